@@ -102,8 +102,8 @@ const sourceOverrides: OxlintOverride[] = [
   { files: [`src/${leavesPage}`], rules: { 'no-restricted-properties': ['error', ...ownedProperties] } },
 ];
 
-const standInImports = 'The stand-in city imports the contract and the city list, nothing else of the app.';
-const notOfStandIn = [...folders.filter((folder) => folder !== 'api' && folder !== 'city'), 'main'].join('|');
+const fakeCityImports = 'The fake city imports the contract and the city list, nothing else of the app.';
+const notOfFakeCity = [...folders.filter((folder) => folder !== 'api' && folder !== 'city'), 'main'].join('|');
 
 export default defineConfig({
   plugins: ['react', 'typescript', 'jsx-a11y', 'unicorn', 'import', 'oxc'],
@@ -156,8 +156,8 @@ export default defineConfig({
           {
             patterns: [
               {
-                group: ['~/**', '../**', '!../src/domain/besideTheApp'],
-                message: 'The service worker shares no code with the page except domain/besideTheApp.',
+                group: ['~/**', '../**', '!../src/domain/content/nonAppPath'],
+                message: 'The service worker shares no code with the page except domain/content/nonAppPath.',
               },
             ],
           },
@@ -165,15 +165,15 @@ export default defineConfig({
       },
     },
     {
-      files: ['tests/stand-in/**'],
+      files: ['tests/fake-city/**'],
       rules: {
         'no-restricted-imports': [
           'error',
           {
             patterns: [
-              { regex: String.raw`^(~|(\.\./)+src)/(${notOfStandIn})(/|$)`, message: standInImports },
-              { regex: String.raw`^(~|(\.\./)+src)/api/[^/]+$`, message: standInImports },
-              { regex: String.raw`^(~|(\.\./)+src)/city/(cities|buildSettings|capabilities)`, message: standInImports },
+              { regex: String.raw`^(~|(\.\./)+src)/(${notOfFakeCity})(/|$)`, message: fakeCityImports },
+              { regex: String.raw`^(~|(\.\./)+src)/api/[^/]+$`, message: fakeCityImports },
+              { regex: String.raw`^(~|(\.\./)+src)/city/(cities|buildSettings|capabilities)`, message: fakeCityImports },
             ],
           },
         ],
@@ -181,18 +181,18 @@ export default defineConfig({
       },
     },
     {
-      files: ['tests/{tools,e2e,bench,browsers,pictures,contract,config}/**', 'vite.config.ts', 'src/build/**'],
+      files: ['tests/{tools,e2e,bench,cross-browser,screenshots,contract,config}/**', 'vite.config.ts', 'src/build/**'],
       rules: { 'no-console': 'off' },
     },
-    { files: ['tests/stand-in/store/Store.ts'], rules: { 'typescript/no-unnecessary-type-parameters': 'off' } },
+    { files: ['tests/fake-city/store/Store.ts'], rules: { 'typescript/no-unnecessary-type-parameters': 'off' } },
     {
       // Playwright reads the names of a fixture's needs from an object pattern, also from an empty one.
       files: [
-        'tests/e2e/journey.ts',
-        'tests/e2e/releaseJourney.ts',
-        'tests/faults/releaseRow.ts',
-        'tests/simulation/browser/town.ts',
-        'tests/pieces/pieces.spec.ts',
+        'tests/e2e/support/fixtures.ts',
+        'tests/e2e/support/releaseFixtures.ts',
+        'tests/faults/releaseTest.ts',
+        'tests/simulation/browser/fixtures.ts',
+        'tests/gallery/gallery.spec.ts',
       ],
       rules: { 'no-empty-pattern': 'off', 'react-hooks/rules-of-hooks': 'off' },
     },

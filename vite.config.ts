@@ -13,16 +13,16 @@ import { firstFrames } from './src/build/firstFrames.ts';
 import { noFallbacks } from './src/build/frameStyle.ts';
 import { headers } from './src/build/headers.ts';
 import { manifest } from './src/build/manifest.ts';
-import { notices } from './src/build/notices.ts';
+import { licences } from './src/build/licences.ts';
 import { preloads } from './src/build/preloads.ts';
 import { shellPages } from './src/build/shellPages.ts';
 import { workerInTwo } from './src/build/splitWorker.ts';
-import { versionLetters } from './src/build/version.ts';
-import { words } from './src/build/words.ts';
+import { versionLength } from './src/build/version.ts';
+import { messagesPlugin } from './src/build/messagesPlugin.ts';
 import { pageSettings, readBuildSettings } from './src/city/buildSettings.ts';
 import { parseCities } from './src/city/schema.ts';
-import { searchClass } from './src/features/map/search/searchClass.ts';
-import { headerButton } from './src/features/shell/driver/headerButton.ts';
+import { searchFieldClass } from './src/features/map/search/searchFieldClass.ts';
+import { headerButton } from './src/layout/driver/headerButton.ts';
 import { buttonClass } from './src/ui/buttonClass.ts';
 import { icons } from './src/ui/icons.ts';
 import { inputClass } from './src/ui/inputClass.ts';
@@ -30,7 +30,14 @@ import { inputClass } from './src/ui/inputClass.ts';
 const path = (name: string): string => fileURLToPath(new URL(name, import.meta.url));
 
 /** What a first frame has of the app's own look. */
-const looks = { icons, headerButton, primary: buttonClass('primary', true), quiet: buttonClass('quiet'), input: inputClass, search: searchClass };
+const frameTokens = {
+  icons,
+  headerButton,
+  primary: buttonClass('primary', true),
+  quiet: buttonClass('quiet'),
+  input: inputClass,
+  search: searchFieldClass,
+};
 
 export default defineConfig(({ mode }) => {
   // A fault in either stops the build with a sentence that names it.
@@ -64,8 +71,8 @@ export default defineConfig(({ mode }) => {
         output: {
           codeSplitting: { groups: chunks },
           chunkFileNames,
-          entryFileNames: `assets/[name]-[hash:${versionLetters}].js`,
-          assetFileNames: `assets/[name]-[hash:${versionLetters}][extname]`,
+          entryFileNames: `assets/[name]-[hash:${versionLength}].js`,
+          assetFileNames: `assets/[name]-[hash:${versionLength}][extname]`,
         },
       },
     },
@@ -78,14 +85,14 @@ export default defineConfig(({ mode }) => {
         quoteStyle: 'single',
       }),
       cityModules(cities),
-      words(path('.'), path('./tests/config/lingui.config.ts')),
+      messagesPlugin(path('.'), path('./tests/config/lingui.config.ts')),
       react(),
       tailwindcss(),
       noFallbacks(),
-      shellPages((language, words) => firstFrames(language, words, looks)),
+      shellPages((language, messages) => firstFrames(language, messages, frameTokens)),
       preloads(),
       headers(cities, settings),
-      notices(path('./sw')),
+      licences(path('./sw')),
       digestsOfFiles,
       VitePWA({
         strategies: 'injectManifest',

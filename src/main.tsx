@@ -1,4 +1,4 @@
-import { start } from './app/start';
+import { start } from './app/boot/start';
 import './styles.css';
 
 const root = document.getElementById('root');

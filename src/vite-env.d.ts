@@ -21,11 +21,11 @@ declare module 'virtual:city-names' {
   export default names;
 }
 
-/** Made of the catalogues by `build/words`: area → language → its compiled words. */
+/** Made of the catalogues by `build/messagesPlugin`: area → language → its compiled words. */
 declare module 'virtual:words' {
   import type { Messages } from '@lingui/core';
 
   /** The words of one area in one language. */
-  const openCatalogue: (area: string, language: 'ru' | 'en') => Promise<{ messages: Messages }>;
+  const openCatalogue: (catalogue: string, language: 'ru' | 'en') => Promise<{ messages: Messages }>;
   export default openCatalogue;
 }

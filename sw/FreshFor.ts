@@ -2,7 +2,7 @@ import { Strategy, type StrategyHandler } from 'workbox-strategies';
 import { fetchedAtHeader, isFreshEnough, isWholeSet } from './policies';
 
 /** So long an old copy waits for a new answer: with one bar of signal there is something to see at once. */
-const patienceMs = 2_000;
+const networkTimeoutMs = 2_000;
 
 const isJson = ({ ok, headers }: Response): boolean => ok && /\bjson\b/.test(headers.get('Content-Type') ?? '');
 
@@ -19,32 +19,32 @@ export class FreshFor extends Strategy {
   }
 
   async _handle(request: Request, handler: StrategyHandler): Promise<Response> {
-    const kept = await handler.cacheMatch(request);
-    const fetchedAt = Number(kept?.headers.get(fetchedAtHeader) ?? Number.NaN);
-    if (kept && isFreshEnough(fetchedAt, Date.now(), request.cache, this.freshMs)) return kept;
-    const asked = this.ask(request, handler);
-    if (!kept) return asked;
+    const cached = await handler.cacheMatch(request);
+    const fetchedAt = Number(cached?.headers.get(fetchedAtHeader) ?? Number.NaN);
+    if (cached && isFreshEnough(fetchedAt, Date.now(), request.cache, this.freshMs)) return cached;
+    const pending = this.fetchAndCache(request, handler);
+    if (!cached) return pending;
     // An error of the city, or the log-in page of a Wi-Fi, says less than an old copy.
-    const answer = asked.then(
-      (fresh) => (isJson(fresh) ? fresh : kept),
-      () => kept,
+    const answer = pending.then(
+      (fresh) => (isJson(fresh) ? fresh : cached),
+      () => cached,
     );
     if (request.cache === 'reload') return answer;
-    return Promise.race([answer, new Promise<Response>((resolve) => setTimeout(() => resolve(kept), patienceMs))]);
+    return Promise.race([answer, new Promise<Response>((resolve) => setTimeout(() => resolve(cached), networkTimeoutMs))]);
   }
 
   /** Keeps a city's own whole answer, in its own time: a full device, or a slow one, holds nobody up. */
-  private async ask(request: Request, handler: StrategyHandler): Promise<Response> {
-    const answered = handler.fetch(request);
-    const keep = async (): Promise<void> => {
-      const copy = (await answered).clone();
+  private async fetchAndCache(request: Request, handler: StrategyHandler): Promise<Response> {
+    const response = handler.fetch(request);
+    const cacheAnswer = async (): Promise<void> => {
+      const copy = (await response).clone();
       const text = isJson(copy) ? await copy.text() : '';
       if (!isWholeSet(text)) return;
       const headers = new Headers(copy.headers);
       headers.set(fetchedAtHeader, String(Date.now()));
       await handler.cachePut(request, new Response(text, { status: copy.status, headers }));
     };
-    void handler.waitUntil(keep().catch(() => undefined));
-    return answered;
+    void handler.waitUntil(cacheAnswer().catch(() => undefined));
+    return response;
   }
 }

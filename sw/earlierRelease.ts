@@ -8,17 +8,17 @@ const cacheName = 'earlier-release';
 /** Beside the files: which pages were open when this release took over. */
 const pagesAddress = '/pages-of-earlier-releases';
 
-export const keepFile = async (address: string, answer: Response): Promise<void> => (await caches.open(cacheName)).put(address, answer);
+export const storeEarlierFile = async (address: string, answer: Response): Promise<void> => (await caches.open(cacheName)).put(address, answer);
 
 /** Before the release that is being installed drops them from the precache. Own: paths of its files. */
-export const keepEarlier = async (own: ReadonlySet<string>): Promise<void> => {
-  const kept = await caches.open(cacheNames.precache);
-  const addresses = (await kept.keys()).map(({ url }) => url);
-  const files = earlierFiles(addresses, own);
+export const storeEarlierFiles = async (currentPaths: ReadonlySet<string>): Promise<void> => {
+  const precache = await caches.open(cacheNames.precache);
+  const addresses = (await precache.keys()).map(({ url }) => url);
+  const files = earlierFiles(addresses, currentPaths);
   if (files.length === 0) return;
   const earlier = await caches.open(cacheName);
   for (const address of files) {
-    const answer = await kept.match(address);
+    const answer = await precache.match(address);
     if (answer) await earlier.put(address, answer);
   }
 };
@@ -26,19 +26,19 @@ export const keepEarlier = async (own: ReadonlySet<string>): Promise<void> => {
 const openPages = async (): Promise<string[]> => (await self.clients.matchAll({ type: 'window', includeUncontrolled: true })).map(({ id }) => id);
 
 /** This release takes over: every page that is open is one of an earlier one. */
-export const notePages = async (): Promise<void> => {
+export const recordOpenPages = async (): Promise<void> => {
   if (!(await caches.has(cacheName))) return;
   await (await caches.open(cacheName)).put(pagesAddress, new Response(JSON.stringify(await openPages())));
-  await dropUnasked();
+  await dropUnusedFiles();
 };
 
 /** The files go with the last page that can ask for them. */
-export const dropUnasked = async (): Promise<void> => {
+export const dropUnusedFiles = async (): Promise<void> => {
   // A release that waits has kept its copies already.
   if (self.registration.waiting || self.registration.installing || !(await caches.has(cacheName))) return;
-  const noted = await (await caches.open(cacheName)).match(pagesAddress);
-  if (!noted) return;
-  const pages = (await noted.json()) as string[];
+  const recorded = await (await caches.open(cacheName)).match(pagesAddress);
+  if (!recorded) return;
+  const pages = (await recorded.json()) as string[];
   const open = new Set(await openPages());
   if (pages.every((id) => !open.has(id))) await caches.delete(cacheName);
 };

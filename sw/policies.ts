@@ -1,5 +1,5 @@
 /** What the worker does with a request: decided here, without a browser, and tested so. */
-import { besideTheApp } from '../src/domain/besideTheApp';
+import { nonAppPath } from '../src/domain/content/nonAppPath';
 
 /** Map objects are fresh for an hour (document 1, section 9). */
 export const mapInfoFreshMs = 3_600_000;
@@ -13,33 +13,33 @@ export const isTile = (url: URL): boolean =>
   url.pathname.startsWith('/tiles/') || /\/\d+\/\d+\/\d+(@2x)?\.(pbf|mvt|png|jpg|webp)$/.test(url.pathname);
 
 /** Of the addresses that a page has asked for before the worker was there, those of tiles and the like: the newest, as many as are kept. */
-export const tilesOf = (addresses: unknown, base: string, most = tileLimit.entries): string[] => {
-  const asked: unknown[] = Array.isArray(addresses) ? addresses : [];
-  const tiles = asked.flatMap((address) => {
+export const tilesOf = (addresses: unknown, base: string, maxTiles = tileLimit.entries): string[] => {
+  const requested: unknown[] = Array.isArray(addresses) ? addresses : [];
+  const tiles = requested.flatMap((address) => {
     const url = typeof address === 'string' && /^(https?:|\/)/.test(address) ? new URL(address, base) : undefined;
     return url && isTile(url) ? [url.href] : [];
   });
-  return tiles.slice(-most);
+  return tiles.slice(-maxTiles);
 };
 
 /** The area that the driver asked to keep: beside the tiles that pass by, so that those never push it out. */
-export const keptTilesCache = 'kept-tiles';
-/** What the page reckons with (`domain/keptArea`): tiles, with the letters on them; and bytes. */
-export const areaLimit = { entries: 1_510, bytes: 40_000_000 };
+export const offlineTilesCache = 'kept-tiles';
+/** What the page reckons with (`domain/map/offlineArea`): tiles, with the letters on them; and bytes. */
+export const offlineAreaLimit = { entries: 1_510, bytes: 40_000_000 };
 
 /** Of what a page wants to have kept, tiles alone, each once, and no more than an area may have. */
-export const areaAddresses = (addresses: unknown, base: string): string[] => [...new Set(tilesOf(addresses, base, areaLimit.entries))];
+export const offlineAreaAddresses = (addresses: unknown, base: string): string[] => [...new Set(tilesOf(addresses, base, offlineAreaLimit.entries))];
 
-/** Is it a file, and not the log-in page of a Wi-Fi? A page is judged by `isOwnPage`. */
+/** Is it a file, and not the log-in page of a Wi-Fi? A page is judged by `isReleasePage`. */
 export const isFileAnswer = (status: number, contentType: string | null): boolean => status === 200 && !/\bhtml\b/.test(contentType ?? '');
 
 /** A kept tile is served without asking for as long as one that passes by; then it waits for where there is no other. */
 export const isTileYoung = (fetchedAt: number, now: number): boolean => now - fetchedAt < tileLimit.days * 86_400_000;
 
 /** Is it a page of this release, and of nobody else: does it name scripts, and only those of this release? Own: paths of its files. */
-export const isOwnPage = (html: string, own: ReadonlySet<string>): boolean => {
+export const isReleasePage = (html: string, releasePaths: ReadonlySet<string>): boolean => {
   const named = html.match(/\/assets\/[\w.-]+\.(?:js|css)\b/g) ?? [];
-  return named.length > 0 && named.every((path) => own.has(path));
+  return named.length > 0 && named.every((path) => releasePaths.has(path));
 };
 
 /** Which of the precached files are the map's engine: kept apart, fetched when the page is idle. */
@@ -49,10 +49,10 @@ export const isEngine = (file: { url: string }): boolean => /(^|\/)mapbox-gl-csp
 export const isAsset = (path: string): boolean => path.startsWith('/assets/');
 
 /** Of the addresses that an earlier release has kept, those of files that this one does not have. */
-export const earlierFiles = (addresses: readonly string[], own: ReadonlySet<string>): string[] =>
+export const earlierFiles = (addresses: readonly string[], releasePaths: ReadonlySet<string>): string[] =>
   addresses.filter((address) => {
     const { pathname } = new URL(address);
-    return isAsset(pathname) && !own.has(pathname);
+    return isAsset(pathname) && !releasePaths.has(pathname);
   });
 
 /** Which page answers a navigation: the English shell for English addresses. */
@@ -71,8 +71,8 @@ export const isFreshEnough = (fetchedAt: number, now: number, requestCache: stri
 export const isWholeSet = (text: string): boolean => /"features"\s*:\s*\[\s*\{/.test(text);
 
 /** Which page a notification opens: the one that it names, where that is a page of the app; else the first one. */
-export const noticePage = (data: unknown, origin: string): string => {
+export const notificationPage = (data: unknown, origin: string): string => {
   const { address } = (data ?? {}) as { address?: unknown };
   const url = typeof address === 'string' && /^\/(?![/\\])/.test(address) ? new URL(address, origin) : undefined;
-  return url?.origin === origin && !besideTheApp.test(url.pathname) ? url.href : `${origin}/`;
+  return url?.origin === origin && !nonAppPath.test(url.pathname) ? url.href : `${origin}/`;
 };

@@ -8,16 +8,16 @@ export const isPage = (path: string): boolean => path.endsWith('.html');
 
 const version = '-([\\w-]{7})';
 const fileName = new RegExp(`^(.*)${version}(\\.(?:js|css))$`);
-const named = new RegExp(`${version}(?=\\.(?:js|css)\\b)`, 'g');
+const versionPattern = new RegExp(`${version}(?=\\.(?:js|css)\\b)`, 'g');
 
 interface Name {
   /** What stays the same from release to release. */
   stem: string;
   version: string;
 }
-const nameOf = (path: string): Name | undefined => {
-  const [, start, own, kind] = fileName.exec(path) ?? [];
-  return start === undefined || own === undefined || kind === undefined ? undefined : { stem: start + kind, version: own };
+const parseName = (path: string): Name | undefined => {
+  const [, start, versionText, kind] = fileName.exec(path) ?? [];
+  return start === undefined || versionText === undefined || kind === undefined ? undefined : { stem: start + kind, version: versionText };
 };
 
 export interface Renaming {
@@ -28,29 +28,29 @@ export interface Renaming {
 }
 
 /** From the paths that are kept of earlier releases to those of this one. */
-export const renaming = (kept: readonly string[], own: readonly string[]): Renaming => {
-  const ownVersions = new Map<string, string[]>();
-  for (const path of own) {
-    const name = nameOf(path);
-    if (name) ownVersions.set(name.stem, [...(ownVersions.get(name.stem) ?? []), name.version]);
+export const createRenaming = (cachedPaths: readonly string[], current: readonly string[]): Renaming => {
+  const currentVersions = new Map<string, string[]>();
+  for (const path of current) {
+    const name = parseName(path);
+    if (name) currentVersions.set(name.stem, [...(currentVersions.get(name.stem) ?? []), name.version]);
   }
-  const isKept = new Set(kept);
+  const isCached = new Set(cachedPaths);
   const versions = new Map<string, string>();
   const earlier = new Map<string, string[]>();
-  for (const path of kept) {
-    const name = nameOf(path);
+  for (const path of cachedPaths) {
+    const name = parseName(path);
     if (!name) continue;
     earlier.set(name.stem, [...(earlier.get(name.stem) ?? []), path]);
-    const next = ownVersions.get(name.stem) ?? [];
+    const next = currentVersions.get(name.stem) ?? [];
     // Of two files of one name nobody can say which one is which.
     if (next.length === 1 && next[0] !== undefined) versions.set(name.version, next[0]);
   }
   return {
     earlierOf: (path) => {
-      if (isKept.has(path)) return isPage(path) ? [path] : [];
-      return earlier.get(nameOf(path)?.stem ?? '') ?? [];
+      if (isCached.has(path)) return isPage(path) ? [path] : [];
+      return earlier.get(parseName(path)?.stem ?? '') ?? [];
     },
-    rename: (text) => text.replaceAll(named, (whole, old: string) => (versions.has(old) ? `-${versions.get(old)}` : whole)),
+    rename: (text) => text.replaceAll(versionPattern, (whole, old: string) => (versions.has(old) ? `-${versions.get(old)}` : whole)),
   };
 };
 

@@ -3,24 +3,24 @@ import { ExpirationPlugin } from 'workbox-expiration';
 import { addPlugins, cleanupOutdatedCaches, createHandlerBoundToURL, getCacheKeyForURL, matchPrecache, precacheAndRoute } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { CacheFirst } from 'workbox-strategies';
-import { besideTheApp } from '../src/domain/besideTheApp';
-import { dropUnasked, earlierFile, keepEarlier, keepFile, notePages } from './earlierRelease';
+import { nonAppPath } from '../src/domain/content/nonAppPath';
+import { dropUnusedFiles, earlierFile, storeEarlierFiles, storeEarlierFile, recordOpenPages } from './earlierRelease';
 import { FreshFor } from './FreshFor';
-import { keepRenamed, type OwnFile } from './keepRenamed';
-import { KeptArea } from './keptArea';
-import { newerTile } from './oldTile';
+import { precacheRenamed, type ReleaseFile } from './precacheRenamed';
+import { OfflineAreaDownload } from './offlineAreaDownload';
+import { newerTile } from './newerTile';
 import {
   fetchedAtHeader,
   isAsset,
   isEngine,
   isFileAnswer,
   isMapInfo,
-  isOwnPage,
+  isReleasePage,
   isTile,
   isTileYoung,
-  keptTilesCache,
+  offlineTilesCache,
   mapInfoFreshMs,
-  noticePage,
+  notificationPage,
   shellFor,
   tileLimit,
   tilesOf,
@@ -28,35 +28,36 @@ import {
 import { isPage } from './renamed';
 import { withPolicyOf } from './withPolicyOf';
 
-declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: (OwnFile | string)[] };
+declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: (ReleaseFile | string)[] };
 
-const files = self.__WB_MANIFEST.filter((file): file is OwnFile => typeof file !== 'string');
+const files = self.__WB_MANIFEST.filter((file): file is ReleaseFile => typeof file !== 'string');
 const engineCache = 'map-engine';
-const own = new Set(files.map(({ url }) => `/${url}`));
+const releasePaths = new Set(files.map(({ url }) => `/${url}`));
 const engineFiles = files.filter(isEngine).map(({ url }) => `/${url}`);
 
 /** A network that answers everything with a page of its own gives no release, no engine and no tile: what it says is not kept (F-71). */
 const onlyFiles = {
   cacheWillUpdate: async ({ request, response }: { request: Request; response: Response }): Promise<Response | null> => {
-    if (isPage(new URL(request.url).pathname)) return response.status === 200 && isOwnPage(await response.clone().text(), own) ? response : null;
+    if (isPage(new URL(request.url).pathname))
+      return response.status === 200 && isReleasePage(await response.clone().text(), releasePaths) ? response : null;
     return isFileAnswer(response.status, response.headers.get('Content-Type')) ? response : null;
   },
 };
 
-const bringOver = keepRenamed(files, getCacheKeyForURL);
+const precacheFromEarlier = precacheRenamed(files, getCacheKeyForURL);
 addPlugins([
   onlyFiles,
   {
     handlerWillStart: async ({ event, request }) => {
       // What cannot be brought over is fetched.
-      if (event?.type === 'install') await bringOver(request.url).catch(() => undefined);
+      if (event?.type === 'install') await precacheFromEarlier(request.url).catch(() => undefined);
     },
   },
 ]);
 const engine = new CacheFirst({ cacheName: engineCache, plugins: [onlyFiles] });
 // Before the other files: a dedicated worker may load what its own headers say, and its file may have come with an earlier release.
 registerRoute(
-  ({ request, url, sameOrigin }) => sameOrigin && request.destination === 'worker' && own.has(url.pathname),
+  ({ request, url, sameOrigin }) => sameOrigin && request.destination === 'worker' && releasePaths.has(url.pathname),
   async (options) => {
     const file = (await matchPrecache(options.url.pathname)) ?? (await engine.handle(options));
     return withPolicyOf(file, await matchPrecache('/index.html'));
@@ -71,13 +72,13 @@ const english = createHandlerBoundToURL('/en/index.html');
 registerRoute(
   new NavigationRoute(
     (options) => {
-      options.event.waitUntil(dropUnasked());
+      options.event.waitUntil(dropUnusedFiles());
       return (shellFor(options.url.pathname) === '/index.html' ? russian : english)(options);
     },
-    { denylist: [besideTheApp] },
+    { denylist: [nonAppPath] },
   ),
 );
-registerRoute(({ url, sameOrigin }) => sameOrigin && isAsset(url.pathname) && !own.has(url.pathname), earlierFile);
+registerRoute(({ url, sameOrigin }) => sameOrigin && isAsset(url.pathname) && !releasePaths.has(url.pathname), earlierFile);
 
 registerRoute(({ url, sameOrigin }) => sameOrigin && engineFiles.includes(url.pathname), engine);
 const mapInfo = new FreshFor(mapInfoFreshMs, 'map-info');
@@ -90,24 +91,24 @@ const tiles = new CacheFirst({
 registerRoute(
   ({ url }) => isTile(url),
   async (options) => {
-    const kept = await caches.match(options.request, { cacheName: keptTilesCache, ignoreVary: true });
-    const isYoung = kept?.ok === true && isTileYoung(Number(kept.headers.get(fetchedAtHeader)), Date.now());
-    if (!kept || isYoung) return kept ?? tiles.handle(options);
-    return newerTile(kept, tiles.handle(options), navigator.onLine);
+    const stored = await caches.match(options.request, { cacheName: offlineTilesCache, ignoreVary: true });
+    const isYoung = stored?.ok === true && isTileYoung(Number(stored.headers.get(fetchedAtHeader)), Date.now());
+    if (!stored || isYoung) return stored ?? tiles.handle(options);
+    return newerTile(stored, tiles.handle(options), navigator.onLine);
   },
 );
 
-const area = new KeptArea({
+const offlineArea = new OfflineAreaDownload({
   fetch: (request) => fetch(request),
   makeRoom: () => caches.delete('tiles'),
-  passing: (address) => caches.match(address, { cacheName: 'tiles', ignoreVary: true }),
-  tell: (news) =>
+  cachedTile: (address) => caches.match(address, { cacheName: 'tiles', ignoreVary: true }),
+  report: (news) =>
     void self.clients.matchAll({ type: 'window', includeUncontrolled: true }).then((pages) => pages.forEach((page) => page.postMessage(news))),
   isOnline: () => navigator.onLine,
 });
 
 /** Fetches what is missing of the engine, once the page has nothing better to do. */
-const keepEngine = async (): Promise<void> => {
+const cacheEngine = async (): Promise<void> => {
   const cache = await caches.open(engineCache);
   for (const url of engineFiles) {
     if (await cache.match(url)) continue;
@@ -117,7 +118,7 @@ const keepEngine = async (): Promise<void> => {
 };
 
 /** Keeps what the first view of the map was drawn with, one after the other: most of it the browser still has. */
-const keepTiles = async (event: ExtendableMessageEvent, addresses: readonly string[]): Promise<void> => {
+const cacheTiles = async (event: ExtendableMessageEvent, addresses: readonly string[]): Promise<void> => {
   for (const address of addresses) {
     const [, done] = tiles.handleAll({ event, request: new Request(address) });
     await done.catch(() => undefined);
@@ -129,8 +130,8 @@ const dropOldEngine = async (): Promise<void> => {
   const cache = await caches.open(engineCache);
   for (const { url } of await cache.keys()) {
     if (engineFiles.includes(new URL(url).pathname)) continue;
-    const kept = await cache.match(url);
-    if (kept) await keepFile(url, kept);
+    const stored = await cache.match(url);
+    if (stored) await storeEarlierFile(url, stored);
     await cache.delete(url);
   }
 };
@@ -141,26 +142,26 @@ const openApp = async (data: unknown): Promise<void> => {
   const page = pages.find(({ visibilityState }) => visibilityState === 'visible') ?? pages[0];
   // A browser may refuse to bring a page forward: then another one is opened.
   const isThere = page !== undefined && (await page.focus().then(Boolean, () => false));
-  if (!isThere) await self.clients.openWindow(noticePage(data, location.origin));
+  if (!isThere) await self.clients.openWindow(notificationPage(data, location.origin));
 };
 
 self.addEventListener('notificationclick', (event) => {
   event.notification.close();
   event.waitUntil(openApp(event.notification.data));
 });
-self.addEventListener('install', (event) => event.waitUntil(keepEarlier(own)));
-self.addEventListener('activate', (event) => event.waitUntil(dropOldEngine().then(notePages)));
+self.addEventListener('install', (event) => event.waitUntil(storeEarlierFiles(releasePaths)));
+self.addEventListener('activate', (event) => event.waitUntil(dropOldEngine().then(recordOpenPages)));
 self.addEventListener('message', (event) => {
   const { type, address, addresses, isFresh } = (event.data ?? {}) as { type?: string; address?: string; addresses?: unknown; isFresh?: unknown };
-  event.waitUntil(dropUnasked());
+  event.waitUntil(dropUnusedFiles());
   if (type === 'SKIP_WAITING') void self.skipWaiting();
-  if (type === 'KEEP_MAP_ENGINE') event.waitUntil(keepEngine());
-  if (type === 'KEEP_TILES') event.waitUntil(keepTiles(event, tilesOf(addresses, location.origin)));
+  if (type === 'KEEP_MAP_ENGINE') event.waitUntil(cacheEngine());
+  if (type === 'KEEP_TILES') event.waitUntil(cacheTiles(event, tilesOf(addresses, location.origin)));
   if (type === 'KEEP_MAP_INFO' && address !== undefined && isMapInfo(new URL(address, location.origin))) {
     const [, done] = mapInfo.handleAll({ event, request: new Request(address, isFresh === true ? { cache: 'reload' } : {}) });
     event.waitUntil(done.catch(() => undefined).then(() => event.ports[0]?.postMessage('done')));
   }
-  if (type === 'KEEP_AREA') event.waitUntil(area.keep(addresses, location.origin));
-  if (type === 'STOP_AREA') area.stop();
-  if (type === 'TELL_AREA') area.tell();
+  if (type === 'KEEP_AREA') event.waitUntil(offlineArea.start(addresses, location.origin));
+  if (type === 'STOP_AREA') offlineArea.stop();
+  if (type === 'TELL_AREA') offlineArea.report();
 });

@@ -107,13 +107,13 @@ const send = async <E extends AnyEndpoint>(
     const request = requestOf(endpoint, parameters, context);
     const response = await fetch(addressOf(endpoint, parameters, context), { ...request, signal });
     const receivedAt = Date.now();
-    const keptSince = Number(response.headers.get('sw-fetched-at') ?? Number.NaN);
+    const cachedAt = Number(response.headers.get('sw-fetched-at') ?? Number.NaN);
     const served = Date.parse(response.headers.get('Date') ?? '');
     const outcome = await readResponse(endpoint, response);
     // The Date of a kept answer is an old one, and a log-in page of a Wi-Fi has its own clock.
-    const isOfNow = Number.isNaN(keptSince) && request.cache !== undefined;
-    if (isOfNow && isOfTheCity(outcome) && !Number.isNaN(served)) context.onServerTime?.(served, sentAt, receivedAt);
-    return outcome.kind === 'ok' && !Number.isNaN(keptSince) ? { ...outcome, keptSince } : outcome;
+    const isLive = Number.isNaN(cachedAt) && request.cache !== undefined;
+    if (isLive && isFromCity(outcome) && !Number.isNaN(served)) context.onServerTime?.(served, sentAt, receivedAt);
+    return outcome.kind === 'ok' && !Number.isNaN(cachedAt) ? { ...outcome, cachedAt } : outcome;
   } catch {
     return isMoney(endpoint) ? { kind: 'unknown', cause: 'network' } : { kind: 'offline' };
   }
@@ -124,26 +124,26 @@ const unusable = <Value>(endpoint: AnyEndpoint, cause: BrokenCause, detail?: str
   isMoney(endpoint) ? { kind: 'unknown', cause } : { kind: 'broken', cause, detail };
 
 /** Did a server that speaks the city's language answer? */
-const isOfTheCity = (outcome: Outcome<unknown>): boolean =>
+const isFromCity = (outcome: Outcome<unknown>): boolean =>
   outcome.kind === 'ok' || outcome.kind === 'refused' || outcome.kind === 'expired' || (outcome.kind === 'unknown' && outcome.cause === 'expired');
 
 /** A busy server that does not say for how long; the least and the most that is believed of one that does. */
-const usualWaitMs = 10_000;
-const leastWaitMs = 1_000;
-const mostWaitMs = 3_600_000;
+const defaultWaitMs = 10_000;
+const minWaitMs = 1_000;
+const maxWaitMs = 3_600_000;
 
 /** What `Retry-After` asks for: seconds, or a date by the server's own clock. Undefined where it says neither. */
-const askedWaitMs = ({ headers }: Response): number | undefined => {
+const retryAfterMs = ({ headers }: Response): number | undefined => {
   const text = headers.get('Retry-After')?.trim() ?? '';
   const now = Date.parse(headers.get('Date') ?? '');
   const until = text.endsWith(' GMT') ? Date.parse(text) : Number.NaN;
   const waitMs = /^\d+$/.test(text) ? Number(text) * 1000 : until - (Number.isNaN(now) ? Date.now() : now);
-  return Number.isNaN(waitMs) ? undefined : Math.min(Math.max(waitMs, leastWaitMs), mostWaitMs);
+  return Number.isNaN(waitMs) ? undefined : Math.min(Math.max(waitMs, minWaitMs), maxWaitMs);
 };
 
 const readResponse = async <E extends AnyEndpoint>(endpoint: E, response: Response): Promise<Outcome<ReplyOf<E>>> => {
-  const waitMs = askedWaitMs(response);
-  if (response.status === 429) return { kind: 'busy', waitMs: waitMs ?? usualWaitMs, mayHaveRun: false };
+  const waitMs = retryAfterMs(response);
+  if (response.status === 429) return { kind: 'busy', waitMs: waitMs ?? defaultWaitMs, mayHaveRun: false };
   if (response.status === 503 && waitMs !== undefined) return { kind: 'busy', waitMs, mayHaveRun: true };
   if (response.status >= 500) return unusable(endpoint, 'serverError', String(response.status));
   const isJson = /^[^;]*[/+]json\s*(;|$)/i.test(response.headers.get('Content-Type') ?? '');
@@ -181,10 +181,10 @@ const readBody = <E extends AnyEndpoint>(endpoint: E, body: unknown, isSuccess: 
   // A reply that is no success may leave its status out: its words are then the refusal (document 1, section 7).
   const isRefusal = status ? refusals.includes(status) : !isSuccess && Boolean(errorName || errorMessage);
   if (isRefusal) {
-    const said = errorMessage || message || undefined;
+    const serverMessage = errorMessage || message || undefined;
     // Only a name says that a payment was refused and not made (`reliability.md`, section 4).
-    if (isMoney(endpoint) && !errorName) return { kind: 'unknown', cause: 'shape', said };
-    return { kind: 'refused', errorName: errorName ?? '', message: said, detail: body };
+    if (isMoney(endpoint) && !errorName) return { kind: 'unknown', cause: 'shape', serverMessage };
+    return { kind: 'refused', errorName: errorName ?? '', message: serverMessage, detail: body };
   }
   if (!isSuccess) return unusable(endpoint, 'shape', 'no success');
   // A read may leave its status out; a payment without a plain `ok` is never taken for one.

@@ -18,7 +18,7 @@ export interface Ok<Value> {
   kind: 'ok';
   value: Value;
   /** When the answer was fetched, where a kept copy was served (milliseconds, the device's clock). */
-  keptSince?: number;
+  cachedAt?: number;
 }
 
 export type BrokenCause = 'notTheCity' | 'serverError' | 'shape';
@@ -27,7 +27,7 @@ interface Unknown<Value> {
   kind: 'unknown';
   cause: 'timeout' | 'network' | BrokenCause | 'expired';
   /** The words of a refusal that has no name. */
-  said?: string;
+  serverMessage?: string;
   /** After a timeout of a payment: the answer, should it still come. */
   late?: Promise<Outcome<Value>>;
   /** Ends the request that is still pending: nothing more is sent, and `late` resolves. */

@@ -7,9 +7,9 @@ import {
   type PersistedClient,
 } from '@tanstack/react-query-persist-client';
 
-import { everyPerson } from '~/data/keys';
-import { answersOf, setOwnAnswers, whenThereIsRoom } from '~/state/storage';
-import { keepMs } from './queryClient';
+import { everyPersonKey } from '~/data/queryKeys';
+import { answersKeyOf, setCurrentAnswers, retryAfterEviction } from '~/platform/storage';
+import { maxCacheAgeMs } from './queryClient';
 
 /** The shape of what is kept; a new number drops the old. Not the build: a release must not empty what is read offline. */
 const schema = '1';
@@ -32,8 +32,8 @@ const storage = (): Storage | undefined => {
 const asLastRead = (query: DehydratedQuery): DehydratedQuery => {
   const data = query.state.data as { pages?: unknown[]; pageParams?: unknown[] } | undefined;
   const count = Number(query.meta?.['stretches'] ?? 1);
-  const kept = data?.pages ? { ...data, pages: data.pages.slice(0, count), pageParams: data.pageParams?.slice(0, count) } : data;
-  return { ...query, state: { ...query.state, data: kept, status: 'success' } };
+  const trimmed = data?.pages ? { ...data, pages: data.pages.slice(0, count), pageParams: data.pageParams?.slice(0, count) } : data;
+  return { ...query, state: { ...query.state, data: trimmed, status: 'success' } };
 };
 const serialize = ({ clientState, ...rest }: PersistedClient): string =>
   JSON.stringify({ ...rest, clientState: { ...clientState, queries: clientState.queries.map(asLastRead) } });
@@ -45,26 +45,26 @@ const changes: readonly string[] = ['added', 'removed', 'updated'] satisfies Que
  * but not when the page is left: nobody may pay, put the phone away, and find nothing without a network. What leaves the
  * memory because its person has logged out leaves the device at once.
  */
-export const keepQueries = async (queryClient: QueryClient, city: string): Promise<void> => {
-  const key = answersOf(city);
+export const persistQueries = async (queryClient: QueryClient, city: string): Promise<void> => {
+  const key = answersKeyOf(city);
   /** Answers came before this did: on a first visit, which has nothing to restore. */
-  let isBehind = queryClient.getQueryCache().getAll().length > 0;
+  let isDirty = queryClient.getQueryCache().getAll().length > 0;
   /** The last text that was to be kept; none once a person has left. */
-  let wanted: string | undefined;
+  let pendingText: string | undefined;
   const set = (text: string): void => storage()?.setItem(key, text);
   const write = (text: string): void => {
-    wanted = text;
+    pendingText = text;
     try {
       set(text);
-    } catch (fault) {
+    } catch (error) {
       // A full device: tiles go first; where they are not to blame, the answers are kept in memory only.
-      whenThereIsRoom(key, () => (wanted === text ? set(text) : undefined), 'passing');
-      throw fault;
+      retryAfterEviction(key, () => (pendingText === text ? set(text) : undefined), 'passing');
+      throw error;
     }
-    isBehind = false;
+    isDirty = false;
   };
   const drop = (): void => {
-    wanted = undefined;
+    pendingText = undefined;
     storage()?.removeItem(key);
   };
   const options = {
@@ -79,7 +79,7 @@ export const keepQueries = async (queryClient: QueryClient, city: string): Promi
       serialize,
     }),
     buster: schema,
-    maxAge: keepMs,
+    maxAge: maxCacheAgeMs,
     dehydrateOptions: {
       shouldDehydrateQuery: ({ meta, state }: Query) => meta?.['persist'] === true && state.data !== undefined,
       shouldDehydrateMutation: () => false,
@@ -89,21 +89,21 @@ export const keepQueries = async (queryClient: QueryClient, city: string): Promi
   await persistQueryClientRestore(options).catch(() => undefined);
   persistQueryClientSubscribe(options);
   queryClient.getQueryCache().subscribe(({ type, query }) => {
-    if (changes.includes(type)) isBehind = true;
-    if (type === 'removed' && query.queryKey[0] === everyPerson[0]) drop();
+    if (changes.includes(type)) isDirty = true;
+    if (type === 'removed' && query.queryKey[0] === everyPersonKey[0]) drop();
   });
-  setOwnAnswers(key, () => {
-    isBehind = true;
+  setCurrentAnswers(key, () => {
+    isDirty = true;
     void persistQueryClientSave(options);
   });
-  const catchUp = (): void => {
+  const flush = (): void => {
     // Storage may be full; then the throttled writing has its ways.
     const persistClient = (client: PersistedClient): void => write(serialize(client));
-    if (isBehind) persistQueryClientSave({ ...options, persister: { ...options.persister, persistClient } }).catch(() => undefined);
+    if (isDirty) persistQueryClientSave({ ...options, persister: { ...options.persister, persistClient } }).catch(() => undefined);
   };
-  catchUp();
-  addEventListener('pagehide', catchUp);
+  flush();
+  addEventListener('pagehide', flush);
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'hidden') catchUp();
+    if (document.visibilityState === 'hidden') flush();
   });
 };

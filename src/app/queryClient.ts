@@ -1,17 +1,17 @@
 import { onlineManager, QueryCache, QueryClient } from '@tanstack/react-query';
 import { OutcomeError, retryRead } from '~/data/outcomeError';
-import { whenItComes } from '~/ui/whenItComes';
+import { importWithRetry } from '~/platform/importWithRetry';
 
 const weekMs = 7 * 24 * 3_600_000;
 /** How long kept answers may be shown offline. Below 24 days: a browser's timer holds no more. */
-export const keepMs = weekMs;
+export const maxCacheAgeMs = weekMs;
 
 const queryCache = new QueryCache({
   onError: (error, { queryKey }) => {
     if (!(error instanceof OutcomeError) || error.outcome.kind !== 'refused' || queryKey[0] !== 'person') return;
     const refusal = error.outcome;
     // Until it comes: what is refused by name is not asked for again.
-    void whenItComes(() => import('./judgeRefusal')).then(({ judgeRefusal }) => judgeRefusal(queryClient, queryKey, refusal));
+    void importWithRetry(() => import('./effects/handleRefusal')).then(({ handleRefusal }) => handleRefusal(queryClient, queryKey, refusal));
   },
 });
 
@@ -20,10 +20,10 @@ const queryCache = new QueryCache({
  * random: a whole town may get its mobile internet back at one moment.
  */
 onlineManager.setEventListener((setOnline) => {
-  let calm: ReturnType<typeof setTimeout> | undefined;
+  let debounce: ReturnType<typeof setTimeout> | undefined;
   const listen = (): void => {
-    clearTimeout(calm);
-    if (navigator.onLine) calm = setTimeout(setOnline, 2_000 + Math.random() * 3_000, true);
+    clearTimeout(debounce);
+    if (navigator.onLine) debounce = setTimeout(setOnline, 2_000 + Math.random() * 3_000, true);
     else setOnline(false);
   };
   // The library takes a page that was opened without a network for one with: its coming back would be no news.
@@ -43,7 +43,7 @@ export const queryClient: QueryClient = new QueryClient({
     queries: {
       networkMode: 'offlineFirst',
       staleTime: 60_000,
-      gcTime: keepMs,
+      gcTime: maxCacheAgeMs,
       retry: retryRead,
       retryDelay: (failures) => Math.min(1000 * 2 ** failures, 4000) * (0.75 + Math.random() / 2),
     },

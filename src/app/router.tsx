@@ -1,6 +1,6 @@
 import { createRouter } from '@tanstack/react-router';
-import { Companions } from './Companions';
-import { CrashScreen } from './CrashScreen';
+import { AppEffects } from './effects/AppEffects';
+import { CrashScreen } from './updates/CrashScreen';
 import { queryClient } from './queryClient';
 import { routeTree } from './routeTree.gen';
 
@@ -8,10 +8,10 @@ import { routeTree } from './routeTree.gen';
 const parseSearch = (search: string): Record<string, string> => Object.fromEntries(new URLSearchParams(search));
 
 const stringifySearch = (search: Record<string, unknown>): string => {
-  const kept = Object.entries(search).flatMap(([name, value]): [string, string][] =>
+  const entries = Object.entries(search).flatMap(([name, value]): [string, string][] =>
     typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? [[name, String(value)]] : [],
   );
-  const text = new URLSearchParams(kept).toString();
+  const text = new URLSearchParams(entries).toString();
   return text && `?${text}`;
 };
 
@@ -28,7 +28,7 @@ export const router = createRouter({
   InnerWrap: ({ children }) => (
     <>
       {children}
-      <Companions />
+      <AppEffects />
     </>
   ),
 });

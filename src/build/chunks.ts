@@ -1,8 +1,8 @@
-import { versionLetters } from './version.ts';
+import { versionLength } from './version.ts';
 
 /**
  * Which modules travel together, by what a first visit loads: pages that do not pay carry no form, a guest nothing of a
- * driver's, and what waits behind a tap comes with the tap. `tests/e2e/budget.spec.ts` weighs the outcome.
+ * driver's, and what waits behind a tap comes with the tap. `tests/e2e/specs/app/budget.spec.ts` weighs the outcome.
  */
 
 type Test = (id: string) => boolean;
@@ -28,248 +28,436 @@ const within = (folder: string, places: readonly string[]): Test => {
   return (id) => pattern.test(id);
 };
 /** Modules of the given places under `src`. */
-const rooms = (...places: string[]): Test => within('src', places);
+const inPaths = (...places: string[]): Test => within('src', places);
 const packages = (...places: string[]): Test => within('node_modules', places);
 
 /** Asking a city: every page that shows an answer of its server. */
-const asksCities = rooms('api/(call|encode|contract/(shapes|wire|endpoint))', 'data/(cityCall|settings)');
+const callsCities = inPaths('api/(call|encode)\\.', 'api/contract/(endpoint|endpoints|shapes|wire)\\.', 'data/cityCall\\.', 'data/settings/');
 const isQueryLibrary = packages('@tanstack/(query-core|react-query)/(?!.*[iI]nfinite)');
-const isCalls: Test = (id) => isQueryLibrary(id) || asksCities(id);
+const isCalls: Test = (id) => isQueryLibrary(id) || callsCities(id);
 
 /** What keeps answers on the device. */
 const isPersistenceLibrary = packages(
   '@tanstack/(query-persist-client-core|query-sync-storage-persister|react-query-persist-client|query-core/.*/hydration)',
 );
-const isPersistenceOfApp = rooms('app/persistence');
+const isPersistenceOfApp = inPaths('app/persistence\\.');
 const isPersistence: Test = (id) => isPersistenceLibrary(id) || isPersistenceOfApp(id);
 
-const isProfile = rooms('data/profile/(profile|use(Whose)?Profile)', 'domain/(profile|vehicle\\.)', 'api/contract/(profile|person)');
-
-/** What only a signed-in driver's payments need. */
-const isDrivers = rooms(
-  'data/(operations/operations|payments/(accountKey|echoes|renameAccount|payAsDriver|reachBack|readAndJudge|readState|reconcile|latePayments|returnDuring|startParking|useDriverRun|useGivenLink))',
-  'parts/driver/',
-  'domain/(reconcile|cityClock|operation|echo|ownPhones|ownCars)',
-  'state/(cityClock|repeats|salt)',
-  'api/contract/driverPayments',
+const isProfile = inPaths(
+  'api/contract/(person|profile)\\.',
+  'data/profile/(profileFromWire|profileQuery|useProfile|useProfileWithOwner)\\.',
+  'domain/account/(profile|profileEdit\\.flow)\\.',
+  'domain/vehicle/vehicle\\.',
 );
 
-const isPaying = rooms(
-  'data/(cost|payments)',
-  'parts/(payment|stay|plate/PlateField)',
-  'ui/(form/(?!useRefusable|SendButton)|Choice|Field|TextField|inputClass)',
-  'domain/(phone|quote|paymentUrl|paymentMethod)',
-  'api/contract/payments',
-  'routes/-useFlat',
-  'features/guest/guest\\.form',
+/** What only a signed-in driver's payments need. */
+const isDrivers = inPaths(
+  'api/contract/driverPayments\\.',
+  'components/driver/',
+  'data/history/(operationsFromWire|operationsQuery)\\.',
+  'data/payments/(accountKey|checkLatePayments|followUp|holdReturnAddress|payAsDriver|readAndAssess|readAttemptOperations|readServerState|reconcile|renameAccount|startStay|useDriverRun|useIssuedLink)\\.',
+  'domain/account/paymentPhones\\.',
+  'domain/history/operation\\.',
+  'domain/payments/duplicateRefusal\\.',
+  'domain/payments/reconcile/',
+  'domain/vehicle/isVehicleOutdated\\.',
+  'state/deviceSalt\\.',
+  'state/payments/(cityClock|recentPayments)\\.',
+);
+
+const isPaying = inPaths(
+  'api/contract/payments\\.',
+  'components/payment/(AttemptNotice|EndNotice|LinkNotice|MethodField|MethodFields|NoMethodsNotice|NotSentNotice|PayLink|PayPageLink|PaymentButton|PhoneField|ReceiptPlaceholder|ReceiptSlot|RefusalNotice|RunNotice|attemptMessages|method\\.form|missingText)\\.',
+  'components/plate/PlateField\\.',
+  'components/stay-form/',
+  'data/cost/',
+  'data/payments/',
+  'domain/account/phone\\.',
+  'domain/money/(paymentMethod|paymentUrl|quote)\\.',
+  'features/guest/guest\\.form\\.',
+  'routes/-useBarrier\\.',
+  'ui/(Choice|Field|TextField|inputClass)\\.',
+  'ui/form/(focusFirstError|formAtom|useDraft|useForm)\\.',
 );
 
 /** Sending a payment: a guest's page fetches it after the form is there. */
-const isSending = rooms('data/payments/(runAttempt|looksAfterLoss|submitGuard|tell|paymentPage)', 'domain/(paymentUrl|attempt\\.flow)', 'state/hash');
+const isSending = inPaths(
+  'data/payments/(dispatchAttemptEvent|paymentPage|readsAfterLoss|runAttempt|submitGuard)\\.',
+  'domain/money/paymentUrl\\.',
+  'domain/payments/attempt\\.flow\\.',
+  'state/hash\\.',
+);
 
 /** What is kept of each payment: comes with what sends one. */
-const isProofs = rooms('data/payments/noteAttempt', 'domain/(proof\\.|attemptCopy)', 'state/(proofs|attemptsCopy|openAttempts)');
+const isPaymentRecords = inPaths(
+  'data/payments/recordAttempt\\.',
+  'domain/payments/(attemptCopy|paymentRecord)\\.',
+  'state/payments/(attemptsCopy|openAttempts|paymentRecords)\\.',
+);
 
 /** Signing in and out: comes with its window, or with somebody who is signed in. */
-const isLogin = rooms(
-  'data/auth',
-  'domain/(login|inn|thirdParty|leaving|samePerson|serverPicture)',
-  'api/contract/(auth|corp)',
-  'state/(thirdParty|accountKeys|tabs|durationHabit|givenLinks|latePayments|awaitedStays|firstFrame)',
-  'ui/PasswordField',
+const isLogin = inPaths(
+  'api/contract/(auth|company)\\.',
+  'data/auth/',
+  'domain/account/(inn|login\\.flow|login|samePerson|signOutWarning|thirdPartyAnswer)\\.',
+  'domain/content/imageDataUrl\\.',
+  'state/firstFrame\\.',
+  'state/payments/(awaitedStays|durationHabit|issuedLinks|latePayments)\\.',
+  'state/session/(accountKeys|tabs|thirdParty)\\.',
+  'ui/PasswordField\\.',
 );
 
 /** Registration and restore, and what the login shares with them. */
-const isAccount = rooms(
-  'data/(auth/(answer|keepLogin|passCaptcha)|registration|restore)',
-  'state/(registration|restore|draftKeys)',
-  'domain/(appLink|confirmationCode|login|newcomer|newPassword|registration|restore|sendable)',
-  'api/contract/(account|auth|restore)',
-  'ui/(CaptchaBox|CheckField|CodeField|PasswordField|useCountdown|useFocusOnChange|form/(useRefusable|SendButton))',
+const isRegistration = inPaths(
+  'api/contract/(account|auth|passwordReset)\\.',
+  'data/auth/(callOnce|completeLogin|verifyCaptcha)\\.',
+  'data/password-reset/requestPasswordReset\\.',
+  'data/registration/',
+  'domain/account/(confirmationCode|login\\.flow|login|newPassword|passwordReset\\.flow|registration\\.flow|registrationFields)\\.',
+  'domain/content/(appLink|sendable)\\.',
+  'state/session/(draftKeys|passwordReset|registration)\\.',
+  'ui/(CaptchaBox|CheckField|CodeField|PasswordField|useCountdown|useFocusOnChange)\\.',
+  'ui/form/(SendButton|useFormWithServerErrors)\\.',
 );
 
 /** How a server's own words, links and pictures are read: a little of it for notices and menus, and not before they come. */
-const isServerText = rooms('domain/(safeUrl|serverImage|pathInLanguage|plainText)', 'data/wireText', 'ui/ServerLink');
+const isServerText = inPaths('data/wireText\\.', 'domain/content/(pathInLanguage|plainText|safeUrl|serverImage)\\.', 'ui/ServerLink\\.');
 
 /** News and pages. The cleaner of their HTML is fetched beside it. */
-const isContent = rooms(
-  'data/(news|pages|keepNewest)',
-  'domain/(news|contentPage)',
-  'api/contract/content',
-  'i18n/longDate',
-  'parts/No(City|Page)',
-  'ui/(html/(ServerHtml|PlainHtml|loadCleaner)|ServerImage)',
+const isContent = inPaths(
+  'api/contract/content\\.',
+  'components/(NoCity|NoPage)\\.',
+  'data/news/',
+  'data/pages/',
+  'data/pruneQueries\\.',
+  'domain/content/(contentPage|news)\\.',
+  'i18n/longDate\\.',
+  'ui/ServerImage\\.',
+  'ui/html/(PlainHtml|ServerHtml|loadCleaner)\\.',
 );
 
 /** Comes with what shows it: windows, the map's objects, notices, SMS commands, the choice of a city, the session's ring, what became of a lost answer. */
-const isLater = rooms(
-  'ui/(Window\\.|Unfold|Progress|growSlowly|whenQuiet|html/|useTapOnce|useOnce|useWhenLeft|useIsLate|DateField|saveFile)',
-  'parts/(session|share|proofs|post|stay/QuoteRefusal|note|useHere|doubts|sms/|payment/((Attempt|End|Link|NotSent|Refusal|Run)Notice|attemptWords|method\\.form|missingText|AskButton|ReceiptIsComing|MethodFields|PayLink|PayPageLink)|plate/(PlateView|MotoPlate|CategoryField)|WaitOrRetry|Age\\.|positionFault)',
-  'state/(position|where|device|seenNotices|map(Filter|View)|places|favourites|carPlace|lastStay|guestMemory|install|smsStays|reminders|parkedNotes|askedReceipts|undecided|keptArea|lasting|makeRoom)',
-  'domain/(route|mapFiles|kept|favourite|carPlace|tariffDays|disabledBays|bounds)',
-  'i18n/(distanceText|errorText)',
-  'data/(options|popup|smsCommands|geocoder|map|notes|pack)',
-  'domain/(writtenDay|parkedNote|session|reminder|calendarFile|postPayment|options|menu|sms|parking\\.ts|map(Filter|List|Price)|placeSearch|placeWords|zone(Here|Search)|(plate|place)Doubt|linkWarning|citySearch|cityDistance|banner|popup|notification|textStamp)',
-  'api/contract/(map|notices|geocoder)',
+const isOnDemand = inPaths(
+  'api/contract/(geocoder|map|options)\\.',
+  'components/(Age|WaitOrRetry|positionErrorText|useCurrentPosition)\\.',
+  'components/parked-note/',
+  'components/payment-records/',
+  'components/payment/(AttemptNotice|EndNotice|LinkNotice|MethodFields|NotSentNotice|PayLink|PayPageLink|PaymentButton|ReceiptPlaceholder|RefusalNotice|RunNotice|attemptMessages|method\\.form|missingText)\\.',
+  'components/plate/(CategoryField|MotoPlateDrawing|PlateView)\\.',
+  'components/retroactive/',
+  'components/share/',
+  'components/sms/',
+  'components/stay-form/QuoteRefusal\\.',
+  'components/stay/',
+  'components/warnings/',
+  'data/announcements/',
+  'data/geocoder/',
+  'data/map/',
+  'data/offline-bundle/',
+  'data/options/',
+  'data/parked-notes/',
+  'data/sms-commands/',
+  'domain/account/deviceData\\.',
+  'domain/content/(banner|menu|notification|options|popup|textStamp)\\.',
+  'domain/map/(bounds|directions|disabledBays|favourite|locationWarning|mapFeature|mapFiles|mapFilter|mapList|mapPrice|offlineArea|vehiclePlace|zonesNearby)\\.',
+  'domain/search/',
+  'domain/sms/',
+  'domain/stay/(calendarFile|linkWarning|parkedNote|reminder|retroactiveStart|stay|tariffDays)\\.',
+  'domain/time/dateInput\\.',
+  'domain/vehicle/plateWarning\\.',
+  'i18n/(distanceText|errorText)\\.',
+  'platform/(saveFile|storageEviction|whenUserIdle|yieldToMain)\\.',
+  'state/(deviceStorage|installMethod|installOffer|parkedNotes|persistentStorage|reminders|seenAnnouncements)\\.',
+  'state/map/',
+  'state/payments/(lastStay|requestedReceipts|smsStays|undecidedPlates)\\.',
+  'state/session/(dataOwner|guestMemory)\\.',
+  'ui/(Collapse|DateField|ModalDialog|Progress|animateHeight|useIsSlow|useOnce|usePendingAction|useValueOnBlur)\\.',
+  'ui/html/',
 );
 
 /** Paying at a barrier: comes where somebody does. */
-const isFlat = rooms('domain/planar', 'data/(planar|payments/(planarReply|payPlanar))', 'api/contract/planar', 'state/leftToPay', 'ui/useReads');
+const isBarrier = inPaths(
+  'api/contract/barrier\\.',
+  'components/payment/usePaymentPolling\\.',
+  'data/barrier/requestBarrierPrice\\.',
+  'data/payments/(barrierReply|payBarrier|payBarrierAsGuest)\\.',
+  'domain/barrier/',
+  'state/payments/unfinishedBarrierPayment\\.',
+);
 
 /** Telling a city what the card widget took: after that, and at starts while it has not answered. */
-const isCard = rooms('data/payments/reportCardPayment', 'state/cardReports', 'api/contract/cardWidget', 'domain/cardPayment');
+const isCard = inPaths(
+  'api/contract/cardWidget\\.',
+  'data/payments/reportCardPayment\\.',
+  'domain/payments/cardPayment\\.',
+  'state/payments/cardReports\\.',
+);
 
 /** Parking in a city without balances. */
-const isDeferred = rooms('data/payments/deferred/', 'api/contract/withoutBalance');
+const isPayLater = inPaths('api/contract/payLater\\.', 'data/payments/pay-later/');
 
 /** The main page, and what other windows share with it. */
-const isMap = rooms(
-  'data/map/(mapInfoQuery|askMap|drawing|whenFree)',
-  'city/hasCredit',
-  'data/options/optionsQuery',
-  'features/map/(goTo|canDraw|objectText|useFeatures|list/hasColumn)',
-  'domain/(parking|bounds)\\.ts',
+const isMap = inPaths(
+  'city/hasAttribution\\.',
+  'data/map/(loadMapInWorker|mapGeojson|mapInfoQuery)\\.',
+  'data/options/optionsQuery\\.',
+  'domain/map/(bounds|mapFeature)\\.',
+  'features/map/(canRenderMap|locationOfPlace|mapObjectText|useMapFeatures)\\.',
+  'features/map/list/hasListColumn\\.',
+  'platform/yieldToMain\\.',
 );
 
 /** What the drawn map alone brings along on a first visit; the engine and what draws with it come after the page is there. */
-const isDrawn = rooms(
-  'state/(where|position|carPlace|places|mapView)',
-  'domain/(route|carPlace|zoneHere|mapFiles)\\.',
-  'data/map/mapShapes',
-  'features/map/(engine/(loadEngine|signs)|priceColours)\\.',
+const isDrawn = inPaths(
+  'data/map/mapShapes\\.',
+  'domain/map/(directions|mapFiles|vehiclePlace|zonesNearby)\\.',
+  'features/map/engine/(loadEngine|markerImages)\\.',
+  'features/map/priceColours\\.',
+  'state/map/(mapView|placesKeys|position|userLocation|vehiclePlace)\\.',
+  'state/session/dataOwner\\.',
 );
 
 /** Asking the phone where it is: one file for the list of the main page and for a note, instead of two for each. */
-const isAskingWhere = rooms('parts/(positionFault|useHere)');
+const isPositionRequest = inPaths('components/(positionErrorText|useCurrentPosition)\\.');
 
 /** How a script is let in: for the worker, after the first paint, and for widgets. */
-const isScripts = rooms('city/trustedScript', 'ui/loadScript');
+const isScripts = inPaths('platform/(loadScript|trustedScript)\\.');
 
 /** What several pages of the cabinet share. */
-const isCabinet = rooms(
-  'ui/useDrawnRows',
-  'data/(reading|useWhose|vehicles|documents|benefits|subscriptions|fines|feedback|receipts|operations/(history|useHistory|exportHistory))',
-  'domain/(cabinet|fleet|paper|benefit|subscription|fine|appeal|receipt|history)',
-  'api/contract/(vehicles|subscriptions|fines|feedback|receipts)',
+const isAccountPages = inPaths(
+  'api/contract/(appeals|fines|receipts|subscriptions|vehicles)\\.',
+  'data/(reading|useDriverQueryContext)\\.',
+  'data/appeals/',
+  'data/documents/',
+  'data/fines/',
+  'data/history/(exportHistory|historyFromWire|historyQuery|historyRequest|useHistory)\\.',
+  'data/permits/',
+  'data/receipts/',
+  'data/subscriptions/',
+  'data/vehicles/',
+  'domain/account/(accountEmail|accountPages)\\.',
+  'domain/history/(appeal|appealLink|fine|history|historyFilter|receipt|receiptOrder\\.flow)\\.',
+  'domain/permits/',
+  'domain/vehicle/(identityDocument|vehicleEdit)\\.',
+  'ui/useVirtualRows\\.',
 );
 
 /** What a driver changes of the own data: the cabinet's own page, and its window. */
-const isOwnData = rooms(
-  'data/(profile/(own|useOwn|change|account|useAccount)|options/usePerson)',
-  'domain/(ownData|cabinetEmail|profileEdit|accountSetting)',
+const isProfileEdit = inPaths(
+  'data/options/usePersonCapabilities\\.',
+  'data/profile/(accountSettingsFromWire|accountSettingsQuery|changeAccountPassword|changeEmail|changeNames|changePhones|currentUser|useAccountSettings|useCurrentUser)\\.',
+  'domain/account/(accountEmail|accountSetting|profileChanges|profileEdit\\.flow)\\.',
 );
 
 /** The area of a company: one page, its windows and its files. */
-const isCompany = rooms('data/corp', 'domain/company', 'parts/edit/');
+const isCompany = inPaths(
+  'components/edit/',
+  'data/company/',
+  'domain/company/(company|companyCsv|companyDevice|companyDriver|companyEdit|companyFile|companyList)\\.',
+);
 
 /** What every page shares with others once it is drawn: one small file is asked for instead of twenty smaller ones. */
-const isSharedLater = rooms(
-  'state/(installing|smsStays|firstFrame|askedReceipts|leftToPay|makeRoom|keptArea|parkedNotes|reminders|locked)\\.',
-  'domain/(parkedNote|keptArea|leaving|reminder|visible)\\.',
-  'data/(options/useFreshOptions|auth/(forgetPerson|useLeave|logOut)\\.|useSpreadOnline)',
-  'i18n/currentPrefix',
-  'features/(shell/LoadingBar|reminders/useFollowedStays)',
-  'ui/(growSlowly|whenQuiet)\\.',
-  'app/keepFirstFrame',
+const isSharedOnDemand = inPaths(
+  'app/boot/saveFirstFrame\\.',
+  'layout/LoadingBar\\.',
+  'data/auth/(clearPersonData|logOut|useSignOut)\\.',
+  'data/options/useFreshOptions\\.',
+  'data/useJitteredOnline\\.',
+  'domain/account/signOutWarning\\.',
+  'domain/content/visibleText\\.',
+  'domain/map/offlineArea\\.',
+  'domain/stay/(parkedNote|reminder)\\.',
+  'features/reminders/useFollowedStays\\.',
+  'i18n/currentPrefix\\.',
+  'platform/(storageEviction|webLock|whenUserIdle)\\.',
+  'state/(firstFrame|installMethod|parkedNotes|reminders)\\.',
+  'state/map/offlineArea\\.',
+  'state/payments/(requestedReceipts|smsStays|unfinishedBarrierPayment)\\.',
+  'ui/animateHeight\\.',
 );
 
 /** What the header of a signed-in driver shares with menus and windows. */
-const isDriverShell = rooms(
-  'features/shell/(driver/|menu/(cabinetSigns|menuLine|MenuSign|CabinetLinks)\\.)',
-  'parts/session/(SessionRing|timeLeft|CityClock|endText)\\.',
-  'data/payments/deferred/usePaysAfterwards',
+const isDriverShell = inPaths(
+  'layout/driver/',
+  'layout/menu/(AccountLinks|MenuIcon|accountIcons|menuLine)\\.',
+  'components/stay/(CityClock|StayRing|endText|remainingTimeText)\\.',
+  'data/payments/pay-later/usePaysLater\\.',
 );
 
 /** What is said beside a form that pays: before it is sent, and where nothing is sent. */
-const isBesideForm = rooms(
-  'parts/(note/Note(Button|Offer)\\.|payment/(RefusalNotice|EndNotice|NotSentNotice|LinkNotice)\\.|post/(PostField|postText)\\.|sms/(smsOfTarget|WithoutNetwork|SmsKnown)\\.)',
-  'ui/Unfold\\.',
-  'data/map/useLoadedFeatures',
+const isBesideForm = inPaths(
+  'components/parked-note/(NoteButton|NoteOffer)\\.',
+  'components/payment/(EndNotice|LinkNotice|NotSentNotice|RefusalNotice)\\.',
+  'components/retroactive/(RetroactiveStartField|retroactiveStartText)\\.',
+  'components/sms/(OfflineActions|SmsStayNotice|smsOfTarget)\\.',
+  'data/map/useLoadedFeatures\\.',
+  'ui/Collapse\\.',
 );
 
 /** What a driver's start and its windows share. */
-const isBesideStart = rooms(
-  'parts/(payment/(AttemptNotice|attemptWords|RunNotice)\\.|post/FreeThen\\.|session/(carAtPlace|spanText|StayHero)\\.)',
-  'features/parking/(PaidPanel|paidStay|useStart|missingOf|followRedirect)\\.',
+const isBesideStart = inPaths(
+  'components/payment/(AttemptNotice|RunNotice|attemptMessages)\\.',
+  'components/retroactive/WasFreeText\\.',
+  'components/stay/(StaySummary|spanText|vehicleAtPlace)\\.',
+  'features/parking/(StayPaidPanel|followRedirect|missingAmount|paidStay|useStartStay)\\.',
 );
 
 /** What the list of the main page shares with its card and with other lists of places. */
-const isBesideList = rooms(
-  'features/map/(list/(listButton|listPlace|OverMap)\\.|legend/MapSign\\.|card/(signs|Sign|tileClass|walkText|RouteLink|useOpenCard)\\.|car/CarWay\\.)',
-  'i18n/distanceText',
-  'domain/cityDistance',
-  'data/map/useZonesHere',
+const isBesideList = inPaths(
+  'data/map/useZonesNearby\\.',
+  'domain/search/cityDistance\\.',
+  'features/map/card/(CardIcon|DirectionsLink|cardActionClass|cardIcons|useOpenCard|walkText)\\.',
+  'features/map/legend/MarkerPreview\\.',
+  'features/map/list/(MapOverlay|list\\.atoms|listButtonId)\\.',
+  'features/map/vehicle/VehicleDirections\\.',
+  'i18n/distanceText\\.',
 );
 
 /** What the app does once its page is drawn, as far as others share it. */
-const isAfterPaint = rooms('app/(focusPage|typedForms|whenWindowsAreGone|unfinished|pieceMissed)\\.');
+const isAfterPaint = inPaths(
+  'app/dialogs/afterDialogsClosed\\.',
+  'app/effects/focusPage\\.',
+  'app/updates/(dirtyForms|handleChunkLoadError|updateBlockers)\\.',
+);
 
 /** Asking again and again while something is awaited: on few pages, and not all of them a driver's. */
-const isPolling = rooms('data/usePolling', 'domain/pollWait');
+const isPolling = inPaths('data/usePolling\\.', 'domain/time/pollDelay\\.');
 
 const elsewhere: readonly Test[] = [
-  isProofs,
+  isPaymentRecords,
   isSending,
   isCompany,
-  isOwnData,
+  isProfileEdit,
   isPaying,
   isDrivers,
-  isCabinet,
+  isAccountPages,
   isScripts,
   isServerText,
   isContent,
   isLogin,
-  isAccount,
-  isLater,
-  isFlat,
-  isDeferred,
+  isRegistration,
+  isOnDemand,
+  isBarrier,
+  isPayLater,
   isCard,
   isPolling,
 ];
-const isRoom = rooms('(domain|api|data|i18n|state|parts|ui)/');
+const isLayer = inPaths(
+  'api/(call|encode|outcome)\\.',
+  'api/contract/',
+  'components/(Age|NoCity|NoPage|Price|StaleNotice|TariffText|WaitOrRetry|ZoneBadge|positionErrorText|useCurrentPosition)\\.',
+  'components/driver/',
+  'components/edit/',
+  'components/parked-note/',
+  'components/payment-records/',
+  'components/payment/',
+  'components/plate/',
+  'components/retroactive/',
+  'components/share/',
+  'components/sms/',
+  'components/stay-form/',
+  'components/stay/',
+  'components/warnings/',
+  'data/(cityCall|isFromThisPageLoad|outcomeError|pruneQueries|queryKeys|reading|timestart|useDriverQueryContext|useJitteredOnline|usePolling|wireText)\\.',
+  'data/announcements/',
+  'data/appeals/',
+  'data/auth/',
+  'data/barrier/requestBarrierPrice\\.',
+  'data/company/',
+  'data/cost/',
+  'data/documents/',
+  'data/fines/',
+  'data/geocoder/',
+  'data/history/',
+  'data/map/',
+  'data/news/',
+  'data/offline-bundle/',
+  'data/options/',
+  'data/pages/',
+  'data/parked-notes/',
+  'data/password-reset/requestPasswordReset\\.',
+  'data/payments/',
+  'data/permits/',
+  'data/profile/',
+  'data/receipts/',
+  'data/registration/',
+  'data/settings/',
+  'data/sms-commands/',
+  'data/subscriptions/',
+  'data/vehicles/',
+  'data/zones/',
+  'domain/account/',
+  'domain/barrier/',
+  'domain/company/',
+  'domain/content/',
+  'domain/history/',
+  'domain/map/',
+  'domain/money/',
+  'domain/payments/',
+  'domain/permits/',
+  'domain/search/',
+  'domain/sms/',
+  'domain/stay/',
+  'domain/time/',
+  'domain/vehicle/',
+  'i18n/(activate|currentPrefix|distanceText|durationText|errorText|format|inLanguage|longDate|messages|numberFormat|percent|periodDate)\\.',
+  'platform/(afterFrame|importWithRetry|indexedDb|loadScript|network|redirectTo|saveFile|storage|storageEviction|tabChannel|webLock|whenIdle|whenUserIdle|yieldToMain)\\.',
+  'state/(clock|currentCity|deviceSalt|deviceStorage|dialogs|firstFrame|hash|installMethod|installOffer|language|linkCity|parkedNotes|persistentStorage|reminders|seenAnnouncements|storageKeys|store|storedAtom)\\.',
+  'state/map/',
+  'state/payments/',
+  'state/session/',
+  'ui/(ActionBar|Button|CaptchaBox|CheckField|Choice|CodeField|Collapse|DateField|Field|Icon|IconButton|ModalDialog|Notice|PageHead|PasswordField|Progress|SelectField|ServerImage|ServerLink|Skeleton|TextField|animateHeight|buttonClass|icons|inputClass|lazyPart|preloadPart|useCountdown|useFocusOnChange|useIsSlow|useMedia|useOnce|usePendingAction|useUnmountSignal|useValueOnBlur|useVirtualRows)\\.',
+  'ui/form/',
+  'ui/html/',
+);
 
 /** What the map's objects go through before they are drawn; the list shows the same. */
-const isMapSet = rooms('domain/map(Filter|Price)', 'state/mapFilter', 'features/map/(filter/use|list/(mapMiddle|useListView))');
+const isMapSet = inPaths(
+  'domain/map/(mapFilter|mapPrice)\\.',
+  'features/map/filter/(useCurrentPrice|useFilteredFeatures|useFilteredGeojson)\\.',
+  'features/map/list/(mapCentre|useListNavigation)\\.',
+  'state/map/mapFilter\\.',
+);
 
 /** What several files share, and only that: what it needs itself stays where it is. */
 const together = (name: string, test: Test): Group => ({ name, test, minShareCount: 2, priority: 5, includeDependenciesRecursively: false });
 
 /** Few files for a first visit: the libraries, what every page needs, then by what a page does. */
 export const chunks: Group[] = [
-  // Alone: where nothing is kept yet it comes once the page is there (`app/start`).
+  // Alone: where nothing is kept yet it comes once the page is there (`app/boot/start`).
   { name: 'persistence', test: isPersistence, priority: 6, includeDependenciesRecursively: false },
   { name: 'vendor', test: /node_modules/, tags: ['$initial'], priority: 5 },
   { name: 'base', test: /\/src\/|virtual:(city-list|words)/, tags: ['$initial'], priority: 4 },
   // Asking a city and what its pages share: none has the one without the other.
   {
     name: 'stays',
-    test: (id) => isCalls(id) || (isRoom(id) && !isProfile(id) && !elsewhere.some((test) => test(id))),
+    test: (id) => isCalls(id) || (isLayer(id) && !isProfile(id) && !elsewhere.some((test) => test(id))),
     minShareCount: 2,
     priority: 4,
   },
   { name: 'profile', test: isProfile, priority: 3 },
   { name: 'scripts', test: isScripts, priority: 3 },
-  { name: 'proofs', test: isProofs, minShareCount: 2, priority: 3 },
+  { name: 'proofs', test: isPaymentRecords, minShareCount: 2, priority: 3 },
   { name: 'focusPage', test: isAfterPaint, priority: 2, includeDependenciesRecursively: false },
-  { name: 'later', test: isSharedLater, priority: 5, includeDependenciesRecursively: false },
+  { name: 'later', test: isSharedOnDemand, priority: 5, includeDependenciesRecursively: false },
   together('driverShell', isDriverShell),
   together('besideForm', isBesideForm),
   together('besideStart', isBesideStart),
   together('besideList', isBesideList),
-  together('share', rooms('parts/share/')),
+  together('share', inPaths('components/share/')),
   { name: 'polling', test: isPolling, priority: 3, includeDependenciesRecursively: false },
   { name: 'send', test: isSending, minShareCount: 2, priority: 2 },
   {
     name: 'pay',
-    test: (id) => isPaying(id) && !isDrivers(id) && !isOwnData(id) && !isFlat(id) && !isDeferred(id) && !isCard(id) && !isLater(id),
+    test: (id) => isPaying(id) && !isDrivers(id) && !isProfileEdit(id) && !isBarrier(id) && !isPayLater(id) && !isCard(id) && !isOnDemand(id),
     minShareCount: 2,
     priority: 1,
   },
-  { name: 'account', test: isAccount, minShareCount: 2, priority: 0 },
+  { name: 'account', test: isRegistration, minShareCount: 2, priority: 0 },
   { name: 'driver', test: isDrivers, priority: 0 },
-  { name: 'cabinet', test: isCabinet, minShareCount: 2, priority: 0 },
+  { name: 'cabinet', test: isAccountPages, minShareCount: 2, priority: 0 },
   { name: 'server', test: isServerText, priority: 0 },
-  { name: 'here', test: isAskingWhere, priority: 0 },
+  { name: 'here', test: isPositionRequest, priority: 0 },
   { name: 'content', test: isContent, priority: 0 },
   { name: 'map', test: isMap, minShareCount: 2, priority: 0 },
   { name: 'MapCanvasParts', test: isDrawn, priority: 1 },
@@ -285,8 +473,8 @@ export const pagesOfFirstVisit = 'guest-payment|_lng_';
  */
 export const chunkFileNames = ({ isDynamicEntry, moduleIds }: { isDynamicEntry: boolean; moduleIds: readonly string[] }): string => {
   const [only, ...more] = moduleIds;
-  if (only === undefined) return `assets/[name].to-[hash:${versionLetters}].js`;
+  if (only === undefined) return `assets/[name].to-[hash:${versionLength}].js`;
   const [, folder] = /([\w-]+)\/[^/]+$/.exec(only) ?? [];
   const isAlone = !isDynamicEntry && more.length === 0;
-  return isAlone && folder !== undefined ? `assets/${folder}.[name]-[hash:${versionLetters}].js` : `assets/[name]-[hash:${versionLetters}].js`;
+  return isAlone && folder !== undefined ? `assets/${folder}.[name]-[hash:${versionLength}].js` : `assets/[name]-[hash:${versionLength}].js`;
 };

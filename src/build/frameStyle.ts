@@ -6,7 +6,7 @@ import type { Plugin } from 'vite';
 const source = `@layer theme, base, components, utilities;
 @import 'tailwindcss/theme.css' layer(theme);
 @import 'tailwindcss/utilities.css' layer(utilities) source(none);
-@import './look.css';
+@import './tokens.css';
 @layer base {
   *, ::before, ::after {
     box-sizing: border-box; margin: 0; padding: 0; border: 0 solid;
@@ -19,14 +19,16 @@ const source = `@layer theme, base, components, utilities;
 }`;
 
 /** What waits for a finger or a form, and shadows, which stand on more than is worth while for a moment. */
-const isLater = (name: string): boolean => /(active|disabled|enabled|aria-\w+|placeholder):|^shadow-/.test(name);
+const isNotNeededYet = (name: string): boolean => /(active|disabled|enabled|aria-\w+|placeholder):|^shadow-/.test(name);
 
 /**
  * The style of the first frames, to stand in their page: it is drawn as soon as the page itself is there, before the style sheet. Takes the page;
  * the rules are those of the style sheet, in its layers, so that nothing changes when that comes.
  */
 export const frameStyle = async (html: string): Promise<string> => {
-  const names = new Set([...html.matchAll(/ class="([^"]*)"/g)].flatMap(([, list = '']) => list.split(/\s+/)).filter((name) => !isLater(name)));
+  const names = new Set(
+    [...html.matchAll(/ class="([^"]*)"/g)].flatMap(([, list = '']) => list.split(/\s+/)).filter((name) => !isNotNeededYet(name)),
+  );
   const compiler = await compile(source, { base: fileURLToPath(new URL('..', import.meta.url)), onDependency: () => undefined });
   const { code } = optimize(compiler.build([...names]).replaceAll(/@property [^}]*\}/g, ''), { minify: true });
   return withoutFallbacks(code)

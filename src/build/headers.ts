@@ -35,8 +35,8 @@ const hashesOf = (element: 'style' | 'script', pages: readonly string[]): string
 
 /** Widgets open frames, each at the host that its script comes from, or at one that is named beside. */
 const widgetFrames = (scripts: readonly string[], more: readonly string[]): string[] => {
-  const own = scripts.filter((script) => script !== '').flatMap((script) => (origin(script).length > 0 ? origin(script) : ["'self'"]));
-  const hosts = [...own, ...more];
+  const scriptHosts = scripts.filter((script) => script !== '').flatMap((script) => (origin(script).length > 0 ? origin(script) : ["'self'"]));
+  const hosts = [...scriptHosts, ...more];
   return hosts.length > 0 ? unique(hosts) : ["'none'"];
 };
 

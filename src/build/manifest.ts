@@ -4,10 +4,10 @@ import type { ManifestOptions } from 'vite-plugin-pwa';
 type Localised = Record<`${string}_localized`, Record<string, { value: string; lang: string }>>;
 const english = (member: string, value: string): Localised => ({ [`${member}_localized`]: { en: { value, lang: 'en' } } });
 
-const shortcut = (deed: string, name: string, inEnglish: string) => ({
+const shortcut = (action: string, name: string, inEnglish: string) => ({
   name,
   ...english('name', inEnglish),
-  url: `/?source=app&do=${deed}`,
+  url: `/?source=app&do=${action}`,
   icons: [{ src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png' }],
 });
 
@@ -44,7 +44,7 @@ export const manifest: Partial<ManifestOptions> & Record<string, unknown> = {
     { src: '/icons/maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
     { src: '/icons/icon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' },
   ],
-  // Made anew by tests/tools/screenshots.
+  // Made anew by tests/tools/manifest-screenshots.
   screenshots: [
     screenshot('map-narrow', '780x1688', 'narrow', 'Парковки на карте города', 'Parking on the map of the city'),
     screenshot(

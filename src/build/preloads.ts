@@ -3,11 +3,11 @@ import type { Plugin } from 'vite';
 /**
  * How a page fetched later gets what it needs beside it: its style sheet and its words before it is drawn, its modules at the same time.
  * Stands in for Vite's own, which weighs three times as much on every first visit for browsers older than ours. What did not come is marked: the
- * router would reload the page by itself where it knew the browser's words for it, also without a network and over a payment (`app/CrashScreen`).
+ * router would reload the page by itself where it knew the browser's words for it, also without a network and over a payment (`app/updates/CrashScreen`).
  */
 const helper = `
-import { wordsAreThere, wordsOnTheirWay } from '~/i18n/words';
-const asked = new Map();
+import { awaitMessages, pendingMessages } from '~/i18n/messages';
+const requested = new Map();
 const add = (href) => {
   if (document.querySelector('link[href="' + href + '"]')) return;
   const isStyle = href.endsWith('.css');
@@ -16,26 +16,26 @@ const add = (href) => {
   return isStyle && new Promise((resolve, reject) => {
     link.onload = resolve;
     link.onerror = () => {
-      asked.delete(href);
+      requested.delete(href);
       link.remove();
       reject(new Error(href));
     };
   });
 };
-const ask = (file) => {
+const request = (file) => {
   const href = '/' + file;
-  if (!asked.has(href)) asked.set(href, add(href));
-  return asked.get(href);
+  if (!requested.has(href)) requested.set(href, add(href));
+  return requested.get(href);
 };
 export const __vitePreload = async (load, needed = []) => {
-  await Promise.all(needed.map(ask));
-  const before = wordsOnTheirWay();
-  const loaded = await load().catch((fault) => {
-    fault.message = 'Not loaded: ' + fault.message;
-    throw fault;
+  await Promise.all(needed.map(request));
+  const before = pendingMessages();
+  const loaded = await load().catch((error) => {
+    error.message = 'Not loaded: ' + error.message;
+    throw error;
   });
   // Words themselves wait for no others.
-  if (!loaded?.messages) await wordsAreThere(typeof loaded === 'object' ? loaded : undefined, before);
+  if (!loaded?.messages) await awaitMessages(typeof loaded === 'object' ? loaded : undefined, before);
   return loaded;
 };
 `;

@@ -1,10 +1,10 @@
 import { fileURLToPath } from 'node:url';
 import { build, type Plugin, type Rolldown } from 'vite';
 import { frameStyle } from './frameStyle.ts';
-import { versionLetters } from './version.ts';
+import { versionLength } from './version.ts';
 
 /** The words of the page before any script has run; everything else is in the catalogues. */
-const words = {
+const shellMessages = {
   ru: {
     lang: 'ru',
     title: 'Парковка — карта и оплата',
@@ -25,18 +25,18 @@ const words = {
   },
 };
 
-export type Language = keyof typeof words;
-type Words = (typeof words)[Language];
+export type Language = keyof typeof shellMessages;
+type ShellMessages = (typeof shellMessages)[Language];
 
 const marks = /\{\{(\w+)\}\}/g;
 
 /** `index.html` with the words of one language, and with `more`, in place of its `{{marks}}`. Throws where a mark has no word. */
 export const fillShell = (html: string, language: Language, more: Readonly<Record<string, string>> = {}): string =>
   html.replace(marks, (_, mark: string) => {
-    const ofLanguage: Record<string, string> = { ...words[language], ...more };
-    const word = Object.hasOwn(ofLanguage, mark) ? ofLanguage[mark] : undefined;
-    if (word === undefined) throw new Error(`index.html: no word for {{${mark}}}`);
-    return word;
+    const ofLanguage: Record<string, string> = { ...shellMessages[language], ...more };
+    const message = Object.hasOwn(ofLanguage, mark) ? ofLanguage[mark] : undefined;
+    if (message === undefined) throw new Error(`index.html: no word for {{${mark}}}`);
+    return message;
   });
 
 /** A module of the app with what it needs, to stand in the page as a script. */
@@ -56,27 +56,27 @@ const compile = async (module: URL): Promise<string> => {
   return code;
 };
 
-/** The pages that most first visits lead to: the module of each, and its words. `app/drawFirstFrame` knows them by these names. @internal */
+/** The pages that most first visits lead to: the module of each, and its words. `app/boot/drawFirstFrame` knows them by these names. @internal */
 export const firstPages = {
-  map: { module: '/{-$lng}/index.tsx', words: 'map' },
-  form: { module: '/{-$lng}/guest-payment.tsx', words: 'guest' },
-  check: { module: '/{-$lng}/check.tsx', words: 'after-payment' },
+  map: { module: '/{-$lng}/index.tsx', messages: 'map' },
+  form: { module: '/{-$lng}/guest-payment.tsx', messages: 'guest' },
+  check: { module: '/{-$lng}/check.tsx', messages: 'after-payment' },
 } as const;
 type FirstPage = (typeof firstPages)[keyof typeof firstPages];
 
 /** What such a page is made of beside what the shell names, by its addresses. */
-const filesOf = (bundle: Rolldown.OutputBundle, html: string, { module, words: area }: FirstPage, language: Language): string[] => {
+const filesOf = (bundle: Rolldown.OutputBundle, html: string, { module, messages: catalogue }: FirstPage, language: Language): string[] => {
   const files = Object.values(bundle);
   const page = files.find((file) => file.type === 'chunk' && file.isDynamicEntry && file.facadeModuleId?.includes(`/src/routes${module}`));
   const parts = page?.type === 'chunk' ? [page.fileName, ...page.imports] : [];
-  const spoken = files.flatMap(({ fileName }) => (fileName.startsWith(`assets/words-${area}-${language}-`) ? [fileName] : []));
-  return [...parts, ...spoken].filter((name) => !html.includes(name)).map((name) => `/${name}`);
+  const messageFiles = files.flatMap(({ fileName }) => (fileName.startsWith(`assets/words-${catalogue}-${language}-`) ? [fileName] : []));
+  return [...parts, ...messageFiles].filter((name) => !html.includes(name)).map((name) => `/${name}`);
 };
 
-const city = new RegExp(`^assets/city-(.+)-([\\w-]{${versionLetters}})\\.js$`, 'g');
+const city = new RegExp(`^assets/city-(.+)-([\\w-]{${versionLength}})\\.js$`, 'g');
 
 /** The same for the drawer, as attributes of its script: pages by name, and the one file that each city has. */
-const ahead = (bundle: Rolldown.OutputBundle, html: string, language: Language): string => {
+const preloadAttributes = (bundle: Rolldown.OutputBundle, html: string, language: Language): string => {
   const cities = Object.keys(bundle).flatMap((name) => [...name.matchAll(city)]);
   const ids = cities.map(([, id = '']) => id);
   // One version of all of them (`family`).
@@ -102,7 +102,7 @@ const frameFirst = (html: string, bundle: Rolldown.OutputBundle, style: string, 
     return file?.type === 'chunk' ? file.code.length : 0;
   };
   // The largest are the libraries.
-  const asked = scripts
+  const preloads = scripts
     .sort((one, other) => sizeOf(other) - sizeOf(one))
     .map(
       (src, index) =>
@@ -111,12 +111,12 @@ const frameFirst = (html: string, bundle: Rolldown.OutputBundle, style: string, 
   return html
     .replace(styleSheet, '')
     .replace(moduleScript, '')
-    .replace('</head>', () => `${asked.join('')}    <style>${style}</style>\n  </head>`)
+    .replace('</head>', () => `${preloads.join('')}    <style>${style}</style>\n  </head>`)
     .replace('</body>', () => `${sheets.join('')}\n    <script type="module">${begin}</script>\n  </body>`);
 };
 
 /** Writes the shell twice, `index.html` in Russian and `en/index.html` in English, each with the first frames of its pages, their style and what draws them. */
-export const shellPages = (frames: (language: Language, words: Words) => string): Plugin => ({
+export const shellPages = (frames: (language: Language, shellMessages: ShellMessages) => string): Plugin => ({
   name: 'shell-pages',
   transformIndexHtml: {
     order: 'pre',
@@ -124,8 +124,8 @@ export const shellPages = (frames: (language: Language, words: Words) => string)
       if (!server) return html;
       const language = /^\/en(\/|\?|$)/.test(originalUrl ?? '') ? 'en' : 'ru';
       return fillShell(html, language, {
-        frames: frames(language, words[language]),
-        draw: '<script type="module" src="/src/app/drawFirstFrame.ts"></script>',
+        frames: frames(language, shellMessages[language]),
+        draw: '<script type="module" src="/src/app/boot/drawFirstFrame.ts"></script>',
       });
     },
   },
@@ -136,14 +136,14 @@ export const shellPages = (frames: (language: Language, words: Words) => string)
       if (page?.type !== 'asset') return;
       const html = String(page.source);
       const [draw, begin] = await Promise.all([
-        compile(new URL('../app/drawFirstFrame.ts', import.meta.url)),
-        compile(new URL('../app/beginWhenDrawn.ts', import.meta.url)),
+        compile(new URL('../app/boot/drawFirstFrame.ts', import.meta.url)),
+        compile(new URL('../app/boot/bootAfterFirstPaint.ts', import.meta.url)),
       ]);
       const pageIn = async (language: Language): Promise<string> => {
         const file = Object.keys(bundle).find((name) => name.startsWith(`assets/words-base-${language}-`));
         if (file === undefined) throw new Error(`index.html: no words of the base in ${language}`);
-        const drawn = frames(language, words[language]);
-        const filled = fillShell(html, language, { frames: drawn, draw: `<script${ahead(bundle, html, language)}>${draw}</script>` });
+        const drawn = frames(language, shellMessages[language]);
+        const filled = fillShell(html, language, { frames: drawn, draw: `<script${preloadAttributes(bundle, html, language)}>${draw}</script>` });
         const page = frameFirst(filled, bundle, await frameStyle(filled), begin);
         // The words of the base are needed before the first render: each page asks for its language's at once.
         return page.replace('</head>', () => `  <link rel="modulepreload" crossorigin fetchpriority="low" href="/${file}">\n  </head>`);

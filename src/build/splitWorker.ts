@@ -15,8 +15,8 @@ export const splitWorker = (worker: string): { list: string; code: string; codeP
   if (files === undefined) throw new Error('sw.js: no list of files');
   const code = worker.replace(list, () => 'self.ownFiles');
   const codePath = `assets/worker-${versionOf(code)}.js`;
-  const own = `self.trustedTypes?self.trustedTypes.createPolicy("app",{createScriptURL:(path)=>path}).createScriptURL("/${codePath}"):"/${codePath}"`;
-  return { list: `self.ownFiles=${files};importScripts(${own});\n`, code, codePath };
+  const codeUrl = `self.trustedTypes?self.trustedTypes.createPolicy("app",{createScriptURL:(path)=>path}).createScriptURL("/${codePath}"):"/${codePath}"`;
+  return { list: `self.ownFiles=${files};importScripts(${codeUrl});\n`, code, codePath };
 };
 
 /** Splits the worker once it has been built: what a release costs who comes back is its list, not its code. */

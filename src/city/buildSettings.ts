@@ -68,9 +68,9 @@ const buildSettingsSchema = v.pipe(
   v.transform((env) => ({
     easyAuth: env.VITE_EASY_AUTH,
     registration: env.VITE_REGISTRATION,
-    restore: env.VITE_RESTORE,
-    feedback: env.VITE_FEEDBACK,
-    penalty: env.VITE_PENALTY,
+    passwordReset: env.VITE_RESTORE,
+    appeals: env.VITE_FEEDBACK,
+    fines: env.VITE_PENALTY,
     thirdPartyId: thirdPartyOf(env.VITE_DEMO, env.VITE_THIRD_PARTY_ID_CLIENT, env.VITE_THIRD_PARTY_ID_SCRIPT),
     captchaSiteKey: env.VITE_CAPTCHA_SITE_KEY,
     captchaScript: env.VITE_CAPTCHA_SCRIPT,
@@ -93,6 +93,6 @@ export const pageSettings = ({ widgetHosts: _, trustedTypes: __, ...page }: Buil
 export const readBuildSettings = (env: Record<string, unknown>): BuildSettings => {
   const result = v.safeParse(buildSettingsSchema, env);
   if (result.success) return result.output;
-  const faults = result.issues.map((issue) => `${v.getDotPath(issue)}: expected ${issue.message}, received ${issue.received}`);
-  throw new Error(`Build settings: ${faults.join('; ')}.`);
+  const errors = result.issues.map((issue) => `${v.getDotPath(issue)}: expected ${issue.message}, received ${issue.received}`);
+  throw new Error(`Build settings: ${errors.join('; ')}.`);
 };

@@ -1,7 +1,7 @@
-import type { CabinetFeatures } from '~/domain/cabinet';
-import { intervalsFor, type Intervals } from '~/domain/duration';
-import type { PostKind } from '~/domain/postPayment';
-import type { Settings } from '~/domain/settings';
+import type { AccountFeatures } from '~/domain/account/accountPages';
+import { intervalsFor, type Intervals } from '~/domain/stay/duration';
+import type { RetroactiveKind } from '~/domain/stay/retroactiveStart';
+import type { Settings } from '~/domain/content/settings';
 import type { PageSettings } from './buildSettings';
 import type { CityConfig } from './schema';
 
@@ -11,10 +11,10 @@ export interface Capabilities {
   guestPayment: 'yes' | 'no' | 'unknown';
   usesBalance: boolean;
   paysByParking: boolean;
-  canPayFlat: boolean;
+  canPayAtBarrier: boolean;
   /** How a stay that has begun before may be paid for. */
-  postKinds: PostKind[];
-  asksCategory: boolean;
+  retroactiveKinds: RetroactiveKind[];
+  requiresCategory: boolean;
   /** Login by e-mail or phone instead of e-mail alone. */
   acceptsPhoneLogin: boolean;
   canRegister: boolean;
@@ -22,13 +22,13 @@ export interface Capabilities {
   /** A phone may also be confirmed by an SMS that the driver sends. */
   takesReplySms: boolean;
   /** What the cabinet has beyond what every driver finds there; undefined while the settings have never been seen. */
-  cabinet: CabinetFeatures | undefined;
+  account: AccountFeatures | undefined;
   /** Bonuses are credited, and so stand in the history. */
   givesBonus: boolean;
   /** The history can be had as a file. */
   exportsHistory: boolean;
   /** One city: benefits by cadastral quarter, and parking codes in the place of zones. */
-  hasCadastralBenefits: boolean;
+  hasCadastralPermits: boolean;
   /** Has a page that announces parking by SMS. */
   announcesSms: boolean;
   intervals: Intervals;
@@ -42,25 +42,25 @@ export const capabilitiesOf = (city: CityConfig, settings: Settings | undefined,
   guestPayment: settings === undefined ? 'unknown' : settings.useSessionWithoutRegister ? 'yes' : 'no',
   usesBalance: settings !== undefined && !settings.dontUseBalance,
   paysByParking: settings?.paymentByParkingId ?? false,
-  canPayFlat: city.profile.parking.planarParkingAvailable && (settings?.useFlatParking ?? false),
-  postKinds: [
+  canPayAtBarrier: city.profile.parking.planarParkingAvailable && (settings?.useFlatParking ?? false),
+  retroactiveKinds: [
     ...(settings?.usePostPayment ? (['postPayment'] as const) : []),
     ...(settings?.usePostPaymentYesterday ? (['postPaymentYesterday'] as const) : []),
   ],
-  asksCategory: settings?.useTsCategory ?? false,
+  requiresCategory: settings?.useTsCategory ?? false,
   acceptsPhoneLogin: build.easyAuth,
   canRegister: build.registration,
-  canRestorePassword: build.restore,
+  canRestorePassword: build.passwordReset,
   takesReplySms: settings?.useSmsReply ?? false,
-  cabinet: settings && {
+  account: settings && {
     hasConstructor: settings.useSubscriptionConstructor,
     hasReceipts: settings.useReceipts,
-    showsFines: build.penalty && settings.viewPenalty,
-    takesAppeals: build.feedback && city.switches.feedback,
+    showsFines: build.fines && settings.viewPenalty,
+    takesAppeals: build.appeals && city.switches.feedback,
   },
   givesBonus: settings?.useBonus ?? false,
   exportsHistory: settings?.reportHistoryOperation ?? false,
-  hasCadastralBenefits: city.switches.cadastralBenefits,
+  hasCadastralPermits: city.switches.cadastralBenefits,
   announcesSms: city.switches.updatePage,
   intervals: intervalsFor(settings?.intervals, city.profile.parking.parkingPeriod),
 });

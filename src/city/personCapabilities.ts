@@ -1,4 +1,4 @@
-import type { Options } from '~/domain/options';
+import type { Options } from '~/domain/content/options';
 import type { CityConfig } from './schema';
 
 /** What a driver sees and changes of the own data, in positive words. Apart from `capabilities`, which every first visit loads. */

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
 /** A number of degrees from −most to most. */
-const degrees = (most: number) => v.pipe(v.number(), v.minValue(-most, `${-most} or more`), v.maxValue(most, `${most} or less`));
+const degrees = (max: number) => v.pipe(v.number(), v.minValue(-max, `${-max} or more`), v.maxValue(max, `${max} or less`));
 const latitude = degrees(90);
 const longitude = degrees(180);
 const point = v.strictObject({ latitude, longitude });
@@ -134,7 +134,7 @@ const advice = (issue: v.BaseIssue<unknown>): string => {
 };
 
 /** Every fault of a city list, one sentence each: the city, the key, what is expected there. */
-export const cityFaults = (list: unknown): string[] => {
+export const cityErrors = (list: unknown): string[] => {
   if (!Array.isArray(list)) return ['cities.json: expected a list of cities.'];
   const seen = new Set<unknown>();
   return list.flatMap((entry: unknown, index) => {
@@ -143,17 +143,17 @@ export const cityFaults = (list: unknown): string[] => {
     const twice = typeof id === 'string' && seen.has(id) ? [`cities.json: ${name}: key "city" stands twice; every city has its own.`] : [];
     seen.add(id);
     const result = v.safeParse(citySchema, entry);
-    const faults = (result.issues ?? []).map((issue) => {
+    const errors = (result.issues ?? []).map((issue) => {
       const key = v.getDotPath(issue) ?? '(the entry itself)';
       return `cities.json: ${name}: key "${key}" ${advice(issue)}.`;
     });
-    return [...twice, ...faults];
+    return [...twice, ...errors];
   });
 };
 
 /** The cities of the list. Throws an Error whose message has one sentence per fault. */
 export const parseCities = (list: unknown): CityConfig[] => {
-  const faults = cityFaults(list);
-  if (faults.length > 0) throw new Error(faults.join('\n'));
+  const errors = cityErrors(list);
+  if (errors.length > 0) throw new Error(errors.join('\n'));
   return v.parse(v.array(citySchema), list);
 };

@@ -1,10 +1,10 @@
 import { call, isMoney } from '~/api/call';
 import type { Endpoint, ReplyOf, RequestOf } from '~/api/contract/endpoint';
 import type { Outcome } from '~/api/outcome';
-import { currentCity } from '~/state/city';
-import { noteServerTime } from '~/state/clock';
-import { lineAtom } from '~/state/network';
-import { expireToken, ownerOf } from '~/state/signIn';
+import { currentCity } from '~/state/currentCity';
+import { recordServerTime } from '~/state/clock';
+import { connectivityAtom } from '~/platform/network';
+import { expireToken, tokenOwnerOf } from '~/state/session/signIn';
 import { store } from '~/state/store';
 
 interface CityCallOptions {
@@ -14,46 +14,46 @@ interface CityCallOptions {
 }
 
 /** A network that has carried nothing for so long is none (decisions, "Time limits"). */
-const silentAfterMs = 4_000;
+const silenceMs = 4_000;
 /** One call that is answered by a stranger may be the city's own fault. */
-const strangersOfPortal = 2;
+const portalThreshold = 2;
 
-let answeredAt = 0;
-const strangers = new Set<string>();
+let lastAnswerAt = 0;
+const foreignPaths = new Set<string>();
 
-const isStranger = (outcome: Outcome<unknown>): boolean =>
+const isForeignAnswer = (outcome: Outcome<unknown>): boolean =>
   (outcome.kind === 'broken' || outcome.kind === 'unknown') && outcome.cause === 'notTheCity';
 
 /** A call that has been sent: what the network says of it is noted by `heard`, once, and a silence before that by itself. */
-export interface Sent {
-  heard: (outcome: Outcome<unknown>, signal?: AbortSignal) => void;
+export interface SentCall {
+  recordOutcome: (outcome: Outcome<unknown>, signal?: AbortSignal) => void;
 }
 
 /** One call of many that stays without an answer says nothing of the network: another one has been answered since it was sent. */
-const noteSilence = (sentAt: number): void => {
-  if (answeredAt < sentAt) store.set(lineAtom, 'silent');
+const recordSilence = (sentAt: number): void => {
+  if (lastAnswerAt < sentAt) store.set(connectivityAtom, 'silent');
 };
 
 /**
  * Notes what the network carries, from the moment a call is sent. A kept copy says nothing of it, nor what was given up. `asked`
  * names the call; a payment that runs late is being looked into, and says so itself.
  */
-export const noteSent = (asked: string, isPayment = false): Sent => {
+export const trackCall = (callName: string, isPayment = false): SentCall => {
   const sentAt = Date.now();
-  const timer = isPayment ? undefined : setTimeout(noteSilence, silentAfterMs, sentAt);
+  const timer = isPayment ? undefined : setTimeout(recordSilence, silenceMs, sentAt);
   return {
-    heard: (outcome, signal) => {
+    recordOutcome: (outcome, signal) => {
       clearTimeout(timer);
-      const isKeptCopy = outcome.kind === 'ok' && outcome.keptSince !== undefined;
-      if (isKeptCopy || signal?.aborted) return;
+      const isCachedCopy = outcome.kind === 'ok' && outcome.cachedAt !== undefined;
+      if (isCachedCopy || signal?.aborted) return;
       if (outcome.kind === 'offline' || (outcome.kind === 'unknown' && (outcome.cause === 'network' || outcome.cause === 'timeout'))) {
-        noteSilence(sentAt);
+        recordSilence(sentAt);
         return;
       }
-      answeredAt = Date.now();
-      if (isStranger(outcome)) strangers.add(asked);
-      else strangers.clear();
-      store.set(lineAtom, strangers.size >= strangersOfPortal ? 'portal' : 'answers');
+      lastAnswerAt = Date.now();
+      if (isForeignAnswer(outcome)) foreignPaths.add(callName);
+      else foreignPaths.clear();
+      store.set(connectivityAtom, foreignPaths.size >= portalThreshold ? 'portal' : 'answers');
     },
   };
 };
@@ -65,19 +65,19 @@ export const noteSent = (asked: string, isPayment = false): Sent => {
 export const cityCall = async <E extends Endpoint>(endpoint: E, input: RequestOf<E>, options: CityCallOptions = {}): Promise<Outcome<ReplyOf<E>>> => {
   const city = currentCity();
   const { token = '' } = options;
-  const owner = ownerOf(city.city, token);
-  const sent = noteSent(endpoint.path, isMoney(endpoint));
+  const owner = tokenOwnerOf(city.city, token);
+  const sent = trackCall(endpoint.path, isMoney(endpoint));
   const outcome = await call(endpoint, input, {
     ...options,
     apiUrl: city.apiUrl,
     version: endpoint.family ? city.api[endpoint.family] : undefined,
-    onServerTime: noteServerTime,
+    onServerTime: recordServerTime,
   });
-  sent.heard(outcome, options.signal);
+  sent.recordOutcome(outcome, options.signal);
   const isExpired = outcome.kind === 'expired' || (outcome.kind === 'unknown' && outcome.cause === 'expired');
   if (isExpired) expireToken(city.city, token);
   // A payment that is still pending must be ended by whoever sent it, also after they have left.
-  else if (outcome.kind !== 'unknown' && owner && !ownerOf(city.city, token))
+  else if (outcome.kind !== 'unknown' && owner && !tokenOwnerOf(city.city, token))
     return isMoney(endpoint) ? { kind: 'unknown', cause: 'expired' } : { kind: 'expired' };
   return outcome;
 };

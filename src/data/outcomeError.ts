@@ -28,5 +28,5 @@ export const retryRead = (failures: number, error: Error): boolean => {
 };
 
 /** What a busy server has asked to wait, in milliseconds; undefined of any other failure. */
-export const askedWaitMs = (error: unknown): number | undefined =>
+export const busyRetryAfterMs = (error: unknown): number | undefined =>
   error instanceof OutcomeError && error.outcome.kind === 'busy' ? error.outcome.waitMs : undefined;

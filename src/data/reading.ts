@@ -7,7 +7,7 @@ export interface Reading<Data> {
   readAt: number;
   /** The last try came to nothing; said after the first, the tries go on behind it. */
   isStuck: boolean;
-  isAsking: boolean;
+  isFetching: boolean;
   error: Error | null;
   refetch: () => unknown;
 }
@@ -16,7 +16,7 @@ export const readingOf = <Data>(query: UseQueryResult<Data>): Reading<Data> => (
   data: query.data,
   readAt: query.dataUpdatedAt,
   isStuck: query.isError || query.failureCount > 0 || query.fetchStatus === 'paused',
-  isAsking: query.fetchStatus === 'fetching',
+  isFetching: query.fetchStatus === 'fetching',
   error: query.error,
   refetch: query.refetch,
 });

@@ -1,5 +1,5 @@
-import { isoInCity, type Instant } from '~/domain/cityTime';
-import { currentCity } from '~/state/city';
+import { isoInCity, type Instant } from '~/domain/time/cityTime';
+import { currentCity } from '~/state/currentCity';
 
 /** The beginning of a stay as it is sent, ISO 8601 with the city's offset (`decisions.md`): nothing for one that begins now. */
 export const timestart = (startsAt: Instant | undefined): string | undefined =>

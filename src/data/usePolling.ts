@@ -1,7 +1,7 @@
 import { useQueryClient, type FetchQueryOptions, type QueryKey } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
-import { pollWaitMs } from '~/domain/pollWait';
-import { askedWaitMs } from './outcomeError';
+import { pollDelayMs } from '~/domain/time/pollDelay';
+import { busyRetryAfterMs } from './outcomeError';
 
 interface Polling {
   /** Is something awaited? */
@@ -13,7 +13,7 @@ interface Polling {
 /**
  * Reads the queries, one after the other, again and again while something is awaited and the page is seen; at once when it is seen again.
  * No reading is broken off: one that is under way is shared. The pause is reckoned from the last answer, whoever asked for it
- * (`domain/pollWait`). Returns the way to read at once, which never rejects.
+ * (`domain/time/pollDelay`). Returns the way to read at once, which never rejects.
  */
 export const usePolling = (queries: readonly { queryKey: QueryKey }[], { isOn, everyMs = 5_000 }: Polling): (() => Promise<void>) => {
   const queryClient = useQueryClient();
@@ -34,18 +34,18 @@ export const usePolling = (queries: readonly { queryKey: QueryKey }[], { isOn, e
     let answers = 0;
     let failures = 0;
     let isReading = false;
-    let isLeft = false;
-    const plan = (ms: number): void => {
+    let isDisposed = false;
+    const schedule = (ms: number): void => {
       clearTimeout(timer);
       dueAt = Date.now() + ms;
-      timer = setTimeout(() => void turn(), ms);
+      timer = setTimeout(() => void poll(), ms);
     };
-    const turn = async (): Promise<void> => {
+    const poll = async (): Promise<void> => {
       if (isReading || document.visibilityState === 'hidden') return;
       const age = ageMs();
       // Somebody else has been answered meanwhile. A clock that was put back tells nothing.
       if (age >= 0 && age < waitMs) {
-        plan(waitMs - age);
+        schedule(waitMs - age);
         return;
       }
       isReading = true;
@@ -54,22 +54,22 @@ export const usePolling = (queries: readonly { queryKey: QueryKey }[], { isOn, e
         (error: unknown) => ({ error }),
       );
       isReading = false;
-      if (isLeft) return;
+      if (isDisposed) return;
       answers += failed ? 0 : 1;
       failures = failed ? failures + 1 : 0;
-      waitMs = pollWaitMs({ everyMs, answers, failures, askedMs: askedWaitMs(failed?.error) });
-      plan(waitMs);
+      waitMs = pollDelayMs({ everyMs, answers, failures, retryAfterMs: busyRetryAfterMs(failed?.error) });
+      schedule(waitMs);
     };
     const onSeen = (): void => {
       if (document.visibilityState === 'hidden' || isReading) return;
       // A city that has failed is asked no sooner for it.
       if (failures === 0) answers = waitMs = dueAt = 0;
-      plan(Math.max(0, dueAt - Date.now()));
+      schedule(Math.max(0, dueAt - Date.now()));
     };
-    plan(everyMs);
+    schedule(everyMs);
     document.addEventListener('visibilitychange', onSeen);
     return () => {
-      isLeft = true;
+      isDisposed = true;
       clearTimeout(timer);
       document.removeEventListener('visibilitychange', onSeen);
     };

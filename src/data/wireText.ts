@@ -1,13 +1,13 @@
 /** Longer ones would only fill the device; what is cut off could not be read on it anyway. */
-const longestHtml = 500_000;
+const maxHtmlLength = 500_000;
 
 /** A text with something in it, cut where it is far too long; an empty one is none. */
-export const filled = (text: string | undefined, longest = 2000): string | undefined => {
-  const words = text?.trim() ?? '';
-  if (words === '') return undefined;
+export const nonEmpty = (text: string | undefined, maxLength = 2000): string | undefined => {
+  const trimmed = text?.trim() ?? '';
+  if (trimmed === '') return undefined;
   // Never between the halves of one character.
-  return words.length > longest ? `${words.slice(0, longest).replace(/[\ud800-\udbff]$/, '')}…` : words;
+  return trimmed.length > maxLength ? `${trimmed.slice(0, maxLength).replace(/[\ud800-\udbff]$/, '')}…` : trimmed;
 };
 
 /** HTML of a server, uncleaned: only `ui/html` draws it. */
-export const htmlFromWire = (text: string | undefined): string | undefined => filled(text, longestHtml);
+export const htmlFromWire = (text: string | undefined): string | undefined => nonEmpty(text, maxHtmlLength);

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { durationParts } from '~/domain/duration';
+import { durationParts } from '~/domain/stay/duration';
 
 /** `30 мин`, `1 ч 30 мин`, `24:00`, `Без времени` (document 1, section 5). */
 export const durationText = (min: number | undefined): string => {

@@ -1,7 +1,7 @@
-import { dayKey, wallTime, type Instant } from '~/domain/cityTime';
-import { splitPrice, type Kopecks } from '~/domain/money';
+import { dayKey, wallTime, type Instant } from '~/domain/time/cityTime';
+import { splitPrice, type Kopecks } from '~/domain/money/money';
 import { numberFormat } from './numberFormat';
-import { currentLanguage } from './words';
+import { currentLanguage } from './messages';
 
 /** Numbers and times as they are read in the language of the page. Sums and times never break across lines. */
 

@@ -1,4 +1,4 @@
-import { currentLanguage } from './words';
+import { currentLanguage } from './messages';
 
 /**
  * The parameters of a link that stays in the language of the page. The address need not have it: /profile/receipts never

@@ -1,6 +1,6 @@
-import type { Instant } from '~/domain/cityTime';
+import type { Instant } from '~/domain/time/cityTime';
 import { localeOf } from './activate';
-import { currentLanguage } from './words';
+import { currentLanguage } from './messages';
 
 /** `20 ноября 2026 г.`, `November 20, 2026`: the day by the city's clocks. */
 export const longDate = (at: Instant, timeZone: string): string =>

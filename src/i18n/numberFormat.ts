@@ -1,5 +1,5 @@
 import { localeOf } from './activate';
-import { currentLanguage } from './words';
+import { currentLanguage } from './messages';
 
 const made = new Map<string, Intl.NumberFormat>();
 

@@ -1,4 +1,4 @@
-import { wallTime, type Instant } from '~/domain/cityTime';
+import { wallTime, type Instant } from '~/domain/time/cityTime';
 import { time } from './format';
 
 const pad = (n: number): string => String(n).padStart(2, '0');

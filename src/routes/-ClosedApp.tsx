@@ -1,14 +1,14 @@
 import { useParams } from '@tanstack/react-router';
 import { useAtomValue } from 'jotai';
-import { ClosedScreen } from '~/features/notices/ClosedScreen';
-import { AttemptsBar } from '~/features/shell/AttemptsBar';
-import { LanguageLink } from '~/features/shell/LanguageLink';
-import { cityAtom } from '~/state/city';
+import { CityClosedScreen } from '~/features/announcements/CityClosedScreen';
+import { AttemptsBar } from '~/layout/AttemptsBar';
+import { LanguageLink } from '~/layout/LanguageLink';
+import { cityAtom } from '~/state/currentCity';
 
 /** Stands in the place of everything while the city is closed. */
 export const ClosedApp = () => {
   const city = useAtomValue(cityAtom);
   const { lng } = useParams({ strict: false });
   // Another language is another page here too.
-  return city && <ClosedScreen key={lng ?? 'ru'} city={city} language={<LanguageLink />} attempts={<AttemptsBar />} />;
+  return city && <CityClosedScreen key={lng ?? 'ru'} city={city} language={<LanguageLink />} attempts={<AttemptsBar />} />;
 };

@@ -1,11 +1,11 @@
 import { useAtomValue } from 'jotai';
-import { hasJustExpired, lastChangeAtom } from '~/state/signIn';
-import { later } from '~/ui/later';
+import { hasJustExpired, lastChangeAtom } from '~/state/session/signIn';
+import { lazyPart } from '~/ui/lazyPart';
 
-const ExpiredNotice = later(() => import('~/features/login/ExpiredNotice').then(({ ExpiredNotice }) => ExpiredNotice));
+const SessionExpiredNotice = lazyPart(() => import('~/features/login/SessionExpiredNotice').then(({ SessionExpiredNotice }) => SessionExpiredNotice));
 
 /** Over a private page: the notice that its login has expired, once it has. */
 export const Expired = ({ isCompany = false }: { isCompany?: boolean }) => {
   useAtomValue(lastChangeAtom);
-  return hasJustExpired(isCompany ? 'coop' : 'standart') && <ExpiredNotice isCompany={isCompany} />;
+  return hasJustExpired(isCompany ? 'coop' : 'standart') && <SessionExpiredNotice isCompany={isCompany} />;
 };

@@ -1,9 +1,9 @@
 import { Navigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useCapabilities } from '~/data/settings/useCapabilities';
-import { hasCabinetPage, type CabinetPage } from '~/domain/cabinet';
+import { hasAccountPage, type AccountPage } from '~/domain/account/accountPages';
 import { inLanguage } from '~/i18n/inLanguage';
 
 /** A page of the cabinet that only some cities have: elsewhere it leads home as soon as the city's settings say so. */
-export const OnlyWhere = ({ has, children }: { has: CabinetPage; children: ReactNode }) =>
-  hasCabinetPage(has, useCapabilities()?.cabinet) === false ? <Navigate to="/{-$lng}" params={inLanguage} replace /> : children;
+export const OnlyWhere = ({ has, children }: { has: AccountPage; children: ReactNode }) =>
+  hasAccountPage(has, useCapabilities()?.account) === false ? <Navigate to="/{-$lng}" params={inLanguage} replace /> : children;

@@ -1,7 +1,7 @@
 import { redirect } from '@tanstack/react-router';
-import { pageAccess, type PageFor } from '~/domain/access';
+import { pageAccess, type PageFor } from '~/domain/account/pageAccess';
 import { inLanguage } from '~/i18n/inLanguage';
-import { audienceAtom } from '~/state/signIn';
+import { audienceAtom } from '~/state/session/signIn';
 import { store } from '~/state/store';
 
 /** Thrown before a page that is not to be seen: to the main page, in the same language. */

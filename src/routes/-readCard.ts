@@ -1,8 +1,8 @@
 import { build } from '~/city/build';
-import { isPlacedHere, readCardPayment, type CardPayment } from '~/domain/cardPayment';
-import { isReported } from '~/state/cardReports';
-import { cityAtom } from '~/state/city';
-import { placedOrders } from '~/state/placedOrders';
+import { isPlacedOnDevice, readCardPayment, type CardPayment } from '~/domain/payments/cardPayment';
+import { isReported } from '~/state/payments/cardReports';
+import { cityAtom } from '~/state/currentCity';
+import { placedOrders } from '~/state/payments/placedOrders';
 import { store } from '~/state/store';
 
 /** The card payment that an address asks for, and whether this device has placed its order. Undefined where none may be made. */
@@ -10,5 +10,5 @@ export const readCard = async (search: Readonly<Record<string, unknown>>): Promi
   const payment = readCardPayment(search, build.card.publicKey);
   // Without a city nobody could be told of the payment: no card may be charged. Nor twice for one invoice, where somebody goes back.
   if (!payment || !store.get(cityAtom) || isReported(payment.invoiceId)) return undefined;
-  return { payment, isPlacedHere: isPlacedHere(payment, await placedOrders()) };
+  return { payment, isPlacedHere: isPlacedOnDevice(payment, await placedOrders()) };
 };

@@ -2,17 +2,17 @@ import { useNavigate } from '@tanstack/react-router';
 import { useAtomValue } from 'jotai';
 import { useEffect, useEffectEvent } from 'react';
 import { inLanguage } from '~/i18n/inLanguage';
-import { audienceAtom } from '~/state/signIn';
+import { audienceAtom } from '~/state/session/signIn';
 
 /** Whoever signs in meanwhile, in this tab or in another, has no use for the page any more (ROUTE-31). */
-export const useHomeOnSignIn = (forget: () => void): void => {
+export const useHomeOnSignIn = (clear: () => void): void => {
   const navigate = useNavigate();
   const isGuest = useAtomValue(audienceAtom) === 'guest';
-  const leave = useEffectEvent((): void => {
-    forget();
+  const goHome = useEffectEvent((): void => {
+    clear();
     void navigate({ to: '/{-$lng}', params: inLanguage, replace: true });
   });
   useEffect(() => {
-    if (!isGuest) leave();
+    if (!isGuest) goHome();
   }, [isGuest]);
 };

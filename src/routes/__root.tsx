@@ -2,9 +2,9 @@ import type { QueryClient } from '@tanstack/react-query';
 import { createRootRouteWithContext, lazyRouteComponent, Outlet } from '@tanstack/react-router';
 import { Suspense, type ReactNode } from 'react';
 import { useIsClosed } from '~/data/options/useIsClosed';
-import { Shell } from '~/features/shell/Shell';
+import { Shell } from '~/layout/Shell';
 
-const NotFoundScreen = lazyRouteComponent(() => import('~/features/shell/NotFoundScreen'), 'NotFoundScreen');
+const NotFoundScreen = lazyRouteComponent(() => import('~/layout/NotFoundScreen'), 'NotFoundScreen');
 const ClosedApp = lazyRouteComponent(() => import('./-ClosedApp'), 'ClosedApp');
 
 export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({ component: RootRoute, notFoundComponent: NotFoundRoute });

@@ -1,5 +1,5 @@
 import { atom } from 'jotai';
-import type { Instant } from '~/domain/cityTime';
+import type { Instant } from '~/domain/time/cityTime';
 import { store } from './store';
 
 /** The server's clock as seen from the device: offset from the device's own, from the Date headers of its answers. */
@@ -12,17 +12,17 @@ interface ServerClock {
 const serverClockAtom = atom<ServerClock | null>(null);
 
 /** A Date header has whole seconds, cut off: the true time is half a second later on average. */
-const headerHalfMs = 500;
+const halfSecondMs = 500;
 
 /**
  * Notes one answer's Date header. A sharper reading replaces a duller one; a reading that the kept one cannot
  * explain (the device's clock was set, the server's clock jumped) replaces it as well.
  */
-export const noteServerTime = (server: Instant, sentAt: number, receivedAt: number): void => {
-  const next: ServerClock = { offsetMs: server + headerHalfMs - (sentAt + receivedAt) / 2, errorMs: (receivedAt - sentAt) / 2 + headerHalfMs };
-  const kept = store.get(serverClockAtom);
-  const isExplained = kept !== null && Math.abs(next.offsetMs - kept.offsetMs) <= next.errorMs + kept.errorMs;
-  if (!isExplained || next.errorMs < kept.errorMs) store.set(serverClockAtom, next);
+export const recordServerTime = (serverTime: Instant, sentAt: number, receivedAt: number): void => {
+  const next: ServerClock = { offsetMs: serverTime + halfSecondMs - (sentAt + receivedAt) / 2, errorMs: (receivedAt - sentAt) / 2 + halfSecondMs };
+  const current = store.get(serverClockAtom);
+  const isExplained = current !== null && Math.abs(next.offsetMs - current.offsetMs) <= next.errorMs + current.errorMs;
+  if (!isExplained || next.errorMs < current.errorMs) store.set(serverClockAtom, next);
 };
 
 /** Now by the server's clock; by the device's while no server has answered. */

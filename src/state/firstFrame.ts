@@ -1,9 +1,9 @@
 import * as v from 'valibot';
-import { instant, key } from './keys';
-import { remove } from './storage';
+import { instant, storageKey } from './storageKeys';
+import { remove } from '~/platform/storage';
 
-/** What the first frame of the next start says before the app itself is there: written by `app/keepFirstFrame`, drawn by `app/drawFirstFrame`. */
-const firstFrame = v.object({
+/** What the first frame of the next start says before the app itself is there: written by `app/boot/saveFirstFrame`, drawn by `app/boot/drawFirstFrame`. */
+const firstFrameSchema = v.object({
   /** The city that it is of, and its names. */
   city: v.string(),
   name: v.object({ ru: v.string(), en: v.string() }),
@@ -27,8 +27,8 @@ const firstFrame = v.object({
     }),
   ),
 });
-export type FirstFrame = v.InferOutput<typeof firstFrame>;
+export type FirstFrame = v.InferOutput<typeof firstFrameSchema>;
 
-export const firstFrameKey = key<FirstFrame | null>({ name: 'first-frame', schema: v.nullable(firstFrame), fallback: null });
+export const firstFrameKey = storageKey<FirstFrame | null>({ name: 'first-frame', schema: v.nullable(firstFrameSchema), fallback: null });
 
-export const forgetFirstFrame = (): void => remove(firstFrameKey);
+export const clearFirstFrame = (): void => remove(firstFrameKey);

@@ -1,12 +1,12 @@
-import { keys } from './keys';
-import { read, write } from './storage';
+import { storageKeys } from './storageKeys';
+import { read, write } from '~/platform/storage';
 
 /** A random value of this device that goes into every hash, so that none can be guessed from a list of plates. */
 const deviceSalt = (): string => {
-  const kept = read(keys.deviceSalt);
-  if (kept !== '') return kept;
+  const stored = read(storageKeys.deviceSalt);
+  if (stored !== '') return stored;
   const salt = crypto.randomUUID();
-  write(keys.deviceSalt, salt);
+  write(storageKeys.deviceSalt, salt);
   return salt;
 };
 

@@ -1,16 +1,16 @@
 import { atom } from 'jotai';
 import { isCity } from '~/city/cities';
-import { setCity } from './city';
+import { setCity } from './currentCity';
 import { store } from './store';
 
 /** A city that a link named and the app does not have. */
-export const linkCityFaultAtom = atom<string | undefined>(undefined);
+export const unknownLinkCityAtom = atom<string | undefined>(undefined);
 
 /** Applies the city of the address (`?city=perm`) before anything is drawn; the address stays (`decisions.md`). */
 export const applyLinkCity = (search: string): void => {
-  const wanted = new URLSearchParams(search).get('city')?.trim();
-  if (!wanted) return;
-  const isKnown: boolean = isCity(wanted);
-  if (isKnown) setCity(wanted);
-  else store.set(linkCityFaultAtom, wanted.slice(0, 40));
+  const requestedCity = new URLSearchParams(search).get('city')?.trim();
+  if (!requestedCity) return;
+  const isKnown: boolean = isCity(requestedCity);
+  if (isKnown) setCity(requestedCity);
+  else store.set(unknownLinkCityAtom, requestedCity.slice(0, 40));
 };

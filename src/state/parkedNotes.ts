@@ -1,39 +1,39 @@
 import { atom } from 'jotai';
 import * as v from 'valibot';
-import type { Instant } from '~/domain/cityTime';
-import { isNoteKept, isSameNote, type NotedStay, type ParkedNote } from '~/domain/parkedNote';
-import { cityAtom } from './city';
+import type { Instant } from '~/domain/time/cityTime';
+import { isNoteRetained, isSameNote, type NoteDetails, type ParkedNote } from '~/domain/stay/parkedNote';
+import { cityAtom } from './currentCity';
 import { serverNow, serverTimeAtLeast, serverTimeAtLeastAtom } from './clock';
-import { instant, key, listOf, saidCategory } from './keys';
-import { forgetLarge, keepLarge, readLarge } from './largeStorage';
-import type { Owned } from './placesKeys';
-import { isOwnedBy, placesOwnerAtom } from './placesOwner';
-import { read } from './storage';
+import { instant, storageKey, listOf, statedCategory } from './storageKeys';
+import { deleteFromIndexedDb, saveToIndexedDb, readFromIndexedDb } from '~/platform/indexedDb';
+import type { Owned } from './map/placesKeys';
+import { isOwnedBy, dataOwnerAtom } from './session/dataOwner';
+import { read } from '~/platform/storage';
 import { storedAtom } from './storedAtom';
 import { store } from './store';
 
-interface Kept extends ParkedNote, Owned {
+interface StoredNote extends ParkedNote, Owned {
   /** The time is the phone's own: no server had told a better one. It is read in the city's once that is known. */
   isByPhone?: boolean;
 }
 
 const text = v.string();
-const maybeText = v.optional(text);
+const optionalText = v.optional(text);
 const degrees = v.pipe(v.number(), v.finite());
-const notesKey = key<Kept[]>({
+const notesKey = storageKey<StoredNote[]>({
   name: 'parked-notes',
   isVital: true,
-  schema: listOf<Kept>(
+  schema: listOf<StoredNote>(
     v.object({
       city: text,
       owner: v.picklist(['guest', 'account']),
       id: text,
       plate: text,
       isForeign: v.boolean(),
-      category: saidCategory,
-      zone: maybeText,
-      parkingCode: maybeText,
-      address: maybeText,
+      category: statedCategory,
+      zone: optionalText,
+      parkingCode: optionalText,
+      address: optionalText,
       place: v.optional(v.object({ latitude: degrees, longitude: degrees })),
       durationMin: v.optional(v.number()),
       startsAt: instant,
@@ -46,10 +46,10 @@ const notesKey = key<Kept[]>({
   fallback: [],
 });
 
-const allAtom = storedAtom(notesKey);
+const storedNotesAtom = storedAtom(notesKey);
 
 /** A note in the city's time, as far as that is known by now. */
-const inCityTime = ({ isByPhone, ...note }: Kept, toServer: (deviceMs: number) => Instant): Omit<Kept, 'isByPhone'> => ({
+const inCityTime = ({ isByPhone, ...note }: StoredNote, toServer: (deviceMs: number) => Instant): Omit<StoredNote, 'isByPhone'> => ({
   ...note,
   startsAt: isByPhone ? toServer(note.startsAt) : note.startsAt,
 });
@@ -57,8 +57,8 @@ const inCityTime = ({ isByPhone, ...note }: Kept, toServer: (deviceMs: number) =
 /** The notes of whoever uses the app here, the newest first, in the city's time as far as it is known by now. */
 export const parkedNotesAtom = atom((get): ParkedNote[] => {
   const toServer = get(serverTimeAtLeastAtom);
-  return get(allAtom)
-    .filter(isOwnedBy(get(placesOwnerAtom)))
+  return get(storedNotesAtom)
+    .filter(isOwnedBy(get(dataOwnerAtom)))
     .map((one) => inCityTime(one, toServer))
     .sort((one, other) => other.startsAt - one.startsAt);
 });
@@ -67,121 +67,123 @@ export const parkedNotesAtom = atom((get): ParkedNote[] => {
 export const openNotesAtom = atom((get): ParkedNote[] => get(parkedNotesAtom).filter(({ state }) => state === 'open'));
 
 /** Changes the stored list as it stands now: another tab may have written since. */
-const change = (next: (all: Kept[]) => Kept[]): void => store.set(allAtom, next(read(notesKey)));
+const changeNotes = (next: (all: StoredNote[]) => StoredNote[]): void => store.set(storedNotesAtom, next(read(notesKey)));
 
 /** Has a server told the time? Until then a phone's clock that is wrong may take today for yesterday. */
-export const knowsCityTimeAtom = atom((get): boolean => isTold(get(serverTimeAtLeastAtom)));
+export const knowsCityTimeAtom = atom((get): boolean => isServerTimeKnown(get(serverTimeAtLeastAtom)));
 /** Nothing is taken off, and nothing added, only while no server has answered. */
-const isTold = (toServer: (deviceMs: number) => Instant): boolean => toServer(0) !== 0;
+const isServerTimeKnown = (toServer: (deviceMs: number) => Instant): boolean => toServer(0) !== 0;
 
 /** The most notes, and the most pictures, that one keeps: what is settled goes first, then the oldest. */
-const mostNotes = 20;
-const mostPhotos = 8;
+const maxNotes = 20;
+const maxPhotos = 8;
 
 const photoName = ({ city, owner, id }: Owned & Pick<ParkedNote, 'id'>): string => `note-photo.${city}.${owner}.${id}`;
 
-const drop = (isDropped: (one: Kept) => boolean): void => {
-  const gone = read(notesKey).filter(isDropped);
-  if (gone.length === 0) return;
-  change((all) => all.filter((one) => !isDropped(one)));
-  for (const one of gone) if (one.hasPhoto) void forgetLarge(photoName(one));
+const dropNotes = (isDropped: (one: StoredNote) => boolean): void => {
+  const dropped = read(notesKey).filter(isDropped);
+  if (dropped.length === 0) return;
+  changeNotes((all) => all.filter((one) => !isDropped(one)));
+  for (const one of dropped) if (one.hasPhoto) void deleteFromIndexedDb(photoName(one));
 };
 
-const isOwn = (one: Owned): boolean => isOwnedBy(store.get(placesOwnerAtom))(one);
+const isOwned = (one: Owned): boolean => isOwnedBy(store.get(dataOwnerAtom))(one);
 
 /** What is kept longest comes last. */
-const byWorth = (one: Kept, other: Kept): number => Number(one.state === 'open') - Number(other.state === 'open') || one.startsAt - other.startsAt;
+const byRetention = (one: StoredNote, other: StoredNote): number =>
+  Number(one.state === 'open') - Number(other.state === 'open') || one.startsAt - other.startsAt;
 
 /** A moment that the driver said, or the one of the tap: by the city's clock, which no phone's that is set meanwhile can move, or by the phone's own. */
-const startOf = (startsAt: Instant | undefined): Pick<Kept, 'startsAt' | 'isByPhone'> => {
+const startOf = (startsAt: Instant | undefined): Pick<StoredNote, 'startsAt' | 'isByPhone'> => {
   if (startsAt !== undefined) return { startsAt, isByPhone: undefined };
-  return { startsAt: serverTimeAtLeast(Date.now()), isByPhone: !isTold(serverTimeAtLeast) };
+  return { startsAt: serverTimeAtLeast(Date.now()), isByPhone: !isServerTimeKnown(serverTimeAtLeast) };
 };
 
-interface Begun {
+interface NoteStart {
   /** By the city's clock, where the driver said it; else it begins now. */
   startsAt?: Instant;
 }
 
 /** Keeps a note; what was noted a moment ago already is that note. Gives its id. */
-export const keepNote = ({ startsAt, ...noted }: NotedStay & Begun): string => {
-  const owner = store.get(placesOwnerAtom);
-  const wanted = { ...noted, startsAt: startsAt ?? serverTimeAtLeast(Date.now()), isSaid: startsAt !== undefined };
-  const before = store.get(parkedNotesAtom).find((note) => isSameNote(note, wanted));
+export const saveParkedNote = ({ startsAt, ...noteDetails }: NoteDetails & NoteStart): string => {
+  const owner = store.get(dataOwnerAtom);
+  const draft = { ...noteDetails, startsAt: startsAt ?? serverTimeAtLeast(Date.now()), isStated: startsAt !== undefined };
+  const before = store.get(parkedNotesAtom).find((note) => isSameNote(note, draft));
   const id = before?.id ?? crypto.randomUUID();
   if (!before) {
-    change((all) => [...all, { ...noted, ...startOf(startsAt), ...owner, id, state: 'open' }]);
-    const surplus = read(notesKey).filter(isOwn).sort(byWorth).slice(0, -mostNotes);
-    drop((one) => surplus.some((other) => other.id === one.id));
-    void import('./lasting').then(
-      ({ askToLast }) => askToLast(),
+    changeNotes((all) => [...all, { ...noteDetails, ...startOf(startsAt), ...owner, id, state: 'open' }]);
+    const surplus = read(notesKey).filter(isOwned).sort(byRetention).slice(0, -maxNotes);
+    dropNotes((one) => surplus.some((other) => other.id === one.id));
+    void import('./persistentStorage').then(
+      ({ requestPersistence }) => requestPersistence(),
       () => undefined,
     );
   }
   return id;
 };
 
-const patch = (id: string, news: Partial<Kept>): void => change((all) => all.map((one) => (one.id === id ? { ...one, ...news } : one)));
+const patchNote = (id: string, patch: Partial<StoredNote>): void =>
+  changeNotes((all) => all.map((one) => (one.id === id ? { ...one, ...patch } : one)));
 
 /** The driver has changed it. A time that was left as it was stays the one of the tap; one that begins anew is the moment of this tap. */
-export const changeNote = (id: string, { startsAt, ...noted }: NotedStay & { startsAt?: Instant | 'now' }): void =>
-  patch(id, { ...noted, ...(startsAt === undefined ? {} : startOf(startsAt === 'now' ? undefined : startsAt)) });
+export const changeNote = (id: string, { startsAt, ...noteDetails }: NoteDetails & { startsAt?: Instant | 'now' }): void =>
+  patchNote(id, { ...noteDetails, ...(startsAt === undefined ? {} : startOf(startsAt === 'now' ? undefined : startsAt)) });
 
 /** The city knows of its stay: paid for, or with a payment that is still to come. */
-export const settleNote = (id: string, ending: 'paid' | 'owed' = 'paid'): void =>
-  patch(id, { state: 'settled', isOwed: ending === 'owed' ? true : undefined });
+export const closeNote = (id: string, ending: 'paid' | 'owed' = 'paid'): void =>
+  patchNote(id, { state: 'settled', isOwed: ending === 'owed' ? true : undefined });
 
 /** A guest has signed in to pay for this one: from now on it is the account's, and its picture with it. */
-export const ownNote = async (id: string): Promise<void> => {
+export const moveNoteToAccount = async (id: string): Promise<void> => {
   const note = read(notesKey).find((one) => one.id === id);
-  const { city, owner } = store.get(placesOwnerAtom);
+  const { city, owner } = store.get(dataOwnerAtom);
   if (!note || owner !== 'account' || note.owner === owner || note.city !== city) return;
-  const photo = note.hasPhoto ? await readLarge(photoName(note)) : undefined;
-  const hasPhoto = photo !== undefined && (await keepLarge(photoName({ ...note, owner }), photo));
+  const photo = note.hasPhoto ? await readFromIndexedDb(photoName(note)) : undefined;
+  const hasPhoto = photo !== undefined && (await saveToIndexedDb(photoName({ ...note, owner }), photo));
   // Storage takes its time, and the login may be over by now.
-  if (store.get(placesOwnerAtom).owner !== owner) {
-    if (hasPhoto) void forgetLarge(photoName({ ...note, owner }));
+  if (store.get(dataOwnerAtom).owner !== owner) {
+    if (hasPhoto) void deleteFromIndexedDb(photoName({ ...note, owner }));
     return;
   }
-  patch(id, { owner, hasPhoto });
-  if (note.hasPhoto) void forgetLarge(photoName(note));
+  patchNote(id, { owner, hasPhoto });
+  if (note.hasPhoto) void deleteFromIndexedDb(photoName(note));
 };
 
-export const dropNote = (id: string): void => drop((one) => one.id === id);
+export const dropNote = (id: string): void => dropNotes((one) => one.id === id);
 
 /** Drops what is of no use any more. By a phone's clock that runs a month ahead everything would be: nothing goes until a server has told the time. */
 export const dropPastNotes = (): void => {
-  if (!isTold(serverTimeAtLeast)) return;
+  if (!isServerTimeKnown(serverTimeAtLeast)) return;
   const timeZone = store.get(cityAtom)?.timeZone ?? 'UTC';
   const now = serverNow();
-  drop((one) => isOwn(one) && !isNoteKept(inCityTime(one, serverTimeAtLeast), now, timeZone));
+  dropNotes((one) => isOwned(one) && !isNoteRetained(inCityTime(one, serverTimeAtLeast), now, timeZone));
 };
 
 /** Keeps the picture of the sign beside its note, which takes the place of an earlier one. False where the device does not take it. */
-export const keepNotePhoto = async (id: string, photo: Blob): Promise<boolean> => {
+export const saveNotePhoto = async (id: string, photo: Blob): Promise<boolean> => {
   const note = read(notesKey).find((one) => one.id === id);
-  if (!note || !(await keepLarge(photoName(note), photo))) return false;
-  patch(id, { hasPhoto: true });
-  const pictured = read(notesKey).filter((one) => isOwn(one) && one.hasPhoto && one.id !== id);
-  for (const one of pictured.sort(byWorth).slice(0, 1 - mostPhotos)) dropNotePhoto(one.id);
+  if (!note || !(await saveToIndexedDb(photoName(note), photo))) return false;
+  patchNote(id, { hasPhoto: true });
+  const withPhoto = read(notesKey).filter((one) => isOwned(one) && one.hasPhoto && one.id !== id);
+  for (const one of withPhoto.sort(byRetention).slice(0, 1 - maxPhotos)) dropNotePhoto(one.id);
   return true;
 };
 
 export const readNotePhoto = async (id: string): Promise<Blob | undefined> => {
   const note = read(notesKey).find((one) => one.id === id);
-  const photo = note && (await readLarge(photoName(note)));
+  const photo = note && (await readFromIndexedDb(photoName(note)));
   return photo instanceof Blob ? photo : undefined;
 };
 
 export const dropNotePhoto = (id: string): void => {
   const note = read(notesKey).find((one) => one.id === id);
   if (!note) return;
-  patch(id, { hasPhoto: false });
-  void forgetLarge(photoName(note));
+  patchNote(id, { hasPhoto: false });
+  void deleteFromIndexedDb(photoName(note));
 };
 
 /** What logging out does: the account's go with their pictures, the guest's stay. */
-export const forgetNotes = (city: string): void => {
-  drop(isOwnedBy({ city, owner: 'account' }));
-  void forgetLarge(`note-photo.${city}.account.`);
+export const clearNotes = (city: string): void => {
+  dropNotes(isOwnedBy({ city, owner: 'account' }));
+  void deleteFromIndexedDb(`note-photo.${city}.account.`);
 };

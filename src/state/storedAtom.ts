@@ -1,5 +1,5 @@
 import { atomWithStorage } from 'jotai/utils';
-import { fullName, read, remove, watch, write, type StorageKey } from './storage';
+import { fullName, read, remove, watch, write, type StorageKey } from '~/platform/storage';
 
 /** An atom over one storage key: read at once, written through, and changed when another tab changes it. */
 export const storedAtom = <Value>(key: StorageKey<Value>) =>

@@ -1,10 +1,10 @@
 import type { ButtonHTMLAttributes, ReactNode } from 'react';
 import { Icon } from './Icon';
 import type { IconName } from './icons';
-import { buttonClass, type ButtonLook } from './buttonClass';
+import { buttonClass, type ButtonVariant } from './buttonClass';
 
 interface Props extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className'> {
-  look?: ButtonLook;
+  variant?: ButtonVariant;
   icon?: IconName;
   isWide?: boolean;
   /** A deed under way: the button keeps its words and its place, and does not react. */
@@ -12,8 +12,8 @@ interface Props extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className
   children: ReactNode;
 }
 
-export const Button = ({ look = 'primary', icon, isWide = false, isBusy = false, disabled, children, type = 'button', ...rest }: Props) => (
-  <button {...rest} type={type} className={buttonClass(look, isWide)} disabled={disabled || isBusy} aria-busy={isBusy || undefined}>
+export const Button = ({ variant = 'primary', icon, isWide = false, isBusy = false, disabled, children, type = 'button', ...rest }: Props) => (
+  <button {...rest} type={type} className={buttonClass(variant, isWide)} disabled={disabled || isBusy} aria-busy={isBusy || undefined}>
     {isBusy ? (
       <span className="size-5 shrink-0 animate-spin rounded-full border-3 border-current border-r-transparent" />
     ) : (

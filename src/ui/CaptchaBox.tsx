@@ -1,9 +1,9 @@
 import { t } from '@lingui/core/macro';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { build } from '~/city/build';
-import { currentLanguage } from '~/i18n/words';
+import { currentLanguage } from '~/i18n/messages';
 import { Button } from './Button';
-import { loadScript } from './loadScript';
+import { loadScript } from '~/platform/loadScript';
 
 interface CaptchaWidget {
   render: (
@@ -19,19 +19,19 @@ interface Props {
   /** What it gave; empty before, and again once it has been used. */
   token: string;
   onToken: (token: string) => void;
-  fault?: string;
+  error?: string;
   /** What is said where its script does not come. */
-  loadFault: string;
+  loadError: string;
 }
 
 /** The captcha of the build's site key. Its script is fetched here alone, and the page does not wait for it. */
-export const CaptchaBox = ({ token, onToken, fault, loadFault }: Props) => {
+export const CaptchaBox = ({ token, onToken, error, loadError }: Props) => {
   const box = useRef<HTMLDivElement>(null);
   const id = useRef<number>(undefined);
   const [tries, setTries] = useState(0);
   const [failedTry, setFailedTry] = useState<number>();
   const hasFailed = failedTry === tries;
-  const give = useEffectEvent(onToken);
+  const emitToken = useEffectEvent(onToken);
 
   useEffect(() => {
     let isGone = false;
@@ -41,8 +41,8 @@ export const CaptchaBox = ({ token, onToken, fault, loadFault }: Props) => {
         id.current = widget()?.render(box.current, {
           sitekey: build.captchaSiteKey,
           hl: currentLanguage(),
-          callback: (given) => give(given),
-          'expired-callback': () => give(''),
+          callback: (newToken) => emitToken(newToken),
+          'expired-callback': () => emitToken(''),
         });
       },
       () => setFailedTry(tries),
@@ -58,17 +58,17 @@ export const CaptchaBox = ({ token, onToken, fault, loadFault }: Props) => {
     if (isEmpty && id.current !== undefined) widget()?.reset(id.current);
   }, [isEmpty]);
 
-  const note = hasFailed ? loadFault : fault;
+  const message = hasFailed ? loadError : error;
   return (
-    <div className="grid gap-1" tabIndex={-1} data-invalid={Boolean(note)}>
+    <div className="grid gap-1" tabIndex={-1} data-invalid={Boolean(message)}>
       <div ref={box} className="min-h-14" />
-      {note && (
+      {message && (
         <p role="alert" className="text-small font-semibold text-over">
-          {note}
+          {message}
         </p>
       )}
       {hasFailed && (
-        <Button look="secondary" icon="refresh" onClick={() => setTries(tries + 1)}>
+        <Button variant="secondary" icon="refresh" onClick={() => setTries(tries + 1)}>
           {t`Попробовать ещё раз`}
         </Button>
       )}

@@ -7,13 +7,13 @@ interface Props {
   isOptional?: boolean;
   isDisabled?: boolean;
   onChange: (isChecked: boolean) => void;
-  fault?: ReactNode;
+  error?: ReactNode;
   /** The label; a link in it stays one. */
   children: ReactNode;
 }
 
 /** A box to tick. */
-export const CheckField = ({ name, isChecked, isOptional = false, isDisabled = false, onChange, fault, children }: Props) => {
+export const CheckField = ({ name, isChecked, isOptional = false, isDisabled = false, onChange, error, children }: Props) => {
   const id = useId();
   return (
     <div className="grid gap-1">
@@ -25,8 +25,8 @@ export const CheckField = ({ name, isChecked, isOptional = false, isDisabled = f
           checked={isChecked}
           required={!isOptional}
           disabled={isDisabled}
-          aria-invalid={Boolean(fault)}
-          aria-describedby={fault ? `${id}-fault` : undefined}
+          aria-invalid={Boolean(error)}
+          aria-describedby={error ? `${id}-fault` : undefined}
           onChange={({ target }) => onChange(target.checked)}
           className="size-6 shrink-0 accent-sign"
         />
@@ -34,9 +34,9 @@ export const CheckField = ({ name, isChecked, isOptional = false, isDisabled = f
           {children}
         </label>
       </div>
-      {fault && (
+      {error && (
         <p id={`${id}-fault`} role="alert" className="text-small font-semibold text-over">
-          {fault}
+          {error}
         </p>
       )}
     </div>

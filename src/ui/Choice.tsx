@@ -12,15 +12,15 @@ interface Props<Value extends string | number> {
   onChange: (value: Value) => void;
   /** Chips in a row, or one option a line. */
   isColumn?: boolean;
-  fault?: ReactNode;
+  error?: ReactNode;
   children?: ReactNode;
 }
 
 /** One of a few: real radio buttons drawn as chips or lines, with the keyboard's arrows. */
-export const Choice = <Value extends string | number>({ label, options, value, onChange, isColumn = false, fault, children }: Props<Value>) => {
+export const Choice = <Value extends string | number>({ label, options, value, onChange, isColumn = false, error, children }: Props<Value>) => {
   const name = useId();
   return (
-    <fieldset className="grid min-w-0 grid-cols-1 gap-1" aria-describedby={fault ? `${name}-fault` : undefined}>
+    <fieldset className="grid min-w-0 grid-cols-1 gap-1" aria-describedby={error ? `${name}-fault` : undefined}>
       <legend className="mb-1 text-small font-semibold text-muted">{label}</legend>
       <div className={isColumn ? 'grid gap-2' : 'flex flex-wrap gap-2'}>
         {options.map((option) => (
@@ -33,7 +33,7 @@ export const Choice = <Value extends string | number>({ label, options, value, o
               name={name}
               className="absolute inset-0 cursor-pointer opacity-0"
               checked={option.value === value}
-              data-invalid={Boolean(fault)}
+              data-invalid={Boolean(error)}
               onChange={() => onChange(option.value)}
             />
             <span className={isColumn ? 'grow' : ''}>{option.label}</span>
@@ -41,9 +41,9 @@ export const Choice = <Value extends string | number>({ label, options, value, o
         ))}
         {children}
       </div>
-      {fault && (
+      {error && (
         <p id={`${name}-fault`} role="alert" className="text-small font-semibold text-over">
-          {fault}
+          {error}
         </p>
       )}
     </fieldset>

@@ -1,11 +1,11 @@
 import { useEffect, useRef, type ReactNode } from 'react';
-import { cleanCode } from '~/domain/confirmationCode';
+import { cleanCode } from '~/domain/account/confirmationCode';
 import { TextField } from './TextField';
 
 interface Props {
   label: string;
   hint?: ReactNode;
-  fault?: ReactNode;
+  error?: ReactNode;
   value: string;
   onChange: (code: string) => void;
   /** The page is about nothing else: the field has the focus from the start. */
@@ -22,7 +22,7 @@ export const CodeField = ({ onChange, isFirst = false, ...rest }: Props) => {
     <div ref={box}>
       <TextField
         {...rest}
-        onChange={(typed) => onChange(cleanCode(typed))}
+        onChange={(draft) => onChange(cleanCode(draft))}
         name="code"
         inputMode="numeric"
         autoComplete="one-time-code"

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { useRef, useState, type ReactNode } from 'react';
-import { readDay, typedDay, writtenDay } from '~/domain/writtenDay';
+import { parseDateInput, completeDateInput, formatDateInput } from '~/domain/time/dateInput';
 import { TextField } from './TextField';
 
 interface Props {
@@ -16,7 +16,7 @@ interface Props {
   required?: boolean;
   disabled?: boolean;
   hint?: ReactNode;
-  fault?: ReactNode;
+  error?: ReactNode;
   /** Said of what is no day, where the catalogue of errors has words of its own. */
   noDayText?: ReactNode;
 }
@@ -25,23 +25,23 @@ interface Props {
  * A day: typed as DD/MM/YYYY (CONST-37), which every keyboard and screen reader can, whatever the device's own way to write
  * one; or picked in the device's calendar. What is typed stays there until it is a day, and is told to be none.
  */
-export const DateField = ({ value, onChange, onBlur, min, max, disabled = false, fault, noDayText, hint, ...rest }: Props) => {
+export const DateField = ({ value, onChange, onBlur, min, max, disabled = false, error, noDayText, hint, ...rest }: Props) => {
   const calendar = useRef<HTMLInputElement>(null);
   const [seen, setSeen] = useState(value);
-  const [text, setText] = useState(() => writtenDay(value));
-  const [isLeft, setLeft] = useState(true);
+  const [text, setText] = useState(() => formatDateInput(value));
+  const [isBlurred, setBlurred] = useState(true);
   if (seen !== value) {
     setSeen(value);
     // From elsewhere: the calendar, another page of the history.
-    if (value !== (readDay(text) ?? '')) setText(writtenDay(value));
+    if (value !== (parseDateInput(text) ?? '')) setText(formatDateInput(value));
   }
-  const type = (typed: string): void => {
-    const next = typedDay(text, typed);
+  const edit = (draft: string): void => {
+    const next = completeDateInput(text, draft);
     setText(next);
-    const day = readDay(next) ?? '';
+    const day = parseDateInput(next) ?? '';
     if (day !== value) onChange(day);
   };
-  const isNoDay = isLeft && text !== '' && readDay(text) === undefined;
+  const isNoDay = isBlurred && text !== '' && parseDateInput(text) === undefined;
   return (
     <TextField
       {...rest}
@@ -51,14 +51,14 @@ export const DateField = ({ value, onChange, onBlur, min, max, disabled = false,
       maxLength={40}
       disabled={disabled}
       value={text}
-      onChange={type}
-      onFocus={() => setLeft(false)}
+      onChange={edit}
+      onFocus={() => setBlurred(false)}
       onBlur={() => {
-        setLeft(true);
+        setBlurred(true);
         onBlur?.();
       }}
       hint={hint}
-      fault={isNoDay ? (noDayText ?? t`Такого дня нет. Напишите день, месяц и год: 20/11/2026`) : fault}
+      error={isNoDay ? (noDayText ?? t`Такого дня нет. Напишите день, месяц и год: 20/11/2026`) : error}
       trailing={
         <span className="relative inline-flex">
           <input

@@ -10,16 +10,16 @@ interface Props {
   label: ReactNode;
   hint?: ReactNode;
   /** What is wrong, in words. */
-  fault?: ReactNode;
+  error?: ReactNode;
   /** Stands at the end of the label's line, such as a switch of the field's kind. */
   aside?: ReactNode;
   children: (ids: FieldIds) => ReactNode;
 }
 
 /** A labelled field: name above, hint and fault below, all tied together for a screen reader. */
-export const Field = ({ label, hint, fault, aside, children }: Props) => {
+export const Field = ({ label, hint, error, aside, children }: Props) => {
   const id = useId();
-  const hasNote = Boolean(fault ?? hint);
+  const hasMessage = Boolean(error ?? hint);
   return (
     <div className="grid gap-1">
       <div className="flex flex-wrap items-center justify-between gap-x-3">
@@ -28,10 +28,10 @@ export const Field = ({ label, hint, fault, aside, children }: Props) => {
         </label>
         {aside}
       </div>
-      {children({ id, 'aria-invalid': Boolean(fault), 'aria-describedby': hasNote ? `${id}-note` : undefined })}
-      {hasNote && (
-        <p id={`${id}-note`} className={`text-small ${fault ? 'font-semibold text-over' : 'text-muted'}`} role={fault ? 'alert' : undefined}>
-          {fault ?? hint}
+      {children({ id, 'aria-invalid': Boolean(error), 'aria-describedby': hasMessage ? `${id}-note` : undefined })}
+      {hasMessage && (
+        <p id={`${id}-note`} className={`text-small ${error ? 'font-semibold text-over' : 'text-muted'}`} role={error ? 'alert' : undefined}>
+          {error ?? hint}
         </p>
       )}
     </div>

@@ -2,17 +2,17 @@ import type { ReactNode } from 'react';
 import { Icon } from './Icon';
 import type { IconName } from './icons';
 
-type NoticeMood = 'info' | 'good' | 'warning' | 'danger';
+type NoticeSeverity = 'info' | 'good' | 'warning' | 'danger';
 
-const moods: Record<NoticeMood, { look: string; sign: string; icon: IconName }> = {
-  info: { look: 'bg-sign-soft border-sign', sign: 'text-sign', icon: 'info' },
-  good: { look: 'bg-running-soft border-running', sign: 'text-running', icon: 'check' },
-  warning: { look: 'bg-ending-soft border-ending', sign: 'text-ending', icon: 'warning' },
-  danger: { look: 'bg-over-soft border-over', sign: 'text-over', icon: 'warning' },
+const severityStyles: Record<NoticeSeverity, { boxClass: string; iconClass: string; icon: IconName }> = {
+  info: { boxClass: 'bg-sign-soft border-sign', iconClass: 'text-sign', icon: 'info' },
+  good: { boxClass: 'bg-running-soft border-running', iconClass: 'text-running', icon: 'check' },
+  warning: { boxClass: 'bg-ending-soft border-ending', iconClass: 'text-ending', icon: 'warning' },
+  danger: { boxClass: 'bg-over-soft border-over', iconClass: 'text-over', icon: 'warning' },
 };
 
 interface Props {
-  mood: NoticeMood;
+  severity: NoticeSeverity;
   title?: ReactNode;
   children?: ReactNode;
   /** What can be done about it. */
@@ -20,11 +20,11 @@ interface Props {
 }
 
 /** Something the driver must know, with a sign and words. A danger is read out at once, the rest when there is a pause. */
-export const Notice = ({ mood, title, children, actions }: Props) => {
-  const { look, sign, icon } = moods[mood];
+export const Notice = ({ severity, title, children, actions }: Props) => {
+  const { boxClass, iconClass, icon } = severityStyles[severity];
   return (
-    <div role={mood === 'danger' ? 'alert' : 'status'} className={`flex gap-3 rounded-field border-l-4 p-3 text-ink ${look}`}>
-      <Icon name={icon} className={sign} />
+    <div role={severity === 'danger' ? 'alert' : 'status'} className={`flex gap-3 rounded-field border-l-4 p-3 text-ink ${boxClass}`}>
+      <Icon name={icon} className={iconClass} />
       <div className="grid min-w-0 grow gap-2">
         {title && <p className="font-semibold">{title}</p>}
         {children && <div>{children}</div>}

@@ -10,20 +10,20 @@ interface Props extends Omit<ComponentProps<typeof TextField>, 'type' | 'trailin
 
 /** A password, hidden until its eye is tapped. */
 export const PasswordField = (props: Props) => {
-  const [isShown, setShown] = useState(false);
+  const [isVisible, setVisible] = useState(false);
   return (
     <TextField
       autoCapitalize="none"
       autoCorrect="off"
       spellCheck={false}
       {...props}
-      type={isShown ? 'text' : 'password'}
+      type={isVisible ? 'text' : 'password'}
       trailing={
         <IconButton
-          icon={isShown ? 'eyeOff' : 'eye'}
-          label={isShown ? t`Скрыть пароль` : t`Показать пароль`}
-          aria-pressed={isShown}
-          onClick={() => setShown(!isShown)}
+          icon={isVisible ? 'eyeOff' : 'eye'}
+          label={isVisible ? t`Скрыть пароль` : t`Показать пароль`}
+          aria-pressed={isVisible}
+          onClick={() => setVisible(!isVisible)}
         />
       }
     />

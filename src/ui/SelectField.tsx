@@ -13,12 +13,12 @@ interface Props<Value extends string> {
   value: Value;
   onChange: (value: Value) => void;
   hint?: ReactNode;
-  fault?: ReactNode;
+  error?: ReactNode;
 }
 
 /** One of many: the device's own list, which every keyboard and screen reader knows. */
-export const SelectField = <Value extends string>({ label, options, value, onChange, hint, fault }: Props<Value>) => (
-  <Field label={label} hint={hint} fault={fault}>
+export const SelectField = <Value extends string>({ label, options, value, onChange, hint, error }: Props<Value>) => (
+  <Field label={label} hint={hint} error={error}>
     {(ids) => (
       <select
         {...ids}

@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai';
 import { useState, type ReactNode } from 'react';
-import { serverImage } from '~/domain/serverImage';
-import { cityAtom } from '~/state/city';
+import { serverImage } from '~/domain/content/serverImage';
+import { cityAtom } from '~/state/currentCity';
 
 interface Props {
   /** As the server gives it. */

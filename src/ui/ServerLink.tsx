@@ -1,10 +1,10 @@
 import { useRouter } from '@tanstack/react-router';
 import type { MouseEvent, ReactNode } from 'react';
-import { pathInLanguage } from '~/domain/pathInLanguage';
-import { serverUrl } from '~/domain/safeUrl';
-import { currentLanguage } from '~/i18n/words';
+import { pathInLanguage } from '~/domain/content/pathInLanguage';
+import { serverUrl } from '~/domain/content/safeUrl';
+import { currentLanguage } from '~/i18n/messages';
 import { store } from '~/state/store';
-import { closeAllWindows, windowsAtom } from '~/state/windows';
+import { closeAllDialogs, dialogsAtom } from '~/state/dialogs';
 import { Icon } from './Icon';
 
 interface Props {
@@ -47,9 +47,9 @@ const InsideLink = ({ path, className, isCurrent, children }: Omit<Props, 'addre
     if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     // A window's entry of the history becomes the page that it led to.
-    const isInWindow = store.get(windowsAtom).length > 0;
-    closeAllWindows();
-    void router.navigate({ href: path, replace: isInWindow });
+    const isInDialog = store.get(dialogsAtom).length > 0;
+    closeAllDialogs();
+    void router.navigate({ href: path, replace: isInDialog });
   };
   return (
     <a href={path} className={className} aria-current={isCurrent ? 'page' : undefined} onClick={go}>

@@ -3,19 +3,19 @@ import { useEffect, useState, type ReactNode } from 'react';
 /** Loading places are shown half a second late: a quick answer needs none (document 2, section 9). */
 const delayMs = 500;
 /** After this a wait is put in words. */
-const wordsMs = 4_000;
+const messageDelayMs = 4_000;
 
 interface Props {
   /** The true shape of what is coming. */
   children: ReactNode;
   /** Said when the wait is long. */
-  words: ReactNode;
+  message: ReactNode;
 }
 
-export const Skeleton = ({ children, words }: Props) => {
+export const Skeleton = ({ children, message }: Props) => {
   const [stage, setStage] = useState<'quiet' | 'shape' | 'words'>('quiet');
   useEffect(() => {
-    const timers = [setTimeout(() => setStage('shape'), delayMs), setTimeout(() => setStage('words'), wordsMs)];
+    const timers = [setTimeout(() => setStage('shape'), delayMs), setTimeout(() => setStage('words'), messageDelayMs)];
     return () => timers.forEach(clearTimeout);
   }, []);
   return (
@@ -25,7 +25,7 @@ export const Skeleton = ({ children, words }: Props) => {
       </div>
       {stage === 'words' && (
         <p role="status" className="mt-2 text-muted">
-          {words}
+          {message}
         </p>
       )}
     </div>

@@ -5,15 +5,15 @@ import { inputClass } from './inputClass';
 interface Props extends Omit<InputHTMLAttributes<HTMLInputElement>, 'className' | 'id' | 'onChange' | 'value'> {
   label: ReactNode;
   hint?: ReactNode;
-  fault?: ReactNode;
+  error?: ReactNode;
   value: string;
   onChange: (value: string) => void;
   /** Stands inside the field at its end, such as a show-password button. */
   trailing?: ReactNode;
 }
 
-export const TextField = ({ label, hint, fault, value, onChange, trailing, ...rest }: Props) => (
-  <Field label={label} hint={hint} fault={fault}>
+export const TextField = ({ label, hint, error, value, onChange, trailing, ...rest }: Props) => (
+  <Field label={label} hint={hint} error={error}>
     {(ids) => (
       <div className="relative">
         <input

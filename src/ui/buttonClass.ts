@@ -1,7 +1,7 @@
 /** Primary does the page's deed; secondary is an equal other way; quiet steps back; danger takes something away. */
-export type ButtonLook = 'primary' | 'secondary' | 'quiet' | 'danger';
+export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
 
-const looks: Record<ButtonLook, string> = {
+const variantClasses: Record<ButtonVariant, string> = {
   primary: 'bg-sign text-on-sign border-2 border-sign enabled:active:opacity-80 disabled:bg-raised disabled:text-muted disabled:border-line',
   secondary: 'bg-paper text-sign border-2 border-edge enabled:active:bg-sign-soft disabled:text-muted disabled:border-line',
   quiet: 'text-sign border-2 border-transparent enabled:active:bg-sign-soft disabled:text-muted',
@@ -9,7 +9,7 @@ const looks: Record<ButtonLook, string> = {
 };
 
 /** The look of a button, also for links that are drawn as one. */
-export const buttonClass = (look: ButtonLook, isWide = false): string =>
+export const buttonClass = (variant: ButtonVariant, isWide = false): string =>
   `inline-flex min-h-12 items-center justify-center gap-2 rounded-field px-[16px] py-2 text-center text-base font-semibold select-none ${
     isWide ? 'w-full' : ''
-  } ${looks[look]}`;
+  } ${variantClasses[variant]}`;

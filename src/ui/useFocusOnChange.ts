@@ -3,10 +3,10 @@ import { useEffect, useRef, type RefObject } from 'react';
 /** When one step takes the place of another, the focus goes to what the new one asks for first. */
 export const useFocusOnChange = (step: string): RefObject<HTMLDivElement | null> => {
   const box = useRef<HTMLDivElement>(null);
-  const shown = useRef(step);
+  const lastStep = useRef(step);
   useEffect(() => {
-    if (shown.current === step) return;
-    shown.current = step;
+    if (lastStep.current === step) return;
+    lastStep.current = step;
     (box.current?.querySelector<HTMLElement>('[data-autofocus]') ?? box.current?.querySelector<HTMLElement>('input, button, a'))?.focus();
   }, [step]);
   return box;

@@ -1,4 +1,4 @@
-// The other end of the wire for bench/standIn.ts, in a process of its own: what it does holds nobody up but itself.
+// The other end of the wire for bench/fakeCity.ts, in a process of its own: what it does holds nobody up but itself.
 import { request } from 'node:http';
 
 /** Sends one request and counts what comes back, without unpacking it. */
@@ -7,10 +7,10 @@ const measure = ({ url, method, headers, body }) =>
     const began = performance.now();
     const sent = request(url, { method, headers }, (response) => {
       let bytes = 0;
-      const kept = [];
-      response.on('data', (piece) => {
-        bytes += piece.length;
-        if (bytes < 100_000) kept.push(piece);
+      const chunks = [];
+      response.on('data', (chunk) => {
+        bytes += chunk.length;
+        if (bytes < 100_000) chunks.push(chunk);
       });
       response.on('end', () =>
         resolve({
@@ -18,7 +18,7 @@ const measure = ({ url, method, headers, body }) =>
           coding: response.headers['content-encoding'] ?? '',
           bytes,
           ms: performance.now() - began,
-          text: response.headers['content-encoding'] ? '' : Buffer.concat(kept).toString(),
+          text: response.headers['content-encoding'] ? '' : Buffer.concat(chunks).toString(),
         }),
       );
     });

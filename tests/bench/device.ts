@@ -6,15 +6,15 @@ export const city = 'perm';
 /** By how much the processor of the phone that is measured is slower than this machine's. */
 export const slower = 4;
 
-const sessions = new WeakMap<Page, CDPSession>();
+const stays = new WeakMap<Page, CDPSession>();
 
 /**
  * Makes a page's thread slow, or with 1 as quick as the machine again. The browser does it by keeping a core busy, also while the page rests:
  * a page beside it, and what draws for both, would not have that core.
  */
 export const slowDown = async (page: Page, rate = slower): Promise<void> => {
-  const session = sessions.get(page) ?? (await page.context().newCDPSession(page));
-  sessions.set(page, session);
+  const session = stays.get(page) ?? (await page.context().newCDPSession(page));
+  stays.set(page, session);
   await session.send('Emulation.setCPUThrottlingRate', { rate });
 };
 
@@ -24,9 +24,9 @@ export const openPhone = async (browser: Browser, token?: string): Promise<Brows
   // What tsx calls in every function that is handed to the page.
   await context.addInitScript('globalThis.__name = (made) => made');
   await context.addInitScript(
-    ([id, signIns]) => {
+    ([id, logins]) => {
       localStorage.setItem('parking.city', JSON.stringify(id));
-      if (signIns !== '') localStorage.setItem('parking.sign-ins', signIns);
+      if (logins !== '') localStorage.setItem('parking.sign-ins', logins);
     },
     [city, token === undefined ? '' : JSON.stringify({ [city]: { standart: { token, cacheKey: 'bench' } } })] as const,
   );

@@ -24,22 +24,22 @@ export class Report {
   private readonly lines: Line[] = [];
 
   /** Notes a line that the bench prints in a form of its own; says whether it is over. */
-  judge(name: string, value: number, limit: number, isLeast = false): boolean {
+  check(name: string, value: number, limit: number, isLeast = false): boolean {
     const isOver = !(isLeast ? value >= limit : value <= limit);
     this.lines.push({ name, value, limit, isLeast, isOver });
     return isOver;
   }
 
-  tell(name: string, value: number, limit: number, { unit = '', isLeast = false, beside = '' } = {}): void {
-    const isOver = this.judge(name, value, limit, isLeast);
-    const shown = String(Math.round(value * 1000) / 1000);
+  print(name: string, value: number, limit: number, { unit = '', isLeast = false, beside = '' } = {}): void {
+    const isOver = this.check(name, value, limit, isLeast);
+    const displayedAfter = String(Math.round(value * 1000) / 1000);
     console.log(
-      `${isOver ? 'OVER' : 'ok  '}  ${name.padEnd(58)}${shown.padStart(9)} ${unit.padEnd(2)}  (${isLeast ? '≥' : '≤'} ${limit})  ${beside}`,
+      `${isOver ? 'OVER' : 'ok  '}  ${name.padEnd(58)}${displayedAfter.padStart(9)} ${unit.padEnd(2)}  (${isLeast ? '≥' : '≤'} ${limit})  ${beside}`,
     );
   }
 
   /** For `--json`: under the bench's name its lines and what they were made of, beside what other benches of the run have put into the file. */
-  keep(bench: string, measured: Readonly<Record<string, unknown>>): void {
+  write(bench: string, measured: Readonly<Record<string, unknown>>): void {
     const file = valueOf('--json');
     if (file === undefined) return;
     const others = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>) : {};

@@ -7,10 +7,10 @@ import { chromium } from '@playwright/test';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { rows } from '../e2e/addressTable';
-import { startStandIn } from '../stand-in/startStandIn';
+import { rows } from '../e2e/support/addressTable';
+import { startFakeCity } from '../fake-city/startFakeCity';
 import { findBrowser } from '../tools/browser.mjs';
-import { buildBareStart } from './bareStart/buildBareStart';
+import { buildBareStart } from './bare-start/buildBareStart';
 import { budgets } from './budgets';
 import { median, Report, valueOf } from './figures';
 
@@ -18,18 +18,18 @@ const pinned = 'lighthouse@12.8.2';
 // When a page counts as interactive turns on single tasks of a twentieth of a second: of three rounds the median was luck.
 const rounds = Number(valueOf('--rounds')) || 9;
 const only = valueOf('--only')?.split(',');
-const isWanted = (what: string): boolean => only?.includes(what) ?? true;
+const isSelected = (what: string): boolean => only?.includes(what) ?? true;
 const city = 'perm';
 const prefixes = { ru: [''], en: ['/en'], both: ['', '/en'] }[valueOf('--language') ?? 'both'] ?? ['', '/en'];
 
 /** Where npm has put Lighthouse's command, which it fetches where it has to. */
 const findLighthouse = (): string => {
-  const look = `const { existsSync, realpathSync } = require('node:fs'); const { delimiter, join } = require('node:path');
+  const checkFrame = `const { existsSync, realpathSync } = require('node:fs'); const { delimiter, join } = require('node:path');
     const found = process.env.PATH.split(delimiter).map((folder) => join(folder, 'lighthouse')).find((file) => existsSync(file));
     console.log(found ? realpathSync(found) : '');`;
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
   const script = join(mkdtempSync(join(tmpdir(), 'bench-lighthouse-')), 'look.cjs');
-  writeFileSync(script, look);
+  writeFileSync(script, checkFrame);
   const { stdout, stderr } = spawnSync(npm, ['exec', '--yes', `--package=${pinned}`, '--', 'node', script], {
     encoding: 'utf8',
     shell: process.platform === 'win32',
@@ -66,17 +66,17 @@ const chromeFlags = (...drawing: string[]): string => `--chrome-flags=${['--head
 const map = chromeFlags('--use-angle=swiftshader', '--enable-unsafe-swiftshader');
 const noMap = chromeFlags('--disable-gpu');
 
-const ask = async (url: string, ...options: string[]): Promise<Result> => {
+const runLighthouse = async (url: string, ...options: string[]): Promise<Result> => {
   // In its own process and unhurried: what serves the page is this one.
   const child = spawn(process.execPath, [lighthouse, url, '--quiet', '--output=json', ...options], {
     env: { ...process.env, CHROME_PATH: browserPath },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  let [text, fault] = ['', ''];
-  child.stdout.setEncoding('utf8').on('data', (piece: string) => (text += piece));
-  child.stderr.setEncoding('utf8').on('data', (piece: string) => (fault += piece));
+  let [text, error] = ['', ''];
+  child.stdout.setEncoding('utf8').on('data', (chunk: string) => (text += chunk));
+  child.stderr.setEncoding('utf8').on('data', (chunk: string) => (error += chunk));
   const code = await new Promise((resolve) => child.on('close', resolve));
-  if (code !== 0) throw new Error(`Lighthouse gave up on ${url}: ${fault.slice(-600)}`);
+  if (code !== 0) throw new Error(`Lighthouse gave up on ${url}: ${error.slice(-600)}`);
   const result = JSON.parse(text) as Result;
   if (result.runtimeError) throw new Error(`Lighthouse gave up on ${url}: ${result.runtimeError.message}`);
   return result;
@@ -85,7 +85,7 @@ const ask = async (url: string, ...options: string[]): Promise<Result> => {
 const scoreOf = ({ categories }: Result, name: string): number => Math.round((categories[name]?.score ?? Number.NaN) * 100);
 const names = Object.keys(budgets.lighthouse.everywhere) as (keyof typeof budgets.lighthouse.everywhere)[];
 /** What of a category is not as it should be: only that takes from its score. */
-const faultsOf = ({ categories, audits }: Result, name: string): string[] =>
+const failedAudits = ({ categories, audits }: Result, name: string): string[] =>
   (categories[name]?.auditRefs ?? []).flatMap(({ id, weight }) => {
     const audit = audits[id];
     return weight > 0 && audit?.score !== undefined && audit.score !== null && audit.score < 1 ? [`${name}: ${audit.title} (${id})`] : [];
@@ -118,43 +118,43 @@ const measured = [
 // frame waited for. It reckons this as time of the server, beside its own slow line: once for a first frame in the page itself, twice for
 // the bare page, whose frame waits for a script.
 const awayMs = 100;
-const standIn = await startStandIn({ awayMs, tell: console.error });
+const fakeCity = await startFakeCity({ awayMs, log: console.error });
 const bareDir = mkdtempSync(join(tmpdir(), 'bench-bare-'));
 await buildBareStart(bareDir);
 // The same server, with the same compression.
-const bare = await startStandIn({ distDir: bareDir, awayMs, tell: console.error });
+const bare = await startFakeCity({ distDir: bareDir, awayMs, log: console.error });
 
 const reports = valueOf('--reports');
 if (reports) mkdirSync(reports, { recursive: true });
-const keep = (name: string, result: Result): void => {
+const writeReport = (name: string, result: Result): void => {
   if (reports) writeFileSync(join(reports, `${name.replaceAll(/\W+/g, '-')}.json`), JSON.stringify(result));
 };
 
 const report = new Report();
-const faults: string[] = [];
-const judge = (name: string, result: Result): void => {
+const failures: string[] = [];
+const checkScores = (name: string, result: Result): void => {
   for (const category of names) {
-    report.tell(`${name}: ${category}`, scoreOf(result, category), budgets.lighthouse.everywhere[category], { isLeast: true });
-    faults.push(...faultsOf(result, category).map((fault) => `${name}  ${fault}`));
+    report.print(`${name}: ${category}`, scoreOf(result, category), budgets.lighthouse.everywhere[category], { isLeast: true });
+    failures.push(...failedAudits(result, category).map((error) => `${name}  ${error}`));
   }
 };
 
 /** Performance, in turns with the bare page, so that both have the same machine. */
 const measurePages = async (): Promise<Record<string, Times[]>> => {
   const all: Record<string, Times[]> = {};
-  const pages = measured.filter(({ key }) => isWanted(key));
+  const pages = measured.filter(({ key }) => isSelected(key));
   const turns = [
     { name: 'bare page', url: `${bare.url}/`, drawing: noMap },
-    ...pages.map(({ name, path, drawing }) => ({ name, url: standIn.url + encodeURI(path), drawing })),
+    ...pages.map(({ name, path, drawing }) => ({ name, url: fakeCity.url + encodeURI(path), drawing })),
   ];
   const speeds: number[] = [];
   for (let round = 0; round < rounds; round += 1) {
     for (const { name, url, drawing } of turns) {
-      const result = await ask(url, drawing);
+      const result = await runLighthouse(url, drawing);
       speeds.push(result.environment.benchmarkIndex);
       (all[name] ??= []).push(timesOf(result));
-      keep(`${name} ${round}`, result);
-      if (round === rounds - 1 && name !== 'bare page') judge(name, result);
+      writeReport(`${name} ${round}`, result);
+      if (round === rounds - 1 && name !== 'bare page') checkScores(name, result);
     }
   }
   const of = (name: string, key: keyof Times): number => median((all[name] ?? []).map((one) => one[key]));
@@ -171,7 +171,7 @@ const measurePages = async (): Promise<Record<string, Times[]>> => {
       const value = of(name, what);
       const isRatio = what === 'fcp' || what === 'lcp' || what === 'tti';
       const beside = isRatio ? of('bare page', what) : 1;
-      report.tell(`${name}: ${what.replace('Ms', '').toUpperCase()}${isRatio ? ' by the bare page' : ''}`, value / beside, limit, {
+      report.print(`${name}: ${what.replace('Ms', '').toUpperCase()}${isRatio ? ' by the bare page' : ''}`, value / beside, limit, {
         isLeast: what === 'performance',
         unit: what === 'tbtMs' ? 'ms' : '',
         beside: isRatio ? `${Math.round(value)} / ${Math.round(beside)} ms` : '',
@@ -191,22 +191,22 @@ const measureAddresses = async (): Promise<void> => {
   });
   try {
     const page = await context.newPage();
-    await page.goto(`${standIn.url}/?city=${city}`);
+    await page.goto(`${fakeCity.url}/?city=${city}`);
     await page.getByRole('banner').waitFor();
     await page.close();
     for (const { address, isWithoutPrefix } of rows.filter((row) => row.for === 'all' || row.for === 'guest')) {
       for (const prefix of isWithoutPrefix ? [''] : prefixes) {
         const path = prefix && address.startsWith('/?') ? prefix + address.slice(1) : (prefix + address).replace(/^(\/en)\/$/, '$1');
-        const result = await ask(
-          standIn.url + encodeURI(path),
+        const result = await runLighthouse(
+          fakeCity.url + encodeURI(path),
           `--port=${port}`,
           '--disable-storage-reset',
           '--disable-full-page-screenshot',
           '--throttling-method=provided',
           `--only-categories=${names.join(',')}`,
         );
-        keep(`address ${path.replaceAll('/', ' ')}`, result);
-        judge(decodeURI(path).slice(0, 40), result);
+        writeReport(`address ${path.replaceAll('/', ' ')}`, result);
+        checkScores(decodeURI(path).slice(0, 40), result);
       }
     }
   } finally {
@@ -216,12 +216,12 @@ const measureAddresses = async (): Promise<void> => {
 };
 
 try {
-  const all = measured.some(({ key }) => isWanted(key)) ? await measurePages() : {};
-  if (isWanted('addresses')) await measureAddresses();
-  if (faults.length > 0) console.log(`\nWhat takes from a score:\n${[...new Set(faults)].join('\n')}`);
-  report.keep('lighthouse', { lighthouse: pinned, rounds, runs: all, faults });
+  const all = measured.some(({ key }) => isSelected(key)) ? await measurePages() : {};
+  if (isSelected('addresses')) await measureAddresses();
+  if (failures.length > 0) console.log(`\nWhat takes from a score:\n${[...new Set(failures)].join('\n')}`);
+  report.write('lighthouse', { lighthouse: pinned, rounds, runs: all, faults: failures });
 } finally {
-  await standIn.close();
+  await fakeCity.close();
   await bare.close();
   rmSync(bareDir, { recursive: true, force: true });
 }

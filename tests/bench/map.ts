@@ -11,7 +11,7 @@ import cityList from '../../cities.json' with { type: 'json' };
 import { parseCities } from '../../src/city/schema';
 import { baseStyle } from '../../src/features/map/engine/baseStyle';
 import { clustering, shapeLayers, spotLayers } from '../../src/features/map/engine/parkingLayers';
-import { startStandIn } from '../stand-in/startStandIn';
+import { startFakeCity } from '../fake-city/startFakeCity';
 import { findBrowser } from '../tools/browser.mjs';
 import { Control } from '../tools/control';
 import { mapDrawn } from '../tools/mapDrawn';
@@ -37,8 +37,8 @@ await build({
   build: { outDir: join(distDir, 'bare'), emptyOutDir: true, target: browserFloor, assetsInlineLimit: 0 },
 });
 
-const standIn = await startStandIn({ distDir, isControlOn: true, tell: console.error });
-const control = new Control(standIn.url);
+const fakeCity = await startFakeCity({ distDir, isControlOn: true, log: console.error });
+const control = new Control(fakeCity.url);
 const launch = (...flags: string[]): Promise<Browser> =>
   chromium.launch({ executablePath: findBrowser(), args: ['--use-angle=swiftshader', '--enable-unsafe-swiftshader', ...flags] });
 const browser = await launch();
@@ -51,7 +51,7 @@ const configOf = (id: string) => {
 
 /** Where the bare page looks, and on what: the app's own ground. */
 const bareAddress = (id: string): string => {
-  Object.assign(globalThis, { location: { origin: standIn.url } });
+  Object.assign(globalThis, { location: { origin: fakeCity.url } });
   const { mapSource, mapBounds } = configOf(id);
   const { southWest, northEast } = mapBounds;
   const center: BareMap['center'] = [(southWest.longitude + northEast.longitude) / 2, (southWest.latitude + northEast.latitude) / 2];
@@ -86,7 +86,7 @@ const drawn = async (path: string, city: string): Promise<Page> => {
     });
   }, city);
   await slowDown(page);
-  await page.goto(standIn.url + path);
+  await page.goto(fakeCity.url + path);
   await mapDrawn(page, { timeout: 120_000 });
   return page;
 };
@@ -98,7 +98,7 @@ const visit = async (path: string, city: string): Promise<Run> => {
     const first = performance
       .getEntriesByType('resource')
       .filter(({ name }) => /mapbox|FilteredMapCanvas/.test(name))
-      .reduce((least, { startTime }) => Math.min(least, startTime), mark);
+      .reduce((earliest, { startTime }) => Math.min(earliest, startTime), mark);
     const paint = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0;
     return {
       drawnMs: mark,
@@ -126,7 +126,7 @@ const framesOfPan = async (page: Page): Promise<number> => {
   await slowDown(page);
   await page.waitForTimeout(500);
   const frames = await page.evaluate(
-    (most) =>
+    (longest) =>
       new Promise<number>((resolve, reject) => {
         const canvas = document.querySelector('.mapboxgl-canvas');
         if (!canvas) return reject(new Error('There is no map'));
@@ -147,7 +147,7 @@ const framesOfPan = async (page: Page): Promise<number> => {
         const frame = (): void => {
           count += 1;
           move('mousemove', count);
-          if (count < most) return void requestAnimationFrame(frame);
+          if (count < longest) return void requestAnimationFrame(frame);
           move('mouseup', count);
           resolve((count * 1000) / (performance.now() - began));
         };
@@ -204,7 +204,7 @@ const heapRatio = async (city: string): Promise<number> => {
   const page = await context.newPage();
   await page.addInitScript((id) => localStorage.setItem('parking.city', JSON.stringify(id)), city);
   const session = await context.newCDPSession(page);
-  await page.goto(standIn.url);
+  await page.goto(fakeCity.url);
   const openAndClose = async (): Promise<void> => {
     await page.evaluate(() => performance.clearMarks());
     await page.getByRole('link', { name: /Карта/ }).first().click();
@@ -212,7 +212,7 @@ const heapRatio = async (city: string): Promise<number> => {
     await page.evaluate(() => history.back());
     await page.getByRole('heading', { level: 1, name: 'Новости' }).waitFor();
   };
-  await page.goto(`${standIn.url}/news`);
+  await page.goto(`${fakeCity.url}/news`);
   // The first two compile what they pass through.
   for (let time = 0; time < 2; time += 1) await openAndClose();
   const first = await heapOf(session);
@@ -223,17 +223,17 @@ const heapRatio = async (city: string): Promise<number> => {
 };
 
 const report = new Report();
-const tell = (where: string, name: string, app: number, bare: number | undefined, limit: number, isMost = true): void => {
+const printFigures = (where: string, name: string, app: number, bare: number | undefined, limit: number, isMax = true): void => {
   const value = bare === undefined ? app : app / bare;
-  const isOver = report.judge(`${where}: ${name}`, value, limit, !isMost);
+  const isOver = report.check(`${where}: ${name}`, value, limit, !isMax);
   const figures = bare === undefined ? '' : `${Math.round(app)} / ${Math.round(bare)}`;
-  console.log(`${isOver ? 'OVER' : 'ok  '}  ${name.padEnd(58)}${value.toFixed(2).padStart(8)}  (${isMost ? '≤' : '≥'} ${limit})  ${figures}`);
+  console.log(`${isOver ? 'OVER' : 'ok  '}  ${name.padEnd(58)}${value.toFixed(2).padStart(8)}  (${isMax ? '≤' : '≥'} ${limit})  ${figures}`);
 };
 
 try {
   const cities: { city: string; parkings: number; app: Run[]; bare: Run[]; framesASecond: Pan[] }[] = [];
   const only = process.argv.includes('--heap');
-  for (const [id, count, most] of only
+  for (const [id, count, longest] of only
     ? []
     : ([
         ['kazan', 10_000, limits.drawn],
@@ -250,15 +250,21 @@ try {
     const where = `${count.toLocaleString('en')} parkings`;
     const of = (runs: readonly Run[], name: keyof Run): number => median(runs.map((run) => run[name]));
     console.log(`\n${where}, CPU ×${slower}, median of ${rounds}`);
-    tell(where, 'from the request for the engine to all drawn, by bare', of(app, 'fromEngineMs'), of(bare, 'fromEngineMs'), most);
-    tell(where, 'from navigation to all drawn, by bare + own first paint', of(app, 'drawnMs'), of(bare, 'drawnMs') + of(app, 'paintMs'), most);
+    printFigures(where, 'from the request for the engine to all drawn, by bare', of(app, 'fromEngineMs'), of(bare, 'fromEngineMs'), longest);
+    printFigures(
+      where,
+      'from navigation to all drawn, by bare + own first paint',
+      of(app, 'drawnMs'),
+      of(bare, 'drawnMs') + of(app, 'paintMs'),
+      longest,
+    );
     const dragged = await pans(id);
-    const byBare = median(dragged.map(({ app: own, bare: plain }) => own / plain));
-    tell(where, `frames a second while it is dragged, of ${openings * draggedTimes} pairs, by bare`, byBare, undefined, limits.frames, false);
+    const byBare = median(dragged.map(({ app: appMs, bare: plain }) => appMs / plain));
+    printFigures(where, `frames a second while it is dragged, of ${openings * draggedTimes} pairs, by bare`, byBare, undefined, limits.frames, false);
     console.log(
       `      frames a second: ${Math.round(median(dragged.map((pair) => pair.app)))}, bare ${Math.round(median(dragged.map((pair) => pair.bare)))}`,
     );
-    tell(
+    printFigures(
       where,
       'longest task of the page less that of the bare one, in ms',
       Math.max(0, of(app, 'holdMs') - of(bare, 'holdMs')),
@@ -269,11 +275,11 @@ try {
     cities.push({ city: id, parkings: count, app, bare, framesASecond: dragged });
   }
   await control.seed('kazan', { features: 10_000 });
-  tell('10,000 parkings', 'heap after ten more visits of the map, by the first', await heapRatio('kazan'), undefined, limits.heap);
-  report.keep('map', { slower, rounds, cities });
+  printFigures('10,000 parkings', 'heap after ten more visits of the map, by the first', await heapRatio('kazan'), undefined, limits.heap);
+  report.write('map', { slower, rounds, cities });
 } finally {
   await browser.close();
-  await standIn.close();
+  await fakeCity.close();
   rmSync(distDir, { recursive: true, force: true });
 }
 process.exitCode = report.exitCode;

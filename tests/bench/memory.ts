@@ -5,7 +5,7 @@
 import { chromium, type CDPSession, type Page } from '@playwright/test';
 import { createWriteStream, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { startStandIn } from '../stand-in/startStandIn';
+import { startFakeCity } from '../fake-city/startFakeCity';
 import { findBrowser } from '../tools/browser.mjs';
 import { Control } from '../tools/control';
 import { budgets } from './budgets';
@@ -18,8 +18,8 @@ const early = Math.max(2, Math.round(rounds / 10));
 const zone = '0901';
 const plate = 'К777ОР159';
 
-const standIn = await startStandIn({ isControlOn: true, tell: console.error });
-const control = new Control(standIn.url);
+const fakeCity = await startFakeCity({ isControlOn: true, log: console.error });
+const control = new Control(fakeCity.url);
 const { users } = await control.seed(city, {
   zones: [{ number: zone, address: 'улица Ленина, 12' }],
   users: [{ email: 'memory@example.com', balanceKopecks: 500_000, operations: 60, vehicles: [{ number: plate }, { number: 'М777ОР159' }] }],
@@ -95,7 +95,7 @@ const snapshot = async (session: CDPSession, name: string): Promise<void> => {
 };
 
 const start = async (on: Page): Promise<void> => {
-  await on.goto(`${standIn.url}/profile/parking`);
+  await on.goto(`${fakeCity.url}/profile/parking`);
   await button('Продлить').waitFor();
 };
 
@@ -122,10 +122,10 @@ try {
     ['elements', 'nodes of the document'],
     ['listeners', 'listeners'],
   ] as const)
-    report.tell(what, (last?.[name] ?? Number.NaN) / (first?.[name] ?? Number.NaN), budgets.memory[name]);
-  report.keep('memory', { rounds, early, course });
+    report.print(what, (last?.[name] ?? Number.NaN) / (first?.[name] ?? Number.NaN), budgets.memory[name]);
+  report.write('memory', { rounds, early, course });
 } finally {
   await browser.close();
-  await standIn.close();
+  await fakeCity.close();
 }
 process.exitCode = report.exitCode;

@@ -8,10 +8,10 @@ import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { startStandIn } from '../stand-in/startStandIn';
+import { startFakeCity } from '../fake-city/startFakeCity';
 import { findBrowser } from '../tools/browser.mjs';
 import { Control } from '../tools/control';
-import { buildBareStart } from './bareStart/buildBareStart';
+import { buildBareStart } from './bare-start/buildBareStart';
 import { budgets } from './budgets';
 import { city, slowDown, slower } from './device';
 import { median, Report, valueOf } from './figures';
@@ -62,8 +62,8 @@ const bareServer = async (): Promise<{ url: string; close: () => Promise<void> }
   };
 };
 
-const standIn = await startStandIn({ distDir: at('../../dist'), isControlOn: true, tell: console.error });
-const control = new Control(standIn.url);
+const fakeCity = await startFakeCity({ distDir: at('../../dist'), isControlOn: true, log: console.error });
+const control = new Control(fakeCity.url);
 const { users } = await control.seed(city, {
   users: [{ email: 'offline@example.com', balanceKopecks: 50_000, operations: 40, vehicles: [{ number: plate }] }],
   sessions: [{ user: 'offline@example.com', number: plate, zone: '0101', durationMin: 600 }],
@@ -72,7 +72,7 @@ const token = users[0]?.token ?? '';
 const bare = await bareServer();
 
 /** A browser that keeps what it was given, as a phone does: compiled scripts too. */
-const openBrowser = async (dir: string, signIns?: string): Promise<BrowserContext> => {
+const openBrowser = async (dir: string, storedLogins?: string): Promise<BrowserContext> => {
   const context = await chromium.launchPersistentContext(dir, {
     executablePath: findBrowser(),
     viewport: { width: 360, height: 640 },
@@ -85,13 +85,13 @@ const openBrowser = async (dir: string, signIns?: string): Promise<BrowserContex
       localStorage.setItem('parking.city', JSON.stringify(id));
       if (logins) localStorage.setItem('parking.sign-ins', logins);
     },
-    [city, signIns] as const,
+    [city, storedLogins] as const,
   );
   return context;
 };
 
 /** From navigation to the frame that shows it, in ms, as the browser's Element Timing has it. */
-const shown = async (context: BrowserContext, url: string, selector: string, text: string, profile?: string): Promise<number> => {
+const displayedAfter = async (context: BrowserContext, url: string, selector: string, text: string, profile?: string): Promise<number> => {
   const page: Page = await context.newPage();
   const session = await context.newCDPSession(page);
   // A phone has put the worker away since the last visit.
@@ -102,15 +102,15 @@ const shown = async (context: BrowserContext, url: string, selector: string, tex
       // The browser itself says when it has painted a text: what is asked afterwards waits behind the scripts that the page runs meanwhile.
       new PerformanceObserver((painted) => {
         const times = (painted.getEntries() as (PerformanceEntry & { renderTime: number })[]).map(({ renderTime }) => renderTime);
-        Object.assign(globalThis, { shownMs: Math.min(...times) });
+        Object.assign(globalThis, { displayedMs: Math.min(...times) });
       }).observe({ type: 'element', buffered: true });
-      const look = (): void => {
+      const checkFrame = (): void => {
         const found = [...document.querySelectorAll(where)].find((one) => one.textContent?.includes(what));
         if (!found) return;
         watch.disconnect();
         for (const part of [found, ...found.querySelectorAll('*')]) part.setAttribute('elementtiming', 'shown');
       };
-      const watch = new MutationObserver(look);
+      const watch = new MutationObserver(checkFrame);
       watch.observe(document, { childList: true, subtree: true, characterData: true });
     },
     [selector, text] as const,
@@ -125,13 +125,13 @@ const shown = async (context: BrowserContext, url: string, selector: string, tex
   // Seldom: each look is work for the page that is measured.
   await page.waitForFunction(() => 'shownMs' in globalThis, undefined, { timeout: 60_000, polling: 500 });
   if (profile !== undefined) writeFileSync(profile, JSON.stringify((await session.send('Profiler.stop')).profile));
-  const ms = await page.evaluate(() => (globalThis as unknown as { shownMs: number }).shownMs);
+  const ms = await page.evaluate(() => (globalThis as unknown as { displayedMs: number }).displayedMs);
   await page.close();
   return ms;
 };
 
 /** Visits until the worker has everything and the driver's answers are kept. */
-const settle = async (context: BrowserContext, url: string, selector: string, text: string): Promise<void> => {
+const waitUntilSettled = async (context: BrowserContext, url: string, selector: string, text: string): Promise<void> => {
   const page = await context.newPage();
   for (let visit = 0; visit < 3; visit += 1) {
     await page.goto(url);
@@ -156,12 +156,12 @@ const guest = await openBrowser(guestDir);
 const report = new Report();
 try {
   const heading = { selector: 'h1', text: 'Парковка' };
-  for (const context of [driver, guest]) await settle(context, `${bare.url}/`, heading.selector, heading.text);
-  for (const { isDriver, path, selector, text } of starts) await settle(isDriver ? driver : guest, standIn.url + path, selector, text);
+  for (const context of [driver, guest]) await waitUntilSettled(context, `${bare.url}/`, heading.selector, heading.text);
+  for (const { isDriver, path, selector, text } of starts) await waitUntilSettled(isDriver ? driver : guest, fakeCity.url + path, selector, text);
   await bare.close();
-  await standIn.close();
+  await fakeCity.close();
   // Both really are gone.
-  for (const url of [standIn.url, bare.url]) if (await isServed(url)) throw new Error(`${url} still answers`);
+  for (const url of [fakeCity.url, bare.url]) if (await isServed(url)) throw new Error(`${url} still answers`);
 
   const results = starts.map((start) => ({ ...start, app: [] as number[], bare: [] as number[] }));
   for (let round = 0; round <= rounds; round += 1)
@@ -170,8 +170,9 @@ try {
       const profile =
         process.argv.includes('--profile') && round === rounds ? join(tmpdir(), `offline-${name.replaceAll(' ', '-')}.cpuprofile`) : undefined;
       const turns = [
-        async () => app.push(await shown(context, standIn.url + path, selector, text, profile)),
-        async () => beside.push(await shown(context, `${bare.url}/`, heading.selector, heading.text, profile?.replace('offline-', 'offline-bare-'))),
+        async () => app.push(await displayedAfter(context, fakeCity.url + path, selector, text, profile)),
+        async () =>
+          beside.push(await displayedAfter(context, `${bare.url}/`, heading.selector, heading.text, profile?.replace('offline-', 'offline-bare-'))),
       ];
       for (const turn of round % 2 === 0 ? turns : turns.reverse()) await turn();
       // The first of each warms up what the next ones find warm.
@@ -180,12 +181,12 @@ try {
   console.log(`\nOffline start, CPU ×${slower}, median of ${rounds}: from navigation to the frame that shows it`);
   for (const { name, app, bare: beside } of results) {
     const ratio = median(app) / median(beside);
-    const isOver = report.judge(`${name}, by bare`, ratio, limit);
+    const isOver = report.check(`${name}, by bare`, ratio, limit);
     console.log(
       `${isOver ? 'OVER' : 'ok  '}  ${name.padEnd(16)}${String(Math.round(median(app))).padStart(6)} ms  bare ${Math.round(median(beside))} ms  ${ratio.toFixed(2).padStart(6)}  (≤ ${limit})`,
     );
   }
-  report.keep('offline', { slower, rounds, starts: results });
+  report.write('offline', { slower, rounds, starts: results });
 } finally {
   await driver.close();
   await guest.close();

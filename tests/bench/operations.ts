@@ -3,7 +3,7 @@
 // Run: npm run bench -- operations [--lines N] [--json file] [--gate]
 import { chromium, type CDPSession, type Page } from '@playwright/test';
 import { fileURLToPath } from 'node:url';
-import { startStandIn } from '../stand-in/startStandIn';
+import { startFakeCity } from '../fake-city/startFakeCity';
 import { findBrowser } from '../tools/browser.mjs';
 import { Control } from '../tools/control';
 import { budgets } from './budgets';
@@ -16,8 +16,8 @@ const limits = budgets.operations;
 const drawnWhole = 50;
 const city = 'moscow';
 
-const standIn = await startStandIn({ distDir: fileURLToPath(new URL('../../dist', import.meta.url)), isControlOn: true, tell: console.error });
-const control = new Control(standIn.url);
+const fakeCity = await startFakeCity({ distDir: fileURLToPath(new URL('../../dist', import.meta.url)), isControlOn: true, log: console.error });
+const control = new Control(fakeCity.url);
 const { users } = await control.seed(city, { users: [{ operations: lines, balanceKopecks: 50_000, vehicles: [{ number: 'К777ОР159' }] }] });
 const token = users[0]?.token ?? '';
 const browser = await chromium.launch({ executablePath: findBrowser() });
@@ -32,22 +32,22 @@ interface TraceEvent {
   args: { name?: string };
 }
 /** Milliseconds of the page's main thread that its tasks over half the limit took, while something is done. */
-const tasksOf = async (session: CDPSession, deed: () => Promise<unknown>): Promise<number[]> => {
+const tasksOf = async (session: CDPSession, action: () => Promise<unknown>): Promise<number[]> => {
   const long: TraceEvent[] = [];
   const mains = new Set<string>();
-  const note = ({ value }: { value: unknown[] }): void => {
+  const recordEvents = ({ value }: { value: unknown[] }): void => {
     for (const event of value as TraceEvent[]) {
       if (event.name === 'thread_name' && event.args.name === 'CrRendererMain') mains.add(`${event.pid}:${event.tid}`);
       if (event.name.endsWith('RunTask') && (event.tdur ?? 0) / 1000 > limits.taskMs / 2) long.push(event);
     }
   };
-  session.on('Tracing.dataCollected', note);
+  session.on('Tracing.dataCollected', recordEvents);
   await session.send('Tracing.start', { transferMode: 'ReportEvents', traceConfig: { includedCategories: ['toplevel'] } });
-  await deed();
+  await action();
   const complete = new Promise((resolve) => session.once('Tracing.tracingComplete', resolve));
   await session.send('Tracing.end');
   await complete;
-  session.off('Tracing.dataCollected', note);
+  session.off('Tracing.dataCollected', recordEvents);
   return long.filter(({ pid, tid }) => mains.has(`${pid}:${tid}`)).map(({ tdur = 0 }) => tdur / 1000);
 };
 
@@ -97,7 +97,7 @@ const visit = async (width: number, height: number): Promise<Run> => {
     },
     [city, JSON.stringify({ [city]: { standart: { token, cacheKey: 'bench' } } })] as const,
   );
-  await page.goto(`${standIn.url}/profile/operations?period=all`);
+  await page.goto(`${fakeCity.url}/profile/operations?period=all`);
   await page.getByText('Показаны последние').waitFor();
   const session = await context.newCDPSession(page);
   await slowDown(page);
@@ -138,7 +138,7 @@ const visit = async (width: number, height: number): Promise<Run> => {
 
 const report = new Report();
 const row = (screen: string, name: string, value: number, unit: string, limit: number): void => {
-  const isOver = report.judge(`${screen}: ${name}, ${unit}`, value, limit);
+  const isOver = report.check(`${screen}: ${name}, ${unit}`, value, limit);
   console.log(`${isOver ? 'OVER' : 'ok  '}  ${name.padEnd(44)}${String(Math.round(value * 100) / 100).padStart(9)} ${unit}  (≤ ${limit})`);
 };
 
@@ -161,9 +161,9 @@ try {
     );
     console.log(`      tasks over ${limits.taskMs / 2} ms: ${readTasks.length} of reading, ${scrollTasks.length} of scrolling`);
   }
-  report.keep('operations', { slower, runs });
+  report.write('operations', { slower, runs });
 } finally {
   await browser.close();
-  await standIn.close();
+  await fakeCity.close();
 }
 process.exitCode = report.exitCode;

@@ -6,8 +6,8 @@ import { spawnSync } from 'node:child_process';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { digestOf, renaming } from '../../sw/renamed';
-import { precacheOf, weigh, type Kept, type Weight } from '../tools/precache';
+import { digestOf, createRenaming } from '../../sw/renamed';
+import { precacheOf, weigh, type PrecachedFile, type Weight } from '../tools/precache';
 import { budgets } from './budgets';
 import { Report } from './figures';
 
@@ -24,7 +24,7 @@ interface Change {
 const changes: readonly Change[] = [
   { name: 'a text in one language', file: 'locales/en/messages.po', line: 'msgstr "Extend parking"', changed: 'msgstr "Extend the parking"' },
   { name: 'a line of a page', file: 'src/features/news/NewsArticle.tsx', line: 'grid grid-cols-1 gap-3', changed: 'grid grid-cols-1 gap-4' },
-  { name: 'a line that many pages share', file: 'src/domain/cityTime.ts', line: 'wall.second ?? 0)', changed: 'wall.second ?? 0, 0)' },
+  { name: 'a line that many pages share', file: 'src/domain/time/cityTime.ts', line: 'wall.second ?? 0)', changed: 'wall.second ?? 0, 0)' },
 ];
 
 const dir = mkdtempSync(join(tmpdir(), 'bench-release-'));
@@ -32,7 +32,7 @@ for (const name of ['src', 'sw', 'locales', 'public', 'tests/config', 'index.htm
   cpSync(join(root, name), join(dir, name), { recursive: true });
 symlinkSync(join(root, 'node_modules'), join(dir, 'node_modules'));
 
-interface File extends Kept {
+interface File extends PrecachedFile {
   text: string;
   weight: Weight;
 }
@@ -47,25 +47,28 @@ const release = (): File[] => {
   const dist = join(dir, 'dist');
   // The worker's list is asked for anew whatever is in it; its code by its name, as the browser keeps what never changes.
   const code = readdirSync(join(dist, 'assets')).filter((name) => name.startsWith('worker-'));
-  const ofTheWorker: Kept[] = [{ url: 'sw.js', revision: String(Math.random()) }, ...code.map((name) => ({ url: `assets/${name}`, revision: null }))];
-  return [...precacheOf(dist), ...ofTheWorker].map((kept) => ({
-    ...kept,
-    text: readFileSync(join(dist, kept.url), 'utf8'),
-    weight: weigh(join(dist, kept.url)),
+  const ofTheWorker: PrecachedFile[] = [
+    { url: 'sw.js', revision: String(Math.random()) },
+    ...code.map((name) => ({ url: `assets/${name}`, revision: null })),
+  ];
+  return [...precacheOf(dist), ...ofTheWorker].map((entry) => ({
+    ...entry,
+    text: readFileSync(join(dist, entry.url), 'utf8'),
+    weight: weigh(join(dist, entry.url)),
   }));
 };
 
 /** What the worker of a release fetches where the release before is kept: neither kept already, nor made from what is. */
 const fetchedOf = async (before: readonly File[], after: readonly File[]): Promise<File[]> => {
-  const { earlierOf, rename } = renaming(
+  const { earlierOf, rename } = createRenaming(
     before.map(({ url }) => `/${url}`),
     after.map(({ url }) => `/${url}`),
   );
-  const kept = new Map(before.map((file) => [`/${file.url}`, file]));
+  const entry = new Map(before.map((file) => [`/${file.url}`, file]));
   const fetched: File[] = [];
   for (const file of after) {
-    if (kept.get(`/${file.url}`)?.revision === file.revision) continue;
-    const copies = await Promise.all(earlierOf(`/${file.url}`).map((path) => digestOf(rename(kept.get(path)?.text ?? ''))));
+    if (entry.get(`/${file.url}`)?.revision === file.revision) continue;
+    const copies = await Promise.all(earlierOf(`/${file.url}`).map((path) => digestOf(rename(entry.get(path)?.text ?? ''))));
     if (file.digest === undefined || !copies.includes(file.digest)) fetched.push(file);
   }
   return fetched;
@@ -88,14 +91,14 @@ try {
     const sum = (coding: keyof Weight): number => fetched.reduce((bytes, { weight }) => bytes + weight[coding], 0);
     const [brotli, gzip] = [sum('brotli'), sum('gzip')];
     // A changed line that makes a worker fetch nothing but its own list has not been measured.
-    const isOver = report.judge(`${name}, KiB in brotli`, fetched.length > 1 ? brotli / 1024 : Number.NaN, limitKib);
+    const isOver = report.check(`${name}, KiB in brotli`, fetched.length > 1 ? brotli / 1024 : Number.NaN, limitKib);
     results.push({ name, files: fetched.map(({ url }) => url), brotli, gzip });
     console.log(
       `${isOver ? 'OVER' : 'ok  '}  ${name.padEnd(40)}${kib(brotli)}${kib(gzip)}${String(fetched.length).padStart(8)}  (≤ ${limitKib} in brotli)`,
     );
     if (process.argv.includes('--files')) for (const { url, weight } of fetched) console.log(`      ${kib(weight.brotli)}  ${url}`);
   }
-  report.keep('release', { changes: results });
+  report.write('release', { changes: results });
 } finally {
   rmSync(dir, { recursive: true, force: true });
 }

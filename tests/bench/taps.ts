@@ -5,23 +5,23 @@ import { chromium, type Locator, type Page } from '@playwright/test';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startStandIn } from '../stand-in/startStandIn';
+import { startFakeCity } from '../fake-city/startFakeCity';
 import { findBrowser } from '../tools/browser.mjs';
 import { Control } from '../tools/control';
-import { buildBareStart } from './bareStart/buildBareStart';
+import { buildBareStart } from './bare-start/buildBareStart';
 import { budgets } from './budgets';
 import { city, openPhone, slowDown, slower } from './device';
 import { median, Report, valueOf } from './figures';
-import { noteInteractions, slowestOf } from './interactions';
+import { recordInteractions, slowestOf } from './interactions';
 
 const rounds = Number(valueOf('--rounds')) || 5;
 const zone = '0901';
 
-const standIn = await startStandIn({ isControlOn: true, tell: console.error });
+const fakeCity = await startFakeCity({ isControlOn: true, log: console.error });
 const bareDir = mkdtempSync(join(tmpdir(), 'bench-taps-'));
 await buildBareStart(bareDir);
-const bare = await startStandIn({ distDir: bareDir, tell: console.error });
-const control = new Control(standIn.url);
+const bare = await startFakeCity({ distDir: bareDir, log: console.error });
+const control = new Control(fakeCity.url);
 await control.seed(city, { zones: [{ number: zone, address: 'улица Ленина, 12' }] });
 const browser = await chromium.launch({ executablePath: findBrowser() });
 
@@ -91,17 +91,17 @@ const asDriver = async (): Promise<[string, number][]> => {
   });
   const context = await openPhone(browser, users[0]?.token);
   const page = await context.newPage();
-  await noteInteractions(page);
-  await page.goto(`${standIn.url}/profile/parking?zone=${zone}`);
+  await recordInteractions(page);
+  await page.goto(`${fakeCity.url}/profile/parking?zone=${zone}`);
   await page.getByRole('button', { name: 'Продлить' }).waitFor();
-  await settle(page);
+  await waitUntilSettled(page);
   const times = await measure(page, driverTaps);
   await context.close();
   return times;
 };
 
 /** Taps are measured, not loading. */
-const settle = async (page: Page): Promise<void> => {
+const waitUntilSettled = async (page: Page): Promise<void> => {
   await slowDown(page);
   await page.waitForTimeout(3000);
 };
@@ -109,11 +109,11 @@ const settle = async (page: Page): Promise<void> => {
 const asGuest = async (): Promise<[string, number][]> => {
   const context = await openPhone(browser);
   const page = await context.newPage();
-  await noteInteractions(page);
-  await page.goto(`${standIn.url}/guest-payment?zone=${zone}&plate=К777ОР159`);
+  await recordInteractions(page);
+  await page.goto(`${fakeCity.url}/guest-payment?zone=${zone}&plate=К777ОР159`);
   await page.getByText('Способ оплаты').waitFor();
   await page.getByRole('textbox', { name: 'Телефон' }).fill('79123456789');
-  await settle(page);
+  await waitUntilSettled(page);
   const times = await measure(page, guestTaps);
   await context.close();
   return times;
@@ -122,39 +122,39 @@ const asGuest = async (): Promise<[string, number][]> => {
 const onBarePage = async (): Promise<[string, number][]> => {
   const context = await openPhone(browser);
   const page = await context.newPage();
-  await noteInteractions(page);
+  await recordInteractions(page);
   await page.goto(bare.url);
   await page.getByRole('button').waitFor();
-  await settle(page);
+  await waitUntilSettled(page);
   const times = await measure(page, [['button', (one) => one.getByRole('button')]]);
   await context.close();
   return times;
 };
 
 const all = new Map<string, number[]>();
-const note = (who: string, times: readonly [string, number][]): void => {
+const record = (person: string, times: readonly [string, number][]): void => {
   // A window or a list that is opened twice in one round counts by its slower tap.
   const slowest = new Map<string, number>();
-  for (const [name, ms] of times) slowest.set(`${who}: ${name}`, Math.max(ms, slowest.get(`${who}: ${name}`) ?? 0));
+  for (const [name, ms] of times) slowest.set(`${person}: ${name}`, Math.max(ms, slowest.get(`${person}: ${name}`) ?? 0));
   for (const [name, ms] of slowest) all.set(name, [...(all.get(name) ?? []), ms]);
 };
 
 const report = new Report();
 try {
   for (let round = 0; round < rounds; round += 1) {
-    note('bare', await onBarePage());
-    note('driver', await asDriver());
-    note('guest', await asGuest());
+    record('bare', await onBarePage());
+    record('driver', await asDriver());
+    record('guest', await asGuest());
   }
   const beside = median(all.get('bare: button') ?? []);
   console.log(`\nFrom a tap to its frame, CPU ×${slower}, median of ${rounds}; a bare page's button: ${beside} ms; load ${loadavg()[0]?.toFixed(1)}`);
   for (const [name, times] of all)
     if (!name.startsWith('bare'))
-      report.tell(name, median(times), budgets.tapMs, { unit: 'ms', beside: `${(median(times) / beside).toFixed(1)} × bare; ${times.join(' ')}` });
-  report.keep('taps', { slower, rounds, times: Object.fromEntries(all) });
+      report.print(name, median(times), budgets.tapMs, { unit: 'ms', beside: `${(median(times) / beside).toFixed(1)} × bare; ${times.join(' ')}` });
+  report.write('taps', { slower, rounds, times: Object.fromEntries(all) });
 } finally {
   await browser.close();
-  await standIn.close();
+  await fakeCity.close();
   await bare.close();
   rmSync(bareDir, { recursive: true, force: true });
 }

@@ -3,27 +3,27 @@
 // Run: npm run bench -- typing [--rounds N] [--json file] [--gate]
 import { chromium, type Page } from '@playwright/test';
 import { fileURLToPath } from 'node:url';
-import { startStandIn } from '../stand-in/startStandIn';
+import { startFakeCity } from '../fake-city/startFakeCity';
 import { findBrowser } from '../tools/browser.mjs';
 import { Control } from '../tools/control';
 import { budgets } from './budgets';
 import { city, slowDown, slower } from './device';
 import { median, Report, valueOf } from './figures';
-import { noteInteractions, slowestOf } from './interactions';
+import { recordInteractions, slowestOf } from './interactions';
 
 const rounds = Number(valueOf('--rounds')) || 5;
 const limitMs = budgets.typingMs;
 /** In Latin letters, as a keyboard in English gives them. */
 const plate = 'A123BC159';
 
-const standIn = await startStandIn({ distDir: fileURLToPath(new URL('../../dist', import.meta.url)), isControlOn: true, tell: console.error });
-const control = new Control(standIn.url);
+const fakeCity = await startFakeCity({ distDir: fileURLToPath(new URL('../../dist', import.meta.url)), isControlOn: true, log: console.error });
+const control = new Control(fakeCity.url);
 const { users } = await control.seed(city, { users: [{ email: 'typing@example.com', balanceKopecks: 50_000, vehicles: [{ number: 'К777ОР159' }] }] });
 const token = users[0]?.token ?? '';
 const browser = await chromium.launch({ executablePath: findBrowser() });
 
-const typed = async (page: Page, open: (page: Page) => Promise<void>): Promise<number> => {
-  await noteInteractions(page);
+const measureTyping = async (page: Page, open: (page: Page) => Promise<void>): Promise<number> => {
+  await recordInteractions(page);
   await open(page);
   await slowDown(page);
   // Typing is measured, not loading.
@@ -32,8 +32,8 @@ const typed = async (page: Page, open: (page: Page) => Promise<void>): Promise<n
   await field.fill('');
   await page.waitForTimeout(300);
   return slowestOf(page, async () => {
-    for (const letter of plate) {
-      await field.press(letter);
+    for (const character of plate) {
+      await field.press(character);
       await page.waitForTimeout(150);
     }
   });
@@ -41,7 +41,7 @@ const typed = async (page: Page, open: (page: Page) => Promise<void>): Promise<n
 
 const visit = async (open: (page: Page) => Promise<void>): Promise<number> => {
   const context = await browser.newContext({ viewport: { width: 360, height: 640 }, locale: 'ru-RU', serviceWorkers: 'block' });
-  const slowest = await typed(await context.newPage(), open);
+  const slowest = await measureTyping(await context.newPage(), open);
   await context.close();
   return slowest;
 };
@@ -54,11 +54,11 @@ const driver = async (page: Page): Promise<void> => {
     },
     [city, JSON.stringify({ [city]: { standart: { token, cacheKey: 'bench' } } })] as const,
   );
-  await page.goto(`${standIn.url}/profile/parking`);
+  await page.goto(`${fakeCity.url}/profile/parking`);
   await page.getByRole('heading', { name: 'Текущие парковки' }).waitFor();
 };
 const guest = async (page: Page): Promise<void> => {
-  await page.goto(`${standIn.url}/guest-payment?city=${city}&zone=0101`);
+  await page.goto(`${fakeCity.url}/guest-payment?city=${city}&zone=0101`);
   await page.getByText('Способ оплаты').waitFor();
 };
 const bare = async (page: Page): Promise<void> => {
@@ -76,14 +76,14 @@ try {
   console.log(`\nThe slowest of ${plate.length} letters, CPU ×${slower}, median of ${rounds}; bare field: ${median(worst.bare)} ms`);
   for (const name of ['driver', 'guest'] as const) {
     const value = median(worst[name]);
-    const isOver = report.judge(name, value, limitMs);
+    const isOver = report.check(name, value, limitMs);
     console.log(
       `${isOver ? 'OVER' : 'ok  '}  ${name.padEnd(10)}${String(value).padStart(5)} ms  (≤ ${limitMs})  bare × ${(value / median(worst.bare)).toFixed(1)}`,
     );
   }
-  report.keep('typing', { slower, rounds, letters: plate.length, slowestMs: worst });
+  report.write('typing', { slower, rounds, characters: plate.length, slowestMs: worst });
 } finally {
   await browser.close();
-  await standIn.close();
+  await fakeCity.close();
 }
 process.exitCode = report.exitCode;

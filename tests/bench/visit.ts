@@ -9,7 +9,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
-import { startStandIn } from '../stand-in/startStandIn';
+import { startFakeCity } from '../fake-city/startFakeCity';
 import { findBrowser } from '../tools/browser.mjs';
 import { watchVisit, type VisitedFile } from '../tools/firstVisit';
 import { budgets } from './budgets';
@@ -76,13 +76,13 @@ const visit = async (browser: Browser, url: string): Promise<VisitedFile[]> => {
 
 const distDir = mkdtempSync(join(tmpdir(), 'bench-visit-'));
 build(distDir);
-const standIn = await startStandIn({ distDir, tell: console.error });
+const fakeCity = await startFakeCity({ distDir, log: console.error });
 const browser = await chromium.launch({ executablePath: findBrowser() });
 const report = new Report();
 const results = [];
 try {
   for (const { name, path } of pages) {
-    const files = await visit(browser, standIn.url + path);
+    const files = await visit(browser, fakeCity.url + path);
     const shares = new Map<string, number>();
     for (const file of files.filter(({ kind }) => kind === 'js'))
       for (const [place, share] of sharesOf(file, distDir)) shares.set(place, (shares.get(place) ?? 0) + share);
@@ -93,9 +93,9 @@ try {
     const ofOthers = libraries.reduce((all, [, share]) => all + share, 0);
     const count = files.length - 2;
     const isOver = [
-      report.judge(`${name}: JavaScript, KiB`, js, limits.jsKib),
-      report.judge(`${name}: CSS, KiB`, css, limits.cssKib),
-      report.judge(`${name}: files`, count, limits.files),
+      report.check(`${name}: JavaScript, KiB`, js, limits.jsKib),
+      report.check(`${name}: CSS, KiB`, css, limits.cssKib),
+      report.check(`${name}: files`, count, limits.files),
     ].includes(true);
     console.log(
       `\n${isOver ? 'OVER' : 'ok  '}  ${name}: JavaScript ${js.toFixed(1)} KiB (≤ ${limits.jsKib}, aim ${limits.aimJsKib}), ${(js / react).toFixed(2)} × React alone; libraries ${ofOthers.toFixed(1)}, own ${(js - ofOthers).toFixed(1)}; CSS ${css.toFixed(1)} (≤ ${limits.cssKib}); ${count} files (≤ ${limits.files})`,
@@ -104,10 +104,10 @@ try {
       console.log(`${share.toFixed(1).padStart(8)}  ${place}`);
     results.push({ name, js, css, files: files.map(({ pathname }) => pathname), shares: Object.fromEntries(shares) });
   }
-  report.keep('visit', { limits, pages: results });
+  report.write('visit', { limits, pages: results });
 } finally {
   await browser.close();
-  await standIn.close();
+  await fakeCity.close();
   rmSync(distDir, { recursive: true, force: true });
 }
 process.exitCode = report.exitCode;

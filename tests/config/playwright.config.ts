@@ -8,35 +8,35 @@ const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url
 if (!existsSync(at('../../dist/index.html')))
   throw new Error('The journeys drive the production build: run `VITE_DEMO=1 npm run build` first (npm test does it).');
 
-const isFaults = Boolean(process.env['FAULTS']);
+const isFaultRun = Boolean(process.env['FAULTS']);
 
 /** Journeys that look at the map. */
-const drawsMap = '**/{accessible,budget,keptArea,map,map-room,offline,offlineMap}.spec.ts';
+const drawsMap = '**/{accessibility,budget,offlineArea,map,mapLayout,offline,offlineMap}.spec.ts';
 
 const launch = (drawing: readonly string[]) => ({
   executablePath: findBrowser(),
   args: [...drawing, '--disable-background-networking', '--disable-component-update', '--disable-quic'],
 });
 
-/** Journeys: the production build in a real browser, against a stand-in city of each worker's own. */
+/** Journeys: the production build in a real browser, against a fake city of each worker's own. */
 export default defineConfig({
   testDir: at('..'),
   // Of the fault catalogue the section on money is tried on every change, and all of it by `npm run faults`.
-  testMatch: isFaults
+  testMatch: isFaultRun
     ? ['e2e/**/*.spec.ts', 'faults/**/*.spec.ts']
-    : ['e2e/**/*.spec.ts', 'faults/{money,moneyMore,resent,killed,late}.spec.ts', 'simulation/browser/*.spec.ts', 'pieces/*.spec.ts'],
+    : ['e2e/**/*.spec.ts', 'faults/{money,moneyMore,resent,killed,late}.spec.ts', 'simulation/browser/*.spec.ts', 'gallery/*.spec.ts'],
   outputDir: at('../output/e2e'),
-  snapshotPathTemplate: at('../pieces/pictures/{arg}{ext}'),
+  snapshotPathTemplate: at('../gallery/snapshots/{arg}{ext}'),
   // Most of a journey is waiting: for an answer, for a deadline.
   workers: 3,
   fullyParallel: true,
   forbidOnly: Boolean(process.env['CI']),
-  // What then passes is named at the end, and more than a few such fail the run (`tools/triedAgain`).
+  // What then passes is named at the end, and more than a few such fail the run (`tools/flakyReport`).
   retries: 1,
   // A limit for what hangs: on a machine with other work the longest take over a minute.
   timeout: 180_000,
   expect: { timeout: 15_000, toHaveScreenshot: { maxDiffPixelRatio: 0.002 } },
-  reporter: isFaults ? [[at('../faults/reporter.ts')]] : [['list'], [at('../tools/closing.ts')]],
+  reporter: isFaultRun ? [[at('../faults/reporter.ts')]] : [['list'], [at('../tools/summaryReporter.ts')]],
   use: {
     viewport: { width: 390, height: 844 },
     hasTouch: true,
@@ -55,7 +55,7 @@ export default defineConfig({
     {
       name: 'with the map',
       testMatch: drawsMap,
-      testIgnore: isFaults ? [] : /\/faults\//,
+      testIgnore: isFaultRun ? [] : /\/faults\//,
       use: { launchOptions: launch(['--use-angle=swiftshader', '--enable-unsafe-swiftshader']) },
     },
     { name: 'without', testIgnore: drawsMap, use: { launchOptions: launch(['--disable-gpu']) } },

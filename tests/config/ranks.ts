@@ -6,15 +6,16 @@ export const ranks = {
   domain: 1,
   api: 1,
   city: 2,
-  platform: 2,
-  i18n: 3,
-  state: 3,
-  data: 4,
-  ui: 5,
-  parts: 6,
-  features: 7,
-  routes: 8,
-  app: 9,
+  platform: 3,
+  i18n: 4,
+  state: 4,
+  data: 5,
+  ui: 6,
+  components: 7,
+  features: 8,
+  layout: 8,
+  routes: 9,
+  app: 10,
 } as const;
 
 export type Layer = keyof typeof ranks;
@@ -27,7 +28,7 @@ export const barred: Partial<Record<Layer, readonly Layer[]>> = {
   platform: ['api'],
   // Components do not fetch.
   ui: ['api', 'data'],
-  parts: ['api', 'data'],
+  components: ['api', 'data'],
   // What two features share belongs in a lower layer.
   features: ['features'],
   // The router finds a route by its address (`getRouteApi`).
@@ -50,7 +51,7 @@ export interface Barred {
 
 /** Import paths that a layer must not use, beside those of other layers. */
 export const barredPaths: Partial<Record<Layer, readonly Barred[]>> = {
-  domain: [{ regex: String.raw`^([^.]|\.\.)`, message: 'domain imports only its own files.' }],
+  domain: [{ regex: '^[^.]', message: 'domain imports only its own files.' }],
   api: [{ regex: '^(react|jotai|@lingui|@tanstack)(/|$)', message: 'api does not depend on the user interface.' }],
 };
 
@@ -65,13 +66,13 @@ export const globalOwners = [
   { globals: ['fetch'], files: ['api/call.ts'], message: 'Only api/call sends requests.' },
   {
     globals: ['localStorage', 'sessionStorage', 'indexedDB'],
-    files: ['state/storage.ts', 'state/device.ts', 'app/persistence.ts', 'app/startAfresh.ts', 'app/drawFirstFrame.ts'],
-    message: 'Read and write storage by state/storage.',
+    files: ['platform/storage.ts', 'state/deviceStorage.ts', 'app/persistence.ts', 'app/updates/resetApp.ts', 'app/boot/drawFirstFrame.ts'],
+    message: 'Read and write storage by platform/storage.',
   },
 ];
 
 /** The one file of `src` that leaves the page. */
-export const leavesPage = 'ui/leave.ts';
+export const leavesPage = 'platform/redirectTo.ts';
 
 /** Files of `src` without the rule `sinks/no-sink`. A worker's messages come from the page that started it: it checks no origin. */
 export const exemptFromSinks = [leavesPage, 'data/map/mapWorker.ts'];

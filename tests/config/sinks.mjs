@@ -2,7 +2,7 @@
 // Its exceptions are in ranks.ts.
 
 const html = 'Draw a text as text, and HTML of a server by ui/html.';
-const leaving = 'Only ui/leave leaves the page.';
+const redirectMessage = 'Only ui/leave leaves the page.';
 const code = 'A text does not become code.';
 const message = 'Any page may send a message: check its origin, and list the file in tests/config/ranks.ts.';
 
@@ -42,18 +42,18 @@ const noSink = {
     return {
       AssignmentExpression({ left: target }) {
         const left = inner(target);
-        if (isLocation(left)) return report(left, leaving);
+        if (isLocation(left)) return report(left, redirectMessage);
         if (left.type !== 'MemberExpression') return;
         const name = lastName(left);
         if (Object.hasOwn(assigned, name ?? '')) report(left, assigned[name]);
-        if (partsOfAddress.has(name) && isLocation(inner(left.object))) report(left, leaving);
+        if (partsOfAddress.has(name) && isLocation(inner(left.object))) report(left, redirectMessage);
       },
       CallExpression(node) {
         const callee = inner(node.callee);
         const [first] = node.arguments;
         const isText = first?.type === 'Literal' && typeof first.value === 'string';
         if (callee.type === 'Identifier') {
-          if (isOfBrowser(callee, 'open')) report(node, leaving);
+          if (isOfBrowser(callee, 'open')) report(node, redirectMessage);
           if (isOfBrowser(callee, 'eval') || isOfBrowser(callee, 'Function')) report(node, code);
           if (isOfBrowser(callee, 'addEventListener') && isText && first.value === 'message') report(node, message);
           if ((isOfBrowser(callee, 'setTimeout') || isOfBrowser(callee, 'setInterval')) && (isText || first?.type === 'TemplateLiteral'))
@@ -63,10 +63,10 @@ const noSink = {
         const [name, object] = [lastName(callee) ?? '', inner(callee.object)];
         if (Object.hasOwn(called, name)) report(node, called[name]);
         if (name === 'parseFromString' && !/^(application|text)\/xml$/.test(String(node.arguments[1]?.value))) report(node, html);
-        if (name === 'open' && (isWindow(object) || isOfBrowser(object, 'document'))) report(node, leaving);
+        if (name === 'open' && (isWindow(object) || isOfBrowser(object, 'document'))) report(node, redirectMessage);
         if (name === 'eval' && isWindow(object)) report(node, code);
         if ((name === 'write' || name === 'writeln') && isOfBrowser(object, 'document')) report(node, html);
-        if ((name === 'assign' || name === 'replace') && isLocation(object)) report(node, leaving);
+        if ((name === 'assign' || name === 'replace') && isLocation(object)) report(node, redirectMessage);
         if (name === 'addEventListener' && isWindow(object) && isText && first.value === 'message') report(node, message);
         if (
           /^setAttribute(NS)?$/.test(name) &&

@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
-import { words } from '../../src/build/words.ts';
+import { messagesPlugin } from '../../src/build/messagesPlugin.ts';
 import cityList from '../../cities.json' with { type: 'json' };
 import { cityModules } from '../../src/build/cityModules.ts';
 import { pageSettings, readBuildSettings } from '../../src/city/buildSettings.ts';
@@ -17,13 +17,13 @@ const inWindow = files.filter((file) => readFileSync(root + file, 'utf8').starts
 
 export default defineConfig({
   root,
-  plugins: [cityModules(parseCities(cityList)), words(root, `${root}tests/config/lingui.config.ts`)],
+  plugins: [cityModules(parseCities(cityList)), messagesPlugin(root, `${root}tests/config/lingui.config.ts`)],
   define: { __BUILD_SETTINGS__: JSON.stringify(pageSettings(readBuildSettings({ VITE_DEMO: '1' }))) },
   resolve: { alias: { '~': `${root}src` } },
   test: {
     projects: [
       { extends: true, test: { name: 'rules', include: files.filter((file) => !inWindow.includes(file)), environment: 'node' } },
-      { extends: true, test: { name: 'in a window', include: inWindow, pool: 'vmThreads', setupFiles: ['tests/unit/browserWindow.ts'] } },
+      { extends: true, test: { name: 'in a window', include: inWindow, pool: 'vmThreads', setupFiles: ['tests/unit/support/jsdomSetup.ts'] } },
     ],
     pool: 'threads',
     reporters: ['default'],

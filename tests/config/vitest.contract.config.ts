@@ -10,7 +10,7 @@ export default defineConfig({
   test: {
     include: ['tests/contract/**/*.test.ts'],
     environment: 'node',
-    setupFiles: ['tests/contract/browser.ts'],
+    setupFiles: ['tests/contract/browserGlobals.ts'],
     reporters: ['default'],
     pool: 'threads',
     // Every file has a server of its own; the modules may be everybody's.

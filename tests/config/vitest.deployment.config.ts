@@ -10,7 +10,7 @@ export default defineConfig({
   test: {
     include: ['tests/deployment/**/*.test.ts'],
     environment: 'node',
-    reporters: ['verbose', './tests/deployment/closing.ts'],
+    reporters: ['verbose', './tests/deployment/summaryReporter.ts'],
     testTimeout: 30_000,
     hookTimeout: 60_000,
   },

@@ -1,27 +1,28 @@
 import { describe, expect, it } from 'vitest';
 import { changeAccountSetting, changePassword, changeProfile, getAccountSettings, getBalance, sendEmailCode } from '~/api/contract/account';
 import { confirmEmail, login } from '~/api/contract/auth';
-import { getCorpProfile } from '~/api/contract/corp';
+import { getCorpProfile } from '~/api/contract/company';
 import { refillBalance } from '~/api/contract/driverPayments';
 import { getProfile } from '~/api/contract/profile';
-import { checkRestore, sendRestoreEmail } from '~/api/contract/restore';
+import { checkRestore, sendRestoreEmail } from '~/api/contract/passwordReset';
 import { codeTo, messagesTo, notThis, saltTo } from './messages';
-import { refused, serverOfFile, valueOf } from './server';
+import { refusedWith, serverOfFile, valueOf } from './server';
 
 const server = serverOfFile();
 const city = 'perm';
 
-const profileOf = async (token: string, where = city) => valueOf(await server.current.ask(where, getProfile, {}, token)).result;
-const enter = (name: string, password: string) => server.current.ask(city, login, { login: name, password });
+const profileOf = async (token: string, where = city) => valueOf(await server.current.call(where, getProfile, {}, token)).result;
+const enter = (name: string, password: string) => server.current.call(city, login, { login: name, password });
 
 describe('the balance', () => {
-  const balanceOf = async (token: string | undefined, where = city) => valueOf(await server.current.ask(where, getBalance, {}, token)).result.balance;
+  const balanceOf = async (token: string | undefined, where = city) =>
+    valueOf(await server.current.call(where, getBalance, {}, token)).result.balance;
 
   it('is the profile’s, and follows the money', async () => {
     const driver = await server.current.driver(city, 12_345);
     expect(await balanceOf(driver.token)).toBe(123.45);
     const { RedirectURL = '' } = valueOf(
-      await server.current.ask(city, refillBalance, { PaymentService: 'card', RefillAmount: '10.05' }, driver.token),
+      await server.current.call(city, refillBalance, { PaymentService: 'card', RefillAmount: '10.05' }, driver.token),
     );
     await server.current.atProvider(RedirectURL, 'pay');
     expect(await balanceOf(driver.token)).toBe(133.5);
@@ -29,7 +30,7 @@ describe('the balance', () => {
   });
 
   it('of a legal entity', async () => {
-    const { token } = valueOf(await server.current.ask(city, login, { login: '79000000005', password: 'parking2026', type: 'legal' }));
+    const { token } = valueOf(await server.current.call(city, login, { login: '79000000005', password: 'parking2026', type: 'legal' }));
     expect(await balanceOf(token)).toBe(2500);
   });
 
@@ -37,8 +38,8 @@ describe('the balance', () => {
     const company = { name: 'ООО «Проба»', inn: '7701234567', contract: 'П-1' };
     const [user] = (await server.current.control.seed(city, { users: [{ company, balanceKopecks: 1_000_099 }] })).users;
     expect(await balanceOf(user?.token)).toBe(10_000.99);
-    expect(await server.current.ask(city, getAccountSettings, {}, user?.token)).toEqual({ kind: 'expired' });
-    expect(await server.current.ask(city, changeProfile, { firstname: 'Ия' }, user?.token)).toEqual({ kind: 'expired' });
+    expect(await server.current.call(city, getAccountSettings, {}, user?.token)).toEqual({ kind: 'expired' });
+    expect(await server.current.call(city, changeProfile, { firstname: 'Ия' }, user?.token)).toEqual({ kind: 'expired' });
   });
 
   it('is −1 where a city has none; a company keeps its own there, in both calls', async () => {
@@ -47,21 +48,21 @@ describe('the balance', () => {
     const company = { name: 'ООО «Проба»', inn: '7701234568', contract: 'П-2' };
     const [user] = (await server.current.control.seed('tyumen', { users: [{ company, balanceKopecks: 1_000_099 }] })).users;
     expect(await balanceOf(user?.token, 'tyumen')).toBe(10_000.99);
-    expect(valueOf(await server.current.ask('tyumen', getCorpProfile, {}, user?.token)).result.balance).toBe(10_000.99);
+    expect(valueOf(await server.current.call('tyumen', getCorpProfile, {}, user?.token)).result.balance).toBe(10_000.99);
   });
 });
 
 describe('settings of the account', () => {
   const settingsOf = async (token: string) =>
-    Object.fromEntries(valueOf(await server.current.ask(city, getAccountSettings, {}, token)).result.map(({ name, value }) => [name, value]));
+    Object.fromEntries(valueOf(await server.current.call(city, getAccountSettings, {}, token)).result.map(({ name, value }) => [name, value]));
   const usual = { pushOff: false, checkParkingSessionBefore: true, checkParkingSession: true, reportHistoryOperation: false };
 
   it.each(Object.entries(usual))('%s is %s until the driver changes it, for that driver alone, and the profile shows it', async (name, value) => {
     const [driver, other] = [await server.current.driver(city), await server.current.driver(city)];
     expect(await settingsOf(driver.token)).toEqual(usual);
-    for (const wanted of [!value, value, !value]) {
-      valueOf(await server.current.ask(city, changeAccountSetting, { name, value: wanted }, driver.token));
-      expect(await settingsOf(driver.token)).toEqual({ ...usual, [name]: wanted });
+    for (const expected of [!value, value, !value]) {
+      valueOf(await server.current.call(city, changeAccountSetting, { name, value: expected }, driver.token));
+      expect(await settingsOf(driver.token)).toEqual({ ...usual, [name]: expected });
     }
     expect(await profileOf(driver.token)).toMatchObject({ ...usual, [name]: !value });
     expect(await settingsOf(other.token)).toEqual(usual);
@@ -69,7 +70,7 @@ describe('settings of the account', () => {
 
   it.each(['balance', '', '__proto__', 'constructor', 'pushoff'])('there is no setting "%s"', async (name) => {
     const driver = await server.current.driver(city);
-    expect(await server.current.ask(city, changeAccountSetting, { name, value: true }, driver.token)).toEqual(refused('ValidationError'));
+    expect(await server.current.call(city, changeAccountSetting, { name, value: true }, driver.token)).toEqual(refusedWith('ValidationError'));
     expect(await settingsOf(driver.token)).toEqual(usual);
   });
 });
@@ -79,8 +80,8 @@ describe('names', () => {
     const [{ token } = { token: '' }] = (
       await server.current.control.seed(city, { users: [{ firstName: 'Инна', lastName: 'Котова', middleName: 'Львовна' }] })
     ).users;
-    const change = async (input: Parameters<typeof server.current.ask<typeof changeProfile>>[2]) => {
-      valueOf(await server.current.ask(city, changeProfile, input, token));
+    const change = async (input: Parameters<typeof server.current.call<typeof changeProfile>>[2]) => {
+      valueOf(await server.current.call(city, changeProfile, input, token));
       const { firstName, lastName, middleName } = await profileOf(token);
       return [firstName, lastName, middleName];
     };
@@ -102,7 +103,7 @@ describe('names', () => {
   ])('%s changes nothing', async (_, input, errorName) => {
     const driver = await server.current.driver(city);
     const before = await profileOf(driver.token);
-    expect(await server.current.ask(city, changeProfile, input, driver.token)).toEqual(refused(errorName));
+    expect(await server.current.call(city, changeProfile, input, driver.token)).toEqual(refusedWith(errorName));
     expect(await profileOf(driver.token)).toEqual(before);
   });
 });
@@ -111,33 +112,33 @@ describe('the e-mail', () => {
   it('is changed by the code that went to the new one, and telling it with the profile is fine then', async () => {
     const driver = await server.current.driver(city);
     const email = `new-${driver.email}`;
-    valueOf(await server.current.ask(city, sendEmailCode, { email: email.toUpperCase(), edit: true }, driver.token));
-    const [letter] = await messagesTo(server.current, city, email);
-    expect(letter).toMatchObject({ kind: 'email', code: expect.stringMatching(/^\d{6}$/) as string });
-    expect(letter?.link).toBeUndefined();
-    const code = letter?.code ?? '';
+    valueOf(await server.current.call(city, sendEmailCode, { email: email.toUpperCase(), edit: true }, driver.token));
+    const [message] = await messagesTo(server.current, city, email);
+    expect(message).toMatchObject({ kind: 'email', code: expect.stringMatching(/^\d{6}$/) as string });
+    expect(message?.link).toBeUndefined();
+    const code = message?.code ?? '';
 
-    const early = await server.current.ask(city, changeProfile, { email }, driver.token);
-    expect(early).toEqual(refused('IncorrectCode'));
-    expect(await server.current.ask(city, confirmEmail, { code: notThis(code) }, driver.token)).toEqual(refused('IncorrectCode'));
+    const early = await server.current.call(city, changeProfile, { email }, driver.token);
+    expect(early).toEqual(refusedWith('IncorrectCode'));
+    expect(await server.current.call(city, confirmEmail, { code: notThis(code) }, driver.token)).toEqual(refusedWith('IncorrectCode'));
     expect((await profileOf(driver.token)).email).toBe(driver.email);
 
-    expect(valueOf(await server.current.ask(city, confirmEmail, { code }, driver.token))).toEqual({});
+    expect(valueOf(await server.current.call(city, confirmEmail, { code }, driver.token))).toEqual({});
     expect((await profileOf(driver.token)).email).toBe(email);
-    valueOf(await server.current.ask(city, changeProfile, { email: ` ${email.toUpperCase()} ` }, driver.token));
+    valueOf(await server.current.call(city, changeProfile, { email: ` ${email.toUpperCase()} ` }, driver.token));
     valueOf(await enter(email, driver.password));
-    expect(await enter(driver.email, driver.password)).toEqual(refused('UnregistredAccount'));
-    expect(await server.current.ask(city, confirmEmail, { code }, driver.token)).toEqual(refused('IncorrectCode'));
+    expect(await enter(driver.email, driver.password)).toEqual(refusedWith('UnregistredAccount'));
+    expect(await server.current.call(city, confirmEmail, { code }, driver.token)).toEqual(refusedWith('IncorrectCode'));
   });
 
   it('a code is good for the driver who asked for it', async () => {
     const [driver, other] = [await server.current.driver(city), await server.current.driver(city)];
     const email = `wanted-${driver.email}`;
-    valueOf(await server.current.ask(city, sendEmailCode, { email, edit: true }, driver.token));
+    valueOf(await server.current.call(city, sendEmailCode, { email, edit: true }, driver.token));
     const code = await codeTo(server.current, city, email);
-    expect(await server.current.ask(city, confirmEmail, { code }, other.token)).toEqual(refused('IncorrectCode'));
+    expect(await server.current.call(city, confirmEmail, { code }, other.token)).toEqual(refusedWith('IncorrectCode'));
     await server.current.control.seed(city, { users: [{ email }] });
-    expect(await server.current.ask(city, confirmEmail, { code }, driver.token)).toEqual(refused('UserExists'));
+    expect(await server.current.call(city, confirmEmail, { code }, driver.token)).toEqual(refusedWith('UserExists'));
     expect((await profileOf(driver.token)).email).toBe(driver.email);
   });
 
@@ -148,32 +149,32 @@ describe('the e-mail', () => {
     ['none', 'a b@c.ru', 'InvalidFormat'],
   ])('no code goes to %s', async (_, email, errorName) => {
     const driver = await server.current.driver(city);
-    expect(await server.current.ask(city, sendEmailCode, { email, edit: true }, driver.token)).toEqual(refused(errorName));
+    expect(await server.current.call(city, sendEmailCode, { email, edit: true }, driver.token)).toEqual(refusedWith(errorName));
     expect(await messagesTo(server.current, city, email.toLowerCase())).toEqual([]);
   });
 
   it('three codes in ten minutes', async () => {
     const driver = await server.current.driver(city);
     const input = { email: `limit-${driver.email}`, edit: true };
-    for (let count = 0; count < 3; count += 1) valueOf(await server.current.ask(city, sendEmailCode, input, driver.token));
-    expect(await server.current.ask(city, sendEmailCode, input, driver.token)).toEqual(refused('LimitSMS'));
+    for (let count = 0; count < 3; count += 1) valueOf(await server.current.call(city, sendEmailCode, input, driver.token));
+    expect(await server.current.call(city, sendEmailCode, input, driver.token)).toEqual(refusedWith('LimitSMS'));
   });
 });
 
 describe('the password', () => {
-  const change = (currentpass: string, pass: string, token: string) => server.current.ask(city, changePassword, { currentpass, pass }, token);
+  const change = (currentpass: string, pass: string, token: string) => server.current.call(city, changePassword, { currentpass, pass }, token);
 
   it.each([['abcd'], ['x'.repeat(20)], ['    '], [' п+ %&=😀 ']])('"%s" is taken as it is; the caller alone stays signed in', async (pass) => {
     const driver = await server.current.driver(city);
     const { token: elsewhere } = valueOf(await enter(driver.email, driver.password));
-    valueOf(await server.current.ask(city, sendRestoreEmail, { email: driver.email }));
+    valueOf(await server.current.call(city, sendRestoreEmail, { email: driver.email }));
     valueOf(await change(driver.password, pass, driver.token));
     valueOf(await enter(driver.email, pass));
     await profileOf(driver.token);
-    expect(await server.current.ask(city, getProfile, {}, elsewhere)).toEqual({ kind: 'expired' });
+    expect(await server.current.call(city, getProfile, {}, elsewhere)).toEqual({ kind: 'expired' });
     // A link for a forgotten password that was on its way is void.
     const salt = await saltTo(server.current, city, driver.email);
-    expect(await server.current.ask(city, checkRestore, {}, salt)).toEqual(refused('IncorrectCode'));
+    expect(await server.current.call(city, checkRestore, {}, salt)).toEqual(refusedWith('IncorrectCode'));
   });
 
   it.each([
@@ -185,7 +186,7 @@ describe('the password', () => {
   ])('%s: refused, and the old one stays', async (_, current, pass, errorName) => {
     const driver = await server.current.driver(city);
     const { token: elsewhere } = valueOf(await enter(driver.email, driver.password));
-    expect(await change(current, pass, driver.token)).toEqual(refused(errorName));
+    expect(await change(current, pass, driver.token)).toEqual(refusedWith(errorName));
     valueOf(await enter(driver.email, 'parking2026'));
     await profileOf(elsewhere);
   });
@@ -201,10 +202,10 @@ describe('whoever has no token', () => {
   ] as const;
 
   it.each([
-    ['no token', undefined, refused('TokenNotFound')],
-    ["a guest's", 'guest', refused('TokenNotFound')],
+    ['no token', undefined, refusedWith('TokenNotFound')],
+    ["a guest's", 'guest', refusedWith('TokenNotFound')],
     ['an unknown one', 'f'.repeat(48), { kind: 'expired' }],
   ])('%s: no call of the account answers', async (_, token, outcome) => {
-    for (const [endpoint, input] of calls) expect(await server.current.ask(city, endpoint, input, token)).toEqual(outcome);
+    for (const [endpoint, input] of calls) expect(await server.current.call(city, endpoint, input, token)).toEqual(outcome);
   });
 });

@@ -3,7 +3,7 @@ import { cancelParking, refillBalance, renewParking } from '~/api/contract/drive
 import { startParking } from '~/api/contract/payments';
 import { getProfile } from '~/api/contract/profile';
 import type { SeededUser } from '../tools/control';
-import { nextPlate, refused, serverOfFile, valueOf, zone } from './server';
+import { nextPlate, refusedWith, serverOfFile, valueOf, zone } from './server';
 
 const server = serverOfFile();
 
@@ -13,8 +13,8 @@ const remembering = ['kazan', 'moscow', 'novosibirsk', 'saint-petersburg'];
 let driver: SeededUser;
 const request = () => ({ Vehicle: driver.vehicles[0]?.number ?? '', Zone: zone, Duration: 60 });
 const runningId = async (city: string): Promise<string> => {
-  const { sessions } = valueOf(await server.current.ask(city, getProfile, {}, driver.token)).result;
-  return (sessions as { reservationId: string }[])[0]?.reservationId ?? '';
+  const { sessions: stays } = valueOf(await server.current.call(city, getProfile, {}, driver.token)).result;
+  return (stays as { reservationId: string }[])[0]?.reservationId ?? '';
 };
 
 describe.each(remembering)('%s', (city) => {
@@ -25,20 +25,20 @@ describe.each(remembering)('%s', (city) => {
 
   it('a start that is sent twice is made once, and both get the same answer', async () => {
     const attemptId = crypto.randomUUID();
-    const first = await server.current.ask(city, startParking, { ...request(), attemptId }, driver.token);
-    const second = await server.current.ask(city, startParking, { ...request(), attemptId }, driver.token);
+    const first = await server.current.call(city, startParking, { ...request(), attemptId }, driver.token);
+    const second = await server.current.call(city, startParking, { ...request(), attemptId }, driver.token);
     expect(first.kind).toBe('ok');
     expect(second).toEqual(first);
     expect(await server.current.ledgerOf(city, driver)).toMatchObject({ debits: [{ kopecks: 6000 }], sessions: [{ zone }] });
   });
 
   it('an extension and a cancellation too', async () => {
-    valueOf(await server.current.ask(city, startParking, request(), driver.token));
+    valueOf(await server.current.call(city, startParking, request(), driver.token));
     const ReservationId = await runningId(city);
     const [extension, end] = [crypto.randomUUID(), crypto.randomUUID()];
     for (let time = 0; time < 3; time += 1)
-      valueOf(await server.current.ask(city, renewParking, { ReservationId, Duration: 30, attemptId: extension }, driver.token));
-    for (let time = 0; time < 2; time += 1) valueOf(await server.current.ask(city, cancelParking, { ReservationId, attemptId: end }, driver.token));
+      valueOf(await server.current.call(city, renewParking, { ReservationId, Duration: 30, attemptId: extension }, driver.token));
+    for (let time = 0; time < 2; time += 1) valueOf(await server.current.call(city, cancelParking, { ReservationId, attemptId: end }, driver.token));
     const { debits, refunds } = await server.current.ledgerOf(city, driver);
     expect(debits.map(({ kopecks }) => kopecks)).toEqual([6000, 3000]);
     expect(refunds).toHaveLength(1);
@@ -46,39 +46,39 @@ describe.each(remembering)('%s', (city) => {
 
   it('a link to the provider is the same link', async () => {
     const attemptId = crypto.randomUUID();
-    const ask = () => server.current.ask(city, refillBalance, { PaymentService: 'card', RefillAmount: '100', attemptId }, driver.token);
-    expect(valueOf(await ask())).toEqual(valueOf(await ask()));
+    const sendTopUp = () => server.current.call(city, refillBalance, { PaymentService: 'card', RefillAmount: '100', attemptId }, driver.token);
+    expect(valueOf(await sendTopUp())).toEqual(valueOf(await sendTopUp()));
     expect((await server.current.ledgerOf(city, driver)).links).toHaveLength(1);
   });
 
   it('a refusal is remembered as well', async () => {
     const attemptId = crypto.randomUUID();
     const poor = await server.current.driver(city, 0);
-    const ask = () => server.current.ask(city, startParking, { ...request(), attemptId }, poor.token);
-    expect(await ask()).toEqual(refused('NoMoneyNoHoney'));
-    expect(await ask()).toEqual(refused('NoMoneyNoHoney'));
+    const sendTopUp = () => server.current.call(city, startParking, { ...request(), attemptId }, poor.token);
+    expect(await sendTopUp()).toEqual(refusedWith('NoMoneyNoHoney'));
+    expect(await sendTopUp()).toEqual(refusedWith('NoMoneyNoHoney'));
   });
 
   it('a request that the network doubled is paid once', async () => {
     await server.current.control.misbehave({ match: '/payment/renew', kind: 'dup' });
-    valueOf(await server.current.ask(city, startParking, request(), driver.token));
+    valueOf(await server.current.call(city, startParking, request(), driver.token));
     const attemptId = crypto.randomUUID();
-    valueOf(await server.current.ask(city, renewParking, { ReservationId: await runningId(city), Duration: 30, attemptId }, driver.token));
+    valueOf(await server.current.call(city, renewParking, { ReservationId: await runningId(city), Duration: 30, attemptId }, driver.token));
     expect((await server.current.ledgerOf(city, driver)).debits.map(({ kopecks }) => kopecks)).toEqual([6000, 3000]);
   });
 
   it('one name in two calls is two attempts', async () => {
     const attemptId = crypto.randomUUID();
-    valueOf(await server.current.ask(city, startParking, { ...request(), attemptId }, driver.token));
-    const link = await server.current.ask(city, refillBalance, { PaymentService: 'card', RefillAmount: '100', attemptId }, driver.token);
+    valueOf(await server.current.call(city, startParking, { ...request(), attemptId }, driver.token));
+    const link = await server.current.call(city, refillBalance, { PaymentService: 'card', RefillAmount: '100', attemptId }, driver.token);
     expect(valueOf(link).RedirectURL).toContain('/demo/pay/');
   });
 
   it("another driver's attempt of the same name is another one", async () => {
     const attemptId = crypto.randomUUID();
     const other = await server.current.driver(city);
-    valueOf(await server.current.ask(city, startParking, { ...request(), attemptId }, driver.token));
-    valueOf(await server.current.ask(city, startParking, { ...request(), Vehicle: nextPlate(), attemptId }, other.token));
+    valueOf(await server.current.call(city, startParking, { ...request(), attemptId }, driver.token));
+    valueOf(await server.current.call(city, startParking, { ...request(), Vehicle: nextPlate(), attemptId }, other.token));
     expect((await server.current.ledgerOf(city, other)).debits).toHaveLength(1);
   });
 });
@@ -86,18 +86,18 @@ describe.each(remembering)('%s', (city) => {
 describe.each(remembering)('guests of %s, who share one token', (city) => {
   const order = (Vehicle: string, attemptId: string) => {
     const input = { Vehicle, Zone: zone, Duration: 60, PaymentService: 'card', phone: '79001234567', attemptId };
-    return server.current.ask(city, startParking, input, 'guest');
+    return server.current.call(city, startParking, input, 'guest');
   };
 
   it('get the same link for the same request, and never somebody else’s', async () => {
-    const [attemptId, own, others] = [crypto.randomUUID(), nextPlate(), nextPlate()];
-    const first = valueOf(await order(own, attemptId));
-    expect(valueOf(await order(own, attemptId))).toEqual(first);
-    const second = valueOf(await order(others, attemptId));
+    const [attemptId, ownPlate, otherPlate] = [crypto.randomUUID(), nextPlate(), nextPlate()];
+    const first = valueOf(await order(ownPlate, attemptId));
+    expect(valueOf(await order(ownPlate, attemptId))).toEqual(first);
+    const second = valueOf(await order(otherPlate, attemptId));
     expect(second.RedirectURL).not.toBe(first.RedirectURL);
     const page = await (await fetch(server.current.url + (second.RedirectURL ?? ''))).text();
-    expect(page).toContain(others);
-    expect(valueOf(await order(own, attemptId))).toEqual(first);
+    expect(page).toContain(otherPlate);
+    expect(valueOf(await order(ownPlate, attemptId))).toEqual(first);
   });
 });
 
@@ -105,10 +105,10 @@ describe('perm, which does not', () => {
   it('does what it is told, twice', async () => {
     await server.current.control.seed('perm', { zones: [{ number: zone }] });
     driver = await server.current.driver('perm');
-    valueOf(await server.current.ask('perm', startParking, request(), driver.token));
+    valueOf(await server.current.call('perm', startParking, request(), driver.token));
     const renewal = { ReservationId: await runningId('perm'), Duration: 30, attemptId: crypto.randomUUID() };
-    valueOf(await server.current.ask('perm', renewParking, renewal, driver.token));
-    valueOf(await server.current.ask('perm', renewParking, renewal, driver.token));
+    valueOf(await server.current.call('perm', renewParking, renewal, driver.token));
+    valueOf(await server.current.call('perm', renewParking, renewal, driver.token));
     expect((await server.current.ledgerOf('perm', driver)).debits).toHaveLength(3);
   });
 });

@@ -21,7 +21,7 @@ const choose = async (action: string, fields: Fields): Promise<string | undefine
 /** An order of 300 roubles of a driver without money. */
 const openOrder = async () => {
   const driver = await server.current.driver(city, 0);
-  const { RedirectURL = '' } = valueOf(await server.current.ask(city, refillBalance, { PaymentService: 'card', RefillAmount: '300' }, driver.token));
+  const { RedirectURL = '' } = valueOf(await server.current.call(city, refillBalance, { PaymentService: 'card', RefillAmount: '300' }, driver.token));
   const stateOf = async () => {
     const [link] = (await server.current.ledgerOf(city, driver)).links;
     return { status: link?.status, credits: link?.credits };

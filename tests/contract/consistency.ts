@@ -1,4 +1,4 @@
-import type { Store } from '../stand-in/store/Store';
+import type { Store } from '../fake-city/store/Store';
 
 const questions: Record<string, string> = {
   'the sum of all books is not zero': 'select sum(kopecks) as sum from ledger_account having sum <> 0',

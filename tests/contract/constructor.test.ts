@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import {
-  benefitKeys,
+  permitKeys,
   buySubscription,
   getBenefits,
   getConstructorTiming,
@@ -8,7 +8,7 @@ import {
   selectSubscriptions,
 } from '~/api/contract/subscriptions';
 import type { SeededUser } from '../tools/control';
-import { plainNoon, refused, serverOfFile, valueOf } from './server';
+import { plainNoon, refusedWith, serverOfFile, valueOf } from './server';
 
 const server = serverOfFile();
 const city = 'moscow';
@@ -17,16 +17,16 @@ let driver: SeededUser;
 let ordinary: string[];
 let special: string[];
 
-const zonesOf = async (where = city, token = driver.token) => valueOf(await server.current.ask(where, getConstructorZones, {}, token)).result;
+const zonesOf = async (where = city, token = driver.token) => valueOf(await server.current.call(where, getConstructorZones, {}, token)).result;
 const select = (input: { zones?: string[]; dateStart?: string; timing?: number } = {}, where = city, token = driver.token) =>
-  server.current.ask(where, selectSubscriptions, { zones: ['0101'], dateStart: '2026-11-19', timing: 30, ...input }, token);
+  server.current.call(where, selectSubscriptions, { zones: ['0101'], dateStart: '2026-11-19', timing: 30, ...input }, token);
 const offers = async (input?: Parameters<typeof select>[0]) => valueOf(await select(input)).result;
 const buy = (codeSubscription: string, timestart = '2026-11-19', token = driver.token) => {
   const vehicle = driver.vehicles[0]?.number ?? '';
-  return server.current.ask(city, buySubscription, { vehicle, codeSubscription, paymentService: 'balance', timestart }, token);
+  return server.current.call(city, buySubscription, { vehicle, codeSubscription, paymentService: 'balance', timestart }, token);
 };
 /** A body as no honest client would write it. */
-const post = async (body: unknown): Promise<unknown> => {
+const postOffer = async (body: unknown): Promise<unknown> => {
   const response = await fetch(`${server.current.apiUrl(city)}/backend/v2/selectedAbonements`, {
     method: 'POST',
     headers: { Authorization: driver.token, 'Content-Type': 'application/json' },
@@ -47,26 +47,26 @@ describe('what can be chosen', () => {
   it('every zone of the city, some of them special, and some numbers of days', async () => {
     expect(ordinary).toEqual(expect.arrayContaining(['0101', '0302']));
     expect(special.length).toBeGreaterThan(0);
-    const { result } = valueOf(await server.current.ask(city, getConstructorTiming, {}, driver.token));
+    const { result } = valueOf(await server.current.call(city, getConstructorTiming, {}, driver.token));
     expect(result).toEqual([7, 14, 30, 90, 180, 365]);
   });
 
   it('nothing in a city without a constructor', async () => {
     const { token } = await server.current.driver('perm');
-    expect(await server.current.ask('perm', getConstructorZones, {}, token)).toEqual(refused('InDevelopingError'));
-    expect(await server.current.ask('perm', getConstructorTiming, {}, token)).toEqual(refused('InDevelopingError'));
-    expect(await select({}, 'perm', token)).toEqual(refused('InDevelopingError'));
+    expect(await server.current.call('perm', getConstructorZones, {}, token)).toEqual(refusedWith('InDevelopingError'));
+    expect(await server.current.call('perm', getConstructorTiming, {}, token)).toEqual(refusedWith('InDevelopingError'));
+    expect(await select({}, 'perm', token)).toEqual(refusedWith('InDevelopingError'));
   });
 
   it.each([
-    ['without a token', undefined, refused('TokenNotFound')],
-    ['as a guest', 'guest', refused('TokenNotFound')],
+    ['without a token', undefined, refusedWith('TokenNotFound')],
+    ['as a guest', 'guest', refusedWith('TokenNotFound')],
     ['with a token of another city', 'of Perm', { kind: 'expired' }],
-  ])('nothing %s', async (_, given, refusal) => {
-    const token = given === 'of Perm' ? (await server.current.driver('perm')).token : given;
-    expect(await server.current.ask(city, getConstructorZones, {}, token)).toEqual(refusal);
-    expect(await server.current.ask(city, getConstructorTiming, {}, token)).toEqual(refusal);
-    expect(await server.current.ask(city, selectSubscriptions, { zones: ['0101'], dateStart: '2026-11-19', timing: 30 }, token)).toEqual(refusal);
+  ])('nothing %s', async (_, parameters, refusal) => {
+    const token = parameters === 'of Perm' ? (await server.current.driver('perm')).token : parameters;
+    expect(await server.current.call(city, getConstructorZones, {}, token)).toEqual(refusal);
+    expect(await server.current.call(city, getConstructorTiming, {}, token)).toEqual(refusal);
+    expect(await server.current.call(city, selectSubscriptions, { zones: ['0101'], dateStart: '2026-11-19', timing: 30 }, token)).toEqual(refusal);
   });
 });
 
@@ -111,16 +111,16 @@ describe('what fits', () => {
     ['no start', { dateStart: '' }, 'ValidationError'],
     ['twenty thousand signs', { dateStart: '1'.repeat(20_000) }, 'ValidationError'],
   ])('%s is refused', async (_, input, errorName) => {
-    expect(await select(input)).toEqual(refused(errorName));
+    expect(await select(input)).toEqual(refusedWith(errorName));
   });
 
   it('a body that leaves out what is needed, or says something else, is refused by name', async () => {
     const whole = { zones: ['0101'], dateStart: '2026-11-19', timing: 30 };
     const names = [];
     for (const wrong of [{ zones: undefined }, { zones: 5 }, { timing: undefined }, { timing: 'долго' }, { dateStart: undefined }, { dateStart: 5 }])
-      names.push(await post({ ...whole, ...wrong }));
+      names.push(await postOffer({ ...whole, ...wrong }));
     expect(names).toEqual(['NoZoneSelected', 'NoZoneSelected', 'NoDurationSelected', 'NoDurationSelected', 'RequiredField', 'ItNeedToBeAString']);
-    expect(await post({ ...whole, timing: '30' })).toBeUndefined();
+    expect(await postOffer({ ...whole, timing: '30' })).toBeUndefined();
   });
 });
 
@@ -129,26 +129,26 @@ describe('buying what fits', () => {
     const [offer] = await offers({ zones: ['0101', '0302'], timing: 14 });
     valueOf(await buy(offer?.permissionKindCode ?? ''));
     expect((await server.current.ledgerOf(city, driver)).debits.map(({ kopecks }) => kopecks)).toEqual([Math.round((offer?.price ?? 0) * 100)]);
-    const [benefit] = valueOf(await server.current.ask(city, getBenefits, {}, driver.token)).result;
-    expect(benefit).toMatchObject({
-      [benefitKeys.type]: 'Абонемент на 14 дней',
-      [benefitKeys.zone]: ['0101', '0302'],
-      [benefitKeys.startOf]: '2026-11-19T00:00:00.000+03:00',
-      [benefitKeys.endOf]: '2026-12-03T00:00:00.000+03:00',
+    const [permit] = valueOf(await server.current.call(city, getBenefits, {}, driver.token)).result;
+    expect(permit).toMatchObject({
+      [permitKeys.type]: 'Абонемент на 14 дней',
+      [permitKeys.zone]: ['0101', '0302'],
+      [permitKeys.startOf]: '2026-11-19T00:00:00.000+03:00',
+      [permitKeys.endOf]: '2026-12-03T00:00:00.000+03:00',
     });
   });
 
   it('not twice for the same time, though it was put together anew', async () => {
     const code = async () => (await offers())[0]?.permissionKindCode ?? '';
     valueOf(await buy(await code()));
-    expect(await buy(await code())).toEqual(refused('SubscriptionAlreadyExists'));
+    expect(await buy(await code())).toEqual(refusedWith('SubscriptionAlreadyExists'));
   });
 
   it('is possible for an hour, then again once it was put together anew', async () => {
     const [offer] = await offers();
     const code = offer?.permissionKindCode ?? '';
     await server.current.moveTo(plainNoon + 61 * 60_000);
-    expect(await buy(code)).toEqual(refused('PriceChangedTryLater'));
+    expect(await buy(code)).toEqual(refusedWith('PriceChangedTryLater'));
     await offers();
     valueOf(await buy(code));
   });
@@ -161,15 +161,15 @@ describe('buying what fits', () => {
       paymentService: 'card',
       timestart: '2026-11-19',
     };
-    const { RedirectURL = '' } = valueOf(await server.current.ask(city, buySubscription, request, driver.token));
+    const { RedirectURL = '' } = valueOf(await server.current.call(city, buySubscription, request, driver.token));
     await server.current.moveTo(plainNoon + 120 * 60_000);
     await server.current.atProvider(RedirectURL, 'pay');
-    expect(valueOf(await server.current.ask(city, getBenefits, {}, driver.token)).result).toHaveLength(1);
+    expect(valueOf(await server.current.call(city, getBenefits, {}, driver.token)).result).toHaveLength(1);
   });
 
   it('belongs to whom it was offered', async () => {
     const [offer] = await offers();
     const stranger = await server.current.driver(city);
-    expect(await buy(offer?.permissionKindCode ?? '', '2026-11-19', stranger.token)).toEqual(refused('TariffNotFound'));
+    expect(await buy(offer?.permissionKindCode ?? '', '2026-11-19', stranger.token)).toEqual(refusedWith('TariffNotFound'));
   });
 });

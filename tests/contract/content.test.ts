@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { RequestOf } from '~/api/contract/endpoint';
 import { getNews, getNewsItem, getPage } from '~/api/contract/content';
-import { refused, serverOfFile, valueOf } from './server';
+import { refusedWith, serverOfFile, valueOf } from './server';
 
 const server = serverOfFile();
 const city = 'perm';
 
-const news = async (input: RequestOf<typeof getNews>) => valueOf(await server.current.ask(city, getNews, input));
+const news = async (input: RequestOf<typeof getNews>) => valueOf(await server.current.call(city, getNews, input));
 const raw = async (path: string): Promise<unknown> => (await fetch(server.current.apiUrl(city) + path)).json();
 
 /** Tags and attributes that a text may have. */
@@ -14,15 +14,15 @@ const plainHtml = /^(?:[^<>]|<\/?(?:h2|p|ul|li|strong)>|<a href="(?:\/[a-z][a-z/
 
 describe('texts of a test’s own', () => {
   it('stand in the place of a page, of none, and of the news; the others are as they were', async () => {
-    const before = valueOf(await server.current.ask(city, getPage, { path: 'contacts' }));
+    const before = valueOf(await server.current.call(city, getPage, { path: 'contacts' }));
     await server.current.control.settings(city, { texts: { pages: { rules: '<b>1</b>', 'new/page': '<i>2</i>' }, news: { '1': '<u>3</u>' } } });
-    const textOf = async (path: string): Promise<string> => valueOf(await server.current.ask(city, getPage, { path })).result.text ?? '';
+    const textOf = async (path: string): Promise<string> => valueOf(await server.current.call(city, getPage, { path })).result.text ?? '';
     expect([await textOf('rules'), await textOf('new/page')]).toEqual(['<b>1</b>', '<i>2</i>']);
-    expect(valueOf(await server.current.ask(city, getPage, { path: 'contacts' }))).toEqual(before);
-    expect(await server.current.ask(city, getPage, { path: 'constructor' })).toEqual(refused('ValidationError'));
-    expect(valueOf(await server.current.ask(city, getNewsItem, { id: '1' })).result.text).toBe('<u>3</u>');
-    expect(valueOf(await server.current.ask(city, getNewsItem, { id: '2' })).result.text).not.toContain('<u>');
-    await server.current.control.settingsAsAtFirst();
+    expect(valueOf(await server.current.call(city, getPage, { path: 'contacts' }))).toEqual(before);
+    expect(await server.current.call(city, getPage, { path: 'constructor' })).toEqual(refusedWith('ValidationError'));
+    expect(valueOf(await server.current.call(city, getNewsItem, { id: '1' })).result.text).toBe('<u>3</u>');
+    expect(valueOf(await server.current.call(city, getNewsItem, { id: '2' })).result.text).not.toContain('<u>');
+    await server.current.control.resetSettings();
     expect(await textOf('rules')).not.toBe('<b>1</b>');
   });
 });
@@ -61,7 +61,7 @@ describe('news', () => {
   it('each has its text in both languages, Russian where none is chosen', async () => {
     for (const { id } of (await news({ limit: 50, offset: 0 })).result) {
       const [plain, russian, english] = await Promise.all(
-        [undefined, 'ru' as const, 'en' as const].map(async (lang) => valueOf(await server.current.ask(city, getNewsItem, { id, lang })).result),
+        [undefined, 'ru' as const, 'en' as const].map(async (lang) => valueOf(await server.current.call(city, getNewsItem, { id, lang })).result),
       );
       expect(plain).toEqual(russian);
       expect(russian?.title).toMatch(/[а-я]/);
@@ -76,7 +76,7 @@ describe('news', () => {
   });
 
   it.each(['0', '13', '', '-1', '1e0', '__proto__', '9'.repeat(40)])('"%s" is no news', async (id) => {
-    expect(await server.current.ask(city, getNewsItem, { id })).toEqual(refused('ValidationError'));
+    expect(await server.current.call(city, getNewsItem, { id })).toEqual(refusedWith('ValidationError'));
   });
 });
 
@@ -85,7 +85,7 @@ describe('pages', () => {
 
   it.each(paths)('%s in both languages', async (path) => {
     const [russian, english] = await Promise.all(
-      [undefined, 'en' as const].map(async (lang) => valueOf(await server.current.ask(city, getPage, { path, lang })).result),
+      [undefined, 'en' as const].map(async (lang) => valueOf(await server.current.call(city, getPage, { path, lang })).result),
     );
     expect(russian).toMatchObject({ path, title: expect.stringMatching(/[а-я]/) });
     expect(english?.text).not.toMatch(/[а-яё]/i);
@@ -95,7 +95,7 @@ describe('pages', () => {
   it('the links of all texts lead to pages that are there', async () => {
     const texts = await Promise.all(
       paths.flatMap((path) =>
-        (['ru', 'en'] as const).map(async (lang) => valueOf(await server.current.ask(city, getPage, { path, lang })).result.text),
+        (['ru', 'en'] as const).map(async (lang) => valueOf(await server.current.call(city, getPage, { path, lang })).result.text),
       ),
     );
     const linked = [...texts.join('').matchAll(/href="(?:\/en)?\/pages\/([^"]+)"/g)].map(([, path]) => path);
@@ -104,15 +104,15 @@ describe('pages', () => {
   });
 
   it.each(['/rules', 'rules/', '//rules//'])('"%s" is the page of the rules', async (path) => {
-    expect(valueOf(await server.current.ask(city, getPage, { path })).result.path).toBe('rules');
+    expect(valueOf(await server.current.call(city, getPage, { path })).result.path).toBe('rules');
   });
 
   it('contacts are those of the city', async () => {
-    const { text } = valueOf(await server.current.ask('kazan', getPage, { path: 'contacts' })).result;
+    const { text } = valueOf(await server.current.call('kazan', getPage, { path: 'contacts' })).result;
     expect(text).toContain('parking@kazan.example');
   });
 
   it.each(['', '/', 'none', '../rules', '__proto__', '/'.repeat(15_000), `rules' or '1'='1`])('"%s" is no page', async (path) => {
-    expect(await server.current.ask(city, getPage, { path })).toEqual(refused('ValidationError'));
+    expect(await server.current.call(city, getPage, { path })).toEqual(refusedWith('ValidationError'));
   });
 });

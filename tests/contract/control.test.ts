@@ -1,21 +1,21 @@
 import { describe, expect, it } from 'vitest';
 import { getZones } from '~/api/contract/info';
-import { getOptions } from '~/api/contract/notices';
+import { getOptions } from '~/api/contract/options';
 import { getProfile } from '~/api/contract/profile';
-import { startStandIn } from '../stand-in/startStandIn';
+import { startFakeCity } from '../fake-city/startFakeCity';
 import { serverOfFile, valueOf } from './server';
 
 const server = serverOfFile();
-const ask = async (method: string, name: string, body?: string): Promise<{ status: number; answer: Record<string, unknown> }> => {
+const send = async (method: string, name: string, body?: string): Promise<{ status: number; answer: Record<string, unknown> }> => {
   const response = await fetch(`${server.current.url}/__control/${name}`, { method, body });
   return { status: response.status, answer: (await response.json()) as Record<string, unknown> };
 };
 
 describe('the control port', () => {
-  it('is healthy', async () => expect(await ask('GET', 'health')).toEqual({ status: 200, answer: { ok: true } }));
+  it('is healthy', async () => expect(await send('GET', 'health')).toEqual({ status: 200, answer: { ok: true } }));
 
   it('is not there unless it was asked for', async () => {
-    const plain = await startStandIn();
+    const plain = await startFakeCity();
     try {
       for (const name of ['health', 'ledger', 'seed']) expect((await fetch(`${plain.url}/__control/${name}`)).status).toBe(404);
     } finally {
@@ -24,7 +24,7 @@ describe('the control port', () => {
   });
 
   it('hears nothing from a page of another origin, whatever it sends', async () => {
-    const ask = async (method: string, name: string, origin: string): Promise<number> =>
+    const send = async (method: string, name: string, origin: string): Promise<number> =>
       (
         await fetch(`${server.current.url}/__control/${name}`, {
           method,
@@ -33,11 +33,11 @@ describe('the control port', () => {
         })
       ).status;
     for (const origin of ['https://evil.example', 'null', server.current.url.replace('127.0.0.1', 'localhost')])
-      expect([await ask('POST', 'clock', origin), await ask('DELETE', 'fault', origin), await ask('GET', 'ledger', origin)], origin).toEqual([
+      expect([await send('POST', 'clock', origin), await send('DELETE', 'fault', origin), await send('GET', 'ledger', origin)], origin).toEqual([
         403, 403, 403,
       ]);
-    expect(server.standIn.world.clock.shiftMs).toBe(0);
-    expect(await ask('POST', 'clock', server.current.url)).toBe(200);
+    expect(server.fakeCity.server.clock.shiftMs).toBe(0);
+    expect(await send('POST', 'clock', server.current.url)).toBe(200);
   });
 
   it.each([
@@ -69,7 +69,7 @@ describe('the control port', () => {
     ['POST', 'settings', '{"city":"perm","patch":{"numberSmsSendTo":{}}}', /numberSmsSendTo/],
     ['POST', 'settings', '{"city":"perm","patch":{"paymentsMethods":[{"methodName":1}]}}', /paymentsMethods/],
   ])('%s %s %s: one sentence', async (method, name, body, sentence) => {
-    const { status, answer } = await ask(method, name, body);
+    const { status, answer } = await send(method, name, body);
     expect(status).toBe(400);
     expect(answer['error']).toMatch(sentence);
   });
@@ -91,11 +91,11 @@ describe('the control port', () => {
     'hasPrivateData',
   ])('the switch %s is on or off, and nothing else', async (name) => {
     for (const value of ['no', 0, null, {}])
-      expect(await ask('POST', 'settings', JSON.stringify({ city: 'tver', patch: { [name]: value } }))).toMatchObject({
+      expect(await send('POST', 'settings', JSON.stringify({ city: 'tver', patch: { [name]: value } }))).toMatchObject({
         status: 400,
         answer: { error: expect.stringContaining(`"patch.${name}"`) },
       });
-    expect((await ask('POST', 'settings', JSON.stringify({ city: 'tver', patch: { [name]: true } }))).status).toBe(200);
+    expect((await send('POST', 'settings', JSON.stringify({ city: 'tver', patch: { [name]: true } }))).status).toBe(200);
   });
 
   it('a seed that fails leaves the city as it was, also where it should have begun anew', async () => {
@@ -104,19 +104,19 @@ describe('the control port', () => {
     await server.current.control.settings('irkutsk', { isClose: true });
     const before = await server.current.control.books();
     const body = { city: 'irkutsk', seed: 5, sessions: [{ number: 'А001АА59', zone: '7777', durationMin: 60 }] };
-    expect((await ask('POST', 'seed', JSON.stringify(body))).status).toBe(400);
-    expect(valueOf(await server.current.ask('irkutsk', getProfile, {}, user?.token)).result).toMatchObject({ email, balance: 43.21 });
-    expect(valueOf(await server.current.ask('irkutsk', getZones, {})).result.map(({ code }) => code)).toContain('0901');
-    expect(valueOf(await server.current.ask('irkutsk', getOptions, {})).result.isClose).toBe(true);
+    expect((await send('POST', 'seed', JSON.stringify(body))).status).toBe(400);
+    expect(valueOf(await server.current.call('irkutsk', getProfile, {}, user?.token)).result).toMatchObject({ email, balance: 43.21 });
+    expect(valueOf(await server.current.call('irkutsk', getZones, {})).result.map(({ code }) => code)).toContain('0901');
+    expect(valueOf(await server.current.call('irkutsk', getOptions, {})).result.isClose).toBe(true);
     expect(await server.current.control.books()).toEqual(before);
   });
 
   it('takes changes of settings back, in every city', async () => {
-    const isClosed = async () => valueOf(await server.current.ask('tomsk', getOptions, {})).result.isClose;
+    const isClosed = async () => valueOf(await server.current.call('tomsk', getOptions, {})).result.isClose;
     const atFirst = await isClosed();
     await server.current.control.settings('tomsk', { isClose: true });
     expect(await isClosed()).toBe(true);
-    await server.current.control.settingsAsAtFirst();
+    await server.current.control.resetSettings();
     expect(await isClosed()).toBe(atFirst);
     expect(atFirst).not.toBe(true);
   });
@@ -124,12 +124,12 @@ describe('the control port', () => {
   it('a seed that fails adds nothing', async () => {
     const email = 'half@example.com';
     const body = { city: 'perm', users: [{ email }], sessions: [{ user: email, number: 'А001АА59', zone: '7777', durationMin: 60 }] };
-    expect((await ask('POST', 'seed', JSON.stringify(body))).status).toBe(400);
-    expect((await ask('POST', 'seed', JSON.stringify({ city: 'perm', users: [{ email }] }))).status).toBe(200);
+    expect((await send('POST', 'seed', JSON.stringify(body))).status).toBe(400);
+    expect((await send('POST', 'seed', JSON.stringify({ city: 'perm', users: [{ email }] }))).status).toBe(200);
   });
 
   it('is spoiled by no fault', async () => {
     await server.current.control.misbehave({ match: '/', kind: '500', count: 99 });
-    expect((await ask('GET', 'health')).status).toBe(200);
+    expect((await send('GET', 'health')).status).toBe(200);
   });
 });

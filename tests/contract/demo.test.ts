@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { sendSmsCode } from '~/api/contract/account';
 import { refillBalance } from '~/api/contract/driverPayments';
-import { sendRestoreEmail } from '~/api/contract/restore';
-import { isOwnPath } from '../stand-in/demo/outbox/isOwnPath';
-import { demoAccounts } from '../stand-in/seed/demoAccounts';
-import { demoCompanies } from '../stand-in/seed/demoCompanies';
+import { sendRestoreEmail } from '~/api/contract/passwordReset';
+import { isAppPath } from '../fake-city/demo/outbox/isAppPath';
+import { demoAccounts } from '../fake-city/seed/demoAccounts';
+import { demoCompanies } from '../fake-city/seed/demoCompanies';
 import { messagesTo } from './messages';
 import { plainNoon, serverOfFile, valueOf } from './server';
 
@@ -76,7 +76,7 @@ describe('pages of the demonstration', () => {
   it('the page of an order says that it is a demonstration, and loads no script', async () => {
     const driver = await server.current.driver('perm');
     const input = { PaymentService: 'card', RefillAmount: '300' };
-    const { RedirectURL = '' } = valueOf(await server.current.ask('perm', refillBalance, input, driver.token));
+    const { RedirectURL = '' } = valueOf(await server.current.call('perm', refillBalance, input, driver.token));
     const response = await fetch(server.current.url + RedirectURL);
     const page = await response.text();
     expect(page).toContain('Демонстрация');
@@ -89,7 +89,7 @@ describe('the page of messages', () => {
   /** Asks for a link to a new password, which a city sends by e-mail. */
   const mail = async (city: string): Promise<string> => {
     const { email } = await server.current.driver(city);
-    valueOf(await server.current.ask(city, sendRestoreEmail, { email }));
+    valueOf(await server.current.call(city, sendRestoreEmail, { email }));
     return email;
   };
   /** The places of texts in a page; −1 for what is not there. */
@@ -111,7 +111,7 @@ describe('the page of messages', () => {
 
   it('shows the code of an SMS on its own', async () => {
     const { token } = await server.current.driver('perm');
-    valueOf(await server.current.ask('perm', sendSmsCode, { phone: '79161112233', edit: false }, token));
+    valueOf(await server.current.call('perm', sendSmsCode, { phone: '79161112233', edit: false }, token));
     const [message] = await messagesTo(server.current, 'perm', '79161112233');
     expect(message?.code).toMatch(/^\d{4,}$/);
     expect(await pageAt('/demo/outbox?to=9161112233')).toContain(`<code class="large">${message?.code}</code>`);
@@ -132,7 +132,7 @@ describe('the page of messages', () => {
 
   it.each(['+7 (917) 222-33-44', '8 917 222 33 44', '2223344'])('finds a phone written as %s', async (to) => {
     const { token } = await server.current.driver('perm');
-    await server.current.ask('perm', sendSmsCode, { phone: '79172223344', edit: false }, token);
+    await server.current.call('perm', sendSmsCode, { phone: '79172223344', edit: false }, token);
     expect(await pageAt(`/demo/outbox?to=${encodeURIComponent(to)}`)).toContain('<b>79172223344</b>');
   });
 
@@ -162,7 +162,7 @@ describe('the page of messages', () => {
     ['/a\n/b', false],
     ['', false],
   ])('%j is a link: %s', (link, expected) => {
-    expect(isOwnPath(link)).toBe(expected);
+    expect(isAppPath(link)).toBe(expected);
   });
 });
 

@@ -4,7 +4,7 @@ import { cancelParking, renewParking } from '~/api/contract/driverPayments';
 import { getCost, startParking } from '~/api/contract/payments';
 import { getOperations, getProfile } from '~/api/contract/profile';
 import type { SeededUser } from '../tools/control';
-import { nextPlate, plainNoon, refused, serverOfFile, valueOf, zone } from './server';
+import { nextPlate, plainNoon, refusedWith, serverOfFile, valueOf, zone } from './server';
 
 const server = serverOfFile();
 const minute = 60_000;
@@ -16,15 +16,15 @@ let driver: SeededUser;
 let plate: string;
 
 const cost = (input: object = {}, token = driver.token) =>
-  server.current.ask(city, getCost, { Vehicle: plate, Zone: zone, Duration: 60, ...input }, token);
-const start = (input: object = {}) => server.current.ask(city, startParking, { Vehicle: plate, Zone: zone, Duration: 60, ...input }, driver.token);
+  server.current.call(city, getCost, { Vehicle: plate, Zone: zone, Duration: 60, ...input }, token);
+const start = (input: object = {}) => server.current.call(city, startParking, { Vehicle: plate, Zone: zone, Duration: 60, ...input }, driver.token);
 const reservation = async (): Promise<string> => {
-  const { sessions } = valueOf(await server.current.ask(city, getProfile, {}, driver.token)).result;
-  return (sessions as { reservationId: string }[])[0]?.reservationId ?? '';
+  const { sessions: stays } = valueOf(await server.current.call(city, getProfile, {}, driver.token)).result;
+  return (stays as { reservationId: string }[])[0]?.reservationId ?? '';
 };
-const lastOperation = async () => valueOf(await server.current.ask(city, getOperations, {}, driver.token)).result[0];
-const give = (...benefits: { name: string; salePercent: number; zones?: string[]; number?: string; startsInDays?: number; days?: number }[]) =>
-  server.current.control.seed(city, { benefits: benefits.map((benefit) => ({ user: driver.email, ...benefit })) });
+const lastOperation = async () => valueOf(await server.current.call(city, getOperations, {}, driver.token)).result[0];
+const give = (...permits: { name: string; salePercent: number; zones?: string[]; number?: string; startsInDays?: number; days?: number }[]) =>
+  server.current.control.seed(city, { benefits: permits.map((permit) => ({ user: driver.email, ...permit })) });
 /** A driver whose tokens are of the moment. */
 const begin = async (at: string, id = 'perm'): Promise<void> => {
   city = id;
@@ -77,12 +77,12 @@ describe('a benefit', () => {
     [0.1, 166, 0.1],
     [99.9, 0, 99.9],
     [100, 0, 100],
-  ])('of %d percent makes a minute of a hundred roubles an hour cost %d kopecks', async (salePercent, kopecks, benefit) => {
+  ])('of %d percent makes a minute of a hundred roubles an hour cost %d kopecks', async (salePercent, kopecks, permit) => {
     await give({ name: 'Льгота', salePercent });
     const answer = valueOf(await cost({ Zone: dearZone }));
     expect(answer.totalcost).toBe((60 * kopecks) / 100);
     expect(answer.sumSale).toBe((60 * (166 - kopecks)) / 100);
-    expect(answer.benefit).toBe(benefit);
+    expect(answer.benefit).toBe(permit);
   });
 
   it('of several the largest counts, alone', async () => {
@@ -106,8 +106,8 @@ describe('a benefit', () => {
     ['of another vehicle', { number: 'О999ОО59' }],
     ['that has not begun', { startsInDays: 1 }],
     ['that is over', { startsInDays: -2, days: 1 }],
-  ])('%s does nothing', async (_, benefit) => {
-    await give({ name: 'Чужая', salePercent: 50, ...benefit });
+  ])('%s does nothing', async (_, permit) => {
+    await give({ name: 'Чужая', salePercent: 50, ...permit });
     expect(valueOf(await cost()).totalcost).toBe(60);
   });
 
@@ -123,7 +123,7 @@ describe('a benefit', () => {
     valueOf(await start());
     expect((await server.current.ledgerOf(city, driver)).debits.map(({ kopecks }) => kopecks)).toEqual([3000]);
     expect(await lastOperation()).toMatchObject({ type: 'payment', sum: 30, sumSale: 30 });
-    valueOf(await server.current.ask(city, renewParking, { ReservationId: await reservation(), Duration: 30 }, driver.token));
+    valueOf(await server.current.call(city, renewParking, { ReservationId: await reservation(), Duration: 30 }, driver.token));
     expect(await lastOperation()).toMatchObject({ type: 'renew', sum: 15, sumSale: 15 });
   });
 
@@ -142,7 +142,7 @@ describe('a benefit', () => {
     expect((await server.current.ledgerOf(city, driver)).debits.map(({ kopecks }) => kopecks)).toEqual([30 * 50 + 30 * 100]);
     // 10.5 minutes are gone: 49 whole ones remain, 19 of them at half the price.
     await server.current.moveTo(Date.parse('2026-11-18T23:41:00+05:00'));
-    valueOf(await server.current.ask(city, cancelParking, { ReservationId: await reservation() }, driver.token));
+    valueOf(await server.current.call(city, cancelParking, { ReservationId: await reservation() }, driver.token));
     expect((await server.current.ledgerOf(city, driver)).refunds.map(({ kopecks }) => kopecks)).toEqual([19 * 50 + 30 * 100]);
   });
 });
@@ -169,7 +169,7 @@ describe('minutes for nothing', () => {
   it('are not had anew by ending a stay and beginning another', async () => {
     await begin(noon, 'tula');
     valueOf(await start());
-    valueOf(await server.current.ask(city, cancelParking, { ReservationId: await reservation() }, driver.token));
+    valueOf(await server.current.call(city, cancelParking, { ReservationId: await reservation() }, driver.token));
     expect(valueOf(await cost()).totalcost).toBe(60);
   });
 
@@ -208,11 +208,11 @@ describe('where prices go by category', () => {
     ['a foreign car whose plate looks like a motorcycle’s', '2235АВ23', { NumberFormat: 'other' }, 60],
     ['a foreign motorcycle', 'AB-204', { NumberFormat: 'other', Category: 'A' }, 30],
     ['nothing', 'А205АА23', { Category: '', NumberFormat: '' }, 60],
-  ])('a guest says what the vehicle is: %s', async (_, number, said, roubles) => {
+  ])('a guest says what the vehicle is: %s', async (_, number, stated, roubles) => {
     await begin(noon, 'krasnodar');
-    expect(valueOf(await cost({ Vehicle: number, ...said }, 'guest')).totalcost).toBe(roubles);
-    const order = { Vehicle: number, Zone: zone, Duration: 60, PaymentService: 'card', ...said };
-    expect(valueOf(await server.current.ask(city, startParking, order, 'guest')).amountToPay).toBe(roubles);
+    expect(valueOf(await cost({ Vehicle: number, ...stated }, 'guest')).totalcost).toBe(roubles);
+    const order = { Vehicle: number, Zone: zone, Duration: 60, PaymentService: 'card', ...stated };
+    expect(valueOf(await server.current.call(city, startParking, order, 'guest')).amountToPay).toBe(roubles);
   });
 
   it('an own vehicle is what its owner wrote down, whatever a payment says', async () => {
@@ -228,19 +228,19 @@ describe('where prices go by category', () => {
     valueOf(await start({ Vehicle: paid, Category: 'C' }));
     const ReservationId = await reservation();
     expect(valueOf(await cost({ Vehicle: paid, ReservationId })).totalcost).toBe(90);
-    valueOf(await server.current.ask(city, renewParking, { ReservationId, Duration: 60 }, driver.token));
+    valueOf(await server.current.call(city, renewParking, { ReservationId, Duration: 60 }, driver.token));
     const { RedirectURL = '' } = valueOf(await start({ Vehicle: ordered, Category: 'D', PaymentService: 'card' }));
     await server.current.atProvider(RedirectURL, 'pay');
-    const { sessions } = valueOf(await server.current.ask(city, getProfile, {}, driver.token)).result;
-    const [, bus] = sessions as { reservationId: string }[];
+    const { sessions: stays } = valueOf(await server.current.call(city, getProfile, {}, driver.token)).result;
+    const [, bus] = stays as { reservationId: string }[];
     expect(valueOf(await cost({ Vehicle: ordered, ReservationId: bus?.reservationId })).totalcost).toBe(120);
     expect((await server.current.ledgerOf(city, driver)).debits.map(({ kopecks }) => kopecks)).toEqual([9000, 9000, 12_000]);
   });
 
-  it.each([{ Category: 'Z' }, { Category: '__proto__' }, { NumberFormat: 'martian' }])('%j is refused', async (said) => {
+  it.each([{ Category: 'Z' }, { Category: '__proto__' }, { NumberFormat: 'martian' }])('%j is refused', async (stated) => {
     await begin(noon, 'krasnodar');
-    expect(await cost(said)).toEqual(refused('ValidationError'));
-    expect(await start(said)).toEqual(refused('ValidationError'));
+    expect(await cost(stated)).toEqual(refusedWith('ValidationError'));
+    expect(await start(stated)).toEqual(refusedWith('ValidationError'));
   });
 
   it('somebody else’s lorry is a car to a guest', async () => {
@@ -256,7 +256,7 @@ describe('where prices go by category', () => {
 
 describe('there is no price', () => {
   const parkingWithoutZone = async (): Promise<string> => {
-    const features = valueOf(await server.current.ask(city, getMapInfo, {})).features as WireFeature[];
+    const features = valueOf(await server.current.call(city, getMapInfo, {})).features as WireFeature[];
     return features.find(({ properties }) => properties.code !== undefined && properties.zone === undefined)?.properties.code ?? '';
   };
 
@@ -268,8 +268,8 @@ describe('there is no price', () => {
     ['for a parking that lies in no zone', async () => ({ Zone: undefined, ParkingCode: await parkingWithoutZone() }), 'CantFindLocation'],
   ])('%s', async (_, input, errorName) => {
     const place = await input();
-    expect(await cost(place)).toEqual(refused(errorName));
-    expect(await start(place)).toEqual(refused(errorName));
+    expect(await cost(place)).toEqual(refusedWith(errorName));
+    expect(await start(place)).toEqual(refusedWith(errorName));
   });
 
   it('on a Sunday the same zone has one', async () => {
@@ -288,7 +288,7 @@ describe('the production calendar', () => {
     await server.current.control.settings(city, { holidays: ['2026-01-01'], intervals: { step: 15, min: 15, max: 1440 } });
     await server.current.control.seed(city, { zones: [{ number: zone }] });
     const outcome = await cost({ Duration });
-    if (errorName) expect(outcome).toEqual(refused(errorName));
+    if (errorName) expect(outcome).toEqual(refusedWith(errorName));
     else expect(valueOf(outcome).totalcost).toBe(60);
   });
 });

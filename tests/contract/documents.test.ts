@@ -1,26 +1,26 @@
 import { describe, expect, it } from 'vitest';
 import { getProfile } from '~/api/contract/profile';
 import { addCar, addDocument, checkDocument, deleteDocument, editDocument } from '~/api/contract/vehicles';
-import { nextPlate, refused, serverOfFile, valueOf } from './server';
+import { nextPlate, refusedWith, serverOfFile, valueOf } from './server';
 
 const server = serverOfFile();
 const city = 'perm';
-type PaperType = 'STS' | 'VU';
+type DocumentType = 'STS' | 'VU';
 
-let papers = 0;
+let documentCount = 0;
 /** Digits that no other paper of the suite has. */
 const nextDigits = (): string => {
-  papers += 1;
-  return String(papers).padStart(6, '0');
+  documentCount += 1;
+  return String(documentCount).padStart(6, '0');
 };
 
 const driver = async (): Promise<string> => (await server.current.driver(city)).token;
-const add = (token: string, type: PaperType, title: string) => server.current.ask(city, addDocument, { type, title }, token);
-const check = (token: string, type: PaperType, number: string) => server.current.ask(city, checkDocument, { type, number }, token);
-const edit = (token: string, type: PaperType, oldtitle: string, title: string) =>
-  server.current.ask(city, editDocument, { type, oldtitle, title }, token);
-const remove = (token: string, type: PaperType, title: string) => server.current.ask(city, deleteDocument, { type, title }, token);
-const papersOf = async (token: string) => valueOf(await server.current.ask(city, getProfile, {}, token)).result.documents;
+const add = (token: string, type: DocumentType, title: string) => server.current.call(city, addDocument, { type, title }, token);
+const check = (token: string, type: DocumentType, number: string) => server.current.call(city, checkDocument, { type, number }, token);
+const edit = (token: string, type: DocumentType, oldtitle: string, title: string) =>
+  server.current.call(city, editDocument, { type, oldtitle, title }, token);
+const remove = (token: string, type: DocumentType, title: string) => server.current.call(city, deleteDocument, { type, title }, token);
+const documentsOf = async (token: string) => valueOf(await server.current.call(city, getProfile, {}, token)).result.documents;
 
 describe('papers of a driver', () => {
   it.each([
@@ -28,11 +28,11 @@ describe('papers of a driver', () => {
     ['STS', '59bo', 'ВО', 'Свидетельство о регистрации ТС'],
     ['VU', '59 12 ', '12', 'Водительское удостоверение'],
     ['VU', '59 вО ', 'ВО', 'Водительское удостоверение'],
-  ] as const)('%s as %s…: kept in one spelling, shown in the profile', async (type, series, letters, typeLabel) => {
+  ] as const)('%s as %s…: kept in one spelling, shown in the profile', async (type, series, storedSeries, typeLabel) => {
     const token = await driver();
     const digits = nextDigits();
     const { result } = valueOf(await add(token, type, series + digits));
-    expect(await papersOf(token)).toEqual([{ id: result?.id, type, title: `59${letters}${digits}`, typeLabel }]);
+    expect(await documentsOf(token)).toEqual([{ id: result?.id, type, title: `59${storedSeries}${digits}`, typeLabel }]);
   });
 
   it.each([
@@ -45,18 +45,18 @@ describe('papers of a driver', () => {
     ['VU', '<script>', 'InvalidFormat'],
   ] as const)('%s "%s" is refused as %s', async (type, title, errorName) => {
     const token = await driver();
-    expect(await add(token, type, title)).toEqual(refused(errorName));
-    expect(await check(token, type, title)).toEqual(refused(errorName));
-    expect(await papersOf(token)).toEqual([]);
+    expect(await add(token, type, title)).toEqual(refusedWith(errorName));
+    expect(await check(token, type, title)).toEqual(refusedWith(errorName));
+    expect(await documentsOf(token)).toEqual([]);
   });
 
   it('a certificate with digits for letters is no paper of its own, but a vehicle may have it and the check knows it', async () => {
     const [one, other] = [await driver(), await driver()];
     const number = `5911${nextDigits()}`;
-    expect(await add(one, 'STS', number)).toEqual(refused('InvalidFormat'));
+    expect(await add(one, 'STS', number)).toEqual(refusedWith('InvalidFormat'));
     valueOf(await check(one, 'STS', number));
-    valueOf(await server.current.ask(city, addCar, { numberTs: nextPlate(), STSNumber: number }, one));
-    expect(await check(other, 'STS', `59 11 ${number.slice(4)}`)).toEqual(refused('UserExists'));
+    valueOf(await server.current.call(city, addCar, { numberTs: nextPlate(), STSNumber: number }, one));
+    expect(await check(other, 'STS', `59 11 ${number.slice(4)}`)).toEqual(refusedWith('UserExists'));
   });
 
   it('a kind of paper that does not exist is refused', async () => {
@@ -71,68 +71,68 @@ describe('papers of a driver', () => {
     valueOf(await add(token, 'STS', old));
     valueOf(await edit(token, 'STS', old.toLowerCase(), young));
     valueOf(await edit(token, 'VU', young, young));
-    expect(await papersOf(token)).toMatchObject([{ type: 'VU', title: young }]);
-    expect(await remove(token, 'STS', young)).toEqual(refused('ValidationError'));
+    expect(await documentsOf(token)).toMatchObject([{ type: 'VU', title: young }]);
+    expect(await remove(token, 'STS', young)).toEqual(refusedWith('ValidationError'));
     valueOf(await remove(token, 'VU', young));
-    expect(await papersOf(token)).toEqual([]);
-    expect(await remove(token, 'VU', young)).toEqual(refused('ValidationError'));
+    expect(await documentsOf(token)).toEqual([]);
+    expect(await remove(token, 'VU', young)).toEqual(refusedWith('ValidationError'));
   });
 
   it('nobody touches a paper of somebody else', async () => {
     const [one, other] = [await driver(), await driver()];
     const title = `59АА${nextDigits()}`;
     valueOf(await add(one, 'STS', title));
-    expect(await edit(other, 'STS', title, `59АА${nextDigits()}`)).toEqual(refused('ValidationError'));
-    expect(await remove(other, 'STS', title)).toEqual(refused('ValidationError'));
-    expect(await papersOf(one)).toMatchObject([{ title }]);
+    expect(await edit(other, 'STS', title, `59АА${nextDigits()}`)).toEqual(refusedWith('ValidationError'));
+    expect(await remove(other, 'STS', title)).toEqual(refusedWith('ValidationError'));
+    expect(await documentsOf(one)).toMatchObject([{ title }]);
   });
 });
 
 describe('a number that is taken', () => {
   it('by anybody’s paper: the check says so in every spelling, adding and changing are refused', async () => {
     const [one, other] = [await driver(), await driver()];
-    const [taken, own] = [nextDigits(), nextDigits()];
+    const [taken, ownNumber] = [nextDigits(), nextDigits()];
     valueOf(await add(one, 'STS', `59АВ${taken}`));
-    valueOf(await add(other, 'STS', `59АВ${own}`));
+    valueOf(await add(other, 'STS', `59АВ${ownNumber}`));
     for (const spelled of [`59АВ${taken}`, `59 ав ${taken}`, `59ab${taken}`])
-      expect(await check(other, 'STS', spelled)).toEqual(refused('UserExists'));
-    expect(await check(one, 'STS', `59АВ${taken}`)).toEqual(refused('UserExists'));
-    expect(await add(other, 'STS', `59AB${taken}`)).toEqual(refused('ValidationError'));
-    expect(await edit(other, 'STS', `59АВ${own}`, `59АВ${taken}`)).toEqual(refused('ValidationError'));
-    expect(await papersOf(other)).toMatchObject([{ title: `59АВ${own}` }]);
+      expect(await check(other, 'STS', spelled)).toEqual(refusedWith('UserExists'));
+    expect(await check(one, 'STS', `59АВ${taken}`)).toEqual(refusedWith('UserExists'));
+    expect(await add(other, 'STS', `59AB${taken}`)).toEqual(refusedWith('ValidationError'));
+    expect(await edit(other, 'STS', `59АВ${ownNumber}`, `59АВ${taken}`)).toEqual(refusedWith('ValidationError'));
+    expect(await documentsOf(other)).toMatchObject([{ title: `59АВ${ownNumber}` }]);
     // The other kind of paper has numbers of its own, and another city people of its own.
     valueOf(await check(other, 'VU', `59АВ${taken}`));
     const stranger = await server.current.driver('kazan');
-    valueOf(await server.current.ask('kazan', checkDocument, { type: 'STS', number: `59АВ${taken}` }, stranger.token));
+    valueOf(await server.current.call('kazan', checkDocument, { type: 'STS', number: `59АВ${taken}` }, stranger.token));
   });
 
   it('by a vehicle’s certificate', async () => {
     const [one, other] = [await driver(), await driver()];
     const number = `59АВ${nextDigits()}`;
     valueOf(await check(other, 'STS', number));
-    valueOf(await server.current.ask(city, addCar, { numberTs: nextPlate(), STSNumber: number }, one));
-    expect(await check(other, 'STS', number)).toEqual(refused('UserExists'));
-    expect(await add(other, 'STS', number)).toEqual(refused('ValidationError'));
+    valueOf(await server.current.call(city, addCar, { numberTs: nextPlate(), STSNumber: number }, one));
+    expect(await check(other, 'STS', number)).toEqual(refusedWith('UserExists'));
+    expect(await add(other, 'STS', number)).toEqual(refusedWith('ValidationError'));
   });
 
   it('and a vehicle gets no certificate that stands among somebody’s papers', async () => {
     const [one, other] = [await driver(), await driver()];
     const number = `59АВ${nextDigits()}`;
     valueOf(await add(one, 'STS', number));
-    expect(await server.current.ask(city, addCar, { numberTs: nextPlate(), STSNumber: number }, other)).toEqual(refused('ValidationError'));
+    expect(await server.current.call(city, addCar, { numberTs: nextPlate(), STSNumber: number }, other)).toEqual(refusedWith('ValidationError'));
   });
 });
 
 describe('without a driver’s token', () => {
   const calls = {
-    addDocument: (token?: string) => server.current.ask(city, addDocument, { type: 'STS', title: '59АА999999' }, token),
-    editDocument: (token?: string) => server.current.ask(city, editDocument, { type: 'STS', title: '59АА999999', oldtitle: '59АА999998' }, token),
-    deleteDocument: (token?: string) => server.current.ask(city, deleteDocument, { type: 'STS', title: '59АА999999' }, token),
-    checkDocument: (token?: string) => server.current.ask(city, checkDocument, { type: 'STS', number: '59АА999999' }, token),
+    addDocument: (token?: string) => server.current.call(city, addDocument, { type: 'STS', title: '59АА999999' }, token),
+    editDocument: (token?: string) => server.current.call(city, editDocument, { type: 'STS', title: '59АА999999', oldtitle: '59АА999998' }, token),
+    deleteDocument: (token?: string) => server.current.call(city, deleteDocument, { type: 'STS', title: '59АА999999' }, token),
+    checkDocument: (token?: string) => server.current.call(city, checkDocument, { type: 'STS', number: '59АА999999' }, token),
   };
 
-  it.each(Object.entries(calls))('%s is refused', async (_, ask) => {
-    expect(await ask()).toEqual(refused('TokenNotFound'));
-    expect(await ask('strange')).toEqual({ kind: 'expired' });
+  it.each(Object.entries(calls))('%s is refused', async (_, request) => {
+    expect(await request()).toEqual(refusedWith('TokenNotFound'));
+    expect(await request('strange')).toEqual({ kind: 'expired' });
   });
 });

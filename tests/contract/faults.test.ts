@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { call } from '~/api/call';
 import { getZones } from '~/api/contract/info';
 import { getMapInfo } from '~/api/contract/map';
-import { getOptions } from '~/api/contract/notices';
+import { getOptions } from '~/api/contract/options';
 import { startParking } from '~/api/contract/payments';
 import { getProfile } from '~/api/contract/profile';
 import type { SeededUser } from '../tools/control';
@@ -53,10 +53,10 @@ describe('a payment under the fault', () => {
     ['504', undefined, 'unknown', 0],
     ['json-as-html', undefined, 'unknown', 1],
     ['json-as-text', undefined, 'unknown', 1],
-  ] as const)('%s', async (kind, ms, outcome, made) => {
+  ] as const)('%s', async (kind, ms, outcome, executedCount) => {
     await server.current.control.misbehave({ match: '/payment/start', kind, ms });
     expect((await start(kind.endsWith('hang') ? 500 : undefined)).kind).toBe(outcome);
-    expect(await debits()).toBe(made);
+    expect(await debits()).toBe(executedCount);
   });
 });
 
@@ -76,7 +76,7 @@ describe('a payment that the city carries out later', () => {
     const outcome = await start(cause === 'timeout' ? 300 : undefined);
     expect(outcome).toMatchObject({ kind: 'unknown', cause });
     // Faults that are over take nothing back.
-    await control.behave();
+    await control.clearFaults();
     await control.clock(10 * minuteMs - 5_000);
     expect(await debits()).toBe(0);
     expect((await control.requests('/payment/start')).at(-1)?.executed).toBe(false);
@@ -101,9 +101,9 @@ describe('a payment that the city carries out later', () => {
     driver = other;
     await start();
     await expect.poll(async () => (await server.current.control.requests('/payment/start')).slice(-2).every(({ executed }) => executed)).toBe(true);
-    const made = (await server.current.control.ledger(city)).debits.slice(-2).map(({ request }) => request);
+    const executedCount = (await server.current.control.ledger(city)).debits.slice(-2).map(({ request }) => request);
     const sent = (await server.current.control.requests('/payment/start')).slice(-2).map(({ request }) => request);
-    expect(made).toEqual(sent.toReversed());
+    expect(executedCount).toEqual(sent.toReversed());
   });
 
   it('asks who is there when it carries it out: a login that has ended meanwhile pays nothing', async () => {
@@ -132,39 +132,39 @@ describe('a reading under the fault', () => {
     ['tokenExpired', 'expired'],
   ] as const)('%s', async (kind, outcome) => {
     await server.current.control.misbehave({ match: '/get-zones', kind });
-    expect((await server.current.ask(city, getZones, {}, driver.token)).kind).toBe(outcome);
+    expect((await server.current.call(city, getZones, {}, driver.token)).kind).toBe(outcome);
     // The fault is used up.
-    expect((await server.current.ask(city, getZones, {}, driver.token)).kind).toBe('ok');
+    expect((await server.current.call(city, getZones, {}, driver.token)).kind).toBe('ok');
   });
 
   it.each([getOptions, getProfile, getZones])('fields of a wrong type cost the reading, not the app ($path)', async (endpoint) => {
     await server.current.control.misbehave({ match: endpoint.path, kind: 'wrongtype' });
-    const outcome = await server.current.ask(city, endpoint, {}, driver.token);
+    const outcome = await server.current.call(city, endpoint, {}, driver.token);
     expect(['ok', 'broken']).toContain(outcome.kind);
   });
 
   it('a reply is what the test says', async () => {
     const body = JSON.stringify({ status: 'error', errorName: 'ZoneNotFound' });
     await server.current.control.misbehave({ match: '/get-zones', kind: 'answer', body });
-    expect(await server.current.ask(city, getZones, {}, driver.token)).toMatchObject({ kind: 'refused', errorName: 'ZoneNotFound' });
+    expect(await server.current.call(city, getZones, {}, driver.token)).toMatchObject({ kind: 'refused', errorName: 'ZoneNotFound' });
   });
 
   it('a huge map arrives', async () => {
     await server.current.control.misbehave({ match: '/get-map-info', kind: 'huge' });
-    expect(valueOf(await server.current.ask(city, getMapInfo, {})).features.length).toBe(50_000);
+    expect(valueOf(await server.current.call(city, getMapInfo, {})).features.length).toBe(50_000);
   });
 
   it('the later of two answers goes out first', async () => {
     await server.current.control.misbehave({ match: '/get-zones', kind: 'reorder' });
     const done: string[] = [];
-    const first = server.current.ask(city, getZones, {}).then(() => done.push('first'));
+    const first = server.current.call(city, getZones, {}).then(() => done.push('first'));
     // Sent once the server holds the first one's answer back.
     await expect.poll(async () => (await server.current.control.requests('/get-zones')).at(-1)?.executed).toBe(true);
     // The question before a request of another origin is no answer to wait for.
     await fetch(`${server.current.apiUrl(city)}/api/info/get-zones`, { method: 'OPTIONS' });
     await new Promise((resolve) => setTimeout(resolve, 50));
     expect(done).toEqual([]);
-    await server.current.ask(city, getZones, {}).then(() => done.push('second'));
+    await server.current.call(city, getZones, {}).then(() => done.push('second'));
     await first;
     expect(done).toEqual(['second', 'first']);
   });
@@ -178,17 +178,17 @@ describe('a reading under the fault', () => {
     ['hostile-all', (zones: string) => !/:"(?!ok"|<img src=\/\/canary\.example\/x onerror=canary\(\)>")/.test(zones)],
     ['mutate', (zones: string) => zones.length > 0],
   ] as const)('%s: JSON with something else in it', async (kind, isIt) => {
-    const ask = async (seed?: number): Promise<string> => {
+    const readReply = async (seed?: number): Promise<string> => {
       if (seed !== undefined) await server.current.control.misbehave({ match: '/get-zones', kind, seed });
       const response = await fetch(`${server.current.apiUrl(city)}/api/info/get-zones`);
       return response.text();
     };
-    const [good, one, same, other] = [await ask(), await ask(1), await ask(1), await ask(2)];
+    const [good, one, same, other] = [await readReply(), await readReply(1), await readReply(1), await readReply(2)];
     expect(isIt(one)).toBe(true);
     expect(one).not.toBe(good);
     expect(same).toBe(one);
     expect(other === one).toBe(kind !== 'mutate');
-    expect(await ask()).toBe(good);
+    expect(await readReply()).toBe(good);
   });
 
   it.each([
@@ -215,13 +215,13 @@ describe('a reading under the fault', () => {
   });
 
   it.each(['429', '503'] as const)('%s says how long to wait, in seconds or by a date of the answer’s own clock', async (kind) => {
-    const ask = async (retryAfter?: 'seconds' | 'date') => {
+    const readReply = async (retryAfter?: 'seconds' | 'date') => {
       await server.current.control.misbehave({ match: '/get-zones', kind, ms: 90_000, retryAfter });
       return fetch(`${server.current.apiUrl(city)}/api/info/get-zones`);
     };
     await server.current.control.proxyClock(-600_000);
-    expect([(await ask()).headers.get('Retry-After'), (await ask('seconds')).headers.get('Retry-After')]).toEqual(['90', '90']);
-    const { headers } = await ask('date');
+    expect([(await readReply()).headers.get('Retry-After'), (await readReply('seconds')).headers.get('Retry-After')]).toEqual(['90', '90']);
+    const { headers } = await readReply('date');
     expect(headers.get('Retry-After')).toMatch(/ GMT$/);
     const waitMs = Date.parse(headers.get('Retry-After') ?? '') - Date.parse(headers.get('Date') ?? '');
     expect(Math.abs(waitMs - 90_000)).toBeLessThanOrEqual(1_000);
@@ -244,31 +244,31 @@ describe('a reading under the fault', () => {
   it('slow answers are slow, each within what was asked for', async () => {
     await server.current.control.misbehave({ match: '/city/', kind: 'delay', ms: 100, mostMs: 300, count: 2 });
     for (const endpoint of [getZones, getOptions]) {
-      const askedAt = performance.now();
-      valueOf(await server.current.ask<typeof endpoint>(city, endpoint, {}));
-      expect(performance.now() - askedAt).toBeGreaterThanOrEqual(99);
+      const requestedAt = performance.now();
+      valueOf(await server.current.call<typeof endpoint>(city, endpoint, {}));
+      expect(performance.now() - requestedAt).toBeGreaterThanOrEqual(99);
     }
   });
 
   /** How far a call believes the city to be ahead, in minutes. */
-  const toldMinutes = async (): Promise<number> => {
-    const told: number[] = [];
-    const onServerTime = (serverMs: number, sentAt: number): void => void told.push(serverMs - sentAt);
+  const serverMinutes = async (): Promise<number> => {
+    const retryAfters: number[] = [];
+    const onServerTime = (serverMs: number, sentAt: number): void => void retryAfters.push(serverMs - sentAt);
     await call(getProfile, {}, { apiUrl: server.current.apiUrl(city), token: driver.token, onServerTime });
-    return (told[0] ?? Number.NaN) / 60_000;
+    return (retryAfters[0] ?? Number.NaN) / 60_000;
   };
 
   it.each([-60, -10, 10])('the answer tells another time, %i minutes off', async (minutes) => {
     await server.current.control.misbehave({ match: '/get-profile', kind: 'clock', ms: minutes * 60_000 });
-    expect(await toldMinutes()).toBeCloseTo(minutes, 1);
-    expect(await toldMinutes()).toBeCloseTo(0, 1);
+    expect(await serverMinutes()).toBeCloseTo(minutes, 1);
+    expect(await serverMinutes()).toBeCloseTo(0, 1);
   });
 
   it.each([-10, 10])('every answer is dated by a proxy that is %i minutes off; what the city writes down is not', async (minutes) => {
     const { control } = server.current;
     await control.proxyClock(minutes * 60_000);
     await control.clock(60_000);
-    expect(await toldMinutes()).toBeCloseTo(minutes + 1, 1);
+    expect(await serverMinutes()).toBeCloseTo(minutes + 1, 1);
     const dateOf = async (path: string): Promise<number> => Date.parse((await fetch(server.current.url + path)).headers.get('Date') ?? '');
     await control.misbehave({ match: '/get-zones', kind: '502' });
     for (const path of ['/city/perm/api/info/get-zones', '/tiles/perm/0/0/0.pbf', '/demo/', '/robots.txt'])
@@ -277,7 +277,7 @@ describe('a reading under the fault', () => {
     const [stay] = (await server.current.ledgerOf(city, driver)).sessions;
     expect(Math.round(((stay?.startMs ?? 0) - Date.now()) / 60_000)).toBe(1);
     await control.proxyClock(0);
-    expect(await toldMinutes()).toBeCloseTo(1, 1);
+    expect(await serverMinutes()).toBeCloseTo(1, 1);
   });
 
   it('another origin is not welcome', async () => {
@@ -332,7 +332,7 @@ describe('a fault', () => {
   it('meets the nth request, so many times, of its method only', async () => {
     await server.current.control.misbehave({ match: '/get-zones', kind: '500', nth: 2, count: 2, method: 'get' });
     const kinds = [];
-    for (let count = 0; count < 4; count += 1) kinds.push((await server.current.ask(city, getZones, {})).kind);
+    for (let count = 0; count < 4; count += 1) kinds.push((await server.current.call(city, getZones, {})).kind);
     expect(kinds).toEqual(['ok', 'broken', 'broken', 'ok']);
   });
 
@@ -351,8 +351,8 @@ describe('a fault', () => {
 
   it('is forgotten when asked', async () => {
     await server.current.control.misbehave({ match: '/get-zones', kind: '500', count: 9 });
-    await server.current.control.behave();
-    expect((await server.current.ask(city, getZones, {})).kind).toBe('ok');
+    await server.current.control.clearFaults();
+    expect((await server.current.call(city, getZones, {})).kind).toBe('ok');
   });
 });
 

@@ -2,18 +2,18 @@ import { inflateSync } from 'node:zlib';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { login } from '~/api/contract/auth';
 import { getFineImage, getFines } from '~/api/contract/fines';
-import { refused, serverOfFile, valueOf } from './server';
+import { refusedWith, serverOfFile, valueOf } from './server';
 
 const server = serverOfFile();
 const city = 'perm';
 
 let token: string;
 beforeAll(async () => {
-  ({ token } = valueOf(await server.current.ask(city, login, { login: 'driver@example.com', password: 'parking2026' })));
+  ({ token } = valueOf(await server.current.call(city, login, { login: 'driver@example.com', password: 'parking2026' })));
 });
-const fines = async () => valueOf(await server.current.ask(city, getFines, {}, token));
-const picture = async (uin: string): Promise<Buffer> =>
-  Buffer.from(valueOf(await server.current.ask(city, getFineImage, { uin }, token)).result, 'base64');
+const fines = async () => valueOf(await server.current.call(city, getFines, {}, token));
+const image = async (uin: string): Promise<Buffer> =>
+  Buffer.from(valueOf(await server.current.call(city, getFineImage, { uin }, token)).result, 'base64');
 
 /** The pieces of a PNG by their names, and its size. */
 const readPng = (png: Buffer): { width: number; height: number; pixels: Buffer } => {
@@ -45,7 +45,7 @@ describe("the demonstration driver's fines", () => {
 
   it('have a picture each: a PNG in colour, the same at every opening, another for another fine', async () => {
     const [one, other] = (await fines()).fines;
-    const [first, again, second] = [await picture(one?.uin ?? ''), await picture(one?.uin ?? ''), await picture(other?.uin ?? '')];
+    const [first, again, second] = [await image(one?.uin ?? ''), await image(one?.uin ?? ''), await image(other?.uin ?? '')];
     expect(first.subarray(0, 8)).toEqual(Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]));
     expect(again).toEqual(first);
     expect(second).not.toEqual(first);
@@ -59,7 +59,7 @@ describe("the demonstration driver's fines", () => {
 describe('who may', () => {
   it('a driver without fines has none', async () => {
     const driver = await server.current.driver(city);
-    expect(valueOf(await server.current.ask(city, getFines, {}, driver.token))).toEqual({ count: 0, fines: [] });
+    expect(valueOf(await server.current.call(city, getFines, {}, driver.token))).toEqual({ count: 0, fines: [] });
   });
 
   it.each([
@@ -68,18 +68,18 @@ describe('who may', () => {
     ['one without a number', ' ', 'RequiredField'],
   ])('the picture of %s is refused', async (_, uin, errorName) => {
     const driver = await server.current.driver(city);
-    const own = (await fines()).fines[0]?.uin ?? '';
-    expect(await server.current.ask(city, getFineImage, { uin: uin ?? own }, driver.token)).toEqual(refused(errorName));
+    const ownUin = (await fines()).fines[0]?.uin ?? '';
+    expect(await server.current.call(city, getFineImage, { uin: uin ?? ownUin }, driver.token)).toEqual(refusedWith(errorName));
   });
 
   it('nobody without a token', async () => {
-    expect(await server.current.ask(city, getFines, {})).toEqual(refused('TokenNotFound'));
-    expect((await server.current.ask(city, getFineImage, { uin: '1' }, 'long-gone')).kind).toBe('expired');
+    expect(await server.current.call(city, getFines, {})).toEqual(refusedWith('TokenNotFound'));
+    expect((await server.current.call(city, getFineImage, { uin: '1' }, 'long-gone')).kind).toBe('expired');
   });
 
   it('a city that shows no fines has neither', async () => {
     const driver = await server.current.driver('samara');
-    expect(await server.current.ask('samara', getFines, {}, driver.token)).toEqual(refused('InDevelopingError'));
-    expect(await server.current.ask('samara', getFineImage, { uin: '1' }, driver.token)).toEqual(refused('InDevelopingError'));
+    expect(await server.current.call('samara', getFines, {}, driver.token)).toEqual(refusedWith('InDevelopingError'));
+    expect(await server.current.call('samara', getFineImage, { uin: '1' }, driver.token)).toEqual(refusedWith('InDevelopingError'));
   });
 });

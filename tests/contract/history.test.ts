@@ -4,8 +4,8 @@ import { login } from '~/api/contract/auth';
 import type { RequestOf } from '~/api/contract/endpoint';
 import { startParking } from '~/api/contract/payments';
 import { downloadHistory, getOperations, getRecentOperations } from '~/api/contract/profile';
-import { pagesOfPdf } from './paperText';
-import { refused, serverOfFile, valueOf, zone } from './server';
+import { pagesOfPdf } from './pdfText';
+import { refusedWith, serverOfFile, valueOf, zone } from './server';
 
 const server = serverOfFile();
 const city = 'perm';
@@ -15,10 +15,10 @@ type Filter = RequestOf<typeof getOperations>;
 let token: string;
 beforeAll(async () => {
   await server.current.control.seed(city, { zones: [{ number: zone }] });
-  ({ token } = valueOf(await server.current.ask(city, login, { login: 'history@example.com', password: 'parking2026' })));
+  ({ token } = valueOf(await server.current.call(city, login, { login: 'history@example.com', password: 'parking2026' })));
 });
 
-const page = async (filter: Filter = {}) => valueOf(await server.current.ask(city, getOperations, filter, token)).result;
+const page = async (filter: Filter = {}) => valueOf(await server.current.call(city, getOperations, filter, token)).result;
 /** Every line of the history, as a list that loads more. */
 const all = async (filter: Filter = {}) => {
   const lines: Awaited<ReturnType<typeof page>> = [];
@@ -30,7 +30,7 @@ const all = async (filter: Filter = {}) => {
   return lines;
 };
 const linkTo = async (type: 'xls' | 'pdf', filter: Filter = {}): Promise<string> =>
-  valueOf(await server.current.ask(city, downloadHistory, { ...filter, type }, token)).result;
+  valueOf(await server.current.call(city, downloadHistory, { ...filter, type }, token)).result;
 const open = (link: string): Promise<Response> => fetch(server.current.url + link);
 const sheet = async (link: string) => {
   const [first] = await readWorkbook(Buffer.from(await (await open(link)).arrayBuffer()));
@@ -55,7 +55,7 @@ describe('the long history of the demonstration', () => {
   });
 
   it('its newest page comes without filters too', async () => {
-    const recent = valueOf(await server.current.ask(city, getRecentOperations, {}, token)).result;
+    const recent = valueOf(await server.current.call(city, getRecentOperations, {}, token)).result;
     expect(recent).toHaveLength(50);
     expect(recent).toEqual(await page());
   });
@@ -69,14 +69,14 @@ describe('a workbook', () => {
     expect(response.headers.get('Content-Disposition')).toContain('history.xlsx');
     const { name, rows } = await sheet(link);
     const [titles, ...lines] = rows;
-    const told = await all();
+    const operations = await all();
     expect(name).toBe('История операций');
     expect(titles?.slice(0, 4)).toEqual(['Дата', 'Операция', 'Статус', 'Сумма']);
-    expect(lines).toHaveLength(told.length);
-    expect(lines.map((line) => line[3])).toEqual(told.map(({ sum }) => sum));
-    expect(lines.map((line) => line[7])).toEqual(told.map(({ transport }) => transport ?? null));
+    expect(lines).toHaveLength(operations.length);
+    expect(lines.map((line) => line[3])).toEqual(operations.map(({ sum }) => sum));
+    expect(lines.map((line) => line[7])).toEqual(operations.map(({ transport }) => transport ?? null));
     // The clock face of Perm stands in the cell; a workbook keeps days as fractions, which costs a part of a second.
-    const off = lines.map(([date], index) => Math.abs(Number(date) - Date.parse(`${told[index]?.dateOperation.slice(0, 23)}Z`)));
+    const off = lines.map(([date], index) => Math.abs(Number(date) - Date.parse(`${operations[index]?.dateOperation.slice(0, 23)}Z`)));
     expect(Math.max(...off)).toBeLessThan(1500);
   });
 
@@ -86,15 +86,15 @@ describe('a workbook', () => {
     ['one order', { OrderNumber: 'H7' }],
     ['two things at once', { Operation: 'payment', Vehicle: 'Х907УМ59' }],
   ])('filtered by %s holds the same lines as the list', async (_, filter) => {
-    const told = (await all(filter)).map(({ orderNumber }) => orderNumber);
-    expect(told.length).toBeGreaterThan(0);
-    expect(await ordersIn(filter)).toEqual(told);
+    const operations = (await all(filter)).map(({ orderNumber }) => orderNumber);
+    expect(operations.length).toBeGreaterThan(0);
+    expect(await ordersIn(filter)).toEqual(operations);
   });
 
   it('of a period holds the lines from its first moment to the one before its end', async () => {
-    const told = await all();
-    const [EndDate, StartDate] = [told[40]?.dateOperation, told[80]?.dateOperation];
-    expect(await ordersIn({ StartDate, EndDate })).toEqual(told.slice(41, 81).map(({ orderNumber }) => orderNumber));
+    const operations = await all();
+    const [EndDate, StartDate] = [operations[40]?.dateOperation, operations[80]?.dateOperation];
+    expect(await ordersIn({ StartDate, EndDate })).toEqual(operations.slice(41, 81).map(({ orderNumber }) => orderNumber));
   });
 
   it.each<[string, Filter]>([
@@ -110,12 +110,12 @@ describe('a document', () => {
     const response = await open(await linkTo('pdf'));
     expect(response.headers.get('Content-Type')).toBe('application/pdf');
     const pages = await pagesOfPdf(await response.arrayBuffer());
-    const told = await all();
+    const operations = await all();
     expect(pages[0]).toContain('История операций Орлов Николай Сергеевич, history@example.com');
     expect(pages[0]).toContain('Всего строк: 230.');
     expect(pages.at(-1)).toContain(`Страница ${pages.length} из ${pages.length}`);
     const text = pages.join(' ');
-    for (const { orderNumber } of told) expect(text).toMatch(new RegExp(`${orderNumber}( |$)`));
+    for (const { orderNumber } of operations) expect(text).toMatch(new RegExp(`${orderNumber}( |$)`));
     for (const word of ['Оплата парковки', 'Пополнение баланса', 'Ожидает оплаты', '₽', 'Т248КЕ59']) expect(text).toContain(word);
   });
 
@@ -129,11 +129,11 @@ describe('a document', () => {
 describe('a link', () => {
   it('leads to the history of the moment at which it was asked for', async () => {
     const driver = await server.current.driver(city);
-    const link = valueOf(await server.current.ask(city, downloadHistory, { type: 'xls' }, driver.token)).result;
-    valueOf(await server.current.ask(city, startParking, { Vehicle: driver.vehicles[0]?.number ?? '', Zone: zone, Duration: 60 }, driver.token));
+    const link = valueOf(await server.current.call(city, downloadHistory, { type: 'xls' }, driver.token)).result;
+    valueOf(await server.current.call(city, startParking, { Vehicle: driver.vehicles[0]?.number ?? '', Zone: zone, Duration: 60 }, driver.token));
     expect((await sheet(link)).rows).toHaveLength(1);
-    const later = valueOf(await server.current.ask(city, downloadHistory, { type: 'xls' }, driver.token)).result;
-    expect((await sheet(later)).rows.slice(1)).toMatchObject([{ 1: 'Оплата парковки', 3: 60, 5: zone }]);
+    const secondFile = valueOf(await server.current.call(city, downloadHistory, { type: 'xls' }, driver.token)).result;
+    expect((await sheet(secondFile)).rows.slice(1)).toMatchObject([{ 1: 'Оплата парковки', 3: 60, 5: zone }]);
   });
 
   it('cannot be guessed and ends after ten minutes', async () => {
@@ -149,19 +149,19 @@ describe('a link', () => {
 
 describe('refused', () => {
   const download = (input: object, key: string | undefined = token, at = city) =>
-    server.current.ask(at, downloadHistory, { type: 'xls', ...input }, key);
+    server.current.call(at, downloadHistory, { type: 'xls', ...input }, key);
 
   it.each([
     ['a date that is none', { EndDate: '31/02/2026' }, 'ValidationError'],
     ['a file of another type', { type: 'doc' }, 'ValidationError'],
   ])('%s', async (_, input, errorName) => {
-    expect(await download(input)).toEqual(refused(errorName));
+    expect(await download(input)).toEqual(refusedWith(errorName));
   });
 
   it('nobody without a token, and nobody where the city has no export', async () => {
-    expect(await server.current.ask(city, downloadHistory, { type: 'pdf' })).toEqual(refused('TokenNotFound'));
-    expect(await server.current.ask(city, getRecentOperations, {})).toEqual(refused('TokenNotFound'));
+    expect(await server.current.call(city, downloadHistory, { type: 'pdf' })).toEqual(refusedWith('TokenNotFound'));
+    expect(await server.current.call(city, getRecentOperations, {})).toEqual(refusedWith('TokenNotFound'));
     const driver = await server.current.driver('samara');
-    expect(await download({}, driver.token, 'samara')).toEqual(refused('InDevelopingError'));
+    expect(await download({}, driver.token, 'samara')).toEqual(refusedWith('InDevelopingError'));
   });
 });

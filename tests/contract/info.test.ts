@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { getParkings, getSettings, getZones } from '~/api/contract/info';
 import { getMapInfo, type WireFeature } from '~/api/contract/map';
-import { getOptions, getPopup, getSmsCommands } from '~/api/contract/notices';
+import { getOptions, getPopup, getSmsCommands } from '~/api/contract/options';
 import { getPage } from '~/api/contract/content';
 import { pathsOf, type Endpoint } from '~/api/contract/endpoint';
 import { endpoints } from '~/api/contract/endpoints';
-import { sendRestoreEmail } from '~/api/contract/restore';
+import { sendRestoreEmail } from '~/api/contract/passwordReset';
 import { parseCities } from '~/city/schema';
 import cityList from '../../cities.json' with { type: 'json' };
 import { messagesTo } from './messages';
@@ -20,11 +20,11 @@ describe('every city of the list', () => {
 
   it.each(cities)('$city answers options, settings, zones and notices', async ({ city }) => {
     const [options, settings, zones, popup, commands] = await Promise.all([
-      server.current.ask(city, getOptions, {}),
-      server.current.ask(city, getSettings, {}),
-      server.current.ask(city, getZones, {}),
-      server.current.ask(city, getPopup, {}),
-      server.current.ask(city, getSmsCommands, {}),
+      server.current.call(city, getOptions, {}),
+      server.current.call(city, getSettings, {}),
+      server.current.call(city, getZones, {}),
+      server.current.call(city, getPopup, {}),
+      server.current.call(city, getSmsCommands, {}),
     ]);
     expect(valueOf(options).result.headerMenu.length).toBeGreaterThan(0);
     expect(valueOf(settings).result.paymentsMethods.length).toBeGreaterThan(0);
@@ -49,19 +49,19 @@ describe('options', () => {
   });
 
   it.each(['perm', 'moscow', 'kazan'])('%s tells where its app is found in the stores', async (city) => {
-    const { iosLink, androidLink, yandexStoreLink, apkLink } = valueOf(await server.current.ask(city, getOptions, {})).result;
+    const { iosLink, androidLink, yandexStoreLink, apkLink } = valueOf(await server.current.call(city, getOptions, {})).result;
     for (const link of [iosLink, androidLink, yandexStoreLink, apkLink]) expect(link).toMatch(/^https:\/\/([a-z0-9-]+\.)*example\.com\//);
   });
 
   it.each(['perm', 'moscow'])('the menus of %s lead to news and to pages that are there, under their own titles', async (city) => {
-    const { footerMenu, mobileMenu, headerMenu } = valueOf(await server.current.ask(city, getOptions, {})).result;
+    const { footerMenu, mobileMenu, headerMenu } = valueOf(await server.current.call(city, getOptions, {})).result;
     for (const menu of [footerMenu, mobileMenu]) {
       expect(menu.find(({ path }) => path === '/news')?.titles).toEqual({ ru: 'Новости', en: 'News' });
       const pages = menu.filter(({ path }) => path.startsWith('/pages/'));
       expect(pages.length).toBeGreaterThan(1);
       for (const { path, titles } of pages) {
         for (const lang of ['ru', 'en'] as const) {
-          const page = valueOf(await server.current.ask(city, getPage, { path: path.slice('/pages/'.length), lang })).result;
+          const page = valueOf(await server.current.call(city, getPage, { path: path.slice('/pages/'.length), lang })).result;
           expect(titles[lang]).toBe(page.title);
         }
       }
@@ -73,11 +73,11 @@ describe('options', () => {
 
   it('one city alone has a picture at the start, wide and narrow', async () => {
     const banners = await Promise.all(
-      cities.map(async ({ city }) => [city, valueOf(await server.current.ask(city, getOptions, {})).result.banner] as const),
+      cities.map(async ({ city }) => [city, valueOf(await server.current.call(city, getOptions, {})).result.banner] as const),
     );
-    const shown = banners.filter(([, banner]) => banner !== undefined);
-    expect(shown.map(([city]) => city)).toEqual(['ryazan']);
-    const { image = '', narrowImage = '', link, version } = shown[0]?.[1] ?? {};
+    const visible = banners.filter(([, banner]) => banner !== undefined);
+    expect(visible.map(([city]) => city)).toEqual(['ryazan']);
+    const { image = '', narrowImage = '', link, version } = visible[0]?.[1] ?? {};
     expect([link, version]).toEqual([expect.stringMatching(/^\//), expect.stringMatching(/./)]);
     const sizes = await Promise.all(
       [image, narrowImage].map(async (path) => {
@@ -92,14 +92,14 @@ describe('options', () => {
   });
 
   it('companies sign in apart where the city says so', async () => {
-    const told = await Promise.all(cities.map(async ({ city }) => ({ city, ...valueOf(await server.current.ask(city, getOptions, {})).result })));
-    expect(told.filter(({ isCoopProfile }) => isCoopProfile).map(({ city }) => city)).toEqual(expect.arrayContaining(['samara', 'saratov']));
-    expect(told.filter(({ isCoopProfile }) => isCoopProfile)).toHaveLength(2);
+    const options = await Promise.all(cities.map(async ({ city }) => ({ city, ...valueOf(await server.current.call(city, getOptions, {})).result })));
+    expect(options.filter(({ isCoopProfile }) => isCoopProfile).map(({ city }) => city)).toEqual(expect.arrayContaining(['samara', 'saratov']));
+    expect(options.filter(({ isCoopProfile }) => isCoopProfile)).toHaveLength(2);
   });
 
   it('a changed switch is told at the next reading', async () => {
     await server.current.control.settings('omsk', { isClose: true });
-    expect(valueOf(await server.current.ask('omsk', getOptions, {})).result.isClose).toBe(true);
+    expect(valueOf(await server.current.call('omsk', getOptions, {})).result.isClose).toBe(true);
   });
 });
 
@@ -108,21 +108,21 @@ describe('settings', () => {
     await server.current.moveTo(Date.parse('2026-12-31T19:30:00Z'));
     // In Vladivostok it is next year already.
     const years = async (city: string): Promise<string[]> => [
-      ...new Set(valueOf(await server.current.ask(city, getSettings, {})).result.holidays.map((date) => date.slice(0, 4))),
+      ...new Set(valueOf(await server.current.call(city, getSettings, {})).result.holidays.map((date) => date.slice(0, 4))),
     ];
     expect(await years('kaliningrad')).toEqual(['2026', '2027']);
     expect(await years('vladivostok')).toEqual(['2027', '2028']);
   });
 
   it('a step of durations is the one of the city', async () => {
-    expect(valueOf(await server.current.ask('samara', getSettings, {})).result.intervals).toEqual({ step: 30, min: 30, max: 720 });
+    expect(valueOf(await server.current.call('samara', getSettings, {})).result.intervals).toEqual({ step: 30, min: 30, max: 720 });
   });
 });
 
 describe('the map', () => {
   let features: WireFeature[];
   beforeAll(async () => {
-    features = valueOf(await server.current.ask('perm', getMapInfo, {})).features as WireFeature[];
+    features = valueOf(await server.current.call('perm', getMapInfo, {})).features as WireFeature[];
   });
 
   it('holds several hundred objects of every type and every category', () => {
@@ -149,14 +149,14 @@ describe('the map', () => {
 
   it('names a zone, an address and a code at each roadside parking, and prices of every kind of day', () => {
     const roadside = features.filter(({ properties }) => properties.category === 'roadside');
-    expect(roadside.every(({ properties: { zone: own, address, code } }) => own?.zonenumber && address && code)).toBe(true);
+    expect(roadside.every(({ properties: { zone: wireZone, address, code } }) => wireZone?.zonenumber && address && code)).toBe(true);
     const days = new Set(roadside.flatMap(({ properties }) => properties.zone?.prices.map(({ daycode }) => daycode) ?? []));
     expect(days.size).toBeGreaterThanOrEqual(4);
   });
 
   it('every zone of a parking is one of the zone list, and every parking of the list is on the map', async () => {
-    const zones = new Set(valueOf(await server.current.ask('perm', getZones, {})).result.map(({ code }) => code));
-    const parkings = valueOf(await server.current.ask('perm', getParkings, {})).result;
+    const zones = new Set(valueOf(await server.current.call('perm', getZones, {})).result.map(({ code }) => code));
+    const parkings = valueOf(await server.current.call('perm', getParkings, {})).result;
     const codes = new Set(features.map(({ properties }) => properties.code));
     const strange = features.map(({ properties }) => properties.zone?.zonenumber ?? '').filter((number) => number !== '' && !zones.has(number));
     expect(strange).toEqual([]);
@@ -171,25 +171,25 @@ describe('the map', () => {
   });
 
   it('the older version answers the same', async () => {
-    expect(valueOf(await server.current.ask('tver', getMapInfo, {}, undefined, 'v2')).features.length).toBeGreaterThan(300);
+    expect(valueOf(await server.current.call('tver', getMapInfo, {}, undefined, 'v2')).features.length).toBeGreaterThan(300);
   });
 
   it('is the same city in two servers: the seed decides', async () => {
     await server.current.control.seed('tomsk', { seed: 7 });
-    const first = valueOf(await server.current.ask('tomsk', getMapInfo, {})).features;
+    const first = valueOf(await server.current.call('tomsk', getMapInfo, {})).features;
     await server.current.control.seed('tomsk', { seed: 8 });
-    expect(valueOf(await server.current.ask('tomsk', getMapInfo, {})).features).not.toEqual(first);
+    expect(valueOf(await server.current.call('tomsk', getMapInfo, {})).features).not.toEqual(first);
     await server.current.control.seed('tomsk', { seed: 7 });
-    expect(valueOf(await server.current.ask('tomsk', getMapInfo, {})).features).toEqual(first);
+    expect(valueOf(await server.current.call('tomsk', getMapInfo, {})).features).toEqual(first);
   });
 });
 
 describe('zones', () => {
   it('a zone that was added is in the list, with its prices', async () => {
     await server.current.control.seed('perm', { zones: [{ number: zone, address: 'улица Ленина, 12' }] });
-    const own = valueOf(await server.current.ask('perm', getZones, {})).result.find(({ code }) => code === zone);
-    expect(own).toMatchObject({ address: 'улица Ленина, 12', zone: { zonenumber: zone } });
-    expect(own?.prices.map(({ type, price }) => [type, price])).toEqual([
+    const wireZone = valueOf(await server.current.call('perm', getZones, {})).result.find(({ code }) => code === zone);
+    expect(wireZone).toMatchObject({ address: 'улица Ленина, 12', zone: { zonenumber: zone } });
+    expect(wireZone?.prices.map(({ type, price }) => [type, price])).toEqual([
       ['default', 60],
       ['saturday', 60],
       ['sunday', 60],
@@ -198,7 +198,7 @@ describe('zones', () => {
   });
 
   it('leading zeros of a number stay', async () => {
-    expect(valueOf(await server.current.ask('perm', getZones, {})).result.some(({ code }) => code?.startsWith('0'))).toBe(true);
+    expect(valueOf(await server.current.call('perm', getZones, {})).result.some(({ code }) => code?.startsWith('0'))).toBe(true);
   });
 });
 
@@ -235,6 +235,6 @@ describe('notices', () => {
   it('one that was put in place is told as it is', async () => {
     const popup = { title: 'Ремонт', message: '<b>Улица Ленина</b>', updated: new Date(plainNoon).toISOString(), url: '/' };
     await server.current.control.settings('perm', { popup });
-    expect(valueOf(await server.current.ask('perm', getPopup, {})).result).toEqual(popup);
+    expect(valueOf(await server.current.call('perm', getPopup, {})).result).toEqual(popup);
   });
 });

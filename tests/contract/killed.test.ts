@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { startParking } from '~/api/contract/payments';
 import { getProfile } from '~/api/contract/profile';
-import { openStore } from '../stand-in/store/openStore';
+import { openStore } from '../fake-city/store/openStore';
 import { inconsistencies } from './consistency';
 import { Server, valueOf } from './server';
 
@@ -28,20 +28,20 @@ afterEach(async () => {
 /** The stand-in as a process of its own, with its data in a file. */
 const start = async (): Promise<Server> => {
   const tsx = createRequire(import.meta.url).resolve('tsx/cli');
-  const program = fileURLToPath(new URL('../stand-in/main.ts', import.meta.url));
+  const program = fileURLToPath(new URL('../fake-city/main.ts', import.meta.url));
   // tsx runs the program in a process of its own: the whole group is killed.
   child = spawn(process.execPath, [tsx, program], {
     env: { ...process.env, PORT: '0', DATA: join(folder, 'city.db'), STAND_IN_CONTROL: '1' },
     stdio: ['ignore', 'pipe', 'inherit'],
     detached: true,
   });
-  let told = '';
-  for await (const piece of child.stdout ?? []) {
-    told += String(piece);
-    const url = /http:\/\/127\.0\.0\.1:\d+/.exec(told)?.[0];
+  let output = '';
+  for await (const chunk of child.stdout ?? []) {
+    output += String(chunk);
+    const url = /http:\/\/127\.0\.0\.1:\d+/.exec(output)?.[0];
     if (url) return new Server(url);
   }
-  throw new Error(`The stand-in did not start: ${told}`);
+  throw new Error(`The stand-in did not start: ${output}`);
 };
 
 const kill = async (): Promise<void> => {
@@ -64,7 +64,7 @@ it('a server that is killed in the middle of writing loses nothing that it ackno
     const drivers = Array.from({ length: 6 }, async (_, lane) => {
       for (let count = 0; !over.signal.aborted; count += 1) {
         const plate = `${'АВЕКМН'[lane] ?? 'А'}${String(count % 1000).padStart(3, '0')}${'АВЕ'[round] ?? 'А'}А77`;
-        const outcome = await server.ask(city, startParking, { Vehicle: plate, Zone: zone, Duration: 15 }, token).catch(() => undefined);
+        const outcome = await server.call(city, startParking, { Vehicle: plate, Zone: zone, Duration: 15 }, token).catch(() => undefined);
         if (outcome?.kind === 'ok') acknowledged.push(plate);
         else break;
       }
@@ -80,9 +80,9 @@ it('a server that is killed in the middle of writing loses nothing that it ackno
     server = await start();
   }
 
-  const { sessions, balance } = valueOf(await server.ask(city, getProfile, {}, token)).result;
-  const kept = (sessions as { transport: { numberTs: string } }[]).map(({ transport }) => transport.numberTs);
-  expect(acknowledged.filter((plate) => !kept.includes(plate))).toEqual([]);
+  const { sessions: stays, balance } = valueOf(await server.call(city, getProfile, {}, token)).result;
+  const survivors = (stays as { transport: { numberTs: string } }[]).map(({ transport }) => transport.numberTs);
+  expect(acknowledged.filter((plate) => !survivors.includes(plate))).toEqual([]);
   // What was carried out and not acknowledged is there too, and paid for: 15 minutes cost 15 roubles.
-  expect(100_000 - (balance ?? 0)).toBe(15 * kept.length);
+  expect(100_000 - (balance ?? 0)).toBe(15 * survivors.length);
 });

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { login } from '~/api/contract/auth';
-import { loginCorp } from '~/api/contract/corp';
+import { loginCorp } from '~/api/contract/company';
 import { pathsOf } from '~/api/contract/endpoint';
 import { getOperations, getProfile } from '~/api/contract/profile';
-import { refused, serverOfFile, valueOf } from './server';
+import { refusedWith, serverOfFile, valueOf } from './server';
 
 const server = serverOfFile();
 const city = 'perm';
 
 const enter = (name: string, password: string, captcha?: string) =>
-  server.current.ask(city, login, { login: name, password, ...(captcha !== undefined && { captcha }) });
+  server.current.call(city, login, { login: name, password, ...(captcha !== undefined && { captcha }) });
 
 describe('signing in', () => {
   it.each([
@@ -24,7 +24,7 @@ describe('signing in', () => {
   ])('by %s gives a token that opens the profile', async (_, name) => {
     const driver = await server.current.driver(city);
     const { token } = valueOf(await enter(name(driver.email, driver.phone), driver.password));
-    expect(valueOf(await server.current.ask(city, getProfile, {}, token)).result.email).toBe(driver.email);
+    expect(valueOf(await server.current.call(city, getProfile, {}, token)).result.email).toBe(driver.email);
   });
 
   it.each(pathsOf(login))('%s answers', async (path) => {
@@ -34,7 +34,7 @@ describe('signing in', () => {
 
   it('a token is good in its own city only', async () => {
     const driver = await server.current.driver(city);
-    expect(await server.current.ask('kazan', getProfile, {}, driver.token)).toEqual({ kind: 'expired' });
+    expect(await server.current.call('kazan', getProfile, {}, driver.token)).toEqual({ kind: 'expired' });
   });
 
   it.each([
@@ -42,39 +42,39 @@ describe('signing in', () => {
     ['a name that nobody has', 'UnregistredAccount', async () => 'nobody@example.com', 'parking2026'],
     ['an account without a password', 'EmptyPass', async () => 'nopassword@example.com', 'parking2026'],
   ])('%s is refused as %s', async (_, errorName, name, password) => {
-    expect(await enter(await name(), password)).toEqual(refused(errorName));
+    expect(await enter(await name(), password)).toEqual(refusedWith(errorName));
   });
 
   it.each(['legal@example.com', ' LEGAL@example.com', '+7 (900) 000-00-05'])('a legal entity by "%s", in its own mode alone', async (name) => {
     const entity = { login: name, password: 'parking2026' };
-    const { token } = valueOf(await server.current.ask(city, login, { ...entity, type: 'legal' }));
-    const { result } = valueOf(await server.current.ask(city, getProfile, {}, token));
+    const { token } = valueOf(await server.current.call(city, login, { ...entity, type: 'legal' }));
+    const { result } = valueOf(await server.current.call(city, getProfile, {}, token));
     expect(result).toMatchObject({ email: 'legal@example.com', firstName: 'ООО «Белая верста»', balance: 2500 });
     expect(result.ts).toHaveLength(2);
-    expect(await server.current.ask(city, login, entity)).toEqual(refused('UnregistredAccount'));
+    expect(await server.current.call(city, login, entity)).toEqual(refusedWith('UnregistredAccount'));
   });
 
   it('a driver is nobody in the mode of legal entities', async () => {
     const driver = await server.current.driver(city);
     for (const name of [driver.email, driver.phone]) {
-      const outcome = await server.current.ask(city, login, { login: name, password: driver.password, type: 'legal' });
-      expect(outcome).toEqual(refused('UnregistredAccount'));
+      const outcome = await server.current.call(city, login, { login: name, password: driver.password, type: 'legal' });
+      expect(outcome).toEqual(refusedWith('UnregistredAccount'));
     }
   });
 
   it('the name is trimmed, the password never is', async () => {
     const driver = await server.current.driver(city);
     valueOf(await enter(`  ${driver.email}\t`, driver.password));
-    expect(await enter(driver.email, `${driver.password} `)).toEqual(refused('IncorrectLogin'));
+    expect(await enter(driver.email, `${driver.password} `)).toEqual(refusedWith('IncorrectLogin'));
     const [spaced] = (await server.current.control.seed(city, { users: [{ password: ' a b ' }] })).users;
     valueOf(await enter(spaced?.email ?? '', ' a b '));
-    expect(await enter(spaced?.email ?? '', 'a b')).toEqual(refused('IncorrectLogin'));
+    expect(await enter(spaced?.email ?? '', 'a b')).toEqual(refusedWith('IncorrectLogin'));
   });
 
   it('what is kept of an endless name is counted all the same', async () => {
     const name = 'x'.repeat(19_000);
     for (let count = 0; count < 3; count += 1) await enter(name, 'wrong');
-    expect(await enter(name, 'wrong')).toEqual(refused('CaptchaIncorrect'));
+    expect(await enter(name, 'wrong')).toEqual(refusedWith('CaptchaIncorrect'));
     const { codes } = await server.current.control.ledger(city);
     expect(codes.every(({ account }) => account.length <= 200)).toBe(true);
   });
@@ -89,19 +89,19 @@ describe('wrong passwords in a row', () => {
   it('the third asks for the digits of a picture, a right password alone is then not enough, with the digits it is', async () => {
     const { email, password } = await server.current.driver(city);
     const tries = [await enter(email, 'a'), await enter(email, 'b'), await enter(email, 'c')];
-    const pictures = tries.map((outcome) => (outcome.kind === 'refused' ? (outcome.detail as { captcha?: string }).captcha : undefined));
-    expect(pictures.slice(0, 2)).toEqual([undefined, undefined]);
+    const captchaImages = tries.map((outcome) => (outcome.kind === 'refused' ? (outcome.detail as { captcha?: string }).captcha : undefined));
+    expect(captchaImages.slice(0, 2)).toEqual([undefined, undefined]);
     expect(
-      Buffer.from(pictures[2] ?? '', 'base64')
+      Buffer.from(captchaImages[2] ?? '', 'base64')
         .subarray(1, 4)
         .toString(),
     ).toBe('PNG');
 
-    expect(await enter(email, password)).toEqual(refused('CaptchaIncorrect'));
-    expect(await enter(email, password, '00000')).toEqual(refused('CaptchaIncorrect'));
+    expect(await enter(email, password)).toEqual(refusedWith('CaptchaIncorrect'));
+    expect(await enter(email, password, '00000')).toEqual(refusedWith('CaptchaIncorrect'));
     valueOf(await enter(email, password, await lastCaptcha(email)));
     // And the count begins anew.
-    expect(await enter(email, 'd')).toEqual(refused('IncorrectLogin'));
+    expect(await enter(email, 'd')).toEqual(refusedWith('IncorrectLogin'));
   });
 
   it('count for the account, by whatever of its names they were tried', async () => {
@@ -110,10 +110,10 @@ describe('wrong passwords in a row', () => {
     const tries = [];
     for (let count = 0; count < 3; count += 1) tries.push(await enter(names[count] ?? '', 'wrong'));
     expect(tries.map((outcome) => outcome.kind === 'refused' && 'captcha' in (outcome.detail as object))).toEqual([false, false, true]);
-    for (const name of names) expect(await enter(name, password)).toEqual(refused('CaptchaIncorrect'));
+    for (const name of names) expect(await enter(name, password)).toEqual(refusedWith('CaptchaIncorrect'));
     for (let count = 7; count < 10; count += 1) await enter(names[count % names.length] ?? '', 'wrong');
-    for (const name of names) expect(await enter(name, password)).toEqual(refused('LoginTryLimit'));
-    expect(await server.current.ask(city, login, { login: phone, password, type: 'legal' })).toEqual(refused('LoginTryLimit'));
+    for (const name of names) expect(await enter(name, password)).toEqual(refusedWith('LoginTryLimit'));
+    expect(await server.current.call(city, login, { login: phone, password, type: 'legal' })).toEqual(refusedWith('LoginTryLimit'));
   });
 
   it('of a name that looks like an inner one touch nobody: not this account, no company', async () => {
@@ -122,7 +122,7 @@ describe('wrong passwords in a row', () => {
     for (const name of [`account:${id}`, `account/${id}`, id ?? '', 'corp/7700000104'])
       for (let count = 0; count < 10; count += 1) await enter(name, 'wrong', await lastCaptcha(name));
     valueOf(await enter(email, password));
-    valueOf(await server.current.ask(city, loginCorp, { inn: '7700000104', contractNumber: 'К-17/2026' }));
+    valueOf(await server.current.call(city, loginCorp, { inn: '7700000104', contractNumber: 'К-17/2026' }));
   });
 
   it('are answered with one sentence, whether there is such an account or not', async () => {
@@ -136,7 +136,7 @@ describe('wrong passwords in a row', () => {
   it('after ten nothing helps, and a quarter of an hour later it does', async () => {
     const { email, password } = await server.current.driver(city);
     for (let count = 0; count < 10; count += 1) await enter(email, 'wrong', await lastCaptcha(email));
-    expect(await enter(email, password, await lastCaptcha(email))).toEqual(refused('LoginTryLimit'));
+    expect(await enter(email, password, await lastCaptcha(email))).toEqual(refusedWith('LoginTryLimit'));
     await server.current.control.clock(15 * 60_000 + 1000);
     valueOf(await enter(email, password));
   });
@@ -145,7 +145,7 @@ describe('wrong passwords in a row', () => {
 describe('the profile', () => {
   it('tells name, balance, phones, vehicles and no stay yet', async () => {
     const { token } = valueOf(await enter('driver@example.com', 'parking2026'));
-    expect(valueOf(await server.current.ask(city, getProfile, {}, token)).result).toMatchObject({
+    expect(valueOf(await server.current.call(city, getProfile, {}, token)).result).toMatchObject({
       email: 'driver@example.com',
       firstName: 'Анна',
       lastName: 'Петрова',
@@ -179,12 +179,12 @@ describe('the profile', () => {
 
   it('names are left out where the city keeps none', async () => {
     const { token } = await server.current.driver('omsk');
-    expect(valueOf(await server.current.ask('omsk', getProfile, {}, token)).result.firstName).toBeUndefined();
+    expect(valueOf(await server.current.call('omsk', getProfile, {}, token)).result.firstName).toBeUndefined();
   });
 
   it('a city without balances says that it has none', async () => {
     const { token } = await server.current.driver('tyumen');
-    expect(valueOf(await server.current.ask('tyumen', getProfile, {}, token)).result.balance).toBe(-1);
+    expect(valueOf(await server.current.call('tyumen', getProfile, {}, token)).result.balance).toBe(-1);
   });
 
   it.each([
@@ -192,7 +192,7 @@ describe('the profile', () => {
     ["with the guest's token", 'guest', { kind: 'refused', errorName: 'TokenNotFound' }],
     ['with a strange token', 'f'.repeat(32), { kind: 'expired' }],
   ])('%s is refused, and so is the history', async (_, token, outcome) => {
-    expect(await server.current.ask(city, getProfile, {}, token)).toMatchObject(outcome);
-    expect(await server.current.ask(city, getOperations, {}, token)).toMatchObject(outcome);
+    expect(await server.current.call(city, getProfile, {}, token)).toMatchObject(outcome);
+    expect(await server.current.call(city, getOperations, {}, token)).toMatchObject(outcome);
   });
 });

@@ -5,7 +5,7 @@ import { cancelParking, refillBalance, renewParking } from '~/api/contract/drive
 import { startParking } from '~/api/contract/payments';
 import { downloadHistory, getOperations, getProfile, getRecentOperations } from '~/api/contract/profile';
 import { buySubscription, refundSubscription } from '~/api/contract/subscriptions';
-import { endDeferred, cancelWithoutBalance, payDeferred, startWithoutBalance } from '~/api/contract/withoutBalance';
+import { endDeferred, cancelWithoutBalance, payDeferred, startWithoutBalance } from '~/api/contract/payLater';
 import type { SeededUser } from '../tools/control';
 import { messagesTo } from './messages';
 import { nextPlate, plainNoon, serverOfFile, valueOf, zone } from './server';
@@ -24,24 +24,24 @@ const begin = async (id: string): Promise<void> => {
   driver = await server.current.driver(city, id === 'tyumen' ? 0 : 500_000);
   plate = driver.vehicles[0]?.number ?? '';
 };
-const later = (minutes: number) => server.current.moveTo(plainNoon + minutes * minute + 1000);
-const operations = async (input: object = {}) => valueOf(await server.current.ask(city, getOperations, input, driver.token)).result;
+const advanceTo = (minutes: number) => server.current.moveTo(plainNoon + minutes * minute + 1000);
+const operations = async (input: object = {}) => valueOf(await server.current.call(city, getOperations, input, driver.token)).result;
 const stays = async () =>
-  valueOf(await server.current.ask(city, getProfile, {}, driver.token)).result.sessions as { id: string; reservationId: string }[];
-const start = (input: object = {}) => server.current.ask(city, startParking, { Vehicle: plate, Zone: zone, Duration: 60, ...input }, driver.token);
+  valueOf(await server.current.call(city, getProfile, {}, driver.token)).result.sessions as { id: string; reservationId: string }[];
+const start = (input: object = {}) => server.current.call(city, startParking, { Vehicle: plate, Zone: zone, Duration: 60, ...input }, driver.token);
 const renew = async () =>
-  server.current.ask(city, renewParking, { ReservationId: (await stays())[0]?.reservationId ?? '', Duration: 30 }, driver.token);
-const cancel = async () => server.current.ask(city, cancelParking, { ReservationId: (await stays())[0]?.reservationId ?? '' }, driver.token);
+  server.current.call(city, renewParking, { ReservationId: (await stays())[0]?.reservationId ?? '', Duration: 30 }, driver.token);
+const cancel = async () => server.current.call(city, cancelParking, { ReservationId: (await stays())[0]?.reservationId ?? '' }, driver.token);
 const subscribe = () => {
   const input = { vehicle: plate, codeSubscription: 'week-all', paymentService: 'balance', timestart: '2026-11-20' };
-  return server.current.ask(city, buySubscription, input, driver.token);
+  return server.current.call(city, buySubscription, input, driver.token);
 };
-const startDeferred = async (input: object = {}): Promise<string> => {
-  valueOf(await server.current.ask(city, startWithoutBalance, { Zone: zone, Vehicle: { Number: plate }, ...input }, driver.token));
+const startPayLater = async (input: object = {}): Promise<string> => {
+  valueOf(await server.current.call(city, startWithoutBalance, { Zone: zone, Vehicle: { Number: plate }, ...input }, driver.token));
   return (await stays())[0]?.id ?? '';
 };
-const settle = (endpoint: typeof payDeferred, OrderId: string) =>
-  server.current.ask(city, endpoint, { OrderId, PaymentService: 'card' }, driver.token);
+const finishStays = (endpoint: typeof payDeferred, OrderId: string) =>
+  server.current.call(city, endpoint, { OrderId, PaymentService: 'card' }, driver.token);
 
 beforeAll(async () => {
   const free = [{ type: 'default', interval: { from: '00:00:00', to: '23:59:59' }, price: 0 }];
@@ -51,27 +51,27 @@ beforeAll(async () => {
 
 describe('a city with habits of its own', () => {
   beforeEach(() => begin('perm'));
-  afterEach(() => server.current.control.settingsAsAtFirst());
+  afterEach(() => server.current.control.resetSettings());
 
   it('says how a line stands in words that nobody knows', async () => {
     await server.current.control.settings(city, { statusWords: { done: 'processing', error: 'declined' } });
     valueOf(await start());
     const { RedirectURL = '' } = valueOf(
-      await server.current.ask(city, refillBalance, { RefillAmount: '100', PaymentService: 'card' }, driver.token),
+      await server.current.call(city, refillBalance, { RefillAmount: '100', PaymentService: 'card' }, driver.token),
     );
-    await later(1);
+    await advanceTo(1);
     await server.current.atProvider(RedirectURL, 'decline');
     expect((await operations()).map(({ type, status }) => [type, status])).toEqual([
       ['refill', 'unknown'],
       ['payment', 'unknown'],
     ]);
-    await server.current.control.settingsAsAtFirst();
+    await server.current.control.resetSettings();
     expect((await operations()).map(({ status }) => status)).toEqual(['error', 'done']);
   });
 
   it('writes no seconds into its history and its stays', async () => {
     await server.current.control.settings(city, { writesSeconds: false });
-    await later(0.5);
+    await advanceTo(0.5);
     valueOf(await start());
     expect(await operations()).toMatchObject([{ dateOperation: '2026-11-18T12:00+05:00', startsOf: '2026-11-18T12:00+05:00' }]);
     expect(await stays()).toMatchObject([{ startDate: '2026-11-18T12:00+05:00', endDate: '2026-11-18T13:00+05:00' }]);
@@ -85,17 +85,17 @@ describe('a stay without a balance', () => {
   beforeEach(() => begin('tyumen'));
 
   it('waits in the history once it is ended, and is done when it is paid', async () => {
-    const id = await startDeferred();
+    const id = await startPayLater();
     expect(await operations()).toEqual([]);
-    await later(50);
-    valueOf(await server.current.ask(city, cancelWithoutBalance, { OrderId: id }, driver.token));
+    await advanceTo(50);
+    valueOf(await server.current.call(city, cancelWithoutBalance, { OrderId: id }, driver.token));
     const waiting = { type: 'payment', status: 'waiting', sum: 51, orderNumber: id, zone, transport: plate, duration: 51 };
-    await later(60);
+    await advanceTo(60);
     expect(await operations()).toEqual([
       expect.objectContaining({ ...waiting, dateOperation: expect.stringMatching(/^2026-11-18T12:50/) as string }),
     ]);
-    await later(200);
-    const { RedirectURL = '' } = valueOf(await settle(payDeferred, id));
+    await advanceTo(200);
+    const { RedirectURL = '' } = valueOf(await finishStays(payDeferred, id));
     expect(await operations()).toMatchObject([waiting]);
     await server.current.atProvider(RedirectURL, 'pay');
     const [line, ...others] = await operations();
@@ -105,14 +105,14 @@ describe('a stay without a balance', () => {
   });
 
   it('that ends by itself waits from its end on, once, however it is asked for', async () => {
-    const id = await startDeferred({ Duration: 60 });
-    await later(59);
+    const id = await startPayLater({ Duration: 60 });
+    await advanceTo(59);
     expect(await operations()).toEqual([]);
-    await later(300);
-    const other = await startDeferred();
-    await later(310.5);
-    valueOf(await settle(endDeferred, other));
-    const [first, ...rest] = valueOf(await server.current.ask(city, getRecentOperations, {}, driver.token)).result;
+    await advanceTo(300);
+    const other = await startPayLater();
+    await advanceTo(310.5);
+    valueOf(await finishStays(endDeferred, other));
+    const [first, ...rest] = valueOf(await server.current.call(city, getRecentOperations, {}, driver.token)).result;
     expect(first).toMatchObject({ orderNumber: other, status: 'waiting', sum: 11 });
     expect(rest).toMatchObject([{ orderNumber: id, status: 'waiting', sum: 60 }]);
     expect(rest[0]?.dateOperation).toMatch(/^2026-11-18T13:00/);
@@ -121,11 +121,11 @@ describe('a stay without a balance', () => {
   });
 
   it('stands in an exported history too', async () => {
-    await startDeferred({ Duration: 60 });
-    await later(61);
+    await startPayLater({ Duration: 60 });
+    await advanceTo(61);
     await server.current.control.settings(city, { reportHistoryOperation: true });
     try {
-      const link = valueOf(await server.current.ask(city, downloadHistory, { type: 'xls' }, driver.token)).result;
+      const link = valueOf(await server.current.call(city, downloadHistory, { type: 'xls' }, driver.token)).result;
       const [sheet] = await readWorkbook(Buffer.from(await (await fetch(server.current.url + link)).arrayBuffer()));
       expect(sheet?.data.slice(1)).toMatchObject([{ 2: 'Ожидает оплаты', 3: 60 }]);
     } finally {
@@ -134,22 +134,22 @@ describe('a stay without a balance', () => {
   });
 
   it('that is paid at once has never waited', async () => {
-    const id = await startDeferred();
-    await later(10);
-    const { RedirectURL = '' } = valueOf(await settle(endDeferred, id));
+    const id = await startPayLater();
+    await advanceTo(10);
+    const { RedirectURL = '' } = valueOf(await finishStays(endDeferred, id));
     await server.current.atProvider(RedirectURL, 'pay');
     expect(await operations()).toMatchObject([{ orderNumber: id, status: 'done', sum: 11 }]);
   });
 
   it('that cost nothing waits for nothing', async () => {
-    await startDeferred({ Zone: freeZone, Duration: 15 });
-    await later(16);
+    await startPayLater({ Zone: freeZone, Duration: 15 });
+    await advanceTo(16);
     expect(await operations()).toEqual([]);
   });
 
   it('is nobody else’s', async () => {
-    await startDeferred({ Duration: 15 });
-    await later(16);
+    await startPayLater({ Duration: 15 });
+    await advanceTo(16);
     driver = await server.current.driver(city, 0);
     expect(await operations()).toEqual([]);
   });
@@ -182,15 +182,15 @@ describe('a line of history names the permission that it was made under', () => 
     expect((await permissions())[0]).toEqual(['payment', 'Житель']);
     await begin('tyumen');
     await grant('Ветеран');
-    await startDeferred({ Duration: 60 });
-    await later(61);
+    await startPayLater({ Duration: 60 });
+    await advanceTo(61);
     expect(await permissions()).toEqual([['payment', 'Ветеран']]);
   });
 
   it('the kind of a subscription, when it is bought and when it is given back', async () => {
     valueOf(await subscribe());
     const [line] = await operations();
-    valueOf(await server.current.ask(city, refundSubscription, { orderNum: line?.orderNumber ?? '' }, driver.token));
+    valueOf(await server.current.call(city, refundSubscription, { orderNum: line?.orderNumber ?? '' }, driver.token));
     expect(await permissions()).toEqual([
       ['cancel', 'Абонемент на неделю'],
       ['paymentSubscription', 'Абонемент на неделю'],
@@ -200,7 +200,7 @@ describe('a line of history names the permission that it was made under', () => 
 
 describe('the report of operations by e-mail', () => {
   beforeEach(() => begin('perm'));
-  const report = (value: boolean) => server.current.ask(city, changeAccountSetting, { name: 'reportHistoryOperation', value }, driver.token);
+  const report = (value: boolean) => server.current.call(city, changeAccountSetting, { name: 'reportHistoryOperation', value }, driver.token);
   const reports = async () => (await messagesTo(server.current, city, driver.email)).map(({ kind, text }) => [kind, text]);
 
   it('comes for each operation while the driver wants it', async () => {
@@ -220,17 +220,17 @@ describe('the report of operations by e-mail', () => {
   it('tells of every kind', async () => {
     valueOf(await report(true));
     valueOf(await start({ Duration: 120 }));
-    valueOf(await server.current.ask(city, renewParking, { ReservationId: (await stays())[0]?.reservationId ?? '', Duration: 30 }, driver.token));
+    valueOf(await server.current.call(city, renewParking, { ReservationId: (await stays())[0]?.reservationId ?? '', Duration: 30 }, driver.token));
     valueOf(await cancel());
     const { RedirectURL = '' } = valueOf(
-      await server.current.ask(city, refillBalance, { PaymentService: 'card', RefillAmount: '150.50' }, driver.token),
+      await server.current.call(city, refillBalance, { PaymentService: 'card', RefillAmount: '150.50' }, driver.token),
     );
     await server.current.atProvider(RedirectURL, 'pay');
     valueOf(await subscribe());
     const [line] = await operations();
-    valueOf(await server.current.ask(city, refundSubscription, { orderNum: line?.orderNumber ?? '' }, driver.token));
-    const told = (await reports()).map(([, text]) => /^([^:]+): [\d\s,]+ ₽/.exec(text ?? '')?.[1]).filter((type) => type !== undefined);
-    expect(told.reverse()).toEqual([
+    valueOf(await server.current.call(city, refundSubscription, { orderNum: line?.orderNumber ?? '' }, driver.token));
+    const reportedTypes = (await reports()).map(([, text]) => /^([^:]+): [\d\s,]+ ₽/.exec(text ?? '')?.[1]).filter((type) => type !== undefined);
+    expect(reportedTypes.reverse()).toEqual([
       'Оплата парковки',
       'Продление парковки',
       'Отмена и возврат',
@@ -244,16 +244,16 @@ describe('the report of operations by e-mail', () => {
   it('says nothing of what did not happen or is not paid yet', async () => {
     valueOf(await report(true));
     const { RedirectURL = '' } = valueOf(
-      await server.current.ask(city, refillBalance, { PaymentService: 'card', RefillAmount: '100' }, driver.token),
+      await server.current.call(city, refillBalance, { PaymentService: 'card', RefillAmount: '100' }, driver.token),
     );
     await server.current.atProvider(RedirectURL, 'decline');
     expect(await operations()).toMatchObject([{ status: 'error' }]);
     expect(await reports()).toEqual([]);
     await begin('tyumen');
     valueOf(await report(true));
-    const id = await startDeferred();
-    await later(10);
-    const link = valueOf(await settle(endDeferred, id)).RedirectURL ?? '';
+    const id = await startPayLater();
+    await advanceTo(10);
+    const link = valueOf(await finishStays(endDeferred, id)).RedirectURL ?? '';
     expect(await operations()).toMatchObject([{ status: 'waiting' }]);
     expect(await reports()).toEqual([]);
     await server.current.atProvider(link, 'pay');

@@ -1,10 +1,10 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { refillBalance, renewParking } from '~/api/contract/driverPayments';
 import { startParking } from '~/api/contract/payments';
-import { getPlanarCost, payPlanar } from '~/api/contract/planar';
+import { getPlanarCost, payPlanar } from '~/api/contract/barrier';
 import { getOperations, getProfile } from '~/api/contract/profile';
 import { buySubscription } from '~/api/contract/subscriptions';
-import { cancelWithoutBalance, endDeferred, payDeferred, startWithoutBalance } from '~/api/contract/withoutBalance';
+import { cancelWithoutBalance, endDeferred, payDeferred, startWithoutBalance } from '~/api/contract/payLater';
 import type { SeededUser } from '../tools/control';
 import { plainNoon, serverOfFile, valueOf, zone } from './server';
 
@@ -23,33 +23,33 @@ const begin = async (at: number, { id = 'perm', balanceKopecks = 50_000 } = {}):
   driver = await server.current.driver(city, balanceKopecks);
   plate = driver.vehicles[0]?.number ?? '';
 };
-const profile = async () => valueOf(await server.current.ask(city, getProfile, {}, driver.token)).result;
+const profile = async () => valueOf(await server.current.call(city, getProfile, {}, driver.token)).result;
 const running = async () => (await profile()).sessions as { id: string; reservationId: string; duration: number }[];
 const reservation = async (): Promise<string> => (await running())[0]?.reservationId ?? '';
-const operations = async () => valueOf(await server.current.ask(city, getOperations, {}, driver.token)).result;
+const operations = async () => valueOf(await server.current.call(city, getOperations, {}, driver.token)).result;
 const ledger = () => server.current.ledgerOf(city, driver);
 const unmatched = async (): Promise<number> => (await server.current.control.books())[`unmatched:${city}`] ?? 0;
 
 const start = (input: object = {}, token = driver.token) =>
-  server.current.ask(city, startParking, { Vehicle: plate, Zone: zone, Duration: 60, ...input }, token);
+  server.current.call(city, startParking, { Vehicle: plate, Zone: zone, Duration: 60, ...input }, token);
 const renew = async (input: object = {}) =>
-  server.current.ask(city, renewParking, { ReservationId: await reservation(), Duration: 60, ...input }, driver.token);
-const refill = () => server.current.ask(city, refillBalance, { PaymentService: 'card', RefillAmount: '100' }, driver.token);
-const startDeferred = async (): Promise<string> => {
-  valueOf(await server.current.ask(city, startWithoutBalance, { Zone: zone, Vehicle: { Number: plate } }, driver.token));
+  server.current.call(city, renewParking, { ReservationId: await reservation(), Duration: 60, ...input }, driver.token);
+const topUp = () => server.current.call(city, refillBalance, { PaymentService: 'card', RefillAmount: '100' }, driver.token);
+const startPayLater = async (): Promise<string> => {
+  valueOf(await server.current.call(city, startWithoutBalance, { Zone: zone, Vehicle: { Number: plate } }, driver.token));
   return (await running())[0]?.id ?? '';
 };
 const subscribe = (timestart: string) => {
   const input = { vehicle: plate, codeSubscription: 'week-all', paymentService: 'card', timestart };
-  return server.current.ask(city, buySubscription, input, driver.token);
+  return server.current.call(city, buySubscription, input, driver.token);
 };
 const letOut = async () => {
   const ticket = { ticketNumber: '5010001', parkingNumber: '501' };
-  const { sessionId, parkingNumber, cost } = valueOf(await server.current.ask(city, getPlanarCost, ticket, driver.token)).result;
+  const { sessionId, parkingNumber, cost } = valueOf(await server.current.call(city, getPlanarCost, ticket, driver.token)).result;
   const order = { paymentService: 'card', parkingNumber, sessionId };
-  return { cost, ...valueOf(await server.current.ask(city, payPlanar, order, driver.token)).result };
+  return { cost, ...valueOf(await server.current.call(city, payPlanar, order, driver.token)).result };
 };
-const linkOf = async (asked: ReturnType<typeof start>): Promise<string> => valueOf(await asked).RedirectURL ?? '';
+const linkOf = async (reply: ReturnType<typeof start>): Promise<string> => valueOf(await reply).RedirectURL ?? '';
 
 beforeAll(async () => {
   const steep = [
@@ -102,14 +102,14 @@ describe('an order that is paid when it no longer fits buys nothing', () => {
     ['a driver', 'perm', true],
     ['a driver of a city without balances', 'tyumen', false],
     ['a guest', 'perm', false],
-  ])('for a stay from now that is over by then: %s', async (who, id, hasWallet) => {
+  ])('for a stay from now that is over by then: %s', async (payer, id, hasWallet) => {
     await begin(plainNoon, { id });
-    const link = await linkOf(start({ Duration: 15, PaymentService: 'card' }, who === 'a guest' ? 'guest' : driver.token));
+    const link = await linkOf(start({ Duration: 15, PaymentService: 'card' }, payer === 'a guest' ? 'guest' : driver.token));
     const before = await unmatched();
     await server.current.moveTo(plainNoon + 16 * minute);
     await server.current.atProvider(link, 'pay');
-    const { sessions } = await server.current.control.ledger(city);
-    expect(sessions.filter(({ number }) => number === plate)).toEqual([]);
+    const { sessions: stays } = await server.current.control.ledger(city);
+    expect(stays.filter(({ number }) => number === plate)).toEqual([]);
     if (hasWallet) expect((await profile()).balance).toBe(515);
     else expect(await unmatched()).toBe(before + 1500);
   });
@@ -174,11 +174,11 @@ describe('a link comes with the number of its order and what is to be paid there
   };
 
   it('topping up, starting, more time', async () => {
-    const top = valueOf(await refill());
+    const top = valueOf(await topUp());
     expectOrder(top, top.RedirectURL, 100);
     await begin(plainNoon, { balanceKopecks: 10_000 });
-    const begun = valueOf(await start({ Duration: 120, PaymentService: 'card' }));
-    expectOrder(begun, begun.RedirectURL, 20);
+    const started = valueOf(await start({ Duration: 120, PaymentService: 'card' }));
+    expectOrder(started, started.RedirectURL, 20);
     valueOf(await start());
     const more = valueOf(await renew({ PaymentService: 'card' }));
     expectOrder(more, more.RedirectURL, 20);
@@ -192,10 +192,10 @@ describe('a link comes with the number of its order and what is to be paid there
 
   it('a stay without a balance, in all three calls', async () => {
     await begin(plainNoon, { id: 'tyumen', balanceKopecks: 0 });
-    const OrderId = await startDeferred();
+    const OrderId = await startPayLater();
     await server.current.moveTo(plainNoon + 10 * minute + 1000);
     for (const endpoint of [endDeferred, payDeferred, cancelWithoutBalance]) {
-      const reply = valueOf(await server.current.ask(city, endpoint, { OrderId, PaymentService: 'card' }, driver.token));
+      const reply = valueOf(await server.current.call(city, endpoint, { OrderId, PaymentService: 'card' }, driver.token));
       expectOrder(reply, reply.RedirectURL, 11);
     }
   });
@@ -214,7 +214,7 @@ describe('a link comes with the number of its order and what is to be paid there
 
 describe('an order that is declined stands in the history as an error; one whose page is closed does not', () => {
   const orders: [string, string, () => Promise<{ link: string; line: object }>][] = [
-    ['topping up', 'perm', async () => ({ link: await linkOf(refill()), line: { type: 'refill', sum: 100, transport: undefined } })],
+    ['topping up', 'perm', async () => ({ link: await linkOf(topUp()), line: { type: 'refill', sum: 100, transport: undefined } })],
     [
       'a stay',
       'perm',
@@ -247,9 +247,9 @@ describe('an order that is declined stands in the history as an error; one whose
       'a stay without a balance',
       'tyumen',
       async () => {
-        const id = await startDeferred();
+        const id = await startPayLater();
         await server.current.moveTo(plainNoon + 10 * minute + 1000);
-        const link = await linkOf(server.current.ask(city, endDeferred, { OrderId: id, PaymentService: 'card' }, driver.token));
+        const link = await linkOf(server.current.call(city, endDeferred, { OrderId: id, PaymentService: 'card' }, driver.token));
         return { link, line: { type: 'payment', sum: 11, zone, transport: plate, orderNumber: id } };
       },
     ],
@@ -276,9 +276,9 @@ describe('an order that is declined stands in the history as an error; one whose
   });
 
   it('a guest has no history', async () => {
-    const before = server.standIn.world.store.one<{ count: number }>('select count(*) as count from operation')?.count;
+    const before = server.fakeCity.server.store.one<{ count: number }>('select count(*) as count from operation')?.count;
     const link = await linkOf(start({ PaymentService: 'card' }, 'guest'));
     await server.current.atProvider(link, 'decline');
-    expect(server.standIn.world.store.one<{ count: number }>('select count(*) as count from operation')?.count).toBe(before);
+    expect(server.fakeCity.server.store.one<{ count: number }>('select count(*) as count from operation')?.count).toBe(before);
   });
 });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { getZones } from '~/api/contract/info';
 import { getMapInfo, type WireFeature } from '~/api/contract/map';
-import { startStandIn } from '../stand-in/startStandIn';
+import { startFakeCity } from '../fake-city/startFakeCity';
 import { Server, valueOf } from './server';
 
 const folder = mkdtempSync(join(tmpdir(), 'parkings-'));
@@ -17,33 +17,36 @@ const line = { type: 'LineString', coordinates: [here, [56.252, 58.012]] };
 const yard = { type: 'Polygon', coordinates: [[here, [56.252, 58.01], [56.252, 58.012], here]] };
 
 /** Starts with a file of parkings and tells what the program said of it, and what a city shows then. */
-const load = async (content: string | undefined, options: { city?: string; shown?: string; name?: string } = {}) => {
+const load = async (content: string | undefined, options: { city?: string; displayedCity?: string; name?: string } = {}) => {
   const path = join(folder, options.name ?? 'parkings.geojson');
   if (content !== undefined) writeFileSync(path, content);
-  const said: string[] = [];
-  const standIn = await startStandIn({ parkings: { path, city: options.city }, tell: (sentence) => said.push(sentence.replace(`${folder}/`, '')) });
+  const logged: string[] = [];
+  const fakeCity = await startFakeCity({
+    parkings: { path, city: options.city },
+    log: (sentence) => logged.push(sentence.replace(`${folder}/`, '')),
+  });
   try {
-    const server = new Server(standIn.url);
-    const city = options.shown ?? 'perm';
-    const features = valueOf(await server.ask(city, getMapInfo, {})).features as WireFeature[];
-    const zones = valueOf(await server.ask(city, getZones, {})).result;
-    return { said, parkings: features.filter(({ properties }) => properties.objecttype === 'parkings'), zones };
+    const server = new Server(fakeCity.url);
+    const city = options.displayedCity ?? 'perm';
+    const features = valueOf(await server.call(city, getMapInfo, {})).features as WireFeature[];
+    const zones = valueOf(await server.call(city, getZones, {})).result;
+    return { logged, parkings: features.filter(({ properties }) => properties.objecttype === 'parkings'), zones };
   } finally {
-    await standIn.close();
+    await fakeCity.close();
   }
 };
 const collection = (...features: unknown[]): string => JSON.stringify({ type: 'FeatureCollection', features });
 
 describe('a file of parkings', () => {
   it('takes the place of the parkings of the city that holds them, with zones, spaces and shapes', async () => {
-    const { said, parkings, zones } = await load(
+    const { logged, parkings, zones } = await load(
       collection(
         parking({ zoneNumber: '0302', capacity: 12, capacityDisabled: 2, address: 'улица Мира, 1', name: 'Мира' }, line),
         parking({ zoneNumber: '0302' }, yard),
         parking({ zoneNumber: '4' }),
       ),
     );
-    expect(said).toEqual(['Perm: 3 parkings loaded from parkings.geojson.']);
+    expect(logged).toEqual(['Perm: 3 parkings loaded from parkings.geojson.']);
     expect(parkings.map(({ geometry, properties }) => [geometry.type, properties.zone?.zonenumber, properties.spaces?.total])).toEqual([
       ['LineString', '0302', 12],
       ['Polygon', '0302', undefined],
@@ -58,8 +61,8 @@ describe('a file of parkings', () => {
   });
 
   it('goes into the city that CITY names', async () => {
-    const { said, parkings } = await load(collection(parking({ zoneNumber: '0302' })), { city: 'tula', shown: 'tula' });
-    expect(said).toEqual(['Tula: 1 parkings loaded from parkings.geojson.']);
+    const { logged, parkings } = await load(collection(parking({ zoneNumber: '0302' })), { city: 'tula', displayedCity: 'tula' });
+    expect(logged).toEqual(['Tula: 1 parkings loaded from parkings.geojson.']);
     expect(parkings).toHaveLength(1);
   });
 
@@ -76,8 +79,8 @@ describe('a file of parkings', () => {
     ],
     ['for a city that is not there', collection(parking({ zoneNumber: '1' })), { city: 'atlantis' }, /^CITY=atlantis: there is no such city/],
   ])('%s: a sentence, and the city keeps its own', async (_, content, options, sentence) => {
-    const { said, parkings } = await load(content, options);
-    expect(said).toEqual([expect.stringMatching(sentence)]);
+    const { logged, parkings } = await load(content, options);
+    expect(logged).toEqual([expect.stringMatching(sentence)]);
     expect(parkings.length).toBeGreaterThan(200);
   });
 
@@ -97,15 +100,15 @@ describe('a file of parkings', () => {
     ['another continent', parking({ zoneNumber: '1' }, { type: 'Point', coordinates: [-74, 40.7] }), /outside Russia/],
     ['no place on earth', parking({ zoneNumber: '1' }, { type: 'Point', coordinates: [200, 95] }), /outside the earth/],
   ])('a feature with %s is named by its number, the rest loads', async (_, bad, sentence) => {
-    const { said, parkings } = await load(collection(parking({ zoneNumber: '0302' }), bad));
-    expect(said).toEqual([expect.stringMatching(/^parkings.geojson: feature 2 /), expect.stringMatching(/1 parkings loaded/)]);
-    expect(said[0]).toMatch(sentence);
+    const { logged, parkings } = await load(collection(parking({ zoneNumber: '0302' }), bad));
+    expect(logged).toEqual([expect.stringMatching(/^parkings.geojson: feature 2 /), expect.stringMatching(/1 parkings loaded/)]);
+    expect(logged[0]).toMatch(sentence);
     expect(parkings).toHaveLength(1);
   });
 
   it('a hundred bad features are no hundred lines', async () => {
-    const { said } = await load(collection(parking({ zoneNumber: '1' }), ...Array.from({ length: 100 }, () => parking({}))));
-    expect(said).toHaveLength(22);
-    expect(said[20]).toMatch(/80 more features/);
+    const { logged } = await load(collection(parking({ zoneNumber: '1' }), ...Array.from({ length: 100 }, () => parking({}))));
+    expect(logged).toHaveLength(22);
+    expect(logged[20]).toMatch(/80 more features/);
   });
 });

@@ -3,7 +3,7 @@ import { cancelParking, refillBalance, renewParking } from '~/api/contract/drive
 import { getCost, startParking } from '~/api/contract/payments';
 import { getOperations, getProfile } from '~/api/contract/profile';
 import type { SeededUser } from '../tools/control';
-import { nextPlate, plainNoon, refused, serverOfFile, valueOf, zone } from './server';
+import { nextPlate, plainNoon, refusedWith, serverOfFile, valueOf, zone } from './server';
 
 const server = serverOfFile();
 const city = 'perm';
@@ -12,23 +12,23 @@ const minute = 60_000;
 let driver: SeededUser;
 let plate: string;
 /** Calls of the driver at hand. */
-const ask = {
+const requests = {
   cost: (input: Parameters<typeof cost>[0]) => cost(input),
-  start: (input: object = {}) => server.current.ask(city, startParking, { Vehicle: plate, Zone: zone, Duration: 60, ...input }, driver.token),
+  start: (input: object = {}) => server.current.call(city, startParking, { Vehicle: plate, Zone: zone, Duration: 60, ...input }, driver.token),
   renew: (ReservationId: string, Duration: number, input: object = {}) =>
-    server.current.ask(city, renewParking, { ReservationId, Duration, ...input }, driver.token),
-  cancel: (ReservationId: string) => server.current.ask(city, cancelParking, { ReservationId }, driver.token),
-  refill: (RefillAmount: string, input: object = {}) =>
-    server.current.ask(city, refillBalance, { PaymentService: 'card', RefillAmount, ...input }, driver.token),
-  profile: async () => valueOf(await server.current.ask(city, getProfile, {}, driver.token)).result,
-  operations: async (input: object = {}) => valueOf(await server.current.ask(city, getOperations, input, driver.token)).result,
+    server.current.call(city, renewParking, { ReservationId, Duration, ...input }, driver.token),
+  cancel: (ReservationId: string) => server.current.call(city, cancelParking, { ReservationId }, driver.token),
+  topUp: (RefillAmount: string, input: object = {}) =>
+    server.current.call(city, refillBalance, { PaymentService: 'card', RefillAmount, ...input }, driver.token),
+  profile: async () => valueOf(await server.current.call(city, getProfile, {}, driver.token)).result,
+  operations: async (input: object = {}) => valueOf(await server.current.call(city, getOperations, input, driver.token)).result,
 };
 const cost = (input: { Zone?: string; Duration: number; Vehicle?: string; ReservationId?: string; ParkingCode?: string }) =>
-  server.current.ask(city, getCost, { Vehicle: plate, ...input }, driver.token);
+  server.current.call(city, getCost, { Vehicle: plate, ...input }, driver.token);
 
 const runningId = async (): Promise<string> => {
-  const [session] = (await ask.profile()).sessions as { reservationId: string }[];
-  return session?.reservationId ?? '';
+  const [stay] = (await requests.profile()).sessions as { reservationId: string }[];
+  return stay?.reservationId ?? '';
 };
 const ledger = () => server.current.ledgerOf(city, driver);
 
@@ -75,7 +75,7 @@ describe('the price', () => {
     ['of a whole day', '2026-11-18T12:00:00+05:00', '0903', 1440, 240],
   ])('%s', async (_, at, place, minutes, roubles) => {
     await server.current.moveTo(Date.parse(at));
-    const guest = await server.current.ask(city, getCost, { Vehicle: plate, Zone: place, Duration: minutes }, 'guest');
+    const guest = await server.current.call(city, getCost, { Vehicle: plate, Zone: place, Duration: minutes }, 'guest');
     const { totalcost, costData } = valueOf(guest);
     expect(totalcost).toBeCloseTo(roubles, 2);
     expect(costData.intervals.reduce((sum, part) => sum + part.cost, 0)).toBeCloseTo(roubles, 2);
@@ -85,28 +85,28 @@ describe('the price', () => {
   it('tells what the balance lacks', async () => {
     driver = await server.current.driver(city, 2_050);
     const { moneyEnough, balance, priceRest, costData } = valueOf(await cost({ Zone: zone, Duration: 60 }));
-    expect({ moneyEnough, balance, priceRest, refill: costData.refill }).toEqual({
+    expect({ moneyEnough, balance, priceRest, topUp: costData.refill }).toEqual({
       moneyEnough: false,
       balance: 20.5,
       priceRest: 39.5,
-      refill: 39.5,
+      topUp: 39.5,
     });
   });
 
   it('is told again for more time of a running stay, from its end', async () => {
-    valueOf(await ask.start());
+    valueOf(await requests.start());
     const id = await runningId();
-    const [session] = (await ask.profile()).sessions as { endDate: string }[];
+    const [stay] = (await requests.profile()).sessions as { endDate: string }[];
     const { costData, totalcost } = valueOf(await cost({ Duration: 30, ReservationId: id }));
     expect(totalcost).toBe(30);
     // Prices are counted in whole minutes, from the one in which the added time begins.
-    const end = Date.parse(session?.endDate ?? '');
+    const end = Date.parse(stay?.endDate ?? '');
     expect(Date.parse(costData.intervals[0]?.from ?? '')).toBe(end - (end % minute));
   });
 
   it('moves no money', async () => {
     valueOf(await cost({ Zone: zone, Duration: 60 }));
-    expect((await ask.profile()).balance).toBe(500);
+    expect((await requests.profile()).balance).toBe(500);
   });
 
   it.each([
@@ -120,7 +120,7 @@ describe('the price', () => {
     ['a duration below nothing', { Zone: zone, Duration: -60 }, 'NoDurationSelected'],
     ['a stay that nobody has', { Duration: 60, ReservationId: '99999999' }, 'ParkingSessionNotFound'],
   ])('for %s is refused', async (_, input, errorName) => {
-    expect(await cost(input)).toEqual(refused(errorName));
+    expect(await cost(input)).toEqual(refusedWith(errorName));
   });
 
   it('a form that leaves out what is needed names it', async () => {
@@ -137,10 +137,10 @@ describe('starting', () => {
     await server.current.moveTo(plainNoon);
     driver = await server.current.driver(city);
     plate = driver.vehicles[0]?.number ?? '';
-    expect(valueOf(await ask.start()).RedirectURL).toBeUndefined();
-    const { balance, sessions } = await ask.profile();
+    expect(valueOf(await requests.start()).RedirectURL).toBeUndefined();
+    const { balance, sessions: stays } = await requests.profile();
     expect(balance).toBe(440);
-    expect(sessions).toEqual([
+    expect(stays).toEqual([
       expect.objectContaining({
         transport: { numberTs: plate },
         zone,
@@ -151,13 +151,13 @@ describe('starting', () => {
       }),
     ]);
     expect((await ledger()).debits.map(({ kopecks }) => kopecks)).toEqual([6000]);
-    expect(await ask.operations()).toEqual([expect.objectContaining({ type: 'payment', zone, transport: plate, sum: 60, duration: 60 })]);
+    expect(await requests.operations()).toEqual([expect.objectContaining({ type: 'payment', zone, transport: plate, sum: 60, duration: 60 })]);
   });
 
   it('the second start of a parked vehicle in its zone is refused, in another zone it is not', async () => {
-    valueOf(await ask.start());
-    expect(await ask.start()).toEqual(refused('ParkingSessionAlreadyExists'));
-    valueOf(await ask.start({ Zone: '0902' }));
+    valueOf(await requests.start());
+    expect(await requests.start()).toEqual(refusedWith('ParkingSessionAlreadyExists'));
+    valueOf(await requests.start({ Zone: '0902' }));
     expect((await ledger()).sessions).toHaveLength(2);
   });
 
@@ -165,34 +165,34 @@ describe('starting', () => {
     ['Latin letters', (text: string) => text.replace('А', 'A').replace('В', 'B').replace('С', 'C')],
     ['small letters and blanks', (text: string) => text.toLowerCase().replace(/(\d{3})/, ' $1 ')],
   ])('a plate in %s is the same vehicle', async (_, write) => {
-    valueOf(await ask.start());
-    expect(await ask.start({ Vehicle: write(plate) })).toEqual(refused('ParkingSessionAlreadyExists'));
+    valueOf(await requests.start());
+    expect(await requests.start({ Vehicle: write(plate) })).toEqual(refusedWith('ParkingSessionAlreadyExists'));
   });
 
   it('when the stay is over, its vehicle may start again', async () => {
-    valueOf(await ask.start());
+    valueOf(await requests.start());
     await server.current.control.clock(61 * minute);
-    valueOf(await ask.start());
-    expect((await ask.profile()).sessions).toHaveLength(1);
+    valueOf(await requests.start());
+    expect((await requests.profile()).sessions).toHaveLength(1);
   });
 
   it('without enough money nothing happens, and the refusal says so', async () => {
     driver = await server.current.driver(city, 5_999);
     plate = nextPlate();
-    expect(await ask.start()).toEqual(refused('NoMoneyNoHoney'));
+    expect(await requests.start()).toEqual(refusedWith('NoMoneyNoHoney'));
     expect(await ledger()).toMatchObject({ debits: [], sessions: [] });
-    expect((await ask.profile()).balance).toBe(59.99);
+    expect((await requests.profile()).balance).toBe(59.99);
   });
 
   it('with a payment service it asks for what is missing, and the stay runs from the moment of the order', async () => {
     driver = await server.current.driver(city, 2_000);
     plate = nextPlate();
-    const { RedirectURL = '' } = valueOf(await ask.start({ PaymentService: 'card' }));
+    const { RedirectURL = '' } = valueOf(await requests.start({ PaymentService: 'card' }));
     expect((await ledger()).links).toEqual([expect.objectContaining({ kopecks: 4000, kind: 'start', status: 'open' })]);
-    expect((await ask.profile()).sessions).toEqual([]);
+    expect((await requests.profile()).sessions).toEqual([]);
     await server.current.atProvider(RedirectURL, 'pay');
-    expect((await ask.profile()).sessions).toHaveLength(1);
-    expect((await ask.profile()).balance).toBe(0);
+    expect((await requests.profile()).sessions).toHaveLength(1);
+    expect((await requests.profile()).balance).toBe(0);
     expect((await ledger()).debits.map(({ kopecks }) => kopecks)).toEqual([6000]);
   });
 
@@ -200,8 +200,8 @@ describe('starting', () => {
     await server.current.moveTo(Date.parse('2026-11-22T05:00:00Z'));
     driver = await server.current.driver(city, 0);
     plate = nextPlate();
-    valueOf(await ask.start({ Zone: '0902' }));
-    expect((await ask.profile()).sessions).toHaveLength(1);
+    valueOf(await requests.start({ Zone: '0902' }));
+    expect((await requests.profile()).sessions).toHaveLength(1);
     expect((await ledger()).debits).toEqual([]);
   });
 
@@ -214,7 +214,7 @@ describe('starting', () => {
   ])('%s is refused', async (_, input, errorName) => {
     const token = input === undefined ? undefined : driver.token;
     const request = { Vehicle: plate, Zone: zone, Duration: 60, ...input };
-    expect(await server.current.ask(city, startParking, request, token)).toEqual(refused(errorName));
+    expect(await server.current.call(city, startParking, request, token)).toEqual(refusedWith(errorName));
     expect((await ledger()).sessions).toEqual([]);
   });
 
@@ -224,53 +224,53 @@ describe('starting', () => {
       result: { code: string; zone: { zonenumber: string } }[];
     };
     const [parking] = features.result;
-    valueOf(await server.current.ask('sochi', startParking, { Vehicle: plate, ParkingCode: parking?.code, Duration: 15 }, sochi.token));
-    const { sessions } = valueOf(await server.current.ask('sochi', getProfile, {}, sochi.token)).result;
-    expect(sessions).toEqual([expect.objectContaining({ parkingCode: parking?.code, zone: parking?.zone.zonenumber })]);
+    valueOf(await server.current.call('sochi', startParking, { Vehicle: plate, ParkingCode: parking?.code, Duration: 15 }, sochi.token));
+    const { sessions: stays } = valueOf(await server.current.call('sochi', getProfile, {}, sochi.token)).result;
+    expect(stays).toEqual([expect.objectContaining({ parkingCode: parking?.code, zone: parking?.zone.zonenumber })]);
   });
 });
 
 describe('extending', () => {
   it('moves the end, takes the price of the added time and keeps the stay', async () => {
-    valueOf(await ask.start());
-    const [before] = (await ask.profile()).sessions as { id: string; reservationId: string; endDate: string }[];
+    valueOf(await requests.start());
+    const [before] = (await requests.profile()).sessions as { id: string; reservationId: string; endDate: string }[];
     expect(before?.reservationId).not.toBe(before?.id);
-    valueOf(await ask.renew(before?.reservationId ?? '', 30));
-    const { sessions, balance } = await ask.profile();
-    const [after] = sessions as { id: string; endDate: string; duration: number; sum: number }[];
+    valueOf(await requests.renew(before?.reservationId ?? '', 30));
+    const { sessions: stays, balance } = await requests.profile();
+    const [after] = stays as { id: string; endDate: string; duration: number; sum: number }[];
     expect(after).toMatchObject({ id: before?.id, duration: 90, sum: 90 });
     expect(Date.parse(after?.endDate ?? '') - Date.parse(before?.endDate ?? '')).toBe(30 * minute);
     expect(balance).toBe(410);
-    expect((await ask.operations()).map(({ type }) => type)).toEqual(['renew', 'payment']);
+    expect((await requests.operations()).map(({ type }) => type)).toEqual(['renew', 'payment']);
   });
 
   it('nothing guards against a repeat: a second request is a second half-hour', async () => {
-    valueOf(await ask.start());
+    valueOf(await requests.start());
     const id = await runningId();
-    valueOf(await ask.renew(id, 30));
-    valueOf(await ask.renew(id, 30));
+    valueOf(await requests.renew(id, 30));
+    valueOf(await requests.renew(id, 30));
     expect((await ledger()).debits.map(({ kopecks }) => kopecks)).toEqual([6000, 3000, 3000]);
   });
 
   it("another driver's stay is not found, one that is over is said to be over", async () => {
-    valueOf(await ask.start());
+    valueOf(await requests.start());
     const id = await runningId();
     const other = await server.current.driver(city);
-    const foreign = await server.current.ask(city, renewParking, { ReservationId: id, Duration: 30 }, other.token);
-    expect(foreign).toEqual(refused('ParkingSessionNotFound'));
+    const foreign = await server.current.call(city, renewParking, { ReservationId: id, Duration: 30 }, other.token);
+    expect(foreign).toEqual(refusedWith('ParkingSessionNotFound'));
     await server.current.control.clock(61 * minute);
-    expect(await ask.renew(id, 30)).toEqual(refused('ParkingSessionIsOver'));
+    expect(await requests.renew(id, 30)).toEqual(refusedWith('ParkingSessionIsOver'));
   });
 
   it('without enough money nothing happens; through the provider it does', async () => {
     driver = await server.current.driver(city, 6_000);
     plate = nextPlate();
-    valueOf(await ask.start());
+    valueOf(await requests.start());
     const id = await runningId();
-    expect(await ask.renew(id, 30)).toEqual(refused('NoMoneyNoHoney'));
-    const { RedirectURL = '' } = valueOf(await ask.renew(id, 30, { PaymentService: 'card' }));
+    expect(await requests.renew(id, 30)).toEqual(refusedWith('NoMoneyNoHoney'));
+    const { RedirectURL = '' } = valueOf(await requests.renew(id, 30, { PaymentService: 'card' }));
     await server.current.atProvider(RedirectURL, 'pay');
-    expect((await ask.profile()).sessions).toEqual([expect.objectContaining({ duration: 90 })]);
+    expect((await requests.profile()).sessions).toEqual([expect.objectContaining({ duration: 90 })]);
   });
 });
 
@@ -284,62 +284,62 @@ describe('cancelling', () => {
     await server.current.moveTo(plainNoon);
     driver = await server.current.driver(city);
     plate = nextPlate();
-    valueOf(await ask.start({ Duration: duration }));
+    valueOf(await requests.start({ Duration: duration }));
     const id = await runningId();
     await server.current.moveTo(plainNoon + laterMs);
-    valueOf(await ask.cancel(id));
+    valueOf(await requests.cancel(id));
     expect((await ledger()).refunds.map((refund) => refund.kopecks)).toEqual([kopecks]);
-    expect((await ask.profile()).sessions).toEqual([]);
-    expect((await ask.profile()).balance).toBe(500 - duration + kopecks / 100);
-    expect((await ask.operations())[0]).toMatchObject({ type: 'cancel', sum: kopecks / 100 });
+    expect((await requests.profile()).sessions).toEqual([]);
+    expect((await requests.profile()).balance).toBe(500 - duration + kopecks / 100);
+    expect((await requests.operations())[0]).toMatchObject({ type: 'cancel', sum: kopecks / 100 });
   });
 
   it('gives back each minute at the price it was bought for', async () => {
     await server.current.moveTo(Date.parse('2026-11-18T12:00:30+05:00'));
     driver = await server.current.driver(city);
     plate = nextPlate();
-    valueOf(await ask.start({ Zone: '0902', Duration: 120 }));
+    valueOf(await requests.start({ Zone: '0902', Duration: 120 }));
     const id = await runningId();
     // 30.5 minutes are gone: 89 whole minutes remain, 29 of them at the first price.
     await server.current.moveTo(Date.parse('2026-11-18T12:31:00+05:00'));
-    valueOf(await ask.cancel(id));
+    valueOf(await requests.cancel(id));
     expect((await ledger()).refunds[0]?.kopecks).toBe(29 * 100 + 60 * 166);
   });
 
   it.each([30 * minute + 1000, 59 * minute])('with less than 30 minutes left (%i ms gone of an hour) is refused, and nothing moves', async (gone) => {
-    valueOf(await ask.start());
+    valueOf(await requests.start());
     const id = await runningId();
     await server.current.control.clock(gone);
-    expect(await ask.cancel(id)).toEqual(refused('NoSaving'));
+    expect(await requests.cancel(id)).toEqual(refusedWith('NoSaving'));
     expect((await ledger()).refunds).toEqual([]);
-    expect((await ask.profile()).sessions).toHaveLength(1);
+    expect((await requests.profile()).sessions).toHaveLength(1);
   });
 
   it('twice is said to be over, and gives back once', async () => {
-    valueOf(await ask.start());
+    valueOf(await requests.start());
     const id = await runningId();
-    valueOf(await ask.cancel(id));
-    expect(await ask.cancel(id)).toEqual(refused('ParkingSessionIsOver'));
+    valueOf(await requests.cancel(id));
+    expect(await requests.cancel(id)).toEqual(refusedWith('ParkingSessionIsOver'));
     expect((await ledger()).refunds).toHaveLength(1);
   });
 
   it('the vehicle may start again right away', async () => {
-    valueOf(await ask.start());
-    valueOf(await ask.cancel(await runningId()));
-    valueOf(await ask.start());
+    valueOf(await requests.start());
+    valueOf(await requests.cancel(await runningId()));
+    valueOf(await requests.start());
   });
 });
 
 describe('topping up', () => {
   it('pay: the balance grows once, also if the page is sent again', async () => {
-    const { RedirectURL = '' } = valueOf(await ask.refill('150,50'));
-    expect((await ask.profile()).balance).toBe(500);
+    const { RedirectURL = '' } = valueOf(await requests.topUp('150,50'));
+    expect((await requests.profile()).balance).toBe(500);
     const page = await (await fetch(server.current.url + RedirectURL)).text();
     expect(page).toContain('150,50');
     expect(await server.current.atProvider(RedirectURL, 'pay')).toContain('paid=1');
     await server.current.atProvider(RedirectURL, 'pay');
-    expect((await ask.profile()).balance).toBe(650.5);
-    expect((await ask.operations())[0]).toMatchObject({ type: 'refill', sum: 150.5 });
+    expect((await requests.profile()).balance).toBe(650.5);
+    expect((await requests.operations())[0]).toMatchObject({ type: 'refill', sum: 150.5 });
   });
 
   it.each([
@@ -350,40 +350,40 @@ describe('topping up', () => {
     ['+5', 500],
     ['007', 700],
   ])('a sum written as "%s" is %i kopecks', async (sum, kopecks) => {
-    valueOf(await ask.refill(sum));
+    valueOf(await requests.topUp(sum));
     expect((await ledger()).links).toMatchObject([{ kopecks }]);
   });
 
   it.each(['decline', 'close'] as const)('%s: the balance stays', async (action) => {
-    const { RedirectURL = '' } = valueOf(await ask.refill('100'));
+    const { RedirectURL = '' } = valueOf(await requests.topUp('100'));
     expect(await server.current.atProvider(RedirectURL, action)).toBe('/');
-    expect((await ask.profile()).balance).toBe(500);
+    expect((await requests.profile()).balance).toBe(500);
     expect((await ledger()).links[0]?.status).toBe(action === 'decline' ? 'declined' : 'open');
   });
 
   it('a closed page can still be paid, a declined one cannot', async () => {
-    const { RedirectURL: closed = '' } = valueOf(await ask.refill('100'));
+    const { RedirectURL: closed = '' } = valueOf(await requests.topUp('100'));
     await server.current.atProvider(closed, 'close');
     await server.current.atProvider(closed, 'pay');
-    const { RedirectURL: declined = '' } = valueOf(await ask.refill('100'));
+    const { RedirectURL: declined = '' } = valueOf(await requests.topUp('100'));
     await server.current.atProvider(declined, 'decline');
     await server.current.atProvider(declined, 'pay');
-    expect((await ask.profile()).balance).toBe(600);
+    expect((await requests.profile()).balance).toBe(600);
   });
 
   it('a slow provider credits later, one that reports twice credits twice, one that forgets never', async () => {
     const payThrough = async (manner: 'later' | 'twice' | 'never'): Promise<void> => {
       await server.current.control.provider(manner, 200);
-      const { RedirectURL = '' } = valueOf(await ask.refill('10'));
+      const { RedirectURL = '' } = valueOf(await requests.topUp('10'));
       await server.current.atProvider(RedirectURL, 'pay');
     };
     await payThrough('never');
-    expect((await ask.profile()).balance).toBe(500);
+    expect((await requests.profile()).balance).toBe(500);
     await payThrough('twice');
-    expect((await ask.profile()).balance).toBe(520);
+    expect((await requests.profile()).balance).toBe(520);
     await payThrough('later');
-    expect((await ask.profile()).balance).toBe(520);
-    await expect.poll(async () => (await ask.profile()).balance, { timeout: 5000 }).toBe(530);
+    expect((await requests.profile()).balance).toBe(520);
+    await expect.poll(async () => (await requests.profile()).balance, { timeout: 5000 }).toBe(530);
   });
 
   it.each([
@@ -402,14 +402,14 @@ describe('topping up', () => {
     ['far too much', '99999999999', 'RefillAmountCanNotBeMaxAllowable'],
     ['more than can be counted', '9'.repeat(400), 'RefillAmountCanNotBeMaxAllowable'],
   ])('a sum of %s is refused', async (_, sum, errorName) => {
-    expect(await ask.refill(sum)).toEqual(refused(errorName));
+    expect(await requests.topUp(sum)).toEqual(refusedWith(errorName));
     expect((await ledger()).links).toEqual([]);
   });
 
   it('a city without balances has nothing to top up', async () => {
     const other = await server.current.driver('tyumen');
-    const outcome = await server.current.ask('tyumen', refillBalance, { PaymentService: 'card', RefillAmount: '100' }, other.token);
-    expect(outcome).toEqual(refused('InDevelopingError'));
+    const outcome = await server.current.call('tyumen', refillBalance, { PaymentService: 'card', RefillAmount: '100' }, other.token);
+    expect(outcome).toEqual(refusedWith('InDevelopingError'));
   });
 });
 
@@ -418,16 +418,16 @@ describe('a city without balances', () => {
     const other = await server.current.driver('tyumen', 0);
     await server.current.control.seed('tyumen', { zones: [{ number: zone }] });
     const request = { Vehicle: nextPlate(), Zone: zone, Duration: 60 };
-    expect(await server.current.ask('tyumen', startParking, request, other.token)).toEqual(refused('NotSelectedPaymentService'));
-    const { RedirectURL = '' } = valueOf(await server.current.ask('tyumen', startParking, { ...request, PaymentService: 'sbp' }, other.token));
+    expect(await server.current.call('tyumen', startParking, request, other.token)).toEqual(refusedWith('NotSelectedPaymentService'));
+    const { RedirectURL = '' } = valueOf(await server.current.call('tyumen', startParking, { ...request, PaymentService: 'sbp' }, other.token));
     await server.current.atProvider(RedirectURL, 'pay');
-    expect(valueOf(await server.current.ask('tyumen', getProfile, {}, other.token)).result.sessions).toHaveLength(1);
+    expect(valueOf(await server.current.call('tyumen', getProfile, {}, other.token)).result.sessions).toHaveLength(1);
   });
 });
 
 describe('a guest', () => {
   const start = (input: object = {}, at = city) =>
-    server.current.ask(
+    server.current.call(
       at,
       startParking,
       { Vehicle: plate, Zone: zone, Duration: 60, PaymentService: 'card', phone: '79001234567', ...input },
@@ -440,14 +440,14 @@ describe('a guest', () => {
     await server.current.atProvider(RedirectURL, 'pay');
     expect((await server.current.control.ledger(city)).sessions.filter(({ number }) => number === plate)).toHaveLength(1);
     expect((await server.current.control.outbox()).filter(({ to, text }) => to === '79001234567' && text.includes(plate))).toHaveLength(1);
-    expect(await start()).toEqual(refused('ParkingSessionAlreadyExists'));
-    const again = await server.current.ask(city, getCost, { Vehicle: plate, Zone: zone, Duration: 60 }, 'guest');
-    expect(again).toEqual(refused('ParkingSessionAlreadyExists'));
+    expect(await start()).toEqual(refusedWith('ParkingSessionAlreadyExists'));
+    const again = await server.current.call(city, getCost, { Vehicle: plate, Zone: zone, Duration: 60 }, 'guest');
+    expect(again).toEqual(refusedWith('ParkingSessionAlreadyExists'));
   });
 
   it('is told a price without a balance', async () => {
     const { totalcost, balance, moneyEnough } = valueOf(
-      await server.current.ask(city, getCost, { Vehicle: plate, Zone: zone, Duration: 60 }, 'guest'),
+      await server.current.call(city, getCost, { Vehicle: plate, Zone: zone, Duration: 60 }, 'guest'),
     );
     expect({ totalcost, balance, moneyEnough }).toEqual({ totalcost: 60, balance: undefined, moneyEnough: false });
   });
@@ -459,22 +459,22 @@ describe('a guest', () => {
   });
 
   it('needs a payment service, and a city that lets guests in', async () => {
-    expect(await start({ PaymentService: '' })).toEqual(refused('NotSelectedPaymentService'));
+    expect(await start({ PaymentService: '' })).toEqual(refusedWith('NotSelectedPaymentService'));
     await server.current.control.seed('kaluga', { zones: [{ number: zone }] });
-    expect(await start({}, 'kaluga')).toEqual(refused('TokenNotFound'));
+    expect(await start({}, 'kaluga')).toEqual(refusedWith('TokenNotFound'));
   });
 
   it('may neither extend nor cancel', async () => {
-    expect(await server.current.ask(city, renewParking, { ReservationId: '1', Duration: 30 }, 'guest')).toEqual(refused('TokenNotFound'));
-    expect(await server.current.ask(city, cancelParking, { ReservationId: '1' }, 'guest')).toEqual(refused('TokenNotFound'));
+    expect(await server.current.call(city, renewParking, { ReservationId: '1', Duration: 30 }, 'guest')).toEqual(refusedWith('TokenNotFound'));
+    expect(await server.current.call(city, cancelParking, { ReservationId: '1' }, 'guest')).toEqual(refusedWith('TokenNotFound'));
   });
 });
 
 describe('history', () => {
   beforeEach(async () => {
-    valueOf(await ask.start());
-    valueOf(await ask.renew(await runningId(), 30));
-    const { RedirectURL = '' } = valueOf(await ask.refill('100'));
+    valueOf(await requests.start());
+    valueOf(await requests.renew(await runningId(), 30));
+    const { RedirectURL = '' } = valueOf(await requests.topUp('100'));
     await server.current.atProvider(RedirectURL, 'pay');
   });
 
@@ -487,27 +487,27 @@ describe('history', () => {
     ['filters that say nothing', { Operation: 'all', Vehicle: '', Zone: 'all' }, ['refill', 'renew', 'payment']],
     ['a day long ago', { StartDate: '01/01/2020', EndDate: '02/01/2020' }, []],
   ])('%s', async (_, filter, types) => {
-    const own = 'Vehicle' in filter && filter.Vehicle === 'plate' ? { Vehicle: plate.toLowerCase() } : filter;
-    expect((await ask.operations(own)).map(({ type }) => type)).toEqual(types);
+    const filterWithPlate = 'Vehicle' in filter && filter.Vehicle === 'plate' ? { Vehicle: plate.toLowerCase() } : filter;
+    expect((await requests.operations(filterWithPlate)).map(({ type }) => type)).toEqual(types);
   });
 
   it('the moment of the last line asks for what is older', async () => {
-    const [first, ...rest] = await ask.operations();
-    expect((await ask.operations({ EndDate: first?.dateOperation })).map(({ type }) => type)).toEqual(rest.map(({ type }) => type));
+    const [first, ...rest] = await requests.operations();
+    expect((await requests.operations({ EndDate: first?.dateOperation })).map(({ type }) => type)).toEqual(rest.map(({ type }) => type));
   });
 
   it('a date that is none is refused', async () => {
-    expect(await server.current.ask(city, getOperations, { StartDate: '31/02/2026' }, driver.token)).toEqual(refused('ValidationError'));
+    expect(await server.current.call(city, getOperations, { StartDate: '31/02/2026' }, driver.token)).toEqual(refusedWith('ValidationError'));
   });
 });
 
 describe('the ledger', () => {
   it('sums to nothing after all of it, and holds what the profile says', async () => {
-    valueOf(await ask.start());
-    valueOf(await ask.cancel(await runningId()));
+    valueOf(await requests.start());
+    valueOf(await requests.cancel(await runningId()));
     const books = await server.current.control.books();
     expect(Object.values(books).reduce((sum, kopecks) => sum + kopecks, 0)).toBe(0);
-    const { balance } = await ask.profile();
+    const { balance } = await requests.profile();
     expect(Object.values(books)).toContain(Math.round((balance ?? 0) * 100));
     expect(Object.keys(books).some((name) => name === `revenue:${city}`)).toBe(true);
   });

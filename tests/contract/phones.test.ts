@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { deletePhone, sendSmsCode, setMainPhone } from '~/api/contract/account';
 import { changePhone, confirmPhone, login, loginByThirdParty } from '~/api/contract/auth';
 import { getProfile } from '~/api/contract/profile';
-import { sendRestoreCode } from '~/api/contract/restore';
+import { sendRestoreCode } from '~/api/contract/passwordReset';
 import { codeTo, messagesTo, notThis } from './messages';
 import { newcomer } from './newcomers';
-import { refused, serverOfFile, valueOf } from './server';
+import { refusedWith, serverOfFile, valueOf } from './server';
 
 const server = serverOfFile();
 const city = 'perm';
@@ -13,14 +13,14 @@ const codeFor = (phone: string, where = city) => codeTo(server.current, where, p
 
 /** The phones of a driver's profile, the main one first and marked by a star. */
 const phonesOf = async (token: string, where = city): Promise<string[]> => {
-  const { telephones } = valueOf(await server.current.ask(where, getProfile, {}, token)).result;
+  const { telephones } = valueOf(await server.current.call(where, getProfile, {}, token)).result;
   return telephones.map(({ phone, isMain }) => (isMain ? `*${phone}` : phone));
 };
 
-const send = (token: string, phone: string, edit = false, where = city) => server.current.ask(where, sendSmsCode, { phone, edit }, token);
-const confirm = (token: string, code: string, where = city) => server.current.ask(where, confirmPhone, { code }, token);
-const makeMain = (token: string, phone: string) => server.current.ask(city, setMainPhone, { phone }, token);
-const remove = (token: string, phone: string) => server.current.ask(city, deletePhone, { phone }, token);
+const send = (token: string, phone: string, edit = false, where = city) => server.current.call(where, sendSmsCode, { phone, edit }, token);
+const confirm = (token: string, code: string, where = city) => server.current.call(where, confirmPhone, { code }, token);
+const makeMain = (token: string, phone: string) => server.current.call(city, setMainPhone, { phone }, token);
+const remove = (token: string, phone: string) => server.current.call(city, deletePhone, { phone }, token);
 
 /** A driver who has a second phone. */
 const withSecond = async () => {
@@ -35,18 +35,18 @@ describe('phones of a driver', () => {
   it('one is added by its code, beside the main one, and signs in too', async () => {
     const { token, phone, password, second } = await withSecond();
     expect(await phonesOf(token)).toEqual([`*${phone}`, second]);
-    valueOf(await server.current.ask(city, login, { login: second, password }));
+    valueOf(await server.current.call(city, login, { login: second, password }));
     // The code was good once.
-    expect(await confirm(token, await codeFor(second))).toEqual(refused('IncorrectCode'));
+    expect(await confirm(token, await codeFor(second))).toEqual(refusedWith('IncorrectCode'));
   });
 
   it.each([
     ['the code of an SMS', (token: string, phone: string) => send(token, phone, true)],
-    ['changing it', (token: string, phone: string) => server.current.ask(city, changePhone, { phone }, token)],
-  ])('the main one is changed: by %s, then made the main one, then the old one is deleted', async (_, ask) => {
+    ['changing it', (token: string, phone: string) => server.current.call(city, changePhone, { phone }, token)],
+  ])('the main one is changed: by %s, then made the main one, then the old one is deleted', async (_, request) => {
     const { token, phone } = await server.current.driver(city);
     const { phone: next } = newcomer();
-    valueOf(await ask(token, next));
+    valueOf(await request(token, next));
     valueOf(await confirm(token, await codeFor(next)));
     expect(await phonesOf(token)).toEqual([`*${phone}`, next]);
     valueOf(await makeMain(token, `+${next}`));
@@ -66,20 +66,20 @@ describe('phones of a driver', () => {
     const form = { response_type: 'token', client_id: 'demo', redirect_uri: `${server.current.url}/callback/id`, name: 'Юлия Белова', email };
     const response = await fetch(`${server.current.url}/demo/sign-in`, { method: 'POST', body: new URLSearchParams(form), redirect: 'manual' });
     const accessToken = new URLSearchParams((response.headers.get('Location') ?? '').split('#')[1]).get('access_token') ?? '';
-    const { token } = valueOf(await server.current.ask(city, loginByThirdParty, { access_token: accessToken })).result;
+    const { token } = valueOf(await server.current.call(city, loginByThirdParty, { access_token: accessToken })).result;
     expect(await phonesOf(token)).toEqual([]);
-    expect(await server.current.ask(city, sendRestoreCode, { login: email, type: 'sms' })).toEqual(refused('PhoneEmpty'));
+    expect(await server.current.call(city, sendRestoreCode, { login: email, type: 'sms' })).toEqual(refusedWith('PhoneEmpty'));
     const { phone } = newcomer();
     valueOf(await send(token, phone));
     valueOf(await confirm(token, await codeFor(phone)));
     expect(await phonesOf(token)).toEqual([`*${phone}`]);
-    valueOf(await server.current.ask(city, sendRestoreCode, { login: email, type: 'sms' }));
+    valueOf(await server.current.call(city, sendRestoreCode, { login: email, type: 'sms' }));
   });
 
   it('a deleted one is free for others', async () => {
     const { token, second } = await withSecond();
     const other = await server.current.driver(city);
-    expect(await send(other.token, second)).toEqual(refused('DoublePhone'));
+    expect(await send(other.token, second)).toEqual(refusedWith('DoublePhone'));
     valueOf(await remove(token, second));
     valueOf(await send(other.token, second));
     valueOf(await confirm(other.token, await codeFor(second)));
@@ -105,7 +105,7 @@ describe('phones of a driver', () => {
     const { phone } = newcomer();
     valueOf(await send(token, phone));
     await server.current.control.seed(city, { users: [{ phone }] });
-    expect(await confirm(token, await codeFor(phone))).toEqual(refused('DoublePhone'));
+    expect(await confirm(token, await codeFor(phone))).toEqual(refusedWith('DoublePhone'));
     expect(await phonesOf(token)).toHaveLength(1);
   });
 
@@ -114,9 +114,9 @@ describe('phones of a driver', () => {
     const { phone } = newcomer();
     valueOf(await send(driver.token, phone));
     const code = await codeFor(phone);
-    expect(await confirm(other.token, code)).toEqual(refused('IncorrectCode'));
-    for (let count = 0; count < 5; count += 1) expect(await confirm(driver.token, notThis(code))).toEqual(refused('IncorrectCode'));
-    expect(await confirm(driver.token, code)).toEqual(refused('IncorrectCode'));
+    expect(await confirm(other.token, code)).toEqual(refusedWith('IncorrectCode'));
+    for (let count = 0; count < 5; count += 1) expect(await confirm(driver.token, notThis(code))).toEqual(refusedWith('IncorrectCode'));
+    expect(await confirm(driver.token, code)).toEqual(refusedWith('IncorrectCode'));
     expect(await phonesOf(driver.token)).toHaveLength(1);
   });
 });
@@ -130,16 +130,16 @@ describe('no code goes', () => {
     ['to where no operator is', '70112345678', 'SMSNotSend'],
   ])('%s', async (_, phone, errorName) => {
     const { token } = await server.current.driver(city);
-    for (const edit of [false, true]) expect(await send(token, phone, edit)).toEqual(refused(errorName));
-    expect(await server.current.ask(city, changePhone, { phone }, token)).toEqual(refused(errorName));
+    for (const edit of [false, true]) expect(await send(token, phone, edit)).toEqual(refusedWith(errorName));
+    expect(await server.current.call(city, changePhone, { phone }, token)).toEqual(refusedWith(errorName));
     expect(await messagesTo(server.current, city, phone)).toEqual([]);
   });
 
   it("to the driver's own, unless the second is to become the main one", async () => {
     const { token, phone, second } = await withSecond();
-    expect(await send(token, phone, false)).toEqual(refused('DoublePhone'));
-    expect(await send(token, phone, true)).toEqual(refused('DoublePhone'));
-    expect(await send(token, second, false)).toEqual(refused('DoublePhone'));
+    expect(await send(token, phone, false)).toEqual(refusedWith('DoublePhone'));
+    expect(await send(token, phone, true)).toEqual(refusedWith('DoublePhone'));
+    expect(await send(token, second, false)).toEqual(refusedWith('DoublePhone'));
     valueOf(await send(token, second, true));
     valueOf(await confirm(token, await codeFor(second)));
     expect(await phonesOf(token)).toEqual([`*${phone}`, second]);
@@ -149,7 +149,7 @@ describe('no code goes', () => {
     const { token } = await server.current.driver(city);
     const { phone } = newcomer();
     for (let count = 0; count < 3; count += 1) valueOf(await send(token, phone));
-    expect(await send(token, phone)).toEqual(refused('LimitSMS'));
+    expect(await send(token, phone)).toEqual(refusedWith('LimitSMS'));
     await server.current.control.clock(10 * 60_000 + 1000);
     valueOf(await send(token, phone));
   });
@@ -158,7 +158,7 @@ describe('no code goes', () => {
 describe('deleting a phone and making one the main one', () => {
   it('the main one stays', async () => {
     const { token, phone } = await server.current.driver(city);
-    expect(await remove(token, phone)).toEqual(refused('ValidationError'));
+    expect(await remove(token, phone)).toEqual(refusedWith('ValidationError'));
     expect(await phonesOf(token)).toEqual([`*${phone}`]);
   });
 
@@ -169,17 +169,17 @@ describe('deleting a phone and making one the main one', () => {
     ['what is no phone', 'main', 'InvalidFormat'],
   ])('%s is refused', async (_, phone, errorName) => {
     const { token, ...driver } = await server.current.driver(city);
-    expect(await remove(token, phone)).toEqual(refused(errorName));
-    expect(await makeMain(token, phone)).toEqual(refused(errorName));
+    expect(await remove(token, phone)).toEqual(refusedWith(errorName));
+    expect(await makeMain(token, phone)).toEqual(refusedWith(errorName));
     expect(await phonesOf(token)).toEqual([`*${driver.phone}`]);
   });
 
   it.each([
-    ['no token', undefined, refused('TokenNotFound')],
+    ['no token', undefined, refusedWith('TokenNotFound')],
     ['an unknown one', 'f'.repeat(48), { kind: 'expired' }],
   ])('%s: refused', async (_, token, outcome) => {
     const { phone } = await server.current.driver(city);
-    expect(await server.current.ask(city, deletePhone, { phone }, token)).toEqual(outcome);
-    expect(await server.current.ask(city, setMainPhone, { phone }, token)).toEqual(outcome);
+    expect(await server.current.call(city, deletePhone, { phone }, token)).toEqual(outcome);
+    expect(await server.current.call(city, setMainPhone, { phone }, token)).toEqual(outcome);
   });
 });

@@ -2,11 +2,11 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { reportCardPayment } from '~/api/contract/cardWidget';
 import { refillBalance, renewParking } from '~/api/contract/driverPayments';
 import { startParking } from '~/api/contract/payments';
-import { getPlanarCost, payPlanar } from '~/api/contract/planar';
+import { getPlanarCost, payPlanar } from '~/api/contract/barrier';
 import { getOperations, getProfile } from '~/api/contract/profile';
-import { cancelWithoutBalance, startWithoutBalance } from '~/api/contract/withoutBalance';
+import { cancelWithoutBalance, startWithoutBalance } from '~/api/contract/payLater';
 import type { SeededUser } from '../tools/control';
-import { nextPlate, refused, serverOfFile, valueOf, zone } from './server';
+import { nextPlate, refusedWith, serverOfFile, valueOf, zone } from './server';
 
 const server = serverOfFile();
 const minute = 60_000;
@@ -17,13 +17,13 @@ const begin = async (id: string): Promise<void> => {
   city = id;
   driver = await server.current.driver(city);
 };
-const profile = async () => valueOf(await server.current.ask(city, getProfile, {}, driver.token)).result;
-const refill = (RefillAmount = '100') => server.current.ask(city, refillBalance, { PaymentService: 'card', RefillAmount }, driver.token);
+const profile = async () => valueOf(await server.current.call(city, getProfile, {}, driver.token)).result;
+const requestTopUp = (RefillAmount = '100') => server.current.call(city, refillBalance, { PaymentService: 'card', RefillAmount }, driver.token);
 const topUp = async (): Promise<void> => {
-  const { RedirectURL = '' } = valueOf(await refill());
+  const { RedirectURL = '' } = valueOf(await requestTopUp());
   await server.current.atProvider(RedirectURL, 'pay');
 };
-const types = async () => valueOf(await server.current.ask(city, getOperations, {}, driver.token)).result.map(({ type }) => type);
+const types = async () => valueOf(await server.current.call(city, getOperations, {}, driver.token)).result.map(({ type }) => type);
 
 beforeAll(async () => {
   for (const id of ['perm', 'moscow', 'tyumen']) await server.current.control.seed(id, { zones: [{ number: zone }] });
@@ -37,15 +37,15 @@ describe('a provider that is down', () => {
     await begin('perm');
     const stay = { Vehicle: nextPlate(), Zone: zone, Duration: 60 };
     await goDown();
-    expect(await refill()).toEqual(refused('PaymentServiceError'));
+    expect(await requestTopUp()).toEqual(refusedWith('PaymentServiceError'));
     for (const token of [driver.token, 'guest'])
-      expect(await server.current.ask(city, startParking, { ...stay, PaymentService: 'card' }, token)).toEqual(refused('PaymentServiceError'));
-    valueOf(await server.current.ask(city, startParking, stay, driver.token));
-    const [session] = (await profile()).sessions as { reservationId: string }[];
-    const more = { ReservationId: session?.reservationId ?? '', Duration: 30 };
-    const outcome = await server.current.ask(city, renewParking, { ...more, PaymentService: 'card' }, driver.token);
-    expect(outcome).toEqual(refused('PaymentServiceError'));
-    valueOf(await server.current.ask(city, renewParking, more, driver.token));
+      expect(await server.current.call(city, startParking, { ...stay, PaymentService: 'card' }, token)).toEqual(refusedWith('PaymentServiceError'));
+    valueOf(await server.current.call(city, startParking, stay, driver.token));
+    const [profileStay] = (await profile()).sessions as { reservationId: string }[];
+    const more = { ReservationId: profileStay?.reservationId ?? '', Duration: 30 };
+    const outcome = await server.current.call(city, renewParking, { ...more, PaymentService: 'card' }, driver.token);
+    expect(outcome).toEqual(refusedWith('PaymentServiceError'));
+    valueOf(await server.current.call(city, renewParking, more, driver.token));
     expect((await server.current.ledgerOf(city, driver)).links).toEqual([]);
   });
 
@@ -54,24 +54,24 @@ describe('a provider that is down', () => {
     // The city's first ticket is older than two hours by then.
     const quote = async () => {
       const input = { ticketNumber: '5010001', parkingNumber: '501' };
-      return valueOf(await server.current.ask(city, getPlanarCost, input, driver.token)).result.sessionId;
+      return valueOf(await server.current.call(city, getPlanarCost, input, driver.token)).result.sessionId;
     };
     const pay = async (paymentService: string) =>
-      server.current.ask(city, payPlanar, { paymentService, parkingNumber: '501', sessionId: await quote() }, driver.token);
+      server.current.call(city, payPlanar, { paymentService, parkingNumber: '501', sessionId: await quote() }, driver.token);
     await goDown();
-    expect(await pay('card')).toEqual(refused('PaymentServiceError'));
+    expect(await pay('card')).toEqual(refusedWith('PaymentServiceError'));
     valueOf(await pay('balance'));
   });
 
   it('leaves a stay without a balance as it is, and ends it without a link', async () => {
     await begin('tyumen');
-    valueOf(await server.current.ask(city, startWithoutBalance, { Zone: zone, Vehicle: { Number: nextPlate() } }, driver.token));
+    valueOf(await server.current.call(city, startWithoutBalance, { Zone: zone, Vehicle: { Number: nextPlate() } }, driver.token));
     await server.current.control.clock(10 * minute);
     await goDown();
-    const [session] = (await profile()).sessions as { id: string; status: string }[];
+    const [profileStay] = (await profile()).sessions as { id: string; status: string }[];
     const end = (PaymentService?: string) =>
-      server.current.ask(city, cancelWithoutBalance, { OrderId: session?.id ?? '', PaymentService }, driver.token);
-    expect(await end('card')).toEqual(refused('PaymentServiceError'));
+      server.current.call(city, cancelWithoutBalance, { OrderId: profileStay?.id ?? '', PaymentService }, driver.token);
+    expect(await end('card')).toEqual(refusedWith('PaymentServiceError'));
     expect((await profile()).sessions).toEqual([expect.objectContaining({ status: 'active' })]);
     expect(valueOf(await end()).refill).toBe(11);
   });
@@ -99,7 +99,7 @@ describe('the present for a first top-up', () => {
     expect((await profile()).balance).toBe(500);
     await server.current.control.provider('now');
     const stay = { Vehicle: nextPlate(), Zone: zone, Duration: 60, PaymentService: 'card' };
-    const { RedirectURL = '' } = valueOf(await server.current.ask(city, startParking, stay, driver.token));
+    const { RedirectURL = '' } = valueOf(await server.current.call(city, startParking, stay, driver.token));
     await server.current.atProvider(RedirectURL, 'pay');
     expect((await profile()).balance).toBe(500);
     await topUp();
@@ -115,7 +115,7 @@ describe('the present for a first top-up', () => {
 });
 
 describe('what the card widget said', () => {
-  const said = {
+  const reportFields = {
     source: 'card-widget',
     order: 'A-1',
     billnumber: '',
@@ -123,12 +123,12 @@ describe('what the card widget said', () => {
     paymentDate: '2026-11-18T07:00:00.000Z',
     status: 'authorized',
   } as const;
-  const report = (input: object = {}) => server.current.ask(city, reportCardPayment, { ...said, ...input });
+  const report = (input: object = {}) => server.current.call(city, reportCardPayment, { ...reportFields, ...input });
   const reports = async () => (await server.current.control.ledger(city)).reports;
   beforeEach(() => begin('perm'));
 
   it('is kept as it was said, and moves no money', async () => {
-    const { RedirectURL = '' } = valueOf(await refill('150.50'));
+    const { RedirectURL = '' } = valueOf(await requestTopUp('150.50'));
     const order = RedirectURL.split('/').at(-1) ?? '';
     valueOf(await report({ order }));
     valueOf(await report({ order, status: 'not authorized' }));
@@ -172,7 +172,7 @@ describe('what the card widget said', () => {
     ['an order of a thousand signs', { order: 'x'.repeat(1000) }, 'ValidationError'],
   ])('%s is refused and not kept', async (_, input, errorName) => {
     const before = (await reports()).length;
-    expect(await report(input)).toEqual(refused(errorName));
+    expect(await report(input)).toEqual(refusedWith(errorName));
     expect(await reports()).toHaveLength(before);
   });
 

@@ -5,8 +5,8 @@ import { createRefillReceipt, createSubscriptionReceipt } from '~/api/contract/r
 import { getReceipt, getReceiptList, sendReceipt } from '~/api/contract/receipts';
 import { getSubscriptionOffers } from '~/api/contract/subscriptions';
 import type { SeededUser } from '../tools/control';
-import { pagesOfPdf } from './paperText';
-import { nextPlate, plainNoon, refused, serverOfFile, valueOf } from './server';
+import { pagesOfPdf } from './pdfText';
+import { nextPlate, plainNoon, refusedWith, serverOfFile, valueOf } from './server';
 
 const server = serverOfFile();
 const city = 'kazan';
@@ -35,23 +35,23 @@ beforeEach(async () => {
 /** What is asked for besides, or in place of, the usual. */
 type Form = Record<string, string | number>;
 const make = (input: Form = {}, token = driver.token, at = city) =>
-  server.current.ask(at, createRefillReceipt, { ...individual, sum: '1234.50', ...input } as RequestOf<typeof createRefillReceipt>, token);
+  server.current.call(at, createRefillReceipt, { ...individual, sum: '1234.50', ...input } as RequestOf<typeof createRefillReceipt>, token);
 const makeFor = (codeSubscription: string, grz: string, payer: Form = individual) =>
-  server.current.ask(
+  server.current.call(
     city,
     createSubscriptionReceipt,
     { ...payer, codeSubscription, grz } as RequestOf<typeof createSubscriptionReceipt>,
     driver.token,
   );
 const numberOf = async (outcome: ReturnType<typeof make>): Promise<string> => valueOf(await outcome).result.receiptnumber;
-const list = async () => valueOf(await server.current.ask(city, getReceiptList, {}, driver.token)).result;
+const list = async () => valueOf(await server.current.call(city, getReceiptList, {}, driver.token)).result;
 const textOf = async (receiptnumber: string): Promise<string> => {
-  const { file } = valueOf(await server.current.ask(city, getReceipt, { receiptnumber }, driver.token));
+  const { file } = valueOf(await server.current.call(city, getReceipt, { receiptnumber }, driver.token));
   return (await pagesOfPdf(await file.arrayBuffer())).join(' ');
 };
-const balance = async (): Promise<number | undefined> => valueOf(await server.current.ask(city, getProfile, {}, driver.token)).result.balance;
+const balance = async (): Promise<number | undefined> => valueOf(await server.current.call(city, getProfile, {}, driver.token)).result.balance;
 const month = async (): Promise<{ code: string; cost: number; title: string }> => {
-  const { result } = valueOf(await server.current.ask(city, getSubscriptionOffers, {}, driver.token));
+  const { result } = valueOf(await server.current.call(city, getSubscriptionOffers, {}, driver.token));
   const offer = result.find(({ parkingPermitType }) => parkingPermitType === 'mounth');
   if (!offer) throw new Error('Nothing for a month is on sale.');
   return { code: offer.parkingPermitCode, cost: offer.cost, title: offer.parkingPermit };
@@ -131,7 +131,7 @@ describe('a receipt for money on the balance', () => {
     ['no KPP', { ...legal, kpp: '' }, 'RequiredField'],
   ])('%s: refused, and nothing is made', async (_, input, errorName, message) => {
     const outcome = await make(input);
-    expect(outcome).toEqual(refused(errorName));
+    expect(outcome).toEqual(refusedWith(errorName));
     if (message !== undefined) expect(outcome).toMatchObject({ message });
     expect(await list()).toEqual([]);
   });
@@ -171,7 +171,7 @@ describe('a receipt for a subscription', () => {
     ['no subscription', ' ', 'А123ВС77', 'RequiredField'],
     ['a subscription that is not sold', 'century-all', 'А123ВС77', 'TariffNotFound'],
   ])('%s: refused', async (_, code, plate, errorName) => {
-    expect(await makeFor(code, plate)).toEqual(refused(errorName));
+    expect(await makeFor(code, plate)).toEqual(refusedWith(errorName));
   });
 
   it('that was paid begins the subscription, and is not made again for the same vehicle', async () => {
@@ -180,7 +180,7 @@ describe('a receipt for a subscription', () => {
     expect(await server.current.control.payReceipt(city, first)).toBe(true);
     expect((await server.current.ledgerOf(city, driver)).debits.map(({ kopecks }) => kopecks)).toEqual([cost * 100]);
     expect(await balance()).toBe(0);
-    expect(await makeFor(code, plate)).toEqual(refused('SubscriptionAlreadyExists'));
+    expect(await makeFor(code, plate)).toEqual(refusedWith('SubscriptionAlreadyExists'));
     // The other one comes too late: its money stays on the balance.
     expect(await server.current.control.payReceipt(city, second)).toBe(true);
     expect((await server.current.ledgerOf(city, driver)).debits).toHaveLength(1);
@@ -191,8 +191,8 @@ describe('a receipt for a subscription', () => {
 describe('a paid receipt', () => {
   it('tops up the balance once, however often a bank reports it', async () => {
     const number = await numberOf(make());
-    const told = [await server.current.control.payReceipt(city, number), await server.current.control.payReceipt(city, number)];
-    expect(told).toEqual([true, false]);
+    const answers = [await server.current.control.payReceipt(city, number), await server.current.control.payReceipt(city, number)];
+    expect(answers).toEqual([true, false]);
     expect(await balance()).toBe(1234.5);
     expect(await list()).toMatchObject([{ status: 'Оплачена' }]);
     expect(await textOf(number)).toContain('Оплачено');
@@ -202,7 +202,8 @@ describe('a paid receipt', () => {
 });
 
 describe('sending', () => {
-  const send = (receiptnumber: string, email: string, token = driver.token) => server.current.ask(city, sendReceipt, { receiptnumber, email }, token);
+  const send = (receiptnumber: string, email: string, token = driver.token) =>
+    server.current.call(city, sendReceipt, { receiptnumber, email }, token);
   const linkTo = async (email: string): Promise<string> => {
     const sent = (await server.current.control.outbox()).find(({ to }) => to === email);
     return /\/city\/\S+/.exec(sent?.text ?? '')?.[0] ?? '';
@@ -230,7 +231,7 @@ describe('sending', () => {
   ])('%s: refused', async (_, email, errorName) => {
     const number = await numberOf(make());
     const before = (await server.current.control.outbox()).length;
-    expect(await send(number, email)).toEqual(refused(errorName));
+    expect(await send(number, email)).toEqual(refusedWith(errorName));
     expect(await server.current.control.outbox()).toHaveLength(before);
   });
 
@@ -240,21 +241,23 @@ describe('sending', () => {
 });
 
 describe('who may', () => {
-  const document = (receiptnumber: string, token: string | undefined) => server.current.ask(city, getReceipt, { receiptnumber }, token);
+  const document = (receiptnumber: string, token: string | undefined) => server.current.call(city, getReceipt, { receiptnumber }, token);
 
   it("another's receipt, one that nobody made and one without a number are refused alike", async () => {
     const number = await numberOf(make());
     const other = await server.current.driver(city);
-    expect(await document(number, other.token)).toEqual(refused('ValidationError'));
-    expect(await document('26999999', other.token)).toEqual(refused('ValidationError'));
-    expect(await document('', other.token)).toEqual(refused('RequiredField'));
-    expect(await server.current.ask(city, sendReceipt, { receiptnumber: number, email: 'a@b.ru' }, other.token)).toEqual(refused('ValidationError'));
-    expect(valueOf(await server.current.ask(city, getReceiptList, {}, other.token)).result).toEqual([]);
+    expect(await document(number, other.token)).toEqual(refusedWith('ValidationError'));
+    expect(await document('26999999', other.token)).toEqual(refusedWith('ValidationError'));
+    expect(await document('', other.token)).toEqual(refusedWith('RequiredField'));
+    expect(await server.current.call(city, sendReceipt, { receiptnumber: number, email: 'a@b.ru' }, other.token)).toEqual(
+      refusedWith('ValidationError'),
+    );
+    expect(valueOf(await server.current.call(city, getReceiptList, {}, other.token)).result).toEqual([]);
   });
 
   it('nobody without a token, no guest, nobody with an old one', async () => {
-    expect(await document('26000001', undefined)).toEqual(refused('TokenNotFound'));
-    expect(await server.current.ask(city, getReceiptList, {}, 'guest')).toEqual(refused('TokenNotFound'));
+    expect(await document('26000001', undefined)).toEqual(refusedWith('TokenNotFound'));
+    expect(await server.current.call(city, getReceiptList, {}, 'guest')).toEqual(refusedWith('TokenNotFound'));
     expect((await document('26000001', 'long-gone')).kind).toBe('expired');
   });
 
@@ -264,14 +267,14 @@ describe('who may', () => {
     ['samara', 'which has neither', 'refused'],
   ])('in %s, %s: %s', async (at, _, kind) => {
     const other = await server.current.driver(at);
-    const outcomes = [await make({}, other.token, at), await server.current.ask(at, getReceiptList, {}, other.token)];
+    const outcomes = [await make({}, other.token, at), await server.current.call(at, getReceiptList, {}, other.token)];
     expect(outcomes.map((outcome) => outcome.kind)).toEqual([kind, kind]);
-    if (kind === 'refused') expect(outcomes).toEqual([refused('InDevelopingError'), refused('InDevelopingError')]);
+    if (kind === 'refused') expect(outcomes).toEqual([refusedWith('InDevelopingError'), refusedWith('InDevelopingError')]);
   });
 
   it('a city without balances has nothing to top up', async () => {
     await server.current.control.settings('tyumen', { useReceipts: true });
     const other = await server.current.driver('tyumen');
-    expect(await make({}, other.token, 'tyumen')).toEqual(refused('InDevelopingError'));
+    expect(await make({}, other.token, 'tyumen')).toEqual(refusedWith('InDevelopingError'));
   });
 });

@@ -5,7 +5,7 @@ import { pathsOf } from '~/api/contract/endpoint';
 import { getProfile } from '~/api/contract/profile';
 import { codeTo, messagesTo } from './messages';
 import { begin, beginPhone, join, newcomer } from './newcomers';
-import { refused, serverOfFile, valueOf } from './server';
+import { refusedWith, serverOfFile, valueOf } from './server';
 
 const server = serverOfFile();
 const city = 'perm';
@@ -17,22 +17,22 @@ describe('a registration', () => {
   it('goes from the data through the e-mail and the phone to an account that is signed in', async () => {
     const person = newcomer();
     const { salt, token } = await begin(server.current, city, person);
-    const [letter] = await messagesTo(server.current, city, person.email);
-    expect(letter).toMatchObject({ kind: 'email', link: `/registration/confirmation/1/${salt}/${letter?.code}` });
+    const [message] = await messagesTo(server.current, city, person.email);
+    expect(message).toMatchObject({ kind: 'email', link: `/registration/confirmation/1/${salt}/${message?.code}` });
 
-    const { salt: phoneSalt = '', token: early } = valueOf(await server.current.ask(city, confirmEmail, { code: letter?.code ?? '' }, salt));
+    const { salt: phoneSalt = '', token: early } = valueOf(await server.current.call(city, confirmEmail, { code: message?.code ?? '' }, salt));
     expect(early).toBeUndefined();
     const [sms] = await messagesTo(server.current, city, person.phone);
     expect(sms).toMatchObject({ kind: 'sms', code: expect.stringMatching(/^\d{4}$/) as string });
     expect(sms?.text).toContain(sms?.code);
 
     // Nobody is anybody before the end.
-    expect(await server.current.ask(city, getProfile, {}, token)).toEqual({ kind: 'expired' });
-    expect(await server.current.ask(city, login, { login: person.email, password: person.pass })).toEqual(refused('UnregistredAccount'));
+    expect(await server.current.call(city, getProfile, {}, token)).toEqual({ kind: 'expired' });
+    expect(await server.current.call(city, login, { login: person.email, password: person.pass })).toEqual(refusedWith('UnregistredAccount'));
 
-    const ended = valueOf(await server.current.ask(city, confirmPhone, { code: sms?.code ?? '' }, phoneSalt));
+    const ended = valueOf(await server.current.call(city, confirmPhone, { code: sms?.code ?? '' }, phoneSalt));
     expect(ended.token).toBe(token);
-    const { result } = valueOf(await server.current.ask(city, getProfile, {}, token));
+    const { result } = valueOf(await server.current.call(city, getProfile, {}, token));
     expect(result).toMatchObject({
       email: person.email,
       firstName: 'Вера',
@@ -42,7 +42,7 @@ describe('a registration', () => {
       telephones: [{ phone: person.phone, isMain: true }],
       ts: [],
     });
-    valueOf(await server.current.ask(city, login, { login: person.phone, password: person.pass }));
+    valueOf(await server.current.call(city, login, { login: person.phone, password: person.pass }));
   });
 
   it.each([
@@ -50,11 +50,11 @@ describe('a registration', () => {
     ['v1', pathsOf(register)[1] ?? '', false],
   ])('%s: %s promises a token: %s; the end gives one', async (version, _, isPromised) => {
     const person = newcomer();
-    const begun = valueOf(await server.current.ask(city, register, person, undefined, version));
-    expect(begun.token !== undefined).toBe(isPromised);
-    const { salt = '' } = valueOf(await server.current.ask(city, confirmEmail, { code: await codeFor(person.email) }, begun.salt));
-    const { token } = valueOf(await server.current.ask(city, confirmPhone, { code: await codeFor(person.phone) }, salt));
-    valueOf(await server.current.ask(city, getProfile, {}, token));
+    const started = valueOf(await server.current.call(city, register, person, undefined, version));
+    expect(started.token !== undefined).toBe(isPromised);
+    const { salt = '' } = valueOf(await server.current.call(city, confirmEmail, { code: await codeFor(person.email) }, started.salt));
+    const { token } = valueOf(await server.current.call(city, confirmPhone, { code: await codeFor(person.phone) }, salt));
+    valueOf(await server.current.call(city, getProfile, {}, token));
   });
 
   it.each([
@@ -62,7 +62,7 @@ describe('a registration', () => {
     ['kazan', 'Call'],
     ['tula', undefined],
   ])('%s confirms phones by %s', async (id, type) => {
-    expect(valueOf(await server.current.ask(id, getConfirmationType, {})).result).toBe(type);
+    expect(valueOf(await server.current.call(id, getConfirmationType, {})).result).toBe(type);
   });
 
   it('a call tells the code by the last digits of its number', async () => {
@@ -79,9 +79,9 @@ describe('a registration', () => {
     for (const where of ['tula', 'tver']) {
       const person = newcomer();
       const { salt, token } = await begin(server.current, where, person);
-      const ended = valueOf(await server.current.ask(where, confirmEmail, { code: await codeFor(person.email, where) }, salt));
+      const ended = valueOf(await server.current.call(where, confirmEmail, { code: await codeFor(person.email, where) }, salt));
       expect(ended).toMatchObject({ token });
-      expect(valueOf(await server.current.ask(where, getProfile, {}, token)).result.telephone).toBe(person.phone);
+      expect(valueOf(await server.current.call(where, getProfile, {}, token)).result.telephone).toBe(person.phone);
       expect(await messagesTo(server.current, where, person.phone)).toEqual([]);
     }
   });
@@ -91,13 +91,13 @@ describe('a registration', () => {
     await begin(server.current, city, person);
     const email = 'upper.case@example.com';
     const { salt } = await begin(server.current, city, person);
-    const { salt: phoneSalt = '' } = valueOf(await server.current.ask(city, confirmEmail, { code: await codeFor(email) }, salt));
-    const { token } = valueOf(await server.current.ask(city, confirmPhone, { code: await codeFor(person.phone) }, phoneSalt));
-    const { result } = valueOf(await server.current.ask(city, getProfile, {}, token));
+    const { salt: phoneSalt = '' } = valueOf(await server.current.call(city, confirmEmail, { code: await codeFor(email) }, salt));
+    const { token } = valueOf(await server.current.call(city, confirmPhone, { code: await codeFor(person.phone) }, phoneSalt));
+    const { result } = valueOf(await server.current.call(city, getProfile, {}, token));
     expect(result).toMatchObject({ email, firstName: 'Анна Мария' });
     expect(result.middleName).toBeUndefined();
-    valueOf(await server.current.ask(city, login, { login: email, password: person.pass }));
-    expect(await server.current.ask(city, login, { login: email, password: person.pass.trim() })).toEqual(refused('IncorrectLogin'));
+    valueOf(await server.current.call(city, login, { login: email, password: person.pass }));
+    expect(await server.current.call(city, login, { login: email, password: person.pass.trim() })).toEqual(refusedWith('IncorrectLogin'));
   });
 
   it('begins anew with the same e-mail: the first link leads nowhere', async () => {
@@ -105,16 +105,16 @@ describe('a registration', () => {
     const first = await begin(server.current, city, person);
     const firstCode = await codeFor(person.email);
     const second = await begin(server.current, city, { ...person, firstname: 'Ольга' });
-    expect(await server.current.ask(city, confirmEmail, { code: firstCode }, first.salt)).toEqual(refused('IncorrectCode'));
-    valueOf(await server.current.ask(city, confirmEmail, { code: await codeFor(person.email) }, second.salt));
+    expect(await server.current.call(city, confirmEmail, { code: firstCode }, first.salt)).toEqual(refusedWith('IncorrectCode'));
+    valueOf(await server.current.call(city, confirmEmail, { code: await codeFor(person.email) }, second.salt));
   });
 
   it('a link that is opened twice leads to the same step, and the phone gets one code', async () => {
     const person = newcomer();
     const { salt } = await begin(server.current, city, person);
     const code = await codeFor(person.email);
-    const first = valueOf(await server.current.ask(city, confirmEmail, { code }, salt));
-    expect(valueOf(await server.current.ask(city, confirmEmail, { code }, salt))).toEqual(first);
+    const first = valueOf(await server.current.call(city, confirmEmail, { code }, salt));
+    expect(valueOf(await server.current.call(city, confirmEmail, { code }, salt))).toEqual(first);
     expect(await messagesTo(server.current, city, person.phone)).toHaveLength(1);
   });
 
@@ -122,7 +122,7 @@ describe('a registration', () => {
     const person = newcomer();
     const { salt } = await begin(server.current, city, person);
     await server.current.control.clock(24 * 60 * minuteMs + 1000);
-    expect(await server.current.ask(city, sendEmailCode, { email: person.email, edit: false }, salt)).toEqual(refused('AccountNotFound'));
+    expect(await server.current.call(city, sendEmailCode, { email: person.email, edit: false }, salt)).toEqual(refusedWith('AccountNotFound'));
   });
 });
 
@@ -150,7 +150,7 @@ describe('what a registration says', () => {
     ['the phone of a legal entity', { phone: '79000000005' }, 'PhoneExists'],
   ])('%s: refused', async (_, spoiled, errorName) => {
     const person = { ...newcomer(), ...spoiled };
-    expect(await server.current.ask(city, register, person)).toEqual(refused(errorName));
+    expect(await server.current.call(city, register, person)).toEqual(refusedWith(errorName));
     expect(await messagesTo(server.current, city, person.email)).toEqual([]);
   });
 
@@ -163,33 +163,33 @@ describe('what a registration says', () => {
     ['a phone by its mask', { phone: '+7 (911) 900 - 00 - 01' }],
     ['a name of 100 letters', { lastname: 'ж'.repeat(100) }],
   ])('%s: taken', async (_, odd) => {
-    valueOf(await server.current.ask(city, register, { ...newcomer(), ...odd }));
+    valueOf(await server.current.call(city, register, { ...newcomer(), ...odd }));
   });
 
   it('an e-mail and a phone are free until an account has them', async () => {
     const person = newcomer();
     const { email, phone } = person;
     await beginPhone(server.current, city, person);
-    valueOf(await server.current.ask(city, checkEmail, { email }));
-    valueOf(await server.current.ask(city, checkPhone, { phone }));
+    valueOf(await server.current.call(city, checkEmail, { email }));
+    valueOf(await server.current.call(city, checkPhone, { phone }));
     await join(server.current, city, person);
-    expect(await server.current.ask(city, checkEmail, { email: email.toUpperCase() })).toEqual(refused('UserExists'));
-    expect(await server.current.ask(city, checkPhone, { phone: `+${phone}` })).toEqual(refused('DoublePhone'));
-    valueOf(await server.current.ask('omsk', checkEmail, { email }));
-    valueOf(await server.current.ask('omsk', checkPhone, { phone }));
+    expect(await server.current.call(city, checkEmail, { email: email.toUpperCase() })).toEqual(refusedWith('UserExists'));
+    expect(await server.current.call(city, checkPhone, { phone: `+${phone}` })).toEqual(refusedWith('DoublePhone'));
+    valueOf(await server.current.call('omsk', checkEmail, { email }));
+    valueOf(await server.current.call('omsk', checkPhone, { phone }));
   });
 
   it.each([
     ['', 'RequiredField'],
     ['a b@c.ru', 'InvalidFormat'],
   ])('an e-mail "%s" to be checked: %s', async (email, errorName) => {
-    expect(await server.current.ask(city, checkEmail, { email })).toEqual(refused(errorName));
+    expect(await server.current.call(city, checkEmail, { email })).toEqual(refusedWith(errorName));
   });
 
   it.each([
     [' ', 'PhoneEmpty'],
     ['375291234567', 'InvalidFormat'],
   ])('a phone "%s" to be checked: %s', async (phone, errorName) => {
-    expect(await server.current.ask(city, checkPhone, { phone })).toEqual(refused(errorName));
+    expect(await server.current.call(city, checkPhone, { phone })).toEqual(refusedWith(errorName));
   });
 });

@@ -4,7 +4,7 @@ import { changePhone, confirmEmail, confirmPhone, register } from '~/api/contrac
 import { getProfile } from '~/api/contract/profile';
 import { codeTo, messagesTo, notThis } from './messages';
 import { begin, beginPhone, join, newcomer } from './newcomers';
-import { refused, serverOfFile, valueOf } from './server';
+import { refusedWith, serverOfFile, valueOf } from './server';
 
 const server = serverOfFile();
 const city = 'perm';
@@ -16,7 +16,7 @@ describe('the codes of a registration', () => {
     const person = newcomer();
     const { salt } = await begin(server.current, city, person);
     const code = await codeFor(person.email);
-    valueOf(await server.current.ask(city, confirmEmail, { code: ` ${code.slice(0, 3)}-${code.slice(3)} ` }, salt));
+    valueOf(await server.current.call(city, confirmEmail, { code: ` ${code.slice(0, 3)}-${code.slice(3)} ` }, salt));
   });
 
   it.each([
@@ -24,15 +24,15 @@ describe('the codes of a registration', () => {
     ['phone', confirmPhone, beginPhone, (person: ReturnType<typeof newcomer>) => person.phone],
   ])("the %s's dies after five wrong answers, and a new one is good", async (_, confirm, start, addressOf) => {
     const person = newcomer();
-    const begun = await start(server.current, city, person);
-    const salt = typeof begun === 'string' ? begun : begun.salt;
+    const started = await start(server.current, city, person);
+    const salt = typeof started === 'string' ? started : started.salt;
     const code = await codeFor(addressOf(person));
-    const answer = (given: string) => server.current.ask(city, confirm, { code: given }, salt);
-    for (const wrong of ['', 'abcd', notThis(code), code.slice(1), '__proto__']) expect(await answer(wrong)).toEqual(refused('IncorrectCode'));
-    expect(await answer(code)).toEqual(refused('IncorrectCode'));
+    const answer = (entered: string) => server.current.call(city, confirm, { code: entered }, salt);
+    for (const wrong of ['', 'abcd', notThis(code), code.slice(1), '__proto__']) expect(await answer(wrong)).toEqual(refusedWith('IncorrectCode'));
+    expect(await answer(code)).toEqual(refusedWith('IncorrectCode'));
 
-    if (confirm === confirmEmail) valueOf(await server.current.ask(city, sendEmailCode, { email: person.email, edit: false }, salt));
-    else valueOf(await server.current.ask(city, sendSmsCode, { phone: person.phone, edit: false }, salt));
+    if (confirm === confirmEmail) valueOf(await server.current.call(city, sendEmailCode, { email: person.email, edit: false }, salt));
+    else valueOf(await server.current.call(city, sendSmsCode, { phone: person.phone, edit: false }, salt));
     valueOf(await answer(await codeFor(addressOf(person))));
   });
 
@@ -40,28 +40,30 @@ describe('the codes of a registration', () => {
     const person = newcomer();
     const { salt } = await begin(server.current, city, person);
     const code = await codeFor(person.email);
-    for (let tries = 0; tries < 4; tries += 1) await server.current.ask(city, confirmEmail, { code: notThis(code) }, salt);
-    valueOf(await server.current.ask(city, confirmEmail, { code }, salt));
+    for (let tries = 0; tries < 4; tries += 1) await server.current.call(city, confirmEmail, { code: notThis(code) }, salt);
+    valueOf(await server.current.call(city, confirmEmail, { code }, salt));
   });
 
   it('live a quarter of an hour', async () => {
     const [early, late] = [newcomer(), newcomer()];
-    const begun = [await begin(server.current, city, early), await begin(server.current, city, late)];
+    const started = [await begin(server.current, city, early), await begin(server.current, city, late)];
     await server.current.control.clock(14 * minuteMs);
-    valueOf(await server.current.ask(city, confirmEmail, { code: await codeFor(early.email) }, begun[0]?.salt));
+    valueOf(await server.current.call(city, confirmEmail, { code: await codeFor(early.email) }, started[0]?.salt));
     await server.current.control.clock(15 * minuteMs);
-    expect(await server.current.ask(city, confirmEmail, { code: await codeFor(late.email) }, begun[1]?.salt)).toEqual(refused('IncorrectCode'));
+    expect(await server.current.call(city, confirmEmail, { code: await codeFor(late.email) }, started[1]?.salt)).toEqual(
+      refusedWith('IncorrectCode'),
+    );
   });
 
   it('an older code is no longer good once a newer one went out', async () => {
     const person = newcomer();
     const salt = await beginPhone(server.current, city, person);
     const older = await codeFor(person.phone);
-    const { result } = valueOf(await server.current.ask(city, sendSmsCode, { phone: person.phone, edit: false }, salt));
+    const { result } = valueOf(await server.current.call(city, sendSmsCode, { phone: person.phone, edit: false }, salt));
     expect(result?.type).toBe('SMS');
     const newer = await codeFor(person.phone);
-    if (newer !== older) expect(await server.current.ask(city, confirmPhone, { code: older }, salt)).toEqual(refused('IncorrectCode'));
-    valueOf(await server.current.ask(city, confirmPhone, { code: newer }, salt));
+    if (newer !== older) expect(await server.current.call(city, confirmPhone, { code: older }, salt)).toEqual(refusedWith('IncorrectCode'));
+    valueOf(await server.current.call(city, confirmPhone, { code: newer }, salt));
   });
 
   it('three go to one e-mail in ten minutes, in one city; what was under way stays', async () => {
@@ -69,11 +71,11 @@ describe('the codes of a registration', () => {
     await begin(server.current, city, person);
     await begin(server.current, city, person);
     const { salt } = await begin(server.current, city, person);
-    expect(await server.current.ask(city, register, person)).toEqual(refused('LimitSMS'));
-    expect(await server.current.ask(city, sendEmailCode, { email: person.email, edit: false }, salt)).toEqual(refused('LimitSMS'));
+    expect(await server.current.call(city, register, person)).toEqual(refusedWith('LimitSMS'));
+    expect(await server.current.call(city, sendEmailCode, { email: person.email, edit: false }, salt)).toEqual(refusedWith('LimitSMS'));
     expect(await messagesTo(server.current, city, person.email)).toHaveLength(3);
     await begin(server.current, 'omsk', person);
-    valueOf(await server.current.ask(city, confirmEmail, { code: await codeFor(person.email) }, salt));
+    valueOf(await server.current.call(city, confirmEmail, { code: await codeFor(person.email) }, salt));
     await server.current.control.clock(10 * minuteMs + 1000);
     await begin(server.current, city, person);
   });
@@ -82,23 +84,23 @@ describe('the codes of a registration', () => {
     const [first, second] = [newcomer(), newcomer()];
     const salt = await beginPhone(server.current, city, first);
     for (let count = 0; count < 2; count += 1) {
-      valueOf(await server.current.ask(city, sendSmsCode, { phone: first.phone, edit: false }, salt));
+      valueOf(await server.current.call(city, sendSmsCode, { phone: first.phone, edit: false }, salt));
     }
-    expect(await server.current.ask(city, sendSmsCode, { phone: first.phone, edit: false }, salt)).toEqual(refused('LimitSMS'));
+    expect(await server.current.call(city, sendSmsCode, { phone: first.phone, edit: false }, salt)).toEqual(refusedWith('LimitSMS'));
     const other = await begin(server.current, city, { ...second, phone: first.phone });
     const code = await codeFor(second.email);
-    expect(await server.current.ask(city, confirmEmail, { code }, other.salt)).toEqual(refused('LimitSMS'));
+    expect(await server.current.call(city, confirmEmail, { code }, other.salt)).toEqual(refusedWith('LimitSMS'));
     await server.current.control.clock(10 * minuteMs + 1000);
-    valueOf(await server.current.ask(city, confirmEmail, { code }, other.salt));
+    valueOf(await server.current.call(city, confirmEmail, { code }, other.salt));
   });
 
   it('go again to the e-mail and the phone of the registration alone', async () => {
     const person = newcomer();
     const { salt } = await begin(server.current, city, person);
     const elsewhere = { email: 'elsewhere@example.com', edit: false };
-    expect(await server.current.ask(city, sendEmailCode, elsewhere, salt)).toEqual(refused('ValidationError'));
-    const { salt: phoneSalt } = valueOf(await server.current.ask(city, confirmEmail, { code: await codeFor(person.email) }, salt));
-    expect(await server.current.ask(city, sendSmsCode, { phone: newcomer().phone, edit: false }, phoneSalt)).toEqual(refused('ValidationError'));
+    expect(await server.current.call(city, sendEmailCode, elsewhere, salt)).toEqual(refusedWith('ValidationError'));
+    const { salt: phoneSalt } = valueOf(await server.current.call(city, confirmEmail, { code: await codeFor(person.email) }, salt));
+    expect(await server.current.call(city, sendSmsCode, { phone: newcomer().phone, edit: false }, phoneSalt)).toEqual(refusedWith('ValidationError'));
   });
 
   it('by the reply: where the city takes SMS of drivers none goes out, and the reply says what to send where', async () => {
@@ -109,14 +111,14 @@ describe('the codes of a registration', () => {
     ] as const) {
       const person = newcomer();
       const salt = await beginPhone(server.current, where, person);
-      const sent = valueOf(await server.current.ask(where, sendSmsCode, { phone: person.phone, edit: false, isReply: true }, salt));
+      const sent = valueOf(await server.current.call(where, sendSmsCode, { phone: person.phone, edit: false, isReply: true }, salt));
       expect(await messagesTo(server.current, where, person.phone)).toHaveLength(isTaken ? 1 : 2);
       const { codes } = await server.current.control.ledger(where, person.phone);
       const code = codes.at(-1)?.code ?? '';
       expect(sent.result).toMatchObject(isTaken ? { type: 'SMS', code, number: '2424' } : { type: 'SMS' });
       expect(sent.userMessage).toBe(isTaken ? `Отправьте код ${code} с этого телефона на номер 2424.` : undefined);
       if (isTaken) await server.current.control.sms(where, person.phone, code);
-      expect(valueOf(await server.current.ask(where, confirmPhone, { code }, salt)).token).toBeDefined();
+      expect(valueOf(await server.current.call(where, confirmPhone, { code }, salt)).token).toBeDefined();
     }
   });
 });
@@ -126,11 +128,11 @@ describe('another phone on the way', () => {
     const [person, { phone }] = [newcomer(), newcomer()];
     const salt = await beginPhone(server.current, city, person);
     const before = await codeFor(person.phone);
-    valueOf(await server.current.ask(city, changePhone, { phone: `+7 ${phone.slice(1)}` }, salt));
+    valueOf(await server.current.call(city, changePhone, { phone: `+7 ${phone.slice(1)}` }, salt));
     const code = await codeFor(phone);
-    if (code !== before) expect(await server.current.ask(city, confirmPhone, { code: before }, salt)).toEqual(refused('IncorrectCode'));
-    const { token } = valueOf(await server.current.ask(city, confirmPhone, { code }, salt));
-    expect(valueOf(await server.current.ask(city, getProfile, {}, token)).result.telephone).toBe(phone);
+    if (code !== before) expect(await server.current.call(city, confirmPhone, { code: before }, salt)).toEqual(refusedWith('IncorrectCode'));
+    const { token } = valueOf(await server.current.call(city, confirmPhone, { code }, salt));
+    expect(valueOf(await server.current.call(city, getProfile, {}, token)).result.telephone).toBe(phone);
   });
 
   it.each([
@@ -141,9 +143,9 @@ describe('another phone on the way', () => {
   ])('%s is refused, and the first one still ends it', async (_, phone, errorName) => {
     const person = newcomer();
     const salt = await beginPhone(server.current, city, person);
-    expect(await server.current.ask(city, changePhone, { phone }, salt)).toEqual(refused(errorName));
-    const { token } = valueOf(await server.current.ask(city, confirmPhone, { code: await codeFor(person.phone) }, salt));
-    expect(valueOf(await server.current.ask(city, getProfile, {}, token)).result.telephone).toBe(person.phone);
+    expect(await server.current.call(city, changePhone, { phone }, salt)).toEqual(refusedWith(errorName));
+    const { token } = valueOf(await server.current.call(city, confirmPhone, { code: await codeFor(person.phone) }, salt));
+    expect(valueOf(await server.current.call(city, getProfile, {}, token)).result.telephone).toBe(person.phone);
   });
 
   it('helps where somebody else was faster with the first', async () => {
@@ -151,9 +153,9 @@ describe('another phone on the way', () => {
     const salt = await beginPhone(server.current, city, slow);
     const code = await codeFor(slow.phone);
     await join(server.current, city, { ...fast, phone: slow.phone });
-    expect(await server.current.ask(city, confirmPhone, { code }, salt)).toEqual(refused('PhoneExists'));
-    valueOf(await server.current.ask(city, changePhone, { phone: fast.phone }, salt));
-    valueOf(await server.current.ask(city, confirmPhone, { code: await codeFor(fast.phone) }, salt));
+    expect(await server.current.call(city, confirmPhone, { code }, salt)).toEqual(refusedWith('PhoneExists'));
+    valueOf(await server.current.call(city, changePhone, { phone: fast.phone }, salt));
+    valueOf(await server.current.call(city, confirmPhone, { code: await codeFor(fast.phone) }, salt));
   });
 
   it('of somebody else gets no code, at first or again; a link that led on once leads on again', async () => {
@@ -161,17 +163,17 @@ describe('another phone on the way', () => {
     const { salt } = await begin(server.current, city, early);
     const code = await codeFor(early.email);
     await server.current.control.seed(city, { users: [{ phone: early.phone }] });
-    expect(await server.current.ask(city, confirmEmail, { code }, salt)).toEqual(refused('PhoneExists'));
+    expect(await server.current.call(city, confirmEmail, { code }, salt)).toEqual(refusedWith('PhoneExists'));
     expect(await messagesTo(server.current, city, early.phone)).toEqual([]);
 
-    const begun = await begin(server.current, city, late);
+    const started = await begin(server.current, city, late);
     const lateCode = await codeFor(late.email);
-    const { salt: phoneSalt } = valueOf(await server.current.ask(city, confirmEmail, { code: lateCode }, begun.salt));
+    const { salt: phoneSalt } = valueOf(await server.current.call(city, confirmEmail, { code: lateCode }, started.salt));
     await server.current.control.seed(city, { users: [{ phone: late.phone }] });
-    expect(await server.current.ask(city, sendSmsCode, { phone: late.phone, edit: false }, phoneSalt)).toEqual(refused('PhoneExists'));
+    expect(await server.current.call(city, sendSmsCode, { phone: late.phone, edit: false }, phoneSalt)).toEqual(refusedWith('PhoneExists'));
     expect(await messagesTo(server.current, city, late.phone)).toHaveLength(1);
-    expect(valueOf(await server.current.ask(city, confirmEmail, { code: lateCode }, begun.salt)).salt).toBe(phoneSalt);
-    valueOf(await server.current.ask(city, changePhone, { phone: newcomer().phone }, phoneSalt));
+    expect(valueOf(await server.current.call(city, confirmEmail, { code: lateCode }, started.salt)).salt).toBe(phoneSalt);
+    valueOf(await server.current.call(city, changePhone, { phone: newcomer().phone }, phoneSalt));
   });
 
   it('there is none where phones are not confirmed: one that somebody took meanwhile ends it', async () => {
@@ -179,15 +181,15 @@ describe('another phone on the way', () => {
     const { salt, token } = await begin(server.current, 'tula', person);
     await server.current.control.seed('tula', { users: [{ phone: person.phone }] });
     const code = await codeTo(server.current, 'tula', person.email);
-    expect(await server.current.ask('tula', confirmEmail, { code }, salt)).toEqual(refused('PhoneExists'));
-    expect(await server.current.ask('tula', getProfile, {}, token)).toEqual({ kind: 'expired' });
+    expect(await server.current.call('tula', confirmEmail, { code }, salt)).toEqual(refusedWith('PhoneExists'));
+    expect(await server.current.call('tula', getProfile, {}, token)).toEqual({ kind: 'expired' });
   });
 
   it('an e-mail that somebody took meanwhile ends it', async () => {
     const person = newcomer();
     const { salt } = await begin(server.current, city, person);
     await server.current.control.seed(city, { users: [{ email: person.email }] });
-    expect(await server.current.ask(city, confirmEmail, { code: await codeFor(person.email) }, salt)).toEqual(refused('EmailExists'));
+    expect(await server.current.call(city, confirmEmail, { code: await codeFor(person.email) }, salt)).toEqual(refusedWith('EmailExists'));
   });
 });
 
@@ -196,26 +198,26 @@ describe('a salt', () => {
     const person = newcomer();
     const { salt } = await begin(server.current, city, person);
     const emailCode = await codeFor(person.email);
-    expect(await server.current.ask(city, changePhone, { phone: newcomer().phone }, salt)).toEqual(refused('AccountNotFound'));
-    expect(await server.current.ask(city, sendSmsCode, { phone: person.phone, edit: false }, salt)).toEqual(refused('AccountNotFound'));
-    expect(await server.current.ask('omsk', confirmEmail, { code: emailCode }, salt)).toEqual(refused('IncorrectCode'));
-    const { salt: phoneSalt } = valueOf(await server.current.ask(city, confirmEmail, { code: emailCode }, salt));
+    expect(await server.current.call(city, changePhone, { phone: newcomer().phone }, salt)).toEqual(refusedWith('AccountNotFound'));
+    expect(await server.current.call(city, sendSmsCode, { phone: person.phone, edit: false }, salt)).toEqual(refusedWith('AccountNotFound'));
+    expect(await server.current.call('omsk', confirmEmail, { code: emailCode }, salt)).toEqual(refusedWith('IncorrectCode'));
+    const { salt: phoneSalt } = valueOf(await server.current.call(city, confirmEmail, { code: emailCode }, salt));
     const code = await codeFor(person.phone);
-    expect(await server.current.ask(city, confirmEmail, { code: emailCode }, phoneSalt)).toEqual(refused('IncorrectCode'));
-    valueOf(await server.current.ask(city, confirmPhone, { code }, phoneSalt));
-    expect(await server.current.ask(city, confirmPhone, { code }, phoneSalt)).toEqual(refused('IncorrectCode'));
-    expect(await server.current.ask(city, sendEmailCode, { email: person.email, edit: false }, salt)).toEqual(refused('AccountNotFound'));
+    expect(await server.current.call(city, confirmEmail, { code: emailCode }, phoneSalt)).toEqual(refusedWith('IncorrectCode'));
+    valueOf(await server.current.call(city, confirmPhone, { code }, phoneSalt));
+    expect(await server.current.call(city, confirmPhone, { code }, phoneSalt)).toEqual(refusedWith('IncorrectCode'));
+    expect(await server.current.call(city, sendEmailCode, { email: person.email, edit: false }, salt)).toEqual(refusedWith('AccountNotFound'));
   });
 
   it.each([
-    ['none at all', undefined, refused('TokenNotFound')],
-    ["the guest's token", 'guest', refused('TokenNotFound')],
+    ['none at all', undefined, refusedWith('TokenNotFound')],
+    ["the guest's token", 'guest', refusedWith('TokenNotFound')],
     ['a token of nobody', 'f'.repeat(48), { kind: 'expired' }],
   ])('%s: refused as everywhere', async (_, token, outcome) => {
-    expect(await server.current.ask(city, confirmEmail, { code: '1' }, token)).toEqual(outcome);
-    expect(await server.current.ask(city, confirmPhone, { code: '1' }, token)).toEqual(outcome);
-    expect(await server.current.ask(city, changePhone, { phone: newcomer().phone }, token)).toEqual(outcome);
-    expect(await server.current.ask(city, sendEmailCode, { email: newcomer().email, edit: true }, token)).toEqual(outcome);
-    expect(await server.current.ask(city, sendSmsCode, { phone: newcomer().phone, edit: true }, token)).toEqual(outcome);
+    expect(await server.current.call(city, confirmEmail, { code: '1' }, token)).toEqual(outcome);
+    expect(await server.current.call(city, confirmPhone, { code: '1' }, token)).toEqual(outcome);
+    expect(await server.current.call(city, changePhone, { phone: newcomer().phone }, token)).toEqual(outcome);
+    expect(await server.current.call(city, sendEmailCode, { email: newcomer().email, edit: true }, token)).toEqual(outcome);
+    expect(await server.current.call(city, sendSmsCode, { phone: newcomer().phone, edit: true }, token)).toEqual(outcome);
   });
 });

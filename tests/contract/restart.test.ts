@@ -4,23 +4,23 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { refillBalance } from '~/api/contract/driverPayments';
 import { getProfile } from '~/api/contract/profile';
-import { startStandIn, type StandIn } from '../stand-in/startStandIn';
+import { startFakeCity, type FakeCityServer } from '../fake-city/startFakeCity';
 import type { SeededUser } from '../tools/control';
 import { Server, valueOf } from './server';
 
 const city = 'perm';
 
 let folder: string;
-let standIn: StandIn | undefined;
+let fakeCity: FakeCityServer | undefined;
 let server: Server;
 let driver: SeededUser;
 
 /** Starts the stand-in over the data of the one before. */
 const restart = async (): Promise<void> => {
-  await standIn?.close();
-  standIn = undefined;
-  standIn = await startStandIn({ isControlOn: true, dataFile: join(folder, 'city.db'), tell: console.log });
-  server = new Server(standIn.url);
+  await fakeCity?.close();
+  fakeCity = undefined;
+  fakeCity = await startFakeCity({ isControlOn: true, dataFile: join(folder, 'city.db'), log: console.log });
+  server = new Server(fakeCity.url);
 };
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'stand-in-'));
@@ -28,14 +28,14 @@ beforeEach(async () => {
   driver = await server.driver(city);
 });
 afterEach(async () => {
-  await standIn?.close();
-  standIn = undefined;
+  await fakeCity?.close();
+  fakeCity = undefined;
   rmSync(folder, { recursive: true, force: true });
 });
 
-const balance = async (): Promise<number | undefined> => valueOf(await server.ask(city, getProfile, {}, driver.token)).result.balance;
+const balance = async (): Promise<number | undefined> => valueOf(await server.call(city, getProfile, {}, driver.token)).result.balance;
 const topUp = async (): Promise<void> => {
-  const link = valueOf(await server.ask(city, refillBalance, { PaymentService: 'card', RefillAmount: '100' }, driver.token));
+  const link = valueOf(await server.call(city, refillBalance, { PaymentService: 'card', RefillAmount: '100' }, driver.token));
   await server.atProvider(link.RedirectURL ?? '', 'pay');
 };
 const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
@@ -57,8 +57,8 @@ it('what fell due while the server was down is reported at its start', async () 
   // By the cities' clock this is a day that has not come; the provider goes by the machine's.
   await server.control.clock(5 * 86_400_000);
   await topUp();
-  await standIn?.close();
-  standIn = undefined;
+  await fakeCity?.close();
+  fakeCity = undefined;
   await wait(400);
   await restart();
   await expect.poll(balance, { timeout: 5_000 }).toBe(600);

@@ -3,21 +3,21 @@ import { describe, expect, it } from 'vitest';
 import { getParkings } from '~/api/contract/info';
 import { getMapInfo, type WireFeature } from '~/api/contract/map';
 import { downloadHistory, getOperations } from '~/api/contract/profile';
-import { pagesOfPdf } from './paperText';
+import { pagesOfPdf } from './pdfText';
 import { serverOfFile, valueOf } from './server';
 
-/** What is large arrives whole. How long it holds the server is measured by tests/bench/standIn.ts. */
+/** What is large arrives whole. How long it holds the server is measured by tests/bench/fakeCity.ts. */
 const server = serverOfFile();
 const city = 'perm';
 const slowMs = 120_000;
 
 describe('a city of 100,000 parkings', () => {
   it('has all of them on the map and in the list, compressed, the same for everybody who asks at once', { timeout: slowMs }, async () => {
-    const before = valueOf(await server.current.ask(city, getMapInfo, {})).features.length;
+    const before = valueOf(await server.current.call(city, getMapInfo, {})).features.length;
     await server.current.control.seed(city, { features: 100_000 });
     const address = server.current.apiUrl(city) + getMapInfo.path;
-    const ask = (coding: string): Promise<Response> => fetch(address, { headers: { 'Accept-Encoding': coding } });
-    const [brotli, gzip] = await Promise.all([ask('br'), ask('gzip')]);
+    const request = (coding: string): Promise<Response> => fetch(address, { headers: { 'Accept-Encoding': coding } });
+    const [brotli, gzip] = await Promise.all([request('br'), request('gzip')]);
     expect([brotli.headers.get('Content-Encoding'), gzip.headers.get('Content-Encoding')]).toEqual(['br', 'gzip']);
     expect(Number(brotli.headers.get('Content-Length'))).toBeLessThan(10_000_000);
     const [map, again] = (await Promise.all([brotli.json(), gzip.json()])) as { features: WireFeature[]; OverAll: number }[];
@@ -26,7 +26,7 @@ describe('a city of 100,000 parkings', () => {
     expect(new Set(map?.features.map(({ properties }) => properties.code)).size).toBeGreaterThanOrEqual(100_000);
     expect(again?.features.at(-1)).toEqual(map?.features.at(-1));
 
-    const parkings = valueOf(await server.current.ask(city, getParkings, {})).result;
+    const parkings = valueOf(await server.current.call(city, getParkings, {})).result;
     const codes = new Set(parkings.map(({ code }) => code));
     expect(codes.size).toBe(parkings.length);
     expect([1_000_000 + before, 1_000_000 + before + 99_999].every((code) => codes.has(String(code)))).toBe(true);
@@ -34,10 +34,10 @@ describe('a city of 100,000 parkings', () => {
 
   it('what changes while the map is read is in it', { timeout: slowMs }, async () => {
     await server.current.control.seed('kazan', { features: 20_000 });
-    const asked = server.current.ask('kazan', getMapInfo, {});
+    const requestReply = server.current.call('kazan', getMapInfo, {});
     await new Promise((resolve) => setTimeout(resolve, 100));
     await server.current.control.seed('kazan', { features: 500 });
-    const [first, second] = [valueOf(await asked), valueOf(await server.current.ask('kazan', getMapInfo, {}))];
+    const [first, second] = [valueOf(await requestReply), valueOf(await server.current.call('kazan', getMapInfo, {}))];
     expect(first.features).toHaveLength(Number(first.OverAll));
     expect(second.features).toHaveLength(Number(second.OverAll));
     expect(second.features.length).toBeGreaterThan(20_500);
@@ -48,9 +48,9 @@ describe('a history of 12,000 lines', () => {
   it('has its pages, is whole in a workbook, and cut with a word about it on paper', { timeout: slowMs }, async () => {
     const { users } = await server.current.control.seed(city, { users: [{ vehicles: [{ number: 'А777АА59' }], operations: 12_000 }] });
     const token = users[0]?.token;
-    expect(valueOf(await server.current.ask(city, getOperations, { Operation: 'renew' }, token)).result).toHaveLength(50);
+    expect(valueOf(await server.current.call(city, getOperations, { Operation: 'renew' }, token)).result).toHaveLength(50);
     const open = async (type: 'xls' | 'pdf'): Promise<ArrayBuffer> => {
-      const { result } = valueOf(await server.current.ask(city, downloadHistory, { type }, token));
+      const { result } = valueOf(await server.current.call(city, downloadHistory, { type }, token));
       return (await fetch(server.current.url + result)).arrayBuffer();
     };
     const [workbook] = await readWorkbook(Buffer.from(await open('xls')));

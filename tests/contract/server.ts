@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { call } from '~/api/call';
 import type { Endpoint, ReplyOf, RequestOf } from '~/api/contract/endpoint';
 import type { Outcome } from '~/api/outcome';
-import { startStandIn, type StandIn, type StandInOptions } from '../stand-in/startStandIn';
+import { startFakeCity, type FakeCityServer, type FakeCityOptions } from '../fake-city/startFakeCity';
 import { Control, type Ledger, type SeededUser } from '../tools/control';
 
 /** A zone of the suite's own: 60 roubles an hour, a rouble a minute, at all hours of all days. */
@@ -15,8 +15,8 @@ let plates = 0;
 /** A plate that nobody else of the suite has. */
 export const nextPlate = (): string => {
   plates += 1;
-  const letter = 'АВЕКМНОРСТУХ'.charAt(Math.floor(plates / 1000));
-  return `${letter}${String(plates % 1000).padStart(3, '0')}ВС59`;
+  const firstLetter = 'АВЕКМНОРСТУХ'.charAt(Math.floor(plates / 1000));
+  return `${firstLetter}${String(plates % 1000).padStart(3, '0')}ВС59`;
 };
 
 /** One running server and what a test does to it. A token belongs to one city. */
@@ -32,7 +32,7 @@ export class Server {
   }
 
   /** A call as the app makes it. */
-  ask<E extends Endpoint>(city: string, endpoint: E, input: RequestOf<E>, token?: string, version?: string): Promise<Outcome<ReplyOf<E>>> {
+  call<E extends Endpoint>(city: string, endpoint: E, input: RequestOf<E>, token?: string, version?: string): Promise<Outcome<ReplyOf<E>>> {
     return call(endpoint, input, { apiUrl: this.apiUrl(city), token, version });
   }
 
@@ -66,19 +66,19 @@ export class Server {
 }
 
 /** A stand-in for the tests of one file. Faults, the provider's manner and the clock are as new for each test. */
-export const serverOfFile = (options: StandInOptions = {}): { current: Server; standIn: StandIn } => {
-  const holder = {} as { current: Server; standIn: StandIn };
+export const serverOfFile = (options: FakeCityOptions = {}): { current: Server; fakeCity: FakeCityServer } => {
+  const holder = {} as { current: Server; fakeCity: FakeCityServer };
   beforeAll(async () => {
-    holder.standIn = await startStandIn({ isControlOn: true, tell: console.log, ...options });
-    holder.current = new Server(holder.standIn.url);
+    holder.fakeCity = await startFakeCity({ isControlOn: true, log: console.log, ...options });
+    holder.current = new Server(holder.fakeCity.url);
   });
   afterEach(async () => {
-    await holder.current.control.behave();
+    await holder.current.control.clearFaults();
     await holder.current.control.provider('now');
     await holder.current.control.clock(0);
     await holder.current.control.proxyClock(0);
   });
-  afterAll(() => holder.standIn.close());
+  afterAll(() => holder.fakeCity.close());
   return holder;
 };
 
@@ -89,4 +89,4 @@ export const valueOf = <Value>(outcome: Outcome<Value>): Value => {
 };
 
 /** A refusal by its name. */
-export const refused = (errorName: string): unknown => expect.objectContaining({ kind: 'refused', errorName });
+export const refusedWith = (errorName: string): unknown => expect.objectContaining({ kind: 'refused', errorName });

@@ -4,53 +4,53 @@ import { confirmPhone } from '~/api/contract/auth';
 import { getProfile } from '~/api/contract/profile';
 import { messagesTo, notThis } from './messages';
 import { beginPhone, newcomer } from './newcomers';
-import { refused, serverOfFile, valueOf } from './server';
+import { refusedWith, serverOfFile, valueOf } from './server';
 
 const server = serverOfFile();
 /** A city that takes SMS of drivers. */
 const city = 'novosibirsk';
 const minuteMs = 60_000;
 
-interface Asked {
+interface ReplyRequest {
   phone: string;
   code: string;
   number: string;
   confirm: () => ReturnType<typeof confirmAs>;
 }
 
-const confirmAs = (token: string, code: string) => server.current.ask(city, confirmPhone, { code }, token);
+const confirmAs = (token: string, code: string) => server.current.call(city, confirmPhone, { code }, token);
 
-const asked = async (token: string, phone: string): Promise<Asked> => {
-  const { result } = valueOf(await server.current.ask(city, sendSmsCode, { phone, edit: false, isReply: true }, token));
+const requestCode = async (token: string, phone: string): Promise<ReplyRequest> => {
+  const { result } = valueOf(await server.current.call(city, sendSmsCode, { phone, edit: false, isReply: true }, token));
   const { code = '', number = '' } = result ?? {};
   return { phone, code, number, confirm: () => confirmAs(token, code) };
 };
 
 /** Those who may ask: a driver who adds a phone, and somebody who registers. */
-const askers = {
-  'a driver': async (): Promise<Asked> => asked((await server.current.driver(city)).token, newcomer().phone),
-  'a newcomer': async (): Promise<Asked> => {
+const requesters = {
+  'a driver': async (): Promise<ReplyRequest> => requestCode((await server.current.driver(city)).token, newcomer().phone),
+  'a newcomer': async (): Promise<ReplyRequest> => {
     const person = newcomer();
-    return asked(await beginPhone(server.current, city, person), person.phone);
+    return requestCode(await beginPhone(server.current, city, person), person.phone);
   },
 };
-const aDriver = askers['a driver'];
+const aDriver = requesters['a driver'];
 const send = (from: string, text: string) => server.current.control.sms(city, from, text);
 
 const phonesOf = async (token: string): Promise<string[]> =>
-  valueOf(await server.current.ask(city, getProfile, {}, token)).result.telephones.map(({ phone }) => phone);
+  valueOf(await server.current.call(city, getProfile, {}, token)).result.telephones.map(({ phone }) => phone);
 
 describe('a phone that is confirmed by an SMS of its owner', () => {
-  it.each(Object.entries(askers))('%s: the code in the reply is good once the SMS came from that phone', async (_, ask) => {
-    const { phone, code, confirm } = await ask();
-    expect(await confirm()).toEqual(refused('IncorrectCode'));
+  it.each(Object.entries(requesters))('%s: the code in the reply is good once the SMS came from that phone', async (_, requester) => {
+    const { phone, code, confirm } = await requester();
+    expect(await confirm()).toEqual(refusedWith('IncorrectCode'));
     expect(await send(phone, code)).toMatchObject({ isAwaited: true });
     valueOf(await confirm());
   });
 
   it('the driver has it then', async () => {
     const { token } = await server.current.driver(city);
-    const { phone, code, confirm } = await asked(token, newcomer().phone);
+    const { phone, code, confirm } = await requestCode(token, newcomer().phone);
     await confirm();
     expect(await phonesOf(token)).toHaveLength(1);
     await send(phone, code);
@@ -59,8 +59,8 @@ describe('a phone that is confirmed by an SMS of its owner', () => {
   });
 
   it.each([
-    ['the code with words around', ({ phone, code }: Asked) => [phone, `Код: ${code}.`]],
-    ['the phone as people write it', ({ phone, code }: Asked) => [`8 (${phone.slice(1, 4)}) ${phone.slice(4)}`, code]],
+    ['the code with words around', ({ phone, code }: ReplyRequest) => [phone, `Код: ${code}.`]],
+    ['the phone as people write it', ({ phone, code }: ReplyRequest) => [`8 (${phone.slice(1, 4)}) ${phone.slice(4)}`, code]],
   ])('%s is taken', async (_, smsOf) => {
     const sent = await aDriver();
     const [from = '', text = ''] = smsOf(sent);
@@ -69,28 +69,28 @@ describe('a phone that is confirmed by an SMS of its owner', () => {
   });
 
   it.each([
-    ['from another phone', ({ code }: Asked) => [newcomer().phone, code]],
-    ['with another code', ({ phone, code }: Asked) => [phone, notThis(code)]],
-    ['with a longer number that holds the code', ({ phone, code }: Asked) => [phone, `7${code}`]],
-    ['without any code', ({ phone }: Asked) => [phone, '']],
+    ['from another phone', ({ code }: ReplyRequest) => [newcomer().phone, code]],
+    ['with another code', ({ phone, code }: ReplyRequest) => [phone, notThis(code)]],
+    ['with a longer number that holds the code', ({ phone, code }: ReplyRequest) => [phone, `7${code}`]],
+    ['without any code', ({ phone }: ReplyRequest) => [phone, '']],
   ])('an SMS %s confirms nothing', async (_, smsOf) => {
     const sent = await aDriver();
     const [from = '', text = ''] = smsOf(sent);
     expect(await send(from, text)).toMatchObject({ isAwaited: false });
-    expect(await sent.confirm()).toEqual(refused('IncorrectCode'));
+    expect(await sent.confirm()).toEqual(refusedWith('IncorrectCode'));
   });
 
   it('a code is not worn out by asking too early, but by wrong answers it is', async () => {
     const { token } = await server.current.driver(city);
-    const early = await asked(token, newcomer().phone);
-    for (let count = 0; count < 8; count += 1) expect(await early.confirm()).toEqual(refused('IncorrectCode'));
+    const early = await requestCode(token, newcomer().phone);
+    for (let count = 0; count < 8; count += 1) expect(await early.confirm()).toEqual(refusedWith('IncorrectCode'));
     await send(early.phone, early.code);
     valueOf(await early.confirm());
 
-    const guessed = await asked(token, newcomer().phone);
+    const guessed = await requestCode(token, newcomer().phone);
     await send(guessed.phone, guessed.code);
-    for (let count = 0; count < 5; count += 1) expect(await confirmAs(token, notThis(guessed.code))).toEqual(refused('IncorrectCode'));
-    expect(await guessed.confirm()).toEqual(refused('IncorrectCode'));
+    for (let count = 0; count < 5; count += 1) expect(await confirmAs(token, notThis(guessed.code))).toEqual(refusedWith('IncorrectCode'));
+    expect(await guessed.confirm()).toEqual(refusedWith('IncorrectCode'));
   });
 
   it('an SMS that came before the code was asked for, or in another city, does not count', async () => {
@@ -99,22 +99,22 @@ describe('a phone that is confirmed by an SMS of its owner', () => {
     const everyCode = Array.from({ length: 10_000 }, (_, number) => String(number).padStart(4, '0'));
     for (let from = 0; from < everyCode.length; from += 1000) await send(phone, everyCode.slice(from, from + 1000).join(' '));
     await server.current.control.clock(minuteMs);
-    const { code, confirm } = await asked(token, phone);
+    const { code, confirm } = await requestCode(token, phone);
     await server.current.control.sms('perm', phone, code);
-    expect(await confirm()).toEqual(refused('IncorrectCode'));
+    expect(await confirm()).toEqual(refusedWith('IncorrectCode'));
   });
 
   it('a quarter of an hour later neither helps', async () => {
     const { phone, code, confirm } = await aDriver();
     await server.current.control.clock(15 * minuteMs + 1000);
     await send(phone, code);
-    expect(await confirm()).toEqual(refused('IncorrectCode'));
+    expect(await confirm()).toEqual(refusedWith('IncorrectCode'));
   });
 
   it('a code that went out as an SMS needs none in reply', async () => {
     const { token } = await server.current.driver(city);
     const { phone } = newcomer();
-    valueOf(await server.current.ask(city, sendSmsCode, { phone, edit: false }, token));
+    valueOf(await server.current.call(city, sendSmsCode, { phone, edit: false }, token));
     const [message] = await messagesTo(server.current, city, phone);
     valueOf(await confirmAs(token, message?.code ?? ''));
   });
@@ -128,7 +128,7 @@ describe('the page of messages', () => {
     const [form = ''] = /<form method="post"[\s\S]*?<\/form>/.exec(page) ?? [];
     return new URLSearchParams([...form.matchAll(/name="(\w+)" value="([^"]*)"/g)].map(([, name = '', value = '']) => [name, value]));
   };
-  const press = (fields: URLSearchParams) => fetch(`${server.current.url}/demo/outbox`, { method: 'POST', body: fields, redirect: 'manual' });
+  const submitForm = (fields: URLSearchParams) => fetch(`${server.current.url}/demo/outbox`, { method: 'POST', body: fields, redirect: 'manual' });
 
   it.each([
     ['ru', 'Отправить этот SMS', 'Отправлен'],
@@ -137,7 +137,7 @@ describe('the page of messages', () => {
     const { phone, code, number, confirm } = await aDriver();
     const page = await pageOf(phone, lang);
     for (const part of [`<b>${phone}</b>`, `<b>${number}</b>`, code, button]) expect(page).toContain(part);
-    const answer = await press(fieldsOf(page));
+    const answer = await submitForm(fieldsOf(page));
     expect([answer.status, answer.headers.get('Location')]).toEqual([303, expect.stringContaining('/demo/outbox?')]);
     expect(answer.headers.get('Location')).toContain(`to=${phone}`);
     const after = await pageOf(phone, lang);
@@ -149,13 +149,13 @@ describe('the page of messages', () => {
   it('has no button beside what the city sent', async () => {
     const { token } = await server.current.driver(city);
     const { phone } = newcomer();
-    valueOf(await server.current.ask(city, sendSmsCode, { phone, edit: false }, token));
+    valueOf(await server.current.call(city, sendSmsCode, { phone, edit: false }, token));
     expect(await pageOf(phone)).not.toContain('method="post"');
   });
 
   it.each(['0', '-1', 'x', '', '99999999', '__proto__'])('a message "%s" that is none sends nothing', async (message) => {
     const { confirm } = await aDriver();
-    expect((await press(new URLSearchParams({ message }))).status).toBe(303);
-    expect(await confirm()).toEqual(refused('IncorrectCode'));
+    expect((await submitForm(new URLSearchParams({ message }))).status).toBe(303);
+    expect(await confirm()).toEqual(refusedWith('IncorrectCode'));
   });
 });

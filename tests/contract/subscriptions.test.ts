@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { getOperations, getProfile } from '~/api/contract/profile';
-import { benefitKeys, buySubscription, getBenefits, getSubscriptionOffers } from '~/api/contract/subscriptions';
+import { permitKeys, buySubscription, getBenefits, getSubscriptionOffers } from '~/api/contract/subscriptions';
 import type { SeededUser } from '../tools/control';
-import { nextPlate, plainNoon, refused, serverOfFile, valueOf } from './server';
+import { nextPlate, plainNoon, refusedWith, serverOfFile, valueOf } from './server';
 
 const server = serverOfFile();
 const city = 'perm';
@@ -15,12 +15,12 @@ let plate: string;
 
 type Input = Partial<Parameters<typeof buy>[0]>;
 const buy = (input: { vehicle?: string; codeSubscription: string; paymentService?: string; timestart?: string; phone?: string }) =>
-  server.current.ask(city, buySubscription, { vehicle: plate, paymentService: 'balance', timestart: today, ...input }, driver.token);
-const offers = async (where = city, user = driver) => valueOf(await server.current.ask(where, getSubscriptionOffers, {}, user.token)).result;
+  server.current.call(city, buySubscription, { vehicle: plate, paymentService: 'balance', timestart: today, ...input }, driver.token);
+const offers = async (where = city, user = driver) => valueOf(await server.current.call(where, getSubscriptionOffers, {}, user.token)).result;
 const kopecksOf = async (code: string, where = city, user = driver): Promise<number> =>
   Math.round(((await offers(where, user)).find(({ parkingPermitCode }) => parkingPermitCode === code)?.cost ?? Number.NaN) * 100);
-const benefits = async (where = city, user = driver) => valueOf(await server.current.ask(where, getBenefits, {}, user.token)).result;
-const balance = async (where = city, user = driver) => valueOf(await server.current.ask(where, getProfile, {}, user.token)).result.balance;
+const permits = async (where = city, user = driver) => valueOf(await server.current.call(where, getBenefits, {}, user.token)).result;
+const balance = async (where = city, user = driver) => valueOf(await server.current.call(where, getProfile, {}, user.token)).result.balance;
 const ledger = () => server.current.ledgerOf(city, driver);
 
 const become = async (where: string, kopecks: number): Promise<void> => {
@@ -55,12 +55,12 @@ describe('what is on sale', () => {
   });
 
   it.each([
-    ['without a token', undefined, refused('TokenNotFound')],
-    ['as a guest', 'guest', refused('TokenNotFound')],
+    ['without a token', undefined, refusedWith('TokenNotFound')],
+    ['as a guest', 'guest', refusedWith('TokenNotFound')],
     ['with an old token', 'old', { kind: 'expired' }],
   ])('%s nothing is told', async (_, token, refusal) => {
-    expect(await server.current.ask(city, getSubscriptionOffers, {}, token)).toEqual(refusal);
-    expect(await server.current.ask(city, getBenefits, {}, token)).toEqual(refusal);
+    expect(await server.current.call(city, getSubscriptionOffers, {}, token)).toEqual(refusal);
+    expect(await server.current.call(city, getBenefits, {}, token)).toEqual(refusal);
   });
 });
 
@@ -68,28 +68,28 @@ describe('buying from the balance', () => {
   it('takes the price once, begins the subscription, notes it in the history and writes to its owner', async () => {
     const kopecks = await kopecksOf('week-0101');
     expect(valueOf(await buy({ codeSubscription: 'week-0101' }))).toMatchObject({ refill: 0, message: 'Абонемент успешно приобретен.' });
-    expect(await benefits()).toEqual([
+    expect(await permits()).toEqual([
       {
-        [benefitKeys.variation]: 'Неделя, зона 0101',
-        [benefitKeys.type]: 'Абонемент на неделю',
-        [benefitKeys.zone]: '0101',
-        [benefitKeys.salePercent]: 100,
-        [benefitKeys.transport]: plate,
-        [benefitKeys.orderNum]: expect.stringMatching(/^A\d+$/),
-        [benefitKeys.canChangeTs]: true,
-        [benefitKeys.canRefund]: true,
-        [benefitKeys.canPause]: true,
-        [benefitKeys.canContinue]: false,
-        [benefitKeys.startOf]: '2026-11-18T00:00:00.000+05:00',
-        [benefitKeys.endOf]: '2026-11-25T00:00:00.000+05:00',
+        [permitKeys.variation]: 'Неделя, зона 0101',
+        [permitKeys.type]: 'Абонемент на неделю',
+        [permitKeys.zone]: '0101',
+        [permitKeys.salePercent]: 100,
+        [permitKeys.transport]: plate,
+        [permitKeys.orderNum]: expect.stringMatching(/^A\d+$/),
+        [permitKeys.canChangeTs]: true,
+        [permitKeys.canRefund]: true,
+        [permitKeys.canPause]: true,
+        [permitKeys.canContinue]: false,
+        [permitKeys.startOf]: '2026-11-18T00:00:00.000+05:00',
+        [permitKeys.endOf]: '2026-11-25T00:00:00.000+05:00',
       },
     ]);
     expect(await balance()).toBe((10_000_000 - kopecks) / 100);
     expect(await ledger()).toMatchObject({ debits: [{ kopecks }], links: [] });
-    const { result } = valueOf(await server.current.ask(city, getOperations, { Operation: 'paymentSubscription' }, driver.token));
-    const [benefit] = await benefits();
+    const { result } = valueOf(await server.current.call(city, getOperations, { Operation: 'paymentSubscription' }, driver.token));
+    const [permit] = await permits();
     expect(result).toEqual([
-      expect.objectContaining({ sum: kopecks / 100, transport: plate, zone: '0101', orderNumber: benefit?.[benefitKeys.orderNum], status: 'done' }),
+      expect.objectContaining({ sum: kopecks / 100, transport: plate, zone: '0101', orderNumber: permit?.[permitKeys.orderNum], status: 'done' }),
     ]);
     const mail = (await server.current.control.outbox()).filter(({ to }) => to === driver.email);
     expect(mail).toEqual([expect.objectContaining({ kind: 'email', text: expect.stringContaining('с 18.11.2026 по 24.11.2026') })]);
@@ -107,8 +107,8 @@ describe('buying from the balance', () => {
     ['the day before, without a word about the start', 'prev_day-0101', undefined, '2026-11-17', '2026-11-18'],
   ])('%s', async (_, codeSubscription, timestart, from, until) => {
     valueOf(await buy({ codeSubscription, timestart }));
-    const [benefit] = await benefits();
-    expect([benefit?.[benefitKeys.startOf], benefit?.[benefitKeys.endOf]]).toEqual([`${from}T00:00:00.000+05:00`, `${until}T00:00:00.000+05:00`]);
+    const [permit] = await permits();
+    expect([permit?.[permitKeys.startOf], permit?.[permitKeys.endOf]]).toEqual([`${from}T00:00:00.000+05:00`, `${until}T00:00:00.000+05:00`]);
   });
 
   it('a month from the thirty-first lasts until the end of a shorter one', async () => {
@@ -116,13 +116,13 @@ describe('buying from the balance', () => {
     await become(city, 10_000_000);
     valueOf(await buy({ codeSubscription: 'mounth-all', timestart: '2027-01-31' }));
     valueOf(await buy({ codeSubscription: 'mounth-0101', timestart: '2027-02-28' }));
-    expect(await buy({ codeSubscription: 'mounth-0302', timestart: '2027-03-01' })).toEqual(refused('ValidationError'));
-    expect((await benefits()).map((one) => one[benefitKeys.endOf]?.slice(0, 10))).toEqual(['2027-03-01', '2027-03-28']);
+    expect(await buy({ codeSubscription: 'mounth-0302', timestart: '2027-03-01' })).toEqual(refusedWith('ValidationError'));
+    expect((await permits()).map((one) => one[permitKeys.endOf]?.slice(0, 10))).toEqual(['2027-03-01', '2027-03-28']);
   });
 
   it('zones are told as one, as a list, or as any', async () => {
     for (const codeSubscription of ['mounth-all', 'mounth-centre', 'mounth-0302']) valueOf(await buy({ codeSubscription }));
-    expect((await benefits()).map((one) => one[benefitKeys.zone])).toEqual(['#', expect.arrayContaining(['0101']), '0302']);
+    expect((await permits()).map((one) => one[permitKeys.zone])).toEqual(['#', expect.arrayContaining(['0101']), '0302']);
   });
 
   it.each([
@@ -135,20 +135,20 @@ describe('buying from the balance', () => {
     ['twenty thousand signs', { timestart: '9'.repeat(20_000) }],
     ['a start of the day before', { codeSubscription: 'prev_day-all', timestart: '2026-11-17' }],
   ])('%s is no start', async (_, input) => {
-    expect(await buy({ codeSubscription: 'day-all', ...input })).toEqual(refused('ValidationError'));
+    expect(await buy({ codeSubscription: 'day-all', ...input })).toEqual(refusedWith('ValidationError'));
     expect(await ledger()).toMatchObject({ debits: [], links: [] });
   });
 
   it('a city that wants a day of notice refuses today', async () => {
     const user = await server.current.driver('saint-petersburg');
     const from = (timestart: string) =>
-      server.current.ask(
+      server.current.call(
         'saint-petersburg',
         buySubscription,
         { vehicle: plate, codeSubscription: 'day-0101', paymentService: 'balance', timestart },
         user.token,
       );
-    expect(await from(today)).toEqual(refused('ValidationError'));
+    expect(await from(today)).toEqual(refusedWith('ValidationError'));
     valueOf(await from('2026-11-19'));
   });
 
@@ -165,9 +165,9 @@ describe('buying from the balance', () => {
     ['a phone that is none', { paymentService: 'mobile', phone: '123' }, 'InvalidFormat'],
   ];
   it.each(cases)('%s is refused', async (_, input, errorName) => {
-    expect(await buy({ codeSubscription: 'week-all', ...input })).toEqual(refused(errorName));
+    expect(await buy({ codeSubscription: 'week-all', ...input })).toEqual(refusedWith(errorName));
     expect(await ledger()).toMatchObject({ debits: [], links: [] });
-    expect(await benefits()).toEqual([]);
+    expect(await permits()).toEqual([]);
   });
 
   it('a form that leaves out what is needed names it', async () => {
@@ -187,22 +187,22 @@ describe('buying from the balance', () => {
   it('somebody without an e-mail is asked to set one', async () => {
     const { users } = await server.current.control.seed(city, { users: [{ phone: '79120000001', balanceKopecks: 10_000_000 }] });
     driver = users[0] ?? driver;
-    expect(await buy({ codeSubscription: 'day-all', vehicle: nextPlate() })).toEqual(refused('SetEmailInProfile'));
+    expect(await buy({ codeSubscription: 'day-all', vehicle: nextPlate() })).toEqual(refusedWith('SetEmailInProfile'));
   });
 
   it('without enough money nothing happens', async () => {
     await become(city, (await kopecksOf('week-all')) - 1);
-    expect(await buy({ codeSubscription: 'week-all' })).toEqual(refused('NoMoneyNoHoney'));
-    expect([await benefits(), (await ledger()).debits]).toEqual([[], []]);
+    expect(await buy({ codeSubscription: 'week-all' })).toEqual(refusedWith('NoMoneyNoHoney'));
+    expect([await permits(), (await ledger()).debits]).toEqual([[], []]);
   });
 
   it('the same subscription of a vehicle is not sold twice for one time, whoever asks and however the plate is written', async () => {
     valueOf(await buy({ codeSubscription: 'week-all' }));
     const latin = plate.replace('А', 'a').replace('В', 'b').replace('С', 'c');
-    expect(await buy({ codeSubscription: 'week-all', timestart: '2026-11-24' })).toEqual(refused('SubscriptionAlreadyExists'));
+    expect(await buy({ codeSubscription: 'week-all', timestart: '2026-11-24' })).toEqual(refusedWith('SubscriptionAlreadyExists'));
     const first = driver;
     driver = await server.current.driver(city, 10_000_000);
-    expect(await buy({ codeSubscription: 'week-all', vehicle: latin })).toEqual(refused('SubscriptionAlreadyExists'));
+    expect(await buy({ codeSubscription: 'week-all', vehicle: latin })).toEqual(refusedWith('SubscriptionAlreadyExists'));
     driver = first;
     valueOf(await buy({ codeSubscription: 'week-all', timestart: '2026-11-25' }));
     valueOf(await buy({ codeSubscription: 'week-0101' }));
@@ -213,8 +213,8 @@ describe('buying from the balance', () => {
   it('an attempt that is sent twice is one purchase where the city remembers attempts', async () => {
     const user = await server.current.driver('kazan', 10_000_000);
     const request = { vehicle: plate, codeSubscription: 'week-all', paymentService: 'balance', timestart: today, attemptId: crypto.randomUUID() };
-    const first = valueOf(await server.current.ask('kazan', buySubscription, request, user.token));
-    expect(valueOf(await server.current.ask('kazan', buySubscription, request, user.token))).toEqual(first);
+    const first = valueOf(await server.current.call('kazan', buySubscription, request, user.token));
+    expect(valueOf(await server.current.call('kazan', buySubscription, request, user.token))).toEqual(first);
     expect((await server.current.ledgerOf('kazan', user)).debits).toHaveLength(1);
   });
 });
@@ -223,26 +223,26 @@ describe('buying through a payment service', () => {
   it('asks for what the balance lacks, and the subscription begins once that is paid', async () => {
     await become(city, 10_050);
     const kopecks = await kopecksOf('week-0101');
-    const { refill, RedirectURL = '' } = valueOf(await buy({ codeSubscription: 'week-0101', paymentService: 'card' }));
-    expect(refill).toBe((kopecks - 10_050) / 100);
+    const { refill: topUp, RedirectURL = '' } = valueOf(await buy({ codeSubscription: 'week-0101', paymentService: 'card' }));
+    expect(topUp).toBe((kopecks - 10_050) / 100);
     expect((await ledger()).links).toEqual([expect.objectContaining({ kopecks: kopecks - 10_050, kind: 'subscription', status: 'open' })]);
-    expect([await benefits(), (await ledger()).debits]).toEqual([[], []]);
+    expect([await permits(), (await ledger()).debits]).toEqual([[], []]);
     await server.current.atProvider(RedirectURL, 'pay');
-    expect(await benefits()).toHaveLength(1);
+    expect(await permits()).toHaveLength(1);
     expect([await balance(), (await ledger()).debits]).toEqual([0, [expect.objectContaining({ kopecks })]]);
   });
 
   it('asks for the whole price where the balance lacks nothing', async () => {
-    const { refill, RedirectURL = '' } = valueOf(await buy({ codeSubscription: 'day-all', paymentService: 'sbp' }));
-    expect(refill).toBe((await kopecksOf('day-all')) / 100);
+    const { refill: topUp, RedirectURL = '' } = valueOf(await buy({ codeSubscription: 'day-all', paymentService: 'sbp' }));
+    expect(topUp).toBe((await kopecksOf('day-all')) / 100);
     await server.current.atProvider(RedirectURL, 'pay');
-    expect([(await benefits()).length, await balance()]).toEqual([1, 100_000]);
+    expect([(await permits()).length, await balance()]).toEqual([1, 100_000]);
   });
 
   it('a declined order buys nothing', async () => {
     const { RedirectURL = '' } = valueOf(await buy({ codeSubscription: 'day-all', paymentService: 'card' }));
     await server.current.atProvider(RedirectURL, 'decline');
-    expect([await benefits(), await balance()]).toEqual([[], 100_000]);
+    expect([await permits(), await balance()]).toEqual([[], 100_000]);
   });
 
   it.each([
@@ -251,10 +251,10 @@ describe('buying through a payment service', () => {
   ])('the money stays on the balance where %s', async (_, happen) => {
     const { RedirectURL = '' } = valueOf(await buy({ codeSubscription: 'day-all', paymentService: 'card' }));
     await happen();
-    const [before, bought] = [await balance(), (await benefits()).length];
+    const [before, bought] = [await balance(), (await permits()).length];
     await server.current.atProvider(RedirectURL, 'pay');
     expect(await balance()).toBe((before ?? 0) + (await kopecksOf('day-all')) / 100);
-    expect((await benefits()).length).toBe(bought);
+    expect((await permits()).length).toBe(bought);
   });
 
   it.each([
@@ -264,7 +264,7 @@ describe('buying through a payment service', () => {
     const { RedirectURL = '' } = valueOf(await buy({ codeSubscription: 'prev_day-all', paymentService: 'card', timestart: undefined }));
     await server.current.moveTo(Date.parse(paidAt));
     await server.current.atProvider(RedirectURL, 'pay');
-    expect(await benefits()).toHaveLength(count);
+    expect(await permits()).toHaveLength(count);
     expect(await balance()).toBe(100_000 + (count === 0 ? (await kopecksOf('prev_day-all')) / 100 : 0));
   });
 
@@ -273,34 +273,34 @@ describe('buying through a payment service', () => {
     await server.current.control.provider('twice');
     const { RedirectURL = '' } = valueOf(await buy({ codeSubscription: 'day-all', paymentService: 'card' }));
     await server.current.atProvider(RedirectURL, 'pay');
-    expect([(await benefits()).length, (await ledger()).debits.length]).toEqual([1, 1]);
+    expect([(await permits()).length, (await ledger()).debits.length]).toEqual([1, 1]);
   });
 
   it('a receipt is no payment service', async () => {
     const user = await server.current.driver('kazan');
     const request = { vehicle: plate, codeSubscription: 'day-all', paymentService: 'Квитанция', timestart: today };
-    expect(await server.current.ask('kazan', buySubscription, request, user.token)).toEqual(refused('PaymentServiceNotFound'));
+    expect(await server.current.call('kazan', buySubscription, request, user.token)).toEqual(refusedWith('PaymentServiceNotFound'));
   });
 });
 
 describe('a city without balances', () => {
   const tyumen = 'tyumen';
   const order = async (paymentService: string) =>
-    server.current.ask(tyumen, buySubscription, { vehicle: plate, codeSubscription: 'day-all', paymentService, timestart: today }, driver.token);
+    server.current.call(tyumen, buySubscription, { vehicle: plate, codeSubscription: 'day-all', paymentService, timestart: today }, driver.token);
   beforeEach(() => become(tyumen, 0));
 
   it('sells nothing from the balance', async () => {
-    expect(await order('balance')).toEqual(refused('NotSelectedPaymentService'));
+    expect(await order('balance')).toEqual(refusedWith('NotSelectedPaymentService'));
   });
 
   it('sells through the provider, and money that is too late belongs to nothing', async () => {
     const links = [valueOf(await order('card')), valueOf(await order('card'))];
     const kopecks = await kopecksOf('day-all', tyumen);
-    for (const { refill, RedirectURL = '' } of links) {
-      expect(refill).toBe(kopecks / 100);
+    for (const { refill: topUp, RedirectURL = '' } of links) {
+      expect(topUp).toBe(kopecks / 100);
       await server.current.atProvider(RedirectURL, 'pay');
     }
-    expect(await benefits(tyumen)).toHaveLength(1);
+    expect(await permits(tyumen)).toHaveLength(1);
     const books = await server.current.control.books();
     expect([books[`revenue:${tyumen}`], books[`unmatched:${tyumen}`], books[`clearing:${tyumen}`]]).toEqual([
       expect.any(Number),

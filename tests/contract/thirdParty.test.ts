@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { checkCaptcha, login, loginByThirdParty } from '~/api/contract/auth';
 import { getProfile } from '~/api/contract/profile';
-import { refused, serverOfFile, valueOf } from './server';
+import { refusedWith, serverOfFile, valueOf } from './server';
 
 const server = serverOfFile();
 const city = 'perm';
@@ -34,9 +34,9 @@ const accessToken = async (fields: Fields): Promise<string> => {
   return token;
 };
 
-const signIn = async (fields: Fields, where = city) => server.current.ask(where, loginByThirdParty, { access_token: await accessToken(fields) });
+const signIn = async (fields: Fields, where = city) => server.current.call(where, loginByThirdParty, { access_token: await accessToken(fields) });
 
-const profileOf = async (token: string, where = city) => valueOf(await server.current.ask(where, getProfile, {}, token)).result;
+const profileOf = async (token: string, where = city) => valueOf(await server.current.call(where, getProfile, {}, token)).result;
 
 let newcomers = 0;
 const newcomer = (): Fields => {
@@ -77,9 +77,9 @@ describe("the third party's page", () => {
     ['has a long address', () => ({ redirect_uri: `${server.current.url}/callback/${'a'.repeat(2000)}` })],
     ['has no address', () => ({ redirect_uri: '' })],
   ])('refuses a request that %s, and leads nowhere', async (_, changed) => {
-    const asked = await open(request(changed()));
+    const signInPage = await open(request(changed()));
     const chosen = await choose({ ...changed(), person: 'driver@example.com' });
-    for (const response of [asked, chosen]) {
+    for (const response of [signInPage, chosen]) {
       expect(response.status).toBe(400);
       expect(response.headers.get('Location')).toBeNull();
     }
@@ -121,11 +121,11 @@ describe("the third party's page", () => {
     ['with an endless e-mail', { name: 'Вера', email: `${'v'.repeat(95)}@b.ru.example` }, 'email-fault'],
     ['with nothing', {}, 'name-fault'],
     ['who is not on the list', { person: 'legal@example.com' }, 'name-fault'],
-  ])('somebody new %s is asked again', async (_, fields, fault) => {
+  ])('somebody new %s is asked again', async (_, fields, error) => {
     const response = await choose({ action: 'newcomer', ...fields });
     const page = await response.text();
     expect(response.status).toBe(400);
-    expect(page).toContain(`id="${fault}"`);
+    expect(page).toContain(`id="${error}"`);
     expect(page).not.toContain('<img');
   });
 });
@@ -155,7 +155,7 @@ describe('signing in with an access token', () => {
       telephones: [],
       ts: [],
     });
-    expect(await server.current.ask(city, login, { login: person['email'] ?? '', password: '' })).toEqual(refused('EmptyPass'));
+    expect(await server.current.call(city, login, { login: person['email'] ?? '', password: '' })).toEqual(refusedWith('EmptyPass'));
   });
 
   it('a second visit opens the same account, another city makes another one', async () => {
@@ -166,13 +166,13 @@ describe('signing in with an access token', () => {
     expect((await profileOf(second)).firstName).toBe('Пётр');
     const elsewhere = valueOf(await signIn({ ...person, name: 'Ольга' }, 'kazan')).result.token;
     expect((await profileOf(elsewhere, 'kazan')).firstName).toBe('Ольга');
-    expect(await server.current.ask('kazan', getProfile, {}, first)).toEqual({ kind: 'expired' });
+    expect(await server.current.call('kazan', getProfile, {}, first)).toEqual({ kind: 'expired' });
   });
 
   it.each(['', ' ', '0', 'f'.repeat(48), 'x'.repeat(20_000), `'; drop table third_party_token; --`, '\0', '\ud83d', '__proto__'])(
     'refuses the token %j',
     async (token) => {
-      expect(await server.current.ask(city, loginByThirdParty, { access_token: token })).toEqual(refused('IncorrectLogin'));
+      expect(await server.current.call(city, loginByThirdParty, { access_token: token })).toEqual(refusedWith('IncorrectLogin'));
     },
   );
 
@@ -183,9 +183,9 @@ describe('signing in with an access token', () => {
 
   it('a token is good once, in whichever city', async () => {
     const token = await accessToken({ person: 'empty@example.com' });
-    valueOf(await server.current.ask(city, loginByThirdParty, { access_token: token }));
+    valueOf(await server.current.call(city, loginByThirdParty, { access_token: token }));
     for (const where of [city, 'kazan'])
-      expect(await server.current.ask(where, loginByThirdParty, { access_token: token })).toEqual(refused('IncorrectLogin'));
+      expect(await server.current.call(where, loginByThirdParty, { access_token: token })).toEqual(refusedWith('IncorrectLogin'));
   });
 
   it.each([
@@ -194,11 +194,11 @@ describe('signing in with an access token', () => {
   ])('%s', async (_, ms, kind) => {
     const token = await accessToken({ person: 'foreign@example.com' });
     await server.current.control.clock(ms);
-    expect((await server.current.ask(city, loginByThirdParty, { access_token: token })).kind).toBe(kind);
+    expect((await server.current.call(city, loginByThirdParty, { access_token: token })).kind).toBe(kind);
   });
 
   it("a legal entity's e-mail opens nothing: it has a password for that", async () => {
-    expect(await signIn({ action: 'newcomer', name: 'Кто-то', email: 'legal@example.com' })).toEqual(refused('IncorrectLogin'));
+    expect(await signIn({ action: 'newcomer', name: 'Кто-то', email: 'legal@example.com' })).toEqual(refusedWith('IncorrectLogin'));
   });
 
   it('a company may have the same e-mail: the person still gets an account of their own', async () => {
@@ -212,13 +212,13 @@ describe("the site's captcha", () => {
     const response = await fetch(`${server.current.url}/demo/captcha`, { method: 'POST', body: new URLSearchParams({ sitekey: 'demo' }) });
     return ((await response.json()) as { token: string }).token;
   };
-  const check = (captcha: string) => server.current.ask(city, checkCaptcha, { captcha });
+  const check = (captcha: string) => server.current.call(city, checkCaptcha, { captcha });
 
   it('an answered captcha is good once', async () => {
     const [token, other] = [await answered(), await answered()];
     expect(token).not.toBe(other);
     valueOf(await check(token));
-    expect(await check(token)).toEqual(refused('CaptchaIncorrect'));
+    expect(await check(token)).toEqual(refusedWith('CaptchaIncorrect'));
     valueOf(await check(other));
   });
 
@@ -232,7 +232,7 @@ describe("the site's captcha", () => {
   });
 
   it.each(['', ' ', '12345', 'f'.repeat(48), 'x'.repeat(20_000), `' or 1=1 --`, '\0', '\ud83d'])('%j is no answer', async (captcha) => {
-    expect(await check(captcha)).toEqual(refused('CaptchaIncorrect'));
+    expect(await check(captcha)).toEqual(refusedWith('CaptchaIncorrect'));
   });
 
   it('without a site key there is no token', async () => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { pathsOf, type RequestOf } from '~/api/contract/endpoint';
 import { getProfile } from '~/api/contract/profile';
 import { addCar, addTs, changeCars, deleteCar, deleteTs, editCar } from '~/api/contract/vehicles';
-import { nextPlate, refused, serverOfFile, valueOf } from './server';
+import { nextPlate, refusedWith, serverOfFile, valueOf } from './server';
 
 const server = serverOfFile();
 const city = 'perm';
@@ -14,12 +14,12 @@ const driver = async () => {
   const { token, vehicles } = await server.current.driver(city);
   return { token, plate: vehicles[0]?.number ?? '' };
 };
-const add = (token: string, input: RequestOf<typeof addCar>) => server.current.ask(city, addCar, input, token);
-const edit = (token: string, input: RequestOf<typeof editCar>) => server.current.ask(city, editCar, input, token);
-const change = (token: string, car: RequestOf<typeof changeCars>['car']) => server.current.ask(city, changeCars, { car }, token);
-const carsOf = async (token: string) => valueOf(await server.current.ask(city, getProfile, {}, token)).result.ts;
-const platesOf = async (token: string) => (await carsOf(token)).map(({ numberTs }) => numberTs);
-const mainOf = async (token: string) => (await carsOf(token)).filter(({ mainTs }) => mainTs).map(({ numberTs }) => numberTs);
+const add = (token: string, input: RequestOf<typeof addCar>) => server.current.call(city, addCar, input, token);
+const edit = (token: string, input: RequestOf<typeof editCar>) => server.current.call(city, editCar, input, token);
+const change = (token: string, vehicles: RequestOf<typeof changeCars>['car']) => server.current.call(city, changeCars, { car: vehicles }, token);
+const vehiclesOf = async (token: string) => valueOf(await server.current.call(city, getProfile, {}, token)).result.ts;
+const platesOf = async (token: string) => (await vehiclesOf(token)).map(({ numberTs }) => numberTs);
+const mainOf = async (token: string) => (await vehiclesOf(token)).filter(({ mainTs }) => mainTs).map(({ numberTs }) => numberTs);
 
 let certificates = 0;
 /** A certificate that nobody else of the suite has. */
@@ -33,7 +33,7 @@ describe('a new vehicle', () => {
     const { token, plate } = await driver();
     const [number, sts] = [nextPlate(), nextCertificate()];
     valueOf(await add(token, { numberTs: number, category: 'C', STSNumber: sts, name: '  Рабочая\u0000 машина ' }));
-    expect(await carsOf(token)).toMatchObject([
+    expect(await vehiclesOf(token)).toMatchObject([
       { numberTs: plate, mainTs: true },
       { numberTs: number, mainTs: false, category: 'C', formatGrz: 'rus', STSNumber: sts, name: 'Рабочая машина' },
     ]);
@@ -68,8 +68,8 @@ describe('a new vehicle', () => {
   ] as const)('%s %j is told whole, and as %s of region %s', async (numberTs, more, number, region) => {
     const { token } = await driver();
     valueOf(await add(token, { numberTs, ...more }));
-    const car = (await carsOf(token)).at(-1);
-    expect([car?.numberTs, car?.number, car?.region]).toEqual([numberTs, number, region]);
+    const vehicles = (await vehiclesOf(token)).at(-1);
+    expect([vehicles?.numberTs, vehicles?.number, vehicles?.region]).toEqual([numberTs, number, region]);
   });
 
   it.each([
@@ -87,10 +87,10 @@ describe('a new vehicle', () => {
     ['foreign', 'wa 12345', { formatGrz: 'other' }, 'WA12345', 'B'],
     ['foreign with a hyphen', 'AB-123-CD', { country: 'other' }, 'AB-123-CD', 'B'],
     ['foreign motorcycle of category A', 'QZ 777', { formatGrz: 'other', category: 'A' }, 'QZ777', 'A'],
-  ] as const)('%s is accepted', async (_, numberTs, more, shown, category) => {
+  ] as const)('%s is accepted', async (_, numberTs, more, displayed, category) => {
     const { token } = await driver();
     valueOf(await add(token, { numberTs, ...more }));
-    expect((await carsOf(token)).at(-1)).toMatchObject({ numberTs: shown, category });
+    expect((await vehiclesOf(token)).at(-1)).toMatchObject({ numberTs: displayed, category });
   });
 
   it.each([
@@ -108,8 +108,8 @@ describe('a new vehicle', () => {
     ['a name of 101 signs', 'А123ВС77', { name: 'я'.repeat(101) }, 'ValidationError'],
   ] as const)('%s is refused, and nothing is added', async (_, numberTs, more, errorName) => {
     const { token } = await driver();
-    expect(await add(token, { numberTs, ...more })).toEqual(refused(errorName));
-    expect(await carsOf(token)).toHaveLength(1);
+    expect(await add(token, { numberTs, ...more })).toEqual(refusedWith(errorName));
+    expect(await vehiclesOf(token)).toHaveLength(1);
   });
 
   it.each([
@@ -140,8 +140,8 @@ describe('a new vehicle', () => {
     const [one, other] = [await driver(), await driver()];
     const sts = nextCertificate();
     valueOf(await add(one.token, { numberTs: nextPlate(), STSNumber: sts }));
-    expect(await add(other.token, { numberTs: nextPlate(), STSNumber: ` ${sts.toLowerCase()} ` })).toEqual(refused('ValidationError'));
-    expect(await carsOf(other.token)).toHaveLength(1);
+    expect(await add(other.token, { numberTs: nextPlate(), STSNumber: ` ${sts.toLowerCase()} ` })).toEqual(refusedWith('ValidationError'));
+    expect(await vehiclesOf(other.token)).toHaveLength(1);
   });
 });
 
@@ -151,10 +151,10 @@ describe('changing a vehicle', () => {
     const [number, sts] = [nextPlate(), nextCertificate()];
     valueOf(await edit(token, { oldgrz: plate, newgrz: plate, STSNumber: sts, category: 'D' }));
     valueOf(await edit(token, { oldgrz: ` ${plate.toLowerCase()}`, newgrz: number, name: 'Автобус' }));
-    expect(await carsOf(token)).toMatchObject([{ numberTs: number, name: 'Автобус', STSNumber: sts, category: 'D', mainTs: true }]);
+    expect(await vehiclesOf(token)).toMatchObject([{ numberTs: number, name: 'Автобус', STSNumber: sts, category: 'D', mainTs: true }]);
     valueOf(await edit(token, { oldgrz: number, newgrz: number, STSNumber: '', name: '' }));
-    const [car] = await carsOf(token);
-    expect([car?.STSNumber, car?.name, car?.category]).toEqual([undefined, undefined, 'D']);
+    const [vehicles] = await vehiclesOf(token);
+    expect([vehicles?.STSNumber, vehicles?.name, vehicles?.category]).toEqual([undefined, undefined, 'D']);
   });
 
   it('the main one changes, and one that gives up being it hands over to the first', async () => {
@@ -172,9 +172,9 @@ describe('changing a vehicle', () => {
     const number = nextPlate();
     valueOf(await add(token, { numberTs: number }));
     expect(await edit(token, { oldgrz: number, newgrz: plate.toLowerCase() })).toMatchObject(alreadyThere);
-    expect(await edit(token, { oldgrz: 'Т999ТТ99', newgrz: nextPlate() })).toEqual(refused('ValidationError'));
-    expect(await edit(token, { oldgrz: number, newgrz: '' })).toEqual(refused('EmptyTs'));
-    expect(await edit(token, { oldgrz: '', newgrz: number })).toEqual(refused('EmptyTs'));
+    expect(await edit(token, { oldgrz: 'Т999ТТ99', newgrz: nextPlate() })).toEqual(refusedWith('ValidationError'));
+    expect(await edit(token, { oldgrz: number, newgrz: '' })).toEqual(refusedWith('EmptyTs'));
+    expect(await edit(token, { oldgrz: '', newgrz: number })).toEqual(refusedWith('EmptyTs'));
     expect(await edit(token, { oldgrz: number, newgrz: '1237ВО59', category: 'B' })).toMatchObject(wrongCategory);
     expect(await platesOf(token)).toEqual([plate, number]);
   });
@@ -186,17 +186,17 @@ describe('deleting a vehicle', () => {
     const [second, third] = [nextPlate(), nextPlate()];
     valueOf(await add(token, { numberTs: second }));
     valueOf(await add(token, { numberTs: third }));
-    valueOf(await server.current.ask(city, deleteCar, { numberTs: plate }, token));
+    valueOf(await server.current.call(city, deleteCar, { numberTs: plate }, token));
     expect(await platesOf(token)).toEqual([second, third]);
     expect(await mainOf(token)).toEqual([second]);
   });
 
   it('a second time, and of somebody else’s, is refused', async () => {
     const [one, other] = [await driver(), await driver()];
-    expect(await server.current.ask(city, deleteCar, { numberTs: other.plate }, one.token)).toEqual(refused('ValidationError'));
-    valueOf(await server.current.ask(city, deleteCar, { numberTs: one.plate }, one.token));
-    expect(await server.current.ask(city, deleteCar, { numberTs: one.plate }, one.token)).toEqual(refused('ValidationError'));
-    expect(await server.current.ask(city, deleteCar, { numberTs: '' }, one.token)).toEqual(refused('EmptyTs'));
+    expect(await server.current.call(city, deleteCar, { numberTs: other.plate }, one.token)).toEqual(refusedWith('ValidationError'));
+    valueOf(await server.current.call(city, deleteCar, { numberTs: one.plate }, one.token));
+    expect(await server.current.call(city, deleteCar, { numberTs: one.plate }, one.token)).toEqual(refusedWith('ValidationError'));
+    expect(await server.current.call(city, deleteCar, { numberTs: '' }, one.token)).toEqual(refusedWith('EmptyTs'));
     expect(await platesOf(other.token)).toEqual([other.plate]);
   });
 });
@@ -215,7 +215,7 @@ describe('the whole list', () => {
     const form = new URLSearchParams({ token, 'car[0][numberTs]': third, 'car[1][numberTs]': second, 'car[1][mainTs]': 'true' });
     const response = await fetch(server.current.apiUrl(city) + path, { method: 'PUT', body: form });
     expect(await response.json()).toEqual({ status: 'ok' });
-    expect(await carsOf(token)).toMatchObject([
+    expect(await vehiclesOf(token)).toMatchObject([
       { numberTs: third, mainTs: false },
       { numberTs: second, mainTs: true, name: 'Вторая' },
     ]);
@@ -246,7 +246,7 @@ describe('the whole list', () => {
     ['no list', () => [], 'RequiredField'],
   ])('%s is refused, and the list stays as it was', async (_, list, errorName) => {
     const { token, first, second, third } = await three();
-    expect(await change(token, list(first, second))).toEqual(refused(errorName));
+    expect(await change(token, list(first, second))).toEqual(refusedWith(errorName));
     expect(await platesOf(token)).toEqual([first, second, third]);
   });
 });
@@ -255,35 +255,35 @@ describe('by the call of companies', () => {
   it('a driver adds and deletes a vehicle, and has no devices', async () => {
     const { token, plate } = await driver();
     const number = nextPlate();
-    const { result } = valueOf(await server.current.ask(city, addTs, { number }, token));
+    const { result } = valueOf(await server.current.call(city, addTs, { number }, token));
     expect(await platesOf(token)).toEqual([plate, number]);
-    expect(await server.current.ask(city, addTs, { number }, token)).toMatchObject(alreadyThere);
-    expect(await server.current.ask(city, addTs, { IMEI: '860000000000002' }, token)).toEqual(refused('ValidationError'));
-    valueOf(await server.current.ask(city, deleteTs, { id: result?.id ?? '' }, token));
+    expect(await server.current.call(city, addTs, { number }, token)).toMatchObject(alreadyThere);
+    expect(await server.current.call(city, addTs, { IMEI: '860000000000002' }, token)).toEqual(refusedWith('ValidationError'));
+    valueOf(await server.current.call(city, deleteTs, { id: result?.id ?? '' }, token));
     expect(await platesOf(token)).toEqual([plate]);
-    expect(await server.current.ask(city, deleteTs, { id: result?.id ?? '' }, token)).toEqual(refused('ValidationError'));
+    expect(await server.current.call(city, deleteTs, { id: result?.id ?? '' }, token)).toEqual(refusedWith('ValidationError'));
   });
 
   it('a foreign plate is known by its blanks', async () => {
     const { token } = await driver();
-    valueOf(await server.current.ask(city, addTs, { number: 'WB 54321' }, token));
-    expect((await carsOf(token)).at(-1)).toMatchObject({ numberTs: 'WB54321', formatGrz: 'other' });
+    valueOf(await server.current.call(city, addTs, { number: 'WB 54321' }, token));
+    expect((await vehiclesOf(token)).at(-1)).toMatchObject({ numberTs: 'WB54321', formatGrz: 'other' });
   });
 });
 
 describe('without a driver’s token', () => {
   const calls = {
-    addCar: (token?: string) => server.current.ask(city, addCar, { numberTs: 'А123ВС77' }, token),
-    editCar: (token?: string) => server.current.ask(city, editCar, { oldgrz: 'А123ВС77', newgrz: 'А124ВС77' }, token),
-    deleteCar: (token?: string) => server.current.ask(city, deleteCar, { numberTs: 'А123ВС77' }, token),
-    changeCars: (token?: string) => server.current.ask(city, changeCars, { car: [{ numberTs: 'А123ВС77' }] }, token),
-    addTs: (token?: string) => server.current.ask(city, addTs, { number: 'А123ВС77' }, token),
-    deleteTs: (token?: string) => server.current.ask(city, deleteTs, { id: '1' }, token),
+    addCar: (token?: string) => server.current.call(city, addCar, { numberTs: 'А123ВС77' }, token),
+    editCar: (token?: string) => server.current.call(city, editCar, { oldgrz: 'А123ВС77', newgrz: 'А124ВС77' }, token),
+    deleteCar: (token?: string) => server.current.call(city, deleteCar, { numberTs: 'А123ВС77' }, token),
+    changeCars: (token?: string) => server.current.call(city, changeCars, { car: [{ numberTs: 'А123ВС77' }] }, token),
+    addTs: (token?: string) => server.current.call(city, addTs, { number: 'А123ВС77' }, token),
+    deleteTs: (token?: string) => server.current.call(city, deleteTs, { id: '1' }, token),
   };
 
-  it.each(Object.entries(calls))('%s is refused', async (_, ask) => {
-    expect(await ask()).toEqual(refused('TokenNotFound'));
-    expect(await ask('guest')).toEqual(refused('TokenNotFound'));
-    expect(await ask('strange')).toEqual({ kind: 'expired' });
+  it.each(Object.entries(calls))('%s is refused', async (_, request) => {
+    expect(await request()).toEqual(refusedWith('TokenNotFound'));
+    expect(await request('guest')).toEqual(refusedWith('TokenNotFound'));
+    expect(await request('strange')).toEqual({ kind: 'expired' });
   });
 });

@@ -3,8 +3,8 @@ import { cpSync, existsSync, mkdtempSync, readdirSync, renameSync, rmSync, write
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { startStandIn, type StandIn } from '../stand-in/startStandIn';
-import { freePort } from '../browsers/process';
+import { startFakeCity, type FakeCityServer } from '../fake-city/startFakeCity';
+import { freePort } from '../cross-browser/process';
 import { certificate } from './certificates';
 import { City } from './City';
 import { NameServer } from './NameServer';
@@ -15,9 +15,9 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const dist = process.env['DEPLOYMENT_DIST'] ?? '';
 
 /** What `npm run headers` says. */
-export const writeRules = (...args: string[]): { status: number | null; said: string } => {
+export const writeRules = (...args: string[]): { status: number | null; output: string } => {
   const { status, stdout, stderr } = spawnSync(process.execPath, [join(root, 'tests/tools/headers.mjs'), ...args], { encoding: 'utf8' });
-  return { status, said: stdout + stderr };
+  return { status, output: stdout + stderr };
 };
 
 /** /srv/parking of a server of one's own with everything around it, on this machine alone: the cities behind, releases, the server before them. */
@@ -25,10 +25,10 @@ export class Site {
   readonly dir = mkdtempSync(join(tmpdir(), 'deployment-'));
   readonly city = new City();
   /** A second machine of the same host. */
-  readonly twin = new City();
+  readonly otherCity = new City();
   trusted!: City;
   untrusted!: City;
-  standIn!: StandIn;
+  fakeCity!: FakeCityServer;
   names!: NameServer;
   web!: WebServer;
 
@@ -36,11 +36,11 @@ export class Site {
 
   async open(): Promise<void> {
     await this.city.open();
-    await this.twin.open('127.0.0.2', this.city.port);
+    await this.otherCity.open('127.0.0.2', this.city.port);
     this.trusted = await new City(certificate(this.dir, 'trusted')).open();
     this.untrusted = await new City(certificate(this.dir, 'untrusted')).open();
     certificate(this.dir, 'own');
-    this.standIn = await startStandIn({ isControlOn: true, tell: console.error });
+    this.fakeCity = await startFakeCity({ isControlOn: true, log: console.error });
     this.names = await new NameServer().open();
     this.names.names.set('localhost', ['127.0.0.1']).set('moving.test', ['127.0.0.1']).set('twins.test', ['127.0.0.1', '127.0.0.2']);
     await this.#writeUpstreams();
@@ -53,14 +53,14 @@ export class Site {
     const city = `http://127.0.0.1:${this.city.port}`;
     const named = { '/city/tula': `http://moving.test:${this.city.port}`, '/city/tomsk': `http://twins.test:${this.city.port}` };
     const upstreams = {
-      '/city/perm': `${this.standIn.url}/city/perm`,
+      '/city/perm': `${this.fakeCity.url}/city/perm`,
       '/city/kazan': city,
       '/city/tver': `${city}/v1/base`,
       '/city/samara': `http://127.0.0.1:${await freePort()}`,
       '/city/sochi': `https://localhost:${this.trusted.port}`,
       '/city/omsk': `https://localhost:${this.untrusted.port}`,
       '/city/ufa': null,
-      '/tiles': `${this.standIn.url}/tiles`,
+      '/tiles': `${this.fakeCity.url}/tiles`,
       '/geocoder/perm/search': `${city}/found`,
       ...(this.server === 'nginx' && named),
     };
@@ -71,8 +71,8 @@ export class Site {
   /** A release with all that its server needs; one after the first has another script. */
   release(name: string): void {
     const folder = join(this.dir, 'releases', name);
-    const { status, said } = writeRules(this.server, '--upstreams', join(this.dir, 'upstreams.json'), '--out', folder, '--dist', dist);
-    if (status !== 0) throw new Error(said);
+    const { status, output } = writeRules(this.server, '--upstreams', join(this.dir, 'upstreams.json'), '--out', folder, '--dist', dist);
+    if (status !== 0) throw new Error(output);
     cpSync(dist, join(folder, 'dist'), { recursive: true });
     if (name === '2026-11-01') return;
     const assets = join(folder, 'dist/assets');
@@ -103,7 +103,7 @@ export class Site {
   async close(): Promise<void> {
     await this.web.close();
     this.names.close();
-    await Promise.all([this.city, this.twin, this.trusted, this.untrusted, this.standIn].map((one) => one.close()));
+    await Promise.all([this.city, this.otherCity, this.trusted, this.untrusted, this.fakeCity].map((one) => one.close()));
     if (existsSync(this.dir)) rmSync(this.dir, { recursive: true });
   }
 }

@@ -4,10 +4,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { demonstrationMark } from '~/build/headers';
-import { headersFor, parseHeaderRules } from '../stand-in/static/headerRules';
+import { headersFor, parseHeaderRules } from '../fake-city/static/headerRules';
 import { Control } from '../tools/control';
 import { bodyMib, cityHeaders, hiddenHeaders } from '../tools/headers/cityAnswers';
-import { ask, type Answer, type Question } from './ask';
+import { sendRequest, type Answer, type Question } from './sendRequest';
 import { Site, writeRules } from './Site';
 import { versionOf, type ServerName } from './webServers';
 
@@ -33,8 +33,8 @@ const inItsPlace = (answer: Answer): void => {
 
 describe.each(servers)('%s', (server) => {
   const site = new Site(server);
-  const get = (path: string, question?: Question): Promise<Answer> => ask(site.web.url + path, question);
-  const control = (): Control => new Control(site.standIn.url);
+  const get = (path: string, question?: Question): Promise<Answer> => sendRequest(site.web.url + path, question);
+  const control = (): Control => new Control(site.fakeCity.url);
   const last = () => site.city.arrived.at(-1);
 
   beforeAll(async () => {
@@ -44,7 +44,7 @@ describe.each(servers)('%s', (server) => {
   afterAll(() => site.close());
   beforeEach(() => {
     site.city.arrived.length = 0;
-    site.twin.arrived.length = 0;
+    site.otherCity.arrived.length = 0;
   });
 
   describe('the app', () => {
@@ -68,11 +68,11 @@ describe.each(servers)('%s', (server) => {
       [script, 'text/javascript; charset=utf-8'],
       [style, 'text/css; charset=utf-8'],
     ])('%s has exactly the headers of _headers, and its type', async (path, type) => {
-      const wanted = Object.fromEntries(headersFor(rules, path));
+      const expected = Object.fromEntries(headersFor(rules, path));
       for (const method of ['GET', 'HEAD']) {
         const { status, headers } = await get(path, { method, headers: page });
         expect(status).toBe(200);
-        expect(headers).toMatchObject({ ...wanted, 'content-type': expect.stringMatching(new RegExp(`^${type.replace('+', '\\+')}$`, 'i')) });
+        expect(headers).toMatchObject({ ...expected, 'content-type': expect.stringMatching(new RegExp(`^${type.replace('+', '\\+')}$`, 'i')) });
       }
     });
 
@@ -105,14 +105,14 @@ describe.each(servers)('%s', (server) => {
 
     it('HSTS is said over https, and over http only where a proxy before says that it was https', async () => {
       const plain = `${site.web.plainUrl}/payment`;
-      expect((await ask(plain, { headers: page })).headers).not.toHaveProperty('strict-transport-security');
-      const before = await ask(plain, { headers: { ...page, 'X-Forwarded-Proto': 'https' } });
+      expect((await sendRequest(plain, { headers: page })).headers).not.toHaveProperty('strict-transport-security');
+      const before = await sendRequest(plain, { headers: { ...page, 'X-Forwarded-Proto': 'https' } });
       expect(before.headers['strict-transport-security']).toMatch(/^max-age=63072000/);
     });
 
     it('over http everybody is sent to https', async () => {
       if (site.web.redirectUrl === undefined) return;
-      const { status, headers } = await ask(`${site.web.redirectUrl}/guest-payment?plate=${secret}`);
+      const { status, headers } = await sendRequest(`${site.web.redirectUrl}/guest-payment?plate=${secret}`);
       expect([status, headers['location']]).toEqual([301, expect.stringContaining(`/guest-payment?plate=${secret}`)]);
     });
   });
@@ -181,8 +181,8 @@ describe.each(servers)('%s', (server) => {
       ['/city/kazan/', '/'],
       ['/city/tver/api/x?a=1', '/v1/base/api/x?a=1'],
       ['/geocoder/perm/search?q=%D0%9B&limit=5', '/found?q=%D0%9B&limit=5'],
-    ])('%s arrives as %s', async (asked, arrived) => {
-      expect((await get(asked)).status).toBe(200);
+    ])('%s arrives as %s', async (requestedPath, arrived) => {
+      expect((await get(requestedPath)).status).toBe(200);
       expect(last()?.address).toBe(arrived);
     });
 
@@ -223,14 +223,14 @@ describe.each(servers)('%s', (server) => {
   describe.runIf(server === 'nginx')('a host by name', () => {
     it('is looked up again', async () => {
       expect((await get('/city/tula/api/x')).status).toBe(200);
-      expect([site.city.arrived.length, site.twin.arrived.length]).toEqual([1, 0]);
+      expect([site.city.arrived.length, site.otherCity.arrived.length]).toEqual([1, 0]);
       site.names.names.set('moving.test', ['127.0.0.2']);
       await sleep(2_500);
       // The first one after the time asks; the answer may be for those after it.
       await get('/city/tula/api/x');
       await sleep(200);
       await get('/city/tula/api/y');
-      expect(site.twin.arrived.at(-1)?.address).toBe('/api/y');
+      expect(site.otherCity.arrived.at(-1)?.address).toBe('/api/y');
     });
 
     it('that cannot be found holds up nothing else', async () => {
@@ -244,7 +244,7 @@ describe.each(servers)('%s', (server) => {
 
     it.each(['GET', 'PUT', 'DELETE'])('with two addresses gets a %s once', async (method) => {
       expect((await get('/city/tomsk/api/cut', { method })).status).toBe(502);
-      expect(site.city.arrived.length + site.twin.arrived.length).toBe(1);
+      expect(site.city.arrived.length + site.otherCity.arrived.length).toBe(1);
     });
   });
 
@@ -257,27 +257,27 @@ describe.each(servers)('%s', (server) => {
       mkdirSync(dist, { recursive: true });
       writeFileSync(join(dist, '_headers'), rules);
       writeFileSync(list, JSON.stringify(upstreams));
-      const { status, said } = writeRules(server, '--upstreams', list, '--out', out, '--dist', dist);
-      expect([status, said]).toEqual([1, expect.stringContaining(sentence)]);
+      const { status, output } = writeRules(server, '--upstreams', list, '--out', out, '--dist', dist);
+      expect([status, output]).toEqual([1, expect.stringContaining(sentence)]);
       expect(existsSync(out)).toBe(false);
     });
 
     it('goes live at one stroke, keeps the scripts of the one before, and is taken back', async () => {
       const script = `/assets/${site.script}`;
-      const said = async (): Promise<string> => (await get('/robots.txt')).text;
+      const output = async (): Promise<string> => (await get('/robots.txt')).text;
       expect((await get(script)).status).toBe(200);
-      const first = await said();
+      const first = await output();
       site.release('2026-11-02');
       // A site's folder has the second in its name.
       await sleep(1_100);
       site.publish('2026-11-02');
-      await expect.poll(said).toBe('2026-11-02');
+      await expect.poll(output).toBe('2026-11-02');
       for (const path of [script, '/assets/2026-11-02.js'])
         expect((await get(path)).headers['cache-control'], path).toBe('public, max-age=31536000, immutable');
       expect((await get('/city/kazan/api/x')).status).toBe(200);
       await sleep(1_100);
       site.publish('2026-11-01');
-      await expect.poll(said).toBe(first);
+      await expect.poll(output).toBe(first);
       expect((await get('/assets/2026-11-02.js')).status).toBe(200);
     });
 

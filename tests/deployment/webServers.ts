@@ -1,8 +1,8 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { closeSync, existsSync, mkdirSync, openSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { freePort, patiently } from '../browsers/process';
-import { ask } from './ask';
+import { freePort, retryUntilAnswered } from '../cross-browser/process';
+import { sendRequest } from './sendRequest';
 import { blockOf } from './readme';
 
 export interface WebServer {
@@ -39,7 +39,7 @@ const close = async (child: ChildProcess): Promise<void> => {
 /** Resolves once it answers; rejects with what it says where it ends instead. */
 const untilThere = (child: ChildProcess, url: string, output: string): Promise<unknown> =>
   Promise.race([
-    patiently(() => ask(`${url}/robots.txt`)),
+    retryUntilAnswered(() => sendRequest(`${url}/robots.txt`)),
     new Promise((_, reject) => child.once('exit', () => reject(new Error(`It did not start: ${readFileSync(output, 'utf8')}`)))),
   ]);
 
@@ -47,8 +47,10 @@ const readAll = (files: readonly string[]): string => files.map((file) => (exist
 
 const startNginx: Start = async (dir) => {
   const [http, https, plain] = [await freePort(), await freePort(), await freePort()];
-  const said = blockOf('listen 443').replaceAll('/srv/parking', dir).replaceAll('/etc/ssl/parking', join(dir, 'own'));
-  const site = said.replace('listen 80;', `listen 127.0.0.1:${http};`).replace('listen 443 ssl http2;', `listen 127.0.0.1:${https} ssl http2;`);
+  const configuration = blockOf('listen 443').replaceAll('/srv/parking', dir).replaceAll('/etc/ssl/parking', join(dir, 'own'));
+  const site = configuration
+    .replace('listen 80;', `listen 127.0.0.1:${http};`)
+    .replace('listen 443 ssl http2;', `listen 127.0.0.1:${https} ssl http2;`);
   const logs = ['parking.log', 'default.log', 'error.log'].map((name) => join(dir, name));
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path ${join(dir, `temporary-${name}`)};`);
   const behindProxy = `server { listen 127.0.0.1:${plain}; root ${dir}/live/dist; include ${dir}/live/parking.nginx; }`;
@@ -78,14 +80,14 @@ const startNginx: Start = async (dir) => {
 
 const startCaddy: Start = async (dir) => {
   const [https, plain, admin] = [await freePort(), await freePort(), await freePort()];
-  const said = blockOf('import parking\n').replaceAll('/srv/parking', dir);
-  const [, site = ''] = /^parking\.example\.ru (\{[\s\S]*?^\})/m.exec(said) ?? [];
+  const configuration = blockOf('import parking\n').replaceAll('/srv/parking', dir);
+  const [, site = ''] = /^parking\.example\.ru (\{[\s\S]*?^\})/m.exec(configuration) ?? [];
   const bound = site.replace('{', '{\n\tbind 127.0.0.1');
   const settings = join(dir, 'Caddyfile');
   writeFileSync(
     settings,
     [
-      said.replace(`parking.example.ru ${site}`, ''),
+      configuration.replace(`parking.example.ru ${site}`, ''),
       `https://localhost:${https} ${bound.replace('{', `{\n\ttls ${dir}/own.pem ${dir}/own.key`)}`,
       `http://127.0.0.1:${plain} ${bound}\n`,
     ].join('\n'),

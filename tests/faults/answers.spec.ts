@@ -1,7 +1,7 @@
-import { city, open } from '../e2e/journey';
-import { signedIn } from '../e2e/signedIn';
-import { test } from '../e2e/row';
-import { busyDriver, expectSignedIn, knowsNothing, pagesOfDriver, pagesOfGuest, settled } from './screens';
+import { city, open } from '../e2e/support/fixtures';
+import { signedIn } from '../e2e/support/signedIn';
+import { test } from '../e2e/support/faultTest';
+import { busyDriver, expectSignedIn, knowsNothing, pagesOfDriver, pagesOfGuest, settled } from './pages';
 
 /** Rows of section C about answers that are none: of nothing. */
 
@@ -13,19 +13,19 @@ const nothings = [
   { name: '""', fault: { kind: 'answer', body: '""' } },
 ] as const;
 
-for (const { name, fault } of nothings)
+for (const { name, fault: error } of nothings)
   test(`F-49: an answer that is ${name} to all of a page's calls leaves a page with something to do, no nonsense, and the login`, async ({
     page,
-    w,
-    world,
+    labels,
+    fakeCity,
     row,
   }) => {
     test.slow();
-    const driver = await busyDriver(world);
+    const driver = await busyDriver(fakeCity);
     await signedIn(page.context(), city, driver);
-    await open(page, w, '/news');
+    await open(page, labels, '/news');
     await knowsNothing(page);
-    await world.control.misbehave({ match: `/city/${city}/`, ...fault, count: 10_000 });
+    await fakeCity.control.misbehave({ match: `/city/${city}/`, ...error, count: 10_000 });
     for (const path of [...pagesOfDriver, '/news', '/pages/rules', '/sms-commands']) {
       await page.goto(path);
       await settled(page, `${path}: ${name}`);

@@ -6,7 +6,7 @@ export interface BrowserProcess {
   child: ChildProcess;
   context: BrowserContext;
   /** The test's own connection has heard of the browser's end: until then it may ask one that is not there any more for its trace. */
-  forgotten: Promise<unknown>;
+  processesGone: Promise<unknown>;
 }
 
 /** A browser of a row's own, whose profile outlives its process. */
@@ -26,11 +26,11 @@ export const startBrowser = async (profile: string): Promise<BrowserProcess> => 
   const browser = await chromium.connectOverCDP(address);
   const [context] = browser.contexts();
   if (!context) throw new Error('The browser has no pages.');
-  const forgotten = Promise.all([
+  const processesGone = Promise.all([
     new Promise<unknown>((resolve) => context.once('close', resolve)),
     new Promise<unknown>((resolve) => browser.once('disconnected', resolve)),
   ]);
-  return { child, context, forgotten };
+  return { child, context, processesGone };
 };
 
 const hasExited = ({ exitCode, signalCode }: ChildProcess): boolean => exitCode !== null || signalCode !== null;
@@ -42,16 +42,16 @@ const exit = (child: ChildProcess): Promise<void> =>
   });
 
 /** As a phone kills an app: at once, and all of it. Its helpers too: one of them holds the storage. */
-export const kill = async ({ child, forgotten }: BrowserProcess): Promise<void> => {
+export const kill = async ({ child, processesGone }: BrowserProcess): Promise<void> => {
   if (child.pid !== undefined && !hasExited(child)) process.kill(-child.pid, 'SIGKILL');
   await exit(child);
-  await forgotten;
+  await processesGone;
 };
 
 /** A browser that is closed writes down what it has; one that runs does so many seconds later. */
-export const closeWell = async ({ child, context, forgotten }: BrowserProcess): Promise<void> => {
+export const closeWell = async ({ child, context, processesGone }: BrowserProcess): Promise<void> => {
   const session = await context.browser()?.newBrowserCDPSession();
   await session?.send('Browser.close').catch(() => undefined);
   await exit(child);
-  await forgotten;
+  await processesGone;
 };

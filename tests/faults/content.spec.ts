@@ -1,12 +1,12 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
-import { city, countCalls, makeDriver, nextPlate, open, zone } from '../e2e/journey';
-import { fillPerson, messageTo, newPerson, texts } from '../e2e/newcomer';
-import { signedIn } from '../e2e/signedIn';
-import { roubles } from '../e2e/words';
-import { attacks } from '../unit/ui/html/attacks';
-import { expect, test } from '../e2e/row';
+import { city, countCalls, makeDriver, nextPlate, open, zone } from '../e2e/support/fixtures';
+import { fillPerson, messageTo, newPerson, texts } from '../e2e/support/newcomer';
+import { signedIn } from '../e2e/support/signedIn';
+import { roubles } from '../e2e/support/labels';
+import { attacks } from '../unit/support/htmlAttacks';
+import { expect, test } from '../e2e/support/faultTest';
 import { cityHeaders, onlyOfOrigin } from '../tools/headers/cityAnswers';
 
 /** Section F of the catalogue: what strangers write into texts, links and addresses. Foreign hosts are watched by every row (I7). */
@@ -33,16 +33,16 @@ const groupsOf = <Item>(items: readonly Item[], size: number): Item[][] =>
   Array.from({ length: Math.ceil(items.length / size) }, (_, index) => items.slice(index * size, (index + 1) * size));
 const joined = (group: readonly string[]): string => group.map((attack) => `<div>${attack}</div>`).join('');
 
-test('F-79: hostile HTML in pages and news of the city: nothing runs, loads or leads away', async ({ page, w, world, row }) => {
+test('F-79: hostile HTML in pages and news of the city: nothing runs, loads or leads away', async ({ page, labels, fakeCity, row }) => {
   const harm = await watchHarm(page);
   const groups = groupsOf(attacks, 8);
-  await world.control.settings(city, {
+  await fakeCity.control.settings(city, {
     texts: {
       pages: Object.fromEntries(attacks.map((attack, index) => [`x${index}`, `<p>Вот x${index}.</p>${attack}`])),
       news: Object.fromEntries(groups.map((group, index) => [String(index + 1), `<p>Вот ${index + 1}.</p>${joined(group)}`])),
     },
   });
-  await open(page, w, '/pages/x0');
+  await open(page, labels, '/pages/x0');
   const addresses = [
     ...attacks.map((_, index) => [`/pages/x${index}`, `Вот x${index}.`]),
     ...groups.map((_, index) => [`/news/${index + 1}`, `Вот ${index + 1}.`]),
@@ -50,19 +50,19 @@ test('F-79: hostile HTML in pages and news of the city: nothing runs, loads or l
   for (const [path = '', text = ''] of addresses) {
     await page.evaluate((next) => history.pushState(null, '', next), path);
     await expect(page.getByText(text, { exact: true })).toBeVisible();
-    await expect(page).toHaveURL(`${world.url}${path}`);
+    await expect(page).toHaveURL(`${fakeCity.url}${path}`);
   }
   await expect(page.getByRole('main').locator('script, iframe, form, style, object, embed, link, meta, base, svg script')).toHaveCount(0);
   expect(harm).toEqual([]);
   row.figure(`${attacks.length} texts of pages, ${groups.length} of news`);
 });
 
-test('F-79: hostile HTML in the message, the announcement and the picture of the city', async ({ page, w, world, row }) => {
+test('F-79: hostile HTML in the message, the announcement and the picture of the city', async ({ page, labels, fakeCity, row }) => {
   const harm = await watchHarm(page);
-  await open(page, w, '/news');
+  await open(page, labels, '/news');
   const groups = groupsOf(attacks, 12);
   for (const [index, group] of groups.entries()) {
-    await world.control.settings(city, {
+    await fakeCity.control.settings(city, {
       popup: {
         title: `${img} ${index}`,
         message: `<p>Вот ${index}.</p>${joined(group)}`,
@@ -90,7 +90,7 @@ test('F-79: hostile HTML in the message, the announcement and the picture of the
   row.figure(`${attacks.length} texts in ${groups.length} messages`);
 });
 
-test('F-81: a receipt in an address is short text, its price an amount or nothing, and it says what it is not', async ({ page, w, row }) => {
+test('F-81: a receipt in an address is short text, its price an amount or nothing, and it says what it is not', async ({ page, labels, row }) => {
   const harm = await watchHarm(page);
   await page.setViewportSize({ width: 320, height: 640 });
   const long = 'Ъ'.repeat(10_000);
@@ -112,12 +112,12 @@ test('F-81: a receipt in an address is short text, its price an amount or nothin
     [{ title: '{{constructor}}', ts: '__proto__', dateIn: '${alert(1)}' }, undefined],
   ];
   for (const [search, price] of table) {
-    await open(page, w, `/check?${new URLSearchParams(search)}`);
+    await open(page, labels, `/check?${new URLSearchParams(search)}`);
     const main = page.getByRole('main');
     await expect(main.getByText('Это не фискальный документ.', { exact: false })).toBeVisible();
-    const told = main.getByText('Стоимость', { exact: true }).locator('xpath=following-sibling::*');
-    if (price === undefined) await expect(told).toHaveCount(0);
-    else await expect(told).toHaveText(price.replaceAll(' ', '\u00a0'));
+    const displayedCost = main.getByText('Стоимость', { exact: true }).locator('xpath=following-sibling::*');
+    if (price === undefined) await expect(displayedCost).toHaveCount(0);
+    else await expect(displayedCost).toHaveText(price.replaceAll(' ', '\u00a0'));
     for (const text of await main.locator('[dir=auto]').allInnerTexts()) expect(Array.from(text).length).toBeLessThanOrEqual(100);
     await expect(main.locator('img, script, a, b')).toHaveCount(0);
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
@@ -127,7 +127,7 @@ test('F-81: a receipt in an address is short text, its price an amount or nothin
   row.figure(`${table.length} addresses at 320 px`);
 });
 
-test('F-82: an address that asks for a card payment of another kind than ours opens no card form', async ({ page, world, row }) => {
+test('F-82: an address that asks for a card payment of another kind than ours opens no card form', async ({ page, fakeCity, row }) => {
   const good = { publicId: 'demo', amount: '150', currency: 'RUB', invoiceId: 'F-82', description: 'Пополнение' };
   const table: readonly Record<string, string>[] = [
     { publicId: 'evil', amount: '1e9', currency: 'USD' },
@@ -169,7 +169,7 @@ test('F-82: an address that asks for a card payment of another kind than ours op
     await expect(page, `no ${name}`).toHaveURL((url) => url.pathname === '/');
   }
   expect(widget).toEqual([]);
-  expect(await world.control.requests('payment-from-portal')).toEqual([]);
+  expect(await fakeCity.control.requests('payment-from-portal')).toEqual([]);
   // The one that is ours opens it: the table above says something.
   await page.goto(`/payment?${new URLSearchParams(good)}`);
   // No order of this device's is charged unasked, and no word of the link's stands in its form.
@@ -189,11 +189,11 @@ const elsewhere = async (html: string): Promise<{ url: string; server: Server }>
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, server };
 };
 
-test('F-83: no page of the app is drawn in a frame of somebody else', async ({ page, world, row, faults }) => {
+test('F-83: no page of the app is drawn in a frame of somebody else', async ({ page, fakeCity, row, pageErrors }) => {
   const paths = ['/payment?publicId=demo&amount=150&currency=RUB&invoiceId=F-83', '/', '/guest-payment', '/en', '/index.html'];
-  const { url, server } = await elsewhere(paths.map((path) => `<iframe src="${world.url}${path.replaceAll('&', '&amp;')}"></iframe>`).join(''));
+  const { url, server } = await elsewhere(paths.map((path) => `<iframe src="${fakeCity.url}${path.replaceAll('&', '&amp;')}"></iframe>`).join(''));
   row.allowsHost(new URL(url).host);
-  row.leavesTheApp();
+  row.allowLeavingApp();
   await page.goto(url);
   await page.waitForLoadState('networkidle');
   const frames = page.frames().slice(1);
@@ -204,20 +204,20 @@ test('F-83: no page of the app is drawn in a frame of somebody else', async ({ p
   }
   server.close();
   // The browser says why, once a frame.
-  expect(faults.splice(0).filter((fault) => !/frame-ancestors|X-Frame-Options/i.test(fault))).toEqual([]);
+  expect(pageErrors.splice(0).filter((error) => !/frame-ancestors|X-Frame-Options/i.test(error))).toEqual([]);
   row.figure(`${paths.length} frames refused`);
 });
 
 test('F-84: addresses of a registration: no such step leads to its beginning; long and strange ones break nothing; a code is sent by one tap once', async ({
   page,
-  w,
-  world,
+  labels,
+  fakeCity,
   row,
 }) => {
   const x = texts.ru;
   for (const path of ['9/a/b', '0/a', '-1/a/b', 'email/a/b', '1e0/a']) {
-    await open(page, w, `/registration/confirmation/${path}`);
-    await expect(page, path).toHaveURL(`${world.url}/registration`);
+    await open(page, labels, `/registration/confirmation/${path}`);
+    await expect(page, path).toHaveURL(`${fakeCity.url}/registration`);
   }
   const confirmed = countCalls(page, 'confirm-email');
   for (const [salt, code] of [
@@ -233,18 +233,18 @@ test('F-84: addresses of a registration: no such step leads to its beginning; lo
   expect(confirmed()).toBe(0);
 
   const person = newPerson();
-  await open(page, w, '/registration');
+  await open(page, labels, '/registration');
   await fillPerson(page, x, person);
-  row.askedForCode();
+  row.expectCodeRequests();
   await page.getByRole('button', { name: x.go, exact: true }).click();
   await expect(page.getByRole('heading', { name: x.confirmEmail })).toBeVisible();
-  const { link, code } = await messageTo(world, person.email);
+  const { link, code } = await messageTo(fakeCity, person.email);
   await page.goto(link);
-  await expect(page.getByLabel(x.letterCode)).toHaveValue(code);
+  await expect(page.getByLabel(x.emailCode)).toHaveValue(code);
   await page.reload();
-  await expect(page.getByLabel(x.letterCode)).toHaveValue(code);
+  await expect(page.getByLabel(x.emailCode)).toHaveValue(code);
   expect(confirmed()).toBe(0);
-  row.askedForCode();
+  row.expectCodeRequests();
   await page.getByRole('button', { name: x.confirmEmailButton }).dblclick();
   await expect(page.getByRole('heading', { name: x.confirmPhone })).toBeVisible();
   expect(confirmed()).toBe(1);
@@ -255,21 +255,21 @@ test('F-84: addresses of a registration: no such step leads to its beginning; lo
   row.figure('1 confirm call');
 });
 
-test('F-85: whatever code an address brings, the link to the app stays on our scheme and path', async ({ page, w, row }) => {
-  const asked: string[] = [];
+test('F-85: whatever code an address brings, the link to the app stays on our scheme and path', async ({ page, labels, row }) => {
+  const requestedUrls: string[] = [];
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Page.enable');
-  devtools.on('Page.frameRequestedNavigation', ({ url }) => asked.push(url));
+  devtools.on('Page.frameRequestedNavigation', ({ url }) => requestedUrls.push(url));
   // The store is not what this is about.
   row.allowsHost('android.example.com');
-  await open(page, w, '/sms-commands');
+  await open(page, labels, '/sms-commands');
   const hostile = ['javascript:alert(1)', 'a/../../pay?sum=1', '1#Intent;package=evil;end', 'x&code=2', img, '\u202e123', '%2e%2e%2f1', '123;456'];
   for (const code of hostile) {
-    asked.length = 0;
+    requestedUrls.length = 0;
     await page.goto(`/registration/confirmation/1/${encodeURIComponent('//evil.example')}/${encodeURIComponent(code)}`);
     await page.getByRole('complementary').getByRole('button', { name: texts.ru.openApp }).click();
-    await expect.poll(() => asked.filter((url) => !url.startsWith('http')).length).toBe(1);
-    const [link = ''] = asked.filter((url) => !url.startsWith('http'));
+    await expect.poll(() => requestedUrls.filter((url) => !url.startsWith('http')).length).toBe(1);
+    const [link = ''] = requestedUrls.filter((url) => !url.startsWith('http'));
     expect(link).toMatch(/^cityparking:\/\/registration\/confirmation\/1\/[^/?#\s]+\/[^/?#\s;<>]+$/);
     await page
       .getByRole('complementary')
@@ -281,7 +281,12 @@ test('F-85: whatever code an address brings, the link to the app stays on our sc
   await page.goto('/sms-commands');
 });
 
-test('F-86: menu, stores, announcement, picture and message with links that mean harm: none can be tapped', async ({ page, w, world, row }) => {
+test('F-86: menu, stores, announcement, picture and message with links that mean harm: none can be tapped', async ({
+  page,
+  labels,
+  fakeCity,
+  row,
+}) => {
   const harm = await watchHarm(page);
   const bad = [
     'javascript:alert(1)',
@@ -308,40 +313,40 @@ test('F-86: menu, stores, announcement, picture and message with links that mean
     { path: '/news', titles: { ru: 'Вести' }, order: 51 },
   ];
   const [iosLink, androidLink, yandexStoreLink, apkLink] = bad;
-  await world.control.settings(city, { headerMenu: items, mobileMenu: items, footerMenu: items, iosLink, androidLink, yandexStoreLink, apkLink });
-  const linksAreGood = async (): Promise<number> => {
+  await fakeCity.control.settings(city, { headerMenu: items, mobileMenu: items, footerMenu: items, iosLink, androidLink, yandexStoreLink, apkLink });
+  const checkLinks = async (): Promise<number> => {
     const links = await page.locator('a[href]').evaluateAll((all) =>
       (all as HTMLAnchorElement[]).map(({ href, target, rel, origin, innerText }) => ({
         href,
         target,
         rel,
-        isOwn: origin === location.origin,
+        isSameOrigin: origin === location.origin,
         text: innerText,
       })),
     );
-    for (const { href, target, rel, isOwn, text } of links) {
+    for (const { href, target, rel, isSameOrigin, text } of links) {
       expect(text).not.toMatch(/Плохая/);
       expect(href).toMatch(/^(https?|tel|mailto|sms):/);
       expect(href).not.toMatch(/evil|javascript|\*21/i);
-      if (href.startsWith('http') && !isOwn) expect([href.slice(0, 8), target, rel]).toEqual(['https://', '_blank', 'noopener noreferrer']);
+      if (href.startsWith('http') && !isSameOrigin) expect([href.slice(0, 8), target, rel]).toEqual(['https://', '_blank', 'noopener noreferrer']);
     }
     return links.length;
   };
   let seen = 0;
-  await open(page, w, '/news');
-  await page.getByRole('button', { name: w.menu }).click();
+  await open(page, labels, '/news');
+  await page.getByRole('button', { name: labels.menu }).click();
   await expect(page.getByRole('dialog').getByRole('link', { name: 'Хорошая' })).toBeVisible();
-  seen += await linksAreGood();
+  seen += await checkLinks();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toBeHidden();
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto('/news');
   await expect(page.getByRole('banner').getByRole('link', { name: 'Хорошая' })).toBeVisible();
-  seen += await linksAreGood();
+  seen += await checkLinks();
 
   await page.setViewportSize({ width: 390, height: 844 });
   for (const [index, url] of bad.entries()) {
-    await world.control.settings(city, {
+    await fakeCity.control.settings(city, {
       notification: { message: `Линия ${index}`, url },
       banner: { image: '/demo/banner/wide.svg', narrowImage: '/demo/banner/narrow.svg', link: url, version: String(index) },
       popup: {
@@ -355,7 +360,7 @@ test('F-86: menu, stores, announcement, picture and message with links that mean
     const popup = page.getByRole('dialog');
     await expect(popup.getByRole('heading', { name: `Весть ${index}` })).toBeVisible();
     await expect(page.getByText(`Линия ${index}`)).toBeVisible();
-    seen += await linksAreGood();
+    seen += await checkLinks();
     await popup.getByRole('button', { name: 'Понятно' }).click();
   }
   expect(harm).toEqual([]);
@@ -364,21 +369,21 @@ test('F-86: menu, stores, announcement, picture and message with links that mean
 
 test('F-87: a link with a zone that the city does not have: a sentence, no price is asked for; one that it has stands large above the payment', async ({
   page,
-  w,
-  world,
+  labels,
+  fakeCity,
   row,
 }) => {
   const costs = async (): Promise<string[]> =>
-    (await world.control.requests('payment/cost')).map(({ body }) => new URLSearchParams(body).get('Zone') ?? '');
+    (await fakeCity.control.requests('payment/cost')).map(({ body }) => new URLSearchParams(body).get('Zone') ?? '');
   const plate = encodeURIComponent(nextPlate());
   const bad = ['7777', '0', '-0901', '09010901', '0901;0902', img, '../0901', '٠٩٠١', 'constructor'];
   for (const unknown of bad) {
     await page.goto(`/guest-payment?city=${city}&zone=${encodeURIComponent(unknown)}&plate=${plate}&duration=60`);
-    await expect(page.getByRole('textbox', { name: w.plate })).toBeVisible();
+    await expect(page.getByRole('textbox', { name: labels.plate })).toBeVisible();
     await expect(page.getByText('₽')).toHaveCount(0);
     await expect(
       page
-        .getByText(w.unknownZone)
+        .getByText(labels.unknownZone)
         .or(page.getByText('Введите номер зоны', { exact: false }))
         .first(),
       unknown.slice(0, 20),
@@ -387,7 +392,7 @@ test('F-87: a link with a zone that the city does not have: a sentence, no price
   }
   // Longer than any number of a zone: nothing is filled in.
   await page.goto(`/guest-payment?city=${city}&zone=${'9'.repeat(3000)}&plate=${plate}&duration=60`);
-  await expect(page.getByLabel(w.zone)).toHaveValue('');
+  await expect(page.getByLabel(labels.zone)).toHaveValue('');
   await expect(page.getByText('₽')).toHaveCount(0);
   await page.waitForLoadState('networkidle');
   expect(await costs()).toEqual([]);
@@ -396,13 +401,13 @@ test('F-87: a link with a zone that the city does not have: a sentence, no price
   const address = page.getByText('улица Ленина, 12');
   await expect(address).toBeVisible();
   expect(await address.evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize))).toBeGreaterThanOrEqual(16);
-  const sign = page.getByRole('img', { name: new RegExp(zone) });
-  expect((await sign.boundingBox())?.height).toBeGreaterThanOrEqual(36);
+  const zoneBadge = page.getByRole('img', { name: new RegExp(zone) });
+  expect((await zoneBadge.boundingBox())?.height).toBeGreaterThanOrEqual(36);
   await expect.poll(costs).toEqual([zone]);
   row.figure(`${bad.length} unknown zones, 0 cost calls`);
 });
 
-test('F-88: headers at every kind of address; the page of a provider has no way back to ours', async ({ page, w, world, context, row }) => {
+test('F-88: headers at every kind of address; the page of a provider has no way back to ours', async ({ page, labels, fakeCity, context, row }) => {
   for (const path of [
     '/',
     '/payment',
@@ -414,7 +419,7 @@ test('F-88: headers at every kind of address; the page of a provider has no way 
     '/manifest.webmanifest',
     '/robots.txt',
   ]) {
-    const { headers } = await fetch(`${world.url}${path}`, { headers: { Accept: 'text/html' } });
+    const { headers } = await fetch(`${fakeCity.url}${path}`, { headers: { Accept: 'text/html' } });
     expect(headers.get('Content-Security-Policy'), path).toMatch(/default-src 'none'.*frame-ancestors 'none'.*require-trusted-types-for 'script'/);
     expect(headers.get('Cross-Origin-Opener-Policy'), path).toBe('same-origin-allow-popups');
     expect([headers.get('X-Frame-Options'), headers.get('X-Content-Type-Options'), headers.get('Referrer-Policy')], path).toEqual([
@@ -424,7 +429,7 @@ test('F-88: headers at every kind of address; the page of a provider has no way 
     ]);
   }
   // Cities, their maps and the demonstration answer on this origin too, and so does what a fault puts in their place.
-  await world.control.misbehave({ match: '/nowhere', kind: '502' });
+  await fakeCity.control.misbehave({ match: '/nowhere', kind: '502' });
   for (const path of [
     `/city/${city}/api/info/get-zones`,
     `/city/${city}/api/nowhere`,
@@ -432,34 +437,34 @@ test('F-88: headers at every kind of address; the page of a provider has no way 
     `/tiles/${city}/0/0/0.pbf`,
     `/geocoder/${city}/search?q=1&format=geojson`,
   ]) {
-    const { headers } = await fetch(`${world.url}${path}`);
+    const { headers } = await fetch(`${fakeCity.url}${path}`);
     for (const [name, value] of cityHeaders) expect(headers.get(name), `${path}: ${name}`).toBe(value);
     for (const name of onlyOfOrigin) expect(headers.get(name), `${path}: ${name}`).toBeNull();
   }
   for (const path of ['/demo/', '/demo/outbox', '/demo/nowhere']) {
-    const { headers } = await fetch(`${world.url}${path}`);
+    const { headers } = await fetch(`${fakeCity.url}${path}`);
     expect(headers.get('Content-Security-Policy'), path).toMatch(/^default-src 'none'; (?!.*script-src)/);
     expect(headers.get('X-Content-Type-Options'), path).toBe('nosniff');
   }
-  const driver = await makeDriver(world, { balanceKopecks: 1000 });
+  const driver = await makeDriver(fakeCity, { balanceKopecks: 1000 });
   await signedIn(context, city, driver);
-  await open(page, w, '/profile/my-profile');
+  await open(page, labels, '/profile/my-profile');
   await page
     .getByRole('banner')
     .getByRole('button', { name: /^Баланс/ })
     .click();
   const topUp = page.getByRole('dialog');
-  await topUp.getByLabel(w.amount).fill('50');
+  await topUp.getByLabel(labels.amount).fill('50');
   await topUp.getByRole('radio').first().check();
   row.confirmed();
-  await topUp.getByRole('button', { name: w.getLink }).click();
-  const [provider] = await Promise.all([context.waitForEvent('page'), topUp.getByRole('link', { name: w.pay(roubles(50)) }).click()]);
-  await expect(provider.getByRole('button', { name: w.providerPay, exact: true })).toBeVisible();
+  await topUp.getByRole('button', { name: labels.getLink }).click();
+  const [provider] = await Promise.all([context.waitForEvent('page'), topUp.getByRole('link', { name: labels.pay(roubles(50)) }).click()]);
+  await expect(provider.getByRole('button', { name: labels.providerPay, exact: true })).toBeVisible();
   expect(await provider.evaluate(() => [window.opener === null, document.referrer, window.name])).toEqual([true, '', '']);
   await provider.close();
 
   // Whoever opens ours holds nothing of it either.
-  const { url, server } = await elsewhere(`<button onclick="opened = window.open('${world.url}/news')">Открыть</button>`);
+  const { url, server } = await elsewhere(`<button onclick="opened = window.open('${fakeCity.url}/news')">Открыть</button>`);
   row.allowsHost(new URL(url).host);
   const other = await context.newPage();
   await other.goto(url);
@@ -471,8 +476,8 @@ test('F-88: headers at every kind of address; the page of a provider has no way 
   server.close();
 });
 
-test('F-88: a page that a city serves on this origin runs nothing and sends nothing', async ({ page, w, world, context, row }) => {
-  await open(page, w, '/news');
+test('F-88: a page that a city serves on this origin runs nothing and sends nothing', async ({ page, labels, fakeCity, context, row }) => {
+  await open(page, labels, '/news');
   const harm = "localStorage.setItem('harm', '1'); document.documentElement.setAttribute('lang', 'harm')";
   const html = `<!doctype html><html lang="ru"><title>Записка</title><p>Вот записка</p><img src="none" onerror="${harm}"><script>${harm}</script>
     <script src="/city/${city}/files/script"></script><base href="https://canary.example/"><form action="/sent"><button>Послать</button></form></html>`;
@@ -481,18 +486,18 @@ test('F-88: a page that a city serves on this origin runs nothing and sends noth
     ['text/html; charset=utf-8', html],
     ['image/svg+xml', svg],
   ] as const) {
-    await world.control.misbehave({ match: '/files/page', kind: 'answer', type, body });
-    await world.control.misbehave({ match: '/files/script', kind: 'answer', type: 'text/javascript', body: harm });
+    await fakeCity.control.misbehave({ match: '/files/page', kind: 'answer', type, body });
+    await fakeCity.control.misbehave({ match: '/files/script', kind: 'answer', type: 'text/javascript', body: harm });
     const opened = await context.newPage();
     const refusals: string[] = [];
     opened.on('console', (message) => refusals.push(message.text()));
-    await opened.goto(`${world.url}/city/${city}/files/page`);
+    await opened.goto(`${fakeCity.url}/city/${city}/files/page`);
     await expect(opened.getByText('Вот записка')).toBeVisible();
     // Not a tap: Playwright would wait for the page that it should lead to.
     await opened.evaluate(() => document.querySelector('form')?.requestSubmit());
     await expect.poll(() => refusals.filter((text) => text.includes('Content Security Policy')).length).toBeGreaterThanOrEqual(2);
     expect(await opened.evaluate(() => document.documentElement.getAttribute('lang'))).toBe('ru');
-    expect(await world.control.requests('/sent')).toEqual([]);
+    expect(await fakeCity.control.requests('/sent')).toEqual([]);
     row.figure(`${type}: ${refusals.length} refusals`);
     await opened.close();
   }

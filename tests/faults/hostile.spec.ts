@@ -1,24 +1,24 @@
 import type { Page } from '@playwright/test';
-import { rows as addresses } from '../e2e/addressTable';
-import { city, open } from '../e2e/journey';
-import { findKerb } from '../e2e/kerb';
-import { signedIn } from '../e2e/signedIn';
-import { hostileText } from '../stand-in/faults/hostile';
+import { rows as addresses } from '../e2e/support/addressTable';
+import { city, open } from '../e2e/support/fixtures';
+import { findKerb } from '../e2e/support/kerb';
+import { signedIn } from '../e2e/support/signedIn';
+import { hostileText } from '../fake-city/faults/hostile';
 import { nonsense, settled, storiedDriver, watch } from './hostilePage';
-import { expect, test } from '../e2e/row';
+import { expect, test } from '../e2e/support/faultTest';
 
 /** Every address that a driver or a guest may open, and what stands over them. */
 const paths = addresses.filter(({ for: who }) => who !== 'corporate').map(({ address }) => address);
 
-const walk = async (page: Page, look: (path: string) => Promise<void>): Promise<void> => {
+const walk = async (page: Page, checkPage: (path: string) => Promise<void>): Promise<void> => {
   for (const path of paths) {
     await page.goto(path);
     await settled(page);
-    await look(path);
+    await checkPage(path);
     const menu = page.getByRole('banner').getByRole('button', { name: /меню/i });
     if (path !== '/profile/parking' || !(await menu.isVisible())) continue;
     await menu.click();
-    await look(`${path}, menu`);
+    await checkPage(`${path}, menu`);
     await page.keyboard.press('Escape');
   }
 };
@@ -28,26 +28,26 @@ for (const who of ['driver', 'guest'] as const) {
     test(`F-80: markup in ${kind === 'hostile' ? 'every text' : 'every string'} of every reply is text on the screens of a ${who}`, async ({
       page,
       context,
-      world,
+      fakeCity,
       row,
     }) => {
       test.setTimeout(300_000);
-      const driver = await storiedDriver(world);
+      const driver = await storiedDriver(fakeCity);
       if (who === 'driver') await signedIn(context, city, driver);
       else await context.addInitScript((id) => localStorage.setItem('parking.city', JSON.stringify(id)), city);
-      await world.control.misbehave({ match: '/city/', kind, count: 1_000_000 });
+      await fakeCity.control.misbehave({ match: '/city/', kind, count: 1_000_000 });
       const seen = await watch(page);
-      let shown = 0;
+      let displayedCount = 0;
       const bad: string[] = [];
       await walk(page, async (path) => {
         bad.push(...(await nonsense(page)).map((what) => `${path}: ${what}`));
-        if ((await page.locator('body').innerText()).includes(hostileText)) shown += 1;
+        if ((await page.locator('body').innerText()).includes(hostileText)) displayedCount += 1;
       });
       expect(seen, 'nothing runs, nothing is asked for, nothing is reported').toEqual([]);
       expect(bad, 'nothing of a program is read out').toEqual([]);
       // Otherwise nothing was tried.
-      if (kind === 'hostile') expect(shown, 'screens on which it is text').toBeGreaterThan(who === 'driver' ? 8 : 3);
-      row.figure(`${kind}, ${who}: ${paths.length} screens, text on ${shown}, 0 runs, 0 requests, 0 reports`);
+      if (kind === 'hostile') expect(displayedCount, 'screens on which it is text').toBeGreaterThan(who === 'driver' ? 8 : 3);
+      row.figure(`${kind}, ${who}: ${paths.length} screens, text on ${displayedCount}, 0 runs, 0 requests, 0 reports`);
     });
   }
 }
@@ -59,12 +59,12 @@ const seeds = Array.from({ length: Number(process.env['HOSTILE_COUNT'] ?? 5) }, 
 const everybody = (['driver', 'guest'] as const).flatMap((who) => seeds.map((seed) => ({ who, seed })));
 
 for (const { who, seed } of everybody) {
-  test(`F-50: replies half right are never shown as nonsense to a ${who}, seed ${seed}`, async ({ page, context, world, row }) => {
+  test(`F-50: replies half right are never shown as nonsense to a ${who}, seed ${seed}`, async ({ page, context, fakeCity, row }) => {
     test.setTimeout(300_000);
-    const driver = await storiedDriver(world);
+    const driver = await storiedDriver(fakeCity);
     if (who === 'driver') await signedIn(context, city, driver);
     else await context.addInitScript((id) => localStorage.setItem('parking.city', JSON.stringify(id)), city);
-    await world.control.misbehave({ match: '/city/', kind: 'mutate', count: 1_000_000, seed });
+    await fakeCity.control.misbehave({ match: '/city/', kind: 'mutate', count: 1_000_000, seed });
     const seen = await watch(page);
     const bad: string[] = [];
     await walk(page, async (path) => {
@@ -78,14 +78,14 @@ for (const { who, seed } of everybody) {
 
 test('F-50, F-80: addresses found by the geocoder, half right or full of markup, are text, and the search goes on', async ({
   page,
-  w,
-  world,
+  labels,
+  fakeCity,
   row,
 }) => {
   // A street that the geocoder knows, whatever its replies are like.
-  const { street } = await findKerb(world.url);
+  const { street } = await findKerb(fakeCity.url);
   const seen = await watch(page);
-  await open(page, w);
+  await open(page, labels);
   await page.getByRole('button', { name: 'Зона, парковка, адрес' }).click();
   const field = page.getByRole('combobox');
   const search = async (text: string): Promise<void> => {
@@ -98,16 +98,16 @@ test('F-50, F-80: addresses found by the geocoder, half right or full of markup,
   await expect(page.getByRole('group', { name: 'Адреса' }).getByRole('option').first()).toBeVisible();
   const bad: string[] = [];
   for (let seed = 1; seed <= 20; seed += 1) {
-    await world.control.misbehave({ match: '/geocoder/', kind: 'mutate', count: 1000, seed });
+    await fakeCity.control.misbehave({ match: '/geocoder/', kind: 'mutate', count: 1000, seed });
     await search(`${street} ${seed + 3}`);
     bad.push(...(await nonsense(page)).map((what) => `seed ${seed}: ${what}`));
-    await world.control.behave();
+    await fakeCity.control.clearFaults();
   }
   for (const [index, kind] of (['hostile', 'hostile-all', 'empty', 'null', 'wrongtype', 'html200'] as const).entries()) {
-    await world.control.misbehave({ match: '/geocoder/', kind, count: 1000 });
+    await fakeCity.control.misbehave({ match: '/geocoder/', kind, count: 1000 });
     await search(`${street} ${index + 30}`);
     bad.push(...(await nonsense(page)).map((what) => `${kind}: ${what}`));
-    await world.control.behave();
+    await fakeCity.control.clearFaults();
   }
   expect(bad).toEqual([]);
   expect(seen).toEqual([]);

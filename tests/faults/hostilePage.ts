@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { everyPage } from '../e2e/addressTable';
-import { city, makeDriver, nextPlate, zone, type World } from '../e2e/journey';
+import { everyPage } from '../e2e/support/addressTable';
+import { city, makeDriver, nextPlate, zone, type FakeCity } from '../e2e/support/fixtures';
 import type { SeededUser } from '../tools/control';
-import { expect } from '../e2e/row';
+import { expect } from '../e2e/support/faultTest';
 
 /** What is looked for where replies are hostile or half right. */
 
@@ -41,16 +41,16 @@ export const nonsense = (page: Page): Promise<string[]> =>
   });
 
 /** A driver of whom a city has something to tell on every screen. */
-export const storiedDriver = async (world: World): Promise<SeededUser> => {
+export const storiedDriver = async (fakeCity: FakeCity): Promise<SeededUser> => {
   const plate = nextPlate();
-  await world.control.settings(city, everyPage);
-  const driver = await makeDriver(world, {
+  await fakeCity.control.settings(city, everyPage);
+  const driver = await makeDriver(fakeCity, {
     operations: 20,
     balanceKopecks: 50_000,
     firstName: 'Иван',
     vehicles: [{ number: plate, isMain: true, name: 'Лада' }],
   });
-  await world.control.seed(city, {
+  await fakeCity.control.seed(city, {
     benefits: [{ user: driver.email, name: 'Житель квартала', salePercent: 50 }],
     sessions: [{ user: driver.email, number: plate, zone, durationMin: 300 }],
   });

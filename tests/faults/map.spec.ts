@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
-import { city, fillStay, mainPlate, nextPlate, open, openPayForm, zone, type World } from '../e2e/journey';
-import { signedIn } from '../e2e/signedIn';
-import { roubles, type Words } from '../e2e/words';
-import { hostileText } from '../stand-in/faults/hostile';
+import { city, fillStay, mainPlate, nextPlate, open, openPayForm, zone, type FakeCity } from '../e2e/support/fixtures';
+import { signedIn } from '../e2e/support/signedIn';
+import { roubles, type Labels } from '../e2e/support/labels';
+import { hostileText } from '../fake-city/faults/hostile';
 import type { SeededUser } from '../tools/control';
 import { mapDrawn } from '../tools/mapDrawn';
 import { nonsense, watch } from './hostilePage';
-import { debitsOf, payFromMainPage } from './paying';
-import { expect, test, type Row } from '../e2e/row';
+import { debitsOf, payFromMainPage } from './paymentSteps';
+import { expect, test, type Row } from '../e2e/support/faultTest';
 
 /** Rows of section C in which a map is drawn. */
 
@@ -15,13 +15,13 @@ test.use({ drawsMap: true });
 
 test('F-52: 50,000 objects in 20 MB on a CPU four times slower: no task above a second, and a stay is paid for afterwards', async ({
   page,
-  w,
-  world,
+  labels,
+  fakeCity,
   driver,
   row,
 }) => {
   test.slow();
-  await world.control.misbehave({ match: 'get-map-info', kind: 'huge', count: 100 });
+  await fakeCity.control.misbehave({ match: 'get-map-info', kind: 'huge', count: 100 });
   await page.addInitScript(() => {
     const tasks: { at: number; ms: number }[] = [];
     Object.assign(window, { longTasks: tasks });
@@ -31,7 +31,7 @@ test('F-52: 50,000 objects in 20 MB on a CPU four times slower: no task above a 
   });
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
-  await open(page, w, '', city);
+  await open(page, labels, '', city);
   await mapDrawn(page, { timeout: 90_000 });
   await page.waitForTimeout(8000);
   const tasks = await page.evaluate(() => (window as unknown as { longTasks: { at: number; ms: number }[] }).longTasks);
@@ -39,25 +39,25 @@ test('F-52: 50,000 objects in 20 MB on a CPU four times slower: no task above a 
   row.figure(`longest task ${longest} ms of ${tasks.length}`);
   expect(tasks.filter(({ ms }) => ms > 1000)).toEqual([]);
   await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
-  await openPayForm(page, w, driver);
-  await fillStay(page, w, driver);
+  await openPayForm(page, labels, driver);
+  await fillStay(page, labels, driver);
   row.confirmed();
-  await page.getByRole('button', { name: w.pay(roubles(60)) }).click();
-  await expect(page.getByRole('heading', { name: w.paid })).toBeVisible();
+  await page.getByRole('button', { name: labels.pay(roubles(60)) }).click();
+  await expect(page.getByRole('heading', { name: labels.paid })).toBeVisible();
 });
 
 test('F-80: markup in every text of every reply and in whose map it is: the signs of the map and its credit are text', async ({
   page,
-  world,
+  fakeCity,
   row,
 }) => {
   await page.route(new RegExp(`/assets/city-${city}-`), async (route) => {
     const response = await route.fetch();
-    const credit = JSON.stringify(`${hostileText}© Карта города`);
-    await route.fulfill({ response, body: (await response.text()).replace('"mapSource":{', `"mapSource":{"attribution":${credit},`) });
+    const attribution = JSON.stringify(`${hostileText}© Карта города`);
+    await route.fulfill({ response, body: (await response.text()).replace('"mapSource":{', `"mapSource":{"attribution":${attribution},`) });
   });
   await page.context().addInitScript((id) => localStorage.setItem('parking.city', JSON.stringify(id)), city);
-  await world.control.misbehave({ match: '/city/', kind: 'hostile', count: 1_000_000 });
+  await fakeCity.control.misbehave({ match: '/city/', kind: 'hostile', count: 1_000_000 });
   const seen = await watch(page);
   await page.goto('/');
   await expect(page.getByRole('main').getByText('© Карта города')).toBeVisible();
@@ -71,57 +71,57 @@ test('F-80: markup in every text of every reply and in whose map it is: the sign
   await page.keyboard.press('Escape');
 });
 
-test('F-53: tiles that do not come and a drawing that is lost: the list and the payment go on', async ({ page, w, world, driver, row }) => {
-  await world.control.misbehave({ match: '/tiles/', kind: '500', count: 10_000 });
-  await openPayForm(page, w, driver);
+test('F-53: tiles that do not come and a drawing that is lost: the list and the payment go on', async ({ page, labels, fakeCity, driver, row }) => {
+  await fakeCity.control.misbehave({ match: '/tiles/', kind: '500', count: 10_000 });
+  await openPayForm(page, labels, driver);
   await page.goto('/');
   await expect(page.getByRole('button', { name: 'Приблизить' })).toBeVisible();
   await page.evaluate(() => document.querySelector('canvas')?.getContext('webgl')?.getExtension('WEBGL_lose_context')?.loseContext());
   await expect(page.getByText('Карту на этом устройстве показать не получается.')).toBeVisible();
   await expect(page.getByRole('list', { name: 'Парковки и другие места' }).getByRole('listitem').first()).toBeVisible();
-  await payFromMainPage(page, w, driver, world, row);
+  await payFromMainPage(page, labels, driver, fakeCity, row);
   row.figure('tiles 500, context lost, 1 debit');
 });
 
 /** From the main page to the payment, as somebody who waits for what is needed and for nothing else. Gives when what was there, in milliseconds. */
 const payAtOnce = async (
   page: Page,
-  w: Words,
-  world: World,
+  labels: Labels,
+  fakeCity: FakeCity,
   who: { driver: SeededUser; isGuest: boolean },
   row: Row,
 ): Promise<{ tapped: number; form: number; price: number; drawn: boolean }> => {
   const slowly = { timeout: 90_000 };
   const began = Date.now();
-  const asked = page.waitForRequest(/mapbox-gl[^/]*\.js/, slowly);
+  const engineRequest = page.waitForRequest(/mapbox-gl[^/]*\.js/, slowly);
   await page.goto(`/?city=${city}`, slowly);
   // The map is on its way, or nothing is tried.
-  await asked;
-  await page.getByRole('link', { name: w.payParking }).click(slowly);
+  await engineRequest;
+  await page.getByRole('link', { name: labels.payParking }).click(slowly);
   const tapped = Date.now() - began;
-  await page.getByLabel(w.zone).fill(zone, slowly);
+  await page.getByLabel(labels.zone).fill(zone, slowly);
   const form = Date.now() - began;
   const drawn = await page.evaluate(() => performance.getEntriesByName('map-drawn').length > 0);
   const plate = who.isGuest ? nextPlate() : mainPlate(who.driver);
   if (who.isGuest) {
-    await page.getByLabel(w.plate).fill(plate);
-    await page.getByRole('textbox', { name: w.phone }).fill('79123456789');
-    await page.getByRole('group', { name: w.method }).getByRole('radio').first().check(slowly);
+    await page.getByLabel(labels.plate).fill(plate);
+    await page.getByRole('textbox', { name: labels.phone }).fill('79123456789');
+    await page.getByRole('group', { name: labels.method }).getByRole('radio').first().check(slowly);
   }
-  await page.getByRole('radio', { name: w.hour, exact: true }).check(slowly);
-  await expect(page.getByLabel(w.plate)).toHaveValue(plate, slowly);
-  const pay = page.getByRole('button', { name: who.isGuest ? w.continue : w.pay(roubles(60)) });
+  await page.getByRole('radio', { name: labels.hour, exact: true }).check(slowly);
+  await expect(page.getByLabel(labels.plate)).toHaveValue(plate, slowly);
+  const pay = page.getByRole('button', { name: who.isGuest ? labels.continue : labels.pay(roubles(60)) });
   await expect(pay).toBeEnabled(slowly);
   const price = Date.now() - began;
   row.confirmed();
   await pay.click();
   if (who.isGuest) {
     await page.waitForURL(/\/demo\/pay\//, slowly);
-    row.leavesTheApp();
-    expect((await world.control.ledger(city)).links.filter(({ kopecks }) => kopecks === 6000)).not.toEqual([]);
+    row.allowLeavingApp();
+    expect((await fakeCity.control.ledger(city)).links.filter(({ kopecks }) => kopecks === 6000)).not.toEqual([]);
   } else {
-    await expect(page.getByRole('heading', { name: w.paid })).toBeVisible(slowly);
-    expect(await debitsOf(world, who.driver)).toEqual([6000]);
+    await expect(page.getByRole('heading', { name: labels.paid })).toBeVisible(slowly);
+    expect(await debitsOf(fakeCity, who.driver)).toEqual([6000]);
   }
   return { tapped, form, price, drawn };
 };
@@ -129,8 +129,8 @@ const payAtOnce = async (
 for (const who of ['driver', 'guest'] as const) {
   test(`F-46: at 50 kB/s and 2 s for each way there and back a ${who} pays from the main page before its map is drawn`, async ({
     page,
-    w,
-    world,
+    labels,
+    fakeCity,
     driver,
     row,
   }) => {
@@ -139,16 +139,16 @@ for (const who of ['driver', 'guest'] as const) {
     const session = await page.context().newCDPSession(page);
     await session.send('Network.enable');
     await session.send('Network.emulateNetworkConditions', { offline: false, latency: 2000, downloadThroughput: 50_000, uploadThroughput: 50_000 });
-    const { tapped, form, price, drawn } = await payAtOnce(page, w, world, { driver, isGuest: who === 'guest' }, row);
+    const { tapped, form, price, drawn } = await payAtOnce(page, labels, fakeCity, { driver, isGuest: who === 'guest' }, row);
     expect(drawn).toBe(false);
     const [tap, filled, priced] = [tapped, form, price].map((ms) => `${(ms / 1000).toFixed(1)} s`);
     row.figure(`${who}: tapped after ${tap}, form after ${filled}, price after ${priced}, no map until then`);
   });
 
-  test(`F-46: a map of which nothing ever comes keeps no ${who} from paying from the main page`, async ({ page, w, world, driver, row }) => {
+  test(`F-46: a map of which nothing ever comes keeps no ${who} from paying from the main page`, async ({ page, labels, fakeCity, driver, row }) => {
     if (who === 'driver') await signedIn(page.context(), city, driver);
-    for (const match of ['/assets/mapbox', 'get-map-info', '/tiles/']) await world.control.misbehave({ match, kind: 'hang', count: 1000 });
-    const { form, drawn } = await payAtOnce(page, w, world, { driver, isGuest: who === 'guest' }, row);
+    for (const match of ['/assets/mapbox', 'get-map-info', '/tiles/']) await fakeCity.control.misbehave({ match, kind: 'hang', count: 1000 });
+    const { form, drawn } = await payAtOnce(page, labels, fakeCity, { driver, isGuest: who === 'guest' }, row);
     expect(drawn).toBe(false);
     expect(form).toBeLessThan(15_000);
     row.figure(`${who}: form after ${form} ms without a byte of the map`);

@@ -1,62 +1,62 @@
 import type { Locator, Page } from '@playwright/test';
-import { city, countCalls, fillStay, mainPlate, open, openPayForm, zone, type World } from '../e2e/journey';
-import { hasten, holdAnswer, lookAgain } from '../e2e/timing';
-import { amountText, roubles } from '../e2e/words';
-import { debitsOf, payAt, poorDriver, readyToPay, readyToRefill } from './paying';
-import { expect, test } from '../e2e/row';
-import { inWholeBrowser, leaveAndComeBack } from './wholeBrowser';
+import { city, countCalls, fillStay, mainPlate, open, openPayForm, zone, type FakeCity } from '../e2e/support/fixtures';
+import { hasten, holdAnswer, revisitPage } from '../e2e/support/timing';
+import { amountText, roubles } from '../e2e/support/labels';
+import { debitsOf, payAt, poorDriver, prepareToPay, openTopUpForm } from './paymentSteps';
+import { expect, test } from '../e2e/support/faultTest';
+import { inWholeBrowser, leaveAndReturn } from './wholeBrowser';
 
 /** The running stay in the header. */
 const inHeader = (page: Page): Locator => page.getByRole('banner').getByRole('button', { name: /Сейчас идёт: 1 парковка/ });
 
 test('F-1: an answer that never comes is found out by reading: paid, in the header too, and not offered again', async ({
   page,
-  w,
+  labels,
   driver,
-  world,
+  fakeCity,
   row,
 }) => {
   await page.clock.install();
-  const pay = await readyToPay(page, w, driver);
-  await world.control.misbehave({ match: 'payment/start', kind: 'commit+hang' });
+  const pay = await prepareToPay(page, labels, driver);
+  await fakeCity.control.misbehave({ match: 'payment/start', kind: 'commit+hang' });
   row.confirmed();
   await pay.click();
-  await expect.poll(() => debitsOf(world, driver)).toEqual([6000]);
-  await hasten(page, page.getByRole('heading', { name: w.paid }));
-  await expect(page.getByRole('button', { name: w.pay(roubles(60)) })).toHaveCount(0);
+  await expect.poll(() => debitsOf(fakeCity, driver)).toEqual([6000]);
+  await hasten(page, page.getByRole('heading', { name: labels.paid }));
+  await expect(page.getByRole('button', { name: labels.pay(roubles(60)) })).toHaveCount(0);
   await expect(inHeader(page)).toBeVisible();
-  expect(await debitsOf(world, driver)).toEqual([6000]);
+  expect(await debitsOf(fakeCity, driver)).toEqual([6000]);
 });
 
 test('F-4: an answer that takes a minute: the app says that it is checking, never that it failed, and takes the success when it comes', async ({
   page,
-  w,
+  labels,
   driver,
-  world,
+  fakeCity,
   row,
 }) => {
   await page.clock.install();
-  const pay = await readyToPay(page, w, driver);
+  const pay = await prepareToPay(page, labels, driver);
   const answer = await holdAnswer(page, 'payment/start');
   // Nothing can be read meanwhile: only the answer itself tells.
-  await world.control.misbehave({ match: '/profile/', kind: 'rst', count: 1000 });
+  await fakeCity.control.misbehave({ match: '/profile/', kind: 'rst', count: 1000 });
   row.confirmed();
   await pay.click();
-  await expect.poll(() => debitsOf(world, driver)).toEqual([6000]);
-  await hasten(page, page.getByText(w.checking));
+  await expect.poll(() => debitsOf(fakeCity, driver)).toEqual([6000]);
+  await hasten(page, page.getByText(labels.checking));
   await expect(page.getByRole('alert')).toHaveCount(0);
-  await expect(page.getByText(w.notPaid)).toHaveCount(0);
-  answer.letGo();
-  await expect(page.getByRole('heading', { name: w.paid })).toBeVisible();
-  await world.control.behave();
-  expect(await debitsOf(world, driver)).toEqual([6000]);
+  await expect(page.getByText(labels.notPaid)).toHaveCount(0);
+  answer.release();
+  await expect(page.getByRole('heading', { name: labels.paid })).toBeVisible();
+  await fakeCity.control.clearFaults();
+  expect(await debitsOf(fakeCity, driver)).toEqual([6000]);
 });
 
-test('F-5: five taps and Enter on a start that nobody answers are one call', async ({ page, w, driver, world, row }) => {
+test('F-5: five taps and Enter on a start that nobody answers are one call', async ({ page, labels, driver, fakeCity, row }) => {
   await page.clock.install();
-  const pay = await readyToPay(page, w, driver);
+  const pay = await prepareToPay(page, labels, driver);
   const calls = countCalls(page, 'payment/start');
-  await world.control.misbehave({ match: 'payment/start', kind: 'hang', count: 9 });
+  await fakeCity.control.misbehave({ match: 'payment/start', kind: 'hang', count: 9 });
   row.confirmed();
   await page.locator('form button[type=submit]').evaluate(async (button: HTMLButtonElement) => {
     for (let tap = 0; tap < 5; tap += 1) {
@@ -66,93 +66,99 @@ test('F-5: five taps and Enter on a start that nobody answers are one call', asy
       await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
     }
   });
-  await page.getByLabel(w.plate).press('Enter');
+  await page.getByLabel(labels.plate).press('Enter');
   await expect(page.getByRole('button', { name: 'Оплачиваем…' })).toBeVisible();
-  await hasten(page, page.getByText(w.notPaid));
+  await hasten(page, page.getByText(labels.notPaid));
   expect(calls()).toBe(1);
-  await expect(page.getByLabel(w.zone)).toHaveValue(zone);
+  await expect(page.getByLabel(labels.zone)).toHaveValue(zone);
   await expect(pay).toBeEnabled();
   row.figure('5 taps, 5 submits and Enter: 1 call');
 });
 
-test('F-7: Enter, a click and the keyboard’s "Go" in one moment are one payment', async ({ page, w, driver, world, row }) => {
-  await readyToPay(page, w, driver);
+test('F-7: Enter, a click and the keyboard’s "Go" in one moment are one payment', async ({ page, labels, driver, fakeCity, row }) => {
+  await prepareToPay(page, labels, driver);
   row.confirmed();
-  await page.getByLabel(w.plate).evaluate((field: HTMLInputElement) => {
+  await page.getByLabel(labels.plate).evaluate((field: HTMLInputElement) => {
     const form = field.form;
     field.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true }));
     form?.requestSubmit();
     form?.querySelector<HTMLButtonElement>('button[type=submit]')?.click();
     form?.requestSubmit();
   });
-  await expect(page.getByRole('heading', { name: w.paid })).toBeVisible();
-  const { debits, sessions } = await world.control.ledger('perm', driver.email);
+  await expect(page.getByRole('heading', { name: labels.paid })).toBeVisible();
+  const { debits, sessions: stays } = await fakeCity.control.ledger('perm', driver.email);
   expect(debits).toHaveLength(1);
-  expect(sessions.map(({ number }) => number)).toEqual([mainPlate(driver)]);
+  expect(stays.map(({ number }) => number)).toEqual([mainPlate(driver)]);
   row.figure('4 submits, 1 call, 1 debit');
 });
 
 test('F-14: a page that was opened in one tab is waited for in the other too, which offers no second one', async ({
   page,
-  w,
-  world,
+  labels,
+  fakeCity,
   context,
   row,
 }) => {
-  const driver = await poorDriver(world);
+  const driver = await poorDriver(fakeCity);
   const other = await context.newPage();
-  const windows = [await readyToRefill(page, w, driver), await readyToRefill(other, w, driver, '70')] as const;
+  const windows = [await openTopUpForm(page, labels, driver), await openTopUpForm(other, labels, driver, '70')] as const;
   row.confirmed(2);
-  await windows[0].getByRole('button', { name: w.getLink }).click();
-  const link = windows[0].getByRole('link', { name: w.pay(roubles(50)) });
+  await windows[0].getByRole('button', { name: labels.getLink }).click();
+  const link = windows[0].getByRole('link', { name: labels.pay(roubles(50)) });
   await expect(link).toBeVisible();
   // A second link takes the place of the first, which nobody has opened.
-  await windows[1].getByRole('button', { name: w.getLink }).click();
-  const newest = windows[1].getByRole('link', { name: w.pay(roubles(70)) });
+  await windows[1].getByRole('button', { name: labels.getLink }).click();
+  const newest = windows[1].getByRole('link', { name: labels.pay(roubles(70)) });
   await expect(newest).toBeVisible();
   await expect(link).toHaveCount(0);
   const [provider] = await Promise.all([context.waitForEvent('page'), newest.click()]);
   for (const window of windows) {
     await expect(window.getByText(/Если вы уже заплатили, не платите ещё раз/)).toBeVisible();
-    await expect(window.getByRole('button', { name: w.getLink })).toHaveCount(0);
+    await expect(window.getByRole('button', { name: labels.getLink })).toHaveCount(0);
     await expect(window.getByRole('link')).toHaveCount(1);
   }
-  await payAt(provider, w);
+  await payAt(provider, labels);
   for (const tab of [other, page]) {
     await tab.bringToFront();
-    await lookAgain(tab);
-    await expect(tab.getByRole('button', { name: w.balance(amountText(8_000, 'ru')), includeHidden: true })).toBeVisible();
+    await revisitPage(tab);
+    await expect(tab.getByRole('button', { name: labels.balance(amountText(8_000, 'ru')), includeHidden: true })).toBeVisible();
   }
-  expect(await world.control.balanceOf(driver)).toBe(8_000);
+  expect(await fakeCity.control.balanceOf(driver)).toBe(8_000);
   row.figure('2 links made, 1 could be opened, 1 credited');
 });
 
 const tariff = (price: number) => [{ type: 'default', interval: { from: '00:00:00', to: '23:59:59' }, price }];
 
-test('F-15: a tariff that changes after the price was shown costs nobody more without another tap', async ({ page, w, driver, world, row }) => {
+test('F-15: a tariff that changes after the price was shown costs nobody more without another tap', async ({
+  page,
+  labels,
+  driver,
+  fakeCity,
+  row,
+}) => {
   const changing = '0915';
-  await world.control.seed(city, { zones: [{ number: changing, prices: tariff(60) }] });
-  const changeTo = (price: number): Promise<unknown> => world.control.settings(city, { prices: { [changing]: tariff(price) } });
-  await openPayForm(page, w, driver);
-  await fillStay(page, w, driver);
+  await fakeCity.control.seed(city, { zones: [{ number: changing, prices: tariff(60) }] });
+  const changeTo = (price: number): Promise<unknown> => fakeCity.control.settings(city, { prices: { [changing]: tariff(price) } });
+  await openPayForm(page, labels, driver);
+  await fillStay(page, labels, driver);
   const answer = page.waitForResponse(
     (response) => response.url().includes('payment/cost') && (response.request().postData() ?? '').includes(changing),
   );
-  await page.getByLabel(w.zone).fill(changing);
-  const shown = await (await answer).text();
-  const button = (sum: number): Locator => page.getByRole('button', { name: w.pay(roubles(sum)) });
+  await page.getByLabel(labels.zone).fill(changing);
+  const pageText = await (await answer).text();
+  const button = (sum: number): Locator => page.getByRole('button', { name: labels.pay(roubles(sum)) });
   await expect(button(60)).toBeEnabled();
 
   await changeTo(90);
   await button(60).click();
   await expect(page.getByText('Цена изменилась. Проверьте её и нажмите ещё раз.')).toBeVisible();
   await expect(button(90)).toBeEnabled();
-  expect(await debitsOf(world, driver)).toEqual([]);
+  expect(await debitsOf(fakeCity, driver)).toEqual([]);
 
   // The city itself finds out at the last moment.
   await changeTo(120);
-  await world.control.misbehave({ match: 'payment/cost', kind: 'answer', body: shown.replaceAll('60', '90') });
-  await world.control.misbehave({
+  await fakeCity.control.misbehave({ match: 'payment/cost', kind: 'answer', body: pageText.replaceAll('60', '90') });
+  await fakeCity.control.misbehave({
     match: 'payment/start',
     kind: 'answer',
     body: JSON.stringify({ status: 'error', errorName: 'PriceChangedTryLater' }),
@@ -161,57 +167,69 @@ test('F-15: a tariff that changes after the price was shown costs nobody more wi
   await button(90).click();
   await expect(page.getByRole('alert').filter({ hasText: 'Цена изменилась. Проверьте её и попробуйте ещё раз.' })).toBeVisible();
   await expect(button(120)).toBeEnabled();
-  expect(await debitsOf(world, driver)).toEqual([]);
+  expect(await debitsOf(fakeCity, driver)).toEqual([]);
   row.confirmed();
   await button(120).click();
-  await expect(page.getByRole('heading', { name: w.paid })).toBeVisible();
-  expect(await debitsOf(world, driver)).toEqual([12_000]);
+  await expect(page.getByRole('heading', { name: labels.paid })).toBeVisible();
+  expect(await debitsOf(fakeCity, driver)).toEqual([12_000]);
 });
 
-test('F-17: a price that the city cannot work out is no alert and no zero, and nothing can be paid', async ({ page, w, driver, world }) => {
-  await openPayForm(page, w, driver);
-  await world.control.settings(city, { refusals: { getCost: 'CostCalculationError' } });
-  const asked = page.waitForResponse(/payment\/cost/);
-  await fillStay(page, w, driver);
-  await asked;
+test('F-17: a price that the city cannot work out is no alert and no zero, and nothing can be paid', async ({ page, labels, driver, fakeCity }) => {
+  await openPayForm(page, labels, driver);
+  await fakeCity.control.settings(city, { refusals: { getCost: 'CostCalculationError' } });
+  const priceResponse = page.waitForResponse(/payment\/cost/);
+  await fillStay(page, labels, driver);
+  await priceResponse;
   await expect(page.locator('form [aria-busy=true]')).toHaveCount(0);
   await expect(page.getByRole('alert')).toHaveCount(0);
   const pay = page.getByRole('button', { name: 'Оплатить', exact: true });
   await expect(pay).toBeDisabled();
   await expect(page.getByRole('form').getByText(/(^|\D)0([.,]00)?\s₽/)).toHaveCount(0);
-  await page.getByLabel(w.plate).press('Enter');
-  expect(await world.control.requests('payment/start')).toEqual([]);
+  await page.getByLabel(labels.plate).press('Enter');
+  expect(await fakeCity.control.requests('payment/start')).toEqual([]);
 });
 
-test('F-19: "parked already" after a start that was carried out twice is the start’s own stay: paid', async ({ page, w, driver, world, row }) => {
-  const pay = await readyToPay(page, w, driver);
-  await world.control.misbehave({ match: 'payment/start', kind: 'dup' });
+test('F-19: "parked already" after a start that was carried out twice is the start’s own stay: paid', async ({
+  page,
+  labels,
+  driver,
+  fakeCity,
+  row,
+}) => {
+  const pay = await prepareToPay(page, labels, driver);
+  await fakeCity.control.misbehave({ match: 'payment/start', kind: 'dup' });
   row.confirmed();
   await pay.click();
-  await expect(page.getByRole('heading', { name: w.paid })).toBeVisible();
-  await expect(page.getByText(w.paidSum(roubles(60)), { exact: true })).toBeVisible();
-  expect(await debitsOf(world, driver)).toEqual([6000]);
+  await expect(page.getByRole('heading', { name: labels.paid })).toBeVisible();
+  await expect(page.getByText(labels.paidSum(roubles(60)), { exact: true })).toBeVisible();
+  expect(await debitsOf(fakeCity, driver)).toEqual([6000]);
 });
 
-test('F-19: "parked already" because of a stay of another length is told as it is, with that stay', async ({ page, w, driver, world, row }) => {
-  await openPayForm(page, w, driver);
+test('F-19: "parked already" because of a stay of another length is told as it is, with that stay', async ({
+  page,
+  labels,
+  driver,
+  fakeCity,
+  row,
+}) => {
+  await openPayForm(page, labels, driver);
   const answer = page.waitForResponse(
     (response) => response.url().includes('payment/cost') && (response.request().postData() ?? '').includes('Duration=60'),
   );
-  await fillStay(page, w, driver);
-  const shown = await (await answer).text();
-  const pay = page.getByRole('button', { name: w.pay(roubles(60)) });
+  await fillStay(page, labels, driver);
+  const pageText = await (await answer).text();
+  const pay = page.getByRole('button', { name: labels.pay(roubles(60)) });
   await expect(pay).toBeEnabled();
   // On another device, at the same moment: the price is out before the stay is in.
-  await world.control.misbehave({ match: 'payment/cost', kind: 'answer', body: shown });
-  await world.control.seed(city, { sessions: [{ user: driver.email, number: mainPlate(driver), zone, durationMin: 120 }] });
+  await fakeCity.control.misbehave({ match: 'payment/cost', kind: 'answer', body: pageText });
+  await fakeCity.control.seed(city, { sessions: [{ user: driver.email, number: mainPlate(driver), zone, durationMin: 120 }] });
   row.confirmed();
   await pay.click();
   await expect(page.getByRole('alert').filter({ hasText: 'Для этого автомобиля парковка уже идёт. Её можно продлить.' })).toBeVisible();
-  await expect(page.getByRole('heading', { name: w.paid })).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: labels.paid })).toHaveCount(0);
   await expect(page.getByRole('article')).toBeVisible();
-  await expect(page.getByLabel(w.plate)).toHaveValue(mainPlate(driver));
-  expect(await debitsOf(world, driver)).toEqual([]);
+  await expect(page.getByLabel(labels.plate)).toHaveValue(mainPlate(driver));
+  expect(await debitsOf(fakeCity, driver)).toEqual([]);
 });
 
 const card = (invoiceId: string): string =>
@@ -229,18 +247,18 @@ const payByCard = async (page: Page, invoiceId: string): Promise<void> => {
   await expect(page.getByRole('banner')).toBeVisible();
 };
 
-const reportsOf = async ({ control }: World, invoiceId: string) => (await control.ledger(city)).reports.filter(({ order }) => order === invoiceId);
+const reportsOf = async ({ control }: FakeCity, invoiceId: string) => (await control.ledger(city)).reports.filter(({ order }) => order === invoiceId);
 
 test('F-23: a card payment that the city could not be told of is told at a later start, once, and never said to be unpaid', async ({
   page,
-  w,
-  world,
+  labels,
+  fakeCity,
   row,
 }) => {
   const invoice = `F-23-${crypto.randomUUID()}`;
-  await open(page, w);
-  const tries = async (): Promise<number> => (await world.control.requests('payment-from-portal')).length;
-  await world.control.misbehave({ match: 'payment-from-portal', kind: 'rst', count: 1000 });
+  await open(page, labels);
+  const tries = async (): Promise<number> => (await fakeCity.control.requests('payment-from-portal')).length;
+  await fakeCity.control.misbehave({ match: 'payment-from-portal', kind: 'rst', count: 1000 });
   let lost = 0;
   page.on('requestfailed', (request) => (lost += request.url().includes('payment-from-portal') ? 1 : 0));
   await payByCard(page, invoice);
@@ -248,14 +266,14 @@ test('F-23: a card payment that the city could not be told of is told at a later
   await expect.poll(() => lost).toBe(2);
   await expect(page.getByText(/не оплачен/i)).toHaveCount(0);
   // An answer that is none is none, too.
-  await world.control.behave();
-  await world.control.misbehave({ match: 'payment-from-portal', kind: 'html200' });
+  await fakeCity.control.clearFaults();
+  await fakeCity.control.misbehave({ match: 'payment-from-portal', kind: 'html200' });
   const before = await tries();
   await page.reload();
   await expect.poll(tries).toBe(before + 1);
-  expect(await reportsOf(world, invoice)).toEqual([]);
+  expect(await reportsOf(fakeCity, invoice)).toEqual([]);
   await page.reload();
-  await expect.poll(() => reportsOf(world, invoice)).toMatchObject([{ kopecks: 15_000, status: 'authorized', source: 'card-widget' }]);
+  await expect.poll(() => reportsOf(fakeCity, invoice)).toMatchObject([{ kopecks: 15_000, status: 'authorized', source: 'card-widget' }]);
   // It has been answered: no start tells it again, and no card form has come.
   const answered = await tries();
   await page.reload();
@@ -266,55 +284,55 @@ test('F-23: a card payment that the city could not be told of is told at a later
   row.figure(`${answered} requests, 1 report`);
 });
 
-test('F-24: a reload and the way back after a card payment neither tell it again nor open the card form', async ({ page, w, world }) => {
+test('F-24: a reload and the way back after a card payment neither tell it again nor open the card form', async ({ page, labels, fakeCity }) => {
   const invoice = `F-24-${crypto.randomUUID()}`;
-  await open(page, w);
+  await open(page, labels);
   await payByCard(page, invoice);
-  for (const leave of [() => page.reload(), () => page.goBack(), () => page.goForward(), () => page.reload()]) {
-    await leave();
+  for (const navigate of [() => page.reload(), () => page.goBack(), () => page.goForward(), () => page.reload()]) {
+    await navigate();
     await expect(page.getByRole('banner')).toBeVisible();
     expect(new URL(page.url()).search).not.toContain(invoice);
     await expect(page.locator('iframe')).toHaveCount(0);
   }
-  await expect.poll(async () => (await reportsOf(world, invoice)).length).toBe(1);
+  await expect.poll(async () => (await reportsOf(fakeCity, invoice)).length).toBe(1);
   await page.waitForLoadState('networkidle');
-  expect(await reportsOf(world, invoice)).toHaveLength(1);
+  expect(await reportsOf(fakeCity, invoice)).toHaveLength(1);
 });
 
 test('F-24: the page after a card payment that Back brings out of the memory neither tells it again nor opens the card form', async ({
-  w,
-  world,
+  labels,
+  fakeCity,
   row,
 }) => {
   // The fixture's own page stays empty.
-  row.leavesTheApp();
-  await inWholeBrowser(world.url, async (context) => {
+  row.allowLeavingApp();
+  await inWholeBrowser(fakeCity.url, async (context) => {
     const page = await context.newPage();
     const invoice = `F-24-${crypto.randomUUID()}`;
-    await open(page, w);
+    await open(page, labels);
     await payByCard(page, invoice);
-    await expect.poll(async () => (await reportsOf(world, invoice)).length).toBe(1);
-    await leaveAndComeBack(context);
+    await expect.poll(async () => (await reportsOf(fakeCity, invoice)).length).toBe(1);
+    await leaveAndReturn(context);
     await expect(page.getByRole('banner')).toBeVisible();
     // Whatever it would do, it does by then.
     await page.waitForTimeout(1500);
     await expect(page.locator('iframe')).toHaveCount(0);
     expect(new URL(page.url()).search).not.toContain(invoice);
-    expect(await reportsOf(world, invoice)).toHaveLength(1);
+    expect(await reportsOf(fakeCity, invoice)).toHaveLength(1);
     row.figure('1 report, after Back out of the memory');
   });
 });
 
 test('F-29: a busy city is asked once, the driver reads for how long to wait, and one tap later pays once', async ({
   page,
-  w,
+  labels,
   driver,
-  world,
+  fakeCity,
   row,
 }) => {
-  const pay = await readyToPay(page, w, driver);
+  const pay = await prepareToPay(page, labels, driver);
   const calls = countCalls(page, 'payment/start');
-  await world.control.misbehave({ match: 'payment/start', kind: '429', ms: 1000 });
+  await fakeCity.control.misbehave({ match: 'payment/start', kind: '429', ms: 1000 });
   row.confirmed();
   await pay.click();
   await expect(page.getByText('Сервер города занят, деньги не списаны. Попробуйте через 1 с.')).toBeVisible();
@@ -323,28 +341,28 @@ test('F-29: a busy city is asked once, the driver reads for how long to wait, an
   expect(calls()).toBe(1);
   row.confirmed();
   await pay.click();
-  await expect(page.getByRole('heading', { name: w.paid })).toBeVisible();
+  await expect(page.getByRole('heading', { name: labels.paid })).toBeVisible();
   expect(calls()).toBe(2);
-  expect(await debitsOf(world, driver)).toEqual([6000]);
+  expect(await debitsOf(fakeCity, driver)).toEqual([6000]);
 });
 
 test('F-29: a city that is down may have carried it out: paid once more only when reading has told that it did not', async ({
   page,
-  w,
+  labels,
   driver,
-  world,
+  fakeCity,
   row,
 }) => {
   await page.clock.install();
-  const pay = await readyToPay(page, w, driver);
+  const pay = await prepareToPay(page, labels, driver);
   const calls = countCalls(page, 'payment/start');
-  await world.control.misbehave({ match: 'payment/start', kind: '503', ms: 2000 });
+  await fakeCity.control.misbehave({ match: 'payment/start', kind: '503', ms: 2000 });
   row.confirmed();
   await pay.click();
-  await expect(page.getByText(w.checking)).toBeVisible();
+  await expect(page.getByText(labels.checking)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Проверяем оплату…' })).toBeDisabled();
-  await hasten(page, page.getByText(w.notPaid));
+  await hasten(page, page.getByText(labels.notPaid));
   await expect(pay).toBeEnabled();
   expect(calls()).toBe(1);
-  expect(await debitsOf(world, driver)).toEqual([]);
+  expect(await debitsOf(fakeCity, driver)).toEqual([]);
 });

@@ -1,45 +1,45 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { city, countCalls, mainPlate, nextPlate, open, openPayForm, zone } from '../e2e/journey';
-import { hit } from '../e2e/hit';
-import { signedIn } from '../e2e/signedIn';
-import { hasten } from '../e2e/timing';
-import { amountText, roubles, sumText, type Words } from '../e2e/words';
-import { debitsOf, payAt, poorDriver, readyToPay, readyToRefill } from './paying';
-import { expect, test } from '../e2e/row';
+import { city, countCalls, mainPlate, nextPlate, open, openPayForm, zone } from '../e2e/support/fixtures';
+import { hit } from '../e2e/support/hit';
+import { signedIn } from '../e2e/support/signedIn';
+import { hasten } from '../e2e/support/timing';
+import { amountText, roubles, sumText, type Labels } from '../e2e/support/labels';
+import { debitsOf, payAt, poorDriver, prepareToPay, openTopUpForm } from './paymentSteps';
+import { expect, test } from '../e2e/support/faultTest';
 
 test('F-13: a link for topping up whose answer is lost is asked for once more by the driver, and only the newest can be opened', async ({
   page,
-  w,
-  world,
+  labels,
+  fakeCity,
   context,
   row,
 }) => {
-  const driver = await poorDriver(world);
-  const window = await readyToRefill(page, w, driver);
+  const driver = await poorDriver(fakeCity);
+  const window = await openTopUpForm(page, labels, driver);
   const calls = countCalls(page, 'payment/refill');
   // The browser may send a reset request again: no answer comes through.
-  await world.control.misbehave({ match: 'payment/refill', kind: 'commit+rst', count: 20 });
+  await fakeCity.control.misbehave({ match: 'payment/refill', kind: 'commit+rst', count: 20 });
   row.confirmed();
-  await window.getByRole('button', { name: w.getLink }).click();
-  await expect(window.getByText(w.notPaid)).toBeVisible();
+  await window.getByRole('button', { name: labels.getLink }).click();
+  await expect(window.getByText(labels.notPaid)).toBeVisible();
   expect(calls()).toBe(1);
-  await expect(window.getByRole('link', { name: w.pay(roubles(50)) })).toHaveCount(0);
-  await expect(window.getByLabel(w.amount)).toHaveValue('50');
-  await world.control.behave();
+  await expect(window.getByRole('link', { name: labels.pay(roubles(50)) })).toHaveCount(0);
+  await expect(window.getByLabel(labels.amount)).toHaveValue('50');
+  await fakeCity.control.clearFaults();
   row.confirmed();
-  await window.getByRole('button', { name: w.getLink }).click();
-  const link = window.getByRole('link', { name: w.pay(roubles(50)) });
+  await window.getByRole('button', { name: labels.getLink }).click();
+  const link = window.getByRole('link', { name: labels.pay(roubles(50)) });
   await expect(link).toHaveCount(1);
-  const { links } = await world.control.ledger(city, driver.email);
+  const { links } = await fakeCity.control.ledger(city, driver.email);
   expect(links.length).toBeGreaterThan(1);
   expect(new URL((await link.getAttribute('href')) ?? '').pathname).toBe(links.at(-1)?.url);
-  expect(await world.control.balanceOf(driver)).toBe(1_000);
+  expect(await fakeCity.control.balanceOf(driver)).toBe(1_000);
   const [provider] = await Promise.all([context.waitForEvent('page'), link.click()]);
-  await payAt(provider, w);
+  await payAt(provider, labels);
   await page.bringToFront();
-  await expect(window.getByText(w.credited(roubles(50)))).toBeVisible();
-  expect((await world.control.ledger(city, driver.email)).links.reduce((sum, { credits }) => sum + credits, 0)).toBe(1);
-  expect(await world.control.balanceOf(driver)).toBe(6_000);
+  await expect(window.getByText(labels.credited(roubles(50)))).toBeVisible();
+  expect((await fakeCity.control.ledger(city, driver.email)).links.reduce((sum, { credits }) => sum + credits, 0)).toBe(1);
+  expect(await fakeCity.control.balanceOf(driver)).toBe(6_000);
 });
 
 /** The app’s page is behind another one, as a phone shows it; gives the way back. */
@@ -55,67 +55,67 @@ const hide = async (page: Page): Promise<() => Promise<void>> => {
 };
 
 /** The browser within another app, in which a payment page may open: it knows nothing of ours. */
-const payElsewhere = async (context: BrowserContext, address: string, w: Words): Promise<void> => {
+const payInOtherBrowser = async (context: BrowserContext, address: string, labels: Labels): Promise<void> => {
   const elsewhere = await context.browser()?.newContext();
   const provider = await elsewhere?.newPage();
   await provider?.goto(address);
-  if (provider) await payAt(provider, w);
+  if (provider) await payAt(provider, labels);
   await elsewhere?.close();
 };
 
 test('F-26, F-27: where pages may not be opened by a script the link still is one; whoever comes back from it finds what the city knows', async ({
   page,
-  w,
-  world,
+  labels,
+  fakeCity,
   context,
   row,
 }) => {
   await context.addInitScript(() => {
     Object.assign(globalThis, { open: () => null });
   });
-  const driver = await poorDriver(world);
+  const driver = await poorDriver(fakeCity);
   await page.clock.install();
-  const window = await readyToRefill(page, w, driver);
+  const window = await openTopUpForm(page, labels, driver);
   row.confirmed();
-  await window.getByRole('button', { name: w.getLink }).click();
-  const link = window.getByRole('link', { name: w.pay(roubles(50)) });
+  await window.getByRole('button', { name: labels.getLink }).click();
+  const link = window.getByRole('link', { name: labels.pay(roubles(50)) });
   await expect(link).toHaveAttribute('target', '_blank');
   await expect(link).toHaveAttribute('rel', 'noopener noreferrer');
   const [provider] = await Promise.all([context.waitForEvent('page'), link.click()]);
   await provider.waitForLoadState();
   expect(await provider.evaluate(() => (globalThis as { opener?: unknown }).opener)).toBeNull();
   const address = provider.url();
-  expect(new URL(address).pathname).toBe((await world.control.ledger(city, driver.email)).links[0]?.url);
+  expect(new URL(address).pathname).toBe((await fakeCity.control.ledger(city, driver.email)).links[0]?.url);
   await provider.close();
 
   // From here on no time passes for the page: nothing asks by itself.
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 2_000));
   const comeBack = await hide(page);
-  await payElsewhere(context, address, w);
-  const before = (await world.control.requests('get-profile')).length;
-  expect(await world.control.balanceOf(driver)).toBe(6_000);
+  await payInOtherBrowser(context, address, labels);
+  const before = (await fakeCity.control.requests('get-profile')).length;
+  expect(await fakeCity.control.balanceOf(driver)).toBe(6_000);
   await comeBack();
-  await expect.poll(async () => (await world.control.requests('get-profile')).length).toBeGreaterThan(before);
+  await expect.poll(async () => (await fakeCity.control.requests('get-profile')).length).toBeGreaterThan(before);
   // Drawing takes a moment, and much less than asking by itself would.
   await expect(async () => {
     await page.clock.runFor(50);
-    await expect(window.getByText(w.credited(roubles(50)))).toBeVisible({ timeout: 300 });
+    await expect(window.getByText(labels.credited(roubles(50)))).toBeVisible({ timeout: 300 });
   }).toPass({ intervals: [0], timeout: 15_000 });
-  await expect(page.getByRole('button', { name: w.balance(amountText(6_000, 'ru')), includeHidden: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: labels.balance(amountText(6_000, 'ru')), includeHidden: true })).toBeVisible();
   await expect(window.getByText(`На балансе ${sumText(6_000, 'ru')}`, { exact: true })).toBeVisible();
 });
 
-test('F-28: an answer whose every field is of a wrong type is never a success', async ({ page, w, driver, world, row }) => {
+test('F-28: an answer whose every field is of a wrong type is never a success', async ({ page, labels, driver, fakeCity, row }) => {
   await page.clock.install();
-  const pay = await readyToPay(page, w, driver);
-  await world.control.misbehave({ match: 'payment/start', kind: 'wrongtype' });
+  const pay = await prepareToPay(page, labels, driver);
+  await fakeCity.control.misbehave({ match: 'payment/start', kind: 'wrongtype' });
   row.confirmed();
   await pay.click();
-  await expect(page.getByText(w.checking)).toBeVisible();
-  await expect(page.getByRole('heading', { name: w.paid })).toHaveCount(0);
-  await hasten(page, page.getByText(w.notPaid));
-  expect(await debitsOf(world, driver)).toEqual([]);
-  await expect(page.getByLabel(w.zone)).toHaveValue(zone);
+  await expect(page.getByText(labels.checking)).toBeVisible();
+  await expect(page.getByRole('heading', { name: labels.paid })).toHaveCount(0);
+  await hasten(page, page.getByText(labels.notPaid));
+  expect(await debitsOf(fakeCity, driver)).toEqual([]);
+  await expect(page.getByLabel(labels.zone)).toHaveValue(zone);
 });
 
 /** Refusals of document 1, section 8, that paying may bring; those of registration and login have forms of their own. */
@@ -164,32 +164,32 @@ for (const language of ['ru', 'en'] as const) {
 
     test(`F-18: every refusal of a price is an alert in words of ours, in ${language}, without a price and a button to pay`, async ({
       page,
-      w,
+      labels,
       driver,
-      world,
+      fakeCity,
       row,
     }) => {
-      await readyToPay(page, w, driver);
+      await prepareToPay(page, labels, driver);
       const pay = page.getByRole('button', { name: language === 'ru' ? /^Оплатить( \d.*)?$/ : /^Pay( \d.*)?$/ });
-      const told = new Set<string>();
+      const messages = new Set<string>();
       const durations = page.getByRole('combobox', { name: language === 'ru' ? 'Другое время' : 'Another time' });
       for (const [index, errorName] of ofPaying.entries()) {
         const body = JSON.stringify({ status: 'error', errorName, errorMessage: 'Слова города' });
-        await world.control.misbehave({ match: 'payment/cost', kind: 'answer', body, count: 100 });
+        await fakeCity.control.misbehave({ match: 'payment/cost', kind: 'answer', body, count: 100 });
         // An hour has its price already.
         await durations.selectOption({ index: 5 + index });
         const alert = page.getByRole('form').getByRole('alert');
         await expect(alert).toHaveCount(1);
-        await expect.poll(async () => told.has(await alert.innerText()), { message: errorName }).toBe(false);
+        await expect.poll(async () => messages.has(await alert.innerText()), { message: errorName }).toBe(false);
         const text = await alert.innerText();
-        told.add(text);
+        messages.add(text);
         expect(text, errorName).not.toContain('Слова города');
         expect(text, errorName).toMatch(language === 'ru' ? /[а-яё]/i : /^[^а-яё]*[a-z][^а-яё]*$/i);
         await expect(pay).toBeDisabled();
         await expect(pay).not.toContainText('₽');
-        await world.control.behave();
+        await fakeCity.control.clearFaults();
       }
-      row.figure(`${told.size} refusals, ${told.size} texts in ${language}`);
+      row.figure(`${messages.size} refusals, ${messages.size} texts in ${language}`);
     });
   });
 }
@@ -211,70 +211,75 @@ const badPages = [
   'blob:https://pay.example.org/1',
 ];
 
-test('F-25: an address that is no payment page of the city is neither opened nor offered, wherever it comes', async ({ page, w, world, row }) => {
-  const driver = await poorDriver(world);
-  const window = await readyToRefill(page, w, driver);
+test('F-25: an address that is no payment page of the city is neither opened nor offered, wherever it comes', async ({
+  page,
+  labels,
+  fakeCity,
+  row,
+}) => {
+  const driver = await poorDriver(fakeCity);
+  const window = await openTopUpForm(page, labels, driver);
   const here = page.url();
   for (const RedirectURL of badPages) {
-    await world.control.misbehave({ match: 'payment/refill', kind: 'answer', body: JSON.stringify({ status: 'ok', RedirectURL }) });
+    await fakeCity.control.misbehave({ match: 'payment/refill', kind: 'answer', body: JSON.stringify({ status: 'ok', RedirectURL }) });
     row.confirmed();
-    await window.getByRole('button', { name: w.getLink }).click();
+    await window.getByRole('button', { name: labels.getLink }).click();
     await expect(window.getByText(/Страницу оплаты открыть нельзя/)).toBeVisible();
     await expect(window.getByRole('link')).toHaveCount(0);
     // The next one is told anew.
-    await window.getByLabel(w.amount).fill('60');
-    await window.getByLabel(w.amount).fill('50');
+    await window.getByLabel(labels.amount).fill('60');
+    await window.getByLabel(labels.amount).fill('50');
   }
   expect(page.url()).toBe(here);
   expect(page.context().pages()).toHaveLength(1);
-  await expect(window.getByLabel(w.amount)).toHaveValue('50');
+  await expect(window.getByLabel(labels.amount)).toHaveValue('50');
   row.figure(`${badPages.length} addresses, none opened`);
 });
 
 test('F-25: a start from the balance that is answered with such an address is neither paid nor led away, and the form stays', async ({
   page,
-  w,
+  labels,
   driver,
-  world,
+  fakeCity,
   row,
 }) => {
   for (const RedirectURL of badPages.filter((address) => address)) {
-    const pay = await readyToPay(page, w, driver);
+    const pay = await prepareToPay(page, labels, driver);
     const here = page.url();
-    await world.control.misbehave({ match: 'payment/start', kind: 'answer', body: JSON.stringify({ status: 'ok', RedirectURL }) });
+    await fakeCity.control.misbehave({ match: 'payment/start', kind: 'answer', body: JSON.stringify({ status: 'ok', RedirectURL }) });
     row.confirmed();
     await pay.click();
     await expect(page.getByText(/Страницу оплаты открыть нельзя/)).toBeVisible();
-    await expect(page.getByRole('heading', { name: w.paid })).toHaveCount(0);
-    await expect(page.getByLabel(w.zone)).toHaveValue(zone);
+    await expect(page.getByRole('heading', { name: labels.paid })).toHaveCount(0);
+    await expect(page.getByLabel(labels.zone)).toHaveValue(zone);
     expect(page.url()).toBe(here);
   }
-  expect(await debitsOf(world, driver)).toEqual([]);
+  expect(await debitsOf(fakeCity, driver)).toEqual([]);
 });
 
 test('F-25: a guest whose payment is answered with such an address is not led away, and may try again with everything kept', async ({
   page,
-  w,
-  world,
+  labels,
+  fakeCity,
   row,
 }) => {
-  await open(page, w, `/guest-payment?zone=${zone}`);
-  await page.getByLabel(w.plate).fill(nextPlate());
-  await page.getByRole('textbox', { name: w.phone }).fill('9123456789');
-  await page.getByRole('radio', { name: w.hour, exact: true }).check();
+  await open(page, labels, `/guest-payment?zone=${zone}`);
+  await page.getByLabel(labels.plate).fill(nextPlate());
+  await page.getByRole('textbox', { name: labels.phone }).fill('9123456789');
+  await page.getByRole('radio', { name: labels.hour, exact: true }).check();
   await page.getByRole('group', { name: 'Способ оплаты' }).getByRole('radio').first().check();
   const here = page.url();
   for (const RedirectURL of badPages) {
-    await world.control.misbehave({ match: 'payment/start', kind: 'answer', body: JSON.stringify({ status: 'ok', RedirectURL }) });
+    await fakeCity.control.misbehave({ match: 'payment/start', kind: 'answer', body: JSON.stringify({ status: 'ok', RedirectURL }) });
     row.confirmed();
-    const told = page.waitForResponse(/payment\/start/);
-    await page.getByRole('button', { name: w.continue }).click();
-    await told;
+    const messages = page.waitForResponse(/payment\/start/);
+    await page.getByRole('button', { name: labels.continue }).click();
+    await messages;
     await expect(page.getByText(/Страницу оплаты открыть нельзя/)).toBeVisible();
     await expect(page.getByRole('link', { name: /оплат/i }).and(page.locator('[href*="pay.example"], [href*="demo/pay"]'))).toHaveCount(0);
   }
   expect(page.url()).toBe(here);
-  await expect(page.getByRole('radio', { name: w.hour, exact: true })).toBeChecked();
+  await expect(page.getByRole('radio', { name: labels.hour, exact: true })).toBeChecked();
   row.figure(`${badPages.length} addresses, none opened`);
 });
 
@@ -290,67 +295,79 @@ const oddBodies: readonly string[] = [
   '{"status":"success","result":"ok"}',
 ];
 
-test('F-28: a status that is not a plain "ok" is never told as paid', async ({ page, w, driver, world, row }) => {
+test('F-28: a status that is not a plain "ok" is never told as paid', async ({ page, labels, driver, fakeCity, row }) => {
   test.setTimeout(240_000);
   await page.clock.install();
   for (const body of oddBodies) {
-    const pay = await readyToPay(page, w, driver);
-    await world.control.misbehave({ match: 'payment/start', kind: 'answer', body });
+    const pay = await prepareToPay(page, labels, driver);
+    await fakeCity.control.misbehave({ match: 'payment/start', kind: 'answer', body });
     row.confirmed();
     await pay.click();
-    await hasten(page, page.getByText(w.notPaid));
-    await expect(page.getByRole('heading', { name: w.paid })).toHaveCount(0);
+    await hasten(page, page.getByText(labels.notPaid));
+    await expect(page.getByRole('heading', { name: labels.paid })).toHaveCount(0);
   }
   for (const status of ['error', 'Error']) {
-    const pay = await readyToPay(page, w, driver);
+    const pay = await prepareToPay(page, labels, driver);
     const body = JSON.stringify({ status, errorName: 'TariffNotFound' });
-    await world.control.misbehave({ match: 'payment/start', kind: 'answer', body });
+    await fakeCity.control.misbehave({ match: 'payment/start', kind: 'answer', body });
     row.confirmed();
     await pay.click();
     await expect(page.getByRole('alert').filter({ hasText: 'не найден тариф' })).toBeVisible();
-    await expect(page.getByRole('heading', { name: w.paid })).toHaveCount(0);
+    await expect(page.getByRole('heading', { name: labels.paid })).toHaveCount(0);
   }
-  expect(await debitsOf(world, driver)).toEqual([]);
+  expect(await debitsOf(fakeCity, driver)).toEqual([]);
   row.figure(`${oddBodies.length} odd answers and 2 refusals, 0 told as paid`);
 });
 
-test('F-6: more time and the end of a stay, however often tapped in one moment, are one call each', async ({ page, w, driver, world, row }) => {
-  await world.control.seed(city, { sessions: [{ user: driver.email, number: mainPlate(driver), zone, durationMin: 60 }] });
-  await openPayForm(page, w, driver);
+test('F-6: more time and the end of a stay, however often tapped in one moment, are one call each', async ({
+  page,
+  labels,
+  driver,
+  fakeCity,
+  row,
+}) => {
+  await fakeCity.control.seed(city, { sessions: [{ user: driver.email, number: mainPlate(driver), zone, durationMin: 60 }] });
+  await openPayForm(page, labels, driver);
   const [renewed, cancelled] = [countCalls(page, 'payment/renew'), countCalls(page, 'payment/cancel')];
   const window = page.getByRole('dialog');
-  await page.getByRole('article').getByRole('button', { name: w.extend }).click();
-  await window.getByRole('radio', { name: w.hour, exact: true }).check();
-  const extend = window.getByRole('button', { name: w.extendFor(roubles(60)) });
+  await page.getByRole('article').getByRole('button', { name: labels.extend }).click();
+  await window.getByRole('radio', { name: labels.hour, exact: true }).check();
+  const extend = window.getByRole('button', { name: labels.extendFor(roubles(60)) });
   await expect(extend).toBeEnabled();
   row.confirmed();
   await hit(extend);
-  await expect(window.getByText(w.extended)).toBeVisible();
-  await window.getByRole('button', { name: w.done }).click();
-  await page.getByRole('article').getByRole('button', { name: w.stop }).click();
+  await expect(window.getByText(labels.extended)).toBeVisible();
+  await window.getByRole('button', { name: labels.done }).click();
+  await page.getByRole('article').getByRole('button', { name: labels.stop }).click();
   row.confirmed();
-  await hit(window.getByRole('button', { name: w.stopParking, exact: true }));
-  await expect(window.getByText(w.stopped)).toBeVisible();
+  await hit(window.getByRole('button', { name: labels.stopParking, exact: true }));
+  await expect(window.getByText(labels.stopped)).toBeVisible();
   expect([renewed(), cancelled()]).toEqual([1, 1]);
-  const { debits, refunds } = await world.control.ledger(city, driver.email);
+  const { debits, refunds } = await fakeCity.control.ledger(city, driver.email);
   expect([debits.length, refunds.length]).toEqual([1, 1]);
 });
 
-test('F-6: a link for topping up, however often asked for in one moment, is one call', async ({ page, w, world, row }) => {
-  const driver = await poorDriver(world);
-  const window = await readyToRefill(page, w, driver);
+test('F-6: a link for topping up, however often asked for in one moment, is one call', async ({ page, labels, fakeCity, row }) => {
+  const driver = await poorDriver(fakeCity);
+  const window = await openTopUpForm(page, labels, driver);
   const calls = countCalls(page, 'payment/refill');
   row.confirmed();
-  await hit(window.getByRole('button', { name: w.getLink }));
-  await expect(window.getByRole('link', { name: w.pay(roubles(50)) })).toBeVisible();
+  await hit(window.getByRole('button', { name: labels.getLink }));
+  await expect(window.getByRole('link', { name: labels.pay(roubles(50)) })).toBeVisible();
   expect(calls()).toBe(1);
-  expect((await world.control.ledger(city, driver.email)).links).toHaveLength(1);
+  expect((await fakeCity.control.ledger(city, driver.email)).links).toHaveLength(1);
 });
 
-test('F-6: a subscription, an appeal and a car, however often sent in one moment, are one call each', async ({ page, w, driver, world, row }) => {
+test('F-6: a subscription, an appeal and a car, however often sent in one moment, are one call each', async ({
+  page,
+  labels,
+  driver,
+  fakeCity,
+  row,
+}) => {
   await signedIn(page.context(), city, driver);
   const bought = countCalls(page, 'payment/subscription');
-  await open(page, w, '/profile/abonements');
+  await open(page, labels, '/profile/abonements');
   await page
     .getByRole('listitem')
     .filter({ has: page.getByRole('heading', { name: /^День, зона/ }) })
@@ -366,24 +383,24 @@ test('F-6: a subscription, an appeal and a car, however often sent in one moment
   expect(bought()).toBe(1);
 
   const text = `F-6 ${crypto.randomUUID()}`;
-  await open(page, w, '/profile/feedback');
+  await open(page, labels, '/profile/feedback');
   await page.getByRole('textbox', { name: 'Сообщение' }).fill(text);
   await hit(page.getByRole('button', { name: 'Отправить обращение' }));
   await expect(page.getByRole('link', { name: text })).toHaveCount(1);
-  const appeals = (await world.control.requests('')).filter(
+  const appeals = (await fakeCity.control.requests('')).filter(
     ({ method, body }) => method === 'POST' && new URLSearchParams(body).get('message') === text,
   );
   expect(appeals).toHaveLength(1);
 
   const plate = nextPlate();
-  await open(page, w, '/profile/my-profile');
+  await open(page, labels, '/profile/my-profile');
   await page.getByRole('button', { name: 'Добавить автомобиль' }).click();
-  await window.getByLabel(w.plate).fill(plate);
+  await window.getByLabel(labels.plate).fill(plate);
   await hit(window.getByRole('button', { name: 'Добавить автомобиль' }));
   await expect(window).toBeHidden();
-  const cars = (await world.control.requests('/profile/car')).filter(
+  const vehicleRequests = (await fakeCity.control.requests('/profile/car')).filter(
     ({ method, body }) => method === 'POST' && body.includes(encodeURIComponent(plate)),
   );
-  expect(cars).toHaveLength(1);
+  expect(vehicleRequests).toHaveLength(1);
   row.figure('6 deeds, 1 call each');
 });

@@ -1,23 +1,23 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { city, fillStay, makeDriver, nextPlate, open, openPayForm, zone, type World } from '../e2e/journey';
-import { keepsApp } from '../e2e/keepsApp';
-import { Release } from '../e2e/release';
-import { orderReceipt } from '../e2e/orderReceipt';
-import { signedIn } from '../e2e/signedIn';
-import { aWhileLater, lookAgain, lookUntilVisible } from '../e2e/timing';
-import { roubles, type Words } from '../e2e/words';
-import { startStandIn } from '../stand-in/startStandIn';
+import { city, fillStay, makeDriver, nextPlate, open, openPayForm, zone, type FakeCity } from '../e2e/support/fixtures';
+import { waitForOfflineApp } from '../e2e/support/waitForOfflineApp';
+import { Release } from '../e2e/support/release';
+import { orderReceipt } from '../e2e/support/orderReceipt';
+import { signedIn } from '../e2e/support/signedIn';
+import { ageStoredQueries, revisitPage, revisitUntilVisible } from '../e2e/support/timing';
+import { roubles, type Labels } from '../e2e/support/labels';
+import { startFakeCity } from '../fake-city/startFakeCity';
 import type { SeededUser } from '../tools/control';
-import { expect, test } from '../e2e/row';
-import { again, busyDriver, expectSignedIn, isKept, pagesOfDriver, settled } from './screens';
-import { measureWaiting, waitedOn } from './waiting';
+import { expect, test } from '../e2e/support/faultTest';
+import { again, busyDriver, expectSignedIn, expectStored, pagesOfDriver, settled } from './pages';
+import { measureWaiting, waitedOn } from './waitTimes';
 
 /** Section C of the catalogue: kinds of network. */
 
 /** The files that the worker keeps, each with what it holds. */
-const keptFiles = (page: Page): Promise<Record<string, string>> =>
+const cachedFiles = (page: Page): Promise<Record<string, string>> =>
   page.evaluate(async () => {
     const found: Record<string, string> = {};
     for (const name of await caches.keys())
@@ -33,15 +33,15 @@ test.describe('with its worker', () => {
   test.use({ serviceWorkers: 'allow' });
 
   /** A driver's device that has the app, and what the city said. */
-  const warm = async (page: Page, w: Words, world: World): Promise<SeededUser> => {
-    const driver = await busyDriver(world);
+  const warm = async (page: Page, labels: Labels, fakeCity: FakeCity): Promise<SeededUser> => {
+    const driver = await busyDriver(fakeCity);
     await signedIn(page.context(), city, driver);
-    await open(page, w, '/');
-    await keepsApp(page);
+    await open(page, labels, '/');
+    await waitForOfflineApp(page);
     await expect.poll(() => page.evaluate(async () => (await (await caches.open('map-info')).keys()).length), { timeout: 45_000 }).toBe(1);
     await page.goto('/profile/parking');
     await expect(page.getByRole('article')).toBeVisible();
-    await isKept(page, 'sessions');
+    await expectStored(page, 'sessions');
     // Nothing that was begun is under way any more.
     await page.waitForLoadState('networkidle');
     return driver;
@@ -49,13 +49,13 @@ test.describe('with its worker', () => {
 
   test('F-45: on a line that is there and carries nothing a warm start shows its content within 3 s, and then says that it is of then', async ({
     page,
-    w,
-    world,
+    labels,
+    fakeCity,
     row,
   }) => {
-    const driver = await warm(page, w, world);
-    await aWhileLater(page);
-    await world.control.misbehave({ match: '/', kind: 'hang', count: 10_000 });
+    const driver = await warm(page, labels, fakeCity);
+    await ageStoredQueries(page);
+    await fakeCity.control.misbehave({ match: '/', kind: 'hang', count: 10_000 });
     const figures: string[] = [];
     for (const [path, text] of [
       ['/profile/parking', 'Текущие парковки'],
@@ -68,28 +68,28 @@ test.describe('with its worker', () => {
       await expect(next.getByRole('banner')).toContainText('500');
       const began = Date.now();
       await expect(next.getByText(/Нет сети · данные на .*\d\d:\d\d/)).toBeVisible({ timeout: 8000 });
-      const { saidAfter = Number.NaN } = await waitedOn(next);
-      expect(saidAfter, path).toBeLessThan(3000);
-      figures.push(`${path} after ${Math.round(saidAfter)} ms, the bar ${Date.now() - began} ms later`);
+      const { displayedAfter = Number.NaN } = await waitedOn(next);
+      expect(displayedAfter, path).toBeLessThan(3000);
+      figures.push(`${path} after ${Math.round(displayedAfter)} ms, the bar ${Date.now() - began} ms later`);
       await expectSignedIn(next, driver);
       await next.close();
     }
-    await world.control.behave();
+    await fakeCity.control.clearFaults();
     row.figure(figures.join('; '));
   });
 
   test('F-47: a Wi-Fi that answers everything with its own page: nothing of it is kept, nobody is signed out, and it is named', async ({
     page,
-    w,
-    world,
+    labels,
+    fakeCity,
     row,
   }) => {
     test.slow();
-    const driver = await warm(page, w, world);
-    await aWhileLater(page);
-    const files = await keptFiles(page);
+    const driver = await warm(page, labels, fakeCity);
+    await ageStoredQueries(page);
+    const files = await cachedFiles(page);
     const isNamed = page.getByText(/Wi-Fi просит войти/).first();
-    await world.control.misbehave({ match: '/', kind: 'html200', count: 10_000 });
+    await fakeCity.control.misbehave({ match: '/', kind: 'html200', count: 10_000 });
     for (const path of pagesOfDriver) {
       await page.goto(path);
       await expect(page.getByRole('banner'), path).toContainText('500');
@@ -100,23 +100,28 @@ test.describe('with its worker', () => {
     }
     await expect(page.locator('[role=dialog]')).toHaveCount(0);
     await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update().catch(() => undefined));
-    expect(await keptFiles(page)).toEqual(files);
+    expect(await cachedFiles(page)).toEqual(files);
     expect(await page.evaluate((id) => localStorage.getItem(`parking.queries.${id}`), city)).not.toContain('<html');
-    await world.control.behave();
+    await fakeCity.control.clearFaults();
     await page.goto('/profile/operations?period=all');
     await expect(page.getByText(/№ \S+/).first()).toBeVisible();
     await expect(isNamed).toBeHidden();
     row.figure(`${pagesOfDriver.length} pages, ${Object.keys(files).length} kept files unchanged`);
   });
 
-  test('F-48: a Wi-Fi that leads everything elsewhere: the old worker and shell go on, and nothing follows', async ({ page, w, world, row }) => {
-    const driver = await warm(page, w, world);
-    await aWhileLater(page);
-    const files = await keptFiles(page);
-    await world.control.misbehave({ match: '/', kind: 'portal302', count: 10_000 });
+  test('F-48: a Wi-Fi that leads everything elsewhere: the old worker and shell go on, and nothing follows', async ({
+    page,
+    labels,
+    fakeCity,
+    row,
+  }) => {
+    const driver = await warm(page, labels, fakeCity);
+    await ageStoredQueries(page);
+    const files = await cachedFiles(page);
+    await fakeCity.control.misbehave({ match: '/', kind: 'portal302', count: 10_000 });
     for (const path of ['/', '/profile/parking', '/profile/operations?period=all', '/news', '/device']) {
       await page.goto(path);
-      await expect(page, path).toHaveURL(`${world.url}${path}`);
+      await expect(page, path).toHaveURL(`${fakeCity.url}${path}`);
       await expect(page.getByRole('banner'), path).toContainText('500');
       await settled(page, path);
     }
@@ -128,8 +133,8 @@ test.describe('with its worker', () => {
       );
       return [outcome, registration?.active?.state, registration?.active?.scriptURL, registration?.waiting ?? null];
     });
-    expect(update).toEqual(['refused', 'activated', `${world.url}/sw.js`, null]);
-    expect(await keptFiles(page)).toEqual(files);
+    expect(update).toEqual(['refused', 'activated', `${fakeCity.url}/sw.js`, null]);
+    expect(await cachedFiles(page)).toEqual(files);
     await expectSignedIn(page, driver);
     await page.reload();
     await expect(page.getByRole('banner')).toContainText('500');
@@ -138,24 +143,24 @@ test.describe('with its worker', () => {
 
   test('F-54: a line that comes and goes 20 times: each question is asked at most twice, and no payment is sent', async ({
     page,
-    w,
-    world,
+    labels,
+    fakeCity,
     context,
     row,
   }) => {
-    const driver = await warm(page, w, world);
+    const driver = await warm(page, labels, fakeCity);
     await page.goto('/profile/parking');
-    await page.getByLabel(w.zone).fill(zone);
-    await page.getByRole('radio', { name: w.hour, exact: true }).check();
+    await page.getByLabel(labels.zone).fill(zone);
+    await page.getByRole('radio', { name: labels.hour, exact: true }).check();
     await expect(page.getByText('улица Ленина, 12').first()).toBeVisible();
     await page.waitForLoadState('networkidle');
-    const asked = new Map<string, number>();
+    const requestCounts = new Map<string, number>();
     const payments: string[] = [];
     page.on('request', (request) => {
       const { pathname } = new URL(request.url());
       if (!pathname.startsWith('/city/')) return;
       const name = `${request.method()} ${pathname}`;
-      asked.set(name, (asked.get(name) ?? 0) + 1);
+      requestCounts.set(name, (requestCounts.get(name) ?? 0) + 1);
       if (request.method() === 'POST' && !pathname.endsWith('/cost')) payments.push(name);
     });
     for (let time = 0; time < 20; time += 1) {
@@ -164,17 +169,17 @@ test.describe('with its worker', () => {
       await context.setOffline(false);
       await page.waitForTimeout(80);
     }
-    await expect(page.getByText(w.offline)).toBeHidden();
+    await expect(page.getByText(labels.offline)).toBeHidden();
     await page.waitForTimeout(6000);
-    row.figure([...asked].map(([name, times]) => `${name.replace(/^.*\/api\//, '')} × ${times}`).join(', '));
-    expect([...asked].filter(([, times]) => times > 2)).toEqual([]);
+    row.figure([...requestCounts].map(([name, times]) => `${name.replace(/^.*\/api\//, '')} × ${times}`).join(', '));
+    expect([...requestCounts].filter(([, times]) => times > 2)).toEqual([]);
     expect(payments).toEqual([]);
     await expectSignedIn(page, driver);
-    await expect(page.getByLabel(w.zone)).toHaveValue(zone);
+    await expect(page.getByLabel(labels.zone)).toHaveValue(zone);
   });
 });
 
-test('F-46: at 50 kB/s and 2 s for each way there and back a guest’s form is used without the map', async ({ page, w, world, row }) => {
+test('F-46: at 50 kB/s and 2 s for each way there and back a guest’s form is used without the map', async ({ page, labels, fakeCity, row }) => {
   test.slow();
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');
@@ -187,11 +192,11 @@ test('F-46: at 50 kB/s and 2 s for each way there and back a guest’s form is u
   const began = Date.now();
   const plate = nextPlate();
   await page.goto(`/guest-payment?city=${city}&zone=${zone}&plate=${encodeURIComponent(plate)}&duration=60`, { timeout: 60_000 });
-  await expect(page.getByLabel(w.plate)).toHaveValue(plate, { timeout: 60_000 });
+  await expect(page.getByLabel(labels.plate)).toHaveValue(plate, { timeout: 60_000 });
   const usable = Date.now() - began;
-  await page.getByRole('textbox', { name: w.phone }).fill('79123456789');
+  await page.getByRole('textbox', { name: labels.phone }).fill('79123456789');
   await page.getByRole('group', { name: 'Способ оплаты' }).getByRole('radio').first().check({ timeout: 60_000 });
-  const pay = page.getByRole('button', { name: w.continue });
+  const pay = page.getByRole('button', { name: labels.continue });
   await expect(pay).toBeEnabled({ timeout: 60_000 });
   const ready = Date.now() - began;
   expect(engine).toEqual([]);
@@ -199,8 +204,8 @@ test('F-46: at 50 kB/s and 2 s for each way there and back a guest’s form is u
   row.confirmed();
   await pay.click();
   await page.waitForURL(/\/demo\/pay\//, { timeout: 60_000 });
-  row.leavesTheApp();
-  expect((await world.control.ledger(city)).links.filter(({ kopecks }) => kopecks === 6000).length).toBeGreaterThan(0);
+  row.allowLeavingApp();
+  expect((await fakeCity.control.ledger(city)).links.filter(({ kopecks }) => kopecks === 6000).length).toBeGreaterThan(0);
 });
 
 /** The build with the server of one city at another address. */
@@ -222,14 +227,14 @@ for (const [what, isThere] of [
   ['whose server does not let the app read its answers', true],
   ['whose name leads nowhere', false],
 ] as const)
-  test(`F-55: a city ${what}: said so, with a way to try again, and the other cities work`, async ({ page, world, faults, row }) => {
-    const address = isThere ? world.url : 'http://city.invalid';
+  test(`F-55: a city ${what}: said so, with a way to try again, and the other cities work`, async ({ page, fakeCity, pageErrors, row }) => {
+    const address = isThere ? fakeCity.url : 'http://city.invalid';
     const release = releaseAt(address);
-    const server = await startStandIn({ distDir: release.dir });
+    const server = await startFakeCity({ distDir: release.dir });
     row.allowsHost(new URL(server.url).host);
     row.allowsHost(new URL(address).host);
     try {
-      await world.control.misbehave({ match: `/city/${city}/`, kind: 'cors-missing', count: 10_000 });
+      await fakeCity.control.misbehave({ match: `/city/${city}/`, kind: 'cors-missing', count: 10_000 });
       const plate = nextPlate();
       await page.goto(`${server.url}/guest-payment?city=${city}&zone=${zone}&plate=${encodeURIComponent(plate)}`);
       await expect(page.getByText('Город не отвечает', { exact: false })).toBeVisible();
@@ -238,7 +243,7 @@ for (const [what, isThere] of [
       await page.goto(`${server.url}/news`);
       await expect(page.getByText('Новости загрузить не удалось')).toBeVisible();
       await expect(tryAgain).toBeEnabled();
-      await world.control.behave();
+      await fakeCity.control.clearFaults();
       await tryAgain.click();
       if (isThere) await expect(page.getByText('Две новые зоны у вокзала')).toBeVisible();
       else await expect(tryAgain).toBeEnabled();
@@ -246,31 +251,31 @@ for (const [what, isThere] of [
       await expect(page.getByRole('group', { name: 'Способ оплаты' })).toBeVisible();
     } finally {
       await page.goto('about:blank');
-      row.leavesTheApp();
+      row.allowLeavingApp();
       await server.close();
       release.remove();
       // The browser's own words on an answer that it keeps to itself.
-      faults.splice(0, faults.length, ...faults.filter((fault) => !/CORS policy/.test(fault)));
+      pageErrors.splice(0, pageErrors.length, ...pageErrors.filter((error) => !/CORS policy/.test(error)));
     }
   });
 
 test('F-56: settings that do not come: those of the last time hold, and without any nothing is shown that the city may not have', async ({
   page,
-  w,
-  world,
+  labels,
+  fakeCity,
   context,
   row,
 }) => {
   // A city without balances.
   const where = 'tyumen';
-  const user = await makeDriver(world, { vehicles: [{ number: nextPlate(), isMain: true }] }, where);
+  const user = await makeDriver(fakeCity, { vehicles: [{ number: nextPlate(), isMain: true }] }, where);
   await signedIn(context, where, user);
   const balance = page.getByRole('banner').getByRole('button', { name: /Баланс/ });
   const fail = async (): Promise<void> => {
-    for (const match of ['get-settings', 'get-options']) await world.control.misbehave({ match, kind: '500', count: 1000 });
+    for (const match of ['get-settings', 'get-options']) await fakeCity.control.misbehave({ match, kind: '500', count: 1000 });
   };
   await fail();
-  await open(page, w, '/profile/my-profile', where);
+  await open(page, labels, '/profile/my-profile', where);
   await expect(page.getByRole('main').getByText(user.email)).toBeVisible();
   await settled(page, 'nothing known');
   await expect(balance).toHaveCount(0);
@@ -278,54 +283,54 @@ test('F-56: settings that do not come: those of the last time hold, and without 
   await page.goto('/profile/parking');
   await settled(page, 'nothing known');
   await expect(balance).toHaveCount(0);
-  await world.control.behave();
+  await fakeCity.control.clearFaults();
   await page.reload();
-  await expect(page.getByLabel(w.zone)).toBeVisible();
-  await isKept(page, 'settings', where);
+  await expect(page.getByLabel(labels.zone)).toBeVisible();
+  await expectStored(page, 'settings', where);
   await fail();
   await page.goto('/profile/my-profile');
   await expect(page.getByRole('main').getByText(user.email)).toBeVisible();
   await expect(balance).toHaveCount(0);
   await page.goto('/profile/parking');
-  await expect(page.getByLabel(w.zone)).toBeVisible();
+  await expect(page.getByLabel(labels.zone)).toBeVisible();
   await expect(balance).toHaveCount(0);
   row.figure('never a balance in a city without');
 });
 
-test('F-56: a city with balances keeps showing them by the settings of the last time', async ({ page, w, world, driver, row }) => {
-  await openPayForm(page, w, driver);
-  await isKept(page, 'settings');
-  await isKept(page, 'options');
-  await aWhileLater(page);
-  for (const match of ['get-settings', 'get-options']) await world.control.misbehave({ match, kind: '500', count: 1000 });
+test('F-56: a city with balances keeps showing them by the settings of the last time', async ({ page, labels, fakeCity, driver, row }) => {
+  await openPayForm(page, labels, driver);
+  await expectStored(page, 'settings');
+  await expectStored(page, 'options');
+  await ageStoredQueries(page);
+  for (const match of ['get-settings', 'get-options']) await fakeCity.control.misbehave({ match, kind: '500', count: 1000 });
   await page.goto('/profile/parking');
   await expect(page.getByRole('banner').getByRole('button', { name: /Баланс 500/ })).toBeVisible();
-  await fillStay(page, w, driver);
+  await fillStay(page, labels, driver);
   row.confirmed();
-  await page.getByRole('button', { name: w.pay(roubles(60)) }).click();
-  await expect(page.getByRole('heading', { name: w.paid })).toBeVisible();
-  await world.control.behave();
+  await page.getByRole('button', { name: labels.pay(roubles(60)) }).click();
+  await expect(page.getByRole('heading', { name: labels.paid })).toBeVisible();
+  await fakeCity.control.clearFaults();
 });
 
 test('F-57: a city that closes while the app is open says so at the next reading, and asks nothing more of the driver', async ({
   page,
-  w,
-  world,
+  labels,
+  fakeCity,
   driver,
   row,
 }) => {
-  await openPayForm(page, w, driver);
-  await fillStay(page, w, driver);
-  await world.control.settings(city, { isClose: true });
+  await openPayForm(page, labels, driver);
+  await fillStay(page, labels, driver);
+  await fakeCity.control.settings(city, { isClose: true });
   const closed = page.getByRole('heading', { level: 1, name: 'Мы временно закрыты' });
-  await lookUntilVisible(page, closed);
+  await revisitUntilVisible(page, closed);
   await expect(page.getByRole('form')).toHaveCount(0);
   for (const path of ['/', '/guest-payment', '/profile/my-profile']) {
     await page.goto(path);
     await expect(closed, path).toBeVisible();
   }
-  await world.control.settings(city, { isClose: false });
-  await lookAgain(page);
+  await fakeCity.control.settings(city, { isClose: false });
+  await revisitPage(page);
   await expect(closed).toBeHidden();
   row.figure('4 pages');
 });
@@ -350,10 +355,10 @@ for (const [what, value] of [
   ['a text', 'нет'],
   ['an empty list', []],
 ] as const)
-  test(`F-58: a city whose options are ${what}: the shell is drawn, on a phone and at a desk`, async ({ page, w, world, driver, row }) => {
-    await world.control.settings(city, Object.fromEntries(noOptions.map((name) => [name, value])));
+  test(`F-58: a city whose options are ${what}: the shell is drawn, on a phone and at a desk`, async ({ page, labels, fakeCity, driver, row }) => {
+    await fakeCity.control.settings(city, Object.fromEntries(noOptions.map((name) => [name, value])));
     await signedIn(page.context(), city, driver);
-    await open(page, w, '/news');
+    await open(page, labels, '/news');
     for (const width of [390, 1280]) {
       await page.setViewportSize({ width, height: 844 });
       for (const path of ['/', '/profile/parking', '/news', '/pages/rules', '/sms-commands']) {
@@ -366,34 +371,34 @@ for (const [what, value] of [
     row.figure('10 pages');
   });
 
-test('F-58: options that answer with fields of wrong types leave the shell as well', async ({ page, w, world, driver, row }) => {
-  await world.control.misbehave({ match: 'get-options', kind: 'wrongtype', count: 1000 });
+test('F-58: options that answer with fields of wrong types leave the shell as well', async ({ page, labels, fakeCity, driver, row }) => {
+  await fakeCity.control.misbehave({ match: 'get-options', kind: 'wrongtype', count: 1000 });
   await signedIn(page.context(), city, driver);
-  await open(page, w, '/news');
+  await open(page, labels, '/news');
   for (const path of ['/', '/profile/parking', '/news']) {
     await page.goto(path);
     await settled(page, path);
     await expect(page.getByRole('banner')).toContainText('Пермь');
   }
-  await page.getByRole('button', { name: w.menu }).click();
-  await expect(page.getByRole('dialog').getByRole('link', { name: w.myProfile })).toBeVisible();
+  await page.getByRole('button', { name: labels.menu }).click();
+  await expect(page.getByRole('dialog').getByRole('link', { name: labels.myProfile })).toBeVisible();
   await page.keyboard.press('Escape');
   row.figure('3 pages and the menu');
 });
 
 for (const kind of ['html200', 'wrongtype', 'empty', '500', 'truncate'] as const)
-  test(`F-60: a receipt whose file is none (${kind}) is not given out as one; another try brings it`, async ({ page, world, context, row }) => {
+  test(`F-60: a receipt whose file is none (${kind}) is not given out as one; another try brings it`, async ({ page, fakeCity, context, row }) => {
     const where = 'kazan';
-    const user = await makeDriver(world, { firstName: 'Анна' }, where);
-    await orderReceipt(world, where, user);
+    const user = await makeDriver(fakeCity, { firstName: 'Анна' }, where);
+    await orderReceipt(fakeCity, where, user);
     await signedIn(context, where, user);
     const downloads: string[] = [];
     page.on('download', (file) => downloads.push(file.suggestedFilename()));
     await page.goto('/profile/receipts');
-    const paper = page.getByRole('button', { name: /^Счёт №/ }).first();
-    await expect(paper).toBeVisible();
-    await world.control.misbehave({ match: '/api/receipt', kind, count: 100 });
-    await paper.click();
+    const receiptLink = page.getByRole('button', { name: /^Счёт №/ }).first();
+    await expect(receiptLink).toBeVisible();
+    await fakeCity.control.misbehave({ match: '/api/receipt', kind, count: 100 });
+    await receiptLink.click();
     const window = page.getByRole('dialog');
     const tryAgain = window.getByRole('button', { name: again });
     // The attempts that the app makes by itself are over.
@@ -401,7 +406,7 @@ for (const kind of ['html200', 'wrongtype', 'empty', '500', 'truncate'] as const
     row.figure(`${kind}: ${(await window.innerText()).split('\n').find((line) => /не удалось|не получ/i.test(line)) ?? '?'}`);
     await expect(window.locator('a[href^="blob:"], a[download], iframe, embed, object')).toHaveCount(0);
     expect(downloads).toEqual([]);
-    await world.control.behave();
+    await fakeCity.control.clearFaults();
     await tryAgain.click();
     const [file] = await Promise.all([page.waitForEvent('download'), window.getByRole('link', { name: 'Скачать' }).click()]);
     expect(
@@ -413,13 +418,13 @@ for (const kind of ['html200', 'wrongtype', 'empty', '500', 'truncate'] as const
 
 test('F-59: SMS commands and a popup that fail are not spoken of; the page of the commands has a way to try again', async ({
   page,
-  w,
-  world,
+  labels,
+  fakeCity,
   row,
 }) => {
-  for (const match of ['/api/sms-commands', '/api/notification/popup']) await world.control.misbehave({ match, kind: '500', count: 1000 });
-  await open(page, w, '/');
-  await expect.poll(async () => (await world.control.requests('/api/notification/popup')).length).toBeGreaterThan(0);
+  for (const match of ['/api/sms-commands', '/api/notification/popup']) await fakeCity.control.misbehave({ match, kind: '500', count: 1000 });
+  await open(page, labels, '/');
+  await expect.poll(async () => (await fakeCity.control.requests('/api/notification/popup')).length).toBeGreaterThan(0);
   await expect(page.locator('[role=dialog], [role=alert]')).toHaveCount(0);
   await expect(page.getByText(/не удалось|ошибка/i)).toHaveCount(0);
   await page.goto('/sms-commands');
@@ -428,16 +433,22 @@ test('F-59: SMS commands and a popup that fail are not spoken of; the page of th
   row.figure('both 500: no window, no message');
 });
 
-test('F-51: an error page of a city’s server is told in the app’s own words, and nothing of it is shown', async ({ page, w, world, driver, row }) => {
-  await openPayForm(page, w, driver);
-  await fillStay(page, w, driver);
-  await world.control.misbehave({ match: '/api/', kind: '500', count: 1000 });
+test('F-51: an error page of a city’s server is told in the app’s own words, and nothing of it is shown', async ({
+  page,
+  labels,
+  fakeCity,
+  driver,
+  row,
+}) => {
+  await openPayForm(page, labels, driver);
+  await fillStay(page, labels, driver);
+  await fakeCity.control.misbehave({ match: '/api/', kind: '500', count: 1000 });
   for (const path of ['/profile/operations', '/news', '/profile/penalty', '/profile/abonements']) {
     await page.goto(path);
     await expect(page.getByRole('button', { name: again }).first(), path).toBeVisible({ timeout: 30_000 });
     await expect(page.locator('body')).not.toContainText(/<html|Internal Server Error|at \w+ \(|stack/i);
   }
-  await world.control.behave();
+  await fakeCity.control.clearFaults();
   // Each list of the page has its own.
   const retry = page.getByRole('button', { name: again });
   await expect(async () => {

@@ -3,15 +3,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
-import { city, makeDriver, nextPlate, takeMapAway, zone } from '../e2e/journey';
-import { keeping, keepsApp } from '../e2e/keepsApp';
-import { signedIn } from '../e2e/signedIn';
-import { startStandIn } from '../stand-in/startStandIn';
+import { city, makeDriver, nextPlate, disableWebGl, zone } from '../e2e/support/fixtures';
+import { offlineTimeout, waitForOfflineApp } from '../e2e/support/waitForOfflineApp';
+import { signedIn } from '../e2e/support/signedIn';
+import { startFakeCity } from '../fake-city/startFakeCity';
 import { Control } from '../tools/control';
 import { closeWell, kill, startBrowser, type BrowserProcess } from './browserProcess';
-import { expect, test } from '../e2e/row';
-import { isKept } from './screens';
-import { measureWaiting, waitedOn } from './waiting';
+import { expect, test } from '../e2e/support/faultTest';
+import { expectStored } from './pages';
+import { measureWaiting, waitedOn } from './waitTimes';
 
 /** The half of F-44 that only a process of its own can show: nothing is in memory, and nobody listens at the city's address. */
 
@@ -19,47 +19,47 @@ const distDir = fileURLToPath(new URL('../../dist', import.meta.url));
 
 /** What a page said that nothing caught. */
 const listen = (page: Page): string[] => {
-  const heard: string[] = [];
-  page.on('pageerror', ({ message }) => heard.push(message));
-  return heard;
+  const messages: string[] = [];
+  page.on('pageerror', ({ message }) => messages.push(message));
+  return messages;
 };
 
 /** The worker has the whole app, and a place in the device's storage where it stays. */
 const hasApp = async (page: Page): Promise<void> => {
-  await keepsApp(page);
-  await expect.poll(() => page.evaluate(async () => (await (await caches.open('map-info')).keys()).length), keeping).toBe(1);
+  await waitForOfflineApp(page);
+  await expect.poll(() => page.evaluate(async () => (await (await caches.open('map-info')).keys()).length), offlineTimeout).toBe(1);
 };
 
 interface Screen {
   path: string;
-  told: string | RegExp;
-  deed?: string;
+  heading: string | RegExp;
+  action?: string;
 }
 
 const screens: Readonly<Record<'driver' | 'guest', readonly Screen[]>> = {
   driver: [
-    { path: '/', told: 'Список парковок' },
-    { path: '/profile/parking', told: /^Закончится \d|^Закончится сегодня/, deed: 'Продлить' },
-    { path: '/profile/operations?period=all', told: '№ H20' },
-    { path: '/profile/my-profile', told: 'Основной телефон' },
+    { path: '/', heading: 'Список парковок' },
+    { path: '/profile/parking', heading: /^Закончится \d|^Закончится сегодня/, action: 'Продлить' },
+    { path: '/profile/operations?period=all', heading: '№ H20' },
+    { path: '/profile/my-profile', heading: 'Основной телефон' },
   ],
   guest: [
-    { path: '/', told: 'Список парковок' },
-    { path: `/guest-payment?zone=${zone}`, told: 'улица Ленина, 12' },
-    { path: '/sms-commands', told: 'парковка*0101*А123ВС*2' },
-    { path: '/device', told: 'На этом устройстве' },
+    { path: '/', heading: 'Список парковок' },
+    { path: `/guest-payment?zone=${zone}`, heading: 'улица Ленина, 12' },
+    { path: '/sms-commands', heading: 'парковка*0101*А123ВС*2' },
+    { path: '/device', heading: 'На этом устройстве' },
   ],
 };
 
 for (const who of ['driver', 'guest'] as const) {
   test(`F-44: the browser has ended and the city’s address is dead: a new process with the same profile shows a ${who} what was seen, its age, and what needs a network`, async ({
-    w,
+    labels,
     row,
   }) => {
     test.setTimeout(180_000);
-    row.leavesTheApp();
+    row.allowLeavingApp();
     const profile = await mkdtemp(join(tmpdir(), 'next-process-'));
-    const server = await startStandIn({ distDir, isControlOn: true });
+    const server = await startFakeCity({ distDir, isControlOn: true });
     const control = new Control(server.url);
     await control.seed(city, { zones: [{ number: zone, address: 'улица Ленина, 12' }] });
     const plate = nextPlate();
@@ -73,7 +73,7 @@ for (const who of ['driver', 'guest'] as const) {
     const begin = async (): Promise<BrowserProcess> => {
       const browser = await startBrowser(profile);
       running.push(browser);
-      await takeMapAway(browser.context);
+      await disableWebGl(browser.context);
       return browser;
     };
     try {
@@ -82,12 +82,12 @@ for (const who of ['driver', 'guest'] as const) {
       const seen = await first.context.newPage();
       await seen.goto(`${server.url}/?city=${city}`);
       await hasApp(seen);
-      for (const { path, told } of screens[who]) {
+      for (const { path, heading } of screens[who]) {
         await seen.goto(`${server.url}${path}`);
-        await expect(seen.getByRole('main').getByText(told).first(), path).toBeVisible();
+        await expect(seen.getByRole('main').getByText(heading).first(), path).toBeVisible();
       }
       // Also what the last page has read beside what it was recognised by.
-      for (const what of who === 'driver' ? ['sessions', 'account-settings'] : ['settings']) await isKept(seen, what);
+      for (const what of who === 'driver' ? ['sessions', 'account-settings'] : ['settings']) await expectStored(seen, what);
       await closeWell(first);
 
       await server.close();
@@ -96,19 +96,19 @@ for (const who of ['driver', 'guest'] as const) {
 
       const next = await begin();
       const page = await next.context.newPage();
-      const heard = listen(page);
+      const messages = listen(page);
       await measureWaiting(page, 'Оплат');
       const measured: string[] = [];
-      for (const { path, told, deed } of screens[who]) {
+      for (const { path, heading, action } of screens[who]) {
         await page.goto(`${server.url}${path}`);
         const main = page.getByRole('main');
-        await expect(main.getByText(told).first(), path).toBeVisible({ timeout: 8000 });
+        await expect(main.getByText(heading).first(), path).toBeVisible({ timeout: 8000 });
         await expect(page.getByRole('banner').locator('~ [role=status]').first(), path).toContainText(/Нет сети · данные на .*\d\d:\d\d/);
         // What waits has ended, well or not, before it is asked how.
         await expect(page.locator('[aria-busy=true]').filter({ visible: true }), path).toHaveCount(0);
         await expect(main.getByText(/загрузить не удалось/), path).toHaveCount(0);
-        if (deed) await expect(main.getByRole('button', { name: deed }).first(), path).toBeDisabled();
-        if (path === '/profile/parking') await expect(page.getByText(w.needsNetwork)).toBeVisible();
+        if (action) await expect(main.getByRole('button', { name: action }).first(), path).toBeDisabled();
+        if (path === '/profile/parking') await expect(page.getByText(labels.needsNetwork)).toBeVisible();
         if (who === 'driver') await expect(page.getByRole('banner'), path).toContainText('500');
         const painted = (): Promise<number> => page.evaluate(() => performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0);
         await expect.poll(painted, path).toBeGreaterThan(0);
@@ -118,7 +118,7 @@ for (const who of ['driver', 'guest'] as const) {
         expect(turnedFor, path).toBeLessThan(4000);
         measured.push(`${path} painted after ${Math.round(paint)} ms, waited ${Math.round(turnedFor)} ms`);
       }
-      expect(heard).toEqual([]);
+      expect(messages).toEqual([]);
       row.figure(measured.join('; '));
     } finally {
       for (const browser of running) await kill(browser);

@@ -1,6 +1,6 @@
-import { open } from '../e2e/journey';
-import { keeping, keepsApp } from '../e2e/keepsApp';
-import { expect, test } from '../e2e/row';
+import { open } from '../e2e/support/fixtures';
+import { offlineTimeout, waitForOfflineApp } from '../e2e/support/waitForOfflineApp';
+import { expect, test } from '../e2e/support/faultTest';
 import { mapDrawn } from '../tools/mapDrawn';
 
 /** Rows of the catalogue that need a drawn map. */
@@ -11,12 +11,12 @@ const mb = 1_000_000;
 
 test('F-73: after looking all over the city the device keeps at most 50 MB, its tiles readable, and no more of them than it may', async ({
   page,
-  w,
+  labels,
   row,
 }) => {
   test.slow();
-  await open(page, w, '/');
-  await keepsApp(page);
+  await open(page, labels, '/');
+  await waitForOfflineApp(page);
   await page.reload();
   await mapDrawn(page);
   const canvas = page.locator('canvas').first();
@@ -50,7 +50,7 @@ test('F-73: after looking all over the city the device keeps at most 50 MB, its 
       const answers = await Promise.all((await cache.keys()).map((request) => cache.match(request)));
       return { count: answers.length, opaque: answers.filter((answer) => answer?.type === 'opaque').length };
     });
-  await expect.poll(async () => (await tiles()).count, keeping).toBeLessThanOrEqual(600);
+  await expect.poll(async () => (await tiles()).count, offlineTimeout).toBeLessThanOrEqual(600);
   const { count, opaque } = await tiles();
   expect(count).toBeGreaterThan(300);
   expect(opaque).toBe(0);

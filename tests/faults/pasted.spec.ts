@@ -1,12 +1,12 @@
 import type { Locator, Page } from '@playwright/test';
-import { companyCity, makeCompany, withLogins } from '../e2e/company';
-import { city as usualCity, makeDriver, mainPlate, nextPlate, zone, type World } from '../e2e/journey';
-import { fillPerson, newPerson, texts } from '../e2e/newcomer';
-import { orderReceipt } from '../e2e/orderReceipt';
-import { signedIn } from '../e2e/signedIn';
+import { companyCity, makeCompany, withLogins } from '../e2e/support/company';
+import { city as usualCity, makeDriver, mainPlate, nextPlate, zone, type FakeCity } from '../e2e/support/fixtures';
+import { fillPerson, newPerson, texts } from '../e2e/support/newcomer';
+import { orderReceipt } from '../e2e/support/orderReceipt';
+import { signedIn } from '../e2e/support/signedIn';
 import { settled } from './hostilePage';
 import type { SeededUser } from '../tools/control';
-import { expect, test, type Row } from '../e2e/row';
+import { expect, test, type Row } from '../e2e/support/faultTest';
 
 /** The preface of `bad-input.md`: every text field of every form gets these. */
 const hostile = [
@@ -25,7 +25,7 @@ const x = texts.ru;
 
 interface Moment {
   page: Page;
-  world: World;
+  fakeCity: FakeCity;
   driver: SeededUser;
   row: Row;
 }
@@ -69,9 +69,9 @@ const forms: readonly Form[] = [
       await page.goto('/registration');
       // What was begun stands there after a reload.
       await settled(page);
-      if (await page.getByLabel(x.letterCode).isVisible()) return;
+      if (await page.getByLabel(x.emailCode).isVisible()) return;
       await fillPerson(page, x, newPerson());
-      row.askedForCode();
+      row.expectCodeRequests();
       await page.getByRole('button', { name: x.go, exact: true }).click();
     },
   },
@@ -79,15 +79,15 @@ const forms: readonly Form[] = [
   {
     name: 'code of a restore',
     for: 'guest',
-    show: async ({ page, world, row }) => {
+    show: async ({ page, fakeCity, row }) => {
       await page.goto('/restore-password');
       await settled(page);
       if (await page.getByLabel(x.smsCode).isVisible()) return;
       // Each time another one's: how often a code may be asked for is limited.
-      const { phone } = await makeDriver(world);
+      const { phone } = await makeDriver(fakeCity);
       await page.getByLabel(x.login).fill(phone);
       await page.getByRole('button', { name: x.next }).click();
-      row.askedForCode();
+      row.expectCodeRequests();
       await page.getByRole('button', { name: x.bySms }).click();
     },
   },
@@ -116,8 +116,8 @@ const forms: readonly Form[] = [
     isWindow: true,
     // None of these texts is an address, and its button can be pressed with one alone (VAL-39).
     isNeverSent: true,
-    show: async ({ page, world, driver }) => {
-      await orderReceipt(world, 'kazan', driver);
+    show: async ({ page, fakeCity, driver }) => {
+      await orderReceipt(fakeCity, 'kazan', driver);
       await page.goto('/profile/receipts');
       await page
         .getByRole('button', { name: /^Счёт № / })
@@ -164,13 +164,18 @@ const fieldsOf = (form: Locator): Locator =>
     .and(form.locator('input, textarea'));
 
 for (const { name, for: who, city = usualCity, isWindow = false, isNeverSent = false, show } of forms) {
-  test(`B-22, preface: what is pasted into every text field of a form is text, and never more (${name})`, async ({ page, context, world, row }) => {
+  test(`B-22, preface: what is pasted into every text field of a form is text, and never more (${name})`, async ({
+    page,
+    context,
+    fakeCity,
+    row,
+  }) => {
     test.setTimeout(240_000);
-    await world.control.settings(city, { viewPenalty: true, useReceipts: true, useSubscriptionConstructor: true });
-    if (city === 'tyumen') await world.control.seed(city, { zones: [{ number: zone }] });
-    const driver = await makeDriver(world, { balanceKopecks: 50_000, vehicles: [{ number: nextPlate(), isMain: true }] }, city);
+    await fakeCity.control.settings(city, { viewPenalty: true, useReceipts: true, useSubscriptionConstructor: true });
+    if (city === 'tyumen') await fakeCity.control.seed(city, { zones: [{ number: zone }] });
+    const driver = await makeDriver(fakeCity, { balanceKopecks: 50_000, vehicles: [{ number: nextPlate(), isMain: true }] }, city);
     if (who === 'guest') await context.addInitScript((id) => localStorage.setItem('parking.city', JSON.stringify(id)), city);
-    else if (who === 'company') await withLogins(context, { coop: (await makeCompany(world, [mainPlate(driver)])).token });
+    else if (who === 'company') await withLogins(context, { coop: (await makeCompany(fakeCity, [mainPlate(driver)])).token });
     else await signedIn(context, city, driver);
     const form = isWindow ? page.getByRole('dialog').last() : page.getByRole('main');
     const fields = fieldsOf(form);
@@ -178,7 +183,7 @@ for (const { name, for: who, city = usualCity, isWindow = false, isNeverSent = f
     let [filled, sent] = [0, 0];
     for (const text of hostile) {
       // Whole again: the text before may have been taken, and its window closed.
-      await show({ page, world, driver, row });
+      await show({ page, fakeCity, driver, row });
       await expect(fields.filter({ visible: true }).first()).toBeEditable();
       let filledNow = 0;
       // A form that settings exchange for another has no field for a moment.
@@ -200,7 +205,7 @@ for (const { name, for: who, city = usualCity, isWindow = false, isNeverSent = f
       filled += filledNow;
       const send = form.locator('button[type=submit]:enabled').filter({ visible: true });
       if (await send.count()) {
-        row.askedForCode();
+        row.expectCodeRequests();
         await send.first().click();
         sent += 1;
         // What came of it is drawn. A window that closes after it goes a step back: whoever left in that very moment would be fetched back.

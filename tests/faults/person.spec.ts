@@ -1,81 +1,82 @@
 import type { Page } from '@playwright/test';
-import { arriveAs, everyPage } from '../e2e/addressTable';
-import { city, fillStay, mainPlate, makeDriver, nextPlate, open, openPayForm, signIn, zone } from '../e2e/journey';
-import { signedIn } from '../e2e/signedIn';
-import { expireLogin } from '../e2e/timing';
-import { roubles, type Words } from '../e2e/words';
-import { expect, test } from '../e2e/row';
-import { watchFor } from './watched';
-import { inWholeBrowser, leaveAndComeBack } from './wholeBrowser';
+import { arriveAs, everyPage } from '../e2e/support/addressTable';
+import { city, fillStay, mainPlate, makeDriver, nextPlate, open, openPayForm, signIn, zone } from '../e2e/support/fixtures';
+import { signedIn } from '../e2e/support/signedIn';
+import { expireLogin } from '../e2e/support/timing';
+import { roubles, type Labels } from '../e2e/support/labels';
+import { expect, test } from '../e2e/support/faultTest';
+import { watchFor } from './watchFor';
+import { inWholeBrowser, leaveAndReturn } from './wholeBrowser';
 
 /** Section B of the catalogue: login, tabs, private data. */
 
 const expired = 'Время входа истекло';
 
-const logOut = async (page: Page, w: Words): Promise<void> => {
-  await page.getByRole('button', { name: w.menu }).click();
+const logOut = async (page: Page, labels: Labels): Promise<void> => {
+  await page.getByRole('button', { name: labels.menu }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Выйти' }).click();
 };
-const isGuest = (page: Page, w: Words): Promise<void> => expect(page.getByRole('banner').getByRole('button', { name: w.signIn })).toBeVisible();
-const signInsOf = (page: Page): Promise<string> => page.evaluate(() => localStorage.getItem('parking.sign-ins') ?? '');
+const isGuest = (page: Page, labels: Labels): Promise<void> =>
+  expect(page.getByRole('banner').getByRole('button', { name: labels.signIn })).toBeVisible();
+const storedLogins = (page: Page): Promise<string> => page.evaluate(() => localStorage.getItem('parking.sign-ins') ?? '');
 
 /** Signs in through the window that is open. */
-const enter = async (page: Page, w: Words, { email, password }: { email: string; password: string }): Promise<void> => {
+const enter = async (page: Page, labels: Labels, { email, password }: { email: string; password: string }): Promise<void> => {
   const window = page.getByRole('dialog', { name: 'Вход' });
-  await window.getByLabel(w.login).fill(email);
-  await window.getByLabel(w.password, { exact: true }).fill(password);
-  await window.getByRole('button', { name: w.signIn, exact: true }).click();
+  await window.getByLabel(labels.login).fill(email);
+  await window.getByLabel(labels.password, { exact: true }).fill(password);
+  await window.getByRole('button', { name: labels.signIn, exact: true }).click();
   await expect(window).toBeHidden();
 };
 
 test('F-31: an open payment outlives the logout without a plate, a zone or a sum, and is told at the next login; city, language and what was put away stay', async ({
   page,
-  w,
+  labels,
   driver,
-  world,
+  fakeCity,
   row,
 }) => {
-  await world.control.settings(city, { notification: { message: 'Новая зона у вокзала', url: '/news' } });
-  await openPayForm(page, w, driver);
+  await fakeCity.control.settings(city, { notification: { message: 'Новая зона у вокзала', url: '/news' } });
+  await openPayForm(page, labels, driver);
   await page.getByRole('button', { name: 'Убрать объявление' }).click();
-  await fillStay(page, w, driver);
-  await world.control.misbehave({ match: 'payment/start', kind: 'commit+hang' });
+  await fillStay(page, labels, driver);
+  await fakeCity.control.misbehave({ match: 'payment/start', kind: 'commit+hang' });
   row.confirmed();
-  await page.getByRole('button', { name: w.pay(roubles(60)) }).click();
-  await expect.poll(async () => (await world.control.ledger(city, driver.email)).debits.length).toBe(1);
+  await page.getByRole('button', { name: labels.pay(roubles(60)) }).click();
+  await expect.poll(async () => (await fakeCity.control.ledger(city, driver.email)).debits.length).toBe(1);
   const attempts = (): Promise<string> => page.evaluate(() => localStorage.getItem('parking.attempts') ?? '');
-  const told = [mainPlate(driver), zone, '6000', driver.email, driver.token];
+  const secrets = [mainPlate(driver), zone, '6000', driver.email, driver.token];
   // What is looked for can be found while it is there.
-  expect(told.filter((word) => word !== '')).toHaveLength(5);
+  expect(secrets.filter((word) => word !== '')).toHaveLength(5);
   expect(await attempts()).toContain(mainPlate(driver));
-  await logOut(page, w);
+  await logOut(page, labels);
   const question = page.getByRole('dialog', { name: 'Выйти из профиля?' });
   await expect(question).toContainText('Ещё не известно, прошла ли оплата');
   await question.getByRole('button', { name: 'Выйти' }).click();
-  await isGuest(page, w);
-  const kept = await attempts();
-  expect(JSON.parse(kept)).toHaveLength(1);
-  expect(told.filter((word) => kept.includes(word))).toEqual([]);
+  await isGuest(page, labels);
+  const storedAttempts = await attempts();
+  expect(JSON.parse(storedAttempts)).toHaveLength(1);
+  expect(secrets.filter((word) => storedAttempts.includes(word))).toEqual([]);
   await expect(page.getByRole('region', { name: 'Объявление города' })).toHaveCount(0);
   expect(await page.evaluate(() => localStorage.getItem('parking.city'))).toBe(`"${city}"`);
   await expect(page.locator('html')).toHaveAttribute('lang', 'ru');
 
-  await world.control.behave();
-  await signIn(page, w, driver);
+  await fakeCity.control.clearFaults();
+  await signIn(page, labels, driver);
   await expect(page.getByText(/Парковка оплачена|Оплата прошла/).first()).toBeVisible();
   await expect.poll(attempts).toBe('[]');
 });
 
-test('F-32: Back after a logout shows nothing private', async ({ page, w, driver, row }) => {
-  await openPayForm(page, w, driver);
+test('F-32: Back after a logout shows nothing private', async ({ page, labels, driver, row }) => {
+  await openPayForm(page, labels, driver);
   for (const path of ['/profile/operations', '/news', '/profile/feedback', '/profile/my-profile']) await page.goto(path);
   await expect(page.getByText(driver.email)).toBeVisible();
-  await logOut(page, w);
-  await isGuest(page, w);
+  await logOut(page, labels);
+  await isGuest(page, labels);
   const seen = await watchFor(page, [driver.email, mainPlate(driver), 'Петров']);
   for (let step = 0; step < 3; step += 1) {
     await page.goBack();
-    await isGuest(page, w);
+    await isGuest(page, labels);
     await expect(page).toHaveURL((url) => !url.pathname.startsWith('/profile'));
   }
   expect(seen()).toEqual([]);
@@ -83,40 +84,40 @@ test('F-32: Back after a logout shows nothing private', async ({ page, w, driver
 });
 
 test('F-32: a page that Back brings out of the memory finds the login gone, also where nobody has spoken of it', async ({
-  w,
+  labels,
   driver,
-  world,
+  fakeCity,
   row,
 }) => {
   // The fixture's own page stays empty.
-  row.leavesTheApp();
-  await inWholeBrowser(world.url, async (context) => {
+  row.allowLeavingApp();
+  await inWholeBrowser(fakeCity.url, async (context) => {
     await signedIn(context, city, driver);
     const page = await context.newPage();
     await page.goto('/profile/my-profile');
     await expect(page.getByText(driver.email)).toBeVisible();
     // An old browser has no channel between tabs, and a channel's word would have the page loaded anew.
-    await leaveAndComeBack(context, () => page.evaluate(() => localStorage.removeItem('parking.sign-ins')));
-    await isGuest(page, w);
-    await expect(page).toHaveURL(`${world.url}/`);
+    await leaveAndReturn(context, () => page.evaluate(() => localStorage.removeItem('parking.sign-ins')));
+    await isGuest(page, labels);
+    await expect(page).toHaveURL(`${fakeCity.url}/`);
     await expect(page.getByText(driver.email)).toHaveCount(0);
   });
 });
 
 for (const way of ['logs out', 'is shut out by an expired login'] as const)
-  test(`F-33: the next driver on a device on which one ${way} sees nothing of the first`, async ({ page, w, world, row }) => {
+  test(`F-33: the next driver on a device on which one ${way} sees nothing of the first`, async ({ page, labels, fakeCity, row }) => {
     const mark = crypto.randomUUID().slice(0, 8);
-    await world.control.settings(city, everyPage);
+    await fakeCity.control.settings(city, everyPage);
     const names = { firstName: `Афанасия${mark}`, lastName: `Вяземская${mark}`, middleName: `Львовна${mark}` };
-    const first = await makeDriver(world, {
+    const first = await makeDriver(fakeCity, {
       ...names,
       email: `first-${mark}@example.com`,
       balanceKopecks: 7_654_321,
       vehicles: [{ number: nextPlate(), isMain: true, name: `Кабриолет${mark}` }],
       operations: 10,
     });
-    const next = await makeDriver(world, { balanceKopecks: 1000, firstName: 'Борис', vehicles: [{ number: nextPlate(), isMain: true }] });
-    await world.control.seed(city, {
+    const next = await makeDriver(fakeCity, { balanceKopecks: 1000, firstName: 'Борис', vehicles: [{ number: nextPlate(), isMain: true }] });
+    await fakeCity.control.seed(city, {
       sessions: [{ user: first.email, number: mainPlate(first), zone, durationMin: 90 }],
       benefits: [{ user: first.email, name: `Льгота${mark}`, salePercent: 50 }],
     });
@@ -131,8 +132,8 @@ for (const way of ['logs out', 'is shut out by an expired login'] as const)
       '/profile/my-profile',
       '/device',
     ];
-    await open(page, w, '/news');
-    await signIn(page, w, first);
+    await open(page, labels, '/news');
+    await signIn(page, labels, first);
     for (const path of pages) {
       await page.goto(path);
       await expect(page.getByRole('banner')).toContainText('76 543');
@@ -143,14 +144,14 @@ for (const way of ['logs out', 'is shut out by an expired login'] as const)
     if (way === 'logs out') {
       await page.getByRole('main').getByRole('button', { name: 'Выйти' }).click();
       await page.getByRole('dialog').getByRole('button', { name: 'Выйти' }).click();
-      await isGuest(page, w);
-      await page.getByRole('banner').getByRole('button', { name: w.signIn }).click();
+      await isGuest(page, labels);
+      await page.getByRole('banner').getByRole('button', { name: labels.signIn }).click();
     } else {
-      await expireLogin(page, world, expired);
+      await expireLogin(page, fakeCity, expired);
       await page.getByRole('button', { name: 'Хорошо' }).click();
     }
     const seen = await watchFor(page, [mark, mainPlate(first), first.phone.slice(1), '76 543', '76 543']);
-    await enter(page, w, next);
+    await enter(page, labels, next);
     await expect(page.getByRole('banner')).toContainText('10');
     for (const path of pages) {
       await page.goto(path);
@@ -163,13 +164,13 @@ for (const way of ['logs out', 'is shut out by an expired login'] as const)
 
 test('F-37: the calls of a page that find the login expired at once open one window, ask nothing more, and keep the form', async ({
   page,
-  w,
+  labels,
   driver,
-  world,
+  fakeCity,
   row,
 }) => {
-  await openPayForm(page, w, driver);
-  await fillStay(page, w, driver);
+  await openPayForm(page, labels, driver);
+  await fillStay(page, labels, driver);
   await page.evaluate(() => {
     // A window is met in what it came in as well.
     const seen = new Set<Element>();
@@ -181,10 +182,10 @@ test('F-37: the calls of a page that find the login expired at once open one win
             for (const one of [node, ...node.querySelectorAll('*')]) if (one.getAttribute('role') === 'dialog') seen.add(one);
     }).observe(document, { childList: true, subtree: true });
   });
-  await world.control.forgetRequests();
-  await world.control.misbehave({ match: `/city/${city}/api/`, kind: 'tokenExpired', count: 1000 });
-  const asked = async (): Promise<number> =>
-    (await world.control.requests('/api/')).filter(({ query, body }) => (query + body).includes(driver.token)).length;
+  await fakeCity.control.clearRequests();
+  await fakeCity.control.misbehave({ match: `/city/${city}/api/`, kind: 'tokenExpired', count: 1000 });
+  const requestCount = async (): Promise<number> =>
+    (await fakeCity.control.requests('/api/')).filter(({ query, body }) => (query + body).includes(driver.token)).length;
   // As a driver who comes back after an hour: everything on the page is asked for anew.
   await page.evaluate(() => {
     const now = Date.now;
@@ -193,60 +194,60 @@ test('F-37: the calls of a page that find the login expired at once open one win
     dispatchEvent(new Event('focus'));
   });
   await expect(page.getByRole('dialog', { name: expired })).toBeVisible();
-  const atOnce = await asked();
+  const atOnce = await requestCount();
   expect(atOnce, 'several calls have found it').toBeGreaterThan(1);
   await page.waitForTimeout(3000);
-  expect(await asked()).toBe(atOnce);
+  expect(await requestCount()).toBe(atOnce);
   await expect(page.locator('[role=dialog]')).toHaveCount(1);
   expect(await page.evaluate(() => (window as unknown as { windowsSeen: Set<Element> }).windowsSeen.size)).toBe(1);
-  expect(await signInsOf(page)).not.toContain(driver.token);
-  await world.control.behave();
+  expect(await storedLogins(page)).not.toContain(driver.token);
+  await fakeCity.control.clearFaults();
   await page.getByRole('button', { name: 'Хорошо' }).click();
-  await enter(page, w, driver);
-  await expect(page.getByLabel(w.zone)).toHaveValue(zone);
-  await expect(page.getByLabel(w.plate)).toHaveValue(mainPlate(driver));
+  await enter(page, labels, driver);
+  await expect(page.getByLabel(labels.zone)).toHaveValue(zone);
+  await expect(page.getByLabel(labels.plate)).toHaveValue(mainPlate(driver));
   row.figure(`${atOnce} calls, 1 window`);
 });
 
 test('F-38: a guest whose token the city does not take reads so on the form, and may try again; nobody is led away', async ({
   page,
-  w,
-  world,
+  labels,
+  fakeCity,
   row,
 }) => {
   const plate = nextPlate();
-  await world.control.misbehave({ match: 'payment/cost', kind: 'tokenExpired', count: 1000 });
+  await fakeCity.control.misbehave({ match: 'payment/cost', kind: 'tokenExpired', count: 1000 });
   await page.goto(`/guest-payment?city=${city}&zone=${zone}&plate=${encodeURIComponent(plate)}&duration=60`);
   const again = page.getByRole('button', { name: 'Узнать цену' });
   await expect(again).toBeVisible();
   const visits: string[] = [];
   page.on('framenavigated', (frame) => visits.push(frame.url()));
   await page.waitForTimeout(3000);
-  expect((await world.control.requests('payment/cost')).filter(({ method }) => method === 'POST').length).toBeLessThan(4);
-  await world.control.behave();
-  await world.control.settings(city, { refusals: { getCost: 'TokenNotFound' } });
+  expect((await fakeCity.control.requests('payment/cost')).filter(({ method }) => method === 'POST').length).toBeLessThan(4);
+  await fakeCity.control.clearFaults();
+  await fakeCity.control.settings(city, { refusals: { getCost: 'TokenNotFound' } });
   await again.click();
   await expect(again).toBeVisible();
-  await world.control.settings(city, { refusals: {} });
+  await fakeCity.control.settings(city, { refusals: {} });
   await again.click();
   await expect(page.getByText(roubles(60)).first()).toBeVisible();
   expect(visits).toEqual([]);
   await expect(page.locator('[role=dialog]')).toHaveCount(0);
 
-  await page.getByRole('textbox', { name: w.phone }).fill('79123456789');
+  await page.getByRole('textbox', { name: labels.phone }).fill('79123456789');
   await page.getByRole('group', { name: 'Способ оплаты' }).getByRole('radio').first().check();
-  await world.control.misbehave({ match: 'payment/start', kind: 'tokenExpired' });
+  await fakeCity.control.misbehave({ match: 'payment/start', kind: 'tokenExpired' });
   row.confirmed(2);
-  await page.getByRole('button', { name: w.continue }).click();
-  await expect(page.getByText(w.notPaid)).toBeVisible();
+  await page.getByRole('button', { name: labels.continue }).click();
+  await expect(page.getByText(labels.notPaid)).toBeVisible();
   await expect(page.locator('[role=dialog]')).toHaveCount(0);
-  await expect(page.getByLabel(w.plate)).toHaveValue(plate);
-  await page.getByRole('button', { name: w.continue }).click();
+  await expect(page.getByLabel(labels.plate)).toHaveValue(plate);
+  await page.getByRole('button', { name: labels.continue }).click();
   await page.waitForURL(/\/demo\/pay\//);
-  row.leavesTheApp();
+  row.allowLeavingApp();
 });
 
-test('F-40: a stored city that there is none of, and addresses of somebody else in storage, lead nowhere', async ({ page, w, driver, row }) => {
+test('F-40: a stored city that there is none of, and addresses of somebody else in storage, lead nowhere', async ({ page, labels, driver, row }) => {
   const evil = 'https://evil.example';
   const whole = { city: 'perm', apiUrl: evil, geocoder: evil, mapSource: { type: 'vector', tiles: `${evil}/{z}` }, paymentHosts: ['evil.example'] };
   for (const stored of ['"evil"', '"__proto__"', '"../evil"', '"https://evil.example"', JSON.stringify(whole), '["perm"]', '{', '5']) {
@@ -269,14 +270,14 @@ test('F-40: a stored city that there is none of, and addresses of somebody else 
     expect(await page.evaluate(() => localStorage.getItem('parking.city')), stored).toBe(null);
   }
   // A city that there is, with an address of somebody else in what was kept of it.
-  await open(page, w, '/profile/parking');
-  await expect(page.getByLabel(w.plate)).toHaveValue(mainPlate(driver));
+  await open(page, labels, '/profile/parking');
+  await expect(page.getByLabel(labels.plate)).toHaveValue(mainPlate(driver));
   await expect.poll(() => page.evaluate((id) => localStorage.getItem(`parking.queries.${id}`)?.includes('settings') ?? false, city)).toBe(true);
   await page.evaluate(
     ([name, address]) => {
       addEventListener('pagehide', () => {
-        const kept = localStorage.getItem(name) ?? '';
-        localStorage.setItem(name, kept.replaceAll('"data":{', `"data":{"apiUrl":"${address}","paymentHosts":["evil.example"],`));
+        const storedAttempts = localStorage.getItem(name) ?? '';
+        localStorage.setItem(name, storedAttempts.replaceAll('"data":{', `"data":{"apiUrl":"${address}","paymentHosts":["evil.example"],`));
       });
     },
     [`parking.queries.${city}`, evil] as const,
@@ -290,8 +291,8 @@ test('F-40: a stored city that there is none of, and addresses of somebody else 
 
 test('F-41: an answer of a third party that nobody asked for signs nobody in, and is gone from the address before anything is drawn', async ({
   page,
-  w,
-  world,
+  labels,
+  fakeCity,
   row,
 }) => {
   await page.addInitScript(() => {
@@ -306,7 +307,7 @@ test('F-41: an answer of a third party that nobody asked for signs nobody in, an
     const { referer } = request.headers();
     if (referer) referrers.push(referer);
   });
-  await open(page, w, '/news');
+  await open(page, labels, '/news');
   const forged = [
     '#access_token=somebody-elses&state=guessed',
     '#access_token=somebody-elses',
@@ -323,54 +324,54 @@ test('F-41: an answer of a third party that nobody asked for signs nobody in, an
       answer,
     ).toEqual([]);
     expect(await page.evaluate(() => location.href + JSON.stringify(history.state)), answer).not.toContain('somebody-elses');
-    expect(await signInsOf(page), answer).not.toContain('token');
+    expect(await storedLogins(page), answer).not.toContain('token');
     await page.goto('/news');
-    await isGuest(page, w);
+    await isGuest(page, labels);
   }
-  const all = await world.control.requests('');
+  const all = await fakeCity.control.requests('');
   expect(all.filter(({ path, query, body }) => path.startsWith('/city') && (query + body).includes('somebody-elses'))).toEqual([]);
-  expect(await world.control.requests('yandexID')).toEqual([]);
+  expect(await fakeCity.control.requests('yandexID')).toEqual([]);
   expect(referrers).toEqual([]);
   row.figure(`${forged.length} forged answers, 0 logins`);
 });
 
 for (const errorName of ['AccountNotFound', 'TokenNotFound', 'UnknownError'] as const)
-  test(`F-42: a profile that is refused (${errorName}) logs out once, says so, and leads home`, async ({ page, w, driver, world, row }) => {
-    await world.control.settings(city, { refusals: { getProfile: errorName } });
+  test(`F-42: a profile that is refused (${errorName}) logs out once, says so, and leads home`, async ({ page, labels, driver, fakeCity, row }) => {
+    await fakeCity.control.settings(city, { refusals: { getProfile: errorName } });
     const visits: string[] = [];
     page.on('framenavigated', (frame) => {
       const { pathname } = new URL(frame.url());
       // A window over a page has an entry of the history of its own.
       if (visits.at(-1) !== pathname) visits.push(pathname);
     });
-    await openRefused(page, w, driver);
+    await openRefusedPage(page, labels, driver);
     const window = page.getByRole('dialog', { name: 'Вы вышли из профиля' });
     await expect(window).toBeVisible();
     await expect(page).toHaveURL((url) => url.pathname === '/');
     await page.waitForTimeout(3000);
     await expect(page.locator('[role=dialog]')).toHaveCount(1);
     expect(visits).toEqual(['/profile/parking', '/']);
-    expect(await signInsOf(page)).not.toContain(driver.token);
-    const asked = (await world.control.requests('get-profile')).filter(({ query }) => query.includes(driver.token)).length;
-    expect(asked).toBeLessThan(3);
-    row.figure(`${asked} call, 1 logout`);
+    expect(await storedLogins(page)).not.toContain(driver.token);
+    const requestCount = (await fakeCity.control.requests('get-profile')).filter(({ query }) => query.includes(driver.token)).length;
+    expect(requestCount).toBeLessThan(3);
+    row.figure(`${requestCount} call, 1 logout`);
     await page.keyboard.press('Escape');
-    await isGuest(page, w);
+    await isGuest(page, labels);
   });
 
-const openRefused = async (page: Page, w: Words, driver: Parameters<typeof signedIn>[2]): Promise<void> => {
+const openRefusedPage = async (page: Page, labels: Labels, driver: Parameters<typeof signedIn>[2]): Promise<void> => {
   await signedIn(page.context(), city, driver);
-  await open(page, w, '/profile/parking');
+  await open(page, labels, '/profile/parking');
 };
 
 test('F-43: a private page that is opened by a link on a slow network shows neither the other side nor a login first', async ({
   page,
-  w,
+  labels,
   driver,
-  world,
+  fakeCity,
   row,
 }) => {
-  await world.control.settings(city, everyPage);
+  await fakeCity.control.settings(city, everyPage);
   await page.addInitScript(() => {
     const seen: string[] = [];
     Object.assign(window, { buttonsSeen: seen });
@@ -381,7 +382,7 @@ test('F-43: a private page that is opened by a link on a slow network shows neit
       }
     }).observe(document, { childList: true, subtree: true, characterData: true });
   });
-  const seenOn = async (): Promise<string[]> => page.evaluate(() => (window as unknown as { buttonsSeen: string[] }).buttonsSeen);
+  const visibleButtons = async (): Promise<string[]> => page.evaluate(() => (window as unknown as { buttonsSeen: string[] }).buttonsSeen);
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');
   await session.send('Network.emulateNetworkConditions', { offline: false, latency: 300, downloadThroughput: 100_000, uploadThroughput: 50_000 });
@@ -390,24 +391,24 @@ test('F-43: a private page that is opened by a link on a slow network shows neit
     ['/profile/my-profile', 'Мой профиль'],
     ['/profile/operations', 'Операции'],
   ] as const;
-  await arriveAs(page, world, 'driver', driver.token);
+  await arriveAs(page, fakeCity, 'driver', driver.token);
   for (const [path, heading] of pages) {
     await page.goto('/robots.txt');
     await page.evaluate(() => localStorage.clear());
-    await world.control.misbehave({ match: 'get-profile', kind: 'delay', ms: 2500 });
+    await fakeCity.control.misbehave({ match: 'get-profile', kind: 'delay', ms: 2500 });
     await page.goto(path);
     await expect(page.getByRole('banner')).toContainText('500');
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeAttached();
-    const seen = await seenOn();
+    const seen = await visibleButtons();
     expect(
-      seen.filter((text) => text === w.signIn),
+      seen.filter((text) => text === labels.signIn),
       path,
     ).toEqual([]);
     expect(await page.evaluate(() => (window as unknown as { headingsSeen: string[] }).headingsSeen), path).toEqual([heading]);
-    await world.control.behave();
+    await fakeCity.control.clearFaults();
   }
   const guest = await page.context().newPage();
-  await arriveAs(guest, world, 'guest', '');
+  await arriveAs(guest, fakeCity, 'guest', '');
   const guestSession = await page.context().newCDPSession(guest);
   await guestSession.send('Network.enable');
   await guestSession.send('Network.emulateNetworkConditions', {
@@ -418,8 +419,8 @@ test('F-43: a private page that is opened by a link on a slow network shows neit
   });
   for (const [path] of pages) {
     await guest.goto(path);
-    await isGuest(guest, w);
-    await expect(guest).toHaveURL(`${world.url}/`);
+    await isGuest(guest, labels);
+    await expect(guest).toHaveURL(`${fakeCity.url}/`);
     const headings = await guest.evaluate(() => (window as unknown as { headingsSeen: string[] }).headingsSeen);
     expect(headings, path).toEqual(['Карта парковок']);
   }

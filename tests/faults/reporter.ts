@@ -1,10 +1,10 @@
 import type { FullConfig, FullResult, Reporter, Suite, TestCase, TestResult } from '@playwright/test/reporter';
-import { flakyReport } from '../tools/triedAgain';
+import { flakyReport } from '../tools/flakyReport';
 
 /** Rows of the catalogue (`reliability.md`, section 8). */
 const rows = Array.from({ length: 91 }, (_, index) => `F-${index + 1}`);
 
-interface Shown {
+interface RowReport {
   titles: string[];
   bad: string[];
   figures: string[];
@@ -13,14 +13,14 @@ interface Shown {
 
 /** `npm run faults`: each row, its result, what it proves and what was measured. A row without a test fails the run. */
 class FaultReport implements Reporter {
-  readonly #rows = new Map<string, Shown>();
-  #wanted: readonly string[] = rows;
+  readonly #rows = new Map<string, RowReport>();
+  #selectedRows: readonly string[] = rows;
   #suite: Suite | undefined;
 
   onBegin(_: FullConfig, suite: Suite): void {
     this.#suite = suite;
-    const asked = process.env['FAULT_ROWS']?.split(',');
-    if (asked) this.#wanted = rows.filter((row) => asked.includes(row));
+    const selected = process.env['FAULT_ROWS']?.split(',');
+    if (selected) this.#selectedRows = rows.filter((row) => selected.includes(row));
   }
 
   onTestEnd(test: TestCase, result: TestResult): void {
@@ -36,34 +36,36 @@ class FaultReport implements Reporter {
     if (!isLast) return;
     const [ids = ''] = test.title.split(':');
     for (const row of ids.match(/[FB]-\d+/g) ?? []) {
-      const shown = this.#rows.get(row) ?? { titles: [], bad: [], figures: [], ms: 0 };
-      shown.titles.push(test.title.slice(ids.length + 2));
-      if (!isGood) shown.bad.push(test.title);
-      for (const { type, description } of result.annotations) if (type === 'figure' && description) shown.figures.push(description);
-      shown.ms += result.duration;
-      this.#rows.set(row, shown);
+      const report = this.#rows.get(row) ?? { titles: [], bad: [], figures: [], ms: 0 };
+      report.titles.push(test.title.slice(ids.length + 2));
+      if (!isGood) report.bad.push(test.title);
+      for (const { type, description } of result.annotations) if (type === 'figure' && description) report.figures.push(description);
+      report.ms += result.duration;
+      this.#rows.set(row, report);
     }
   }
 
   onEnd(): Promise<{ status?: FullResult['status'] }> {
     let good = 0;
     process.stdout.write('\nrow    result   tests  what it proves · what was measured\n');
-    for (const row of this.#wanted) {
-      const shown = this.#rows.get(row);
-      const result = shown ? (shown.bad.length > 0 ? 'FAIL' : 'ok') : 'NO TEST';
+    for (const row of this.#selectedRows) {
+      const report = this.#rows.get(row);
+      const result = report ? (report.bad.length > 0 ? 'FAIL' : 'ok') : 'NO TEST';
       if (result === 'ok') good += 1;
-      const measured = (shown?.figures.length ?? 0) > 0 ? shown?.figures : [`${((shown?.ms ?? 0) / 1000).toFixed(1)} s`];
-      const told = shown ? [shown.titles[0] ?? '', ...(measured ?? [])].join(' · ') : '';
-      process.stdout.write(`${row.padEnd(7)}${result.padEnd(9)}${String(shown?.titles.length ?? 0).padStart(5)}  ${told}\n`);
+      const measured = (report?.figures.length ?? 0) > 0 ? report?.figures : [`${((report?.ms ?? 0) / 1000).toFixed(1)} s`];
+      const summary = report ? [report.titles[0] ?? '', ...(measured ?? [])].join(' · ') : '';
+      process.stdout.write(`${row.padEnd(7)}${result.padEnd(9)}${String(report?.titles.length ?? 0).padStart(5)}  ${summary}\n`);
     }
-    process.stdout.write(`\n${good} of ${this.#wanted.length} rows hold.\n`);
+    process.stdout.write(`\n${good} of ${this.#selectedRows.length} rows hold.\n`);
     // Rows of `bad-input.md`; the others are tried by `npm test`.
-    const typed = [...this.#rows].filter(([row]) => row.startsWith('B-')).toSorted(([one], [other]) => Number(one.slice(2)) - Number(other.slice(2)));
-    for (const [row, { bad, titles }] of typed)
+    const badInputRows = [...this.#rows]
+      .filter(([row]) => row.startsWith('B-'))
+      .toSorted(([one], [other]) => Number(one.slice(2)) - Number(other.slice(2)));
+    for (const [row, { bad, titles }] of badInputRows)
       process.stdout.write(`${row.padEnd(7)}${(bad.length > 0 ? 'FAIL' : 'ok').padEnd(9)}${String(titles.length).padStart(5)}  ${titles[0] ?? ''}\n`);
     const { lines, isTooMany } = flakyReport(this.#suite?.allTests() ?? []);
     if (lines.length > 0) process.stdout.write(`\n── failed, and then passed\n${lines.join('\n')}\n`);
-    return Promise.resolve(good < this.#wanted.length || isTooMany ? { status: 'failed' } : {});
+    return Promise.resolve(good < this.#selectedRows.length || isTooMany ? { status: 'failed' } : {});
   }
 }
 

@@ -1,77 +1,77 @@
 import type { Page } from '@playwright/test';
-import { everyPage, rows } from '../e2e/addressTable';
-import { city, fillStay, makeDriver, nextPlate, open, openPayForm, signIn, zone, type World } from '../e2e/journey';
-import { keeping, keepsApp } from '../e2e/keepsApp';
-import { signedIn } from '../e2e/signedIn';
-import { roubles, type Words } from '../e2e/words';
+import { everyPage, rows } from '../e2e/support/addressTable';
+import { city, fillStay, makeDriver, nextPlate, open, openPayForm, signIn, zone, type FakeCity } from '../e2e/support/fixtures';
+import { offlineTimeout, waitForOfflineApp } from '../e2e/support/waitForOfflineApp';
+import { signedIn } from '../e2e/support/signedIn';
+import { roubles, type Labels } from '../e2e/support/labels';
 import type { SeededUser } from '../tools/control';
-import { payFromMainPage } from './paying';
-import { expect, test } from '../e2e/row';
+import { payFromMainPage } from './paymentSteps';
+import { expect, test } from '../e2e/support/faultTest';
 
 /** Section D of the catalogue: what the device keeps is old, spoiled, forbidden, full, or gone. */
 
 const answers = `parking.queries.${city}`;
 
 /** Nothing of the app runs at this address: what is changed here is found by the next start. */
-const beside = (page: Page): Promise<unknown> => page.goto('/robots.txt');
+const openBlankPage = (page: Page): Promise<unknown> => page.goto('/robots.txt');
 
 /** A profile, a stay and the city's answers are on the device; the app is not open. */
-const keptByVisit = async (page: Page, w: Words, driver: SeededUser, world: World): Promise<void> => {
-  await world.control.seed(city, { sessions: [{ user: driver.email, number: driver.vehicles[1]?.number ?? '', zone, durationMin: 90 }] });
-  await openPayForm(page, w, driver);
+const storedByVisit = async (page: Page, labels: Labels, driver: SeededUser, fakeCity: FakeCity): Promise<void> => {
+  await fakeCity.control.seed(city, { sessions: [{ user: driver.email, number: driver.vehicles[1]?.number ?? '', zone, durationMin: 90 }] });
+  await openPayForm(page, labels, driver);
   await expect(page.getByRole('article')).toHaveCount(1);
   await expect.poll(() => page.evaluate((key) => localStorage.getItem(key)?.includes('sessions') ?? false, answers)).toBe(true);
-  await beside(page);
+  await openBlankPage(page);
 };
 
 /** The app starts with what the city says, and a payment goes through. */
-const expectSane = async (page: Page, w: Words, driver: SeededUser): Promise<void> => {
+const expectSane = async (page: Page, labels: Labels, driver: SeededUser): Promise<void> => {
   await page.goto('/profile/parking');
   await expect(page.getByRole('banner')).toContainText('500');
   await expect(page.getByRole('article')).toHaveCount(1);
-  await expect(page.getByLabel(w.plate)).toHaveValue(driver.vehicles[0]?.number ?? '');
+  await expect(page.getByLabel(labels.plate)).toHaveValue(driver.vehicles[0]?.number ?? '');
   await page.goto('/');
-  await expect(page.getByRole('link', { name: w.payParking })).toBeVisible();
+  await expect(page.getByRole('link', { name: labels.payParking })).toBeVisible();
   expect(await page.locator('body').innerText()).not.toMatch(/undefined|NaN|\[object/);
 };
 
-const pay = async (page: Page, w: Words, driver: SeededUser, world: World, row: { confirmed: () => void }): Promise<void> => {
+const pay = async (page: Page, labels: Labels, driver: SeededUser, fakeCity: FakeCity, row: { confirmed: () => void }): Promise<void> => {
   await page.goto('/profile/parking');
-  await fillStay(page, w, driver);
+  await fillStay(page, labels, driver);
   row.confirmed();
-  await page.getByRole('button', { name: w.pay(roubles(60)) }).click();
-  await expect(page.getByRole('heading', { name: w.paid })).toBeVisible();
-  expect((await world.control.ledger(city, driver.email)).debits).toHaveLength(1);
+  await page.getByRole('button', { name: labels.pay(roubles(60)) }).click();
+  await expect(page.getByRole('heading', { name: labels.paid })).toBeVisible();
+  expect((await fakeCity.control.ledger(city, driver.email)).debits).toHaveLength(1);
 };
 
-test('F-66: answers of an older shape are dropped, and nothing of them is read', async ({ page, w, driver, world }) => {
-  await keptByVisit(page, w, driver, world);
+test('F-66: answers of an older shape are dropped, and nothing of them is read', async ({ page, labels, driver, fakeCity }) => {
+  await storedByVisit(page, labels, driver, fakeCity);
   await page.evaluate((key) => {
-    const kept = JSON.parse(localStorage.getItem(key) ?? '') as { buster: string; clientState: { queries: { state: { data: unknown } }[] } };
-    kept.buster = '0';
-    for (const { state } of kept.clientState.queries) state.data = { old: 'из старой схемы', balance: 777 };
-    localStorage.setItem(key, JSON.stringify(kept));
+    const persisted = JSON.parse(localStorage.getItem(key) ?? '') as { buster: string; clientState: { queries: { state: { data: unknown } }[] } };
+    persisted.buster = '0';
+    for (const { state } of persisted.clientState.queries) state.data = { old: 'из старой схемы', balance: 777 };
+    localStorage.setItem(key, JSON.stringify(persisted));
   }, answers);
-  const shown: string[] = [];
-  await page.exposeFunction('noteText', (text: string) => shown.push(text));
+  const renderedTexts: string[] = [];
+  await page.exposeFunction('noteText', (text: string) => renderedTexts.push(text));
   await page.addInitScript(() => {
     new MutationObserver(() => {
       const text = document.body?.innerText ?? '';
       if (/777|старой схемы/.test(text)) (window as unknown as { noteText: (text: string) => void }).noteText(text);
     }).observe(document, { childList: true, subtree: true, characterData: true });
   });
-  await expectSane(page, w, driver);
-  expect(shown).toEqual([]);
+  await expectSane(page, labels, driver);
+  expect(renderedTexts).toEqual([]);
   await expect.poll(() => page.evaluate((key) => localStorage.getItem(key)?.includes('старой схемы'), answers)).toBe(false);
 });
 
 test('F-66: what only the schema of a key no longer fits is dropped: logins, attempts and stays of another shape', async ({
   page,
-  w,
+  labels,
   driver,
-  world,
+  fakeCity,
 }) => {
-  await keptByVisit(page, w, driver, world);
+  await storedByVisit(page, labels, driver, fakeCity);
   await page.evaluate(() => {
     for (const name of Object.keys(localStorage)) {
       if (!name.startsWith('parking.') || /sign-ins|queries|city$/.test(name)) continue;
@@ -80,7 +80,7 @@ test('F-66: what only the schema of a key no longer fits is dropped: logins, att
     for (const name of ['attempts', 'stays', 'proofs', 'favourites', 'reminders', 'sms-stays', 'notes', 'return-address'])
       localStorage.setItem(`parking.${name}`, JSON.stringify([{ id: 7, sum: 'ten' }, null, 'javascript:alert(1)']));
   });
-  await expectSane(page, w, driver);
+  await expectSane(page, labels, driver);
   await page.goto('/device');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
@@ -92,8 +92,8 @@ for (const [what, spoil] of [
   ['an empty list', () => '[]'],
   ['nothing', () => ''],
 ] as const) {
-  test(`F-67: everything that the device keeps is ${what}: the app starts afresh`, async ({ page, w, driver, world, row }) => {
-    await keptByVisit(page, w, driver, world);
+  test(`F-67: everything that the device keeps is ${what}: the app starts afresh`, async ({ page, labels, driver, fakeCity, row }) => {
+    await storedByVisit(page, labels, driver, fakeCity);
     const spoiled = await page.evaluate(() => Object.entries(localStorage).filter(([name]) => name.startsWith('parking.')) as [string, string][]);
     expect(spoiled.length).toBeGreaterThan(3);
     await page.evaluate(
@@ -107,26 +107,26 @@ for (const [what, spoil] of [
     await page.goto('/profile/parking');
     // The city and the login have gone with the rest: both are asked for again.
     await page.goto(`/?city=${city}`);
-    await signIn(page, w, driver);
-    await expectSane(page, w, driver);
+    await signIn(page, labels, driver);
+    await expectSane(page, labels, driver);
     row.figure(`${what}: ${spoiled.length} keys`);
   });
 }
 
 test('F-67: kept answers whose data are something else, and ten megabytes of junk: the app, or a sentence and a way on without them', async ({
   page,
-  w,
+  labels,
   driver,
-  world,
-  faults,
+  fakeCity,
+  pageErrors,
   row,
 }) => {
   test.slow();
-  await keptByVisit(page, w, driver, world);
-  const kept = await page.evaluate((key) => localStorage.getItem(key) ?? '', answers);
+  await storedByVisit(page, labels, driver, fakeCity);
+  const persisted = await page.evaluate((key) => localStorage.getItem(key) ?? '', answers);
   const junk = [null, 7, 'text', [], {}, [null], { result: null }, { pages: null }, { sessions: 7, vehicles: null }];
   const crash = page.getByRole('alert').filter({ hasText: 'Что-то сломалось' });
-  const form = page.getByLabel(w.plate);
+  const form = page.getByLabel(labels.plate);
   let broken = 0;
   for (const data of junk) {
     await page.evaluate(
@@ -136,7 +136,7 @@ test('F-67: kept answers whose data are something else, and ten megabytes of jun
         localStorage.setItem(key, JSON.stringify(client));
         sessionStorage.clear();
       },
-      [answers, kept, JSON.stringify(data)] as const,
+      [answers, persisted, JSON.stringify(data)] as const,
     );
     await page.goto('/profile/parking');
     // Over the same once more, then without it. A form that is drawn already may break yet, once the rest of the page has read its part.
@@ -151,21 +151,21 @@ test('F-67: kept answers whose data are something else, and ten megabytes of jun
     }).toPass({ timeout: 45_000 });
     expect(taps, JSON.stringify(data)).toBeLessThanOrEqual(2);
     broken += taps;
-    await beside(page);
+    await openBlankPage(page);
   }
   row.figure(`${junk.length} kinds of spoiled answers, ${broken} times a way on by a tap`);
   await page.evaluate((key) => {
     localStorage.removeItem(key);
     localStorage.setItem(key, 'x'.repeat(4_500_000));
   }, answers);
-  await expectSane(page, w, driver);
+  await expectSane(page, labels, driver);
   // What broke told so, or that it went well at the second go (React's 520): nothing else did.
-  const told = /TypeError|Cannot read properties|is not (a function|iterable)|undefined|React error #520/;
-  expect(faults.splice(0).filter((fault) => !told.test(fault))).toEqual([]);
+  const internalError = /TypeError|Cannot read properties|is not (a function|iterable)|undefined|React error #520/;
+  expect(pageErrors.splice(0).filter((error) => !internalError.test(error))).toEqual([]);
 });
 
-test('F-67: large things of the device are spoiled: receipts, photos and kept files', async ({ page, w, driver, world }) => {
-  await keptByVisit(page, w, driver, world);
+test('F-67: large things of the device are spoiled: receipts, photos and kept files', async ({ page, labels, driver, fakeCity }) => {
+  await storedByVisit(page, labels, driver, fakeCity);
   await page.evaluate(
     () =>
       new Promise<void>((resolve, reject) => {
@@ -183,7 +183,7 @@ test('F-67: large things of the device are spoiled: receipts, photos and kept fi
         });
       }),
   );
-  await expectSane(page, w, driver);
+  await expectSane(page, labels, driver);
   for (const path of ['/device', '/profile/receipts', '/guest-payment']) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
@@ -206,12 +206,18 @@ const fillSmallStorage = (page: Page): Promise<number> =>
     return filled;
   });
 
-test('F-68: the small storage is full: the app goes on, a payment goes through, and is on record', async ({ page, w, driver, world, row }) => {
-  await keptByVisit(page, w, driver, world);
+test('F-68: the small storage is full: the app goes on, a payment goes through, and is on record', async ({
+  page,
+  labels,
+  driver,
+  fakeCity,
+  row,
+}) => {
+  await storedByVisit(page, labels, driver, fakeCity);
   row.figure(`${await fillSmallStorage(page)} characters of others`);
-  await expectSane(page, w, driver);
-  await pay(page, w, driver, world, row);
-  await page.getByRole('button', { name: w.done }).click();
+  await expectSane(page, labels, driver);
+  await pay(page, labels, driver, fakeCity, row);
+  await page.getByRole('button', { name: labels.done }).click();
   await page.reload();
   await expect(page.getByRole('article')).toHaveCount(2);
 });
@@ -221,39 +227,46 @@ test.describe('with its worker', () => {
 
   test('F-68: the whole device is full before the app was kept: it goes on with the network, and a payment goes through', async ({
     page,
-    w,
+    labels,
     driver,
-    world,
+    fakeCity,
     context,
     row,
   }) => {
     const devtools = await context.newCDPSession(page);
-    await devtools.send('Storage.overrideQuotaForOrigin', { origin: world.url, quotaSize: 200_000 });
-    await openPayForm(page, w, driver);
+    await devtools.send('Storage.overrideQuotaForOrigin', { origin: fakeCity.url, quotaSize: 200_000 });
+    await openPayForm(page, labels, driver);
     await page.waitForLoadState('networkidle');
     await page.goto('/');
-    await expect(page.getByRole('link', { name: w.payParking })).toBeVisible();
-    await pay(page, w, driver, world, row);
+    await expect(page.getByRole('link', { name: labels.payParking })).toBeVisible();
+    await pay(page, labels, driver, fakeCity, row);
     const { usage = 0 } = await page.evaluate(() => navigator.storage.estimate());
     row.figure(`${Math.round(usage / 1000)} kB of 200 kB`);
   });
 
-  test('F-69: storage that was wiped: as on a first visit, and money is what the city knows', async ({ page, w, driver, world, context, row }) => {
+  test('F-69: storage that was wiped: as on a first visit, and money is what the city knows', async ({
+    page,
+    labels,
+    driver,
+    fakeCity,
+    context,
+    row,
+  }) => {
     await page.goto(`/?city=${city}`);
-    await keepsApp(page);
-    await signIn(page, w, driver);
-    await pay(page, w, driver, world, row);
+    await waitForOfflineApp(page);
+    await signIn(page, labels, driver);
+    await pay(page, labels, driver, fakeCity, row);
     const devtools = await context.newCDPSession(page);
     await page.goto('about:blank');
-    await devtools.send('Storage.clearDataForOrigin', { origin: world.url, storageTypes: 'all' });
+    await devtools.send('Storage.clearDataForOrigin', { origin: fakeCity.url, storageTypes: 'all' });
     await page.goto('/');
     await page.evaluate(() => sessionStorage.clear());
     await page.goto('/profile/parking');
-    await expect(page).toHaveURL(`${world.url}/`);
+    await expect(page).toHaveURL(`${fakeCity.url}/`);
     expect(await page.evaluate(() => localStorage.getItem('parking.sign-ins'))).toBeNull();
     // As for anybody who comes for the first time: a city, then a login.
     await page.getByRole('button', { name: /Пермь/ }).first().click();
-    await signIn(page, w, driver);
+    await signIn(page, labels, driver);
     await expect(page.getByRole('banner')).toContainText('440');
     await page.goto('/profile/operations');
     await expect(page.getByRole('main').getByText(/60,00/).first()).toBeVisible();
@@ -264,24 +277,24 @@ test.describe('with its worker', () => {
 
   test('F-72: after a visit to every page Cache Storage holds no answer of an API but the map’s objects, and no token', async ({
     page,
-    w,
-    world,
+    labels,
+    fakeCity,
     row,
   }) => {
-    await world.control.settings(city, everyPage);
-    const driver = await makeDriver(world, { balanceKopecks: 50_000, vehicles: [{ number: nextPlate(), isMain: true }], operations: 5 });
+    await fakeCity.control.settings(city, everyPage);
+    const driver = await makeDriver(fakeCity, { balanceKopecks: 50_000, vehicles: [{ number: nextPlate(), isMain: true }], operations: 5 });
     await signedIn(page.context(), city, driver);
-    await open(page, w, '/');
-    await keepsApp(page);
+    await open(page, labels, '/');
+    await waitForOfflineApp(page);
     for (const { address, for: who } of rows) {
       if (who === 'corporate') continue;
       await page.goto(address);
       await expect(page.locator('main, [role=alert]').first()).toBeVisible();
     }
-    await pay(page, w, driver, world, row);
+    await pay(page, labels, driver, fakeCity, row);
     await page.goto('/');
-    await expect.poll(() => page.evaluate(async () => (await (await caches.open('map-info')).keys()).length), keeping).toBe(1);
-    const kept = await page.evaluate(async () => {
+    await expect.poll(() => page.evaluate(async () => (await (await caches.open('map-info')).keys()).length), offlineTimeout).toBe(1);
+    const persisted = await page.evaluate(async () => {
       const found: { cache: string; url: string; text: string }[] = [];
       for (const name of await caches.keys()) {
         const cache = await caches.open(name);
@@ -290,13 +303,15 @@ test.describe('with its worker', () => {
       }
       return found;
     });
-    const ofApi = kept.filter(({ url }) => /\/(city|api|backend|geocoder)\//.test(new URL(url).pathname));
+    const ofApi = persisted.filter(({ url }) => /\/(city|api|backend|geocoder)\//.test(new URL(url).pathname));
     expect(ofApi.map(({ cache, url }) => [cache, new URL(url).pathname, new URL(url).search])).toEqual([
       ['map-info', `/city/${city}/api/info/get-map-info/v3`, ''],
     ]);
     for (const secret of [driver.token, driver.email, driver.password])
-      expect(kept.filter(({ url, text }) => decodeURIComponent(url).includes(secret) || text.includes(secret)).map(({ url }) => url)).toEqual([]);
-    row.figure(`${kept.length} entries, 1 of an API`);
+      expect(persisted.filter(({ url, text }) => decodeURIComponent(url).includes(secret) || text.includes(secret)).map(({ url }) => url)).toEqual(
+        [],
+      );
+    row.figure(`${persisted.length} entries, 1 of an API`);
   });
 });
 
@@ -307,9 +322,9 @@ for (const [what, isPerTabToo, areLocksToo] of [
 ] as const) {
   test(`F-70: the storage ${what} is forbidden: login and payment go through, and it is said that the login will not be kept`, async ({
     page,
-    w,
+    labels,
     driver,
-    world,
+    fakeCity,
     row,
   }) => {
     await page.addInitScript(
@@ -329,20 +344,20 @@ for (const [what, isPerTabToo, areLocksToo] of [
     );
     await page.goto(`/?city=${city}`);
     await expect(page.getByText('Браузер не сохраняет данные этого сайта: вход и город придётся указать снова.')).toBeVisible();
-    await signIn(page, w, driver);
+    await signIn(page, labels, driver);
     await expect(page.getByRole('banner')).toContainText('500');
-    await payFromMainPage(page, w, driver, world, row);
+    await payFromMainPage(page, labels, driver, fakeCity, row);
   });
 }
 
-test('F-70: a storage that may be read and refuses every write', async ({ page, w, driver, world, row }) => {
+test('F-70: a storage that may be read and refuses every write', async ({ page, labels, driver, fakeCity, row }) => {
   await page.addInitScript(() => {
     Storage.prototype.setItem = () => {
       throw new DOMException('Full.', 'QuotaExceededError');
     };
   });
   await page.goto(`/?city=${city}`);
-  await signIn(page, w, driver);
+  await signIn(page, labels, driver);
   await expect(page.getByRole('banner')).toContainText('500');
-  await payFromMainPage(page, w, driver, world, row);
+  await payFromMainPage(page, labels, driver, fakeCity, row);
 });

@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
-import { clockTime, dayMonth, inCity, moveTo } from '../e2e/cityTime';
-import { city, countProfileReads, fillStay, makeDriver, nextPlate, openPayForm, zone, type World } from '../e2e/journey';
-import { roubles } from '../e2e/words';
-import type { LedgerSession, SeededUser } from '../tools/control';
-import { expect, test } from '../e2e/row';
+import { clockTime, dayMonth, inCity, moveTo } from '../e2e/support/cityTime';
+import { city, countProfileReads, fillStay, makeDriver, nextPlate, openPayForm, zone, type FakeCity } from '../e2e/support/fixtures';
+import { roubles } from '../e2e/support/labels';
+import type { LedgerStay, SeededUser } from '../tools/control';
+import { expect, test } from '../e2e/support/faultTest';
 
 /** Section E of the catalogue: clocks that are wrong, of another place, asleep, or past midnight. F-78 is a journey (`postPayment`). */
 
@@ -11,14 +11,14 @@ const secondMs = 1000;
 const minuteMs = 60 * secondMs;
 const dayMs = 24 * 60 * minuteMs;
 
-test.afterEach(({ world }) => world.control.clock(0));
+test.afterEach(({ fakeCity }) => fakeCity.control.clock(0));
 
 /** A driver whose car stands in the zone, as the city has it. */
-const parkedDriver = async (world: World, startsInMin: number, durationMin: number): Promise<{ driver: SeededUser; stay: LedgerSession }> => {
+const parkedDriver = async (fakeCity: FakeCity, startsInMin: number, durationMin: number): Promise<{ driver: SeededUser; stay: LedgerStay }> => {
   const number = nextPlate();
-  const driver = await makeDriver(world, { balanceKopecks: 50_000, vehicles: [{ number, isMain: true }] });
-  await world.control.seed(city, { sessions: [{ user: driver.email, number, zone, startsInMin, durationMin }] });
-  const [stay] = (await world.control.ledger(city, driver.email)).sessions;
+  const driver = await makeDriver(fakeCity, { balanceKopecks: 50_000, vehicles: [{ number, isMain: true }] });
+  await fakeCity.control.seed(city, { sessions: [{ user: driver.email, number, zone, startsInMin, durationMin }] });
+  const [stay] = (await fakeCity.control.ledger(city, driver.email)).sessions;
   if (!stay) throw new Error('No stay was made');
   return { driver, stay };
 };
@@ -29,12 +29,12 @@ const ringMs = async (stay: Locator): Promise<number> => {
   return (Number(minutes) * 60 + Number(seconds)) * secondMs;
 };
 /** How far the ring is from the ledger. `aheadMs`: of the city's clock before the browser's. */
-const ringIsOff = async (stay: Locator, page: Page, endMs: number, aheadMs: number): Promise<number> => {
-  const [shown, now] = await Promise.all([ringMs(stay), page.evaluate(() => Date.now())]);
-  return Math.abs(shown - (endMs - now - aheadMs));
+const ringIsOff = async (stay: Locator, page: Page, endMs: number, offsetMs: number): Promise<number> => {
+  const [displayedMs, now] = await Promise.all([ringMs(stay), page.evaluate(() => Date.now())]);
+  return Math.abs(displayedMs - (endMs - now - offsetMs));
 };
 
-for (const [name, aheadMs] of [
+for (const [name, offsetMs] of [
   ['ten minutes behind', 10 * minuteMs],
   ['ten minutes ahead', -10 * minuteMs],
   ['a day behind', dayMs],
@@ -42,39 +42,44 @@ for (const [name, aheadMs] of [
 ] as const) {
   test(`F-74: a phone whose clock is ${name}: the ring agrees with the ledger, and what is to come is what the city calls so`, async ({
     page,
-    w,
-    world,
+    labels,
+    fakeCity,
     row,
   }) => {
     // A phone that is wrong, or a city that is ahead of it: the app sees the same.
-    await world.control.clock(aheadMs);
-    const { driver, stay } = await parkedDriver(world, -40, 60);
-    await openPayForm(page, w, driver);
+    await fakeCity.control.clock(offsetMs);
+    const { driver, stay } = await parkedDriver(fakeCity, -40, 60);
+    await openPayForm(page, labels, driver);
     const card = page.getByRole('article');
     await expect(card).toContainText(/\d:\d\d/);
     // An answer that was long on its way tells the city's clock less well than the next one.
     let off = Infinity;
-    await expect.poll(async () => (off = await ringIsOff(card, page, stay.endMs, aheadMs))).toBeLessThanOrEqual(2 * secondMs);
+    await expect.poll(async () => (off = await ringIsOff(card, page, stay.endMs, offsetMs))).toBeLessThanOrEqual(2 * secondMs);
     // It runs on by it.
     await page.waitForTimeout(3 * secondMs);
-    off = Math.max(off, await ringIsOff(card, page, stay.endMs, aheadMs));
+    off = Math.max(off, await ringIsOff(card, page, stay.endMs, offsetMs));
     expect(off).toBeLessThanOrEqual(2 * secondMs);
     row.figure(`${name}: ring off by ${(off / secondMs).toFixed(1)} s`);
     await expect(card).toContainText(`–${clockTime(stay.endMs)}`);
   });
 
-  test(`F-74: by a phone ${name} a time that is still to come is told so, and one that is over is taken`, async ({ page, w, driver, world }) => {
+  test(`F-74: by a phone ${name} a time that is still to come is told so, and one that is over is taken`, async ({
+    page,
+    labels,
+    driver,
+    fakeCity,
+  }) => {
     // Noon at the city, by whichever clock the phone has.
-    const phoneNow = inCity('12:00') - aheadMs;
+    const phoneNow = inCity('12:00') - offsetMs;
     await page.clock.install({ time: phoneNow });
-    await moveTo(world, inCity('12:00'));
-    await openPayForm(page, w, driver);
-    await fillStay(page, w, driver);
+    await moveTo(fakeCity, inCity('12:00'));
+    await openPayForm(page, labels, driver);
+    await fillStay(page, labels, driver);
     await page.getByRole('radio', { name: 'Сегодня', exact: true }).check();
     await page.getByLabel('Начало сегодня').fill('12:05');
     await expect(page.getByText('Для оплаты задним числом нельзя выбрать будущее время')).toBeVisible();
     await page.getByLabel('Начало сегодня').fill('11:55');
-    await expect(page.getByRole('button', { name: w.pay(roubles(60)) })).toBeEnabled();
+    await expect(page.getByRole('button', { name: labels.pay(roubles(60)) })).toBeEnabled();
   });
 }
 
@@ -94,11 +99,15 @@ test.describe('F-75', () => {
     test.describe(timezoneId, () => {
       test.use({ timezoneId });
 
-      test(`F-75: on a phone of ${timezoneId} times are the city’s, and it is said where the phone shows another`, async ({ page, w, world }) => {
-        await moveTo(world, inCity('14:00'));
-        const { driver, stay } = await parkedDriver(world, 0, 60);
+      test(`F-75: on a phone of ${timezoneId} times are the city’s, and it is said where the phone shows another`, async ({
+        page,
+        labels,
+        fakeCity,
+      }) => {
+        await moveTo(fakeCity, inCity('14:00'));
+        const { driver, stay } = await parkedDriver(fakeCity, 0, 60);
         expect(clockTime(stay.endMs)).toBe('15:00');
-        await openPayForm(page, w, driver);
+        await openPayForm(page, labels, driver);
         expect(await read(page)).toBe('Закончится сегодня в 15:00');
         const card = page.getByRole('article');
         await expect(card.getByText('14:00–15:00', { exact: true })).toBeVisible();
@@ -118,25 +127,25 @@ test.describe('F-75', () => {
 
 test('F-76: after a sleep the ring is right at once; when the time has run out meanwhile, the profile is asked for once', async ({
   page,
-  w,
-  world,
+  labels,
+  fakeCity,
   row,
 }) => {
   const reads = countProfileReads(page);
   await page.clock.install();
-  const { driver, stay } = await parkedDriver(world, 0, 60);
-  await openPayForm(page, w, driver);
+  const { driver, stay } = await parkedDriver(fakeCity, 0, 60);
+  await openPayForm(page, labels, driver);
   const card = page.getByRole('article');
   await expect(card).toHaveCount(1);
   await page.waitForLoadState('networkidle');
   const before = reads.asked;
   // Timers of a phone that sleeps stand still: each is due once when it wakes up.
   await page.clock.fastForward('40:00');
-  await world.control.clock(40 * minuteMs);
+  await fakeCity.control.clock(40 * minuteMs);
   await expect.poll(() => ringIsOff(card, page, stay.endMs, 0)).toBeLessThanOrEqual(2 * secondMs);
   const off = await ringIsOff(card, page, stay.endMs, 0);
   expect(reads.asked).toBe(before);
-  await world.control.clock(90 * minuteMs);
+  await fakeCity.control.clock(90 * minuteMs);
   await page.clock.fastForward('50:00');
   await expect(card).toHaveCount(0);
   await expect.poll(() => reads.answered - before).toBe(1);
@@ -158,10 +167,10 @@ for (const [what, at, durationMin, text] of [
   ['in the next year', onDay('2026-12-31', '23:30'), 60, 'Закончится 01.01.2027 00:30'],
   ['soon, past midnight', onDay('2026-12-31', '23:57'), 8, 'Заканчивается: через 8 минут'],
 ] as const) {
-  test(`F-77: a stay that ends ${what} is told by the city’s date`, async ({ page, w, world }) => {
-    await moveTo(world, at);
-    const { driver, stay } = await parkedDriver(world, 0, durationMin);
-    await openPayForm(page, w, driver);
+  test(`F-77: a stay that ends ${what} is told by the city’s date`, async ({ page, labels, fakeCity }) => {
+    await moveTo(fakeCity, at);
+    const { driver, stay } = await parkedDriver(fakeCity, 0, durationMin);
+    await openPayForm(page, labels, driver);
     const card = page.getByRole('article');
     await expect(card).toContainText(text);
     const isToday = clockTime(stay.endMs) > clockTime(at);

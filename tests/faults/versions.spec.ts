@@ -2,18 +2,18 @@ import { createHash } from 'node:crypto';
 import { appendFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { everyPage, rows } from '../e2e/addressTable';
-import { city, fillStay, mainPlate, open, openPayForm, zone } from '../e2e/journey';
-import { keeping, keepsApp } from '../e2e/keepsApp';
-import { signedIn } from '../e2e/signedIn';
-import { roubles } from '../e2e/words';
-import { expect, test } from './releaseRow';
+import { everyPage, rows } from '../e2e/support/addressTable';
+import { city, fillStay, mainPlate, open, openPayForm, zone } from '../e2e/support/fixtures';
+import { offlineTimeout, waitForOfflineApp } from '../e2e/support/waitForOfflineApp';
+import { signedIn } from '../e2e/support/signedIn';
+import { roubles } from '../e2e/support/labels';
+import { expect, test } from './releaseTest';
 
 /** Section D of the catalogue: releases, good and bad ones, and what a network makes of their files. */
 
 test.use({ serviceWorkers: 'allow' });
 
-const lookForUpdate = (page: Page): Promise<boolean> =>
+const checkForUpdate = (page: Page): Promise<boolean> =>
   page.evaluate(async () =>
     (await navigator.serviceWorker.ready).update().then(
       () => true,
@@ -23,11 +23,11 @@ const lookForUpdate = (page: Page): Promise<boolean> =>
 const isWaiting = (page: Page): Promise<boolean> => page.evaluate(async () => Boolean((await navigator.serviceWorker.ready).waiting));
 /** Nothing is being installed any more, whatever became of it. */
 const hasSettled = async (page: Page): Promise<void> => {
-  await expect.poll(() => page.evaluate(async () => Boolean((await navigator.serviceWorker.ready).installing)), keeping).toBe(false);
+  await expect.poll(() => page.evaluate(async () => Boolean((await navigator.serviceWorker.ready).installing)), offlineTimeout).toBe(false);
 };
 
 /** Every file of the app that the device keeps, with what is in it. */
-const keptFiles = async (page: Page): Promise<Record<string, string>> => {
+const cachedFiles = async (page: Page): Promise<Record<string, string>> => {
   const texts = await page.evaluate(async () => {
     const found: [string, string][] = [];
     for (const name of await caches.keys()) {
@@ -40,8 +40,8 @@ const keptFiles = async (page: Page): Promise<Record<string, string>> => {
   return Object.fromEntries(texts.map(([url, text]) => [url, createHash('sha256').update(text).digest('base64')]));
 };
 
-const engineIsKept = (page: Page): Promise<void> =>
-  expect.poll(() => page.evaluate(async () => (await (await caches.open('map-engine')).keys()).length), keeping).toBe(2);
+const expectEngineCached = (page: Page): Promise<void> =>
+  expect.poll(() => page.evaluate(async () => (await (await caches.open('map-engine')).keys()).length), offlineTimeout).toBe(2);
 
 /** The worker's own start without a network is what all this is for. */
 const startsOffline = async (page: Page): Promise<void> => {
@@ -53,47 +53,47 @@ const startsOffline = async (page: Page): Promise<void> => {
 
 test('F-61: a version that comes while a payment is on its way: no reload, no bar, the form as it was; it is offered afterwards', async ({
   page,
-  w,
+  labels,
   driver,
-  world,
+  fakeCity,
   release,
   row,
 }) => {
-  await openPayForm(page, w, driver);
-  await keepsApp(page);
-  await fillStay(page, w, driver);
+  await openPayForm(page, labels, driver);
+  await waitForOfflineApp(page);
+  await fillStay(page, labels, driver);
   await page.evaluate(() => Object.assign(window, { isTheSame: true }));
-  await world.control.misbehave({ match: 'payment/start', kind: 'commit+hang' });
+  await fakeCity.control.misbehave({ match: 'payment/start', kind: 'commit+hang' });
   // Nothing is found out about the payment before the version is there.
-  await world.control.misbehave({ match: 'api/profile/', kind: '500', count: 1000 });
+  await fakeCity.control.misbehave({ match: 'api/profile/', kind: '500', count: 1000 });
   row.confirmed();
-  await page.getByRole('button', { name: w.pay(roubles(60)) }).click();
-  await expect.poll(async () => (await world.control.requests('payment/start')).length).toBe(1);
+  await page.getByRole('button', { name: labels.pay(roubles(60)) }).click();
+  await expect.poll(async () => (await fakeCity.control.requests('payment/start')).length).toBe(1);
   release.next();
-  await lookForUpdate(page);
-  await expect.poll(() => isWaiting(page), keeping).toBe(true);
+  await checkForUpdate(page);
+  await expect.poll(() => isWaiting(page), offlineTimeout).toBe(true);
   // The bar looks once a second whether there is place for it.
   await page.waitForTimeout(2500);
   await expect(page.getByText('Есть новая версия приложения.')).toBeHidden();
-  await expect(page.getByLabel(w.zone)).toHaveValue(zone);
-  await expect(page.getByLabel(w.plate)).toHaveValue(mainPlate(driver));
+  await expect(page.getByLabel(labels.zone)).toHaveValue(zone);
+  await expect(page.getByLabel(labels.plate)).toHaveValue(mainPlate(driver));
   expect(await page.evaluate(() => 'isTheSame' in window)).toBe(true);
 
-  await world.control.behave();
-  await expect(page.getByRole('heading', { name: w.paid })).toBeVisible({ timeout: 60_000 });
-  expect((await world.control.ledger(city, driver.email)).debits).toHaveLength(1);
+  await fakeCity.control.clearFaults();
+  await expect(page.getByRole('heading', { name: labels.paid })).toBeVisible({ timeout: 60_000 });
+  expect((await fakeCity.control.ledger(city, driver.email)).debits).toHaveLength(1);
   expect(await page.evaluate(() => 'isTheSame' in window)).toBe(true);
-  await page.getByRole('button', { name: w.done }).click();
-  await page.getByRole('button', { name: w.menu }).click();
+  await page.getByRole('button', { name: labels.done }).click();
+  await page.getByRole('button', { name: labels.menu }).click();
   await page.getByRole('link', { name: 'Парковка по SMS' }).click();
   await expect(page.getByText('Есть новая версия приложения.')).toBeVisible();
 });
 
-test('F-62: every page of a release that has gone still opens in a tab of it', async ({ page, w, driver, world, release, row }) => {
-  await world.control.settings(city, everyPage);
+test('F-62: every page of a release that has gone still opens in a tab of it', async ({ page, labels, driver, fakeCity, release, row }) => {
+  await fakeCity.control.settings(city, everyPage);
   await signedIn(page.context(), city, driver);
-  await open(page, w, '/');
-  await keepsApp(page);
+  await open(page, labels, '/');
+  await waitForOfflineApp(page);
   const lost: string[] = [];
   page.on('response', (response) => {
     if (response.status() >= 400 && response.url().includes('/assets/')) lost.push(response.url());
@@ -113,56 +113,57 @@ test('F-62: every page of a release that has gone still opens in a tab of it', a
 
 test('F-63: the kill switch in the place of sw.js: caches and registration gone with two loads, the login kept, and a payment goes through', async ({
   page,
-  w,
+  labels,
   driver,
-  world,
+  fakeCity,
   release,
   row,
 }) => {
   await signedIn(page.context(), city, driver);
-  await open(page, w, '/');
-  await keepsApp(page);
+  await open(page, labels, '/');
+  await waitForOfflineApp(page);
   release.killWorker();
-  const left = (): Promise<unknown[]> => page.evaluate(async () => [await caches.keys(), (await navigator.serviceWorker.getRegistrations()).length]);
+  const leftovers = (): Promise<unknown[]> =>
+    page.evaluate(async () => [await caches.keys(), (await navigator.serviceWorker.getRegistrations()).length]);
   await page.reload();
-  await expect.poll(left, keeping).toEqual([[], 0]);
+  await expect.poll(leftovers, offlineTimeout).toEqual([[], 0]);
   await page.reload();
   await expect(page.getByRole('banner')).toContainText('500');
   expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull();
-  await expect.poll(left, keeping).toEqual([[], 0]);
+  await expect.poll(leftovers, offlineTimeout).toEqual([[], 0]);
   await page.goto('/profile/parking');
-  await fillStay(page, w, driver);
+  await fillStay(page, labels, driver);
   row.confirmed();
-  await page.getByRole('button', { name: w.pay(roubles(60)) }).click();
-  await expect(page.getByRole('heading', { name: w.paid })).toBeVisible();
-  expect((await world.control.ledger(city, driver.email)).debits).toHaveLength(1);
+  await page.getByRole('button', { name: labels.pay(roubles(60)) }).click();
+  await expect(page.getByRole('heading', { name: labels.paid })).toBeVisible();
+  expect((await fakeCity.control.ledger(city, driver.email)).debits).toHaveLength(1);
   await page.waitForLoadState('networkidle');
-  await expect.poll(left, keeping).toEqual([[], 0]);
+  await expect.poll(leftovers, offlineTimeout).toEqual([[], 0]);
   row.figure('gone after 1 load, and still after 3');
 
   // The next good release is an ordinary one again.
   release.first();
   await page.goto('/');
-  await keepsApp(page);
+  await waitForOfflineApp(page);
   await startsOffline(page);
 });
 
 test('F-64: sw.js is not to be kept by browsers; a host that lets them keep it for a year holds up no version', async ({
   page,
-  w,
-  world,
+  labels,
+  fakeCity,
   release,
 }) => {
-  expect((await fetch(`${world.url}/sw.js`)).headers.get('Cache-Control')).toBe('no-cache');
+  expect((await fetch(`${fakeCity.url}/sw.js`)).headers.get('Cache-Control')).toBe('no-cache');
   appendFileSync(join(release.dir, '_headers'), '\n/sw.js\n  Cache-Control: public, max-age=31536000, immutable\n');
-  expect((await fetch(`${world.url}/sw.js`)).headers.get('Cache-Control')).toContain('immutable');
-  await open(page, w, '/sms-commands');
-  await keepsApp(page);
+  expect((await fetch(`${fakeCity.url}/sw.js`)).headers.get('Cache-Control')).toContain('immutable');
+  await open(page, labels, '/sms-commands');
+  await waitForOfflineApp(page);
   // What it imports has its content in its name: kept as long as anyone likes.
   expect(await page.evaluate(async () => (await navigator.serviceWorker.ready).updateViaCache)).toBe('imports');
   release.next();
   await page.reload();
-  await expect(page.getByText('Есть новая версия приложения.')).toBeVisible(keeping);
+  await expect(page.getByText('Есть новая версия приложения.')).toBeVisible(offlineTimeout);
 });
 
 for (const [what, spoil] of [
@@ -172,42 +173,42 @@ for (const [what, spoil] of [
   ['is a fault of the server', '500'],
   ['is empty', 'empty'],
 ] as const) {
-  test(`F-65: sw.js ${what}: the old worker stays, and the app with it`, async ({ page, w, world, release }) => {
-    await open(page, w, '/sms-commands');
-    await keepsApp(page);
-    await engineIsKept(page);
-    const before = await keptFiles(page);
+  test(`F-65: sw.js ${what}: the old worker stays, and the app with it`, async ({ page, labels, fakeCity, release }) => {
+    await open(page, labels, '/sms-commands');
+    await waitForOfflineApp(page);
+    await expectEngineCached(page);
+    const before = await cachedFiles(page);
     if (spoil === 'gone') rmSync(join(release.dir, 'sw.js'));
-    else await world.control.misbehave({ match: '/sw.js', kind: spoil, count: 1000 });
+    else await fakeCity.control.misbehave({ match: '/sw.js', kind: spoil, count: 1000 });
     await page.reload();
-    await lookForUpdate(page);
+    await checkForUpdate(page);
     await hasSettled(page);
     expect(await page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
-    expect(await keptFiles(page)).toEqual(before);
+    expect(await cachedFiles(page)).toEqual(before);
     await startsOffline(page);
   });
 }
 
 test('F-71: a Wi-Fi that answers everything with its log-in page: neither the shell nor a file of the app is taken from it', async ({
   page,
-  w,
-  world,
+  labels,
+  fakeCity,
   row,
 }) => {
-  await open(page, w, '/');
-  await keepsApp(page);
+  await open(page, labels, '/');
+  await waitForOfflineApp(page);
   // The engine is asked for as well.
   await page.reload();
-  await engineIsKept(page);
-  const before = await keptFiles(page);
-  await world.control.misbehave({ match: '/', kind: 'html200', count: 10_000 });
+  await expectEngineCached(page);
+  const before = await cachedFiles(page);
+  await fakeCity.control.misbehave({ match: '/', kind: 'html200', count: 10_000 });
   for (const path of ['/', '/en', '/news', '/guest-payment']) {
     await page.goto(path);
     await expect(page.getByRole('banner')).toBeVisible();
     await expect(page.getByText('Войдите в сеть', { exact: true })).toHaveCount(0);
   }
-  expect(await keptFiles(page)).toEqual(before);
-  await world.control.behave();
+  expect(await cachedFiles(page)).toEqual(before);
+  await fakeCity.control.clearFaults();
   row.figure(`${Object.keys(before).length} files unchanged`);
 });
 
@@ -215,45 +216,45 @@ for (const [what, match] of [
   ['the pages', 'index.html'],
   ['a script', '/assets/'],
 ] as const) {
-  test(`F-71: a version of which the Wi-Fi’s log-in page takes the place of ${what} is not taken`, async ({ page, w, world, release }) => {
-    await open(page, w, '/sms-commands');
-    await keepsApp(page);
-    await engineIsKept(page);
-    const before = await keptFiles(page);
+  test(`F-71: a version of which the Wi-Fi’s log-in page takes the place of ${what} is not taken`, async ({ page, labels, fakeCity, release }) => {
+    await open(page, labels, '/sms-commands');
+    await waitForOfflineApp(page);
+    await expectEngineCached(page);
+    const before = await cachedFiles(page);
     release.next();
     // One script that the worker cannot make from what it has.
     appendFileSync(release.asset(/^base-.*\.js$/), '\n// another');
-    await world.control.misbehave({ match, kind: 'html200', count: 10_000 });
-    await lookForUpdate(page);
+    await fakeCity.control.misbehave({ match, kind: 'html200', count: 10_000 });
+    await checkForUpdate(page);
     await hasSettled(page);
     expect(await isWaiting(page)).toBe(false);
-    const after = await keptFiles(page);
+    const after = await cachedFiles(page);
     for (const [path, digest] of Object.entries(before)) expect(after[path], path).toBe(digest);
-    await world.control.behave();
+    await fakeCity.control.clearFaults();
     // The next look finds it whole.
     await page.reload();
-    await lookForUpdate(page);
-    await expect.poll(() => isWaiting(page), keeping).toBe(true);
+    await checkForUpdate(page);
+    await expect.poll(() => isWaiting(page), offlineTimeout).toBe(true);
     await Promise.all([page.waitForEvent('load'), page.getByRole('button', { name: 'Обновить', exact: true }).click()]);
-    await expect.poll(() => isWaiting(page), keeping).toBe(false);
+    await expect.poll(() => isWaiting(page), offlineTimeout).toBe(false);
     await startsOffline(page);
   });
 }
 
-test('F-71: the map’s engine and its ground are not taken from a Wi-Fi’s log-in page either', async ({ page, w, world }) => {
-  await world.control.misbehave({ match: '/assets/mapbox', kind: 'html200', count: 100 });
-  await world.control.misbehave({ match: '/tiles/', kind: 'html200', count: 100 });
-  await open(page, w, '/');
-  await keepsApp(page);
+test('F-71: the map’s engine and its ground are not taken from a Wi-Fi’s log-in page either', async ({ page, labels, fakeCity }) => {
+  await fakeCity.control.misbehave({ match: '/assets/mapbox', kind: 'html200', count: 100 });
+  await fakeCity.control.misbehave({ match: '/tiles/', kind: 'html200', count: 100 });
+  await open(page, labels, '/');
+  await waitForOfflineApp(page);
   await page.reload();
   await page.evaluate(() => fetch('/tiles/perm/10/669/318.pbf').then((answer) => answer.text()));
-  await expect.poll(async () => (await world.control.requests('/assets/mapbox')).length, keeping).toBeGreaterThan(0);
+  await expect.poll(async () => (await fakeCity.control.requests('/assets/mapbox')).length, offlineTimeout).toBeGreaterThan(0);
   await page.waitForTimeout(1000);
-  const kept = await page.evaluate(async () =>
+  const stored = await page.evaluate(async () =>
     (await Promise.all(['map-engine', 'tiles'].map(async (name) => (await (await caches.open(name)).keys()).map(({ url }) => url)))).flat(),
   );
-  expect(kept).toEqual([]);
-  await world.control.behave();
+  expect(stored).toEqual([]);
+  await fakeCity.control.clearFaults();
   await page.reload();
-  await engineIsKept(page);
+  await expectEngineCached(page);
 });

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { chromium, type BrowserContext } from '@playwright/test';
-import { expect, test } from '../e2e/row';
+import { expect, test } from '../e2e/support/faultTest';
 
 /** The one that keeps pages alive for Back (bfcache): the shell of Chromium does not. */
 const path = '/usr/bin/chromium';
@@ -17,7 +17,7 @@ export const inWholeBrowser = async (baseURL: string, row: (context: BrowserCont
 };
 
 /** Leaves the page for one of another kind and comes back: the very same page stands there again, with all that it had in memory. */
-export const leaveAndComeBack = async (context: BrowserContext, meanwhile?: () => Promise<unknown>): Promise<void> => {
+export const leaveAndReturn = async (context: BrowserContext, whileAway?: () => Promise<unknown>): Promise<void> => {
   const [page] = context.pages();
   if (!page) throw new Error('No page is open.');
   await page.evaluate(() => {
@@ -25,7 +25,7 @@ export const leaveAndComeBack = async (context: BrowserContext, meanwhile?: () =
     addEventListener('pageshow', ({ persisted }) => document.documentElement.setAttribute('data-kept', String(persisted)));
   });
   await page.goto('/robots.txt');
-  await meanwhile?.();
+  await whileAway?.();
   await page.goBack({ waitUntil: 'commit' });
   await expect(page.locator('html')).toHaveAttribute('data-kept', 'true');
 };

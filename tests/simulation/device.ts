@@ -3,40 +3,40 @@ import { vi } from 'vitest';
 
 /** What a phone's browser has and Node has not, or has in a way that no seed repeats. */
 
-class Area implements Storage {
-  #kept = new Map<string, string>();
+class MemoryStorage implements Storage {
+  #entries = new Map<string, string>();
   get length(): number {
-    return this.#kept.size;
+    return this.#entries.size;
   }
   key(index: number): string | null {
-    return [...this.#kept.keys()][index] ?? null;
+    return [...this.#entries.keys()][index] ?? null;
   }
   getItem(name: string): string | null {
-    return this.#kept.get(name) ?? null;
+    return this.#entries.get(name) ?? null;
   }
   setItem(name: string, value: string): void {
-    this.#kept.set(name, value);
+    this.#entries.set(name, value);
   }
   removeItem(name: string): void {
-    this.#kept.delete(name);
+    this.#entries.delete(name);
   }
   clear(): void {
-    this.#kept.clear();
+    this.#entries.clear();
   }
   get text(): string {
-    return [...this.#kept].flat().join('\n');
+    return [...this.#entries].flat().join('\n');
   }
 }
 
 /** Locks as `navigator.locks` gives them, of one page: they go with it. */
 class Locks {
   /** Name → when it is free again. */
-  #held = new Map<string, Promise<unknown>>();
-  async request<Result>(name: string, ...given: [(lock: object | null) => Result] | [object, (lock: object | null) => Result]): Promise<Result> {
-    const work = given.at(-1) as (lock: object | null) => Result;
-    const { ifAvailable = false } = given.length > 1 ? (given[0] as LockOptions) : {};
-    if (ifAvailable && this.#held.has(name)) return work(null);
-    const held = this.#held;
+  #heldLocks = new Map<string, Promise<unknown>>();
+  async request<Result>(name: string, ...args: [(lock: object | null) => Result] | [object, (lock: object | null) => Result]): Promise<Result> {
+    const work = args.at(-1) as (lock: object | null) => Result;
+    const { ifAvailable = false } = args.length > 1 ? (args[0] as LockOptions) : {};
+    if (ifAvailable && this.#heldLocks.has(name)) return work(null);
+    const held = this.#heldLocks;
     while (held.has(name)) await held.get(name);
     let free = (): void => undefined;
     held.set(name, new Promise<void>((resolve) => (free = resolve)));
@@ -48,17 +48,17 @@ class Locks {
     }
   }
   query(): Promise<{ held: { name: string }[] }> {
-    return Promise.resolve({ held: [...this.#held.keys()].map((name) => ({ name })) });
+    return Promise.resolve({ held: [...this.#heldLocks.keys()].map((name) => ({ name })) });
   }
-  forget(): void {
-    this.#held = new Map();
+  clear(): void {
+    this.#heldLocks = new Map();
   }
 }
 
 /** One phone: what it remembers, and whether it believes to have a network. */
 export class Device {
-  readonly storage = new Area();
-  readonly tab = new Area();
+  readonly storage = new MemoryStorage();
+  readonly tab = new MemoryStorage();
   readonly #locks = new Locks();
   readonly navigator = { onLine: true, locks: this.#locks, userAgent: 'schedule' };
   #ids = 0;
@@ -86,7 +86,7 @@ export class Device {
     const now = Date.now();
     vi.clearAllTimers();
     vi.setSystemTime(now);
-    this.#locks.forget();
+    this.#locks.clear();
   }
 
   /** Everything in its storage, for looking whether somebody's name is left there. */

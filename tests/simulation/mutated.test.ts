@@ -3,35 +3,35 @@ import { call } from '~/api/call';
 import type { Endpoint } from '~/api/contract/endpoint';
 import { endpoints, type EndpointId } from '~/api/contract/endpoints';
 import { parseCities } from '~/city/schema';
-import { benefitsFromWire } from '~/data/benefits/benefitsFromWire';
-import { companyFromWire } from '~/data/corp/companyFromWire';
+import { permitsFromWire } from '~/data/permits/permitsFromWire';
+import { companyFromWire } from '~/data/company/companyFromWire';
 import { quoteFromWire } from '~/data/cost/quoteFromWire';
-import { papersFromWire } from '~/data/documents/papersFromWire';
-import { appealsFromWire, messagesFromWire } from '~/data/feedback/appealsFromWire';
+import { driverDocumentsFromWire } from '~/data/documents/driverDocumentsFromWire';
+import { appealsFromWire, messagesFromWire } from '~/data/appeals/appealsFromWire';
 import { finesFromWire } from '~/data/fines/finesFromWire';
 import { featureFromWire } from '~/data/map/featureFromWire';
 import { newsFromWire, newsItemFromWire } from '~/data/news/newsFromWire';
-import { historyFromWire } from '~/data/operations/historyFromWire';
-import { operationsFromWire } from '~/data/operations/operationsFromWire';
+import { historyFromWire } from '~/data/history/historyFromWire';
+import { operationsFromWire } from '~/data/history/operationsFromWire';
 import { optionsFromWire } from '~/data/options/optionsFromWire';
 import { OutcomeError } from '~/data/outcomeError';
 import { pageFromWire } from '~/data/pages/pageFromWire';
-import { popupFromWire } from '~/data/popup/popupFromWire';
+import { popupFromWire } from '~/data/announcements/popupFromWire';
 import { accountSettingsFromWire } from '~/data/profile/accountSettingsFromWire';
 import { profileFromWire } from '~/data/profile/profileFromWire';
 import { receiptsFromWire } from '~/data/receipts/receiptsFromWire';
 import { settingsFromWire } from '~/data/settings/settingsFromWire';
-import { smsCommandsFromWire } from '~/data/smsCommands/smsCommandsFromWire';
-import { foundFromWire, searchZonesFromWire, timingFromWire } from '~/data/subscriptions/constructorFromWire';
+import { smsCommandsFromWire } from '~/data/sms-commands/smsCommandsFromWire';
+import { foundOffersFromWire, searchZonesFromWire, timingFromWire } from '~/data/subscriptions/constructorFromWire';
 import { offersFromWire } from '~/data/subscriptions/offersFromWire';
 import { zonesFromWire } from '~/data/zones/zonesFromWire';
 import cityList from '../../cities.json' with { type: 'json' };
 import { runSuite } from '../contract/suite/runSuite';
-import { standInFacts } from '../contract/suite/standInFacts';
+import { fakeCityFacts } from '../contract/suite/fakeCityFacts';
 import { allSteps } from '../contract/suite/steps/allSteps';
-import { mutate, shortened } from '../stand-in/faults/mutate';
-import { randomFor } from '../stand-in/seed/random';
-import { startStandIn } from '../stand-in/startStandIn';
+import { mutate, shortened } from '../fake-city/faults/mutate';
+import { randomFor } from '../fake-city/seed/random';
+import { startFakeCity } from '../fake-city/startFakeCity';
 
 /**
  * Replies of every call, each spoiled in a few places: `call` and what reads them never throw anything but what they say, and
@@ -44,10 +44,10 @@ const timeZone = 'Asia/Yekaterinburg';
 // Each reads the reply of its own call; which one that is, the table says and the types cannot.
 /* eslint-disable @typescript-eslint/no-explicit-any */
 const readers: Partial<Record<EndpointId, Record<string, (value: any) => unknown>>> = {
-  getBenefits: { benefitsFromWire: (value) => benefitsFromWire(value, timeZone) },
+  getBenefits: { permitsFromWire: (value) => permitsFromWire(value, timeZone) },
   getCorpProfile: { companyFromWire },
   getCost: { quoteFromWire: (value) => quoteFromWire(value, timeZone) },
-  getProfile: { profileFromWire: (value) => profileFromWire(value, timeZone), papersFromWire },
+  getProfile: { profileFromWire: (value) => profileFromWire(value, timeZone), driverDocumentsFromWire },
   getAppeals: { appealsFromWire },
   getAppealMessages: { messagesFromWire: (value) => messagesFromWire(value, timeZone) },
   getFines: { finesFromWire: (value) => finesFromWire(value, timeZone) },
@@ -65,14 +65,14 @@ const readers: Partial<Record<EndpointId, Record<string, (value: any) => unknown
   getSmsCommands: { smsCommandsFromWire },
   getConstructorZones: { searchZonesFromWire },
   getConstructorTiming: { timingFromWire },
-  selectSubscriptions: { foundFromWire: (value) => foundFromWire(value, timeZone) },
+  selectSubscriptions: { foundOffersFromWire: (value) => foundOffersFromWire(value, timeZone) },
   getSubscriptionOffers: { offersFromWire: (value) => offersFromWire(value, timeZone) },
   getZones: { zonesFromWire: (value) => zonesFromWire(value, false) },
 };
 /* eslint-enable @typescript-eslint/no-explicit-any */
 
 /** Read within another's reply, and so by its reader. */
-const innerReaders = ['methodsFromWire', 'noticesFromWire', 'sessionFromWire'];
+const innerReaders = ['methodsFromWire', 'announcementsFromWire', 'stayFromWire'];
 /** Of a geocoder, which is no call of a city. */
 const otherReaders = ['addressesFromWire'];
 /** What answers with a file, of which nothing is read. */
@@ -85,7 +85,7 @@ const samples = new Map<EndpointId, ReturnType<typeof shortened>>();
 
 beforeAll(async () => {
   vi.stubGlobal('navigator', { onLine: true });
-  const standIn = await startStandIn({ isControlOn: true, tell: console.error });
+  const fakeCity = await startFakeCity({ isControlOn: true, log: console.error });
   const { fetch } = globalThis;
   for (const id of ['moscow', 'tyumen']) {
     const city = parseCities(cityList).find((one) => one.city === id);
@@ -99,7 +99,7 @@ beforeAll(async () => {
       run: '1700000000001',
       known: new Map(),
     };
-    const facts = await standInFacts(standIn, city, first);
+    const facts = await fakeCityFacts(fakeCity, city, first);
     for (const step of allSteps) {
       vi.stubGlobal('fetch', async (...request: Parameters<typeof fetch>) => {
         const response = await fetch(...request);
@@ -113,11 +113,11 @@ beforeAll(async () => {
         if (isGood && JSON.stringify(body).length > JSON.stringify(known ?? null).length) samples.set(step.id, shortened(body));
         return response;
       });
-      await runSuite([step], { apiUrl: `${standIn.url}${city.apiUrl}`, facts, isWriting: true });
+      await runSuite([step], { apiUrl: `${fakeCity.url}${city.apiUrl}`, facts, isWriting: true });
       vi.stubGlobal('fetch', fetch);
     }
   }
-  await standIn.close();
+  await fakeCity.close();
 }, 120_000);
 afterEach(() => vi.unstubAllGlobals());
 afterAll(() => vi.unstubAllGlobals());
@@ -139,7 +139,7 @@ describe('replies that are half right', () => {
 
   it('every reader of replies takes part', () => {
     const written = Object.values(modules).flatMap((module) => Object.keys(module).filter((name) => name.endsWith('FromWire')));
-    const taken = Object.values(readers).flatMap((own) => Object.keys(own));
+    const taken = Object.values(readers).flatMap((group) => Object.keys(group));
     expect(written.toSorted()).toEqual([...taken, ...innerReaders, ...otherReaders].toSorted());
   });
 
@@ -149,7 +149,7 @@ describe('replies that are half right', () => {
     vi.stubGlobal('navigator', { onLine: true });
     const random = randomFor('mutant', id, seed);
     const endpoint: Endpoint = endpoints[id];
-    const faults: string[] = [];
+    const problems: string[] = [];
     let okCount = 0;
     for (let number = 0; number < count; number += 1) {
       const body = JSON.stringify(mutate(sample, random));
@@ -159,13 +159,13 @@ describe('replies that are half right', () => {
         if (outcome.kind !== 'ok') continue;
         okCount += 1;
         for (const read of Object.values(readers[id] ?? {}))
-          faults.push(...nonsense(read(outcome.value)).map((line) => `${line}\n  ${body.slice(0, 600)}`));
+          problems.push(...nonsense(read(outcome.value)).map((line) => `${line}\n  ${body.slice(0, 600)}`));
       } catch (error) {
         // A reader may say that there is nothing to be read.
-        if (!(error instanceof OutcomeError)) faults.push(`${String(error)}\n  ${body.slice(0, 600)}`);
+        if (!(error instanceof OutcomeError)) problems.push(`${String(error)}\n  ${body.slice(0, 600)}`);
       }
     }
     if (readers[id]) expect(okCount, 'replies that were read').toBeGreaterThan(0);
-    expect(faults.slice(0, 3).join('\n'), `${faults.length} of ${count}`).toBe('');
+    expect(problems.slice(0, 3).join('\n'), `${problems.length} of ${count}`).toBe('');
   });
 });

@@ -1,23 +1,23 @@
 import { QueryClient } from '@tanstack/react-query';
-import { unfinishedAnywhere } from '~/app/unfinished';
+import { updateBlockerAnywhere } from '~/app/updates/updateBlockers';
 import { loadCity } from '~/city/cities';
-import { keepLogin } from '~/data/auth/keepLogin';
-import { forgetKept, forgetPerson, isNobodyIn } from '~/data/auth/forgetPerson';
+import { completeLogin } from '~/data/auth/completeLogin';
+import { clearAccountData, clearPersonData, hasNoDriverIn } from '~/data/auth/clearPersonData';
 import { logOut } from '~/data/auth/logOut';
 import { retryRead } from '~/data/outcomeError';
 import { accountKeyOf } from '~/data/payments/accountKey';
 import { buySubscription } from '~/data/payments/buySubscription';
-import { cancelParking } from '~/data/payments/cancelParking';
+import { cancelStay } from '~/data/payments/cancelStay';
 import { checkOpenAttempts } from '~/data/payments/checkOpenAttempts';
-import { hearEndings } from '~/data/payments/hearEndings';
-import { refillBalance } from '~/data/payments/refillBalance';
-import { renewParking } from '~/data/payments/renewParking';
+import { syncAttemptStatuses } from '~/data/payments/syncAttemptStatuses';
+import { topUpBalance } from '~/data/payments/topUpBalance';
+import { extendStay } from '~/data/payments/extendStay';
 import { resumeAttempts } from '~/data/payments/resumeAttempts';
-import { startParking } from '~/data/payments/startParking';
+import { startStay } from '~/data/payments/startStay';
 import { profileQuery } from '~/data/profile/profileQuery';
-import { tracesAtom } from '~/state/attempts';
-import { setCity } from '~/state/city';
-import { signInOf, syncSignIns } from '~/state/signIn';
+import { attemptStatusesAtom } from '~/state/payments/attempts';
+import { setCity } from '~/state/currentCity';
+import { signInOf, syncSignIns } from '~/state/session/signIn';
 import { store } from '~/state/store';
 
 /** One page of the app, without its screens: imported anew, it has a memory of its own, as after a reload. */
@@ -31,32 +31,32 @@ let resumed: string | undefined;
 
 export const page = {
   store,
-  tracesAtom,
+  tracesAtom: attemptStatusesAtom,
   open: async (city: string): Promise<void> => {
     await loadCity(city);
     setCity(city);
   },
   signIn: (city: string) => signInOf(city, 'standart'),
-  logIn: (city: string, token: string, name: string) => keepLogin(queryClient, city, token, name),
+  logIn: (city: string, token: string, name: string) => completeLogin(queryClient, city, token, name),
   logOut: (city: string): void => logOut(queryClient, city, 'standart'),
-  /** Another tab has signed in or out (`app/PersonCompanion`), or found out how a payment ended (`app/DriverCompanion`). */
-  hearTabs: (city: string): void => {
-    hearEndings();
+  /** Another tab has signed in or out (`app/effects/SessionEffects`), or found out how a payment ended (`app/effects/DriverEffects`). */
+  syncTabs: (city: string): void => {
+    syncAttemptStatuses();
     const before = signInOf(city, 'standart')?.cacheKey;
     syncSignIns();
     const after = signInOf(city, 'standart')?.cacheKey;
     if (before === undefined || before === after) return;
-    const isOut = isNobodyIn(city);
-    if (isOut || after !== undefined) forgetPerson(queryClient, city, 'standart');
-    if (isOut) forgetKept(city);
+    const isOut = hasNoDriverIn(city);
+    if (isOut || after !== undefined) clearPersonData(queryClient, city, 'standart');
+    if (isOut) clearAccountData(city);
   },
   /** The profile as the forms have it: kept, or asked for. */
   profile: (city: string) => {
     const signIn = signInOf(city, 'standart');
     return signIn ? queryClient.ensureQueryData(profileQuery(city, signIn)) : Promise.reject(new Error('Nobody is signed in.'));
   },
-  /** What goes along with every page of a driver (`app/DriverCompanion`): what an earlier page has left open, and, with a network, what was not found out. */
-  lookAfter: async (city: string): Promise<void> => {
+  /** What goes along with every page of a driver (`app/effects/DriverEffects`): what an earlier page has left open, and, with a network, what was not found out. */
+  resumePayments: async (city: string): Promise<void> => {
     const signIn = signInOf(city, 'standart');
     if (!signIn) return;
     const profile = await queryClient.fetchQuery({ ...profileQuery(city, signIn), staleTime: 0 });
@@ -65,8 +65,8 @@ export const page = {
     resumed = signIn.cacheKey;
     await Promise.all([isNew && resumeAttempts(queryClient, city, key), navigator.onLine && checkOpenAttempts(queryClient, city, key)]);
   },
-  /** What stands against a new version (`app/UpdateBar`). */
-  unfinished: unfinishedAnywhere,
-  pay: { queryClient, startParking, renewParking, cancelParking, refillBalance, buySubscription },
+  /** What stands against a new version (`app/updates/UpdateBar`). */
+  unfinished: updateBlockerAnywhere,
+  pay: { queryClient, startParking: startStay, renewParking: extendStay, cancelParking: cancelStay, refillBalance: topUpBalance, buySubscription },
 };
 export type Page = typeof page;

@@ -3,21 +3,21 @@ import * as v from 'valibot';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { deadlineMs } from '~/api/call';
 import { parseCities } from '~/city/schema';
-import { settleMs } from '~/domain/attempt.flow';
-import type { AttemptState } from '~/domain/attempt.state';
-import { movesMoney, type Attempt } from '~/domain/attempt';
+import { notDoneAfterMs } from '~/domain/payments/attempt.flow';
+import type { AttemptState } from '~/domain/payments/attempt.state';
+import { movesMoney, type Attempt } from '~/domain/payments/attempt';
 import cityList from '../../cities.json' with { type: 'json' };
-import { patchSettings } from '../stand-in/control/patchSettings';
-import { seed as fill, seedRequestSchema } from '../stand-in/control/seedRequest';
-import { randomFor, type Random } from '../stand-in/seed/random';
-import { cityCalls } from '../stand-in/server/cityCalls';
-import type { StandInEnv } from '../stand-in/server/StandInEnv';
-import { openStore } from '../stand-in/store/openStore';
-import { World } from '../stand-in/world/World';
+import { patchSettings } from '../fake-city/control/patchSettings';
+import { seed as fill, seedRequestSchema } from '../fake-city/control/seedRequest';
+import { randomFor, type Random } from '../fake-city/seed/random';
+import { cityCalls } from '../fake-city/server/cityCalls';
+import type { FakeCityEnv } from '../fake-city/server/FakeCityEnv';
+import { openStore } from '../fake-city/store/openStore';
+import { ServerContext } from '../fake-city/context/ServerContext';
 import { nextPlate, zone } from '../contract/server';
 import { Device } from './device';
 import type { Page } from './page';
-import { Street, type Sending } from './Street';
+import { SimulatedNetwork, type Sending } from './SimulatedNetwork';
 
 /**
  * Chance makes up what a driver does and what the network does to it; the real code of payments runs against the stand-in, and
@@ -53,37 +53,37 @@ const cities = ['perm', 'kazan'] as const;
 /** Noon of a plain Wednesday in Perm. */
 const begin = Date.parse('2026-11-18T07:00:00Z');
 
-let world: World;
-let ask: (request: Request) => Promise<Response>;
+let server: ServerContext;
+let sendRequest: (request: Request) => Promise<Response>;
 beforeAll(() => {
-  world = new World(
+  server = new ServerContext(
     openStore(':memory:', () => undefined),
     parseCities(cityList),
   );
-  const app = new Hono<StandInEnv>();
+  const app = new Hono<FakeCityEnv>();
   let requests = 0;
   app.use(async (c, next) => {
     requests += 1;
     c.set('request', requests);
     c.set('runs', 1);
     await next();
-    c.header('Date', new Date(world.clock.proxyNow()).toUTCString());
+    c.header('Date', new Date(server.clock.proxyNow()).toUTCString());
   });
-  app.all('/city/*', cityCalls(world));
-  ask = async (request) => app.fetch(request);
-  for (const city of cities) fill(world, v.parse(seedRequestSchema, { city, zones: [{ number: zone }, { number: '0902' }] }));
+  app.all('/city/*', cityCalls(server));
+  sendRequest = async (request) => app.fetch(request);
+  for (const city of cities) fill(server, v.parse(seedRequestSchema, { city, zones: [{ number: zone }, { number: '0902' }] }));
   // Beside other work two cities take their time.
 }, 120_000);
-afterAll(() => world.close());
+afterAll(() => server.close());
 afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });
 
-/** As far as the app believes the city's clock to be off (`domain/reconcile`). */
+/** As far as the app believes the city's clock to be off (`domain/payments/reconcile/assessAttempt`). */
 const clockSlackMs = 5_000;
 
-const mostProxyMs = 600_000;
+const maxProxyMs = 600_000;
 
 const seconds = (ms: number): string => `${(ms / 1000).toFixed(1)} s`;
 
@@ -107,31 +107,31 @@ const claims: Partial<Record<AttemptState['phase'], (done: number) => boolean>> 
 };
 
 /** What says that the city has done nothing, and so will not. */
-const notMade: readonly string[] = ['notDone', 'refused', 'busy', 'offline'] satisfies AttemptState['phase'][];
+const notMadePhases: readonly string[] = ['notDone', 'refused', 'busy', 'offline'] satisfies AttemptState['phase'][];
 
-const deeds = ['start', 'start', 'renew', 'renew', 'cancel', 'subscribe', 'refill', 'reload', 'offline', 'look', 'look', 'logout'] as const;
-const deedsElsewhere = ['start', 'renew', 'renew', 'cancel', 'subscribe', 'refill', 'look', 'logout'] as const;
+const actions = ['start', 'start', 'renew', 'renew', 'cancel', 'subscribe', 'refill', 'reload', 'offline', 'look', 'look', 'logout'] as const;
+const otherTabActions = ['start', 'renew', 'renew', 'cancel', 'subscribe', 'refill', 'look', 'logout'] as const;
 
 /** Words of a city's own for what became of a line. */
-const strangeWords = [{ done: 'processing' }, { error: 'declined', cancel: 'canceled' }] as const;
+const unusualStatusWords = [{ done: 'processing' }, { error: 'declined', cancel: 'canceled' }] as const;
 
 class Schedule {
   readonly random: Random;
   readonly device = new Device();
-  readonly street: Street;
+  readonly network: SimulatedNetwork;
   readonly log: string[] = [];
   readonly violations: string[] = [];
   /** The last word of each payment, in whichever tab, and what each tab tells of it. */
-  readonly #told = new Map<string, string>();
-  readonly #heard = new WeakMap<Page, Map<string, string>>();
-  readonly #toldAt = new Map<string, number>();
+  readonly #announced = new Map<string, string>();
+  readonly #phasesByPage = new WeakMap<Page, Map<string, string>>();
+  readonly #announcedAt = new Map<string, number>();
   readonly #kinds = new Map<string, Attempt>();
   /** Stays that were ended: their end tells nothing any more. */
   readonly #ended = new Set<string>();
   /** What the city did long after the request had ended, and after it was told as not made. */
   readonly #late = new Set<string>();
   /** When somebody logged out last. */
-  #leftAt = 0;
+  #signedOutAt = 0;
   readonly #taps = new Map<string, number>();
   readonly #updates: Random;
   readonly #tabs: Random;
@@ -157,19 +157,19 @@ class Schedule {
     this.random = randomFor('schedule', city, seed);
     this.#updates = randomFor('update', city, seed);
     this.#tabs = randomFor('tab', city, seed);
-    this.street = new Street(
+    this.network = new SimulatedNetwork(
       randomFor('street', city, seed),
-      ask,
+      sendRequest,
       () => this.attempts().at(-1)?.id,
       () => this.device.navigator.onLine,
-      (sending) => this.hearDone(sending),
+      (sending) => this.onRequestDone(sending),
       hasDelays ? randomFor('delays', city, seed) : undefined,
     );
     const proxy = randomFor('proxy', city, seed);
-    const sideMs = proxy.pick([5_000, 60_000, mostProxyMs]);
-    this.proxyMs = hasDelays && proxy.chance(0.6) ? proxy.whole(-sideMs, sideMs) : 0;
-    this.writesSeconds = !hasDelays || proxy.chance(0.7);
-    this.statusWords = hasDelays && proxy.chance(0.15) ? proxy.pick(strangeWords) : {};
+    const sideMs = proxy.pick([5_000, 60_000, maxProxyMs]);
+    this.proxyMs = hasDelays && proxy.happens(0.6) ? proxy.whole(-sideMs, sideMs) : 0;
+    this.writesSeconds = !hasDelays || proxy.happens(0.7);
+    this.statusWords = hasDelays && proxy.happens(0.15) ? proxy.pick(unusualStatusWords) : {};
   }
 
   /** What this city is like, for the title of a schedule. */
@@ -177,14 +177,14 @@ class Schedule {
     const proxy = this.proxyMs === 0 ? '' : `, a proxy whose clock is ${seconds(Math.abs(this.proxyMs))} ${this.proxyMs > 0 ? 'ahead' : 'behind'}`;
     return `${this.city}${proxy}${this.writesSeconds ? '' : ', without seconds'}${Object.values(this.statusWords)
       .map((word) => `, says ${word}`)
-      .join('')}${this.street.isSlow ? ', always slow' : ''}`;
+      .join('')}${this.network.isSlow ? ', always slow' : ''}`;
   }
 
   attempts(): { id: string; kind: string }[] {
     return JSON.parse(this.device.storage.getItem('parking.attempts') ?? '[]') as { id: string; kind: string }[];
   }
 
-  note(line: string): void {
+  logLine(line: string): void {
     this.log.push(`${((Date.now() - begin) / 1000).toFixed(1)} s  ${line}`);
   }
 
@@ -192,10 +192,10 @@ class Schedule {
   async pass(ms: number): Promise<void> {
     const end = Date.now() + ms;
     while (Date.now() < end) {
-      vi.advanceTimersByTime(Math.min(this.street.dueInMs, 500, end - Date.now()));
-      await this.street.come();
-      for (let turn = 0; turn < 2 || this.street.isWorking; turn += 1) await immediate();
-      if (this.other) for (const page of this.pages) page.hearTabs(this.city);
+      vi.advanceTimersByTime(Math.min(this.network.dueInMs, 500, end - Date.now()));
+      await this.network.come();
+      for (let turn = 0; turn < 2 || this.network.isWorking; turn += 1) await immediate();
+      if (this.other) for (const page of this.pages) page.syncTabs(this.city);
     }
   }
 
@@ -207,7 +207,7 @@ class Schedule {
     vi.resetModules();
     const { page } = await import('./page');
     await page.open(this.city);
-    page.store.sub(page.tracesAtom, () => this.hear(page));
+    page.store.sub(page.tracesAtom, () => this.watchAttempts(page));
     return page;
   }
 
@@ -216,17 +216,17 @@ class Schedule {
   }
 
   /** What the screen tells is judged as it is told. */
-  hear(page: Page): void {
-    const heard = this.#heard.get(page) ?? new Map<string, string>();
-    this.#heard.set(page, heard);
+  watchAttempts(page: Page): void {
+    const phases = this.#phasesByPage.get(page) ?? new Map<string, string>();
+    this.#phasesByPage.set(page, phases);
     for (const { attempt, state } of Object.values(page.store.get(page.tracesAtom))) {
-      if (heard.get(attempt.id) === state.phase) continue;
-      heard.set(attempt.id, state.phase);
-      this.#told.set(attempt.id, state.phase);
-      this.#toldAt.set(attempt.id, Date.now());
+      if (phases.get(attempt.id) === state.phase) continue;
+      phases.set(attempt.id, state.phase);
+      this.#announced.set(attempt.id, state.phase);
+      this.#announcedAt.set(attempt.id, Date.now());
       this.#kinds.set(attempt.id, attempt);
-      const done = this.street.done(attempt.id);
-      this.note(`${attempt.kind} ${attempt.id.slice(-3)}: ${state.phase}${'errorName' in state ? ` ${state.errorName}` : ''} (done ${done})`);
+      const done = this.network.done(attempt.id);
+      this.logLine(`${attempt.kind} ${attempt.id.slice(-3)}: ${state.phase}${'errorName' in state ? ` ${state.errorName}` : ''} (done ${done})`);
       // A car that was paid for at a place is paid for, whichever of two taps did it; of more time each is another.
       const isOfTarget = (attempt.kind !== 'renew' && state.phase === 'done') || this.#late.has(attempt.id);
       const ofTarget = isOfTarget ? this.doneOfTarget(attempt) : done;
@@ -234,8 +234,8 @@ class Schedule {
       const isOtherDoubled = attempt.kind === 'renew' && state.phase === 'doneTwice' && this.isDoubled(attempt);
       if (attempt.kind === 'cancel' && state.phase === 'done') this.#ended.add(attempt.target);
       // Carried out while the last reading was under way: what follows is the same as where it is carried out after the telling.
-      if (state.phase === 'notDone' && movesMoney(attempt) && this.street.isDoneLate(attempt.id)) this.#late.add(attempt.id);
-      else if (movesMoney(attempt) && !isOtherDoubled && !this.isPaidByTwin(attempt, state.phase) && claims[state.phase]?.(ofTarget) === false)
+      if (state.phase === 'notDone' && movesMoney(attempt) && this.network.isDoneLate(attempt.id)) this.#late.add(attempt.id);
+      else if (movesMoney(attempt) && !isOtherDoubled && !this.isPaidByDuplicate(attempt, state.phase) && claims[state.phase]?.(ofTarget) === false)
         this.violations.push(
           `${attempt.kind} ${attempt.id.slice(-3)} is told as ${state.phase}; the city did it ${done} times${this.story(attempt.id)}`,
         );
@@ -246,133 +246,134 @@ class Schedule {
    * What was told as not made is not made later either; but what a city does longer after the request has ended than any client can wait for
    * must be told in the end (`src/decisions/0001-when-not-paid-may-be-told.md`).
    */
-  hearDone({ attemptId, at, endedAt = Date.now() }: Sending): void {
+  onRequestDone({ attemptId, at, endedAt = Date.now() }: Sending): void {
     const attempt = this.#kinds.get(attemptId);
-    const phase = this.#told.get(attemptId) ?? '';
+    const phase = this.#announced.get(attemptId) ?? '';
     if (!attempt || !movesMoney(attempt)) return;
-    this.note(`${attempt.kind} ${attemptId.slice(-3)}: the city has done it, ${seconds(Date.now() - at)} after it was sent`);
-    if (!notMade.includes(phase)) return;
-    if (phase === 'notDone' && Date.now() - endedAt > settleMs) {
+    this.logLine(`${attempt.kind} ${attemptId.slice(-3)}: the city has done it, ${seconds(Date.now() - at)} after it was sent`);
+    if (!notMadePhases.includes(phase)) return;
+    if (phase === 'notDone' && Date.now() - endedAt > notDoneAfterMs) {
       this.#late.add(attemptId);
       return;
     }
-    const toldAt = this.#toldAt.get(attemptId) ?? 0;
+    const announcedAt = this.#announcedAt.get(attemptId) ?? 0;
     this.violations.push(
-      `${attempt.kind} ${attemptId.slice(-3)} was told as ${phase} ${seconds(toldAt - at)} after it was sent; the city did it ${seconds(Date.now() - toldAt)} later${this.story(attemptId)}`,
+      `${attempt.kind} ${attemptId.slice(-3)} was told as ${phase} ${seconds(announcedAt - at)} after it was sent; the city did it ${seconds(Date.now() - announcedAt)} later${this.story(attemptId)}`,
     );
   }
 
   /** How an attempt fared on its way. */
   story(attemptId: string): string {
-    const own = this.street.sent.filter((one) => one.attemptId === attemptId);
-    return own.map(({ at, fate }) => ` (sent at ${seconds(at - begin)}: ${fate})`).join('');
+    const ownSendings = this.network.sent.filter((one) => one.attemptId === attemptId);
+    return ownSendings.map(({ at, fate }) => ` (sent at ${seconds(at - begin)}: ${fate})`).join('');
   }
 
   /** How often the city did the same, whichever tap it was for: what it did before an attempt was sent is nothing that this one made. */
   doneOfTarget({ id, kind, target, sentAt }: Attempt): number {
     const same = [...this.#kinds].filter(([, one]) => one.kind === kind && one.target === target);
     // A stay that is gone stays gone.
-    const since = kind === 'cancel' ? 0 : (this.street.sent.find((one) => one.attemptId === id)?.at ?? sentAt) - clockSlackMs;
-    return same.reduce((sum, [id]) => sum + this.street.done(id, since), 0);
+    const since = kind === 'cancel' ? 0 : (this.network.sent.find((one) => one.attemptId === id)?.at ?? sentAt) - clockSlackMs;
+    return same.reduce((sum, [id]) => sum + this.network.done(id, since), 0);
   }
 
   /** More time of one stay: which of several taps the city did twice, and which not at all, its history does not tell. As many are told as were done. */
-  isPaidByTwin({ kind, target }: Attempt, phase: AttemptState['phase']): boolean {
+  isPaidByDuplicate({ kind, target }: Attempt, phase: AttemptState['phase']): boolean {
     if (kind !== 'renew' || phase !== 'done') return false;
     const same = [...this.#kinds].filter(([, one]) => one.kind === kind && one.target === target);
-    const told = same.reduce((sum, [id]) => sum + ({ done: 1, doneTwice: 2 }[this.#told.get(id) ?? ''] ?? 0), 0);
-    return same.reduce((sum, [id]) => sum + this.street.done(id), 0) >= told;
+    const announcedCount = same.reduce((sum, [id]) => sum + ({ done: 1, doneTwice: 2 }[this.#announced.get(id) ?? ''] ?? 0), 0);
+    return same.reduce((sum, [id]) => sum + this.network.done(id), 0) >= announcedCount;
   }
 
   /** Is it told in the end that the same was made? Who has logged out since it was sent has taken its sum along. */
-  isTold(id: string): boolean {
-    const own = this.#kinds.get(id);
-    const same = [...this.#kinds].filter(([, { kind, target }]) => kind === own?.kind && target === own.target);
+  isAnnounced(id: string): boolean {
+    const ownSendings = this.#kinds.get(id);
+    const same = [...this.#kinds].filter(([, { kind, target }]) => kind === ownSendings?.kind && target === ownSendings.target);
     // Where a city says of every line what nobody knows, only stays tell.
-    const isUntold = this.statusWords['done'] !== undefined && own?.kind !== 'start';
+    const isUntold = this.statusWords['done'] !== undefined && ownSendings?.kind !== 'start';
     // A line names no order of the app's: beside a purchase that is not known yet, and says so, it may be of either.
     const isBesideUnknown =
-      own?.kind === 'subscribe' && [...this.#kinds].some(([one, { kind }]) => kind === 'subscribe' && this.#told.get(one) === 'notKnown');
+      ownSendings?.kind === 'subscribe' &&
+      [...this.#kinds].some(([one, { kind }]) => kind === 'subscribe' && this.#announced.get(one) === 'notKnown');
     return (
       isUntold ||
       isBesideUnknown ||
-      this.#leftAt >= (this.street.sent.find(({ attemptId }) => attemptId === id)?.at ?? 0) ||
-      same.some(([one]) => ['done', 'doneTwice'].includes(this.#told.get(one) ?? ''))
+      this.#signedOutAt >= (this.network.sent.find(({ attemptId }) => attemptId === id)?.at ?? 0) ||
+      same.some(([one]) => ['done', 'doneTwice'].includes(this.#announced.get(one) ?? ''))
     );
   }
 
   isDoubled({ kind, target }: Attempt): boolean {
-    return [...this.#kinds].some(([id, one]) => one.kind === kind && one.target === target && this.street.done(id) > 1);
+    return [...this.#kinds].some(([id, one]) => one.kind === kind && one.target === target && this.network.done(id) > 1);
   }
 
   /** With a second tab the whole browser is closed, and only one is opened again. */
   reload(): void {
-    this.note('reload');
+    this.logLine('reload');
     this.other = undefined;
-    this.street.closePage();
+    this.network.closePage();
     this.device.closePage();
   }
 
   /** The driver takes a new version, where it is offered: the page is opened anew, which it may not be over a payment. */
   async update(): Promise<void> {
     const why = await this.page.unfinished();
-    this.note(`update: ${why ?? 'taken'}`);
+    this.logLine(`update: ${why ?? 'taken'}`);
     if (why) return;
-    if (this.street.isPayingSince(Date.now() - deadlineMs)) this.violations.push('a new version is taken over a payment that is under way');
+    if (this.network.isPayingSince(Date.now() - deadlineMs)) this.violations.push('a new version is taken over a payment that is under way');
     this.reload();
     await this.open();
-    void this.page.lookAfter(this.city).catch(() => undefined);
+    void this.page.resumePayments(this.city).catch(() => undefined);
   }
 
   tap(kind: string, random: Random, pay: () => Promise<unknown>): void {
     // A finger that trembles confirms once: the second tap comes before the page has drawn anything.
-    const times = random.chance(0.2) ? 2 : 1;
-    this.note(`tap ${kind} ×${times}${random === this.#tabs ? ', second tab' : ''}`);
+    const times = random.happens(0.2) ? 2 : 1;
+    this.logLine(`tap ${kind} ×${times}${random === this.#tabs ? ', second tab' : ''}`);
     this.#taps.set(kind, (this.#taps.get(kind) ?? 0) + 1);
-    for (let time = 0; time < times; time += 1) void pay().catch((error: unknown) => this.note(`${kind}: ${String(error)}`));
+    for (let time = 0; time < times; time += 1) void pay().catch((error: unknown) => this.logLine(`${kind}: ${String(error)}`));
   }
 
-  async deed(): Promise<void> {
+  async takeAction(): Promise<void> {
     const { random, page, city, device } = this;
     if (!page.signIn(city)) return this.logIn(page);
-    const what = device.navigator.onLine || random.chance(0.3) ? random.pick(deeds) : 'offline';
+    const what = device.navigator.onLine || random.happens(0.3) ? random.pick(actions) : 'offline';
     if (what === 'reload') {
       this.reload();
       await this.open();
-      void this.page.lookAfter(city).catch(() => undefined);
+      void this.page.resumePayments(city).catch(() => undefined);
     } else if (what === 'offline') {
       device.navigator.onLine = !device.navigator.onLine;
-      this.note(device.navigator.onLine ? 'online' : 'offline');
-      if (device.navigator.onLine) for (const one of this.pages) void one.lookAfter(city).catch(() => undefined);
+      this.logLine(device.navigator.onLine ? 'online' : 'offline');
+      if (device.navigator.onLine) for (const one of this.pages) void one.resumePayments(city).catch(() => undefined);
     } else await this.act(page, random, what);
   }
 
   /** The second tab is opened, or somebody does something there: moments after the first one has done something. */
-  async deedElsewhere(): Promise<void> {
+  async actInOtherTab(): Promise<void> {
     if (!this.other) {
-      this.note('second tab');
+      this.logLine('second tab');
       this.other = await this.openPage();
-      void this.other.lookAfter(this.city).catch(() => undefined);
+      void this.other.resumePayments(this.city).catch(() => undefined);
     } else if (!this.other.signIn(this.city)) this.logIn(this.other);
-    else await this.act(this.other, this.#tabs, this.#tabs.pick(deedsElsewhere));
+    else await this.act(this.other, this.#tabs, this.#tabs.pick(otherTabActions));
   }
 
   logIn(page: Page): void {
-    this.note(page === this.page ? 'log in' : 'log in, second tab');
-    void page.logIn(this.city, this.user.token, this.user.email).then(() => page.lookAfter(this.city).catch(() => undefined));
+    this.logLine(page === this.page ? 'log in' : 'log in, second tab');
+    void page.logIn(this.city, this.user.token, this.user.email).then(() => page.resumePayments(this.city).catch(() => undefined));
   }
 
-  async act(page: Page, random: Random, what: (typeof deedsElsewhere)[number]): Promise<void> {
+  async act(page: Page, random: Random, what: (typeof otherTabActions)[number]): Promise<void> {
     const { city, device } = this;
     const signIn = page.signIn(city);
     if (!signIn) return;
     const { queryClient, startParking, renewParking, cancelParking, refillBalance, buySubscription } = page.pay;
-    if (what === 'look') void page.lookAfter(city).catch(() => undefined);
+    if (what === 'look') void page.resumePayments(city).catch(() => undefined);
     else if (what === 'logout') {
-      this.note(page === this.page ? 'log out' : 'log out, second tab');
+      this.logLine(page === this.page ? 'log out' : 'log out, second tab');
       page.logOut(city);
-      this.#leftAt = Date.now();
-      for (const one of this.pages) one.hearTabs(city);
+      this.#signedOutAt = Date.now();
+      for (const one of this.pages) one.syncTabs(city);
       for (const secret of [...this.user.plates, this.user.email, this.user.token])
         if (device.text.includes(secret)) this.violations.push(`after logging out the device holds ${secret}`);
     } else if (what === 'start') {
@@ -384,31 +385,33 @@ class Schedule {
     } else if (what === 'refill') this.tap('refill', random, () => refillBalance(queryClient, signIn, { methodId: 'card', sum: 10_000 }));
     else {
       const profile = await Promise.race([page.profile(city).catch(() => undefined), this.pass(2000)]);
-      const session = profile?.sessions.length ? random.pick(profile.sessions) : undefined;
-      if (!session || page.signIn(city)?.token !== signIn.token) return;
+      const stay = profile?.sessions.length ? random.pick(profile.sessions) : undefined;
+      if (!stay || page.signIn(city)?.token !== signIn.token) return;
       if (what === 'renew')
         this.tap('renew', random, () => {
           const durationMin = random.pick([30, 60]);
-          return renewParking(queryClient, signIn, session, durationMin, 100 * durationMin);
+          return renewParking(queryClient, signIn, stay, durationMin, 100 * durationMin);
         });
-      else this.tap('cancel', random, () => cancelParking(queryClient, signIn, session));
+      else this.tap('cancel', random, () => cancelParking(queryClient, signIn, stay));
     }
   }
 
   async run(): Promise<void> {
     this.device.install();
-    vi.stubGlobal('fetch', this.street.fetch);
-    world.clock.proxyMs = this.proxyMs;
-    patchSettings(world, { city: this.city, patch: { writesSeconds: this.writesSeconds, statusWords: this.statusWords } });
+    vi.stubGlobal('fetch', this.network.fetch);
+    server.clock.proxyMs = this.proxyMs;
+    patchSettings(server, { city: this.city, patch: { writesSeconds: this.writesSeconds, statusWords: this.statusWords } });
     const plates = [nextPlate(), nextPlate()];
     const email = `driver-${this.seed}@schedule.example`;
-    const made = fill(
-      world,
+    const created = fill(
+      server,
       v.parse(seedRequestSchema, { city: this.city, users: [{ email, balanceKopecks: 50_000_000, vehicles: plates.map((number) => ({ number })) }] }),
     );
-    const [user] = made.users;
+    const [user] = created.users;
     if (!user) throw new Error('No driver was made.');
-    const offers = (await (await ask(new Request(`http://city/city/${this.city}/api/profile/get-subscription?token=${user.token}`))).json()) as {
+    const offers = (await (
+      await sendRequest(new Request(`http://city/city/${this.city}/api/profile/get-subscription?token=${user.token}`))
+    ).json()) as {
       result: { parkingPermitCode: string; parkingPermitType: string; cost: number | string }[];
     };
     const dated = offers.result.filter(({ parkingPermitType }) => parkingPermitType !== 'prev_day');
@@ -416,14 +419,14 @@ class Schedule {
     this.user = { email, token: user.token, plates, offers: priced };
     await this.open();
     for (let turn = 0; turn < 14; turn += 1) {
-      await this.deed();
-      if (this.hasUpdates && this.#updates.chance(0.04)) {
+      await this.takeAction();
+      if (this.hasUpdates && this.#updates.happens(0.04)) {
         await this.pass(this.#updates.pick([20, 400, 2_000]));
         await this.update();
       }
-      if (this.hasTabs && this.#tabs.chance(0.15)) {
+      if (this.hasTabs && this.#tabs.happens(0.15)) {
         await this.pass(this.#tabs.pick([20, 400, 2_000]));
-        await this.deedElsewhere();
+        await this.actInOtherTab();
       }
       await this.pass(this.random.pick([50, 400, 2_000, 8_000, 20_000, 40_000]));
     }
@@ -432,39 +435,39 @@ class Schedule {
 
   /** The street is quiet again: whatever is open finds its ending. */
   async settle(): Promise<void> {
-    this.note('all is well');
-    this.street.isClear = true;
+    this.logLine('all is well');
+    this.network.isClear = true;
     this.device.navigator.onLine = true;
-    await this.pass(Math.max(75_000, this.street.lastDueInMs));
+    await this.pass(Math.max(75_000, this.network.lastDueInMs));
     if (!this.page.signIn(this.city)) void this.page.logIn(this.city, this.user.token, this.user.email);
     await this.pass(6_000);
-    for (const page of this.pages) void page.lookAfter(this.city).catch((error: unknown) => this.violations.push(String(error)));
+    for (const page of this.pages) void page.resumePayments(this.city).catch((error: unknown) => this.violations.push(String(error)));
     // What was not found out is read through its whole schedule once more.
     await this.pass(100_000);
-    this.judge();
+    this.assess();
   }
 
   /** Kind and last word of every payment that was told. */
   endings(): string[] {
-    return [...this.#told].map(([id, phase]) => `${this.#kinds.get(id)?.kind ?? ''} ${phase}`);
+    return [...this.#announced].map(([id, phase]) => `${this.#kinds.get(id)?.kind ?? ''} ${phase}`);
   }
 
-  judge(): void {
+  assess(): void {
     const sendings = new Map<string, number>();
-    for (const { attemptId } of this.street.sent) sendings.set(attemptId, (sendings.get(attemptId) ?? 0) + 1);
+    for (const { attemptId } of this.network.sent) sendings.set(attemptId, (sendings.get(attemptId) ?? 0) + 1);
     for (const [id, times] of sendings) if (times > 1) this.violations.push(`attempt ${id.slice(-3)} was sent ${times} times`);
     const taps = [...this.#taps.values()].reduce((sum, one) => sum + one, 0);
     if (sendings.size > taps) this.violations.push(`${sendings.size} payments were sent for ${taps} confirmations`);
     // Money that went twice is told as such, where nothing else has moved the same stay's end since.
-    for (const [id, phase] of this.#told) {
+    for (const [id, phase] of this.#announced) {
       const attempt = this.#kinds.get(id);
       const isAlone = [...this.#kinds.values()].filter(({ kind, target }) => kind === 'renew' && target === attempt?.target).length === 1;
-      if (attempt?.kind === 'renew' && isAlone && phase === 'done' && this.street.done(id) > 1 && !this.#ended.has(attempt.target))
+      if (attempt?.kind === 'renew' && isAlone && phase === 'done' && this.network.done(id) > 1 && !this.#ended.has(attempt.target))
         this.violations.push(`renew ${id.slice(-3)} was done twice, and nobody is told`);
     }
     for (const id of this.#late)
-      if (!this.isTold(id)) this.violations.push(`attempt ${id.slice(-3)} was made late, and nobody is told${this.story(id)}`);
-    for (const [id, phase] of this.#told)
+      if (!this.isAnnounced(id)) this.violations.push(`attempt ${id.slice(-3)} was made late, and nobody is told${this.story(id)}`);
+    for (const [id, phase] of this.#announced)
       if (['sending', 'checking'].includes(phase) && this.pages.some((page) => page.store.get(page.tracesAtom)[id]?.state.phase === phase))
         this.violations.push(`attempt ${id.slice(-3)} is ${phase} for ever`);
   }

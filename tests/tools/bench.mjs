@@ -1,4 +1,4 @@
-// `npm run bench [-- stand-in|map|typing|taps|memory|operations|offline|release|visit|lighthouse] [--rounds N] [--lines N] [--json file] [--gate]`: how long things take, each beside its baseline of the same run.
+// `npm run bench [-- fake-city|map|typing|taps|memory|operations|offline|release|visit|lighthouse] [--rounds N] [--lines N] [--json file] [--gate]`: how long things take, each beside its baseline of the same run.
 // What each may take stands in `tests/bench/budgets.ts`. `--json` begins its file anew; in it stands under the name of each bench that was
 // measured in this run `lines` (each figure, null where it could not be measured, its limit, and whether it is over) and what they were made of.
 import { writeFileSync } from 'node:fs';
@@ -19,7 +19,7 @@ const inBrowser = (name) => (args) => {
 
 /** @type {Record<string, (args: string[]) => number>} */
 const benches = {
-  'stand-in': (args) => script('standIn.ts', args),
+  'fake-city': (args) => script('fakeCity.ts', args),
   map: inBrowser('map.ts'),
   typing: inBrowser('typing.ts'),
   taps: inBrowser('taps.ts'),
@@ -47,10 +47,10 @@ if (jsonAt > 0) {
 /** What follows one of these is its value, though a bench may have that name: `lighthouse --only map`. */
 const withValue = ['--only', '--reports', '--snapshots'];
 const isBench = (arg, index) => arg in benches && !withValue.includes(args[index - 1] ?? '');
-const wanted = args.filter(isBench);
+const selected = args.filter(isBench);
 const rest = args.filter((arg, index) => !isBench(arg, index));
 const results = Object.keys(benches)
-  .filter((name) => wanted.length === 0 || wanted.includes(name))
+  .filter((name) => selected.length === 0 || selected.includes(name))
   .map((name) => {
     console.log(`\n── ${name}`);
     return benches[name]?.(rest) ?? 1;

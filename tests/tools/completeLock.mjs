@@ -24,8 +24,8 @@ export const machinesOf = (name) => {
 };
 
 /** Where npm would find a package that another one asks for: beside it, or in a folder further up. */
-const entryOf = (packages, asker, name) => {
-  for (let at = asker; ; at = at.slice(0, Math.max(0, at.lastIndexOf('/node_modules/')))) {
+const entryOf = (packages, dependent, name) => {
+  for (let at = dependent; ; at = at.slice(0, Math.max(0, at.lastIndexOf('/node_modules/')))) {
     const path = `${at && `${at}/`}node_modules/${name}`;
     if (packages[path]) return path;
     if (!at.includes('/node_modules/')) return packages[`node_modules/${name}`] && `node_modules/${name}`;
@@ -34,9 +34,9 @@ const entryOf = (packages, asker, name) => {
 
 /** The optional dependencies that a lock names and does not hold, as `{ path, entry }`. */
 export const missingEntries = ({ packages }) =>
-  Object.entries(packages).flatMap(([asker, { optionalDependencies = {}, dev }]) =>
+  Object.entries(packages).flatMap(([dependent, { optionalDependencies = {}, dev }]) =>
     Object.entries(optionalDependencies)
-      .filter(([name]) => !entryOf(packages, asker, name))
+      .filter(([name]) => !entryOf(packages, dependent, name))
       .map(([name, version]) => ({
         path: `node_modules/${name}`,
         entry: { version, ...(dev && { dev }), optional: true, ...machinesOf(name) },
@@ -49,12 +49,12 @@ export const withoutDigest = ({ packages }) => Object.keys(packages).filter((pat
 /** What the registry says of a package's contents. Throws where it does not have it. */
 const digestOf = (name, version) => {
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
-  const said = execFileSync(npm, ['view', `${name}@${version}`, 'dist.integrity', '--json'], {
+  const output = execFileSync(npm, ['view', `${name}@${version}`, 'dist.integrity', '--json'], {
     encoding: 'utf8',
     shell: process.platform === 'win32',
   });
-  const integrity = JSON.parse(said);
-  if (!String(integrity).startsWith('sha512-')) throw new Error(`${name}@${version}: the registry says ${said}`);
+  const integrity = JSON.parse(output);
+  if (!String(integrity).startsWith('sha512-')) throw new Error(`${name}@${version}: the registry says ${output}`);
   return integrity;
 };
 
@@ -68,8 +68,8 @@ const main = () => {
     const { version, ...rest } = lock.packages[path];
     lock.packages[path] = { version, integrity: digestOf(path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length), version), ...rest };
   }
-  const [own, ...others] = Object.entries(lock.packages);
-  lock.packages = Object.fromEntries([own, ...others.sort(([a], [b]) => a.localeCompare(b, 'en'))]);
+  const [rootPackage, ...others] = Object.entries(lock.packages);
+  lock.packages = Object.fromEntries([rootPackage, ...others.sort(([a], [b]) => a.localeCompare(b, 'en'))]);
   writeFileSync(file, `${JSON.stringify(lock, null, 2)}\n`);
   console.log(`package-lock.json: ${missing.length} entries added, ${unvouched.length} digests.`);
 };

@@ -1,4 +1,4 @@
-import type { FaultKind } from '../stand-in/faults/FaultList';
+import type { FaultKind } from '../fake-city/faults/FaultList';
 
 interface LedgerRow {
   request: number;
@@ -8,7 +8,7 @@ interface LedgerRow {
   at: string;
 }
 
-export interface LedgerSession extends LedgerRow {
+export interface LedgerStay extends LedgerRow {
   id: string;
   number: string;
   zone: string;
@@ -30,7 +30,7 @@ export interface LedgerSubscription extends LedgerRow {
 
 export interface Ledger {
   debits: (LedgerRow & { session: string | null })[];
-  sessions: LedgerSession[];
+  sessions: LedgerStay[];
   refunds: (LedgerRow & { session: string | null })[];
   subscriptions: LedgerSubscription[];
   links: (LedgerRow & { url: string; kind: string; status: string; credits: number })[];
@@ -94,7 +94,7 @@ export class Control {
     this.#base = `${url}/__control/`;
   }
 
-  async #ask<Answer>(method: string, name: string, body?: unknown): Promise<Answer> {
+  async #send<Answer>(method: string, name: string, body?: unknown): Promise<Answer> {
     const response = await fetch(this.#base + name, {
       method,
       headers: { 'Content-Type': 'application/json' },
@@ -106,7 +106,7 @@ export class Control {
   }
 
   seed(city: string, request: SeedRequest): Promise<{ users: SeededUser[]; sessions: { id: string }[] }> {
-    return this.#ask('POST', 'seed', { city, ...request });
+    return this.#send('POST', 'seed', { city, ...request });
   }
 
   misbehave(fault: {
@@ -122,32 +122,32 @@ export class Control {
     type?: string;
     retryAfter?: 'seconds' | 'date';
   }): Promise<unknown> {
-    return this.#ask('POST', 'fault', fault);
+    return this.#send('POST', 'fault', fault);
   }
 
-  behave(): Promise<unknown> {
-    return this.#ask('DELETE', 'fault');
+  clearFaults(): Promise<unknown> {
+    return this.#send('DELETE', 'fault');
   }
 
   /** Money, stays and links of one city; of one account where its e-mail is given. */
   async ledger(city: string, account?: string): Promise<Ledger> {
-    const all = await this.#ask<Ledger>('GET', 'ledger');
-    const own = <Row extends LedgerRow>(rows: Row[]): Row[] =>
+    const all = await this.#send<Ledger>('GET', 'ledger');
+    const ofAccount = <Row extends LedgerRow>(rows: Row[]): Row[] =>
       rows.filter((row) => row.city === city && (account === undefined || row.account === account));
     return {
-      debits: own(all.debits),
-      sessions: own(all.sessions),
-      refunds: own(all.refunds),
-      subscriptions: own(all.subscriptions),
-      links: own(all.links),
-      codes: own(all.codes),
-      reports: own(all.reports),
+      debits: ofAccount(all.debits),
+      sessions: ofAccount(all.sessions),
+      refunds: ofAccount(all.refunds),
+      subscriptions: ofAccount(all.subscriptions),
+      links: ofAccount(all.links),
+      codes: ofAccount(all.codes),
+      reports: ofAccount(all.reports),
     };
   }
 
   /** What each book of the double-entry ledger holds, in kopecks, by its name; all of them together hold nothing. */
   async books(): Promise<Record<string, number>> {
-    return (await this.#ask<{ books: Record<string, number> }>('GET', 'ledger')).books;
+    return (await this.#send<{ books: Record<string, number> }>('GET', 'ledger')).books;
   }
 
   /** What a driver's book in the ledger holds, in kopecks. */
@@ -157,53 +157,53 @@ export class Control {
 
   /** A bank reports a receipt as paid; says whether that was news. */
   async payReceipt(city: string, number: string): Promise<boolean> {
-    return (await this.#ask<{ isPaidNow: boolean }>('POST', 'receipt', { city, number })).isPaidNow;
+    return (await this.#send<{ isPaidNow: boolean }>('POST', 'receipt', { city, number })).isPaidNow;
   }
 
   outbox(): Promise<{ city: string; kind: string; to: string; from?: string; text: string; code?: string; link?: string }[]> {
-    return this.#ask('GET', 'outbox');
+    return this.#send('GET', 'outbox');
   }
 
   /** An SMS from a phone reaches a city; says whether a code waited for it. */
   sms(city: string, from: string, text: string): Promise<{ isAwaited: boolean }> {
-    return this.#ask('POST', 'sms', { city, from, text });
+    return this.#send('POST', 'sms', { city, from, text });
   }
 
   /** From now on only later requests are told: a journey counts its own, and the log drops the oldest of a long run. */
-  async forgetRequests(): Promise<void> {
+  async clearRequests(): Promise<void> {
     this.#after = await this.lastRequest();
   }
 
   /** The serial number of the last request that has reached the server. */
   async lastRequest(): Promise<number> {
-    return (await this.#ask<{ request: number }>('GET', 'log/last')).request;
+    return (await this.#send<{ request: number }>('GET', 'log/last')).request;
   }
 
   /** Requests that reached the server, by a part of their path. */
   requests(match: string): Promise<LoggedRequest[]> {
-    return this.#ask('GET', `log?${new URLSearchParams({ match, after: String(this.#after) })}`);
+    return this.#send('GET', `log?${new URLSearchParams({ match, after: String(this.#after) })}`);
   }
 
   settings(city: string, patch: Record<string, unknown>): Promise<unknown> {
-    return this.#ask('POST', 'settings', { city, patch });
+    return this.#send('POST', 'settings', { city, patch });
   }
 
   /** Takes back every change of settings, in every city. */
-  settingsAsAtFirst(): Promise<unknown> {
-    return this.#ask('DELETE', 'settings');
+  resetSettings(): Promise<unknown> {
+    return this.#send('DELETE', 'settings');
   }
 
   provider(credit: 'now' | 'later' | 'twice' | 'never', ms?: number): Promise<unknown> {
-    return this.#ask('POST', 'provider', { credit, ms });
+    return this.#send('POST', 'provider', { credit, ms });
   }
 
   /** How far the cities' clock is ahead of the machine's; what falls due on the way has been done when this resolves. */
   clock(ms: number): Promise<unknown> {
-    return this.#ask('POST', 'clock', { ms });
+    return this.#send('POST', 'clock', { ms });
   }
 
   /** How far the Date of every answer is ahead of the cities' own records, as behind a proxy with a clock of its own. */
   proxyClock(proxyMs: number): Promise<unknown> {
-    return this.#ask('POST', 'clock', { proxyMs });
+    return this.#send('POST', 'clock', { proxyMs });
   }
 }

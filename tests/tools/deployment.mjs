@@ -7,9 +7,9 @@ import { giveUp, makeReady, root, run } from './ready.mjs';
 makeReady();
 
 const known = ['nginx', 'caddy'];
-const wanted = process.argv.slice(2);
-if (wanted.some((name) => !known.includes(name))) giveUp('npm run deployment [-- nginx|caddy]');
-const servers = wanted.length > 0 ? wanted : known;
+const selected = process.argv.slice(2);
+if (selected.some((name) => !known.includes(name))) giveUp('npm run deployment [-- nginx|caddy]');
+const servers = selected.length > 0 ? selected : known;
 
 // Debian keeps servers where only root looks.
 process.env['PATH'] = `${process.env['PATH'] ?? ''}${delimiter}/usr/sbin`;

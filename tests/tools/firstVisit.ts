@@ -4,7 +4,7 @@ import type { Page, Response } from '@playwright/test';
  * Not what a page needs to be there and to be used: the map's engine and the worker that reads its objects, which are counted by
  * themselves, and what is fetched once the browser has nothing better to do.
  */
-const comesLater = /mapbox-gl|MapCanvas|\/(mapWorker|afterPaint|focusPage|scripts)-/;
+const isLoadedLater = /mapbox-gl|MapCanvas|\/(mapWorker|startBackgroundWork|focusPage|scripts)-/;
 
 /** What waits for a quiet moment is kept from coming. */
 const neverIdle = (): void => {
@@ -31,7 +31,7 @@ export const watchVisit = async (page: Page): Promise<() => Promise<VisitedFile[
     const { pathname } = new URL(response.url());
     if (response.request().isNavigationRequest()) files.push(inPage(response, 'js'), inPage(response, 'css'));
     const kind = /\.(js|css)$/.exec(pathname)?.[1] as VisitedFile['kind'] | undefined;
-    if (kind && !comesLater.test(pathname)) files.push(response.body().then((body) => ({ pathname, kind, body })));
+    if (kind && !isLoadedLater.test(pathname)) files.push(response.body().then((body) => ({ pathname, kind, body })));
   });
   return async () => Promise.all(files);
 };

@@ -1,4 +1,4 @@
-// `npm run fuzz [-- --count N --seed S]`: random requests to every call of the stand-in, a thousand each.
+// `npm run fuzz [-- --count N --seed S]`: random requests to every call of the fake city, a thousand each.
 import { parseArgs } from 'node:util';
 import { makeReady, run } from './ready.mjs';
 

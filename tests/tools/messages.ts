@@ -9,7 +9,7 @@ import type { CatalogType } from '@lingui/conf';
 const root = join(import.meta.dirname, '../..');
 const languages = ['ru', 'en'] as const;
 const fileOf = (language: string): string => join(root, 'locales', language, 'messages.po');
-const faults: string[] = [];
+const errors: string[] = [];
 
 const before = languages.map((language) => readFileSync(fileOf(language), 'utf8'));
 const lingui = join(root, 'node_modules/@lingui/cli/dist/lingui.js');
@@ -17,11 +17,11 @@ const { status, stderr } = spawnSync(process.execPath, [lingui, 'extract', '--cl
   cwd: root,
   encoding: 'utf8',
 });
-if (status !== 0) faults.push(`The words could not be read from the code: ${stderr}`);
+if (status !== 0) errors.push(`The words could not be read from the code: ${stderr}`);
 languages.forEach((language, index) => {
   const old = before[index] ?? '';
   if (readFileSync(fileOf(language), 'utf8') !== old)
-    faults.push(`locales/${language}/messages.po does not match the code: run \`npm run messages\`, translate, commit.`);
+    errors.push(`locales/${language}/messages.po does not match the code: run \`npm run messages\`, translate, commit.`);
   writeFileSync(fileOf(language), old);
 });
 
@@ -38,12 +38,12 @@ for (const language of languages) {
     const text = language === 'ru' ? translation || message : translation;
     const name = message ?? id;
     if (!text) {
-      faults.push(`${language}: «${name}» is not translated.`);
+      errors.push(`${language}: «${name}» is not translated.`);
       continue;
     }
     for (const [, forms = ''] of text.matchAll(/\{\w+, plural,((?:[^{}]|\{[^{}]*\})*)\}/g)) {
       const missing = pluralForms[language].filter((form) => !new RegExp(`(^|\\s)${form}\\s*\\{`).test(forms));
-      if (missing.length > 0) faults.push(`${language}: the plural in «${name}» has no ${missing.join(', ')}.`);
+      if (missing.length > 0) errors.push(`${language}: the plural in «${name}» has no ${missing.join(', ')}.`);
     }
     const places = (one: string): string =>
       [...one.matchAll(/\{(\w+)[},]/g)]
@@ -51,10 +51,10 @@ for (const language of languages) {
         .sort((a, b) => a.localeCompare(b))
         .join(' ');
     if (message && language === 'en' && places(message) !== places(text))
-      faults.push(`en: «${name}» has other places ({…}) than its translation «${text}».`);
+      errors.push(`en: «${name}» has other places ({…}) than its translation «${text}».`);
   }
 }
 
-for (const fault of faults) console.error(fault);
-console.log(faults.length === 0 ? 'Words: both catalogues are complete.' : `Words: ${faults.length} faults.`);
-process.exitCode = faults.length === 0 ? 0 : 1;
+for (const error of errors) console.error(error);
+console.log(errors.length === 0 ? 'Words: both catalogues are complete.' : `Words: ${errors.length} faults.`);
+process.exitCode = errors.length === 0 ? 0 : 1;

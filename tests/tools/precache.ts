@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { list } from '../../src/build/splitWorker';
 
-export interface Kept {
+export interface PrecachedFile {
   /** A path in the build, without a slash before it. */
   url: string;
   /** Of files whose name stays the same whatever is in them. */
@@ -13,11 +13,11 @@ export interface Kept {
 }
 
 /** Every file that the worker of a build keeps. Throws where the worker has no list of them. */
-export const precacheOf = (distDir: string): Kept[] => {
+export const precacheOf = (distDir: string): PrecachedFile[] => {
   const worker = readFileSync(join(distDir, 'sw.js'), 'utf8');
   const [files] = list.exec(worker) ?? [];
   if (files === undefined) throw new Error('sw.js: no list of files');
-  return JSON.parse(files) as Kept[];
+  return JSON.parse(files) as PrecachedFile[];
 };
 
 /** Bytes on the wire, as each packs them at its best. */

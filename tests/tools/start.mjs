@@ -1,4 +1,4 @@
-// `npm start`: builds the app and serves it with the stand-in city. `npm run dev`: the same with hot reload.
+// `npm start`: builds the app and serves it with the fake city. `npm run dev`: the same with hot reload.
 import { giveUp, makeReady, root, run } from './ready.mjs';
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
@@ -10,7 +10,7 @@ if (!isDev && run('vite/bin/vite.js', ['build', '--logLevel', 'warn'], env) !== 
 
 const server = spawn(
   process.execPath,
-  [join(root, 'node_modules/tsx/dist/cli.mjs'), join(root, 'tests/stand-in/main.ts'), ...(isDev ? ['--dev'] : [])],
+  [join(root, 'node_modules/tsx/dist/cli.mjs'), join(root, 'tests/fake-city/main.ts'), ...(isDev ? ['--dev'] : [])],
   {
     cwd: root,
     stdio: 'inherit',

@@ -17,7 +17,7 @@ const knip =
   () =>
     run('knip/bin/knip.js', ['--config', `tests/config/${config}`, '--no-progress', ...args]);
 /** What is used and missing in a declared browser. */
-const browserFloor = (part) => () => run('tsx/dist/cli.mjs', ['tests/tools/browserFloor/main.ts', part]);
+const browserFloor = (part) => () => run('tsx/dist/cli.mjs', ['tests/tools/browser-floor/main.ts', part]);
 
 /** @type {[name: string, parts: (() => number)[]][]} */
 const steps = [
@@ -42,12 +42,12 @@ const steps = [
   ],
 ];
 
-const wanted = process.argv.slice(2);
-const unknown = wanted.filter((name) => !steps.some(([step]) => step === name));
+const selected = process.argv.slice(2);
+const unknown = selected.filter((name) => !steps.some(([step]) => step === name));
 if (unknown.length > 0) giveUp(`There is no step ${unknown.join(', ')}: ${steps.map(([name]) => name).join(', ')}.`);
 const results = [];
 for (const [name, parts] of steps) {
-  if (wanted.length > 0 && !wanted.includes(name)) continue;
+  if (selected.length > 0 && !selected.includes(name)) continue;
   console.log(`\n── ${name}`);
   const began = Date.now();
   const isGood = parts.every((part) => part() === 0);

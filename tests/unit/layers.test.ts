@@ -40,17 +40,17 @@ const cases: [title: string, path: string, isAllowed: boolean][] = [
   ['a layer is imported by a relative path', probe('src/data/zones/climbs.ts', `export { x } from '../../state/x';\n`), false],
   ['the map engine in its own folder', probe('src/features/map/engine/canvas.ts', `export { Map } from 'mapbox-gl';\n`), true],
   ['the map engine elsewhere in the map', probe('src/features/map/screen.ts', `export { Map } from 'mapbox-gl';\n`), false],
-  ['its React component elsewhere', probe('src/parts/map.ts', `export { Map } from 'react-map-gl/mapbox-legacy';\n`), false],
+  ['its React component elsewhere', probe('src/components/map.ts', `export { Map } from 'react-map-gl/mapbox-legacy';\n`), false],
   ['domain imports React', probe('src/domain/hook.ts', `export { useState } from 'react';\n`), false],
   ['domain reads the clock', probe('src/domain/now.ts', `export const now = (): number => Date.now();\n`), false],
   ['domain uses the browser', probe('src/domain/page.ts', `export const title = (): string => document.title;\n`), false],
   ['a request in the file for requests', probe('src/api/call.ts', `export const ask = (): Promise<Response> => fetch('/');\n`), true],
   ['a request elsewhere in api', probe('src/api/other.ts', `export const ask = (): Promise<Response> => fetch('/');\n`), false],
   ['a request in a screen', probe('src/features/map/asks.ts', `export const ask = (): Promise<Response> => window.fetch('/');\n`), false],
-  ['storage in the file for it', probe('src/state/storage.ts', `export const size = (): number => localStorage.length;\n`), true],
+  ['storage in the file for it', probe('src/platform/storage.ts', `export const size = (): number => localStorage.length;\n`), true],
   ['storage elsewhere in state', probe('src/state/other.ts', `export const size = (): number => localStorage.length;\n`), false],
   ['storage in a screen', probe('src/features/map/keeps.ts', `export const size = (): number => window.localStorage.length;\n`), false],
-  ['leaving the page in the file for it', probe('src/ui/leave.ts', `export const leave = (): void => location.assign('/');\n`), true],
+  ['leaving the page in the file for it', probe('src/platform/redirectTo.ts', `export const leave = (): void => location.assign('/');\n`), true],
   ['leaving the page elsewhere', probe('src/features/map/leaves.ts', `export const leave = (): void => location.assign('/');\n`), false],
   ['HTML of a server', probe('src/features/map/html.ts', `export const show = (box: Element): void => { box.innerHTML = 'x'; };\n`), false],
   [
@@ -77,19 +77,19 @@ const cases: [title: string, path: string, isAllowed: boolean][] = [
   ['the service worker imports the page by an alias', probe('sw/names.ts', `export { x } from '~/domain/x';\n`), false],
   [
     'the service worker imports the list of other addresses',
-    probe('sw/beside.ts', `export { besideTheApp } from '../src/domain/besideTheApp';\n`),
+    probe('sw/beside.ts', `export { nonAppPath } from '../src/domain/content/nonAppPath';\n`),
     true,
   ],
-  ['the stand-in city imports the contract', probe('tests/stand-in/contract.ts', `export { x } from '~/api/contract/x';\n`), true],
-  ['the stand-in city imports the city schema', probe('tests/stand-in/city.ts', `export { x } from '~/city/schema';\n`), true],
-  ['the stand-in city imports domain', probe('tests/stand-in/rule.ts', `export { x } from '~/domain/tariff';\n`), false],
-  ['the stand-in city imports the way of calling', probe('tests/stand-in/calls.ts', `export { x } from '~/api/call';\n`), false],
+  ['the stand-in city imports the contract', probe('tests/fake-city/contract.ts', `export { x } from '~/api/contract/x';\n`), true],
+  ['the stand-in city imports the city schema', probe('tests/fake-city/city.ts', `export { x } from '~/city/schema';\n`), true],
+  ['the stand-in city imports domain', probe('tests/fake-city/rule.ts', `export { x } from '~/domain/tariff';\n`), false],
+  ['the stand-in city imports the way of calling', probe('tests/fake-city/calls.ts', `export { x } from '~/api/call';\n`), false],
   [
     'the stand-in city imports domain by a relative path',
-    probe('tests/stand-in/rules/climbs.ts', `export { x } from '../../../src/domain/tariff';\n`),
+    probe('tests/fake-city/rules/climbs.ts', `export { x } from '../../../src/domain/tariff';\n`),
     false,
   ],
-  ['two files import each other', probe('src/parts/circleA.ts', `import { b } from './circleB';\nexport const a = (): unknown => b;\n`), false],
+  ['two files import each other', probe('src/components/circleA.ts', `import { b } from './circleB';\nexport const a = (): unknown => b;\n`), false],
 ];
 /** Where a text could become markup, code or an address, and listeners to messages of any origin. */
 const sinks: [sink: string, statement: string, isAllowed?: boolean][] = [
@@ -127,19 +127,19 @@ const sinks: [sink: string, statement: string, isAllowed?: boolean][] = [
 ];
 for (const [index, [sink, statement, isAllowed = false]] of sinks.entries()) {
   const text = `export const put = (box: Element, text: string): void => {\n  box.textContent = text;\n  ${statement}\n};\n`;
-  cases.push([sink, probe(`src/parts/sink${index}.ts`, text), isAllowed]);
+  cases.push([sink, probe(`src/components/sink${index}.ts`, text), isAllowed]);
 }
 cases.push(
-  ['a frame of text, by way of React', probe('src/parts/Frame.tsx', `export const Frame = () => <iframe title="x" srcDoc="x" />;\n`), false],
+  ['a frame of text, by way of React', probe('src/components/Frame.tsx', `export const Frame = () => <iframe title="x" srcDoc="x" />;\n`), false],
   [
     'HTML among the properties of an element',
-    probe('src/parts/props.ts', `export const props = { dangerouslySetInnerHTML: { __html: 'x' } };\n`),
+    probe('src/components/props.ts', `export const props = { dangerouslySetInnerHTML: { __html: 'x' } };\n`),
     false,
   ],
   ['HTML in the worker', probe('sw/html.ts', `export const put = (box: Element): void => { box.innerHTML = 'x'; };\n`), false],
 );
 
-probe('src/parts/circleB.ts', `import { a } from './circleA';\nexport const b = (): unknown => a;\n`);
+probe('src/components/circleB.ts', `import { a } from './circleA';\nexport const b = (): unknown => a;\n`);
 
 let faulty: Set<string>;
 beforeAll(() => {

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
-import { rows } from '../e2e/addressTable';
+import { rows } from '../e2e/support/addressTable';
 
 interface Page {
   file: string;

@@ -33,19 +33,19 @@ import {
   getCorpProfile,
   loginCorp,
   removeDriver,
-} from './corp';
-import { getAppealMessages, getAppeals, registerAppeal, sendAppealMessage } from './feedback';
+} from './company';
+import { getAppealMessages, getAppeals, registerAppeal, sendAppealMessage } from './appeals';
 import { getFineImage, getFines } from './fines';
 import { getParkings, getSettings, getZones } from './info';
 import { getMapInfo } from './map';
-import { getOptions, getPopup, getSmsCommands } from './notices';
+import { getOptions, getPopup, getSmsCommands } from './options';
 import { cancelParking, refillBalance, renewParking } from './driverPayments';
 import { getCost, startParking } from './payments';
-import { getPlanarCost, payPlanar } from './planar';
+import { getPlanarCost, payPlanar } from './barrier';
 import { downloadHistory, getOperations, getProfile, getRecentOperations } from './profile';
 import { createRefillReceipt, createSubscriptionReceipt } from './receiptOrders';
 import { getReceipt, getReceiptList, sendReceipt } from './receipts';
-import { changeRestoredPassword, checkRestore, sendRestoreCode, sendRestoreEmail } from './restore';
+import { changeRestoredPassword, checkRestore, sendRestoreCode, sendRestoreEmail } from './passwordReset';
 import {
   buySubscription,
   changeSubscriptionVehicle,
@@ -59,7 +59,7 @@ import {
   selectSubscriptions,
 } from './subscriptions';
 import { addCar, addDocument, addTs, changeCars, checkDocument, deleteCar, deleteDocument, deleteTs, editCar, editDocument } from './vehicles';
-import { cancelWithoutBalance, endDeferred, payDeferred, startWithoutBalance } from './withoutBalance';
+import { cancelWithoutBalance, endDeferred, payDeferred, startWithoutBalance } from './payLater';
 
 /**
  * Every call of the contract. For the other side of the wire (a server, the contract suite):

@@ -3,7 +3,7 @@ import { flag, maybe, nothing, numeric, text } from './wire';
 
 /** What belongs to a person, as several replies have it. */
 
-export const parkingSession = v.object({
+export const stay = v.object({
   id: text,
   transport: v.object({ numberTs: text }),
   zone: maybe(text),

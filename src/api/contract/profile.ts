@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { endpoint } from './endpoint';
-import { document, operation, parkingSession, phone, vehicle } from './person';
+import { document, operation, stay, phone, vehicle } from './person';
 import { methods } from './shapes';
 import { flag, listOf, maybe, numeric, text } from './wire';
 
@@ -44,11 +44,11 @@ export const getProfile = endpoint({
 });
 
 /** The same call for who gives the whole list of vehicles back: one that could not be read must not be lost on the way. */
-export const getFleet = endpoint({ ...getProfile, reply: v.object({ result: v.object({ ts: v.array(vehicle) }) }) });
+export const getAllVehicles = endpoint({ ...getProfile, reply: v.object({ result: v.object({ ts: v.array(vehicle) }) }) });
 
 /** One entry of the profile's sessions. */
-export const profileSession = parkingSession;
-export type WireSession = v.InferInput<typeof parkingSession>;
+export const profileStay = stay;
+export type WireStay = v.InferInput<typeof stay>;
 
 export const getOperations = endpoint({
   method: 'POST',
@@ -70,7 +70,7 @@ export const getOperations = endpoint({
 
 /** The same calls, read for the eye alone: there one unreadable line costs only itself. */
 export const getHistory = endpoint({ ...getOperations, reply: v.object({ result: v.array(v.unknown()) }) });
-export const historyLine = v.object({ ...operation.entries, dateOperation: maybe(text), type: maybe(text) });
+export const historyOperation = v.object({ ...operation.entries, dateOperation: maybe(text), type: maybe(text) });
 
 /** The newest page of the history, unfiltered; for cities that are older than the filter. */
 export const getRecentOperations = endpoint({

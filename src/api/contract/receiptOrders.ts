@@ -19,7 +19,7 @@ const individual = v.object({
 });
 
 /** Type 2: a legal entity. */
-const legal = v.object({
+const legalEntity = v.object({
   type: v.literal(2),
   name: v.string(),
   ogrn: v.string(),
@@ -38,7 +38,7 @@ export const createRefillReceipt = endpoint({
   encoding: 'form',
   token: { in: 'body', as: 'token' },
   callClass: 'L',
-  request: v.union([v.object({ ...individual.entries, ...refilled }), v.object({ ...legal.entries, ...refilled })]),
+  request: v.union([v.object({ ...individual.entries, ...refilled }), v.object({ ...legalEntity.entries, ...refilled })]),
   reply: made,
 });
 
@@ -48,6 +48,6 @@ export const createSubscriptionReceipt = endpoint({
   encoding: 'form',
   token: { in: 'body', as: 'token' },
   callClass: 'L',
-  request: v.union([v.object({ ...individual.entries, ...bought }), v.object({ ...legal.entries, ...bought })]),
+  request: v.union([v.object({ ...individual.entries, ...bought }), v.object({ ...legalEntity.entries, ...bought })]),
   reply: made,
 });

@@ -7,7 +7,7 @@ const paymentMethod = v.object({
   methodName: text,
   methodNameForShow: maybe(text),
   methodDescription: maybe(text),
-  isPhoneRequired: flag,
+  needsPhone: flag,
 });
 
 /** What a link to the provider is for (document 1, section 3); nothing where there is no link. */

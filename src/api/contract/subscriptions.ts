@@ -6,7 +6,7 @@ import { flag, listOf, maybe, numeric, text } from './wire';
 /** Subscriptions (abonements), benefits and the constructor (documents 1 and 2, section 7). */
 
 /** The wire's names of a benefit's fields; they are Russian and stay in this room. */
-export const benefitKeys = {
+export const permitKeys = {
   variation: 'Вариант',
   type: 'ВидРазрешения',
   zone: 'Зона',
@@ -22,19 +22,19 @@ export const benefitKeys = {
 } as const;
 
 /** `#` in place of a zone or a vehicle means any. */
-const benefit = v.object({
-  [benefitKeys.variation]: maybe(text),
-  [benefitKeys.type]: text,
-  [benefitKeys.zone]: maybe(v.union([text, v.array(text)])),
-  [benefitKeys.salePercent]: maybe(numeric),
-  [benefitKeys.transport]: maybe(text),
-  [benefitKeys.orderNum]: maybe(text),
-  [benefitKeys.canChangeTs]: flag,
-  [benefitKeys.canRefund]: flag,
-  [benefitKeys.canPause]: flag,
-  [benefitKeys.canContinue]: flag,
-  [benefitKeys.startOf]: maybe(text),
-  [benefitKeys.endOf]: maybe(text),
+const permit = v.object({
+  [permitKeys.variation]: maybe(text),
+  [permitKeys.type]: text,
+  [permitKeys.zone]: maybe(v.union([text, v.array(text)])),
+  [permitKeys.salePercent]: maybe(numeric),
+  [permitKeys.transport]: maybe(text),
+  [permitKeys.orderNum]: maybe(text),
+  [permitKeys.canChangeTs]: flag,
+  [permitKeys.canRefund]: flag,
+  [permitKeys.canPause]: flag,
+  [permitKeys.canContinue]: flag,
+  [permitKeys.startOf]: maybe(text),
+  [permitKeys.endOf]: maybe(text),
 });
 
 export const getBenefits = endpoint({
@@ -44,7 +44,7 @@ export const getBenefits = endpoint({
   token: { in: 'query', as: 'token' },
   callClass: 'R',
   request: v.object({}),
-  reply: v.object({ result: listOf(benefit) }),
+  reply: v.object({ result: listOf(permit) }),
 });
 
 /** What the city sells; `parkingPermitType` is spelt as the wire has it (`prev_day`, `day`, `week`, `mounth`, `quarter`, `year`). */
@@ -92,7 +92,7 @@ export const buySubscription = endpoint({
   reply: v.object({ refill: maybe(numeric), RedirectURL: maybe(v.string()), message: maybe(text), ...order }),
 });
 
-const benefitAction = (path: string) =>
+const permitAction = (path: string) =>
   endpoint({
     method: 'POST',
     path,
@@ -103,8 +103,8 @@ const benefitAction = (path: string) =>
     reply: v.object({}),
   });
 
-export const pauseSubscription = benefitAction('/backend/v2/pauseAb');
-export const continueSubscription = benefitAction('/backend/v2/continueAb');
+export const pauseSubscription = permitAction('/backend/v2/pauseAb');
+export const continueSubscription = permitAction('/backend/v2/continueAb');
 
 /** Money for the unused whole days goes back to the balance. */
 export const refundSubscription = endpoint({

@@ -87,7 +87,7 @@ export const deleteTs = endpoint({
   reply: done,
 });
 
-const paper = { type: v.picklist(['STS', 'VU']), title: v.string() };
+const documentFields = { type: v.picklist(['STS', 'VU']), title: v.string() };
 
 /** A vehicle's registration certificate or a driving licence; `title` is its series and number. */
 export const addDocument = endpoint({
@@ -96,7 +96,7 @@ export const addDocument = endpoint({
   encoding: 'form',
   token: inBody,
   callClass: 'P',
-  request: v.object(paper),
+  request: v.object(documentFields),
   reply: v.object({ result: maybe(v.object({ id: text })) }),
 });
 
@@ -106,7 +106,7 @@ export const editDocument = endpoint({
   encoding: 'form',
   token: inBody,
   callClass: 'P',
-  request: v.object({ ...paper, oldtitle: v.string() }),
+  request: v.object({ ...documentFields, oldtitle: v.string() }),
   reply: done,
 });
 
@@ -116,7 +116,7 @@ export const deleteDocument = endpoint({
   encoding: 'query',
   token: inQuery,
   callClass: 'P',
-  request: v.object(paper),
+  request: v.object(documentFields),
   reply: done,
 });
 

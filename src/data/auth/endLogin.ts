@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { signInOf, type UserType } from '~/state/signIn';
+import { signInOf, type UserType } from '~/state/session/signIn';
 import { logOut } from './logOut';
 
 const userTypes: Readonly<Record<string, UserType>> = { profile: 'standart', company: 'coop' };
@@ -8,9 +8,9 @@ const userTypes: Readonly<Record<string, UserType>> = { profile: 'standart', com
  * A profile that the server refuses by name, and a company's that it refuses at all, ends the login (document 2, sections 4 and 7), but
  * not that of somebody who has left meanwhile. Gives whether it did. The key is a person's: `['person', city, key of the login, …]`.
  */
-export const endLogin = (queryClient: QueryClient, [, city, login, resource]: readonly unknown[], errorName: string): boolean => {
+export const endLogin = (queryClient: QueryClient, [, city, loginKey, resource]: readonly unknown[], errorName: string): boolean => {
   const userType = userTypes[String(resource)];
-  if (typeof city !== 'string' || !userType || signInOf(city, userType)?.cacheKey !== login) return false;
+  if (typeof city !== 'string' || !userType || signInOf(city, userType)?.cacheKey !== loginKey) return false;
   if (userType === 'standart' && errorName === '') return false;
   logOut(queryClient, city, userType, true);
   return true;

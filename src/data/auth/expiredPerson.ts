@@ -1,11 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query';
 import * as v from 'valibot';
-import type { Profile } from '~/domain/profile';
-import { namesOf, plainName } from '~/domain/samePerson';
+import type { Profile } from '~/domain/account/profile';
+import { namesOf, plainName } from '~/domain/account/samePerson';
 import { hash } from '~/state/hash';
-import { key, keys, listOf } from '~/state/keys';
-import { read, remove, write } from '~/state/storage';
-import { personKey } from '../keys';
+import { storageKey, storageKeys, listOf } from '~/state/storageKeys';
+import { read, remove, write } from '~/platform/storage';
+import { personKey } from '../queryKeys';
 
 /** What a person is called whose login the server has ended: hashes alone, for a device may be anybody's by the next login. */
 interface ExpiredPerson {
@@ -16,7 +16,7 @@ interface ExpiredPerson {
 }
 
 /** Kept, for the app may be closed before the person is back. */
-const expiredKey = key<ExpiredPerson[]>({
+const expiredNamesKey = storageKey<ExpiredPerson[]>({
   name: 'expired-names',
   schema: listOf<ExpiredPerson>(v.object({ city: v.string(), cacheKey: v.string(), names: v.array(v.string()) })),
   fallback: [],
@@ -25,37 +25,37 @@ const expiredKey = key<ExpiredPerson[]>({
 const hashesOf = (city: string, names: readonly string[]): Promise<string[]> =>
   Promise.all(names.map((name) => hash(`name|${city}|${plainName(name)}`)));
 
-const isAwaited = ({ city, cacheKey }: ExpiredPerson): boolean => read(keys.signIns)[city]?.expired === cacheKey;
+const isStillExpected = ({ city, cacheKey }: ExpiredPerson): boolean => read(storageKeys.signIns)[city]?.expired === cacheKey;
 
 /** Drops the names of whoever is back, or is not waited for any more; by what is stored, for another tab may have ended another login. */
-export const forgetExpired = (): void => {
-  const all = read(expiredKey);
-  const awaited = all.filter(isAwaited);
-  if (awaited.length === 0) remove(expiredKey);
-  else if (awaited.length < all.length) write(expiredKey, awaited);
+export const clearExpiredNames = (): void => {
+  const all = read(expiredNamesKey);
+  const awaited = all.filter(isStillExpected);
+  if (awaited.length === 0) remove(expiredNamesKey);
+  else if (awaited.length < all.length) write(expiredNamesKey, awaited);
 };
 
-let noting: Promise<void> = Promise.resolve();
+let pendingWrite: Promise<void> = Promise.resolve();
 
 /** Notes what the person is called, before the answers that say so are dropped. */
-export const noteExpired = (queryClient: QueryClient, city: string, cacheKey: string): void => {
+export const recordExpiredNames = (queryClient: QueryClient, city: string, cacheKey: string): void => {
   const profile = queryClient.getQueryData<Profile>(personKey(city, { cacheKey }, 'profile'));
   // Another tab may have known it.
   if (!profile) return;
-  const note = async (): Promise<void> => {
+  const writeNames = async (): Promise<void> => {
     const names = await hashesOf(city, namesOf(profile));
-    const next = [...read(expiredKey).filter((one) => one.city !== city), { city, cacheKey, names }].filter(isAwaited);
-    write(expiredKey, next);
+    const next = [...read(expiredNamesKey).filter((one) => one.city !== city), { city, cacheKey, names }].filter(isStillExpected);
+    write(expiredNamesKey, next);
   };
-  noting = note().catch((fault: unknown) => console.warn('Whose login has expired could not be noted.', fault));
+  pendingWrite = writeNames().catch((error: unknown) => console.warn('Whose login has expired could not be noted.', error));
 };
 
 /** The one of an ended login, where it is known what that person is called. */
 export const expiredPerson = async (city: string, cacheKey: string | undefined): Promise<ExpiredPerson | undefined> => {
-  await noting;
-  return read(expiredKey).find((one) => one.city === city && one.cacheKey === cacheKey && one.names.length > 0);
+  await pendingWrite;
+  return read(expiredNamesKey).find((one) => one.city === city && one.cacheKey === cacheKey && one.names.length > 0);
 };
 
 /** Is one of these names that person's? */
-export const isBack = async ({ city, names }: ExpiredPerson, said: readonly string[]): Promise<boolean> =>
-  (await hashesOf(city, said)).some((name) => names.includes(name));
+export const isSamePersonBack = async ({ city, names }: ExpiredPerson, statedNames: readonly string[]): Promise<boolean> =>
+  (await hashesOf(city, statedNames)).some((name) => names.includes(name));

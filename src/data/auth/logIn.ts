@@ -1,22 +1,22 @@
-import { loginForWire } from '~/domain/login';
-import { visible } from '~/domain/visible';
+import { loginForWire } from '~/domain/account/login';
+import { visibleText } from '~/domain/content/visibleText';
 import type { QueryClient } from '@tanstack/react-query';
 import * as v from 'valibot';
 import { login, loginByThirdParty, loginRefusal } from '~/api/contract/auth';
-import { loginCorp } from '~/api/contract/corp';
+import { loginCorp } from '~/api/contract/company';
 import type { Outcome } from '~/api/outcome';
-import type { LoginEvent } from '~/domain/login.flow';
-import { setSignIn } from '~/state/signIn';
-import { tellTabs } from '~/state/tabs';
+import type { LoginEvent } from '~/domain/account/login.flow';
+import { setSignIn } from '~/state/session/signIn';
+import { notifyTabs } from '~/state/session/tabs';
 import { cityCall } from '../cityCall';
-import { keepLogin } from './keepLogin';
+import { completeLogin } from './completeLogin';
 
 /** How a login ended, as its flow hears it. */
-export type LoginEnd = Exclude<LoginEvent, { type: 'send' | 'reset' }>;
+export type LoginOutcome = Exclude<LoginEvent, { type: 'send' | 'reset' }>;
 
 type NotOk = Exclude<Outcome<unknown>, { kind: 'ok' }>;
 
-const endOf = (outcome: NotOk): LoginEnd => {
+const loginOutcomeOf = (outcome: NotOk): LoginOutcome => {
   switch (outcome.kind) {
     case 'refused': {
       const detail = v.safeParse(loginRefusal, outcome.detail);
@@ -26,17 +26,17 @@ const endOf = (outcome: NotOk): LoginEnd => {
     case 'busy':
       return { type: 'busy', waitMs: outcome.waitMs };
     case 'offline':
-      return { type: 'failed', fault: 'offline' };
+      return { type: 'failed', error: 'offline' };
     case 'broken':
-      return { type: 'failed', fault: outcome.cause === 'notTheCity' ? 'notTheCity' : 'unreadable' };
+      return { type: 'failed', error: outcome.cause === 'notTheCity' ? 'notTheCity' : 'unreadable' };
     case 'expired':
     case 'unknown':
-      return { type: 'failed', fault: 'unreadable' };
+      return { type: 'failed', error: 'unreadable' };
   }
 };
 
 /** What every login takes: the city, and a way to take it back while it is under way. */
-interface At {
+interface LoginContext {
   queryClient: QueryClient;
   city: string;
   signal?: AbortSignal;
@@ -46,35 +46,38 @@ export interface LoginInput {
   login: string;
   password: string;
   captcha?: string;
-  isLegal: boolean;
+  isLegalEntity: boolean;
 }
 
 /** Signs a driver or a legal entity in to the chosen city. The password is sent as typed, the login without what no eye sees, a phone by its digits (VAL-56). */
-export const logIn = async ({ queryClient, city, signal }: At, { isLegal, ...input }: LoginInput): Promise<LoginEnd> => {
+export const logIn = async ({ queryClient, city, signal }: LoginContext, { isLegalEntity, ...input }: LoginInput): Promise<LoginOutcome> => {
   const name = loginForWire(input.login);
   const outcome = await cityCall(
     login,
-    { login: name, password: input.password, captcha: input.captcha?.trim(), type: isLegal ? 'legal' : undefined },
+    { login: name, password: input.password, captcha: input.captcha?.trim(), type: isLegalEntity ? 'legal' : undefined },
     { signal },
   );
-  if (outcome.kind !== 'ok') return endOf(outcome);
-  await keepLogin(queryClient, city, outcome.value.token, name);
+  if (outcome.kind !== 'ok') return loginOutcomeOf(outcome);
+  await completeLogin(queryClient, city, outcome.value.token, name);
   return { type: 'ok' };
 };
 
 /** Signs in with what a third party gave (CALL-28). The token is good once: it is never sent a second time. */
-export const logInByThirdParty = async ({ queryClient, city, signal }: At, accessToken: string): Promise<LoginEnd> => {
+export const logInByThirdParty = async ({ queryClient, city, signal }: LoginContext, accessToken: string): Promise<LoginOutcome> => {
   const outcome = await cityCall(loginByThirdParty, { access_token: accessToken }, { signal });
-  if (outcome.kind !== 'ok') return endOf(outcome);
-  await keepLogin(queryClient, city, outcome.value.result.token);
+  if (outcome.kind !== 'ok') return loginOutcomeOf(outcome);
+  await completeLogin(queryClient, city, outcome.value.result.token);
   return { type: 'ok' };
 };
 
 /** Signs a company in by tax number and contract (CALL-52). Its token is kept beside a driver's own. */
-export const logInCorp = async ({ city, signal }: Omit<At, 'queryClient'>, input: { inn: string; contractNumber: string }): Promise<LoginEnd> => {
-  const outcome = await cityCall(loginCorp, { ...input, contractNumber: visible(input.contractNumber) }, { signal });
-  if (outcome.kind !== 'ok') return endOf(outcome);
+export const logInCompany = async (
+  { city, signal }: Omit<LoginContext, 'queryClient'>,
+  input: { inn: string; contractNumber: string },
+): Promise<LoginOutcome> => {
+  const outcome = await cityCall(loginCorp, { ...input, contractNumber: visibleText(input.contractNumber) }, { signal });
+  if (outcome.kind !== 'ok') return loginOutcomeOf(outcome);
   setSignIn(city, 'coop', { token: outcome.value.token, cacheKey: crypto.randomUUID() });
-  tellTabs('LOGIN');
+  notifyTabs('LOGIN');
   return { type: 'ok' };
 };

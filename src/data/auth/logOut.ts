@@ -1,25 +1,25 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { accountKeys } from '~/state/accountKeys';
-import { forgetProofs, leaveProofs } from '~/state/proofs';
-import { setSignIn, type UserType } from '~/state/signIn';
-import { read, write } from '~/state/storage';
-import { tellTabs } from '~/state/tabs';
-import { closeAllWindows } from '~/state/windows';
-import { forgetKept, forgetPerson } from './forgetPerson';
+import { accountKeys } from '~/state/session/accountKeys';
+import { clearPaymentRecords, releasePaymentRecords } from '~/state/payments/paymentRecords';
+import { setSignIn, type UserType } from '~/state/session/signIn';
+import { read, write } from '~/platform/storage';
+import { notifyTabs } from '~/state/session/tabs';
+import { closeAllDialogs } from '~/state/dialogs';
+import { clearAccountData, clearPersonData } from './clearPersonData';
 
-/** Ends a login on this device, in every tab; needs no network, for there is no call for it. The main page follows (`app/PersonCompanion`). */
+/** Ends a login on this device, in every tab; needs no network, for there is no call for it. The main page follows (`app/effects/SessionEffects`). */
 export const logOut = (queryClient: QueryClient, city: string, userType: UserType, isForced = false): void => {
   // First: every other tab looks it up as soon as it hears of what follows.
   if (userType === 'standart') write(accountKeys.endedByCity, { ...read(accountKeys.endedByCity), [city]: isForced });
   setSignIn(city, userType, undefined);
-  closeAllWindows();
-  forgetPerson(queryClient, city, userType);
+  closeAllDialogs();
+  clearPersonData(queryClient, city, userType);
   if (userType === 'standart') {
-    forgetKept(city);
+    clearAccountData(city);
     // Nobody was asked whether they may go: they lie under the name of their account, where nobody else reads them.
-    if (isForced) leaveProofs(city);
+    if (isForced) releasePaymentRecords(city);
     // Here alone: a tab that wakes up late would take the next driver's.
-    else void forgetProofs(city);
+    else void clearPaymentRecords(city);
   }
-  tellTabs('LOGOUT');
+  notifyTabs('LOGOUT');
 };

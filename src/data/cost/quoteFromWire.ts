@@ -1,8 +1,8 @@
 import type { ReplyOf } from '~/api/contract/endpoint';
 import type { getCost } from '~/api/contract/payments';
-import { instantFromWire } from '~/domain/cityTime';
-import { kopecksFromRoubles } from '~/domain/money';
-import { beforeDiscount, type Quote } from '~/domain/quote';
+import { instantFromWire } from '~/domain/time/cityTime';
+import { kopecksFromRoubles } from '~/domain/money/money';
+import { beforeDiscount, type Quote } from '~/domain/money/quote';
 import { OutcomeError } from '../outcomeError';
 
 const kopecks = (roubles: number | undefined): number | undefined => (roubles === undefined ? undefined : kopecksFromRoubles(roubles));
@@ -21,9 +21,9 @@ export const quoteFromWire = (wire: ReplyOf<typeof getCost>, timeZone: string): 
     total,
     intervals: beforeDiscount(intervals, total, discount),
     discount,
-    benefitName: wire.benefitsName?.trim() ? wire.benefitsName : undefined,
+    permitName: wire.benefitsName?.trim() ? wire.benefitsName : undefined,
     balance: kopecks(wire.balance),
     isMoneyEnough: wire.moneyEnough,
-    refill: kopecks(costData.refill) ?? 0,
+    topUp: kopecks(costData.refill) ?? 0,
   };
 };

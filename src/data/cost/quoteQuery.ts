@@ -1,12 +1,12 @@
 import { queryOptions } from '@tanstack/react-query';
 import { getCost } from '~/api/contract/payments';
-import type { Instant } from '~/domain/cityTime';
-import type { Kopecks } from '~/domain/money';
-import type { KnownPlace } from '~/domain/placeRef';
-import { currentCity } from '~/state/city';
-import type { SignIn } from '~/state/signIn';
+import type { Instant } from '~/domain/time/cityTime';
+import type { Kopecks } from '~/domain/money/money';
+import type { KnownPlace } from '~/domain/stay/placeRef';
+import { currentCity } from '~/state/currentCity';
+import type { SignIn } from '~/state/session/signIn';
 import { cityCall } from '../cityCall';
-import { cityKey, personKey } from '../keys';
+import { cityKey, personKey } from '../queryKeys';
 import { okOrThrow } from '../outcomeError';
 import { vehicleKind, type VehicleKind } from '../payments/vehicleKind';
 import { timestart } from '../timestart';

@@ -1,13 +1,13 @@
 import { queryOptions } from '@tanstack/react-query';
 import { getFineImage } from '~/api/contract/fines';
-import { pictureFromBase64 } from '~/domain/picture';
-import type { SignIn } from '~/state/signIn';
+import { pictureFromBase64 } from '~/domain/content/picture';
+import type { SignIn } from '~/state/session/signIn';
 import { cityCall } from '../cityCall';
-import { personKey } from '../keys';
+import { personKey } from '../queryKeys';
 import { okOrThrow } from '../outcomeError';
 
 /** Opened again soon, a picture is not asked for again; it stays in memory alone. */
-const keptMs = 5 * 60_000;
+const cacheMs = 5 * 60_000;
 
 /** The picture of one fine, null where what comes is no picture. */
 export const fineImageQuery = (city: string, signIn: SignIn, uin: string) =>
@@ -18,6 +18,6 @@ export const fineImageQuery = (city: string, signIn: SignIn, uin: string) =>
       const picture = pictureFromBase64(value.result);
       return picture ? new Blob([picture.bytes], { type: picture.type }) : null;
     },
-    staleTime: keptMs,
-    gcTime: keptMs,
+    staleTime: cacheMs,
+    gcTime: cacheMs,
   });

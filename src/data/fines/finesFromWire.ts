@@ -1,14 +1,14 @@
 import type { ReplyOf } from '~/api/contract/endpoint';
 import type { getFines } from '~/api/contract/fines';
-import { instantFromWire } from '~/domain/cityTime';
-import type { Fine, FineList, FineStatus } from '~/domain/fine';
-import { kopecksFromRoubles, type Kopecks } from '~/domain/money';
-import { filled } from '../wireText';
+import { instantFromWire } from '~/domain/time/cityTime';
+import type { Fine, FineList, FineStatus } from '~/domain/history/fine';
+import { kopecksFromRoubles, type Kopecks } from '~/domain/money/money';
+import { nonEmpty } from '../wireText';
 
 type Wire = ReplyOf<typeof getFines>;
 
 /** More than any driver has. */
-const most = 500;
+const maxFines = 500;
 
 /** The wire's words, without blanks and dashes. */
 const statuses: ReadonlyMap<string, FineStatus> = new Map([
@@ -32,9 +32,9 @@ const momentFromWire = (text: string | undefined, timeZone: string): number | un
   text === undefined ? undefined : (instantFromWire(text, timeZone) ?? instantFromWire(`${text.trim()} 00:00`, timeZone));
 
 const fineFromWire = (wire: Wire['fines'][number], timeZone: string): Fine | undefined => {
-  const uin = filled(wire.uin, 50);
+  const uin = nonEmpty(wire.uin, 50);
   if (uin === undefined) return undefined;
-  const word = filled(wire.fineStatus, 100);
+  const word = nonEmpty(wire.fineStatus, 100);
   const status = statuses.get((word ?? '').toLowerCase().replaceAll(/[\s_-]/g, '')) ?? 'other';
   return {
     uin,
@@ -43,20 +43,20 @@ const fineFromWire = (wire: Wire['fines'][number], timeZone: string): Fine | und
     at: momentFromWire(wire.date, timeZone),
     total: sumFromWire(wire.totalSum),
     paid: sumFromWire(wire.paidSum),
-    plate: filled(wire.grz, 20),
-    place: filled(wire.place, 300),
+    plate: nonEmpty(wire.grz, 20),
+    place: nonEmpty(wire.place, 300),
     startsAt: momentFromWire(wire.start, timeZone),
     endsAt: momentFromWire(wire.end, timeZone),
-    type: filled(wire.type, 300),
-    provider: filled(wire.provider, 300),
+    type: nonEmpty(wire.type, 300),
+    provider: nonEmpty(wire.provider, 300),
     // The whole number is a document's: it does not stay on the device.
-    certificateEnd: filled(wire.sts)?.slice(-4),
+    certificateEnd: nonEmpty(wire.sts)?.slice(-4),
   };
 };
 
 /** The fines, each once, as the city orders them; what has no number cannot be paid nor asked for, and is dropped. */
 export const finesFromWire = ({ fines, count }: Wire, timeZone: string): FineList => {
-  const read = fines.slice(0, most).flatMap((wire) => fineFromWire(wire, timeZone) ?? []);
+  const read = fines.slice(0, maxFines).flatMap((wire) => fineFromWire(wire, timeZone) ?? []);
   const list = read.filter(({ uin }, index) => read.findIndex((fine) => fine.uin === uin) === index);
   return { fines: list, count: Math.max(list.length, Math.floor(count ?? 0)) };
 };

@@ -1,9 +1,9 @@
 import type { geocode } from '~/api/contract/geocoder';
 import type { ReplyOf } from '~/api/contract/endpoint';
 import type { CityConfig } from '~/city/schema';
-import { isWithin } from '~/domain/bounds';
-import type { GeoPoint } from '~/domain/options';
-import { filled } from '../wireText';
+import { isWithin } from '~/domain/map/bounds';
+import type { GeoPoint } from '~/domain/content/options';
+import { nonEmpty } from '../wireText';
 
 /** An address that a geocoder found. */
 export interface FoundAddress {
@@ -16,13 +16,13 @@ export interface FoundAddress {
 
 type WireAddress = ReplyOf<typeof geocode>['features'][number];
 
-const longest = 120;
+const maxLength = 120;
 
-const titleOf = ({ name, display_name: whole, address }: WireAddress['properties']): string | undefined => {
-  const road = filled(address?.road, longest);
-  const house = filled(address?.house_number, longest);
+const titleOf = ({ name, display_name: displayName, address }: WireAddress['properties']): string | undefined => {
+  const road = nonEmpty(address?.road, maxLength);
+  const house = nonEmpty(address?.house_number, maxLength);
   if (road) return house ? `${road}, ${house}` : road;
-  return filled(name, longest) ?? filled(whole?.split(',')[0], longest);
+  return nonEmpty(name, maxLength) ?? nonEmpty(displayName?.split(',')[0], maxLength);
 };
 
 /** The addresses within the city, where its map can look; two that read alike are one. */
@@ -32,10 +32,10 @@ export const addressesFromWire = ({ features }: ReplyOf<typeof geocode>, { mapBo
     const [longitude = Number.NaN, latitude = Number.NaN] = geometry.coordinates;
     const title = titleOf(properties);
     if (!isWithin(mapBounds, { latitude, longitude }) || title === undefined) continue;
-    const whole = filled(properties.display_name, longest);
-    const detail = whole === title ? undefined : whole;
-    const looks = `${title}|${detail ?? ''}`;
-    if (!found.has(looks)) found.set(looks, { title, detail, place: { latitude, longitude } });
+    const displayName = nonEmpty(properties.display_name, maxLength);
+    const detail = displayName === title ? undefined : displayName;
+    const rowKey = `${title}|${detail ?? ''}`;
+    if (!found.has(rowKey)) found.set(rowKey, { title, detail, place: { latitude, longitude } });
   }
   return [...found.values()];
 };

@@ -2,14 +2,14 @@ import {
   inactiveDayCode,
   objectTypes,
   parkingCategories,
-  shownCategory,
+  displayedCategory,
   type MapFeature,
   type ParkingCategory,
   type ParkingGeometry,
-} from '~/domain/parking';
-import { featureId } from '~/domain/featureId';
-import type { GeoPoint } from '~/domain/options';
-import { minutesOfDay, type DayType, type PriceInterval } from '~/domain/tariff';
+} from '~/domain/map/mapFeature';
+import { featureId } from '~/domain/map/featureId';
+import type { GeoPoint } from '~/domain/content/options';
+import { minutesOfDay, type DayType, type PriceInterval } from '~/domain/stay/tariff';
 
 /** Reads one map object by hand: there may be 100,000, and a general reader costs ten times as much. */
 
@@ -35,8 +35,8 @@ const pointOf = (value: unknown): GeoPoint | undefined => {
 };
 
 /** Every point of a list, or undefined where one cannot be read or there are too few. */
-const pointsOf = (value: unknown, atLeast: number): GeoPoint[] | undefined => {
-  if (!Array.isArray(value) || value.length < atLeast) return undefined;
+const pointsOf = (value: unknown, minCount: number): GeoPoint[] | undefined => {
+  if (!Array.isArray(value) || value.length < minCount) return undefined;
   const points = value.map(pointOf);
   return points.every((point) => point !== undefined) ? points : undefined;
 };
@@ -73,16 +73,16 @@ const pricesOf = (value: unknown): { prices: PriceInterval[]; isInactive: boolea
   const codes = wire.map((price) => price['daycode'] ?? price['day']);
   const prices = wire.flatMap((price, index): PriceInterval[] => {
     const [fromMin, toMin] = [minutesOfDay(textOf(price['timestart']) ?? ''), minutesOfDay(textOf(price['timeend']) ?? '', true)];
-    const cents = numberOf(price['priceNum']);
-    if (fromMin === undefined || toMin === undefined || cents === undefined || cents < 0) return [];
-    return [{ dayType: dayTypes.get(textOf(codes[index])) ?? 'default', fromMin, toMin, perHour: Math.round(cents) }];
+    const kopecks = numberOf(price['priceNum']);
+    if (fromMin === undefined || toMin === undefined || kopecks === undefined || kopecks < 0) return [];
+    return [{ dayType: dayTypes.get(textOf(codes[index])) ?? 'default', fromMin, toMin, perHour: Math.round(kopecks) }];
   });
   return { prices, isInactive: codes.some((code) => numberOf(code) === inactiveDayCode) };
 };
 
 /** A name by its letters alone: servers write `Taxi `, ` DISABLED`, `parking meter`. */
-const lettersOf = (name: string): string => name.toLowerCase().replace(/[^a-z]/g, '');
-const categoryNames: ReadonlyMap<string, ParkingCategory> = new Map(parkingCategories.map((name) => [lettersOf(name), name]));
+const latinLettersOf = (name: string): string => name.toLowerCase().replace(/[^a-z]/g, '');
+const categoryNames: ReadonlyMap<string, ParkingCategory> = new Map(parkingCategories.map((name) => [latinLettersOf(name), name]));
 
 /** A switch as servers write it; apart from the contract's reader, for of these there are a hundred thousand. */
 const isOn = (value: unknown): boolean => value === true || ['1', 'true'].includes(String(value));
@@ -99,12 +99,12 @@ export const featureFromWire = (wire: unknown): MapFeature | undefined => {
   if (!geometry || !objectType) return undefined;
   const zone = fieldsOf(fields['zone']);
   const spaces = fieldsOf(fields['spaces']);
-  const category = categoryNames.get(lettersOf(textOf(fields['category']) ?? '')) ?? 'roadside';
+  const category = categoryNames.get(latinLettersOf(textOf(fields['category']) ?? '')) ?? 'roadside';
   const [code, zoneNumber] = [textOf(fields['code']), textOf(zone['zonenumber'])];
   return {
     id: featureId({ objectType, code, zoneNumber, geometry }),
     objectType,
-    category: shownCategory(category, isOn(fields['freeparking'])),
+    category: displayedCategory(category, isOn(fields['freeparking'])),
     geometry,
     code,
     zoneNumber,

@@ -1,20 +1,20 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
-import type { Instant } from '~/domain/cityTime';
-import type { MapFeature } from '~/domain/parking';
-import { currentCity } from '~/state/city';
+import type { Instant } from '~/domain/time/cityTime';
+import type { MapFeature } from '~/domain/map/mapFeature';
+import { currentCity } from '~/state/currentCity';
 import { serverNow } from '~/state/clock';
-import { keys } from '~/state/keys';
-import { read, write } from '~/state/storage';
+import { storageKeys } from '~/state/storageKeys';
+import { read, write } from '~/platform/storage';
 import { store } from '~/state/store';
-import { noteSent } from '../cityCall';
-import { cityKey } from '../keys';
+import { trackCall } from '../cityCall';
+import { cityKey } from '../queryKeys';
 import { okOrThrow } from '../outcomeError';
-import { askMap } from './askMap';
-import { drawingOf, earlyDrawingAtom, hasDrawing, type MapDrawing } from './drawing';
+import { loadMapInWorker } from './loadMapInWorker';
+import { replaceGeojson, earlyGeojsonAtom, hasGeojson, type MapGeojson } from './mapGeojson';
 
 export interface MapInfo {
   features: MapFeature[];
-  drawing: MapDrawing;
+  geojson: MapGeojson;
   /** When the set left the server, by the server's clock: the age that is shown. */
   loadedAt: Instant;
   /** The same by the device's own clock: what its staleness is judged by. */
@@ -25,11 +25,11 @@ export interface MapInfo {
 export const mapFreshMs = 3_600_000;
 
 /** A set that is old, because nothing newer came, is asked for again so often. */
-const askAgainMs = 300_000;
+const retryMs = 300_000;
 
 /** How long a set stays fresh; 0 of a stale one: an hour old, from the future, empty, or older than what this device has loaded since. */
 const freshForMs = (city: string, data: MapInfo | undefined): number => {
-  if (!data || data.features.length === 0 || (read(keys.mapLoadedAt)[city] ?? 0) > data.takenAt) return 0;
+  if (!data || data.features.length === 0 || (read(storageKeys.mapLoadedAt)[city] ?? 0) > data.takenAt) return 0;
   const ageMs = Date.now() - data.takenAt;
   return ageMs >= 0 ? Math.max(0, mapFreshMs - ageMs) : 0;
 };
@@ -38,37 +38,37 @@ const freshForMs = (city: string, data: MapInfo | undefined): number => {
  * A moment after it has grown old: the worker reckons from when it had the answer. Soon after a try that failed, unless there is no
  * network: then only the kept copy would be read once more.
  */
-const askInMs = (city: string, data: MapInfo | undefined, hasFailed: boolean): number => {
-  const left = hasFailed ? 0 : freshForMs(city, data);
-  if (left > 0) return left + 1_000;
-  return navigator.onLine ? askAgainMs : mapFreshMs;
+const refetchInMs = (city: string, data: MapInfo | undefined, hasFailed: boolean): number => {
+  const remainingMs = hasFailed ? 0 : freshForMs(city, data);
+  if (remainingMs > 0) return remainingMs + 1_000;
+  return navigator.onLine ? retryMs : mapFreshMs;
 };
 
 const load = async (city: string, isFresh: boolean, before: MapInfo | undefined, signal?: AbortSignal): Promise<MapInfo> => {
   const { apiUrl, api, mapBounds } = currentCity();
   // A later set is drawn when its objects are here too: what is tapped is told by its place among them.
-  const isFirst = !hasDrawing(city);
-  let early: MapDrawing | undefined;
+  const isFirst = !hasGeojson(city);
+  let earlyGeojson: MapGeojson | undefined;
   // The largest answer of all comes as it can: until then its silence says nothing.
-  const sent = noteSent('map', true);
-  const outcome = await askMap({ apiUrl, version: api.mapInfo, isFresh, bounds: mapBounds }, signal, (made) => {
+  const sent = trackCall('map', true);
+  const outcome = await loadMapInWorker({ apiUrl, version: api.mapInfo, isFresh, bounds: mapBounds }, signal, (geojson) => {
     if (!isFirst) return;
-    early = drawingOf(city, made);
-    store.set(earlyDrawingAtom, { city, drawing: early });
+    earlyGeojson = replaceGeojson(city, geojson);
+    store.set(earlyGeojsonAtom, { city, geojson: earlyGeojson });
   });
-  sent.heard(outcome, signal);
-  const { value, keptSince } = okOrThrow(outcome);
+  sent.recordOutcome(outcome, signal);
+  const { value, cachedAt } = okOrThrow(outcome);
   // The worker's kept copy is no answer to who asked past it: what is shown stays, and is told to be old.
-  if (isFresh && keptSince !== undefined && !isFirst) throw new Error('Map: the city did not answer, a kept copy did.');
+  if (isFresh && cachedAt !== undefined && !isFirst) throw new Error('Map: the city did not answer, a kept copy did.');
   const { features, dropped } = value;
   if (dropped > 0) console.warn(`Map: ${dropped} of ${features.length + dropped} objects could not be read and are not drawn.`);
   const now = Date.now();
-  const ageMs = Math.max(0, now - (keptSince ?? now));
+  const ageMs = Math.max(0, now - (cachedAt ?? now));
   const takenAt = now - ageMs;
-  write(keys.mapLoadedAt, { ...read(keys.mapLoadedAt), [city]: takenAt });
+  write(storageKeys.mapLoadedAt, { ...read(storageKeys.mapLoadedAt), [city]: takenAt });
   // The same copy once more: what is drawn stays.
-  if (keptSince !== undefined && before?.takenAt === takenAt) return before;
-  return { features, drawing: early ?? drawingOf(city, value.drawing), loadedAt: serverNow() - ageMs, takenAt };
+  if (cachedAt !== undefined && before?.takenAt === takenAt) return before;
+  return { features, geojson: earlyGeojson ?? replaceGeojson(city, value.geojson), loadedAt: serverNow() - ageMs, takenAt };
 };
 
 /**
@@ -82,7 +82,7 @@ export const mapInfoQuery = (city: string) =>
     queryFn: ({ signal, client }) => load(city, false, client.getQueryData<MapInfo>(cityKey(city, 'map')), signal),
     // Reckoned from when it came.
     staleTime: ({ state: { data, dataUpdatedAt } }) => Date.now() - dataUpdatedAt + freshForMs(city, data),
-    refetchInterval: ({ state: { data, status } }) => askInMs(city, data, status === 'error'),
+    refetchInterval: ({ state: { data, status } }) => refetchInMs(city, data, status === 'error'),
     // What is told to be not up to date is asked for as soon as it can be had.
     refetchOnReconnect: ({ state: { status } }) => (status === 'error' ? 'always' : true),
     // Nobody compares 100,000 objects one by one: a new set is another one.

@@ -1,7 +1,7 @@
 import type { Feature, FeatureCollection, LineString, Point, Polygon } from 'geojson';
-import { priceStepOf, priceTagOf } from '~/domain/mapPrice';
-import type { GeoPoint } from '~/domain/options';
-import { anchorOf, type MapFeature } from '~/domain/parking';
+import { priceStepOf, priceTagOf } from '~/domain/map/mapPrice';
+import type { GeoPoint } from '~/domain/content/options';
+import { anchorOf, type MapFeature } from '~/domain/map/mapFeature';
 
 interface SpotProperties {
   id: string;
@@ -19,7 +19,7 @@ interface ShapeProperties {
 const pair = ({ longitude, latitude }: GeoPoint): [number, number] => [longitude, latitude];
 
 /** The sign of one object: each kind and each category has a drawing of its own. */
-export const signOf = ({ objectType, category, isInactive }: Pick<MapFeature, 'objectType' | 'category' | 'isInactive'>): string => {
+export const markerNameOf = ({ objectType, category, isInactive }: Pick<MapFeature, 'objectType' | 'category' | 'isInactive'>): string => {
   if (objectType !== 'parkings') return objectType;
   return isInactive ? 'inactive' : category;
 };
@@ -36,7 +36,7 @@ export const shapesOf = (features: readonly MapFeature[]): MapShapes => {
   const shapes: Feature<LineString | Polygon, ShapeProperties>[] = [];
   features.forEach((feature) => {
     const { id, geometry } = feature;
-    const sign = { id, sign: signOf(feature), tag: priceTagOf(feature) };
+    const sign = { id, sign: markerNameOf(feature), tag: priceTagOf(feature) };
     spots.push({ type: 'Feature', geometry: { type: 'Point', coordinates: pair(anchorOf(geometry)) }, properties: sign });
     if (geometry.type === 'Point') return;
     const properties = { id, price: priceStepOf(feature) };

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import { useCallback, useSyncExternalStore } from 'react';
-import type { MapFeature } from '~/domain/parking';
-import { cityIdAtom } from '~/state/city';
-import { cityKey } from '../keys';
+import type { MapFeature } from '~/domain/map/mapFeature';
+import { cityIdAtom } from '~/state/currentCity';
+import { cityKey } from '../queryKeys';
 
 /** The objects of the city's map, once whoever draws or lists them has loaded them; nothing is asked for, and no code of the map's fetched. */
 export const useLoadedFeatures = (): readonly MapFeature[] | undefined => {

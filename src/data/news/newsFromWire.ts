@@ -1,25 +1,25 @@
 import type { getNews, getNewsItem } from '~/api/contract/content';
 import type { ReplyOf } from '~/api/contract/endpoint';
-import { instantFromWire } from '~/domain/cityTime';
-import type { NewsHead, NewsItem, NewsPage } from '~/domain/news';
-import { filled, htmlFromWire } from '../wireText';
+import { instantFromWire } from '~/domain/time/cityTime';
+import type { NewsHead, NewsItem, NewsPage } from '~/domain/content/news';
+import { nonEmpty, htmlFromWire } from '../wireText';
 
 type WireItem = ReplyOf<typeof getNewsItem>['result'];
 
 /** How many pieces of news are asked for at once. */
 export const newsLimit = 10;
 
-const longest = { id: 100, title: 300, announce: 1000 };
+const maxLengths = { id: 100, title: 300, announce: 1000 };
 
 const headFromWire = ({ id, title, date, announce, image }: WireItem, timeZone: string): NewsHead | undefined => {
-  const words = filled(title, longest.title) ?? filled(announce, longest.title);
-  if (id.trim() === '' || id.length > longest.id || words === undefined) return undefined;
+  const heading = nonEmpty(title, maxLengths.title) ?? nonEmpty(announce, maxLengths.title);
+  if (id.trim() === '' || id.length > maxLengths.id || heading === undefined) return undefined;
   return {
     id,
-    title: words,
+    title: heading,
     at: date === undefined ? undefined : instantFromWire(date, timeZone),
-    announce: filled(title) === undefined ? undefined : filled(announce, longest.announce),
-    image: filled(image),
+    announce: nonEmpty(title) === undefined ? undefined : nonEmpty(announce, maxLengths.announce),
+    image: nonEmpty(image),
   };
 };
 

@@ -1,10 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
 import { getNewsItem } from '~/api/contract/content';
-import type { Language } from '~/i18n/words';
-import { currentCity } from '~/state/city';
+import type { Language } from '~/i18n/messages';
+import { currentCity } from '~/state/currentCity';
 import { cityCall } from '../cityCall';
-import { keepNewest } from '../keepNewest';
-import { cityKey } from '../keys';
+import { pruneQueries } from '../pruneQueries';
+import { cityKey } from '../queryKeys';
 import { okOrThrow } from '../outcomeError';
 import { newsItemFromWire } from './newsFromWire';
 
@@ -14,7 +14,7 @@ export const newsItemQuery = (city: string, lang: Language, id: string) =>
     queryKey: cityKey(city, 'newsItem', lang, id),
     queryFn: async ({ client, signal }) => {
       const { value } = okOrThrow(await cityCall(getNewsItem, { id, lang }, { signal }));
-      keepNewest(client, cityKey(city, 'newsItem'));
+      pruneQueries(client, cityKey(city, 'newsItem'));
       return newsItemFromWire(value, currentCity().timeZone) ?? null;
     },
     staleTime: 5 * 60_000,

@@ -1,15 +1,15 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { getNews } from '~/api/contract/content';
-import type { NewsHead, NewsPage } from '~/domain/news';
-import type { Language } from '~/i18n/words';
-import { currentCity } from '~/state/city';
+import type { NewsHead, NewsPage } from '~/domain/content/news';
+import type { Language } from '~/i18n/messages';
+import { currentCity } from '~/state/currentCity';
 import { cityCall } from '../cityCall';
-import { cityKey } from '../keys';
+import { cityKey } from '../queryKeys';
 import { okOrThrow } from '../outcomeError';
 import { newsFromWire, newsLimit } from './newsFromWire';
 
 /** Every piece once, in the order of the server: news that come out while somebody reads move the rest into the next stretch. */
-const eachOnce = (pages: readonly NewsPage[]): NewsHead[] => [
+const uniqueItems = (pages: readonly NewsPage[]): NewsHead[] => [
   ...new Map(pages.flatMap(({ items }) => items).map((item): [string, NewsHead] => [item.id, item])).values(),
 ];
 
@@ -24,8 +24,8 @@ export const newsQuery = (city: string, lang: Language) =>
     initialPageParam: 0,
     // A server that repeats itself has no more.
     getNextPageParam: ({ nextOffset }, pages) =>
-      pages.length > 1 && eachOnce(pages).length === eachOnce(pages.slice(0, -1)).length ? undefined : nextOffset,
-    select: ({ pages }) => eachOnce(pages),
+      pages.length > 1 && uniqueItems(pages).length === uniqueItems(pages.slice(0, -1)).length ? undefined : nextOffset,
+    select: ({ pages }) => uniqueItems(pages),
     staleTime: 5 * 60_000,
     meta: { persist: true },
   });

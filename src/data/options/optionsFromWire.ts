@@ -1,42 +1,42 @@
 import type { ReplyOf } from '~/api/contract/endpoint';
-import type { getOptions } from '~/api/contract/notices';
-import type { MenuItem, Options } from '~/domain/options';
-import { noticesFromWire } from './noticesFromWire';
+import type { getOptions } from '~/api/contract/options';
+import type { MenuItem, Options } from '~/domain/content/options';
+import { announcementsFromWire } from '../announcements/announcementsFromWire';
 
 type Wire = ReplyOf<typeof getOptions>['result'];
 
 /** An empty text is none. */
-const filled = (text: string | undefined): string | undefined => (text?.trim() ? text : undefined);
+const nonEmpty = (text: string | undefined): string | undefined => (text?.trim() ? text : undefined);
 
 /** What is kept of a menu: enough for every real one, and never so much that it fills the device's small storage. */
-const mostItems = 100;
-const longestTitle = 200;
-const longestAddress = 2048;
+const maxItems = 100;
+const maxTitleLength = 200;
+const maxAddressLength = 2048;
 
 const menuFromWire = (items: Wire['headerMenu']): MenuItem[] =>
   items
     .map(({ path, titles, order }, index) => {
-      const [ru, en] = [filled(titles.ru)?.slice(0, longestTitle), filled(titles.en)?.slice(0, longestTitle)];
+      const [ru, en] = [nonEmpty(titles.ru)?.slice(0, maxTitleLength), nonEmpty(titles.en)?.slice(0, maxTitleLength)];
       return { path, title: { ru: ru ?? en ?? '', en: en ?? ru ?? '' }, order: order ?? index };
     })
-    .filter(({ path, title }) => path !== '' && path.length <= longestAddress && title.ru !== '')
+    .filter(({ path, title }) => path !== '' && path.length <= maxAddressLength && title.ru !== '')
     .sort((one, other) => one.order - other.order)
-    .slice(0, mostItems);
+    .slice(0, maxItems);
 
 export const optionsFromWire = ({ result }: ReplyOf<typeof getOptions>): Options => ({
   mapCenter: result.mapCenter,
   initialZoom: result.initialZoom,
   menus: { header: menuFromWire(result.headerMenu), footer: menuFromWire(result.footerMenu), mobile: menuFromWire(result.mobileMenu) },
   stores: {
-    ios: filled(result.iosLink),
-    android: filled(result.androidLink),
-    alternative: filled(result.yandexStoreLink),
-    apk: filled(result.apkLink),
+    ios: nonEmpty(result.iosLink),
+    android: nonEmpty(result.androidLink),
+    alternative: nonEmpty(result.yandexStoreLink),
+    apk: nonEmpty(result.apkLink),
   },
-  contacts: { email: filled(result.contacts?.email), phone: filled(result.contacts?.phone) },
-  ...noticesFromWire(result),
+  contacts: { email: nonEmpty(result.contacts?.email), phone: nonEmpty(result.contacts?.phone) },
+  ...announcementsFromWire(result),
   isClosed: result.isClose,
   isCoopProfile: result.isCoopProfile,
   hasPrivateData: result.hasPrivateData,
-  smsNumber: filled(result.numberSmsSendTo),
+  smsNumber: nonEmpty(result.numberSmsSendTo),
 });

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { getOptions } from '~/api/contract/notices';
+import { getOptions } from '~/api/contract/options';
 import { cityCall } from '../cityCall';
 import { okOrThrow } from '../outcomeError';
 import { optionsFromWire } from './optionsFromWire';

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
-import { isOfThisStart } from '../isOfThisStart';
+import { isFromThisPageLoad } from '../isFromThisPageLoad';
 import { optionsQuery } from './optionsQuery';
 
 /** A city's options, read anew at every start and whenever the page is seen again. */
 export const useFreshOptions = (city: string) => {
   const { data, dataUpdatedAt, isError, isFetching, refetch } = useQuery({
     ...optionsQuery(city),
-    refetchOnMount: ({ state }) => (isOfThisStart(state.dataUpdatedAt) ? false : 'always'),
+    refetchOnMount: ({ state }) => (isFromThisPageLoad(state.dataUpdatedAt) ? false : 'always'),
     refetchOnWindowFocus: 'always',
     refetchOnReconnect: 'always',
   });
-  return { options: data, readAt: dataUpdatedAt, isOfThisStart: isOfThisStart(dataUpdatedAt), isError, isFetching, refetch };
+  return { options: data, readAt: dataUpdatedAt, isFromThisPageLoad: isFromThisPageLoad(dataUpdatedAt), isError, isFetching, refetch };
 };

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import { useSyncExternalStore } from 'react';
-import type { Options } from '~/domain/options';
-import { isPayingAtom } from '~/state/attempts';
-import { cityIdAtom } from '~/state/city';
+import type { Options } from '~/domain/content/options';
+import { isPayingAtom } from '~/state/payments/attempts';
+import { cityIdAtom } from '~/state/currentCity';
 import { optionsKey } from './optionsKey';
 
 /**

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import { personCapabilitiesOf, type PersonCapabilities } from '~/city/personCapabilities';
-import { cityAtom } from '~/state/city';
+import { cityAtom } from '~/state/currentCity';
 import { optionsQuery } from './optionsQuery';
 
 /** What the chosen city lets a driver see and change of the own data; undefined without a city. */

@@ -1,12 +1,12 @@
 import type { getPage } from '~/api/contract/content';
 import type { ReplyOf } from '~/api/contract/endpoint';
-import type { ContentPage } from '~/domain/contentPage';
-import { filled, htmlFromWire } from '../wireText';
+import type { ContentPage } from '~/domain/content/contentPage';
+import { nonEmpty, htmlFromWire } from '../wireText';
 
-const longestTitle = 300;
+const maxTitleLength = 300;
 
 /** A page of the server; undefined where it has neither a title nor a text. */
 export const pageFromWire = ({ result }: ReplyOf<typeof getPage>): ContentPage | undefined => {
-  const page = { title: filled(result.title, longestTitle), html: htmlFromWire(result.text) };
+  const page = { title: nonEmpty(result.title, maxTitleLength), html: htmlFromWire(result.text) };
   return page.title === undefined && page.html === undefined ? undefined : page;
 };

@@ -1,9 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
 import { getPage } from '~/api/contract/content';
-import type { Language } from '~/i18n/words';
+import type { Language } from '~/i18n/messages';
 import { cityCall } from '../cityCall';
-import { keepNewest } from '../keepNewest';
-import { cityKey } from '../keys';
+import { pruneQueries } from '../pruneQueries';
+import { cityKey } from '../queryKeys';
 import { okOrThrow } from '../outcomeError';
 import { pageFromWire } from './pageFromWire';
 
@@ -13,7 +13,7 @@ export const pageQuery = (city: string, lang: Language, path: string) =>
     queryKey: cityKey(city, 'page', lang, path),
     queryFn: async ({ client, signal }) => {
       const { value } = okOrThrow(await cityCall(getPage, { path, lang }, { signal }));
-      keepNewest(client, cityKey(city, 'page'));
+      pruneQueries(client, cityKey(city, 'page'));
       return pageFromWire(value) ?? null;
     },
     staleTime: 5 * 60_000,

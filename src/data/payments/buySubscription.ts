@@ -1,11 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { buySubscription as endpoint } from '~/api/contract/subscriptions';
-import type { Kopecks } from '~/domain/money';
-import { balanceMethod } from '~/domain/paymentMethod';
-import { dayForWire, purchaseText, type Day } from '~/domain/subscription';
-import { currentCity } from '~/state/city';
+import type { Kopecks } from '~/domain/money/money';
+import { balanceMethod } from '~/domain/money/paymentMethod';
+import { dayForWire, purchaseText, type Day } from '~/domain/permits/subscription';
+import { currentCity } from '~/state/currentCity';
 import { hash } from '~/state/hash';
-import type { SignIn } from '~/state/signIn';
+import type { SignIn } from '~/state/session/signIn';
 import { payAsDriver } from './payAsDriver';
 import type { RunResult } from './runAttempt';
 

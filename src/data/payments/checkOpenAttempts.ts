@@ -1,31 +1,31 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { minuteMs } from '~/domain/cityTime';
-import { latePayments } from '~/state/latePayments';
-import { notKnownAttempts, owedLooks } from '~/state/openAttempts';
-import { hearEndings } from './hearEndings';
-import { checkLatePayments } from './latePayments';
+import { minuteMs } from '~/domain/time/cityTime';
+import { latePayments } from '~/state/payments/latePayments';
+import { unresolvedAttempts, unverifiedAttempts } from '~/state/payments/openAttempts';
+import { syncAttemptStatuses } from './syncAttemptStatuses';
+import { checkLatePayments } from './checkLatePayments';
 import { followUpOf } from './payAsDriver';
 import { reconcileAgain } from './reconcile';
-import { takeOver } from './resumeAttempts';
+import { resumeAbandoned } from './resumeAttempts';
 import { withAttemptLock } from './runAttempt';
 
 /** A city that is half down is not asked the same at every moment: id → when it was last asked, and the pause until it may be asked again. */
-const looks = new Map<string, { at: number; pauseMs: number }>();
+const attemptChecks = new Map<string, { at: number; pauseMs: number }>();
 const firstPauseMs = minuteMs;
-const mostPauseMs = 10 * minuteMs;
+const maxPauseMs = 10 * minuteMs;
 
 /** What is left of the pause of an attempt, in milliseconds. A clock that was put back ends it. */
-const leftMs = (id: string): number => {
-  const last = looks.get(id);
+const remainingPauseMs = (id: string): number => {
+  const last = attemptChecks.get(id);
   const agoMs = Date.now() - (last?.at ?? 0);
   return last && agoMs >= 0 ? Math.max(0, last.pauseMs - agoMs) : 0;
 };
 
 /** False within a pause. The pause begins anew with each look, and doubles up to `mostMs`. */
-const mayLook = (id: string, mostMs: number): boolean => {
-  if (leftMs(id) > 0) return false;
-  const last = looks.get(id);
-  looks.set(id, { at: Date.now(), pauseMs: Math.min(last ? last.pauseMs * 2 : firstPauseMs, mostMs) });
+const startCheck = (id: string, maxMs: number): boolean => {
+  if (remainingPauseMs(id) > 0) return false;
+  const last = attemptChecks.get(id);
+  attemptChecks.set(id, { at: Date.now(), pauseMs: Math.min(last ? last.pauseMs * 2 : firstPauseMs, maxMs) });
   return true;
 };
 
@@ -36,24 +36,24 @@ const mayLook = (id: string, mostMs: number): boolean => {
  * that was passed over may be asked about.
  */
 export const checkOpenAttempts = async (queryClient: QueryClient, city: string, accountKey: string): Promise<number | undefined> => {
-  const { lookOver } = followUpOf(queryClient);
+  const { checkForDuplicate } = followUpOf(queryClient);
   // A page that was frozen has heard nothing.
-  hearEndings();
-  const notKnown = notKnownAttempts(city);
-  const passedOver = notKnown.filter(({ id }) => leftMs(id) > 0);
+  syncAttemptStatuses();
+  const notKnown = unresolvedAttempts(city);
+  const postponed = notKnown.filter(({ id }) => remainingPauseMs(id) > 0);
   await Promise.all([
-    takeOver(queryClient, city, accountKey),
+    resumeAbandoned(queryClient, city, accountKey),
     checkLatePayments(
       queryClient,
-      latePayments(city, accountKey).filter(({ id }) => mayLook(id, firstPauseMs)),
+      latePayments(city, accountKey).filter(({ id }) => startCheck(id, firstPauseMs)),
     ),
     ...notKnown
       // What a driver waits for is looked into as often after an hour as at first.
-      .filter(({ id }) => mayLook(id, firstPauseMs))
+      .filter(({ id }) => startCheck(id, firstPauseMs))
       .map((attempt) => withAttemptLock(attempt.id, () => reconcileAgain(queryClient, attempt))),
-    ...owedLooks(city, accountKey)
-      .filter(({ id }) => mayLook(id, mostPauseMs))
-      .map((attempt) => withAttemptLock(attempt.id, () => lookOver(attempt))),
+    ...unverifiedAttempts(city, accountKey)
+      .filter(({ id }) => startCheck(id, maxPauseMs))
+      .map((attempt) => withAttemptLock(attempt.id, () => checkForDuplicate(attempt))),
   ]);
-  return passedOver.length > 0 ? Math.min(...passedOver.map(({ id }) => leftMs(id))) : undefined;
+  return postponed.length > 0 ? Math.min(...postponed.map(({ id }) => remainingPauseMs(id))) : undefined;
 };

@@ -1,11 +1,11 @@
 import { getCost } from '~/api/contract/payments';
-import type { Instant } from '~/domain/cityTime';
-import { currentCity } from '~/state/city';
+import type { Instant } from '~/domain/time/cityTime';
+import { currentCity } from '~/state/currentCity';
 import { cityCall } from '../cityCall';
 import { timestart } from '../timestart';
 import { vehicleKind, type VehicleKind } from './vehicleKind';
 
-interface AskedStay extends Partial<VehicleKind> {
+interface QueriedStay extends Partial<VehicleKind> {
   plate: string;
   zone: string;
   parkingCode?: string;
@@ -19,7 +19,7 @@ interface AskedStay extends Partial<VehicleKind> {
  * profile to read; but a price asked for the same car and place is refused with ParkingSessionAlreadyExists while a stay runs, and one for the time of a stay that is
  * paid for afterwards, when that time is paid. `unknown` where nothing came.
  */
-export const isGuestStayRunning = async (stay: AskedStay): Promise<'yes' | 'no' | 'unknown'> => {
+export const isGuestStayRunning = async (stay: QueriedStay): Promise<'yes' | 'no' | 'unknown'> => {
   const { guestToken } = currentCity();
   const input = stay.parkingCode ? { ParkingCode: stay.parkingCode } : { Zone: stay.zone };
   const start = timestart(stay.isPost ? stay.startsAt : undefined);

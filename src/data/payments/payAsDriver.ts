@@ -2,29 +2,29 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { Endpoint, ReplyOf, RequestOf } from '~/api/contract/endpoint';
 import type { cancelParking, refillBalance, renewParking } from '~/api/contract/driverPayments';
 import type { startParking } from '~/api/contract/payments';
-import type { payPlanar } from '~/api/contract/planar';
+import type { payPlanar } from '~/api/contract/barrier';
 import type { buySubscription } from '~/api/contract/subscriptions';
-import type { cancelWithoutBalance, payDeferred, startWithoutBalance } from '~/api/contract/withoutBalance';
+import type { cancelWithoutBalance, payDeferred, startWithoutBalance } from '~/api/contract/payLater';
 import type { Outcome } from '~/api/outcome';
-import type { Attempt, AttemptKind, PaymentSummary } from '~/domain/attempt';
-import type { Instant } from '~/domain/cityTime';
-import type { Profile } from '~/domain/profile';
-import { linesNear } from '~/domain/reconcile.near';
-import { forgetTrace } from '~/state/attempts';
-import { currentCity } from '~/state/city';
-import { cityAheadMs } from '~/state/cityClock';
+import type { Attempt, AttemptKind, PaymentSummary } from '~/domain/payments/attempt';
+import type { Instant } from '~/domain/time/cityTime';
+import type { Profile } from '~/domain/account/profile';
+import { operationKeysNear } from '~/domain/payments/reconcile/counterEvidence';
+import { clearAttemptStatus } from '~/state/payments/attempts';
+import { currentCity } from '~/state/currentCity';
+import { cityAheadMs } from '~/state/payments/cityClock';
 import { serverNow } from '~/state/clock';
-import { dropProofs } from '~/state/proofs';
-import { noteAsked, noteNext, sendingNow } from '~/state/repeats';
-import { expiredIn, signInOf, type SignIn } from '~/state/signIn';
+import { dropPaymentRecords } from '~/state/payments/paymentRecords';
+import { recordRenewalRequest, recordNextPayment, sendingNow } from '~/state/payments/recentPayments';
+import { expiredIn, signInOf, type SignIn } from '~/state/session/signIn';
 import { cityCall } from '../cityCall';
 import { OutcomeError } from '../outcomeError';
-import { operationsQuery } from '../operations/operationsQuery';
+import { operationsQuery } from '../history/operationsQuery';
 import { profileQuery } from '../profile/profileQuery';
 import { accountKeyOf } from './accountKey';
-import { followedBy } from './echoes';
-import { lateBefore, unwatchBeside } from './latePayments';
-import { isEcho, lookOver, reconcile } from './reconcile';
+import { createFollowUp } from './followUp';
+import { findLatePayment, unwatchOtherwisePaid } from './checkLatePayments';
+import { isDoneDespiteRefusal, checkForDuplicate, reconcile } from './reconcile';
 import type { PaymentReply } from './paymentReply';
 import { runAttempt, type FollowUp, type RunResult } from './runAttempt';
 
@@ -47,41 +47,46 @@ interface DriverPayment<E extends Endpoint> {
   record: Pick<Attempt, 'target' | 'sessionId' | 'endsAtBefore' | 'startsAt' | 'durationMin' | 'isOnlyLink' | 'justMade' | 'endsAtRead'>;
   summary: PaymentSummary;
   /** Where the reply says it in words of its own. */
-  read?: (outcome: Outcome<ReplyOf<E>>) => Outcome<PaymentReply>;
+  mapReply?: (outcome: Outcome<ReplyOf<E>>) => Outcome<PaymentReply>;
 }
 
 /** How a driver's payment is followed up: by profile and history. */
 export const followUpOf = (queryClient: QueryClient): FollowUp =>
-  followedBy({
+  createFollowUp({
     reconcile: (attempt, end) => reconcile(queryClient, attempt, end),
-    isEcho: (attempt) => isEcho(queryClient, attempt),
-    lookOver: (attempt) => lookOver(queryClient, attempt),
+    isDoneDespiteRefusal: (attempt) => isDoneDespiteRefusal(queryClient, attempt),
+    checkForDuplicate: (attempt) => checkForDuplicate(queryClient, attempt),
   });
 
 /** What says that the list of stays is not what it was (ERR-12). */
-const staleStay = ['ParkingSessionWasFree', 'ParkingSessionIsOver', 'ParkingSessionNotFound'];
+const staleStayErrors = ['ParkingSessionWasFree', 'ParkingSessionIsOver', 'ParkingSessionNotFound'];
 
 /** An ok that names a sum to top up: the balance did not cover the subscription, and nothing was bought (document 1, section 7). */
-const unlessUncovered = (outcome: Outcome<PaymentReply>): Outcome<PaymentReply> => {
+const refuseUncovered = (outcome: Outcome<PaymentReply>): Outcome<PaymentReply> => {
   if (outcome.kind === 'ok' && outcome.value.refill) return { kind: 'refused', errorName: 'NoMoneyNoHoney', detail: outcome.value };
-  return outcome.kind === 'unknown' && outcome.late ? { ...outcome, late: outcome.late.then(unlessUncovered) } : outcome;
+  return outcome.kind === 'unknown' && outcome.late ? { ...outcome, late: outcome.late.then(refuseUncovered) } : outcome;
 };
 
 /** Is a login that was known earlier still the driver's of a city? What was asked for meanwhile may have taken its time. */
-export const isStillIn = (city: string, { token, cacheKey }: SignIn): boolean => {
+export const isStillSignedIn = (city: string, { token, cacheKey }: SignIn): boolean => {
   const now = signInOf(city, 'standart');
   return now?.token === token && now.cacheKey === cacheKey;
 };
 
 /** Until when a profile holds every stay, by the server's clock: when it was read; undefined where one of them was not readable. */
-const knownUntil = (queryClient: QueryClient, city: string, signIn: SignIn, { areSessionsComplete }: Profile): Instant | undefined => {
+const completeUntil = (
+  queryClient: QueryClient,
+  city: string,
+  signIn: SignIn,
+  { areSessionsComplete: areStaysComplete }: Profile,
+): Instant | undefined => {
   const readAt = queryClient.getQueryState(profileQuery(city, signIn).queryKey)?.dataUpdatedAt;
-  return areSessionsComplete && readAt !== undefined ? readAt + serverNow() - Date.now() : undefined;
+  return areStaysComplete && readAt !== undefined ? readAt + serverNow() - Date.now() : undefined;
 };
 
 /** What the history held near this moment when it was last read, if it was. */
 const knownLines = (queryClient: QueryClient, city: string, signIn: SignIn): string[] =>
-  linesNear(queryClient.getQueryData(operationsQuery(city, signIn).queryKey) ?? [], { sentAt: serverNow() + Math.min(0, cityAheadMs(city)) });
+  operationKeysNear(queryClient.getQueryData(operationsQuery(city, signIn).queryKey) ?? [], { sentAt: serverNow() + Math.min(0, cityAheadMs(city)) });
 
 /**
  * Sends one payment of a signed-in driver. Reads the profile first where it is not on the device: the record is made of it. What was
@@ -93,15 +98,15 @@ export const payAsDriver = async <E extends MoneyEndpoint>(
   payment: DriverPayment<E>,
 ): Promise<RunResult> => {
   const city = currentCity();
-  const isIn = (): boolean => isStillIn(city.city, signIn);
-  const orNobodys = (): void => {
-    if (!isIn()) throw new OutcomeError({ kind: 'expired' });
+  const isSignedIn = (): boolean => isStillSignedIn(city.city, signIn);
+  const throwIfSignedOut = (): void => {
+    if (!isSignedIn()) throw new OutcomeError({ kind: 'expired' });
   };
-  orNobodys();
+  throwIfSignedOut();
   const profile = await queryClient.ensureQueryData(profileQuery(city.city, signIn));
-  const knownAt = knownUntil(queryClient, city.city, signIn, profile);
+  const knownAt = completeUntil(queryClient, city.city, signIn, profile);
   const accountKey = await accountKeyOf(city.city, profile);
-  orNobodys();
+  throwIfSignedOut();
   let unsentId: string | undefined;
   const result = await runAttempt({
     record: {
@@ -118,28 +123,28 @@ export const payAsDriver = async <E extends MoneyEndpoint>(
     payload: payment.input,
     send: async (attemptId) => {
       // The locks and the copy of the record take their time too.
-      if (!isIn()) {
+      if (!isSignedIn()) {
         unsentId = attemptId;
         return { kind: 'refused', errorName: 'TokenExpired', detail: undefined };
       }
-      unwatchBeside({ ...payment.record, kind: payment.kind, city: city.city, accountKey, summary: payment.summary });
-      if (payment.kind === 'renew') noteAsked(attemptId);
-      else noteNext(attemptId);
+      unwatchOtherwisePaid({ ...payment.record, kind: payment.kind, city: city.city, accountKey, summary: payment.summary });
+      if (payment.kind === 'renew') recordRenewalRequest(attemptId);
+      else recordNextPayment(attemptId);
       const input = { ...payment.input, attemptId: city.attemptId ? attemptId : undefined };
       const reply = await cityCall(payment.endpoint as Endpoint, input, { token: signIn.token });
-      const outcome = payment.read ? payment.read(reply as Outcome<ReplyOf<E>>) : (reply as Outcome<PaymentReply>);
-      if (outcome.kind === 'refused' && staleStay.includes(outcome.errorName))
+      const outcome = payment.mapReply ? payment.mapReply(reply as Outcome<ReplyOf<E>>) : (reply as Outcome<PaymentReply>);
+      if (outcome.kind === 'refused' && staleStayErrors.includes(outcome.errorName))
         void queryClient.invalidateQueries({ queryKey: profileQuery(city.city, signIn).queryKey });
-      return payment.kind === 'subscribe' && !payment.record.isOnlyLink ? unlessUncovered(outcome) : outcome;
+      return payment.kind === 'subscribe' && !payment.record.isOnlyLink ? refuseUncovered(outcome) : outcome;
     },
-    followUp: { ...followUpOf(queryClient), lateBefore: (next) => lateBefore(queryClient, next) },
+    followUp: { ...followUpOf(queryClient), findLatePayment: (next) => findLatePayment(queryClient, next) },
   });
   // Whoever is only waited for is told it. Of who has left, what was written since goes after them.
   if (unsentId !== undefined && expiredIn(city.city) !== signIn.cacheKey) {
     const id = unsentId;
-    forgetTrace(id);
-    await dropProofs(city.city, [accountKey], (proof) => proof.id === id);
-    orNobodys();
+    clearAttemptStatus(id);
+    await dropPaymentRecords(city.city, [accountKey], (record) => record.id === id);
+    throwIfSignedOut();
   }
   return result;
 };

@@ -1,29 +1,29 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { movesMoney, type Attempt } from '~/domain/attempt';
-import { readScheduleMs } from '~/domain/attempt.flow';
-import type { AttemptState } from '~/domain/attempt.state';
-import { echoOf } from '~/domain/echo';
-import type { Verdict } from '~/domain/reconcile.snapshot';
-import { changeAttempts } from '~/state/attempts';
-import { signInOf } from '~/state/signIn';
-import { followLate } from './latePayments';
-import { looksAfterLoss, steadyMs, type Look } from './looksAfterLoss';
-import { readAndJudge } from './readAndJudge';
-import { stateOf, tell } from './tell';
+import { movesMoney, type Attempt } from '~/domain/payments/attempt';
+import { readScheduleMs } from '~/domain/payments/attempt.flow';
+import type { AttemptState } from '~/domain/payments/attempt.state';
+import { isDuplicateRefusal } from '~/domain/payments/duplicateRefusal';
+import type { Verdict } from '~/domain/payments/reconcile/snapshot';
+import { changeAttempts } from '~/state/payments/attempts';
+import { signInOf } from '~/state/session/signIn';
+import { followLatePayment } from './checkLatePayments';
+import { readsAfterLoss, monotonicMs, type ScheduledRead } from './readsAfterLoss';
+import { readAndAssess } from './readAndAssess';
+import { attemptStateOf, dispatchAttemptEvent } from './dispatchAttemptEvent';
 
-const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+const sleep = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
-const loginIn = ({ city }: Attempt): string | undefined => signInOf(city, 'standart')?.cacheKey;
+const loginKeyOf = ({ city }: Attempt): string | undefined => signInOf(city, 'standart')?.cacheKey;
 
 /** One reading of the server's state with the login of now: the one that sent may be gone. */
-const judgeNow = async (queryClient: QueryClient, attempt: Attempt): Promise<Verdict | 'failed'> => {
+const assessNow = async (queryClient: QueryClient, attempt: Attempt): Promise<Verdict | 'failed'> => {
   const signIn = signInOf(attempt.city, 'standart');
-  return signIn ? readAndJudge(queryClient, attempt, signIn) : 'failed';
+  return signIn ? readAndAssess(queryClient, attempt, signIn) : 'failed';
 };
 
 /** What a reading tells the flow. What the city has refused is not under way any more: one that finds nothing made is enough. */
-const read = (attempt: Attempt, verdict: Verdict | 'failed', { atMs, isLast }: Pick<Look, 'atMs' | 'isLast'>): AttemptState =>
-  tell(
+const applyVerdict = (attempt: Attempt, verdict: Verdict | 'failed', { atMs, isLast }: Pick<ScheduledRead, 'atMs' | 'isLast'>): AttemptState =>
+  dispatchAttemptEvent(
     attempt,
     verdict === 'notDone' && attempt.refusedAs !== undefined
       ? { type: 'refused', errorName: attempt.refusedAs }
@@ -33,13 +33,13 @@ const read = (attempt: Attempt, verdict: Verdict | 'failed', { atMs, isLast }: P
 /** Reads after the answer was lost until the flow has an ending. `end` ends the request where that is still pending. */
 export const reconcile = async (queryClient: QueryClient, attempt: Attempt, end?: () => void): Promise<void> => {
   let isReadable = false;
-  for await (const look of looksAfterLoss(end, () => isReadable)) {
+  for await (const scheduledRead of readsAfterLoss(end, () => isReadable)) {
     // A request that was lost with an earlier page has ended with it.
-    if (!look.isPending) tell(attempt, { type: 'ended', atMs: look.atMs });
+    if (!scheduledRead.isPending) dispatchAttemptEvent(attempt, { type: 'ended', atMs: scheduledRead.atMs });
     // A late answer may have ended it meanwhile.
-    const before = stateOf(attempt);
+    const before = attemptStateOf(attempt);
     if (before.phase !== 'checking') return;
-    const verdict = await judgeNow(queryClient, attempt);
+    const verdict = await assessNow(queryClient, attempt);
     isReadable = verdict !== 'failed';
     // What the browser has sent again by itself may be at work in the city still: as good as an answer, that is looked over.
     if (verdict === 'done' && before.cause === 'network' && before.goodReads === 0 && movesMoney(attempt)) {
@@ -48,14 +48,14 @@ export const reconcile = async (queryClient: QueryClient, attempt: Attempt, end?
         ({ id }) => id === attempt.id,
         (one) => ({ ...one, isAnsweredOk: true }),
       );
-      tell(done, { type: 'ok' });
-      await lookOver(queryClient, done, readScheduleMs.slice(1, 3));
+      dispatchAttemptEvent(done, { type: 'ok' });
+      await checkForDuplicate(queryClient, done, readScheduleMs.slice(1, 3));
       return;
     }
     // Without a login nothing can be read: the next login asks again.
-    const isLast = look.isLast || (!look.isPending && !signInOf(attempt.city, 'standart'));
-    const { phase } = read(attempt, verdict, { ...look, isLast });
-    if (phase === 'notDone') followLate(queryClient, attempt);
+    const isLast = scheduledRead.isLast || (!scheduledRead.isPending && !signInOf(attempt.city, 'standart'));
+    const { phase } = applyVerdict(attempt, verdict, { ...scheduledRead, isLast });
+    if (phase === 'notDone') followLatePayment(queryClient, attempt);
     // Whoever looks next finds it free.
     if (phase !== 'checking') return;
   }
@@ -63,37 +63,38 @@ export const reconcile = async (queryClient: QueryClient, attempt: Attempt, end?
 
 /** The network, the page or the driver is back: the whole schedule once more for a payment whose ending was not found out. */
 export const reconcileAgain = async (queryClient: QueryClient, attempt: Attempt): Promise<void> => {
-  tell(attempt, { type: 'checkAgain' });
+  dispatchAttemptEvent(attempt, { type: 'checkAgain' });
   await reconcile(queryClient, attempt);
 };
 
 /** The driver asks once more: one read now. */
 export const checkAgain = async (queryClient: QueryClient, attempt: Attempt): Promise<AttemptState> => {
-  tell(attempt, { type: 'checkAgain' });
-  const atMs = steadyMs();
-  const state = read(attempt, await judgeNow(queryClient, attempt), { atMs, isLast: true });
-  if (state.phase === 'notDone') followLate(queryClient, attempt);
+  dispatchAttemptEvent(attempt, { type: 'checkAgain' });
+  const atMs = monotonicMs();
+  const state = applyVerdict(attempt, await assessNow(queryClient, attempt), { atMs, isLast: true });
+  if (state.phase === 'notDone') followLatePayment(queryClient, attempt);
   return state;
 };
 
 /** Was an attempt that was refused done all the same? One read of the server's state. */
-export const isEcho = async (queryClient: QueryClient, attempt: Attempt): Promise<boolean | 'failed'> => echoOf(await judgeNow(queryClient, attempt));
+export const isDoneDespiteRefusal = async (queryClient: QueryClient, attempt: Attempt): Promise<boolean | 'failed'> =>
+  isDuplicateRefusal(await assessNow(queryClient, attempt));
 
 /** After a success: has the same been done twice? (`reliability.md`, section 5.) Tried again after 3 s where the read fails. */
-export const lookOver = async (
+export const checkForDuplicate = async (
   queryClient: QueryClient,
   attempt: Attempt,
-  waitsMs: readonly number[] = readScheduleMs.slice(0, 2),
+  delaysMs: readonly number[] = readScheduleMs.slice(0, 2),
 ): Promise<void> => {
-  const login = loginIn(attempt);
-  for (const afterMs of waitsMs) {
-    await wait(afterMs);
+  const login = loginKeyOf(attempt);
+  for (const afterMs of delaysMs) {
+    await sleep(afterMs);
     // What somebody else has done tells nothing of it.
-    if (loginIn(attempt) !== login) return;
-    const verdict = await judgeNow(queryClient, attempt);
+    if (loginKeyOf(attempt) !== login) return;
+    const verdict = await assessNow(queryClient, attempt);
     // Nobody is there to be told: the owner's next login looks again.
-    if (loginIn(attempt) !== login) return;
-    tell(attempt, { type: 'read', verdict, atMs: steadyMs(), isLast: false });
+    if (loginKeyOf(attempt) !== login) return;
+    dispatchAttemptEvent(attempt, { type: 'read', verdict, atMs: monotonicMs(), isLast: false });
     if (verdict !== 'failed') return;
   }
 };

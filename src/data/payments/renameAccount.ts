@@ -1,6 +1,6 @@
-import { accountName, type Profile } from '~/domain/profile';
-import { changeAttempts } from '~/state/attempts';
-import { renameProofs } from '~/state/proofs';
+import { accountName, type Profile } from '~/domain/account/profile';
+import { changeAttempts } from '~/state/payments/attempts';
+import { renamePaymentRecords } from '~/state/payments/paymentRecords';
 import { accountKeyOf } from './accountKey';
 
 /** Attempt records name their account by its e-mail or main phone: where that is another one now, so is their key (`decisions.md`, "What stays, what goes"). */
@@ -11,5 +11,5 @@ export const renameAccount = async (city: string, before: Profile, after: Profil
     (attempt) => attempt.city === city && attempt.accountKey === old,
     (attempt) => ({ ...attempt, accountKey: next }),
   );
-  await renameProofs(city, old, next);
+  await renamePaymentRecords(city, old, next);
 };

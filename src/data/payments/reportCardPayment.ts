@@ -1,10 +1,10 @@
 import { reportCardPayment as endpoint } from '~/api/contract/cardWidget';
-import type { CardPayment, CardStatus } from '~/domain/cardPayment';
-import { roublesForWire } from '~/domain/money';
-import { currentCity } from '~/state/city';
+import type { CardPayment, CardStatus } from '~/domain/payments/cardPayment';
+import { roublesForWire } from '~/domain/money/money';
+import { currentCity } from '~/state/currentCity';
 import { serverNow } from '~/state/clock';
-import { locked } from '~/state/locked';
-import { dropReport, isReportedNow, keepReport, reportsTo } from '~/state/cardReports';
+import { withWebLock } from '~/platform/webLock';
+import { dropReport, markReported, saveReport, reportsOf } from '~/state/payments/cardReports';
 import { cityCall } from '../cityCall';
 
 /**
@@ -12,17 +12,17 @@ import { cityCall } from '../cityCall';
  * kept until the city has answered, for later starts.
  */
 export const reportCardPayment = async ({ invoiceId, sum }: CardPayment, status: CardStatus): Promise<void> => {
-  if (isReportedNow(invoiceId)) return;
-  keepReport({ city: currentCity().city, invoiceId, sum, status, paidAt: serverNow() });
+  if (markReported(invoiceId)) return;
+  saveReport({ city: currentCity().city, invoiceId, sum, status, paidAt: serverNow() });
   await sendCardReports();
 };
 
 /** Once in each start: tells the chosen city of what it has not answered for yet, whichever tab was paid in (`reliability.md`, F-23). */
-export const sendCardReports = (): Promise<void> => locked('card-reports', sendReports, { ifAvailable: true });
+export const sendCardReports = (): Promise<void> => withWebLock('card-reports', sendReports, { ifAvailable: true });
 
-const sendReports = async (isOwn: boolean): Promise<void> => {
-  if (!isOwn) return;
-  for (const { invoiceId, sum, status, paidAt } of reportsTo(currentCity().city, serverNow())) {
+const sendReports = async (isAcquired: boolean): Promise<void> => {
+  if (!isAcquired) return;
+  for (const { invoiceId, sum, status, paidAt } of reportsOf(currentCity().city, serverNow())) {
     const outcome = await cityCall(endpoint, {
       source: 'card-widget',
       order: invoiceId,

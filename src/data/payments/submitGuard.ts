@@ -1,4 +1,4 @@
-import { locked } from '~/state/locked';
+import { withWebLock } from '~/platform/webLock';
 
 /** One payment at a time: in this page at once, and across tabs by a lock (`reliability.md`, section 4). */
 
@@ -11,11 +11,13 @@ export type GuardRefusal = 'busy' | 'otherTab';
  * Runs one payment while no other runs, here or in another tab of the same city. The first check is synchronous:
  * a second tap comes before the next render.
  */
-export const guarded = async <Result>(city: string, pay: () => Promise<Result>): Promise<Result | GuardRefusal> => {
+export const withSubmitGuard = async <Result>(city: string, pay: () => Promise<Result>): Promise<Result | GuardRefusal> => {
   if (isTaken) return 'busy';
   isTaken = true;
   try {
-    return await locked(`pay:${city}`, async (isOwn): Promise<Result | GuardRefusal> => (isOwn ? pay() : 'otherTab'), { ifAvailable: true });
+    return await withWebLock(`pay:${city}`, async (isAcquired): Promise<Result | GuardRefusal> => (isAcquired ? pay() : 'otherTab'), {
+      ifAvailable: true,
+    });
   } finally {
     isTaken = false;
   }

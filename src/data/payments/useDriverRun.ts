@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { checkAgain } from './reconcile';
-import { returnDuring } from './returnDuring';
+import { holdReturnAddress } from './holdReturnAddress';
 import type { PaymentReply } from './paymentReply';
 import type { RunResult } from './runAttempt';
 import { useRun } from './useRun';
@@ -13,18 +13,18 @@ import { useRun } from './useRun';
 export const useDriverRun = () => {
   const queryClient = useQueryClient();
   const run = useRun();
-  const { trace } = run;
+  const { attemptStatus } = run;
   const undo = useRef<() => void>(undefined);
   return {
     ...run,
     run: async (pay: () => Promise<RunResult>): Promise<PaymentReply | undefined> => {
-      undo.current = returnDuring();
+      undo.current = holdReturnAddress();
       const reply = await run.run(pay);
       if (!reply?.RedirectURL) undo.current();
       return reply;
     },
     /** Nobody is led away by the last reply: the way back is what it was before. */
     stayHere: (): void => undo.current?.(),
-    checkAgain: () => trace && void checkAgain(queryClient, trace.attempt),
+    checkAgain: () => attemptStatus && void checkAgain(queryClient, attemptStatus.attempt),
   };
 };

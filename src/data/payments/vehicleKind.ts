@@ -1,4 +1,4 @@
-import type { VehicleCategory } from '~/domain/plate';
+import type { VehicleCategory } from '~/domain/vehicle/plate';
 
 /** What is said of a vehicle beside its plate: a payment and the price before it must say the same (document 1, section 3). */
 export interface VehicleKind {

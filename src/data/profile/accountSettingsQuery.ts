@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 import { getAccountSettings } from '~/api/contract/account';
-import type { SignIn } from '~/state/signIn';
+import type { SignIn } from '~/state/session/signIn';
 import { cityCall } from '../cityCall';
-import { personKey } from '../keys';
+import { personKey } from '../queryKeys';
 import { okOrThrow } from '../outcomeError';
 import { accountSettingsFromWire } from './accountSettingsFromWire';
 

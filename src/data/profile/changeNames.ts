@@ -1,21 +1,21 @@
 import { changeProfile } from '~/api/contract/account';
-import { changedNames, namesOfProfile, type Names } from '~/domain/ownData';
-import { answerOf, type Answer } from '../auth/answer';
-import { judged, noteChange, type Own } from './own';
+import { changedNames, namesOfProfile, type Names } from '~/domain/account/profileChanges';
+import { callOnce, type Answer } from '../auth/callOnce';
+import { reconcileAnswer, applyProfileChange, type CurrentUser } from './currentUser';
 
 /** Sends the names that were changed, and only those (PROF-16). */
-export const saveNames = async (own: Own, { lastName, firstName, middleName }: Partial<Names>): Promise<Answer<unknown>> => {
+export const saveNames = async (currentUser: CurrentUser, { lastName, firstName, middleName }: Partial<Names>): Promise<Answer<unknown>> => {
   const changed = {
     ...(lastName === undefined ? {} : { lastName }),
     ...(firstName === undefined ? {} : { firstName }),
     ...(middleName === undefined ? {} : { middleName }),
   };
-  const sent = await answerOf(changeProfile, { lastname: lastName, firstname: firstName, middlename: middleName }, own.signIn.token);
+  const sent = await callOnce(changeProfile, { lastname: lastName, firstname: firstName, middlename: middleName }, currentUser.signIn.token);
   const isSaved = (profile: Partial<Names>): boolean => {
-    const wanted = { ...namesOfProfile(profile), ...changed };
-    return Object.keys(changedNames(profile, wanted)).length === 0;
+    const requested = { ...namesOfProfile(profile), ...changed };
+    return Object.keys(changedNames(profile, requested)).length === 0;
   };
-  const answer = await judged(own, sent, isSaved);
-  if (answer.kind === 'ok') await noteChange(own, (profile) => ({ ...profile, ...changed }));
+  const answer = await reconcileAnswer(currentUser, sent, isSaved);
+  if (answer.kind === 'ok') await applyProfileChange(currentUser, (profile) => ({ ...profile, ...changed }));
   return answer;
 };

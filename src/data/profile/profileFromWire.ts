@@ -1,12 +1,12 @@
 import * as v from 'valibot';
 import type { ReplyOf } from '~/api/contract/endpoint';
-import { profileSession, type getProfile } from '~/api/contract/profile';
-import { instantFromWire } from '~/domain/cityTime';
-import { kopecksFromRoubles } from '~/domain/money';
-import { looksForeign, type VehicleCategory } from '~/domain/plate';
-import type { Profile } from '~/domain/profile';
-import type { ParkingSession } from '~/domain/session';
-import type { Vehicle } from '~/domain/vehicle';
+import { profileStay, type getProfile } from '~/api/contract/profile';
+import { instantFromWire } from '~/domain/time/cityTime';
+import { kopecksFromRoubles } from '~/domain/money/money';
+import { isLikelyForeign, type VehicleCategory } from '~/domain/vehicle/plate';
+import type { Profile } from '~/domain/account/profile';
+import type { Stay } from '~/domain/stay/stay';
+import type { Vehicle } from '~/domain/vehicle/vehicle';
 import { methodsFromWire } from '../settings/methodsFromWire';
 
 type Wire = ReplyOf<typeof getProfile>['result'];
@@ -15,15 +15,15 @@ const categories: readonly string[] = ['A', 'B', 'C', 'D', 'M'] satisfies Vehicl
 
 const vehicleFromWire = ({ numberTs, formatGrz, country, category, mainTs, name }: Wire['ts'][number]): Vehicle => ({
   plate: numberTs,
-  isForeign: [formatGrz, country].some((format) => /^(other|foreign)$/i.test(format ?? '')) || (!formatGrz && !country && looksForeign(numberTs)),
+  isForeign: [formatGrz, country].some((format) => /^(other|foreign)$/i.test(format ?? '')) || (!formatGrz && !country && isLikelyForeign(numberTs)),
   isMain: mainTs,
   category: categories.includes(category ?? '') ? (category as VehicleCategory) : 'B',
   name: name?.trim() ? name : undefined,
 });
 
 /** One session, or undefined where its id, car or times cannot be read. */
-export const sessionFromWire = (wire: unknown, timeZone: string): ParkingSession | undefined => {
-  const result = v.safeParse(profileSession, wire);
+export const stayFromWire = (wire: unknown, timeZone: string): Stay | undefined => {
+  const result = v.safeParse(profileStay, wire);
   if (!result.success) return undefined;
   const { id, reservationId, transport, zone, parkingCode, startDate, endDate, status, sum, amountToPay } = result.output;
   const [startsAt, endsAt] = [instantFromWire(startDate, timeZone), instantFromWire(endDate, timeZone)];
@@ -44,8 +44,8 @@ export const sessionFromWire = (wire: unknown, timeZone: string): ParkingSession
 };
 
 export const profileFromWire = ({ result }: ReplyOf<typeof getProfile>, timeZone: string): Profile => {
-  const wireSessions = result.sessions ?? [];
-  const sessions = wireSessions.flatMap((wire) => sessionFromWire(wire, timeZone) ?? []);
+  const wireStays = result.sessions ?? [];
+  const stays = wireStays.flatMap((wire) => stayFromWire(wire, timeZone) ?? []);
   const onlyPhone = result.telephone ? [{ phone: result.telephone, isMain: true }] : [];
   return {
     email: result.email,
@@ -55,8 +55,8 @@ export const profileFromWire = ({ result }: ReplyOf<typeof getProfile>, timeZone
     phones: result.telephones.length > 0 ? result.telephones : onlyPhone,
     balance: result.balance === undefined || result.balance === -1 ? undefined : kopecksFromRoubles(result.balance),
     vehicles: result.ts.filter(({ numberTs }) => numberTs.trim() !== '').map(vehicleFromWire),
-    sessions,
-    areSessionsComplete: result.sessions !== undefined && sessions.length === wireSessions.length,
+    sessions: stays,
+    areSessionsComplete: result.sessions !== undefined && stays.length === wireStays.length,
     paymentMethods: methodsFromWire(result.paymentsMethods),
   };
 };

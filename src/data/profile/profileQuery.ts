@@ -1,9 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
 import { getProfile } from '~/api/contract/profile';
-import type { SignIn } from '~/state/signIn';
-import { currentCity } from '~/state/city';
+import type { SignIn } from '~/state/session/signIn';
+import { currentCity } from '~/state/currentCity';
 import { cityCall } from '../cityCall';
-import { personKey } from '../keys';
+import { personKey } from '../queryKeys';
 import { okOrThrow } from '../outcomeError';
 import { profileFromWire } from './profileFromWire';
 

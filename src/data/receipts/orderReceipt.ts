@@ -1,14 +1,14 @@
 import { createRefillReceipt, createSubscriptionReceipt } from '~/api/contract/receiptOrders';
 import type { ReplyOf } from '~/api/contract/endpoint';
 import type { Outcome } from '~/api/outcome';
-import { roublesForWire } from '~/domain/money';
-import type { Payer } from '~/domain/payer';
-import type { ReceiptOrder } from '~/domain/receiptOrder.flow';
-import type { SignIn } from '~/state/signIn';
+import { roublesForWire } from '~/domain/money/money';
+import type { Payer } from '~/domain/history/payer';
+import type { ReceiptOrder } from '~/domain/history/receiptOrder.flow';
+import type { SignIn } from '~/state/session/signIn';
 import { cityCall } from '../cityCall';
 
 /** The payer as the documents spell it (RCPT-08, RCPT-09; CONST-18). */
-const wirePayer = (payer: Payer) =>
+const payerToWire = (payer: Payer) =>
   payer.kind === 'firm'
     ? { type: 2 as const, name: payer.name, ogrn: payer.ogrn, inn: payer.inn, kpp: payer.kpp, address: payer.address }
     : {
@@ -27,5 +27,5 @@ const wirePayer = (payer: Payer) =>
 /** Asks for a receipt or an invoice, once (document 1, section 7). The reply names its number. */
 export const orderReceipt = (signIn: SignIn, payer: Payer, order: ReceiptOrder): Promise<Outcome<ReplyOf<typeof createRefillReceipt>>> =>
   order.kind === 'refill'
-    ? cityCall(createRefillReceipt, { ...wirePayer(payer), sum: roublesForWire(order.sum) }, { token: signIn.token })
-    : cityCall(createSubscriptionReceipt, { ...wirePayer(payer), codeSubscription: order.code, grz: order.plate }, { token: signIn.token });
+    ? cityCall(createRefillReceipt, { ...payerToWire(payer), sum: roublesForWire(order.sum) }, { token: signIn.token })
+    : cityCall(createSubscriptionReceipt, { ...payerToWire(payer), codeSubscription: order.code, grz: order.plate }, { token: signIn.token });

@@ -1,14 +1,14 @@
 import { queryOptions } from '@tanstack/react-query';
 import { getReceipt } from '~/api/contract/receipts';
-import type { Instant } from '~/domain/cityTime';
-import type { Receipt } from '~/domain/receipt';
-import type { SignIn } from '~/state/signIn';
+import type { Instant } from '~/domain/time/cityTime';
+import type { Receipt } from '~/domain/history/receipt';
+import type { SignIn } from '~/state/session/signIn';
 import { cityCall } from '../cityCall';
-import { personKey } from '../keys';
+import { personKey } from '../queryKeys';
 import { okOrThrow } from '../outcomeError';
-import { keepReceipt, readKeptReceipt } from './keptReceipt';
+import { cacheReceipt, readCachedReceipt } from './cachedReceipt';
 
-export interface Paper {
+export interface ReceiptFile {
   file: Blob;
   /** Its state has changed since it was fetched, and the newer one could not be had. */
   old?: { at?: Instant };
@@ -21,14 +21,14 @@ export interface Paper {
 export const receiptFileQuery = (city: string, signIn: SignIn, receipt: Pick<Receipt, 'number' | 'status'>) =>
   queryOptions({
     queryKey: personKey(city, signIn, 'receipt-file', receipt.number, receipt.status),
-    queryFn: async ({ signal }): Promise<Paper> => {
-      const kept = await readKeptReceipt(city, signIn, receipt);
-      if (kept && kept.status === receipt.status) return { file: kept.file };
+    queryFn: async ({ signal }): Promise<ReceiptFile> => {
+      const cached = await readCachedReceipt(city, signIn, receipt);
+      if (cached && cached.status === receipt.status) return { file: cached.file };
       const outcome = await cityCall(getReceipt, { receiptnumber: receipt.number }, { token: signIn.token, signal });
-      if (kept && outcome.kind !== 'ok' && outcome.kind !== 'expired') return { file: kept.file, old: { at: kept.at } };
+      if (cached && outcome.kind !== 'ok' && outcome.kind !== 'expired') return { file: cached.file, old: { at: cached.at } };
       const { file } = okOrThrow(outcome).value;
       // Somebody who has logged out meanwhile leaves nothing.
-      if (!signal.aborted) void keepReceipt(city, signIn, receipt, file);
+      if (!signal.aborted) void cacheReceipt(city, signIn, receipt, file);
       return { file };
     },
     staleTime: 5 * 60_000,

@@ -1,9 +1,9 @@
 import { sendReceipt } from '~/api/contract/receipts';
 import type { Outcome } from '~/api/outcome';
-import type { SignIn } from '~/state/signIn';
+import type { SignIn } from '~/state/session/signIn';
 import { cityCall } from '../cityCall';
-import { visible } from '~/domain/visible';
+import { visibleText } from '~/domain/content/visibleText';
 
 /** Asks the city to send a receipt by e-mail. */
 export const sendReceiptTo = (signIn: SignIn, receiptnumber: string, email: string): Promise<Outcome<unknown>> =>
-  cityCall(sendReceipt, { receiptnumber, email: visible(email) }, { token: signIn.token });
+  cityCall(sendReceipt, { receiptnumber, email: visibleText(email) }, { token: signIn.token });

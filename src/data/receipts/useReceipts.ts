@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
-import { cityAtom } from '~/state/city';
-import { driverAtom, type SignIn } from '~/state/signIn';
+import { cityAtom } from '~/state/currentCity';
+import { driverAtom, type SignIn } from '~/state/session/signIn';
 import { receiptsQuery } from './receiptsQuery';
 
-const nobody: SignIn = { token: '', cacheKey: '' };
+const signedOut: SignIn = { token: '', cacheKey: '' };
 
 /** The signed-in driver's receipts, kept or fresh. */
 export const useReceipts = () => {
   const city = useAtomValue(cityAtom);
   const signIn = useAtomValue(driverAtom);
-  const query = useQuery({ ...receiptsQuery(city?.city ?? '', signIn ?? nobody), enabled: city !== undefined && signIn !== undefined });
+  const query = useQuery({ ...receiptsQuery(city?.city ?? '', signIn ?? signedOut), enabled: city !== undefined && signIn !== undefined });
   // Said after the first try; the tries go on behind it.
   const isStuck = query.isError || query.failureCount > 0 || query.fetchStatus === 'paused';
   return { receipts: query.data, readAt: query.dataUpdatedAt, isStuck, isFetching: query.isFetching, refetch: query.refetch };

@@ -1,23 +1,23 @@
 import { sendEmailCode, sendSmsCode } from '~/api/contract/account';
 import { changePhone, confirmEmail, confirmPhone } from '~/api/contract/auth';
-import { phoneForWire } from '~/domain/phone';
-import { answerOf, type Answer } from '../auth/answer';
-import { visible } from '~/domain/visible';
+import { phoneForWire } from '~/domain/account/phone';
+import { callOnce, type Answer } from '../auth/callOnce';
+import { visibleText } from '~/domain/content/visibleText';
 
 /** The steps after the data. The salt of each step stands where a login's token would. */
 
 /** What comes next: the phone's salt, or the login where nothing is left to confirm. */
 export const confirmEmailCode = (salt: string, code: string): Promise<Answer<{ salt?: string | undefined; token?: string | undefined }>> =>
-  answerOf(confirmEmail, { code }, salt);
+  callOnce(confirmEmail, { code }, salt);
 
 export const confirmPhoneCode = (salt: string, code: string): Promise<Answer<{ token?: string | undefined }>> =>
-  answerOf(confirmPhone, { code }, salt);
+  callOnce(confirmPhone, { code }, salt);
 
 export const sendEmailAgain = (salt: string, email: string): Promise<Answer<object>> =>
-  answerOf(sendEmailCode, { email: visible(email), edit: false }, salt);
+  callOnce(sendEmailCode, { email: visibleText(email), edit: false }, salt);
 
 export const changeRegisteredPhone = (salt: string, phone: string): Promise<Answer<object>> =>
-  answerOf(changePhone, { phone: phoneForWire(phone) }, salt);
+  callOnce(changePhone, { phone: phoneForWire(phone) }, salt);
 
 /** What the driver is to send where, where the city asks for an SMS instead of sending one. */
 export interface ReplySms {
@@ -27,7 +27,7 @@ export interface ReplySms {
 
 /** A code to the phone; with `isReply` one that the driver sends. */
 export const sendPhoneCode = async (salt: string, phone: string, isReply: boolean): Promise<Answer<ReplySms | undefined>> => {
-  const answer = await answerOf(sendSmsCode, { phone: phoneForWire(phone), edit: false, ...(isReply ? { isReply } : {}) }, salt);
+  const answer = await callOnce(sendSmsCode, { phone: phoneForWire(phone), edit: false, ...(isReply ? { isReply } : {}) }, salt);
   if (answer.kind !== 'ok') return answer;
   const { code, number } = answer.value.result ?? {};
   return { kind: 'ok', value: code ? { code, number } : undefined };

@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 import { getConfirmationType } from '~/api/contract/auth';
-import type { ConfirmationType } from '~/domain/registration.flow';
+import type { ConfirmationType } from '~/domain/account/registration.flow';
 import { cityCall } from '../cityCall';
-import { cityKey } from '../keys';
+import { cityKey } from '../queryKeys';
 import { okOrThrow } from '../outcomeError';
 
 /** How the city confirms the phone of a registration (REG-05). */

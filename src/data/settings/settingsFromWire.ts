@@ -1,6 +1,6 @@
 import type { ReplyOf } from '~/api/contract/endpoint';
 import type { getSettings } from '~/api/contract/info';
-import type { Settings } from '~/domain/settings';
+import type { Settings } from '~/domain/content/settings';
 import { methodsFromWire } from './methodsFromWire';
 
 export const settingsFromWire = ({ result }: ReplyOf<typeof getSettings>): Settings => {

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { getSettings } from '~/api/contract/info';
 import { cityCall } from '../cityCall';
-import { cityKey } from '../keys';
+import { cityKey } from '../queryKeys';
 import { okOrThrow } from '../outcomeError';
 import { settingsFromWire } from './settingsFromWire';
 

@@ -3,9 +3,9 @@ import { useAtomValue } from 'jotai';
 import { build } from '~/city/build';
 import { capabilitiesOf, type Capabilities } from '~/city/capabilities';
 import type { CityConfig } from '~/city/schema';
-import type { Settings } from '~/domain/settings';
-import type { TariffContext } from '~/domain/tariff';
-import { cityAtom } from '~/state/city';
+import type { Settings } from '~/domain/content/settings';
+import type { TariffContext } from '~/domain/stay/tariff';
+import { cityAtom } from '~/state/currentCity';
 import { settingsQuery } from './settingsQuery';
 
 const useSettingsQuery = () => {
@@ -23,7 +23,7 @@ export const tariffContextOf = (city: CityConfig | undefined, settings: Settings
 export const useSettings = (): Settings | undefined => useSettingsQuery().data;
 
 /** Could the settings not be had, and how to ask once more. */
-export const useSettingsFault = () => {
+export const useSettingsStatus = () => {
   const { data, isError, isFetching, refetch } = useSettingsQuery();
   return { isMissing: isError && data === undefined, isFetching, refetch };
 };

@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai';
-import type { TariffContext } from '~/domain/tariff';
-import { cityAtom } from '~/state/city';
+import type { TariffContext } from '~/domain/stay/tariff';
+import { cityAtom } from '~/state/currentCity';
 import { tariffContextOf, useSettings } from './useCapabilities';
 
 /** What tariffs are read by in the chosen city. */

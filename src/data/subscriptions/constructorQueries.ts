@@ -1,12 +1,12 @@
 import { queryOptions } from '@tanstack/react-query';
 import { getConstructorTiming, getConstructorZones, selectSubscriptions } from '~/api/contract/subscriptions';
-import { currentCity } from '~/state/city';
-import type { OfferSearch } from '~/domain/subscription';
-import type { SignIn } from '~/state/signIn';
+import { currentCity } from '~/state/currentCity';
+import type { OfferSearch } from '~/domain/permits/subscription';
+import type { SignIn } from '~/state/session/signIn';
 import { cityCall } from '../cityCall';
-import { personKey } from '../keys';
+import { personKey } from '../queryKeys';
 import { okOrThrow } from '../outcomeError';
-import { foundFromWire, searchZonesFromWire, timingFromWire } from './constructorFromWire';
+import { foundOffersFromWire, searchZonesFromWire, timingFromWire } from './constructorFromWire';
 
 /** For which zones a subscription can be put together. */
 export const searchZonesQuery = (city: string, signIn: SignIn) =>
@@ -25,12 +25,15 @@ export const timingQuery = (city: string, signIn: SignIn) =>
   });
 
 /** What fits. Asked for anew each time: an offer can be bought for a while only. */
-export const foundQuery = (city: string, signIn: SignIn, { zones, startDay, days }: OfferSearch) =>
+export const foundOffersQuery = (city: string, signIn: SignIn, { zones, startDay, days }: OfferSearch) =>
   queryOptions({
     queryKey: personKey(city, signIn, 'constructor', 'found', startDay, days, ...zones),
     queryFn: async ({ signal }) => {
       const input = { zones: [...zones], dateStart: startDay, timing: days };
-      return foundFromWire(okOrThrow(await cityCall(selectSubscriptions, input, { token: signIn.token, signal })).value, currentCity().timeZone);
+      return foundOffersFromWire(
+        okOrThrow(await cityCall(selectSubscriptions, input, { token: signIn.token, signal })).value,
+        currentCity().timeZone,
+      );
     },
     staleTime: 0,
     gcTime: 0,

@@ -1,14 +1,14 @@
 import type { ReplyOf } from '~/api/contract/endpoint';
 import type { getSubscriptionOffers } from '~/api/contract/subscriptions';
-import { dayKey, instantFromWire } from '~/domain/cityTime';
-import { kopecksFromRoubles } from '~/domain/money';
-import type { Day, SubscriptionOffer } from '~/domain/subscription';
-import { calendarDay } from '~/domain/writtenDay';
-import { filled } from '../wireText';
-import { onceByCode } from './onceByCode';
+import { dayKey, instantFromWire } from '~/domain/time/cityTime';
+import { kopecksFromRoubles } from '~/domain/money/money';
+import type { Day, SubscriptionOffer } from '~/domain/permits/subscription';
+import { calendarDay } from '~/domain/time/dateInput';
+import { nonEmpty } from '../wireText';
+import { uniqueByCode } from './uniqueByCode';
 
-const longestTitle = 200;
-const mostOffers = 300;
+const maxTitleLength = 200;
+const maxOffers = 300;
 /** What stands in the place of a zone (PAY-13). */
 const everywhere = 'all';
 
@@ -23,22 +23,22 @@ export const offersFromWire = ({ result }: ReplyOf<typeof getSubscriptionOffers>
   const offers = [...result]
     .sort((one, other) => (one.parkingPermitSort ?? 0) - (other.parkingPermitSort ?? 0))
     .flatMap((wire): SubscriptionOffer[] => {
-      const title = filled(wire.parkingPermit, longestTitle);
+      const title = nonEmpty(wire.parkingPermit, maxTitleLength);
       const code = wire.parkingPermitCode.trim();
-      const zone = filled(wire.zone, longestTitle);
+      const zone = nonEmpty(wire.zone, maxTitleLength);
       if (title === undefined || code === '' || wire.cost < 0) return [];
       return [
         {
           code,
           title,
-          description: filled(wire.parkingPermitDesc),
+          description: nonEmpty(wire.parkingPermitDesc),
           zone: zone?.toLowerCase() === everywhere ? undefined : zone,
-          plate: filled(wire.parkingPermitTs, 20),
+          plate: nonEmpty(wire.parkingPermitTs, 20),
           startDay: dayFromWire(wire.parkingPermitStartDate?.trim() ?? '', timeZone),
           sum: kopecksFromRoubles(wire.cost),
           isForYesterday: wire.parkingPermitType.trim().toLowerCase() === 'prev_day',
         },
       ];
     });
-  return onceByCode(offers).slice(0, mostOffers);
+  return uniqueByCode(offers).slice(0, maxOffers);
 };

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
-import { cityAtom } from '~/state/city';
-import { driverAtom } from '~/state/signIn';
+import { cityAtom } from '~/state/currentCity';
+import { driverAtom } from '~/state/session/signIn';
 import { offersQuery } from './offersQuery';
 
 /** What the city sells, kept or fresh. */

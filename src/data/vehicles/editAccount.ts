@@ -1,57 +1,57 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Outcome } from '~/api/outcome';
 import { getProfile } from '~/api/contract/profile';
-import type { EditEnd } from '~/domain/editEnd';
-import type { Profile } from '~/domain/profile';
-import { currentCity } from '~/state/city';
-import { locked } from '~/state/locked';
-import type { SignIn } from '~/state/signIn';
+import type { EditOutcome } from '~/domain/account/editOutcome';
+import type { Profile } from '~/domain/account/profile';
+import { currentCity } from '~/state/currentCity';
+import { withWebLock } from '~/platform/webLock';
+import type { SignIn } from '~/state/session/signIn';
 import { cityCall } from '../cityCall';
-import { papersFromWire, type Papers } from '../documents/papersFromWire';
-import { papersQuery } from '../documents/papersQuery';
+import { driverDocumentsFromWire, type DriverDocuments } from '../documents/driverDocumentsFromWire';
+import { driverDocumentsQuery } from '../documents/driverDocumentsQuery';
 import { profileFromWire } from '../profile/profileFromWire';
 import { profileQuery } from '../profile/profileQuery';
 
 interface Account {
   profile: Profile;
-  papers: Papers;
+  documents: DriverDocuments;
 }
 
 /** Whose account it is, and in which city: that stays so while somebody chooses another one. */
-interface Owner {
+interface AccountOwner {
   client: QueryClient;
   city: string;
   signIn: SignIn;
 }
 
-const queriesOf = ({ city, signIn }: Owner) => ({ profile: profileQuery(city, signIn), papers: papersQuery(city, signIn) });
+const accountQueriesOf = ({ city, signIn }: AccountOwner) => ({ profile: profileQuery(city, signIn), documents: driverDocumentsQuery(city, signIn) });
 
 /** Changes what is shown at once: the server has said that it did. */
-const apply = (owner: Owner, change: (account: Partial<Account>) => Partial<Account>): void => {
+const apply = (owner: AccountOwner, change: (account: Partial<Account>) => Partial<Account>): void => {
   const { client } = owner;
-  const { profile, papers } = queriesOf(owner);
-  const after = change({ profile: client.getQueryData(profile.queryKey), papers: client.getQueryData(papers.queryKey) });
+  const { profile, documents } = accountQueriesOf(owner);
+  const after = change({ profile: client.getQueryData(profile.queryKey), documents: client.getQueryData(documents.queryKey) });
   if (after.profile) client.setQueryData(profile.queryKey, after.profile);
-  if (after.papers) client.setQueryData(papers.queryKey, after.papers);
+  if (after.documents) client.setQueryData(documents.queryKey, after.documents);
 };
 
 /** How many changes this page has begun. */
-let begun = 0;
+let editsStarted = 0;
 
 /** Reads profile and papers with one call, for both to be shown unless another change has begun meanwhile; undefined where nothing usable came. */
-const readAccount = async (owner: Owner): Promise<Account | undefined> => {
+const readAccount = async (owner: AccountOwner): Promise<Account | undefined> => {
   const { client, city, signIn } = owner;
   if (currentCity().city !== city) return undefined;
   const { timeZone } = currentCity();
-  const own = begun;
+  const editNumber = editsStarted;
   const outcome = await cityCall(getProfile, {}, { token: signIn.token });
   if (outcome.kind !== 'ok') {
-    const { profile, papers } = queriesOf(owner);
-    for (const { queryKey } of [profile, papers]) void client.invalidateQueries({ queryKey });
+    const { profile, documents } = accountQueriesOf(owner);
+    for (const { queryKey } of [profile, documents]) void client.invalidateQueries({ queryKey });
     return undefined;
   }
-  const account = { profile: profileFromWire(outcome.value, timeZone), papers: papersFromWire(outcome.value) };
-  if (own === begun) apply(owner, () => account);
+  const account = { profile: profileFromWire(outcome.value, timeZone), documents: driverDocumentsFromWire(outcome.value) };
+  if (editNumber === editsStarted) apply(owner, () => account);
   return account;
 };
 
@@ -68,25 +68,25 @@ interface Edit {
  * Sends one change once, and says how it ended. Whatever came of it, profile and papers are read anew. The changes of one
  * account wait for each other, in other tabs too: a list that is given back whole must lack nothing that is on its way.
  */
-export const editAccount = (client: QueryClient, signIn: SignIn, edit: Edit): Promise<EditEnd> => {
+export const editAccount = (client: QueryClient, signIn: SignIn, edit: Edit): Promise<EditOutcome> => {
   const { city } = currentCity();
-  return locked(`edit:${city}:${signIn.cacheKey}`, () => editAlone({ client, city, signIn }, edit));
+  return withWebLock(`edit:${city}:${signIn.cacheKey}`, () => sendAndReconcile({ client, city, signIn }, edit));
 };
 
-const editAlone = async (owner: Owner, { send, after, isDone }: Edit): Promise<EditEnd> => {
-  begun += 1;
+const sendAndReconcile = async (owner: AccountOwner, { send, after, isDone }: Edit): Promise<EditOutcome> => {
+  editsStarted += 1;
   const { client } = owner;
-  const { profile, papers } = queriesOf(owner);
+  const { profile, documents } = accountQueriesOf(owner);
   const outcome = await send();
   if (outcome?.kind === 'expired') return 'expired';
   if (outcome?.kind === 'busy' && !outcome.mayHaveRun) return 'busy';
   // A read that began before the change would tell of a time before it.
-  await Promise.all([profile, papers].map(({ queryKey }) => client.cancelQueries({ queryKey })));
+  await Promise.all([profile, documents].map(({ queryKey }) => client.cancelQueries({ queryKey })));
   if (outcome?.kind === 'ok') apply(owner, after);
-  const read = readAccount(owner);
+  const pendingAccount = readAccount(owner);
   if (!outcome) return 'notSent';
   if (outcome.kind === 'ok') return 'done';
-  const account = await read;
+  const account = await pendingAccount;
   if (account && isDone(account)) return 'done';
   // A browser may send anew what was cut off: what is refused then has been done, and is shown as that above.
   if (outcome.kind === 'refused') return { errorName: outcome.errorName, message: outcome.message };

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
-import { cityAtom } from '~/state/city';
+import { cityAtom } from '~/state/currentCity';
 import { useCapabilities } from '../settings/useCapabilities';
 import { zonesQuery } from './zonesQuery';
 

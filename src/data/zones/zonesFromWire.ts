@@ -1,8 +1,8 @@
 import type { ReplyOf } from '~/api/contract/endpoint';
 import type { getZones } from '~/api/contract/info';
-import { kopecksFromRoubles } from '~/domain/money';
-import { minutesOfDay, type PriceInterval } from '~/domain/tariff';
-import type { Zone } from '~/domain/zone';
+import { kopecksFromRoubles } from '~/domain/money/money';
+import { minutesOfDay, type PriceInterval } from '~/domain/stay/tariff';
+import type { Zone } from '~/domain/stay/zone';
 
 type WireZone = ReplyOf<typeof getZones>['result'][number];
 

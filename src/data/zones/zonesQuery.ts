@@ -1,33 +1,33 @@
 import { queryOptions } from '@tanstack/react-query';
 import { getParkings, getZones } from '~/api/contract/info';
-import type { Zone } from '~/domain/zone';
-import { keepLarge, readLarge } from '~/state/largeStorage';
+import type { Zone } from '~/domain/stay/zone';
+import { saveToIndexedDb, readFromIndexedDb } from '~/platform/indexedDb';
 import { cityCall } from '../cityCall';
-import { cityKey } from '../keys';
+import { cityKey } from '../queryKeys';
 import { okOrThrow } from '../outcomeError';
 import { zonesFromWire } from './zonesFromWire';
 
 const isZone = (one: Partial<Zone>): one is Zone => typeof one.number === 'string' && typeof one.address === 'string' && Array.isArray(one.prices);
 
-const nameOf = (city: string): string => `parkings.v2.${city}`;
+const storageNameOf = (city: string): string => `parkings.v2.${city}`;
 
 /** Who reads what is kept waits for what is being written. */
-let keeping: Promise<unknown> = Promise.resolve();
+let pendingWrite: Promise<unknown> = Promise.resolve();
 
 /** The parkings that this app kept before, and when they came; or undefined. */
-export const keptParkings = async (city: string): Promise<{ at: number; parkings: Zone[] } | undefined> => {
-  await keeping;
-  const { at, parkings } = ((await readLarge(nameOf(city))) ?? {}) as { at?: unknown; parkings?: unknown };
+export const cachedParkings = async (city: string): Promise<{ at: number; parkings: Zone[] } | undefined> => {
+  await pendingWrite;
+  const { at, parkings } = ((await readFromIndexedDb(storageNameOf(city))) ?? {}) as { at?: unknown; parkings?: unknown };
   return typeof at === 'number' && Array.isArray(parkings) && parkings.every(isZone) ? { at, parkings } : undefined;
 };
 
 /** Every single parking of a city: thousands of them, so they are kept apart from the other answers. */
 const loadParkings = async (city: string, signal: AbortSignal): Promise<Zone[]> => {
   const outcome = await cityCall(getParkings, {}, { signal });
-  const kept = outcome.kind === 'ok' ? undefined : await keptParkings(city);
-  if (kept) return kept.parkings;
+  const cached = outcome.kind === 'ok' ? undefined : await cachedParkings(city);
+  if (cached) return cached.parkings;
   const parkings = zonesFromWire(okOrThrow(outcome).value, true);
-  keeping = keepLarge(nameOf(city), { at: Date.now(), parkings }, 'passing');
+  pendingWrite = saveToIndexedDb(storageNameOf(city), { at: Date.now(), parkings }, 'passing');
   return parkings;
 };
 

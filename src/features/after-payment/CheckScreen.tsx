@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import type { ReceiptField, StayReceipt } from '~/domain/stayReceipt';
+import type { ReceiptField, StayReceipt } from '~/domain/payments/stayReceipt';
 import { cost } from '~/i18n/format';
 import { PageHead } from '~/ui/PageHead';
 

@@ -2,9 +2,9 @@ import { t } from '@lingui/core/macro';
 import { Link } from '@tanstack/react-router';
 import { useAtomValue } from 'jotai';
 import { inLanguage } from '~/i18n/inLanguage';
-import { cityAtom } from '~/state/city';
-import { audienceAtom } from '~/state/signIn';
-import { openWindow } from '~/state/windows';
+import { cityAtom } from '~/state/currentCity';
+import { audienceAtom } from '~/state/session/signIn';
+import { openDialog } from '~/state/dialogs';
 import { Button } from '~/ui/Button';
 import { buttonClass } from '~/ui/buttonClass';
 import { PageHead } from '~/ui/PageHead';
@@ -29,7 +29,7 @@ const HistoryLink = () => {
   const city = useAtomValue(cityAtom);
   const enter = (): void => {
     // Accounts belong to a city: without one there is nowhere to sign in.
-    openWindow(city ? { name: 'login', isForHistory: true } : { name: 'city' });
+    openDialog(city ? { name: 'login', isForHistory: true } : { name: 'city' });
   };
   if (audience === 'corporate') return null;
   if (audience === 'guest')

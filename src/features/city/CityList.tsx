@@ -2,17 +2,17 @@ import { t } from '@lingui/core/macro';
 import { useAtomValue } from 'jotai';
 import { useRef, useState } from 'react';
 import cityNames from 'virtual:city-names';
-import { nearestCities } from '~/domain/cityDistance';
-import { searchCities } from '~/domain/citySearch';
-import { currentLanguage } from '~/i18n/words';
-import { cityIdAtom } from '~/state/city';
+import { nearestCities } from '~/domain/search/cityDistance';
+import { searchCities } from '~/domain/search/citySearch';
+import { currentLanguage } from '~/i18n/messages';
+import { cityIdAtom } from '~/state/currentCity';
 import { Button } from '~/ui/Button';
 import { TextField } from '~/ui/TextField';
-import { byName, underLetters, type ShownCity } from './cityGroups';
+import { sortByName, groupByInitial, type ListedCity } from './cityGroups';
 import { CityRow } from './CityRow';
-import { moveByKeys } from './moveByKeys';
+import { moveFocusByKeys } from './moveFocusByKeys';
 import { NearbyNotice } from './NearbyNotice';
-import { useNearby } from './useNearby';
+import { useNearbyPosition } from './useNearbyPosition';
 
 interface Props {
   onPick: (id: string) => void;
@@ -22,20 +22,20 @@ interface Props {
 
 /** Every configured city (CFG-08): by letter, by what is typed, or from the nearest on once the driver has asked for that. */
 export const CityList = ({ onPick, hasFocus = false }: Props) => {
-  const [typed, setTyped] = useState('');
+  const [query, setQuery] = useState('');
   const chosen = useAtomValue(cityIdAtom);
-  const nearby = useNearby();
+  const nearby = useNearbyPosition();
   const language = currentLanguage();
   const list = useRef<HTMLDivElement>(null);
 
-  const near = nearby.place && nearestCities(cityNames, nearby.place);
-  const all: readonly ShownCity[] = near ?? byName(cityNames, language);
-  const found = searchCities(all, typed);
-  const groups = near || typed.trim() !== '' ? [{ letter: '', cities: found }] : underLetters(found, language);
+  const nearestFirst = nearby.place && nearestCities(cityNames, nearby.place);
+  const all: readonly ListedCity[] = nearestFirst ?? sortByName(cityNames, language);
+  const matches = searchCities(all, query);
+  const groups = nearestFirst || query.trim() !== '' ? [{ initial: '', cities: matches }] : groupByInitial(matches, language);
 
   // The only one left is meant; of several the keyboard goes to the first, and on a phone makes room for them.
   const enter = (): void => {
-    const [only, ...others] = found;
+    const [only, ...others] = matches;
     if (only && others.length === 0) onPick(only.city);
     else list.current?.querySelector<HTMLElement>('[data-row]')?.focus();
   };
@@ -50,9 +50,9 @@ export const CityList = ({ onPick, hasFocus = false }: Props) => {
       >
         <TextField
           label={t`Поиск города`}
-          value={typed}
-          onChange={setTyped}
-          onKeyDown={moveByKeys}
+          value={query}
+          onChange={setQuery}
+          onKeyDown={moveFocusByKeys}
           type="search"
           autoComplete="off"
           autoCorrect="off"
@@ -61,21 +61,21 @@ export const CityList = ({ onPick, hasFocus = false }: Props) => {
           data-autofocus={hasFocus || undefined}
         />
       </form>
-      {near ? (
-        <Button look="secondary" onClick={nearby.forget}>{t`По алфавиту`}</Button>
+      {nearestFirst ? (
+        <Button variant="secondary" onClick={nearby.clear}>{t`По алфавиту`}</Button>
       ) : (
-        <Button look="secondary" icon="pin" aria-disabled={nearby.isAsking} onClick={nearby.ask}>
-          {nearby.isAsking ? t`Узнаём, где вы…` : t`Рядом со мной`}
+        <Button variant="secondary" icon="pin" aria-disabled={nearby.isLocating} onClick={nearby.locate}>
+          {nearby.isLocating ? t`Узнаём, где вы…` : t`Рядом со мной`}
         </Button>
       )}
-      <NearbyNotice fault={nearby.fault} nearest={near?.[0]} isChosen={near?.[0]?.city === chosen} onPick={onPick} />
-      {found.length === 0 && <p className="py-4 text-muted">{t`Такого города в приложении нет`}</p>}
+      <NearbyNotice error={nearby.error} nearest={nearestFirst?.[0]} isChosen={nearestFirst?.[0]?.city === chosen} onPick={onPick} />
+      {matches.length === 0 && <p className="py-4 text-muted">{t`Такого города в приложении нет`}</p>}
       <div ref={list} className="gap-x-6 columns-(--city-columns)">
-        {groups.map(({ letter, cities }) => (
-          <div key={letter} className="break-inside-avoid">
-            {letter && (
+        {groups.map(({ initial, cities }) => (
+          <div key={initial} className="break-inside-avoid">
+            {initial && (
               <h2 className="sticky top-(--letters-top) border-b border-line bg-paper px-1 pt-3 pb-1 text-small font-semibold text-muted">
-                {letter}
+                {initial}
               </h2>
             )}
             <ul>

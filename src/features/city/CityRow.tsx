@@ -1,11 +1,11 @@
-import { currentLanguage } from '~/i18n/words';
+import { currentLanguage } from '~/i18n/messages';
 import { Icon } from '~/ui/Icon';
-import type { ShownCity } from './cityGroups';
-import { awayText } from './awayText';
-import { moveByKeys } from './moveByKeys';
+import type { ListedCity } from './cityGroups';
+import { distanceAwayText } from './distanceAwayText';
+import { moveFocusByKeys } from './moveFocusByKeys';
 
 interface Props {
-  city: ShownCity;
+  city: ListedCity;
   isChosen: boolean;
   onPick: (id: string) => void;
 }
@@ -16,11 +16,11 @@ export const CityRow = ({ city: { city, nameForShow, distanceKm }, isChosen, onP
     data-row
     aria-current={isChosen || undefined}
     className="flex min-h-13 w-full scroll-mt-12 items-center gap-2 px-1 text-left text-lead -outline-offset-3! active:bg-sign-soft aria-[current=true]:font-semibold aria-[current=true]:text-sign"
-    onKeyDown={moveByKeys}
+    onKeyDown={moveFocusByKeys}
     onClick={() => onPick(city)}
   >
     <span className="grow">{nameForShow[currentLanguage()]}</span>
-    {distanceKm !== undefined && <span className="text-right text-base font-normal text-muted"> {awayText(distanceKm)}</span>}
+    {distanceKm !== undefined && <span className="text-right text-base font-normal text-muted"> {distanceAwayText(distanceKm)}</span>}
     {isChosen && <Icon name="check" />}
   </button>
 );

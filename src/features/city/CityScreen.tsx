@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { useAtomValue } from 'jotai';
-import { linkCityFaultAtom } from '~/state/linkCity';
+import { unknownLinkCityAtom } from '~/state/linkCity';
 import { Notice } from '~/ui/Notice';
 import { PageHead } from '~/ui/PageHead';
 import { chooseCity } from './chooseCity';
@@ -8,12 +8,12 @@ import { CityList } from './CityList';
 
 /** The first visit: no city is known yet, and everything begins with one. */
 export const CityScreen = () => {
-  const unknown = useAtomValue(linkCityFaultAtom);
+  const unknown = useAtomValue(unknownLinkCityAtom);
   return (
     <div className="mx-auto grid w-full max-w-xl gap-4 p-4 [--letters-top:var(--header)] tablet:[--city-columns:2] desk:max-w-3xl desk:[--city-columns:3]">
       <PageHead title={t`Выбор города — Парковка`} />
       <h1 className="text-head font-bold">{t`В каком городе вы паркуетесь?`}</h1>
-      {unknown !== undefined && <Notice mood="warning">{t`Города «${unknown}» из ссылки в приложении нет. Выберите город из списка.`}</Notice>}
+      {unknown !== undefined && <Notice severity="warning">{t`Города «${unknown}» из ссылки в приложении нет. Выберите город из списка.`}</Notice>}
       <CityList onPick={chooseCity} />
     </div>
   );

@@ -1,25 +1,25 @@
 import { t } from '@lingui/core/macro';
-import { currentLanguage } from '~/i18n/words';
-import { positionFaultTitle } from '~/parts/positionFault';
-import type { PositionFault } from '~/state/position';
+import { currentLanguage } from '~/i18n/messages';
+import { positionErrorTitle } from '~/components/positionErrorText';
+import type { PositionError } from '~/state/map/position';
 import { Button } from '~/ui/Button';
 import { Notice } from '~/ui/Notice';
-import type { ShownCity } from './cityGroups';
-import { awayText } from './awayText';
+import type { ListedCity } from './cityGroups';
+import { distanceAwayText } from './distanceAwayText';
 
 interface Props {
-  fault: PositionFault | undefined;
-  nearest: ShownCity | undefined;
+  error: PositionError | undefined;
+  nearest: ListedCity | undefined;
   isChosen: boolean;
   onPick: (id: string) => void;
 }
 
 /** What asking for the position has brought: the nearest city, or why there is none and what to do instead. */
-export const NearbyNotice = ({ fault, nearest, isChosen, onPick }: Props) => {
-  if (fault) {
+export const NearbyNotice = ({ error, nearest, isChosen, onPick }: Props) => {
+  if (error) {
     return (
-      <Notice mood="warning" title={positionFaultTitle(fault)}>
-        {faultAdvice(fault)}
+      <Notice severity="warning" title={positionErrorTitle(error)}>
+        {errorAdvice(error)}
       </Notice>
     );
   }
@@ -28,8 +28,8 @@ export const NearbyNotice = ({ fault, nearest, isChosen, onPick }: Props) => {
   const km = nearest.distanceKm ?? 0;
   return (
     <Notice
-      mood="info"
-      title={km === 0 ? t`Вы в городе ${name}` : t`Ближайший город: ${name}, ${awayText(km)}`}
+      severity="info"
+      title={km === 0 ? t`Вы в городе ${name}` : t`Ближайший город: ${name}, ${distanceAwayText(km)}`}
       actions={!isChosen && <Button onClick={() => onPick(nearest.city)}>{t`Выбрать город ${name}`}</Button>}
     >
       {isChosen && t`Он и выбран.`}
@@ -37,9 +37,9 @@ export const NearbyNotice = ({ fault, nearest, isChosen, onPick }: Props) => {
   );
 };
 
-const faultAdvice = (fault: PositionFault): string => {
-  if (fault === 'refused') return t`Выберите город из списка или разрешите доступ в настройках браузера.`;
-  return fault === 'slow'
+const errorAdvice = (error: PositionError): string => {
+  if (error === 'refused') return t`Выберите город из списка или разрешите доступ в настройках браузера.`;
+  return error === 'slow'
     ? t`Если браузер спрашивает разрешение, ответьте ему. Или выберите город из списка.`
     : t`Выберите город из списка или попробуйте ещё раз.`;
 };

@@ -1,26 +1,26 @@
 import { t } from '@lingui/core/macro';
 import { useAtomValue } from 'jotai';
-import { currentLanguage } from '~/i18n/words';
-import { cityAtom } from '~/state/city';
+import { currentLanguage } from '~/i18n/messages';
+import { cityAtom } from '~/state/currentCity';
 import { Button } from '~/ui/Button';
 import { Notice } from '~/ui/Notice';
 
 interface Props {
   onStay: () => void;
-  onLeave: () => void;
+  onSwitchCity: () => void;
 }
 
 /** Another city opens the app anew: a payment that is still being judged is taken up only when this city is opened again. */
-export const OpenPaymentWarning = ({ onStay, onLeave }: Props) => {
+export const OpenPaymentWarning = ({ onStay, onSwitchCity }: Props) => {
   const name = useAtomValue(cityAtom)?.nameForShow[currentLanguage()] ?? '';
   return (
     <Notice
-      mood="warning"
+      severity="warning"
       title={t`Оплата ещё не закончена`}
       actions={
         <>
           <Button onClick={onStay}>{t`Остаться здесь`}</Button>
-          <Button look="secondary" onClick={onLeave}>{t`Всё равно сменить город`}</Button>
+          <Button variant="secondary" onClick={onSwitchCity}>{t`Всё равно сменить город`}</Button>
         </>
       }
     >

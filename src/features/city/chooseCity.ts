@@ -1,8 +1,8 @@
 import { store } from '~/state/store';
-import { cityAtom, setCity } from '~/state/city';
-import { forgetReturn } from '~/state/returnAddress';
+import { cityAtom, setCity } from '~/state/currentCity';
+import { clearReturnAddress } from '~/state/session/returnAddress';
 import { currentPrefix } from '~/i18n/currentPrefix';
-import { restartAt } from '~/ui/leave';
+import { restartAt } from '~/platform/redirectTo';
 
 /**
  * Keeps the city and starts the app anew with it. From one city to another that is the main page; the first choice on a
@@ -11,13 +11,13 @@ import { restartAt } from '~/ui/leave';
 export const chooseCity = (id: string): void => {
   const isFirst = store.get(cityAtom) === undefined;
   setCity(id);
-  forgetReturn();
-  const here = location.pathname + withoutCity(location.search);
-  restartAt(isFirst ? here : currentPrefix() || '/');
+  clearReturnAddress();
+  const currentPath = location.pathname + withoutCityParameter(location.search);
+  restartAt(isFirst ? currentPath : currentPrefix() || '/');
 };
 
 /** A wrong city in the address must not be tried again. */
-const withoutCity = (search: string): string => {
+const withoutCityParameter = (search: string): string => {
   const parameters = new URLSearchParams(search);
   parameters.delete('city');
   const text = parameters.toString();

@@ -8,7 +8,7 @@ interface Props {
 
 /** A picture of the memory. Its address lives as long as it is drawn. */
 export const BlobImage = ({ blob, alt }: Props) => {
-  const [isSpoiled, setSpoiled] = useState(false);
+  const [isBroken, setBroken] = useState(false);
   const draw = useCallback(
     (image: HTMLImageElement) => {
       const address = URL.createObjectURL(blob);
@@ -17,6 +17,6 @@ export const BlobImage = ({ blob, alt }: Props) => {
     },
     [blob],
   );
-  if (isSpoiled) return <p className="text-muted">{t`Снимок повреждён.`}</p>;
-  return <img ref={draw} alt={alt} className="h-auto w-full rounded-field border border-line" onError={() => setSpoiled(true)} />;
+  if (isBroken) return <p className="text-muted">{t`Снимок повреждён.`}</p>;
+  return <img ref={draw} alt={alt} className="h-auto w-full rounded-field border border-line" onError={() => setBroken(true)} />;
 };

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
-import { leftToPay, type Fine } from '~/domain/fine';
+import { unpaidSum, type Fine } from '~/domain/history/fine';
 import { cost, dateAndTime } from '~/i18n/format';
 import { FineNumber } from './FineNumber';
 import { FinePicture } from './FinePicture';
@@ -12,28 +12,28 @@ interface Props {
 
 /** All that the city says of a fine. What it does not say has no line. */
 export const FineDetails = ({ fine, timeZone }: Props) => {
-  const left = leftToPay(fine);
-  const at = (moment: number | undefined): string | undefined => (moment === undefined ? undefined : dateAndTime(moment, timeZone));
-  const [from, until] = [at(fine.startsAt), at(fine.endsAt)];
+  const unpaid = unpaidSum(fine);
+  const formatMoment = (moment: number | undefined): string | undefined => (moment === undefined ? undefined : dateAndTime(moment, timeZone));
+  const [from, until] = [formatMoment(fine.startsAt), formatMoment(fine.endsAt)];
   return (
     <>
       <dl className="grid gap-3 tablet:grid-cols-2">
-        <Line name={t`Сумма штрафа`}>{fine.total !== undefined && cost(fine.total)}</Line>
-        <Line name={t`Оплачено`}>{fine.paid !== undefined && cost(fine.paid)}</Line>
-        <Line name={t`Осталось заплатить`}>{left !== undefined && <span className="text-title font-bold">{cost(left)}</span>}</Line>
-        <Line name={t`Нарушение`}>{fine.type}</Line>
-        <Line name={t`Начало`}>{from}</Line>
-        <Line name={t`Конец`}>{until}</Line>
-        <Line name={t`Кто выписал`}>{fine.provider}</Line>
-        <Line name={t`Свидетельство о регистрации`}>{fine.certificateEnd && `…${fine.certificateEnd}`}</Line>
+        <DetailLine name={t`Сумма штрафа`}>{fine.total !== undefined && cost(fine.total)}</DetailLine>
+        <DetailLine name={t`Оплачено`}>{fine.paid !== undefined && cost(fine.paid)}</DetailLine>
+        <DetailLine name={t`Осталось заплатить`}>{unpaid !== undefined && <span className="text-title font-bold">{cost(unpaid)}</span>}</DetailLine>
+        <DetailLine name={t`Нарушение`}>{fine.type}</DetailLine>
+        <DetailLine name={t`Начало`}>{from}</DetailLine>
+        <DetailLine name={t`Конец`}>{until}</DetailLine>
+        <DetailLine name={t`Кто выписал`}>{fine.provider}</DetailLine>
+        <DetailLine name={t`Свидетельство о регистрации`}>{fine.certificateEnd && `…${fine.certificateEnd}`}</DetailLine>
       </dl>
-      <FineNumber uin={fine.uin} left={left} />
+      <FineNumber uin={fine.uin} unpaid={unpaid} />
       <FinePicture uin={fine.uin} />
     </>
   );
 };
 
-const Line = ({ name, children }: { name: string; children: ReactNode }) =>
+const DetailLine = ({ name, children }: { name: string; children: ReactNode }) =>
   children ? (
     <div>
       <dt className="text-small text-muted">{name}</dt>

@@ -1,13 +1,13 @@
 import { t } from '@lingui/core/macro';
 import { useId, useState } from 'react';
-import { fineTone, leftToPay, type Fine } from '~/domain/fine';
-import { looksForeign } from '~/domain/plate';
+import { fineTone, unpaidSum, type Fine } from '~/domain/history/fine';
+import { isLikelyForeign } from '~/domain/vehicle/plate';
 import { longDate } from '~/i18n/longDate';
-import { PlateView } from '~/parts/plate/PlateView';
-import { Price } from '~/parts/Price';
+import { PlateView } from '~/components/plate/PlateView';
+import { Price } from '~/components/Price';
 import { Icon } from '~/ui/Icon';
 import { FineDetails } from './FineDetails';
-import { fineStatusText, toneClass } from './fineWords';
+import { fineStatusText, fineToneClass } from './fineText';
 
 interface Props {
   fine: Fine;
@@ -18,8 +18,8 @@ interface Props {
 export const FineItem = ({ fine, timeZone }: Props) => {
   const [isOpen, setOpen] = useState(false);
   const id = useId();
-  const left = leftToPay(fine);
-  const shown = left === 0 ? fine.total : left;
+  const unpaid = unpaidSum(fine);
+  const shownSum = unpaid === 0 ? fine.total : unpaid;
   return (
     <li className="rounded-sheet border border-line">
       <h2>
@@ -31,12 +31,12 @@ export const FineItem = ({ fine, timeZone }: Props) => {
           onClick={() => setOpen(!isOpen)}
         >
           <span className="flex min-w-0 flex-wrap items-center justify-between gap-x-4 gap-y-2">
-            <span className={`font-semibold ${toneClass[fineTone(fine.status)]}`}>{fineStatusText(fine)}</span>
-            {shown !== undefined && <Price sum={shown} className={`text-title font-bold ${left === 0 ? 'text-muted' : ''}`} />}
+            <span className={`font-semibold ${fineToneClass[fineTone(fine.status)]}`}>{fineStatusText(fine)}</span>
+            {shownSum !== undefined && <Price sum={shownSum} className={`text-title font-bold ${unpaid === 0 ? 'text-muted' : ''}`} />}
           </span>
           <Icon name="down" className={`transition-transform ${isOpen ? 'rotate-180' : ''}`} />
           <span className="col-span-2 flex min-w-0 flex-wrap items-center gap-x-4 gap-y-2">
-            {fine.plate && <PlateView plate={fine.plate} isForeign={looksForeign(fine.plate)} />}
+            {fine.plate && <PlateView plate={fine.plate} isForeign={isLikelyForeign(fine.plate)} />}
             <span className="grid min-w-0 grow basis-60">
               {fine.at !== undefined && <span className="text-muted">{t`от ${longDate(fine.at, timeZone)}`}</span>}
               {fine.place && <span>{fine.place}</span>}

@@ -1,23 +1,23 @@
 import { plural, t } from '@lingui/core/macro';
 import { useAtomValue } from 'jotai';
 import { useFines } from '~/data/fines/useFines';
-import { Age } from '~/parts/Age';
-import { StaleNotice } from '~/parts/StaleNotice';
-import { WaitOrRetry } from '~/parts/WaitOrRetry';
-import { cityAtom } from '~/state/city';
+import { Age } from '~/components/Age';
+import { StaleNotice } from '~/components/StaleNotice';
+import { WaitOrRetry } from '~/components/WaitOrRetry';
+import { cityAtom } from '~/state/currentCity';
 import { minuteAtom } from '~/state/clock';
-import { isOnlineAtom } from '~/state/network';
+import { isOnlineAtom } from '~/platform/network';
 import { FineItem } from './FineItem';
 
 /** How many fines there are, and each of them; readable offline, with their age. */
 export const FineList = () => {
-  const { data, readAt, isStuck, isAsking, refetch } = useFines();
+  const { data, readAt, isStuck, isFetching, refetch } = useFines();
   const timeZone = useAtomValue(cityAtom)?.timeZone ?? 'UTC';
   const now = useAtomValue(minuteAtom);
   const isOnline = useAtomValue(isOnlineAtom);
   if (!data)
     return (
-      <WaitOrRetry isFailed={isStuck} title={t`Штрафы загрузить не удалось`} isAsking={isAsking} onRetry={refetch}>
+      <WaitOrRetry isFailed={isStuck} title={t`Штрафы загрузить не удалось`} isRetrying={isFetching} onRetry={refetch}>
         <div className="grid gap-3">
           {[1, 2, 3].map((row) => (
             <div key={row} className="h-24 rounded-sheet bg-raised" />
@@ -35,7 +35,7 @@ export const FineList = () => {
         {(isStuck || !isOnline) && <Age at={readAt} now={now} timeZone={timeZone} />}
       </div>
       {isStuck && isOnline && (
-        <StaleNotice isAsking={isAsking} onRetry={refetch}>
+        <StaleNotice isRetrying={isFetching} onRetry={refetch}>
           {t`Список загрузить не удалось, показан прежний.`}
         </StaleNotice>
       )}

@@ -1,32 +1,32 @@
 import { t } from '@lingui/core/macro';
 import { useId, useRef, useState } from 'react';
-import type { Kopecks } from '~/domain/money';
+import type { Kopecks } from '~/domain/money/money';
 import { cost } from '~/i18n/format';
 import { Button } from '~/ui/Button';
 
 interface Props {
   uin: string;
-  left: Kopecks | undefined;
+  unpaid: Kopecks | undefined;
 }
 
 /** The number by which a fine is paid, to copy or to share together with the sum: there is no paying of fines here (`decisions.md`). */
-export const FineNumber = ({ uin, left }: Props) => {
-  const [end, setEnd] = useState<'copied' | 'refused'>();
+export const FineNumber = ({ uin, unpaid }: Props) => {
+  const [outcome, setOutcome] = useState<'copied' | 'refused'>();
   const number = useRef<HTMLElement>(null);
   const id = useId();
 
   const copy = async (): Promise<void> => {
     try {
       await navigator.clipboard.writeText(uin);
-      setEnd('copied');
+      setOutcome('copied');
     } catch {
       // No clipboard outside https, and where it is forbidden: the number is left selected for the driver's own copying.
       if (number.current) getSelection()?.selectAllChildren(number.current);
-      setEnd('refused');
+      setOutcome('refused');
     }
   };
   const share = async (): Promise<void> => {
-    const sum = left ? cost(left) : undefined;
+    const sum = unpaid ? cost(unpaid) : undefined;
     try {
       await navigator.share({ text: sum ? t`Штраф за парковку. УИН ${uin}, к оплате ${sum}` : t`Штраф за парковку. УИН ${uin}` });
     } catch {
@@ -43,18 +43,18 @@ export const FineNumber = ({ uin, left }: Props) => {
         </strong>
       </p>
       <div className="flex flex-wrap gap-2">
-        <Button look="secondary" icon={end === 'copied' ? 'check' : undefined} aria-describedby={id} onClick={() => void copy()}>
-          {end === 'copied' ? t`УИН скопирован` : t`Скопировать УИН`}
+        <Button variant="secondary" icon={outcome === 'copied' ? 'check' : undefined} aria-describedby={id} onClick={() => void copy()}>
+          {outcome === 'copied' ? t`УИН скопирован` : t`Скопировать УИН`}
         </Button>
         {'share' in navigator && (
-          <Button look="secondary" icon="external" aria-describedby={id} onClick={() => void share()}>
+          <Button variant="secondary" icon="external" aria-describedby={id} onClick={() => void share()}>
             {t`Поделиться`}
           </Button>
         )}
       </div>
-      <p role="status" className={end === 'refused' ? 'text-small font-semibold text-ending' : 'sr-only'}>
-        {end === 'copied' && t`УИН скопирован`}
-        {end === 'refused' && t`Телефон не дал скопировать. Номер выделен: скопируйте его сами.`}
+      <p role="status" className={outcome === 'refused' ? 'text-small font-semibold text-ending' : 'sr-only'}>
+        {outcome === 'copied' && t`УИН скопирован`}
+        {outcome === 'refused' && t`Телефон не дал скопировать. Номер выделен: скопируйте его сами.`}
       </p>
     </div>
   );

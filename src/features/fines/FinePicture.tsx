@@ -1,13 +1,13 @@
 import { t } from '@lingui/core/macro';
 import { useAtomValue } from 'jotai';
 import { useFineImage } from '~/data/fines/useFines';
-import { WaitOrRetry } from '~/parts/WaitOrRetry';
-import { isOnlineAtom } from '~/state/network';
+import { WaitOrRetry } from '~/components/WaitOrRetry';
+import { isOnlineAtom } from '~/platform/network';
 import { BlobImage } from './BlobImage';
 
 /** The picture of a fine, asked for when the fine is opened (FINE-02). It is not kept on the device. */
 export const FinePicture = ({ uin }: { uin: string }) => {
-  const { data, isStuck, isAsking, refetch } = useFineImage(uin);
+  const { data, isStuck, isFetching, refetch } = useFineImage(uin);
   const isOnline = useAtomValue(isOnlineAtom);
   if (data) return <BlobImage blob={data} alt={t`Снимок нарушения`} />;
   if (data === null) return <p className="text-muted">{t`Снимка у города нет.`}</p>;
@@ -16,7 +16,7 @@ export const FinePicture = ({ uin }: { uin: string }) => {
       isFailed={isStuck}
       title={t`Снимок загрузить не удалось`}
       hint={isOnline ? undefined : t`Снимок виден, когда есть сеть.`}
-      isAsking={isAsking}
+      isRetrying={isFetching}
       onRetry={refetch}
     >
       <div className="aspect-3/2 rounded-field bg-raised" />

@@ -1,45 +1,45 @@
 import { t } from '@lingui/core/macro';
 import { useAtomValue } from 'jotai';
-import type { GuestPhoneFault } from '~/domain/phone';
-import { canSubmitQuote, guestSubmitLabel, isFreeQuote, type Quote } from '~/domain/quote';
-import type { StayLink } from '~/domain/stayLink';
-import { MethodField } from '~/parts/payment/MethodField';
-import { NoMethodsNotice } from '~/parts/payment/NoMethodsNotice';
-import { PhoneField } from '~/parts/payment/PhoneField';
-import { PlateField } from '~/parts/plate/PlateField';
-import { DurationField } from '~/parts/stay/DurationField';
-import { stayFaultText } from '~/parts/stay/faultText';
-import { PlaceField } from '~/parts/stay/PlaceField';
-import { freeUntil } from '~/parts/stay/freeUntil';
-import { QuoteBox } from '~/parts/stay/QuoteBox';
-import type { StayFault } from '~/parts/stay/stay.form';
-import { TariffText } from '~/parts/TariffText';
+import type { GuestPhoneError } from '~/domain/account/phone';
+import { canSubmitQuote, guestSubmitLabel, isFreeQuote, type Quote } from '~/domain/money/quote';
+import type { StayLink } from '~/domain/stay/stayLink';
+import { MethodField } from '~/components/payment/MethodField';
+import { NoMethodsNotice } from '~/components/payment/NoMethodsNotice';
+import { PhoneField } from '~/components/payment/PhoneField';
+import { PlateField } from '~/components/plate/PlateField';
+import { DurationField } from '~/components/stay-form/DurationField';
+import { stayErrorText } from '~/components/stay-form/stayErrorText';
+import { PlaceField } from '~/components/stay-form/PlaceField';
+import { freeUntil } from '~/components/stay-form/freeUntil';
+import { QuoteBox } from '~/components/stay-form/QuoteBox';
+import type { StayError } from '~/components/stay-form/stay.form';
+import { TariffText } from '~/components/TariffText';
 import { minuteAtom } from '~/state/clock';
-import { isOnlineAtom } from '~/state/network';
+import { isOnlineAtom } from '~/platform/network';
 import { ActionBar } from '~/ui/ActionBar';
 import { Button } from '~/ui/Button';
-import { later } from '~/ui/later';
-import { whenIdle } from '~/ui/whenIdle';
+import { lazyPart } from '~/ui/lazyPart';
+import { whenIdle } from '~/platform/whenIdle';
 import { useGuestForm } from './useGuestForm';
 import { useGuestStart } from './useGuestStart';
 
 /** Nobody needs it to pay from now on, and most cities have none of it: it comes when the browser has nothing better to do. */
-const extras = () => whenIdle().then(() => import('./extras'));
-const GuestCategory = later(() => extras().then(({ GuestCategory }) => GuestCategory));
-const GuestNotice = later(() => extras().then(({ GuestNotice }) => GuestNotice));
-const GuestPost = later(() => extras().then(({ GuestPost }) => GuestPost));
-const GuestDoubts = later(() => extras().then(({ GuestDoubts }) => GuestDoubts));
+const loadExtras = () => whenIdle().then(() => import('./guestFormExtras'));
+const GuestCategoryField = lazyPart(() => loadExtras().then(({ GuestCategoryField }) => GuestCategoryField));
+const GuestNotice = lazyPart(() => loadExtras().then(({ GuestNotice }) => GuestNotice));
+const GuestRetroactiveField = lazyPart(() => loadExtras().then(({ GuestRetroactiveField }) => GuestRetroactiveField));
+const GuestWarnings = lazyPart(() => loadExtras().then(({ GuestWarnings }) => GuestWarnings));
 /** What is typed before it has come is not lost: it is kept when it is there. */
-const GuestMemory = later(() => extras().then(({ GuestMemory }) => GuestMemory));
-const WithoutNetwork = later(
-  () => extras().then(({ WithoutNetwork }) => WithoutNetwork),
+const RememberGuestField = lazyPart(() => loadExtras().then(({ RememberGuestField }) => RememberGuestField));
+const OfflineActions = lazyPart(
+  () => loadExtras().then(({ OfflineActions }) => OfflineActions),
   () => (
     <Button isWide disabled>
       {t`Для оплаты нужна сеть`}
     </Button>
   ),
 );
-const FreeThen = later(() => import('~/parts/post/FreeThen').then(({ FreeThen }) => FreeThen));
+const WasFreeText = lazyPart(() => import('~/components/retroactive/WasFreeText').then(({ WasFreeText }) => WasFreeText));
 
 /** Pay for a stay without an account, through a provider's page. */
 export const GuestForm = ({ link }: { link: StayLink }) => {
@@ -47,13 +47,13 @@ export const GuestForm = ({ link }: { link: StayLink }) => {
   const isOnline = useAtomValue(isOnlineAtom);
   const guest = useGuestForm(link);
   const start = useGuestStart(guest);
-  const { form, rules, place, price, context, methods, post } = guest;
+  const { form, rules, place, price, context, methods, retroactive } = guest;
   const { tariff, isMissing } = rules;
   const hasSettings = rules.settings !== undefined;
-  const refusal = post.refusal(price.refusal, start.trace, guest.target);
+  const refusal = retroactive.refusal(price.refusal, start.attemptStatus, guest.target);
   const { quote } = price;
   const canPay = canSubmitQuote(quote) && !price.isOld;
-  const postFault = form.hiddenFault('post');
+  const retroactiveError = form.currentError('post');
   return (
     <form noValidate className="grid grid-cols-1 gap-5" onSubmit={form.submit(start.send)} aria-label={t`Оплата парковки`}>
       <h1 className="text-title font-bold">{t`Оплата парковки`}</h1>
@@ -61,33 +61,33 @@ export const GuestForm = ({ link }: { link: StayLink }) => {
       <PlaceField
         value={form.values.place}
         onChange={(value) => form.set({ place: value })}
-        onBlur={() => form.leave('place')}
+        onBlur={() => form.blur('place')}
         zone={place}
         isWaiting={guest.isWaiting}
         paysByParking={context.paysByParking}
         tariff={place && <TariffText prices={place.prices} now={now} context={tariff} />}
-        fault={stayFaultText(form.fault('place') as StayFault | undefined)}
+        error={stayErrorText(form.error('place') as StayError | undefined)}
       />
       <PlateField
         value={form.values.plate}
         onChange={(plate) => form.set({ plate })}
-        onBlur={() => form.leave('plate')}
+        onBlur={() => form.blur('plate')}
         isForeign={form.values.isForeign}
         onForeignChange={(isForeign) => form.set({ isForeign })}
-        fault={stayFaultText(form.fault('plate') as StayFault | undefined)}
+        error={stayErrorText(form.error('plate') as StayError | undefined)}
       />
-      <GuestDoubts guest={guest} />
+      <GuestWarnings guest={guest} />
       <div>
-        {context.asksCategory && <GuestCategory form={form} />}
+        {context.requiresCategory && <GuestCategoryField form={form} />}
         <DurationField
           value={form.values.durationMin}
           onChange={(min) => form.set({ durationMin: min })}
           intervals={context.intervals}
-          fault={stayFaultText(form.fault('durationMin') as StayFault | undefined)}
+          error={stayErrorText(form.error('durationMin') as StayError | undefined)}
         />
-        {post.isOffered && hasSettings && (
+        {retroactive.isOffered && hasSettings && (
           // The gap before it opens along with it.
-          <GuestPost guest={guest} refusal={refusal} />
+          <GuestRetroactiveField guest={guest} refusal={refusal} />
         )}
       </div>
       <QuoteBox
@@ -95,24 +95,24 @@ export const GuestForm = ({ link }: { link: StayLink }) => {
         timeZone={tariff.timeZone}
         now={now}
         freeUntil={() => place && freeUntil(place.prices, now, tariff)}
-        freeNote={post.isPost ? <FreeThen /> : undefined}
+        freeMessage={retroactive.isRetroactive ? <WasFreeText /> : undefined}
       />
       <PhoneField
         value={form.values.phone}
         onChange={(phone) => form.set({ phone })}
-        onBlur={() => form.leave('phone')}
-        fault={form.fault('phone') as GuestPhoneFault | undefined}
+        onBlur={() => form.blur('phone')}
+        error={form.error('phone') as GuestPhoneError | undefined}
       />
       <div className="-my-3 min-h-12">
-        <GuestMemory form={form} linked={link.plate} />
+        <RememberGuestField form={form} linkedPlate={link.plate} />
       </div>
-      {isMissing && <NoMethodsNotice isAsking={rules.isFetching} onRetry={() => void rules.refetch()} />}
+      {isMissing && <NoMethodsNotice isRetrying={rules.isFetching} onRetry={() => void rules.refetch()} />}
       {methods.length > 0 && (
         <MethodField
           methods={methods}
           value={form.values.methodId}
           onChange={(id) => form.set({ methodId: id })}
-          isMissing={form.fault('methodId') !== undefined}
+          isMissing={form.error('methodId') !== undefined}
         />
       )}
       <ActionBar>
@@ -125,14 +125,14 @@ export const GuestForm = ({ link }: { link: StayLink }) => {
             disabled={
               isFreeQuote(quote) ||
               guest.isWaiting ||
-              (guest.target ? !canPay : postFault && postFault !== 'NoStartTime') ||
+              (guest.target ? !canPay : retroactiveError && retroactiveError !== 'NoStartTime') ||
               ((hasSettings || isMissing) && methods.length === 0)
             }
           >
             {form.isBusy ? t`Открываем страницу оплаты…` : submitText(quote)}
           </Button>
         ) : (
-          <WithoutNetwork form={form} context={context} target={guest.target} isPost={post.isPost} />
+          <OfflineActions form={form} context={context} target={guest.target} isRetroactive={retroactive.isRetroactive} />
         )}
       </ActionBar>
     </form>

@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai';
-import { LinkWarning } from '~/parts/doubts/LinkWarning';
-import { guestMemoryAtom } from '~/state/guestMemory';
-import { staysAtom } from '~/state/stays';
+import { LinkWarning } from '~/components/warnings/LinkWarning';
+import { guestMemoryAtom } from '~/state/session/guestMemory';
+import { guestStaysAtom } from '~/state/payments/guestStays';
 import { appliedLinkAtom } from './guest.form';
 import type { useGuestForm } from './useGuestForm';
 
@@ -12,17 +12,17 @@ interface Props {
 /** A guest's cars are the remembered one and those that were paid for from this device, in whatever city. */
 export const GuestLinkWarning = ({ guest: { form, context } }: Props) => {
   const remembered = useAtomValue(guestMemoryAtom);
-  const paid = useAtomValue(staysAtom).filter(({ state }) => state === 'confirmed');
-  const known = [...(remembered?.plate ? [remembered] : []), ...paid.reverse()];
+  const paid = useAtomValue(guestStaysAtom).filter(({ state }) => state === 'confirmed');
+  const knownVehicles = [...(remembered?.plate ? [remembered] : []), ...paid.reverse()];
   return (
     <LinkWarning
       applied={useAtomValue(appliedLinkAtom)}
       values={form.values}
       set={form.set}
-      known={known}
-      offered={known[0]}
+      known={knownVehicles}
+      offered={knownVehicles[0]}
       intervals={context.intervals}
-      isLate
+      isDelayed
     />
   );
 };

@@ -1,9 +1,9 @@
 import { atom } from 'jotai';
-import type { PaymentMethod } from '~/domain/paymentMethod';
-import { checkPhone, type GuestPhoneFault } from '~/domain/phone';
-import type { PostRules } from '~/parts/stay/usePost';
-import { checkStay, emptyStay, type StayContext, type StayFault, type StayValues } from '~/parts/stay/stay.form';
-import type { AppliedLink } from '~/parts/stay/useFillStay';
+import type { PaymentMethod } from '~/domain/money/paymentMethod';
+import { checkPhone, type GuestPhoneError } from '~/domain/account/phone';
+import type { RetroactiveRules } from '~/components/stay-form/useRetroactiveStart';
+import { checkStay, emptyStay, type StayContext, type StayError, type StayValues } from '~/components/stay-form/stay.form';
+import type { AppliedLink } from '~/components/stay-form/useFillStay';
 import { formAtom } from '~/ui/form/formAtom';
 
 /** What a guest fills in: the stay, a phone, and the way to pay (document 1, section 2). */
@@ -12,7 +12,7 @@ export interface GuestValues extends StayValues {
   methodId: string | undefined;
 }
 
-export type GuestFault = StayFault | GuestPhoneFault | 'NoMethod';
+export type GuestFieldError = StayError | GuestPhoneError | 'NoMethod';
 
 export const emptyGuest: GuestValues = { ...emptyStay, phone: '', methodId: undefined };
 
@@ -21,16 +21,16 @@ export const guestForm = formAtom<GuestValues>(emptyGuest);
 export const appliedLinkAtom = atom<AppliedLink>();
 
 /** The rules of paying afterwards come with their field, where the city takes such payments. */
-export const postRulesAtom = atom<PostRules>();
+export const retroactiveRulesAtom = atom<RetroactiveRules>();
 
 export const checkGuest = (
   values: GuestValues,
   context: StayContext,
   methods: readonly PaymentMethod[],
-): Partial<Record<keyof GuestValues, GuestFault>> => {
-  const faults: Partial<Record<keyof GuestValues, GuestFault>> = { ...checkStay(values, context) };
+): Partial<Record<keyof GuestValues, GuestFieldError>> => {
+  const errors: Partial<Record<keyof GuestValues, GuestFieldError>> = { ...checkStay(values, context) };
   const phone = checkPhone(values.phone);
-  if (phone) faults.phone = phone;
-  if (!methods.some(({ id }) => id === values.methodId)) faults.methodId = 'NoMethod';
-  return faults;
+  if (phone) errors.phone = phone;
+  if (!methods.some(({ id }) => id === values.methodId)) errors.methodId = 'NoMethod';
+  return errors;
 };

@@ -1,30 +1,30 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useRun } from '~/data/payments/useRun';
-import { useWhileShown } from '~/ui/useWhileShown';
-import { whenIdle } from '~/ui/whenIdle';
+import { useUnmountSignal } from '~/ui/useUnmountSignal';
+import { whenIdle } from '~/platform/whenIdle';
 import type { useGuestForm } from './useGuestForm';
 
 /** It comes when the browser has nothing better to do, and with the tap at the latest. */
-const sender = () => import('./sendGuest');
+const loadSender = () => import('./sendGuestPayment');
 
 /** What the guest's tap does, and what came of it. */
 export const useGuestStart = (guest: ReturnType<typeof useGuestForm>) => {
   const navigate = useNavigate();
   const run = useRun();
-  const whileShown = useWhileShown();
+  const getUnmountSignal = useUnmountSignal();
   useEffect(() => {
     void whenIdle()
-      .then(sender)
+      .then(loadSender)
       .catch(() => undefined);
   }, []);
 
   const send = (): Promise<void> => {
-    const shown = whileShown();
+    const signal = getUnmountSignal();
     // All that the answer needs is there before anything is sent.
-    return sender().then(
-      ({ sendGuest }) => sendGuest(guest, { run, navigate, shown }),
-      () => run.refuse('noAnswer'),
+    return loadSender().then(
+      ({ sendGuestPayment }) => sendGuestPayment(guest, { run, navigate, signal }),
+      () => run.setNotSent('noAnswer'),
     );
   };
 

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { serverPicture } from '~/domain/serverPicture';
+import { imageDataUrl } from '~/domain/content/imageDataUrl';
 import { TextField } from '~/ui/TextField';
 
 interface Props {
@@ -7,12 +7,12 @@ interface Props {
   picture: string;
   value: string;
   onChange: (value: string) => void;
-  fault: string | undefined;
+  error: string | undefined;
 }
 
 /** A picture with digits, and the field for them (AUTH-02). */
-export const CaptchaField = ({ picture, value, onChange, fault }: Props) => {
-  const src = serverPicture(picture);
+export const CaptchaField = ({ picture, value, onChange, error }: Props) => {
+  const src = imageDataUrl(picture);
   return (
     <div className="grid gap-2">
       {src ? (
@@ -25,7 +25,7 @@ export const CaptchaField = ({ picture, value, onChange, fault }: Props) => {
         hint={t`Не видите картинку? Восстановите пароль по почте или телефону.`}
         value={value}
         onChange={onChange}
-        fault={fault}
+        error={error}
         name="captcha"
         autoComplete="off"
         autoCapitalize="none"

@@ -4,8 +4,8 @@ import { useEffect, useReducer } from 'react';
 import { build } from '~/city/build';
 import { logIn } from '~/data/auth/logIn';
 import { useCapabilities } from '~/data/settings/useCapabilities';
-import { loginFlow, loginStart } from '~/domain/login.flow';
-import { currentCity } from '~/state/city';
+import { loginFlow, loginStart } from '~/domain/account/login.flow';
+import { currentCity } from '~/state/currentCity';
 import { store } from '~/state/store';
 import { SendButton } from '~/ui/form/SendButton';
 import { emptyForm } from '~/ui/form/formAtom';
@@ -14,14 +14,14 @@ import { Notice } from '~/ui/Notice';
 import { PasswordField } from '~/ui/PasswordField';
 import { TextField } from '~/ui/TextField';
 import { CaptchaField } from './CaptchaField';
-import { faultText } from './faultText';
+import { loginErrorText } from './loginErrorText';
 import { checkLogin, emptyLogin, loginForms } from './login.form';
-import { loginEndText } from './loginEndText';
-import { useToRestore } from './useToRestore';
-import { useWhileShown } from '~/ui/useWhileShown';
-import { useWrongField } from './useWrongField';
+import { loginFailureText } from './loginFailureText';
+import { useOpenPasswordReset } from './useOpenPasswordReset';
+import { useUnmountSignal } from '~/ui/useUnmountSignal';
+import { useFocusWrongField } from './useFocusWrongField';
 
-const wrongField = (errorName: string | undefined): string => (errorName === 'CaptchaIncorrect' ? 'captcha' : 'password');
+const wrongFieldOf = (errorName: string | undefined): string => (errorName === 'CaptchaIncorrect' ? 'captcha' : 'password');
 
 interface Props {
   isLegal: boolean;
@@ -33,49 +33,52 @@ interface Props {
 export const LoginForm = ({ isLegal, onClose, onDone }: Props) => {
   const queryClient = useQueryClient();
   const acceptsPhone = useCapabilities()?.acceptsPhoneLogin ?? true;
-  const [state, tell] = useReducer(loginFlow, loginStart);
-  const element = useWrongField(state, wrongField);
-  const whileShown = useWhileShown();
-  const toRestore = useToRestore(onClose);
+  const [state, dispatch] = useReducer(loginFlow, loginStart);
+  const formElement = useFocusWrongField(state, wrongFieldOf);
+  const getUnmountSignal = useUnmountSignal();
+  const openPasswordReset = useOpenPasswordReset(onClose);
   const { captcha } = state;
-  const own = isLegal ? loginForms.legal : loginForms.person;
-  const form = useForm(own, (values) => checkLogin(values, { acceptsPhone, asksCaptcha: captcha !== undefined }));
+  const chosenFormAtom = isLegal ? loginForms.legal : loginForms.person;
+  const form = useForm(chosenFormAtom, (values) => checkLogin(values, { acceptsPhone, requiresCaptcha: captcha !== undefined }));
 
   useEffect(
     () => () => {
       // A change of language shows the page anew: who signs in stays, the password never does.
-      const login = isLegal ? store.get(own).values.login : '';
-      store.set(own, emptyForm({ ...emptyLogin, login }));
+      const login = isLegal ? store.get(chosenFormAtom).values.login : '';
+      store.set(chosenFormAtom, emptyForm({ ...emptyLogin, login }));
     },
-    [own, isLegal],
+    [chosenFormAtom, isLegal],
   );
 
   const send = form.submit(async (values) => {
-    tell({ type: 'send' });
-    const signal = whileShown();
+    dispatch({ type: 'send' });
+    const signal = getUnmountSignal();
     const { city } = currentCity();
-    const end = await logIn({ queryClient, city, signal }, { ...values, captcha: captcha === undefined ? undefined : values.captcha, isLegal });
+    const outcome = await logIn(
+      { queryClient, city, signal },
+      { ...values, captcha: captcha === undefined ? undefined : values.captcha, isLegalEntity: isLegal },
+    );
     if (signal.aborted) return;
-    if (end.type === 'ok') {
-      store.set(own, emptyForm(emptyLogin));
+    if (outcome.type === 'ok') {
+      store.set(chosenFormAtom, emptyForm(emptyLogin));
       return onDone();
     }
-    if (end.type === 'refused' && end.errorName === 'EmptyPass' && build.restore) return toRestore(values.login.trim());
-    tell(end);
+    if (outcome.type === 'refused' && outcome.errorName === 'EmptyPass' && build.passwordReset) return openPasswordReset(values.login.trim());
+    dispatch(outcome);
     // A picture that is new has not been answered wrongly yet.
-    form.reset({ ...store.get(own).values, captcha: '' });
+    form.reset({ ...store.get(chosenFormAtom).values, captcha: '' });
   });
 
-  const fault = loginEndText(state);
+  const error = loginFailureText(state);
   return (
-    <form ref={element} noValidate className="grid gap-4" onSubmit={send}>
-      {fault && <Notice mood="danger">{fault}</Notice>}
+    <form ref={formElement} noValidate className="grid gap-4" onSubmit={send}>
+      {error && <Notice severity="danger">{error}</Notice>}
       <TextField
         label={acceptsPhone ? t`Почта или телефон` : t`Почта`}
         value={form.values.login}
         onChange={(login) => form.set({ login })}
-        onBlur={() => form.leave('login')}
-        fault={faultText(form.fault('login'))}
+        onBlur={() => form.blur('login')}
+        error={loginErrorText(form.error('login'))}
         name="username"
         type={acceptsPhone ? 'text' : 'email'}
         inputMode="email"
@@ -90,7 +93,7 @@ export const LoginForm = ({ isLegal, onClose, onDone }: Props) => {
         label={t`Пароль`}
         value={form.values.password}
         onChange={(password) => form.set({ password })}
-        fault={faultText(form.fault('password'))}
+        error={loginErrorText(form.error('password'))}
         name="password"
         autoComplete="current-password"
         enterKeyHint={captcha === undefined ? 'go' : 'next'}
@@ -100,7 +103,7 @@ export const LoginForm = ({ isLegal, onClose, onDone }: Props) => {
           picture={captcha}
           value={form.values.captcha}
           onChange={(text) => form.set({ captcha: text })}
-          fault={faultText(form.fault('captcha'))}
+          error={loginErrorText(form.error('captcha'))}
         />
       )}
       <SendButton isBusy={form.isBusy} busyText={t`Входим…`}>{t`Войти`}</SendButton>

@@ -1,8 +1,8 @@
-import { checkInn } from '~/domain/inn';
-import { isSendable } from '~/domain/sendable';
+import { checkInn } from '~/domain/account/inn';
+import { isSendable } from '~/domain/content/sendable';
 import { formAtom } from '~/ui/form/formAtom';
-import { looksLikeEmail, looksLikeLoginPhone } from '~/domain/login';
-import { visible } from '~/domain/visible';
+import { isEmail, isLoginPhone } from '~/domain/account/login';
+import { visibleText } from '~/domain/content/visibleText';
 
 export interface LoginValues {
   login: string;
@@ -11,7 +11,7 @@ export interface LoginValues {
 }
 
 /** Codes of document 1, section 5. */
-export type LoginFault = 'emptyField' | 'email' | 'emailPhone' | 'inn' | 'tooLong' | 'unsendable';
+export type LoginFieldError = 'emptyField' | 'email' | 'emailPhone' | 'inn' | 'tooLong' | 'unsendable';
 
 export const emptyLogin: LoginValues = { login: '', password: '', captcha: '' };
 
@@ -19,42 +19,42 @@ export const emptyLogin: LoginValues = { login: '', password: '', captcha: '' };
 export const loginForms = { person: formAtom<LoginValues>(emptyLogin), legal: formAtom<LoginValues>(emptyLogin) };
 
 /** No password, contract or code is longer; a page of text that was pasted is none. */
-const longest = 1000;
+const maxLength = 1000;
 
-const checkFilled = (typed: string): LoginFault | undefined => {
-  if (typed === '') return 'emptyField';
-  return typed.length > longest ? 'tooLong' : undefined;
+const checkRequired = (input: string): LoginFieldError | undefined => {
+  if (input === '') return 'emptyField';
+  return input.length > maxLength ? 'tooLong' : undefined;
 };
 
-const checkName = (typed: string, acceptsPhone: boolean): LoginFault | undefined => {
-  const name = visible(typed);
+const checkName = (input: string, acceptsPhone: boolean): LoginFieldError | undefined => {
+  const name = visibleText(input);
   if (name === '') return 'emptyField';
-  if (looksLikeEmail(name) || (acceptsPhone && looksLikeLoginPhone(name))) return undefined;
+  if (isEmail(name) || (acceptsPhone && isLoginPhone(name))) return undefined;
   return acceptsPhone ? 'emailPhone' : 'email';
 };
 
-const onlyFaults = <Name extends string>(all: Record<Name, LoginFault | undefined>): Partial<Record<Name, LoginFault>> =>
-  Object.fromEntries(Object.entries(all).filter(([, fault]) => fault !== undefined)) as Partial<Record<Name, LoginFault>>;
+const onlyErrors = <Name extends string>(all: Record<Name, LoginFieldError | undefined>): Partial<Record<Name, LoginFieldError>> =>
+  Object.fromEntries(Object.entries(all).filter(([, error]) => error !== undefined)) as Partial<Record<Name, LoginFieldError>>;
 
 export const checkLogin = (
   values: LoginValues,
-  rules: { acceptsPhone: boolean; asksCaptcha: boolean },
-): Partial<Record<keyof LoginValues, LoginFault>> =>
-  onlyFaults({
+  rules: { acceptsPhone: boolean; requiresCaptcha: boolean },
+): Partial<Record<keyof LoginValues, LoginFieldError>> =>
+  onlyErrors({
     login: checkName(values.login, rules.acceptsPhone),
-    password: checkFilled(values.password),
-    captcha: rules.asksCaptcha ? checkFilled(values.captcha.trim()) : undefined,
+    password: checkRequired(values.password),
+    captcha: rules.requiresCaptcha ? checkRequired(values.captcha.trim()) : undefined,
   });
 
-export interface CorpValues {
+export interface LegalEntityValues {
   inn: string;
   contractNumber: string;
 }
 
-export const emptyCorp: CorpValues = { inn: '', contractNumber: '' };
+export const emptyLegalEntity: LegalEntityValues = { inn: '', contractNumber: '' };
 
-const checkContract = (typed: string): LoginFault | undefined => checkFilled(typed) ?? (isSendable(typed) ? undefined : 'unsendable');
+const checkContract = (input: string): LoginFieldError | undefined => checkRequired(input) ?? (isSendable(input) ? undefined : 'unsendable');
 
 /** A company is named by tax number and contract; a contract may hold any character that arrives as it is shown (`bad-input.md` B-74). */
-export const checkCorp = (values: CorpValues): Partial<Record<keyof CorpValues, LoginFault>> =>
-  onlyFaults({ inn: checkInn(values.inn), contractNumber: checkContract(visible(values.contractNumber)) });
+export const checkLegalEntity = (values: LegalEntityValues): Partial<Record<keyof LegalEntityValues, LoginFieldError>> =>
+  onlyErrors({ inn: checkInn(values.inn), contractNumber: checkContract(visibleText(values.contractNumber)) });

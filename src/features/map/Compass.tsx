@@ -3,17 +3,17 @@ import { useEffect, useState } from 'react';
 import type { MapRef } from './engine/MapCanvas';
 
 /** What is nearer to the north than this is the north. */
-const leastDegrees = 1;
+const minDegrees = 1;
 
 /** Where the north is, once the map has been turned; a tap turns it back. */
 export const Compass = ({ map }: { map: MapRef }) => {
   const [degrees, setDegrees] = useState(() => map.getBearing());
   useEffect(() => {
-    const note = (): void => setDegrees(map.getBearing());
-    map.on('rotate', note);
-    return () => void map.off('rotate', note);
+    const updateBearing = (): void => setDegrees(map.getBearing());
+    map.on('rotate', updateBearing);
+    return () => void map.off('rotate', updateBearing);
   }, [map]);
-  if (Math.abs(degrees) < leastDegrees) return null;
+  if (Math.abs(degrees) < minDegrees) return null;
   return (
     <button
       type="button"

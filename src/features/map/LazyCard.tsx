@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react';
-import { later } from '~/ui/later';
-import { whenSettled } from '~/ui/whenIdle';
+import { lazyPart } from '~/ui/lazyPart';
+import { afterMapIdle } from '~/platform/whenIdle';
 import type { CardProps } from './ParkingCard';
 
 interface Props extends CardProps {
   /** What stands in its place until it is here: the way to pay. */
-  meanwhile: ReactNode;
+  fallback: ReactNode;
 }
 
 /** The card, fetched ahead of the first tap. */
-export const LazyCard = later<Props>(
+export const LazyCard = lazyPart<Props>(
   () => import('./ParkingCard').then(({ ParkingCard }) => ParkingCard),
-  ({ meanwhile }) => meanwhile,
+  ({ fallback }) => fallback,
 );
-void whenSettled().then(LazyCard.ask);
+void afterMapIdle().then(LazyCard.loadWithRetry);

@@ -3,24 +3,24 @@ import { useQuery } from '@tanstack/react-query';
 import { CatchBoundary } from '@tanstack/react-router';
 import { lazy, Suspense, useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { MapRef } from './engine/MapCanvas';
-import { hasCredit } from '~/city/hasCredit';
+import { hasAttribution } from '~/city/hasAttribution';
 import type { CityConfig } from '~/city/schema';
-import type { MapDrawing } from '~/data/map/drawing';
+import type { MapGeojson } from '~/data/map/mapGeojson';
 import { optionsQuery } from '~/data/options/optionsQuery';
-import { middleOf } from '~/domain/bounds';
-import type { GeoPoint } from '~/domain/options';
-import type { MapFeature } from '~/domain/parking';
+import { middleOf } from '~/domain/map/bounds';
+import type { GeoPoint } from '~/domain/content/options';
+import type { MapFeature } from '~/domain/map/mapFeature';
 import { IconButton } from '~/ui/IconButton';
-import { later } from '~/ui/later';
+import { lazyPart } from '~/ui/lazyPart';
 import { useMedia } from '~/ui/useMedia';
-import { holdTheRest } from '~/ui/whenIdle';
-import { byApp } from './engine/byApp';
+import { deferBackgroundWork } from '~/platform/whenIdle';
+import { movedByApp } from './engine/movedByApp';
 import { loadEngine } from './engine/loadEngine';
-import { canDraw } from './canDraw';
+import { canRenderMap } from './canRenderMap';
 import { Compass } from './Compass';
-import { useCredit } from './credit/useCredit';
-import { payEdge, phoneQuery } from './payEdge';
-import { stepsBack } from './stepsBack';
+import { useMapAttribution } from './attribution/useMapAttribution';
+import { payBarPosition, phoneQuery } from './payBarPosition';
+import { hideWhileDragging } from './hideWhileDragging';
 
 /** The engine itself is on its way before what draws with it. */
 const load = async () => {
@@ -29,10 +29,10 @@ const load = async () => {
 };
 let MapCanvas = lazy(load);
 
-const MapCredit = later(() => import('./credit/MapCredit').then(({ MapCredit }) => MapCredit));
+const MapAttribution = lazyPart(() => import('./attribution/MapAttribution').then(({ MapAttribution }) => MapAttribution));
 
 const darkQuery = matchMedia('(prefers-color-scheme: dark)');
-const watchDark = (onChange: () => void): (() => void) => {
+const subscribeDark = (onChange: () => void): (() => void) => {
   darkQuery.addEventListener('change', onChange);
   return () => darkQuery.removeEventListener('change', onChange);
 };
@@ -41,66 +41,66 @@ interface Props {
   city: CityConfig;
   features: readonly MapFeature[];
   /** The same as it was drawn up while it was read. */
-  drawing?: MapDrawing;
+  geojson?: MapGeojson;
   picked: MapFeature | undefined;
   /** All of the zone whose card is open without one picked object. */
   zoneFeatures: readonly MapFeature[];
   hasCard: boolean;
   onPick: (feature: MapFeature | undefined) => void;
   /** The address names something to look at: */
-  isAsked: boolean;
+  isPlaceRequested: boolean;
   /** here, once the map's objects are known. */
   focus?: GeoPoint;
   /** Asks for the objects anew. */
   onRefresh: () => void;
   /** The map cannot be drawn here, or no longer. */
-  onLost: () => void;
+  onMapUnavailable: () => void;
 }
 
 /** The map in a box that has its size already: asked for right after the first paint, so that it never stands before it. */
 export const LazyMap = (props: Props) => {
   const [hasPainted, setPainted] = useState(false);
-  const { onLost } = props;
-  const release = useRef((): void => undefined);
-  const tellDrawn = useCallback(() => release.current(), []);
+  const { onMapUnavailable } = props;
+  const releaseRef = useRef((): void => undefined);
+  const releaseDeferredWork = useCallback(() => releaseRef.current(), []);
   useEffect(() => {
-    if (!canDraw()) return onLost();
+    if (!canRenderMap()) return onMapUnavailable();
     // On its way at once; put up after what is there already has been painted.
     load().catch(() => undefined);
-    release.current = holdTheRest();
+    releaseRef.current = deferBackgroundWork();
     const frame = requestAnimationFrame(() => setPainted(true));
     return () => {
       cancelAnimationFrame(frame);
-      tellDrawn();
+      releaseDeferredWork();
     };
-  }, [onLost, tellDrawn]);
+  }, [onMapUnavailable, releaseDeferredWork]);
   if (!hasPainted) return null;
-  const giveUp = (fault: unknown): void => {
-    console.warn('Map: it could not be drawn.', fault);
+  const handleError = (error: unknown): void => {
+    console.warn('Map: it could not be drawn.', error);
     // What was lost on its way is asked for again by the next try.
     MapCanvas = lazy(load);
-    onLost();
+    onMapUnavailable();
   };
   return (
-    <CatchBoundary getResetKey={() => props.city.city} errorComponent={() => null} onCatch={giveUp}>
+    <CatchBoundary getResetKey={() => props.city.city} errorComponent={() => null} onCatch={handleError}>
       <Suspense fallback={null}>
-        <DrawnMap {...props} onDrawn={tellDrawn} />
+        <LoadedMap {...props} onRendered={releaseDeferredWork} />
       </Suspense>
     </CatchBoundary>
   );
 };
 
-const DrawnMap = ({ city, focus, onRefresh, ...drawn }: Props & { onDrawn: () => void }) => {
-  const isDark = useSyncExternalStore(watchDark, () => darkQuery.matches);
+const LoadedMap = ({ city, focus, onRefresh, ...canvasProps }: Props & { onRendered: () => void }) => {
+  const isDark = useSyncExternalStore(subscribeDark, () => darkQuery.matches);
   const [map, setMap] = useState<MapRef>();
-  const credit = useCredit(map, city.mapSource);
+  const attribution = useMapAttribution(map, city.mapSource);
   const options = useQuery(optionsQuery(city.city)).data;
   const isPhone = useMedia(phoneQuery);
   return (
     <>
       <div
         className={`absolute inset-0 ${isPhone ? 'border-b border-line' : ''}`}
-        style={isPhone ? { bottom: payEdge(hasCredit(city)).map } : undefined}
+        style={isPhone ? { bottom: payBarPosition(hasAttribution(city)).map } : undefined}
       >
         <MapCanvas
           key={city.city}
@@ -108,15 +108,15 @@ const DrawnMap = ({ city, focus, onRefresh, ...drawn }: Props & { onDrawn: () =>
           view={{ ...(focus ?? options?.mapCenter ?? middleOf(city.mapBounds)), zoom: options?.initialZoom ?? 16 }}
           isDark={isDark}
           onReady={setMap}
-          {...drawn}
+          {...canvasProps}
         />
       </div>
-      {credit && <MapCredit html={credit} />}
+      {attribution && <MapAttribution html={attribution} />}
       {map && (
-        <div className={`absolute top-2 right-2 grid gap-[8px] ${stepsBack}`}>
+        <div className={`absolute top-2 right-2 grid gap-[8px] ${hideWhileDragging}`}>
           <Compass map={map} />
-          <IconButton isFloating icon="plus" label={t`Приблизить`} onClick={() => map.zoomIn({}, byApp)} />
-          <IconButton isFloating icon="minus" label={t`Отдалить`} onClick={() => map.zoomOut({}, byApp)} />
+          <IconButton isFloating icon="plus" label={t`Приблизить`} onClick={() => map.zoomIn({}, movedByApp)} />
+          <IconButton isFloating icon="minus" label={t`Отдалить`} onClick={() => map.zoomOut({}, movedByApp)} />
           <span className="contents [@container(height<13rem)]:hidden">
             <IconButton isFloating icon="refresh" label={t`Обновить парковки`} onClick={onRefresh} />
           </span>

@@ -1,5 +1,5 @@
-import type { MapFeature } from '~/domain/parking';
-import type { Zone } from '~/domain/zone';
+import type { MapFeature } from '~/domain/map/mapFeature';
+import type { Zone } from '~/domain/stay/zone';
 import { ObjectCard } from './card/ObjectCard';
 import { PlaceCard } from './card/PlaceCard';
 

@@ -4,29 +4,29 @@ import { atom, useAtomValue } from 'jotai';
 import { useCapabilities } from '~/data/settings/useCapabilities';
 import { inLanguage } from '~/i18n/inLanguage';
 import { nowAtom } from '~/state/clock';
-import { audienceAtom } from '~/state/signIn';
-import { cityStaysAtom, type GuestStay } from '~/state/stays';
-import { openWindow } from '~/state/windows';
+import { audienceAtom } from '~/state/session/signIn';
+import { cityGuestStaysAtom, type GuestStay } from '~/state/payments/guestStays';
+import { openDialog } from '~/state/dialogs';
 import { Button } from '~/ui/Button';
 import { buttonClass } from '~/ui/buttonClass';
-import { later } from '~/ui/later';
+import { lazyPart } from '~/ui/lazyPart';
 import { useMedia } from '~/ui/useMedia';
-import { whenSettled } from '~/ui/whenIdle';
-import { DriverStrip } from './DriverStrip';
-import { payEdge, phoneQuery } from './payEdge';
+import { afterMapIdle } from '~/platform/whenIdle';
+import { DriverStayChip } from './DriverStayChip';
+import { payBarPosition, phoneQuery } from './payBarPosition';
 
-const GuestStrip = later(() => import('./RunningStrips').then(({ GuestStrip }) => GuestStrip));
+const GuestStayChip = lazyPart(() => import('./RunningStayChips').then(({ GuestStayChip }) => GuestStayChip));
 /** Nobody needs it to pay: it comes when the browser has nothing better to do. */
-const MapFoot = later(() =>
-  whenSettled()
-    .then(() => import('./where/MapFoot'))
-    .then(({ MapFoot }) => MapFoot),
+const MapControls = lazyPart(() =>
+  afterMapIdle()
+    .then(() => import('./locate/MapControls'))
+    .then(({ MapControls }) => MapControls),
 );
 
 /** The last stay that a guest has paid and that is not over: another one only when that changes, not with every second. */
 const runningStayAtom = atom((get): GuestStay | undefined => {
   const now = get(nowAtom);
-  return get(cityStaysAtom).findLast(({ state, endsAt }) => state === 'confirmed' && endsAt > now);
+  return get(cityGuestStaysAtom).findLast(({ state, endsAt }) => state === 'confirmed' && endsAt > now);
 });
 
 interface Props {
@@ -43,11 +43,11 @@ export const PayHereBar = ({ isRaised }: Props) => {
   const isBelow = useMedia(phoneQuery);
   return (
     <div
-      className={`absolute inset-x-2 pointer-events-none! mx-auto grid max-w-md grid-cols-1 gap-2 *:pointer-events-auto desk:inset-x-4 desk:mx-0 desk:max-w-96 ${payEdge(isRaised).bar}`}
+      className={`absolute inset-x-2 pointer-events-none! mx-auto grid max-w-md grid-cols-1 gap-2 *:pointer-events-auto desk:inset-x-4 desk:mx-0 desk:max-w-96 ${payBarPosition(isRaised).bar}`}
     >
-      <MapFoot />
-      {isDriver && <DriverStrip />}
-      {!isDriver && stay && <GuestStrip stay={stay} />}
+      <MapControls />
+      {isDriver && <DriverStayChip />}
+      {!isDriver && stay && <GuestStayChip stay={stay} />}
       <div className={`grid ${isBelow ? 'mt-2' : ''}`}>
         {isDriver && (
           <Link to="/{-$lng}/profile/parking" params={inLanguage} className={buttonClass('primary', true)}>
@@ -60,7 +60,7 @@ export const PayHereBar = ({ isRaised }: Props) => {
           </Link>
         )}
         {!isDriver && guestPayment === 'no' && (
-          <Button isWide onClick={() => openWindow({ name: 'login', place: {} })}>
+          <Button isWide onClick={() => openDialog({ name: 'login', place: {} })}>
             {t`Войти и оплатить`}
           </Button>
         )}

@@ -1,4 +1,4 @@
-/** Colours of the scale of prices (`domain/mapPrice`), on a light and on a dark ground; the dearer, the further from green. */
+/** Colours of the scale of prices (`domain/map/mapPrice`), on a light and on a dark ground; the dearer, the further from green. */
 export const priceColours: readonly { light: string; dark: string }[] = [
   { light: '#0B6B3A', dark: '#3FBF7F' },
   { light: '#2F7DE1', dark: '#7DB4FF' },

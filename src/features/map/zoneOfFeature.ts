@@ -1,5 +1,5 @@
-import { isPayable, type MapFeature } from '~/domain/parking';
-import { findZone, normaliseZoneNumber, withoutZeros, type Zone } from '~/domain/zone';
+import { isPayable, type MapFeature } from '~/domain/map/mapFeature';
+import { findZone, normaliseZoneNumber, withoutZeros, type Zone } from '~/domain/stay/zone';
 
 /**
  * What a parking of the map is paid under: the list's entry for its own code where the city pays by parking, else its
@@ -36,20 +36,20 @@ export const zoneOfLink = (
  * A parking that stands for a zone which the map knows: one with exactly this number, or else with the only one that differs
  * from it by leading zeros; one that can be paid for before others.
  */
-export const featureOfZone = (features: readonly MapFeature[], typed: string): MapFeature | undefined => {
-  const wanted = normaliseZoneNumber(typed);
-  const bare = withoutZeros(wanted);
-  if (bare === '') return undefined;
+export const featureOfZone = (features: readonly MapFeature[], input: string): MapFeature | undefined => {
+  const requestedNumber = normaliseZoneNumber(input);
+  const numberWithoutZeros = withoutZeros(requestedNumber);
+  if (numberWithoutZeros === '') return undefined;
   const found = new Map<string, MapFeature>();
   for (const feature of features) {
     const { objectType, zoneNumber } = feature;
     // Few end so: only these are looked at letter by letter.
-    if (objectType !== 'parkings' || !zoneNumber?.toUpperCase().endsWith(bare)) continue;
+    if (objectType !== 'parkings' || !zoneNumber?.toUpperCase().endsWith(numberWithoutZeros)) continue;
     const number = normaliseZoneNumber(zoneNumber);
     const known = found.get(number);
-    if (withoutZeros(number) === bare && (!known || (!isPayable(known) && isPayable(feature)))) found.set(number, feature);
+    if (withoutZeros(number) === numberWithoutZeros && (!known || (!isPayable(known) && isPayable(feature)))) found.set(number, feature);
   }
-  return found.get(wanted) ?? (found.size === 1 ? [...found.values()][0] : undefined);
+  return found.get(requestedNumber) ?? (found.size === 1 ? [...found.values()][0] : undefined);
 };
 
 /** What a link opens where the list lacks its zone: the zone as far as the map knows it, or, where it is not paid for by its number, a parking of it. */

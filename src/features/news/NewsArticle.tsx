@@ -3,10 +3,10 @@ import { useAtomValue } from 'jotai';
 import { useEffect } from 'react';
 import type { CityConfig } from '~/city/schema';
 import { longDate } from '~/i18n/longDate';
-import { Age } from '~/parts/Age';
-import { WaitOrRetry } from '~/parts/WaitOrRetry';
+import { Age } from '~/components/Age';
+import { WaitOrRetry } from '~/components/WaitOrRetry';
 import { minuteAtom } from '~/state/clock';
-import { isOnlineAtom } from '~/state/network';
+import { isOnlineAtom } from '~/platform/network';
 import { loadCleaner } from '~/ui/html/loadCleaner';
 import { ServerHtml } from '~/ui/html/ServerHtml';
 import { PageHead } from '~/ui/PageHead';
@@ -36,7 +36,7 @@ export const NewsArticle = ({ city, id }: { city: CityConfig; id: string }) => {
         </>
       )}
       {!isMissing && !hasText && (
-        <WaitOrRetry isFailed={isStuck} title={t`Текст новости загрузить не удалось`} isAsking={isFetching} onRetry={refetch}>
+        <WaitOrRetry isFailed={isStuck} title={t`Текст новости загрузить не удалось`} isRetrying={isFetching} onRetry={refetch}>
           <div className="h-64 rounded-sheet bg-raised" />
         </WaitOrRetry>
       )}

@@ -1,8 +1,8 @@
 import { t } from '@lingui/core/macro';
 import { Link } from '@tanstack/react-router';
 import { useAtomValue } from 'jotai';
-import { NoCity } from '~/parts/NoCity';
-import { cityAtom } from '~/state/city';
+import { NoCity } from '~/components/NoCity';
+import { cityAtom } from '~/state/currentCity';
 import { buttonClass } from '~/ui/buttonClass';
 import { Icon } from '~/ui/Icon';
 import { PageHead } from '~/ui/PageHead';

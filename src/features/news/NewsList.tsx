@@ -4,11 +4,11 @@ import { Link } from '@tanstack/react-router';
 import { useAtomValue } from 'jotai';
 import type { CityConfig } from '~/city/schema';
 import { newsQuery } from '~/data/news/newsQuery';
-import { currentLanguage } from '~/i18n/words';
-import { Age } from '~/parts/Age';
-import { WaitOrRetry } from '~/parts/WaitOrRetry';
+import { currentLanguage } from '~/i18n/messages';
+import { Age } from '~/components/Age';
+import { WaitOrRetry } from '~/components/WaitOrRetry';
 import { minuteAtom } from '~/state/clock';
-import { isOnlineAtom } from '~/state/network';
+import { isOnlineAtom } from '~/platform/network';
 import { Button } from '~/ui/Button';
 import { buttonClass } from '~/ui/buttonClass';
 import { Notice } from '~/ui/Notice';
@@ -23,7 +23,7 @@ export const NewsList = ({ city }: { city: CityConfig }) => {
   const isOnline = useAtomValue(isOnlineAtom);
   if (!news.data)
     return (
-      <WaitOrRetry isFailed={isStuck} title={t`Новости загрузить не удалось`} isAsking={news.fetchStatus === 'fetching'} onRetry={news.refetch}>
+      <WaitOrRetry isFailed={isStuck} title={t`Новости загрузить не удалось`} isRetrying={news.fetchStatus === 'fetching'} onRetry={news.refetch}>
         <div className="grid gap-2">
           {[1, 2, 3, 4].map((row) => (
             <div key={row} className="h-28 rounded-sheet bg-raised" />
@@ -48,9 +48,9 @@ export const NewsList = ({ city }: { city: CityConfig }) => {
           <NewsRow key={item.id} item={item} timeZone={city.timeZone} />
         ))}
       </ul>
-      {news.isFetchNextPageError && <Notice mood="warning">{t`Следующие новости не загрузились. Попробуйте ещё раз.`}</Notice>}
+      {news.isFetchNextPageError && <Notice severity="warning">{t`Следующие новости не загрузились. Попробуйте ещё раз.`}</Notice>}
       {news.hasNextPage && (
-        <Button look="secondary" isWide isBusy={news.isFetchingNextPage} onClick={() => void news.fetchNextPage()}>
+        <Button variant="secondary" isWide isBusy={news.isFetchingNextPage} onClick={() => void news.fetchNextPage()}>
           {t`Показать ещё`}
         </Button>
       )}

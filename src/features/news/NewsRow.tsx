@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import type { NewsHead } from '~/domain/news';
+import type { NewsHead } from '~/domain/content/news';
 import { longDate } from '~/i18n/longDate';
 import { ServerImage } from '~/ui/ServerImage';
 

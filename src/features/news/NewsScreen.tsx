@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { useAtomValue } from 'jotai';
-import { NoCity } from '~/parts/NoCity';
-import { cityAtom } from '~/state/city';
+import { NoCity } from '~/components/NoCity';
+import { cityAtom } from '~/state/currentCity';
 import { PageHead } from '~/ui/PageHead';
 import { NewsList } from './NewsList';
 

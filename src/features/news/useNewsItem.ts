@@ -2,14 +2,14 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { newsItemQuery } from '~/data/news/newsItemQuery';
 import { newsQuery } from '~/data/news/newsQuery';
 import { isRefusal } from '~/data/outcomeError';
-import type { NewsItem } from '~/domain/news';
-import { currentLanguage } from '~/i18n/words';
+import type { NewsItem } from '~/domain/content/news';
+import { currentLanguage } from '~/i18n/messages';
 
 /** One piece of news; until its text is there, what the list has told of it. */
 export const useNewsItem = (city: string, id: string) => {
   const query = useQuery(newsItemQuery(city, currentLanguage(), id));
-  const head = useInfiniteQuery({ ...newsQuery(city, currentLanguage()), enabled: false }).data?.find((item) => item.id === id);
-  const item: NewsItem | undefined = query.data ?? head;
+  const listedItem = useInfiniteQuery({ ...newsQuery(city, currentLanguage()), enabled: false }).data?.find((item) => item.id === id);
+  const item: NewsItem | undefined = query.data ?? listedItem;
   const { data, error, dataUpdatedAt, failureCount, fetchStatus, refetch } = query;
   return {
     item,

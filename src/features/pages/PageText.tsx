@@ -6,13 +6,13 @@ import type { CityConfig } from '~/city/schema';
 import { isRefusal } from '~/data/outcomeError';
 import { pageQuery } from '~/data/pages/pageQuery';
 import { useSettings } from '~/data/settings/useCapabilities';
-import { personalDataPath } from '~/domain/contentPage';
-import { currentLanguage } from '~/i18n/words';
-import { Age } from '~/parts/Age';
-import { NoPage } from '~/parts/NoPage';
-import { WaitOrRetry } from '~/parts/WaitOrRetry';
+import { personalDataPath } from '~/domain/content/contentPage';
+import { currentLanguage } from '~/i18n/messages';
+import { Age } from '~/components/Age';
+import { NoPage } from '~/components/NoPage';
+import { WaitOrRetry } from '~/components/WaitOrRetry';
 import { minuteAtom } from '~/state/clock';
-import { isOnlineAtom } from '~/state/network';
+import { isOnlineAtom } from '~/platform/network';
 import { loadCleaner } from '~/ui/html/loadCleaner';
 import { ServerHtml } from '~/ui/html/ServerHtml';
 import { PageHead } from '~/ui/PageHead';
@@ -47,7 +47,7 @@ export const PageText = ({ city, path }: { city: CityConfig; path: string }) => 
             isFailed={isStuck}
             title={t`Город не ответил`}
             hint={t`Страница откроется, как только появится связь.`}
-            isAsking={fetchStatus === 'fetching'}
+            isRetrying={fetchStatus === 'fetching'}
             onRetry={refetch}
           >
             <div className="mb-4 h-9 w-2/3 rounded-field bg-raised" />

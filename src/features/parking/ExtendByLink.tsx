@@ -3,24 +3,24 @@ import { useAtomValue } from 'jotai';
 import { useMemo, useState } from 'react';
 import type { useQuote } from '~/data/cost/useQuote';
 import { useSettings } from '~/data/settings/useCapabilities';
-import { instantMethods } from '~/domain/paymentMethod';
-import { maskPhone, phoneForWire } from '~/domain/phone';
-import { ownPhones } from '~/domain/ownPhones';
-import { mainPhone, type Profile } from '~/domain/profile';
-import type { OpenableLink } from '~/data/payments/useGivenLink';
-import type { Quote } from '~/domain/quote';
+import { instantMethods } from '~/domain/money/paymentMethod';
+import { maskPhone, phoneForWire } from '~/domain/account/phone';
+import { paymentPhones } from '~/domain/account/paymentPhones';
+import { mainPhone, type Profile } from '~/domain/account/profile';
+import type { OpenableLink } from '~/data/payments/useIssuedLink';
+import type { Quote } from '~/domain/money/quote';
 import { errorText } from '~/i18n/errorText';
 import { sum } from '~/i18n/format';
-import { checkMethod, type MethodValues } from '~/parts/payment/method.form';
-import { AskButton } from '~/parts/payment/AskButton';
-import { MethodFields } from '~/parts/payment/MethodFields';
-import { missingText } from '~/parts/payment/missingText';
-import { PayLink } from '~/parts/payment/PayLink';
-import { RunNotice } from '~/parts/payment/RunNotice';
-import { isOnlineAtom } from '~/state/network';
+import { checkMethod, type MethodValues } from '~/components/payment/method.form';
+import { PaymentButton } from '~/components/payment/PaymentButton';
+import { MethodFields } from '~/components/payment/MethodFields';
+import { missingText } from '~/components/payment/missingText';
+import { PayLink } from '~/components/payment/PayLink';
+import { RunNotice } from '~/components/payment/RunNotice';
+import { isOnlineAtom } from '~/platform/network';
 import { formAtom } from '~/ui/form/formAtom';
 import { useForm } from '~/ui/form/useForm';
-import { missingOf } from './missingOf';
+import { missingAmount } from './missingAmount';
 import type { useExtendLink } from './useExtendLink';
 
 interface Props {
@@ -49,30 +49,30 @@ export const ExtendByLink = ({ quote, price, profile, byLink }: Props) => {
     form.set(values);
     byLink.drop();
   };
-  const ask = async ({ methodId, phone }: MethodValues): Promise<void> => {
+  const requestLink = async ({ methodId, phone }: MethodValues): Promise<void> => {
     if (methodId === undefined) return;
     const why = await price.confirm(quote);
-    if (!why) await byLink.getLink(quote, { methodId, phone: method?.needsPhone ? phoneForWire(phone) : undefined });
-    else byLink.refuse(why);
+    if (!why) await byLink.requestLink(quote, { methodId, phone: method?.needsPhone ? phoneForWire(phone) : undefined });
+    else byLink.setNotSent(why);
   };
-  const missing = missingOf(quote);
+  const missing = missingAmount(quote);
   const link = byLink.linkFor(quote);
   return (
-    <form noValidate className="grid gap-4" onSubmit={form.submit(ask)}>
+    <form noValidate className="grid gap-4" onSubmit={form.submit(requestLink)}>
       <p className="text-muted">{t`На балансе не хватает ${sum(missing)}`}</p>
-      <MethodFields methods={methods} phones={ownPhones(profile)} form={form} onChange={change} />
+      <MethodFields methods={methods} phones={paymentPhones(profile)} form={form} onChange={change} />
       {methods.length === 0 && settings && <p className="text-muted">{errorText('PaymentServiceNotFound')}</p>}
       <RunNotice run={byLink} />
       {link ? (
         <ExtendLink link={link} byLink={byLink} />
       ) : (
-        <AskButton
-          missing={missingText(form.hiddenFault)}
-          isBusy={form.isBusy || byLink.trace?.state.phase === 'sending'}
-          isOff={!isOnline || price.isOld}
+        <PaymentButton
+          missing={missingText(form.currentError)}
+          isBusy={form.isBusy || byLink.attemptStatus?.state.phase === 'sending'}
+          isBlocked={!isOnline || price.isOld}
         >
           {isOnline ? t`Получить ссылку на оплату` : t`Для оплаты нужна сеть`}
-        </AskButton>
+        </PaymentButton>
       )}
     </form>
   );
@@ -85,7 +85,7 @@ interface LinkProps {
 
 /** The link itself, for as long as its money has not come. */
 export const ExtendLink = ({ link, byLink }: LinkProps) => (
-  <PayLink link={link} given={byLink} onCheck={byLink.check} title={t`Ждём оплату`}>
+  <PayLink link={link} issuedLink={byLink} onCheck={byLink.check} title={t`Ждём оплату`}>
     {t`Если вы уже заплатили, не платите ещё раз: парковка продлится сама, как только придут деньги. Они могут идти несколько минут.`}
   </PayLink>
 );

@@ -1,23 +1,25 @@
 import type { ComponentProps } from 'react';
-import type { StayLink } from '~/domain/stayLink';
-import { StayScreen } from '~/parts/driver/StayScreen';
+import type { StayLink } from '~/domain/stay/stayLink';
+import { StayScreen } from '~/components/driver/StayScreen';
 import { useFocusOnChange } from '~/ui/useFocusOnChange';
-import { CurrentParkings } from './CurrentParkings';
-import { PaidPanel } from './PaidPanel';
-import { PayForm } from './PayForm';
-import { usePayForm } from './usePayForm';
-import { useStart } from './useStart';
+import { CurrentStays } from './CurrentStays';
+import { StayPaidPanel } from './StayPaidPanel';
+import { DriverPaymentForm } from './DriverPaymentForm';
+import { useDriverPaymentForm } from './useDriverPaymentForm';
+import { useStartStay } from './useStartStay';
 
-type Props = Pick<ComponentProps<typeof StayScreen>, 'flat'> & { link: StayLink };
+type Props = Pick<ComponentProps<typeof StayScreen>, 'barrier'> & { link: StayLink };
 
 /** Parking paid from the balance. */
-export const ParkingScreen = ({ link, flat }: Props) => <StayScreen flat={flat} street={<StreetPayment link={link} />} stays={<CurrentParkings />} />;
+export const ParkingScreen = ({ link, barrier }: Props) => (
+  <StayScreen barrier={barrier} street={<StreetPayment link={link} />} stays={<CurrentStays />} />
+);
 
 const StreetPayment = ({ link }: Pick<Props, 'link'>) => {
-  const pay = usePayForm(link);
-  const { target, price, post, place, form } = pay;
-  const start = useStart({ target, price, isDue: post.isDue, address: place?.address, values: form.values });
+  const pay = useDriverPaymentForm(link);
+  const { target, price, retroactive, place, form } = pay;
+  const start = useStartStay({ target, price, isDue: retroactive.isDue, address: place?.address, values: form.values });
   // The button that was pressed goes with its form: who hears the page hears the outcome next.
   const box = useFocusOnChange(start.paid ? 'paid' : 'form');
-  return <div ref={box}>{start.paid ? <PaidPanel paid={start.paid} start={start} /> : <PayForm pay={pay} start={start} />}</div>;
+  return <div ref={box}>{start.paid ? <StayPaidPanel paid={start.paid} start={start} /> : <DriverPaymentForm pay={pay} start={start} />}</div>;
 };

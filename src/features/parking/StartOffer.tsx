@@ -5,28 +5,28 @@ import { useQuote } from '~/data/cost/useQuote';
 import { useProfile } from '~/data/profile/useProfile';
 import { useCapabilities } from '~/data/settings/useCapabilities';
 import { useTariffContext } from '~/data/settings/useTariffContext';
-import type { Kopecks } from '~/domain/money';
-import * as postRules from '~/domain/postPayment';
-import { canSubmitQuote, isFreeQuote } from '~/domain/quote';
+import type { Kopecks } from '~/domain/money/money';
+import * as postRules from '~/domain/stay/retroactiveStart';
+import { canSubmitQuote, isFreeQuote } from '~/domain/money/quote';
 import { sum } from '~/i18n/format';
-import { RunNotice } from '~/parts/payment/RunNotice';
-import { postText } from '~/parts/post/postText';
-import { QuoteBox } from '~/parts/stay/QuoteBox';
-import { usePost } from '~/parts/stay/usePost';
+import { RunNotice } from '~/components/payment/RunNotice';
+import { retroactiveStartText } from '~/components/retroactive/retroactiveStartText';
+import { QuoteBox } from '~/components/stay-form/QuoteBox';
+import { useRetroactiveStart } from '~/components/stay-form/useRetroactiveStart';
 import { minuteAtom } from '~/state/clock';
-import { isOnlineAtom } from '~/state/network';
-import type { WantedStay } from '~/state/windows';
+import { isOnlineAtom } from '~/platform/network';
+import type { UncoveredStay } from '~/state/dialogs';
 import { Button } from '~/ui/Button';
 import { Notice } from '~/ui/Notice';
 import { useOnce } from '~/ui/useOnce';
 import { useFocusOnChange } from '~/ui/useFocusOnChange';
-import { useTapOnce } from '~/ui/useTapOnce';
-import { missingOf } from './missingOf';
-import { PaidPanel } from './PaidPanel';
-import { useStart } from './useStart';
+import { usePendingAction } from '~/ui/usePendingAction';
+import { missingAmount } from './missingAmount';
+import { StayPaidPanel } from './StayPaidPanel';
+import { useStartStay } from './useStartStay';
 
 interface Props {
-  stay: WantedStay;
+  stay: UncoveredStay;
   /** The money is still not enough: so much is missing. */
   onMore: (missing: Kopecks) => void;
   onClose: () => void;
@@ -38,36 +38,36 @@ export const StartOffer = ({ stay, onMore, onClose }: Props) => {
   const now = useAtomValue(minuteAtom);
   const { timeZone } = useTariffContext();
   const { profile } = useProfile();
-  const post = usePost(postRules, useCapabilities()?.postKinds ?? [], stay);
+  const retroactive = useRetroactiveStart(postRules, useCapabilities()?.retroactiveKinds ?? [], stay);
   const { post: _, address, ...target } = stay;
   const [isPaid, setPaid] = useState(false);
   const price = useQuote(isPaid ? undefined : { ...target, balance: profile?.balance });
   const { quote } = price;
-  const start = useStart({ target, price, isDue: post.isDue, address });
+  const start = useStartStay({ target, price, isDue: retroactive.isDue, address });
   useOnce(start.paid && start.id, () => setPaid(true));
-  const [isBusy, pay] = useTapOnce(start.send);
+  const [isBusy, pay] = usePendingAction(start.send);
   // The money may have taken longer than the day. The form behind the window is where another time is chosen.
-  const begun = stay.post && (post.read ? post.read(stay.post) : { fault: 'NoKinds' as const });
-  const fault = begun && (begun.fault ?? (begun.startsAt === stay.startsAt ? undefined : 'OtherDay'));
+  const retroactiveReading = stay.post && (retroactive.read ? retroactive.read(stay.post) : { error: 'NoKinds' as const });
+  const error = retroactiveReading && (retroactiveReading.error ?? (retroactiveReading.startsAt === stay.startsAt ? undefined : 'OtherDay'));
 
   const box = useFocusOnChange(start.paid ? 'paid' : 'offer');
   if (start.paid)
     return (
       <div ref={box}>
-        <PaidPanel paid={start.paid} start={{ ...start, clear: onClose }} />
+        <StayPaidPanel paid={start.paid} start={{ ...start, clear: onClose }} />
       </div>
     );
-  const missing = canSubmitQuote(quote) && !quote.isMoneyEnough ? missingOf(quote) : undefined;
+  const missing = canSubmitQuote(quote) && !quote.isMoneyEnough ? missingAmount(quote) : undefined;
   return (
     <div className="grid gap-4">
       <QuoteBox price={price} timeZone={timeZone} now={now} />
       <RunNotice run={start} />
-      {fault && <Notice mood="warning">{postText(fault)}</Notice>}
+      {error && <Notice severity="warning">{retroactiveStartText(error)}</Notice>}
       {missing === undefined ? (
         <Button
           isWide
           isBusy={isBusy}
-          disabled={!isOnline || fault !== undefined || start.isUndecided || price.isOld || !canSubmitQuote(quote)}
+          disabled={!isOnline || error !== undefined || start.isUndecided || price.isOld || !canSubmitQuote(quote)}
           onClick={pay}
         >
           {isFreeQuote(quote) ? t`Бесплатно` : canSubmitQuote(quote) ? t`Оплатить ${sum(quote.total)}` : t`Оплатить`}
@@ -80,7 +80,7 @@ export const StartOffer = ({ stay, onMore, onClose }: Props) => {
           </Button>
         </>
       )}
-      <Button look="quiet" isWide onClick={onClose}>
+      <Button variant="quiet" isWide onClick={onClose}>
         {t`Отмена`}
       </Button>
     </div>

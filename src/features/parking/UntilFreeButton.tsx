@@ -1,8 +1,8 @@
 import { t } from '@lingui/core/macro';
-import type { Instant } from '~/domain/cityTime';
-import { untilFree } from '~/domain/untilFree';
-import type { Intervals } from '~/domain/duration';
-import type { PriceInterval, TariffContext } from '~/domain/tariff';
+import type { Instant } from '~/domain/time/cityTime';
+import { untilFree } from '~/domain/stay/untilFree';
+import type { Intervals } from '~/domain/stay/duration';
+import type { PriceInterval, TariffContext } from '~/domain/stay/tariff';
 import { durationText } from '~/i18n/durationText';
 import { timeOrDate } from '~/i18n/format';
 

@@ -1,10 +1,10 @@
 import { paymentPage } from '~/data/payments/paymentPage';
 import type { PaymentReply } from '~/data/payments/paymentReply';
 import type { useDriverRun } from '~/data/payments/useDriverRun';
-import { whenProofsAreKept } from '~/state/proofs';
-import { driverAtom } from '~/state/signIn';
+import { awaitPaymentRecordsSaved } from '~/state/payments/paymentRecords';
+import { driverAtom } from '~/state/session/signIn';
 import { store } from '~/state/store';
-import { leaveTo } from '~/ui/leave';
+import { redirectTo } from '~/platform/redirectTo';
 
 /**
  * Goes where a payment's reply leads: undefined where that is nowhere, and the payment was made here; else what ends once the page is
@@ -12,19 +12,19 @@ import { leaveTo } from '~/ui/leave';
  */
 export const followRedirect = (
   reply: PaymentReply | undefined,
-  run: Pick<ReturnType<typeof useDriverRun>, 'refuse' | 'stayHere'>,
-  shown: AbortSignal,
+  run: Pick<ReturnType<typeof useDriverRun>, 'setNotSent' | 'stayHere'>,
+  signal: AbortSignal,
 ): Promise<void> | undefined => {
   if (!reply?.RedirectURL) return undefined;
   const page = paymentPage(reply.RedirectURL);
   if (!page) {
     run.stayHere();
-    run.refuse('badPage');
+    run.setNotSent('badPage');
     return Promise.resolve();
   }
   const token = store.get(driverAtom)?.token;
-  return whenProofsAreKept().then(() => {
-    if (store.get(driverAtom)?.token === token && !shown.aborted) leaveTo(page);
+  return awaitPaymentRecordsSaved().then(() => {
+    if (store.get(driverAtom)?.token === token && !signal.aborted) redirectTo(page);
     else run.stayHere();
   });
 };

@@ -1,9 +1,9 @@
-import type { Attempt } from '~/domain/attempt';
-import { minuteMs, type Instant } from '~/domain/cityTime';
-import type { Kopecks } from '~/domain/money';
-import type { PlaceRef } from '~/domain/placeRef';
-import { isSamePlate, looksForeign, type VehicleCategory } from '~/domain/plate';
-import type { StayValues } from '~/parts/stay/stay.form';
+import type { Attempt } from '~/domain/payments/attempt';
+import { minuteMs, type Instant } from '~/domain/time/cityTime';
+import type { Kopecks } from '~/domain/money/money';
+import type { PlaceRef } from '~/domain/stay/placeRef';
+import { isSamePlate, isLikelyForeign, type VehicleCategory } from '~/domain/vehicle/plate';
+import type { StayValues } from '~/components/stay-form/stay.form';
 
 /** A stay that has just been paid: what the confirmation is about. */
 export interface PaidStay {
@@ -17,15 +17,15 @@ export interface PaidStay {
   from: Instant;
   to: Instant;
   /** Paid for afterwards. */
-  isPost: boolean;
+  isRetroactive: boolean;
   /** What the server had to say. */
   message?: string;
 }
 
 /** What the form knows beside the attempt's own record. */
-export interface Sent {
+export interface SentPayment {
   /** The reply led to a payment page: nothing is paid yet. */
-  isLeaving: boolean;
+  isRedirecting: boolean;
   message?: string;
   plate: string;
   isForeign: boolean;
@@ -37,20 +37,20 @@ export interface Sent {
 }
 
 /** The confirmation of the attempt that was paid: a tap may have met an earlier one of the same car and place, with another duration and sum. */
-export const paidStay = ({ summary, sentAt, startsAt, durationMin = 0 }: Attempt, sent: Sent): PaidStay => {
+export const paidStay = ({ summary, sentAt, startsAt, durationMin = 0 }: Attempt, sent: SentPayment): PaidStay => {
   const plate = summary?.plate ?? sent.plate;
   const isOfForm = isSamePlate(plate, sent.plate);
   const from = startsAt ?? sentAt;
   return {
     plate,
-    isForeign: isOfForm ? sent.isForeign : looksForeign(plate),
+    isForeign: isOfForm ? sent.isForeign : isLikelyForeign(plate),
     category: isOfForm ? sent.category : undefined,
     place: summary?.place,
     address: sent.address,
     sum: summary?.sum,
     from,
     to: from + durationMin * minuteMs,
-    isPost: startsAt !== undefined,
+    isRetroactive: startsAt !== undefined,
     message: sent.message,
   };
 };

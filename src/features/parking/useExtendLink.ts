@@ -1,63 +1,63 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import { useMemo, useState } from 'react';
-import { renewParking, type PayThrough } from '~/data/payments/renewParking';
-import { useGivenLink } from '~/data/payments/useGivenLink';
+import { extendStay, type ProviderMethod } from '~/data/payments/extendStay';
+import { useIssuedLink } from '~/data/payments/useIssuedLink';
 import { useProfile } from '~/data/profile/useProfile';
-import { movesMoney } from '~/domain/attempt';
-import { minuteMs, type Instant } from '~/domain/cityTime';
-import type { Quote } from '~/domain/quote';
-import type { ParkingSession } from '~/domain/session';
-import { givenLinkAtom } from '~/state/givenLinks';
-import { driverAtom } from '~/state/signIn';
-import { missingOf } from './missingOf';
+import { movesMoney } from '~/domain/payments/attempt';
+import { minuteMs, type Instant } from '~/domain/time/cityTime';
+import type { Quote } from '~/domain/money/quote';
+import type { Stay } from '~/domain/stay/stay';
+import { issuedLinkAtom } from '~/state/payments/issuedLinks';
+import { driverAtom } from '~/state/session/signIn';
+import { missingAmount } from './missingAmount';
 
 /** Has the page of a link for more time been opened? */
-export const useHasOpenedLink = (sessionId: string): boolean => {
-  const link = useAtomValue(useMemo(() => givenLinkAtom({ kind: 'extend', target: sessionId }), [sessionId]));
+export const useHasOpenedLink = (stayId: string): boolean => {
+  const link = useAtomValue(useMemo(() => issuedLinkAtom({ kind: 'extend', target: stayId }), [stayId]));
   return link?.isOpened === true;
 };
 
 /** Another duration, or another sum, is another link. */
-const askedBy = (durationMin: number, quote: Quote | undefined): string => `${durationMin}|${quote ? missingOf(quote) : ''}`;
+const linkKey = (durationMin: number, quote: Quote | undefined): string => `${durationMin}|${quote ? missingAmount(quote) : ''}`;
 
 /** More time for a stay, paid at a provider's page where the balance is not enough; found out by the stay's end (PAY-20). */
-export const useExtendLink = (session: ParkingSession, durationMin: number) => {
+export const useExtendLink = (stay: Stay, durationMin: number) => {
   const queryClient = useQueryClient();
   const signIn = useAtomValue(driverAtom);
   const { refetch, query } = useProfile();
-  const given = useGivenLink<Instant>({
+  const issuedLink = useIssuedLink<Instant>({
     kind: 'extend',
-    target: session.id,
-    standing: { before: session.endsAt },
-    readFrom: [query],
-    read: ({ before }) => (before !== undefined && session.endsAt > before ? session.endsAt : undefined),
+    target: stay.id,
+    baseline: { before: stay.endsAt },
+    queries: [query],
+    readNews: ({ before }) => (before !== undefined && stay.endsAt > before ? stay.endsAt : undefined),
   });
   const [doneUntil, setDoneUntil] = useState<Instant>();
 
-  const getLink = async (quote: Quote, through: PayThrough): Promise<void> => {
+  const requestLink = async (quote: Quote, through: ProviderMethod): Promise<void> => {
     if (!signIn) return;
-    const reply = await given.ask(() => renewParking(queryClient, signIn, session, durationMin, quote.total, through), {
-      asked: askedBy(durationMin, quote),
-      toPay: missingOf(quote),
+    const reply = await issuedLink.requestLink(() => extendStay(queryClient, signIn, stay, durationMin, quote.total, through), {
+      asked: linkKey(durationMin, quote),
+      toPay: missingAmount(quote),
     });
     if (!reply || reply === 'link') return;
     // The balance was enough after all.
-    setDoneUntil(session.endsAt + durationMin * minuteMs);
+    setDoneUntil(stay.endsAt + durationMin * minuteMs);
     await refetch();
   };
 
   // The link was lost on its way, and a reading has found that the city took the balance instead.
-  const { attempt, state } = given.trace ?? {};
-  const isTaken = attempt !== undefined && movesMoney(attempt) && (state?.phase === 'done' || state?.phase === 'doneTwice');
-  const takenUntil = isTaken ? (attempt.endsAtBefore ?? session.endsAt) + (attempt.durationMin ?? 0) * minuteMs : undefined;
+  const { attempt, state } = issuedLink.attemptStatus ?? {};
+  const isBalanceCharged = attempt !== undefined && movesMoney(attempt) && (state?.phase === 'done' || state?.phase === 'doneTwice');
+  const chargedUntil = isBalanceCharged ? (attempt.endsAtBefore ?? stay.endsAt) + (attempt.durationMin ?? 0) * minuteMs : undefined;
 
   return {
-    ...given,
-    getLink,
+    ...issuedLink,
+    requestLink,
     /** The link for more time at this price, where there is one. */
-    linkFor: (quote: Quote | undefined) => given.linkFor(askedBy(durationMin, quote)),
+    linkFor: (quote: Quote | undefined) => issuedLink.linkFor(linkKey(durationMin, quote)),
     /** Until when it has been extended so; undefined while it has not. */
-    extendedTo: doneUntil ?? given.news ?? takenUntil,
+    extendedTo: doneUntil ?? issuedLink.news ?? chargedUntil,
   };
 };

@@ -1,24 +1,24 @@
 import { t } from '@lingui/core/macro';
 import { useAtomValue } from 'jotai';
-import { useLeave } from '~/data/auth/useLeave';
+import { useSignOut } from '~/data/auth/useSignOut';
 import { useProfile } from '~/data/profile/useProfile';
-import { Age } from '~/parts/Age';
-import { WaitOrRetry } from '~/parts/WaitOrRetry';
-import { cityAtom } from '~/state/city';
+import { Age } from '~/components/Age';
+import { WaitOrRetry } from '~/components/WaitOrRetry';
+import { cityAtom } from '~/state/currentCity';
 import { minuteAtom } from '~/state/clock';
 import { Button } from '~/ui/Button';
 import { PageHead } from '~/ui/PageHead';
-import { Documents } from './documents/Documents';
+import { DocumentsSection } from './documents/DocumentsSection';
 import { PersonSection } from './person/PersonSection';
-import { SettingsSection } from './SettingsSection';
-import { Vehicles } from './vehicles/Vehicles';
+import { NotificationSettingsSection } from './NotificationSettingsSection';
+import { VehiclesSection } from './vehicles/VehiclesSection';
 
 /** Who is signed in: name, contacts, balance, cars, documents, settings. Readable offline but for the documents, with its age. */
 export const ProfileScreen = () => {
   const city = useAtomValue(cityAtom);
   const now = useAtomValue(minuteAtom);
   const { profile, readAt, error, refetch, isFetching } = useProfile();
-  const { leave } = useLeave();
+  const { signOut } = useSignOut();
   return (
     <div className="mx-auto grid w-full max-w-xl grid-cols-1 content-start gap-5 p-[16px]">
       <PageHead title={t`Мой профиль — Парковка`} />
@@ -27,15 +27,15 @@ export const ProfileScreen = () => {
         {profile && city && <Age at={readAt} now={now} timeZone={city.timeZone} />}
       </div>
       {!profile && (
-        <WaitOrRetry isFailed={error !== null} title={t`Профиль загрузить не удалось`} isAsking={isFetching} onRetry={refetch}>
+        <WaitOrRetry isFailed={error !== null} title={t`Профиль загрузить не удалось`} isRetrying={isFetching} onRetry={refetch}>
           <div className="h-48 rounded-sheet bg-raised" />
         </WaitOrRetry>
       )}
       {profile && <PersonSection profile={profile} />}
-      <Vehicles />
-      <Documents />
-      {profile && <SettingsSection />}
-      <Button look="secondary" icon="logout" onClick={() => leave()}>
+      <VehiclesSection />
+      <DocumentsSection />
+      {profile && <NotificationSettingsSection />}
+      <Button variant="secondary" icon="logout" onClick={() => signOut()}>
         {t`Выйти`}
       </Button>
     </div>

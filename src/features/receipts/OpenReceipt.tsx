@@ -1,13 +1,13 @@
 import { t } from '@lingui/core/macro';
-import type { Receipt } from '~/domain/receipt';
-import { openWindow } from '~/state/windows';
+import type { Receipt } from '~/domain/history/receipt';
+import { openDialog } from '~/state/dialogs';
 import { Button } from '~/ui/Button';
-import { kindText } from './kindText';
+import { receiptKindText } from './receiptKindText';
 
 /** Opens the paper. Its number is said as well, for who hears the buttons one after the other. */
 export const OpenReceipt = ({ receipt }: { receipt: Receipt }) => (
-  <Button look="secondary" onClick={() => openWindow({ name: 'receipt', receipt })}>
-    {kindText(receipt.kind)}
+  <Button variant="secondary" onClick={() => openDialog({ name: 'receipt', receipt })}>
+    {receiptKindText(receipt.kind)}
     <span className="sr-only"> {t`№ ${receipt.number}`}</span>
   </Button>
 );

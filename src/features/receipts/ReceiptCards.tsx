@@ -1,8 +1,8 @@
 import { t } from '@lingui/core/macro';
-import type { Receipt } from '~/domain/receipt';
+import type { Receipt } from '~/domain/history/receipt';
 import { dateAndTime } from '~/i18n/format';
-import { Price } from '~/parts/Price';
-import { kindText } from './kindText';
+import { Price } from '~/components/Price';
+import { receiptKindText } from './receiptKindText';
 import { OpenReceipt } from './OpenReceipt';
 
 interface Props {
@@ -16,7 +16,7 @@ export const ReceiptCards = ({ receipts, timeZone }: Props) => (
     {receipts.map((receipt) => (
       <li key={receipt.number} className="grid gap-2 rounded-sheet border border-line p-[12px]">
         <div className="flex flex-wrap items-baseline justify-between gap-x-3">
-          <h2 className="min-w-0 font-semibold">{receipt.name ?? kindText(receipt.kind)}</h2>
+          <h2 className="min-w-0 font-semibold">{receipt.name ?? receiptKindText(receipt.kind)}</h2>
           <Price sum={receipt.sum} className="text-lead font-semibold" />
         </div>
         <p className="text-small text-muted">

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
-import type { Receipt } from '~/domain/receipt';
+import type { Receipt } from '~/domain/history/receipt';
 import { dateAndTime } from '~/i18n/format';
-import { Price } from '~/parts/Price';
+import { Price } from '~/components/Price';
 import { OpenReceipt } from './OpenReceipt';
 
 interface Props {

@@ -2,11 +2,11 @@ import { t } from '@lingui/core/macro';
 import { useAtomValue } from 'jotai';
 import type { CityConfig } from '~/city/schema';
 import { useReceipts } from '~/data/receipts/useReceipts';
-import { Age } from '~/parts/Age';
-import { WaitOrRetry } from '~/parts/WaitOrRetry';
-import { cityAtom } from '~/state/city';
+import { Age } from '~/components/Age';
+import { WaitOrRetry } from '~/components/WaitOrRetry';
+import { cityAtom } from '~/state/currentCity';
 import { minuteAtom } from '~/state/clock';
-import { isOnlineAtom } from '~/state/network';
+import { isOnlineAtom } from '~/platform/network';
 import { PageHead } from '~/ui/PageHead';
 import { useMedia } from '~/ui/useMedia';
 import { ReceiptCards } from './ReceiptCards';
@@ -31,7 +31,7 @@ const Receipts = ({ city: { timeZone } }: { city: CityConfig }) => {
   const { receipts, readAt, isStuck, isFetching, refetch } = useReceipts();
   if (!receipts)
     return (
-      <WaitOrRetry isFailed={isStuck} title={t`Квитанции загрузить не удалось`} isAsking={isFetching} onRetry={refetch}>
+      <WaitOrRetry isFailed={isStuck} title={t`Квитанции загрузить не удалось`} isRetrying={isFetching} onRetry={refetch}>
         <div className="grid gap-2">
           {[1, 2, 3].map((row) => (
             <div key={row} className="h-24 rounded-sheet bg-raised" />

@@ -3,11 +3,11 @@ import { useAtomValue } from 'jotai';
 import { useMemo, useState } from 'react';
 import type { Outcome } from '~/api/outcome';
 import { sendReceiptTo } from '~/data/receipts/sendReceiptTo';
-import { checkReceiptEmail, type ReceiptEmailFault } from '~/domain/receipt';
-import { visible } from '~/domain/visible';
+import { checkReceiptEmail, type ReceiptEmailError } from '~/domain/history/receipt';
+import { visibleText } from '~/domain/content/visibleText';
 import { errorText } from '~/i18n/errorText';
-import { isOnlineAtom } from '~/state/network';
-import type { SignIn } from '~/state/signIn';
+import { isOnlineAtom } from '~/platform/network';
+import type { SignIn } from '~/state/session/signIn';
 import { Button } from '~/ui/Button';
 import { formAtom } from '~/ui/form/formAtom';
 import { useForm } from '~/ui/form/useForm';
@@ -18,14 +18,14 @@ interface Values {
   email: string;
 }
 
-const check = ({ email }: Values): { email?: ReceiptEmailFault } => {
-  const fault = checkReceiptEmail(email);
-  return fault ? { email: fault } : {};
+const checkValues = ({ email }: Values): { email?: ReceiptEmailError } => {
+  const error = checkReceiptEmail(email);
+  return error ? { email: error } : {};
 };
 
 /** To the letter of document 1, section 5. */
-const faultText = (fault: ReceiptEmailFault | undefined): string | undefined => {
-  switch (fault) {
+const receiptEmailErrorText = (error: ReceiptEmailError | undefined): string | undefined => {
+  switch (error) {
     case undefined:
       return undefined;
     case 'RequiredField':
@@ -37,7 +37,7 @@ const faultText = (fault: ReceiptEmailFault | undefined): string | undefined => 
   }
 };
 
-const endText = (outcome: Outcome<unknown>): string => {
+const sendOutcomeText = (outcome: Outcome<unknown>): string => {
   switch (outcome.kind) {
     case 'refused':
       return errorText(outcome.errorName, outcome.message);
@@ -59,17 +59,17 @@ interface Props {
 /** The city sends the paper to an e-mail address. */
 export const SendReceiptForm = ({ number, signIn, initial = '', onSent }: Props) => {
   const isOnline = useAtomValue(isOnlineAtom);
-  const [own] = useState(initial);
-  const form = useForm<Values, ReceiptEmailFault>(
-    useMemo(() => formAtom<Values>({ email: own }), [own]),
-    check,
+  const [initialEmail] = useState(initial);
+  const form = useForm<Values, ReceiptEmailError>(
+    useMemo(() => formAtom<Values>({ email: initialEmail }), [initialEmail]),
+    checkValues,
   );
-  const [fault, setFault] = useState<string>();
+  const [error, setError] = useState<string>();
   const send = async ({ email }: Values): Promise<void> => {
-    setFault(undefined);
+    setError(undefined);
     const outcome = await sendReceiptTo(signIn, number, email);
-    if (outcome.kind === 'ok') onSent(visible(email));
-    else if (outcome.kind !== 'expired') setFault(endText(outcome));
+    if (outcome.kind === 'ok') onSent(visibleText(email));
+    else if (outcome.kind !== 'expired') setError(sendOutcomeText(outcome));
   };
   return (
     <form noValidate className="grid gap-3 border-t border-line pt-4" onSubmit={form.submit(send)}>
@@ -84,10 +84,10 @@ export const SendReceiptForm = ({ number, signIn, initial = '', onSent }: Props)
         // A button that cannot be pressed says nothing of why: the field does, once it is left (VAL-39).
         onBlur={() => form.touch('email')}
         // What is wrong with the driver's own address is said before anything is typed.
-        fault={faultText(own !== '' && form.values.email === own ? form.hiddenFault('email') : form.fault('email'))}
+        error={receiptEmailErrorText(initialEmail !== '' && form.values.email === initialEmail ? form.currentError('email') : form.error('email'))}
       />
-      {fault !== undefined && <Notice mood="warning">{fault}</Notice>}
-      <Button type="submit" look="secondary" isWide isBusy={form.isBusy} disabled={!isOnline || !form.isValid}>
+      {error !== undefined && <Notice severity="warning">{error}</Notice>}
+      <Button type="submit" variant="secondary" isWide isBusy={form.isBusy} disabled={!isOnline || !form.isValid}>
         {isOnline ? t`Отправить` : t`Для отправки нужна сеть`}
       </Button>
     </form>

@@ -1,10 +1,10 @@
 import { t } from '@lingui/core/macro';
 import { useAtomValue } from 'jotai';
-import { NoCity } from '~/parts/NoCity';
-import { cityAtom } from '~/state/city';
-import { EmailStep } from './EmailStep';
-import { PhoneStep } from './PhoneStep';
-import { StepTitle } from './StepTitle';
+import { NoCity } from '~/components/NoCity';
+import { cityAtom } from '~/state/currentCity';
+import { RegistrationEmailStep } from './RegistrationEmailStep';
+import { RegistrationPhoneStep } from './RegistrationPhoneStep';
+import { RegistrationStepTitle } from './RegistrationStepTitle';
 
 interface Props {
   step: 'email' | 'phone';
@@ -20,14 +20,14 @@ export const ConfirmationScreen = ({ step, salt, code }: Props) => {
     <div className="mx-auto grid w-full max-w-xl content-start gap-5 p-4">
       {!city && (
         <>
-          <StepTitle step={step === 'email' ? 2 : 3} steps={3}>
+          <RegistrationStepTitle step={step === 'email' ? 2 : 3} steps={3}>
             {step === 'email' ? t`Подтвердите почту` : t`Подтвердите телефон`}
-          </StepTitle>
+          </RegistrationStepTitle>
           <NoCity>{t`Выберите город, в котором регистрируетесь: ссылка откроется в нём.`}</NoCity>
         </>
       )}
-      {city && step === 'email' && <EmailStep key={salt} city={city} salt={salt} code={code} />}
-      {city && step === 'phone' && <PhoneStep key={salt} salt={salt} code={code} />}
+      {city && step === 'email' && <RegistrationEmailStep key={salt} city={city} salt={salt} code={code} />}
+      {city && step === 'phone' && <RegistrationPhoneStep key={salt} salt={salt} code={code} />}
     </div>
   );
 };

@@ -4,12 +4,12 @@ import { useAtomValue } from 'jotai';
 import { useEffect, useRef, useState } from 'react';
 import { build } from '~/city/build';
 import { optionsQuery } from '~/data/options/optionsQuery';
-import { appLink, storeFor } from '~/domain/appLink';
-import { serverUrl } from '~/domain/safeUrl';
-import { cityAtom } from '~/state/city';
+import { appLink, storeFor } from '~/domain/content/appLink';
+import { serverUrl } from '~/domain/content/safeUrl';
+import { cityAtom } from '~/state/currentCity';
 import { Button } from '~/ui/Button';
 import { IconButton } from '~/ui/IconButton';
-import { leaveTo } from '~/ui/leave';
+import { redirectTo } from '~/platform/redirectTo';
 
 /** CONST-23: so long after the tap the app has opened, or is not there. */
 const openingMs = 1000;
@@ -18,7 +18,7 @@ const openingMs = 1000;
 export const OpenAppBanner = ({ salt, code }: { salt: string; code: string }) => {
   const city = useAtomValue(cityAtom);
   const { data: options } = useQuery({ ...optionsQuery(city?.city ?? ''), enabled: city !== undefined });
-  const [isAway, setAway] = useState(false);
+  const [hasLeftPage, setHasLeftPage] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   useEffect(() => {
@@ -35,19 +35,19 @@ export const OpenAppBanner = ({ salt, code }: { salt: string; code: string }) =>
   }, []);
 
   const store = options && serverUrl(storeFor(navigator.userAgent, options.stores), location.origin);
-  if (!store || navigator.maxTouchPoints === 0 || build.appScheme === '' || isAway) return null;
+  if (!store || navigator.maxTouchPoints === 0 || build.appScheme === '' || hasLeftPage) return null;
   const open = (): void => {
     clearTimeout(timer.current);
-    leaveTo(appLink(build.appScheme, { salt, code }));
-    timer.current = setTimeout(() => leaveTo(store.href), openingMs);
+    redirectTo(appLink(build.appScheme, { salt, code }));
+    timer.current = setTimeout(() => redirectTo(store.href), openingMs);
   };
   return (
     <aside aria-label={t`Приложение для телефона`} className="flex items-center gap-2 rounded-sheet border border-line bg-raised py-1 pl-4">
       <p className="grow py-2">{t`Продолжить в приложении? Код подставится сам.`}</p>
-      <Button look="quiet" onClick={open}>
+      <Button variant="quiet" onClick={open}>
         {t`Открыть`}
       </Button>
-      <IconButton icon="close" label={t`Остаться здесь`} onClick={() => setAway(true)} />
+      <IconButton icon="close" label={t`Остаться здесь`} onClick={() => setHasLeftPage(true)} />
     </aside>
   );
 };

@@ -2,21 +2,21 @@ import { t } from '@lingui/core/macro';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useState } from 'react';
-import { asksCaptcha, passCaptcha } from '~/data/auth/passCaptcha';
+import { requiresCaptcha, verifyCaptcha } from '~/data/auth/verifyCaptcha';
 import { registerPerson } from '~/data/registration/registerPerson';
-import { noteRegistration, registrationAtom } from '~/state/registration';
+import { updateRegistration, registrationAtom } from '~/state/session/registration';
 import { ActionBar } from '~/ui/ActionBar';
 import { CaptchaBox } from '~/ui/CaptchaBox';
 import { SendButton } from '~/ui/form/SendButton';
 import { CheckField } from '~/ui/CheckField';
-import { useWhileShown } from '~/ui/useWhileShown';
+import { useUnmountSignal } from '~/ui/useUnmountSignal';
 import { Notice } from '~/ui/Notice';
 import { PasswordField } from '~/ui/PasswordField';
-import { LostNotice } from './LostNotice';
-import { notSentText } from './notSentText';
-import { PersonFields } from './PersonFields';
-import { promisedTokenAtom } from './promisedToken';
-import { faultText, isPassing, refusalText } from './refusalText';
+import { LostAnswerNotice } from './LostAnswerNotice';
+import { registrationNotSentText } from './registrationNotSentText';
+import { RegistrationPersonFields } from './RegistrationPersonFields';
+import { registrationTokenAtom } from './registrationToken';
+import { registrationFieldErrorText, isTransientError, registrationRefusalText } from './registrationErrorText';
 import { personOf, type RegistrationValues } from './registration.form';
 import { useRegistrationForm } from './useRegistrationForm';
 
@@ -32,43 +32,43 @@ const fieldOf: Readonly<Record<string, 'email' | 'phone'>> = {
 export const RegistrationForm = () => {
   const navigate = useNavigate();
   const form = useRegistrationForm();
-  const promise = useSetAtom(promisedTokenAtom);
+  const promise = useSetAtom(registrationTokenAtom);
   const draft = useAtomValue(registrationAtom);
-  const [fault, setFault] = useState<string>();
-  const whileShown = useWhileShown();
+  const [error, setError] = useState<string>();
+  const getUnmountSignal = useUnmountSignal();
   const { values } = form;
 
-  const refuse = (sent: RegistrationValues, errorName: string, message?: string): void => {
-    noteRegistration({ type: 'refused', errorName });
+  const showServerError = (sent: RegistrationValues, errorName: string, message?: string): void => {
+    updateRegistration({ type: 'refused', errorName });
     const field = Object.hasOwn(fieldOf, errorName) ? fieldOf[errorName] : undefined;
-    if (field) form.refuse(field, sent[field], errorName, isPassing(errorName));
+    if (field) form.setServerError(field, sent[field], errorName, isTransientError(errorName));
     else
-      setFault(
+      setError(
         errorName === 'UnknownError' || (!errorName && !message)
           ? t`Зарегистрироваться не удалось. Попробуйте позже.`
-          : refusalText(errorName, message),
+          : registrationRefusalText(errorName, message),
       );
   };
 
   const send = form.submit(async (sent) => {
-    setFault(undefined);
-    const shown = whileShown();
+    setError(undefined);
+    const signal = getUnmountSignal();
     const person = personOf(sent);
-    const passed = await passCaptcha(sent.captcha);
+    const passed = await verifyCaptcha(sent.captcha);
     // Its answer is good once, whatever comes of it.
     form.set({ captcha: '' });
-    if (passed.kind === 'refused') return form.refuse('captcha', '', passed.errorName);
-    if (passed.kind !== 'ok') return setFault(notSentText(passed.kind === 'notSent' ? passed.waitS : undefined));
+    if (passed.kind === 'refused') return form.setServerError('captcha', '', passed.errorName);
+    if (passed.kind !== 'ok') return setError(registrationNotSentText(passed.kind === 'notSent' ? passed.waitS : undefined));
     const answer = await registerPerson(person, sent.password);
-    if (answer.kind === 'notSent') setFault(notSentText(answer.waitS));
-    else if (answer.kind === 'lost') noteRegistration({ type: 'lost', step: 'register' });
-    else if (answer.kind === 'refused') refuse(sent, answer.errorName, answer.message);
+    if (answer.kind === 'notSent') setError(registrationNotSentText(answer.waitS));
+    else if (answer.kind === 'lost') updateRegistration({ type: 'lost', step: 'register' });
+    else if (answer.kind === 'refused') showServerError(sent, answer.errorName, answer.message);
     else {
       const { salt, token } = answer.value;
       promise(token);
-      noteRegistration({ type: 'registered', person, salt });
+      updateRegistration({ type: 'registered', person, salt });
       // Whoever has gone elsewhere meanwhile is not called back.
-      if (!shown.aborted)
+      if (!signal.aborted)
         await navigate({
           to: '/{-$lng}/registration/confirmation/$step/$salt/{-$code}',
           params: (old) => ({ ...old, step: '1', salt, code: undefined }),
@@ -79,14 +79,14 @@ export const RegistrationForm = () => {
 
   return (
     <form noValidate className="grid gap-4" onSubmit={send}>
-      <PersonFields form={form} />
+      <RegistrationPersonFields form={form} />
       <PasswordField
         label={t`Пароль`}
         hint={t`От 6 до 20 знаков.`}
         value={values.password}
         onChange={(password) => form.set({ password })}
-        onBlur={() => form.leave('password')}
-        fault={faultText(form.fault('password'))}
+        onBlur={() => form.blur('password')}
+        error={registrationFieldErrorText(form.error('password'))}
         name="password"
         autoComplete="new-password"
         enterKeyHint="next"
@@ -96,8 +96,8 @@ export const RegistrationForm = () => {
         label={t`Пароль ещё раз`}
         value={values.repeat}
         onChange={(repeat) => form.set({ repeat })}
-        onBlur={() => form.leave('repeat')}
-        fault={faultText(form.fault('repeat'))}
+        onBlur={() => form.blur('repeat')}
+        error={registrationFieldErrorText(form.error('repeat'))}
         name="repeat"
         autoComplete="new-password"
         enterKeyHint="done"
@@ -107,24 +107,24 @@ export const RegistrationForm = () => {
         name="consent"
         isChecked={values.hasConsent}
         onChange={(hasConsent) => form.set({ hasConsent })}
-        fault={faultText(form.fault('hasConsent'))}
+        error={registrationFieldErrorText(form.error('hasConsent'))}
       >
         {t`Принимаю`}{' '}
         <Link to="/{-$lng}/pages/$" params={(old) => ({ ...old, _splat: 'personal-data-rules' })} className="text-sign underline">
           {t`правила обработки персональных данных`}
         </Link>
       </CheckField>
-      {asksCaptcha && (
+      {requiresCaptcha && (
         <CaptchaBox
           token={values.captcha}
           onToken={(captcha) => form.set({ captcha })}
-          fault={faultText(form.fault('captcha'))}
-          loadFault={t`Проверка «я не робот» не загрузилась. Проверьте сеть и попробуйте ещё раз.`}
+          error={registrationFieldErrorText(form.error('captcha'))}
+          loadError={t`Проверка «я не робот» не загрузилась. Проверьте сеть и попробуйте ещё раз.`}
         />
       )}
       <ActionBar>
-        {draft.lost === 'register' && <LostNotice step="register" confirmationType={draft.confirmationType} />}
-        {fault && <Notice mood="danger">{fault}</Notice>}
+        {draft.lost === 'register' && <LostAnswerNotice step="register" confirmationType={draft.confirmationType} />}
+        {error && <Notice severity="danger">{error}</Notice>}
         <SendButton isBusy={form.isBusy} busyText={t`Отправляем…`}>{t`Продолжить`}</SendButton>
       </ActionBar>
     </form>

@@ -1,16 +1,16 @@
 import { t } from '@lingui/core/macro';
 import { Link } from '@tanstack/react-router';
 import { useAtomValue } from 'jotai';
-import { NoCity } from '~/parts/NoCity';
-import { cityAtom } from '~/state/city';
-import { openWindow } from '~/state/windows';
-import { registrationStep } from '~/domain/registration.flow';
-import { registrationAtom } from '~/state/registration';
+import { NoCity } from '~/components/NoCity';
+import { cityAtom } from '~/state/currentCity';
+import { openDialog } from '~/state/dialogs';
+import { registrationStep } from '~/domain/account/registration.flow';
+import { registrationAtom } from '~/state/session/registration';
 import { Button } from '~/ui/Button';
 import { buttonClass } from '~/ui/buttonClass';
 import { Notice } from '~/ui/Notice';
 import { RegistrationForm } from './RegistrationForm';
-import { StepTitle } from './StepTitle';
+import { RegistrationStepTitle } from './RegistrationStepTitle';
 import { useConfirmationType } from './useConfirmationType';
 
 /** The first step of registration: the data (REG-01, REG-02). */
@@ -19,15 +19,15 @@ export const RegistrationScreen = () => {
   const type = useConfirmationType();
   return (
     <div className="mx-auto grid w-full max-w-xl content-start gap-5 p-4">
-      <StepTitle step={1} steps={type === 'none' ? 2 : 3}>
+      <RegistrationStepTitle step={1} steps={type === 'none' ? 2 : 3}>
         {t`Регистрация`}
-      </StepTitle>
+      </RegistrationStepTitle>
       {!city && <NoCity>{t`Личный кабинет у каждого города свой. Выберите город, в котором паркуетесь.`}</NoCity>}
       {city && (
         <>
-          <BegunNotice />
+          <UnfinishedRegistrationNotice />
           <RegistrationForm />
-          <Button look="quiet" icon="user" onClick={() => openWindow({ name: 'login' })}>
+          <Button variant="quiet" icon="user" onClick={() => openDialog({ name: 'login' })}>
             {t`Уже есть аккаунт? Войти`}
           </Button>
         </>
@@ -37,14 +37,14 @@ export const RegistrationScreen = () => {
 };
 
 /** A registration that waits for a code goes on from there. */
-const BegunNotice = () => {
+const UnfinishedRegistrationNotice = () => {
   const draft = useAtomValue(registrationAtom);
   const step = registrationStep(draft);
   if (step === 'data') return null;
   const address = step === 'email' ? { step: '1', salt: draft.emailSalt ?? '' } : { step: '2', salt: draft.phoneSalt ?? '' };
   return (
     <Notice
-      mood="info"
+      severity="info"
       title={t`Регистрация уже начата`}
       actions={
         <Link

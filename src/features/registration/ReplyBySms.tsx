@@ -1,15 +1,15 @@
 import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { sendPhoneCode, type ReplySms } from '~/data/registration/confirmation';
-import { useSmsNumber } from '~/data/smsCommands/useSmsNumber';
-import { shownContact } from '~/domain/newcomer';
-import { smsLink } from '~/domain/smsLink';
-import { noteRegistration } from '~/state/registration';
+import { useSmsNumber } from '~/data/sms-commands/useSmsNumber';
+import { formatContact } from '~/domain/account/registrationFields';
+import { smsLink } from '~/domain/sms/smsLink';
+import { updateRegistration } from '~/state/session/registration';
 import { Button } from '~/ui/Button';
 import { buttonClass } from '~/ui/buttonClass';
-import { useTapOnce } from '~/ui/useTapOnce';
-import { notSentText } from './notSentText';
-import { refusalText } from './refusalText';
+import { usePendingAction } from '~/ui/usePendingAction';
+import { registrationNotSentText } from './registrationNotSentText';
+import { registrationRefusalText } from './registrationErrorText';
 
 interface Props {
   /** The last code that was asked for is one that the driver sends. */
@@ -22,54 +22,58 @@ interface Props {
 
 /** The driver sends an SMS instead of waiting for one: the phone's own app is opened with number and code (ERR-43). */
 export const ReplyBySms = ({ isAwaited, salt, phone, confirm }: Props) => {
-  const { number: usual } = useSmsNumber();
+  const { number: cityNumber } = useSmsNumber();
   const [sent, setReply] = useState<ReplySms>();
   const reply = isAwaited ? sent : undefined;
-  const shown = shownContact(phone);
-  const [note, setNote] = useState<string>();
-  const [isAsking, ask] = useTapOnce(async () => {
-    setNote(undefined);
+  const formattedPhone = formatContact(phone);
+  const [statusText, setStatusText] = useState<string>();
+  const [isRequesting, requestReplySms] = usePendingAction(async () => {
+    setStatusText(undefined);
     const answer = await sendPhoneCode(salt, phone, true);
     if (answer.kind === 'ok') {
-      noteRegistration({ type: 'codeSent', isReply: true });
+      updateRegistration({ type: 'codeSent', isReply: true });
       setReply(answer.value);
-      if (!answer.value) setNote(t`Город отправил SMS сам. Введите код из него.`);
-    } else if (answer.kind === 'refused') setNote(refusalText(answer.errorName, answer.message));
-    else if (answer.kind === 'notSent') setNote(notSentText(answer.waitS));
-    else setNote(t`Ответ города потерялся. Нажмите ещё раз.`);
+      if (!answer.value) setStatusText(t`Город отправил SMS сам. Введите код из него.`);
+    } else if (answer.kind === 'refused') setStatusText(registrationRefusalText(answer.errorName, answer.message));
+    else if (answer.kind === 'notSent') setStatusText(registrationNotSentText(answer.waitS));
+    else setStatusText(t`Ответ города потерялся. Нажмите ещё раз.`);
   });
-  const [isChecking, check] = useTapOnce(async () => {
-    setNote(undefined);
-    if (await confirm(reply?.code ?? '')) setNote(t`Ваше SMS ещё не дошло до города. Подождите полминуты и проверьте ещё раз.`);
+  const [isChecking, check] = usePendingAction(async () => {
+    setStatusText(undefined);
+    if (await confirm(reply?.code ?? '')) setStatusText(t`Ваше SMS ещё не дошло до города. Подождите полминуты и проверьте ещё раз.`);
   });
 
-  const number = reply?.number ?? usual;
+  const number = reply?.number ?? cityNumber;
   const link = reply && smsLink(number, reply.code);
   return (
     <section className="grid gap-3 rounded-sheet border border-line p-4">
       {!reply && (
         <>
           <p>{t`Код не приходит? Отправьте SMS сами — так город тоже узнает ваш телефон.`}</p>
-          <Button look="secondary" isBusy={isAsking} onClick={ask}>
+          <Button variant="secondary" isBusy={isRequesting} onClick={requestReplySms}>
             {t`Отправить SMS самому`}
           </Button>
         </>
       )}
       {reply && (
         <>
-          <p>{number ? t`Отправьте с телефона ${shown} на номер ${number} такое SMS:` : t`Отправьте городу с телефона ${shown} такое SMS:`}</p>
+          <p>
+            {number
+              ? t`Отправьте с телефона ${formattedPhone} на номер ${number} такое SMS:`
+              : t`Отправьте городу с телефона ${formattedPhone} такое SMS:`}
+          </p>
           <code className="rounded-field bg-raised px-3 py-3 text-center font-mono text-title font-semibold select-all">{reply.code}</code>
           {link && (
             <a href={link} className={buttonClass('primary', true)}>
               {t`Открыть SMS`}
             </a>
           )}
-          <Button look="secondary" isBusy={isChecking} onClick={check}>
+          <Button variant="secondary" isBusy={isChecking} onClick={check}>
             {t`SMS отправлено, проверить`}
           </Button>
         </>
       )}
-      <p role="status">{note}</p>
+      <p role="status">{statusText}</p>
     </section>
   );
 };

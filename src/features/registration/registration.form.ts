@@ -1,7 +1,7 @@
-import { emailFault, nameFault, type NewcomerFault } from '~/domain/newcomer';
-import { newPasswordFault, repeatFault, type PasswordFault } from '~/domain/newPassword';
-import { checkPhone, type GuestPhoneFault } from '~/domain/phone';
-import { emptyDraft, type Person } from '~/domain/registration.flow';
+import { emailError, nameError, type RegistrationFieldError } from '~/domain/account/registrationFields';
+import { newPasswordError, repeatError, type PasswordError } from '~/domain/account/newPassword';
+import { checkPhone, type GuestPhoneError } from '~/domain/account/phone';
+import { emptyDraft, type Person } from '~/domain/account/registration.flow';
 import { formAtom } from '~/ui/form/formAtom';
 
 export interface RegistrationValues extends Person {
@@ -12,7 +12,8 @@ export interface RegistrationValues extends Person {
   captcha: string;
 }
 
-export type RegistrationFault = NewcomerFault | PasswordFault | GuestPhoneFault | 'PasswordsDiffer' | 'ConsentRequired' | 'CaptchaRequired';
+export type RegistrationErrorCode =
+  RegistrationFieldError | PasswordError | GuestPhoneError | 'PasswordsDiffer' | 'ConsentRequired' | 'CaptchaRequired';
 
 const { firstName, lastName, middleName, email, phone } = emptyDraft;
 export const emptyRegistration: RegistrationValues = {
@@ -27,7 +28,7 @@ export const emptyRegistration: RegistrationValues = {
   captcha: '',
 };
 
-/** In memory: what may be kept on the device is kept by `state/registration`, and a password never is. */
+/** In memory: what may be kept on the device is kept by `state/session/registration`, and a password never is. */
 export const registrationForm = formAtom<RegistrationValues>(emptyRegistration);
 
 /** The part that may be kept. */
@@ -40,17 +41,20 @@ export const personOf = ({ firstName: first, lastName: last, middleName: middle,
 });
 
 /** Everything is required but the middle name (document 1, section 5; `decisions.md`). */
-export const checkRegistration = (values: RegistrationValues, asksCaptcha: boolean): Partial<Record<keyof RegistrationValues, RegistrationFault>> => {
-  const faults = {
-    lastName: nameFault(values.lastName),
-    firstName: nameFault(values.firstName),
-    middleName: nameFault(values.middleName, { isOptional: true }),
-    email: emailFault(values.email),
+export const checkRegistration = (
+  values: RegistrationValues,
+  requiresCaptcha: boolean,
+): Partial<Record<keyof RegistrationValues, RegistrationErrorCode>> => {
+  const errors = {
+    lastName: nameError(values.lastName),
+    firstName: nameError(values.firstName),
+    middleName: nameError(values.middleName, { isOptional: true }),
+    email: emailError(values.email),
     phone: checkPhone(values.phone),
-    password: newPasswordFault(values.password),
-    repeat: repeatFault(values.password, values.repeat),
+    password: newPasswordError(values.password),
+    repeat: repeatError(values.password, values.repeat),
     hasConsent: values.hasConsent ? undefined : ('ConsentRequired' as const),
-    captcha: asksCaptcha && values.captcha === '' ? ('CaptchaRequired' as const) : undefined,
+    captcha: requiresCaptcha && values.captcha === '' ? ('CaptchaRequired' as const) : undefined,
   };
-  return Object.fromEntries(Object.entries(faults).filter(([, fault]) => fault !== undefined));
+  return Object.fromEntries(Object.entries(errors).filter(([, error]) => error !== undefined));
 };

@@ -1,13 +1,15 @@
 import { useEffect, useEffectEvent } from 'react';
-import { noteRegistration, registrationAtom } from '~/state/registration';
+import { updateRegistration, registrationAtom } from '~/state/session/registration';
 import { store } from '~/state/store';
-import { useRefusableForm } from '~/ui/form/useRefusableForm';
-import { asksCaptcha } from '~/data/auth/passCaptcha';
-import { checkRegistration, personOf, registrationForm, type RegistrationFault, type RegistrationValues } from './registration.form';
+import { useFormWithServerErrors } from '~/ui/form/useFormWithServerErrors';
+import { requiresCaptcha } from '~/data/auth/verifyCaptcha';
+import { checkRegistration, personOf, registrationForm, type RegistrationErrorCode, type RegistrationValues } from './registration.form';
 
 /** The form of the data: begins with what the device has kept, and keeps what is typed. */
 export const useRegistrationForm = () => {
-  const form = useRefusableForm<RegistrationValues, RegistrationFault>(registrationForm, (values) => checkRegistration(values, asksCaptcha));
+  const form = useFormWithServerErrors<RegistrationValues, RegistrationErrorCode>(registrationForm, (values) =>
+    checkRegistration(values, requiresCaptcha),
+  );
   const { values } = form;
 
   const fill = useEffectEvent((): void => {
@@ -21,7 +23,7 @@ export const useRegistrationForm = () => {
     set: (change: Partial<RegistrationValues>): void => {
       form.set(change);
       // Autofill changes several fields at once: the form itself knows them all.
-      noteRegistration({ type: 'typed', person: personOf(store.get(registrationForm).values) });
+      updateRegistration({ type: 'typed', person: personOf(store.get(registrationForm).values) });
     },
   };
 };

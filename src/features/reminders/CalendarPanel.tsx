@@ -1,11 +1,11 @@
 import { t } from '@lingui/core/macro';
 import { useState } from 'react';
-import type { RemindedStay, ReminderChoice } from '~/domain/reminder';
-import { currentCity } from '~/state/city';
+import type { RemindedStay, ReminderChoice } from '~/domain/stay/reminder';
+import { currentCity } from '~/state/currentCity';
 import { serverNow } from '~/state/clock';
 import { Button } from '~/ui/Button';
-import { saveFile } from '~/ui/saveFile';
-import { calendarFileName, calendarOf } from './calendarOf';
+import { saveFile } from '~/platform/saveFile';
+import { calendarFileName, calendarFileOf } from './calendarFileOf';
 import { useStayAddress } from './useStayAddress';
 
 const type = 'text/calendar';
@@ -22,16 +22,16 @@ export const CalendarPanel = ({ stay, choice }: Props) => {
   const name = calendarFileName(stay);
   const textNow = (): string => {
     const { city, timeZone } = currentCity();
-    return calendarOf(stay, choice, { city, timeZone, address, origin: location.origin }, serverNow());
+    return calendarFileOf(stay, choice, { city, timeZone, address, origin: location.origin }, serverNow());
   };
   const shareOf = (text: string): ShareData => ({ files: [new File([text], name, { type })] });
   const canShare = typeof navigator.canShare === 'function' && navigator.canShare(shareOf(''));
-  const hand = async (): Promise<void> => {
+  const shareFile = async (): Promise<void> => {
     try {
       await navigator.share(shareOf(textNow()));
-    } catch (fault) {
+    } catch (error) {
       // Somebody who thought better of it has not been refused.
-      if (!(fault instanceof DOMException && fault.name === 'AbortError')) setEnd('refused');
+      if (!(error instanceof DOMException && error.name === 'AbortError')) setEnd('refused');
     }
   };
   return (
@@ -51,7 +51,7 @@ export const CalendarPanel = ({ stay, choice }: Props) => {
         {t`Добавить в календарь`}
       </Button>
       {canShare && (
-        <Button look="secondary" icon="external" isWide onClick={() => void hand()}>
+        <Button variant="secondary" icon="external" isWide onClick={() => void shareFile()}>
           {t`Передать файл календарю`}
         </Button>
       )}

@@ -2,12 +2,12 @@
 
 type BadgeNavigator = Navigator & { setAppBadge?: (count: number) => Promise<void>; clearAppBadge?: () => Promise<void> };
 
-let shown: number | undefined;
+let shownCount: number | undefined;
 
 /** Shows how many stays run; none takes the number away. Where there are no badges nothing happens. */
 export const showBadge = (count: number): void => {
-  if (count === shown) return;
-  shown = count;
+  if (count === shownCount) return;
+  shownCount = count;
   const device: BadgeNavigator = navigator;
   try {
     const done = count > 0 ? device.setAppBadge?.(count) : device.clearAppBadge?.();

@@ -1,12 +1,12 @@
 import { plural, t } from '@lingui/core/macro';
-import { minuteMs, type Instant } from '~/domain/cityTime';
-import { placeNumber } from '~/domain/placeRef';
-import type { RemindedStay, ReminderKind } from '~/domain/reminder';
+import { minuteMs, type Instant } from '~/domain/time/cityTime';
+import { placeNumber } from '~/domain/stay/placeRef';
+import type { RemindedStay, ReminderKind } from '~/domain/stay/reminder';
 import { timeOrDate } from '~/i18n/format';
 import { durationText } from '~/i18n/durationText';
 
 /** `15 минут`, in full, as it is read aloud; of more than an hour `1 ч 30 мин`. */
-const leftText = (ms: number): string => {
+const remainingText = (ms: number): string => {
   const minutes = Math.ceil(ms / minuteMs);
   return minutes > 60 ? durationText(minutes) : plural(minutes, { one: '# минута', few: '# минуты', many: '# минут', other: '# минуты' });
 };
@@ -14,14 +14,14 @@ const leftText = (ms: number): string => {
 /** How long a stay still runs, and until when by the city's clock. */
 export const endsText = ({ endsAt }: Pick<RemindedStay, 'endsAt'>, now: Instant, timeZone: string): string => {
   const end = timeOrDate(endsAt, now, timeZone);
-  return endsAt <= now ? t`Время вышло в ${end}` : t`До конца ${leftText(endsAt - now)}, до ${end}`;
+  return endsAt <= now ? t`Время вышло в ${end}` : t`До конца ${remainingText(endsAt - now)}, до ${end}`;
 };
 
 /** What a reminder says of its stay at this moment. */
 export const reminderText = (kind: ReminderKind, stay: RemindedStay, now: Instant, timeZone: string): string => {
   const { moneyUntil } = stay;
   if (kind === 'end' || moneyUntil === undefined || moneyUntil <= now) return endsText(stay, now, timeZone);
-  return t`Вернуть деньги можно ещё ${leftText(moneyUntil - now)}, до ${timeOrDate(moneyUntil, now, timeZone)}`;
+  return t`Вернуть деньги можно ещё ${remainingText(moneyUntil - now)}, до ${timeOrDate(moneyUntil, now, timeZone)}`;
 };
 
 /** Which stay is meant, in words. */

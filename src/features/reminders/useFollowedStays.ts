@@ -2,24 +2,24 @@ import { useAtomValue } from 'jotai';
 import { useMemo } from 'react';
 import { useProfile } from '~/data/profile/useProfile';
 import { useCapabilities } from '~/data/settings/useCapabilities';
-import { placeRef } from '~/domain/placeRef';
-import type { RemindedStay } from '~/domain/reminder';
-import { moneyDeadline, type ParkingSession } from '~/domain/session';
-import { audienceAtom } from '~/state/signIn';
-import { cityStaysAtom, type GuestStay } from '~/state/stays';
+import { placeRef } from '~/domain/stay/placeRef';
+import type { RemindedStay } from '~/domain/stay/reminder';
+import { refundDeadline, type Stay } from '~/domain/stay/stay';
+import { audienceAtom } from '~/state/session/signIn';
+import { cityGuestStaysAtom, type GuestStay } from '~/state/payments/guestStays';
 
-const ofSession = (session: ParkingSession): RemindedStay => ({
-  id: session.id,
-  plate: session.plate,
-  place: placeRef(session),
-  startsAt: session.startsAt,
-  endsAt: session.endsAt,
-  moneyUntil: moneyDeadline(session),
+const remindedStayOf = (stay: Stay): RemindedStay => ({
+  id: stay.id,
+  plate: stay.plate,
+  place: placeRef(stay),
+  startsAt: stay.startsAt,
+  endsAt: stay.endsAt,
+  moneyUntil: refundDeadline(stay),
   isGuest: false,
 });
 
 /** Without an account nothing can be stopped, and no money comes back. */
-const ofGuest = ({ id, plate, isForeign, startsAt, endsAt, ...stay }: GuestStay): RemindedStay => ({
+const remindedGuestStayOf = ({ id, plate, isForeign, startsAt, endsAt, ...stay }: GuestStay): RemindedStay => ({
   id,
   plate,
   isForeign,
@@ -36,7 +36,7 @@ export interface FollowedStays {
   ends: readonly number[];
 }
 
-const nobodys: FollowedStays = { stays: [], ends: [] };
+const noFollowedStays: FollowedStays = { stays: [], ends: [] };
 
 /**
  * The stays of whoever uses the app here that may be told about: a driver's, else those that a guest has paid for on this device.
@@ -44,17 +44,17 @@ const nobodys: FollowedStays = { stays: [], ends: [] };
  */
 export const useFollowedStays = (): FollowedStays | undefined => {
   const audience = useAtomValue(audienceAtom);
-  const sessions = useProfile().profile?.sessions;
-  const guests = useAtomValue(cityStaysAtom);
+  const profileStays = useProfile().profile?.sessions;
+  const guests = useAtomValue(cityGuestStaysAtom);
   // Without a balance a stay has no end of its own (SHELL-24).
   const usesBalance = useCapabilities()?.usesBalance ?? false;
   return useMemo(() => {
-    if (audience === 'corporate') return nobodys;
+    if (audience === 'corporate') return noFollowedStays;
     if (audience === 'guest') {
-      const stays = guests.filter(({ state }) => state === 'confirmed').map(ofGuest);
+      const stays = guests.filter(({ state }) => state === 'confirmed').map(remindedGuestStayOf);
       return { stays, ends: stays.map(({ endsAt }) => endsAt) };
     }
-    const running = sessions?.filter(({ status }) => status === 'active');
-    return running && { stays: usesBalance ? running.map(ofSession) : [], ends: running.map(({ endsAt }) => endsAt) };
-  }, [audience, guests, sessions, usesBalance]);
+    const running = profileStays?.filter(({ status }) => status === 'active');
+    return running && { stays: usesBalance ? running.map(remindedStayOf) : [], ends: running.map(({ endsAt }) => endsAt) };
+  }, [audience, guests, profileStays, usesBalance]);
 };

@@ -2,19 +2,19 @@ import { t } from '@lingui/core/macro';
 import { useNavigate } from '@tanstack/react-router';
 import { useAtomValue } from 'jotai';
 import { useEffect } from 'react';
-import { useSmsCommands } from '~/data/smsCommands/useSmsCommands';
-import { useSmsNumber } from '~/data/smsCommands/useSmsNumber';
-import { basicSmsCommands } from '~/domain/smsUpdate';
+import { useSmsCommands } from '~/data/sms-commands/useSmsCommands';
+import { useSmsNumber } from '~/data/sms-commands/useSmsNumber';
+import { basicSmsCommands } from '~/domain/sms/basicSmsCommands';
 import { inLanguage } from '~/i18n/inLanguage';
-import { Age } from '~/parts/Age';
-import { cityAtom } from '~/state/city';
+import { Age } from '~/components/Age';
+import { cityAtom } from '~/state/currentCity';
 import { minuteAtom } from '~/state/clock';
 import { PageHead } from '~/ui/PageHead';
-import { useIsLate } from '~/ui/useIsLate';
-import { CommandGroups } from './CommandGroups';
-import { CommandsWait } from './CommandsWait';
-import { NumberPanel } from './NumberPanel';
-import { fieldNames } from './purposeText';
+import { useIsSlow } from '~/ui/useIsSlow';
+import { SmsCommandGroups } from './SmsCommandGroups';
+import { SmsCommandsLoading } from './SmsCommandsLoading';
+import { SmsNumberPanel } from './SmsNumberPanel';
+import { smsFieldNames } from './smsPurposeText';
 
 /** Parking by SMS: what remains where there is no internet. Reads from the kept copy, and says how old it is. */
 export const SmsCommandsScreen = () => {
@@ -25,10 +25,10 @@ export const SmsCommandsScreen = () => {
   const { number, isAwaited } = useSmsNumber();
   const templates = city?.sms ?? {};
   const isKnown = commands.length > 0;
-  const isLate = useIsLate(!isKnown);
+  const isSlow = useIsSlow(!isKnown);
   // What the city has published stands in for what its server does not say.
-  const needsOffer = !isKnown && (hasFailed || isLate);
-  const published = basicSmsCommands(templates, [], fieldNames()).map(({ command }) => command);
+  const needsOffer = !isKnown && (hasFailed || isSlow);
+  const published = basicSmsCommands(templates, [], smsFieldNames()).map(({ command }) => command);
   // Only the server's own word that there are none leads home: without an answer this page is still the best there is.
   const hasNone = state === 'done' && !isKnown;
   useEffect(() => {
@@ -47,12 +47,12 @@ export const SmsCommandsScreen = () => {
       </div>
       {!hasNone && (
         <>
-          <NumberPanel number={number} isAwaited={isAwaited} />
+          <SmsNumberPanel number={number} isAwaited={isAwaited} />
           <p>{t`Интернет не нужен. Парковка оплачена, когда пришло ответное SMS.`}</p>
         </>
       )}
-      {!isKnown && <CommandsWait state={state} hasFailed={hasFailed} onRetry={() => void retry()} />}
-      <CommandGroups commands={needsOffer ? published : commands} templates={templates} number={number} />
+      {!isKnown && <SmsCommandsLoading state={state} hasFailed={hasFailed} onRetry={() => void retry()} />}
+      <SmsCommandGroups commands={needsOffer ? published : commands} templates={templates} number={number} />
     </div>
   );
 };

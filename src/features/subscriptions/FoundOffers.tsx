@@ -1,35 +1,35 @@
 import { t } from '@lingui/core/macro';
 import { useEffect, useRef } from 'react';
-import type { FoundOffer, SearchValues } from '~/domain/subscriptionSearch.flow';
-import { writtenDay } from '~/domain/writtenDay';
-import { openWindow } from '~/state/windows';
+import type { FoundOffer, SearchValues } from '~/domain/permits/subscriptionSearch.flow';
+import { formatDateInput } from '~/domain/time/dateInput';
+import { openDialog } from '~/state/dialogs';
 import { Notice } from '~/ui/Notice';
 import { OfferCard } from './OfferCard';
 
 /** So many zones are read at a glance; the rest is counted. */
-const shownZones = 12;
+const maxShownZones = 12;
 
 const zonesText = (zones: readonly string[]): string =>
-  zones.length > shownZones ? t`${zones.slice(0, shownZones).join(', ')} и ещё ${zones.length - shownZones}` : zones.join(', ');
+  zones.length > maxShownZones ? t`${zones.slice(0, maxShownZones).join(', ')} и ещё ${zones.length - maxShownZones}` : zones.join(', ');
 
 /** What fits a search, each with the way to buy it. */
 export const FoundOffers = ({ offers, values }: { offers: readonly FoundOffer[]; values: SearchValues }) => {
   const search = values.days === undefined ? undefined : { zones: values.zones, startDay: values.startDay, days: values.days };
-  const head = useRef<HTMLHeadingElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
   // The answer stands below the button, where a phone does not show it.
-  useEffect(() => head.current?.focus(), []);
+  useEffect(() => heading.current?.focus(), []);
   return (
     <section className="grid grid-cols-1 gap-3" aria-labelledby="found-title">
-      <h2 id="found-title" ref={head} tabIndex={-1} className="scroll-mt-16 text-lead font-bold outline-none">
+      <h2 id="found-title" ref={heading} tabIndex={-1} className="scroll-mt-16 text-lead font-bold outline-none">
         {offers.length > 0 ? t`Подходящие абонементы` : t`Ничего не подошло`}
       </h2>
-      {offers.length === 0 && <Notice mood="info">{t`Измените параметры и нажмите «Далее»`}</Notice>}
+      {offers.length === 0 && <Notice severity="info">{t`Измените параметры и нажмите «Далее»`}</Notice>}
       <ul className="grid gap-3">
         {offers.map(({ code, title, type, sum, zones, startDay = values.startDay }) => {
           const where = zones.length > 0 ? t`Зоны: ${zonesText(zones)}` : undefined;
           const offer = { code, title, sum, isForYesterday: false };
           const buy = (): void =>
-            openWindow({
+            openDialog({
               name: 'subscription',
               offer: { ...offer, description: [type, where].filter(Boolean).join('. ') },
               startDay,
@@ -39,7 +39,7 @@ export const FoundOffers = ({ offers, values }: { offers: readonly FoundOffer[];
           return (
             <OfferCard key={code} offer={{ ...offer, description: type }} onBuy={buy}>
               {where && <p>{where}</p>}
-              <p>{t`Начало: ${writtenDay(startDay)}`}</p>
+              <p>{t`Начало: ${formatDateInput(startDay)}`}</p>
             </OfferCard>
           );
         })}

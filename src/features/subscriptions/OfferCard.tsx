@@ -1,9 +1,9 @@
 import { t } from '@lingui/core/macro';
 import { useAtomValue } from 'jotai';
 import { useId, type ReactNode } from 'react';
-import type { SubscriptionOffer } from '~/domain/subscription';
-import { Price } from '~/parts/Price';
-import { isOnlineAtom } from '~/state/network';
+import type { SubscriptionOffer } from '~/domain/permits/subscription';
+import { Price } from '~/components/Price';
+import { isOnlineAtom } from '~/platform/network';
 import { Button } from '~/ui/Button';
 
 interface Props {

@@ -1,9 +1,9 @@
 import { t } from '@lingui/core/macro';
 import { useAtomValue } from 'jotai';
 import { useOffers } from '~/data/subscriptions/useOffers';
-import { WaitOrRetry } from '~/parts/WaitOrRetry';
-import { isOnlineAtom } from '~/state/network';
-import { openWindow } from '~/state/windows';
+import { WaitOrRetry } from '~/components/WaitOrRetry';
+import { isOnlineAtom } from '~/platform/network';
+import { openDialog } from '~/state/dialogs';
 import { OfferCard } from './OfferCard';
 import { OfferZone } from './OfferZone';
 
@@ -17,7 +17,7 @@ export const OffersSection = () => {
         {t`Купить абонемент`}
       </h2>
       {!offers && (
-        <WaitOrRetry isFailed={isFailed} title={t`Список абонементов загрузить не удалось`} isAsking={isFetching} onRetry={refetch}>
+        <WaitOrRetry isFailed={isFailed} title={t`Список абонементов загрузить не удалось`} isRetrying={isFetching} onRetry={refetch}>
           <div className="h-48 rounded-sheet bg-raised" />
         </WaitOrRetry>
       )}
@@ -25,7 +25,7 @@ export const OffersSection = () => {
       {offers && offers.length > 0 && !isOnline && <p className="text-muted">{t`Купить можно, когда появится сеть.`}</p>}
       <ul className="grid gap-3 tablet:grid-cols-2 desk:grid-cols-3">
         {offers?.map((offer) => (
-          <OfferCard key={offer.code} offer={offer} onBuy={() => openWindow({ name: 'subscription', offer })}>
+          <OfferCard key={offer.code} offer={offer} onBuy={() => openDialog({ name: 'subscription', offer })}>
             <OfferZone offer={offer} />
           </OfferCard>
         ))}

@@ -1,8 +1,8 @@
 import { t } from '@lingui/core/macro';
-import type { Kopecks } from '~/domain/money';
-import type { PurchasePrice } from '~/domain/subscription';
+import type { Kopecks } from '~/domain/money/money';
+import type { PurchasePrice } from '~/domain/permits/subscription';
 import { sum } from '~/i18n/format';
-import { Price } from '~/parts/Price';
+import { Price } from '~/components/Price';
 
 interface Props {
   price: Kopecks;

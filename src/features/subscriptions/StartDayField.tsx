@@ -1,21 +1,21 @@
 import { t } from '@lingui/core/macro';
-import type { Day, DayFault, StartDays } from '~/domain/subscription';
-import { writtenDay } from '~/domain/writtenDay';
+import type { Day, StartDayError, StartDays } from '~/domain/permits/subscription';
+import { formatDateInput } from '~/domain/time/dateInput';
 import { DateField } from '~/ui/DateField';
-import { dayFaultText } from './dayFaultText';
+import { startDayErrorText } from './startDayErrorText';
 
 interface Props {
   value: Day;
   onChange: (day: Day) => void;
   onBlur?: () => void;
   days: StartDays;
-  fault?: DayFault;
+  error?: StartDayError;
   /** The day before: it cannot be chosen. */
   isFixed?: boolean;
 }
 
 /** On which day a subscription begins. */
-export const StartDayField = ({ value, onChange, onBlur, days, fault, isFixed = false }: Props) => (
+export const StartDayField = ({ value, onChange, onBlur, days, error, isFixed = false }: Props) => (
   <DateField
     label={t`Дата начала`}
     required
@@ -25,7 +25,7 @@ export const StartDayField = ({ value, onChange, onBlur, days, fault, isFixed = 
     min={isFixed ? undefined : days.first}
     max={isFixed ? undefined : days.last}
     disabled={isFixed}
-    hint={isFixed ? t`Этот абонемент — за вчерашний день` : t`С ${writtenDay(days.first)} по ${writtenDay(days.last)}`}
-    fault={fault && dayFaultText(fault, days)}
+    hint={isFixed ? t`Этот абонемент — за вчерашний день` : t`С ${formatDateInput(days.first)} по ${formatDateInput(days.last)}`}
+    error={error && startDayErrorText(error, days)}
   />
 );

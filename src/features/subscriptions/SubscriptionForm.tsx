@@ -2,50 +2,50 @@ import { t } from '@lingui/core/macro';
 import { useAtomValue } from 'jotai';
 import { useMemo, useState } from 'react';
 import { useCapabilities } from '~/data/settings/useCapabilities';
-import { isSamePlate, looksForeign, plateForWire } from '~/domain/plate';
-import { isByReceipt } from '~/domain/paymentMethod';
-import { maskPhone, phoneForWire } from '~/domain/phone';
-import { ownPhones } from '~/domain/ownPhones';
-import { mainPhone, type Profile } from '~/domain/profile';
-import type { Settings } from '~/domain/settings';
+import { isSamePlate, isLikelyForeign, plateForWire } from '~/domain/vehicle/plate';
+import { isByReceipt } from '~/domain/money/paymentMethod';
+import { maskPhone, phoneForWire } from '~/domain/account/phone';
+import { paymentPhones } from '~/domain/account/paymentPhones';
+import { mainPhone, type Profile } from '~/domain/account/profile';
+import type { Settings } from '~/domain/content/settings';
 import {
   checkStartDay,
   moveDay,
   purchasePrice,
   startDaysAt,
   type Day,
-  type DayFault,
+  type StartDayError,
   type StartDays,
   type SubscriptionOffer,
-} from '~/domain/subscription';
-import { mainVehicle, type Vehicle } from '~/domain/vehicle';
+} from '~/domain/permits/subscription';
+import { mainVehicle, type Vehicle } from '~/domain/vehicle/vehicle';
 import { errorText } from '~/i18n/errorText';
 import { sum } from '~/i18n/format';
-import { AskButton } from '~/parts/payment/AskButton';
-import { MethodFields } from '~/parts/payment/MethodFields';
-import { missingText } from '~/parts/payment/missingText';
-import { PayLink } from '~/parts/payment/PayLink';
-import type { ReceiptSlot } from '~/parts/payment/ReceiptSlot';
-import { RunNotice } from '~/parts/payment/RunNotice';
-import { PlateView } from '~/parts/plate/PlateView';
-import { currentCity } from '~/state/city';
+import { PaymentButton } from '~/components/payment/PaymentButton';
+import { MethodFields } from '~/components/payment/MethodFields';
+import { missingText } from '~/components/payment/missingText';
+import { PayLink } from '~/components/payment/PayLink';
+import type { ReceiptSlot } from '~/components/payment/ReceiptSlot';
+import { RunNotice } from '~/components/payment/RunNotice';
+import { PlateView } from '~/components/plate/PlateView';
+import { currentCity } from '~/state/currentCity';
 import { minuteAtom } from '~/state/clock';
-import { isOnlineAtom } from '~/state/network';
+import { isOnlineAtom } from '~/platform/network';
 import { Button } from '~/ui/Button';
 import { Notice } from '~/ui/Notice';
 import { formAtom } from '~/ui/form/formAtom';
 import { useForm } from '~/ui/form/useForm';
-import { dayFaultText } from './dayFaultText';
+import { startDayErrorText } from './startDayErrorText';
 import { PurchaseSum } from './PurchaseSum';
 import { StartDayField } from './StartDayField';
 import { checkSubscription, type SubscriptionValues } from './subscription.form';
-import { purchaseAsked, type useSubscribe } from './useSubscribe';
-import { VehicleChoice } from './VehicleChoice';
+import { purchaseLinkKey, type useSubscribe } from './useSubscribe';
+import { SubscriptionVehicleField } from './SubscriptionVehicleField';
 
 /** What the city offers it for, where the driver has that car, and the day is one of those on which it may begin. */
-const offeredCar = ({ plate }: SubscriptionOffer, vehicles: readonly Vehicle[]): Vehicle | undefined =>
+const preselectedVehicle = ({ plate }: SubscriptionOffer, vehicles: readonly Vehicle[]): Vehicle | undefined =>
   plate === undefined ? undefined : vehicles.find((vehicle) => isSamePlate(vehicle.plate, plate));
-const offeredDay = ({ startDay }: SubscriptionOffer, days: StartDays): Day | undefined =>
+const preselectedDay = ({ startDay }: SubscriptionOffer, days: StartDays): Day | undefined =>
   startDay !== undefined && checkStartDay(startDay, days) === undefined ? startDay : undefined;
 
 interface Props {
@@ -69,8 +69,8 @@ export const SubscriptionForm = ({ offer, startDay, plate, profile, settings, su
   const pay = purchasePrice(offer.sum, balance, useCapabilities()?.usesBalance ?? false);
   const methods = settings.paymentMethods.length > 0 ? settings.paymentMethods : profile.paymentMethods;
   const [initial] = useState<SubscriptionValues>(() => ({
-    plate: plate ?? offeredCar(offer, vehicles)?.plate ?? mainVehicle(vehicles)?.plate,
-    startDay: startDay ?? offeredDay(offer, days) ?? days.first,
+    plate: plate ?? preselectedVehicle(offer, vehicles)?.plate ?? mainVehicle(vehicles)?.plate,
+    startDay: startDay ?? preselectedDay(offer, days) ?? days.first,
     methodId: methods.length === 1 ? methods[0]?.id : undefined,
     phone: maskPhone(mainPhone(profile) ?? ''),
   }));
@@ -98,7 +98,7 @@ export const SubscriptionForm = ({ offer, startDay, plate, profile, settings, su
     phone: method?.needsPhone ? phoneForWire(values.phone) : undefined,
   };
   const toPay = pay.isFromBalance ? offer.sum : pay.missing;
-  const link = subscribe.linkFor(purchaseAsked(purchase, toPay));
+  const link = subscribe.linkFor(purchaseLinkKey(purchase, toPay));
   /** Another purchase is another link. */
   const change = (changed: Partial<SubscriptionValues>): void => {
     form.set(changed);
@@ -106,22 +106,22 @@ export const SubscriptionForm = ({ offer, startDay, plate, profile, settings, su
   };
 
   const isSending = form.isBusy || subscribe.isSending;
-  const deed = (): string => {
+  const submitText = (): string => {
     if (subscribe.isUndecided && !isSending) return t`Проверяем оплату…`;
     if (!isOnline && !isSending) return t`Для покупки нужна сеть`;
     return pay.isFromBalance ? t`Оплатить ${sum(toPay)}` : t`Получить ссылку на оплату`;
   };
-  const dayFault = form.hiddenFault('startDay') as DayFault | undefined;
+  const dayError = form.currentError('startDay') as StartDayError | undefined;
   const missing =
-    (form.hiddenFault('plate') && t`Выберите автомобиль`) ?? (dayFault && dayFaultText(dayFault, days)) ?? missingText(form.hiddenFault);
+    (form.currentError('plate') && t`Выберите автомобиль`) ?? (dayError && startDayErrorText(dayError, days)) ?? missingText(form.currentError);
   const payLink = link && (
-    <PayLink link={link} given={subscribe} onCheck={subscribe.check} title={t`Ждём оплату`}>
+    <PayLink link={link} issuedLink={subscribe} onCheck={subscribe.check} title={t`Ждём оплату`}>
       {t`Если вы уже заплатили, не платите ещё раз: абонемент появится сам, как только придут деньги. Они могут идти несколько минут.`}
     </PayLink>
   );
-  const gone = subscribe.sumNow === undefined && <Notice mood="warning">{t`Этот абонемент больше не продаётся.`}</Notice>;
+  const soldOutNotice = subscribe.sumNow === undefined && <Notice severity="warning">{t`Этот абонемент больше не продаётся.`}</Notice>;
   const cancel = (
-    <Button look="quiet" isWide onClick={onClose}>
+    <Button variant="quiet" isWide onClick={onClose}>
       {t`Отмена`}
     </Button>
   );
@@ -129,7 +129,7 @@ export const SubscriptionForm = ({ offer, startDay, plate, profile, settings, su
   if (link?.isOpened) {
     return (
       <div className="grid grid-cols-1 gap-4">
-        {link.plate && <PlateView plate={link.plate} isForeign={looksForeign(link.plate)} />}
+        {link.plate && <PlateView plate={link.plate} isForeign={isLikelyForeign(link.plate)} />}
         {payLink}
         {cancel}
       </div>
@@ -144,12 +144,12 @@ export const SubscriptionForm = ({ offer, startDay, plate, profile, settings, su
         // A receipt has a button of its own, below.
         onSubmit={form.submit(() => (isReceipt ? undefined : subscribe.send(purchase, toPay)))}
       >
-        <VehicleChoice
+        <SubscriptionVehicleField
           vehicles={vehicles}
           value={values.plate}
           onChange={(chosen) => change({ plate: chosen })}
-          isMissing={form.fault('plate') !== undefined}
-          onLeave={onClose}
+          isMissing={form.error('plate') !== undefined}
+          onBlur={onClose}
         />
         {isReceipt && !offer.isForYesterday ? (
           <p className="text-muted">{t`По квитанции абонемент начнётся, когда город получит деньги: день начала назначит он.`}</p>
@@ -159,25 +159,25 @@ export const SubscriptionForm = ({ offer, startDay, plate, profile, settings, su
             onChange={(day) => change({ startDay: day })}
             onBlur={() => form.touch('startDay')}
             days={days}
-            fault={form.fault('startDay') as DayFault | undefined}
+            error={form.error('startDay') as StartDayError | undefined}
             isFixed={offer.isForYesterday}
           />
         )}
         <PurchaseSum price={offer.sum} balance={balance} pay={isReceipt ? { ...pay, missing: offer.sum } : pay} />
-        {!pay.isFromBalance && <MethodFields methods={methods} phones={ownPhones(profile)} form={form} onChange={change} />}
+        {!pay.isFromBalance && <MethodFields methods={methods} phones={paymentPhones(profile)} form={form} onChange={change} />}
         {!pay.isFromBalance && methods.length === 0 && <p className="text-muted">{errorText('PaymentServiceNotFound')}</p>}
         {!isReceipt && (
           <>
             <RunNotice run={subscribe} />
-            {gone}
+            {soldOutNotice}
             {payLink ?? (
-              <AskButton
+              <PaymentButton
                 missing={missing}
                 isBusy={isSending}
-                isOff={!isOnline || subscribe.isUndecided || vehicles.length === 0 || subscribe.sumNow === undefined}
+                isBlocked={!isOnline || subscribe.isUndecided || vehicles.length === 0 || subscribe.sumNow === undefined}
               >
-                {deed()}
-              </AskButton>
+                {submitText()}
+              </PaymentButton>
             )}
           </>
         )}
@@ -191,11 +191,11 @@ export const SubscriptionForm = ({ offer, startDay, plate, profile, settings, su
                 : undefined
             }
             missing={missing}
-            confirm={() => subscribe.isPriceTrue(offer.sum)}
+            confirm={() => subscribe.confirmPrice(offer.sum)}
             onClose={onClose}
           />
           <RunNotice run={subscribe} />
-          {gone}
+          {soldOutNotice}
         </>
       )}
       {cancel}

@@ -1,13 +1,13 @@
-import type { PaymentMethod } from '~/domain/paymentMethod';
-import { checkStartDay, type DayFault, type StartDays } from '~/domain/subscription';
-import { checkMethod, type MethodFault, type MethodValues } from '~/parts/payment/method.form';
+import type { PaymentMethod } from '~/domain/money/paymentMethod';
+import { checkStartDay, type StartDayError, type StartDays } from '~/domain/permits/subscription';
+import { checkMethod, type MethodError, type MethodValues } from '~/components/payment/method.form';
 
 export interface SubscriptionValues extends MethodValues {
   plate: string | undefined;
   startDay: string;
 }
 
-export type SubscriptionFault = 'NoVehicle' | DayFault | MethodFault;
+export type SubscriptionFieldError = 'NoVehicle' | StartDayError | MethodError;
 
 interface Context {
   /** The driver's own plates. */
@@ -21,10 +21,13 @@ interface Context {
 }
 
 /** Car and date always; a method and its phone only where the balance is not enough (VAL-33…VAL-35, PAY-05). */
-export const checkSubscription = (values: SubscriptionValues, context: Context): Partial<Record<keyof SubscriptionValues, SubscriptionFault>> => {
-  const faults: Partial<Record<keyof SubscriptionValues, SubscriptionFault>> = {};
-  if (values.plate === undefined || !context.plates.includes(values.plate)) faults.plate = 'NoVehicle';
+export const checkSubscription = (
+  values: SubscriptionValues,
+  context: Context,
+): Partial<Record<keyof SubscriptionValues, SubscriptionFieldError>> => {
+  const errors: Partial<Record<keyof SubscriptionValues, SubscriptionFieldError>> = {};
+  if (values.plate === undefined || !context.plates.includes(values.plate)) errors.plate = 'NoVehicle';
   const day = context.hasDay ? checkStartDay(values.startDay, context.days) : undefined;
-  if (day) faults.startDay = day;
-  return context.isFromBalance ? faults : { ...faults, ...checkMethod(values, context.methods) };
+  if (day) errors.startDay = day;
+  return context.isFromBalance ? errors : { ...errors, ...checkMethod(values, context.methods) };
 };

@@ -5,7 +5,7 @@ import { home, onlyFor } from '../-home';
 export const Route = createFileRoute('/{-$lng}/check')({
   validateSearch: (search): Record<string, unknown> => search,
   beforeLoad: async ({ params, search }) => {
-    const { readStayReceipt } = await import('~/domain/stayReceipt');
+    const { readStayReceipt } = await import('~/domain/payments/stayReceipt');
     const receipt = readStayReceipt(search);
     if (!receipt) throw home(params);
     onlyFor('guest', params);

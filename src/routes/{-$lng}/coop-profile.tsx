@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { CoopScreen } from '~/features/coop/CoopScreen';
-import { words } from '~/i18n/words';
-import { hasJustExpired } from '~/state/signIn';
+import { CompanyScreen } from '~/features/company/CompanyScreen';
+import { loadMessages } from '~/i18n/messages';
+import { hasJustExpired } from '~/state/session/signIn';
 import { Expired } from '../-Expired';
 import { onlyFor } from '../-home';
 
@@ -12,16 +12,16 @@ export const Route = createFileRoute('/{-$lng}/coop-profile')({
     // A login that the server has ended leaves the page that is open as it is.
     if (cause === 'stay' && hasJustExpired('coop')) return;
     onlyFor('corporate', params);
-    void words('coop');
+    void loadMessages('company');
   },
-  component: CoopRoute,
+  component: CompanyRoute,
 });
 
-function CoopRoute() {
+function CompanyRoute() {
   return (
     <>
       <Expired isCompany />
-      <CoopScreen search={Route.useSearch()} />
+      <CompanyScreen search={Route.useSearch()} />
     </>
   );
 }

@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { DeviceScreen } from '~/features/device/DeviceScreen';
+import { OfflineDataScreen } from '~/features/offline-data/OfflineDataScreen';
 
-export const Route = createFileRoute('/{-$lng}/device')({ component: DeviceScreen });
+export const Route = createFileRoute('/{-$lng}/device')({ component: OfflineDataScreen });

@@ -1,13 +1,13 @@
 import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { useAtomValue } from 'jotai';
-import { readStayLink, type StayLink } from '~/domain/stayLink';
-import { DriverStrip } from '~/features/map/DriverStrip';
+import { readStayLink, type StayLink } from '~/domain/stay/stayLink';
+import { DriverStayChip } from '~/features/map/DriverStayChip';
 import { MapScreen } from '~/features/map/MapScreen';
-import { words } from '~/i18n/words';
-import { cityAtom } from '~/state/city';
-import { audienceAtom } from '~/state/signIn';
+import { loadMessages } from '~/i18n/messages';
+import { cityAtom } from '~/state/currentCity';
+import { audienceAtom } from '~/state/session/signIn';
 import { store } from '~/state/store';
-import { ahead } from '~/ui/ahead';
+import { preloadPart } from '~/ui/preloadPart';
 
 /** Only a first visit needs the chooser. */
 const CityScreen = lazyRouteComponent(() => import('~/features/city/CityScreen'), 'CityScreen');
@@ -27,7 +27,7 @@ const placeOf = ({ zone, parkingCode, type }: StayLink): MainSearch => ({ zone, 
 export const Route = createFileRoute('/{-$lng}/')({
   validateSearch: (search): MainSearch => ({ ...placeOf(readStayLink(search)), why: search['why'] === 'no-guests' ? 'no-guests' : undefined }),
   // The first visit has no city yet: then the chooser's words are the ones.
-  beforeLoad: () => void (store.get(cityAtom) ? words('map') : Promise.all([words('city'), CityScreen.preload?.()])),
+  beforeLoad: () => void (store.get(cityAtom) ? loadMessages('map') : Promise.all([loadMessages('city'), CityScreen.preload?.()])),
   // Asked for while the page is put up. What a finger only hovers over asks nobody.
   loader: ({ context, preload }) => {
     const city = store.get(cityAtom);
@@ -37,7 +37,7 @@ export const Route = createFileRoute('/{-$lng}/')({
       () => undefined,
     );
     // The stay that runs stood in the first frame.
-    return store.get(audienceAtom) === 'driver' ? ahead(DriverStrip) : undefined;
+    return store.get(audienceAtom) === 'driver' ? preloadPart(DriverStayChip) : undefined;
   },
   component: MainRoute,
 });

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { CardScreen } from '~/features/card/CardScreen';
+import { CardScreen } from '~/features/card-payment/CardScreen';
 import { home } from '../-home';
 
 export const Route = createFileRoute('/{-$lng}/payment')({
@@ -15,5 +15,5 @@ export const Route = createFileRoute('/{-$lng}/payment')({
 function PaymentRoute() {
   const { payment, isPlacedHere } = Route.useRouteContext();
   const { lng } = Route.useParams();
-  return <CardScreen payment={payment} isPlacedHere={isPlacedHere} home={lng === 'en' ? '/en' : '/'} />;
+  return <CardScreen payment={payment} isPlacedHere={isPlacedHere} homePath={lng === 'en' ? '/en' : '/'} />;
 }

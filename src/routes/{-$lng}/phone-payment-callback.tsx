@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { words } from '~/i18n/words';
+import { loadMessages } from '~/i18n/messages';
 import { PhonePaymentScreen } from '~/features/after-payment/PhonePaymentScreen';
 
 export const Route = createFileRoute('/{-$lng}/phone-payment-callback')({
-  beforeLoad: () => void words('after-payment'),
+  beforeLoad: () => void loadMessages('after-payment'),
   component: PhonePaymentScreen,
 });

@@ -1,20 +1,20 @@
 import { createFileRoute, notFound, Outlet, redirect } from '@tanstack/react-router';
-import { DriverControls } from '~/features/shell/Header';
-import { Shell } from '~/features/shell/Shell';
+import { DriverControls } from '~/layout/Header';
+import { Shell } from '~/layout/Shell';
 import { activate } from '~/i18n/activate';
-import { judgePrefix, languageOfPath } from '~/domain/languagePrefix';
+import { classifyPrefix, languageOfPath } from '~/domain/content/languagePrefix';
 import { lastLanguage, rememberLanguage } from '~/state/language';
-import { audienceAtom } from '~/state/signIn';
+import { audienceAtom } from '~/state/session/signIn';
 import { store } from '~/state/store';
-import { ahead } from '~/ui/ahead';
-import { later } from '~/ui/later';
-import { whenSettled } from '~/ui/whenIdle';
+import { preloadPart } from '~/ui/preloadPart';
+import { lazyPart } from '~/ui/lazyPart';
+import { afterMapIdle } from '~/platform/whenIdle';
 
 /** Nothing that a page needs: asked for when the page is there, and not missed where it cannot be had. */
-const Notices = later(() =>
-  whenSettled()
-    .then(() => import('~/features/notices/Notices'))
-    .then(({ Notices }) => Notices),
+const Announcements = lazyPart(() =>
+  afterMapIdle()
+    .then(() => import('~/features/announcements/Announcements'))
+    .then(({ Announcements }) => Announcements),
 );
 
 export const Route = createFileRoute('/{-$lng}')({
@@ -23,7 +23,7 @@ export const Route = createFileRoute('/{-$lng}')({
   // Links keep the language of the page; where the address has none, also because it is nothing, they lead to Russian pages.
   params: { stringify: ({ lng }) => ({ lng: lng === 'en' ? lng : undefined }) },
   beforeLoad: async ({ params, location }) => {
-    const verdict = judgePrefix(params.lng);
+    const verdict = classifyPrefix(params.lng);
     if (verdict === 'unknown') throw notFound();
     if (verdict === 'home') throw redirect({ to: '/{-$lng}', replace: true });
     // The prefix is Russian's, which has none: the same address without it.
@@ -34,7 +34,7 @@ export const Route = createFileRoute('/{-$lng}')({
     return { language };
   },
   // What a driver's header had in the first frame stays there.
-  loader: () => (store.get(audienceAtom) === 'driver' ? ahead(DriverControls) : undefined),
+  loader: () => (store.get(audienceAtom) === 'driver' ? preloadPart(DriverControls) : undefined),
   component: ShellRoute,
 });
 
@@ -42,7 +42,7 @@ function ShellRoute() {
   const { language } = Route.useRouteContext();
   // Another language is another page: nothing may keep words of the last one.
   return (
-    <Shell key={language} notices={<Notices />}>
+    <Shell key={language} notices={<Announcements />}>
       <Outlet />
     </Shell>
   );

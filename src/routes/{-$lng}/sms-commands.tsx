@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { words } from '~/i18n/words';
+import { loadMessages } from '~/i18n/messages';
 import { SmsCommandsScreen } from '~/features/sms/SmsCommandsScreen';
-import { cityAtom } from '~/state/city';
+import { cityAtom } from '~/state/currentCity';
 import { store } from '~/state/store';
 import { home } from '../-home';
 
@@ -9,7 +9,7 @@ export const Route = createFileRoute('/{-$lng}/sms-commands')({
   beforeLoad: ({ params }) => {
     // Commands are a city's: the main page asks for one.
     if (!store.get(cityAtom)) throw home(params);
-    void words('sms');
+    void loadMessages('sms');
   },
   component: SmsCommandsScreen,
 });

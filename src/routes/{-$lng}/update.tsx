@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { build } from '~/city/build';
 import { capabilitiesOf } from '~/city/capabilities';
-import { words } from '~/i18n/words';
-import { UpdateScreen } from '~/features/sms/UpdateScreen';
-import { cityAtom } from '~/state/city';
+import { loadMessages } from '~/i18n/messages';
+import { SmsUpdateScreen } from '~/features/sms/SmsUpdateScreen';
+import { cityAtom } from '~/state/currentCity';
 import { store } from '~/state/store';
 import { home } from '../-home';
 
@@ -11,7 +11,7 @@ export const Route = createFileRoute('/{-$lng}/update')({
   beforeLoad: ({ params }) => {
     const city = store.get(cityAtom);
     if (!city || !capabilitiesOf(city, undefined, build).announcesSms) throw home(params);
-    void words('sms');
+    void loadMessages('sms');
   },
-  component: UpdateScreen,
+  component: SmsUpdateScreen,
 });

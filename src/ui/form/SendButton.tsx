@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { useAtomValue } from 'jotai';
-import { isOnlineAtom } from '~/state/network';
+import { isOnlineAtom } from '~/platform/network';
 import { Button } from '../Button';
 
 interface Props {

@@ -1,4 +1,4 @@
-import { plainText } from '~/domain/plainText';
+import { plainText } from '~/domain/content/plainText';
 
 export interface HtmlProps {
   /** As the server gives it: nothing in it is trusted. */

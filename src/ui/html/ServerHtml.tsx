@@ -3,8 +3,8 @@ import { loadCleaner } from './loadCleaner';
 import { PlainHtml, type HtmlProps } from './PlainHtml';
 
 /** More than that is somebody's mistake: its words are shown all the same, in a time that does not freeze the page. */
-const most = { length: 200_000, tags: 8_000 };
-const isHuge = (html: string): boolean => html.length > most.length || html.split('<').length > most.tags;
+const limits = { length: 200_000, tags: 8_000 };
+const isHuge = (html: string): boolean => html.length > limits.length || html.split('<').length > limits.tags;
 
 const CleanHtml = lazy(loadCleaner);
 

@@ -1,10 +1,10 @@
 import DOMPurify, { type Config } from 'dompurify';
-import { looks } from './looks';
+import { elementStyles } from './elementStyles';
 import { quietHtml } from './quietHtml';
 
 /** Only elements that the product has a look for, and only attributes that carry meaning: no style, class, id, name or handler. */
 const rules = {
-  ALLOWED_TAGS: [...Object.keys(looks), 'a', 'img', 'br', '#text'],
+  ALLOWED_TAGS: [...Object.keys(elementStyles), 'a', 'img', 'br', '#text'],
   ALLOWED_ATTR: ['href', 'src', 'alt', 'width', 'height', 'colspan', 'rowspan', 'scope', 'start'],
   ALLOW_ARIA_ATTR: false,
   ALLOW_DATA_ATTR: false,

@@ -1,10 +1,10 @@
 import { createElement, Fragment, type ReactNode } from 'react';
-import { readUrl } from '~/domain/readUrl';
+import { readUrl } from '~/domain/content/readUrl';
 import { ServerImage } from '../ServerImage';
 import { ServerLink } from '../ServerLink';
-import { looks } from './looks';
+import { elementStyles } from './elementStyles';
 
-interface Place {
+interface DrawContext {
   /** What the text belongs to. */
   label: string;
   depth: number;
@@ -12,15 +12,15 @@ interface Place {
 }
 
 /** Nobody writes deeper than this by hand: what stands below is drawn as its words. */
-const deepest = 40;
-const mostCells = 50;
-const linkLook = 'text-sign underline';
+const maxDepth = 40;
+const maxCells = 50;
+const linkClass = 'text-sign underline';
 /** Between these parts a text would be a fault, and is nothing but line ends. */
 const betweenParts = new Set(['table', 'thead', 'tbody', 'tfoot', 'tr', 'ul', 'ol', 'dl']);
 
 const cells = (text: string | null): number | undefined => {
   const count = Number(text ?? 1);
-  return Number.isInteger(count) && count > 1 ? Math.min(count, mostCells) : undefined;
+  return Number.isInteger(count) && count > 1 ? Math.min(count, maxCells) : undefined;
 };
 
 /** An empty heading, link or row says nothing, and a screen reader would stop at it. */
@@ -54,10 +54,10 @@ const hostOf = (address: string): string => {
 };
 
 /** A picture, or where it cannot be shown its words as a link to it. */
-const drawImage = (node: Element, { isInLink }: Place): ReactNode => {
+const drawImage = (node: Element, { isInLink }: DrawContext): ReactNode => {
   const address = node.getAttribute('src') ?? '';
   const alt = node.getAttribute('alt')?.trim() ?? '';
-  const words = alt || hostOf(address);
+  const linkText = alt || hostOf(address);
   return (
     <ServerImage
       address={address}
@@ -66,39 +66,39 @@ const drawImage = (node: Element, { isInLink }: Place): ReactNode => {
       height={pixels(node.getAttribute('height'))}
       className="h-auto max-w-full rounded-field"
     >
-      {isInLink || words === '' ? (
-        words
+      {isInLink || linkText === '' ? (
+        linkText
       ) : (
-        <ServerLink address={address} className={linkLook}>
-          {words}
+        <ServerLink address={address} className={linkClass}>
+          {linkText}
         </ServerLink>
       )}
     </ServerImage>
   );
 };
 
-const drawElement = (node: Element, place: Place): ReactNode => {
+const drawElement = (node: Element, context: DrawContext): ReactNode => {
   const name = node.localName;
   if (isEmpty(node)) return null;
   if (name === 'br') return <br />;
-  if (name === 'hr') return <hr className={looks['hr']?.className} />;
-  if (name === 'img') return drawImage(node, place);
-  if (place.depth > deepest) return node.textContent;
-  const children = drawTree(node, { ...place, depth: place.depth + 1, isInLink: place.isInLink || name === 'a' });
+  if (name === 'hr') return <hr className={elementStyles['hr']?.className} />;
+  if (name === 'img') return drawImage(node, context);
+  if (context.depth > maxDepth) return node.textContent;
+  const children = drawTree(node, { ...context, depth: context.depth + 1, isInLink: context.isInLink || name === 'a' });
   if (name === 'a')
     return (
-      <ServerLink address={node.getAttribute('href') ?? undefined} className={linkLook}>
+      <ServerLink address={node.getAttribute('href') ?? undefined} className={linkClass}>
         {children}
       </ServerLink>
     );
-  const look = Object.hasOwn(looks, name) ? looks[name] : undefined;
-  if (!look) return children;
-  const element = createElement(look.as ?? name, { className: look.className, ...attributesOf(node) }, children);
+  const style = Object.hasOwn(elementStyles, name) ? elementStyles[name] : undefined;
+  if (!style) return children;
+  const element = createElement(style.as ?? name, { className: style.className, ...attributesOf(node) }, children);
   if (name !== 'table') return element;
   return (
     // A table wider than the screen is moved by itself, also with the keyboard.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <div role="group" aria-label={place.label} tabIndex={0} className="overflow-x-auto">
+    <div role="group" aria-label={context.label} tabIndex={0} className="overflow-x-auto">
       {element}
     </div>
   );
@@ -108,11 +108,11 @@ const drawElement = (node: Element, place: Place): ReactNode => {
  * Draws what stands in a cleaned tree as elements of the page: each is one of a short list, made anew with our own looks,
  * and every text is a text.
  */
-export const drawTree = (tree: Node, place: Place): ReactNode => {
+export const drawTree = (tree: Node, context: DrawContext): ReactNode => {
   const isList = tree.nodeType === Node.ELEMENT_NODE && betweenParts.has((tree as Element).localName);
   return [...tree.childNodes].map((node, index) => {
     const isText = node.nodeType === Node.TEXT_NODE && !isList;
-    const drawn = node.nodeType === Node.ELEMENT_NODE ? drawElement(node as Element, place) : isText && node.textContent;
+    const drawn = node.nodeType === Node.ELEMENT_NODE ? drawElement(node as Element, context) : isText && node.textContent;
     // A text is drawn once and never rearranged.
     // oxlint-disable-next-line react/no-array-index-key
     return <Fragment key={index}>{drawn}</Fragment>;

@@ -8,10 +8,10 @@
 const endOfTag = (html: string, from: number): number => {
   let quote = '';
   for (let at = from; at < html.length; at += 1) {
-    const letter = html.charAt(at);
-    if (quote === '' && letter === '>') return at + 1;
-    if (letter === quote) quote = '';
-    else if (quote === '' && (letter === '"' || letter === "'")) quote = letter;
+    const character = html.charAt(at);
+    if (quote === '' && character === '>') return at + 1;
+    if (character === quote) quote = '';
+    else if (quote === '' && (character === '"' || character === "'")) quote = character;
   }
   return html.length;
 };

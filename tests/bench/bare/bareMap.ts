@@ -33,7 +33,7 @@ const letIn = (address: string): string => {
   const { trustedTypes } = globalThis as {
     trustedTypes?: { createPolicy: (name: string, rules: object) => { createScriptURL: (address: string) => string } };
   };
-  return trustedTypes?.createPolicy('app', { createScriptURL: (own: string) => own }).createScriptURL(address) ?? address;
+  return trustedTypes?.createPolicy('app', { createScriptURL: (appMs: string) => appMs }).createScriptURL(address) ?? address;
 };
 
 // On its way at once, beside React.
@@ -42,9 +42,9 @@ const { city, style, center, bounds, shapeLayers, spotLayers, clustering } = JSO
 
 const pair = ({ longitude, latitude }: GeoPoint): [number, number] => [longitude, latitude];
 const middle = (line: readonly GeoPoint[]): [number, number] => pair(line[Math.floor(line.length / 2)] ?? { longitude: 0, latitude: 0 });
-const lettersOf = (name: string): string => name.toLowerCase().replace(/[^a-z]/g, '');
-const signOf = ({ objecttype, category = 'roadside' }: WireFeature['properties']): string =>
-  lettersOf(objecttype === 'parkings' ? category : objecttype);
+const latinLetters = (name: string): string => name.toLowerCase().replace(/[^a-z]/g, '');
+const badgeOf = ({ objecttype, category = 'roadside' }: WireFeature['properties']): string =>
+  latinLetters(objecttype === 'parkings' ? category : objecttype);
 
 /** A plate in a colour of its own for each kind, as large as the app's. */
 const plate = (name: string): ImageData => {
@@ -52,7 +52,7 @@ const plate = (name: string): ImageData => {
   canvas.width = canvas.height = 60;
   const context = canvas.getContext('2d', { willReadFrequently: true });
   if (!context) throw new Error('No canvas');
-  context.fillStyle = `hsl(${(Array.from(name).reduce((sum, letter) => sum + letter.charCodeAt(0), 0) * 37) % 360} 70% 35%)`;
+  context.fillStyle = `hsl(${(Array.from(name).reduce((sum, character) => sum + character.charCodeAt(0), 0) * 37) % 360} 70% 35%)`;
   context.fillRect(0, 0, 60, 60);
   return context.getImageData(0, 0, 60, 60);
 };
@@ -74,16 +74,16 @@ const draw = async (container: HTMLElement): Promise<void> => {
   const spots: Feature[] = [];
   const shapes: Feature[] = [];
   features.forEach(({ geometry, properties: wire }, spot) => {
-    const properties = { id: String(spot), sign: signOf(wire), price: 1, tag: '' };
-    const note = (list: Feature[], made: Feature['geometry']): void => void list.push({ type: 'Feature', geometry: made, properties });
-    if (geometry.type === 'Point') note(spots, { type: 'Point', coordinates: pair(geometry.coordinates) });
+    const properties = { id: String(spot), sign: badgeOf(wire), price: 1, tag: '' };
+    const recordEvents = (list: Feature[], shape: Feature['geometry']): void => void list.push({ type: 'Feature', geometry: shape, properties });
+    if (geometry.type === 'Point') recordEvents(spots, { type: 'Point', coordinates: pair(geometry.coordinates) });
     if (geometry.type === 'LineString') {
-      note(spots, { type: 'Point', coordinates: middle(geometry.coordinates) });
-      note(shapes, { type: 'LineString', coordinates: geometry.coordinates.map(pair) });
+      recordEvents(spots, { type: 'Point', coordinates: middle(geometry.coordinates) });
+      recordEvents(shapes, { type: 'LineString', coordinates: geometry.coordinates.map(pair) });
     }
     if (geometry.type === 'Polygon') {
-      note(spots, { type: 'Point', coordinates: middle(geometry.coordinates[0] ?? []) });
-      note(shapes, { type: 'Polygon', coordinates: geometry.coordinates.map((ring) => ring.map(pair)) });
+      recordEvents(spots, { type: 'Point', coordinates: middle(geometry.coordinates[0] ?? []) });
+      recordEvents(shapes, { type: 'Polygon', coordinates: geometry.coordinates.map((ring) => ring.map(pair)) });
     }
   });
   add(map, 'shapes', shapes, {}, shapeLayers);

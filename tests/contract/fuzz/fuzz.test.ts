@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Endpoint } from '~/api/contract/endpoint';
 import { endpoints } from '~/api/contract/endpoints';
-import { errorMessages } from '../../stand-in/calls/errorMessages';
-import { randomFor } from '../../stand-in/seed/random';
-import { startStandIn, type StandIn } from '../../stand-in/startStandIn';
+import { errorMessages } from '../../fake-city/calls/errorMessages';
+import { randomFor } from '../../fake-city/seed/random';
+import { startFakeCity, type FakeCityServer } from '../../fake-city/startFakeCity';
 import { inconsistencies } from '../consistency';
-import { judge } from '../suite/ask';
+import { assessReply } from '../suite/callAndAssess';
 import { fuzzedCity, type FuzzedCity } from './fuzzedCity';
 import { fuzzRequest, parametersInTurn, plainRequest, type FuzzRequest } from './fuzzRequest';
 
@@ -15,18 +15,18 @@ const seed = process.env['FUZZ_SEED'] ?? '1';
 /** Between them they have every feature; the second has no balances. */
 const cityIds = ['moscow', 'tyumen'] as const;
 
-let standIn: StandIn;
+let fakeCity: FakeCityServer;
 /** Failures that the server told of. */
-const told: string[] = [];
+const logged: string[] = [];
 const cities = new Map<string, FuzzedCity>();
 /** Calls that went well at least once. */
 const answered = new Set<string>();
 
 beforeAll(async () => {
-  standIn = await startStandIn({ isControlOn: true, tell: (sentence) => told.push(sentence) });
-  for (const id of cityIds) cities.set(id, await fuzzedCity(standIn, id));
+  fakeCity = await startFakeCity({ isControlOn: true, log: (sentence) => logged.push(sentence) });
+  for (const id of cityIds) cities.set(id, await fuzzedCity(fakeCity, id));
 });
-afterAll(() => standIn.close());
+afterAll(() => fakeCity.close());
 
 const cityOf = (id: string): FuzzedCity => {
   const city = cities.get(id);
@@ -37,21 +37,21 @@ const cityOf = (id: string): FuzzedCity => {
 /** Sends a request and expects an answer of the documented shape: good, or a refusal of the catalogue. */
 const expectDocumented = async (id: string, endpoint: Endpoint, cityId: string, request: FuzzRequest, which: string): Promise<void> => {
   const { method, address, headers, body } = request;
-  const response = await fetch(`${standIn.url}/city/${cityId}${address}`, { method, headers, body });
-  const seen = { status: response.status, type: response.headers.get('Content-Type') ?? '', date: '', body: await response.text() };
-  const { verdict, reason, faults } = judge(endpoint, seen);
-  const report = `${which}: ${JSON.stringify({ city: cityId, ...request }).slice(0, 1500)} → ${seen.status} ${seen.body.slice(0, 500)}`;
+  const response = await fetch(`${fakeCity.url}/city/${cityId}${address}`, { method, headers, body });
+  const wireReply = { status: response.status, type: response.headers.get('Content-Type') ?? '', date: '', body: await response.text() };
+  const { verdict, reason, errors: shapeErrors } = assessReply(endpoint, wireReply);
+  const report = `${which}: ${JSON.stringify({ city: cityId, ...request }).slice(0, 1500)} → ${wireReply.status} ${wireReply.body.slice(0, 500)}`;
   // An id that is none makes an address that is none.
-  const isNoAddress = seen.status === 404 && endpoint.path.includes('{');
-  if (!isNoAddress) expect(['answers', 'refuses'], `${reason} ${JSON.stringify(faults)} ${report}`).toContain(verdict);
+  const isNoAddress = wireReply.status === 404 && endpoint.path.includes('{');
+  if (!isNoAddress) expect(['answers', 'refuses'], `${reason} ${JSON.stringify(shapeErrors)} ${report}`).toContain(verdict);
   if (verdict === 'answers') answered.add(id);
   if (verdict === 'refuses') expect(Object.keys(errorMessages), report).toContain(reason);
-  expect(seen.body, report).not.toMatch(/\bat .+:\d+:\d+|SQLITE|node:internal/);
+  expect(wireReply.body, report).not.toMatch(/\bat .+:\d+:\d+|SQLITE|node:internal/);
 };
 
 const expectWhole = (): void => {
-  expect(told, 'failures that the server told of').toEqual([]);
-  expect(inconsistencies(standIn.world.store)).toEqual([]);
+  expect(logged, 'failures that the server told of').toEqual([]);
+  expect(inconsistencies(fakeCity.server.store)).toEqual([]);
 };
 
 const calls = Object.entries(endpoints).map(([id, endpoint]): [id: string, endpoint: Endpoint] => [id, endpoint]);

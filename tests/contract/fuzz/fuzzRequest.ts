@@ -1,5 +1,5 @@
 import { pathsOf, type Endpoint } from '~/api/contract/endpoint';
-import type { Random } from '../../stand-in/seed/random';
+import type { Random } from '../../fake-city/seed/random';
 import { honest, hostile, hostileInJson } from './values';
 
 /** What the city really has, by the name of a parameter. */
@@ -35,7 +35,7 @@ const entriesOf = (schema: Schema): Record<string, Schema> => {
   return Object.assign({}, ...(schema.options as readonly Schema[]).map(entriesOf)) as Record<string, Schema>;
 };
 
-const odd = ({ random, isJson }: Making): unknown => random.pick(isJson && random.chance(0.5) ? hostileInJson : hostile);
+const odd = ({ random, isJson }: Making): unknown => random.pick(isJson && random.happens(0.5) ? hostileInJson : hostile);
 
 const sensible = (name: string, schema: Schema, making: Making): unknown => {
   const { random, pool } = making;
@@ -43,7 +43,7 @@ const sensible = (name: string, schema: Schema, making: Making): unknown => {
     case 'optional':
       return schema.wrapped ? sensible(name, schema.wrapped, making) : undefined;
     case 'boolean':
-      return random.chance(0.5);
+      return random.happens(0.5);
     case 'number':
       return random.pick([15, 30, 60, 60, 120, 1440, 7, 14]);
     case 'picklist':
@@ -61,15 +61,15 @@ const sensible = (name: string, schema: Schema, making: Making): unknown => {
 
 function valueFor(name: string, schema: Schema, making: Making): unknown {
   const { random } = making;
-  if (!random.chance(making.oddity)) return sensible(name, schema, making);
-  if (random.chance(0.85)) return odd(making);
+  if (!random.happens(making.oddity)) return sensible(name, schema, making);
+  if (random.happens(0.85)) return odd(making);
   return random.pick([{ [name]: odd(making) }, [odd(making)], { '': '' }, { __proto__: 'x' }]);
 }
 
 function parametersOf(schema: Schema, making: Making): Record<string, unknown> {
   const { random, oddity } = making;
-  const given = Object.entries(entriesOf(schema)).filter(([, { type }]) => !random.chance(type === 'optional' ? 0.5 : oddity / 3));
-  return Object.fromEntries(given.map(([name, inner]) => [name, valueFor(name, inner, making)]));
+  const present = Object.entries(entriesOf(schema)).filter(([, { type }]) => !random.happens(type === 'optional' ? 0.5 : oddity / 3));
+  return Object.fromEntries(present.map(([name, inner]) => [name, valueFor(name, inner, making)]));
 }
 
 const pairs = (name: string, value: unknown): [string, string][] => {
@@ -131,10 +131,10 @@ const requestOf = (endpoint: Endpoint, path: string, parameters: Record<string, 
       .join()
       .toWellFormed();
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(inPath(name)));
-  const flat = Object.entries(body).flatMap(([name, value]) => pairs(name, value));
-  if (isInQuery(endpoint)) for (const [name, value] of flat) query.append(name, value);
+  const formPairs = Object.entries(body).flatMap(([name, value]) => pairs(name, value));
+  if (isInQuery(endpoint)) for (const [name, value] of formPairs) query.append(name, value);
   else headers['Content-Type'] = endpoint.encoding === 'json' ? 'application/json' : 'application/x-www-form-urlencoded';
-  const text = endpoint.encoding === 'json' ? JSON.stringify(body) : new URLSearchParams(flat).toString();
+  const text = endpoint.encoding === 'json' ? JSON.stringify(body) : new URLSearchParams(formPairs).toString();
   const search = query.toString();
   return { method: endpoint.method, address: `${filled}${search ? `?${search}` : ''}`, headers, body: isInQuery(endpoint) ? undefined : text };
 };
@@ -150,6 +150,6 @@ export const fuzzRequest = (endpoint: Endpoint, random: Random, pool: Pool, toke
   const token = random.next() * tokens.length;
   const request = requestOf(endpoint, random.pick(pathsOf(endpoint)), parameters, tokens[Math.floor(token)] ?? null);
   // Sometimes the body is cut, or is none of what was promised.
-  if (request.body === undefined || !random.chance(oddity / 10)) return request;
+  if (request.body === undefined || !random.happens(oddity / 10)) return request;
   return { ...request, body: random.pick([request.body.slice(0, request.body.length / 2), '[1,2', '=&=&[=]', 'a[b]=1&a=2', '%', 'null']) };
 };

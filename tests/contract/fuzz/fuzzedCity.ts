@@ -1,4 +1,4 @@
-import type { StandIn } from '../../stand-in/startStandIn';
+import type { FakeCityServer } from '../../fake-city/startFakeCity';
 import { Control } from '../../tools/control';
 import type { Pool } from './fuzzRequest';
 
@@ -13,8 +13,8 @@ export interface FuzzedCity {
 }
 
 /** Fills a city and says what it has. */
-export const fuzzedCity = async ({ url, world }: StandIn, city: string): Promise<FuzzedCity> => {
-  const held = (sql: string): string[] => world.store.many<{ value: string }>(sql, city).map(({ value }) => value);
+export const fuzzedCity = async ({ url, server: context }: FakeCityServer, city: string): Promise<FuzzedCity> => {
+  const held = (sql: string): string[] => context.store.many<{ value: string }>(sql, city).map(({ value }) => value);
   const { users } = await new Control(url).seed(city, {
     users: [
       { balanceKopecks: 5_000_000, vehicles: [{ number: 'А001АА77', isMain: true }, { number: 'А002АА77' }] },

@@ -1,4 +1,4 @@
-import type { Random } from '../../stand-in/seed/random';
+import type { Random } from '../../fake-city/seed/random';
 
 /** Values that no honest client sends; what a form cannot carry is for JSON bodies only. */
 export const hostile: readonly unknown[] = [

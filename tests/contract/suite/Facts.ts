@@ -43,4 +43,4 @@ export const need = <Value>(value: Value | undefined | null, what: string): Valu
 };
 
 /** Something that an earlier reply told. Throws NotTried. */
-export const told = (facts: Facts, name: string): string => need(facts.known.get(name), name);
+export const learnedFact = (facts: Facts, name: string): string => need(facts.known.get(name), name);

@@ -1,7 +1,7 @@
 import type { Endpoint, ReplyOf, RequestOf } from '~/api/contract/endpoint';
 import { endpoints, type EndpointId } from '~/api/contract/endpoints';
 import type { Facts } from './Facts';
-import type { ShapeFault } from './shapeFaults';
+import type { ShapeError } from './shapeErrors';
 
 /** Who makes a call: nobody in particular, a guest, the driver, the company, or a token by the name under which it was told. */
 export type Caller = 'nobody' | 'guest' | 'driver' | 'company' | { token: string };
@@ -18,7 +18,7 @@ export interface Step {
   /** What is kept of a good reply for the steps after it. */
   learn: (value: object, facts: Facts) => void;
   /** What the reply's schema leaves unread. */
-  look: (body: object) => ShapeFault[];
+  checkBody: (body: object) => ShapeError[];
 }
 
 interface Draft<Id extends EndpointId> {
@@ -26,11 +26,11 @@ interface Draft<Id extends EndpointId> {
   isWriting?: boolean;
   input?: (facts: Facts) => RequestOf<(typeof endpoints)[Id]> | Promise<RequestOf<(typeof endpoints)[Id]>>;
   learn?: (value: ReplyOf<(typeof endpoints)[Id]>, facts: Facts) => void;
-  look?: (body: object) => ShapeFault[];
+  checkBody?: (body: object) => ShapeError[];
 }
 
 /** A step of a call: reads and logins are no writing unless it says otherwise. */
-export const step = <Id extends EndpointId>(id: Id, { as = 'nobody', isWriting, input, learn, look }: Draft<Id> = {}): Step => {
+export const step = <Id extends EndpointId>(id: Id, { as = 'nobody', isWriting, input, learn, checkBody }: Draft<Id> = {}): Step => {
   const endpoint: Endpoint = endpoints[id];
   return {
     id,
@@ -39,6 +39,6 @@ export const step = <Id extends EndpointId>(id: Id, { as = 'nobody', isWriting, 
     isWriting: isWriting ?? endpoint.callClass !== 'R',
     input: input ?? (() => ({})),
     learn: (value, facts) => learn?.(value as ReplyOf<(typeof endpoints)[Id]>, facts),
-    look: look ?? (() => []),
+    checkBody: checkBody ?? (() => []),
   };
 };

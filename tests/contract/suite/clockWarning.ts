@@ -1,11 +1,11 @@
-import { instantFromWire } from '~/domain/cityTime';
+import { instantFromWire } from '~/domain/time/cityTime';
 
 /** By so much the Date of an answer may differ from the times that a city writes, in milliseconds. */
 const slackMs = 2_000;
 const minuteMs = 60_000;
 const hasSeconds = (written: string): boolean => /\d:\d\d:\d\d/.test(written);
 
-export interface Made {
+export interface Measurement {
   /** The Date of the answer to the call that made it, in milliseconds: a whole second, cut off. */
   dateMs: number;
   /** How long the call took. */
@@ -16,7 +16,7 @@ export interface Made {
  * Says by how much a city's times differ from the Date of its answers, where it is too much for the app: `written` is the beginning of what
  * the call has made. Undefined where they agree, or the time cannot be read.
  */
-export const clockWarning = (written: string, { dateMs, tookMs }: Made, timeZone: string): string | undefined => {
+export const clockWarning = (written: string, { dateMs, tookMs }: Measurement, timeZone: string): string | undefined => {
   const at = instantFromWire(written, timeZone);
   if (at === undefined) return undefined;
   const before = dateMs - tookMs - at - (hasSeconds(written) ? 0 : minuteMs);

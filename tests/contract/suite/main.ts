@@ -2,11 +2,11 @@
 import { parseArgs } from 'node:util';
 import { parseCities, type CityConfig } from '~/city/schema';
 import cityList from '../../../cities.json' with { type: 'json' };
-import { startStandIn } from '../../stand-in/startStandIn';
+import { startFakeCity } from '../../fake-city/startFakeCity';
 import type { Facts } from './Facts';
-import { isFault, lineOf, summaryOf, unanswered } from './report';
+import { isFailure, lineOf, summaryOf, unanswered } from './report';
 import { runSuite, type Row } from './runSuite';
-import { standInFacts } from './standInFacts';
+import { fakeCityFacts } from './fakeCityFacts';
 import { allSteps } from './steps/allSteps';
 
 /** Between them these cities have every feature. */
@@ -74,39 +74,39 @@ const firstFacts = ({ guestToken, timeZone }: CityConfig): Facts => ({
   known: new Map(),
 });
 
-const tell = (row: Row): void => {
+const printRow = (row: Row): void => {
   if (!options.json) console.log(lineOf(row));
 };
 
 /** Asks somebody else's server, with the logins that were given. */
-const askServer = async (apiUrl: string, city: CityConfig): Promise<Row[]> => {
+const runOnServer = async (apiUrl: string, city: CityConfig): Promise<Row[]> => {
   const facts = firstFacts(city);
   if (options.login && options.password) facts.driver = { login: options.login, password: options.password };
   if (options.inn && options.contract) facts.company = { inn: options.inn, contractNumber: options.contract };
   if (options.ticket && options.parking) facts.known.set('ticket', options.ticket).set('flat parking', options.parking);
-  return runSuite(allSteps, { apiUrl, facts, isWriting: options.write, tell });
+  return runSuite(allSteps, { apiUrl, facts, isWriting: options.write, onRow: printRow });
 };
 
 /** Starts a stand-in and asks it for everything. */
-const askStandIn = async (ids: readonly string[]): Promise<Record<string, Row[]>> => {
-  const standIn = await startStandIn({ isControlOn: true, tell: console.error });
+const runOnFakeCity = async (ids: readonly string[]): Promise<Record<string, Row[]>> => {
+  const fakeCity = await startFakeCity({ isControlOn: true, log: console.error });
   const reports: Record<string, Row[]> = {};
   for (const id of ids) {
     const city = cityOf(id);
     if (!options.json) console.log(`\n${id}`);
-    const facts = await standInFacts(standIn, city, firstFacts(city));
-    reports[id] = await runSuite(allSteps, { apiUrl: `${standIn.url}${city.apiUrl}`, facts, isWriting: true, tell });
+    const facts = await fakeCityFacts(fakeCity, city, firstFacts(city));
+    reports[id] = await runSuite(allSteps, { apiUrl: `${fakeCity.url}${city.apiUrl}`, facts, isWriting: true, onRow: printRow });
   }
-  await standIn.close();
+  await fakeCity.close();
   return reports;
 };
 
 const ids = options.city ? [options.city] : usualCities;
-const reports = options.api ? { [ids[0] ?? '']: await askServer(options.api, cityOf(ids[0] ?? '')) } : await askStandIn(ids);
+const reports = options.api ? { [ids[0] ?? '']: await runOnServer(options.api, cityOf(ids[0] ?? '')) } : await runOnFakeCity(ids);
 const rows = Object.values(reports).flat();
 // The stand-in has everything, in one city or another.
 const lacking = options.api || options.city ? [] : unanswered(rows);
-const isGood = !rows.some(isFault) && lacking.length === 0;
+const isGood = !rows.some(isFailure) && lacking.length === 0;
 if (options.json) console.log(JSON.stringify({ isGood, warnings, reports }, null, 2));
 else {
   console.log(`\n${summaryOf(rows)}`);

@@ -1,23 +1,23 @@
-import type { Verdict } from './ask';
+import type { Verdict } from './callAndAssess';
 import type { Row } from './runSuite';
 
-const signs: Record<Verdict, string> = { answers: '✓', refuses: '·', missing: '✗', 'wrong shape': '✗', 'not tried': ' ' };
-const mostFaults = 5;
+const verdictMarks: Record<Verdict, string> = { answers: '✓', refuses: '·', missing: '✗', 'wrong shape': '✗', 'not tried': ' ' };
+const maxErrors = 5;
 
 /** One line for people: what came of a call, and why. */
-export const lineOf = ({ verdict, method, path, as, reason, faults }: Row): string => {
-  const shown = faults.slice(0, mostFaults).map(({ field, reason: why }) => `${field || 'reply'}: ${why}`);
-  const rest = faults.length > mostFaults ? [`and ${faults.length - mostFaults} more`] : [];
-  const detail = [...(reason ? [reason] : []), ...shown, ...rest].join('; ');
-  return `${signs[verdict]} ${verdict.padEnd(11)} ${method.padEnd(6)} ${path.padEnd(48)} ${as.padEnd(9)} ${detail}`.trimEnd();
+export const lineOf = ({ verdict, method, path, as, reason, errors }: Row): string => {
+  const displayed = errors.slice(0, maxErrors).map(({ field, reason: why }) => `${field || 'reply'}: ${why}`);
+  const rest = errors.length > maxErrors ? [`and ${errors.length - maxErrors} more`] : [];
+  const detail = [...(reason ? [reason] : []), ...displayed, ...rest].join('; ');
+  return `${verdictMarks[verdict]} ${verdict.padEnd(11)} ${method.padEnd(6)} ${path.padEnd(48)} ${as.padEnd(9)} ${detail}`.trimEnd();
 };
 
 /** Whether a server fails the suite by a line: it lacks a call, or its reply cannot be read as documented. */
-export const isFault = ({ verdict }: Row): boolean => verdict === 'missing' || verdict === 'wrong shape';
+export const isFailure = ({ verdict }: Row): boolean => verdict === 'missing' || verdict === 'wrong shape';
 
 export const summaryOf = (rows: readonly Row[]): string => {
   const count = (verdict: Verdict): number => rows.filter((row) => row.verdict === verdict).length;
-  return (Object.keys(signs) as Verdict[]).map((verdict) => `${count(verdict)} ${verdict}`).join(', ');
+  return (Object.keys(verdictMarks) as Verdict[]).map((verdict) => `${count(verdict)} ${verdict}`).join(', ');
 };
 
 /** The calls that answered nowhere, by name. */

@@ -1,6 +1,6 @@
-import { ask, type Verdict } from './ask';
+import { callAndAssess, type Verdict } from './callAndAssess';
 import { NotTried, type Facts } from './Facts';
-import type { ShapeFault } from './shapeFaults';
+import type { ShapeError } from './shapeErrors';
 import type { Caller, Step } from './Step';
 
 /** One line of the report. */
@@ -11,7 +11,7 @@ export interface Row {
   as: string;
   verdict: Verdict;
   reason: string;
-  faults: ShapeFault[];
+  errors: ShapeError[];
 }
 
 export interface SuiteOptions {
@@ -20,7 +20,7 @@ export interface SuiteOptions {
   /** Makes the calls that change something, too. */
   isWriting: boolean;
   /** Hears of each line as it comes. */
-  tell?: (row: Row) => void;
+  onRow?: (row: Row) => void;
 }
 
 const nameOf = (caller: Caller): string => (typeof caller === 'string' ? caller : caller.token);
@@ -41,12 +41,12 @@ const versionsOf = ({ endpoint: { path, olderPaths } }: Step): { version?: strin
 ];
 
 /** Makes the calls of the steps, one after the other, and says of each what the server made of it. */
-export const runSuite = async (steps: readonly Step[], { apiUrl, facts, isWriting, tell }: SuiteOptions): Promise<Row[]> => {
+export const runSuite = async (steps: readonly Step[], { apiUrl, facts, isWriting, onRow }: SuiteOptions): Promise<Row[]> => {
   const rows: Row[] = [];
   const tried = new Set<string>();
   const add = (row: Row): void => {
     rows.push(row);
-    tell?.(row);
+    onRow?.(row);
   };
   for (const step of steps) {
     const { endpoint, id } = step;
@@ -56,21 +56,21 @@ export const runSuite = async (steps: readonly Step[], { apiUrl, facts, isWritin
     for (const { version, path } of versions) {
       const line = { call: id, method: endpoint.method, path, as: nameOf(step.as) };
       if (step.isWriting && !isWriting) {
-        add({ ...line, verdict: 'not tried', reason: 'it changes something (--write)', faults: [] });
+        add({ ...line, verdict: 'not tried', reason: 'it changes something (--write)', errors: [] });
         continue;
       }
       try {
         const input = await step.input(facts);
         const token = tokenOf(step.as, facts);
-        const beganAt = performance.now();
-        const { value, serverMs, ...asked } = await ask(endpoint, input, { apiUrl, token, version, look: step.look });
-        facts.tookMs = performance.now() - beganAt;
+        const startedAt = performance.now();
+        const { value, serverMs, ...assessment } = await callAndAssess(endpoint, input, { apiUrl, token, version, checkBody: step.checkBody });
+        facts.tookMs = performance.now() - startedAt;
         if (serverMs !== undefined) facts.nowMs = serverMs;
         if (value && version === undefined) step.learn(value, facts);
-        add({ ...line, ...asked });
+        add({ ...line, ...assessment });
       } catch (error) {
         if (!(error instanceof NotTried)) throw error;
-        add({ ...line, verdict: 'not tried', reason: error.message, faults: [] });
+        add({ ...line, verdict: 'not tried', reason: error.message, errors: [] });
       }
     }
   }

@@ -5,12 +5,12 @@ import { endpoints } from '~/api/contract/endpoints';
 import { parseCities, type CityConfig } from '~/city/schema';
 import cityList from '../../../cities.json' with { type: 'json' };
 import { Control } from '../../tools/control';
-import { startStandIn, type StandIn } from '../../stand-in/startStandIn';
+import { startFakeCity, type FakeCityServer } from '../../fake-city/startFakeCity';
 import type { Facts } from './Facts';
-import { judge } from './ask';
-import { isFault, lineOf, unanswered } from './report';
+import { assessReply } from './callAndAssess';
+import { isFailure, lineOf, unanswered } from './report';
 import { runSuite, type Row } from './runSuite';
-import { standInFacts } from './standInFacts';
+import { fakeCityFacts } from './fakeCityFacts';
 import { allSteps } from './steps/allSteps';
 
 const cities = new Map(parseCities(cityList).map((city) => [city.city, city]));
@@ -35,50 +35,50 @@ it('has a step for every call of the contract', () => {
 });
 
 describe('the stand-in', () => {
-  let standIn: StandIn;
+  let fakeCity: FakeCityServer;
   beforeAll(async () => {
-    standIn = await startStandIn({ isControlOn: true, tell: console.error });
+    fakeCity = await startFakeCity({ isControlOn: true, log: console.error });
   });
-  afterAll(() => standIn.close());
+  afterAll(() => fakeCity.close());
 
   const warnings: string[] = [];
   const run = async (id: string, number: number): Promise<Row[]> => {
     const city = cityOf(id);
-    const facts = await standInFacts(standIn, city, { ...firstFacts(city, number), warnings });
-    return runSuite(allSteps, { apiUrl: `${standIn.url}${city.apiUrl}`, facts, isWriting: true });
+    const facts = await fakeCityFacts(fakeCity, city, { ...firstFacts(city, number), warnings });
+    return runSuite(allSteps, { apiUrl: `${fakeCity.url}${city.apiUrl}`, facts, isWriting: true });
   };
 
   it('answers every call, in a city with balances or in one without', { timeout: 60_000 }, async () => {
     const rows = [...(await run('moscow', 1_700_000_000_001)), ...(await run('tyumen', 1_700_000_000_001))];
-    expect(rows.filter(isFault).map(lineOf)).toEqual([]);
+    expect(rows.filter(isFailure).map(lineOf)).toEqual([]);
     expect(unanswered(rows)).toEqual([]);
     expect(warnings).toEqual([]);
   });
 
   it('is told that its Date is another clock than that of its stays', { timeout: 60_000 }, async () => {
-    const control = new Control(standIn.url);
+    const control = new Control(fakeCity.url);
     await control.misbehave({ match: '/city/moscow/', kind: 'clock', ms: 10_000, count: 1000 });
     await run('moscow', 1_700_000_765_432);
-    await control.behave();
+    await control.clearFaults();
     expect(warnings.splice(0)).toEqual([expect.stringMatching(/^a stay that was started now begins (9|10) s before the Date/)]);
   });
 
   it('answers as well when it is asked once more', { timeout: 60_000 }, async () => {
     const rows = await run('moscow', 1_700_000_654_321);
-    expect(rows.filter(isFault).map(lineOf)).toEqual([]);
+    expect(rows.filter(isFailure).map(lineOf)).toEqual([]);
   });
 
   it('is only read where nobody asked for writing', { timeout: 60_000 }, async () => {
     const city = cityOf('kazan');
-    const before = standIn.world.store.one<{ count: number }>('select count(*) as count from ledger_transaction')?.count;
+    const before = fakeCity.server.store.one<{ count: number }>('select count(*) as count from ledger_transaction')?.count;
     const facts = { ...firstFacts(city, 7), driver: { login: 'driver@example.com', password: 'parking2026' } };
-    const rows = await runSuite(allSteps, { apiUrl: `${standIn.url}${city.apiUrl}`, facts, isWriting: false });
-    expect(rows.filter(isFault).map(lineOf)).toEqual([]);
+    const rows = await runSuite(allSteps, { apiUrl: `${fakeCity.url}${city.apiUrl}`, facts, isWriting: false });
+    expect(rows.filter(isFailure).map(lineOf)).toEqual([]);
     expect(rows.find(({ call }) => call === 'getProfile')?.verdict).toBe('answers');
     expect(rows.find(({ call }) => call === 'startParking')?.verdict).toBe('not tried');
     // The city was filled with its first data on the way; nothing of it came from a call.
     const byCalls = 'select count(*) as count from ledger_transaction where city = ? and request <> 0';
-    expect(standIn.world.store.one<{ count: number }>(byCalls, city.city)?.count).toBe(0);
+    expect(fakeCity.server.store.one<{ count: number }>(byCalls, city.city)?.count).toBe(0);
     expect(before).toBeGreaterThan(0);
   });
 });
@@ -135,21 +135,21 @@ describe('a server that has it wrong', () => {
     ['/api/pages/get-by-path', 'missing', 'status 404'],
     ['/api/payment/start', 'not tried', '--write'],
     ['/api/profile/get-balance', 'not tried', 'no token'],
-  ])('%s: %s, %s', (path, verdict, words) => {
+  ])('%s: %s, %s', (path, verdict, expectedText) => {
     const row = rows.get(path);
     expect(row?.verdict).toBe(verdict);
-    expect(row && lineOf(row)).toContain(words);
+    expect(row && lineOf(row)).toContain(expectedText);
   });
 });
 
 it('names the word for the status of a line that nobody documented', () => {
   const line = { dateOperation: '20.11.2026 14:00', type: 'payment', sum: 40 };
   const body = (status: unknown) => JSON.stringify({ status: 'ok', result: [{ ...line, status: 'done' }, line, { ...line, status }] });
-  const asked = (status: unknown) => judge(endpoints.getOperations, { status: 200, type: 'application/json', date: '', body: body(status) });
-  expect(asked('waiting')).toEqual({ verdict: 'answers', reason: '', faults: [] });
+  const assessed = (status: unknown) => assessReply(endpoints.getOperations, { status: 200, type: 'application/json', date: '', body: body(status) });
+  expect(assessed('waiting')).toEqual({ verdict: 'answers', reason: '', errors: [] });
   for (const word of ['declined', 'unknown'])
-    expect(asked(word)).toMatchObject({
+    expect(assessed(word)).toMatchObject({
       verdict: 'wrong shape',
-      faults: [{ field: 'result[2].status', reason: expect.stringContaining(`"${word}"`) }],
+      errors: [{ field: 'result[2].status', reason: expect.stringContaining(`"${word}"`) }],
     });
 });

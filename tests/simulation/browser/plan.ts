@@ -1,6 +1,6 @@
-import type { FaultKind } from '../../stand-in/faults/FaultList';
-import { randomFor, type Random } from '../../stand-in/seed/random';
-import { longestDelayMs } from '../Street';
+import type { FaultKind } from '../../fake-city/faults/FaultList';
+import { randomFor, type Random } from '../../fake-city/seed/random';
+import { longestDelayMs } from '../SimulatedNetwork';
 
 /** A fault, and how many requests it meets. */
 export interface PlannedFault {
@@ -11,18 +11,18 @@ export interface PlannedFault {
   mostMs?: number;
 }
 
-export type Deed =
+export type Action =
   'start' | 'both' | 'extend' | 'cancel' | 'refill' | 'subscribe' | 'reload' | 'back' | 'line' | 'logout' | 'look' | 'release' | 'update';
 
 /** The deeds that move money, or lead to where it is paid. */
-export const paying: readonly Deed[] = ['start', 'both', 'extend', 'cancel', 'refill', 'subscribe'];
+export const paying: readonly Action[] = ['start', 'both', 'extend', 'cancel', 'refill', 'subscribe'];
 
 /** What happens while an answer is under way. */
-type Meanwhile = 'nothing' | 'reload' | 'offline' | 'tapAgain' | 'close' | 'leave' | 'release';
+type Interruption = 'nothing' | 'reload' | 'offline' | 'tapAgain' | 'close' | 'leave' | 'release';
 
 /** What becomes of a top-up's link: its page is opened, and left again one way or another. */
 export interface PlannedLink {
-  deed: 'pay' | 'decline' | 'close' | 'leave';
+  action: 'pay' | 'decline' | 'close' | 'leave';
   /** How the provider tells the city of what was paid. */
   credit: 'now' | 'later' | 'twice' | 'never';
   ms: number;
@@ -32,11 +32,11 @@ export interface PlannedLink {
 
 /** One thing that a driver does. All of it is drawn before anything is done: how quick a machine is changes no schedule. */
 export interface Step {
-  deed: Deed;
+  action: Action;
   /** In the second tab. */
   isInOther: boolean;
   /** Which of two cars, and which of two places. */
-  car: 0 | 1;
+  vehicle: 0 | 1;
   place: 0 | 1;
   hours: 1 | 2;
   /** Which of several, as a share of their number. */
@@ -47,7 +47,7 @@ export interface Step {
   onMoney?: PlannedFault;
   /** For the readings of profile and history after it. */
   onReads?: PlannedFault;
-  meanwhile: Meanwhile;
+  interruption: Interruption;
   /** Of a top-up: its link is followed. */
   link?: PlannedLink;
   /** How far the clocks of phone and city go on afterwards. */
@@ -73,7 +73,7 @@ export interface Plan {
 export const cities = ['perm', 'kazan'] as const;
 const [knowsAttempts] = cities;
 
-const shares: readonly (readonly [Deed, number])[] = [
+const shares: readonly (readonly [Action, number])[] = [
   ['start', 0.34],
   ['both', 0.05],
   ['extend', 0.17],
@@ -121,11 +121,11 @@ const kindsOfResets: readonly FaultKind[] = ['rst+commit', 'rst+commit', 'late+c
 /** Of readings, `hang+commit` is a slow city. */
 const readKindsWithDelays: readonly FaultKind[] = ['hang+commit', 'hang+commit', '502', '504', 'json-as-html', 'json-as-text'];
 
-const weighed = (random: Random): Deed => {
+const weighed = (random: Random): Action => {
   let rest = random.next();
-  for (const [deed, share] of shares) {
+  for (const [action, share] of shares) {
     rest -= share;
-    if (rest < 0) return deed;
+    if (rest < 0) return action;
   }
   return 'look';
 };
@@ -139,44 +139,44 @@ const onMoney = (random: Random): PlannedFault => {
 
 const stepOf = (random: Random): Step => {
   const step: Step = {
-    deed: weighed(random),
-    isInOther: random.chance(0.2),
-    car: random.chance(0.6) ? 0 : 1,
-    place: random.chance(0.7) ? 0 : 1,
-    hours: random.chance(0.5) ? 1 : 2,
+    action: weighed(random),
+    isInOther: random.happens(0.2),
+    vehicle: random.happens(0.6) ? 0 : 1,
+    place: random.happens(0.7) ? 0 : 1,
+    hours: random.happens(0.5) ? 1 : 2,
     which: random.next(),
-    isDouble: random.chance(0.25),
-    meanwhile: random.chance(0.7) ? 'nothing' : random.pick(['reload', 'offline', 'tapAgain', 'close', 'leave']),
+    isDouble: random.happens(0.25),
+    interruption: random.happens(0.7) ? 'nothing' : random.pick(['reload', 'offline', 'tapAgain', 'close', 'leave']),
     passMs: random.pick([0, 1_000, 4_000, 16_000, 20_000, 48_000]),
   };
   const [money, reads] = [onMoney(random), { kind: random.pick(readKinds), count: random.whole(1, 8), ms: 800 }];
-  if (random.chance(0.65)) step.onMoney = money;
-  if (random.chance(0.2)) step.onReads = reads;
+  if (random.happens(0.65)) step.onMoney = money;
+  if (random.happens(0.2)) step.onReads = reads;
   return step;
 };
 
 /** A step that nothing disturbs. */
-export const calm = (step: Pick<Step, 'deed'> & Partial<Step>): Step => ({
+export const calm = (step: Pick<Step, 'action'> & Partial<Step>): Step => ({
   isInOther: false,
-  car: 0,
+  vehicle: 0,
   place: 0,
   hours: 1,
   which: 0,
   isDouble: false,
-  meanwhile: 'nothing',
+  interruption: 'nothing',
   passMs: 1_000,
   ...step,
 });
 
 const linkOf = (random: Random): PlannedLink => ({
-  deed: random.pick(['pay', 'pay', 'pay', 'decline', 'close', 'leave']),
+  action: random.pick(['pay', 'pay', 'pay', 'decline', 'close', 'leave']),
   credit: random.pick(['now', 'now', 'now', 'later', 'twice', 'never']),
   ms: random.whole(300, 2_500),
-  isKept: random.chance(0.5),
+  isKept: random.happens(0.5),
 });
 
 /** Puts a step somewhere into a schedule, not before a place; gives where it stands. */
-const putIn = (steps: Step[], random: Random, step: Step, from = 0): number => {
+const insertStep = (steps: Step[], random: Random, step: Step, from = 0): number => {
   const at = random.whole(from, steps.length);
   steps.splice(at, 0, step);
   return at;
@@ -188,19 +188,19 @@ const putIn = (steps: Step[], random: Random, step: Step, from = 0): number => {
  */
 const addSeldom = (steps: Step[], random: Random, hasWorker: boolean): void => {
   for (const step of steps) {
-    const [link, isFollowed] = [linkOf(random), random.chance(0.7)];
-    if (step.deed === 'refill' && isFollowed) step.link = link;
+    const [link, isFollowed] = [linkOf(random), random.happens(0.7)];
+    if (step.action === 'refill' && isFollowed) step.link = link;
   }
-  const [subscribe, refill, link] = [stepOf(random), stepOf(random), linkOf(random)];
-  if (random.chance(0.3)) putIn(steps, random, { ...subscribe, deed: 'subscribe' });
-  if (random.chance(0.2)) putIn(steps, random, { ...refill, deed: 'refill', link });
-  const [isReleased, isMeanwhile] = [random.chance(hasWorker ? 0.5 : 0.15), random.chance(0.5)];
+  const [subscribe, topUp, link] = [stepOf(random), stepOf(random), linkOf(random)];
+  if (random.happens(0.3)) insertStep(steps, random, { ...subscribe, action: 'subscribe' });
+  if (random.happens(0.2)) insertStep(steps, random, { ...topUp, action: 'refill', link });
+  const [isReleased, isDuringPayment] = [random.happens(hasWorker ? 0.5 : 0.15), random.happens(0.5)];
   if (!isReleased) return;
-  const disturbed = steps.findIndex(({ deed, meanwhile }) => deed !== 'both' && paying.includes(deed) && meanwhile === 'nothing');
-  const during = isMeanwhile ? steps[disturbed] : undefined;
-  if (during) during.meanwhile = 'release';
-  const at = during ? disturbed : putIn(steps, random, calm({ deed: 'release' }));
-  putIn(steps, random, calm({ deed: 'update' }), at + 1);
+  const disturbed = steps.findIndex(({ action, interruption }) => action !== 'both' && paying.includes(action) && interruption === 'nothing');
+  const during = isDuringPayment ? steps[disturbed] : undefined;
+  if (during) during.interruption = 'release';
+  const at = during ? disturbed : insertStep(steps, random, calm({ action: 'release' }));
+  insertStep(steps, random, calm({ action: 'update' }), at + 1);
 };
 
 /** What makes a request late, or its answer strange, and what the city is like: drawn apart, so that the rest of a seed stays what it was. */
@@ -212,21 +212,21 @@ const withDelays = (plan: Plan, random: Random): Plan => {
       { kind: random.pick(kinds), count: 1, ms },
       { kind: random.pick(readKindsWithDelays), count: random.whole(1, 8), ms: 1_000, mostMs: 14_000 },
     ];
-    const [isMoney, areReads] = [random.chance(0.4), random.chance(0.15)];
+    const [isMoney, areReads] = [random.happens(0.4), random.happens(0.15)];
     // What is reset is sent once more by the browser, and meets the same.
-    if (isMoney && paying.includes(step.deed)) step.onMoney = money.kind === 'rst+commit' ? { ...money, count: 20 } : money;
+    if (isMoney && paying.includes(step.action)) step.onMoney = money.kind === 'rst+commit' ? { ...money, count: 20 } : money;
     if (areReads) step.onReads = reads;
   }
   const sideMs = random.pick([5_000, 60_000, 600_000]);
-  const proxyMs = random.chance(0.6) ? random.whole(-sideMs, sideMs) : 0;
-  return { ...plan, hasDelays: true, proxyMs, writesSeconds: random.chance(0.7) };
+  const proxyMs = random.happens(0.6) ? random.whole(-sideMs, sideMs) : 0;
+  return { ...plan, hasDelays: true, proxyMs, writesSeconds: random.happens(0.7) };
 };
 
 /** What a seed makes up; without delays as it did before there were any. */
 export const planOf = (seed: number, hasDelays: boolean): Plan => {
   const random = randomFor('browser', seed);
   const city = cities[seed % 2] ?? cities[0];
-  const [hasWorker, guardsRepeatedStart] = [random.chance(0.12), random.chance(0.6)];
+  const [hasWorker, guardsRepeatedStart] = [random.happens(0.12), random.happens(0.6)];
   const steps = Array.from({ length: random.whole(4, 7) }, () => stepOf(random));
   addSeldom(steps, randomFor('browser, seldom', seed), hasWorker);
   const plan: Plan = { city, seed, hasWorker, guardsRepeatedStart, hasDelays: false, proxyMs: 0, writesSeconds: true, steps };

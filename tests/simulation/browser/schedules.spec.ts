@@ -1,16 +1,16 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { expect, makeDriver, nextPlate, type World } from '../../e2e/journey';
-import { keepsApp } from '../../e2e/keepsApp';
-import type { Release } from '../../e2e/release';
-import { tracesOf } from '../../e2e/traces';
-import { amountText, words } from '../../e2e/words';
+import { expect, makeDriver, nextPlate, type FakeCity } from '../../e2e/support/fixtures';
+import { waitForOfflineApp } from '../../e2e/support/waitForOfflineApp';
+import type { Release } from '../../e2e/support/release';
+import { remnantsOf } from '../../e2e/support/remnantsOf';
+import { amountText, labelsByLanguage } from '../../e2e/support/labels';
 import type { SeededUser } from '../../tools/control';
-import { comes } from './comes';
-import { Drive } from './Drive';
+import { succeeds } from './succeeds';
+import { PlanRunner } from './PlanRunner';
 import { calm, paying, planOf, type Plan, type Step } from './plan';
-import { said } from './said';
-import { test, zones } from './town';
-import { Witness, type Kind } from './Witness';
+import { knownText } from './knownText';
+import { test, zones } from './fixtures';
+import { Oracle, type Kind } from './Oracle';
 
 /**
  * Chance makes up what a driver does on the production build, with two tabs and a bad network, and what the city's server does to it;
@@ -28,76 +28,76 @@ const plans =
 
 const timeZones: Readonly<Record<string, string>> = { perm: 'Asia/Yekaterinburg', kazan: 'Europe/Moscow' };
 /** The page is alive: it has words, and something to do. */
-const checkAlive = async (page: Page, witness: Witness): Promise<void> => {
-  const isAlive = await comes(page.locator('a[href], button:enabled').filter({ visible: true }).first().waitFor({ timeout: 15_000 }));
-  if (!isAlive) witness.violate('nothing can be done on the page');
-  if (await page.getByRole('heading', { name: said('Что-то сломалось') }).isVisible()) witness.violate('the app has crashed');
+const checkAlive = async (page: Page, oracle: Oracle): Promise<void> => {
+  const isAlive = await succeeds(page.locator('a[href], button:enabled').filter({ visible: true }).first().waitFor({ timeout: 15_000 }));
+  if (!isAlive) oracle.violate('nothing can be done on the page');
+  if (await page.getByRole('heading', { name: knownText('Что-то сломалось') }).isVisible()) oracle.violate('the app has crashed');
 };
 
-const checkEnd = async (page: Page, drive: Drive, world: World, plan: Plan, driver: SeededUser, witness: Witness): Promise<void> => {
-  const ledger = await world.control.ledger(plan.city, driver.email);
-  witness.judgeEnd(ledger);
-  for (const attempt of await drive.left()) witness.violate(`open for ever: ${attempt}`);
+const checkEnd = async (page: Page, runner: PlanRunner, fakeCity: FakeCity, plan: Plan, driver: SeededUser, oracle: Oracle): Promise<void> => {
+  const ledger = await fakeCity.control.ledger(plan.city, driver.email);
+  oracle.assessEnd(ledger);
+  for (const attempt of await runner.left()) oracle.violate(`open for ever: ${attempt}`);
   const running = ledger.sessions.filter(({ isCancelled }) => !isCancelled);
   const cards = page.getByRole('article');
   // The page was opened anew, and may be reading still.
-  const areShown = await comes(expect(cards).toHaveCount(running.length, { timeout: 10_000 }));
+  const areDisplayed = await succeeds(expect(cards).toHaveCount(running.length, { timeout: 10_000 }));
   const texts = await cards.allInnerTexts();
-  if (!areShown) witness.violate(`${texts.length} stays on the screen, ${running.length} in the ledger`);
-  for (const { endMs } of areShown ? running : []) {
+  if (!areDisplayed) oracle.violate(`${texts.length} stays on the screen, ${running.length} in the ledger`);
+  for (const { endMs } of areDisplayed ? running : []) {
     const end = new Date(endMs).toLocaleTimeString('ru-RU', { timeZone: timeZones[plan.city], hour: '2-digit', minute: '2-digit' });
-    if (!(await comes(cards.filter({ hasText: end }).first().waitFor({ timeout: 10_000 }))))
-      witness.violate(`no stay on the screen ends at ${end}: ${JSON.stringify(texts)}`);
+    if (!(await succeeds(cards.filter({ hasText: end }).first().waitFor({ timeout: 10_000 }))))
+      oracle.violate(`no stay on the screen ends at ${end}: ${JSON.stringify(texts)}`);
   }
-  const balance = amountText(await world.control.balanceOf(driver), 'ru');
-  const header = page.getByRole('banner').getByRole('button', { name: words.ru.balance(balance) });
-  if (!(await comes(header.waitFor({ timeout: 15_000 }))))
-    witness.violate(`the balance is ${balance}, the header says ${await page.getByRole('banner').innerText()}`);
-  const followed = ledger.links.find(({ url }) => url === witness.lastLink);
-  if (followed && (await drive.isAwaiting(page)) && followed.credits > 0) witness.violate(`a top-up that has come is waited for: ${followed.url}`);
+  const balance = amountText(await fakeCity.control.balanceOf(driver), 'ru');
+  const header = page.getByRole('banner').getByRole('button', { name: labelsByLanguage.ru.balance(balance) });
+  if (!(await succeeds(header.waitFor({ timeout: 15_000 }))))
+    oracle.violate(`the balance is ${balance}, the header says ${await page.getByRole('banner').innerText()}`);
+  const followed = ledger.links.find(({ url }) => url === oracle.lastLink);
+  if (followed && (await runner.isAwaiting(page)) && followed.credits > 0) oracle.violate(`a top-up that has come is waited for: ${followed.url}`);
   const busy = page.locator('[aria-busy=true]').filter({ visible: true });
-  if (!(await comes(expect(busy).toHaveCount(0, { timeout: 20_000 })))) witness.violate('something waits for ever');
+  if (!(await succeeds(expect(busy).toHaveCount(0, { timeout: 20_000 })))) oracle.violate('something waits for ever');
 };
 
 /** The subscriptions on their page are those of the ledger. */
-const checkSubscriptions = async (page: Page, world: World, plan: Plan, driver: SeededUser, witness: Witness): Promise<void> => {
-  if (witness.sent('subscription') === 0) return;
-  const { subscriptions } = await world.control.ledger(plan.city, driver.email);
+const checkSubscriptions = async (page: Page, fakeCity: FakeCity, plan: Plan, driver: SeededUser, oracle: Oracle): Promise<void> => {
+  if (oracle.sent('subscription') === 0) return;
+  const { subscriptions } = await fakeCity.control.ledger(plan.city, driver.email);
   await page.goto('/profile/abonements');
-  const own = page.getByRole('region', { name: said('Мои абонементы и льготы') });
-  const areShown = await comes(expect(own.getByRole('heading', { level: 3 })).toHaveCount(subscriptions.length));
-  if (!areShown) witness.violate(`${subscriptions.length} subscriptions in the ledger; on the screen: ${await own.innerText()}`);
+  const permitRegion = page.getByRole('region', { name: knownText('Мои абонементы и льготы') });
+  const areDisplayed = await succeeds(expect(permitRegion.getByRole('heading', { level: 3 })).toHaveCount(subscriptions.length));
+  if (!areDisplayed) oracle.violate(`${subscriptions.length} subscriptions in the ledger; on the screen: ${await permitRegion.innerText()}`);
 };
 
 interface Scene {
   page: Page;
   context: BrowserContext;
-  world: World;
+  fakeCity: FakeCity;
   release: Release;
 }
 
 /** A driver of the schedule's own, whose every page is signed in. */
-const begin = async ({ page, context, world, release }: Scene, plan: Plan) => {
+const begin = async ({ page, context, fakeCity, release }: Scene, plan: Plan) => {
   const vehicles = [{ number: nextPlate(), isMain: true }, { number: nextPlate() }];
-  const driver = await makeDriver(world, { balanceKopecks: 5_000_000, firstName: 'Афанасий', lastName: 'Вяземский', vehicles }, plan.city);
+  const driver = await makeDriver(fakeCity, { balanceKopecks: 5_000_000, firstName: 'Афанасий', lastName: 'Вяземский', vehicles }, plan.city);
   const { guardsRepeatedStart, writesSeconds, proxyMs } = plan;
-  await world.control.settings(plan.city, { guardsRepeatedStart, writesSeconds });
-  await world.control.proxyClock(proxyMs);
-  const witness = new Witness();
-  witness.note(`${plan.city}, its proxy ${proxyMs} ms ahead${writesSeconds ? '' : ', without seconds'}`);
-  await witness.follow(context, plan);
+  await fakeCity.control.settings(plan.city, { guardsRepeatedStart, writesSeconds });
+  await fakeCity.control.proxyClock(proxyMs);
+  const oracle = new Oracle();
+  oracle.logLine(`${plan.city}, its proxy ${proxyMs} ms ahead${writesSeconds ? '' : ', without seconds'}`);
+  await oracle.follow(context, plan);
   await context.addInitScript(
-    ([id, signIns]) => {
+    ([id, logins]) => {
       // Once: who logs out stays logged out.
       if (!location.protocol.startsWith('http') || localStorage.getItem('chance.begun')) return;
       localStorage.setItem('chance.begun', '1');
       localStorage.setItem('parking.city', JSON.stringify(id));
-      localStorage.setItem('parking.sign-ins', signIns);
+      localStorage.setItem('parking.sign-ins', logins);
     },
     [plan.city, JSON.stringify({ [plan.city]: { standart: { token: driver.token, cacheKey: 'journey' } } })] as const,
   );
-  const drive = new Drive(context, page, world, driver, plan, zones, witness, release);
-  return { driver, witness, drive };
+  const runner = new PlanRunner(context, page, fakeCity, driver, plan, zones, oracle, release);
+  return { driver, oracle, runner };
 };
 
 /**
@@ -111,40 +111,40 @@ const withClock = async (page: Page, context: BrowserContext): Promise<void> => 
     const { ownPerformance } = globalThis as unknown as { ownPerformance: Performance };
     const value = (type: string): PerformanceEntryList => ownPerformance.getEntriesByType(type);
     Object.defineProperty(performance, 'getEntriesByType', { value, configurable: true });
-    let begun: number | undefined;
+    let startedAt: number | undefined;
     // When it is first asked for: the clock has not been put forward yet.
-    Object.defineProperty(performance, 'timeOrigin', { get: () => (begun ??= Date.now()), configurable: true });
+    Object.defineProperty(performance, 'timeOrigin', { get: () => (startedAt ??= Date.now()), configurable: true });
   });
 };
 
-const walk = async ({ page, context, world }: Scene, plan: Plan, { driver, witness, drive }: Awaited<ReturnType<typeof begin>>): Promise<void> => {
+const walk = async ({ page, context, fakeCity }: Scene, plan: Plan, { driver, oracle, runner }: Awaited<ReturnType<typeof begin>>): Promise<void> => {
   // Longer than any of these waits is a finding.
   context.setDefaultTimeout(15_000);
   await withClock(page, context);
-  await drive.begin();
-  if (plan.hasWorker) await keepsApp(page);
+  await runner.begin();
+  if (plan.hasWorker) await waitForOfflineApp(page);
   const take = async (step: Step): Promise<void> => {
-    await drive.take(step);
-    witness.judge(await world.control.ledger(plan.city, driver.email));
-    for (const tab of drive.tabs) await checkAlive(tab, witness);
+    await runner.take(step);
+    oracle.assess(await fakeCity.control.ledger(plan.city, driver.email));
+    for (const tab of runner.tabs) await checkAlive(tab, oracle);
   };
   for (const step of plan.steps) await take(step);
-  await drive.settle();
+  await runner.settle();
   // Nothing was paid, be it by chance or because no button was found: where all is well it can be.
-  if (witness.calls === 0 && plan.steps.some(({ deed }) => paying.includes(deed))) {
-    await take(calm({ deed: 'start', passMs: 4_000 }));
-    if (witness.calls === 0) witness.violate('no way to pay was found');
-    await drive.settle();
+  if (oracle.calls === 0 && plan.steps.some(({ action }) => paying.includes(action))) {
+    await take(calm({ action: 'start', passMs: 4_000 }));
+    if (oracle.calls === 0) oracle.violate('no way to pay was found');
+    await runner.settle();
   }
-  await checkEnd(page, drive, world, plan, driver, witness);
-  await checkSubscriptions(page, world, plan, driver, witness);
-  await drive.logOut(page);
-  await drive.pass(4_000);
+  await checkEnd(page, runner, fakeCity, plan, driver, oracle);
+  await checkSubscriptions(page, fakeCity, plan, driver, oracle);
+  await runner.logOut(page);
+  await runner.pass(4_000);
   const secrets = [driver.email, 'Афанасий', 'Вяземский', driver.password, driver.token, ...driver.vehicles.map(({ number }) => number)];
-  for (const trace of await tracesOf(page, secrets)) witness.violate(`left after logging out: ${trace}`);
+  for (const remnant of await remnantsOf(page, secrets)) oracle.violate(`left after logging out: ${remnant}`);
 };
 
-test.afterEach(({ world }) => world.control.clock(0));
+test.afterEach(({ fakeCity }) => fakeCity.control.clock(0));
 
 for (const hasWorker of [false, true]) {
   test.describe(hasWorker ? 'with its worker' : 'without its worker', () => {
@@ -156,39 +156,39 @@ for (const hasWorker of [false, true]) {
       test(`chance, seed ${plan.seed}: whatever happens in ${plan.city}, what is told is what the city did`, async ({
         page,
         context,
-        world,
+        fakeCity,
         release,
-        faults,
+        pageErrors,
       }, info) => {
-        const scene = { page, context, world, release };
-        const begun = await begin(scene, plan);
-        const { witness } = begun;
-        await walk(scene, plan, begun).catch((error: unknown) => witness.violate(String(error)));
-        faults.length = 0;
-        if (process.env['SCHEDULES_LOG']) process.stdout.write(`seed ${plan.seed} of ${plan.city}\n${witness.log.join('\n')}\n`);
-        info.annotations.push({ type: 'figure', description: witness.figures });
-        expect(witness.violations, witness.log.join('\n')).toEqual([]);
+        const scene = { page, context, fakeCity, release };
+        const startedAt = await begin(scene, plan);
+        const { oracle } = startedAt;
+        await walk(scene, plan, startedAt).catch((error: unknown) => oracle.violate(String(error)));
+        pageErrors.length = 0;
+        if (process.env['SCHEDULES_LOG']) process.stdout.write(`seed ${plan.seed} of ${plan.city}\n${oracle.log.join('\n')}\n`);
+        info.annotations.push({ type: 'figure', description: oracle.figures });
+        expect(oracle.violations, oracle.log.join('\n')).toEqual([]);
       });
     }
   });
 }
 
-test('chance finds every way to pay: in a calm city each deed is sent once and told as made', async ({ page, context, world, release }) => {
+test('chance finds every way to pay: in a calm city each deed is sent once and told as made', async ({ page, context, fakeCity, release }) => {
   test.setTimeout(120_000);
-  const link = { deed: 'pay', credit: 'now', ms: 0, isKept: false } as const;
+  const link = { action: 'pay', credit: 'now', ms: 0, isKept: false } as const;
   const steps = [
-    calm({ deed: 'start' }),
-    calm({ deed: 'extend' }),
-    calm({ deed: 'subscribe' }),
-    calm({ deed: 'refill', link }),
-    calm({ deed: 'cancel' }),
+    calm({ action: 'start' }),
+    calm({ action: 'extend' }),
+    calm({ action: 'subscribe' }),
+    calm({ action: 'refill', link }),
+    calm({ action: 'cancel' }),
   ];
   const plan: Plan = { ...planOf(0, false), city: 'perm', hasWorker: false, guardsRepeatedStart: true, steps };
-  const scene = { page, context, world, release };
-  const begun = await begin(scene, plan);
-  const { witness } = begun;
-  await walk(scene, plan, begun);
+  const scene = { page, context, fakeCity, release };
+  const startedAt = await begin(scene, plan);
+  const { oracle } = startedAt;
+  await walk(scene, plan, startedAt);
   const kinds: readonly Kind[] = ['start', 'renew', 'subscription', 'refill', 'cancel'];
-  const dead = kinds.filter((kind) => witness.sent(kind) !== 1 || !witness.hasTold(kind));
-  expect([...witness.violations, ...dead], witness.log.join('\n')).toEqual([]);
+  const dead = kinds.filter((kind) => oracle.sent(kind) !== 1 || !oracle.hasClaimed(kind));
+  expect([...oracle.violations, ...dead], oracle.log.join('\n')).toEqual([]);
 });

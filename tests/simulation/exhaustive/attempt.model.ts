@@ -1,10 +1,10 @@
-import { readScheduleMs, readsForNotDone, settleMs, type AttemptEvent, type attemptFlow } from '~/domain/attempt.flow';
-import { isOpen, type AttemptState, type LostCause } from '~/domain/attempt.state';
-import type { Verdict } from '~/domain/reconcile.snapshot';
+import { readScheduleMs, readsForNotDone, notDoneAfterMs, type AttemptEvent, type attemptFlow } from '~/domain/payments/attempt.flow';
+import { isOpen, type AttemptState, type LostCause } from '~/domain/payments/attempt.state';
+import type { Verdict } from '~/domain/payments/reconcile/snapshot';
 import type { Model } from './explore';
 
 /** A payment, the city that it goes to, and the code around the flow (`runAttempt.ts`, `reconcile.ts`, `resumeAttempts.ts`). */
-interface World {
+interface Environment {
   flow: AttemptState;
   /** What was confirmed by a tap, and what was sent for it. */
   taps: number;
@@ -25,7 +25,7 @@ interface World {
   /** The next reading of the schedule. */
   reading?: number;
   /** The looks for a second debit that are left. */
-  looks: number;
+  readCount: number;
   /** The schedule has been read to its end. */
   isThrough: boolean;
   /** A reading under way: what the ledger held when it was made; undefined without a login. */
@@ -46,7 +46,7 @@ const maxWorkMs = 30_000;
 const endedAtMs = 0;
 const whilePendingMs = 1_000_000;
 
-const begin: World = {
+const begin: Environment = {
   flow: { phase: 'sending' },
   taps: 0,
   sends: 0,
@@ -57,151 +57,170 @@ const begin: World = {
   record: 'none',
   isRefused: false,
   hasLogin: true,
-  looks: 0,
+  readCount: 0,
   isThrough: false,
   hasJumped: false,
 };
 
 const lastReading = readScheduleMs.length - 1;
-const isEnded = ({ flow, taps }: Pick<World, 'flow' | 'taps'>): boolean => taps > 0 && !isOpen(flow);
+const isEnded = ({ flow, taps }: Pick<Environment, 'flow' | 'taps'>): boolean => taps > 0 && !isOpen(flow);
 
 /** A record goes with its ending; after an ok it stays until a reading has looked for a second debit (`tell.ts`). */
-const recordAfter = ({ record }: World, flow: AttemptState, event: AttemptEvent): World['record'] => {
+const recordAfter = ({ record }: Environment, flow: AttemptState, event: AttemptEvent): Environment['record'] => {
   if (flow.phase === 'done') return event.type === 'read' && event.verdict !== 'failed' ? 'none' : record;
   return isOpen(flow) ? record : 'none';
 };
 
-export const attemptModel = ({ flow: play, waitsByTimers }: Runner): Model<World> => {
-  const tell = (world: World, event: AttemptEvent): World => {
-    const next = play(world.flow, event);
+export const attemptModel = ({ flow: play, waitsByTimers }: Runner): Model<Environment> => {
+  const dispatch = (environment: Environment, event: AttemptEvent): Environment => {
+    const next = play(environment.flow, event);
     // More good readings than are asked for are as good as these.
     const flow = 'goodReads' in next ? { ...next, goodReads: Math.min(next.goodReads, readsForNotDone) } : next;
-    const reading = flow.phase === 'checking' ? world.reading : undefined;
-    return { ...world, flow, reading, record: recordAfter(world, flow, event) };
+    const reading = flow.phase === 'checking' ? environment.reading : undefined;
+    return { ...environment, flow, reading, record: recordAfter(environment, flow, event) };
   };
-  const succeed = (world: World): World => ({ ...tell({ ...world, record: 'answered' }, { type: 'ok' }), looks: 2 });
-  const lose = (world: World, cause: LostCause): World => {
-    const lost: World = {
-      ...tell(world, { type: 'lost', cause, atMs: endedAtMs }),
+  const succeed = (environment: Environment): Environment => ({ ...dispatch({ ...environment, record: 'answered' }, { type: 'ok' }), readCount: 2 });
+  const lose = (environment: Environment, cause: LostCause): Environment => {
+    const lost: Environment = {
+      ...dispatch(environment, { type: 'lost', cause, atMs: endedAtMs }),
       answer: undefined,
       reading: 0,
       isThrough: false,
       hasJumped: false,
     };
     // What follows up an answer that cannot be used knows that the request has ended.
-    return cause === 'timeout' ? lost : { ...tell(lost, { type: 'ended', atMs: endedAtMs }), reading: 0 };
+    return cause === 'timeout' ? lost : { ...dispatch(lost, { type: 'ended', atMs: endedAtMs }), reading: 0 };
   };
-  const unanswered = (cause: LostCause) => (world: World) =>
-    world.isPending && world.flow.phase === 'sending' ? lose({ ...world, isPending: false }, cause) : undefined;
-  const schedule = (world: World): World => ({ ...tell(world, { type: 'checkAgain' }), reading: 0, hasJumped: false });
+  const unanswered = (cause: LostCause) => (environment: Environment) =>
+    environment.isPending && environment.flow.phase === 'sending' ? lose({ ...environment, isPending: false }, cause) : undefined;
+  const schedule = (environment: Environment): Environment => ({ ...dispatch(environment, { type: 'checkAgain' }), reading: 0, hasJumped: false });
 
   /** What a reading tells. What the city has refused is not at work: one reading that finds nothing is enough. */
-  const read = (world: World, verdict: Verdict | 'failed', atMs: number, isLast: boolean): World =>
-    tell(
-      world,
-      verdict === 'notDone' && world.isRefused ? { type: 'refused', errorName: 'NoMoneyNoHoney' } : { type: 'read', verdict, atMs, isLast },
+  const read = (environment: Environment, verdict: Verdict | 'failed', atMs: number, isLast: boolean): Environment =>
+    dispatch(
+      environment,
+      verdict === 'notDone' && environment.isRefused ? { type: 'refused', errorName: 'NoMoneyNoHoney' } : { type: 'read', verdict, atMs, isLast },
     );
 
-  const hear =
+  const deliver =
     (verdict: Verdict | 'failed') =>
-    (world: World): World | undefined => {
-      const { seen, reading = 0, flow } = world;
+    (environment: Environment): Environment | undefined => {
+      const { seen, reading = 0, flow } = environment;
       if (!seen) return undefined;
       const { ledger = -1 } = seen;
       const isHonest = { done: ledger > 0, twice: ledger > 1, notDone: ledger === 0, unclear: ledger >= 0, failed: true }[verdict];
       if (!isHonest) return undefined;
-      const heard: World = { ...world, seen: undefined };
+      const delivered: Environment = { ...environment, seen: undefined };
       switch (seen.by) {
         case 'tap':
-          return read(heard, verdict, world.isThrough ? settleMs : settleMs - 1, true);
+          return read(delivered, verdict, environment.isThrough ? notDoneAfterMs : notDoneAfterMs - 1, true);
         case 'look':
-          return { ...read(heard, verdict, 0, false), looks: verdict === 'failed' ? world.looks - 1 : 0 };
+          return { ...read(delivered, verdict, 0, false), readCount: verdict === 'failed' ? environment.readCount - 1 : 0 };
         case 'refusal':
-          if (verdict === 'done' || verdict === 'twice') return succeed(heard);
-          if (verdict === 'notDone') return tell(heard, { type: 'refused', errorName: 'NoMoneyNoHoney' });
-          return lose(heard, 'network');
+          if (verdict === 'done' || verdict === 'twice') return succeed(delivered);
+          if (verdict === 'notDone') return dispatch(delivered, { type: 'refused', errorName: 'NoMoneyNoHoney' });
+          return lose(delivered, 'network');
         case 'schedule': {
-          if (flow.phase !== 'checking') return heard;
+          if (flow.phase !== 'checking') return delivered;
           // Found at once after a cut connection: a copy of the browser's may be at work still, and is looked for.
-          if (verdict === 'done' && reading === 0 && flow.cause === 'network') return succeed(heard);
-          if (world.isPending) return read(heard, verdict, whilePendingMs, false);
+          if (verdict === 'done' && reading === 0 && flow.cause === 'network') return succeed(delivered);
+          if (environment.isPending) return read(delivered, verdict, whilePendingMs, false);
           const isThrough = reading === lastReading;
-          const isCutShort = !isThrough && !world.hasLogin;
-          const after = read({ ...heard, isThrough }, verdict, readScheduleMs[reading] ?? 0, isThrough || isCutShort);
+          const isCutShort = !isThrough && !environment.hasLogin;
+          const after = read({ ...delivered, isThrough }, verdict, readScheduleMs[reading] ?? 0, isThrough || isCutShort);
           return after.flow.phase === 'checking' ? { ...after, reading: reading + 1 } : after;
         }
       }
     };
 
   /** The time of a reading comes. By the end of the schedule the city is through, unless the request may still arrive. */
-  const mayRead = ({ reading = 0, copies, isPending, hasJumped }: World): boolean =>
+  const mayRead = ({ reading = 0, copies, isPending, hasJumped }: Environment): boolean =>
     copies === 0 || isPending || hasJumped || (readScheduleMs[reading] ?? 0) < maxWorkMs;
 
-  const look = (world: World, by: NonNullable<World['seen']>['by']): World => ({
-    ...world,
-    seen: { ledger: world.hasLogin ? world.ledger : undefined, by },
+  const startRead = (environment: Environment, by: NonNullable<Environment['seen']>['by']): Environment => ({
+    ...environment,
+    seen: { ledger: environment.hasLogin ? environment.ledger : undefined, by },
   });
 
-  const takeUp = (world: World): World | undefined => {
-    if (world.record === 'none') return undefined;
-    const page: World = { ...world, flow: { phase: 'sending' }, isPending: false, answer: undefined, seen: undefined, reading: undefined, looks: 0 };
-    return world.record === 'answered' ? { ...page, flow: { phase: 'done' }, looks: 2 } : lose(page, 'restart');
+  const takeUp = (environment: Environment): Environment | undefined => {
+    if (environment.record === 'none') return undefined;
+    const page: Environment = {
+      ...environment,
+      flow: { phase: 'sending' },
+      isPending: false,
+      answer: undefined,
+      seen: undefined,
+      reading: undefined,
+      readCount: 0,
+    };
+    return environment.record === 'answered' ? { ...page, flow: { phase: 'done' }, readCount: 2 } : lose(page, 'restart');
   };
 
   return {
     initial: begin,
     moves: {
-      'a tap without a network': (world) => (world.taps === 0 ? tell({ ...world, taps: 1 }, { type: 'offline' }) : undefined),
-      'a tap sends it': (world) => (world.taps === 0 ? { ...world, taps: 1, sends: 1, copies: 1, isPending: true, record: 'open' } : undefined),
+      'a tap without a network': (environment) => (environment.taps === 0 ? dispatch({ ...environment, taps: 1 }, { type: 'offline' }) : undefined),
+      'a tap sends it': (environment) =>
+        environment.taps === 0 ? { ...environment, taps: 1, sends: 1, copies: 1, isPending: true, record: 'open' } : undefined,
       // Here or in another tab: the record forbids it while the ending is open.
-      'a second tap sends it': (world) =>
-        world.taps === 1 && !(world.record === 'open' && isOpen(world.flow)) ? { ...world, taps: 2, sends: world.sends + 1 } : undefined,
+      'a second tap sends it': (environment) =>
+        environment.taps === 1 && !(environment.record === 'open' && isOpen(environment.flow))
+          ? { ...environment, taps: 2, sends: environment.sends + 1 }
+          : undefined,
 
-      'the city does it': (world) => (world.copies > 0 ? { ...world, copies: world.copies - 1, ledger: world.ledger + 1, answer: 'ok' } : undefined),
-      'the city refuses it': (world) => (world.copies > 0 ? { ...world, copies: world.copies - 1, answer: 'refused' } : undefined),
-      'it is lost on its way': (world) => (world.copies > 0 ? { ...world, copies: world.copies - 1 } : undefined),
-      'the browser sends it again': (world) =>
-        world.isPending && !world.hasResent ? { ...world, copies: world.copies + 1, hasResent: true, answer: undefined } : undefined,
+      'the city does it': (environment) =>
+        environment.copies > 0 ? { ...environment, copies: environment.copies - 1, ledger: environment.ledger + 1, answer: 'ok' } : undefined,
+      'the city refuses it': (environment) =>
+        environment.copies > 0 ? { ...environment, copies: environment.copies - 1, answer: 'refused' } : undefined,
+      'it is lost on its way': (environment) => (environment.copies > 0 ? { ...environment, copies: environment.copies - 1 } : undefined),
+      'the browser sends it again': (environment) =>
+        environment.isPending && !environment.hasResent
+          ? { ...environment, copies: environment.copies + 1, hasResent: true, answer: undefined }
+          : undefined,
 
-      'the answer comes': (world) => {
-        if (!world.isPending || world.copies > 0 || !world.answer) return undefined;
-        const heard: World = { ...world, isPending: false, answer: undefined };
-        if (world.answer === 'ok') return succeed(heard);
-        return isOpen(world.flow) ? look({ ...heard, isRefused: true }, 'refusal') : heard;
+      'the answer comes': (environment) => {
+        if (!environment.isPending || environment.copies > 0 || !environment.answer) return undefined;
+        const delivered: Environment = { ...environment, isPending: false, answer: undefined };
+        if (environment.answer === 'ok') return succeed(delivered);
+        return isOpen(environment.flow) ? startRead({ ...delivered, isRefused: true }, 'refusal') : delivered;
       },
-      'it is turned away: too many requests': (world) =>
-        world.isPending && world.copies === 1 && !world.hasResent && world.flow.phase === 'sending'
-          ? tell({ ...world, copies: 0, isPending: false }, { type: 'busy', waitMs: 5000 })
+      'it is turned away: too many requests': (environment) =>
+        environment.isPending && environment.copies === 1 && !environment.hasResent && environment.flow.phase === 'sending'
+          ? dispatch({ ...environment, copies: 0, isPending: false }, { type: 'busy', waitMs: 5000 })
           : undefined,
       'the connection is cut': unanswered('network'),
       'a 5xx, a page of a proxy or half an answer comes': unanswered('unreadable'),
-      'the login is said to be over': (world) => {
-        const lost = unanswered('expired')(world);
+      'the login is said to be over': (environment) => {
+        const lost = unanswered('expired')(environment);
         return lost && { ...lost, hasLogin: false };
       },
-      'the client gives up waiting': (world) => (world.isPending && world.flow.phase === 'sending' ? lose(world, 'timeout') : undefined),
-      'the app ends the request': (world) =>
-        world.isPending && world.reading !== undefined && !world.seen
-          ? tell({ ...world, isPending: false, answer: undefined }, { type: 'ended', atMs: endedAtMs })
+      'the client gives up waiting': (environment) =>
+        environment.isPending && environment.flow.phase === 'sending' ? lose(environment, 'timeout') : undefined,
+      'the app ends the request': (environment) =>
+        environment.isPending && environment.reading !== undefined && !environment.seen
+          ? dispatch({ ...environment, isPending: false, answer: undefined }, { type: 'ended', atMs: endedAtMs })
           : undefined,
 
-      'a reading is made': (world) => (world.reading !== undefined && !world.seen && mayRead(world) ? look(world, 'schedule') : undefined),
-      'a look for a second debit': (world) => (world.looks > 0 && !world.seen && world.flow.phase === 'done' ? look(world, 'look') : undefined),
-      'a tap on "check again"': (world) => {
-        if (world.flow.phase !== 'notKnown' || world.seen) return undefined;
-        return look(tell(world, { type: 'checkAgain' }), 'tap');
+      'a reading is made': (environment) =>
+        environment.reading !== undefined && !environment.seen && mayRead(environment) ? startRead(environment, 'schedule') : undefined,
+      'a look for a second debit': (environment) =>
+        environment.readCount > 0 && !environment.seen && environment.flow.phase === 'done' ? startRead(environment, 'look') : undefined,
+      'a tap on "check again"': (environment) => {
+        if (environment.flow.phase !== 'notKnown' || environment.seen) return undefined;
+        return startRead(dispatch(environment, { type: 'checkAgain' }), 'tap');
       },
-      'the page or the network is back': (world) => (world.flow.phase === 'notKnown' && !world.seen ? schedule(world) : undefined),
-      'done is read': hear('done'),
-      'twice is read': hear('twice'),
-      'nothing is read': hear('notDone'),
-      'what is read tells nothing': hear('unclear'),
-      'the reading fails': hear('failed'),
+      'the page or the network is back': (environment) =>
+        environment.flow.phase === 'notKnown' && !environment.seen ? schedule(environment) : undefined,
+      'done is read': deliver('done'),
+      'twice is read': deliver('twice'),
+      'nothing is read': deliver('notDone'),
+      'what is read tells nothing': deliver('unclear'),
+      'the reading fails': deliver('failed'),
 
-      'the login is lost': (world) => (world.taps > 0 && world.hasLogin ? { ...world, hasLogin: false } : undefined),
-      'the driver logs in again': (world) => (world.hasLogin ? undefined : { ...world, hasLogin: true }),
+      'the login is lost': (environment) => (environment.taps > 0 && environment.hasLogin ? { ...environment, hasLogin: false } : undefined),
+      'the driver logs in again': (environment) => (environment.hasLogin ? undefined : { ...environment, hasLogin: true }),
       'the page is closed, and its record is taken up': takeUp,
-      'the clock jumps ahead': (world) => (world.reading === undefined ? undefined : { ...world, hasJumped: !waitsByTimers }),
+      'the clock jumps ahead': (environment) => (environment.reading === undefined ? undefined : { ...environment, hasJumped: !waitsByTimers }),
     },
     check: ({ flow, ledger, copies, sends, taps }, move, before) => {
       if (sends > taps) return 'more is sent than was confirmed';

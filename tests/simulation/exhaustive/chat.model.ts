@@ -1,8 +1,8 @@
-import { chatFlow, type ChatEvent, type ChatState } from '~/domain/chat.flow';
+import { chatFlow, type ChatEvent, type ChatState } from '~/domain/history/chat.flow';
 import type { Model } from './explore';
 
 /** A conversation, in which messages of the same words are the hard ones. */
-interface World {
+interface Environment {
   state: ChatState;
   /** Own messages in the city's thread. */
   inThread: number;
@@ -17,43 +17,51 @@ interface World {
 
 const text = 'Да';
 
-export const chatModel = (play = chatFlow): Model<World> => {
-  const tell = (world: World, event: ChatEvent): World => ({ ...world, state: play(world.state, event) });
-  /** A sending ends; the thread is read anew after an ok and after a lost answer (`useChat.ts`). */
+export const chatModel = (play = chatFlow): Model<Environment> => {
+  const dispatch = (environment: Environment, event: ChatEvent): Environment => ({ ...environment, state: play(environment.state, event) });
+  /** A sending ends; the thread is read anew after an ok and after a lost answer (`useAppealChat.ts`). */
   const end =
     (index: number, how: 'ok' | 'refused' | 'lost') =>
-    (world: World): World | undefined => {
-      const one = world.sendings[index];
+    (environment: Environment): Environment | undefined => {
+      const one = environment.sendings[index];
       if (!one || (how === 'ok' && !one.isTaken) || (how === 'refused' && one.isTaken)) return undefined;
-      const rest: World = { ...world, sendings: world.sendings.toSpliced(index, 1) };
-      if (how === 'refused') return tell(rest, { type: 'failed', id: one.id });
-      const now = world.clock + 1;
-      return tell({ ...rest, clock: now, reading: undefined }, { type: how === 'ok' ? 'sent' : 'lost', id: one.id, now });
+      const rest: Environment = { ...environment, sendings: environment.sendings.toSpliced(index, 1) };
+      if (how === 'refused') return dispatch(rest, { type: 'failed', id: one.id });
+      const now = environment.clock + 1;
+      return dispatch({ ...rest, clock: now, reading: undefined }, { type: how === 'ok' ? 'sent' : 'lost', id: one.id, now });
     };
   const take =
     (index: number) =>
-    (world: World): World | undefined => {
-      const one = world.sendings[index];
+    (environment: Environment): Environment | undefined => {
+      const one = environment.sendings[index];
       return one && !one.isTaken
-        ? { ...world, inThread: world.inThread + 1, sendings: world.sendings.with(index, { ...one, isTaken: true }) }
+        ? { ...environment, inThread: environment.inThread + 1, sendings: environment.sendings.with(index, { ...one, isTaken: true }) }
         : undefined;
     };
   const again =
     (index: number) =>
-    (world: World): World | undefined => {
-      const one = world.state[index];
-      if (one?.state !== 'failed' || world.taps >= 4) return undefined;
-      return tell({ ...world, taps: world.taps + 1, sendings: [...world.sendings, { id: one.id, isTaken: false }] }, { type: 'again', id: one.id });
+    (environment: Environment): Environment | undefined => {
+      const one = environment.state[index];
+      if (one?.state !== 'failed' || environment.taps >= 4) return undefined;
+      return dispatch(
+        { ...environment, taps: environment.taps + 1, sendings: [...environment.sendings, { id: one.id, isTaken: false }] },
+        { type: 'again', id: one.id },
+      );
     };
   return {
     initial: { state: [], inThread: 0, sendings: [], written: 0, taps: 0, clock: 0 },
     moves: {
-      'a message is written': (world) => {
-        if (world.written === 2 || world.taps >= 4) return undefined;
-        const id = `m${world.written}`;
-        const thread = Array.from({ length: world.inThread }, () => ({ text, isOwn: true }));
-        const sent = { ...world, written: world.written + 1, taps: world.taps + 1, sendings: [...world.sendings, { id, isTaken: false }] };
-        return tell(sent, { type: 'send', id, text, at: 0, thread });
+      'a message is written': (environment) => {
+        if (environment.written === 2 || environment.taps >= 4) return undefined;
+        const id = `m${environment.written}`;
+        const thread = Array.from({ length: environment.inThread }, () => ({ text, isOwn: true }));
+        const sent = {
+          ...environment,
+          written: environment.written + 1,
+          taps: environment.taps + 1,
+          sendings: [...environment.sendings, { id, isTaken: false }],
+        };
+        return dispatch(sent, { type: 'send', id, text, at: 0, thread });
       },
       'the city takes the first': take(0),
       'the city takes the second': take(1),
@@ -65,14 +73,14 @@ export const chatModel = (play = chatFlow): Model<World> => {
       'the second answer is lost': end(1, 'lost'),
       'a tap sends the first again': again(0),
       'a tap sends the second again': again(1),
-      'the thread is read': (world) => ({ ...world, reading: { count: world.inThread, at: world.clock } }),
-      'the thread comes': (world) =>
-        world.reading &&
-        tell(
-          { ...world, reading: undefined },
-          { type: 'read', readAt: world.reading.at, thread: Array.from({ length: world.reading.count }, () => ({ text, isOwn: true })) },
+      'the thread is read': (environment) => ({ ...environment, reading: { count: environment.inThread, at: environment.clock } }),
+      'the thread comes': (environment) =>
+        environment.reading &&
+        dispatch(
+          { ...environment, reading: undefined },
+          { type: 'read', readAt: environment.reading.at, thread: Array.from({ length: environment.reading.count }, () => ({ text, isOwn: true })) },
         ),
-      'the reading fails': (world) => (world.reading ? { ...world, reading: undefined } : undefined),
+      'the reading fails': (environment) => (environment.reading ? { ...environment, reading: undefined } : undefined),
     },
     check: ({ state, inThread, sendings, written, taps }) => {
       const offered = state.filter((one) => one.state === 'failed').length;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { flows, mutated } from './flows';
 
-const modules = import.meta.glob('../../../src/domain/*.flow.ts');
+const modules = import.meta.glob('../../../src/domain/**/*.flow.ts');
 
 it('every flow takes part', () => {
   const names = Object.keys(modules).map((path) => path.replace(/^.*\//, '').replace('.flow.ts', ''));

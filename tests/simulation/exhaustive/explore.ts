@@ -1,12 +1,12 @@
 /** One flow in its environment: where it begins, what may happen next, and what must never be. */
-export interface Model<World> {
-  initial: World;
+export interface Model<Environment> {
+  initial: Environment;
   /** Everything that may happen, by name. A move that is impossible now returns undefined. */
-  moves: Readonly<Record<string, (world: World) => World | undefined>>;
+  moves: Readonly<Record<string, (environment: Environment) => Environment | undefined>>;
   /** Returns the broken rule in words, or undefined. A rule may speak of the state alone, or of the move that led to it. */
-  check: (after: World, move: string, before: World) => string | undefined;
+  check: (after: Environment, move: string, before: Environment) => string | undefined;
   /** From every state such a state must be reachable. */
-  isEnding: (world: World) => boolean;
+  isEnding: (environment: Environment) => boolean;
   /** Moves that no way to an ending may depend on: a reload, another tab. */
   luck?: readonly string[];
 }
@@ -14,7 +14,7 @@ export interface Model<World> {
 interface Violation {
   rule: string;
   /** The shortest way to it: moves from the beginning. */
-  trace: readonly string[];
+  path: readonly string[];
 }
 
 export interface Explored {
@@ -42,8 +42,8 @@ const canonical = (value: unknown): string => {
     .join()}}`;
 };
 
-interface Found<World> {
-  world: World;
+interface Found<Environment> {
+  environment: Environment;
   move: string;
   /** Index of the state that it was reached from first; -1 of the initial one. */
   from: number;
@@ -55,47 +55,50 @@ interface Found<World> {
  * Visits every reachable state once, breadth first, so that each trace is a shortest one; no further once so many rules are broken.
  * Throws where a model does not close.
  */
-export const explore = <World>({ initial, moves, check, isEnding, luck = [] }: Model<World>, maxViolations = Number.POSITIVE_INFINITY): Explored => {
-  const found: Found<World>[] = [{ world: initial, move: '', from: -1, sources: [] }];
+export const explore = <Environment>(
+  { initial, moves, check, isEnding, luck = [] }: Model<Environment>,
+  maxViolations = Number.POSITIVE_INFINITY,
+): Explored => {
+  const found: Found<Environment>[] = [{ environment: initial, move: '', from: -1, sources: [] }];
   const indexes = new Map([[canonical(initial), 0]]);
   const violations = new Map<string, Violation>();
   const used = new Set<string>();
   let edges = 0;
 
-  const traceTo = (index: number): string[] => {
+  const pathTo = (index: number): string[] => {
     const one = found[index];
-    return one && one.from >= 0 ? [...traceTo(one.from), one.move] : [];
+    return one && one.from >= 0 ? [...pathTo(one.from), one.move] : [];
   };
 
   for (let index = 0; index < found.length && violations.size < maxViolations; index += 1) {
-    const before = (found[index] as Found<World>).world;
+    const before = (found[index] as Found<Environment>).environment;
     for (const [move, make] of Object.entries(moves)) {
-      const world = make(before);
-      if (world === undefined) continue;
+      const environment = make(before);
+      if (environment === undefined) continue;
       edges += 1;
       used.add(move);
-      const rule = check(world, move, before);
-      if (rule !== undefined && !violations.has(rule)) violations.set(rule, { rule, trace: [...traceTo(index), move] });
-      const text = canonical(world);
+      const rule = check(environment, move, before);
+      if (rule !== undefined && !violations.has(rule)) violations.set(rule, { rule, path: [...pathTo(index), move] });
+      const text = canonical(environment);
       const known = indexes.get(text) ?? found.length;
       if (known === found.length) {
         if (known >= maxStates) throw new Error(`More than ${maxStates} states: ${text}`);
         indexes.set(text, known);
-        found.push({ world, move, from: index, sources: [] });
+        found.push({ environment, move, from: index, sources: [] });
       }
       if (!luck.includes(move)) found[known]?.sources.push(index);
     }
   }
 
-  const reaching = found.flatMap(({ world }, index) => (isEnding(world) ? [index] : []));
-  const hasWay = new Set(reaching);
+  const reaching = found.flatMap(({ environment }, index) => (isEnding(environment) ? [index] : []));
+  const canReachEnd = new Set(reaching);
   for (const index of reaching)
     for (const source of found[index]?.sources ?? [])
-      if (!hasWay.has(source)) {
-        hasWay.add(source);
+      if (!canReachEnd.has(source)) {
+        canReachEnd.add(source);
         reaching.push(source);
       }
-  const deadEnds = found.flatMap((_, index) => (hasWay.has(index) ? [] : [traceTo(index)]));
+  const deadEnds = found.flatMap((_, index) => (canReachEnd.has(index) ? [] : [pathTo(index)]));
   return {
     states: found.length,
     edges,

@@ -1,20 +1,20 @@
-import { attemptFlow, readsForNotDone, settleMs } from '~/domain/attempt.flow';
-import { chatFlow } from '~/domain/chat.flow';
-import { planarFlow } from '~/domain/planar.flow';
-import { editFlow } from '~/domain/profileEdit.flow';
-import { receiptOrderFlow } from '~/domain/receiptOrder.flow';
-import { registrationFlow } from '~/domain/registration.flow';
-import { restoreFlow } from '~/domain/restore.flow';
-import { searchFlow } from '~/domain/subscriptionSearch.flow';
+import { attemptFlow, readsForNotDone, notDoneAfterMs } from '~/domain/payments/attempt.flow';
+import { chatFlow } from '~/domain/history/chat.flow';
+import { barrierFlow } from '~/domain/barrier/barrier.flow';
+import { editFlow } from '~/domain/account/profileEdit.flow';
+import { receiptOrderFlow } from '~/domain/history/receiptOrder.flow';
+import { registrationFlow } from '~/domain/account/registration.flow';
+import { passwordResetFlow } from '~/domain/account/passwordReset.flow';
+import { searchFlow } from '~/domain/permits/subscriptionSearch.flow';
 import { attemptModel, type Runner } from './attempt.model';
 import { chatModel } from './chat.model';
 import { explore, type Explored } from './explore';
 import { loginModel } from './login.model';
-import { planarModel } from './planar.model';
+import { barrierModel } from './barrier.model';
 import { profileEditModel } from './profileEdit.model';
 import { receiptOrderModel } from './receiptOrder.model';
 import { registrationModel } from './registration.model';
-import { restoreModel } from './restore.model';
+import { passwordResetModel } from './passwordReset.model';
 import { subscriptionSearchModel } from './subscriptionSearch.model';
 
 const runner: Runner = { flow: attemptFlow, waitsByTimers: true };
@@ -24,11 +24,11 @@ export const flows: Readonly<Record<string, () => Explored>> = {
   attempt: () => explore(attemptModel(runner)),
   chat: () => explore(chatModel()),
   login: () => explore(loginModel()),
-  planar: () => explore(planarModel()),
+  barrier: () => explore(barrierModel()),
   profileEdit: () => explore(profileEditModel()),
   receiptOrder: () => explore(receiptOrderModel()),
   registration: () => explore(registrationModel()),
-  restore: () => explore(restoreModel()),
+  passwordReset: () => explore(passwordResetModel()),
   subscriptionSearch: () => explore(subscriptionSearchModel()),
 };
 
@@ -40,7 +40,7 @@ export const mutated: Readonly<Record<string, () => Explored>> = {
         ...runner,
         flow: (state, event) => {
           const isThird = event.type === 'read' && event.verdict === 'notDone' && 'goodReads' in state && state.goodReads + 1 >= readsForNotDone;
-          return attemptFlow(state, isThird ? { ...event, atMs: settleMs } : event);
+          return attemptFlow(state, isThird ? { ...event, atMs: notDoneAfterMs } : event);
         },
       }),
       1,
@@ -64,7 +64,7 @@ export const mutated: Readonly<Record<string, () => Explored>> = {
     explore(
       attemptModel({
         ...runner,
-        flow: (state, event) => attemptFlow(state, event.type === 'read' && event.isLast ? { ...event, atMs: settleMs } : event),
+        flow: (state, event) => attemptFlow(state, event.type === 'read' && event.isLast ? { ...event, atMs: notDoneAfterMs } : event),
       }),
       1,
     ),
@@ -74,15 +74,15 @@ export const mutated: Readonly<Record<string, () => Explored>> = {
       1,
     ),
   'login: an answer for a window that is gone is heard': () => explore(loginModel(false), 1),
-  'planar: a clock that is set back makes a price younger': () =>
+  'barrier: a clock that is set back makes a price younger': () =>
     explore(
-      planarModel((state, event) => planarFlow(state.step === 'payment' ? { ...state, seenAt: Number.NEGATIVE_INFINITY } : state, event)),
+      barrierModel((state, event) => barrierFlow(state.step === 'payment' ? { ...state, seenAt: Number.NEGATIVE_INFINITY } : state, event)),
       1,
     ),
-  'planar: any answer is the one to the last asking': () =>
+  'barrier: any answer is the one to the last asking': () =>
     explore(
-      planarModel((state, event) =>
-        planarFlow(state, 'id' in event && event.type !== 'ask' && 'asked' in state ? { ...event, id: state.asked ?? '' } : event),
+      barrierModel((state, event) =>
+        barrierFlow(state, 'id' in event && event.type !== 'ask' && 'pendingId' in state ? { ...event, id: state.pendingId ?? '' } : event),
       ),
       1,
     ),
@@ -100,12 +100,14 @@ export const mutated: Readonly<Record<string, () => Explored>> = {
     ),
   'registration: an answer of a step that was left is heard': () =>
     explore(
-      registrationModel((draft, event) => registrationFlow(draft, 'isLeft' in event ? { ...event, isLeft: false } : event)),
+      registrationModel((draft, event) => registrationFlow(draft, 'isOffScreen' in event ? { ...event, isOffScreen: false } : event)),
       1,
     ),
-  'restore: an answer is for whoever is meant now': () =>
+  'passwordReset: an answer is for whoever is meant now': () =>
     explore(
-      restoreModel((state, event) => restoreFlow(state, event.type === 'sent' && 'login' in state ? { ...event, login: state.login } : event)),
+      passwordResetModel((state, event) =>
+        passwordResetFlow(state, event.type === 'sent' && 'login' in state ? { ...event, login: state.login } : event),
+      ),
       1,
     ),
   'subscriptionSearch: any answer is the one to the last search': () =>

@@ -1,4 +1,4 @@
-import { loginFlow, loginStart, type LoginEvent, type LoginState } from '~/domain/login.flow';
+import { loginFlow, loginStart, type LoginEvent, type LoginState } from '~/domain/account/login.flow';
 import type { Model } from './explore';
 
 /** A try that is under way, and the screen that it was made on. */
@@ -7,13 +7,13 @@ interface Try {
   answer?: 'ok' | 'refused' | 'picture' | 'locked' | 'noPassword' | 'busy';
 }
 
-interface World {
+interface Environment {
   state: LoginState;
   screen: number;
   tries: readonly Try[];
   taps: number;
   /** Logins that the city has given out, and whether one of them is kept here. */
-  given: number;
+  issued: number;
   isIn: boolean;
 }
 
@@ -27,54 +27,59 @@ const events: Record<NonNullable<Try['answer']>, LoginEvent> = {
 };
 
 /** The screen as `LoginForm.tsx` does it: one try at a time, and no answer for a screen that is gone. `dropsLate` off: also for such a one. */
-export const loginModel = (dropsLate = true): Model<World> => {
-  const isBusy = ({ tries, screen }: World): boolean => tries.some((one) => one.screen === screen);
+export const loginModel = (dropsLate = true): Model<Environment> => {
+  const isBusy = ({ tries, screen }: Environment): boolean => tries.some((one) => one.screen === screen);
   const city =
     (answer: NonNullable<Try['answer']>) =>
-    (world: World): World | undefined => {
-      const index = world.tries.findIndex((one) => !one.answer);
+    (environment: Environment): Environment | undefined => {
+      const index = environment.tries.findIndex((one) => !one.answer);
       if (index < 0) return undefined;
       return {
-        ...world,
-        tries: world.tries.with(index, { screen: world.tries[index]?.screen ?? 0, answer }),
-        given: world.given + (answer === 'ok' ? 1 : 0),
+        ...environment,
+        tries: environment.tries.with(index, { screen: environment.tries[index]?.screen ?? 0, answer }),
+        issued: environment.issued + (answer === 'ok' ? 1 : 0),
       };
     };
-  const hear =
+  const deliver =
     (index: number, isLost: boolean) =>
-    (world: World): World | undefined => {
-      const one = world.tries[index];
+    (environment: Environment): Environment | undefined => {
+      const one = environment.tries[index];
       if (!one || !(one.answer ?? isLost)) return undefined;
-      const rest: World = { ...world, tries: world.tries.toSpliced(index, 1) };
-      const event: LoginEvent = isLost || !one.answer ? { type: 'failed', fault: 'offline' } : events[one.answer];
-      if (one.screen !== world.screen && dropsLate) return rest;
-      return { ...rest, state: loginFlow(world.state, event), isIn: world.isIn || event.type === 'ok' };
+      const rest: Environment = { ...environment, tries: environment.tries.toSpliced(index, 1) };
+      const event: LoginEvent = isLost || !one.answer ? { type: 'failed', error: 'offline' } : events[one.answer];
+      if (one.screen !== environment.screen && dropsLate) return rest;
+      return { ...rest, state: loginFlow(environment.state, event), isIn: environment.isIn || event.type === 'ok' };
     };
   return {
-    initial: { state: loginStart, screen: 0, tries: [], taps: 0, given: 0, isIn: false },
+    initial: { state: loginStart, screen: 0, tries: [], taps: 0, issued: 0, isIn: false },
     moves: {
-      'a tap sends': (world) =>
-        isBusy(world) || world.isIn || world.taps === 3
+      'a tap sends': (environment) =>
+        isBusy(environment) || environment.isIn || environment.taps === 3
           ? undefined
-          : { ...world, state: loginFlow(world.state, { type: 'send' }), tries: [...world.tries, { screen: world.screen }], taps: world.taps + 1 },
+          : {
+              ...environment,
+              state: loginFlow(environment.state, { type: 'send' }),
+              tries: [...environment.tries, { screen: environment.screen }],
+              taps: environment.taps + 1,
+            },
       'the city lets in': city('ok'),
       'the city refuses': city('refused'),
       'the city asks for a picture': city('picture'),
       'the city locks out': city('locked'),
       'the account has no password': city('noPassword'),
       'the city is busy': city('busy'),
-      'the first answer comes': hear(0, false),
-      'a later answer comes': hear(1, false),
-      'the first answer is lost': hear(0, true),
-      'a later answer is lost': hear(1, true),
-      'the window is closed and opened': (world) =>
-        world.screen === 2 || world.isIn ? undefined : { ...world, screen: world.screen + 1, state: loginStart },
+      'the first answer comes': deliver(0, false),
+      'a later answer comes': deliver(1, false),
+      'the first answer is lost': deliver(0, true),
+      'a later answer is lost': deliver(1, true),
+      'the window is closed and opened': (environment) =>
+        environment.screen === 2 || environment.isIn ? undefined : { ...environment, screen: environment.screen + 1, state: loginStart },
     },
-    check: ({ state, isIn, given }, move, before) => {
+    check: ({ state, isIn, issued }, move, before) => {
       const one = before.tries[move.startsWith('the first') ? 0 : 1];
       const isAnswer = move.includes('answer');
       if ((state.status === 'ok') !== isIn) return 'what is told of the login is not so';
-      if (isIn && given === 0) return 'somebody is in without a login of the city';
+      if (isIn && issued === 0) return 'somebody is in without a login of the city';
       if (isAnswer && one?.screen !== before.screen && state !== before.state) return 'an answer to a try that was taken back is heard';
       if (isAnswer && one?.screen === before.screen && state.status === 'entering') return 'an answer leaves the screen waiting';
       if ((move === 'a tap sends' || move.endsWith('is lost')) && state.captcha !== before.state.captcha) return 'the picture to be answered is gone';
@@ -83,7 +88,7 @@ export const loginModel = (dropsLate = true): Model<World> => {
       return undefined;
     },
     // Three tries are as good as any number: what counts is that the next tap is possible.
-    isEnding: (world) => world.isIn || !isBusy(world),
+    isEnding: (environment) => environment.isIn || !isBusy(environment),
     luck: ['the window is closed and opened'],
   };
 };

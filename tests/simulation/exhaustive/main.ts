@@ -11,7 +11,7 @@ for (const [name, run] of Object.entries(flows)) {
   const began = Date.now();
   const { states, edges, violations, deadEnds, unusedMoves } = run();
   line(name, states, edges, violations.length, deadEnds.length, Date.now() - began);
-  for (const { rule, trace } of violations) process.stdout.write(`  ${rule}:\n${trace.map((move) => `    ${move}\n`).join('')}`);
+  for (const { rule, path } of violations) process.stdout.write(`  ${rule}:\n${path.map((move) => `    ${move}\n`).join('')}`);
   if (deadEnds[0]) process.stdout.write(`  no way on after:\n${deadEnds[0].map((move) => `    ${move}\n`).join('')}`);
   for (const move of unusedMoves) process.stdout.write(`  never possible: ${move}\n`);
   isGood &&= violations.length === 0 && deadEnds.length === 0 && unusedMoves.length === 0;

@@ -1,4 +1,4 @@
-import { editAt, editFlow, type EditEvent, type EditState, type EditStep } from '~/domain/profileEdit.flow';
+import { editAt, editFlow, type EditEvent, type EditState, type EditStep } from '~/domain/account/profileEdit.flow';
 import type { Model } from './explore';
 
 interface Call {
@@ -9,7 +9,7 @@ interface Call {
   isDone: boolean;
 }
 
-interface World {
+interface Environment {
   state: EditState;
   calls: readonly Call[];
   /** What the city has done: `code mail`, `confirm phone`, `carry setMain`. */
@@ -21,42 +21,47 @@ interface World {
 
 const maxTaps = 4;
 const old = 'old';
-const targetOf = ({ step, phoneDeed }: EditState): string => (step === 'email' ? 'mail' : phoneDeed === 'add' ? 'other phone' : 'phone');
+const targetOf = ({ step, phoneAction }: EditState): string => (step === 'email' ? 'mail' : phoneAction === 'add' ? 'other phone' : 'phone');
 /** What must have been done before a change is told. */
 const needed = { passwordChanged: 'password main', emailChanged: 'carry saveEmail', phoneChanged: 'carry setMain', phoneAdded: 'confirm' } as const;
 
 /** The window of the own data: a call goes on where its step is left, and its answer is told with the visit that it belongs to. */
-export const profileEditModel = (play = editFlow): Model<World> => {
-  const tell = (world: World, event: EditEvent, visit = world.state.visit): World => {
-    const state = play(world.state, { ...event, visit });
+export const profileEditModel = (play = editFlow): Model<Environment> => {
+  const dispatch = (environment: Environment, event: EditEvent, visit = environment.state.visit): Environment => {
+    const state = play(environment.state, { ...event, visit });
     // Visits are only told apart: they are counted from the oldest that a call still belongs to.
-    const oldest = Math.min(state.visit, ...world.calls.map((one) => one.visit));
-    const calls = world.calls.map((one) => ({ ...one, visit: one.visit - oldest }));
-    return { ...world, calls, state: { ...state, visit: state.visit - oldest } };
+    const oldest = Math.min(state.visit, ...environment.calls.map((one) => one.visit));
+    const calls = environment.calls.map((one) => ({ ...one, visit: one.visit - oldest }));
+    return { ...environment, calls, state: { ...state, visit: state.visit - oldest } };
   };
-  const canTap = ({ taps, calls }: World): boolean => taps < maxTaps && calls.length < 2;
-  const isFree = ({ calls, state }: World, kind: Call['kind']): boolean => !calls.some((one) => one.kind === kind && one.visit === state.visit);
-  const ask = (world: World, kind: Call['kind'], of: string): World | undefined =>
-    canTap(world) && isFree(world, kind)
-      ? { ...world, taps: world.taps + 1, sends: world.sends + 1, calls: [...world.calls, { visit: world.state.visit, kind, of, isDone: false }] }
+  const canTap = ({ taps, calls }: Environment): boolean => taps < maxTaps && calls.length < 2;
+  const isFree = ({ calls, state }: Environment, kind: Call['kind']): boolean => !calls.some((one) => one.kind === kind && one.visit === state.visit);
+  const request = (environment: Environment, kind: Call['kind'], of: string): Environment | undefined =>
+    canTap(environment) && isFree(environment, kind)
+      ? {
+          ...environment,
+          taps: environment.taps + 1,
+          sends: environment.sends + 1,
+          calls: [...environment.calls, { visit: environment.state.visit, kind, of, isDone: false }],
+        }
       : undefined;
   const open =
-    (step: EditStep, phoneDeed?: 'add') =>
-    (world: World): World | undefined =>
-      world.state.step === 'main' && !world.state.left && world.opened < 2
-        ? tell({ ...world, opened: world.opened + 1 }, { type: 'opened', step, phoneDeed })
+    (step: EditStep, phoneAction?: 'add') =>
+    (environment: Environment): Environment | undefined =>
+      environment.state.step === 'main' && !environment.state.remaining && environment.opened < 2
+        ? dispatch({ ...environment, opened: environment.opened + 1 }, { type: 'opened', step, phoneAction })
         : undefined;
   const carryOut =
     (index: number) =>
-    (world: World): World | undefined => {
-      const one = world.calls[index];
+    (environment: Environment): Environment | undefined => {
+      const one = environment.calls[index];
       // The city confirms by the code that it has sent, and saves what is confirmed.
-      const isRight = one?.kind !== 'confirm' || world.done.includes(`code ${one.of}`);
-      if (!one || one.isDone || !isRight) return undefined;
+      const isCorrect = one?.kind !== 'confirm' || environment.done.includes(`code ${one.of}`);
+      if (!one || one.isDone || !isCorrect) return undefined;
       return {
-        ...world,
-        calls: world.calls.with(index, { ...one, isDone: true }),
-        done: [...new Set([...world.done, `${one.kind} ${one.of}`])].toSorted(),
+        ...environment,
+        calls: environment.calls.with(index, { ...one, isDone: true }),
+        done: [...new Set([...environment.done, `${one.kind} ${one.of}`])].toSorted(),
       };
     };
   const eventOf = ({ kind, of, isDone }: Call, isLost: boolean): EditEvent | undefined => {
@@ -65,14 +70,14 @@ export const profileEditModel = (play = editFlow): Model<World> => {
     if (!isDone || isLost) return undefined;
     return { type: kind === 'confirm' ? 'confirmed' : kind === 'carry' ? 'carriedOut' : 'passwordChanged' };
   };
-  const hear =
+  const deliver =
     (index: number, isLost: boolean) =>
-    (world: World): World | undefined => {
-      const one = world.calls[index];
+    (environment: Environment): Environment | undefined => {
+      const one = environment.calls[index];
       if (!one) return undefined;
-      const rest = { ...world, calls: world.calls.toSpliced(index, 1) };
+      const rest = { ...environment, calls: environment.calls.toSpliced(index, 1) };
       const event = eventOf(one, isLost);
-      return event ? tell(rest, event, one.visit) : rest;
+      return event ? dispatch(rest, event, one.visit) : rest;
     };
   return {
     initial: { state: editAt('main'), calls: [], done: [], opened: 0, taps: 0, sends: 0 },
@@ -81,32 +86,37 @@ export const profileEditModel = (play = editFlow): Model<World> => {
       'the main phone is opened': open('phone'),
       'one more phone is opened': open('phone', 'add'),
       'the password is opened': open('password'),
-      'a tap asks for a code': (world) => {
-        const { step, sent, canSendAgain, left } = world.state;
-        return (step === 'email' || step === 'phone') && !left && (!sent || canSendAgain) ? ask(world, 'code', targetOf(world.state)) : undefined;
+      'a tap asks for a code': (environment) => {
+        const { step, sent, canSendAgain, remaining } = environment.state;
+        return (step === 'email' || step === 'phone') && !remaining && (!sent || canSendAgain)
+          ? request(environment, 'code', targetOf(environment.state))
+          : undefined;
       },
-      'a tap confirms the code': (world) => (world.state.sent && !world.state.left ? ask(world, 'confirm', world.state.sent.to) : undefined),
+      'a tap confirms the code': (environment) =>
+        environment.state.sent && !environment.state.remaining ? request(environment, 'confirm', environment.state.sent.to) : undefined,
       // By itself after a right code, or by a tap where it stopped.
-      'what is left is asked for': (world) => (world.state.left ? ask(world, 'carry', world.state.left) : undefined),
-      'a tap saves the password': (world) => (world.state.step === 'password' ? ask(world, 'password', 'main') : undefined),
-      '10 s go by': (world) => (world.state.sent ? tell(world, { type: 'mayAskAgain' }) : undefined),
-      'back to what it was sent to': (world) => (world.state.sent && !world.state.left ? tell(world, { type: 'back' }) : undefined),
-      'it is given up': (world) => (world.state.step === 'main' ? undefined : tell(world, { type: 'aborted' })),
+      'what is left is asked for': (environment) =>
+        environment.state.remaining ? request(environment, 'carry', environment.state.remaining) : undefined,
+      'a tap saves the password': (environment) => (environment.state.step === 'password' ? request(environment, 'password', 'main') : undefined),
+      '10 s go by': (environment) => (environment.state.sent ? dispatch(environment, { type: 'mayAskAgain' }) : undefined),
+      'back to what it was sent to': (environment) =>
+        environment.state.sent && !environment.state.remaining ? dispatch(environment, { type: 'back' }) : undefined,
+      'it is given up': (environment) => (environment.state.step === 'main' ? undefined : dispatch(environment, { type: 'aborted' })),
       'the city does the first': carryOut(0),
       'the city does the second': carryOut(1),
-      'the first answer comes': hear(0, false),
-      'the second answer comes': hear(1, false),
-      'the first answer is lost': hear(0, true),
-      'the second answer is lost': hear(1, true),
+      'the first answer comes': deliver(0, false),
+      'the second answer comes': deliver(1, false),
+      'the first answer is lost': deliver(0, true),
+      'the second answer is lost': deliver(1, true),
     },
     check: ({ state, done, sends, taps }, move, before) => {
-      const { sent, left, news, step } = state;
+      const { sent, remaining, result, step } = state;
       if (sends > taps) return 'more is sent than was asked for';
       if (sent && (step === 'main' || step === 'password' || sent.to !== targetOf(state))) return 'a code stands at a step that it is not for';
       if (sent && !sent.isLost && !done.includes(`code ${sent.to}`)) return 'a code is told to be sent that was not';
-      if (left && left !== 'removeOld' && !done.includes(`confirm ${sent?.to}`)) return 'what is not confirmed is carried out';
-      if (left === 'removeOld' && !done.includes('carry setMain')) return 'the old phone goes before the new one is the main one';
-      if (news && !done.some((one) => one.startsWith(needed[news]))) return `${news} is told, and it is not so`;
+      if (remaining && remaining !== 'removeOld' && !done.includes(`confirm ${sent?.to}`)) return 'what is not confirmed is carried out';
+      if (remaining === 'removeOld' && !done.includes('carry setMain')) return 'the old phone goes before the new one is the main one';
+      if (result && !done.some((one) => one.startsWith(needed[result]))) return `${result} is told, and it is not so`;
       const older = before.calls[move.startsWith('the second') ? 1 : 0];
       const isOlder = move.includes('answer') && older && older.visit !== before.state.visit;
       if (isOlder && JSON.stringify({ ...state, visit: 0 }) !== JSON.stringify({ ...before.state, visit: 0 }))
@@ -114,6 +124,6 @@ export const profileEditModel = (play = editFlow): Model<World> => {
       if (state.canSendAgain && move.includes('answer comes') && sent && sent !== before.state.sent) return 'another code may be asked for at once';
       return undefined;
     },
-    isEnding: ({ state, taps, opened }) => state.news !== undefined || taps === maxTaps || (state.step === 'main' && opened === 2),
+    isEnding: ({ state, taps, opened }) => state.result !== undefined || taps === maxTaps || (state.step === 'main' && opened === 2),
   };
 };

@@ -1,101 +1,112 @@
 import {
   isUnderWay,
-  looksMs,
+  checkScheduleMs,
   mayBeMade,
   receiptOrderFlow,
   receiptOrderStart,
-  takenUp,
-  type AskedReceipt,
+  resumedCheck,
+  type RequestedReceipt,
   type ReceiptOrderEvent,
   type ReceiptOrderState,
-} from '~/domain/receiptOrder.flow';
-import { readsForNotDone } from '~/domain/attempt.flow';
-import type { Receipt } from '~/domain/receipt';
+} from '~/domain/history/receiptOrder.flow';
+import { readsForNotDone } from '~/domain/payments/attempt.flow';
+import type { Receipt } from '~/domain/history/receipt';
 import type { Model } from './explore';
 
-interface World {
+interface Environment {
   state: ReceiptOrderState;
   /** What the device keeps of an asking whose ending is not known. */
-  kept?: AskedReceipt;
+  stored?: RequestedReceipt;
   taps: number;
   sends: number;
   /** The asking is on its way to the city or at work in it. */
   isAtWork: boolean;
   isPending: boolean;
-  made: number;
+  madeCount: number;
   /** The next look through the list, of so many. */
   looking?: { next: number; of: number };
   /** What a look under way has seen. */
   seen?: number;
 }
 
-const asked: AskedReceipt = { id: '1', login: 'key', order: { kind: 'refill', sum: 100 }, payer: 'person', at: 0, since: 0, known: [] };
+const pendingReceipt: RequestedReceipt = { id: '1', login: 'key', order: { kind: 'refill', sum: 100 }, payer: 'person', at: 0, since: 0, known: [] };
 const receipt: Receipt = { number: '2', at: 0, sum: 100, kind: 'receipt' };
 /** So long after the request can no longer arrive, the city is through with it at the latest. */
 const maxWorkMs = 30_000;
 
-type Told = ReceiptOrderEvent extends infer Event ? (Event extends { id: string } ? Omit<Event, 'id'> : never) : never;
+type OrderEvent = ReceiptOrderEvent extends infer Event ? (Event extends { id: string } ? Omit<Event, 'id'> : never) : never;
 
 /** One order, as `useReceiptOrder.ts` asks for it: the device keeps the asking until its ending is known, and looks for it in the list. */
-export const receiptOrderModel = (play = receiptOrderFlow): Model<World> => {
-  const put = (world: World, state: ReceiptOrderState): World => ({
-    ...world,
+export const receiptOrderModel = (play = receiptOrderFlow): Model<Environment> => {
+  const put = (environment: Environment, state: ReceiptOrderState): Environment => ({
+    ...environment,
     state: 'goodReads' in state ? { ...state, goodReads: Math.min(state.goodReads, readsForNotDone) } : state,
-    kept: mayBeMade(state) ? asked : undefined,
-    looking: state.phase === 'checking' ? world.looking : undefined,
+    stored: mayBeMade(state) ? pendingReceipt : undefined,
+    looking: state.phase === 'checking' ? environment.looking : undefined,
   });
-  const tell = (world: World, event: Told): World => put(world, play(world.state, { ...event, id: asked.id }));
-  const look =
+  const dispatch = (environment: Environment, event: OrderEvent): Environment =>
+    put(environment, play(environment.state, { ...event, id: pendingReceipt.id }));
+  const startRead =
     (canRead: boolean) =>
-    (world: World): World | undefined => {
-      const { seen, looking } = world;
+    (environment: Environment): Environment | undefined => {
+      const { seen, looking } = environment;
       if (seen === undefined || !looking) return undefined;
       const isLast = looking.next === looking.of - 1;
-      const heard = { ...world, seen: undefined, looking: isLast ? undefined : { ...looking, next: looking.next + 1 } };
-      return tell(heard, canRead ? { type: 'read', receipts: seen > 0 ? [receipt] : [], isLast } : { type: 'unreadable', isLast });
+      const delivered = { ...environment, seen: undefined, looking: isLast ? undefined : { ...looking, next: looking.next + 1 } };
+      return dispatch(delivered, canRead ? { type: 'read', receipts: seen > 0 ? [receipt] : [], isLast } : { type: 'unreadable', isLast });
     };
   return {
-    initial: { state: receiptOrderStart, taps: 0, sends: 0, isAtWork: false, isPending: false, made: 0 },
+    initial: { state: receiptOrderStart, taps: 0, sends: 0, isAtWork: false, isPending: false, madeCount: 0 },
     moves: {
-      'a tap asks': (world) => {
+      'a tap asks': (environment) => {
         // One that a closed page or another tab has left is found out first.
-        if (world.taps === 2 || isUnderWay(world.state) || world.kept) return undefined;
-        return put({ ...world, taps: world.taps + 1, sends: world.sends + 1, isAtWork: true, isPending: true }, { phase: 'asking', asked });
+        if (environment.taps === 2 || isUnderWay(environment.state) || environment.stored) return undefined;
+        return put(
+          { ...environment, taps: environment.taps + 1, sends: environment.sends + 1, isAtWork: true, isPending: true },
+          { phase: 'asking', requested: pendingReceipt },
+        );
       },
-      'the city makes it': (world) => (world.isAtWork ? { ...world, isAtWork: false, made: world.made + 1 } : undefined),
-      'the city refuses it': (world) =>
-        world.isAtWork && world.isPending
-          ? tell({ ...world, isAtWork: false, isPending: false }, { type: 'refused', errorName: 'NoSumEntered' })
+      'the city makes it': (environment) =>
+        environment.isAtWork ? { ...environment, isAtWork: false, madeCount: environment.madeCount + 1 } : undefined,
+      'the city refuses it': (environment) =>
+        environment.isAtWork && environment.isPending
+          ? dispatch({ ...environment, isAtWork: false, isPending: false }, { type: 'refused', errorName: 'NoSumEntered' })
           : undefined,
-      'it never arrives': (world) => (world.isAtWork ? { ...world, isAtWork: false } : undefined),
-      'the answer comes': (world) =>
-        world.isPending && world.made > 0 && !world.isAtWork ? tell({ ...world, isPending: false }, { type: 'made', receipt }) : undefined,
-      'there is no network': (world) =>
-        world.isPending && world.isAtWork ? tell({ ...world, isAtWork: false, isPending: false }, { type: 'offline' }) : undefined,
-      'the answer is lost': (world) =>
-        world.isPending && world.state.phase === 'asking'
-          ? tell({ ...world, isPending: false, looking: { next: 0, of: looksMs.length } }, { type: 'lost' })
+      'it never arrives': (environment) => (environment.isAtWork ? { ...environment, isAtWork: false } : undefined),
+      'the answer comes': (environment) =>
+        environment.isPending && environment.madeCount > 0 && !environment.isAtWork
+          ? dispatch({ ...environment, isPending: false }, { type: 'made', receipt })
           : undefined,
-      'a look is made': (world) => {
-        const { looking, isAtWork } = world;
-        if (!looking || world.seen !== undefined) return undefined;
-        const isThrough = looking.of < looksMs.length || (looksMs[looking.next] ?? 0) >= maxWorkMs;
-        return isAtWork && isThrough ? undefined : { ...world, seen: world.made };
+      'there is no network': (environment) =>
+        environment.isPending && environment.isAtWork
+          ? dispatch({ ...environment, isAtWork: false, isPending: false }, { type: 'offline' })
+          : undefined,
+      'the answer is lost': (environment) =>
+        environment.isPending && environment.state.phase === 'asking'
+          ? dispatch({ ...environment, isPending: false, looking: { next: 0, of: checkScheduleMs.length } }, { type: 'lost' })
+          : undefined,
+      'a look is made': (environment) => {
+        const { looking, isAtWork } = environment;
+        if (!looking || environment.seen !== undefined) return undefined;
+        const isThrough = looking.of < checkScheduleMs.length || (checkScheduleMs[looking.next] ?? 0) >= maxWorkMs;
+        return isAtWork && isThrough ? undefined : { ...environment, seen: environment.madeCount };
       },
-      'the list comes': look(true),
-      'the list cannot be read': look(false),
-      'a tap on "check again"': (world) =>
-        world.state.phase === 'notKnown' ? tell({ ...world, looking: { next: 0, of: readsForNotDone } }, { type: 'checkAgain' }) : undefined,
-      'it is seen': (world) => (isUnderWay(world.state) ? undefined : tell(world, { type: 'seen' })),
-      'the page is closed and opened': (world) => {
-        const page: World = { ...world, isPending: false, seen: undefined, state: receiptOrderStart, looking: undefined };
-        return world.kept ? put({ ...page, looking: { next: 0, of: looksMs.length } }, takenUp(world.kept)) : page;
+      'the list comes': startRead(true),
+      'the list cannot be read': startRead(false),
+      'a tap on "check again"': (environment) =>
+        environment.state.phase === 'notKnown'
+          ? dispatch({ ...environment, looking: { next: 0, of: readsForNotDone } }, { type: 'checkAgain' })
+          : undefined,
+      'it is seen': (environment) => (isUnderWay(environment.state) ? undefined : dispatch(environment, { type: 'seen' })),
+      'the page is closed and opened': (environment) => {
+        const page: Environment = { ...environment, isPending: false, seen: undefined, state: receiptOrderStart, looking: undefined };
+        return environment.stored ? put({ ...page, looking: { next: 0, of: checkScheduleMs.length } }, resumedCheck(environment.stored)) : page;
       },
     },
-    check: ({ state, made, isAtWork, sends, taps }) => {
+    check: ({ state, madeCount, isAtWork, sends, taps }) => {
       if (sends > taps) return 'it is asked for without a tap';
-      if (state.phase === 'made' && made === 0) return 'made is told, and nothing is made';
-      if (state.phase === 'notMade' && made > 0 && taps === 1) return 'not made is told, and it is made';
+      if (state.phase === 'made' && madeCount === 0) return 'made is told, and nothing is made';
+      if (state.phase === 'notMade' && madeCount > 0 && taps === 1) return 'not made is told, and it is made';
       if (['notMade', 'refused', 'busy', 'offline'].includes(state.phase) && isAtWork)
         return `${state.phase} is told, and the city may still make it`;
       return undefined;

@@ -1,4 +1,4 @@
-import { cityFaults, type CityConfig } from '~/city/schema';
+import { cityErrors, type CityConfig } from '~/city/schema';
 import { oneLine } from './oneLine';
 import { readList } from './readList';
 
@@ -9,19 +9,19 @@ const isEntry = (line: string): boolean => /^\s*\{.*\},?\s*$/.test(line);
  * The text of a city list with one entry more: in the order of the ids, one line a city, every other line as it was. Where
  * the entry, or the list before it, has a fault, the faults.
  */
-export const addCity = (text: string, entry: Record<string, unknown>): { text: string; cities: CityConfig[] } | { faults: string[] } => {
+export const addCity = (text: string, entry: Record<string, unknown>): { text: string; cities: CityConfig[] } | { errors: string[] } => {
   const read = readList(text);
-  if ('faults' in read) return read;
+  if ('errors' in read) return read;
   const { list } = read;
-  const faults = cityFaults([...list, entry]);
-  if (faults.length > 0) return { faults };
+  const errors = cityErrors([...list, entry]);
+  if (errors.length > 0) return { errors };
 
   const found = list.findIndex(({ city }) => city > String(entry['city']));
   const at = found < 0 ? list.length : found;
   const eol = text.includes('\r\n') ? '\r\n' : '\n';
   const written = insertLine(text.split(eol), entry, at, list.length)?.join(eol) ?? wholeText([...list.slice(0, at), entry, ...list.slice(at)], eol);
   const again = readList(written);
-  return 'faults' in again ? again : { text: written, cities: again.cities };
+  return 'errors' in again ? again : { text: written, cities: again.cities };
 };
 
 /** Nothing where the file has another form than one line a city. */

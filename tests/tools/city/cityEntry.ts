@@ -19,9 +19,9 @@ const flags: Record<string, string> = {
 };
 
 /** A fault of the entry with the flag that mends it. */
-export const withFlag = (fault: string): string => {
-  const flag = flags[/key "([^"]+)"/.exec(fault)?.[1] ?? ''] ?? (fault.includes('key "paymentHosts') ? '--host' : undefined);
-  return flag === undefined ? fault : `${fault} (${flag})`;
+export const withFlag = (message: string): string => {
+  const flag = flags[/key "([^"]+)"/.exec(message)?.[1] ?? ''] ?? (message.includes('key "paymentHosts') ? '--host' : undefined);
+  return flag === undefined ? message : `${message} (${flag})`;
 };
 
 /** A number as people write it; what is none stays a fault of the schema's. */

@@ -65,7 +65,7 @@ export interface CityAnswers {
 export interface CityCommand {
   command: string | undefined;
   file: string | undefined;
-  isHelpWanted: boolean;
+  wantsHelp: boolean;
   answers: CityAnswers;
 }
 
@@ -81,5 +81,5 @@ export const readCommand = (args: readonly string[]): CityCommand => {
   const { file, help, ...answers } = values;
   if ([answers.tiles, answers.raster, answers.style].filter((source) => source !== undefined).length > 1)
     throw new Error('Only one of --tiles, --raster and --style: a city has one map.');
-  return { command, file, isHelpWanted: help, answers };
+  return { command, file, wantsHelp: help, answers };
 };

@@ -1,5 +1,5 @@
 import type { CityConfig } from '~/city/schema';
-import { offsetMin } from '~/domain/cityTime';
+import { offsetMin } from '~/domain/time/cityTime';
 
 /** What no schema forbids and yet is seldom meant: the key, the cities, and what it leads to. */
 export interface Warning {
@@ -12,9 +12,9 @@ export interface Warning {
 }
 
 /** The sun tells a city's time within this many hours. */
-const mostHoursOff = 3;
+const maxHoursOff = 3;
 /** Neighbours may touch; with more than this share in common a position would fit either. */
-const mostShared = 0.25;
+const maxSharedArea = 0.25;
 
 const ofMany = (cities: readonly CityConfig[], key: string, sentence: string, isConcerned: (city: CityConfig) => boolean): Warning[] => {
   const concerned = cities.filter(isConcerned).map(({ city }) => city);
@@ -54,7 +54,7 @@ const overlaps = (cities: readonly CityConfig[]): Warning[] =>
   cities.flatMap((one, index) =>
     cities
       .slice(index + 1)
-      .filter((other) => sharedOf(one, other) > mostShared)
+      .filter((other) => sharedOf(one, other) > maxSharedArea)
       .map((other) => ({
         key: 'mapBounds',
         cities: [one.city, other.city],
@@ -77,7 +77,7 @@ export const cityWarnings = (cities: readonly CityConfig[], now: number): Warnin
   ...ofMany(cities, 'paymentHosts', 'is empty: no payment page can be opened', ({ paymentHosts }) => paymentHosts.length === 0),
   ...ofMany(cities, 'sms.number', 'is missing: until the server has said it once, an SMS has no number to go to', ({ sms }) => !sms.number),
   ...ofMany(cities, 'mapSource.attribution', 'is missing: whose map it is must stand on it', hasNoAttribution),
-  ...ofMany(cities, 'timeZone', `is more than ${mostHoursOff} hours from where mapBounds are`, (city) => hoursOff(city, now) > mostHoursOff),
+  ...ofMany(cities, 'timeZone', `is more than ${maxHoursOff} hours from where mapBounds are`, (city) => hoursOff(city, now) > maxHoursOff),
   ...ofAlike(cities, 'nameForShow.ru', 'is the same: nobody can tell them apart in the list', ({ nameForShow }) => nameForShow.ru),
   ...ofAlike(cities, 'nameForShow.en', 'is the same: nobody can tell them apart in the list', ({ nameForShow }) => nameForShow.en),
   ...ofAlike(cities, 'apiUrl', 'is the same: they would be one city', ({ apiUrl }) => apiUrl),

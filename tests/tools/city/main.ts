@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { addCity } from './addCity';
-import { askAnswers } from './askAnswers';
+import { promptAnswers } from './promptAnswers';
 import { cityEntry, withFlag } from './cityEntry';
 import { readCommand, usage, type CityAnswers, type CityCommand } from './cityFlags';
 import { cityWarnings, ofCity, warningText } from './cityWarnings';
@@ -11,7 +11,7 @@ import { nextSteps } from './nextSteps';
 import { readList } from './readList';
 import { writeWhole } from './writeWhole';
 
-const tell = (sentence: string): void => console.log(sentence);
+const log = (sentence: string): void => console.log(sentence);
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 const counted = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`;
@@ -30,7 +30,7 @@ const read = (): CityCommand => {
   }
 };
 
-const { command, file = join(import.meta.dirname, '../../../cities.json'), isHelpWanted, answers } = read();
+const { command, file = join(import.meta.dirname, '../../../cities.json'), wantsHelp, answers } = read();
 
 const textOfFile = (): string => {
   try {
@@ -42,10 +42,10 @@ const textOfFile = (): string => {
 
 const check = (): void => {
   const list = readList(textOfFile());
-  if ('faults' in list) return giveUp(1, ...list.faults, `${counted(list.faults.length, 'fault')}.`);
+  if ('errors' in list) return giveUp(1, ...list.errors, `${counted(list.errors.length, 'fault')}.`);
   const warnings = cityWarnings(list.cities, Date.now());
-  warnings.forEach((warning) => tell(warningText(warning, list.cities.length)));
-  tell(`${list.cities.length} cities, no faults, ${counted(warnings.length, 'warning')}.`);
+  warnings.forEach((warning) => log(warningText(warning, list.cities.length)));
+  log(`${list.cities.length} cities, no faults, ${counted(warnings.length, 'warning')}.`);
 };
 
 /** Without flags by asking, which takes a terminal. */
@@ -56,31 +56,31 @@ const answersFor = async (list: readonly { city: string }[]): Promise<CityAnswer
   // Ctrl+C, Ctrl+D.
   const stop = (): never => giveUp(2, '\nNothing has been written.');
   terminal.once('close', stop);
-  const asked = await askAnswers(list, (question) => terminal.question(question), tell);
+  const answered = await promptAnswers(list, (question) => terminal.question(question), log);
   terminal.off('close', stop);
   terminal.close();
-  return asked;
+  return answered;
 };
 
 const add = async (): Promise<void> => {
   const before = readList(textOfFile());
-  if ('faults' in before) return giveUp(1, 'Nothing has been written: the list has faults already.', ...before.faults);
+  if ('errors' in before) return giveUp(1, 'Nothing has been written: the list has faults already.', ...before.errors);
   const entry = cityEntry(await answersFor(before.list));
   // The file may have changed while somebody was answering.
   const added = addCity(textOfFile(), entry);
-  if ('faults' in added) return giveUp(1, 'Nothing has been written.', ...added.faults.map(withFlag));
+  if ('errors' in added) return giveUp(1, 'Nothing has been written.', ...added.errors.map(withFlag));
   try {
     writeWhole(file, added.text);
   } catch (error) {
     return giveUp(2, `Nothing has been written: ${messageOf(error)}`);
   }
   const id = String(entry['city']);
-  tell(`${id} has been added to cities.json.`);
-  ofCity(cityWarnings(added.cities, Date.now()), id).forEach((warning) => tell(warningText(warning, added.cities.length)));
-  nextSteps(entry).forEach(tell);
+  log(`${id} has been added to cities.json.`);
+  ofCity(cityWarnings(added.cities, Date.now()), id).forEach((warning) => log(warningText(warning, added.cities.length)));
+  nextSteps(entry).forEach(log);
 };
 
-if (isHelpWanted) tell(usage);
+if (wantsHelp) log(usage);
 else if (command === 'check') check();
 else if (command === 'add') await add();
 else giveUp(2, ...(command === undefined ? [] : [`"${command}" is not known.`, '']), usage);

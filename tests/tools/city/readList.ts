@@ -1,7 +1,7 @@
-import { cityFaults, parseCities, type CityConfig } from '~/city/schema';
+import { cityErrors, parseCities, type CityConfig } from '~/city/schema';
 
 /** A city list as it stands in its file, or what is wrong with it: one sentence a fault. */
-export type ReadList = { list: { city: string }[]; cities: CityConfig[] } | { faults: string[] };
+export type ReadList = { list: { city: string }[]; cities: CityConfig[] } | { errors: string[] };
 
 const isJson = (text: string): boolean => {
   try {
@@ -28,8 +28,8 @@ export const readList = (text: string): ReadList => {
     list = JSON.parse(text);
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
-    return { faults: [`cities.json: ${placeOf(text, message)} is not JSON: ${message}.`] };
+    return { errors: [`cities.json: ${placeOf(text, message)} is not JSON: ${message}.`] };
   }
-  const faults = cityFaults(list);
-  return faults.length > 0 ? { faults } : { list: list as { city: string }[], cities: parseCities(list) };
+  const errors = cityErrors(list);
+  return errors.length > 0 ? { errors } : { list: list as { city: string }[], cities: parseCities(list) };
 };

@@ -1,5 +1,5 @@
 import { demonstrationMark } from '~/build/headers';
-import { parseHeaderRules } from '../../stand-in/static/headerRules';
+import { parseHeaderRules } from '../../fake-city/static/headerRules';
 
 export type Header = readonly [name: string, value: string];
 

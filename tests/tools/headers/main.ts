@@ -24,7 +24,7 @@ npm run headers -- caddy --upstreams upstreams.json --out FOLDER
   --dist        the build that they are for; without it dist/`;
 
 /** As seen from where the command was given. */
-const seen = (path: string): string => resolve(process.env['INIT_CWD'] ?? '', path);
+const resolvePath = (path: string): string => resolve(process.env['INIT_CWD'] ?? '', path);
 const read = (path: string, otherwise: string): string => {
   if (!existsSync(path)) throw new Error(otherwise);
   return readFileSync(path, 'utf8');
@@ -48,12 +48,12 @@ const options = () => {
 
 const print = (): void => {
   const { write, upstreams, out, dist } = options();
-  const build = dist === undefined ? resolve(import.meta.dirname, '../../../dist') : seen(dist);
+  const build = dist === undefined ? resolve(import.meta.dirname, '../../../dist') : resolvePath(dist);
   const rules = rulesForServer(read(join(build, '_headers'), 'There is no build whose headers these could be: run npm run build first.'));
-  const list = parseUpstreams(read(seen(upstreams), `There is no ${upstreams}.`));
+  const list = parseUpstreams(read(resolvePath(upstreams), `There is no ${upstreams}.`));
   const routes = routesOf(parseCities(cityList), list);
-  const files = Object.entries(write(rules, routes, list)).map(([name, text]) => [join(seen(out), name), text] as const);
-  mkdirSync(seen(out), { recursive: true });
+  const files = Object.entries(write(rules, routes, list)).map(([name, text]) => [join(resolvePath(out), name), text] as const);
+  mkdirSync(resolvePath(out), { recursive: true });
   for (const [file, text] of files) {
     writeFileSync(file, text);
     process.stdout.write(`${file}\n`);

@@ -18,9 +18,9 @@ const typesOfFiles = [
 const texts = `text/css text/plain text/javascript application/json ${typeOfManifest}`;
 
 /** nginx forgets what is around a location as soon as that adds a header: each says all of them. */
-const merged = (everywhere: readonly Header[], own: readonly Header[]): Header[] => [
-  ...everywhere.filter(([name]) => own.every(([other]) => other !== name)),
-  ...own,
+const merged = (everywhere: readonly Header[], rootPackage: readonly Header[]): Header[] => [
+  ...everywhere.filter(([name]) => rootPackage.every(([other]) => other !== name)),
+  ...rootPackage,
 ];
 
 const location = (pattern: string, headers: readonly Header[], last: readonly string[]): string =>

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { CityConfig } from '~/city/schema';
-import { glyphTemplate } from '~/domain/mapFiles';
+import { glyphTemplate } from '~/domain/map/mapFiles';
 
 /** A server that paths of this origin lead to. */
 interface Upstream {
@@ -61,44 +61,44 @@ export type Upstreams = v.InferOutput<typeof schema>;
 export const parseUpstreams = (text: string): Upstreams => {
   const result = v.safeParse(v.pipe(v.string(), v.parseJson(), schema), text);
   if (result.success) return result.output;
-  const faults = result.issues.map((issue) => {
+  const errors = result.issues.map((issue) => {
     const key = v.getDotPath(issue);
     return `${key === null ? '' : `key "${key}": `}expected ${issue.kind === 'validation' ? issue.message : issue.expected}, received ${issue.received}.`;
   });
-  throw new Error(faults.join('\n'));
+  throw new Error(errors.join('\n'));
 };
 
-const isOwn = (address: string | undefined): address is string => address?.startsWith('/') === true;
+const isPath = (address: string | undefined): address is string => address?.startsWith('/') === true;
 const pathOf = (address: string): string => address.replace(/[?#].*$/, '');
 /** The folder of a template: `/tiles/perm` of `/tiles/perm/{z}/{x}/{y}.pbf`. */
 const folderOf = (template: string): string => pathOf(template).replace(/\/[^/{]*\{.*$/, '');
 
 /** What the city list leads to on the app's own origin; true where it is one file. */
-const wantedPaths = (cities: readonly CityConfig[]): Map<string, boolean> => {
+const requiredPaths = (cities: readonly CityConfig[]): Map<string, boolean> => {
   const folders = cities.flatMap(({ apiUrl, mapSource }) => [apiUrl, ...(mapSource.type === 'style' ? [] : [folderOf(mapSource.tiles)])]);
   const files = cities.flatMap(({ geocoder, mapSource }) => [geocoder, mapSource.type === 'style' ? mapSource.url : undefined]);
-  const wanted = new Map<string, boolean>();
-  for (const path of [...folders, folderOf(glyphTemplate(''))].filter(isOwn)) wanted.set(path, false);
-  for (const path of files.filter(isOwn)) wanted.set(pathOf(path), true);
-  return wanted;
+  const required = new Map<string, boolean>();
+  for (const path of [...folders, folderOf(glyphTemplate(''))].filter(isPath)) required.set(path, false);
+  for (const path of files.filter(isPath)) required.set(pathOf(path), true);
+  return required;
 };
 
-const covers = (key: string, wanted: string): boolean => wanted === key || wanted.startsWith(`${key}/`);
+const covers = (key: string, required: string): boolean => required === key || required.startsWith(`${key}/`);
 
 /**
  * The paths of a city list with the servers behind them, longer ones first. One key may stand for many: `/tiles`, `/city`. A path without a
  * key has no upstream. Throws where a key is for none of the paths.
  */
 export const routesOf = (cities: readonly CityConfig[], { upstreams }: Pick<Upstreams, 'upstreams'>): Route[] => {
-  const wanted = wantedPaths(cities);
+  const required = requiredPaths(cities);
   const keys = Object.keys(upstreams);
-  const strange = keys.filter((key) => [...wanted.keys()].every((path) => !covers(key, path)));
+  const strange = keys.filter((key) => [...required.keys()].every((path) => !covers(key, path)));
   if (strange.length > 0) throw new Error(`No city, map or geocoder of cities.json is at ${strange.join(', ')}.`);
   const led = keys.flatMap((key): Route[] => {
     const upstream = upstreams[key];
-    return upstream ? [{ path: key, isFile: wanted.get(key) === true, upstream }] : [];
+    return upstream ? [{ path: key, isFile: required.get(key) === true, upstream }] : [];
   });
-  const unled = [...wanted].flatMap(([path, isFile]): Route[] =>
+  const unled = [...required].flatMap(([path, isFile]): Route[] =>
     keys.some((key) => covers(key, path)) ? [] : [{ path, isFile, upstream: undefined }],
   );
   return [...led, ...unled].sort((one, other) => other.path.length - one.path.length || (one.path < other.path ? -1 : 1));

@@ -1,4 +1,4 @@
-import { typeset } from '../../stand-in/drawing/typeset';
+import { typeset } from '../../fake-city/images/typeset';
 
 export interface Writing {
   x: number;
@@ -35,7 +35,7 @@ export const fitting = (text: string, size: number, widest: number, weight: keyo
  */
 export class Sheet {
   readonly #shapes: string[] = [];
-  readonly #words: string[] = [];
+  readonly #texts: string[] = [];
 
   constructor(
     readonly width: number,
@@ -49,13 +49,13 @@ export class Sheet {
 
   /** Writes one line; gives the size that it has become. */
   write(text: string, { x, y, size, weight = 'bold', colour = '#000000', align = 'left', widest = this.width }: Writing): number {
-    const shown = fitting(text, size, widest, weight);
-    const { glyphs, width } = typeset(text, faces[weight], shown);
+    const fitted = fitting(text, size, widest, weight);
+    const { glyphs, width } = typeset(text, faces[weight], fitted);
     const from = x - { left: 0, middle: width / 2, right: width }[align];
-    const outline = glyphs.map(({ glyph, at }) => glyph.getPath(from + at, y, shown).toPathData(2)).join('');
+    const outline = glyphs.map(({ glyph, at }) => glyph.getPath(from + at, y, fitted).toPathData(2)).join('');
     this.#shapes.push(`<path fill="${colour}" d="${outline}"/>`);
-    this.#words.push(text);
-    return shown;
+    this.#texts.push(text);
+    return fitted;
   }
 
   /** The sheet as an SVG document of its true size. */
@@ -64,7 +64,7 @@ export class Sheet {
     return [
       `<svg xmlns="http://www.w3.org/2000/svg" width="${width}mm" height="${height}mm" viewBox="0 0 ${width} ${height}" role="img">`,
       `<title>${escapeXml(title)}</title>`,
-      `<desc>${escapeXml(this.#words.join('\n'))}</desc>`,
+      `<desc>${escapeXml(this.#texts.join('\n'))}</desc>`,
       ...this.#shapes,
       '</svg>',
       '',

@@ -6,17 +6,17 @@ import { readList } from '../city/readList';
 import { printSigns } from './printSigns';
 import { readCommand, usage } from './qrFlags';
 
-const tell = (sentence: string): void => console.log(sentence);
+const log = (sentence: string): void => console.log(sentence);
 const project = resolve(import.meta.dirname, '../../..');
 
 const print = async (): Promise<void> => {
   const command = readCommand(process.argv.slice(2));
-  if (!command) return tell(usage);
+  if (!command) return log(usage);
   const list = readList(readFileSync(join(project, 'cities.json'), 'utf8'));
-  if ('faults' in list) throw new Error([...list.faults, 'Mend cities.json first: npm run city -- check'].join('\n'));
+  if ('errors' in list) throw new Error([...list.errors, 'Mend cities.json first: npm run city -- check'].join('\n'));
   // npm runs everything in the project; INIT_CWD is where the command was given.
   const folder = command.out === undefined ? join(project, 'signs') : resolve(process.env['INIT_CWD'] ?? '.', command.out);
-  await printSigns(command, list.cities, folder, findBrowser(), tell);
+  await printSigns(command, list.cities, folder, findBrowser(), log);
 };
 
 try {

@@ -3,12 +3,12 @@ import type { CityConfig } from '~/city/schema';
 type Named = Pick<CityConfig, 'city' | 'nameForShow'>;
 
 /** How many letters must be changed, added or taken away to make one word of the other. */
-const lettersApart = (one: string, other: string): number => {
+const editDistance = (one: string, other: string): number => {
   let row = Array.from({ length: other.length + 1 }, (_, index) => index);
-  for (const [above, letter] of one.split('').entries()) {
+  for (const [above, character] of one.split('').entries()) {
     const next = [above + 1];
     for (let index = 1; index <= other.length; index += 1)
-      next.push(Math.min((row[index] ?? 0) + 1, (next[index - 1] ?? 0) + 1, (row[index - 1] ?? 0) + (letter === other[index - 1] ? 0 : 1)));
+      next.push(Math.min((row[index] ?? 0) + 1, (next[index - 1] ?? 0) + 1, (row[index - 1] ?? 0) + (character === other[index - 1] ? 0 : 1)));
     row = next;
   }
   return row[other.length] ?? 0;
@@ -17,9 +17,9 @@ const lettersApart = (one: string, other: string): number => {
 const isBeginning = (word: string, name: string): boolean => word.length >= 3 && name.startsWith(word);
 
 /** The id that was most likely meant: by id, or by name in either language, of which the beginning is enough. Undefined for an empty list. */
-export const nearestCity = (typed: string, cities: readonly Named[]): string | undefined => {
-  const word = typed.trim().toLocaleLowerCase('ru');
+export const nearestCity = (input: string, cities: readonly Named[]): string | undefined => {
+  const word = input.trim().toLocaleLowerCase('ru');
   const apart = ({ city, nameForShow: { ru, en } }: Named): number =>
-    Math.min(...[city, ru, en].map((name) => name.toLocaleLowerCase('ru')).map((name) => (isBeginning(word, name) ? 0 : lettersApart(word, name))));
+    Math.min(...[city, ru, en].map((name) => name.toLocaleLowerCase('ru')).map((name) => (isBeginning(word, name) ? 0 : editDistance(word, name))));
   return cities.map((city) => ({ id: city.city, apart: apart(city) })).toSorted((one, other) => one.apart - other.apart)[0]?.id;
 };

@@ -17,7 +17,7 @@ export const printSigns = async (
   cities: readonly CityConfig[],
   folder: string,
   browserPath: string | undefined,
-  tell: (sentence: string) => void,
+  log: (sentence: string) => void,
 ): Promise<void> => {
   const city = cities.find(({ city }) => city === command.cityId);
   if (!city) throw new Error(`--city "${command.cityId}" is not in cities.json. Did you mean ${nearestCity(command.cityId, cities)}?`);
@@ -29,8 +29,8 @@ export const printSigns = async (
   } catch (cause) {
     throw new Error(`The signs cannot be written to ${folder}: ${messageOf(cause)}`, { cause });
   }
-  for (const warning of signWarnings(city, command)) tell(`warning: ${warning}`);
-  for (const { address, path } of signs) tell(`${path}.svg  opens ${address}`);
+  for (const warning of signWarnings(city, command)) log(`warning: ${warning}`);
+  for (const { address, path } of signs) log(`${path}.svg  opens ${address}`);
 
   if (browserPath === undefined)
     throw new Error(
@@ -43,5 +43,5 @@ export const printSigns = async (
   ).catch((cause: unknown) => {
     throw new Error(`${noPdf}: ${browserPath} failed: ${messageOf(cause)}`, { cause });
   });
-  for (const { path } of signs) tell(`${path}.pdf`);
+  for (const { path } of signs) log(`${path}.pdf`);
 };

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
-import { normaliseZoneNumber } from '~/domain/zone';
-import type { SignLanguage } from './signWords';
+import { normaliseZoneNumber } from '~/domain/stay/zone';
+import type { SignLanguage } from './signTexts';
 
 export const usage = `npm run qr -- --city ID --zone NUMBER… [--code CODE…] [--barrier CODE…] [--origin https://HOST] [--lang ru|en|both] [--out FOLDER]
 
@@ -35,31 +35,31 @@ export interface QrCommand {
 }
 
 /** Where `npm start` answers. */
-const ownOrigin = 'http://127.0.0.1:4173';
+const sampleOrigin = 'http://127.0.0.1:4173';
 const languagesOf: Record<string, readonly SignLanguage[]> = { ru: ['ru'], en: ['en'], both: ['ru', 'en'] };
 /** The app leaves a longer one out of a link. */
 const longest = 40;
 /** The letters that both the font and a phone's keyboard have. */
 const numberPattern = /^[\p{Script=Latin}\p{Script=Cyrillic}\d][\p{Script=Latin}\p{Script=Cyrillic}\d./-]*$/u;
 
-const readPlace = (kind: SignPlace['kind'], typed: string): SignPlace => {
-  const number = normaliseZoneNumber(typed);
+const readPlace = (kind: SignPlace['kind'], input: string): SignPlace => {
+  const number = normaliseZoneNumber(input);
   if (number.length > longest || !numberPattern.test(number))
     throw new Error(
-      `--${kind} "${typed}": expected one number of at most ${longest} letters (Russian or Latin), digits, hyphens, dots and slashes; each has its own --${kind}.`,
+      `--${kind} "${input}": expected one number of at most ${longest} letters (Russian or Latin), digits, hyphens, dots and slashes; each has its own --${kind}.`,
     );
   return { kind, number };
 };
 
-const isOwnHost = (host: string): boolean => ['localhost', '127.0.0.1', '[::1]'].includes(host);
+const isLocalHost = (host: string): boolean => ['localhost', '127.0.0.1', '[::1]'].includes(host);
 
-const readOrigin = (typed: string): string => {
-  const fault = new Error(`--origin "${typed}": expected the address of the app without a path, such as https://parking.example.ru.`);
-  if (!/^https?:\/\//i.test(typed) || !URL.canParse(typed)) throw fault;
-  const { origin, protocol, hostname, username, pathname, search, hash } = new URL(typed);
-  if (`${username}${search}${hash}` !== '' || pathname !== '/') throw fault;
-  if (protocol === 'http:' && !isOwnHost(hostname))
-    throw new Error(`--origin "${typed}": the app is served by https; phones install and open it offline only then.`);
+const readOrigin = (input: string): string => {
+  const error = new Error(`--origin "${input}": expected the address of the app without a path, such as https://parking.example.ru.`);
+  if (!/^https?:\/\//i.test(input) || !URL.canParse(input)) throw error;
+  const { origin, protocol, hostname, username, pathname, search, hash } = new URL(input);
+  if (`${username}${search}${hash}` !== '' || pathname !== '/') throw error;
+  if (protocol === 'http:' && !isLocalHost(hostname))
+    throw new Error(`--origin "${input}": the app is served by https; phones install and open it offline only then.`);
   return origin;
 };
 
@@ -73,7 +73,7 @@ export const readCommand = (args: readonly string[]): QrCommand | undefined => {
       zone: { type: 'string', multiple: true, default: [] },
       code: { type: 'string', multiple: true, default: [] },
       barrier: { type: 'string', multiple: true, default: [] },
-      origin: { type: 'string', default: ownOrigin },
+      origin: { type: 'string', default: sampleOrigin },
       lang: { type: 'string', default: 'both' },
       out: { type: 'string' },
       help: { type: 'boolean', default: false },
@@ -92,7 +92,7 @@ export const readCommand = (args: readonly string[]): QrCommand | undefined => {
   const languages = languagesOf[lang];
   if (!languages) throw new Error(`--lang "${lang}": expected ru, en or both.`);
   const origin = readOrigin(values.origin);
-  return { cityId: city, places: withoutTwins(places), origin, isSample: isOwnHost(new URL(origin).hostname), languages, out };
+  return { cityId: city, places: withoutTwins(places), origin, isSample: isLocalHost(new URL(origin).hostname), languages, out };
 };
 
 const withoutTwins = (places: readonly SignPlace[]): SignPlace[] => [

@@ -1,8 +1,8 @@
 import { domainToUnicode } from 'node:url';
 import type { SignPlace } from './qrFlags';
-import type { SignLanguage } from './signWords';
+import type { SignLanguage } from './signTexts';
 
-/** The guest page with city and place filled in (`src/domain/stayLink.ts`), as the QR code holds it. */
+/** The guest page with city and place filled in (`src/domain/stay/stayLink.ts`), as the QR code holds it. */
 export const signAddress = (origin: string, city: string, { kind, number }: SignPlace, language: SignLanguage): string => {
   const search = new URLSearchParams({ city });
   if (kind === 'barrier') search.set('type', 'planar');
@@ -11,7 +11,7 @@ export const signAddress = (origin: string, city: string, { kind, number }: Sign
 };
 
 /** The same to be typed by hand: Russian letters as letters, and no `https://`, which a browser adds by itself. */
-export const typedAddress = (address: string): string => {
+export const displayedAddress = (address: string): string => {
   const { protocol, hostname, port, pathname, search } = new URL(address);
   // A code of a host's letters (xn--…) is nothing to type; square brackets are no name.
   const host = `${domainToUnicode(hostname) || hostname}${port && `:${port}`}`;

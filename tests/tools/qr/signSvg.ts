@@ -1,8 +1,8 @@
 import type { SignPlace } from './qrFlags';
 import { qrCode } from './qrCode';
 import { capital, fitting, Sheet, widthOf } from './Sheet';
-import { typedAddress } from './signAddress';
-import { signWords, type SignLanguage, type SignWords } from './signWords';
+import { displayedAddress } from './signAddress';
+import { signTexts, type SignLanguage, type SignTexts } from './signTexts';
 import { smsParts } from './smsParts';
 
 /** A5 upright, in millimetres. */
@@ -48,10 +48,10 @@ export const signSvg = (sign: Sign): string => {
   if (sms) drawSms(sheet, sign, sms, smsTop);
   if (isSample) drawSample(sheet, sign);
   const [first = 'ru'] = languages;
-  return sheet.svg(`${signWords[first][place.kind]} ${place.number}, ${cityName[first]}`);
+  return sheet.svg(`${signTexts[first][place.kind]} ${place.number}, ${cityName[first]}`);
 };
 
-const inEach = ({ languages }: Sign, textOf: (words: SignWords) => string): string[] => languages.map((language) => textOf(signWords[language]));
+const inEach = ({ languages }: Sign, textOf: (texts: SignTexts) => string): string[] => languages.map((language) => textOf(signTexts[language]));
 /** Each language in a line of its own, the first of them large and bold. */
 const large = (size: number, other: number) => (text: string, index: number) => ({
   text,
@@ -59,8 +59,8 @@ const large = (size: number, other: number) => (text: string, index: number) => 
   weight: index === 0 ? ('bold' as const) : ('plain' as const),
 });
 
-const box = (x: number, y: number, w: number, h: number, look: string): string =>
-  `<rect x="${x}" y="${y}" width="${w}" height="${h}" rx="5" ${look}/>`;
+const box = (x: number, y: number, w: number, h: number, style: string): string =>
+  `<rect x="${x}" y="${y}" width="${w}" height="${h}" rx="5" ${style}/>`;
 
 const headHeight = 42;
 const headBottom = edge + headHeight;
@@ -68,12 +68,12 @@ const headBottom = edge + headHeight;
 /** As on the street: a white P on blue, and the number. */
 const drawHead = (sheet: Sheet, sign: Sign): void => {
   sheet.draw(box(edge, edge, inner, headHeight, `fill="${blue}"`));
-  // The drawing of `src/parts/ZoneSign.tsx`.
+  // The drawing of `src/components/ZoneBadge.tsx`.
   sheet.draw(`<path transform="translate(12 13) scale(1.25)" d="M4 24V2.5h7a6 6 0 0 1 0 12H4" fill="none" stroke="${white}" stroke-width="4"/>`);
   const [left, right] = [45, width - edge - 7];
   const [first = 'ru'] = sign.languages;
   const small = { y: 16.5, size: 6, colour: white, weight: 'plain', widest: (right - left) / 2 - 2 } as const;
-  sheet.write(inEach(sign, (words) => words[sign.place.kind]).join(' · '), { ...small, x: left });
+  sheet.write(inEach(sign, (texts) => texts[sign.place.kind]).join(' · '), { ...small, x: left });
   sheet.write(sign.cityName[first], { ...small, x: right, align: 'right' });
   // A long number is smaller, and stays in the middle of its room.
   const size = fitting(sign.place.number, 31, right - left);
@@ -85,9 +85,9 @@ const smallestAddress = 4.2;
 
 /** What to do, the code to do it with, and the way for those who cannot: as large as the room between `top` and `bottom` lets it be. */
 const drawScan = (sheet: Sheet, sign: Sign, top: number, bottom: number): void => {
-  const typed = typedAddress(sign.address);
-  const isLong = widthOf(typed, smallestAddress) > inner;
-  const addressLines = isLong ? typed.split(/(?=\?)/) : [typed];
+  const displayedUrl = displayedAddress(sign.address);
+  const isLong = widthOf(displayedUrl, smallestAddress) > inner;
+  const addressLines = isLong ? displayedUrl.split(/(?=\?)/) : [displayedUrl];
   const under = 13 + 5.5 * addressLines.length;
 
   let y = top + 1;
@@ -121,7 +121,7 @@ const drawSms = (sheet: Sheet, sign: Sign, { number, template }: SignSms, top: n
   const widest = right - left;
   let y = top + 1;
   const isRussian = /\p{Script=Cyrillic}/u.test(template);
-  for (const { text, size, weight } of inEach(sign, (words) => words.text(number, isRussian)).map(large(6.6, 4.4))) {
+  for (const { text, size, weight } of inEach(sign, (texts) => texts.text(number, isRussian)).map(large(6.6, 4.4))) {
     y += size + 0.6;
     sheet.write(text, { x: middle, y, size, weight, align: 'middle', widest });
   }
@@ -137,7 +137,7 @@ const drawSms = (sheet: Sheet, sign: Sign, { number, template }: SignSms, top: n
     if (!field) return [];
     sheet.draw(`<path d="M${from} ${y + 1.2}v1.3h${pen - from}v-1.3" fill="none" stroke="${black}" stroke-width="0.5"/>`);
     const name = field === 'zone' ? sign.place.kind : field;
-    const lines = inEach(sign, (words) => words.parts[name]).map(large(3.8, 3.6));
+    const lines = inEach(sign, (texts) => texts.parts[name]).map(large(3.8, 3.6));
     return [{ lines, at: (from + pen) / 2, half: Math.max(...lines.map((line) => widthOf(line.text, line.size, line.weight))) / 2 }];
   });
   // A short piece has a longer name: its neighbours on the left make room.
@@ -154,6 +154,6 @@ const drawSms = (sheet: Sheet, sign: Sign, { number, template }: SignSms, top: n
 
 const drawSample = (sheet: Sheet, sign: Sign): void => {
   sheet.draw(`<rect y="${height - edge}" width="${width}" height="${edge}" fill="${black}"/>`);
-  const text = inEach(sign, (words) => words.sample).join(' · ');
+  const text = inEach(sign, (texts) => texts.sample).join(' · ');
   sheet.write(text, { x: middle, y: height - 2.2, size: 4.2, colour: white, align: 'middle', widest: inner });
 };

@@ -1,4 +1,4 @@
-import type { SmsField } from '~/domain/smsCommand';
+import type { SmsField } from '~/domain/sms/smsCommand';
 
 /** A piece of a command: letters to type as they are, or what stands for something of the driver's own. */
 export interface SmsPart {

@@ -8,7 +8,7 @@ import { login } from '~/api/contract/auth';
 import { endpoint, type Endpoint } from '~/api/contract/endpoint';
 import { getZones } from '~/api/contract/info';
 import { getMapInfo } from '~/api/contract/map';
-import { getOptions } from '~/api/contract/notices';
+import { getOptions } from '~/api/contract/options';
 import { cancelParking, refillBalance, renewParking } from '~/api/contract/driverPayments';
 import { getCost, startParking } from '~/api/contract/payments';
 import { getOperations, getProfile } from '~/api/contract/profile';
@@ -239,8 +239,8 @@ describe('how it is sent', () => {
   });
 
   it('a payment goes on when the page that sent it is left', async () => {
-    const left = AbortSignal.abort();
-    expect(await pay({ signal: left })).toMatchObject({ kind: 'ok' });
+    const abortedSignal = AbortSignal.abort();
+    expect(await pay({ signal: abortedSignal })).toMatchObject({ kind: 'ok' });
   });
 
   it.each<[string, () => Promise<unknown>, RequestCache | undefined]>([
@@ -581,19 +581,19 @@ describe('an answer that does not come in time', () => {
 describe('F-74: the server’s clock', () => {
   const served = 'Fri, 20 Nov 2026 09:00:00 GMT';
   const clock = async (target: Endpoint, way: Answer, patch: Partial<CallContext> = {}): Promise<[number, number, number][]> => {
-    const told: [number, number, number][] = [];
+    const serverTimes: [number, number, number][] = [];
     answer = way;
-    await call(target, stay, context({ ...patch, onServerTime: (...times) => told.push(times) }));
-    return told;
+    await call(target, stay, context({ ...patch, onServerTime: (...times) => serverTimes.push(times) }));
+    return serverTimes;
   };
   const dated = (headers: Record<string, string> = {}): Answer => json({ ...goodProfile, features: [] }, 200, { Date: served, ...headers });
 
   it('is told by an answer’s Date, with the device’s time before and after', async () => {
     const before = Date.now();
-    const [told, ...more] = await clock(getProfile, dated());
+    const [serverTimes, ...more] = await clock(getProfile, dated());
     const after = Date.now();
     expect(more).toEqual([]);
-    const [server, sentAt, receivedAt] = told ?? [0, 0, 0];
+    const [server, sentAt, receivedAt] = serverTimes ?? [0, 0, 0];
     expect(server).toBe(Date.parse(served));
     expect(before <= sentAt && sentAt <= receivedAt && receivedAt <= after).toBe(true);
   });
@@ -609,16 +609,16 @@ describe('F-74: the server’s clock', () => {
     ['is not told by an error page', getProfile, page('', 500, { Date: served }), {}, false],
     ['is not told by a busy proxy', getProfile, page('', 429, { Date: served }), {}, false],
     ['is not told by an answer without a readable Date', getProfile, dated({ Date: 'yesterday' }), {}, false],
-  ])('%s', async (_, target, way, patch, isTold) => {
-    expect((await clock(target, way, patch)).map(([server]) => server)).toEqual(isTold ? [Date.parse(served)] : []);
+  ])('%s', async (_, target, way, patch, isReported) => {
+    expect((await clock(target, way, patch)).map(([server]) => server)).toEqual(isReported ? [Date.parse(served)] : []);
   });
 });
 
 it('a kept copy says since when it is kept', async () => {
   answer = json(goodProfile, 200, { 'sw-fetched-at': '1700000000000' });
-  expect(await read()).toMatchObject({ kind: 'ok', keptSince: 1_700_000_000_000 });
+  expect(await read()).toMatchObject({ kind: 'ok', cachedAt: 1_700_000_000_000 });
   answer = json(goodProfile);
-  expect(await read()).not.toHaveProperty('keptSince');
+  expect(await read()).not.toHaveProperty('cachedAt');
 });
 
 describe('a parameter in the path', () => {
@@ -637,7 +637,7 @@ describe('a parameter in the path', () => {
 });
 
 describe('a reply that is a file', () => {
-  const ask = () => call(getReceipt, { receiptnumber: '7' }, { apiUrl, token: 'mine' });
+  const readReceipt = () => call(getReceipt, { receiptnumber: '7' }, { apiUrl, token: 'mine' });
   const file =
     (type: string, status = 200): Answer =>
     (response) => {
@@ -647,7 +647,7 @@ describe('a reply that is a file', () => {
 
   it('comes as it is', async () => {
     answer = file('application/pdf');
-    const outcome = await ask();
+    const outcome = await readReceipt();
     expect(outcome.kind).toBe('ok');
     if (outcome.kind === 'ok') expect(await outcome.value.file.text()).toBe('%PDF-1.7 …');
   });
@@ -657,11 +657,11 @@ describe('a reply that is a file', () => {
     ['that says it is no success', file('application/pdf', 404)],
   ])('%s is none', async (_, wrong) => {
     answer = wrong;
-    expect(await ask()).toMatchObject({ kind: 'broken', cause: 'notTheCity' });
+    expect(await readReceipt()).toMatchObject({ kind: 'broken', cause: 'notTheCity' });
   });
 
   it('may be refused in words', async () => {
     answer = json({ status: 'error', errorName: 'TokenNotFound' });
-    expect(await ask()).toMatchObject({ kind: 'refused', errorName: 'TokenNotFound' });
+    expect(await readReceipt()).toMatchObject({ kind: 'refused', errorName: 'TokenNotFound' });
   });
 });

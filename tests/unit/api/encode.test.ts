@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { encodeForm, encodeQuery } from '~/api/encode';
-import { anyText, hostileTexts, longTexts } from '../hostile';
+import { anyText, hostileTexts, longTexts } from '../support/hostileTexts';
 
 describe('parameters of a call', () => {
   it.each<[string, Record<string, unknown>, [string, string][]]>([

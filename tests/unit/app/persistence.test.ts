@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { keepQueries } from '~/app/persistence';
+import { persistQueries } from '~/app/persistence';
 
 const { rooms } = vi.hoisted(() => ({ rooms: [] as (() => void)[] }));
 // Room comes when the test says so.
-vi.mock('~/state/makeRoom', () => ({ withRoomForSmall: async (again: () => void) => void rooms.push(again) }));
+vi.mock('~/platform/storageEviction', () => ({ writeWithEvictionIfDeviceFull: async (again: () => void) => void rooms.push(again) }));
 
 // Pages that were before go on listening.
 let city = 0;
@@ -23,7 +23,7 @@ beforeEach(async () => {
   client = new QueryClient();
   city += 1;
   name = `parking.queries.${city}`;
-  await keepQueries(client, String(city));
+  await persistQueries(client, String(city));
 });
 afterEach(() => {
   client.clear();
@@ -37,7 +37,7 @@ const answer = (key: string[], value: string): void => {
     .setData(value);
 };
 /** The page is left: what is behind is written at once. */
-const leave = async (): Promise<void> => {
+const leavePage = async (): Promise<void> => {
   // Changes are told in the next turn.
   await new Promise((resolve) => setTimeout(resolve, 20));
   dispatchEvent(new Event('pagehide'));
@@ -47,9 +47,9 @@ const leave = async (): Promise<void> => {
 it('a write that waited for room gives way to a newer one', async () => {
   isFull = true;
   answer(['city', 'perm', 'settings'], 'first');
-  await leave();
+  await leavePage();
   answer(['city', 'perm', 'settings'], 'second');
-  await leave();
+  await leavePage();
   expect(rooms.length).toBeGreaterThanOrEqual(2);
   isFull = false;
   rooms[0]?.();

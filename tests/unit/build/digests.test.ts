@@ -12,8 +12,8 @@ beforeEach(() => {
 afterEach(() => rmSync(dir, { recursive: true }));
 
 /** What the worker knows the page by. */
-const pageOf = (said: string, html = '<p>') => {
-  writeFileSync(join(dir, '_headers'), said);
+const pageOf = (body: string, html = '<p>') => {
+  writeFileSync(join(dir, '_headers'), body);
   writeFileSync(join(dir, 'index.html'), html);
   return listOf(dir, [{ url: 'index.html', revision: 'of the text alone' }])[0];
 };
@@ -23,16 +23,16 @@ describe('a page that the worker keeps', () => {
     ['its text', headers, '<p>next'],
     ['what it may load', headers.replace("'none'", "'self'"), '<p>'],
     ['another header of every address', headers.replace('DENY', 'SAMEORIGIN'), '<p>'],
-  ])('is another one where %s is', (_, said, html) => {
-    expect(pageOf(said, html)?.revision).not.toBe(pageOf(headers)?.revision);
+  ])('is another one where %s is', (_, body, html) => {
+    expect(pageOf(body, html)?.revision).not.toBe(pageOf(headers)?.revision);
   });
 
   it.each([
     ['nothing has changed', headers],
     ['the headers of other addresses are others', headers.replace('immutable', 'no-store')],
     ['the build is for the demonstration', `# Demonstration\n\n${headers}`],
-  ])('is the same where %s', (_, said) => {
-    expect(pageOf(said)).toEqual(pageOf(headers));
+  ])('is the same where %s', (_, body) => {
+    expect(pageOf(body)).toEqual(pageOf(headers));
   });
 
   it('stops the build where no policy is said for it', () => {

@@ -21,12 +21,12 @@ describe('modules that share one version', () => {
   });
 
   it('are asked for under another address after one of them did not come, for there are browsers that have given that up', async () => {
-    const asked: string[] = [];
+    const requested: string[] = [];
     const answers = [Promise.reject(new TypeError('lost')), Promise.resolve('perm'), Promise.resolve('tula')];
     // What a browser imports is counted in its place.
     const load = (address: string): Promise<unknown> | undefined => {
-      asked.push(address);
-      return answers[asked.length - 1];
+      requested.push(address);
+      return answers[requested.length - 1];
     };
     Object.assign(globalThis, { load });
     const code = `export default ${emitted({ perm: 'a' }).open.replace('import(', 'load(')}`;
@@ -35,9 +35,9 @@ describe('modules that share one version', () => {
     };
     await expect(open('perm')).rejects.toThrow('lost');
     expect([await open('perm'), await open('tula')]).toEqual(['perm', 'tula']);
-    expect(asked[0]).toMatch(/\/city-perm-[\w-]{7}\.js$/);
-    expect(asked[1]?.startsWith(`${asked[0]}?again=`)).toBe(true);
-    expect(asked[2]).toMatch(/\/city-tula-[\w-]{7}\.js\?again=/);
+    expect(requested[0]).toMatch(/\/city-perm-[\w-]{7}\.js$/);
+    expect(requested[1]?.startsWith(`${requested[0]}?again=`)).toBe(true);
+    expect(requested[2]).toMatch(/\/city-tula-[\w-]{7}\.js\?again=/);
   });
 
   it('keep their addresses as long as nothing changes, and lose them with any of them', () => {

@@ -158,10 +158,10 @@ describe('the content security policy', () => {
 
   it('of the product names exactly the foreign hosts of its city list', () => {
     const hosts = new Set(contentSecurityPolicy({ cities, settings: plain, pages: [] }).match(/https:\/\/[^\s;]+/g));
-    const wanted = new Set(
+    const expected = new Set(
       JSON.stringify(cities.map(({ apiUrl, geocoder, mapSource }) => [apiUrl, geocoder, mapSource])).match(/https:\/\/[^/"?]+/g),
     );
-    expect(hosts).toEqual(wanted);
+    expect(hosts).toEqual(expected);
   });
 });
 

@@ -5,21 +5,21 @@ import { join } from 'node:path';
 import { build, type Plugin, type Rolldown } from 'vite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { emitFamily } from '~/build/family';
-import { firstFrames, frameWords } from '~/build/firstFrames';
+import { firstFrames, frameMessages } from '~/build/firstFrames';
 import { headers } from '~/build/headers';
 import { fillShell, shellPages } from '~/build/shellPages';
 import { readBuildSettings } from '~/city/buildSettings';
 import { icons } from '~/ui/icons';
 
 const html = readFileSync('index.html', 'utf8');
-const looks = { icons, primary: 'primary', quiet: 'quiet', input: 'input', headerButton: 'button', search: 'search' };
+const sampleStyles = { icons, primary: 'primary', quiet: 'quiet', input: 'input', headerButton: 'button', search: 'search' };
 
 describe('the page before any script has run', () => {
   it.each([
     ['ru', 'Парковка — карта и оплата', 'Загружаем…', 'Открыть заново', 'Для оплаты парковки включите JavaScript'],
     ['en', 'Parking — map and payment', 'Loading…', 'Open again', 'To pay for parking, switch on JavaScript'],
   ] as const)('in %s is in that language from head to foot', (language, title, loading, again, noscript) => {
-    const page = fillShell(html, language, { frames: firstFrames(language, { loading, again }, looks), draw: '' });
+    const page = fillShell(html, language, { frames: firstFrames(language, { loading, again }, sampleStyles), draw: '' });
     expect(page).toContain(`<html lang="${language}">`);
     expect(page).toContain(`<title>${title}</title>`);
     expect(page.split(`${loading} <a href=""`)).toHaveLength(4);
@@ -47,7 +47,7 @@ it('the words of the first frames are those of the pages that follow them', () =
   const english = new Map(
     [...readFileSync('locales/en/messages.po', 'utf8').matchAll(/^msgid "(.+)"\nmsgstr "(.+)"$/gm)].map(([, id = '', text]) => [id, text]),
   );
-  expect(Object.values(frameWords.ru).map((word) => english.get(word))).toEqual(Object.values(frameWords.en));
+  expect(Object.values(frameMessages.ru).map((word) => english.get(word))).toEqual(Object.values(frameMessages.en));
 });
 
 describe('the built pages', () => {
@@ -63,7 +63,7 @@ describe('the built pages', () => {
       '<html lang="{{lang}}"><head><title>{{title}}</title><style>html { color: red }</style></head><body>{{frames}}{{draw}}<script type="module" src="/main.js"></script></body></html>',
     );
     write('main.js', 'window.isStarted = true;');
-    const words: Plugin = {
+    const messages: Plugin = {
       name: 'words',
       buildStart() {
         const sources = Object.fromEntries(languages.map((language) => [`base-${language}`, `export const language = '${language}'`]));
@@ -75,7 +75,7 @@ describe('the built pages', () => {
       configFile: false,
       logLevel: 'silent',
       build: { write: false, modulePreload: { polyfill: false } },
-      plugins: [words, shellPages((language) => `<template>${language}</template>`), headers([], readBuildSettings({}))],
+      plugins: [messages, shellPages((language) => `<template>${language}</template>`), headers([], readBuildSettings({}))],
     })) as Rolldown.RolldownOutput;
     return new Map(output.output.map((file) => [file.fileName, file.type === 'asset' ? String(file.source) : file.code]));
   };

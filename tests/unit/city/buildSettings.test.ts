@@ -4,9 +4,9 @@ import { readBuildSettings, type BuildSettings } from '~/city/buildSettings';
 const defaults: BuildSettings = {
   easyAuth: true,
   registration: true,
-  restore: true,
-  feedback: true,
-  penalty: true,
+  passwordReset: true,
+  appeals: true,
+  fines: true,
   thirdPartyId: { clientId: '', script: '' },
   captchaSiteKey: '',
   captchaScript: '',

@@ -3,7 +3,7 @@ import cityList from '../../../cities.json';
 import { readBuildSettings } from '~/city/buildSettings';
 import { capabilitiesOf } from '~/city/capabilities';
 import { parseCities } from '~/city/schema';
-import type { Settings } from '~/domain/settings';
+import type { Settings } from '~/domain/content/settings';
 
 const cities = parseCities(cityList);
 const cityOf = (id: string) => {
@@ -37,8 +37,8 @@ it('while the settings have never been seen nobody is turned away, and optional 
     guestPayment: 'unknown',
     usesBalance: false,
     paysByParking: false,
-    canPayFlat: false,
-    cabinet: undefined,
+    canPayAtBarrier: false,
+    account: undefined,
     intervals: { stepMin: 15, minMin: 15, maxMin: 1440 },
   });
 });
@@ -48,15 +48,15 @@ it.each([
   [{ useSessionWithoutRegister: false }, { guestPayment: 'no' }],
   [{ dontUseBalance: true }, { usesBalance: false }],
   [{ paymentByParkingId: true }, { paysByParking: true }],
-  [{ useTsCategory: true }, { asksCategory: true }],
-  [{}, { postKinds: [] }],
-  [{ usePostPayment: true }, { postKinds: ['postPayment'] }],
-  [{ usePostPaymentYesterday: true }, { postKinds: ['postPaymentYesterday'] }],
-  [{ usePostPayment: true, usePostPaymentYesterday: true }, { postKinds: ['postPayment', 'postPaymentYesterday'] }],
-  [{ viewPenalty: true }, { cabinet: { hasConstructor: false, hasReceipts: false, showsFines: true, takesAppeals: true } }],
+  [{ useTsCategory: true }, { requiresCategory: true }],
+  [{}, { retroactiveKinds: [] }],
+  [{ usePostPayment: true }, { retroactiveKinds: ['postPayment'] }],
+  [{ usePostPaymentYesterday: true }, { retroactiveKinds: ['postPaymentYesterday'] }],
+  [{ usePostPayment: true, usePostPaymentYesterday: true }, { retroactiveKinds: ['postPayment', 'postPaymentYesterday'] }],
+  [{ viewPenalty: true }, { account: { hasConstructor: false, hasReceipts: false, showsFines: true, takesAppeals: true } }],
   [
     { useReceipts: true, useSubscriptionConstructor: true },
-    { cabinet: { hasConstructor: true, hasReceipts: true, showsFines: false, takesAppeals: true } },
+    { account: { hasConstructor: true, hasReceipts: true, showsFines: false, takesAppeals: true } },
   ],
   [
     { useBonus: true, reportHistoryOperation: true },
@@ -71,8 +71,8 @@ it.each([
   ['perm', true, true],
   ['perm', false, false],
   ['omsk', true, false],
-])('flat parking in %s with the server’s switch %s: %s', (id, useFlatParking, canPayFlat) => {
-  expect(capabilitiesOf(cityOf(id), { ...settings, useFlatParking }, build).canPayFlat).toBe(canPayFlat);
+])('flat parking in %s with the server’s switch %s: %s', (id, useFlatParking, canPayAtBarrier) => {
+  expect(capabilitiesOf(cityOf(id), { ...settings, useFlatParking }, build).canPayAtBarrier).toBe(canPayAtBarrier);
 });
 
 it('CFG-10: the easy-auth flag lets a phone in', () => {

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import cityList from '../../../cities.json';
 import { personCapabilitiesOf } from '~/city/personCapabilities';
 import { parseCities } from '~/city/schema';
-import type { Options } from '~/domain/options';
+import type { Options } from '~/domain/content/options';
 
 const [city] = parseCities(cityList);
 const options: Options = {
@@ -19,7 +19,7 @@ it.each([
   [options, {}, { showsNames: true, canAddPhone: true, canChangeEmail: true }],
   [{ ...options, hasPrivateData: false }, { addPhone: false }, { showsNames: false, canAddPhone: false, canChangeEmail: true }],
   [options, { changeEmail: false }, { showsNames: true, canAddPhone: true, canChangeEmail: false }],
-])('names by the server, adding a phone and another e-mail by the city (PROF-05, PROF-07)', (given, switches, can) => {
+])('names by the server, adding a phone and another e-mail by the city (PROF-05, PROF-07)', (args, switches, can) => {
   if (!city) throw new Error('no city');
-  expect(personCapabilitiesOf({ ...city, switches: { ...city.switches, ...switches } }, given)).toEqual(can);
+  expect(personCapabilitiesOf({ ...city, switches: { ...city.switches, ...switches } }, args)).toEqual(can);
 });

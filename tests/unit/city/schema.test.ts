@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import cityList from '../../../cities.json' with { type: 'json' };
-import { cityFaults, citySchema, isAddress, parseCities } from '~/city/schema';
+import { cityErrors, citySchema, isAddress, parseCities } from '~/city/schema';
 
 const perm = {
   city: 'perm',
@@ -98,16 +98,16 @@ describe('a fault stops the build with a sentence: the city, the key, what is ex
     ['timezone', ['Europe/Moscow'], 'key "timezone" is not known; remove it.'],
   ])('%s = %j', (path, value, sentence) => {
     const entry = withKey(path, ...value) as { city: string };
-    expect(cityFaults([entry])).toEqual([`cities.json: ${entry.city}: ${sentence}`]);
+    expect(cityErrors([entry])).toEqual([`cities.json: ${entry.city}: ${sentence}`]);
     expect(() => parseCities([entry])).toThrow(sentence);
   });
 
   it('names every fault of every city', () => {
-    const faults = cityFaults([
+    const errors = cityErrors([
       { ...perm, apiUrl: 'http://a' },
       { ...perm, city: 'kazan', timeZone: 'Kazan', guestToken: '' },
     ]);
-    expect(faults.map((fault) => fault.split(' ').slice(0, 4).join(' '))).toEqual([
+    expect(errors.map((error) => error.split(' ').slice(0, 4).join(' '))).toEqual([
       'cities.json: perm: key "apiUrl"',
       'cities.json: kazan: key "timeZone"',
       'cities.json: kazan: key "guestToken"',
@@ -124,8 +124,8 @@ describe('a fault stops the build with a sentence: the city, the key, what is ex
       [withKey('city'), withKey('city')],
       ['cities.json: entry 1: key "city" is missing.', 'cities.json: entry 2: key "city" is missing.'],
     ],
-  ])('%s', (_, list, faults) => {
-    expect(cityFaults(list)).toEqual(faults);
+  ])('%s', (_, list, errors) => {
+    expect(cityErrors(list)).toEqual(errors);
   });
 });
 
@@ -170,7 +170,7 @@ describe('an address that the app may ask', () => {
   it.each(['/city/perm/', 'https://api.example.ru/', '/city/perm?x=1', 'https://api.example.ru/v1#top'])(
     'an apiUrl has the paths of the calls put behind it: not %s',
     (apiUrl) => {
-      expect(cityFaults([{ ...perm, apiUrl }])).toEqual([
+      expect(cityErrors([{ ...perm, apiUrl }])).toEqual([
         `cities.json: perm: key "apiUrl" expected an address without a slash, ? or # at its end, received ${JSON.stringify(apiUrl)}.`,
       ]);
     },
@@ -178,13 +178,13 @@ describe('an address that the app may ask', () => {
 });
 
 it.each(['/geocoder/perm/search', 'https://geo.example.ru/search?key=1'])('a geocoder at %s', (geocoder) => {
-  expect(cityFaults([{ ...perm, geocoder }])).toEqual([]);
+  expect(cityErrors([{ ...perm, geocoder }])).toEqual([]);
 });
 
 it.each(['https://geo.example.ru/search?q={query}', '/search#top', 'http://geo.example.ru/search', 'geo.example.ru'])(
   'no geocoder at %s',
   (geocoder) => {
-    expect(cityFaults([{ ...perm, geocoder }])).toEqual([expect.stringContaining('key "geocoder" expected a')]);
+    expect(cityErrors([{ ...perm, geocoder }])).toEqual([expect.stringContaining('key "geocoder" expected a')]);
   },
 );
 
@@ -193,10 +193,10 @@ describe('a fault in text is answered, not run', () => {
     'a text of %#',
     (text) => {
       for (const key of ['apiUrl', 'timeZone', 'geocoder', 'mapSource', 'profile']) {
-        expect(cityFaults([{ ...perm, [key]: text }]).length).toBeGreaterThan(0);
+        expect(cityErrors([{ ...perm, [key]: text }]).length).toBeGreaterThan(0);
       }
-      expect(cityFaults([{ ...perm, paymentHosts: [text], sms: { number: text } }]).length).toBeGreaterThan(0);
-      expect(cityFaults([{ ...perm, [`key-${text.slice(0, 10)}`]: 1 }]).length).toBeGreaterThan(0);
+      expect(cityErrors([{ ...perm, paymentHosts: [text], sms: { number: text } }]).length).toBeGreaterThan(0);
+      expect(cityErrors([{ ...perm, [`key-${text.slice(0, 10)}`]: 1 }]).length).toBeGreaterThan(0);
     },
   );
 });

@@ -7,15 +7,15 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { loadCity } from '~/city/cities';
 import { useProfile } from '~/data/profile/useProfile';
 import { usePolling } from '~/data/usePolling';
-import type { ParkingSession } from '~/domain/session';
-import { useAwaited } from '~/features/deferred/useAwaited';
-import { noteAwaited } from '~/state/awaitedStays';
-import { setCity } from '~/state/city';
-import { setSignIn } from '~/state/signIn';
+import type { Stay } from '~/domain/stay/stay';
+import { useAwaitedStays } from '~/features/pay-later/useAwaitedStays';
+import { recordAwaitedStay } from '~/state/payments/awaitedStays';
+import { setCity } from '~/state/currentCity';
+import { setSignIn } from '~/state/session/signIn';
 import { store } from '~/state/store';
 
 const profile = { status: 'ok', result: { sessions: [] } };
-let asked = 0;
+let requestCount = 0;
 let answered = 0;
 
 /** A city that answers after so many milliseconds, unless it is hung up on. */
@@ -23,7 +23,7 @@ const answerAfter =
   (ms: number) =>
   (_: string, { signal }: RequestInit): Promise<Response> =>
     new Promise((resolve, reject) => {
-      asked += 1;
+      requestCount += 1;
       const timer = setTimeout(() => {
         answered += 1;
         resolve(Response.json(profile));
@@ -47,7 +47,7 @@ const wrapper = ({ children }: { children: ReactNode }) => {
 
 beforeEach(async () => {
   vi.useFakeTimers();
-  [asked, answered] = [0, 0];
+  [requestCount, answered] = [0, 0];
   await loadCity('perm');
   setCity('perm');
   setSignIn('perm', 'standart', { token: 't', cacheKey: 'a' });
@@ -65,10 +65,10 @@ const see = (state: DocumentVisibilityState): void => {
 
 it('a stay is awaited where a profile takes 7 s: each answer is heard, and the next request comes 5 s after it', async () => {
   vi.stubGlobal('fetch', answerAfter(7_000));
-  noteAwaited('1');
-  renderHook(() => useAwaited([{ id: '1' } as ParkingSession], Date.now()), { wrapper });
+  recordAwaitedStay('1');
+  renderHook(() => useAwaitedStays([{ id: '1' } as Stay], Date.now()), { wrapper });
   await wait(32_000);
-  expect([asked, answered]).toEqual([3, 3]);
+  expect([requestCount, answered]).toEqual([3, 3]);
 });
 
 describe('a poll', () => {
@@ -87,7 +87,7 @@ describe('a poll', () => {
     vi.stubGlobal('fetch', answerAfter(0));
     poll();
     await wait(120_000);
-    expect(asked).toBe(10);
+    expect(requestCount).toBe(10);
   });
 
   it('is silent while the page is hidden, and asks at once when it is seen again', async () => {
@@ -96,12 +96,12 @@ describe('a poll', () => {
     await wait(200);
     see('hidden');
     await wait(300_000);
-    expect(asked).toBe(1);
+    expect(requestCount).toBe(1);
     see('visible');
     await wait(200);
-    expect(asked).toBe(2);
+    expect(requestCount).toBe(2);
     await wait(5_000);
-    expect(asked).toBe(3);
+    expect(requestCount).toBe(3);
   });
 
   it('backs off from a city that fails, and tries each time once', async () => {
@@ -109,15 +109,15 @@ describe('a poll', () => {
     poll();
     await wait(0);
     vi.stubGlobal('fetch', () => {
-      asked += 1;
+      requestCount += 1;
       return Promise.reject(new Error('no network'));
     });
-    asked = 0;
+    requestCount = 0;
     await wait(5_000);
-    expect(asked).toBe(1);
+    expect(requestCount).toBe(1);
     await wait(600_000);
-    expect(asked).toBeGreaterThanOrEqual(11);
-    expect(asked).toBeLessThanOrEqual(16);
+    expect(requestCount).toBeGreaterThanOrEqual(11);
+    expect(requestCount).toBeLessThanOrEqual(16);
   });
 
   it('leaves a busy city alone for as long as it asks, also when the page is seen again', async () => {
@@ -125,14 +125,14 @@ describe('a poll', () => {
     poll();
     await wait(0);
     vi.stubGlobal('fetch', async () => {
-      asked += 1;
+      requestCount += 1;
       return new Response('', { status: 429, headers: { 'Retry-After': '120' } });
     });
-    asked = 0;
+    requestCount = 0;
     await wait(100_000);
-    expect(asked).toBe(1);
+    expect(requestCount).toBe(1);
     await wait(60_000);
-    expect(asked).toBe(2);
+    expect(requestCount).toBe(2);
   });
 
   it('reckons from an answer that somebody else has asked for', async () => {
@@ -148,11 +148,11 @@ describe('a poll', () => {
     await wait(4_000);
     act(() => void result.current());
     await wait(0);
-    expect(asked).toBe(2);
+    expect(requestCount).toBe(2);
     await wait(4_000);
-    expect(asked).toBe(2);
+    expect(requestCount).toBe(2);
     await wait(1_100);
-    expect(asked).toBe(3);
+    expect(requestCount).toBe(3);
   });
 });
 
@@ -165,5 +165,5 @@ it('what is asked of the profile beside a reading that is under way shares it', 
     await wait(2_000);
   }
   await wait(1_100);
-  expect([asked, answered]).toEqual([2, 2]);
+  expect([requestCount, answered]).toEqual([2, 2]);
 });

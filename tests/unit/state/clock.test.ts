@@ -10,41 +10,41 @@ afterEach(() => vi.useRealTimers());
 const load = () => import('~/state/clock');
 
 it('F-74: a phone ten minutes slow reads the city’s time from its answers', async () => {
-  const { noteServerTime, serverNow } = await load();
+  const { recordServerTime, serverNow } = await load();
   expect(serverNow()).toBe(1_000_000);
   // A header of whole seconds: the true time is half a second later on average.
-  noteServerTime(1_600_000, 999_900, 1_000_100);
+  recordServerTime(1_600_000, 999_900, 1_000_100);
   expect(serverNow()).toBe(1_600_500);
 });
 
 it('a sharper reading replaces a duller one, a duller one that agrees does not', async () => {
-  const { noteServerTime, serverNow } = await load();
-  noteServerTime(1_600_000, 990_000, 1_010_000);
-  noteServerTime(1_601_000, 999_950, 1_000_050);
+  const { recordServerTime, serverNow } = await load();
+  recordServerTime(1_600_000, 990_000, 1_010_000);
+  recordServerTime(1_601_000, 999_950, 1_000_050);
   expect(serverNow()).toBe(1_601_500);
-  noteServerTime(1_605_000, 990_000, 1_010_000);
+  recordServerTime(1_605_000, 990_000, 1_010_000);
   expect(serverNow()).toBe(1_601_500);
 });
 
 it('a clock that was set on the phone is noticed by the next answer', async () => {
-  const { noteServerTime, serverNow } = await load();
-  noteServerTime(1_600_000, 999_950, 1_000_050);
+  const { recordServerTime, serverNow } = await load();
+  recordServerTime(1_600_000, 999_950, 1_000_050);
   vi.setSystemTime(5_000_000);
-  noteServerTime(1_610_000, 4_990_000, 5_010_000);
+  recordServerTime(1_610_000, 4_990_000, 5_010_000);
   expect(serverNow()).toBe(1_610_500);
 });
 
 it('the ticking time follows the server once a second, and stops when nobody listens', async () => {
-  const { noteServerTime, nowAtom } = await load();
+  const { recordServerTime, nowAtom } = await load();
   const { store } = await import('~/state/store');
-  noteServerTime(1_600_000, 999_950, 1_000_050);
+  recordServerTime(1_600_000, 999_950, 1_000_050);
   const seen: number[] = [];
   const stop = store.sub(nowAtom, () => seen.push(store.get(nowAtom)));
   vi.advanceTimersByTime(3000);
   stop();
-  const heard = seen.length;
+  const received = seen.length;
   vi.advanceTimersByTime(3000);
   expect(seen.slice(-3)).toEqual([1_601_500, 1_602_500, 1_603_500]);
-  expect(seen).toHaveLength(heard);
+  expect(seen).toHaveLength(received);
   expect(vi.getTimerCount()).toBe(0);
 });

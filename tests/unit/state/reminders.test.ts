@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { setCity } from '~/state/city';
-import { chooseReminder, chosenReminderAtom, forgetReminders, noteTold, reminderChoiceAtom, toldKeys } from '~/state/reminders';
-import { setSignIn } from '~/state/signIn';
+import { setCity } from '~/state/currentCity';
+import { chooseReminder, chosenReminderAtom, clearReminders, recordAnnounced, reminderChoiceAtom, announcedReminderKeys } from '~/state/reminders';
+import { setSignIn } from '~/state/session/signIn';
 import { store } from '~/state/store';
 
 const signInAs = (cacheKey: string | undefined): void => setSignIn('perm', 'standart', cacheKey === undefined ? undefined : { token: 't', cacheKey });
@@ -24,10 +24,10 @@ describe('what was chosen', () => {
     chooseReminder({ leadMin: 30 });
     chooseReminder({ isForMoney: true });
     expect(store.get(reminderChoiceAtom)).toMatchObject({ leadMin: 30, isForMoney: true, isNotified: false });
-    noteTold(['account’s']);
-    forgetReminders('perm');
+    recordAnnounced(['account’s']);
+    clearReminders('perm');
     expect(store.get(chosenReminderAtom)).toBeUndefined();
-    expect(toldKeys()).toEqual([]);
+    expect(announcedReminderKeys()).toEqual([]);
     signInAs(undefined);
     expect(lead()).toBe(10);
     expect(localStorage.getItem('parking.reminders-told')).not.toContain('account’s');
@@ -35,29 +35,29 @@ describe('what was chosen', () => {
 
   it('of a spoiled or a foreign store is nothing', () => {
     localStorage.setItem('parking.reminders-told', '[{"key":1},{"city":"perm","owner":"guest","key":"k","at":1e15},null]');
-    expect(toldKeys()).toEqual(['k']);
+    expect(announcedReminderKeys()).toEqual(['k']);
     localStorage.setItem('parking.reminders-told', 'not JSON');
-    expect(toldKeys()).toEqual([]);
+    expect(announcedReminderKeys()).toEqual([]);
   });
 });
 
 describe('what was told', () => {
   it('is kept for a week, so that another tab and a reload know', () => {
     vi.useFakeTimers({ now: Date.parse('2026-11-01T00:00:00Z') });
-    noteTold(['old']);
+    recordAnnounced(['old']);
     vi.setSystemTime(Date.parse('2026-11-20T00:00:00Z'));
-    noteTold(['one', 'other']);
-    expect(toldKeys()).toEqual(['one', 'other']);
+    recordAnnounced(['one', 'other']);
+    expect(announcedReminderKeys()).toEqual(['one', 'other']);
     vi.useRealTimers();
   });
 
   it('is remembered by the page where the device keeps nothing', () => {
-    const refuse = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    const failWrites = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('blocked', 'SecurityError');
     });
-    noteTold(['k']);
-    expect(toldKeys()).toEqual(['k']);
-    refuse.mockRestore();
-    noteTold([]);
+    recordAnnounced(['k']);
+    expect(announcedReminderKeys()).toEqual(['k']);
+    failWrites.mockRestore();
+    recordAnnounced([]);
   });
 });

@@ -12,41 +12,41 @@ const json = { 'Content-Type': 'application/json' };
 const copyOf = (ageMs: number) => new Response(set('kept'), { headers: { ...json, [fetchedAtHeader]: String(Date.now() - ageMs) } });
 
 /** Asks the worker, with a copy of this age and a network that does this. */
-const ask = async (kept: Response | undefined, network: () => Promise<Response>, cache: RequestCache = 'default') => {
+const respond = async (cached: Response | undefined, network: () => Promise<Response>, cache: RequestCache = 'default') => {
   const put: string[] = [];
-  const later: Promise<unknown>[] = [];
+  const pendingWork: Promise<unknown>[] = [];
   const fetched = vi.fn(network);
   const handler = {
-    cacheMatch: () => Promise.resolve(kept),
+    cacheMatch: () => Promise.resolve(cached),
     fetch: fetched,
     cachePut: async (_: Request, response: Response) => void put.push(await response.text()),
-    waitUntil: (work: Promise<unknown>) => later.push(work),
+    waitUntil: (work: Promise<unknown>) => pendingWork.push(work),
   } as unknown as StrategyHandler;
   const answer = await new FreshFor(hourMs, 'map-info')._handle(new Request('https://city.example.com/map', { cache }), handler);
   const text = await answer.text();
-  return { text, fetched, put, later: () => Promise.all(later) };
+  return { text, fetched, put, later: () => Promise.all(pendingWork) };
 };
 
 const never = () => new Promise<Response>(() => undefined);
 
 describe('the map objects in the worker', () => {
   it('a young copy is served without asking', async () => {
-    const { text, fetched } = await ask(copyOf(hourMs / 2), never);
+    const { text, fetched } = await respond(copyOf(hourMs / 2), never);
     expect(text).toBe(set('kept'));
     expect(fetched).not.toHaveBeenCalled();
   });
 
   it('a fresh set takes the place of an old one', async () => {
-    const { text, put, later } = await ask(copyOf(2 * hourMs), () => Promise.resolve(new Response(set('fresh'), { headers: json })));
-    await later();
+    const { text, put, later: pendingWork } = await respond(copyOf(2 * hourMs), () => Promise.resolve(new Response(set('fresh'), { headers: json })));
+    await pendingWork();
     expect([text, put]).toEqual([set('fresh'), [set('fresh')]]);
   });
 
   it('a network that carries nothing does not hold back the old copy', async () => {
     vi.useFakeTimers();
-    const asked = ask(copyOf(2 * hourMs), never);
+    const pending = respond(copyOf(2 * hourMs), never);
     await vi.advanceTimersByTimeAsync(2_000);
-    expect((await asked).text).toBe(set('kept'));
+    expect((await pending).text).toBe(set('kept'));
     vi.useRealTimers();
   });
 
@@ -56,8 +56,8 @@ describe('the map objects in the worker', () => {
     ['the page of a Wi-Fi', () => Promise.resolve(new Response('<html>', { headers: { 'Content-Type': 'text/html' } }))],
   ])('%s: the old copy, also where a fresh set was asked for', async (_, network) => {
     for (const cache of ['default', 'reload'] as const) {
-      const { text, put, later } = await ask(copyOf(2 * hourMs), network, cache);
-      await later();
+      const { text, put, later: pendingWork } = await respond(copyOf(2 * hourMs), network, cache);
+      await pendingWork();
       expect([text, put]).toEqual([set('kept'), []]);
     }
   });
@@ -65,8 +65,8 @@ describe('the map objects in the worker', () => {
   it.each(['null', '{"status":"error"}', '{"features":null}', '{"status":"ok","features":[]}'])(
     '%s never takes the place of a good copy',
     async (body) => {
-      const { put, later } = await ask(copyOf(2 * hourMs), () => Promise.resolve(new Response(body, { headers: json })));
-      await later();
+      const { put, later: pendingWork } = await respond(copyOf(2 * hourMs), () => Promise.resolve(new Response(body, { headers: json })));
+      await pendingWork();
       expect(put).toEqual([]);
     },
   );

@@ -4,7 +4,8 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 vi.hoisted(() => Object.assign(globalThis, { self: globalThis }));
 
 // By its path alone: the types of a worker are not those of a page.
-const { dropUnasked, notePages } = await vi.importActual<Record<'dropUnasked' | 'notePages', () => Promise<void>>>('../../../sw/earlierRelease');
+const { dropUnusedFiles, recordOpenPages } =
+  await vi.importActual<Record<'dropUnusedFiles' | 'recordOpenPages', () => Promise<void>>>('../../../sw/earlierRelease');
 
 /** The pages that are open; the worker of this release has just taken over from theirs. */
 let open: string[];
@@ -32,11 +33,11 @@ beforeEach(() => {
 afterEach(() => void vi.unstubAllGlobals());
 
 it('files of an earlier release stay for as long as one of its pages is open, and go with the last', async () => {
-  await notePages();
+  await recordOpenPages();
   open = ['other', 'of this release'];
-  await dropUnasked();
+  await dropUnusedFiles();
   expect(earlier?.has('/assets/old-AAAAAAA.js')).toBe(true);
   open = ['of this release'];
-  await dropUnasked();
+  await dropUnusedFiles();
   expect(earlier).toBeUndefined();
 });

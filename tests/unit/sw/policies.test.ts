@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { besideTheApp } from '~/domain/besideTheApp';
+import { nonAppPath } from '~/domain/content/nonAppPath';
 import {
   earlierFiles,
   isEngine,
   isFreshEnough,
   isMapInfo,
-  isOwnPage,
+  isReleasePage,
   isTile,
   mapInfoFreshMs,
-  noticePage,
+  notificationPage,
   shellFor,
   tileLimit,
   tilesOf,
@@ -18,13 +18,13 @@ const url = (path: string): URL => new URL(path, 'https://parking.ru');
 
 describe('what the worker keeps', () => {
   it('of an earlier release, the scripts and styles that this one does not have', () => {
-    const kept = [
+    const cached = [
       'https://parking.ru/assets/base-AAAAAAAA.js',
       'https://parking.ru/assets/pay-BBBBBBBB.js',
       'https://parking.ru/index.html?__WB_REVISION__=1',
       'https://parking.ru/assets/base-CCCCCCCC.css',
     ];
-    expect(earlierFiles(kept, new Set(['/assets/pay-BBBBBBBB.js', '/index.html']))).toEqual([kept[0], kept[3]]);
+    expect(earlierFiles(cached, new Set(['/assets/pay-BBBBBBBB.js', '/index.html']))).toEqual([cached[0], cached[3]]);
   });
 
   it.each([
@@ -32,8 +32,8 @@ describe('what the worker keeps', () => {
     ['a page of another release', '<script src="/assets/base-AAAAAAAA.js"></script><link href="/assets/base-CCCCCCCC.css">', false],
     ['the log-in page of a Wi-Fi', '<!doctype html><h1>Войдите в сеть</h1><script src="https://wifi.example/login.js"></script>', false],
     ['nothing', '', false],
-  ])('%s is the app’s own page: %s', (_, html, isOwn) => {
-    expect(isOwnPage(html, new Set(['/assets/base-AAAAAAAA.js', '/assets/base-BBBBBBBB.css', '/index.html']))).toBe(isOwn);
+  ])('%s is the app’s own page: %s', (_, html, isAppPage) => {
+    expect(isReleasePage(html, new Set(['/assets/base-AAAAAAAA.js', '/assets/base-BBBBBBBB.css', '/index.html']))).toBe(isAppPage);
   });
 
   it.each([
@@ -45,8 +45,8 @@ describe('what the worker keeps', () => {
     ['/city/perm/api/profile/get-profile-v6?token=secret', false],
     ['/city/perm/api/payment/start', false],
     ['/city/perm/api/info/get-zones', false],
-  ])('the map objects and nothing else of a city: %s %s', (path, isKept) => {
-    expect(isMapInfo(url(path))).toBe(isKept);
+  ])('the map objects and nothing else of a city: %s %s', (path, isCached) => {
+    expect(isMapInfo(url(path))).toBe(isCached);
   });
 
   it.each([
@@ -57,8 +57,8 @@ describe('what the worker keeps', () => {
     ['/city/perm/api/receipt', false],
     ['/assets/base.js', false],
     ['/icons/icon-192.png', false],
-  ])('tiles and glyphs: %s %s', (path, isKept) => {
-    expect(isTile(url(path))).toBe(isKept);
+  ])('tiles and glyphs: %s %s', (path, isCached) => {
+    expect(isTile(url(path))).toBe(isCached);
   });
 
   it.each([
@@ -115,8 +115,8 @@ it.each([
   ['/geocoder/perm/search?q=1', true],
   ['/demo?x=1', true],
   ['/payment?next=/city/perm/', false],
-])('%s is left to the server: %s', (path, isLeft) => {
-  expect(besideTheApp.test(path)).toBe(isLeft);
+])('%s is left to the server: %s', (path, isLeftToServer) => {
+  expect(nonAppPath.test(path)).toBe(isLeftToServer);
 });
 
 it.each([
@@ -130,7 +130,7 @@ it.each([
   ['nothing', undefined, '/'],
   ['no text', { address: 7 }, '/'],
 ])('a notification opens a page of the app: %s', (_, data, path) => {
-  expect(noticePage(data, 'https://parking.ru')).toBe(`https://parking.ru${path}`);
+  expect(notificationPage(data, 'https://parking.ru')).toBe(`https://parking.ru${path}`);
 });
 
 describe('what a first visit has loaded before the worker was there', () => {
@@ -143,14 +143,14 @@ describe('what a first visit has loaded before the worker was there', () => {
     ],
     ['nothing else', ['https://parking.ru/city/perm/api/profile/get-profile-v6?token=secret', 'blob:https://parking.ru/1', 7, null], 0],
     ['no list', undefined, 0],
-  ])('%s', (_, addresses, kept) => {
-    expect(tilesOf(addresses, base)).toHaveLength(kept);
+  ])('%s', (_, addresses, cached) => {
+    expect(tilesOf(addresses, base)).toHaveLength(cached);
   });
 
   it('no more than is kept, the newest', () => {
     const many = Array.from({ length: tileLimit.entries + 5 }, (_, index) => `/tiles/perm/14/1/${index}.pbf`);
-    const kept = tilesOf(many, base);
-    expect(kept).toHaveLength(tileLimit.entries);
-    expect(kept.at(-1)).toBe(`${base}${many.at(-1)}`);
+    const cached = tilesOf(many, base);
+    expect(cached).toHaveLength(tileLimit.entries);
+    expect(cached.at(-1)).toBe(`${base}${many.at(-1)}`);
   });
 });

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { digestOf as digestInBuild } from '../../../src/build/digests';
-import { digestOf, renaming } from '../../../sw/renamed';
+import { digestOf, createRenaming } from '../../../sw/renamed';
 
-const kept = ['/index.html', '/assets/base-AAAAAAA.js', '/assets/pay--aa_aaaa.js', '/assets/base-ccccccc.css', '/assets/words-map-ru-WWWWWWW.js'];
-const own = ['/index.html', '/assets/base-BBBBBBB.js', '/assets/pay--bb_bbbb.js', '/assets/base-ccccccc.css', '/assets/words-map-ru-XXXXXXX.js'];
+const cached = ['/index.html', '/assets/base-AAAAAAA.js', '/assets/pay--aa_aaaa.js', '/assets/base-ccccccc.css', '/assets/words-map-ru-WWWWWWW.js'];
+const current = ['/index.html', '/assets/base-BBBBBBB.js', '/assets/pay--bb_bbbb.js', '/assets/base-ccccccc.css', '/assets/words-map-ru-XXXXXXX.js'];
 
 describe('a file of the release before, under the names of this one', () => {
   it.each([
@@ -13,7 +13,7 @@ describe('a file of the release before, under the names of this one', () => {
     ['import(`/assets/words-${e}-WWWWWWW.js`)', 'import(`/assets/words-${e}-XXXXXXX.js`)'],
     ['"base-AAAAAAA.json", "AAAAAAA.js", "other-1234567.js"', '"base-AAAAAAA.json", "AAAAAAA.js", "other-1234567.js"'],
   ])('%s', (before, after) => {
-    expect(renaming(kept, own).rename(before)).toBe(after);
+    expect(createRenaming(cached, current).rename(before)).toBe(after);
   });
 
   it.each<[string, string[]]>([
@@ -27,11 +27,11 @@ describe('a file of the release before, under the names of this one', () => {
     ['/en/index.html', []],
     ['/icons/icon.svg', []],
   ])('%s is made from %j', (path, copies) => {
-    expect(renaming(kept, own).earlierOf(path)).toEqual(copies);
+    expect(createRenaming(cached, current).earlierOf(path)).toEqual(copies);
   });
 
   it('of two files that bear one name nobody guesses which one is meant', () => {
-    const { rename, earlierOf } = renaming(kept, [...own, '/assets/base-EEEEEEE.js']);
+    const { rename, earlierOf } = createRenaming(cached, [...current, '/assets/base-EEEEEEE.js']);
     expect(rename('import"./base-AAAAAAA.js"')).toBe('import"./base-AAAAAAA.js"');
     expect(earlierOf('/assets/base-EEEEEEE.js')).toEqual(['/assets/base-AAAAAAA.js']);
   });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { complaintsOf, type Allowed } from '../../tools/browserFloor/allowed';
-import { checkScripts } from '../../tools/browserFloor/scripts';
-import { checkStyles } from '../../tools/browserFloor/styles';
+import { complaintsOf, type Allowed } from '../../tools/browser-floor/allowed';
+import { checkScripts } from '../../tools/browser-floor/scripts';
+import { checkStyles } from '../../tools/browser-floor/styles';
 
 const inScript = (code: string, file = 'probe.tsx'): string[] => checkScripts([{ file, code }]).map(({ feature }) => feature);
 const inSheet = (code: string): string[] => checkStyles([{ file: 'probe.css', code }]).map(({ feature }) => feature);
@@ -81,6 +81,6 @@ it('an allowed use passes, and an entry that nothing needs is reported', () => {
     [/ Object\.groupBy$/, 'no use'],
   ];
   expect(complaintsOf(checkScripts([{ file: 'probe.tsx', code: 'URL.canParse(text);' }]), allowed)).toEqual([
-    'tests/tools/browserFloor/allowed.ts: nothing needs / Object\\.groupBy$/ any more',
+    'tests/tools/browser-floor/allowed.ts: nothing needs / Object\\.groupBy$/ any more',
   ]);
 });

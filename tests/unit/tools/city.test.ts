@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { cityFaults, parseCities, type CityConfig } from '~/city/schema';
+import { cityErrors, parseCities, type CityConfig } from '~/city/schema';
 import { addCity } from '../../tools/city/addCity';
-import { askAnswers } from '../../tools/city/askAnswers';
+import { promptAnswers } from '../../tools/city/promptAnswers';
 import { cityEntry, withFlag } from '../../tools/city/cityEntry';
 import { readCommand, type CityAnswers } from '../../tools/city/cityFlags';
 import { cityWarnings, ofCity, warningText } from '../../tools/city/cityWarnings';
@@ -29,12 +29,12 @@ const lipetsk: CityAnswers = {
 };
 const added = (text: string, answers: CityAnswers): string => {
   const result = addCity(text, cityEntry(answers));
-  if ('faults' in result) throw new Error(result.faults.join('\n'));
+  if ('errors' in result) throw new Error(result.errors.join('\n'));
   return result.text;
 };
-const faultsOf = (text: string, answers: CityAnswers): string[] => {
+const errorsOf = (text: string, answers: CityAnswers): string[] => {
   const result = addCity(text, cityEntry(answers));
-  return 'faults' in result ? result.faults.map(withFlag) : [];
+  return 'errors' in result ? result.errors.map(withFlag) : [];
 };
 
 describe('adding a city', () => {
@@ -49,7 +49,7 @@ describe('adding a city', () => {
     expect(after.toSpliced(at, 1)).toEqual(before);
     expect(after[at]).toContain(`{ "city": "${id}", "nameForShow": { "ru": "Липецк", "en": "Lipetsk" }, "apiUrl": "/city/${id}", `);
     const list = JSON.parse(text) as { city: string }[];
-    expect(cityFaults(list)).toEqual([]);
+    expect(cityErrors(list)).toEqual([]);
     expect(list.map(({ city }) => city)).toEqual(list.map(({ city }) => city).toSorted());
   });
 
@@ -144,12 +144,12 @@ describe('adding a city', () => {
       ['lipetsk: key "profile.parking.parkingPeriod" expected whole minutes from 1 to 1440, received 0. (--period)'],
     ],
     ['no number', { 'sms-number': 'seven' }, ['lipetsk: key "sms.number" expected a phone number, received "seven". (--sms-number)']],
-  ])('refuses %s', (_, answers, faults) => {
-    expect(faultsOf(whole, { ...lipetsk, ...answers })).toEqual(faults.map((fault) => `cities.json: ${fault}`));
+  ])('refuses %s', (_, answers, errors) => {
+    expect(errorsOf(whole, { ...lipetsk, ...answers })).toEqual(errors.map((error) => `cities.json: ${error}`));
   });
 
   it('leaves a list alone that has faults already', () => {
-    expect(faultsOf(whole.replace('Europe/Samara', 'Samara'), lipetsk)).toEqual([expect.stringMatching(/^cities\.json: izhevsk: key "timeZone" /)]);
+    expect(errorsOf(whole.replace('Europe/Samara', 'Samara'), lipetsk)).toEqual([expect.stringMatching(/^cities\.json: izhevsk: key "timeZone" /)]);
   });
 });
 
@@ -159,7 +159,7 @@ describe('the words behind the command', () => {
     expect(readCommand(args)).toEqual({
       command: 'add',
       file: 'x.json',
-      isHelpWanted: false,
+      wantsHelp: false,
       answers: { id: 'lipetsk', west: '-3.7', host: ['a.ru', 'b.ru'], flat: true },
     });
   });
@@ -175,27 +175,27 @@ describe('the words behind the command', () => {
 
 describe('asked on a terminal', () => {
   const list = JSON.parse(whole) as { city: string }[];
-  const ask = async (answers: string[]): Promise<{ got: CityAnswers; told: string[]; asked: string[] }> => {
-    const told: string[] = [];
-    const asked: string[] = [];
-    const left = [...answers];
+  const runPrompts = async (answers: string[]): Promise<{ got: CityAnswers; logged: string[]; questions: string[] }> => {
+    const logged: string[] = [];
+    const questions: string[] = [];
+    const remaining = [...answers];
     const reply = (question: string): Promise<string> => {
-      asked.push(question);
-      const answer = left.shift();
+      questions.push(question);
+      const answer = remaining.shift();
       return answer === undefined ? Promise.reject(new Error(`No answer to ${question}`)) : Promise.resolve(answer);
     };
-    const got = await askAnswers(list, reply, (sentence) => told.push(sentence));
-    return { got, told, asked };
+    const got = await promptAnswers(list, reply, (sentence) => logged.push(sentence));
+    return { got, logged, questions };
   };
 
   it('a city is made of the answers; an empty one takes what is offered', async () => {
-    const { got, told } = await ask(['lipetsk', 'Липецк', '', '', 'Europe/Moscow', '52.5, 39,45, 52.7, 39.7', '', '', '']);
-    expect(told).toEqual([]);
+    const { got, logged } = await runPrompts(['lipetsk', 'Липецк', '', '', 'Europe/Moscow', '52.5, 39,45, 52.7, 39.7', '', '', '']);
+    expect(logged).toEqual([]);
     expect(added(whole, got)).toBe(added(whole, lipetsk));
   });
 
   it('a wrong answer is told, and the question comes again', async () => {
-    const { got, told, asked } = await ask([
+    const { got, logged, questions } = await runPrompts([
       'Perm',
       'perm',
       'lipetsk',
@@ -214,7 +214,7 @@ describe('asked on a terminal', () => {
       '1',
       '7878',
     ]);
-    expect(told.map((sentence) => /key "[^"]*"/.exec(sentence)?.[0])).toEqual([
+    expect(logged.map((sentence) => /key "[^"]*"/.exec(sentence)?.[0])).toEqual([
       'key "city"',
       'key "city"',
       'key "nameForShow.ru"',
@@ -225,14 +225,14 @@ describe('asked on a terminal', () => {
       'key "paymentHosts.0"',
       'key "sms.number"',
     ]);
-    expect(asked).toHaveLength(17);
+    expect(questions).toHaveLength(17);
     expect(got).toEqual(
       expect.objectContaining({ id: 'lipetsk', en: 'Lipetsk', api: '/city/lipetsk', host: ['a.ru', 'b.ru'], 'sms-number': '7878' }),
     );
   });
 
   it('offers a name of several words', async () => {
-    const { got } = await ask(['veliky-novgorod', 'Великий Новгород', '', '', 'Europe/Moscow', '58 31 59 32', '', '', '']);
+    const { got } = await runPrompts(['veliky-novgorod', 'Великий Новгород', '', '', 'Europe/Moscow', '58 31 59 32', '', '', '']);
     expect(got.en).toBe('Veliky Novgorod');
   });
 });
@@ -250,7 +250,7 @@ describe('checking the list', () => {
     ],
   ])('names %s', (_, spoil, sentence) => {
     const read = readList(spoil(whole));
-    expect('faults' in read ? read.faults[0] : '').toMatch(sentence);
+    expect('errors' in read ? read.errors[0] : '').toMatch(sentence);
   });
 
   it('takes the list of this repository', () => {

@@ -3,7 +3,7 @@ import cityList from '../../../cities.json' with { type: 'json' };
 import { headersFile } from '~/build/headers';
 import { readBuildSettings } from '~/city/buildSettings';
 import { parseCities } from '~/city/schema';
-import { headersFor, parseHeaderRules } from '../../stand-in/static/headerRules';
+import { headersFor, parseHeaderRules } from '../../fake-city/static/headerRules';
 import { caddyRules } from '../../tools/headers/caddyRules';
 import { bodyMib, cityHeaders, hiddenHeaders } from '../../tools/headers/cityAnswers';
 import { nginxShared } from '../../tools/headers/nginxCities';
@@ -50,7 +50,7 @@ const siteOf = (text: string): string => (text.split('(parking) {')[1] ?? '').re
 const ofNginx = (text: string, address: string): Headers => {
   const [, lines = []] =
     [...blocksOf(text)]
-      .map(([head, own]) => [/^location (?:\^~ )?(\/\S*)$/.exec(head)?.[1], own] as const)
+      .map(([head, body]) => [/^location (?:\^~ )?(\/\S*)$/.exec(head)?.[1], body] as const)
       .filter(([prefix]) => prefix !== undefined && address.startsWith(prefix))
       .toSorted(([a = ''], [b = '']) => b.length - a.length)[0] ?? [];
   const [, hsts = ''] = /if \(\$https\) \{ set \$parking_hsts "(.*)"; \}/.exec(text) ?? [];
@@ -89,11 +89,11 @@ const addresses = [
 
 describe('what a server of one’s own sends is what _headers says', () => {
   it.each(addresses)('%s', (address) => {
-    const wanted = Object.fromEntries(headersFor(parseHeaderRules(file), address));
+    const expected = Object.fromEntries(headersFor(parseHeaderRules(file), address));
     const lower = (headers: Headers): Headers => Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
-    expect(Object.keys(wanted)).toHaveLength(9);
-    expect(lower(ofNginx(nginx, address))).toEqual(wanted);
-    expect(lower(ofCaddy(caddy, address))).toEqual(wanted);
+    expect(Object.keys(expected)).toHaveLength(9);
+    expect(lower(ofNginx(nginx, address))).toEqual(expected);
+    expect(lower(ofCaddy(caddy, address))).toEqual(expected);
   });
 
   it('what is missing is kept by nobody, and the rules themselves are shown to nobody', () => {
@@ -194,8 +194,8 @@ describe('a path of the city list', () => {
     ],
     ['one key for all', { '/city': 'http://10.0.0.1' }, ['/city http://10.0.0.1']],
   ])('%s', (_, list, led) => {
-    const said = ({ path, upstream }: Route): string[] => (upstream ? [`${path} ${upstream.origin}`] : []);
-    expect(routesOf(cities, upstreamsOf(list)).flatMap(said)).toEqual(led);
+    const targetsOf = ({ path, upstream }: Route): string[] => (upstream ? [`${path} ${upstream.origin}`] : []);
+    expect(routesOf(cities, upstreamsOf(list)).flatMap(targetsOf)).toEqual(led);
   });
 
   it.each<[string, () => unknown]>([

@@ -4,13 +4,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parseCities, type CityConfig } from '~/city/schema';
-import { readStayLink } from '~/domain/stayLink';
+import { readStayLink } from '~/domain/stay/stayLink';
 import { nearestCity } from '../../tools/qr/nearestCity';
 import { printSigns } from '../../tools/qr/printSigns';
 import { qrCode, type QrCode } from '../../tools/qr/qrCode';
 import { readCommand, type QrCommand } from '../../tools/qr/qrFlags';
 import { escapeXml, fitting, Sheet, widthOf } from '../../tools/qr/Sheet';
-import { signAddress, typedAddress } from '../../tools/qr/signAddress';
+import { signAddress, displayedAddress } from '../../tools/qr/signAddress';
 import { signSvg, type Sign } from '../../tools/qr/signSvg';
 import { signsOf, signFile, signWarnings } from '../../tools/qr/signsOf';
 import { smsParts } from '../../tools/qr/smsParts';
@@ -57,8 +57,8 @@ describe('what is asked for', () => {
     ['https://парковка.рф', 'https://xn--80aaf5abwej.xn--p1ai', false],
     ['http://localhost:4173', 'http://localhost:4173', true],
     ['http://[::1]:4173', 'http://[::1]:4173', true],
-  ])('--origin %s', (typed, expected, isSample) => {
-    expect(commandOf('--city', 'perm', '--zone', '1', '--origin', typed)).toMatchObject({ origin: expected, isSample });
+  ])('--origin %s', (input, expected, isSample) => {
+    expect(commandOf('--city', 'perm', '--zone', '1', '--origin', input)).toMatchObject({ origin: expected, isSample });
   });
 
   it.each([
@@ -94,7 +94,7 @@ describe('what is asked for', () => {
     ['moskva', 'moscow'],
     ['rostov', 'rostov-on-don'],
     ['Нижний', 'nizhny-novgorod'],
-  ])('%s: nearest is %s', (typed, expected) => expect(nearestCity(typed, cities)).toBe(expected));
+  ])('%s: nearest is %s', (input, expected) => expect(nearestCity(input, cities)).toBe(expected));
 });
 
 describe('the address', () => {
@@ -123,7 +123,7 @@ describe('the address', () => {
     ['http://127.0.0.1:4173/guest-payment?zone=1%2F2', 'http://127.0.0.1:4173/guest-payment?zone=1%2F2'],
     ['http://[::1]:4173/guest-payment?zone=1', 'http://[::1]:4173/guest-payment?zone=1'],
   ])('%s is typed as %s', (address, expected) => {
-    expect(typedAddress(address)).toBe(expected);
+    expect(displayedAddress(address)).toBe(expected);
     // A browser makes the same address of it.
     expect(new URL(expected.startsWith('http') ? expected : `https://${expected}`).href).toBe(address);
   });
@@ -305,18 +305,18 @@ describe('printing', () => {
   const command = commandOf('--city', 'perm', '--zone', '0302', '--origin', origin);
 
   it('without a browser the SVG is there, and a sentence says what is missing', async () => {
-    const told: string[] = [];
-    const printing = printSigns(command, cities, join(folder, 'new'), undefined, (sentence) => told.push(sentence));
+    const logged: string[] = [];
+    const printing = printSigns(command, cities, join(folder, 'new'), undefined, (sentence) => logged.push(sentence));
     await expect(printing).rejects.toThrow(/SVG files are written.*PDF files are not.*playwright install chromium/);
     expect(readFileSync(join(folder, 'new/perm-zone-0302.svg'), 'utf8')).toContain('<title>Зона 0302, Пермь</title>');
     expect(existsSync(join(folder, 'new/perm-zone-0302.pdf'))).toBe(false);
-    expect(told.at(-1)).toContain(`${origin}/guest-payment?city=perm&zone=0302`);
+    expect(logged.at(-1)).toContain(`${origin}/guest-payment?city=perm&zone=0302`);
   });
 
   it('a folder that cannot be is named', async () => {
-    const inTheWay = join(folder, 'file');
-    writeFileSync(inTheWay, '');
-    const printing = printSigns(command, cities, join(inTheWay, 'signs'), undefined, () => undefined);
+    const blockingFile = join(folder, 'file');
+    writeFileSync(blockingFile, '');
+    const printing = printSigns(command, cities, join(blockingFile, 'signs'), undefined, () => undefined);
     await expect(printing).rejects.toThrow(/^The signs cannot be written to .*signs: /);
   });
 

@@ -31,8 +31,8 @@ describe('what ships', () => {
 
   it('says of the map’s engine that nobody mends it any more', () => {
     const { components } = billOf(lock) as { components: { name: string; properties?: { name: string; value: string }[] }[] };
-    const told = components.flatMap(({ name, properties = [] }) => properties.map(({ value }) => `${name}: ${value}`));
-    expect(told).toEqual([expect.stringMatching(/^mapbox-gl: .*no fixes/)]);
+    const remarks = components.flatMap(({ name, properties = [] }) => properties.map(({ value }) => `${name}: ${value}`));
+    expect(remarks).toEqual([expect.stringMatching(/^mapbox-gl: .*no fixes/)]);
   });
 
   it('is told as CycloneDX', () => {

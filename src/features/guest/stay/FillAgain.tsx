@@ -1,23 +1,23 @@
 import { t } from '@lingui/core/macro';
 import { Link } from '@tanstack/react-router';
-import { choosePost } from '~/domain/postPayment';
+import { chooseRetroactiveStart } from '~/domain/stay/retroactiveStart';
 import { time } from '~/i18n/format';
 import { store } from '~/state/store';
-import type { GuestStay } from '~/state/stays';
+import type { GuestStay } from '~/state/payments/guestStays';
 import { buttonClass } from '~/ui/buttonClass';
 import { guestForm } from '../guest.form';
 import { fillLink } from './fillLink';
 
 /** The link fills in all but the time of a stay that is paid for afterwards. */
-const fillPost = ({ startsAt, timeZone }: GuestStay): void =>
+const fillRetroactiveStart = ({ startsAt, timeZone }: GuestStay): void =>
   store.set(guestForm, ({ values, ...form }) => ({
     ...form,
-    values: { ...values, post: { ...choosePost('postPayment', startsAt, timeZone), time: time(startsAt, timeZone) } },
+    values: { ...values, post: { ...chooseRetroactiveStart('postPayment', startsAt, timeZone), time: time(startsAt, timeZone) } },
   }));
 
 /** The last way on from a stay that is not paid: a new order of the same. */
 export const FillAgain = ({ stay }: { stay: GuestStay }) => (
-  <Link {...fillLink(stay)} className={buttonClass('quiet', true)} onClick={() => stay.isPost && fillPost(stay)}>
+  <Link {...fillLink(stay)} className={buttonClass('quiet', true)} onClick={() => stay.isPost && fillRetroactiveStart(stay)}>
     {stay.isUnopened ? t`Заполнить снова` : t`Я точно не платил, заполнить снова`}
   </Link>
 );

@@ -2,36 +2,36 @@ import { t } from '@lingui/core/macro';
 import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
 import { nowAtom } from '~/state/clock';
-import { rememberReturn } from '~/state/returnAddress';
-import { patchStay, type GuestStay } from '~/state/stays';
+import { saveReturnAddress } from '~/state/session/returnAddress';
+import { patchGuestStay, type GuestStay } from '~/state/payments/guestStays';
 import { Button } from '~/ui/Button';
-import { leaveTo } from '~/ui/leave';
+import { redirectTo } from '~/platform/redirectTo';
 import { Notice } from '~/ui/Notice';
 import { FillAgain } from './FillAgain';
-import { pageToPay } from './pageToPay';
-import { StayFacts } from './StayFacts';
+import { orderPaymentPage } from './orderPaymentPage';
+import { GuestStayFacts } from './GuestStayFacts';
 
 /** The guest had gone on from the form before the payment page could open: nothing is paid, and there is nothing to wait for. */
-export const UnopenedStay = ({ stay, another }: { stay: GuestStay; another: ReactNode }) => {
-  const page = pageToPay(stay, useAtomValue(nowAtom));
+export const UnopenedStay = ({ stay, payAnotherAction }: { stay: GuestStay; payAnotherAction: ReactNode }) => {
+  const page = orderPaymentPage(stay, useAtomValue(nowAtom));
   /** A button, as a link could be opened in another tab without this one hearing of it. */
-  const open = (address: string): void => {
-    patchStay(stay.id, { isUnopened: undefined });
-    rememberReturn();
-    leaveTo(address);
+  const openPaymentPage = (address: string): void => {
+    patchGuestStay(stay.id, { isUnopened: undefined });
+    saveReturnAddress();
+    redirectTo(address);
   };
   return (
     <div className="grid grid-cols-1 gap-4">
       <h1 className="text-title font-bold">{t`Парковка не оплачена`}</h1>
-      <StayFacts stay={stay} />
-      <Notice mood="warning">{t`Вы ушли с формы раньше, чем открылась страница оплаты.`}</Notice>
+      <GuestStayFacts stay={stay} />
+      <Notice severity="warning">{t`Вы ушли с формы раньше, чем открылась страница оплаты.`}</Notice>
       {page !== undefined && (
-        <Button icon="external" isWide onClick={() => open(page)}>
+        <Button icon="external" isWide onClick={() => openPaymentPage(page)}>
           {t`Открыть страницу оплаты`}
         </Button>
       )}
       <FillAgain stay={stay} />
-      {another}
+      {payAnotherAction}
     </div>
   );
 };

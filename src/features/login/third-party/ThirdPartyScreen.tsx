@@ -2,80 +2,80 @@ import { t } from '@lingui/core/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useReducer, useRef, useState } from 'react';
-import { logInByThirdParty, type LoginEnd } from '~/data/auth/logIn';
-import { loginFlow, loginStart } from '~/domain/login.flow';
-import { isAskedFor, readThirdPartyAnswer } from '~/domain/thirdPartyAnswer';
+import { logInByThirdParty, type LoginOutcome } from '~/data/auth/logIn';
+import { loginFlow, loginStart } from '~/domain/account/login.flow';
+import { isExpectedAnswer, readThirdPartyAnswer } from '~/domain/account/thirdPartyAnswer';
 import { inLanguage } from '~/i18n/inLanguage';
-import { cityAtom } from '~/state/city';
+import { cityAtom } from '~/state/currentCity';
 import { store } from '~/state/store';
-import { takeReturned, takeThirdPartyRequest } from '~/state/thirdParty';
-import { openWindow } from '~/state/windows';
+import { takeReturned, takeThirdPartyRequest } from '~/state/session/thirdParty';
+import { openDialog } from '~/state/dialogs';
 import { Button } from '~/ui/Button';
 import { buttonClass } from '~/ui/buttonClass';
 import { Notice } from '~/ui/Notice';
 import { PageHead } from '~/ui/PageHead';
-import { useWhileShown } from '~/ui/useWhileShown';
-import { thirdPartyEndText } from '../loginEndText';
+import { useUnmountSignal } from '~/ui/useUnmountSignal';
+import { thirdPartyFailureText } from '../loginFailureText';
 import { useAfterLogin } from '../useAfterLogin';
-import { handOver, isOwnWindow } from './thirdPartyScript';
+import { sendTokenToOpener, isPopupWindow } from './thirdPartyScript';
 
 /** A window that was opened for this is closed by the page that opened it; after so long it is said that it may be. */
-const closedMs = 5_000;
+const closeHintMs = 5_000;
 
 /** Where a third party's sign-in leads back to (ROUTE-27): a window hands its answer over, a page signs in by itself. */
 export const ThirdPartyScreen = () => {
   const queryClient = useQueryClient();
-  const [state, tell] = useReducer(loginFlow, loginStart);
-  const [isHandedOver, setHandedOver] = useState(false);
-  const isBegun = useRef(false);
+  const [state, dispatch] = useReducer(loginFlow, loginStart);
+  const [isDelivered, setDelivered] = useState(false);
+  const hasStarted = useRef(false);
   const afterLogin = useAfterLogin(() => undefined);
-  const whileShown = useWhileShown();
+  const getUnmountSignal = useUnmountSignal();
 
-  const signIn = async (hash: string, onScreen: AbortSignal): Promise<LoginEnd> => {
+  const signIn = async (hash: string, signal: AbortSignal): Promise<LoginOutcome> => {
     const answer = readThirdPartyAnswer(new URLSearchParams(hash));
     const request = takeThirdPartyRequest();
     const city = store.get(cityAtom)?.city ?? '';
     if (answer.kind === 'denied') return { type: 'refused', errorName: 'ThirdPartyDenied' };
-    if (answer.kind !== 'token' || !isAskedFor(answer, request, { city, at: Date.now() })) {
+    if (answer.kind !== 'token' || !isExpectedAnswer(answer, request, { city, at: Date.now() })) {
       console.warn('Third-party sign-in failed: not the answer that was asked for.');
       return { type: 'refused', errorName: 'ThirdPartyFailed' };
     }
-    return logInByThirdParty({ queryClient, city, signal: onScreen }, answer.token);
+    return logInByThirdParty({ queryClient, city, signal }, answer.token);
   };
 
-  const begin = useEffectEvent(async (): Promise<void> => {
+  const start = useEffectEvent(async (): Promise<void> => {
     const hash = takeReturned();
-    tell({ type: 'send' });
-    if (hash !== '' && isOwnWindow()) {
-      await handOver(hash);
-      setTimeout(() => setHandedOver(true), closedMs);
+    dispatch({ type: 'send' });
+    if (hash !== '' && isPopupWindow()) {
+      await sendTokenToOpener(hash);
+      setTimeout(() => setDelivered(true), closeHintMs);
       return;
     }
-    const onScreen = whileShown();
-    const end = await signIn(hash, onScreen);
-    if (onScreen.aborted) return;
-    tell(end);
-    if (end.type === 'ok') await afterLogin();
+    const signal = getUnmountSignal();
+    const outcome = await signIn(hash, signal);
+    if (signal.aborted) return;
+    dispatch(outcome);
+    if (outcome.type === 'ok') await afterLogin();
   });
   useEffect(() => {
     // React runs effects twice while developing: an answer is good once.
-    if (isBegun.current) return;
-    isBegun.current = true;
-    begin().catch((fault: unknown) => {
-      console.warn('Third-party sign-in failed.', fault);
-      tell({ type: 'refused', errorName: 'ThirdPartyFailed' });
+    if (hasStarted.current) return;
+    hasStarted.current = true;
+    start().catch((error: unknown) => {
+      console.warn('Third-party sign-in failed.', error);
+      dispatch({ type: 'refused', errorName: 'ThirdPartyFailed' });
     });
   }, []);
 
-  const fault = thirdPartyEndText(state);
+  const error = thirdPartyFailureText(state);
   return (
     <div className="mx-auto grid w-full max-w-xl content-start gap-4 p-4">
       <PageHead title={t`Вход через другой сервис — Парковка`} />
       <h1 className="text-title font-bold">{t`Вход через другой сервис`}</h1>
-      {fault ? (
+      {error ? (
         <>
-          <Notice mood="danger">{fault}</Notice>
-          <Button isWide onClick={() => openWindow({ name: 'login' })}>
+          <Notice severity="danger">{error}</Notice>
+          <Button isWide onClick={() => openDialog({ name: 'login' })}>
             {t`Попробовать ещё раз`}
           </Button>
           <Link to="/{-$lng}" params={inLanguage} className={buttonClass('secondary', true)}>
@@ -84,7 +84,7 @@ export const ThirdPartyScreen = () => {
         </>
       ) : (
         <p role="status" className="text-lead">
-          {isHandedOver ? t`Готово. Это окно можно закрыть.` : t`Входим…`}
+          {isDelivered ? t`Готово. Это окно можно закрыть.` : t`Входим…`}
         </p>
       )}
     </div>

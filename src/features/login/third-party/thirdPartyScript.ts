@@ -1,6 +1,6 @@
 import { build } from '~/city/build';
 import { currentPrefix } from '~/i18n/currentPrefix';
-import { loadScript } from '~/ui/loadScript';
+import { loadScript } from '~/platform/loadScript';
 
 /** The well-known script's own interface: one half for the page that asks, one for the page that is led back to. */
 interface ThirdPartyScript {
@@ -23,7 +23,7 @@ const script = async (): Promise<ThirdPartyScript> => {
 };
 
 /** Draws the third party's button into an element; gives what waits for somebody to have signed in with it. Rejects where it cannot be had. */
-export const drawButton = async (parentId: string, state: string): Promise<() => Promise<Record<string, unknown>>> => {
+export const renderThirdPartyButton = async (parentId: string, state: string): Promise<() => Promise<Record<string, unknown>>> => {
   const { YaAuthSuggest } = await script();
   if (!YaAuthSuggest) throw new Error('The sign-in of the third party did not start');
   const prefix = currentPrefix();
@@ -48,7 +48,7 @@ export const drawButton = async (parentId: string, state: string): Promise<() =>
 };
 
 /** Did a page of this very app open this window? */
-export const isOwnWindow = (): boolean => {
+export const isPopupWindow = (): boolean => {
   const opener = window.opener as Window | null;
   try {
     return opener !== null && opener !== window && opener.location.origin === location.origin;
@@ -58,16 +58,16 @@ export const isOwnWindow = (): boolean => {
 };
 
 /** Past the router, which would take it for a way to another page. */
-const setHash = (hash: string): void => History.prototype.replaceState.call(history, history.state, '', location.pathname + hash);
+const restoreHash = (hash: string): void => History.prototype.replaceState.call(history, history.state, '', location.pathname + hash);
 
 /** Hands what stood behind # to the page that opened this window. The script reads it from the address: it is back there for that moment. */
-export const handOver = async (hash: string): Promise<void> => {
+export const sendTokenToOpener = async (hash: string): Promise<void> => {
   const { YaSendSuggestToken } = await script();
   if (!YaSendSuggestToken) throw new Error('The sign-in of the third party cannot be handed over');
   try {
-    setHash(`#${hash}`);
+    restoreHash(`#${hash}`);
     YaSendSuggestToken(location.origin);
   } finally {
-    setHash('');
+    restoreHash('');
   }
 };

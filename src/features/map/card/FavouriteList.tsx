@@ -3,12 +3,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { mapInfoQuery } from '~/data/map/mapInfoQuery';
-import type { Favourite } from '~/domain/favourite';
-import { featureOfName, type MapFeature } from '~/domain/parking';
-import { cityIdAtom } from '~/state/city';
-import { favouritesAtom } from '~/state/favourites';
+import type { Favourite } from '~/domain/map/favourite';
+import { featureOfName, type MapFeature } from '~/domain/map/mapFeature';
+import { cityIdAtom } from '~/state/currentCity';
+import { favouritesAtom } from '~/state/map/favourites';
 import { Icon } from '~/ui/Icon';
-import { panelClass } from '../where/panelClass';
+import { floatingPanelClass } from '../locate/floatingPanelClass';
 import { useOpenCard } from './useOpenCard';
 
 /** The places that the driver wants at hand: a tap opens the card. One that only the map's objects tell of waits for them. */
@@ -18,31 +18,31 @@ export const FavouriteList = () => {
   const map = useQuery({ ...mapInfoQuery(city), enabled: false });
   const features = map.data?.features;
   const openCard = useOpenCard();
-  const [wanted, setWanted] = useState<Favourite>();
+  const [pendingFavourite, setPendingFavourite] = useState<Favourite>();
 
   const open = (name: Favourite): void => {
-    setWanted(undefined);
+    setPendingFavourite(undefined);
     const feature = features && featureOfName(features, name);
     if (feature) openCard({ feature });
     else if (name.zone !== undefined) openCard({ name });
-    else setWanted(name);
+    else setPendingFavourite(name);
   };
-  const found = wanted && features && featureOfName(features, wanted);
+  const found = pendingFavourite && features && featureOfName(features, pendingFavourite);
   const openFound = useEffectEvent((feature: MapFeature) => openCard({ feature }));
   useEffect(() => {
     if (found) openFound(found);
   }, [found]);
 
-  const wantedName = wanted?.title || wanted?.code || '';
-  const words =
-    wanted &&
+  const pendingName = pendingFavourite?.title || pendingFavourite?.code || '';
+  const statusText =
+    pendingFavourite &&
     (features
-      ? t`Парковки «${wantedName}» на карте больше нет.`
+      ? t`Парковки «${pendingName}» на карте больше нет.`
       : map.isError
-        ? t`Парковки на карту загрузить не удалось: «${wantedName}» пока не открыть.`
-        : t`Откроем «${wantedName}», как только загрузятся парковки.`);
+        ? t`Парковки на карту загрузить не удалось: «${pendingName}» пока не открыть.`
+        : t`Откроем «${pendingName}», как только загрузятся парковки.`);
   return (
-    <div data-unfolded className={`overflow-y-auto ${panelClass}`}>
+    <div data-unfolded className={`overflow-y-auto ${floatingPanelClass}`}>
       <ul aria-label={t`Избранное`} className="grid">
         {favourites.map((place) => (
           <li key={`${place.zone ?? ''}/${place.code ?? ''}`} className="border-b border-line last:border-0">
@@ -58,8 +58,8 @@ export const FavouriteList = () => {
           </li>
         ))}
       </ul>
-      <p role="status" className={words ? 'border-t border-line px-3 py-2 text-small' : 'sr-only'}>
-        {words}
+      <p role="status" className={statusText ? 'border-t border-line px-3 py-2 text-small' : 'sr-only'}>
+        {statusText}
       </p>
     </div>
   );

@@ -1,30 +1,30 @@
 import { t } from '@lingui/core/macro';
-import { anchorOf, type MapFeature } from '~/domain/parking';
-import { favouriteOf } from '~/domain/favourite';
+import { anchorOf, type MapFeature } from '~/domain/map/mapFeature';
+import { favouriteOf } from '~/domain/map/favourite';
 import { Icon } from '~/ui/Icon';
-import { objectText } from '../objectText';
+import { mapObjectText } from '../mapObjectText';
 import { FavouriteButton } from './FavouriteButton';
-import { PlaceHead } from './PlaceHead';
-import { RouteLink } from './RouteLink';
-import { ShareButton } from './ShareButton';
-import { Sheet } from './Sheet';
+import { PlaceCardHeader } from './PlaceCardHeader';
+import { DirectionsLink } from './DirectionsLink';
+import { SharePlaceButton } from './SharePlaceButton';
+import { CardSheet } from './CardSheet';
 import { useCardFocus } from './useCardFocus';
 
 /** What is no parking: what it is, where, and the way there. */
 export const ObjectCard = ({ feature, onClose }: { feature: MapFeature; onClose: () => void }) => {
   const heading = useCardFocus(feature.id);
-  const kind = objectText(feature);
+  const kind = mapObjectText(feature);
   const title = feature.name ?? feature.address ?? kind;
   const favourite = favouriteOf(feature, undefined);
   const below = [title === kind ? undefined : kind, title === feature.address ? undefined : feature.address].filter(Boolean);
   return (
-    <Sheet
+    <CardSheet
       label={kind}
       subject={feature.id}
-      head={
-        <PlaceHead
+      header={
+        <PlaceCardHeader
           heading={heading}
-          sign={
+          icon={
             <span className="grid size-14 place-items-center rounded-field bg-raised text-muted">
               <Icon name="pin" size={32} />
             </span>
@@ -37,13 +37,13 @@ export const ObjectCard = ({ feature, onClose }: { feature: MapFeature; onClose:
       onClose={onClose}
       actions={
         <>
-          <RouteLink to={anchorOf(feature.geometry)} label={title} onFoot />
+          <DirectionsLink destination={anchorOf(feature.geometry)} label={title} isOnFoot />
           {favourite && <FavouriteButton place={favourite} />}
         </>
       }
     >
       {feature.zoneNumber !== undefined && <p className="text-muted">{t`Зона ${feature.zoneNumber}`}</p>}
-      {favourite && <ShareButton place={favourite} title={title} />}
-    </Sheet>
+      {favourite && <SharePlaceButton place={favourite} title={title} />}
+    </CardSheet>
   );
 };

@@ -1,29 +1,29 @@
 import { t } from '@lingui/core/macro';
 import { useAtomValue } from 'jotai';
 import { useTariffContext } from '~/data/settings/useTariffContext';
-import { favouriteOf } from '~/domain/favourite';
-import { anchorOf, isPayable, type MapFeature } from '~/domain/parking';
-import { placeNumber } from '~/domain/placeRef';
-import { tariffNow } from '~/domain/tariff';
-import { placeOf, type Zone } from '~/domain/zone';
-import { Price } from '~/parts/Price';
-import { ZoneSign } from '~/parts/ZoneSign';
+import { favouriteOf } from '~/domain/map/favourite';
+import { anchorOf, isPayable, type MapFeature } from '~/domain/map/mapFeature';
+import { placeNumber } from '~/domain/stay/placeRef';
+import { tariffNow } from '~/domain/stay/tariff';
+import { placeOf, type Zone } from '~/domain/stay/zone';
+import { Price } from '~/components/Price';
+import { ZoneBadge } from '~/components/ZoneBadge';
 import { minuteAtom } from '~/state/clock';
 import { Icon } from '~/ui/Icon';
-import { later } from '~/ui/later';
-import { categoryText, objectText } from '../objectText';
+import { lazyPart } from '~/ui/lazyPart';
+import { categoryText, mapObjectText } from '../mapObjectText';
 import { FavouriteButton } from './FavouriteButton';
-import { PayHere } from './PayHere';
-import { PlaceHead } from './PlaceHead';
+import { PayHereActions } from './PayHereActions';
+import { PlaceCardHeader } from './PlaceCardHeader';
 import { reservedText } from './reservedText';
-import { RouteLink } from './RouteLink';
-import { Sheet } from './Sheet';
-import { Spaces } from './Spaces';
-import { tariffText } from './tariffText';
+import { DirectionsLink } from './DirectionsLink';
+import { CardSheet } from './CardSheet';
+import { SpacesLine } from './SpacesLine';
+import { currentTariffText } from './currentTariffText';
 import { useCardFocus } from './useCardFocus';
 
-const CardRest = later(
-  () => import('./CardRest').then(({ CardRest }) => CardRest),
+const PlaceCardDetails = lazyPart(
+  () => import('./PlaceCardDetails').then(({ PlaceCardDetails }) => PlaceCardDetails),
   () => <div className="min-h-32" />,
 );
 
@@ -43,19 +43,19 @@ export const PlaceCard = ({ feature, zone, onClose }: Props) => {
   const tariff = prices.length > 0 ? tariffNow(prices, now, context) : undefined;
   const canPay = zone !== undefined && (feature === undefined || isPayable(feature));
   const number = zone ? placeNumber(placeOf(zone)) : feature?.zoneNumber;
-  const title = feature?.address ?? (zone?.address || feature?.name) ?? objectText(feature);
+  const title = feature?.address ?? (zone?.address || feature?.name) ?? mapObjectText(feature);
   const favourite = favouriteOf(feature, zone);
   // It warns, and never keeps anybody from paying.
   const reserved = feature && reservedText(feature);
   const isFree = feature?.category === 'free' && !feature.isInactive;
   return (
-    <Sheet
+    <CardSheet
       label={t`Парковка`}
       subject={subject}
-      head={
-        <PlaceHead
+      header={
+        <PlaceCardHeader
           heading={heading}
-          sign={number && <ZoneSign number={number} />}
+          icon={number && <ZoneBadge number={number} />}
           title={title}
           kind={feature ? categoryText(feature) : t`Зона ${zone?.number ?? ''}`}
           feature={feature}
@@ -64,13 +64,13 @@ export const PlaceCard = ({ feature, zone, onClose }: Props) => {
       onClose={onClose}
       actions={
         <>
-          {feature && <RouteLink to={anchorOf(feature.geometry)} label={title} />}
+          {feature && <DirectionsLink destination={anchorOf(feature.geometry)} label={title} />}
           {favourite && <FavouriteButton place={favourite} />}
         </>
       }
-      rest={<CardRest feature={feature} place={favourite} title={title} prices={canPay ? prices : []} now={now} context={context} />}
+      details={<PlaceCardDetails feature={feature} place={favourite} title={title} prices={canPay ? prices : []} now={now} context={context} />}
     >
-      {feature && <Spaces spaces={feature.spaces} />}
+      {feature && <SpacesLine spaces={feature.spaces} />}
       {feature?.isInactive && <p className="text-lead font-semibold text-over">{t`Парковка сейчас не работает`}</p>}
       {isFree && <p className="text-lead font-semibold text-running">{t`Бесплатно, платить не нужно`}</p>}
       {canPay && tariff && (
@@ -81,7 +81,7 @@ export const PlaceCard = ({ feature, zone, onClose }: Props) => {
               <span className="text-lead font-normal text-muted">{t`/час`}</span>
             </span>
           )}
-          <span className="text-lead">{tariffText(tariff, now, context.timeZone)}</span>
+          <span className="text-lead">{currentTariffText(tariff, now, context.timeZone)}</span>
         </p>
       )}
       {reserved && (
@@ -90,7 +90,7 @@ export const PlaceCard = ({ feature, zone, onClose }: Props) => {
           {reserved}
         </p>
       )}
-      {canPay && <PayHere zone={zone} feature={feature} />}
-    </Sheet>
+      {canPay && <PayHereActions zone={zone} feature={feature} />}
+    </CardSheet>
   );
 };

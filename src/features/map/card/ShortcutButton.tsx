@@ -1,12 +1,12 @@
-import { Sign } from './Sign';
-import type { SignName } from './signs';
+import { CardIcon } from './CardIcon';
+import type { CardIconName } from './cardIcons';
 
 interface Props {
-  sign: SignName;
+  icon: CardIconName;
   /** The whole of what it does; has the word in it. */
   label: string;
   /** What is read beside the sign where there is room. */
-  word: string;
+  shortLabel: string;
   /** Its sign says enough on a phone that is not wide. */
   isKnown?: boolean;
   /** Of a button that unfolds something. */
@@ -16,7 +16,7 @@ interface Props {
 }
 
 /** A button over the map: a sign, over its word on a phone, beside it on a desk. */
-export const ShortcutButton = ({ sign, label, word, isKnown = false, isOpen, isBusy = false, onClick }: Props) => (
+export const ShortcutButton = ({ icon, label, shortLabel, isKnown = false, isOpen, isBusy = false, onClick }: Props) => (
   <button
     type="button"
     aria-label={label}
@@ -27,7 +27,7 @@ export const ShortcutButton = ({ sign, label, word, isKnown = false, isOpen, isB
     className={`order-1 inline-flex min-h-tap min-w-tap flex-col items-center justify-center gap-x-1.5 rounded-field border border-line bg-paper font-semibold shadow-float active:bg-sign-soft @max-[22.3rem]:size-tap @min-[22.3rem]:px-1.5 @lg:flex-row @lg:px-2 ${isBusy ? 'animate-pulse-soft' : ''}`}
     onClick={onClick}
   >
-    <Sign name={sign} isFilled={isOpen === true && sign === 'star'} className="@max-[22.3rem]:max-h-3/5 @max-[22.3rem]:max-w-3/5" />
-    <span className={`hidden text-small ${isKnown ? '@min-[26.1rem]:block' : '@min-[22.3rem]:block'}`}>{word}</span>
+    <CardIcon name={icon} isFilled={isOpen === true && icon === 'star'} className="@max-[22.3rem]:max-h-3/5 @max-[22.3rem]:max-w-3/5" />
+    <span className={`hidden text-small ${isKnown ? '@min-[26.1rem]:block' : '@min-[22.3rem]:block'}`}>{shortLabel}</span>
   </button>
 );

@@ -1,9 +1,9 @@
 import { t } from '@lingui/core/macro';
-import type { Instant } from '~/domain/cityTime';
-import { dayTypeAt, type DayType, type PriceInterval, type TariffContext } from '~/domain/tariff';
-import { tariffDays, type TariffDays } from '~/domain/tariffDays';
-import { currentLanguage } from '~/i18n/words';
-import { Price } from '~/parts/Price';
+import type { Instant } from '~/domain/time/cityTime';
+import { dayTypeAt, type DayType, type PriceInterval, type TariffContext } from '~/domain/stay/tariff';
+import { tariffDays, type TariffDays } from '~/domain/stay/tariffDays';
+import { currentLanguage } from '~/i18n/messages';
+import { Price } from '~/components/Price';
 
 interface Props {
   prices: readonly PriceInterval[];
@@ -30,7 +30,7 @@ const namesOf = ({ dayTypes }: TariffDays): string =>
 
 const isWholeWeek = ({ dayTypes }: TariffDays): boolean => (['default', 'saturday', 'sunday'] as const).every((one) => dayTypes.includes(one));
 
-const clock = (min: number): string => `${String(Math.floor(min / 60)).padStart(2, '0')}:${String(min % 60).padStart(2, '0')}`;
+const clockTime = (min: number): string => `${String(Math.floor(min / 60)).padStart(2, '0')}:${String(min % 60).padStart(2, '0')}`;
 
 /** The whole tariff: day types with their paid hours, and what an hour costs in them. */
 export const TariffCard = ({ prices, now, context }: Props) => {
@@ -51,7 +51,7 @@ export const TariffCard = ({ prices, now, context }: Props) => {
             {days.hours.length === 0 && <dd>{t`бесплатно`}</dd>}
             {days.hours.map(({ fromMin, toMin, perHour }) => (
               <dd key={fromMin} className="flex flex-wrap justify-between gap-x-4">
-                <span>{toMin - fromMin === 1440 ? t`круглосуточно` : `${clock(fromMin)}–${clock(toMin)}`}</span>
+                <span>{toMin - fromMin === 1440 ? t`круглосуточно` : `${clockTime(fromMin)}–${clockTime(toMin)}`}</span>
                 <span className="font-semibold">
                   <Price sum={perHour} />
                   <span className="font-normal text-muted">{t`/час`}</span>

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
-import type { MapFeature } from '~/domain/parking';
-import { reservedFor } from '~/domain/zoneHere';
+import type { MapFeature } from '~/domain/map/mapFeature';
+import { reservedFor } from '~/domain/map/zonesNearby';
 
 /** Whose places these are, and what that means for everybody else; nothing where anybody may stand. */
 export const reservedText = (feature: MapFeature): string | undefined => {

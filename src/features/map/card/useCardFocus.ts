@@ -7,13 +7,13 @@ interface Opener {
 }
 
 /** What had the focus when the card was opened; nothing where the map was tapped or an address opened it. */
-const openerNow = (): Opener | undefined => {
+const currentOpener = (): Opener | undefined => {
   const { activeElement: element } = document;
   if (!(element instanceof HTMLElement) || element === document.body || element.tagName === 'CANVAS') return undefined;
   return { element, place: element.closest<HTMLElement>('[data-return]')?.dataset['return'] };
 };
 
-const giveBack = ({ element, place }: Opener): void => {
+const restoreFocus = ({ element, place }: Opener): void => {
   // Something else has it already.
   if (document.activeElement && document.activeElement !== document.body) return;
   if (element.isConnected) return element.focus();
@@ -26,19 +26,19 @@ const giveBack = ({ element, place }: Opener): void => {
  */
 export const useCardFocus = (subject: string): RefObject<HTMLHeadingElement | null> => {
   const heading = useRef<HTMLHeadingElement>(null);
-  const [opener] = useState(openerNow);
-  const last = useRef<string>(undefined);
+  const [opener] = useState(currentOpener);
+  const lastSubject = useRef<string>(undefined);
   useEffect(() => {
-    const isFirst = last.current === undefined;
-    if (last.current === subject) return;
-    last.current = subject;
+    const isFirst = lastSubject.current === undefined;
+    if (lastSubject.current === subject) return;
+    lastSubject.current = subject;
     const isFromMap = document.activeElement?.tagName === 'CANVAS';
     if (isFirst ? opener !== undefined : !isFromMap) heading.current?.focus({ preventScroll: true });
   }, [subject, opener]);
   useEffect(() => {
     if (!opener) return undefined;
     // What comes in its place is drawn first.
-    return () => void setTimeout(() => giveBack(opener), 50);
+    return () => void setTimeout(() => restoreFocus(opener), 50);
   }, [opener]);
   return heading;
 };

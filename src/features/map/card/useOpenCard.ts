@@ -1,6 +1,6 @@
 import { useNavigate, useRouterState } from '@tanstack/react-router';
 import { useCapabilities } from '~/data/settings/useCapabilities';
-import type { MapFeature, PlaceName } from '~/domain/parking';
+import type { MapFeature, PlaceName } from '~/domain/map/mapFeature';
 import { inLanguage } from '~/i18n/inLanguage';
 
 /** Opens the card of an object, or of a name that no object of the map has: an entry of the history, unless a card is open already. */

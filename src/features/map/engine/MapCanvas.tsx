@@ -5,32 +5,32 @@ import 'mapbox-gl/dist/mapbox-gl.css';
 import { useEffect, useMemo, useState } from 'react';
 import { Layer, Map as MapView, Source, type ErrorEvent, type MapRef } from 'react-map-gl/mapbox-legacy';
 import type { CityConfig } from '~/city/schema';
-import type { MapDrawing } from '~/data/map/drawing';
-import { mapZooms } from '~/domain/mapFiles';
-import { anchorOf, type MapFeature } from '~/domain/parking';
-import type { MapView as View } from '~/state/mapView';
-import { noteUnable } from '../canDraw';
-import { byApp } from './byApp';
+import type { MapGeojson } from '~/data/map/mapGeojson';
+import { mapZooms } from '~/domain/map/mapFiles';
+import { anchorOf, type MapFeature } from '~/domain/map/mapFeature';
+import type { MapView as View } from '~/state/map/mapView';
+import { markMapUnsupported } from '../canRenderMap';
+import { movedByApp } from './movedByApp';
 import { baseStyle } from './baseStyle';
-import { CarMarkers } from './CarMarkers';
-import { keepRequested, noteRequest } from './keepRequested';
+import { VehicleMarkers } from './VehicleMarkers';
+import { cacheRequestedTiles, recordRequest } from './cacheRequestedTiles';
 import { loadEngine } from './loadEngine';
-import { LookedAt } from './LookedAt';
-import { MyPlace } from './MyPlace';
+import { FocusTarget } from './FocusTarget';
+import { MyPosition } from './MyPosition';
 import { clustering, shapeLayers, spotLayers } from './parkingLayers';
 import { PickedPlace } from './PickedPlace';
-import { drawImage } from './signs';
-import { useDragged } from './useDragged';
-import { useFirstView } from './useFirstView';
-import { useFocusBack } from './useFocusBack';
-import { useGround } from './useGround';
-import { ZoneEdge } from './ZoneEdge';
+import { renderMarkerImage } from './markerImages';
+import { useDragMarker } from './useDragMarker';
+import { useInitialView } from './useInitialView';
+import { useRestoreMapFocus } from './useRestoreMapFocus';
+import { useFallbackStyle } from './useFallbackStyle';
+import { ZoneOutline } from './ZoneOutline';
 
 export type { MapRef } from 'react-map-gl/mapbox-legacy';
 
 /** Half of a finger: what is this near to a tap is meant by it. */
-const fingerPx = 14;
-const nothing: Record<keyof MapDrawing, FeatureCollection> = {
+const tapRadiusPx = 14;
+const emptyCollection: Record<keyof MapGeojson, FeatureCollection> = {
   spots: { type: 'FeatureCollection', features: [] },
   shapes: { type: 'FeatureCollection', features: [] },
 };
@@ -41,12 +41,12 @@ interface Props {
   /** Where the map looks first. */
   view: View;
   /** The address names a place to look at. */
-  isAsked: boolean;
+  isPlaceRequested: boolean;
   features: readonly MapFeature[];
   /** Those of them that pass the driver's filter, */
-  shown: readonly MapFeature[];
+  visibleFeatures: readonly MapFeature[];
   /** as the engine reads them; none while they are drawn up. */
-  drawing?: MapDrawing;
+  geojson?: MapGeojson;
   picked: MapFeature | undefined;
   /** All of the zone whose card is open without one picked object. */
   zoneFeatures: readonly MapFeature[];
@@ -55,37 +55,37 @@ interface Props {
   isDark: boolean;
   onReady: (map: MapRef) => void;
   /** Everything is drawn for the first time. */
-  onDrawn: () => void;
-  onLost: () => void;
+  onRendered: () => void;
+  onMapUnavailable: () => void;
 }
 
 /** The drawn map. Everything that knows the engine stands in this folder. */
 export const MapCanvas = ({
   city,
   view,
-  isAsked,
+  isPlaceRequested,
   features,
-  shown,
-  drawing,
+  visibleFeatures,
+  geojson,
   picked,
   zoneFeatures,
   hasCard,
   onPick,
   isDark,
   onReady,
-  onDrawn,
-  onLost,
+  onRendered,
+  onMapUnavailable,
 }: Props) => {
   const [map, setMap] = useState<MapRef | null>(null);
   const style = useMemo(() => baseStyle(city.mapSource, isDark), [city.mapSource, isDark]);
   const coloured = useMemo(() => shapeLayers(isDark ? 'dark' : 'light'), [isDark]);
-  const { spots, shapes } = drawing ?? nothing;
+  const { spots, shapes } = geojson ?? emptyCollection;
   const { southWest, northEast } = city.mapBounds;
 
-  const first = useFirstView(map, { city: city.city, wish: view, isAsked, features: shown });
-  useGround(map, city.mapSource, isDark);
-  useDragged(map);
-  const noteTap = useFocusBack(map, hasCard);
+  const firstView = useInitialView(map, { city: city.city, requestedView: view, isPlaceRequested, features: visibleFeatures });
+  useFallbackStyle(map, city.mapSource, isDark);
+  useDragMarker(map);
+  const recordTap = useRestoreMapFocus(map, hasCard);
 
   /** The engine may still draw the set before this one: an object is known by its id, never by its turn. */
   const objectOf = ({ properties }: MapboxGeoJSONFeature): MapFeature | undefined => features.find(({ id }) => id === properties?.['id']);
@@ -93,11 +93,15 @@ export const MapCanvas = ({
   /** Of what lies under the finger: a sign before a line before an area, and of several the one whose middle is nearest. */
   const nearest = (hits: readonly MapboxGeoJSONFeature[], { x, y }: { x: number; y: number }): MapboxGeoJSONFeature | undefined => {
     const ranked = hits.map((hit) => {
-      const own = objectOf(hit);
-      const middle = own && anchorOf(own.geometry);
-      const at = middle ? ([middle.longitude, middle.latitude] as const) : hit.geometry.type === 'Point' ? hit.geometry.coordinates : undefined;
-      const seen = at && map?.project([at[0] ?? 0, at[1] ?? 0]);
-      return { hit, rank: tappable.indexOf(hit.layer.id), px: seen ? Math.hypot(seen.x - x, seen.y - y) : Number.POSITIVE_INFINITY };
+      const candidate = objectOf(hit);
+      const anchor = candidate && anchorOf(candidate.geometry);
+      const at = anchor ? ([anchor.longitude, anchor.latitude] as const) : hit.geometry.type === 'Point' ? hit.geometry.coordinates : undefined;
+      const anchorPixel = at && map?.project([at[0] ?? 0, at[1] ?? 0]);
+      return {
+        hit,
+        rank: tappable.indexOf(hit.layer.id),
+        px: anchorPixel ? Math.hypot(anchorPixel.x - x, anchorPixel.y - y) : Number.POSITIVE_INFINITY,
+      };
     });
     // Clusters are signs too.
     const group = (rank: number): number => Math.max(1, rank);
@@ -105,72 +109,72 @@ export const MapCanvas = ({
   };
 
   const tap = ({ point }: MapLayerMouseEvent): void => {
-    const near = map?.queryRenderedFeatures(
+    const nearbyHits = map?.queryRenderedFeatures(
       [
-        [point.x - fingerPx, point.y - fingerPx],
-        [point.x + fingerPx, point.y + fingerPx],
+        [point.x - tapRadiusPx, point.y - tapRadiusPx],
+        [point.x + tapRadiusPx, point.y + tapRadiusPx],
       ],
       { layers: tappable },
     );
-    const hit = nearest(near ?? [], point);
+    const hit = nearest(nearbyHits ?? [], point);
     const cluster: unknown = hit?.properties?.['cluster_id'];
     if (hit?.geometry.type === 'Point' && typeof cluster === 'number') openCluster(cluster, hit.geometry.coordinates as [number, number]);
     else {
-      const met = hit && objectOf(hit);
-      noteTap(met !== undefined);
-      onPick(met);
+      const hitFeature = hit && objectOf(hit);
+      recordTap(hitFeature !== undefined);
+      onPick(hitFeature);
     }
   };
 
   /** Flies to where the cluster comes apart. */
   const openCluster = (id: number, at: [number, number]): void => {
     const source = map?.getSource('spots') as GeoJSONSource | undefined;
-    source?.getClusterExpansionZoom(id, (fault, expansion) => {
-      if (!fault) map?.easeTo({ center: at, zoom: Math.min(expansion + 0.2, mapZooms.most), duration: 300 }, byApp);
+    source?.getClusterExpansionZoom(id, (error, expansion) => {
+      if (!error) map?.easeTo({ center: at, zoom: Math.min(expansion + 0.2, mapZooms.max), duration: 300 }, movedByApp);
     });
   };
 
   useEffect(() => {
     const engine = map?.getMap();
     // Signs are drawn when the style first misses them.
-    const draw = ({ target, id }: { target: Engine; id: string }): void => {
-      const drawn = drawImage(id);
-      if (drawn && !target.hasImage(id)) target.addImage(id, drawn.image, { pixelRatio: drawn.pixelRatio });
+    const addMissingImage = ({ target, id }: { target: Engine; id: string }): void => {
+      const rendered = renderMarkerImage(id);
+      if (rendered && !target.hasImage(id)) target.addImage(id, rendered.image, { pixelRatio: rendered.pixelRatio });
     };
-    engine?.on('styleimagemissing', draw);
-    return () => void engine?.off('styleimagemissing', draw);
+    engine?.on('styleimagemissing', addMissingImage);
+    return () => void engine?.off('styleimagemissing', addMissingImage);
   }, [map]);
 
   useEffect(() => {
     if (!map) return undefined;
     // The engine knows no other language than English for it.
     map.getCanvas().setAttribute('aria-label', t`Карта парковок`);
-    map.on('webglcontextlost', onLost);
+    map.on('webglcontextlost', onMapUnavailable);
     // What is done to a map does not wait for its ground: tiles may hang.
     onReady(map);
-    return () => void map.off('webglcontextlost', onLost);
-  }, [map, onReady, onLost]);
+    return () => void map.off('webglcontextlost', onMapUnavailable);
+  }, [map, onReady, onMapUnavailable]);
 
-  useEffect(() => (map ? keepRequested(map) : undefined), [map]);
+  useEffect(() => (map ? cacheRequestedTiles(map) : undefined), [map]);
 
-  const hasObjects = drawing !== undefined;
+  const hasObjects = geojson !== undefined;
   useEffect(() => {
     if (!map || !hasObjects) return;
     // Seen in a recording of the browser, and by `npm run bench`.
     map.once('idle', () => {
       performance.mark('map-drawn');
-      onDrawn();
+      onRendered();
     });
-  }, [map, hasObjects, onDrawn]);
+  }, [map, hasObjects, onRendered]);
 
-  const note = ({ error, target }: ErrorEvent): void => {
+  const handleError = ({ error, target }: ErrorEvent): void => {
     console.warn('Map:', error);
     // A tile that fails last draws nothing anew: whoever waits for the map to be at rest would wait for ever. (One that is not there is no
     // fault to the engine, and does not come here.)
     if (target as unknown) return target.triggerRepaint();
     // Without a map there was none to be made.
-    noteUnable();
-    onLost();
+    markMapUnsupported();
+    onMapUnavailable();
   };
 
   return (
@@ -178,18 +182,18 @@ export const MapCanvas = ({
       ref={setMap}
       mapLib={loadEngine()}
       mapStyle={style}
-      initialViewState={first}
-      minZoom={mapZooms.least}
-      maxZoom={mapZooms.most}
+      initialViewState={firstView}
+      minZoom={mapZooms.min}
+      maxZoom={mapZooms.max}
       maxBounds={[southWest.longitude, southWest.latitude, northEast.longitude, northEast.latitude]}
       attributionControl={false}
       locale={{ 'LogoControl.Title': t`Логотип Mapbox` }}
-      transformRequest={noteRequest}
+      transformRequest={recordRequest}
       pitchWithRotate={false}
       touchPitch={false}
       fadeDuration={0}
       onClick={tap}
-      onError={note}
+      onError={handleError}
       // A layer of its own, which nothing inside makes larger: what lies over the map costs less while it is dragged.
       style={{ position: 'absolute', inset: 0, contain: 'strict', willChange: 'transform' }}
     >
@@ -203,11 +207,11 @@ export const MapCanvas = ({
           <Layer key={layer.id} {...layer} />
         ))}
       </Source>
-      {zoneFeatures.length > 0 && <ZoneEdge features={zoneFeatures} isDark={isDark} />}
+      {zoneFeatures.length > 0 && <ZoneOutline features={zoneFeatures} isDark={isDark} />}
       {picked && <PickedPlace feature={picked} />}
-      <LookedAt isZoneShown={zoneFeatures.length > 0} />
-      <MyPlace city={city} />
-      <CarMarkers />
+      <FocusTarget isZoneVisible={zoneFeatures.length > 0} />
+      <MyPosition city={city} />
+      <VehicleMarkers />
     </MapView>
   );
 };

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { Marker, useMap } from 'react-map-gl/mapbox-legacy';
-import { anchorOf, type MapFeature } from '~/domain/parking';
+import { anchorOf, type MapFeature } from '~/domain/map/mapFeature';
 import { Icon } from '~/ui/Icon';
-import { besideCard, freeEdgesOf, offsetOf } from './besideCard';
-import { byApp } from './byApp';
+import { keepClearOfCard, freeEdgesOf, offsetOf } from './keepClearOfCard';
+import { movedByApp } from './movedByApp';
 
 /** The mark of what was picked; the map turns to it, beside its card. */
 export const PickedPlace = ({ feature }: { feature: MapFeature }) => {
@@ -11,8 +11,8 @@ export const PickedPlace = ({ feature }: { feature: MapFeature }) => {
   const { latitude, longitude } = anchorOf(feature.geometry);
   useEffect(() => {
     if (!map) return undefined;
-    return besideCard(
-      () => void map.easeTo({ center: [longitude, latitude], offset: offsetOf(freeEdgesOf(map.getContainer())), duration: 200 }, byApp),
+    return keepClearOfCard(
+      () => void map.easeTo({ center: [longitude, latitude], offset: offsetOf(freeEdgesOf(map.getContainer())), duration: 200 }, movedByApp),
     );
   }, [map, longitude, latitude]);
   return (

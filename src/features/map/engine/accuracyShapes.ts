@@ -1,12 +1,12 @@
 import type { FeatureCollection, Point, Polygon } from 'geojson';
-import { metresPerDegree, shrink } from '~/domain/route';
-import type { Fix } from '~/domain/zoneHere';
+import { metresPerDegree, longitudeScale } from '~/domain/map/directions';
+import type { Fix } from '~/domain/map/zonesNearby';
 
 const corners = 64;
 
 /** A position as a spot, and as the circle within which the phone may really be. */
 export const accuracyShapes = ({ latitude, longitude, accuracyM }: Fix): FeatureCollection<Point | Polygon> => {
-  const perLongitude = metresPerDegree * shrink(latitude);
+  const perLongitude = metresPerDegree * longitudeScale(latitude);
   const ring = Array.from({ length: corners + 1 }, (_, corner): [number, number] => {
     const angle = ((corner % corners) / corners) * 2 * Math.PI;
     return [longitude + (Math.cos(angle) * accuracyM) / perLongitude, latitude + (Math.sin(angle) * accuracyM) / metresPerDegree];

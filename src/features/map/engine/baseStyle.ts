@@ -1,8 +1,8 @@
 import type { AnyLayer, Style } from 'mapbox-gl';
 import type { MapSource } from '~/city/schema';
-import { absolute, glyphTemplate, pictureSide, streetFont } from '~/domain/mapFiles';
+import { absolute, glyphTemplate, rasterTilePx, streetFont } from '~/domain/map/mapFiles';
 
-interface Paper {
+interface MapColours {
   land: string;
   water: string;
   park: string;
@@ -16,7 +16,7 @@ interface Paper {
 }
 
 /** Calm grounds: the parkings are what is read. */
-const papers: { light: Paper; dark: Paper } = {
+const mapColours: { light: MapColours; dark: MapColours } = {
   light: {
     land: '#F1F3F1',
     water: '#C3DCEB',
@@ -60,7 +60,7 @@ const width = (...pixels: [number, number, number, number]): mapboxgl.Expression
 
 const road = (kind: string): mapboxgl.Expression => ['==', ['get', 'kind'], kind];
 
-const vectorLayers = (paper: Paper): AnyLayer[] => {
+const vectorLayers = (colours: MapColours): AnyLayer[] => {
   const line = (id: string, kind: string, colour: string, minzoom: number, size: mapboxgl.Expression): AnyLayer => ({
     id,
     type: 'line',
@@ -72,23 +72,23 @@ const vectorLayers = (paper: Paper): AnyLayer[] => {
     paint: { 'line-color': colour, 'line-width': size },
   });
   return [
-    { id: 'water', type: 'fill', source: 'base', 'source-layer': 'water', paint: { 'fill-color': paper.water } },
+    { id: 'water', type: 'fill', source: 'base', 'source-layer': 'water', paint: { 'fill-color': colours.water } },
     // Their edges are not smoothed, which nobody sees at such a contrast: what smooths is one more program for a phone to compile before the first drawing.
-    { id: 'park', type: 'fill', source: 'base', 'source-layer': 'park', paint: { 'fill-color': paper.park, 'fill-antialias': false } },
+    { id: 'park', type: 'fill', source: 'base', 'source-layer': 'park', paint: { 'fill-color': colours.park, 'fill-antialias': false } },
     {
       id: 'building',
       type: 'fill',
       source: 'base',
       'source-layer': 'building',
       minzoom: 15,
-      paint: { 'fill-color': paper.building, 'fill-antialias': false },
+      paint: { 'fill-color': colours.building, 'fill-antialias': false },
     },
-    line('lane-case', 'lane', paper.casing, 14, width(0.5, 2, 9, 44)),
-    line('street-case', 'street', paper.casing, 12, width(0.5, 4, 15, 70)),
-    line('main-case', 'main', paper.casing, 9, width(2, 7, 22, 96)),
-    line('lane', 'lane', paper.lane, 14, width(0, 1, 7, 40)),
-    line('street', 'street', paper.street, 12, width(0.5, 2.5, 12, 64)),
-    line('main', 'main', paper.main, 9, width(1, 5, 18, 88)),
+    line('lane-case', 'lane', colours.casing, 14, width(0.5, 2, 9, 44)),
+    line('street-case', 'street', colours.casing, 12, width(0.5, 4, 15, 70)),
+    line('main-case', 'main', colours.casing, 9, width(2, 7, 22, 96)),
+    line('lane', 'lane', colours.lane, 14, width(0, 1, 7, 40)),
+    line('street', 'street', colours.street, 12, width(0.5, 2.5, 12, 64)),
+    line('main', 'main', colours.main, 9, width(1, 5, 18, 88)),
     {
       id: 'street-name',
       type: 'symbol',
@@ -101,7 +101,7 @@ const vectorLayers = (paper: Paper): AnyLayer[] => {
         'text-font': [streetFont],
         'text-size': ['interpolate', ['linear'], ['zoom'], 14, 11, 18, 15],
       },
-      paint: { 'text-color': paper.label, 'text-halo-color': paper.halo, 'text-halo-width': 1.5 },
+      paint: { 'text-color': colours.label, 'text-halo-color': colours.halo, 'text-halo-width': 1.5 },
     },
     {
       id: 'place-name',
@@ -110,26 +110,26 @@ const vectorLayers = (paper: Paper): AnyLayer[] => {
       'source-layer': 'place',
       maxzoom: 14.5,
       layout: { 'text-field': ['get', 'name'], 'text-font': [streetFont], 'text-size': ['case', road('city'), 18, 13] },
-      paint: { 'text-color': paper.label, 'text-halo-color': paper.halo, 'text-halo-width': 2 },
+      paint: { 'text-color': colours.label, 'text-halo-color': colours.halo, 'text-halo-width': 2 },
     },
   ];
 };
 
-const land = ({ land: colour }: Paper): AnyLayer => ({ id: 'land', type: 'background', paint: { 'background-color': colour } });
-const paperOf = (isDark: boolean): Paper => (isDark ? papers.dark : papers.light);
+const land = ({ land: colour }: MapColours): AnyLayer => ({ id: 'land', type: 'background', paint: { 'background-color': colour } });
+const mapColoursOf = (isDark: boolean): MapColours => (isDark ? mapColours.dark : mapColours.light);
 
 /** The ground that needs nothing from anywhere: bare land, known by its name. */
-export const plainStyle = (isDark: boolean): Style => ({ version: 8, name: 'plain', sources: {}, layers: [land(paperOf(isDark))] });
+export const plainStyle = (isDark: boolean): Style => ({ version: 8, name: 'plain', sources: {}, layers: [land(mapColoursOf(isDark))] });
 
 /** The ground of a city's map by its source: our own drawing of vector tiles, pictures, or a style of the city's. */
 export const baseStyle = (source: MapSource, isDark: boolean): Style | string => {
   if (source.type === 'style') return source.url;
-  const paper = paperOf(isDark);
-  const ground = land(paper);
+  const colours = mapColoursOf(isDark);
+  const ground = land(colours);
   if (source.type === 'raster') {
     return {
       version: 8,
-      sources: { base: { type: 'raster', tiles: [absolute(source.tiles, location.origin)], tileSize: pictureSide, maxzoom: source.maxZoom } },
+      sources: { base: { type: 'raster', tiles: [absolute(source.tiles, location.origin)], tileSize: rasterTilePx, maxzoom: source.maxZoom } },
       layers: [ground, { id: 'pictures', type: 'raster', source: 'base' }],
     };
   }
@@ -137,6 +137,6 @@ export const baseStyle = (source: MapSource, isDark: boolean): Style | string =>
     version: 8,
     glyphs: glyphTemplate(location.origin),
     sources: { base: { type: 'vector', tiles: [absolute(source.tiles, location.origin)], maxzoom: source.maxZoom } },
-    layers: [ground, ...vectorLayers(paper)],
+    layers: [ground, ...vectorLayers(colours)],
   };
 };

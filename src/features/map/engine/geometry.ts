@@ -1,7 +1,7 @@
-import type { Bounds } from '~/domain/bounds';
-import type { GeoPoint } from '~/domain/options';
-import { anchorOf, type MapFeature, type ParkingGeometry } from '~/domain/parking';
-import { metresBetween } from '~/domain/route';
+import type { Bounds } from '~/domain/map/bounds';
+import type { GeoPoint } from '~/domain/content/options';
+import { anchorOf, type MapFeature, type ParkingGeometry } from '~/domain/map/mapFeature';
+import { metresBetween } from '~/domain/map/directions';
 
 /** The points that an object lies between. */
 export const pointsOf = ({ type, coordinates }: ParkingGeometry): readonly GeoPoint[] => {
@@ -27,12 +27,12 @@ export const boundsOf = (features: readonly Pick<MapFeature, 'geometry'>[]): Bou
 const medianOf = (values: readonly number[]): number => [...values].sort((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0;
 
 /** Where most of them are: of their middles the one that is nearest to the median of all; undefined of none. */
-export const heartOf = (features: readonly Pick<MapFeature, 'geometry'>[]): GeoPoint | undefined => {
-  const middles = features.map(({ geometry }) => anchorOf(geometry));
+export const centreOf = (features: readonly Pick<MapFeature, 'geometry'>[]): GeoPoint | undefined => {
+  const anchors = features.map(({ geometry }) => anchorOf(geometry));
   const median = {
-    latitude: medianOf(middles.map(({ latitude }) => latitude)),
-    longitude: medianOf(middles.map(({ longitude }) => longitude)),
+    latitude: medianOf(anchors.map(({ latitude }) => latitude)),
+    longitude: medianOf(anchors.map(({ longitude }) => longitude)),
   };
-  const [first] = middles;
-  return first && middles.reduce((best, middle) => (metresBetween(middle, median) < metresBetween(best, median) ? middle : best), first);
+  const [first] = anchors;
+  return first && anchors.reduce((best, middle) => (metresBetween(middle, median) < metresBetween(best, median) ? middle : best), first);
 };

@@ -1,6 +1,6 @@
 import type * as engineTypes from 'mapbox-gl';
 import workerUrl from 'mapbox-gl/dist/mapbox-gl-csp-worker?url';
-import { trustedScript } from '~/city/trustedScript';
+import { trustedScript } from '~/platform/trustedScript';
 
 type Engine = typeof engineTypes;
 

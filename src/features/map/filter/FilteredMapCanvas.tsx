@@ -1,31 +1,31 @@
 import { useCallback, useEffect, useState, type ComponentProps } from 'react';
-import { later } from '~/ui/later';
-import { whenSettled } from '~/ui/whenIdle';
+import { lazyPart } from '~/ui/lazyPart';
+import { afterMapIdle } from '~/platform/whenIdle';
 import { MapCanvas, type MapRef } from '../engine/MapCanvas';
-import { useMapMiddle } from '../list/mapMiddle';
-import { useDrawnUp } from './useDrawnUp';
-import { useShown } from './useShown';
+import { useTrackMapCentre } from '../list/mapCentre';
+import { useFilteredGeojson } from './useFilteredGeojson';
+import { useFilteredFeatures } from './useFilteredFeatures';
 
-const MapTools = later(() =>
-  whenSettled()
-    .then(() => import('./MapTools'))
-    .then(({ MapTools }) => MapTools),
+const MapToolbar = lazyPart(() =>
+  afterMapIdle()
+    .then(() => import('./MapToolbar'))
+    .then(({ MapToolbar }) => MapToolbar),
 );
 
-type Props = Omit<ComponentProps<typeof MapCanvas>, 'shown'>;
+type Props = Omit<ComponentProps<typeof MapCanvas>, 'visibleFeatures'>;
 
 /** The drawn map of what the driver's filter leaves, with what is done to it. */
-export const FilteredMapCanvas = ({ features, drawing, onReady, ...rest }: Props) => {
-  const { kept, shown } = useShown(features);
-  const isWhole = shown === features;
-  const part = useDrawnUp(isWhole ? undefined : shown);
+export const FilteredMapCanvas = ({ features, geojson, onReady, ...canvasProps }: Props) => {
+  const { indexes, visible } = useFilteredFeatures(features);
+  const isUnfiltered = visible === features;
+  const part = useFilteredGeojson(isUnfiltered ? undefined : visible);
   const [map, setMap] = useState<MapRef>();
-  useMapMiddle(map);
+  useTrackMapCentre(map);
 
   const ready = useCallback(
-    (made: MapRef): void => {
-      setMap(made);
-      onReady(made);
+    (readyMap: MapRef): void => {
+      setMap(readyMap);
+      onReady(readyMap);
     },
     [onReady],
   );
@@ -40,8 +40,8 @@ export const FilteredMapCanvas = ({ features, drawing, onReady, ...rest }: Props
 
   return (
     <>
-      <MapCanvas {...rest} features={features} shown={shown} drawing={isWhole ? drawing : part} onReady={ready} />
-      <MapTools shown={kept.length} features={features} />
+      <MapCanvas {...canvasProps} features={features} visibleFeatures={visible} geojson={isUnfiltered ? geojson : part} onReady={ready} />
+      <MapToolbar visibleCount={indexes.length} features={features} />
     </>
   );
 };

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import type { Kopecks } from '~/domain/money';
+import type { Kopecks } from '~/domain/money/money';
 import { sum } from '~/i18n/format';
 
 /** A limit of the price an hour, in words. */

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { sum } from '~/i18n/format';
-import { priceSteps } from '~/domain/mapPrice';
+import { priceSteps } from '~/domain/map/mapPrice';
 import { useMedia } from '~/ui/useMedia';
 import { inactiveColour, priceColours } from '../priceColours';
 

@@ -1,15 +1,15 @@
 import { t } from '@lingui/core/macro';
 import { Button } from '~/ui/Button';
 import { Notice } from '~/ui/Notice';
-import { canDraw } from '../canDraw';
+import { canRenderMap } from '../canRenderMap';
 
 /** Why there is a list in the place of the map. Only a map that was there may come back. */
 export const NoMapNotice = ({ onRetry }: { onRetry: () => void }) => (
   <Notice
-    mood="info"
+    severity="info"
     actions={
-      canDraw() && (
-        <Button look="secondary" icon="refresh" onClick={onRetry}>
+      canRenderMap() && (
+        <Button variant="secondary" icon="refresh" onClick={onRetry}>
           {t`Показать карту`}
         </Button>
       )

@@ -2,16 +2,16 @@ import { t } from '@lingui/core/macro';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useRef, type ReactNode } from 'react';
 import type { CityConfig } from '~/city/schema';
-import type { MapFeature } from '~/domain/parking';
-import { windowsAtom } from '~/state/windows';
-import { ListHead } from './ListHead';
-import { listFootAtom } from './listPlace';
+import type { MapFeature } from '~/domain/map/mapFeature';
+import { dialogsAtom } from '~/state/dialogs';
+import { ParkingListHeader } from './ParkingListHeader';
+import { listFooterAtom } from './list.atoms';
 import { NoMapNotice } from './NoMapNotice';
-import { OrderBar } from './OrderBar';
-import { Rows } from './Rows';
-import { useListFrom } from './useListFrom';
-import { useListView } from './useListView';
-import { useOrdered } from './useOrdered';
+import { ParkingOrderBar } from './ParkingOrderBar';
+import { ParkingListRows } from './ParkingListRows';
+import { useListOrigin } from './useListOrigin';
+import { useListNavigation } from './useListNavigation';
+import { useSortedParkings } from './useSortedParkings';
 
 interface Props {
   city: CityConfig;
@@ -28,20 +28,20 @@ interface Props {
 
 /** The same set as the map draws, as a list: a page on a phone, a column on a desk, and the whole when there is no map. */
 export const ParkingList = ({ city, features, picked, onPick, notices, hasCard, onRetryMap }: Props) => {
-  const { closeList } = useListView();
-  const { from, isMe, isMapMoved } = useListFrom(city);
-  const { order, places, metres, priceNow } = useOrdered(features, from);
+  const { closeList } = useListNavigation();
+  const { from, isFromPosition, isMapMoved } = useListOrigin(city);
+  const { order, places, metres, priceNow } = useSortedParkings(features, from);
   const isInstead = onRetryMap !== undefined;
 
   // Where it is the whole of the page, it holds what a map has over it; over the map it hides that.
-  const foot = useRef<HTMLDivElement>(null);
-  const placeFoot = useSetAtom(listFootAtom);
+  const footer = useRef<HTMLDivElement>(null);
+  const setListFooter = useSetAtom(listFooterAtom);
   useEffect(() => {
-    placeFoot(isInstead ? foot.current : null);
-    return () => placeFoot(undefined);
-  }, [isInstead, placeFoot]);
+    setListFooter(isInstead ? footer.current : null);
+    return () => setListFooter(undefined);
+  }, [isInstead, setListFooter]);
 
-  const isCovered = useAtomValue(windowsAtom).length > 0 || hasCard;
+  const isCovered = useAtomValue(dialogsAtom).length > 0 || hasCard;
   useEffect(() => {
     if (isCovered || isInstead) return undefined;
     const listen = ({ key }: KeyboardEvent): void => {
@@ -51,7 +51,7 @@ export const ParkingList = ({ city, features, picked, onPick, notices, hasCard, 
     return () => removeEventListener('keydown', listen);
   }, [isCovered, isInstead, closeList]);
 
-  const mark = `${order} ${from.latitude} ${from.longitude} ${places.length}`;
+  const listKey = `${order} ${from.latitude} ${from.longitude} ${places.length}`;
   return (
     <section
       aria-label={t`Список парковок`}
@@ -60,17 +60,17 @@ export const ParkingList = ({ city, features, picked, onPick, notices, hasCard, 
         isInstead ? 'desk:right-104' : 'desk:right-auto desk:w-96 desk:border-r desk:border-line'
       }`}
     >
-      <ListHead shown={places.length} features={features} onClose={isInstead ? undefined : closeList} />
+      <ParkingListHeader visibleCount={places.length} features={features} onClose={isInstead ? undefined : closeList} />
       <div className="grid gap-2 px-4 py-2 empty:hidden">
         {onRetryMap && <NoMapNotice onRetry={onRetryMap} />}
         {notices}
       </div>
-      <div ref={foot} className="grid gap-2 px-4 pb-2 empty:hidden" />
+      <div ref={footer} className="grid gap-2 px-4 pb-2 empty:hidden" />
       {features.length > 0 && (
         <>
-          <OrderBar {...{ isMe, isMapMoved }} />
+          <ParkingOrderBar {...{ isFromPosition, isMapMoved }} />
           {places.length === 0 && <p className="px-4 py-4 text-muted">{t`Под фильтр ничего не подходит. Сбросьте его или ослабьте условия.`}</p>}
-          <Rows key={mark} {...{ features, places, metres, priceNow, picked, onPick, mark }} />
+          <ParkingListRows key={listKey} {...{ features, places, metres, priceNow, picked, onPick, listKey }} />
         </>
       )}
       {/* The last row can be read above what lies over the lower edge. */}

@@ -1,61 +1,61 @@
 import { t } from '@lingui/core/macro';
 import { useDeferredValue, useMemo, useState } from 'react';
 import type { CityConfig } from '~/city/schema';
-import { searchPlaces } from '~/domain/placeSearch';
+import { searchPlaces } from '~/domain/search/placeSearch';
 import { Icon } from '~/ui/Icon';
-import { FoundList } from './FoundList';
-import { FoundRow } from './FoundRow';
-import { PlaceRow } from './PlaceRow';
-import { SearchNotes } from './SearchNotes';
-import { useAddresses } from './useAddresses';
-import { useGoTo, type Found } from './useGoTo';
+import { SearchResults } from './SearchResults';
+import { SearchResultRow } from './SearchResultRow';
+import { PlaceResultRow } from './PlaceResultRow';
+import { SearchStatus } from './SearchStatus';
+import { useAddressSearch } from './useAddressSearch';
+import { useGoToResult, type SearchResult } from './useGoToResult';
 import { usePlaceIndex } from './usePlaceIndex';
 
 /** The most places drawn at once: one more letter leads to the rest. */
-const mostPlaces = 30;
+const maxPlaces = 30;
 
 interface Props {
   city: CityConfig;
-  typedBefore: string;
+  initialQuery: string;
   onClose: () => void;
 }
 
 /** What is found as it is typed: on the device first, then addresses of the city's geocoder. */
-export const PlaceSearch = ({ city, typedBefore, onClose }: Props) => {
-  const [typed, setTyped] = useState(typedBefore);
-  const wanted = useDeferredValue(typed);
+export const PlaceSearch = ({ city, initialQuery, onClose }: Props) => {
+  const [query, setQuery] = useState(initialQuery);
+  const deferredQuery = useDeferredValue(query);
   const { index, paysByParking, isWaiting, hasFailed } = usePlaceIndex(city);
-  const places = useMemo(() => (index ? searchPlaces(index, wanted, mostPlaces) : []), [index, wanted]);
-  const addresses = useAddresses(city, typed);
-  const goTo = useGoTo(paysByParking, onClose);
-  const found: Found[] = [...places.map((place) => ({ place })), ...addresses.addresses.map((address) => ({ address }))];
-  const isEmpty = wanted.trim() === '';
+  const places = useMemo(() => (index ? searchPlaces(index, deferredQuery, maxPlaces) : []), [index, deferredQuery]);
+  const addresses = useAddressSearch(city, query);
+  const goTo = useGoToResult(paysByParking, onClose);
+  const results: SearchResult[] = [...places.map((place) => ({ place })), ...addresses.addresses.map((address) => ({ address }))];
+  const isEmpty = deferredQuery.trim() === '';
 
   return (
-    <FoundList
+    <SearchResults
       label={t`Номер зоны, код, название или адрес`}
-      typed={typed}
-      onType={setTyped}
-      found={found}
+      query={query}
+      onQueryChange={setQuery}
+      results={results}
       firstAddress={places.length}
       onPick={goTo}
-      row={rowOf}
+      renderRow={rowOfResult}
     >
-      <SearchNotes
+      <SearchStatus
         isEmpty={isEmpty}
-        count={found.length}
-        isFull={places.length === mostPlaces}
+        count={results.length}
+        isFull={places.length === maxPlaces}
         isWaiting={isWaiting}
         hasFailed={hasFailed}
         addresses={addresses}
       />
-    </FoundList>
+    </SearchResults>
   );
 };
 
-const rowOf = (found: Found) =>
-  'place' in found ? (
-    <PlaceRow place={found.place} />
+const rowOfResult = (result: SearchResult) =>
+  'place' in result ? (
+    <PlaceResultRow place={result.place} />
   ) : (
-    <FoundRow sign={<Icon name="pin" className="mx-4 text-sign" />} title={found.address.title} detail={[found.address.detail]} />
+    <SearchResultRow icon={<Icon name="pin" className="mx-4 text-sign" />} title={result.address.title} detail={[result.address.detail]} />
   );

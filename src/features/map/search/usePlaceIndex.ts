@@ -4,23 +4,23 @@ import type { CityConfig } from '~/city/schema';
 import { mapInfoQuery } from '~/data/map/mapInfoQuery';
 import { useCapabilities } from '~/data/settings/useCapabilities';
 import { useZones } from '~/data/zones/useZones';
-import type { MapFeature } from '~/domain/parking';
-import { indexingPlaces, type PlaceIndex } from '~/domain/placeSearch';
-import type { Zone } from '~/domain/zone';
+import type { MapFeature } from '~/domain/map/mapFeature';
+import { indexingPlaces, type PlaceIndex } from '~/domain/search/placeSearch';
+import type { Zone } from '~/domain/stay/zone';
 
 const noFeatures: MapFeature[] = [];
 const noZones: Zone[] = [];
 /** What the page is stopped for at once while the index is made. */
 const sliceMs = 12;
 
-interface Kept {
+interface CachedIndex {
   features: readonly MapFeature[];
   zones: readonly Zone[];
   paysByParking: boolean;
   index: PlaceIndex;
 }
 /** The last one made: a search that is opened again begins with it. */
-let kept: Kept | undefined;
+let cachedIndex: CachedIndex | undefined;
 
 /** Everything that can be found on the device, made ready when the search is first opened and when the data change. */
 export const usePlaceIndex = (city: Pick<CityConfig, 'city'>) => {
@@ -30,30 +30,30 @@ export const usePlaceIndex = (city: Pick<CityConfig, 'city'>) => {
   const features = map.data?.features ?? noFeatures;
   const zones = places.data ?? noZones;
   const sources = useMemo(() => ({ features, zones, paysByParking }), [features, zones, paysByParking]);
-  const isKept = kept?.features === features && kept.zones === zones && kept.paysByParking === paysByParking;
-  const [made, setMade] = useState<PlaceIndex>();
+  const isCached = cachedIndex?.features === features && cachedIndex.zones === zones && cachedIndex.paysByParking === paysByParking;
+  const [builtIndex, setBuiltIndex] = useState<PlaceIndex>();
   // Until another is ready, the last one is searched.
-  const index = isKept ? kept?.index : made;
+  const index = isCached ? cachedIndex?.index : builtIndex;
 
   useEffect(() => {
-    if (isKept) return undefined;
-    const making = indexingPlaces(sources);
+    if (isCached) return undefined;
+    const indexing = indexingPlaces(sources);
     let timer: ReturnType<typeof setTimeout>;
-    const go = (): void => {
+    const buildSlice = (): void => {
       const until = performance.now() + sliceMs;
       do {
-        const step = making.next();
+        const step = indexing.next();
         if (step.done) {
-          kept = { ...sources, index: step.value };
-          setMade(step.value);
+          cachedIndex = { ...sources, index: step.value };
+          setBuiltIndex(step.value);
           return;
         }
       } while (performance.now() < until);
-      timer = setTimeout(go);
+      timer = setTimeout(buildSlice);
     };
-    go();
+    buildSlice();
     return () => clearTimeout(timer);
-  }, [sources, isKept]);
+  }, [sources, isCached]);
 
   return {
     index,

@@ -1,84 +1,86 @@
 import { t } from '@lingui/core/macro';
 import { useMemo, useState, type ReactNode } from 'react';
-import { isPaperFree } from '~/data/documents/changeDocuments';
+import { isDocumentNumberFree } from '~/data/documents/editDocuments';
 import {
-  checkPaper,
-  isPaperDeedDone,
-  isSamePaper,
-  paperNumber,
-  paperShown,
-  paperTypes,
-  type Paper,
-  type PaperDeed,
-  type PaperFault,
-  type PaperValues,
-} from '~/domain/paper';
+  checkIdentityDocument,
+  isDocumentEditDone,
+  isSameDocument,
+  documentNumber,
+  formatDocumentNumber,
+  identityDocumentTypes,
+  type IdentityDocument,
+  type IdentityDocumentEdit,
+  type IdentityDocumentError,
+  type IdentityDocumentValues,
+} from '~/domain/vehicle/identityDocument';
 import { Choice } from '~/ui/Choice';
 import { TextField } from '~/ui/TextField';
 import { formAtom } from '~/ui/form/formAtom';
-import { useRefusableForm } from '~/ui/form/useRefusableForm';
-import { EditNotice } from '~/parts/edit/EditNotice';
-import { SaveButton } from '~/parts/edit/SaveButton';
-import { editEndTitle, editFailure, type FormEnd } from '~/parts/edit/editEndText';
-import { useTellEnd } from '~/parts/edit/useTellEnd';
-import { paperFaultText, paperText } from './paperWords';
-import { useChangeDocuments } from './useChangeDocuments';
+import { useFormWithServerErrors } from '~/ui/form/useFormWithServerErrors';
+import { EditNotice } from '~/components/edit/EditNotice';
+import { SaveButton } from '~/components/edit/SaveButton';
+import { editOutcomeTitle, editFailure, type FormOutcome } from '~/components/edit/editOutcomeText';
+import { useNotifyOutcome } from '~/components/edit/useNotifyOutcome';
+import { documentErrorText, documentTypeText } from './documentText';
+import { useEditDocuments } from './useEditDocuments';
 
 interface Props {
   /** The document that is changed; without one a new one is added. */
-  before?: Paper;
+  before?: IdentityDocument;
   /** The driver's documents as they are known now. */
-  papers: readonly Paper[];
+  documents: readonly IdentityDocument[];
   onDone: () => void;
   /** Stands below the button. */
   children?: ReactNode;
 }
 
 /** Type and number of a document (VAL-18…VAL-21). */
-export const DocumentForm = ({ before, papers, onDone, children }: Props) => {
-  const change = useChangeDocuments();
-  const others = papers.filter((one) => !before || !isSamePaper(one, before));
-  const deedOf = (paper: Paper): PaperDeed => (before ? { kind: 'edit', before, paper } : { kind: 'add', paper });
+export const DocumentForm = ({ before, documents, onDone, children }: Props) => {
+  const editDocuments = useEditDocuments();
+  const others = documents.filter((one) => !before || !isSameDocument(one, before));
+  const editOf = (identityDocument: IdentityDocument): IdentityDocumentEdit =>
+    before ? { kind: 'edit', before, identityDocument } : { kind: 'add', identityDocument };
   // Sent, and its answer was lost: what is taken now may be taken by that.
-  const [lost, setLost] = useState<Paper>();
-  const isLost = (paper: Paper): boolean => lost !== undefined && isSamePaper(lost, paper);
-  const isSaved = (paper: Paper): boolean => isLost(paper) && isPaperDeedDone(papers, deedOf(paper));
-  const form = useRefusableForm<PaperValues, PaperFault>(
-    useMemo(() => formAtom<PaperValues>({ type: before?.type, number: paperShown(before?.number ?? '') }), [before]),
-    (values) => (values.type && isSaved({ type: values.type, number: paperNumber(values.number) }) ? {} : checkPaper(values, others)),
+  const [unconfirmed, setUnconfirmed] = useState<IdentityDocument>();
+  const isUnconfirmed = (identityDocument: IdentityDocument): boolean => unconfirmed !== undefined && isSameDocument(unconfirmed, identityDocument);
+  const isSaved = (identityDocument: IdentityDocument): boolean =>
+    isUnconfirmed(identityDocument) && isDocumentEditDone(documents, editOf(identityDocument));
+  const form = useFormWithServerErrors<IdentityDocumentValues, IdentityDocumentError>(
+    useMemo(() => formAtom<IdentityDocumentValues>({ type: before?.type, number: formatDocumentNumber(before?.number ?? '') }), [before]),
+    (values) => (values.type && isSaved({ type: values.type, number: documentNumber(values.number) }) ? {} : checkIdentityDocument(values, others)),
   );
-  const [end, setEnd] = useState<FormEnd>();
-  const tellEnd = useTellEnd();
+  const [shownOutcome, setShownOutcome] = useState<FormOutcome>();
+  const notifyOutcome = useNotifyOutcome();
   const { type, number } = form.values;
 
   /** Refused as it is shown once the field is left: typed in another way it is the same number. */
-  const refuse = (shown: string, errorName: string): void => {
-    form.set({ number: shown });
-    form.refuse('number', shown, errorName);
+  const showServerError = (submitted: string, errorName: string): void => {
+    form.set({ number: submitted });
+    form.setServerError('number', submitted, errorName);
   };
 
-  const send = async (values: PaperValues): Promise<void> => {
+  const send = async (values: IdentityDocumentValues): Promise<void> => {
     if (!values.type) return;
-    setEnd(undefined);
-    const paper: Paper = { type: values.type, number: paperNumber(values.number) };
-    if (isSaved(paper) || (before && !lost && isSamePaper(before, paper))) {
+    setShownOutcome(undefined);
+    const identityDocument: IdentityDocument = { type: values.type, number: documentNumber(values.number) };
+    if (isSaved(identityDocument) || (before && !unconfirmed && isSameDocument(before, identityDocument))) {
       onDone();
       return;
     }
-    const tell = tellEnd();
-    const answer = isLost(paper) ? 'free' : await isPaperFree(paper);
+    const notify = notifyOutcome();
+    const answer = isUnconfirmed(identityDocument) ? 'free' : await isDocumentNumberFree(identityDocument);
     // Without a name it says nothing of the number: the same may be tried again.
     if (typeof answer === 'object' && answer.errorName !== '') {
-      const text = paperFaultText(answer.errorName, paper.type) ?? '';
-      tell(() => refuse(paperShown(values.number), answer.errorName), { title: editEndTitle(false), text });
+      const text = documentErrorText(answer.errorName, identityDocument.type) ?? '';
+      notify(() => showServerError(formatDocumentNumber(values.number), answer.errorName), { title: editOutcomeTitle(false), text });
       return;
     }
-    const reached = answer === 'free' ? await change(deedOf(paper)) : answer === 'unknown' ? 'notChecked' : answer;
-    tell(() => {
-      if (reached === 'unknown' || reached === 'notDone') setLost(paper);
-      if (reached === 'done') onDone();
-      else setEnd(reached);
-    }, editFailure(reached));
+    const outcome = answer === 'free' ? await editDocuments(editOf(identityDocument)) : answer === 'unknown' ? 'notChecked' : answer;
+    notify(() => {
+      if (outcome === 'unknown' || outcome === 'notDone') setUnconfirmed(identityDocument);
+      if (outcome === 'done') onDone();
+      else setShownOutcome(outcome);
+    }, editFailure(outcome));
   };
 
   return (
@@ -86,21 +88,21 @@ export const DocumentForm = ({ before, papers, onDone, children }: Props) => {
       <Choice
         label={t`Документ`}
         isColumn
-        options={paperTypes.map((value) => ({ value, label: paperText(value) }))}
+        options={identityDocumentTypes.map((value) => ({ value, label: documentTypeText(value) }))}
         value={type}
         onChange={(chosen) => form.set({ type: chosen })}
-        fault={paperFaultText(form.fault('type'), type)}
+        error={documentErrorText(form.error('type'), type)}
       />
       <TextField
         label={t`Серия и номер`}
         hint={type === 'VU' ? t`Например, 59 15 123456` : t`Например, 59 АА 123456`}
         value={number}
-        onChange={(typed) => form.set({ number: typed })}
+        onChange={(input) => form.set({ number: input })}
         onBlur={() => {
-          form.set({ number: paperShown(number) });
+          form.set({ number: formatDocumentNumber(number) });
           if (number !== '') form.touch('number');
         }}
-        fault={paperFaultText(form.fault('number'), type)}
+        error={documentErrorText(form.error('number'), type)}
         name="document"
         autoComplete="off"
         autoCapitalize="characters"
@@ -108,7 +110,7 @@ export const DocumentForm = ({ before, papers, onDone, children }: Props) => {
         spellCheck={false}
         enterKeyHint="done"
       />
-      <EditNotice end={end} />
+      <EditNotice outcome={shownOutcome} />
       <SaveButton isBusy={form.isBusy}>{before ? t`Сохранить` : t`Добавить документ`}</SaveButton>
       {children}
     </form>

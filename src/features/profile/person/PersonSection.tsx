@@ -2,13 +2,13 @@ import { t } from '@lingui/core/macro';
 import { useAtomValue } from 'jotai';
 import { usePersonCapabilities } from '~/data/options/usePersonCapabilities';
 import { useCapabilities } from '~/data/settings/useCapabilities';
-import { fullName, type Profile } from '~/domain/profile';
+import { fullName, type Profile } from '~/domain/account/profile';
 import { sum } from '~/i18n/format';
-import { isOnlineAtom } from '~/state/network';
-import { openWindow } from '~/state/windows';
+import { isOnlineAtom } from '~/platform/network';
+import { openDialog } from '~/state/dialogs';
 import { Button } from '~/ui/Button';
-import { Line } from './Line';
-import { PhoneLines } from './PhoneLines';
+import { ProfileLine } from './ProfileLine';
+import { ProfilePhoneLines } from './ProfilePhoneLines';
 
 /** Who it is: name where private data is allowed, e-mail, phones, password, balance; what of it can be changed (PROF-05 to PROF-07, PROF-18). */
 export const PersonSection = ({ profile }: { profile: Profile }) => {
@@ -24,31 +24,31 @@ export const PersonSection = ({ profile }: { profile: Profile }) => {
       {!isOnline && <p className="text-muted">{t`Изменить данные можно, когда есть сеть.`}</p>}
       <ul className="rounded-sheet border border-line px-[16px] py-2">
         {can?.showsNames && (
-          <Line
+          <ProfileLine
             name={t`Фамилия, имя, отчество`}
             actions={
               <Button
-                look="secondary"
+                variant="secondary"
                 aria-label={t`Изменить имя`}
                 disabled={!isOnline}
-                onClick={() => openWindow({ name: 'editProfile', step: 'main' })}
+                onClick={() => openDialog({ name: 'editProfile', step: 'main' })}
               >
                 {t`Изменить`}
               </Button>
             }
           >
             {fullName(profile) || t`не указано`}
-          </Line>
+          </ProfileLine>
         )}
-        <Line
+        <ProfileLine
           name={t`Почта`}
           actions={
             can?.canChangeEmail && (
               <Button
-                look="secondary"
+                variant="secondary"
                 aria-label={email ? t`Изменить почту` : t`Указать почту`}
                 disabled={!isOnline}
-                onClick={() => openWindow({ name: 'editProfile', step: 'email' })}
+                onClick={() => openDialog({ name: 'editProfile', step: 'email' })}
               >
                 {email ? t`Изменить` : t`Указать`}
               </Button>
@@ -56,34 +56,34 @@ export const PersonSection = ({ profile }: { profile: Profile }) => {
           }
         >
           {email || <span className="text-muted">{t`не указана`}</span>}
-        </Line>
-        <PhoneLines profile={profile} canAdd={can?.canAddPhone ?? false} />
-        <Line
+        </ProfileLine>
+        <ProfilePhoneLines profile={profile} canAdd={can?.canAddPhone ?? false} />
+        <ProfileLine
           name={t`Пароль`}
           actions={
             <Button
-              look="secondary"
+              variant="secondary"
               aria-label={t`Изменить пароль`}
               disabled={!isOnline}
-              onClick={() => openWindow({ name: 'editProfile', step: 'password' })}
+              onClick={() => openDialog({ name: 'editProfile', step: 'password' })}
             >
               {t`Изменить`}
             </Button>
           }
         >
           <span aria-hidden="true">••••••</span>
-        </Line>
+        </ProfileLine>
         {usesBalance && (
-          <Line
+          <ProfileLine
             name={t`Баланс`}
             actions={
-              <Button look="secondary" icon="plus" onClick={() => openWindow({ name: 'refill' })}>
+              <Button variant="secondary" icon="plus" onClick={() => openDialog({ name: 'refill' })}>
                 {t`Пополнить`}
               </Button>
             }
           >
             <span className="text-title font-bold">{sum(profile.balance ?? 0)}</span>
-          </Line>
+          </ProfileLine>
         )}
       </ul>
     </section>

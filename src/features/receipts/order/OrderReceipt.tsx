@@ -2,54 +2,58 @@ import { t } from '@lingui/core/macro';
 import { useAtom, useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
 import { useReceiptOrder } from '~/data/receipts/useReceiptOrder';
-import type { Payer } from '~/domain/payer';
-import type { Receipt } from '~/domain/receipt';
-import { isUnderWay } from '~/domain/receiptOrder.flow';
-import { AskButton } from '~/parts/payment/AskButton';
-import type { ReceiptSlot } from '~/parts/payment/ReceiptSlot';
-import { isOnlineAtom } from '~/state/network';
-import { openWindow } from '~/state/windows';
+import type { Payer } from '~/domain/history/payer';
+import type { Receipt } from '~/domain/history/receipt';
+import { isUnderWay } from '~/domain/history/receiptOrder.flow';
+import { PaymentButton } from '~/components/payment/PaymentButton';
+import type { ReceiptSlot } from '~/components/payment/ReceiptSlot';
+import { isOnlineAtom } from '~/platform/network';
+import { openDialog } from '~/state/dialogs';
 import { Choice } from '~/ui/Choice';
-import { useTapOnce } from '~/ui/useTapOnce';
-import { useWhileShown } from '~/ui/useWhileShown';
-import { FirmForm } from './FirmForm';
-import { OrderNotice } from './OrderNotice';
-import { payerAtoms } from './payer.form';
-import { PersonForm } from './PersonForm';
+import { usePendingAction } from '~/ui/usePendingAction';
+import { useUnmountSignal } from '~/ui/useUnmountSignal';
+import { LegalEntityPayerForm } from './LegalEntityPayerForm';
+import { ReceiptOrderNotice } from './ReceiptOrderNotice';
+import { receiptPayerAtoms } from './receiptPayer.form';
+import { PersonPayerForm } from './PersonPayerForm';
 
 /** Who pays, and the receipt or invoice made out to them: it takes the place of the window that it was asked for in (RCPT-03, RCPT-04). */
 export const OrderReceipt: ReceiptSlot = ({ order, missing, confirm, onClose }) => {
   const isOnline = useAtomValue(isOnlineAtom);
-  const [kind, setKind] = useAtom(payerAtoms.kind);
-  const { state, ask, checkAgain, seen } = useReceiptOrder();
-  const whileShown = useWhileShown();
+  const [kind, setKind] = useAtom(receiptPayerAtoms.kind);
+  const { state, requestReceipt, checkAgain, seen: markSeen } = useReceiptOrder();
+  const getUnmountSignal = useUnmountSignal();
 
   const open = (receipt: Receipt): void => {
-    seen();
+    markSeen();
     onClose();
-    openWindow({ name: 'receipt', receipt, isNew: true });
+    openDialog({ name: 'receipt', receipt, isNew: true });
   };
   // Who has closed the window meanwhile is told when they come for the same again.
-  const openIfShown = (made: Receipt | undefined): void => {
-    if (made && !whileShown().aborted) open(made);
+  const openIfMounted = (receipt: Receipt | undefined): void => {
+    if (receipt && !getUnmountSignal().aborted) open(receipt);
   };
   const send = async (payer: Payer): Promise<void> => {
     if (!order || (confirm && !(await confirm()))) return;
-    openIfShown(await ask(payer, order));
+    openIfMounted(await requestReceipt(payer, order));
   };
-  const [isChecking, check] = useTapOnce(async () => openIfShown(await checkAgain()));
+  const [isChecking, check] = usePendingAction(async () => openIfMounted(await checkAgain()));
 
   const isBusy = isUnderWay(state);
-  const deed = kind === 'firm' ? t`Получить счёт` : t`Получить квитанцию`;
-  const end = (payerMissing: string | undefined, isSending: boolean): ReactNode => (
+  const submitText = kind === 'firm' ? t`Получить счёт` : t`Получить квитанцию`;
+  const formFooter = (payerMissing: string | undefined, isSending: boolean): ReactNode => (
     <>
-      <OrderNotice state={state} order={order} isChecking={isChecking} onCheck={check} onOpen={open} />
-      <AskButton missing={missing ?? payerMissing} isBusy={isBusy || isSending} isOff={!isOnline || (order === undefined && missing === undefined)}>
-        {isOnline || isBusy ? deed : t`Для квитанции нужна сеть`}
-      </AskButton>
+      <ReceiptOrderNotice state={state} order={order} isChecking={isChecking} onCheck={check} onOpen={open} />
+      <PaymentButton
+        missing={missing ?? payerMissing}
+        isBusy={isBusy || isSending}
+        isBlocked={!isOnline || (order === undefined && missing === undefined)}
+      >
+        {isOnline || isBusy ? submitText : t`Для квитанции нужна сеть`}
+      </PaymentButton>
     </>
   );
-  const Form = kind === 'firm' ? FirmForm : PersonForm;
+  const Form = kind === 'firm' ? LegalEntityPayerForm : PersonPayerForm;
   return (
     <div className="grid grid-cols-1 gap-4 border-t border-line pt-4">
       <Choice
@@ -61,7 +65,7 @@ export const OrderReceipt: ReceiptSlot = ({ order, missing, confirm, onClose }) 
         value={kind}
         onChange={setKind}
       />
-      <Form onSend={send} end={end} />
+      <Form onSend={send} end={formFooter} />
     </div>
   );
 };

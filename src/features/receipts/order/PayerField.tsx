@@ -1,14 +1,14 @@
 import type { InputHTMLAttributes } from 'react';
-import type { PayerFault, PayerHint } from '~/domain/payer';
+import type { PayerError, PayerHint } from '~/domain/history/payer';
 import { TextField } from '~/ui/TextField';
 import type { Form } from '~/ui/form/useForm';
-import { payerFaultText, payerHintText } from './payerText';
+import { payerErrorText, payerHintText } from './payerText';
 
 interface Props<Values extends object> extends Omit<
   InputHTMLAttributes<HTMLInputElement>,
   'className' | 'form' | 'id' | 'onChange' | 'value' | 'name'
 > {
-  form: Form<Values, PayerFault>;
+  form: Form<Values, PayerError>;
   name: keyof Values & string;
   label: string;
   hint?: PayerHint;
@@ -25,10 +25,10 @@ export const PayerField = <Values extends object>({ form, name, label, hint, ...
       name={`payer-${name}`}
       label={label}
       value={value}
-      onChange={(typed) => form.set({ [name]: typed } as Partial<Values>)}
-      onBlur={() => form.leave(name)}
+      onChange={(input) => form.set({ [name]: input } as Partial<Values>)}
+      onBlur={() => form.blur(name)}
       hint={payerHintText(hint)}
-      fault={payerFaultText(form.fault(name))}
+      error={payerErrorText(form.error(name))}
     />
   );
 };

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import type { FirmValues, PayerFault, PayerHint, PersonValues } from '~/domain/payer';
+import type { LegalEntityValues, PayerError, PayerHint, PersonValues } from '~/domain/history/payer';
 
 /** What the fields of a payer are called. */
 export const personLabel = (name: keyof PersonValues): string => {
@@ -25,7 +25,7 @@ export const personLabel = (name: keyof PersonValues): string => {
   }
 };
 
-export const firmLabel = (name: keyof FirmValues): string => {
+export const legalEntityLabel = (name: keyof LegalEntityValues): string => {
   switch (name) {
     case 'name':
       return t`Название организации`;
@@ -41,8 +41,8 @@ export const firmLabel = (name: keyof FirmValues): string => {
 };
 
 /** What is wrong with a field; to the letter of document 1, section 5. */
-export const payerFaultText = (fault: PayerFault | undefined): string | undefined => {
-  switch (fault) {
+export const payerErrorText = (error: PayerError | undefined): string | undefined => {
+  switch (error) {
     case undefined:
       return undefined;
     case 'RequiredField':
@@ -77,5 +77,5 @@ export const payerHintText = (hint: PayerHint | undefined): string | undefined =
 };
 
 /** What the first field with a fault needs, for the button that waits for it. */
-export const payerMissing = (label: string, fault: PayerFault): string =>
-  fault === 'RequiredField' ? t`Заполните поле «${label}»` : t`Проверьте поле «${label}»`;
+export const payerMissing = (label: string, error: PayerError): string =>
+  error === 'RequiredField' ? t`Заполните поле «${label}»` : t`Проверьте поле «${label}»`;

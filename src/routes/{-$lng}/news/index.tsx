@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { words } from '~/i18n/words';
+import { loadMessages } from '~/i18n/messages';
 import { NewsScreen } from '~/features/news/NewsScreen';
 
-export const Route = createFileRoute('/{-$lng}/news/')({ beforeLoad: () => void words('news'), component: NewsScreen });
+export const Route = createFileRoute('/{-$lng}/news/')({ beforeLoad: () => void loadMessages('news'), component: NewsScreen });

@@ -1,5 +1,5 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
-import { words } from '~/i18n/words';
+import { loadMessages } from '~/i18n/messages';
 import { PageScreen } from '~/features/pages/PageScreen';
 
 /** The path under /pages, without slashes around it; the bare address is no page. */
@@ -8,7 +8,7 @@ const pathOf = (splat: string | undefined): string => (splat ?? '').replaceAll(/
 export const Route = createFileRoute('/{-$lng}/pages/$')({
   beforeLoad: ({ params }) => {
     if (pathOf(params._splat) === '') throw notFound();
-    void words('pages');
+    void loadMessages('pages');
   },
   component: PageRoute,
 });

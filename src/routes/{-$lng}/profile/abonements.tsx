@@ -1,5 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { words } from '~/i18n/words';
-import { AbonementsScreen } from '~/features/subscriptions/AbonementsScreen';
+import { loadMessages } from '~/i18n/messages';
+import { SubscriptionsScreen } from '~/features/subscriptions/SubscriptionsScreen';
 
-export const Route = createFileRoute('/{-$lng}/profile/abonements')({ beforeLoad: () => void words('subscriptions'), component: AbonementsScreen });
+export const Route = createFileRoute('/{-$lng}/profile/abonements')({
+  beforeLoad: () => void loadMessages('subscriptions'),
+  component: SubscriptionsScreen,
+});

@@ -1,14 +1,17 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { words } from '~/i18n/words';
-import { ConstructorScreen } from '~/features/subscriptions/ConstructorScreen';
+import { loadMessages } from '~/i18n/messages';
+import { SubscriptionSearchScreen } from '~/features/subscriptions/SubscriptionSearchScreen';
 import { OnlyWhere } from '../../-OnlyWhere';
 
-export const Route = createFileRoute('/{-$lng}/profile/constructor')({ beforeLoad: () => void words('subscriptions'), component: ConstructorRoute });
+export const Route = createFileRoute('/{-$lng}/profile/constructor')({
+  beforeLoad: () => void loadMessages('subscriptions'),
+  component: ConstructorRoute,
+});
 
 function ConstructorRoute() {
   return (
     <OnlyWhere has="constructor">
-      <ConstructorScreen />
+      <SubscriptionSearchScreen />
     </OnlyWhere>
   );
 }

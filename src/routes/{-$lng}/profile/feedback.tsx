@@ -1,19 +1,19 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { readAppealLink } from '~/domain/appealLink';
-import { words } from '~/i18n/words';
-import { FeedbackScreen } from '~/features/feedback/FeedbackScreen';
+import { readAppealLink } from '~/domain/history/appealLink';
+import { loadMessages } from '~/i18n/messages';
+import { AppealsScreen } from '~/features/appeals/AppealsScreen';
 import { OnlyWhere } from '../../-OnlyWhere';
 
 export const Route = createFileRoute('/{-$lng}/profile/feedback')({
   validateSearch: readAppealLink,
-  beforeLoad: () => void words('feedback'),
-  component: FeedbackRoute,
+  beforeLoad: () => void loadMessages('appeals'),
+  component: AppealsRoute,
 });
 
-function FeedbackRoute() {
+function AppealsRoute() {
   return (
     <OnlyWhere has="feedback">
-      <FeedbackScreen appeal={Route.useSearch().appeal} />
+      <AppealsScreen appeal={Route.useSearch().appeal} />
     </OnlyWhere>
   );
 }

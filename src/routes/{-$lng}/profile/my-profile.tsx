@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { words } from '~/i18n/words';
+import { loadMessages } from '~/i18n/messages';
 import { ProfileScreen } from '~/features/profile/ProfileScreen';
 
-export const Route = createFileRoute('/{-$lng}/profile/my-profile')({ beforeLoad: () => void words('profile'), component: ProfileScreen });
+export const Route = createFileRoute('/{-$lng}/profile/my-profile')({ beforeLoad: () => void loadMessages('profile'), component: ProfileScreen });

@@ -1,19 +1,19 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { readStayLink } from '~/domain/stayLink';
-import { words } from '~/i18n/words';
+import { readStayLink } from '~/domain/stay/stayLink';
+import { loadMessages } from '~/i18n/messages';
 import { ParkingScreen } from '~/features/parking/ParkingScreen';
-import { askAhead } from '../../-askAhead';
-import { useDeferred } from '../../-useDeferred';
-import { useFlat } from '../../-useFlat';
+import { prefetchStayRules } from '../../-prefetchStayRules';
+import { usePayLaterScreen } from '../../-usePayLaterScreen';
+import { useBarrier } from '../../-useBarrier';
 
 export const Route = createFileRoute('/{-$lng}/profile/parking')({
   validateSearch: readStayLink,
-  beforeLoad: () => void words('parking'),
-  loader: askAhead,
+  beforeLoad: () => void loadMessages('parking'),
+  loader: prefetchStayRules,
   component: ParkingRoute,
 });
 
 function ParkingRoute() {
-  const flat = useFlat('driver', Route.useSearch());
-  return useDeferred(flat) ?? <ParkingScreen link={flat.street} flat={flat} />;
+  const barrier = useBarrier('driver', Route.useSearch());
+  return usePayLaterScreen(barrier) ?? <ParkingScreen link={barrier.street} barrier={barrier} />;
 }

@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { words } from '~/i18n/words';
+import { loadMessages } from '~/i18n/messages';
 import { FinesScreen } from '~/features/fines/FinesScreen';
 import { OnlyWhere } from '../../-OnlyWhere';
 
-export const Route = createFileRoute('/{-$lng}/profile/penalty')({ beforeLoad: () => void words('fines'), component: PenaltyRoute });
+export const Route = createFileRoute('/{-$lng}/profile/penalty')({ beforeLoad: () => void loadMessages('fines'), component: FinesRoute });
 
-function PenaltyRoute() {
+function FinesRoute() {
   return (
     <OnlyWhere has="penalty">
       <FinesScreen />

@@ -1,13 +1,13 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import { ReceiptsScreen } from '~/features/receipts/ReceiptsScreen';
-import { words } from '~/i18n/words';
+import { loadMessages } from '~/i18n/messages';
 import { OnlyWhere } from '../../-OnlyWhere';
 
 /** Without a language in its address: there it is the last chosen one. */
 export const Route = createFileRoute('/{-$lng}/profile/receipts')({
   beforeLoad: ({ params }) => {
     if (params.lng !== undefined) throw notFound();
-    void words('receipts');
+    void loadMessages('receipts');
   },
   component: ReceiptsRoute,
 });

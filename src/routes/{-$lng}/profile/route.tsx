@@ -1,6 +1,6 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router';
 import { useAtomValue } from 'jotai';
-import { driverAtom, expiredAtom, hasJustExpired } from '~/state/signIn';
+import { driverAtom, expiredAtom, hasJustExpired } from '~/state/session/signIn';
 import { Expired } from '../../-Expired';
 import { onlyFor } from '../../-home';
 
@@ -15,17 +15,17 @@ export const Route = createFileRoute('/{-$lng}/profile')({
     onlyFor('driver', params);
     if (cause !== 'preload') openPage = page;
   },
-  component: ProfileRoute,
+  component: AccountRoute,
 });
 
-function ProfileRoute() {
+function AccountRoute() {
   // What is typed on a page is its person's: kept when they are back after an expiry, and not there for the next one.
   const expired = useAtomValue(expiredAtom);
-  const whose = useAtomValue(driverAtom)?.cacheKey ?? expired;
+  const ownerKey = useAtomValue(driverAtom)?.cacheKey ?? expired;
   return (
     <>
       <Expired />
-      <Outlet key={whose} />
+      <Outlet key={ownerKey} />
     </>
   );
 }

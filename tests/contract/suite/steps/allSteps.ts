@@ -1,5 +1,5 @@
 import type { Step } from '../Step';
-import { cabinetSteps } from './cabinetSteps';
+import { accountSteps } from './accountSteps';
 import { companySteps } from './companySteps';
 import { driverSteps } from './driverSteps';
 import { newcomerSteps } from './newcomerSteps';
@@ -7,4 +7,4 @@ import { openSteps } from './openSteps';
 import { paymentSteps } from './paymentSteps';
 
 /** Every call of the contract, in an order in which each finds what it needs. */
-export const allSteps: readonly Step[] = [...openSteps, ...newcomerSteps, ...driverSteps, ...paymentSteps, ...cabinetSteps, ...companySteps];
+export const allSteps: readonly Step[] = [...openSteps, ...newcomerSteps, ...driverSteps, ...paymentSteps, ...accountSteps, ...companySteps];

@@ -1,23 +1,23 @@
 import * as v from 'valibot';
-import { profileSession } from '~/api/contract/profile';
+import { profileStay } from '~/api/contract/profile';
 import { clockWarning } from '../clockWarning';
-import { need, told, type Facts } from '../Facts';
-import { shapeFaults } from '../shapeFaults';
+import { need, learnedFact, type Facts } from '../Facts';
+import { shapeErrors } from '../shapeErrors';
 import { step } from '../Step';
 
-type Session = v.InferOutput<typeof profileSession>;
+type WireStay = v.InferOutput<typeof profileStay>;
 
 /** A plate of this run's own, so that no earlier run's stay is in the way. */
 export const plateOf = ({ run }: Facts): string => `А${run.slice(-3)}ВС${String(10 + (Number(run.slice(-5, -3)) % 90))}`;
 
-const sessionsOf = (sessions: readonly unknown[] | undefined): Session[] =>
-  (sessions ?? []).flatMap((one) => {
-    const result = v.safeParse(profileSession, one);
+const staysOf = (stays: readonly unknown[] | undefined): WireStay[] =>
+  (stays ?? []).flatMap((one) => {
+    const result = v.safeParse(profileStay, one);
     return result.success ? [result.output] : [];
   });
 
 /** After a call that starts a stay at this moment: the next reading of the profile compares its time. */
-export const noteStart = (facts: Facts): void => {
+export const recordStart = (facts: Facts): void => {
   facts.known.set('Date of a start', String(facts.nowMs)).set('time of a start', String(facts.tookMs));
 };
 
@@ -30,7 +30,7 @@ export const profileStep = step('getProfile', {
     known.set('first name', result.firstName ?? '');
     known.set('phone', result.telephones[0]?.phone ?? result.telephone ?? '');
     known.set('vehicle', result.ts[0]?.numberTs ?? '');
-    const stay = sessionsOf(result.sessions).find(({ transport }) => transport.numberTs === plateOf(facts));
+    const stay = staysOf(result.sessions).find(({ transport }) => transport.numberTs === plateOf(facts));
     known.set('stay', stay?.reservationId ?? stay?.id ?? '');
     known.set('order', stay?.id ?? '');
     const dateMs = known.get('Date of a start');
@@ -39,9 +39,9 @@ export const profileStep = step('getProfile', {
     if (warning) facts.warnings.push(warning);
     known.delete('Date of a start');
   },
-  look: (body) => {
+  checkBody: (body) => {
     const { result } = body as { result?: { sessions?: unknown } };
-    return Array.isArray(result?.sessions) ? shapeFaults(v.array(profileSession), result.sessions, 'result.sessions') : [];
+    return Array.isArray(result?.sessions) ? shapeErrors(v.array(profileStay), result.sessions, 'result.sessions') : [];
   },
 });
 
@@ -79,7 +79,7 @@ export const driverSteps = [
     },
   }),
   step('getFines', { as: 'driver', learn: ({ fines }, { known }) => known.set('fine', fines[0]?.uin ?? '') }),
-  step('getFineImage', { as: 'driver', input: (facts) => ({ uin: told(facts, 'fine') }) }),
+  step('getFineImage', { as: 'driver', input: (facts) => ({ uin: learnedFact(facts, 'fine') }) }),
   step('getReceiptList', {
     as: 'driver',
     learn: ({ result }, { known }) => known.set('receipt', result[0]?.receiptnumber ?? ''),
@@ -93,9 +93,9 @@ export const driverSteps = [
   step('selectSubscriptions', {
     as: 'driver',
     input: (facts) => ({
-      zones: [told(facts, 'zone of the constructor')],
+      zones: [learnedFact(facts, 'zone of the constructor')],
       dateStart: dayAfter(facts, 1),
-      timing: Number(told(facts, 'days of the constructor')),
+      timing: Number(learnedFact(facts, 'days of the constructor')),
     }),
   }),
   step('checkDocument', { as: 'driver', input: ({ run }) => ({ type: 'STS', number: `77АА${run.slice(-6)}` }) }),

@@ -1,4 +1,4 @@
-import { need, told, type Facts } from '../Facts';
+import { need, learnedFact, type Facts } from '../Facts';
 import { step } from '../Step';
 
 const email = ({ run }: Facts): string => `newcomer-${run}@example.com`;
@@ -48,7 +48,7 @@ export const newcomerSteps = [
   }),
   step('login', {
     isWriting: true,
-    input: (facts) => ({ login: facts.known.has('token of a newcomer') ? email(facts) : told(facts, 'token of a newcomer'), password }),
+    input: (facts) => ({ login: facts.known.has('token of a newcomer') ? email(facts) : learnedFact(facts, 'token of a newcomer'), password }),
     learn: ({ token }, { known }) => known.set('token of a newcomer', token),
   }),
 ];

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { numeric, text } from '~/api/contract/wire';
-import { need, told } from '../Facts';
-import { shapeFaults } from '../shapeFaults';
+import { need, learnedFact } from '../Facts';
+import { shapeErrors } from '../shapeErrors';
 import { step } from '../Step';
 
 const point = v.object({ latitude: numeric, longitude: numeric });
@@ -27,14 +27,14 @@ const feature = v.object({
     freeparking: v.optional(v.boolean()),
   }),
 });
-const mostFeatures = 2000;
+const maxFeatures = 2000;
 
 /** What anybody may ask, and what later steps need of it: a zone, a parking, a way to pay. */
 export const openSteps = [
   step('getOptions'),
   step('getSettings', {
     learn: ({ result }, { known }) => {
-      const method = result.paymentsMethods.find(({ isPhoneRequired, methodName }) => !isPhoneRequired && methodName !== 'Квитанция');
+      const method = result.paymentsMethods.find(({ needsPhone, methodName }) => !needsPhone && methodName !== 'Квитанция');
       if (method) known.set('payment method', method.methodName);
       known.set('duration', String(result.intervals?.min ?? 15));
       known.set('days before a subscription', String(result.subscriptionStartOffset ?? 0));
@@ -56,9 +56,9 @@ export const openSteps = [
     },
   }),
   step('getMapInfo', {
-    look: (body) => {
+    checkBody: (body) => {
       const { features } = body as { features?: unknown };
-      return Array.isArray(features) ? shapeFaults(v.array(feature), features.slice(0, mostFeatures), 'features') : [];
+      return Array.isArray(features) ? shapeErrors(v.array(feature), features.slice(0, maxFeatures), 'features') : [];
     },
   }),
   step('getPopup'),
@@ -67,7 +67,7 @@ export const openSteps = [
     input: () => ({ limit: 50, offset: 0 }),
     learn: ({ result }, { known }) => known.set('news item', result[0]?.id ?? ''),
   }),
-  step('getNewsItem', { input: (facts) => ({ id: told(facts, 'news item') }) }),
+  step('getNewsItem', { input: (facts) => ({ id: learnedFact(facts, 'news item') }) }),
   step('getPage', { input: () => ({ path: 'personal-data-rules' }) }),
   step('checkEmail', { input: ({ run }) => ({ email: `nobody-${run}@example.com` }) }),
   step('checkPhone', { input: ({ run }) => ({ phone: `7988${run.slice(-7)}` }) }),
@@ -75,7 +75,7 @@ export const openSteps = [
   step('getConfirmationType'),
   step('getCost', {
     as: 'guest',
-    input: (facts) => ({ Vehicle: 'А100ВС99', Zone: told(facts, 'zone'), Duration: Number(told(facts, 'duration')) }),
+    input: (facts) => ({ Vehicle: 'А100ВС99', Zone: learnedFact(facts, 'zone'), Duration: Number(learnedFact(facts, 'duration')) }),
   }),
   step('reportCardPayment', {
     input: ({ nowMs, run }) => ({

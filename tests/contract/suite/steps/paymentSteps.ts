@@ -1,11 +1,11 @@
-import { told, type Facts } from '../Facts';
+import { learnedFact, type Facts } from '../Facts';
 import { step } from '../Step';
-import { dayAfter, noteStart, plateOf, profileStep } from './driverSteps';
+import { dayAfter, recordStart, plateOf, profileStep } from './driverSteps';
 
-const minutes = (facts: Facts): number => Number(told(facts, 'duration'));
+const minutes = (facts: Facts): number => Number(learnedFact(facts, 'duration'));
 /** Long enough to be cancelled (document 1, section 9). */
 const longStay = (facts: Facts): number => Math.max(60, minutes(facts));
-const method = (facts: Facts): string => told(facts, 'payment method');
+const method = (facts: Facts): string => learnedFact(facts, 'payment method');
 /** As early as the city allows, so that it runs and can be paused. */
 const subscriptionStart = (facts: Facts): string => dayAfter(facts, Number(facts.known.get('days before a subscription') ?? 0));
 
@@ -16,7 +16,7 @@ export const paymentSteps = [
     as: 'guest',
     input: (facts) => ({
       Vehicle: `Е${plateOf(facts).slice(1)}`,
-      Zone: told(facts, 'zone'),
+      Zone: learnedFact(facts, 'zone'),
       Duration: minutes(facts),
       PaymentService: method(facts),
       phone: '79000000000',
@@ -24,54 +24,63 @@ export const paymentSteps = [
   }),
   step('startParking', {
     as: 'driver',
-    input: (facts) => ({ Vehicle: plateOf(facts), Zone: told(facts, 'zone'), Duration: longStay(facts) }),
-    learn: (_, facts) => noteStart(facts),
+    input: (facts) => ({ Vehicle: plateOf(facts), Zone: learnedFact(facts, 'zone'), Duration: longStay(facts) }),
+    learn: (_, facts) => recordStart(facts),
   }),
   profileStep,
   step('getCost', {
     as: 'driver',
     isWriting: true,
-    input: (facts) => ({ Vehicle: plateOf(facts), Zone: told(facts, 'zone'), Duration: minutes(facts), ReservationId: told(facts, 'stay') }),
+    input: (facts) => ({
+      Vehicle: plateOf(facts),
+      Zone: learnedFact(facts, 'zone'),
+      Duration: minutes(facts),
+      ReservationId: learnedFact(facts, 'stay'),
+    }),
   }),
-  step('renewParking', { as: 'driver', input: (facts) => ({ ReservationId: told(facts, 'stay'), Duration: minutes(facts) }) }),
-  step('cancelParking', { as: 'driver', input: (facts) => ({ ReservationId: told(facts, 'stay') }) }),
+  step('renewParking', { as: 'driver', input: (facts) => ({ ReservationId: learnedFact(facts, 'stay'), Duration: minutes(facts) }) }),
+  step('cancelParking', { as: 'driver', input: (facts) => ({ ReservationId: learnedFact(facts, 'stay') }) }),
 
   step('startWithoutBalance', {
     as: 'driver',
-    input: (facts) => ({ Zone: told(facts, 'zone'), Vehicle: { Number: plateOf(facts), NumberFormat: 'rus', Category: 'B' } }),
-    learn: (_, facts) => noteStart(facts),
+    input: (facts) => ({ Zone: learnedFact(facts, 'zone'), Vehicle: { Number: plateOf(facts), NumberFormat: 'rus', Category: 'B' } }),
+    learn: (_, facts) => recordStart(facts),
   }),
   profileStep,
-  step('cancelWithoutBalance', { as: 'driver', input: (facts) => ({ OrderId: told(facts, 'order') }) }),
+  step('cancelWithoutBalance', { as: 'driver', input: (facts) => ({ OrderId: learnedFact(facts, 'order') }) }),
   step('startWithoutBalance', {
     as: 'driver',
     input: (facts) => ({
-      Zone: told(facts, 'zone'),
+      Zone: learnedFact(facts, 'zone'),
       Vehicle: { Number: plateOf(facts), NumberFormat: 'rus', Category: 'B' },
       Duration: 60,
       timestart: new Date(facts.nowMs - 180 * 60_000).toISOString(),
     }),
   }),
   profileStep,
-  step('endDeferred', { as: 'driver', input: (facts) => ({ OrderId: told(facts, 'order'), PaymentService: method(facts) }) }),
-  step('payDeferred', { as: 'driver', input: (facts) => ({ OrderId: told(facts, 'order'), PaymentService: method(facts) }) }),
+  step('endDeferred', { as: 'driver', input: (facts) => ({ OrderId: learnedFact(facts, 'order'), PaymentService: method(facts) }) }),
+  step('payDeferred', { as: 'driver', input: (facts) => ({ OrderId: learnedFact(facts, 'order'), PaymentService: method(facts) }) }),
 
   step('getPlanarCost', {
     as: 'guest',
     isWriting: false,
-    input: (facts) => ({ ticketNumber: told(facts, 'ticket'), parkingNumber: told(facts, 'flat parking') }),
+    input: (facts) => ({ ticketNumber: learnedFact(facts, 'ticket'), parkingNumber: learnedFact(facts, 'flat parking') }),
     learn: ({ result }, { known }) => known.set('price of the ticket', result.sessionId),
   }),
   step('payPlanar', {
     as: 'guest',
-    input: (facts) => ({ paymentService: method(facts), parkingNumber: told(facts, 'flat parking'), sessionId: told(facts, 'price of the ticket') }),
+    input: (facts) => ({
+      paymentService: method(facts),
+      parkingNumber: learnedFact(facts, 'flat parking'),
+      sessionId: learnedFact(facts, 'price of the ticket'),
+    }),
   }),
 
   step('buySubscription', {
     as: 'driver',
     input: (facts) => ({
       vehicle: plateOf(facts),
-      codeSubscription: told(facts, 'subscription'),
+      codeSubscription: learnedFact(facts, 'subscription'),
       paymentService: 'balance',
       timestart: subscriptionStart(facts),
     }),
@@ -90,9 +99,9 @@ export const paymentSteps = [
   }),
   step('changeSubscriptionVehicle', {
     as: 'driver',
-    input: (facts) => ({ orderNum: told(facts, 'subscription to move'), grzNew: `С${plateOf(facts).slice(1)}` }),
+    input: (facts) => ({ orderNum: learnedFact(facts, 'subscription to move'), grzNew: `С${plateOf(facts).slice(1)}` }),
   }),
-  step('pauseSubscription', { as: 'driver', input: (facts) => ({ orderNum: told(facts, 'subscription to pause') }) }),
-  step('continueSubscription', { as: 'driver', input: (facts) => ({ orderNum: told(facts, 'subscription to continue') }) }),
-  step('refundSubscription', { as: 'driver', input: (facts) => ({ orderNum: told(facts, 'subscription to give back') }) }),
+  step('pauseSubscription', { as: 'driver', input: (facts) => ({ orderNum: learnedFact(facts, 'subscription to pause') }) }),
+  step('continueSubscription', { as: 'driver', input: (facts) => ({ orderNum: learnedFact(facts, 'subscription to continue') }) }),
+  step('refundSubscription', { as: 'driver', input: (facts) => ({ orderNum: learnedFact(facts, 'subscription to give back') }) }),
 ];

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { flag, listOf, maybe, numeric, text } from '~/api/contract/wire';
-import { anyText, hostileTexts, longTexts } from '../../hostile';
+import { anyText, hostileTexts, longTexts } from '../../support/hostileTexts';
 
 const read = (schema: v.GenericSchema, value: unknown): unknown => {
   const result = v.safeParse(schema, value);

@@ -1,0 +1,99 @@
+import { countdown } from '~/domain/time/countdown';
+import type { FirstFrame } from '~/state/firstFrame';
+
+/**
+ * The first frame of a start, drawn from what the device keeps while the app is still being read: the page's form, the pay button, the
+ * stay that runs. It stands in the page itself, so that nothing has to be fetched for it; the app draws over it. Takes nothing for
+ * granted: where anything is missing or odd, the frame is less, and never wrong.
+ */
+
+type Logins = Record<string, { standart?: unknown; coop?: unknown } | undefined>;
+
+/** Throws where what is kept is spoiled, or storage is forbidden. */
+const read = (name: string): unknown => JSON.parse(localStorage.getItem(`parking.${name}`) ?? 'null');
+
+/** The time left in the words of the strip; `words` has a text for full hours, and one for hours and minutes. */
+const remainingTimeText = (ms: number, messages: DOMStringMap): string => {
+  const minutes = Math.floor(Math.ceil(ms / 1000) / 60);
+  if (minutes < 60) return countdown(ms);
+  const text = minutes % 60 === 0 ? messages['hours'] : messages['hoursMinutes'];
+  return (text ?? '').replace('{hours}', String(Math.floor(minutes / 60))).replace('{minutes}', String(minutes % 60));
+};
+
+/** The files of this start, by the names of `build/shellPages`. */
+const files: DOMStringMap = document.currentScript?.dataset ?? {};
+/** They are asked for beside the app: by themselves they would be known only once it has been read. */
+const preloadModules = (list = ''): void => {
+  for (const href of list.split(' '))
+    if (href)
+      document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', crossOrigin: '', fetchPriority: 'low', href }));
+};
+const pages: Readonly<Record<string, string>> = { '/': 'map', '/guest-payment': 'form', '/check': 'check' };
+
+const draw = (): void => {
+  const root = document.getElementById('root');
+  const query = new URLSearchParams(location.search);
+  const isEnglish = document.documentElement.lang === 'en';
+  const path = location.pathname.replace(/^\/en(?=\/|$)/, '').replace(/(?<=.)\/$/, '') || '/';
+  const stored = read('city');
+  const city = query.get('city')?.trim() || stored;
+  const isKnown = typeof city === 'string' && files['cities']?.split(' ').includes(city);
+  if (isKnown) preloadModules(files['city']?.replace('{city}', city));
+  const login = typeof city === 'string' ? (read('sign-ins') as Logins | null)?.[city] : undefined;
+  if (!login) preloadModules(files[pages[path] ?? '']);
+  // Another city than the device's may be none of the app's.
+  if (!root || typeof city !== 'string' || (stored !== null && stored !== city) || (files['cities'] && !isKnown)) return;
+  const isDriver = login?.standart !== undefined;
+  // The installed app may begin elsewhere than its address says (`app/boot/start`).
+  const leadsElsewhere = query.has('do') || read('return-address') !== null || (query.has('source') && !isEnglish && read('language') === 'en');
+  // A stay that was paid for, or a barrier, is another form.
+  const isOther = query.has('stay') || query.has('type');
+  const isForm = !isOther && (path === '/guest-payment' || (path === '/profile/parking' && isDriver));
+  const template = document.getElementById(`first-${isForm ? 'form' : path === '/' && !leadsElsewhere && 'map'}`) as HTMLTemplateElement | null;
+  // A company has pages of its own.
+  if (!template || login?.coop !== undefined) return;
+
+  const storedFrame = read('first-frame') as FirstFrame | null;
+  const cityFrame = storedFrame?.city === city ? storedFrame : undefined;
+  // Where no balance is kept a driver's form is another.
+  const isOtherForm = cityFrame?.paysByParking || (isDriver ? !cityFrame?.driver : cityFrame?.isForDrivers);
+  if (cityFrame?.isClosed || (isForm && isOtherForm)) return;
+  const now = Date.now() + (cityFrame?.aheadMs ?? 0);
+  const stay = (isDriver && cityFrame?.driver?.stays.find(({ endsAt }) => endsAt > now)) || undefined;
+  const balance = isDriver ? cityFrame?.driver?.balance : undefined;
+  const parts: Record<string, boolean> = {
+    driver: isDriver,
+    guest: !isDriver,
+    guestPays: !isDriver && !cityFrame?.isForDrivers,
+    offline: !navigator.onLine,
+    stay: stay !== undefined,
+    noStay: cityFrame?.driver !== undefined && isDriver && !stay,
+    balance: balance !== undefined,
+    credit: cityFrame?.hasCredit === true,
+    zone: query.has('zone'),
+  };
+  const frame = template.content;
+  for (const part of frame.querySelectorAll<HTMLElement>('[data-part]')) if (!parts[part.dataset['part'] ?? '']) part.remove();
+  for (const place of frame.querySelectorAll<HTMLElement>('[data-text]')) {
+    const remainingMs = stay ? stay.endsAt - now : 0;
+    const texts: Record<string, string | undefined> = {
+      city: cityFrame?.name?.[isEnglish ? 'en' : 'ru'],
+      balance: balance && place.dataset['words']?.replace('{amount}', balance),
+      plate: stay?.plate,
+      countdown: countdown(remainingMs),
+      left: remainingTimeText(remainingMs, place.dataset),
+      zone: /^[\w-]{1,12}$/.exec(query.get('zone') ?? '')?.[0],
+    };
+    place.textContent = texts[place.dataset['text'] ?? ''] ?? place.textContent;
+  }
+  // What a link has said of the city, nobody has kept yet.
+  for (const link of frame.querySelectorAll<HTMLAnchorElement>('main a')) link.setAttribute('href', link.getAttribute('href') + location.search);
+  frame.querySelector('main')?.toggleAttribute('data-driver', isDriver);
+  root.replaceChildren(frame);
+};
+
+try {
+  draw();
+} catch {
+  // What is kept is of another release, or spoiled: the app says what there is to say.
+}

@@ -1,0 +1,67 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { build } from '~/city/build';
+import { capabilitiesOf } from '~/city/capabilities';
+import { hasAttribution } from '~/city/hasAttribution';
+import { optionsKey } from '~/data/options/optionsKey';
+import { profileQuery } from '~/data/profile/profileQuery';
+import { settingsQuery } from '~/data/settings/settingsQuery';
+import type { Options } from '~/domain/content/options';
+import { runningStays } from '~/domain/stay/stay';
+import { amount } from '~/i18n/format';
+import { cityAtom } from '~/state/currentCity';
+import { serverNow } from '~/state/clock';
+import { firstFrameKey, type FirstFrame } from '~/state/firstFrame';
+import { storageKeys } from '~/state/storageKeys';
+import { driverAtom } from '~/state/session/signIn';
+import { read, remove, write } from '~/platform/storage';
+import { store } from '~/state/store';
+
+const frameOf = (queryClient: QueryClient): FirstFrame | undefined => {
+  const city = store.get(cityAtom);
+  const signIn = store.get(driverAtom);
+  if (!city) return undefined;
+  const settings = queryClient.getQueryData(settingsQuery(city.city).queryKey);
+  // Another tab may have signed them out while this one slept.
+  const isStillIn = signIn !== undefined && signIn.cacheKey === read(storageKeys.signIns)[city.city]?.standart?.cacheKey;
+  const profile = isStillIn && queryClient.getQueryData(profileQuery(city.city, signIn).queryKey);
+  const now = serverNow();
+  const can = capabilitiesOf(city, settings, build);
+  return {
+    city: city.city,
+    name: city.nameForShow,
+    aheadMs: now - Date.now(),
+    isClosed: queryClient.getQueryData<Options>(optionsKey(city.city))?.isClosed === true,
+    isForDrivers: can.guestPayment === 'no',
+    paysByParking: can.paysByParking,
+    hasCredit: hasAttribution(city),
+    // Where no balance is kept no time runs out either: a stay is told by when it began.
+    driver:
+      profile && settings && !settings.dontUseBalance
+        ? {
+            balance: profile.balance === undefined ? undefined : amount(profile.balance),
+            stays: runningStays(profile.sessions, now).map(({ plate, endsAt }) => ({ plate, endsAt })),
+          }
+        : undefined,
+  };
+};
+
+/** Keeps what the next start draws before the app is there (`drawFirstFrame`), whenever it changes: with a driver who leaves it goes at once. */
+export const saveFirstFrame = (queryClient: QueryClient): void => {
+  let last = '';
+  const save = (): void => {
+    const frame = frameOf(queryClient);
+    // A clock that is read anew differs by a little each time.
+    const serialized = JSON.stringify({ ...frame, aheadMs: Math.round((frame?.aheadMs ?? 0) / 5000) });
+    if (serialized === last) return;
+    last = serialized;
+    if (frame) write(firstFrameKey, frame);
+    else remove(firstFrameKey);
+  };
+  save();
+  store.sub(driverAtom, save);
+  queryClient.getQueryCache().subscribe((event) => {
+    // Of what happens to a question its answers alone can change the frame.
+    const hasNews = event.type === 'updated' && (event.action.type === 'success' || event.action.type === 'setState');
+    if (hasNews || event.type === 'removed') save();
+  });
+};

@@ -1,0 +1,34 @@
+import { isStored } from '~/platform/storage';
+import { afterMapIdle } from '~/platform/whenIdle';
+import { onImportFailure } from '~/platform/importWithRetry';
+import { paintBeforeNavigate } from './paintBeforeNavigate';
+import { focusPageOnNavigation } from '../effects/focusPage';
+import { queryClient } from '../queryClient';
+import { router } from '../router';
+import { skipDialogHistoryEntry } from '../dialogs/skipDialogHistoryEntry';
+import { trackDirtyForms } from '../updates/dirtyForms';
+import { startWorker } from './startWorker';
+
+/** What no page needs to be drawn: fetched after the first paint. */
+export const startBackgroundWork = (): void => {
+  onImportFailure((error) => {
+    import('../updates/reloadAfterCrash').then(({ handleChunkLoadError }) => handleChunkLoadError(error)).catch(() => undefined);
+  });
+  trackDirtyForms();
+  paintBeforeNavigate(router);
+  focusPageOnNavigation(router);
+  skipDialogHistoryEntry(router.history);
+  addEventListener('beforeinstallprompt', (event) => {
+    event.preventDefault();
+    void import('../effects/trackInstallState').then(({ storeInstallPrompt }) => storeInstallPrompt(event));
+  });
+  // The list goes with its last report (`state/payments/cardReports`).
+  if (isStored('card-reports')) {
+    import('~/data/payments/reportCardPayment').then(({ sendCardReports }) => sendCardReports()).catch(() => undefined);
+  }
+  void startWorker();
+  void afterMapIdle()
+    .then(() => import('./saveFirstFrame'))
+    .then(({ saveFirstFrame }) => saveFirstFrame(queryClient))
+    .catch(() => undefined);
+};

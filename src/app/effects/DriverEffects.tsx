@@ -1,0 +1,106 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useAtomValue } from 'jotai';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { accountKeyOf } from '~/data/payments/accountKey';
+import { checkOpenAttempts } from '~/data/payments/checkOpenAttempts';
+import { syncAttemptStatuses } from '~/data/payments/syncAttemptStatuses';
+import { renameAccount } from '~/data/payments/renameAccount';
+import { resumeAttempts } from '~/data/payments/resumeAttempts';
+import { useProfile } from '~/data/profile/useProfile';
+import { useJitteredOnline } from '~/data/useJitteredOnline';
+import type { Profile } from '~/domain/account/profile';
+import { hasOpenAttemptAtom } from '~/state/payments/attempts';
+import { attemptEndingsKey } from '~/state/payments/attemptsCopy';
+import { cityAtom } from '~/state/currentCity';
+import { serverNow } from '~/state/clock';
+import { recordAccount } from '~/state/payments/paymentRecords';
+import { watch } from '~/platform/storage';
+
+/** The longest that a browser's timer holds. */
+const maxTimerMs = 2 ** 31 - 1;
+
+/** What goes along with every page of a signed-in driver. Draws nothing. */
+export const DriverEffects = () => {
+  useAccountRename();
+  useResumeAttempts();
+  useEffect(() => watch(attemptEndingsKey, syncAttemptStatuses), []);
+  useEndOfStay();
+  return null;
+};
+
+/** Another e-mail, or another main phone where there is none: however that is learned, the account's open payments go on under its new name. */
+const useAccountRename = (): void => {
+  const city = useAtomValue(cityAtom)?.city;
+  const { profile, signIn } = useProfile();
+  const login = signIn?.cacheKey;
+  const last = useRef<{ city: string; login: string; profile: Profile }>(undefined);
+  useEffect(() => {
+    if (city === undefined || login === undefined || !profile) return;
+    const before = last.current;
+    last.current = { city, login, profile };
+    if (before?.city !== city || before.login !== login) return;
+    void renameAccount(city, before.profile, profile)
+      .then(() => accountKeyOf(city, profile))
+      .then((key) => recordAccount(login, key));
+  }, [city, login, profile]);
+};
+
+/** As soon as it is known whose device this is, the account's open payments are judged. */
+const useResumeAttempts = (): void => {
+  const queryClient = useQueryClient();
+  const city = useAtomValue(cityAtom)?.city;
+  const { profile, signIn } = useProfile();
+  const login = profile && signIn?.cacheKey;
+  const resume = useEffectEvent(async (): Promise<void> => {
+    if (!city || !profile || !login) return;
+    const key = await accountKeyOf(city, profile);
+    recordAccount(login, key);
+    await resumeAttempts(queryClient, city, key);
+  });
+  // Once for each login, not for each reading of the profile.
+  useEffect(() => {
+    if (login !== undefined) void resume();
+  }, [login]);
+
+  // A driver who reads "not known yet" waits for the answer.
+  const isOnline = useJitteredOnline(!useAtomValue(hasOpenAttemptAtom));
+  const check = useEffectEvent(async (): Promise<number | undefined> =>
+    city && profile && document.visibilityState === 'visible' ? checkOpenAttempts(queryClient, city, await accountKeyOf(city, profile)) : undefined,
+  );
+  useEffect(() => {
+    if (login === undefined || !isOnline) return undefined;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let isDisposed = false;
+    const checkAndSchedule = async (): Promise<void> => {
+      const againMs = await check();
+      if (againMs === undefined || isDisposed) return;
+      clearTimeout(timer);
+      timer = setTimeout(onSeen, againMs);
+    };
+    const onSeen = (): void => void checkAndSchedule();
+    onSeen();
+    document.addEventListener('visibilitychange', onSeen);
+    return () => {
+      isDisposed = true;
+      clearTimeout(timer);
+      document.removeEventListener('visibilitychange', onSeen);
+    };
+  }, [login, isOnline]);
+};
+
+/** Stays end together, at 20:00 say: their pages read at random within so many milliseconds. */
+const endSpreadMs = 10_000;
+
+/** When a stay reaches its end the profile is read once (document 1, section 4), a moment later. */
+const useEndOfStay = (): void => {
+  const { profile, readAt, refetch } = useProfile();
+  useEffect(() => {
+    // By the city's clock: what has ended since the reading is still to be read.
+    const readAtThere = readAt + serverNow() - Date.now();
+    const ends = profile?.sessions.map(({ endsAt }) => endsAt).filter((endsAt) => endsAt > readAtThere);
+    if (!ends?.length) return undefined;
+    const waitMs = Math.min(...ends) - serverNow() + 500 + Math.random() * endSpreadMs;
+    const timer = setTimeout(() => void refetch(), Math.min(maxTimerMs, waitMs));
+    return () => clearTimeout(timer);
+  }, [profile, readAt, refetch]);
+};

@@ -1,0 +1,123 @@
+import { notifyManager, useQueryClient, type Query, type QueryClient } from '@tanstack/react-query';
+import { useAtomValue } from 'jotai';
+import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
+import { busyRetryAfterMs, OutcomeError } from '~/data/outcomeError';
+import { settingsQuery } from '~/data/settings/settingsQuery';
+import { jitterMs } from '~/data/useJitteredOnline';
+import { cityIdAtom } from '~/state/currentCity';
+import { hasNetworkAtom, isOnlineAtom } from '~/platform/network';
+
+/** The network of a phone has come back: a moment later, and no sooner than it stays (`queryClient`). */
+const networkBackMs = (): number => 2_000 + Math.random() * 3_000;
+
+const firstMs = 10_000;
+/** The longest pause while the city is down, and while it answers and only some of its calls fail. */
+const maxDownMs = 60_000;
+const maxUpMs = 600_000;
+/** Settings that have just come need not be asked for once more. */
+const sharedMs = 2_000;
+
+/** How long until the next look, in milliseconds, after so many: 10, 20, 40, then 60 s, a quarter more or less by `chance` (0 to 1). */
+export const recoveryDelayMs = (polls: number, maxMs = maxDownMs, random = Math.random()): number =>
+  Math.min(firstMs * 2 ** polls, maxMs) * (0.75 + random / 2);
+
+const outcomeOf = (error: unknown) => (error instanceof OutcomeError ? error.outcome : undefined);
+
+/** Has the city answered, and could not? */
+const isDown = (error: unknown): boolean => {
+  const outcome = outcomeOf(error);
+  return outcome?.kind === 'busy' || (outcome?.kind === 'broken' && outcome.cause === 'serverError');
+};
+
+/** What has failed by the city's own fault. The library forgets the error of a query without data while it asks once more: taken for the same. */
+const isFailing = ({ state: { error, errorUpdatedAt, dataUpdatedAt, fetchStatus } }: Query): boolean =>
+  errorUpdatedAt > dataUpdatedAt && (error === null ? fetchStatus !== 'idle' : isDown(error));
+
+/** What did not come, and may be asked for by now. */
+const isMissing = ({ state: { error, errorUpdatedAt } }: Query): boolean => {
+  const hasFailed = outcomeOf(error)?.kind === 'offline' || isDown(error);
+  return hasFailed && Date.now() - errorUpdatedAt >= (busyRetryAfterMs(error) ?? 0);
+};
+
+const isAnyFailing = (queryClient: QueryClient): boolean => queryClient.getQueryCache().findAll({ type: 'active', predicate: isFailing }).length > 0;
+
+const useIsAnyFailing = (queryClient: QueryClient): boolean => {
+  const subscribe = useCallback((onChange: () => void) => queryClient.getQueryCache().subscribe(notifyManager.batchCalls(onChange)), [queryClient]);
+  return useSyncExternalStore(subscribe, () => isAnyFailing(queryClient));
+};
+
+/** Asks again for what did not come: what is on the screen at once, the rest at random within 15 s. */
+const refetchMissing = (queryClient: QueryClient): void => {
+  const refetch = (canWait: boolean): void => {
+    const predicate = (query: Query): boolean => (query.meta?.['canWait'] === true) === canWait && isMissing(query);
+    void queryClient.refetchQueries({ type: 'active', predicate }, { cancelRefetch: false });
+  };
+  refetch(false);
+  setTimeout(refetch, Math.random() * jitterMs, true);
+};
+
+/**
+ * No browser tells when a network that is there begins to carry something, and no city when it is up again. While nothing comes, or what
+ * the page shows has failed by the city's fault, its settings, which every page has, are asked for, as long as somebody looks. Once
+ * they have come, what did not come meanwhile is asked for again.
+ */
+export const useRecoveryPolling = (): void => {
+  const queryClient = useQueryClient();
+  const city = useAtomValue(cityIdAtom);
+  const hasNetwork = useAtomValue(hasNetworkAtom);
+  const isOnline = useAtomValue(isOnlineAtom);
+  const isFailingHere = useIsAnyFailing(queryClient);
+  const isPolling = hasNetwork && (!isOnline || isFailingHere);
+  const polls = useRef(0);
+  const hadNetwork = useRef(hasNetwork);
+  /** The city was silent, and what did not come has not been asked for since. */
+  const isOwed = useRef(false);
+
+  useEffect(() => {
+    const isNetworkBack = hasNetwork && !hadNetwork.current;
+    hadNetwork.current = hasNetwork;
+    if (hasNetwork && !isOnline) isOwed.current = true;
+    if (!isPolling) polls.current = 0;
+    if (city === null || !hasNetwork || !(isPolling || isOwed.current)) return undefined;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let isDue = false;
+    let isDisposed = false;
+    const plan = (ms: number): void => {
+      timer = setTimeout(() => void poll(), ms);
+    };
+    const poll = async (): Promise<void> => {
+      isDue = document.visibilityState === 'hidden';
+      if (isDue) return;
+      let retryAfterMs = 0;
+      let isUp = true;
+      try {
+        await queryClient.fetchQuery({ ...settingsQuery(city), staleTime: sharedMs, retry: false });
+      } catch (error) {
+        isUp = false;
+        retryAfterMs = (busyRetryAfterMs(error) ?? 0) * (1 + Math.random() / 4);
+      }
+      if (isDisposed) return;
+      const isOver = isUp && isOnline && !isAnyFailing(queryClient);
+      if (isUp) refetchMissing(queryClient);
+      if (isUp && isOnline) isOwed.current = false;
+      if (isOver) return;
+      plan(Math.max(retryAfterMs, recoveryDelayMs(polls.current, isUp ? maxUpMs : maxDownMs)));
+      polls.current += 1;
+    };
+    const onSeen = (): void => {
+      if (isDue) void poll();
+    };
+    if (isNetworkBack) plan(networkBackMs());
+    else if (!isPolling) plan(0);
+    else {
+      plan(recoveryDelayMs(polls.current));
+      polls.current += 1;
+    }
+    document.addEventListener('visibilitychange', onSeen);
+    return () => {
+      isDisposed = true;
+      clearTimeout(timer);
+      document.removeEventListener('visibilitychange', onSeen);
+    };
+  }, [isPolling, isOnline, hasNetwork, city, queryClient]);
+};

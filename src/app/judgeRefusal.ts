@@ -1,8 +1,0 @@
-import type { QueryClient } from '@tanstack/react-query';
-import { endLogin } from '~/data/auth/endLogin';
-import { tellSignedOut } from '~/features/notices/tellSignedOut';
-
-/** A refusal of what is a person's may end the login: then it is said why. */
-export const judgeRefusal = (client: QueryClient, key: readonly unknown[], refusal: { errorName: string; message?: string }): void => {
-  if (endLogin(client, key, refusal.errorName)) tellSignedOut(refusal);
-};

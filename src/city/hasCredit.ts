@@ -1,4 +1,0 @@
-import type { CityConfig } from './schema';
-
-/** Does the map say whose it is? A style of another's may do so by itself. */
-export const hasCredit = ({ mapSource }: Pick<CityConfig, 'mapSource'>): boolean => mapSource.type === 'style' || mapSource.attribution !== undefined;

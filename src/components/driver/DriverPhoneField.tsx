@@ -1,0 +1,37 @@
+import { t } from '@lingui/core/macro';
+import type { ComponentProps } from 'react';
+import { maskPhone } from '~/domain/account/phone';
+import { PhoneField } from '../payment/PhoneField';
+
+interface Props extends ComponentProps<typeof PhoneField> {
+  /** The driver's own numbers. */
+  phones: readonly string[];
+}
+
+/** The phone of a driver's payment: one of the own in one tap, or any that is typed (PAY-06). */
+export const DriverPhoneField = ({ phones, ...field }: Props) => {
+  const masked = phones.map(maskPhone);
+  // The only one need not be offered once it stands in the field.
+  const isOffered = masked.length > 1 || masked.some((phone) => phone !== field.value);
+  return (
+    <div className="grid gap-2">
+      <PhoneField {...field} />
+      {isOffered && (
+        <ul className="flex flex-wrap gap-2" aria-label={t`Ваши телефоны`}>
+          {masked.map((phone) => (
+            <li key={phone}>
+              <button
+                type="button"
+                aria-pressed={phone === field.value}
+                className="min-h-12 rounded-field border-2 border-edge px-3 active:bg-sign-soft aria-pressed:border-sign aria-pressed:bg-sign-soft"
+                onClick={() => field.onChange(phone)}
+              >
+                {phone}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+};

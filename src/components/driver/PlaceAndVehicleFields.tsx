@@ -1,0 +1,44 @@
+import { useAtomValue } from 'jotai';
+import type { ComponentProps } from 'react';
+import type { TariffContext } from '~/domain/stay/tariff';
+import { minuteAtom } from '~/state/clock';
+import { StayWarnings } from '../warnings/StayWarnings';
+import { stayErrorText } from '../stay-form/stayErrorText';
+import { PlaceField } from '../stay-form/PlaceField';
+import { TariffText } from '../TariffText';
+import { UsualPlaces } from './UsualPlaces';
+import type { useDriverStay } from './useDriverStay';
+import { VehicleField } from './VehicleField';
+
+interface Props {
+  stay: ReturnType<typeof useDriverStay> & Pick<ComponentProps<typeof StayWarnings>, 'features'> & { rules: { tariff: TariffContext } };
+}
+
+/** Where, and which car: the fields that every stay of a driver in the street begins with, and what may be a mistake in them. */
+export const PlaceAndVehicleFields = ({ stay: { form, rules, context, place, isWaiting, vehicles, known, features } }: Props) => {
+  const now = useAtomValue(minuteAtom);
+  return (
+    <>
+      <UsualPlaces values={form.values} set={form.set} context={context} />
+      <PlaceField
+        value={form.values.place}
+        onChange={(value) => form.set({ place: value })}
+        onBlur={() => form.blur('place')}
+        zone={place}
+        isWaiting={isWaiting}
+        paysByParking={context.paysByParking}
+        tariff={place && <TariffText prices={place.prices} now={now} context={rules.tariff} />}
+        error={stayErrorText(form.error('place'))}
+      />
+      <VehicleField
+        values={form.values}
+        set={form.set}
+        onBlur={() => form.blur('plate')}
+        error={form.error('plate')}
+        vehicles={vehicles}
+        requiresCategory={context.requiresCategory}
+      />
+      <StayWarnings values={form.values} set={form.set} known={known} context={context} place={place} features={features} />
+    </>
+  );
+};

@@ -1,0 +1,52 @@
+import { t } from '@lingui/core/macro';
+import { useAtomValue } from 'jotai';
+import type { ReactNode } from 'react';
+import { canCancel, type Stay } from '~/domain/stay/stay';
+import { smsRequestOf, smsNamesVehicle } from '~/domain/sms/smsStay';
+import { cityAtom } from '~/state/currentCity';
+import { nowAtom } from '~/state/clock';
+import { isOnlineAtom } from '~/platform/network';
+import { openDialog, type DialogCall } from '~/state/dialogs';
+import { SmsOffer } from '../sms/SmsOffer';
+import { Button } from '~/ui/Button';
+
+interface Props {
+  stay: Stay;
+  /** No other stay is running: a command that names no car can mean no other one. */
+  isOnlyOne: boolean;
+  open?: (call: DialogCall) => void;
+}
+
+/** Extending and stopping a running stay, and being reminded of its end; without a network by SMS, where the city takes them so. */
+export const StayActions = ({ stay, isOnlyOne, open = openDialog }: Props) => {
+  const isOnline = useAtomValue(isOnlineAtom);
+  const templates = useAtomValue(cityAtom)?.sms ?? {};
+  const isCancellable = canCancel(stay, useAtomValue(nowAtom));
+  const byApp = (isPossible: boolean, action: 'extend' | 'end', button: ReactNode): ReactNode =>
+    isOnline || !isPossible || !(isOnlyOne || smsNamesVehicle(templates, action)) ? (
+      button
+    ) : (
+      <SmsOffer request={{ deed: action, ...smsRequestOf(stay) }} open={open} otherwise={button} />
+    );
+  return (
+    <>
+      {byApp(
+        true,
+        'extend',
+        <Button icon="plus" disabled={!isOnline} onClick={() => open({ name: 'extend', stayId: stay.id })}>
+          {t`Продлить`}
+        </Button>,
+      )}
+      <Button variant="secondary" icon="clock" onClick={() => open({ name: 'remind', stayId: stay.id })}>
+        {t`Напомнить`}
+      </Button>
+      {byApp(
+        isCancellable,
+        'end',
+        <Button variant="danger" disabled={!isOnline || !isCancellable} onClick={() => open({ name: 'cancelSession', stayId: stay.id })}>
+          {t`Прервать`}
+        </Button>,
+      )}
+    </>
+  );
+};

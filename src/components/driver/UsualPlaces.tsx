@@ -1,0 +1,59 @@
+import { t } from '@lingui/core/macro';
+import { useAtomValue } from 'jotai';
+import { isSamePlate } from '~/domain/vehicle/plate';
+import { durationText } from '~/i18n/durationText';
+import { favouritesAtom } from '~/state/map/favourites';
+import { lastStayAtom } from '~/state/payments/lastStay';
+import { Icon } from '~/ui/Icon';
+import type { StayContext, StayValues } from '../stay-form/stay.form';
+import { usualPlaces, type UsualPlace } from './usualPlaces';
+
+interface Props {
+  values: StayValues;
+  set: (change: Partial<StayValues>) => void;
+  context: StayContext;
+}
+
+/** The last stay once more, and the favourite places, in one tap each. */
+export const UsualPlaces = ({ values, set, context }: Props) => {
+  const places = usualPlaces(useAtomValue(lastStayAtom), useAtomValue(favouritesAtom), context);
+  if (places.length === 0) return null;
+  const isChosen = ({ place, again }: UsualPlace): boolean =>
+    values.place.trim() === place &&
+    (!again || (isSamePlate(values.plate, again.plate) && (again.durationMin === undefined || values.durationMin === again.durationMin)));
+  const choose = ({ place, again }: UsualPlace): void => {
+    const { plate, isForeign, category, durationMin } = again ?? values;
+    set({ place, plate, isForeign, category, durationMin: durationMin ?? values.durationMin });
+  };
+  return (
+    <ul className="-mx-4 flex gap-2 overflow-x-auto px-4 pb-1" aria-label={t`Обычные места`}>
+      {places.map((one) => (
+        <li key={`${one.place}/${one.again ? 'again' : ''}`} className="shrink-0">
+          <button
+            type="button"
+            aria-pressed={isChosen(one)}
+            className="grid h-full min-h-12 content-center rounded-field border-2 border-edge px-3 py-1.5 text-left active:bg-sign-soft aria-pressed:border-sign aria-pressed:bg-sign-soft"
+            onClick={() => choose(one)}
+          >
+            {one.again ? (
+              <>
+                <span className="flex items-center gap-1.5 font-semibold">
+                  <Icon name="refresh" size={18} />
+                  {t`Как в прошлый раз`}
+                </span>
+                <span className="text-small whitespace-nowrap text-muted">
+                  {[one.place, one.again.durationMin && durationText(one.again.durationMin), one.again.plate].filter(Boolean).join(' · ')}
+                </span>
+              </>
+            ) : (
+              <>
+                <span className="font-semibold">{one.place}</span>
+                <span className="max-w-44 truncate text-small text-muted">{one.zone.address || one.zone.name}</span>
+              </>
+            )}
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+};

@@ -1,0 +1,57 @@
+import { t } from '@lingui/core/macro';
+import { isSamePlate } from '~/domain/vehicle/plate';
+import type { Vehicle } from '~/domain/vehicle/vehicle';
+import { CategoryField } from '../plate/CategoryField';
+import { PlateField } from '../plate/PlateField';
+import { PlateView } from '../plate/PlateView';
+import { stayErrorText } from '../stay-form/stayErrorText';
+import type { StayError, StayValues } from '../stay-form/stay.form';
+
+interface Props {
+  values: StayValues;
+  set: (change: Partial<StayValues>) => void;
+  onBlur: () => void;
+  error?: StayError;
+  /** The driver's cars that are not parked. */
+  vehicles: readonly Vehicle[];
+  /** The city's prices go by category, which of a car that is not the driver's own nobody knows. */
+  requiresCategory?: boolean;
+}
+
+/** Which car: one of the driver's own in one tap, or any plate typed. */
+export const VehicleField = ({ values, set, onBlur, error, vehicles, requiresCategory }: Props) => {
+  // The only car there is need not be offered once it stands in the field.
+  const others = vehicles.length > 1 || vehicles.some(({ plate }) => !isSamePlate(plate, values.plate));
+  return (
+    <div className="grid gap-2">
+      <PlateField
+        value={values.plate}
+        onChange={(plate) => set({ plate })}
+        onBlur={onBlur}
+        isForeign={values.isForeign}
+        onForeignChange={(isForeign) => set({ isForeign })}
+        error={stayErrorText(error)}
+      />
+      {others && (
+        <ul className="-mx-4 flex gap-2 overflow-x-auto px-4 pb-1" aria-label={t`Ваши автомобили`}>
+          {vehicles.map((vehicle) => (
+            <li key={vehicle.plate}>
+              <button
+                type="button"
+                aria-pressed={isSamePlate(vehicle.plate, values.plate)}
+                className="grid min-h-12 place-items-center rounded-field border-2 border-edge p-1.5 active:bg-sign-soft aria-pressed:border-sign aria-pressed:bg-sign-soft"
+                onClick={() => set({ plate: vehicle.plate, isForeign: vehicle.isForeign })}
+              >
+                <PlateView plate={vehicle.plate} isForeign={vehicle.isForeign} />
+                {vehicle.name && <span className="max-w-36 truncate text-small">{vehicle.name}</span>}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {requiresCategory && values.plate !== '' && !vehicles.some(({ plate }) => isSamePlate(plate, values.plate)) && (
+        <CategoryField values={values} set={set} />
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,84 @@
+import { useAtomValue } from 'jotai';
+import type { Capabilities } from '~/city/capabilities';
+import { defaultIntervals } from '~/domain/stay/duration';
+import * as postRules from '~/domain/stay/retroactiveStart';
+import type { Profile } from '~/domain/account/profile';
+import { parkedPlates } from '~/domain/stay/stay';
+import { isPlaceOfLink, type StayLink } from '~/domain/stay/stayLink';
+import { vehiclesToPark } from '~/domain/vehicle/vehicle';
+import type { Zone } from '~/domain/stay/zone';
+import { minuteAtom } from '~/state/clock';
+import { personalAtom } from '~/state/session/personalAtom';
+import { emptyForm } from '~/ui/form/formAtom';
+import { useForm } from '~/ui/form/useForm';
+import { emptyStay, findPlace, stayTarget, type checkStay, type StayContext, type StayValues } from '../stay-form/stay.form';
+import { useFillStay, type AppliedLink } from '../stay-form/useFillStay';
+import { useRetroactiveStart } from '../stay-form/useRetroactiveStart';
+import { useOutdatedVehicleReset } from './useOutdatedVehicleReset';
+import { useFormOwnership } from './useFormOwnership';
+
+/**
+ * What is filled in of a driver's stay. Outlives the screen: an expired login costs nothing of it, and a city whose settings come
+ * late, and which has no balances, takes over what was typed before.
+ */
+export const stayForm = personalAtom(emptyForm<StayValues>(emptyStay));
+const appliedLinkAtom = personalAtom<AppliedLink | undefined>(undefined);
+/** Whose form it is: another person's begins empty. */
+const ownerAtom = personalAtom<string | undefined>(undefined);
+
+interface Known {
+  profile: Profile | undefined;
+  rules: {
+    zones: readonly Zone[] | undefined;
+    areZonesComing: boolean;
+    can: Pick<Capabilities, 'paysByParking' | 'intervals' | 'requiresCategory'> | undefined;
+    /** Undefined until the city has said what is possible. */
+    settings: object | undefined;
+  };
+  /** How a stay may be paid for afterwards. */
+  retroactiveKinds: Capabilities['retroactiveKinds'];
+}
+
+/** A driver's form of a stay in the street, with what is known of city and cars. `check` gives its faults. */
+export const useDriverStay = (
+  link: StayLink,
+  { profile, rules: { zones, areZonesComing, can, settings }, retroactiveKinds }: Known,
+  check: typeof checkStay,
+) => {
+  const now = useAtomValue(minuteAtom);
+  const parked = parkedPlates(profile?.sessions ?? [], now);
+  const retroactive = useRetroactiveStart(postRules, retroactiveKinds, useAtomValue(stayForm).values);
+  const vehicles = vehiclesToPark(profile?.vehicles ?? [], retroactive.isRetroactive ? [] : parked);
+  const context: StayContext = {
+    zones,
+    paysByParking: can?.paysByParking ?? false,
+    parkedPlates: parked,
+    intervals: can?.intervals ?? defaultIntervals,
+    readStart: retroactive.read,
+    requiresCategory: can?.requiresCategory,
+    vehicles,
+  };
+  const form = useForm(stayForm, (values) => check(values, context));
+  const isOwner = useFormOwnership(profile, ownerAtom, () => form.reset(emptyStay));
+  useOutdatedVehicleReset(form, isOwner ? profile?.vehicles : undefined, vehicles[0]);
+  useFillStay(stayForm, {
+    ...context,
+    link,
+    applied: appliedLinkAtom,
+    hasSettings: settings !== undefined,
+    vehicle: isOwner ? vehicles[0] : undefined,
+  });
+  const isWaiting = areZonesComing && isPlaceOfLink(link, form.values.place);
+  return {
+    form,
+    retroactive,
+    context,
+    isWaiting,
+    applied: useAtomValue(appliedLinkAtom),
+    vehicles,
+    /** All of the driver's cars, also those that are parked. */
+    known: profile?.vehicles ?? [],
+    place: findPlace(form.values, context),
+    target: form.isValid && !isWaiting ? stayTarget(form.values, context) : undefined,
+  };
+};

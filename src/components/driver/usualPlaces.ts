@@ -1,0 +1,31 @@
+import { isDurationAllowed } from '~/domain/stay/duration';
+import type { Favourite } from '~/domain/map/favourite';
+import type { LastStay } from '~/domain/stay/lastStay';
+import { isSamePlate } from '~/domain/vehicle/plate';
+import type { Zone } from '~/domain/stay/zone';
+import { findPlace, type StayContext } from '../stay-form/stay.form';
+
+/** A place in one tap; with the last stay, all of it. */
+export interface UsualPlace {
+  /** As it is typed. */
+  place: string;
+  zone: Zone;
+  again?: LastStay;
+}
+
+/**
+ * What a driver may want once more: the last stay, then the favourite places. None that the city does not know now; the last
+ * stay not while its car is parked, or for a time that can no longer be chosen.
+ */
+export const usualPlaces = (last: LastStay | undefined, favourites: readonly Favourite[], context: StayContext): UsualPlace[] => {
+  const placeOf = (place: string | undefined): UsualPlace[] => {
+    const zone = place === undefined ? undefined : findPlace({ place }, context);
+    return place !== undefined && zone ? [{ place, zone }] : [];
+  };
+  const hasTime = last && (last.durationMin === undefined || isDurationAllowed(last.durationMin, context.intervals));
+  const isOver = last && !context.parkedPlates.some((one) => isSamePlate(one, last.plate));
+  const again = hasTime && isOver ? placeOf(last.place).map((one) => ({ ...one, again: last })) : [];
+  const liked = favourites.flatMap(({ zone, code }) => placeOf(context.paysByParking ? code : zone));
+  const unique = liked.filter((one, index) => liked.findIndex(({ zone }) => zone === one.zone) === index);
+  return [...again, ...unique];
+};

@@ -1,0 +1,13 @@
+import { Notice } from '~/ui/Notice';
+import { editFailure, type FormOutcome } from './editOutcomeText';
+
+/** What became of a change that did not come about, or not surely (ERR-47). */
+export const EditNotice = ({ outcome }: { outcome: FormOutcome | undefined }) => {
+  const failure = outcome && editFailure(outcome);
+  if (!failure) return null;
+  return (
+    <Notice severity="danger" title={failure.title}>
+      {failure.text}
+    </Notice>
+  );
+};

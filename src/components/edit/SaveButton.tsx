@@ -1,0 +1,15 @@
+import { t } from '@lingui/core/macro';
+import { useAtomValue } from 'jotai';
+import type { ReactNode } from 'react';
+import { isOnlineAtom } from '~/platform/network';
+import { Button } from '~/ui/Button';
+
+/** Sends a window's form; without a network it says what is missing. */
+export const SaveButton = ({ isBusy, children }: { isBusy: boolean; children: ReactNode }) => {
+  const isOnline = useAtomValue(isOnlineAtom);
+  return (
+    <Button type="submit" isWide isBusy={isBusy} disabled={!isOnline}>
+      {isOnline ? children : t`Для изменений нужна сеть`}
+    </Button>
+  );
+};

@@ -1,0 +1,31 @@
+import { useAtomValue } from 'jotai';
+import { useEffect, useState } from 'react';
+import { asOfNow, type PaymentRecord } from '~/domain/payments/paymentRecord';
+import { cityIdAtom } from '~/state/currentCity';
+import { serverNow } from '~/state/clock';
+import { recordOwnersAtom, paymentRecordsChangeAtom, readPaymentRecords } from '~/state/payments/paymentRecords';
+
+/** The proofs of whoever uses the app here, in the chosen city; undefined while they are being read. Read anew after each change, and when the page is seen again. */
+export const usePaymentRecords = (): PaymentRecord[] | undefined => {
+  const city = useAtomValue(cityIdAtom);
+  const owners = useAtomValue(recordOwnersAtom);
+  const change = useAtomValue(paymentRecordsChangeAtom);
+  const ownerKey = JSON.stringify([city, owners]);
+  const [loaded, setLoaded] = useState<{ ownerKey: string; change: number; records: PaymentRecord[] }>();
+  useEffect(() => {
+    let isCurrent = true;
+    const load = async (): Promise<void> => {
+      const records = city === null ? [] : await readPaymentRecords(city, owners);
+      if (isCurrent) setLoaded({ ownerKey, change, records: records.map((record) => asOfNow(record, serverNow())) });
+    };
+    const onSeen = (): void => void load();
+    onSeen();
+    document.addEventListener('visibilitychange', onSeen);
+    return () => {
+      isCurrent = false;
+      document.removeEventListener('visibilitychange', onSeen);
+    };
+  }, [city, owners, ownerKey, change]);
+  // Another person's are not shown for one moment.
+  return loaded?.ownerKey === ownerKey ? loaded.records : undefined;
+};

@@ -1,0 +1,27 @@
+import { t } from '@lingui/core/macro';
+import type { Kopecks } from '~/domain/money/money';
+import { sum } from '~/i18n/format';
+import { buttonClass } from '~/ui/buttonClass';
+import { Icon } from '~/ui/Icon';
+
+interface Props {
+  /** An absolute address that may be opened. */
+  address: string;
+  /** What is paid there, where that is known. */
+  toPay: Kopecks | undefined;
+  onOpen: () => void;
+}
+
+/** A real link to a payment page whose host is named, in a tab of its own. */
+export const PayPageLink = ({ address, toPay, onOpen }: Props) => {
+  const { host } = new URL(address);
+  return (
+    <>
+      <a className={buttonClass('primary', true)} href={address} target="_blank" rel="noopener noreferrer" onClick={onOpen}>
+        <Icon name="external" />
+        {toPay === undefined ? t`Оплатить` : t`Оплатить ${sum(toPay)}`}
+      </a>
+      <p className="text-center text-small text-muted">{t`Откроется страница оплаты ${host}`}</p>
+    </>
+  );
+};

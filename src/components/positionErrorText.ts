@@ -1,0 +1,14 @@
+import { t } from '@lingui/core/macro';
+import type { PositionError } from '~/state/map/position';
+
+/** Why the phone does not say where it is. */
+export const positionErrorTitle = (error: PositionError): string => {
+  if (error === 'refused') return t`Браузеру не разрешено узнать ваше место`;
+  return error === 'slow' ? t`Телефон пока не сказал, где вы` : t`Узнать ваше место не получилось`;
+};
+
+/** The same with what can be done. */
+export const positionErrorText = (error: PositionError): string => {
+  const title = positionErrorTitle(error);
+  return error === 'refused' ? t`${title}. Разрешите доступ в настройках браузера.` : t`${title}. Попробуйте ещё раз на открытом месте.`;
+};

@@ -1,0 +1,72 @@
+import { t } from '@lingui/core/macro';
+import type { Instant } from '~/domain/time/cityTime';
+import { chooseRetroactiveStart, retroactivePayUntil, type PaymentTime, type RetroactiveKind } from '~/domain/stay/retroactiveStart';
+import { time } from '~/i18n/format';
+import { serverNow } from '~/state/clock';
+import { Choice } from '~/ui/Choice';
+import { TextField } from '~/ui/TextField';
+import { isPhoneElsewhere } from '../stay/phoneZone';
+import type { StayValues } from '../stay-form/stay.form';
+import { retroactiveStartText } from './retroactiveStartText';
+
+interface Props {
+  form: {
+    values: Pick<StayValues, 'post'>;
+    set: (change: Pick<StayValues, 'post' | 'choice'>) => void;
+    touch: (name: 'post') => void;
+    error: (name: 'post') => string | undefined;
+    currentError: (name: 'post') => string | undefined;
+  };
+  kinds: readonly RetroactiveKind[];
+  /** The server's refusal of the time. */
+  refusal?: string;
+  now: Instant;
+  timeZone: string;
+  /** The time is noted only: until when it can be paid for is another matter. */
+  isNoteOnly?: boolean;
+}
+
+/** From when the stay is paid for: from now, or from a time of today or yesterday. A choice clears the time, and its price is asked for anew (document 1, section 4). */
+export const RetroactiveStartField = ({ form, kinds, refusal, now, timeZone, isNoteOnly = false }: Props) => {
+  const { post } = form.values;
+  const found = form.currentError('post');
+  // An empty time is no fault as long as it may still be filled in; any other is told at once.
+  const error = (found === 'NoStartTime' ? form.error('post') : found) ?? refusal;
+  // What was chosen on another day is no choice any more.
+  const isVoid = error === 'OtherDay' || error === 'KindOff';
+  const choose = (kind: PaymentTime): void =>
+    form.set({ post: kind === 'payment' ? undefined : chooseRetroactiveStart(kind, serverNow(), timeZone), choice: serverNow() });
+  const until = time(retroactivePayUntil(now, timeZone), timeZone);
+  const cityNow = time(now, timeZone);
+  const hints = [
+    !isNoteOnly && t`Задним числом оплатить можно до ${until} сегодня`,
+    isPhoneElsewhere(now, timeZone) && t`Это время города, сейчас там ${cityNow}`,
+  ].filter((hint) => hint !== false);
+  const labels: Record<PaymentTime, string> = {
+    payment: t`Сейчас`,
+    postPayment: t`Сегодня`,
+    postPaymentYesterday: t`Вчера`,
+  };
+  return (
+    <div className="grid gap-3">
+      <Choice
+        label={t`Когда началась парковка`}
+        options={(['payment', ...kinds] as const).map((kind) => ({ value: kind, label: labels[kind] }))}
+        value={isVoid ? undefined : (post?.kind ?? 'payment')}
+        onChange={choose}
+        error={isVoid ? retroactiveStartText(kinds.length === 0 ? 'NoKinds' : error) : undefined}
+      />
+      {post && !isVoid && (
+        <TextField
+          type="time"
+          label={post.kind === 'postPayment' ? t`Начало сегодня` : t`Начало вчера`}
+          value={post.time}
+          onChange={(draft) => form.set({ post: { ...post, time: draft } })}
+          onBlur={() => form.touch('post')}
+          hint={hints.length > 0 ? hints.join('. ') : undefined}
+          error={retroactiveStartText(error)}
+        />
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,10 @@
+import { t } from '@lingui/core/macro';
+import { Notice } from '~/ui/Notice';
+
+/** The answer to an order from a phone's account was lost: another one now may be paid beside it. `said`: what the city answered, where it did. */
+export const SmsPendingNotice = ({ serverMessage }: { serverMessage: string | undefined }) => (
+  <Notice severity="warning" title={t`Сначала дождитесь SMS`}>
+    {serverMessage !== undefined && <p>{t`Город ответил: ${serverMessage}`}</p>}
+    <p>{t`Ответ города не дошёл, но заказ мог быть принят. Если оператор пришлёт SMS, оплатите по нему. Не придёт за несколько минут, попробуйте ещё раз.`}</p>
+  </Notice>
+);

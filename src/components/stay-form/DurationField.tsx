@@ -1,0 +1,54 @@
+import { t } from '@lingui/core/macro';
+import { memo } from 'react';
+import { durationOptions, isDurationAllowed, quickDurations, type Intervals } from '~/domain/stay/duration';
+import { durationText } from '~/i18n/durationText';
+import { Choice } from '~/ui/Choice';
+import { Icon } from '~/ui/Icon';
+
+interface Props {
+  value: number | undefined;
+  onChange: (durationMin: number) => void;
+  intervals: Intervals;
+  error?: string;
+}
+
+/** Up to a hundred lines, which a letter of the plate need not draw anew. */
+const Options = memo((intervals: Intervals) =>
+  durationOptions(intervals).map((min) => (
+    <option key={min} value={min}>
+      {durationText(min)}
+    </option>
+  )),
+);
+
+/** How long: the usual durations in one tap, every other one in the phone's own list. */
+export const DurationField = ({ value: requested, onChange, intervals, error }: Props) => {
+  // One that cannot be chosen is none (`bad-input.md` B-58, B-59).
+  const value = requested !== undefined && isDurationAllowed(requested, intervals) ? requested : undefined;
+  const quick = quickDurations(intervals);
+  const isOther = value !== undefined && !quick.includes(value);
+  return (
+    <Choice
+      label={t`На сколько`}
+      options={quick.map((min) => ({ value: min, label: durationText(min) }))}
+      value={value}
+      onChange={onChange}
+      error={error}
+    >
+      <span className={`relative inline-flex grow items-center text-lead ${isOther ? 'basis-36 text-on-sign' : 'basis-24'}`}>
+        <select
+          aria-label={t`Другое время`}
+          className={`min-h-12 w-full cursor-pointer self-stretch appearance-none rounded-field border-2 py-1 pr-6 pl-2 text-base [&>option]:bg-paper [&>option]:text-ink ${isOther ? 'border-sign bg-sign' : 'border-edge bg-transparent'}`}
+          value={isOther ? value : ''}
+          onChange={(event) => onChange(Number(event.target.value))}
+        >
+          <option value="" disabled>
+            {value === undefined ? durationText(0) : t`Другое`}
+          </option>
+          <Options {...intervals} />
+        </select>
+        <Icon name="down" size={18} className="pointer-events-none absolute right-1" />
+      </span>
+    </Choice>
+  );
+};

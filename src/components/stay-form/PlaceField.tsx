@@ -1,0 +1,51 @@
+import { t } from '@lingui/core/macro';
+import type { ReactNode } from 'react';
+import type { Zone } from '~/domain/stay/zone';
+import { openDialog } from '~/state/dialogs';
+import { IconButton } from '~/ui/IconButton';
+import { TextField } from '~/ui/TextField';
+import { ZoneBadge } from '../ZoneBadge';
+
+interface Props {
+  value: string;
+  onChange: (place: string) => void;
+  onBlur: () => void;
+  /** The zone that the typed number means. */
+  zone: Zone | undefined;
+  /** The city is being asked for the zone that a link names: its place is kept, so that nothing below leaps when it comes. */
+  isWaiting?: boolean;
+  paysByParking: boolean;
+  /** What the place costs, under its address. */
+  tariff?: ReactNode;
+  error?: ReactNode;
+}
+
+/** Where the car stands: the number from the sign, typed or picked; the place itself is shown as its sign. */
+export const PlaceField = ({ value, onChange, onBlur, zone, isWaiting, paysByParking, tariff, error }: Props) => (
+  <div className="grid grid-cols-1 gap-2">
+    <TextField
+      label={paysByParking ? t`Код парковки` : t`Номер зоны`}
+      value={value}
+      onChange={onChange}
+      onBlur={onBlur}
+      error={error}
+      name="zone"
+      inputMode="numeric"
+      enterKeyHint="next"
+      autoComplete="off"
+      placeholder={t`например, 0302`}
+      trailing={<IconButton icon="search" label={t`Выбрать из списка`} onClick={() => openDialog({ name: 'zones', onPick: onChange })} />}
+    />
+    {zone ? (
+      <div className="flex flex-wrap items-center gap-3 rounded-field bg-raised p-3">
+        <ZoneBadge number={zone.number} />
+        <div className="min-w-28 flex-1">
+          <p className="font-semibold">{zone.address || zone.name}</p>
+          {tariff && <p className="grid text-muted">{tariff}</p>}
+        </div>
+      </div>
+    ) : (
+      isWaiting && <div className="h-22 rounded-field bg-raised" />
+    )}
+  </div>
+);

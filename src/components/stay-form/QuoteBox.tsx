@@ -1,0 +1,76 @@
+import { t } from '@lingui/core/macro';
+import type { ReactNode } from 'react';
+import type { Instant } from '~/domain/time/cityTime';
+import { isFreeQuote, type Quote } from '~/domain/money/quote';
+import { Button } from '~/ui/Button';
+import { Notice } from '~/ui/Notice';
+import { Skeleton } from '~/ui/Skeleton';
+import { lazyPart } from '~/ui/lazyPart';
+import { QuoteView } from './QuoteView';
+
+const QuoteRefusal = lazyPart(
+  () => import('./QuoteRefusal').then(({ QuoteRefusal }) => QuoteRefusal),
+  () => <Notice severity="danger">{t`Цену узнать не удалось`}</Notice>,
+);
+
+interface PriceState {
+  quote?: Quote;
+  isOld: boolean;
+  isLoading: boolean;
+  refusal?: { errorName: string; message?: string };
+  isUnanswered: boolean;
+  refetch: () => unknown;
+}
+
+interface Props {
+  price: PriceState;
+  timeZone: string;
+  /** Until when parking is free here, where the tariff tells; asked only where nothing is to be paid. */
+  freeUntil?: () => string | undefined;
+  /** Said in the place of "free now" where the stay does not begin now. */
+  freeMessage?: ReactNode;
+  now: Instant;
+}
+
+/** The price of what is filled in, whatever state it is in. */
+export const QuoteBox = ({ price, timeZone, freeUntil, freeMessage, now }: Props) => {
+  const { quote, isOld, isLoading, refusal, isUnanswered, refetch } = price;
+  if (refusal) return <QuoteRefusal {...refusal} />;
+  if (isUnanswered) {
+    return (
+      <Notice
+        severity="warning"
+        title={t`Цену узнать не удалось`}
+        actions={
+          <Button variant="secondary" icon="refresh" isBusy={isLoading} onClick={() => void refetch()}>
+            {t`Узнать цену`}
+          </Button>
+        }
+      >
+        {t`Город не ответил. Всё, что вы ввели, на месте.`}
+      </Notice>
+    );
+  }
+  if (!quote) {
+    return isLoading ? (
+      <Skeleton message={t`Ждём цену от города…`}>
+        <div className="grid gap-3">
+          <div className="h-5 w-full rounded-field bg-raised" />
+          <div className="h-8 w-full rounded-field bg-raised" />
+        </div>
+      </Skeleton>
+    ) : null;
+  }
+  return (
+    <>
+      <QuoteView quote={quote} timeZone={timeZone} now={now} isOld={isOld} />
+      {isFreeQuote(quote) && (
+        // Of what a discount takes off, the tariff does not tell the end.
+        <Notice severity="good">{freeMessage ?? freeText(quote.discount ? undefined : freeUntil?.())}</Notice>
+      )}
+    </>
+  );
+};
+
+const freeText = (freeUntil: string | undefined): string =>
+  freeUntil ? t`Сейчас бесплатно, платить не нужно до ${freeUntil}.` : t`Сейчас бесплатно, платить не нужно.`;

@@ -1,0 +1,30 @@
+import { t } from '@lingui/core/macro';
+import type { StayError } from './stay.form';
+
+/** The words under a field of a stay. */
+export const stayErrorText = (error: StayError | undefined): string | undefined => {
+  switch (error) {
+    case undefined:
+      return undefined;
+    case 'empty':
+      return t`Введите номер автомобиля`;
+    case 'tooLong':
+      return t`Не больше 9 символов`;
+    case 'format':
+      return t`Такого номера не бывает. Проверьте буквы и регион или отметьте «Иностранный»`;
+    case 'parked':
+      return t`Для этого автомобиля парковка уже идёт`;
+    case 'categoryMismatch':
+      return t`Категория не подходит к типу номера`;
+    // The words of `i18n/errorText`, which no first page has yet.
+    case 'NoZoneSelected':
+      return t({ id: 'errors:NoZoneSelected', message: 'Выберите зону парковки.' });
+    case 'ZoneNotFound':
+      return t({ id: 'errors:ZoneNotFound', message: 'Такой зоны нет. Проверьте номер на знаке.' });
+    case 'NoDurationSelected':
+      return t({ id: 'errors:NoDurationSelected', message: 'Выберите время парковки.' });
+    // The time of a stay that is paid for afterwards has words of its own.
+    default:
+      return undefined;
+  }
+};

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+
+interface Props {
+  /** 1 full, 0 empty. */
+  share: number;
+  severity: 'running' | 'ending' | 'over';
+  size?: 'strip' | 'row' | 'hero';
+  children?: ReactNode;
+}
+
+const sizes = { strip: 'size-9', row: 'size-20', hero: 'aspect-square w-48 max-w-full' };
+const lineWidths = { strip: 14, row: 10, hero: 8 };
+const colours = { running: 'text-running', ending: 'text-ending', over: 'text-over' };
+const radius = 42;
+const length = 2 * Math.PI * radius;
+
+/** What is left of a stay, as a ring that closes to nothing. The time itself stands inside, in words. */
+export const StayRing = ({ share, severity, size = 'row', children }: Props) => (
+  <span className={`relative inline-grid shrink-0 place-items-center ${sizes[size]} ${colours[severity]}`}>
+    <svg viewBox="0 0 100 100" aria-hidden="true" className="absolute inset-0 -rotate-90" fill="none" strokeWidth={lineWidths[size]}>
+      <circle cx="50" cy="50" r={radius} className="stroke-line" />
+      <circle cx="50" cy="50" r={radius} stroke="currentColor" strokeLinecap="round" strokeDasharray={`${length * share} ${length}`} />
+    </svg>
+    <span className="relative text-center">{children}</span>
+  </span>
+);

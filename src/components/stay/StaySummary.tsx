@@ -1,0 +1,78 @@
+import { t } from '@lingui/core/macro';
+import type { ReactNode } from 'react';
+import type { Instant } from '~/domain/time/cityTime';
+import { placeNumber } from '~/domain/stay/placeRef';
+import { canCancel, remainingShare, refundDeadline, staySeverity, remainingMs, type Stay } from '~/domain/stay/stay';
+import { timeOrDate } from '~/i18n/format';
+import { Icon } from '~/ui/Icon';
+import { PlateView } from '../plate/PlateView';
+import { ZoneBadge } from '../ZoneBadge';
+import { CityClock } from './CityClock';
+import { endText } from './endText';
+import { StayRing } from './StayRing';
+import { spanText } from './spanText';
+import { remainingTimeText } from './remainingTimeText';
+
+interface Props {
+  title: ReactNode;
+  stay: Stay;
+  isForeign: boolean;
+  address?: string;
+  now: Instant;
+  timeZone: string;
+  /** Without an account nothing can be stopped, and no deadline is shown. */
+  canBeStopped?: boolean;
+  /** Paid for afterwards: from when to when is what matters, and time left only where it still runs. */
+  isRetroactive?: boolean;
+  /** Nobody has told the end: it is reckoned. */
+  isEndReckoned?: boolean;
+  footnote?: ReactNode;
+}
+
+/** One stay as the only thing on the screen: readable from the dashboard at arm's length. */
+export const StaySummary = ({
+  title,
+  stay,
+  isForeign,
+  address,
+  now,
+  timeZone,
+  canBeStopped = true,
+  isRetroactive = false,
+  isEndReckoned = false,
+  footnote,
+}: Props) => (
+  <div className="grid grid-cols-1 justify-items-center gap-4 rounded-sheet border border-line p-4 text-center">
+    <div className="flex items-center gap-2 text-title font-bold text-running">
+      <Icon name="check" size={28} />
+      {title}
+    </div>
+    <PlateView plate={stay.plate} isForeign={isForeign} size="hero" />
+    <div className="flex flex-wrap items-center justify-center gap-3">
+      <ZoneBadge number={placeNumber(stay)} size="hero" />
+      {address && <p className="text-left text-lead">{address}</p>}
+    </div>
+    {isRetroactive && <p className="text-head font-bold">{spanText(stay, now, timeZone)}</p>}
+    {isRetroactive && stay.endsAt <= now ? null : (
+      <>
+        <StayRing share={remainingShare(stay, now)} severity={staySeverity(stay, now)} size="hero">
+          <TimeInRing text={remainingTimeText(remainingMs(stay, now))} />
+          {!isEndReckoned && <span className="block text-lead text-ink">{t`до ${timeOrDate(stay.endsAt, now, timeZone)}`}</span>}
+        </StayRing>
+        <div className="text-lead">
+          <p className="font-semibold">
+            {isEndReckoned ? t`Конец около ${timeOrDate(stay.endsAt, now, timeZone)}` : endText(stay.endsAt, now, timeZone)}
+          </p>
+          {canBeStopped && canCancel(stay, now) && (
+            <p className="text-ending">{t`Остановите до ${timeOrDate(refundDeadline(stay), now, timeZone)}, чтобы вернуть деньги`}</p>
+          )}
+        </div>
+      </>
+    )}
+    <CityClock at={stay.endsAt} now={now} timeZone={timeZone} />
+    {footnote && <div className="text-muted">{footnote}</div>}
+  </div>
+);
+
+/** Hours and minutes are longer than the ring is wide in the letters that minutes and seconds have. */
+const TimeInRing = ({ text }: { text: string }) => <span className={`block font-bold ${text.length > 6 ? 'text-title' : 'text-head'}`}>{text}</span>;

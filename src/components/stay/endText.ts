@@ -1,0 +1,15 @@
+import { plural, t } from '@lingui/core/macro';
+import { minuteMs, type Instant } from '~/domain/time/cityTime';
+import { endKind } from '~/domain/stay/stay';
+import { dateAndTime, time } from '~/i18n/format';
+
+/** When a stay ends, in one of three texts (document 1, section 4). */
+export const endText = (endsAt: Instant, now: Instant, timeZone: string): string => {
+  const kind = endKind(endsAt, now, timeZone);
+  if (kind === 'today') return t`Закончится сегодня в ${time(endsAt, timeZone)}`;
+  if (kind === 'date') return t`Закончится ${dateAndTime(endsAt, timeZone)}`;
+  if (endsAt <= now) return t`Закончилась в ${time(endsAt, timeZone)}`;
+  const minutes = Math.ceil((endsAt - now) / minuteMs);
+  const remaining = plural(minutes, { one: '# минуту', few: '# минуты', many: '# минут', other: '# минуты' });
+  return t`Заканчивается: через ${remaining}`;
+};

@@ -1,0 +1,52 @@
+import type { ReplyOf } from '~/api/contract/endpoint';
+import type { getAppealMessages, getAppeals } from '~/api/contract/appeals';
+import type { Appeal, AppealMessage, AppealStatus } from '~/domain/history/appeal';
+import { instantFromWire } from '~/domain/time/cityTime';
+import { nonEmpty } from '../wireText';
+
+const maxCounts = { appeals: 200, messages: 500 };
+/** Of a message that a driver may write nothing is cut. */
+const maxLengths = { word: 200, line: 300, text: 12_000 };
+
+/** The words of the cities, and their codes, without blanks and case. */
+const statuses: ReadonlyMap<string, AppealStatus> = new Map([
+  ['зарегистрировано', 'registered'],
+  ['registered', 'registered'],
+  ['вработе', 'inWork'],
+  ['inwork', 'inWork'],
+  ['требуетуточнения', 'needsClarification'],
+  ['требуетсяуточнение', 'needsClarification'],
+  ['needsclarification', 'needsClarification'],
+  ['завершено', 'completed'],
+  ['completed', 'completed'],
+]);
+
+/** The appeals in the city's order, each once; one without an id cannot be opened and is dropped. */
+export const appealsFromWire = ({ items }: ReplyOf<typeof getAppeals>): Appeal[] =>
+  items
+    .filter(({ id }, index) => id.trim() !== '' && id.length <= 100 && items.findIndex((item) => item.id === id) === index)
+    .slice(0, maxCounts.appeals)
+    .map(({ id, subject, status, lastMessage }) => {
+      const word = nonEmpty(status, maxLengths.word);
+      const known = statuses.get((word ?? '').toLowerCase().replaceAll(/[\s_-]/g, '')) ?? 'other';
+      return {
+        id,
+        subject: nonEmpty(subject, maxLengths.line),
+        status: known,
+        statusWord: known === 'other' ? word : undefined,
+        lastMessage: nonEmpty(lastMessage, maxLengths.line),
+      };
+    });
+
+/** The newest messages of an appeal, the oldest of them first; the empty ones say nothing and are dropped. */
+export const messagesFromWire = ({ items }: ReplyOf<typeof getAppealMessages>, timeZone: string): AppealMessage[] =>
+  items.slice(-maxCounts.messages).flatMap(({ date, text, out, withTitle }) => {
+    const message = nonEmpty(text, maxLengths.text);
+    if (message === undefined) return [];
+    return {
+      at: date === undefined ? undefined : instantFromWire(date, timeZone),
+      text: message,
+      isOwn: out === 1,
+      title: nonEmpty(withTitle, maxLengths.line),
+    };
+  });

@@ -1,0 +1,36 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { namesOf } from '~/domain/account/samePerson';
+import { expiredIn, setSignIn, type SignIn } from '~/state/session/signIn';
+import { notifyTabs } from '~/state/session/tabs';
+import { profileQuery } from '../profile/profileQuery';
+import { expiredPerson, clearExpiredNames, isSamePersonBack } from './expiredPerson';
+
+/** The longest that a login waits for the profile: a slow one keeps nobody at the door. */
+const profileTimeoutMs = 4_000;
+
+const withProfileTimeout = <Value>(pending: Promise<Value>): Promise<Value | undefined> =>
+  Promise.race([pending, new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), profileTimeoutMs))]);
+
+/** The key of a new login: that of the one the server ended, where the same person is back, so that what they typed stays. */
+const cacheKeyFor = async (queryClient: QueryClient, city: string, token: string, name: string | undefined): Promise<string> => {
+  const newKey = crypto.randomUUID();
+  const expected = await expiredPerson(city, expiredIn(city));
+  if (!expected) return newKey;
+  if (name !== undefined) return (await isSamePersonBack(expected, [name])) ? expected.cacheKey : newKey;
+  const query = profileQuery(city, { token, cacheKey: newKey });
+  const profile = await withProfileTimeout(queryClient.fetchQuery({ ...query, retry: false }).catch(() => undefined));
+  queryClient.removeQueries({ queryKey: query.queryKey });
+  return profile && (await isSamePersonBack(expected, namesOf(profile))) ? expected.cacheKey : newKey;
+};
+
+/**
+ * What follows a login that succeeded (AUTH-11): the token is kept, the profile loaded, the other tabs are told. `name` is
+ * what was typed as the login; a third party's sign-in has none.
+ */
+export const completeLogin = async (queryClient: QueryClient, city: string, token: string, name?: string): Promise<void> => {
+  const signIn: SignIn = { token, cacheKey: await cacheKeyFor(queryClient, city, token, name) };
+  setSignIn(city, 'standart', signIn);
+  clearExpiredNames();
+  await withProfileTimeout(queryClient.prefetchQuery(profileQuery(city, signIn)));
+  notifyTabs('LOGIN');
+};

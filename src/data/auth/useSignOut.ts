@@ -1,0 +1,51 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { signOutWarning, type SignOutWarning } from '~/domain/account/signOutWarning';
+import type { Profile } from '~/domain/account/profile';
+import { hasOpenAttemptAtom } from '~/state/payments/attempts';
+import { currentCity } from '~/state/currentCity';
+import { serverNow } from '~/state/clock';
+import { openNotesAtom } from '~/state/parkedNotes';
+import { readCurrentUserRecords } from '~/state/payments/paymentRecords';
+import { audienceAtom, signInOf } from '~/state/session/signIn';
+import { store } from '~/state/store';
+import { openDialog } from '~/state/dialogs';
+import { personKey } from '../queryKeys';
+import { logOut } from './logOut';
+
+/** Storage that does not answer keeps nobody here. */
+const maxWaitMs = 1_000;
+
+/** Is there something of the driver's own that goes with the login, and may be wanted? */
+const hasPaymentRecords = (): Promise<boolean> =>
+  Promise.race([
+    readCurrentUserRecords().then((records) => records.length > 0),
+    new Promise<boolean>((resolve) => setTimeout(resolve, maxWaitMs, false)),
+  ]);
+
+/** Logging out: at once, or after a question where a stay is running, a payment is open, or notes or proofs would be lost. `isConfirmed` has been asked already. */
+export const useSignOut = (): { warning: () => SignOutWarning | undefined; signOut: (isConfirmed?: boolean) => void } => {
+  const queryClient = useQueryClient();
+  const warning = (): SignOutWarning | undefined => {
+    // What a driver has under way on this device is no part of a company's leaving.
+    if (store.get(audienceAtom) === 'corporate') return undefined;
+    const { city } = currentCity();
+    const signIn = signInOf(city, 'standart');
+    const profile = signIn && queryClient.getQueryData<Profile>(personKey(city, signIn, 'profile'));
+    return signOutWarning(profile?.sessions ?? [], store.get(hasOpenAttemptAtom), store.get(openNotesAtom).length > 0, serverNow());
+  };
+  const signOut = (isConfirmed = false): void => {
+    const audience = store.get(audienceAtom);
+    const signOutNow = (): void => {
+      const { city } = currentCity();
+      // Where nobody is signed in any more, it is what has expired that is given up.
+      if (audience !== 'driver') logOut(queryClient, city, 'coop');
+      if (audience !== 'corporate') logOut(queryClient, city, 'standart');
+    };
+    const openConfirmation = (): void => openDialog({ name: 'logOut' });
+    if (isConfirmed) signOutNow();
+    else if (warning()) openConfirmation();
+    else if (audience !== 'driver') signOutNow();
+    else void hasPaymentRecords().then((hasRecords) => (hasRecords ? openConfirmation() : signOutNow()));
+  };
+  return { warning, signOut };
+};

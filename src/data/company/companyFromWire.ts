@@ -1,0 +1,34 @@
+import { deviceStatus, type getCorpProfile } from '~/api/contract/company';
+import type { ReplyOf } from '~/api/contract/endpoint';
+import type { Company } from '~/domain/company/company';
+import { deviceKey } from '~/domain/company/companyDevice';
+import { oneLine } from '~/domain/company/companyDriver';
+import { kopecksFromRoubles } from '~/domain/money/money';
+import { isLikelyForeign, plateForWire } from '~/domain/vehicle/plate';
+
+const nonEmpty = (text: string | undefined): string | undefined => (text?.trim() ? text : undefined);
+
+const isForeign = (plate: string, format: string | undefined): boolean => (format ? format === 'other' : isLikelyForeign(plate));
+
+/** A company with its lists; what has no name of its own (a plate, a phone, a number) is left out. */
+export const companyFromWire = ({ result }: ReplyOf<typeof getCorpProfile>): Company => ({
+  name: nonEmpty(result.name),
+  email: nonEmpty(result.email),
+  inn: nonEmpty(result.inn),
+  contractNumber: nonEmpty(result.contractNumber),
+  balance: result.balance === undefined ? undefined : kopecksFromRoubles(result.balance),
+  cars: result.ts.flatMap(({ id, numberTs, formatGrz, name, mainTs, vin, imei }) => {
+    const plate = plateForWire(numberTs, isForeign(numberTs, formatGrz));
+    if (plate === '') return [];
+    return [
+      { id: nonEmpty(id), plate, isForeign: isForeign(numberTs, formatGrz), isMain: mainTs, name: nonEmpty(name), ...deviceKey({ vin, imei }) },
+    ];
+  }),
+  drivers: result.drivers.flatMap(({ id, name, phone = '', ts, device, active }) =>
+    oneLine(name) === '' ? [] : [{ id: nonEmpty(id), name: oneLine(name), phone, plate: nonEmpty(ts), device: nonEmpty(device), isActive: active }],
+  ),
+  devices: result.devices.flatMap(({ id, vin, imei, status }) => {
+    const key = deviceKey({ vin, imei });
+    return key.vin === undefined && key.imei === undefined ? [] : [{ id: nonEmpty(id), ...key, isActive: status === deviceStatus.inUse }];
+  }),
+});

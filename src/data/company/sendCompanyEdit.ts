@@ -1,0 +1,124 @@
+import {
+  activateDevice,
+  activateDriver,
+  addDriver,
+  deactivateDevice,
+  deactivateDriver,
+  editDriver,
+  getAllCompanyVehicles,
+  getCorpProfile,
+  removeDriver,
+} from '~/api/contract/company';
+import { addTs, changeCars, deleteTs } from '~/api/contract/vehicles';
+import type { ReplyOf } from '~/api/contract/endpoint';
+import type { Outcome } from '~/api/outcome';
+import type { Company } from '~/domain/company/company';
+import { editConflict, type CompanyEdit, type EditConflict } from '~/domain/company/companyEdit';
+import { isSameDevice } from '~/domain/company/companyDevice';
+import { isSamePlate } from '~/domain/vehicle/plate';
+import { cityCall } from '../cityCall';
+import { vehicleDevicesIn, vehiclesToSend, type ListEdit } from './vehiclesToSend';
+import { companyFromWire } from './companyFromWire';
+
+type WireCompany = ReplyOf<typeof getCorpProfile>;
+
+/** The lists as the server gives them at this very moment, and what is made of them. Undefined where they could not be had, or say nothing to go by. */
+const withFreshLists = async (
+  token: string,
+  send: (lists: WireCompany) => Promise<Outcome<unknown>> | undefined,
+): Promise<Outcome<unknown> | undefined> => {
+  const reply = await cityCall(getCorpProfile, {}, { token });
+  if (reply.kind === 'expired') return reply;
+  return reply.kind === 'ok' ? send(reply.value) : undefined;
+};
+
+/** What the list has against a deed, told like a refusal of the city: nothing was sent. */
+const refusalOf = (conflict: EditConflict): Outcome<never> => ({ kind: 'refused', errorName: conflict, detail: undefined });
+
+/**
+ * Gives the whole list back with one deed done. It goes back as the server gives it at this very moment, and only where all of it
+ * could be read: what the device has kept may lack a vehicle that was added elsewhere, and what the list lacks is removed.
+ */
+const sendWholeList = async (token: string, edit: ListEdit): Promise<Outcome<unknown> | undefined> => {
+  const reply = await cityCall(getAllCompanyVehicles, {}, { token });
+  if (reply.kind === 'expired') return reply;
+  if (reply.kind !== 'ok') return undefined;
+  const { ts } = reply.value.result;
+  const conflict = editConflict(vehicleDevicesIn(ts), edit);
+  if (conflict) return refusalOf(conflict);
+  const vehicles = vehiclesToSend(ts, edit);
+  return vehicles && cityCall(changeCars, { car: vehicles }, { token });
+};
+
+/** By its id; of what has been added just now the list tells it. */
+const removeById = (
+  token: string,
+  id: string | undefined,
+  findId: (company: Company) => string | undefined,
+): Promise<Outcome<unknown> | undefined> => {
+  if (id !== undefined) return cityCall(deleteTs, { id }, { token });
+  return withFreshLists(token, (lists) => {
+    const found = findId(companyFromWire(lists));
+    return found === undefined ? undefined : cityCall(deleteTs, { id: found }, { token });
+  });
+};
+
+const addDevice = (token: string, { device, plate }: Extract<CompanyEdit, { kind: 'addDevice' }>): Promise<Outcome<unknown>> =>
+  cityCall(addTs, { number: plate, VINNumber: device.vin, IMEI: device.imei }, { token });
+
+/** Sends one deed of a company, once (CALL-54…CALL-60). Undefined where nothing was sent, because what had to be known before could not be read. */
+export const sendCompanyEdit = async (edit: CompanyEdit, token: string, inn: string | undefined): Promise<Outcome<unknown> | undefined> => {
+  switch (edit.kind) {
+    case 'addCar':
+      // The call for one vehicle has no word for a foreign one.
+      if (edit.isForeign) return sendWholeList(token, edit);
+      return cityCall(addTs, { number: edit.plate }, { token });
+    case 'editCar':
+      return sendWholeList(token, edit);
+    case 'removeCar':
+      return removeById(token, edit.vehicle.id, ({ cars }) => cars.find(({ plate }) => isSamePlate(plate, edit.vehicle.plate))?.id);
+    case 'addDriver': {
+      const { name, phone, plate } = edit.driver;
+      return cityCall(addDriver, { driver: name, phone, car_number: plate }, { token });
+    }
+    case 'editDriver': {
+      const { before, driver } = edit;
+      return cityCall(
+        editDriver,
+        {
+          driver: before.name,
+          phone: before.phone,
+          car_number: before.plate,
+          driver_n: driver.name,
+          phone_n: driver.phone,
+          car_number_n: driver.plate ?? '',
+        },
+        { token },
+      );
+    }
+    case 'removeDriver': {
+      const { name, phone, plate } = edit.driver;
+      return cityCall(removeDriver, { driver: name, phone, car_number: plate }, { token });
+    }
+    case 'switchDriver': {
+      if (inn === undefined) return undefined;
+      const { name, phone } = edit.driver;
+      return cityCall(edit.isActive ? activateDriver : deactivateDriver, { fio: name, phone_number: phone, inn }, { token });
+    }
+    case 'addDevice':
+      if (edit.plate === undefined) return addDevice(token, edit);
+      return withFreshLists(token, ({ result: { ts } }) => {
+        const conflict = editConflict(vehicleDevicesIn(ts), edit);
+        return conflict ? Promise.resolve(refusalOf(conflict)) : addDevice(token, edit);
+      });
+    case 'moveDevice':
+      return sendWholeList(token, edit);
+    case 'removeDevice':
+      return removeById(token, edit.device.id, ({ devices }) => devices.find((one) => isSameDevice(one, edit.device))?.id);
+    case 'switchDevice': {
+      if (inn === undefined) return undefined;
+      const { vin, imei } = edit.device;
+      return cityCall(edit.isActive ? activateDevice : deactivateDevice, { grz: edit.plate, vin, imei, inn }, { token });
+    }
+  }
+};

@@ -1,0 +1,54 @@
+import type { getAllCompanyVehicles } from '~/api/contract/company';
+import type { ReplyOf, RequestOf } from '~/api/contract/endpoint';
+import type { changeCars } from '~/api/contract/vehicles';
+import type { CompanyVehicle } from '~/domain/company/company';
+import type { CompanyEdit } from '~/domain/company/companyEdit';
+import { deviceKey, isSameDevice, type DeviceKey } from '~/domain/company/companyDevice';
+import { isSamePlate } from '~/domain/vehicle/plate';
+import { vehicleToWire } from '../vehicles/vehicleToWire';
+
+type WireVehicle = ReplyOf<typeof getAllCompanyVehicles>['result']['ts'][number];
+type SentVehicle = RequestOf<typeof changeCars>['car'][number];
+
+/** What is done by giving the whole list back. */
+export type ListEdit = Extract<CompanyEdit, { kind: 'addCar' | 'editCar' | 'moveDevice' }>;
+
+const noDevice = { vin: '', imei: '' };
+
+/** An empty text takes a number away. */
+const deviceToWire = (device: DeviceKey): Pick<SentVehicle, 'vin' | 'imei'> => ({
+  ...noDevice,
+  ...(device.vin && { vin: device.vin }),
+  ...(device.imei && { imei: device.imei }),
+});
+
+/** The vehicles of a list by their plates, with what they carry. */
+export const vehicleDevicesIn = (ts: readonly WireVehicle[]): (Pick<CompanyVehicle, 'plate'> & DeviceKey)[] =>
+  ts.map(({ numberTs, vin, imei }) => ({ plate: numberTs, ...deviceKey({ vin, imei }) }));
+
+/** What a deed makes of one vehicle; nothing that it does not name. */
+const vehicleChange = (edit: ListEdit, { numberTs, vin, imei }: WireVehicle): Partial<SentVehicle> => {
+  switch (edit.kind) {
+    case 'addCar':
+      return {};
+    case 'editCar':
+      if (!isSamePlate(numberTs, edit.plate)) return {};
+      return { ...(edit.name !== undefined && { name: edit.name }), ...(edit.device && deviceToWire(edit.device)) };
+    case 'moveDevice':
+      if (edit.plate !== undefined && isSamePlate(numberTs, edit.plate)) return deviceToWire(edit.device);
+      return isSameDevice(deviceKey({ vin, imei }), edit.device) ? noDevice : {};
+  }
+};
+
+/**
+ * The whole list of a company after a deed, to be given back. What is not there is removed, so there is none where one vehicle
+ * has no plate to be named by.
+ */
+export const vehiclesToSend = (ts: readonly WireVehicle[], edit: ListEdit): SentVehicle[] | undefined => {
+  if (ts.some(({ numberTs }) => numberTs.trim() === '')) return undefined;
+  const main = ts.find(({ mainTs }) => mainTs) ?? ts[0];
+  const vehicles = ts.map((one) => ({ ...vehicleToWire(one, one === main), ...vehicleChange(edit, one) }));
+  if (edit.kind !== 'addCar' || ts.some(({ numberTs }) => isSamePlate(numberTs, edit.plate))) return vehicles;
+  const format = edit.isForeign ? 'other' : 'rus';
+  return [...vehicles, { numberTs: edit.plate, formatGrz: format, country: format, mainTs: vehicles.length === 0 }];
+};

@@ -1,0 +1,29 @@
+import type { ReplyOf } from '~/api/contract/endpoint';
+import type { getOperations } from '~/api/contract/profile';
+import { instantFromWire } from '~/domain/time/cityTime';
+import { kopecksFromRoubles } from '~/domain/money/money';
+import type { Operation, OperationType } from '~/domain/history/operation';
+import { OutcomeError } from '../outcomeError';
+
+/** Lines of a page of the history (document 2, section 9). */
+export const historyPageSize = 50;
+
+const types: readonly string[] = ['payment', 'refill', 'renew', 'cancel', 'paymentSubscription', 'paymentGate', 'bonus20'] satisfies OperationType[];
+
+/** Operations with a readable date. Throws where one has none: a payment is judged by this list, so no line may be lost. */
+export const operationsFromWire = ({ result }: ReplyOf<typeof getOperations>, timeZone: string): Operation[] =>
+  result.map((wire) => {
+    const at = instantFromWire(wire.dateOperation, timeZone);
+    if (at === undefined) throw new OutcomeError({ kind: 'broken', cause: 'shape', detail: 'dateOperation' });
+    return {
+      at,
+      type: types.includes(wire.type) ? (wire.type as OperationType) : 'other',
+      status: wire.status ?? 'done',
+      sum: kopecksFromRoubles(wire.sum ?? 0),
+      orderNumber: wire.orderNumber,
+      plate: wire.transport,
+      zone: wire.zone,
+      parkingCode: wire.parking,
+      startsAt: wire.startsOf === undefined ? undefined : instantFromWire(wire.startsOf, timeZone),
+    };
+  });

@@ -1,2 +1,0 @@
-/** Was it read (milliseconds of the device's clock) since the page was opened, rather than kept from another time? */
-export const isOfThisStart = (readAt: number): boolean => readAt >= performance.timeOrigin;

@@ -1,0 +1,13 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import type { CityConfig } from '~/city/schema';
+import { zonesNearby, type Fix, type NearbyZone } from '~/domain/map/zonesNearby';
+import { useCapabilities } from '../settings/useCapabilities';
+import { mapInfoQuery } from './mapInfoQuery';
+
+/** The zones that a position may stand in; undefined without one, and while the map's objects are on their way. */
+export const useZonesNearby = (city: Pick<CityConfig, 'city'>, fix: Fix | undefined): NearbyZone[] | undefined => {
+  const paysByParking = useCapabilities()?.paysByParking ?? false;
+  const features = useQuery({ ...mapInfoQuery(city.city), enabled: fix !== undefined }).data?.features;
+  return useMemo(() => fix && features && zonesNearby(fix, features, paysByParking), [fix, features, paysByParking]);
+};

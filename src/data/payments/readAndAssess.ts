@@ -1,0 +1,140 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { byCityClock, earlierByCityClock, measuredDifference } from '~/domain/payments/reconcile/cityClock';
+import { targetTexts, type Attempt, type VehicleAtPlace } from '~/domain/payments/attempt';
+import { minuteMs, type Instant } from '~/domain/time/cityTime';
+import { alreadyParked, isUnspent, noMoney } from '~/domain/payments/duplicateRefusal';
+import type { Operation } from '~/domain/history/operation';
+import { isSameNumber, normaliseBarrierNumber, ticketText } from '~/domain/barrier/barrierTicket';
+import { placeNumber } from '~/domain/stay/placeRef';
+import type { Profile } from '~/domain/account/profile';
+import { withoutEarlierPayments } from '~/domain/payments/reconcile/earlierPayments';
+import { assessAttempt } from '~/domain/payments/reconcile/assessAttempt';
+import { isPurchase } from '~/domain/payments/reconcile/operationMatch';
+import { lateVerdict, newOperations } from '~/domain/payments/reconcile/counterEvidence';
+import type { MatchesTarget, MatchTicket, Snapshot, Verdict } from '~/domain/payments/reconcile/snapshot';
+import { isOtherStay, stayMadeBy } from '~/domain/payments/reconcile/attemptStays';
+import { cityAheadMs, cityUncertaintyMs, recordDifference } from '~/state/payments/cityClock';
+import { serverNow } from '~/state/clock';
+import { hash } from '~/state/hash';
+import { withRecentPayments, paymentsBefore, isExtendedByDevice, otherPaymentsNear } from '~/state/payments/recentPayments';
+import type { SignIn } from '~/state/session/signIn';
+import { permitsKey } from '../permits/permitsQuery';
+import { recordStayId } from './recordAttempt';
+import { readAttemptOperations } from './readAttemptOperations';
+import { readServerState } from './readServerState';
+
+const placeKeyOf = ({ plate, zone, parkingCode }: VehicleAtPlace): string => JSON.stringify([plate, zone ?? '', parkingCode ?? '']);
+
+/** An attempt keeps its car and place as a hash only: which of these stays have that hash? */
+const matchStaysAtTarget = async (stays: readonly VehicleAtPlace[], target: string): Promise<(stay: VehicleAtPlace) => boolean> => {
+  const found = new Set<string>();
+  for (const stay of new Map(stays.map((one) => [placeKeyOf(one), one])).values()) {
+    const targets = await Promise.all(targetTexts(stay).map(hash));
+    if (targets.includes(target)) found.add(placeKeyOf(stay));
+  }
+  return (stay) => found.has(placeKeyOf(stay));
+};
+
+/** Of a ticket, too, an attempt keeps the hash alone: which lines of the history name it? A history may spell its numbers in its own way. */
+export const matchTicketOperations = async (
+  operations: readonly Operation[],
+  { target, summary }: Pick<Attempt, 'target' | 'summary'>,
+): Promise<MatchTicket> => {
+  const found = new Map<Operation, ReturnType<MatchTicket>>();
+  const parking = placeNumber(summary?.place);
+  const isTarget = async (number: string, ticket: string): Promise<boolean> =>
+    number !== '' && (await hash(ticketText({ parking: number, ticket }))) === target;
+  for (const operation of operations) {
+    const { type, parkingCode, orderNumber } = operation;
+    if (type !== 'paymentGate' || orderNumber === undefined) continue;
+    const ticket = normaliseBarrierNumber(orderNumber);
+    if (await isTarget(parking, ticket)) {
+      found.set(operation, parkingCode === undefined || isSameNumber(parkingCode, parking) ? 'here' : 'elsewhere');
+    } else if (await isTarget(normaliseBarrierNumber(parkingCode ?? ''), ticket)) {
+      // After a logout the line alone tells which parking it is.
+      found.set(operation, 'here');
+    }
+  }
+  return (operation) => found.get(operation);
+};
+
+/** A payment that was made and the one line that it left tell how far the city's own clock is from its Date header. */
+const learnClockDifference = (attempt: Attempt, foundAt: Instant, { snapshot, isHere, namesTicket = () => undefined }: AttemptEvidence): void => {
+  const [operation, ...others] = newOperations(attempt, snapshot.operations ?? [], isHere, namesTicket).filter(({ status }) => status === 'done');
+  if (operation && others.length === 0) recordDifference(attempt.city, measuredDifference(operation, attempt.sentAt, foundAt));
+};
+
+/** What one reading of the server's state shows of an attempt, by the city's own clock. */
+interface AttemptEvidence {
+  /** The record with what is known of it by now: the same stay may have been extended again while this was read. */
+  sent: Attempt;
+  snapshot: Snapshot;
+  aheadMs: number;
+  unsureMs: number;
+  balance: Profile['balance'];
+  isHere: MatchesTarget;
+  namesTicket?: MatchTicket;
+}
+
+/** Reads past every kept copy. Undefined where the profile could not be read, or the history that alone tells of an attempt. */
+const readEvidence = async (
+  queryClient: QueryClient,
+  attempt: Attempt,
+  signIn: SignIn,
+  requiresHistory: boolean,
+): Promise<AttemptEvidence | undefined> => {
+  const state = await readServerState(queryClient, attempt.city, signIn).catch(() => undefined);
+  // Where the subscription is shown, it should stand as soon as it is known to be bought.
+  if (attempt.kind === 'subscribe') void queryClient.invalidateQueries({ queryKey: permitsKey(attempt.city, signIn) });
+  if (!state) return undefined;
+  const { operations, areOperationsComplete } = await readAttemptOperations(attempt, state.operations, signIn);
+  if (!operations && requiresHistory) return undefined;
+  const { sessions: profileStays, areSessionsComplete: areStaysComplete, balance } = state.profile;
+  const stays = [...profileStays, ...(operations ?? []).flatMap(({ plate, zone, parkingCode }) => (plate ? [{ plate, zone, parkingCode }] : []))];
+  const namesTicket = attempt.kind === 'planar' ? await matchTicketOperations(operations ?? [], attempt) : undefined;
+  const isHere = await matchStaysAtTarget(stays, attempt.target);
+  const aheadMs = cityAheadMs(attempt.city);
+  const unsureMs = cityUncertaintyMs(attempt.city);
+  const snapshot: Snapshot = { at: serverNow() + aheadMs, stays: profileStays, areStaysComplete, operations, areOperationsComplete };
+  return { sent: byCityClock(withRecentPayments(attempt, unsureMs), aheadMs), snapshot, aheadMs, unsureMs, balance, isHere, namesTicket };
+};
+
+/**
+ * Reads what the server knows, past every kept copy, and judges one attempt by it. The profile and the history that
+ * were read are shown everywhere at once. `failed` where the profile could not be read. What the city has refused it for may explain what
+ * stands: that such a stay is there already another one explains as well; that the balance does not cover it, a balance that has not
+ * gone down. Both only at once: later somebody may have extended that stay, or filled the balance.
+ */
+export const readAndAssess = async (queryClient: QueryClient, attempt: Attempt, signIn: SignIn): Promise<Verdict | 'failed'> => {
+  const refusal = attempt.isAnsweredOk ? undefined : attempt.refusedAs;
+  // Only the history tells of what is bought: without it this is no reading. Of a refusal the balance may tell as well.
+  const evidence = await readEvidence(queryClient, attempt, signIn, refusal === undefined && isPurchase(attempt));
+  if (!evidence) return 'failed';
+  const { answeredAt } = attempt;
+  // What the city has said ok to was made, whatever a clock says.
+  if (attempt.isAnsweredOk && typeof answeredAt === 'number') learnClockDifference(attempt, answeredAt, evidence);
+  const { sent, snapshot, aheadMs, unsureMs, balance, isHere, namesTicket } = evidence;
+  const isImmediate = snapshot.at - sent.sentAt < minuteMs;
+  const isExtended = (sessionId: string): boolean => isExtendedByDevice({ city: attempt.city, sessionId });
+  if (refusal === alreadyParked && isOtherStay(sent, snapshot, isHere, isExtended)) return isImmediate ? 'notDone' : 'unclear';
+  const earlier = paymentsBefore(attempt).map((one) => earlierByCityClock(one, aheadMs, unsureMs));
+  const known = withoutEarlierPayments(sent, earlier, snapshot, isHere, namesTicket);
+  const verdict = assessAttempt(known.attempt, known.snapshot, isHere, namesTicket);
+  // What the city refuses for is the stay that was made just before.
+  if (verdict === 'unclear' && refusal === alreadyParked && known.attempt.justMade) return 'notDone';
+  if (verdict === 'unclear' && isImmediate && refusal === noMoney && isUnspent(attempt, balance)) return 'notDone';
+  if (verdict === 'done' && !attempt.isAnsweredOk) learnClockDifference(attempt, serverNow(), evidence);
+  const stay = verdict === 'done' ? stayMadeBy(known.attempt, known.snapshot, isHere) : undefined;
+  if (stay) recordStayId(attempt, stay.id);
+  return verdict;
+};
+
+/** Was a payment that was told as not made carried out after all? One reading. */
+export const assessLatePayment = async (queryClient: QueryClient, attempt: Attempt, signIn: SignIn): Promise<Verdict | 'failed'> => {
+  // A start is told by its stay as well.
+  const evidence = await readEvidence(queryClient, attempt, signIn, attempt.kind !== 'start' && attempt.kind !== 'startDeferred');
+  if (!evidence) return 'failed';
+  const { sent, snapshot, aheadMs, isHere, namesTicket = () => undefined } = evidence;
+  const others = otherPaymentsNear(attempt).map((other) => ({ ...other, sentAt: other.sentAt + aheadMs }));
+  return lateVerdict(sent, snapshot, isHere, namesTicket, others);
+};

@@ -1,0 +1,13 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useAtomValue } from 'jotai';
+import { cityAtom } from '~/state/currentCity';
+import { driverAtom } from '~/state/session/signIn';
+import type { CurrentUser } from './currentUser';
+
+/** Whose data is changed here; undefined while nobody is signed in. */
+export const useCurrentUser = (): CurrentUser | undefined => {
+  const client = useQueryClient();
+  const city = useAtomValue(cityAtom)?.city;
+  const signIn = useAtomValue(driverAtom);
+  return city !== undefined && signIn ? { client, city, signIn } : undefined;
+};

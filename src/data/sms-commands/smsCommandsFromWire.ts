@@ -1,0 +1,24 @@
+import type { ReplyOf } from '~/api/contract/endpoint';
+import type { getSmsCommands } from '~/api/contract/options';
+import type { SmsCommand } from '~/domain/sms/smsCommand';
+import { maxSmsLength } from '~/domain/sms/smsLink';
+import { nonEmpty } from '../wireText';
+
+/** No city has as many, and no name or hint is as long: beyond it a list is somebody's mistake. */
+const maxCommands = 100;
+const maxLineLength = 500;
+
+/** A cut command would be another command: a longer one is left out. */
+const commandFromWire = (text: string | undefined): string | undefined => (text?.trim() && text.length <= maxSmsLength ? text : undefined);
+
+/** The commands that say anything: examples byte for byte, all other texts trimmed. */
+export const smsCommandsFromWire = ({ result }: ReplyOf<typeof getSmsCommands>): SmsCommand[] =>
+  result
+    .map(({ name, hint, example, command_transcription: transcription }) => ({
+      name: nonEmpty(name, maxLineLength) ?? '',
+      hint: nonEmpty(hint, maxLineLength),
+      example: commandFromWire(example),
+      transcription: nonEmpty(transcription, maxLineLength),
+    }))
+    .filter(({ name, example, transcription }) => Boolean(example ?? transcription) || name !== '')
+    .slice(0, maxCommands);

@@ -1,0 +1,104 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { RequestOf } from '~/api/contract/endpoint';
+import { getAllVehicles } from '~/api/contract/profile';
+import { addCar, changeCars, deleteCar, editCar } from '~/api/contract/vehicles';
+import type { Outcome } from '~/api/outcome';
+import { vehiclesAfterEdit, inPlateOrder, isVehicleEditDone, type RegisteredVehicle, type VehicleEdit } from '~/domain/vehicle/vehicleEdit';
+import { isSamePlate, plateParts } from '~/domain/vehicle/plate';
+import type { Vehicle } from '~/domain/vehicle/vehicle';
+import { currentCity } from '~/state/currentCity';
+import { signInOf } from '~/state/session/signIn';
+import { cityCall } from '../cityCall';
+import { certificateOf, type DriverDocuments } from '../documents/driverDocumentsFromWire';
+import { vehicleToWire } from './vehicleToWire';
+import type { EditOutcome } from '~/domain/account/editOutcome';
+import { editAccount } from './editAccount';
+
+type WireVehicleFields = Omit<RequestOf<typeof addCar>, 'numberTs'>;
+
+/** The whole of a vehicle besides its plate; an emptied field travels empty, so that the server empties it too. */
+const vehicleFieldsToWire = (
+  { plate, isForeign, category, name, certificate }: RegisteredVehicle,
+  empty: '' | undefined,
+  sendsCategory: boolean,
+): WireVehicleFields => {
+  const format = isForeign ? 'other' : 'rus';
+  return {
+    formatGrz: format,
+    country: format,
+    region: isForeign ? undefined : plateParts(plate)?.region,
+    category: sendsCategory ? category : undefined,
+    STSNumber: certificate ?? empty,
+    docType: certificate ? 'STS' : undefined,
+    name: name ?? empty,
+  };
+};
+
+/**
+ * The whole list with another main one, or in another order. It goes back as the server gives it at this very moment: what the
+ * device has kept may lack a vehicle that was added elsewhere, and what the list lacks is removed.
+ */
+const sendWholeList = async (edit: Extract<VehicleEdit, { kind: 'main' | 'order' }>, token: string): Promise<Outcome<unknown> | undefined> => {
+  const reply = await cityCall(getAllVehicles, {}, { token });
+  if (reply.kind === 'expired') return reply;
+  if (reply.kind !== 'ok') return undefined;
+  const { ts } = reply.value.result;
+  const isListed = (plate: string): boolean => ts.some(({ numberTs }) => isSamePlate(numberTs, plate));
+  if (ts.some(({ numberTs }) => numberTs.trim() === '') || (edit.kind === 'main' && !isListed(edit.plate))) return undefined;
+  const list = edit.kind === 'order' ? inPlateOrder(ts, edit.plates, ({ numberTs }) => numberTs) : ts;
+  const main = edit.kind === 'main' ? ts.find(({ numberTs }) => isSamePlate(numberTs, edit.plate)) : (ts.find(({ mainTs }) => mainTs) ?? ts[0]);
+  return cityCall(changeCars, { car: list.map((one) => vehicleToWire(one, one === main)) }, { token });
+};
+
+/** One vehicle by the call for single edits, the list by the one for lists (`decisions.md`). */
+const send = (edit: VehicleEdit, token: string, requiresCategory: boolean): Promise<Outcome<unknown> | undefined> => {
+  switch (edit.kind) {
+    case 'add': {
+      const { plate } = edit.vehicle;
+      return cityCall(addCar, { numberTs: plate, ...vehicleFieldsToWire(edit.vehicle, undefined, requiresCategory) }, { token });
+    }
+    case 'edit': {
+      const { before, vehicle } = edit;
+      return cityCall(
+        editCar,
+        { oldgrz: before.plate, newgrz: vehicle.plate, mainTs: before.isMain, ...vehicleFieldsToWire(vehicle, '', true) },
+        { token },
+      );
+    }
+    case 'remove':
+      return cityCall(deleteCar, { numberTs: edit.plate }, { token });
+    case 'main':
+    case 'order':
+      return sendWholeList(edit, token);
+  }
+};
+
+/** Without the certificate: the profile is kept on the device. */
+const profileVehicleOf = ({ plate, isForeign, isMain, category, name }: RegisteredVehicle): Vehicle => ({ plate, isForeign, isMain, category, name });
+
+const documentsAfterVehicleEdit = (documents: DriverDocuments, edit: VehicleEdit): DriverDocuments => {
+  if (edit.kind !== 'add' && edit.kind !== 'edit') return documents;
+  const { plate, certificate } = edit.vehicle;
+  const old = edit.kind === 'edit' ? edit.before.plate : plate;
+  const others = documents.certificates.filter((one) => !isSamePlate(one.plate, old));
+  return { ...documents, certificates: certificate ? [...others, { plate, number: certificate }] : others };
+};
+
+/** Does one thing with the driver's vehicles, and says how it ended (VEH-02, VEH-04, VEH-07, VEH-08). */
+export const editVehicles = async (client: QueryClient, edit: VehicleEdit, requiresCategory: boolean): Promise<EditOutcome> => {
+  const signIn = signInOf(currentCity().city, 'standart');
+  if (!signIn) return 'expired';
+  return editAccount(client, signIn, {
+    send: () => send(edit, signIn.token, requiresCategory),
+    after: ({ profile, documents }) => ({
+      profile: profile && { ...profile, vehicles: vehiclesAfterEdit(profile.vehicles, edit, profileVehicleOf) },
+      documents: documents && documentsAfterVehicleEdit(documents, edit),
+    }),
+    isDone: ({ profile, documents }) =>
+      isVehicleEditDone(
+        profile.vehicles.map((vehicle) => ({ ...vehicle, certificate: certificateOf(documents, vehicle.plate) })),
+        edit,
+        requiresCategory,
+      ),
+  });
+};

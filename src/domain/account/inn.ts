@@ -1,0 +1,30 @@
+/** A tax number (document 1, section 5; `bad-input.md` B-60…B-65, B-74). The number of digits alone decides. */
+
+export type InnError = 'emptyField' | 'inn';
+
+/** Spaces of every kind, and what no eye sees. */
+const separators = /[\s\p{Default_Ignorable_Code_Point}]+/gu;
+
+/** As it is sent. */
+export const cleanInn = (input: string): string => input.replace(separators, '');
+
+export const checkInn = (input: string): InnError | undefined => {
+  const inn = cleanInn(input);
+  if (inn === '') return 'emptyField';
+  return /^(\d{10}|\d{12})$/.test(inn) ? undefined : 'inn';
+};
+
+const weights = [3, 7, 2, 4, 10, 3, 5, 9, 4, 6, 8];
+
+/** The check digit that follows so many first digits. */
+const checkDigit = (inn: string, length: number): number =>
+  (weights.slice(-length).reduce((sum, weight, index) => sum + weight * Number(inn.charAt(index)), 0) % 11) % 10;
+
+/** Does a number of the right length look mistyped? A hint, never a fault. */
+export const isLikelyMistyped = (input: string): boolean => {
+  const inn = cleanInn(input);
+  if (checkInn(inn) !== undefined) return false;
+  if (/^0+$/.test(inn)) return true;
+  const places = inn.length === 10 ? [9] : [10, 11];
+  return places.some((place) => checkDigit(inn, place) !== Number(inn.charAt(place)));
+};

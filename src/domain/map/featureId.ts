@@ -1,0 +1,22 @@
+import { anchorOf, type MapFeature } from './mapFeature';
+
+const prime = 0x01_00_01_93;
+
+/** 32 bits of a text, spread well enough to tell objects of one city apart; not a secret's. */
+const bitsOf = (text: string, seed: number): number => {
+  let bits = seed;
+  for (let at = 0; at < text.length; at += 1) bits = Math.imul(bits ^ text.charCodeAt(at), prime);
+  return bits >>> 0;
+};
+
+/** By what a map object is known in every answer: its kind, code, zone and place. Its turn in one answer is another one's in the next. */
+export const featureId = ({
+  objectType,
+  code,
+  zoneNumber,
+  geometry,
+}: Pick<MapFeature, 'objectType' | 'code' | 'zoneNumber' | 'geometry'>): string => {
+  const { latitude, longitude } = anchorOf(geometry);
+  const text = [objectType, code ?? '', zoneNumber ?? '', latitude.toFixed(6), longitude.toFixed(6)].join('|');
+  return bitsOf(text, 0x81_1c_9d_c5).toString(36) + bitsOf(text, 0x1f_83_d9_ab).toString(36);
+};

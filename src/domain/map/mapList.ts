@@ -1,0 +1,75 @@
+import { arcKm } from '../search/cityDistance';
+import type { PriceNow } from './mapPrice';
+import type { GeoPoint } from '../content/options';
+import { anchorOf, type MapFeature } from './mapFeature';
+
+/**
+ * The list beside the map, in order. There may be 100,000 objects and a tap waits for them, so numbers are kept in typed
+ * arrays and sorted as such, without a function called for each pair.
+ */
+
+/** Where each object of a list stands, by its place in it. */
+export interface Anchors {
+  latitudes: Float64Array;
+  longitudes: Float64Array;
+}
+
+export const anchorsOf = (features: readonly MapFeature[]): Anchors => {
+  const anchors = { latitudes: new Float64Array(features.length), longitudes: new Float64Array(features.length) };
+  features.forEach(({ geometry }, index) => {
+    const { latitude, longitude } = anchorOf(geometry);
+    anchors.latitudes[index] = latitude;
+    anchors.longitudes[index] = longitude;
+  });
+  return anchors;
+};
+
+/** Metres from a point to each object, along the great circle. */
+export const metresFrom = (from: GeoPoint, { latitudes, longitudes }: Anchors): Float64Array =>
+  latitudes.map((latitude, index) => arcKm(from, { latitude, longitude: longitudes[index] ?? 0 }) * 1000);
+
+/** What each object costs an hour now, in kopecks; not known is dearer than every price. */
+export const pricesOf = (features: readonly MapFeature[], priceNow: PriceNow): Float64Array =>
+  Float64Array.from(features, (feature) => priceNow(feature) ?? Number.POSITIVE_INFINITY);
+
+/** What is farther or dearer than this many metres or kopecks counts as equally so. */
+const maxValue = 2 ** 32 - 1;
+const digitBits = 11;
+const lowBits = 2 ** digitBits - 1;
+
+/**
+ * Places of objects in the order of their values (not below 0; the part of a number behind the point is not looked at), those
+ * with equal ones in the order they came in. Sorted digit by digit: for 100,000 that is ten times as quick as by comparing.
+ */
+export const sortedBy = (places: Uint32Array, values: Float64Array): Uint32Array => {
+  let [sorted, next] = [places.slice(), new Uint32Array(places.length)];
+  let keys = sorted.map((place) => Math.min(maxValue, values[place] ?? maxValue));
+  let nextKeys = new Uint32Array(places.length);
+  for (let shift = 0; shift < 32; shift += digitBits) {
+    const ends = new Uint32Array(lowBits + 1);
+    for (let index = 0; index < keys.length; index += 1) {
+      const digit = ((keys[index] ?? 0) >>> shift) & lowBits;
+      ends[digit] = (ends[digit] ?? 0) + 1;
+    }
+    for (let digit = 1; digit < ends.length; digit += 1) ends[digit] = (ends[digit] ?? 0) + (ends[digit - 1] ?? 0);
+    for (let index = keys.length - 1; index >= 0; index -= 1) {
+      const key = keys[index] ?? 0;
+      const digit = (key >>> shift) & lowBits;
+      const at = (ends[digit] ?? 0) - 1;
+      ends[digit] = at;
+      next[at] = sorted[index] ?? 0;
+      nextKeys[at] = key;
+    }
+    [sorted, next] = [next, sorted];
+    [keys, nextKeys] = [nextKeys, keys];
+  }
+  return sorted;
+};
+
+export type ListOrder = 'near' | 'cheap';
+
+/** The nearest first; or the cheapest first, and of those that cost the same the nearest. */
+export const sortPlaces = (order: ListOrder, places: Uint32Array, metres: Float64Array, prices: () => Float64Array): Uint32Array => {
+  const near = sortedBy(places, metres);
+  return order === 'near' ? near : sortedBy(near, prices());
+};

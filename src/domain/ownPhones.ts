@@ -1,8 +1,0 @@
-import { isFullPhone, phoneForWire } from './phone';
-import { mainPhone, type Profile } from './profile';
-
-/** The phones that a payment may name, as they are sent: the main one first, each once (PAY-06). */
-export const ownPhones = (profile: Pick<Profile, 'phones'>): string[] => {
-  const main = mainPhone(profile) ?? '';
-  return [...new Set([main, ...profile.phones.map(({ phone }) => phone)].filter(isFullPhone).map(phoneForWire))];
-};

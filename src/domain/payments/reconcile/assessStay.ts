@@ -1,0 +1,118 @@
+import type { Attempt } from '../attempt';
+import { minuteMs, type Instant } from '../../time/cityTime';
+import type { Operation } from '../../history/operation';
+import { isRunning, type Stay } from '../../stay/stay';
+import { verdictByDebits, verdictByStays, twinMs } from './counts';
+import { countOperations, debitsAtTarget, isStoppedBefore, leadMs } from './operationMatch';
+import { clockSlackMs, roundingMs, timing, type MatchesTarget, type Snapshot, type Verdict } from './snapshot';
+import { staysMadeBy, staysMaybeMadeBy, newStaysAtTarget } from './attemptStays';
+
+/**
+ * Of debits since the sending those whose stays are in no list, beside those that are: a city may have taken the money twice and have made one
+ * stay. Only where orders are known to bear the numbers of stays; one that was stopped since is nobody's doubling.
+ */
+const otherDebits = (
+  attempt: Attempt,
+  { stays, operations = [] }: Pick<Snapshot, 'stays' | 'operations'>,
+  made: readonly Stay[],
+  debits: readonly Operation[],
+): readonly Operation[] => {
+  const isOf = ({ orderNumber }: Operation, candidates: readonly Stay[]): boolean => candidates.some(({ id }) => id === orderNumber);
+  const isStopped = ({ orderNumber }: Operation): boolean => operations.some(({ type, orderNumber: of }) => type === 'cancel' && of === orderNumber);
+  const isOther = (operation: Operation): boolean => operation.orderNumber !== undefined && !isOf(operation, stays) && !isStopped(operation);
+  const isTwin = (operation: Operation): boolean => operation.at <= attempt.sentAt + twinMs && leadMs(attempt, operation) <= clockSlackMs + minuteMs;
+  return debits.some((operation) => isOf(operation, made)) ? debits.filter((operation) => isTwin(operation) && isOther(operation)) : [];
+};
+
+/** A session of this car at this place that began at or after the sending; two of them, or two debits, are twice. */
+export const assessStart = (attempt: Attempt, { stays, areStaysComplete, operations }: Snapshot, matchesTarget: MatchesTarget): Verdict => {
+  const made = staysMadeBy(attempt, { stays }, matchesTarget);
+  if (made.length > 0) {
+    const twice = made.filter(({ id }) => operations && countOperations(attempt, operations, 'payment', id).since > 1).length;
+    const mayBeOthers = Boolean(attempt.nextSentAts?.length) || Boolean(attempt.justMade);
+    if (twice > 0) return twice === made.length || !mayBeOthers ? 'twice' : 'unclear';
+    const debits = debitsAtTarget(attempt, operations ?? [], matchesTarget).filter((operation) => timing(attempt, operation.at) === 'since');
+    const verdict = verdictByStays(attempt, made, debits);
+    // Its double may be dated by the minute before.
+    const maybe = newStaysAtTarget(attempt, { stays }, matchesTarget).filter((stay) => timing(attempt, stay.startsAt) === 'maybe').length;
+    if (verdict === 'done' && maybe > (attempt.madeThisMinute ?? 0)) return 'unclear';
+    const others = otherDebits(attempt, { stays, operations }, made, debits);
+    if (verdict !== 'done' || others.length === 0) return verdict;
+    // By the minute alone it may be another payment's.
+    return mayBeOthers || others.every(({ at }) => at < attempt.sentAt - clockSlackMs) ? 'unclear' : 'twice';
+  }
+  if (!areStaysComplete || !operations) return 'unclear';
+  // The stay may be over by now: then only its debit tells.
+  const debits = debitsAtTarget(attempt, operations, matchesTarget).filter(
+    (operation) =>
+      operation.at >= attempt.sentAt - clockSlackMs ||
+      (timing(attempt, operation.at) !== 'before' && !isStoppedBefore(attempt, operations, operation)),
+  );
+  const attributable = debits.filter((debit) => timing(attempt, debit.at) === 'since' && leadMs(attempt, debit) <= clockSlackMs + minuteMs);
+  if (attributable.length > 0) return verdictByDebits(attempt, attributable);
+  // A line of a stay that began well before the sending is of one that was paid for afterwards, elsewhere.
+  const isPerhaps = debits.some((debit) => leadMs(attempt, debit) <= roundingMs) || staysMaybeMadeBy(attempt, { stays }, matchesTarget).length > 0;
+  return isPerhaps ? 'unclear' : 'notDone';
+};
+
+/**
+ * A stay that was paid for afterwards is known by its own beginning: it may be over, or may run among others, and
+ * meanwhile a stay of the same car that begins now may be paid for elsewhere. A line that does not say when its stay
+ * began, or that is dated before the sending, may be its own: then nothing may be concluded from an absence.
+ */
+export const assessRetroactiveStay = (
+  attempt: Attempt,
+  startsAt: Instant,
+  { stays, areStaysComplete, operations }: Snapshot,
+  matchesTarget: MatchesTarget,
+): Verdict => {
+  const isSameStart = (at: Instant | undefined): boolean => at !== undefined && Math.abs(at - startsAt) < minuteMs;
+  const made = staysMadeBy(attempt, { stays }, matchesTarget);
+  const debits = debitsAtTarget(attempt, operations ?? [], matchesTarget);
+  const payments = debits.filter((debit) => isSameStart(debit.startsAt) && timing(attempt, debit.at) === 'since');
+  if (made.length > 1 || payments.length > 1) return 'twice';
+  if (made.length === 1 || payments.length === 1) return 'done';
+  if (!areStaysComplete || !operations) return 'unclear';
+  const isOfOther = ({ orderNumber }: Operation): boolean => stays.some(({ id, startsAt: from }) => id === orderNumber && !isSameStart(from));
+  const { summary } = attempt;
+  const maybe = debits.some(
+    (debit) =>
+      isSameStart(debit.startsAt) ||
+      (debit.startsAt === undefined &&
+        timing(attempt, debit.at) !== 'before' &&
+        !isOfOther(debit) &&
+        (summary?.sum === undefined || Math.abs(debit.sum) === summary.sum)),
+  );
+  return maybe ? 'unclear' : 'notDone';
+};
+
+/** The session is gone; while it stands, nothing was cancelled. A session that ended by itself is told by its refund. */
+export const assessCancellation = (attempt: Attempt, { at, stays, areStaysComplete, operations }: Snapshot): Verdict => {
+  const stay = stays.find(({ id }) => id === attempt.sessionId);
+  const refunds = operations && attempt.sessionId ? countOperations(attempt, operations, 'cancel', attempt.sessionId) : undefined;
+  if (refunds !== undefined && refunds.since > 1) return 'twice';
+  if (refunds?.since === 1) return 'done';
+  if (stay) return stay.endsAt > at ? 'notDone' : 'unclear';
+  if (!areStaysComplete) return 'unclear';
+  const endedByItself = attempt.endsAtBefore !== undefined && attempt.endsAtBefore <= at;
+  if (!endedByItself) return 'done';
+  return refunds === undefined || refunds.maybe > 0 ? 'unclear' : 'notDone';
+};
+
+/**
+ * A stay of this car at this place that nobody knew before, running or waiting to be paid for: one that begins at the
+ * sending, or when it was told to have begun. Nothing is paid yet, so no history tells of it; one that was told
+ * afterwards and cost nothing is in no list, and owes nothing either way.
+ */
+export const assessPayLaterStart = (attempt: Attempt, { stays, areStaysComplete }: Snapshot, matchesTarget: MatchesTarget): Verdict => {
+  const made = staysMadeBy(attempt, { stays }, matchesTarget);
+  if (made.length === 0) return areStaysComplete && staysMaybeMadeBy(attempt, { stays }, matchesTarget).length === 0 ? 'notDone' : 'unclear';
+  return verdictByStays(attempt, made);
+};
+
+/** The stay runs no more: it waits to be paid for, or is gone because it cost nothing. */
+export const assessPayLaterEnd = ({ sessionId }: Attempt, { at, stays, areStaysComplete }: Snapshot): Verdict => {
+  const stay = stays.find(({ id }) => id === sessionId);
+  if (!stay) return areStaysComplete ? 'done' : 'unclear';
+  return isRunning(stay, at) ? 'notDone' : 'done';
+};

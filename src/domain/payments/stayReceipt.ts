@@ -1,0 +1,42 @@
+import { parseAmount, type Kopecks } from '../money/money';
+
+/** What /check shows (document 1, section 2): texts of an address that anybody may have written, and nothing more. */
+const fields = ['dateIn', 'dateOut', 'ts'] as const;
+export type ReceiptField = (typeof fields)[number];
+
+export interface StayReceipt {
+  title?: string;
+  /** In the order in which they are read; what is not given has none. */
+  lines: readonly { field: ReceiptField; text: string }[];
+  price?: Kopecks;
+}
+
+const maxLength = 100;
+
+/** One line without control and direction marks, cut where it is too long. */
+const lineOf = (search: Record<string, unknown>, name: string): string | undefined => {
+  const value = Object.hasOwn(search, name) ? search[name] : undefined;
+  if (typeof value !== 'string') return undefined;
+  const characters = Array.from(value.replaceAll(/[\p{Cc}\p{Cf}\p{Cs}\s]+/gu, ' ').trim());
+  if (characters.length === 0) return undefined;
+  return characters.length > maxLength ? `${characters.slice(0, maxLength - 1).join('')}…` : characters.join('');
+};
+
+/** A price is an amount, or none is shown; a stay may cost nothing. */
+const priceOf = (text: string | undefined): Kopecks | undefined => {
+  if (text === undefined) return undefined;
+  if (/^0+([.,]0{1,2})?$/.test(text)) return 0;
+  const amount = parseAmount(text);
+  return 'sum' in amount ? amount.sum : undefined;
+};
+
+/** The receipt of an address, or undefined where it says nothing. */
+export const readStayReceipt = (search: Record<string, unknown>): StayReceipt | undefined => {
+  const title = lineOf(search, 'title');
+  const lines = fields.flatMap((field) => {
+    const text = lineOf(search, field);
+    return text === undefined ? [] : [{ field, text }];
+  });
+  const price = priceOf(lineOf(search, 'price'));
+  return title === undefined && lines.length === 0 && price === undefined ? undefined : { title, lines, price };
+};

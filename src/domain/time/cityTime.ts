@@ -1,0 +1,169 @@
+/** The city's wall clock. Every date rule of the product uses it, never the phone's (`decisions.md`). */
+
+/** Milliseconds since 1970, UTC. */
+export type Instant = number;
+
+export interface WallTime {
+  year: number;
+  /** 1–12. */
+  month: number;
+  day: number;
+  hour: number;
+  minute: number;
+  second: number;
+  /** 1 Monday … 7 Sunday. */
+  weekday: number;
+}
+
+export const minuteMs = 60_000;
+export const hourMs = 60 * minuteMs;
+export const dayMs = 24 * hourMs;
+const quarterMs = 15 * minuteMs;
+
+type WallInput = Pick<WallTime, 'year' | 'month' | 'day'> & Partial<Pick<WallTime, 'hour' | 'minute' | 'second'>>;
+
+const asUtc = (wall: WallInput): number => Date.UTC(wall.year, wall.month - 1, wall.day, wall.hour ?? 0, wall.minute ?? 0, wall.second ?? 0);
+
+/** What newer browsers know of a zone without making a format of it first. */
+interface Clocks {
+  Instant: { fromEpochMilliseconds: (at: number) => { toZonedDateTimeISO: (timeZone: string) => { offsetNanoseconds: number } } };
+}
+
+interface Zone {
+  /** Made when it is needed: the first one of a page takes a slow phone 60 to 100 milliseconds before it can draw a form. */
+  format?: Intl.DateTimeFormat;
+  /** Minutes ahead of UTC, by quarter of an hour since 1970: asking the platform takes a slow phone a tenth of a millisecond. */
+  offsets: Map<number, number>;
+}
+const zones = new Map<string, Zone>();
+
+const zoneOf = (timeZone: string): Zone => {
+  const zone = zones.get(timeZone) ?? { offsets: new Map<number, number>() };
+  zones.set(timeZone, zone);
+  return zone;
+};
+
+const offsetByFormat = (zone: Zone, at: Instant, timeZone: string): number => {
+  zone.format ??= new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+    second: 'numeric',
+  });
+  const part: Record<string, number> = {};
+  for (const { type, value } of zone.format.formatToParts(at)) part[type] = Number(value);
+  const { year = 0, month = 1, day = 1, hour, minute, second } = part;
+  return (asUtc({ year, month, day, hour, minute, second }) - at) / minuteMs;
+};
+
+/** Minutes by which the city's clocks are ahead of UTC at an instant. Clocks are changed at a whole quarter of an hour only. */
+export const offsetMin = (at: Instant, timeZone: string): number => {
+  const zone = zoneOf(timeZone);
+  const quarter = Math.floor(at / quarterMs);
+  let offset = zone.offsets.get(quarter);
+  if (offset === undefined) {
+    const clocks = (globalThis as { Temporal?: Clocks }).Temporal;
+    const quarterStart = quarter * quarterMs;
+    offset = clocks
+      ? clocks.Instant.fromEpochMilliseconds(quarterStart).toZonedDateTimeISO(timeZone).offsetNanoseconds / (minuteMs * 1_000_000)
+      : offsetByFormat(zone, quarterStart, timeZone);
+    zone.offsets.set(quarter, offset);
+  }
+  return offset;
+};
+
+/** What the city's clocks show at an instant. */
+export const wallTime = (at: Instant, timeZone: string): WallTime => {
+  const face = new Date(at + offsetMin(at, timeZone) * minuteMs);
+  return {
+    year: face.getUTCFullYear(),
+    month: face.getUTCMonth() + 1,
+    day: face.getUTCDate(),
+    hour: face.getUTCHours(),
+    minute: face.getUTCMinutes(),
+    second: face.getUTCSeconds(),
+    weekday: face.getUTCDay() || 7,
+  };
+};
+
+/**
+ * The instant at which the city's clocks show the given time. Days, hours and minutes may run over: day 32 is the next
+ * month's. Where the clocks are put back, the first of the two instants; where they are put forward, a time that they
+ * skip is as much later as they jump.
+ */
+export const instantOf = (wall: WallInput, timeZone: string): Instant => {
+  const face = asUtc(wall);
+  /** The instant, read by the offset of a day before or after it. */
+  const readBy = (at: Instant): { instant: Instant; isConsistent: boolean } => {
+    const offset = offsetMin(at, timeZone);
+    const instant = face - offset * minuteMs;
+    return { instant, isConsistent: offsetMin(instant, timeZone) === offset };
+  };
+  const before = readBy(face - dayMs);
+  if (before.isConsistent) return before.instant;
+  const after = readBy(face + dayMs);
+  return after.isConsistent ? after.instant : before.instant;
+};
+
+/** `2026-11-20`, the city's date. */
+export const dayKey = (at: Instant, timeZone: string): string => {
+  const { year, month, day } = wallTime(at, timeZone);
+  return `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
+};
+
+/** Midnight that begins the city's day of an instant, moved by whole days. */
+export const startOfDay = (at: Instant, timeZone: string, moveDays = 0): Instant => {
+  const { year, month, day } = wallTime(at, timeZone);
+  return instantOf({ year, month, day: day + moveDays }, timeZone);
+};
+
+/** ISO 8601 with the city's offset, as `timestart` is sent: `2026-11-20T14:02:00+05:00`. */
+export const isoInCity = (at: Instant, timeZone: string): string => {
+  const offset = offsetMin(at, timeZone);
+  const local = new Date(Math.floor(at / 1000) * 1000 + offset * minuteMs).toISOString().slice(0, 19);
+  const size = Math.abs(offset);
+  const pad = (n: number): string => String(n).padStart(2, '0');
+  return `${local}${offset < 0 ? '-' : '+'}${pad(Math.floor(size / 60))}:${pad(size % 60)}`;
+};
+
+const isoDate = /^(\d{4})-(\d{2})-(\d{2})[T ](\d{2}):(\d{2})(?::(\d{2})(\.\d+)?)?(Z|[+-]\d{2}(?::?\d{2})?)?$/;
+const dottedDate = /^(\d{2})\.(\d{2})\.(\d{4}) (\d{2}):(\d{2})(?::(\d{2}))?$/;
+
+/** No stay is older; `0001-01-01` is how some servers write "none". */
+const firstYear = 1970;
+/** The clocks farthest ahead of UTC. */
+const maxOffsetMin = 14 * 60;
+
+/** Minutes ahead of UTC; undefined for an offset that no clock has. */
+const offsetFromWire = (zone: string): number | undefined => {
+  if (zone === 'Z') return 0;
+  const [hours, minutes] = [Number(zone.slice(1, 3)), Number(zone.slice(3).replace(':', ''))];
+  const size = hours * 60 + minutes;
+  if (minutes > 59 || size > maxOffsetMin) return undefined;
+  return zone.startsWith('-') ? -size : size;
+};
+
+/**
+ * A date as servers write it: ISO 8601, with an offset or without one (then it is the city's time), or
+ * `DD.MM.YYYY HH:mm[:ss]` in the city's time. Undefined for anything else, also for 31 February.
+ */
+export const instantFromWire = (text: string, timeZone: string): Instant | undefined => {
+  const iso = isoDate.exec(text.trim());
+  const dotted = iso ? null : dottedDate.exec(text.trim());
+  const [date, time] = iso ? [iso.slice(1, 4), iso.slice(4, 7)] : [dotted?.slice(1, 4).reverse() ?? [], dotted?.slice(4, 7) ?? []];
+  const [year = 0, month = 0, day = 0] = date.map(Number);
+  const [hour = 0, minute = 0, second = 0] = time.map((part: string | undefined) => Number(part ?? 0));
+  const isDay = new Date(Date.UTC(year, month - 1, day)).getUTCDate() === day && month >= 1 && month <= 12 && year >= firstYear;
+  const isTime = minute < 60 && second < 60 && (hour < 24 || (hour === 24 && minute === 0 && second === 0));
+  if (!isDay || !isTime) return undefined;
+  const wall = { year, month, day, hour, minute, second };
+  const ms = Number((iso?.[7] ?? '.').slice(1, 4).padEnd(3, '0'));
+  const zone = iso?.[8];
+  if (zone === undefined) return instantOf(wall, timeZone) + ms;
+  const offset = offsetFromWire(zone);
+  return offset === undefined ? undefined : asUtc(wall) - offset * minuteMs + ms;
+};

@@ -1,0 +1,155 @@
+import { isCertificate, documentNumber } from './identityDocument';
+import { categoryOf, checkPlate, isSamePlate, plateForWire, type PlateError, type VehicleCategory } from './plate';
+import { isSendable } from '../content/sendable';
+import { mainVehicle, type Vehicle } from './vehicle';
+
+/** How a driver's list of vehicles is changed (document 2, sections 3 to 5). */
+
+/** A vehicle with the number of its registration certificate, which is kept apart from the profile. */
+export interface RegisteredVehicle extends Vehicle {
+  /** As it is sent; undefined where the vehicle has none. */
+  certificate?: string;
+}
+
+/** The form of a vehicle, as typed. */
+export interface VehicleValues {
+  plate: string;
+  isForeign: boolean;
+  category: VehicleCategory;
+  certificate: string;
+  name: string;
+}
+
+export type VehicleError = PlateError | 'exists' | 'certificateFormat' | 'certificateTaken' | 'name';
+
+export const vehicleCategories: readonly VehicleCategory[] = ['A', 'B', 'C', 'D', 'M'];
+/** The most characters of a vehicle's own name (ours: the documents give none). */
+export const nameMaxLength = 100;
+
+export const emptyVehicle: VehicleValues = { plate: '', isForeign: false, category: 'B', certificate: '', name: '' };
+
+export interface VehicleContext {
+  /** The driver's other vehicles. */
+  others: readonly RegisteredVehicle[];
+  requiresCategory: boolean;
+}
+
+/** What is wrong with a vehicle (VAL-01…VAL-17). */
+export const checkVehicle = (
+  values: VehicleValues,
+  { others, requiresCategory }: VehicleContext,
+): Partial<Record<keyof VehicleValues, VehicleError>> => {
+  const errors: Partial<Record<keyof VehicleValues, VehicleError>> = {};
+  const { plate, isForeign, category, certificate, name } = values;
+  const plateError = checkPlate(plate, { isForeign, category: requiresCategory ? category : undefined });
+  if (plateError === 'categoryMismatch') errors.category = plateError;
+  else if (plateError) errors.plate = plateError;
+  if (!errors.plate && others.some((other) => isSamePlate(other.plate, plate))) errors.plate = 'exists';
+  const number = documentNumber(certificate);
+  if (number !== '' && !isCertificate(number)) errors.certificate = 'certificateFormat';
+  else if (number !== '' && others.some((other) => other.certificate !== undefined && documentNumber(other.certificate) === number))
+    errors.certificate = 'certificateTaken';
+  if (Array.from(name.trim()).length > nameMaxLength || !isSendable(name.trim())) errors.name = 'name';
+  return errors;
+};
+
+/**
+ * The vehicle of values without faults. Where the city asks for no category the old one stays while it goes with the plate; a
+ * new vehicle is of category B, with a plate of motorcycles A (VAL-16, CONST-16).
+ */
+export const vehicleOf = (
+  values: VehicleValues,
+  { requiresCategory }: Pick<VehicleContext, 'requiresCategory'>,
+  before?: RegisteredVehicle,
+): RegisteredVehicle => {
+  const { isForeign } = values;
+  const plate = plateForWire(values.plate, isForeign);
+  return {
+    plate,
+    isForeign,
+    isMain: before?.isMain ?? false,
+    category: requiresCategory ? values.category : categoryOf(plate, isForeign, before?.category),
+    name: values.name.trim() || undefined,
+    certificate: documentNumber(values.certificate) || undefined,
+  };
+};
+
+/** As its form would give it: a server may spell the same in another way. */
+const canonicalForm = ({ plate, isForeign, category, name = '', certificate = '' }: RegisteredVehicle): string =>
+  JSON.stringify([plateForWire(plate, isForeign), isForeign, category, name.trim(), documentNumber(certificate)]);
+
+/** Nothing of it changed: then nothing is sent. */
+export const isSameVehicle = (one: RegisteredVehicle, other: RegisteredVehicle): boolean => canonicalForm(one) === canonicalForm(other);
+
+/** What is done with the list. */
+export type VehicleEdit =
+  | { kind: 'add'; vehicle: RegisteredVehicle }
+  | { kind: 'edit'; before: RegisteredVehicle; vehicle: RegisteredVehicle }
+  | { kind: 'remove'; plate: string }
+  | { kind: 'main'; plate: string }
+  /** All plates in their new order; what it does not know of stays behind them. */
+  | { kind: 'order'; plates: readonly string[] };
+
+const isOfPlate =
+  (plate: string) =>
+  (one: Vehicle): boolean =>
+    isSamePlate(one.plate, plate);
+
+/** A list in the order of the given plates; the rest keeps its order behind them. */
+export const inPlateOrder = <One>(list: readonly One[], plates: readonly string[], plateOf: (one: One) => string): One[] => {
+  const place = (one: One): number => {
+    const index = plates.findIndex((plate) => isSamePlate(plate, plateOf(one)));
+    return index === -1 ? plates.length : index;
+  };
+  return list.toSorted((one, other) => place(one) - place(other));
+};
+
+/** The list after a deed that the server has done; `make` gives what is kept of a vehicle. The order and the main one of the rest stay (VEH-04, VEH-05). */
+export const vehiclesAfterEdit = <One extends Vehicle>(
+  vehicles: readonly One[],
+  edit: VehicleEdit,
+  make: (vehicle: RegisteredVehicle) => One,
+): One[] => {
+  switch (edit.kind) {
+    case 'add':
+      return vehicles.some(isOfPlate(edit.vehicle.plate)) ? [...vehicles] : [...vehicles, { ...make(edit.vehicle), isMain: vehicles.length === 0 }];
+    case 'edit':
+      return vehicles.map((one) => (isSamePlate(one.plate, edit.before.plate) ? { ...make(edit.vehicle), isMain: one.isMain } : one));
+    case 'remove':
+      return vehicles.filter((one) => !isSamePlate(one.plate, edit.plate));
+    case 'main':
+      return vehicles.map((one) => ({ ...one, isMain: isSamePlate(one.plate, edit.plate) }));
+    case 'order': {
+      const main = mainVehicle(vehicles);
+      return inPlateOrder(vehicles, edit.plates, ({ plate }) => plate).map((one) => ({ ...one, isMain: one.plate === main?.plate }));
+    }
+  }
+};
+
+/** Does the list, read anew, show that a deed was done? A category counts only where the city asks for it. */
+export const isVehicleEditDone = (vehicles: readonly RegisteredVehicle[], edit: VehicleEdit, requiresCategory: boolean): boolean => {
+  switch (edit.kind) {
+    case 'add':
+    case 'edit': {
+      const found = vehicles.find(isOfPlate(edit.vehicle.plate));
+      if (!found) return false;
+      const isOldGone = edit.kind === 'add' || isSamePlate(edit.before.plate, edit.vehicle.plate) || !vehicles.some(isOfPlate(edit.before.plate));
+      const { category } = requiresCategory ? found : edit.vehicle;
+      return isOldGone && isSameVehicle({ ...found, category }, edit.vehicle);
+    }
+    case 'remove':
+      return !vehicles.some(isOfPlate(edit.plate));
+    case 'main': {
+      const main = mainVehicle(vehicles);
+      return main !== undefined && isSamePlate(main.plate, edit.plate);
+    }
+    case 'order':
+      return inPlateOrder(vehicles, edit.plates, ({ plate }) => plate).every((one, index) => one === vehicles[index]);
+  }
+};
+
+/** Plates with one of them a place earlier. */
+export const movedUp = (plates: readonly string[], plate: string): string[] => {
+  const index = plates.indexOf(plate);
+  return index < 1 ? [...plates] : plates.toSpliced(index, 1).toSpliced(index - 1, 0, plate);
+};

@@ -1,0 +1,26 @@
+import type { CityConfig } from '~/city/schema';
+import { bannerDelayMs, bannerPicture, bannerStamp, type StartBanner } from '~/domain/content/banner';
+import { markAnnouncementSeen } from '~/state/seenAnnouncements';
+import { openDialog } from '~/state/dialogs';
+import { whenUserIdle } from '~/platform/whenUserIdle';
+
+/** Opens the picture once it has come and the visitor's hands rest; one that does not come is not missed. Returns the way to call it off. */
+export const openBanner = (banner: StartBanner, city: CityConfig): (() => void) | undefined => {
+  const app = location.origin;
+  const src = bannerPicture(banner, innerWidth, { app, server: new URL(city.apiUrl, app).origin });
+  if (src === undefined) return undefined;
+  let cancel = (): void => undefined;
+  const picture = new Image();
+  const onLoad = (): void => {
+    cancel = whenUserIdle(() => {
+      openDialog({ name: 'banner', src, link: banner.link });
+      markAnnouncementSeen('banner', bannerStamp(banner));
+    }, bannerDelayMs);
+  };
+  picture.addEventListener('load', onLoad);
+  picture.src = src;
+  return () => {
+    picture.removeEventListener('load', onLoad);
+    cancel();
+  };
+};

@@ -1,0 +1,20 @@
+import { t } from '@lingui/core/macro';
+import { PageHead } from '~/ui/PageHead';
+import { AppealForm } from './AppealForm';
+import { AppealList } from './AppealList';
+import { AppealChatScreen } from './AppealChatScreen';
+import { useAppealDrafts } from './useAppealDrafts';
+
+/** Appeals to the city's operator: one's own, a new one, and the conversation of the one that the address names (FEED-01 to FEED-12). */
+export const AppealsScreen = ({ appeal }: { appeal: string | undefined }) => {
+  const profile = useAppealDrafts();
+  if (appeal !== undefined) return <AppealChatScreen key={appeal} id={appeal} />;
+  return (
+    <div className="mx-auto grid w-full max-w-2xl grid-cols-1 content-start gap-4 p-[16px]">
+      <PageHead title={t`Обращения — Парковка`} />
+      <h1 className="text-title font-bold">{t`Обращения`}</h1>
+      <AppealList />
+      <AppealForm profile={profile} />
+    </div>
+  );
+};

@@ -1,0 +1,23 @@
+import { t } from '@lingui/core/macro';
+import type { AppealMessage } from '~/domain/history/appeal';
+import type { Instant } from '~/domain/time/cityTime';
+import { timeOrDate } from '~/i18n/format';
+import { messageBubbleClass } from './messageBubbleClass';
+
+interface Props {
+  message: AppealMessage;
+  now: Instant;
+  timeZone: string;
+}
+
+/** One message: who wrote it and when, and its words as text. */
+export const ChatMessage = ({ message: { at, text, isOwn: isMine, title }, now, timeZone }: Props) => (
+  <li className={messageBubbleClass(isMine)}>
+    <p className="text-small text-muted">
+      {isMine ? t`Вы` : t`Оператор`}
+      {at !== undefined && `, ${timeOrDate(at, now, timeZone)}`}
+    </p>
+    {title && <p className="font-semibold">{title}</p>}
+    <p className="whitespace-pre-wrap">{text}</p>
+  </li>
+);

@@ -1,0 +1,58 @@
+import { t } from '@lingui/core/macro';
+import { useQueryClient } from '@tanstack/react-query';
+import { isFromThisPageLoad } from '~/data/isFromThisPageLoad';
+import { payBarrier } from '~/data/payments/payBarrier';
+import { useDriverRun } from '~/data/payments/useDriverRun';
+import { useProfile } from '~/data/profile/useProfile';
+import { useCapabilities, useSettings } from '~/data/settings/useCapabilities';
+import { movesMoney } from '~/domain/payments/attempt';
+import { balanceMethod, instantMethods, type PaymentMethod } from '~/domain/money/paymentMethod';
+import { sum } from '~/i18n/format';
+import { AttemptNotice } from '~/components/payment/AttemptNotice';
+import { NotSentNotice } from '~/components/payment/NotSentNotice';
+import { BarrierPayment } from './BarrierPayment';
+
+/** A driver at the barrier: from the balance, where the city has one, or through a provider. */
+export const DriverBarrier = ({ parking }: { parking?: string }) => {
+  const queryClient = useQueryClient();
+  const { profile, signIn, readAt } = useProfile();
+  const settings = useSettings();
+  const run = useDriverRun();
+  const balance = profile?.balance;
+  const usesBalance = useCapabilities()?.usesBalance ?? false;
+  const listed = settings?.paymentMethods.length ? settings.paymentMethods : (profile?.paymentMethods ?? []);
+  const fromBalance: PaymentMethod = {
+    id: balanceMethod,
+    label: t`С баланса`,
+    description: balance === undefined ? undefined : t`Сейчас ${sum(balance)}`,
+    needsPhone: false,
+  };
+  const others = instantMethods(listed).filter(({ id }) => id !== balanceMethod);
+  const methods = usesBalance ? [fromBalance, ...others] : others;
+  // A link is no payment: that it came is told by the page that it leads to.
+  const attemptStatus = run.attemptStatus?.state.phase === 'done' && !movesMoney(run.attemptStatus.attempt) ? undefined : run.attemptStatus;
+  return (
+    <BarrierPayment
+      parking={parking}
+      payer={{
+        audience: 'driver',
+        token: signIn?.token,
+        methods,
+        defaultMethodId: usesBalance || methods.length === 1 ? methods[0]?.id : undefined,
+        balance,
+        isBalanceFresh: isFromThisPageLoad(readAt),
+        run,
+        notice: (
+          <>
+            <NotSentNotice why={run.notSent} />
+            {attemptStatus && (
+              <AttemptNotice attempt={attemptStatus.attempt} state={attemptStatus.state} onCheckAgain={run.checkAgain} onDismiss={run.clear} />
+            )}
+          </>
+        ),
+        // Without a login nothing has a price, and so nothing is paid.
+        pay: (price, methodId) => (signIn ? payBarrier(queryClient, signIn, price, methodId) : Promise.reject(new Error('Nobody is signed in'))),
+      }}
+    />
+  );
+};

@@ -1,0 +1,37 @@
+import { t } from '@lingui/core/macro';
+import { useAtomValue } from 'jotai';
+import { useState } from 'react';
+import { hasOpenAttemptAtom } from '~/state/payments/attempts';
+import { cityIdAtom } from '~/state/currentCity';
+import { ModalDialog } from '~/ui/ModalDialog';
+import { chooseCity } from './chooseCity';
+import { CityList } from './CityList';
+import { OpenPaymentWarning } from './OpenPaymentWarning';
+
+/** A keyboard and a pointer: on a phone the field would call up a keyboard over the list. */
+const hasKeyboard = (): boolean => matchMedia('(hover: hover) and (pointer: fine)').matches;
+
+export const CityDialog = ({ onClose }: { onClose: () => void }) => {
+  const currentId = useAtomValue(cityIdAtom);
+  const isPaying = useAtomValue(hasOpenAttemptAtom);
+  const [requestedCity, setRequestedCity] = useState<string>();
+
+  const pick = (id: string): void => {
+    if (id === currentId) onClose();
+    else if (isPaying) setRequestedCity(id);
+    else chooseCity(id);
+  };
+
+  return (
+    <ModalDialog title={t`Выберите город`} onClose={onClose}>
+      {/* The field stays where it is while the list under it grows shorter. */}
+      <div className="min-h-[80dvh] [--letters-top:-1rem]">
+        {requestedCity === undefined ? (
+          <CityList onPick={pick} hasFocus={hasKeyboard()} />
+        ) : (
+          <OpenPaymentWarning onStay={onClose} onSwitchCity={() => chooseCity(requestedCity)} />
+        )}
+      </div>
+    </ModalDialog>
+  );
+};

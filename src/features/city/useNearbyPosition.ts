@@ -1,0 +1,27 @@
+import { useState } from 'react';
+import type { GeoPoint } from '~/domain/content/options';
+import { locateCoarsely, positionTimeoutMs, type PositionError } from '~/state/map/position';
+
+/** The phone's position, for as long as the chooser is open: asked on a tap, in no storage, sent nowhere. */
+export const useNearbyPosition = () => {
+  const [result, setResult] = useState<GeoPoint | PositionError | 'asking'>();
+
+  const locate = (): void => {
+    if (result === 'asking') return;
+    setResult('asking');
+    // Some phones never answer, and the question may stand unanswered: the driver is told, and a late answer still counts.
+    const timer = setTimeout(() => setResult('slow'), positionTimeoutMs);
+    void locateCoarsely().then((place) => {
+      clearTimeout(timer);
+      setResult((last) => (typeof last === 'object' && typeof place === 'string' ? last : place));
+    });
+  };
+
+  return {
+    locate,
+    clear: (): void => setResult(undefined),
+    isLocating: result === 'asking',
+    error: typeof result === 'string' && result !== 'asking' ? result : undefined,
+    place: typeof result === 'object' ? result : undefined,
+  };
+};

@@ -1,0 +1,35 @@
+import { t } from '@lingui/core/macro';
+import { useAtomValue } from 'jotai';
+import { wholeRoubles, type Company } from '~/domain/company/company';
+import { sum } from '~/i18n/format';
+import { Age } from '~/components/Age';
+import { cityAtom } from '~/state/currentCity';
+import { minuteAtom } from '~/state/clock';
+
+/** Who the company is, and its balance in whole roubles (COOP-01, COOP-07). Kept from another time, it says from when. */
+export const CompanyCard = ({ company, readAt, isStale }: { company: Company; readAt: number; isStale: boolean }) => {
+  const now = useAtomValue(minuteAtom);
+  const timeZone = useAtomValue(cityAtom)?.timeZone ?? 'UTC';
+  const lines = [
+    { name: t`ИНН`, value: company.inn ?? t`не указан` },
+    { name: t`Номер договора`, value: company.contractNumber ?? t`не указан` },
+    { name: t`Почта`, value: company.email ?? t`не указана` },
+  ];
+  return (
+    <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
+      <dl className="flex min-w-0 flex-wrap gap-x-6 gap-y-0.5 max-tablet:text-small">
+        {lines.map(({ name, value }) => (
+          <div key={name} className="min-w-0 max-tablet:flex max-tablet:flex-wrap max-tablet:gap-x-1.5">
+            <dt className="text-small text-muted">{name}</dt>
+            <dd className="break-words">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className="text-right max-tablet:order-first max-tablet:text-left">
+        <p className="text-small text-muted max-tablet:sr-only">{t`Баланс`}</p>
+        <p className="text-title font-bold">{company.balance === undefined ? '—' : sum(wholeRoubles(company.balance))}</p>
+        {isStale && <Age at={readAt} now={now} timeZone={timeZone} />}
+      </div>
+    </div>
+  );
+};

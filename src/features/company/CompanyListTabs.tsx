@@ -1,0 +1,63 @@
+import { t } from '@lingui/core/macro';
+import { Link } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
+import type { Company } from '~/domain/company/company';
+import { companyLists, type CompanyListName } from '~/domain/company/companyList';
+import { groups } from '~/i18n/format';
+import { inLanguage } from '~/i18n/inLanguage';
+import { scrollToCenter } from './scrollToCenter';
+
+const tabClass = (isCurrent: boolean): string =>
+  `inline-flex min-h-12 items-center gap-2 border-b-3 px-3 font-semibold whitespace-nowrap ${isCurrent ? 'border-sign text-sign' : 'border-transparent text-muted'}`;
+
+const nameOf = (list: CompanyListName): string => {
+  switch (list) {
+    case 'cars':
+      return t`Машины`;
+    case 'drivers':
+      return t`Водители`;
+    case 'devices':
+      return t`Устройства`;
+  }
+};
+
+/** The three lists, each with how many it holds, and the way to fill them from a file. */
+export const CompanyListTabs = ({ company, list }: { company: Company; list: CompanyListName | undefined }) => {
+  const tabs = useRef<HTMLElement>(null);
+  // On a phone not all of them fit: the one that is open is seen.
+  const place = list ? companyLists.indexOf(list) : companyLists.length;
+  useEffect(() => {
+    const tab = tabs.current?.children[place];
+    if (tabs.current && tab) scrollToCenter(tabs.current, tab);
+  }, [place]);
+  return (
+    <nav ref={tabs} aria-label={t`Списки`} className="-mx-4 flex overflow-x-auto border-b border-line px-2">
+      {companyLists.map((one) => (
+        <Link
+          key={one}
+          to="/{-$lng}/coop-profile"
+          params={inLanguage}
+          search={{ list: one === 'cars' ? undefined : one }}
+          replace
+          className={tabClass(one === list)}
+          aria-current={one === list ? 'page' : undefined}
+          activeProps={{}}
+        >
+          {nameOf(one)}
+          <span className="rounded-full bg-raised px-2 text-small text-muted">{groups(company[one].length)}</span>
+        </Link>
+      ))}
+      <Link
+        to="/{-$lng}/coop-profile"
+        params={inLanguage}
+        search={{ page: 'import' }}
+        replace
+        className={`${tabClass(list === undefined)} ml-auto`}
+        aria-current={list === undefined ? 'page' : undefined}
+        activeProps={{}}
+      >
+        {t`Из файла`}
+      </Link>
+    </nav>
+  );
+};

@@ -1,0 +1,38 @@
+import { t } from '@lingui/core/macro';
+import { useMemo, type ReactNode } from 'react';
+import type { CompanyVehicle } from '~/domain/company/company';
+import { deviceName, isSameDevice, type DeviceKey } from '~/domain/company/companyDevice';
+import { isSamePlate } from '~/domain/vehicle/plate';
+import { SelectField } from '~/ui/SelectField';
+
+interface Props {
+  vehicles: readonly CompanyVehicle[];
+  value: string;
+  onChange: (plate: string) => void;
+  error?: ReactNode;
+  /** What is to be put into it: a vehicle that has another device says so. */
+  device?: DeviceKey;
+}
+
+const collator = new Intl.Collator('ru', { numeric: true, sensitivity: 'base' });
+
+/** One of the company's vehicles, or none. */
+export const CompanyPlateSelect = ({ vehicles, value, onChange, error, device }: Props) => {
+  // Of hundreds of vehicles: not for every letter of the fields beside it.
+  const sorted = useMemo(() => vehicles.toSorted((one, other) => collator.compare(one.plate, other.plate)), [vehicles]);
+  return (
+    <SelectField
+      label={t`Машина`}
+      options={[{ value: '', label: t`Без машины` }, ...sorted.map((vehicle) => ({ value: vehicle.plate, label: vehicleLabel(vehicle, device) }))]}
+      value={value && (vehicles.find(({ plate }) => isSamePlate(plate, value))?.plate ?? '')}
+      onChange={onChange}
+      error={error}
+    />
+  );
+};
+
+const vehicleLabel = (vehicle: CompanyVehicle, device: DeviceKey | undefined): string => {
+  const label = [vehicle.plate, vehicle.name].filter(Boolean).join(' — ');
+  const other = deviceName(vehicle);
+  return device && other !== '' && !isSameDevice(vehicle, device) ? t`${label}, в ней уже ${other}` : label;
+};

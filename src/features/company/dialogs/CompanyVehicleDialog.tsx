@@ -1,0 +1,60 @@
+import { t } from '@lingui/core/macro';
+import { useState } from 'react';
+import type { Company, CompanyVehicle } from '~/domain/company/company';
+import { vehicleByPlate } from '~/domain/company/companyEdit';
+import { PlateView } from '~/components/plate/PlateView';
+import { useEditCompany } from '../useEditCompany';
+import { CompanyVehicleForm } from './CompanyVehicleForm';
+import { EditRowDialog } from './EditRowDialog';
+import { NewCompanyVehicleForm } from './NewCompanyVehicleForm';
+import { useKnownCompany } from './useKnownCompany';
+
+interface Props {
+  /** One of the company's own; without one a new vehicle is added. */
+  plate?: string;
+  onClose: () => void;
+}
+
+/** Adds, changes or removes a vehicle of the company (COOP-04). */
+export const CompanyVehicleDialog = ({ plate, onClose }: Props) => {
+  const { company, companyRevision } = useKnownCompany();
+  const change = useEditCompany();
+  // As it was when the window opened: what is typed stands against that.
+  const [vehicle] = useState(() => vehicleByPlate(company?.cars ?? [], plate));
+  const drivers = company && vehicle ? driversOf(company, vehicle) : '';
+  return (
+    <EditRowDialog
+      title={plate === undefined ? t`Новая машина` : t`Машина ${plate}`}
+      onClose={onClose}
+      isRemoved={plate !== undefined && (!vehicle || companyRevision > 0)}
+      removal={
+        vehicle && {
+          question: t`Удалить машину ${[vehicle.plate, vehicle.name].filter(Boolean).join(', ')}?`,
+          label: t`Удалить машину`,
+          hint: (drivers || vehicle.imei || vehicle.vin) && <p>{t`Водители останутся в списке без машины, устройство освободится.`}</p>,
+          remove: () => change({ kind: 'removeCar', vehicle }),
+        }
+      }
+    >
+      {vehicle ? (
+        <>
+          <div className="grid gap-2">
+            <PlateView plate={vehicle.plate} isForeign={vehicle.isForeign} />
+            {drivers !== '' && <p className="text-muted">{t`Водители: ${drivers}`}</p>}
+            {/* No call of the corporate area changes a plate (document 2, section 7). */}
+            <p className="text-small text-muted">{t`Чтобы исправить номер, удалите машину и добавьте её заново.`}</p>
+          </div>
+          {company && <CompanyVehicleForm vehicle={vehicle} company={company} onDone={onClose} />}
+        </>
+      ) : (
+        company && <NewCompanyVehicleForm key={companyRevision} company={company} onDone={onClose} />
+      )}
+    </EditRowDialog>
+  );
+};
+
+const driversOf = ({ drivers }: Company, vehicle: CompanyVehicle): string =>
+  drivers
+    .filter((driver) => driver.plate !== undefined && vehicleByPlate([vehicle], driver.plate))
+    .map(({ name }) => name)
+    .join(', ');

@@ -1,0 +1,51 @@
+import { t } from '@lingui/core/macro';
+import { useState, type ReactNode } from 'react';
+import type { EditOutcome } from '~/domain/account/editOutcome';
+import { RemovePanel } from '~/components/edit/RemovePanel';
+import { Button } from '~/ui/Button';
+import { useFocusOnChange } from '~/ui/useFocusOnChange';
+import { ModalDialog } from '~/ui/ModalDialog';
+
+interface Props {
+  title: string;
+  onClose: () => void;
+  /** What may be removed, and how it is asked; nothing of it for a new one. */
+  removal?: { question: string; label: string; hint?: ReactNode; remove: () => Promise<EditOutcome> };
+  /** It has gone from the list meanwhile. */
+  isRemoved: boolean;
+  children: ReactNode;
+}
+
+/** A window over one row of a list: its form, and the question before it is removed. What is typed outlasts the question. */
+export const EditRowDialog = ({ title, onClose, removal, isRemoved, children }: Props) => {
+  const [isRemoving, setRemoving] = useState(false);
+  const box = useFocusOnChange(isRemoving ? 'remove' : 'form');
+  return (
+    <ModalDialog title={title} onClose={onClose}>
+      <div ref={box}>
+        {isRemoved && <p className="text-lead">{t`Этой записи в списке больше нет.`}</p>}
+        {!isRemoved && isRemoving && removal && (
+          <RemovePanel
+            question={removal.question}
+            label={removal.label}
+            remove={removal.remove}
+            onRemoved={onClose}
+            onBack={() => setRemoving(false)}
+          >
+            {removal.hint}
+          </RemovePanel>
+        )}
+        {!isRemoved && (
+          <div className="grid grid-cols-1 gap-4" hidden={isRemoving}>
+            {children}
+            {removal && (
+              <Button variant="quiet" isWide onClick={() => setRemoving(true)}>
+                <span className="text-over">{removal.label}</span>
+              </Button>
+            )}
+          </div>
+        )}
+      </div>
+    </ModalDialog>
+  );
+};

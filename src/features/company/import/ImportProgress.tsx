@@ -1,0 +1,122 @@
+import { plural, t } from '@lingui/core/macro';
+import { useQueryClient } from '@tanstack/react-query';
+import { useAtomValue } from 'jotai';
+import { annotatedRowsCsv } from '~/domain/company/companyCsv';
+import { groups } from '~/i18n/format';
+import { hasNetworkAtom } from '~/platform/network';
+import { Button } from '~/ui/Button';
+import { Progress } from '~/ui/Progress';
+import { Notice } from '~/ui/Notice';
+import { saveFile } from '~/platform/saveFile';
+import { isStillActive, remainingRows, pauseImport, runImport, type ImportJob } from './importJob';
+import { fileKindText, rowStatusOf, importRowText } from './importRowText';
+
+const causeText = (cause: ImportJob['cause']): string => {
+  switch (cause) {
+    case 'busy':
+      return t`Город занят. Продолжите через минуту.`;
+    case 'asked':
+      return t`Остановлено. Что уже добавлено, второй раз не отправится.`;
+    default:
+      return t`Связь с городом прервалась. Когда она появится, продолжите: что уже добавлено, второй раз не отправится.`;
+  }
+};
+
+/** How far the file has come, and what can be done now. */
+export const ImportProgress = ({ job, onAnother }: { job: ImportJob; onAnother: () => void }) => {
+  const client = useQueryClient();
+  // What judges a lost answer by itself may be tried: nothing else here would find out that the city answers again.
+  const hasNetwork = useAtomValue(hasNetworkAtom);
+  const { plan, outcomes, status, cause, fileName } = job;
+  const counts = { wait: 0, done: 0, there: 0, bad: 0 };
+  for (const [place, row] of plan.rows.entries()) counts[rowStatusOf(row, outcomes[place])] += 1;
+  const remaining = remainingRows(job);
+  const total = counts.done + remaining;
+  const [done, all, there, bad] = [counts.done, total, counts.there, counts.bad].map(groups) as [string, string, string, string];
+  const saveFailedRows = (): void => {
+    const rows = plan.rows.flatMap((row, place) =>
+      rowStatusOf(row, outcomes[place]) === 'bad' ? [{ cells: row.cells, remark: importRowText(row, outcomes[place]) }] : [],
+    );
+    saveFile('oshibki.csv', annotatedRowsCsv(plan.head, rows, t`Причина`), 'text/csv');
+  };
+  const switched = plan.rows.filter((row) => row.plan.state === 'new' && row.plan.isSwitch).length;
+  const doneName = switched > 0 ? t`Выполнено` : t`Добавлено`;
+  const start =
+    switched > 0
+      ? plural(remaining, { one: 'Отправить # строку', few: 'Отправить # строки', many: 'Отправить # строк', other: 'Отправить # строки' })
+      : plural(remaining, { one: 'Добавить # строку', few: 'Добавить # строки', many: 'Добавить # строк', other: 'Добавить # строки' });
+  return (
+    <div className="grid grid-cols-1 gap-3">
+      <h2 className="text-lead font-bold break-words">
+        {fileKindText(plan.kind)}: {fileName}
+      </h2>
+      <dl className="flex flex-wrap gap-x-6 gap-y-1">
+        {[
+          { name: doneName, value: t`${done} из ${all}`, valueClass: 'text-running' },
+          { name: t`Уже есть`, value: there, valueClass: '' },
+          { name: t`С ошибкой`, value: bad, valueClass: counts.bad > 0 ? 'text-over' : '' },
+        ].map(({ name, value, valueClass }) => (
+          <div key={name}>
+            <dt className="text-small text-muted">{name}</dt>
+            <dd className={`text-lead font-bold ${valueClass}`}>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {status !== 'ready' && <Progress label={doneName} max={total} value={counts.done} />}
+      {status === 'running' && (
+        <p className="text-muted">
+          {t`Не закрывайте страницу. Если она закроется, выберите этот же файл ещё раз: что уже добавлено, второй раз не отправится.`}
+        </p>
+      )}
+      {status === 'paused' && <Notice severity="warning">{causeText(cause)}</Notice>}
+      {status === 'finished' && remaining === 0 && counts.bad === 0 && (
+        <Notice severity="good">{switched > 0 ? t`Готово: выполнены все строки.` : t`Готово: добавлены все строки.`}</Notice>
+      )}
+      {status === 'finished' && remaining + counts.bad > 0 && (
+        <Notice severity="warning">
+          {outcomes.some(isStillActive)
+            ? t`Готово, но не всё получилось. Некоторые водители остались в работе: отключите их в списке или загрузите файл ещё раз.`
+            : t`Готово. Строки с ошибками не добавлены: исправьте их и загрузите ещё раз.`}
+        </Notice>
+      )}
+      {status === 'ready' && plan.unread.length > 0 && (
+        <Notice severity="info">
+          {t`Эти столбцы не переносятся:`} <span className="break-words">{plan.unread.join(', ')}</span>
+        </Notice>
+      )}
+      {status === 'ready' && switched > 0 && (
+        <Notice severity="warning">
+          {plural(switched, {
+            one: '# водитель из списка будет отключён: так сказано в файле.',
+            few: '# водителя из списка будут отключены: так сказано в файле.',
+            many: '# водителей из списка будут отключены: так сказано в файле.',
+            other: '# водителя из списка будут отключены: так сказано в файле.',
+          })}
+        </Notice>
+      )}
+      {status === 'ready' && remaining === 0 && <Notice severity="info">{t`Добавлять нечего: новых строк в файле нет.`}</Notice>}
+      <div className="flex flex-wrap gap-2">
+        {status === 'running' && (
+          <Button variant="secondary" onClick={pauseImport}>
+            {t`Остановить`}
+          </Button>
+        )}
+        {status !== 'running' && remaining > 0 && (
+          <Button icon={status === 'ready' ? 'plus' : 'refresh'} disabled={!hasNetwork} onClick={() => void runImport(client)}>
+            {!hasNetwork ? t`Для изменений нужна сеть` : status === 'ready' ? start : t`Продолжить`}
+          </Button>
+        )}
+        {status !== 'running' && counts.bad > 0 && (
+          <Button variant="secondary" icon="down" onClick={saveFailedRows}>
+            {t`Скачать строки с ошибками`}
+          </Button>
+        )}
+        {status !== 'running' && (
+          <Button variant="quiet" onClick={onAnother}>
+            {t`Другой файл`}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,96 @@
+import { t } from '@lingui/core/macro';
+import { useAtomValue } from 'jotai';
+import type { DriverRow, DriverOrder } from '~/domain/company/companyList';
+import { maskPhone } from '~/domain/account/phone';
+import { isLikelyForeign } from '~/domain/vehicle/plate';
+import { EditNotice } from '~/components/edit/EditNotice';
+import { PlateView } from '~/components/plate/PlateView';
+import { isOnlineAtom } from '~/platform/network';
+import { useMedia } from '~/ui/useMedia';
+import { openDialog } from '~/state/dialogs';
+import { StateSwitch } from '../StateSwitch';
+import type { FleetRowsProps, OrderName } from './FleetRowsProps';
+import { EmptyCell, OpenRowButton, FleetRows } from './FleetRows';
+import { useActiveSwitch } from './useActiveSwitch';
+
+type Name = OrderName<DriverOrder>;
+
+export const driverOrders = (): [Name, Name, Name, Name] => [
+  { order: 'name', name: t`Водитель` },
+  { order: 'phone', name: t`Телефон` },
+  { order: 'plate', name: t`Машина` },
+  { order: 'state', name: t`Состояние` },
+];
+
+const keyOf = ({ phone, name }: DriverRow): string => `${phone} ${name}`;
+
+/** The company's drivers: name, phone, vehicle, and whether they drive now (COOP-08). */
+export const CompanyDriverRows = ({ rows, order, isDown, onOrder }: FleetRowsProps<DriverRow, DriverOrder>) => {
+  const isOnline = useAtomValue(isOnlineAtom);
+  const { busyKey, outcome, toggleState } = useActiveSwitch();
+  const opener = (driver: DriverRow) => (
+    <OpenRowButton label={driver.name} onOpen={() => openDialog({ name: 'companyDriver', driver: { name: driver.name, phone: driver.phone } })}>
+      {driver.name}
+    </OpenRowButton>
+  );
+  const toggle = (driver: DriverRow) => (
+    <StateSwitch
+      isActive={driver.isActive}
+      isBusy={busyKey === keyOf(driver)}
+      isOnline={isOnline}
+      name={driver.name}
+      onToggle={() => toggleState(keyOf(driver), { kind: 'switchDriver', driver, isActive: !driver.isActive })}
+    />
+  );
+  const phone = (driver: DriverRow) => <span className="whitespace-nowrap">{maskPhone(driver.phone).replaceAll(' - ', '-')}</span>;
+  const plate = (driver: DriverRow) => (driver.plate ? <PlateView plate={driver.plate} isForeign={isLikelyForeign(driver.plate)} /> : <EmptyCell />);
+  const [ofName, ofPhone, ofPlate, ofState] = driverOrders();
+  // With a column of its own it would leave a name no room.
+  const hasPhoneColumn = useMedia('(min-width: 45rem)');
+  return (
+    <div className="grid grid-cols-1 gap-3">
+      <EditNotice outcome={outcome} />
+      <FleetRows
+        label={t`Водители`}
+        items={rows}
+        keyOf={keyOf}
+        order={order}
+        isDown={isDown}
+        onOrder={onOrder}
+        columns={[
+          ...(hasPhoneColumn
+            ? [
+                { ...ofName, className: '', renderCell: opener },
+                { ...ofPhone, className: 'w-40', renderCell: phone },
+              ]
+            : [
+                {
+                  ...ofName,
+                  className: '',
+                  renderCell: (driver: DriverRow) => (
+                    <div className="pb-1">
+                      {opener(driver)}
+                      {phone(driver)}
+                    </div>
+                  ),
+                },
+              ]),
+          { ...ofPlate, className: 'w-42', renderCell: plate },
+          { ...ofState, className: 'w-40', renderCell: toggle },
+        ]}
+        renderCard={(driver) => (
+          <>
+            <div className="flex flex-wrap items-center justify-between gap-x-2">
+              {opener(driver)}
+              {toggle(driver)}
+            </div>
+            <div className="flex flex-wrap items-center justify-between gap-2">
+              <span className="text-muted">{phone(driver)}</span>
+              {driver.plate && plate(driver)}
+            </div>
+          </>
+        )}
+      />
+    </div>
+  );
+};

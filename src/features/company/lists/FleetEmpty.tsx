@@ -1,0 +1,30 @@
+import { t } from '@lingui/core/macro';
+import { useAtomValue } from 'jotai';
+import type { CompanyListName } from '~/domain/company/companyList';
+import { isOnlineAtom } from '~/platform/network';
+import { Button } from '~/ui/Button';
+import { addToListText } from './addToListText';
+
+const emptyText = (list: CompanyListName): string => {
+  switch (list) {
+    case 'cars':
+      return t`Машин пока нет. Добавьте первую или загрузите список из файла.`;
+    case 'drivers':
+      return t`Водителей пока нет. Добавьте первого или загрузите список из файла.`;
+    case 'devices':
+      return t`Отслеживающих устройств пока нет.`;
+  }
+};
+
+/** In the place of a list that holds nothing. */
+export const FleetEmpty = ({ list, onAdd }: { list: CompanyListName; onAdd: () => void }) => {
+  const isOnline = useAtomValue(isOnlineAtom);
+  return (
+    <div className="grid justify-items-start gap-3 rounded-sheet bg-raised p-4">
+      <p>{emptyText(list)}</p>
+      <Button icon="plus" disabled={!isOnline} onClick={onAdd}>
+        {isOnline ? addToListText(list) : t`Для изменений нужна сеть`}
+      </Button>
+    </div>
+  );
+};

@@ -1,0 +1,136 @@
+import { t } from '@lingui/core/macro';
+import { Fragment, type ReactNode } from 'react';
+import { Icon } from '~/ui/Icon';
+import { useVirtualRows } from '~/ui/useVirtualRows';
+import { useMedia } from '~/ui/useMedia';
+
+interface Column<Item, Order extends string> {
+  order: Order;
+  name: string;
+  className: string;
+  renderCell: (item: Item) => ReactNode;
+}
+
+export interface FleetRowsLayoutProps<Item, Order extends string> {
+  label: string;
+  items: readonly Item[];
+  keyOf: (item: Item) => string;
+  columns: readonly Column<Item, Order>[];
+  /** One row on a phone. */
+  renderCard: (item: Item) => ReactNode;
+  order: Order;
+  isDown: boolean;
+  onOrder: (order: Order) => void;
+}
+
+/** Document 2, section 2: narrow under 540 px; in a browser with larger text sooner. */
+export const useHasColumns = (): boolean => useMedia('(min-width: 540px) and (min-width: 33.75rem)');
+
+/** A list of the company: cards on a phone, else a dense table whose head stays. Of many rows only those near the screen are drawn. */
+export const FleetRows = <Item, Order extends string>(props: FleetRowsLayoutProps<Item, Order>) =>
+  useHasColumns() ? <Table {...props} /> : <Cards {...props} />;
+
+const Table = <Item, Order extends string>({ label, items, keyOf, columns, order, isDown, onOrder }: FleetRowsLayoutProps<Item, Order>) => {
+  const { box, rows, restPx, measure, focusHandlers } = useVirtualRows<HTMLTableSectionElement>(items.length, 57);
+  return (
+    <table
+      aria-rowcount={items.length + 1}
+      className="w-full table-fixed border-separate [border-spacing:0] text-left text-small [overflow-anchor:none] [overflow-wrap:break-word]"
+    >
+      <caption className="sr-only">{label}</caption>
+      <thead>
+        <tr aria-rowindex={1}>
+          {columns.map((column) => {
+            const isOrder = column.order === order;
+            return (
+              <th
+                key={column.order}
+                scope="col"
+                aria-sort={isOrder ? (isDown ? 'descending' : 'ascending') : undefined}
+                className={`sticky top-(--header) z-10 border-b-2 border-line bg-paper p-0 ${column.className}`}
+              >
+                <button
+                  type="button"
+                  className={`flex min-h-12 w-full items-center gap-1 px-2 text-left font-semibold ${isOrder ? 'text-sign' : 'text-muted'}`}
+                  onClick={() => onOrder(column.order)}
+                >
+                  {column.name}
+                  {isOrder && <Icon name="down" size={16} className={isDown ? '' : 'rotate-180'} />}
+                </button>
+              </th>
+            );
+          })}
+        </tr>
+      </thead>
+      <tbody ref={box} {...focusHandlers}>
+        {rows.map(({ index, gapPx }) => {
+          const item = items[index];
+          return (
+            item && (
+              <Fragment key={keyOf(item)}>
+                {gapPx > 0 && <GapRow px={gapPx} columns={columns.length} />}
+                <tr ref={measure} data-index={index} aria-rowindex={index + 2} className="hover:bg-raised">
+                  {columns.map((column) => (
+                    <td key={column.order} className="border-b border-line px-2 py-1">
+                      {column.renderCell(item)}
+                    </td>
+                  ))}
+                </tr>
+              </Fragment>
+            )
+          );
+        })}
+        {restPx > 0 && <GapRow px={restPx} columns={columns.length} />}
+      </tbody>
+    </table>
+  );
+};
+
+/** In the place of rows that are not drawn. */
+const GapRow = ({ px, columns }: { px: number; columns: number }) => (
+  <tr aria-hidden="true">
+    <td aria-hidden="true" colSpan={columns} className="p-0" style={{ height: px }} />
+  </tr>
+);
+
+const Cards = <Item, Order extends string>({ label, items, keyOf, renderCard }: FleetRowsLayoutProps<Item, Order>) => {
+  const { box, rows, restPx, measure, focusHandlers } = useVirtualRows<HTMLDivElement>(items.length, 132);
+  return (
+    <div ref={box} role="list" aria-label={label} className="[overflow-anchor:none]" style={{ paddingBottom: restPx }} {...focusHandlers}>
+      {rows.map(({ index, gapPx }) => {
+        const item = items[index];
+        return (
+          item && (
+            <div
+              key={keyOf(item)}
+              ref={measure}
+              role="listitem"
+              data-index={index}
+              aria-posinset={index + 1}
+              aria-setsize={items.length}
+              className="pb-2"
+              style={{ marginTop: gapPx }}
+            >
+              <div className="grid grid-cols-1 gap-1 rounded-sheet border border-line p-3">{renderCard(item)}</div>
+            </div>
+          )
+        );
+      })}
+    </div>
+  );
+};
+
+/** The way to all that can be done with a row. */
+export const OpenRowButton = ({ label, onOpen, children }: { label: string; onOpen: () => void; children: ReactNode }) => (
+  <button
+    type="button"
+    aria-label={label}
+    className="flex min-h-12 max-w-full items-center gap-2 rounded-field text-left font-semibold text-sign"
+    onClick={onOpen}
+  >
+    {children}
+  </button>
+);
+
+/** In the place of a value that is not there. */
+export const EmptyCell = () => <span className="text-muted">{t`нет`}</span>;

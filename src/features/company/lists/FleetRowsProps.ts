@@ -1,0 +1,12 @@
+/** What a list is drawn from: its lines as they were found and ordered. */
+export interface FleetRowsProps<Row, Order extends string> {
+  rows: readonly Row[];
+  order: Order;
+  isDown: boolean;
+  onOrder: (order: Order) => void;
+}
+
+export interface OrderName<Order extends string> {
+  order: Order;
+  name: string;
+}

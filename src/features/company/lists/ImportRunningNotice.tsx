@@ -1,0 +1,10 @@
+import { t } from '@lingui/core/macro';
+import { useAtomValue } from 'jotai';
+import { isImportingAtom } from '../import/importJob';
+
+/** While rows of a file are sent, a list and its CSV lack them. */
+export const ImportRunningNotice = () => {
+  const isImporting = useAtomValue(isImportingAtom);
+  if (!isImporting) return null;
+  return <p role="status" className="text-muted">{t`Файл ещё загружается. Новые строки появятся здесь и в CSV, когда он закончится.`}</p>;
+};

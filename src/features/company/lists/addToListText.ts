@@ -1,0 +1,14 @@
+import { t } from '@lingui/core/macro';
+import type { CompanyListName } from '~/domain/company/companyList';
+
+/** What adding to a list is called. */
+export const addToListText = (list: CompanyListName): string => {
+  switch (list) {
+    case 'cars':
+      return t`Добавить машину`;
+    case 'drivers':
+      return t`Добавить водителя`;
+    case 'devices':
+      return t`Добавить устройство`;
+  }
+};

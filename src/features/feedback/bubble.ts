@@ -1,3 +1,0 @@
-/** The look of a message: one's own at the right, the operator's at the left. */
-export const bubble = (isOwn: boolean): string =>
-  `grid max-w-[85%] gap-1 rounded-sheet border px-4 py-3 ${isOwn ? 'justify-self-end border-sign bg-sign-soft' : 'justify-self-start border-line bg-raised'}`;

@@ -1,0 +1,27 @@
+import { useAtomValue } from 'jotai';
+import * as postRules from '~/domain/stay/retroactiveStart';
+import { RetroactiveStartField } from '~/components/retroactive/RetroactiveStartField';
+import { minuteAtom } from '~/state/clock';
+import { store } from '~/state/store';
+import { Collapse } from '~/ui/Collapse';
+import { retroactiveRulesAtom } from './guest.form';
+import type { useGuestForm } from './useGuestForm';
+
+store.set(retroactiveRulesAtom, postRules);
+
+interface Props {
+  guest: Pick<ReturnType<typeof useGuestForm>, 'form' | 'rules' | 'retroactive'>;
+  refusal?: string;
+}
+
+/** From when a guest pays; fetched with its rules where the city takes payments afterwards. */
+export const GuestRetroactiveField = ({ guest: { form, rules, retroactive }, refusal }: Props) => {
+  const now = useAtomValue(minuteAtom);
+  return (
+    <Collapse name="post" isNow={form.values.post !== undefined}>
+      <div className="pt-5">
+        <RetroactiveStartField form={form} kinds={retroactive.kinds} refusal={refusal} now={now} timeZone={rules.tariff.timeZone} />
+      </div>
+    </Collapse>
+  );
+};

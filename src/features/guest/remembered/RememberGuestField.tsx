@@ -1,0 +1,63 @@
+import { t } from '@lingui/core/macro';
+import { useAtom } from 'jotai';
+import { RESET } from 'jotai/utils';
+import { useEffect, useEffectEvent } from 'react';
+import { isSamePlate } from '~/domain/vehicle/plate';
+import { guestMemoryAtom } from '~/state/session/guestMemory';
+import { CheckField } from '~/ui/CheckField';
+import { animateHeight } from '~/ui/animateHeight';
+import type { useGuestForm } from '../useGuestForm';
+
+interface Props {
+  form: ReturnType<typeof useGuestForm>['form'];
+  /** The plate of the link that led here, if it names one. */
+  linkedPlate: string | undefined;
+}
+
+/**
+ * A guest's consent to be remembered on this device: car and phone are filled in next time, where the field is still empty.
+ * What is whole is kept as it is typed; without the tick nothing is, and taking it away forgets at once. Somebody else's
+ * link does not put its car in the place of the one that is remembered.
+ */
+export const RememberGuestField = ({ form: { values, set, touch, currentError }, linkedPlate }: Props) => {
+  const [remembered, setRemembered] = useAtom(guestMemoryAtom);
+  const { plate, isForeign, category, phone } = values;
+
+  const fill = useEffectEvent((): void => {
+    if (remembered?.plate && plate === '') {
+      set({ plate: remembered.plate, isForeign: remembered.isForeign, category: remembered.category });
+      // That it is parked already is said at once, not after the first tap.
+      touch('plate');
+    }
+    if (remembered && phone === '') set({ phone: remembered.phone });
+  });
+  // Once for each form: a field that was cleared by hand stays empty.
+  useEffect(() => fill(), []);
+
+  const isOfLink = linkedPlate !== undefined && isSamePlate(plate, linkedPlate) && Boolean(remembered?.plate);
+  const next = {
+    ...(isOfLink || currentError('plate')
+      ? { plate: remembered?.plate ?? '', isForeign: remembered?.isForeign ?? false, category: remembered?.category }
+      : { plate, isForeign, category }),
+    phone: currentError('phone') ? (remembered?.phone ?? '') : phone,
+  };
+  const isNew =
+    remembered !== null &&
+    (next.plate !== remembered.plate ||
+      next.isForeign !== remembered.isForeign ||
+      next.category !== remembered.category ||
+      next.phone !== remembered.phone);
+  const changedJson = isNew ? JSON.stringify(next) : undefined;
+  const remember = useEffectEvent((): void => setRemembered(next));
+  useEffect(() => {
+    if (changedJson !== undefined) remember();
+  }, [changedJson]);
+
+  return (
+    <div ref={animateHeight} className="flow-root min-h-12">
+      <CheckField name="remember" isOptional isChecked={remembered !== null} onChange={(isChecked) => setRemembered(isChecked ? next : RESET)}>
+        {t`Запомнить машину и телефон`}
+      </CheckField>
+    </div>
+  );
+};

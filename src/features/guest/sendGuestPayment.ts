@@ -1,0 +1,74 @@
+import type { useNavigate } from '@tanstack/react-router';
+import { findOpenDriverStart, startGuestStay } from '~/data/payments/startGuestStay';
+import type { useRun } from '~/data/payments/useRun';
+import { phoneForWire } from '~/domain/account/phone';
+import { canSubmitQuote } from '~/domain/money/quote';
+import { inLanguage } from '~/i18n/inLanguage';
+import { awaitPaymentRecordsSaved } from '~/state/payments/paymentRecords';
+import { clearReturnAddress, saveReturnAddress } from '~/state/session/returnAddress';
+import { saveGuestStay, patchGuestStay } from '~/state/payments/guestStays';
+import { redirectTo } from '~/platform/redirectTo';
+import { emptyGuest } from './guest.form';
+import { guestStayOfReply } from './guestStayOfReply';
+import type { useGuestForm } from './useGuestForm';
+
+interface SendContext {
+  run: ReturnType<typeof useRun>;
+  navigate: ReturnType<typeof useNavigate>;
+  /** Ends when the guest goes on from the form. */
+  signal: AbortSignal;
+}
+
+/** Payments of drivers that this guest has been told of. */
+const announcedPaymentIds = new Set<string>();
+
+/** Asks for the provider's page and goes there, where the city has one. The stay is kept on the device first: it is what the guest comes back to. */
+export const sendGuestPayment = async (
+  { form, place, target, price, retroactive, methods }: ReturnType<typeof useGuestForm>,
+  { run, navigate, signal }: SendContext,
+): Promise<void> => {
+  const { quote } = price;
+  const { methodId, phone } = form.values;
+  if (!target || !methodId || !canSubmitQuote(quote) || !retroactive.isDue(target.startsAt)) return;
+  const open = await findOpenDriverStart(target);
+  if (open && !announcedPaymentIds.has(open.id)) {
+    announcedPaymentIds.add(open.id);
+    run.setNotSent('paidByDriver');
+    return;
+  }
+  const why = await price.confirm(quote);
+  if (why) {
+    run.setNotSent(why);
+    return;
+  }
+  // The price may have taken its time, and the day may have ended meanwhile.
+  if (!retroactive.isDue(target.startsAt)) return;
+  const isPaidByPhone = methods.some(({ id, needsPhone }) => needsPhone && id === methodId);
+  let sentMs = 0;
+  saveReturnAddress();
+  const reply = await run.run(() => {
+    sentMs = Date.now();
+    return startGuestStay({ ...target, sum: quote.total, methodId, isPaidByPhone, phone: phoneForWire(phone) });
+  });
+  const stay = reply && guestStayOfReply(reply, { ...target, place, sum: quote.total, sentMs });
+  if (!stay) {
+    clearReturnAddress();
+    if (reply) run.setNotSent('badPage');
+    return;
+  }
+  saveGuestStay(stay);
+  await awaitPaymentRecordsSaved();
+  form.reset(emptyGuest);
+  const { id, page } = stay;
+  clearReturnAddress();
+  // Who has gone on to another page meanwhile is not taken away from it: the stay has the way to pay.
+  if (signal.aborted) {
+    if (page !== undefined) patchGuestStay(id, { isUnopened: true });
+    return;
+  }
+  // Back from the payment page shows this stay, with the way to pay again.
+  await navigate({ to: '/{-$lng}/guest-payment', params: inLanguage, search: { stay: id }, replace: true });
+  if (page === undefined) return;
+  saveReturnAddress();
+  redirectTo(page);
+};

@@ -1,0 +1,79 @@
+import { t } from '@lingui/core/macro';
+import { useAtomValue } from 'jotai';
+import type { ReactNode } from 'react';
+import type { Instant } from '~/domain/time/cityTime';
+import { timeOrDate } from '~/i18n/format';
+import { nowAtom } from '~/state/clock';
+import { saveReturnAddress } from '~/state/session/returnAddress';
+import type { GuestStay } from '~/state/payments/guestStays';
+import { Button } from '~/ui/Button';
+import { buttonClass } from '~/ui/buttonClass';
+import { Icon } from '~/ui/Icon';
+import { Notice } from '~/ui/Notice';
+import { usePendingAction } from '~/ui/usePendingAction';
+import { FillAgain } from './FillAgain';
+import { orderPaymentPage } from './orderPaymentPage';
+import { GuestStayFacts } from './GuestStayFacts';
+import type { useStayConfirmation } from './useStayConfirmation';
+
+/** What is known of whether it is paid, and where to look. */
+const unconfirmedText = ({ page, confirmedAt, timeZone }: GuestStay, now: Instant): string => {
+  if (page === undefined) return t`Если вы уже заплатили, не платите ещё раз. Город узнаёт об оплате не сразу, а гостям подтверждает не всегда.`;
+  if (confirmedAt !== undefined)
+    return t`В ${timeOrDate(confirmedAt, now, timeZone)} он подтверждал, что парковка этой машины здесь оплачена. Возможно, платил кто-то другой и его время вышло. Платили ли вы, видно на странице оплаты.`;
+  return t`Если вы платили, не платите ещё раз: прошла ли оплата, видно на странице оплаты, доказательство — её чек. Город узнаёт об оплате не сразу, а гостям подтверждает не всегда.`;
+};
+
+interface Props extends ReturnType<typeof useStayConfirmation> {
+  stay: GuestStay;
+  payAnotherAction: ReactNode;
+}
+
+/**
+ * The guest went to pay, and the city does not say that the stay is paid. Not every city ever says so to a guest: the first
+ * way on is the page of this very order, which knows and takes no second payment; a new order is the last.
+ */
+export const UnconfirmedStay = ({ stay, isPolling, poll, stoppedReason, payAnotherAction }: Props) => {
+  const now = useAtomValue(nowAtom);
+  const [isBusy, checkNow] = usePendingAction(poll);
+  const { confirmedAt } = stay;
+  const page = orderPaymentPage(stay, now);
+  const title = confirmedAt === undefined ? t`Город пока не подтвердил оплату` : t`Город больше не видит оплаченной парковки`;
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      <h1 className="text-title font-bold">{isPolling ? t`Проверяем, прошла ли оплата` : title}</h1>
+      <GuestStayFacts stay={stay} />
+      {stay.said !== undefined && (
+        <Notice severity="info" title={t`Город ответил`}>
+          {stay.said}
+        </Notice>
+      )}
+      {isPolling ? (
+        <Notice severity="info">{t`Не платите ещё раз: приложение само спрашивает город.`}</Notice>
+      ) : (
+        <>
+          <Notice severity="warning">{unconfirmedText(stay, now)}</Notice>
+          {page !== undefined && (
+            <a href={page} onClick={() => saveReturnAddress()} className={buttonClass('primary', true)}>
+              <Icon name="external" />
+              {t`Открыть страницу оплаты`}
+            </a>
+          )}
+          {stoppedReason === undefined ? (
+            <Button variant={page === undefined ? 'primary' : 'secondary'} icon="refresh" isWide isBusy={isBusy} onClick={checkNow}>
+              {t`Проверить ещё раз`}
+            </Button>
+          ) : (
+            <p className="text-muted">
+              {stoppedReason === 'newer'
+                ? t`Эту машину здесь оплачивали и позже: о прежней парковке город уже не скажет.`
+                : t`Время этой парковки вышло: прошла ли её оплата, город уже не скажет.`}
+            </p>
+          )}
+          <FillAgain stay={stay} />
+        </>
+      )}
+      {payAnotherAction}
+    </div>
+  );
+};

@@ -1,0 +1,66 @@
+import { t } from '@lingui/core/macro';
+import { useAtomValue } from 'jotai';
+import { useEffect, useId, useRef, useState } from 'react';
+import type { HistorySearch } from '~/domain/history/historyFilter';
+import { isOnlineAtom } from '~/platform/network';
+import { Button } from '~/ui/Button';
+import { buttonClass } from '~/ui/buttonClass';
+import { Icon } from '~/ui/Icon';
+import { Notice } from '~/ui/Notice';
+import { fileTypes, useExportHistory, type ExportedFile } from './useExportHistory';
+
+/** The filtered history as a file: first the kind is chosen, then there is a real link to it (OPS-09). */
+export const ExportHistoryMenu = ({ search }: { search: HistorySearch }) => {
+  const isOnline = useAtomValue(isOnlineAtom);
+  const [isOpen, setOpen] = useState(false);
+  const { file, error, isBusy, createFile } = useExportHistory(search);
+  const id = useId();
+  return (
+    <div className="grid gap-2 desk:justify-items-stretch">
+      <Button
+        variant="secondary"
+        icon="down"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        isBusy={isBusy}
+        disabled={!isOnline}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {isBusy ? t`Готовим файл…` : isOnline ? t`Скачать историю` : t`Для файла нужна сеть`}
+      </Button>
+      <div id={id} hidden={!isOpen || !isOnline} className="rounded-field border border-line">
+        {fileTypes.map(({ type, label }) => (
+          <button
+            key={type}
+            type="button"
+            className="block min-h-12 w-full px-[16px] py-2 text-left text-sign not-last:border-b not-last:border-line active:bg-sign-soft"
+            onClick={() => {
+              setOpen(false);
+              createFile(type);
+            }}
+          >
+            {label()}
+          </button>
+        ))}
+      </div>
+      {error !== undefined && <Notice severity="warning">{error}</Notice>}
+      {file && <FileLink key={file.href} file={file} />}
+    </div>
+  );
+};
+
+/** A real link, which no browser takes for an unwanted window. The focus goes to it: it is what was asked for. */
+const FileLink = ({ file: { href, type } }: { file: ExportedFile }) => {
+  const link = useRef<HTMLAnchorElement>(null);
+  useEffect(() => link.current?.focus(), []);
+  const ending = type === 'pdf' ? 'PDF' : 'Excel';
+  return (
+    <a ref={link} href={href} target="_blank" rel="noopener noreferrer" className={buttonClass('primary')}>
+      <Icon name="external" />
+      <span>
+        {t`Открыть файл ${ending}`}
+        <span className="sr-only"> {t`(откроется в новой вкладке)`}</span>
+      </span>
+    </a>
+  );
+};

@@ -1,0 +1,40 @@
+import { t } from '@lingui/core/macro';
+import { Link } from '@tanstack/react-router';
+import { periodOf, type HistorySearch } from '~/domain/history/historyFilter';
+import { inLanguage } from '~/i18n/inLanguage';
+import { Button } from '~/ui/Button';
+import { buttonClass } from '~/ui/buttonClass';
+
+interface Props {
+  search: HistorySearch;
+  onFilter: (search: HistorySearch) => void;
+}
+
+/** Nothing was found, and what to do next. */
+export const HistoryEmpty = ({ search, onFilter }: Props) => {
+  const { operation, vehicle, zone } = search;
+  const isFiltered = (operation ?? vehicle ?? zone) !== undefined;
+  const isWholePeriod = periodOf(search) === 'all';
+  return (
+    <div className="grid justify-items-start gap-3 rounded-sheet bg-raised p-[16px]">
+      <p className="text-lead">
+        {isFiltered ? t`По этим фильтрам операций нет.` : isWholePeriod ? t`Операций пока нет.` : t`За это время операций не было.`}
+      </p>
+      {isFiltered && (
+        <Button variant="secondary" onClick={() => onFilter({ ...search, operation: undefined, vehicle: undefined, zone: undefined })}>
+          {t`Показать все операции`}
+        </Button>
+      )}
+      {!isFiltered && !isWholePeriod && (
+        <Button variant="secondary" onClick={() => onFilter({ period: 'all' })}>
+          {t`Показать за всё время`}
+        </Button>
+      )}
+      {!isFiltered && isWholePeriod && (
+        <Link to="/{-$lng}/profile/parking" params={inLanguage} className={buttonClass('secondary')}>
+          {t`Оплатить парковку`}
+        </Link>
+      )}
+    </div>
+  );
+};

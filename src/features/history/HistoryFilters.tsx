@@ -1,0 +1,75 @@
+import { t } from '@lingui/core/macro';
+import type { ReactNode } from 'react';
+import type { Capabilities } from '~/city/capabilities';
+import { filteredTypes, withChosenPlate, type HistorySearch } from '~/domain/history/historyFilter';
+import { isSamePlate } from '~/domain/vehicle/plate';
+import type { Vehicle } from '~/domain/vehicle/vehicle';
+import type { Zone } from '~/domain/stay/zone';
+import { Icon } from '~/ui/Icon';
+import { SelectField } from '~/ui/SelectField';
+import { useMedia } from '~/ui/useMedia';
+import { typeText } from './operationText';
+import { HistoryPeriodFilter } from './HistoryPeriodFilter';
+import { HistoryZoneFilter } from './HistoryZoneFilter';
+
+interface Props {
+  search: HistorySearch;
+  onFilter: (search: HistorySearch) => void;
+  capabilities: Capabilities;
+  vehicles: readonly Vehicle[];
+  zones: readonly Zone[];
+  /** What belongs below the filters, such as the file of what they find; folded away with them. */
+  file?: ReactNode;
+}
+
+/** What is shown of the history: a column beside the list, on a phone the period with the rest folded away (OPS-01…OPS-04). */
+export const HistoryFilters = ({ search, onFilter, capabilities, vehicles, zones, file }: Props) => {
+  const hasColumn = useMedia('(min-width: 900px)');
+  const types = filteredTypes(capabilities.givesBonus || search.operation === 'bonus20');
+  const plates = withChosenPlate(
+    vehicles.map(({ plate }) => plate),
+    search.vehicle,
+  );
+  const nameOf = (plate: string): string => [plate, vehicles.find((vehicle) => vehicle.plate === plate)?.name].filter(Boolean).join(' — ');
+  const secondaryFields = (
+    <div className="grid gap-3">
+      <SelectField
+        label={t`Операция`}
+        options={[{ value: 'all', label: t`Все операции` }, ...types.map((value) => ({ value, label: typeText(value) }))]}
+        value={search.operation ?? 'all'}
+        onChange={(operation) => onFilter({ ...search, operation: operation === 'all' ? undefined : operation })}
+      />
+      <SelectField
+        label={t`Автомобиль`}
+        options={[{ value: '', label: t`Все автомобили` }, ...plates.map((value) => ({ value, label: nameOf(value) }))]}
+        value={plates.find((plate) => isSamePlate(plate, search.vehicle ?? '')) ?? ''}
+        onChange={(vehicle) => onFilter({ ...search, vehicle: vehicle || undefined })}
+      />
+      <HistoryZoneFilter
+        zones={zones}
+        areParkings={capabilities.hasCadastralPermits}
+        value={search.zone}
+        onChange={(zone) => onFilter({ ...search, zone })}
+      />
+      {file}
+    </div>
+  );
+  const more = file ? t`Ещё фильтры и файл` : t`Ещё фильтры`;
+  const chosen = [search.operation, search.vehicle, search.zone].filter(Boolean).length;
+  return (
+    <section aria-label={t`Фильтры`} className="grid grid-cols-1 content-start gap-3">
+      <HistoryPeriodFilter search={search} onFilter={onFilter} />
+      {hasColumn ? (
+        secondaryFields
+      ) : (
+        <details className="group rounded-field border-2 border-line">
+          <summary className="flex min-h-12 cursor-pointer list-none items-center justify-between gap-2 rounded-field px-3 font-semibold text-sign [&::-webkit-details-marker]:hidden">
+            <span>{chosen > 0 ? t`Ещё фильтры: выбрано ${chosen}` : more}</span>
+            <Icon name="down" className="group-open:rotate-180" />
+          </summary>
+          <div className="px-3 pt-1 pb-3">{secondaryFields}</div>
+        </details>
+      )}
+    </section>
+  );
+};

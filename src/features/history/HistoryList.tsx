@@ -1,0 +1,95 @@
+import { plural, t } from '@lingui/core/macro';
+import { useAtomValue } from 'jotai';
+import type { CityConfig } from '~/city/schema';
+import type { useHistory } from '~/data/history/useHistory';
+import { isBackwards, isComplete, periodOf, type HistorySearch } from '~/domain/history/historyFilter';
+import { Age } from '~/components/Age';
+import { StaleNotice } from '~/components/StaleNotice';
+import { WaitOrRetry } from '~/components/WaitOrRetry';
+import { minuteAtom } from '~/state/clock';
+import { isOnlineAtom } from '~/platform/network';
+import { Button } from '~/ui/Button';
+import { Notice } from '~/ui/Notice';
+import { useMedia } from '~/ui/useMedia';
+import { HistoryEmpty } from './HistoryEmpty';
+import { OperationCards } from './OperationCards';
+import { OperationTable } from './OperationTable';
+import { SpendingPanel } from './SpendingPanel';
+import { useDeferredList } from './useDeferredList';
+import { useNearEnd } from './useNearEnd';
+
+interface Props {
+  city: CityConfig;
+  history: ReturnType<typeof useHistory>;
+  search: HistorySearch;
+  onFilter: (search: HistorySearch) => void;
+}
+
+/** Fifty operations, and fifty more near the end of the list; the newest can be read offline, with their age. */
+export const HistoryList = ({ city: { timeZone }, history, search, onFilter }: Props) => {
+  const now = useAtomValue(minuteAtom);
+  const isOnline = useAtomValue(isOnlineAtom);
+  // Document 2, section 2: narrow under 540 px; in a browser with larger text sooner.
+  const hasColumns = useMedia('(min-width: 540px) and (min-width: 33.75rem)');
+  const { data: operations, isStuck, hasNextPage, isFetching, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = history;
+  const renderedOperations = useDeferredList(operations);
+  const endMarker = useNearEnd(hasNextPage && !isFetching && !isFetchNextPageError && isOnline, () => void fetchNextPage());
+  if (isBackwards(search)) return null;
+  if (!isComplete(search)) return <p className="rounded-sheet bg-raised p-[16px]">{t`Выберите первый и последний день, и список появится.`}</p>;
+  if (!operations || !renderedOperations)
+    return (
+      <WaitOrRetry
+        isFailed={isStuck}
+        title={t`Операции загрузить не удалось`}
+        hint={isOnline ? undefined : t`Без сети видны те списки, которые вы уже открывали.`}
+        isRetrying={history.fetchStatus === 'fetching'}
+        onRetry={history.refetch}
+      >
+        <div className="grid gap-2">
+          {[1, 2, 3, 4].map((row) => (
+            <div key={row} className="h-24 rounded-sheet bg-raised" />
+          ))}
+        </div>
+      </WaitOrRetry>
+    );
+  const List = hasColumns ? OperationTable : OperationCards;
+  const count = operations.length;
+  const { operation, vehicle, zone } = search;
+  return (
+    <div className="grid grid-cols-1 content-start gap-3" aria-busy={isFetching}>
+      <p className="flex flex-wrap items-baseline justify-between gap-x-3 text-small text-muted">
+        <span role="status">
+          {hasNextPage
+            ? t`Показаны последние ${count}`
+            : plural(count, { one: '# операция', few: '# операции', many: '# операций', other: '# операции' })}
+        </span>
+        {(isStuck || !isOnline) && <Age at={history.dataUpdatedAt} now={now} timeZone={timeZone} />}
+      </p>
+      {isStuck && isOnline && !isFetchNextPageError && (
+        <StaleNotice isRetrying={isFetching} onRetry={history.refetch}>
+          {t`Новые операции загрузить не удалось, показаны прежние.`}
+        </StaleNotice>
+      )}
+      {count > 0 && (
+        <SpendingPanel
+          operations={operations}
+          timeZone={timeZone}
+          hasMore={hasNextPage}
+          isFiltered={periodOf(search) !== 'all' || (operation ?? vehicle ?? zone) !== undefined}
+        />
+      )}
+      {count === 0 ? (
+        <HistoryEmpty search={search} onFilter={onFilter} />
+      ) : (
+        <List operations={renderedOperations} total={hasNextPage || renderedOperations !== operations ? -1 : count} timeZone={timeZone} />
+      )}
+      <div ref={endMarker} />
+      {isFetchNextPageError && <Notice severity="warning">{t`Следующие операции не загрузились. Попробуйте ещё раз.`}</Notice>}
+      {hasNextPage && (
+        <Button variant="secondary" isWide isBusy={isFetchingNextPage} disabled={!isOnline} onClick={() => void fetchNextPage()}>
+          {isOnline ? t`Показать ещё` : t`Остальное покажем, когда будет сеть`}
+        </Button>
+      )}
+    </div>
+  );
+};

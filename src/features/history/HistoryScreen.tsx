@@ -1,0 +1,75 @@
+import { t } from '@lingui/core/macro';
+import { useQuery } from '@tanstack/react-query';
+import { useAtomValue } from 'jotai';
+import type { CityConfig } from '~/city/schema';
+import { useHistory } from '~/data/history/useHistory';
+import { useProfile } from '~/data/profile/useProfile';
+import { useCapabilities } from '~/data/settings/useCapabilities';
+import { zonesQuery } from '~/data/zones/zonesQuery';
+import { isComplete, zonesToFilter, type HistorySearch } from '~/domain/history/historyFilter';
+import { cityAtom } from '~/state/currentCity';
+import { Button } from '~/ui/Button';
+import { Notice } from '~/ui/Notice';
+import { PageHead } from '~/ui/PageHead';
+import { ExportHistoryMenu } from './ExportHistoryMenu';
+import { HistoryFilters } from './HistoryFilters';
+import { HistoryList } from './HistoryList';
+
+interface Props {
+  search: HistorySearch;
+  onFilter: (search: HistorySearch) => void;
+}
+
+/** The driver's history, by filters that stand in the address (document 2, section 2). */
+export const HistoryScreen = (props: Props) => {
+  const city = useAtomValue(cityAtom);
+  return (
+    <div className="mx-auto grid w-full max-w-6xl grid-cols-1 content-start gap-4 p-[16px]">
+      <PageHead title={t`Операции — Парковка`} />
+      <h1 className="text-title font-bold">{t`Операции`}</h1>
+      {city && <History {...props} city={city} />}
+    </div>
+  );
+};
+
+const History = ({ city, search, onFilter }: Props & { city: CityConfig }) => {
+  const capabilities = useCapabilities();
+  const history = useHistory(search);
+  const { profile, error, refetch } = useProfile();
+  // One switch of the city for benefits and for this filter (`decisions.md`).
+  const zones = useQuery(zonesQuery(city.city, capabilities?.hasCadastralPermits ?? false));
+  if (!history.data && history.isStuck && !profile && error && !zones.data && zones.isError)
+    return (
+      <Notice
+        severity="danger"
+        title={t`Ошибка загрузки статистики`}
+        actions={
+          <Button
+            variant="secondary"
+            icon="refresh"
+            isBusy={history.fetchStatus === 'fetching'}
+            onClick={() => void Promise.all([history.refetch(), refetch(), zones.refetch()])}
+          >
+            {t`Попробовать ещё раз`}
+          </Button>
+        }
+      >
+        {t`Город не ответил. Проверьте сеть.`}
+      </Notice>
+    );
+  return (
+    <div className="grid grid-cols-1 items-start gap-4 desk:grid-cols-[17rem_minmax(0,1fr)] desk:gap-6">
+      {capabilities && (
+        <HistoryFilters
+          search={search}
+          onFilter={onFilter}
+          capabilities={capabilities}
+          vehicles={profile?.vehicles ?? []}
+          zones={zonesToFilter(zones.data ?? [])}
+          file={capabilities.exportsHistory && isComplete(search) && <ExportHistoryMenu search={search} />}
+        />
+      )}
+      <HistoryList city={city} history={history} search={search} onFilter={onFilter} />
+    </div>
+  );
+};

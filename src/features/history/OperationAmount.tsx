@@ -1,0 +1,14 @@
+import { moneyDirection, type HistoryOperation } from '~/domain/history/history';
+import { cost } from '~/i18n/format';
+
+const amountStyles = {
+  minus: { sign: '−', colour: 'text-over' },
+  plus: { sign: '+', colour: 'text-running' },
+  neutral: { sign: '', colour: 'text-muted' },
+};
+
+/** The sum with its sign: which way the money went is never told by the colour alone (OPS-14). */
+export const OperationAmount = ({ operation }: { operation: HistoryOperation }) => {
+  const { sign, colour } = amountStyles[moneyDirection(operation)];
+  return <span className={`font-semibold whitespace-nowrap ${colour}`}>{sign + cost(operation.sum)}</span>;
+};

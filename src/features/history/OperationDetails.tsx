@@ -1,0 +1,47 @@
+import { t } from '@lingui/core/macro';
+import { serverUrl } from '~/domain/content/safeUrl';
+import type { HistoryOperation } from '~/domain/history/history';
+import { durationText } from '~/i18n/durationText';
+import { sum, timeOrDate } from '~/i18n/format';
+import { ServerLink } from '~/ui/ServerLink';
+
+interface Props {
+  operation: HistoryOperation;
+  timeZone: string;
+}
+
+/** From when to when, and how long, as far as it is known. */
+const spanText = ({ at, startsAt, endsAt, durationMin }: HistoryOperation, timeZone: string): string => {
+  const from = startsAt === undefined ? undefined : timeOrDate(startsAt, at ?? startsAt, timeZone);
+  const until = endsAt === undefined ? undefined : timeOrDate(endsAt, startsAt ?? at ?? endsAt, timeZone);
+  const span = from !== undefined && until !== undefined ? `${from}–${until}` : (from ?? until);
+  return [span, durationMin === undefined ? undefined : durationText(durationMin).replaceAll(' ', '\u00a0')].filter(Boolean).join(', ');
+};
+
+/** What an operation was about: place, car, time, tariff, what it was cheaper by, and its fiscal receipt. */
+export const OperationDetails = ({ operation, timeZone }: Props) => {
+  const { zone, parkingCode, plate, tariff, permission, discount, orderNumber, receipt } = operation;
+  const place = [zone && t`зона ${zone}`, parkingCode && parkingCode !== zone && t`парковка ${parkingCode}`].filter(Boolean).join(', ');
+  const price = [...new Set([tariff, permission])].filter(Boolean).join(' · ');
+  const span = spanText(operation, timeZone);
+  const hasReceipt = serverUrl(receipt, location.origin)?.leads === 'outside';
+  return (
+    <>
+      {(plate ?? place) && (
+        <p className="flex flex-wrap gap-x-2">
+          {plate && <span className="font-semibold whitespace-nowrap">{plate}</span>}
+          {place && <span>{place}</span>}
+        </p>
+      )}
+      {span && <p>{span}</p>}
+      {price && <p>{price}</p>}
+      {discount !== undefined && <p className="text-running">{t`Скидка ${sum(discount)}`}</p>}
+      {orderNumber && <p className="text-muted">{t`№ ${orderNumber}`}</p>}
+      {hasReceipt && (
+        <ServerLink address={receipt} className="-mb-2 inline-flex min-h-12 items-center text-sign underline">
+          {t`Кассовый чек`}
+        </ServerLink>
+      )}
+    </>
+  );
+};

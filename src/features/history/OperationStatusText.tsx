@@ -1,0 +1,14 @@
+import type { OperationStatus } from '~/domain/history/operation';
+import { statusText } from './operationText';
+
+const colours: Record<OperationStatus, string> = {
+  done: 'text-muted',
+  cancel: 'text-muted',
+  error: 'text-over',
+  waiting: 'text-ending',
+  unknown: 'text-ending',
+};
+
+/** What became of an operation; nothing where the city does not say. */
+export const OperationStatusText = ({ status }: { status: OperationStatus | undefined }) =>
+  status && <span className={`text-small ${status === 'done' ? '' : 'font-semibold'} ${colours[status]}`}>{statusText(status)}</span>;

@@ -1,0 +1,48 @@
+import { t } from '@lingui/core/macro';
+import type { MonthOfSpending } from '~/domain/history/spending';
+import { sum } from '~/i18n/format';
+import { Icon } from '~/ui/Icon';
+import { hoursText, monthText, spentInMonth } from './monthText';
+
+/** The same months in figures, with what makes up the sums. */
+export const SpendingTable = ({ months }: { months: readonly MonthOfSpending[] }) => {
+  const columns = [t`Месяц`, t`Оплачено`, t`Вернули`, t`Потрачено`, t`Стояли`];
+  return (
+    <details className="group">
+      <summary className="flex min-h-12 cursor-pointer list-none items-center gap-2 font-semibold text-sign [&::-webkit-details-marker]:hidden">
+        <span>{t`Таблица по месяцам`}</span>
+        <Icon name="down" className="group-open:rotate-180" />
+      </summary>
+      {/* Wide sums in large text are reached by scrolling, with keys too. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <div role="region" aria-label={t`Таблица по месяцам`} tabIndex={0} className="overflow-x-auto">
+        <table className="w-full border-collapse text-small">
+          <caption className="sr-only">{t`Траты и часы по месяцам`}</caption>
+          <thead className="text-muted">
+            <tr className="border-b-2 border-line">
+              {columns.map((name) => (
+                <th key={name} scope="col" className="py-2 pr-3 text-right font-semibold first:text-left last:pr-0">
+                  {name}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {months.map((month) => (
+              <tr key={monthText(month)} className="border-b border-line">
+                <th scope="row" className="py-2 pr-3 text-left font-normal">
+                  {monthText(month)}
+                </th>
+                {[sum(month.paid), sum(month.returned), sum(spentInMonth(month)), hoursText(month.parkedMin)].map((text, column) => (
+                  <td key={columns[column + 1]} className="py-2 pr-3 text-right whitespace-nowrap last:pr-0">
+                    {text}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </details>
+  );
+};

@@ -1,0 +1,25 @@
+import { t } from '@lingui/core/macro';
+import { openDialog } from '~/state/dialogs';
+import { Button } from '~/ui/Button';
+import { Notice } from '~/ui/Notice';
+import { EraseDeviceDataButton } from './EraseDeviceDataButton';
+
+/** Over a private page whose login the server has ended: what was typed is still there, and so is the way on. */
+export const SessionExpiredNotice = ({ isCompany = false }: { isCompany?: boolean }) => (
+  <div className="mx-auto w-full max-w-5xl p-4 pb-0">
+    <Notice
+      severity="warning"
+      title={t`Время входа истекло`}
+      actions={
+        <>
+          <Button variant="secondary" icon="user" onClick={() => openDialog({ name: 'login', isCompany })}>
+            {t`Войти снова`}
+          </Button>
+          <EraseDeviceDataButton />
+        </>
+      }
+    >
+      {t`Войдите снова, чтобы продолжить. Заполненное сохранится.`}
+    </Notice>
+  </div>
+);

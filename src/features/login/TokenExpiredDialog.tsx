@@ -1,0 +1,26 @@
+import { t } from '@lingui/core/macro';
+import { lastChangeAtom } from '~/state/session/signIn';
+import { store } from '~/state/store';
+import { openDialog } from '~/state/dialogs';
+import { Button } from '~/ui/Button';
+import { ModalDialog } from '~/ui/ModalDialog';
+import { EraseDeviceDataButton } from './EraseDeviceDataButton';
+
+/** The server no longer knows the login. OK leads to signing in again; what was typed stays. */
+export const TokenExpiredDialog = ({ onClose }: { onClose: () => void }) => (
+  <ModalDialog title={t`Время входа истекло`} onClose={onClose}>
+    <div className="grid gap-4">
+      <p>{t`Время входа истекло. Пожалуйста, войдите снова.`}</p>
+      <Button
+        isWide
+        onClick={() => {
+          onClose();
+          openDialog({ name: 'login', isCompany: store.get(lastChangeAtom)?.userType === 'coop' });
+        }}
+      >
+        {t`Хорошо`}
+      </Button>
+      <EraseDeviceDataButton />
+    </div>
+  </ModalDialog>
+);

@@ -1,0 +1,73 @@
+import { plural, t } from '@lingui/core/macro';
+import type { LoginState } from '~/domain/account/login.flow';
+import { errorText } from '~/i18n/errorText';
+
+const secondMs = 1000;
+
+const waitText = (waitMs: number): string => {
+  const seconds = Math.ceil(waitMs / secondMs);
+  return plural(seconds, {
+    one: 'Город просит подождать # секунду. Потом попробуйте ещё раз.',
+    few: 'Город просит подождать # секунды. Потом попробуйте ещё раз.',
+    many: 'Город просит подождать # секунд. Потом попробуйте ещё раз.',
+    other: 'Город просит подождать # секунды. Потом попробуйте ещё раз.',
+  });
+};
+
+const requestErrorText = ({ error, waitMs }: LoginState): string => {
+  if (waitMs !== undefined) return waitText(waitMs);
+  if (error === 'offline') return t`Нет связи с городом. Проверьте сеть и попробуйте ещё раз.`;
+  if (error === 'notTheCity') return t`Вместо города отвечает кто-то другой. Если это Wi-Fi со входом, войдите в него и попробуйте ещё раз.`;
+  return t`Что-то пошло не так. Попробуйте ещё раз.`;
+};
+
+/** Why a login did not succeed (document 1, section 8); undefined while it has not failed. */
+export const loginFailureText = (state: LoginState): string | undefined => {
+  if (state.status === 'Request error') return requestErrorText(state);
+  if (state.status === 'EmptyPass') return t`У этого аккаунта ещё нет пароля. Обратитесь в поддержку города.`;
+  if (state.status !== 'error') return undefined;
+  switch (state.errorName) {
+    case 'UnregistredAccount':
+    case 'IncorrectLogin':
+    case 'error':
+      return t`Неверный логин или пароль.`;
+    case 'LoginTryLimit':
+      return t`Слишком много попыток. Подождите и попробуйте позже.`;
+    case 'CaptchaIncorrect':
+      return t`Код с картинки неверный. Введите код с новой картинки.`;
+    default:
+      return errorText(state.errorName ?? 'UnknownError', state.message);
+  }
+};
+
+/** Why a company's login did not succeed. */
+export const legalEntityFailureText = (state: LoginState): string | undefined => {
+  if (state.status !== 'error') return loginFailureText(state);
+  switch (state.errorName) {
+    case 'UnregistredAccount':
+      return t`Организации с таким ИНН в этом городе нет. Проверьте ИНН.`;
+    case 'IncorrectLogin':
+    case 'error':
+      return t`У этой организации нет такого договора. Проверьте номер.`;
+    case 'RequiredField':
+      return t`Введите ИНН и номер договора.`;
+    default:
+      return loginFailureText(state);
+  }
+};
+
+/** Why a third party's sign-in did not succeed. */
+export const thirdPartyFailureText = (state: LoginState): string | undefined => {
+  if (state.status !== 'error') return loginFailureText(state);
+  switch (state.errorName) {
+    case 'ThirdPartyDenied':
+      return t`Вы отказались от входа через другой сервис. Можно попробовать ещё раз или войти с паролем.`;
+    case 'UnregistredAccount':
+    case 'IncorrectLogin':
+    case 'ThirdPartyFailed':
+    case 'error':
+      return t`Войти через другой сервис не получилось. Попробуйте ещё раз или войдите с паролем.`;
+    default:
+      return loginFailureText(state);
+  }
+};

@@ -1,0 +1,13 @@
+import { useRouter } from '@tanstack/react-router';
+import { pathInLanguage } from '~/domain/content/pathInLanguage';
+import { currentLanguage } from '~/i18n/messages';
+
+/** Leads an account without a password to where one is chosen (AUTH-13): the reason and the login stand in the address. */
+export const useOpenPasswordReset = (close: () => void): ((login: string) => Promise<void>) => {
+  const router = useRouter();
+  return async (login) => {
+    close();
+    const search = new URLSearchParams({ error: 'EmptyPass', email: login });
+    await router.navigate({ href: pathInLanguage(`/restore-password?${search}`, currentLanguage()), replace: true });
+  };
+};

@@ -1,0 +1,62 @@
+import { Link } from '@tanstack/react-router';
+import { useAtomValue } from 'jotai';
+import { useEffect } from 'react';
+import { usePaysLater } from '~/data/payments/pay-later/usePaysLater';
+import { useProfile } from '~/data/profile/useProfile';
+import { useTariffContext } from '~/data/settings/useTariffContext';
+import { runningStays } from '~/domain/stay/stay';
+import { timeOrDate } from '~/i18n/format';
+import { inLanguage } from '~/i18n/inLanguage';
+import { StayChip } from '~/components/stay/StayChip';
+import { dropPastPlaces } from '~/state/map/vehiclePlace';
+import { nowAtom, serverNow } from '~/state/clock';
+import type { GuestStay } from '~/state/payments/guestStays';
+import { VehiclePlaceRow } from './vehicle/VehiclePlaceRow';
+import { MapOverlay } from './list/MapOverlay';
+
+const chipClass = 'overflow-hidden rounded-sheet border border-line bg-paper shadow-float';
+
+/** The driver's stay that ends first, and its car. */
+export const DriverStayChip = () => {
+  const now = useAtomValue(nowAtom);
+  const { profile } = useProfile();
+  const paysAfterwards = usePaysLater();
+  const { timeZone } = useTariffContext();
+  const stays = profile?.sessions;
+  const [running] = runningStays(stays ?? [], now);
+  useEffect(() => {
+    if (stays) dropPastPlaces(serverNow(), stays);
+  }, [stays]);
+  return (
+    running && (
+      <MapOverlay>
+        <div className={chipClass}>
+          <Link to="/{-$lng}/profile/parking" params={inLanguage} className="block">
+            <StayChip
+              stay={running}
+              now={now}
+              since={paysAfterwards ? timeOrDate(running.startsAt, now, timeZone) : undefined}
+              timeZone={paysAfterwards ? undefined : timeZone}
+            />
+          </Link>
+          <VehiclePlaceRow key={running.id} stay={running} />
+        </div>
+      </MapOverlay>
+    )
+  );
+};
+
+/** A stay that was paid on this device without a login, and its car. */
+export const GuestStayChip = ({ stay }: { stay: GuestStay }) => {
+  const now = useAtomValue(nowAtom);
+  return (
+    <MapOverlay>
+      <div className={chipClass}>
+        <Link to="/{-$lng}/guest-payment" params={inLanguage} search={{ stay: stay.id }} className="block">
+          <StayChip stay={{ ...stay, status: 'active' }} now={now} />
+        </Link>
+        <VehiclePlaceRow key={stay.id} stay={stay} />
+      </div>
+    </MapOverlay>
+  );
+};

@@ -1,0 +1,14 @@
+import { t } from '@lingui/core/macro';
+import type { Instant } from '~/domain/time/cityTime';
+import type { TariffNow } from '~/domain/stay/tariff';
+import { sum } from '~/i18n/format';
+import { relativeDayText } from './relativeDayText';
+
+/** What stands beside the price of this hour, and never says that again: how long it holds, and what comes then. Empty where it always holds. */
+export const currentTariffText = ({ perHour, next }: TariffNow, now: Instant, timeZone: string): string => {
+  if (!next) return perHour === 0 ? t`Бесплатно` : '';
+  const until = relativeDayText(next.at, now, timeZone);
+  const nextPrice = sum(next.perHour);
+  if (perHour === 0) return t`Бесплатно до ${until}, потом ${nextPrice}/ч`;
+  return next.perHour === 0 ? t`до ${until}, потом бесплатно` : t`до ${until}, потом ${nextPrice}/ч`;
+};

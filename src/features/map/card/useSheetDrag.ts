@@ -1,0 +1,92 @@
+import { useRef, useState, type PointerEvent, type RefObject } from 'react';
+
+/** Where the sheet rests on a phone: its first half, more than half of the map, all of it. */
+export type SheetPosition = 'peek' | 'half' | 'full';
+
+const halfShare = 0.65;
+/** A finger that trembles does not drag. */
+const tapTolerancePx = 6;
+/** How far a flick carries on. */
+const momentumMs = 180;
+/** Below this share of its first half the sheet is let go. */
+const closeShare = 0.6;
+
+interface Drag {
+  fromY: number;
+  fromHeight: number;
+  peek: number;
+  lastY: number;
+  lastAt: number;
+  speed: number;
+}
+
+/** A sheet that follows the finger by its upper edge, and rests in three places; drawn below its first half, it closes. */
+export const useSheetDrag = (box: RefObject<HTMLElement | null>, subject: string, onClose: () => void) => {
+  const [position, setPosition] = useState<SheetPosition>('peek');
+  const [height, setHeight] = useState<number>();
+  const [isPulledUp, setPulledUp] = useState(false);
+  const [shownSubject, setShownSubject] = useState(subject);
+  const drag = useRef<Drag>(undefined);
+  const peekHeight = useRef(0);
+  // Another parking begins small again: the map is what was tapped.
+  if (shownSubject !== subject) {
+    setShownSubject(subject);
+    setPosition('peek');
+  }
+
+  const availableHeight = (): number => box.current?.parentElement?.clientHeight ?? innerHeight;
+
+  const startDrag = ({ target, currentTarget, pointerId, clientY, timeStamp }: PointerEvent<HTMLElement>): void => {
+    if (!box.current || (target instanceof Element && target.closest('a, button'))) return;
+    const fromHeight = box.current.offsetHeight;
+    if (position === 'peek') peekHeight.current = fromHeight;
+    drag.current = { fromY: clientY, fromHeight, peek: peekHeight.current, lastY: clientY, lastAt: timeStamp, speed: 0 };
+    currentTarget.setPointerCapture(pointerId);
+  };
+
+  const moveDrag = ({ clientY, timeStamp }: PointerEvent): void => {
+    const now = drag.current;
+    if (!now || (height === undefined && Math.abs(clientY - now.fromY) < tapTolerancePx)) return;
+    now.speed = (now.lastY - clientY) / Math.max(1, timeStamp - now.lastAt);
+    now.lastY = clientY;
+    now.lastAt = timeStamp;
+    if (clientY < now.fromY - tapTolerancePx) setPulledUp(true);
+    setHeight(Math.min(availableHeight(), Math.max(48, now.fromHeight + now.fromY - clientY)));
+  };
+
+  const endDrag = (): void => {
+    const now = drag.current;
+    drag.current = undefined;
+    setHeight(undefined);
+    setPulledUp(false);
+    if (!now || height === undefined) return;
+    const targetHeight = height + now.speed * momentumMs;
+    if (targetHeight < now.peek * closeShare) return onClose();
+    const positions: [SheetPosition, number][] = [
+      ['peek', now.peek],
+      ['half', availableHeight() * halfShare],
+      ['full', availableHeight()],
+    ];
+    const [first, ...others] = positions;
+    const nearest = others.reduce(
+      (best, one) => (Math.abs(one[1] - targetHeight) < Math.abs(best[1] - targetHeight) ? one : best),
+      first ?? ['peek', now.peek],
+    );
+    setPosition(nearest[0]);
+  };
+
+  /** The button: more, where there is room for more; else back to the first half. */
+  const toggle = (): void => {
+    if (position !== 'peek') return setPosition('peek');
+    peekHeight.current = box.current?.offsetHeight ?? 0;
+    setPosition(availableHeight() * halfShare > peekHeight.current + 96 ? 'half' : 'full');
+  };
+
+  return {
+    position,
+    isOpen: position !== 'peek' || isPulledUp,
+    toggle,
+    height,
+    edge: { onPointerDown: startDrag, onPointerMove: moveDrag, onPointerUp: endDrag, onPointerCancel: endDrag },
+  };
+};

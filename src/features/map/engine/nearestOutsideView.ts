@@ -1,0 +1,26 @@
+import { isWithin, middleOf, type Bounds } from '~/domain/map/bounds';
+import type { GeoPoint } from '~/domain/content/options';
+import type { MapFeature } from '~/domain/map/mapFeature';
+import { metresBetween } from '~/domain/map/directions';
+import { pointsOf } from './geometry';
+
+/**
+ * Where the parking begins that is nearest to the middle of a view without any; undefined where there is one in sight, or none
+ * anywhere. Its points do: the middles of 100,000 lines would take too long.
+ */
+export const nearestOutsideView = (features: readonly MapFeature[], view: Bounds): GeoPoint | undefined => {
+  const centre = middleOf(view);
+  let nearest: GeoPoint | undefined;
+  let minMetres = Number.POSITIVE_INFINITY;
+  for (const { objectType, geometry } of features) {
+    const points = objectType === 'parkings' ? pointsOf(geometry) : [];
+    if (points.some((point) => isWithin(view, point))) return undefined;
+    const [first] = points;
+    const metres = first ? metresBetween(centre, first) : minMetres;
+    if (metres < minMetres) {
+      minMetres = metres;
+      nearest = first;
+    }
+  }
+  return nearest;
+};

@@ -1,0 +1,19 @@
+import { useEffect } from 'react';
+import type { MapRef } from 'react-map-gl/mapbox-legacy';
+
+/** Marks the map's page while the map is dragged, for what then steps back (`hideWhileDragging`): without React, which would draw the page for it. */
+export const useDragMarker = (map: MapRef | null): void => {
+  useEffect(() => {
+    const dragArea = map?.getContainer().closest('[data-drag-room]');
+    if (!map || !dragArea) return undefined;
+    const begin = (): void => dragArea.setAttribute('data-dragged', '');
+    const end = (): void => dragArea.removeAttribute('data-dragged');
+    map.on('dragstart', begin);
+    map.on('dragend', end);
+    return () => {
+      map.off('dragstart', begin);
+      map.off('dragend', end);
+      end();
+    };
+  }, [map]);
+};

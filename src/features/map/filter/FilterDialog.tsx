@@ -1,0 +1,59 @@
+import { t } from '@lingui/core/macro';
+import { useAtom } from 'jotai';
+import { useMemo } from 'react';
+import { conditionCount, emptyFilter, countKinds, priceLimits } from '~/domain/map/mapFilter';
+import { groups } from '~/i18n/format';
+import { mapFilterAtom } from '~/state/map/mapFilter';
+import { Button } from '~/ui/Button';
+import { SelectField } from '~/ui/SelectField';
+import { ModalDialog } from '~/ui/ModalDialog';
+import { useMapFeatures } from '../useMapFeatures';
+import { KindCheckboxes } from './KindCheckboxes';
+import { priceLimitText } from './priceLimitText';
+import { FilterCheckbox } from './FilterCheckbox';
+import { useFilteredFeatures } from './useFilteredFeatures';
+
+/** What the map and the list show: holds at once, and is kept on the device for this city (MAP-02). */
+export const FilterDialog = ({ onClose }: { onClose: () => void }) => {
+  const features = useMapFeatures();
+  const [filter, setFilter] = useAtom(mapFilterAtom);
+  const kinds = useMemo(() => countKinds(features), [features]);
+  const visibleCount = groups(useFilteredFeatures(features).indexes.length);
+  const all = groups(features.length);
+  return (
+    <ModalDialog title={t`Фильтр карты и списка`} onClose={onClose}>
+      <div className="grid grid-cols-1 gap-5">
+        <SelectField
+          label={t`Цена сейчас`}
+          options={[{ value: '', label: t`Любая` }, ...priceLimits.map((limit) => ({ value: String(limit), label: priceLimitText(limit) }))]}
+          value={filter.upTo === undefined ? '' : String(filter.upTo)}
+          onChange={(limit) => setFilter({ ...filter, upTo: limit === '' ? undefined : Number(limit) })}
+        />
+        <fieldset className="grid min-w-0 grid-cols-1">
+          <legend className="mb-1 text-small font-semibold text-muted">{t`Только парковки`}</legend>
+          <FilterCheckbox isOn={filter.isOpen} onChange={(isOpen) => setFilter({ ...filter, isOpen })}>{t`Которые сейчас работают`}</FilterCheckbox>
+          <FilterCheckbox
+            isOn={filter.hasFreePlaces}
+            onChange={(hasFreePlaces) => setFilter({ ...filter, hasFreePlaces })}
+            hint={t`Парковки, которые этого не сообщают, будут скрыты`}
+          >
+            {t`Где есть свободные места`}
+          </FilterCheckbox>
+          <FilterCheckbox isOn={filter.hasPlacesForDisabled} onChange={(hasPlacesForDisabled) => setFilter({ ...filter, hasPlacesForDisabled })}>
+            {t`С местами для инвалидов`}
+          </FilterCheckbox>
+        </fieldset>
+        <KindCheckboxes kinds={kinds} filter={filter} onFilter={setFilter} />
+      </div>
+      <div className="sticky -bottom-[max(1rem,env(safe-area-inset-bottom))] -mx-4 mt-4 -mb-[max(1rem,env(safe-area-inset-bottom))] grid gap-2 border-t border-line bg-paper p-4 pb-[max(1rem,env(safe-area-inset-bottom))]">
+        <p role="status" className="sr-only">{t`Показано ${visibleCount} из ${all}`}</p>
+        <Button isWide onClick={onClose}>{t`Показать ${visibleCount} из ${all}`}</Button>
+        {conditionCount(filter) > 0 && (
+          <Button variant="quiet" isWide onClick={() => setFilter(emptyFilter)}>
+            {t`Сбросить фильтр`}
+          </Button>
+        )}
+      </div>
+    </ModalDialog>
+  );
+};

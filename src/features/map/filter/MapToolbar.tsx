@@ -1,0 +1,65 @@
+import { t } from '@lingui/core/macro';
+import { useRouterState } from '@tanstack/react-router';
+import { useAtom } from 'jotai';
+import { conditionCount, emptyFilter } from '~/domain/map/mapFilter';
+import type { MapFeature } from '~/domain/map/mapFeature';
+import { groups } from '~/i18n/format';
+import { mapFilterAtom } from '~/state/map/mapFilter';
+import { openDialog } from '~/state/dialogs';
+import { IconButton } from '~/ui/IconButton';
+import { CardIcon } from '../card/CardIcon';
+import { listButtonId } from '../list/listButtonId';
+import { useListNavigation } from '../list/useListNavigation';
+import { hideWhileDragging } from '../hideWhileDragging';
+
+interface Props {
+  visibleCount: number;
+  features: readonly MapFeature[];
+}
+
+const buttonClass =
+  'flex min-h-tap items-center justify-center rounded-field border border-line bg-paper px-3 font-semibold shadow-float active:bg-sign-soft @max-[17rem]:w-tap @max-[17rem]:px-0';
+/** Where there is no room for words, signs stand for them; a screen reader has the words all the same. */
+const labelClass = '@max-[17rem]:sr-only';
+const iconClass = 'max-w-[calc(var(--spacing-tap)*0.6)] @min-[17rem]:hidden';
+
+/** What can be done with the set that is drawn: read it as a list, keep part of it back, learn its signs. */
+export const MapToolbar = ({ visibleCount, features }: Props) => {
+  const [filter, setFilter] = useAtom(mapFilterAtom);
+  const isListOpen = useRouterState({ select: ({ location }) => location.state.list === true });
+  const { openList, closeList } = useListNavigation();
+  const conditions = conditionCount(filter);
+  return (
+    <div
+      data-map-tools
+      className={`pointer-events-none @container absolute top-[calc(var(--spacing-tap)+1rem)] right-[calc(var(--spacing-tap)+1rem)] left-2 ${hideWhileDragging}`}
+    >
+      <div className="flex flex-wrap gap-[8px] *:pointer-events-auto">
+        <button
+          id={listButtonId}
+          type="button"
+          aria-expanded={isListOpen}
+          className={buttonClass}
+          onClick={() => (isListOpen ? closeList() : void openList())}
+        >
+          <CardIcon name="list" className={iconClass} />
+          <span className={labelClass}>{t`Список`}</span>
+        </button>
+        <button type="button" className={buttonClass} onClick={() => openDialog({ name: 'mapFilter' })}>
+          <CardIcon name="filter" className={iconClass} isFilled={conditions > 0} />
+          <span className={labelClass}>{conditions > 0 ? t`Фильтр: ${conditions}` : t`Фильтр`}</span>
+        </button>
+        <IconButton isFloating icon="info" label={t`Что значат знаки на карте`} onClick={() => openDialog({ name: 'mapLegend' })} />
+        {conditions > 0 && features.length > 0 && (
+          <div data-kept className="flex items-center rounded-field border border-line bg-paper shadow-float @min-[17rem]:pl-3">
+            <p
+              role="status"
+              className={`text-small font-semibold ${labelClass}`}
+            >{t`Показано ${groups(visibleCount)} из ${groups(features.length)}`}</p>
+            <IconButton icon="close" label={t`Сбросить фильтр`} onClick={() => setFilter(emptyFilter)} />
+          </div>
+        )}
+      </div>
+    </div>
+  );
+};

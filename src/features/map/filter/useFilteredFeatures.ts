@@ -1,0 +1,60 @@
+import { useAtomValue } from 'jotai';
+import { useMemo, useState } from 'react';
+import { conditionCount, emptyFilter, passingIndexes, type MapFilter } from '~/domain/map/mapFilter';
+import type { PriceNow } from '~/domain/map/mapPrice';
+import type { MapFeature } from '~/domain/map/mapFeature';
+import { mapFilterAtom } from '~/state/map/mapFilter';
+import { useCurrentPrice } from './useCurrentPrice';
+
+interface FilteredFeatures {
+  /** The places of what passes the filter, in the list that was given. */
+  indexes: Uint32Array;
+  /** The same as objects; without a filter the very list that was given. */
+  visible: readonly MapFeature[];
+}
+
+const isSame = (one: Uint32Array, other: Uint32Array): boolean =>
+  one === other || (one.length === other.length && one.every((place, index) => place === other[index]));
+
+/** A filter that asks for no price does not look at the clock. */
+const noPrice: PriceNow = () => undefined;
+
+interface CachedFilter extends FilteredFeatures {
+  source: readonly MapFeature[];
+}
+
+/** What was sifted last, for whoever asks the same: the map, the list and the filter's own window do so in one breath. */
+let lastFilter: CachedFilter & { filter: MapFilter; price: PriceNow } = {
+  source: [],
+  filter: emptyFilter,
+  price: noPrice,
+  indexes: new Uint32Array(),
+  visible: [],
+};
+
+const applyFilter = (source: readonly MapFeature[], filter: MapFilter, price: PriceNow): CachedFilter => {
+  if (lastFilter.source === source && lastFilter.filter === filter && lastFilter.price === price) return lastFilter;
+  const indexes = passingIndexes(source, filter, price);
+  const isUnfiltered = conditionCount(filter) === 0;
+  const visible: MapFeature[] = [];
+  if (!isUnfiltered)
+    indexes.forEach((place) => {
+      const feature = source[place];
+      if (feature) visible.push(feature);
+    });
+  lastFilter = { source, filter, price, indexes, visible: isUnfiltered ? source : visible };
+  return lastFilter;
+};
+
+/** What the driver's filter leaves of the map's objects; the same list for as long as nothing in it changes. */
+export const useFilteredFeatures = (features: readonly MapFeature[]): FilteredFeatures => {
+  const filter = useAtomValue(mapFilterAtom);
+  const priceNow = useCurrentPrice();
+  const price = filter.upTo === undefined ? noPrice : priceNow;
+  const next = useMemo(() => applyFilter(features, filter, price), [features, filter, price]);
+  const [last, setLast] = useState(next);
+  // A minute that moves no price leaves the drawing alone.
+  const isUnchanged = last.source === next.source && isSame(last.indexes, next.indexes);
+  if (!isUnchanged) setLast(next);
+  return isUnchanged ? last : next;
+};

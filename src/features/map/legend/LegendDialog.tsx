@@ -1,0 +1,93 @@
+import { t } from '@lingui/core/macro';
+import { useAtomValue } from 'jotai';
+import { useMemo, type ReactNode } from 'react';
+import { countKinds } from '~/domain/map/mapFilter';
+import { objectTypes, parkingCategories, type MapFeature } from '~/domain/map/mapFeature';
+import { cityAtom } from '~/state/currentCity';
+import { ServerHtml } from '~/ui/html/ServerHtml';
+import { ModalDialog } from '~/ui/ModalDialog';
+import { markerNameOf } from '~/data/map/mapShapes';
+import { categoryText } from '../mapObjectText';
+import { useMapFeatures } from '../useMapFeatures';
+import { MarkerPreview } from './MarkerPreview';
+import { PriceScale } from './PriceScale';
+
+type Kind = Pick<MapFeature, 'objectType' | 'category'>;
+
+/** Kinds that share a sign, in one line. */
+const groupByMarker = (kinds: readonly Kind[]): Kind[][] => {
+  const groups = new Map<string, Kind[]>();
+  for (const kind of kinds) {
+    const marker = markerNameOf({ ...kind, isInactive: false });
+    groups.set(marker, [...(groups.get(marker) ?? []), kind]);
+  }
+  return [...groups.values()];
+};
+
+/** What the map's colours, signs and circles mean: first what it costs, then the kinds that this city has. */
+export const LegendDialog = ({ onClose }: { onClose: () => void }) => {
+  const features = useMapFeatures();
+  const attribution = useAtomValue(cityAtom)?.mapSource.attribution;
+  const { types, categories } = useMemo(() => countKinds(features), [features]);
+  const kinds = [
+    ...parkingCategories.filter((category) => categories.has(category)).map((category): Kind => ({ objectType: 'parkings', category })),
+    ...objectTypes.filter((type) => type !== 'parkings' && types.has(type)).map((objectType): Kind => ({ objectType, category: 'roadside' })),
+  ];
+  return (
+    <ModalDialog title={t`Что значат знаки на карте`} onClose={onClose}>
+      <div className="grid grid-cols-1 gap-5">
+        <LegendSection title={t`Цвета: сколько стоит парковка`}>
+          <p className="mb-1">{t`Цвет линии или площади говорит, сколько стоит час в самое дорогое время недели. В другое время бывает дешевле или бесплатно.`}</p>
+          <PriceScale />
+          <p className="mt-1 text-small text-muted">{t`Цену на сейчас называют карточка парковки и список. Вблизи цена стоит и под знаком: «≤» значит, что не всегда так дорого.`}</p>
+        </LegendSection>
+        <LegendSection title={t`Знаки`}>
+          <ul className="grid">
+            {groupByMarker(kinds).map(
+              ([first, ...rest]) =>
+                first && (
+                  <LegendLine key={markerNameOf({ ...first, isInactive: false })} marker={<MarkerPreview kind={first} size={36} />}>
+                    {[...new Set([first, ...rest].map(categoryText))].join(', ')}
+                  </LegendLine>
+                ),
+            )}
+            <LegendLine marker={<MarkerPreview kind={{ objectType: 'parkings', category: 'roadside', isInactive: true }} size={36} />}>
+              {t`Парковка сейчас не работает`}
+            </LegendLine>
+            <LegendLine
+              marker={
+                <span
+                  aria-hidden="true"
+                  className="grid size-9 shrink-0 place-items-center rounded-full bg-[#1B4F9C] text-small font-bold text-[#FFFFFF] forced-color-adjust-none"
+                >
+                  12
+                </span>
+              }
+            >
+              {t`Несколько рядом: число говорит сколько. Нажмите, чтобы приблизить`}
+            </LegendLine>
+          </ul>
+        </LegendSection>
+        {attribution && (
+          <LegendSection title={t`Чья карта`}>
+            <ServerHtml html={attribution} label={t`Чья карта`} />
+          </LegendSection>
+        )}
+      </div>
+    </ModalDialog>
+  );
+};
+
+const LegendSection = ({ title, children }: { title: string; children: ReactNode }) => (
+  <section>
+    <h3 className="mb-1 text-small font-semibold text-muted">{title}</h3>
+    {children}
+  </section>
+);
+
+const LegendLine = ({ marker, children }: { marker: ReactNode; children: ReactNode }) => (
+  <li className="flex min-h-12 items-center gap-3 py-1">
+    {marker}
+    <span className="min-w-0">{children}</span>
+  </li>
+);

@@ -1,0 +1,49 @@
+import type { Kopecks } from '~/domain/money/money';
+import type { MapFeature } from '~/domain/map/mapFeature';
+import { ZoneBadge } from '~/components/ZoneBadge';
+import { MarkerPreview } from '../legend/MarkerPreview';
+import { categoryText } from '../mapObjectText';
+import { distanceText } from '~/i18n/distanceText';
+import { placesText, priceText, parkingTitle } from './parkingRowText';
+
+interface Props {
+  feature: MapFeature;
+  /** Kopecks an hour now. */
+  perHour: Kopecks | undefined;
+  metres: number;
+  isPicked: boolean;
+  /** Paid under its own code instead of its zone's number. */
+  isByCode: boolean;
+  /** Which of how many it is: the page holds only a part of the list. */
+  position: number;
+  of: number;
+  onPick: (feature: MapFeature) => void;
+}
+
+/** One object of the list, read in the order of its questions: which zone, where, what, how many places, how dear, how far. */
+export const ParkingListRow = ({ feature, perHour, metres, isPicked, isByCode, position, of, onPick }: Props) => {
+  const number = feature.objectType === 'parkings' ? (isByCode ? feature.code : feature.zoneNumber) : undefined;
+  const [title, category, places, price] = [parkingTitle(feature), categoryText(feature), placesText(feature.spaces), priceText(feature, perHour)];
+  return (
+    <div role="listitem" aria-setsize={of} aria-posinset={position + 1} className="border-b border-line">
+      <button
+        type="button"
+        aria-current={isPicked || undefined}
+        className="flex min-h-18 w-full items-center gap-3 px-4 py-2 text-left active:bg-sign-soft aria-[current]:border-l-4 aria-[current]:border-sign aria-[current]:bg-sign-soft aria-[current]:pl-3 @max-2xs:flex-wrap"
+        onClick={() => onPick(feature)}
+      >
+        <span className="grid w-16 shrink-0 place-items-center">
+          {number === undefined ? <MarkerPreview kind={feature} size={40} /> : <ZoneBadge number={number} />}
+        </span>{' '}
+        <span className="min-w-0 grow @max-2xs:order-last @max-2xs:basis-full">
+          <span className="block font-semibold">{title}</span>{' '}
+          <span className="block text-small text-muted">{[category !== title && category, places].filter(Boolean).join(' · ')}</span>
+        </span>{' '}
+        <span className="max-w-28 shrink-0 text-right @max-2xs:ml-auto @max-2xs:max-w-1/2">
+          {price && <span className={`block font-semibold ${feature.isInactive ? 'text-over' : ''}`}>{price}</span>}{' '}
+          <span className="block text-small text-muted">{distanceText(metres)}</span>
+        </span>
+      </button>
+    </div>
+  );
+};

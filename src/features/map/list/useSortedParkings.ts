@@ -1,0 +1,34 @@
+import { useAtomValue } from 'jotai';
+import { useMemo } from 'react';
+import type { ListOrder } from '~/domain/map/mapList';
+import { anchorsOf, sortPlaces, metresFrom, pricesOf } from '~/domain/map/mapList';
+import type { PriceNow } from '~/domain/map/mapPrice';
+import type { GeoPoint } from '~/domain/content/options';
+import type { MapFeature } from '~/domain/map/mapFeature';
+import { useCurrentPrice } from '../filter/useCurrentPrice';
+import { useFilteredFeatures } from '../filter/useFilteredFeatures';
+import { listOrderAtom } from './list.atoms';
+
+interface SortedParkings {
+  order: ListOrder;
+  /** Places in the list of objects, in the order in which they are shown. */
+  places: Uint32Array;
+  metres: Float64Array;
+  priceNow: PriceNow;
+}
+
+/** What the filter leaves, in the chosen order, with its distances from a point. */
+export const useSortedParkings = (features: readonly MapFeature[], { latitude, longitude }: GeoPoint): SortedParkings => {
+  const order = useAtomValue(listOrderAtom);
+  const { indexes } = useFilteredFeatures(features);
+  const priceNow = useCurrentPrice();
+  const anchors = useMemo(() => anchorsOf(features), [features]);
+  const metres = useMemo(() => metresFrom({ latitude, longitude }, anchors), [anchors, latitude, longitude]);
+  // Only an order by price follows the clock.
+  const price = order === 'cheap' ? priceNow : undefined;
+  const places = useMemo(
+    () => sortPlaces(order, indexes, metres, () => (price ? pricesOf(features, price) : metres)),
+    [order, indexes, metres, price, features],
+  );
+  return { order, places, metres, priceNow };
+};

@@ -1,0 +1,32 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useCapabilities } from '~/data/settings/useCapabilities';
+import type { NearbyZone } from '~/domain/map/zonesNearby';
+import { ZoneBadge } from '~/components/ZoneBadge';
+import { locationOfPlace } from '../locationOfPlace';
+
+interface Props {
+  zones: readonly NearbyZone[];
+  /** What stands beside the sign. */
+  text: (zone: NearbyZone) => string;
+}
+
+/** Zones near a place; each leads to its card. */
+export const ZoneButtons = ({ zones, text }: Props) => {
+  const navigate = useNavigate();
+  const paysByParking = useCapabilities()?.paysByParking ?? false;
+  return (
+    <div className="flex flex-wrap gap-2">
+      {zones.map((zone) => (
+        <button
+          key={zone.name}
+          type="button"
+          className="flex min-h-12 items-center gap-2 rounded-field text-left font-semibold active:bg-sign-soft"
+          onClick={() => void navigate({ to: '.', ...locationOfPlace(zone.feature, paysByParking), resetScroll: false })}
+        >
+          <ZoneBadge number={zone.name} />
+          <span>{text(zone)}</span>
+        </button>
+      ))}
+    </div>
+  );
+};

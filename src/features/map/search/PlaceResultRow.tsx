@@ -1,0 +1,37 @@
+import { plural, t } from '@lingui/core/macro';
+import { memo } from 'react';
+import type { FoundPlace } from '~/domain/search/placeSearch';
+import { ZoneBadge } from '~/components/ZoneBadge';
+import { Icon } from '~/ui/Icon';
+import { categoryText, mapObjectText } from '../mapObjectText';
+import { SearchResultRow } from './SearchResultRow';
+
+/** One place that was found: its sign, what it is called, and what tells it from others. Drawn once, however long the typing goes on. */
+export const PlaceResultRow = memo(({ place }: { place: FoundPlace }) => {
+  if (place.kind === 'zone') {
+    const { number, address, parkings } = place;
+    const count = parkings > 0 && plural(parkings, { one: '# парковка', few: '# парковки', many: '# парковок', other: '# парковки' });
+    return <SearchResultRow icon={<ZoneBadge number={number} />} title={t`Зона ${number}`} detail={[address, count]} />;
+  }
+  if (place.kind === 'listed') {
+    const { parkingCode: code = '', number, name, address } = place.zone;
+    return (
+      <SearchResultRow
+        icon={<ZoneBadge number={code || number} />}
+        title={address || name || t`Парковка`}
+        detail={[address && name, t`код ${code}`]}
+      />
+    );
+  }
+  const { feature } = place;
+  const { objectType, zoneNumber, code, name, address } = feature;
+  const icon =
+    objectType === 'parkings' && zoneNumber !== undefined ? <ZoneBadge number={zoneNumber} /> : <Icon name="pin" className="mx-4 text-muted" />;
+  return (
+    <SearchResultRow
+      icon={icon}
+      title={address ?? name ?? mapObjectText(feature)}
+      detail={[address && name, categoryText(feature), code && t`код ${code}`]}
+    />
+  );
+});

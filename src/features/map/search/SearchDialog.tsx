@@ -1,0 +1,32 @@
+import { t } from '@lingui/core/macro';
+import { useAtomValue } from 'jotai';
+import { cityAtom } from '~/state/currentCity';
+import { openDialog } from '~/state/dialogs';
+import { Button } from '~/ui/Button';
+import { ModalDialog } from '~/ui/ModalDialog';
+import { PlaceSearch } from './PlaceSearch';
+
+interface Props {
+  /** What was typed already, in the menu. */
+  initialQuery?: string;
+  onClose: () => void;
+}
+
+/** The search of the menu and of the map (MAP-03): it leads to the main page, wherever it was opened. */
+export const SearchDialog = ({ initialQuery, onClose }: Props) => {
+  const city = useAtomValue(cityAtom);
+  return (
+    <ModalDialog title={t`Поиск парковки`} onClose={onClose}>
+      {/* The field stays where it is while the list under it grows shorter. */}
+      <div className="min-h-[80dvh] tablet:min-h-96">
+        {city ? (
+          <PlaceSearch city={city} initialQuery={initialQuery ?? ''} onClose={onClose} />
+        ) : (
+          <Button isWide onClick={() => openDialog({ name: 'city' })}>
+            {t`Выбрать город`}
+          </Button>
+        )}
+      </div>
+    </ModalDialog>
+  );
+};

@@ -1,0 +1,14 @@
+import { t } from '@lingui/core/macro';
+import { CardIcon } from '../card/CardIcon';
+
+/** The sign of the driver's own car on the map: round and bordered, unlike any parking's. */
+export const VehicleMarkerIcon = () => (
+  <span
+    role="img"
+    aria-label={t`Ваша машина`}
+    title={t`Ваша машина`}
+    className="grid size-11 place-items-center rounded-full border-3 border-[#FFFFFF] bg-[#8A4B00] text-[#FFFFFF] shadow-float forced-color-adjust-none"
+  >
+    <CardIcon name="car" />
+  </span>
+);

@@ -1,0 +1,36 @@
+import { useAtomValue } from 'jotai';
+import { useEffect } from 'react';
+import { vehiclePlaceOfStay, type VehiclePlace, type PlacedStay } from '~/domain/map/vehiclePlace';
+import { dropSpot, saveVehiclePlace, lastSpot, vehiclePlacesAtom } from '~/state/map/vehiclePlace';
+import { nowAtom, serverNow } from '~/state/clock';
+import { positionAtom } from '~/state/map/position';
+import { store } from '~/state/store';
+import { useMapFeatures } from '../useMapFeatures';
+
+/** Where the car of a running stay stands. Found out once, when the stay is first seen: where its payment was begun on the map, or what else is known. */
+export const useStayVehiclePlace = (stay: PlacedStay): VehiclePlace | undefined => {
+  const vehiclePlaces = useAtomValue(vehiclePlacesAtom);
+  const features = useMapFeatures();
+  const vehiclePlace = vehiclePlaces.find(({ stayId }) => stayId === stay.id);
+  const unassignedPlace = vehiclePlaces.find(({ stayId }) => stayId === undefined);
+  const isKnown = vehiclePlace !== undefined;
+  const { id, zone, parkingCode, startsAt, endsAt } = stay;
+  useEffect(() => {
+    if (isKnown) return;
+    const driver = store.get(positionAtom);
+    const found = vehiclePlaceOfStay(
+      { id, zone, parkingCode, startsAt, endsAt },
+      { pin: unassignedPlace, spot: lastSpot(), features, driver },
+      serverNow(),
+    );
+    if (!found) return;
+    saveVehiclePlace(found);
+    dropSpot();
+  }, [isKnown, id, zone, parkingCode, startsAt, endsAt, unassignedPlace, features]);
+  // An extended stay keeps its place for longer.
+  const storedEnd = vehiclePlace?.endsAt;
+  useEffect(() => {
+    if (vehiclePlace && storedEnd !== endsAt && endsAt > store.get(nowAtom)) saveVehiclePlace({ ...vehiclePlace, endsAt });
+  }, [vehiclePlace, storedEnd, endsAt]);
+  return vehiclePlace;
+};

@@ -1,0 +1,49 @@
+import { t } from '@lingui/core/macro';
+import { useEffect, useId, useRef } from 'react';
+import type { PaymentRecord } from '~/domain/payments/paymentRecord';
+import { printText } from '~/components/payment-records/paymentRecordText';
+import { useShare } from '~/components/share/useShare';
+import { Button } from '~/ui/Button';
+import { inputClass } from '~/ui/inputClass';
+
+interface Props {
+  records: readonly PaymentRecord[];
+  city: string;
+  timeZone: string;
+}
+
+/** Some windows of other apps cannot print. */
+const canPrint = (): boolean => typeof window.print === 'function';
+
+/** The page in other hands: printed, kept as PDF from the printing, or as a text. */
+export const ExportRecordsButtons = (content: Props) => {
+  const text = printText(content);
+  const { end, share } = useShare({ title: t`Платежи и неудачные попытки`, text }, text);
+  const id = useId();
+  const field = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => {
+    if (end === 'shown') field.current?.select();
+  }, [end]);
+  return (
+    <div className="grid gap-2">
+      {canPrint() && (
+        <Button isWide onClick={() => window.print()}>
+          {t`Печать или PDF`}
+        </Button>
+      )}
+      <Button variant="secondary" icon="external" isWide onClick={() => void share()}>
+        {t`Поделиться текстом`}
+      </Button>
+      <p role="status" className={end === 'copied' ? 'text-small font-semibold text-running' : 'sr-only'}>
+        {end === 'copied' && t`Текст скопирован`}
+        {end === 'shown' && t`Скопируйте текст из поля`}
+      </p>
+      {end === 'shown' && (
+        <>
+          <label htmlFor={id} className="text-small text-muted">{t`Текст для копирования`}</label>
+          <textarea ref={field} id={id} readOnly rows={8} value={text} className={inputClass} />
+        </>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,61 @@
+import { t } from '@lingui/core/macro';
+import { placeNumber } from '~/domain/stay/placeRef';
+import type { PaymentRecord } from '~/domain/payments/paymentRecord';
+import { dateAndTime, sum } from '~/i18n/format';
+import { causeText, factsOf, kindText, outcomeText } from '~/components/payment-records/paymentRecordText';
+import { Button } from '~/ui/Button';
+import { Icon } from '~/ui/Icon';
+import type { IconName } from '~/ui/icons';
+
+interface Props {
+  record: PaymentRecord;
+  timeZone: string;
+  onDelete: () => void;
+}
+
+const outcomeIcons: Record<PaymentRecord['outcome'], { icon: IconName; colour: string }> = {
+  done: { icon: 'check', colour: 'text-running' },
+  twice: { icon: 'warning', colour: 'text-over' },
+  failed: { icon: 'close', colour: 'text-over' },
+  link: { icon: 'clock', colour: 'text-muted' },
+  open: { icon: 'clock', colour: 'text-ending' },
+};
+
+/** One entry; it opens to everything that is known of it. */
+export const PaymentRecordRow = ({ record, timeZone, onDelete }: Props) => {
+  const { outcome, kind, sentAt, plate, place, sum: paid, toPay } = record;
+  const total = paid ?? toPay;
+  const cause = causeText(record);
+  return (
+    <li className="rounded-sheet border border-line">
+      <details className="group">
+        <summary className="flex min-h-12 cursor-pointer list-none items-start gap-3 rounded-sheet p-[12px] [&::-webkit-details-marker]:hidden">
+          <Icon name={outcomeIcons[outcome].icon} className={`mt-0.5 ${outcomeIcons[outcome].colour}`} />
+          <span className="grid min-w-0 grow">
+            <span className="flex flex-wrap items-baseline justify-between gap-x-3">
+              <span className="font-semibold">{kindText(kind)}</span>
+              {total !== undefined && <span className="text-lead">{sum(total)}</span>}
+            </span>
+            <span className={`font-semibold ${outcomeIcons[outcome].colour}`}>{outcomeText(record)}</span>
+            {cause !== undefined && <span>{cause}</span>}
+            <span className="text-muted">{[dateAndTime(sentAt, timeZone), plate, placeNumber(place)].filter(Boolean).join(' · ')}</span>
+          </span>
+          <Icon name="down" className="mt-0.5 group-open:rotate-180" />
+        </summary>
+        <div className="grid gap-3 border-t border-line p-[12px]">
+          <dl className="grid gap-2">
+            {factsOf(record, timeZone).map(([name, value]) => (
+              <div key={name}>
+                <dt className="text-small text-muted">{name}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
+          <Button variant="secondary" onClick={onDelete}>
+            {t`Удалить запись`}
+          </Button>
+        </div>
+      </details>
+    </li>
+  );
+};

@@ -1,0 +1,63 @@
+import { t } from '@lingui/core/macro';
+import { useAtomValue } from 'jotai';
+import { useEffect, useState } from 'react';
+import { loadCity } from '~/city/cities';
+import type { CityConfig } from '~/city/schema';
+import { canStoreOffline } from '~/domain/map/offlineArea';
+import { canStoreOfflineArea, followOfflineArea, offlineAreaAtom } from '~/state/map/offlineArea';
+import { OfflineAreaPicker } from './OfflineAreaPicker';
+import { OfflineAreaStatus } from './OfflineAreaStatus';
+
+interface Props {
+  city: CityConfig;
+  /** Sizes in bytes of the tiles that the device has; undefined while they are measured. */
+  tileSizes: readonly number[] | undefined;
+  /** Something has been kept or has gone. */
+  onChange: () => void;
+}
+
+/** The map of a place, kept by the driver for where there is no network: picked, on its way, or there. */
+export const OfflineAreaSection = ({ city, tileSizes, onChange }: Props) => {
+  const area = useAtomValue(offlineAreaAtom);
+  const [canStore, setCanStore] = useState<boolean>();
+  useEffect(() => {
+    let isCurrent = true;
+    void canStoreOfflineArea().then((isAble) => isCurrent && setCanStore(isAble));
+    return () => {
+      isCurrent = false;
+    };
+  }, []);
+  const areaCity = area?.city ?? city.city;
+  const [loadedCity, setLoadedCity] = useState<string>();
+  useEffect(() => {
+    let stop: (() => void) | undefined;
+    let isCurrent = true;
+    // It may be of a city that was chosen before.
+    void loadCity(areaCity).then(() => {
+      if (!isCurrent) return;
+      setLoadedCity(areaCity);
+      stop = followOfflineArea();
+    });
+    return () => {
+      isCurrent = false;
+      stop?.();
+    };
+  }, [areaCity]);
+  return (
+    <section aria-labelledby="area" className="grid grid-cols-1 gap-4">
+      <div className="grid gap-1">
+        <h2 id="area" className="text-lead font-bold">{t`Карта без сети`}</h2>
+        <p className="text-muted">{t`Сохраните улицы вокруг себя или вокруг места, куда едете: карта откроется там без сети.`}</p>
+      </div>
+      {area ? (
+        loadedCity === area.city && <OfflineAreaStatus area={area} onChange={onChange} />
+      ) : !canStoreOffline(city.mapSource) ? (
+        <p>{t`Карту этого города заранее сохранить нельзя. Без сети останутся места, которые вы уже смотрели.`}</p>
+      ) : canStore === false ? (
+        <p>{t`Этот браузер пока не может сохранить карту. Обновите страницу и попробуйте ещё раз.`}</p>
+      ) : (
+        canStore && tileSizes && <OfflineAreaPicker city={city} tileSizes={tileSizes} />
+      )}
+    </section>
+  );
+};

@@ -1,0 +1,75 @@
+import { t } from '@lingui/core/macro';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { PlateField } from '~/components/plate/PlateField';
+import { RetroactiveStartField } from '~/components/retroactive/RetroactiveStartField';
+import { stayErrorText } from '~/components/stay-form/stayErrorText';
+import { PlaceField } from '~/components/stay-form/PlaceField';
+import { useCurrentPosition } from '~/components/useCurrentPosition';
+import type { NotePrefill } from '~/state/dialogs';
+import { Button } from '~/ui/Button';
+import { focusFirstError } from '~/ui/form/focusFirstError';
+import { ModalDialog } from '~/ui/ModalDialog';
+import { noteRetroactiveKinds, useParkedNoteForm } from './useParkedNoteForm';
+
+interface Props {
+  id?: string;
+  prefilled?: NotePrefill;
+  onClose: () => void;
+}
+
+/** "I parked" filled in by hand: what was missing when it was asked for, or what is changed later. */
+export const NoteDialog = ({ id, prefilled, onClose }: Props) => {
+  const { form, note, known, now, timeZone, zone, lacksPlaceOnly, saveNote, setPosition, canSetStart } = useParkedNoteForm(id, prefilled);
+  const box = useRef<HTMLFormElement>(null);
+  const { position } = form.values;
+  const currentPosition = useCurrentPosition(setPosition);
+  const begin = useEffectEvent((): void => {
+    if (lacksPlaceOnly) currentPosition.locate();
+    else focusFirstError(box.current);
+  });
+  useEffect(() => {
+    // The window gives the focus to its first button a moment after it is there.
+    const timer = setTimeout(begin, 50);
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    <ModalDialog title={note ? t`Изменить запись` : t`Я припарковался`} onClose={onClose}>
+      <form ref={box} noValidate className="grid grid-cols-1 gap-5" onSubmit={form.submit(saveNote)}>
+        <PlateField
+          value={form.values.plate}
+          onChange={(plate) => form.set({ plate })}
+          onBlur={() => form.blur('plate')}
+          isForeign={form.values.isForeign}
+          onForeignChange={(isForeign) => form.set({ isForeign })}
+          error={stayErrorText(form.error('plate'))}
+        />
+        <PlaceField
+          value={form.values.place}
+          onChange={(place) => form.set({ place })}
+          onBlur={() => form.blur('place')}
+          zone={zone}
+          paysByParking={known.paysByParking}
+          error={stayErrorText(form.error('place'))}
+        />
+        {form.values.place.trim() === '' && (
+          <div className="grid gap-1">
+            {position ? (
+              <p role="status">{t`Место отмечено по телефону. Номер зоны можно вписать позже.`}</p>
+            ) : (
+              <Button variant="secondary" icon="pin" isWide isBusy={currentPosition.isLocating} onClick={currentPosition.locate}>
+                {currentPosition.isLocating ? t`Узнаём, где вы…` : t`Не вижу номера: отметить место`}
+              </Button>
+            )}
+            <p role="status" className={currentPosition.error ? 'text-ending' : 'sr-only'}>
+              {currentPosition.error}
+            </p>
+          </div>
+        )}
+        {canSetStart && <RetroactiveStartField form={form} kinds={noteRetroactiveKinds} now={now} timeZone={timeZone} isNoteOnly />}
+        <Button type="submit" isWide>
+          {note ? t`Сохранить` : t`Запомнить`}
+        </Button>
+      </form>
+    </ModalDialog>
+  );
+};

@@ -1,0 +1,94 @@
+import { t } from '@lingui/core/macro';
+import { useCallback, useEffect, useState } from 'react';
+import type { ParkedNote } from '~/domain/stay/parkedNote';
+import { dropNotePhoto, saveNotePhoto, readNotePhoto } from '~/state/parkedNotes';
+import { Button } from '~/ui/Button';
+import { buttonClass } from '~/ui/buttonClass';
+import { useFocusOnChange } from '~/ui/useFocusOnChange';
+import { usePendingAction } from '~/ui/usePendingAction';
+import { scalePhoto, type PhotoError } from './scalePhoto';
+
+/** The picture of the sign, kept beside its note on this device alone. */
+export const ParkedNotePhoto = ({ note: { id, hasPhoto = false } }: { note: Pick<ParkedNote, 'id' | 'hasPhoto'> }) => {
+  /** Null where it cannot be read any more. */
+  const [photo, setPhoto] = useState<Blob | null>();
+  const [error, setError] = useState<PhotoError | 'notKept'>();
+  /** Only the driver's own deed moves the focus, not a picture that has been read. */
+  const [actionCount, setActionCount] = useState(0);
+  const box = useFocusOnChange(String(actionCount));
+  useEffect(() => {
+    let isUnmounted = false;
+    if (hasPhoto) void readNotePhoto(id).then((read) => !isUnmounted && setPhoto(read ?? null));
+    return () => {
+      isUnmounted = true;
+    };
+  }, [id, hasPhoto]);
+  const [isBusy, savePhoto] = usePendingAction(async (file: File) => {
+    setError(undefined);
+    const scaled = await scalePhoto(file);
+    if (typeof scaled === 'string') return setError(scaled);
+    if (!(await saveNotePhoto(id, scaled))) return setError('notKept');
+    setPhoto(scaled);
+    setActionCount((count) => count + 1);
+  });
+  const remove = (): void => {
+    dropNotePhoto(id);
+    setPhoto(undefined);
+    setActionCount((count) => count + 1);
+  };
+  return (
+    <div ref={box} className="grid grid-cols-1 gap-2">
+      {hasPhoto && photo && (
+        <>
+          <SignPhoto key={photo.size} photo={photo} />
+          <Button variant="quiet" onClick={remove}>
+            {t`Удалить фото`}
+          </Button>
+        </>
+      )}
+      {(!hasPhoto || photo === null) && (
+        <label className={`${buttonClass('secondary', true)} relative cursor-pointer has-focus-visible:outline-3 has-focus-visible:outline-sign`}>
+          <input
+            type="file"
+            accept="image/*"
+            capture="environment"
+            className="absolute inset-0 cursor-pointer opacity-0"
+            aria-disabled={isBusy}
+            onChange={({ target }) => {
+              const [file] = target.files ?? [];
+              if (file) savePhoto(file);
+              target.value = '';
+            }}
+          />
+          {isBusy ? t`Сохраняем фото…` : t`Фото таблички`}
+        </label>
+      )}
+      <p role="status" className={error ? 'text-ending' : 'sr-only'}>
+        {error && photoErrorText(error)}
+      </p>
+    </div>
+  );
+};
+
+const SignPhoto = ({ photo }: { photo: Blob }) => {
+  const draw = useCallback(
+    (image: HTMLImageElement) => {
+      const address = URL.createObjectURL(photo);
+      image.src = address;
+      return () => URL.revokeObjectURL(address);
+    },
+    [photo],
+  );
+  return <img ref={draw} alt={t`Фото таблички`} className="h-auto max-h-80 w-full rounded-field border border-line object-contain" />;
+};
+
+const photoErrorText = (error: PhotoError | 'notKept'): string => {
+  switch (error) {
+    case 'tooLarge':
+      return t`Файл слишком большой. Снимите табличку камерой телефона.`;
+    case 'noPicture':
+      return t`Это не фото, или телефон не может его открыть. Запись осталась без фото.`;
+    case 'notKept':
+      return t`Фото не сохранилось: на устройстве нет места. Запись осталась без фото.`;
+  }
+};

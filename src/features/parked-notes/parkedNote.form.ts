@@ -1,0 +1,60 @@
+import type { Instant } from '~/domain/time/cityTime';
+import type { GeoPoint } from '~/domain/content/options';
+import type { NoteDetails } from '~/domain/stay/parkedNote';
+import { checkPlate, plateForWire } from '~/domain/vehicle/plate';
+import { readStart, type RetroactiveReading, type RetroactiveStart } from '~/domain/stay/retroactiveStart';
+import { findPlace, type StayContext, type StayError } from '~/components/stay-form/stay.form';
+
+/** What a note asks for: the car, where it stands, and since when. */
+export interface ParkedNoteValues {
+  place: string;
+  plate: string;
+  isForeign: boolean;
+  /** A time of today or yesterday; else it begins now, or as it was noted before. */
+  post?: RetroactiveStart;
+  /** Where the phone is, in the place of a number that nobody can read. */
+  position?: GeoPoint;
+}
+
+type Known = Pick<StayContext, 'zones' | 'paysByParking'>;
+
+const startOf = ({ post }: ParkedNoteValues, now: Instant, timeZone: string): RetroactiveReading | undefined =>
+  post && readStart(post, now, timeZone);
+
+/** A place is needed, by its number or by the phone's position; a number that the city does not know is none. */
+export const checkNote = (
+  values: ParkedNoteValues,
+  known: Known,
+  now: Instant,
+  timeZone: string,
+): Partial<Record<keyof ParkedNoteValues, StayError>> => {
+  const errors: Partial<Record<keyof ParkedNoteValues, StayError>> = {};
+  if (values.place.trim() === '') {
+    if (!values.position) errors.place = 'NoZoneSelected';
+  } else if (known.zones && !findPlace(values, known)) errors.place = 'ZoneNotFound';
+  const plate = checkPlate(values.plate, { isForeign: values.isForeign });
+  if (plate) errors.plate = plate;
+  const start = startOf(values, now, timeZone);
+  if (start?.error) errors.post = start.error;
+  return errors;
+};
+
+/** Is the phone's position all that is missing? Then the note is kept with it; whatever else was changed meanwhile has to hold. */
+export const isCompleteWithPosition = (values: ParkedNoteValues, position: GeoPoint, known: Known, now: Instant, timeZone: string): boolean =>
+  values.place.trim() === '' && !values.position && Object.keys(checkNote({ ...values, position }, known, now, timeZone)).length === 0;
+
+/** The note as it is kept; only for values without faults. */
+export const noteFromValues = (values: ParkedNoteValues, known: Known, now: Instant, timeZone: string): NoteDetails & { startsAt?: Instant } => {
+  const input = values.place.trim();
+  const found = findPlace(values, known);
+  const code = known.paysByParking ? (found?.parkingCode ?? input) : undefined;
+  return {
+    plate: plateForWire(values.plate, values.isForeign),
+    isForeign: values.isForeign,
+    zone: (found?.number ?? (known.paysByParking ? '' : input)) || undefined,
+    parkingCode: code || undefined,
+    address: found?.address,
+    place: values.position,
+    startsAt: startOf(values, now, timeZone)?.startsAt,
+  };
+};

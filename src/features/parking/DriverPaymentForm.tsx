@@ -1,0 +1,102 @@
+import { t } from '@lingui/core/macro';
+import { useAtomValue } from 'jotai';
+import { LinkWarning } from '~/components/warnings/LinkWarning';
+import { AttemptNotice } from '~/components/payment/AttemptNotice';
+import { RefusalNotice } from '~/components/payment/RefusalNotice';
+import { RunNotice } from '~/components/payment/RunNotice';
+import { WasFreeText } from '~/components/retroactive/WasFreeText';
+import { RetroactiveStartField } from '~/components/retroactive/RetroactiveStartField';
+import { stayErrorText } from '~/components/stay-form/stayErrorText';
+import { DurationField } from '~/components/stay-form/DurationField';
+import { freeUntil } from '~/components/stay-form/freeUntil';
+import { QuoteBox } from '~/components/stay-form/QuoteBox';
+import { SmsStayNotice } from '~/components/sms/SmsStayNotice';
+import { SmsOffer } from '~/components/sms/SmsOffer';
+import { smsOfTarget } from '~/components/sms/smsOfTarget';
+import { PlaceAndVehicleFields } from '~/components/driver/PlaceAndVehicleFields';
+import { minuteAtom } from '~/state/clock';
+import { isOnlineAtom } from '~/platform/network';
+import { ActionBar } from '~/ui/ActionBar';
+import { PaymentRequestButton } from './PaymentRequestButton';
+import { PayStayButton } from './PayStayButton';
+import { UntilFreeButton } from './UntilFreeButton';
+import type { useDriverPaymentForm } from './useDriverPaymentForm';
+import type { useStartStay } from './useStartStay';
+
+interface Props {
+  pay: ReturnType<typeof useDriverPaymentForm>;
+  start: ReturnType<typeof useStartStay>;
+}
+
+/** Pay for a stay from the balance: one that begins now, or one that has begun before. */
+export const DriverPaymentForm = ({ pay, start }: Props) => {
+  const now = useAtomValue(minuteAtom);
+  const isOnline = useAtomValue(isOnlineAtom);
+  const { form, rules, place, price, context, retroactive } = pay;
+  const { tariff } = rules;
+  const refusal = retroactive.refusal(price.refusal, start.attemptStatus, pay.target);
+  return (
+    <>
+      <form noValidate className="grid grid-cols-1 gap-5" onSubmit={form.submit(start.send)} aria-label={t`Оплата парковки`}>
+        <h1 tabIndex={-1} data-autofocus className="text-title font-bold">{t`Оплата парковки`}</h1>
+        {!retroactive.isReportedAtStart(start.attemptStatus) && <RefusalNotice run={start} />}
+        <PlaceAndVehicleFields stay={pay} />
+        <div className="grid grid-cols-1 gap-2">
+          <DurationField
+            value={form.values.durationMin}
+            onChange={(min) => form.set({ durationMin: min })}
+            intervals={context.intervals}
+            error={stayErrorText(form.error('durationMin'))}
+          />
+          {place && !retroactive.isRetroactive && (
+            <UntilFreeButton
+              prices={place.prices}
+              now={now}
+              tariff={tariff}
+              intervals={context.intervals}
+              value={form.values.durationMin}
+              onChange={(min) => form.set({ durationMin: min })}
+            />
+          )}
+        </div>
+        {retroactive.isOffered && (
+          <RetroactiveStartField form={form} kinds={retroactive.kinds} refusal={refusal} now={now} timeZone={tariff.timeZone} />
+        )}
+        <QuoteBox
+          price={refusal ? { ...price, refusal: undefined } : price}
+          timeZone={tariff.timeZone}
+          now={now}
+          freeUntil={() => place && freeUntil(place.prices, now, tariff)}
+          freeMessage={retroactive.isRetroactive ? <WasFreeText /> : undefined}
+        />
+        <ActionBar>
+          <LinkWarning
+            applied={pay.applied}
+            values={form.values}
+            set={form.set}
+            known={pay.known}
+            offered={pay.vehicles[0]}
+            intervals={context.intervals}
+          />
+          {start.isOtherPaid && start.attemptStatus && (
+            <AttemptNotice
+              attempt={start.attemptStatus.attempt}
+              state={start.attemptStatus.state}
+              onCheckAgain={start.checkAgain}
+              onDismiss={start.clear}
+            />
+          )}
+          <RunNotice run={start.isOtherPaid || start.attemptStatus?.state.phase === 'refused' ? { notSent: start.notSent } : start} />
+          <SmsStayNotice request={isOnline ? smsOfTarget(pay.target, place?.number) : undefined} />
+          {start.attemptStatus?.state.phase === 'notDone' && <SmsOffer request={smsOfTarget(pay.target, place?.number)} />}
+          <PayStayButton pay={pay} start={start} />
+        </ActionBar>
+      </form>
+      {pay.target && !retroactive.isRetroactive && (
+        <div className="pt-5">
+          <PaymentRequestButton target={pay.target} />
+        </div>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,41 @@
+import { t } from '@lingui/core/macro';
+import { useAtomValue } from 'jotai';
+import { passwordResetStepAt } from '~/domain/account/passwordReset.flow';
+import { NoCity } from '~/components/NoCity';
+import { cityAtom } from '~/state/currentCity';
+import { passwordResetAtom } from '~/state/session/passwordReset';
+import { ResetLinkStep } from './ResetLinkStep';
+import { ResetPasswordStep } from './ResetPasswordStep';
+import { PasswordResetTitle } from './PasswordResetTitle';
+import { ResetMethodStep } from './ResetMethodStep';
+import { ResetLoginStep } from './ResetLoginStep';
+
+export interface PasswordResetAddress {
+  step?: string;
+  /** From the link of an e-mail. */
+  salt?: string;
+  /** Why a login sent its visitor here: the account has no password (AUTH-13, REST-04). */
+  hasNoPassword: boolean;
+  email?: string;
+}
+
+/** A forgotten password in three steps: who it is, by which way, and the new password (REST-01). */
+export const PasswordResetScreen = ({ step, salt, hasNoPassword, email }: PasswordResetAddress) => {
+  const city = useAtomValue(cityAtom);
+  const state = useAtomValue(passwordResetAtom);
+  const currentStep = passwordResetStepAt(state, step);
+  return (
+    <div className="mx-auto grid w-full max-w-xl content-start gap-5 p-4">
+      {!city && (
+        <>
+          <PasswordResetTitle step={1}>{t`Восстановление пароля`}</PasswordResetTitle>
+          <NoCity>{t`Личный кабинет у каждого города свой. Выберите город, в котором регистрировались.`}</NoCity>
+        </>
+      )}
+      {city && salt !== undefined && <ResetLinkStep key={salt} city={city} salt={salt} />}
+      {city && salt === undefined && currentStep === 'who' && <ResetLoginStep hasNoPassword={hasNoPassword} email={email} />}
+      {city && salt === undefined && currentStep === 'way' && <ResetMethodStep />}
+      {city && salt === undefined && currentStep === 'password' && <ResetPasswordStep />}
+    </div>
+  );
+};

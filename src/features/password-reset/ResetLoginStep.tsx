@@ -1,0 +1,84 @@
+import { t } from '@lingui/core/macro';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { requiresCaptcha, verifyCaptcha } from '~/data/auth/verifyCaptcha';
+import { updatePasswordReset, passwordResetAtom } from '~/state/session/passwordReset';
+import { store } from '~/state/store';
+import { ActionBar } from '~/ui/ActionBar';
+import { SendButton } from '~/ui/form/SendButton';
+import { CaptchaBox } from '~/ui/CaptchaBox';
+import { useFormWithServerErrors } from '~/ui/form/useFormWithServerErrors';
+import { Notice } from '~/ui/Notice';
+import { TextField } from '~/ui/TextField';
+import { resetNotSentText } from './resetNotSentText';
+import { resetFieldErrorText } from './resetErrorText';
+import { PasswordResetTitle } from './PasswordResetTitle';
+import { checkResetLogin, resetLoginForm } from './passwordReset.form';
+import { usePasswordResetSteps } from './usePasswordResetSteps';
+
+interface Props {
+  hasNoPassword: boolean;
+  email?: string;
+}
+
+/** The first step: whose password it is. */
+export const ResetLoginStep = ({ hasNoPassword, email }: Props) => {
+  const goTo = usePasswordResetSteps();
+  const form = useFormWithServerErrors(resetLoginForm, (values) => checkResetLogin(values, requiresCaptcha));
+  const [error, setError] = useState<string>();
+  const fill = useEffectEvent((): void => {
+    const state = store.get(passwordResetAtom);
+    const known = email ?? ('login' in state ? state.login : undefined);
+    if (known && form.values.login === '') form.set({ login: known });
+  });
+  useEffect(() => fill(), []);
+
+  const send = form.submit(async ({ login, captcha }) => {
+    setError(undefined);
+    const passed = await verifyCaptcha(captcha);
+    // Its answer is good once, whatever comes of it.
+    form.set({ captcha: '' });
+    if (passed.kind === 'refused') return form.setServerError('captcha', '', passed.errorName);
+    if (passed.kind !== 'ok') return setError(resetNotSentText(passed.kind === 'notSent' ? passed.waitS : undefined));
+    updatePasswordReset({ type: 'named', login: login.trim() });
+    return goTo('2');
+  });
+  return (
+    <>
+      <PasswordResetTitle step={1}>{t`Восстановление пароля`}</PasswordResetTitle>
+      {hasNoPassword && (
+        <Notice severity="info" title={t`У этого аккаунта ещё нет пароля`}>
+          {t`Такое бывает, если вас зарегистрировали без него. Задайте пароль здесь и входите с ним.`}
+        </Notice>
+      )}
+      <form noValidate className="grid gap-4" onSubmit={send}>
+        <TextField
+          label={t`Почта или телефон`}
+          hint={t`Те, с которыми вы регистрировались.`}
+          value={form.values.login}
+          onChange={(login) => form.set({ login })}
+          onBlur={() => form.blur('login')}
+          error={resetFieldErrorText(form.error('login'))}
+          name="username"
+          inputMode="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          enterKeyHint="next"
+          required
+        />
+        {requiresCaptcha && (
+          <CaptchaBox
+            token={form.values.captcha}
+            onToken={(captcha) => form.set({ captcha })}
+            error={resetFieldErrorText(form.error('captcha'))}
+            loadError={t`Проверка «я не робот» не загрузилась. Проверьте сеть и попробуйте ещё раз.`}
+          />
+        )}
+        <ActionBar>
+          {error && <Notice severity="danger">{error}</Notice>}
+          <SendButton isBusy={form.isBusy}>{t`Дальше`}</SendButton>
+        </ActionBar>
+      </form>
+    </>
+  );
+};

@@ -1,0 +1,52 @@
+import { codeError } from '~/domain/account/confirmationCode';
+import { isEmail } from '~/domain/account/login';
+import { newPasswordError, repeatError } from '~/domain/account/newPassword';
+import { isFullPhone } from '~/domain/account/phone';
+import { isSendable } from '~/domain/content/sendable';
+import { formAtom } from '~/ui/form/formAtom';
+import { visibleText } from '~/domain/content/visibleText';
+
+export interface ResetLoginValues {
+  /** An e-mail or a phone. */
+  login: string;
+  /** What the captcha gave; good once. */
+  captcha: string;
+}
+
+export interface ResetPasswordValues {
+  code: string;
+  password: string;
+  repeat: string;
+}
+
+export const emptyResetLogin: ResetLoginValues = { login: '', captcha: '' };
+export const emptyResetPassword: ResetPasswordValues = { code: '', password: '', repeat: '' };
+
+export const resetLoginForm = formAtom<ResetLoginValues>(emptyResetLogin);
+/** In memory only: neither code nor password is kept. */
+export const resetPasswordForm = formAtom<ResetPasswordValues>(emptyResetPassword);
+
+export const checkResetLogin = (
+  values: ResetLoginValues,
+  requiresCaptcha: boolean,
+): { login?: 'RequiredField' | 'LoginFormat'; captcha?: 'CaptchaRequired' } => {
+  const login = visibleText(values.login);
+  const isValid = (isEmail(login) && isSendable(login)) || isFullPhone(login);
+  return {
+    ...(isValid ? {} : { login: login === '' ? 'RequiredField' : 'LoginFormat' }),
+    ...(requiresCaptcha && values.captcha === '' ? { captcha: 'CaptchaRequired' } : {}),
+  };
+};
+
+/** The salt of a link stands for the code: then none is asked for. */
+export const checkResetPassword = (
+  { code, password, repeat }: ResetPasswordValues,
+  requiresCode: boolean,
+): Partial<Record<keyof ResetPasswordValues, string>> => {
+  const errors = {
+    code: requiresCode ? codeError(code) : undefined,
+    password: newPasswordError(password),
+    repeat: repeatError(password, repeat),
+  };
+  return Object.fromEntries(Object.entries(errors).filter(([, error]) => error !== undefined));
+};

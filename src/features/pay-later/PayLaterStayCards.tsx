@@ -1,0 +1,94 @@
+import { t } from '@lingui/core/macro';
+import { useAtomValue } from 'jotai';
+import { useProfile } from '~/data/profile/useProfile';
+import { useTariffContext } from '~/data/settings/useTariffContext';
+import { runningStays, unpaidStays } from '~/domain/stay/stay';
+import { timeOrDate } from '~/i18n/format';
+import { Age } from '~/components/Age';
+import { NoStays, StaysSection } from '~/components/driver/StaysSection';
+import { StaysPlaceholder } from '~/components/driver/StaysPlaceholder';
+import { Price } from '~/components/Price';
+import { minuteAtom } from '~/state/clock';
+import { isOnlineAtom } from '~/platform/network';
+import { openDialog } from '~/state/dialogs';
+import { Button } from '~/ui/Button';
+import { PaymentAwaitedNotice } from './PaymentAwaitedNotice';
+import { PayLaterStayRow } from './PayLaterStayRow';
+import { useAwaitedStays } from './useAwaitedStays';
+
+/** What runs, and what waits to be paid for (NOBAL-04…06). Without a network both can be read, and nothing can be done. */
+export const PayLaterStayCards = () => {
+  const { profile, readAt, error, refetch, isFetching } = useProfile();
+  const now = useAtomValue(minuteAtom);
+  const isOnline = useAtomValue(isOnlineAtom);
+  const { timeZone } = useTariffContext();
+  const running = runningStays(profile?.sessions ?? [], now);
+  const unpaid = unpaidStays(profile?.sessions ?? []);
+  const isAwaited = useAwaitedStays(unpaid, now);
+  const ageNotice = profile && (error ?? !isOnline) && <Age at={readAt} now={now} timeZone={timeZone} />;
+  return (
+    <div className="grid min-w-0 grid-cols-1 gap-6">
+      <StaysSection
+        title={t`Текущие парковки`}
+        age={ageNotice}
+        empty={
+          profile ? (
+            running.length === 0 && <NoStays>{t`Сейчас ничего не идёт. Начните парковку, и она появится здесь.`}</NoStays>
+          ) : (
+            <StaysPlaceholder error={error} isFetching={isFetching} refetch={refetch} />
+          )
+        }
+        hint={running.length > 0 && !isOnline && t`Завершить парковку можно, когда появится сеть.`}
+      >
+        {running.map((stay) => (
+          <PayLaterStayRow
+            key={stay.id}
+            stay={stay}
+            when={t`с ${timeOrDate(stay.startsAt, now, timeZone)}`}
+            actions={
+              <Button disabled={!isOnline} onClick={() => openDialog({ name: 'settleStay', stayId: stay.id })}>
+                {t`Завершить`}
+              </Button>
+            }
+          />
+        ))}
+      </StaysSection>
+      {profile && (
+        <StaysSection
+          title={t`Отложенные парковки`}
+          age={ageNotice}
+          empty={unpaid.length === 0 && <NoStays>{t`Неоплаченных парковок нет.`}</NoStays>}
+          hint={unpaid.length > 0 && !isOnline && t`Оплатить можно, когда появится сеть.`}
+        >
+          {unpaid.map((stay) => (
+            <PayLaterStayRow
+              key={stay.id}
+              stay={stay}
+              when={`${timeOrDate(stay.startsAt, now, timeZone)}–${timeOrDate(stay.endsAt, now, timeZone)}`}
+              due={
+                <>
+                  {stay.amountToPay !== undefined && (
+                    <p className="text-lead font-semibold">
+                      {t`К оплате`} <Price sum={stay.amountToPay} />
+                    </p>
+                  )}
+                  {isAwaited(stay.id) && <PaymentAwaitedNotice />}
+                </>
+              }
+              actions={
+                <>
+                  <Button disabled={!isOnline} onClick={() => openDialog({ name: 'settleStay', stayId: stay.id, action: 'pay' })}>
+                    {t`Оплатить`}
+                  </Button>
+                  <Button variant="secondary" disabled={!isOnline} onClick={() => openDialog({ name: 'settleStay', stayId: stay.id, action: 'end' })}>
+                    {t`Завершить`}
+                  </Button>
+                </>
+              }
+            />
+          ))}
+        </StaysSection>
+      )}
+    </div>
+  );
+};

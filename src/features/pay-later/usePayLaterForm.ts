@@ -1,0 +1,15 @@
+import { useLoadedFeatures } from '~/data/map/useLoadedFeatures';
+import { useProfile } from '~/data/profile/useProfile';
+import { useStayRules } from '~/data/zones/useStayRules';
+import type { StayLink } from '~/domain/stay/stayLink';
+import { useDriverStay } from '~/components/driver/useDriverStay';
+import { checkPayLater } from './payLater.form';
+
+/** The form of a city without balances, with all that it knows: zones and own cars. */
+export const usePayLaterForm = (link: StayLink) => {
+  const { profile } = useProfile();
+  const rules = useStayRules();
+  const retroactiveKinds = (rules.can?.retroactiveKinds ?? []).filter((kind) => kind === 'postPayment');
+  const stay = useDriverStay(link, { profile, rules, retroactiveKinds }, checkPayLater);
+  return { ...stay, rules, features: useLoadedFeatures() };
+};

@@ -1,0 +1,67 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useAtomValue } from 'jotai';
+import { useEffect, useState } from 'react';
+import { endStay, requestStayPayment, type UnpaidStayAction } from '~/data/payments/pay-later/requestStayPayment';
+import { paymentPage } from '~/data/payments/paymentPage';
+import { useDriverRun } from '~/data/payments/useDriverRun';
+import { useProfile } from '~/data/profile/useProfile';
+import { currentPrefix } from '~/i18n/currentPrefix';
+import { kopecksFromRoubles, type Kopecks } from '~/domain/money/money';
+import type { Stay } from '~/domain/stay/stay';
+import { awaitedStaysAtom, recordAwaitedStay } from '~/state/payments/awaitedStays';
+import { saveReturnAddress } from '~/state/session/returnAddress';
+import { driverAtom } from '~/state/session/signIn';
+
+/** What the city answered: what is due, its words, and where it is paid. */
+export interface AmountDue {
+  sum?: Kopecks;
+  message?: string;
+  address?: string;
+}
+
+/** Ends a stay, or asks for the link to pay it. Whatever came of it, the list is read anew where the city has answered (NOBAL-09). */
+export const useStayPayment = () => {
+  const queryClient = useQueryClient();
+  const signIn = useAtomValue(driverAtom);
+  const { refetch } = useProfile();
+  const run = useDriverRun();
+  const [due, setDue] = useState<AmountDue>();
+  const awaited = useAtomValue(awaitedStaysAtom);
+  const state = run.attemptStatus?.state;
+  const isAnswered = state?.phase === 'refused' || state?.phase === 'notDone';
+  useEffect(() => {
+    if (isAnswered) void refetch();
+  }, [isAnswered, refetch]);
+
+  /** `deed` of a stay that waits; one that runs is ended. */
+  const payStay = async (stay: Stay, action: UnpaidStayAction | undefined, methodId: string | undefined): Promise<void> => {
+    if (!signIn || (action && methodId === undefined)) return;
+    const reply = await run.run(() =>
+      action && methodId !== undefined
+        ? requestStayPayment(queryClient, signIn, stay, action, methodId)
+        : endStay(queryClient, signIn, stay, methodId),
+    );
+    if (!reply) return;
+    // Its page has not been opened yet, and may never be.
+    run.stayHere();
+    const address = paymentPage(reply.RedirectURL);
+    if (!address && (action || reply.RedirectURL)) run.setNotSent('badPage');
+    setDue({ sum: reply.refill === undefined ? stay.amountToPay : kopecksFromRoubles(reply.refill), message: reply.message, address });
+    await refetch();
+  };
+
+  return {
+    ...run,
+    due,
+    /** The way to pay is chosen anew: the link of the other one is put away. */
+    dropLink: () => setDue((old) => old && { ...old, address: undefined }),
+    isFree: state?.phase === 'refused' && state.errorName === 'ParkingSessionWasFree',
+    payStay,
+    isAwaited: (id: string) => awaited[id] !== undefined,
+    /** The payment page opens: from now on the list tells, here or where its page leads back to. */
+    open: (id: string): void => {
+      saveReturnAddress(`${currentPrefix()}/profile/parking`);
+      recordAwaitedStay(id);
+    },
+  };
+};

@@ -1,0 +1,71 @@
+import { t } from '@lingui/core/macro';
+import { useAtomValue } from 'jotai';
+import { useState } from 'react';
+import { switchSetting, useAccountSettings } from '~/data/profile/useAccountSettings';
+import { useCurrentUser } from '~/data/profile/useCurrentUser';
+import { settingNames, type AccountSettingName } from '~/domain/account/accountSetting';
+import { WaitOrRetry } from '~/components/WaitOrRetry';
+import { isOnlineAtom } from '~/platform/network';
+import { CheckField } from '~/ui/CheckField';
+import { usePendingAction } from '~/ui/usePendingAction';
+import { profileAnswerText } from './profileErrorText';
+
+/** What the city sends the driver, or not: a box for each setting that the city knows (PROF-04, PROF-17). */
+export const NotificationSettingsSection = () => {
+  const { settings, error, refetch, isFetching } = useAccountSettings();
+  if (settings && Object.keys(settings).length === 0) return null;
+  return (
+    <section className="grid gap-2" aria-labelledby="settings-title">
+      <h2 id="settings-title" className="text-lead font-bold">
+        {t`Сообщения города`}
+      </h2>
+      {settings ? (
+        <div className="rounded-sheet border border-line px-[16px] py-1">
+          {settingNames.map((name) => {
+            const isOn = settings[name];
+            return isOn === undefined ? null : <SettingSwitch key={name} name={name} isOn={isOn} />;
+          })}
+        </div>
+      ) : (
+        <WaitOrRetry isFailed={error !== null} title={t`Настройки загрузить не удалось`} isRetrying={isFetching} onRetry={refetch}>
+          <div className="h-24 rounded-sheet bg-raised" />
+        </WaitOrRetry>
+      )}
+    </section>
+  );
+};
+
+const SettingSwitch = ({ name, isOn }: { name: AccountSettingName; isOn: boolean }) => {
+  const currentUser = useCurrentUser();
+  const isOnline = useAtomValue(isOnlineAtom);
+  const [error, setError] = useState<string>();
+  // The tick stays where the finger put it: what is kept follows a moment later, and on a busy phone the box would jump back until then.
+  const [pendingValue, setPendingValue] = useState<boolean>();
+  const [, change] = usePendingAction(async (next: boolean) => {
+    setError(undefined);
+    if (!currentUser) return;
+    setPendingValue(next);
+    const answer = await switchSetting(currentUser, name, next).finally(() => setPendingValue(undefined));
+    if (answer.kind === 'ok' || (answer.kind === 'lost' && answer.isOn === next)) return;
+    const isKnown = answer.kind === 'lost' && answer.isOn !== undefined;
+    setError(isKnown ? t`Ответ города потерялся, и настройка осталась прежней. Попробуйте ещё раз.` : profileAnswerText(answer));
+  });
+  return (
+    <CheckField name={name} isChecked={pendingValue ?? isOn} isOptional isDisabled={!isOnline} onChange={change} error={error}>
+      {nameText(name)}
+    </CheckField>
+  );
+};
+
+const nameText = (name: AccountSettingName): string => {
+  switch (name) {
+    case 'reportHistoryOperation':
+      return t`Присылать на почту отчёт об операциях`;
+    case 'checkParkingSessionBefore':
+      return t`Напоминать, что парковка скоро закончится`;
+    case 'checkParkingSession':
+      return t`Сообщать, что парковка закончилась`;
+    case 'pushOff':
+      return t`Не присылать push-уведомления`;
+  }
+};

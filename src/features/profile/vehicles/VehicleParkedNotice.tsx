@@ -1,0 +1,31 @@
+import { t } from '@lingui/core/macro';
+import { useAtomValue } from 'jotai';
+import { isSamePlate } from '~/domain/vehicle/plate';
+import { runningStays, type Stay } from '~/domain/stay/stay';
+import { timeOrDate } from '~/i18n/format';
+import { cityAtom } from '~/state/currentCity';
+import { minuteAtom } from '~/state/clock';
+import { Notice } from '~/ui/Notice';
+
+interface Props {
+  plate: string;
+  stays: readonly Stay[];
+  /** What is about to be done. */
+  action: 'edit' | 'remove';
+}
+
+/** Said first where the car is parked: what becomes of its stay. */
+export const VehicleParkedNotice = ({ plate, stays, action }: Props) => {
+  const now = useAtomValue(minuteAtom);
+  const timeZone = useAtomValue(cityAtom)?.timeZone ?? 'UTC';
+  const stay = runningStays(stays, now).find((one) => isSamePlate(one.plate, plate));
+  if (!stay) return null;
+  const until = timeOrDate(stay.endsAt, now, timeZone);
+  return (
+    <Notice severity="warning" title={t`Этот автомобиль припаркован до ${until}`}>
+      {action === 'remove'
+        ? t`Удаление парковку не прервёт, и деньги за неё не вернутся.`
+        : t`Оплаченная парковка останется на номере ${stay.plate}: для нового номера она не действует.`}
+    </Notice>
+  );
+};

@@ -1,0 +1,12 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useCapabilities } from '~/data/settings/useCapabilities';
+import { editVehicles } from '~/data/vehicles/editVehicles';
+import type { EditOutcome } from '~/domain/account/editOutcome';
+import type { VehicleEdit } from '~/domain/vehicle/vehicleEdit';
+
+/** Does one thing with the driver's vehicles in the chosen city. */
+export const useEditVehicles = (): ((edit: VehicleEdit) => Promise<EditOutcome>) => {
+  const client = useQueryClient();
+  const requiresCategory = useCapabilities()?.requiresCategory ?? false;
+  return (edit) => editVehicles(client, edit, requiresCategory);
+};

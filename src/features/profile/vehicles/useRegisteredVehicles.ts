@@ -1,0 +1,21 @@
+import { useState } from 'react';
+import { certificateOf } from '~/data/documents/driverDocumentsFromWire';
+import { useDriverDocuments } from '~/data/documents/useDriverDocuments';
+import { useProfileWithOwner } from '~/data/profile/useProfileWithOwner';
+import type { RegisteredVehicle } from '~/domain/vehicle/vehicleEdit';
+
+/**
+ * The driver's vehicles with their certificates, for a form: undefined until both could be read. They outlast a login that
+ * expires meanwhile; another person who signs in has others.
+ */
+export const useRegisteredVehicles = () => {
+  const { profile, owner } = useProfileWithOwner();
+  const { documents, isFailed, isFetching, refetch } = useDriverDocuments();
+  const [stored, setStored] = useState({ papers: documents, whose: owner });
+  if (documents && (stored.papers !== documents || stored.whose !== owner)) setStored({ papers: documents, whose: owner });
+  const knownDocuments = documents ?? (stored.whose === owner ? stored.papers : undefined);
+  const vehicles =
+    knownDocuments &&
+    profile?.vehicles.map((vehicle): RegisteredVehicle => ({ ...vehicle, certificate: certificateOf(knownDocuments, vehicle.plate) }));
+  return { vehicles, stays: profile?.sessions ?? [], owner, isFailed, isFetching, refetch };
+};

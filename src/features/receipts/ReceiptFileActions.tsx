@@ -1,0 +1,53 @@
+import { t } from '@lingui/core/macro';
+import { useState } from 'react';
+import { Button } from '~/ui/Button';
+import { buttonClass } from '~/ui/buttonClass';
+import { Icon } from '~/ui/Icon';
+import { useObjectUrl } from './useObjectUrl';
+
+/** Document 1, section 7. */
+const fileName = 'receipt.pdf';
+
+interface Props {
+  file: Blob;
+  title: string;
+}
+
+/** What can be done with the paper on the device: look at it (and print it from there), keep it, hand it on. */
+export const ReceiptFileActions = ({ file, title }: Props) => {
+  const url = useObjectUrl(file);
+  const [hasShareFailed, setShareFailed] = useState(false);
+  const share = { title, files: [new File([file], fileName, { type: 'application/pdf' })] };
+  const canShare = typeof navigator.canShare === 'function' && navigator.canShare(share);
+  const shareFile = async (): Promise<void> => {
+    try {
+      await navigator.share(share);
+    } catch (error) {
+      // Somebody who thought better of it has not been refused.
+      setShareFailed(!(error instanceof DOMException && error.name === 'AbortError'));
+    }
+  };
+  return (
+    <div className="grid gap-2">
+      <a href={url} target="_blank" rel="noopener noreferrer" className={buttonClass('primary', true)}>
+        <Icon name="eye" />
+        {t`Открыть или распечатать`}
+        <span className="sr-only"> {t`(PDF, откроется в новой вкладке)`}</span>
+      </a>
+      <a href={url} download={fileName} className={buttonClass('secondary', true)}>
+        <Icon name="down" />
+        {t`Скачать`}
+      </a>
+      {canShare && (
+        <Button variant="secondary" icon="external" isWide onClick={() => void shareFile()}>
+          {t`Поделиться`}
+        </Button>
+      )}
+      {hasShareFailed && (
+        <p role="alert" className="text-small font-semibold text-over">
+          {t`Поделиться не получилось. Скачайте файл и отправьте его сами.`}
+        </p>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,82 @@
+import { t } from '@lingui/core/macro';
+import { useAtomValue } from 'jotai';
+import { useEffect } from 'react';
+import { placeNumber } from '~/domain/stay/placeRef';
+import { leadsMin, firstLeadMin, nextReminder, type LeadMin, type RemindedStay } from '~/domain/stay/reminder';
+import { durationText } from '~/i18n/durationText';
+import { timeOrDate } from '~/i18n/format';
+import { StayLine } from '~/components/stay/StayLine';
+import { cityAtom } from '~/state/currentCity';
+import { minuteAtom } from '~/state/clock';
+import { chooseReminder, chosenReminderAtom, reminderChoiceAtom } from '~/state/reminders';
+import { CheckField } from '~/ui/CheckField';
+import { Choice } from '~/ui/Choice';
+import { Notice } from '~/ui/Notice';
+import { ModalDialog } from '~/ui/ModalDialog';
+import { CalendarPanel } from './CalendarPanel';
+import { NotificationPanel } from './NotificationPanel';
+import { useFollowedStays } from './useFollowedStays';
+
+interface Props {
+  stayId: string;
+  onClose: () => void;
+}
+
+/** How and when the driver is reminded of the end of a stay. */
+export const ReminderDialog = ({ stayId, onClose }: Props) => {
+  const now = useAtomValue(minuteAtom);
+  const stay = useFollowedStays()?.stays.find(({ id, endsAt }) => id === stayId && endsAt > now);
+  return (
+    <ModalDialog title={t`Напомнить`} onClose={onClose}>
+      {stay ? <ReminderSettings stay={stay} /> : <Notice severity="info">{t`Этой парковки больше нет в списке.`}</Notice>}
+    </ModalDialog>
+  );
+};
+
+/** No reminder is one of the choices. */
+const noReminder = 0;
+
+const ReminderSettings = ({ stay }: { stay: RemindedStay }) => {
+  const now = useAtomValue(minuteAtom);
+  const timeZone = useAtomValue(cityAtom)?.timeZone ?? 'UTC';
+  const chosen = useAtomValue(chosenReminderAtom);
+  const choice = useAtomValue(reminderChoiceAtom);
+  // Who asks to be reminded for the first time is; when, may be chosen.
+  useEffect(() => {
+    if (!chosen) chooseReminder({ leadMin: firstLeadMin });
+  }, [chosen]);
+  const { leadMin } = choice;
+  const { moneyUntil } = stay;
+  const next = nextReminder(stay, choice, now);
+  const end = timeOrDate(stay.endsAt, now, timeZone);
+  return (
+    <div className="grid gap-5">
+      <StayLine plate={stay.plate} isForeign={stay.isForeign} place={placeNumber(stay.place)}>
+        <p className="text-lead font-semibold">{stay.isGuest ? t`примерно до ${end}` : t`до ${end}`}</p>
+      </StayLine>
+      <div className="grid gap-3">
+        <Choice<LeadMin | typeof noReminder>
+          label={t`За сколько до конца`}
+          options={[...leadsMin.map((min) => ({ value: min, label: durationText(min) })), { value: noReminder, label: t`Не надо` }]}
+          value={leadMin ?? noReminder}
+          onChange={(value) => chooseReminder({ leadMin: value === noReminder ? null : value })}
+        />
+        {leadMin !== null && moneyUntil !== undefined && moneyUntil > now && (
+          <CheckField name="money" isChecked={choice.isForMoney} isOptional onChange={(isForMoney) => chooseReminder({ isForMoney })}>
+            {t`И до ${timeOrDate(moneyUntil, now, timeZone)}, пока можно вернуть деньги`}
+          </CheckField>
+        )}
+        <p role="status" className="font-semibold">
+          {leadMin === null
+            ? t`Приложение не напомнит.`
+            : next === undefined
+              ? t`До конца осталось меньше: об этой парковке приложение уже не напомнит.`
+              : t`Напомним в ${timeOrDate(next, now, timeZone)}, если приложение открыто.`}
+        </p>
+      </div>
+      <CalendarPanel stay={stay} choice={choice} />
+      {leadMin !== null && <NotificationPanel isOn={choice.isNotified} />}
+      <p className="text-muted">{t`Выбор действует для всех ваших парковок.`}</p>
+    </div>
+  );
+};

@@ -1,7 +1,0 @@
-import { NoPage } from '~/parts/NoPage';
-
-export const NotFoundScreen = () => (
-  <div className="mx-auto grid w-full max-w-xl content-start gap-4 p-4">
-    <NoPage />
-  </div>
-);

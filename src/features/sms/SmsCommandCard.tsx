@@ -1,0 +1,74 @@
+import { t } from '@lingui/core/macro';
+import { useId, useRef } from 'react';
+import { isReadyToSend, type SmsCommand } from '~/domain/sms/smsCommand';
+import { smsLink } from '~/domain/sms/smsLink';
+import { buttonClass } from '~/ui/buttonClass';
+import { Icon } from '~/ui/Icon';
+import { CopySmsButton } from './CopySmsButton';
+
+interface Props {
+  command: SmsCommand;
+  number: string | undefined;
+  title: string;
+  /** The level of the heading is the page's affair. */
+  heading: 'h2' | 'h3';
+  /** What the page itself says about it. */
+  about?: string;
+}
+
+/** A server has one language; where it is not the page's, a screen reader is told. */
+const languageOf = (text: string): 'ru' | undefined => (/\p{Script=Cyrillic}/u.test(text) ? 'ru' : undefined);
+
+/** One command: what it does, how it is typed, what its parts are, and the two ways to send it. */
+export const SmsCommandCard = ({ command, number, title, heading: Heading, about }: Props) => {
+  const { hint, example, transcription } = command;
+  const id = useId();
+  const commandElement = useRef<HTMLElement>(null);
+  const link = smsLink(number, example);
+  return (
+    <article aria-labelledby={`${id}-name`} className="grid gap-3 rounded-sheet border border-line p-[min(1rem,4vw)]">
+      <div className="grid gap-1">
+        <Heading id={`${id}-name`} lang={languageOf(title)} className="text-title font-bold">
+          {title}
+        </Heading>
+        {about && <p>{about}</p>}
+        {hint && (
+          <p lang={languageOf(hint)} className="text-muted">
+            {hint}
+          </p>
+        )}
+      </div>
+      {example !== undefined && (
+        <code
+          ref={commandElement}
+          id={`${id}-text`}
+          className="block rounded-field bg-raised px-3 py-3 font-mono text-title font-semibold whitespace-pre-wrap select-all"
+        >
+          {example}
+        </code>
+      )}
+      {transcription !== undefined && transcription !== example && (
+        <p>
+          <span className="block text-small text-muted">{t`Из чего состоит`}</span>
+          <span className="font-mono" lang={languageOf(transcription)}>
+            {transcription}
+          </span>
+        </p>
+      )}
+      {example !== undefined && !isReadyToSend(command) && (
+        <p className="flex gap-2 font-semibold text-ending">
+          <Icon name="warning" />
+          {t`Это пример: перед отправкой впишите своё.`}
+        </p>
+      )}
+      <div className="flex flex-wrap gap-2">
+        {link && (
+          <a href={link} className={`${buttonClass('primary')} min-h-14! grow-2 px-2!`} aria-describedby={`${id}-name`}>
+            {t`Открыть SMS`}
+          </a>
+        )}
+        {example !== undefined && <CopySmsButton text={example} source={commandElement} describedBy={`${id}-name`} />}
+      </div>
+    </article>
+  );
+};

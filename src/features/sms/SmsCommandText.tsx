@@ -1,0 +1,54 @@
+import { t } from '@lingui/core/macro';
+import { useId, useRef, type ReactNode } from 'react';
+import { useSmsNumber } from '~/data/sms-commands/useSmsNumber';
+import { smsLink } from '~/domain/sms/smsLink';
+import { buttonClass } from '~/ui/buttonClass';
+import { CopySmsButton } from './CopySmsButton';
+
+interface Props {
+  text: string;
+  /** It is taken to the SMS app, or copied for it. */
+  onSend?: () => void;
+  /** It was taken there before. */
+  isAgain?: boolean;
+  /** What is said between the command and its buttons. */
+  children: ReactNode;
+}
+
+/** A command whole: the number, the text, and the ways to the phone's own SMS app. Nothing is sent from here. */
+export const SmsCommandText = ({ text, onSend, isAgain = false, children }: Props) => {
+  const id = useId();
+  const commandElement = useRef<HTMLElement>(null);
+  const { number } = useSmsNumber();
+  const link = smsLink(number, text);
+  return (
+    <>
+      <div className="grid gap-1">
+        <p id={`${id}-to`} className="text-lead">
+          {number === undefined ? t`Отправьте на номер с таблички у парковки:` : t`Отправьте на номер ${number}:`}
+        </p>
+        <code
+          ref={commandElement}
+          id={`${id}-text`}
+          className="block rounded-field bg-raised px-3 py-3 font-mono text-title font-semibold break-all select-all"
+        >
+          {text}
+        </code>
+      </div>
+      {children}
+      <div className="flex flex-wrap gap-2">
+        {link && (
+          <a
+            href={link}
+            onClick={onSend}
+            className={`${buttonClass(isAgain ? 'secondary' : 'primary')} min-h-14! grow-2 px-2!`}
+            aria-describedby={`${id}-to ${id}-text`}
+          >
+            {isAgain ? t`Открыть SMS ещё раз` : t`Открыть SMS`}
+          </a>
+        )}
+        <CopySmsButton text={text} source={commandElement} describedBy={`${id}-text`} onCopy={onSend} />
+      </div>
+    </>
+  );
+};

@@ -1,0 +1,34 @@
+import { t } from '@lingui/core/macro';
+import { useId, useRef } from 'react';
+import { CopySmsButton } from './CopySmsButton';
+
+interface Props {
+  number: string | undefined;
+  /** The server may still name one. */
+  isAwaited: boolean;
+}
+
+/** The number to send to, as large as anything gets. */
+export const SmsNumberPanel = ({ number, isAwaited }: Props) => {
+  const id = useId();
+  const numberElement = useRef<HTMLParagraphElement>(null);
+  return (
+    <section aria-labelledby={`${id}-title`} className="grid gap-3 rounded-sheet bg-sign-soft p-[min(1rem,4vw)]">
+      <h2 id={`${id}-title`} className="text-lead font-semibold">
+        {t`Номер для SMS`}
+      </h2>
+      {number === undefined ? (
+        <p className="min-h-12">
+          {isAwaited ? t`Узнаём номер…` : t`Номер пока неизвестен. Скопируйте команду и отправьте её на номер с таблички у парковки.`}
+        </p>
+      ) : (
+        <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+          <p ref={numberElement} id={`${id}-number`} className="text-hero font-bold select-all">
+            {number}
+          </p>
+          <CopySmsButton text={number} source={numberElement} describedBy={`${id}-number`} />
+        </div>
+      )}
+    </section>
+  );
+};

@@ -1,0 +1,39 @@
+import { t } from '@lingui/core/macro';
+import { useAtomValue } from 'jotai';
+import { useState } from 'react';
+import type { Kopecks } from '~/domain/money/money';
+import { smsTopUp } from '~/domain/sms/smsCommand';
+import { sum as sumText } from '~/i18n/format';
+import { cityAtom } from '~/state/currentCity';
+import { Notice } from '~/ui/Notice';
+import { ModalDialog } from '~/ui/ModalDialog';
+import { SmsCommandText } from './SmsCommandText';
+
+interface Props {
+  sum: Kopecks;
+  onClose: () => void;
+}
+
+/** Topping the balance up by SMS: from the account of the phone, without mobile internet. */
+export const SmsTopUpDialog = ({ sum, onClose }: Props) => {
+  const [isSent, setSent] = useState(false);
+  const command = smsTopUp(useAtomValue(cityAtom)?.sms ?? {}, sum);
+  return (
+    <ModalDialog title={t`Пополнение по SMS`} onClose={onClose} isLarge>
+      <div className="grid gap-4">
+        {command ? (
+          <>
+            {command.isRoundedUp && (
+              <p className="font-semibold text-ending">{t`По SMS пополняют целыми рублями: вместо ${sumText(sum)} будет ${sumText(command.sum)}.`}</p>
+            )}
+            <SmsCommandText text={command.text} onSend={() => setSent(true)} isAgain={isSent}>
+              <p>{t`SMS отправите вы сами, деньги спишет оператор связи. Пополнится счёт того телефона, с которого отправлено. Сделано, только когда пришло ответное SMS: не отправляйте второе, пока его ждёте.`}</p>
+            </SmsCommandText>
+          </>
+        ) : (
+          <Notice severity="warning">{t`Команды для этого город не опубликовал.`}</Notice>
+        )}
+      </div>
+    </ModalDialog>
+  );
+};

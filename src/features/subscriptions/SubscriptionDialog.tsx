@@ -1,0 +1,87 @@
+import { t } from '@lingui/core/macro';
+import { useLocation, useNavigate } from '@tanstack/react-router';
+import { useProfile } from '~/data/profile/useProfile';
+import { useSettings, useSettingsStatus } from '~/data/settings/useCapabilities';
+import type { Day, OfferSearch, SubscriptionOffer } from '~/domain/permits/subscription';
+import { inLanguage } from '~/i18n/inLanguage';
+import type { ReceiptSlot } from '~/components/payment/ReceiptSlot';
+import { RunNotice } from '~/components/payment/RunNotice';
+import { WaitOrRetry } from '~/components/WaitOrRetry';
+import { Button } from '~/ui/Button';
+import { Notice } from '~/ui/Notice';
+import { ModalDialog } from '~/ui/ModalDialog';
+import { SubscriptionForm } from './SubscriptionForm';
+import { useSubscribe } from './useSubscribe';
+
+interface Props {
+  offer: SubscriptionOffer;
+  startDay?: Day;
+  plate?: string;
+  search?: OfferSearch;
+  /** How it is paid by receipt. */
+  Receipt: ReceiptSlot;
+  onClose: () => void;
+}
+
+/** Buys one subscription (document 1, sections 2 and 4). A purchase leads to the page where it stands. */
+export const SubscriptionDialog = ({ offer: initialOffer, startDay, plate, search, Receipt, onClose }: Props) => {
+  const navigate = useNavigate();
+  const isThere = useLocation({ select: ({ pathname }) => /\/abonements\/?$/.test(pathname) });
+  const { profile, error, refetch } = useProfile();
+  const settings = useSettings();
+  const settingsQuery = useSettingsStatus();
+  const subscribe = useSubscribe(initialOffer, search);
+  const { sumNow } = subscribe;
+  const offer = { ...initialOffer, sum: sumNow ?? initialOffer.sum };
+  const close = (): void => {
+    onClose();
+    if (subscribe.isBought && !isThere) void navigate({ to: '/{-$lng}/profile/abonements', params: inLanguage, replace: true });
+  };
+  return (
+    <ModalDialog title={t`Покупка абонемента`} onClose={close} isLarge>
+      <div className="grid grid-cols-1 gap-4">
+        <div>
+          <p dir="auto" className="text-title font-bold">
+            {offer.title}
+          </p>
+          {offer.description && (
+            <p dir="auto" className="text-muted">
+              {offer.description}
+            </p>
+          )}
+        </div>
+        {subscribe.isBought && (
+          <>
+            <Notice severity="good" title={t`Абонемент успешно приобретен.`} />
+            <RunNotice run={subscribe} />
+            <Button isWide onClick={close}>
+              {t`К абонементам`}
+            </Button>
+          </>
+        )}
+        {!subscribe.isBought && profile && settings && (
+          <SubscriptionForm
+            offer={offer}
+            startDay={startDay}
+            plate={plate}
+            profile={profile}
+            settings={settings}
+            subscribe={subscribe}
+            Receipt={Receipt}
+            onClose={close}
+          />
+        )}
+        {(!profile || !settings) && (
+          <WaitOrRetry
+            isFailed={error !== null || settingsQuery.isMissing}
+            title={t`Данные для покупки загрузить не удалось`}
+            isRetrying={settingsQuery.isFetching}
+            onRetry={() => Promise.all([refetch(), settingsQuery.refetch()])}
+          >
+            <div className="h-48 rounded-sheet bg-raised" />
+          </WaitOrRetry>
+        )}
+      </div>
+    </ModalDialog>
+  );
+};

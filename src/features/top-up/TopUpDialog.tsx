@@ -1,0 +1,56 @@
+import { t } from '@lingui/core/macro';
+import { useState, type ComponentType } from 'react';
+import { useProfileWithOwner } from '~/data/profile/useProfileWithOwner';
+import type { Kopecks } from '~/domain/money/money';
+import { placeNumber } from '~/domain/stay/placeRef';
+import { durationText } from '~/i18n/durationText';
+import { sum } from '~/i18n/format';
+import type { ReceiptSlot } from '~/components/payment/ReceiptSlot';
+import { StayLine } from '~/components/stay/StayLine';
+import type { UncoveredStay } from '~/state/dialogs';
+import { Notice } from '~/ui/Notice';
+import { ModalDialog } from '~/ui/ModalDialog';
+import { TopUpForm } from './TopUpForm';
+
+interface Props {
+  /** What is missing for a payment, in kopecks. */
+  sum?: Kopecks;
+  /** What the money is for. */
+  stay?: UncoveredStay;
+  /** How that is paid for once the money is there; `onMore` where it is still not enough. */
+  Offer: ComponentType<{ stay: UncoveredStay; onMore: (missingSum: Kopecks) => void; onClose: () => void }>;
+  /** How it is paid by receipt. */
+  Receipt: ReceiptSlot;
+  onClose: () => void;
+}
+
+/** Tops the balance up through a provider's page (document 1, section 2), and offers the stay that it was for (PAY-17). */
+export const TopUpDialog = ({ sum: missingSum, stay, Offer, Receipt, onClose }: Props) => {
+  const { profile, owner } = useProfileWithOwner();
+  const [request, setRequest] = useState({ requestedSum: missingSum, times: 0 });
+  return (
+    <ModalDialog title={stay ? t`Оплата парковки` : t`Пополнение баланса`} onClose={onClose} isLarge>
+      <div className="grid gap-4">
+        {stay && (
+          <StayLine plate={stay.plate} isForeign={stay.isForeign} place={placeNumber(stay)}>
+            <p className="text-lead">{durationText(stay.durationMin)}</p>
+          </StayLine>
+        )}
+        {profile?.balance !== undefined && <p className="text-lead">{t`На балансе ${sum(profile.balance)}`}</p>}
+        {profile ? (
+          <TopUpForm
+            key={`${owner}|${request.times}`}
+            requestedSum={request.requestedSum}
+            profile={profile}
+            // A stay that begins now does not wait for a bank.
+            Receipt={stay ? undefined : Receipt}
+            offer={stay && <Offer stay={stay} onMore={(requestedSum) => setRequest({ requestedSum, times: request.times + 1 })} onClose={onClose} />}
+            onClose={onClose}
+          />
+        ) : (
+          <Notice severity="info">{t`Ждём ответа города…`}</Notice>
+        )}
+      </div>
+    </ModalDialog>
+  );
+};

@@ -1,0 +1,147 @@
+import { t } from '@lingui/core/macro';
+import { useAtomValue } from 'jotai';
+import { useMemo, useState, type ReactNode } from 'react';
+import { useSettings } from '~/data/settings/useCapabilities';
+import { parseAmount, type AmountError } from '~/domain/money/money';
+import { instantMethods, isByReceipt } from '~/domain/money/paymentMethod';
+import { maskPhone } from '~/domain/account/phone';
+import { paymentPhones } from '~/domain/account/paymentPhones';
+import { mainPhone, type Profile } from '~/domain/account/profile';
+import { smsTopUp } from '~/domain/sms/smsCommand';
+import { errorText } from '~/i18n/errorText';
+import { PaymentButton } from '~/components/payment/PaymentButton';
+import { MethodFields } from '~/components/payment/MethodFields';
+import { missingText } from '~/components/payment/missingText';
+import { PayLink } from '~/components/payment/PayLink';
+import type { ReceiptSlot } from '~/components/payment/ReceiptSlot';
+import { RunNotice } from '~/components/payment/RunNotice';
+import { cityAtom } from '~/state/currentCity';
+import { isOnlineAtom } from '~/platform/network';
+import { openDialog } from '~/state/dialogs';
+import { Button } from '~/ui/Button';
+import { TextField } from '~/ui/TextField';
+import { formAtom } from '~/ui/form/formAtom';
+import { useForm } from '~/ui/form/useForm';
+import { amountOnBlur, formatAmount, checkTopUp, type TopUpValues } from './topUp.form';
+import { TopUpCredited } from './TopUpCredited';
+import { useTopUp } from './useTopUp';
+
+/** What the field begins with while nothing else is known: the default zone price of the documents, in kopecks. */
+const defaultSum = 5000;
+
+const amountErrorText = (error: AmountError | undefined): string | undefined => {
+  switch (error) {
+    case undefined:
+      return undefined;
+    case 'RequiredField':
+      return t`Введите сумму`;
+    case 'ItNeedToBeANumber':
+      return t`Введите сумму числом, не больше двух знаков после запятой`;
+    case 'NotPositive':
+      return t`Сумма должна быть больше нуля`;
+  }
+};
+
+interface Props {
+  /** What is missing for a payment, in kopecks. */
+  requestedSum?: number;
+  profile: Profile;
+  /** How it is paid by receipt, where that is an answer. */
+  Receipt: ReceiptSlot | undefined;
+  /** Shown when the money has come. */
+  offer?: ReactNode;
+  onClose: () => void;
+}
+
+export const TopUpForm = ({ requestedSum, profile, Receipt, offer, onClose }: Props) => {
+  const settings = useSettings();
+  const isOnline = useAtomValue(isOnlineAtom);
+  const templates = useAtomValue(cityAtom)?.sms ?? {};
+  const listed = settings?.paymentMethods.length ? settings.paymentMethods : profile.paymentMethods;
+  const methods = Receipt ? listed : instantMethods(listed);
+  const [initial] = useState<TopUpValues>(() => ({
+    amount: formatAmount(requestedSum ?? defaultSum),
+    methodId: methods.length === 1 ? methods[0]?.id : undefined,
+    phone: maskPhone(mainPhone(profile) ?? ''),
+  }));
+  const form = useForm(
+    useMemo(() => formAtom(initial), [initial]),
+    (values) => checkTopUp(values, methods),
+  );
+  const topUp = useTopUp(profile, form.values);
+  const method = methods.find(({ id }) => id === form.values.methodId);
+  /** Another amount or method is another link. */
+  const change = (values: Partial<TopUpValues>): void => {
+    form.set(values);
+    topUp.drop();
+  };
+
+  if (topUp.creditedSum !== undefined) return <TopUpCredited creditedSum={topUp.creditedSum} offer={offer} onClose={onClose} />;
+  const missing = amountErrorText(form.currentError('amount') as AmountError | undefined) ?? missingText(form.currentError);
+  const payLink = topUp.link && (
+    <PayLink link={topUp.link} issuedLink={topUp} onCheck={topUp.check} title={t`Ждём деньги`}>
+      {t`Если вы уже заплатили, не платите ещё раз. Деньги могут идти несколько минут: баланс обновится сам.`}
+    </PayLink>
+  );
+  const cancel = (
+    <Button variant="quiet" isWide onClick={onClose}>
+      {t`Отмена`}
+    </Button>
+  );
+  // It may have been paid: nothing else is offered meanwhile.
+  if (topUp.link?.isOpened) {
+    return (
+      <div className="grid gap-4">
+        {payLink}
+        {cancel}
+      </div>
+    );
+  }
+  const isReceipt = Receipt !== undefined && method !== undefined && isByReceipt(method);
+  const amount = parseAmount(form.values.amount);
+  const bySms = !isOnline && 'sum' in amount && smsTopUp(templates, amount.sum) ? amount.sum : undefined;
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      <form
+        noValidate
+        className="grid gap-4"
+        // A receipt has a button of its own, below.
+        onSubmit={form.submit((values) => (isReceipt ? undefined : topUp.requestLink(values, method?.needsPhone ?? false)))}
+      >
+        <TextField
+          label={t`Сумма, ₽`}
+          value={form.values.amount}
+          onChange={(input) => change({ amount: input })}
+          onBlur={() => {
+            // The same amount: a link to it stands.
+            form.set({ amount: amountOnBlur(form.values.amount) });
+            form.touch('amount');
+          }}
+          error={amountErrorText(form.error('amount') as AmountError | undefined)}
+          inputMode="decimal"
+          autoComplete="transaction-amount"
+          enterKeyHint="next"
+        />
+        <MethodFields methods={methods} phones={paymentPhones(profile)} form={form} onChange={change} />
+        {!isReceipt && (
+          <>
+            <RunNotice run={topUp} />
+            {payLink ?? (
+              <PaymentButton missing={missing} isBusy={form.isBusy} isBlocked={!isOnline}>
+                {isOnline ? t`Получить ссылку на оплату` : t`Для пополнения нужна сеть`}
+              </PaymentButton>
+            )}
+          </>
+        )}
+      </form>
+      {isReceipt && <Receipt order={'sum' in amount ? { kind: 'refill', sum: amount.sum } : undefined} missing={missing} onClose={onClose} />}
+      {bySms && (
+        <Button variant="secondary" isWide onClick={() => openDialog({ name: 'smsTopUp', sum: bySms })}>
+          {t`Пополнить по SMS`}
+        </Button>
+      )}
+      {cancel}
+      {methods.length === 0 && settings && <p className="text-muted">{errorText('PaymentServiceNotFound')}</p>}
+    </div>
+  );
+};

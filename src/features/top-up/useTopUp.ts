@@ -1,0 +1,66 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useAtomValue } from 'jotai';
+import { operationsQuery } from '~/data/history/operationsQuery';
+import { topUpBalance } from '~/data/payments/topUpBalance';
+import { useIssuedLink } from '~/data/payments/useIssuedLink';
+import { useProfile } from '~/data/profile/useProfile';
+import { topUpCredit } from '~/domain/money/topUpCredit';
+import { parseAmount, type Kopecks } from '~/domain/money/money';
+import { phoneForWire } from '~/domain/account/phone';
+import type { Profile } from '~/domain/account/profile';
+import { cityIdAtom } from '~/state/currentCity';
+import { issuedLinkAtom } from '~/state/payments/issuedLinks';
+import { driverAtom } from '~/state/session/signIn';
+import { topUpLinkKey, type TopUpValues } from './topUp.form';
+
+const purpose = { kind: 'refill', target: '' } as const;
+const linkAtom = issuedLinkAtom(purpose);
+const signedOut = { token: '', cacheKey: '' };
+
+/** Gets a link to the provider's page, and finds out by history and balance when the money has come. */
+export const useTopUp = (profile: Profile, values: TopUpValues) => {
+  const queryClient = useQueryClient();
+  const city = useAtomValue(cityIdAtom);
+  const signIn = useAtomValue(driverAtom);
+  const isOpened = useAtomValue(linkAtom)?.isOpened === true;
+  const { readAt, query } = useProfile();
+  const { balance } = profile;
+  const history = operationsQuery(city ?? '', signIn ?? signedOut);
+  const { data: operations, dataUpdatedAt } = useQuery({
+    ...history,
+    enabled: isOpened && city !== null && signIn !== undefined,
+    refetchOnMount: 'always',
+    refetchOnWindowFocus: 'always',
+  });
+  const issuedLink = useIssuedLink<Kopecks>({
+    ...purpose,
+    // An older history would leave the refund out that a balance has grown by.
+    readNews: (link) => topUpCredit(link, { balance: dataUpdatedAt >= readAt ? balance : undefined, operations }),
+    queries: [query, history],
+    baseline: { before: balance },
+  });
+
+  const requestLink = async (asked: TopUpValues, needsPhone: boolean): Promise<void> => {
+    const { methodId, amount, phone } = asked;
+    const parsed = parseAmount(amount);
+    if (!signIn || !methodId || !('sum' in parsed)) return;
+    const { sum } = parsed;
+    const reply = await issuedLink.requestLink(
+      () => topUpBalance(queryClient, signIn, { methodId, sum, phone: needsPhone ? phoneForWire(phone) : undefined }),
+      {
+        asked: topUpLinkKey(asked),
+        toPay: sum,
+      },
+    );
+    // Money that comes from elsewhere needs a page.
+    if (reply && reply !== 'link') issuedLink.setNotSent('badPage');
+  };
+
+  return {
+    ...issuedLink,
+    requestLink,
+    link: issuedLink.linkFor(topUpLinkKey(values)),
+    /** What has come; undefined while the money has not. */
+    creditedSum: issuedLink.news,
+  };
+};

@@ -1,0 +1,32 @@
+import { Link, useRouterState } from '@tanstack/react-router';
+import { isWithoutPrefix } from '~/domain/content/languagePrefix';
+import { currentLanguage } from '~/i18n/messages';
+
+/** Addresses that a change of language keeps, with what was typed there (`decisions.md`). */
+const preservedPages = /^(\/en)?\/(guest-payment|profile\/parking|check|registration|restore-password|legal)(\/|$)/;
+const mainPage = /^(\/en)?\/?$/;
+
+/** The other language, named in itself. It leads to the main page, except from a page with something to lose, or one that a link has opened. */
+export const LanguageLink = () => {
+  const { pathname, searchStr, state } = useRouterState({ select: ({ location }) => location });
+  const other = currentLanguage() === 'ru' ? 'en' : 'ru';
+  const isMain = mainPage.test(pathname);
+  const isOfLink = !isMain && !isWithoutPrefix(pathname) && state.__TSR_index === 0;
+  const preservesPage = isOfLink || preservedPages.test(pathname) || (isMain && searchStr !== '');
+  return (
+    <Link
+      to={preservesPage ? '.' : '/{-$lng}'}
+      params={{ lng: other === 'en' ? 'en' : undefined }}
+      search={preservesPage ? true : {}}
+      replace={preservesPage}
+      hrefLang={other}
+      lang={other}
+      preload={false}
+      className="inline-flex size-12 items-center justify-center rounded-field text-base font-semibold text-sign active:bg-sign-soft"
+      // As it is written, then in full: who speaks to the phone says what stands there.
+      aria-label={other === 'en' ? 'EN, English' : 'RU, Русский'}
+    >
+      {other === 'en' ? 'EN' : 'RU'}
+    </Link>
+  );
+};

@@ -1,0 +1,41 @@
+import { t } from '@lingui/core/macro';
+import { useAtomValue } from 'jotai';
+import type { ReactNode } from 'react';
+import { storageKeys } from '~/state/storageKeys';
+import { audienceAtom } from '~/state/session/signIn';
+import { isStored } from '~/platform/storage';
+import { Header } from './Header';
+import { OfflineBar } from './OfflineBar';
+import { lazyPart } from '~/ui/lazyPart';
+import { whenIdle, afterMapIdle } from '~/platform/whenIdle';
+
+/** No page is on its way to another before it is there; what became of earlier payments is told a moment later, and before the map is drawn. */
+const LateBars = lazyPart(() =>
+  (isStored(storageKeys.attempts.name) ? whenIdle() : afterMapIdle()).then(() => import('./LateBars')).then(({ LateBars }) => LateBars),
+);
+
+/** A company has a shell of its own. */
+const CompanyShell = lazyPart(
+  () => import('./company/CompanyShell').then(({ CompanyShell }) => CompanyShell),
+  () => <p role="status">{t`Загружаем страницу…`}</p>,
+);
+
+interface Props {
+  /** What the city tells everybody. */
+  notices?: ReactNode;
+  children: ReactNode;
+}
+
+/** What stands around every page: header, bars of the moment, and the page itself. */
+export const Shell = ({ notices, children }: Props) => {
+  if (useAtomValue(audienceAtom) === 'corporate') return <CompanyShell>{children}</CompanyShell>;
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <Header />
+      <OfflineBar />
+      <LateBars />
+      {notices}
+      <main className="flex grow flex-col">{children}</main>
+    </div>
+  );
+};

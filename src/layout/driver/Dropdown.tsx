@@ -1,0 +1,76 @@
+import { useCallback, useEffect, useId, useRef, useState, type ComponentType, type ReactNode } from 'react';
+import { headerButton } from './headerButton';
+import { moveByArrows } from './moveByArrows';
+import type { PanelProps } from './PanelProps';
+
+interface Props {
+  children: ReactNode;
+  Panel: ComponentType<PanelProps>;
+}
+
+/**
+ * A button of the header and its panel under the header's right end. Arrow down opens it too, and arrows walk through it;
+ * Escape closes it and gives the focus back; it closes when focus or a tap leaves it.
+ */
+export const Dropdown = ({ children, Panel }: Props) => {
+  const id = useId();
+  const [isOpen, setOpen] = useState(false);
+  const box = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const panel = useRef<HTMLDivElement>(null);
+  const close = useCallback((): void => {
+    setOpen(false);
+    button.current?.focus();
+  }, []);
+
+  useEffect(() => {
+    const [whole, inside] = [box.current, panel.current];
+    if (!isOpen || !whole || !inside) return undefined;
+    inside.focus();
+    const end = new AbortController();
+    const closeIfOutside = (to: EventTarget | null): void => {
+      if (to instanceof Node && !whole.contains(to)) setOpen(false);
+    };
+    document.addEventListener('pointerdown', ({ target }) => closeIfOutside(target), end);
+    whole.addEventListener('focusout', ({ relatedTarget }) => closeIfOutside(relatedTarget), end);
+    whole.addEventListener(
+      'keydown',
+      (event) => {
+        if (event.key === 'Escape') close();
+        else moveByArrows(inside, event);
+      },
+      end,
+    );
+    return () => end.abort();
+  }, [isOpen, close]);
+
+  return (
+    <div ref={box}>
+      <button
+        ref={button}
+        type="button"
+        className={`${headerButton} aria-expanded:bg-sign-soft`}
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? id : undefined}
+        onClick={() => setOpen(!isOpen)}
+        onKeyDown={(event) => {
+          if (event.key !== 'ArrowDown' || isOpen) return;
+          event.preventDefault();
+          setOpen(true);
+        }}
+      >
+        {children}
+      </button>
+      {isOpen && (
+        <div
+          ref={panel}
+          id={id}
+          tabIndex={-1}
+          className="absolute top-full right-2 mt-1 max-h-[calc(100dvh-var(--header)-1rem)] w-96 max-w-[calc(100vw-1rem)] overflow-y-auto rounded-sheet border border-line bg-paper p-3 shadow-float outline-none"
+        >
+          <Panel isSheet={false} onClose={close} />
+        </div>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,72 @@
+import { plural, t } from '@lingui/core/macro';
+import { useAtomValue } from 'jotai';
+import { useProfile } from '~/data/profile/useProfile';
+import { useCapabilities } from '~/data/settings/useCapabilities';
+import { minuteMs } from '~/domain/time/cityTime';
+import { countdown } from '~/domain/time/countdown';
+import { remainingShare, runningStays, staySeverity, remainingMs } from '~/domain/stay/stay';
+import { durationText } from '~/i18n/durationText';
+import { StayRing } from '~/components/stay/StayRing';
+import { nowAtom } from '~/state/clock';
+import { Icon } from '~/ui/Icon';
+
+/** On a phone there is no room for a sign: what ends soon is filled. */
+const severityClasses = {
+  running: 'bg-running-soft',
+  ending: 'bg-ending text-paper tablet:bg-ending-soft tablet:text-ink',
+  over: 'bg-over-soft',
+};
+
+/** How many stays run, and how long the one that ends first still does, by the clock of the city. */
+export const StaysBadge = () => {
+  const { profile } = useProfile();
+  const now = useAtomValue(nowAtom);
+  const usesBalance = useCapabilities()?.usesBalance;
+  const running = runningStays(profile?.sessions ?? [], now);
+  const [first] = running;
+  const count = running.length;
+  if (!first) {
+    return (
+      <>
+        <Icon name="car" />
+        <span className="sr-only">{t`Парковки: сейчас ничего не идёт`}</span>
+      </>
+    );
+  }
+  const stays = plural(count, { one: '# парковка', few: '# парковки', many: '# парковок', other: '# парковки' });
+  if (!usesBalance) {
+    return (
+      <>
+        <Icon name="car" />
+        <span aria-hidden="true">{count}</span>
+        <span className="sr-only">{t`Сейчас идёт: ${stays}`}</span>
+      </>
+    );
+  }
+  const remaining = remainingMs(first, now);
+  const severity = staySeverity(first, now);
+  const remainingText = durationText(Math.ceil(remaining / minuteMs));
+  return (
+    <>
+      <span aria-hidden="true" className={`relative inline-flex min-h-9 items-center gap-1 rounded-field px-1.5 ${severityClasses[severity]}`}>
+        <span className="hidden tablet:block">
+          <StayRing share={remainingShare(first, now)} severity={severity} size="strip">
+            {count > 1 && <span className="text-small text-ink">{count}</span>}
+          </StayRing>
+        </span>
+        {count > 1 && (
+          <span className="absolute -top-1.5 -right-1.5 min-w-5 rounded-full bg-ink px-1 text-center text-small text-paper tablet:hidden">
+            {count}
+          </span>
+        )}
+        {severity === 'ending' && <Icon name="warning" size={18} className="hidden text-ending tablet:block" />}
+        {countdown(remaining)}
+      </span>
+      <span className="sr-only">
+        {severity === 'ending'
+          ? t`Сейчас идёт: ${stays}. Скоро закончится, осталось ${remainingText}`
+          : t`Сейчас идёт: ${stays}. Осталось ${remainingText}`}
+      </span>
+    </>
+  );
+};

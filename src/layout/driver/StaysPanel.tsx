@@ -1,0 +1,69 @@
+import { t } from '@lingui/core/macro';
+import { Link } from '@tanstack/react-router';
+import { useAtomValue } from 'jotai';
+import { useState } from 'react';
+import { usePaysLater } from '~/data/payments/pay-later/usePaysLater';
+import { useProfile } from '~/data/profile/useProfile';
+import { useTariffContext } from '~/data/settings/useTariffContext';
+import { runningStays } from '~/domain/stay/stay';
+import { inLanguage } from '~/i18n/inLanguage';
+import { Age } from '~/components/Age';
+import { WaitOrRetry } from '~/components/WaitOrRetry';
+import { cityAtom } from '~/state/currentCity';
+import { nowAtom } from '~/state/clock';
+import { isOnlineAtom } from '~/platform/network';
+import { buttonClass } from '~/ui/buttonClass';
+import type { PanelProps } from './PanelProps';
+import { StayItem } from './StayItem';
+
+/** The running stays, one of them unfolded; it ends with the way to all of them, or to a new one (SHELL-18…20). */
+export const StaysPanel = ({ isSheet, onClose }: PanelProps) => {
+  const { profile, readAt, error, refetch, isFetching } = useProfile();
+  const now = useAtomValue(nowAtom);
+  const isOnline = useAtomValue(isOnlineAtom);
+  const { timeZone } = useTariffContext();
+  const paysAfterwards = usePaysLater();
+  const running = runningStays(profile?.sessions ?? [], now);
+  // Nothing chosen yet: the one that ends first. Folded by hand: none.
+  const [chosen, setChosen] = useState<string>();
+  const isBySms = useAtomValue(cityAtom)?.sms.extend !== undefined && !paysAfterwards && running.length === 1;
+  const offlineText = paysAfterwards ? t`Завершить парковку можно, когда появится сеть.` : t`Продлить и прервать можно, когда появится сеть.`;
+  const expandedId = chosen ?? running[0]?.id;
+  return (
+    <div className="grid gap-3">
+      {!profile && (
+        <WaitOrRetry isFailed={error !== null} title={t`Парковки загрузить не удалось`} isRetrying={isFetching} onRetry={refetch}>
+          <div className="h-32 rounded-sheet bg-raised" />
+        </WaitOrRetry>
+      )}
+      {profile && running.length === 0 && <p className="text-muted">{t`Сейчас ничего не идёт. Оплатите парковку, и она появится здесь.`}</p>}
+      {running.length > 0 && (
+        <ul className="grid">
+          {running.map((stay) => (
+            <StayItem
+              key={stay.id}
+              stay={stay}
+              now={now}
+              timeZone={timeZone}
+              isOnlyOne={running.length === 1}
+              isExpanded={stay.id === expandedId}
+              onToggle={(isCollapsing) => setChosen(isCollapsing ? '' : stay.id)}
+              onClose={onClose}
+            />
+          ))}
+        </ul>
+      )}
+      {running.length > 0 && !isOnline && !isBySms && <p className="text-small text-muted">{offlineText}</p>}
+      {profile && (error ?? !isOnline) && <Age at={readAt} now={now} timeZone={timeZone} />}
+      <Link
+        to="/{-$lng}/profile/parking"
+        params={inLanguage}
+        replace={isSheet}
+        className={buttonClass(running.length > 0 ? 'secondary' : 'primary', true)}
+        onClick={onClose}
+      >
+        {running.length > 0 ? t`Все парковки` : t`Оплатить парковку`}
+      </Link>
+    </div>
+  );
+};

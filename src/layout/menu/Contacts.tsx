@@ -1,0 +1,29 @@
+import { t } from '@lingui/core/macro';
+import { serverUrl } from '~/domain/content/safeUrl';
+import { menuLine } from './menuLine';
+import { useOptions } from './useOptions';
+
+/** Phone and e-mail of the city's support, where they can be dialled and written to. */
+export const Contacts = () => {
+  const { phone, email } = useOptions()?.contacts ?? {};
+  const dial = phone === undefined ? undefined : serverUrl(`tel:${phone}`, location.origin);
+  const write = email === undefined ? undefined : serverUrl(`mailto:${email.trim()}`, location.origin);
+  if (!dial && !write) return null;
+  return (
+    <section className="border-t border-line pt-3" aria-labelledby="contacts-title">
+      <h3 id="contacts-title" className="px-2 text-small text-muted">
+        {t`Поддержка города`}
+      </h3>
+      {dial && (
+        <a className={`${menuLine} text-sign`} href={dial.href}>
+          {phone}
+        </a>
+      )}
+      {write && (
+        <a className={`${menuLine} text-sign`} href={write.href}>
+          {email}
+        </a>
+      )}
+    </section>
+  );
+};

@@ -1,0 +1,24 @@
+import { t } from '@lingui/core/macro';
+import { useRouterState } from '@tanstack/react-router';
+import { isCurrentPage, type MenuLink } from '~/domain/content/menu';
+import { ServerLink } from '~/ui/ServerLink';
+
+interface Props {
+  links: readonly MenuLink[];
+  className: string;
+  /** In a row a long title is cut; in a list it wraps. */
+  isRow?: boolean;
+}
+
+/** The city's own lines of a menu; one that leaves the app says so (SHELL-05), the open page's is marked (SHELL-25). */
+export const MenuLines = ({ links, className, isRow = false }: Props) => {
+  const pathname = useRouterState({ select: ({ location }) => location.pathname });
+  return links.map(({ title, href, leads }) => (
+    <ServerLink key={href} address={href} className={className} isCurrent={leads === 'inside' && isCurrentPage(href, pathname)}>
+      <span className={isRow ? 'truncate' : 'min-w-0'} title={isRow ? title : undefined}>
+        {title}
+        {leads === 'outside' && <span className="sr-only"> {t`(откроется в новой вкладке)`}</span>}
+      </span>
+    </ServerLink>
+  ));
+};

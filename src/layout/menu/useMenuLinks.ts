@@ -1,0 +1,15 @@
+import { useAtomValue } from 'jotai';
+import { menuLinks, type MenuLink } from '~/domain/content/menu';
+import type { Options } from '~/domain/content/options';
+import { currentLanguage } from '~/i18n/messages';
+import { audienceAtom } from '~/state/session/signIn';
+import { useHasPage } from './useHasPage';
+import { useOptions } from './useOptions';
+
+/** The lines of one of the city's menus, as this visitor may see them in the language of the page. */
+export const useMenuLinks = (menu: keyof Options['menus'], builtInPages: readonly string[]): MenuLink[] => {
+  const audience = useAtomValue(audienceAtom);
+  const hasPage = useHasPage();
+  const items = useOptions()?.menus[menu] ?? [];
+  return menuLinks(items, { language: currentLanguage(), audience, origin: location.origin, builtInPages, hasPage });
+};

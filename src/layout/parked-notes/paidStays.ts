@@ -1,0 +1,38 @@
+import { movesMoney } from '~/domain/payments/attempt';
+import { minuteMs } from '~/domain/time/cityTime';
+import type { PaidStay } from '~/domain/stay/parkedNote';
+import type { Stay } from '~/domain/stay/stay';
+import { smsEndsAt, type SmsStay } from '~/domain/sms/smsStay';
+import type { AttemptStatus } from '~/state/payments/attempts';
+import type { GuestStay } from '~/state/payments/guestStays';
+
+interface Known {
+  /** What this page has paid. */
+  attemptStatuses: readonly AttemptStatus[];
+  /** A guest's stays of the city. */
+  guestStays: readonly GuestStay[];
+  sms: readonly SmsStay[];
+  /** The driver's own list. */
+  driverStays: readonly Stay[] | undefined;
+}
+
+const fromAttemptStatus = ({ attempt, state }: AttemptStatus): PaidStay[] => {
+  const { kind, startsAt, sentAt, durationMin, summary } = attempt;
+  const isDone = state.phase === 'done' || state.phase === 'doneTwice';
+  // A link to a payment page is done as soon as it is there: nothing has been paid by it.
+  if (!isDone || !movesMoney(attempt) || !['start', 'startDeferred'].includes(kind) || summary?.plate === undefined) return [];
+  const from = startsAt ?? sentAt;
+  const endsAt = durationMin === undefined ? undefined : from + durationMin * minuteMs;
+  return [{ plate: summary.plate, ...summary.place, startsAt: from, endsAt, isOwed: kind === 'startDeferred' }];
+};
+
+/** Every stay that is known to be paid for, or to be with the city: by this page, by a guest's payment page, by SMS, or on the driver's own list. */
+export const paidStays = ({ attemptStatuses, guestStays, sms, driverStays = [] }: Known): PaidStay[] => [
+  ...driverStays.map((driverStay) => ({ ...driverStay, isOwed: driverStay.status === 'waiting' })),
+  ...guestStays.filter(({ state }) => state === 'confirmed'),
+  // Done is what its reply has come for.
+  ...sms
+    .filter(({ deed: action, state }) => action === 'pay' && state !== 'awaited')
+    .map((one) => ({ ...one, startsAt: one.at, endsAt: smsEndsAt(one), isBySms: true })),
+  ...attemptStatuses.flatMap(fromAttemptStatus),
+];

@@ -1,7 +1,0 @@
-import { errorText } from '~/i18n/errorText';
-import { Notice } from '~/ui/Notice';
-
-/** Why the city names no price. */
-export const QuoteRefusal = ({ errorName, message }: { errorName: string; message?: string }) => (
-  <Notice mood="danger">{errorText(errorName, message)}</Notice>
-);

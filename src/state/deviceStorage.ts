@@ -1,0 +1,147 @@
+import { RESET } from 'jotai/utils';
+import type { Instant } from '~/domain/time/cityTime';
+import { bytesOf, kindOfCache, kindOfKey, kindOfLargeKey, type DataKind, type StoredItem } from '~/domain/account/deviceData';
+import { guestMemoryAtom } from './session/guestMemory';
+import { deleteOfflineArea } from './map/offlineArea';
+import { deleteFromIndexedDb } from '~/platform/indexedDb';
+import { isStoragePersisted } from './persistentStorage';
+import { dropAllPaymentRecords, isRecordsListOf, recordOwnersAtom } from './payments/paymentRecords';
+import { clearRegistrationDraft } from './session/registration';
+import { updatePasswordReset } from './session/passwordReset';
+import { store } from './store';
+
+/** What this device keeps of the app, measured by reading it: for a person who wants to know, and to delete. */
+
+const webStorages = (): Storage[] => [localStorage, sessionStorage];
+
+/** The time that the kept answers of a city say of themselves. */
+const timestampIn = (text: string): Instant | undefined => {
+  if (!text.startsWith('{"')) return undefined;
+  try {
+    const { timestamp } = JSON.parse(text) as { timestamp?: unknown };
+    return typeof timestamp === 'number' ? timestamp : undefined;
+  } catch {
+    return undefined;
+  }
+};
+
+/** What a list leaves behind when the last of it has gone: nothing that anybody would call kept. */
+const isEmpty = (text: string): boolean => ['', '[]', '{}', 'null'].includes(text);
+
+const readWebStorage = (): StoredItem[] =>
+  webStorages().flatMap((storage) =>
+    Object.keys(storage).flatMap((name): StoredItem[] => {
+      const text = storage.getItem(name) ?? '';
+      if (isEmpty(text)) return [];
+      const kind = kindOfKey(name);
+      return [{ kind, bytes: bytesOf(name) + bytesOf(text), at: kind === 'cityData' ? timestampIn(text) : undefined }];
+    }),
+  );
+
+const readIndexedDb = async (): Promise<StoredItem[]> => {
+  const { entries } = await import('idb-keyval');
+  const isOwnRecordsKey = isRecordsListOf(store.get(recordOwnersAtom));
+  return (await entries<string, unknown>()).flatMap(([name, value]) => {
+    const kind = kindOfLargeKey(name);
+    // Another account's are neither shown nor deleted here.
+    if (kind === 'proofs' && !isOwnRecordsKey(name)) return [];
+    if (Array.isArray(value) && value.length === 0) return [];
+    // Of proofs each is one.
+    if (kind !== 'proofs' || !Array.isArray(value)) return [{ kind, bytes: bytesOf(value) }];
+    return value.map((one: unknown) => ({ kind, bytes: bytesOf(one), at: (one as { sentAt?: number } | null)?.sentAt }));
+  });
+};
+
+/** When a kept answer came: the worker writes it down for map objects, servers for the rest. */
+const fetchedAt = ({ headers }: Response): Instant | undefined => {
+  const at = Number(headers.get('sw-fetched-at') ?? Number.NaN);
+  const servedAt = Date.parse(headers.get('Date') ?? '');
+  return Number.isNaN(at) ? (Number.isNaN(servedAt) ? undefined : servedAt) : at;
+};
+
+/** The size and age of one answer that the worker keeps; undefined where there is none, or it cannot be read. */
+export const cachedAnswer = async (cacheName: string, address: string): Promise<{ bytes: number; at?: Instant } | undefined> => {
+  try {
+    const answer = await caches.match(address, { cacheName, ignoreVary: true });
+    return answer && { bytes: (await answer.blob()).size, at: fetchedAt(answer) };
+  } catch {
+    return undefined;
+  }
+};
+
+const readCaches = async (): Promise<StoredItem[]> => {
+  const items: StoredItem[] = [];
+  for (const name of await caches.keys()) {
+    const cache = await caches.open(name);
+    for (const request of await cache.keys()) {
+      const response = await cache.match(request);
+      if (response) items.push({ kind: kindOfCache(name), bytes: (await response.blob()).size, at: fetchedAt(response) });
+    }
+  }
+  return items;
+};
+
+export interface DeviceStorageUsage {
+  items: StoredItem[];
+  /** The browser's own count of the whole, where it gives one. */
+  usage?: number;
+  /** Does the browser promise not to clear it by itself, where it says so? */
+  isPersisted?: boolean;
+  /** The browser lets some of it not be read. */
+  isPartial: boolean;
+}
+
+const orFailed = async <Value>(read: () => Value | Promise<Value>): Promise<Value | 'failed'> => {
+  try {
+    return await read();
+  } catch {
+    return 'failed';
+  }
+};
+
+/** Reads everything that is kept. */
+export const measureDeviceStorage = async (): Promise<DeviceStorageUsage> => {
+  const parts = await Promise.all([orFailed(readWebStorage), orFailed(readIndexedDb), 'caches' in window ? orFailed(readCaches) : []]);
+  const estimate = await orFailed(() => navigator.storage.estimate());
+  return {
+    items: parts.flatMap((part) => (part === 'failed' ? [] : part)),
+    usage: estimate === 'failed' ? undefined : estimate.usage,
+    isPersisted: await isStoragePersisted(),
+    isPartial: parts.includes('failed'),
+  };
+};
+
+const removeWebStorageKeys = (isRemoved: (name: string) => boolean): void => {
+  for (const storage of webStorages()) for (const name of Object.keys(storage)) if (isRemoved(name)) storage.removeItem(name);
+};
+
+/** Deletes what is kept of a kind that may be deleted. What the memory holds of a city's answers is the caller's. */
+export const deleteStoredData = async (kind: DataKind): Promise<void> => {
+  switch (kind) {
+    case 'tiles':
+      await caches.delete('tiles');
+      return;
+    case 'keptTiles':
+      await deleteOfflineArea();
+      return;
+    case 'mapData':
+      await caches.delete('map-info');
+      removeWebStorageKeys((name) => kindOfKey(name) === 'mapData');
+      return;
+    case 'cityData':
+      removeWebStorageKeys((name) => kindOfKey(name) === 'cityData');
+      await deleteFromIndexedDb('parkings.');
+      return;
+    case 'guest':
+      store.set(guestMemoryAtom, RESET);
+      return;
+    case 'drafts':
+      clearRegistrationDraft();
+      updatePasswordReset({ type: 'startAgain' });
+      return;
+    case 'proofs':
+      await dropAllPaymentRecords(store.get(recordOwnersAtom));
+      return;
+    default:
+  }
+};

@@ -1,0 +1,38 @@
+import * as v from 'valibot';
+import { atom } from 'jotai';
+import type { AttemptKind } from '~/domain/payments/attempt';
+import { attemptStatusesAtom } from './payments/attempts';
+import { installMethodAtom } from './installMethod';
+import { instant, storageKey } from './storageKeys';
+import { guestStaysAtom } from './payments/guestStays';
+import { read } from '~/platform/storage';
+import { storedAtom } from './storedAtom';
+import { store } from './store';
+
+const installKey = storageKey<{ hasPaid?: boolean; refusedAt?: number }>({
+  name: 'install',
+  schema: v.object({ hasPaid: v.optional(v.boolean()), refusedAt: v.optional(instant) }),
+  fallback: {},
+});
+const storedInstallAtom = storedAtom(installKey);
+
+/** Deeds by which nobody has parked. */
+const notPayingKinds: readonly AttemptKind[] = ['cancel', 'endDeferred'];
+
+const hasJustPaidAtom = atom(
+  (get) =>
+    get(guestStaysAtom).some(({ state }) => state === 'confirmed') ||
+    Object.values(get(attemptStatusesAtom)).some(({ attempt: { kind }, state }) => state.phase === 'done' && !notPayingKinds.includes(kind)),
+);
+
+/** Is it the moment to offer it? After the first payment that went well, and never again by itself once it was refused. */
+export const isInstallOfferedAtom = atom((get) => {
+  const { hasPaid, refusedAt } = get(storedInstallAtom);
+  return get(installMethodAtom) !== undefined && refusedAt === undefined && (hasPaid === true || get(hasJustPaidAtom));
+});
+
+/** A payment went well on this device: that is remembered beyond the page that saw it. */
+export const recordHasPaid = (): void => {
+  if (!read(installKey).hasPaid) store.set(storedInstallAtom, { ...read(installKey), hasPaid: true });
+};
+export const dismissInstall = (): void => store.set(storedInstallAtom, { ...read(installKey), refusedAt: Date.now() });

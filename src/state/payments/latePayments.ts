@@ -1,0 +1,40 @@
+import * as v from 'valibot';
+import type { Attempt } from '~/domain/payments/attempt';
+import { minuteMs, type Instant } from '~/domain/time/cityTime';
+import { serverNow } from '../clock';
+import { instant, storageKey, storageKeys } from '../storageKeys';
+import { read, write } from '~/platform/storage';
+
+/**
+ * Payments that were told as not made a short while ago, and may reach their city yet (`decisions/0001-when-not-paid-may-be-told.md`). The records
+ * go when their driver logs out.
+ */
+export type LatePayment = Attempt & { toldAt: Instant };
+
+const announcedSchema = v.object({ toldAt: instant });
+const isLate = (one: Attempt): one is LatePayment => v.is(announcedSchema, one);
+const latePaymentsKey = storageKey<Attempt[]>({ name: 'late-payments', schema: storageKeys.attempts.schema, fallback: [] });
+
+const watchMs = 20 * minuteMs;
+const watched = (): LatePayment[] =>
+  read(latePaymentsKey)
+    .filter(isLate)
+    .filter(({ toldAt }) => Math.abs(serverNow() - toldAt) < watchMs);
+
+export const watchLatePayment = (attempt: Attempt): void => {
+  const latePayment: LatePayment = { ...attempt, toldAt: serverNow() };
+  write(latePaymentsKey, [...watched().filter(({ id }) => id !== attempt.id), latePayment]);
+};
+
+/** Those of an account that may be made yet. */
+export const latePayments = (city: string, accountKey: string): LatePayment[] =>
+  watched().filter((one) => one.city === city && one.accountKey === accountKey);
+
+/** What is not looked for any more. */
+export const unwatchLatePayments = (isMatch: (one: LatePayment) => boolean): void => {
+  const watchedPayments = watched();
+  const remaining = watchedPayments.filter((one) => !isMatch(one));
+  if (remaining.length < watchedPayments.length) write(latePaymentsKey, remaining);
+};
+
+export const clearLatePayments = (city: string): void => unwatchLatePayments((one) => one.city === city);

@@ -1,0 +1,27 @@
+import { atom } from 'jotai';
+import * as v from 'valibot';
+import type { SeenAnnouncements } from '~/domain/content/startAnnouncement';
+import { cityIdAtom } from './currentCity';
+import { storageKey } from './storageKeys';
+import { read } from '~/platform/storage';
+import { storedAtom } from './storedAtom';
+import { store } from './store';
+
+const text = v.optional(v.string());
+/** City → marks of what was put away there: the line of the city, its popup, its picture. */
+const seenAnnouncementsKey = storageKey<Record<string, SeenAnnouncements>>({
+  name: 'seen-notices',
+  schema: v.record(v.string(), v.object({ notification: text, popup: text, banner: text })),
+  fallback: {},
+});
+const storedSeenAtom = storedAtom(seenAnnouncementsKey);
+
+/** What was put away of the chosen city's notices. */
+export const seenAnnouncementsAtom = atom((get): SeenAnnouncements => get(storedSeenAtom)[get(cityIdAtom) ?? ''] ?? {});
+
+/** Keeps that a notice was put away. The stored list is read anew: another tab may have changed it. */
+export const markAnnouncementSeen = (kind: keyof SeenAnnouncements, stamp: string): void => {
+  const city = store.get(cityIdAtom);
+  const all = read(seenAnnouncementsKey);
+  if (city !== null) store.set(storedSeenAtom, { ...all, [city]: { ...all[city], [kind]: stamp } });
+};

@@ -1,0 +1,154 @@
+import * as v from 'valibot';
+import { attemptKinds, type Attempt } from '~/domain/payments/attempt';
+import { placeRef } from '~/domain/stay/placeRef';
+import type { StorageKey } from '~/platform/storage';
+
+/** Everything that the device keeps in storage, in one list: key, shape, and what holds when nothing is kept. What no first visit reads is in `accountKeys`, or beside what reads it. */
+
+export const storageKey = <Value>(definition: StorageKey<Value>): StorageKey<Value> => definition;
+export const instant = v.pipe(v.number(), v.finite());
+
+const signInSchema = v.object({
+  token: v.pipe(v.string(), v.nonEmpty()),
+  /** Random; names this login's kept data, so that the token itself stands nowhere else. */
+  cacheKey: v.pipe(v.string(), v.nonEmpty()),
+});
+export type SignIn = v.InferOutput<typeof signInSchema>;
+
+/** What a vehicle was said to be, where a city asked. */
+export const statedCategory = v.optional(v.picklist(['A', 'B', 'C', 'D', 'M']));
+
+/** A `KnownPlace`. */
+export const knownPlace = v.object({ zone: v.optional(v.string()), parkingCode: v.optional(v.string()) });
+
+/** What earlier versions called `shown`: its `zone` was the number of a zone or the code of a parking. */
+const summary = v.optional(
+  v.object({
+    plate: v.optional(v.string()),
+    zone: v.optional(v.string()),
+    place: v.optional(knownPlace),
+    sum: v.optional(v.number()),
+    balanceBefore: v.optional(v.number()),
+  }),
+);
+/** Only readings use these: one that is spoiled does not cost the record. */
+const lenient = <Value>(schema: v.GenericSchema<unknown, Value>) => v.fallback(v.optional(schema), undefined);
+
+/** Loose: a field of a later version survives a rollback to this one. */
+const attemptFields = v.looseObject({
+  id: v.string(),
+  city: v.string(),
+  kind: v.picklist(attemptKinds),
+  accountKey: v.string(),
+  payloadHash: v.string(),
+  target: v.string(),
+  sentAt: instant,
+  sessionId: v.optional(v.string()),
+  endsAtBefore: v.optional(instant),
+  startsAt: v.optional(instant),
+  durationMin: v.optional(v.number()),
+  laterMin: v.optional(v.number()),
+  nextSentAts: v.optional(v.array(instant)),
+  nextElseSentAts: v.optional(v.array(instant)),
+  justMade: v.optional(v.number()),
+  endsAtRead: v.optional(instant),
+  knownSessionIds: v.array(v.string()),
+  isOnlyLink: v.optional(v.boolean()),
+  refusedAs: v.optional(v.string()),
+  isAnsweredOk: v.optional(v.boolean()),
+  knownAt: lenient(instant),
+  justMadeUntil: lenient(instant),
+  justMadeElse: lenient(v.number()),
+  madeThisMinute: lenient(v.number()),
+  knownLines: lenient(v.array(v.string())),
+  answeredAt: lenient(instant),
+  sentAtEarliest: lenient(instant),
+  isPaidByPhone: lenient(v.boolean()),
+  isTwice: lenient(v.boolean()),
+  summary,
+  shown: summary,
+} satisfies Record<keyof Attempt | 'shown', v.GenericSchema>);
+
+const attemptSchema = v.pipe(
+  attemptFields,
+  v.transform(({ shown, summary = shown, ...rest }): Attempt => {
+    if (!summary) return rest;
+    const { zone, place, ...known } = summary;
+    return { ...rest, summary: { ...known, place: placeRef(place ?? { [rest.kind === 'planar' ? 'parkingCode' : 'zone']: zone }) } };
+  }),
+);
+
+/** A stay that a guest has paid, or went to pay, on this device. */
+const guestStaySchema = v.object({
+  id: v.string(),
+  city: v.string(),
+  timeZone: v.string(),
+  zone: v.string(),
+  parkingCode: v.optional(v.string()),
+  address: v.optional(v.string()),
+  plate: v.string(),
+  isForeign: v.boolean(),
+  /** Missing in what earlier versions kept. */
+  category: statedCategory,
+  durationMin: v.number(),
+  startsAt: instant,
+  /** The city tells a guest no end: never later than the true one, where it is this order that was paid. */
+  endsAt: instant,
+  /** Paid for afterwards: the times are what was told, not what the payment began. */
+  isPost: v.optional(v.boolean()),
+  sum: v.number(),
+  /** leaving: on the way to the provider · confirmed: the city knows a paid stay of this car here, whoever paid. */
+  state: v.picklist(['leaving', 'confirmed']),
+  /** The provider's page of this very order. */
+  page: v.optional(v.string()),
+  /** Where there is none, what the city said of how it is paid. */
+  said: v.optional(v.string()),
+  /** The guest had gone on before that page could open. */
+  isUnopened: v.optional(v.boolean()),
+  /** When the city last said so. */
+  confirmedAt: v.optional(instant),
+});
+export type GuestStay = v.InferOutput<typeof guestStaySchema>;
+
+/** A list in which one unreadable entry costs only itself. */
+export const listOf = <Entry>(entry: v.GenericSchema<unknown, Entry>) =>
+  v.pipe(
+    v.array(v.unknown()),
+    v.transform((list): Entry[] =>
+      list.flatMap((one) => {
+        const result = v.safeParse(entry, one);
+        return result.success ? [result.output] : [];
+      }),
+    ),
+  );
+
+export const storageKeys = {
+  city: storageKey<string | null>({ name: 'city', schema: v.nullable(v.string()), fallback: null }),
+  language: storageKey<'ru' | 'en' | null>({ name: 'language', schema: v.nullable(v.picklist(['ru', 'en'])), fallback: null }),
+  /** City → kind of user → login; those expired are the keys of what the server ended. */
+  signIns: storageKey({
+    name: 'sign-ins',
+    isVital: true,
+    schema: v.record(
+      v.string(),
+      v.object({
+        standart: v.optional(signInSchema),
+        coop: v.optional(signInSchema),
+        expired: v.optional(v.string()),
+        coopExpired: v.optional(v.string()),
+      }),
+    ),
+    fallback: {},
+  }),
+  deviceSalt: storageKey({ name: 'device-salt', schema: v.string(), fallback: '' }),
+  attempts: storageKey<Attempt[]>({ name: 'attempts', schema: listOf<Attempt>(attemptSchema), fallback: [], isVital: true }),
+  guestStays: storageKey<GuestStay[]>({ name: 'stays', schema: listOf<GuestStay>(guestStaySchema), fallback: [], isVital: true }),
+  /** City → when its map objects were last loaded. */
+  mapLoadedAt: storageKey<Record<string, number>>({ name: 'map-loaded-at', schema: v.record(v.string(), instant), fallback: {} }),
+  /** Where the driver was before leaving for a payment page. */
+  returnAddress: storageKey<{ href: string; at: number } | null>({
+    name: 'return-address',
+    schema: v.nullable(v.object({ href: v.pipe(v.string(), v.regex(/^\/(?![/\\])/)), at: instant })),
+    fallback: null,
+  }),
+};

@@ -1,0 +1,73 @@
+import { Dialog, DialogBackdrop, DialogPanel, DialogTitle } from '@headlessui/react';
+import { t } from '@lingui/core/macro';
+import { useLayoutEffect, type ReactNode } from 'react';
+import { IconButton } from './IconButton';
+
+// The library gives the focus back to what it has seen having it, and it comes with the first window: after that was pressed.
+document.activeElement?.dispatchEvent(new FocusEvent('focus'));
+
+interface Props {
+  title: ReactNode;
+  onClose: () => void;
+  children: ReactNode;
+  /** A sheet from below on a phone and a box on a desk, or a panel at the left side. */
+  place?: 'sheet' | 'side';
+  /** The one extra-large window: payments. */
+  isLarge?: boolean;
+}
+
+/** How many windows are open: one may open over another, and outlive it. */
+let open = 0;
+const updatePageInert = (): void => {
+  const page = document.getElementById('root');
+  if (page && page.inert !== open > 0) page.inert = open > 0;
+};
+let watched: Element | undefined;
+/** The library gives back, when it gets to it, what it has found, which may be another window's doing: so the last word is said here. */
+const watchPage = (): void => {
+  const page = document.getElementById('root') ?? undefined;
+  if (page && page !== watched) new MutationObserver(updatePageInert).observe(page, { attributeFilter: ['inert'] });
+  watched = page;
+};
+
+/**
+ * What is behind a window takes no part. The library sees to it, but not for the first window of a page (2.2.10): it looks for what stands behind
+ * before it knows where it stands itself.
+ */
+const useInertPage = (): void =>
+  useLayoutEffect(() => {
+    open += 1;
+    watchPage();
+    // By then the focus has gone into the window.
+    const timer = setTimeout(updatePageInert, 50);
+    return () => {
+      clearTimeout(timer);
+      open -= 1;
+      updatePageInert();
+    };
+  }, []);
+
+/** A window over the page: holds the focus, closes by its cross, by Escape, by a tap beside it, and by Back. */
+export const ModalDialog = ({ title, onClose, children, place = 'sheet', isLarge = false }: Props) => {
+  useInertPage();
+  return (
+    <Dialog open onClose={onClose} className="fixed inset-0 z-30">
+      <DialogBackdrop className="fixed inset-0 bg-[rgb(16_24_42/0.55)]" />
+      <div className={`fixed inset-0 flex ${place === 'side' ? '' : 'items-end justify-center tablet:items-center tablet:p-4'}`}>
+        <DialogPanel
+          className={`grid max-h-full w-full grid-rows-[auto_1fr] overflow-hidden bg-paper shadow-float ${
+            place === 'side'
+              ? 'h-full max-w-80'
+              : `max-h-[94dvh] rounded-t-sheet tablet:rounded-sheet ${isLarge ? 'tablet:max-w-2xl' : 'tablet:max-w-md'}`
+          }`}
+        >
+          <div className="flex items-center gap-2 border-b border-line py-1 pr-1 pl-4">
+            <DialogTitle className="grow text-lead font-semibold">{title}</DialogTitle>
+            <IconButton icon="close" label={t`Закрыть`} onClick={onClose} />
+          </div>
+          <div className="overflow-y-auto overscroll-contain p-4 pb-[max(1rem,env(safe-area-inset-bottom))]">{children}</div>
+        </DialogPanel>
+      </div>
+    </Dialog>
+  );
+};

@@ -1,3 +1,0 @@
-/** The first wrong field of a form gets the focus. */
-export const focusFault = (form: HTMLElement | null | undefined): void =>
-  form?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid="true"]')?.focus();

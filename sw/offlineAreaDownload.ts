@@ -1,0 +1,165 @@
+import { offlineAreaAddresses, offlineAreaLimit, fetchedAtHeader, isFileAnswer, offlineTilesCache } from './policies';
+
+/** How the keeping of an area stands; the page is told of every change. */
+type OfflineAreaState = 'running' | 'done' | 'stopped' | 'paused' | 'missing' | 'full' | 'tooLarge';
+
+export interface OfflineAreaProgress {
+  type: 'AREA';
+  state: OfflineAreaState;
+  /** Of so many files, so many are there. */
+  total: number;
+  kept: number;
+  bytes: number;
+}
+
+interface OfflineAreaTools {
+  fetch: (request: Request) => Promise<Response>;
+  /** Drops what passes by anyway, so that what was asked for has room. */
+  makeRoom: () => Promise<unknown>;
+  /** A copy that the map has brought along already. */
+  cachedTile: (address: string) => Promise<Response | undefined>;
+  report: (progress: OfflineAreaProgress) => void;
+  isOnline: () => boolean;
+}
+
+interface Run {
+  /** Aborted once it has been called off. */
+  cancellation: AbortController;
+  end: Promise<void>;
+}
+
+interface Tile {
+  answer: Response;
+  body: ArrayBuffer | undefined;
+}
+
+const concurrency = 4;
+/** A server that says nothing for so long says nothing. */
+const tileTimeoutMs = 15_000;
+/** After so many in a row that did not come there is no network, whatever the device says. */
+const maxLostInRow = 8;
+/** What there is not at all: kept as such, so that nobody asks again. */
+const absentStatuses: readonly number[] = [204, 404];
+const sizeHeader = 'sw-size';
+
+const isQuotaError = (error: unknown): boolean => (error as { name?: string } | null)?.name === 'QuotaExceededError';
+
+const readTile = async (answer: Response): Promise<Tile> => {
+  if (!isFileAnswer(answer.status, answer.headers.get('Content-Type')) && !absentStatuses.includes(answer.status)) throw new Error('No tile');
+  return { answer, body: answer.ok ? await answer.arrayBuffer() : undefined };
+};
+
+/** One area at a time: the worker fetches it, so that a page that is closed meanwhile loses nothing. */
+export class OfflineAreaDownload {
+  /** The run of now, until it has been called off. */
+  private run: Run | undefined;
+  private last: OfflineAreaProgress | undefined;
+
+  constructor(private readonly means: OfflineAreaTools) {}
+
+  /** Where it stands, if it is running. */
+  report(): void {
+    if (this.run && this.last) this.means.report(this.last);
+  }
+
+  stop(): void {
+    this.run?.cancellation.abort();
+  }
+
+  /** Fetches what is missing of these; what is there stays, what no area wants any more goes. Asked twice, it runs once. */
+  start(addresses: unknown, base: string): Promise<void> {
+    if (this.run && !this.run.cancellation.signal.aborted) {
+      this.report();
+      return this.run.end;
+    }
+    const run: Run = { cancellation: new AbortController(), end: this.run?.end ?? Promise.resolve() };
+    run.end = run.end
+      .then(() => this.fetchAll(offlineAreaAddresses(addresses, base), run.cancellation.signal))
+      .finally(() => {
+        if (this.run === run) this.run = undefined;
+      });
+    this.run = run;
+    return run.end;
+  }
+
+  private async fetchAll(requested: readonly string[], cancellation: AbortSignal): Promise<void> {
+    const cache = await caches.open(offlineTilesCache);
+    const stored = new Set((await cache.keys()).map(({ url }) => url));
+    for (const url of stored) if (!requested.includes(url)) await cache.delete(url);
+    const total = requested.length;
+    let [bytes, absentCount] = [0, 0];
+    for (const address of requested) {
+      const copy = stored.has(address) ? await cache.match(address) : undefined;
+      bytes += Number(copy?.headers.get(sizeHeader) ?? 0);
+      // A server may have had none of it for a while only.
+      if (copy?.status === 404) stored.delete(address);
+    }
+    const missing = requested.filter((address) => !stored.has(address));
+    let [storedCount, lostInRow, next] = [total - missing.length, 0, 0];
+    let end: OfflineAreaState | undefined;
+    const reportState = (state: OfflineAreaState): void => {
+      this.last = { type: 'AREA', state, total, kept: storedCount, bytes };
+      this.means.report(this.last);
+    };
+    reportState('running');
+
+    const work = async (): Promise<void> => {
+      while (next < missing.length && end === undefined) {
+        if (cancellation.aborted) end = 'stopped';
+        else if (!this.means.isOnline() || lostInRow >= maxLostInRow) end = 'paused';
+        else if (bytes >= offlineAreaLimit.bytes) end = 'tooLarge';
+        const address = missing[next];
+        if (end !== undefined || address === undefined) return;
+        next += 1;
+        const tile = await this.storeTile(cache, address, cancellation).catch((error: unknown) => {
+          if (isQuotaError(error)) end = 'full';
+          return undefined;
+        });
+        lostInRow = tile === undefined ? lostInRow + 1 : 0;
+        if (tile === undefined) continue;
+        storedCount += 1;
+        bytes += tile.size;
+        if (tile.status === 404) absentCount += 1;
+        if (end === undefined) reportState('running');
+      }
+    };
+    await Promise.all(Array.from({ length: concurrency }, work));
+    const isWhole = storedCount === total && absentCount * 2 <= total;
+    reportState(end ?? (isWhole ? 'done' : cancellation.aborted ? 'stopped' : this.means.isOnline() ? 'missing' : 'paused'));
+  }
+
+  /** Keeps one tile and gives its size in bytes. Rejects where it does not come, or there is no room for it. */
+  private async storeTile(cache: Cache, address: string, cancellation: AbortSignal): Promise<{ size: number; status: number }> {
+    const cachedTile = await this.means.cachedTile(address);
+    const { answer, body } = cachedTile ? await readTile(cachedTile) : await this.fetchTile(address, cancellation);
+    const size = body?.byteLength ?? 0;
+    const headers = new Headers(answer.headers);
+    headers.set(fetchedAtHeader, String(Date.now()));
+    headers.set(sizeHeader, String(size));
+    const copy = (): Response => new Response(answer.status === 204 ? null : body, { status: answer.status, headers });
+    try {
+      await cache.put(address, copy());
+    } catch (error) {
+      if (!isQuotaError(error)) throw error;
+      await this.means.makeRoom();
+      await cache.put(address, copy());
+    }
+    return { size, status: answer.status };
+  }
+
+  /** Asks for one, and reads it to its end: a server may fall silent in the middle too. */
+  private async fetchTile(address: string, cancellation: AbortSignal): Promise<Tile> {
+    if (cancellation.aborted) throw new Error('Called off');
+    const stop = new AbortController();
+    const abortFetch = (): void => stop.abort();
+    const timedOut = new Promise<never>((_, reject) => stop.signal.addEventListener('abort', () => reject(new Error('Given up'))));
+    cancellation.addEventListener('abort', abortFetch);
+    const timer = setTimeout(abortFetch, tileTimeoutMs);
+    try {
+      return await Promise.race([this.means.fetch(new Request(address, { signal: stop.signal })).then(readTile), timedOut]);
+    } finally {
+      clearTimeout(timer);
+      cancellation.removeEventListener('abort', abortFetch);
+    }
+  }
+}

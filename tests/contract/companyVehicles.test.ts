@@ -1,0 +1,221 @@
+import { describe, expect, it } from 'vitest';
+import type { RequestOf } from '~/api/contract/endpoint';
+import { activateDevice, addDriver, deactivateDevice, getCorpProfile } from '~/api/contract/company';
+import { addTs, changeCars, deleteTs } from '~/api/contract/vehicles';
+import { vehiclesToSend } from '~/data/company/vehiclesToSend';
+import { refusedWith, serverOfFile, valueOf } from './server';
+
+const server = serverOfFile();
+const city = 'perm';
+
+const deviceExists = { kind: 'refused', errorName: 'ValidationError', message: 'Данное отслеживающее устройство уже существует' };
+const deviceTaken = { kind: 'refused', errorName: 'ValidationError', message: 'Данное устройство уже занято' };
+const vehicleExists = { kind: 'refused', errorName: 'ValidationError', message: 'Данное транспортное средство уже существует' };
+
+const [first, second] = ['А001АА59', 'А002АА59'] as const;
+
+let vinCount = 0;
+const company = async () => {
+  vinCount += 1;
+  const inn = String(5_900_200_000 + vinCount);
+  const vehicles = [first, second].map((number) => ({ number }));
+  const { users } = await server.current.control.seed(city, { users: [{ company: { name: 'ООО «Проба»', inn, contract: '1' }, vehicles }] });
+  return { inn, token: users[0]?.token ?? '' };
+};
+/** Numbers that no other device of the suite has. */
+const nextVin = (): string => {
+  vinCount += 1;
+  return `XTA21093${String(vinCount).padStart(9, '0')}`;
+};
+const nextImei = (): string => {
+  vinCount += 1;
+  return String(860_000_000_000_000 + vinCount);
+};
+
+const add = (token: string, input: RequestOf<typeof addTs>) => server.current.call(city, addTs, input, token);
+const remove = (token: string, id: string | undefined) => server.current.call(city, deleteTs, { id: id ?? '' }, token);
+const change = (token: string, vehicles: RequestOf<typeof changeCars>['car']) => server.current.call(city, changeCars, { car: vehicles }, token);
+const profileOf = async (token: string) => valueOf(await server.current.call(city, getCorpProfile, {}, token)).result;
+const vehicleOf = async (token: string, plate: string) => (await profileOf(token)).ts.find(({ numberTs }) => numberTs === plate);
+
+describe('adding', () => {
+  it('a vehicle, once', async () => {
+    const { token } = await company();
+    const { result } = valueOf(await add(token, { number: ' a003aa59' }));
+    expect(await vehicleOf(token, 'А003АА59')).toMatchObject({ id: result?.id, mainTs: false });
+    expect(await add(token, { number: 'А003АА59' })).toMatchObject(vehicleExists);
+    expect((await profileOf(token)).devices).toEqual([]);
+  });
+
+  it('a device by itself, in use at once', async () => {
+    const { token } = await company();
+    const [vin, imei] = [nextVin(), nextImei()];
+    const { result } = valueOf(await add(token, { VINNumber: ` ${vin.toLowerCase()} `, IMEI: imei }));
+    expect((await profileOf(token)).devices).toEqual([{ id: result?.id, vin, imei, status: 'not active' }]);
+    expect(result?.id).not.toMatch(/^\d+$/);
+  });
+
+  it('a device in a vehicle of the company, and the drivers of the vehicle have it too', async () => {
+    const { token } = await company();
+    const imei = nextImei();
+    valueOf(await server.current.call(city, addDriver, { driver: 'Иванов', phone: '79120000001', car_number: second }, token));
+    valueOf(await add(token, { number: second, IMEI: imei }));
+    expect(await vehicleOf(token, second)).toMatchObject({ imei });
+    expect((await profileOf(token)).drivers).toMatchObject([{ device: imei }]);
+  });
+
+  it('a device in a vehicle that is made for it', async () => {
+    const { token } = await company();
+    const vin = nextVin();
+    valueOf(await add(token, { number: 'А003АА59', VINNumber: vin }));
+    expect(await vehicleOf(token, 'А003АА59')).toMatchObject({ vin });
+  });
+
+  it.each([
+    ['nothing', {}, 'VIN_IMEI_EMPTY'],
+    ['empty texts', { number: ' ', VINNumber: '', IMEI: ' ' }, 'VIN_IMEI_EMPTY'],
+    ['a VIN of 16 signs', { VINNumber: 'XTA2109300000001' }, 'InvalidFormat'],
+    ['a VIN with the letter O', { VINNumber: 'XTA21O93000000001' }, 'InvalidFormat'],
+    ['an IMEI of 14 digits', { IMEI: '86000000000000' }, 'InvalidFormat'],
+    ['a plate that is none, with a device', { number: 'Ж', IMEI: '869999999999999' }, 'InvalidFormat'],
+  ])('%s is refused, and nothing is added', async (_, input, errorName) => {
+    const { token } = await company();
+    expect(await add(token, input)).toEqual(refusedWith(errorName));
+    const { ts, devices } = await profileOf(token);
+    expect([ts.length, devices.length]).toEqual([2, 0]);
+  });
+
+  it('a device is known by its VIN alone, by its IMEI alone, and to every company of the city', async () => {
+    const [one, other] = [await company(), await company()];
+    const [vin, imei] = [nextVin(), nextImei()];
+    valueOf(await add(one.token, { VINNumber: vin, IMEI: imei }));
+    expect(await add(one.token, { VINNumber: vin })).toMatchObject(deviceExists);
+    expect(await add(one.token, { VINNumber: nextVin(), IMEI: imei })).toMatchObject(deviceExists);
+    expect(await add(other.token, { number: first, IMEI: imei })).toMatchObject(deviceExists);
+    expect((await profileOf(other.token)).devices).toEqual([]);
+  });
+
+  it('a device of another vehicle is taken', async () => {
+    const { token } = await company();
+    const imei = nextImei();
+    valueOf(await add(token, { number: first, IMEI: imei }));
+    expect(await add(token, { number: second, IMEI: imei })).toMatchObject(deviceTaken);
+    expect(await add(token, { number: first, IMEI: imei })).toMatchObject(deviceExists);
+  });
+});
+
+describe('deleting', () => {
+  it('a device leaves its vehicle without one, and its number is free again', async () => {
+    const { token } = await company();
+    const imei = nextImei();
+    const { result } = valueOf(await add(token, { number: first, IMEI: imei }));
+    valueOf(await remove(token, result?.id));
+    const { ts, devices } = await profileOf(token);
+    expect([ts.length, devices.length, ts[0]?.imei]).toEqual([2, 0, undefined]);
+    valueOf(await add(token, { IMEI: imei }));
+  });
+
+  it('a vehicle leaves its driver without one and its device free', async () => {
+    const { token } = await company();
+    const imei = nextImei();
+    valueOf(await add(token, { number: first, IMEI: imei }));
+    valueOf(await server.current.call(city, addDriver, { driver: 'Иванов', phone: '79120000001', car_number: first }, token));
+    valueOf(await remove(token, (await vehicleOf(token, first))?.id));
+    const { ts, devices, drivers } = await profileOf(token);
+    expect(ts).toMatchObject([{ numberTs: second, mainTs: true }]);
+    expect(devices).toMatchObject([{ imei }]);
+    expect([drivers[0]?.ts, drivers[0]?.device]).toEqual([undefined, undefined]);
+  });
+
+  it.each([
+    ['of another company', async (token: string) => (await profileOf(token)).ts[0]?.id],
+    ['that nobody has', async () => '999999999'],
+    ['of a device that nobody has', async () => 'device-999999999'],
+    ['that is no id', async () => `1' or '1'='1`],
+  ])('an id %s is refused', async (_, idFrom) => {
+    const [one, other] = [await company(), await company()];
+    expect(await remove(one.token, await idFrom(other.token))).toEqual(refusedWith('ValidationError'));
+    expect((await profileOf(other.token)).ts).toHaveLength(2);
+  });
+});
+
+describe('the whole list of a company', () => {
+  it('gives devices to other vehicles, also both in one go', async () => {
+    const { token } = await company();
+    const [one, other] = [nextImei(), nextVin()];
+    valueOf(await add(token, { number: first, IMEI: one }));
+    valueOf(await add(token, { number: second, VINNumber: other }));
+    valueOf(
+      await change(token, [
+        { numberTs: second, imei: one, mainTs: true },
+        { numberTs: first, vin: other },
+      ]),
+    );
+    expect((await profileOf(token)).ts).toMatchObject([
+      { numberTs: second, imei: one, mainTs: true },
+      { numberTs: first, vin: other, mainTs: false },
+    ]);
+    // What is not said stays; an empty text takes the device out.
+    valueOf(await change(token, [{ numberTs: second }, { numberTs: first, vin: '' }]));
+    expect([(await vehicleOf(token, second))?.imei, (await vehicleOf(token, first))?.vin]).toEqual([one, undefined]);
+  });
+
+  it('takes a foreign vehicle, which the call for one vehicle refuses without a blank', async () => {
+    const { token } = await company();
+    expect(await add(token, { number: 'AB777' })).toEqual(refusedWith('InvalidFormat'));
+    const sent = vehiclesToSend((await profileOf(token)).ts, { kind: 'addCar', plate: 'AB777', isForeign: true });
+    valueOf(await change(token, sent ?? []));
+    expect((await profileOf(token)).ts).toMatchObject([
+      { numberTs: first, mainTs: true },
+      { numberTs: second },
+      { numberTs: 'AB777', formatGrz: 'other', mainTs: false },
+    ]);
+  });
+
+  it('refuses one device for two vehicles, and one that the company has not', async () => {
+    const { token } = await company();
+    const imei = nextImei();
+    valueOf(await add(token, { number: first, IMEI: imei }));
+    expect(await change(token, [{ numberTs: first }, { numberTs: second, imei }])).toMatchObject(deviceTaken);
+    expect(await change(token, [{ numberTs: first, imei: nextImei() }, { numberTs: second }])).toEqual(refusedWith('ValidationError'));
+    expect(await vehicleOf(token, first)).toMatchObject({ imei });
+  });
+});
+
+describe('devices in use', () => {
+  it('are switched off and on by VIN or IMEI; the wire says it the other way round', async () => {
+    const { token, inn } = await company();
+    const [vin, imei] = [nextVin(), nextImei()];
+    valueOf(await add(token, { number: first, VINNumber: vin, IMEI: imei }));
+    for (const [endpoint, name, status] of [
+      [deactivateDevice, { vin }, 'active'],
+      [deactivateDevice, { vin, imei }, 'active'],
+      [activateDevice, { imei, grz: first.toLowerCase() }, 'not active'],
+    ] as const) {
+      valueOf(await server.current.call(city, endpoint, { ...name, inn }, token));
+      expect((await profileOf(token)).devices[0]?.status).toBe(status);
+    }
+  });
+
+  it.each([
+    ['no number at all', { vin: '', imei: ' ' }, 'VIN_IMEI_EMPTY'],
+    ['a number of no device', { imei: '869999999999998' }, 'ValidationError'],
+    ['a number that is none', { imei: 'imei' }, 'InvalidFormat'],
+    ['the plate of another vehicle', { grz: second }, 'ValidationError'],
+    ['another tax number', { inn: '7700000104' }, 'ValidationError'],
+  ])('switching with %s is refused', async (_, more, errorName) => {
+    const { token, inn } = await company();
+    const imei = nextImei();
+    valueOf(await add(token, { number: first, IMEI: imei }));
+    expect(await server.current.call(city, deactivateDevice, { imei, inn, ...more }, token)).toEqual(refusedWith(errorName));
+    expect((await profileOf(token)).devices[0]?.status).toBe('not active');
+  });
+
+  it('nobody switches a device of another company', async () => {
+    const [one, other] = [await company(), await company()];
+    const imei = nextImei();
+    valueOf(await add(one.token, { IMEI: imei }));
+    expect(await server.current.call(city, deactivateDevice, { imei, inn: other.inn }, other.token)).toEqual(refusedWith('ValidationError'));
+    expect((await profileOf(one.token)).devices[0]?.status).toBe('not active');
+  });
+});

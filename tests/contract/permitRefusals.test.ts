@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import {
+  buySubscription,
+  changeSubscriptionVehicle,
+  continueSubscription,
+  getBenefits,
+  pauseSubscription,
+  refundSubscription,
+} from '~/api/contract/subscriptions';
+import { serverOfFile } from './server';
+
+const server = serverOfFile();
+const city = 'perm';
+
+/** The status and the name of what a city answers to a form. */
+const answerTo = async (path: string, form: Record<string, string>) => {
+  const { body } = await server.current.post(city, path, form);
+  return [body['status'], body['errorName']];
+};
+
+// Document 2, section 7: `Error` for what is done to a subscription, `error` for everything else.
+describe.each([
+  ['pauseSubscription', pauseSubscription, 'RequiredField'],
+  ['continueSubscription', continueSubscription, 'RequiredField'],
+  ['refundSubscription', refundSubscription, 'RequiredField'],
+  ['changeSubscriptionVehicle', changeSubscriptionVehicle, 'EmptyTs'],
+])('a refusal of %s has the status Error', (id, { path }, nameOfMissing) => {
+  const form = { orderNum: 'A999999', grzNew: 'А001ВС59' };
+
+  it('where the number is unknown, missing, or too long to be read', async () => {
+    const { token } = await server.current.driver(city);
+    expect(await answerTo(path, { ...form, token })).toEqual(['Error', 'ValidationError']);
+    expect(await answerTo(path, { token })).toEqual(['Error', nameOfMissing]);
+    expect(await answerTo(path, { ...form, token, orderNum: 'A'.repeat(1_100_000) })).toEqual(['Error', 'ValidationError']);
+  });
+
+  it('where the token is missing or old', async () => {
+    expect(await answerTo(path, form)).toEqual(['Error', 'TokenNotFound']);
+    expect(await answerTo(path, { ...form, token: 'old' })).toEqual(['Error', 'TokenExpired']);
+  });
+
+  it('where the city was told to refuse', async () => {
+    const { token } = await server.current.driver(city);
+    await server.current.control.settings(city, { refusals: { [id]: 'UnknownError' } });
+    try {
+      expect(await answerTo(path, { ...form, token })).toEqual(['Error', 'UnknownError']);
+    } finally {
+      await server.current.control.settings(city, { refusals: {} });
+    }
+  });
+});
+
+describe('a refusal of anything else about subscriptions has the status error', () => {
+  it('purchases and the list', async () => {
+    const { token } = await server.current.driver(city);
+    const purchase = { vehicle: 'А001ВС59', codeSubscription: 'none', paymentService: 'balance' };
+    expect(await answerTo(buySubscription.path, { token })).toEqual(['error', 'EmptyTs']);
+    expect(await answerTo(buySubscription.path, { ...purchase, token })).toEqual(['error', 'TariffNotFound']);
+    expect(await answerTo(buySubscription.path, purchase)).toEqual(['error', 'TokenNotFound']);
+    expect(await server.current.call(city, getBenefits, {})).toMatchObject({ detail: { status: 'error' } });
+  });
+});

@@ -1,0 +1,11 @@
+import type { Reporter, TestModule } from 'vitest/node';
+
+/** The last line: how many have passed, and how many have not. */
+export default class SummaryReporter implements Reporter {
+  onTestRunEnd(modules: readonly TestModule[]): void {
+    const tests = modules.flatMap(({ children }) => [...children.allTests()]);
+    const passed = tests.filter((test) => test.result().state === 'passed').length;
+    const skipped = tests.filter((test) => test.result().state === 'skipped').length;
+    process.stdout.write(`${passed} passed, ${tests.length - passed - skipped} failed\n`);
+  }
+}

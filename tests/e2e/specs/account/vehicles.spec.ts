@@ -1,0 +1,500 @@
+import type { Locator, Page } from '@playwright/test';
+import type { SeededUser } from '../../../tools/control';
+import { checkRules } from '../../support/checkRules';
+import { city, expect, schemes, mainPlate, nextPlate, open, test, type FakeCity, zone } from '../../support/fixtures';
+import { cityRecord, changeOnOtherDevice, nextDocument, sentBy } from '../../support/accountData';
+import { signedIn } from '../../support/signedIn';
+import type { Labels } from '../../support/labels';
+
+const texts = {
+  ru: {
+    vehicles: 'Автомобили',
+    add: 'Добавить автомобиль',
+    edit: 'Изменить',
+    save: 'Сохранить',
+    remove: 'Удалить автомобиль',
+    keepVehicle: 'Не удалять',
+    main: 'основной',
+    makeMain: 'Сделать основным',
+    up: 'Выше',
+    foreign: 'Иностранный номер',
+    category: 'Категория',
+    certificate: 'Номер свидетельства о регистрации',
+    name: 'Название',
+    empty: 'Введите номер автомобиля',
+    exists: 'Данное транспортное средство уже существует',
+    mismatch: 'Категория не подходит к типу номера',
+    badCertificate: /^Нужны две цифры/,
+    question: (plate: string, name: string) => `Удалить автомобиль ${plate}, ${name}?`,
+    certificateText: (number: string) => `Свидетельство ${number}`,
+  },
+  en: {
+    vehicles: 'Cars',
+    add: 'Add a car',
+    edit: 'Change',
+    save: 'Save',
+    remove: 'Remove the car',
+    keepVehicle: 'Keep it',
+    main: 'main',
+    makeMain: 'Make it main',
+    up: 'Move up',
+    foreign: 'Foreign plate',
+    category: 'Category',
+    certificate: 'Registration certificate number',
+    name: 'Name',
+    empty: 'Enter the number plate',
+    exists: 'This vehicle already exists',
+    mismatch: 'The category does not match the type of plate',
+    badCertificate: /^Two digits/,
+    question: (plate: string, name: string) => `Remove the car ${plate}, ${name}?`,
+    certificateText: (number: string) => `Certificate ${number}`,
+  },
+} as const;
+const s = texts.ru;
+
+/** As a screen reader hears a plate of one letter, three digits and two letters. */
+const spelled = (plate: string): string => `${plate.slice(0, 1)} ${plate.slice(1, 4)} ${plate.slice(4, 5)} ${plate.slice(5, 6)} ${plate.slice(6)}`;
+const section = (page: Page, name: string = s.vehicles): Locator => page.getByRole('region', { name });
+const row = (page: Page, plate: string, name?: string): Locator =>
+  section(page, name)
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('img', { name: spelled(plate), exact: true }) });
+const window = (page: Page): Locator => page.getByRole('dialog');
+const spaced = (number: string): string => `${number.slice(0, 2)} ${number.slice(2, 4)} ${number.slice(4)}`;
+
+const openVehicles = async (page: Page, labels: Labels, driver: SeededUser): Promise<void> => {
+  await signedIn(page.context(), city, driver);
+  await open(page, labels, '/profile/my-profile');
+  await expect(row(page, mainPlate(driver), labels.prefix === '/en' ? texts.en.vehicles : s.vehicles)).toBeVisible();
+};
+const second = ({ vehicles }: SeededUser): string => vehicles[1]?.number ?? '';
+const edit = async (page: Page, plate: string): Promise<void> => {
+  await row(page, plate).getByRole('button', { name: s.edit }).click();
+  await expect(window(page).getByLabel(s.name)).toBeVisible();
+};
+const save = (page: Page): Promise<void> => window(page).getByRole('button', { name: s.save }).click();
+const makeVehicleOwner = async (fakeCity: FakeCity, users: Parameters<FakeCity['control']['seed']>[1]['users']): Promise<SeededUser> => {
+  const [user] = (await fakeCity.control.seed(city, { users })).users;
+  if (!user) throw new Error('No driver was made');
+  return user;
+};
+
+for (const [language, colorScheme] of schemes('ru')) {
+  test.describe(`${language}, ${colorScheme}`, () => {
+    test.use({ language, colorScheme });
+    const x = texts[language];
+
+    test('VEH-01 to VEH-11: a car is added, changed, made the main one and removed; the city has what the screen shows', async ({
+      page,
+      labels,
+      driver,
+      fakeCity,
+    }) => {
+      await fakeCity.control.settings(city, { useTsCategory: true });
+      await openVehicles(page, labels, driver);
+      await expect(row(page, mainPlate(driver), x.vehicles)).toContainText(x.main);
+      await checkRules(page, 'list');
+      const [plate, certificate] = [nextPlate(), nextDocument('АВ')];
+
+      await section(page, x.vehicles).getByRole('button', { name: x.add }).click();
+      const dialog = window(page);
+      await dialog.getByRole('button', { name: x.add }).click();
+      await expect(dialog.getByText(x.empty)).toBeVisible();
+      await expect(dialog.getByLabel(labels.plate)).toBeFocused();
+      await dialog.getByLabel(labels.plate).fill(mainPlate(driver).toLowerCase());
+      await dialog.getByLabel(x.certificate).fill('12');
+      await dialog.getByRole('button', { name: x.add }).click();
+      await expect(dialog.getByText(x.exists)).toBeVisible();
+      await expect(dialog.getByText(x.badCertificate)).toBeVisible();
+      await dialog.getByLabel(labels.plate).fill('1234АВ77');
+      await dialog.getByLabel(x.certificate).fill(` ${spaced(certificate)} `.toLowerCase());
+      await dialog.getByRole('button', { name: x.add }).click();
+      await expect(dialog.getByText(x.mismatch)).toBeVisible();
+      await expect(dialog.getByLabel(x.category)).toBeFocused();
+      await checkRules(page, 'faults');
+      expect(await sentBy(fakeCity, driver, 'POST', 'car')).toEqual([]);
+      expect(await sentBy(fakeCity, driver, 'POST', 'check-document')).toEqual([]);
+
+      // Latin twins, small letters and spaces go as the plate of a car.
+      const twins: Record<string, string> = { А: 'a', В: 'b', Е: 'e', К: 'k', М: 'm', Н: 'h', О: 'o', Р: 'p', С: 'c', Т: 't', У: 'y', Х: 'x' };
+      await dialog.getByLabel(labels.plate).fill(Array.from(plate, (char) => twins[char] ?? ` ${char} `).join(''));
+      await dialog.getByLabel(x.name).fill(' Рабочая ');
+      await dialog.getByRole('button', { name: x.add }).dblclick();
+      await expect(dialog).toBeHidden();
+      const added = row(page, plate, x.vehicles);
+      await expect(added).toContainText('Рабочая');
+      await expect(added).toContainText(x.certificateText(spaced(certificate)));
+      expect(await sentBy(fakeCity, driver, 'POST', 'car')).toEqual([
+        {
+          numberTs: plate,
+          formatGrz: 'rus',
+          country: 'rus',
+          region: '59',
+          category: 'B',
+          STSNumber: certificate,
+          docType: 'STS',
+          name: 'Рабочая',
+        },
+      ]);
+      expect((await cityRecord(fakeCity, driver)).vehicle(plate)).toMatchObject({ STSNumber: certificate, name: 'Рабочая', mainTs: false });
+
+      await added.getByRole('button', { name: x.makeMain }).click();
+      await expect(added).toContainText(x.main);
+      await expect(section(page, x.vehicles).getByText(x.main, { exact: true })).toHaveCount(1);
+      await expect.poll(async () => (await cityRecord(fakeCity, driver)).main).toEqual([plate]);
+      await added.getByRole('button', { name: x.up }).click();
+      await expect(section(page, x.vehicles).getByRole('listitem').nth(1)).toContainText('Рабочая');
+      expect((await cityRecord(fakeCity, driver)).plates).toEqual([mainPlate(driver), plate, second(driver)]);
+      expect((await cityRecord(fakeCity, driver)).main).toEqual([plate]);
+      expect(await sentBy(fakeCity, driver, 'PUT', 'change-cars-v2')).toHaveLength(2);
+
+      await added.getByRole('button', { name: x.edit }).click();
+      await expect(dialog.getByLabel(labels.plate)).toHaveValue(plate);
+      await expect(dialog.getByLabel(x.certificate)).toHaveValue(spaced(certificate));
+      // What is scrolled under the head of the page is no target.
+      await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+      await checkRules(page, 'edit');
+      await dialog.getByRole('button', { name: x.save }).click();
+      await expect(dialog).toBeHidden();
+      expect(await sentBy(fakeCity, driver, 'PUT', 'car')).toEqual([]);
+
+      const other = nextPlate();
+      await added.getByRole('button', { name: x.edit }).click();
+      await dialog.getByLabel(labels.plate).fill(other);
+      await dialog.getByLabel(x.certificate).fill('');
+      await dialog.getByRole('button', { name: x.save }).click();
+      await expect(dialog).toBeHidden();
+      await expect(added).toHaveCount(0);
+      const renamed = row(page, other, x.vehicles);
+      await expect(renamed).toContainText(x.main);
+      expect(await sentBy(fakeCity, driver, 'PUT', 'car')).toMatchObject([{ oldgrz: plate, newgrz: other, STSNumber: '', name: 'Рабочая' }]);
+      expect((await cityRecord(fakeCity, driver)).vehicle(other)).toMatchObject({ STSNumber: null, name: 'Рабочая', mainTs: true });
+
+      await renamed.getByRole('button', { name: x.edit }).click();
+      await dialog.getByRole('button', { name: x.remove }).click();
+      await expect(dialog.getByText(x.question(other, 'Рабочая'))).toBeFocused();
+      await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+      await checkRules(page, 'remove');
+      await dialog.getByRole('button', { name: x.keepVehicle }).click();
+      await dialog.getByRole('button', { name: x.remove }).click();
+      await dialog.getByRole('button', { name: x.remove }).dblclick();
+      await expect(dialog).toBeHidden();
+      await expect(renamed).toHaveCount(0);
+      expect(await sentBy(fakeCity, driver, 'DELETE', 'car')).toEqual([{ numberTs: other }]);
+      expect((await cityRecord(fakeCity, driver)).plates).toEqual([mainPlate(driver), second(driver)]);
+      await expect(row(page, mainPlate(driver), x.vehicles)).toContainText(x.main);
+    });
+  });
+}
+
+test('VEH-03, VEH-05, VEH-12: the empty list says what comes next; the first car is the main one; a foreign plate is one', async ({
+  page,
+  labels,
+  fakeCity,
+}) => {
+  const driver = await makeVehicleOwner(fakeCity, [{ email: `bare-${crypto.randomUUID()}@example.com` }]);
+  await signedIn(page.context(), city, driver);
+  await open(page, labels, '/profile/my-profile');
+  await expect(section(page)).toContainText('Автомобилей пока нет');
+  await section(page).getByRole('button', { name: s.add }).click();
+  await expect(window(page).getByLabel(s.category)).toHaveCount(0);
+  await window(page).getByLabel(s.foreign).check();
+  await window(page).getByLabel(labels.plate, { exact: true }).fill('ab 123 cd');
+  await window(page).getByRole('button', { name: s.add }).click();
+  await expect(window(page)).toBeHidden();
+  await expect(section(page).getByRole('img', { name: 'A B 1 2 3 C D' })).toBeVisible();
+  await expect(section(page).getByRole('listitem')).toContainText(s.main);
+  expect(await sentBy(fakeCity, driver, 'POST', 'car')).toEqual([{ numberTs: 'AB123CD', formatGrz: 'other', country: 'other' }]);
+  expect((await cityRecord(fakeCity, driver)).main).toEqual(['AB123CD']);
+});
+
+test('every template of a plate is drawn and accepted', async ({ page, labels, fakeCity }) => {
+  const plates = ['А123ВС59', 'АВ123С77', 'АВ12377', '1234АВ77', 'А123477', '123А177', '1234А77'];
+  const driver = await makeVehicleOwner(fakeCity, [{ email: `all-${crypto.randomUUID()}@example.com`, vehicles: [{ number: 'Х999ХХ59' }] }]);
+  await openVehicles(page, labels, driver);
+  for (const plate of plates) {
+    await section(page).getByRole('button', { name: s.add }).click();
+    await window(page).getByLabel(labels.plate).fill(plate);
+    await window(page).getByRole('button', { name: s.add }).click();
+    await expect(window(page)).toBeHidden();
+  }
+  expect((await cityRecord(fakeCity, driver)).plates).toEqual(['Х999ХХ59', ...plates]);
+  await expect(section(page).getByRole('img').locator('svg')).toHaveCount(plates.length + 1);
+});
+
+test('a parked car: changing and removing it says first what becomes of the parking', async ({ page, labels, driver, fakeCity }) => {
+  const plate = mainPlate(driver);
+  await fakeCity.control.seed(city, { sessions: [{ user: driver.email, number: plate, zone, durationMin: 90 }] });
+  await openVehicles(page, labels, driver);
+  await expect(row(page, plate)).toContainText(/Припаркован до \d/);
+  await edit(page, plate);
+  await expect(window(page).getByText(`Оплаченная парковка останется на номере ${plate}`)).toBeVisible();
+  await window(page).getByRole('button', { name: s.remove }).click();
+  await expect(window(page).getByText('Удаление парковку не прервёт, и деньги за неё не вернутся.')).toBeVisible();
+  await window(page).getByRole('button', { name: s.remove }).click();
+  await expect(window(page)).toBeHidden();
+  await expect(row(page, plate)).toHaveCount(0);
+  expect((await cityRecord(fakeCity, driver)).plates).toEqual([second(driver)]);
+  expect((await fakeCity.control.ledger(city, driver.email)).sessions).toMatchObject([{ number: plate, isCancelled: false }]);
+  await page.goto('/profile/my-profile');
+  await edit(page, second(driver));
+  await expect(window(page).getByText('припаркован')).toHaveCount(0);
+});
+
+test('the payment form has the cars of now: a new one, a renamed one, another main one', async ({ page, labels, driver, fakeCity }) => {
+  await signedIn(page.context(), city, driver);
+  await open(page, labels, '/profile/parking');
+  await expect(page.getByLabel(labels.plate)).toHaveValue(mainPlate(driver));
+  const toProfile = async (): Promise<void> => {
+    await page.getByRole('button', { name: labels.menu }).click();
+    await page.getByRole('link', { name: labels.myProfile }).click();
+  };
+  await toProfile();
+  const other = nextPlate();
+  await edit(page, mainPlate(driver));
+  await window(page).getByLabel(labels.plate).fill(other);
+  await save(page);
+  await expect(row(page, other)).toBeVisible();
+  await page.goBack();
+  await expect(page.getByLabel(labels.plate)).toHaveValue(other);
+  const offers = page.getByRole('list', { name: 'Ваши автомобили' });
+  await expect(offers.getByRole('img', { name: spelled(other) })).toBeVisible();
+  await expect(offers.getByRole('img', { name: spelled(mainPlate(driver)) })).toHaveCount(0);
+
+  await toProfile();
+  await row(page, second(driver)).getByRole('button', { name: s.makeMain }).click();
+  await expect(row(page, second(driver))).toContainText(s.main);
+  await page.goBack();
+  await expect(page.getByLabel(labels.plate)).toHaveValue(second(driver));
+  expect((await cityRecord(fakeCity, driver)).main).toEqual([second(driver)]);
+});
+
+test('a car that was added on another device is not lost when the main one changes here', async ({ page, labels, driver, fakeCity }) => {
+  await openVehicles(page, labels, driver);
+  const [expectText, certificate] = [nextPlate(), nextDocument('КХ')];
+  await changeOnOtherDevice(fakeCity, driver, 'POST', 'car', { numberTs: expectText, STSNumber: certificate, name: 'Дачная' });
+  await row(page, second(driver)).getByRole('button', { name: s.makeMain }).click();
+  await expect(row(page, expectText)).toContainText('Дачная');
+  const known = await cityRecord(fakeCity, driver);
+  expect(known.plates).toEqual([mainPlate(driver), second(driver), expectText]);
+  expect(known.main).toEqual([second(driver)]);
+  expect(known.vehicle(expectText)).toMatchObject({ STSNumber: certificate, name: 'Дачная' });
+  expect(known.vehicle(mainPlate(driver))?.name).toBe('Лада');
+});
+
+test('a list that cannot be read in full is not given back', async ({ page, labels, driver, fakeCity }) => {
+  await openVehicles(page, labels, driver);
+  await fakeCity.control.misbehave({ match: 'get-profile', kind: '500', count: 100 });
+  await row(page, second(driver)).getByRole('button', { name: s.makeMain }).click();
+  await expect(section(page).getByRole('alert')).toContainText('ничего не отправлено');
+  expect(await sentBy(fakeCity, driver, 'PUT', 'change-cars-v2')).toEqual([]);
+  await fakeCity.control.clearFaults();
+  expect((await cityRecord(fakeCity, driver)).main).toEqual([mainPlate(driver)]);
+});
+
+test('VEH-08: a lost answer is looked up: what was done is shown, what was not is told, and nothing is guessed', async ({
+  page,
+  labels,
+  driver,
+  fakeCity,
+}) => {
+  await openVehicles(page, labels, driver);
+  const [retained, lost, unseen, cut] = [nextPlate(), nextPlate(), nextPlate(), nextPlate()];
+  const add = async (plate: string): Promise<void> => {
+    await window(page).getByLabel(labels.plate).fill(plate);
+    await window(page).getByRole('button', { name: s.add }).click();
+  };
+  const posts = async (): Promise<number> => (await sentBy(fakeCity, driver, 'POST', 'car')).length;
+
+  await fakeCity.control.misbehave({ match: 'profile/car', kind: 'commit+500' });
+  await section(page).getByRole('button', { name: s.add }).click();
+  await add(retained);
+  await expect(window(page)).toBeHidden();
+  await expect(row(page, retained)).toBeVisible();
+
+  await fakeCity.control.clearFaults();
+  await fakeCity.control.misbehave({ match: 'profile/car', kind: '500' });
+  await section(page).getByRole('button', { name: s.add }).click();
+  await add(lost);
+  await expect(window(page).getByRole('alert')).toContainText('Сейчас этого изменения в списке нет');
+  await expect(row(page, lost)).toHaveCount(0);
+  expect(await posts()).toBe(2);
+
+  await fakeCity.control.clearFaults();
+  await fakeCity.control.misbehave({ match: 'profile/car', kind: 'commit+500' });
+  await fakeCity.control.misbehave({ match: 'get-profile', kind: '500', count: 100 });
+  await add(unseen);
+  await expect(window(page).getByRole('alert')).toContainText('Когда появится связь, список покажет');
+  expect(await posts()).toBe(3);
+  await fakeCity.control.clearFaults();
+  expect((await cityRecord(fakeCity, driver)).plates).toEqual([mainPlate(driver), second(driver), retained, unseen]);
+  await page.reload();
+  await expect(row(page, unseen)).toBeVisible();
+  expect(await posts()).toBe(3);
+
+  // A browser sends anew by itself what was cut off: refused the second time, it has been done all the same.
+  await fakeCity.control.misbehave({ match: 'profile/car', kind: 'commit+rst' });
+  await section(page).getByRole('button', { name: s.add }).click();
+  await add(cut);
+  await expect(window(page)).toBeHidden();
+  await expect(row(page, cut)).toBeVisible();
+  expect((await cityRecord(fakeCity, driver)).plates.filter((plate) => plate === cut)).toHaveLength(1);
+});
+
+test('ERR-47: what the city refuses is told in its words, and the list is read anew', async ({ page, labels, driver, fakeCity }) => {
+  await openVehicles(page, labels, driver);
+  await section(page).getByRole('button', { name: s.add }).click();
+  const plate = nextPlate();
+  await window(page).getByLabel(labels.plate).fill(plate);
+  await changeOnOtherDevice(fakeCity, driver, 'POST', 'car', { numberTs: plate, name: 'Дачная' });
+  await window(page).getByRole('button', { name: s.add }).click();
+  await expect(window(page).getByRole('alert').filter({ hasText: 'Изменение не сохранено' })).toContainText(s.exists);
+  await page.keyboard.press('Escape');
+  await expect(row(page, plate)).toBeVisible();
+});
+
+test('VAL-17: a certificate of somebody else’s car stands refused at its field; where it cannot be asked, nothing is sent', async ({
+  page,
+  labels,
+  driver,
+  fakeCity,
+}) => {
+  const [taken, free] = [nextDocument('МН'), nextDocument('МН')];
+  const somebody = await makeVehicleOwner(fakeCity, [{ email: `else-${crypto.randomUUID()}@example.com` }]);
+  await changeOnOtherDevice(fakeCity, somebody, 'POST', 'car', { numberTs: nextPlate(), STSNumber: taken });
+  await openVehicles(page, labels, driver);
+  await edit(page, mainPlate(driver));
+  const field = window(page).getByLabel(s.certificate);
+  await field.fill(taken.toLowerCase());
+  await save(page);
+  await expect(window(page).getByText('Этот номер свидетельства уже занят')).toBeVisible();
+  await expect(field).toBeFocused();
+  await field.blur();
+  await expect(window(page).getByText('Этот номер свидетельства уже занят')).toBeVisible();
+  await save(page);
+  expect(await sentBy(fakeCity, driver, 'POST', 'check-document')).toEqual([{ type: 'STS', number: taken }]);
+
+  await fakeCity.control.misbehave({ match: 'check-document', kind: '500' });
+  await field.fill(free);
+  await save(page);
+  await expect(window(page).getByRole('alert')).toContainText('ничего не отправлено');
+  expect(await sentBy(fakeCity, driver, 'PUT', 'car')).toEqual([]);
+  await save(page);
+  await expect(window(page)).toBeHidden();
+  expect((await cityRecord(fakeCity, driver)).vehicle(mainPlate(driver))).toMatchObject({ STSNumber: free, name: 'Лада', mainTs: true });
+});
+
+test('a car that is added while the list goes back to the city is in that list too', async ({ page, labels, driver, fakeCity }) => {
+  await openVehicles(page, labels, driver);
+  const added = nextPlate();
+  await fakeCity.control.misbehave({ match: 'change-cars-v2', kind: 'delay', ms: 3000 });
+  await row(page, second(driver)).getByRole('button', { name: s.makeMain }).click();
+  await section(page).getByRole('button', { name: s.add }).click();
+  await window(page).getByLabel(labels.plate).fill(added);
+  await window(page).getByRole('button', { name: s.add }).click();
+  await expect(window(page)).toBeHidden();
+  await expect(row(page, added)).toBeVisible();
+  await expect(row(page, second(driver))).toContainText(s.main);
+  const known = await cityRecord(fakeCity, driver);
+  expect(known.plates).toEqual([mainPlate(driver), second(driver), added]);
+  expect(known.main).toEqual([second(driver)]);
+});
+
+test('an end that comes after its window was closed closes no other one, and a failure is told', async ({ page, labels, driver, fakeCity }) => {
+  await openVehicles(page, labels, driver);
+  const [expectText, late, next] = [nextPlate(), nextPlate(), nextPlate()];
+  const add = async (plate: string): Promise<void> => {
+    await section(page).getByRole('button', { name: s.add }).click();
+    await window(page).getByLabel(labels.plate).fill(plate);
+    await window(page).getByRole('button', { name: s.add }).click();
+    await page.keyboard.press('Escape');
+    await expect(window(page)).toBeHidden();
+  };
+  await fakeCity.control.misbehave({ match: 'profile/car', kind: 'delay', ms: 3000 });
+  await add(late);
+  await edit(page, mainPlate(driver));
+  await expect(row(page, late)).toHaveCount(1);
+  await expect(window(page).getByLabel(labels.plate)).toHaveValue(mainPlate(driver));
+  await page.keyboard.press('Escape');
+  await changeOnOtherDevice(fakeCity, driver, 'POST', 'car', { numberTs: expectText, name: 'Дачная' });
+  await fakeCity.control.misbehave({ match: 'profile/car', kind: 'delay', ms: 3000 });
+  await add(expectText);
+  await expect(window(page).getByText('Изменение не сохранено')).toBeVisible();
+  await expect(window(page)).toContainText(s.exists);
+  await page.keyboard.press('Escape');
+  await section(page).getByRole('button', { name: s.add }).click();
+  await window(page).getByLabel(labels.plate).fill(next);
+  await expect(window(page).getByLabel(labels.plate)).toHaveValue(next);
+});
+
+test('an unknown end is not called unsaved; tried again, the driver’s own saved change is no obstacle', async ({
+  page,
+  labels,
+  driver,
+  fakeCity,
+}) => {
+  await openVehicles(page, labels, driver);
+  const [plate, certificate] = [nextPlate(), nextDocument('ОР')];
+  await fakeCity.control.misbehave({ match: 'profile/car', kind: 'commit+500' });
+  await section(page).getByRole('button', { name: s.add }).click();
+  await expect(window(page).getByLabel(s.certificate)).toBeVisible();
+  await fakeCity.control.misbehave({ match: 'get-profile', kind: '500', count: 100 });
+  await window(page).getByLabel(labels.plate).fill(plate);
+  await window(page).getByLabel(s.certificate).fill(certificate);
+  await window(page).getByRole('button', { name: s.add }).click();
+  await expect(window(page).getByRole('alert')).toContainText('Пока неизвестно, сохранено ли изменение');
+  await expect(window(page).getByRole('alert')).not.toContainText('не сохранено');
+  await fakeCity.control.clearFaults();
+  await window(page).getByRole('button', { name: s.add }).click();
+  await expect(window(page)).toBeHidden();
+  await expect(row(page, plate)).toContainText(spaced(certificate));
+  expect((await cityRecord(fakeCity, driver)).plates.filter((one) => one === plate)).toHaveLength(1);
+});
+
+test('what was typed outlasts the question whether to remove the car', async ({ page, labels, driver }) => {
+  await openVehicles(page, labels, driver);
+  await edit(page, mainPlate(driver));
+  await window(page).getByLabel(s.name).fill('Новая');
+  await window(page).getByRole('button', { name: s.remove }).click();
+  await expect(window(page).getByLabel(s.name)).toBeHidden();
+  await window(page).getByRole('button', { name: s.keepVehicle }).click();
+  await expect(window(page).getByLabel(s.name)).toHaveValue('Новая');
+  await expect(window(page).getByRole('button', { name: s.remove })).toBeFocused();
+});
+
+test.describe('with its worker', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test('without a network the cars are there, certificates and documents are not: their numbers never stay on the device', async ({
+    page,
+    labels,
+    driver,
+    fakeCity,
+    context,
+  }) => {
+    const [certificate, licence, plate] = [nextDocument('ТУ'), nextDocument('17'), nextPlate()];
+    await changeOnOtherDevice(fakeCity, driver, 'PUT', 'car', { oldgrz: mainPlate(driver), newgrz: mainPlate(driver), STSNumber: certificate });
+    await changeOnOtherDevice(fakeCity, driver, 'POST', 'document', { type: 'VU', title: licence });
+    await openVehicles(page, labels, driver);
+    await expect(row(page, mainPlate(driver))).toContainText(spaced(certificate));
+    await expect(page.getByText(spaced(licence))).toBeVisible();
+    await edit(page, second(driver));
+    await window(page).getByLabel(labels.plate).fill(plate);
+    await save(page);
+    await expect(row(page, plate)).toBeVisible();
+    const retained = (): Promise<string> => page.evaluate(() => JSON.stringify(localStorage));
+    await expect.poll(retained).toContain(plate);
+    expect(await retained()).not.toContain(certificate.slice(4));
+    expect(await retained()).not.toContain(licence.slice(4));
+
+    await page.evaluate(() => navigator.serviceWorker.ready);
+    await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
+    await context.setOffline(true);
+    await page.reload();
+    await expect(row(page, plate)).toBeVisible();
+    await expect(row(page, mainPlate(driver))).not.toContainText(spaced(certificate));
+    await expect(page.getByText('Их номера на устройстве не хранятся: нужна сеть.')).toBeVisible();
+    await expect(row(page, plate).getByRole('button', { name: s.edit })).toBeDisabled();
+    await expect(section(page).getByRole('button', { name: s.add })).toBeDisabled();
+  });
+});

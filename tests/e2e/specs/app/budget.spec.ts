@@ -1,0 +1,92 @@
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { gzipSync } from 'node:zlib';
+import type { Browser } from '@playwright/test';
+import { budgets } from '../../../bench/budgets';
+import { watchVisit } from '../../../tools/firstVisit';
+import { precacheOf, weigh } from '../../../tools/precache';
+import { everyPage } from '../../support/addressTable';
+import { city, expect, test, zone } from '../../support/fixtures';
+import { signedIn } from '../../support/signedIn';
+
+const maxKib = { js: budgets.visit.jsKib, css: budgets.visit.cssKib };
+
+for (const [name, path] of [
+  ['of a guest with a link', `/guest-payment?city=${city}&zone=${zone}`],
+  ['of the main page', `/?city=${city}`],
+] as const) {
+  test(`the first visit ${name} stays within its bytes`, async ({ browser, fakeCity, labels }) => {
+    const context = await browser.newContext({ serviceWorkers: 'block', viewport: { width: 390, height: 844 } });
+    const page = await context.newPage();
+    const visited = await watchVisit(page);
+    const engine: string[] = [];
+    page.on('request', (request) => {
+      const { pathname } = new URL(request.url());
+      if (/mapbox|MapCanvas/.test(pathname)) engine.push(pathname);
+    });
+    await page.goto(fakeCity.url + path);
+    const readyMarker = path.startsWith('/guest') ? page.getByLabel(labels.zone) : page.getByRole('link', { name: labels.payParking });
+    await expect(readyMarker).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    const all = await visited();
+    for (const kind of ['js', 'css'] as const) {
+      const kib = all.filter((one) => one.kind === kind).reduce((sum, { body }) => sum + gzipSync(body, { level: 9 }).length, 0) / 1024;
+      expect(kib, `KiB of ${kind}`).toBeGreaterThan(1);
+      expect(kib, `KiB of ${kind}`).toBeLessThanOrEqual(maxKib[kind]);
+    }
+    // Two of them are the page itself, its scripts and its styles.
+    expect(all.length - 2, 'files beside the page').toBeLessThanOrEqual(budgets.visit.files);
+    if (path.startsWith('/guest')) expect(engine, 'files of the map, for a page without one').toEqual([]);
+    await context.close();
+  });
+
+  // Each costs a turn of its own on the way, however small it is.
+  test(`the first visit ${name} asks for few files, to the last of them`, async ({ page }) => {
+    const requestedScripts = new Set<string>();
+    page.on('request', (request) => {
+      const { pathname } = new URL(request.url());
+      if (pathname.startsWith('/assets/')) requestedScripts.add(pathname);
+    });
+    await page.goto(path);
+    await expect.poll(() => [...requestedScripts].filter((file) => /\/(DialogHost|SessionEffects|words-later)/.test(file)).length).toBe(3);
+    await page.waitForLoadState('networkidle');
+    expect(requestedScripts.size, [...requestedScripts].join(' ')).toBeLessThanOrEqual(budgets.visit.allFiles);
+  });
+}
+
+/** Every script that a page of a driver needs to be there, with its KiB as gzip -9 packs it. */
+const scriptsOf = async (browser: Browser, url: string, driver: Parameters<typeof signedIn>[2], path: string): Promise<Map<string, number>> => {
+  const context = await browser.newContext({ serviceWorkers: 'block', viewport: { width: 390, height: 844 } });
+  await signedIn(context, city, driver);
+  const page = await context.newPage();
+  const visited = await watchVisit(page);
+  await page.goto(url + path);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  const all = (await visited()).filter(({ kind }) => kind === 'js');
+  await context.close();
+  return new Map(all.map(({ pathname, body }) => [pathname, gzipSync(body, { level: 9 }).length / 1024]));
+};
+
+test('each page of the cabinet brings little of its own', async ({ browser, fakeCity, driver }) => {
+  await fakeCity.control.settings(city, everyPage);
+  const shared = await scriptsOf(browser, fakeCity.url, driver, '/');
+  for (const name of ['parking', 'operations', 'abonements', 'constructor', 'my-profile', 'penalty', 'feedback', 'receipts']) {
+    const ownScripts = [...(await scriptsOf(browser, fakeCity.url, driver, `/profile/${name}`))].filter(([path]) => !shared.has(path));
+    const kib = ownScripts.reduce((sum, [, each]) => sum + each, 0);
+    expect(kib, `KiB of ${name}`).toBeGreaterThan(1);
+    expect(kib, `KiB of ${name}`).toBeLessThanOrEqual(budgets.accountPageKib);
+  }
+});
+
+test('what the worker keeps of the app stays within its bytes, and no two files of it bear one name', () => {
+  const dist = fileURLToPath(new URL('../../../../dist', import.meta.url));
+  const files = precacheOf(dist);
+  const kib = files.reduce((sum, { url }) => sum + weigh(join(dist, url)).brotli, 0) / 1024;
+  expect(files.length).toBeGreaterThan(100);
+  expect(kib, 'KiB in brotli').toBeGreaterThan(100);
+  expect(kib, 'KiB in brotli').toBeLessThanOrEqual(budgets.storedKib);
+  // By its name a file is found in the release before, which makes an update small (sw/renamed.ts).
+  const names = files.map(({ url }) => url.replace(/-[\w-]{7}(?=\.(js|css)$)/, ''));
+  expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
+});

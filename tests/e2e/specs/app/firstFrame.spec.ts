@@ -1,0 +1,117 @@
+import type { Page } from '@playwright/test';
+import { city, expect, mainPlate, open, test, zone } from '../../support/fixtures';
+import { signedIn } from '../../support/signedIn';
+
+const files = /\/assets\/.*\.(js|css)$/;
+/** Neither script nor style sheet of the app comes any more: what stands in the page itself is all that there is. */
+const stopFiles = (page: Page): Promise<unknown> => page.route(files, () => new Promise(() => undefined));
+
+/** Where the named things of a page stand, in whole pixels. */
+const placesOf = (page: Page, texts: readonly string[]): Promise<(number | undefined)[]> =>
+  page.evaluate(
+    (expected) =>
+      expected.map((text) => {
+        const found = [...document.querySelectorAll('#root *')].find((one) => one.children.length === 0 && one.textContent === text);
+        return found && Math.round(found.getBoundingClientRect().top);
+      }),
+    texts,
+  );
+
+test('a driver sees the stay that runs and the way to pay before the app has come; a logout leaves nothing of it', async ({
+  page,
+  labels,
+  driver,
+  fakeCity,
+  context,
+}) => {
+  await fakeCity.control.seed(city, { sessions: [{ user: driver.email, number: mainPlate(driver), zone, durationMin: 150 }] });
+  await signedIn(context, city, driver);
+  await open(page, labels);
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('parking.first-frame') ?? '')).toContain(mainPlate(driver));
+  await stopFiles(page);
+  await page.reload({ waitUntil: 'commit' });
+  const main = page.getByRole('main');
+  await expect(main.getByText(mainPlate(driver))).toBeVisible();
+  await expect(main.getByText(/^2 ч \d+ мин$/)).toBeVisible();
+  await expect(page.getByText('500 р')).toBeVisible();
+  await expect(main.getByRole('link', { name: labels.payParking })).toHaveAttribute('href', '/profile/parking');
+
+  await page.unroute(files);
+  await page.reload();
+  await page.getByRole('banner').getByRole('button', { name: 'Профиль' }).click();
+  await page.getByRole('dialog', { name: 'Профиль' }).getByRole('button', { name: 'Выйти' }).click();
+  // A stay is running: it asks.
+  await page.getByRole('dialog', { name: 'Выйти' }).getByRole('button', { name: 'Выйти' }).click();
+  await expect(page.getByRole('button', { name: labels.signIn })).toBeVisible();
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('parking.first-frame') ?? '')).not.toContain(mainPlate(driver));
+  await stopFiles(page);
+  await page.reload({ waitUntil: 'commit' });
+  await expect(main.getByRole('link', { name: labels.payParking })).toHaveAttribute('href', '/guest-payment');
+  await expect(page.getByText(mainPlate(driver))).toHaveCount(0);
+});
+
+// The address of a zone has one line or two: its place is as high as the middle of both.
+for (const [path, maxOffset] of [
+  ['/guest-payment', 2],
+  [`/guest-payment?zone=${zone}`, 14],
+] as const)
+  test(`the form of the first frame stands where the form of ${path} will stand`, async ({ page, labels }) => {
+    const names = ['Оплата парковки', labels.zone, labels.plate, labels.signIn];
+    await open(page, labels, path);
+    await expect(page.getByLabel(labels.zone)).toBeVisible();
+    if (path.includes('zone')) await expect(page.getByText('улица Ленина, 12')).toBeVisible();
+    const after = await placesOf(page, names);
+    expect(after).not.toContain(undefined);
+    await stopFiles(page);
+    await page.reload({ waitUntil: 'commit' });
+    await expect(page.getByText(labels.zone, { exact: true })).toBeVisible();
+    for (const [index, top] of (await placesOf(page, names)).entries())
+      expect(Math.abs((top ?? -100) - (after[index] ?? 0)), names[index]).toBeLessThanOrEqual(maxOffset);
+  });
+
+for (const [path, needed] of [
+  ['/guest-payment', /^guest-payment-/],
+  ['/', /^_-_lng_-/],
+  ['/check?title=1&dateIn=21.11.2026 10:00&dateOut=21.11.2026 11:00&price=60', /^check-/],
+] as const)
+  test(`${path.replace(/\?.*/, '')} and its city are asked for beside the app, and not only by it`, async ({ page }) => {
+    await stopFiles(page);
+    const requested: string[] = [];
+    page.on('request', (request) => requested.push(new URL(request.url()).pathname.replace('/assets/', '')));
+    await page.goto(`${path}${path.includes('?') ? '&' : '?'}city=${city}`, { waitUntil: 'commit' });
+    // No file comes: none of them can have asked for another.
+    for (const file of [/^vendor-/, needed, /^stays-/, new RegExp(`^city-${city}-`)])
+      await expect.soft.poll(() => requested).toContainEqual(expect.stringMatching(file));
+    expect(requested).not.toContainEqual(expect.stringMatching(/^city-(?!perm-)/));
+  });
+
+for (const [name, lost] of [
+  ['the app itself', /\/assets\/base-.*\.js/],
+  ['its words', /\/assets\/words-base-ru-/],
+  ['its style sheet', /\/assets\/base-.*\.css/],
+  ['the city', /\/assets\/city-perm-/],
+] as const)
+  test(`${name}, lost on its way twice, is asked for until it comes`, async ({ page, labels, fakeCity }) => {
+    let times = 0;
+    await page.route(lost, (route) => (++times > (name === 'the city' ? 1 : 2) ? route.continue() : route.abort()));
+    await page.goto(`${fakeCity.url}/guest-payment?city=${city}&zone=${zone}`);
+    await expect(page.getByLabel(labels.zone)).toHaveValue(zone, { timeout: 20_000 });
+    await expect(page.getByRole('button', { name: labels.signIn })).toHaveCSS('cursor', 'pointer');
+    expect(times).toBeGreaterThan(1);
+  });
+
+test('an app that never comes can be opened anew from its first frame, after a while', async ({ page, labels }) => {
+  await open(page, labels, '/guest-payment');
+  await stopFiles(page);
+  for (const path of ['/guest-payment', '/news']) {
+    await page.goto(path, { waitUntil: 'commit' });
+    const again = page.getByRole('link', { name: 'Открыть заново', includeHidden: true });
+    await expect(again).toHaveCount(1);
+    await expect(again).toBeHidden();
+    await page.evaluate(() => document.getAnimations().forEach((animation) => animation.finish()));
+    await expect(again).toBeVisible();
+    const opened = page.waitForEvent('framenavigated');
+    await again.click({ noWaitAfter: true });
+    expect(new URL((await opened).url()).pathname).toBe(path);
+  }
+});

@@ -1,0 +1,124 @@
+import { chromium, type Page } from '@playwright/test';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { findBrowser } from '../../../tools/browser.mjs';
+import { expect, fillStay, openPayForm, test } from '../../support/fixtures';
+import { roubles } from '../../support/labels';
+
+/** What a browser does that installs apps, once the app listens; the one of the tests has no such button. */
+const offerInstalling = (page: Page): Promise<void> =>
+  expect
+    .poll(() =>
+      page.evaluate(() => {
+        const offer = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), {
+          prompt: () => {
+            document.documentElement.dataset['asked'] = 'yes';
+            return Promise.resolve();
+          },
+          userChoice: Promise.resolve({ outcome: 'dismissed' }),
+        });
+        dispatchEvent(offer);
+        return offer.defaultPrevented;
+      }),
+    )
+    .toBe(true);
+
+test('the app is offered for installing after the first payment, not before, and once; its shortcuts lead to the form and to the stays', async ({
+  page,
+  labels,
+  driver,
+}) => {
+  await openPayForm(page, labels, driver);
+  await offerInstalling(page);
+  const offer = page.getByText('Установите приложение');
+  await fillStay(page, labels, driver);
+  await expect(offer).toHaveCount(0);
+  await page.getByRole('button', { name: labels.pay(roubles(60)) }).click();
+  await expect(page.getByRole('heading', { name: labels.paid })).toBeVisible();
+  await expect(offer).toBeVisible();
+  await page.getByRole('button', { name: 'Установить', exact: true }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-asked', 'yes');
+  await expect(offer).toHaveCount(0);
+
+  // Refused: from now on it stands in the menu alone.
+  await page.goto('/?source=app&do=extend');
+  const stays = page.getByRole('dialog');
+  await expect(stays.getByRole('button', { name: labels.extend })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await offerInstalling(page);
+  await page.getByRole('button', { name: labels.menu }).click();
+  await expect(page.getByRole('button', { name: 'Установить приложение' })).toBeVisible();
+  await expect(offer).toHaveCount(0);
+
+  await page.goto('/?source=app&do=pay');
+  await expect(page).toHaveURL(/\/profile\/parking$/);
+});
+
+interface ManifestImage {
+  src: string;
+  sizes: string;
+  type: string;
+  purpose?: string;
+  form_factor?: string;
+  label?: string;
+}
+interface Manifest extends Record<string, unknown> {
+  icons: ManifestImage[];
+  screenshots: ManifestImage[];
+  shortcuts: { name: string; url: string; icons: ManifestImage[] }[];
+}
+
+const dist = join(import.meta.dirname, '../../../../dist');
+/** Width and height as the picture itself has them. */
+const sizeOf = (src: string): string => {
+  const bytes = readFileSync(join(dist, src));
+  return `${bytes.readUInt32BE(16)}x${bytes.readUInt32BE(20)}`;
+};
+
+test('the manifest says all that browsers and shops ask for, and its pictures are what it says', () => {
+  const manifest = JSON.parse(readFileSync(join(dist, 'manifest.webmanifest'), 'utf8')) as Manifest;
+  for (const name of ['id', 'name', 'short_name', 'description', 'lang', 'dir', 'start_url', 'scope', 'display', 'theme_color', 'background_color'])
+    expect(manifest[name], name).toEqual(expect.stringMatching(/./));
+  expect(manifest['categories']).not.toEqual([]);
+  const { icons, screenshots, shortcuts } = manifest;
+  for (const purpose of ['any', 'maskable']) expect(icons.some((icon) => icon.purpose === purpose && icon.sizes === '512x512')).toBe(true);
+  expect(icons.some(({ sizes }) => sizes === '192x192')).toBe(true);
+  for (const { src, sizes, type } of [...icons, ...screenshots, ...shortcuts.flatMap((shortcut) => shortcut.icons)])
+    if (type === 'image/png') expect(sizeOf(src), src).toBe(sizes);
+  expect(shortcuts.map(({ url }) => url).every((url) => url.startsWith('/?'))).toBe(true);
+  // What Chromium shows of pictures of an app (its own rules): of one form, no side too long for the other.
+  for (const form of ['narrow', 'wide']) {
+    const sides = screenshots.filter((shot) => shot.form_factor === form).map(({ sizes }) => sizes.split('x').map(Number));
+    expect(new Set(sides.map(([width = 0, height = 1]) => width / height)).size, form).toBe(1);
+    for (const [width = 0, height = 0] of sides) {
+      expect(Math.min(width, height)).toBeGreaterThanOrEqual(320);
+      expect(Math.max(width, height)).toBeLessThanOrEqual(Math.min(3840, 2.3 * Math.min(width, height)));
+    }
+  }
+});
+
+test('an iPhone finds what it reads beside the manifest: a title, a picture of its size, and a page of its own without the browser', async ({
+  page,
+}) => {
+  await page.goto('/news');
+  for (const name of ['mobile-web-app-capable', 'apple-mobile-web-app-capable'])
+    await expect(page.locator(`meta[name=${name}]`)).toHaveAttribute('content', 'yes');
+  await expect(page.locator('meta[name=apple-mobile-web-app-title]')).toHaveAttribute('content', /\p{L}/u);
+  await expect(page.locator('meta[name=apple-mobile-web-app-status-bar-style]')).toHaveAttribute('content', 'default');
+  const appleIcon = (await page.locator('link[rel=apple-touch-icon]').getAttribute('href')) ?? '';
+  expect(sizeOf(appleIcon)).toBe('180x180');
+});
+
+test('a browser reads the manifest without complaint, and would install the app', async ({ fakeCity }, info) => {
+  // Nothing is installed in a private window, which a journey's own page is.
+  const context = await chromium.launchPersistentContext(info.outputPath('profile'), { executablePath: findBrowser() });
+  const page = await context.newPage();
+  await page.goto(`${fakeCity.url}/news`);
+  const session = await context.newCDPSession(page);
+  expect((await session.send('Page.getAppManifest')).errors).toEqual([]);
+  expect((await session.send('Page.getInstallabilityErrors')).installabilityErrors).toEqual([]);
+  // A Chromium without windows has no opinion of its own on this one.
+  const { appId } = await session.send('Page.getAppId');
+  if (appId !== undefined) expect(appId).toBe(`${fakeCity.url}/`);
+  await context.close();
+});

@@ -1,0 +1,14 @@
+import { city, expect, test } from '../../support/fixtures';
+import { signedIn } from '../../support/signedIn';
+
+test('a page that a city’s server failed (5xx) is there by itself once the server is up again', async ({ page, fakeCity, context, driver }) => {
+  await signedIn(context, city, driver);
+  await fakeCity.control.misbehave({ match: `/city/${city}/`, kind: '500', count: 10_000 });
+  await page.goto('/profile/my-profile');
+  const retry = page.getByRole('main').getByRole('button', { name: 'Попробовать ещё раз' });
+  await expect(retry.first()).toBeVisible();
+  await fakeCity.control.clearFaults();
+  // Nobody taps.
+  await expect(page.getByRole('main').getByText(driver.email).first()).toBeVisible({ timeout: 45_000 });
+  await expect(retry).toHaveCount(0);
+});

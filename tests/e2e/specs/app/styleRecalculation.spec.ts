@@ -1,0 +1,36 @@
+import type { Page } from '@playwright/test';
+import { city, expect, mainPlate, openPayForm, test, zone } from '../../support/fixtures';
+
+interface TraceEvent {
+  name: string;
+  args: { elementCount?: number };
+}
+
+/** How many elements the browser styled anew for a deed. */
+const styledBy = async (page: Page, action: () => Promise<unknown>): Promise<number> => {
+  const session = await page.context().newCDPSession(page);
+  const events: TraceEvent[] = [];
+  session.on('Tracing.dataCollected', ({ value }) => events.push(...(value as unknown as TraceEvent[])));
+  await session.send('Tracing.start', { transferMode: 'ReportEvents', traceConfig: { includedCategories: ['devtools.timeline'] } });
+  await action();
+  const ended = new Promise((resolve) => session.once('Tracing.tracingComplete', resolve));
+  await session.send('Tracing.end');
+  await ended;
+  return Math.max(0, ...events.filter(({ name }) => name === 'UpdateLayoutTree').map(({ args }) => args.elementCount ?? 0));
+};
+
+// One rule that asks anything of the whole page (`:has` on its root) has every change style all of it: half of what a tap took on a slow phone.
+test('what comes and goes in a form is styled, and not the whole page with it', async ({ page, labels, driver, fakeCity }) => {
+  await fakeCity.control.seed(city, { sessions: [{ user: driver.email, number: mainPlate(driver), zone, durationMin: 60 }] });
+  await openPayForm(page, labels, driver);
+  await page.getByLabel(labels.zone).fill(zone);
+  const today = page.getByRole('radio', { name: 'Сегодня', exact: true });
+  await expect(today).toBeVisible();
+  const all = await page.evaluate(() => document.querySelectorAll('body *').length);
+  const styled = await styledBy(page, async () => {
+    await today.check();
+    await expect(page.getByLabel('Начало сегодня')).toBeVisible();
+  });
+  expect(styled).toBeGreaterThan(0);
+  expect(styled, `of ${all}`).toBeLessThan(all / 3);
+});

@@ -1,0 +1,280 @@
+import { appendFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { Control } from '../../../tools/control';
+import { city, expect, fillStay, makeDriver, nextPlate, open, openPayForm, zone } from '../../support/fixtures';
+import { offlineTimeout, waitForOfflineApp } from '../../support/waitForOfflineApp';
+import { test } from '../../support/releaseFixtures';
+import { roubles } from '../../support/labels';
+
+test.use({ serviceWorkers: 'allow' });
+
+const cacheNames = (page: Page): Promise<string[]> => page.evaluate(() => caches.keys());
+
+test('F-61, F-62: a new version waits for consent, for the payments and forms of every tab, and leaves the old tabs what they need', async ({
+  page,
+  labels,
+  context,
+  release,
+}) => {
+  await open(page, labels, '/');
+  await waitForOfflineApp(page);
+  const form = await context.newPage();
+  await form.goto(`/guest-payment?zone=${zone}`);
+  await form.getByLabel(labels.plate).fill(nextPlate());
+
+  release.next();
+  appendFileSync(join(release.dir, '_headers'), '\n/*\n  X-Release: next\n');
+  const fetched: string[] = [];
+  context.on('request', (request) => {
+    if (request.serviceWorker() && /(next\.(js|css)|\.html(\?.*)?)$/.test(request.url()) && request.method() !== 'HEAD') fetched.push(request.url());
+  });
+  await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
+  const update = page.getByRole('button', { name: 'Обновить', exact: true });
+  await expect(update).toBeVisible(offlineTimeout);
+  // It may be left standing for days: what stands at the lower edge can be tapped all the same.
+  await page
+    .getByRole('link', { name: labels.payParking })
+    .or(page.getByRole('button', { name: labels.payParking }))
+    .click({ trial: true });
+  // Nothing but names has changed: the worker makes all from what it has, but the engine, which is kept apart, and what names it.
+  expect(fetched.filter((url) => !/mapbox|MapCanvas/.test(url))).toEqual([]);
+  const names = await page.evaluate(async () =>
+    (await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys()))).flat().map(({ url }) => url),
+  );
+  expect(names.filter((url) => url.endsWith('next.js')).length).toBeGreaterThan(200);
+  // A page may do what its release says, and not what the one before said.
+  const releases = await page.evaluate(async () => {
+    const pages = (
+      await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).matchAll('/en/index.html', { ignoreSearch: true })))
+    ).flat();
+    return pages.map(({ headers }) => headers.get('X-Release'));
+  });
+  expect(releases).toContain('next');
+  await form.evaluate(async () => {
+    const { waiting } = await navigator.serviceWorker.ready;
+    if (!waiting) throw new Error('This tab knows of no new version.');
+  });
+  await form.waitForTimeout(1_500);
+  await expect(form.getByText('Есть новая версия приложения.')).toBeHidden();
+
+  await update.click();
+  await expect(page.getByText('В другой вкладке заполняется форма. Сначала закончите её.')).toBeVisible();
+
+  // The form goes; a payment is under way in a tab that is frozen and answers nobody.
+  await form.getByRole('button', { name: labels.menu }).click();
+  await form.getByRole('dialog').getByRole('link', { name: 'Карта парковок' }).click();
+  await expect(form.getByLabel(labels.plate)).toBeHidden();
+  await form.evaluate(() => {
+    void navigator.locks.request('attempt:one', () => new Promise((done) => Object.assign(window, { done })));
+  });
+  await update.click();
+  await expect(page.getByText('В другой вкладке идёт оплата. Обновите, когда она закончится.')).toBeVisible();
+  await form.evaluate(() => (window as unknown as { done: () => void }).done());
+  await expect.poll(() => page.evaluate(async () => (await navigator.locks.query()).held?.length)).toBe(0);
+
+  await Promise.all([page.waitForEvent('load'), update.click()]);
+  await expect(page.getByText('Есть новая версия приложения.')).toBeHidden();
+  const scripts = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
+  expect(scripts.some((name) => name.endsWith('next.js'))).toBe(true);
+
+  // The other tab goes on as it was: what it has not opened yet is no longer on the server.
+  await expect(form.getByText('Приложение обновилось.')).toBeVisible();
+  await form.getByRole('button', { name: labels.menu }).click();
+  await form.getByRole('link', { name: 'Парковка по SMS' }).click();
+  await expect(form.getByRole('heading', { level: 1, name: /SMS/ })).toBeVisible();
+  expect(await cacheNames(form)).toContain('earlier-release');
+
+  await Promise.all([form.waitForEvent('load'), form.getByRole('button', { name: 'Открыть заново' }).click()]);
+  await expect(form.getByRole('heading', { level: 1, name: /SMS/ })).toBeVisible();
+  await form.reload();
+  await expect.poll(() => cacheNames(form)).not.toContain('earlier-release');
+});
+
+test.describe('with the map', () => {
+  test.use({ drawsMap: true });
+
+  test('F-62: a release that changes headers alone reaches a device with a worker, and costs it no file', async ({
+    page,
+    labels,
+    context,
+    release,
+  }) => {
+    const next = 'https://next.example';
+    await open(page, labels, '/');
+    await waitForOfflineApp(page);
+    const cachedNames = (): Promise<string[]> =>
+      page.evaluate(async () => {
+        const names = (await caches.keys()).filter((name) => name.includes('precache'));
+        const answers = names.flatMap((name) =>
+          ['/index.html', '/en/index.html'].map(async (path) => (await caches.open(name)).match(path, { ignoreSearch: true })),
+        );
+        return (await Promise.all(answers)).map((answer) => answer?.headers.get('Content-Security-Policy') ?? '');
+      });
+    await expect.poll(() => page.evaluate(async () => (await (await caches.open('map-engine')).keys()).length), offlineTimeout).toBe(2);
+    expect((await cachedNames()).join()).not.toContain(next);
+
+    release.nextHeaders((text) => text.replace("connect-src 'self'", `connect-src 'self' ${next}`));
+    const fetched: string[] = [];
+    context.on('request', (request) => {
+      // The worker itself the browser has, or asks for anew.
+      const isFile = /\.(js|css|html)(\?|$)/.test(request.url()) && !/\/(sw|assets\/worker-[\w-]+)\.js$/.test(request.url());
+      if (request.serviceWorker() && request.method() !== 'HEAD' && isFile) fetched.push(request.url());
+    });
+    /** Scripts of the map's two workers, with what they may load. */
+    const workers = new Map<string, string>();
+    page.on('response', (response) => {
+      const [name] = /mapbox-gl-csp-worker|mapWorker/.exec(response.url()) ?? [];
+      if (name !== undefined) workers.set(name, response.headers()['content-security-policy'] ?? '');
+    });
+    await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
+    const update = page.getByRole('button', { name: 'Обновить', exact: true });
+    await expect(update).toBeVisible(offlineTimeout);
+    await Promise.all([page.waitForEvent('load'), update.click()]);
+    await expect.poll(cachedNames).toEqual(Array(2).fill(expect.stringContaining(next)));
+    expect(await page.evaluate(async () => (await fetch('/')).headers.get('Content-Security-Policy'))).toContain(next);
+    await expect.poll(() => [...workers.keys()].toSorted(), offlineTimeout).toEqual(['mapWorker', 'mapbox-gl-csp-worker']);
+    expect([...workers.values()]).toEqual(Array(2).fill(expect.stringContaining(next)));
+    expect(fetched).toEqual([]);
+  });
+});
+
+test('F-63: a bad release is taken back: its worker and all it kept are gone, and the app works', async ({ page, labels, release }) => {
+  await open(page, labels, '/');
+  await waitForOfflineApp(page);
+  release.killWorker();
+  await page.reload();
+  await expect.poll(() => cacheNames(page), offlineTimeout).toEqual([]);
+  await page.reload();
+  await expect(page.getByRole('link', { name: labels.payParking }).or(page.getByRole('button', { name: labels.payParking }))).toBeVisible();
+  expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull();
+  await expect.poll(async () => (await page.evaluate(() => navigator.serviceWorker.getRegistrations())).length).toBe(0);
+});
+
+test.describe('without a worker', () => {
+  test.use({ serviceWorkers: 'block' });
+
+  test('F-62: a page of a release that has gone opens itself anew, once, and not over what is typed', async ({
+    page,
+    labels,
+    release,
+    pageErrors,
+  }) => {
+    const windowOf = page.getByRole('dialog');
+    /** What goes along with the page has come; the windows have not. */
+    const hasSettled = (): Promise<void> =>
+      expect.poll(() => page.evaluate(() => performance.getEntriesByType('resource').some(({ name }) => /\/UpdateBar-/.test(name)))).toBe(true);
+    await open(page, labels, `/guest-payment?zone=${zone}`);
+    await hasSettled();
+    await page.waitForLoadState('networkidle');
+    release.next();
+    const plate = nextPlate();
+    await page.getByLabel(labels.plate).fill(plate);
+    await page.getByRole('button', { name: labels.menu }).click();
+    await expect(page.getByText('Часть приложения не загрузилась.', { exact: false })).toBeVisible();
+    await expect(page.getByLabel(labels.plate)).toHaveValue(plate);
+    await Promise.all([page.waitForEvent('load'), page.getByRole('button', { name: 'Открыть заново' }).click()]);
+    await page.getByRole('button', { name: labels.menu }).click();
+    await expect(windowOf).toBeVisible();
+
+    // Not half filled in: it opens itself, a minute later at the soonest.
+    await page.evaluate(() => sessionStorage.clear());
+
+    await page.goto('/sms-commands');
+    await hasSettled();
+    await page.getByRole('button', { name: labels.menu }).click();
+    await expect(windowOf).toBeVisible();
+    await page.keyboard.press('Escape');
+    release.next();
+    await Promise.all([page.waitForEvent('load'), page.getByRole('banner').getByRole('button', { name: 'Пермь' }).click()]);
+    await page.getByRole('banner').getByRole('button', { name: 'Пермь' }).click();
+    await expect(windowOf).toBeVisible();
+
+    // Missing again at once: no loop of openings.
+    await page.keyboard.press('Escape');
+    await hasSettled();
+    release.next();
+    await page.getByRole('button', { name: labels.menu }).click();
+    await expect(page.getByRole('button', { name: 'Открыть заново' })).toBeVisible();
+    // The files that are gone, and nothing else.
+    expect(pageErrors.splice(0).filter((error) => !/Failed to fetch dynamically imported module/.test(error))).toEqual([]);
+  });
+
+  test('F-62: what is missing over an open window is asked about by the browser: the bar of the page lies under it', async ({
+    page,
+    labels,
+    release,
+    pageErrors,
+  }) => {
+    const noteDialog = page.getByRole('dialog');
+    await open(page, labels, '/sms-commands');
+    await page.getByRole('button', { name: labels.menu }).click();
+    await noteDialog.getByRole('button', { name: 'Я припарковался' }).click();
+    const plate = noteDialog.getByLabel(labels.plate);
+    const draftPlate = nextPlate();
+    await plate.fill(draftPlate);
+    await page.waitForLoadState('networkidle');
+    release.next();
+    const answered: string[] = [];
+    for (const isTaken of [false, true]) {
+      const leaveDialog = page.waitForEvent('dialog');
+      const loaded = isTaken ? page.waitForEvent('load') : undefined;
+      const tapped = noteDialog.getByRole('button', { name: 'Выбрать из списка' }).click();
+      const dialog = await leaveDialog;
+      answered.push(dialog.message());
+      await (isTaken ? dialog.accept() : dialog.dismiss());
+      await Promise.all([tapped, loaded]);
+      // Not by itself, and not against consent.
+      if (!isTaken) await expect(plate).toHaveValue(draftPlate);
+    }
+    expect(answered).toEqual(Array(2).fill('Часть приложения не загрузилась. Открыть его заново? Набранное в форме может пропасть.'));
+    await expect(noteDialog).toHaveCount(0);
+    expect(pageErrors.splice(0).filter((error) => !/Failed to fetch dynamically imported module/.test(error))).toEqual([]);
+  });
+
+  test('F-62: what is missing while a payment is made is told at once, and opened anew when its ending is known', async ({
+    page,
+    labels,
+    baseURL,
+    release,
+    pageErrors,
+  }) => {
+    const control = new Control(String(baseURL));
+    const driver = await makeDriver({ url: String(baseURL), control }, { balanceKopecks: 50_000, vehicles: [{ number: nextPlate(), isMain: true }] });
+    await openPayForm(page, labels, driver);
+    await fillStay(page, labels, driver);
+    await page.waitForLoadState('networkidle');
+    release.next();
+    await control.misbehave({ match: '/api/payment/start', kind: 'delay', ms: 12_000, count: 1 });
+    await page.getByRole('button', { name: labels.pay(roubles(60)) }).click();
+    await page.getByRole('button', { name: labels.menu }).click();
+    const bar = page.getByRole('status').filter({ hasText: 'Часть приложения не загрузилась.' });
+    await expect(bar).toContainText('Откройте его заново, когда станет ясно с оплатой.');
+    await expect(bar.getByRole('button')).toHaveCount(0);
+    await Promise.all([page.waitForEvent('load'), bar.getByRole('button', { name: 'Открыть заново' }).click()]);
+    await expect(page.getByRole('banner')).toBeVisible();
+    const { sessions: stays } = await control.ledger(city, driver.email);
+    expect(stays).toHaveLength(1);
+    expect(pageErrors.splice(0).filter((error) => !/Failed to fetch dynamically imported module/.test(error))).toEqual([]);
+  });
+
+  test('F-62: where nothing that draws windows came, a tap offers to open the app anew', async ({ page, labels, pageErrors }) => {
+    const missing = /\/DialogHost-/;
+    let isMissing = true;
+    await page.route(missing, (route) => (isMissing ? route.abort() : route.fallback()));
+    const hasFailed = page.waitForEvent('requestfailed', { predicate: (request) => missing.test(request.url()) });
+    await open(page, labels, '/sms-commands');
+    await hasFailed;
+    const leaveDialog = page.waitForEvent('dialog');
+    const loaded = page.waitForEvent('load');
+    const tapped = page.getByRole('button', { name: labels.menu }).click();
+    const dialog = await leaveDialog;
+    expect(dialog.message()).toContain('Открыть его заново?');
+    isMissing = false;
+    await dialog.accept();
+    await Promise.all([tapped, loaded]);
+    await page.getByRole('button', { name: labels.menu }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    expect(pageErrors.splice(0).filter((error) => !/Failed to fetch dynamically imported module|ERR_FAILED/.test(error))).toEqual([]);
+  });
+});

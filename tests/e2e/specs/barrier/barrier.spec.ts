@@ -1,0 +1,541 @@
+import type { BrowserContext, Locator, Page } from '@playwright/test';
+import type { SeededUser } from '../../../tools/control';
+import { checkRules } from '../../support/checkRules';
+import { hit } from '../../support/hit';
+import { countCalls, expect, languagesOfFullRun, makeDriver, open, signIn, fillSignIn, test, type FakeCity } from '../../support/fixtures';
+import { test as rowTest } from '../../support/faultTest';
+import { signedIn } from '../../support/signedIn';
+import { expireLogin } from '../../support/timing';
+import { roubles, type Labels } from '../../support/labels';
+
+const city = 'kazan';
+const parking = '501';
+
+const texts = {
+  ru: {
+    kind: 'Со шлагбаумом',
+    parking: 'Номер парковки',
+    ticket: 'Номер билета или карты',
+    methods: 'Способ оплаты',
+    getPrice: /^Узнать цену/,
+    paid: 'Оплачено, можно выезжать',
+    holds: /Цена действует ещё \d+/,
+    taken: (sum: string, balance: string) => `Списано ${sum}, на балансе ${balance}.`,
+  },
+  en: {
+    kind: 'With a barrier',
+    parking: 'Parking number',
+    ticket: 'Ticket or card number',
+    methods: 'Payment method',
+    getPrice: /^Ask for the price/,
+    paid: 'Paid, you may leave',
+    holds: /The price holds for \d+ s more/,
+    taken: (sum: string, balance: string) => `${sum} taken, the balance is ${balance}.`,
+  },
+} as const;
+const { ru } = texts;
+
+/** A ticket out of the machine, by whose clock its car has stood here for so many minutes. */
+const takeTicket = async ({ url, control }: FakeCity, minutes: number): Promise<string> => {
+  const form = new URLSearchParams({ city, parking, lang: 'en' });
+  const reply = await fetch(`${url}/demo/gate`, { method: 'POST', body: form, redirect: 'manual' });
+  await control.clock(minutes * 60_000);
+  return new URL(reply.headers.get('Location') ?? '', url).searchParams.get('ticket') ?? '';
+};
+
+const driverOf = (fakeCity: FakeCity): Promise<SeededUser> => makeDriver(fakeCity, { balanceKopecks: 50_000 }, city);
+
+const fill = async (page: Page, ticket: string, text: (typeof texts)['ru' | 'en'] = ru): Promise<void> => {
+  await page.getByLabel(text.parking).fill(parking);
+  await page.getByLabel(text.ticket).fill(ticket);
+};
+
+const priceRequests = async ({ control }: FakeCity): Promise<number> => (await control.requests('costPlane')).length;
+const sent = async ({ control }: FakeCity): Promise<number> => (await control.requests('payPlane')).length;
+
+test.afterEach(({ fakeCity }) => fakeCity.control.clock(0));
+
+for (const [who, path] of [
+  ['a guest', '/guest-payment?zone=0101'],
+  ['a driver', '/profile/parking?zone=0101'],
+] as const) {
+  test(`${who} who comes by the number of a zone has the switch to barriers below the form, which stays where it is`, async ({
+    page,
+    labels,
+    fakeCity,
+    context,
+  }) => {
+    if (who === 'a driver') await signedIn(context, city, await driverOf(fakeCity));
+    await open(page, labels, path, city);
+    const top = async (part: Locator): Promise<number> => (await part.boundingBox())?.y ?? NaN;
+    const heading = page.getByRole('heading', { level: 1 });
+    await expect(page.getByLabel(labels.zone)).toHaveValue('0101');
+    const before = await top(heading);
+    const barrier = page.getByRole('radio', { name: ru.kind });
+    await expect(barrier).toBeVisible();
+    expect(await top(heading)).toBe(before);
+    expect(await top(barrier)).toBeGreaterThan(await top(page.locator('form [type=submit]').last()));
+    await barrier.check();
+    await expect(page.getByLabel(ru.parking)).toBeVisible();
+    await expect(page.getByText('Форма выше — для парковки со шлагбаумом.')).toBeAttached();
+    await expect(barrier).toBeFocused();
+    await page.getByRole('radio', { name: 'На улице' }).check();
+    await expect(page.getByLabel(labels.zone)).toHaveValue('0101');
+    expect(await top(heading)).toBe(before);
+  });
+}
+
+for (const language of languagesOfFullRun) {
+  test.describe(`in ${language}`, () => {
+    test.use({ language });
+    const text = texts[language];
+
+    test('a driver chooses the barrier, pays the ticket from the balance to the kopeck, and may leave', async ({
+      page,
+      labels,
+      fakeCity,
+      context,
+    }) => {
+      const driver = await driverOf(fakeCity);
+      await signedIn(context, city, driver);
+      const ticket = await takeTicket(fakeCity, 90);
+      await open(page, labels, '/profile/parking', city);
+      await page.getByRole('radio', { name: text.kind }).check();
+      const before = await priceRequests(fakeCity);
+      await page.getByRole('button', { name: text.getPrice }).click();
+      await expect(page.getByLabel(text.parking)).toBeFocused();
+      expect(await priceRequests(fakeCity)).toBe(before);
+      await checkRules(page, 'ticket with faults');
+
+      await fill(page, ` ${ticket.slice(0, 3)} ${ticket.slice(3)} `, text);
+      await page.getByRole('button', { name: text.getPrice }).click();
+      const pay = page.getByRole('button', { name: labels.pay(roubles(120)) });
+      await expect(pay).toBeVisible();
+      await expect(page.getByText(text.holds)).toBeVisible();
+      await checkRules(page, 'price of a ticket');
+
+      await pay.click();
+      await expect(page.getByRole('heading', { name: text.paid })).toBeFocused();
+      await expect(page.getByText(text.taken(roubles(120), roubles(380)))).toBeVisible();
+      await checkRules(page, 'paid ticket');
+      expect((await fakeCity.control.ledger(city, driver.email)).debits.map(({ kopecks }) => kopecks)).toEqual([12_000]);
+      expect(await fakeCity.control.balanceOf(driver)).toBe(38_000);
+      await page.getByRole('button', { name: labels.done }).click();
+      await expect(page.getByLabel(text.ticket)).toHaveValue('');
+    });
+
+    test('a guest with the link of a parking pays on a provider’s page, and is told on the way back that the barrier opens', async ({
+      page,
+      labels,
+      fakeCity,
+    }) => {
+      const ticket = await takeTicket(fakeCity, 30);
+      await page.goto(`${labels.prefix}/guest-payment?city=${city}&type=planar&parkingCode=${parking}`);
+      await expect(page.getByLabel(text.parking)).toHaveValue(parking);
+      await page.getByLabel(text.ticket).fill(ticket);
+      const methods = page.getByRole('group', { name: text.methods });
+      await methods.getByRole('radio').first().check();
+      await page.getByRole('button', { name: text.getPrice }).click();
+      await page.getByRole('button', { name: labels.pay(roubles(60)) }).click();
+      await page.waitForURL(/\/demo\/pay\//);
+      await page.getByRole('button', { name: labels.providerPay, exact: true }).click();
+      await expect(page.getByRole('heading', { name: text.paid })).toBeVisible();
+      const { links } = await fakeCity.control.ledger(city);
+      expect(links.filter(({ kind }) => kind === 'planar').at(-1)).toMatchObject({ kopecks: 6000, credits: 1 });
+    });
+  });
+}
+
+test('a guest who did not pay is told that nothing is confirmed, and asks for the price again in one tap', async ({ page, labels, fakeCity }) => {
+  const ticket = await takeTicket(fakeCity, 30);
+  await page.goto(`/guest-payment?city=${city}&type=planar`);
+  await fill(page, ticket);
+  await page.getByRole('group', { name: ru.methods }).getByRole('radio').first().check();
+  await page.getByRole('button', { name: ru.getPrice }).click();
+  await page.getByRole('button', { name: labels.pay(roubles(60)) }).click();
+  await page.waitForURL(/\/demo\/pay\//);
+  await page.getByRole('button', { name: 'Отказаться' }).click();
+  await expect(page.getByRole('heading', { name: 'Проверяем, прошла ли оплата' })).toBeVisible();
+  await page.getByRole('button', { name: /Я не оплатил/ }).click();
+  await expect(page.getByText(ticket)).toBeVisible();
+  await expect(page.getByText(/Цена действует ещё/)).toBeVisible();
+});
+
+rowTest('F-6: a ticket, however often "pay" is tapped in one moment, is paid by one call', async ({ page, labels, fakeCity, context, row }) => {
+  const driver = await driverOf(fakeCity);
+  await signedIn(context, city, driver);
+  const ticket = await takeTicket(fakeCity, 90);
+  await open(page, labels, '/profile/parking?type=planar', city);
+  const calls = countCalls(page, 'payPlane');
+  await fill(page, ticket);
+  await page.getByRole('button', { name: ru.getPrice }).click();
+  row.confirmed();
+  await hit(page.getByRole('button', { name: labels.pay(roubles(120)) }));
+  await expect(page.getByRole('heading', { name: ru.paid })).toBeVisible();
+  expect(calls()).toBe(1);
+  expect((await fakeCity.control.ledger(city, driver.email)).debits.map(({ kopecks }) => kopecks)).toEqual([12_000]);
+});
+
+rowTest(
+  'F-21: a free ticket is said to be free, a refused one why; the form stays, and nothing is paid',
+  async ({ page, labels, fakeCity, context }) => {
+    await signedIn(context, city, await driverOf(fakeCity));
+    const ticket = await takeTicket(fakeCity, 5);
+    const before = await sent(fakeCity);
+    await open(page, labels, '/profile/parking?type=planar', city);
+    const requestPrice = async (number: string): Promise<void> => {
+      await fill(page, number);
+      await page.getByRole('button', { name: ru.getPrice }).click();
+    };
+    await requestPrice(ticket);
+    await expect(page.getByText('Бесплатно, можно выезжать')).toBeVisible();
+    await requestPrice('000');
+    await expect(page.getByRole('alert')).toHaveText('Такого билета на этой парковке нет. Проверьте номер билета и парковки.');
+    await expect(page.getByLabel(ru.ticket)).toHaveValue('000');
+    await page.getByLabel(ru.parking).fill('777');
+    await page.getByRole('button', { name: ru.getPrice }).click();
+    await expect(page.getByRole('alert')).toContainText('Парковки со шлагбаумом с таким номером нет.');
+    expect(await sent(fakeCity)).toBe(before);
+  },
+);
+
+rowTest(
+  'F-20: a price that was not paid in 30 seconds has changed: said so, and one tap asks again with everything kept',
+  async ({ page, labels, fakeCity, context }) => {
+    await signedIn(context, city, await driverOf(fakeCity));
+    const ticket = await takeTicket(fakeCity, 30);
+    const [requestedBefore, sentBefore] = [await priceRequests(fakeCity), await sent(fakeCity)];
+    await page.clock.install();
+    await open(page, labels, '/profile/parking?type=planar', city);
+    await fill(page, ticket);
+    await page.getByRole('radio', { name: /Банковская карта/ }).check();
+    await page.getByRole('button', { name: ru.getPrice }).click();
+    const pay = page.getByRole('button', { name: labels.pay(roubles(60)) });
+    await expect(pay).toBeVisible();
+    // From here on no time passes but what the journey lets pass.
+    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 100));
+    await page.clock.fastForward(21_000);
+    await expect(page.getByText(/Цена скоро изменится: ещё/)).toBeVisible();
+    await page.clock.fastForward(10_000);
+    await expect(page.getByText(/Цена изменилась: прошло 30 секунд/)).toBeVisible();
+    await expect(pay).toHaveCount(0);
+    await expect(page.getByLabel(ru.ticket)).toHaveValue(ticket);
+    await expect(page.getByRole('radio', { name: /Банковская карта/ })).toBeChecked();
+    await page.getByRole('button', { name: 'Узнать цену ещё раз' }).click();
+    await expect(pay).toBeVisible();
+    expect((await priceRequests(fakeCity)) - requestedBefore).toBe(2);
+    expect(await sent(fakeCity)).toBe(sentBefore);
+  },
+);
+
+rowTest(
+  'F-20: half a minute of a sleeping phone ends a price too: the tap on waking up pays nothing and says why',
+  async ({ page, labels, fakeCity, context }) => {
+    await page.clock.install();
+    const driver = await priced(page, labels, fakeCity, context);
+    const before = await sent(fakeCity);
+    // No timer of the page has run meanwhile, nor does one before the tap.
+    const now = await page.evaluate(() => Date.now());
+    await page.clock.pauseAt(now + 1000);
+    await page.clock.setSystemTime(now + 31_000);
+    await page.getByRole('button', { name: labels.pay(roubles(60)) }).click();
+    await page.clock.resume();
+    await expect(page.getByText(/Цена изменилась: прошло 30 секунд/)).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Узнать цену ещё раз' })).toBeEnabled();
+    expect(await sent(fakeCity)).toBe(before);
+    expect((await fakeCity.control.ledger(city, driver.email)).debits).toEqual([]);
+  },
+);
+
+test('a ticket that was paid and whose answer is lost ends in "paid", with one debit', async ({ page, labels, fakeCity, context }) => {
+  const driver = await driverOf(fakeCity);
+  await signedIn(context, city, driver);
+  const ticket = await takeTicket(fakeCity, 30);
+  await open(page, labels, '/profile/parking?type=planar', city);
+  await fill(page, ticket);
+  await page.getByRole('button', { name: ru.getPrice }).click();
+  await fakeCity.control.misbehave({ match: 'payPlane', kind: 'truncate' });
+  await page.getByRole('button', { name: labels.pay(roubles(60)) }).click();
+  await expect(page.getByRole('heading', { name: ru.paid })).toBeVisible();
+  expect((await fakeCity.control.ledger(city, driver.email)).debits.map(({ kopecks }) => kopecks)).toEqual([6000]);
+});
+
+test('a change of language keeps the ticket and its price', async ({ page, labels, fakeCity }) => {
+  const ticket = await takeTicket(fakeCity, 30);
+  await page.goto(`/guest-payment?city=${city}&type=planar&parkingCode=${parking}`);
+  await page.getByLabel(ru.ticket).fill(ticket);
+  await page.getByRole('group', { name: ru.methods }).getByRole('radio').first().check();
+  await page.getByRole('button', { name: ru.getPrice }).click();
+  await expect(page.getByRole('button', { name: labels.pay(roubles(60)) })).toBeVisible();
+  await page.getByRole('banner').getByRole('link', { name: 'EN' }).click();
+  await expect(page.getByRole('button', { name: `Pay ${roubles(60)}` })).toBeEnabled();
+  await page.getByRole('button', { name: 'Change the ticket' }).click();
+  await expect(page.getByLabel(texts.en.ticket)).toHaveValue(ticket);
+});
+
+test('a parking with a barrier that was chosen on the map is filled in, by its name, and the street is one tap away', async ({
+  page,
+  labels,
+  fakeCity,
+  context,
+}) => {
+  await signedIn(context, city, await driverOf(fakeCity));
+  const reply = await fetch(`${fakeCity.url}/city/${city}/api/info/get-map-info/v3`);
+  const { features } = (await reply.json()) as {
+    features: { properties: { category?: string; code?: string; address?: string; zone?: { zonenumber: string; prices: { daycode: number }[] } } }[];
+  };
+  const barrierParking = features.find(
+    ({ properties: { category, zone } }) => category === 'planar' && zone?.prices.every(({ daycode }) => daycode >= 0),
+  );
+  const { code = '', address = '', zone } = barrierParking?.properties ?? {};
+  await open(page, labels, '', city);
+  await page.getByRole('button', { name: 'Зона, парковка, адрес' }).click();
+  await page.getByRole('combobox').fill(code);
+  await page.getByRole('option').filter({ hasText: code }).first().click();
+  await page.getByRole('button', { name: labels.payHere }).click();
+  await expect(page.getByLabel(ru.parking)).toHaveValue(code);
+  await expect(page.getByText(address)).toBeVisible();
+  // Another one is offered by its name as long as no number is there.
+  await page.getByLabel(ru.parking).fill('');
+  await page.getByRole('list', { name: 'Парковки со шлагбаумом' }).getByRole('button').last().click();
+  await expect(page.getByLabel(ru.parking)).not.toHaveValue('');
+  await page.getByRole('radio', { name: 'На улице' }).check();
+  await expect(page.getByLabel(labels.zone)).toHaveValue(zone?.zonenumber ?? '');
+});
+
+/** A driver whose ticket has its price on the screen, and who is about to pay it. */
+const priced = async (page: Page, labels: Labels, fakeCity: FakeCity, context: BrowserContext, method?: RegExp): Promise<SeededUser> => {
+  const driver = await driverOf(fakeCity);
+  await signedIn(context, city, driver);
+  const ticket = await takeTicket(fakeCity, 30);
+  await open(page, labels, `/profile/parking?type=planar&parkingCode=${parking}`, city);
+  await page.getByLabel(ru.ticket).fill(ticket);
+  if (method) await page.getByRole('radio', { name: method }).check();
+  await page.getByRole('button', { name: ru.getPrice }).click();
+  await expect(page.getByRole('button', { name: labels.pay(roubles(60)) })).toBeVisible();
+  return driver;
+};
+const answer = (page: Page, json: unknown): Promise<unknown> => page.route('**/payPlane*', (route) => route.fulfill({ json }));
+
+test('a payment from the balance that leads to a payment page is not paid yet: the page opens, and nothing is kept as money', async ({
+  page,
+  labels,
+  fakeCity,
+  context,
+}) => {
+  await priced(page, labels, fakeCity, context);
+  await answer(page, { status: 'ok', result: { redirectURL: '/demo/pay/elsewhere' } });
+  // A page that does not come: as it is for as long as it loads.
+  await page.route('**/demo/pay/**', (route) => route.fulfill({ status: 204 }));
+  await page.getByRole('button', { name: labels.pay(roubles(60)) }).click();
+  // As long as that page is on its way, nothing asks whether it was paid, and nothing says so.
+  await expect(page.getByRole('button', { name: 'Переходим на страницу оплаты…' })).toBeDisabled();
+  await expect(page.getByRole('heading', { name: ru.paid })).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'Проверяем, прошла ли оплата' })).toHaveCount(0);
+  expect(await page.evaluate(() => localStorage.getItem('parking.attempts') ?? '[]')).toBe('[]');
+  await page.getByRole('button', { name: 'Изменить билет' }).click();
+  await expect(page.getByRole('heading', { name: 'Проверяем, прошла ли оплата' })).toBeVisible();
+});
+
+test('a payment page at a strange address is not opened: said so, and the ticket may be paid again', async ({ page, labels, fakeCity, context }) => {
+  await priced(page, labels, fakeCity, context);
+  await answer(page, { status: 'ok', result: { redirectURL: 'https://pay.example.org/1' } });
+  await page.getByRole('button', { name: labels.pay(roubles(60)) }).click();
+  await expect(page.getByText(/Страницу оплаты открыть нельзя/)).toBeVisible();
+  await expect(page.getByRole('heading', { name: ru.paid })).toHaveCount(0);
+  await expect(page.getByText('Парковка оплачена')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: ru.getPrice })).toBeEnabled();
+});
+
+const notFound = { status: 'error', errorName: 'ParkingSessionNotFound', errorMessage: 'Not found' };
+
+test('a refusal that may be the echo of a success is judged behind a busy button, and then told', async ({ page, labels, fakeCity, context }) => {
+  await priced(page, labels, fakeCity, context);
+  await answer(page, notFound);
+  let continueRequest = (): void => undefined;
+  const requestArrived = new Promise<void>((priceRequests) => {
+    const held = new Promise<void>((resolve) => (continueRequest = resolve));
+    void page.route('**/profile/get**', async (route) => {
+      priceRequests();
+      await held;
+      await route.continue();
+    });
+  });
+  await page.getByRole('button', { name: labels.pay(roubles(60)) }).click();
+  await requestArrived;
+  await expect(page.getByRole('button', { name: 'Оплачиваем…' })).toBeVisible();
+  await expect(page.getByRole('button', { name: ru.getPrice })).toHaveCount(0);
+  continueRequest();
+  await expect(page.getByRole('alert')).toContainText('Такого билета на этой парковке нет.');
+});
+
+test('a refused link is told at once: it cannot be the echo of a payment', async ({ page, labels, fakeCity, context }) => {
+  await priced(page, labels, fakeCity, context, /Банковская карта/);
+  await answer(page, notFound);
+  await page.route('**/profile/get**', (route) => route.abort());
+  await page.getByRole('button', { name: labels.pay(roubles(60)) }).click();
+  await expect(page.getByRole('alert')).toContainText('Такого билета на этой парковке нет.');
+});
+
+test('what the city says after paying stands as long as the paid ticket does', async ({ page, labels, fakeCity, context }) => {
+  await page.clock.install();
+  await priced(page, labels, fakeCity, context);
+  await page.getByRole('button', { name: labels.pay(roubles(60)) }).click();
+  await expect(page.getByText('Парковка оплачена, можно выезжать')).toBeVisible();
+  await page.clock.fastForward(60_000);
+  await expect(page.getByRole('heading', { name: ru.paid })).toBeVisible();
+  await expect(page.getByText('Парковка оплачена, можно выезжать')).toBeVisible();
+});
+
+test('a balance of an earlier visit does not forbid to pay: the city knows better', async ({ page, labels, fakeCity, context }) => {
+  let isOut = false;
+  await page.route('**/get-profile-v6*', async (route) => {
+    // Not answered at all, as long as the journey lasts.
+    if (isOut) return;
+    const response = await route.fetch();
+    const body = (await response.text()).replace(/"balance":\s*"?[\d.]+"?/, '"balance":1');
+    await route.fulfill({ response, body });
+  });
+  await priced(page, labels, fakeCity, context, /Банковская карта/);
+  await expect(page.getByText(/Сейчас 1\s₽/)).toBeVisible();
+  await page.getByRole('button', { name: 'Изменить билет' }).click();
+  const ticket = await page.getByLabel(ru.ticket).inputValue();
+  isOut = true;
+  await page.reload();
+  await page.getByLabel(ru.ticket).fill(ticket);
+  await page.getByRole('button', { name: ru.getPrice }).click();
+  await page.getByRole('button', { name: labels.pay(roubles(60)) }).click();
+  await expect(page.getByRole('heading', { name: ru.paid })).toBeVisible();
+});
+
+/** A guest who is back from the payment page without having paid. */
+const backUnpaid = async (page: Page, labels: Labels, fakeCity: FakeCity): Promise<string> => {
+  const ticket = await takeTicket(fakeCity, 30);
+  await page.goto(`/guest-payment?city=${city}&type=planar`);
+  await fill(page, ticket);
+  await page.getByRole('group', { name: ru.methods }).getByRole('radio').first().check();
+  await page.getByRole('button', { name: ru.getPrice }).click();
+  await page.getByRole('button', { name: labels.pay(roubles(60)) }).click();
+  await page.waitForURL(/\/demo\/pay\//);
+  await page.getByRole('button', { name: 'Отказаться' }).click();
+  await expect(page.getByRole('heading', { name: 'Проверяем, прошла ли оплата' })).toBeVisible();
+  return ticket;
+};
+
+test('who is back from a payment page goes on to another ticket, or to another parking, at once', async ({ page, labels, fakeCity }) => {
+  await backUnpaid(page, labels, fakeCity);
+  await page.getByRole('button', { name: 'Другой билет' }).click();
+  await expect(page.getByLabel(ru.ticket)).toBeVisible();
+  await expect(page.getByText('Проверяем')).toHaveCount(0);
+  await page.goto(`/guest-payment?city=${city}&type=planar`);
+  await expect(page.getByRole('heading', { name: 'Проверяем, прошла ли оплата' })).toBeVisible();
+  await page.goto(`/guest-payment?city=${city}&type=planar&parkingCode=502`);
+  await expect(page.getByLabel(ru.parking)).toHaveValue('502');
+});
+
+test('who is back is told apart: still to pay, no answer, and a ticket that is not there any more', async ({ page, labels, fakeCity }) => {
+  let cityReply: 'city' | 'none' | 'gone' = 'city';
+  await page.route('**/costPlane*', (route) => {
+    if (cityReply === 'none') return route.abort();
+    return cityReply === 'gone' ? route.fulfill({ json: notFound }) : route.continue();
+  });
+  await page.clock.install();
+  await backUnpaid(page, labels, fakeCity);
+  await page.clock.fastForward(40_000);
+  await expect(page.getByText(/Город пока ждёт/)).toBeVisible();
+  const again = page.getByRole('button', { name: 'Проверить ещё раз' });
+  cityReply = 'none';
+  await again.click();
+  await expect(page.getByText(/Город не ответил, и прошла ли оплата/)).toBeVisible();
+  cityReply = 'gone';
+  await again.click();
+  await expect(page.getByRole('heading', { name: 'Билета на парковке больше нет' })).toBeVisible();
+  await expect(page.getByText(/Если вы уже выехали/)).toBeVisible();
+  await expect(page.getByRole('button', { name: /Я не оплатил/ })).toHaveCount(0);
+  // Put away once, it stays away.
+  await page.getByRole('button', { name: 'Другой билет' }).click();
+  await page.reload();
+  await expect(page.getByLabel(ru.ticket)).toBeVisible();
+});
+
+/** Another page of the app at once, without a fresh start: what is in memory stays. */
+const within = (page: Page, address: string): Promise<void> =>
+  page.evaluate((to) => {
+    history.pushState({}, '', to);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, address);
+
+test('a guest’s price is not a driver’s to pay, and the other way round', async ({ page, labels, fakeCity }) => {
+  const driver = await driverOf(fakeCity);
+  const ticket = await takeTicket(fakeCity, 30);
+  await page.goto(`/guest-payment?city=${city}&type=planar&parkingCode=${parking}`);
+  await page.getByLabel(ru.ticket).fill(ticket);
+  await page.getByRole('group', { name: ru.methods }).getByRole('radio').first().check();
+  await page.getByRole('button', { name: ru.getPrice }).click();
+  const pay = page.getByRole('button', { name: labels.pay(roubles(60)) });
+  await expect(pay).toBeVisible();
+  await signIn(page, labels, driver);
+  await within(page, '/profile/parking?type=planar');
+  await expect(page.getByLabel(ru.ticket)).toHaveValue('');
+  await expect(pay).toHaveCount(0);
+  await fill(page, ticket);
+  await page.getByRole('button', { name: ru.getPrice }).click();
+  await pay.click();
+  await expect(page.getByRole('heading', { name: ru.paid })).toBeVisible();
+  // The login expires: whoever goes on as a guest neither sees what the driver paid, nor is shown another's ticket as paid.
+  await expireLogin(page, fakeCity, 'Время входа истекло');
+  await page.keyboard.press('Escape');
+  await within(page, '/guest-payment?type=planar');
+  await expect(page.getByText('Оплата парковки', { exact: true }).or(page.getByText('К оплате'))).toBeVisible();
+  await expect(page.getByRole('heading', { name: ru.paid })).toHaveCount(0);
+});
+
+test('a barrier’s number is no zone: the switch takes no number along to the other kind', async ({ page, labels }) => {
+  await page.goto(`/guest-payment?city=${city}&type=planar&parkingCode=${parking}`);
+  await expect(page.getByLabel(ru.parking)).toHaveValue(parking);
+  await page.getByRole('radio', { name: 'На улице' }).check();
+  await expect(page.getByLabel(labels.zone)).toHaveValue('');
+  await page.goto(`/guest-payment?city=${city}&parkingCode=7777`);
+  await expect(page.getByLabel(labels.zone)).toHaveValue('7777');
+  await page.getByRole('radio', { name: ru.kind }).check();
+  await expect(page.getByLabel(ru.parking)).toHaveValue('');
+});
+
+test('where a city takes no money at the barrier, who comes for one is told so, and its number is no zone', async ({ page, labels, fakeCity }) => {
+  await fakeCity.control.settings(city, { useFlatParking: false });
+  await page.goto(`/guest-payment?city=${city}&type=planar&parkingCode=${parking}`);
+  const notice = page.getByText(/Город не принимает здесь оплату парковки со шлагбаумом/);
+  await expect(notice).toBeVisible();
+  await expect(page.getByLabel(labels.zone)).toHaveValue('');
+  // "Below is the form", also for who has a zone in the link.
+  await page.goto(`/guest-payment?city=${city}&type=planar&zone=0101`);
+  await expect(notice).toBeVisible();
+  await expect(page.getByLabel(labels.zone)).toHaveValue('0101');
+  expect((await notice.boundingBox())?.y).toBeLessThan((await page.getByLabel(labels.zone).boundingBox())?.y ?? 0);
+});
+
+test('the code of a barrier that the map knows leads to the barrier without saying so', async ({ page, labels, fakeCity, context }) => {
+  await signedIn(context, city, await driverOf(fakeCity));
+  const reply = await fetch(`${fakeCity.url}/city/${city}/api/info/get-map-info/v3`);
+  await open(page, labels, '', city);
+  const { features } = (await reply.json()) as { features: { properties: { category?: string; code?: string } }[] };
+  const { code = '' } = features.find(({ properties }) => properties.category === 'planar' && properties.code)?.properties ?? {};
+  await page.getByRole('button', { name: 'Зона, парковка, адрес' }).click();
+  await page.getByRole('combobox').fill(code);
+  await expect(page.getByRole('option').filter({ hasText: code }).first()).toBeVisible();
+  await within(page, `/profile/parking?parkingCode=${code}`);
+  await expect(page.getByLabel(ru.parking)).toHaveValue(code);
+  await page.getByRole('radio', { name: 'На улице' }).check();
+  await expect(page.getByLabel(labels.zone)).toHaveValue('');
+});
+
+test('where guests may not pay, who comes for a barrier and signs in pays at that barrier', async ({ page, labels, fakeCity }) => {
+  await fakeCity.control.settings(city, { useSessionWithoutRegister: false });
+  const driver = await makeDriver(fakeCity, {}, city);
+  await page.goto(`/guest-payment?city=${city}&type=planar&parkingCode=${parking}`);
+  await expect(page.getByText('В этом городе без входа платить нельзя.', { exact: false })).toBeVisible();
+  await page.getByRole('button', { name: 'Войти', exact: true }).last().click();
+  await fillSignIn(page, labels, driver);
+  await expect(page.getByLabel(ru.parking)).toHaveValue(parking);
+  await expect(page).toHaveURL((url) => url.pathname === '/profile/parking' && url.searchParams.get('type') === 'planar');
+});

@@ -1,0 +1,460 @@
+import type { Page } from '@playwright/test';
+import readWorkbook from 'read-excel-file/node';
+import { pagesOfPdf } from '../../../contract/pdfText';
+import type { SeededUser } from '../../../tools/control';
+import { checkRules } from '../../support/checkRules';
+import { expect, languagesOfFullRun, schemes, nextPlate, open, test as base } from '../../support/fixtures';
+import { signedIn } from '../../support/signedIn';
+
+const texts = {
+  ru: {
+    title: 'Операции',
+    period: 'Период',
+    type: 'Операция',
+    vehicle: 'Автомобиль',
+    zone: 'Зона',
+    from: 'С какого дня',
+    to: 'По какой день',
+    more: /Ещё фильтры/,
+    showMore: 'Показать ещё',
+    allTime: 'Всё время',
+    choose: 'Выбрать даты',
+    topUp: 'Пополнение',
+    parking: 'Парковка',
+    backwards: 'Начало позже конца',
+    noDay: 'Такого дня нет',
+    both: 'Выберите первый и последний день',
+    none: /операций нет/,
+    showAll: 'Показать все операции',
+    columns: ['Дата', 'Операция', 'Сумма', 'Статус', 'Описание'],
+    download: 'Скачать историю',
+    excel: 'Таблица Excel (xls)',
+    pdf: 'Документ PDF',
+    open: /Открыть файл/,
+    age: /данные на/,
+    count: (n: number) => `${n} операций`,
+    newest: (n: number) => `Показаны последние ${n}`,
+    charts: 'Траты и часы по месяцам',
+    spent: 'Потрачено',
+    parked: 'Сколько стояли',
+    notAll: /Это не все/,
+    counted: (n: number) => `по ${n} загруженным операциям`,
+    nothing: 'Трат и стоянок среди них нет.',
+    table: 'Таблица по месяцам',
+  },
+  en: {
+    title: 'Operations',
+    period: 'Period',
+    type: 'Operation',
+    vehicle: 'Vehicle',
+    zone: 'Zone',
+    from: 'First day',
+    to: 'Last day',
+    more: /More filters/,
+    showMore: 'Show more',
+    allTime: 'All time',
+    choose: 'Choose dates',
+    topUp: 'Top-up',
+    parking: 'Parking',
+    backwards: 'The first day is after the last',
+    noDay: 'There is no such day',
+    both: 'Choose the first and the last day',
+    none: /No operations/,
+    showAll: 'Show all operations',
+    columns: ['Date', 'Operation', 'Amount', 'Status', 'Description'],
+    download: 'Download history',
+    excel: 'Excel table (xls)',
+    pdf: 'PDF document',
+    open: /Open the .* file/,
+    age: /as of/,
+    count: (n: number) => `${n} operations`,
+    newest: (n: number) => `Showing the latest ${n}`,
+    charts: 'Spending and hours by month',
+    spent: 'Spent',
+    parked: 'Time parked',
+    notAll: /These are not all/,
+    counted: (n: number) => `from ${n} loaded operations`,
+    nothing: 'Nothing was spent or parked among them.',
+    table: 'Table by month',
+  },
+} as const;
+
+const city = 'moscow';
+const path = '/profile/operations';
+const failed = 'Операции загрузить не удалось';
+const again = 'Попробовать ещё раз';
+const lines = 130;
+
+/** Somebody with a history of fourteen months. */
+const test = base.extend<{ user: SeededUser }>({
+  user: async ({ fakeCity, context }, give) => {
+    const vehicles = [{ number: nextPlate(), isMain: true, name: 'Лада' }, { number: nextPlate() }];
+
+    const { users } = await fakeCity.control.seed(city, { users: [{ operations: lines, balanceKopecks: 50_000, firstName: 'Иван', vehicles }] });
+    const [user] = users;
+    if (!user) throw new Error('No user was made');
+    await signedIn(context, city, user);
+    await give(user);
+  },
+});
+
+const cards = (page: Page) => page.getByRole('main').getByRole('listitem');
+const statusLine = (page: Page) => page.getByRole('main').getByRole('status').first();
+/** To the end of a list that grows as its end comes near. */
+const toTheEnd = (page: Page, count: string) =>
+  expect(async () => {
+    await page.keyboard.press('End');
+    await expect(statusLine(page)).toHaveText(count, { timeout: 300 });
+  }).toPass();
+const search = (page: Page): string => decodeURIComponent(new URL(page.url()).search);
+
+interface WireLine {
+  dateOperation: string;
+  type: string;
+  status: string;
+  sum: number;
+  startsOf?: string;
+  endOf?: string;
+}
+/** The whole history as the city tells it. */
+const historyOf = async (url: string, token: string): Promise<WireLine[]> => {
+  const all: WireLine[] = [];
+  for (let before = ''; ; before = all.at(-1)?.dateOperation ?? '') {
+    const parameters = new URLSearchParams({ token, ...(before && { EndDate: before }) });
+    const reply = await fetch(`${url}/city/${city}/api/profile/get-operations-with-filter?${parameters}`, { method: 'POST' });
+    const { result } = (await reply.json()) as { result: WireLine[] };
+    all.push(...result);
+    if (result.length < 50) return all;
+  }
+};
+/** By the month in the city's own dates. */
+const byMonth = (all: readonly WireLine[]): { paid: number; returned: number; minutes: number }[] => {
+  const months = new Map<string, { paid: number; returned: number; minutes: number }>();
+  const monthOf = (date: string) => {
+    const key = date.slice(0, 7);
+    const month = months.get(key) ?? { paid: 0, returned: 0, minutes: 0 };
+    months.set(key, month);
+    return month;
+  };
+  for (const { dateOperation, type, status, sum, startsOf = '', endOf = '' } of all) {
+    if (status !== 'done' || type === 'refill' || type === 'bonus20') continue;
+    const month = monthOf(dateOperation);
+    if (type === 'cancel') month.returned += Math.round(sum * 100);
+    else month.paid += Math.round(sum * 100);
+    if (type !== 'payment' && type !== 'renew' && type !== 'paymentGate') continue;
+    const [from, to] = [Date.parse(startsOf), Date.parse(endOf)];
+    const midnight = Math.max(from, Math.min(to, Date.parse(`${endOf.slice(0, 7)}-01T00:00:00${endOf.slice(-6)}`)));
+    if (midnight > from) monthOf(startsOf).minutes += (midnight - from) / 60_000;
+    monthOf(endOf).minutes += (to - midnight) / 60_000;
+  }
+  return [...months].sort(([one], [other]) => other.localeCompare(one)).map(([, month]) => month);
+};
+/** `20/11/2026` of `2026-11-20`. */
+const written = (day: string): string => day.split('-').reverse().join('/');
+/** What a spreadsheet program and a reader of PDF, neither of them ours, find in the file: sums in kopecks, and words. */
+const sumsInWorkbook = async (bytes: ArrayBuffer): Promise<number[]> => {
+  const [sheet] = await readWorkbook(Buffer.from(bytes));
+  return (sheet?.data ?? []).slice(1).map((row) => Math.round(Number(row[3]) * 100));
+};
+const textOfPdf = async (bytes: ArrayBuffer): Promise<string> => (await pagesOfPdf(bytes)).join(' ');
+/** `1 234,50 ₽` and `1,234.50 ₽`. */
+const kopecks = (text = ''): number =>
+  Math.round(
+    Number(
+      text
+        .replace('−', '-')
+        .replaceAll(/,(?=\d{3})/g, '')
+        .replace(',', '.')
+        .replaceAll(/[^\d.-]/g, ''),
+    ) * 100,
+  );
+
+for (const [language, colorScheme] of schemes('en')) {
+  test.describe(`${language}, ${colorScheme}`, () => {
+    test.use({ language, colorScheme });
+    const s = texts[language];
+
+    test('OPS-01…07: filters stand in the address, and a link shows the same list, fifty and fifty more', async ({
+      page,
+      labels,
+      user,
+      fakeCity,
+    }) => {
+      await page.goto(labels.prefix + path);
+      await expect(page.getByRole('heading', { name: s.title, level: 1 })).toBeVisible();
+      await expect(page).toHaveTitle(new RegExp(s.title));
+      await expect(page.getByLabel(s.period)).toHaveValue('monthly');
+      await expect(cards(page).first()).toBeVisible();
+      expect(await cards(page).count()).toBeLessThan(50);
+
+      await page.getByLabel(s.period).selectOption({ label: s.allTime });
+      await expect(page).toHaveURL(/\?period=all$/);
+      await expect(cards(page)).toHaveCount(50);
+      await checkRules(page);
+      // Nobody knows yet how many there are.
+      await expect(cards(page).last()).toHaveAttribute('aria-setsize', '-1');
+      await expect(statusLine(page)).toHaveText(s.newest(50));
+      await page.keyboard.press('End');
+      // Of a long list what is near the screen is drawn, and each says which of how many it is.
+      await expect.poll(() => cards(page).count()).toBeLessThan(30);
+      await toTheEnd(page, s.count(lines));
+      await expect(page.getByRole('button', { name: s.showMore })).toBeHidden();
+      const last = page.locator(`[aria-posinset="${lines}"]`);
+      await expect(async () => {
+        await page.keyboard.press('End');
+        await expect(last).toBeInViewport({ timeout: 300 });
+      }).toPass();
+      await expect(last).toHaveAttribute('aria-setsize', String(lines));
+      expect(await cards(page).count()).toBeLessThan(30);
+      await checkRules(page);
+      await page.keyboard.press('Home');
+      await expect(cards(page).first()).toHaveAttribute('aria-posinset', '1');
+
+      await page.getByText(s.more).click();
+      await page.getByLabel(s.type, { exact: true }).selectOption({ label: s.topUp });
+      await expect(cards(page).filter({ hasText: s.topUp }).first()).toBeVisible();
+      await expect(cards(page).filter({ hasText: '−' })).toHaveCount(0);
+      const topUpCount = await cards(page).count();
+      expect(topUpCount).toBeLessThan(50);
+      await expect(cards(page).filter({ hasText: '+' })).toHaveCount(topUpCount);
+      await page.reload();
+      await expect(cards(page)).toHaveCount(topUpCount);
+      await expect(page.getByLabel(s.period)).toHaveValue('all');
+
+      await page.getByText(s.more).click();
+      await page.getByLabel(s.type, { exact: true }).selectOption({ label: s.parking });
+      const plate = user.vehicles[1]?.number ?? '';
+      await page.getByLabel(s.vehicle).selectOption(plate);
+      await expect(cards(page).filter({ hasText: plate }).first()).toBeVisible();
+      await expect(cards(page).filter({ hasNotText: plate })).toHaveCount(0);
+      await expect(cards(page).filter({ hasText: '−' }).first()).toBeVisible();
+      expect(search(page)).toBe(`?period=all&operation=payment&vehicle=${plate}`);
+      const parameters = (await fakeCity.control.requests('get-operations-with-filter')).map(({ query }) => new URLSearchParams(query)).at(-1);
+      expect([parameters?.get('Operation'), parameters?.get('Vehicle'), parameters?.get('StartDate')]).toEqual(['payment', plate, null]);
+
+      await page.goto(`${labels.prefix}${path}?period=all&zone=нет-такой`);
+      await expect(page.getByText(s.none)).toBeVisible();
+      await checkRules(page);
+      await page.getByRole('button', { name: s.showAll }).click();
+      // What was read stays: it is read anew behind what is shown.
+      await expect(statusLine(page)).toHaveText(s.count(lines));
+    });
+
+    test('charts: money and hours by month are those of the city, and say what they are counted from', async ({ page, labels, user, fakeCity }) => {
+      await page.goto(`${labels.prefix}${path}?period=all`);
+      await page.getByRole('button', { name: s.charts }).click();
+      await expect(page.getByText(s.counted(50))).toBeVisible();
+      await expect(page.getByText(s.notAll)).toBeVisible();
+      await expect(page.getByRole('img', { name: s.spent })).toBeVisible();
+      await checkRules(page);
+      await toTheEnd(page, s.count(lines));
+      await page.keyboard.press('Home');
+      await expect(page.getByText(s.counted(lines))).toBeVisible();
+      await expect(page.getByText(s.notAll)).toBeHidden();
+
+      const expected = byMonth(await historyOf(fakeCity.url, user.token));
+      await page.getByText(s.table).click();
+      const rows = page.getByRole('region', { name: s.table }).getByRole('row');
+      await expect(rows).toHaveCount(expected.length + 1);
+      const displayed = await rows.evaluateAll((all) =>
+        all.slice(1).map((row) => [...row.querySelectorAll('td')].map(({ textContent }) => textContent)),
+      );
+      expect(displayed.map(([paid, returned, spent]) => [paid, returned, spent].map(kopecks))).toEqual(
+        expected.map(({ paid, returned }) => [paid, returned, paid - returned]),
+      );
+      const hours = displayed.map(([, , , text = '']) => {
+        const value = Number(text.replace(',', '.').replaceAll(/[^\d.]/g, ''));
+        return /м|min/.test(text) ? value / 60 : value;
+      });
+      for (const [index, { minutes }] of expected.entries()) expect(hours[index]).toBeCloseTo(minutes / 60, 0.9);
+      await expect(page.getByRole('img', { name: s.parked })).toHaveAccessibleName(new RegExp(`— ${displayed[0]?.[3]}`));
+
+      await page.goto(`${labels.prefix}${path}?period=all&operation=refill`);
+      await page.getByRole('button', { name: s.charts }).click();
+      await expect(page.getByText(s.nothing)).toBeVisible();
+      await checkRules(page);
+    });
+
+    test.describe('on a wide screen', () => {
+      test.use({ viewport: { width: 1280, height: 800 } });
+
+      test('OPS-05, OPS-09, B-51, B-53, B-54: a table with a column of filters, chosen days, and a file to take along', async ({
+        page,
+        labels,
+        user,
+        fakeCity,
+      }) => {
+        await page.goto(`${labels.prefix}${path}?period=all`);
+        for (const name of s.columns) await expect(page.getByRole('columnheader', { name, exact: true })).toBeVisible();
+        await expect(page.getByRole('row')).toHaveCount(51);
+        await toTheEnd(page, s.count(lines));
+        await expect(page.getByRole('table')).toHaveAttribute('aria-rowcount', String(lines + 1));
+        const last = page.locator(`tr[aria-rowindex="${lines + 1}"]`);
+        await expect(async () => {
+          await page.keyboard.press('End');
+          await expect(last).toBeInViewport({ timeout: 300 });
+        }).toPass();
+        expect(await page.locator('tr[aria-rowindex]').count()).toBeLessThan(30);
+        // What has the focus stays, wherever it is scrolled to.
+        const link = page.getByRole('row').getByRole('link').last();
+        const focused = (await link.locator('xpath=ancestor::tr').getAttribute('aria-rowindex')) ?? '';
+        await link.focus();
+        await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+        await expect(page.locator('tr[aria-rowindex="2"]')).toBeInViewport();
+        await expect(page.locator(`tr[aria-rowindex="${focused}"]`).getByRole('link')).toBeFocused();
+        await checkRules(page);
+        const day = (daysAgo: number): string => new Date(Date.now() - daysAgo * 86_400_000).toISOString().slice(0, 10);
+        await page.getByLabel(s.period).selectOption({ label: s.choose });
+        const historyRequests = async (): Promise<number> => (await fakeCity.control.requests('get-operations-with-filter')).length;
+        const asked0 = await historyRequests();
+        // A day that there is not (B-51), and one day alone (B-54): nothing is asked for yet.
+        await page.getByLabel(s.from).fill('31/02/2026');
+        await page.getByLabel(s.to).focus();
+        await expect(page.getByRole('alert').filter({ hasText: s.noDay })).toBeVisible();
+        await page.getByLabel(s.from).fill('');
+        await page.getByLabel(s.from).pressSequentially(written(day(60)).replaceAll('/', ''));
+        await expect(page.getByLabel(s.from)).toHaveValue(written(day(60)));
+        await expect(page.getByText(s.both)).toBeVisible();
+        await checkRules(page);
+        await page.getByLabel(s.to).fill(written(day(20)));
+        await expect(page).toHaveURL((url) => url.searchParams.get('from') === day(60) && url.searchParams.get('to') === day(20));
+        await expect.poll(() => page.getByRole('row').count()).toBeLessThan(20);
+        await expect(page.getByRole('row').nth(1)).toBeVisible();
+        expect(await historyRequests(), 'for the whole period alone').toBe(asked0 + 1);
+        // B-53: a message, and no call.
+        await page.getByLabel(s.to).fill(written(day(70)));
+        await expect(page.getByText(s.backwards)).toBeVisible();
+        await page.getByLabel(s.to).fill(written(day(19)));
+        await expect(page).toHaveURL((url) => url.searchParams.get('to') === day(19));
+        await expect(page.getByText(s.backwards)).toHaveCount(0);
+        await expect.poll(historyRequests).toBeGreaterThan(asked0 + 1);
+        await expect(page.getByRole('row').nth(1)).toBeVisible();
+        expect(await historyRequests(), 'for the period that can be had alone').toBe(asked0 + 2);
+        await checkRules(page);
+
+        const displayed = page.locator('tr[data-index]');
+        await expect(statusLine(page)).toHaveText(s.count(await displayed.count()));
+        const sums = (await displayed.locator('td:nth-child(3)').allTextContents()).map((text) => Math.abs(kopecks(text)));
+        const orders = (await displayed.locator('td:last-child').allInnerTexts()).flatMap((text) => /\bH\d+/.exec(text) ?? []);
+        expect(orders).toHaveLength(sums.length);
+        for (const [kind, name] of [
+          ['xlsx', s.excel],
+          ['pdf', s.pdf],
+        ] as const) {
+          await page.getByRole('button', { name: s.download }).click();
+          await page.getByRole('button', { name }).click();
+          const link = page.getByRole('link', { name: s.open });
+          await expect(link).toHaveAttribute('href', new RegExp(`^/city/${city}/files/\\w+\\.${kind}$`));
+          await expect(link).toHaveAttribute('target', '_blank');
+          await expect(link).toHaveAttribute('rel', /noopener/);
+          await expect(link).toBeFocused();
+          const file = await fetch(fakeCity.url + (await link.getAttribute('href')));
+          expect(file.status).toBe(200);
+          const bytes = await file.arrayBuffer();
+          if (kind === 'xlsx') expect(await sumsInWorkbook(bytes)).toEqual(sums);
+          else {
+            const pdfText = await textOfPdf(bytes);
+            expect(pdfText).toContain(`Всего строк: ${sums.length}.`);
+            for (const order of orders) expect(pdfText).toContain(order);
+          }
+        }
+        const parameters = (await fakeCity.control.requests('download-history')).map(({ query }) => new URLSearchParams(query)).at(-1);
+        expect([parameters?.get('type'), parameters?.get('StartDate')?.slice(0, 10)]).toEqual(['pdf', day(60)]);
+        await page.getByLabel(s.vehicle).selectOption(user.vehicles[0]?.number ?? '');
+        await expect(page.getByRole('link', { name: s.open })).toBeHidden();
+      });
+    });
+  });
+}
+
+test.describe('with its worker', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test('what was seen is read offline with its age; what was not says so', async ({ page, context, user }) => {
+    await page.goto(path);
+    const seen = await cards(page).first().textContent();
+    await page.goto(`${path}?period=all`);
+    await toTheEnd(page, texts.ru.count(lines));
+    expect(user.token).not.toBe('');
+    await page.evaluate(() => navigator.serviceWorker.ready);
+    await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
+    const storedOperations = (): Promise<number> =>
+      page.evaluate((id) => localStorage.getItem(`parking.queries.${id}`)?.match(/"orderNumber"/g)?.length ?? 0, city);
+    await expect.poll(storedOperations).toBeGreaterThan(lines);
+    await page.close();
+
+    await context.setOffline(true);
+    const next = await context.newPage();
+    await next.goto(path);
+    await expect(cards(next).first()).toHaveText(seen ?? '');
+    await expect(next.getByRole('main').getByText(texts.ru.age)).toBeVisible();
+    await next.getByText(texts.ru.more).click();
+    await expect(next.getByRole('button', { name: 'Для файла нужна сеть' })).toBeDisabled();
+    await checkRules(next);
+    await next.getByLabel(texts.ru.period).selectOption('today');
+    await expect(next.getByText(failed)).toBeVisible();
+    await expect(next.getByText('Без сети видны те списки, которые вы уже открывали.')).toBeVisible();
+    // The last pages are there, and the charts of them.
+    await next.goto(`${path}?period=all`);
+    await expect(statusLine(next)).toHaveText(texts.ru.count(lines));
+    await next.getByRole('button', { name: texts.ru.charts }).click();
+    await expect(next.getByText(texts.ru.counted(lines))).toBeVisible();
+    await next.goto(`${path}?period=today`);
+    await expect(next.getByText(failed)).toBeVisible();
+    // It asks again by itself.
+    await context.setOffline(false);
+    await expect(next.getByText(failed)).toBeHidden();
+  });
+});
+
+test('a list that was scrolled to its end is read anew too when the page is seen again', async ({ page, fakeCity, user }) => {
+  await page.goto(`${path}?period=all`);
+  await toTheEnd(page, texts.ru.count(lines));
+  const parameters = async (): Promise<number> =>
+    (await fakeCity.control.requests('get-operations-with-filter')).filter(({ body, query }) => `${body}${query}`.includes(user.token)).length;
+  const before = await parameters();
+  await page.evaluate(() => dispatchEvent(new Event('visibilitychange')));
+  await expect.poll(parameters).toBe(before + 3);
+  await expect(statusLine(page)).toHaveText(texts.ru.count(lines));
+});
+
+test('OPS-10: when nothing at all can be had one block says so, and asks again', async ({ page, user, fakeCity }) => {
+  for (const match of ['get-operations-with-filter', 'get-profile', 'get-zones'])
+    await fakeCity.control.misbehave({ match, kind: '500', count: 100 });
+  await page.goto(`${path}?period=weekly`);
+  await expect(page.getByRole('alert')).toContainText('Ошибка загрузки статистики');
+  await checkRules(page);
+  await expect(page.getByRole('button', { name: again })).toBeEnabled();
+  await fakeCity.control.clearFaults();
+  await page.getByRole('button', { name: again }).click();
+  await expect(page.getByRole('alert')).toBeHidden();
+  await expect(cards(page).first()).toBeVisible();
+
+  await fakeCity.control.misbehave({ match: 'get-operations-with-filter', kind: 'null', count: 100 });
+  await page.getByLabel(texts.ru.period).selectOption('all');
+  await expect(page.getByText(failed)).toBeVisible();
+  await expect(page.getByLabel(texts.ru.period)).toBeVisible();
+  expect(user.vehicles).toHaveLength(2);
+});
+
+test('who is not signed in is led home', async ({ page }) => {
+  await page.addInitScript((id) => localStorage.setItem('parking.city', JSON.stringify(id)), city);
+  await page.goto(`${path}?period=all`);
+  await expect(page).toHaveURL((url) => url.pathname === '/');
+});
+
+for (const language of languagesOfFullRun) {
+  test.describe(`a status that the app does not know, in ${language}`, () => {
+    test.use({ language });
+
+    test('is told as not known, and as no payment that was made', async ({ page, labels, fakeCity, user }) => {
+      expect(user.token).toBeTruthy();
+      const line = { dateOperation: new Date().toISOString(), type: 'payment', sum: 40, orderNumber: '7' };
+      const body = JSON.stringify({ status: 'ok', result: [{ ...line, status: 'declined' }] });
+      await fakeCity.control.misbehave({ match: 'get-operations-with-filter', kind: 'answer', body, count: 9 });
+      await open(page, labels, '/profile/operations', city);
+      await expect(cards(page).first()).toContainText(language === 'ru' ? 'Состояние неизвестно' : 'Status unknown');
+      await expect(cards(page).first()).not.toContainText(language === 'ru' ? 'Выполнено' : 'Done');
+    });
+  });
+}

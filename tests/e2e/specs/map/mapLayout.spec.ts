@@ -1,0 +1,270 @@
+import type { Page } from '@playwright/test';
+import { getMapInfo, type WireFeature } from '../../../../src/api/contract/map';
+import { mapDrawn } from '../../../tools/mapDrawn';
+import { checkRules } from '../../support/checkRules';
+import { expect, open, test } from '../../support/fixtures';
+
+/** What stands over the map, and whether there is room for it: the small phone, the large letters, the list in front. */
+
+test.use({ drawsMap: true });
+
+/** A city of these journeys' own. */
+const city = 'kaluga';
+
+/** Something of the map that has a code and stands in no zone. */
+const objectOf = async (url: string): Promise<{ code: string; title: string }> => {
+  const response = await fetch(`${url}/city/${city}${getMapInfo.path}`);
+  const { features } = (await response.json()) as { features: WireFeature[] };
+  const found = features.find(({ properties: { code, zone, address } }) => code !== undefined && !zone && address !== undefined)?.properties;
+  if (found?.code === undefined || found.address === undefined) throw new Error('The city has nothing outside its zones.');
+  return { code: found.code, title: found.address };
+};
+
+const storeFavourite = async (page: Page, place: { code: string; title: string }): Promise<void> => {
+  await page.addInitScript((favourite) => localStorage.setItem('parking.favourites', JSON.stringify([favourite])), {
+    ...place,
+    city,
+    owner: 'guest',
+  });
+};
+
+/** Every button and link of the page's own part that can be seen: what it is called, and where it stands. */
+const standing = (page: Page) =>
+  page.locator('main').evaluate((main) =>
+    [...main.querySelectorAll<HTMLElement>('button, a')]
+      .filter((one) => one.checkVisibility({ visibilityProperty: true }))
+      .map((one) => {
+        const { left, top, right, bottom } = one.getBoundingClientRect();
+        const inside = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+        const isWithin = left >= 0 && top >= main.getBoundingClientRect().top && right <= innerWidth && bottom <= innerHeight;
+        const box = { left, top, right, bottom };
+        return { name: one.ariaLabel ?? one.innerText, box, isWithin, isCovered: inside === null || !one.contains(inside) };
+      }),
+  );
+
+for (const [label, viewport, fontScale] of [
+  ['on the smallest phone', { width: 320, height: 568 }, 16],
+  ['on the smallest phone with letters twice as large', { width: 320, height: 568 }, 32],
+  ['on a small phone with letters twice as large', { width: 360, height: 640 }, 32],
+  ['on a phone that lies on its side', { width: 640, height: 360 }, 16],
+  ['on a desk with letters twice as large', { width: 1280, height: 800 }, 32],
+] as const) {
+  test.describe(label, () => {
+    test.use({ viewport });
+
+    test('nothing over the map covers another, and all of it can be tapped', async ({ page, labels, fakeCity }) => {
+      await storeFavourite(page, await objectOf(fakeCity.url));
+      await page.addInitScript((size) => {
+        document.addEventListener('readystatechange', () => document.documentElement.style.setProperty('font-size', `${size}px`));
+      }, fontScale);
+      await open(page, labels, '', city);
+      for (const name of ['Список', 'Избранное', 'Где я', 'Приблизить']) await expect(page.getByRole('button', { name })).toBeVisible();
+      // What comes with the parkings moves what is there already: how it stands is looked at in the end.
+      await expect(async () => {
+        const all = await standing(page);
+        expect(all.map(({ name }) => name)).toContain('Войти и оплатить');
+        expect(all.filter(({ isWithin }) => !isWithin)).toEqual([]);
+        expect(all.filter(({ isCovered }) => isCovered)).toEqual([]);
+        const overlaps = all.flatMap((one, turn) =>
+          all
+            .slice(turn + 1)
+            .filter(({ box }) => box.left < one.box.right && one.box.left < box.right && box.top < one.box.bottom && one.box.top < box.bottom)
+            .map((other) => `${one.name} / ${other.name}`),
+        );
+        expect(overlaps).toEqual([]);
+      }).toPass();
+
+      // What unfolds stays on the screen too, and leaves paying in reach.
+      await page.getByRole('button', { name: 'Избранное' }).click();
+      await expect(page.getByRole('list', { name: 'Избранное' })).toBeInViewport();
+      await expect(page.getByRole('button', { name: 'Войти и оплатить' })).toBeInViewport({ ratio: 1 });
+    });
+  });
+}
+
+test('while the map is dragged its buttons step back, and on a phone the way to pay stands below it', async ({ page, labels }) => {
+  await open(page, labels, '', city);
+  const steps = ['Зона, парковка, адрес', 'Список', 'Где я', 'Приблизить'].map((name) => page.getByRole('button', { name, exact: true }));
+  for (const one of steps) await expect(one).toBeVisible();
+  await mapDrawn(page);
+  const areVisible = (): Promise<boolean[]> =>
+    Promise.all(steps.map((one) => one.evaluate((button) => button.checkVisibility({ opacityProperty: true }))));
+  const middle = await page.locator('canvas').evaluate((canvas) => {
+    const { left, top, width, height } = canvas.getBoundingClientRect();
+    return { x: left + width / 2, y: top + height / 2 };
+  });
+  await page.mouse.move(middle.x, middle.y);
+  await page.mouse.down();
+  await page.mouse.move(middle.x + 60, middle.y + 40, { steps: 4 });
+  await expect.poll(areVisible).toEqual([false, false, false, false]);
+  const pay = page.getByRole('button', { name: 'Войти и оплатить' });
+  await expect(pay).toBeInViewport({ ratio: 1 });
+  const [canvas, button] = [await page.locator('canvas').boundingBox(), await pay.boundingBox()];
+  expect(canvas && canvas.y + canvas.height).toBeLessThanOrEqual(button?.y ?? 0);
+  await page.mouse.up();
+  await expect.poll(areVisible).toEqual([true, true, true, true]);
+
+  // A drag that something else takes away is over too: a call that comes, another app.
+  await page.mouse.down();
+  await page.mouse.move(middle.x, middle.y, { steps: 4 });
+  await expect.poll(areVisible).toEqual([false, false, false, false]);
+  await page.evaluate(() => window.dispatchEvent(new Event('blur')));
+  await expect.poll(areVisible).toEqual([true, true, true, true]);
+});
+
+test('over the list only paying remains; a card from it is closed back to the same row', async ({ page, labels }) => {
+  await open(page, labels, '', city);
+  await page.getByRole('button', { name: 'Список', exact: true }).click();
+  const list = page.getByRole('list', { name: 'Парковки и другие места' });
+  const card = page.getByRole('region', { name: labels.parking, exact: true });
+  const row = list.locator('[aria-posinset="40"]');
+  await expect(row).toBeAttached();
+  await expect(page.getByRole('button', { name: 'Где я' })).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Ближайшая с местами для инвалидов' })).toBeHidden();
+  const pay = page.getByRole('button', { name: 'Войти и оплатить' });
+  for (const close of [() => card.getByRole('button', { name: labels.close }).click(), () => page.keyboard.press('Escape')]) {
+    await row.scrollIntoViewIfNeeded();
+    // Rows are measured as they are drawn, and move until then.
+    let before = await row.boundingBox();
+    await expect(async () => {
+      const at = before;
+      before = await row.boundingBox();
+      expect(before).toEqual(at);
+    }).toPass({ intervals: [100] });
+    await row.getByRole('button').click();
+    await close();
+    await expect(card).toBeHidden();
+    await expect(row).toBeInViewport();
+    await expect.poll(() => row.boundingBox()).toEqual(before);
+  }
+  // The last row can be read above the button that pays.
+  const last = list.getByRole('listitem').last();
+  await expect(async () => {
+    await page.locator('[data-scrolls]').evaluate((scroller) => scroller.scrollTo({ top: scroller.scrollHeight, behavior: 'instant' }));
+    expect(await last.getAttribute('aria-posinset')).toBe(await last.getAttribute('aria-setsize'));
+    const [row, button] = [await last.boundingBox(), await pay.boundingBox()];
+    expect(row && row.y + row.height).toBeLessThanOrEqual(button?.y ?? 0);
+  }).toPass();
+
+  await page.getByRole('button', { name: 'Закрыть список' }).click();
+  await expect(list).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Где я' })).toBeVisible();
+});
+
+test('a refresh that fails is told once, with the age of what is still shown, and can be tried again', async ({ page, labels, fakeCity }) => {
+  await open(page, labels, '', city);
+  await expect(page.getByRole('button', { name: 'Список', exact: true })).toBeVisible();
+  await fakeCity.control.misbehave({ match: 'get-map-info', kind: '500', count: 9 });
+  await page.getByRole('button', { name: 'Обновить парковки' }).click();
+  await expect(page.getByText('Обновить не удалось.')).toHaveCount(1);
+  await expect(page.getByText(/Парковки на \d\d:\d\d/)).toBeVisible();
+  await fakeCity.control.clearFaults();
+  await page.getByRole('button', { name: 'Обновить', exact: true }).click();
+  await expect(page.getByText(/Парковки на/)).toBeHidden();
+});
+
+test.describe('with a kept copy on the device', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test('a refresh without the city is not taken for one by the copy that the device has', async ({ page, labels, fakeCity }) => {
+    await open(page, labels, '', city);
+    await page.evaluate(() => navigator.serviceWorker.ready);
+    await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
+    await page.reload();
+    await expect.poll(() => page.evaluate(async () => (await (await caches.open('map-info')).keys()).length)).toBe(1);
+    await fakeCity.control.misbehave({ match: 'get-map-info', kind: '500', count: 9 });
+    await page.getByRole('button', { name: 'Обновить парковки' }).click();
+    await expect(page.getByText('Обновить не удалось.')).toHaveCount(1);
+    await fakeCity.control.clearFaults();
+    await page.getByRole('button', { name: 'Обновить', exact: true }).click();
+    await expect(page.getByText('Обновить не удалось.')).toBeHidden();
+  });
+});
+
+test('a favourite that only the map knows waits for the map', async ({ page, labels, fakeCity }) => {
+  const place = await objectOf(fakeCity.url);
+  await storeFavourite(page, place);
+  let release = (): void => undefined;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/get-map-info/**', async (route) => {
+    await released;
+    await route.continue();
+  });
+  await open(page, labels, '', city);
+  await page.getByRole('button', { name: 'Избранное' }).click();
+  await page.getByRole('list', { name: 'Избранное' }).getByRole('button').click();
+  await expect(page.getByText(`Откроем «${place.title}», как только загрузятся парковки.`)).toBeVisible();
+  release();
+  await expect(page.getByRole('heading', { name: place.title })).toBeVisible();
+});
+
+test('the wait for a position can be ended; then it is shown, and the next tap follows it', async ({ page, context, labels }) => {
+  await page.addInitScript(() => {
+    const { geolocation } = navigator;
+    const getPosition = geolocation.getCurrentPosition.bind(geolocation);
+    geolocation.getCurrentPosition = (...args) => {
+      if (document.documentElement.dataset['position'] !== 'never') getPosition(...args);
+    };
+  });
+  await context.grantPermissions(['geolocation']);
+  await context.setGeolocation({ latitude: 54.5135, longitude: 36.2612, accuracy: 10 });
+  await open(page, labels, '', city);
+  const where = page.getByRole('button', { name: 'Где я' });
+  await expect(where).toBeVisible();
+  const shapes = new Set<string>();
+  const recordShape = async (name: string): Promise<void> => {
+    shapes.add(await page.getByRole('button', { name }).locator('svg').innerHTML());
+  };
+  await recordShape('Где я');
+  const html = page.locator('html');
+  await html.evaluate(({ dataset }) => (dataset['position'] = 'never'));
+  await where.click();
+  await expect(page.getByText('Узнаём, где вы…')).toBeVisible();
+  await recordShape('Не искать меня');
+  await page.getByRole('button', { name: 'Не искать меня' }).click();
+  await expect(page.getByText('Узнаём, где вы…')).toBeHidden();
+
+  await html.evaluate(({ dataset }) => delete dataset['position']);
+  await where.click();
+  const follow = page.getByRole('button', { name: 'Следовать за мной' });
+  await expect(follow).toHaveAttribute('aria-pressed', 'false');
+  await recordShape('Следовать за мной');
+  await follow.click();
+  await expect(follow).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByText('Карта следует за вами')).toBeAttached();
+  await recordShape('Следовать за мной');
+  // Told apart without colours.
+  expect(shapes.size).toBe(4);
+  await page.emulateMedia({ forcedColors: 'active' });
+  await expect(follow).toHaveCSS('border-top-width', '4px');
+  await checkRules(page);
+});
+
+test.describe('on a desk', () => {
+  test.use({ viewport: { width: 1280, height: 800 } });
+
+  test('shortcuts have words and stand where the card does; what is current is seen without colours', async ({ page, labels, fakeCity }) => {
+    await storeFavourite(page, await objectOf(fakeCity.url));
+    await page.emulateMedia({ forcedColors: 'active' });
+    await open(page, labels, '', city);
+    const pay = page.getByRole('button', { name: 'Войти и оплатить' });
+    for (const word of ['Избранное', 'Для инвалидов', 'Машина']) {
+      const button = page.getByRole('button', { name: word });
+      await expect(button).toHaveText(word);
+      expect((await button.boundingBox())?.x).toBeLessThan(400);
+    }
+    const left = (await pay.boundingBox())?.x;
+    await page.getByRole('button', { name: 'Список', exact: true }).click();
+    const colourOf = (name: string): Promise<string> =>
+      page
+        .getByRole('radio', { name })
+        .locator('..')
+        .evaluate((label) => getComputedStyle(label).backgroundColor);
+    expect(await colourOf('Ближе')).not.toBe(await colourOf('Дешевле'));
+    const row = page.getByRole('list', { name: 'Парковки и другие места' }).getByRole('button').first();
+    await row.click();
+    await expect(row).toHaveCSS('border-left-width', '4px');
+    await page.getByRole('button', { name: 'Закрыть список' }).click();
+    await expect.poll(async () => (await page.getByRole('region', { name: /^(Парковка|Паркомат)/ }).boundingBox())?.x).toBe(left);
+  });
+});

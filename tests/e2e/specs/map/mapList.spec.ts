@@ -1,0 +1,94 @@
+import { checkRules } from '../../support/checkRules';
+import { expect, open, test, zone } from '../../support/fixtures';
+
+/** So many rows are drawn at first. */
+const pageRows = 50;
+const moscow = { latitude: 55.75, longitude: 37.62 };
+
+test('without a map the parkings are a list: in order, filtered, and as one left it', async ({ page, labels, context }) => {
+  await context.grantPermissions(['geolocation']);
+  await context.setGeolocation(moscow);
+  await open(page, labels);
+  const list = page.getByRole('list', { name: 'Парковки и другие места' });
+  const rows = list.getByRole('listitem');
+  await expect(rows).toHaveCount(pageRows);
+  await expect(page.getByText('Карту на этом устройстве показать не получается.')).toBeVisible();
+  // Paying stands over the list too.
+  await expect(page.getByRole('link', { name: labels.payParking })).toBeInViewport();
+  await checkRules(page, 'list in the place of the map');
+
+  // What a screen reader says of a row, and that it is one of hundreds.
+  const first = rows.first();
+  await expect(first).toHaveAttribute('aria-posinset', '1');
+  const all = Number(await first.getAttribute('aria-setsize'));
+  expect(all).toBeGreaterThan(2 * pageRows);
+  await expect(list.getByRole('button', { name: /^Зона \d+ .+ парковка · мест: \d+.* \d+ ₽\/ч \d+ м$/ }).first()).toBeVisible();
+
+  // Reading on brings more, and the page holds no more than what is near.
+  await rows.nth(pageRows - 1).scrollIntoViewIfNeeded();
+  await expect(list.locator(`[aria-posinset="${pageRows + 1}"]`)).toBeAttached();
+
+  // From where the driver is, which is only asked on a tap.
+  await page.getByRole('button', { name: 'От меня' }).click();
+  await expect(page.getByText('Расстояния от вас')).toBeVisible();
+  await expect(first).toContainText(/\d\sкм/);
+
+  await page.getByRole('radio', { name: 'Дешевле' }).check();
+  await expect(rows).toHaveCount(pageRows);
+  await expect(first).toContainText(/бесплатно/i);
+
+  await page.getByRole('button', { name: 'Фильтр' }).click();
+  const window = page.getByRole('dialog');
+  await window.getByRole('checkbox', { name: /^Бесплатная парковка/ }).uncheck();
+  await window.getByRole('checkbox', { name: 'С местами для инвалидов' }).check();
+  await checkRules(page, 'filter');
+  const show = window.getByRole('button', { name: /^Показать \d+ из \d+$/ });
+  const displayedCount = Number(/\d+/.exec(await show.innerText())?.[0]);
+  expect(displayedCount).toBeGreaterThan(0);
+  expect(displayedCount).toBeLessThan(all);
+  await show.click();
+  await expect(first).toHaveAttribute('aria-setsize', String(displayedCount));
+  await page.reload();
+  await expect(page.getByText(`Показано ${displayedCount} из ${all}`)).toBeVisible();
+
+  // A row opens the card; Back from paying is the same card over the same list.
+  const row = list.getByRole('button', { name: /^Зона \d+ .*₽\/ч/ }).first();
+  const zone = /\d+/.exec(await row.innerText())?.[0] ?? '';
+  await row.click();
+  const card = page.getByRole('region', { name: labels.parking, exact: true });
+  await card.getByRole('button', { name: labels.payHere }).click();
+  await expect(page.getByLabel(labels.zone)).toHaveValue(zone);
+  await page.goBack();
+  await expect(card).toContainText(zone);
+  await page.keyboard.press('Escape');
+  await expect(card).toBeHidden();
+  await page.getByRole('button', { name: 'Сбросить' }).click();
+  await expect(first).toHaveAttribute('aria-setsize', String(all));
+});
+
+test('outside the city nothing is near: the driver is told so, and not led away', async ({ page, labels, context }) => {
+  await context.grantPermissions(['geolocation']);
+  await context.setGeolocation(moscow);
+  await open(page, labels);
+  await page.getByRole('button', { name: 'Ближайшая с местами для инвалидов' }).click();
+  await expect(page.getByText('Вы за пределами карты города Пермь.')).toBeInViewport();
+  await expect(page.getByRole('region', { name: labels.parking, exact: true })).toBeHidden();
+  await page.getByRole('button', { name: labels.close }).click();
+  await expect(page.getByText('Вы за пределами карты города Пермь.')).toBeHidden();
+});
+
+test('a link that can be neither shared nor copied is shown where it is seen, marked and named', async ({ page, labels }) => {
+  await page.addInitScript(() => {
+    Reflect.deleteProperty(Navigator.prototype, 'share');
+    Object.defineProperty(navigator, 'clipboard', { value: undefined });
+  });
+  await page.setViewportSize({ width: 360, height: 640 });
+  await open(page, labels, `/?zone=${zone}`);
+  const card = page.getByRole('region', { name: labels.parking, exact: true });
+  await card.getByRole('button', { name: 'Ещё' }).click();
+  await card.getByRole('button', { name: 'Поделиться' }).click();
+  const field = page.getByLabel('Ссылка на парковку');
+  await expect(field).toBeInViewport({ ratio: 1 });
+  await expect(field).toBeFocused();
+  expect(await page.evaluate(() => getSelection()?.toString())).toBe(await field.inputValue());
+});

@@ -1,0 +1,209 @@
+import type { Page } from '@playwright/test';
+import { budgets } from '../../../bench/budgets';
+import { checkRules } from '../../support/checkRules';
+import { city, expect, languagesOfFullRun, mainPlate, nextPlate, open, openPayForm, payAsGuest, test, zone } from '../../support/fixtures';
+import { signedIn } from '../../support/signedIn';
+import { roubles } from '../../support/labels';
+
+const texts = {
+  ru: {
+    vehicle: (plate: string) => `Номер ${plate} взят из ссылки. Среди ваших машин его нет.`,
+    take: (plate: string) => `Взять ${plate}`,
+    takeFor: (plate: string, usual: string) => `Взять ${plate} на ${usual}`,
+    time: (linked: string, usual: string) => `Время из ссылки больше обычного: ${linked} вместо ${usual}.`,
+    setTo: (usual: string) => `Поставить ${usual}`,
+    changed: (value: string) => `Исправлено: ${value}`,
+    hour: '1 ч',
+    tenHours: '10 ч',
+  },
+  en: {
+    vehicle: (plate: string) => `The link filled in ${plate}. It is not one of your cars.`,
+    take: (plate: string) => `Use ${plate}`,
+    takeFor: (plate: string, usual: string) => `Use ${plate} for ${usual}`,
+    time: (linked: string, usual: string) => `The link sets a longer time than usual: ${linked} instead of ${usual}.`,
+    setTo: (usual: string) => `Set to ${usual}`,
+    changed: (value: string) => `Changed to ${value}`,
+    hour: '1 h',
+    tenHours: '10 h',
+  },
+} as const;
+
+const link = (plate: string, durationMin = 60): string =>
+  `/guest-payment?city=${city}&zone=${zone}&plate=${encodeURIComponent(plate)}&duration=${durationMin}`;
+
+const aDay = 24 * 3_600_000;
+
+/** Has a device know a stay that a guest has paid for. */
+const paidBefore = (page: Page, plate: string, state = 'confirmed'): Promise<unknown> =>
+  page.addInitScript(
+    (stay) => {
+      const storedStays = JSON.parse(localStorage.getItem('parking.stays') ?? '[]') as { id: string }[];
+      if (storedStays.every(({ id }) => id !== stay.id)) localStorage.setItem('parking.stays', JSON.stringify([...storedStays, stay]));
+    },
+    {
+      id: plate,
+      city,
+      timeZone: 'Asia/Yekaterinburg',
+      zone,
+      plate,
+      isForeign: false,
+      durationMin: 60,
+      startsAt: Date.now() - 2 * aDay,
+      endsAt: Date.now() - aDay,
+      sum: 6000,
+      state,
+    },
+  );
+
+for (const language of languagesOfFullRun) {
+  test.describe(`a link that fills in a form, in ${language}`, () => {
+    test.use({ language, viewport: { width: 360, height: 640 } });
+    const text = texts[language];
+
+    test('and names a car that is none of the driver’s, for a longer time than usual: both are said at the button, and mended there', async ({
+      page,
+      labels,
+      driver,
+      fakeCity,
+    }) => {
+      const theirs = nextPlate();
+      await signedIn(page.context(), city, driver);
+      await open(page, labels, link(theirs, 600));
+      await expect(page.getByLabel(labels.plate)).toHaveValue(theirs);
+      const form = page.getByRole('form');
+      await expect(form.getByText(text.vehicle(theirs))).toBeInViewport({ ratio: 1 });
+      await expect(form.getByText(text.time(text.tenHours, text.hour))).toBeInViewport({ ratio: 1 });
+      await checkRules(page, 'a link with a stranger’s car');
+      await page.getByRole('button', { name: text.takeFor(mainPlate(driver), text.hour) }).click();
+      await expect(page.getByLabel(labels.plate)).toHaveValue(mainPlate(driver));
+      await expect(page.getByRole('radio', { name: text.hour, exact: true })).toBeChecked();
+      await expect(page.getByText(text.changed(`${mainPlate(driver)}, ${text.hour}`))).toBeFocused();
+      await expect(page.getByText(text.vehicle(theirs))).toHaveCount(0);
+      await expect(page.getByText(text.time(text.tenHours, text.hour))).toHaveCount(0);
+      // What is changed again is not told as mended.
+      await page.getByRole('radio', { name: labels.twoHours, exact: true }).check();
+      await expect(page.getByText(text.changed(''))).toHaveCount(0);
+      await page.getByRole('button', { name: labels.pay(roubles(120)) }).click();
+      await expect(page.getByRole('heading', { name: labels.paid })).toBeVisible();
+      expect((await fakeCity.control.ledger(city, driver.email)).sessions).toMatchObject([{ number: mainPlate(driver), zone }]);
+    });
+  });
+}
+
+test('a stranger’s car is paid for all the same, by who is asked to', async ({ page, labels, driver, fakeCity }) => {
+  const theirs = nextPlate();
+  await signedIn(page.context(), city, driver);
+  await open(page, labels, link(theirs));
+  await expect(page.getByText(texts.ru.vehicle(theirs))).toBeVisible();
+  await page.getByRole('button', { name: labels.pay(roubles(60)) }).click();
+  await expect(page.getByRole('heading', { name: labels.paid })).toBeVisible();
+  expect((await fakeCity.control.ledger(city, driver.email)).sessions).toMatchObject([{ number: theirs, zone }]);
+});
+
+test('nothing is said of the driver’s own car, for the time that this device has paid for last', async ({ page, labels, driver }) => {
+  const ownPlate = driver.vehicles[1]?.number ?? '';
+  await page.addInitScript(() => localStorage.setItem('parking.duration-habit', '120'));
+  await signedIn(page.context(), city, driver);
+  await open(page, labels, link(ownPlate, 120));
+  await expect(page.getByRole('button', { name: labels.pay(roubles(120)) })).toBeEnabled();
+  await expect(page.getByLabel(labels.plate)).toHaveValue(ownPlate);
+  await expect(page.getByText(/из ссылки/)).toHaveCount(0);
+  await open(page, labels, link(ownPlate, 600));
+  await expect(page.getByText(texts.ru.time('10 ч', '2 ч'))).toBeVisible();
+  await page.getByRole('button', { name: texts.ru.setTo('2 ч') }).click();
+  await expect(page.getByRole('button', { name: labels.pay(roubles(120)) })).toBeEnabled();
+});
+
+test('a link’s car that stays in the form is said also where the driver comes to it another way', async ({ page, labels, driver }) => {
+  const theirs = nextPlate();
+  await signedIn(page.context(), city, driver);
+  await open(page, labels, link(theirs));
+  await expect(page.getByText(texts.ru.vehicle(theirs))).toBeVisible();
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.getByRole('banner').getByRole('link', { name: 'Карта', exact: true }).click();
+  await expect(page).toHaveURL((url) => url.pathname === '/');
+  await page.getByRole('banner').getByRole('link', { name: 'Парковка', exact: true }).click();
+  await expect(page.getByLabel(labels.plate)).toHaveValue(theirs);
+  await expect(page.getByText(texts.ru.vehicle(theirs))).toBeVisible();
+  // What is typed is nobody's but the driver's.
+  await page.getByLabel(labels.plate).fill(nextPlate());
+  await expect(page.getByText(/взят из ссылки/)).toHaveCount(0);
+});
+
+test('a guest is told by the cars of this device: the remembered one, and those that were paid for', async ({ page, labels }) => {
+  const [ownPlate, theirs, guestPlate] = [nextPlate(), nextPlate(), nextPlate()];
+  // Nothing is known on a first visit.
+  await open(page, labels, link(theirs));
+  await expect(page.locator('input[name=remember]')).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByText(/из ссылки/)).toHaveCount(0);
+  // A way to the payment page that was left is no sign of an own car.
+  await paidBefore(page, guestPlate, 'leaving');
+  await page.reload();
+  await expect(page.locator('input[name=remember]')).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByText(/из ссылки/)).toHaveCount(0);
+  await paidBefore(page, ownPlate);
+  await page.reload();
+  await expect(page.getByText(texts.ru.vehicle(theirs))).toBeVisible({ timeout: 15_000 });
+  await page.getByRole('button', { name: texts.ru.take(ownPlate) }).click();
+  await expect(page.getByLabel(labels.plate)).toHaveValue(ownPlate);
+  await open(page, labels, link(ownPlate));
+  await expect(page.locator('input[name=remember]')).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByText(/из ссылки/)).toHaveCount(0);
+
+  const remembered = nextPlate();
+  await page.evaluate(
+    (plate) => localStorage.setItem('parking.guest', JSON.stringify({ plate, isForeign: false, phone: '+7 (912) 345 - 67 - 89' })),
+    remembered,
+  );
+  await open(page, labels, link(theirs, 600));
+  await expect(page.getByText(texts.ru.vehicle(theirs))).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByText(texts.ru.time('10 ч', '1 ч'))).toBeVisible();
+  await expect(page.getByRole('button', { name: texts.ru.takeFor(remembered, '1 ч') })).toBeVisible();
+  // It stops nobody.
+  await payAsGuest(page, labels);
+});
+
+test('what a guest’s link has filled in is said without a jump', async ({ page, labels }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await paidBefore(page, nextPlate());
+  await page.addInitScript(() => {
+    const all = { sum: 0 };
+    Object.assign(window, { shift: all });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) all.sum += (entry as PerformanceEntry & { value: number }).value;
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  const shiftOf = async (address: string): Promise<number> => {
+    await open(page, labels, address);
+    await expect(page.locator('input[name=remember]')).toBeAttached({ timeout: 15_000 });
+    await page.waitForTimeout(2_000);
+    return page.evaluate(() => (window as unknown as { shift: { sum: number } }).shift.sum);
+  };
+  const without = await shiftOf(`/guest-payment?zone=${zone}&duration=60`);
+  const theirs = nextPlate();
+  const shift = await shiftOf(link(theirs, 600));
+  await expect(page.getByText(texts.ru.vehicle(theirs))).toBeVisible();
+  expect(shift - without).toBeLessThanOrEqual(budgets.shift);
+});
+
+test('a stay of one’s own that is filled in again is no link of a stranger’s', async ({ page, labels }) => {
+  const [ownPlate, again] = [nextPlate(), nextPlate()];
+  await paidBefore(page, ownPlate);
+  await paidBefore(page, again, 'leaving');
+  await open(page, labels, `/guest-payment?city=${city}&stay=${encodeURIComponent(again)}`);
+  await page
+    .getByRole('link', { name: /ещё раз|снова|заново/ })
+    .first()
+    .click();
+  await expect(page.getByLabel(labels.plate)).toHaveValue(again);
+  await expect(page.locator('input[name=remember]')).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByText(/из ссылки/)).toHaveCount(0);
+});
+
+test('nor is a form that the driver has filled in', async ({ page, labels, driver }) => {
+  await openPayForm(page, labels, driver);
+  await page.getByLabel(labels.zone).fill(zone);
+  await page.getByLabel(labels.plate).fill(nextPlate());
+  await expect(page.getByRole('button', { name: labels.pay(roubles(60)) })).toBeEnabled();
+  await expect(page.getByText(/из ссылки/)).toHaveCount(0);
+});

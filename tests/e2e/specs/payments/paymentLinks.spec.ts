@@ -1,0 +1,328 @@
+import type { Page } from '@playwright/test';
+import type { SeededUser } from '../../../tools/control';
+import { checkRules } from '../../support/checkRules';
+import {
+  city,
+  expect,
+  languagesOfFullRun,
+  mainPlate,
+  makeDriver,
+  nextPlate,
+  open,
+  openPayForm,
+  test,
+  type FakeCity,
+  zone,
+} from '../../support/fixtures';
+import { signedIn } from '../../support/signedIn';
+import { holdAnswer } from '../../support/timing';
+import { roubles, sumText, type Labels } from '../../support/labels';
+
+/** A driver with 10 roubles and a car. */
+const poorDriver = async ({ control }: FakeCity): Promise<SeededUser> => {
+  const { users } = await control.seed(city, { users: [{ balanceKopecks: 1_000, vehicles: [{ number: nextPlate(), isMain: true }] }] });
+  const [driver] = users;
+  if (!driver) throw new Error('No driver was made');
+  return driver;
+};
+
+const openSubscriptions = async (page: Page, labels: Labels, driver: SeededUser): Promise<void> => {
+  await signedIn(page.context(), city, driver);
+  await open(page, labels, '/profile/abonements');
+};
+
+/** Opens the payment page of the link in sight, and leaves it unpaid. */
+const openAndGoBack = async (page: Page, sum: RegExp | string): Promise<void> => {
+  const link = page.getByRole('dialog').getByRole('link', { name: sum });
+  const [provider] = await Promise.all([page.context().waitForEvent('page'), link.click()]);
+  await provider.close();
+};
+
+/** Opens the window of topping up, and asks for a link for 50 roubles. */
+const requestTopUp = async (page: Page, labels: Labels): Promise<void> => {
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /^(Баланс|Balance)/ })
+    .click();
+  const window = page.getByRole('dialog');
+  await window.getByLabel(labels.amount).fill('50');
+  await window.getByRole('radio').first().check();
+  await window.getByRole('button', { name: labels.getLink }).click();
+  await expect(window.getByRole('link', { name: labels.pay(roubles(50)) })).toBeVisible();
+};
+
+const texts = {
+  ru: { again: 'Я не платил, выбрать заново', waiting: /не платите ещё раз/, bought: 'Абонемент успешно приобретен.', buy: 'Купить' },
+  en: { again: 'I have not paid, choose again', waiting: /do not pay again/, bought: 'The subscription has been bought.', buy: 'Buy' },
+};
+
+/** Where the app would lead whoever opens it next. */
+const returnAddress = (page: Page): Promise<string | null> => page.evaluate(() => localStorage.getItem('parking.return-address'));
+
+for (const language of languagesOfFullRun) {
+  test.describe(`links to payment pages, in ${language}`, () => {
+    test.use({ language });
+    const text = texts[language];
+
+    test('a page for topping up that was opened is waited for, over a closed window and a reload; another link only when the driver says so', async ({
+      page,
+      labels,
+      fakeCity,
+    }) => {
+      const driver = await poorDriver(fakeCity);
+      await openPayForm(page, labels, driver);
+      await requestTopUp(page, labels);
+      // Nobody has left: the app's next visitor is led nowhere.
+      expect(await returnAddress(page)).toBeNull();
+      await openAndGoBack(page, labels.pay(roubles(50)));
+      expect(await returnAddress(page)).toContain('/profile/parking');
+      const window = page.getByRole('dialog');
+      const isStored = async (): Promise<void> => {
+        await page
+          .getByRole('banner')
+          .getByRole('button', { name: /^(Баланс|Balance)/ })
+          .click();
+        await expect(window.getByText(text.waiting)).toBeVisible();
+        await expect(window.getByLabel(labels.amount)).toBeHidden();
+        await expect(window.getByRole('link', { name: labels.pay(roubles(50)) })).toBeVisible();
+      };
+      await window.getByRole('button', { name: labels.close }).click();
+      await isStored();
+      await page.reload();
+      await isStored();
+      await window.getByRole('button', { name: text.again }).click();
+      await expect(window.getByLabel(labels.amount)).toBeVisible();
+      await expect(window.getByText(text.waiting)).toBeHidden();
+      expect(await returnAddress(page)).toBeNull();
+      expect((await fakeCity.control.ledger(city, driver.email)).links).toHaveLength(1);
+    });
+
+    test('a subscription that the balance does not cover: the link first, its page beside the app, and what was bought is found out', async ({
+      page,
+      labels,
+      fakeCity,
+      context,
+    }) => {
+      const driver = await poorDriver(fakeCity);
+      await openSubscriptions(page, labels, driver);
+      const buy = page
+        .getByRole('listitem')
+        .filter({ has: page.getByRole('heading', { name: /^Неделя, зона/ }) })
+        .getByRole('button', { name: text.buy });
+      await buy.click();
+      const window = page.getByRole('dialog');
+      await window.getByRole('group', { name: labels.method }).getByRole('radio').first().check();
+      await window.getByRole('button', { name: labels.getLink }).click();
+      const link = window.getByRole('link', { name: /\d/ });
+      await expect(link).toHaveAttribute('target', '_blank');
+      // Another way to pay is another link.
+      await window.getByRole('group', { name: labels.method }).getByRole('radio').nth(1).check();
+      await expect(link).toBeHidden();
+      await window.getByRole('group', { name: labels.method }).getByRole('radio').first().check();
+      await window.getByRole('button', { name: labels.getLink }).click();
+      await expect(link).toBeVisible();
+      await openAndGoBack(page, /\d/);
+      expect(await returnAddress(page)).toContain('/profile/abonements');
+      await page.reload();
+      await buy.click();
+      await expect(window.getByText(text.waiting)).toBeVisible();
+      await expect(window.getByRole('radio')).toHaveCount(0);
+      const [provider] = await Promise.all([context.waitForEvent('page'), link.click()]);
+      await provider.getByRole('button', { name: labels.providerPay, exact: true }).click();
+      await expect(provider.getByRole('heading', { name: labels.providerPaid })).toBeVisible();
+      await page.bringToFront();
+      await expect(window.getByText(text.bought)).toBeVisible();
+      expect(await returnAddress(page)).toBeNull();
+      const { debits, links } = await fakeCity.control.ledger(city, driver.email);
+      expect(debits).toHaveLength(1);
+      expect(links.filter(({ credits }) => credits > 0)).toHaveLength(1);
+    });
+  });
+}
+
+/** Pays at the page of the link in sight, and comes back. */
+const payThere = async (page: Page, labels: Labels, sum: RegExp | string): Promise<void> => {
+  const link = page.getByRole('dialog').getByRole('link', { name: sum });
+  const [provider] = await Promise.all([page.context().waitForEvent('page'), link.click()]);
+  await provider.getByRole('button', { name: labels.providerPay, exact: true }).click();
+  await expect(provider.getByRole('heading', { name: labels.providerPaid })).toBeVisible();
+  await provider.close();
+  await page.bringToFront();
+};
+
+test('money that a stopped stay gives back is not told as the top-up that is waited for', async ({ page, labels, fakeCity }) => {
+  const driver = await poorDriver(fakeCity);
+  await fakeCity.control.seed(city, { sessions: [{ user: driver.email, number: mainPlate(driver), zone, durationMin: 120 }] });
+  await openPayForm(page, labels, driver);
+  await requestTopUp(page, labels);
+  await openAndGoBack(page, labels.pay(roubles(50)));
+  const window = page.getByRole('dialog');
+  await window.getByRole('button', { name: labels.close }).click();
+  await page.getByRole('article').getByRole('button', { name: labels.stop }).click();
+  await window.getByRole('button', { name: labels.stopParking, exact: true }).click();
+  await expect(window.getByText(labels.stopped)).toBeVisible();
+  // The payment page stands open still: its way back is there again.
+  await expect.poll(() => returnAddress(page)).toContain('/profile/parking');
+  await window.getByRole('button', { name: labels.done }).click();
+  const balance = await fakeCity.control.balanceOf(driver);
+  expect(balance).toBeGreaterThan(1_000 + 5_000);
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /^Баланс/ })
+    .click();
+  await window.getByRole('button', { name: 'Проверить' }).click();
+  await expect(window.getByText(`На балансе ${sumText(balance, 'ru')}`, { exact: true })).toBeVisible();
+  await expect(window.getByText(texts.ru.waiting)).toBeVisible();
+  await expect(window.getByText(/Баланс пополнен/)).toHaveCount(0);
+  await payThere(page, labels, labels.pay(roubles(50)));
+  await expect(window.getByText(labels.credited(roubles(50)))).toBeVisible();
+  expect(await fakeCity.control.balanceOf(driver)).toBe(balance + 5_000);
+});
+
+test('a top-up is told as come although the balance has paid for something meanwhile; its link stands under the tap', async ({
+  page,
+  labels,
+  fakeCity,
+}) => {
+  const driver = await makeDriver(fakeCity, { balanceKopecks: 6_000, vehicles: [{ number: nextPlate(), isMain: true }] });
+  await fakeCity.control.seed(city, { sessions: [{ user: driver.email, number: mainPlate(driver), zone, durationMin: 60 }] });
+  await openPayForm(page, labels, driver);
+  const header = page.getByRole('banner').getByRole('button', { name: /^Баланс/ });
+  await header.click();
+  const window = page.getByRole('dialog');
+  await window.getByLabel(labels.amount).fill('50.5');
+  await window.getByRole('radio').first().check();
+  await window.getByRole('button', { name: labels.getLink }).click();
+  await expect(window.getByRole('link')).toBeVisible();
+  // The field that is left spells its sum anew: the link to it stays where it is tapped.
+  await window.getByLabel(labels.amount).focus();
+  await openAndGoBack(page, labels.pay(sumText(5_050, 'ru')));
+  await window.getByRole('button', { name: labels.close }).click();
+  await page.getByRole('article').getByRole('button', { name: labels.extend }).click();
+  await window.getByRole('button', { name: labels.extendFor(roubles(30)) }).click();
+  await expect(window.getByText(labels.extended)).toBeVisible();
+  await window.getByRole('button', { name: labels.done }).click();
+  await header.click();
+  await payThere(page, labels, labels.pay(sumText(5_050, 'ru')));
+  await expect(window.getByText(labels.credited(sumText(5_050, 'ru')))).toBeVisible();
+  expect(await fakeCity.control.balanceOf(driver)).toBe(6_000 - 3_000 + 5_050);
+  expect((await fakeCity.control.ledger(city, driver.email)).links.filter(({ credits }) => credits > 0)).toHaveLength(1);
+});
+
+test('a link for more time that was opened is waited for over a reload', async ({ page, labels, fakeCity }) => {
+  const driver = await poorDriver(fakeCity);
+  await fakeCity.control.seed(city, { sessions: [{ user: driver.email, number: mainPlate(driver), zone, durationMin: 60 }] });
+  await openPayForm(page, labels, driver);
+  const extend = page.getByRole('article').getByRole('button', { name: labels.extend });
+  await extend.click();
+  const window = page.getByRole('dialog');
+  await window.getByRole('group', { name: labels.method }).getByRole('radio').first().check();
+  await window.getByRole('button', { name: labels.getLink }).click();
+  await openAndGoBack(page, /\d/);
+  await page.reload();
+  await extend.click();
+  await expect(window.getByText(texts.ru.waiting)).toBeVisible();
+  await expect(window.getByRole('radio')).toHaveCount(0);
+});
+
+test('a refused link leads nobody back', async ({ page, labels, fakeCity }) => {
+  const driver = await poorDriver(fakeCity);
+  await openPayForm(page, labels, driver);
+  await page.route('**/api/payment/refill*', (route) => route.fulfill({ json: { status: 'error', errorName: 'RefillAmountCanNotBeMaxAllowable' } }));
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /^(Баланс|Balance)/ })
+    .click();
+  const window = page.getByRole('dialog');
+  await window.getByRole('radio').first().check();
+  await window.getByRole('button', { name: labels.getLink }).click();
+  await expect(window.getByText('Сумма больше разрешённой. Введите меньше.')).toBeVisible();
+  expect(await returnAddress(page)).toBeNull();
+});
+
+test('while a payment is on its way its page is remembered, and not longer', async ({ page, labels, driver, fakeCity }) => {
+  await fakeCity.control.seed(city, { sessions: [{ user: driver.email, number: mainPlate(driver), zone, durationMin: 60 }] });
+  await openPayForm(page, labels, driver);
+  await page.getByRole('article').getByRole('button', { name: labels.stop }).click();
+  const window = page.getByRole('dialog');
+  const cancel = await holdAnswer(page, 'payment/cancel');
+  await window.getByRole('button', { name: labels.stopParking, exact: true }).click();
+  await expect.poll(() => returnAddress(page)).toContain('/profile/parking');
+  cancel.release();
+  await expect(window.getByText(labels.stopped)).toBeVisible();
+  expect(await returnAddress(page)).toBeNull();
+});
+
+test('a subscription that has become dearer is not bought before the new price has been seen', async ({ page, labels, driver, fakeCity }) => {
+  await openSubscriptions(page, labels, driver);
+  await page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { name: /^День, зона/ }) })
+    .first()
+    .getByRole('button', { name: 'Купить' })
+    .click();
+  const window = page.getByRole('dialog');
+  const pay = window.getByRole('button', { name: /^Оплатить \d/ });
+  await expect(pay).toBeEnabled();
+  await page.route('**/api/profile/get-subscription*', async (route) => {
+    const response = await route.fetch();
+    const reply = (await response.json()) as { result: { cost: number }[] };
+    await route.fulfill({ response, json: { ...reply, result: reply.result.map((offer) => ({ ...offer, cost: offer.cost + 1 })) } });
+  });
+  const before = await pay.innerText();
+  await pay.click();
+  await expect(window.getByText(/Цена изменилась/)).toBeVisible();
+  await expect(pay).not.toHaveText(before);
+  expect((await fakeCity.control.ledger(city, driver.email)).debits).toEqual([]);
+});
+
+test('the button of a window is off while something is missing, and says what; an own phone is one tap', async ({ page, labels, fakeCity }) => {
+  const driver = await poorDriver(fakeCity);
+  await openPayForm(page, labels, driver);
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /^(Баланс|Balance)/ })
+    .click();
+  const window = page.getByRole('dialog');
+  const linkButton = window.getByRole('button', { name: labels.getLink });
+  await expect(linkButton).toBeDisabled();
+  await expect(linkButton).toHaveAccessibleDescription('Выберите способ оплаты');
+  await window.getByLabel(labels.amount).fill('0');
+  await expect(linkButton).toHaveAccessibleDescription('Сумма должна быть больше нуля');
+  await window.getByLabel(labels.amount).fill('100');
+  await window.getByRole('radio', { name: /телефон/i }).check();
+  const phone = window.getByLabel(labels.phone, { exact: true });
+  const ownPhone = await phone.inputValue();
+  expect(ownPhone.replace(/\D/g, '')).toBe(driver.phone.replace(/\D/g, ''));
+  await phone.fill('+7 902');
+  await expect(linkButton).toBeDisabled();
+  await expect(linkButton).toHaveAccessibleDescription('Введите телефон полностью');
+  await window.getByRole('list', { name: 'Ваши телефоны' }).getByRole('button', { name: ownPhone }).click();
+  await expect(phone).toHaveValue(ownPhone);
+  await checkRules(page, 'topping up with a phone');
+  await linkButton.click();
+  await expect(window.getByRole('link', { name: labels.pay(roubles(100)) })).toBeVisible();
+});
+
+test('while the city does not tell what the driver has, no link to a subscription is asked for: nobody could tell that it is paid', async ({
+  page,
+  labels,
+  fakeCity,
+}) => {
+  const driver = await poorDriver(fakeCity);
+  await page.route('**/api/profile/get-benefits-v2*', (route) => route.fulfill({ json: { status: 'error', errorName: 'ServerError' } }));
+  await openSubscriptions(page, labels, driver);
+  await page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { name: /^Неделя, зона/ }) })
+    .getByRole('button', { name: 'Купить' })
+    .click();
+  const window = page.getByRole('dialog');
+  await window.getByRole('group', { name: labels.method }).getByRole('radio').first().check();
+  await window.getByRole('button', { name: labels.getLink }).click();
+  await expect(window.getByText(/Город не ответил, запрос не отправлен/)).toBeVisible();
+  expect((await fakeCity.control.ledger(city, driver.email)).links).toEqual([]);
+  await page.unroute('**/api/profile/get-benefits-v2*');
+  await window.getByRole('button', { name: labels.getLink }).click();
+  await expect(window.getByRole('link', { name: /\d/ })).toBeVisible();
+});

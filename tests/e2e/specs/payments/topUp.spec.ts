@@ -1,0 +1,83 @@
+import { city, expect, makeDriver, open, test } from '../../support/fixtures';
+import { signedIn } from '../../support/signedIn';
+import { amountText, sumText } from '../../support/labels';
+
+const topUp = { ru: 'Пополнить', en: 'Top up' } as const;
+const holds = { ru: (sum: string) => `На балансе ${sum}`, en: (sum: string) => `Balance ${sum}` } as const;
+
+for (const [language, from] of [
+  ['ru', 'the header'],
+  ['en', 'the profile'],
+] as const) {
+  test.describe(`in ${language}`, () => {
+    test.use({ language });
+
+    test(`a driver tops up from ${from}: what is credited is what was typed, to the kopeck, in the window, the header and the ledger`, async ({
+      page,
+      labels,
+      fakeCity,
+      context,
+    }) => {
+      const driver = await makeDriver(fakeCity, { balanceKopecks: 10_050 });
+      await signedIn(context, city, driver);
+      await open(page, labels, '/profile/my-profile');
+      await expect(page.getByRole('heading', { name: labels.myProfile })).toBeVisible();
+      const header = page.getByRole('banner').getByRole('button', { name: labels.balance(amountText(10_050, language)) });
+      await expect(header).toBeVisible();
+      await (from === 'the header' ? header : page.getByRole('main').getByRole('button', { name: topUp[language], exact: true })).click();
+      const window = page.getByRole('dialog');
+      await expect(window.getByText(holds[language](sumText(10_050, language)), { exact: true })).toBeVisible();
+      await window.getByLabel(labels.amount).fill(language === 'ru' ? '1 123,45' : '1123.45');
+      await window.getByRole('group', { name: labels.method }).getByRole('radio').first().check();
+      await window.getByRole('button', { name: labels.getLink }).click();
+      const link = window.getByRole('link', { name: labels.pay(sumText(112_345, language)) });
+      await expect(link).toBeVisible();
+      expect((await fakeCity.control.ledger(city, driver.email)).links).toMatchObject([{ kind: 'refill', kopecks: 112_345, credits: 0 }]);
+      expect(await fakeCity.control.balanceOf(driver)).toBe(10_050);
+
+      const [provider] = await Promise.all([context.waitForEvent('page'), link.click()]);
+      await provider.getByRole('button', { name: labels.providerPay, exact: true }).click();
+      await expect(provider.getByRole('heading', { name: labels.providerPaid })).toBeVisible();
+      await provider.close();
+      await page.bringToFront();
+      await expect(window.getByText(labels.credited(sumText(112_345, language)))).toBeVisible();
+      await window.getByRole('button', { name: labels.done }).click();
+      await expect(window).toBeHidden();
+
+      const { links, debits } = await fakeCity.control.ledger(city, driver.email);
+      expect(links).toMatchObject([{ kind: 'refill', kopecks: 112_345, credits: 1 }]);
+      expect(debits).toEqual([]);
+      const balance = await fakeCity.control.balanceOf(driver);
+      expect(balance).toBe(10_050 + 112_345);
+      await expect(page.getByRole('banner').getByRole('button', { name: labels.balance(amountText(balance, language)) })).toBeVisible();
+      await expect(page.getByRole('main').getByText(sumText(balance, language), { exact: true })).toBeVisible();
+    });
+  });
+}
+
+test('a city that takes 13 s for each answer is heard out: the money that has come is told', async ({ page, labels, fakeCity, context }) => {
+  const driver = await makeDriver(fakeCity, { balanceKopecks: 10_000 });
+  await signedIn(context, city, driver);
+  await open(page, labels, '/');
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: labels.balance(amountText(10_000, 'ru')) })
+    .click();
+  const window = page.getByRole('dialog');
+  await window.getByLabel(labels.amount).fill('250');
+  await window.getByRole('group', { name: labels.method }).getByRole('radio').first().check();
+  await window.getByRole('button', { name: labels.getLink }).click();
+  const link = window.getByRole('link', { name: labels.pay(sumText(25_000, 'ru')) });
+  await expect(link).toBeVisible();
+  await fakeCity.control.misbehave({ match: 'get-profile', kind: 'delay', ms: 13_000, count: 100 });
+  // It comes when the driver is back: nothing but the page's own asking tells of it.
+  await fakeCity.control.provider('later', 8_000);
+  const [provider] = await Promise.all([context.waitForEvent('page'), link.click()]);
+  await provider.getByRole('button', { name: labels.providerPay, exact: true }).click();
+  await expect(provider.getByRole('heading', { name: labels.providerPaid })).toBeVisible();
+  await provider.close();
+  await expect(window.getByText(labels.credited(sumText(25_000, 'ru')))).toBeVisible({ timeout: 45_000 });
+  await fakeCity.control.provider('now');
+  const { links } = await fakeCity.control.ledger(city, driver.email);
+  expect(links).toMatchObject([{ kind: 'refill', kopecks: 25_000, credits: 1 }]);
+});

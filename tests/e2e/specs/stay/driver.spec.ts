@@ -1,0 +1,381 @@
+import type { Locator } from '@playwright/test';
+import { clockTime, inCity, moveTo } from '../../support/cityTime';
+import {
+  city,
+  countCalls,
+  expect,
+  fillStay,
+  languagesOfFullRun,
+  mainPlate,
+  makeDriver,
+  nextPlate,
+  open,
+  openPayForm,
+  signIn,
+  test,
+  zone,
+} from '../../support/fixtures';
+import { everyDay } from '../../support/prices';
+import { test as rowTest } from '../../support/faultTest';
+import { leaveForOtherPage, slowDownStorage, expectNoRedirect } from '../../support/slowDownStorage';
+import { amountText, roubles, sumText } from '../../support/labels';
+
+/** The countdown in a ring agrees to the second with the end of a stay, by clocks so far ahead of the device's. */
+const expectCountdown = async (ring: Locator, endMs: number, deviceOffsetMs: number): Promise<void> => {
+  // Once a second, and as sharp as a header's whole seconds let the app know the city's clock.
+  await expect
+    .poll(async () => {
+      const [text, at] = await ring.evaluate((element) => [element.textContent, Date.now()] as const);
+      const [minutes = NaN, seconds = NaN] = text.split(':').map(Number);
+      return Math.abs(minutes * 60 + seconds - (endMs - at - deviceOffsetMs) / 1000);
+    })
+    .toBeLessThan(2);
+};
+
+test.afterEach(({ fakeCity }) => fakeCity.control.clock(0));
+
+for (const language of languagesOfFullRun) {
+  test.describe(`a driver, in ${language}`, () => {
+    test.use({ language });
+    let deviceOffsetMs = 0;
+    // Far from midnight: every time is of today.
+    test.beforeEach(async ({ fakeCity }) => {
+      deviceOffsetMs = await moveTo(fakeCity, inCity('12:00'));
+    });
+
+    test('signs in, pays from the balance and sees the running stay', async ({ page, labels, driver, fakeCity }) => {
+      await open(page, labels);
+      await signIn(page, labels, driver);
+      await page.getByRole('link', { name: labels.payParking }).first().click();
+      await fillStay(page, labels, driver);
+      await page.getByRole('button', { name: labels.pay(roubles(60)) }).click();
+      await expect(page.getByRole('heading', { name: labels.paid })).toBeVisible();
+      const { debits, sessions: stays } = await fakeCity.control.ledger(city, driver.email);
+      expect(debits.map(({ kopecks }) => kopecks)).toEqual([6000]);
+      expect(stays).toMatchObject([{ number: mainPlate(driver), zone, kopecks: 6000, durationMin: 60, isCancelled: false }]);
+      const { startMs = 0, endMs = 0 } = stays[0] ?? {};
+      expect(endMs - startMs).toBe(60 * 60_000);
+      const paid = page.getByRole('region', { name: labels.paid });
+      await expect(paid.getByText(labels.paidSum(sumText(6000, language)), { exact: true })).toBeVisible();
+      await expect(paid.getByText(labels.until(clockTime(endMs)), { exact: true })).toBeVisible();
+      await expectCountdown(paid.getByText(/^\d\d:\d\d$/), endMs, deviceOffsetMs);
+      await page.getByRole('button', { name: labels.done }).click();
+      await expect(page.getByRole('article')).toHaveCount(1);
+      await expect(page.getByRole('article').getByText(`${clockTime(startMs)}–${clockTime(endMs)}`, { exact: true })).toBeVisible();
+      expect(await fakeCity.control.balanceOf(driver)).toBe(44_000);
+      await expect(page.getByRole('button', { name: labels.balance(amountText(44_000, language)) })).toBeVisible();
+    });
+
+    test('extends a running stay, then stops it and gets the unused money back', async ({ page, labels, driver, fakeCity }) => {
+      // Half a minute past, so that the minute on the screen is not by chance that of another moment.
+      await moveTo(fakeCity, inCity('12:00') + 30_000);
+      await fakeCity.control.seed(city, { sessions: [{ user: driver.email, number: mainPlate(driver), zone, startsInMin: -10, durationMin: 60 }] });
+      const [first] = (await fakeCity.control.ledger(city, driver.email)).sessions;
+      const { startMs = 0 } = first ?? {};
+      await openPayForm(page, labels, driver);
+      const stay = page.getByRole('article');
+      await stay.getByRole('button', { name: labels.extend }).click();
+      const window = page.getByRole('dialog');
+      await expect(window.getByText(labels.nowUntil(clockTime(first?.endMs ?? 0)), { exact: true })).toBeVisible();
+      await window.getByRole('radio', { name: labels.hour, exact: true }).check();
+      await window.getByRole('button', { name: labels.extendFor(roubles(60)) }).click();
+      await expect(window.getByText(labels.extended)).toBeVisible();
+      const extended = await fakeCity.control.ledger(city, driver.email);
+      expect(extended.debits.map(({ kopecks }) => kopecks)).toEqual([6000]);
+      expect(extended.sessions[0]).toMatchObject({ durationMin: 120, startMs, endMs: startMs + 120 * 60_000 });
+      const endMs = extended.sessions[0]?.endMs ?? 0;
+      await expect(window.getByText(labels.extendedUntil(clockTime(endMs)), { exact: true })).toBeVisible();
+      await window.getByRole('button', { name: labels.done }).click();
+      await expect(stay.getByText(`${clockTime(startMs)}–${clockTime(endMs)}`, { exact: true })).toBeVisible();
+      await expect(page.getByRole('button', { name: labels.balance(amountText(44_000, language)) })).toBeVisible();
+
+      await stay.getByRole('button', { name: labels.stop }).click();
+      await window.getByRole('button', { name: labels.stopParking, exact: true }).click();
+      await expect(window.getByText(labels.stopped)).toBeVisible();
+      const stopped = await fakeCity.control.ledger(city, driver.email);
+      expect(stopped.sessions[0]?.isCancelled).toBe(true);
+      expect(stopped.refunds).toHaveLength(1);
+      const balance = await fakeCity.control.balanceOf(driver);
+      // What has been parked is kept, to the kopeck: the rest of two hours has come back.
+      expect(balance).toBe(50_000 - 6000 + (stopped.refunds[0]?.kopecks ?? 0));
+      expect(balance).toBeLessThan(50_000 + 6000);
+      await expect(window.getByText(labels.moneyBack(sumText(balance, language)), { exact: true })).toBeVisible();
+      await window.getByRole('button', { name: labels.done }).click();
+      await expect(stay).toHaveCount(0);
+      await expect(page.getByRole('button', { name: labels.balance(amountText(balance, language)) })).toBeVisible();
+    });
+
+    test('without enough money tops up through the provider, and pays in the same window', async ({ page, labels, fakeCity, context }) => {
+      const driver = await makeDriver(fakeCity, { balanceKopecks: 1_000, vehicles: [{ number: nextPlate() }] });
+      await openPayForm(page, labels, driver);
+      await fillStay(page, labels, driver);
+      await page.getByRole('button', { name: labels.topUp }).click();
+      const window = page.getByRole('dialog');
+      await expect(window.getByLabel(labels.amount)).toHaveValue('50');
+      await window.getByRole('radio').first().check();
+      await window.getByRole('button', { name: labels.getLink }).click();
+      const [provider] = await Promise.all([context.waitForEvent('page'), window.getByRole('link', { name: labels.pay(roubles(50)) }).click()]);
+      await provider.getByRole('button', { name: labels.providerPay, exact: true }).click();
+      await expect(provider.getByRole('heading', { name: labels.providerPaid })).toBeVisible();
+      await page.bringToFront();
+      await expect(window.getByText(labels.credited(roubles(50)))).toBeVisible();
+      // Nothing was charged without a tap of its own.
+      const { debits, links } = await fakeCity.control.ledger(city, driver.email);
+      expect(debits).toEqual([]);
+      expect(links).toMatchObject([{ kind: 'refill', kopecks: 5000, credits: 1 }]);
+      expect(await fakeCity.control.balanceOf(driver)).toBe(6000);
+      await expect(window.getByText(labels.hour, { exact: true })).toBeVisible();
+      await window.getByRole('button', { name: labels.pay(roubles(60)) }).click();
+      await expect(window.getByRole('heading', { name: labels.paid })).toBeVisible();
+      await window.getByRole('button', { name: labels.done }).click();
+      await expect(page.getByRole('article')).toHaveCount(1);
+      await expect(page.getByLabel(labels.zone)).toHaveValue('');
+      expect((await fakeCity.control.ledger(city, driver.email)).debits.map(({ kopecks }) => kopecks)).toEqual([6000]);
+    });
+
+    test('without enough money extends through the provider: the stay is longer, nothing else is charged', async ({
+      page,
+      labels,
+      fakeCity,
+      context,
+    }) => {
+      const driver = await makeDriver(fakeCity, { balanceKopecks: 1_000, vehicles: [{ number: nextPlate() }] });
+      await fakeCity.control.seed(city, { sessions: [{ user: driver.email, number: mainPlate(driver), zone, durationMin: 60 }] });
+      await openPayForm(page, labels, driver);
+      await page.getByRole('article').getByRole('button', { name: labels.extend }).click();
+      const window = page.getByRole('dialog');
+      await window.getByRole('radio', { name: labels.hour, exact: true }).check();
+      await window.getByRole('group', { name: labels.method }).getByRole('radio').first().check();
+      await window.getByRole('button', { name: labels.getLink }).click();
+      const link = window.getByRole('link', { name: labels.pay(roubles(50)) });
+      await expect(link).toBeVisible();
+      // Another duration is another link.
+      await window.getByRole('radio', { name: labels.twoHours, exact: true }).check();
+      await expect(link).toBeHidden();
+      await window.getByRole('radio', { name: labels.hour, exact: true }).check();
+      const [provider] = await Promise.all([context.waitForEvent('page'), link.click()]);
+      await provider.getByRole('button', { name: labels.providerPay, exact: true }).click();
+      await expect(provider.getByRole('heading', { name: labels.providerPaid })).toBeVisible();
+      await page.bringToFront();
+      await expect(window.getByText(labels.extended)).toBeVisible();
+      await window.getByRole('button', { name: labels.done }).click();
+      // It is told once: whoever asks for more time again finds the form.
+      await page.getByRole('article').getByRole('button', { name: labels.extend }).click();
+      await expect(window.getByRole('radio', { name: labels.hour, exact: true })).toBeVisible();
+      const { sessions: stays, debits, links } = await fakeCity.control.ledger(city, driver.email);
+      expect(stays).toMatchObject([{ durationMin: 120 }]);
+      expect(debits.map(({ kopecks }) => kopecks)).toEqual([6000]);
+      // Two links were made, for one hour and anew for it; the one that was paid is the one on the screen.
+      expect(links.map(({ kopecks, credits }) => [kopecks, credits]).at(-1)).toEqual([5000, 1]);
+      await expect(window.getByText(labels.nowUntil(clockTime(stays[0]?.endMs ?? 0)), { exact: true })).toBeVisible();
+      expect(await fakeCity.control.balanceOf(driver)).toBe(0);
+      // Behind the window the page is hidden from who listens, and drawn all the same.
+      await expect(page.getByRole('button', { name: labels.balance('0'), includeHidden: true })).toBeVisible();
+    });
+  });
+}
+
+test('PARK-05: with a discount of all of it nothing is due, and until when is not said: the tariff is not the reason', async ({
+  page,
+  labels,
+  driver,
+  fakeCity,
+}) => {
+  await moveTo(fakeCity, inCity('12:00'));
+  const byDay = everyDay(['00:00', '20:00', 60], ['20:00', '24:00', 0]);
+  await fakeCity.control.seed(city, {
+    zones: [{ number: '0931', prices: byDay }],
+    benefits: [{ user: driver.email, name: 'Ветеран', salePercent: 100 }],
+  });
+  await openPayForm(page, labels, driver);
+  await fillStay(page, labels, driver);
+  await page.getByLabel(labels.zone).fill('0931');
+  await expect(page.getByRole('button', { name: 'Бесплатно' })).toBeDisabled();
+  await expect(page.getByText('Сейчас бесплатно, платить не нужно.', { exact: true })).toBeVisible();
+  await expect(page.getByText(/не нужно до/)).toHaveCount(0);
+  // Free by the tariff at first, by the discount then.
+  await moveTo(fakeCity, inCity('23:10'));
+  await page.reload();
+  await page.getByLabel(labels.zone).fill('0931');
+  await page.getByRole('radio', { name: labels.hour, exact: true }).check();
+  await expect(page.getByText(/^23:10–/)).toBeVisible();
+  await expect(page.getByText('Сейчас бесплатно, платить не нужно.', { exact: true })).toBeVisible();
+});
+
+test('an extension into free hours costs nothing at that time: it is not said that parking is free now', async ({
+  page,
+  labels,
+  driver,
+  fakeCity,
+}) => {
+  await moveTo(fakeCity, inCity('18:30'));
+  const byDay = everyDay(['00:00', '19:00', 60], ['19:00', '24:00', 0]);
+  await fakeCity.control.seed(city, {
+    zones: [{ number: '0932', prices: byDay }],
+    sessions: [{ user: driver.email, number: mainPlate(driver), zone: '0932', startsInMin: -15, durationMin: 60 }],
+  });
+  await openPayForm(page, labels, driver);
+  await page.getByRole('article').getByRole('button', { name: labels.extend }).click();
+  const window = page.getByRole('dialog');
+  await expect(window.getByRole('button', { name: 'Бесплатно' })).toBeDisabled();
+  await expect(window.getByText('За это время платить не нужно.', { exact: true })).toBeVisible();
+});
+
+test('a link for more time that was opened and not paid stays in sight, and is put away only by the driver', async ({
+  page,
+  labels,
+  fakeCity,
+  context,
+}) => {
+  const driver = await makeDriver(fakeCity, { balanceKopecks: 1_000, vehicles: [{ number: nextPlate() }] });
+  await fakeCity.control.seed(city, { sessions: [{ user: driver.email, number: mainPlate(driver), zone, durationMin: 60 }] });
+  await openPayForm(page, labels, driver);
+  const extend = page.getByRole('article').getByRole('button', { name: labels.extend });
+  await extend.click();
+  const window = page.getByRole('dialog');
+  await window.getByRole('group', { name: labels.method }).getByRole('radio').first().check();
+  await window.getByRole('button', { name: labels.getLink }).click();
+  const [provider] = await Promise.all([context.waitForEvent('page'), window.getByRole('link').first().click()]);
+  await provider.close();
+  await window.getByRole('button', { name: labels.close }).click();
+  await extend.click();
+  // It may have been paid: nothing else is offered before the driver says that it is not.
+  await expect(window.getByText(/не платите ещё раз/)).toBeVisible();
+  await expect(window.getByRole('radio')).toHaveCount(0);
+  await window.getByRole('button', { name: 'Я не платил, выбрать заново' }).click();
+  await expect(window.getByRole('radio', { name: labels.hour, exact: true })).toBeVisible();
+  expect((await fakeCity.control.ledger(city, driver.email)).debits).toEqual([]);
+});
+
+rowTest(
+  'F-10: with less than 30 minutes left a stay cannot be stopped, and the reason is on the screen',
+  async ({ page, labels, driver, fakeCity }) => {
+    await fakeCity.control.seed(city, { sessions: [{ user: driver.email, number: mainPlate(driver), zone, startsInMin: -31, durationMin: 60 }] });
+    const before = await fakeCity.control.requests('payment/cancel');
+    await openPayForm(page, labels, driver);
+    const stay = page.getByRole('article');
+    await expect(stay.getByText(/До конца меньше 30 минут/)).toBeVisible();
+    await expect(stay.getByRole('button', { name: labels.stop })).toBeDisabled();
+    expect(await fakeCity.control.requests('payment/cancel')).toEqual(before);
+  },
+);
+
+rowTest(
+  'F-10: half an hour that begins under the tap: the city’s refusal is told in words, and the stay stands',
+  async ({ page, labels, driver, fakeCity, row }) => {
+    await fakeCity.control.seed(city, { sessions: [{ user: driver.email, number: mainPlate(driver), zone, durationMin: 60 }] });
+    await openPayForm(page, labels, driver);
+    await page.getByRole('article').getByRole('button', { name: labels.stop }).click();
+    const window = page.getByRole('dialog');
+    await fakeCity.control.settings(city, { refusals: { cancelParking: 'NoSaving' } });
+    row.confirmed();
+    await window.getByRole('button', { name: labels.stopParking, exact: true }).click();
+    await expect(window.getByRole('alert')).toContainText(/меньше 30 минут/);
+    await expect(window.getByText(labels.stopped)).toHaveCount(0);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('article')).toHaveCount(1);
+    const { refunds, sessions: stays } = await fakeCity.control.ledger(city, driver.email);
+    expect(refunds).toEqual([]);
+    expect(stays).toMatchObject([{ isCancelled: false }]);
+  },
+);
+
+rowTest(
+  'F-6: while a slow phone writes down the payment before it leaves for the provider, no tap sends another',
+  async ({ page, labels, driver, fakeCity, row }) => {
+    await slowDownStorage(page);
+    const body = JSON.stringify({ status: 'ok', RedirectURL: '/demo/pay/elsewhere' });
+    await fakeCity.control.misbehave({ match: 'payment/start', kind: 'answer', body, count: 9 });
+    // The provider's page never comes: the form stands there.
+    await page.route('**/demo/pay/**', (route) => route.fulfill({ status: 204 }));
+    await openPayForm(page, labels, driver);
+    await fillStay(page, labels, driver);
+    const pay = page.getByRole('button', { name: labels.pay(roubles(60)) });
+    await expect(pay).toBeEnabled();
+    const calls = countCalls(page, 'payment/start');
+    const providerRequest = page.waitForRequest('**/demo/pay/**');
+    row.confirmed();
+    await pay.evaluate((button: HTMLButtonElement) => {
+      const taps = setInterval(() => button.click(), 20);
+      addEventListener('beforeunload', () => clearInterval(taps));
+    });
+    await providerRequest;
+    expect(calls()).toBe(1);
+  },
+);
+
+test('a driver who goes on to another page while a slow phone writes down the payment is left there', async ({ page, labels, driver, fakeCity }) => {
+  await slowDownStorage(page, 1_800);
+  const body = JSON.stringify({ status: 'ok', RedirectURL: '/demo/pay/elsewhere' });
+  await fakeCity.control.misbehave({ match: 'payment/start', kind: 'answer', body });
+  await openPayForm(page, labels, driver);
+  await fillStay(page, labels, driver);
+  const answered = page.waitForResponse('**/payment/start');
+  await page.getByRole('button', { name: labels.pay(roubles(60)) }).click();
+  await answered;
+  await leaveForOtherPage(page, labels);
+  expect((await fakeCity.control.ledger(city, driver.email)).debits).toEqual([]);
+});
+
+test('a driver who closes the window while a slow phone writes down an extension that leads away is left on the page', async ({
+  page,
+  labels,
+  driver,
+  fakeCity,
+}) => {
+  await slowDownStorage(page, 1_200);
+  await fakeCity.control.seed(city, { sessions: [{ user: driver.email, number: mainPlate(driver), zone, durationMin: 60 }] });
+  const body = JSON.stringify({ status: 'ok', RedirectURL: '/demo/pay/elsewhere' });
+  await fakeCity.control.misbehave({ match: 'payment/renew', kind: 'answer', body });
+  await openPayForm(page, labels, driver);
+  await page.getByRole('article').getByRole('button', { name: labels.extend }).click();
+  const window = page.getByRole('dialog');
+  await window.getByRole('radio', { name: labels.hour, exact: true }).check();
+  const answered = page.waitForResponse('**/payment/renew');
+  await window.getByRole('button', { name: labels.extendFor(roubles(60)) }).click();
+  await answered;
+  await window.getByRole('button', { name: labels.close }).click();
+  await expectNoRedirect(page);
+});
+
+test('F-5, F-6: five taps on "pay" are one payment', async ({ page, labels, driver, fakeCity }) => {
+  await openPayForm(page, labels, driver);
+  await fillStay(page, labels, driver);
+  await fakeCity.control.misbehave({ match: 'payment/start', kind: 'delay', ms: 1500 });
+  const before = (await fakeCity.control.requests('payment/start')).length;
+  const button = page.getByRole('button', { name: labels.pay(roubles(60)) });
+  await expect(button).toBeEnabled();
+  await button.evaluate((element: HTMLButtonElement) => {
+    for (let tap = 0; tap < 5; tap += 1) element.click();
+    element.form?.requestSubmit();
+  });
+  await expect(page.getByRole('heading', { name: labels.paid })).toBeVisible();
+  expect((await fakeCity.control.requests('payment/start')).length - before).toBe(1);
+  expect((await fakeCity.control.ledger(city, driver.email)).debits).toHaveLength(1);
+});
+
+test("another driver who signs in on the same page finds the form empty of the first one's car", async ({ page, labels, driver, fakeCity }) => {
+  const number = nextPlate();
+  const other = await makeDriver(fakeCity, { balanceKopecks: 50_000, vehicles: [{ number, isMain: true }] });
+  await openPayForm(page, labels, driver);
+  await fillStay(page, labels, driver);
+  await page.getByRole('button', { name: labels.menu }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Выйти' }).click();
+  await signIn(page, labels, other);
+  await page.getByRole('link', { name: labels.payParking }).first().click();
+  await expect(page.getByLabel(labels.plate)).toHaveValue(number);
+  await expect(page.getByLabel(labels.zone)).toHaveValue('');
+});
+
+test('who comes back within a moment sees the balance of now, not the one that was kept', async ({ page, labels, driver, fakeCity }) => {
+  await openPayForm(page, labels, driver);
+  await expect(page.getByRole('button', { name: labels.balance(amountText(50_000, 'ru')) })).toBeVisible();
+  await expect.poll(() => page.evaluate((id) => localStorage.getItem(`parking.queries.${id}`)?.includes('"balance":50000'), city)).toBe(true);
+  // As another device, or a payment page, would.
+  const body = new URLSearchParams({ Token: driver.token, Zone: zone, Vehicle: mainPlate(driver), Duration: '60' });
+  await fetch(`${fakeCity.url}/city/${city}/api/payment/start`, { method: 'POST', body });
+  expect(await fakeCity.control.balanceOf(driver)).toBe(44_000);
+  await open(page, labels, '/profile/parking');
+  await expect(page.getByRole('button', { name: labels.balance(amountText(44_000, 'ru')) })).toBeVisible();
+  await expect(page.getByRole('article')).toHaveCount(1);
+});

@@ -1,0 +1,213 @@
+import { city, expect, nextPlate, open, fillSignIn, test, zone } from '../../support/fixtures';
+import { hasten } from '../../support/timing';
+import { sumText } from '../../support/labels';
+
+test('the city is asked for its zones and settings while the form itself is still on its way', async ({ page }) => {
+  const requestedScripts = new Set<string>();
+  page.on('request', (request) => {
+    const name = /\/get-(zones|settings)/.exec(request.url())?.[1];
+    if (name) requestedScripts.add(name);
+  });
+  let letCome = (): void => undefined;
+  const come = new Promise<void>((resolve) => (letCome = resolve));
+  await page.route(/\/assets\/guest-payment-[\w-]+\.js$/, async (route) => {
+    await come;
+    await route.continue();
+  });
+  await page.goto(`/guest-payment?city=${city}&zone=${zone}`, { waitUntil: 'commit' });
+  await expect.poll(() => [...requestedScripts].sort()).toEqual(['settings', 'zones']);
+  letCome();
+  await expect(page.getByText('улица Ленина, 12')).toBeVisible();
+});
+
+test('a link to a barrier, which is no zone, asks for no zones', async ({ page }) => {
+  const requestedScripts: string[] = [];
+  page.on('request', (request) => requestedScripts.push(request.url()));
+  await page.goto('/guest-payment?city=kazan&type=planar');
+  await expect(page.getByLabel('Номер билета или карты')).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(requestedScripts.filter((url) => url.includes('get-settings'))).toHaveLength(1);
+  expect(requestedScripts.filter((url) => url.includes('get-zones'))).toEqual([]);
+});
+
+for (const language of ['ru', 'en'] as const) {
+  test.describe(`a guest, in ${language}`, () => {
+    test.use({ language });
+
+    test('pays from a link on a first visit, and comes back to the running stay', async ({ page, labels, fakeCity }) => {
+      const plate = nextPlate();
+      await page.goto(`${labels.prefix}/guest-payment?city=${city}&zone=${zone}`);
+      await expect(page.getByLabel(labels.zone)).toHaveValue(zone);
+      await expect(page.getByText('улица Ленина, 12')).toBeVisible();
+      await page.getByLabel(labels.plate).pressSequentially(plate);
+      await page.getByRole('radio', { name: labels.hour, exact: true }).check();
+      await page.getByRole('textbox', { name: labels.phone }).fill('89123456789');
+      await expect(page.getByRole('textbox', { name: labels.phone })).toHaveValue('+7 (912) 345 - 67 - 89');
+      await page
+        .getByRole('group', { name: /Способ оплаты|Payment method/ })
+        .getByRole('radio')
+        .first()
+        .check();
+      await page.getByRole('button', { name: labels.continue }).click();
+      await page.waitForURL(/\/demo\/pay\//);
+      const address = new URL(page.url()).pathname;
+      await page.getByRole('button', { name: labels.providerPay, exact: true }).click();
+      await expect(page.getByRole('heading', { name: labels.paidVehicle })).toBeVisible();
+      await expect(page.getByRole('img', { name: new RegExp(zone) })).toBeVisible();
+      const { sessions: ledgerStays, links } = await fakeCity.control.ledger(city);
+      const stays = ledgerStays.filter(({ number }) => number === plate);
+      expect(stays).toMatchObject([{ zone, durationMin: 60, kopecks: 6000 }]);
+      expect(links.filter(({ url }) => url === address)).toMatchObject([{ kopecks: 6000, credits: 1 }]);
+      await expect(page.getByText(labels.ifOrdered(sumText(6000, language)), { exact: false })).toBeVisible();
+      // The stay stays on the device: the next start shows it.
+      await page.goto(labels.prefix || '/');
+      await expect(page.getByRole('link', { name: /59/ })).toBeVisible();
+    });
+  });
+}
+
+test('a guest who declines is told that nothing is confirmed, and finds the form filled in again', async ({ page, labels, fakeCity }) => {
+  await page.clock.install();
+  const plate = nextPlate();
+  await page.goto(`/guest-payment?city=${city}&zone=${zone}&plate=${encodeURIComponent(plate)}&duration=60`);
+  await expect(page.getByLabel(labels.plate)).toHaveValue(plate);
+  await page.getByRole('textbox', { name: labels.phone }).fill('79123456789');
+  await page.getByRole('group', { name: 'Способ оплаты' }).getByRole('radio').first().check();
+  await page.getByRole('button', { name: labels.continue }).click();
+  await page.waitForURL(/\/demo\/pay\//);
+  await page.getByRole('button', { name: 'Отказаться' }).click();
+  await expect(page.getByText('Проверяем, прошла ли оплата')).toBeVisible();
+  await hasten(page, page.getByText('Город пока не подтвердил оплату'));
+  await page.getByRole('link', { name: 'Я точно не платил, заполнить снова' }).click();
+  await expect(page.getByLabel(labels.plate)).toHaveValue(plate);
+  expect((await fakeCity.control.ledger(city)).sessions.filter(({ number }) => number === plate)).toEqual([]);
+});
+
+test('an unknown city in a link: a sentence and the chooser', async ({ page }) => {
+  await page.goto(`/guest-payment?city=atlantis&zone=${zone}`);
+  await expect(page.getByText('Города «atlantis» из ссылки в приложении нет.', { exact: false })).toBeVisible();
+  await page.getByRole('button', { name: 'Выбрать город' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Пермь' }).click();
+  await expect(page.getByLabel('Номер зоны')).toHaveValue(zone);
+});
+
+test('F-87: an unknown zone in a link: a sentence and the list of zones, no price, no crash', async ({ page, labels }) => {
+  await page.goto(`/guest-payment?city=${city}&zone=7777&plate=${encodeURIComponent(nextPlate())}&duration=60`);
+  await expect(page.getByText(labels.unknownZone)).toBeVisible();
+  await page.getByRole('button', { name: labels.continue }).click();
+  await expect(page.getByLabel(labels.zone)).toBeFocused();
+  await expect(page.getByText('₽')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Выбрать из списка' }).click();
+  await page.getByRole('dialog').getByText(zone, { exact: true }).click();
+  await expect(page.getByLabel(labels.zone)).toHaveValue(zone);
+});
+
+test('in the list of zones a range of houses stays on one line, however long the name of its street', async ({ page, labels, fakeCity }) => {
+  const streets = Array.from({ length: 24 }, (_, length) => ({
+    number: String(8100 + length),
+    address: `улица ${'Щука'.padEnd(length + 4, 'ш')}, 1–145`,
+  }));
+  // No other journey reads the zones of this city.
+  await fakeCity.control.seed('barnaul', { zones: streets });
+  await page.setViewportSize({ width: 360, height: 640 });
+  await open(page, labels, '/guest-payment', 'barnaul');
+  await page.getByRole('button', { name: 'Выбрать из списка' }).click();
+  await page.getByRole('dialog').getByRole('searchbox').fill('Щука');
+  const rows = page.getByRole('dialog').getByRole('listitem');
+  await expect(rows).toHaveCount(streets.length);
+  const linesOfRange = (row: Element): number => {
+    const texts = document.createTreeWalker(row, NodeFilter.SHOW_TEXT);
+    while (texts.nextNode() && !texts.currentNode.textContent?.includes('1–145'));
+    const range = document.createRange();
+    const at = texts.currentNode.textContent?.indexOf('1–145') ?? -1;
+    range.setStart(texts.currentNode, at);
+    range.setEnd(texts.currentNode, at + 5);
+    return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
+  };
+  for (const row of await rows.all()) expect(await row.evaluate(linesOfRange)).toBe(1);
+});
+
+test('where guests may not pay, a link leads to the main page with a sentence and the zone; who signs in there pays for it', async ({
+  page,
+  labels,
+  fakeCity,
+}) => {
+  await fakeCity.control.seed('tula', { zones: [{ number: zone, address: 'улица Советская, 1' }] });
+  await fakeCity.control.settings('tula', { useSessionWithoutRegister: false });
+  await page.goto(`/guest-payment?city=tula&zone=${zone}`);
+  await expect(page.getByText('В этом городе без входа платить нельзя.', { exact: false })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'улица Советская, 1' })).toBeVisible();
+  const [driver] = (await fakeCity.control.seed('tula', { users: [{}] })).users;
+  if (!driver) throw new Error('Nobody was made');
+  await page.getByRole('button', { name: 'Войти', exact: true }).last().click();
+  await fillSignIn(page, labels, driver);
+  await expect(page.getByLabel(labels.zone)).toHaveValue(zone);
+  await expect(page).toHaveURL((url) => url.pathname === '/profile/parking');
+});
+
+test('B-17: a link says of a plate that it is foreign, whatever it looks like', async ({ page }) => {
+  const price = page.waitForRequest('**/payment/cost');
+  await page.goto(`/guest-payment?city=${city}&zone=${zone}&plate=PO12345&foreign=1&duration=60`);
+  await expect(page.getByLabel('Иностранный номер')).toBeChecked();
+  expect(new URLSearchParams((await price).postData() ?? '').get('Vehicle')).toBe('PO12345');
+});
+
+test('a link to the main page leads where it says, though a payment page was left for a moment ago', async ({ page, labels }) => {
+  await page.goto(`/guest-payment?city=${city}&zone=${zone}&plate=${encodeURIComponent(nextPlate())}&duration=60`);
+  await page.getByRole('textbox', { name: labels.phone }).fill('79123456789');
+  await page.getByRole('group', { name: 'Способ оплаты' }).getByRole('radio').first().check();
+  await page.getByRole('button', { name: labels.continue }).click();
+  await page.waitForURL(/\/demo\/pay\//);
+  await page.goto(`/?zone=${zone}`);
+  await expect(page.getByRole('heading', { name: 'улица Ленина, 12' })).toBeVisible();
+  // Without a wish of its own the address is the provider's way back.
+  await page.goto('/');
+  await expect(page).toHaveURL((url) => url.pathname === '/guest-payment' && url.searchParams.has('stay'));
+});
+
+test('where guests may not pay, the code of a link goes along to the main page', async ({ page, fakeCity }) => {
+  await fakeCity.control.settings('tula', { useSessionWithoutRegister: false });
+  for (const type of ['', '&type=planar']) {
+    await page.goto(`/guest-payment?city=tula&parkingCode=4711${type}`);
+    await expect(page.getByText('В этом городе без входа платить нельзя.', { exact: false })).toBeVisible();
+    await expect(page).toHaveURL((url) => url.pathname === '/' && url.searchParams.get('parkingCode') === '4711');
+  }
+});
+
+test('a guest whose page is closed before the answer may try again, and pays once', async ({ page, labels, fakeCity, context }) => {
+  const plate = nextPlate();
+  const link = `/guest-payment?city=${city}&zone=${zone}&plate=${encodeURIComponent(plate)}&duration=60`;
+  const fillAndSend = async (on: typeof page): Promise<void> => {
+    await on.goto(link);
+    await on.getByRole('textbox', { name: labels.phone }).fill('79123456789');
+    await on.getByRole('group', { name: 'Способ оплаты' }).getByRole('radio').first().check();
+    await on.getByRole('button', { name: labels.continue }).click();
+  };
+  await fakeCity.control.misbehave({ match: 'payment/start', kind: 'hang' });
+  const before = (await fakeCity.control.requests('payment/start')).length;
+  await fillAndSend(page);
+  await expect.poll(async () => (await fakeCity.control.requests('payment/start')).length).toBe(before + 1);
+  await page.close();
+  const next = await context.newPage();
+  await fillAndSend(next);
+  await next.waitForURL(/\/demo\/pay\//);
+  await next.getByRole('button', { name: labels.providerPay, exact: true }).click();
+  await expect(next.getByRole('heading', { name: labels.paidVehicle })).toBeVisible();
+  expect((await fakeCity.control.ledger(city)).sessions.filter(({ number }) => number === plate)).toHaveLength(1);
+});
+
+test('Back from the payment page shows the stay that is not paid yet, and the way to fill it in again', async ({ page, labels }) => {
+  await page.clock.install();
+  const plate = nextPlate();
+  await page.goto(`/guest-payment?city=${city}&zone=${zone}&plate=${encodeURIComponent(plate)}&duration=60`);
+  await page.getByRole('textbox', { name: labels.phone }).fill('79123456789');
+  await page.getByRole('group', { name: 'Способ оплаты' }).getByRole('radio').first().check();
+  await page.getByRole('button', { name: labels.continue }).click();
+  await page.waitForURL(/\/demo\/pay\//);
+  await page.goBack();
+  await expect(page.getByText('Проверяем, прошла ли оплата')).toBeVisible();
+  const again = page.getByRole('link', { name: 'Я точно не платил, заполнить снова' });
+  await hasten(page, again);
+  await again.click();
+  await expect(page.getByLabel(labels.plate)).toHaveValue(plate);
+});

@@ -1,0 +1,45 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { Page } from '@playwright/test';
+import type axe from 'axe-core';
+import { expect } from './fixtures';
+import { checkTargets } from './tapTargets';
+
+const atRest = (page: Page): Promise<unknown> =>
+  page.evaluate(() =>
+    Promise.allSettled(
+      document
+        .getAnimations()
+        .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
+        .map(({ finished }) => finished),
+    ),
+  );
+
+/** The short form: every page that is looked at reads it anew. */
+const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+const check = async (page: Page, runOnly: axe.RunOptions['runOnly'], screen: string): Promise<void> => {
+  // What happens to lie half under the head of the page is no small target: from its top nothing does.
+  await page.evaluate(() => scrollTo(0, 0));
+  await atRest(page);
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
+  const violations = await page.evaluate(
+    async (options) => {
+      const found = await (window as unknown as { axe: typeof axe }).axe.run(options);
+      return found.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`);
+    },
+    { runOnly, resultTypes: ['violations'] } satisfies axe.RunOptions,
+  );
+  expect(violations, screen).toEqual([]);
+};
+
+/** Everything that the rules of WCAG 2.2 AA can tell without a person, of what is on the screen once it has come to rest; and that a finger hits it. */
+export const checkRules = async (page: Page, screen = ''): Promise<void> => {
+  await check(page, { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] }, screen);
+  await atRest(page);
+  await checkTargets(page, screen);
+};
+
+/** The rules about colours alone: what another scheme changes. */
+export const checkContrast = (page: Page, screen: string): Promise<void> =>
+  check(page, { type: 'rule', values: ['color-contrast', 'link-in-text-block'] }, screen);

@@ -1,0 +1,19 @@
+import type { SeededUser } from '../../tools/control';
+import type { FakeCity } from './fixtures';
+
+/** A firm that pays by invoice. */
+export const firm = { type: '2', name: 'ООО «Верста»', ogrn: '1215900045679', inn: '5903123450', kpp: '590301001', address: 'улица Складская, 1' };
+
+/** Orders a paper at the city's server, as a driver has done before; its number. */
+export const orderReceipt = async (
+  { url }: Pick<FakeCity, 'url'>,
+  city: string,
+  { token }: SeededUser,
+  payer: Readonly<Record<string, string>> = firm,
+  sum = '500',
+): Promise<string> => {
+  const body = new URLSearchParams({ ...payer, sum, token });
+  const reply = await fetch(`${url}/city/${city}/api/creatrefill`, { method: 'POST', body });
+  const { result } = (await reply.json()) as { result: { receiptnumber: string } };
+  return result.receiptnumber;
+};

@@ -1,0 +1,31 @@
+import * as changes from '../../store/account/accountChanges';
+import { phonesOf } from '../../store/account/accounts';
+import { readPhone } from '../auth/readPerson';
+import type { CallContext } from '../CallContext';
+import { driverOf } from '../caller';
+import type { Handler } from '../Handler';
+import { Refusal } from '../Refusal';
+
+/** The driver's phone that a request names. Throws PhoneEmpty, InvalidFormat, AccountNotFound. */
+const phoneOfAccount = ({ server }: CallContext, account: number, text: string): { phone: string; isMain: boolean } => {
+  const named = readPhone(text);
+  const phoneRow = phonesOf(server.store, account).find(({ phone }) => phone === named);
+  if (!phoneRow) throw new Refusal('AccountNotFound');
+  return phoneRow;
+};
+
+/** Takes a phone away, but never the main one (document 2, section 2). Throws ValidationError, and as above. */
+export const deletePhone: Handler<'deletePhone'> = (input, context) => {
+  const account = driverOf(context);
+  const { phone, isMain } = phoneOfAccount(context, account, input.phone);
+  if (isMain) throw new Refusal('ValidationError');
+  changes.deletePhone(context.server.store, account, phone);
+  return {};
+};
+
+/** Makes a phone the main one; the one that was is no longer (document 2, section 4). Throws as above. */
+export const setMainPhone: Handler<'setMainPhone'> = (input, context) => {
+  const account = driverOf(context);
+  changes.setMainPhone(context.server.store, account, phoneOfAccount(context, account, input.phone).phone);
+  return {};
+};

@@ -1,0 +1,17 @@
+import { accountSettingsOf, isSettingName, putAccountSetting } from '../../store/account/accountSettings';
+import { driverOf } from '../caller';
+import type { Handler } from '../Handler';
+import { Refusal } from '../Refusal';
+
+/** What the driver switched on and off (document 2, section 3). */
+export const getAccountSettings: Handler<'getAccountSettings'> = (_, context) => ({
+  result: Object.entries(accountSettingsOf(context.server.store, driverOf(context))).map(([name, value]) => ({ name, value })),
+});
+
+/** Throws ValidationError where there is no setting of the name. */
+export const changeAccountSetting: Handler<'changeAccountSetting'> = ({ name, value }, context) => {
+  const account = driverOf(context);
+  if (!isSettingName(name)) throw new Refusal('ValidationError');
+  putAccountSetting(context.server.store, context.city.city, account, name, value);
+  return {};
+};

@@ -1,0 +1,18 @@
+import type { Handlers } from '../Handler';
+import { activateDevice, deactivateDevice } from './devices';
+import { activateDriver, addDriver, deactivateDriver, editDriver, removeDriver } from './drivers';
+import { getCorpProfile } from './getCorpProfile';
+import { loginCorp } from './loginCorp';
+
+/** The corporate area. */
+export const companyHandlers = {
+  loginCorp,
+  getCorpProfile,
+  addDriver,
+  editDriver,
+  removeDriver,
+  activateDriver,
+  deactivateDriver,
+  activateDevice,
+  deactivateDevice,
+} satisfies Partial<Handlers>;

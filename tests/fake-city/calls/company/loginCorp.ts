@@ -1,0 +1,48 @@
+import { minuteMs } from '../../rules/wallTime';
+import { contractsOf, isSameContract } from '../../store/company/companies';
+import { clearLoginFailures, saveLoginFailure, loginFailure } from '../../store/account/loginFailures';
+import { addToken } from '../../store/account/tokens';
+import type { CallContext } from '../CallContext';
+import type { ErrorName } from '../errorMessages';
+import type { Handler } from '../Handler';
+import { Refusal } from '../Refusal';
+
+/** After so many wrong contracts in a row of one tax number nothing helps for a while. */
+const [closedAfter, closedMs] = [10, 15 * minuteMs];
+
+/** Document 1, section 5. */
+const isInn = (text: string): boolean => /^(\d{10}|\d{12})$/.test(text);
+
+const messages: Partial<Record<ErrorName, string>> = {
+  UnregistredAccount: 'Организации с таким ИНН нет.',
+  IncorrectLogin: 'У этой организации нет такого договора.',
+};
+
+/** Counts a wrong try and refuses. */
+const throwRefusal = ({ server, city, nowMs }: CallContext, name: string, count: number, errorName: ErrorName): never => {
+  saveLoginFailure(server.store, city.city, name, { count: count + 1, captcha: null, lastMs: nowMs });
+  throw new Refusal(errorName, { commitsWrites: true, message: messages[errorName] });
+};
+
+/**
+ * A company signs in with tax number and contract. Throws RequiredField, UnregistredAccount for an unknown tax number,
+ * IncorrectLogin for a contract that it has not, LoginTryLimit.
+ */
+export const loginCorp: Handler<'loginCorp'> = (input, context) => {
+  const { server, city, nowMs } = context;
+  const inn = input.inn.replace(/\s+/g, '');
+  if (inn === '' || input.contractNumber.trim() === '') throw new Refusal('RequiredField');
+  // What cannot be a tax number is nobody's, and is not worth remembering.
+  if (!isInn(inn)) throw new Refusal('UnregistredAccount', { message: messages.UnregistredAccount });
+  const name = `corp/${inn}`;
+  const failure = loginFailure(server.store, city.city, name);
+  const count = failure && nowMs - failure.lastMs < closedMs ? failure.count : 0;
+  if (count >= closedAfter) throw new Refusal('LoginTryLimit');
+
+  const contracts = contractsOf(server.store, city.city, inn);
+  if (contracts.length === 0) return throwRefusal(context, name, count, 'UnregistredAccount');
+  const found = contracts.find(({ contract }) => isSameContract(contract, input.contractNumber));
+  if (!found) return throwRefusal(context, name, count, 'IncorrectLogin');
+  clearLoginFailures(server.store, city.city, name);
+  return { token: addToken(server.store, city.city, found.account, nowMs) };
+};

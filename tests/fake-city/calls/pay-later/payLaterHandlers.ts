@@ -1,0 +1,6 @@
+import type { Handlers } from '../Handler';
+import { cancelWithoutBalance, endDeferred, payDeferred } from './endPayLater';
+import { startWithoutBalance } from './startWithoutBalance';
+
+/** Stays that are paid for afterwards, in cities without balances. */
+export const payLaterHandlers = { startWithoutBalance, cancelWithoutBalance, payDeferred, endDeferred } satisfies Partial<Handlers>;

@@ -1,0 +1,41 @@
+import { hasBalance } from '../../payments/payWay';
+import { displayedPlate } from '../../rules/plateKey';
+import { hasOverlap } from '../../store/permits/permits';
+import { addReceipt } from '../../store/payments/receipts';
+import type { Handler } from '../Handler';
+import { readPlate } from '../payments/readPurchase';
+import { readSum } from '../payments/readSum';
+import { Refusal } from '../Refusal';
+import { readOffer, readPeriod, startDays } from '../subscriptions/readOffer';
+import { readPayer } from './readPayer';
+import { receiptUser } from './receiptUser';
+
+/**
+ * A receipt for money on the balance (document 1, section 7). Nothing tells a repeated request from a second receipt: each
+ * makes one, and only what is paid counts.
+ */
+export const createRefillReceipt: Handler<'createRefillReceipt'> = (input, context) => {
+  const account = receiptUser(context);
+  if (!hasBalance(context, account)) throw new Refusal('InDevelopingError');
+  const kopecks = readSum(input.sum);
+  const { server, city, nowMs, request } = context;
+  const draft = { account, payer: readPayer(input), kopecks, subscription: null, madeMs: nowMs, request };
+  return { result: { receiptnumber: addReceipt(server.store, city, draft) } };
+};
+
+/**
+ * A receipt for a subscription at the price of today. Throws what buying it would throw: EmptyTs, TariffNotFound for a code
+ * that is not on sale, SubscriptionAlreadyExists where the vehicle has it already.
+ */
+export const createSubscriptionReceipt: Handler<'createSubscriptionReceipt'> = (input, context) => {
+  const account = receiptUser(context);
+  const number = readPlate(input.grz);
+  if (input.codeSubscription.trim() === '') throw new Refusal('RequiredField');
+  const offer = readOffer(context, account, input.codeSubscription);
+  const { server, city, nowMs, request } = context;
+  const period = readPeriod(context, offer, offer.kind.permit === 'prev_day' ? '' : startDays(context).first);
+  if (hasOverlap(server.store, city.city, { code: offer.code, number, ...period }, nowMs)) throw new Refusal('SubscriptionAlreadyExists');
+  const subscription = { code: offer.code, title: offer.title, number: displayedPlate(number) };
+  const draft = { account, payer: readPayer(input), kopecks: offer.kopecks, subscription, madeMs: nowMs, request };
+  return { result: { receiptnumber: addReceipt(server.store, city, draft) } };
+};

@@ -1,0 +1,82 @@
+import type { RequestOf } from '~/api/contract/endpoint';
+import type { changeCars as endpoint } from '~/api/contract/vehicles';
+import { plateKey } from '../../rules/plateKey';
+import { accountById, addVehicle, vehiclesOf, type Vehicle } from '../../store/account/accounts';
+import { devicesOf, type Device, type DeviceKey } from '../../store/company/devices';
+import { changeVehicle, dropVehicle, orderVehicles, ensureMainVehicle } from '../../store/account/vehicles';
+import { anyAccountOf } from '../caller';
+import type { Handler } from '../Handler';
+import { Refusal } from '../Refusal';
+import { checkCertificate } from './vehicles';
+import { alreadyThere, readVehicleInput, type VehicleDetails } from './readVehicleInput';
+import { deviceNamed, deviceTaken, isNoDevice, readDevice } from './readDevice';
+
+type VehicleInput = RequestOf<typeof endpoint>['car'][number];
+
+/** A list that nobody has: it would only cost the city its time. */
+const maxVehicles = 20_000;
+
+interface VehicleUpdate extends VehicleDetails, DeviceKey {
+  before: Vehicle | undefined;
+  isMain: boolean;
+}
+
+const hasDuplicates = (values: readonly (string | null)[]): boolean => {
+  const present = values.filter((value) => value !== null);
+  return new Set(present).size < present.length;
+};
+
+/** What a vehicle carries from now on: as before where the list does not say, else a device of the company's. Throws ValidationError. */
+const readCarried = ({ vin, imei }: VehicleInput, before: Vehicle | undefined, devices: readonly Device[]): DeviceKey => {
+  if (vin === undefined && imei === undefined) return { vin: before?.vin ?? null, imei: before?.imei ?? null };
+  const named = readDevice(vin, imei);
+  if (isNoDevice(named)) return named;
+  const device = deviceNamed(devices, named);
+  if (!device) throw new Refusal('ValidationError', { message: 'Такого отслеживающего устройства нет.' });
+  return { vin: device.vin, imei: device.imei };
+};
+
+/** The whole list as it shall be. Throws EmptyTs, InvalidFormat, ValidationError. */
+const readUpdates = (vehicles: readonly VehicleInput[], current: readonly Vehicle[], devices: readonly Device[]): VehicleUpdate[] => {
+  if (vehicles.length > maxVehicles) throw new Refusal('ValidationError');
+  const byKey = new Map(current.map((vehicle) => [plateKey(vehicle.number), vehicle]));
+  const updates = vehicles.map((vehicle): VehicleUpdate => {
+    const before = byKey.get(plateKey(vehicle.numberTs));
+    return {
+      ...readVehicleInput(vehicle.numberTs, vehicle, before),
+      ...readCarried(vehicle, before, devices),
+      before,
+      isMain: vehicle.mainTs ?? false,
+    };
+  });
+  if (hasDuplicates(updates.map(({ number }) => plateKey(number)))) throw new Refusal('ValidationError', { message: alreadyThere });
+  if (hasDuplicates(updates.map(({ sts }) => sts))) throw new Refusal('ValidationError', { message: 'Свидетельство указано дважды.' });
+  if (hasDuplicates(updates.map(({ vin }) => vin)) || hasDuplicates(updates.map(({ imei }) => imei)))
+    throw new Refusal('ValidationError', { message: deviceTaken });
+  if (updates.filter(({ isMain }) => isMain).length > 1)
+    throw new Refusal('ValidationError', { message: 'Главным может быть только одно транспортное средство.' });
+  return updates;
+};
+
+/**
+ * The whole list in its new order, with the main one. What it leaves out of a vehicle stays; a vehicle that it leaves out
+ * is removed; one that it has and the account has not is added. A company's vehicles may get other devices of the company.
+ */
+export const changeCars: Handler<'changeCars'> = (input, context) => {
+  const account = anyAccountOf(context);
+  const { store } = context.server;
+  const current = vehiclesOf(store, account);
+  const isCompany = accountById(store, account)?.kind === 'coop';
+  const updates = readUpdates(input.car, current, isCompany ? devicesOf(store, account) : []);
+  for (const { sts } of updates) checkCertificate(context, sts, { vehiclesOf: account });
+
+  const retained = new Set(updates.map(({ before }) => before?.id));
+  for (const { id } of current) if (!retained.has(id)) dropVehicle(store, id);
+  const ids = updates.map(({ before, isMain: _, ...vehicle }) => {
+    if (before) changeVehicle(store, { ...vehicle, id: before.id });
+    return before?.id ?? addVehicle(store, account, vehicle);
+  });
+  orderVehicles(store, ids);
+  ensureMainVehicle(store, account, ids[updates.findIndex(({ isMain }) => isMain)]);
+  return {};
+};

@@ -1,0 +1,82 @@
+import type { CityConfig } from '~/city/schema';
+import { generateGeodata, type CityGeodata } from '../geodata/cityGeodata';
+import { RenderWorker } from '../render-worker/RenderWorker';
+import { seedCity } from '../seed/seedCity';
+import { ServerClock } from '../server/ServerClock';
+import { dataVersion, emptyCity } from '../store/cities';
+import type { Store } from '../store/Store';
+
+/** How the payment provider behaves once somebody has paid. */
+export interface ProviderBehavior {
+  credit: 'now' | 'later' | 'twice' | 'never';
+  /** For `later`: after how many milliseconds. */
+  ms: number;
+}
+
+const defaultSeed = 1;
+
+/** All that the parts of one running stand-in share: storage, time, the cities and how the provider behaves. */
+export class ServerContext {
+  readonly clock = new ServerClock();
+  /** Makes what is asked for one by one: receipts, pictures. */
+  readonly documentRenderer = new RenderWorker();
+  /** Makes long tables, so that nobody's receipt waits for them. */
+  readonly tableRenderer = new RenderWorker();
+  readonly cities: ReadonlyMap<string, CityConfig>;
+  provider: ProviderBehavior = { credit: 'now', ms: 0 };
+  readonly #geodata = new Map<string, CityGeodata>();
+  readonly #seeded = new Set<string>();
+  readonly #timers = new Set<NodeJS.Timeout>();
+
+  constructor(
+    readonly store: Store,
+    cities: readonly CityConfig[],
+  ) {
+    this.cities = new Map(cities.map((city) => [city.city, city]));
+  }
+
+  /** The city of an id, filled with its first data when it is asked for the first time. */
+  city(id: string): CityConfig | undefined {
+    const city = this.cities.get(id);
+    if (city && !this.#seeded.has(id)) {
+      if (dataVersion(this.store, id) === 0) this.reseed(city, defaultSeed);
+      this.#seeded.add(id);
+    }
+    return city;
+  }
+
+  /** Throws away all of a city's data and fills it anew; one seed always gives the same city. */
+  reseed(city: CityConfig, seed: number): void {
+    const geodata = this.geodata(city);
+    this.store.transact(() => {
+      emptyCity(this.store, city.city);
+      seedCity(this.store, city, geodata, seed, this.clock.now());
+    });
+  }
+
+  geodata(city: CityConfig): CityGeodata {
+    const known = this.#geodata.get(city.city);
+    if (known) return known;
+    const created = generateGeodata(city);
+    this.#geodata.set(city.city, created);
+    return created;
+  }
+
+  /** Does something after real milliseconds, unless the stand-in is closed before. */
+  schedule(ms: number, work: () => void): void {
+    const timer = setTimeout(() => {
+      this.#timers.delete(timer);
+      work();
+    }, ms);
+    this.#timers.add(timer);
+  }
+
+  close(): void {
+    for (const timer of this.#timers) clearTimeout(timer);
+    this.#timers.clear();
+    this.clock.close();
+    this.documentRenderer.close();
+    this.tableRenderer.close();
+    this.store.close();
+  }
+}

@@ -1,0 +1,10 @@
+import { readFileSync } from 'node:fs';
+import type { Handler } from 'hono';
+import type { FakeCityEnv } from '../server/FakeCityEnv';
+import { contentTypeOf } from '../static/contentTypes';
+
+/** Serves a file of this folder under its own type; browsers ask each time whether it has changed. */
+export const asset = (path: string): Handler<FakeCityEnv> => {
+  const bytes = new Uint8Array(readFileSync(new URL(path, import.meta.url)));
+  return (c) => c.body(bytes, 200, { 'Content-Type': contentTypeOf(path), 'Cache-Control': 'no-cache' });
+};

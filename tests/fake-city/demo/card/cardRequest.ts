@@ -1,0 +1,39 @@
+/** What the widget asks its frame for, and the frame's form its server: the same names in both. */
+export interface CardRequest {
+  publicId: string;
+  description: string;
+  kopecks: number;
+  invoiceId: string;
+  email: string;
+  isEmailRequired: boolean;
+}
+
+/** Why a request is no payment. */
+export type CardError = 'publicId' | 'currency' | 'amount';
+
+const maxChars = 300;
+
+/** Roubles as whole kopecks; undefined for anything but a positive sum with at most two decimals. */
+const kopecksOf = (text: string): number | undefined => {
+  if (!/^\d{1,9}(\.\d{1,2})?$/.test(text)) return undefined;
+  const kopecks = Math.round(Number(text) * 100);
+  return kopecks > 0 ? kopecks : undefined;
+};
+
+/** A payment as the widget asks for it, or what is wrong with it. The currency is roubles where nothing is said. */
+export const readCardRequest = (fields: URLSearchParams): CardRequest | CardError => {
+  const text = (name: string): string => (fields.get(name) ?? '').trim().slice(0, maxChars);
+  const publicId = text('publicId');
+  if (publicId === '') return 'publicId';
+  if ((text('currency') || 'RUB') !== 'RUB') return 'currency';
+  const kopecks = kopecksOf(text('amount'));
+  if (kopecks === undefined) return 'amount';
+  return {
+    publicId,
+    description: text('description'),
+    kopecks,
+    invoiceId: text('invoiceId'),
+    email: text('email'),
+    isEmailRequired: text('requireEmail') === 'true',
+  };
+};

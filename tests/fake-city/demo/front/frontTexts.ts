@@ -1,0 +1,36 @@
+/** What the front page says. */
+export const frontTexts = {
+  ru: {
+    lead: 'Вместо серверов городов здесь отвечает программа с выдуманными данными. Деньги, люди и парковки ненастоящие.',
+    outbox: 'Коды и ссылки, которые ушли бы по SMS и почте.',
+    widgets: 'Оплата картой, вход через Демо ID и капча: попробовать и узнать, как подключить.',
+    operator: 'Отвечает на обращения водителей.',
+    barrier: 'Выдаёт билеты парковок со шлагбаумом.',
+    logins: 'Логины',
+    loginsLead: 'Одни и те же в каждом городе. Войти можно по e-mail или по телефону.',
+    password: 'Пароль у всех',
+    companies: 'Компании',
+    companiesLead: 'Входят по ИНН и номеру договора там, где есть корпоративный вход.',
+    inn: 'ИНН',
+    contract: 'договор',
+    cities: 'Города, которые отличаются от остальных',
+    usual: 'В прочих городах платят с баланса и гостем, шаг 15 минут, карта, СБП и счёт телефона, остального нет.',
+  },
+  en: {
+    lead: 'In place of the cities’ servers a program with invented data answers here. Money, people and parkings are not real.',
+    outbox: 'Codes and links that would have gone out by SMS and e-mail.',
+    widgets: 'Card payment, sign-in with Demo ID and captcha: to try, and how to connect them.',
+    operator: 'Answers what drivers write to the city.',
+    barrier: 'Gives out tickets of parkings with a barrier.',
+    logins: 'Logins',
+    loginsLead: 'The same in every city. Sign in by e-mail or by phone.',
+    password: 'Everybody’s password',
+    companies: 'Companies',
+    companiesLead: 'They sign in by tax number and contract number, where there is a corporate login.',
+    inn: 'tax number',
+    contract: 'contract',
+    cities: 'Cities that differ from the others',
+    usual:
+      'In the other cities people pay from the balance or as guests, in steps of 15 minutes, by card, SBP or phone account, and nothing else is there.',
+  },
+};

@@ -1,0 +1,13 @@
+import type { CityConfig } from '~/city/schema';
+import type { Order, Purchase } from '../store/payments/orders';
+import type { ServerContext } from '../context/ServerContext';
+import type { Payment } from './stayPurchases';
+
+/** Uses the money of a paid order; false where what was ordered is no longer to be had, and then nothing was written. */
+export type Buyer<Kind extends Purchase['kind']> = (paid: {
+  server: ServerContext;
+  city: CityConfig;
+  order: Order;
+  purchase: Extract<Purchase, { kind: Kind }>;
+  payment: Payment;
+}) => boolean;

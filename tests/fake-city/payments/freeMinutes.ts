@@ -1,0 +1,14 @@
+import type { CityConfig } from '~/city/schema';
+import { dayMs, momentOf, wallTimeAt } from '../rules/wallTime';
+import { hasStayBeginningIn } from '../store/stays/stays';
+import type { Store } from '../store/Store';
+
+/** Are the minutes that a city gives for nothing still to be had: has the vehicle no stay in the zone on that day of the city? */
+export const hasFreeMinutesRemaining = (
+  store: Store,
+  { city, timeZone }: CityConfig,
+  { number, zone, startMs }: { number: string; zone: string; startMs: number },
+): boolean => {
+  const { date } = wallTimeAt(timeZone, startMs);
+  return !hasStayBeginningIn(store, city, { number, zone, fromMs: momentOf(timeZone, date, 0), untilMs: momentOf(timeZone, date, dayMs) });
+};

@@ -1,0 +1,71 @@
+import type { CallContext } from '../calls/CallContext';
+import { Refusal } from '../calls/Refusal';
+import { roubles } from '../rules/money';
+import { phoneKey } from '../rules/phoneKey';
+import { receiptMethod, type PaymentMethod } from '../seed/citySettings';
+import { clearingOf, walletOf } from '../store/payments/ledger';
+import { addOrder, type Purchase } from '../store/payments/orders';
+import type { Payment } from './stayPurchases';
+
+/** Whether a caller of this city pays from a balance at all: no guest does, and nobody where balances are off. */
+export const hasBalance = ({ rules }: CallContext, account: number | null): account is number => account !== null && !rules.settings.dontUseBalance;
+
+/** The payment method a request names. Throws PaymentServiceNotFound. */
+const methodNamed = ({ rules }: CallContext, name: string): PaymentMethod => {
+  const method = rules.settings.paymentsMethods.find(({ methodName }) => methodName === name);
+  if (!method || method.methodName === receiptMethod) throw new Refusal('PaymentServiceNotFound');
+  return method;
+};
+
+/** The phone of a request as eleven digits. Throws PhoneEmpty where the method needs one, InvalidFormat where it is none. */
+const phoneFor = ({ needsPhone }: PaymentMethod, phone: string | undefined): string | undefined => {
+  if (!phone?.trim()) {
+    if (needsPhone) throw new Refusal('PhoneEmpty');
+    return undefined;
+  }
+  const key = phoneKey(phone);
+  if (!key) throw new Refusal('InvalidFormat');
+  return key;
+};
+
+export interface OrderRequest {
+  account: number | null;
+  service: string;
+  phone: string | undefined;
+  kopecks: number;
+  purchase?: Purchase;
+}
+
+/** An order and where it is paid (document 1, section 3). */
+export interface OrderReply {
+  RedirectURL: string;
+  orderId: string;
+  amountToPay: number;
+}
+
+/** Makes an order at the provider and gives the reply that leads there. Nothing is charged yet. Throws as above, and PaymentServiceError where the provider is down. */
+export const orderReply = (context: CallContext, { account, service, phone, kopecks, purchase }: OrderRequest): OrderReply => {
+  const { server, city, rules, nowMs, request } = context;
+  const method = methodNamed(context, service);
+  const knownPhone = phoneFor(method, phone);
+  if (rules.habits.providerIsDown) throw new Refusal('PaymentServiceError');
+  const orderId = addOrder(server.store, {
+    city: city.city,
+    account,
+    kopecks,
+    method: method.methodName,
+    phone: knownPhone,
+    purchase,
+    madeMs: nowMs,
+    request,
+  });
+  return { RedirectURL: `/demo/pay/${orderId}`, orderId, amountToPay: roubles(kopecks) };
+};
+
+/** The payment of a purchase that costs nothing or that the balance covers. */
+export const directPayment = (context: CallContext, account: number | null): Payment => ({
+  from: hasBalance(context, account) ? walletOf(account) : clearingOf(context.city.city),
+  account,
+  atMs: context.nowMs,
+  request: context.request,
+});

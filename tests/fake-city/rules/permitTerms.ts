@@ -1,0 +1,56 @@
+import { addDays, addMonths } from './cityDays';
+import { momentOf } from './wallTime';
+
+/** The periods that are on sale, spelt as the wire has them (document 1, section 3). */
+const permitTypes = ['prev_day', 'day', 'week', 'mounth', 'quarter', 'year'] as const;
+export type PermitType = (typeof permitTypes)[number];
+
+/** How long a subscription lasts: a period on sale, or days in a number that somebody put together. */
+export type PermitTerms = { permit: PermitType } | { permit: 'days'; days: number };
+
+const periodText: Record<PermitType, string> = {
+  prev_day: 'за вчера',
+  day: 'на день',
+  week: 'на неделю',
+  mounth: 'на месяц',
+  quarter: 'на квартал',
+  year: 'на год',
+};
+
+/** For people: what kind of permission it is. */
+export const permitTitle = (kind: PermitTerms): string => `Абонемент ${kind.permit === 'days' ? `на ${kind.days} дней` : periodText[kind.permit]}`;
+
+/** The last day of a month that has no such day belongs to the period: from 31 January a month lasts until the end of February. */
+const afterMonths = (date: string, months: number): string => {
+  const end = addMonths(date, months);
+  return end.slice(8) === date.slice(8) ? end : addDays(end, 1);
+};
+
+const dayAfter = (kind: PermitTerms, date: string): string => {
+  switch (kind.permit) {
+    case 'prev_day':
+    case 'day':
+      return addDays(date, 1);
+    case 'week':
+      return addDays(date, 7);
+    case 'mounth':
+      return afterMonths(date, 1);
+    case 'quarter':
+      return afterMonths(date, 3);
+    case 'year':
+      return afterMonths(date, 12);
+    case 'days':
+      return addDays(date, kind.days);
+  }
+};
+
+export interface Period {
+  startMs: number;
+  endMs: number;
+}
+
+/** From the beginning of a city's day until the beginning of the day after the last one. */
+export const periodOf = (timeZone: string, kind: PermitTerms, date: string): Period => ({
+  startMs: momentOf(timeZone, date, 0),
+  endMs: momentOf(timeZone, dayAfter(kind, date), 0),
+});

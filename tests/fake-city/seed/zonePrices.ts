@@ -1,0 +1,48 @@
+import type { DayType, PriceRule } from '../rules/tariff';
+import type { Random } from './random';
+
+const rule = (dayType: DayType, from: string, to: string, roublesPerHour: number): PriceRule => ({
+  dayType,
+  from: `${from}:00`,
+  to: to === '24:00' ? '23:59:59' : `${to}:00`,
+  kopecksPerHour: roublesPerHour * 100,
+});
+
+const wholeDay = (dayType: DayType, roublesPerHour: number): PriceRule => rule(dayType, '00:00', '24:00', roublesPerHour);
+
+/** One price at all hours of all days: for a zone that is never free. */
+export const roundTheClock = (roublesPerHour: number): PriceRule[] =>
+  (['default', 'saturday', 'sunday', 'holiday'] as const).map((dayType) => wholeDay(dayType, roublesPerHour));
+
+/** Dearer by day than in the evening, cheaper on Saturdays, free on Sundays and holidays and at night. */
+export const daytime = (roublesPerHour: number, eveningRoubles: number, saturdayRoubles: number): PriceRule[] => [
+  rule('default', '08:00', '20:00', roublesPerHour),
+  rule('default', '20:00', '24:00', eveningRoubles),
+  rule('saturday', '08:00', '20:00', saturdayRoubles),
+  wholeDay('sunday', 0),
+  wholeDay('holiday', 0),
+];
+
+/** Office hours of working days; nothing else is paid. */
+const officeHours = (roublesPerHour: number): PriceRule[] => [
+  rule('default', '09:00', '18:00', roublesPerHour),
+  wholeDay('saturday', 0),
+  wholeDay('sunday', 0),
+  wholeDay('holiday', 0),
+];
+
+/** The middle of a town: dear by day, dearer in the evening, paid on weekends too. */
+const centre = (roublesPerHour: number): PriceRule[] => [
+  rule('default', '08:00', '21:00', roublesPerHour),
+  rule('default', '21:00', '24:00', roublesPerHour + 50),
+  rule('saturday', '08:00', '24:00', roublesPerHour),
+  rule('sunday', '10:00', '22:00', roublesPerHour / 2),
+  wholeDay('holiday', 0),
+];
+
+/** Invented prices of a zone; `share` is 0 in the middle of the town and 1 at its edge. */
+export const inventedPrices = (random: Random, share: number): PriceRule[] => {
+  if (share < 0.3) return centre(random.pick([90, 100, 120, 150]));
+  if (random.happens(0.2)) return officeHours(random.pick([24, 30, 36]));
+  return daytime(random.pick([30, 40, 50, 60]), random.pick([20, 24, 30]), random.pick([20, 30]));
+};

@@ -1,0 +1,61 @@
+import type { EndpointId } from '~/api/contract/endpoints';
+import type { CallContext } from '../calls/CallContext';
+import { attemptOwner } from '../calls/caller';
+import { FileReply, LateReply, PreparedReply } from '../calls/Handler';
+import { handlers } from '../calls/handlers';
+import { Refusal } from '../calls/Refusal';
+import { attemptReply, saveAttempt } from '../store/payments/attempts';
+import { refusalBody } from './refusalBody';
+
+export type Answer = { json: string } | { prepared: PreparedReply<unknown> } | { late: LateReply<object> } | { file: FileReply };
+
+/** The handlers' types meet their parameters by the endpoint's schema, which was checked before. */
+type AnyHandler = (input: unknown, context: CallContext) => object;
+
+interface Attempt {
+  owner: string;
+  id: string;
+}
+
+/** The attempt of a payment, where the city remembers attempts and knows the caller (`reliability.md`, section 2). */
+const attemptOf = (call: EndpointId, input: Record<string, unknown>, context: CallContext): Attempt | undefined => {
+  const id = input['attemptId'];
+  if (!context.rules.habits.attemptId || typeof id !== 'string' || id === '') return undefined;
+  const owner = attemptOwner(input, context);
+  // One id in two calls is two attempts: the answer to the one would be no answer to the other.
+  return owner === undefined ? undefined : { owner: `${owner}/${call}`, id };
+};
+
+/**
+ * Answers a call whose parameters were checked. All it writes is one transaction, which a refusal undoes. A repeated
+ * attempt gets the first answer, a refusal too, and nothing happens.
+ */
+export const runCall = (id: EndpointId, input: Record<string, unknown>, context: CallContext): Answer => {
+  const { store } = context.server;
+  const { city } = context.city;
+  const attempt = attemptOf(id, input, context);
+  const saveReply = (json: string): string => {
+    if (attempt) saveAttempt(store, city, attempt.owner, attempt.id, json);
+    return json;
+  };
+  const first = attempt && attemptReply(store, city, attempt.owner, attempt.id);
+  if (first !== undefined) return { json: first };
+  try {
+    return store.transact((): Answer => {
+      try {
+        const forcedRefusal = context.rules.habits.refusals[id];
+        if (forcedRefusal) throw new Refusal(forcedRefusal);
+        const reply = (handlers[id] as AnyHandler)(input, context);
+        if (reply instanceof FileReply) return { file: reply };
+        if (reply instanceof LateReply) return { late: reply };
+        return reply instanceof PreparedReply ? { prepared: reply } : { json: saveReply(JSON.stringify({ status: 'ok', ...reply })) };
+      } catch (error) {
+        if (error instanceof Refusal && error.commitsWrites) return { json: saveReply(JSON.stringify(refusalBody(id, error))) };
+        throw error;
+      }
+    });
+  } catch (error) {
+    if (error instanceof Refusal) return { json: saveReply(JSON.stringify(refusalBody(id, error))) };
+    throw error;
+  }
+};

@@ -1,0 +1,18 @@
+import { randomBytes } from 'node:crypto';
+import { minuteMs } from '../../rules/wallTime';
+import type { Store } from '../Store';
+
+/** How long an answered captcha is good. */
+const captchaTokenMs = 5 * minuteMs;
+
+/** A new token for somebody who answered the captcha. */
+export const addCaptchaToken = (store: Store, nowMs: number): string => {
+  store.run('delete from captcha_token where made_ms <= ?', nowMs - captchaTokenMs);
+  const token = randomBytes(24).toString('hex');
+  store.run('insert into captcha_token (token, made_ms) values (?, ?)', token, nowMs);
+  return token;
+};
+
+/** Uses a token up; false where it is unknown, used or too old. */
+export const takeCaptchaToken = (store: Store, token: string, nowMs: number): boolean =>
+  store.run('delete from captcha_token where token = ? and made_ms > ?', token, nowMs - captchaTokenMs).changes > 0;

@@ -1,0 +1,52 @@
+import type { Vehicle } from '../account/accounts';
+import type { Store } from '../Store';
+
+/** What a tracking device is told by; at least one of the two. */
+export interface DeviceKey {
+  vin: string | null;
+  imei: string | null;
+}
+
+export interface Device extends DeviceKey {
+  id: number;
+  isInUse: boolean;
+}
+
+interface DeviceRow extends DeviceKey {
+  id: number;
+  account: number;
+  is_in_use: number;
+}
+
+const columns = 'id, account, vin, imei, is_in_use';
+const deviceOf = ({ id, vin, imei, is_in_use }: DeviceRow): Device => ({ id, vin, imei, isInUse: is_in_use === 1 });
+
+/** The devices of a company, in the order in which they were added. */
+export const devicesOf = (store: Store, account: number): Device[] =>
+  store.many<DeviceRow>(`select ${columns} from device where account = ? order by id`, account).map(deviceOf);
+
+/** Does any company of the city have a device with this VIN or this IMEI? */
+export const isDeviceKnown = (store: Store, city: string, { vin, imei }: DeviceKey): boolean =>
+  store.one('select 1 from device where city = ? and (vin = ? or imei = ?)', city, vin, imei) !== undefined;
+
+/** Does a vehicle carry this device? */
+export const carries = (vehicle: Pick<Vehicle, 'vin' | 'imei'>, { vin, imei }: DeviceKey): boolean => vehicle.vin === vin && vehicle.imei === imei;
+
+/** Adds a device, in use unless it says otherwise, and gives its id. Throws the database's error where its VIN or IMEI is known. */
+export const addDevice = (store: Store, city: string, account: number, { vin, imei }: DeviceKey, isInUse = true): number =>
+  store.run('insert into device (city, account, vin, imei, is_in_use) values (?, ?, ?, ?, ?)', city, account, vin, imei, isInUse ? 1 : 0).id;
+
+export const setDeviceUse = (store: Store, id: number, isInUse: boolean): void => {
+  store.run('update device set is_in_use = ? where id = ?', isInUse ? 1 : 0, id);
+};
+
+/** Puts a device into a vehicle, or none. */
+export const fitVehicle = (store: Store, vehicle: number, device: DeviceKey | undefined): void => {
+  store.run('update vehicle set vin = ?, imei = ? where id = ?', device?.vin ?? null, device?.imei ?? null, vehicle);
+};
+
+/** Takes a device of a company away, out of its vehicle too. */
+export const dropDevice = (store: Store, account: number, { id, vin, imei }: Device): void => {
+  store.run('update vehicle set vin = null, imei = null where account = ? and vin is ? and imei is ?', account, vin, imei);
+  store.run('delete from device where id = ?', id);
+};

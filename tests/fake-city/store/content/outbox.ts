@@ -1,0 +1,73 @@
+import type { Store } from '../Store';
+
+export interface Message {
+  city: string;
+  kind: 'sms' | 'email';
+  /** The phone of a driver who is to send it; the city sends the others. */
+  from?: string;
+  to: string;
+  text: string;
+  code?: string;
+  link?: string;
+  atMs: number;
+}
+
+/** Instead of sending: the demonstration's page and the control port show what would have gone out. */
+export const addMessage = (store: Store, { city, kind, from, to, text, code, link, atMs }: Message): void => {
+  store.run(
+    'insert into outbox (city, kind, sender, recipient, code, text, link, at_ms) values (?, ?, ?, ?, ?, ?, ?, ?)',
+    city,
+    kind,
+    from ?? null,
+    to,
+    code ?? null,
+    text,
+    link ?? null,
+    atMs,
+  );
+};
+
+/** A message as it is kept. */
+export interface StoredMessage extends Message {
+  id: number;
+}
+
+interface MessageRow extends Omit<StoredMessage, 'from' | 'code' | 'link'> {
+  from: string | null;
+  code: string | null;
+  link: string | null;
+}
+
+const columns = 'id, city, kind, sender as "from", recipient as "to", code, text, link, at_ms as atMs';
+
+const messageOf = ({ from, code, link, ...message }: MessageRow): StoredMessage => ({
+  ...message,
+  ...(from === null ? {} : { from }),
+  ...(code === null ? {} : { code }),
+  ...(link === null ? {} : { link }),
+});
+
+export const messageById = (store: Store, id: number): StoredMessage | undefined => {
+  const row = store.one<MessageRow>(`select ${columns} from outbox where id = ?`, id);
+  return row && messageOf(row);
+};
+
+/** Which messages: of one city; whose, by a part of the address or of the number. */
+export interface MessageFilter {
+  city?: string;
+  to?: string;
+}
+
+/** Messages, the newest first; every one unless a filter says otherwise. */
+export const messages = (store: Store, limit = 500, { city, to }: MessageFilter = {}): StoredMessage[] =>
+  store
+    .many<MessageRow>(
+      `select ${columns} from outbox
+       where (? is null or city = ?) and (? is null or instr(lower(coalesce(sender, '') || ' ' || recipient), lower(?)) > 0) order by id desc limit ?`,
+      city ?? null,
+      city ?? null,
+      to ?? null,
+      to ?? null,
+      limit,
+    )
+    .map(messageOf);

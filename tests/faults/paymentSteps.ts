@@ -1,0 +1,51 @@
+import type { Locator, Page } from '@playwright/test';
+import { city, expect, fillStay, makeDriver, nextPlate, openPayForm, type FakeCity } from '../e2e/support/fixtures';
+import { roubles, type Labels } from '../e2e/support/labels';
+import type { SeededUser } from '../tools/control';
+import type { Row } from '../e2e/support/faultTest';
+
+/** What the rows about money begin with. */
+
+/** The form is filled in with an hour of the main car, and its price is on the button. */
+export const prepareToPay = async (page: Page, labels: Labels, driver: SeededUser): Promise<Locator> => {
+  await openPayForm(page, labels, driver);
+  await fillStay(page, labels, driver);
+  const pay = page.getByRole('button', { name: labels.pay(roubles(60)) });
+  await expect(pay).toBeEnabled();
+  return pay;
+};
+
+export const debitsOf = async ({ control }: FakeCity, driver: SeededUser): Promise<number[]> =>
+  (await control.ledger(city, driver.email)).debits.map(({ kopecks }) => kopecks);
+
+/** A driver with ten roubles, whose window for topping up is open and filled in. */
+export const openTopUpForm = async (page: Page, labels: Labels, driver: SeededUser, amount = '50'): Promise<Locator> => {
+  await openPayForm(page, labels, driver);
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /^Баланс/ })
+    .click();
+  const window = page.getByRole('dialog');
+  await window.getByLabel(labels.amount).fill(amount);
+  await window.getByRole('group', { name: labels.method }).getByRole('radio').first().check();
+  return window;
+};
+
+export const poorDriver = (fakeCity: FakeCity): Promise<SeededUser> =>
+  makeDriver(fakeCity, { balanceKopecks: 1_000, vehicles: [{ number: nextPlate(), isMain: true }] });
+
+/** Somebody pays at a provider's page that stands open. */
+export const payAt = async (provider: Page, labels: Labels): Promise<void> => {
+  await provider.getByRole('button', { name: labels.providerPay, exact: true }).click();
+  await expect(provider.getByRole('heading', { name: labels.providerPaid })).toBeVisible();
+};
+
+/** From the main page to the paid hour, by one confirmation and with one debit. */
+export const payFromMainPage = async (page: Page, labels: Labels, driver: SeededUser, fakeCity: FakeCity, row: Row): Promise<void> => {
+  await page.getByRole('link', { name: labels.payParking }).click();
+  await fillStay(page, labels, driver);
+  row.confirmed();
+  await page.getByRole('button', { name: labels.pay(roubles(60)) }).click();
+  await expect(page.getByRole('heading', { name: labels.paid })).toBeVisible();
+  expect(await debitsOf(fakeCity, driver)).toHaveLength(1);
+};

@@ -1,0 +1,160 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { test as base, expect, type Page } from '@playwright/test';
+import { checkContrast, checkRules } from '../e2e/support/checkRules';
+import { now, timeZone } from './clock';
+import { chromium, glyphWidths } from './glyphWidths';
+import { serveGallery } from './serveGallery';
+
+/** Pieces that are not hung by themselves, and why. */
+const notInGallery: Readonly<Record<string, string>> = {
+  'ui/Field': 'what TextField and SelectField are made of',
+  'ui/PageHead': 'draws nothing',
+  'ui/lazyPart': 'draws what it is given',
+  'ui/html/drawTree': 'what CleanHtml is made of',
+  'ui/html/ServerHtml': 'CleanHtml, or PlainHtml until that has come',
+  'components/plate/MotoPlateDrawing': 'what PlateView is made of',
+  'components/plate/PlateDrawing': 'what PlateView and PlateField are made of',
+  'components/driver/PlaceAndVehicleFields': 'PlaceField, VehicleField and StayDoubts one below the other',
+  'components/driver/StayScreen': 'the places of a page',
+  'components/payment/ReceiptPlaceholder': 'a Skeleton',
+};
+
+const test = base.extend<object, { wall: string }>({
+  wall: [
+    async ({}, use) => {
+      const { url, close } = await serveGallery();
+      await use(url);
+      await close();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+});
+
+test.use({ viewport: { width: 360, height: 640 }, deviceScaleFactor: 1, timezoneId: timeZone, hasTouch: true, serviceWorkers: 'block' });
+// One build for all of them.
+test.describe.configure({ mode: 'default' });
+
+interface Face {
+  language: 'ru' | 'en';
+  scheme: 'light' | 'dark';
+}
+const plain: Face = { language: 'ru', scheme: 'light' };
+const other: Face = { language: 'en', scheme: 'dark' };
+/** Those whose own colours are the point, or whose words run longest, are kept in the other language and scheme too. */
+const inBothLanguages = [
+  'ui/Button',
+  'ui/Choice',
+  'ui/Notice',
+  'ui/TextField',
+  'components/plate/PlateView',
+  'components/stay/StayCard',
+  'components/stay-form/QuoteBox',
+  'components/ZoneBadge',
+];
+
+/** Opens a wall at a moment that stands still, and waits until what is late on purpose is there. */
+const open = async (page: Page, url: string, search: Record<string, string>, { language, scheme }: Face): Promise<void> => {
+  await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce', media: search['wall'] === 'paper' ? 'print' : 'screen' });
+  await page.clock.install({ time: now });
+  await page.goto(`${url}?${new URLSearchParams({ lang: language, ...search }).toString()}`);
+  await expect(page.locator('h1').first()).toBeAttached();
+  // Four seconds are the longest that a wait goes without words.
+  await page.clock.runFor(5_000);
+  await page.clock.pauseAt(now + 60_000 - 1);
+  await page.evaluate(() => document.fonts.ready);
+};
+
+const displayedItems = (page: Page): Promise<string[]> =>
+  page.locator('[data-piece]').evaluateAll((all) => all.map((one) => (one as HTMLElement).dataset['piece'] ?? ''));
+
+/** Pictures are made of letters: where a machine draws them otherwise, another machine's say nothing. */
+const skipWhereFontsDiffer = async (page: Page): Promise<void> => {
+  const drawn = await page.evaluate(() => {
+    const pen = document.createElement('canvas').getContext('2d');
+    if (!pen) return '';
+    pen.font = '16px system-ui, sans-serif';
+    return `${pen.measureText('Оплатить парковку до 14:30').width.toFixed(2)}/${pen.measureText('Pay for parking until 2:30 PM').width.toFixed(2)}`;
+  });
+  const browser = page.context().browser()?.version().split('.')[0];
+  test.skip(
+    drawn !== glyphWidths || browser !== chromium,
+    `Chromium ${browser} draws letters ${drawn} wide here, and Chromium ${chromium} ${glyphWidths} in the pictures: nothing is compared`,
+  );
+};
+
+test('every component of ui and components is in the gallery, or is listed as part of another', async ({ page, wall }) => {
+  const listed = new Set<string>();
+  for (const name of ['plain', 'offline', 'window', 'paper']) {
+    await open(page, wall, { wall: name }, plain);
+    for (const item of await displayedItems(page)) listed.add(item);
+  }
+  const src = fileURLToPath(new URL('../../src', import.meta.url));
+  const files = ['ui', 'components'].flatMap((layer) =>
+    readdirSync(join(src, layer), { recursive: true, encoding: 'utf8' }).flatMap((file) =>
+      file.endsWith('.tsx') ? [`${layer}/${file.slice(0, -4)}`] : [],
+    ),
+  );
+  expect(files.length).toBeGreaterThan(60);
+  expect(files.filter((file) => !listed.has(file) && !(file in notInGallery))).toEqual([]);
+  expect([...listed, ...Object.keys(notInGallery)].filter((file) => !files.includes(file))).toEqual([]);
+});
+
+for (const face of [plain, other]) {
+  for (const name of ['plain', 'offline']) {
+    test(`${face.language}, ${face.scheme}, ${name}: each component looks as it did`, async ({ page, wall }) => {
+      test.setTimeout(240_000);
+      await open(page, wall, { wall: name }, face);
+      await skipWhereFontsDiffer(page);
+      for (const item of (await displayedItems(page)).filter((one) => face === plain || name !== 'plain' || inBothLanguages.includes(one)))
+        await expect.soft(page.locator(`[data-piece="${item}"]`)).toHaveScreenshot(`${item.replaceAll('/', '.')}.${name}.${face.language}.png`);
+    });
+  }
+  test(`${face.language}, ${face.scheme}: a window looks as it did`, async ({ page, wall }) => {
+    await open(page, wall, { wall: 'window' }, face);
+    await skipWhereFontsDiffer(page);
+    await expect(page).toHaveScreenshot(`window.${face.language}.png`);
+  });
+}
+
+test('printed proofs look as they did', async ({ page, wall }) => {
+  await open(page, wall, { wall: 'paper' }, plain);
+  await skipWhereFontsDiffer(page);
+  await expect(page).toHaveScreenshot('paper.png');
+});
+
+for (const language of ['ru', 'en'] as const) {
+  test(`${language}: every state of every piece keeps the rules of accessibility, light and dark, and at twice the letters`, async ({
+    page,
+    wall,
+  }) => {
+    for (const name of ['plain', 'offline']) {
+      await open(page, wall, { wall: name }, { language, scheme: 'light' });
+      // What looks for faults needs time to go on.
+      await page.clock.resume();
+      await checkRules(page, name);
+      await page.emulateMedia({ colorScheme: 'dark' });
+      await checkContrast(page, `${name}, dark`);
+      await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+      const wide = await page.locator('[data-state]').evaluateAll((all) => {
+        const scrolls = (one: Element): boolean => ['auto', 'scroll', 'hidden'].includes(getComputedStyle(one).overflowX);
+        const sticksOut = (one: Element): boolean => {
+          if (one.getBoundingClientRect().right <= innerWidth + 1) return false;
+          for (let around = one.parentElement; around && around !== document.body; around = around.parentElement) if (scrolls(around)) return false;
+          return true;
+        };
+        return all.flatMap((state) => {
+          const found = [...state.querySelectorAll('*')].find(sticksOut);
+          return found
+            ? [
+                `${state.closest<HTMLElement>('[data-piece]')?.dataset['piece']}, ${(state as HTMLElement).dataset['state']}: ${found.outerHTML.slice(0, 120)}`,
+              ]
+            : [];
+        });
+      });
+      expect(wide, `${name}: wider than the page at twice the letters`).toEqual([]);
+      await page.evaluate(() => (document.documentElement.style.fontSize = ''));
+    }
+  });
+}

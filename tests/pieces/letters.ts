@@ -1,3 +1,0 @@
-/** Where the pictures were made: how wide letters were drawn, in pixels, and by which Chromium. */
-export const letters = '242.21/231.01';
-export const chromium = '156';

@@ -1,6 +1,0 @@
-/** Does what is waited for come? Where it does not, a driver goes another way, and a schedule goes on. */
-export const comes = (what: Promise<unknown>): Promise<boolean> =>
-  what.then(
-    () => true,
-    () => false,
-  );

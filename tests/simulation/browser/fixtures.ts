@@ -1,0 +1,35 @@
+import { test as journey, zone } from '../../e2e/support/fixtures';
+import { Release } from '../../e2e/support/release';
+import { startFakeCity } from '../../fake-city/startFakeCity';
+import { Control } from '../../tools/control';
+import { cities } from './plan';
+
+/** Where the drivers of all schedules park. */
+export const zones = [zone, '0902'] as const;
+
+/** A stand-in of each worker's own, which serves a copy of the build: other releases take its place. Its cities get their zones once. */
+export const test = journey.extend<{ release: Release }, { releases: Release }>({
+  releases: [
+    async ({}, use) => {
+      const releases = new Release();
+      await use(releases);
+      releases.remove();
+    },
+    { scope: 'worker' },
+  ],
+  fakeCity: [
+    async ({ releases }, use) => {
+      const server = await startFakeCity({ distDir: releases.dir, isControlOn: true });
+      const control = new Control(server.url);
+      for (const city of cities)
+        await control.seed(city, { zones: zones.map((number) => ({ number, ...(number === zone && { address: 'улица Ленина, 12' }) })) });
+      await use({ url: server.url, control });
+      await server.close();
+    },
+    { scope: 'worker' },
+  ],
+  release: async ({ releases }, use) => {
+    await use(releases);
+    if (releases.isLater) releases.first();
+  },
+});

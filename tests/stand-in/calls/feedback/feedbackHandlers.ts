@@ -1,5 +1,0 @@
-import type { Handlers } from '../Handler';
-import { getAppealMessages, getAppeals, registerAppeal, sendAppealMessage } from './appeals';
-
-/** Appeals to the operator. */
-export const feedbackHandlers = { registerAppeal, getAppeals, getAppealMessages, sendAppealMessage } satisfies Partial<Handlers>;

@@ -1,6 +1,0 @@
-import type { Handlers } from '../Handler';
-import { getPlanarCost } from './getPlanarCost';
-import { payPlanar } from './payPlanar';
-
-/** Flat parkings with a barrier. */
-export const planarHandlers = { getPlanarCost, payPlanar } satisfies Partial<Handlers>;

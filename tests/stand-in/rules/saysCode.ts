@@ -1,2 +1,0 @@
-/** Does an SMS say a code, with whatever words around? Digits of a longer number are none. */
-export const saysCode = (text: string, code: string): boolean => text.match(/\d+/g)?.includes(code) ?? false;

@@ -1,0 +1,112 @@
+// @vitest-environment jsdom
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, cleanup, render } from '@testing-library/react';
+import { Provider } from 'jotai';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { SessionEffects } from '~/app/effects/SessionEffects';
+import '~/app/dialogs/useBackClosesDialogs';
+import { loadCity } from '~/city/cities';
+import { attemptsAtom } from '~/state/payments/attempts';
+import { setCity } from '~/state/currentCity';
+import { setFavourite } from '~/state/map/favourites';
+import { dropNote, saveParkedNote, parkedNotesAtom } from '~/state/parkedNotes';
+import { savePaymentRecord, readPaymentRecords } from '~/state/payments/paymentRecords';
+import { setSignIn } from '~/state/session/signIn';
+import { store } from '~/state/store';
+
+const { kept: storedEntries } = vi.hoisted(() => ({ kept: new Map<IDBValidKey, unknown>() }));
+vi.mock('idb-keyval', () => ({
+  set: async (name: IDBValidKey, value: unknown) => void storedEntries.set(name, value),
+  get: async (name: IDBValidKey) => storedEntries.get(name),
+  getMany: async (names: IDBValidKey[]) => names.map((name) => storedEntries.get(name)),
+  update: async (name: IDBValidKey, change: (value: unknown) => unknown) => void storedEntries.set(name, change(storedEntries.get(name))),
+  keys: async () => [...storedEntries.keys()],
+  delMany: async (names: IDBValidKey[]) => names.forEach((name) => storedEntries.delete(name)),
+}));
+vi.mock('@tanstack/react-router', () => ({ useRouter: () => ({ navigate: async () => undefined, invalidate: async () => undefined }) }));
+vi.mock('~/app/effects/DriverEffects', () => ({ DriverEffects: () => null }));
+vi.mock('~/app/effects/StayEffects', () => ({ StayEffects: () => null }));
+vi.mock('~/app/dialogs/afterDialogsClosed', () => ({ afterDialogsClosed: async () => undefined }));
+
+const login = (cacheKey: string) => ({ token: `t ${cacheKey}`, cacheKey });
+const note = { plate: 'А123ВС59', isForeign: false, zone: '0302' };
+/** What the next driver's tab has stored while this one slept. */
+const elsewhere = (perm: object): void => localStorage.setItem('parking.sign-ins', JSON.stringify({ perm }));
+const wake = (): void => act(() => void window.dispatchEvent(new Event('focus')));
+const paymentRecordsOf = async (owner: string): Promise<string[]> => (await readPaymentRecords('perm', [owner])).map(({ id }) => id);
+const flush = (): Promise<void> => act(() => new Promise<void>((resolve) => setTimeout(resolve, 20)));
+const inStorage = (name: string, text: string): boolean => (localStorage.getItem(`parking.${name}`) ?? '').includes(text);
+
+/** A driver with a note, a favourite, an open payment and a proof. */
+const fill = async (): Promise<void> => {
+  saveParkedNote(note);
+  setFavourite({ zone: '0302', title: 'mine' }, true);
+  store.set(attemptsAtom, [
+    { id: 'x', city: 'perm', kind: 'start', accountKey: 'h', payloadHash: 'p', target: 't', sentAt: 1, knownSessionIds: [], summary: { plate: 'А' } },
+  ]);
+  await savePaymentRecord('hash', { id: 'a', city: 'perm', kind: 'start', sentAt: 1, outcome: 'done' });
+};
+const isThere = async (): Promise<boolean[]> => [
+  inStorage('parked-notes', '0302'),
+  inStorage('favourites', 'mine'),
+  store.get(attemptsAtom)[0]?.summary !== undefined,
+  (await paymentRecordsOf('hash')).includes('a'),
+];
+
+beforeEach(async () => {
+  await loadCity('perm');
+  setCity('perm');
+  setSignIn('perm', 'standart', login('a'));
+  for (const { id } of store.get(parkedNotesAtom)) dropNote(id);
+  storedEntries.clear();
+  render(
+    <Provider store={store}>
+      <QueryClientProvider client={new QueryClient()}>
+        <SessionEffects />
+      </QueryClientProvider>
+    </Provider>,
+  );
+  await flush();
+});
+afterEach(cleanup);
+
+describe('F-36: a tab that slept takes nothing from whoever is there by now', () => {
+  it.each<[string, object]>([
+    ['somebody is signed in', { standart: login('b') }],
+    ['a login has expired, and is waited for', { expired: 'b' }],
+  ])('%s', async (_, logins) => {
+    elsewhere(logins);
+    await fill();
+    wake();
+    await flush();
+    expect(await isThere()).toEqual([true, true, true, true]);
+  });
+
+  it('nobody is: what this tab has kept goes', async () => {
+    await fill();
+    elsewhere({});
+    wake();
+    await flush();
+    expect(await isThere()).toEqual([false, false, false, false]);
+  });
+});
+
+describe('the tab in which somebody else signs in', () => {
+  it('drops what is said to be the account’s, but no proofs: nobody else reads them', async () => {
+    await fill();
+    act(() => setSignIn('perm', 'standart', undefined, 'a'));
+    await flush();
+    act(() => setSignIn('perm', 'standart', login('b')));
+    await flush();
+    expect(await isThere()).toEqual([false, false, false, true]);
+  });
+
+  it('keeps everything of whoever is back', async () => {
+    await fill();
+    act(() => setSignIn('perm', 'standart', undefined, 'a'));
+    await flush();
+    act(() => setSignIn('perm', 'standart', login('a')));
+    await flush();
+    expect(await isThere()).toEqual([true, true, true, true]);
+  });
+});

@@ -1,0 +1,78 @@
+// @vitest-environment jsdom
+import { describe, expect, it } from 'vitest';
+import { recoveryDelayMs } from '~/app/effects/useRecoveryPolling';
+import { jitterMs } from '~/data/useJitteredOnline';
+import { pollDelayMs } from '~/domain/time/pollDelay';
+import { randomFor } from '../../../fake-city/seed/random';
+
+/**
+ * What the README reckons of a city that falls silent for ten minutes, by the app's own pauses; that its hooks keep to these is said in
+ * `useRecoveryPolling.test.tsx` and `usePolling.test.tsx`. A thousand pages are looked at. Each has three readings on the screen and two that
+ * can wait, and finds the silence out within the first minute, by a reading that is tried three times. Fifty wait for money.
+ */
+const pages = 1_000;
+const waiting = 50;
+const secondMs = 1_000;
+const minuteMs = 60 * secondMs;
+const overMs = 10 * minuteMs;
+const onScreen = 3;
+const canWait = 2;
+
+const random = randomFor('outage');
+/** When each page has read everything again. */
+const lastAt: number[] = [];
+
+/** When one page asks the city: milliseconds from the beginning of the outage. */
+const requestsOf = (isWaiting: boolean): number[] => {
+  const foundAt = random.next() * minuteMs;
+  const requestTimes = [foundAt, foundAt + 1_500, foundAt + 4_500];
+  let at = foundAt + 4_500;
+  for (let pollCount = 0; at < overMs; pollCount += 1) {
+    at += recoveryDelayMs(pollCount, undefined, random.next());
+    requestTimes.push(at);
+  }
+  // The last of them has been answered.
+  requestTimes.push(
+    ...Array.from({ length: onScreen }, () => at + 100),
+    ...Array.from({ length: canWait }, () => at + 100 + random.next() * jitterMs),
+  );
+  lastAt.push(Math.max(...requestTimes));
+  if (!isWaiting) return requestTimes;
+  let [polledAt, answers, failures] = [foundAt, 0, 1];
+  while (polledAt < overMs + 90 * secondMs) {
+    polledAt += pollDelayMs({ everyMs: 5_000, answers, failures }, random.next());
+    requestTimes.push(polledAt);
+    if (polledAt < overMs) failures += 1;
+    else [answers, failures] = [answers + 1, 0];
+  }
+  return requestTimes;
+};
+
+/** Requests of all pages by the second. */
+const perSecond = Array.from({ length: 800 }, () => 0);
+for (let page = 0; page < pages; page += 1)
+  for (const at of requestsOf(page < waiting)) {
+    const second = Math.floor(at / secondMs);
+    perSecond[second] = (perSecond[second] ?? 0) + 1;
+  }
+const sumOf = (from: number, to: number): number => perSecond.slice(from, to).reduce((all, one) => all + one, 0);
+const peakOf = (from: number, to: number): number => Math.max(...perSecond.slice(from, to));
+
+/** The table "What a million drivers cost" of the README is to be corrected with these. */
+describe('1,000 open pages of a city that falls silent for ten minutes', () => {
+  it('ask it 14,364 times, 18 times a second once all have found out', () => {
+    expect([sumOf(0, 600), Math.round(sumOf(120, 600) / 480)]).toEqual([14_364, 18]);
+  });
+
+  it('ask it 108 times in the busiest second of the first minute, and 64 times in that of the others', () => {
+    expect([peakOf(0, 60), peakOf(60, 600)]).toEqual([108, 64]);
+  });
+
+  it('ask it 56 times in the first second of its end, 1,309 times in 15 s, and never more than 144 times in one', () => {
+    expect([sumOf(600, 601), sumOf(600, 615), peakOf(600, 700)]).toEqual([56, 1_309, 144]);
+  });
+
+  it('have read everything within 90 s of its end', () => {
+    expect(Math.max(...lastAt) - overMs).toBeLessThanOrEqual(90 * secondMs);
+  });
+});

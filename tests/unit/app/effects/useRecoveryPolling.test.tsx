@@ -1,0 +1,172 @@
+// @vitest-environment jsdom
+import { QueryClient, QueryClientProvider, useQuery, type QueryKey } from '@tanstack/react-query';
+import { act, cleanup, renderHook } from '@testing-library/react';
+import { createStore, Provider } from 'jotai';
+import type { ReactNode } from 'react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Outcome } from '~/api/outcome';
+import { recoveryDelayMs, useRecoveryPolling } from '~/app/effects/useRecoveryPolling';
+import { OutcomeError } from '~/data/outcomeError';
+import { cityIdAtom } from '~/state/currentCity';
+import { connectivityAtom } from '~/platform/network';
+
+type Failure = Exclude<Outcome<never>, { kind: 'ok' }>;
+const down: Failure = { kind: 'broken', cause: 'serverError', detail: '502' };
+const silent: Failure = { kind: 'offline' };
+
+/** What the city's server does now, and every request, with when it came (milliseconds of the test). */
+let failure: Failure | undefined;
+/** A call that fails by itself, in a city that answers. */
+let broken: string | undefined;
+let requests: { name: string; at: number }[] = [];
+let beganAt = 0;
+let page: { store: ReturnType<typeof createStore>; client: QueryClient };
+
+vi.mock('~/data/settings/settingsQuery', () => ({ settingsQuery: () => query('settings') }));
+
+const query = (name: string, canWait = false) => ({
+  queryKey: ['city', 'perm', name] as QueryKey,
+  queryFn: async () => {
+    requests.push({ name, at: Date.now() - beganAt });
+    page.store.set(connectivityAtom, failure?.kind === 'offline' ? 'silent' : 'answers');
+    if (failure ?? broken === name) throw new OutcomeError(failure ?? down);
+    return name;
+  },
+  meta: { canWait },
+});
+
+/** In steps: what a component is to do next waits for the end of an act. */
+const wait = async (ms: number): Promise<void> => {
+  for (let remainingMs = ms; remainingMs >= 0; remainingMs -= 1_000) await act(() => vi.advanceTimersByTimeAsync(Math.min(remainingMs, 1_000)));
+};
+const requestTimes = (name: string): number[] => requests.filter((one) => one.name === name).map(({ at }) => at);
+
+/** Opens a page that shows its settings, a balance and a menu, which can wait. */
+const open = async (): Promise<void> => {
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <Provider store={page.store}>
+      <QueryClientProvider client={page.client}>{children}</QueryClientProvider>
+    </Provider>
+  );
+  renderHook(
+    () => {
+      for (const one of [query('settings'), query('balance'), query('menu', true)]) useQuery(one);
+      useRecoveryPolling();
+    },
+    { wrapper },
+  );
+  await wait(0);
+};
+const see = (state: DocumentVisibilityState): void => {
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
+  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+};
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.spyOn(Math, 'random').mockReturnValue(0.5);
+  beganAt = Date.now();
+  requests = [];
+  failure = broken = undefined;
+  const store = createStore();
+  store.set(cityIdAtom, 'perm');
+  page = {
+    store,
+    client: new QueryClient({ defaultOptions: { queries: { networkMode: 'always', retry: false, staleTime: 60_000, refetchOnWindowFocus: false } } }),
+  };
+});
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+});
+
+it('the pauses between two looks are 10, 20, 40 and 60 s, a quarter more or less', () => {
+  expect([0, 1, 2, 3, 9].map((count) => recoveryDelayMs(count, undefined, 0.5))).toEqual([10_000, 20_000, 40_000, 60_000, 60_000]);
+  expect([0, 3].map((count) => recoveryDelayMs(count, undefined, 0))).toEqual([7_500, 45_000]);
+  expect([0, 3].map((count) => recoveryDelayMs(count, undefined, 1))).toEqual([12_500, 75_000]);
+});
+
+describe.each([
+  ['that is silent', silent],
+  ['that answers with 502', down],
+])('a city %s', (_, how) => {
+  beforeEach(async () => {
+    failure = how;
+    await open();
+    requests = [];
+  });
+
+  it('is asked for its settings alone, and each time once', async () => {
+    await wait(600_000);
+    expect(requestTimes('settings').map((at) => Math.round(at / 1000))).toEqual([10, 30, 70, 130, 190, 250, 310, 370, 430, 490, 550]);
+    expect(requests).toHaveLength(requestTimes('settings').length);
+  });
+
+  it('is asked for what is on the screen once it answers, and a moment later for the rest', async () => {
+    await wait(65_000);
+    failure = undefined;
+    requests = [];
+    await wait(6_000);
+    expect(requests.map(({ name }) => name)).toEqual(['settings', 'balance']);
+    await wait(15_000);
+    expect(requests.map(({ name }) => name)).toEqual(['settings', 'balance', 'menu']);
+    await wait(3_600_000);
+    expect(requests).toHaveLength(3);
+  });
+
+  it('is not asked by a page that nobody sees', async () => {
+    see('hidden');
+    await wait(600_000);
+    expect(requests).toEqual([]);
+    failure = undefined;
+    see('visible');
+    await wait(100);
+    await wait(100);
+    expect(requests.map(({ name }) => name)).toEqual(['settings', 'balance']);
+  });
+});
+
+it('a city that is silent and then answers with 502 is not asked for everything', async () => {
+  failure = silent;
+  await open();
+  await wait(25_000);
+  requests = [];
+  failure = down;
+  await wait(300_000);
+  expect(requestTimes('settings').length).toBeLessThanOrEqual(7);
+  expect(requests).toHaveLength(requestTimes('settings').length);
+  failure = undefined;
+  await wait(75_000);
+  expect(requestTimes('balance')).toHaveLength(1);
+});
+
+it('a city that asks to wait is left alone for so long', async () => {
+  failure = { kind: 'busy', waitMs: 300_000, mayHaveRun: false };
+  await open();
+  requests = [];
+  await wait(300_000);
+  expect(requestTimes('settings')).toHaveLength(1);
+  failure = undefined;
+  await wait(60_000);
+  expect(requestTimes('balance')).toHaveLength(1);
+});
+
+it('one call that fails in a city that answers is asked for more and more seldom', async () => {
+  broken = 'balance';
+  await open();
+  requests = [];
+  await wait(1_800_000);
+  expect(requestTimes('balance').map((at) => Math.round(at / 1000))).toEqual([10, 30, 70, 150, 310, 630, 1230]);
+  broken = undefined;
+  await wait(600_000);
+  expect(requestTimes('balance')).toHaveLength(8);
+});
+
+it('a line that comes back is no silence: a page that had nothing to ask asks for its settings once', async () => {
+  await open();
+  requests = [];
+  act(() => page.store.set(connectivityAtom, 'silent'));
+  await wait(3_600_000);
+  expect(requestTimes('settings')).toHaveLength(1);
+});

@@ -1,0 +1,45 @@
+// @vitest-environment jsdom
+import { cleanup, renderHook } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { useIsFormUnchanged } from '~/components/driver/useIsFormUnchanged';
+import { emptyStay, type StayValues } from '~/components/stay-form/stay.form';
+
+const sent: StayValues = { ...emptyStay, place: '0302', plate: 'А123ВС59', durationMin: 60 };
+interface HookProps {
+  now: StayValues | undefined;
+  doneId?: string;
+}
+const isFormOf = (values: StayValues | undefined) => {
+  const initialProps: HookProps = { now: values };
+  return renderHook(({ now, doneId }: HookProps) => useIsFormUnchanged(now, values, doneId), { initialProps });
+};
+
+afterEach(cleanup);
+
+it.each<[string, Partial<StayValues>, boolean]>([
+  ['as it was', {}, true],
+  ['with the same written in another way', { place: ' 0302', plate: 'a123bc59' }, true],
+  ['with another car', { plate: 'А124ВС59' }, false],
+  ['with another place', { place: '0303' }, false],
+  ['with another duration', { durationMin: 90 }, false],
+  ['for a stay of the past', { post: { kind: 'postPayment', time: '10:00', chosenOn: '2026-11-20' } }, false],
+])('a payment that is done late meets the form %s', (_, change, isSame) => {
+  const { result, rerender } = isFormOf(sent);
+  const now = { ...sent, ...change };
+  rerender({ now, doneId: '1' });
+  expect(result.current).toBe(isSame);
+  // What the ending does to the form, or the driver after it, changes nothing of that.
+  const nextValues = isSame ? emptyStay : sent;
+  rerender({ now: nextValues, doneId: '1' });
+  expect(result.current).toBe(isSame);
+  // The next payment is judged anew.
+  rerender({ now: nextValues, doneId: '2' });
+  expect(result.current).toBe(!isSame);
+});
+
+it('a window that offers one stay is always of it; from a form nothing may have been sent', () => {
+  expect(isFormOf(undefined).result.current).toBe(true);
+  const { result, rerender } = isFormOf(undefined);
+  rerender({ now: sent });
+  expect(result.current).toBe(false);
+});

@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { guessKind, plateLayout, plateWidth, regionX } from '~/components/plate/plateLayout';
+
+const typedLayout = (text: string): { main: string; region: string } => {
+  const { main, region } = plateLayout(text);
+  const join = (chars: typeof main): string => chars.flatMap(({ char, isHint }) => (isHint ? [] : [char])).join('');
+  return { main: join(main), region: join(region) };
+};
+
+describe('the drawn plate', () => {
+  it.each([
+    ['', '', ''],
+    ['а', 'А', ''],
+    ['А123ВС', 'А123ВС', ''],
+    ['a123bc59', 'А123ВС', '59'],
+    ['А123ВС159', 'А123ВС', '159'],
+    ['АВ12377', 'АВ123', '77'],
+    ['АВ123С77', 'АВ123С', '77'],
+    ['1234АВ77', '1234АВ', '77'],
+    ['А123477', 'А1234', '77'],
+    ['123А77', '123А', '77'],
+    ['1234А77', '1234А', '77'],
+    ['А 123 ВС 59', 'А123ВС', '59'],
+    // No plate at all: everything typed is shown, nothing is sorted into a box.
+    ['ZZZ999', 'ZZZ999', ''],
+  ])('%j stands as %j with region %j', (text, main, region) => {
+    expect(typedLayout(text)).toEqual({ main, region });
+  });
+
+  it.each([
+    ['А1', 'standart'],
+    ['АВ', 'taxi'],
+    ['АВ123С', 'transit'],
+    ['12', 'moto'],
+    ['123А', 'mvdTrailer'],
+    ['', 'standart'],
+  ] as const)('half-typed %j is on the way to %s', (text, kind) => {
+    expect(guessKind(text)).toBe(kind);
+  });
+
+  it('never leaves the plate, whatever is pasted', () => {
+    for (const text of ['А'.repeat(100_000), '9'.repeat(50), 'Ж\u200b🚗'.repeat(10), 'А123ВС7777777']) {
+      const { main, region, carets } = plateLayout(text);
+      for (const { x, width } of main) {
+        expect(x).toBeGreaterThanOrEqual(0);
+        expect(x + width).toBeLessThanOrEqual(regionX);
+      }
+      expect(region.length + main.length).toBeLessThanOrEqual(14);
+      expect(carets.every((x) => Number.isFinite(x) && x <= plateWidth)).toBe(true);
+    }
+  });
+
+  it('has a place for the caret before every character and behind the last', () => {
+    const { carets } = plateLayout('А123ВС59');
+    expect(carets).toHaveLength(9);
+    expect([...carets].sort((one, other) => one - other)).toEqual(carets);
+  });
+});

@@ -1,0 +1,67 @@
+import * as v from 'valibot';
+import { describe, expect, it } from 'vitest';
+import { getAllCompanyVehicles, getCorpProfile } from '~/api/contract/company';
+import { vehiclesToSend, type ListEdit } from '~/data/company/vehiclesToSend';
+
+const imei = '860000000000001';
+const other = '860000000000002';
+const wireVehicle = (numberTs: string, more: object = {}) => ({ numberTs, mainTs: false, active: true, ...more });
+/** As the city has it by now: another manager has named the first one and put a device into it. */
+const fresh = [wireVehicle('А001АА63', { name: 'Первая', imei }), wireVehicle('В002ВВ63', { mainTs: true, vin: 'XTA21093000000001' })];
+const sentOf = (edit: ListEdit) => vehiclesToSend(fresh, edit)?.map(({ numberTs, name, vin, imei: number }) => [numberTs, name, vin, number]);
+
+const [first, second] = [
+  ['А001АА63', 'Первая', undefined, imei],
+  ['В002ВВ63', undefined, 'XTA21093000000001', undefined],
+];
+
+describe('the whole list of a company, as it is given back', () => {
+  it.each<[string, ListEdit, unknown]>([
+    [
+      'another name leaves the device that was put in meanwhile',
+      { kind: 'editCar', plate: 'А001АА63', name: 'Рабочая' },
+      [['А001АА63', 'Рабочая', undefined, imei], second],
+    ],
+    ['a name taken away', { kind: 'editCar', plate: 'a001aa63', name: '' }, [['А001АА63', '', undefined, imei], second]],
+    ['another device leaves the name', { kind: 'editCar', plate: 'А001АА63', device: { imei: other } }, [['А001АА63', 'Первая', '', other], second]],
+    ['no device any more', { kind: 'editCar', plate: 'А001АА63', device: {} }, [['А001АА63', 'Первая', '', ''], second]],
+    [
+      'VAL-71: a device is not taken out of another vehicle',
+      { kind: 'editCar', plate: 'В002ВВ63', device: { imei } },
+      [first, ['В002ВВ63', undefined, '', imei]],
+    ],
+    [
+      'a device moved leaves its vehicle',
+      { kind: 'moveDevice', device: { imei }, plate: 'В002ВВ63' },
+      [
+        ['А001АА63', 'Первая', '', ''],
+        ['В002ВВ63', undefined, '', imei],
+      ],
+    ],
+    ['a device in none', { kind: 'moveDevice', device: { imei }, plate: undefined }, [['А001АА63', 'Первая', '', ''], second]],
+    ['a foreign vehicle more', { kind: 'addCar', plate: 'AB777', isForeign: true }, [first, second, ['AB777', undefined, undefined, undefined]]],
+    ['a vehicle that is there already', { kind: 'addCar', plate: 'В002BB63', isForeign: true }, [first, second]],
+  ])('%s', (_, edit, sent) => {
+    expect(sentOf(edit)).toEqual(sent);
+  });
+
+  it('says that a vehicle is foreign, and keeps the main one', () => {
+    const sent = vehiclesToSend(fresh, { kind: 'addCar', plate: 'AB777', isForeign: true });
+    expect(sent?.map(({ formatGrz, mainTs }) => [formatGrz, mainTs])).toEqual([
+      [undefined, false],
+      [undefined, true],
+      ['other', false],
+    ]);
+    expect(vehiclesToSend([], { kind: 'addCar', plate: 'AB777', isForeign: true })).toMatchObject([{ mainTs: true }]);
+  });
+
+  it('is not given back where a vehicle has no plate', () => {
+    expect(vehiclesToSend([...fresh, wireVehicle(' ')], { kind: 'editCar', plate: 'А001АА63', name: '' })).toBeUndefined();
+  });
+
+  it('is not read at all where one vehicle cannot be: left out, it would be removed', () => {
+    const reply = { result: { ts: [...fresh, wireVehicle('С003СС63', { numberTs: null })], drivers: [], devices: [] } };
+    expect(v.safeParse(getCorpProfile.reply, reply).success).toBe(true);
+    expect(v.safeParse(getAllCompanyVehicles.reply, reply).success).toBe(false);
+  });
+});

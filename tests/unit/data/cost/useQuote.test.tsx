@@ -1,0 +1,88 @@
+// @vitest-environment jsdom
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, cleanup, renderHook } from '@testing-library/react';
+import { Provider } from 'jotai';
+import type { ReactNode } from 'react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { loadCity } from '~/city/cities';
+import { useQuote } from '~/data/cost/useQuote';
+import type { QuoteRequest } from '~/data/cost/quoteQuery';
+import { logOut } from '~/data/auth/logOut';
+import { setCity } from '~/state/currentCity';
+import { setSignIn } from '~/state/session/signIn';
+import { store } from '~/state/store';
+
+vi.mock('idb-keyval', () => ({ keys: async () => [], delMany: async () => undefined, update: async () => undefined, createStore: () => undefined }));
+
+/** The answers that the city still owes, in the order in which they were asked for. */
+let owed: ((roubles: number) => void)[] = [];
+const flush = (): Promise<void> => act(() => new Promise<void>((resolve) => setTimeout(resolve, 20)));
+const answer = async (roubles: number): Promise<void> => {
+  for (const give of owed.splice(0)) give(roubles);
+  await flush();
+};
+
+beforeEach(async () => {
+  owed = [];
+  vi.stubGlobal('fetch', (_: string, { signal }: RequestInit) => {
+    return new Promise<Response>((resolve, reject) => {
+      signal?.addEventListener('abort', () => reject(new DOMException('Aborted', 'AbortError')));
+      owed.push((roubles) =>
+        resolve(Response.json({ status: 'ok', totalcost: roubles, moneyEnough: true, costData: { totalcost: roubles, intervals: [] } })),
+      );
+    });
+  });
+  await loadCity('perm');
+  setCity('perm');
+  setSignIn('perm', 'standart', { token: 't', cacheKey: 'a' });
+});
+afterEach(cleanup);
+
+const quoteRequest: QuoteRequest = { plate: 'А123ВС59', zone: '0302', durationMin: 60, balance: 10_000 };
+
+/** A price of 60 roubles that was shown, and the tap after it. */
+const tapped = async () => {
+  const client = new QueryClient({ defaultOptions: { queries: { networkMode: 'always' } } });
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <Provider store={store}>
+      <QueryClientProvider client={client}>{children}</QueryClientProvider>
+    </Provider>
+  );
+  const { result, rerender } = renderHook((request: QuoteRequest) => useQuote(request), { wrapper, initialProps: quoteRequest });
+  await flush();
+  await answer(60);
+  const { quote } = result.current;
+  expect(quote?.total).toBe(6_000);
+  if (!quote) throw new Error('There is no price.');
+  const why = result.current.confirm(quote);
+  await flush();
+  expect(owed).toHaveLength(1);
+  return { client, why, rerender };
+};
+
+it.each<[string, number, string | undefined]>([
+  ['the same', 60, undefined],
+  ['another', 90, 'priceChanged'],
+])('the price at the tap is %s', async (_, roubles, why) => {
+  const tap = await tapped();
+  await answer(roubles);
+  expect(await tap.why).toBe(why);
+});
+
+it.each<[string, QuoteRequest]>([
+  ['another balance was read', { ...quoteRequest, balance: 20_000 }],
+  ['another duration was chosen', { ...quoteRequest, durationMin: 120 }],
+])('a price that was not given at the tap is no price: meanwhile %s', async (_, request) => {
+  const tap = await tapped();
+  tap.rerender(request);
+  await flush();
+  await answer(60);
+  expect(await tap.why).toBe('priceChanged');
+});
+
+it('nor is what the memory goes back to when the driver logs out meanwhile', async () => {
+  const tap = await tapped();
+  act(() => logOut(tap.client, 'perm', 'standart'));
+  await flush();
+  expect(await tap.why).toBe('priceChanged');
+});

@@ -1,0 +1,129 @@
+import { describe, expect, it } from 'vitest';
+import { featureFromWire } from '~/data/map/featureFromWire';
+
+const point = { latitude: 58.01, longitude: 56.25 };
+const parking = {
+  type: 'Feature',
+  geometry: { type: 'Point', coordinates: point },
+  properties: {
+    objecttype: 'parkings',
+    category: 'roadside',
+    code: 'P-1',
+    name: 'Парковка',
+    address: 'Ленина, 12',
+    zone: {
+      zonenumber: '0302',
+      prices: [
+        { daycode: 0, timestart: '08:00:00', timeend: '20:00:00', priceNum: 4000 },
+        { daycode: 7, timestart: '00:00', timeend: '23:59:59', priceNum: 0 },
+      ],
+    },
+    spaces: { total: 6, free: 2, fordisabled: 1 },
+  },
+};
+const withProperties = (patch: object) => ({ ...parking, properties: { ...parking.properties, ...patch } });
+const withGeometry = (geometry: unknown) => ({ ...parking, geometry });
+
+describe('an object of the map', () => {
+  it('is read with its place, zone, prices in kopecks and spaces', () => {
+    expect(featureFromWire(parking)).toEqual({
+      id: expect.stringMatching(/^\w{8,}$/),
+      objectType: 'parkings',
+      category: 'roadside',
+      geometry: { type: 'Point', coordinates: point },
+      code: 'P-1',
+      zoneNumber: '0302',
+      name: 'Парковка',
+      address: 'Ленина, 12',
+      prices: [
+        { dayType: 'default', fromMin: 480, toMin: 1200, perHour: 4000 },
+        { dayType: 'sunday', fromMin: 0, toMin: 1440, perHour: 0 },
+      ],
+      isInactive: false,
+      spaces: { total: 6, free: 2, forDisabled: 1 },
+    });
+  });
+
+  it.each([
+    ['no geometry', withGeometry(null)],
+    ['coordinates out of range', withGeometry({ type: 'Point', coordinates: { latitude: 158, longitude: 56 } })],
+    ['coordinates as a pair', withGeometry({ type: 'Point', coordinates: [56, 58] })],
+    ['a coordinate that is no number', withGeometry({ type: 'Point', coordinates: { latitude: '58', longitude: null } })],
+    ['a line of one point', withGeometry({ type: 'LineString', coordinates: [point] })],
+    ['a line with a spoiled point', withGeometry({ type: 'LineString', coordinates: [point, {}] })],
+    ['a ring of two points', withGeometry({ type: 'Polygon', coordinates: [[point, point]] })],
+    ['an unknown shape', withGeometry({ type: 'Circle', coordinates: point })],
+    ['an unknown kind of object', withProperties({ objecttype: 'volcano' })],
+    ['null properties', { ...parking, properties: null }],
+    ['null', null],
+    ['a text', 'parking'],
+  ])('with %s is left out', (_, wire) => {
+    expect(featureFromWire(wire)).toBeUndefined();
+  });
+
+  it('may be a line or an area, and numbers may come as text', () => {
+    const text = { latitude: '58.01', longitude: '56.25' };
+    expect(featureFromWire(withGeometry({ type: 'LineString', coordinates: [text, point] }))?.geometry).toEqual({
+      type: 'LineString',
+      coordinates: [point, point],
+    });
+    expect(featureFromWire(withGeometry({ type: 'Polygon', coordinates: [[point, point, point, point]] }))?.geometry.type).toBe('Polygon');
+  });
+
+  it('MAP-13: with day code −2 it is inactive', () => {
+    expect(
+      featureFromWire(withProperties({ zone: { zonenumber: '1', prices: [{ daycode: -2, timestart: '0:00', timeend: '24:00', priceNum: 0 }] } }))
+        ?.isInactive,
+    ).toBe(true);
+  });
+
+  it.each([
+    ['roadside', true, 'free'],
+    ['disabled', true, 'disabled'],
+    ['roadside', false, 'roadside'],
+    ['parkingMeter', false, 'parkingMeter'],
+    ['PLANAR', false, 'planar'],
+    ['Taxi ', false, 'taxi'],
+    [' DISABLED', true, 'disabled'],
+    ['Parking meter', false, 'parkingMeter'],
+    ['parking_meter\u200b', false, 'parkingMeter'],
+    ['constructor', false, 'roadside'],
+    ['спец', false, 'roadside'],
+    ['roadside', '1', 'free'],
+    ['roadside', 'true', 'free'],
+    ['roadside', '0', 'roadside'],
+  ])('MAP-14: category %s with freeparking %s is shown as %s', (category, freeparking, expected) => {
+    expect(featureFromWire(withProperties({ category, freeparking }))?.category).toBe(expected);
+  });
+
+  it('without spaces or prices says nothing about them', () => {
+    expect(featureFromWire(withProperties({ spaces: null, zone: null }))).toMatchObject({
+      spaces: { total: undefined, free: undefined },
+      prices: [],
+      zoneNumber: undefined,
+    });
+  });
+
+  it.each([
+    ['a time that is no text', { timestart: { toString: null } }],
+    ['a day that every object of the language has', { daycode: 'constructor' }],
+    ['a price that is none', { priceNum: {} }],
+  ])('%s spoils no more than its own price', (_, patch) => {
+    const prices = [{ daycode: 0, timestart: '08:00:00', timeend: '20:00:00', priceNum: 4000, ...patch }];
+    const feature = featureFromWire(withProperties({ category: 'constructor', zone: { zonenumber: '0302', prices } }));
+    expect(feature).toMatchObject({ zoneNumber: '0302', category: 'roadside' });
+    expect(() => structuredClone(feature)).not.toThrow();
+  });
+
+  it('is known by what it is, not by its turn in an answer', () => {
+    const id = (wire: unknown): string | undefined => featureFromWire(wire)?.id;
+    expect(id(withProperties({ spaces: null }))).toBe(id(parking));
+    const others = [
+      withProperties({ code: 'P-2' }),
+      withProperties({ zone: { zonenumber: '0303', prices: [] } }),
+      withGeometry({ type: 'Point', coordinates: { latitude: 58.01, longitude: 56.26 } }),
+      withProperties({ objecttype: 'parcomats' }),
+    ];
+    expect(new Set([parking, ...others].map(id)).size).toBe(5);
+  });
+});

@@ -1,0 +1,170 @@
+// @vitest-environment jsdom
+import { QueryClient, QueryObserver } from '@tanstack/react-query';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { loadCity } from '~/city/cities';
+import { mapFreshMs, mapInfoQuery, refreshMap, type MapInfo } from '~/data/map/mapInfoQuery';
+import { setCity } from '~/state/currentCity';
+import { storageKeys } from '~/state/storageKeys';
+import { read, write } from '~/platform/storage';
+
+const city = 'perm';
+const minute = 60_000;
+const parking = (code: string) => ({
+  type: 'Feature',
+  geometry: { type: 'Point', coordinates: { latitude: 58, longitude: 56.2 } },
+  properties: { objecttype: 'parkings', category: 'roadside', code, zone: { zonenumber: '0302', prices: [] } },
+});
+
+/** What the city, or the worker in its place, answers next, and how it was asked. */
+let codes: string[];
+let keptSince: number | undefined;
+let cacheModes: RequestCache[];
+/** Addresses of drawings that are good no more. */
+let revoked: string[];
+
+const client = new QueryClient();
+const query = mapInfoQuery(city);
+const dataNow = (): MapInfo => {
+  const data = client.getQueryData<MapInfo>(query.queryKey);
+  if (!data) throw new Error('There is no set');
+  return data;
+};
+const codesNow = (): (string | undefined)[] => dataNow().features.map(({ code }) => code);
+const fetchMap = (): Promise<unknown> => client.fetchQuery(query);
+/** Somebody looks at the map. */
+const watch = (): (() => void) => new QueryObserver(client, query).subscribe(() => undefined);
+
+beforeAll(async () => {
+  await loadCity(city);
+  setCity(city);
+});
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'], now: new Date('2026-05-05T12:00:00Z') });
+  [codes, keptSince, cacheModes] = [['P-1'], undefined, []];
+  vi.stubGlobal('fetch', (_: string, { cache = 'default' }: RequestInit = {}) => {
+    cacheModes.push(cache);
+    const headers = keptSince === undefined ? undefined : { 'sw-fetched-at': String(keptSince) };
+    return Promise.resolve(Response.json({ status: 'ok', features: codes.map(parking) }, { headers }));
+  });
+  revoked = [];
+  let made = 0;
+  Object.assign(URL, {
+    createObjectURL: () => {
+      made += 1;
+      return `blob:${made}`;
+    },
+    revokeObjectURL: (address: string) => revoked.push(address),
+  });
+});
+afterEach(() => {
+  client.clear();
+  write(storageKeys.mapLoadedAt, {});
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+describe('a set of the map is fresh for an hour', () => {
+  it('from when it left the city, which the device keeps, however it came', async () => {
+    keptSince = Date.now() - 30 * minute;
+    await fetchMap();
+    expect(read(storageKeys.mapLoadedAt)).toEqual({ [city]: keptSince });
+    vi.advanceTimersByTime(29 * minute);
+    await fetchMap();
+    expect(cacheModes).toHaveLength(1);
+    vi.advanceTimersByTime(2 * minute);
+    await fetchMap();
+    expect(cacheModes).toHaveLength(2);
+  });
+
+  it('and is asked for anew when that hour is over, as long as somebody looks', async () => {
+    keptSince = Date.now() - 30 * minute;
+    const stop = watch();
+    await vi.waitFor(() => expect(codesNow()).toEqual(['P-1']));
+    [codes, keptSince] = [['P-1', 'P-2'], undefined];
+    vi.advanceTimersByTime(29 * minute);
+    expect(cacheModes).toHaveLength(1);
+    vi.advanceTimersByTime(2 * minute);
+    await vi.waitFor(() => expect(codesNow()).toEqual(['P-1', 'P-2']));
+    // The next hour is a whole one.
+    vi.advanceTimersByTime(mapFreshMs - minute);
+    expect(cacheModes).toHaveLength(2);
+    stop();
+  });
+
+  it('where only the old copy comes, it stays as it is drawn, and the city is asked again before the next hour', async () => {
+    keptSince = Date.now() - 2 * mapFreshMs;
+    const stop = watch();
+    await vi.waitFor(() => expect(codesNow()).toEqual(['P-1']));
+    const before = dataNow();
+    vi.advanceTimersByTime(6 * minute);
+    await vi.waitFor(() => expect(client.isFetching()).toBe(0));
+    expect(cacheModes).toHaveLength(2);
+    expect(dataNow()).toBe(before);
+    expect(revoked).not.toContain(before.geojson.spots);
+    stop();
+  });
+
+  it('unless it is empty', async () => {
+    codes = [];
+    await fetchMap();
+    await fetchMap();
+    expect(cacheModes).toHaveLength(2);
+  });
+
+  it.each([
+    ['one that another tab has a newer set than is not', () => write(storageKeys.mapLoadedAt, { [city]: Date.now() + 1 }), 2],
+    ['one from the future is not: the clock was set back', () => vi.setSystemTime(Date.now() - minute), 2],
+    ['another city’s newer set says nothing', () => write(storageKeys.mapLoadedAt, { ...read(storageKeys.mapLoadedAt), kaluga: Date.now() + 1 }), 1],
+  ])('%s', async (_, happen, times) => {
+    await fetchMap();
+    happen();
+    await fetchMap();
+    expect(cacheModes).toHaveLength(times);
+  });
+});
+
+describe('a refresh', () => {
+  it('goes past every kept copy, and takes the place of a fresh set', async () => {
+    await fetchMap();
+    codes = ['P-3'];
+    await refreshMap(client, city);
+    expect(cacheModes).toEqual(['default', 'reload']);
+    expect(codesNow()).toEqual(['P-3']);
+  });
+
+  it('does nothing while a set is on its way', async () => {
+    await Promise.all([fetchMap(), refreshMap(client, city)]);
+    expect(cacheModes).toHaveLength(1);
+  });
+
+  it('that fails leaves the set that is there', async () => {
+    await fetchMap();
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+    await refreshMap(client, city);
+    expect(codesNow()).toEqual(['P-1']);
+  });
+
+  it('that failed is tried again soon, though the set is fresh', async () => {
+    const stop = watch();
+    await vi.waitFor(() => expect(codesNow()).toEqual(['P-1']));
+    const answer = fetch;
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+    await refreshMap(client, city);
+    vi.stubGlobal('fetch', answer);
+    codes = ['P-4'];
+    vi.advanceTimersByTime(6 * minute);
+    await vi.waitFor(() => expect(codesNow()).toEqual(['P-4']));
+    stop();
+  });
+
+  it('without a network nothing is read over and over', async () => {
+    keptSince = Date.now() - 2 * mapFreshMs;
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    const stop = watch();
+    await vi.waitFor(() => expect(cacheModes).toHaveLength(1));
+    vi.advanceTimersByTime(30 * minute);
+    expect(cacheModes).toHaveLength(1);
+    stop();
+    vi.restoreAllMocks();
+  });
+});

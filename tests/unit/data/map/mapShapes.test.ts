@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { shapesOf, markerNameOf } from '~/data/map/mapShapes';
+import { objectTypes, parkingCategories } from '~/domain/map/mapFeature';
+import { renderMarkerImage } from '~/features/map/engine/markerImages';
+import { mapFeature } from '../../support/mapFeature';
+
+const at = (latitude: number, longitude: number) => ({ latitude, longitude });
+
+describe('what the map draws', () => {
+  it('a sign of its own for every kind and every category', () => {
+    const kinds = objectTypes.filter((type) => type !== 'parkings').map((objectType) => markerNameOf(mapFeature({ objectType })));
+    const categories = parkingCategories.map((category) => markerNameOf(mapFeature({ category })));
+    const all = [...kinds, ...categories, markerNameOf(mapFeature({ isInactive: true }))];
+    expect(new Set(all).size).toBe(objectTypes.length - 1 + parkingCategories.length + 1);
+    // Without a canvas nothing is drawn, and an unknown name never is.
+    expect(renderMarkerImage('sign-nothing')).toBeUndefined();
+  });
+
+  it('every object as one point, and lines and areas where they lie', () => {
+    const line = [at(58, 56), at(58, 56.2)];
+    const ring = [at(58, 56), at(58, 57), at(59, 57), at(58, 56)];
+    const { spots, shapes } = shapesOf([
+      mapFeature({ id: 'a', prices: [{ dayType: 'default', fromMin: 0, toMin: 1440, perHour: 6_000 }] }),
+      mapFeature({ id: 'b', geometry: { type: 'LineString', coordinates: line }, isInactive: true }),
+      mapFeature({ id: 'c', geometry: { type: 'Polygon', coordinates: [ring] }, category: 'free' }),
+    ]);
+    expect(spots.features.map(({ geometry, properties }) => [geometry.coordinates, properties.id, properties.sign, properties.tag])).toEqual([
+      [[56, 58], 'a', 'roadside', '6000'],
+      [[56.1, 58], 'b', 'inactive', ''],
+      [[56.5, 58.5], 'c', 'free', ''],
+    ]);
+    expect(shapes.features.map(({ geometry, properties }) => [geometry.type, properties.id, properties.price])).toEqual([
+      ['LineString', 'b', -1],
+      ['Polygon', 'c', 0],
+    ]);
+    expect(shapes.features[0]?.geometry.coordinates).toEqual([
+      [56, 58],
+      [56.2, 58],
+    ]);
+  });
+});

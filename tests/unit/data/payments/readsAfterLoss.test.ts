@@ -1,0 +1,77 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { readsAfterLoss } from '~/data/payments/readsAfterLoss';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+/** The looks of a schedule, in seconds from the loss; those that are made while the request is pending have a `?`. */
+const recordReads = async (end?: () => void, isReadable?: () => boolean, at: () => void = () => undefined): Promise<string[]> => {
+  const beganAtMs = performance.now();
+  const seen: string[] = [];
+  const reading = (async () => {
+    for await (const { atMs, isPending, isLast } of readsAfterLoss(end, isReadable)) {
+      seen.push(`${Math.round((atMs - beganAtMs) / 1000)}${isPending ? '?' : ''}${isLast ? '.' : ''}`);
+      at();
+    }
+  })();
+  await vi.advanceTimersByTimeAsync(200_000);
+  await reading;
+  return seen;
+};
+
+it('a request that has ended: 0, 3, 10 and 30 s after it', async () => {
+  expect(await recordReads()).toEqual(['0', '3', '10', '30.']);
+});
+
+it('a pending request is ended 15 s after its answer was due, and read again from then on', async () => {
+  let endedAtMs = 0;
+  const beganAtMs = performance.now();
+  expect(await recordReads(() => (endedAtMs = performance.now() - beganAtMs))).toEqual(['0?', '3?', '10?', '15', '18', '25', '45.']);
+  expect(Math.round(endedAtMs / 1000)).toBe(15);
+});
+
+it('a pending request of which nothing can be read is listened to for longer', async () => {
+  const seen = await recordReads(
+    () => undefined,
+    () => false,
+  );
+  expect(seen).toEqual(['0?', '3?', '10?', '15?', '30?', '50', '53', '60', '80.']);
+});
+
+it('a pending request is ended as soon as something can be read', async () => {
+  let reads = 0;
+  const seen = await recordReads(
+    () => undefined,
+    () => (reads += 1) > 1,
+  );
+  expect(seen).toEqual(['0?', '3?', '10?', '15?', '15', '18', '25', '45.']);
+});
+
+it('who stops reading leaves no request pending', async () => {
+  const end = vi.fn();
+  const first = await readsAfterLoss(end).next();
+  expect(first.value).toMatchObject({ isPending: true });
+  const looking = readsAfterLoss(end);
+  await looking.next();
+  await looking.return(undefined);
+  expect(end).toHaveBeenCalledOnce();
+});
+
+it('the last look is never counted as early: 30 s are reckoned from the first', async () => {
+  const moments: number[] = [];
+  const reading = (async () => {
+    for await (const { atMs } of readsAfterLoss()) moments.push(atMs);
+  })();
+  await vi.advanceTimersByTimeAsync(60_000);
+  await reading;
+  expect((moments.at(-1) ?? 0) - (moments[0] ?? 0)).toBeGreaterThanOrEqual(30_000);
+});
+
+it('an hour that the phone’s clock jumps brings no look forward', async () => {
+  let hasJumped = false;
+  const jump = (): void => {
+    if (!hasJumped) vi.setSystemTime(Date.now() + 3_600_000);
+    hasJumped = true;
+  };
+  expect(await recordReads(undefined, undefined, jump)).toEqual(['0', '3', '10', '30.']);
+});

@@ -1,0 +1,105 @@
+// @vitest-environment jsdom
+import { QueryClient } from '@tanstack/react-query';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { permitKeys as wire } from '~/api/contract/subscriptions';
+import { loadCity } from '~/city/cities';
+import { actOnPermit, type PermitActionOutcome } from '~/data/permits/actOnPermit';
+import { setCity } from '~/state/currentCity';
+import type { PermitAction } from '~/domain/permits/permit';
+
+const signIn = { token: 't', cacheKey: 'a' };
+const orderNumber = '7';
+/** What the city answers to the deed, and whether it can be continued afterwards. */
+let answer: () => Promise<Response>;
+let canContinue: boolean;
+let canRefund: boolean;
+let permits: () => unknown;
+
+beforeEach(async () => {
+  canContinue = false;
+  canRefund = true;
+  permits = () => [{ [wire.orderNum]: orderNumber, [wire.type]: 'Месяц', [wire.canContinue]: canContinue, [wire.canRefund]: canRefund }];
+  vi.useFakeTimers();
+  vi.stubGlobal('fetch', (address: string) => {
+    if (!address.includes('get-benefits')) return answer();
+    return Promise.resolve(Response.json({ status: 'ok', result: permits() }));
+  });
+  await loadCity('perm');
+  setCity('perm');
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+const cut = (): Promise<Response> => Promise.reject(new TypeError('Failed to fetch'));
+const nameless = (): Promise<Response> => Promise.resolve(Response.json({ status: 'Error', errorMessage: 'Вернуть можно только целые сутки' }));
+
+const end = async (action: PermitAction): Promise<PermitActionOutcome> => {
+  const reached = actOnPermit(new QueryClient(), signIn, action);
+  await vi.advanceTimersByTimeAsync(60_000);
+  return reached;
+};
+
+it('a connection that is cut after the city has done it: the rights tell that it is done', async () => {
+  answer = () => {
+    canContinue = true;
+    return cut();
+  };
+  expect(await end({ kind: 'pause', orderNumber })).toBe('done');
+});
+
+it('a connection that is cut on the way there: three readings tell that it is not', async () => {
+  answer = cut;
+  expect(await end({ kind: 'pause', orderNumber })).toBe('notDone');
+});
+
+it('a refund that a browser sent anew, and the city refused the second time, is done (`reliability.md`, section 5)', async () => {
+  answer = () => {
+    canRefund = false;
+    return Promise.resolve(Response.json({ status: 'Error', errorName: 'SubscriptionNotFound', errorMessage: 'Уже возвращён' }));
+  };
+  expect(await end({ kind: 'refund', orderNumber })).toBe('done');
+});
+
+it('a refund of the only right, which is gone afterwards, is done though its answer is lost', async () => {
+  answer = () => {
+    permits = () => [];
+    return cut();
+  };
+  expect(await end({ kind: 'refund', orderNumber })).toBe('done');
+});
+
+it('ABON-06: what the city has stopped giving back, and refuses, is not told as given back', async () => {
+  canRefund = false;
+  answer = () => Promise.resolve(Response.json({ status: 'Error', errorName: 'ValidationError', errorMessage: 'Полных дней не осталось' }));
+  expect(await end({ kind: 'refund', orderNumber })).toEqual({ errorName: 'ValidationError', message: 'Полных дней не осталось' });
+  answer = nameless;
+  expect(await end({ kind: 'refund', orderNumber })).toEqual({ errorName: '', message: 'Вернуть можно только целые сутки' });
+});
+
+it('a refund whose answer is lost, and of which the list does not tell, is not known', async () => {
+  answer = cut;
+  let reads = 0;
+  const all = permits();
+  // Two rights before it, then a list that cannot be read.
+  permits = () => (++reads === 1 ? [...(all as object[]), { [wire.orderNum]: '8', [wire.type]: 'Неделя' }] : null);
+  expect(await end({ kind: 'refund', orderNumber })).toBe('unknown');
+});
+
+it('without a network nothing is sent', async () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const sendRequest = vi.fn(cut);
+  answer = sendRequest;
+  expect(await end({ kind: 'pause', orderNumber })).toBe('notDone');
+  expect(sendRequest).not.toHaveBeenCalled();
+});
+
+it.each<PermitAction>([
+  { kind: 'pause', orderNumber },
+  { kind: 'refund', orderNumber },
+])('ABON-06: what the city refuses $kind with is told in its words, where it has no name for it', async (action) => {
+  answer = nameless;
+  expect(await end(action)).toEqual({ errorName: '', message: 'Вернуть можно только целые сутки' });
+});

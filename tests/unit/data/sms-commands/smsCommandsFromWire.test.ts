@@ -1,0 +1,51 @@
+import * as v from 'valibot';
+import { describe, expect, it } from 'vitest';
+import { getSmsCommands } from '~/api/contract/options';
+import { loadState } from '~/data/sms-commands/loadState';
+import { smsCommandsFromWire } from '~/data/sms-commands/smsCommandsFromWire';
+import { hostileTexts } from '../../support/hostileTexts';
+
+const read = (result: unknown) => smsCommandsFromWire(v.parse(getSmsCommands.reply, { result }));
+
+describe('SMS commands', () => {
+  it('keep their example byte for byte; the rest is trimmed', () => {
+    expect(read([{ name: ' Оплатить ', hint: ' ', example: ' p66*0101 ', command_transcription: ' p66*номер зоны ' }])).toEqual([
+      { name: 'Оплатить', hint: undefined, example: ' p66*0101 ', transcription: 'p66*номер зоны' },
+    ]);
+  });
+
+  it('without anything to say are dropped, and so is an example that no SMS would hold', () => {
+    expect(read([{ name: '', hint: 'Так' }, { name: ' ' }, null, 5, { name: 'Стоп', example: 'с'.repeat(281) }])).toEqual([
+      { name: 'Стоп', hint: undefined, example: undefined, transcription: undefined },
+    ]);
+  });
+
+  it.each([[null], [undefined], ['нет'], [{}], [[null, [], 'x']]])('of %j are none', (result) => {
+    expect(read(result)).toEqual([]);
+  });
+
+  it('of a mistaken server stay a list that can be read', () => {
+    const commands = read([
+      { name: 'Оплатить', hint: 'а'.repeat(100_000), example: 5, command_transcription: { a: 1 } },
+      ...Array.from({ length: 5000 }, () => ({ name: 'Ещё' })),
+    ]);
+    expect(commands).toHaveLength(100);
+    expect(commands[0]).toMatchObject({ example: '5', transcription: undefined });
+    expect(commands[0]?.hint?.length).toBeLessThan(600);
+    for (const text of hostileTexts) expect(() => read([{ name: text, hint: text, example: text, command_transcription: text }])).not.toThrow();
+  });
+});
+
+it.each([
+  [{ status: 'pending', fetchStatus: 'idle' }, 'pending'],
+  [{ status: 'pending', fetchStatus: 'fetching' }, 'loading'],
+  [{ status: 'success', fetchStatus: 'fetching' }, 'loading'],
+  [{ status: 'success', fetchStatus: 'idle' }, 'done'],
+  [{ status: 'error', fetchStatus: 'idle' }, 'error'],
+  [{ status: 'error', fetchStatus: 'fetching' }, 'loading'],
+  // Without a network a query waits; nobody else should.
+  [{ status: 'pending', fetchStatus: 'paused' }, 'error'],
+  [{ status: 'success', fetchStatus: 'paused' }, 'error'],
+] as const)('INFO-06: a query that is %j is %s', (query, state) => {
+  expect(loadState(query)).toBe(state);
+});

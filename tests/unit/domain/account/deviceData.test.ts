@@ -1,0 +1,80 @@
+import { expect, it } from 'vitest';
+import { bytesOf, storedSizes, kindOfCache, kindOfKey, kindOfLargeKey, mayBeDeleted, type DataKind } from '~/domain/account/deviceData';
+
+it.each<[string, DataKind]>([
+  ['parking.sign-ins', 'login'],
+  ['parking.expired-names', 'login'],
+  ['parking.attempts', 'payments'],
+  ['parking.attempt-endings', 'payments'],
+  ['parking.made-lately', 'payments'],
+  ['parking.card-reports', 'payments'],
+  ['parking.stays', 'stays'],
+  ['parking.sms-stays', 'sms'],
+  ['parking.parked-notes', 'notes'],
+  ['parking.favourites', 'places'],
+  ['parking.guest', 'guest'],
+  ['parking.registration', 'drafts'],
+  ['parking.queries.perm', 'cityData'],
+  ['parking.map-loaded-at', 'mapData'],
+  ['parking.language', 'settings'],
+  ['parking.device-salt', 'settings'],
+  ['parking.constructor', 'settings'],
+  ['parking.of-a-later-version', 'settings'],
+  ['attempts', 'settings'],
+  ['', 'settings'],
+])('the key %s is kept for %s', (name, kind) => {
+  expect(kindOfKey(name)).toBe(kind);
+});
+
+it.each<[string, DataKind]>([
+  ['proofs.perm.guest', 'proofs'],
+  ['note-photo.perm.guest.1', 'notes'],
+  ['person.receipt.perm.key.17', 'receipts'],
+  ['attempts', 'payments'],
+  ['device-salt', 'settings'],
+  ['parkings.v1.perm', 'cityData'],
+])('the large thing %s is kept for %s', (name, kind) => {
+  expect(kindOfLargeKey(name)).toBe(kind);
+});
+
+it.each<[string, DataKind]>([
+  ['tiles', 'tiles'],
+  ['kept-tiles', 'keptTiles'],
+  ['map-info', 'mapData'],
+  ['map-engine', 'files'],
+  ['workbox-precache-v2-http://localhost/', 'files'],
+])('the cache %s is kept for %s', (name, kind) => {
+  expect(kindOfCache(name)).toBe(kind);
+});
+
+it('what a payment, a stay or a login hangs on is not for deleting', () => {
+  const kinds: DataKind[] = ['login', 'payments', 'stays', 'sms', 'notes', 'receipts', 'places', 'files', 'settings'];
+  expect(kinds.filter(mayBeDeleted)).toEqual([]);
+});
+
+it('sizes add up, with the oldest of each kind', () => {
+  expect(
+    storedSizes([
+      { kind: 'tiles', bytes: 10, at: 5 },
+      { kind: 'login', bytes: 1 },
+      { kind: 'tiles', bytes: 20, at: 3 },
+      { kind: 'tiles', bytes: 0, at: Number.NaN },
+    ]),
+  ).toEqual([
+    { kind: 'login', bytes: 1, since: undefined },
+    { kind: 'tiles', bytes: 30, since: 3 },
+  ]);
+  expect(storedSizes([])).toEqual([]);
+});
+
+it.each([
+  ['ab', 4],
+  [null, 8],
+  [17, 8],
+  [undefined, 8],
+  [['a', 'b'], 4],
+  [{ ab: 'c' }, 6],
+  [new Blob(['12345']), 5],
+])('%j takes %i bytes', (value, bytes) => {
+  expect(bytesOf(value)).toBe(bytes);
+});

@@ -1,0 +1,250 @@
+import { describe, expect, it } from 'vitest';
+import { companyCsv, annotatedRowsCsv, sampleCsv } from '~/domain/company/companyCsv';
+import { isEditDoneIn, listsAfterEdit } from '~/domain/company/companyEdit';
+import { csvTable, fileText, maxRows, planFile, type FilePlan } from '~/domain/company/companyFile';
+import type { Company } from '~/domain/company/company';
+
+const company: Company = {
+  cars: [
+    { plate: 'А001АА59', isForeign: false, isMain: true, name: 'Рабочая; "старая"', imei: '860000000000001' },
+    { plate: 'AB 123', isForeign: true, isMain: false, vin: 'XTA21093000000001' },
+  ],
+  drivers: [
+    { name: 'Иванов Иван Ильич', phone: '79120000001', plate: 'А001АА59', device: '860000000000001', isActive: true },
+    { name: '=HYPERLINK("x")', phone: '79120000002', isActive: false },
+  ],
+  devices: [{ imei: '860000000000001', isActive: true }],
+};
+const none = { cars: [], drivers: [] };
+const planOf = (text: string, known: Pick<Company, 'cars' | 'drivers'> = company): FilePlan => {
+  const plan = planFile(csvTable(text), known);
+  if (typeof plan === 'string') throw new Error(plan);
+  return plan;
+};
+const stateOf = ({ rows }: FilePlan): string[] => rows.map(({ plan }) => (plan.state === 'bad' ? plan.error : plan.state));
+
+describe('the text of a file', () => {
+  const windows = Uint8Array.from([0xcd, 0xee, 0xec, 0xe5, 0xf0]);
+  it.each([
+    ['UTF-8', new TextEncoder().encode('Номер'), 'Номер'],
+    ['UTF-8 with its mark', new TextEncoder().encode('\uFEFFНомер'), 'Номер'],
+    ['windows-1251', windows, 'Номер'],
+    ['UTF-16', Uint8Array.from([0xff, 0xfe, 0x1d, 0x04]), 'Н'],
+    ['nothing', new Uint8Array(), ''],
+  ])('%s', (_, bytes, text) => {
+    expect(fileText(bytes)).toBe(text);
+  });
+});
+
+describe('the cells of a table', () => {
+  it.each([
+    [
+      'semicolons',
+      'а;б\r\nв;г',
+      [
+        ['а', 'б'],
+        ['в', 'г'],
+      ],
+    ],
+    [
+      'commas',
+      'а,б\nв,г',
+      [
+        ['а', 'б'],
+        ['в', 'г'],
+      ],
+    ],
+    [
+      'tabs',
+      'а\tб\rв\tг',
+      [
+        ['а', 'б'],
+        ['в', 'г'],
+      ],
+    ],
+    ['quotes with all in them', '"а;""б""\nв";г', [['а;"б"\nв', 'г']]],
+    ['what a spreadsheet is told about digits and formulas', '"=""860000000000001""";\'=1', [['860000000000001', '=1']]],
+    ['the line that names the separator', 'sep=,\nа,б', [['а', 'б']]],
+  ])('%s', (_, text, rows) => {
+    expect(csvTable(text)).toEqual(rows);
+  });
+});
+
+describe('what a file would do', () => {
+  it('vehicles: new, there already in another spelling, twice, and none at all', () => {
+    const plan = planOf('Госномер;Модель\na002aa59;Ларгус\nА001АА 59;\nА002АА59;\nпривет;\n;пусто\n\nО123;\nAB  777;');
+    expect(plan.kind).toBe('cars');
+    expect(stateOf(plan)).toEqual(['new', 'there', 'twice', 'format', 'empty', 'format', 'new']);
+    expect(plan.rows.map(({ line }) => line)).toEqual([2, 3, 4, 5, 6, 8, 9]);
+    expect(plan.rows[0]?.plan).toEqual({ state: 'new', edits: [{ kind: 'addCar', plate: 'А002АА59', isForeign: false }] });
+    expect(plan.rows[2]?.plan).toMatchObject({ firstLine: 2 });
+  });
+
+  it('drivers by one column of names or by three, with a phone in any spelling', () => {
+    const rows =
+      '\nПетров Пётр;8 (912) 000-00-03;А001АА59\nИванов  Иван Ильич;+7 912 000 00 01;\nДругой;79120000001;\n;79120000009;\nКим;912;\nКим;;\nКим;79120000004;Т999ТТ99\nКим;89120000003;';
+    const plan = planOf(`ФИО;Телефон;Машина${rows}`);
+    expect(plan.kind).toBe('drivers');
+    expect(stateOf(plan)).toEqual(['new', 'there', 'twice', 'emptyField', 'InvalidFormat', 'PhoneEmpty', 'noSuchCar', 'twice']);
+    expect(plan.rows[0]?.plan).toMatchObject({
+      edits: [{ kind: 'addDriver', driver: { name: 'Петров Пётр', phone: '79120000003', plate: 'А001АА59' } }],
+    });
+    expect(stateOf(planOf('Имя,Отчество,Фамилия,Мобильный\nИван,Ильич,Иванов,79120000001\nОлег,,Новый,79120000001'))).toEqual(['there', 'twice']);
+    expect(stateOf(planOf('ФИО;Телефон\nОлег Новый;79120000001'))).toEqual(['DoublePhone']);
+  });
+
+  it('plates without a head are taken as they are', () => {
+    const plan = planOf('1;А003АА59\n2;А004АА59');
+    expect(stateOf(plan)).toEqual(['new', 'new']);
+    expect(plan).toMatchObject({ head: ['', 'Номер машины'], unread: [] });
+  });
+
+  it.each([
+    ['blanks tell a foreign one', 'ab  777', 'new', 'AB777'],
+    ['a hyphen does too', 'AB-777', 'new', 'AB-777'],
+    ['nothing tells it', 'AB777', 'format', undefined],
+    ['a mistake in a Russian one', 'А12 ВС', 'format', undefined],
+    ['too long', 'AB 7777777 X', 'tooLong', undefined],
+    ['in the list as the city writes it', 'AB123', 'there', undefined],
+  ])('a foreign plate: %s', (_, plate, state, sent) => {
+    const plan = planOf(`Госномер\n${plate}`);
+    expect(stateOf(plan)).toEqual([state]);
+    if (sent) expect(plan.rows[0]?.plan).toMatchObject({ edits: [{ kind: 'addCar', plate: sent, isForeign: true }] });
+  });
+
+  it.each([
+    ['said to be foreign', 'Госномер;Иностранный\nAB777;Да', { edits: [{ plate: 'AB777', isForeign: true }] }],
+    ['said in English', 'Plate;Foreign\nAB777;yes', { edits: [{ plate: 'AB777', isForeign: true }] }],
+    ['one that looks Russian is what the file says', 'Госномер;Иностранный\nA002AA59;да', { edits: [{ plate: 'A002AA59', isForeign: true }] }],
+    ['said to be none', 'Госномер;Иностранный\nAB 777;нет', { error: 'format' }],
+    ['said of a Russian one', 'Госномер;Иностранный\nА002АА59;нет', { edits: [{ plate: 'А002АА59', isForeign: false }] }],
+    ['nothing said: a blank tells', 'Госномер;Иностранный\nAB 777;', { edits: [{ plate: 'AB777', isForeign: true }] }],
+    ['nothing said and no blank', 'Госномер;Иностранный\nAB777;', { error: 'format' }],
+    ['something else', 'Госномер;Иностранный\nAB777;Беларусь', { error: 'foreign' }],
+    ['too long whatever is said', 'Госномер;Иностранный\nAB77777777;да', { error: 'tooLong' }],
+  ])('the column of foreign plates: %s', (_, text, plan) => {
+    expect(planOf(text).rows[0]?.plan).toMatchObject(plan);
+    expect(planOf(text).unread).toEqual([]);
+  });
+
+  it.each([
+    ['a vehicle that the list lacks', '\nКим;79120000003;Т999ТТ99\nКим;79120000003;А001АА59', ['noSuchCar', 'new']],
+    ['a phone of another driver', '\nКим;79120000001;\nИванов Иван Ильич;79120000001;', ['DoublePhone', 'there']],
+  ])('%s: a good row with the same phone is not bad for it', (_, rows, states) => {
+    expect(stateOf(planOf(`ФИО;Телефон;Машина${rows}`))).toEqual(states);
+  });
+
+  it('a driver who is off is added and switched off; one whom the list has is switched off too, and nothing else', () => {
+    const rows = '\nКим;79120000003;;Отключен\nЛи;79120000004;;в работе\nО;79120000005;;уволен';
+    const known = '\nИванов Иван Ильич;79120000001;А001АА59;в работе\nИванов Иван Ильич;79120000001;;';
+    const { rows: plans } = planOf(`ФИО;Телефон;Машина;Состояние${rows}`);
+    expect(plans.map(({ plan }) => (plan.state === 'new' ? plan.edits.map(({ kind }) => kind) : plan))).toEqual([
+      ['addDriver', 'switchDriver'],
+      ['addDriver'],
+      { state: 'bad', error: 'state' },
+    ]);
+    expect(plans[0]?.plan).toMatchObject({ edits: [{}, { isActive: false, driver: { phone: '79120000003' } }] });
+    expect(planOf(`ФИО;Телефон;Машина;Состояние${known}`).rows[0]?.plan).toEqual({ state: 'there', isDifferent: false });
+    const others = ['AB 123;', ';отключён', 'AB 123;отключён'].map(
+      (other) => planOf(`ФИО;Телефон;Машина;Состояние\nИванов Иван Ильич;79120000001;${other}`).rows[0]?.plan,
+    );
+    const off = { state: 'new', isSwitch: true, edits: [{ kind: 'switchDriver', driver: company.drivers[0], isActive: false }] };
+    expect(others).toEqual([{ state: 'there', isDifferent: true }, off, off]);
+  });
+
+  it('nobody is switched on by a file: an old one would let in who has left', () => {
+    const drivers = company.drivers.map((driver) => ({ ...driver, isActive: false }));
+    const known = { ...company, drivers };
+    expect(planOf('ФИО;Телефон;Состояние\nИванов Иван Ильич;79120000001;в работе', known).rows[0]?.plan).toEqual({
+      state: 'there',
+      isDifferent: true,
+    });
+    expect(planOf('ФИО;Телефон;Состояние\nИванов Иван Ильич;79120000001;отключён', known).rows[0]?.plan).toEqual({
+      state: 'there',
+      isDifferent: false,
+    });
+  });
+
+  it('a page that closed after a driver was added: the same file has the switch left, and then nothing', () => {
+    const text = 'ФИО;Телефон;Состояние\nКим Олег;79120000003;отключён';
+    const editsOf = (known: Company) => planOf(text, known).rows.flatMap(({ plan }) => (plan.state === 'new' ? plan.edits : []));
+    const [add] = editsOf(company);
+    if (!add) throw new Error('nothing to do');
+    const half: Company = { ...company, ...listsAfterEdit(company, add) };
+    const [rest, ...more] = editsOf(half);
+    expect([rest, more]).toMatchObject([{ kind: 'switchDriver', driver: { phone: '79120000003' }, isActive: false }, []]);
+    if (!rest) throw new Error('nothing left');
+    const whole: Company = { ...half, ...listsAfterEdit(half, rest) };
+    expect(isEditDoneIn(whole)(rest)).toBe(true);
+    expect(editsOf(whole)).toEqual([]);
+  });
+
+  it.each([
+    ['vehicles', companyCsv(company, 'cars'), ['Название', 'Водители', 'VIN', 'IMEI']],
+    ['drivers', companyCsv(company, 'drivers'), ['Устройство']],
+    ['a second column of plates', 'Госномер;Номер;\nА002АА59;1;', ['Номер']],
+    ['names in one column and in three', 'ФИО;Фамилия;Имя;Телефон\n;Ким;Олег;79120000003', ['ФИО']],
+    ['the sample of vehicles', `${sampleCsv('cars')}А002АА59`, []],
+    ['the sample of drivers', `${sampleCsv('drivers')}Ким;Олег;;79120000003;;`, []],
+  ])('columns that nothing is read from are named: %s', (_, text, unread) => {
+    expect(planOf(text).unread).toEqual(unread);
+  });
+
+  it('a quote without an end would swallow the rest of the file', () => {
+    expect(() => csvTable('ФИО;Телефон\n"Ким;79120000003\nЛи;79120000004')).toThrow();
+    expect(csvTable('а;"б"')).toEqual([['а', 'б']]);
+  });
+
+  it.each([
+    ['nothing', '', 'empty'],
+    ['heads alone', 'Госномер', 'empty'],
+    ['other columns', 'Город;Улица\nПермь;Ленина', 'columns'],
+    ['drivers without a head', 'Ким Олег;8 912 000-00-03;А001АА59\nЛи;79120000004;А001АА59', 'columns'],
+    ['devices as the list writes them', companyCsv(company, 'devices'), 'devices'],
+    ['devices without vehicles', 'VIN;IMEI\n;860000000000001', 'devices'],
+    ['phones without names', 'Телефон;Машина\n79120000001;А001АА59', 'columns'],
+    ['a row too many', `Госномер\n${'А001АА59\n'.repeat(maxRows + 1)}`, 'tooMany'],
+  ])('%s is refused', (_, text, error) => {
+    expect(planFile(csvTable(text), none)).toBe(error);
+  });
+
+  it('ten thousand rows are judged at once', { timeout: 30_000 }, () => {
+    const phones = Array.from({ length: maxRows }, (_, index) => `Водитель ${index};7912${String(index).padStart(7, '0')}`);
+    const startedAt = performance.now();
+    expect(stateOf(planOf(`ФИО;Телефон\n${phones.join('\n')}`, none)).filter((state) => state === 'new')).toHaveLength(maxRows);
+    expect(performance.now() - startedAt).toBeLessThan(15_000);
+  });
+});
+
+describe('a list as a file', () => {
+  it('of one company is the list of another: foreign plates, which a city writes without a blank, too', () => {
+    const vehicles = ['А001АА59', 'AB777', '12345AB', 'A002AA59'].map((plate, place) => ({ plate, isForeign: place > 0, isMain: place === 0 }));
+    const text = companyCsv({ cars: vehicles, drivers: [], devices: [] }, 'cars');
+    expect(planOf(text, none).rows.map(({ plan }) => plan)).toEqual(
+      vehicles.map(({ plate, isForeign }) => ({ state: 'new', edits: [{ kind: 'addCar', plate, isForeign }] })),
+    );
+    expect(stateOf(planOf(text, { cars: vehicles, drivers: [] }))).toEqual(['there', 'there', 'there', 'there']);
+  });
+
+  it('begins with a mark, has semicolons, and no cell is a formula', () => {
+    const text = companyCsv(company, 'drivers');
+    expect(text.startsWith('\uFEFFФамилия;Имя;Отчество;Телефон;')).toBe(true);
+    expect(text).toContain(`'=HYPERLINK`);
+    expect(companyCsv(company, 'cars')).toContain('"Рабочая; ""старая"""');
+  });
+
+  it.each<[name: string, head: string[], rows: string[][], text: string]>([
+    ['rows longer than the head', ['а'], [['1', '2', '3'], ['4']], 'а;;;Причина\r\n1;2;3;плохо\r\n4;;;плохо\r\n'],
+    ['rows shorter than the head', ['а', 'б'], [['1']], 'а;б;Причина\r\n1;;плохо\r\n'],
+  ])('what is said of rows stands in a column of its own: %s', (_, head, rows, text) => {
+    const annotated = rows.map((cells) => ({ cells, remark: 'плохо' }));
+    expect(annotatedRowsCsv(head, annotated, 'Причина')).toBe(`\uFEFF${text}`);
+  });
+
+  it('what was written is read back as there already', () => {
+    expect(stateOf(planOf(companyCsv(company, 'cars')))).toEqual(['there', 'there']);
+    expect(stateOf(planOf(companyCsv(company, 'drivers')))).toEqual(['there', 'there']);
+    expect(stateOf(planOf(companyCsv({ ...company, drivers: [] }, 'cars'), none))).toEqual(['new', 'new']);
+    expect(csvTable(companyCsv(company, 'devices'))[1]).toEqual(['860000000000001', '', 'А001АА59', 'в работе']);
+  });
+});

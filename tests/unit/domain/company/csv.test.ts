@@ -1,0 +1,84 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { companyCsv } from '~/domain/company/companyCsv';
+import { csvTable } from '~/domain/company/companyFile';
+import { csvText } from '~/domain/company/csv';
+
+/** Reads as RFC 4180 says, with the separator that a program happens to split by; a quote within a cell is a letter, as for a spreadsheet. */
+const read = (text: string, separator: string): string[][] => {
+  const rows: string[][] = [];
+  let row: string[] = [];
+  let at = text.startsWith('\uFEFF') ? 1 : 0;
+  while (at < text.length) {
+    let cell = '';
+    if (text[at] === '"') {
+      for (at += 1; at < text.length && (text[at] !== '"' || text[at + 1] === '"'); at += text[at] === '"' ? 2 : 1) cell += text[at];
+      at += 1;
+    }
+    for (; at < text.length && text[at] !== separator && text[at] !== '\r' && text[at] !== '\n'; at += 1) cell += text[at];
+    row.push(cell);
+    const isOver = text[at] !== separator;
+    at += text[at] === '\r' && text[at + 1] === '\n' ? 2 : 1;
+    if (isOver) {
+      rows.push(row);
+      row = [];
+    }
+  }
+  return rows;
+};
+
+/** What a spreadsheet would run; a row of digits that is told to be text is harmless. */
+const isFormula = (cell: string): boolean => /^[\s\p{C}]*[=+\-@＝＋－＠]/u.test(cell) && !/^[\s\p{C}]*="{1,2}\d+"/u.test(cell);
+
+/** A cell without what may be added to it. */
+const bare = (cell: string): string => cell.replaceAll("'", '').replace(/^="(\d{12,})"$/, '$1');
+
+const specialCharacters = ['=', '+', '-', '@', '＝', '＋', '－', '＠', ',', ';', '\t', '\r', '\n', '"', "'", ' ', '\u200B', '\u0000', 'а', '1'];
+const cell = fc.oneof(
+  fc.string({ unit: fc.constantFrom(...specialCharacters), maxLength: 12 }),
+  fc.string({ unit: 'binary', maxLength: 12 }),
+  fc.stringMatching(/^\d{10,17}$/),
+);
+const table = fc
+  .integer({ min: 1, max: 4 })
+  .chain((width) => fc.array(fc.array(cell, { minLength: width, maxLength: width }), { minLength: 1, maxLength: 4 }));
+
+describe('a table as text of a file', () => {
+  it('is read back cell by cell, but for what keeps a cell from being run', () => {
+    fc.assert(
+      fc.property(table, (rows) => {
+        expect(read(csvText(rows), ';').map((row) => row.map(bare))).toEqual(rows.map((row) => row.map(bare)));
+      }),
+    );
+  });
+
+  it('has no cell that begins a formula, whatever a program splits its lines by', () => {
+    fc.assert(
+      fc.property(table, fc.constantFrom(';', ',', '\t'), (rows, separator) => {
+        expect(read(csvText(rows), separator).flat().filter(isFormula)).toEqual([]);
+      }),
+    );
+  });
+
+  it.each([
+    ['Иванов,=HYPERLINK("http://a.example")', `"Иванов,'=HYPERLINK(""http://a.example"")"`],
+    ['Иванов, Пётр', '"Иванов, Пётр"'],
+    ['a\tb', '"a\tb"'],
+    ['\n=1', `"\n'=1"`],
+    ['\t@a', `"\t'@a"`],
+    ['＝1', `'＝1`],
+    ['A-1', 'A-1'],
+    ['860000000000001', '"=""860000000000001"""'],
+    ['79120000003', '79120000003'],
+  ])('%j is written as %s', (text, written) => {
+    expect(csvText([[text]])).toBe(`\uFEFF${written}\r\n`);
+  });
+
+  it('keeps what a company calls its cars from being run, and reads it back as it was', () => {
+    const name = 'Старая, =1+1';
+    const vehicles = [{ plate: 'А001АА59', isForeign: false, isMain: true, name }];
+    const text = companyCsv({ cars: vehicles, drivers: [], devices: [] }, 'cars');
+    expect(read(text, ',').flat().filter(isFormula)).toEqual([]);
+    expect(csvTable(text)[1]?.[2]).toBe(name);
+  });
+});

@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest';
+import { isCurrentPage, menuLinks } from '~/domain/content/menu';
+import type { MenuItem } from '~/domain/content/options';
+
+const item = (path: string, title = 'Ссылка'): MenuItem => ({ path, title: { ru: title, en: `${title} (en)` }, order: 0 });
+const pages = ['/', '/news', '/pages/rules', '/registration', '/profile/operations', '/guest-payment', '/coop-profile'];
+const viewer = {
+  language: 'ru',
+  audience: 'guest',
+  origin: 'https://parking.ru',
+  builtInPages: ['/', '/guest-payment'],
+  hasPage: (path: string) => pages.includes(path),
+} as const;
+const hrefs = (items: MenuItem[], patch: Partial<Parameters<typeof menuLinks>[1]> = {}): string[] =>
+  menuLinks(items, { ...viewer, ...patch }).map(({ href }) => href);
+
+describe('SHELL-01…05: a line of a menu', () => {
+  it.each([
+    ['/news', '/news', 'inside'],
+    ['/news?page=2#top', '/news?page=2#top', 'inside'],
+    ['https://parking.ru/pages/rules', '/pages/rules', 'inside'],
+    ['https://gosuslugi.ru/', 'https://gosuslugi.ru/', 'outside'],
+    ['tel:+7 (342) 200-00-00', 'tel:+73422000000', 'device'],
+    ['mailto:help@parking.ru', 'mailto:help@parking.ru', 'device'],
+  ])('to %j leads to %j, %s', (path, href, leads) => {
+    expect(menuLinks([item(path)], viewer)).toEqual([{ title: 'Ссылка', href, leads }]);
+  });
+
+  it.each([
+    ['javascript:alert(1)', 'a script'],
+    ['JavaScript:alert(1)', 'a script in capitals'],
+    ['java\tscript:alert(1)', 'a script with a tab'],
+    ['data:text/html,<script>alert(1)</script>', 'a page inside the address'],
+    ['http://gosuslugi.ru/', 'a page without encryption'],
+    ['//evil.ru', 'another host that looks like a path'],
+    ['https://parking.ru@evil.ru/', 'another host behind a name'],
+    ['tel:*21*+79000000000#', 'a command to the phone'],
+    ['/nothing-here', 'a page that the app does not have'],
+    ['/', 'the map, which has a line of its own'],
+    ['/guest-payment?zone=1', 'an own line with something more'],
+    ['/en/guest-payment/', 'an own line in another language'],
+    ['/profile/operations', "a driver's page"],
+    ['/coop-profile', "a company's page"],
+  ])('to %j is dropped: %s', (path) => {
+    expect(hrefs([item(path), item('/news')])).toEqual(['/news']);
+  });
+
+  it.each([[''], ['   '], ['\u200b'], ['—'], ['\u202e']])('with the title %j is dropped', (title) => {
+    expect(hrefs([item('/news', title)].map((one) => ({ ...one, title: { ru: title, en: title } })))).toEqual([]);
+  });
+
+  it('stands once, in its first place', () => {
+    expect(hrefs([item('/pages/rules'), item('/news'), item('/pages/rules', 'Ещё раз')])).toEqual(['/pages/rules', '/news']);
+  });
+
+  it('is one of fifty at most', () => {
+    expect(hrefs(Array.from({ length: 1000 }, (_, index) => item(`https://city.ru/${index}`)))).toHaveLength(50);
+  });
+});
+
+it.each([
+  ['guest', ['/registration', '/news']],
+  ['driver', ['/news', '/profile/operations']],
+  ['corporate', ['/news', '/coop-profile']],
+] as const)('SHELL-02: a %s sees %j', (audience, visible) => {
+  expect(hrefs([item('/registration'), item('/news'), item('/profile/operations'), item('/coop-profile')], { audience })).toEqual(visible);
+});
+
+it.each([
+  ['ru', 'Новости', '/news'],
+  ['en', 'Новости (en)', '/en/news'],
+] as const)('I18N-06: in %s the title is %j, and the page keeps the language', (language, title, href) => {
+  expect(menuLinks([item('/news', 'Новости')], { ...viewer, language })).toEqual([{ title, href, leads: 'inside' }]);
+});
+
+it.each([
+  ['/news', '/news', true],
+  ['/en/news', '/news', true],
+  ['/news', '/en/news', true],
+  ['/news?page=2', '/news/', true],
+  ['/news', '/news/7', true],
+  ['/news', '/newsletter', false],
+  ['/news/7', '/news', false],
+  ['/', '/', true],
+  ['/', '/en', true],
+  ['/en', '/', true],
+  ['/', '/news', false],
+  ['/', '/enter', false],
+])('SHELL-25: a link to %s is the one of the open page %s: %s', (address, pathname, isCurrent) => {
+  expect(isCurrentPage(address, pathname)).toBe(isCurrent);
+});

@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import { serverImage } from '~/domain/content/serverImage';
+
+const own = { app: 'https://parking.ru', server: 'https://parking.ru' };
+const foreign = { app: 'https://parking.ru', server: 'https://api.perm.ru' };
+
+it.each([
+  ['/files/plan.png', own, 'https://parking.ru/files/plan.png'],
+  ['/city/perm/files/plan.png', own, 'https://parking.ru/city/perm/files/plan.png'],
+  ['https://parking.ru/plan.png', own, 'https://parking.ru/plan.png'],
+  ['/files/plan.png', foreign, 'https://api.perm.ru/files/plan.png'],
+  ['https://api.perm.ru/plan.png', foreign, 'https://api.perm.ru/plan.png'],
+  ['https://parking.ru/plan.png', foreign, 'https://parking.ru/plan.png'],
+  ['https://evil.ru/plan.png', own, undefined],
+  ['https://evil.ru/plan.png', foreign, undefined],
+  ['//evil.ru/plan.png', own, undefined],
+  ['http://parking.ru/plan.png', own, undefined],
+  ['https://user@parking.ru/plan.png', own, undefined],
+  ['data:image/png;base64,AAAA', own, undefined],
+  ['javascript:alert(1)', own, undefined],
+  ['tel:112', own, undefined],
+  ['plan.png', own, undefined],
+  ['', own, undefined],
+  [undefined, own, undefined],
+])('a picture at %j beside %j is loaded from %j', (address, origins, src) => {
+  expect(serverImage(address, origins)).toBe(src);
+});

@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { fineTone, unpaidSum } from '~/domain/history/fine';
+
+it.each([
+  ['paid', 'good'],
+  ['suspended', 'quiet'],
+  ['sent', 'quiet'],
+  ['delivered', 'quiet'],
+  ['cancelled', 'quiet'],
+  ['signed', 'quiet'],
+  ['returned', 'quiet'],
+  ['bailiffs', 'bad'],
+  ['new', 'plain'],
+  ['other', 'plain'],
+] as const)('FINE-04: a fine that is %s is drawn %s', (status, tone) => {
+  expect(fineTone(status)).toBe(tone);
+});
+
+describe('what is left to pay', () => {
+  it.each([
+    ['nothing was paid', { status: 'new', total: 250_000 }, 250_000],
+    ['a part was paid', { status: 'delivered', total: 250_000, paid: 100_000 }, 150_000],
+    ['more than all was paid', { status: 'new', total: 250_000, paid: 300_000 }, 0],
+    ['paid with the discount of the first days', { status: 'paid', total: 250_000, paid: 125_000 }, 0],
+    ['cancelled', { status: 'cancelled', total: 250_000 }, 0],
+    ['the sum is not known', { status: 'new', paid: 100 }, undefined],
+  ] as const)('%s', (_, fine, unpaid) => {
+    expect(unpaidSum(fine)).toBe(unpaid);
+  });
+});

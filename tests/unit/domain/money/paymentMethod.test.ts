@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { instantMethods, receiptMethod, type PaymentMethod } from '~/domain/money/paymentMethod';
+
+const method = (id: string): PaymentMethod => ({ id, label: id, needsPhone: false });
+
+it.each([
+  ['PAY-04: a receipt is offered nowhere where the money is needed at once', ['card', 'Квитанция', 'sbp'], ['card', 'sbp']],
+  ['names that only look like it stay', ['квитанция', 'Квитанция '], ['квитанция', 'Квитанция ']],
+  ['a city with receipts alone offers nothing', ['Квитанция'], []],
+  ['a city without methods offers nothing', [], []],
+])('%s', (_, ids, offered) => {
+  expect(instantMethods(ids.map(method)).map(({ id }) => id)).toEqual(offered);
+});
+
+it('the wire’s word for a receipt is the documents’', () => {
+  expect(receiptMethod).toBe('Квитанция');
+});

@@ -1,0 +1,68 @@
+import { expect, it } from 'vitest';
+import { movesMoney, type Attempt } from '~/domain/payments/attempt';
+import { isDuplicateRefusal, mayBeDuplicateRefusal, isUnspent } from '~/domain/payments/duplicateRefusal';
+
+it.each([
+  ['start', 'ParkingSessionAlreadyExists', true],
+  ['start', 'NoMoneyNoHoney', true],
+  ['start', 'PriceChangedTryLater', false],
+  ['renew', 'NoMoneyNoHoney', true],
+  ['cancel', 'ParkingSessionIsOver', true],
+  ['cancel', 'ParkingSessionNotFound', true],
+  ['cancel', 'NoSaving', false],
+  // A second extension is done, not refused.
+  ['renew', 'ParkingSessionIsOver', false],
+  ['guestStart', 'ParkingSessionAlreadyExists', false],
+  ['subscribe', 'SubscriptionAlreadyExists', true],
+  ['subscribe', 'NoMoneyNoHoney', true],
+  ['planar', 'ParkingSessionNotFound', true],
+  ['planar', 'NoMoneyNoHoney', true],
+  ['planar', 'PriceChangedTryLater', false],
+  ['guestStart', 'NoMoneyNoHoney', false],
+  ['startDeferred', 'ParkingSessionAlreadyExists', true],
+  // Asked again, the end of a stay is told again.
+  ['endDeferred', 'ParkingSessionNotFound', false],
+] as const)('%s refused with %s may be the echo of its own success: %s', (kind, errorName, isDuplicate) => {
+  expect(mayBeDuplicateRefusal(kind, errorName)).toBe(isDuplicate);
+});
+
+it.each<[Pick<Attempt, 'kind' | 'isOnlyLink'>, boolean]>([
+  [{ kind: 'start' }, true],
+  [{ kind: 'renew' }, true],
+  [{ kind: 'cancel' }, true],
+  [{ kind: 'refill' }, false],
+  [{ kind: 'guestStart' }, false],
+  [{ kind: 'subscribe' }, true],
+  [{ kind: 'subscribe', isOnlyLink: true }, false],
+  [{ kind: 'planar' }, true],
+  [{ kind: 'planar', isOnlyLink: true }, false],
+  [{ kind: 'startDeferred' }, true],
+  [{ kind: 'endDeferred' }, true],
+  [{ kind: 'payDeferred' }, false],
+])('%j moves money at the city: %s', (attempt, moves) => {
+  expect(movesMoney(attempt)).toBe(moves);
+});
+
+it.each([
+  ['done', true],
+  ['twice', true],
+  ['notDone', false],
+  // The history did not come: nobody knows.
+  ['unclear', 'failed'],
+  ['failed', 'failed'],
+] as const)('a read that says %s makes of a refusal an echo: %s', (verdict, isDuplicate) => {
+  expect(isDuplicateRefusal(verdict)).toBe(isDuplicate);
+});
+
+it.each<[string, number | undefined, number | undefined, number | undefined, boolean]>([
+  ['all of it is left', 4000, 5000, 5000, true],
+  ['less is gone than it costs', 4000, 5000, 2000, true],
+  ['as much is gone as it costs', 4000, 5000, 1000, false],
+  ['more is gone', 4000, 5000, 0, false],
+  ['topped up meanwhile', 4000, 5000, 9000, true],
+  ['the balance is not known', 4000, 5000, undefined, false],
+  ['that of before is not', 4000, undefined, 5000, false],
+  ['after a logout nobody knows the sum', undefined, 5000, 5000, false],
+])('a payment refused for want of money, whose history tells nothing: %s', (_, sum, balanceBefore, balance, expected) => {
+  expect(isUnspent({ summary: { sum, balanceBefore } }, balance)).toBe(expected);
+});

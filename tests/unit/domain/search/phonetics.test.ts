@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import { normaliseForSearch } from '~/domain/search/citySearch';
+import { phoneticKey, isKind } from '~/domain/search/phonetics';
+import { hostileTexts } from '../../support/hostileTexts';
+
+describe('a street typed in Latin letters sounds as its name', () => {
+  it.each<[string, string[]]>([
+    ['Ленина', ['lenina', 'Lenina']],
+    ['Тверская', ['tverskaya', 'tverskaia', 'tverskaja', 'twerskaya']],
+    ['Чехова', ['chekhova', 'chehova', 'tchekhova']],
+    ['Щорса', ['shchorsa', 'schorsa', 'shorsa', 'shhorsa', 'shchersa']],
+    ['Площадь', ['ploshchad', 'ploschad', 'ploshad']],
+    ['Жукова', ['zhukova']],
+    ['Нижняя', ['nizhnyaya', 'nizhniaia', 'nizhnjaja']],
+    ['Нижний', ['nizhny', 'nizhniy', 'nizhnii', 'nizhnij', 'nizhni']],
+    ['Хохрякова', ['khokhryakova', 'hohryakova', 'hohriakova']],
+    ['Центральная', ['tsentralnaya', 'centralnaya', 'tsentralnaia']],
+    ['Советская', ['sovetskaya', 'sovetskaja']],
+    ['Юрша', ['yursha', 'iursha', 'jursha']],
+    ['Люблинская', ['lyublinskaya', 'liublinskaya', 'ljublinskaja']],
+    ['Ильича', ['ilyicha', 'ilicha']],
+    ['Екатерининская', ['ekaterininskaya', 'yekaterininskaya', 'ekaterininskaia']],
+    ['Киевская', ['kievskaya', 'kiyevskaya']],
+    ['Соловьёва', ['solovyeva', 'soloveva', 'solovyova']],
+    ['Королёва', ['koroleva', 'korolyova']],
+    ['Хрущёва', ['khrushcheva', 'khrushchova', 'hrusheva']],
+    ['Александра', ['aleksandra', 'alexandra']],
+    ['Россия', ['rossiya', 'rossia', 'rosiya']],
+    ['Крылова', ['krylova', 'krilova']],
+    ['Объездная', ['obyezdnaya', 'obezdnaya']],
+    ['Район', ['rayon', 'raion']],
+    ['Чайковского', ['chaykovskogo', 'chaikovskogo', 'tchaikovskogo']],
+    ['Эльбрусская', ['elbrusskaya', 'elbruskaya']],
+  ])('%s', (name, spellings) => {
+    for (const input of spellings) expect(phoneticKey(normaliseForSearch(input))).toBe(phoneticKey(normaliseForSearch(name)));
+  });
+
+  it.each([
+    ['Ленина', 'Лунина'],
+    ['Чехова', 'Шехова'],
+    ['Садовая', 'Заводская'],
+  ])('%s is not %s', (one, other) => expect(phoneticKey(normaliseForSearch(one))).not.toBe(phoneticKey(normaliseForSearch(other))));
+
+  it.each([
+    ['shc', 'Щорса'],
+    ['c', 'Центральная'],
+    ['tverska', 'Тверская'],
+    ['nizhn', 'Нижний'],
+    ['lyu', 'Люблинская'],
+  ])('%s is on its way to %s', (input, name) => expect(phoneticKey(normaliseForSearch(name)).startsWith(phoneticKey(input))).toBe(true));
+
+  it('nothing breaks it, and a number has no sound', () => {
+    for (const text of hostileTexts) expect(typeof phoneticKey(text)).toBe('string');
+    expect(phoneticKey('12a')).toBe('');
+  });
+});
+
+it.each(['улица', 'ul', 'ulitsa', 'ulica', 'prospekt', 'pereulok', 'street', 'пер', 'zone', 'зонa'])('%s says what kind of place is meant', (word) =>
+  expect(isKind(word)).toBe(true),
+);
+it.each(['lenina', 'ленина', 'u', 'д', ''])('%j says none', (word) => expect(isKind(word)).toBe(false));

@@ -1,0 +1,105 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { groupSmsCommands, isReadyToSend, smsPurpose, smsPurposes, smsTopUp, type SmsTemplates } from '~/domain/sms/smsCommand';
+import cityList from '../../../../cities.json';
+import { anyText, longTexts } from '../../support/hostileTexts';
+
+const templatesOf = (city: string): SmsTemplates => cityList.find((one) => one.city === city)?.sms ?? {};
+const command = (name: string, example?: string, hint?: string) => ({ name, example, hint });
+
+describe('what a command is for', () => {
+  it.each([
+    // By its name.
+    ['perm', command('Оплатить парковку'), 'pay'],
+    ['perm', command('Начать стоянку'), 'pay'],
+    ['perm', command('ПАРКОВКА'), 'pay'],
+    ['perm', command('Pay for parking'), 'pay'],
+    ['perm', command('Start parking'), 'pay'],
+    ['perm', command('Продлить'), 'extend'],
+    ['perm', command('Продление парковки'), 'extend'],
+    ['perm', command('Оплата продления'), 'extend'],
+    ['perm', command('Оплатить ещё час'), 'extend'],
+    ['perm', command('Extend'), 'extend'],
+    ['perm', command('Завершить парковку'), 'end'],
+    ['perm', command('Прервать сессию'), 'end'],
+    ['perm', command('Отменить парковку'), 'end'],
+    ['perm', command('Stop parking'), 'end'],
+    ['perm', command('Пополнить баланс'), 'topUp'],
+    ['perm', command('Пополнение парковочного счёта'), 'topUp'],
+    ['perm', command('Top up'), 'topUp'],
+    ['perm', command('Узнать баланс'), 'other'],
+    ['perm', command('Проверить, оплачена ли парковка'), 'other'],
+    ['perm', command('Стоимость парковки'), 'other'],
+    ['perm', command('Купить абонемент на парковку'), 'other'],
+    ['perm', command('Parking status'), 'other'],
+    // Only the beginning of a word counts.
+    ['perm', command('Невыплата'), 'other'],
+    ['perm', command('Weekend'), 'other'],
+    // By the city's template.
+    ['kazan', command('Команда 1', 'р16*0101*А123ВС116*2'), 'pay'],
+    ['kazan', command('Команда 2', 'р16*х*2'), 'extend'],
+    ['kazan', command('Команда 3', 'р16*с'), 'end'],
+    ['kazan', command('Команда 3', 'Р16*С'), 'end'],
+    ['moscow', command('', '0101*А123ВС77*2'), 'pay'],
+    ['moscow', command('', 'х2'), 'extend'],
+    ['moscow', command('', 'с'), 'end'],
+    ['yekaterinburg', command('', 'p66*0101*А123ВС96*1'), 'pay'],
+    ['yekaterinburg', command('', 'р66*0101*А123ВС96*1'), 'pay'],
+    // A name says more than a template with little in it.
+    ['moscow', command('Пополнить баланс', 'баланс*карта*300'), 'topUp'],
+    // By the words of the example, then of the hint.
+    ['perm', command('Команда 1', 'стоп'), 'end'],
+    ['perm', command('Команда 1', 'продлить*2'), 'extend'],
+    ['perm', command('Команда 1', '1*2', 'Чтобы оплатить, отправьте'), 'pay'],
+    ['perm', command('Команда 1', '1*2'), 'other'],
+    ['perm', command(''), 'other'],
+  ] as const)('%s: %j is for %s', (city, of, purpose) => {
+    expect(smsPurpose(of, templatesOf(city))).toBe(purpose);
+  });
+
+  it('is said of any texts at all', () => {
+    fc.assert(
+      fc.property(anyText, anyText, anyText, (name, example, template) => {
+        expect(smsPurposes).toContain(smsPurpose({ name, example }, { start: template, stop: '.*+?^${}()|[]\\{zone}' }));
+      }),
+    );
+    // Of the longest too; a rule that grew with their square would run into the runner's time limit.
+    for (const text of longTexts)
+      expect(smsPurposes).toContain(smsPurpose({ name: text, hint: text, example: text.slice(0, 280) }, templatesOf('kazan')));
+  });
+});
+
+it('groups stand in the order of need, commands in the order of the server, and no group is empty', () => {
+  const [top, pay, other, payToo] = [command('Пополнить'), command('Оплатить'), command('Справка'), command('Парковка на день')];
+  expect(groupSmsCommands([top, pay, other, payToo], {})).toEqual([
+    { purpose: 'pay', commands: [pay, payToo] },
+    { purpose: 'topUp', commands: [top] },
+    { purpose: 'other', commands: [other] },
+  ]);
+  expect(groupSmsCommands([], {})).toEqual([]);
+});
+
+it.each([
+  ['р16*0101*А123ВС*2', 'р16*номер зоны*номер машины*часы', false],
+  ['р16*с', 'р16*с', true],
+  ['Стоп', 'стоп', true],
+  ['стоп', undefined, true],
+  ['продлить*2', undefined, false],
+  [undefined, 'стоп', false],
+])('%j, made of %j, may be sent as it stands: %s', (example, transcription, isReady) => {
+  expect(isReadyToSend({ name: '', example, transcription })).toBe(isReady);
+});
+
+describe('topping up by SMS', () => {
+  it.each([
+    ['whole roubles', 'п {amount}', 30_000, { text: 'п 300', sum: 30_000, isRoundedUp: false }],
+    ['kopecks are rounded up, and said so', 'р99*{amount}', 10_001, { text: 'р99*101', sum: 10_100, isRoundedUp: true }],
+    ['a command that takes no sum', '300', 5_000, undefined],
+    ['no money', 'п {amount}', 0, undefined],
+    ['less than nothing', 'п {amount}', -100, undefined],
+    ['a command that asks for the car', 'п {plate} {amount}', 30_000, undefined],
+    ['a city that has published none', undefined, 30_000, undefined],
+  ])('%s', (_, topUp, sum, expected) => {
+    expect(smsTopUp({ topUp }, sum)).toEqual(expected);
+  });
+});

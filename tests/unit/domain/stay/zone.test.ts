@@ -1,0 +1,144 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { findZone, normaliseZoneNumber, type Zone } from '~/domain/stay/zone';
+import { searchZones } from '~/domain/search/zoneSearch';
+import { anyText, hostileTexts, longTexts, strewn } from '../../support/hostileTexts';
+
+const zone = (number: string, address = '', patch: Partial<Zone> = {}): Zone => ({ number, name: '', address, prices: [], ...patch });
+const zones: Zone[] = [
+  zone('0302', 'ул. Ленина, 12', { name: 'Центр' }),
+  zone('0303', 'ул. Попова, 3'),
+  zone('1302', 'Комсомольский проспект, 302'),
+  zone('П12', 'Сибирская улица, 5', { name: 'Ёлочка' }),
+  zone('А 7', 'Екатерининская улица, 1'),
+];
+
+describe('the number on the sign', () => {
+  it.each([
+    ['0302', '0302'],
+    [' 0302 ', '0302'],
+    ['03 02', '0302'],
+    ['03\u00a002', '0302'],
+    ['0302\u200b', '0302'],
+    ['\u202a0302\u202c', '0302'],
+    ['302', '0302'],
+    ['00302', '0302'],
+    ['п12', 'П12'],
+    ['П 12', 'П12'],
+    ['А 7', 'А 7'],
+    ['а7', 'А 7'],
+  ])('%j finds zone %s', (input, number) => {
+    expect(findZone(zones, input)?.number).toBe(number);
+  });
+
+  it.each(['', ' ', '0', '000', '3020', '30', '03', 'Ленина', '9999', '0302x', '-302', '302.0'])('%j finds none', (input) => {
+    expect(findZone(zones, input)).toBe(undefined);
+  });
+
+  it('keeps its zeros: of 302 and 0302 each is found by its own number, and neither by 00302', () => {
+    const both = [zone('302'), zone('0302')];
+    expect(findZone(both, '302')?.number).toBe('302');
+    expect(findZone(both, '0302')?.number).toBe('0302');
+    expect(findZone(both, '00302')).toBe(undefined);
+  });
+
+  it('of nothing but zeros is found to the letter alone', () => {
+    expect(findZone([zone('0'), zone('000')], '000')?.number).toBe('000');
+    expect(findZone([zone('000')], '0')).toBe(undefined);
+  });
+
+  it('is found however it is typed', () => {
+    const number = fc.stringMatching(/^[0-9АБВ]{1,6}$/).filter((text) => /[1-9АБВ]/.test(text));
+    const input = number.chain((text) => fc.tuple(fc.constant(text), strewn(text)));
+    fc.assert(
+      fc.property(input, ([text, strewnText]) => {
+        expect(findZone([zone(text), zone('77777777')], strewnText.toLowerCase())?.number).toBe(text);
+      }),
+    );
+  });
+});
+
+describe('the search through zones (PARK-05)', () => {
+  it.each<[string, string, string[]]>([
+    ['nothing typed: all of them', '', ['0302', '0303', '1302', 'П12', 'А 7']],
+    ['blanks and commas: all of them', ' , ', ['0302', '0303', '1302', 'П12', 'А 7']],
+    ['the beginning of a number', '03', ['0302', '0303']],
+    ['a number without its zero, before an address that contains it', '302', ['0302', '1302']],
+    ['a zero too many', '00303', ['0303']],
+    ['a number in lower case', 'п1', ['П12']],
+    ['a number with a blank in it', 'а7', ['А 7']],
+    ['a street', 'ленина', ['0302']],
+    ['a street in capitals', 'ЛЕНИНА', ['0302']],
+    ['street and house', 'Ленина, 12', ['0302']],
+    ['words in any order', '12 ленина', ['0302']],
+    ['a word twice', 'ленина ленина', ['0302']],
+    ['a name', 'центр', ['0302']],
+    ['е for ё', 'елочка', ['П12']],
+    ['ё for е', 'ёкатерининская', ['А 7']],
+    ['part of a word', 'комсом', ['1302']],
+    ['what is nowhere', 'Арбат', []],
+    ['one word of two is nowhere', 'ленина арбат', []],
+  ])('%s', (_, input, numbers) => {
+    expect(searchZones(zones, input).map(({ number }) => number)).toEqual(numbers);
+  });
+
+  it('finds a parking by its code where the city pays by parking', () => {
+    const parkings = [
+      zone('1', 'Мира, 1', { parkingCode: '1001' }),
+      zone('1', 'Мира, 2', { parkingCode: '1002' }),
+      zone('2', 'Мира, 3', { parkingCode: 'Б-7' }),
+    ];
+    expect(searchZones(parkings, '1002').map(({ address }) => address)).toEqual(['Мира, 2']);
+    expect(searchZones(parkings, 'б-7').map(({ address }) => address)).toEqual(['Мира, 3']);
+  });
+
+  describe('by a phone that its name or address tells', () => {
+    const foundZones = [
+      zone('1', 'улица Мира, 1', { name: 'Паркинг «Мост», +7 (342) 212-34-56' }),
+      zone('2', 'улица Мира, 2, тел. 8 342 2987654'),
+      zone('3', 'улица Мира, 34'),
+      zone('34221', 'улица Мира, 5'),
+    ];
+    it.each<[string, string[]]>([
+      ['+7 (342) 212-34-56', ['1']],
+      ['83422123456', ['1']],
+      ['7 342 212 34 56', ['1']],
+      ['3422123456', ['1']],
+      ['212-34-56', ['1']],
+      ['+7 342 298', ['2']],
+      ['2987654', ['2']],
+      ['34221', ['34221', '1']],
+      ['8 (342) 212-34-57', []],
+      ['34', ['34221', '1', '2', '3']],
+      ['212-34-56 мост', ['1']],
+      ['212-34-57 мост', []],
+    ])('%s', (input, numbers) => {
+      expect(searchZones(foundZones, input).map(({ number }) => number)).toEqual(numbers);
+    });
+  });
+
+  it('lists a zone once, though number and address both fit', () => {
+    expect(searchZones([zone('12', 'Ленина, 12')], '12')).toHaveLength(1);
+  });
+
+  it('a zone that is found by its number is in the list of the search', () => {
+    fc.assert(
+      fc.property(fc.oneof(anyText, fc.stringMatching(/^0{0,3}[0-9]{0,4}$/)), (input) => {
+        const found = findZone(zones, input);
+        if (found) expect(searchZones(zones, input)).toContain(found);
+      }),
+    );
+  });
+});
+
+describe('whatever is typed or pasted', () => {
+  const many = Array.from({ length: 3000 }, (_, index) => zone(String(index).padStart(4, '0'), `улица ${index}, а`));
+
+  it.each([...hostileTexts, ...longTexts].map((text) => [text.slice(0, 20), text]))('%j finds what it finds, and nothing hangs', (_, text) => {
+    const found = searchZones(many, text);
+    expect(new Set(found).size).toBe(found.length);
+    const one = findZone(many, text);
+    if (one) expect(found).toContain(one);
+    expect(normaliseZoneNumber(normaliseZoneNumber(text))).toBe(normaliseZoneNumber(text));
+  });
+});

@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest';
+import {
+  checkIdentityDocument,
+  isCertificate,
+  isDocumentEditDone,
+  documentNumber,
+  formatDocumentNumber,
+  documentsAfterEdit,
+  type IdentityDocument,
+  type IdentityDocumentType,
+} from '~/domain/vehicle/identityDocument';
+import { hostileTexts } from '../../support/hostileTexts';
+
+const sts: IdentityDocument = { type: 'STS', number: '59АА123456' };
+const vu: IdentityDocument = { type: 'VU', number: '5915123456' };
+
+describe('a document’s number (VAL-19, VAL-20, B-90)', () => {
+  it.each<[IdentityDocumentType, string, 'empty' | 'format' | undefined]>([
+    ['STS', '', 'empty'],
+    ['STS', ' \u00a0\u200b', 'empty'],
+    ['STS', '99 АА 999999', undefined],
+    ['STS', '99АА999999', undefined],
+    ['STS', '99аа999999', undefined],
+    ['STS', '99 AA 999999', undefined],
+    ['STS', '99\u200bАА\u00ad999999', undefined],
+    ['STS', '99 11 999999', 'format'],
+    ['STS', '99 А1 999999', 'format'],
+    ['STS', '9 АА 999999', 'format'],
+    ['STS', '99 АА 99999', 'format'],
+    ['STS', '99 АА 9999999', 'format'],
+    ['VU', '99 11 999999', undefined],
+    ['VU', '99 ЖЯ 999999', undefined],
+    ['VU', '99 А1 999999', undefined],
+    ['VU', '99 -- 999999', 'format'],
+    ['VU', '٩٩ 11 999999', 'format'],
+  ])('%s %j: %s', (type, number, error) => {
+    expect(checkIdentityDocument({ type, number }, [])).toEqual(error ? { number: error } : {});
+  });
+
+  it('without a type asks for it, and judges the number by both (VAL-18)', () => {
+    expect(checkIdentityDocument({ type: undefined, number: '' }, [])).toEqual({ type: 'noType', number: 'empty' });
+    expect(checkIdentityDocument({ type: undefined, number: '99 11 999999' }, [])).toEqual({ type: 'noType' });
+    expect(checkIdentityDocument({ type: undefined, number: '1' }, [])).toEqual({ type: 'noType', number: 'format' });
+  });
+
+  it('of another document of the driver’s is taken, in either case and alphabet; of another type it is not', () => {
+    expect(checkIdentityDocument({ type: 'STS', number: '59 aa 123456' }, [sts])).toEqual({ number: 'taken' });
+    expect(checkIdentityDocument({ type: 'VU', number: '59 АА 123456' }, [sts])).toEqual({});
+  });
+
+  it.each([
+    ['99aa999999', '99 АА 999999'],
+    ['5915123456', '59 15 123456'],
+    ['12', '12'],
+    ['', ''],
+    ['<b>59АА123456', '<b>59АА123456'],
+  ])('%j is shown as %j', (input, displayed) => {
+    expect(formatDocumentNumber(input)).toBe(displayed);
+    expect(documentNumber(displayed)).toBe(documentNumber(input));
+  });
+
+  it.each([
+    ['99 АА 999999', true],
+    ['99АА999999', true],
+    ['99 11 999999', true],
+    ['99 А1 99999', false],
+    ['', false],
+  ])('%j as a vehicle’s certificate: %s (VAL-17)', (input, isOne) => expect(isCertificate(input)).toBe(isOne));
+
+  it.each(hostileTexts)('%j neither throws nor passes', (input) => {
+    expect(checkIdentityDocument({ type: 'STS', number: input }, [sts]).number).toBeDefined();
+    expect(formatDocumentNumber(input)).toBe(input);
+  });
+});
+
+describe('the documents after an edit', () => {
+  const other: IdentityDocument = { type: 'STS', number: '59ВВ654321' };
+
+  it.each([
+    ['add', { kind: 'add', identityDocument: other } as const, [sts, vu, other]],
+    ['edit', { kind: 'edit', before: sts, identityDocument: other } as const, [other, vu]],
+    ['edit of the type', { kind: 'edit', before: sts, identityDocument: { ...sts, type: 'VU' as const } } as const, [{ ...sts, type: 'VU' }, vu]],
+    ['remove', { kind: 'remove', identityDocument: { ...sts, number: '59 aa 123456' } } as const, [vu]],
+  ])('%s: it shows, only then counts as done, and doing it twice changes nothing', (_, edit, after) => {
+    const documents = [sts, vu];
+    expect(isDocumentEditDone(documents, edit)).toBe(false);
+    expect(documentsAfterEdit(documents, edit)).toEqual(after);
+    expect(isDocumentEditDone(after as IdentityDocument[], edit)).toBe(true);
+    expect(documentsAfterEdit(after as IdentityDocument[], edit)).toEqual(after);
+  });
+
+  it('an old number that still stands beside the new one is not changed', () => {
+    expect(isDocumentEditDone([sts, other], { kind: 'edit', before: sts, identityDocument: other })).toBe(false);
+  });
+});

@@ -1,0 +1,55 @@
+// @vitest-environment jsdom
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { recordServerTime } from '~/state/clock';
+import { guestStayOfReply } from '~/features/guest/guestStayOfReply';
+
+vi.mock('~/state/currentCity', () => ({ currentCity: () => ({ city: 'perm', timeZone: 'Asia/Yekaterinburg' }) }));
+const page = vi.hoisted(() => 'https://pay.example/1');
+vi.mock('~/data/payments/paymentPage', () => ({ paymentPage: (address: string | undefined) => (address === page ? address : undefined) }));
+
+const minuteMs = 60_000;
+const sentMs = Date.parse('2026-11-22T07:01:50Z');
+const sent = { plate: 'А123ВС59', zone: '0302', durationMin: 60, place: undefined, isForeign: false, category: 'B' as const, sum: 6000, sentMs };
+
+describe('what a guest comes back to', () => {
+  beforeEach(() => {
+    // The answer to what was sent: the city is ten minutes ahead of the phone.
+    recordServerTime(sentMs + 600_000, sentMs, sentMs + 200);
+  });
+
+  it('begins with what was sent, never later than the city may have begun it, and ends after its minutes', () => {
+    const stay = guestStayOfReply({ RedirectURL: page }, sent);
+    expect(stay).toMatchObject({ state: 'leaving', isPost: false, page, sum: 6000 });
+    // The header is of 600 to 601 s ahead, and of any moment of the 200 ms that the call took.
+    expect((stay?.startsAt ?? 0) - sentMs).toBeLessThanOrEqual(600_000 - 200);
+    expect((stay?.startsAt ?? 0) - sentMs).toBeGreaterThan(600_000 - 1500);
+    expect((stay?.endsAt ?? 0) - (stay?.startsAt ?? 0)).toBe(60 * minuteMs);
+  });
+
+  it('begins when it was told, where it is paid for afterwards', () => {
+    const startsAt = Date.parse('2026-11-22T04:15:00Z');
+    expect(guestStayOfReply({ RedirectURL: page }, { ...sent, startsAt })).toMatchObject({
+      startsAt,
+      endsAt: startsAt + 60 * minuteMs,
+      isPost: true,
+    });
+  });
+
+  it('is of the vehicle that was paid for: its plate alone does not tell what it is', () => {
+    expect(guestStayOfReply({ RedirectURL: page }, { ...sent, isForeign: true, category: 'C' })).toMatchObject({ isForeign: true, category: 'C' });
+  });
+
+  it('costs what its order is for', () => {
+    expect(guestStayOfReply({ RedirectURL: page, amountToPay: 70.5 }, sent)?.sum).toBe(7050);
+  });
+
+  it('has no page where the city names none, and what it said instead (GUEST-06)', () => {
+    expect(guestStayOfReply({ message: 'Ждите SMS' }, sent)).toMatchObject({ state: 'leaving', page: undefined, said: 'Ждите SMS', sum: 6000 });
+  });
+
+  it('F-25: is nothing where there is neither a page nor a word of how it is paid, or its page may not be opened', () => {
+    expect(guestStayOfReply({}, sent)).toBeUndefined();
+    expect(guestStayOfReply({ RedirectURL: '' }, sent)).toBeUndefined();
+    expect(guestStayOfReply({ RedirectURL: 'https://stranger.example/1' }, sent)).toBeUndefined();
+  });
+});

@@ -1,0 +1,88 @@
+import { i18n } from '@lingui/core';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+
+type Open = (area: string, language: string, again?: string) => Promise<{ messages: Record<string, string> }>;
+const openCatalogue = vi.hoisted(() => vi.fn<Open>());
+vi.mock('virtual:words', () => ({ default: openCatalogue }));
+
+const { activate } = await import('~/i18n/activate');
+const { requireMessages, awaitMessages, pendingMessages } = await import('~/i18n/messages');
+
+/** Whether something is done by now. */
+const isDone = async (what: Promise<unknown>): Promise<boolean> => {
+  let done = false;
+  void what.then(
+    () => (done = true),
+    () => (done = true),
+  );
+  await new Promise((resolve) => setTimeout(resolve, 0));
+  return done;
+};
+const offline = () => Promise.reject(new Error('offline'));
+const nothing = new Set<string>();
+
+/** An import of a module, as the build makes it: its words are asked for while it is read. */
+const importing = (module: object, ...areas: string[]): Promise<void> => {
+  const before = pendingMessages();
+  areas.forEach(requireMessages);
+  return awaitMessages(module, before);
+};
+
+describe('words that modules need', () => {
+  beforeAll(() => {
+    vi.stubGlobal('document', { documentElement: {} });
+    i18n.loadAndActivate({ locale: 'ru', messages: {} });
+  });
+  afterEach(() => openCatalogue.mockReset());
+
+  it('are waited for by whoever asks for a module, first or second', async () => {
+    let give = (_: { messages: Record<string, string> }): void => undefined;
+    openCatalogue.mockReturnValueOnce(new Promise((resolve) => (give = resolve)));
+    const module = {};
+    const [first, second] = [importing(module, 'map'), awaitMessages(module, pendingMessages())];
+    expect(await isDone(Promise.race([first, second]))).toBe(false);
+    give({ messages: { one: 'Один' } });
+    await Promise.all([first, second]);
+    expect(i18n.messages['one']).toBe('Один');
+    expect(openCatalogue).toHaveBeenCalledTimes(1);
+  });
+
+  it('that could not be had are asked for again with the same module', async () => {
+    const module = {};
+    openCatalogue.mockImplementation(offline);
+    await expect(importing(module, 'news')).rejects.toThrow('offline');
+    openCatalogue.mockReset().mockResolvedValueOnce({ messages: { two: 'Два' } });
+    await awaitMessages(module, nothing);
+    expect(i18n.messages['two']).toBe('Два');
+    expect(openCatalogue).toHaveBeenCalledTimes(1);
+  });
+
+  it('that somebody else is waiting for, or has not got, keep nobody from a module of their own', async () => {
+    openCatalogue.mockImplementation((area) => (area === 'app' ? offline() : Promise.resolve({ messages: {} })));
+    await expect(importing({}, 'app')).rejects.toThrow('offline');
+    await importing({}, 'guest');
+    await importing({});
+  });
+
+  it('that say nothing are waited for by others for a moment only', async () => {
+    vi.useFakeTimers();
+    openCatalogue.mockImplementation((area) => (area === 'silent' ? new Promise(() => undefined) : Promise.resolve({ messages: {} })));
+    void importing({}, 'silent');
+    const pay = importing({}, 'parking');
+    await vi.advanceTimersByTimeAsync(2_000);
+    await pay;
+    vi.useRealTimers();
+  });
+
+  it('that come while the language is being changed are there in the new one', async () => {
+    let give = (_: { messages: Record<string, string> }): void => undefined;
+    openCatalogue.mockImplementation((area, language) =>
+      area === 'base' ? new Promise((resolve) => (give = resolve)) : Promise.resolve({ messages: { [area]: `${area} in ${language}` } }),
+    );
+    const changed = activate('en');
+    await importing({}, 'late');
+    give({ messages: {} });
+    await changed;
+    expect(i18n.messages['late']).toBe('late in en');
+  });
+});

@@ -1,0 +1,163 @@
+// @vitest-environment jsdom
+import * as v from 'valibot';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { saveToIndexedDb } from '~/platform/indexedDb';
+import { offlineAreaEvicted, writeWithEviction } from '~/platform/storageEviction';
+import { savePaymentRecord } from '~/state/payments/paymentRecords';
+import { read, setCurrentAnswers, retryAfterEviction, write, type StorageKey } from '~/platform/storage';
+
+const { set, noteAreaGone } = vi.hoisted(() => ({
+  set: vi.fn<(name: string, value: unknown) => Promise<void>>(),
+  noteAreaGone: vi.fn(),
+}));
+vi.mock('idb-keyval', () => ({
+  set,
+  update: (name: string, change: (kept: unknown) => unknown) => set(name, change(undefined)),
+  getMany: async () => [],
+}));
+addEventListener(offlineAreaEvicted, noteAreaGone);
+
+const full = () => new DOMException('full', 'QuotaExceededError');
+const attempts: StorageKey<string> = { name: 'attempts', schema: v.string(), fallback: '', isVital: true };
+const habit: StorageKey<string> = { name: 'habit', schema: v.string(), fallback: '' };
+
+/** Caches that are there, in the order in which they went. */
+let gone: string[];
+beforeEach(() => {
+  gone = [];
+  vi.stubGlobal('caches', { delete: async (name: string) => gone.push(name) > 0 });
+  localStorage.clear();
+  set.mockReset();
+  noteAreaGone.mockReset();
+  setCurrentAnswers('parking.queries.perm', () => undefined);
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+/** A device whose storage takes something once so many caches have gone. */
+const takesAfter = (count: number) => async (): Promise<void> => {
+  if (gone.length < count) throw full();
+};
+
+describe('F-68: a full device', () => {
+  it.each([
+    [0, []],
+    [1, ['tiles']],
+    [2, ['tiles', 'kept-tiles']],
+  ])('what needs %i caches gone takes %j', async (count, dropped) => {
+    await writeWithEviction(takesAfter(count));
+    expect(gone).toEqual(dropped);
+    await vi.waitFor(() => expect(noteAreaGone).toHaveBeenCalledTimes(count === 2 ? 1 : 0));
+  });
+
+  it('what can be had again takes nothing that the driver asked to keep', async () => {
+    await expect(writeWithEviction(takesAfter(2), 'passing')).rejects.toThrow('full');
+    expect(gone).toEqual(['tiles']);
+    gone = [];
+    set.mockImplementation(takesAfter(2));
+    vi.spyOn(console, 'warn').mockReturnValue(undefined);
+    expect(await saveToIndexedDb('parkings.v2.perm', [], 'passing')).toBe(false);
+    expect(gone).toEqual(['tiles']);
+  });
+
+  it('a proof of a payment takes the place of any tiles', async () => {
+    set.mockImplementation(takesAfter(2));
+    await savePaymentRecord('guest', { id: 'p', city: 'perm', kind: 'start', sentAt: 1, outcome: 'open' });
+    expect(gone).toEqual(['tiles', 'kept-tiles']);
+    expect(set).toHaveBeenCalledTimes(3);
+  });
+
+  it('nothing but tiles goes, and then the write has failed', async () => {
+    await expect(writeWithEviction(takesAfter(3))).rejects.toThrow('full');
+    expect(gone).toEqual(['tiles', 'kept-tiles']);
+  });
+
+  it('a tab’s own memory that is full takes nothing from the device', () => {
+    localStorage.setItem('parking.queries.perm', 'x');
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw full();
+    });
+    expect(write({ ...attempts, isPerTab: true }, 'seen')).toBe(false);
+    expect(localStorage.getItem('parking.queries.perm')).toBe('x');
+  });
+
+  it('another fault takes nothing', async () => {
+    await expect(writeWithEviction(() => Promise.reject(new Error('blocked')))).rejects.toThrow('blocked');
+    expect(gone).toEqual([]);
+  });
+
+  it('a receipt or a picture takes the place of tiles that passed by', async () => {
+    set.mockImplementation(takesAfter(1));
+    expect(await saveToIndexedDb('person.receipt.1', [])).toBe(true);
+    expect([gone, set.mock.calls.length]).toEqual([['tiles'], 2]);
+  });
+
+  it('an attempt takes the place of answers that can be had again, at once, and of nothing else', () => {
+    localStorage.setItem('parking.queries.perm', 'x');
+    localStorage.setItem('parking.stays', '[]');
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(function (this: Storage, name, text) {
+      if (this.getItem('parking.queries.perm') !== null) throw full();
+      this[name] = text;
+    });
+    expect(write(attempts, 'sent')).toBe(true);
+    expect(Object.keys(localStorage).sort()).toEqual(['parking.attempts', 'parking.stays']);
+    expect(gone).toEqual([]);
+  });
+
+  it('other cities’ answers go first, this city’s for what money hangs on alone, and are written again then', () => {
+    const writeAgain = vi.fn();
+    setCurrentAnswers('parking.queries.perm', writeAgain);
+    let limit = 2;
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(function (this: Storage, name, text) {
+      if (Object.keys(this).length >= limit) throw full();
+      this[name] = text;
+    });
+    localStorage['parking.queries.perm'] = 'x';
+    localStorage['parking.queries.kazan'] = 'x';
+    expect(write(habit, 'h')).toBe(true);
+    expect(Object.keys(localStorage).sort()).toEqual(['parking.habit', 'parking.queries.perm']);
+    limit = 1;
+    localStorage.removeItem('parking.habit');
+    expect(write(habit, 'h')).toBe(false);
+    expect([Object.keys(localStorage), writeAgain.mock.calls.length]).toEqual([['parking.queries.perm'], 0]);
+    expect(write(attempts, 'sent')).toBe(true);
+    expect([Object.keys(localStorage), writeAgain.mock.calls.length]).toEqual([['parking.attempts'], 1]);
+  });
+
+  it.each<[string, () => void, string | null]>([
+    ['nobody has touched', () => undefined, 'new'],
+    ['another tab has written', () => (localStorage['parking.queries.perm'] = 'newest'), 'newest'],
+    ['was removed', () => localStorage.removeItem('parking.queries.perm'), null],
+  ])('a write that waited for room is made where it %s', async (_, during, after) => {
+    localStorage.setItem('parking.queries.perm', 'old');
+    retryAfterEviction('parking.queries.perm', () => localStorage.setItem('parking.queries.perm', 'new'), 'passing');
+    during();
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(localStorage.getItem('parking.queries.perm')).toBe(after);
+  });
+
+  it('with nothing left but tiles it is in memory until they have gone', async () => {
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(function (this: Storage, name, text) {
+      if (gone.length < 2) throw full();
+      this[name] = text;
+    });
+    expect(write(attempts, 'sent')).toBe(false);
+    expect(read(attempts)).toBe('sent');
+    await vi.waitFor(() => expect(localStorage.getItem('parking.attempts')).toBe('"sent"'));
+    expect(gone).toEqual(['tiles', 'kept-tiles']);
+    expect(read(attempts)).toBe('sent');
+  });
+
+  it('a small storage that is full on a device with room leaves the map alone', async () => {
+    vi.stubGlobal('navigator', { storage: { estimate: async () => ({ usage: 10, quota: 1_000 }) } });
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw full();
+    });
+    expect(write(attempts, 'sent')).toBe(false);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(gone).toEqual([]);
+    expect(read(attempts)).toBe('sent');
+  });
+});

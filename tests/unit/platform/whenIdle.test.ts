@@ -1,0 +1,37 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { deferBackgroundWork, afterMapIdle } from '~/platform/whenIdle';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  // jsdom is never idle.
+  window.requestIdleCallback = (run) => window.setTimeout(run, 1);
+});
+afterEach(() => void vi.useRealTimers());
+
+/** Has it come after so many milliseconds? */
+const hasSettled = async (settled: Promise<void>, ms: number): Promise<boolean> => {
+  let has = false;
+  void settled.then(() => (has = true));
+  await vi.advanceTimersByTimeAsync(ms);
+  return has;
+};
+
+it('waits for nothing but an idle browser where nothing is being drawn', async () => {
+  expect(await hasSettled(afterMapIdle(), 5)).toBe(true);
+});
+
+it('waits until what the page was opened for is there', async () => {
+  const release = deferBackgroundWork();
+  const settled = afterMapIdle();
+  expect(await hasSettled(settled, 1000)).toBe(false);
+  release();
+  expect(await hasSettled(settled, 5)).toBe(true);
+});
+
+it('waits five seconds at the most', async () => {
+  deferBackgroundWork();
+  const settled = afterMapIdle();
+  expect(await hasSettled(settled, 4000)).toBe(false);
+  expect(await hasSettled(settled, 1100)).toBe(true);
+});

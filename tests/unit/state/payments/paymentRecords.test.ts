@@ -1,0 +1,247 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { PaymentRecord } from '~/domain/payments/paymentRecord';
+import { setCity } from '~/state/currentCity';
+import {
+  dropPaymentRecords,
+  ensurePaymentRecord,
+  clearPaymentRecords,
+  clearWrittenPaymentRecords,
+  releasePaymentRecords,
+  isPhoneTime,
+  saveCurrentUserRecord,
+  savePaymentRecord,
+  recordAccount,
+  recordOfflineForm,
+  readCurrentUserRecords,
+  patchPaymentRecords,
+  readPaymentRecords,
+  renamePaymentRecords,
+  awaitPaymentRecordsSaved,
+} from '~/state/payments/paymentRecords';
+import { recordServerTime } from '~/state/clock';
+import { setSignIn } from '~/state/session/signIn';
+
+const { kept, fault, writing } = vi.hoisted(() => ({
+  kept: new Map<IDBValidKey, unknown>(),
+  fault: { isOn: false },
+  /** How long a change takes once it has been made, and how many there were. */
+  writing: { ms: 0, count: 0 },
+}));
+vi.mock('idb-keyval', () => {
+  const orFail = <Value>(operation: () => Value): Promise<Value> =>
+    fault.isOn ? Promise.reject(new Error('blocked')) : Promise.resolve(operation());
+  return {
+    getMany: (names: IDBValidKey[]) => orFail(() => names.map((name) => kept.get(name))),
+    update: async (name: IDBValidKey, change: (value: unknown) => unknown) => {
+      writing.count++;
+      const next = await orFail(() => change(kept.get(name)));
+      if (writing.ms > 0) await new Promise((resolve) => setTimeout(resolve, writing.ms));
+      kept.set(name, next);
+    },
+    keys: () => orFail(() => [...kept.keys()]),
+    delMany: (names: IDBValidKey[]) => orFail(() => names.forEach((name) => kept.delete(name))),
+  };
+});
+
+const outcome =
+  (is: PaymentRecord['outcome']) =>
+  (record: PaymentRecord): PaymentRecord => ({ ...record, outcome: is });
+const paymentRecord = (id: string, rest: Partial<PaymentRecord> = {}): PaymentRecord => ({
+  id,
+  city: 'perm',
+  kind: 'start',
+  sentAt: 1,
+  outcome: 'done',
+  ...rest,
+});
+const ids = async (...owners: string[]): Promise<string[]> => (await readPaymentRecords('perm', owners)).map(({ id }) => id);
+const signInAs = (cacheKey: string | undefined): void => setSignIn('perm', 'standart', cacheKey === undefined ? undefined : { token: 't', cacheKey });
+
+beforeEach(async () => {
+  fault.isOn = false;
+  writing.ms = 0;
+  setCity('perm');
+  signInAs(undefined);
+  await clearPaymentRecords('perm');
+  await dropPaymentRecords('perm', ['guest']);
+  kept.clear();
+  writing.count = 0;
+});
+
+describe('belong to one person', () => {
+  it('a guest, an account and another one each see their own; logging out takes the accounts’ of that city', async () => {
+    await savePaymentRecord('guest', paymentRecord('g'));
+    await savePaymentRecord('one', paymentRecord('a'));
+    await savePaymentRecord('two', paymentRecord('b'));
+    await savePaymentRecord('one', paymentRecord('k', { city: 'kazan' }));
+    expect(await ids('guest')).toEqual(['g']);
+    expect(await ids('one')).toEqual(['a']);
+    await clearPaymentRecords('perm');
+    expect([await ids('guest'), await ids('one'), await ids('two')]).toEqual([['g'], [], []]);
+    expect(await readPaymentRecords('kazan', ['one'])).toHaveLength(1);
+  });
+
+  it('another tab takes only what it has written, for somebody else may be there by then', async () => {
+    await savePaymentRecord('one', paymentRecord('a'));
+    await savePaymentRecord('guest', paymentRecord('g'));
+    kept.set('proofs.perm.three', [paymentRecord('b')]);
+    await clearWrittenPaymentRecords('perm');
+    expect([await ids('guest'), await ids('one'), await ids('three')]).toEqual([['g'], [], ['b']]);
+  });
+
+  it('a driver’s are under the login until the account is known, and under both afterwards', async () => {
+    signInAs('login-1');
+    saveCurrentUserRecord({ kind: 'smsPay', outcome: 'open' });
+    expect(await readCurrentUserRecords()).toHaveLength(1);
+    recordAccount('login-1', 'hash-1');
+    saveCurrentUserRecord({ kind: 'smsEnd', outcome: 'open' });
+    await savePaymentRecord('guest', paymentRecord('g'));
+    expect((await readCurrentUserRecords()).map(({ kind }) => kind).sort()).toEqual(['smsEnd', 'smsPay']);
+    // Somebody else's login knows of neither.
+    signInAs('login-2');
+    expect(await readCurrentUserRecords()).toEqual([]);
+    signInAs(undefined);
+    expect((await readCurrentUserRecords()).map(({ id }) => id)).toEqual(['g']);
+  });
+
+  it('go on under another name of their account', async () => {
+    await savePaymentRecord('old', paymentRecord('a'));
+    await savePaymentRecord('new', paymentRecord('b'));
+    await renamePaymentRecords('perm', 'old', 'new');
+    expect([await ids('old'), await ids('new')]).toEqual([[], ['b', 'a']]);
+  });
+
+  it('do not come back with a late answer once they are gone', async () => {
+    await savePaymentRecord('one', paymentRecord('a', { outcome: 'open' }));
+    await clearPaymentRecords('perm');
+    await patchPaymentRecords('perm', 'one', (record) => ({ ...record, outcome: 'done' }));
+    expect(await ids('one')).toEqual([]);
+    await ensurePaymentRecord('one', paymentRecord('a'));
+    await ensurePaymentRecord('one', paymentRecord('a', { outcome: 'failed' }));
+    expect(await readPaymentRecords('perm', ['one'])).toMatchObject([{ outcome: 'done' }]);
+  });
+});
+
+describe('with storage that is not what it was', () => {
+  it('unreadable entries are dropped, one by one', async () => {
+    kept.set('proofs.perm.guest', [
+      paymentRecord('good'),
+      { id: 'bad' },
+      null,
+      paymentRecord('odd', { outcome: 'paid' as 'done' }),
+      paymentRecord('old', { kind: 'gift' as 'start' }),
+    ]);
+    expect(await ids('guest')).toEqual(['good']);
+    kept.set('proofs.perm.guest', 'damaged');
+    expect(await ids('guest')).toEqual([]);
+    await savePaymentRecord('guest', paymentRecord('next'));
+    expect(await ids('guest')).toEqual(['next']);
+  });
+
+  it('what the browser refuses to keep is there as long as the page, and is kept when it may be', async () => {
+    fault.isOn = true;
+    await savePaymentRecord('guest', paymentRecord('a'));
+    await savePaymentRecord('one', paymentRecord('b'));
+    expect(await ids('guest')).toEqual(['a']);
+    await clearPaymentRecords('perm');
+    expect(await ids('one')).toEqual([]);
+    fault.isOn = false;
+    await savePaymentRecord('guest', paymentRecord('c'));
+    expect(kept.get('proofs.perm.guest')).toMatchObject([{ id: 'a' }, { id: 'c' }]);
+  });
+
+  it('what the browser refuses to write together is there together, and is kept with what may be', async () => {
+    fault.isOn = true;
+    void savePaymentRecord('guest', paymentRecord('a', { outcome: 'open' }));
+    void patchPaymentRecords('perm', 'guest', outcome('link'));
+    await savePaymentRecord('guest', paymentRecord('b'));
+    expect(writing.count).toBe(1);
+    expect(await readPaymentRecords('perm', ['guest'])).toMatchObject([
+      { id: 'a', outcome: 'link' },
+      { id: 'b', outcome: 'done' },
+    ]);
+    fault.isOn = false;
+    await savePaymentRecord('guest', paymentRecord('c'));
+    expect(kept.get('proofs.perm.guest')).toMatchObject([{ id: 'a', outcome: 'link' }, { id: 'b' }, { id: 'c' }]);
+  });
+});
+
+describe('on a phone that writes slowly', () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+    writing.ms = 600;
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  /** Asks for the way to a payment page; gives whether it is free. */
+  const waitForRead = (): (() => boolean) => {
+    let isFree = false;
+    void awaitPaymentRecordsSaved().then(() => (isFree = true));
+    return () => isFree;
+  };
+
+  it('all that comes while one change is written is written at once, and a payment page waits for it', async () => {
+    void savePaymentRecord('guest', paymentRecord('a', { outcome: 'open' }));
+    await vi.advanceTimersByTimeAsync(50);
+    for (const is of ['open', 'link'] as const) void patchPaymentRecords('perm', 'guest', outcome(is));
+    void savePaymentRecord('guest', paymentRecord('b'));
+    const isFree = waitForRead();
+    await vi.advanceTimersByTimeAsync(1_149);
+    expect(isFree()).toBe(false);
+    await vi.advanceTimersByTimeAsync(2);
+    expect(isFree()).toBe(true);
+    expect(kept.get('proofs.perm.guest')).toMatchObject([
+      { id: 'a', outcome: 'link' },
+      { id: 'b', outcome: 'done' },
+    ]);
+    expect(writing.count).toBe(2);
+  });
+
+  it('a payment page waits for two seconds at most', async () => {
+    writing.ms = 60_000;
+    void savePaymentRecord('guest', paymentRecord('a'));
+    const isFree = waitForRead();
+    await vi.advanceTimersByTimeAsync(1_999);
+    expect(isFree()).toBe(false);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(isFree()).toBe(true);
+    await vi.advanceTimersByTimeAsync(60_000);
+  });
+
+  it('what is changed after a list was taken away does not go with it', async () => {
+    void savePaymentRecord('one', paymentRecord('a'));
+    void savePaymentRecord('one', paymentRecord('b'));
+    const cleared = clearPaymentRecords('perm');
+    void savePaymentRecord('one', paymentRecord('c'));
+    await vi.advanceTimersByTimeAsync(3_000);
+    await cleared;
+    expect(kept.get('proofs.perm.one')).toMatchObject([{ id: 'c' }]);
+  });
+});
+
+it('a form without a network is noted once, by the phone’s clock while the city’s is not known', async () => {
+  expect(isPhoneTime()).toBe(true);
+  recordOfflineForm({ plate: undefined, place: { zone: '0302' } });
+  recordOfflineForm({ plate: 'А001АА59', place: { zone: '0302' } });
+  expect(await readCurrentUserRecords()).toMatchObject([
+    { kind: 'offlineForm', plate: 'А001АА59', place: { zone: '0302' }, isPhoneTime: true, fault: 'noNetwork' },
+  ]);
+  recordServerTime(Date.now() + 3_600_000, Date.now() - 20, Date.now());
+  expect(isPhoneTime()).toBe(false);
+});
+
+it('a login that the city has ended takes no proofs away: nobody was asked, and whoever is back finds them', async () => {
+  signInAs('login-1');
+  recordAccount('login-1', 'hash-1');
+  await savePaymentRecord('hash-1', paymentRecord('a'));
+  releasePaymentRecords('perm');
+  signInAs(undefined);
+  await clearWrittenPaymentRecords('perm');
+  expect(await ids('hash-1')).toEqual(['a']);
+  // Logging out by one's own wish does.
+  await clearPaymentRecords('perm');
+  expect(await ids('hash-1')).toEqual([]);
+});

@@ -1,0 +1,52 @@
+// @vitest-environment jsdom
+import { beforeEach, expect, it } from 'vitest';
+import type { RequestedReceipt } from '~/domain/history/receiptOrder.flow';
+import { requestedReceiptOf, dropRequestedReceipt, clearRequestedReceipts, saveRequestedReceipt } from '~/state/payments/requestedReceipts';
+
+const hourMs = 3_600_000;
+const pendingReceipt = (login: string, id: string, change: Partial<RequestedReceipt> = {}): RequestedReceipt => ({
+  id,
+  login,
+  order: { kind: 'subscription', sum: 123_450, code: 'day', plate: 'А123ВС77' },
+  payer: 'firm',
+  at: Date.now(),
+  since: Date.now() - hourMs,
+  known: ['1'],
+  ...change,
+});
+
+beforeEach(() => localStorage.clear());
+
+it('a receipt that was asked for is remembered by login, the last one each', () => {
+  const [first, next, other] = [
+    pendingReceipt('a', '1'),
+    pendingReceipt('a', '2', { order: { kind: 'refill', sum: 100 }, known: undefined }),
+    pendingReceipt('b', '3'),
+  ];
+  for (const one of [first, next, other]) saveRequestedReceipt('kazan', one);
+  expect(requestedReceiptOf('a')).toEqual(next);
+  expect(requestedReceiptOf('b')).toEqual(other);
+  expect(requestedReceiptOf('c')).toBeUndefined();
+  // That of an earlier asking is no news.
+  dropRequestedReceipt('1');
+  expect(requestedReceiptOf('a')).toEqual(next);
+  dropRequestedReceipt('2');
+  expect(requestedReceiptOf('a')).toBeUndefined();
+  expect(requestedReceiptOf('b')).toEqual(other);
+});
+
+it('is remembered for a day', () => {
+  saveRequestedReceipt('kazan', pendingReceipt('a', '1', { at: Date.now() - 23 * hourMs }));
+  expect(requestedReceiptOf('a')?.id).toBe('1');
+  saveRequestedReceipt('kazan', pendingReceipt('a', '2', { at: Date.now() - 25 * hourMs }));
+  expect(requestedReceiptOf('a')).toBeUndefined();
+});
+
+it('logging out takes it along, in that city', () => {
+  saveRequestedReceipt('kazan', pendingReceipt('a', '1'));
+  saveRequestedReceipt('perm', pendingReceipt('b', '2'));
+  clearRequestedReceipts('kazan');
+  expect(requestedReceiptOf('a')).toBeUndefined();
+  expect(requestedReceiptOf('b')?.id).toBe('2');
+  expect(localStorage.getItem('parking.asked-receipts')).not.toContain('"login":"a"');
+});

@@ -1,0 +1,115 @@
+// @vitest-environment jsdom
+import { useEffect } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { formAtom } from '~/ui/form/formAtom';
+import { useForm } from '~/ui/form/useForm';
+import { useDraft } from '~/ui/form/useDraft';
+
+interface Values {
+  plate: string;
+}
+
+const send = vi.fn<(sent: string) => void>();
+
+const PlateForm = ({ atom }: { atom: ReturnType<typeof formAtom<Values>> }) => {
+  const form = useForm<Values, 'Empty'>(atom, ({ plate }) => (plate === '' ? { plate: 'Empty' } : {}));
+  const { plate } = form.values;
+  const { draft: sent, setDraft, commit } = useDraft(plate, (text) => form.set({ plate: text }));
+  // The last effect of all: what is set before the form listens is drawn at once, as nothing later is.
+  useEffect(() => void (part('main').dataset['listens'] = 'yes'), []);
+  return (
+    <form onSubmit={form.submit(() => send(plate))}>
+      <input
+        value={sent}
+        onChange={(event) => setDraft(event.target.value)}
+        onBlur={() => {
+          commit(sent.toUpperCase());
+          form.blur('plate');
+        }}
+      />
+      <button type="button" onClick={() => form.set({ plate: 'К777ОР159' })}>
+        К777ОР159
+      </button>
+      <output>{plate}</output>
+      <p>{form.error('plate')}</p>
+    </form>
+  );
+};
+
+let root: Root;
+const part = <Name extends keyof HTMLElementTagNameMap>(name: Name): HTMLElementTagNameMap[Name] => {
+  const found = document.querySelector(name);
+  if (!found) throw new Error(`No ${name}`);
+  return found;
+};
+/** A busy machine may take its time. */
+const soon = { timeout: 15_000 };
+
+/** As a browser does it: one event, and whatever React does in it. What React leaves for later is not waited for. */
+const type = (text: string): void => {
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(part('input'), text);
+  part('input').dispatchEvent(new Event('input', { bubbles: true }));
+};
+
+/** Browsers take no wish to send a form while they are sending it; jsdom does. */
+let isFiring = false;
+const requestSubmit = Object.getOwnPropertyDescriptor(HTMLFormElement.prototype, 'requestSubmit')?.value as (this: HTMLFormElement) => void;
+HTMLFormElement.prototype.requestSubmit = function once(this: HTMLFormElement) {
+  if (isFiring) return;
+  isFiring = true;
+  requestSubmit.call(this);
+  isFiring = false;
+};
+
+beforeEach(async () => {
+  document.body.innerHTML = '<main></main>';
+  root = createRoot(part('main'));
+  root.render(<PlateForm atom={formAtom({ plate: 'a123bc15' })} />);
+  await vi.waitFor(() => expect(part('main').dataset['listens']).toBe('yes'), soon);
+  send.mockReset();
+});
+afterEach(() => root.unmount());
+
+it('shows a letter at once, and what follows from it when there is time', async () => {
+  type('a123bc159');
+  expect(part('input').value).toBe('a123bc159');
+  expect(part('output').textContent).toBe('a123bc15');
+  await vi.waitFor(() => expect(part('output').textContent).toBe('a123bc159'), soon);
+  expect(part('input').value).toBe('a123bc159');
+});
+
+it('sends the last letter too, however soon the form is sent', async () => {
+  type('a123bc159');
+  part('form').requestSubmit();
+  await vi.waitFor(() => expect(send.mock.calls).toEqual([['a123bc159']]), soon);
+});
+
+it('sends nothing that the last letter has made wrong', async () => {
+  type('');
+  part('form').requestSubmit();
+  await vi.waitFor(() => expect(part('p').textContent).toBe('Empty'), soon);
+  expect(send).not.toHaveBeenCalled();
+});
+
+it('is whole before whatever is tapped next, also where a tap leaves no field', () => {
+  type('a123bc159');
+  part('button').dispatchEvent(new Event('pointerdown', { bubbles: true }));
+  expect(part('output').textContent).toBe('a123bc159');
+});
+
+it('is whole as soon as the field is left', async () => {
+  type('a123bc159');
+  part('input').dispatchEvent(new FocusEvent('focusout', { bubbles: true }));
+  // React does it before the next event.
+  await Promise.resolve();
+  expect(part('input').value).toBe('A123BC159');
+  expect(part('output').textContent).toBe('A123BC159');
+});
+
+it('gives way to a car that is chosen in one tap meanwhile', async () => {
+  type('a1');
+  part('button').click();
+  await vi.waitFor(() => expect(part('input').value).toBe('К777ОР159'), soon);
+  expect(part('output').textContent).toBe('К777ОР159');
+});
