@@ -12,7 +12,7 @@ import type { Profile } from '~/domain/account/profile';
 import { operationKeysNear } from '~/domain/payments/reconcile/counterEvidence';
 import { clearAttemptStatus } from '~/state/payments/attempts';
 import { currentCity } from '~/state/currentCity';
-import { cityAheadMs } from '~/state/payments/cityClock';
+import { cityClock } from '~/state/payments/cityClock';
 import { serverNow } from '~/state/clock';
 import { dropPaymentRecords } from '~/state/payments/paymentRecords';
 import { recordRenewalRequest, recordNextPayment, sendingNow } from '~/state/payments/recentPayments';
@@ -86,7 +86,9 @@ const completeUntil = (
 
 /** What the history held near this moment when it was last read, if it was. */
 const knownLines = (queryClient: QueryClient, city: string, signIn: SignIn): string[] =>
-  operationKeysNear(queryClient.getQueryData(operationsQuery(city, signIn).queryKey) ?? [], { sentAt: serverNow() + Math.min(0, cityAheadMs(city)) });
+  operationKeysNear(queryClient.getQueryData(operationsQuery(city, signIn).queryKey) ?? [], {
+    sentAt: serverNow() + Math.min(0, cityClock(city).aheadMs),
+  });
 
 /**
  * Sends one payment of a signed-in driver. Reads the profile first where it is not on the device: the record is made of it. What was

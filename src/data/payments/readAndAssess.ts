@@ -13,7 +13,7 @@ import { isPurchase } from '~/domain/payments/reconcile/operationMatch';
 import { lateVerdict, newOperations } from '~/domain/payments/reconcile/counterEvidence';
 import type { MatchesTarget, MatchTicket, Snapshot, Verdict } from '~/domain/payments/reconcile/snapshot';
 import { isOtherStay, stayMadeBy } from '~/domain/payments/reconcile/attemptStays';
-import { cityAheadMs, cityUncertaintyMs, recordDifference } from '~/state/payments/cityClock';
+import { cityClock, recordDifference } from '~/state/payments/cityClock';
 import { serverNow } from '~/state/clock';
 import { hash } from '~/state/hash';
 import { withRecentPayments, paymentsBefore, isExtendedByDevice, otherPaymentsNear } from '~/state/payments/recentPayments';
@@ -70,7 +70,7 @@ interface AttemptEvidence {
   sent: Attempt;
   snapshot: Snapshot;
   aheadMs: number;
-  unsureMs: number;
+  uncertaintyMs: number;
   balance: Profile['balance'];
   isHere: MatchesTarget;
   namesTicket?: MatchTicket;
@@ -93,10 +93,9 @@ const readEvidence = async (
   const stays = [...profileStays, ...(operations ?? []).flatMap(({ plate, zone, parkingCode }) => (plate ? [{ plate, zone, parkingCode }] : []))];
   const namesTicket = attempt.kind === 'planar' ? await matchTicketOperations(operations ?? [], attempt) : undefined;
   const isHere = await matchStaysAtTarget(stays, attempt.target);
-  const aheadMs = cityAheadMs(attempt.city);
-  const unsureMs = cityUncertaintyMs(attempt.city);
+  const { aheadMs, uncertaintyMs } = cityClock(attempt.city);
   const snapshot: Snapshot = { at: serverNow() + aheadMs, stays: profileStays, areStaysComplete, operations, areOperationsComplete };
-  return { sent: byCityClock(withRecentPayments(attempt, unsureMs), aheadMs), snapshot, aheadMs, unsureMs, balance, isHere, namesTicket };
+  return { sent: byCityClock(withRecentPayments(attempt, uncertaintyMs), aheadMs), snapshot, aheadMs, uncertaintyMs, balance, isHere, namesTicket };
 };
 
 /**
@@ -113,11 +112,11 @@ export const readAndAssess = async (queryClient: QueryClient, attempt: Attempt, 
   const { answeredAt } = attempt;
   // What the city has said ok to was made, whatever a clock says.
   if (attempt.isAnsweredOk && typeof answeredAt === 'number') learnClockDifference(attempt, answeredAt, evidence);
-  const { sent, snapshot, aheadMs, unsureMs, balance, isHere, namesTicket } = evidence;
+  const { sent, snapshot, aheadMs, uncertaintyMs, balance, isHere, namesTicket } = evidence;
   const isImmediate = snapshot.at - sent.sentAt < minuteMs;
   const isExtended = (sessionId: string): boolean => isExtendedByDevice({ city: attempt.city, sessionId });
   if (refusal === alreadyParked && isOtherStay(sent, snapshot, isHere, isExtended)) return isImmediate ? 'notDone' : 'unclear';
-  const earlier = paymentsBefore(attempt).map((one) => earlierByCityClock(one, aheadMs, unsureMs));
+  const earlier = paymentsBefore(attempt).map((one) => earlierByCityClock(one, aheadMs, uncertaintyMs));
   const known = withoutEarlierPayments(sent, earlier, snapshot, isHere, namesTicket);
   const verdict = assessAttempt(known.attempt, known.snapshot, isHere, namesTicket);
   // What the city refuses for is the stay that was made just before.

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { differenceMs, isPlausible, joinedDifference, unsureAheadMs, type ClockDifference } from '~/domain/payments/reconcile/cityClock';
+import { differenceMs, isPlausible, joinedDifference, uncertaintyMs, type ClockDifference } from '~/domain/payments/reconcile/cityClock';
 import { storageKey } from '../storageKeys';
 import { read, write } from '~/platform/storage';
 
@@ -10,11 +10,11 @@ const clocksKey = storageKey({
   fallback: {},
 });
 
-/** So many milliseconds a city's records are ahead of its Date header, as far as is known. */
-export const cityAheadMs = (city: string): number => differenceMs(read(clocksKey)[city]);
-
-/** How much further ahead they may be. */
-export const cityUncertaintyMs = (city: string): number => unsureAheadMs(read(clocksKey)[city]);
+/** Returns how far the clock of a city's records is known to be ahead of its Date header, and how much further ahead it may be. */
+export const cityClock = (city: string): { aheadMs: number; uncertaintyMs: number } => {
+  const difference = read(clocksKey)[city];
+  return { aheadMs: differenceMs(difference), uncertaintyMs: uncertaintyMs(difference) };
+};
 
 export const recordDifference = (city: string, measured: ClockDifference): void => {
   if (!isPlausible(measured)) return;

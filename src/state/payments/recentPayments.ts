@@ -98,15 +98,15 @@ const recordMade = (attempt: Attempt): void => {
   if (stored.every(({ id }) => id !== attempt.id)) write(recentPaymentsKey, [...stored.filter(isStillNeeded), toMadePayment(attempt, serverNow())]);
 };
 
+type Comparable = Pick<MadePayment, 'id' | 'kind' | 'city' | 'accountKey'>;
+/** True if two payments are of one kind, by one account in one city. */
+const isAnotherOfKind = (one: Comparable, other: Comparable): boolean =>
+  one.id !== other.id && one.kind === other.kind && one.city === other.city && one.accountKey === other.accountKey;
+
 /** Other payments for the same that were made from here near one or after it, or may have been; of what is bought, any of the kind. */
 export const otherPaymentsNear = (attempt: Attempt): OtherPayment[] => {
-  const isOther = (one: Pick<MadePayment, 'id' | 'kind' | 'city' | 'accountKey' | 'target' | 'sentAt'>): boolean =>
-    one.id !== attempt.id &&
-    one.kind === attempt.kind &&
-    one.city === attempt.city &&
-    one.accountKey === attempt.accountKey &&
-    (one.target === attempt.target || isPurchase(attempt)) &&
-    one.sentAt > attempt.sentAt - nearMs;
+  const isOther = (one: Comparable & Pick<MadePayment, 'target' | 'sentAt'>): boolean =>
+    isAnotherOfKind(one, attempt) && (one.target === attempt.target || isPurchase(attempt)) && one.sentAt > attempt.sentAt - nearMs;
   const openAttempts = read(storageKeys.attempts).filter((one) => movesMoney(one) && isOther(one));
   const summary = (id: string): Attempt['summary'] =>
     (openAttempts.find((one) => one.id === id) ?? store.get(attemptStatusesAtom)[id]?.attempt)?.summary;
@@ -159,7 +159,7 @@ export const paymentsBefore = (next: Attempt): EarlierPayment[] => {
   if (!isPurchase(next) && !(isStayStart && next.startsAt === undefined)) return [];
   return recentPayments().flatMap((one) => {
     const isSame = one.target === next.target;
-    const isComparable = one.id !== next.id && one.kind === next.kind && one.city === next.city && one.accountKey === next.accountKey && !one.isPast;
+    const isComparable = isAnotherOfKind(one, next) && !one.isPast;
     const isInProfile = isStayStart && next.knownAt !== undefined && one.at + maxReadMs < next.knownAt;
     // Before it was answered the next one could not be sent.
     const at = Math.min(one.at, next.sentAt);
@@ -179,7 +179,7 @@ export const recordNextPayment = (id: string): void => {
   );
   if (isPurchase(next))
     changeAttempts(
-      ({ kind, city, accountKey, target }) => kind === next.kind && city === next.city && accountKey === next.accountKey && target !== next.target,
+      (one) => isAnotherOfKind(one, next) && one.target !== next.target,
       (one) => ({ ...one, nextElseSentAts: [...(one.nextElseSentAts ?? []), next.sentAt] }),
     );
 };
@@ -212,10 +212,10 @@ store.sub(attemptStatusesAtom, () => {
 });
 
 /**
- * The record with what is known of it by now: what was asked for after it, and of an extension what was made before it in its minute, or so near
- * that by the city's clock, which may be `unsureMs` further ahead, it may be dated after the sending.
+ * Returns the record with what is known of it by now: the payments that were requested after it. Of an extension also those that were made
+ * before it in its minute. The city's clock may be `uncertaintyMs` further ahead: what was made within that time may be dated after the sending.
  */
-export const withRecentPayments = (attempt: Attempt, unsureMs: number): Attempt => {
+export const withRecentPayments = (attempt: Attempt, uncertaintyMs: number): Attempt => {
   const { laterMin = 0, nextSentAts, nextElseSentAts } = read(storageKeys.attempts).find(({ id }) => id === attempt.id) ?? attempt;
   if (attempt.kind !== 'renew') return { ...attempt, nextSentAts, nextElseSentAts };
   const isBefore =
@@ -223,7 +223,7 @@ export const withRecentPayments = (attempt: Attempt, unsureMs: number): Attempt 
     (one: MadePayment): boolean =>
       one.id !== attempt.id && isRenewalOf(one, attempt) && one.sentAt <= attempt.sentAt && attempt.sentAt - Math.min(one.at, attempt.sentAt) < ms;
   const madeThisMinute = recentPayments().filter(isBefore(nearbyMs)).length;
-  const justMade = Math.max(attempt.justMade ?? 0, recentPayments().filter(isBefore(unsureMs)).length);
+  const justMade = Math.max(attempt.justMade ?? 0, recentPayments().filter(isBefore(uncertaintyMs)).length);
   const laterRenewals = requestedRenewals.filter((one) => isSameStay(one, attempt) && one.sentAt > attempt.sentAt);
   const laterHereMin = laterRenewals.reduce((sum, { durationMin = 0 }) => sum + durationMin, 0);
   return { ...attempt, madeThisMinute, justMade, laterMin: Math.max(laterHereMin, laterMin) || undefined };

@@ -24,11 +24,11 @@ export const assessRenewal = (attempt: Attempt, { stays, areStaysComplete, opera
   const stay = stays.find(({ id }) => id === attempt.sessionId);
   if (attempt.laterMin) return assessEarlierRenewal(attempt, attempt.laterMin, stay);
   const debits = operations && attempt.sessionId ? countOperations(attempt, operations, 'renew', attempt.sessionId) : undefined;
-  // Those of extensions made shortly before may be among them, or not; what was known of them is not.
-  const lines = (operations ?? []).filter(
+  // Debits of extensions made shortly before may be among them, except those that were known before the sending.
+  const renewals = (operations ?? []).filter(
     ({ type, orderNumber, at }) => type === 'renew' && orderNumber === attempt.sessionId && timing(attempt, at) !== 'before',
   );
-  const earlier = Math.max(0, (attempt.justMade ?? 0) - (lines.length - unknownOperations(attempt, lines).length));
+  const earlier = Math.max(0, (attempt.justMade ?? 0) - (renewals.length - unknownOperations(attempt, renewals).length));
   const attributable = debits && Math.max(0, debits.since - earlier);
   const mayBeAttributable = debits !== undefined && debits.since + debits.maybe > 0;
   // So many lines of its minute are explained by what was made then.

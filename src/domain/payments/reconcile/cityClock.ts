@@ -32,7 +32,7 @@ export const differenceMs = (difference: ClockDifference | undefined): number =>
   difference && isPlausible(difference) ? Math.min(Math.max(0, difference.leastMs), difference.mostMs) : 0;
 
 /** By how much more than `differenceMs` the city's records may be ahead. */
-export const unsureAheadMs = (difference: ClockDifference | undefined): number =>
+export const uncertaintyMs = (difference: ClockDifference | undefined): number =>
   difference && isPlausible(difference) ? difference.mostMs - differenceMs(difference) : nearMs;
 
 /** Clocks are at most `nearMs` apart: what says more has measured something else. */
@@ -53,8 +53,8 @@ export const byCityClock = (attempt: Attempt, aheadMs: number): Attempt => {
   };
 };
 /** What an earlier payment made may be dated as much later as the city may be further ahead. */
-export const earlierByCityClock = ({ sentAt, at, isSame }: EarlierPayment, aheadMs: number, unsureMs: number): EarlierPayment => ({
+export const earlierByCityClock = ({ sentAt, at, isSame }: EarlierPayment, aheadMs: number, uncertaintyMs: number): EarlierPayment => ({
   sentAt: sentAt + aheadMs,
-  at: at + aheadMs + unsureMs,
+  at: at + aheadMs + uncertaintyMs,
   isSame,
 });

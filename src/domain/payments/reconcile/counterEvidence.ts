@@ -105,18 +105,18 @@ const isAttributable = (attempt: Attempt, operation: Operation, matchTicket: Mat
 const isOfDuration = ({ durationMin = 0 }: Attempt, { startsAt, endsAt }: Stay): boolean =>
   Math.abs(endsAt - startsAt - durationMin * minuteMs) < minuteMs;
 
-/** Another payment of the kind that was sent near one or since. `summary` where this page or its record knows it. */
+/** Another payment of the kind, sent near the attempt or later. `summary` is set where this page or a record knows it. */
 export interface OtherPayment {
   sentAt: Instant;
   isSame: boolean;
   summary?: Attempt['summary'];
 }
 
-/** How far a line is from a moment; what has no seconds is dated by its whole minute. */
+/** Returns how far an operation is from a moment. A date without seconds stands for its whole minute. */
 const distanceMs = ({ at }: Operation, moment: Instant): number =>
   at % minuteMs === 0 ? Math.max(0, at - moment, moment - at - minuteMs) : Math.abs(at - moment);
 
-/** The lines that are left when each of the others has taken the one nearest to its sending that may be its own. */
+/** Returns the operations that no other payment accounts for. Each of the others takes the matching one nearest to its sending. */
 const withoutOthers = (
   attempt: Attempt,
   candidates: readonly Operation[],
@@ -138,8 +138,8 @@ const withoutOthers = (
 };
 
 /**
- * Was what was told as not done carried out after all? By what nobody knew before the sending, beside what `others`, payments for the same that were
- * sent near it or since, account for. Of what is bought they are all of the kind. `twice` where it was paid for again meanwhile.
+ * Says whether a payment that was reported as not done was executed after all (decision 0001). It reads what was unknown before the sending, and
+ * leaves out what `others` account for: payments for the same, and for a purchase all of its kind. Returns `twice` if it was paid for again.
  */
 export const lateVerdict = (
   attempt: Attempt,

@@ -236,8 +236,8 @@ describe('a start moments after the same one, in a city whose clock is ahead by 
   const earlier = { sentAt: sentAt - 20_000, at: sentAt - 18_000, isSame: true };
   const first = sampleStay({ id: 's1', startsAt: sentAt + 25_000 });
   const second = sampleStay({ id: 's2', startsAt: sentAt + 46_000 });
-  const verdictOf = (stays: Stay[], unsureMs: number): Verdict => {
-    const known = withoutEarlierPayments(attempt({}), [earlierByCityClock(earlier, 0, unsureMs)], snapshot({ stays }), isHere);
+  const verdictOf = (stays: Stay[], uncertaintyMs: number): Verdict => {
+    const known = withoutEarlierPayments(attempt({}), [earlierByCityClock(earlier, 0, uncertaintyMs)], snapshot({ stays }), isHere);
     return assessAttempt(known.attempt, known.snapshot, isHere);
   };
   it('the one stay that is there may be the first one’s', () => expect(verdictOf([first], 11 * minuteMs)).toBe('unclear'));
