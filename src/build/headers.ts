@@ -77,9 +77,9 @@ export const contentSecurityPolicy = ({ cities, settings, pages }: HeaderInput):
 export const demonstrationMark = '# A build for the demonstration: card and sign-in scripts are those of /demo/.';
 
 /**
- * The header file of a build in the `_headers` convention of static hosts; the stand-in serves by it too, and what
+ * The header file of a build in the `_headers` convention of static hosts; the fake city serves by it too, and what
  * `npm run headers` writes for other servers is made of it. HSTS is in it, although an edge may send it already: a browser
- * heeds it over https alone, and a server that speaks http leaves it out (RFC 6797, section 7.2), as the stand-in does.
+ * heeds it over https alone, and a server that speaks http leaves it out (RFC 6797, section 7.2), as the fake city does.
  */
 export const headersFile = (input: HeaderInput): string => {
   const everywhere = [

@@ -13,7 +13,7 @@ export const budgets = {
   storedKib: 1536,
   /** What a release of one changed line costs who comes back: KiB in brotli. */
   releaseKib: 30,
-  /** How long one request may hold the stand-in's thread. */
+  /** How long one request may hold the fake city's thread. */
   fakeCityHoldMs: 200,
   /** Beside a bare page with the same engine: times until all is drawn (with 10,000 and 100,000 parkings), frames a second, and the heap of ten more visits. */
   map: { drawn: 1.15, drawnLarge: 1.3, holdMs: 200, frames: 0.95, heap: 1.05 },

@@ -1,5 +1,5 @@
-// How long the stand-in's main thread is held by one request, in a usual city and in a very large one.
-// Run: npm run bench -- stand-in [--json file] [--gate]
+// How long the fake city's main thread is held by one request, in a usual city and in a very large one.
+// Run: npm run bench -- fake-city [--json file] [--gate]
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { monitorEventLoopDelay } from 'node:perf_hooks';

@@ -25,7 +25,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** The stand-in as a process of its own, with its data in a file. */
+/** The fake city as a process of its own, with its data in a file. */
 const start = async (): Promise<Server> => {
   const tsx = createRequire(import.meta.url).resolve('tsx/cli');
   const program = fileURLToPath(new URL('../fake-city/main.ts', import.meta.url));

@@ -15,7 +15,7 @@ let fakeCity: FakeCityServer | undefined;
 let server: Server;
 let driver: SeededUser;
 
-/** Starts the stand-in over the data of the one before. */
+/** Starts the fake city over the data of the one before. */
 const restart = async (): Promise<void> => {
   await fakeCity?.close();
   fakeCity = undefined;

@@ -65,7 +65,7 @@ export class Server {
   }
 }
 
-/** A stand-in for the tests of one file. Faults, the provider's manner and the clock are as new for each test. */
+/** A fake city for the tests of one file. Faults, the provider's manner and the clock are as new for each test. */
 export const serverOfFile = (options: FakeCityOptions = {}): { current: Server; fakeCity: FakeCityServer } => {
   const holder = {} as { current: Server; fakeCity: FakeCityServer };
   beforeAll(async () => {

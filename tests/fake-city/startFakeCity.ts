@@ -53,7 +53,7 @@ const listen = (server: Server, port: number, host: string): Promise<void> =>
     });
   });
 
-/** Starts the stand-in for all cities of cities.json. Rejects with the system's error where the port is taken, with a sentence where the database cannot be opened. */
+/** Starts the fake city for all cities of cities.json. Rejects with the system's error where the port is taken, with a sentence where the database cannot be opened. */
 export const startFakeCity = async (options: FakeCityOptions = {}): Promise<FakeCityServer> => {
   const {
     port = 0,

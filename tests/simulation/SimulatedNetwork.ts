@@ -106,7 +106,7 @@ const moneyPaths = /\/payment\/(start|renew|cancel|subscription|refill)$/;
 /** A browser does twice what a connection lost; nobody asks it to (`reliability.md`, section 5). */
 const isPost = (request: Request): boolean => request.method === 'POST';
 
-/** The way from a phone to the city, where chance decides over each request. The city itself is the stand-in. */
+/** The way from a phone to the city, where chance decides over each request. The city itself is the fake city. */
 export class SimulatedNetwork {
   readonly sent: Sending[] = [];
   isClear = false;

@@ -20,7 +20,7 @@ import type { Page } from './page';
 import { SimulatedNetwork, type Sending } from './SimulatedNetwork';
 
 /**
- * Chance makes up what a driver does and what the network does to it; the real code of payments runs against the stand-in, and
+ * Chance makes up what a driver does and what the network does to it; the real code of payments runs against the fake city, and
  * what it tells is compared with what the city did (`reliability.md`, sections 7 and 9). A seed that fails is printed, and does
  * the same again: `npm run simulation -- --count 1 --seed …`.
  */

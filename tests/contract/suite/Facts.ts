@@ -21,7 +21,7 @@ export interface Facts {
   warnings: string[];
   driver?: Login;
   company?: CompanyLogin;
-  /** Reads a code that the server sent; only where one can, as in the stand-in's outbox. */
+  /** Reads a code that the server sent; only where one can, as in the fake city's outbox. */
   codeFor?: (recipient: string) => Promise<string | undefined>;
   /** Gives an access token of the third party for an e-mail; only where one can. */
   accessTokenFor?: (email: string) => Promise<string | undefined>;

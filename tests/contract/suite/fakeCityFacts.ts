@@ -39,7 +39,7 @@ const captcha = async (url: string): Promise<string> => {
   return ((await response.json()) as { token: string }).token;
 };
 
-/** What the suite knows of a stand-in: its demonstration logins, the codes that it would have sent, and a ticket of a flat parking. */
+/** What the suite knows of a fake city: its demonstration logins, the codes that it would have sent, and a ticket of a flat parking. */
 export const fakeCityFacts = async ({ url, server: context }: FakeCityServer, city: CityConfig, facts: Facts): Promise<Facts> => {
   const control = new Control(url);
   await topUp(url, `${url}${city.apiUrl}`, 10_000);

@@ -87,7 +87,7 @@ const runOnServer = async (apiUrl: string, city: CityConfig): Promise<Row[]> => 
   return runSuite(allSteps, { apiUrl, facts, isWriting: options.write, onRow: printRow });
 };
 
-/** Starts a stand-in and asks it for everything. */
+/** Starts a fake city and asks it for everything. */
 const runOnFakeCity = async (ids: readonly string[]): Promise<Record<string, Row[]>> => {
   const fakeCity = await startFakeCity({ isControlOn: true, log: console.error });
   const reports: Record<string, Row[]> = {};
@@ -104,7 +104,7 @@ const runOnFakeCity = async (ids: readonly string[]): Promise<Record<string, Row
 const ids = options.city ? [options.city] : usualCities;
 const reports = options.api ? { [ids[0] ?? '']: await runOnServer(options.api, cityOf(ids[0] ?? '')) } : await runOnFakeCity(ids);
 const rows = Object.values(reports).flat();
-// The stand-in has everything, in one city or another.
+// The fake city has everything, in one city or another.
 const lacking = options.api || options.city ? [] : unanswered(rows);
 const isGood = !rows.some(isFailure) && lacking.length === 0;
 if (options.json) console.log(JSON.stringify({ isGood, warnings, reports }, null, 2));

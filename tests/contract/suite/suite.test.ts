@@ -34,7 +34,7 @@ it('has a step for every call of the contract', () => {
   expect(Object.keys(endpoints).filter((id) => !steps.has(id as keyof typeof endpoints))).toEqual([]);
 });
 
-describe('the stand-in', () => {
+describe('the fake city', () => {
   let fakeCity: FakeCityServer;
   beforeAll(async () => {
     fakeCity = await startFakeCity({ isControlOn: true, log: console.error });

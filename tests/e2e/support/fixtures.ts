@@ -93,7 +93,7 @@ interface TestFixtures {
   drawsMap: boolean;
 }
 
-/** One stand-in city for each worker; one driver, with two cars and 500 roubles, for each journey. */
+/** One fake city for each worker; one driver, with two cars and 500 roubles, for each journey. */
 export const test = base.extend<TestFixtures, { fakeCity: FakeCity }>({
   fakeCity: [
     async ({}, use) => {

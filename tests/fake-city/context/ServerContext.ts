@@ -15,7 +15,7 @@ export interface ProviderBehavior {
 
 const defaultSeed = 1;
 
-/** All that the parts of one running stand-in share: storage, time, the cities and how the provider behaves. */
+/** All that the parts of one running fake city share: storage, time, the cities and how the provider behaves. */
 export class ServerContext {
   readonly clock = new ServerClock();
   /** Makes what is asked for one by one: receipts, pictures. */
@@ -62,7 +62,7 @@ export class ServerContext {
     return created;
   }
 
-  /** Does something after real milliseconds, unless the stand-in is closed before. */
+  /** Does something after real milliseconds, unless the fake city is closed before. */
   schedule(ms: number, work: () => void): void {
     const timer = setTimeout(() => {
       this.#timers.delete(timer);

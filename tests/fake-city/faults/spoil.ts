@@ -37,7 +37,7 @@ export interface Spoiling {
 
 const sleep = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms).unref());
 
-/** Waits `ms`, or for ever where none are given; the connection then ends with its client or with the stand-in. */
+/** Waits `ms`, or for ever where none are given; the connection then ends with its client or with the fake city. */
 const hang = (ms: number | undefined): Promise<void> => (ms === undefined ? new Promise(() => undefined) : sleep(ms));
 
 const withHeaders = (response: Response, change: (headers: Headers) => void): Response => {

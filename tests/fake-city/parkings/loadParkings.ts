@@ -65,7 +65,7 @@ const replaceParkings = (server: ServerContext, { city }: CityConfig, parkings: 
 
 /**
  * Loads a GeoJSON file of parkings into a city (`cityId`, or the one whose bounds hold most of them). Tells in one sentence
- * each what was loaded and what could not be; never throws, so that the rest of the stand-in starts.
+ * each what was loaded and what could not be; never throws, so that the rest of the fake city starts.
  */
 export const loadParkings = (server: ServerContext, path: string, cityId: string | undefined, log: (sentence: string) => void): void => {
   let text: string;

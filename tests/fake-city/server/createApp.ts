@@ -25,7 +25,7 @@ export interface AppParts {
   log: (sentence: string) => void;
 }
 
-/** Everything the stand-in answers, by address: the cities' calls, map data, the demonstration, the control port, and the app. */
+/** Everything the fake city answers, by address: the cities' calls, map data, the demonstration, the control port, and the app. */
 export const createApp = ({ server, tiles, distDir, isControlOn, log: logLine }: AppParts): Hono<FakeCityEnv> => {
   const app = new Hono<FakeCityEnv>();
   const faults = new FaultList();

@@ -7,7 +7,7 @@ import { cities } from './plan';
 /** Where the drivers of all schedules park. */
 export const zones = [zone, '0902'] as const;
 
-/** A stand-in of each worker's own, which serves a copy of the build: other releases take its place. Its cities get their zones once. */
+/** A fake city of each worker's own, which serves a copy of the build: other releases take its place. Its cities get their zones once. */
 export const test = journey.extend<{ release: Release }, { releases: Release }>({
   releases: [
     async ({}, use) => {

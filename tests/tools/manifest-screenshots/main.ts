@@ -1,4 +1,4 @@
-// The pictures of the app that browsers show to who installs it (`build/manifest`): taken of the production build, with the stand-in's
+// The pictures of the app that browsers show to who installs it (`build/manifest`): taken of the production build, with the fake city's
 // town. `node --import tsx tests/tools/manifest-screenshots/main.ts` after `npm run build`; the files are committed.
 import { chromium, type Page } from '@playwright/test';
 import { mkdirSync } from 'node:fs';

@@ -188,7 +188,7 @@ test.describe('the launcher of the card widget', () => {
     await expect.poll(async () => (await reports(fakeCity, 'A-22')).length).toBe(1);
   });
 
-  /** The order of a payment page of the stand-in. */
+  /** The order of a payment page of the fake city. */
   const orderIn = (href: string | null): string => new URL(href ?? '', 'http://stand-in').pathname.split('/').at(-1) ?? '';
 
   test('an order that this device has placed is not asked about: a top-up of a driver, whose page has just begun', async ({

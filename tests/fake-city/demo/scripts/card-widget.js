@@ -1,5 +1,5 @@
 // A card-payment widget for the demonstration, with the interface of a well-known one: new cp.CloudPayments().pay(scheme,
-// options, callbacks). No money moves but that of the stand-in's own orders.
+// options, callbacks). No money moves but that of the fake city's own orders.
 (() => {
   const { origin } = new URL(document.currentScript.src);
 
