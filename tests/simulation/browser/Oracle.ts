@@ -119,9 +119,14 @@ export class Oracle {
     this.#linksTapped += 1;
   }
 
-  /** Was a payment of a kind, by its record, told as not known yet? */
-  isAnnouncedUnknown(kind: string): boolean {
-    return this.#sent.some((one) => (kind === 'subscribe' ? 'subscription' : kind) === one.kind && one.claims.includes('notKnown'));
+  /**
+   * May a payment of a kind, by its record, stay unknown? Only if it was told as unknown, and the device cannot tell whose a line of the
+   * history is: it does not know the city's clock (`src/decisions/0002-whose-clock-dates-a-payment.md`), or a logout took the sum along.
+   */
+  mayStayUnknown(recordKind: string, isClockKnown: boolean): boolean {
+    const kind = recordKind === 'subscribe' ? 'subscription' : recordKind;
+    const unknown = this.#sent.filter((sent) => sent.kind === kind && sent.claims.includes('notKnown'));
+    return unknown.some(({ isNameless }) => !isClockKnown || (kind === 'subscription' && isNameless === true));
   }
 
   /** How many payments of a kind were sent. */

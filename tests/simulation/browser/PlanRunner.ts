@@ -497,13 +497,10 @@ export class PlanRunner {
     }
   }
 
-  /**
-   * What is open still, by the device's own records; a link charges nothing, and what was done twice waits to be put aside. What was told as not
-   * known may stay so while the device does not know the city's clock (`src/decisions/0002-whose-clock-dates-a-payment.md`).
-   */
+  /** What is open and may not be, by the device's own records. A link charges nothing; what was done twice waits to be put aside. */
   async left(): Promise<string[]> {
     const isClockKnown = await this.#isClockKnown();
-    const mayStay = ({ kind }: { kind: string }): boolean => !isClockKnown && this.oracle.isAnnouncedUnknown(kind);
+    const mayStay = ({ kind }: { kind: string }): boolean => this.oracle.mayStayUnknown(kind, isClockKnown);
     return (await this.#records()).filter((one) => !one.isTwice && !mayStay(one)).map((attempt) => JSON.stringify(attempt));
   }
 

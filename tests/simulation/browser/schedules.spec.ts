@@ -120,6 +120,7 @@ const withClock = async (page: Page, context: BrowserContext): Promise<void> => 
 const walk = async ({ page, context, fakeCity }: Scene, plan: Plan, { driver, oracle, runner }: Awaited<ReturnType<typeof begin>>): Promise<void> => {
   // Longer than any of these waits is a finding.
   context.setDefaultTimeout(15_000);
+  context.setDefaultNavigationTimeout(15_000);
   await withClock(page, context);
   await runner.begin();
   if (plan.hasWorker) await waitForOfflineApp(page);
