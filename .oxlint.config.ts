@@ -19,7 +19,9 @@ const folders = [...layers, 'build'];
 const isLayer = (name: string): name is Layer => layers.some((layer) => layer === name);
 
 const ownedPackages = (glob?: string): Barred[] =>
-  packageOwners.filter(({ files }) => files !== glob).map(({ packages, message }) => ({ regex: `^(${packages.join('|')})(/|$)`, message }));
+  packageOwners
+    .filter(({ files }) => files !== glob)
+    .map(({ packages, message }) => ({ regex: `^(${packages.join('|')})(/|$)`, message }));
 
 const otherFolder: Barred = {
   regex: String.raw`^(\.\./)+(${folders.join('|')})(/|$)`,
@@ -38,7 +40,9 @@ const barredImports = (glob: string): Barred[] => {
   const otherLayers: Barred = {
     group: ['~/**', ...allowed.map((layer) => `!~/${layer}/**`)],
     message:
-      allowed.length > 0 ? `${folder} may import only ${allowed.join(', ')}.` : `${folder} imports no layer, and its own files by relative paths.`,
+      allowed.length > 0
+        ? `${folder} may import only ${allowed.join(', ')}.`
+        : `${folder} imports no layer, and its own files by relative paths.`,
   };
   const climbing = folder === 'features' ? otherFeature(glob === 'features/**' ? 1 : 2) : otherFolder;
   return [otherLayers, climbing, ...(isLayer(folder) ? (barredPaths[folder] ?? []) : []), ...ownedPackages(glob)];
@@ -57,7 +61,9 @@ const leaving = { message: `Only ${leavesPage} leaves the page.` };
 const html = { message: 'HTML is not inserted as text: ui/html draws its elements.' };
 const ownedProperties = [
   ...['innerHTML', 'outerHTML', 'insertAdjacentHTML'].map((property) => ({ property, ...html })),
-  ...ownedGlobals().flatMap(({ name, message }) => ['window', 'globalThis'].map((object) => ({ object, property: name, message }))),
+  ...ownedGlobals().flatMap(({ name, message }) =>
+    ['window', 'globalThis'].map((object) => ({ object, property: name, message })),
+  ),
 ];
 const waysToLeave = [
   { object: 'window', property: 'open', ...leaving },
@@ -65,7 +71,10 @@ const waysToLeave = [
   { object: 'location', property: 'assign', ...leaving },
   { object: 'location', property: 'replace', ...leaving },
 ];
-const browserOnly = ['window', 'document', 'navigator'].map((name) => ({ name, message: 'domain does not depend on a browser.' }));
+const browserOnly = ['window', 'document', 'navigator'].map((name) => ({
+  name,
+  message: 'domain does not depend on a browser.',
+}));
 
 /** What holds for all of `src`, and the exceptions. */
 const sourceOverrides: OxlintOverride[] = [
@@ -76,7 +85,10 @@ const sourceOverrides: OxlintOverride[] = [
   imports('features/*/*/**'),
   ...packageOwners.map(({ files }) => imports(files)),
   imports('build/**'),
-  imports('main.tsx', [...barredImports('main.tsx'), { group: ['./*/**', '!./app/**'], message: 'main.tsx may import only app.' }]),
+  imports('main.tsx', [
+    ...barredImports('main.tsx'),
+    { group: ['./*/**', '!./app/**'], message: 'main.tsx may import only app.' },
+  ]),
   {
     files: ['src/**'],
     rules: {
@@ -97,7 +109,10 @@ const sourceOverrides: OxlintOverride[] = [
     },
   },
   ...globalOwners.flatMap(({ files }) =>
-    files.map((file): OxlintOverride => ({ files: [`src/${file}`], rules: { 'no-restricted-globals': ['error', ...ownedGlobals(file)] } })),
+    files.map((file): OxlintOverride => ({
+      files: [`src/${file}`],
+      rules: { 'no-restricted-globals': ['error', ...ownedGlobals(file)] },
+    })),
   ),
   { files: [`src/${leavesPage}`], rules: { 'no-restricted-properties': ['error', ...ownedProperties] } },
 ];
@@ -142,7 +157,15 @@ export default defineConfig({
     'no-await-in-loop': 'off',
     'unicorn/no-await-expression-member': 'off',
     'consistent-return': 'off',
-    'no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_', destructuredArrayIgnorePattern: '^_', ignoreRestSiblings: true }],
+    'no-unused-vars': [
+      'error',
+      {
+        argsIgnorePattern: '^_',
+        varsIgnorePattern: '^_',
+        destructuredArrayIgnorePattern: '^_',
+        ignoreRestSiblings: true,
+      },
+    ],
     'unicorn/require-post-message-target-origin': 'off',
     'jsx-a11y/prefer-tag-over-role': 'off',
   },
@@ -173,7 +196,10 @@ export default defineConfig({
             patterns: [
               { regex: String.raw`^(~|(\.\./)+src)/(${notOfFakeCity})(/|$)`, message: fakeCityImports },
               { regex: String.raw`^(~|(\.\./)+src)/api/[^/]+$`, message: fakeCityImports },
-              { regex: String.raw`^(~|(\.\./)+src)/city/(cities|buildSettings|capabilities)`, message: fakeCityImports },
+              {
+                regex: String.raw`^(~|(\.\./)+src)/city/(cities|buildSettings|capabilities)`,
+                message: fakeCityImports,
+              },
             ],
           },
         ],

@@ -65,7 +65,9 @@ export default defineConfig(({ mode }) => {
         // The pages of a first visit come with all they need at once. The rest is in the worker's cache by the time it is
         // opened: a list of what it needs would only weigh on the first visit.
         resolveDependencies: (file, needed, { hostType }) =>
-          hostType === 'html' || new RegExp(pagesOfFirstVisit).test(file) ? needed : needed.filter((one) => one.endsWith('.css')),
+          hostType === 'html' || new RegExp(pagesOfFirstVisit).test(file)
+            ? needed
+            : needed.filter((one) => one.endsWith('.css')),
       },
       rolldownOptions: {
         output: {

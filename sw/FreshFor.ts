@@ -30,7 +30,10 @@ export class FreshFor extends Strategy {
       () => cached,
     );
     if (request.cache === 'reload') return answer;
-    return Promise.race([answer, new Promise<Response>((resolve) => setTimeout(() => resolve(cached), networkTimeoutMs))]);
+    return Promise.race([
+      answer,
+      new Promise<Response>((resolve) => setTimeout(() => resolve(cached), networkTimeoutMs)),
+    ]);
   }
 
   /** Keeps a city's own whole answer, in its own time: a full device, or a slow one, holds nobody up. */

@@ -8,7 +8,8 @@ const cacheName = 'earlier-release';
 /** Beside the files: which pages were open when this release took over. */
 const pagesAddress = '/pages-of-earlier-releases';
 
-export const storeEarlierFile = async (address: string, answer: Response): Promise<void> => (await caches.open(cacheName)).put(address, answer);
+export const storeEarlierFile = async (address: string, answer: Response): Promise<void> =>
+  (await caches.open(cacheName)).put(address, answer);
 
 /** Before the release that is being installed drops them from the precache. Own: paths of its files. */
 export const storeEarlierFiles = async (currentPaths: ReadonlySet<string>): Promise<void> => {
@@ -23,7 +24,8 @@ export const storeEarlierFiles = async (currentPaths: ReadonlySet<string>): Prom
   }
 };
 
-const openPages = async (): Promise<string[]> => (await self.clients.matchAll({ type: 'window', includeUncontrolled: true })).map(({ id }) => id);
+const openPages = async (): Promise<string[]> =>
+  (await self.clients.matchAll({ type: 'window', includeUncontrolled: true })).map(({ id }) => id);
 
 /** This release takes over: every page that is open is one of an earlier one. */
 export const recordOpenPages = async (): Promise<void> => {

@@ -11,5 +11,7 @@ export const newerTile = async (stored: Response, pending: Promise<Response>, is
     () => stored,
   );
   if (!isOnline) return stored;
-  return stored.ok ? Promise.race([newer, new Promise<Response>((resolve) => setTimeout(() => resolve(stored), networkTimeoutMs))]) : newer;
+  return stored.ok
+    ? Promise.race([newer, new Promise<Response>((resolve) => setTimeout(() => resolve(stored), networkTimeoutMs))])
+    : newer;
 };

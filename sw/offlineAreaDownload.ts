@@ -45,7 +45,8 @@ const sizeHeader = 'sw-size';
 const isQuotaError = (error: unknown): boolean => (error as { name?: string } | null)?.name === 'QuotaExceededError';
 
 const readTile = async (answer: Response): Promise<Tile> => {
-  if (!isFileAnswer(answer.status, answer.headers.get('Content-Type')) && !absentStatuses.includes(answer.status)) throw new Error('No tile');
+  if (!isFileAnswer(answer.status, answer.headers.get('Content-Type')) && !absentStatuses.includes(answer.status))
+    throw new Error('No tile');
   return { answer, body: answer.ok ? await answer.arrayBuffer() : undefined };
 };
 
@@ -125,11 +126,17 @@ export class OfflineAreaDownload {
     };
     await Promise.all(Array.from({ length: concurrency }, work));
     const isWhole = storedCount === total && absentCount * 2 <= total;
-    reportState(end ?? (isWhole ? 'done' : cancellation.aborted ? 'stopped' : this.means.isOnline() ? 'missing' : 'paused'));
+    reportState(
+      end ?? (isWhole ? 'done' : cancellation.aborted ? 'stopped' : this.means.isOnline() ? 'missing' : 'paused'),
+    );
   }
 
   /** Keeps one tile and gives its size in bytes. Rejects where it does not come, or there is no room for it. */
-  private async storeTile(cache: Cache, address: string, cancellation: AbortSignal): Promise<{ size: number; status: number }> {
+  private async storeTile(
+    cache: Cache,
+    address: string,
+    cancellation: AbortSignal,
+  ): Promise<{ size: number; status: number }> {
     const cachedTile = await this.means.cachedTile(address);
     const { answer, body } = cachedTile ? await readTile(cachedTile) : await this.fetchTile(address, cancellation);
     const size = body?.byteLength ?? 0;
@@ -152,11 +159,16 @@ export class OfflineAreaDownload {
     if (cancellation.aborted) throw new Error('Called off');
     const stop = new AbortController();
     const abortFetch = (): void => stop.abort();
-    const timedOut = new Promise<never>((_, reject) => stop.signal.addEventListener('abort', () => reject(new Error('Given up'))));
+    const timedOut = new Promise<never>((_, reject) =>
+      stop.signal.addEventListener('abort', () => reject(new Error('Given up'))),
+    );
     cancellation.addEventListener('abort', abortFetch);
     const timer = setTimeout(abortFetch, tileTimeoutMs);
     try {
-      return await Promise.race([this.means.fetch(new Request(address, { signal: stop.signal })).then(readTile), timedOut]);
+      return await Promise.race([
+        this.means.fetch(new Request(address, { signal: stop.signal })).then(readTile),
+        timedOut,
+      ]);
     } finally {
       clearTimeout(timer);
       cancellation.removeEventListener('abort', abortFetch);

@@ -6,7 +6,8 @@ export const mapInfoFreshMs = 3_600_000;
 export const tileLimit = { entries: 600, days: 30 };
 
 /** The map objects of any city: the one answer of its servers that is kept here. It carries no token. */
-export const isMapInfo = (url: URL): boolean => /\/api\/info\/get-map-info(-v2|\/v3)$/.test(url.pathname) && url.search === '';
+export const isMapInfo = (url: URL): boolean =>
+  /\/api\/info\/get-map-info(-v2|\/v3)$/.test(url.pathname) && url.search === '';
 
 /** Tiles, glyphs and sprites of our own origin, and tiles of a city's tile server. */
 export const isTile = (url: URL): boolean =>
@@ -28,10 +29,13 @@ export const offlineTilesCache = 'kept-tiles';
 export const offlineAreaLimit = { entries: 1_510, bytes: 40_000_000 };
 
 /** Of what a page wants to have kept, tiles alone, each once, and no more than an area may have. */
-export const offlineAreaAddresses = (addresses: unknown, base: string): string[] => [...new Set(tilesOf(addresses, base, offlineAreaLimit.entries))];
+export const offlineAreaAddresses = (addresses: unknown, base: string): string[] => [
+  ...new Set(tilesOf(addresses, base, offlineAreaLimit.entries)),
+];
 
 /** Is it a file, and not the log-in page of a Wi-Fi? A page is judged by `isReleasePage`. */
-export const isFileAnswer = (status: number, contentType: string | null): boolean => status === 200 && !/\bhtml\b/.test(contentType ?? '');
+export const isFileAnswer = (status: number, contentType: string | null): boolean =>
+  status === 200 && !/\bhtml\b/.test(contentType ?? '');
 
 /** A kept tile is served without asking for as long as one that passes by; then it waits for where there is no other. */
 export const isTileYoung = (fetchedAt: number, now: number): boolean => now - fetchedAt < tileLimit.days * 86_400_000;

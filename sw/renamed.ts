@@ -17,7 +17,9 @@ interface Name {
 }
 const parseName = (path: string): Name | undefined => {
   const [, start, versionText, kind] = fileName.exec(path) ?? [];
-  return start === undefined || versionText === undefined || kind === undefined ? undefined : { stem: start + kind, version: versionText };
+  return start === undefined || versionText === undefined || kind === undefined
+    ? undefined
+    : { stem: start + kind, version: versionText };
 };
 
 export interface Renaming {
@@ -50,7 +52,8 @@ export const createRenaming = (cachedPaths: readonly string[], current: readonly
       if (isCached.has(path)) return isPage(path) ? [path] : [];
       return earlier.get(parseName(path)?.stem ?? '') ?? [];
     },
-    rename: (text) => text.replaceAll(versionPattern, (whole, old: string) => (versions.has(old) ? `-${versions.get(old)}` : whole)),
+    rename: (text) =>
+      text.replaceAll(versionPattern, (whole, old: string) => (versions.has(old) ? `-${versions.get(old)}` : whole)),
   };
 };
 

@@ -1,6 +1,13 @@
 import { clientsClaim } from 'workbox-core';
 import { ExpirationPlugin } from 'workbox-expiration';
-import { addPlugins, cleanupOutdatedCaches, createHandlerBoundToURL, getCacheKeyForURL, matchPrecache, precacheAndRoute } from 'workbox-precaching';
+import {
+  addPlugins,
+  cleanupOutdatedCaches,
+  createHandlerBoundToURL,
+  getCacheKeyForURL,
+  matchPrecache,
+  precacheAndRoute,
+} from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { CacheFirst } from 'workbox-strategies';
 import { nonAppPath } from '../src/domain/content/nonAppPath';
@@ -37,7 +44,13 @@ const engineFiles = files.filter(isEngine).map(({ url }) => `/${url}`);
 
 /** A network that answers everything with a page of its own gives no release, no engine and no tile: what it says is not kept (F-71). */
 const onlyFiles = {
-  cacheWillUpdate: async ({ request, response }: { request: Request; response: Response }): Promise<Response | null> => {
+  cacheWillUpdate: async ({
+    request,
+    response,
+  }: {
+    request: Request;
+    response: Response;
+  }): Promise<Response | null> => {
     if (isPage(new URL(request.url).pathname))
       return response.status === 200 && isReleasePage(await response.clone().text(), releasePaths) ? response : null;
     return isFileAnswer(response.status, response.headers.get('Content-Type')) ? response : null;
@@ -78,14 +91,24 @@ registerRoute(
     { denylist: [nonAppPath] },
   ),
 );
-registerRoute(({ url, sameOrigin }) => sameOrigin && isAsset(url.pathname) && !releasePaths.has(url.pathname), earlierFile);
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && isAsset(url.pathname) && !releasePaths.has(url.pathname),
+  earlierFile,
+);
 
 registerRoute(({ url, sameOrigin }) => sameOrigin && engineFiles.includes(url.pathname), engine);
 const mapInfo = new FreshFor(mapInfoFreshMs, 'map-info');
 registerRoute(({ url }) => isMapInfo(url), mapInfo);
 const tiles = new CacheFirst({
   cacheName: 'tiles',
-  plugins: [onlyFiles, new ExpirationPlugin({ maxEntries: tileLimit.entries, maxAgeSeconds: tileLimit.days * 86_400, purgeOnQuotaError: true })],
+  plugins: [
+    onlyFiles,
+    new ExpirationPlugin({
+      maxEntries: tileLimit.entries,
+      maxAgeSeconds: tileLimit.days * 86_400,
+      purgeOnQuotaError: true,
+    }),
+  ],
 });
 /** One of an area that the driver keeps goes before those that pass by; an old one waits for where no other can be had. */
 registerRoute(
@@ -103,7 +126,9 @@ const offlineArea = new OfflineAreaDownload({
   makeRoom: () => caches.delete('tiles'),
   cachedTile: (address) => caches.match(address, { cacheName: 'tiles', ignoreVary: true }),
   report: (news) =>
-    void self.clients.matchAll({ type: 'window', includeUncontrolled: true }).then((pages) => pages.forEach((page) => page.postMessage(news))),
+    void self.clients
+      .matchAll({ type: 'window', includeUncontrolled: true })
+      .then((pages) => pages.forEach((page) => page.postMessage(news))),
   isOnline: () => navigator.onLine,
 });
 
@@ -152,13 +177,21 @@ self.addEventListener('notificationclick', (event) => {
 self.addEventListener('install', (event) => event.waitUntil(storeEarlierFiles(releasePaths)));
 self.addEventListener('activate', (event) => event.waitUntil(dropOldEngine().then(recordOpenPages)));
 self.addEventListener('message', (event) => {
-  const { type, address, addresses, isFresh } = (event.data ?? {}) as { type?: string; address?: string; addresses?: unknown; isFresh?: unknown };
+  const { type, address, addresses, isFresh } = (event.data ?? {}) as {
+    type?: string;
+    address?: string;
+    addresses?: unknown;
+    isFresh?: unknown;
+  };
   event.waitUntil(dropUnusedFiles());
   if (type === 'SKIP_WAITING') void self.skipWaiting();
   if (type === 'KEEP_MAP_ENGINE') event.waitUntil(cacheEngine());
   if (type === 'KEEP_TILES') event.waitUntil(cacheTiles(event, tilesOf(addresses, location.origin)));
   if (type === 'KEEP_MAP_INFO' && address !== undefined && isMapInfo(new URL(address, location.origin))) {
-    const [, done] = mapInfo.handleAll({ event, request: new Request(address, isFresh === true ? { cache: 'reload' } : {}) });
+    const [, done] = mapInfo.handleAll({
+      event,
+      request: new Request(address, isFresh === true ? { cache: 'reload' } : {}),
+    });
     event.waitUntil(done.catch(() => undefined).then(() => event.ports[0]?.postMessage('done')));
   }
   if (type === 'KEEP_AREA') event.waitUntil(offlineArea.start(addresses, location.origin));

@@ -28,14 +28,19 @@ export interface CallContext {
 type AnyEndpoint = Endpoint;
 
 /** Does a call move money, or make a link to where it is paid? */
-export const isMoney = ({ callClass }: Pick<AnyEndpoint, 'callClass'>): boolean => callClass === 'M' || callClass === 'L';
+export const isMoney = ({ callClass }: Pick<AnyEndpoint, 'callClass'>): boolean =>
+  callClass === 'M' || callClass === 'L';
 
 /**
  * The only fetch of the app. Encodes the parameters as the endpoint declares, puts the token in its place, waits at
  * most 15 s for the whole answer, checks its type and shape, and says what came of it. Never throws; an aborted
  * `signal` counts as offline. Sends once: repeating is nobody's business here.
  */
-export const call = async <E extends AnyEndpoint>(endpoint: E, input: RequestOf<E>, context: CallContext): Promise<Outcome<ReplyOf<E>>> => {
+export const call = async <E extends AnyEndpoint>(
+  endpoint: E,
+  input: RequestOf<E>,
+  context: CallContext,
+): Promise<Outcome<ReplyOf<E>>> => {
   if (isMoney(endpoint) && !navigator.onLine) return { kind: 'offline' };
   // By hand: AbortSignal.any is younger than the browsers that are served.
   const stop = new AbortController();
@@ -62,7 +67,11 @@ export const call = async <E extends AnyEndpoint>(endpoint: E, input: RequestOf<
 /** A GET has no body: its parameters travel in the query, whatever the encoding of the others of its family. */
 const isInQuery = ({ encoding, method }: AnyEndpoint): boolean => encoding === 'query' || method === 'GET';
 
-const addressOf = (endpoint: AnyEndpoint, input: Record<string, unknown>, { apiUrl, token, version }: CallContext): string => {
+const addressOf = (
+  endpoint: AnyEndpoint,
+  input: Record<string, unknown>,
+  { apiUrl, token, version }: CallContext,
+): string => {
   const declared = (version ? endpoint.olderPaths?.[version] : undefined) ?? endpoint.path;
   const rest = { ...input };
   const path = declared.replace(/\{(\w+)\}/, (_, name: string) => {
@@ -75,7 +84,11 @@ const addressOf = (endpoint: AnyEndpoint, input: Record<string, unknown>, { apiU
   return `${apiUrl}${path}${text ? `?${text}` : ''}`;
 };
 
-const requestOf = (endpoint: AnyEndpoint, input: Record<string, unknown>, { token, isFresh }: CallContext): RequestInit => {
+const requestOf = (
+  endpoint: AnyEndpoint,
+  input: Record<string, unknown>,
+  { token, isFresh }: CallContext,
+): RequestInit => {
   const headers = new Headers({ Accept: 'application/json' });
   const request: RequestInit = { method: endpoint.method, headers, redirect: 'error' };
   if (endpoint.token.in === 'header' && token !== undefined) headers.set('Authorization', token);
@@ -125,7 +138,10 @@ const unusable = <Value>(endpoint: AnyEndpoint, cause: BrokenCause, detail?: str
 
 /** Did a server that speaks the city's language answer? */
 const isFromCity = (outcome: Outcome<unknown>): boolean =>
-  outcome.kind === 'ok' || outcome.kind === 'refused' || outcome.kind === 'expired' || (outcome.kind === 'unknown' && outcome.cause === 'expired');
+  outcome.kind === 'ok' ||
+  outcome.kind === 'refused' ||
+  outcome.kind === 'expired' ||
+  (outcome.kind === 'unknown' && outcome.cause === 'expired');
 
 /** A busy server that does not say for how long; the least and the most that is believed of one that does. */
 const defaultWaitMs = 10_000;
@@ -177,7 +193,8 @@ const readBody = <E extends AnyEndpoint>(endpoint: E, body: unknown, isSuccess: 
   const outer = v.safeParse(envelope, body);
   if (!outer.success || Array.isArray(body)) return unusable(endpoint, 'shape', 'no envelope');
   const { status, errorName, errorMessage, message } = outer.output;
-  if (errorName === 'TokenExpired') return isMoney(endpoint) ? { kind: 'unknown', cause: 'expired' } : { kind: 'expired' };
+  if (errorName === 'TokenExpired')
+    return isMoney(endpoint) ? { kind: 'unknown', cause: 'expired' } : { kind: 'expired' };
   // A reply that is no success may leave its status out: its words are then the refusal (document 1, section 7).
   const isRefusal = status ? refusals.includes(status) : !isSuccess && Boolean(errorName || errorMessage);
   if (isRefusal) {

@@ -2,7 +2,8 @@
 const pairs = (value: unknown, name: string): [string, string][] => {
   if (value === null || value === undefined) return [];
   if (Array.isArray(value)) return value.flatMap((one, index) => pairs(one, `${name}[${index}]`));
-  if (typeof value === 'object') return Object.entries(value).flatMap(([key, inner]) => pairs(inner, name ? `${name}[${key}]` : key));
+  if (typeof value === 'object')
+    return Object.entries(value).flatMap(([key, inner]) => pairs(inner, name ? `${name}[${key}]` : key));
   return [[name, typeof value === 'string' ? value : JSON.stringify(value)]];
 };
 

@@ -32,7 +32,9 @@ const storage = (): Storage | undefined => {
 const asLastRead = (query: DehydratedQuery): DehydratedQuery => {
   const data = query.state.data as { pages?: unknown[]; pageParams?: unknown[] } | undefined;
   const count = Number(query.meta?.['stretches'] ?? 1);
-  const trimmed = data?.pages ? { ...data, pages: data.pages.slice(0, count), pageParams: data.pageParams?.slice(0, count) } : data;
+  const trimmed = data?.pages
+    ? { ...data, pages: data.pages.slice(0, count), pageParams: data.pageParams?.slice(0, count) }
+    : data;
   return { ...query, state: { ...query.state, data: trimmed, status: 'success' } };
 };
 const serialize = ({ clientState, ...rest }: PersistedClient): string =>
@@ -99,7 +101,8 @@ export const persistQueries = async (queryClient: QueryClient, city: string): Pr
   const flush = (): void => {
     // Storage may be full; then the throttled writing has its ways.
     const persistClient = (client: PersistedClient): void => write(serialize(client));
-    if (isDirty) persistQueryClientSave({ ...options, persister: { ...options.persister, persistClient } }).catch(() => undefined);
+    if (isDirty)
+      persistQueryClientSave({ ...options, persister: { ...options.persister, persistClient } }).catch(() => undefined);
   };
   flush();
   addEventListener('pagehide', flush);

@@ -11,7 +11,9 @@ const queryCache = new QueryCache({
     if (!(error instanceof OutcomeError) || error.outcome.kind !== 'refused' || queryKey[0] !== 'person') return;
     const refusal = error.outcome;
     // Until it comes: what is refused by name is not asked for again.
-    void importWithRetry(() => import('./effects/handleRefusal')).then(({ handleRefusal }) => handleRefusal(queryClient, queryKey, refusal));
+    void importWithRetry(() => import('./effects/handleRefusal')).then(({ handleRefusal }) =>
+      handleRefusal(queryClient, queryKey, refusal),
+    );
   },
 });
 

@@ -32,7 +32,12 @@ const inPaths = (...places: string[]): Test => within('src', places);
 const packages = (...places: string[]): Test => within('node_modules', places);
 
 /** Asking a city: every page that shows an answer of its server. */
-const callsCities = inPaths('api/(call|encode)\\.', 'api/contract/(endpoint|endpoints|shapes|wire)\\.', 'data/cityCall\\.', 'data/settings/');
+const callsCities = inPaths(
+  'api/(call|encode)\\.',
+  'api/contract/(endpoint|endpoints|shapes|wire)\\.',
+  'data/cityCall\\.',
+  'data/settings/',
+);
 const isQueryLibrary = packages('@tanstack/(query-core|react-query)/(?!.*[iI]nfinite)');
 const isCalls: Test = (id) => isQueryLibrary(id) || callsCities(id);
 
@@ -121,7 +126,11 @@ const isRegistration = inPaths(
 );
 
 /** How a server's own words, links and pictures are read: a little of it for notices and menus, and not before they come. */
-const isServerText = inPaths('data/wireText\\.', 'domain/content/(pathInLanguage|plainText|safeUrl|serverImage)\\.', 'ui/ServerLink\\.');
+const isServerText = inPaths(
+  'data/wireText\\.',
+  'domain/content/(pathInLanguage|plainText|safeUrl|serverImage)\\.',
+  'ui/ServerLink\\.',
+);
 
 /** News and pages. The cleaner of their HTML is fetched beside it. */
 const isContent = inPaths(
@@ -353,7 +362,13 @@ const isMapSet = inPaths(
 );
 
 /** What several files share, and only that: what it needs itself stays where it is. */
-const together = (name: string, test: Test): Group => ({ name, test, minShareCount: 2, priority: 5, includeDependenciesRecursively: false });
+const together = (name: string, test: Test): Group => ({
+  name,
+  test,
+  minShareCount: 2,
+  priority: 5,
+  includeDependenciesRecursively: false,
+});
 
 /** Few files for a first visit: the libraries, what every page needs, then by what a page does. */
 export const chunks: Group[] = [
@@ -382,7 +397,14 @@ export const chunks: Group[] = [
   { name: 'send', test: isSending, minShareCount: 2, priority: 2 },
   {
     name: 'pay',
-    test: (id) => isPaying(id) && !isDrivers(id) && !isProfileEdit(id) && !isBarrier(id) && !isPayLater(id) && !isCard(id) && !isOnDemand(id),
+    test: (id) =>
+      isPaying(id) &&
+      !isDrivers(id) &&
+      !isProfileEdit(id) &&
+      !isBarrier(id) &&
+      !isPayLater(id) &&
+      !isCard(id) &&
+      !isOnDemand(id),
     minShareCount: 2,
     priority: 1,
   },
@@ -404,10 +426,18 @@ export const pagesOfFirstVisit = 'guest-payment|_lng_';
  * No two files of a release bear one name: the worker finds each in the release before by it (`sw/renamed.ts`). A module of its own is
  * named with its folder, the way to one that lies elsewhere with `to`.
  */
-export const chunkFileNames = ({ isDynamicEntry, moduleIds }: { isDynamicEntry: boolean; moduleIds: readonly string[] }): string => {
+export const chunkFileNames = ({
+  isDynamicEntry,
+  moduleIds,
+}: {
+  isDynamicEntry: boolean;
+  moduleIds: readonly string[];
+}): string => {
   const [only, ...more] = moduleIds;
   if (only === undefined) return `assets/[name].to-[hash:${versionLength}].js`;
   const [, folder] = /([\w-]+)\/[^/]+$/.exec(only) ?? [];
   const isAlone = !isDynamicEntry && more.length === 0;
-  return isAlone && folder !== undefined ? `assets/${folder}.[name]-[hash:${versionLength}].js` : `assets/[name]-[hash:${versionLength}].js`;
+  return isAlone && folder !== undefined
+    ? `assets/${folder}.[name]-[hash:${versionLength}].js`
+    : `assets/[name]-[hash:${versionLength}].js`;
 };

@@ -31,7 +31,9 @@ export const cityModules = (list: readonly CityConfig[]): Plugin => {
           );
           return `const open = ${open};\nexport default Object.fromEntries(${JSON.stringify(ids.join(' '))}.split(' ').map((id) => [id, () => open(id)]))`;
         }
-        const loaders = ids.map((city) => `${JSON.stringify(city)}: () => import(${JSON.stringify(cityPrefix + city)})`);
+        const loaders = ids.map(
+          (city) => `${JSON.stringify(city)}: () => import(${JSON.stringify(cityPrefix + city)})`,
+        );
         return `export default { ${loaders.join(', ')} }`;
       }
       return id.startsWith(`\0${cityPrefix}`) ? source(id.slice(cityPrefix.length + 1)) : null;

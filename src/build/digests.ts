@@ -13,7 +13,8 @@ interface Entry {
 }
 
 /** The first six letters of SHA-256: enough to tell a right copy from a wrong one, and little to carry in the worker. */
-export const digestOf = (bytes: string | Buffer): string => createHash('sha256').update(bytes).digest('base64url').slice(0, 6);
+export const digestOf = (bytes: string | Buffer): string =>
+  createHash('sha256').update(bytes).digest('base64url').slice(0, 6);
 
 /** What `_headers` says of every address. Throws where it says nothing: the worker would keep a page without a policy. */
 const headersOfAll = (distDir: string): { block: string; policy: string } => {

@@ -56,7 +56,11 @@ const icon = (path: string, sizeClass = 'size-6'): string =>
  * The first frames of the pages that most starts lead to, as templates that `app/boot/drawFirstFrame` chooses from and fills. Nothing in them can be
  * operated but the way to pay: what is typed before the app is there would be lost.
  */
-export const firstFrames = (language: Language, { loading, again }: Record<'loading' | 'again', string>, tokens: FrameTokens): string => {
+export const firstFrames = (
+  language: Language,
+  { loading, again }: Record<'loading' | 'again', string>,
+  tokens: FrameTokens,
+): string => {
   const messages = frameMessages[language];
   const { icons } = tokens;
   const prefix = language === 'en' ? '/en' : '';
@@ -78,7 +82,8 @@ export const firstFrames = (language: Language, { loading, again }: Record<'load
   const box = 'min-h-12 rounded-field border-2 border-edge';
   const name = (text: string, aside = ''): string =>
     `<div class="flex flex-wrap items-center justify-between gap-x-3"><label class="text-small font-semibold text-muted">${text}</label>${aside}</div>`;
-  const field = (label: string, inside: string): string => `<div class="grid grid-cols-1 gap-1">${label}${inside}</div>`;
+  const field = (label: string, inside: string): string =>
+    `<div class="grid grid-cols-1 gap-1">${label}${inside}</div>`;
 
   const map = `<div class="flex min-h-dvh flex-col">${header}
 <main class="relative flex grow flex-col bg-raised"><div class="absolute inset-x-2 top-2 grid desk:max-w-md" inert><span class="${tokens.search}">${icon(icons.search)}<span class="truncate">${messages.search}</span></span></div><div class="absolute inset-x-2 bottom-[max(0.5rem,env(safe-area-inset-bottom))] mx-auto grid max-w-md grid-cols-1 gap-2 desk:inset-x-4 desk:mx-0 desk:max-w-96">

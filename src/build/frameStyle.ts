@@ -27,9 +27,14 @@ const isNotNeededYet = (name: string): boolean => /(active|disabled|enabled|aria
  */
 export const frameStyle = async (html: string): Promise<string> => {
   const names = new Set(
-    [...html.matchAll(/ class="([^"]*)"/g)].flatMap(([, list = '']) => list.split(/\s+/)).filter((name) => !isNotNeededYet(name)),
+    [...html.matchAll(/ class="([^"]*)"/g)]
+      .flatMap(([, list = '']) => list.split(/\s+/))
+      .filter((name) => !isNotNeededYet(name)),
   );
-  const compiler = await compile(source, { base: fileURLToPath(new URL('..', import.meta.url)), onDependency: () => undefined });
+  const compiler = await compile(source, {
+    base: fileURLToPath(new URL('..', import.meta.url)),
+    onDependency: () => undefined,
+  });
   const { code } = optimize(compiler.build([...names]).replaceAll(/@property [^}]*\}/g, ''), { minify: true });
   return withoutFallbacks(code)
     .replace(/^\/\*.*?\*\/\s*/, '')
@@ -37,7 +42,8 @@ export const frameStyle = async (html: string): Promise<string> => {
 };
 
 /** A style sheet less what stands in it for browsers without registered properties, all of them older than ours. */
-const withoutFallbacks = (css: string): string => css.replaceAll(/@layer properties\s*\{\s*@supports [^{]*\{[^{]*\{[^}]*\}\s*\}\s*\}/g, '');
+const withoutFallbacks = (css: string): string =>
+  css.replaceAll(/@layer properties\s*\{\s*@supports [^{]*\{[^{]*\{[^}]*\}\s*\}\s*\}/g, '');
 
 /** The same for every style sheet of a build: stands after the library that writes it. */
 export const noFallbacks = (): Plugin => ({

@@ -10,7 +10,8 @@ interface HeaderInput {
   pages: readonly string[];
 }
 
-const origin = (address: string | undefined): string[] => (address?.startsWith('https://') ? [new URL(address.replaceAll(/[{}]/g, '')).origin] : []);
+const origin = (address: string | undefined): string[] =>
+  address?.startsWith('https://') ? [new URL(address.replaceAll(/[{}]/g, '')).origin] : [];
 const unique = (list: readonly string[]): string[] => [...new Set(list)].sort();
 
 /**
@@ -35,7 +36,9 @@ const hashesOf = (element: 'style' | 'script', pages: readonly string[]): string
 
 /** Widgets open frames, each at the host that its script comes from, or at one that is named beside. */
 const widgetFrames = (scripts: readonly string[], more: readonly string[]): string[] => {
-  const scriptHosts = scripts.filter((script) => script !== '').flatMap((script) => (origin(script).length > 0 ? origin(script) : ["'self'"]));
+  const scriptHosts = scripts
+    .filter((script) => script !== '')
+    .flatMap((script) => (origin(script).length > 0 ? origin(script) : ["'self'"]));
   const hosts = [...scriptHosts, ...more];
   return hosts.length > 0 ? unique(hosts) : ["'none'"];
 };
@@ -93,7 +96,8 @@ export const headersFile = (input: HeaderInput): string => {
     'Strict-Transport-Security: max-age=63072000; includeSubDomains',
     'Cache-Control: no-cache',
   ];
-  const block = (path: string, lines: readonly string[]): string => [path, ...lines.map((line) => `  ${line}`)].join('\n');
+  const block = (path: string, lines: readonly string[]): string =>
+    [path, ...lines.map((line) => `  ${line}`)].join('\n');
   const callback = ['Cross-Origin-Opener-Policy: unsafe-none'];
   return `${[
     ...(input.settings.isDemo ? [demonstrationMark] : []),
@@ -111,8 +115,11 @@ export const headers = (cities: readonly CityConfig[], settings: BuildSettings):
   generateBundle: {
     order: 'post',
     handler(_, bundle) {
-      const pages = Object.values(bundle).flatMap((file) => (file.type === 'asset' && file.fileName.endsWith('.html') ? [String(file.source)] : []));
-      if (!settings.trustedTypes) this.warn('VITE_TRUSTED_TYPES is off: the security policy of this build goes without Trusted Types.');
+      const pages = Object.values(bundle).flatMap((file) =>
+        file.type === 'asset' && file.fileName.endsWith('.html') ? [String(file.source)] : [],
+      );
+      if (!settings.trustedTypes)
+        this.warn('VITE_TRUSTED_TYPES is off: the security policy of this build goes without Trusted Types.');
       this.emitFile({ type: 'asset', fileName: '_headers', source: headersFile({ cities, settings, pages }) });
     },
   },

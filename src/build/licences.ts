@@ -15,7 +15,9 @@ export interface Licence {
 
 /** The folder of the package that a module comes from; undefined for a module of our own. */
 export const packageFolder = (module: string): string | undefined =>
-  /^\0?(?<folder>.*[\\/]node_modules[\\/](?:@[^\\/]+[\\/])?[^\\/]+)[\\/]/.exec(module.replace(/[?#].*$/, ''))?.groups?.['folder'];
+  /^\0?(?<folder>.*[\\/]node_modules[\\/](?:@[^\\/]+[\\/])?[^\\/]+)[\\/]/.exec(module.replace(/[?#].*$/, ''))?.groups?.[
+    'folder'
+  ];
 
 const readLicence = (folder: string): Licence => {
   const { name, version, license } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as {
@@ -24,7 +26,9 @@ const readLicence = (folder: string): Licence => {
     license?: unknown;
   };
   const files = readdirSync(folder).filter((file) => /^(licen[sc]e|notice|copying)/i.test(file));
-  const text = files.map((file) => readFileSync(join(folder, file), 'utf8').replace(/\r\n?/g, '\n').trim()).join('\n\n');
+  const text = files
+    .map((file) => readFileSync(join(folder, file), 'utf8').replace(/\r\n?/g, '\n').trim())
+    .join('\n\n');
   return { name, version, license: typeof license === 'string' ? license : 'see its text', text };
 };
 
@@ -35,7 +39,9 @@ const withDependencies = (names: readonly string[], from: string): string[] => {
     const folder = packageFolder(createRequire(importer).resolve(name));
     if (folder === undefined || seen.has(folder)) return;
     seen.add(folder);
-    const { dependencies = {} } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { dependencies?: object };
+    const { dependencies = {} } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as {
+      dependencies?: object;
+    };
     for (const needed of Object.keys(dependencies)) add(needed, join(folder, 'package.json'));
   };
   for (const name of names) add(name, from);
@@ -45,7 +51,9 @@ const withDependencies = (names: readonly string[], from: string): string[] => {
 /** What the worker is made of is built apart from the app. */
 const workerPackages = (folder: string): string[] => {
   const files = readdirSync(folder).filter((file) => file.endsWith('.ts'));
-  const names = files.flatMap((file) => [...readFileSync(join(folder, file), 'utf8').matchAll(/from '([^.'][^']*)'/g)].map(([, name = '']) => name));
+  const names = files.flatMap((file) =>
+    [...readFileSync(join(folder, file), 'utf8').matchAll(/from '([^.'][^']*)'/g)].map(([, name = '']) => name),
+  );
   return withDependencies([...new Set(names)], join(folder, files[0] ?? ''));
 };
 
@@ -53,7 +61,8 @@ export const licencesText = (licences: readonly Licence[]): string =>
   `Other people’s work in this app, and the terms on which they give it.\n\n${licences
     .toSorted((one, other) => one.name.localeCompare(other.name, 'en'))
     .map(
-      ({ name, version, license, text }) => `${'-'.repeat(72)}\n${name} ${version} (${license})\n\n${text || `No text comes with it: ${license}.`}`,
+      ({ name, version, license, text }) =>
+        `${'-'.repeat(72)}\n${name} ${version} (${license})\n\n${text || `No text comes with it: ${license}.`}`,
     )
     .join('\n\n')}\n`;
 

@@ -2,7 +2,9 @@ import type { ManifestOptions } from 'vite-plugin-pwa';
 
 /** Members that browsers read for other languages than the manifest's own. */
 type Localised = Record<`${string}_localized`, Record<string, { value: string; lang: string }>>;
-const english = (member: string, value: string): Localised => ({ [`${member}_localized`]: { en: { value, lang: 'en' } } });
+const english = (member: string, value: string): Localised => ({
+  [`${member}_localized`]: { en: { value, lang: 'en' } },
+});
 
 const shortcut = (action: string, name: string, inEnglish: string) => ({
   name,
@@ -54,7 +56,13 @@ export const manifest: Partial<ManifestOptions> & Record<string, unknown> = {
       'Оплата без регистрации: цена видна сразу',
       'Paying without an account: the price is seen at once',
     ),
-    screenshot('map-wide', '1280x800', 'wide', 'Карта парковок на большом экране', 'The map of parking on a large screen'),
+    screenshot(
+      'map-wide',
+      '1280x800',
+      'wide',
+      'Карта парковок на большом экране',
+      'The map of parking on a large screen',
+    ),
   ],
   shortcuts: [
     shortcut('pay', 'Оплатить парковку', 'Pay for parking'),

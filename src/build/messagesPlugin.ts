@@ -42,7 +42,9 @@ export const lazyParts: Readonly<Record<string, readonly string[]>> = {
   /** Menus, bars and lists around every page, opened later than it; the header itself is of the base. */
   layout: ['layout/[^/]+/'],
 };
-const laterPatterns = Object.entries(lazyParts).map(([catalogue, places]) => [catalogue, new RegExp(`(?:^|/)src/(?:${places.join('|')})`)] as const);
+const laterPatterns = Object.entries(lazyParts).map(
+  ([catalogue, places]) => [catalogue, new RegExp(`(?:^|/)src/(?:${places.join('|')})`)] as const,
+);
 const catalogueOfFolder = (feature: string, folder: string): string => `${feature}-${folder}`;
 
 /** The area of a source file: its feature, or the base. Folders of the shell are opened later, and wait as a feature does. */
@@ -62,8 +64,12 @@ export const cataloguesOfText = (files: readonly string[]): readonly string[] =>
 
 export const messagesPlugin = (root: string, configPath: string): Plugin[] => {
   const config = getConfig({ configPath });
-  const folders = Object.entries(lazyFolders).flatMap(([feature, names]) => names.map((name) => catalogueOfFolder(feature, name)));
-  const catalogues = [...new Set([baseCatalogue, ...Object.keys(lazyParts), ...readdirSync(resolve(root, 'src/features')), ...folders])];
+  const folders = Object.entries(lazyFolders).flatMap(([feature, names]) =>
+    names.map((name) => catalogueOfFolder(feature, name)),
+  );
+  const catalogues = [
+    ...new Set([baseCatalogue, ...Object.keys(lazyParts), ...readdirSync(resolve(root, 'src/features')), ...folders]),
+  ];
   const poFile = (language: string): string => resolve(root, 'locales', language, 'messages.po');
   let isBuild = false;
 
@@ -77,7 +83,9 @@ export const messagesPlugin = (root: string, configPath: string): Plugin[] => {
     });
     const entries = (await catalog.read(locale)) ?? {};
     const catalogueMessages = Object.fromEntries(
-      Object.entries(messages).filter(([id]) => cataloguesOfText((entries[id]?.origin ?? []).map(([origin]) => origin)).includes(catalogue)),
+      Object.entries(messages).filter(([id]) =>
+        cataloguesOfText((entries[id]?.origin ?? []).map(([origin]) => origin)).includes(catalogue),
+      ),
     );
     const { source, errors } = createCompiledCatalog(locale, catalogueMessages, { namespace: 'json' });
     if (errors.length > 0) throw new Error(createCompilationErrorMessage(locale, errors));
@@ -127,11 +135,18 @@ export const messagesPlugin = (root: string, configPath: string): Plugin[] => {
             return `const parts = { ${catalogues.map((catalogue) => `${JSON.stringify(catalogue)}: { ${part(catalogue, 'ru')}, ${part(catalogue, 'en')} }`).join(', ')} };
 export default (area, language) => parts[area][language]()`;
           }
-          const parts = catalogues.flatMap((catalogue) => ['ru', 'en'].map((language) => [catalogue, language] as const));
-          const sources = await Promise.all(
-            parts.map(async ([catalogue, language]) => [`${catalogue}-${language}`, await compiled(poFile(language), catalogue)] as const),
+          const parts = catalogues.flatMap((catalogue) =>
+            ['ru', 'en'].map((language) => [catalogue, language] as const),
           );
-          const open = emitFamily('words', Object.fromEntries(sources), (fileName, source) => this.emitFile({ type: 'asset', fileName, source }));
+          const sources = await Promise.all(
+            parts.map(
+              async ([catalogue, language]) =>
+                [`${catalogue}-${language}`, await compiled(poFile(language), catalogue)] as const,
+            ),
+          );
+          const open = emitFamily('words', Object.fromEntries(sources), (fileName, source) =>
+            this.emitFile({ type: 'asset', fileName, source }),
+          );
           return `const open = ${open};\nexport default (area, language) => open(area + '-' + language)`;
         }
         const [file = '', catalogue] = id.split(catalogueQuery);

@@ -65,11 +65,20 @@ export const firstPages = {
 type FirstPage = (typeof firstPages)[keyof typeof firstPages];
 
 /** What such a page is made of beside what the shell names, by its addresses. */
-const filesOf = (bundle: Rolldown.OutputBundle, html: string, { module, messages: catalogue }: FirstPage, language: Language): string[] => {
+const filesOf = (
+  bundle: Rolldown.OutputBundle,
+  html: string,
+  { module, messages: catalogue }: FirstPage,
+  language: Language,
+): string[] => {
   const files = Object.values(bundle);
-  const page = files.find((file) => file.type === 'chunk' && file.isDynamicEntry && file.facadeModuleId?.includes(`/src/routes${module}`));
+  const page = files.find(
+    (file) => file.type === 'chunk' && file.isDynamicEntry && file.facadeModuleId?.includes(`/src/routes${module}`),
+  );
   const parts = page?.type === 'chunk' ? [page.fileName, ...page.imports] : [];
-  const messageFiles = files.flatMap(({ fileName }) => (fileName.startsWith(`assets/words-${catalogue}-${language}-`) ? [fileName] : []));
+  const messageFiles = files.flatMap(({ fileName }) =>
+    fileName.startsWith(`assets/words-${catalogue}-${language}-`) ? [fileName] : [],
+  );
   return [...parts, ...messageFiles].filter((name) => !html.includes(name)).map((name) => `/${name}`);
 };
 
@@ -81,8 +90,14 @@ const preloadAttributes = (bundle: Rolldown.OutputBundle, html: string, language
   const ids = cities.map(([, id = '']) => id);
   // One version of all of them (`family`).
   const version = cities[0]?.[2];
-  const pages = Object.entries(firstPages).map(([name, page]) => [name, filesOf(bundle, html, page, language)] as const);
-  const attributes = [...pages, ['cities', ids] as const, ['city', version === undefined ? [] : [`/assets/city-{city}-${version}.js`]] as const];
+  const pages = Object.entries(firstPages).map(
+    ([name, page]) => [name, filesOf(bundle, html, page, language)] as const,
+  );
+  const attributes = [
+    ...pages,
+    ['cities', ids] as const,
+    ['city', version === undefined ? [] : [`/assets/city-{city}-${version}.js`]] as const,
+  ];
   return attributes.map(([name, files]) => (files.length > 0 ? ` data-${name}="${files.join(' ')}"` : '')).join('');
 };
 
@@ -143,10 +158,16 @@ export const shellPages = (frames: (language: Language, shellMessages: ShellMess
         const file = Object.keys(bundle).find((name) => name.startsWith(`assets/words-base-${language}-`));
         if (file === undefined) throw new Error(`index.html: no words of the base in ${language}`);
         const drawn = frames(language, shellMessages[language]);
-        const filled = fillShell(html, language, { frames: drawn, draw: `<script${preloadAttributes(bundle, html, language)}>${draw}</script>` });
+        const filled = fillShell(html, language, {
+          frames: drawn,
+          draw: `<script${preloadAttributes(bundle, html, language)}>${draw}</script>`,
+        });
         const page = frameFirst(filled, bundle, await frameStyle(filled), begin);
         // The words of the base are needed before the first render: each page asks for its language's at once.
-        return page.replace('</head>', () => `  <link rel="modulepreload" crossorigin fetchpriority="low" href="/${file}">\n  </head>`);
+        return page.replace(
+          '</head>',
+          () => `  <link rel="modulepreload" crossorigin fetchpriority="low" href="/${file}">\n  </head>`,
+        );
       };
       page.source = await pageIn('ru');
       this.emitFile({ type: 'asset', fileName: 'en/index.html', source: await pageIn('en') });

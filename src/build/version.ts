@@ -4,4 +4,5 @@ import { createHash } from 'node:crypto';
 export const versionLength = 7;
 
 /** The version of a file that is made of this text. */
-export const versionOf = (text: string): string => createHash('sha256').update(text).digest('base64url').slice(0, versionLength);
+export const versionOf = (text: string): string =>
+  createHash('sha256').update(text).digest('base64url').slice(0, versionLength);

@@ -56,7 +56,10 @@ const buildSettingsSchema = v.pipe(
     VITE_CAPTCHA_SITE_KEY: text,
     VITE_CAPTCHA_SCRIPT: script,
     /** What an address begins with that opens the mobile app. */
-    VITE_APP_SCHEME: v.optional(v.pipe(v.string(), v.regex(/^([a-z][a-z0-9+.-]*)?$/, 'a scheme such as cityparking')), 'cityparking'),
+    VITE_APP_SCHEME: v.optional(
+      v.pipe(v.string(), v.regex(/^([a-z][a-z0-9+.-]*)?$/, 'a scheme such as cityparking')),
+      'cityparking',
+    ),
     VITE_CARD_PUBLIC_KEY: text,
     VITE_CARD_SCRIPT: script,
     /** What these scripts load more of, show or ask, beside their own host. */
@@ -93,6 +96,8 @@ export const pageSettings = ({ widgetHosts: _, trustedTypes: __, ...page }: Buil
 export const readBuildSettings = (env: Record<string, unknown>): BuildSettings => {
   const result = v.safeParse(buildSettingsSchema, env);
   if (result.success) return result.output;
-  const errors = result.issues.map((issue) => `${v.getDotPath(issue)}: expected ${issue.message}, received ${issue.received}`);
+  const errors = result.issues.map(
+    (issue) => `${v.getDotPath(issue)}: expected ${issue.message}, received ${issue.received}`,
+  );
   throw new Error(`Build settings: ${errors.join('; ')}.`);
 };

@@ -38,7 +38,11 @@ export interface Capabilities {
  * Turns every switch (city configuration, server settings, build) into capabilities. A feature with a build switch and
  * a server setting is on only when both allow it; without settings, what they would allow is off.
  */
-export const capabilitiesOf = (city: CityConfig, settings: Settings | undefined, build: PageSettings): Capabilities => ({
+export const capabilitiesOf = (
+  city: CityConfig,
+  settings: Settings | undefined,
+  build: PageSettings,
+): Capabilities => ({
   guestPayment: settings === undefined ? 'unknown' : settings.useSessionWithoutRegister ? 'yes' : 'no',
   usesBalance: settings !== undefined && !settings.dontUseBalance,
   paysByParking: settings?.paymentByParkingId ?? false,

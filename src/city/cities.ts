@@ -4,7 +4,8 @@ import type { CityConfig } from './schema';
 const loaded = new Map<string, CityConfig>();
 
 /** Is there such a city in the list of this build? */
-export const isCity = (id: string | null | undefined): id is string => typeof id === 'string' && Object.hasOwn(loaders, id);
+export const isCity = (id: string | null | undefined): id is string =>
+  typeof id === 'string' && Object.hasOwn(loaders, id);
 
 /**
  * Fetches one city's configuration, which the build has read and completed. Nothing for an unknown city, or one whose entry

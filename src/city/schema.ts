@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 
 /** A number of degrees from −most to most. */
-const degrees = (max: number) => v.pipe(v.number(), v.minValue(-max, `${-max} or more`), v.maxValue(max, `${max} or less`));
+const degrees = (max: number) =>
+  v.pipe(v.number(), v.minValue(-max, `${-max} or more`), v.maxValue(max, `${max} or less`));
 const latitude = degrees(90);
 const longitude = degrees(180);
 const point = v.strictObject({ latitude, longitude });
@@ -31,7 +32,10 @@ export const isAddress = (text: string): boolean => {
   }
 };
 
-const address = v.pipe(v.string(), v.check(isAddress, 'a path beginning with / or an https address with its host in lower-case Latin letters'));
+const address = v.pipe(
+  v.string(),
+  v.check(isAddress, 'a path beginning with / or an https address with its host in lower-case Latin letters'),
+);
 /** The paths of the calls are put behind it. */
 const apiUrl = v.pipe(
   address,
@@ -49,8 +53,18 @@ const template = v.pipe(
 
 const mapSource = v.variant('type', [
   /** Vector tiles in the product's own schema of layers (README of `src/city`), drawn with our own style. */
-  v.strictObject({ type: v.literal('vector'), tiles: template, attribution: v.optional(v.string()), maxZoom: v.optional(v.number(), 15) }),
-  v.strictObject({ type: v.literal('raster'), tiles: template, attribution: v.string(), maxZoom: v.optional(v.number(), 19) }),
+  v.strictObject({
+    type: v.literal('vector'),
+    tiles: template,
+    attribution: v.optional(v.string()),
+    maxZoom: v.optional(v.number(), 15),
+  }),
+  v.strictObject({
+    type: v.literal('raster'),
+    tiles: template,
+    attribution: v.string(),
+    maxZoom: v.optional(v.number(), 19),
+  }),
   v.strictObject({ type: v.literal('style'), url: address, attribution: v.optional(v.string()) }),
 ]);
 
@@ -113,7 +127,10 @@ export const citySchema = v.pipe(
         planarParkingAvailable: v.optional(v.boolean(), false),
       }),
     }),
-    paymentHosts: v.optional(v.array(v.pipe(v.string(), v.regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/, 'a host name in lower case'))), []),
+    paymentHosts: v.optional(
+      v.array(v.pipe(v.string(), v.regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/, 'a host name in lower case'))),
+      [],
+    ),
     guestToken: v.optional(filled, 'guest'),
     attemptId: v.optional(v.boolean(), false),
     sms: v.optional(sms, {}),
@@ -140,7 +157,10 @@ export const cityErrors = (list: unknown): string[] => {
   return list.flatMap((entry: unknown, index) => {
     const id = typeof entry === 'object' && entry !== null && 'city' in entry ? entry.city : undefined;
     const name = typeof id === 'string' ? id : `entry ${index + 1}`;
-    const twice = typeof id === 'string' && seen.has(id) ? [`cities.json: ${name}: key "city" stands twice; every city has its own.`] : [];
+    const twice =
+      typeof id === 'string' && seen.has(id)
+        ? [`cities.json: ${name}: key "city" stands twice; every city has its own.`]
+        : [];
     seen.add(id);
     const result = v.safeParse(citySchema, entry);
     const errors = (result.issues ?? []).map((issue) => {

@@ -18,5 +18,7 @@ export const TariffText = ({ prices, now, context }: Props) => {
   const until = timeOrDate(next.at, now, context.timeZone);
   const nextPrice = sum(next.perHour);
   const paid = next.perHour === 0 ? t`до ${until}, потом бесплатно` : t`до ${until}, потом ${nextPrice}/ч`;
-  return (perHour === 0 ? [t`Сейчас бесплатно,`, t`платно с ${until}`] : [t`${price}/ч`, paid]).map((part) => <span key={part}>{part} </span>);
+  return (perHour === 0 ? [t`Сейчас бесплатно,`, t`платно с ${until}`] : [t`${price}/ч`, paid]).map((part) => (
+    <span key={part}>{part} </span>
+  ));
 };

@@ -10,5 +10,7 @@ export const positionErrorTitle = (error: PositionError): string => {
 /** The same with what can be done. */
 export const positionErrorText = (error: PositionError): string => {
   const title = positionErrorTitle(error);
-  return error === 'refused' ? t`${title}. Разрешите доступ в настройках браузера.` : t`${title}. Попробуйте ещё раз на открытом месте.`;
+  return error === 'refused'
+    ? t`${title}. Разрешите доступ в настройках браузера.`
+    : t`${title}. Попробуйте ещё раз на открытом месте.`;
 };

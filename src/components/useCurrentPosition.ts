@@ -14,7 +14,10 @@ interface Answer {
 
 /** Some phones never answer, and the browser's question may stand unanswered. */
 const inTime = (): Promise<GeoPoint | PositionError> =>
-  Promise.race([locateCoarsely(), new Promise<PositionError>((resolve) => setTimeout(() => resolve('slow'), positionTimeoutMs))]);
+  Promise.race([
+    locateCoarsely(),
+    new Promise<PositionError>((resolve) => setTimeout(() => resolve('slow'), positionTimeoutMs)),
+  ]);
 
 /** Who asks, and in which city: an answer that comes after somebody has signed in or out is nobody's. */
 const requesterNow = (): string => JSON.stringify([store.get(dataOwnerAtom), store.get(driverAtom)?.cacheKey]);

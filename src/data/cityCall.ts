@@ -46,7 +46,10 @@ export const trackCall = (callName: string, isPayment = false): SentCall => {
       clearTimeout(timer);
       const isCachedCopy = outcome.kind === 'ok' && outcome.cachedAt !== undefined;
       if (isCachedCopy || signal?.aborted) return;
-      if (outcome.kind === 'offline' || (outcome.kind === 'unknown' && (outcome.cause === 'network' || outcome.cause === 'timeout'))) {
+      if (
+        outcome.kind === 'offline' ||
+        (outcome.kind === 'unknown' && (outcome.cause === 'network' || outcome.cause === 'timeout'))
+      ) {
         recordSilence(sentAt);
         return;
       }
@@ -62,7 +65,11 @@ export const trackCall = (callName: string, isPayment = false): SentCall => {
  * Makes one call to the chosen city's server; notes its clock, and whether the network carries anything. A token that the
  * server no longer knows ends its login; an answer for somebody who has left meanwhile is nobody's.
  */
-export const cityCall = async <E extends Endpoint>(endpoint: E, input: RequestOf<E>, options: CityCallOptions = {}): Promise<Outcome<ReplyOf<E>>> => {
+export const cityCall = async <E extends Endpoint>(
+  endpoint: E,
+  input: RequestOf<E>,
+  options: CityCallOptions = {},
+): Promise<Outcome<ReplyOf<E>>> => {
   const city = currentCity();
   const { token = '' } = options;
   const owner = tokenOwnerOf(city.city, token);

@@ -12,7 +12,8 @@ export class OutcomeError extends Error {
 }
 
 /** The server has answered, and has no such thing or knows no such person. */
-export const isRefusal = (error: Error | null): boolean => error instanceof OutcomeError && error.outcome.kind === 'refused';
+export const isRefusal = (error: Error | null): boolean =>
+  error instanceof OutcomeError && error.outcome.kind === 'refused';
 
 /** The ok outcome, or an OutcomeError. */
 export const okOrThrow = <Value>(outcome: Outcome<Value>): Ok<Value> => {

@@ -4,7 +4,11 @@ import type { QueryClient, QueryKey } from '@tanstack/react-query';
 const defaultLimits = { count: 30, length: 400_000 };
 
 /** Of what has been read under a key the newest stay; the rest leaves the memory, and so the device. What is on the screen stays. */
-export const pruneQueries = (queryClient: QueryClient, queryKey: QueryKey, { count, length: maxLength } = defaultLimits): void => {
+export const pruneQueries = (
+  queryClient: QueryClient,
+  queryKey: QueryKey,
+  { count, length: maxLength } = defaultLimits,
+): void => {
   const inactive = queryClient
     .getQueryCache()
     .findAll({ queryKey, type: 'inactive' })

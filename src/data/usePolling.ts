@@ -15,15 +15,20 @@ interface Polling {
  * No reading is broken off: one that is under way is shared. The pause is reckoned from the last answer, whoever asked for it
  * (`domain/time/pollDelay`). Returns the way to read at once, which never rejects.
  */
-export const usePolling = (queries: readonly { queryKey: QueryKey }[], { isOn, everyMs = 5_000 }: Polling): (() => Promise<void>) => {
+export const usePolling = (
+  queries: readonly { queryKey: QueryKey }[],
+  { isOn, everyMs = 5_000 }: Polling,
+): (() => Promise<void>) => {
   const queryClient = useQueryClient();
   const read = async (): Promise<void> => {
     // The library's own tries once more would come on top of these.
-    for (const query of queries) await queryClient.fetchQuery({ ...(query as FetchQueryOptions), staleTime: 0, retry: false });
+    for (const query of queries)
+      await queryClient.fetchQuery({ ...(query as FetchQueryOptions), staleTime: 0, retry: false });
   };
   const readNow = useEffectEvent(read);
   const ageMs = useEffectEvent(
-    (): number => Date.now() - Math.min(...queries.map(({ queryKey }) => queryClient.getQueryState(queryKey)?.dataUpdatedAt ?? 0)),
+    (): number =>
+      Date.now() - Math.min(...queries.map(({ queryKey }) => queryClient.getQueryState(queryKey)?.dataUpdatedAt ?? 0)),
   );
 
   useEffect(() => {

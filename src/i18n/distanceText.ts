@@ -7,6 +7,7 @@ const stepM = 10;
 export const distanceText = (metres: number): string => {
   const near = Math.round(metres / stepM) * stepM;
   if (near === 0) return '';
-  const [unit, value, digits] = near < 1000 ? (['meter', near, 0] as const) : (['kilometer', metres / 1000, metres < 10_000 ? 1 : 0] as const);
+  const [unit, value, digits] =
+    near < 1000 ? (['meter', near, 0] as const) : (['kilometer', metres / 1000, metres < 10_000 ? 1 : 0] as const);
   return numberFormat({ style: 'unit', unit, maximumFractionDigits: digits }).format(value).replaceAll(' ', '\u00a0');
 };

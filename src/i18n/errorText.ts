@@ -11,17 +11,32 @@ const texts: Readonly<Record<string, MessageDescriptor>> = {
   TokenNotFound: msg({ id: 'errors:TokenNotFound', message: 'Вход не распознан. Выйдите и войдите снова.' }),
   TokenExpired: msg({ id: 'errors:TokenExpired', message: 'Время входа истекло. Войдите снова.' }),
   AccountNotFound: msg({ id: 'errors:AccountNotFound', message: 'Для этого телефона нет счёта. Проверьте номер.' }),
-  ParkingSessionIsOver: msg({ id: 'errors:ParkingSessionIsOver', message: 'Парковка уже закончилась: продлить или отменить её нельзя.' }),
+  ParkingSessionIsOver: msg({
+    id: 'errors:ParkingSessionIsOver',
+    message: 'Парковка уже закончилась: продлить или отменить её нельзя.',
+  }),
   ZoneNotFound: msg({ id: 'errors:ZoneNotFound', message: 'Такой зоны нет. Проверьте номер на знаке.' }),
-  ParkingSessionNotFound: msg({ id: 'errors:ParkingSessionNotFound', message: 'Эта парковка не найдена. Обновите список.' }),
-  TariffNotFound: msg({ id: 'errors:TariffNotFound', message: 'Для этой зоны не найден тариф. Выберите другую зону или время.' }),
+  ParkingSessionNotFound: msg({
+    id: 'errors:ParkingSessionNotFound',
+    message: 'Эта парковка не найдена. Обновите список.',
+  }),
+  TariffNotFound: msg({
+    id: 'errors:TariffNotFound',
+    message: 'Для этой зоны не найден тариф. Выберите другую зону или время.',
+  }),
   ParkingSessionAlreadyExists: msg({
     id: 'errors:ParkingSessionAlreadyExists',
     message: 'Для этого автомобиля парковка уже идёт. Её можно продлить.',
   }),
-  ParkingSessionWasFree: msg({ id: 'errors:ParkingSessionWasFree', message: 'Парковка была бесплатной, платить не нужно.' }),
+  ParkingSessionWasFree: msg({
+    id: 'errors:ParkingSessionWasFree',
+    message: 'Парковка была бесплатной, платить не нужно.',
+  }),
   NoSaving: msg({ id: 'errors:NoSaving', message: 'До конца меньше 30 минут, отменить парковку уже нельзя.' }),
-  PaymentServiceNotFound: msg({ id: 'errors:PaymentServiceNotFound', message: 'Этот способ оплаты недоступен. Выберите другой.' }),
+  PaymentServiceNotFound: msg({
+    id: 'errors:PaymentServiceNotFound',
+    message: 'Этот способ оплаты недоступен. Выберите другой.',
+  }),
   PaymentServiceError: msg({
     id: 'errors:PaymentServiceError',
     message: 'Платёжная система не отвечает. Выберите другой способ или попробуйте позже.',
@@ -31,8 +46,14 @@ const texts: Readonly<Record<string, MessageDescriptor>> = {
     message: 'Не удалось рассчитать стоимость. Измените время или попробуйте ещё раз.',
   }),
   NoMoneyNoHoney: msg({ id: 'errors:NoMoneyNoHoney', message: 'На балансе не хватает денег. Пополните его.' }),
-  NotSelectedPaymentService: msg({ id: 'errors:NotSelectedPaymentService', message: 'На балансе не хватает денег. Выберите, чем пополнить.' }),
-  CalendarIsEmpty: msg({ id: 'errors:CalendarIsEmpty', message: 'В городе не заполнен календарь рабочих дней. Сообщите в поддержку.' }),
+  NotSelectedPaymentService: msg({
+    id: 'errors:NotSelectedPaymentService',
+    message: 'На балансе не хватает денег. Выберите, чем пополнить.',
+  }),
+  CalendarIsEmpty: msg({
+    id: 'errors:CalendarIsEmpty',
+    message: 'В городе не заполнен календарь рабочих дней. Сообщите в поддержку.',
+  }),
   TypeOfDayIsNotDefined: msg({
     id: 'errors:TypeOfDayIsNotDefined',
     message: 'Город не указал тип этого дня. Попробуйте позже или сообщите в поддержку.',
@@ -40,8 +61,14 @@ const texts: Readonly<Record<string, MessageDescriptor>> = {
   EmptyTs: msg({ id: 'errors:EmptyTs', message: 'Выберите автомобиль.' }),
   NotInCity: msg({ id: 'errors:NotInCity', message: 'Вы не в зоне города.' }),
   FuturePost: msg({ id: 'errors:FuturePost', message: 'Нельзя выбрать время в будущем.' }),
-  PriceChangedTryLater: msg({ id: 'errors:PriceChangedTryLater', message: 'Цена изменилась. Проверьте её и попробуйте ещё раз.' }),
-  RefillAmountCanNotBeMaxAllowable: msg({ id: 'errors:RefillAmountCanNotBeMaxAllowable', message: 'Сумма больше разрешённой. Введите меньше.' }),
+  PriceChangedTryLater: msg({
+    id: 'errors:PriceChangedTryLater',
+    message: 'Цена изменилась. Проверьте её и попробуйте ещё раз.',
+  }),
+  RefillAmountCanNotBeMaxAllowable: msg({
+    id: 'errors:RefillAmountCanNotBeMaxAllowable',
+    message: 'Сумма больше разрешённой. Введите меньше.',
+  }),
   SetEmailInProfile: msg({ id: 'errors:SetEmailInProfile', message: 'Укажите электронную почту в профиле.' }),
   InDevelopingError: msg({ id: 'errors:InDevelopingError', message: 'Эта возможность в городе ещё не работает.' }),
   SubscriptionAlreadyExists: msg({
@@ -56,7 +83,10 @@ const texts: Readonly<Record<string, MessageDescriptor>> = {
   InvalidFormat: msg({ id: 'errors:InvalidFormat', message: 'Проверьте, как это написано.' }),
   ItNeedToBeANumber: msg({ id: 'errors:ItNeedToBeANumber', message: 'Здесь нужно число.' }),
   ItNeedToBeAString: msg({ id: 'errors:ItNeedToBeAString', message: 'Здесь нужен текст.' }),
-  CantFindLocation: msg({ id: 'errors:CantFindLocation', message: 'Не удалось определить место. Выберите зону из списка.' }),
+  CantFindLocation: msg({
+    id: 'errors:CantFindLocation',
+    message: 'Не удалось определить место. Выберите зону из списка.',
+  }),
   CantFindParking: msg({ id: 'errors:CantFindParking', message: 'Такой парковки нет. Проверьте код на знаке.' }),
 };
 

@@ -9,7 +9,8 @@ const nbsp = '\u00a0';
 const pad = (n: number): string => String(n).padStart(2, '0');
 
 /** `9 605`: a whole number with grouped thousands. Below them it is its digits alone: to read the browser's rules for numbers takes a phone 100 ms. */
-export const groups = (whole: number): string => (Math.abs(whole) < 1000 ? String(whole) : numberFormat().format(whole));
+export const groups = (whole: number): string =>
+  Math.abs(whole) < 1000 ? String(whole) : numberFormat().format(whole);
 
 /** Whole part with grouped thousands, and the two digits behind the separator. */
 export const priceParts = (sum: Kopecks): { whole: string; separator: string; fraction: string } => {

@@ -57,11 +57,20 @@ export const pendingMessages = (): ReadonlySet<string> => new Set(missing);
  */
 export const awaitMessages = async (module: object | undefined, before: ReadonlySet<string>): Promise<void> => {
   const now = [...missing];
-  const required = [...new Set([...now.filter((catalogue) => !before.has(catalogue)), ...((module && missingByModule.get(module)) ?? [])])];
+  const required = [
+    ...new Set([
+      ...now.filter((catalogue) => !before.has(catalogue)),
+      ...((module && missingByModule.get(module)) ?? []),
+    ]),
+  ];
   const others = now.filter((catalogue) => !required.includes(catalogue));
   const [results] = await Promise.all([
     Promise.allSettled(required.map(loadMessages)),
-    others.length > 0 && Promise.race([Promise.allSettled(others.map(loadMessages)), new Promise((resolve) => setTimeout(resolve, othersWaitMs))]),
+    others.length > 0 &&
+      Promise.race([
+        Promise.allSettled(others.map(loadMessages)),
+        new Promise((resolve) => setTimeout(resolve, othersWaitMs)),
+      ]),
   ]);
   const failure = results.find((result) => result.status === 'rejected');
   if (!failure) {
@@ -80,6 +89,7 @@ export const messagesIn = async (language: Language): Promise<Messages> => {
     const catalogues = new Set(['base', ...requested.keys()]);
     const all = await Promise.all([...catalogues].map((catalogue) => fetchMessages(catalogue, language)));
     // A module that came meanwhile has brought words in the old one alone.
-    if ([...requested.keys()].every((catalogue) => catalogues.has(catalogue))) return Object.assign({}, ...all) as Messages;
+    if ([...requested.keys()].every((catalogue) => catalogues.has(catalogue)))
+      return Object.assign({}, ...all) as Messages;
   }
 };

@@ -10,7 +10,9 @@ import { LoadingBar } from './LoadingBar';
 const StorageBar = lazyPart(() => import('./storage/StorageBar').then(({ StorageBar }) => StorageBar));
 const AttemptsBar = lazyPart(() => import('./AttemptsBar').then(({ AttemptsBar }) => AttemptsBar));
 const SmsBar = lazyPart(() => import('./sms/SmsBar').then(({ SmsBar }) => SmsBar));
-const ParkedNotesBar = lazyPart(() => import('./parked-notes/ParkedNotesBar').then(({ ParkedNotesBar }) => ParkedNotesBar));
+const ParkedNotesBar = lazyPart(() =>
+  import('./parked-notes/ParkedNotesBar').then(({ ParkedNotesBar }) => ParkedNotesBar),
+);
 const InstallBar = lazyPart(() => import('./install/InstallBar').then(({ InstallBar }) => InstallBar));
 
 /** The bars that no first page waits for. */

@@ -30,7 +30,10 @@ const OfflineMessage = () => {
   );
   const when = city && readAt > 0 && timeOrDate(readAt, now, city.timeZone);
   return (
-    <p role="status" className="flex items-center justify-center gap-2 border-b border-line bg-raised px-4 py-2 text-small font-semibold">
+    <p
+      role="status"
+      className="flex items-center justify-center gap-2 border-b border-line bg-raised px-4 py-2 text-small font-semibold"
+    >
       <Icon name="offline" size={18} />
       {what}
       {when && ` · ${t`данные на ${when}`}`}

@@ -11,7 +11,9 @@ import { whenIdle, afterMapIdle } from '~/platform/whenIdle';
 
 /** No page is on its way to another before it is there; what became of earlier payments is told a moment later, and before the map is drawn. */
 const LateBars = lazyPart(() =>
-  (isStored(storageKeys.attempts.name) ? whenIdle() : afterMapIdle()).then(() => import('./LateBars')).then(({ LateBars }) => LateBars),
+  (isStored(storageKeys.attempts.name) ? whenIdle() : afterMapIdle())
+    .then(() => import('./LateBars'))
+    .then(({ LateBars }) => LateBars),
 );
 
 /** A company has a shell of its own. */

@@ -19,7 +19,8 @@ export const fullName = (key: Pick<StorageKey<unknown>, 'name'>): string => `${p
 const memory = new Map<string, string>();
 let isWritable = true;
 
-const storageOf = (key: Pick<StorageKey<unknown>, 'isPerTab'>): Storage => (key.isPerTab ? sessionStorage : localStorage);
+const storageOf = (key: Pick<StorageKey<unknown>, 'isPerTab'>): Storage =>
+  key.isPerTab ? sessionStorage : localStorage;
 
 /** False once the browser has refused to keep something: the login will not survive the page. */
 export const isStorageWritable = (): boolean => isWritable;
@@ -76,7 +77,8 @@ export const retryAfterEviction = (name: string, retry: () => void, scope: Evict
 /** Drops cities' kept answers, of this device's small storage. Takes which, by their full names. */
 export const dropAnswers = (isDropped: (name: string) => boolean): void => {
   try {
-    for (const name of Object.keys(localStorage)) if (name.startsWith(answersPrefix) && isDropped(name)) localStorage.removeItem(name);
+    for (const name of Object.keys(localStorage))
+      if (name.startsWith(answersPrefix) && isDropped(name)) localStorage.removeItem(name);
   } catch {
     // Storage that is forbidden keeps nothing.
     isWritable = false;
@@ -142,7 +144,8 @@ export const remove = (key: StorageKey<unknown>): void => {
 /** Calls back when another tab changes the key. Returns the way to stop. */
 export const watch = <Value>(key: StorageKey<Value>, onChange: (value: Value) => void): (() => void) => {
   const listen = (event: StorageEvent): void => {
-    if (event.key === fullName(key) || event.key === null) onChange(parseText(key, event.key === null ? null : event.newValue));
+    if (event.key === fullName(key) || event.key === null)
+      onChange(parseText(key, event.key === null ? null : event.newValue));
   };
   addEventListener('storage', listen);
   return () => removeEventListener('storage', listen);

@@ -8,7 +8,10 @@ const isQuotaError = (error: unknown): boolean => quotaErrorNames.includes((erro
 export type EvictionScope = 'any' | 'passing';
 
 const offlineTilesCache = 'kept-tiles';
-const evictionOrder: Record<EvictionScope, readonly string[]> = { any: ['tiles', offlineTilesCache], passing: ['tiles'] };
+const evictionOrder: Record<EvictionScope, readonly string[]> = {
+  any: ['tiles', offlineTilesCache],
+  passing: ['tiles'],
+};
 
 /** By this name whoever shows the area hears that its tiles have gone (`state/map/offlineArea`). */
 export const offlineAreaEvicted = 'parking-area-gone';
@@ -36,7 +39,11 @@ const isDeviceFull = async (): Promise<boolean> => {
  * Tries a write that has failed again as room is made, step by step. The last fault is thrown where nothing has helped, and at once where
  * it is no want of room.
  */
-export const retryWithEviction = async (firstError: unknown, write: () => void | Promise<void>, scope: EvictionScope = 'any'): Promise<void> => {
+export const retryWithEviction = async (
+  firstError: unknown,
+  write: () => void | Promise<void>,
+  scope: EvictionScope = 'any',
+): Promise<void> => {
   let error = firstError;
   for (const name of evictionOrder[scope]) {
     if (!isQuotaError(error) || !('caches' in globalThis)) throw error;

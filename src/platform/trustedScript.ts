@@ -2,9 +2,13 @@ import { build } from '~/city/build';
 
 /** Addresses of scripts and workers that this app may start; everything else is refused, with or without Trusted Types. */
 const isOurs = (address: string): boolean => {
-  if (address !== '' && [build.card.script, build.thirdPartyId.script, build.captchaScript].includes(address)) return true;
+  if (address !== '' && [build.card.script, build.thirdPartyId.script, build.captchaScript].includes(address))
+    return true;
   const url = new URL(address, location.origin);
-  return url.origin === location.origin && /^\/(sw\.js|dev-sw\.js|assets\/[\w.-]+\.js|node_modules\/[\w./@-]+\.js)$/.test(url.pathname);
+  return (
+    url.origin === location.origin &&
+    /^\/(sw\.js|dev-sw\.js|assets\/[\w.-]+\.js|node_modules\/[\w./@-]+\.js)$/.test(url.pathname)
+  );
 };
 
 const check = (address: string): string => {
@@ -17,12 +21,11 @@ interface ScriptPolicy {
 }
 
 /** Typed as text: a browser with Trusted Types gives an object that is accepted wherever the text would be. */
-const policy = (globalThis as { trustedTypes?: { createPolicy: (name: string, rules: ScriptPolicy) => ScriptPolicy } }).trustedTypes?.createPolicy(
-  'app',
-  {
-    createScriptURL: check,
-  },
-);
+const policy = (
+  globalThis as { trustedTypes?: { createPolicy: (name: string, rules: ScriptPolicy) => ScriptPolicy } }
+).trustedTypes?.createPolicy('app', {
+  createScriptURL: check,
+});
 
 /** The address of a script of ours or of the build's settings, in the form that the browser accepts for starting it. */
 export const trustedScript = (address: string): string => (policy ? policy.createScriptURL(address) : check(address));

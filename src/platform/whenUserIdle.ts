@@ -1,7 +1,8 @@
 const busyEvents = ['pointerdown', 'pointerup', 'keydown', 'wheel', 'touchmove'] as const;
 
 /** A button of a choice that keeps the focus after it was pressed is not being typed into. */
-const isTyping = (): boolean => document.activeElement?.matches('input:not([type=radio], [type=checkbox]), select, textarea') === true;
+const isTyping = (): boolean =>
+  document.activeElement?.matches('input:not([type=radio], [type=checkbox]), select, textarea') === true;
 
 /**
  * Runs once nobody has pressed, typed or scrolled for so many milliseconds: what appears by itself must not come between

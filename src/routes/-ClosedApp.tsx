@@ -10,5 +10,7 @@ export const ClosedApp = () => {
   const city = useAtomValue(cityAtom);
   const { lng } = useParams({ strict: false });
   // Another language is another page here too.
-  return city && <CityClosedScreen key={lng ?? 'ru'} city={city} language={<LanguageLink />} attempts={<AttemptsBar />} />;
+  return (
+    city && <CityClosedScreen key={lng ?? 'ru'} city={city} language={<LanguageLink />} attempts={<AttemptsBar />} />
+  );
 };

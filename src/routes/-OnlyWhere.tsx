@@ -6,4 +6,8 @@ import { inLanguage } from '~/i18n/inLanguage';
 
 /** A page of the cabinet that only some cities have: elsewhere it leads home as soon as the city's settings say so. */
 export const OnlyWhere = ({ has, children }: { has: AccountPage; children: ReactNode }) =>
-  hasAccountPage(has, useCapabilities()?.account) === false ? <Navigate to="/{-$lng}" params={inLanguage} replace /> : children;
+  hasAccountPage(has, useCapabilities()?.account) === false ? (
+    <Navigate to="/{-$lng}" params={inLanguage} replace />
+  ) : (
+    children
+  );

@@ -6,7 +6,9 @@ import { placedOrders } from '~/state/payments/placedOrders';
 import { store } from '~/state/store';
 
 /** The card payment that an address asks for, and whether this device has placed its order. Undefined where none may be made. */
-export const readCard = async (search: Readonly<Record<string, unknown>>): Promise<{ payment: CardPayment; isPlacedHere: boolean } | undefined> => {
+export const readCard = async (
+  search: Readonly<Record<string, unknown>>,
+): Promise<{ payment: CardPayment; isPlacedHere: boolean } | undefined> => {
   const payment = readCardPayment(search, build.card.publicKey);
   // Without a city nobody could be told of the payment: no card may be charged. Nor twice for one invoice, where somebody goes back.
   if (!payment || !store.get(cityAtom) || isReported(payment.invoiceId)) return undefined;

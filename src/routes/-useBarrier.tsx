@@ -24,8 +24,14 @@ const ParkingKindSwitch = lazyPart(() =>
     .then(() => import('~/features/barrier/ParkingKindSwitch'))
     .then(({ ParkingKindSwitch }) => ParkingKindSwitch),
 );
-const GuestBarrier = lazyPart(() => import('~/features/barrier/GuestBarrier').then(({ GuestBarrier }) => GuestBarrier), FormPlaceholder);
-const DriverBarrier = lazyPart(() => import('~/features/barrier/DriverBarrier').then(({ DriverBarrier }) => DriverBarrier), FormPlaceholder);
+const GuestBarrier = lazyPart(
+  () => import('~/features/barrier/GuestBarrier').then(({ GuestBarrier }) => GuestBarrier),
+  FormPlaceholder,
+);
+const DriverBarrier = lazyPart(
+  () => import('~/features/barrier/DriverBarrier').then(({ DriverBarrier }) => DriverBarrier),
+  FormPlaceholder,
+);
 
 const NoBarrier = lazyPart(() => import('~/features/barrier/NoBarrier').then(({ NoBarrier }) => NoBarrier));
 

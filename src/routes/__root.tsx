@@ -7,7 +7,10 @@ import { Shell } from '~/layout/Shell';
 const NotFoundScreen = lazyRouteComponent(() => import('~/layout/NotFoundScreen'), 'NotFoundScreen');
 const ClosedApp = lazyRouteComponent(() => import('./-ClosedApp'), 'ClosedApp');
 
-export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({ component: RootRoute, notFoundComponent: NotFoundRoute });
+export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({
+  component: RootRoute,
+  notFoundComponent: NotFoundRoute,
+});
 
 function RootRoute() {
   return (

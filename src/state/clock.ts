@@ -19,7 +19,10 @@ const halfSecondMs = 500;
  * explain (the device's clock was set, the server's clock jumped) replaces it as well.
  */
 export const recordServerTime = (serverTime: Instant, sentAt: number, receivedAt: number): void => {
-  const next: ServerClock = { offsetMs: serverTime + halfSecondMs - (sentAt + receivedAt) / 2, errorMs: (receivedAt - sentAt) / 2 + halfSecondMs };
+  const next: ServerClock = {
+    offsetMs: serverTime + halfSecondMs - (sentAt + receivedAt) / 2,
+    errorMs: (receivedAt - sentAt) / 2 + halfSecondMs,
+  };
   const current = store.get(serverClockAtom);
   const isExplained = current !== null && Math.abs(next.offsetMs - current.offsetMs) <= next.errorMs + current.errorMs;
   if (!isExplained || next.errorMs < current.errorMs) store.set(serverClockAtom, next);

@@ -10,7 +10,8 @@ const name = 'device-salt';
 const syncCopy = async (): Promise<void> => {
   const { get, set } = await import('idb-keyval');
   const copy = await get<unknown>(name);
-  if (read(storageKeys.deviceSalt) === '') write(storageKeys.deviceSalt, typeof copy === 'string' ? copy : crypto.randomUUID());
+  if (read(storageKeys.deviceSalt) === '')
+    write(storageKeys.deviceSalt, typeof copy === 'string' ? copy : crypto.randomUUID());
   const salt = read(storageKeys.deviceSalt);
   if (salt !== copy) await set(name, salt);
 };
@@ -23,6 +24,9 @@ let pendingSync: Promise<unknown> | undefined;
 /** Waits until the salt is there, as it was, and its copy too, but not for long. Once for each page. */
 export const awaitDeviceSalt = async (): Promise<void> => {
   if (!('indexedDB' in globalThis)) return;
-  pendingSync ??= Promise.race([syncCopy().catch(() => undefined), new Promise((resolve) => setTimeout(resolve, maxWaitMs))]);
+  pendingSync ??= Promise.race([
+    syncCopy().catch(() => undefined),
+    new Promise((resolve) => setTimeout(resolve, maxWaitMs)),
+  ]);
   await pendingSync;
 };

@@ -1,6 +1,13 @@
 import { RESET } from 'jotai/utils';
 import type { Instant } from '~/domain/time/cityTime';
-import { bytesOf, kindOfCache, kindOfKey, kindOfLargeKey, type DataKind, type StoredItem } from '~/domain/account/deviceData';
+import {
+  bytesOf,
+  kindOfCache,
+  kindOfKey,
+  kindOfLargeKey,
+  type DataKind,
+  type StoredItem,
+} from '~/domain/account/deviceData';
 import { guestMemoryAtom } from './session/guestMemory';
 import { deleteOfflineArea } from './map/offlineArea';
 import { deleteFromIndexedDb } from '~/platform/indexedDb';
@@ -48,7 +55,11 @@ const readIndexedDb = async (): Promise<StoredItem[]> => {
     if (Array.isArray(value) && value.length === 0) return [];
     // Of proofs each is one.
     if (kind !== 'proofs' || !Array.isArray(value)) return [{ kind, bytes: bytesOf(value) }];
-    return value.map((one: unknown) => ({ kind, bytes: bytesOf(one), at: (one as { sentAt?: number } | null)?.sentAt }));
+    return value.map((one: unknown) => ({
+      kind,
+      bytes: bytesOf(one),
+      at: (one as { sentAt?: number } | null)?.sentAt,
+    }));
   });
 };
 
@@ -60,7 +71,10 @@ const fetchedAt = ({ headers }: Response): Instant | undefined => {
 };
 
 /** The size and age of one answer that the worker keeps; undefined where there is none, or it cannot be read. */
-export const cachedAnswer = async (cacheName: string, address: string): Promise<{ bytes: number; at?: Instant } | undefined> => {
+export const cachedAnswer = async (
+  cacheName: string,
+  address: string,
+): Promise<{ bytes: number; at?: Instant } | undefined> => {
   try {
     const answer = await caches.match(address, { cacheName, ignoreVary: true });
     return answer && { bytes: (await answer.blob()).size, at: fetchedAt(answer) };
@@ -75,7 +89,8 @@ const readCaches = async (): Promise<StoredItem[]> => {
     const cache = await caches.open(name);
     for (const request of await cache.keys()) {
       const response = await cache.match(request);
-      if (response) items.push({ kind: kindOfCache(name), bytes: (await response.blob()).size, at: fetchedAt(response) });
+      if (response)
+        items.push({ kind: kindOfCache(name), bytes: (await response.blob()).size, at: fetchedAt(response) });
     }
   }
   return items;
@@ -101,7 +116,11 @@ const orFailed = async <Value>(read: () => Value | Promise<Value>): Promise<Valu
 
 /** Reads everything that is kept. */
 export const measureDeviceStorage = async (): Promise<DeviceStorageUsage> => {
-  const parts = await Promise.all([orFailed(readWebStorage), orFailed(readIndexedDb), 'caches' in window ? orFailed(readCaches) : []]);
+  const parts = await Promise.all([
+    orFailed(readWebStorage),
+    orFailed(readIndexedDb),
+    'caches' in window ? orFailed(readCaches) : [],
+  ]);
   const estimate = await orFailed(() => navigator.storage.estimate());
   return {
     items: parts.flatMap((part) => (part === 'failed' ? [] : part)),
@@ -112,7 +131,8 @@ export const measureDeviceStorage = async (): Promise<DeviceStorageUsage> => {
 };
 
 const removeWebStorageKeys = (isRemoved: (name: string) => boolean): void => {
-  for (const storage of webStorages()) for (const name of Object.keys(storage)) if (isRemoved(name)) storage.removeItem(name);
+  for (const storage of webStorages())
+    for (const name of Object.keys(storage)) if (isRemoved(name)) storage.removeItem(name);
 };
 
 /** Deletes what is kept of a kind that may be deleted. What the memory holds of a city's answers is the caller's. */

@@ -127,8 +127,10 @@ export type DialogName = DialogCall['name'];
 export const dialogsAtom = atom<readonly DialogCall[]>([]);
 
 /** Opens a window on top; one that is open already is not opened twice. */
-export const openDialog = (call: DialogCall): void => store.set(dialogsAtom, (open) => [...open.filter(({ name }) => name !== call.name), call]);
+export const openDialog = (call: DialogCall): void =>
+  store.set(dialogsAtom, (open) => [...open.filter(({ name }) => name !== call.name), call]);
 
-export const closeDialog = (name: DialogName): void => store.set(dialogsAtom, (open) => open.filter((one) => one.name !== name));
+export const closeDialog = (name: DialogName): void =>
+  store.set(dialogsAtom, (open) => open.filter((one) => one.name !== name));
 
 export const closeAllDialogs = (): void => store.set(dialogsAtom, []);

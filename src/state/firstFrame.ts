@@ -29,6 +29,10 @@ const firstFrameSchema = v.object({
 });
 export type FirstFrame = v.InferOutput<typeof firstFrameSchema>;
 
-export const firstFrameKey = storageKey<FirstFrame | null>({ name: 'first-frame', schema: v.nullable(firstFrameSchema), fallback: null });
+export const firstFrameKey = storageKey<FirstFrame | null>({
+  name: 'first-frame',
+  schema: v.nullable(firstFrameSchema),
+  fallback: null,
+});
 
 export const clearFirstFrame = (): void => remove(firstFrameKey);

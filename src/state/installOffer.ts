@@ -22,7 +22,9 @@ const notPayingKinds: readonly AttemptKind[] = ['cancel', 'endDeferred'];
 const hasJustPaidAtom = atom(
   (get) =>
     get(guestStaysAtom).some(({ state }) => state === 'confirmed') ||
-    Object.values(get(attemptStatusesAtom)).some(({ attempt: { kind }, state }) => state.phase === 'done' && !notPayingKinds.includes(kind)),
+    Object.values(get(attemptStatusesAtom)).some(
+      ({ attempt: { kind }, state }) => state.phase === 'done' && !notPayingKinds.includes(kind),
+    ),
 );
 
 /** Is it the moment to offer it? After the first payment that went well, and never again by itself once it was refused. */

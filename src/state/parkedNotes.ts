@@ -49,7 +49,10 @@ const notesKey = storageKey<StoredNote[]>({
 const storedNotesAtom = storedAtom(notesKey);
 
 /** A note in the city's time, as far as that is known by now. */
-const inCityTime = ({ isByPhone, ...note }: StoredNote, toServer: (deviceMs: number) => Instant): Omit<StoredNote, 'isByPhone'> => ({
+const inCityTime = (
+  { isByPhone, ...note }: StoredNote,
+  toServer: (deviceMs: number) => Instant,
+): Omit<StoredNote, 'isByPhone'> => ({
   ...note,
   startsAt: isByPhone ? toServer(note.startsAt) : note.startsAt,
 });
@@ -67,7 +70,8 @@ export const parkedNotesAtom = atom((get): ParkedNote[] => {
 export const openNotesAtom = atom((get): ParkedNote[] => get(parkedNotesAtom).filter(({ state }) => state === 'open'));
 
 /** Changes the stored list as it stands now: another tab may have written since. */
-const changeNotes = (next: (all: StoredNote[]) => StoredNote[]): void => store.set(storedNotesAtom, next(read(notesKey)));
+const changeNotes = (next: (all: StoredNote[]) => StoredNote[]): void =>
+  store.set(storedNotesAtom, next(read(notesKey)));
 
 /** Has a server told the time? Until then a phone's clock that is wrong may take today for yesterday. */
 export const knowsCityTimeAtom = atom((get): boolean => isServerTimeKnown(get(serverTimeAtLeastAtom)));
@@ -107,7 +111,11 @@ interface NoteStart {
 /** Keeps a note; what was noted a moment ago already is that note. Gives its id. */
 export const saveParkedNote = ({ startsAt, ...noteDetails }: NoteDetails & NoteStart): string => {
   const owner = store.get(dataOwnerAtom);
-  const draft = { ...noteDetails, startsAt: startsAt ?? serverTimeAtLeast(Date.now()), isStated: startsAt !== undefined };
+  const draft = {
+    ...noteDetails,
+    startsAt: startsAt ?? serverTimeAtLeast(Date.now()),
+    isStated: startsAt !== undefined,
+  };
   const before = store.get(parkedNotesAtom).find((note) => isSameNote(note, draft));
   const id = before?.id ?? crypto.randomUUID();
   if (!before) {
@@ -126,8 +134,14 @@ const patchNote = (id: string, patch: Partial<StoredNote>): void =>
   changeNotes((all) => all.map((one) => (one.id === id ? { ...one, ...patch } : one)));
 
 /** The driver has changed it. A time that was left as it was stays the one of the tap; one that begins anew is the moment of this tap. */
-export const changeNote = (id: string, { startsAt, ...noteDetails }: NoteDetails & { startsAt?: Instant | 'now' }): void =>
-  patchNote(id, { ...noteDetails, ...(startsAt === undefined ? {} : startOf(startsAt === 'now' ? undefined : startsAt)) });
+export const changeNote = (
+  id: string,
+  { startsAt, ...noteDetails }: NoteDetails & { startsAt?: Instant | 'now' },
+): void =>
+  patchNote(id, {
+    ...noteDetails,
+    ...(startsAt === undefined ? {} : startOf(startsAt === 'now' ? undefined : startsAt)),
+  });
 
 /** The city knows of its stay: paid for, or with a payment that is still to come. */
 export const closeNote = (id: string, ending: 'paid' | 'owed' = 'paid'): void =>

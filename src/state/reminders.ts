@@ -15,7 +15,13 @@ const owned = { city: v.string(), owner: v.picklist(['guest', 'account']) } as c
 const choiceKey = storageKey<(ReminderChoice & Owned)[]>({
   name: 'reminders',
   schema: listOf<ReminderChoice & Owned>(
-    v.object({ ...owned, leadMin: v.nullable(v.picklist(leadsMin)), isForMoney: v.boolean(), isNotified: v.boolean(), chosenAt: instant }),
+    v.object({
+      ...owned,
+      leadMin: v.nullable(v.picklist(leadsMin)),
+      isForMoney: v.boolean(),
+      isNotified: v.boolean(),
+      chosenAt: instant,
+    }),
   ),
   fallback: [],
 });
@@ -38,7 +44,9 @@ const announcedAtom = storedAtom(announcedKey);
 const noReminder: ReminderChoice = { leadMin: null, isForMoney: false, isNotified: false, chosenAt: 0 };
 
 /** What whoever uses the app here has chosen; undefined before the first choice. */
-export const chosenReminderAtom = atom((get): ReminderChoice | undefined => get(choicesAtom).find(isOwnedBy(get(dataOwnerAtom))));
+export const chosenReminderAtom = atom((get): ReminderChoice | undefined =>
+  get(choicesAtom).find(isOwnedBy(get(dataOwnerAtom))),
+);
 export const reminderChoiceAtom = atom((get): ReminderChoice => get(chosenReminderAtom) ?? noReminder);
 
 /** Another tab may have written since: the stored lists are read anew. */
@@ -47,7 +55,10 @@ export const chooseReminder = (choice: Partial<Omit<ReminderChoice, 'chosenAt'>>
   const isOwned = isOwnedBy(owner);
   const all = read(choiceKey);
   const others = all.filter((one) => !isOwned(one));
-  store.set(choicesAtom, [...others, { ...(all.find(isOwned) ?? noReminder), ...choice, ...owner, chosenAt: serverNow() }]);
+  store.set(choicesAtom, [
+    ...others,
+    { ...(all.find(isOwned) ?? noReminder), ...choice, ...owner, chosenAt: serverNow() },
+  ]);
 };
 
 /** Told so long ago that no stay is meant any more. */

@@ -74,7 +74,10 @@ const attemptSchema = v.pipe(
   v.transform(({ shown, summary = shown, ...rest }): Attempt => {
     if (!summary) return rest;
     const { zone, place, ...known } = summary;
-    return { ...rest, summary: { ...known, place: placeRef(place ?? { [rest.kind === 'planar' ? 'parkingCode' : 'zone']: zone }) } };
+    return {
+      ...rest,
+      summary: { ...known, place: placeRef(place ?? { [rest.kind === 'planar' ? 'parkingCode' : 'zone']: zone }) },
+    };
   }),
 );
 
@@ -124,7 +127,11 @@ export const listOf = <Entry>(entry: v.GenericSchema<unknown, Entry>) =>
 
 export const storageKeys = {
   city: storageKey<string | null>({ name: 'city', schema: v.nullable(v.string()), fallback: null }),
-  language: storageKey<'ru' | 'en' | null>({ name: 'language', schema: v.nullable(v.picklist(['ru', 'en'])), fallback: null }),
+  language: storageKey<'ru' | 'en' | null>({
+    name: 'language',
+    schema: v.nullable(v.picklist(['ru', 'en'])),
+    fallback: null,
+  }),
   /** City → kind of user → login; those expired are the keys of what the server ended. */
   signIns: storageKey({
     name: 'sign-ins',
@@ -141,10 +148,24 @@ export const storageKeys = {
     fallback: {},
   }),
   deviceSalt: storageKey({ name: 'device-salt', schema: v.string(), fallback: '' }),
-  attempts: storageKey<Attempt[]>({ name: 'attempts', schema: listOf<Attempt>(attemptSchema), fallback: [], isVital: true }),
-  guestStays: storageKey<GuestStay[]>({ name: 'stays', schema: listOf<GuestStay>(guestStaySchema), fallback: [], isVital: true }),
+  attempts: storageKey<Attempt[]>({
+    name: 'attempts',
+    schema: listOf<Attempt>(attemptSchema),
+    fallback: [],
+    isVital: true,
+  }),
+  guestStays: storageKey<GuestStay[]>({
+    name: 'stays',
+    schema: listOf<GuestStay>(guestStaySchema),
+    fallback: [],
+    isVital: true,
+  }),
   /** City → when its map objects were last loaded. */
-  mapLoadedAt: storageKey<Record<string, number>>({ name: 'map-loaded-at', schema: v.record(v.string(), instant), fallback: {} }),
+  mapLoadedAt: storageKey<Record<string, number>>({
+    name: 'map-loaded-at',
+    schema: v.record(v.string(), instant),
+    fallback: {},
+  }),
   /** Where the driver was before leaving for a payment page. */
   returnAddress: storageKey<{ href: string; at: number } | null>({
     name: 'return-address',

@@ -12,8 +12,23 @@ interface Props extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className
   children: ReactNode;
 }
 
-export const Button = ({ variant = 'primary', icon, isWide = false, isBusy = false, disabled, children, type = 'button', ...rest }: Props) => (
-  <button {...rest} type={type} className={buttonClass(variant, isWide)} disabled={disabled || isBusy} aria-busy={isBusy || undefined}>
+export const Button = ({
+  variant = 'primary',
+  icon,
+  isWide = false,
+  isBusy = false,
+  disabled,
+  children,
+  type = 'button',
+  ...rest
+}: Props) => (
+  <button
+    {...rest}
+    type={type}
+    className={buttonClass(variant, isWide)}
+    disabled={disabled || isBusy}
+    aria-busy={isBusy || undefined}
+  >
     {isBusy ? (
       <span className="size-5 shrink-0 animate-spin rounded-full border-3 border-current border-r-transparent" />
     ) : (

@@ -13,7 +13,15 @@ interface Props {
 }
 
 /** A box to tick. */
-export const CheckField = ({ name, isChecked, isOptional = false, isDisabled = false, onChange, error, children }: Props) => {
+export const CheckField = ({
+  name,
+  isChecked,
+  isOptional = false,
+  isDisabled = false,
+  onChange,
+  error,
+  children,
+}: Props) => {
   const id = useId();
   return (
     <div className="grid gap-1">

@@ -17,7 +17,15 @@ interface Props<Value extends string | number> {
 }
 
 /** One of a few: real radio buttons drawn as chips or lines, with the keyboard's arrows. */
-export const Choice = <Value extends string | number>({ label, options, value, onChange, isColumn = false, error, children }: Props<Value>) => {
+export const Choice = <Value extends string | number>({
+  label,
+  options,
+  value,
+  onChange,
+  isColumn = false,
+  error,
+  children,
+}: Props<Value>) => {
   const name = useId();
   return (
     <fieldset className="grid min-w-0 grid-cols-1 gap-1" aria-describedby={error ? `${name}-fault` : undefined}>

@@ -25,7 +25,18 @@ interface Props {
  * A day: typed as DD/MM/YYYY (CONST-37), which every keyboard and screen reader can, whatever the device's own way to write
  * one; or picked in the device's calendar. What is typed stays there until it is a day, and is told to be none.
  */
-export const DateField = ({ value, onChange, onBlur, min, max, disabled = false, error, noDayText, hint, ...rest }: Props) => {
+export const DateField = ({
+  value,
+  onChange,
+  onBlur,
+  min,
+  max,
+  disabled = false,
+  error,
+  noDayText,
+  hint,
+  ...rest
+}: Props) => {
   const calendar = useRef<HTMLInputElement>(null);
   const [seen, setSeen] = useState(value);
   const [text, setText] = useState(() => formatDateInput(value));

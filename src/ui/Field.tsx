@@ -30,7 +30,11 @@ export const Field = ({ label, hint, error, aside, children }: Props) => {
       </div>
       {children({ id, 'aria-invalid': Boolean(error), 'aria-describedby': hasMessage ? `${id}-note` : undefined })}
       {hasMessage && (
-        <p id={`${id}-note`} className={`text-small ${error ? 'font-semibold text-over' : 'text-muted'}`} role={error ? 'alert' : undefined}>
+        <p
+          id={`${id}-note`}
+          className={`text-small ${error ? 'font-semibold text-over' : 'text-muted'}`}
+          role={error ? 'alert' : undefined}
+        >
           {error ?? hint}
         </p>
       )}

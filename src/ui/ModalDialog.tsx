@@ -53,7 +53,9 @@ export const ModalDialog = ({ title, onClose, children, place = 'sheet', isLarge
   return (
     <Dialog open onClose={onClose} className="fixed inset-0 z-30">
       <DialogBackdrop className="fixed inset-0 bg-[rgb(16_24_42/0.55)]" />
-      <div className={`fixed inset-0 flex ${place === 'side' ? '' : 'items-end justify-center tablet:items-center tablet:p-4'}`}>
+      <div
+        className={`fixed inset-0 flex ${place === 'side' ? '' : 'items-end justify-center tablet:items-center tablet:p-4'}`}
+      >
         <DialogPanel
           className={`grid max-h-full w-full grid-rows-[auto_1fr] overflow-hidden bg-paper shadow-float ${
             place === 'side'
@@ -65,7 +67,9 @@ export const ModalDialog = ({ title, onClose, children, place = 'sheet', isLarge
             <DialogTitle className="grow text-lead font-semibold">{title}</DialogTitle>
             <IconButton icon="close" label={t`Закрыть`} onClick={onClose} />
           </div>
-          <div className="overflow-y-auto overscroll-contain p-4 pb-[max(1rem,env(safe-area-inset-bottom))]">{children}</div>
+          <div className="overflow-y-auto overscroll-contain p-4 pb-[max(1rem,env(safe-area-inset-bottom))]">
+            {children}
+          </div>
         </DialogPanel>
       </div>
     </Dialog>

@@ -23,7 +23,10 @@ interface Props {
 export const Notice = ({ severity, title, children, actions }: Props) => {
   const { boxClass, iconClass, icon } = severityStyles[severity];
   return (
-    <div role={severity === 'danger' ? 'alert' : 'status'} className={`flex gap-3 rounded-field border-l-4 p-3 text-ink ${boxClass}`}>
+    <div
+      role={severity === 'danger' ? 'alert' : 'status'}
+      className={`flex gap-3 rounded-field border-l-4 p-3 text-ink ${boxClass}`}
+    >
       <Icon name={icon} className={iconClass} />
       <div className="grid min-w-0 grow gap-2">
         {title && <p className="font-semibold">{title}</p>}

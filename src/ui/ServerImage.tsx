@@ -21,5 +21,15 @@ export const ServerImage = ({ address, alt, children, ...rest }: Props) => {
   const app = location.origin;
   const src = serverImage(address, { app, server: new URL(city?.apiUrl ?? '/', app).origin });
   if (!src || src === broken) return children;
-  return <img {...rest} src={src} alt={alt} loading="lazy" decoding="async" referrerPolicy="no-referrer" onError={() => setBroken(src)} />;
+  return (
+    <img
+      {...rest}
+      src={src}
+      alt={alt}
+      loading="lazy"
+      decoding="async"
+      referrerPolicy="no-referrer"
+      onError={() => setBroken(src)}
+    />
+  );
 };

@@ -44,7 +44,15 @@ export const ServerLink = ({ address, className, isCurrent, children }: Props) =
 const InsideLink = ({ path, className, isCurrent, children }: Omit<Props, 'address'> & { path: string }) => {
   const router = useRouter();
   const go = (event: MouseEvent): void => {
-    if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    if (
+      event.defaultPrevented ||
+      event.button !== 0 ||
+      event.metaKey ||
+      event.ctrlKey ||
+      event.shiftKey ||
+      event.altKey
+    )
+      return;
     event.preventDefault();
     // A window's entry of the history becomes the page that it led to.
     const isInDialog = store.get(dialogsAtom).length > 0;

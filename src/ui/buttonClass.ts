@@ -2,10 +2,13 @@
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
 
 const variantClasses: Record<ButtonVariant, string> = {
-  primary: 'bg-sign text-on-sign border-2 border-sign enabled:active:opacity-80 disabled:bg-raised disabled:text-muted disabled:border-line',
-  secondary: 'bg-paper text-sign border-2 border-edge enabled:active:bg-sign-soft disabled:text-muted disabled:border-line',
+  primary:
+    'bg-sign text-on-sign border-2 border-sign enabled:active:opacity-80 disabled:bg-raised disabled:text-muted disabled:border-line',
+  secondary:
+    'bg-paper text-sign border-2 border-edge enabled:active:bg-sign-soft disabled:text-muted disabled:border-line',
   quiet: 'text-sign border-2 border-transparent enabled:active:bg-sign-soft disabled:text-muted',
-  danger: 'bg-paper text-over border-2 border-over enabled:active:bg-over-soft disabled:text-muted disabled:border-line',
+  danger:
+    'bg-paper text-over border-2 border-over enabled:active:bg-over-soft disabled:text-muted disabled:border-line',
 };
 
 /** The look of a button, also for links that are drawn as one. */

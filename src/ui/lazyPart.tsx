@@ -8,10 +8,14 @@ const Nothing = () => null;
  * place. Not by `Suspense`, which would try each part that is missing anew with every render around it. `ask` has it come before it is
  * drawn; `load` tries once.
  */
-export const lazyPart = <Props extends object>(load: () => Promise<ComponentType<Props>>, Fallback: ComponentType<NoInfer<Props>> = Nothing) => {
+export const lazyPart = <Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  Fallback: ComponentType<NoInfer<Props>> = Nothing,
+) => {
   let loadedPart: ComponentType<Props> | undefined;
   let loadingPart: Promise<ComponentType<Props>> | undefined;
-  const loadWithRetry = (): Promise<ComponentType<Props>> => (loadingPart ??= importWithRetry(load).then((Part) => (loadedPart = Part)));
+  const loadWithRetry = (): Promise<ComponentType<Props>> =>
+    (loadingPart ??= importWithRetry(load).then((Part) => (loadedPart = Part)));
   const LazyPart = (props: Props) => {
     const [CurrentPart, setCurrentPart] = useState<ComponentType<Props>>(() => {
       void loadWithRetry();

@@ -10,4 +10,7 @@ interface Part {
  * is there; and where it does not come, or not soon: no page waits long for a part of it.
  */
 export const preloadPart = ({ load, loadWithRetry }: Part): Promise<unknown> =>
-  Promise.race([load().then(loadWithRetry, () => undefined), new Promise((resolve) => setTimeout(resolve, patienceMs))]);
+  Promise.race([
+    load().then(loadWithRetry, () => undefined),
+    new Promise((resolve) => setTimeout(resolve, patienceMs)),
+  ]);

@@ -7,7 +7,10 @@ export const useFocusOnChange = (step: string): RefObject<HTMLDivElement | null>
   useEffect(() => {
     if (lastStep.current === step) return;
     lastStep.current = step;
-    (box.current?.querySelector<HTMLElement>('[data-autofocus]') ?? box.current?.querySelector<HTMLElement>('input, button, a'))?.focus();
+    (
+      box.current?.querySelector<HTMLElement>('[data-autofocus]') ??
+      box.current?.querySelector<HTMLElement>('input, button, a')
+    )?.focus();
   }, [step]);
   return box;
 };

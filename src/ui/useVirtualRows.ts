@@ -8,7 +8,8 @@ const beyondScreen = 2;
 /** Rows drawn around the one that has the focus, wherever it is scrolled to: Tab finds the next one. */
 const beyondFocus = 5;
 
-const indexesOf = (from: number, to: number): number[] => Array.from({ length: Math.max(0, to - from + 1) }, (_, index) => from + index);
+const indexesOf = (from: number, to: number): number[] =>
+  Array.from({ length: Math.max(0, to - from + 1) }, (_, index) => from + index);
 
 /** Which rows of a list are drawn: all of a short one, else those around the screen and around the focus, in their order. */
 export const renderedIndexes = (
@@ -16,7 +17,8 @@ export const renderedIndexes = (
   focused: number | undefined,
 ): number[] => {
   if (count <= maxUnvirtualized) return indexesOf(0, count - 1);
-  const within = (from: number, to: number, beyond: number): number[] => indexesOf(Math.max(0, from - beyond), Math.min(count - 1, to + beyond));
+  const within = (from: number, to: number, beyond: number): number[] =>
+    indexesOf(Math.max(0, from - beyond), Math.min(count - 1, to + beyond));
   const near = within(startIndex, endIndex, beyondScreen);
   if (focused === undefined || focused >= count) return near;
   return [...new Set([...near, ...within(focused, focused, beyondFocus)])].sort((one, other) => one - other);
@@ -29,7 +31,9 @@ const isScrolledByTouchAlone = (): boolean => CSS.supports('-webkit-touch-callou
  * Rows above the screen that turn out to be of another height than was thought push what is read away: the page is moved by as
  * much. By all rows of a frame at once: for each alone the library would count the places of tens of thousands anew.
  */
-const shiftTogether = (): NonNullable<ReturnType<typeof useWindowVirtualizer>['shouldAdjustScrollPositionOnItemSizeChange']> => {
+const shiftTogether = (): NonNullable<
+  ReturnType<typeof useWindowVirtualizer>['shouldAdjustScrollPositionOnItemSizeChange']
+> => {
   let owedPx = 0;
   const applyShift = (): void => {
     scrollBy({ top: owedPx, behavior: 'instant' });

@@ -44,7 +44,8 @@ const client = fork(fileURLToPath(new URL('client.mjs', import.meta.url)), { exe
 const send = async ({ path, ...order }: Order): Promise<Reply> => {
   client.send({ url: fakeCity.url + path, ...order });
   const [reply] = (await once(client, 'message')) as [Reply];
-  if (reply.error !== undefined || reply.status !== 200) throw new Error(`${path}: ${reply.error ?? reply.status} ${reply.text}`);
+  if (reply.error !== undefined || reply.status !== 200)
+    throw new Error(`${path}: ${reply.error ?? reply.status} ${reply.text}`);
   return reply;
 };
 
@@ -74,7 +75,8 @@ const measure = async ({ begin, orders }: Case): Promise<{ ms: number; holdMs: n
 };
 
 const brotli = { headers: { 'Accept-Encoding': 'br' } };
-const payer = 'type=2&name=%D0%9E%D0%9E%D0%9E&ogrn=1027700132195&inn=7707083893&kpp=773601001&address=%D0%9A%D0%B0%D0%B7%D0%B0%D0%BD%D1%8C&sum=100';
+const payer =
+  'type=2&name=%D0%9E%D0%9E%D0%9E&ogrn=1027700132195&inn=7707083893&kpp=773601001&address=%D0%9A%D0%B0%D0%B7%D0%B0%D0%BD%D1%8C&sum=100';
 
 /** What the cases need of a city: a driver with a history, and the demonstration's driver with the fines. */
 const casesOf = async (city: string, features: number, operations: number): Promise<Case[]> => {
@@ -85,7 +87,11 @@ const casesOf = async (city: string, features: number, operations: number): Prom
   const login = { path: `${base}/auth/login-v5`, ...form, body: 'login=driver%40example.com&password=parking2026' };
   const driverToken = describe(await send(login), 'token');
   const uin = describe(await send({ path: `${base}/finesstorage/fines/v1?token=${driverToken}` }), 'fines', '0', 'uin');
-  const receipt = describe(await send({ path: `${base}/creatrefill`, ...form, body: `${payer}&token=${driverToken}` }), 'result', 'receiptnumber');
+  const receipt = describe(
+    await send({ path: `${base}/creatrefill`, ...form, body: `${payer}&token=${driverToken}` }),
+    'result',
+    'receiptnumber',
+  );
   // Large replies are kept: one parking more makes them anew.
   const begin = () => control.seed(city, { features: 1 });
   const operationsPath = `${base}/profile/get-operations-with-filter?token=${token}`;
@@ -102,17 +108,29 @@ const casesOf = async (city: string, features: number, operations: number): Prom
     { name: 'login', orders: [login] },
     { name: 'profile', orders: [{ path: `${base}/profile/get-profile-v6?token=${token}` }] },
     { name: 'history, newest page', orders: [{ path: operationsPath, method: 'POST' }] },
-    { name: 'history, a filter that nothing fits', orders: [{ path: `${operationsPath}&OrderNumber=none`, method: 'POST' }] },
+    {
+      name: 'history, a filter that nothing fits',
+      orders: [{ path: `${operationsPath}&OrderNumber=none`, method: 'POST' }],
+    },
     { name: 'history as a workbook', orders: exported('xls') },
     { name: 'history as a document', orders: exported('pdf') },
     { name: 'receipt', orders: [{ path: `${base}/receipt?receiptnumber=${receipt}&token=${driverToken}` }] },
-    { name: 'picture of a fine', orders: [{ path: `${base}/finesstorage/fineimage/v1?uin=${uin}&token=${driverToken}` }] },
+    {
+      name: 'picture of a fine',
+      orders: [{ path: `${base}/finesstorage/fineimage/v1?uin=${uin}&token=${driverToken}` }],
+    },
   ];
 };
 
 const whole = (value: number): string => Math.round(value).toLocaleString('en').padStart(11);
 const report = new Report();
-const requests: { city: string; name: string; bytes: number; coding: string; rounds: { ms: number; holdMs: number }[] }[] = [];
+const requests: {
+  city: string;
+  name: string;
+  bytes: number;
+  coding: string;
+  rounds: { ms: number; holdMs: number }[];
+}[] = [];
 
 const run = async (city: string, cases: readonly Case[]): Promise<void> => {
   for (const one of cases) {
@@ -129,14 +147,24 @@ const run = async (city: string, cases: readonly Case[]): Promise<void> => {
 };
 
 const title = (name: string): void =>
-  console.log(`\n${name.padEnd(38)}${['ms', 'hold ms', 'worst ms', 'bytes'].map((text) => text.padStart(11)).join('')}`);
+  console.log(
+    `\n${name.padEnd(38)}${['ms', 'hold ms', 'worst ms', 'bytes'].map((text) => text.padStart(11)).join('')}`,
+  );
 
 try {
-  const [usual, large] = ['a usual city', `${largeFeatures.toLocaleString('en')} parkings, ${largeHistory.toLocaleString('en')} operations`] as const;
+  const [usual, large] = [
+    'a usual city',
+    `${largeFeatures.toLocaleString('en')} parkings, ${largeHistory.toLocaleString('en')} operations`,
+  ] as const;
   title(usual);
   await run(usual, await casesOf('kazan', 0, 60));
   const untouched = ['omsk', 'tver', 'tula'];
-  await run(usual, [{ name: 'first request to a city', orders: [() => ({ path: `/city/${untouched.pop()}/api/info/get-settings/v3` })] }]);
+  await run(usual, [
+    {
+      name: 'first request to a city',
+      orders: [() => ({ path: `/city/${untouched.pop()}/api/info/get-settings/v3` })],
+    },
+  ]);
   title(large);
   await run(large, await casesOf('moscow', largeFeatures, largeHistory));
   report.write('fake-city', { requests });

@@ -25,5 +25,8 @@ export const slowestOf = async (page: Page, action: () => Promise<unknown>): Pro
   await action();
   // What an interaction took is told a while after its frame.
   await page.waitForTimeout(400);
-  return Math.max(minMs, ...(await page.evaluate(() => (globalThis as unknown as { measured: Measured }).measured.times)));
+  return Math.max(
+    minMs,
+    ...(await page.evaluate(() => (globalThis as unknown as { measured: Measured }).measured.times)),
+  );
 };

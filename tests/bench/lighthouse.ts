@@ -36,7 +36,9 @@ const findLighthouse = (): string => {
   });
   const found = stdout.trim().split('\n').at(-1) ?? '';
   if (found === '') {
-    console.error(`\n${pinned} could not be fetched: is the npm registry within reach? Nothing was measured.\n${stderr}`);
+    console.error(
+      `\n${pinned} could not be fetched: is the npm registry within reach? Nothing was measured.\n${stderr}`,
+    );
     process.exit(1);
   }
   return found;
@@ -58,7 +60,8 @@ interface Result {
 
 const lighthouse = findLighthouse();
 const browserPath = findBrowser() ?? '';
-const chromeFlags = (...drawing: string[]): string => `--chrome-flags=${['--headless=new', '--no-sandbox', ...drawing].join(' ')}`;
+const chromeFlags = (...drawing: string[]): string =>
+  `--chrome-flags=${['--headless=new', '--no-sandbox', ...drawing].join(' ')}`;
 /**
  * As the map's other measurements: a machine without a graphics card draws with its processor. Only what has a map is asked so: every
  * frame of a page takes the second core then, and with both of them busy a machine that is shared takes up to 10 ms from single tasks.
@@ -82,13 +85,16 @@ const runLighthouse = async (url: string, ...options: string[]): Promise<Result>
   return result;
 };
 
-const scoreOf = ({ categories }: Result, name: string): number => Math.round((categories[name]?.score ?? Number.NaN) * 100);
+const scoreOf = ({ categories }: Result, name: string): number =>
+  Math.round((categories[name]?.score ?? Number.NaN) * 100);
 const names = Object.keys(budgets.lighthouse.everywhere) as (keyof typeof budgets.lighthouse.everywhere)[];
 /** What of a category is not as it should be: only that takes from its score. */
 const failedAudits = ({ categories, audits }: Result, name: string): string[] =>
   (categories[name]?.auditRefs ?? []).flatMap(({ id, weight }) => {
     const audit = audits[id];
-    return weight > 0 && audit?.score !== undefined && audit.score !== null && audit.score < 1 ? [`${name}: ${audit.title} (${id})`] : [];
+    return weight > 0 && audit?.score !== undefined && audit.score !== null && audit.score < 1
+      ? [`${name}: ${audit.title} (${id})`]
+      : [];
   });
 
 const times = {
@@ -100,10 +106,9 @@ const times = {
 } as const;
 type Times = Record<keyof typeof times | 'performance', number>;
 const timesOf = (result: Result): Times => ({
-  ...(Object.fromEntries(Object.entries(times).map(([key, id]) => [key, result.audits[id]?.numericValue ?? Number.NaN])) as Omit<
-    Times,
-    'performance'
-  >),
+  ...(Object.fromEntries(
+    Object.entries(times).map(([key, id]) => [key, result.audits[id]?.numericValue ?? Number.NaN]),
+  ) as Omit<Times, 'performance'>),
   performance: scoreOf(result, 'performance'),
 });
 
@@ -134,7 +139,9 @@ const report = new Report();
 const failures: string[] = [];
 const checkScores = (name: string, result: Result): void => {
   for (const category of names) {
-    report.print(`${name}: ${category}`, scoreOf(result, category), budgets.lighthouse.everywhere[category], { isLeast: true });
+    report.print(`${name}: ${category}`, scoreOf(result, category), budgets.lighthouse.everywhere[category], {
+      isLeast: true,
+    });
     failures.push(...failedAudits(result, category).map((error) => `${name}  ${error}`));
   }
 };
@@ -161,21 +168,32 @@ const measurePages = async (): Promise<Record<string, Times[]>> => {
   console.log(
     `\nLighthouse, a phone with a slow line, median of ${rounds}; speed of this machine by Lighthouse's own measure ${Math.min(...speeds)}–${Math.max(...speeds)} (1500 is a desktop), its load ${loadavg()[0]?.toFixed(1)}`,
   );
-  console.log(`${''.padEnd(16)}${['score', 'FCP', 'LCP', 'TTI', 'TBT', 'CLS'].map((head) => head.padStart(8)).join('')}`);
+  console.log(
+    `${''.padEnd(16)}${['score', 'FCP', 'LCP', 'TTI', 'TBT', 'CLS'].map((head) => head.padStart(8)).join('')}`,
+  );
   for (const { name } of turns) {
-    const ms = (['fcp', 'lcp', 'tti', 'tbtMs'] as const).map((key) => String(Math.round(of(name, key))).padStart(8)).join('');
-    console.log(`${name.padEnd(16)}${String(of(name, 'performance')).padStart(8)}${ms}${of(name, 'cls').toFixed(3).padStart(8)}`);
+    const ms = (['fcp', 'lcp', 'tti', 'tbtMs'] as const)
+      .map((key) => String(Math.round(of(name, key))).padStart(8))
+      .join('');
+    console.log(
+      `${name.padEnd(16)}${String(of(name, 'performance')).padStart(8)}${ms}${of(name, 'cls').toFixed(3).padStart(8)}`,
+    );
   }
   for (const { key, name } of pages) {
     for (const [what, limit] of Object.entries(budgets.lighthouse[key]) as [keyof Times, number][]) {
       const value = of(name, what);
       const isRatio = what === 'fcp' || what === 'lcp' || what === 'tti';
       const beside = isRatio ? of('bare page', what) : 1;
-      report.print(`${name}: ${what.replace('Ms', '').toUpperCase()}${isRatio ? ' by the bare page' : ''}`, value / beside, limit, {
-        isLeast: what === 'performance',
-        unit: what === 'tbtMs' ? 'ms' : '',
-        beside: isRatio ? `${Math.round(value)} / ${Math.round(beside)} ms` : '',
-      });
+      report.print(
+        `${name}: ${what.replace('Ms', '').toUpperCase()}${isRatio ? ' by the bare page' : ''}`,
+        value / beside,
+        limit,
+        {
+          isLeast: what === 'performance',
+          unit: what === 'tbtMs' ? 'ms' : '',
+          beside: isRatio ? `${Math.round(value)} / ${Math.round(beside)} ms` : '',
+        },
+      );
     }
   }
   return all;
@@ -196,7 +214,10 @@ const measureAddresses = async (): Promise<void> => {
     await page.close();
     for (const { address, isWithoutPrefix } of rows.filter((row) => row.for === 'all' || row.for === 'guest')) {
       for (const prefix of isWithoutPrefix ? [''] : prefixes) {
-        const path = prefix && address.startsWith('/?') ? prefix + address.slice(1) : (prefix + address).replace(/^(\/en)\/$/, '$1');
+        const path =
+          prefix && address.startsWith('/?')
+            ? prefix + address.slice(1)
+            : (prefix + address).replace(/^(\/en)\/$/, '$1');
         const result = await runLighthouse(
           fakeCity.url + encodeURI(path),
           `--port=${port}`,

@@ -40,7 +40,10 @@ await build({
 const fakeCity = await startFakeCity({ distDir, isControlOn: true, log: console.error });
 const control = new Control(fakeCity.url);
 const launch = (...flags: string[]): Promise<Browser> =>
-  chromium.launch({ executablePath: findBrowser(), args: ['--use-angle=swiftshader', '--enable-unsafe-swiftshader', ...flags] });
+  chromium.launch({
+    executablePath: findBrowser(),
+    args: ['--use-angle=swiftshader', '--enable-unsafe-swiftshader', ...flags],
+  });
 const browser = await launch();
 
 const configOf = (id: string) => {
@@ -54,7 +57,10 @@ const bareAddress = (id: string): string => {
   Object.assign(globalThis, { location: { origin: fakeCity.url } });
   const { mapSource, mapBounds } = configOf(id);
   const { southWest, northEast } = mapBounds;
-  const center: BareMap['center'] = [(southWest.longitude + northEast.longitude) / 2, (southWest.latitude + northEast.latitude) / 2];
+  const center: BareMap['center'] = [
+    (southWest.longitude + northEast.longitude) / 2,
+    (southWest.latitude + northEast.latitude) / 2,
+  ];
   const bounds: BareMap['bounds'] = [southWest.longitude, southWest.latitude, northEast.longitude, northEast.latitude];
   const style = baseStyle(mapSource, false);
   const page: BareMap = { city: id, style, center, bounds, shapeLayers: shapeLayers('light'), spotLayers, clustering };
@@ -71,7 +77,11 @@ interface Run {
 
 /** A page at CPU ×4 with everything on the map; it notes its long tasks. */
 const drawn = async (path: string, city: string): Promise<Page> => {
-  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, locale: 'ru-RU', serviceWorkers: 'block' });
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    locale: 'ru-RU',
+    serviceWorkers: 'block',
+  });
   // What tsx calls in every function that is handed to the page.
   await context.addInitScript('globalThis.__name = (made) => made');
   const page = await context.newPage();
@@ -200,7 +210,11 @@ const heapOf = async (session: CDPSession): Promise<number> => {
 /** What ten times opening and closing the map leave behind; compiled code, which grows with use and is dropped again, is not counted. */
 const heapRatio = async (city: string): Promise<number> => {
   const plain = await launch('--js-flags=--no-opt --no-maglev --no-sparkplug');
-  const context = await plain.newContext({ viewport: { width: 390, height: 844 }, locale: 'ru-RU', serviceWorkers: 'block' });
+  const context = await plain.newContext({
+    viewport: { width: 390, height: 844 },
+    locale: 'ru-RU',
+    serviceWorkers: 'block',
+  });
   const page = await context.newPage();
   await page.addInitScript((id) => localStorage.setItem('parking.city', JSON.stringify(id)), city);
   const session = await context.newCDPSession(page);
@@ -223,11 +237,20 @@ const heapRatio = async (city: string): Promise<number> => {
 };
 
 const report = new Report();
-const printFigures = (where: string, name: string, app: number, bare: number | undefined, limit: number, isMax = true): void => {
+const printFigures = (
+  where: string,
+  name: string,
+  app: number,
+  bare: number | undefined,
+  limit: number,
+  isMax = true,
+): void => {
   const value = bare === undefined ? app : app / bare;
   const isOver = report.check(`${where}: ${name}`, value, limit, !isMax);
   const figures = bare === undefined ? '' : `${Math.round(app)} / ${Math.round(bare)}`;
-  console.log(`${isOver ? 'OVER' : 'ok  '}  ${name.padEnd(58)}${value.toFixed(2).padStart(8)}  (${isMax ? '≤' : '≥'} ${limit})  ${figures}`);
+  console.log(
+    `${isOver ? 'OVER' : 'ok  '}  ${name.padEnd(58)}${value.toFixed(2).padStart(8)}  (${isMax ? '≤' : '≥'} ${limit})  ${figures}`,
+  );
 };
 
 try {
@@ -244,13 +267,22 @@ try {
     const bare: Run[] = [];
     for (let round = 0; round < rounds; round += 1) {
       // Neither always comes when the machine has just rested.
-      const turns = [async () => app.push(await visit('/', id)), async () => bare.push(await visit(bareAddress(id), id))];
+      const turns = [
+        async () => app.push(await visit('/', id)),
+        async () => bare.push(await visit(bareAddress(id), id)),
+      ];
       for (const turn of round % 2 === 0 ? turns : turns.reverse()) await turn();
     }
     const where = `${count.toLocaleString('en')} parkings`;
     const of = (runs: readonly Run[], name: keyof Run): number => median(runs.map((run) => run[name]));
     console.log(`\n${where}, CPU ×${slower}, median of ${rounds}`);
-    printFigures(where, 'from the request for the engine to all drawn, by bare', of(app, 'fromEngineMs'), of(bare, 'fromEngineMs'), longest);
+    printFigures(
+      where,
+      'from the request for the engine to all drawn, by bare',
+      of(app, 'fromEngineMs'),
+      of(bare, 'fromEngineMs'),
+      longest,
+    );
     printFigures(
       where,
       'from navigation to all drawn, by bare + own first paint',
@@ -260,7 +292,14 @@ try {
     );
     const dragged = await pans(id);
     const byBare = median(dragged.map(({ app: appMs, bare: plain }) => appMs / plain));
-    printFigures(where, `frames a second while it is dragged, of ${openings * draggedTimes} pairs, by bare`, byBare, undefined, limits.frames, false);
+    printFigures(
+      where,
+      `frames a second while it is dragged, of ${openings * draggedTimes} pairs, by bare`,
+      byBare,
+      undefined,
+      limits.frames,
+      false,
+    );
     console.log(
       `      frames a second: ${Math.round(median(dragged.map((pair) => pair.app)))}, bare ${Math.round(median(dragged.map((pair) => pair.bare)))}`,
     );
@@ -275,7 +314,13 @@ try {
     cities.push({ city: id, parkings: count, app, bare, framesASecond: dragged });
   }
   await control.seed('kazan', { features: 10_000 });
-  printFigures('10,000 parkings', 'heap after ten more visits of the map, by the first', await heapRatio('kazan'), undefined, limits.heap);
+  printFigures(
+    '10,000 parkings',
+    'heap after ten more visits of the map, by the first',
+    await heapRatio('kazan'),
+    undefined,
+    limits.heap,
+  );
   report.write('map', { slower, rounds, cities });
 } finally {
   await browser.close();

@@ -22,11 +22,21 @@ const fakeCity = await startFakeCity({ isControlOn: true, log: console.error });
 const control = new Control(fakeCity.url);
 const { users } = await control.seed(city, {
   zones: [{ number: zone, address: 'улица Ленина, 12' }],
-  users: [{ email: 'memory@example.com', balanceKopecks: 500_000, operations: 60, vehicles: [{ number: plate }, { number: 'М777ОР159' }] }],
+  users: [
+    {
+      email: 'memory@example.com',
+      balanceKopecks: 500_000,
+      operations: 60,
+      vehicles: [{ number: plate }, { number: 'М777ОР159' }],
+    },
+  ],
   sessions: [{ user: 'memory@example.com', number: plate, zone, durationMin: 1200 }],
 });
 // Compiled code grows with use and is dropped again: without the compilers that make more of it.
-const browser = await chromium.launch({ executablePath: findBrowser(), args: ['--js-flags=--no-opt --no-maglev --no-sparkplug'] });
+const browser = await chromium.launch({
+  executablePath: findBrowser(),
+  args: ['--js-flags=--no-opt --no-maglev --no-sparkplug'],
+});
 const context = await openPhone(browser, users[0]?.token);
 // A map that is drawn by a processor takes most of the time, and has a bench of its own: here the list stands in its place.
 await context.addInitScript(() => {

@@ -32,7 +32,13 @@ interface Start {
 const starts: readonly Start[] = [
   { name: 'running stay', path: '/profile/parking', isDriver: true, selector: 'main article', text: '' },
   { name: 'main page', path: '/?source=app', isDriver: true, selector: 'main a', text: 'Оплатить' },
-  { name: 'guest form', path: `/guest-payment?city=${city}&zone=0101`, isDriver: false, selector: 'main label', text: 'Номер зоны' },
+  {
+    name: 'guest form',
+    path: `/guest-payment?city=${city}&zone=0101`,
+    isDriver: false,
+    selector: 'main label',
+    text: 'Номер зоны',
+  },
 ];
 
 /** Serves the bare page, whose worker keeps all that there is of it. */
@@ -91,7 +97,13 @@ const openBrowser = async (dir: string, storedLogins?: string): Promise<BrowserC
 };
 
 /** From navigation to the frame that shows it, in ms, as the browser's Element Timing has it. */
-const displayedAfter = async (context: BrowserContext, url: string, selector: string, text: string, profile?: string): Promise<number> => {
+const displayedAfter = async (
+  context: BrowserContext,
+  url: string,
+  selector: string,
+  text: string,
+  profile?: string,
+): Promise<number> => {
   const page: Page = await context.newPage();
   const session = await context.newCDPSession(page);
   // A phone has put the worker away since the last visit.
@@ -101,7 +113,9 @@ const displayedAfter = async (context: BrowserContext, url: string, selector: st
     ([where, what]) => {
       // The browser itself says when it has painted a text: what is asked afterwards waits behind the scripts that the page runs meanwhile.
       new PerformanceObserver((painted) => {
-        const times = (painted.getEntries() as (PerformanceEntry & { renderTime: number })[]).map(({ renderTime }) => renderTime);
+        const times = (painted.getEntries() as (PerformanceEntry & { renderTime: number })[]).map(
+          ({ renderTime }) => renderTime,
+        );
         Object.assign(globalThis, { displayedMs: Math.min(...times) });
       }).observe({ type: 'element', buffered: true });
       const checkFrame = (): void => {
@@ -131,7 +145,12 @@ const displayedAfter = async (context: BrowserContext, url: string, selector: st
 };
 
 /** Visits until the worker has everything and the driver's answers are kept. */
-const waitUntilSettled = async (context: BrowserContext, url: string, selector: string, text: string): Promise<void> => {
+const waitUntilSettled = async (
+  context: BrowserContext,
+  url: string,
+  selector: string,
+  text: string,
+): Promise<void> => {
   const page = await context.newPage();
   for (let visit = 0; visit < 3; visit += 1) {
     await page.goto(url);
@@ -156,8 +175,10 @@ const guest = await openBrowser(guestDir);
 const report = new Report();
 try {
   const heading = { selector: 'h1', text: 'Парковка' };
-  for (const context of [driver, guest]) await waitUntilSettled(context, `${bare.url}/`, heading.selector, heading.text);
-  for (const { isDriver, path, selector, text } of starts) await waitUntilSettled(isDriver ? driver : guest, fakeCity.url + path, selector, text);
+  for (const context of [driver, guest])
+    await waitUntilSettled(context, `${bare.url}/`, heading.selector, heading.text);
+  for (const { isDriver, path, selector, text } of starts)
+    await waitUntilSettled(isDriver ? driver : guest, fakeCity.url + path, selector, text);
   await bare.close();
   await fakeCity.close();
   // Both really are gone.
@@ -168,11 +189,21 @@ try {
     for (const { name, isDriver, path, selector, text, app, bare: beside } of results) {
       const context = isDriver ? driver : guest;
       const profile =
-        process.argv.includes('--profile') && round === rounds ? join(tmpdir(), `offline-${name.replaceAll(' ', '-')}.cpuprofile`) : undefined;
+        process.argv.includes('--profile') && round === rounds
+          ? join(tmpdir(), `offline-${name.replaceAll(' ', '-')}.cpuprofile`)
+          : undefined;
       const turns = [
         async () => app.push(await displayedAfter(context, fakeCity.url + path, selector, text, profile)),
         async () =>
-          beside.push(await displayedAfter(context, `${bare.url}/`, heading.selector, heading.text, profile?.replace('offline-', 'offline-bare-'))),
+          beside.push(
+            await displayedAfter(
+              context,
+              `${bare.url}/`,
+              heading.selector,
+              heading.text,
+              profile?.replace('offline-', 'offline-bare-'),
+            ),
+          ),
       ];
       for (const turn of round % 2 === 0 ? turns : turns.reverse()) await turn();
       // The first of each warms up what the next ones find warm.

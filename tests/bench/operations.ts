@@ -16,9 +16,15 @@ const limits = budgets.operations;
 const drawnWhole = 50;
 const city = 'moscow';
 
-const fakeCity = await startFakeCity({ distDir: fileURLToPath(new URL('../../dist', import.meta.url)), isControlOn: true, log: console.error });
+const fakeCity = await startFakeCity({
+  distDir: fileURLToPath(new URL('../../dist', import.meta.url)),
+  isControlOn: true,
+  log: console.error,
+});
 const control = new Control(fakeCity.url);
-const { users } = await control.seed(city, { users: [{ operations: lines, balanceKopecks: 50_000, vehicles: [{ number: 'К777ОР159' }] }] });
+const { users } = await control.seed(city, {
+  users: [{ operations: lines, balanceKopecks: 50_000, vehicles: [{ number: 'К777ОР159' }] }],
+});
 const token = users[0]?.token ?? '';
 const browser = await chromium.launch({ executablePath: findBrowser() });
 
@@ -42,7 +48,10 @@ const tasksOf = async (session: CDPSession, action: () => Promise<unknown>): Pro
     }
   };
   session.on('Tracing.dataCollected', recordEvents);
-  await session.send('Tracing.start', { transferMode: 'ReportEvents', traceConfig: { includedCategories: ['toplevel'] } });
+  await session.send('Tracing.start', {
+    transferMode: 'ReportEvents',
+    traceConfig: { includedCategories: ['toplevel'] },
+  });
   await action();
   const complete = new Promise((resolve) => session.once('Tracing.tracingComplete', resolve));
   await session.send('Tracing.end');
@@ -125,7 +134,10 @@ const visit = async (width: number, height: number): Promise<Run> => {
       await page.waitForTimeout(50);
     }
     for (let step = 1; step <= 20; step += 1) {
-      await page.evaluate((part) => scrollTo({ top: document.documentElement.scrollHeight * part, behavior: 'instant' }), ((step * 7) % 20) / 20);
+      await page.evaluate(
+        (part) => scrollTo({ top: document.documentElement.scrollHeight * part, behavior: 'instant' }),
+        ((step * 7) % 20) / 20,
+      );
       await page.waitForTimeout(150);
       for (const key of ['PageUp', 'PageDown', 'PageDown', 'ArrowDown']) await page.keyboard.press(key);
     }
@@ -139,7 +151,9 @@ const visit = async (width: number, height: number): Promise<Run> => {
 const report = new Report();
 const row = (screen: string, name: string, value: number, unit: string, limit: number): void => {
   const isOver = report.check(`${screen}: ${name}, ${unit}`, value, limit);
-  console.log(`${isOver ? 'OVER' : 'ok  '}  ${name.padEnd(44)}${String(Math.round(value * 100) / 100).padStart(9)} ${unit}  (≤ ${limit})`);
+  console.log(
+    `${isOver ? 'OVER' : 'ok  '}  ${name.padEnd(44)}${String(Math.round(value * 100) / 100).padStart(9)} ${unit}  (≤ ${limit})`,
+  );
 };
 
 try {
@@ -154,12 +168,26 @@ try {
     console.log(`\n${read.toLocaleString('en')} operations as ${name}, ${width}×${height}, CPU ×${slower}`);
     row(name, 'longest task while it is read', Math.max(0, ...readTasks), 'ms', limits.taskMs);
     row(name, 'longest task while it is scrolled', Math.max(0, ...scrollTasks), 'ms', limits.taskMs);
-    row(name, `elements, to those of ${drawnWhole} operations`, long.elements / short.elements, 'times', limits.elements);
-    row(name, 'heap for each further operation', (long.heap - short.heap) / Math.max(1, read - drawnWhole), 'bytes', limits.bytesEach);
+    row(
+      name,
+      `elements, to those of ${drawnWhole} operations`,
+      long.elements / short.elements,
+      'times',
+      limits.elements,
+    );
+    row(
+      name,
+      'heap for each further operation',
+      (long.heap - short.heap) / Math.max(1, read - drawnWhole),
+      'bytes',
+      limits.bytesEach,
+    );
     console.log(
       `      elements ${short.elements} → ${long.elements}, heap ${(short.heap / 2 ** 20).toFixed(1)} → ${(long.heap / 2 ** 20).toFixed(1)} MiB`,
     );
-    console.log(`      tasks over ${limits.taskMs / 2} ms: ${readTasks.length} of reading, ${scrollTasks.length} of scrolling`);
+    console.log(
+      `      tasks over ${limits.taskMs / 2} ms: ${readTasks.length} of reading, ${scrollTasks.length} of scrolling`,
+    );
   }
   report.write('operations', { slower, runs });
 } finally {

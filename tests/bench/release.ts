@@ -22,13 +22,39 @@ interface Change {
   changed: string;
 }
 const changes: readonly Change[] = [
-  { name: 'a text in one language', file: 'locales/en/messages.po', line: 'msgstr "Extend parking"', changed: 'msgstr "Extend the parking"' },
-  { name: 'a line of a page', file: 'src/features/news/NewsArticle.tsx', line: 'grid grid-cols-1 gap-3', changed: 'grid grid-cols-1 gap-4' },
-  { name: 'a line that many pages share', file: 'src/domain/time/cityTime.ts', line: 'wall.second ?? 0)', changed: 'wall.second ?? 0, 0)' },
+  {
+    name: 'a text in one language',
+    file: 'locales/en/messages.po',
+    line: 'msgstr "Extend parking"',
+    changed: 'msgstr "Extend the parking"',
+  },
+  {
+    name: 'a line of a page',
+    file: 'src/features/news/NewsArticle.tsx',
+    line: 'grid grid-cols-1 gap-3',
+    changed: 'grid grid-cols-1 gap-4',
+  },
+  {
+    name: 'a line that many pages share',
+    file: 'src/domain/time/cityTime.ts',
+    line: 'wall.second ?? 0)',
+    changed: 'wall.second ?? 0, 0)',
+  },
 ];
 
 const dir = mkdtempSync(join(tmpdir(), 'bench-release-'));
-for (const name of ['src', 'sw', 'locales', 'public', 'tests/config', 'index.html', 'cities.json', 'package.json', 'tsconfig.json', 'vite.config.ts'])
+for (const name of [
+  'src',
+  'sw',
+  'locales',
+  'public',
+  'tests/config',
+  'index.html',
+  'cities.json',
+  'package.json',
+  'tsconfig.json',
+  'vite.config.ts',
+])
   cpSync(join(root, name), join(dir, name), { recursive: true });
 symlinkSync(join(root, 'node_modules'), join(dir, 'node_modules'));
 
@@ -38,11 +64,15 @@ interface File extends PrecachedFile {
 }
 
 const release = (): File[] => {
-  const { status, stderr } = spawnSync(process.execPath, [join(root, 'node_modules/vite/bin/vite.js'), 'build', '--logLevel', 'error'], {
-    cwd: dir,
-    env: { ...process.env, VITE_DEMO: '1' },
-    encoding: 'utf8',
-  });
+  const { status, stderr } = spawnSync(
+    process.execPath,
+    [join(root, 'node_modules/vite/bin/vite.js'), 'build', '--logLevel', 'error'],
+    {
+      cwd: dir,
+      env: { ...process.env, VITE_DEMO: '1' },
+      encoding: 'utf8',
+    },
+  );
   if (status !== 0) throw new Error(stderr);
   const dist = join(dir, 'dist');
   // The worker's list is asked for anew whatever is in it; its code by its name, as the browser keeps what never changes.
@@ -68,7 +98,9 @@ const fetchedOf = async (before: readonly File[], after: readonly File[]): Promi
   const fetched: File[] = [];
   for (const file of after) {
     if (entry.get(`/${file.url}`)?.revision === file.revision) continue;
-    const copies = await Promise.all(earlierOf(`/${file.url}`).map((path) => digestOf(rename(entry.get(path)?.text ?? ''))));
+    const copies = await Promise.all(
+      earlierOf(`/${file.url}`).map((path) => digestOf(rename(entry.get(path)?.text ?? ''))),
+    );
     if (file.digest === undefined || !copies.includes(file.digest)) fetched.push(file);
   }
   return fetched;
@@ -79,7 +111,9 @@ const results: { name: string; files: string[]; brotli: number; gzip: number }[]
 const report = new Report();
 try {
   const before = release();
-  console.log(`\nWhat a release of one changed line costs who comes back, KiB\n${'brotli'.padStart(54)}${'gzip'.padStart(8)}   files`);
+  console.log(
+    `\nWhat a release of one changed line costs who comes back, KiB\n${'brotli'.padStart(54)}${'gzip'.padStart(8)}   files`,
+  );
   for (const { name, file, line, changed } of changes) {
     const path = join(dir, file);
     const source = readFileSync(path, 'utf8');
@@ -96,7 +130,8 @@ try {
     console.log(
       `${isOver ? 'OVER' : 'ok  '}  ${name.padEnd(40)}${kib(brotli)}${kib(gzip)}${String(fetched.length).padStart(8)}  (≤ ${limitKib} in brotli)`,
     );
-    if (process.argv.includes('--files')) for (const { url, weight } of fetched) console.log(`      ${kib(weight.brotli)}  ${url}`);
+    if (process.argv.includes('--files'))
+      for (const { url, weight } of fetched) console.log(`      ${kib(weight.brotli)}  ${url}`);
   }
   report.write('release', { changes: results });
 } finally {

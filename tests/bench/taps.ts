@@ -86,7 +86,14 @@ const asDriver = async (): Promise<[string, number][]> => {
   const email = `taps-${drivers}@example.com`;
   const plate = `К${String(drivers).padStart(3, '0')}ОР159`;
   const { users } = await control.seed(city, {
-    users: [{ email, balanceKopecks: 500_000, operations: 40, vehicles: [{ number: plate }, { number: plate.replace('К', 'М') }] }],
+    users: [
+      {
+        email,
+        balanceKopecks: 500_000,
+        operations: 40,
+        vehicles: [{ number: plate }, { number: plate.replace('К', 'М') }],
+      },
+    ],
     sessions: [{ user: email, number: plate, zone, durationMin: 600 }],
   });
   const context = await openPhone(browser, users[0]?.token);
@@ -135,7 +142,8 @@ const all = new Map<string, number[]>();
 const record = (person: string, times: readonly [string, number][]): void => {
   // A window or a list that is opened twice in one round counts by its slower tap.
   const slowest = new Map<string, number>();
-  for (const [name, ms] of times) slowest.set(`${person}: ${name}`, Math.max(ms, slowest.get(`${person}: ${name}`) ?? 0));
+  for (const [name, ms] of times)
+    slowest.set(`${person}: ${name}`, Math.max(ms, slowest.get(`${person}: ${name}`) ?? 0));
   for (const [name, ms] of slowest) all.set(name, [...(all.get(name) ?? []), ms]);
 };
 
@@ -147,10 +155,15 @@ try {
     record('guest', await asGuest());
   }
   const beside = median(all.get('bare: button') ?? []);
-  console.log(`\nFrom a tap to its frame, CPU ×${slower}, median of ${rounds}; a bare page's button: ${beside} ms; load ${loadavg()[0]?.toFixed(1)}`);
+  console.log(
+    `\nFrom a tap to its frame, CPU ×${slower}, median of ${rounds}; a bare page's button: ${beside} ms; load ${loadavg()[0]?.toFixed(1)}`,
+  );
   for (const [name, times] of all)
     if (!name.startsWith('bare'))
-      report.print(name, median(times), budgets.tapMs, { unit: 'ms', beside: `${(median(times) / beside).toFixed(1)} × bare; ${times.join(' ')}` });
+      report.print(name, median(times), budgets.tapMs, {
+        unit: 'ms',
+        beside: `${(median(times) / beside).toFixed(1)} × bare; ${times.join(' ')}`,
+      });
   report.write('taps', { slower, rounds, times: Object.fromEntries(all) });
 } finally {
   await browser.close();

@@ -16,9 +16,15 @@ const limitMs = budgets.typingMs;
 /** In Latin letters, as a keyboard in English gives them. */
 const plate = 'A123BC159';
 
-const fakeCity = await startFakeCity({ distDir: fileURLToPath(new URL('../../dist', import.meta.url)), isControlOn: true, log: console.error });
+const fakeCity = await startFakeCity({
+  distDir: fileURLToPath(new URL('../../dist', import.meta.url)),
+  isControlOn: true,
+  log: console.error,
+});
 const control = new Control(fakeCity.url);
-const { users } = await control.seed(city, { users: [{ email: 'typing@example.com', balanceKopecks: 50_000, vehicles: [{ number: 'К777ОР159' }] }] });
+const { users } = await control.seed(city, {
+  users: [{ email: 'typing@example.com', balanceKopecks: 50_000, vehicles: [{ number: 'К777ОР159' }] }],
+});
 const token = users[0]?.token ?? '';
 const browser = await chromium.launch({ executablePath: findBrowser() });
 
@@ -40,7 +46,11 @@ const measureTyping = async (page: Page, open: (page: Page) => Promise<void>): P
 };
 
 const visit = async (open: (page: Page) => Promise<void>): Promise<number> => {
-  const context = await browser.newContext({ viewport: { width: 360, height: 640 }, locale: 'ru-RU', serviceWorkers: 'block' });
+  const context = await browser.newContext({
+    viewport: { width: 360, height: 640 },
+    locale: 'ru-RU',
+    serviceWorkers: 'block',
+  });
   const slowest = await measureTyping(await context.newPage(), open);
   await context.close();
   return slowest;
@@ -73,7 +83,9 @@ try {
     worst.guest.push(await visit(guest));
     worst.bare.push(await visit(bare));
   }
-  console.log(`\nThe slowest of ${plate.length} letters, CPU ×${slower}, median of ${rounds}; bare field: ${median(worst.bare)} ms`);
+  console.log(
+    `\nThe slowest of ${plate.length} letters, CPU ×${slower}, median of ${rounds}; bare field: ${median(worst.bare)} ms`,
+  );
   for (const name of ['driver', 'guest'] as const) {
     const value = median(worst[name]);
     const isOver = report.check(name, value, limitMs);

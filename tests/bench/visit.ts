@@ -20,7 +20,10 @@ const limits = budgets.visit;
 const pages = [
   { name: 'guest payment', path: '/guest-payment?city=perm&zone=0302' },
   { name: 'main page', path: '/?city=perm' },
-  { name: 'receipt', path: '/check?title=Парковка&dateIn=21.11.2026 10:00&dateOut=21.11.2026 11:00&price=60&ts=А001АА59' },
+  {
+    name: 'receipt',
+    path: '/check?title=Парковка&dateIn=21.11.2026 10:00&dateOut=21.11.2026 11:00&price=60&ts=А001АА59',
+  },
 ] as const;
 
 const kib = (body: Buffer | string): number => gzipSync(body, { level: 9 }).length / 1024;
@@ -58,14 +61,28 @@ const sharesOf = ({ pathname, body }: VisitedFile, distDir: string): Map<string,
 const build = (distDir: string): void => {
   const { status, stderr } = spawnSync(
     process.execPath,
-    [join(root, 'node_modules/vite/bin/vite.js'), 'build', '--sourcemap', 'hidden', '--outDir', distDir, '--emptyOutDir', '--logLevel', 'error'],
+    [
+      join(root, 'node_modules/vite/bin/vite.js'),
+      'build',
+      '--sourcemap',
+      'hidden',
+      '--outDir',
+      distDir,
+      '--emptyOutDir',
+      '--logLevel',
+      'error',
+    ],
     { cwd: root, env: { ...process.env, VITE_DEMO: '1' }, encoding: 'utf8' },
   );
   if (status !== 0) throw new Error(stderr);
 };
 
 const visit = async (browser: Browser, url: string): Promise<VisitedFile[]> => {
-  const context = await browser.newContext({ serviceWorkers: 'block', viewport: { width: 390, height: 844 }, locale: 'ru-RU' });
+  const context = await browser.newContext({
+    serviceWorkers: 'block',
+    viewport: { width: 390, height: 844 },
+    locale: 'ru-RU',
+  });
   const page = await context.newPage();
   const visited = await watchVisit(page);
   await page.goto(url, { waitUntil: 'networkidle' });
@@ -86,10 +103,13 @@ try {
     const shares = new Map<string, number>();
     for (const file of files.filter(({ kind }) => kind === 'js'))
       for (const [place, share] of sharesOf(file, distDir)) shares.set(place, (shares.get(place) ?? 0) + share);
-    const sum = (kind: VisitedFile['kind']): number => files.filter((file) => file.kind === kind).reduce((all, { body }) => all + kib(body), 0);
+    const sum = (kind: VisitedFile['kind']): number =>
+      files.filter((file) => file.kind === kind).reduce((all, { body }) => all + kib(body), 0);
     const [js, css] = [sum('js'), sum('css')];
     const react = ['react-dom', 'react', 'scheduler'].reduce((all, library) => all + (shares.get(library) ?? 0), 0);
-    const libraries = [...shares].filter(([place]) => /^(@|[a-z-]+$)/.test(place) && existsSync(join(root, 'node_modules', place)));
+    const libraries = [...shares].filter(
+      ([place]) => /^(@|[a-z-]+$)/.test(place) && existsSync(join(root, 'node_modules', place)),
+    );
     const ofOthers = libraries.reduce((all, [, share]) => all + share, 0);
     const count = files.length - 2;
     const isOver = [
@@ -100,7 +120,9 @@ try {
     console.log(
       `\n${isOver ? 'OVER' : 'ok  '}  ${name}: JavaScript ${js.toFixed(1)} KiB (≤ ${limits.jsKib}, aim ${limits.aimJsKib}), ${(js / react).toFixed(2)} × React alone; libraries ${ofOthers.toFixed(1)}, own ${(js - ofOthers).toFixed(1)}; CSS ${css.toFixed(1)} (≤ ${limits.cssKib}); ${count} files (≤ ${limits.files})`,
     );
-    for (const [place, share] of [...shares].sort(([, one], [, other]) => other - one).filter(([, share]) => share >= 0.5))
+    for (const [place, share] of [...shares]
+      .sort(([, one], [, other]) => other - one)
+      .filter(([, share]) => share >= 0.5))
       console.log(`${share.toFixed(1).padStart(8)}  ${place}`);
     results.push({ name, js, css, files: files.map(({ pathname }) => pathname), shares: Object.fromEntries(shares) });
   }

@@ -8,5 +8,7 @@ export default defineConfig({
   sourceLocale: 'ru',
   locales: ['ru', 'en'],
   format: formatter({ lineNumbers: false }),
-  catalogs: [{ path: '<rootDir>/locales/{locale}/messages', include: ['src'], exclude: ['**/*.gen.ts', 'src/build/**'] }],
+  catalogs: [
+    { path: '<rootDir>/locales/{locale}/messages', include: ['src'], exclude: ['**/*.gen.ts', 'src/build/**'] },
+  ],
 });

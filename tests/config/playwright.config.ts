@@ -24,7 +24,12 @@ export default defineConfig({
   // Of the fault catalogue the section on money is tried on every change, and all of it by `npm run faults`.
   testMatch: isFaultRun
     ? ['e2e/**/*.spec.ts', 'faults/**/*.spec.ts']
-    : ['e2e/**/*.spec.ts', 'faults/{money,moneyMore,resent,killed,late}.spec.ts', 'simulation/browser/*.spec.ts', 'gallery/*.spec.ts'],
+    : [
+        'e2e/**/*.spec.ts',
+        'faults/{money,moneyMore,resent,killed,late}.spec.ts',
+        'simulation/browser/*.spec.ts',
+        'gallery/*.spec.ts',
+      ],
   outputDir: at('../output/e2e'),
   snapshotPathTemplate: at('../gallery/snapshots/{arg}{ext}'),
   // Most of a journey is waiting: for an answer, for a deadline.

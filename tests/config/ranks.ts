@@ -37,10 +37,14 @@ export const barred: Partial<Record<Layer, readonly Layer[]>> = {
 };
 
 /** What `src` has beside the layers, and the layers that it imports. No layer imports it. */
-export const unranked: Readonly<Record<string, readonly (Layer | 'build')[]>> = { build: ['build', 'city'], 'main.tsx': ['app'] };
+export const unranked: Readonly<Record<string, readonly (Layer | 'build')[]>> = {
+  build: ['build', 'city'],
+  'main.tsx': ['app'],
+};
 
 /** True if files of the first layer may import the second as `~/layer/file`. */
-export const mayImport = (from: Layer, to: Layer): boolean => (from === to || ranks[to] < ranks[from]) && !barred[from]?.includes(to);
+export const mayImport = (from: Layer, to: Layer): boolean =>
+  (from === to || ranks[to] < ranks[from]) && !barred[from]?.includes(to);
 
 /** Import paths that the linter rejects: a regular expression, or globs where `!` allows again. */
 export interface Barred {
@@ -57,7 +61,11 @@ export const barredPaths: Partial<Record<Layer, readonly Barred[]>> = {
 
 /** Packages that one folder of `src` alone imports. */
 export const packageOwners = [
-  { packages: ['mapbox-gl', 'react-map-gl'], files: 'features/map/engine/**', message: 'Only features/map/engine imports the map engine.' },
+  {
+    packages: ['mapbox-gl', 'react-map-gl'],
+    files: 'features/map/engine/**',
+    message: 'Only features/map/engine imports the map engine.',
+  },
   { packages: ['dompurify'], files: 'ui/html/**', message: 'Only ui/html imports the HTML cleaner.' },
 ];
 
@@ -66,7 +74,13 @@ export const globalOwners = [
   { globals: ['fetch'], files: ['api/call.ts'], message: 'Only api/call sends requests.' },
   {
     globals: ['localStorage', 'sessionStorage', 'indexedDB'],
-    files: ['platform/storage.ts', 'state/deviceStorage.ts', 'app/persistence.ts', 'app/updates/resetApp.ts', 'app/boot/drawFirstFrame.ts'],
+    files: [
+      'platform/storage.ts',
+      'state/deviceStorage.ts',
+      'app/persistence.ts',
+      'app/updates/resetApp.ts',
+      'app/boot/drawFirstFrame.ts',
+    ],
     message: 'Read and write storage by platform/storage.',
   },
 ];

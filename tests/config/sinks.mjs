@@ -19,9 +19,12 @@ const attributes = { srcDoc: html, srcdoc: html, dangerouslySetInnerHTML: html }
 const partsOfAddress = new Set(['href', 'hash', 'search', 'pathname', 'host', 'hostname', 'port', 'protocol']);
 
 /** The name behind the last dot, also between brackets. */
-const lastName = ({ property, computed }) => (computed ? (typeof property.value === 'string' ? property.value : undefined) : property.name);
+const lastName = ({ property, computed }) =>
+  computed ? (typeof property.value === 'string' ? property.value : undefined) : property.name;
 const inner = (node) =>
-  node.type === 'TSNonNullExpression' || node.type === 'TSAsExpression' || node.type === 'ChainExpression' ? inner(node.expression) : node;
+  node.type === 'TSNonNullExpression' || node.type === 'TSAsExpression' || node.type === 'ChainExpression'
+    ? inner(node.expression)
+    : node;
 
 const noSink = {
   create(context) {
@@ -29,7 +32,8 @@ const noSink = {
     /** Is that name the browser's, and not one of the file's own? */
     const isOfBrowser = (node, name) => {
       if (node.type !== 'Identifier' || node.name !== name) return false;
-      for (let scope = context.sourceCode.getScope(node); scope; scope = scope.upper) if (scope.set.get(name)?.defs.length > 0) return false;
+      for (let scope = context.sourceCode.getScope(node); scope; scope = scope.upper)
+        if (scope.set.get(name)?.defs.length > 0) return false;
       return true;
     };
     const isWindow = (node) => node.type === 'Identifier' && globals.has(node.name) && isOfBrowser(node, node.name);
@@ -56,18 +60,23 @@ const noSink = {
           if (isOfBrowser(callee, 'open')) report(node, redirectMessage);
           if (isOfBrowser(callee, 'eval') || isOfBrowser(callee, 'Function')) report(node, code);
           if (isOfBrowser(callee, 'addEventListener') && isText && first.value === 'message') report(node, message);
-          if ((isOfBrowser(callee, 'setTimeout') || isOfBrowser(callee, 'setInterval')) && (isText || first?.type === 'TemplateLiteral'))
+          if (
+            (isOfBrowser(callee, 'setTimeout') || isOfBrowser(callee, 'setInterval')) &&
+            (isText || first?.type === 'TemplateLiteral')
+          )
             report(node, code);
         }
         if (callee.type !== 'MemberExpression') return;
         const [name, object] = [lastName(callee) ?? '', inner(callee.object)];
         if (Object.hasOwn(called, name)) report(node, called[name]);
-        if (name === 'parseFromString' && !/^(application|text)\/xml$/.test(String(node.arguments[1]?.value))) report(node, html);
+        if (name === 'parseFromString' && !/^(application|text)\/xml$/.test(String(node.arguments[1]?.value)))
+          report(node, html);
         if (name === 'open' && (isWindow(object) || isOfBrowser(object, 'document'))) report(node, redirectMessage);
         if (name === 'eval' && isWindow(object)) report(node, code);
         if ((name === 'write' || name === 'writeln') && isOfBrowser(object, 'document')) report(node, html);
         if ((name === 'assign' || name === 'replace') && isLocation(object)) report(node, redirectMessage);
-        if (name === 'addEventListener' && isWindow(object) && isText && first.value === 'message') report(node, message);
+        if (name === 'addEventListener' && isWindow(object) && isText && first.value === 'message')
+          report(node, message);
         if (
           /^setAttribute(NS)?$/.test(name) &&
           node.arguments.some(({ type, value }) => type === 'Literal' && /^(srcdoc|on[a-z]+)$/i.test(String(value)))
@@ -81,7 +90,8 @@ const noSink = {
         if (Object.hasOwn(attributes, node.name.name)) report(node, attributes[node.name.name]);
       },
       Property({ key, parent }) {
-        if (parent.type === 'ObjectExpression' && Object.hasOwn(attributes, key.name ?? '')) report(key, attributes[key.name]);
+        if (parent.type === 'ObjectExpression' && Object.hasOwn(attributes, key.name ?? ''))
+          report(key, attributes[key.name]);
       },
     };
   },

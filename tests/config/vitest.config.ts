@@ -22,8 +22,19 @@ export default defineConfig({
   resolve: { alias: { '~': `${root}src` } },
   test: {
     projects: [
-      { extends: true, test: { name: 'rules', include: files.filter((file) => !inWindow.includes(file)), environment: 'node' } },
-      { extends: true, test: { name: 'in a window', include: inWindow, pool: 'vmThreads', setupFiles: ['tests/unit/support/jsdomSetup.ts'] } },
+      {
+        extends: true,
+        test: { name: 'rules', include: files.filter((file) => !inWindow.includes(file)), environment: 'node' },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'in a window',
+          include: inWindow,
+          pool: 'vmThreads',
+          setupFiles: ['tests/unit/support/jsdomSetup.ts'],
+        },
+      },
     ],
     pool: 'threads',
     reporters: ['default'],

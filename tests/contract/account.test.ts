@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { changeAccountSetting, changePassword, changeProfile, getAccountSettings, getBalance, sendEmailCode } from '~/api/contract/account';
+import {
+  changeAccountSetting,
+  changePassword,
+  changeProfile,
+  getAccountSettings,
+  getBalance,
+  sendEmailCode,
+} from '~/api/contract/account';
 import { confirmEmail, login } from '~/api/contract/auth';
 import { getCorpProfile } from '~/api/contract/company';
 import { refillBalance } from '~/api/contract/driverPayments';
@@ -11,7 +18,8 @@ import { refusedWith, serverOfFile, valueOf } from './server';
 const server = serverOfFile();
 const city = 'perm';
 
-const profileOf = async (token: string, where = city) => valueOf(await server.current.call(where, getProfile, {}, token)).result;
+const profileOf = async (token: string, where = city) =>
+  valueOf(await server.current.call(where, getProfile, {}, token)).result;
 const enter = (name: string, password: string) => server.current.call(city, login, { login: name, password });
 
 describe('the balance', () => {
@@ -30,7 +38,9 @@ describe('the balance', () => {
   });
 
   it('of a legal entity', async () => {
-    const { token } = valueOf(await server.current.call(city, login, { login: '79000000005', password: 'parking2026', type: 'legal' }));
+    const { token } = valueOf(
+      await server.current.call(city, login, { login: '79000000005', password: 'parking2026', type: 'legal' }),
+    );
     expect(await balanceOf(token)).toBe(2500);
   });
 
@@ -39,38 +49,58 @@ describe('the balance', () => {
     const [user] = (await server.current.control.seed(city, { users: [{ company, balanceKopecks: 1_000_099 }] })).users;
     expect(await balanceOf(user?.token)).toBe(10_000.99);
     expect(await server.current.call(city, getAccountSettings, {}, user?.token)).toEqual({ kind: 'expired' });
-    expect(await server.current.call(city, changeProfile, { firstname: 'Ия' }, user?.token)).toEqual({ kind: 'expired' });
+    expect(await server.current.call(city, changeProfile, { firstname: 'Ия' }, user?.token)).toEqual({
+      kind: 'expired',
+    });
   });
 
   it('is −1 where a city has none; a company keeps its own there, in both calls', async () => {
     const driver = await server.current.driver('tyumen');
     expect(await balanceOf(driver.token, 'tyumen')).toBe(-1);
     const company = { name: 'ООО «Проба»', inn: '7701234568', contract: 'П-2' };
-    const [user] = (await server.current.control.seed('tyumen', { users: [{ company, balanceKopecks: 1_000_099 }] })).users;
+    const [user] = (await server.current.control.seed('tyumen', { users: [{ company, balanceKopecks: 1_000_099 }] }))
+      .users;
     expect(await balanceOf(user?.token, 'tyumen')).toBe(10_000.99);
-    expect(valueOf(await server.current.call('tyumen', getCorpProfile, {}, user?.token)).result.balance).toBe(10_000.99);
+    expect(valueOf(await server.current.call('tyumen', getCorpProfile, {}, user?.token)).result.balance).toBe(
+      10_000.99,
+    );
   });
 });
 
 describe('settings of the account', () => {
   const settingsOf = async (token: string) =>
-    Object.fromEntries(valueOf(await server.current.call(city, getAccountSettings, {}, token)).result.map(({ name, value }) => [name, value]));
-  const usual = { pushOff: false, checkParkingSessionBefore: true, checkParkingSession: true, reportHistoryOperation: false };
+    Object.fromEntries(
+      valueOf(await server.current.call(city, getAccountSettings, {}, token)).result.map(({ name, value }) => [
+        name,
+        value,
+      ]),
+    );
+  const usual = {
+    pushOff: false,
+    checkParkingSessionBefore: true,
+    checkParkingSession: true,
+    reportHistoryOperation: false,
+  };
 
-  it.each(Object.entries(usual))('%s is %s until the driver changes it, for that driver alone, and the profile shows it', async (name, value) => {
-    const [driver, other] = [await server.current.driver(city), await server.current.driver(city)];
-    expect(await settingsOf(driver.token)).toEqual(usual);
-    for (const expected of [!value, value, !value]) {
-      valueOf(await server.current.call(city, changeAccountSetting, { name, value: expected }, driver.token));
-      expect(await settingsOf(driver.token)).toEqual({ ...usual, [name]: expected });
-    }
-    expect(await profileOf(driver.token)).toMatchObject({ ...usual, [name]: !value });
-    expect(await settingsOf(other.token)).toEqual(usual);
-  });
+  it.each(Object.entries(usual))(
+    '%s is %s until the driver changes it, for that driver alone, and the profile shows it',
+    async (name, value) => {
+      const [driver, other] = [await server.current.driver(city), await server.current.driver(city)];
+      expect(await settingsOf(driver.token)).toEqual(usual);
+      for (const expected of [!value, value, !value]) {
+        valueOf(await server.current.call(city, changeAccountSetting, { name, value: expected }, driver.token));
+        expect(await settingsOf(driver.token)).toEqual({ ...usual, [name]: expected });
+      }
+      expect(await profileOf(driver.token)).toMatchObject({ ...usual, [name]: !value });
+      expect(await settingsOf(other.token)).toEqual(usual);
+    },
+  );
 
   it.each(['balance', '', '__proto__', 'constructor', 'pushoff'])('there is no setting "%s"', async (name) => {
     const driver = await server.current.driver(city);
-    expect(await server.current.call(city, changeAccountSetting, { name, value: true }, driver.token)).toEqual(refusedWith('ValidationError'));
+    expect(await server.current.call(city, changeAccountSetting, { name, value: true }, driver.token)).toEqual(
+      refusedWith('ValidationError'),
+    );
     expect(await settingsOf(driver.token)).toEqual(usual);
   });
 });
@@ -78,7 +108,9 @@ describe('settings of the account', () => {
 describe('names', () => {
   it('what is given is changed, the rest stays', async () => {
     const [{ token } = { token: '' }] = (
-      await server.current.control.seed(city, { users: [{ firstName: 'Инна', lastName: 'Котова', middleName: 'Львовна' }] })
+      await server.current.control.seed(city, {
+        users: [{ firstName: 'Инна', lastName: 'Котова', middleName: 'Львовна' }],
+      })
     ).users;
     const change = async (input: Parameters<typeof server.current.call<typeof changeProfile>>[2]) => {
       valueOf(await server.current.call(city, changeProfile, input, token));
@@ -120,7 +152,9 @@ describe('the e-mail', () => {
 
     const early = await server.current.call(city, changeProfile, { email }, driver.token);
     expect(early).toEqual(refusedWith('IncorrectCode'));
-    expect(await server.current.call(city, confirmEmail, { code: notThis(code) }, driver.token)).toEqual(refusedWith('IncorrectCode'));
+    expect(await server.current.call(city, confirmEmail, { code: notThis(code) }, driver.token)).toEqual(
+      refusedWith('IncorrectCode'),
+    );
     expect((await profileOf(driver.token)).email).toBe(driver.email);
 
     expect(valueOf(await server.current.call(city, confirmEmail, { code }, driver.token))).toEqual({});
@@ -149,33 +183,40 @@ describe('the e-mail', () => {
     ['none', 'a b@c.ru', 'InvalidFormat'],
   ])('no code goes to %s', async (_, email, errorName) => {
     const driver = await server.current.driver(city);
-    expect(await server.current.call(city, sendEmailCode, { email, edit: true }, driver.token)).toEqual(refusedWith(errorName));
+    expect(await server.current.call(city, sendEmailCode, { email, edit: true }, driver.token)).toEqual(
+      refusedWith(errorName),
+    );
     expect(await messagesTo(server.current, city, email.toLowerCase())).toEqual([]);
   });
 
   it('three codes in ten minutes', async () => {
     const driver = await server.current.driver(city);
     const input = { email: `limit-${driver.email}`, edit: true };
-    for (let count = 0; count < 3; count += 1) valueOf(await server.current.call(city, sendEmailCode, input, driver.token));
+    for (let count = 0; count < 3; count += 1)
+      valueOf(await server.current.call(city, sendEmailCode, input, driver.token));
     expect(await server.current.call(city, sendEmailCode, input, driver.token)).toEqual(refusedWith('LimitSMS'));
   });
 });
 
 describe('the password', () => {
-  const change = (currentpass: string, pass: string, token: string) => server.current.call(city, changePassword, { currentpass, pass }, token);
+  const change = (currentpass: string, pass: string, token: string) =>
+    server.current.call(city, changePassword, { currentpass, pass }, token);
 
-  it.each([['abcd'], ['x'.repeat(20)], ['    '], [' п+ %&=😀 ']])('"%s" is taken as it is; the caller alone stays signed in', async (pass) => {
-    const driver = await server.current.driver(city);
-    const { token: elsewhere } = valueOf(await enter(driver.email, driver.password));
-    valueOf(await server.current.call(city, sendRestoreEmail, { email: driver.email }));
-    valueOf(await change(driver.password, pass, driver.token));
-    valueOf(await enter(driver.email, pass));
-    await profileOf(driver.token);
-    expect(await server.current.call(city, getProfile, {}, elsewhere)).toEqual({ kind: 'expired' });
-    // A link for a forgotten password that was on its way is void.
-    const salt = await saltTo(server.current, city, driver.email);
-    expect(await server.current.call(city, checkRestore, {}, salt)).toEqual(refusedWith('IncorrectCode'));
-  });
+  it.each([['abcd'], ['x'.repeat(20)], ['    '], [' п+ %&=😀 ']])(
+    '"%s" is taken as it is; the caller alone stays signed in',
+    async (pass) => {
+      const driver = await server.current.driver(city);
+      const { token: elsewhere } = valueOf(await enter(driver.email, driver.password));
+      valueOf(await server.current.call(city, sendRestoreEmail, { email: driver.email }));
+      valueOf(await change(driver.password, pass, driver.token));
+      valueOf(await enter(driver.email, pass));
+      await profileOf(driver.token);
+      expect(await server.current.call(city, getProfile, {}, elsewhere)).toEqual({ kind: 'expired' });
+      // A link for a forgotten password that was on its way is void.
+      const salt = await saltTo(server.current, city, driver.email);
+      expect(await server.current.call(city, checkRestore, {}, salt)).toEqual(refusedWith('IncorrectCode'));
+    },
+  );
 
   it.each([
     ['of 3 characters', 'parking2026', 'abc', 'ValidationError'],
@@ -206,6 +247,7 @@ describe('whoever has no token', () => {
     ["a guest's", 'guest', refusedWith('TokenNotFound')],
     ['an unknown one', 'f'.repeat(48), { kind: 'expired' }],
   ])('%s: no call of the account answers', async (_, token, outcome) => {
-    for (const [endpoint, input] of calls) expect(await server.current.call(city, endpoint, input, token)).toEqual(outcome);
+    for (const [endpoint, input] of calls)
+      expect(await server.current.call(city, endpoint, input, token)).toEqual(outcome);
   });
 });

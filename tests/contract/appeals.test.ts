@@ -12,8 +12,10 @@ const appeal = { message: 'Не работает паркомат', phone: '7912
 const register = (token: string | undefined, more: Partial<RequestOf<typeof registerAppeal>> = {}) =>
   server.current.call(city, registerAppeal, { ...appeal, ...more }, token);
 const appealsOf = async (token: string) => valueOf(await server.current.call(city, getAppeals, {}, token)).items;
-const threadOf = async (token: string, idAppeal: string) => valueOf(await server.current.call(city, getAppealMessages, { idAppeal }, token)).items;
-const write = (token: string, idAppeal: string, message: string) => server.current.call(city, sendAppealMessage, { idAppeal, message }, token);
+const threadOf = async (token: string, idAppeal: string) =>
+  valueOf(await server.current.call(city, getAppealMessages, { idAppeal }, token)).items;
+const write = (token: string, idAppeal: string, message: string) =>
+  server.current.call(city, sendAppealMessage, { idAppeal, message }, token);
 
 /** An appeal of a new driver: the token and the id. */
 const registered = async (more: Partial<RequestOf<typeof registerAppeal>> = {}) => {
@@ -23,12 +25,18 @@ const registered = async (more: Partial<RequestOf<typeof registerAppeal>> = {}) 
 };
 /** What the operator does on the page of an appeal. */
 const operate = (id: string, form: Record<string, string>): Promise<Response> =>
-  fetch(`${server.current.url}/demo/operator/${id}`, { method: 'POST', body: new URLSearchParams(form), redirect: 'manual' });
+  fetch(`${server.current.url}/demo/operator/${id}`, {
+    method: 'POST',
+    body: new URLSearchParams(form),
+    redirect: 'manual',
+  });
 
 describe('an appeal', () => {
   it('gets a number, and stands in the list with its topic and its text', async () => {
     const token = await driver();
-    const { userMessage } = valueOf(await register(token, { idSubject: 'payment', message: '  Строка\r\nи ещё одна\n ' }));
+    const { userMessage } = valueOf(
+      await register(token, { idSubject: 'payment', message: '  Строка\r\nи ещё одна\n ' }),
+    );
     const [item] = await appealsOf(token);
     expect(userMessage).toBe(`Обращение № ${item?.id} зарегистрировано`);
     expect(item).toEqual({
@@ -39,7 +47,12 @@ describe('an appeal', () => {
       lastMessage: 'Строка\nи ещё одна',
     });
     expect(await threadOf(token, item?.id ?? '')).toEqual([
-      { date: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*\+05:00$/), text: 'Строка\nи ещё одна', out: 1, withTitle: 'Оплата парковки' },
+      {
+        date: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*\+05:00$/),
+        text: 'Строка\nи ещё одна',
+        out: 1,
+        withTitle: 'Оплата парковки',
+      },
     ]);
   });
 
@@ -86,14 +99,21 @@ describe('an appeal', () => {
   it('is nobody else’s', async () => {
     const [{ id }, stranger] = [await registered(), await driver()];
     expect(await appealsOf(stranger)).toEqual([]);
-    expect(await server.current.call(city, getAppealMessages, { idAppeal: id }, stranger)).toEqual(refusedWith('ValidationError'));
+    expect(await server.current.call(city, getAppealMessages, { idAppeal: id }, stranger)).toEqual(
+      refusedWith('ValidationError'),
+    );
     expect(await write(stranger, id, 'Чужое')).toEqual(refusedWith('ValidationError'));
   });
 
-  it.each(['0', '999999999', '', 'NaN', `1' or '1'='1`, '9'.repeat(30)])('the thread of "%s" is refused', async (idAppeal) => {
-    const token = await driver();
-    expect(await server.current.call(city, getAppealMessages, { idAppeal }, token)).toEqual(refusedWith('ValidationError'));
-  });
+  it.each(['0', '999999999', '', 'NaN', `1' or '1'='1`, '9'.repeat(30)])(
+    'the thread of "%s" is refused',
+    async (idAppeal) => {
+      const token = await driver();
+      expect(await server.current.call(city, getAppealMessages, { idAppeal }, token)).toEqual(
+        refusedWith('ValidationError'),
+      );
+    },
+  );
 });
 
 describe('a conversation', () => {
@@ -140,7 +160,9 @@ describe('a conversation', () => {
   });
 
   it('the demonstration’s first driver has three, of three statuses', async () => {
-    const { token } = valueOf(await server.current.call('kazan', login, { login: 'driver@example.com', password: 'parking2026' }));
+    const { token } = valueOf(
+      await server.current.call('kazan', login, { login: 'driver@example.com', password: 'parking2026' }),
+    );
     const { items } = valueOf(await server.current.call('kazan', getAppeals, {}, token));
     expect(items.map(({ status }) => status)).toEqual(['Зарегистрировано', 'Требует уточнения', 'Завершено']);
   });
@@ -151,7 +173,8 @@ describe('without a driver’s token in the header', () => {
     registerAppeal: (token?: string) => register(token),
     getAppeals: (token?: string) => server.current.call(city, getAppeals, {}, token),
     getAppealMessages: (token?: string) => server.current.call(city, getAppealMessages, { idAppeal: '1' }, token),
-    sendAppealMessage: (token?: string) => server.current.call(city, sendAppealMessage, { idAppeal: '1', message: 'a' }, token),
+    sendAppealMessage: (token?: string) =>
+      server.current.call(city, sendAppealMessage, { idAppeal: '1', message: 'a' }, token),
   };
 
   it.each(Object.entries(calls))('%s is refused', async (_, request) => {

@@ -29,7 +29,10 @@ describe.each(remembering)('%s', (city) => {
     const second = await server.current.call(city, startParking, { ...request(), attemptId }, driver.token);
     expect(first.kind).toBe('ok');
     expect(second).toEqual(first);
-    expect(await server.current.ledgerOf(city, driver)).toMatchObject({ debits: [{ kopecks: 6000 }], sessions: [{ zone }] });
+    expect(await server.current.ledgerOf(city, driver)).toMatchObject({
+      debits: [{ kopecks: 6000 }],
+      sessions: [{ zone }],
+    });
   });
 
   it('an extension and a cancellation too', async () => {
@@ -37,8 +40,16 @@ describe.each(remembering)('%s', (city) => {
     const ReservationId = await runningId(city);
     const [extension, end] = [crypto.randomUUID(), crypto.randomUUID()];
     for (let time = 0; time < 3; time += 1)
-      valueOf(await server.current.call(city, renewParking, { ReservationId, Duration: 30, attemptId: extension }, driver.token));
-    for (let time = 0; time < 2; time += 1) valueOf(await server.current.call(city, cancelParking, { ReservationId, attemptId: end }, driver.token));
+      valueOf(
+        await server.current.call(
+          city,
+          renewParking,
+          { ReservationId, Duration: 30, attemptId: extension },
+          driver.token,
+        ),
+      );
+    for (let time = 0; time < 2; time += 1)
+      valueOf(await server.current.call(city, cancelParking, { ReservationId, attemptId: end }, driver.token));
     const { debits, refunds } = await server.current.ledgerOf(city, driver);
     expect(debits.map(({ kopecks }) => kopecks)).toEqual([6000, 3000]);
     expect(refunds).toHaveLength(1);
@@ -46,7 +57,13 @@ describe.each(remembering)('%s', (city) => {
 
   it('a link to the provider is the same link', async () => {
     const attemptId = crypto.randomUUID();
-    const sendTopUp = () => server.current.call(city, refillBalance, { PaymentService: 'card', RefillAmount: '100', attemptId }, driver.token);
+    const sendTopUp = () =>
+      server.current.call(
+        city,
+        refillBalance,
+        { PaymentService: 'card', RefillAmount: '100', attemptId },
+        driver.token,
+      );
     expect(valueOf(await sendTopUp())).toEqual(valueOf(await sendTopUp()));
     expect((await server.current.ledgerOf(city, driver)).links).toHaveLength(1);
   });
@@ -63,14 +80,26 @@ describe.each(remembering)('%s', (city) => {
     await server.current.control.misbehave({ match: '/payment/renew', kind: 'dup' });
     valueOf(await server.current.call(city, startParking, request(), driver.token));
     const attemptId = crypto.randomUUID();
-    valueOf(await server.current.call(city, renewParking, { ReservationId: await runningId(city), Duration: 30, attemptId }, driver.token));
+    valueOf(
+      await server.current.call(
+        city,
+        renewParking,
+        { ReservationId: await runningId(city), Duration: 30, attemptId },
+        driver.token,
+      ),
+    );
     expect((await server.current.ledgerOf(city, driver)).debits.map(({ kopecks }) => kopecks)).toEqual([6000, 3000]);
   });
 
   it('one name in two calls is two attempts', async () => {
     const attemptId = crypto.randomUUID();
     valueOf(await server.current.call(city, startParking, { ...request(), attemptId }, driver.token));
-    const link = await server.current.call(city, refillBalance, { PaymentService: 'card', RefillAmount: '100', attemptId }, driver.token);
+    const link = await server.current.call(
+      city,
+      refillBalance,
+      { PaymentService: 'card', RefillAmount: '100', attemptId },
+      driver.token,
+    );
     expect(valueOf(link).RedirectURL).toContain('/demo/pay/');
   });
 
@@ -78,7 +107,9 @@ describe.each(remembering)('%s', (city) => {
     const attemptId = crypto.randomUUID();
     const other = await server.current.driver(city);
     valueOf(await server.current.call(city, startParking, { ...request(), attemptId }, driver.token));
-    valueOf(await server.current.call(city, startParking, { ...request(), Vehicle: nextPlate(), attemptId }, other.token));
+    valueOf(
+      await server.current.call(city, startParking, { ...request(), Vehicle: nextPlate(), attemptId }, other.token),
+    );
     expect((await server.current.ledgerOf(city, other)).debits).toHaveLength(1);
   });
 });

@@ -92,7 +92,9 @@ describe('what a ticket costs', () => {
   });
 
   it('nobody without a token is told', async () => {
-    expect(await server.current.call(city, getPlanarCost, { ticketNumber: '5010001', parkingNumber: '501' })).toEqual(refusedWith('TokenNotFound'));
+    expect(await server.current.call(city, getPlanarCost, { ticketNumber: '5010001', parkingNumber: '501' })).toEqual(
+      refusedWith('TokenNotFound'),
+    );
   });
 });
 
@@ -107,7 +109,10 @@ describe('paying for a ticket', () => {
   it('from the balance lets out at once, for a quarter of an hour', async () => {
     const { sessionId, cost } = await quoted(ticket);
     expect(cost).toBe(120);
-    expect(valueOf(await pay(sessionId, 'balance')).result).toEqual({ message: expect.stringContaining('оплачена'), redirectURL: undefined });
+    expect(valueOf(await pay(sessionId, 'balance')).result).toEqual({
+      message: expect.stringContaining('оплачена'),
+      redirectURL: undefined,
+    });
     expect(await balance()).toBe(380);
     expect((await ledger()).debits.map(({ kopecks }) => kopecks)).toEqual([12_000]);
     const [line] = valueOf(await server.current.call(city, getOperations, {}, driver.token)).result;
@@ -133,7 +138,10 @@ describe('paying for a ticket', () => {
     expect(await (await fetch(server.current.url + redirectURL)).text()).toContain(ticket);
     await server.current.atProvider(redirectURL, 'pay');
     expect((await quoted(ticket)).cost).toBe(0);
-    expect(await ledger()).toMatchObject({ debits: [{ kopecks: 12_000 }], links: [{ kind: 'planar', kopecks: 12_000 }] });
+    expect(await ledger()).toMatchObject({
+      debits: [{ kopecks: 12_000 }],
+      links: [{ kind: 'planar', kopecks: 12_000 }],
+    });
     expect(await balance()).toBe(500);
   });
 
@@ -179,7 +187,8 @@ describe('paying for a ticket', () => {
 
   it('a free one is said to be free, and nothing moves', async () => {
     const { sessionId } = await quoted(await takeTicket());
-    for (const service of ['balance', 'card']) expect(valueOf(await pay(sessionId, service)).result.message).toContain('бесплатной');
+    for (const service of ['balance', 'card'])
+      expect(valueOf(await pay(sessionId, service)).result.message).toContain('бесплатной');
     expect(await ledger()).toMatchObject({ debits: [], links: [] });
   });
 
@@ -200,7 +209,8 @@ describe('paying for a ticket', () => {
     driver = await server.current.driver(city, 11_999);
     const { sessionId } = await quoted(ticket);
     expect(await pay(sessionId, 'balance')).toEqual(refusedWith('NoMoneyNoHoney'));
-    for (const id of ['', '1', `${sessionId}0`, 'f'.repeat(5000)]) expect(await pay(id, 'balance')).toEqual(refusedWith('ParkingSessionNotFound'));
+    for (const id of ['', '1', `${sessionId}0`, 'f'.repeat(5000)])
+      expect(await pay(id, 'balance')).toEqual(refusedWith('ParkingSessionNotFound'));
     expect(await balance()).toBe(119.99);
   });
 
@@ -214,7 +224,8 @@ describe('paying for a ticket', () => {
 });
 
 describe('the page of the barrier', () => {
-  const page = async (query: string): Promise<string> => (await fetch(`${server.current.url}/demo/gate${query}`)).text();
+  const page = async (query: string): Promise<string> =>
+    (await fetch(`${server.current.url}/demo/gate${query}`)).text();
 
   it('gives out tickets and lists the latest', async () => {
     const ticket = await takeTicket();

@@ -22,7 +22,8 @@ beforeEach(async () => {
 describe('benefits by cadastral quarter', () => {
   const grant = (zones?: string[]) =>
     server.current.control.seed(city, { benefits: [{ user: driver.email, name: 'Житель', salePercent: 50, zones }] });
-  const quarters = async () => valueOf(await server.current.call(city, getBenefits, {}, driver.token)).result.map((one) => one[permitKeys.zone]);
+  const quarters = async () =>
+    valueOf(await server.current.call(city, getBenefits, {}, driver.token)).result.map((one) => one[permitKeys.zone]);
 
   it.each([
     ['one zone', ['0302'], '23:49:0302003'],
@@ -56,21 +57,27 @@ describe('the history of one parking', () => {
     return ((await response.json()) as { result: { code: string; zone: { zonenumber: string } }[] }).result;
   };
   const history = async (Zone: string) =>
-    valueOf(await server.current.call(city, getOperations, { Zone }, driver.token)).result.map(({ parking }) => parking);
+    valueOf(await server.current.call(city, getOperations, { Zone }, driver.token)).result.map(
+      ({ parking }) => parking,
+    );
 
   it('is asked for by its code, in the list and in the file', async () => {
     const [one, other] = await parkings();
     const [code, otherCode] = [one?.code ?? '', other?.code ?? ''];
     for (const ParkingCode of [code, otherCode]) {
       const number = ParkingCode === code ? plate : 'А999ОО23';
-      valueOf(await server.current.call(city, startParking, { Vehicle: number, ParkingCode, Duration: 60 }, driver.token));
+      valueOf(
+        await server.current.call(city, startParking, { Vehicle: number, ParkingCode, Duration: 60 }, driver.token),
+      );
     }
     expect(await history(code)).toEqual([code]);
     expect(await history(otherCode)).toEqual([otherCode]);
     expect(await history(one?.zone.zonenumber ?? '')).toContain(code);
     expect(await history('19999')).toEqual([]);
     await server.current.control.settings(city, { reportHistoryOperation: true });
-    const { result } = valueOf(await server.current.call(city, downloadHistory, { type: 'pdf', Zone: code }, driver.token));
+    const { result } = valueOf(
+      await server.current.call(city, downloadHistory, { type: 'pdf', Zone: code }, driver.token),
+    );
     const pages = await pagesOfPdf(await (await fetch(server.current.url + result)).arrayBuffer());
     expect(pages.join(' ')).toContain(plate);
     expect(pages.join(' ')).not.toContain('А999ОО23');
@@ -80,10 +87,14 @@ describe('the history of one parking', () => {
 
   it('elsewhere a zone is a zone', async () => {
     const perm = await server.current.driver('perm');
-    const features = (await (await fetch(`${server.current.apiUrl('perm')}/api/info/get-parkings`)).json()) as { result: { code: string }[] };
+    const features = (await (await fetch(`${server.current.apiUrl('perm')}/api/info/get-parkings`)).json()) as {
+      result: { code: string }[];
+    };
     const ParkingCode = features.result[0]?.code ?? '';
     valueOf(await server.current.call('perm', startParking, { Vehicle: plate, ParkingCode, Duration: 60 }, perm.token));
-    expect(valueOf(await server.current.call('perm', getOperations, { Zone: ParkingCode }, perm.token)).result).toEqual([]);
+    expect(valueOf(await server.current.call('perm', getOperations, { Zone: ParkingCode }, perm.token)).result).toEqual(
+      [],
+    );
     expect(valueOf(await server.current.call('perm', getOperations, {}, perm.token)).result).toHaveLength(1);
   });
 });

@@ -7,13 +7,22 @@ const city = 'perm';
 
 type Fields = Record<string, string>;
 
-const payment = (changed: Fields = {}): Fields => ({ publicId: 'demo', description: 'Пополнение', amount: '300', currency: 'RUB', ...changed });
+const payment = (changed: Fields = {}): Fields => ({
+  publicId: 'demo',
+  description: 'Пополнение',
+  amount: '300',
+  currency: 'RUB',
+  ...changed,
+});
 
 const form = (fields: Fields) => fetch(`${server.current.url}/demo/card?${new URLSearchParams(fields)}`);
 
 /** What a person does in the widget's frame; gives how the frame says that it ended. */
 const choose = async (action: string, fields: Fields): Promise<string | undefined> => {
-  const response = await fetch(`${server.current.url}/demo/card`, { method: 'POST', body: new URLSearchParams({ ...fields, action }) });
+  const response = await fetch(`${server.current.url}/demo/card`, {
+    method: 'POST',
+    body: new URLSearchParams({ ...fields, action }),
+  });
   const [, end] = /data-end="(\w+)"/.exec(await response.text()) ?? [];
   return end;
 };
@@ -21,7 +30,9 @@ const choose = async (action: string, fields: Fields): Promise<string | undefine
 /** An order of 300 roubles of a driver without money. */
 const openOrder = async () => {
   const driver = await server.current.driver(city, 0);
-  const { RedirectURL = '' } = valueOf(await server.current.call(city, refillBalance, { PaymentService: 'card', RefillAmount: '300' }, driver.token));
+  const { RedirectURL = '' } = valueOf(
+    await server.current.call(city, refillBalance, { PaymentService: 'card', RefillAmount: '300' }, driver.token),
+  );
   const stateOf = async () => {
     const [link] = (await server.current.ledgerOf(city, driver)).links;
     return { status: link?.status, credits: link?.credits };
@@ -35,7 +46,8 @@ describe("the widget's form", () => {
     ['en', 'Demonstration', 'Pay 300.00', 'Close without paying'],
   ])('in %s: marked as a demonstration, with sum, purpose and three ways to end', async (lang, ...parts) => {
     const page = await (await form(payment({ lang }))).text();
-    for (const part of [`lang="${lang}"`, 'Пополнение', 'value="decline"', ...parts]) expect(page.replace(/\u00a0/g, ' ')).toContain(part);
+    for (const part of [`lang="${lang}"`, 'Пополнение', 'value="decline"', ...parts])
+      expect(page.replace(/\u00a0/g, ' ')).toContain(part);
     expect(page).not.toContain('type="email"');
   });
 
@@ -54,11 +66,15 @@ describe("the widget's form", () => {
     );
     expect(policy).not.toMatch(/unsafe|https?:|\*/);
     for (const path of ['/demo/', '/demo/outbox', '/demo/widgets', '/demo/sign-in', '/demo/pay/none'])
-      expect((await fetch(server.current.url + path)).headers.get('Content-Security-Policy')).toContain("frame-ancestors 'none'");
+      expect((await fetch(server.current.url + path)).headers.get('Content-Security-Policy')).toContain(
+        "frame-ancestors 'none'",
+      );
   });
 
   it('asks for an e-mail where that is wanted, and shows what it was given as text', async () => {
-    const page = await (await form(payment({ requireEmail: 'true', email: '"><script>', description: '<img src=x>' }))).text();
+    const page = await (
+      await form(payment({ requireEmail: 'true', email: '"><script>', description: '<img src=x>' }))
+    ).text();
     expect(page).toContain('type="email"');
     expect(page).not.toContain('<img');
     expect(page).not.toContain('"><script>');
@@ -146,7 +162,10 @@ describe('what happens in the form', () => {
     async (email) => {
       const { invoiceId, stateOf } = await openOrder();
       const fields = payment({ invoiceId, requireEmail: 'true', email });
-      const response = await fetch(`${server.current.url}/demo/card`, { method: 'POST', body: new URLSearchParams({ ...fields, action: 'pay' }) });
+      const response = await fetch(`${server.current.url}/demo/card`, {
+        method: 'POST',
+        body: new URLSearchParams({ ...fields, action: 'pay' }),
+      });
       const page = await response.text();
       expect(response.status).toBe(400);
       expect(page).toContain('aria-invalid');
@@ -169,11 +188,16 @@ describe('what happens in the form', () => {
 });
 
 describe('scripts of the widgets', () => {
-  it.each(['card-widget', 'card', 'sign-in', 'captcha', 'widgets'])('%s.js is a script, and turns no text into code or markup', async (name) => {
-    const response = await fetch(`${server.current.url}/demo/${name}.js`);
-    expect(response.status).toBe(200);
-    expect(response.headers.get('Content-Type')).toBe('text/javascript; charset=utf-8');
-    expect(response.headers.get('X-Content-Type-Options')).toBe('nosniff');
-    expect(await response.text()).not.toMatch(/innerHTML|outerHTML|insertAdjacentHTML|document\.write|srcdoc|eval\(|new Function|'\*'/);
-  });
+  it.each(['card-widget', 'card', 'sign-in', 'captcha', 'widgets'])(
+    '%s.js is a script, and turns no text into code or markup',
+    async (name) => {
+      const response = await fetch(`${server.current.url}/demo/${name}.js`);
+      expect(response.status).toBe(200);
+      expect(response.headers.get('Content-Type')).toBe('text/javascript; charset=utf-8');
+      expect(response.headers.get('X-Content-Type-Options')).toBe('nosniff');
+      expect(await response.text()).not.toMatch(
+        /innerHTML|outerHTML|insertAdjacentHTML|document\.write|srcdoc|eval\(|new Function|'\*'/,
+      );
+    },
+  );
 });

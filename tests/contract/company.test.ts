@@ -23,18 +23,29 @@ const company = async (plates: readonly string[] = [], contract = 'А/1') => {
   companies += 1;
   const inn = String(5_900_100_000 + companies);
   const { users } = await server.current.control.seed(city, {
-    users: [{ company: { name: 'ООО «Проба»', inn, contract }, balanceKopecks: 10_050, vehicles: plates.map((number) => ({ number })) }],
+    users: [
+      {
+        company: { name: 'ООО «Проба»', inn, contract },
+        balanceKopecks: 10_050,
+        vehicles: plates.map((number) => ({ number })),
+      },
+    ],
   });
   return { inn, token: users[0]?.token ?? '' };
 };
 
-const enter = (inn: string, contractNumber: string, where = city) => server.current.call(where, loginCorp, { inn, contractNumber });
+const enter = (inn: string, contractNumber: string, where = city) =>
+  server.current.call(where, loginCorp, { inn, contractNumber });
 const profileOf = async (token: string) => valueOf(await server.current.call(city, getCorpProfile, {}, token)).result;
 
 describe('signing in', () => {
   it.each(demoCompanies)('$name of the demonstration, in any city', async ({ inn, contract, name }) => {
     const { token } = valueOf(await enter(inn, contract, 'kazan'));
-    expect(valueOf(await server.current.call('kazan', getCorpProfile, {}, token)).result).toMatchObject({ inn, name, contractNumber: contract });
+    expect(valueOf(await server.current.call('kazan', getCorpProfile, {}, token)).result).toMatchObject({
+      inn,
+      name,
+      contractNumber: contract,
+    });
   });
 
   it.each([
@@ -58,7 +69,8 @@ describe('signing in', () => {
 
   it('after ten wrong contracts the right one does not help, a quarter of an hour later it does; others are not touched', async () => {
     const [{ inn }, other] = [await company(), await company()];
-    for (let count = 0; count < 10; count += 1) expect(await enter(inn, 'wrong')).toEqual(refusedWith('IncorrectLogin'));
+    for (let count = 0; count < 10; count += 1)
+      expect(await enter(inn, 'wrong')).toEqual(refusedWith('IncorrectLogin'));
     expect(await enter(inn, 'А/1')).toEqual(refusedWith('LoginTryLimit'));
     valueOf(await enter(other.inn, 'А/1'));
     await server.current.control.clock(15 * 60_000 + 1000);
@@ -94,7 +106,11 @@ describe('the profile', () => {
       await server.current.control.seed('tver', { seed: 7 });
       const { token } = valueOf(await enter('7700000104', 'К-17/2026', 'tver'));
       const { ts, drivers, devices } = valueOf(await server.current.call('tver', getCorpProfile, {}, token)).result;
-      return [ts.map(({ numberTs }) => numberTs), drivers.map(({ name, phone }) => name + phone), devices.map(({ imei }) => imei)];
+      return [
+        ts.map(({ numberTs }) => numberTs),
+        drivers.map(({ name, phone }) => name + phone),
+        devices.map(({ imei }) => imei),
+      ];
     };
     expect(await request()).toEqual(await request());
   });
@@ -114,12 +130,15 @@ describe('drivers', () => {
     valueOf(await server.current.call(city, addDriver, ivan, token));
     return { token, inn };
   };
-  const add = (token: string, more: Partial<typeof ivan>) => server.current.call(city, addDriver, { ...ivan, ...more }, token);
+  const add = (token: string, more: Partial<typeof ivan>) =>
+    server.current.call(city, addDriver, { ...ivan, ...more }, token);
   const driversOf = async (token: string) => (await profileOf(token)).drivers;
 
   it('a new one is active and has the vehicle', async () => {
     const { token } = await withIvan();
-    expect(await driversOf(token)).toMatchObject([{ name: 'Иванов Иван', phone: '79120000001', ts: 'А001АА59', active: true }]);
+    expect(await driversOf(token)).toMatchObject([
+      { name: 'Иванов Иван', phone: '79120000001', ts: 'А001АА59', active: true },
+    ]);
   });
 
   it('a name of one word, a phone with an eight and no vehicle will do', async () => {
@@ -153,25 +172,49 @@ describe('drivers', () => {
   it('one is changed: name, phone and vehicle; a vehicle left out stays, an empty one is taken away', async () => {
     const { token } = await withIvan();
     const anna = { driver: 'Иванова Анна', phone: '79120000004' };
-    valueOf(await server.current.call(city, editDriver, { ...ivan, driver_n: anna.driver, phone_n: anna.phone, car_number_n: 'a002aa59' }, token));
+    valueOf(
+      await server.current.call(
+        city,
+        editDriver,
+        { ...ivan, driver_n: anna.driver, phone_n: anna.phone, car_number_n: 'a002aa59' },
+        token,
+      ),
+    );
     expect(await driversOf(token)).toMatchObject([{ name: anna.driver, phone: anna.phone, ts: 'А002АА59' }]);
-    valueOf(await server.current.call(city, editDriver, { ...anna, driver_n: 'Иванова Анна Петровна', phone_n: anna.phone }, token));
+    valueOf(
+      await server.current.call(
+        city,
+        editDriver,
+        { ...anna, driver_n: 'Иванова Анна Петровна', phone_n: anna.phone },
+        token,
+      ),
+    );
     expect(await driversOf(token)).toMatchObject([{ name: 'Иванова Анна Петровна', ts: 'А002АА59' }]);
     const full = { driver: 'иванова анна петровна', phone: anna.phone };
-    valueOf(await server.current.call(city, editDriver, { ...full, driver_n: anna.driver, phone_n: anna.phone, car_number_n: '' }, token));
+    valueOf(
+      await server.current.call(
+        city,
+        editDriver,
+        { ...full, driver_n: anna.driver, phone_n: anna.phone, car_number_n: '' },
+        token,
+      ),
+    );
     expect((await driversOf(token))[0]?.ts).toBeUndefined();
   });
 
   it('changing refuses an unknown driver, and a phone of another one', async () => {
     const { token } = await withIvan();
     valueOf(await add(token, { driver: 'Петров Пётр', phone: '79120000005' }));
-    const change = (more: object) => server.current.call(city, editDriver, { ...ivan, driver_n: ivan.driver, phone_n: ivan.phone, ...more }, token);
+    const change = (more: object) =>
+      server.current.call(city, editDriver, { ...ivan, driver_n: ivan.driver, phone_n: ivan.phone, ...more }, token);
     expect(await change({ driver: 'Сидоров' })).toEqual(refusedWith('AccountNotFound'));
     expect(await change({ phone: '79120000009' })).toEqual(refusedWith('AccountNotFound'));
     expect(await change({ phone_n: '79120000005' })).toEqual(refusedWith('DoublePhone'));
     expect(await change({ driver_n: '' })).toEqual(refusedWith('RequiredField'));
     expect(await change({ car_number_n: 'Т999ТТ99' })).toEqual(refusedWith('ValidationError'));
-    expect(await driversOf(token)).toMatchObject([ivan, { driver: 'Петров Пётр' }].map(({ driver }) => ({ name: driver })));
+    expect(await driversOf(token)).toMatchObject(
+      [ivan, { driver: 'Петров Пётр' }].map(({ driver }) => ({ name: driver })),
+    );
   });
 
   it('one is removed once, and only by the own company', async () => {
@@ -214,7 +257,8 @@ describe('with a driver’s token or none', () => {
   const calls = {
     getCorpProfile: (token?: string) => server.current.call(city, getCorpProfile, {}, token),
     addDriver: (token?: string) => server.current.call(city, addDriver, name, token),
-    editDriver: (token?: string) => server.current.call(city, editDriver, { ...name, driver_n: 'Петров', phone_n: '79120000001' }, token),
+    editDriver: (token?: string) =>
+      server.current.call(city, editDriver, { ...name, driver_n: 'Петров', phone_n: '79120000001' }, token),
     removeDriver: (token?: string) => server.current.call(city, removeDriver, name, token),
     activateDriver: (token?: string) => server.current.call(city, activateDriver, fio, token),
     deactivateDriver: (token?: string) => server.current.call(city, deactivateDriver, fio, token),

@@ -8,9 +8,17 @@ import { refusedWith, serverOfFile, valueOf } from './server';
 const server = serverOfFile();
 const city = 'perm';
 
-const deviceExists = { kind: 'refused', errorName: 'ValidationError', message: 'Данное отслеживающее устройство уже существует' };
+const deviceExists = {
+  kind: 'refused',
+  errorName: 'ValidationError',
+  message: 'Данное отслеживающее устройство уже существует',
+};
 const deviceTaken = { kind: 'refused', errorName: 'ValidationError', message: 'Данное устройство уже занято' };
-const vehicleExists = { kind: 'refused', errorName: 'ValidationError', message: 'Данное транспортное средство уже существует' };
+const vehicleExists = {
+  kind: 'refused',
+  errorName: 'ValidationError',
+  message: 'Данное транспортное средство уже существует',
+};
 
 const [first, second] = ['А001АА59', 'А002АА59'] as const;
 
@@ -19,7 +27,9 @@ const company = async () => {
   vinCount += 1;
   const inn = String(5_900_200_000 + vinCount);
   const vehicles = [first, second].map((number) => ({ number }));
-  const { users } = await server.current.control.seed(city, { users: [{ company: { name: 'ООО «Проба»', inn, contract: '1' }, vehicles }] });
+  const { users } = await server.current.control.seed(city, {
+    users: [{ company: { name: 'ООО «Проба»', inn, contract: '1' }, vehicles }],
+  });
   return { inn, token: users[0]?.token ?? '' };
 };
 /** Numbers that no other device of the suite has. */
@@ -34,9 +44,11 @@ const nextImei = (): string => {
 
 const add = (token: string, input: RequestOf<typeof addTs>) => server.current.call(city, addTs, input, token);
 const remove = (token: string, id: string | undefined) => server.current.call(city, deleteTs, { id: id ?? '' }, token);
-const change = (token: string, vehicles: RequestOf<typeof changeCars>['car']) => server.current.call(city, changeCars, { car: vehicles }, token);
+const change = (token: string, vehicles: RequestOf<typeof changeCars>['car']) =>
+  server.current.call(city, changeCars, { car: vehicles }, token);
 const profileOf = async (token: string) => valueOf(await server.current.call(city, getCorpProfile, {}, token)).result;
-const vehicleOf = async (token: string, plate: string) => (await profileOf(token)).ts.find(({ numberTs }) => numberTs === plate);
+const vehicleOf = async (token: string, plate: string) =>
+  (await profileOf(token)).ts.find(({ numberTs }) => numberTs === plate);
 
 describe('adding', () => {
   it('a vehicle, once', async () => {
@@ -58,7 +70,9 @@ describe('adding', () => {
   it('a device in a vehicle of the company, and the drivers of the vehicle have it too', async () => {
     const { token } = await company();
     const imei = nextImei();
-    valueOf(await server.current.call(city, addDriver, { driver: 'Иванов', phone: '79120000001', car_number: second }, token));
+    valueOf(
+      await server.current.call(city, addDriver, { driver: 'Иванов', phone: '79120000001', car_number: second }, token),
+    );
     valueOf(await add(token, { number: second, IMEI: imei }));
     expect(await vehicleOf(token, second)).toMatchObject({ imei });
     expect((await profileOf(token)).drivers).toMatchObject([{ device: imei }]);
@@ -119,7 +133,9 @@ describe('deleting', () => {
     const { token } = await company();
     const imei = nextImei();
     valueOf(await add(token, { number: first, IMEI: imei }));
-    valueOf(await server.current.call(city, addDriver, { driver: 'Иванов', phone: '79120000001', car_number: first }, token));
+    valueOf(
+      await server.current.call(city, addDriver, { driver: 'Иванов', phone: '79120000001', car_number: first }, token),
+    );
     valueOf(await remove(token, (await vehicleOf(token, first))?.id));
     const { ts, devices, drivers } = await profileOf(token);
     expect(ts).toMatchObject([{ numberTs: second, mainTs: true }]);
@@ -177,7 +193,9 @@ describe('the whole list of a company', () => {
     const imei = nextImei();
     valueOf(await add(token, { number: first, IMEI: imei }));
     expect(await change(token, [{ numberTs: first }, { numberTs: second, imei }])).toMatchObject(deviceTaken);
-    expect(await change(token, [{ numberTs: first, imei: nextImei() }, { numberTs: second }])).toEqual(refusedWith('ValidationError'));
+    expect(await change(token, [{ numberTs: first, imei: nextImei() }, { numberTs: second }])).toEqual(
+      refusedWith('ValidationError'),
+    );
     expect(await vehicleOf(token, first)).toMatchObject({ imei });
   });
 });
@@ -207,7 +225,9 @@ describe('devices in use', () => {
     const { token, inn } = await company();
     const imei = nextImei();
     valueOf(await add(token, { number: first, IMEI: imei }));
-    expect(await server.current.call(city, deactivateDevice, { imei, inn, ...more }, token)).toEqual(refusedWith(errorName));
+    expect(await server.current.call(city, deactivateDevice, { imei, inn, ...more }, token)).toEqual(
+      refusedWith(errorName),
+    );
     expect((await profileOf(token)).devices[0]?.status).toBe('not active');
   });
 
@@ -215,7 +235,9 @@ describe('devices in use', () => {
     const [one, other] = [await company(), await company()];
     const imei = nextImei();
     valueOf(await add(one.token, { IMEI: imei }));
-    expect(await server.current.call(city, deactivateDevice, { imei, inn: other.inn }, other.token)).toEqual(refusedWith('ValidationError'));
+    expect(await server.current.call(city, deactivateDevice, { imei, inn: other.inn }, other.token)).toEqual(
+      refusedWith('ValidationError'),
+    );
     expect((await profileOf(one.token)).devices[0]?.status).toBe('not active');
   });
 });

@@ -17,13 +17,28 @@ let driver: SeededUser;
 let ordinary: string[];
 let special: string[];
 
-const zonesOf = async (where = city, token = driver.token) => valueOf(await server.current.call(where, getConstructorZones, {}, token)).result;
-const select = (input: { zones?: string[]; dateStart?: string; timing?: number } = {}, where = city, token = driver.token) =>
-  server.current.call(where, selectSubscriptions, { zones: ['0101'], dateStart: '2026-11-19', timing: 30, ...input }, token);
+const zonesOf = async (where = city, token = driver.token) =>
+  valueOf(await server.current.call(where, getConstructorZones, {}, token)).result;
+const select = (
+  input: { zones?: string[]; dateStart?: string; timing?: number } = {},
+  where = city,
+  token = driver.token,
+) =>
+  server.current.call(
+    where,
+    selectSubscriptions,
+    { zones: ['0101'], dateStart: '2026-11-19', timing: 30, ...input },
+    token,
+  );
 const offers = async (input?: Parameters<typeof select>[0]) => valueOf(await select(input)).result;
 const buy = (codeSubscription: string, timestart = '2026-11-19', token = driver.token) => {
   const vehicle = driver.vehicles[0]?.number ?? '';
-  return server.current.call(city, buySubscription, { vehicle, codeSubscription, paymentService: 'balance', timestart }, token);
+  return server.current.call(
+    city,
+    buySubscription,
+    { vehicle, codeSubscription, paymentService: 'balance', timestart },
+    token,
+  );
 };
 /** A body as no honest client would write it. */
 const postOffer = async (body: unknown): Promise<unknown> => {
@@ -54,7 +69,9 @@ describe('what can be chosen', () => {
   it('nothing in a city without a constructor', async () => {
     const { token } = await server.current.driver('perm');
     expect(await server.current.call('perm', getConstructorZones, {}, token)).toEqual(refusedWith('InDevelopingError'));
-    expect(await server.current.call('perm', getConstructorTiming, {}, token)).toEqual(refusedWith('InDevelopingError'));
+    expect(await server.current.call('perm', getConstructorTiming, {}, token)).toEqual(
+      refusedWith('InDevelopingError'),
+    );
     expect(await select({}, 'perm', token)).toEqual(refusedWith('InDevelopingError'));
   });
 
@@ -66,7 +83,14 @@ describe('what can be chosen', () => {
     const token = parameters === 'of Perm' ? (await server.current.driver('perm')).token : parameters;
     expect(await server.current.call(city, getConstructorZones, {}, token)).toEqual(refusal);
     expect(await server.current.call(city, getConstructorTiming, {}, token)).toEqual(refusal);
-    expect(await server.current.call(city, selectSubscriptions, { zones: ['0101'], dateStart: '2026-11-19', timing: 30 }, token)).toEqual(refusal);
+    expect(
+      await server.current.call(
+        city,
+        selectSubscriptions,
+        { zones: ['0101'], dateStart: '2026-11-19', timing: 30 },
+        token,
+      ),
+    ).toEqual(refusal);
   });
 });
 
@@ -74,20 +98,26 @@ describe('what fits', () => {
   it('up to three offers, dearer with each, with the zones that were chosen', async () => {
     const found = await offers({ zones: ['0302', '0101', ' 0101'] });
     expect(found).toHaveLength(3);
-    expect(found[0]).toMatchObject({ permissionType: 'Абонемент на 30 дней', zones: ['0101', '0302'], startDate: '2026-11-19T00:00:00.000+03:00' });
+    expect(found[0]).toMatchObject({
+      permissionType: 'Абонемент на 30 дней',
+      zones: ['0101', '0302'],
+      startDate: '2026-11-19T00:00:00.000+03:00',
+    });
     const prices = found.map(({ price }) => price);
     expect(prices).toEqual([...prices].sort((one, other) => one - other));
     expect(found.every((offer) => ['0101', '0302'].every((code) => offer.zones.includes(code)))).toBe(true);
   });
 
   it('the price grows with days, and with zones', async () => {
-    const priceOf = async (zones: string[], timing: number) => (await offers({ zones, timing }))[0]?.price ?? Number.NaN;
+    const priceOf = async (zones: string[], timing: number) =>
+      (await offers({ zones, timing }))[0]?.price ?? Number.NaN;
     const byDays = [];
     for (const days of [7, 14, 30, 90, 180, 365]) byDays.push(await priceOf(['0101'], days));
     const byZones = [];
     for (const count of [1, 2, 3]) byZones.push(await priceOf(ordinary.slice(0, count), 30));
     byZones.push(await priceOf([...ordinary.slice(0, 3), ...special.slice(0, 1)], 30));
-    for (const prices of [byDays, byZones]) expect(prices.every((price, index) => index === 0 || price > (prices[index - 1] ?? 0))).toBe(true);
+    for (const prices of [byDays, byZones])
+      expect(prices.every((price, index) => index === 0 || price > (prices[index - 1] ?? 0))).toBe(true);
   });
 
   it('nothing: special zones for longer than ninety days, or a start on which nothing can begin', async () => {
@@ -117,9 +147,23 @@ describe('what fits', () => {
   it('a body that leaves out what is needed, or says something else, is refused by name', async () => {
     const whole = { zones: ['0101'], dateStart: '2026-11-19', timing: 30 };
     const names = [];
-    for (const wrong of [{ zones: undefined }, { zones: 5 }, { timing: undefined }, { timing: 'долго' }, { dateStart: undefined }, { dateStart: 5 }])
+    for (const wrong of [
+      { zones: undefined },
+      { zones: 5 },
+      { timing: undefined },
+      { timing: 'долго' },
+      { dateStart: undefined },
+      { dateStart: 5 },
+    ])
       names.push(await postOffer({ ...whole, ...wrong }));
-    expect(names).toEqual(['NoZoneSelected', 'NoZoneSelected', 'NoDurationSelected', 'NoDurationSelected', 'RequiredField', 'ItNeedToBeAString']);
+    expect(names).toEqual([
+      'NoZoneSelected',
+      'NoZoneSelected',
+      'NoDurationSelected',
+      'NoDurationSelected',
+      'RequiredField',
+      'ItNeedToBeAString',
+    ]);
     expect(await postOffer({ ...whole, timing: '30' })).toBeUndefined();
   });
 });
@@ -128,7 +172,9 @@ describe('buying what fits', () => {
   it('costs what was offered and lasts as many days from the chosen one', async () => {
     const [offer] = await offers({ zones: ['0101', '0302'], timing: 14 });
     valueOf(await buy(offer?.permissionKindCode ?? ''));
-    expect((await server.current.ledgerOf(city, driver)).debits.map(({ kopecks }) => kopecks)).toEqual([Math.round((offer?.price ?? 0) * 100)]);
+    expect((await server.current.ledgerOf(city, driver)).debits.map(({ kopecks }) => kopecks)).toEqual([
+      Math.round((offer?.price ?? 0) * 100),
+    ]);
     const [permit] = valueOf(await server.current.call(city, getBenefits, {}, driver.token)).result;
     expect(permit).toMatchObject({
       [permitKeys.type]: 'Абонемент на 14 дней',
@@ -170,6 +216,8 @@ describe('buying what fits', () => {
   it('belongs to whom it was offered', async () => {
     const [offer] = await offers();
     const stranger = await server.current.driver(city);
-    expect(await buy(offer?.permissionKindCode ?? '', '2026-11-19', stranger.token)).toEqual(refusedWith('TariffNotFound'));
+    expect(await buy(offer?.permissionKindCode ?? '', '2026-11-19', stranger.token)).toEqual(
+      refusedWith('TariffNotFound'),
+    );
   });
 });

@@ -10,13 +10,17 @@ const news = async (input: RequestOf<typeof getNews>) => valueOf(await server.cu
 const raw = async (path: string): Promise<unknown> => (await fetch(server.current.apiUrl(city) + path)).json();
 
 /** Tags and attributes that a text may have. */
-const plainHtml = /^(?:[^<>]|<\/?(?:h2|p|ul|li|strong)>|<a href="(?:\/[a-z][a-z/-]*|\/|tel:\+\d+|mailto:[a-z.@-]+)">|<\/a>)*$/;
+const plainHtml =
+  /^(?:[^<>]|<\/?(?:h2|p|ul|li|strong)>|<a href="(?:\/[a-z][a-z/-]*|\/|tel:\+\d+|mailto:[a-z.@-]+)">|<\/a>)*$/;
 
 describe('texts of a test’s own', () => {
   it('stand in the place of a page, of none, and of the news; the others are as they were', async () => {
     const before = valueOf(await server.current.call(city, getPage, { path: 'contacts' }));
-    await server.current.control.settings(city, { texts: { pages: { rules: '<b>1</b>', 'new/page': '<i>2</i>' }, news: { '1': '<u>3</u>' } } });
-    const textOf = async (path: string): Promise<string> => valueOf(await server.current.call(city, getPage, { path })).result.text ?? '';
+    await server.current.control.settings(city, {
+      texts: { pages: { rules: '<b>1</b>', 'new/page': '<i>2</i>' }, news: { '1': '<u>3</u>' } },
+    });
+    const textOf = async (path: string): Promise<string> =>
+      valueOf(await server.current.call(city, getPage, { path })).result.text ?? '';
     expect([await textOf('rules'), await textOf('new/page')]).toEqual(['<b>1</b>', '<i>2</i>']);
     expect(valueOf(await server.current.call(city, getPage, { path: 'contacts' }))).toEqual(before);
     expect(await server.current.call(city, getPage, { path: 'constructor' })).toEqual(refusedWith('ValidationError'));
@@ -39,7 +43,11 @@ describe('news', () => {
 
   it('come in stretches that fit together', async () => {
     const all = (await news({ limit: 50, offset: 0 })).result;
-    const stretches = [await news({ limit: 5, offset: 0 }), await news({ limit: 5, offset: 5 }), await news({ limit: 5, offset: 10 })];
+    const stretches = [
+      await news({ limit: 5, offset: 0 }),
+      await news({ limit: 5, offset: 5 }),
+      await news({ limit: 5, offset: 10 }),
+    ];
     expect(stretches.flatMap(({ result }) => result)).toEqual(all);
     expect(stretches.map(({ count }) => count)).toEqual([12, 12, 12]);
     expect((await news({ limit: 5, offset: 12 })).result).toEqual([]);
@@ -61,7 +69,9 @@ describe('news', () => {
   it('each has its text in both languages, Russian where none is chosen', async () => {
     for (const { id } of (await news({ limit: 50, offset: 0 })).result) {
       const [plain, russian, english] = await Promise.all(
-        [undefined, 'ru' as const, 'en' as const].map(async (lang) => valueOf(await server.current.call(city, getNewsItem, { id, lang })).result),
+        [undefined, 'ru' as const, 'en' as const].map(
+          async (lang) => valueOf(await server.current.call(city, getNewsItem, { id, lang })).result,
+        ),
       );
       expect(plain).toEqual(russian);
       expect(russian?.title).toMatch(/[а-я]/);
@@ -85,7 +95,9 @@ describe('pages', () => {
 
   it.each(paths)('%s in both languages', async (path) => {
     const [russian, english] = await Promise.all(
-      [undefined, 'en' as const].map(async (lang) => valueOf(await server.current.call(city, getPage, { path, lang })).result),
+      [undefined, 'en' as const].map(
+        async (lang) => valueOf(await server.current.call(city, getPage, { path, lang })).result,
+      ),
     );
     expect(russian).toMatchObject({ path, title: expect.stringMatching(/[а-я]/) });
     expect(english?.text).not.toMatch(/[а-яё]/i);
@@ -95,7 +107,9 @@ describe('pages', () => {
   it('the links of all texts lead to pages that are there', async () => {
     const texts = await Promise.all(
       paths.flatMap((path) =>
-        (['ru', 'en'] as const).map(async (lang) => valueOf(await server.current.call(city, getPage, { path, lang })).result.text),
+        (['ru', 'en'] as const).map(
+          async (lang) => valueOf(await server.current.call(city, getPage, { path, lang })).result.text,
+        ),
       ),
     );
     const linked = [...texts.join('').matchAll(/href="(?:\/en)?\/pages\/([^"]+)"/g)].map(([, path]) => path);
@@ -112,7 +126,10 @@ describe('pages', () => {
     expect(text).toContain('parking@kazan.example');
   });
 
-  it.each(['', '/', 'none', '../rules', '__proto__', '/'.repeat(15_000), `rules' or '1'='1`])('"%s" is no page', async (path) => {
-    expect(await server.current.call(city, getPage, { path })).toEqual(refusedWith('ValidationError'));
-  });
+  it.each(['', '/', 'none', '../rules', '__proto__', '/'.repeat(15_000), `rules' or '1'='1`])(
+    '"%s" is no page',
+    async (path) => {
+      expect(await server.current.call(city, getPage, { path })).toEqual(refusedWith('ValidationError'));
+    },
+  );
 });

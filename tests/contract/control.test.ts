@@ -6,7 +6,11 @@ import { startFakeCity } from '../fake-city/startFakeCity';
 import { serverOfFile, valueOf } from './server';
 
 const server = serverOfFile();
-const send = async (method: string, name: string, body?: string): Promise<{ status: number; answer: Record<string, unknown> }> => {
+const send = async (
+  method: string,
+  name: string,
+  body?: string,
+): Promise<{ status: number; answer: Record<string, unknown> }> => {
   const response = await fetch(`${server.current.url}/__control/${name}`, { method, body });
   return { status: response.status, answer: (await response.json()) as Record<string, unknown> };
 };
@@ -17,7 +21,8 @@ describe('the control port', () => {
   it('is not there unless it was asked for', async () => {
     const plain = await startFakeCity();
     try {
-      for (const name of ['health', 'ledger', 'seed']) expect((await fetch(`${plain.url}/__control/${name}`)).status).toBe(404);
+      for (const name of ['health', 'ledger', 'seed'])
+        expect((await fetch(`${plain.url}/__control/${name}`)).status).toBe(404);
     } finally {
       await plain.close();
     }
@@ -33,9 +38,14 @@ describe('the control port', () => {
         })
       ).status;
     for (const origin of ['https://evil.example', 'null', server.current.url.replace('127.0.0.1', 'localhost')])
-      expect([await send('POST', 'clock', origin), await send('DELETE', 'fault', origin), await send('GET', 'ledger', origin)], origin).toEqual([
-        403, 403, 403,
-      ]);
+      expect(
+        [
+          await send('POST', 'clock', origin),
+          await send('DELETE', 'fault', origin),
+          await send('GET', 'ledger', origin),
+        ],
+        origin,
+      ).toEqual([403, 403, 403]);
     expect(server.fakeCity.server.clock.shiftMs).toBe(0);
     expect(await send('POST', 'clock', server.current.url)).toBe(200);
   });
@@ -45,7 +55,12 @@ describe('the control port', () => {
     ['POST', 'seed', 'city=perm', /not JSON/],
     ['POST', 'seed', '{"city":"atlantis"}', /no city "atlantis"/],
     ['POST', 'seed', '{"city":"perm","users":[{"balanceKopecks":-1}]}', /balanceKopecks/],
-    ['POST', 'seed', '{"city":"perm","sessions":[{"user":"nobody@example.com","number":"А1","zone":"0101","durationMin":60}]}', /Nobody/],
+    [
+      'POST',
+      'seed',
+      '{"city":"perm","sessions":[{"user":"nobody@example.com","number":"А1","zone":"0101","durationMin":60}]}',
+      /Nobody/,
+    ],
     ['POST', 'seed', '{"city":"perm","sessions":[{"number":"А1","zone":"7777","durationMin":60}]}', /no zone 7777/],
     ['POST', 'seed', '{"city":"perm","weather":1}', /"weather" is not known/],
     ['POST', 'fault', '{"match":"/zones","kind":"earthquake"}', /kind/],
@@ -95,18 +110,30 @@ describe('the control port', () => {
         status: 400,
         answer: { error: expect.stringContaining(`"patch.${name}"`) },
       });
-    expect((await send('POST', 'settings', JSON.stringify({ city: 'tver', patch: { [name]: true } }))).status).toBe(200);
+    expect((await send('POST', 'settings', JSON.stringify({ city: 'tver', patch: { [name]: true } }))).status).toBe(
+      200,
+    );
   });
 
   it('a seed that fails leaves the city as it was, also where it should have begun anew', async () => {
     const email = 'stays@example.com';
-    const [user] = (await server.current.control.seed('irkutsk', { users: [{ email, balanceKopecks: 4321 }], zones: [{ number: '0901' }] })).users;
+    const [user] = (
+      await server.current.control.seed('irkutsk', {
+        users: [{ email, balanceKopecks: 4321 }],
+        zones: [{ number: '0901' }],
+      })
+    ).users;
     await server.current.control.settings('irkutsk', { isClose: true });
     const before = await server.current.control.books();
     const body = { city: 'irkutsk', seed: 5, sessions: [{ number: 'А001АА59', zone: '7777', durationMin: 60 }] };
     expect((await send('POST', 'seed', JSON.stringify(body))).status).toBe(400);
-    expect(valueOf(await server.current.call('irkutsk', getProfile, {}, user?.token)).result).toMatchObject({ email, balance: 43.21 });
-    expect(valueOf(await server.current.call('irkutsk', getZones, {})).result.map(({ code }) => code)).toContain('0901');
+    expect(valueOf(await server.current.call('irkutsk', getProfile, {}, user?.token)).result).toMatchObject({
+      email,
+      balance: 43.21,
+    });
+    expect(valueOf(await server.current.call('irkutsk', getZones, {})).result.map(({ code }) => code)).toContain(
+      '0901',
+    );
     expect(valueOf(await server.current.call('irkutsk', getOptions, {})).result.isClose).toBe(true);
     expect(await server.current.control.books()).toEqual(before);
   });
@@ -123,7 +150,11 @@ describe('the control port', () => {
 
   it('a seed that fails adds nothing', async () => {
     const email = 'half@example.com';
-    const body = { city: 'perm', users: [{ email }], sessions: [{ user: email, number: 'А001АА59', zone: '7777', durationMin: 60 }] };
+    const body = {
+      city: 'perm',
+      users: [{ email }],
+      sessions: [{ user: email, number: 'А001АА59', zone: '7777', durationMin: 60 }],
+    };
     expect((await send('POST', 'seed', JSON.stringify(body))).status).toBe(400);
     expect((await send('POST', 'seed', JSON.stringify({ city: 'perm', users: [{ email }] }))).status).toBe(200);
   });

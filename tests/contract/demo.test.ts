@@ -25,42 +25,49 @@ describe('pages of the demonstration', () => {
     expect(page).toContain(`lang="${language}"`);
   });
 
-  it.each(['ru', 'en'] as const)('the front page in %s names every login, every company and what sets cities apart', async (language) => {
-    const page = await pageAt(`/demo/?lang=${language}`);
-    for (const { email, about } of demoAccounts('perm')) for (const part of [email, about[language]]) expect(page).toContain(part);
-    for (const { inn, contract, about } of demoCompanies) for (const part of [inn, contract, about[language]]) expect(page).toContain(part);
-    const differences = {
-      ru: [
-        'без баланса',
-        'без оплаты гостем',
-        'шлагбаум',
-        'задним числом',
-        'шаг 30 мин',
-        'категории',
-        'бонусы',
-        'конструктор',
-        'квитанции',
-        'штрафы',
-      ],
-      en: [
-        'no balance',
-        'no payment by guests',
-        'barrier',
-        'afterwards',
-        'steps of 30 min',
-        'category',
-        'bonuses',
-        'constructor',
-        'receipts',
-        'fines',
-      ],
-    };
-    for (const part of differences[language]) expect(page).toContain(part);
-    for (const path of ['outbox', 'widgets', 'operator', 'gate']) expect(page).toContain(`/demo/${path}?lang=${language}`);
-  });
+  it.each(['ru', 'en'] as const)(
+    'the front page in %s names every login, every company and what sets cities apart',
+    async (language) => {
+      const page = await pageAt(`/demo/?lang=${language}`);
+      for (const { email, about } of demoAccounts('perm'))
+        for (const part of [email, about[language]]) expect(page).toContain(part);
+      for (const { inn, contract, about } of demoCompanies)
+        for (const part of [inn, contract, about[language]]) expect(page).toContain(part);
+      const differences = {
+        ru: [
+          'без баланса',
+          'без оплаты гостем',
+          'шлагбаум',
+          'задним числом',
+          'шаг 30 мин',
+          'категории',
+          'бонусы',
+          'конструктор',
+          'квитанции',
+          'штрафы',
+        ],
+        en: [
+          'no balance',
+          'no payment by guests',
+          'barrier',
+          'afterwards',
+          'steps of 30 min',
+          'category',
+          'bonuses',
+          'constructor',
+          'receipts',
+          'fines',
+        ],
+      };
+      for (const part of differences[language]) expect(page).toContain(part);
+      for (const path of ['outbox', 'widgets', 'operator', 'gate'])
+        expect(page).toContain(`/demo/${path}?lang=${language}`);
+    },
+  );
 
   it('the front page goes by the settings as they are now', async () => {
-    const isClosed = async (): Promise<boolean> => /<b>Тверь<\/b><span>[^<]*приложение закрыто/.test(await pageAt('/demo/?lang=ru'));
+    const isClosed = async (): Promise<boolean> =>
+      /<b>Тверь<\/b><span>[^<]*приложение закрыто/.test(await pageAt('/demo/?lang=ru'));
     expect(await isClosed()).toBe(false);
     await server.current.control.settings('tver', { isClose: true });
     expect(await isClosed()).toBe(true);
@@ -120,7 +127,11 @@ describe('the page of messages', () => {
   it.each([
     ['a city', (_: string, __: string) => 'city=perm', [true, false]],
     ['an e-mail', (first: string, __: string) => `to=${encodeURIComponent(first)}`, [true, false]],
-    ['an e-mail in capitals', (_: string, second: string) => `to=${encodeURIComponent(second.toUpperCase())}`, [false, true]],
+    [
+      'an e-mail in capitals',
+      (_: string, second: string) => `to=${encodeURIComponent(second.toUpperCase())}`,
+      [false, true],
+    ],
     ['a part of an e-mail', () => 'to=%40example', [true, true]],
     ['both', (first: string, __: string) => `city=tomsk&to=${encodeURIComponent(first)}`, [false, false]],
     ['a city that is not there', () => 'city=__proto__', [true, true]],
@@ -136,13 +147,16 @@ describe('the page of messages', () => {
     expect(await pageAt(`/demo/outbox?to=${encodeURIComponent(to)}`)).toContain('<b>79172223344</b>');
   });
 
-  it.each(['%', '_', `' or 1=1 --`, '<script>', '\0', 'x'.repeat(5000)])('looks for %j as it is, and shows it as text', async (to) => {
-    const email = await mail('perm');
-    const page = await pageAt(`/demo/outbox?lang=en&to=${encodeURIComponent(to)}`);
-    expect(page).toContain('There are no such messages.');
-    expect(page).not.toContain(email);
-    expect(page).not.toContain('<script>');
-  });
+  it.each(['%', '_', `' or 1=1 --`, '<script>', '\0', 'x'.repeat(5000)])(
+    'looks for %j as it is, and shows it as text',
+    async (to) => {
+      const email = await mail('perm');
+      const page = await pageAt(`/demo/outbox?lang=en&to=${encodeURIComponent(to)}`);
+      expect(page).toContain('There are no such messages.');
+      expect(page).not.toContain(email);
+      expect(page).not.toContain('<script>');
+    },
+  );
 
   it('renews itself every five seconds, until that is stopped', async () => {
     expect((await fetch(`${server.current.url}/demo/outbox`)).headers.get('Refresh')).toBe('5');

@@ -17,14 +17,23 @@ let plate: string;
 
 const cost = (input: object = {}, token = driver.token) =>
   server.current.call(city, getCost, { Vehicle: plate, Zone: zone, Duration: 60, ...input }, token);
-const start = (input: object = {}) => server.current.call(city, startParking, { Vehicle: plate, Zone: zone, Duration: 60, ...input }, driver.token);
+const start = (input: object = {}) =>
+  server.current.call(city, startParking, { Vehicle: plate, Zone: zone, Duration: 60, ...input }, driver.token);
 const reservation = async (): Promise<string> => {
   const { sessions: stays } = valueOf(await server.current.call(city, getProfile, {}, driver.token)).result;
   return (stays as { reservationId: string }[])[0]?.reservationId ?? '';
 };
 const lastOperation = async () => valueOf(await server.current.call(city, getOperations, {}, driver.token)).result[0];
-const give = (...permits: { name: string; salePercent: number; zones?: string[]; number?: string; startsInDays?: number; days?: number }[]) =>
-  server.current.control.seed(city, { benefits: permits.map((permit) => ({ user: driver.email, ...permit })) });
+const give = (
+  ...permits: {
+    name: string;
+    salePercent: number;
+    zones?: string[];
+    number?: string;
+    startsInDays?: number;
+    days?: number;
+  }[]
+) => server.current.control.seed(city, { benefits: permits.map((permit) => ({ user: driver.email, ...permit })) });
 /** A driver whose tokens are of the moment. */
 const begin = async (at: string, id = 'perm'): Promise<void> => {
   city = id;
@@ -67,7 +76,13 @@ describe('a benefit', () => {
   });
 
   it('that nobody has says nothing', async () => {
-    expect(valueOf(await cost())).toMatchObject({ totalcost: 60, totaldiscount: 0, sumSale: 0, benefit: 0, benefitsName: undefined });
+    expect(valueOf(await cost())).toMatchObject({
+      totalcost: 60,
+      totaldiscount: 0,
+      sumSale: 0,
+      benefit: 0,
+      benefitsName: undefined,
+    });
   });
 
   // A minute costs the hour's price less the benefit, divided by 60, rounded down to a kopeck once.
@@ -77,24 +92,36 @@ describe('a benefit', () => {
     [0.1, 166, 0.1],
     [99.9, 0, 99.9],
     [100, 0, 100],
-  ])('of %d percent makes a minute of a hundred roubles an hour cost %d kopecks', async (salePercent, kopecks, permit) => {
-    await give({ name: 'Льгота', salePercent });
-    const answer = valueOf(await cost({ Zone: dearZone }));
-    expect(answer.totalcost).toBe((60 * kopecks) / 100);
-    expect(answer.sumSale).toBe((60 * (166 - kopecks)) / 100);
-    expect(answer.benefit).toBe(permit);
-  });
+  ])(
+    'of %d percent makes a minute of a hundred roubles an hour cost %d kopecks',
+    async (salePercent, kopecks, permit) => {
+      await give({ name: 'Льгота', salePercent });
+      const answer = valueOf(await cost({ Zone: dearZone }));
+      expect(answer.totalcost).toBe((60 * kopecks) / 100);
+      expect(answer.sumSale).toBe((60 * (166 - kopecks)) / 100);
+      expect(answer.benefit).toBe(permit);
+    },
+  );
 
   it('of several the largest counts, alone', async () => {
-    await give({ name: 'Малая', salePercent: 20 }, { name: 'Большая', salePercent: 70 }, { name: 'Средняя', salePercent: 30 });
+    await give(
+      { name: 'Малая', salePercent: 20 },
+      { name: 'Большая', salePercent: 70 },
+      { name: 'Средняя', salePercent: 30 },
+    );
     expect(valueOf(await cost())).toMatchObject({ totalcost: 18, benefit: 70, benefitsName: 'Большая' });
   });
 
   it('that ends during the stay, or begins, cuts it there', async () => {
     await begin('2026-11-18T23:40:30+05:00');
-    await give({ name: 'До полуночи', salePercent: 50, days: 1 }, { name: 'С полуночи', salePercent: 25, startsInDays: 1 });
+    await give(
+      { name: 'До полуночи', salePercent: 50, days: 1 },
+      { name: 'С полуночи', salePercent: 25, startsInDays: 1 },
+    );
     const answer = valueOf(await cost());
-    expect(answer.costData.intervals.map(({ from, to, cost: sum }) => [from.slice(11, 16), to.slice(11, 16), sum])).toEqual([
+    expect(
+      answer.costData.intervals.map(({ from, to, cost: sum }) => [from.slice(11, 16), to.slice(11, 16), sum]),
+    ).toEqual([
       ['23:40', '00:00', 10],
       ['00:00', '00:40', 30],
     ]);
@@ -123,7 +150,9 @@ describe('a benefit', () => {
     valueOf(await start());
     expect((await server.current.ledgerOf(city, driver)).debits.map(({ kopecks }) => kopecks)).toEqual([3000]);
     expect(await lastOperation()).toMatchObject({ type: 'payment', sum: 30, sumSale: 30 });
-    valueOf(await server.current.call(city, renewParking, { ReservationId: await reservation(), Duration: 30 }, driver.token));
+    valueOf(
+      await server.current.call(city, renewParking, { ReservationId: await reservation(), Duration: 30 }, driver.token),
+    );
     expect(await lastOperation()).toMatchObject({ type: 'renew', sum: 15, sumSale: 15 });
   });
 
@@ -139,11 +168,15 @@ describe('a benefit', () => {
     await begin('2026-11-18T23:30:30+05:00');
     await give({ name: 'До полуночи', salePercent: 50, days: 1 });
     valueOf(await start({ Duration: 60 }));
-    expect((await server.current.ledgerOf(city, driver)).debits.map(({ kopecks }) => kopecks)).toEqual([30 * 50 + 30 * 100]);
+    expect((await server.current.ledgerOf(city, driver)).debits.map(({ kopecks }) => kopecks)).toEqual([
+      30 * 50 + 30 * 100,
+    ]);
     // 10.5 minutes are gone: 49 whole ones remain, 19 of them at half the price.
     await server.current.moveTo(Date.parse('2026-11-18T23:41:00+05:00'));
     valueOf(await server.current.call(city, cancelParking, { ReservationId: await reservation() }, driver.token));
-    expect((await server.current.ledgerOf(city, driver)).refunds.map(({ kopecks }) => kopecks)).toEqual([19 * 50 + 30 * 100]);
+    expect((await server.current.ledgerOf(city, driver)).refunds.map(({ kopecks }) => kopecks)).toEqual([
+      19 * 50 + 30 * 100,
+    ]);
   });
 });
 
@@ -178,7 +211,10 @@ describe('minutes for nothing', () => {
     try {
       expect(valueOf(await cost({ Duration: 30 })).totalcost).toBe(0);
       valueOf(await start({ Duration: 30 }));
-      expect(await server.current.ledgerOf(city, driver)).toMatchObject({ debits: [], sessions: [{ durationMin: 30 }] });
+      expect(await server.current.ledgerOf(city, driver)).toMatchObject({
+        debits: [],
+        sessions: [{ durationMin: 30 }],
+      });
     } finally {
       await server.current.control.settings('perm', { freeMinutes: 0 });
     }
@@ -234,14 +270,19 @@ describe('where prices go by category', () => {
     const { sessions: stays } = valueOf(await server.current.call(city, getProfile, {}, driver.token)).result;
     const [, bus] = stays as { reservationId: string }[];
     expect(valueOf(await cost({ Vehicle: ordered, ReservationId: bus?.reservationId })).totalcost).toBe(120);
-    expect((await server.current.ledgerOf(city, driver)).debits.map(({ kopecks }) => kopecks)).toEqual([9000, 9000, 12_000]);
+    expect((await server.current.ledgerOf(city, driver)).debits.map(({ kopecks }) => kopecks)).toEqual([
+      9000, 9000, 12_000,
+    ]);
   });
 
-  it.each([{ Category: 'Z' }, { Category: '__proto__' }, { NumberFormat: 'martian' }])('%j is refused', async (stated) => {
-    await begin(noon, 'krasnodar');
-    expect(await cost(stated)).toEqual(refusedWith('ValidationError'));
-    expect(await start(stated)).toEqual(refusedWith('ValidationError'));
-  });
+  it.each([{ Category: 'Z' }, { Category: '__proto__' }, { NumberFormat: 'martian' }])(
+    '%j is refused',
+    async (stated) => {
+      await begin(noon, 'krasnodar');
+      expect(await cost(stated)).toEqual(refusedWith('ValidationError'));
+      expect(await start(stated)).toEqual(refusedWith('ValidationError'));
+    },
+  );
 
   it('somebody else’s lorry is a car to a guest', async () => {
     await begin(noon, 'krasnodar');
@@ -257,15 +298,26 @@ describe('where prices go by category', () => {
 describe('there is no price', () => {
   const parkingWithoutZone = async (): Promise<string> => {
     const features = valueOf(await server.current.call(city, getMapInfo, {})).features as WireFeature[];
-    return features.find(({ properties }) => properties.code !== undefined && properties.zone === undefined)?.properties.code ?? '';
+    return (
+      features.find(({ properties }) => properties.code !== undefined && properties.zone === undefined)?.properties
+        .code ?? ''
+    );
   };
 
   it.each([
     ['for a day of which the tariff says nothing', () => ({ Zone: '0905' }), 'TypeOfDayIsNotDefined'],
     ['where the tariff takes less than nothing', () => ({ Zone: '0908' }), 'CalculationCostError'],
-    ['where the tariff takes more than can be counted', () => ({ Zone: '0909', Duration: 1440 }), 'CalculationCostError'],
+    [
+      'where the tariff takes more than can be counted',
+      () => ({ Zone: '0909', Duration: 1440 }),
+      'CalculationCostError',
+    ],
     ['for a zone of the neighbouring district', () => ({ Zone: '9999' }), 'NotInCity'],
-    ['for a parking that lies in no zone', async () => ({ Zone: undefined, ParkingCode: await parkingWithoutZone() }), 'CantFindLocation'],
+    [
+      'for a parking that lies in no zone',
+      async () => ({ Zone: undefined, ParkingCode: await parkingWithoutZone() }),
+      'CantFindLocation',
+    ],
   ])('%s', async (_, input, errorName) => {
     const place = await input();
     expect(await cost(place)).toEqual(refusedWith(errorName));
@@ -285,7 +337,10 @@ describe('the production calendar', () => {
     ['of the new year is wanted from its first minute on', '2027-01-01T00:00:00+04:00', 15, 'CalendarIsEmpty'],
   ])('%s', async (_, at, Duration, errorName) => {
     await begin(at, 'samara');
-    await server.current.control.settings(city, { holidays: ['2026-01-01'], intervals: { step: 15, min: 15, max: 1440 } });
+    await server.current.control.settings(city, {
+      holidays: ['2026-01-01'],
+      intervals: { step: 15, min: 15, max: 1440 },
+    });
     await server.current.control.seed(city, { zones: [{ number: zone }] });
     const outcome = await cost({ Duration });
     if (errorName) expect(outcome).toEqual(refusedWith(errorName));

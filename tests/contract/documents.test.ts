@@ -15,12 +15,16 @@ const nextDigits = (): string => {
 };
 
 const driver = async (): Promise<string> => (await server.current.driver(city)).token;
-const add = (token: string, type: DocumentType, title: string) => server.current.call(city, addDocument, { type, title }, token);
-const check = (token: string, type: DocumentType, number: string) => server.current.call(city, checkDocument, { type, number }, token);
+const add = (token: string, type: DocumentType, title: string) =>
+  server.current.call(city, addDocument, { type, title }, token);
+const check = (token: string, type: DocumentType, number: string) =>
+  server.current.call(city, checkDocument, { type, number }, token);
 const edit = (token: string, type: DocumentType, oldtitle: string, title: string) =>
   server.current.call(city, editDocument, { type, oldtitle, title }, token);
-const remove = (token: string, type: DocumentType, title: string) => server.current.call(city, deleteDocument, { type, title }, token);
-const documentsOf = async (token: string) => valueOf(await server.current.call(city, getProfile, {}, token)).result.documents;
+const remove = (token: string, type: DocumentType, title: string) =>
+  server.current.call(city, deleteDocument, { type, title }, token);
+const documentsOf = async (token: string) =>
+  valueOf(await server.current.call(city, getProfile, {}, token)).result.documents;
 
 describe('papers of a driver', () => {
   it.each([
@@ -28,12 +32,17 @@ describe('papers of a driver', () => {
     ['STS', '59bo', 'ВО', 'Свидетельство о регистрации ТС'],
     ['VU', '59 12 ', '12', 'Водительское удостоверение'],
     ['VU', '59 вО ', 'ВО', 'Водительское удостоверение'],
-  ] as const)('%s as %s…: kept in one spelling, shown in the profile', async (type, series, storedSeries, typeLabel) => {
-    const token = await driver();
-    const digits = nextDigits();
-    const { result } = valueOf(await add(token, type, series + digits));
-    expect(await documentsOf(token)).toEqual([{ id: result?.id, type, title: `59${storedSeries}${digits}`, typeLabel }]);
-  });
+  ] as const)(
+    '%s as %s…: kept in one spelling, shown in the profile',
+    async (type, series, storedSeries, typeLabel) => {
+      const token = await driver();
+      const digits = nextDigits();
+      const { result } = valueOf(await add(token, type, series + digits));
+      expect(await documentsOf(token)).toEqual([
+        { id: result?.id, type, title: `59${storedSeries}${digits}`, typeLabel },
+      ]);
+    },
+  );
 
   it.each([
     ['STS', '', 'RequiredField'],
@@ -61,7 +70,11 @@ describe('papers of a driver', () => {
 
   it('a kind of paper that does not exist is refused', async () => {
     const token = await driver();
-    const { body } = await server.current.post(city, '/api/profile/document', { token, type: 'PASS', title: '59АА000000' });
+    const { body } = await server.current.post(city, '/api/profile/document', {
+      token,
+      type: 'PASS',
+      title: '59АА000000',
+    });
     expect(body).toMatchObject({ status: 'error', errorName: 'ValidationError' });
   });
 
@@ -119,16 +132,22 @@ describe('a number that is taken', () => {
     const [one, other] = [await driver(), await driver()];
     const number = `59АВ${nextDigits()}`;
     valueOf(await add(one, 'STS', number));
-    expect(await server.current.call(city, addCar, { numberTs: nextPlate(), STSNumber: number }, other)).toEqual(refusedWith('ValidationError'));
+    expect(await server.current.call(city, addCar, { numberTs: nextPlate(), STSNumber: number }, other)).toEqual(
+      refusedWith('ValidationError'),
+    );
   });
 });
 
 describe('without a driver’s token', () => {
   const calls = {
-    addDocument: (token?: string) => server.current.call(city, addDocument, { type: 'STS', title: '59АА999999' }, token),
-    editDocument: (token?: string) => server.current.call(city, editDocument, { type: 'STS', title: '59АА999999', oldtitle: '59АА999998' }, token),
-    deleteDocument: (token?: string) => server.current.call(city, deleteDocument, { type: 'STS', title: '59АА999999' }, token),
-    checkDocument: (token?: string) => server.current.call(city, checkDocument, { type: 'STS', number: '59АА999999' }, token),
+    addDocument: (token?: string) =>
+      server.current.call(city, addDocument, { type: 'STS', title: '59АА999999' }, token),
+    editDocument: (token?: string) =>
+      server.current.call(city, editDocument, { type: 'STS', title: '59АА999999', oldtitle: '59АА999998' }, token),
+    deleteDocument: (token?: string) =>
+      server.current.call(city, deleteDocument, { type: 'STS', title: '59АА999999' }, token),
+    checkDocument: (token?: string) =>
+      server.current.call(city, checkDocument, { type: 'STS', number: '59АА999999' }, token),
   };
 
   it.each(Object.entries(calls))('%s is refused', async (_, request) => {

@@ -62,7 +62,8 @@ describe('a payment under the fault', () => {
 
 describe('a payment that the city carries out later', () => {
   const minuteMs = 60_000;
-  const stayStart = async (): Promise<number> => (await server.current.ledgerOf(city, driver)).sessions[0]?.startMs ?? 0;
+  const stayStart = async (): Promise<number> =>
+    (await server.current.ledgerOf(city, driver)).sessions[0]?.startMs ?? 0;
 
   it.each([
     ['rst+commit', 'network', undefined],
@@ -93,14 +94,19 @@ describe('a payment that the city carries out later', () => {
   });
 
   it('carries it out also where nobody moves the clock, and two in the order of their moments', async () => {
-    const misbehave = (ms: number) => server.current.control.misbehave({ match: '/payment/start', kind: 'rst+commit', ms });
+    const misbehave = (ms: number) =>
+      server.current.control.misbehave({ match: '/payment/start', kind: 'rst+commit', ms });
     const other = await server.current.driver(city);
     await misbehave(400);
     await start();
     await misbehave(100);
     driver = other;
     await start();
-    await expect.poll(async () => (await server.current.control.requests('/payment/start')).slice(-2).every(({ executed }) => executed)).toBe(true);
+    await expect
+      .poll(async () =>
+        (await server.current.control.requests('/payment/start')).slice(-2).every(({ executed }) => executed),
+      )
+      .toBe(true);
     const executedCount = (await server.current.control.ledger(city)).debits.slice(-2).map(({ request }) => request);
     const sent = (await server.current.control.requests('/payment/start')).slice(-2).map(({ request }) => request);
     expect(executedCount).toEqual(sent.toReversed());
@@ -112,7 +118,9 @@ describe('a payment that the city carries out later', () => {
     await server.current.control.seed(city, { seed: 7, zones: [{ number: zone }] });
     await server.current.control.clock(2 * minuteMs);
     expect((await server.current.control.requests('/payment/start')).at(-1)?.executed).toBe(true);
-    expect((await server.current.control.ledger(city)).debits.filter(({ account }) => account === driver.email)).toEqual([]);
+    expect(
+      (await server.current.control.ledger(city)).debits.filter(({ account }) => account === driver.email),
+    ).toEqual([]);
   });
 });
 
@@ -137,16 +145,22 @@ describe('a reading under the fault', () => {
     expect((await server.current.call(city, getZones, {}, driver.token)).kind).toBe('ok');
   });
 
-  it.each([getOptions, getProfile, getZones])('fields of a wrong type cost the reading, not the app ($path)', async (endpoint) => {
-    await server.current.control.misbehave({ match: endpoint.path, kind: 'wrongtype' });
-    const outcome = await server.current.call(city, endpoint, {}, driver.token);
-    expect(['ok', 'broken']).toContain(outcome.kind);
-  });
+  it.each([getOptions, getProfile, getZones])(
+    'fields of a wrong type cost the reading, not the app ($path)',
+    async (endpoint) => {
+      await server.current.control.misbehave({ match: endpoint.path, kind: 'wrongtype' });
+      const outcome = await server.current.call(city, endpoint, {}, driver.token);
+      expect(['ok', 'broken']).toContain(outcome.kind);
+    },
+  );
 
   it('a reply is what the test says', async () => {
     const body = JSON.stringify({ status: 'error', errorName: 'ZoneNotFound' });
     await server.current.control.misbehave({ match: '/get-zones', kind: 'answer', body });
-    expect(await server.current.call(city, getZones, {}, driver.token)).toMatchObject({ kind: 'refused', errorName: 'ZoneNotFound' });
+    expect(await server.current.call(city, getZones, {}, driver.token)).toMatchObject({
+      kind: 'refused',
+      errorName: 'ZoneNotFound',
+    });
   });
 
   it('a huge map arrives', async () => {
@@ -173,7 +187,8 @@ describe('a reading under the fault', () => {
     [
       'hostile',
       (zones: string) =>
-        /"address":"<img src=\/\/canary\.example\/x onerror=canary\(\)>[А-Я]/i.test(zones) && !/"(zoneNumber|number)":"<img/i.test(zones),
+        /"address":"<img src=\/\/canary\.example\/x onerror=canary\(\)>[А-Я]/i.test(zones) &&
+        !/"(zoneNumber|number)":"<img/i.test(zones),
     ],
     ['hostile-all', (zones: string) => !/:"(?!ok"|<img src=\/\/canary\.example\/x onerror=canary\(\)>")/.test(zones)],
     ['mutate', (zones: string) => zones.length > 0],
@@ -214,22 +229,35 @@ describe('a reading under the fault', () => {
     expect(await response.json()).toEqual(good);
   });
 
-  it.each(['429', '503'] as const)('%s says how long to wait, in seconds or by a date of the answer’s own clock', async (kind) => {
-    const readReply = async (retryAfter?: 'seconds' | 'date') => {
-      await server.current.control.misbehave({ match: '/get-zones', kind, ms: 90_000, retryAfter });
-      return fetch(`${server.current.apiUrl(city)}/api/info/get-zones`);
-    };
-    await server.current.control.proxyClock(-600_000);
-    expect([(await readReply()).headers.get('Retry-After'), (await readReply('seconds')).headers.get('Retry-After')]).toEqual(['90', '90']);
-    const { headers } = await readReply('date');
-    expect(headers.get('Retry-After')).toMatch(/ GMT$/);
-    const waitMs = Date.parse(headers.get('Retry-After') ?? '') - Date.parse(headers.get('Date') ?? '');
-    expect(Math.abs(waitMs - 90_000)).toBeLessThanOrEqual(1_000);
-  });
+  it.each(['429', '503'] as const)(
+    '%s says how long to wait, in seconds or by a date of the answer’s own clock',
+    async (kind) => {
+      const readReply = async (retryAfter?: 'seconds' | 'date') => {
+        await server.current.control.misbehave({ match: '/get-zones', kind, ms: 90_000, retryAfter });
+        return fetch(`${server.current.apiUrl(city)}/api/info/get-zones`);
+      };
+      await server.current.control.proxyClock(-600_000);
+      expect([
+        (await readReply()).headers.get('Retry-After'),
+        (await readReply('seconds')).headers.get('Retry-After'),
+      ]).toEqual(['90', '90']);
+      const { headers } = await readReply('date');
+      expect(headers.get('Retry-After')).toMatch(/ GMT$/);
+      const waitMs = Date.parse(headers.get('Retry-After') ?? '') - Date.parse(headers.get('Date') ?? '');
+      expect(Math.abs(waitMs - 90_000)).toBeLessThanOrEqual(1_000);
+    },
+  );
 
   it('each request has a time of its own, the same for one seed', async () => {
     const waits = async (seed: number): Promise<(string | null)[]> => {
-      await server.current.control.misbehave({ match: '/get-zones', kind: '429', ms: 1_000, mostMs: 1_000_000, seed, count: 4 });
+      await server.current.control.misbehave({
+        match: '/get-zones',
+        kind: '429',
+        ms: 1_000,
+        mostMs: 1_000_000,
+        seed,
+        count: 4,
+      });
       const address = `${server.current.apiUrl(city)}/api/info/get-zones`;
       const answers = [await fetch(address), await fetch(address), await fetch(address), await fetch(address)];
       return answers.map(({ headers }) => headers.get('Retry-After'));
@@ -264,21 +292,25 @@ describe('a reading under the fault', () => {
     expect(await serverMinutes()).toBeCloseTo(0, 1);
   });
 
-  it.each([-10, 10])('every answer is dated by a proxy that is %i minutes off; what the city writes down is not', async (minutes) => {
-    const { control } = server.current;
-    await control.proxyClock(minutes * 60_000);
-    await control.clock(60_000);
-    expect(await serverMinutes()).toBeCloseTo(minutes + 1, 1);
-    const dateOf = async (path: string): Promise<number> => Date.parse((await fetch(server.current.url + path)).headers.get('Date') ?? '');
-    await control.misbehave({ match: '/get-zones', kind: '502' });
-    for (const path of ['/city/perm/api/info/get-zones', '/tiles/perm/0/0/0.pbf', '/demo/', '/robots.txt'])
-      expect(Math.round(((await dateOf(path)) - Date.now()) / 60_000), path).toBe(minutes + 1);
-    valueOf(await start());
-    const [stay] = (await server.current.ledgerOf(city, driver)).sessions;
-    expect(Math.round(((stay?.startMs ?? 0) - Date.now()) / 60_000)).toBe(1);
-    await control.proxyClock(0);
-    expect(await serverMinutes()).toBeCloseTo(1, 1);
-  });
+  it.each([-10, 10])(
+    'every answer is dated by a proxy that is %i minutes off; what the city writes down is not',
+    async (minutes) => {
+      const { control } = server.current;
+      await control.proxyClock(minutes * 60_000);
+      await control.clock(60_000);
+      expect(await serverMinutes()).toBeCloseTo(minutes + 1, 1);
+      const dateOf = async (path: string): Promise<number> =>
+        Date.parse((await fetch(server.current.url + path)).headers.get('Date') ?? '');
+      await control.misbehave({ match: '/get-zones', kind: '502' });
+      for (const path of ['/city/perm/api/info/get-zones', '/tiles/perm/0/0/0.pbf', '/demo/', '/robots.txt'])
+        expect(Math.round(((await dateOf(path)) - Date.now()) / 60_000), path).toBe(minutes + 1);
+      valueOf(await start());
+      const [stay] = (await server.current.ledgerOf(city, driver)).sessions;
+      expect(Math.round(((stay?.startMs ?? 0) - Date.now()) / 60_000)).toBe(1);
+      await control.proxyClock(0);
+      expect(await serverMinutes()).toBeCloseTo(1, 1);
+    },
+  );
 
   it('another origin is not welcome', async () => {
     await server.current.control.misbehave({ match: '/get-zones', kind: 'cors-missing' });
@@ -321,7 +353,9 @@ describe('what a proxy sends with everything of a city', () => {
     ] as const) {
       const { headers } = await fetch(server.current.url + path);
       const policy = headers.get('Content-Security-Policy') ?? '';
-      expect(policy, path).toMatch(/default-src 'none'.*form-action 'self'; base-uri 'none'; frame-ancestors '(none|self)'/);
+      expect(policy, path).toMatch(
+        /default-src 'none'.*form-action 'self'; base-uri 'none'; frame-ancestors '(none|self)'/,
+      );
       expect(/script-src [^;]*/.exec(policy)?.[0] ?? null, path).toBe(scripts);
       expect(headers.get('X-Content-Type-Options'), path).toBe('nosniff');
     }

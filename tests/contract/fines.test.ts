@@ -9,7 +9,9 @@ const city = 'perm';
 
 let token: string;
 beforeAll(async () => {
-  ({ token } = valueOf(await server.current.call(city, login, { login: 'driver@example.com', password: 'parking2026' })));
+  ({ token } = valueOf(
+    await server.current.call(city, login, { login: 'driver@example.com', password: 'parking2026' }),
+  ));
 });
 const fines = async () => valueOf(await server.current.call(city, getFines, {}, token));
 const image = async (uin: string): Promise<Buffer> =>
@@ -30,7 +32,14 @@ describe("the demonstration driver's fines", () => {
   it('are of every state, the newest first, each with a number that checks', async () => {
     const { count, fines: list } = await fines();
     expect(count).toBe(list.length);
-    expect(list.map(({ fineStatus }) => fineStatus)).toEqual(['new', 'sent', 'delivered', 'paid', 'cancelled', 'sent to bailiff service']);
+    expect(list.map(({ fineStatus }) => fineStatus)).toEqual([
+      'new',
+      'sent',
+      'delivered',
+      'paid',
+      'cancelled',
+      'sent to bailiff service',
+    ]);
     expect(new Set(list.map(({ uin }) => uin)).size).toBe(6);
     for (const { uin, grz, sts, place, totalSum, start, end } of list) {
       expect(uin).toMatch(/^\d{20}$/);
@@ -45,13 +54,21 @@ describe("the demonstration driver's fines", () => {
 
   it('have a picture each: a PNG in colour, the same at every opening, another for another fine', async () => {
     const [one, other] = (await fines()).fines;
-    const [first, again, second] = [await image(one?.uin ?? ''), await image(one?.uin ?? ''), await image(other?.uin ?? '')];
+    const [first, again, second] = [
+      await image(one?.uin ?? ''),
+      await image(one?.uin ?? ''),
+      await image(other?.uin ?? ''),
+    ];
     expect(first.subarray(0, 8)).toEqual(Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]));
     expect(again).toEqual(first);
     expect(second).not.toEqual(first);
     const { width, height, pixels } = readPng(first);
     expect(pixels).toHaveLength(height * (width * 3 + 1));
-    const colours = new Set(Array.from({ length: width * height }, (_, index) => pixels.readUIntBE(1 + index * 3 + Math.floor(index / width), 3)));
+    const colours = new Set(
+      Array.from({ length: width * height }, (_, index) =>
+        pixels.readUIntBE(1 + index * 3 + Math.floor(index / width), 3),
+      ),
+    );
     expect(colours.size).toBeGreaterThan(200);
   });
 });
@@ -69,7 +86,9 @@ describe('who may', () => {
   ])('the picture of %s is refused', async (_, uin, errorName) => {
     const driver = await server.current.driver(city);
     const ownUin = (await fines()).fines[0]?.uin ?? '';
-    expect(await server.current.call(city, getFineImage, { uin: uin ?? ownUin }, driver.token)).toEqual(refusedWith(errorName));
+    expect(await server.current.call(city, getFineImage, { uin: uin ?? ownUin }, driver.token)).toEqual(
+      refusedWith(errorName),
+    );
   });
 
   it('nobody without a token', async () => {
@@ -80,6 +99,8 @@ describe('who may', () => {
   it('a city that shows no fines has neither', async () => {
     const driver = await server.current.driver('samara');
     expect(await server.current.call('samara', getFines, {}, driver.token)).toEqual(refusedWith('InDevelopingError'));
-    expect(await server.current.call('samara', getFineImage, { uin: '1' }, driver.token)).toEqual(refusedWith('InDevelopingError'));
+    expect(await server.current.call('samara', getFineImage, { uin: '1' }, driver.token)).toEqual(
+      refusedWith('InDevelopingError'),
+    );
   });
 });

@@ -15,10 +15,13 @@ type Filter = RequestOf<typeof getOperations>;
 let token: string;
 beforeAll(async () => {
   await server.current.control.seed(city, { zones: [{ number: zone }] });
-  ({ token } = valueOf(await server.current.call(city, login, { login: 'history@example.com', password: 'parking2026' })));
+  ({ token } = valueOf(
+    await server.current.call(city, login, { login: 'history@example.com', password: 'parking2026' }),
+  ));
 });
 
-const page = async (filter: Filter = {}) => valueOf(await server.current.call(city, getOperations, filter, token)).result;
+const page = async (filter: Filter = {}) =>
+  valueOf(await server.current.call(city, getOperations, filter, token)).result;
 /** Every line of the history, as a list that loads more. */
 const all = async (filter: Filter = {}) => {
   const lines: Awaited<ReturnType<typeof page>> = [];
@@ -39,7 +42,8 @@ const sheet = async (link: string) => {
 };
 
 /** Numbers of the orders in a workbook. */
-const ordersIn = async (filter: Filter) => (await sheet(await linkTo('xls', filter))).rows.slice(1).map((row) => row[12]);
+const ordersIn = async (filter: Filter) =>
+  (await sheet(await linkTo('xls', filter))).rows.slice(1).map((row) => row[12]);
 
 describe('the long history of the demonstration', () => {
   it('is read page by page, each line once, with every type and every status', async () => {
@@ -65,7 +69,9 @@ describe('a workbook', () => {
   it('holds every line, with numbers as numbers and dates as dates of the city', async () => {
     const link = await linkTo('xls');
     const response = await open(link);
-    expect(response.headers.get('Content-Type')).toBe('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet');
+    expect(response.headers.get('Content-Type')).toBe(
+      'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    );
     expect(response.headers.get('Content-Disposition')).toContain('history.xlsx');
     const { name, rows } = await sheet(link);
     const [titles, ...lines] = rows;
@@ -76,7 +82,9 @@ describe('a workbook', () => {
     expect(lines.map((line) => line[3])).toEqual(operations.map(({ sum }) => sum));
     expect(lines.map((line) => line[7])).toEqual(operations.map(({ transport }) => transport ?? null));
     // The clock face of Perm stands in the cell; a workbook keeps days as fractions, which costs a part of a second.
-    const off = lines.map(([date], index) => Math.abs(Number(date) - Date.parse(`${operations[index]?.dateOperation.slice(0, 23)}Z`)));
+    const off = lines.map(([date], index) =>
+      Math.abs(Number(date) - Date.parse(`${operations[index]?.dateOperation.slice(0, 23)}Z`)),
+    );
     expect(Math.max(...off)).toBeLessThan(1500);
   });
 
@@ -94,7 +102,9 @@ describe('a workbook', () => {
   it('of a period holds the lines from its first moment to the one before its end', async () => {
     const operations = await all();
     const [EndDate, StartDate] = [operations[40]?.dateOperation, operations[80]?.dateOperation];
-    expect(await ordersIn({ StartDate, EndDate })).toEqual(operations.slice(41, 81).map(({ orderNumber }) => orderNumber));
+    expect(await ordersIn({ StartDate, EndDate })).toEqual(
+      operations.slice(41, 81).map(({ orderNumber }) => orderNumber),
+    );
   });
 
   it.each<[string, Filter]>([
@@ -116,7 +126,8 @@ describe('a document', () => {
     expect(pages.at(-1)).toContain(`Страница ${pages.length} из ${pages.length}`);
     const text = pages.join(' ');
     for (const { orderNumber } of operations) expect(text).toMatch(new RegExp(`${orderNumber}( |$)`));
-    for (const word of ['Оплата парковки', 'Пополнение баланса', 'Ожидает оплаты', '₽', 'Т248КЕ59']) expect(text).toContain(word);
+    for (const word of ['Оплата парковки', 'Пополнение баланса', 'Ожидает оплаты', '₽', 'Т248КЕ59'])
+      expect(text).toContain(word);
   });
 
   it('says by what it was filtered', async () => {
@@ -130,7 +141,14 @@ describe('a link', () => {
   it('leads to the history of the moment at which it was asked for', async () => {
     const driver = await server.current.driver(city);
     const link = valueOf(await server.current.call(city, downloadHistory, { type: 'xls' }, driver.token)).result;
-    valueOf(await server.current.call(city, startParking, { Vehicle: driver.vehicles[0]?.number ?? '', Zone: zone, Duration: 60 }, driver.token));
+    valueOf(
+      await server.current.call(
+        city,
+        startParking,
+        { Vehicle: driver.vehicles[0]?.number ?? '', Zone: zone, Duration: 60 },
+        driver.token,
+      ),
+    );
     expect((await sheet(link)).rows).toHaveLength(1);
     const secondFile = valueOf(await server.current.call(city, downloadHistory, { type: 'xls' }, driver.token)).result;
     expect((await sheet(secondFile)).rows.slice(1)).toMatchObject([{ 1: 'Оплата парковки', 3: 60, 5: zone }]);

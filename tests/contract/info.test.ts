@@ -39,41 +39,56 @@ describe('options', () => {
   it.each(pathsOf(getOptions))('%s answers', async (path) => {
     const response = await fetch(server.current.apiUrl('perm') + path);
     expect(response.headers.get('Content-Type')).toMatch(/application\/json/);
-    expect(await response.json()).toMatchObject({ status: 'ok', result: { mapCenter: { latitude: expect.any(Number) } } });
+    expect(await response.json()).toMatchObject({
+      status: 'ok',
+      result: { mapCenter: { latitude: expect.any(Number) } },
+    });
   });
 
   it('may be read by another origin, with the clock of the answer', async () => {
-    const response = await fetch(server.current.apiUrl('perm') + getOptions.path, { headers: { Origin: 'https://parking.example' } });
+    const response = await fetch(server.current.apiUrl('perm') + getOptions.path, {
+      headers: { Origin: 'https://parking.example' },
+    });
     expect(response.headers.get('Access-Control-Allow-Origin')).toBe('*');
     expect(response.headers.get('Access-Control-Expose-Headers')).toContain('Date');
   });
 
   it.each(['perm', 'moscow', 'kazan'])('%s tells where its app is found in the stores', async (city) => {
-    const { iosLink, androidLink, yandexStoreLink, apkLink } = valueOf(await server.current.call(city, getOptions, {})).result;
-    for (const link of [iosLink, androidLink, yandexStoreLink, apkLink]) expect(link).toMatch(/^https:\/\/([a-z0-9-]+\.)*example\.com\//);
+    const { iosLink, androidLink, yandexStoreLink, apkLink } = valueOf(
+      await server.current.call(city, getOptions, {}),
+    ).result;
+    for (const link of [iosLink, androidLink, yandexStoreLink, apkLink])
+      expect(link).toMatch(/^https:\/\/([a-z0-9-]+\.)*example\.com\//);
   });
 
-  it.each(['perm', 'moscow'])('the menus of %s lead to news and to pages that are there, under their own titles', async (city) => {
-    const { footerMenu, mobileMenu, headerMenu } = valueOf(await server.current.call(city, getOptions, {})).result;
-    for (const menu of [footerMenu, mobileMenu]) {
-      expect(menu.find(({ path }) => path === '/news')?.titles).toEqual({ ru: 'Новости', en: 'News' });
-      const pages = menu.filter(({ path }) => path.startsWith('/pages/'));
-      expect(pages.length).toBeGreaterThan(1);
-      for (const { path, titles } of pages) {
-        for (const lang of ['ru', 'en'] as const) {
-          const page = valueOf(await server.current.call(city, getPage, { path: path.slice('/pages/'.length), lang })).result;
-          expect(titles[lang]).toBe(page.title);
+  it.each(['perm', 'moscow'])(
+    'the menus of %s lead to news and to pages that are there, under their own titles',
+    async (city) => {
+      const { footerMenu, mobileMenu, headerMenu } = valueOf(await server.current.call(city, getOptions, {})).result;
+      for (const menu of [footerMenu, mobileMenu]) {
+        expect(menu.find(({ path }) => path === '/news')?.titles).toEqual({ ru: 'Новости', en: 'News' });
+        const pages = menu.filter(({ path }) => path.startsWith('/pages/'));
+        expect(pages.length).toBeGreaterThan(1);
+        for (const { path, titles } of pages) {
+          for (const lang of ['ru', 'en'] as const) {
+            const page = valueOf(
+              await server.current.call(city, getPage, { path: path.slice('/pages/'.length), lang }),
+            ).result;
+            expect(titles[lang]).toBe(page.title);
+          }
         }
+        const orders = menu.map(({ order }) => order);
+        expect(new Set(orders).size).toBe(orders.length);
       }
-      const orders = menu.map(({ order }) => order);
-      expect(new Set(orders).size).toBe(orders.length);
-    }
-    expect(headerMenu.some(({ path }) => path === '/news')).toBe(false);
-  });
+      expect(headerMenu.some(({ path }) => path === '/news')).toBe(false);
+    },
+  );
 
   it('one city alone has a picture at the start, wide and narrow', async () => {
     const banners = await Promise.all(
-      cities.map(async ({ city }) => [city, valueOf(await server.current.call(city, getOptions, {})).result.banner] as const),
+      cities.map(
+        async ({ city }) => [city, valueOf(await server.current.call(city, getOptions, {})).result.banner] as const,
+      ),
     );
     const visible = banners.filter(([, banner]) => banner !== undefined);
     expect(visible.map(([city]) => city)).toEqual(['ryazan']);
@@ -92,8 +107,12 @@ describe('options', () => {
   });
 
   it('companies sign in apart where the city says so', async () => {
-    const options = await Promise.all(cities.map(async ({ city }) => ({ city, ...valueOf(await server.current.call(city, getOptions, {})).result })));
-    expect(options.filter(({ isCoopProfile }) => isCoopProfile).map(({ city }) => city)).toEqual(expect.arrayContaining(['samara', 'saratov']));
+    const options = await Promise.all(
+      cities.map(async ({ city }) => ({ city, ...valueOf(await server.current.call(city, getOptions, {})).result })),
+    );
+    expect(options.filter(({ isCoopProfile }) => isCoopProfile).map(({ city }) => city)).toEqual(
+      expect.arrayContaining(['samara', 'saratov']),
+    );
     expect(options.filter(({ isCoopProfile }) => isCoopProfile)).toHaveLength(2);
   });
 
@@ -108,14 +127,20 @@ describe('settings', () => {
     await server.current.moveTo(Date.parse('2026-12-31T19:30:00Z'));
     // In Vladivostok it is next year already.
     const years = async (city: string): Promise<string[]> => [
-      ...new Set(valueOf(await server.current.call(city, getSettings, {})).result.holidays.map((date) => date.slice(0, 4))),
+      ...new Set(
+        valueOf(await server.current.call(city, getSettings, {})).result.holidays.map((date) => date.slice(0, 4)),
+      ),
     ];
     expect(await years('kaliningrad')).toEqual(['2026', '2027']);
     expect(await years('vladivostok')).toEqual(['2027', '2028']);
   });
 
   it('a step of durations is the one of the city', async () => {
-    expect(valueOf(await server.current.call('samara', getSettings, {})).result.intervals).toEqual({ step: 30, min: 30, max: 720 });
+    expect(valueOf(await server.current.call('samara', getSettings, {})).result.intervals).toEqual({
+      step: 30,
+      min: 30,
+      max: 720,
+    });
   });
 });
 
@@ -126,11 +151,27 @@ describe('the map', () => {
   });
 
   it('holds several hundred objects of every type and every category', () => {
-    const of = (key: 'objecttype' | 'category'): string[] => [...new Set(features.map(({ properties }) => properties[key] ?? ''))].sort();
+    const of = (key: 'objecttype' | 'category'): string[] =>
+      [...new Set(features.map(({ properties }) => properties[key] ?? ''))].sort();
     expect(features.length).toBeGreaterThan(300);
-    expect(of('objecttype')).toEqual(['Church', 'InformationTable', 'Museum', 'Sight', 'parcomats', 'parkings', 'residentzone', 'terminals'].sort());
+    expect(of('objecttype')).toEqual(
+      ['Church', 'InformationTable', 'Museum', 'Sight', 'parcomats', 'parkings', 'residentzone', 'terminals'].sort(),
+    );
     expect(of('category').filter((one) => one !== '')).toEqual(
-      ['bus', 'commerce', 'disabled', 'free', 'multilevel', 'municipal', 'parkingMeter', 'planar', 'pocket', 'resident', 'roadside', 'taxi'].sort(),
+      [
+        'bus',
+        'commerce',
+        'disabled',
+        'free',
+        'multilevel',
+        'municipal',
+        'parkingMeter',
+        'planar',
+        'pocket',
+        'resident',
+        'roadside',
+        'taxi',
+      ].sort(),
     );
   });
 
@@ -138,10 +179,13 @@ describe('the map', () => {
     const bounds = cities.find(({ city }) => city === 'perm')?.mapBounds;
     if (!bounds) throw new Error('Perm is not in the list.');
     const { southWest, northEast } = bounds;
-    const spots = features.flatMap(({ geometry: { coordinates } }) => [coordinates].flat(2) as { latitude: number; longitude: number }[]);
+    const spots = features.flatMap(
+      ({ geometry: { coordinates } }) => [coordinates].flat(2) as { latitude: number; longitude: number }[],
+    );
     const outside = spots.filter(
       ({ latitude, longitude }) =>
-        !isIn(latitude, southWest.latitude, northEast.latitude) || !isIn(longitude, southWest.longitude, northEast.longitude),
+        !isIn(latitude, southWest.latitude, northEast.latitude) ||
+        !isIn(longitude, southWest.longitude, northEast.longitude),
     );
     expect(spots.length).toBeGreaterThan(features.length);
     expect(outside).toEqual([]);
@@ -149,8 +193,12 @@ describe('the map', () => {
 
   it('names a zone, an address and a code at each roadside parking, and prices of every kind of day', () => {
     const roadside = features.filter(({ properties }) => properties.category === 'roadside');
-    expect(roadside.every(({ properties: { zone: wireZone, address, code } }) => wireZone?.zonenumber && address && code)).toBe(true);
-    const days = new Set(roadside.flatMap(({ properties }) => properties.zone?.prices.map(({ daycode }) => daycode) ?? []));
+    expect(
+      roadside.every(({ properties: { zone: wireZone, address, code } }) => wireZone?.zonenumber && address && code),
+    ).toBe(true);
+    const days = new Set(
+      roadside.flatMap(({ properties }) => properties.zone?.prices.map(({ daycode }) => daycode) ?? []),
+    );
     expect(days.size).toBeGreaterThanOrEqual(4);
   });
 
@@ -158,20 +206,31 @@ describe('the map', () => {
     const zones = new Set(valueOf(await server.current.call('perm', getZones, {})).result.map(({ code }) => code));
     const parkings = valueOf(await server.current.call('perm', getParkings, {})).result;
     const codes = new Set(features.map(({ properties }) => properties.code));
-    const strange = features.map(({ properties }) => properties.zone?.zonenumber ?? '').filter((number) => number !== '' && !zones.has(number));
+    const strange = features
+      .map(({ properties }) => properties.zone?.zonenumber ?? '')
+      .filter((number) => number !== '' && !zones.has(number));
     expect(strange).toEqual([]);
     expect(parkings.length).toBeGreaterThan(200);
     expect(parkings.filter(({ code }) => !codes.has(code))).toEqual([]);
   });
 
-  it.each(['br', 'gzip', 'identity'])('comes in the coding %s that was asked for, and is the same in all', async (coding) => {
-    const response = await fetch(server.current.apiUrl('perm') + getMapInfo.path, { headers: { 'Accept-Encoding': coding } });
-    expect(response.headers.get('Content-Encoding') ?? 'identity').toBe(coding);
-    expect(((await response.json()) as { features: unknown[] }).features).toEqual(JSON.parse(JSON.stringify(features)));
-  });
+  it.each(['br', 'gzip', 'identity'])(
+    'comes in the coding %s that was asked for, and is the same in all',
+    async (coding) => {
+      const response = await fetch(server.current.apiUrl('perm') + getMapInfo.path, {
+        headers: { 'Accept-Encoding': coding },
+      });
+      expect(response.headers.get('Content-Encoding') ?? 'identity').toBe(coding);
+      expect(((await response.json()) as { features: unknown[] }).features).toEqual(
+        JSON.parse(JSON.stringify(features)),
+      );
+    },
+  );
 
   it('the older version answers the same', async () => {
-    expect(valueOf(await server.current.call('tver', getMapInfo, {}, undefined, 'v2')).features.length).toBeGreaterThan(300);
+    expect(valueOf(await server.current.call('tver', getMapInfo, {}, undefined, 'v2')).features.length).toBeGreaterThan(
+      300,
+    );
   });
 
   it('is the same city in two servers: the seed decides', async () => {
@@ -198,7 +257,9 @@ describe('zones', () => {
   });
 
   it('leading zeros of a number stay', async () => {
-    expect(valueOf(await server.current.call('perm', getZones, {})).result.some(({ code }) => code?.startsWith('0'))).toBe(true);
+    expect(
+      valueOf(await server.current.call('perm', getZones, {})).result.some(({ code }) => code?.startsWith('0')),
+    ).toBe(true);
   });
 });
 
@@ -233,7 +294,12 @@ describe('what is not there', () => {
 
 describe('notices', () => {
   it('one that was put in place is told as it is', async () => {
-    const popup = { title: 'Ремонт', message: '<b>Улица Ленина</b>', updated: new Date(plainNoon).toISOString(), url: '/' };
+    const popup = {
+      title: 'Ремонт',
+      message: '<b>Улица Ленина</b>',
+      updated: new Date(plainNoon).toISOString(),
+      url: '/',
+    };
     await server.current.control.settings('perm', { popup });
     expect(valueOf(await server.current.call('perm', getPopup, {})).result).toEqual(popup);
   });

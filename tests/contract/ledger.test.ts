@@ -68,10 +68,20 @@ class RandomCity {
           balanceKopecks,
           vehicles: [{ number: `А00${index}АА77`, isMain: true }, { number: `В00${index}ВВ77` }],
         })),
-        zones: [{ number: '0901' }, { number: '0902', prices: [{ type: 'default', interval: { from: '08:00:00', to: '20:00:00' }, price: 47.5 }] }],
+        zones: [
+          { number: '0901' },
+          {
+            number: '0902',
+            prices: [{ type: 'default', interval: { from: '08:00:00', to: '20:00:00' }, price: 47.5 }],
+          },
+        ],
       }),
     );
-    this.people = created.users.map(({ id, token, vehicles }) => ({ id, token, plates: vehicles.map(({ number }) => number) }));
+    this.people = created.users.map(({ id, token, vehicles }) => ({
+      id,
+      token,
+      plates: vehicles.map(({ number }) => number),
+    }));
   }
 
   /** A call, as the server would run it. */
@@ -105,8 +115,10 @@ class RandomCity {
   }
 }
 
-const openOrders = (): string[] => context.store.many<{ id: string }>("select id from payment_order where status = 'open'").map(({ id }) => id);
-const some = (sql: string, account: number): number[] => context.store.many<{ id: number }>(sql, account).map(({ id }) => id);
+const openOrders = (): string[] =>
+  context.store.many<{ id: string }>("select id from payment_order where status = 'open'").map(({ id }) => id);
+const some = (sql: string, account: number): number[] =>
+  context.store.many<{ id: number }>(sql, account).map(({ id }) => id);
 
 const actions = [
   ['pauseSubscription', permitKeys.canPause],
@@ -117,28 +129,43 @@ const actions = [
 
 /** What a city or its people may do next. */
 const acts: Record<string, (randomCity: RandomCity) => void> = {
-  'time goes by': ({ random }) => void context.clock.shift(context.clock.shiftMs + random.pick([1, 7, 31, 60, 400, 1440]) * minute),
+  'time goes by': ({ random }) =>
+    void context.clock.shift(context.clock.shiftMs + random.pick([1, 7, 31, 60, 400, 1440]) * minute),
   'a stay from the balance costs what was quoted': (randomCity) => {
     const { random } = randomCity;
     const person = random.pick(randomCity.people);
-    const input = { Vehicle: random.pick(person.plates), Zone: random.pick(['0901', '0902']), Duration: random.pick([15, 30, 60, 120, 600]) };
+    const input = {
+      Vehicle: random.pick(person.plates),
+      Zone: random.pick(['0901', '0902']),
+      Duration: random.pick([15, 30, 60, 120, 600]),
+    };
     const quote = randomCity.call('getCost', input, person.token);
     const before = randomCity.wallet(person);
     const { status } = randomCity.call('startParking', input, person.token);
-    if (status === 'ok') expect(before - randomCity.wallet(person)).toBe(Math.round((quote.totalcost ?? Number.NaN) * 100));
+    if (status === 'ok')
+      expect(before - randomCity.wallet(person)).toBe(Math.round((quote.totalcost ?? Number.NaN) * 100));
     else expect(randomCity.wallet(person)).toBe(before);
   },
   'a stay over the provider': (randomCity) => {
     const { random } = randomCity;
     const person = random.happens(0.5) ? random.pick(randomCity.people) : undefined;
-    const input = { Vehicle: random.pick(person?.plates ?? ['О111ОО77', 'О222ОО77']), Zone: '0901', Duration: 60, PaymentService: 'card' };
+    const input = {
+      Vehicle: random.pick(person?.plates ?? ['О111ОО77', 'О222ОО77']),
+      Zone: '0901',
+      Duration: 60,
+      PaymentService: 'card',
+    };
     randomCity.call('startParking', input, person?.token ?? 'guest');
   },
   'a stay told afterwards': (randomCity) => {
     const { random } = randomCity;
     const person = random.pick(randomCity.people);
     const timestart = new Date(context.clock.now() - random.whole(-30, 2000) * minute).toISOString();
-    randomCity.call('startParking', { Vehicle: random.pick(person.plates), Zone: '0901', Duration: 60, timestart }, person.token);
+    randomCity.call(
+      'startParking',
+      { Vehicle: random.pick(person.plates), Zone: '0901', Duration: 60, timestart },
+      person.token,
+    );
   },
   'more time': (randomCity) => {
     const person = randomCity.random.pick(randomCity.people);
@@ -147,7 +174,11 @@ const acts: Record<string, (randomCity: RandomCity) => void> = {
     const isOverProvider = randomCity.random.happens(0.3);
     randomCity.call(
       'renewParking',
-      { ReservationId: `R${randomCity.random.pick(ids)}`, Duration: 30, ...(isOverProvider && { PaymentService: 'card' }) },
+      {
+        ReservationId: `R${randomCity.random.pick(ids)}`,
+        Duration: 30,
+        ...(isOverProvider && { PaymentService: 'card' }),
+      },
       person.token,
     );
   },
@@ -158,7 +189,8 @@ const acts: Record<string, (randomCity: RandomCity) => void> = {
     const id = randomCity.random.pick(ids);
     const before = randomCity.wallet(person);
     const { status } = randomCity.call('cancelParking', { ReservationId: `R${id}` }, person.token);
-    const paid = context.store.one<{ paid: number }>('select paid_kopecks as paid from session where id = ?', id)?.paid ?? 0;
+    const paid =
+      context.store.one<{ paid: number }>('select paid_kopecks as paid from session where id = ?', id)?.paid ?? 0;
     expect(randomCity.wallet(person) - before).toBeGreaterThanOrEqual(0);
     expect(randomCity.wallet(person) - before).toBeLessThanOrEqual(status === 'ok' ? paid : 0);
   },
@@ -166,7 +198,10 @@ const acts: Record<string, (randomCity: RandomCity) => void> = {
     const person = randomCity.random.pick(randomCity.people);
     randomCity.call(
       'refillBalance',
-      { PaymentService: randomCity.random.pick(['card', 'sbp']), RefillAmount: String(randomCity.random.whole(1, 9000)) },
+      {
+        PaymentService: randomCity.random.pick(['card', 'sbp']),
+        RefillAmount: String(randomCity.random.whole(1, 9000)),
+      },
       person.token,
     );
   },
@@ -202,7 +237,9 @@ const acts: Record<string, (randomCity: RandomCity) => void> = {
     const permits = (result ?? []) as Record<string, string | boolean>[];
     if (permits.length === 0) return;
     const permit = random.pick(permits);
-    const allowed = actions.filter(([id, flag]) => permit[flag] === true && (id !== 'refundSubscription' || random.happens(0.3)));
+    const allowed = actions.filter(
+      ([id, flag]) => permit[flag] === true && (id !== 'refundSubscription' || random.happens(0.3)),
+    );
     // Mostly what the city allows, and sometimes what it does not.
     const [id] = random.pick(allowed.length > 0 && random.happens(0.8) ? allowed : actions);
     const orderNum = String(permit[permitKeys.orderNum] ?? '');
@@ -226,7 +263,9 @@ const acts: Record<string, (randomCity: RandomCity) => void> = {
   },
   'a ticket of a flat parking': (randomCity) => {
     const { random } = randomCity;
-    const tickets = context.store.many<{ number: string; parking: string }>('select number, parking from planar_ticket');
+    const tickets = context.store.many<{ number: string; parking: string }>(
+      'select number, parking from planar_ticket',
+    );
     if (tickets.length === 0) return;
     const { number, parking } = random.pick(tickets);
     const person = random.pick(randomCity.people);
@@ -234,12 +273,21 @@ const acts: Record<string, (randomCity: RandomCity) => void> = {
     const { sessionId } = (quote.result ?? {}) as { sessionId?: string };
     if (sessionId === undefined) return;
     if (random.happens(0.2)) void context.clock.shift(context.clock.shiftMs + 31_000);
-    randomCity.call('payPlanar', { paymentService: random.pick(['balance', 'card']), parkingNumber: parking, sessionId }, person.token);
+    randomCity.call(
+      'payPlanar',
+      { paymentService: random.pick(['balance', 'card']), parkingNumber: parking, sessionId },
+      person.token,
+    );
   },
   'an attempt that is sent twice': (randomCity) => {
     const { random } = randomCity;
     const person = random.pick(randomCity.people);
-    const attempt = { Vehicle: random.pick(person.plates), Zone: '0901', Duration: 30, attemptId: `attempt-${randomCity.request}` };
+    const attempt = {
+      Vehicle: random.pick(person.plates),
+      Zone: '0901',
+      Duration: 30,
+      attemptId: `attempt-${randomCity.request}`,
+    };
     const first = randomCity.call('startParking', attempt, person.token);
     const before = randomCity.wallet(person);
     expect(randomCity.call('startParking', attempt, person.token).status).toBe(

@@ -18,7 +18,8 @@ describe('signing in', () => {
     ['phone as it is kept', (_: string, phone: string) => phone],
     [
       'phone as people write it',
-      (_: string, phone: string) => `+7 (${phone.slice(1, 4)}) ${phone.slice(4, 7)}-${phone.slice(7, 9)}-${phone.slice(9)}`,
+      (_: string, phone: string) =>
+        `+7 (${phone.slice(1, 4)}) ${phone.slice(4, 7)}-${phone.slice(7, 9)}-${phone.slice(9)}`,
     ],
     ['phone with an eight', (_: string, phone: string) => `8${phone.slice(1)}`],
   ])('by %s gives a token that opens the profile', async (_, name) => {
@@ -29,7 +30,9 @@ describe('signing in', () => {
 
   it.each(pathsOf(login))('%s answers', async (path) => {
     const driver = await server.current.driver(city);
-    expect((await server.current.post(city, path, { login: driver.email, password: driver.password })).body).toMatchObject({ status: 'ok' });
+    expect(
+      (await server.current.post(city, path, { login: driver.email, password: driver.password })).body,
+    ).toMatchObject({ status: 'ok' });
   });
 
   it('a token is good in its own city only', async () => {
@@ -45,14 +48,17 @@ describe('signing in', () => {
     expect(await enter(await name(), password)).toEqual(refusedWith(errorName));
   });
 
-  it.each(['legal@example.com', ' LEGAL@example.com', '+7 (900) 000-00-05'])('a legal entity by "%s", in its own mode alone', async (name) => {
-    const entity = { login: name, password: 'parking2026' };
-    const { token } = valueOf(await server.current.call(city, login, { ...entity, type: 'legal' }));
-    const { result } = valueOf(await server.current.call(city, getProfile, {}, token));
-    expect(result).toMatchObject({ email: 'legal@example.com', firstName: 'ООО «Белая верста»', balance: 2500 });
-    expect(result.ts).toHaveLength(2);
-    expect(await server.current.call(city, login, entity)).toEqual(refusedWith('UnregistredAccount'));
-  });
+  it.each(['legal@example.com', ' LEGAL@example.com', '+7 (900) 000-00-05'])(
+    'a legal entity by "%s", in its own mode alone',
+    async (name) => {
+      const entity = { login: name, password: 'parking2026' };
+      const { token } = valueOf(await server.current.call(city, login, { ...entity, type: 'legal' }));
+      const { result } = valueOf(await server.current.call(city, getProfile, {}, token));
+      expect(result).toMatchObject({ email: 'legal@example.com', firstName: 'ООО «Белая верста»', balance: 2500 });
+      expect(result.ts).toHaveLength(2);
+      expect(await server.current.call(city, login, entity)).toEqual(refusedWith('UnregistredAccount'));
+    },
+  );
 
   it('a driver is nobody in the mode of legal entities', async () => {
     const driver = await server.current.driver(city);
@@ -89,7 +95,9 @@ describe('wrong passwords in a row', () => {
   it('the third asks for the digits of a picture, a right password alone is then not enough, with the digits it is', async () => {
     const { email, password } = await server.current.driver(city);
     const tries = [await enter(email, 'a'), await enter(email, 'b'), await enter(email, 'c')];
-    const captchaImages = tries.map((outcome) => (outcome.kind === 'refused' ? (outcome.detail as { captcha?: string }).captcha : undefined));
+    const captchaImages = tries.map((outcome) =>
+      outcome.kind === 'refused' ? (outcome.detail as { captcha?: string }).captcha : undefined,
+    );
     expect(captchaImages.slice(0, 2)).toEqual([undefined, undefined]);
     expect(
       Buffer.from(captchaImages[2] ?? '', 'base64')
@@ -109,11 +117,17 @@ describe('wrong passwords in a row', () => {
     const names = [email, phone, `8${phone.slice(1)}`, email.toUpperCase()];
     const tries = [];
     for (let count = 0; count < 3; count += 1) tries.push(await enter(names[count] ?? '', 'wrong'));
-    expect(tries.map((outcome) => outcome.kind === 'refused' && 'captcha' in (outcome.detail as object))).toEqual([false, false, true]);
+    expect(tries.map((outcome) => outcome.kind === 'refused' && 'captcha' in (outcome.detail as object))).toEqual([
+      false,
+      false,
+      true,
+    ]);
     for (const name of names) expect(await enter(name, password)).toEqual(refusedWith('CaptchaIncorrect'));
     for (let count = 7; count < 10; count += 1) await enter(names[count % names.length] ?? '', 'wrong');
     for (const name of names) expect(await enter(name, password)).toEqual(refusedWith('LoginTryLimit'));
-    expect(await server.current.call(city, login, { login: phone, password, type: 'legal' })).toEqual(refusedWith('LoginTryLimit'));
+    expect(await server.current.call(city, login, { login: phone, password, type: 'legal' })).toEqual(
+      refusedWith('LoginTryLimit'),
+    );
   });
 
   it('of a name that looks like an inner one touch nobody: not this account, no company', async () => {

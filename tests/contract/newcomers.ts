@@ -19,7 +19,11 @@ export const newcomer = () => {
 export type Newcomer = ReturnType<typeof newcomer>;
 
 /** The first step; gives the salt and the token that is promised. */
-export const begin = async (server: Server, city: string, person: Newcomer): Promise<{ salt: string; token: string }> => {
+export const begin = async (
+  server: Server,
+  city: string,
+  person: Newcomer,
+): Promise<{ salt: string; token: string }> => {
   const { salt, token = '' } = valueOf(await server.call(city, register, person));
   return { salt, token };
 };
@@ -27,11 +31,15 @@ export const begin = async (server: Server, city: string, person: Newcomer): Pro
 /** The first two steps; gives the salt of the phone's. */
 export const beginPhone = async (server: Server, city: string, person: Newcomer): Promise<string> => {
   const { salt } = await begin(server, city, person);
-  return valueOf(await server.call(city, confirmEmail, { code: await codeTo(server, city, person.email) }, salt)).salt ?? '';
+  return (
+    valueOf(await server.call(city, confirmEmail, { code: await codeTo(server, city, person.email) }, salt)).salt ?? ''
+  );
 };
 
 /** All three steps; gives the token. */
 export const join = async (server: Server, city: string, person: Newcomer): Promise<string> => {
   const salt = await beginPhone(server, city, person);
-  return valueOf(await server.call(city, confirmPhone, { code: await codeTo(server, city, person.phone) }, salt)).token ?? '';
+  return (
+    valueOf(await server.call(city, confirmPhone, { code: await codeTo(server, city, person.phone) }, salt)).token ?? ''
+  );
 };

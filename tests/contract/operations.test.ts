@@ -25,19 +25,37 @@ const begin = async (id: string): Promise<void> => {
   plate = driver.vehicles[0]?.number ?? '';
 };
 const advanceTo = (minutes: number) => server.current.moveTo(plainNoon + minutes * minute + 1000);
-const operations = async (input: object = {}) => valueOf(await server.current.call(city, getOperations, input, driver.token)).result;
+const operations = async (input: object = {}) =>
+  valueOf(await server.current.call(city, getOperations, input, driver.token)).result;
 const stays = async () =>
-  valueOf(await server.current.call(city, getProfile, {}, driver.token)).result.sessions as { id: string; reservationId: string }[];
-const start = (input: object = {}) => server.current.call(city, startParking, { Vehicle: plate, Zone: zone, Duration: 60, ...input }, driver.token);
+  valueOf(await server.current.call(city, getProfile, {}, driver.token)).result.sessions as {
+    id: string;
+    reservationId: string;
+  }[];
+const start = (input: object = {}) =>
+  server.current.call(city, startParking, { Vehicle: plate, Zone: zone, Duration: 60, ...input }, driver.token);
 const renew = async () =>
-  server.current.call(city, renewParking, { ReservationId: (await stays())[0]?.reservationId ?? '', Duration: 30 }, driver.token);
-const cancel = async () => server.current.call(city, cancelParking, { ReservationId: (await stays())[0]?.reservationId ?? '' }, driver.token);
+  server.current.call(
+    city,
+    renewParking,
+    { ReservationId: (await stays())[0]?.reservationId ?? '', Duration: 30 },
+    driver.token,
+  );
+const cancel = async () =>
+  server.current.call(city, cancelParking, { ReservationId: (await stays())[0]?.reservationId ?? '' }, driver.token);
 const subscribe = () => {
   const input = { vehicle: plate, codeSubscription: 'week-all', paymentService: 'balance', timestart: '2026-11-20' };
   return server.current.call(city, buySubscription, input, driver.token);
 };
 const startPayLater = async (input: object = {}): Promise<string> => {
-  valueOf(await server.current.call(city, startWithoutBalance, { Zone: zone, Vehicle: { Number: plate }, ...input }, driver.token));
+  valueOf(
+    await server.current.call(
+      city,
+      startWithoutBalance,
+      { Zone: zone, Vehicle: { Number: plate }, ...input },
+      driver.token,
+    ),
+  );
   return (await stays())[0]?.id ?? '';
 };
 const finishStays = (endpoint: typeof payDeferred, OrderId: string) =>
@@ -46,7 +64,8 @@ const finishStays = (endpoint: typeof payDeferred, OrderId: string) =>
 beforeAll(async () => {
   const free = [{ type: 'default', interval: { from: '00:00:00', to: '23:59:59' }, price: 0 }];
   await server.current.moveTo(plainNoon - 60 * minute);
-  for (const id of ['perm', 'tyumen']) await server.current.control.seed(id, { zones: [{ number: zone }, { number: freeZone, prices: free }] });
+  for (const id of ['perm', 'tyumen'])
+    await server.current.control.seed(id, { zones: [{ number: zone }, { number: freeZone, prices: free }] });
 });
 
 describe('a city with habits of its own', () => {
@@ -73,7 +92,9 @@ describe('a city with habits of its own', () => {
     await server.current.control.settings(city, { writesSeconds: false });
     await advanceTo(0.5);
     valueOf(await start());
-    expect(await operations()).toMatchObject([{ dateOperation: '2026-11-18T12:00+05:00', startsOf: '2026-11-18T12:00+05:00' }]);
+    expect(await operations()).toMatchObject([
+      { dateOperation: '2026-11-18T12:00+05:00', startsOf: '2026-11-18T12:00+05:00' },
+    ]);
     expect(await stays()).toMatchObject([{ startDate: '2026-11-18T12:00+05:00', endDate: '2026-11-18T13:00+05:00' }]);
     // What it goes by itself has them.
     const [stay] = (await server.current.ledgerOf(city, driver)).sessions;
@@ -89,7 +110,15 @@ describe('a stay without a balance', () => {
     expect(await operations()).toEqual([]);
     await advanceTo(50);
     valueOf(await server.current.call(city, cancelWithoutBalance, { OrderId: id }, driver.token));
-    const waiting = { type: 'payment', status: 'waiting', sum: 51, orderNumber: id, zone, transport: plate, duration: 51 };
+    const waiting = {
+      type: 'payment',
+      status: 'waiting',
+      sum: 51,
+      orderNumber: id,
+      zone,
+      transport: plate,
+      duration: 51,
+    };
     await advanceTo(60);
     expect(await operations()).toEqual([
       expect.objectContaining({ ...waiting, dateOperation: expect.stringMatching(/^2026-11-18T12:50/) as string }),
@@ -157,7 +186,8 @@ describe('a stay without a balance', () => {
 
 describe('a line of history names the permission that it was made under', () => {
   beforeEach(() => begin('perm'));
-  const grant = (name: string) => server.current.control.seed(city, { benefits: [{ user: driver.email, name, salePercent: 50 }] });
+  const grant = (name: string) =>
+    server.current.control.seed(city, { benefits: [{ user: driver.email, name, salePercent: 50 }] });
   const permissions = async () => (await operations()).map(({ type, resolution }) => [type, resolution]);
 
   it('none where the full price was paid', async () => {
@@ -200,8 +230,10 @@ describe('a line of history names the permission that it was made under', () => 
 
 describe('the report of operations by e-mail', () => {
   beforeEach(() => begin('perm'));
-  const report = (value: boolean) => server.current.call(city, changeAccountSetting, { name: 'reportHistoryOperation', value }, driver.token);
-  const reports = async () => (await messagesTo(server.current, city, driver.email)).map(({ kind, text }) => [kind, text]);
+  const report = (value: boolean) =>
+    server.current.call(city, changeAccountSetting, { name: 'reportHistoryOperation', value }, driver.token);
+  const reports = async () =>
+    (await messagesTo(server.current, city, driver.email)).map(({ kind, text }) => [kind, text]);
 
   it('comes for each operation while the driver wants it', async () => {
     valueOf(await start({ Vehicle: nextPlate() }));
@@ -210,7 +242,12 @@ describe('the report of operations by e-mail', () => {
     valueOf(await start({ Duration: 120 }));
     const id = (await operations())[0]?.orderNumber;
     expect(await reports()).toEqual([
-      ['email', expect.stringMatching(new RegExp(`^Оплата парковки: 120,00 ₽, зона ${zone}, ${plate}\\. 18\\.11\\.2026 12:00\\. Номер ${id}\\.$`))],
+      [
+        'email',
+        expect.stringMatching(
+          new RegExp(`^Оплата парковки: 120,00 ₽, зона ${zone}, ${plate}\\. 18\\.11\\.2026 12:00\\. Номер ${id}\\.$`),
+        ),
+      ],
     ]);
     valueOf(await report(false));
     valueOf(await renew());
@@ -220,7 +257,14 @@ describe('the report of operations by e-mail', () => {
   it('tells of every kind', async () => {
     valueOf(await report(true));
     valueOf(await start({ Duration: 120 }));
-    valueOf(await server.current.call(city, renewParking, { ReservationId: (await stays())[0]?.reservationId ?? '', Duration: 30 }, driver.token));
+    valueOf(
+      await server.current.call(
+        city,
+        renewParking,
+        { ReservationId: (await stays())[0]?.reservationId ?? '', Duration: 30 },
+        driver.token,
+      ),
+    );
     valueOf(await cancel());
     const { RedirectURL = '' } = valueOf(
       await server.current.call(city, refillBalance, { PaymentService: 'card', RefillAmount: '150.50' }, driver.token),
@@ -229,7 +273,9 @@ describe('the report of operations by e-mail', () => {
     valueOf(await subscribe());
     const [line] = await operations();
     valueOf(await server.current.call(city, refundSubscription, { orderNum: line?.orderNumber ?? '' }, driver.token));
-    const reportedTypes = (await reports()).map(([, text]) => /^([^:]+): [\d\s,]+ ₽/.exec(text ?? '')?.[1]).filter((type) => type !== undefined);
+    const reportedTypes = (await reports())
+      .map(([, text]) => /^([^:]+): [\d\s,]+ ₽/.exec(text ?? '')?.[1])
+      .filter((type) => type !== undefined);
     expect(reportedTypes.reverse()).toEqual([
       'Оплата парковки',
       'Продление парковки',

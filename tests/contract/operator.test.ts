@@ -10,7 +10,8 @@ const city = 'kazan';
 
 const appeal = { message: 'Не работает паркомат', phone: '79120000001', email: 'driver@example.com' };
 const appealsOf = async (token: string) => valueOf(await server.current.call(city, getAppeals, {}, token)).items;
-const threadOf = async (token: string, idAppeal: string) => valueOf(await server.current.call(city, getAppealMessages, { idAppeal }, token)).items;
+const threadOf = async (token: string, idAppeal: string) =>
+  valueOf(await server.current.call(city, getAppealMessages, { idAppeal }, token)).items;
 
 /** An appeal of a new driver: the token and the id. */
 const registered = async (more: Partial<typeof appeal> = {}) => {
@@ -20,7 +21,11 @@ const registered = async (more: Partial<typeof appeal> = {}) => {
 };
 /** What the operator does: `path` is the number of an appeal, or a receipt. */
 const operate = (path: string, form: Record<string, string>): Promise<Response> =>
-  fetch(`${server.current.url}/demo/operator/${path}`, { method: 'POST', body: new URLSearchParams(form), redirect: 'manual' });
+  fetch(`${server.current.url}/demo/operator/${path}`, {
+    method: 'POST',
+    body: new URLSearchParams(form),
+    redirect: 'manual',
+  });
 const deskOf = async (path = '', language = 'ru'): Promise<string> =>
   (await fetch(`${server.current.url}/demo/operator${path}?lang=${language}`)).text();
 
@@ -90,22 +95,36 @@ describe('receipts that wait for a bank', () => {
   };
   const unpaid = async () => {
     const driver = await server.current.driver(city, 0);
-    const { result } = valueOf(await server.current.call(city, createRefillReceipt, { ...payer, sum: '150' }, driver.token));
+    const { result } = valueOf(
+      await server.current.call(city, createRefillReceipt, { ...payer, sum: '150' }, driver.token),
+    );
     const page = await deskOf('', 'en');
-    const row = page.split('<li>').find((part) => part.includes(`No. ${result.receiptnumber}<`) && part.includes(driver.email)) ?? '';
-    return { ...driver, number: result.receiptnumber, path: /action="\/demo\/operator\/(receipts\/\d+)"/.exec(row)?.[1] ?? '' };
+    const row =
+      page.split('<li>').find((part) => part.includes(`No. ${result.receiptnumber}<`) && part.includes(driver.email)) ??
+      '';
+    return {
+      ...driver,
+      number: result.receiptnumber,
+      path: /action="\/demo\/operator\/(receipts\/\d+)"/.exec(row)?.[1] ?? '',
+    };
   };
-  const balanceOf = async (token: string) => valueOf(await server.current.call(city, getProfile, {}, token)).result.balance;
+  const balanceOf = async (token: string) =>
+    valueOf(await server.current.call(city, getProfile, {}, token)).result.balance;
 
   it('one is paid by a button: the money is on the balance, once, and the receipt has gone from the list', async () => {
     const { token, email, number, path } = await unpaid();
     for (const time of ['first', 'second'])
-      expect([time, (await operate(path, { lang: 'en' })).headers.get('Location')]).toEqual([time, '/demo/operator?lang=en']);
+      expect([time, (await operate(path, { lang: 'en' })).headers.get('Location')]).toEqual([
+        time,
+        '/demo/operator?lang=en',
+      ]);
     expect(await balanceOf(token)).toBe(150);
     expect(await deskOf('', 'en')).not.toContain(email);
     const { result } = valueOf(await server.current.call(city, getReceiptList, {}, token));
     expect(result).toMatchObject([{ receiptnumber: number, status: 'Оплачена' }]);
-    expect(valueOf(await server.current.call(city, getOperations, {}, token)).result).toMatchObject([{ type: 'refill', sum: 150 }]);
+    expect(valueOf(await server.current.call(city, getOperations, {}, token)).result).toMatchObject([
+      { type: 'refill', sum: 150 },
+    ]);
   });
 
   it.each(['receipts/999999999', 'receipts/x'])('%s: nothing happens', async (path) => {

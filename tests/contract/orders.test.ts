@@ -34,9 +34,12 @@ const start = (input: object = {}, token = driver.token) =>
   server.current.call(city, startParking, { Vehicle: plate, Zone: zone, Duration: 60, ...input }, token);
 const renew = async (input: object = {}) =>
   server.current.call(city, renewParking, { ReservationId: await reservation(), Duration: 60, ...input }, driver.token);
-const topUp = () => server.current.call(city, refillBalance, { PaymentService: 'card', RefillAmount: '100' }, driver.token);
+const topUp = () =>
+  server.current.call(city, refillBalance, { PaymentService: 'card', RefillAmount: '100' }, driver.token);
 const startPayLater = async (): Promise<string> => {
-  valueOf(await server.current.call(city, startWithoutBalance, { Zone: zone, Vehicle: { Number: plate } }, driver.token));
+  valueOf(
+    await server.current.call(city, startWithoutBalance, { Zone: zone, Vehicle: { Number: plate } }, driver.token),
+  );
   return (await running())[0]?.id ?? '';
 };
 const subscribe = (timestart: string) => {
@@ -45,7 +48,9 @@ const subscribe = (timestart: string) => {
 };
 const letOut = async () => {
   const ticket = { ticketNumber: '5010001', parkingNumber: '501' };
-  const { sessionId, parkingNumber, cost } = valueOf(await server.current.call(city, getPlanarCost, ticket, driver.token)).result;
+  const { sessionId, parkingNumber, cost } = valueOf(
+    await server.current.call(city, getPlanarCost, ticket, driver.token),
+  ).result;
   const order = { paymentService: 'card', parkingNumber, sessionId };
   return { cost, ...valueOf(await server.current.call(city, payPlanar, order, driver.token)).result };
 };
@@ -104,7 +109,9 @@ describe('an order that is paid when it no longer fits buys nothing', () => {
     ['a guest', 'perm', false],
   ])('for a stay from now that is over by then: %s', async (payer, id, hasWallet) => {
     await begin(plainNoon, { id });
-    const link = await linkOf(start({ Duration: 15, PaymentService: 'card' }, payer === 'a guest' ? 'guest' : driver.token));
+    const link = await linkOf(
+      start({ Duration: 15, PaymentService: 'card' }, payer === 'a guest' ? 'guest' : driver.token),
+    );
     const before = await unmatched();
     await server.current.moveTo(plainNoon + 16 * minute);
     await server.current.atProvider(link, 'pay');
@@ -129,7 +136,8 @@ describe('an order that is paid when it no longer fits buys nothing', () => {
   it('for free minutes that another stay of the day has had meanwhile', async () => {
     await server.current.control.settings(city, { freeMinutes: 15 });
     const links: string[] = [];
-    for (const hour of ['09', '10']) links.push(await linkOf(start({ timestart: `2026-11-18T${hour}:00:00+05:00`, PaymentService: 'card' })));
+    for (const hour of ['09', '10'])
+      links.push(await linkOf(start({ timestart: `2026-11-18T${hour}:00:00+05:00`, PaymentService: 'card' })));
     const dear = await linkOf(start({ timestart: '2026-11-17T10:00:00+05:00', PaymentService: 'card' }));
     for (const link of [...links, dear]) await server.current.atProvider(link, 'pay');
     // Yesterday has free minutes of its own.
@@ -150,7 +158,8 @@ describe('an order that still fits', () => {
 
   it('for more time from the end as it is: one after the other', async () => {
     valueOf(await start());
-    for (let count = 0; count < 2; count += 1) await server.current.atProvider(await linkOf(renew({ PaymentService: 'card' })), 'pay');
+    for (let count = 0; count < 2; count += 1)
+      await server.current.atProvider(await linkOf(renew({ PaymentService: 'card' })), 'pay');
     expect((await running())[0]?.duration).toBe(180);
     expect((await profile()).balance).toBe(440);
   });
@@ -168,7 +177,11 @@ describe('an order that still fits', () => {
 });
 
 describe('a link comes with the number of its order and what is to be paid there', () => {
-  const expectOrder = ({ orderId, amountToPay }: { orderId?: string; amountToPay?: number }, link: string | undefined, roubles: number): void => {
+  const expectOrder = (
+    { orderId, amountToPay }: { orderId?: string; amountToPay?: number },
+    link: string | undefined,
+    roubles: number,
+  ): void => {
     expect({ orderId, amountToPay }).toEqual({ orderId: link?.split('/').at(-1), amountToPay: roubles });
     expect(orderId).toMatch(/^[0-9a-f]{18}$/);
   };
@@ -195,7 +208,9 @@ describe('a link comes with the number of its order and what is to be paid there
     const OrderId = await startPayLater();
     await server.current.moveTo(plainNoon + 10 * minute + 1000);
     for (const endpoint of [endDeferred, payDeferred, cancelWithoutBalance]) {
-      const reply = valueOf(await server.current.call(city, endpoint, { OrderId, PaymentService: 'card' }, driver.token));
+      const reply = valueOf(
+        await server.current.call(city, endpoint, { OrderId, PaymentService: 'card' }, driver.token),
+      );
       expectOrder(reply, reply.RedirectURL, 11);
     }
   });
@@ -214,7 +229,11 @@ describe('a link comes with the number of its order and what is to be paid there
 
 describe('an order that is declined stands in the history as an error; one whose page is closed does not', () => {
   const orders: [string, string, () => Promise<{ link: string; line: object }>][] = [
-    ['topping up', 'perm', async () => ({ link: await linkOf(topUp()), line: { type: 'refill', sum: 100, transport: undefined } })],
+    [
+      'topping up',
+      'perm',
+      async () => ({ link: await linkOf(topUp()), line: { type: 'refill', sum: 100, transport: undefined } }),
+    ],
     [
       'a stay',
       'perm',
@@ -249,7 +268,9 @@ describe('an order that is declined stands in the history as an error; one whose
       async () => {
         const id = await startPayLater();
         await server.current.moveTo(plainNoon + 10 * minute + 1000);
-        const link = await linkOf(server.current.call(city, endDeferred, { OrderId: id, PaymentService: 'card' }, driver.token));
+        const link = await linkOf(
+          server.current.call(city, endDeferred, { OrderId: id, PaymentService: 'card' }, driver.token),
+        );
         return { link, line: { type: 'payment', sum: 11, zone, transport: plate, orderNumber: id } };
       },
     ],
@@ -276,9 +297,13 @@ describe('an order that is declined stands in the history as an error; one whose
   });
 
   it('a guest has no history', async () => {
-    const before = server.fakeCity.server.store.one<{ count: number }>('select count(*) as count from operation')?.count;
+    const before = server.fakeCity.server.store.one<{ count: number }>(
+      'select count(*) as count from operation',
+    )?.count;
     const link = await linkOf(start({ PaymentService: 'card' }, 'guest'));
     await server.current.atProvider(link, 'decline');
-    expect(server.fakeCity.server.store.one<{ count: number }>('select count(*) as count from operation')?.count).toBe(before);
+    expect(server.fakeCity.server.store.one<{ count: number }>('select count(*) as count from operation')?.count).toBe(
+      before,
+    );
   });
 });

@@ -12,12 +12,19 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 /** Places of Perm, as GeoJSON has them. */
 const here = [56.25, 58.01];
-const parking = (properties: object, geometry: object = { type: 'Point', coordinates: here }) => ({ type: 'Feature', properties, geometry });
+const parking = (properties: object, geometry: object = { type: 'Point', coordinates: here }) => ({
+  type: 'Feature',
+  properties,
+  geometry,
+});
 const line = { type: 'LineString', coordinates: [here, [56.252, 58.012]] };
 const yard = { type: 'Polygon', coordinates: [[here, [56.252, 58.01], [56.252, 58.012], here]] };
 
 /** Starts with a file of parkings and tells what the program said of it, and what a city shows then. */
-const load = async (content: string | undefined, options: { city?: string; displayedCity?: string; name?: string } = {}) => {
+const load = async (
+  content: string | undefined,
+  options: { city?: string; displayedCity?: string; name?: string } = {},
+) => {
   const path = join(folder, options.name ?? 'parkings.geojson');
   if (content !== undefined) writeFileSync(path, content);
   const logged: string[] = [];
@@ -41,27 +48,45 @@ describe('a file of parkings', () => {
   it('takes the place of the parkings of the city that holds them, with zones, spaces and shapes', async () => {
     const { logged, parkings, zones } = await load(
       collection(
-        parking({ zoneNumber: '0302', capacity: 12, capacityDisabled: 2, address: 'улица Мира, 1', name: 'Мира' }, line),
+        parking(
+          { zoneNumber: '0302', capacity: 12, capacityDisabled: 2, address: 'улица Мира, 1', name: 'Мира' },
+          line,
+        ),
         parking({ zoneNumber: '0302' }, yard),
         parking({ zoneNumber: '4' }),
       ),
     );
     expect(logged).toEqual(['Perm: 3 parkings loaded from parkings.geojson.']);
-    expect(parkings.map(({ geometry, properties }) => [geometry.type, properties.zone?.zonenumber, properties.spaces?.total])).toEqual([
+    expect(
+      parkings.map(({ geometry, properties }) => [
+        geometry.type,
+        properties.zone?.zonenumber,
+        properties.spaces?.total,
+      ]),
+    ).toEqual([
       ['LineString', '0302', 12],
       ['Polygon', '0302', undefined],
       ['Point', '4', undefined],
     ]);
-    expect(parkings[0]?.properties).toMatchObject({ address: 'улица Мира, 1', name: 'Мира', spaces: { total: 12, fordisabled: 2 } });
+    expect(parkings[0]?.properties).toMatchObject({
+      address: 'улица Мира, 1',
+      name: 'Мира',
+      spaces: { total: 12, fordisabled: 2 },
+    });
     expect(parkings[0]?.geometry.coordinates).toEqual([
       { latitude: 58.01, longitude: 56.25 },
       { latitude: 58.012, longitude: 56.252 },
     ]);
-    expect(zones.filter(({ code }) => code === '0302' || code === '4').every(({ prices }) => prices.length > 0)).toBe(true);
+    expect(zones.filter(({ code }) => code === '0302' || code === '4').every(({ prices }) => prices.length > 0)).toBe(
+      true,
+    );
   });
 
   it('goes into the city that CITY names', async () => {
-    const { logged, parkings } = await load(collection(parking({ zoneNumber: '0302' })), { city: 'tula', displayedCity: 'tula' });
+    const { logged, parkings } = await load(collection(parking({ zoneNumber: '0302' })), {
+      city: 'tula',
+      displayedCity: 'tula',
+    });
     expect(logged).toEqual(['Tula: 1 parkings loaded from parkings.geojson.']);
     expect(parkings).toHaveLength(1);
   });
@@ -77,7 +102,12 @@ describe('a file of parkings', () => {
       {},
       /no city of cities.json/,
     ],
-    ['for a city that is not there', collection(parking({ zoneNumber: '1' })), { city: 'atlantis' }, /^CITY=atlantis: there is no such city/],
+    [
+      'for a city that is not there',
+      collection(parking({ zoneNumber: '1' })),
+      { city: 'atlantis' },
+      /^CITY=atlantis: there is no such city/,
+    ],
   ])('%s: a sentence, and the city keeps its own', async (_, content, options, sentence) => {
     const { logged, parkings } = await load(content, options);
     expect(logged).toEqual([expect.stringMatching(sentence)]);
@@ -87,7 +117,11 @@ describe('a file of parkings', () => {
   it.each([
     ['no geometry', { type: 'Feature', properties: { zoneNumber: '1' }, geometry: null }, /has no geometry/],
     ['no feature', 7, /is not a GeoJSON feature/],
-    ['a line of one point', parking({ zoneNumber: '1' }, { type: 'LineString', coordinates: [here] }), /no proper Point/],
+    [
+      'a line of one point',
+      parking({ zoneNumber: '1' }, { type: 'LineString', coordinates: [here] }),
+      /no proper Point/,
+    ],
     [
       'a ring that is open',
       parking({ zoneNumber: '1' }, { type: 'Polygon', coordinates: [[here, [56.3, 58], [56.3, 58.1], [56.2, 58]]] }),
@@ -101,13 +135,18 @@ describe('a file of parkings', () => {
     ['no place on earth', parking({ zoneNumber: '1' }, { type: 'Point', coordinates: [200, 95] }), /outside the earth/],
   ])('a feature with %s is named by its number, the rest loads', async (_, bad, sentence) => {
     const { logged, parkings } = await load(collection(parking({ zoneNumber: '0302' }), bad));
-    expect(logged).toEqual([expect.stringMatching(/^parkings.geojson: feature 2 /), expect.stringMatching(/1 parkings loaded/)]);
+    expect(logged).toEqual([
+      expect.stringMatching(/^parkings.geojson: feature 2 /),
+      expect.stringMatching(/1 parkings loaded/),
+    ]);
     expect(logged[0]).toMatch(sentence);
     expect(parkings).toHaveLength(1);
   });
 
   it('a hundred bad features are no hundred lines', async () => {
-    const { logged } = await load(collection(parking({ zoneNumber: '1' }), ...Array.from({ length: 100 }, () => parking({}))));
+    const { logged } = await load(
+      collection(parking({ zoneNumber: '1' }), ...Array.from({ length: 100 }, () => parking({}))),
+    );
     expect(logged).toHaveLength(22);
     expect(logged[20]).toMatch(/80 more features/);
   });

@@ -12,9 +12,11 @@ const newPassword = 'new pass&1 ';
 
 const request = {
   link: (email: string, where = city) => server.current.call(where, sendRestoreEmail, { email }),
-  code: (name: string, type: 'sms' | 'call' = 'sms', where = city) => server.current.call(where, sendRestoreCode, { login: name, type }),
+  code: (name: string, type: 'sms' | 'call' = 'sms', where = city) =>
+    server.current.call(where, sendRestoreCode, { login: name, type }),
   check: (secret: string, where = city) => server.current.call(where, checkRestore, {}, secret),
-  change: (secret: string, pass = newPassword, where = city) => server.current.call(where, changeRestoredPassword, { pass }, secret),
+  change: (secret: string, pass = newPassword, where = city) =>
+    server.current.call(where, changeRestoredPassword, { pass }, secret),
   enter: (name: string, password: string, where = city) => server.current.call(where, login, { login: name, password }),
 };
 
@@ -60,7 +62,9 @@ describe('a forgotten password', () => {
     valueOf(await request.code(driver.phone, 'call'));
     const [call] = await messagesTo(server.current, city, driver.phone);
     expect(call?.text).toMatch(new RegExp(`^Звонок: последние 4 цифры номера ${call?.code}$`));
-    expect((await server.current.control.ledger(city, driver.phone)).codes).toMatchObject([{ kind: 'call', code: call?.code }]);
+    expect((await server.current.control.ledger(city, driver.phone)).codes).toMatchObject([
+      { kind: 'call', code: call?.code },
+    ]);
     expect(await request.enter(driver.email, driver.password)).toEqual(refusedWith('IncorrectLogin'));
     valueOf(await request.enter(driver.email, call?.code ?? ''));
     valueOf(await server.current.call(city, getProfile, {}, driver.token));
@@ -124,7 +128,10 @@ describe('a restore is refused', () => {
 
   it('an unknown way', async () => {
     const url = `${server.current.apiUrl(city)}/api/profile/restore-password-v2/change`;
-    const response = await fetch(url, { method: 'PUT', body: new URLSearchParams({ login: 'driver@example.com', type: 'pigeon' }) });
+    const response = await fetch(url, {
+      method: 'PUT',
+      body: new URLSearchParams({ login: 'driver@example.com', type: 'pigeon' }),
+    });
     expect(await response.json()).toMatchObject({ status: 'error', errorName: 'ValidationError' });
   });
 
@@ -185,11 +192,16 @@ describe('guessing', () => {
     const code = await codeTo(server.current, where, phone);
     const salt = await saltTo(server.current, where, email);
     for (let count = 0; count < 20; count += 1) {
-      const guess = count % 2 === 0 ? request.check(notThis(code), where) : request.change(notThis(code), newPassword, where);
+      const guess =
+        count % 2 === 0 ? request.check(notThis(code), where) : request.change(notThis(code), newPassword, where);
       expect(await guess).toEqual(refusedWith('IncorrectCode'));
     }
     const outcome = await request.change(code, newPassword, where);
-    expect(outcome).toMatchObject({ kind: 'refused', errorName: 'IncorrectCode', message: expect.stringContaining('10 минут') as string });
+    expect(outcome).toMatchObject({
+      kind: 'refused',
+      errorName: 'IncorrectCode',
+      message: expect.stringContaining('10 минут') as string,
+    });
     valueOf(await request.check(salt, where));
     valueOf(await request.check(await codeOf((await server.current.driver(city)).phone)));
     await server.current.control.clock(10 * minuteMs + 1000);

@@ -17,7 +17,13 @@ let plate: string;
 
 type Input = Partial<Parameters<typeof started>[0]>;
 const started = (
-  input: { Zone?: string; ParkingCode?: string; Duration?: number; timestart?: string; Vehicle: { Number: string; Category?: string } },
+  input: {
+    Zone?: string;
+    ParkingCode?: string;
+    Duration?: number;
+    timestart?: string;
+    Vehicle: { Number: string; Category?: string };
+  },
   token?: string,
 ) => server.current.call(city, startWithoutBalance, input, token);
 const start = (input: Input = {}) => started({ Zone: zone, Vehicle: { Number: plate }, ...input }, driver.token);
@@ -36,14 +42,16 @@ interface WaitingStay {
   endDate: string;
   reservationId: string | null;
 }
-const stays = async () => valueOf(await server.current.call(city, getProfile, {}, driver.token)).result.sessions as WaitingStay[];
+const stays = async () =>
+  valueOf(await server.current.call(city, getProfile, {}, driver.token)).result.sessions as WaitingStay[];
 const orderId = async (): Promise<string> => (await stays())[0]?.id ?? '';
 const ledger = () => server.current.ledgerOf(city, driver);
 const advanceTo = (minutes: number) => server.current.moveTo(noon + minutes * minute + 1000);
 
 beforeAll(async () => {
   const free = [{ type: 'default', interval: { from: '00:00:00', to: '23:59:59' }, price: 0 }];
-  for (const one of [city, 'ufa']) await server.current.control.seed(one, { zones: [{ number: zone }, { number: freeZone, prices: free }] });
+  for (const one of [city, 'ufa'])
+    await server.current.control.seed(one, { zones: [{ number: zone }, { number: freeZone, prices: free }] });
 });
 beforeEach(async () => {
   await server.current.moveTo(noon);
@@ -55,7 +63,13 @@ describe('a stay that is paid for afterwards', () => {
   it('runs without a price until it is ended', async () => {
     expect(valueOf(await start()).message).toBeTruthy();
     expect(await stays()).toEqual([
-      expect.objectContaining({ zone, status: 'active', amountToPay: null, reservationId: null, transport: { numberTs: plate } }),
+      expect.objectContaining({
+        zone,
+        status: 'active',
+        amountToPay: null,
+        reservationId: null,
+        transport: { numberTs: plate },
+      }),
     ]);
     expect(await ledger()).toMatchObject({ debits: [], links: [], sessions: [{ kopecks: 0 }] });
   });
@@ -89,13 +103,18 @@ describe('a stay that is paid for afterwards', () => {
     const id = await orderId();
     await advanceTo(30);
     const { RedirectURL = '' } = valueOf(await end(id, 'card'));
-    expect((await ledger()).links).toEqual([expect.objectContaining({ kind: 'deferred', kopecks: 3100, status: 'open' })]);
+    expect((await ledger()).links).toEqual([
+      expect.objectContaining({ kind: 'deferred', kopecks: 3100, status: 'open' }),
+    ]);
     await server.current.atProvider(RedirectURL, 'pay');
     expect(await stays()).toEqual([]);
     expect((await ledger()).debits).toEqual([expect.objectContaining({ kopecks: 3100, session: id })]);
     const { result } = valueOf(await server.current.call(city, getOperations, {}, driver.token));
-    expect(result).toEqual([expect.objectContaining({ type: 'payment', sum: 31, duration: 31, zone, transport: plate, orderNumber: id })]);
-    for (const again of [await end(id), await pay(id), await endAndPay(id)]) expect(again).toEqual(refusedWith('ParkingSessionIsOver'));
+    expect(result).toEqual([
+      expect.objectContaining({ type: 'payment', sum: 31, duration: 31, zone, transport: plate, orderNumber: id }),
+    ]);
+    for (const again of [await end(id), await pay(id), await endAndPay(id)])
+      expect(again).toEqual(refusedWith('ParkingSessionIsOver'));
   });
 
   it('is paid for once, also through two links', async () => {
@@ -163,7 +182,9 @@ describe('one with a time of its own', () => {
 
   it('told afterwards, it waits at once; while it runs, it can be ended sooner', async () => {
     valueOf(await start({ Duration: 60, timestart: '2026-11-18T09:00:00+05:00' }));
-    expect(await stays()).toEqual([expect.objectContaining({ status: 'waiting', amountToPay: 60, startDate: '2026-11-18T09:00:00.000+05:00' })]);
+    expect(await stays()).toEqual([
+      expect.objectContaining({ status: 'waiting', amountToPay: 60, startDate: '2026-11-18T09:00:00.000+05:00' }),
+    ]);
     valueOf(await start({ Duration: 120, timestart: '2026-11-18T11:30:00+05:00' }));
     const running = (await stays()).find(({ status }) => status === 'active');
     expect(valueOf(await endAndPay(running?.id ?? '')).refill).toBe(31);
@@ -182,8 +203,15 @@ describe('one with a time of its own', () => {
 
   it('is not to be had where post-payment is off', async () => {
     const other = await server.current.driver('ufa', 0);
-    const input = { Zone: zone, Vehicle: { Number: nextPlate() }, Duration: 60, timestart: '2026-11-18T09:00:00+05:00' };
-    expect(await server.current.call('ufa', startWithoutBalance, input, other.token)).toEqual(refusedWith('InDevelopingError'));
+    const input = {
+      Zone: zone,
+      Vehicle: { Number: nextPlate() },
+      Duration: 60,
+      timestart: '2026-11-18T09:00:00+05:00',
+    };
+    expect(await server.current.call('ufa', startWithoutBalance, input, other.token)).toEqual(
+      refusedWith('InDevelopingError'),
+    );
   });
 });
 
@@ -257,15 +285,23 @@ describe('is refused', () => {
     valueOf(await endAndPay(id, 'mobile'));
   });
 
-  it.each(['', '0', '999999', 'R1', '<b>', '__proto__', '1e3', '9'.repeat(400)])('a stay called "%s", which nobody has', async (id) => {
-    for (const outcome of [await end(id), await pay(id), await endAndPay(id)]) expect(outcome).toEqual(refusedWith('ParkingSessionNotFound'));
-  });
+  it.each(['', '0', '999999', 'R1', '<b>', '__proto__', '1e3', '9'.repeat(400)])(
+    'a stay called "%s", which nobody has',
+    async (id) => {
+      for (const outcome of [await end(id), await pay(id), await endAndPay(id)])
+        expect(outcome).toEqual(refusedWith('ParkingSessionNotFound'));
+    },
+  );
 
   it("another driver's stay", async () => {
     valueOf(await start());
     const id = await orderId();
     const { token } = await server.current.driver(city, 0);
-    for (const outcome of [await end(id, undefined, token), await pay(id, 'card', token), await endAndPay(id, 'card', token)])
+    for (const outcome of [
+      await end(id, undefined, token),
+      await pay(id, 'card', token),
+      await endAndPay(id, 'card', token),
+    ])
       expect(outcome).toEqual(refusedWith('ParkingSessionNotFound'));
     expect((await stays())[0]?.status).toBe('active');
   });
@@ -273,7 +309,9 @@ describe('is refused', () => {
   it('cancelling or prolonging it as if it had been bought: nothing comes back that was not paid', async () => {
     valueOf(await start());
     const ReservationId = `R${await orderId()}`;
-    expect(await server.current.call(city, cancelParking, { ReservationId }, driver.token)).toEqual(refusedWith('ParkingSessionNotFound'));
+    expect(await server.current.call(city, cancelParking, { ReservationId }, driver.token)).toEqual(
+      refusedWith('ParkingSessionNotFound'),
+    );
     expect(await server.current.call(city, renewParking, { ReservationId, Duration: 15 }, driver.token)).toEqual(
       refusedWith('ParkingSessionNotFound'),
     );

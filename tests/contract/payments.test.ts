@@ -14,17 +14,24 @@ let plate: string;
 /** Calls of the driver at hand. */
 const requests = {
   cost: (input: Parameters<typeof cost>[0]) => cost(input),
-  start: (input: object = {}) => server.current.call(city, startParking, { Vehicle: plate, Zone: zone, Duration: 60, ...input }, driver.token),
+  start: (input: object = {}) =>
+    server.current.call(city, startParking, { Vehicle: plate, Zone: zone, Duration: 60, ...input }, driver.token),
   renew: (ReservationId: string, Duration: number, input: object = {}) =>
     server.current.call(city, renewParking, { ReservationId, Duration, ...input }, driver.token),
   cancel: (ReservationId: string) => server.current.call(city, cancelParking, { ReservationId }, driver.token),
   topUp: (RefillAmount: string, input: object = {}) =>
     server.current.call(city, refillBalance, { PaymentService: 'card', RefillAmount, ...input }, driver.token),
   profile: async () => valueOf(await server.current.call(city, getProfile, {}, driver.token)).result,
-  operations: async (input: object = {}) => valueOf(await server.current.call(city, getOperations, input, driver.token)).result,
+  operations: async (input: object = {}) =>
+    valueOf(await server.current.call(city, getOperations, input, driver.token)).result,
 };
-const cost = (input: { Zone?: string; Duration: number; Vehicle?: string; ReservationId?: string; ParkingCode?: string }) =>
-  server.current.call(city, getCost, { Vehicle: plate, ...input }, driver.token);
+const cost = (input: {
+  Zone?: string;
+  Duration: number;
+  Vehicle?: string;
+  ReservationId?: string;
+  ParkingCode?: string;
+}) => server.current.call(city, getCost, { Vehicle: plate, ...input }, driver.token);
 
 const runningId = async (): Promise<string> => {
   const [stay] = (await requests.profile()).sessions as { reservationId: string }[];
@@ -59,7 +66,9 @@ describe('the price', () => {
     await server.current.moveTo(plainNoon);
     const { costData, totalcost, balance, moneyEnough } = valueOf(await cost({ Zone: zone, Duration: 60 }));
     expect({ totalcost, balance, moneyEnough }).toEqual({ totalcost: 60, balance: 500, moneyEnough: true });
-    expect(costData.intervals).toEqual([{ from: '2026-11-18T12:00:00.000+05:00', to: '2026-11-18T13:00:00.000+05:00', price: 60, cost: 60 }]);
+    expect(costData.intervals).toEqual([
+      { from: '2026-11-18T12:00:00.000+05:00', to: '2026-11-18T13:00:00.000+05:00', price: 60, cost: 60 },
+    ]);
   });
 
   it.each([
@@ -79,7 +88,9 @@ describe('the price', () => {
     const { totalcost, costData } = valueOf(guest);
     expect(totalcost).toBeCloseTo(roubles, 2);
     expect(costData.intervals.reduce((sum, part) => sum + part.cost, 0)).toBeCloseTo(roubles, 2);
-    expect(Date.parse(costData.intervals.at(-1)?.to ?? '') - Date.parse(costData.intervals[0]?.from ?? '')).toBe(minutes * minute);
+    expect(Date.parse(costData.intervals.at(-1)?.to ?? '') - Date.parse(costData.intervals[0]?.from ?? '')).toBe(
+      minutes * minute,
+    );
   });
 
   it('tells what the balance lacks', async () => {
@@ -128,7 +139,9 @@ describe('the price', () => {
     expect((await server.current.post(city, '/api/payment/cost', { ...form, Vehicle: plate })).body).toMatchObject({
       errorName: 'NoDurationSelected',
     });
-    expect((await server.current.post(city, '/api/payment/cost', { ...form, Duration: '60' })).body).toMatchObject({ errorName: 'EmptyTs' });
+    expect((await server.current.post(city, '/api/payment/cost', { ...form, Duration: '60' })).body).toMatchObject({
+      errorName: 'EmptyTs',
+    });
   });
 });
 
@@ -151,7 +164,9 @@ describe('starting', () => {
       }),
     ]);
     expect((await ledger()).debits.map(({ kopecks }) => kopecks)).toEqual([6000]);
-    expect(await requests.operations()).toEqual([expect.objectContaining({ type: 'payment', zone, transport: plate, sum: 60, duration: 60 })]);
+    expect(await requests.operations()).toEqual([
+      expect.objectContaining({ type: 'payment', zone, transport: plate, sum: 60, duration: 60 }),
+    ]);
   });
 
   it('the second start of a parked vehicle in its zone is refused, in another zone it is not', async () => {
@@ -224,7 +239,14 @@ describe('starting', () => {
       result: { code: string; zone: { zonenumber: string } }[];
     };
     const [parking] = features.result;
-    valueOf(await server.current.call('sochi', startParking, { Vehicle: plate, ParkingCode: parking?.code, Duration: 15 }, sochi.token));
+    valueOf(
+      await server.current.call(
+        'sochi',
+        startParking,
+        { Vehicle: plate, ParkingCode: parking?.code, Duration: 15 },
+        sochi.token,
+      ),
+    );
     const { sessions: stays } = valueOf(await server.current.call('sochi', getProfile, {}, sochi.token)).result;
     expect(stays).toEqual([expect.objectContaining({ parkingCode: parking?.code, zone: parking?.zone.zonenumber })]);
   });
@@ -306,14 +328,17 @@ describe('cancelling', () => {
     expect((await ledger()).refunds[0]?.kopecks).toBe(29 * 100 + 60 * 166);
   });
 
-  it.each([30 * minute + 1000, 59 * minute])('with less than 30 minutes left (%i ms gone of an hour) is refused, and nothing moves', async (gone) => {
-    valueOf(await requests.start());
-    const id = await runningId();
-    await server.current.control.clock(gone);
-    expect(await requests.cancel(id)).toEqual(refusedWith('NoSaving'));
-    expect((await ledger()).refunds).toEqual([]);
-    expect((await requests.profile()).sessions).toHaveLength(1);
-  });
+  it.each([30 * minute + 1000, 59 * minute])(
+    'with less than 30 minutes left (%i ms gone of an hour) is refused, and nothing moves',
+    async (gone) => {
+      valueOf(await requests.start());
+      const id = await runningId();
+      await server.current.control.clock(gone);
+      expect(await requests.cancel(id)).toEqual(refusedWith('NoSaving'));
+      expect((await ledger()).refunds).toEqual([]);
+      expect((await requests.profile()).sessions).toHaveLength(1);
+    },
+  );
 
   it('twice is said to be over, and gives back once', async () => {
     valueOf(await requests.start());
@@ -408,7 +433,12 @@ describe('topping up', () => {
 
   it('a city without balances has nothing to top up', async () => {
     const other = await server.current.driver('tyumen');
-    const outcome = await server.current.call('tyumen', refillBalance, { PaymentService: 'card', RefillAmount: '100' }, other.token);
+    const outcome = await server.current.call(
+      'tyumen',
+      refillBalance,
+      { PaymentService: 'card', RefillAmount: '100' },
+      other.token,
+    );
     expect(outcome).toEqual(refusedWith('InDevelopingError'));
   });
 });
@@ -418,8 +448,12 @@ describe('a city without balances', () => {
     const other = await server.current.driver('tyumen', 0);
     await server.current.control.seed('tyumen', { zones: [{ number: zone }] });
     const request = { Vehicle: nextPlate(), Zone: zone, Duration: 60 };
-    expect(await server.current.call('tyumen', startParking, request, other.token)).toEqual(refusedWith('NotSelectedPaymentService'));
-    const { RedirectURL = '' } = valueOf(await server.current.call('tyumen', startParking, { ...request, PaymentService: 'sbp' }, other.token));
+    expect(await server.current.call('tyumen', startParking, request, other.token)).toEqual(
+      refusedWith('NotSelectedPaymentService'),
+    );
+    const { RedirectURL = '' } = valueOf(
+      await server.current.call('tyumen', startParking, { ...request, PaymentService: 'sbp' }, other.token),
+    );
     await server.current.atProvider(RedirectURL, 'pay');
     expect(valueOf(await server.current.call('tyumen', getProfile, {}, other.token)).result.sessions).toHaveLength(1);
   });
@@ -438,8 +472,12 @@ describe('a guest', () => {
     const { RedirectURL = '' } = valueOf(await start());
     expect((await server.current.control.ledger(city)).sessions.filter(({ number }) => number === plate)).toEqual([]);
     await server.current.atProvider(RedirectURL, 'pay');
-    expect((await server.current.control.ledger(city)).sessions.filter(({ number }) => number === plate)).toHaveLength(1);
-    expect((await server.current.control.outbox()).filter(({ to, text }) => to === '79001234567' && text.includes(plate))).toHaveLength(1);
+    expect((await server.current.control.ledger(city)).sessions.filter(({ number }) => number === plate)).toHaveLength(
+      1,
+    );
+    expect(
+      (await server.current.control.outbox()).filter(({ to, text }) => to === '79001234567' && text.includes(plate)),
+    ).toHaveLength(1);
     expect(await start()).toEqual(refusedWith('ParkingSessionAlreadyExists'));
     const again = await server.current.call(city, getCost, { Vehicle: plate, Zone: zone, Duration: 60 }, 'guest');
     expect(again).toEqual(refusedWith('ParkingSessionAlreadyExists'));
@@ -465,8 +503,12 @@ describe('a guest', () => {
   });
 
   it('may neither extend nor cancel', async () => {
-    expect(await server.current.call(city, renewParking, { ReservationId: '1', Duration: 30 }, 'guest')).toEqual(refusedWith('TokenNotFound'));
-    expect(await server.current.call(city, cancelParking, { ReservationId: '1' }, 'guest')).toEqual(refusedWith('TokenNotFound'));
+    expect(await server.current.call(city, renewParking, { ReservationId: '1', Duration: 30 }, 'guest')).toEqual(
+      refusedWith('TokenNotFound'),
+    );
+    expect(await server.current.call(city, cancelParking, { ReservationId: '1' }, 'guest')).toEqual(
+      refusedWith('TokenNotFound'),
+    );
   });
 });
 
@@ -487,17 +529,22 @@ describe('history', () => {
     ['filters that say nothing', { Operation: 'all', Vehicle: '', Zone: 'all' }, ['refill', 'renew', 'payment']],
     ['a day long ago', { StartDate: '01/01/2020', EndDate: '02/01/2020' }, []],
   ])('%s', async (_, filter, types) => {
-    const filterWithPlate = 'Vehicle' in filter && filter.Vehicle === 'plate' ? { Vehicle: plate.toLowerCase() } : filter;
+    const filterWithPlate =
+      'Vehicle' in filter && filter.Vehicle === 'plate' ? { Vehicle: plate.toLowerCase() } : filter;
     expect((await requests.operations(filterWithPlate)).map(({ type }) => type)).toEqual(types);
   });
 
   it('the moment of the last line asks for what is older', async () => {
     const [first, ...rest] = await requests.operations();
-    expect((await requests.operations({ EndDate: first?.dateOperation })).map(({ type }) => type)).toEqual(rest.map(({ type }) => type));
+    expect((await requests.operations({ EndDate: first?.dateOperation })).map(({ type }) => type)).toEqual(
+      rest.map(({ type }) => type),
+    );
   });
 
   it('a date that is none is refused', async () => {
-    expect(await server.current.call(city, getOperations, { StartDate: '31/02/2026' }, driver.token)).toEqual(refusedWith('ValidationError'));
+    expect(await server.current.call(city, getOperations, { StartDate: '31/02/2026' }, driver.token)).toEqual(
+      refusedWith('ValidationError'),
+    );
   });
 });
 

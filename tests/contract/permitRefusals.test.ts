@@ -31,7 +31,10 @@ describe.each([
     const { token } = await server.current.driver(city);
     expect(await answerTo(path, { ...form, token })).toEqual(['Error', 'ValidationError']);
     expect(await answerTo(path, { token })).toEqual(['Error', nameOfMissing]);
-    expect(await answerTo(path, { ...form, token, orderNum: 'A'.repeat(1_100_000) })).toEqual(['Error', 'ValidationError']);
+    expect(await answerTo(path, { ...form, token, orderNum: 'A'.repeat(1_100_000) })).toEqual([
+      'Error',
+      'ValidationError',
+    ]);
   });
 
   it('where the token is missing or old', async () => {

@@ -22,23 +22,35 @@ let plate: string;
 
 const listOf = async (user = driver) => valueOf(await server.current.call(city, getBenefits, {}, user.token)).result;
 const buyPermit = (timestart: string, user = driver, code = 'week-0101') =>
-  server.current.call(city, buySubscription, { vehicle: plate, codeSubscription: code, paymentService: 'balance', timestart }, user.token);
+  server.current.call(
+    city,
+    buySubscription,
+    { vehicle: plate, codeSubscription: code, paymentService: 'balance', timestart },
+    user.token,
+  );
 /** Buys and gives the order's number. */
 const buy = async (timestart: string, user = driver): Promise<string> => {
   const before = new Set((await listOf(user)).map((one) => one[permitKeys.orderNum]));
   valueOf(await buyPermit(timestart, user));
   return (await listOf(user)).map((one) => one[permitKeys.orderNum] ?? '').find((one) => !before.has(one)) ?? '';
 };
-const pause = async (orderNum: string) => valueOf(await server.current.call(city, pauseSubscription, { orderNum }, driver.token));
-const goOn = (orderNum: string, user = driver) => server.current.call(city, continueSubscription, { orderNum }, user.token);
+const pause = async (orderNum: string) =>
+  valueOf(await server.current.call(city, pauseSubscription, { orderNum }, driver.token));
+const goOn = (orderNum: string, user = driver) =>
+  server.current.call(city, continueSubscription, { orderNum }, user.token);
 const change = async (orderNum: string, grzNew: string) =>
   valueOf(await server.current.call(city, changeSubscriptionVehicle, { orderNum, grzNew }, driver.token));
-const refund = async (orderNum: string) => valueOf(await server.current.call(city, refundSubscription, { orderNum }, driver.token));
+const refund = async (orderNum: string) =>
+  valueOf(await server.current.call(city, refundSubscription, { orderNum }, driver.token));
 /** What an hour that has begun at these moments costs. */
 const costs = async (starts: readonly string[], Vehicle = plate) => {
   const answers = [];
   for (const timestart of starts)
-    answers.push(valueOf(await server.current.call(city, getCost, { Vehicle, Zone: '0101', Duration: 60, timestart }, driver.token)).totalcost);
+    answers.push(
+      valueOf(
+        await server.current.call(city, getCost, { Vehicle, Zone: '0101', Duration: 60, timestart }, driver.token),
+      ).totalcost,
+    );
   return answers;
 };
 
@@ -143,7 +155,8 @@ describe('a subscription that was given back', () => {
 });
 
 describe('two equal subscriptions', () => {
-  const periodsAt = async () => (await listOf()).map((one) => [one[permitKeys.startOf]?.slice(0, 10), one[permitKeys.endOf]?.slice(0, 10)]);
+  const periodsAt = async () =>
+    (await listOf()).map((one) => [one[permitKeys.startOf]?.slice(0, 10), one[permitKeys.endOf]?.slice(0, 10)]);
 
   it('never run at one time: the one that stands still waits until the later one is over', async () => {
     const first = await buy('2026-11-18');

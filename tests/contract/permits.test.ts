@@ -25,7 +25,8 @@ let driver: SeededUser;
 let plate: string;
 let kopecks: number;
 
-const listOf = async (token = driver.token, where = city) => valueOf(await server.current.call(where, getBenefits, {}, token)).result;
+const listOf = async (token = driver.token, where = city) =>
+  valueOf(await server.current.call(where, getBenefits, {}, token)).result;
 const only = async () => {
   const [permit, ...others] = await listOf();
   if (!permit || others.length > 0) throw new Error('There should be one benefit.');
@@ -45,16 +46,29 @@ const actionsOf = (permit: Awaited<ReturnType<typeof only>>): string =>
 /** Buys and gives the order's number. */
 const buy = async (codeSubscription: string, timestart?: string, where = city): Promise<string> => {
   const { result } = valueOf(await server.current.call(where, getSubscriptionOffers, {}, driver.token));
-  kopecks = Math.round((result.find(({ parkingPermitCode }) => parkingPermitCode === codeSubscription)?.cost ?? Number.NaN) * 100);
+  kopecks = Math.round(
+    (result.find(({ parkingPermitCode }) => parkingPermitCode === codeSubscription)?.cost ?? Number.NaN) * 100,
+  );
   const before = new Set((await listOf(driver.token, where)).map((one) => one[permitKeys.orderNum]));
   valueOf(
-    await server.current.call(where, buySubscription, { vehicle: plate, codeSubscription, paymentService: 'balance', timestart }, driver.token),
+    await server.current.call(
+      where,
+      buySubscription,
+      { vehicle: plate, codeSubscription, paymentService: 'balance', timestart },
+      driver.token,
+    ),
   );
-  return (await listOf(driver.token, where)).map((one) => one[permitKeys.orderNum] ?? '').find((one) => !before.has(one)) ?? '';
+  return (
+    (await listOf(driver.token, where)).map((one) => one[permitKeys.orderNum] ?? '').find((one) => !before.has(one)) ??
+    ''
+  );
 };
-const pause = (orderNum: string, token = driver.token) => server.current.call(city, pauseSubscription, { orderNum }, token);
-const goOn = (orderNum: string, token = driver.token) => server.current.call(city, continueSubscription, { orderNum }, token);
-const refund = (orderNum: string, token = driver.token) => server.current.call(city, refundSubscription, { orderNum }, token);
+const pause = (orderNum: string, token = driver.token) =>
+  server.current.call(city, pauseSubscription, { orderNum }, token);
+const goOn = (orderNum: string, token = driver.token) =>
+  server.current.call(city, continueSubscription, { orderNum }, token);
+const refund = (orderNum: string, token = driver.token) =>
+  server.current.call(city, refundSubscription, { orderNum }, token);
 const change = (orderNum: string, grzNew: string, token = driver.token) =>
   server.current.call(city, changeSubscriptionVehicle, { orderNum, grzNew }, token);
 const balance = async () => valueOf(await server.current.call(city, getProfile, {}, driver.token)).result.balance ?? 0;
@@ -86,7 +100,10 @@ describe('a list of rights', () => {
       ['2026-11-08', 'Месяц, зона 0101', 'vrp-'],
       ['2026-12-02', 'Неделя, все зоны', 'vr--'],
     ]);
-    expect(list.find((one) => one[permitKeys.salePercent] === 30.5)).toMatchObject({ [permitKeys.zone]: '#', [permitKeys.transport]: '#' });
+    expect(list.find((one) => one[permitKeys.salePercent] === 30.5)).toMatchObject({
+      [permitKeys.zone]: '#',
+      [permitKeys.transport]: '#',
+    });
     expect(await listOf((await server.current.driver(city)).token)).toEqual([]);
   });
 
@@ -152,7 +169,9 @@ describe('pausing and continuing', () => {
     valueOf(await pause(orderNum));
     await server.current.moveTo(noonOf(23));
     const again = { vehicle: plate, codeSubscription: 'week-all', paymentService: 'balance', timestart: '2026-11-29' };
-    expect(await server.current.call(city, buySubscription, again, driver.token)).toEqual(refusedWith('SubscriptionAlreadyExists'));
+    expect(await server.current.call(city, buySubscription, again, driver.token)).toEqual(
+      refusedWith('SubscriptionAlreadyExists'),
+    );
   });
 });
 
@@ -209,7 +228,8 @@ describe('giving back', () => {
   it('a repeated attempt gives back once where the city remembers attempts', async () => {
     driver = await server.current.driver('kazan', 10_000_000);
     const request = { orderNum: await buy('week-all', '2026-11-19', 'kazan'), attemptId: crypto.randomUUID() };
-    for (let time = 0; time < 2; time += 1) valueOf(await server.current.call('kazan', refundSubscription, request, driver.token));
+    for (let time = 0; time < 2; time += 1)
+      valueOf(await server.current.call('kazan', refundSubscription, request, driver.token));
     expect((await server.current.ledgerOf('kazan', driver)).refunds).toHaveLength(1);
   });
 
@@ -277,15 +297,22 @@ describe('whose it is', () => {
   });
 
   it.each(actions)('%s: a privilege was not bought', async (_, act) => {
-    await server.current.control.seed(city, { benefits: [{ user: driver.email, name: 'Инвалид', salePercent: 100, number: plate }] });
+    await server.current.control.seed(city, {
+      benefits: [{ user: driver.email, name: 'Инвалид', salePercent: 100, number: plate }],
+    });
     expect(await act((await only())[permitKeys.orderNum] ?? '')).toEqual(operationsMatching(/льгота/));
     expect(actionsOf(await only())).toBe('----');
   });
 });
 
 describe('what a stay costs with it', () => {
-  const grant = (permit: { name: string; salePercent: number; zones?: string[]; number?: string; startsInDays?: number }) =>
-    server.current.control.seed(city, { benefits: [{ user: driver.email, ...permit }] });
+  const grant = (permit: {
+    name: string;
+    salePercent: number;
+    zones?: string[];
+    number?: string;
+    startsInDays?: number;
+  }) => server.current.control.seed(city, { benefits: [{ user: driver.email, ...permit }] });
   /** Zone 0101 costs 60 roubles an hour at all hours. */
   const costIn = async (Zone: string, Vehicle = plate, token = driver.token) =>
     valueOf(await server.current.call(city, getCost, { Vehicle, Zone, Duration: 60 }, token)).totalcost;

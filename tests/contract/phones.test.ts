@@ -17,8 +17,10 @@ const phonesOf = async (token: string, where = city): Promise<string[]> => {
   return telephones.map(({ phone, isMain }) => (isMain ? `*${phone}` : phone));
 };
 
-const send = (token: string, phone: string, edit = false, where = city) => server.current.call(where, sendSmsCode, { phone, edit }, token);
-const confirm = (token: string, code: string, where = city) => server.current.call(where, confirmPhone, { code }, token);
+const send = (token: string, phone: string, edit = false, where = city) =>
+  server.current.call(where, sendSmsCode, { phone, edit }, token);
+const confirm = (token: string, code: string, where = city) =>
+  server.current.call(where, confirmPhone, { code }, token);
 const makeMain = (token: string, phone: string) => server.current.call(city, setMainPhone, { phone }, token);
 const remove = (token: string, phone: string) => server.current.call(city, deletePhone, { phone }, token);
 
@@ -63,12 +65,25 @@ describe('phones of a driver', () => {
 
   it('the first of an account that had none is its main one; until then no password can be sent to it', async () => {
     const email = 'phoneless@example.com';
-    const form = { response_type: 'token', client_id: 'demo', redirect_uri: `${server.current.url}/callback/id`, name: 'Юлия Белова', email };
-    const response = await fetch(`${server.current.url}/demo/sign-in`, { method: 'POST', body: new URLSearchParams(form), redirect: 'manual' });
-    const accessToken = new URLSearchParams((response.headers.get('Location') ?? '').split('#')[1]).get('access_token') ?? '';
+    const form = {
+      response_type: 'token',
+      client_id: 'demo',
+      redirect_uri: `${server.current.url}/callback/id`,
+      name: 'Юлия Белова',
+      email,
+    };
+    const response = await fetch(`${server.current.url}/demo/sign-in`, {
+      method: 'POST',
+      body: new URLSearchParams(form),
+      redirect: 'manual',
+    });
+    const accessToken =
+      new URLSearchParams((response.headers.get('Location') ?? '').split('#')[1]).get('access_token') ?? '';
     const { token } = valueOf(await server.current.call(city, loginByThirdParty, { access_token: accessToken })).result;
     expect(await phonesOf(token)).toEqual([]);
-    expect(await server.current.call(city, sendRestoreCode, { login: email, type: 'sms' })).toEqual(refusedWith('PhoneEmpty'));
+    expect(await server.current.call(city, sendRestoreCode, { login: email, type: 'sms' })).toEqual(
+      refusedWith('PhoneEmpty'),
+    );
     const { phone } = newcomer();
     valueOf(await send(token, phone));
     valueOf(await confirm(token, await codeFor(phone)));
@@ -115,7 +130,8 @@ describe('phones of a driver', () => {
     valueOf(await send(driver.token, phone));
     const code = await codeFor(phone);
     expect(await confirm(other.token, code)).toEqual(refusedWith('IncorrectCode'));
-    for (let count = 0; count < 5; count += 1) expect(await confirm(driver.token, notThis(code))).toEqual(refusedWith('IncorrectCode'));
+    for (let count = 0; count < 5; count += 1)
+      expect(await confirm(driver.token, notThis(code))).toEqual(refusedWith('IncorrectCode'));
     expect(await confirm(driver.token, code)).toEqual(refusedWith('IncorrectCode'));
     expect(await phonesOf(driver.token)).toHaveLength(1);
   });

@@ -18,12 +18,14 @@ const begin = async (id: string): Promise<void> => {
   driver = await server.current.driver(city);
 };
 const profile = async () => valueOf(await server.current.call(city, getProfile, {}, driver.token)).result;
-const requestTopUp = (RefillAmount = '100') => server.current.call(city, refillBalance, { PaymentService: 'card', RefillAmount }, driver.token);
+const requestTopUp = (RefillAmount = '100') =>
+  server.current.call(city, refillBalance, { PaymentService: 'card', RefillAmount }, driver.token);
 const topUp = async (): Promise<void> => {
   const { RedirectURL = '' } = valueOf(await requestTopUp());
   await server.current.atProvider(RedirectURL, 'pay');
 };
-const types = async () => valueOf(await server.current.call(city, getOperations, {}, driver.token)).result.map(({ type }) => type);
+const types = async () =>
+  valueOf(await server.current.call(city, getOperations, {}, driver.token)).result.map(({ type }) => type);
 
 beforeAll(async () => {
   for (const id of ['perm', 'moscow', 'tyumen']) await server.current.control.seed(id, { zones: [{ number: zone }] });
@@ -39,7 +41,9 @@ describe('a provider that is down', () => {
     await goDown();
     expect(await requestTopUp()).toEqual(refusedWith('PaymentServiceError'));
     for (const token of [driver.token, 'guest'])
-      expect(await server.current.call(city, startParking, { ...stay, PaymentService: 'card' }, token)).toEqual(refusedWith('PaymentServiceError'));
+      expect(await server.current.call(city, startParking, { ...stay, PaymentService: 'card' }, token)).toEqual(
+        refusedWith('PaymentServiceError'),
+      );
     valueOf(await server.current.call(city, startParking, stay, driver.token));
     const [profileStay] = (await profile()).sessions as { reservationId: string }[];
     const more = { ReservationId: profileStay?.reservationId ?? '', Duration: 30 };
@@ -57,7 +61,12 @@ describe('a provider that is down', () => {
       return valueOf(await server.current.call(city, getPlanarCost, input, driver.token)).result.sessionId;
     };
     const pay = async (paymentService: string) =>
-      server.current.call(city, payPlanar, { paymentService, parkingNumber: '501', sessionId: await quote() }, driver.token);
+      server.current.call(
+        city,
+        payPlanar,
+        { paymentService, parkingNumber: '501', sessionId: await quote() },
+        driver.token,
+      );
     await goDown();
     expect(await pay('card')).toEqual(refusedWith('PaymentServiceError'));
     valueOf(await pay('balance'));
@@ -65,7 +74,14 @@ describe('a provider that is down', () => {
 
   it('leaves a stay without a balance as it is, and ends it without a link', async () => {
     await begin('tyumen');
-    valueOf(await server.current.call(city, startWithoutBalance, { Zone: zone, Vehicle: { Number: nextPlate() } }, driver.token));
+    valueOf(
+      await server.current.call(
+        city,
+        startWithoutBalance,
+        { Zone: zone, Vehicle: { Number: nextPlate() } },
+        driver.token,
+      ),
+    );
     await server.current.control.clock(10 * minute);
     await goDown();
     const [profileStay] = (await profile()).sessions as { id: string; status: string }[];

@@ -25,7 +25,14 @@ const individual = {
   DateDoc: '2016-02-29',
   issuer: 'Отдел МВД',
 };
-const legal = { type: 2, name: 'ООО «Ёлка и К°»', ogrn: '1027700132195', inn: '77 0708 3893', kpp: '773601001', address: 'Казань, Кремль' };
+const legal = {
+  type: 2,
+  name: 'ООО «Ёлка и К°»',
+  ogrn: '1027700132195',
+  inn: '77 0708 3893',
+  kpp: '773601001',
+  address: 'Казань, Кремль',
+};
 
 let driver: SeededUser;
 beforeEach(async () => {
@@ -35,7 +42,12 @@ beforeEach(async () => {
 /** What is asked for besides, or in place of, the usual. */
 type Form = Record<string, string | number>;
 const make = (input: Form = {}, token = driver.token, at = city) =>
-  server.current.call(at, createRefillReceipt, { ...individual, sum: '1234.50', ...input } as RequestOf<typeof createRefillReceipt>, token);
+  server.current.call(
+    at,
+    createRefillReceipt,
+    { ...individual, sum: '1234.50', ...input } as RequestOf<typeof createRefillReceipt>,
+    token,
+  );
 const makeFor = (codeSubscription: string, grz: string, payer: Form = individual) =>
   server.current.call(
     city,
@@ -43,13 +55,15 @@ const makeFor = (codeSubscription: string, grz: string, payer: Form = individual
     { ...payer, codeSubscription, grz } as RequestOf<typeof createSubscriptionReceipt>,
     driver.token,
   );
-const numberOf = async (outcome: ReturnType<typeof make>): Promise<string> => valueOf(await outcome).result.receiptnumber;
+const numberOf = async (outcome: ReturnType<typeof make>): Promise<string> =>
+  valueOf(await outcome).result.receiptnumber;
 const list = async () => valueOf(await server.current.call(city, getReceiptList, {}, driver.token)).result;
 const textOf = async (receiptnumber: string): Promise<string> => {
   const { file } = valueOf(await server.current.call(city, getReceipt, { receiptnumber }, driver.token));
   return (await pagesOfPdf(await file.arrayBuffer())).join(' ');
 };
-const balance = async (): Promise<number | undefined> => valueOf(await server.current.call(city, getProfile, {}, driver.token)).result.balance;
+const balance = async (): Promise<number | undefined> =>
+  valueOf(await server.current.call(city, getProfile, {}, driver.token)).result.balance;
 const month = async (): Promise<{ code: string; cost: number; title: string }> => {
   const { result } = valueOf(await server.current.call(city, getSubscriptionOffers, {}, driver.token));
   const offer = result.find(({ parkingPermitType }) => parkingPermitType === 'mounth');
@@ -92,8 +106,20 @@ describe('a receipt for money on the balance', () => {
     const first = await numberOf(make({ middleName: '' }));
     const second = await numberOf(make({ ...legal, sum: '300' }));
     expect(await list()).toMatchObject([
-      { receiptnumber: second, sum: 300, status: 'Ожидает оплаты', type: '2', receiptname: 'Пополнение баланса парковочного счёта' },
-      { receiptnumber: first, sum: 1234.5, status: 'Ожидает оплаты', type: '1', UIN: expect.stringMatching(/^\d{20}$/) },
+      {
+        receiptnumber: second,
+        sum: 300,
+        status: 'Ожидает оплаты',
+        type: '2',
+        receiptname: 'Пополнение баланса парковочного счёта',
+      },
+      {
+        receiptnumber: first,
+        sum: 1234.5,
+        status: 'Ожидает оплаты',
+        type: '1',
+        UIN: expect.stringMatching(/^\d{20}$/),
+      },
     ]);
     expect(await textOf(second)).toContain((await list())[0]?.UIN);
     expect(await balance()).toBe(0);
@@ -145,21 +171,28 @@ describe('a receipt for money on the balance', () => {
     expect(body).toMatchObject({ status: 'error', errorName });
   });
 
-  it.each(['\' " < > & \0 \r\n', '<b>А</b>', '__proto__', 'constructor', 'x'.repeat(100), '\u0301'.repeat(100), '{"a":1}'])(
-    'a name like %j stands on the paper or is refused, and nothing breaks',
-    async (name) => {
-      const outcome = await make({ lastName: name });
-      expect(['ok', 'refused']).toContain(outcome.kind);
-      if (outcome.kind === 'ok') expect(await textOf(outcome.value.result.receiptnumber)).toContain('Пётр');
-    },
-  );
+  it.each([
+    '\' " < > & \0 \r\n',
+    '<b>А</b>',
+    '__proto__',
+    'constructor',
+    'x'.repeat(100),
+    '\u0301'.repeat(100),
+    '{"a":1}',
+  ])('a name like %j stands on the paper or is refused, and nothing breaks', async (name) => {
+    const outcome = await make({ lastName: name });
+    expect(['ok', 'refused']).toContain(outcome.kind);
+    if (outcome.kind === 'ok') expect(await textOf(outcome.value.result.receiptnumber)).toContain('Пётр');
+  });
 });
 
 describe('a receipt for a subscription', () => {
   it('names it, its vehicle and its price', async () => {
     const [{ code, cost, title }, plate] = [await month(), nextPlate()];
     const number = await numberOf(makeFor(code, plate.toLowerCase(), legal));
-    expect(await list()).toMatchObject([{ receiptnumber: number, sum: cost, receiptname: `Абонемент «${title}» для автомобиля ${plate}` }]);
+    expect(await list()).toMatchObject([
+      { receiptnumber: number, sum: cost, receiptname: `Абонемент «${title}» для автомобиля ${plate}` },
+    ]);
     const text = await textOf(number);
     expect(text).toContain(title);
     expect(text).toContain(plate);
@@ -191,7 +224,10 @@ describe('a receipt for a subscription', () => {
 describe('a paid receipt', () => {
   it('tops up the balance once, however often a bank reports it', async () => {
     const number = await numberOf(make());
-    const answers = [await server.current.control.payReceipt(city, number), await server.current.control.payReceipt(city, number)];
+    const answers = [
+      await server.current.control.payReceipt(city, number),
+      await server.current.control.payReceipt(city, number),
+    ];
     expect(answers).toEqual([true, false]);
     expect(await balance()).toBe(1234.5);
     expect(await list()).toMatchObject([{ status: 'Оплачена' }]);
@@ -241,7 +277,8 @@ describe('sending', () => {
 });
 
 describe('who may', () => {
-  const document = (receiptnumber: string, token: string | undefined) => server.current.call(city, getReceipt, { receiptnumber }, token);
+  const document = (receiptnumber: string, token: string | undefined) =>
+    server.current.call(city, getReceipt, { receiptnumber }, token);
 
   it("another's receipt, one that nobody made and one without a number are refused alike", async () => {
     const number = await numberOf(make());
@@ -249,9 +286,9 @@ describe('who may', () => {
     expect(await document(number, other.token)).toEqual(refusedWith('ValidationError'));
     expect(await document('26999999', other.token)).toEqual(refusedWith('ValidationError'));
     expect(await document('', other.token)).toEqual(refusedWith('RequiredField'));
-    expect(await server.current.call(city, sendReceipt, { receiptnumber: number, email: 'a@b.ru' }, other.token)).toEqual(
-      refusedWith('ValidationError'),
-    );
+    expect(
+      await server.current.call(city, sendReceipt, { receiptnumber: number, email: 'a@b.ru' }, other.token),
+    ).toEqual(refusedWith('ValidationError'));
     expect(valueOf(await server.current.call(city, getReceiptList, {}, other.token)).result).toEqual([]);
   });
 
@@ -269,7 +306,8 @@ describe('who may', () => {
     const other = await server.current.driver(at);
     const outcomes = [await make({}, other.token, at), await server.current.call(at, getReceiptList, {}, other.token)];
     expect(outcomes.map((outcome) => outcome.kind)).toEqual([kind, kind]);
-    if (kind === 'refused') expect(outcomes).toEqual([refusedWith('InDevelopingError'), refusedWith('InDevelopingError')]);
+    if (kind === 'refused')
+      expect(outcomes).toEqual([refusedWith('InDevelopingError'), refusedWith('InDevelopingError')]);
   });
 
   it('a city without balances has nothing to top up', async () => {

@@ -41,13 +41,21 @@ beforeAll(async () => {
 
 const request = (endpoint: Endpoint, input: object, token?: string, where = city): Promise<Outcome<object>> =>
   server.current.call(where, endpoint, input as Record<string, unknown>, token);
-const cost = (input: object): Promise<Outcome<object>> => request(getCost, { Vehicle: 'А777АА59', Zone: zone, Duration: 60, ...input }, 'guest');
+const cost = (input: object): Promise<Outcome<object>> =>
+  request(getCost, { Vehicle: 'А777АА59', Zone: zone, Duration: 60, ...input }, 'guest');
 const start = (input: object, user = driver): Promise<Outcome<object>> =>
   request(startParking, { Vehicle: nextPlate(), Zone: zone, Duration: 60, ...input }, user.token);
 const topUp = (input: object): Promise<Outcome<object>> =>
   request(refillBalance, { PaymentService: 'card', RefillAmount: '100', ...input }, driver.token);
 const newcomer = (input: object): Promise<Outcome<object>> =>
-  request(register, { firstname: 'Нина', lastname: 'Новая', email: `${phone()}@example.com`, phone: phone(), pass: 'newcomer-2026', ...input });
+  request(register, {
+    firstname: 'Нина',
+    lastname: 'Новая',
+    email: `${phone()}@example.com`,
+    phone: phone(),
+    pass: 'newcomer-2026',
+    ...input,
+  });
 const enter = (name: string, password: string): Promise<Outcome<object>> => request(login, { login: name, password });
 /** As the app would never send it. */
 const raw = async (path: string, form: Record<string, string>): Promise<string> =>
@@ -88,7 +96,9 @@ const table: Record<ErrorName, [how: string, reach: () => Promise<Outcome<object
     'a parking that lies in no zone',
     async () => {
       const { features } = valueOf(await server.current.call(city, getMapInfo, {}));
-      const lonely = (features as WireFeature[]).find(({ properties }) => properties.code !== undefined && properties.zone === undefined);
+      const lonely = (features as WireFeature[]).find(
+        ({ properties }) => properties.code !== undefined && properties.zone === undefined,
+      );
       return cost({ Zone: undefined, ParkingCode: lonely?.properties.code });
     },
   ],
@@ -108,8 +118,14 @@ const table: Record<ErrorName, [how: string, reach: () => Promise<Outcome<object
       return request(getCost, { Vehicle: 'А777АА55', Zone: zone, Duration: 60 }, 'guest', ownCity);
     },
   ],
-  CalculationCostError: ['a city that is told to: settings `refusals`', () => forcedRefusal('getCost', 'CalculationCostError')],
-  CostCalculationError: ['a city that is told to: settings `refusals`', () => forcedRefusal('getCost', 'CostCalculationError')],
+  CalculationCostError: [
+    'a city that is told to: settings `refusals`',
+    () => forcedRefusal('getCost', 'CalculationCostError'),
+  ],
+  CostCalculationError: [
+    'a city that is told to: settings `refusals`',
+    () => forcedRefusal('getCost', 'CostCalculationError'),
+  ],
   ParkingSessionNotFound: [
     'more time for a stay that nobody has',
     () => request(renewParking, { ReservationId: 'R99999999', Duration: 60 }, driver.token),
@@ -146,7 +162,11 @@ const table: Record<ErrorName, [how: string, reach: () => Promise<Outcome<object
       const fresh = await server.current.driver(city);
       valueOf(await start({ Duration: 15 }, fresh));
       const { sessions: stays } = valueOf(await server.current.call(city, getProfile, {}, fresh.token)).result;
-      return request(cancelParking, { ReservationId: (stays as { reservationId: string }[])[0]?.reservationId }, fresh.token);
+      return request(
+        cancelParking,
+        { ReservationId: (stays as { reservationId: string }[])[0]?.reservationId },
+        fresh.token,
+      );
     },
   ],
   NoMoneyNoHoney: ['a stay from an empty balance', () => start({}, poor)],
@@ -160,27 +180,47 @@ const table: Record<ErrorName, [how: string, reach: () => Promise<Outcome<object
       return request(refillBalance, { PaymentService: 'card', RefillAmount: '100' }, token, ownCity);
     },
   ],
-  RefillAmountCanNotBeMaxAllowable: ['a top-up of a hundred thousand million', () => topUp({ RefillAmount: '99999999999' })],
+  RefillAmountCanNotBeMaxAllowable: [
+    'a top-up of a hundred thousand million',
+    () => topUp({ RefillAmount: '99999999999' }),
+  ],
   InDevelopingError: [
     'a top-up in a city without balances',
-    async () => request(refillBalance, { PaymentService: 'card', RefillAmount: '100' }, (await server.current.driver(noBalance)).token, noBalance),
+    async () =>
+      request(
+        refillBalance,
+        { PaymentService: 'card', RefillAmount: '100' },
+        (await server.current.driver(noBalance)).token,
+        noBalance,
+      ),
   ],
   PhoneEmpty: ['a method that needs a phone, without one', () => topUp({ PaymentService: 'mobile' })],
-  FuturePost: ['a stay that is said to have begun tomorrow', () => start({ timestart: new Date(Date.now() + 86_400_000).toISOString() })],
+  FuturePost: [
+    'a stay that is said to have begun tomorrow',
+    () => start({ timestart: new Date(Date.now() + 86_400_000).toISOString() }),
+  ],
   PriceChangedTryLater: [
     'a ticket paid at a price of 31 seconds ago',
     async () => {
       const { result } = valueOf(await server.current.call(city, getPlanarCost, await ticket(false), driver.token));
       await server.current.control.clock(31_000);
-      return request(payPlanar, { paymentService: 'card', parkingNumber: result.parkingNumber, sessionId: result.sessionId }, driver.token);
+      return request(
+        payPlanar,
+        { paymentService: 'card', parkingNumber: result.parkingNumber, sessionId: result.sessionId },
+        driver.token,
+      );
     },
   ],
-  ServerGateParkingError: ['a ticket of a barrier that is broken', async () => request(getPlanarCost, await ticket(true), driver.token)],
+  ServerGateParkingError: [
+    'a ticket of a barrier that is broken',
+    async () => request(getPlanarCost, await ticket(true), driver.token),
+  ],
   SubscriptionAlreadyExists: [
     'one subscription twice',
     async () => {
       const { result } = valueOf(await server.current.call(city, getSubscriptionOffers, {}, driver.token));
-      const { parkingPermitCode: codeSubscription } = result.find(({ parkingPermitType }) => parkingPermitType === 'week') ?? {};
+      const { parkingPermitCode: codeSubscription } =
+        result.find(({ parkingPermitType }) => parkingPermitType === 'week') ?? {};
       const timestart = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10);
       const purchase = { vehicle: nextPlate(), codeSubscription, paymentService: 'balance', timestart };
       valueOf(await request(buySubscription, purchase, driver.token));
@@ -191,7 +231,12 @@ const table: Record<ErrorName, [how: string, reach: () => Promise<Outcome<object
     'a subscription for an account without an e-mail',
     async () => {
       const { users } = await server.current.control.seed(city, { users: [{ phone: phone() }] });
-      const purchase = { vehicle: nextPlate(), codeSubscription: 'week-all', paymentService: 'balance', timestart: '2026-12-01' };
+      const purchase = {
+        vehicle: nextPlate(),
+        codeSubscription: 'week-all',
+        paymentService: 'balance',
+        timestart: '2026-12-01',
+      };
       return request(buySubscription, purchase, users[0]?.token);
     },
   ],
@@ -237,16 +282,24 @@ const table: Record<ErrorName, [how: string, reach: () => Promise<Outcome<object
   ],
 };
 
-it.each(Object.entries(table).map(([name, [how, reach]]) => ({ name, how, reach })))('$name: $how', async ({ name, reach }) => {
-  try {
-    const outcome = await reach();
-    if (typeof outcome === 'string') expect(outcome).toBe(name);
-    else if (name === 'TokenExpired') expect(outcome).toEqual({ kind: 'expired' });
-    else expect(outcome).toMatchObject({ kind: 'refused', errorName: name, message: expect.stringMatching(/[а-яё]/i) as string });
-  } finally {
-    await server.current.control.settings(ownCity, { refusals: {}, providerIsDown: false });
-  }
-});
+it.each(Object.entries(table).map(([name, [how, reach]]) => ({ name, how, reach })))(
+  '$name: $how',
+  async ({ name, reach }) => {
+    try {
+      const outcome = await reach();
+      if (typeof outcome === 'string') expect(outcome).toBe(name);
+      else if (name === 'TokenExpired') expect(outcome).toEqual({ kind: 'expired' });
+      else
+        expect(outcome).toMatchObject({
+          kind: 'refused',
+          errorName: name,
+          message: expect.stringMatching(/[а-яё]/i) as string,
+        });
+    } finally {
+      await server.current.control.settings(ownCity, { refusals: {}, providerIsDown: false });
+    }
+  },
+);
 
 it('is the whole catalogue', () => {
   expect(Object.keys(table).sort()).toEqual(Object.keys(errorMessages).sort());

@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { sendEmailCode } from '~/api/contract/account';
-import { checkEmail, checkPhone, confirmEmail, confirmPhone, getConfirmationType, login, register } from '~/api/contract/auth';
+import {
+  checkEmail,
+  checkPhone,
+  confirmEmail,
+  confirmPhone,
+  getConfirmationType,
+  login,
+  register,
+} from '~/api/contract/auth';
 import { pathsOf } from '~/api/contract/endpoint';
 import { getProfile } from '~/api/contract/profile';
 import { codeTo, messagesTo } from './messages';
@@ -20,7 +28,9 @@ describe('a registration', () => {
     const [message] = await messagesTo(server.current, city, person.email);
     expect(message).toMatchObject({ kind: 'email', link: `/registration/confirmation/1/${salt}/${message?.code}` });
 
-    const { salt: phoneSalt = '', token: early } = valueOf(await server.current.call(city, confirmEmail, { code: message?.code ?? '' }, salt));
+    const { salt: phoneSalt = '', token: early } = valueOf(
+      await server.current.call(city, confirmEmail, { code: message?.code ?? '' }, salt),
+    );
     expect(early).toBeUndefined();
     const [sms] = await messagesTo(server.current, city, person.phone);
     expect(sms).toMatchObject({ kind: 'sms', code: expect.stringMatching(/^\d{4}$/) as string });
@@ -28,7 +38,9 @@ describe('a registration', () => {
 
     // Nobody is anybody before the end.
     expect(await server.current.call(city, getProfile, {}, token)).toEqual({ kind: 'expired' });
-    expect(await server.current.call(city, login, { login: person.email, password: person.pass })).toEqual(refusedWith('UnregistredAccount'));
+    expect(await server.current.call(city, login, { login: person.email, password: person.pass })).toEqual(
+      refusedWith('UnregistredAccount'),
+    );
 
     const ended = valueOf(await server.current.call(city, confirmPhone, { code: sms?.code ?? '' }, phoneSalt));
     expect(ended.token).toBe(token);
@@ -52,8 +64,12 @@ describe('a registration', () => {
     const person = newcomer();
     const started = valueOf(await server.current.call(city, register, person, undefined, version));
     expect(started.token !== undefined).toBe(isPromised);
-    const { salt = '' } = valueOf(await server.current.call(city, confirmEmail, { code: await codeFor(person.email) }, started.salt));
-    const { token } = valueOf(await server.current.call(city, confirmPhone, { code: await codeFor(person.phone) }, salt));
+    const { salt = '' } = valueOf(
+      await server.current.call(city, confirmEmail, { code: await codeFor(person.email) }, started.salt),
+    );
+    const { token } = valueOf(
+      await server.current.call(city, confirmPhone, { code: await codeFor(person.phone) }, salt),
+    );
     valueOf(await server.current.call(city, getProfile, {}, token));
   });
 
@@ -79,7 +95,9 @@ describe('a registration', () => {
     for (const where of ['tula', 'tver']) {
       const person = newcomer();
       const { salt, token } = await begin(server.current, where, person);
-      const ended = valueOf(await server.current.call(where, confirmEmail, { code: await codeFor(person.email, where) }, salt));
+      const ended = valueOf(
+        await server.current.call(where, confirmEmail, { code: await codeFor(person.email, where) }, salt),
+      );
       expect(ended).toMatchObject({ token });
       expect(valueOf(await server.current.call(where, getProfile, {}, token)).result.telephone).toBe(person.phone);
       expect(await messagesTo(server.current, where, person.phone)).toEqual([]);
@@ -87,17 +105,29 @@ describe('a registration', () => {
   });
 
   it('keeps names tidy and the password as it was typed', async () => {
-    const person = { ...newcomer(), firstname: '  Анна\u0000\n Мария ', middlename: '', email: 'Upper.Case@Example.COM', pass: ' пр б+ %&=' };
+    const person = {
+      ...newcomer(),
+      firstname: '  Анна\u0000\n Мария ',
+      middlename: '',
+      email: 'Upper.Case@Example.COM',
+      pass: ' пр б+ %&=',
+    };
     await begin(server.current, city, person);
     const email = 'upper.case@example.com';
     const { salt } = await begin(server.current, city, person);
-    const { salt: phoneSalt = '' } = valueOf(await server.current.call(city, confirmEmail, { code: await codeFor(email) }, salt));
-    const { token } = valueOf(await server.current.call(city, confirmPhone, { code: await codeFor(person.phone) }, phoneSalt));
+    const { salt: phoneSalt = '' } = valueOf(
+      await server.current.call(city, confirmEmail, { code: await codeFor(email) }, salt),
+    );
+    const { token } = valueOf(
+      await server.current.call(city, confirmPhone, { code: await codeFor(person.phone) }, phoneSalt),
+    );
     const { result } = valueOf(await server.current.call(city, getProfile, {}, token));
     expect(result).toMatchObject({ email, firstName: 'Анна Мария' });
     expect(result.middleName).toBeUndefined();
     valueOf(await server.current.call(city, login, { login: email, password: person.pass }));
-    expect(await server.current.call(city, login, { login: email, password: person.pass.trim() })).toEqual(refusedWith('IncorrectLogin'));
+    expect(await server.current.call(city, login, { login: email, password: person.pass.trim() })).toEqual(
+      refusedWith('IncorrectLogin'),
+    );
   });
 
   it('begins anew with the same e-mail: the first link leads nowhere', async () => {
@@ -105,7 +135,9 @@ describe('a registration', () => {
     const first = await begin(server.current, city, person);
     const firstCode = await codeFor(person.email);
     const second = await begin(server.current, city, { ...person, firstname: 'Ольга' });
-    expect(await server.current.call(city, confirmEmail, { code: firstCode }, first.salt)).toEqual(refusedWith('IncorrectCode'));
+    expect(await server.current.call(city, confirmEmail, { code: firstCode }, first.salt)).toEqual(
+      refusedWith('IncorrectCode'),
+    );
     valueOf(await server.current.call(city, confirmEmail, { code: await codeFor(person.email) }, second.salt));
   });
 
@@ -122,7 +154,9 @@ describe('a registration', () => {
     const person = newcomer();
     const { salt } = await begin(server.current, city, person);
     await server.current.control.clock(24 * 60 * minuteMs + 1000);
-    expect(await server.current.call(city, sendEmailCode, { email: person.email, edit: false }, salt)).toEqual(refusedWith('AccountNotFound'));
+    expect(await server.current.call(city, sendEmailCode, { email: person.email, edit: false }, salt)).toEqual(
+      refusedWith('AccountNotFound'),
+    );
   });
 });
 
@@ -173,7 +207,9 @@ describe('what a registration says', () => {
     valueOf(await server.current.call(city, checkEmail, { email }));
     valueOf(await server.current.call(city, checkPhone, { phone }));
     await join(server.current, city, person);
-    expect(await server.current.call(city, checkEmail, { email: email.toUpperCase() })).toEqual(refusedWith('UserExists'));
+    expect(await server.current.call(city, checkEmail, { email: email.toUpperCase() })).toEqual(
+      refusedWith('UserExists'),
+    );
     expect(await server.current.call(city, checkPhone, { phone: `+${phone}` })).toEqual(refusedWith('DoublePhone'));
     valueOf(await server.current.call('omsk', checkEmail, { email }));
     valueOf(await server.current.call('omsk', checkPhone, { phone }));

@@ -28,10 +28,12 @@ describe('the codes of a registration', () => {
     const salt = typeof started === 'string' ? started : started.salt;
     const code = await codeFor(addressOf(person));
     const answer = (entered: string) => server.current.call(city, confirm, { code: entered }, salt);
-    for (const wrong of ['', 'abcd', notThis(code), code.slice(1), '__proto__']) expect(await answer(wrong)).toEqual(refusedWith('IncorrectCode'));
+    for (const wrong of ['', 'abcd', notThis(code), code.slice(1), '__proto__'])
+      expect(await answer(wrong)).toEqual(refusedWith('IncorrectCode'));
     expect(await answer(code)).toEqual(refusedWith('IncorrectCode'));
 
-    if (confirm === confirmEmail) valueOf(await server.current.call(city, sendEmailCode, { email: person.email, edit: false }, salt));
+    if (confirm === confirmEmail)
+      valueOf(await server.current.call(city, sendEmailCode, { email: person.email, edit: false }, salt));
     else valueOf(await server.current.call(city, sendSmsCode, { phone: person.phone, edit: false }, salt));
     valueOf(await answer(await codeFor(addressOf(person))));
   });
@@ -40,7 +42,8 @@ describe('the codes of a registration', () => {
     const person = newcomer();
     const { salt } = await begin(server.current, city, person);
     const code = await codeFor(person.email);
-    for (let tries = 0; tries < 4; tries += 1) await server.current.call(city, confirmEmail, { code: notThis(code) }, salt);
+    for (let tries = 0; tries < 4; tries += 1)
+      await server.current.call(city, confirmEmail, { code: notThis(code) }, salt);
     valueOf(await server.current.call(city, confirmEmail, { code }, salt));
   });
 
@@ -50,19 +53,24 @@ describe('the codes of a registration', () => {
     await server.current.control.clock(14 * minuteMs);
     valueOf(await server.current.call(city, confirmEmail, { code: await codeFor(early.email) }, started[0]?.salt));
     await server.current.control.clock(15 * minuteMs);
-    expect(await server.current.call(city, confirmEmail, { code: await codeFor(late.email) }, started[1]?.salt)).toEqual(
-      refusedWith('IncorrectCode'),
-    );
+    expect(
+      await server.current.call(city, confirmEmail, { code: await codeFor(late.email) }, started[1]?.salt),
+    ).toEqual(refusedWith('IncorrectCode'));
   });
 
   it('an older code is no longer good once a newer one went out', async () => {
     const person = newcomer();
     const salt = await beginPhone(server.current, city, person);
     const older = await codeFor(person.phone);
-    const { result } = valueOf(await server.current.call(city, sendSmsCode, { phone: person.phone, edit: false }, salt));
+    const { result } = valueOf(
+      await server.current.call(city, sendSmsCode, { phone: person.phone, edit: false }, salt),
+    );
     expect(result?.type).toBe('SMS');
     const newer = await codeFor(person.phone);
-    if (newer !== older) expect(await server.current.call(city, confirmPhone, { code: older }, salt)).toEqual(refusedWith('IncorrectCode'));
+    if (newer !== older)
+      expect(await server.current.call(city, confirmPhone, { code: older }, salt)).toEqual(
+        refusedWith('IncorrectCode'),
+      );
     valueOf(await server.current.call(city, confirmPhone, { code: newer }, salt));
   });
 
@@ -72,7 +80,9 @@ describe('the codes of a registration', () => {
     await begin(server.current, city, person);
     const { salt } = await begin(server.current, city, person);
     expect(await server.current.call(city, register, person)).toEqual(refusedWith('LimitSMS'));
-    expect(await server.current.call(city, sendEmailCode, { email: person.email, edit: false }, salt)).toEqual(refusedWith('LimitSMS'));
+    expect(await server.current.call(city, sendEmailCode, { email: person.email, edit: false }, salt)).toEqual(
+      refusedWith('LimitSMS'),
+    );
     expect(await messagesTo(server.current, city, person.email)).toHaveLength(3);
     await begin(server.current, 'omsk', person);
     valueOf(await server.current.call(city, confirmEmail, { code: await codeFor(person.email) }, salt));
@@ -86,7 +96,9 @@ describe('the codes of a registration', () => {
     for (let count = 0; count < 2; count += 1) {
       valueOf(await server.current.call(city, sendSmsCode, { phone: first.phone, edit: false }, salt));
     }
-    expect(await server.current.call(city, sendSmsCode, { phone: first.phone, edit: false }, salt)).toEqual(refusedWith('LimitSMS'));
+    expect(await server.current.call(city, sendSmsCode, { phone: first.phone, edit: false }, salt)).toEqual(
+      refusedWith('LimitSMS'),
+    );
     const other = await begin(server.current, city, { ...second, phone: first.phone });
     const code = await codeFor(second.email);
     expect(await server.current.call(city, confirmEmail, { code }, other.salt)).toEqual(refusedWith('LimitSMS'));
@@ -99,8 +111,12 @@ describe('the codes of a registration', () => {
     const { salt } = await begin(server.current, city, person);
     const elsewhere = { email: 'elsewhere@example.com', edit: false };
     expect(await server.current.call(city, sendEmailCode, elsewhere, salt)).toEqual(refusedWith('ValidationError'));
-    const { salt: phoneSalt } = valueOf(await server.current.call(city, confirmEmail, { code: await codeFor(person.email) }, salt));
-    expect(await server.current.call(city, sendSmsCode, { phone: newcomer().phone, edit: false }, phoneSalt)).toEqual(refusedWith('ValidationError'));
+    const { salt: phoneSalt } = valueOf(
+      await server.current.call(city, confirmEmail, { code: await codeFor(person.email) }, salt),
+    );
+    expect(await server.current.call(city, sendSmsCode, { phone: newcomer().phone, edit: false }, phoneSalt)).toEqual(
+      refusedWith('ValidationError'),
+    );
   });
 
   it('by the reply: where the city takes SMS of drivers none goes out, and the reply says what to send where', async () => {
@@ -111,7 +127,9 @@ describe('the codes of a registration', () => {
     ] as const) {
       const person = newcomer();
       const salt = await beginPhone(server.current, where, person);
-      const sent = valueOf(await server.current.call(where, sendSmsCode, { phone: person.phone, edit: false, isReply: true }, salt));
+      const sent = valueOf(
+        await server.current.call(where, sendSmsCode, { phone: person.phone, edit: false, isReply: true }, salt),
+      );
       expect(await messagesTo(server.current, where, person.phone)).toHaveLength(isTaken ? 1 : 2);
       const { codes } = await server.current.control.ledger(where, person.phone);
       const code = codes.at(-1)?.code ?? '';
@@ -130,7 +148,10 @@ describe('another phone on the way', () => {
     const before = await codeFor(person.phone);
     valueOf(await server.current.call(city, changePhone, { phone: `+7 ${phone.slice(1)}` }, salt));
     const code = await codeFor(phone);
-    if (code !== before) expect(await server.current.call(city, confirmPhone, { code: before }, salt)).toEqual(refusedWith('IncorrectCode'));
+    if (code !== before)
+      expect(await server.current.call(city, confirmPhone, { code: before }, salt)).toEqual(
+        refusedWith('IncorrectCode'),
+      );
     const { token } = valueOf(await server.current.call(city, confirmPhone, { code }, salt));
     expect(valueOf(await server.current.call(city, getProfile, {}, token)).result.telephone).toBe(phone);
   });
@@ -144,7 +165,9 @@ describe('another phone on the way', () => {
     const person = newcomer();
     const salt = await beginPhone(server.current, city, person);
     expect(await server.current.call(city, changePhone, { phone }, salt)).toEqual(refusedWith(errorName));
-    const { token } = valueOf(await server.current.call(city, confirmPhone, { code: await codeFor(person.phone) }, salt));
+    const { token } = valueOf(
+      await server.current.call(city, confirmPhone, { code: await codeFor(person.phone) }, salt),
+    );
     expect(valueOf(await server.current.call(city, getProfile, {}, token)).result.telephone).toBe(person.phone);
   });
 
@@ -168,11 +191,17 @@ describe('another phone on the way', () => {
 
     const started = await begin(server.current, city, late);
     const lateCode = await codeFor(late.email);
-    const { salt: phoneSalt } = valueOf(await server.current.call(city, confirmEmail, { code: lateCode }, started.salt));
+    const { salt: phoneSalt } = valueOf(
+      await server.current.call(city, confirmEmail, { code: lateCode }, started.salt),
+    );
     await server.current.control.seed(city, { users: [{ phone: late.phone }] });
-    expect(await server.current.call(city, sendSmsCode, { phone: late.phone, edit: false }, phoneSalt)).toEqual(refusedWith('PhoneExists'));
+    expect(await server.current.call(city, sendSmsCode, { phone: late.phone, edit: false }, phoneSalt)).toEqual(
+      refusedWith('PhoneExists'),
+    );
     expect(await messagesTo(server.current, city, late.phone)).toHaveLength(1);
-    expect(valueOf(await server.current.call(city, confirmEmail, { code: lateCode }, started.salt)).salt).toBe(phoneSalt);
+    expect(valueOf(await server.current.call(city, confirmEmail, { code: lateCode }, started.salt)).salt).toBe(
+      phoneSalt,
+    );
     valueOf(await server.current.call(city, changePhone, { phone: newcomer().phone }, phoneSalt));
   });
 
@@ -189,7 +218,9 @@ describe('another phone on the way', () => {
     const person = newcomer();
     const { salt } = await begin(server.current, city, person);
     await server.current.control.seed(city, { users: [{ email: person.email }] });
-    expect(await server.current.call(city, confirmEmail, { code: await codeFor(person.email) }, salt)).toEqual(refusedWith('EmailExists'));
+    expect(await server.current.call(city, confirmEmail, { code: await codeFor(person.email) }, salt)).toEqual(
+      refusedWith('EmailExists'),
+    );
   });
 });
 
@@ -198,15 +229,25 @@ describe('a salt', () => {
     const person = newcomer();
     const { salt } = await begin(server.current, city, person);
     const emailCode = await codeFor(person.email);
-    expect(await server.current.call(city, changePhone, { phone: newcomer().phone }, salt)).toEqual(refusedWith('AccountNotFound'));
-    expect(await server.current.call(city, sendSmsCode, { phone: person.phone, edit: false }, salt)).toEqual(refusedWith('AccountNotFound'));
-    expect(await server.current.call('omsk', confirmEmail, { code: emailCode }, salt)).toEqual(refusedWith('IncorrectCode'));
+    expect(await server.current.call(city, changePhone, { phone: newcomer().phone }, salt)).toEqual(
+      refusedWith('AccountNotFound'),
+    );
+    expect(await server.current.call(city, sendSmsCode, { phone: person.phone, edit: false }, salt)).toEqual(
+      refusedWith('AccountNotFound'),
+    );
+    expect(await server.current.call('omsk', confirmEmail, { code: emailCode }, salt)).toEqual(
+      refusedWith('IncorrectCode'),
+    );
     const { salt: phoneSalt } = valueOf(await server.current.call(city, confirmEmail, { code: emailCode }, salt));
     const code = await codeFor(person.phone);
-    expect(await server.current.call(city, confirmEmail, { code: emailCode }, phoneSalt)).toEqual(refusedWith('IncorrectCode'));
+    expect(await server.current.call(city, confirmEmail, { code: emailCode }, phoneSalt)).toEqual(
+      refusedWith('IncorrectCode'),
+    );
     valueOf(await server.current.call(city, confirmPhone, { code }, phoneSalt));
     expect(await server.current.call(city, confirmPhone, { code }, phoneSalt)).toEqual(refusedWith('IncorrectCode'));
-    expect(await server.current.call(city, sendEmailCode, { email: person.email, edit: false }, salt)).toEqual(refusedWith('AccountNotFound'));
+    expect(await server.current.call(city, sendEmailCode, { email: person.email, edit: false }, salt)).toEqual(
+      refusedWith('AccountNotFound'),
+    );
   });
 
   it.each([
@@ -217,7 +258,11 @@ describe('a salt', () => {
     expect(await server.current.call(city, confirmEmail, { code: '1' }, token)).toEqual(outcome);
     expect(await server.current.call(city, confirmPhone, { code: '1' }, token)).toEqual(outcome);
     expect(await server.current.call(city, changePhone, { phone: newcomer().phone }, token)).toEqual(outcome);
-    expect(await server.current.call(city, sendEmailCode, { email: newcomer().email, edit: true }, token)).toEqual(outcome);
-    expect(await server.current.call(city, sendSmsCode, { phone: newcomer().phone, edit: true }, token)).toEqual(outcome);
+    expect(await server.current.call(city, sendEmailCode, { email: newcomer().email, edit: true }, token)).toEqual(
+      outcome,
+    );
+    expect(await server.current.call(city, sendSmsCode, { phone: newcomer().phone, edit: true }, token)).toEqual(
+      outcome,
+    );
   });
 });

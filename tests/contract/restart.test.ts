@@ -33,9 +33,12 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-const balance = async (): Promise<number | undefined> => valueOf(await server.call(city, getProfile, {}, driver.token)).result.balance;
+const balance = async (): Promise<number | undefined> =>
+  valueOf(await server.call(city, getProfile, {}, driver.token)).result.balance;
 const topUp = async (): Promise<void> => {
-  const link = valueOf(await server.call(city, refillBalance, { PaymentService: 'card', RefillAmount: '100' }, driver.token));
+  const link = valueOf(
+    await server.call(city, refillBalance, { PaymentService: 'card', RefillAmount: '100' }, driver.token),
+  );
   await server.atProvider(link.RedirectURL ?? '', 'pay');
 };
 const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));

@@ -19,7 +19,8 @@ const start = (timestart: string, input: object = {}, token = driver.token) =>
   server.current.call(city, startParking, { Vehicle: plate, Zone: zone, Duration: 60, timestart, ...input }, token);
 const cost = (timestart: string, input: object = {}) =>
   server.current.call(city, getCost, { Vehicle: plate, Zone: zone, Duration: 60, timestart, ...input }, driver.token);
-const readStays = async () => valueOf(await server.current.call(city, getProfile, {}, driver.token)).result.sessions as { reservationId: string }[];
+const readStays = async () =>
+  valueOf(await server.current.call(city, getProfile, {}, driver.token)).result.sessions as { reservationId: string }[];
 const stays = async () => (await server.current.ledgerOf(city, driver)).sessions;
 
 const evening = [
@@ -41,11 +42,20 @@ describe('a stay that is told afterwards', () => {
     ]);
     valueOf(await start(timestart));
     expect(await stays()).toEqual([
-      expect.objectContaining({ startMs: Date.parse(timestart), endMs: Date.parse(timestart) + 60 * minute, kopecks: 6000 }),
+      expect.objectContaining({
+        startMs: Date.parse(timestart),
+        endMs: Date.parse(timestart) + 60 * minute,
+        kopecks: 6000,
+      }),
     ]);
     expect(await readStays()).toEqual([]);
     expect(valueOf(await server.current.call(city, getOperations, {}, driver.token)).result).toEqual([
-      expect.objectContaining({ type: 'payment', sum: 60, startsOf: '2026-11-18T09:15:00.000+05:00', endOf: '2026-11-18T10:15:00.000+05:00' }),
+      expect.objectContaining({
+        type: 'payment',
+        sum: 60,
+        startsOf: '2026-11-18T09:15:00.000+05:00',
+        endOf: '2026-11-18T10:15:00.000+05:00',
+      }),
     ]);
   });
 
@@ -73,10 +83,14 @@ describe('a stay that is told afterwards', () => {
   });
 
   it('a guest pays for it too', async () => {
-    const { RedirectURL = '' } = valueOf(await start('2026-11-18T08:00:00+05:00', { PaymentService: 'card', phone: '79001112233' }, 'guest'));
+    const { RedirectURL = '' } = valueOf(
+      await start('2026-11-18T08:00:00+05:00', { PaymentService: 'card', phone: '79001112233' }, 'guest'),
+    );
     await server.current.atProvider(RedirectURL, 'pay');
     const mine = (await server.current.control.ledger(city)).sessions.filter(({ number }) => number === plate);
-    expect(mine).toEqual([expect.objectContaining({ startMs: Date.parse('2026-11-18T08:00:00+05:00'), kopecks: 6000 })]);
+    expect(mine).toEqual([
+      expect.objectContaining({ startMs: Date.parse('2026-11-18T08:00:00+05:00'), kopecks: 6000 }),
+    ]);
   });
 
   it('costs nothing more when it is ordered and never paid', async () => {
@@ -92,7 +106,12 @@ describe('what may be told', () => {
     ['this midnight', Date.parse('2026-11-18T00:00:00+05:00'), noon, 'ok'],
     ['the minute before it, the day before', Date.parse('2026-11-17T23:59:00+05:00'), noon, 'ok'],
     ["yesterday's beginning", Date.parse('2026-11-17T00:00:00+05:00'), noon, 'ok'],
-    ["yesterday's beginning, one minute before midnight", Date.parse('2026-11-17T00:00:00+05:00'), Date.parse('2026-11-18T23:59:00+05:00'), 'ok'],
+    [
+      "yesterday's beginning, one minute before midnight",
+      Date.parse('2026-11-17T00:00:00+05:00'),
+      Date.parse('2026-11-18T23:59:00+05:00'),
+      'ok',
+    ],
     [
       'the day before at midnight, when it is too late',
       Date.parse('2026-11-17T00:00:00+05:00'),
@@ -114,13 +133,19 @@ describe('what may be told', () => {
     }
   });
 
-  it.each(['yesterday', '2026-11-18', '2026-02-31T10:00:00+05:00', '2026-11-18T12:00', '18.11.2026T10:00', '<b>', "'; drop table session", '0'])(
-    '"%s" is no moment',
-    async (timestart) => {
-      expect(await start(timestart)).toEqual(refusedWith('ValidationError'));
-      expect(await cost(timestart)).toEqual(refusedWith('ValidationError'));
-    },
-  );
+  it.each([
+    'yesterday',
+    '2026-11-18',
+    '2026-02-31T10:00:00+05:00',
+    '2026-11-18T12:00',
+    '18.11.2026T10:00',
+    '<b>',
+    "'; drop table session",
+    '0',
+  ])('"%s" is no moment', async (timestart) => {
+    expect(await start(timestart)).toEqual(refusedWith('ValidationError'));
+    expect(await cost(timestart)).toEqual(refusedWith('ValidationError'));
+  });
 
   it('an empty one is now', async () => {
     valueOf(await start(' '));
@@ -144,7 +169,8 @@ describe('what may be told', () => {
   it('more time is bought from the end, whatever a readable moment says; an unreadable one is refused', async () => {
     valueOf(await start(''));
     const ReservationId = (await readStays())[0]?.reservationId ?? '';
-    const renew = (timestart: string) => server.current.call(city, renewParking, { ReservationId, Duration: 30, timestart }, driver.token);
+    const renew = (timestart: string) =>
+      server.current.call(city, renewParking, { ReservationId, Duration: 30, timestart }, driver.token);
     expect(await renew('later')).toEqual(refusedWith('ValidationError'));
     valueOf(await renew('2026-11-18T12:30:00+05:00'));
     expect((await stays())[0]?.durationMin).toBe(90);
@@ -180,8 +206,17 @@ describe('two stays of a vehicle in a zone share no minute', () => {
 
   it('a cancelled stay took its minutes until then, and no more', async () => {
     valueOf(await start('2026-11-18T11:00:00+05:00', { Duration: 120 }));
-    valueOf(await server.current.call(city, cancelParking, { ReservationId: (await readStays())[0]?.reservationId ?? '' }, driver.token));
-    expect(await start('2026-11-18T11:30:00+05:00', { Duration: 15 })).toEqual(refusedWith('ParkingSessionAlreadyExists'));
+    valueOf(
+      await server.current.call(
+        city,
+        cancelParking,
+        { ReservationId: (await readStays())[0]?.reservationId ?? '' },
+        driver.token,
+      ),
+    );
+    expect(await start('2026-11-18T11:30:00+05:00', { Duration: 15 })).toEqual(
+      refusedWith('ParkingSessionAlreadyExists'),
+    );
     valueOf(await start(''));
   });
 
@@ -190,7 +225,9 @@ describe('two stays of a vehicle in a zone share no minute', () => {
     valueOf(await start('2026-11-18T10:45:00+05:00'));
     await server.current.atProvider(RedirectURL, 'pay');
     expect(await stays()).toHaveLength(2);
-    expect(valueOf(await server.current.call(city, getProfile, {}, driver.token)).result.balance).toBe(500 - 60 - 60 + 60);
+    expect(valueOf(await server.current.call(city, getProfile, {}, driver.token)).result.balance).toBe(
+      500 - 60 - 60 + 60,
+    );
   });
 
   it('so does one that is paid two days later', async () => {

@@ -12,25 +12,32 @@ const city = 'perm';
 const slowMs = 120_000;
 
 describe('a city of 100,000 parkings', () => {
-  it('has all of them on the map and in the list, compressed, the same for everybody who asks at once', { timeout: slowMs }, async () => {
-    const before = valueOf(await server.current.call(city, getMapInfo, {})).features.length;
-    await server.current.control.seed(city, { features: 100_000 });
-    const address = server.current.apiUrl(city) + getMapInfo.path;
-    const request = (coding: string): Promise<Response> => fetch(address, { headers: { 'Accept-Encoding': coding } });
-    const [brotli, gzip] = await Promise.all([request('br'), request('gzip')]);
-    expect([brotli.headers.get('Content-Encoding'), gzip.headers.get('Content-Encoding')]).toEqual(['br', 'gzip']);
-    expect(Number(brotli.headers.get('Content-Length'))).toBeLessThan(10_000_000);
-    const [map, again] = (await Promise.all([brotli.json(), gzip.json()])) as { features: WireFeature[]; OverAll: number }[];
-    expect(map?.OverAll).toBe(before + 100_000);
-    expect(map?.features).toHaveLength(before + 100_000);
-    expect(new Set(map?.features.map(({ properties }) => properties.code)).size).toBeGreaterThanOrEqual(100_000);
-    expect(again?.features.at(-1)).toEqual(map?.features.at(-1));
+  it(
+    'has all of them on the map and in the list, compressed, the same for everybody who asks at once',
+    { timeout: slowMs },
+    async () => {
+      const before = valueOf(await server.current.call(city, getMapInfo, {})).features.length;
+      await server.current.control.seed(city, { features: 100_000 });
+      const address = server.current.apiUrl(city) + getMapInfo.path;
+      const request = (coding: string): Promise<Response> => fetch(address, { headers: { 'Accept-Encoding': coding } });
+      const [brotli, gzip] = await Promise.all([request('br'), request('gzip')]);
+      expect([brotli.headers.get('Content-Encoding'), gzip.headers.get('Content-Encoding')]).toEqual(['br', 'gzip']);
+      expect(Number(brotli.headers.get('Content-Length'))).toBeLessThan(10_000_000);
+      const [map, again] = (await Promise.all([brotli.json(), gzip.json()])) as {
+        features: WireFeature[];
+        OverAll: number;
+      }[];
+      expect(map?.OverAll).toBe(before + 100_000);
+      expect(map?.features).toHaveLength(before + 100_000);
+      expect(new Set(map?.features.map(({ properties }) => properties.code)).size).toBeGreaterThanOrEqual(100_000);
+      expect(again?.features.at(-1)).toEqual(map?.features.at(-1));
 
-    const parkings = valueOf(await server.current.call(city, getParkings, {})).result;
-    const codes = new Set(parkings.map(({ code }) => code));
-    expect(codes.size).toBe(parkings.length);
-    expect([1_000_000 + before, 1_000_000 + before + 99_999].every((code) => codes.has(String(code)))).toBe(true);
-  });
+      const parkings = valueOf(await server.current.call(city, getParkings, {})).result;
+      const codes = new Set(parkings.map(({ code }) => code));
+      expect(codes.size).toBe(parkings.length);
+      expect([1_000_000 + before, 1_000_000 + before + 99_999].every((code) => codes.has(String(code)))).toBe(true);
+    },
+  );
 
   it('what changes while the map is read is in it', { timeout: slowMs }, async () => {
     await server.current.control.seed('kazan', { features: 20_000 });
@@ -46,9 +53,13 @@ describe('a city of 100,000 parkings', () => {
 
 describe('a history of 12,000 lines', () => {
   it('has its pages, is whole in a workbook, and cut with a word about it on paper', { timeout: slowMs }, async () => {
-    const { users } = await server.current.control.seed(city, { users: [{ vehicles: [{ number: 'А777АА59' }], operations: 12_000 }] });
+    const { users } = await server.current.control.seed(city, {
+      users: [{ vehicles: [{ number: 'А777АА59' }], operations: 12_000 }],
+    });
     const token = users[0]?.token;
-    expect(valueOf(await server.current.call(city, getOperations, { Operation: 'renew' }, token)).result).toHaveLength(50);
+    expect(valueOf(await server.current.call(city, getOperations, { Operation: 'renew' }, token)).result).toHaveLength(
+      50,
+    );
     const open = async (type: 'xls' | 'pdf'): Promise<ArrayBuffer> => {
       const { result } = valueOf(await server.current.call(city, downloadHistory, { type }, token));
       return (await fetch(server.current.url + result)).arrayBuffer();

@@ -32,12 +32,22 @@ export class Server {
   }
 
   /** A call as the app makes it. */
-  call<E extends Endpoint>(city: string, endpoint: E, input: RequestOf<E>, token?: string, version?: string): Promise<Outcome<ReplyOf<E>>> {
+  call<E extends Endpoint>(
+    city: string,
+    endpoint: E,
+    input: RequestOf<E>,
+    token?: string,
+    version?: string,
+  ): Promise<Outcome<ReplyOf<E>>> {
     return call(endpoint, input, { apiUrl: this.apiUrl(city), token, version });
   }
 
   /** A form as it goes over the wire, for what the app itself would never send. */
-  async post(city: string, path: string, form: Record<string, string>): Promise<{ status: number; body: Record<string, unknown> }> {
+  async post(
+    city: string,
+    path: string,
+    form: Record<string, string>,
+  ): Promise<{ status: number; body: Record<string, unknown> }> {
     const response = await fetch(this.apiUrl(city) + path, { method: 'POST', body: new URLSearchParams(form) });
     return { status: response.status, body: (await response.json()) as Record<string, unknown> };
   }
@@ -48,7 +58,9 @@ export class Server {
   }
 
   async driver(city: string, balanceKopecks = 50_000): Promise<SeededUser> {
-    const { users } = await this.control.seed(city, { users: [{ balanceKopecks, vehicles: [{ number: nextPlate(), isMain: true }] }] });
+    const { users } = await this.control.seed(city, {
+      users: [{ balanceKopecks, vehicles: [{ number: nextPlate(), isMain: true }] }],
+    });
     const [driver] = users;
     if (!driver) throw new Error('No driver was made.');
     return driver;
@@ -60,7 +72,11 @@ export class Server {
 
   /** What a person does on the provider's page; gives where they are led. */
   async atProvider(path: string, action: 'pay' | 'decline' | 'close'): Promise<string> {
-    const response = await fetch(this.url + path, { method: 'POST', body: new URLSearchParams({ action }), redirect: 'manual' });
+    const response = await fetch(this.url + path, {
+      method: 'POST',
+      body: new URLSearchParams({ action }),
+      redirect: 'manual',
+    });
     return response.headers.get('Location') ?? '';
   }
 }

@@ -21,14 +21,17 @@ interface ReplyRequest {
 const confirmAs = (token: string, code: string) => server.current.call(city, confirmPhone, { code }, token);
 
 const requestCode = async (token: string, phone: string): Promise<ReplyRequest> => {
-  const { result } = valueOf(await server.current.call(city, sendSmsCode, { phone, edit: false, isReply: true }, token));
+  const { result } = valueOf(
+    await server.current.call(city, sendSmsCode, { phone, edit: false, isReply: true }, token),
+  );
   const { code = '', number = '' } = result ?? {};
   return { phone, code, number, confirm: () => confirmAs(token, code) };
 };
 
 /** Those who may ask: a driver who adds a phone, and somebody who registers. */
 const requesters = {
-  'a driver': async (): Promise<ReplyRequest> => requestCode((await server.current.driver(city)).token, newcomer().phone),
+  'a driver': async (): Promise<ReplyRequest> =>
+    requestCode((await server.current.driver(city)).token, newcomer().phone),
   'a newcomer': async (): Promise<ReplyRequest> => {
     const person = newcomer();
     return requestCode(await beginPhone(server.current, city, person), person.phone);
@@ -41,12 +44,15 @@ const phonesOf = async (token: string): Promise<string[]> =>
   valueOf(await server.current.call(city, getProfile, {}, token)).result.telephones.map(({ phone }) => phone);
 
 describe('a phone that is confirmed by an SMS of its owner', () => {
-  it.each(Object.entries(requesters))('%s: the code in the reply is good once the SMS came from that phone', async (_, requester) => {
-    const { phone, code, confirm } = await requester();
-    expect(await confirm()).toEqual(refusedWith('IncorrectCode'));
-    expect(await send(phone, code)).toMatchObject({ isAwaited: true });
-    valueOf(await confirm());
-  });
+  it.each(Object.entries(requesters))(
+    '%s: the code in the reply is good once the SMS came from that phone',
+    async (_, requester) => {
+      const { phone, code, confirm } = await requester();
+      expect(await confirm()).toEqual(refusedWith('IncorrectCode'));
+      expect(await send(phone, code)).toMatchObject({ isAwaited: true });
+      valueOf(await confirm());
+    },
+  );
 
   it('the driver has it then', async () => {
     const { token } = await server.current.driver(city);
@@ -60,7 +66,10 @@ describe('a phone that is confirmed by an SMS of its owner', () => {
 
   it.each([
     ['the code with words around', ({ phone, code }: ReplyRequest) => [phone, `Код: ${code}.`]],
-    ['the phone as people write it', ({ phone, code }: ReplyRequest) => [`8 (${phone.slice(1, 4)}) ${phone.slice(4)}`, code]],
+    [
+      'the phone as people write it',
+      ({ phone, code }: ReplyRequest) => [`8 (${phone.slice(1, 4)}) ${phone.slice(4)}`, code],
+    ],
   ])('%s is taken', async (_, smsOf) => {
     const sent = await aDriver();
     const [from = '', text = ''] = smsOf(sent);
@@ -89,7 +98,8 @@ describe('a phone that is confirmed by an SMS of its owner', () => {
 
     const guessed = await requestCode(token, newcomer().phone);
     await send(guessed.phone, guessed.code);
-    for (let count = 0; count < 5; count += 1) expect(await confirmAs(token, notThis(guessed.code))).toEqual(refusedWith('IncorrectCode'));
+    for (let count = 0; count < 5; count += 1)
+      expect(await confirmAs(token, notThis(guessed.code))).toEqual(refusedWith('IncorrectCode'));
     expect(await guessed.confirm()).toEqual(refusedWith('IncorrectCode'));
   });
 
@@ -97,7 +107,8 @@ describe('a phone that is confirmed by an SMS of its owner', () => {
     const { token } = await server.current.driver(city);
     const { phone } = newcomer();
     const everyCode = Array.from({ length: 10_000 }, (_, number) => String(number).padStart(4, '0'));
-    for (let from = 0; from < everyCode.length; from += 1000) await send(phone, everyCode.slice(from, from + 1000).join(' '));
+    for (let from = 0; from < everyCode.length; from += 1000)
+      await send(phone, everyCode.slice(from, from + 1000).join(' '));
     await server.current.control.clock(minuteMs);
     const { code, confirm } = await requestCode(token, phone);
     await server.current.control.sms('perm', phone, code);
@@ -126,25 +137,31 @@ describe('the page of messages', () => {
   /** The hidden fields of the button's form. */
   const fieldsOf = (page: string): URLSearchParams => {
     const [form = ''] = /<form method="post"[\s\S]*?<\/form>/.exec(page) ?? [];
-    return new URLSearchParams([...form.matchAll(/name="(\w+)" value="([^"]*)"/g)].map(([, name = '', value = '']) => [name, value]));
+    return new URLSearchParams(
+      [...form.matchAll(/name="(\w+)" value="([^"]*)"/g)].map(([, name = '', value = '']) => [name, value]),
+    );
   };
-  const submitForm = (fields: URLSearchParams) => fetch(`${server.current.url}/demo/outbox`, { method: 'POST', body: fields, redirect: 'manual' });
+  const submitForm = (fields: URLSearchParams) =>
+    fetch(`${server.current.url}/demo/outbox`, { method: 'POST', body: fields, redirect: 'manual' });
 
   it.each([
     ['ru', 'Отправить этот SMS', 'Отправлен'],
     ['en', 'Send this SMS', 'Sent'],
-  ])('in %s has a button beside the SMS that the driver is to send; once pressed the code is good', async (lang, button, isSent) => {
-    const { phone, code, number, confirm } = await aDriver();
-    const page = await pageOf(phone, lang);
-    for (const part of [`<b>${phone}</b>`, `<b>${number}</b>`, code, button]) expect(page).toContain(part);
-    const answer = await submitForm(fieldsOf(page));
-    expect([answer.status, answer.headers.get('Location')]).toEqual([303, expect.stringContaining('/demo/outbox?')]);
-    expect(answer.headers.get('Location')).toContain(`to=${phone}`);
-    const after = await pageOf(phone, lang);
-    expect(after).not.toContain(button);
-    expect(after).toContain(isSent);
-    valueOf(await confirm());
-  });
+  ])(
+    'in %s has a button beside the SMS that the driver is to send; once pressed the code is good',
+    async (lang, button, isSent) => {
+      const { phone, code, number, confirm } = await aDriver();
+      const page = await pageOf(phone, lang);
+      for (const part of [`<b>${phone}</b>`, `<b>${number}</b>`, code, button]) expect(page).toContain(part);
+      const answer = await submitForm(fieldsOf(page));
+      expect([answer.status, answer.headers.get('Location')]).toEqual([303, expect.stringContaining('/demo/outbox?')]);
+      expect(answer.headers.get('Location')).toContain(`to=${phone}`);
+      const after = await pageOf(phone, lang);
+      expect(after).not.toContain(button);
+      expect(after).toContain(isSent);
+      valueOf(await confirm());
+    },
+  );
 
   it('has no button beside what the city sent', async () => {
     const { token } = await server.current.driver(city);
@@ -153,9 +170,12 @@ describe('the page of messages', () => {
     expect(await pageOf(phone)).not.toContain('method="post"');
   });
 
-  it.each(['0', '-1', 'x', '', '99999999', '__proto__'])('a message "%s" that is none sends nothing', async (message) => {
-    const { confirm } = await aDriver();
-    expect((await submitForm(new URLSearchParams({ message }))).status).toBe(303);
-    expect(await confirm()).toEqual(refusedWith('IncorrectCode'));
-  });
+  it.each(['0', '-1', 'x', '', '99999999', '__proto__'])(
+    'a message "%s" that is none sends nothing',
+    async (message) => {
+      const { confirm } = await aDriver();
+      expect((await submitForm(new URLSearchParams({ message }))).status).toBe(303);
+      expect(await confirm()).toEqual(refusedWith('IncorrectCode'));
+    },
+  );
 });

@@ -14,13 +14,29 @@ let driver: SeededUser;
 let plate: string;
 
 type Input = Partial<Parameters<typeof buy>[0]>;
-const buy = (input: { vehicle?: string; codeSubscription: string; paymentService?: string; timestart?: string; phone?: string }) =>
-  server.current.call(city, buySubscription, { vehicle: plate, paymentService: 'balance', timestart: today, ...input }, driver.token);
-const offers = async (where = city, user = driver) => valueOf(await server.current.call(where, getSubscriptionOffers, {}, user.token)).result;
+const buy = (input: {
+  vehicle?: string;
+  codeSubscription: string;
+  paymentService?: string;
+  timestart?: string;
+  phone?: string;
+}) =>
+  server.current.call(
+    city,
+    buySubscription,
+    { vehicle: plate, paymentService: 'balance', timestart: today, ...input },
+    driver.token,
+  );
+const offers = async (where = city, user = driver) =>
+  valueOf(await server.current.call(where, getSubscriptionOffers, {}, user.token)).result;
 const kopecksOf = async (code: string, where = city, user = driver): Promise<number> =>
-  Math.round(((await offers(where, user)).find(({ parkingPermitCode }) => parkingPermitCode === code)?.cost ?? Number.NaN) * 100);
-const permits = async (where = city, user = driver) => valueOf(await server.current.call(where, getBenefits, {}, user.token)).result;
-const balance = async (where = city, user = driver) => valueOf(await server.current.call(where, getProfile, {}, user.token)).result.balance;
+  Math.round(
+    ((await offers(where, user)).find(({ parkingPermitCode }) => parkingPermitCode === code)?.cost ?? Number.NaN) * 100,
+  );
+const permits = async (where = city, user = driver) =>
+  valueOf(await server.current.call(where, getBenefits, {}, user.token)).result;
+const balance = async (where = city, user = driver) =>
+  valueOf(await server.current.call(where, getProfile, {}, user.token)).result.balance;
 const ledger = () => server.current.ledgerOf(city, driver);
 
 const become = async (where: string, kopecks: number): Promise<void> => {
@@ -33,17 +49,23 @@ beforeEach(async () => {
 });
 
 describe('what is on sale', () => {
-  it.each(['perm', 'moscow', 'tyumen', 'vladivostok'])('in %s every period is sold for all zones and for a single one', async (where) => {
-    const user = await server.current.driver(where);
-    const all = await offers(where, user);
-    const sold = (zone: RegExp) => types.filter((type) => all.some((one) => one.parkingPermitType === type && zone.test(one.zone ?? '')));
-    expect(sold(/^all$/)).toEqual(types);
-    expect(sold(/^\d{4}$/)).toEqual(types);
-    expect(all.some(({ zone }) => zone?.includes(', '))).toBe(true);
-    expect(all.map(({ parkingPermitSort }) => parkingPermitSort)).toEqual(all.map((_, index) => index + 1));
-    expect(new Set(all.map(({ parkingPermitCode }) => parkingPermitCode)).size).toBe(all.length);
-    expect(all.every(({ cost, parkingPermit }) => cost > 0 && Number.isInteger(cost * 100) && parkingPermit !== '')).toBe(true);
-  });
+  it.each(['perm', 'moscow', 'tyumen', 'vladivostok'])(
+    'in %s every period is sold for all zones and for a single one',
+    async (where) => {
+      const user = await server.current.driver(where);
+      const all = await offers(where, user);
+      const sold = (zone: RegExp) =>
+        types.filter((type) => all.some((one) => one.parkingPermitType === type && zone.test(one.zone ?? '')));
+      expect(sold(/^all$/)).toEqual(types);
+      expect(sold(/^\d{4}$/)).toEqual(types);
+      expect(all.some(({ zone }) => zone?.includes(', '))).toBe(true);
+      expect(all.map(({ parkingPermitSort }) => parkingPermitSort)).toEqual(all.map((_, index) => index + 1));
+      expect(new Set(all.map(({ parkingPermitCode }) => parkingPermitCode)).size).toBe(all.length);
+      expect(
+        all.every(({ cost, parkingPermit }) => cost > 0 && Number.isInteger(cost * 100) && parkingPermit !== ''),
+      ).toBe(true);
+    },
+  );
 
   it('the earliest start is told: today, later where the city wants it so, yesterday for the day before', async () => {
     const user = await server.current.driver('saint-petersburg');
@@ -67,7 +89,10 @@ describe('what is on sale', () => {
 describe('buying from the balance', () => {
   it('takes the price once, begins the subscription, notes it in the history and writes to its owner', async () => {
     const kopecks = await kopecksOf('week-0101');
-    expect(valueOf(await buy({ codeSubscription: 'week-0101' }))).toMatchObject({ refill: 0, message: 'Абонемент успешно приобретен.' });
+    expect(valueOf(await buy({ codeSubscription: 'week-0101' }))).toMatchObject({
+      refill: 0,
+      message: 'Абонемент успешно приобретен.',
+    });
     expect(await permits()).toEqual([
       {
         [permitKeys.variation]: 'Неделя, зона 0101',
@@ -86,13 +111,23 @@ describe('buying from the balance', () => {
     ]);
     expect(await balance()).toBe((10_000_000 - kopecks) / 100);
     expect(await ledger()).toMatchObject({ debits: [{ kopecks }], links: [] });
-    const { result } = valueOf(await server.current.call(city, getOperations, { Operation: 'paymentSubscription' }, driver.token));
+    const { result } = valueOf(
+      await server.current.call(city, getOperations, { Operation: 'paymentSubscription' }, driver.token),
+    );
     const [permit] = await permits();
     expect(result).toEqual([
-      expect.objectContaining({ sum: kopecks / 100, transport: plate, zone: '0101', orderNumber: permit?.[permitKeys.orderNum], status: 'done' }),
+      expect.objectContaining({
+        sum: kopecks / 100,
+        transport: plate,
+        zone: '0101',
+        orderNumber: permit?.[permitKeys.orderNum],
+        status: 'done',
+      }),
     ]);
     const mail = (await server.current.control.outbox()).filter(({ to }) => to === driver.email);
-    expect(mail).toEqual([expect.objectContaining({ kind: 'email', text: expect.stringContaining('с 18.11.2026 по 24.11.2026') })]);
+    expect(mail).toEqual([
+      expect.objectContaining({ kind: 'email', text: expect.stringContaining('с 18.11.2026 по 24.11.2026') }),
+    ]);
   });
 
   it.each([
@@ -108,7 +143,10 @@ describe('buying from the balance', () => {
   ])('%s', async (_, codeSubscription, timestart, from, until) => {
     valueOf(await buy({ codeSubscription, timestart }));
     const [permit] = await permits();
-    expect([permit?.[permitKeys.startOf], permit?.[permitKeys.endOf]]).toEqual([`${from}T00:00:00.000+05:00`, `${until}T00:00:00.000+05:00`]);
+    expect([permit?.[permitKeys.startOf], permit?.[permitKeys.endOf]]).toEqual([
+      `${from}T00:00:00.000+05:00`,
+      `${until}T00:00:00.000+05:00`,
+    ]);
   });
 
   it('a month from the thirty-first lasts until the end of a shorter one', async () => {
@@ -116,13 +154,20 @@ describe('buying from the balance', () => {
     await become(city, 10_000_000);
     valueOf(await buy({ codeSubscription: 'mounth-all', timestart: '2027-01-31' }));
     valueOf(await buy({ codeSubscription: 'mounth-0101', timestart: '2027-02-28' }));
-    expect(await buy({ codeSubscription: 'mounth-0302', timestart: '2027-03-01' })).toEqual(refusedWith('ValidationError'));
+    expect(await buy({ codeSubscription: 'mounth-0302', timestart: '2027-03-01' })).toEqual(
+      refusedWith('ValidationError'),
+    );
     expect((await permits()).map((one) => one[permitKeys.endOf]?.slice(0, 10))).toEqual(['2027-03-01', '2027-03-28']);
   });
 
   it('zones are told as one, as a list, or as any', async () => {
-    for (const codeSubscription of ['mounth-all', 'mounth-centre', 'mounth-0302']) valueOf(await buy({ codeSubscription }));
-    expect((await permits()).map((one) => one[permitKeys.zone])).toEqual(['#', expect.arrayContaining(['0101']), '0302']);
+    for (const codeSubscription of ['mounth-all', 'mounth-centre', 'mounth-0302'])
+      valueOf(await buy({ codeSubscription }));
+    expect((await permits()).map((one) => one[permitKeys.zone])).toEqual([
+      '#',
+      expect.arrayContaining(['0101']),
+      '0302',
+    ]);
   });
 
   it.each([
@@ -176,16 +221,18 @@ describe('buying from the balance', () => {
       const { [name]: _, ...rest } = form;
       return (await server.current.post(city, '/api/payment/subscription', rest)).body['errorName'];
     };
-    expect([await without('vehicle'), await without('paymentService'), await without('codeSubscription'), await without('token')]).toEqual([
-      'EmptyTs',
-      'NotSelectedPaymentService',
-      'RequiredField',
-      'TokenNotFound',
-    ]);
+    expect([
+      await without('vehicle'),
+      await without('paymentService'),
+      await without('codeSubscription'),
+      await without('token'),
+    ]).toEqual(['EmptyTs', 'NotSelectedPaymentService', 'RequiredField', 'TokenNotFound']);
   });
 
   it('somebody without an e-mail is asked to set one', async () => {
-    const { users } = await server.current.control.seed(city, { users: [{ phone: '79120000001', balanceKopecks: 10_000_000 }] });
+    const { users } = await server.current.control.seed(city, {
+      users: [{ phone: '79120000001', balanceKopecks: 10_000_000 }],
+    });
     driver = users[0] ?? driver;
     expect(await buy({ codeSubscription: 'day-all', vehicle: nextPlate() })).toEqual(refusedWith('SetEmailInProfile'));
   });
@@ -199,10 +246,14 @@ describe('buying from the balance', () => {
   it('the same subscription of a vehicle is not sold twice for one time, whoever asks and however the plate is written', async () => {
     valueOf(await buy({ codeSubscription: 'week-all' }));
     const latin = plate.replace('А', 'a').replace('В', 'b').replace('С', 'c');
-    expect(await buy({ codeSubscription: 'week-all', timestart: '2026-11-24' })).toEqual(refusedWith('SubscriptionAlreadyExists'));
+    expect(await buy({ codeSubscription: 'week-all', timestart: '2026-11-24' })).toEqual(
+      refusedWith('SubscriptionAlreadyExists'),
+    );
     const first = driver;
     driver = await server.current.driver(city, 10_000_000);
-    expect(await buy({ codeSubscription: 'week-all', vehicle: latin })).toEqual(refusedWith('SubscriptionAlreadyExists'));
+    expect(await buy({ codeSubscription: 'week-all', vehicle: latin })).toEqual(
+      refusedWith('SubscriptionAlreadyExists'),
+    );
     driver = first;
     valueOf(await buy({ codeSubscription: 'week-all', timestart: '2026-11-25' }));
     valueOf(await buy({ codeSubscription: 'week-0101' }));
@@ -212,7 +263,13 @@ describe('buying from the balance', () => {
 
   it('an attempt that is sent twice is one purchase where the city remembers attempts', async () => {
     const user = await server.current.driver('kazan', 10_000_000);
-    const request = { vehicle: plate, codeSubscription: 'week-all', paymentService: 'balance', timestart: today, attemptId: crypto.randomUUID() };
+    const request = {
+      vehicle: plate,
+      codeSubscription: 'week-all',
+      paymentService: 'balance',
+      timestart: today,
+      attemptId: crypto.randomUUID(),
+    };
     const first = valueOf(await server.current.call('kazan', buySubscription, request, user.token));
     expect(valueOf(await server.current.call('kazan', buySubscription, request, user.token))).toEqual(first);
     expect((await server.current.ledgerOf('kazan', user)).debits).toHaveLength(1);
@@ -223,9 +280,13 @@ describe('buying through a payment service', () => {
   it('asks for what the balance lacks, and the subscription begins once that is paid', async () => {
     await become(city, 10_050);
     const kopecks = await kopecksOf('week-0101');
-    const { refill: topUp, RedirectURL = '' } = valueOf(await buy({ codeSubscription: 'week-0101', paymentService: 'card' }));
+    const { refill: topUp, RedirectURL = '' } = valueOf(
+      await buy({ codeSubscription: 'week-0101', paymentService: 'card' }),
+    );
     expect(topUp).toBe((kopecks - 10_050) / 100);
-    expect((await ledger()).links).toEqual([expect.objectContaining({ kopecks: kopecks - 10_050, kind: 'subscription', status: 'open' })]);
+    expect((await ledger()).links).toEqual([
+      expect.objectContaining({ kopecks: kopecks - 10_050, kind: 'subscription', status: 'open' }),
+    ]);
     expect([await permits(), (await ledger()).debits]).toEqual([[], []]);
     await server.current.atProvider(RedirectURL, 'pay');
     expect(await permits()).toHaveLength(1);
@@ -233,7 +294,9 @@ describe('buying through a payment service', () => {
   });
 
   it('asks for the whole price where the balance lacks nothing', async () => {
-    const { refill: topUp, RedirectURL = '' } = valueOf(await buy({ codeSubscription: 'day-all', paymentService: 'sbp' }));
+    const { refill: topUp, RedirectURL = '' } = valueOf(
+      await buy({ codeSubscription: 'day-all', paymentService: 'sbp' }),
+    );
     expect(topUp).toBe((await kopecksOf('day-all')) / 100);
     await server.current.atProvider(RedirectURL, 'pay');
     expect([(await permits()).length, await balance()]).toEqual([1, 100_000]);
@@ -261,7 +324,9 @@ describe('buying through a payment service', () => {
     ['at the end of the day on which it was ordered', '2026-11-18T23:59:00+05:00', 1],
     ['a day later', '2026-11-19T00:00:00+05:00', 0],
   ])('a subscription of the day before, paid %s', async (_, paidAt, count) => {
-    const { RedirectURL = '' } = valueOf(await buy({ codeSubscription: 'prev_day-all', paymentService: 'card', timestart: undefined }));
+    const { RedirectURL = '' } = valueOf(
+      await buy({ codeSubscription: 'prev_day-all', paymentService: 'card', timestart: undefined }),
+    );
     await server.current.moveTo(Date.parse(paidAt));
     await server.current.atProvider(RedirectURL, 'pay');
     expect(await permits()).toHaveLength(count);
@@ -279,14 +344,21 @@ describe('buying through a payment service', () => {
   it('a receipt is no payment service', async () => {
     const user = await server.current.driver('kazan');
     const request = { vehicle: plate, codeSubscription: 'day-all', paymentService: 'Квитанция', timestart: today };
-    expect(await server.current.call('kazan', buySubscription, request, user.token)).toEqual(refusedWith('PaymentServiceNotFound'));
+    expect(await server.current.call('kazan', buySubscription, request, user.token)).toEqual(
+      refusedWith('PaymentServiceNotFound'),
+    );
   });
 });
 
 describe('a city without balances', () => {
   const tyumen = 'tyumen';
   const order = async (paymentService: string) =>
-    server.current.call(tyumen, buySubscription, { vehicle: plate, codeSubscription: 'day-all', paymentService, timestart: today }, driver.token);
+    server.current.call(
+      tyumen,
+      buySubscription,
+      { vehicle: plate, codeSubscription: 'day-all', paymentService, timestart: today },
+      driver.token,
+    );
   beforeEach(() => become(tyumen, 0));
 
   it('sells nothing from the balance', async () => {

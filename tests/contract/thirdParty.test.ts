@@ -20,7 +20,11 @@ const open = (fields: Fields) => fetch(`${server.current.url}/demo/sign-in?${new
 
 /** What a person does on the sign-in page. */
 const choose = (fields: Fields) =>
-  fetch(`${server.current.url}/demo/sign-in`, { method: 'POST', body: new URLSearchParams({ ...request(), ...fields }), redirect: 'manual' });
+  fetch(`${server.current.url}/demo/sign-in`, {
+    method: 'POST',
+    body: new URLSearchParams({ ...request(), ...fields }),
+    redirect: 'manual',
+  });
 
 /** What the page that is led back to finds behind # in its address. */
 const answerOf = (response: Response): Fields => {
@@ -34,9 +38,11 @@ const accessToken = async (fields: Fields): Promise<string> => {
   return token;
 };
 
-const signIn = async (fields: Fields, where = city) => server.current.call(where, loginByThirdParty, { access_token: await accessToken(fields) });
+const signIn = async (fields: Fields, where = city) =>
+  server.current.call(where, loginByThirdParty, { access_token: await accessToken(fields) });
 
-const profileOf = async (token: string, where = city) => valueOf(await server.current.call(where, getProfile, {}, token)).result;
+const profileOf = async (token: string, where = city) =>
+  valueOf(await server.current.call(where, getProfile, {}, token)).result;
 
 let newcomers = 0;
 const newcomer = (): Fields => {
@@ -54,7 +60,8 @@ describe("the third party's page", () => {
       const response = await open(request({ lang }));
       const page = await response.text();
       expect(response.status).toBe(200);
-      for (const part of [`lang="${lang}"`, mark, text, 'driver@example.com', 'nopassword@example.com']) expect(page).toContain(part);
+      for (const part of [`lang="${lang}"`, mark, text, 'driver@example.com', 'nopassword@example.com'])
+        expect(page).toContain(part);
       expect(page).not.toContain('legal@example.com');
       expect(page).not.toContain('<script');
       expect(response.headers.get('Cross-Origin-Opener-Policy')).toBeNull();
@@ -66,7 +73,10 @@ describe("the third party's page", () => {
     ['does not say who asks', () => ({ client_id: ' ' })],
     ['leads to another site', () => ({ redirect_uri: 'https://evil.example/callback/third-party-id' })],
     ['leads to another port', () => ({ redirect_uri: 'http://127.0.0.1:1/callback/third-party-id' })],
-    ['hides another site behind a name', () => ({ redirect_uri: server.current.url.replace('//', '//127.0.0.1@evil.example:') })],
+    [
+      'hides another site behind a name',
+      () => ({ redirect_uri: server.current.url.replace('//', '//127.0.0.1@evil.example:') }),
+    ],
     ['names a user', () => ({ redirect_uri: `${server.current.url.replace('//', '//me@')}/callback/third-party-id` })],
     ['leads to a page that expects no token', () => ({ redirect_uri: `${server.current.url}/profile/parking` })],
     ['climbs out of its folder', () => ({ redirect_uri: `${server.current.url}/callback/../profile` })],
@@ -103,11 +113,14 @@ describe("the third party's page", () => {
     expect(answerOf(response)).toMatchObject({ token_type: 'bearer', expires_in: '600', state: 'a state' });
   });
 
-  it.each(['a&access_token=stolen#b', '"<>\' +%00', 'Ж\u{1F600}', ''])('gives back the state %j as it was', async (state) => {
-    const answer = answerOf(await choose({ person: 'driver@example.com', state }));
-    expect(answer['state'] ?? '').toBe(state);
-    expect(answer['access_token']).toMatch(/^[0-9a-f]{48}$/);
-  });
+  it.each(['a&access_token=stolen#b', '"<>\' +%00', 'Ж\u{1F600}', ''])(
+    'gives back the state %j as it was',
+    async (state) => {
+      const answer = answerOf(await choose({ person: 'driver@example.com', state }));
+      expect(answer['state'] ?? '').toBe(state);
+      expect(answer['access_token']).toMatch(/^[0-9a-f]{48}$/);
+    },
+  );
 
   it('whoever does not sign in is led back without a token', async () => {
     expect(answerOf(await choose({ action: 'refuse' }))).toEqual({ error: 'access_denied', state: 'a state' });
@@ -133,12 +146,18 @@ describe("the third party's page", () => {
 describe('signing in with an access token', () => {
   it("opens a known person's own account, with what it holds", async () => {
     const { result } = valueOf(await signIn({ person: 'driver@example.com' }));
-    expect(await profileOf(result.token)).toMatchObject({ email: 'driver@example.com', balance: 500, lastName: 'Петрова' });
+    expect(await profileOf(result.token)).toMatchObject({
+      email: 'driver@example.com',
+      balance: 500,
+      lastName: 'Петрова',
+    });
   });
 
   it('finds an account by an e-mail in any case, and leaves its names alone', async () => {
     const driver = await server.current.driver(city);
-    const { result } = valueOf(await signIn({ action: 'newcomer', name: 'Другое Имя', email: ` ${driver.email.toUpperCase()} ` }));
+    const { result } = valueOf(
+      await signIn({ action: 'newcomer', name: 'Другое Имя', email: ` ${driver.email.toUpperCase()} ` }),
+    );
     const profile = await profileOf(result.token);
     expect(profile).toMatchObject({ email: driver.email, balance: 500 });
     expect(profile.firstName).not.toBe('Другое');
@@ -155,7 +174,9 @@ describe('signing in with an access token', () => {
       telephones: [],
       ts: [],
     });
-    expect(await server.current.call(city, login, { login: person['email'] ?? '', password: '' })).toEqual(refusedWith('EmptyPass'));
+    expect(await server.current.call(city, login, { login: person['email'] ?? '', password: '' })).toEqual(
+      refusedWith('EmptyPass'),
+    );
   });
 
   it('a second visit opens the same account, another city makes another one', async () => {
@@ -169,12 +190,21 @@ describe('signing in with an access token', () => {
     expect(await server.current.call('kazan', getProfile, {}, first)).toEqual({ kind: 'expired' });
   });
 
-  it.each(['', ' ', '0', 'f'.repeat(48), 'x'.repeat(20_000), `'; drop table third_party_token; --`, '\0', '\ud83d', '__proto__'])(
-    'refuses the token %j',
-    async (token) => {
-      expect(await server.current.call(city, loginByThirdParty, { access_token: token })).toEqual(refusedWith('IncorrectLogin'));
-    },
-  );
+  it.each([
+    '',
+    ' ',
+    '0',
+    'f'.repeat(48),
+    'x'.repeat(20_000),
+    `'; drop table third_party_token; --`,
+    '\0',
+    '\ud83d',
+    '__proto__',
+  ])('refuses the token %j', async (token) => {
+    expect(await server.current.call(city, loginByThirdParty, { access_token: token })).toEqual(
+      refusedWith('IncorrectLogin'),
+    );
+  });
 
   it('without a token a field is missing', async () => {
     const response = await fetch(`${server.current.apiUrl(city)}/backend/v2/yandexID`);
@@ -185,7 +215,9 @@ describe('signing in with an access token', () => {
     const token = await accessToken({ person: 'empty@example.com' });
     valueOf(await server.current.call(city, loginByThirdParty, { access_token: token }));
     for (const where of [city, 'kazan'])
-      expect(await server.current.call(where, loginByThirdParty, { access_token: token })).toEqual(refusedWith('IncorrectLogin'));
+      expect(await server.current.call(where, loginByThirdParty, { access_token: token })).toEqual(
+        refusedWith('IncorrectLogin'),
+      );
   });
 
   it.each([
@@ -198,7 +230,9 @@ describe('signing in with an access token', () => {
   });
 
   it("a legal entity's e-mail opens nothing: it has a password for that", async () => {
-    expect(await signIn({ action: 'newcomer', name: 'Кто-то', email: 'legal@example.com' })).toEqual(refusedWith('IncorrectLogin'));
+    expect(await signIn({ action: 'newcomer', name: 'Кто-то', email: 'legal@example.com' })).toEqual(
+      refusedWith('IncorrectLogin'),
+    );
   });
 
   it('a company may have the same e-mail: the person still gets an account of their own', async () => {
@@ -209,7 +243,10 @@ describe('signing in with an access token', () => {
 
 describe("the site's captcha", () => {
   const answered = async (): Promise<string> => {
-    const response = await fetch(`${server.current.url}/demo/captcha`, { method: 'POST', body: new URLSearchParams({ sitekey: 'demo' }) });
+    const response = await fetch(`${server.current.url}/demo/captcha`, {
+      method: 'POST',
+      body: new URLSearchParams({ sitekey: 'demo' }),
+    });
     return ((await response.json()) as { token: string }).token;
   };
   const check = (captcha: string) => server.current.call(city, checkCaptcha, { captcha });
@@ -231,12 +268,18 @@ describe("the site's captcha", () => {
     expect((await check(token)).kind).toBe(kind);
   });
 
-  it.each(['', ' ', '12345', 'f'.repeat(48), 'x'.repeat(20_000), `' or 1=1 --`, '\0', '\ud83d'])('%j is no answer', async (captcha) => {
-    expect(await check(captcha)).toEqual(refusedWith('CaptchaIncorrect'));
-  });
+  it.each(['', ' ', '12345', 'f'.repeat(48), 'x'.repeat(20_000), `' or 1=1 --`, '\0', '\ud83d'])(
+    '%j is no answer',
+    async (captcha) => {
+      expect(await check(captcha)).toEqual(refusedWith('CaptchaIncorrect'));
+    },
+  );
 
   it('without a site key there is no token', async () => {
-    const response = await fetch(`${server.current.url}/demo/captcha`, { method: 'POST', body: new URLSearchParams({ sitekey: ' ' }) });
+    const response = await fetch(`${server.current.url}/demo/captcha`, {
+      method: 'POST',
+      body: new URLSearchParams({ sitekey: ' ' }),
+    });
     expect(response.status).toBe(400);
     expect(await response.json()).not.toHaveProperty('token');
   });

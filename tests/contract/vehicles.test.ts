@@ -7,7 +7,11 @@ import { nextPlate, refusedWith, serverOfFile, valueOf } from './server';
 const server = serverOfFile();
 const city = 'perm';
 
-const alreadyThere = { kind: 'refused', errorName: 'ValidationError', message: 'Данное транспортное средство уже существует' };
+const alreadyThere = {
+  kind: 'refused',
+  errorName: 'ValidationError',
+  message: 'Данное транспортное средство уже существует',
+};
 const wrongCategory = { kind: 'refused', errorName: 'ValidationError', message: 'Категория не подходит к типу номера' };
 
 const driver = async () => {
@@ -16,10 +20,12 @@ const driver = async () => {
 };
 const add = (token: string, input: RequestOf<typeof addCar>) => server.current.call(city, addCar, input, token);
 const edit = (token: string, input: RequestOf<typeof editCar>) => server.current.call(city, editCar, input, token);
-const change = (token: string, vehicles: RequestOf<typeof changeCars>['car']) => server.current.call(city, changeCars, { car: vehicles }, token);
+const change = (token: string, vehicles: RequestOf<typeof changeCars>['car']) =>
+  server.current.call(city, changeCars, { car: vehicles }, token);
 const vehiclesOf = async (token: string) => valueOf(await server.current.call(city, getProfile, {}, token)).result.ts;
 const platesOf = async (token: string) => (await vehiclesOf(token)).map(({ numberTs }) => numberTs);
-const mainOf = async (token: string) => (await vehiclesOf(token)).filter(({ mainTs }) => mainTs).map(({ numberTs }) => numberTs);
+const mainOf = async (token: string) =>
+  (await vehiclesOf(token)).filter(({ mainTs }) => mainTs).map(({ numberTs }) => numberTs);
 
 let certificates = 0;
 /** A certificate that nobody else of the suite has. */
@@ -140,7 +146,9 @@ describe('a new vehicle', () => {
     const [one, other] = [await driver(), await driver()];
     const sts = nextCertificate();
     valueOf(await add(one.token, { numberTs: nextPlate(), STSNumber: sts }));
-    expect(await add(other.token, { numberTs: nextPlate(), STSNumber: ` ${sts.toLowerCase()} ` })).toEqual(refusedWith('ValidationError'));
+    expect(await add(other.token, { numberTs: nextPlate(), STSNumber: ` ${sts.toLowerCase()} ` })).toEqual(
+      refusedWith('ValidationError'),
+    );
     expect(await vehiclesOf(other.token)).toHaveLength(1);
   });
 });
@@ -151,7 +159,9 @@ describe('changing a vehicle', () => {
     const [number, sts] = [nextPlate(), nextCertificate()];
     valueOf(await edit(token, { oldgrz: plate, newgrz: plate, STSNumber: sts, category: 'D' }));
     valueOf(await edit(token, { oldgrz: ` ${plate.toLowerCase()}`, newgrz: number, name: 'Автобус' }));
-    expect(await vehiclesOf(token)).toMatchObject([{ numberTs: number, name: 'Автобус', STSNumber: sts, category: 'D', mainTs: true }]);
+    expect(await vehiclesOf(token)).toMatchObject([
+      { numberTs: number, name: 'Автобус', STSNumber: sts, category: 'D', mainTs: true },
+    ]);
     valueOf(await edit(token, { oldgrz: number, newgrz: number, STSNumber: '', name: '' }));
     const [vehicles] = await vehiclesOf(token);
     expect([vehicles?.STSNumber, vehicles?.name, vehicles?.category]).toEqual([undefined, undefined, 'D']);
@@ -193,9 +203,13 @@ describe('deleting a vehicle', () => {
 
   it('a second time, and of somebody else’s, is refused', async () => {
     const [one, other] = [await driver(), await driver()];
-    expect(await server.current.call(city, deleteCar, { numberTs: other.plate }, one.token)).toEqual(refusedWith('ValidationError'));
+    expect(await server.current.call(city, deleteCar, { numberTs: other.plate }, one.token)).toEqual(
+      refusedWith('ValidationError'),
+    );
     valueOf(await server.current.call(city, deleteCar, { numberTs: one.plate }, one.token));
-    expect(await server.current.call(city, deleteCar, { numberTs: one.plate }, one.token)).toEqual(refusedWith('ValidationError'));
+    expect(await server.current.call(city, deleteCar, { numberTs: one.plate }, one.token)).toEqual(
+      refusedWith('ValidationError'),
+    );
     expect(await server.current.call(city, deleteCar, { numberTs: '' }, one.token)).toEqual(refusedWith('EmptyTs'));
     expect(await platesOf(other.token)).toEqual([other.plate]);
   });
@@ -210,16 +224,24 @@ describe('the whole list', () => {
     return { token, first: plate, second, third };
   };
 
-  it.each(pathsOf(changeCars))('%s: a new order, a new main one, one left out is gone, what is not said stays', async (path) => {
-    const { token, second, third } = await three();
-    const form = new URLSearchParams({ token, 'car[0][numberTs]': third, 'car[1][numberTs]': second, 'car[1][mainTs]': 'true' });
-    const response = await fetch(server.current.apiUrl(city) + path, { method: 'PUT', body: form });
-    expect(await response.json()).toEqual({ status: 'ok' });
-    expect(await vehiclesOf(token)).toMatchObject([
-      { numberTs: third, mainTs: false },
-      { numberTs: second, mainTs: true, name: 'Вторая' },
-    ]);
-  });
+  it.each(pathsOf(changeCars))(
+    '%s: a new order, a new main one, one left out is gone, what is not said stays',
+    async (path) => {
+      const { token, second, third } = await three();
+      const form = new URLSearchParams({
+        token,
+        'car[0][numberTs]': third,
+        'car[1][numberTs]': second,
+        'car[1][mainTs]': 'true',
+      });
+      const response = await fetch(server.current.apiUrl(city) + path, { method: 'PUT', body: form });
+      expect(await response.json()).toEqual({ status: 'ok' });
+      expect(await vehiclesOf(token)).toMatchObject([
+        { numberTs: third, mainTs: false },
+        { numberTs: second, mainTs: true, name: 'Вторая' },
+      ]);
+    },
+  );
 
   it('keeps the main one where none is named, and gives it to the first where it is gone', async () => {
     const { token, first, second, third } = await three();
@@ -238,11 +260,23 @@ describe('the whole list', () => {
 
   it.each([
     ['a plate twice', (a: string, _b: string) => [{ numberTs: a }, { numberTs: a.toLowerCase() }], 'ValidationError'],
-    ['two main ones', (a: string, b: string) => [a, b].map((numberTs) => ({ numberTs, mainTs: true })), 'ValidationError'],
-    ['one certificate twice', (a: string, b: string) => [a, b].map((numberTs) => ({ numberTs, STSNumber: '59ВВ000001' })), 'ValidationError'],
+    [
+      'two main ones',
+      (a: string, b: string) => [a, b].map((numberTs) => ({ numberTs, mainTs: true })),
+      'ValidationError',
+    ],
+    [
+      'one certificate twice',
+      (a: string, b: string) => [a, b].map((numberTs) => ({ numberTs, STSNumber: '59ВВ000001' })),
+      'ValidationError',
+    ],
     ['a plate that is none', (a: string, _b: string) => [{ numberTs: a }, { numberTs: 'Ж' }], 'InvalidFormat'],
     ['an empty plate', (a: string, _b: string) => [{ numberTs: a }, { numberTs: '' }], 'EmptyTs'],
-    ['a driver’s tracking device', (a: string, _b: string) => [{ numberTs: a, imei: '860000000000001' }], 'ValidationError'],
+    [
+      'a driver’s tracking device',
+      (a: string, _b: string) => [{ numberTs: a, imei: '860000000000001' }],
+      'ValidationError',
+    ],
     ['no list', () => [], 'RequiredField'],
   ])('%s is refused, and the list stays as it was', async (_, list, errorName) => {
     const { token, first, second, third } = await three();
@@ -258,10 +292,14 @@ describe('by the call of companies', () => {
     const { result } = valueOf(await server.current.call(city, addTs, { number }, token));
     expect(await platesOf(token)).toEqual([plate, number]);
     expect(await server.current.call(city, addTs, { number }, token)).toMatchObject(alreadyThere);
-    expect(await server.current.call(city, addTs, { IMEI: '860000000000002' }, token)).toEqual(refusedWith('ValidationError'));
+    expect(await server.current.call(city, addTs, { IMEI: '860000000000002' }, token)).toEqual(
+      refusedWith('ValidationError'),
+    );
     valueOf(await server.current.call(city, deleteTs, { id: result?.id ?? '' }, token));
     expect(await platesOf(token)).toEqual([plate]);
-    expect(await server.current.call(city, deleteTs, { id: result?.id ?? '' }, token)).toEqual(refusedWith('ValidationError'));
+    expect(await server.current.call(city, deleteTs, { id: result?.id ?? '' }, token)).toEqual(
+      refusedWith('ValidationError'),
+    );
   });
 
   it('a foreign plate is known by its blanks', async () => {

@@ -5,7 +5,9 @@ import { join } from 'node:path';
 import { begin, end, freePort, retryUntilAnswered } from './process';
 import { keysOf, type Driver } from './Driver';
 
-const browser = [process.env['FIREFOX_PATH'], '/usr/bin/firefox-esr', '/usr/bin/firefox'].find((path) => path && existsSync(path));
+const browser = [process.env['FIREFOX_PATH'], '/usr/bin/firefox-esr', '/usr/bin/firefox'].find(
+  (path) => path && existsSync(path),
+);
 
 export const hasFirefox = browser !== undefined;
 
@@ -27,7 +29,14 @@ export const startFirefox = async (): Promise<Driver> => {
   if (browser === undefined) throw new Error('No Firefox');
   const profile = mkdtempSync(join(tmpdir(), 'firefox-'));
   const port = await freePort();
-  const child = begin(browser, ['--headless', '--no-remote', '--profile', profile, `--remote-debugging-port=${port}`, 'about:blank']);
+  const child = begin(browser, [
+    '--headless',
+    '--no-remote',
+    '--profile',
+    profile,
+    `--remote-debugging-port=${port}`,
+    'about:blank',
+  ]);
   const socket = await retryUntilAnswered(() => connect(`ws://127.0.0.1:${port}/session`));
   const waiting = new Map<number, (reply: Reply) => void>();
   socket.addEventListener('message', ({ data }) => {
@@ -44,15 +53,22 @@ export const startFirefox = async (): Promise<Driver> => {
     if (type === 'error') throw new Error(`${method}: ${message}`);
     return result;
   };
-  const { capabilities } = (await send('session.new', { capabilities: {} })) as { capabilities: { browserName: string; browserVersion: string } };
+  const { capabilities } = (await send('session.new', { capabilities: {} })) as {
+    capabilities: { browserName: string; browserVersion: string };
+  };
   const { contexts } = (await send('browsingContext.getTree', {})) as { contexts: { context: string }[] };
   const context = contexts[0]?.context ?? '';
   return {
     name: `${capabilities.browserName} ${capabilities.browserVersion}`,
-    open: async (url) => void (await send('browsingContext.navigate', { context, url, wait: 'complete' }).catch(() => undefined)),
+    open: async (url) =>
+      void (await send('browsingContext.navigate', { context, url, wait: 'complete' }).catch(() => undefined)),
     evaluate: async (expression) => {
       const wrapped = `Promise.resolve().then(() => (${expression})).then((value) => JSON.stringify(value ?? null), (fault) => JSON.stringify('fault: ' + fault))`;
-      const { result } = (await send('script.evaluate', { expression: wrapped, target: { context }, awaitPromise: true })) as {
+      const { result } = (await send('script.evaluate', {
+        expression: wrapped,
+        target: { context },
+        awaitPromise: true,
+      })) as {
         result: { value: string };
       };
       return JSON.parse(result.value);

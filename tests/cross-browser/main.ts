@@ -32,7 +32,8 @@ for (const [name, { isThere, missing, begin }] of Object.entries(engines)) {
   }
   const dir = mkdtempSync(join(tmpdir(), 'browsers-'));
   const port = await freePort();
-  const start = () => startFakeCity({ port, distDir, dataFile: join(dir, 'city.db'), isControlOn: true, log: console.error });
+  const start = () =>
+    startFakeCity({ port, distDir, dataFile: join(dir, 'city.db'), isControlOn: true, log: console.error });
   const driver = await begin();
   console.log(`\n${driver.name}`);
   try {
@@ -45,5 +46,7 @@ for (const [name, { isThere, missing, begin }] of Object.entries(engines)) {
     rmSync(dir, { recursive: true, force: true });
   }
 }
-console.log('\nNot tried here: Safari itself, phones, the drawn map (no WebGL without a screen), notifications, installing.');
+console.log(
+  '\nNot tried here: Safari itself, phones, the drawn map (no WebGL without a screen), notifications, installing.',
+);
 process.exit(isGood ? 0 : 1);

@@ -11,12 +11,19 @@ const inWindow = '[role=dialog]';
 const hourMs = 60 * 60_000;
 
 /** A driver signs in, pays for an hour from the balance, extends by an hour and stops; the city's books are looked at after each. */
-export const payAsDriver = async ({ open, until, write, log }: Screen, url: string, city: string, zone: string): Promise<void> => {
+export const payAsDriver = async (
+  { open, until, write, log }: Screen,
+  url: string,
+  city: string,
+  zone: string,
+): Promise<void> => {
   const control = new Control(url);
   // Far from midnight: every time is of today.
   await moveTo({ url, control }, inCity('12:00'));
   const { users } = await control.seed(city, {
-    users: [{ email: `stay-${Date.now()}@example.com`, balanceKopecks: 50_000, vehicles: [{ number: plate, isMain: true }] }],
+    users: [
+      { email: `stay-${Date.now()}@example.com`, balanceKopecks: 50_000, vehicles: [{ number: plate, isMain: true }] },
+    ],
   });
   const [user] = users;
   if (!user) throw new Error('No driver was made.');
@@ -25,9 +32,15 @@ export const payAsDriver = async ({ open, until, write, log }: Screen, url: stri
     const [stay] = stays;
     if (!stay || stays.length > 1) throw new Error(`The city has sold ${stays.length} stays instead of one.`);
     const kopecksOf = (rows: { kopecks: number }[]): number[] => rows.map(({ kopecks }) => kopecks);
-    return { session: stay, debits: kopecksOf(debits), refunds: kopecksOf(refunds), balance: await control.balanceOf(user) };
+    return {
+      session: stay,
+      debits: kopecksOf(debits),
+      refunds: kopecksOf(refunds),
+      balance: await control.balanceOf(user),
+    };
   };
-  const shows = (kopecks: number): string => `document.querySelector('[aria-label="${labels.balance(amountText(kopecks, 'ru'))}"]') !== null`;
+  const shows = (kopecks: number): string =>
+    `document.querySelector('[aria-label="${labels.balance(amountText(kopecks, 'ru'))}"]') !== null`;
 
   await open(`${url}/`);
   await until('a driver presses “sign in”', clickText(labels.signIn, 'header button'));
@@ -47,7 +60,10 @@ export const payAsDriver = async ({ open, until, write, log }: Screen, url: stri
   const paid = await books();
   const { startMs, endMs } = paid.session;
   const laterMs = endMs + hourMs;
-  deepEqual([paid.debits, paid.balance, paid.session.number, paid.session.zone, endMs - startMs], [[6000], 44_000, plate, zone, hourMs]);
+  deepEqual(
+    [paid.debits, paid.balance, paid.session.number, paid.session.zone, endMs - startMs],
+    [[6000], 44_000, plate, zone, hourMs],
+  );
   log('the city has sold one stay for one debit');
   await until('the sum is told', pageContains(labels.paidSum(sumText(6000, 'ru')), 'main section'));
   await until('the end is told', pageContains(labels.until(clockTime(endMs)), 'main section'));
@@ -61,7 +77,10 @@ export const payAsDriver = async ({ open, until, write, log }: Screen, url: stri
   await until('the driver pays for it', clickText(labels.extendFor(roubles(60)), `${inWindow} button`));
   await until('the stay is extended', pageContains(labels.extendedUntil(clockTime(laterMs)), inWindow));
   const extended = await books();
-  deepEqual([extended.debits, extended.balance, extended.session.startMs, extended.session.endMs], [[6000, 6000], 38_000, startMs, laterMs]);
+  deepEqual(
+    [extended.debits, extended.balance, extended.session.startMs, extended.session.endMs],
+    [[6000, 6000], 38_000, startMs, laterMs],
+  );
   log('the city has the same stay, an hour longer, for a second debit');
   await until('the driver presses “done”', clickText(labels.done, `${inWindow} button`));
   await until('the card has the new end', pageContains(`${clockTime(startMs)}–${clockTime(laterMs)}`, 'main article'));
@@ -74,7 +93,8 @@ export const payAsDriver = async ({ open, until, write, log }: Screen, url: stri
   const [back = 0] = stopped.refunds;
   deepEqual([stopped.debits, stopped.refunds, stopped.session.isCancelled], [[6000, 6000], [back], true]);
   // Of two hours a few minutes are gone.
-  if (back <= 6000 || back > 12_000 || stopped.balance !== 38_000 + back) throw new Error(`${back} came back; the balance is ${stopped.balance}.`);
+  if (back <= 6000 || back > 12_000 || stopped.balance !== 38_000 + back)
+    throw new Error(`${back} came back; the balance is ${stopped.balance}.`);
   log('the city has stopped it, with one refund');
   await until('the unused money is back', pageContains(labels.moneyBack(sumText(stopped.balance, 'ru')), inWindow));
   await until('the driver presses “done” again', clickText(labels.done, `${inWindow} button`));

@@ -9,12 +9,15 @@ export const freePort = (): Promise<number> =>
     fakeCity.once('error', reject);
     fakeCity.listen(0, '127.0.0.1', () => {
       const address = fakeCity.address();
-      fakeCity.close(() => (address !== null && typeof address === 'object' ? resolve(address.port) : reject(new Error('No port'))));
+      fakeCity.close(() =>
+        address !== null && typeof address === 'object' ? resolve(address.port) : reject(new Error('No port')),
+      );
     });
   });
 
 /** Starts a program with everything that it starts itself in a group of its own, so that all of it can be ended. */
-export const begin = (command: string, args: readonly string[]): ChildProcess => spawn(command, args, { stdio: 'ignore', detached: true });
+export const begin = (command: string, args: readonly string[]): ChildProcess =>
+  spawn(command, args, { stdio: 'ignore', detached: true });
 
 export const end = async (child: ChildProcess): Promise<void> => {
   if (child.pid === undefined || child.exitCode !== null) return;

@@ -39,10 +39,16 @@ export const runJourney = async (driver: Driver, { start, screenshotDir, log }: 
     );
     await driver.open(`${url}/`);
     await until('the main page stands', pageContains('Оплатить', 'main'));
-    await until('the worker has everything', `navigator.serviceWorker.ready.then(() => navigator.serviceWorker.controller !== null)`);
+    await until(
+      'the worker has everything',
+      `navigator.serviceWorker.ready.then(() => navigator.serviceWorker.controller !== null)`,
+    );
     await driver.open(`${url}/profile/parking`);
     await until('a signed-in driver sees the running stay', `document.querySelectorAll('main article').length > 0`);
-    await until('what the city said is kept', `(localStorage.getItem('parking.queries.${city}') ?? '').includes('sessions')`);
+    await until(
+      'what the city said is kept',
+      `(localStorage.getItem('parking.queries.${city}') ?? '').includes('sessions')`,
+    );
 
     await fakeCity.close();
     const isGone = await fetch(url).then(
@@ -68,7 +74,10 @@ export const runJourney = async (driver: Driver, { start, screenshotDir, log }: 
     await driver.open(`${url}/guest-payment?city=${city}&zone=${zone}`);
     await until('a guest sees the form', pageContains('Номер автомобиля', 'main form'));
     await write('input[name=plate]', guestPlate);
-    await until('the plate is typed', `document.querySelector('input[name=plate]').value.replaceAll(' ', '') === '${guestPlate}'`);
+    await until(
+      'the plate is typed',
+      `document.querySelector('input[name=plate]').value.replaceAll(' ', '') === '${guestPlate}'`,
+    );
     await write('input[type=tel]', '9123456789');
     await until('the phone is typed', `document.querySelector('input[type=tel]').value.endsWith('345 - 67 - 89')`);
     await until('the guest chooses a card', clickText('Банковская карта', 'label'));

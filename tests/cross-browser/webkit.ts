@@ -4,7 +4,9 @@ import { begin, end, freePort, retryUntilAnswered } from './process';
 import { keysOf, type Driver } from './Driver';
 
 const driver = '/usr/bin/WebKitWebDriver';
-const miniBrowsers = ['4.1', '6.0', '4.0'].map((version) => `/usr/lib/x86_64-linux-gnu/webkit2gtk-${version}/MiniBrowser`);
+const miniBrowsers = ['4.1', '6.0', '4.0'].map(
+  (version) => `/usr/lib/x86_64-linux-gnu/webkit2gtk-${version}/MiniBrowser`,
+);
 const browser = miniBrowsers.find((path) => existsSync(path));
 
 export const hasWebKit = existsSync(driver) && browser !== undefined && existsSync('/usr/bin/xvfb-run');
@@ -13,13 +15,18 @@ export const startWebKit = async (): Promise<Driver> => {
   const port = await freePort();
   const child = begin('/usr/bin/xvfb-run', ['-a', '-s', '-screen 0 1280x900x24', driver, `--port=${port}`]);
   const send = async (method: string, path: string, body?: unknown): Promise<unknown> => {
-    const reply = await fetch(`http://127.0.0.1:${port}/session${path}`, { method, body: body === undefined ? undefined : JSON.stringify(body) });
+    const reply = await fetch(`http://127.0.0.1:${port}/session${path}`, {
+      method,
+      body: body === undefined ? undefined : JSON.stringify(body),
+    });
     const { value } = (await reply.json()) as { value: unknown };
     if (!reply.ok) throw new Error(`${method} ${path}: ${JSON.stringify(value).slice(0, 300)}`);
     return value;
   };
   const options = { binary: browser, args: ['--automation'] };
-  const begun = (await retryUntilAnswered(() => send('POST', '', { capabilities: { alwaysMatch: { 'webkitgtk:browserOptions': options } } }))) as {
+  const begun = (await retryUntilAnswered(() =>
+    send('POST', '', { capabilities: { alwaysMatch: { 'webkitgtk:browserOptions': options } } }),
+  )) as {
     sessionId: string;
     capabilities: { browserName: string; browserVersion: string };
   };

@@ -1,4 +1,10 @@
-import { createServer, type IncomingHttpHeaders, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import {
+  createServer,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
 import { createServer as createSecure } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import type { Certificate } from './certificates';
@@ -50,10 +56,19 @@ export class City {
 
   #answer(request: IncomingMessage, response: ServerResponse, bytes: number): void {
     const { method = '', url: address = '', headers, httpVersion } = request;
-    this.arrived.push({ method, address, headers, httpVersion, bytes, serverName: (request.socket as { servername?: string | false }).servername });
+    this.arrived.push({
+      method,
+      address,
+      headers,
+      httpVersion,
+      bytes,
+      serverName: (request.socket as { servername?: string | false }).servername,
+    });
     if (address.includes('/cut')) return void request.socket.destroy();
     const status = Number(/\/status\/(\d+)/.exec(address)?.[1] ?? 200);
-    response.writeHead(status, { ...(address.includes('/bold') && bold), 'Content-Type': 'application/json' }).end('{"status":"ok"}');
+    response
+      .writeHead(status, { ...(address.includes('/bold') && bold), 'Content-Type': 'application/json' })
+      .end('{"status":"ok"}');
   }
 
   /** Waits for requests, on any free port unless one is named. */

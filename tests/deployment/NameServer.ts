@@ -9,7 +9,8 @@ const questionEnd = (query: Buffer): number => {
 
 const nameIn = (query: Buffer): string => {
   const labels: string[] = [];
-  for (let at = 12; (query[at] ?? 0) > 0; at += (query[at] ?? 0) + 1) labels.push(query.toString('latin1', at + 1, at + 1 + (query[at] ?? 0)));
+  for (let at = 12; (query[at] ?? 0) > 0; at += (query[at] ?? 0) + 1)
+    labels.push(query.toString('latin1', at + 1, at + 1 + (query[at] ?? 0)));
   return labels.join('.').toLowerCase();
 };
 

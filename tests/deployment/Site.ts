@@ -16,7 +16,9 @@ const dist = process.env['DEPLOYMENT_DIST'] ?? '';
 
 /** What `npm run headers` says. */
 export const writeRules = (...args: string[]): { status: number | null; output: string } => {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [join(root, 'tests/tools/headers.mjs'), ...args], { encoding: 'utf8' });
+  const { status, stdout, stderr } = spawnSync(process.execPath, [join(root, 'tests/tools/headers.mjs'), ...args], {
+    encoding: 'utf8',
+  });
   return { status, output: stdout + stderr };
 };
 
@@ -42,7 +44,10 @@ export class Site {
     certificate(this.dir, 'own');
     this.fakeCity = await startFakeCity({ isControlOn: true, log: console.error });
     this.names = await new NameServer().open();
-    this.names.names.set('localhost', ['127.0.0.1']).set('moving.test', ['127.0.0.1']).set('twins.test', ['127.0.0.1', '127.0.0.2']);
+    this.names.names
+      .set('localhost', ['127.0.0.1'])
+      .set('moving.test', ['127.0.0.1'])
+      .set('twins.test', ['127.0.0.1', '127.0.0.2']);
     await this.#writeUpstreams();
     this.release('2026-11-01');
     this.#publish('2026-11-01', '');
@@ -51,7 +56,10 @@ export class Site {
 
   async #writeUpstreams(): Promise<void> {
     const city = `http://127.0.0.1:${this.city.port}`;
-    const named = { '/city/tula': `http://moving.test:${this.city.port}`, '/city/tomsk': `http://twins.test:${this.city.port}` };
+    const named = {
+      '/city/tula': `http://moving.test:${this.city.port}`,
+      '/city/tomsk': `http://twins.test:${this.city.port}`,
+    };
     const upstreams = {
       '/city/perm': `${this.fakeCity.url}/city/perm`,
       '/city/kazan': city,
@@ -64,14 +72,26 @@ export class Site {
       '/geocoder/perm/search': `${city}/found`,
       ...(this.server === 'nginx' && named),
     };
-    const nginx = { resolver: `127.0.0.1:${this.names.port}`, certificates: join(this.dir, 'trusted.pem'), accessLog: join(this.dir, 'parking.log') };
+    const nginx = {
+      resolver: `127.0.0.1:${this.names.port}`,
+      certificates: join(this.dir, 'trusted.pem'),
+      accessLog: join(this.dir, 'parking.log'),
+    };
     writeFileSync(join(this.dir, 'upstreams.json'), JSON.stringify({ upstreams, nginx }));
   }
 
   /** A release with all that its server needs; one after the first has another script. */
   release(name: string): void {
     const folder = join(this.dir, 'releases', name);
-    const { status, output } = writeRules(this.server, '--upstreams', join(this.dir, 'upstreams.json'), '--out', folder, '--dist', dist);
+    const { status, output } = writeRules(
+      this.server,
+      '--upstreams',
+      join(this.dir, 'upstreams.json'),
+      '--out',
+      folder,
+      '--dist',
+      dist,
+    );
     if (status !== 0) throw new Error(output);
     cpSync(dist, join(folder, 'dist'), { recursive: true });
     if (name === '2026-11-01') return;
@@ -87,7 +107,10 @@ export class Site {
 
   #publish(name: string, reload: string): void {
     const script = join(this.dir, 'publish.sh');
-    writeFileSync(script, blockOf('sh publish.sh NAME').replaceAll('/srv/parking', this.dir).replace('nginx -s reload', reload));
+    writeFileSync(
+      script,
+      blockOf('sh publish.sh NAME').replaceAll('/srv/parking', this.dir).replace('nginx -s reload', reload),
+    );
     execFileSync('sh', [script, name], { stdio: ['ignore', 'ignore', 'pipe'] });
   }
 
@@ -103,7 +126,9 @@ export class Site {
   async close(): Promise<void> {
     await this.web.close();
     this.names.close();
-    await Promise.all([this.city, this.otherCity, this.trusted, this.untrusted, this.fakeCity].map((one) => one.close()));
+    await Promise.all(
+      [this.city, this.otherCity, this.trusted, this.untrusted, this.fakeCity].map((one) => one.close()),
+    );
     if (existsSync(this.dir)) rmSync(this.dir, { recursive: true });
   }
 }

@@ -12,14 +12,19 @@ export const certificate = (dir: string, name: string): Certificate => {
   const [pem, key] = [join(dir, `${name}.pem`), join(dir, `${name}.key`)];
   execFileSync(
     'openssl',
-    ['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-days', '2', '-subj', '/CN=localhost'].concat([
-      '-addext',
-      'subjectAltName=DNS:localhost',
-      '-keyout',
-      key,
-      '-out',
-      pem,
-    ]),
+    [
+      'req',
+      '-x509',
+      '-newkey',
+      'ec',
+      '-pkeyopt',
+      'ec_paramgen_curve:prime256v1',
+      '-nodes',
+      '-days',
+      '2',
+      '-subj',
+      '/CN=localhost',
+    ].concat(['-addext', 'subjectAltName=DNS:localhost', '-keyout', key, '-out', pem]),
     { stdio: 'ignore' },
   );
   return { cert: readFileSync(pem), key: readFileSync(key) };

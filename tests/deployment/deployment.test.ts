@@ -72,7 +72,10 @@ describe.each(servers)('%s', (server) => {
       for (const method of ['GET', 'HEAD']) {
         const { status, headers } = await get(path, { method, headers: page });
         expect(status).toBe(200);
-        expect(headers).toMatchObject({ ...expected, 'content-type': expect.stringMatching(new RegExp(`^${type.replace('+', '\\+')}$`, 'i')) });
+        expect(headers).toMatchObject({
+          ...expected,
+          'content-type': expect.stringMatching(new RegExp(`^${type.replace('+', '\\+')}$`, 'i')),
+        });
       }
     });
 
@@ -141,7 +144,12 @@ describe.each(servers)('%s', (server) => {
       ['where nobody is', 502, '/city/samara/api/x', {}],
       ['that has no server yet', 503, '/city/yaroslavl/api/x', {}],
       ['with a certificate that nobody vouches for', 502, '/city/omsk/api/x', {}],
-      ['with more than it may have', 413, '/city/kazan/api/x', { method: 'POST', headers: { 'Content-Length': String(bodyMib * 1024 * 1024 + 1) } }],
+      [
+        'with more than it may have',
+        413,
+        '/city/kazan/api/x',
+        { method: 'POST', headers: { 'Content-Length': String(bodyMib * 1024 * 1024 + 1) } },
+      ],
       ['asked for a script', 403, '/city/kazan/api/x', { headers: { 'Sec-Fetch-Dest': 'script' } }],
       ['asked for a worker', 403, '/city/kazan/sw.js', { headers: { 'Sec-Fetch-Dest': 'serviceworker' } }],
       ['asked for a frame', 403, '/city/kazan/page', { headers: { 'Sec-Fetch-Dest': 'iframe' } }],
@@ -157,22 +165,34 @@ describe.each(servers)('%s', (server) => {
       expect((await get('/city/kazan/files/1', { headers })).status).toBe(200);
     });
 
-    it.each(['GET', 'POST', 'PUT', 'DELETE'])('%s: hears of the client what is true, and nothing of other cities', async (method) => {
-      const headers = {
-        Cookie: 'session=1',
-        'X-Forwarded-For': '10.9.9.9',
-        'X-Real-IP': '10.9.9.9',
-        Forwarded: 'for=10.9.9.9',
-        'Content-Type': 'application/x-www-form-urlencoded',
-      };
-      const body = method === 'GET' ? undefined : 'zone=0302&hours=1';
-      expect((await get(`/city/kazan/api/x?token=${secret}`, { method, headers, body })).status).toBe(200);
-      expect(last()).toMatchObject({ method, address: `/api/x?token=${secret}`, httpVersion: '1.1', bytes: body?.length ?? 0 });
-      expect(last()?.headers).toMatchObject({ host: `127.0.0.1:${site.city.port}`, 'x-forwarded-for': '127.0.0.1', 'x-forwarded-proto': 'https' });
-      expect(last()?.headers).not.toHaveProperty('cookie');
-      expect(last()?.headers).not.toHaveProperty('forwarded');
-      expect(last()?.headers['x-real-ip']).not.toBe('10.9.9.9');
-    });
+    it.each(['GET', 'POST', 'PUT', 'DELETE'])(
+      '%s: hears of the client what is true, and nothing of other cities',
+      async (method) => {
+        const headers = {
+          Cookie: 'session=1',
+          'X-Forwarded-For': '10.9.9.9',
+          'X-Real-IP': '10.9.9.9',
+          Forwarded: 'for=10.9.9.9',
+          'Content-Type': 'application/x-www-form-urlencoded',
+        };
+        const body = method === 'GET' ? undefined : 'zone=0302&hours=1';
+        expect((await get(`/city/kazan/api/x?token=${secret}`, { method, headers, body })).status).toBe(200);
+        expect(last()).toMatchObject({
+          method,
+          address: `/api/x?token=${secret}`,
+          httpVersion: '1.1',
+          bytes: body?.length ?? 0,
+        });
+        expect(last()?.headers).toMatchObject({
+          host: `127.0.0.1:${site.city.port}`,
+          'x-forwarded-for': '127.0.0.1',
+          'x-forwarded-proto': 'https',
+        });
+        expect(last()?.headers).not.toHaveProperty('cookie');
+        expect(last()?.headers).not.toHaveProperty('forwarded');
+        expect(last()?.headers['x-real-ip']).not.toBe('10.9.9.9');
+      },
+    );
 
     it.each([
       ['/city/kazan/api/x?a=1&b=%D0%BF%26', '/api/x?a=1&b=%D0%BF%26'],
@@ -192,15 +212,18 @@ describe.each(servers)('%s', (server) => {
       expect(last()?.bytes).toBe(body.length);
     });
 
-    it.each(['GET', 'POST', 'PUT', 'DELETE'])('%s: gets a request once, also where it hangs up on it', async (method) => {
-      // One that went well before: its connection might be used again.
-      await get('/city/kazan/api/well', { method });
-      const body = method === 'GET' ? undefined : 'zone=0302';
-      const answer = await get(`/city/kazan/api/cut?token=${secret}`, { method, body });
-      expect(answer.status).toBe(502);
-      inItsPlace(answer);
-      expect(site.city.arrived.filter(({ address }) => address.includes('/cut'))).toHaveLength(1);
-    });
+    it.each(['GET', 'POST', 'PUT', 'DELETE'])(
+      '%s: gets a request once, also where it hangs up on it',
+      async (method) => {
+        // One that went well before: its connection might be used again.
+        await get('/city/kazan/api/well', { method });
+        const body = method === 'GET' ? undefined : 'zone=0302';
+        const answer = await get(`/city/kazan/api/cut?token=${secret}`, { method, body });
+        expect(answer.status).toBe(502);
+        inItsPlace(answer);
+        expect(site.city.arrived.filter(({ address }) => address.includes('/cut'))).toHaveLength(1);
+      },
+    );
 
     it('is known by its certificate, and told by which name it was asked', async () => {
       expect((await get('/city/sochi/api/x')).status).toBe(200);
@@ -250,8 +273,18 @@ describe.each(servers)('%s', (server) => {
 
   describe('a release', () => {
     it.each<[string, string, object, string]>([
-      ['for the demonstration', `${demonstrationMark}\n/*\n  X: a\n`, { upstreams: {} }, 'This build is for the demonstration'],
-      ['with a server for no city', '/*\n  X: a\n', { upstreams: { '/city/prem': 'https://a.example' } }, 'is at /city/prem.'],
+      [
+        'for the demonstration',
+        `${demonstrationMark}\n/*\n  X: a\n`,
+        { upstreams: {} },
+        'This build is for the demonstration',
+      ],
+      [
+        'with a server for no city',
+        '/*\n  X: a\n',
+        { upstreams: { '/city/prem': 'https://a.example' } },
+        'is at /city/prem.',
+      ],
     ])('%s is refused with a sentence, and nothing is written', (_, rules, upstreams, sentence) => {
       const [dist, out, list] = [join(site.dir, 'other'), join(site.dir, 'out'), join(site.dir, 'other.json')];
       mkdirSync(dist, { recursive: true });
@@ -287,11 +320,15 @@ describe.each(servers)('%s', (server) => {
       const rules = join(folder, server === 'nginx' ? 'parking.nginx' : 'parking.caddy');
       writeFileSync(
         rules,
-        readFileSync(rules, 'utf8').replaceAll("default-src 'none'", "default-src 'none'; x-next 1").replaceAll('/v1/base', '/v2'),
+        readFileSync(rules, 'utf8')
+          .replaceAll("default-src 'none'", "default-src 'none'; x-next 1")
+          .replaceAll('/v1/base', '/v2'),
       );
       await sleep(1_100);
       site.publish('2026-11-03');
-      await expect.poll(async () => (await get('/', { headers: page })).headers['content-security-policy']).toContain('x-next 1');
+      await expect
+        .poll(async () => (await get('/', { headers: page })).headers['content-security-policy'])
+        .toContain('x-next 1');
       await expect.poll(async () => (await get('/city/tver/api/x')) && last()?.address).toBe('/v2/api/x');
     });
 

@@ -30,7 +30,9 @@ export const sendRequest = (address: string, { method = 'GET', headers = {}, bod
         const bytes = Buffer.concat(parts);
         resolve({
           status: response.statusCode ?? 0,
-          headers: Object.fromEntries(Object.entries(response.headersDistinct).map(([name, values]) => [name, (values ?? []).join(' | ')])),
+          headers: Object.fromEntries(
+            Object.entries(response.headersDistinct).map(([name, values]) => [name, (values ?? []).join(' | ')]),
+          ),
           body: bytes,
           text: bytes.toString('utf8'),
         });

@@ -22,7 +22,12 @@ export interface WebServer {
 /** `dir` stands for /srv/parking, with `own.pem` and `own.key` in it; what is live has been published. */
 type Start = (dir: string) => Promise<WebServer>;
 
-const launch = (command: string, args: readonly string[], output: string, env: Record<string, string> = {}): ChildProcess => {
+const launch = (
+  command: string,
+  args: readonly string[],
+  output: string,
+  env: Record<string, string> = {},
+): ChildProcess => {
   const file = openSync(output, 'a');
   const child = spawn(command, args, { stdio: ['ignore', file, file], env: { ...process.env, ...env } });
   closeSync(file);
@@ -40,19 +45,26 @@ const close = async (child: ChildProcess): Promise<void> => {
 const untilThere = (child: ChildProcess, url: string, output: string): Promise<unknown> =>
   Promise.race([
     retryUntilAnswered(() => sendRequest(`${url}/robots.txt`)),
-    new Promise((_, reject) => child.once('exit', () => reject(new Error(`It did not start: ${readFileSync(output, 'utf8')}`)))),
+    new Promise((_, reject) =>
+      child.once('exit', () => reject(new Error(`It did not start: ${readFileSync(output, 'utf8')}`))),
+    ),
   ]);
 
-const readAll = (files: readonly string[]): string => files.map((file) => (existsSync(file) ? readFileSync(file, 'utf8') : '')).join('\n');
+const readAll = (files: readonly string[]): string =>
+  files.map((file) => (existsSync(file) ? readFileSync(file, 'utf8') : '')).join('\n');
 
 const startNginx: Start = async (dir) => {
   const [http, https, plain] = [await freePort(), await freePort(), await freePort()];
-  const configuration = blockOf('listen 443').replaceAll('/srv/parking', dir).replaceAll('/etc/ssl/parking', join(dir, 'own'));
+  const configuration = blockOf('listen 443')
+    .replaceAll('/srv/parking', dir)
+    .replaceAll('/etc/ssl/parking', join(dir, 'own'));
   const site = configuration
     .replace('listen 80;', `listen 127.0.0.1:${http};`)
     .replace('listen 443 ssl http2;', `listen 127.0.0.1:${https} ssl http2;`);
   const logs = ['parking.log', 'default.log', 'error.log'].map((name) => join(dir, name));
-  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path ${join(dir, `temporary-${name}`)};`);
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
+    (name) => `${name}_temp_path ${join(dir, `temporary-${name}`)};`,
+  );
   const behindProxy = `server { listen 127.0.0.1:${plain}; root ${dir}/live/dist; include ${dir}/live/parking.nginx; }`;
   const main = [
     process.getuid?.() === 0 ? 'user root;' : '',
@@ -93,7 +105,10 @@ const startCaddy: Start = async (dir) => {
     ].join('\n'),
   );
   // As an operator's own: no files outside of this folder, no ports but these.
-  writeFileSync(join(dir, 'global.caddy'), `admin 127.0.0.1:${admin}\nauto_https disable_redirects\nskip_install_trust\n`);
+  writeFileSync(
+    join(dir, 'global.caddy'),
+    `admin 127.0.0.1:${admin}\nauto_https disable_redirects\nskip_install_trust\n`,
+  );
   const home = join(dir, 'home');
   mkdirSync(home, { recursive: true });
   const env = { HOME: home, XDG_DATA_HOME: home, XDG_CONFIG_HOME: home, SSL_CERT_FILE: join(dir, 'trusted.pem') };
@@ -116,4 +131,6 @@ export type ServerName = keyof typeof webServers;
 
 /** Which program it is, in its own words. */
 export const versionOf = (name: ServerName): string =>
-  name === 'nginx' ? execFileSync('sh', ['-c', 'nginx -v 2>&1'], { encoding: 'utf8' }) : execFileSync('caddy', ['version'], { encoding: 'utf8' });
+  name === 'nginx'
+    ? execFileSync('sh', ['-c', 'nginx -v 2>&1'], { encoding: 'utf8' })
+    : execFileSync('caddy', ['version'], { encoding: 'utf8' });

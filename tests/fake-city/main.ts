@@ -12,12 +12,15 @@ const giveUp = (sentence: string): never => {
 
 const readPort = (): number => {
   const port = Number(PORT === undefined || PORT === '' ? 4173 : PORT);
-  return Number.isInteger(port) && port >= 0 && port <= 65_535 ? port : giveUp(`PORT=${PORT} is no port: it should be a number from 0 to 65535.`);
+  return Number.isInteger(port) && port >= 0 && port <= 65_535
+    ? port
+    : giveUp(`PORT=${PORT} is no port: it should be a number from 0 to 65535.`);
 };
 
 const whyNot = (error: unknown, port: number): string => {
   const { code, message } = error as NodeJS.ErrnoException;
-  if (code === 'EADDRINUSE') return `Port ${port} is taken by another program. Stop it, or choose another port: PORT=${port + 1} npm start.`;
+  if (code === 'EADDRINUSE')
+    return `Port ${port} is taken by another program. Stop it, or choose another port: PORT=${port + 1} npm start.`;
   if (code === 'EACCES') return `Port ${port} may not be opened by this user. Choose another: PORT=4173 npm start.`;
   return message;
 };
@@ -39,4 +42,5 @@ console.log(
   `\nThe app:     ${fakeCity.url}\nDemo pages:  ${fakeCity.url}/demo/\nLogins, in every city, password ${demoPassword}:\n${logins.join('\n')}\n`,
 );
 
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void fakeCity.close().then(() => process.exit(0)));
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.once(signal, () => void fakeCity.close().then(() => process.exit(0)));

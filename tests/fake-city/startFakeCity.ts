@@ -69,7 +69,9 @@ export const startFakeCity = async (options: FakeCityOptions = {}): Promise<Fake
   const serverContext = new ServerContext(openStore(dataFile, log), parseCities(cityList));
   scheduleLateCredits(serverContext);
   const tiles = new TileServer(serverContext);
-  const answer = getRequestListener(createApp({ server: serverContext, tiles, distDir, isControlOn, log }).fetch, { hostname: host });
+  const answer = getRequestListener(createApp({ server: serverContext, tiles, distDir, isControlOn, log }).fetch, {
+    hostname: host,
+  });
   let app: DevServer | undefined;
   // Addresses of any length are for the calls to refuse, in words.
   const server = createServer({ maxHeaderSize: 256 * 1024 }, (incoming, outgoing) => {

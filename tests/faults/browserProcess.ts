@@ -13,7 +13,15 @@ export interface BrowserProcess {
 export const startBrowser = async (profile: string): Promise<BrowserProcess> => {
   const child = spawn(
     findBrowser() ?? 'chromium',
-    ['--headless', '--no-sandbox', '--disable-gpu', '--lang=ru-RU', '--remote-debugging-port=0', `--user-data-dir=${profile}`, 'about:blank'],
+    [
+      '--headless',
+      '--no-sandbox',
+      '--disable-gpu',
+      '--lang=ru-RU',
+      '--remote-debugging-port=0',
+      `--user-data-dir=${profile}`,
+      'about:blank',
+    ],
     { stdio: ['ignore', 'ignore', 'pipe'], detached: true },
   );
   const address = await new Promise<string>((resolve, reject) => {

@@ -23,7 +23,9 @@ const watchHarm = async (page: Page): Promise<string[]> => {
   await page.exposeFunction('noteHarm', (text: string) => harm.push(text));
   await page.addInitScript(() => {
     document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
-      (window as unknown as { noteHarm: (text: string) => void }).noteHarm(`policy: ${violatedDirective} ${blockedURI}`),
+      (window as unknown as { noteHarm: (text: string) => void }).noteHarm(
+        `policy: ${violatedDirective} ${blockedURI}`,
+      ),
     );
   });
   return harm;
@@ -33,13 +35,20 @@ const groupsOf = <Item>(items: readonly Item[], size: number): Item[][] =>
   Array.from({ length: Math.ceil(items.length / size) }, (_, index) => items.slice(index * size, (index + 1) * size));
 const joined = (group: readonly string[]): string => group.map((attack) => `<div>${attack}</div>`).join('');
 
-test('F-79: hostile HTML in pages and news of the city: nothing runs, loads or leads away', async ({ page, labels, fakeCity, row }) => {
+test('F-79: hostile HTML in pages and news of the city: nothing runs, loads or leads away', async ({
+  page,
+  labels,
+  fakeCity,
+  row,
+}) => {
   const harm = await watchHarm(page);
   const groups = groupsOf(attacks, 8);
   await fakeCity.control.settings(city, {
     texts: {
       pages: Object.fromEntries(attacks.map((attack, index) => [`x${index}`, `<p>Вот x${index}.</p>${attack}`])),
-      news: Object.fromEntries(groups.map((group, index) => [String(index + 1), `<p>Вот ${index + 1}.</p>${joined(group)}`])),
+      news: Object.fromEntries(
+        groups.map((group, index) => [String(index + 1), `<p>Вот ${index + 1}.</p>${joined(group)}`]),
+      ),
     },
   });
   await open(page, labels, '/pages/x0');
@@ -52,12 +61,19 @@ test('F-79: hostile HTML in pages and news of the city: nothing runs, loads or l
     await expect(page.getByText(text, { exact: true })).toBeVisible();
     await expect(page).toHaveURL(`${fakeCity.url}${path}`);
   }
-  await expect(page.getByRole('main').locator('script, iframe, form, style, object, embed, link, meta, base, svg script')).toHaveCount(0);
+  await expect(
+    page.getByRole('main').locator('script, iframe, form, style, object, embed, link, meta, base, svg script'),
+  ).toHaveCount(0);
   expect(harm).toEqual([]);
   row.figure(`${attacks.length} texts of pages, ${groups.length} of news`);
 });
 
-test('F-79: hostile HTML in the message, the announcement and the picture of the city', async ({ page, labels, fakeCity, row }) => {
+test('F-79: hostile HTML in the message, the announcement and the picture of the city', async ({
+  page,
+  labels,
+  fakeCity,
+  row,
+}) => {
   const harm = await watchHarm(page);
   await open(page, labels, '/news');
   const groups = groupsOf(attacks, 12);
@@ -90,7 +106,11 @@ test('F-79: hostile HTML in the message, the announcement and the picture of the
   row.figure(`${attacks.length} texts in ${groups.length} messages`);
 });
 
-test('F-81: a receipt in an address is short text, its price an amount or nothing, and it says what it is not', async ({ page, labels, row }) => {
+test('F-81: a receipt in an address is short text, its price an amount or nothing, and it says what it is not', async ({
+  page,
+  labels,
+  row,
+}) => {
   const harm = await watchHarm(page);
   await page.setViewportSize({ width: 320, height: 640 });
   const long = 'Ъ'.repeat(10_000);
@@ -118,7 +138,8 @@ test('F-81: a receipt in an address is short text, its price an amount or nothin
     const displayedCost = main.getByText('Стоимость', { exact: true }).locator('xpath=following-sibling::*');
     if (price === undefined) await expect(displayedCost).toHaveCount(0);
     else await expect(displayedCost).toHaveText(price.replaceAll(' ', '\u00a0'));
-    for (const text of await main.locator('[dir=auto]').allInnerTexts()) expect(Array.from(text).length).toBeLessThanOrEqual(100);
+    for (const text of await main.locator('[dir=auto]').allInnerTexts())
+      expect(Array.from(text).length).toBeLessThanOrEqual(100);
     await expect(main.locator('img, script, a, b')).toHaveCount(0);
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
     expect(await main.innerText()).not.toMatch(/NaN|undefined|Infinity|\[object/);
@@ -127,7 +148,11 @@ test('F-81: a receipt in an address is short text, its price an amount or nothin
   row.figure(`${table.length} addresses at 320 px`);
 });
 
-test('F-82: an address that asks for a card payment of another kind than ours opens no card form', async ({ page, fakeCity, row }) => {
+test('F-82: an address that asks for a card payment of another kind than ours opens no card form', async ({
+  page,
+  fakeCity,
+  row,
+}) => {
   const good = { publicId: 'demo', amount: '150', currency: 'RUB', invoiceId: 'F-82', description: 'Пополнение' };
   const table: readonly Record<string, string>[] = [
     { publicId: 'evil', amount: '1e9', currency: 'USD' },
@@ -184,14 +209,24 @@ test('F-82: an address that asks for a card payment of another kind than ours op
 
 /** Another origin, whose page frames or opens ours. */
 const elsewhere = async (html: string): Promise<{ url: string; server: Server }> => {
-  const server = createServer((_, response) => response.setHeader('Content-Type', 'text/html; charset=utf-8').end(html));
+  const server = createServer((_, response) =>
+    response.setHeader('Content-Type', 'text/html; charset=utf-8').end(html),
+  );
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, server };
 };
 
 test('F-83: no page of the app is drawn in a frame of somebody else', async ({ page, fakeCity, row, pageErrors }) => {
-  const paths = ['/payment?publicId=demo&amount=150&currency=RUB&invoiceId=F-83', '/', '/guest-payment', '/en', '/index.html'];
-  const { url, server } = await elsewhere(paths.map((path) => `<iframe src="${fakeCity.url}${path.replaceAll('&', '&amp;')}"></iframe>`).join(''));
+  const paths = [
+    '/payment?publicId=demo&amount=150&currency=RUB&invoiceId=F-83',
+    '/',
+    '/guest-payment',
+    '/en',
+    '/index.html',
+  ];
+  const { url, server } = await elsewhere(
+    paths.map((path) => `<iframe src="${fakeCity.url}${path.replaceAll('&', '&amp;')}"></iframe>`).join(''),
+  );
   row.allowsHost(new URL(url).host);
   row.allowLeavingApp();
   await page.goto(url);
@@ -255,7 +290,11 @@ test('F-84: addresses of a registration: no such step leads to its beginning; lo
   row.figure('1 confirm call');
 });
 
-test('F-85: whatever code an address brings, the link to the app stays on our scheme and path', async ({ page, labels, row }) => {
+test('F-85: whatever code an address brings, the link to the app stays on our scheme and path', async ({
+  page,
+  labels,
+  row,
+}) => {
   const requestedUrls: string[] = [];
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Page.enable');
@@ -263,7 +302,16 @@ test('F-85: whatever code an address brings, the link to the app stays on our sc
   // The store is not what this is about.
   row.allowsHost('android.example.com');
   await open(page, labels, '/sms-commands');
-  const hostile = ['javascript:alert(1)', 'a/../../pay?sum=1', '1#Intent;package=evil;end', 'x&code=2', img, '\u202e123', '%2e%2e%2f1', '123;456'];
+  const hostile = [
+    'javascript:alert(1)',
+    'a/../../pay?sum=1',
+    '1#Intent;package=evil;end',
+    'x&code=2',
+    img,
+    '\u202e123',
+    '%2e%2e%2f1',
+    '123;456',
+  ];
   for (const code of hostile) {
     requestedUrls.length = 0;
     await page.goto(`/registration/confirmation/1/${encodeURIComponent('//evil.example')}/${encodeURIComponent(code)}`);
@@ -313,7 +361,15 @@ test('F-86: menu, stores, announcement, picture and message with links that mean
     { path: '/news', titles: { ru: 'Вести' }, order: 51 },
   ];
   const [iosLink, androidLink, yandexStoreLink, apkLink] = bad;
-  await fakeCity.control.settings(city, { headerMenu: items, mobileMenu: items, footerMenu: items, iosLink, androidLink, yandexStoreLink, apkLink });
+  await fakeCity.control.settings(city, {
+    headerMenu: items,
+    mobileMenu: items,
+    footerMenu: items,
+    iosLink,
+    androidLink,
+    yandexStoreLink,
+    apkLink,
+  });
   const checkLinks = async (): Promise<number> => {
     const links = await page.locator('a[href]').evaluateAll((all) =>
       (all as HTMLAnchorElement[]).map(({ href, target, rel, origin, innerText }) => ({
@@ -328,7 +384,8 @@ test('F-86: menu, stores, announcement, picture and message with links that mean
       expect(text).not.toMatch(/Плохая/);
       expect(href).toMatch(/^(https?|tel|mailto|sms):/);
       expect(href).not.toMatch(/evil|javascript|\*21/i);
-      if (href.startsWith('http') && !isSameOrigin) expect([href.slice(0, 8), target, rel]).toEqual(['https://', '_blank', 'noopener noreferrer']);
+      if (href.startsWith('http') && !isSameOrigin)
+        expect([href.slice(0, 8), target, rel]).toEqual(['https://', '_blank', 'noopener noreferrer']);
     }
     return links.length;
   };
@@ -348,7 +405,12 @@ test('F-86: menu, stores, announcement, picture and message with links that mean
   for (const [index, url] of bad.entries()) {
     await fakeCity.control.settings(city, {
       notification: { message: `Линия ${index}`, url },
-      banner: { image: '/demo/banner/wide.svg', narrowImage: '/demo/banner/narrow.svg', link: url, version: String(index) },
+      banner: {
+        image: '/demo/banner/wide.svg',
+        narrowImage: '/demo/banner/narrow.svg',
+        link: url,
+        version: String(index),
+      },
       popup: {
         title: `Весть ${index}`,
         message: `<p>Вот <a href="${url.replaceAll('"', '')}">ссылка</a> и <a href="${url}" target=_top>ещё</a></p>`,
@@ -400,14 +462,22 @@ test('F-87: a link with a zone that the city does not have: a sentence, no price
   await page.goto(`/guest-payment?city=${city}&zone=${zone}&plate=${plate}&duration=60`);
   const address = page.getByText('улица Ленина, 12');
   await expect(address).toBeVisible();
-  expect(await address.evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize))).toBeGreaterThanOrEqual(16);
+  expect(
+    await address.evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize)),
+  ).toBeGreaterThanOrEqual(16);
   const zoneBadge = page.getByRole('img', { name: new RegExp(zone) });
   expect((await zoneBadge.boundingBox())?.height).toBeGreaterThanOrEqual(36);
   await expect.poll(costs).toEqual([zone]);
   row.figure(`${bad.length} unknown zones, 0 cost calls`);
 });
 
-test('F-88: headers at every kind of address; the page of a provider has no way back to ours', async ({ page, labels, fakeCity, context, row }) => {
+test('F-88: headers at every kind of address; the page of a provider has no way back to ours', async ({
+  page,
+  labels,
+  fakeCity,
+  context,
+  row,
+}) => {
   for (const path of [
     '/',
     '/payment',
@@ -420,13 +490,14 @@ test('F-88: headers at every kind of address; the page of a provider has no way 
     '/robots.txt',
   ]) {
     const { headers } = await fetch(`${fakeCity.url}${path}`, { headers: { Accept: 'text/html' } });
-    expect(headers.get('Content-Security-Policy'), path).toMatch(/default-src 'none'.*frame-ancestors 'none'.*require-trusted-types-for 'script'/);
+    expect(headers.get('Content-Security-Policy'), path).toMatch(
+      /default-src 'none'.*frame-ancestors 'none'.*require-trusted-types-for 'script'/,
+    );
     expect(headers.get('Cross-Origin-Opener-Policy'), path).toBe('same-origin-allow-popups');
-    expect([headers.get('X-Frame-Options'), headers.get('X-Content-Type-Options'), headers.get('Referrer-Policy')], path).toEqual([
-      'DENY',
-      'nosniff',
-      'no-referrer',
-    ]);
+    expect(
+      [headers.get('X-Frame-Options'), headers.get('X-Content-Type-Options'), headers.get('Referrer-Policy')],
+      path,
+    ).toEqual(['DENY', 'nosniff', 'no-referrer']);
   }
   // Cities, their maps and the demonstration answer on this origin too, and so does what a fault puts in their place.
   await fakeCity.control.misbehave({ match: '/nowhere', kind: '502' });
@@ -458,13 +529,22 @@ test('F-88: headers at every kind of address; the page of a provider has no way 
   await topUp.getByRole('radio').first().check();
   row.confirmed();
   await topUp.getByRole('button', { name: labels.getLink }).click();
-  const [provider] = await Promise.all([context.waitForEvent('page'), topUp.getByRole('link', { name: labels.pay(roubles(50)) }).click()]);
+  const [provider] = await Promise.all([
+    context.waitForEvent('page'),
+    topUp.getByRole('link', { name: labels.pay(roubles(50)) }).click(),
+  ]);
   await expect(provider.getByRole('button', { name: labels.providerPay, exact: true })).toBeVisible();
-  expect(await provider.evaluate(() => [window.opener === null, document.referrer, window.name])).toEqual([true, '', '']);
+  expect(await provider.evaluate(() => [window.opener === null, document.referrer, window.name])).toEqual([
+    true,
+    '',
+    '',
+  ]);
   await provider.close();
 
   // Whoever opens ours holds nothing of it either.
-  const { url, server } = await elsewhere(`<button onclick="opened = window.open('${fakeCity.url}/news')">Открыть</button>`);
+  const { url, server } = await elsewhere(
+    `<button onclick="opened = window.open('${fakeCity.url}/news')">Открыть</button>`,
+  );
   row.allowsHost(new URL(url).host);
   const other = await context.newPage();
   await other.goto(url);
@@ -476,7 +556,13 @@ test('F-88: headers at every kind of address; the page of a provider has no way 
   server.close();
 });
 
-test('F-88: a page that a city serves on this origin runs nothing and sends nothing', async ({ page, labels, fakeCity, context, row }) => {
+test('F-88: a page that a city serves on this origin runs nothing and sends nothing', async ({
+  page,
+  labels,
+  fakeCity,
+  context,
+  row,
+}) => {
   await open(page, labels, '/news');
   const harm = "localStorage.setItem('harm', '1'); document.documentElement.setAttribute('lang', 'harm')";
   const html = `<!doctype html><html lang="ru"><title>Записка</title><p>Вот записка</p><img src="none" onerror="${harm}"><script>${harm}</script>
@@ -495,7 +581,9 @@ test('F-88: a page that a city serves on this origin runs nothing and sends noth
     await expect(opened.getByText('Вот записка')).toBeVisible();
     // Not a tap: Playwright would wait for the page that it should lead to.
     await opened.evaluate(() => document.querySelector('form')?.requestSubmit());
-    await expect.poll(() => refusals.filter((text) => text.includes('Content Security Policy')).length).toBeGreaterThanOrEqual(2);
+    await expect
+      .poll(() => refusals.filter((text) => text.includes('Content Security Policy')).length)
+      .toBeGreaterThanOrEqual(2);
     expect(await opened.evaluate(() => document.documentElement.getAttribute('lang'))).toBe('ru');
     expect(await fakeCity.control.requests('/sent')).toEqual([]);
     row.figure(`${type}: ${refusals.length} refusals`);

@@ -16,7 +16,9 @@ const expectRejected = async (field: Locator, action: Locator, rows: InvalidRows
   for (const [id, input, message] of rows) {
     await field.fill(input);
     await action.click();
-    await expect(field, `${id}: ${input.slice(0, 20)}`).toHaveAccessibleDescription(typeof message === 'string' ? new RegExp(message) : message);
+    await expect(field, `${id}: ${input.slice(0, 20)}`).toHaveAccessibleDescription(
+      typeof message === 'string' ? new RegExp(message) : message,
+    );
     await expect(field, `${id}: ${input.slice(0, 20)}`).toBeFocused();
   }
 };
@@ -81,7 +83,9 @@ for (const language of ['ru', 'en'] as const) {
       const person = newPerson();
       await fillPerson(page, x, person);
       const go = page.getByRole('button', { name: x.go, exact: true });
-      const [email, password, passwordAgain] = [x.email, x.password, x.passwordAgain].map((name) => page.getByLabel(name, { exact: true }));
+      const [email, password, passwordAgain] = [x.email, x.password, x.passwordAgain].map((name) =>
+        page.getByLabel(name, { exact: true }),
+      );
       if (!email || !password || !passwordAgain) throw new Error('no fields');
       const consent = page.getByRole('checkbox', { name: x.consent });
 
@@ -117,11 +121,19 @@ for (const language of ['ru', 'en'] as const) {
       expect((await bodies(fakeCity, 'auth/registration')).map((sent) => sent.get('pass'))).toEqual([input]);
     });
 
-    test('B-77, B-79, B-80, B-83, B-84, B-85: the cabinet’s e-mail and password', async ({ page, fakeCity, labels, row }) => {
+    test('B-77, B-79, B-80, B-83, B-84, B-85: the cabinet’s e-mail and password', async ({
+      page,
+      fakeCity,
+      labels,
+      row,
+    }) => {
       const driver = await openProfile(page, fakeCity, labels);
       const window = page.getByRole('dialog');
       await page.getByRole('button', { name: y.changeEmail }).click();
-      const [field, codeButton] = [window.getByLabel(y.email, { exact: true }), window.getByRole('button', { name: y.getCode })];
+      const [field, codeButton] = [
+        window.getByLabel(y.email, { exact: true }),
+        window.getByRole('button', { name: y.getCode }),
+      ];
       await expectRejected(field, codeButton, [
         ['B-79', 'a@b.travel', y.invalidEmail],
         ['B-79', 'a@b.online', y.invalidEmail],
@@ -162,7 +174,12 @@ for (const language of ['ru', 'en'] as const) {
   });
 }
 
-test('B-87, B-88: a code is asked for, trimmed and freed of dashes, and the city decides', async ({ page, labels, fakeCity, row }) => {
+test('B-87, B-88: a code is asked for, trimmed and freed of dashes, and the city decides', async ({
+  page,
+  labels,
+  fakeCity,
+  row,
+}) => {
   await open(page, labels, '/registration');
   const person = newPerson();
   await fillPerson(page, x, person);
@@ -174,7 +191,9 @@ test('B-87, B-88: a code is asked for, trimmed and freed of dashes, and the city
   await expectRejected(code, confirm, [['B-87', '', x.required]]);
   expect(await bodies(fakeCity, 'confirm-email')).toEqual([]);
   const { code: correctCode } = await messageTo(fakeCity, person.email);
-  const [wrong = '', other = ''] = ['1', '2', '3'].filter((digit) => !correctCode.startsWith(digit)).map((digit) => correctCode.replace(/^./, digit));
+  const [wrong = '', other = ''] = ['1', '2', '3']
+    .filter((digit) => !correctCode.startsWith(digit))
+    .map((digit) => correctCode.replace(/^./, digit));
   for (const [id, input, sent] of [
     ['B-87', 'abcd', 'abcd'],
     ['B-87', wrong.slice(0, 3), wrong.slice(0, 3)],
@@ -191,14 +210,22 @@ test('B-87, B-88: a code is asked for, trimmed and freed of dashes, and the city
   await expect(page.getByLabel(x.smsCode)).toBeVisible();
 });
 
-test('B-28: a phone of nine digits behind its seven is sent as it is, by the login and by an appeal', async ({ page, labels, fakeCity, driver }) => {
+test('B-28: a phone of nine digits behind its seven is sent as it is, by the login and by an appeal', async ({
+  page,
+  labels,
+  fakeCity,
+  driver,
+}) => {
   const short = '7912345678';
   await open(page, labels, '/news');
   await page.getByRole('banner').getByRole('button', { name: labels.signIn }).click();
   const window = page.getByRole('dialog');
   await window.getByLabel(labels.login).fill(short);
   await window.getByLabel(labels.password, { exact: true }).fill('wrong');
-  await Promise.all([page.waitForResponse(/auth\/login/), window.getByRole('button', { name: labels.signIn, exact: true }).click()]);
+  await Promise.all([
+    page.waitForResponse(/auth\/login/),
+    window.getByRole('button', { name: labels.signIn, exact: true }).click(),
+  ]);
   expect((await bodies(fakeCity, 'auth/login')).map((sent) => sent.get('login'))).toEqual([short]);
 
   await signedIn(page.context(), city, driver);
@@ -212,14 +239,22 @@ test('B-28: a phone of nine digits behind its seven is sent as it is, by the log
   expect(appeals.map((sent) => sent.get('phone'))).toEqual([short]);
 });
 
-test('B-32: a phone of another account is refused at its field, and no code goes out', async ({ page, fakeCity, labels, driver, row }) => {
+test('B-32: a phone of another account is refused at its field, and no code goes out', async ({
+  page,
+  fakeCity,
+  labels,
+  driver,
+  row,
+}) => {
   await openProfile(page, fakeCity, labels);
   const window = page.getByRole('dialog');
   await page.getByRole('button', { name: 'Добавить телефон' }).click();
   await window.getByLabel('Телефон', { exact: true }).fill(driver.phone);
   row.expectCodeRequests();
   await window.getByRole('button', { name: 'Получить код' }).click();
-  await expect(window.getByLabel('Телефон', { exact: true })).toHaveAccessibleDescription(/Этот телефон уже используется/);
+  await expect(window.getByLabel('Телефон', { exact: true })).toHaveAccessibleDescription(
+    /Этот телефон уже используется/,
+  );
   expect((await fakeCity.control.outbox()).filter(({ to }) => to === driver.phone)).toEqual([]);
 });
 
@@ -239,7 +274,11 @@ test('B-78, B-89: spaces around a login are dropped; a picture that was asked fo
     await Promise.all([page.waitForResponse(/auth\/login/), send.click()]);
     await expect(send).toBeEnabled();
   }
-  expect((await bodies(fakeCity, 'auth/login')).map((sent) => sent.get('login'))).toEqual([driver.email, driver.email, driver.email]);
+  expect((await bodies(fakeCity, 'auth/login')).map((sent) => sent.get('login'))).toEqual([
+    driver.email,
+    driver.email,
+    driver.email,
+  ]);
   const code = window.getByRole('textbox', { name: 'Код с картинки' });
   const captchaImage = await window.getByRole('img').getAttribute('src');
   await window.getByLabel(labels.password, { exact: true }).fill(driver.password);
@@ -276,7 +315,9 @@ test('B-93: a name of one, two or four words of a company’s driver: the first 
     await window.getByRole('button', { name: 'Добавить водителя', exact: true }).click();
     await expect(window).toHaveCount(0);
   }
-  expect((await listsOf(fakeCity, company)).drivers.map(({ name }) => name)).toEqual(names.map((parts) => parts.join(' ')));
+  expect((await listsOf(fakeCity, company)).drivers.map(({ name }) => name)).toEqual(
+    names.map((parts) => parts.join(' ')),
+  );
   // As the city knows only one line, it is taken apart again.
   await page.reload();
   for (const parts of names) {

@@ -46,7 +46,8 @@ for (const who of ['driver', 'guest'] as const) {
       expect(seen, 'nothing runs, nothing is asked for, nothing is reported').toEqual([]);
       expect(bad, 'nothing of a program is read out').toEqual([]);
       // Otherwise nothing was tried.
-      if (kind === 'hostile') expect(displayedCount, 'screens on which it is text').toBeGreaterThan(who === 'driver' ? 8 : 3);
+      if (kind === 'hostile')
+        expect(displayedCount, 'screens on which it is text').toBeGreaterThan(who === 'driver' ? 8 : 3);
       row.figure(`${kind}, ${who}: ${paths.length} screens, text on ${displayedCount}, 0 runs, 0 requests, 0 reports`);
     });
   }
@@ -59,7 +60,12 @@ const seeds = Array.from({ length: Number(process.env['HOSTILE_COUNT'] ?? 5) }, 
 const everybody = (['driver', 'guest'] as const).flatMap((who) => seeds.map((seed) => ({ who, seed })));
 
 for (const { who, seed } of everybody) {
-  test(`F-50: replies half right are never shown as nonsense to a ${who}, seed ${seed}`, async ({ page, context, fakeCity, row }) => {
+  test(`F-50: replies half right are never shown as nonsense to a ${who}, seed ${seed}`, async ({
+    page,
+    context,
+    fakeCity,
+    row,
+  }) => {
     test.setTimeout(300_000);
     const driver = await storiedDriver(fakeCity);
     if (who === 'driver') await signedIn(context, city, driver);
@@ -103,7 +109,9 @@ test('F-50, F-80: addresses found by the geocoder, half right or full of markup,
     bad.push(...(await nonsense(page)).map((what) => `seed ${seed}: ${what}`));
     await fakeCity.control.clearFaults();
   }
-  for (const [index, kind] of (['hostile', 'hostile-all', 'empty', 'null', 'wrongtype', 'html200'] as const).entries()) {
+  for (const [index, kind] of (
+    ['hostile', 'hostile-all', 'empty', 'null', 'wrongtype', 'html200'] as const
+  ).entries()) {
     await fakeCity.control.misbehave({ match: '/geocoder/', kind, count: 1000 });
     await search(`${street} ${index + 30}`);
     bad.push(...(await nonsense(page)).map((what) => `${kind}: ${what}`));

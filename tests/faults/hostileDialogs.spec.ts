@@ -22,10 +22,15 @@ import { expect, test } from '../e2e/support/faultTest';
 const markNext = (page: Page, tapped: readonly string[]): Promise<string | undefined> =>
   page.evaluate((known) => {
     document.querySelector('[data-next]')?.removeAttribute('data-next');
-    for (const button of document.querySelectorAll<HTMLButtonElement>('main button, header button, nav button, aside button')) {
-      if (button.type === 'submit' || button.disabled || !button.checkVisibility() || button.closest('[inert]')) continue;
+    for (const button of document.querySelectorAll<HTMLButtonElement>(
+      'main button, header button, nav button, aside button',
+    )) {
+      if (button.type === 'submit' || button.disabled || !button.checkVisibility() || button.closest('[inert]'))
+        continue;
       const name = (button.getAttribute('aria-label') ?? button.textContent ?? '').trim().slice(0, 200);
-      const kind = name.includes('canary') ? `what a city named at ${location.pathname}` : name.replaceAll(/\d+( мин)?/g, '#');
+      const kind = name.includes('canary')
+        ? `what a city named at ${location.pathname}`
+        : name.replaceAll(/\d+( мин)?/g, '#');
       if (known.includes(kind)) continue;
       button.setAttribute('data-next', '');
       return kind;
@@ -73,7 +78,10 @@ const standFree = async (page: Page, path: string, checkDialog: CheckDialog): Pr
   for (let windows = 0; ; windows += 1) {
     const hasWindow = async (): Promise<boolean> => (await dialogs(page).count()) > 0;
     await expect
-      .poll(async () => (await hasWindow()) || (await isUp(page)), { message: `${path}: there is something to tap`, timeout: 30_000 })
+      .poll(async () => (await hasWindow()) || (await isUp(page)), {
+        message: `${path}: there is something to tap`,
+        timeout: 30_000,
+      })
       .toBe(true);
     if (!(await hasWindow())) return;
     expect(windows, `${path}: windows come to an end`).toBeLessThan(5);
@@ -130,7 +138,8 @@ const callsOf =
   (path, values, method = 'POST') =>
     fetch(`${url}/city/${where}${path}`, { method, body: new URLSearchParams({ token, ...values }) });
 
-const pathsOf = (audience: Audience): string[] => addresses.filter(({ for: who }) => who === audience || who === 'all').map(({ address }) => address);
+const pathsOf = (audience: Audience): string[] =>
+  addresses.filter(({ for: who }) => who === audience || who === 'all').map(({ address }) => address);
 
 const everybody: readonly {
   who: string;
@@ -162,7 +171,8 @@ const everybody: readonly {
   {
     who: 'guest',
     where: city,
-    begin: (_, page) => page.context().addInitScript((id) => localStorage.setItem('parking.city', JSON.stringify(id)), city),
+    begin: (_, page) =>
+      page.context().addInitScript((id) => localStorage.setItem('parking.city', JSON.stringify(id)), city),
     paths: pathsOf('guest'),
     opens: ['Меню', 'Выберите город', 'Вход', 'Фильтр карты и списка', 'Поиск парковки', 'Зоны парковки'],
     unread: ['Фильтр карты и списка'],
@@ -179,9 +189,16 @@ const everybody: readonly {
       const call = callsOf(fakeCity, city, driver.token);
       const timestart = cityDay(Date.now());
       for (const vehicle of plates)
-        await call('/api/payment/subscription', { vehicle, codeSubscription: 'week-0101', paymentService: 'balance', timestart });
+        await call('/api/payment/subscription', {
+          vehicle,
+          codeSubscription: 'week-0101',
+          paymentService: 'balance',
+          timestart,
+        });
       // One of them is paused.
-      const permits = await fetch(`${fakeCity.url}/city/${city}/api/profile/get-benefits-v2?${new URLSearchParams({ token: driver.token })}`);
+      const permits = await fetch(
+        `${fakeCity.url}/city/${city}/api/profile/get-benefits-v2?${new URLSearchParams({ token: driver.token })}`,
+      );
       const { result } = (await permits.json()) as { result: { НомерЗаказа: string }[] };
       expect(result).toHaveLength(2);
       expect((await call('/backend/v2/pauseAb', { orderNum: result[0]?.НомерЗаказа ?? '' })).ok).toBe(true);
@@ -195,7 +212,11 @@ const everybody: readonly {
     where: city,
     begin: async (fakeCity, page) => {
       await fakeCity.control.settings(city, { useSubscriptionConstructor: false });
-      await signedIn(page.context(), city, await makeDriver(fakeCity, { vehicles: [{ number: nextPlate(), isMain: true }] }));
+      await signedIn(
+        page.context(),
+        city,
+        await makeDriver(fakeCity, { vehicles: [{ number: nextPlate(), isMain: true }] }),
+      );
     },
     paths: ['/profile/abonements'],
     opens: ['Покупка абонемента'],
@@ -206,7 +227,11 @@ const everybody: readonly {
     begin: async (fakeCity, page) => {
       await fakeCity.control.seed('tyumen', { zones: [{ number: zone }] });
       const driver = await makeDriver(fakeCity, { vehicles: [{ number: nextPlate(), isMain: true }] }, 'tyumen');
-      await callsOf(fakeCity, 'tyumen', driver.token)('/api/payment/start/v2', { Zone: zone, 'Vehicle[Number]': mainPlate(driver) });
+      await callsOf(
+        fakeCity,
+        'tyumen',
+        driver.token,
+      )('/api/payment/start/v2', { Zone: zone, 'Vehicle[Number]': mainPlate(driver) });
       await signedIn(page.context(), 'tyumen', driver);
     },
     paths: ['/profile/parking'],
@@ -218,16 +243,28 @@ const everybody: readonly {
     where: companyCity,
     begin: async (fakeCity, page) => {
       const company = await makeCompany(fakeCity, ['А001АА63', 'В002ВВ63']);
-      await callsOf(fakeCity, companyCity, company.token)('/api/corp-profile/add-driver', { driver: 'Ким Олег', phone: '79120000001' }, 'PUT');
+      await callsOf(fakeCity, companyCity, company.token)(
+        '/api/corp-profile/add-driver',
+        { driver: 'Ким Олег', phone: '79120000001' },
+        'PUT',
+      );
       await withLogins(page.context(), { coop: company.token });
       expect((await listsOf(fakeCity, company)).drivers).toHaveLength(1);
     },
-    paths: ['/coop-profile', '/coop-profile?list=drivers', '/coop-profile?list=devices', '/coop-profile?page=import', '/news', '/pages/contacts'],
+    paths: [
+      '/coop-profile',
+      '/coop-profile?list=drivers',
+      '/coop-profile?list=devices',
+      '/coop-profile?page=import',
+      '/news',
+      '/pages/contacts',
+    ],
     opens: ['Новая машина', 'Новый водитель', 'Новое устройство'],
   },
 ];
 
-const isHostile = async (page: Page): Promise<boolean> => (await page.locator('body').innerText()).toLowerCase().includes('canary.example');
+const isHostile = async (page: Page): Promise<boolean> =>
+  (await page.locator('body').innerText()).toLowerCase().includes('canary.example');
 
 interface Walked {
   /** What is sent back, and asked for, by stranger's words. */
@@ -242,7 +279,11 @@ interface Walked {
 /** Every window that somebody opens by one tap, while a city answers as the fault says. */
 const walkWindows = async (
   { who, where, begin, paths }: (typeof everybody)[number],
-  { page, fakeCity, fault }: { page: Page; fakeCity: FakeCity; fault: { kind: 'hostile' | 'hostile-all' | 'mutate'; seed?: number } },
+  {
+    page,
+    fakeCity,
+    fault,
+  }: { page: Page; fakeCity: FakeCity; fault: { kind: 'hostile' | 'hostile-all' | 'mutate'; seed?: number } },
 ): Promise<Walked> => {
   await fakeCity.control.settings(where, everyPage);
   await begin(fakeCity, page);
@@ -270,17 +311,27 @@ for (const one of everybody) {
       row,
     }) => {
       test.setTimeout(400_000);
-      const { seen, bad, titles, buttons, displayedCount } = await walkWindows(one, { page, fakeCity, fault: { kind } });
+      const { seen, bad, titles, buttons, displayedCount } = await walkWindows(one, {
+        page,
+        fakeCity,
+        fault: { kind },
+      });
       expect(seen, 'nothing runs, nothing is asked for, nothing is reported').toEqual([]);
       expect(bad, 'nothing of a program is read out').toEqual([]);
       // Otherwise nothing was tried.
       const readable = kind === 'hostile' ? opens : opens.filter((title) => !unread.includes(title));
       expect([...titles]).toEqual(expect.arrayContaining([...readable]));
       expect(displayedCount).toBeGreaterThan(0);
-      row.figure(`${kind}, ${who}: ${buttons} buttons, ${titles.size} windows, markup as text behind ${displayedCount} taps`);
+      row.figure(
+        `${kind}, ${who}: ${buttons} buttons, ${titles.size} windows, markup as text behind ${displayedCount} taps`,
+      );
     });
 
-  test(`F-50: replies half right are never shown as nonsense in any window of a ${who}`, async ({ page, fakeCity, row }) => {
+  test(`F-50: replies half right are never shown as nonsense in any window of a ${who}`, async ({
+    page,
+    fakeCity,
+    row,
+  }) => {
     test.setTimeout(400_000);
     const seed = Number(process.env['HOSTILE_SEED'] ?? 1);
     const { seen, bad, titles, buttons } = await walkWindows(one, { page, fakeCity, fault: { kind: 'mutate', seed } });
@@ -292,10 +343,19 @@ for (const one of everybody) {
   });
 }
 
-test('F-80: the windows that open by themselves: news, a picture and a refused login are text', async ({ page, fakeCity, row }) => {
+test('F-80: the windows that open by themselves: news, a picture and a refused login are text', async ({
+  page,
+  fakeCity,
+  row,
+}) => {
   const where = 'ryazan';
   await fakeCity.control.settings(where, {
-    popup: { title: 'Новые зоны', message: '<p>С понедельника открываются две новые зоны.</p>', url: '/news', updated: '1' },
+    popup: {
+      title: 'Новые зоны',
+      message: '<p>С понедельника открываются две новые зоны.</p>',
+      url: '/news',
+      updated: '1',
+    },
     banner: { image: '/demo/banner/wide.svg', narrowImage: '/demo/banner/narrow.svg', link: '/news', version: '1' },
   });
   const driver = await makeDriver(fakeCity, {}, where);
@@ -361,7 +421,8 @@ test('F-80: moments that end a login or a restore: their windows, and what stand
   row,
 }) => {
   await page.context().addInitScript((id) => localStorage.setItem('parking.city', JSON.stringify(id)), city);
-  const hostile = (): Promise<unknown> => fakeCity.control.misbehave({ match: '/city/', kind: 'hostile', count: 1_000_000 });
+  const hostile = (): Promise<unknown> =>
+    fakeCity.control.misbehave({ match: '/city/', kind: 'hostile', count: 1_000_000 });
   await hostile();
   const seen = await watch(page);
   const bad: string[] = [];
@@ -423,13 +484,20 @@ test.describe('without a network', () => {
     test.slow();
     const where = 'kazan';
     await fakeCity.control.seed(where, { zones: [{ number: '0907', address: 'улица Баумана, 1' }] });
-    const driver = await makeDriver(fakeCity, { balanceKopecks: 50_000, vehicles: [{ number: nextPlate(), isMain: true }] }, where);
+    const driver = await makeDriver(
+      fakeCity,
+      { balanceKopecks: 50_000, vehicles: [{ number: nextPlate(), isMain: true }] },
+      where,
+    );
     await signedIn(context, where, driver);
     await fakeCity.control.misbehave({ match: '/city/', kind: 'hostile', count: 1_000_000 });
     const seen = await watch(page);
     await page.route(/\/assets\/city-kazan-/, async (route) => {
       const response = await route.fetch();
-      await route.fulfill({ response, body: (await response.text()).replace('"sms":{', '"sms":{"topUp":"р16*п*{amount}",') });
+      await route.fulfill({
+        response,
+        body: (await response.text()).replace('"sms":{', '"sms":{"topUp":"р16*п*{amount}",'),
+      });
     });
     await page.goto('/profile/parking?zone=0907');
     await settled(page);

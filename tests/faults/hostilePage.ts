@@ -13,7 +13,9 @@ export const watch = async (page: Page): Promise<string[]> => {
   await page.exposeFunction('reported', (what: string) => seen.push(`CSP: ${what} at ${page.url()}`));
   await page.addInitScript(() => {
     const { reported } = window as unknown as { reported: (what: string) => void };
-    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => reported(`${violatedDirective} ${blockedURI}`));
+    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+      reported(`${violatedDirective} ${blockedURI}`),
+    );
   });
   page.on('request', (request) => {
     // A city is asked by what it has named a thing, as a value among others: that is nobody else's address.
@@ -35,7 +37,9 @@ export const nonsense = (page: Page): Promise<string[]> =>
     while (walker.nextNode()) texts.push(walker.currentNode.textContent ?? '');
     const links = [...document.querySelectorAll('a[href]')].map((link) => (link as HTMLAnchorElement).protocol);
     return [
-      ...texts.filter((text) => /\bNaN\b|\bundefined\b|Invalid Date|\[object |(^|\s)null(\s|$)/.test(text)).map((text) => text.slice(0, 200)),
+      ...texts
+        .filter((text) => /\bNaN\b|\bundefined\b|Invalid Date|\[object |(^|\s)null(\s|$)/.test(text))
+        .map((text) => text.slice(0, 200)),
       ...links.filter((protocol) => !/^(https?|tel|mailto|sms|geo|blob):$/.test(protocol)),
     ];
   });

@@ -19,7 +19,12 @@ const extended = (window: Locator, labels: Labels): Locator => window.getByText(
 interface Payment {
   name: string;
   path: string;
-  begin: (page: Page, labels: Labels, driver: SeededUser, fakeCity: FakeCity) => Promise<{ send: Locator; result: Locator }>;
+  begin: (
+    page: Page,
+    labels: Labels,
+    driver: SeededUser,
+    fakeCity: FakeCity,
+  ) => Promise<{ send: Locator; result: Locator }>;
 }
 const subscription: Payment = {
   name: 'a subscription',
@@ -30,7 +35,10 @@ const subscription: Payment = {
     const offers = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: /^День, зона/ }) });
     await offers.first().getByRole('button', { name: 'Купить' }).click();
     const window = page.getByRole('dialog');
-    return { send: window.getByRole('button', { name: /^Оплатить \d/ }), result: window.getByText('Абонемент успешно приобретен.') };
+    return {
+      send: window.getByRole('button', { name: /^Оплатить \d/ }),
+      result: window.getByText('Абонемент успешно приобретен.'),
+    };
   },
 };
 const start: Payment = {
@@ -45,16 +53,22 @@ const extension: Payment = {
   name: 'an extension',
   path: 'payment/renew',
   begin: async (page, labels, driver, fakeCity) => {
-    await fakeCity.control.seed(city, { sessions: [{ user: driver.email, number: mainPlate(driver), zone, durationMin: 60 }] });
+    await fakeCity.control.seed(city, {
+      sessions: [{ user: driver.email, number: mainPlate(driver), zone, durationMin: 60 }],
+    });
     await openPayForm(page, labels, driver);
     await page.getByRole('article').first().getByRole('button', { name: labels.extend }).click();
     const window = page.getByRole('dialog');
     await window.getByRole('radio', { name: labels.hour, exact: true }).check();
-    return { send: window.getByRole('button', { name: labels.extendFor(roubles(60)) }), result: extended(window, labels) };
+    return {
+      send: window.getByRole('button', { name: labels.extendFor(roubles(60)) }),
+      result: extended(window, labels),
+    };
   },
 };
 
-const debits = async ({ control }: FakeCity, driver: SeededUser): Promise<number> => (await control.ledger(city, driver.email)).debits.length;
+const debits = async ({ control }: FakeCity, driver: SeededUser): Promise<number> =>
+  (await control.ledger(city, driver.email)).debits.length;
 
 test.afterEach(async ({ fakeCity }) => {
   await fakeCity.control.clock(0);
@@ -83,12 +97,15 @@ for (const { name, path, begin } of [subscription, start, extension])
       await send.click();
       await expect(page.getByText(labels.checking)).toBeVisible();
       await page.evaluate((expected) => {
-        const watch = (): void => void (document.body.innerText.includes(expected) && localStorage.setItem('test.told', '1'));
+        const watch = (): void =>
+          void (document.body.innerText.includes(expected) && localStorage.setItem('test.told', '1'));
         new MutationObserver(watch).observe(document.body, { subtree: true, childList: true, characterData: true });
       }, notPaid);
       // Three readings find nothing.
       const isRead = (count: number): Promise<void> =>
-        expect.poll(async () => (await fakeCity.control.requests('get-operations')).length).toBeGreaterThanOrEqual(count);
+        expect
+          .poll(async () => (await fakeCity.control.requests('get-operations')).length)
+          .toBeGreaterThanOrEqual(count);
       const readings = (await fakeCity.control.requests('get-operations')).length;
       for (let turn = 1; turn < 4; turn += 1) {
         await page.clock.fastForward(4_000);
@@ -153,7 +170,13 @@ test('F-90: once a payment was answered the difference of the clocks is known, a
 });
 
 /** A start is told as not paid, and reaches the city after that; gives the button to pay. */
-const arriveLate = async (page: Page, labels: Labels, fakeCity: FakeCity, driver: SeededUser, row: Row): Promise<Locator> => {
+const arriveLate = async (
+  page: Page,
+  labels: Labels,
+  fakeCity: FakeCity,
+  driver: SeededUser,
+  row: Row,
+): Promise<Locator> => {
   await page.clock.install();
   const pay = await prepareToPay(page, labels, driver);
   row.allowResend();
@@ -182,7 +205,13 @@ test('F-91: a start that reaches the city minutes after it was told as not paid:
   expect(await debits(fakeCity, driver)).toBe(1);
 });
 
-test('F-91: who pays again before that is seen is told that it is paid, and nothing is sent', async ({ page, labels, fakeCity, driver, row }) => {
+test('F-91: who pays again before that is seen is told that it is paid, and nothing is sent', async ({
+  page,
+  labels,
+  fakeCity,
+  driver,
+  row,
+}) => {
   const pay = await arriveLate(page, labels, fakeCity, driver, row);
   const sent = (await fakeCity.control.requests('payment/start')).length;
   await pay.click();

@@ -26,7 +26,8 @@ test('F-52: 50,000 objects in 20 MB on a CPU four times slower: no task above a 
     const tasks: { at: number; ms: number }[] = [];
     Object.assign(window, { longTasks: tasks });
     new PerformanceObserver((list) => {
-      for (const { startTime, duration } of list.getEntries()) tasks.push({ at: Math.round(startTime), ms: Math.round(duration) });
+      for (const { startTime, duration } of list.getEntries())
+        tasks.push({ at: Math.round(startTime), ms: Math.round(duration) });
     }).observe({ type: 'longtask', buffered: true });
   });
   const session = await page.context().newCDPSession(page);
@@ -54,7 +55,10 @@ test('F-80: markup in every text of every reply and in whose map it is: the sign
   await page.route(new RegExp(`/assets/city-${city}-`), async (route) => {
     const response = await route.fetch();
     const attribution = JSON.stringify(`${hostileText}© Карта города`);
-    await route.fulfill({ response, body: (await response.text()).replace('"mapSource":{', `"mapSource":{"attribution":${attribution},`) });
+    await route.fulfill({
+      response,
+      body: (await response.text()).replace('"mapSource":{', `"mapSource":{"attribution":${attribution},`),
+    });
   });
   await page.context().addInitScript((id) => localStorage.setItem('parking.city', JSON.stringify(id)), city);
   await fakeCity.control.misbehave({ match: '/city/', kind: 'hostile', count: 1_000_000 });
@@ -71,12 +75,20 @@ test('F-80: markup in every text of every reply and in whose map it is: the sign
   await page.keyboard.press('Escape');
 });
 
-test('F-53: tiles that do not come and a drawing that is lost: the list and the payment go on', async ({ page, labels, fakeCity, driver, row }) => {
+test('F-53: tiles that do not come and a drawing that is lost: the list and the payment go on', async ({
+  page,
+  labels,
+  fakeCity,
+  driver,
+  row,
+}) => {
   await fakeCity.control.misbehave({ match: '/tiles/', kind: '500', count: 10_000 });
   await openPayForm(page, labels, driver);
   await page.goto('/');
   await expect(page.getByRole('button', { name: 'Приблизить' })).toBeVisible();
-  await page.evaluate(() => document.querySelector('canvas')?.getContext('webgl')?.getExtension('WEBGL_lose_context')?.loseContext());
+  await page.evaluate(() =>
+    document.querySelector('canvas')?.getContext('webgl')?.getExtension('WEBGL_lose_context')?.loseContext(),
+  );
   await expect(page.getByText('Карту на этом устройстве показать не получается.')).toBeVisible();
   await expect(page.getByRole('list', { name: 'Парковки и другие места' }).getByRole('listitem').first()).toBeVisible();
   await payFromMainPage(page, labels, driver, fakeCity, row);
@@ -138,16 +150,34 @@ for (const who of ['driver', 'guest'] as const) {
     if (who === 'driver') await signedIn(page.context(), city, driver);
     const session = await page.context().newCDPSession(page);
     await session.send('Network.enable');
-    await session.send('Network.emulateNetworkConditions', { offline: false, latency: 2000, downloadThroughput: 50_000, uploadThroughput: 50_000 });
-    const { tapped, form, price, drawn } = await payAtOnce(page, labels, fakeCity, { driver, isGuest: who === 'guest' }, row);
+    await session.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: 2000,
+      downloadThroughput: 50_000,
+      uploadThroughput: 50_000,
+    });
+    const { tapped, form, price, drawn } = await payAtOnce(
+      page,
+      labels,
+      fakeCity,
+      { driver, isGuest: who === 'guest' },
+      row,
+    );
     expect(drawn).toBe(false);
     const [tap, filled, priced] = [tapped, form, price].map((ms) => `${(ms / 1000).toFixed(1)} s`);
     row.figure(`${who}: tapped after ${tap}, form after ${filled}, price after ${priced}, no map until then`);
   });
 
-  test(`F-46: a map of which nothing ever comes keeps no ${who} from paying from the main page`, async ({ page, labels, fakeCity, driver, row }) => {
+  test(`F-46: a map of which nothing ever comes keeps no ${who} from paying from the main page`, async ({
+    page,
+    labels,
+    fakeCity,
+    driver,
+    row,
+  }) => {
     if (who === 'driver') await signedIn(page.context(), city, driver);
-    for (const match of ['/assets/mapbox', 'get-map-info', '/tiles/']) await fakeCity.control.misbehave({ match, kind: 'hang', count: 1000 });
+    for (const match of ['/assets/mapbox', 'get-map-info', '/tiles/'])
+      await fakeCity.control.misbehave({ match, kind: 'hang', count: 1000 });
     const { form, drawn } = await payAtOnce(page, labels, fakeCity, { driver, isGuest: who === 'guest' }, row);
     expect(drawn).toBe(false);
     expect(form).toBeLessThan(15_000);

@@ -7,7 +7,8 @@ import { expect, test } from '../e2e/support/faultTest';
 import { inWholeBrowser, leaveAndReturn } from './wholeBrowser';
 
 /** The running stay in the header. */
-const inHeader = (page: Page): Locator => page.getByRole('banner').getByRole('button', { name: /Сейчас идёт: 1 парковка/ });
+const inHeader = (page: Page): Locator =>
+  page.getByRole('banner').getByRole('button', { name: /Сейчас идёт: 1 парковка/ });
 
 test('F-1: an answer that never comes is found out by reading: paid, in the header too, and not offered again', async ({
   page,
@@ -52,7 +53,13 @@ test('F-4: an answer that takes a minute: the app says that it is checking, neve
   expect(await debitsOf(fakeCity, driver)).toEqual([6000]);
 });
 
-test('F-5: five taps and Enter on a start that nobody answers are one call', async ({ page, labels, driver, fakeCity, row }) => {
+test('F-5: five taps and Enter on a start that nobody answers are one call', async ({
+  page,
+  labels,
+  driver,
+  fakeCity,
+  row,
+}) => {
   await page.clock.install();
   const pay = await prepareToPay(page, labels, driver);
   const calls = countCalls(page, 'payment/start');
@@ -75,7 +82,13 @@ test('F-5: five taps and Enter on a start that nobody answers are one call', asy
   row.figure('5 taps, 5 submits and Enter: 1 call');
 });
 
-test('F-7: Enter, a click and the keyboard’s "Go" in one moment are one payment', async ({ page, labels, driver, fakeCity, row }) => {
+test('F-7: Enter, a click and the keyboard’s "Go" in one moment are one payment', async ({
+  page,
+  labels,
+  driver,
+  fakeCity,
+  row,
+}) => {
   await prepareToPay(page, labels, driver);
   row.confirmed();
   await page.getByLabel(labels.plate).evaluate((field: HTMLInputElement) => {
@@ -101,7 +114,10 @@ test('F-14: a page that was opened in one tab is waited for in the other too, wh
 }) => {
   const driver = await poorDriver(fakeCity);
   const other = await context.newPage();
-  const windows = [await openTopUpForm(page, labels, driver), await openTopUpForm(other, labels, driver, '70')] as const;
+  const windows = [
+    await openTopUpForm(page, labels, driver),
+    await openTopUpForm(other, labels, driver, '70'),
+  ] as const;
   row.confirmed(2);
   await windows[0].getByRole('button', { name: labels.getLink }).click();
   const link = windows[0].getByRole('link', { name: labels.pay(roubles(50)) });
@@ -121,7 +137,9 @@ test('F-14: a page that was opened in one tab is waited for in the other too, wh
   for (const tab of [other, page]) {
     await tab.bringToFront();
     await revisitPage(tab);
-    await expect(tab.getByRole('button', { name: labels.balance(amountText(8_000, 'ru')), includeHidden: true })).toBeVisible();
+    await expect(
+      tab.getByRole('button', { name: labels.balance(amountText(8_000, 'ru')), includeHidden: true }),
+    ).toBeVisible();
   }
   expect(await fakeCity.control.balanceOf(driver)).toBe(8_000);
   row.figure('2 links made, 1 could be opened, 1 credited');
@@ -138,7 +156,8 @@ test('F-15: a tariff that changes after the price was shown costs nobody more wi
 }) => {
   const changing = '0915';
   await fakeCity.control.seed(city, { zones: [{ number: changing, prices: tariff(60) }] });
-  const changeTo = (price: number): Promise<unknown> => fakeCity.control.settings(city, { prices: { [changing]: tariff(price) } });
+  const changeTo = (price: number): Promise<unknown> =>
+    fakeCity.control.settings(city, { prices: { [changing]: tariff(price) } });
   await openPayForm(page, labels, driver);
   await fillStay(page, labels, driver);
   const answer = page.waitForResponse(
@@ -165,7 +184,9 @@ test('F-15: a tariff that changes after the price was shown costs nobody more wi
   });
   row.confirmed();
   await button(90).click();
-  await expect(page.getByRole('alert').filter({ hasText: 'Цена изменилась. Проверьте её и попробуйте ещё раз.' })).toBeVisible();
+  await expect(
+    page.getByRole('alert').filter({ hasText: 'Цена изменилась. Проверьте её и попробуйте ещё раз.' }),
+  ).toBeVisible();
   await expect(button(120)).toBeEnabled();
   expect(await debitsOf(fakeCity, driver)).toEqual([]);
   row.confirmed();
@@ -174,7 +195,12 @@ test('F-15: a tariff that changes after the price was shown costs nobody more wi
   expect(await debitsOf(fakeCity, driver)).toEqual([12_000]);
 });
 
-test('F-17: a price that the city cannot work out is no alert and no zero, and nothing can be paid', async ({ page, labels, driver, fakeCity }) => {
+test('F-17: a price that the city cannot work out is no alert and no zero, and nothing can be paid', async ({
+  page,
+  labels,
+  driver,
+  fakeCity,
+}) => {
   await openPayForm(page, labels, driver);
   await fakeCity.control.settings(city, { refusals: { getCost: 'CostCalculationError' } });
   const priceResponse = page.waitForResponse(/payment\/cost/);
@@ -214,7 +240,8 @@ test('F-19: "parked already" because of a stay of another length is told as it i
 }) => {
   await openPayForm(page, labels, driver);
   const answer = page.waitForResponse(
-    (response) => response.url().includes('payment/cost') && (response.request().postData() ?? '').includes('Duration=60'),
+    (response) =>
+      response.url().includes('payment/cost') && (response.request().postData() ?? '').includes('Duration=60'),
   );
   await fillStay(page, labels, driver);
   const pageText = await (await answer).text();
@@ -222,10 +249,14 @@ test('F-19: "parked already" because of a stay of another length is told as it i
   await expect(pay).toBeEnabled();
   // On another device, at the same moment: the price is out before the stay is in.
   await fakeCity.control.misbehave({ match: 'payment/cost', kind: 'answer', body: pageText });
-  await fakeCity.control.seed(city, { sessions: [{ user: driver.email, number: mainPlate(driver), zone, durationMin: 120 }] });
+  await fakeCity.control.seed(city, {
+    sessions: [{ user: driver.email, number: mainPlate(driver), zone, durationMin: 120 }],
+  });
   row.confirmed();
   await pay.click();
-  await expect(page.getByRole('alert').filter({ hasText: 'Для этого автомобиля парковка уже идёт. Её можно продлить.' })).toBeVisible();
+  await expect(
+    page.getByRole('alert').filter({ hasText: 'Для этого автомобиля парковка уже идёт. Её можно продлить.' }),
+  ).toBeVisible();
   await expect(page.getByRole('heading', { name: labels.paid })).toHaveCount(0);
   await expect(page.getByRole('article')).toBeVisible();
   await expect(page.getByLabel(labels.plate)).toHaveValue(mainPlate(driver));
@@ -247,7 +278,8 @@ const payByCard = async (page: Page, invoiceId: string): Promise<void> => {
   await expect(page.getByRole('banner')).toBeVisible();
 };
 
-const reportsOf = async ({ control }: FakeCity, invoiceId: string) => (await control.ledger(city)).reports.filter(({ order }) => order === invoiceId);
+const reportsOf = async ({ control }: FakeCity, invoiceId: string) =>
+  (await control.ledger(city)).reports.filter(({ order }) => order === invoiceId);
 
 test('F-23: a card payment that the city could not be told of is told at a later start, once, and never said to be unpaid', async ({
   page,
@@ -273,7 +305,9 @@ test('F-23: a card payment that the city could not be told of is told at a later
   await expect.poll(tries).toBe(before + 1);
   expect(await reportsOf(fakeCity, invoice)).toEqual([]);
   await page.reload();
-  await expect.poll(() => reportsOf(fakeCity, invoice)).toMatchObject([{ kopecks: 15_000, status: 'authorized', source: 'card-widget' }]);
+  await expect
+    .poll(() => reportsOf(fakeCity, invoice))
+    .toMatchObject([{ kopecks: 15_000, status: 'authorized', source: 'card-widget' }]);
   // It has been answered: no start tells it again, and no card form has come.
   const answered = await tries();
   await page.reload();
@@ -284,7 +318,11 @@ test('F-23: a card payment that the city could not be told of is told at a later
   row.figure(`${answered} requests, 1 report`);
 });
 
-test('F-24: a reload and the way back after a card payment neither tell it again nor open the card form', async ({ page, labels, fakeCity }) => {
+test('F-24: a reload and the way back after a card payment neither tell it again nor open the card form', async ({
+  page,
+  labels,
+  fakeCity,
+}) => {
   const invoice = `F-24-${crypto.randomUUID()}`;
   await open(page, labels);
   await payByCard(page, invoice);

@@ -38,7 +38,9 @@ test('F-13: a link for topping up whose answer is lost is asked for once more by
   await payAt(provider, labels);
   await page.bringToFront();
   await expect(window.getByText(labels.credited(roubles(50)))).toBeVisible();
-  expect((await fakeCity.control.ledger(city, driver.email)).links.reduce((sum, { credits }) => sum + credits, 0)).toBe(1);
+  expect((await fakeCity.control.ledger(city, driver.email)).links.reduce((sum, { credits }) => sum + credits, 0)).toBe(
+    1,
+  );
   expect(await fakeCity.control.balanceOf(driver)).toBe(6_000);
 });
 
@@ -101,11 +103,19 @@ test('F-26, F-27: where pages may not be opened by a script the link still is on
     await page.clock.runFor(50);
     await expect(window.getByText(labels.credited(roubles(50)))).toBeVisible({ timeout: 300 });
   }).toPass({ intervals: [0], timeout: 15_000 });
-  await expect(page.getByRole('button', { name: labels.balance(amountText(6_000, 'ru')), includeHidden: true })).toBeVisible();
+  await expect(
+    page.getByRole('button', { name: labels.balance(amountText(6_000, 'ru')), includeHidden: true }),
+  ).toBeVisible();
   await expect(window.getByText(`На балансе ${sumText(6_000, 'ru')}`, { exact: true })).toBeVisible();
 });
 
-test('F-28: an answer whose every field is of a wrong type is never a success', async ({ page, labels, driver, fakeCity, row }) => {
+test('F-28: an answer whose every field is of a wrong type is never a success', async ({
+  page,
+  labels,
+  driver,
+  fakeCity,
+  row,
+}) => {
   await page.clock.install();
   const pay = await prepareToPay(page, labels, driver);
   await fakeCity.control.misbehave({ match: 'payment/start', kind: 'wrongtype' });
@@ -221,7 +231,11 @@ test('F-25: an address that is no payment page of the city is neither opened nor
   const window = await openTopUpForm(page, labels, driver);
   const here = page.url();
   for (const RedirectURL of badPages) {
-    await fakeCity.control.misbehave({ match: 'payment/refill', kind: 'answer', body: JSON.stringify({ status: 'ok', RedirectURL }) });
+    await fakeCity.control.misbehave({
+      match: 'payment/refill',
+      kind: 'answer',
+      body: JSON.stringify({ status: 'ok', RedirectURL }),
+    });
     row.confirmed();
     await window.getByRole('button', { name: labels.getLink }).click();
     await expect(window.getByText(/Страницу оплаты открыть нельзя/)).toBeVisible();
@@ -246,7 +260,11 @@ test('F-25: a start from the balance that is answered with such an address is ne
   for (const RedirectURL of badPages.filter((address) => address)) {
     const pay = await prepareToPay(page, labels, driver);
     const here = page.url();
-    await fakeCity.control.misbehave({ match: 'payment/start', kind: 'answer', body: JSON.stringify({ status: 'ok', RedirectURL }) });
+    await fakeCity.control.misbehave({
+      match: 'payment/start',
+      kind: 'answer',
+      body: JSON.stringify({ status: 'ok', RedirectURL }),
+    });
     row.confirmed();
     await pay.click();
     await expect(page.getByText(/Страницу оплаты открыть нельзя/)).toBeVisible();
@@ -270,13 +288,19 @@ test('F-25: a guest whose payment is answered with such an address is not led aw
   await page.getByRole('group', { name: 'Способ оплаты' }).getByRole('radio').first().check();
   const here = page.url();
   for (const RedirectURL of badPages) {
-    await fakeCity.control.misbehave({ match: 'payment/start', kind: 'answer', body: JSON.stringify({ status: 'ok', RedirectURL }) });
+    await fakeCity.control.misbehave({
+      match: 'payment/start',
+      kind: 'answer',
+      body: JSON.stringify({ status: 'ok', RedirectURL }),
+    });
     row.confirmed();
     const messages = page.waitForResponse(/payment\/start/);
     await page.getByRole('button', { name: labels.continue }).click();
     await messages;
     await expect(page.getByText(/Страницу оплаты открыть нельзя/)).toBeVisible();
-    await expect(page.getByRole('link', { name: /оплат/i }).and(page.locator('[href*="pay.example"], [href*="demo/pay"]'))).toHaveCount(0);
+    await expect(
+      page.getByRole('link', { name: /оплат/i }).and(page.locator('[href*="pay.example"], [href*="demo/pay"]')),
+    ).toHaveCount(0);
   }
   expect(page.url()).toBe(here);
   await expect(page.getByRole('radio', { name: labels.hour, exact: true })).toBeChecked();
@@ -295,7 +319,13 @@ const oddBodies: readonly string[] = [
   '{"status":"success","result":"ok"}',
 ];
 
-test('F-28: a status that is not a plain "ok" is never told as paid', async ({ page, labels, driver, fakeCity, row }) => {
+test('F-28: a status that is not a plain "ok" is never told as paid', async ({
+  page,
+  labels,
+  driver,
+  fakeCity,
+  row,
+}) => {
   test.setTimeout(240_000);
   await page.clock.install();
   for (const body of oddBodies) {
@@ -326,7 +356,9 @@ test('F-6: more time and the end of a stay, however often tapped in one moment, 
   fakeCity,
   row,
 }) => {
-  await fakeCity.control.seed(city, { sessions: [{ user: driver.email, number: mainPlate(driver), zone, durationMin: 60 }] });
+  await fakeCity.control.seed(city, {
+    sessions: [{ user: driver.email, number: mainPlate(driver), zone, durationMin: 60 }],
+  });
   await openPayForm(page, labels, driver);
   const [renewed, cancelled] = [countCalls(page, 'payment/renew'), countCalls(page, 'payment/cancel')];
   const window = page.getByRole('dialog');
@@ -347,7 +379,12 @@ test('F-6: more time and the end of a stay, however often tapped in one moment, 
   expect([debits.length, refunds.length]).toEqual([1, 1]);
 });
 
-test('F-6: a link for topping up, however often asked for in one moment, is one call', async ({ page, labels, fakeCity, row }) => {
+test('F-6: a link for topping up, however often asked for in one moment, is one call', async ({
+  page,
+  labels,
+  fakeCity,
+  row,
+}) => {
   const driver = await poorDriver(fakeCity);
   const window = await openTopUpForm(page, labels, driver);
   const calls = countCalls(page, 'payment/refill');

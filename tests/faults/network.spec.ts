@@ -38,7 +38,9 @@ test.describe('with its worker', () => {
     await signedIn(page.context(), city, driver);
     await open(page, labels, '/');
     await waitForOfflineApp(page);
-    await expect.poll(() => page.evaluate(async () => (await (await caches.open('map-info')).keys()).length), { timeout: 45_000 }).toBe(1);
+    await expect
+      .poll(() => page.evaluate(async () => (await (await caches.open('map-info')).keys()).length), { timeout: 45_000 })
+      .toBe(1);
     await page.goto('/profile/parking');
     await expect(page.getByRole('article')).toBeVisible();
     await expectStored(page, 'sessions');
@@ -179,11 +181,21 @@ test.describe('with its worker', () => {
   });
 });
 
-test('F-46: at 50 kB/s and 2 s for each way there and back a guest’s form is used without the map', async ({ page, labels, fakeCity, row }) => {
+test('F-46: at 50 kB/s and 2 s for each way there and back a guest’s form is used without the map', async ({
+  page,
+  labels,
+  fakeCity,
+  row,
+}) => {
   test.slow();
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');
-  await session.send('Network.emulateNetworkConditions', { offline: false, latency: 2000, downloadThroughput: 50_000, uploadThroughput: 50_000 });
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 2000,
+    downloadThroughput: 50_000,
+    uploadThroughput: 50_000,
+  });
   const engine: string[] = [];
   page.on('request', (request) => {
     // What is kept of places travels in the map's small parts: a logout and notes ask for it as well.
@@ -191,7 +203,9 @@ test('F-46: at 50 kB/s and 2 s for each way there and back a guest’s form is u
   });
   const began = Date.now();
   const plate = nextPlate();
-  await page.goto(`/guest-payment?city=${city}&zone=${zone}&plate=${encodeURIComponent(plate)}&duration=60`, { timeout: 60_000 });
+  await page.goto(`/guest-payment?city=${city}&zone=${zone}&plate=${encodeURIComponent(plate)}&duration=60`, {
+    timeout: 60_000,
+  });
   await expect(page.getByLabel(labels.plate)).toHaveValue(plate, { timeout: 60_000 });
   const usable = Date.now() - began;
   await page.getByRole('textbox', { name: labels.phone }).fill('79123456789');
@@ -200,12 +214,16 @@ test('F-46: at 50 kB/s and 2 s for each way there and back a guest’s form is u
   await expect(pay).toBeEnabled({ timeout: 60_000 });
   const ready = Date.now() - began;
   expect(engine).toEqual([]);
-  row.figure(`form after ${(usable / 1000).toFixed(1)} s, price after ${(ready / 1000).toFixed(1)} s, nothing of the map`);
+  row.figure(
+    `form after ${(usable / 1000).toFixed(1)} s, price after ${(ready / 1000).toFixed(1)} s, nothing of the map`,
+  );
   row.confirmed();
   await pay.click();
   await page.waitForURL(/\/demo\/pay\//, { timeout: 60_000 });
   row.allowLeavingApp();
-  expect((await fakeCity.control.ledger(city)).links.filter(({ kopecks }) => kopecks === 6000).length).toBeGreaterThan(0);
+  expect((await fakeCity.control.ledger(city)).links.filter(({ kopecks }) => kopecks === 6000).length).toBeGreaterThan(
+    0,
+  );
 });
 
 /** The build with the server of one city at another address. */
@@ -227,7 +245,12 @@ for (const [what, isThere] of [
   ['whose server does not let the app read its answers', true],
   ['whose name leads nowhere', false],
 ] as const)
-  test(`F-55: a city ${what}: said so, with a way to try again, and the other cities work`, async ({ page, fakeCity, pageErrors, row }) => {
+  test(`F-55: a city ${what}: said so, with a way to try again, and the other cities work`, async ({
+    page,
+    fakeCity,
+    pageErrors,
+    row,
+  }) => {
     const address = isThere ? fakeCity.url : 'http://city.invalid';
     const release = releaseAt(address);
     const server = await startFakeCity({ distDir: release.dir });
@@ -272,7 +295,8 @@ test('F-56: settings that do not come: those of the last time hold, and without 
   await signedIn(context, where, user);
   const balance = page.getByRole('banner').getByRole('button', { name: /Баланс/ });
   const fail = async (): Promise<void> => {
-    for (const match of ['get-settings', 'get-options']) await fakeCity.control.misbehave({ match, kind: '500', count: 1000 });
+    for (const match of ['get-settings', 'get-options'])
+      await fakeCity.control.misbehave({ match, kind: '500', count: 1000 });
   };
   await fail();
   await open(page, labels, '/profile/my-profile', where);
@@ -297,12 +321,19 @@ test('F-56: settings that do not come: those of the last time hold, and without 
   row.figure('never a balance in a city without');
 });
 
-test('F-56: a city with balances keeps showing them by the settings of the last time', async ({ page, labels, fakeCity, driver, row }) => {
+test('F-56: a city with balances keeps showing them by the settings of the last time', async ({
+  page,
+  labels,
+  fakeCity,
+  driver,
+  row,
+}) => {
   await openPayForm(page, labels, driver);
   await expectStored(page, 'settings');
   await expectStored(page, 'options');
   await ageStoredQueries(page);
-  for (const match of ['get-settings', 'get-options']) await fakeCity.control.misbehave({ match, kind: '500', count: 1000 });
+  for (const match of ['get-settings', 'get-options'])
+    await fakeCity.control.misbehave({ match, kind: '500', count: 1000 });
   await page.goto('/profile/parking');
   await expect(page.getByRole('banner').getByRole('button', { name: /Баланс 500/ })).toBeVisible();
   await fillStay(page, labels, driver);
@@ -355,7 +386,13 @@ for (const [what, value] of [
   ['a text', 'нет'],
   ['an empty list', []],
 ] as const)
-  test(`F-58: a city whose options are ${what}: the shell is drawn, on a phone and at a desk`, async ({ page, labels, fakeCity, driver, row }) => {
+  test(`F-58: a city whose options are ${what}: the shell is drawn, on a phone and at a desk`, async ({
+    page,
+    labels,
+    fakeCity,
+    driver,
+    row,
+  }) => {
     await fakeCity.control.settings(city, Object.fromEntries(noOptions.map((name) => [name, value])));
     await signedIn(page.context(), city, driver);
     await open(page, labels, '/news');
@@ -371,7 +408,13 @@ for (const [what, value] of [
     row.figure('10 pages');
   });
 
-test('F-58: options that answer with fields of wrong types leave the shell as well', async ({ page, labels, fakeCity, driver, row }) => {
+test('F-58: options that answer with fields of wrong types leave the shell as well', async ({
+  page,
+  labels,
+  fakeCity,
+  driver,
+  row,
+}) => {
   await fakeCity.control.misbehave({ match: 'get-options', kind: 'wrongtype', count: 1000 });
   await signedIn(page.context(), city, driver);
   await open(page, labels, '/news');
@@ -387,7 +430,12 @@ test('F-58: options that answer with fields of wrong types leave the shell as we
 });
 
 for (const kind of ['html200', 'wrongtype', 'empty', '500', 'truncate'] as const)
-  test(`F-60: a receipt whose file is none (${kind}) is not given out as one; another try brings it`, async ({ page, fakeCity, context, row }) => {
+  test(`F-60: a receipt whose file is none (${kind}) is not given out as one; another try brings it`, async ({
+    page,
+    fakeCity,
+    context,
+    row,
+  }) => {
     const where = 'kazan';
     const user = await makeDriver(fakeCity, { firstName: 'Анна' }, where);
     await orderReceipt(fakeCity, where, user);
@@ -403,12 +451,17 @@ for (const kind of ['html200', 'wrongtype', 'empty', '500', 'truncate'] as const
     const tryAgain = window.getByRole('button', { name: again });
     // The attempts that the app makes by itself are over.
     await expect(tryAgain).toBeEnabled({ timeout: 30_000 });
-    row.figure(`${kind}: ${(await window.innerText()).split('\n').find((line) => /не удалось|не получ/i.test(line)) ?? '?'}`);
+    row.figure(
+      `${kind}: ${(await window.innerText()).split('\n').find((line) => /не удалось|не получ/i.test(line)) ?? '?'}`,
+    );
     await expect(window.locator('a[href^="blob:"], a[download], iframe, embed, object')).toHaveCount(0);
     expect(downloads).toEqual([]);
     await fakeCity.control.clearFaults();
     await tryAgain.click();
-    const [file] = await Promise.all([page.waitForEvent('download'), window.getByRole('link', { name: 'Скачать' }).click()]);
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      window.getByRole('link', { name: 'Скачать' }).click(),
+    ]);
     expect(
       readFileSync(await file.path())
         .subarray(0, 5)
@@ -422,7 +475,8 @@ test('F-59: SMS commands and a popup that fail are not spoken of; the page of th
   fakeCity,
   row,
 }) => {
-  for (const match of ['/api/sms-commands', '/api/notification/popup']) await fakeCity.control.misbehave({ match, kind: '500', count: 1000 });
+  for (const match of ['/api/sms-commands', '/api/notification/popup'])
+    await fakeCity.control.misbehave({ match, kind: '500', count: 1000 });
   await open(page, labels, '/');
   await expect.poll(async () => (await fakeCity.control.requests('/api/notification/popup')).length).toBeGreaterThan(0);
   await expect(page.locator('[role=dialog], [role=alert]')).toHaveCount(0);

@@ -27,7 +27,9 @@ const listen = (page: Page): string[] => {
 /** The worker has the whole app, and a place in the device's storage where it stays. */
 const hasApp = async (page: Page): Promise<void> => {
   await waitForOfflineApp(page);
-  await expect.poll(() => page.evaluate(async () => (await (await caches.open('map-info')).keys()).length), offlineTimeout).toBe(1);
+  await expect
+    .poll(() => page.evaluate(async () => (await (await caches.open('map-info')).keys()).length), offlineTimeout)
+    .toBe(1);
 };
 
 interface Screen {
@@ -87,7 +89,8 @@ for (const who of ['driver', 'guest'] as const) {
         await expect(seen.getByRole('main').getByText(heading).first(), path).toBeVisible();
       }
       // Also what the last page has read beside what it was recognised by.
-      for (const what of who === 'driver' ? ['sessions', 'account-settings'] : ['settings']) await expectStored(seen, what);
+      for (const what of who === 'driver' ? ['sessions', 'account-settings'] : ['settings'])
+        await expectStored(seen, what);
       await closeWell(first);
 
       await server.close();
@@ -103,14 +106,17 @@ for (const who of ['driver', 'guest'] as const) {
         await page.goto(`${server.url}${path}`);
         const main = page.getByRole('main');
         await expect(main.getByText(heading).first(), path).toBeVisible({ timeout: 8000 });
-        await expect(page.getByRole('banner').locator('~ [role=status]').first(), path).toContainText(/Нет сети · данные на .*\d\d:\d\d/);
+        await expect(page.getByRole('banner').locator('~ [role=status]').first(), path).toContainText(
+          /Нет сети · данные на .*\d\d:\d\d/,
+        );
         // What waits has ended, well or not, before it is asked how.
         await expect(page.locator('[aria-busy=true]').filter({ visible: true }), path).toHaveCount(0);
         await expect(main.getByText(/загрузить не удалось/), path).toHaveCount(0);
         if (action) await expect(main.getByRole('button', { name: action }).first(), path).toBeDisabled();
         if (path === '/profile/parking') await expect(page.getByText(labels.needsNetwork)).toBeVisible();
         if (who === 'driver') await expect(page.getByRole('banner'), path).toContainText('500');
-        const painted = (): Promise<number> => page.evaluate(() => performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0);
+        const painted = (): Promise<number> =>
+          page.evaluate(() => performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0);
         await expect.poll(painted, path).toBeGreaterThan(0);
         const paint = await painted();
         const { turnedFor } = await waitedOn(page);

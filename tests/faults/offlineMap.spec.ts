@@ -41,7 +41,10 @@ test('F-73: after looking all over the city the device keeps at most 50 MB, its 
   }
   // And as far as a week of driving would take it: the worker answers these as it does the map's own.
   await page.evaluate(async () => {
-    const addresses = Array.from({ length: 700 }, (_, index) => `/tiles/perm/15/${21_400 + (index % 30)}/${10_180 + Math.floor(index / 30)}.pbf`);
+    const addresses = Array.from(
+      { length: 700 },
+      (_, index) => `/tiles/perm/15/${21_400 + (index % 30)}/${10_180 + Math.floor(index / 30)}.pbf`,
+    );
     for (const address of addresses) await fetch(address).then((answer) => answer.arrayBuffer());
   });
   const tiles = (): Promise<{ count: number; opaque: number }> =>

@@ -20,13 +20,24 @@ export const pagesOfDriver = [
   '/profile/my-profile',
   '/device',
 ];
-export const pagesOfGuest = [`/guest-payment?zone=${zone}`, '/news', '/pages/rules', '/sms-commands', '/registration', '/restore-password'];
+export const pagesOfGuest = [
+  `/guest-payment?zone=${zone}`,
+  '/news',
+  '/pages/rules',
+  '/sms-commands',
+  '/registration',
+  '/restore-password',
+];
 
 /** A driver who has something on every page. */
 export const busyDriver = async (fakeCity: FakeCity): Promise<SeededUser> => {
   await fakeCity.control.settings(city, everyPage);
   const plate = nextPlate();
-  const driver = await makeDriver(fakeCity, { operations: 10, balanceKopecks: 50_000, vehicles: [{ number: plate, isMain: true }] });
+  const driver = await makeDriver(fakeCity, {
+    operations: 10,
+    balanceKopecks: 50_000,
+    vehicles: [{ number: plate, isMain: true }],
+  });
   await fakeCity.control.seed(city, {
     benefits: [{ user: driver.email, name: 'Житель квартала', salePercent: 50 }],
     sessions: [{ user: driver.email, number: plate, zone, durationMin: 300 }],
@@ -37,7 +48,12 @@ export const busyDriver = async (fakeCity: FakeCity): Promise<SeededUser> => {
 /** The device keeps what the city said: something of this word. */
 export const expectStored = (page: Page, what: string, where = city): Promise<void> =>
   expect
-    .poll(() => page.evaluate(([id, word]) => localStorage.getItem(`parking.queries.${id}`)?.includes(word) ?? false, [where, what] as const))
+    .poll(() =>
+      page.evaluate(([id, word]) => localStorage.getItem(`parking.queries.${id}`)?.includes(word) ?? false, [
+        where,
+        what,
+      ] as const),
+    )
     .toBe(true);
 
 export const expectSignedIn = async (page: Page, { token }: SeededUser): Promise<void> =>
@@ -58,4 +74,5 @@ export const settled = async (page: Page, where: string): Promise<string> => {
 };
 
 /** Nothing of the city is on the device when a page is opened. */
-export const knowsNothing = (page: Page): Promise<unknown> => page.addInitScript((key) => localStorage.removeItem(key), `parking.queries.${city}`);
+export const knowsNothing = (page: Page): Promise<unknown> =>
+  page.addInitScript((key) => localStorage.removeItem(key), `parking.queries.${city}`);

@@ -57,8 +57,20 @@ const behind =
 const forms: readonly Form[] = [
   { name: 'guest payment', for: 'guest', show: at('/guest-payment') },
   { name: 'ticket of a guest', for: 'guest', city: 'kazan', show: at('/guest-payment?type=planar') },
-  { name: 'zones to choose from', for: 'guest', isWindow: true, isNeverSent: true, show: behind('/guest-payment', 'Выбрать из списка') },
-  { name: 'search of the map', for: 'guest', isWindow: true, isNeverSent: true, show: behind('/', 'Зона, парковка, адрес') },
+  {
+    name: 'zones to choose from',
+    for: 'guest',
+    isWindow: true,
+    isNeverSent: true,
+    show: behind('/guest-payment', 'Выбрать из списка'),
+  },
+  {
+    name: 'search of the map',
+    for: 'guest',
+    isWindow: true,
+    isNeverSent: true,
+    show: behind('/', 'Зона, парковка, адрес'),
+  },
   { name: 'search of the menu', for: 'guest', isWindow: true, show: behind('/news', /меню/i) },
   { name: 'cities', for: 'guest', isWindow: true, isNeverSent: true, show: behind('/news', 'Пермь') },
   { name: 'registration', for: 'guest', show: at('/registration') },
@@ -139,13 +151,32 @@ const forms: readonly Form[] = [
   },
   { name: 'constructor', isNeverSent: true, show: at('/profile/constructor') },
   { name: 'operations', isNeverSent: true, show: at('/profile/operations?period=custom') },
-  ...['Изменить почту', 'Изменить пароль', 'Изменить имя', 'Добавить телефон', 'Добавить автомобиль', 'Добавить документ'].map((name): Form => ({
+  ...[
+    'Изменить почту',
+    'Изменить пароль',
+    'Изменить имя',
+    'Добавить телефон',
+    'Добавить автомобиль',
+    'Добавить документ',
+  ].map((name): Form => ({
     name,
     isWindow: true,
     show: behind('/profile/my-profile', name),
   })),
-  { name: 'car of a company', for: 'company', city: companyCity, isWindow: true, show: behind('/coop-profile', 'Добавить машину') },
-  { name: 'driver of a company', for: 'company', city: companyCity, isWindow: true, show: behind('/coop-profile?list=drivers', 'Добавить водителя') },
+  {
+    name: 'car of a company',
+    for: 'company',
+    city: companyCity,
+    isWindow: true,
+    show: behind('/coop-profile', 'Добавить машину'),
+  },
+  {
+    name: 'driver of a company',
+    for: 'company',
+    city: companyCity,
+    isWindow: true,
+    show: behind('/coop-profile?list=drivers', 'Добавить водителя'),
+  },
   {
     name: 'device of a company',
     for: 'company',
@@ -173,9 +204,15 @@ for (const { name, for: who, city = usualCity, isWindow = false, isNeverSent = f
     test.setTimeout(240_000);
     await fakeCity.control.settings(city, { viewPenalty: true, useReceipts: true, useSubscriptionConstructor: true });
     if (city === 'tyumen') await fakeCity.control.seed(city, { zones: [{ number: zone }] });
-    const driver = await makeDriver(fakeCity, { balanceKopecks: 50_000, vehicles: [{ number: nextPlate(), isMain: true }] }, city);
-    if (who === 'guest') await context.addInitScript((id) => localStorage.setItem('parking.city', JSON.stringify(id)), city);
-    else if (who === 'company') await withLogins(context, { coop: (await makeCompany(fakeCity, [mainPlate(driver)])).token });
+    const driver = await makeDriver(
+      fakeCity,
+      { balanceKopecks: 50_000, vehicles: [{ number: nextPlate(), isMain: true }] },
+      city,
+    );
+    if (who === 'guest')
+      await context.addInitScript((id) => localStorage.setItem('parking.city', JSON.stringify(id)), city);
+    else if (who === 'company')
+      await withLogins(context, { coop: (await makeCompany(fakeCity, [mainPlate(driver)])).token });
     else await signedIn(context, city, driver);
     const form = isWindow ? page.getByRole('dialog').last() : page.getByRole('main');
     const fields = fieldsOf(form);

@@ -19,7 +19,12 @@ export const debitsOf = async ({ control }: FakeCity, driver: SeededUser): Promi
   (await control.ledger(city, driver.email)).debits.map(({ kopecks }) => kopecks);
 
 /** A driver with ten roubles, whose window for topping up is open and filled in. */
-export const openTopUpForm = async (page: Page, labels: Labels, driver: SeededUser, amount = '50'): Promise<Locator> => {
+export const openTopUpForm = async (
+  page: Page,
+  labels: Labels,
+  driver: SeededUser,
+  amount = '50',
+): Promise<Locator> => {
   await openPayForm(page, labels, driver);
   await page
     .getByRole('banner')
@@ -41,7 +46,13 @@ export const payAt = async (provider: Page, labels: Labels): Promise<void> => {
 };
 
 /** From the main page to the paid hour, by one confirmation and with one debit. */
-export const payFromMainPage = async (page: Page, labels: Labels, driver: SeededUser, fakeCity: FakeCity, row: Row): Promise<void> => {
+export const payFromMainPage = async (
+  page: Page,
+  labels: Labels,
+  driver: SeededUser,
+  fakeCity: FakeCity,
+  row: Row,
+): Promise<void> => {
   await page.getByRole('link', { name: labels.payParking }).click();
   await fillStay(page, labels, driver);
   row.confirmed();

@@ -1,6 +1,16 @@
 import type { Page } from '@playwright/test';
 import { arriveAs, everyPage } from '../e2e/support/addressTable';
-import { city, fillStay, mainPlate, makeDriver, nextPlate, open, openPayForm, signIn, zone } from '../e2e/support/fixtures';
+import {
+  city,
+  fillStay,
+  mainPlate,
+  makeDriver,
+  nextPlate,
+  open,
+  openPayForm,
+  signIn,
+  zone,
+} from '../e2e/support/fixtures';
 import { signedIn } from '../e2e/support/signedIn';
 import { expireLogin } from '../e2e/support/timing';
 import { roubles, type Labels } from '../e2e/support/labels';
@@ -18,10 +28,15 @@ const logOut = async (page: Page, labels: Labels): Promise<void> => {
 };
 const isGuest = (page: Page, labels: Labels): Promise<void> =>
   expect(page.getByRole('banner').getByRole('button', { name: labels.signIn })).toBeVisible();
-const storedLogins = (page: Page): Promise<string> => page.evaluate(() => localStorage.getItem('parking.sign-ins') ?? '');
+const storedLogins = (page: Page): Promise<string> =>
+  page.evaluate(() => localStorage.getItem('parking.sign-ins') ?? '');
 
 /** Signs in through the window that is open. */
-const enter = async (page: Page, labels: Labels, { email, password }: { email: string; password: string }): Promise<void> => {
+const enter = async (
+  page: Page,
+  labels: Labels,
+  { email, password }: { email: string; password: string },
+): Promise<void> => {
   const window = page.getByRole('dialog', { name: 'Вход' });
   await window.getByLabel(labels.login).fill(email);
   await window.getByLabel(labels.password, { exact: true }).fill(password);
@@ -69,7 +84,8 @@ test('F-31: an open payment outlives the logout without a plate, a zone or a sum
 
 test('F-32: Back after a logout shows nothing private', async ({ page, labels, driver, row }) => {
   await openPayForm(page, labels, driver);
-  for (const path of ['/profile/operations', '/news', '/profile/feedback', '/profile/my-profile']) await page.goto(path);
+  for (const path of ['/profile/operations', '/news', '/profile/feedback', '/profile/my-profile'])
+    await page.goto(path);
   await expect(page.getByText(driver.email)).toBeVisible();
   await logOut(page, labels);
   await isGuest(page, labels);
@@ -105,7 +121,12 @@ test('F-32: a page that Back brings out of the memory finds the login gone, also
 });
 
 for (const way of ['logs out', 'is shut out by an expired login'] as const)
-  test(`F-33: the next driver on a device on which one ${way} sees nothing of the first`, async ({ page, labels, fakeCity, row }) => {
+  test(`F-33: the next driver on a device on which one ${way} sees nothing of the first`, async ({
+    page,
+    labels,
+    fakeCity,
+    row,
+  }) => {
     const mark = crypto.randomUUID().slice(0, 8);
     await fakeCity.control.settings(city, everyPage);
     const names = { firstName: `Афанасия${mark}`, lastName: `Вяземская${mark}`, middleName: `Львовна${mark}` };
@@ -116,7 +137,11 @@ for (const way of ['logs out', 'is shut out by an expired login'] as const)
       vehicles: [{ number: nextPlate(), isMain: true, name: `Кабриолет${mark}` }],
       operations: 10,
     });
-    const next = await makeDriver(fakeCity, { balanceKopecks: 1000, firstName: 'Борис', vehicles: [{ number: nextPlate(), isMain: true }] });
+    const next = await makeDriver(fakeCity, {
+      balanceKopecks: 1000,
+      firstName: 'Борис',
+      vehicles: [{ number: nextPlate(), isMain: true }],
+    });
     await fakeCity.control.seed(city, {
       sessions: [{ user: first.email, number: mainPlate(first), zone, durationMin: 90 }],
       benefits: [{ user: first.email, name: `Льгота${mark}`, salePercent: 50 }],
@@ -179,13 +204,15 @@ test('F-37: the calls of a page that find the login expired at once open one win
       for (const { addedNodes } of changes)
         for (const node of addedNodes)
           if (node instanceof Element)
-            for (const one of [node, ...node.querySelectorAll('*')]) if (one.getAttribute('role') === 'dialog') seen.add(one);
+            for (const one of [node, ...node.querySelectorAll('*')])
+              if (one.getAttribute('role') === 'dialog') seen.add(one);
     }).observe(document, { childList: true, subtree: true });
   });
   await fakeCity.control.clearRequests();
   await fakeCity.control.misbehave({ match: `/city/${city}/api/`, kind: 'tokenExpired', count: 1000 });
   const requestCount = async (): Promise<number> =>
-    (await fakeCity.control.requests('/api/')).filter(({ query, body }) => (query + body).includes(driver.token)).length;
+    (await fakeCity.control.requests('/api/')).filter(({ query, body }) => (query + body).includes(driver.token))
+      .length;
   // As a driver who comes back after an hour: everything on the page is asked for anew.
   await page.evaluate(() => {
     const now = Date.now;
@@ -223,7 +250,9 @@ test('F-38: a guest whose token the city does not take reads so on the form, and
   const visits: string[] = [];
   page.on('framenavigated', (frame) => visits.push(frame.url()));
   await page.waitForTimeout(3000);
-  expect((await fakeCity.control.requests('payment/cost')).filter(({ method }) => method === 'POST').length).toBeLessThan(4);
+  expect(
+    (await fakeCity.control.requests('payment/cost')).filter(({ method }) => method === 'POST').length,
+  ).toBeLessThan(4);
   await fakeCity.control.clearFaults();
   await fakeCity.control.settings(city, { refusals: { getCost: 'TokenNotFound' } });
   await again.click();
@@ -247,10 +276,30 @@ test('F-38: a guest whose token the city does not take reads so on the form, and
   row.allowLeavingApp();
 });
 
-test('F-40: a stored city that there is none of, and addresses of somebody else in storage, lead nowhere', async ({ page, labels, driver, row }) => {
+test('F-40: a stored city that there is none of, and addresses of somebody else in storage, lead nowhere', async ({
+  page,
+  labels,
+  driver,
+  row,
+}) => {
   const evil = 'https://evil.example';
-  const whole = { city: 'perm', apiUrl: evil, geocoder: evil, mapSource: { type: 'vector', tiles: `${evil}/{z}` }, paymentHosts: ['evil.example'] };
-  for (const stored of ['"evil"', '"__proto__"', '"../evil"', '"https://evil.example"', JSON.stringify(whole), '["perm"]', '{', '5']) {
+  const whole = {
+    city: 'perm',
+    apiUrl: evil,
+    geocoder: evil,
+    mapSource: { type: 'vector', tiles: `${evil}/{z}` },
+    paymentHosts: ['evil.example'],
+  };
+  for (const stored of [
+    '"evil"',
+    '"__proto__"',
+    '"../evil"',
+    '"https://evil.example"',
+    JSON.stringify(whole),
+    '["perm"]',
+    '{',
+    '5',
+  ]) {
     await page.goto('/robots.txt');
     await page.evaluate(
       ([chosen, token, address]) => {
@@ -258,7 +307,10 @@ test('F-40: a stored city that there is none of, and addresses of somebody else 
         localStorage.setItem('parking.city', chosen);
         localStorage.setItem(
           'parking.sign-ins',
-          JSON.stringify({ evil: { standart: { token, cacheKey: 'a' } }, perm: { standart: { token, cacheKey: 'a', apiUrl: address } } }),
+          JSON.stringify({
+            evil: { standart: { token, cacheKey: 'a' } },
+            perm: { standart: { token, cacheKey: 'a', apiUrl: address } },
+          }),
         );
         localStorage.setItem('parking.api-url', JSON.stringify(address));
         localStorage.setItem('parking.apiUrl', JSON.stringify(address));
@@ -272,12 +324,19 @@ test('F-40: a stored city that there is none of, and addresses of somebody else 
   // A city that there is, with an address of somebody else in what was kept of it.
   await open(page, labels, '/profile/parking');
   await expect(page.getByLabel(labels.plate)).toHaveValue(mainPlate(driver));
-  await expect.poll(() => page.evaluate((id) => localStorage.getItem(`parking.queries.${id}`)?.includes('settings') ?? false, city)).toBe(true);
+  await expect
+    .poll(() =>
+      page.evaluate((id) => localStorage.getItem(`parking.queries.${id}`)?.includes('settings') ?? false, city),
+    )
+    .toBe(true);
   await page.evaluate(
     ([name, address]) => {
       addEventListener('pagehide', () => {
         const storedAttempts = localStorage.getItem(name) ?? '';
-        localStorage.setItem(name, storedAttempts.replaceAll('"data":{', `"data":{"apiUrl":"${address}","paymentHosts":["evil.example"],`));
+        localStorage.setItem(
+          name,
+          storedAttempts.replaceAll('"data":{', `"data":{"apiUrl":"${address}","paymentHosts":["evil.example"],`),
+        );
       });
     },
     [`parking.queries.${city}`, evil] as const,
@@ -323,20 +382,30 @@ test('F-41: an answer of a third party that nobody asked for signs nobody in, an
       drawn.filter((one) => one.includes('somebody-elses')),
       answer,
     ).toEqual([]);
-    expect(await page.evaluate(() => location.href + JSON.stringify(history.state)), answer).not.toContain('somebody-elses');
+    expect(await page.evaluate(() => location.href + JSON.stringify(history.state)), answer).not.toContain(
+      'somebody-elses',
+    );
     expect(await storedLogins(page), answer).not.toContain('token');
     await page.goto('/news');
     await isGuest(page, labels);
   }
   const all = await fakeCity.control.requests('');
-  expect(all.filter(({ path, query, body }) => path.startsWith('/city') && (query + body).includes('somebody-elses'))).toEqual([]);
+  expect(
+    all.filter(({ path, query, body }) => path.startsWith('/city') && (query + body).includes('somebody-elses')),
+  ).toEqual([]);
   expect(await fakeCity.control.requests('yandexID')).toEqual([]);
   expect(referrers).toEqual([]);
   row.figure(`${forged.length} forged answers, 0 logins`);
 });
 
 for (const errorName of ['AccountNotFound', 'TokenNotFound', 'UnknownError'] as const)
-  test(`F-42: a profile that is refused (${errorName}) logs out once, says so, and leads home`, async ({ page, labels, driver, fakeCity, row }) => {
+  test(`F-42: a profile that is refused (${errorName}) logs out once, says so, and leads home`, async ({
+    page,
+    labels,
+    driver,
+    fakeCity,
+    row,
+  }) => {
     await fakeCity.control.settings(city, { refusals: { getProfile: errorName } });
     const visits: string[] = [];
     page.on('framenavigated', (frame) => {
@@ -352,7 +421,9 @@ for (const errorName of ['AccountNotFound', 'TokenNotFound', 'UnknownError'] as 
     await expect(page.locator('[role=dialog]')).toHaveCount(1);
     expect(visits).toEqual(['/profile/parking', '/']);
     expect(await storedLogins(page)).not.toContain(driver.token);
-    const requestCount = (await fakeCity.control.requests('get-profile')).filter(({ query }) => query.includes(driver.token)).length;
+    const requestCount = (await fakeCity.control.requests('get-profile')).filter(({ query }) =>
+      query.includes(driver.token),
+    ).length;
     expect(requestCount).toBeLessThan(3);
     row.figure(`${requestCount} call, 1 logout`);
     await page.keyboard.press('Escape');
@@ -382,10 +453,16 @@ test('F-43: a private page that is opened by a link on a slow network shows neit
       }
     }).observe(document, { childList: true, subtree: true, characterData: true });
   });
-  const visibleButtons = async (): Promise<string[]> => page.evaluate(() => (window as unknown as { buttonsSeen: string[] }).buttonsSeen);
+  const visibleButtons = async (): Promise<string[]> =>
+    page.evaluate(() => (window as unknown as { buttonsSeen: string[] }).buttonsSeen);
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');
-  await session.send('Network.emulateNetworkConditions', { offline: false, latency: 300, downloadThroughput: 100_000, uploadThroughput: 50_000 });
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 300,
+    downloadThroughput: 100_000,
+    uploadThroughput: 50_000,
+  });
   const pages = [
     ['/profile/parking', 'Оплата парковки'],
     ['/profile/my-profile', 'Мой профиль'],
@@ -404,7 +481,9 @@ test('F-43: a private page that is opened by a link on a slow network shows neit
       seen.filter((text) => text === labels.signIn),
       path,
     ).toEqual([]);
-    expect(await page.evaluate(() => (window as unknown as { headingsSeen: string[] }).headingsSeen), path).toEqual([heading]);
+    expect(await page.evaluate(() => (window as unknown as { headingsSeen: string[] }).headingsSeen), path).toEqual([
+      heading,
+    ]);
     await fakeCity.control.clearFaults();
   }
   const guest = await page.context().newPage();

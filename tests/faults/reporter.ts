@@ -31,7 +31,9 @@ class FaultReport implements Reporter {
     }
     const isGood = result.status === 'passed';
     const isLast = isGood || result.status === 'interrupted' || result.retry >= test.retries;
-    process.stdout.write(`${isGood ? 'ok  ' : isLast ? 'FAIL' : 'again'}  ${test.title} (${(result.duration / 1000).toFixed(1)} s)\n`);
+    process.stdout.write(
+      `${isGood ? 'ok  ' : isLast ? 'FAIL' : 'again'}  ${test.title} (${(result.duration / 1000).toFixed(1)} s)\n`,
+    );
     if (!isGood) for (const { message } of result.errors) process.stdout.write(`${message ?? ''}\n`);
     if (!isLast) return;
     const [ids = ''] = test.title.split(':');
@@ -39,7 +41,8 @@ class FaultReport implements Reporter {
       const report = this.#rows.get(row) ?? { titles: [], bad: [], figures: [], ms: 0 };
       report.titles.push(test.title.slice(ids.length + 2));
       if (!isGood) report.bad.push(test.title);
-      for (const { type, description } of result.annotations) if (type === 'figure' && description) report.figures.push(description);
+      for (const { type, description } of result.annotations)
+        if (type === 'figure' && description) report.figures.push(description);
       report.ms += result.duration;
       this.#rows.set(row, report);
     }
@@ -52,9 +55,12 @@ class FaultReport implements Reporter {
       const report = this.#rows.get(row);
       const result = report ? (report.bad.length > 0 ? 'FAIL' : 'ok') : 'NO TEST';
       if (result === 'ok') good += 1;
-      const measured = (report?.figures.length ?? 0) > 0 ? report?.figures : [`${((report?.ms ?? 0) / 1000).toFixed(1)} s`];
+      const measured =
+        (report?.figures.length ?? 0) > 0 ? report?.figures : [`${((report?.ms ?? 0) / 1000).toFixed(1)} s`];
       const summary = report ? [report.titles[0] ?? '', ...(measured ?? [])].join(' · ') : '';
-      process.stdout.write(`${row.padEnd(7)}${result.padEnd(9)}${String(report?.titles.length ?? 0).padStart(5)}  ${summary}\n`);
+      process.stdout.write(
+        `${row.padEnd(7)}${result.padEnd(9)}${String(report?.titles.length ?? 0).padStart(5)}  ${summary}\n`,
+      );
     }
     process.stdout.write(`\n${good} of ${this.#selectedRows.length} rows hold.\n`);
     // Rows of `bad-input.md`; the others are tried by `npm test`.
@@ -62,7 +68,9 @@ class FaultReport implements Reporter {
       .filter(([row]) => row.startsWith('B-'))
       .toSorted(([one], [other]) => Number(one.slice(2)) - Number(other.slice(2)));
     for (const [row, { bad, titles }] of badInputRows)
-      process.stdout.write(`${row.padEnd(7)}${(bad.length > 0 ? 'FAIL' : 'ok').padEnd(9)}${String(titles.length).padStart(5)}  ${titles[0] ?? ''}\n`);
+      process.stdout.write(
+        `${row.padEnd(7)}${(bad.length > 0 ? 'FAIL' : 'ok').padEnd(9)}${String(titles.length).padStart(5)}  ${titles[0] ?? ''}\n`,
+      );
     const { lines, isTooMany } = flakyReport(this.#suite?.allTests() ?? []);
     if (lines.length > 0) process.stdout.write(`\n── failed, and then passed\n${lines.join('\n')}\n`);
     return Promise.resolve(good < this.#selectedRows.length || isTooMany ? { status: 'failed' } : {});

@@ -1,6 +1,14 @@
 import type { Locator, Page } from '@playwright/test';
 import { plateSpelled } from '~/domain/vehicle/plate';
-import { countCalls, mainPlate, makeDriver, nextPlate, openPayForm, zone, type FakeCity } from '../e2e/support/fixtures';
+import {
+  countCalls,
+  mainPlate,
+  makeDriver,
+  nextPlate,
+  openPayForm,
+  zone,
+  type FakeCity,
+} from '../e2e/support/fixtures';
 import { roubles, type Labels } from '../e2e/support/labels';
 import type { SeededUser } from '../tools/control';
 import { expect, test, type Row } from '../e2e/support/faultTest';
@@ -18,7 +26,11 @@ const forgetful = 'perm';
 const paidTwice = /Оплачено дважды/;
 
 const driverOf = (fakeCity: FakeCity, where: string, balanceKopecks = 50_000): Promise<SeededUser> =>
-  makeDriver(fakeCity, { balanceKopecks, vehicles: [{ number: nextPlate(), isMain: true }, { number: nextPlate() }] }, where);
+  makeDriver(
+    fakeCity,
+    { balanceKopecks, vehicles: [{ number: nextPlate(), isMain: true }, { number: nextPlate() }] },
+    where,
+  );
 
 /** How often requests of a path reached the city: those that the browser sent again are among them. */
 const arrived = async ({ control }: FakeCity, path: string): Promise<number> => (await control.requests(path)).length;
@@ -43,8 +55,14 @@ const payOther = async (page: Page, labels: Labels, row: Row, { vehicles }: Seed
 };
 
 /** Opens the window that asks for an hour more of the main car's stay; gives it, and its button. */
-const openExtending = async (page: Page, labels: Labels, driver: SeededUser): Promise<{ window: Locator; extend: Locator }> => {
-  const card = page.getByRole('article').filter({ has: page.getByRole('img', { name: plateSpelled(mainPlate(driver)) }) });
+const openExtending = async (
+  page: Page,
+  labels: Labels,
+  driver: SeededUser,
+): Promise<{ window: Locator; extend: Locator }> => {
+  const card = page
+    .getByRole('article')
+    .filter({ has: page.getByRole('img', { name: plateSpelled(mainPlate(driver)) }) });
   await card.getByRole('button', { name: labels.extend }).click();
   const window = page.getByRole('dialog');
   await window.getByRole('radio', { name: labels.hour, exact: true }).check();
@@ -96,7 +114,9 @@ for (const { where, guards, resets, stayCount } of starts) {
     expect(ownStays).toHaveLength(stayCount);
     expect(debits.filter(({ session }) => ownStays.some(({ id }) => id === session))).toHaveLength(stayCount);
     await page.getByRole('main').getByRole('button', { name: labels.done }).click();
-    const cards = page.getByRole('article').filter({ has: page.getByRole('img', { name: plateSpelled(mainPlate(driver)) }) });
+    const cards = page
+      .getByRole('article')
+      .filter({ has: page.getByRole('img', { name: plateSpelled(mainPlate(driver)) }) });
     await expect(cards).toHaveCount(stayCount);
     if (stayCount === 1) await expect(page.getByText(paidTwice)).toBeHidden();
     else {
@@ -106,7 +126,9 @@ for (const { where, guards, resets, stayCount } of starts) {
       await expect(page.getByRole('dialog').getByText(labels.stopped)).toBeVisible();
       const after = await fakeCity.control.ledger(where, driver.email);
       expect(after.refunds).toHaveLength(1);
-      expect(after.sessions.filter(({ number, isCancelled }) => number === mainPlate(driver) && !isCancelled)).toHaveLength(1);
+      expect(
+        after.sessions.filter(({ number, isCancelled }) => number === mainPlate(driver) && !isCancelled),
+      ).toHaveLength(1);
     }
     row.figure(`1 fetch, ${sent} requests, ${stayCount} debits`);
   });
@@ -129,7 +151,9 @@ test('F-2: a start that the browser sends again, and whose second request is sti
   await expect(page.getByRole('heading', { name: labels.paid })).toBeVisible();
   await expect(page.getByRole('alert').getByText(paidTwice)).toBeHidden();
   // This is what it comes to.
-  await fakeCity.control.seed(knowing, { sessions: [{ user: driver.email, number: mainPlate(driver), zone, durationMin: 60 }] });
+  await fakeCity.control.seed(knowing, {
+    sessions: [{ user: driver.email, number: mainPlate(driver), zone, durationMin: 60 }],
+  });
   await expect(page.getByRole('alert').getByText(paidTwice)).toBeVisible();
 });
 
@@ -143,7 +167,9 @@ for (const where of [forgetful, knowing]) {
     const stayCount = where === knowing ? 1 : 2;
     const driver = await driverOf(fakeCity, where);
     row.allowResend();
-    await fakeCity.control.seed(where, { sessions: [{ user: driver.email, number: mainPlate(driver), zone, durationMin: 60 }] });
+    await fakeCity.control.seed(where, {
+      sessions: [{ user: driver.email, number: mainPlate(driver), zone, durationMin: 60 }],
+    });
     await openPayForm(page, labels, driver, where);
     await payOther(page, labels, row, driver);
     const { window, extend } = await openExtending(page, labels, driver);
@@ -206,7 +232,9 @@ test('F-2: an extension that the browser sends again, when the balance is spent:
 }) => {
   const driver = await driverOf(fakeCity, forgetful, moneyForOne);
   row.allowResend();
-  await fakeCity.control.seed(forgetful, { sessions: [{ user: driver.email, number: mainPlate(driver), zone, durationMin: 60 }] });
+  await fakeCity.control.seed(forgetful, {
+    sessions: [{ user: driver.email, number: mainPlate(driver), zone, durationMin: 60 }],
+  });
   await openPayForm(page, labels, driver, forgetful);
   await payOther(page, labels, row, driver);
   const { window, extend } = await openExtending(page, labels, driver);

@@ -1,6 +1,16 @@
 import type { Page } from '@playwright/test';
 import { everyPage, rows } from '../e2e/support/addressTable';
-import { city, fillStay, makeDriver, nextPlate, open, openPayForm, signIn, zone, type FakeCity } from '../e2e/support/fixtures';
+import {
+  city,
+  fillStay,
+  makeDriver,
+  nextPlate,
+  open,
+  openPayForm,
+  signIn,
+  zone,
+  type FakeCity,
+} from '../e2e/support/fixtures';
 import { offlineTimeout, waitForOfflineApp } from '../e2e/support/waitForOfflineApp';
 import { signedIn } from '../e2e/support/signedIn';
 import { roubles, type Labels } from '../e2e/support/labels';
@@ -17,10 +27,14 @@ const openBlankPage = (page: Page): Promise<unknown> => page.goto('/robots.txt')
 
 /** A profile, a stay and the city's answers are on the device; the app is not open. */
 const storedByVisit = async (page: Page, labels: Labels, driver: SeededUser, fakeCity: FakeCity): Promise<void> => {
-  await fakeCity.control.seed(city, { sessions: [{ user: driver.email, number: driver.vehicles[1]?.number ?? '', zone, durationMin: 90 }] });
+  await fakeCity.control.seed(city, {
+    sessions: [{ user: driver.email, number: driver.vehicles[1]?.number ?? '', zone, durationMin: 90 }],
+  });
   await openPayForm(page, labels, driver);
   await expect(page.getByRole('article')).toHaveCount(1);
-  await expect.poll(() => page.evaluate((key) => localStorage.getItem(key)?.includes('sessions') ?? false, answers)).toBe(true);
+  await expect
+    .poll(() => page.evaluate((key) => localStorage.getItem(key)?.includes('sessions') ?? false, answers))
+    .toBe(true);
   await openBlankPage(page);
 };
 
@@ -35,7 +49,13 @@ const expectSane = async (page: Page, labels: Labels, driver: SeededUser): Promi
   expect(await page.locator('body').innerText()).not.toMatch(/undefined|NaN|\[object/);
 };
 
-const pay = async (page: Page, labels: Labels, driver: SeededUser, fakeCity: FakeCity, row: { confirmed: () => void }): Promise<void> => {
+const pay = async (
+  page: Page,
+  labels: Labels,
+  driver: SeededUser,
+  fakeCity: FakeCity,
+  row: { confirmed: () => void },
+): Promise<void> => {
   await page.goto('/profile/parking');
   await fillStay(page, labels, driver);
   row.confirmed();
@@ -44,10 +64,18 @@ const pay = async (page: Page, labels: Labels, driver: SeededUser, fakeCity: Fak
   expect((await fakeCity.control.ledger(city, driver.email)).debits).toHaveLength(1);
 };
 
-test('F-66: answers of an older shape are dropped, and nothing of them is read', async ({ page, labels, driver, fakeCity }) => {
+test('F-66: answers of an older shape are dropped, and nothing of them is read', async ({
+  page,
+  labels,
+  driver,
+  fakeCity,
+}) => {
   await storedByVisit(page, labels, driver, fakeCity);
   await page.evaluate((key) => {
-    const persisted = JSON.parse(localStorage.getItem(key) ?? '') as { buster: string; clientState: { queries: { state: { data: unknown } }[] } };
+    const persisted = JSON.parse(localStorage.getItem(key) ?? '') as {
+      buster: string;
+      clientState: { queries: { state: { data: unknown } }[] };
+    };
     persisted.buster = '0';
     for (const { state } of persisted.clientState.queries) state.data = { old: 'из старой схемы', balance: 777 };
     localStorage.setItem(key, JSON.stringify(persisted));
@@ -62,7 +90,9 @@ test('F-66: answers of an older shape are dropped, and nothing of them is read',
   });
   await expectSane(page, labels, driver);
   expect(renderedTexts).toEqual([]);
-  await expect.poll(() => page.evaluate((key) => localStorage.getItem(key)?.includes('старой схемы'), answers)).toBe(false);
+  await expect
+    .poll(() => page.evaluate((key) => localStorage.getItem(key)?.includes('старой схемы'), answers))
+    .toBe(false);
 });
 
 test('F-66: what only the schema of a key no longer fits is dropped: logins, attempts and stays of another shape', async ({
@@ -77,7 +107,16 @@ test('F-66: what only the schema of a key no longer fits is dropped: logins, att
       if (!name.startsWith('parking.') || /sign-ins|queries|city$/.test(name)) continue;
       localStorage.setItem(name, JSON.stringify({ version: 0, list: [{ id: 7, sum: 'ten' }] }));
     }
-    for (const name of ['attempts', 'stays', 'proofs', 'favourites', 'reminders', 'sms-stays', 'notes', 'return-address'])
+    for (const name of [
+      'attempts',
+      'stays',
+      'proofs',
+      'favourites',
+      'reminders',
+      'sms-stays',
+      'notes',
+      'return-address',
+    ])
       localStorage.setItem(`parking.${name}`, JSON.stringify([{ id: 7, sum: 'ten' }, null, 'javascript:alert(1)']));
   });
   await expectSane(page, labels, driver);
@@ -92,9 +131,17 @@ for (const [what, spoil] of [
   ['an empty list', () => '[]'],
   ['nothing', () => ''],
 ] as const) {
-  test(`F-67: everything that the device keeps is ${what}: the app starts afresh`, async ({ page, labels, driver, fakeCity, row }) => {
+  test(`F-67: everything that the device keeps is ${what}: the app starts afresh`, async ({
+    page,
+    labels,
+    driver,
+    fakeCity,
+    row,
+  }) => {
     await storedByVisit(page, labels, driver, fakeCity);
-    const spoiled = await page.evaluate(() => Object.entries(localStorage).filter(([name]) => name.startsWith('parking.')) as [string, string][]);
+    const spoiled = await page.evaluate(
+      () => Object.entries(localStorage).filter(([name]) => name.startsWith('parking.')) as [string, string][],
+    );
     expect(spoiled.length).toBeGreaterThan(3);
     await page.evaluate(
       (pairs) => {
@@ -164,7 +211,12 @@ test('F-67: kept answers whose data are something else, and ten megabytes of jun
   expect(pageErrors.splice(0).filter((error) => !internalError.test(error))).toEqual([]);
 });
 
-test('F-67: large things of the device are spoiled: receipts, photos and kept files', async ({ page, labels, driver, fakeCity }) => {
+test('F-67: large things of the device are spoiled: receipts, photos and kept files', async ({
+  page,
+  labels,
+  driver,
+  fakeCity,
+}) => {
   await storedByVisit(page, labels, driver, fakeCity);
   await page.evaluate(
     () =>
@@ -282,7 +334,11 @@ test.describe('with its worker', () => {
     row,
   }) => {
     await fakeCity.control.settings(city, everyPage);
-    const driver = await makeDriver(fakeCity, { balanceKopecks: 50_000, vehicles: [{ number: nextPlate(), isMain: true }], operations: 5 });
+    const driver = await makeDriver(fakeCity, {
+      balanceKopecks: 50_000,
+      vehicles: [{ number: nextPlate(), isMain: true }],
+      operations: 5,
+    });
     await signedIn(page.context(), city, driver);
     await open(page, labels, '/');
     await waitForOfflineApp(page);
@@ -293,7 +349,9 @@ test.describe('with its worker', () => {
     }
     await pay(page, labels, driver, fakeCity, row);
     await page.goto('/');
-    await expect.poll(() => page.evaluate(async () => (await (await caches.open('map-info')).keys()).length), offlineTimeout).toBe(1);
+    await expect
+      .poll(() => page.evaluate(async () => (await (await caches.open('map-info')).keys()).length), offlineTimeout)
+      .toBe(1);
     const persisted = await page.evaluate(async () => {
       const found: { cache: string; url: string; text: string }[] = [];
       for (const name of await caches.keys()) {
@@ -308,9 +366,11 @@ test.describe('with its worker', () => {
       ['map-info', `/city/${city}/api/info/get-map-info/v3`, ''],
     ]);
     for (const secret of [driver.token, driver.email, driver.password])
-      expect(persisted.filter(({ url, text }) => decodeURIComponent(url).includes(secret) || text.includes(secret)).map(({ url }) => url)).toEqual(
-        [],
-      );
+      expect(
+        persisted
+          .filter(({ url, text }) => decodeURIComponent(url).includes(secret) || text.includes(secret))
+          .map(({ url }) => url),
+      ).toEqual([]);
     row.figure(`${persisted.length} entries, 1 of an API`);
   });
 });
@@ -336,14 +396,18 @@ for (const [what, isPerTabToo, areLocksToo] of [
         if (all) Object.defineProperty(window, 'sessionStorage', { configurable: true, get: forbidden });
         if (!locksToo) return;
         // As browsers answer where a site may keep nothing.
-        LockManager.prototype.request = (): Promise<never> => Promise.reject(new DOMException('Access is denied.', 'SecurityError'));
-        LockManager.prototype.query = (): Promise<never> => Promise.reject(new DOMException('Access is denied.', 'SecurityError'));
+        LockManager.prototype.request = (): Promise<never> =>
+          Promise.reject(new DOMException('Access is denied.', 'SecurityError'));
+        LockManager.prototype.query = (): Promise<never> =>
+          Promise.reject(new DOMException('Access is denied.', 'SecurityError'));
         Object.defineProperty(window, 'BroadcastChannel', { configurable: true, value: forbidden });
       },
       [isPerTabToo, areLocksToo] as const,
     );
     await page.goto(`/?city=${city}`);
-    await expect(page.getByText('Браузер не сохраняет данные этого сайта: вход и город придётся указать снова.')).toBeVisible();
+    await expect(
+      page.getByText('Браузер не сохраняет данные этого сайта: вход и город придётся указать снова.'),
+    ).toBeVisible();
     await signIn(page, labels, driver);
     await expect(page.getByRole('banner')).toContainText('500');
     await payFromMainPage(page, labels, driver, fakeCity, row);

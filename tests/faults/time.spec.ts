@@ -1,6 +1,15 @@
 import type { Locator, Page } from '@playwright/test';
 import { clockTime, dayMonth, inCity, moveTo } from '../e2e/support/cityTime';
-import { city, countProfileReads, fillStay, makeDriver, nextPlate, openPayForm, zone, type FakeCity } from '../e2e/support/fixtures';
+import {
+  city,
+  countProfileReads,
+  fillStay,
+  makeDriver,
+  nextPlate,
+  openPayForm,
+  zone,
+  type FakeCity,
+} from '../e2e/support/fixtures';
 import { roubles } from '../e2e/support/labels';
 import type { LedgerStay, SeededUser } from '../tools/control';
 import { expect, test } from '../e2e/support/faultTest';
@@ -14,7 +23,11 @@ const dayMs = 24 * 60 * minuteMs;
 test.afterEach(({ fakeCity }) => fakeCity.control.clock(0));
 
 /** A driver whose car stands in the zone, as the city has it. */
-const parkedDriver = async (fakeCity: FakeCity, startsInMin: number, durationMin: number): Promise<{ driver: SeededUser; stay: LedgerStay }> => {
+const parkedDriver = async (
+  fakeCity: FakeCity,
+  startsInMin: number,
+  durationMin: number,
+): Promise<{ driver: SeededUser; stay: LedgerStay }> => {
   const number = nextPlate();
   const driver = await makeDriver(fakeCity, { balanceKopecks: 50_000, vehicles: [{ number, isMain: true }] });
   await fakeCity.control.seed(city, { sessions: [{ user: driver.email, number, zone, startsInMin, durationMin }] });
@@ -54,7 +67,9 @@ for (const [name, offsetMs] of [
     await expect(card).toContainText(/\d:\d\d/);
     // An answer that was long on its way tells the city's clock less well than the next one.
     let off = Infinity;
-    await expect.poll(async () => (off = await ringIsOff(card, page, stay.endMs, offsetMs))).toBeLessThanOrEqual(2 * secondMs);
+    await expect
+      .poll(async () => (off = await ringIsOff(card, page, stay.endMs, offsetMs)))
+      .toBeLessThanOrEqual(2 * secondMs);
     // It runs on by it.
     await page.waitForTimeout(3 * secondMs);
     off = Math.max(off, await ringIsOff(card, page, stay.endMs, offsetMs));
@@ -174,6 +189,8 @@ for (const [what, at, durationMin, text] of [
     const card = page.getByRole('article');
     await expect(card).toContainText(text);
     const isToday = clockTime(stay.endMs) > clockTime(at);
-    await expect(card).toContainText(isToday ? `–${clockTime(stay.endMs)}` : `–${dayMonth(stay.endMs)} ${clockTime(stay.endMs)}`);
+    await expect(card).toContainText(
+      isToday ? `–${clockTime(stay.endMs)}` : `–${dayMonth(stay.endMs)} ${clockTime(stay.endMs)}`,
+    );
   });
 }

@@ -20,10 +20,13 @@ const checkForUpdate = (page: Page): Promise<boolean> =>
       () => false,
     ),
   );
-const isWaiting = (page: Page): Promise<boolean> => page.evaluate(async () => Boolean((await navigator.serviceWorker.ready).waiting));
+const isWaiting = (page: Page): Promise<boolean> =>
+  page.evaluate(async () => Boolean((await navigator.serviceWorker.ready).waiting));
 /** Nothing is being installed any more, whatever became of it. */
 const hasSettled = async (page: Page): Promise<void> => {
-  await expect.poll(() => page.evaluate(async () => Boolean((await navigator.serviceWorker.ready).installing)), offlineTimeout).toBe(false);
+  await expect
+    .poll(() => page.evaluate(async () => Boolean((await navigator.serviceWorker.ready).installing)), offlineTimeout)
+    .toBe(false);
 };
 
 /** Every file of the app that the device keeps, with what is in it. */
@@ -33,7 +36,8 @@ const cachedFiles = async (page: Page): Promise<Record<string, string>> => {
     for (const name of await caches.keys()) {
       if (!/precache|engine/.test(name)) continue;
       const cache = await caches.open(name);
-      for (const request of await cache.keys()) found.push([request.url, (await (await cache.match(request))?.text()) ?? '']);
+      for (const request of await cache.keys())
+        found.push([request.url, (await (await cache.match(request))?.text()) ?? '']);
     }
     return found;
   });
@@ -41,7 +45,9 @@ const cachedFiles = async (page: Page): Promise<Record<string, string>> => {
 };
 
 const expectEngineCached = (page: Page): Promise<void> =>
-  expect.poll(() => page.evaluate(async () => (await (await caches.open('map-engine')).keys()).length), offlineTimeout).toBe(2);
+  expect
+    .poll(() => page.evaluate(async () => (await (await caches.open('map-engine')).keys()).length), offlineTimeout)
+    .toBe(2);
 
 /** The worker's own start without a network is what all this is for. */
 const startsOffline = async (page: Page): Promise<void> => {
@@ -89,7 +95,14 @@ test('F-61: a version that comes while a payment is on its way: no reload, no ba
   await expect(page.getByText('Есть новая версия приложения.')).toBeVisible();
 });
 
-test('F-62: every page of a release that has gone still opens in a tab of it', async ({ page, labels, driver, fakeCity, release, row }) => {
+test('F-62: every page of a release that has gone still opens in a tab of it', async ({
+  page,
+  labels,
+  driver,
+  fakeCity,
+  release,
+  row,
+}) => {
   await fakeCity.control.settings(city, everyPage);
   await signedIn(page.context(), city, driver);
   await open(page, labels, '/');
@@ -173,7 +186,12 @@ for (const [what, spoil] of [
   ['is a fault of the server', '500'],
   ['is empty', 'empty'],
 ] as const) {
-  test(`F-65: sw.js ${what}: the old worker stays, and the app with it`, async ({ page, labels, fakeCity, release }) => {
+  test(`F-65: sw.js ${what}: the old worker stays, and the app with it`, async ({
+    page,
+    labels,
+    fakeCity,
+    release,
+  }) => {
     await open(page, labels, '/sms-commands');
     await waitForOfflineApp(page);
     await expectEngineCached(page);
@@ -216,7 +234,12 @@ for (const [what, match] of [
   ['the pages', 'index.html'],
   ['a script', '/assets/'],
 ] as const) {
-  test(`F-71: a version of which the Wi-Fi’s log-in page takes the place of ${what} is not taken`, async ({ page, labels, fakeCity, release }) => {
+  test(`F-71: a version of which the Wi-Fi’s log-in page takes the place of ${what} is not taken`, async ({
+    page,
+    labels,
+    fakeCity,
+    release,
+  }) => {
     await open(page, labels, '/sms-commands');
     await waitForOfflineApp(page);
     await expectEngineCached(page);
@@ -241,17 +264,27 @@ for (const [what, match] of [
   });
 }
 
-test('F-71: the map’s engine and its ground are not taken from a Wi-Fi’s log-in page either', async ({ page, labels, fakeCity }) => {
+test('F-71: the map’s engine and its ground are not taken from a Wi-Fi’s log-in page either', async ({
+  page,
+  labels,
+  fakeCity,
+}) => {
   await fakeCity.control.misbehave({ match: '/assets/mapbox', kind: 'html200', count: 100 });
   await fakeCity.control.misbehave({ match: '/tiles/', kind: 'html200', count: 100 });
   await open(page, labels, '/');
   await waitForOfflineApp(page);
   await page.reload();
   await page.evaluate(() => fetch('/tiles/perm/10/669/318.pbf').then((answer) => answer.text()));
-  await expect.poll(async () => (await fakeCity.control.requests('/assets/mapbox')).length, offlineTimeout).toBeGreaterThan(0);
+  await expect
+    .poll(async () => (await fakeCity.control.requests('/assets/mapbox')).length, offlineTimeout)
+    .toBeGreaterThan(0);
   await page.waitForTimeout(1000);
   const stored = await page.evaluate(async () =>
-    (await Promise.all(['map-engine', 'tiles'].map(async (name) => (await (await caches.open(name)).keys()).map(({ url }) => url)))).flat(),
+    (
+      await Promise.all(
+        ['map-engine', 'tiles'].map(async (name) => (await (await caches.open(name)).keys()).map(({ url }) => url)),
+      )
+    ).flat(),
   );
   expect(stored).toEqual([]);
   await fakeCity.control.clearFaults();

@@ -16,7 +16,8 @@ export const measureWaiting = (page: Page, text: string): Promise<unknown> =>
     const sample = (): void => {
       requestAnimationFrame(sample);
       const now = performance.now();
-      if (waited.displayedAfter === undefined && document.querySelector('main')?.textContent?.includes(expectedText)) waited.displayedAfter = now;
+      if (waited.displayedAfter === undefined && document.querySelector('main')?.textContent?.includes(expectedText))
+        waited.displayedAfter = now;
       const isTurning = [...document.querySelectorAll('[aria-busy=true]')].some((one) => one.checkVisibility());
       since = isTurning ? (since ?? now) : undefined;
       if (since !== undefined) waited.turnedFor = Math.max(waited.turnedFor, now - since);
@@ -24,4 +25,5 @@ export const measureWaiting = (page: Page, text: string): Promise<unknown> =>
     sample();
   }, text);
 
-export const waitedOn = (page: Page): Promise<WaitTimes> => page.evaluate(() => (window as unknown as { waited: WaitTimes }).waited);
+export const waitedOn = (page: Page): Promise<WaitTimes> =>
+  page.evaluate(() => (window as unknown as { waited: WaitTimes }).waited);

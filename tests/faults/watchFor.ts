@@ -12,8 +12,12 @@ export const watchFor = async (page: Page, words: readonly string[]): Promise<()
     const found = new Set<string>();
     const scan = (): void => {
       requestAnimationFrame(scan);
-      const fields = [...document.querySelectorAll('input, textarea, select')].map((field) => (field as HTMLInputElement).value);
-      const text = [document.body?.textContent ?? '', document.title, decodeURIComponent(location.href), ...fields].join('\n').toLowerCase();
+      const fields = [...document.querySelectorAll('input, textarea, select')].map(
+        (field) => (field as HTMLInputElement).value,
+      );
+      const text = [document.body?.textContent ?? '', document.title, decodeURIComponent(location.href), ...fields]
+        .join('\n')
+        .toLowerCase();
       for (const word of secrets) {
         if (!text.includes(word.toLowerCase()) || found.has(word)) continue;
         found.add(word);

@@ -6,11 +6,25 @@ import { expect, test } from '../e2e/support/faultTest';
 const path = '/usr/bin/chromium';
 
 /** A phone whose Back brings a page out of the memory; the row is skipped, and says so, where no whole Chromium stands. */
-export const inWholeBrowser = async (baseURL: string, row: (context: BrowserContext) => Promise<void>): Promise<void> => {
+export const inWholeBrowser = async (
+  baseURL: string,
+  row: (context: BrowserContext) => Promise<void>,
+): Promise<void> => {
   test.skip(!existsSync(path), `Only a whole Chromium keeps pages for Back, and there is none at ${path}.`);
-  const browser = await chromium.launch({ executablePath: path, args: ['--disable-gpu'], ignoreDefaultArgs: ['--disable-back-forward-cache'] });
+  const browser = await chromium.launch({
+    executablePath: path,
+    args: ['--disable-gpu'],
+    ignoreDefaultArgs: ['--disable-back-forward-cache'],
+  });
   try {
-    await row(await browser.newContext({ baseURL, locale: 'ru-RU', serviceWorkers: 'block', viewport: { width: 390, height: 844 } }));
+    await row(
+      await browser.newContext({
+        baseURL,
+        locale: 'ru-RU',
+        serviceWorkers: 'block',
+        viewport: { width: 390, height: 844 },
+      }),
+    );
   } finally {
     await browser.close();
   }
@@ -22,7 +36,9 @@ export const leaveAndReturn = async (context: BrowserContext, whileAway?: () => 
   if (!page) throw new Error('No page is open.');
   await page.evaluate(() => {
     // In the memory alone: a page that is loaded anew has lost it.
-    addEventListener('pageshow', ({ persisted }) => document.documentElement.setAttribute('data-kept', String(persisted)));
+    addEventListener('pageshow', ({ persisted }) =>
+      document.documentElement.setAttribute('data-kept', String(persisted)),
+    );
   });
   await page.goto('/robots.txt');
   await whileAway?.();

@@ -21,7 +21,11 @@ const gallery = (name: GalleryName, only: string | null) => {
     <main style={{ display: 'grid', gap: '2rem', padding: '1rem', gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <h1 className="text-head font-bold">{localize('Детали', 'Pieces')}</h1>
       {displayed.map(({ file, states }) => (
-        <section key={file} data-piece={file} style={{ display: 'grid', gap: '1rem', gridTemplateColumns: 'minmax(0, 1fr)' }}>
+        <section
+          key={file}
+          data-piece={file}
+          style={{ display: 'grid', gap: '1rem', gridTemplateColumns: 'minmax(0, 1fr)' }}
+        >
           <h2 className="font-bold">{file}</h2>
           {Object.entries(states).map(([state, draw]) => (
             <div key={state} data-state={state}>

@@ -64,12 +64,26 @@ import { ZoneBadge } from '~/components/ZoneBadge';
 import { mapFeature } from '../unit/support/mapFeature';
 import { now, timeZone } from './clock';
 import { nothing, type GalleryItems, type Localize } from './galleryItems';
-import { attempt, smsPlates, intervals, methods, parking, plate, prices, paymentRecords, quote, stay, vehicles, zone } from './samples';
+import {
+  attempt,
+  smsPlates,
+  intervals,
+  methods,
+  parking,
+  plate,
+  prices,
+  paymentRecords,
+  quote,
+  stay,
+  vehicles,
+  zone,
+} from './samples';
 import { Button } from '~/ui/Button';
 
 const values: StayValues = { ...emptyStay, place: '0302', plate, durationMin: 90 };
 const context: StayContext = { zones: [zone], paysByParking: false, parkedPlates: [], intervals };
-const sms = (smsPlate: string) => ({ deed: 'pay', plate: smsPlate, isForeign: false, zone: '0302', durationMin: 120 }) as const;
+const sms = (smsPlate: string) =>
+  ({ deed: 'pay', plate: smsPlate, isForeign: false, zone: '0302', durationMin: 120 }) as const;
 const resolved = async (): Promise<void> => undefined;
 
 type PriceState = ComponentProps<typeof QuoteBox>['price'];
@@ -117,11 +131,19 @@ const removePanel = (localize: Localize) => (
 );
 const stale = (isFetching: boolean) => (localize: Localize) => (
   <StaleNotice isRetrying={isFetching} onRetry={nothing}>
-    {localize('Список загрузить не удалось, показан прежний.', 'The list could not be loaded, the earlier one is shown.')}
+    {localize(
+      'Список загрузить не удалось, показан прежний.',
+      'The list could not be loaded, the earlier one is shown.',
+    )}
   </StaleNotice>
 );
 const noReceipts = (localize: Localize) => (
-  <WaitOrRetry isFailed title={localize('Чеки загрузить не удалось', 'Receipts could not be loaded')} isRetrying={false} onRetry={nothing}>
+  <WaitOrRetry
+    isFailed
+    title={localize('Чеки загрузить не удалось', 'Receipts could not be loaded')}
+    isRetrying={false}
+    onRetry={nothing}
+  >
     {null}
   </WaitOrRetry>
 );
@@ -142,7 +164,12 @@ export const components: GalleryItems = {
     plain: {
       'far from it': () => (
         <LocationWarning
-          features={[mapFeature({ zoneNumber: '0302', geometry: { type: 'Point', coordinates: { latitude: 55.75, longitude: 37.6 } } })]}
+          features={[
+            mapFeature({
+              zoneNumber: '0302',
+              geometry: { type: 'Point', coordinates: { latitude: 55.75, longitude: 37.6 } },
+            }),
+          ]}
           name="0302"
           paysByParking={false}
         />
@@ -151,14 +178,23 @@ export const components: GalleryItems = {
   },
   'components/warnings/PlateWarning': {
     plain: {
-      'like an own car': () => <PlateWarning values={{ ...values, plate: 'А123ВС77' }} set={nothing} known={vehicles} />,
+      'like an own car': () => (
+        <PlateWarning values={{ ...values, plate: 'А123ВС77' }} set={nothing} known={vehicles} />
+      ),
       'no such region': () => <PlateWarning values={{ ...values, plate: 'А123ВС00' }} set={nothing} known={[]} />,
     },
   },
   'components/warnings/StayWarnings': {
     plain: {
       'like an own car': () => (
-        <StayWarnings values={{ ...values, plate: 'А123ВС77' }} set={nothing} known={vehicles} context={context} place={zone} features={undefined} />
+        <StayWarnings
+          values={{ ...values, plate: 'А123ВС77' }}
+          set={nothing}
+          known={vehicles}
+          context={context}
+          place={zone}
+          features={undefined}
+        />
       ),
     },
   },
@@ -219,9 +255,23 @@ export const components: GalleryItems = {
     plain: {
       'an own car': () => <VehicleField values={values} set={nothing} onBlur={nothing} vehicles={vehicles} />,
       'another, whose category is asked for': () => (
-        <VehicleField values={{ ...values, plate: 'О777ОО77' }} set={nothing} onBlur={nothing} vehicles={[]} requiresCategory />
+        <VehicleField
+          values={{ ...values, plate: 'О777ОО77' }}
+          set={nothing}
+          onBlur={nothing}
+          vehicles={[]}
+          requiresCategory
+        />
       ),
-      fault: () => <VehicleField values={{ ...values, plate: 'А12' }} set={nothing} onBlur={nothing} vehicles={[]} error="format" />,
+      fault: () => (
+        <VehicleField
+          values={{ ...values, plate: 'А12' }}
+          set={nothing}
+          onBlur={nothing}
+          vehicles={[]}
+          error="format"
+        />
+      ),
     },
   },
   'components/edit/EditNotice': {
@@ -248,7 +298,9 @@ export const components: GalleryItems = {
   },
   'components/NoCity': {
     plain: {
-      'before a choice': (localize) => <NoCity>{localize('Выберите город, чтобы увидеть его зоны.', 'Choose a city to see its zones.')}</NoCity>,
+      'before a choice': (localize) => (
+        <NoCity>{localize('Выберите город, чтобы увидеть его зоны.', 'Choose a city to see its zones.')}</NoCity>
+      ),
     },
   },
   'components/NoPage': { plain: { 'no page': () => <NoPage /> } },
@@ -287,9 +339,14 @@ export const components: GalleryItems = {
     },
   },
   'components/payment/EndNotice': {
-    plain: { refused: () => <EndNotice state={refusedState} />, 'not done': () => <EndNotice state={{ phase: 'notDone' }} /> },
+    plain: {
+      refused: () => <EndNotice state={refusedState} />,
+      'not done': () => <EndNotice state={{ phase: 'notDone' }} />,
+    },
   },
-  'components/payment/LinkNotice': { plain: { refused: () => <LinkNotice run={{ attemptStatus: { state: refusedState } }} /> } },
+  'components/payment/LinkNotice': {
+    plain: { refused: () => <LinkNotice run={{ attemptStatus: { state: refusedState } }} /> },
+  },
   'components/payment/MethodField': {
     plain: {
       chosen: () => <MethodField methods={methods} value="card" onChange={nothing} />,
@@ -356,11 +413,18 @@ export const components: GalleryItems = {
       short: () => <PhoneField {...phoneField} value="+7 (912) 345" error="PhoneShort" />,
     },
   },
-  'components/payment/RefusalNotice': { plain: { refused: () => <RefusalNotice run={{ attemptStatus: { state: refusedState } }} /> } },
+  'components/payment/RefusalNotice': {
+    plain: { refused: () => <RefusalNotice run={{ attemptStatus: { state: refusedState } }} /> },
+  },
   'components/payment/RunNotice': {
     plain: {
       'not known': () => (
-        <RunNotice run={{ attemptStatus: { attempt, state: { phase: 'notKnown', cause: 'network', goodReads: 0 } }, checkAgain: nothing }} />
+        <RunNotice
+          run={{
+            attemptStatus: { attempt, state: { phase: 'notKnown', cause: 'network', goodReads: 0 } },
+            checkAgain: nothing,
+          }}
+        />
       ),
     },
   },
@@ -375,7 +439,8 @@ export const components: GalleryItems = {
       empty: () => plateField({}),
       'half typed': () => plateField({ value: 'А12' }),
       whole: () => plateField({ value: plate }),
-      fault: (localize) => plateField({ value: 'А12', error: localize('Такого номера не бывает', 'There is no such number') }),
+      fault: (localize) =>
+        plateField({ value: 'А12', error: localize('Такого номера не бывает', 'There is no such number') }),
       foreign: () => plateField({ value: 'AB123CD', isForeign: true }),
     },
   },
@@ -398,7 +463,12 @@ export const components: GalleryItems = {
   'components/retroactive/RetroactiveStartField': {
     plain: {
       now: () => (
-        <RetroactiveStartField form={retroactiveForm(undefined)} kinds={['postPayment', 'postPaymentYesterday']} now={now} timeZone={timeZone} />
+        <RetroactiveStartField
+          form={retroactiveForm(undefined)}
+          kinds={['postPayment', 'postPaymentYesterday']}
+          now={now}
+          timeZone={timeZone}
+        />
       ),
       today: () => (
         <RetroactiveStartField
@@ -411,10 +481,17 @@ export const components: GalleryItems = {
     },
   },
   'components/Price': {
-    plain: { whole: () => <Price sum={120_00} />, 'with kopecks': () => <Price sum={12_345_67} className="text-title font-bold" /> },
+    plain: {
+      whole: () => <Price sum={120_00} />,
+      'with kopecks': () => <Price sum={12_345_67} className="text-title font-bold" />,
+    },
   },
   'components/payment-records/PaymentRecordsPrint': {
-    paper: { 'four of them': (localize) => <PaymentRecordsPrint records={paymentRecords} city={localize('Москва', 'Moscow')} timeZone={timeZone} /> },
+    paper: {
+      'four of them': (localize) => (
+        <PaymentRecordsPrint records={paymentRecords} city={localize('Москва', 'Moscow')} timeZone={timeZone} />
+      ),
+    },
   },
   'components/payment-records/SavePaymentRecords': { plain: { offered: () => <SavePaymentRecords /> } },
   'components/stay/CityClock': {
@@ -423,7 +500,12 @@ export const components: GalleryItems = {
   'components/stay/StayCard': {
     plain: {
       running: (localize) => (
-        <StayCard stay={stay(75)} now={now} timeZone={timeZone} actions={<Button icon="plus">{localize('Продлить', 'Extend')}</Button>} />
+        <StayCard
+          stay={stay(75)}
+          now={now}
+          timeZone={timeZone}
+          actions={<Button icon="plus">{localize('Продлить', 'Extend')}</Button>}
+        />
       ),
       'too late to stop': () => <StayCard stay={stay(20)} now={now} timeZone={timeZone} />,
       'ends now': () => <StayCard stay={stay(4)} now={now} timeZone={timeZone} />,
@@ -487,14 +569,21 @@ export const components: GalleryItems = {
     },
   },
   'components/sms/SmsStayNotice': {
-    plain: { awaited: () => <SmsStayNotice request={sms(smsPlates.awaited)} />, told: () => <SmsStayNotice request={sms(smsPlates.told)} /> },
+    plain: {
+      awaited: () => <SmsStayNotice request={sms(smsPlates.awaited)} />,
+      told: () => <SmsStayNotice request={sms(smsPlates.told)} />,
+    },
   },
   'components/sms/SmsOffer': { plain: { pay: () => <SmsOffer request={sms(plate)} /> } },
   'components/sms/OfflineActions': {
     offline: {
-      'a whole stay': () => <OfflineActions form={form} context={context} target={{ ...sms(plate), category: 'B' }} isRetroactive={false} />,
+      'a whole stay': () => (
+        <OfflineActions form={form} context={context} target={{ ...sms(plate), category: 'B' }} isRetroactive={false} />
+      ),
       'not filled in': () => <OfflineActions form={form} context={context} target={undefined} isRetroactive={false} />,
-      'of a time that has passed': () => <OfflineActions form={form} context={context} target={{ ...sms(plate), category: 'B' }} isRetroactive />,
+      'of a time that has passed': () => (
+        <OfflineActions form={form} context={context} target={{ ...sms(plate), category: 'B' }} isRetroactive />
+      ),
     },
   },
   'components/stay-form/DurationField': {
@@ -502,7 +591,12 @@ export const components: GalleryItems = {
       usual: () => <DurationField value={60} onChange={nothing} intervals={intervals} />,
       other: () => <DurationField value={255} onChange={nothing} intervals={intervals} />,
       none: (localize) => (
-        <DurationField value={undefined} onChange={nothing} intervals={intervals} error={localize('Выберите время парковки', 'Choose how long')} />
+        <DurationField
+          value={undefined}
+          onChange={nothing}
+          intervals={intervals}
+          error={localize('Выберите время парковки', 'Choose how long')}
+        />
       ),
     },
   },

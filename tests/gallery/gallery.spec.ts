@@ -32,7 +32,13 @@ const test = base.extend<object, { wall: string }>({
   ],
 });
 
-test.use({ viewport: { width: 360, height: 640 }, deviceScaleFactor: 1, timezoneId: timeZone, hasTouch: true, serviceWorkers: 'block' });
+test.use({
+  viewport: { width: 360, height: 640 },
+  deviceScaleFactor: 1,
+  timezoneId: timeZone,
+  hasTouch: true,
+  serviceWorkers: 'block',
+});
 // One build for all of them.
 test.describe.configure({ mode: 'default' });
 
@@ -55,8 +61,17 @@ const inBothLanguages = [
 ];
 
 /** Opens a wall at a moment that stands still, and waits until what is late on purpose is there. */
-const open = async (page: Page, url: string, search: Record<string, string>, { language, scheme }: Face): Promise<void> => {
-  await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce', media: search['wall'] === 'paper' ? 'print' : 'screen' });
+const open = async (
+  page: Page,
+  url: string,
+  search: Record<string, string>,
+  { language, scheme }: Face,
+): Promise<void> => {
+  await page.emulateMedia({
+    colorScheme: scheme,
+    reducedMotion: 'reduce',
+    media: search['wall'] === 'paper' ? 'print' : 'screen',
+  });
   await page.clock.install({ time: now });
   await page.goto(`${url}?${new URLSearchParams({ lang: language, ...search }).toString()}`);
   await expect(page.locator('h1').first()).toBeAttached();
@@ -84,7 +99,10 @@ const skipWhereFontsDiffer = async (page: Page): Promise<void> => {
   );
 };
 
-test('every component of ui and components is in the gallery, or is listed as part of another', async ({ page, wall }) => {
+test('every component of ui and components is in the gallery, or is listed as part of another', async ({
+  page,
+  wall,
+}) => {
   const listed = new Set<string>();
   for (const name of ['plain', 'offline', 'window', 'paper']) {
     await open(page, wall, { wall: name }, plain);
@@ -107,8 +125,12 @@ for (const face of [plain, other]) {
       test.setTimeout(240_000);
       await open(page, wall, { wall: name }, face);
       await skipWhereFontsDiffer(page);
-      for (const item of (await displayedItems(page)).filter((one) => face === plain || name !== 'plain' || inBothLanguages.includes(one)))
-        await expect.soft(page.locator(`[data-piece="${item}"]`)).toHaveScreenshot(`${item.replaceAll('/', '.')}.${name}.${face.language}.png`);
+      for (const item of (await displayedItems(page)).filter(
+        (one) => face === plain || name !== 'plain' || inBothLanguages.includes(one),
+      ))
+        await expect
+          .soft(page.locator(`[data-piece="${item}"]`))
+          .toHaveScreenshot(`${item.replaceAll('/', '.')}.${name}.${face.language}.png`);
     });
   }
   test(`${face.language}, ${face.scheme}: a window looks as it did`, async ({ page, wall }) => {
@@ -138,10 +160,12 @@ for (const language of ['ru', 'en'] as const) {
       await checkContrast(page, `${name}, dark`);
       await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
       const wide = await page.locator('[data-state]').evaluateAll((all) => {
-        const scrolls = (one: Element): boolean => ['auto', 'scroll', 'hidden'].includes(getComputedStyle(one).overflowX);
+        const scrolls = (one: Element): boolean =>
+          ['auto', 'scroll', 'hidden'].includes(getComputedStyle(one).overflowX);
         const sticksOut = (one: Element): boolean => {
           if (one.getBoundingClientRect().right <= innerWidth + 1) return false;
-          for (let around = one.parentElement; around && around !== document.body; around = around.parentElement) if (scrolls(around)) return false;
+          for (let around = one.parentElement; around && around !== document.body; around = around.parentElement)
+            if (scrolls(around)) return false;
           return true;
         };
         return all.flatMap((state) => {

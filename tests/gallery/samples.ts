@@ -18,7 +18,12 @@ import { now } from './clock';
 
 export const plate = 'А123ВС777';
 
-const paid = (fromMin: number, toMin: number, perHour: number): PriceInterval => ({ dayType: 'default', fromMin, toMin, perHour });
+const paid = (fromMin: number, toMin: number, perHour: number): PriceInterval => ({
+  dayType: 'default',
+  fromMin,
+  toMin,
+  perHour,
+});
 export const prices = {
   byDay: [paid(8 * 60, 20 * 60, 40_00)],
   twoPrices: [paid(8 * 60, 14 * 60, 40_00), paid(14 * 60, 22 * 60, 80_00)],
@@ -27,7 +32,12 @@ export const prices = {
 };
 
 export const zone: Zone = { number: '0302', name: 'Центр', address: 'ул. Ленина, 24', prices: prices.byDay };
-export const parking: Zone = { ...zone, number: '123456', parkingCode: '4077', address: 'набережная Генералиссимуса Суворова, напротив дома 112' };
+export const parking: Zone = {
+  ...zone,
+  number: '123456',
+  parkingCode: '4077',
+  address: 'набережная Генералиссимуса Суворова, напротив дома 112',
+};
 
 export const stay = (remainingMin: number, overrides: Partial<Stay> = {}): Stay => ({
   id: '17',
@@ -85,8 +95,25 @@ export const paymentRecords: readonly PaymentRecord[] = [
     outcome: 'done',
     sessionId: '17',
   },
-  { id: '2', city: 'moscow', kind: 'renew', sentAt: now - 30 * minuteMs, plate, place: { zone: '0302' }, outcome: 'failed', fault: 'timeout' },
-  { id: '3', city: 'moscow', kind: 'refill', sentAt: now - 20 * minuteMs, outcome: 'link', toPay: 500_00, order: '900417' },
+  {
+    id: '2',
+    city: 'moscow',
+    kind: 'renew',
+    sentAt: now - 30 * minuteMs,
+    plate,
+    place: { zone: '0302' },
+    outcome: 'failed',
+    fault: 'timeout',
+  },
+  {
+    id: '3',
+    city: 'moscow',
+    kind: 'refill',
+    sentAt: now - 20 * minuteMs,
+    outcome: 'link',
+    toPay: 500_00,
+    order: '900417',
+  },
   {
     id: '4',
     city: 'moscow',
@@ -110,7 +137,15 @@ export const storeSamples = (): void => {
   setFavourite({ zone: '0417', title: 'Тверская улица, 1' }, true);
   if (store.get(smsStaysAtom).length === 0) {
     for (const smsPlate of Object.values(smsPlates))
-      saveSmsStay({ deed: 'pay', plate: smsPlate, isForeign: false, zone: '0302', durationMin: 120, hours: 2, text: `0302*${smsPlate}*2` });
+      saveSmsStay({
+        deed: 'pay',
+        plate: smsPlate,
+        isForeign: false,
+        zone: '0302',
+        durationMin: 120,
+        hours: 2,
+        text: `0302*${smsPlate}*2`,
+      });
     store
       .get(smsStaysAtom)
       .filter((sms) => sms.plate === smsPlates.told)

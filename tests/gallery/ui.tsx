@@ -49,7 +49,10 @@ export const ui: GalleryItems = {
       danger: (localize) => <Button variant="danger">{localize('Прервать', 'Stop')}</Button>,
       'wide, words on two lines': (localize) => (
         <Button isWide icon="external">
-          {localize('Перейти на страницу оплаты поставщика услуг города', 'Go on to the payment page of the city’s service provider')}
+          {localize(
+            'Перейти на страницу оплаты поставщика услуг города',
+            'Go on to the payment page of the city’s service provider',
+          )}
         </Button>
       ),
       busy: (localize) => (
@@ -72,7 +75,11 @@ export const ui: GalleryItems = {
   'ui/CaptchaBox': {
     plain: {
       'its script does not come': (localize) => (
-        <CaptchaBox token="" onToken={nothing} loadError={localize('Проверка не загрузилась', 'The check did not load')} />
+        <CaptchaBox
+          token=""
+          onToken={nothing}
+          loadError={localize('Проверка не загрузилась', 'The check did not load')}
+        />
       ),
     },
   },
@@ -89,7 +96,12 @@ export const ui: GalleryItems = {
         </CheckField>
       ),
       fault: (localize) => (
-        <CheckField name="c" isChecked={false} onChange={nothing} error={localize('Без согласия нельзя', 'It is not possible without')}>
+        <CheckField
+          name="c"
+          isChecked={false}
+          onChange={nothing}
+          error={localize('Без согласия нельзя', 'It is not possible without')}
+        >
           {localize('Согласен с правилами', 'I agree to the rules')}
         </CheckField>
       ),
@@ -135,7 +147,9 @@ export const ui: GalleryItems = {
   },
   'ui/CodeField': {
     plain: {
-      'a code': (localize) => <CodeField label={localize('Код из SMS', 'Code from the SMS')} value="1234" onChange={nothing} />,
+      'a code': (localize) => (
+        <CodeField label={localize('Код из SMS', 'Code from the SMS')} value="1234" onChange={nothing} />
+      ),
       fault: (localize) => (
         <CodeField
           label={localize('Код из SMS', 'Code from the SMS')}
@@ -150,12 +164,24 @@ export const ui: GalleryItems = {
     plain: {
       empty: (localize) => <DateField label={localize('День', 'Day')} value="" onChange={nothing} />,
       'a day': (localize) => (
-        <DateField label={localize('День', 'Day')} value="2026-11-20" onChange={nothing} hint={localize('В пределах года', 'Within a year')} />
+        <DateField
+          label={localize('День', 'Day')}
+          value="2026-11-20"
+          onChange={nothing}
+          hint={localize('В пределах года', 'Within a year')}
+        />
       ),
       fault: (localize) => (
-        <DateField label={localize('День', 'Day')} value="2026-11-20" onChange={nothing} error={localize('День уже прошёл', 'The day is over')} />
+        <DateField
+          label={localize('День', 'Day')}
+          value="2026-11-20"
+          onChange={nothing}
+          error={localize('День уже прошёл', 'The day is over')}
+        />
       ),
-      'switched off': (localize) => <DateField label={localize('День', 'Day')} value="2026-11-20" onChange={nothing} disabled />,
+      'switched off': (localize) => (
+        <DateField label={localize('День', 'Day')} value="2026-11-20" onChange={nothing} disabled />
+      ),
     },
   },
   'ui/form/SendButton': {
@@ -169,8 +195,12 @@ export const ui: GalleryItems = {
     },
     offline: { 'no network': (localize) => <SendButton isBusy={false}>{localize('Отправить', 'Send')}</SendButton> },
   },
-  'ui/html/CleanHtml': { plain: { news: (localize) => <CleanHtml html={news(localize)} label={localize('Новости', 'News')} /> } },
-  'ui/html/PlainHtml': { plain: { 'its words alone': (localize) => <PlainHtml html={news(localize)} label={localize('Новости', 'News')} /> } },
+  'ui/html/CleanHtml': {
+    plain: { news: (localize) => <CleanHtml html={news(localize)} label={localize('Новости', 'News')} /> },
+  },
+  'ui/html/PlainHtml': {
+    plain: { 'its words alone': (localize) => <PlainHtml html={news(localize)} label={localize('Новости', 'News')} /> },
+  },
   'ui/Icon': {
     plain: {
       all: () => (
@@ -215,7 +245,12 @@ export const ui: GalleryItems = {
   'ui/PasswordField': {
     plain: {
       hidden: (localize) => (
-        <PasswordField label={localize('Пароль', 'Password')} value="secret" onChange={nothing} autoComplete="current-password" />
+        <PasswordField
+          label={localize('Пароль', 'Password')}
+          value="secret"
+          onChange={nothing}
+          autoComplete="current-password"
+        />
       ),
       fault: (localize) => (
         <PasswordField
@@ -306,17 +341,27 @@ export const ui: GalleryItems = {
         />
       ),
       filled: (localize) => (
-        <TextField label={localize('Номер зоны', 'Zone number')} value="0302" onChange={nothing} hint={localize('Как на знаке', 'As on the sign')} />
+        <TextField
+          label={localize('Номер зоны', 'Zone number')}
+          value="0302"
+          onChange={nothing}
+          hint={localize('Как на знаке', 'As on the sign')}
+        />
       ),
       fault: (localize) => (
         <TextField
           label={localize('Номер зоны', 'Zone number')}
           value="9999"
           onChange={nothing}
-          error={localize('Такой зоны нет. Проверьте номер на знаке.', 'There is no such zone. Check the number on the sign.')}
+          error={localize(
+            'Такой зоны нет. Проверьте номер на знаке.',
+            'There is no such zone. Check the number on the sign.',
+          )}
         />
       ),
-      'switched off': (localize) => <TextField label={localize('Номер зоны', 'Zone number')} value="0302" onChange={nothing} disabled />,
+      'switched off': (localize) => (
+        <TextField label={localize('Номер зоны', 'Zone number')} value="0302" onChange={nothing} disabled />
+      ),
     },
   },
   'ui/Collapse': {

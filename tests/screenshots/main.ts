@@ -40,10 +40,15 @@ const drawing = { map: ['--use-angle=swiftshader', '--enable-unsafe-swiftshader'
 const places: Partial<Record<Viewer, string>> = { deferred: 'tyumen', company: 'perm' };
 
 /** What stands on the device as the login of each. */
-const tokensOf = async (fakeCity: FakeCity): Promise<(viewer: Viewer) => Record<string, { token: string; cacheKey: string }>> => {
+const tokensOf = async (
+  fakeCity: FakeCity,
+): Promise<(viewer: Viewer) => Record<string, { token: string; cacheKey: string }>> => {
   const { url, control } = fakeCity;
   const login = async (path: string, form: Record<string, string>): Promise<string> => {
-    const reply = await fetch(`${url}/city/${city}/api/auth/${path}`, { method: 'POST', body: new URLSearchParams(form) });
+    const reply = await fetch(`${url}/city/${city}/api/auth/${path}`, {
+      method: 'POST',
+      body: new URLSearchParams(form),
+    });
     return ((await reply.json()) as { token: string }).token;
   };
   const demo = (email: string): Promise<string> => login('login-v5', { login: email, password: demoPassword });
@@ -54,7 +59,11 @@ const tokensOf = async (fakeCity: FakeCity): Promise<(viewer: Viewer) => Record<
     firstName: 'Константин',
     lastName: 'Преображенский',
     middleName: 'Александрович',
-    vehicles: plates.map((number, index) => ({ number, isMain: index === 0, ...(index === 1 && { name: 'Синяя, у дома' }) })),
+    vehicles: plates.map((number, index) => ({
+      number,
+      isMain: index === 0,
+      ...(index === 1 && { name: 'Синяя, у дома' }),
+    })),
   });
   await control.seed(city, {
     benefits: [{ user: driver.email, name: 'Житель квартала', salePercent: 50 }],
@@ -76,7 +85,9 @@ const tokensOf = async (fakeCity: FakeCity): Promise<(viewer: Viewer) => Record<
     deferred: payLaterDriver.token,
   };
   return (viewer) =>
-    viewer === 'guest' ? {} : { [viewer === 'company' ? 'coop' : 'standart']: { token: tokens[viewer], cacheKey: `pictures-${viewer}` } };
+    viewer === 'guest'
+      ? {}
+      : { [viewer === 'company' ? 'coop' : 'standart']: { token: tokens[viewer], cacheKey: `pictures-${viewer}` } };
 };
 
 /** All letters at that size, and nothing that moves. */
@@ -84,13 +95,17 @@ const prepare = async (context: BrowserContext, screen: Screen): Promise<void> =
   if (!screen.drawsMap) await disableWebGl(context);
   if (options.letters !== '100')
     await context.addInitScript((percent) => {
-      addEventListener('DOMContentLoaded', () => document.documentElement.style.setProperty('font-size', `${percent}%`));
+      addEventListener('DOMContentLoaded', () =>
+        document.documentElement.style.setProperty('font-size', `${percent}%`),
+      );
     }, options.letters);
 };
 
 const atRest = async (page: Page): Promise<void> => {
   await page.waitForLoadState('networkidle', { timeout: 10_000 }).catch(() => undefined);
-  await page.waitForFunction(() => !document.querySelector('[aria-busy=true]'), undefined, { timeout: 5000 }).catch(() => undefined);
+  await page
+    .waitForFunction(() => !document.querySelector('[aria-busy=true]'), undefined, { timeout: 5000 })
+    .catch(() => undefined);
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
 };
 
@@ -111,7 +126,8 @@ const photograph = async (page: Page, screen: Screen, language: Language): Promi
       media: options.print ? 'print' : 'screen',
     });
     for (const { width, height } of sizes) {
-      const path = (more: string): string => join(options.out, `${screen.name}-${language}-${colorScheme}-${width}${more}.png`);
+      const path = (more: string): string =>
+        join(options.out, `${screen.name}-${language}-${colorScheme}-${width}${more}.png`);
       await page.setViewportSize({ width, height });
       await atRest(page);
       writeFileSync(path(''), await whenStill(page));
@@ -184,10 +200,14 @@ let failed = 0;
 for (const language of options.languages.split(',') as Language[]) {
   const loginsOf = await tokensOf(fakeCity);
   for (const screen of screens().filter(({ name }) => only.test(name))) {
-    await visit(screen.drawsMap ? browsers.map : browsers.none, fakeCity, screen, language, loginsOf).catch((error: unknown) => {
-      failed += 1;
-      console.log(`${screen.name} ${language}: ${error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error)}`);
-    });
+    await visit(screen.drawsMap ? browsers.map : browsers.none, fakeCity, screen, language, loginsOf).catch(
+      (error: unknown) => {
+        failed += 1;
+        console.log(
+          `${screen.name} ${language}: ${error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error)}`,
+        );
+      },
+    );
   }
 }
 await browsers.map.close();

@@ -36,7 +36,8 @@ const inTurn =
     for (const step of steps) await step(page, labels);
   };
 /** A window comes with its first opening. */
-const opens = (step: NonNullable<Screen['act']>): NonNullable<Screen['act']> => inTurn(step, (page) => page.getByRole('dialog').waitFor());
+const opens = (step: NonNullable<Screen['act']>): NonNullable<Screen['act']> =>
+  inTurn(step, (page) => page.getByRole('dialog').waitFor());
 const menu = opens((page, labels) => page.getByRole('button', { name: labels.menu }).click());
 const ofHead =
   (name: RegExp): NonNullable<Screen['act']> =>
@@ -72,8 +73,18 @@ const payWithPhone = async (page: Page, labels: Labels): Promise<void> => {
 };
 const guestForm = (): string => `/guest-payment?zone=${zone}&plate=${encodeURIComponent(nextPlate())}&duration=60`;
 
-const guest = (name: string, path: string, more: Partial<Screen> = {}): Screen => ({ name, viewer: 'guest', path, ...more });
-const driver = (name: string, path: string, more: Partial<Screen> = {}): Screen => ({ name, viewer: 'driver', path, ...more });
+const guest = (name: string, path: string, more: Partial<Screen> = {}): Screen => ({
+  name,
+  viewer: 'guest',
+  path,
+  ...more,
+});
+const driver = (name: string, path: string, more: Partial<Screen> = {}): Screen => ({
+  name,
+  viewer: 'driver',
+  path,
+  ...more,
+});
 const profile = '/profile/my-profile';
 
 /** Every screen and window that matters, in the states that differ to the eye. */
@@ -85,7 +96,10 @@ export const screens = (): readonly Screen[] => [
   guest('map-list-card', '/?zone=0302'),
   guest('map-search', '/', { act: opens(ofPage(/Зона, парковка, адрес|Zone, parking, address/)) }),
   guest('map-filter', '/', { drawsMap: true, act: opens(button(/Фильтр|Filter/)) }),
-  guest('map-legend', '/', { drawsMap: true, act: opens((page) => page.getByRole('button', { name: /Что значат знаки|signs/i }).click()) }),
+  guest('map-legend', '/', {
+    drawsMap: true,
+    act: opens((page) => page.getByRole('button', { name: /Что значат знаки|signs/i }).click()),
+  }),
   guest('menu', '/', { act: menu }),
   guest('login', '/', { act: opens(button(/Войти|Sign in/, 'banner')) }),
   guest('login-faults', '/', { act: inTurn(opens(button(/Войти|Sign in/, 'banner')), send) }),
@@ -181,7 +195,12 @@ export const screens = (): readonly Screen[] => [
   driver('document', profile, { act: opens(ofPage(/Добавить документ|Add a document/)) }),
   driver('log-out', profile, { act: opens(ofPage(/Выйти|Sign out/)) }),
   { name: 'company', viewer: 'company', path: '/coop-profile' },
-  { name: 'company-car', viewer: 'company', path: '/coop-profile', act: opens(ofPage(/Добавить машину|Add a vehicle/)) },
+  {
+    name: 'company-car',
+    viewer: 'company',
+    path: '/coop-profile',
+    act: opens(ofPage(/Добавить машину|Add a vehicle/)),
+  },
   { name: 'deferred', viewer: 'deferred', path: '/profile/parking' },
   { name: 'pay-none', viewer: 'newcomer', path: '/profile/parking' },
 ];

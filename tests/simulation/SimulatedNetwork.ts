@@ -149,7 +149,9 @@ export class SimulatedNetwork {
 
   /** How often the server has done what an attempt asked for, from a moment on where one is given. */
   done(attemptId: string, since = 0): number {
-    return this.sent.filter((one) => one.attemptId === attemptId).flatMap(({ doneAt }) => doneAt.filter((at) => at >= since)).length;
+    return this.sent
+      .filter((one) => one.attemptId === attemptId)
+      .flatMap(({ doneAt }) => doneAt.filter((at) => at >= since)).length;
   }
 
   /** Has the server done it only so long after the request had ended that nobody can wait for it? */
@@ -172,7 +174,8 @@ export class SimulatedNetwork {
     const usuallyComesMs = fate.reply === 'late' ? this.random.whole(16_000, 50_000) : this.random.whole(20, 1_500);
     const comesMs = fate.reply === 'slow' ? this.#slowMs() : usuallyComesMs;
     const delayMs = fate.isDelayed ? this.#delayMs() : 0;
-    if (sending) sending.fate = `${fate.reply}, carried out ${fate.runs} times${delayMs > 0 ? ` ${(delayMs / 1000).toFixed(1)} s later` : ''}`;
+    if (sending)
+      sending.fate = `${fate.reply}, carried out ${fate.runs} times${delayMs > 0 ? ` ${(delayMs / 1000).toFixed(1)} s later` : ''}`;
     const answer = new Promise<Response>((resolve, reject) => {
       signal?.addEventListener('abort', () => reject(new DOMException('Aborted', 'AbortError')));
       const comeBack = async (answer: Response | undefined): Promise<void> => {
@@ -253,7 +256,8 @@ export class SimulatedNetwork {
   #fate(request: Request): Fate {
     if (this.isClear) return { runs: 1, reply: 'answer' };
     const usual = drawn(this.random, fates) ?? { runs: 1, reply: 'answer' };
-    const fate = (this.delays && drawn(this.delays, fatesWithDelays)) ?? (this.isSlow && usual.reply === 'answer' ? slow : usual);
+    const fate =
+      (this.delays && drawn(this.delays, fatesWithDelays)) ?? (this.isSlow && usual.reply === 'answer' ? slow : usual);
     return fate.runs === 2 && !isPost(request) ? { ...fate, runs: 1 } : fate;
   }
 
@@ -290,9 +294,14 @@ export class SimulatedNetwork {
       case '504':
         return proxyError(504);
       case 'cut':
-        return new Response(text.slice(0, Math.floor(text.length / 2)), { headers: { 'Content-Type': 'application/json' } });
+        return new Response(text.slice(0, Math.floor(text.length / 2)), {
+          headers: { 'Content-Type': 'application/json' },
+        });
       case '500':
-        return new Response('<h1>Internal Server Error</h1>', { status: 500, headers: { 'Content-Type': 'text/html' } });
+        return new Response('<h1>Internal Server Error</h1>', {
+          status: 500,
+          headers: { 'Content-Type': 'text/html' },
+        });
       case 'portal':
         return new Response('<html><body>Log in</body></html>', { headers: { 'Content-Type': 'text/html' } });
       case 'null':

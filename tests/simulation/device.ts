@@ -32,7 +32,10 @@ class MemoryStorage implements Storage {
 class Locks {
   /** Name → when it is free again. */
   #heldLocks = new Map<string, Promise<unknown>>();
-  async request<Result>(name: string, ...args: [(lock: object | null) => Result] | [object, (lock: object | null) => Result]): Promise<Result> {
+  async request<Result>(
+    name: string,
+    ...args: [(lock: object | null) => Result] | [object, (lock: object | null) => Result]
+  ): Promise<Result> {
     const work = args.at(-1) as (lock: object | null) => Result;
     const { ifAvailable = false } = args.length > 1 ? (args[0] as LockOptions) : {};
     if (ifAvailable && this.#heldLocks.has(name)) return work(null);
@@ -77,7 +80,10 @@ export class Device {
         return `00000000-0000-4000-8000-${String(this.#ids).padStart(12, '0')}`;
       },
       // The same digest, at once: a thread of its own would come back at another moment each time.
-      subtle: { digest: (_: string, data: Uint8Array) => Promise.resolve(new Uint8Array(createHash('sha256').update(data).digest()).buffer) },
+      subtle: {
+        digest: (_: string, data: Uint8Array) =>
+          Promise.resolve(new Uint8Array(createHash('sha256').update(data).digest()).buffer),
+      },
     });
   }
 

@@ -107,10 +107,12 @@ beforeAll(async () => {
           .clone()
           .json()
           .catch(() => undefined);
-        const isGood = (body as { status?: unknown } | undefined)?.status === 'ok' || (body && step.endpoint.callClass === 'R');
+        const isGood =
+          (body as { status?: unknown } | undefined)?.status === 'ok' || (body && step.endpoint.callClass === 'R');
         const known = samples.get(step.id);
         // Of two cities the one that has more to say.
-        if (isGood && JSON.stringify(body).length > JSON.stringify(known ?? null).length) samples.set(step.id, shortened(body));
+        if (isGood && JSON.stringify(body).length > JSON.stringify(known ?? null).length)
+          samples.set(step.id, shortened(body));
         return response;
       });
       await runSuite([step], { apiUrl: `${fakeCity.url}${city.apiUrl}`, facts, isWriting: true });
@@ -125,7 +127,8 @@ afterAll(() => vi.unstubAllGlobals());
 /** What a screen would show as nonsense, and where it stands. */
 const nonsense = (value: unknown, path = ''): string[] => {
   if (typeof value === 'number') return Number.isFinite(value) ? [] : [`${path}: ${value}`];
-  if (typeof value === 'string') return /\bNaN\b|\bundefined\b|Invalid Date|\[object /.test(value) ? [`${path}: ${value.slice(0, 80)}`] : [];
+  if (typeof value === 'string')
+    return /\bNaN\b|\bundefined\b|Invalid Date|\[object /.test(value) ? [`${path}: ${value.slice(0, 80)}`] : [];
   if (value === null) return [`${path}: null`];
   if (typeof value !== 'object') return [];
   return Object.entries(value).flatMap(([name, one]) => nonsense(one, `${path}.${name}`));
@@ -138,7 +141,9 @@ describe('replies that are half right', () => {
   });
 
   it('every reader of replies takes part', () => {
-    const written = Object.values(modules).flatMap((module) => Object.keys(module).filter((name) => name.endsWith('FromWire')));
+    const written = Object.values(modules).flatMap((module) =>
+      Object.keys(module).filter((name) => name.endsWith('FromWire')),
+    );
     const taken = Object.values(readers).flatMap((group) => Object.keys(group));
     expect(written.toSorted()).toEqual([...taken, ...innerReaders, ...otherReaders].toSorted());
   });
@@ -153,7 +158,9 @@ describe('replies that are half right', () => {
     let okCount = 0;
     for (let number = 0; number < count; number += 1) {
       const body = JSON.stringify(mutate(sample, random));
-      vi.stubGlobal('fetch', () => Promise.resolve(new Response(body, { headers: { 'Content-Type': 'application/json' } })));
+      vi.stubGlobal('fetch', () =>
+        Promise.resolve(new Response(body, { headers: { 'Content-Type': 'application/json' } })),
+      );
       try {
         const outcome = await call(endpoint, {}, { apiUrl: 'http://city' });
         if (outcome.kind !== 'ok') continue;

@@ -53,7 +53,9 @@ export const page = {
   /** The profile as the forms have it: kept, or asked for. */
   profile: (city: string) => {
     const signIn = signInOf(city, 'standart');
-    return signIn ? queryClient.ensureQueryData(profileQuery(city, signIn)) : Promise.reject(new Error('Nobody is signed in.'));
+    return signIn
+      ? queryClient.ensureQueryData(profileQuery(city, signIn))
+      : Promise.reject(new Error('Nobody is signed in.'));
   },
   /** What goes along with every page of a driver (`app/effects/DriverEffects`): what an earlier page has left open, and, with a network, what was not found out. */
   resumePayments: async (city: string): Promise<void> => {
@@ -63,10 +65,20 @@ export const page = {
     const key = await accountKeyOf(city, profile);
     const isNew = resumed !== signIn.cacheKey;
     resumed = signIn.cacheKey;
-    await Promise.all([isNew && resumeAttempts(queryClient, city, key), navigator.onLine && checkOpenAttempts(queryClient, city, key)]);
+    await Promise.all([
+      isNew && resumeAttempts(queryClient, city, key),
+      navigator.onLine && checkOpenAttempts(queryClient, city, key),
+    ]);
   },
   /** What stands against a new version (`app/updates/UpdateBar`). */
   unfinished: updateBlockerAnywhere,
-  pay: { queryClient, startParking: startStay, renewParking: extendStay, cancelParking: cancelStay, refillBalance: topUpBalance, buySubscription },
+  pay: {
+    queryClient,
+    startParking: startStay,
+    renewParking: extendStay,
+    cancelParking: cancelStay,
+    refillBalance: topUpBalance,
+    buySubscription,
+  },
 };
 export type Page = typeof page;

@@ -32,8 +32,8 @@ const found: Readonly<Record<string, Readonly<Record<'plain' | 'updates' | 'tabs
     updates: [41537, 60474, 64976],
     tabs: [80040, 80702, 91603],
     delays: [
-      19, 72, 129, 135, 164, 269, 436, 807, 878, 912, 1070, 1261, 1296, 1304, 1346, 1447, 1607, 1624, 2569, 2847, 3030, 3255, 3278, 3376, 3722, 4087,
-      4824, 4989,
+      19, 72, 129, 135, 164, 269, 436, 807, 878, 912, 1070, 1261, 1296, 1304, 1346, 1447, 1607, 1624, 2569, 2847, 3030,
+      3255, 3278, 3376, 3722, 4087, 4824, 4989,
     ],
   },
   kazan: {
@@ -41,8 +41,8 @@ const found: Readonly<Record<string, Readonly<Record<'plain' | 'updates' | 'tabs
     updates: [40854, 41714, 61731],
     tabs: [80207, 93589, 94191, 150929],
     delays: [
-      23, 70, 94, 120, 136, 218, 491, 847, 972, 1062, 1273, 1286, 1758, 1898, 1991, 2052, 2085, 2610, 2806, 2875, 2971, 3058, 3106, 3117, 3546, 3739,
-      3847, 4130, 4696, 4881,
+      23, 70, 94, 120, 136, 218, 491, 847, 972, 1062, 1273, 1286, 1758, 1898, 1991, 2052, 2085, 2610, 2806, 2875, 2971,
+      3058, 3106, 3117, 3546, 3739, 3847, 4130, 4696, 4881,
     ],
   },
 };
@@ -71,7 +71,8 @@ beforeAll(() => {
   });
   app.all('/city/*', cityCalls(server));
   sendRequest = async (request) => app.fetch(request);
-  for (const city of cities) fill(server, v.parse(seedRequestSchema, { city, zones: [{ number: zone }, { number: '0902' }] }));
+  for (const city of cities)
+    fill(server, v.parse(seedRequestSchema, { city, zones: [{ number: zone }, { number: '0902' }] }));
   // Beside other work two cities take their time.
 }, 120_000);
 afterAll(() => server.close());
@@ -109,7 +110,20 @@ const claims: Partial<Record<AttemptState['phase'], (done: number) => boolean>> 
 /** What says that the city has done nothing, and so will not. */
 const notMadePhases: readonly string[] = ['notDone', 'refused', 'busy', 'offline'] satisfies AttemptState['phase'][];
 
-const actions = ['start', 'start', 'renew', 'renew', 'cancel', 'subscribe', 'refill', 'reload', 'offline', 'look', 'look', 'logout'] as const;
+const actions = [
+  'start',
+  'start',
+  'renew',
+  'renew',
+  'cancel',
+  'subscribe',
+  'refill',
+  'reload',
+  'offline',
+  'look',
+  'look',
+  'logout',
+] as const;
 const otherTabActions = ['start', 'renew', 'renew', 'cancel', 'subscribe', 'refill', 'look', 'logout'] as const;
 
 /** Words of a city's own for what became of a line. */
@@ -174,7 +188,10 @@ class Schedule {
 
   /** What this city is like, for the title of a schedule. */
   get conditions(): string {
-    const proxy = this.proxyMs === 0 ? '' : `, a proxy whose clock is ${seconds(Math.abs(this.proxyMs))} ${this.proxyMs > 0 ? 'ahead' : 'behind'}`;
+    const proxy =
+      this.proxyMs === 0
+        ? ''
+        : `, a proxy whose clock is ${seconds(Math.abs(this.proxyMs))} ${this.proxyMs > 0 ? 'ahead' : 'behind'}`;
     return `${this.city}${proxy}${this.writesSeconds ? '' : ', without seconds'}${Object.values(this.statusWords)
       .map((word) => `, says ${word}`)
       .join('')}${this.network.isSlow ? ', always slow' : ''}`;
@@ -226,7 +243,9 @@ class Schedule {
       this.#announcedAt.set(attempt.id, Date.now());
       this.#kinds.set(attempt.id, attempt);
       const done = this.network.done(attempt.id);
-      this.logLine(`${attempt.kind} ${attempt.id.slice(-3)}: ${state.phase}${'errorName' in state ? ` ${state.errorName}` : ''} (done ${done})`);
+      this.logLine(
+        `${attempt.kind} ${attempt.id.slice(-3)}: ${state.phase}${'errorName' in state ? ` ${state.errorName}` : ''} (done ${done})`,
+      );
       // A car that was paid for at a place is paid for, whichever of two taps did it; of more time each is another.
       const isOfTarget = (attempt.kind !== 'renew' && state.phase === 'done') || this.#late.has(attempt.id);
       const ofTarget = isOfTarget ? this.doneOfTarget(attempt) : done;
@@ -234,8 +253,14 @@ class Schedule {
       const isOtherDoubled = attempt.kind === 'renew' && state.phase === 'doneTwice' && this.isDoubled(attempt);
       if (attempt.kind === 'cancel' && state.phase === 'done') this.#ended.add(attempt.target);
       // Carried out while the last reading was under way: what follows is the same as where it is carried out after the telling.
-      if (state.phase === 'notDone' && movesMoney(attempt) && this.network.isDoneLate(attempt.id)) this.#late.add(attempt.id);
-      else if (movesMoney(attempt) && !isOtherDoubled && !this.isPaidByDuplicate(attempt, state.phase) && claims[state.phase]?.(ofTarget) === false)
+      if (state.phase === 'notDone' && movesMoney(attempt) && this.network.isDoneLate(attempt.id))
+        this.#late.add(attempt.id);
+      else if (
+        movesMoney(attempt) &&
+        !isOtherDoubled &&
+        !this.isPaidByDuplicate(attempt, state.phase) &&
+        claims[state.phase]?.(ofTarget) === false
+      )
         this.violations.push(
           `${attempt.kind} ${attempt.id.slice(-3)} is told as ${state.phase}; the city did it ${done} times${this.story(attempt.id)}`,
         );
@@ -250,7 +275,9 @@ class Schedule {
     const attempt = this.#kinds.get(attemptId);
     const phase = this.#announced.get(attemptId) ?? '';
     if (!attempt || !movesMoney(attempt)) return;
-    this.logLine(`${attempt.kind} ${attemptId.slice(-3)}: the city has done it, ${seconds(Date.now() - at)} after it was sent`);
+    this.logLine(
+      `${attempt.kind} ${attemptId.slice(-3)}: the city has done it, ${seconds(Date.now() - at)} after it was sent`,
+    );
     if (!notMadePhases.includes(phase)) return;
     if (phase === 'notDone' && Date.now() - endedAt > notDoneAfterMs) {
       this.#late.add(attemptId);
@@ -272,7 +299,8 @@ class Schedule {
   doneOfTarget({ id, kind, target, sentAt }: Attempt): number {
     const same = [...this.#kinds].filter(([, one]) => one.kind === kind && one.target === target);
     // A stay that is gone stays gone.
-    const since = kind === 'cancel' ? 0 : (this.network.sent.find((one) => one.attemptId === id)?.at ?? sentAt) - clockSlackMs;
+    const since =
+      kind === 'cancel' ? 0 : (this.network.sent.find((one) => one.attemptId === id)?.at ?? sentAt) - clockSlackMs;
     return same.reduce((sum, [id]) => sum + this.network.done(id, since), 0);
   }
 
@@ -280,14 +308,19 @@ class Schedule {
   isPaidByDuplicate({ kind, target }: Attempt, phase: AttemptState['phase']): boolean {
     if (kind !== 'renew' || phase !== 'done') return false;
     const same = [...this.#kinds].filter(([, one]) => one.kind === kind && one.target === target);
-    const announcedCount = same.reduce((sum, [id]) => sum + ({ done: 1, doneTwice: 2 }[this.#announced.get(id) ?? ''] ?? 0), 0);
+    const announcedCount = same.reduce(
+      (sum, [id]) => sum + ({ done: 1, doneTwice: 2 }[this.#announced.get(id) ?? ''] ?? 0),
+      0,
+    );
     return same.reduce((sum, [id]) => sum + this.network.done(id), 0) >= announcedCount;
   }
 
   /** Is it told in the end that the same was made? Who has logged out since it was sent has taken its sum along. */
   isAnnounced(id: string): boolean {
     const ownSendings = this.#kinds.get(id);
-    const same = [...this.#kinds].filter(([, { kind, target }]) => kind === ownSendings?.kind && target === ownSendings.target);
+    const same = [...this.#kinds].filter(
+      ([, { kind, target }]) => kind === ownSendings?.kind && target === ownSendings.target,
+    );
     // Where a city says of every line what nobody knows, only stays tell.
     const isUntold = this.statusWords['done'] !== undefined && ownSendings?.kind !== 'start';
     // A line names no order of the app's: beside a purchase that is not known yet, and says so, it may be of either.
@@ -303,7 +336,9 @@ class Schedule {
   }
 
   isDoubled({ kind, target }: Attempt): boolean {
-    return [...this.#kinds].some(([id, one]) => one.kind === kind && one.target === target && this.network.done(id) > 1);
+    return [...this.#kinds].some(
+      ([id, one]) => one.kind === kind && one.target === target && this.network.done(id) > 1,
+    );
   }
 
   /** With a second tab the whole browser is closed, and only one is opened again. */
@@ -319,7 +354,8 @@ class Schedule {
     const why = await this.page.unfinished();
     this.logLine(`update: ${why ?? 'taken'}`);
     if (why) return;
-    if (this.network.isPayingSince(Date.now() - deadlineMs)) this.violations.push('a new version is taken over a payment that is under way');
+    if (this.network.isPayingSince(Date.now() - deadlineMs))
+      this.violations.push('a new version is taken over a payment that is under way');
     this.reload();
     await this.open();
     void this.page.resumePayments(this.city).catch(() => undefined);
@@ -330,7 +366,8 @@ class Schedule {
     const times = random.happens(0.2) ? 2 : 1;
     this.logLine(`tap ${kind} ×${times}${random === this.#tabs ? ', second tab' : ''}`);
     this.#taps.set(kind, (this.#taps.get(kind) ?? 0) + 1);
-    for (let time = 0; time < times; time += 1) void pay().catch((error: unknown) => this.logLine(`${kind}: ${String(error)}`));
+    for (let time = 0; time < times; time += 1)
+      void pay().catch((error: unknown) => this.logLine(`${kind}: ${String(error)}`));
   }
 
   async takeAction(): Promise<void> {
@@ -360,7 +397,9 @@ class Schedule {
 
   logIn(page: Page): void {
     this.logLine(page === this.page ? 'log in' : 'log in, second tab');
-    void page.logIn(this.city, this.user.token, this.user.email).then(() => page.resumePayments(this.city).catch(() => undefined));
+    void page
+      .logIn(this.city, this.user.token, this.user.email)
+      .then(() => page.resumePayments(this.city).catch(() => undefined));
   }
 
   async act(page: Page, random: Random, what: (typeof otherTabActions)[number]): Promise<void> {
@@ -377,12 +416,23 @@ class Schedule {
       for (const secret of [...this.user.plates, this.user.email, this.user.token])
         if (device.text.includes(secret)) this.violations.push(`after logging out the device holds ${secret}`);
     } else if (what === 'start') {
-      const stay = { plate: random.pick(this.user.plates), zone: random.pick([zone, '0902']), durationMin: random.pick([30, 60, 90]) };
-      this.tap('start', random, () => startParking(queryClient, signIn, { ...stay, isForeign: false, category: 'B', sum: 100 * stay.durationMin }));
+      const stay = {
+        plate: random.pick(this.user.plates),
+        zone: random.pick([zone, '0902']),
+        durationMin: random.pick([30, 60, 90]),
+      };
+      this.tap('start', random, () =>
+        startParking(queryClient, signIn, { ...stay, isForeign: false, category: 'B', sum: 100 * stay.durationMin }),
+      );
     } else if (what === 'subscribe') {
-      const purchase = { ...random.pick(this.user.offers), plate: random.pick(this.user.plates), startDay: '2026-11-20' };
+      const purchase = {
+        ...random.pick(this.user.offers),
+        plate: random.pick(this.user.plates),
+        startDay: '2026-11-20',
+      };
       this.tap('subscribe', random, () => buySubscription(queryClient, signIn, purchase));
-    } else if (what === 'refill') this.tap('refill', random, () => refillBalance(queryClient, signIn, { methodId: 'card', sum: 10_000 }));
+    } else if (what === 'refill')
+      this.tap('refill', random, () => refillBalance(queryClient, signIn, { methodId: 'card', sum: 10_000 }));
     else {
       const profile = await Promise.race([page.profile(city).catch(() => undefined), this.pass(2000)]);
       const stay = profile?.sessions.length ? random.pick(profile.sessions) : undefined;
@@ -400,12 +450,18 @@ class Schedule {
     this.device.install();
     vi.stubGlobal('fetch', this.network.fetch);
     server.clock.proxyMs = this.proxyMs;
-    patchSettings(server, { city: this.city, patch: { writesSeconds: this.writesSeconds, statusWords: this.statusWords } });
+    patchSettings(server, {
+      city: this.city,
+      patch: { writesSeconds: this.writesSeconds, statusWords: this.statusWords },
+    });
     const plates = [nextPlate(), nextPlate()];
     const email = `driver-${this.seed}@schedule.example`;
     const created = fill(
       server,
-      v.parse(seedRequestSchema, { city: this.city, users: [{ email, balanceKopecks: 50_000_000, vehicles: plates.map((number) => ({ number })) }] }),
+      v.parse(seedRequestSchema, {
+        city: this.city,
+        users: [{ email, balanceKopecks: 50_000_000, vehicles: plates.map((number) => ({ number })) }],
+      }),
     );
     const [user] = created.users;
     if (!user) throw new Error('No driver was made.');
@@ -415,7 +471,10 @@ class Schedule {
       result: { parkingPermitCode: string; parkingPermitType: string; cost: number | string }[];
     };
     const dated = offers.result.filter(({ parkingPermitType }) => parkingPermitType !== 'prev_day');
-    const priced = dated.map(({ parkingPermitCode, cost }) => ({ code: parkingPermitCode, sum: Math.round(Number(cost) * 100) }));
+    const priced = dated.map(({ parkingPermitCode, cost }) => ({
+      code: parkingPermitCode,
+      sum: Math.round(Number(cost) * 100),
+    }));
     this.user = { email, token: user.token, plates, offers: priced };
     await this.open();
     for (let turn = 0; turn < 14; turn += 1) {
@@ -441,7 +500,8 @@ class Schedule {
     await this.pass(Math.max(75_000, this.network.lastDueInMs));
     if (!this.page.signIn(this.city)) void this.page.logIn(this.city, this.user.token, this.user.email);
     await this.pass(6_000);
-    for (const page of this.pages) void page.resumePayments(this.city).catch((error: unknown) => this.violations.push(String(error)));
+    for (const page of this.pages)
+      void page.resumePayments(this.city).catch((error: unknown) => this.violations.push(String(error)));
     // What was not found out is read through its whole schedule once more.
     await this.pass(100_000);
     this.assess();
@@ -455,20 +515,33 @@ class Schedule {
   assess(): void {
     const sendings = new Map<string, number>();
     for (const { attemptId } of this.network.sent) sendings.set(attemptId, (sendings.get(attemptId) ?? 0) + 1);
-    for (const [id, times] of sendings) if (times > 1) this.violations.push(`attempt ${id.slice(-3)} was sent ${times} times`);
+    for (const [id, times] of sendings)
+      if (times > 1) this.violations.push(`attempt ${id.slice(-3)} was sent ${times} times`);
     const taps = [...this.#taps.values()].reduce((sum, one) => sum + one, 0);
     if (sendings.size > taps) this.violations.push(`${sendings.size} payments were sent for ${taps} confirmations`);
     // Money that went twice is told as such, where nothing else has moved the same stay's end since.
     for (const [id, phase] of this.#announced) {
       const attempt = this.#kinds.get(id);
-      const isAlone = [...this.#kinds.values()].filter(({ kind, target }) => kind === 'renew' && target === attempt?.target).length === 1;
-      if (attempt?.kind === 'renew' && isAlone && phase === 'done' && this.network.done(id) > 1 && !this.#ended.has(attempt.target))
+      const isAlone =
+        [...this.#kinds.values()].filter(({ kind, target }) => kind === 'renew' && target === attempt?.target)
+          .length === 1;
+      if (
+        attempt?.kind === 'renew' &&
+        isAlone &&
+        phase === 'done' &&
+        this.network.done(id) > 1 &&
+        !this.#ended.has(attempt.target)
+      )
         this.violations.push(`renew ${id.slice(-3)} was done twice, and nobody is told`);
     }
     for (const id of this.#late)
-      if (!this.isAnnounced(id)) this.violations.push(`attempt ${id.slice(-3)} was made late, and nobody is told${this.story(id)}`);
+      if (!this.isAnnounced(id))
+        this.violations.push(`attempt ${id.slice(-3)} was made late, and nobody is told${this.story(id)}`);
     for (const [id, phase] of this.#announced)
-      if (['sending', 'checking'].includes(phase) && this.pages.some((page) => page.store.get(page.tracesAtom)[id]?.state.phase === phase))
+      if (
+        ['sending', 'checking'].includes(phase) &&
+        this.pages.some((page) => page.store.get(page.tracesAtom)[id]?.state.phase === phase)
+      )
         this.violations.push(`attempt ${id.slice(-3)} is ${phase} for ever`);
   }
 }
@@ -482,20 +555,29 @@ it.each(cities)(
     const causes = new Map<string, number[]>();
     const seeds = Array.from({ length: count }, (_, index) => firstSeed + index);
     for (const seed of new Set([...seeds, ...(count > 1 ? [...plain, ...updates, ...tabs, ...delays] : [])])) {
-      vi.useFakeTimers({ now: begin, toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date', 'performance'] });
+      vi.useFakeTimers({
+        now: begin,
+        toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date', 'performance'],
+      });
       const hasUpdates = !plain.includes(seed);
       const hasTabs = hasUpdates && !updates.includes(seed);
       const schedule = new Schedule(city, seed, hasUpdates, hasTabs, hasTabs && !tabs.includes(seed));
       await schedule.run();
       for (const phase of schedule.endings()) endings.set(phase, (endings.get(phase) ?? 0) + 1);
-      if (process.env['SCHEDULES_LOG']) process.stdout.write(`seed ${seed} of ${schedule.conditions}\n${schedule.log.join('\n')}\n`);
+      if (process.env['SCHEDULES_LOG'])
+        process.stdout.write(`seed ${seed} of ${schedule.conditions}\n${schedule.log.join('\n')}\n`);
       if (schedule.violations.length > 0)
-        failed.push(`seed ${seed} of ${schedule.conditions}:\n${schedule.violations.join('\n')}\n${schedule.log.join('\n')}`);
-      for (const cause of new Set(schedule.violations.map(causeOf))) causes.set(cause, [...(causes.get(cause) ?? []), seed]);
+        failed.push(
+          `seed ${seed} of ${schedule.conditions}:\n${schedule.violations.join('\n')}\n${schedule.log.join('\n')}`,
+        );
+      for (const cause of new Set(schedule.violations.map(causeOf)))
+        causes.set(cause, [...(causes.get(cause) ?? []), seed]);
       vi.clearAllTimers();
       vi.useRealTimers();
     }
-    process.stdout.write(`${city}: ${count} schedules from seed ${firstSeed}: ${JSON.stringify(Object.fromEntries(endings))}\n`);
+    process.stdout.write(
+      `${city}: ${count} schedules from seed ${firstSeed}: ${JSON.stringify(Object.fromEntries(endings))}\n`,
+    );
     const tally = [...causes]
       .sort(([, one], [, other]) => other.length - one.length)
       .map(([cause, those]) => `${those.length} × ${cause}; seeds ${those.slice(0, 5).join(', ')}`);

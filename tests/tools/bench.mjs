@@ -8,13 +8,17 @@ import { giveUp, makeReady, run } from './ready.mjs';
 
 makeReady();
 
-const script = (name, args, env) => run('tsx/dist/cli.mjs', ['--tsconfig', 'tests/tsconfig.json', `tests/bench/${name}`, ...args], env);
+const script = (name, args, env) =>
+  run('tsx/dist/cli.mjs', ['--tsconfig', 'tests/tsconfig.json', `tests/bench/${name}`, ...args], env);
 
 /** Of the production build, in a real browser. */
 const inBrowser = (name) => (args) => {
   const browser = ensureBrowser();
   if (!browser) giveUp(noBrowser);
-  return run('vite/bin/vite.js', ['build', '--logLevel', 'warn'], { VITE_DEMO: '1' }) || script(name, args, { CHROMIUM_PATH: browser });
+  return (
+    run('vite/bin/vite.js', ['build', '--logLevel', 'warn'], { VITE_DEMO: '1' }) ||
+    script(name, args, { CHROMIUM_PATH: browser })
+  );
 };
 
 /** @type {Record<string, (args: string[]) => number>} */
@@ -39,7 +43,8 @@ const args = process.argv.slice(2);
 const jsonAt = args.indexOf('--json') + 1;
 if (jsonAt > 0) {
   const file = args[jsonAt];
-  if (!file || file.startsWith('--') || file in benches) giveUp('--json needs the name of a file: npm run bench -- visit --json figures.json');
+  if (!file || file.startsWith('--') || file in benches)
+    giveUp('--json needs the name of a file: npm run bench -- visit --json figures.json');
   // As seen from where the command was given.
   args[jsonAt] = resolve(process.env['INIT_CWD'] ?? '', file);
   writeFileSync(args[jsonAt], '{}');

@@ -21,7 +21,10 @@ const places = () => {
 export const findBrowser = () => places().find((place) => place && existsSync(place));
 
 const quietly = (command, args) =>
-  spawnSync(command, args, { stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } }).status === 0;
+  spawnSync(command, args, {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+  }).status === 0;
 
 /** The browser's path, installing it if need be; undefined where no way leads to one. */
 export const ensureBrowser = () => {

@@ -2,4 +2,6 @@
 import { makeReady, run } from './ready.mjs';
 
 makeReady();
-process.exit(run('tsx/dist/cli.mjs', ['--tsconfig', 'tests/tsconfig.json', 'tests/tools/city/main.ts', ...process.argv.slice(2)]));
+process.exit(
+  run('tsx/dist/cli.mjs', ['--tsconfig', 'tests/tsconfig.json', 'tests/tools/city/main.ts', ...process.argv.slice(2)]),
+);

@@ -44,7 +44,8 @@ export const missingEntries = ({ packages }) =>
   );
 
 /** The entries of packages, by path, whose contents nothing vouches for. */
-export const withoutDigest = ({ packages }) => Object.keys(packages).filter((path) => path !== '' && !packages[path].integrity);
+export const withoutDigest = ({ packages }) =>
+  Object.keys(packages).filter((path) => path !== '' && !packages[path].integrity);
 
 /** What the registry says of a package's contents. Throws where it does not have it. */
 const digestOf = (name, version) => {
@@ -66,7 +67,11 @@ const main = () => {
   const unvouched = withoutDigest(lock);
   for (const path of unvouched) {
     const { version, ...rest } = lock.packages[path];
-    lock.packages[path] = { version, integrity: digestOf(path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length), version), ...rest };
+    lock.packages[path] = {
+      version,
+      integrity: digestOf(path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length), version),
+      ...rest,
+    };
   }
   const [rootPackage, ...others] = Object.entries(lock.packages);
   lock.packages = Object.fromEntries([rootPackage, ...others.sort(([a], [b]) => a.localeCompare(b, 'en'))]);

@@ -2,4 +2,11 @@
 import { makeReady, run } from './ready.mjs';
 
 makeReady();
-process.exit(run('tsx/dist/cli.mjs', ['--tsconfig', 'tests/tsconfig.json', 'tests/contract/suite/main.ts', ...process.argv.slice(2)]));
+process.exit(
+  run('tsx/dist/cli.mjs', [
+    '--tsconfig',
+    'tests/tsconfig.json',
+    'tests/contract/suite/main.ts',
+    ...process.argv.slice(2),
+  ]),
+);

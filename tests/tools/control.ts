@@ -79,7 +79,15 @@ export interface SeedRequest {
   }[];
   sessions?: { user?: string; number: string; zone: string; startsInMin?: number; durationMin: number }[];
   zones?: { number: string; address?: string; prices?: unknown[] }[];
-  benefits?: { user: string; name: string; salePercent: number; zones?: string[]; number?: string; startsInDays?: number; days?: number }[];
+  benefits?: {
+    user: string;
+    name: string;
+    salePercent: number;
+    zones?: string[];
+    number?: string;
+    startsInDays?: number;
+    days?: number;
+  }[];
   /** So many parkings more. */
   features?: number;
 }
@@ -160,7 +168,9 @@ export class Control {
     return (await this.#send<{ isPaidNow: boolean }>('POST', 'receipt', { city, number })).isPaidNow;
   }
 
-  outbox(): Promise<{ city: string; kind: string; to: string; from?: string; text: string; code?: string; link?: string }[]> {
+  outbox(): Promise<
+    { city: string; kind: string; to: string; from?: string; text: string; code?: string; link?: string }[]
+  > {
     return this.#send('GET', 'outbox');
   }
 

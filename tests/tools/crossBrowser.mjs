@@ -6,11 +6,17 @@ import { makeReady, run } from './ready.mjs';
 makeReady();
 
 const quietly = (...args) =>
-  spawnSync('apt-get', args, { stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } }).status === 0;
-const hasAll = ['/usr/bin/firefox-esr', '/usr/bin/WebKitWebDriver', '/usr/bin/xvfb-run'].every((path) => existsSync(path));
+  spawnSync('apt-get', args, {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+  }).status === 0;
+const hasAll = ['/usr/bin/firefox-esr', '/usr/bin/WebKitWebDriver', '/usr/bin/xvfb-run'].every((path) =>
+  existsSync(path),
+);
 if (!hasAll && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
   console.log('Installing Firefox and WebKitGTK (Debian packages)…');
-  if (quietly('update', '-qq')) quietly('install', '-y', '-qq', '--no-install-recommends', 'firefox-esr', 'webkit2gtk-driver', 'xvfb', 'xauth');
+  if (quietly('update', '-qq'))
+    quietly('install', '-y', '-qq', '--no-install-recommends', 'firefox-esr', 'webkit2gtk-driver', 'xvfb', 'xauth');
 }
 
 const env = { VITE_DEMO: '1' };

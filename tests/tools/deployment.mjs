@@ -13,22 +13,29 @@ const servers = selected.length > 0 ? selected : known;
 
 // Debian keeps servers where only root looks.
 process.env['PATH'] = `${process.env['PATH'] ?? ''}${delimiter}/usr/sbin`;
-const isThere = (program) => (process.env['PATH'] ?? '').split(delimiter).some((folder) => existsSync(join(folder, program)));
+const isThere = (program) =>
+  (process.env['PATH'] ?? '').split(delimiter).some((folder) => existsSync(join(folder, program)));
 const missing = () => [...servers, 'openssl'].filter((program) => !isThere(program));
 
 /** Without a run level that starts services, a package installs its server and leaves it alone. */
 const quietly = (...args) =>
-  spawnSync('apt-get', args, { stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' } })
-    .status === 0;
+  spawnSync('apt-get', args, {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' },
+  }).status === 0;
 if (missing().length > 0 && process.getuid?.() === 0 && isThere('apt-get')) {
   console.log(`Installing ${missing().join(', ')} (Debian packages)…`);
   if (quietly('update', '-qq')) quietly('install', '-y', '-qq', '--no-install-recommends', ...missing());
 }
 if (missing().length > 0)
-  giveUp(`Not here, and so nothing was tried: ${missing().join(', ')}. As root on Debian: apt-get install ${missing().join(' ')}.`);
+  giveUp(
+    `Not here, and so nothing was tried: ${missing().join(', ')}. As root on Debian: apt-get install ${missing().join(' ')}.`,
+  );
 
 const dist = join(root, 'tests/output/deployment');
 rmSync(dist, { recursive: true, force: true });
 const isBuilt = run('vite/bin/vite.js', ['build', '--logLevel', 'warn', '--outDir', dist], { VITE_DEMO: '' }) === 0;
 const env = { DEPLOYMENT_DIST: dist, DEPLOYMENT_SERVERS: servers.join(' ') };
-process.exit(isBuilt ? run('vitest/vitest.mjs', ['run', '--config', 'tests/config/vitest.deployment.config.ts'], env) : 1);
+process.exit(
+  isBuilt ? run('vitest/vitest.mjs', ['run', '--config', 'tests/config/vitest.deployment.config.ts'], env) : 1,
+);

@@ -8,7 +8,14 @@ const browser = ensureBrowser();
 if (!browser) giveUp(noBrowser);
 const rows = process.argv.slice(2).filter((arg) => /^[FB]-\d+$/.test(arg));
 const rest = process.argv.slice(2).filter((arg) => !rows.includes(arg));
-if (run('vite/bin/vite.js', ['build', '--logLevel', 'warn'], { VITE_DEMO: '1' }) !== 0) giveUp('The app could not be built.');
+if (run('vite/bin/vite.js', ['build', '--logLevel', 'warn'], { VITE_DEMO: '1' }) !== 0)
+  giveUp('The app could not be built.');
 const grep = rows.length > 0 ? `\\b(${rows.join('|')})\\b` : '\\b[FB]-\\d+';
 const env = { CHROMIUM_PATH: browser, FAULTS: '1', ...(rows.length > 0 && { FAULT_ROWS: rows.join(',') }) };
-process.exit(run('@playwright/test/cli.js', ['test', '--config', 'tests/config/playwright.config.ts', '--grep', grep, ...rest], env));
+process.exit(
+  run(
+    '@playwright/test/cli.js',
+    ['test', '--config', 'tests/config/playwright.config.ts', '--grep', grep, ...rest],
+    env,
+  ),
+);

@@ -24,7 +24,9 @@ export const watchVisit = async (page: Page): Promise<() => Promise<VisitedFile[
   const inPage = async (response: Response, kind: VisitedFile['kind']): Promise<VisitedFile> => {
     const html = await response.text();
     const element = kind === 'js' ? 'script' : 'style';
-    const found = [...html.matchAll(new RegExp(`<${element}[^>]*>([\\s\\S]*?)</${element}>`, 'g'))].map(([, code = '']) => code);
+    const found = [...html.matchAll(new RegExp(`<${element}[^>]*>([\\s\\S]*?)</${element}>`, 'g'))].map(
+      ([, code = '']) => code,
+    );
     return { pathname: '/', kind, body: Buffer.from(found.join('')) };
   };
   page.on('response', (response) => {

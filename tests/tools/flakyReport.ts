@@ -14,7 +14,8 @@ const secondsOf = (ms: number): string => (ms / 1000).toFixed(1);
 const durationOf = ({ results }: TestRun): number => results.reduce((sum, { duration }) => sum + duration, 0);
 
 /** Where a test stands, and its title. */
-export const nameOf = ({ location: { file, line }, title }: TestRun): string => `${relative('', file)}:${line} ${title}`;
+export const nameOf = ({ location: { file, line }, title }: TestRun): string =>
+  `${relative('', file)}:${line} ${title}`;
 
 /** Names the tests that failed and then passed, and says whether they are too many for the run to pass. */
 export const flakyReport = (tests: readonly TestRun[]): { lines: string[]; isTooMany: boolean } => {

@@ -5,6 +5,12 @@ makeReady();
 // Imported late: a fresh clone has no dependencies before `makeReady`.
 const { createServer } = await import('vite');
 // The app's own Vite settings, so that components look as they do in the app.
-const server = await createServer({ root, logLevel: 'warn', server: { host: '127.0.0.1', port: Number(process.env.PORT ?? 4174) } });
+const server = await createServer({
+  root,
+  logLevel: 'warn',
+  server: { host: '127.0.0.1', port: Number(process.env.PORT ?? 4174) },
+});
 await server.listen();
-console.log(`Component gallery: ${new URL('tests/gallery/', server.resolvedUrls?.local[0]).href} (in English: ?lang=en)`);
+console.log(
+  `Component gallery: ${new URL('tests/gallery/', server.resolvedUrls?.local[0]).href} (in English: ?lang=en)`,
+);

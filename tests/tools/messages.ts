@@ -13,15 +13,21 @@ const errors: string[] = [];
 
 const before = languages.map((language) => readFileSync(fileOf(language), 'utf8'));
 const lingui = join(root, 'node_modules/@lingui/cli/dist/lingui.js');
-const { status, stderr } = spawnSync(process.execPath, [lingui, 'extract', '--clean', '--config', 'tests/config/lingui.config.ts'], {
-  cwd: root,
-  encoding: 'utf8',
-});
+const { status, stderr } = spawnSync(
+  process.execPath,
+  [lingui, 'extract', '--clean', '--config', 'tests/config/lingui.config.ts'],
+  {
+    cwd: root,
+    encoding: 'utf8',
+  },
+);
 if (status !== 0) errors.push(`The words could not be read from the code: ${stderr}`);
 languages.forEach((language, index) => {
   const old = before[index] ?? '';
   if (readFileSync(fileOf(language), 'utf8') !== old)
-    errors.push(`locales/${language}/messages.po does not match the code: run \`npm run messages\`, translate, commit.`);
+    errors.push(
+      `locales/${language}/messages.po does not match the code: run \`npm run messages\`, translate, commit.`,
+    );
   writeFileSync(fileOf(language), old);
 });
 

@@ -15,12 +15,16 @@ export const giveUp = (sentence) => {
 
 /** Runs a program of node_modules by its script, with this very Node. Gives its exit code. */
 export const run = (script, args = [], env = {}) =>
-  spawnSync(process.execPath, [join(root, 'node_modules', script), ...args], { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } })
-    .status ?? 1;
+  spawnSync(process.execPath, [join(root, 'node_modules', script), ...args], {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, ...env },
+  }).status ?? 1;
 
 const checkNode = () => {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
-  if (major < 20 || (major === 20 && minor < 19)) giveUp(`Node ${process.versions.node} is too old: version 20.19 or newer is needed.`);
+  if (major < 20 || (major === 20 && minor < 19))
+    giveUp(`Node ${process.versions.node} is too old: version 20.19 or newer is needed.`);
 };
 
 /** Installs the dependencies where they are missing or the lock file has changed since. */
@@ -38,7 +42,8 @@ const install = () => {
     stdio: ['inherit', process.stderr, 'inherit'],
     shell: process.platform === 'win32',
   });
-  if (status !== 0) giveUp('The dependencies could not be installed: `npm ci` failed. Is the npm registry within reach?');
+  if (status !== 0)
+    giveUp('The dependencies could not be installed: `npm ci` failed. Is the npm registry within reach?');
   writeFileSync(mark, lock);
 };
 

@@ -6,6 +6,7 @@ import { giveUp, makeReady, run } from './ready.mjs';
 makeReady();
 const browser = ensureBrowser();
 if (!browser) giveUp(noBrowser);
-if (run('vite/bin/vite.js', ['build', '--logLevel', 'warn'], { VITE_DEMO: '1' }) !== 0) giveUp('The app could not be built.');
+if (run('vite/bin/vite.js', ['build', '--logLevel', 'warn'], { VITE_DEMO: '1' }) !== 0)
+  giveUp('The app could not be built.');
 const script = ['--tsconfig', 'tests/tsconfig.json', 'tests/screenshots/main.ts', ...process.argv.slice(2)];
 process.exit(run('tsx/dist/cli.mjs', script, { CHROMIUM_PATH: browser }));

@@ -21,20 +21,32 @@ const { browser, exhaustive, count, seed, mutations, workers } = parseArgs({
 
 const inNode = () => {
   const schedules = count ?? '1000';
-  const env = { SCHEDULES_COUNT: schedules, MUTATIONS_COUNT: mutations, CHANCE_SEED: seed, ...(schedules === '1' && { SCHEDULES_LOG: '1' }) };
+  const env = {
+    SCHEDULES_COUNT: schedules,
+    MUTATIONS_COUNT: mutations,
+    CHANCE_SEED: seed,
+    ...(schedules === '1' && { SCHEDULES_LOG: '1' }),
+  };
   return run('vitest/vitest.mjs', ['run', '--config', 'tests/config/vitest.simulation.config.ts'], env);
 };
 
 const inBrowser = () => {
   const path = ensureBrowser();
   if (!path) giveUp(noBrowser);
-  if (run('vite/bin/vite.js', ['build', '--logLevel', 'warn'], { VITE_DEMO: '1' }) !== 0) giveUp('The app could not be built.');
+  if (run('vite/bin/vite.js', ['build', '--logLevel', 'warn'], { VITE_DEMO: '1' }) !== 0)
+    giveUp('The app could not be built.');
   const schedules = count ?? '100';
-  const env = { CHROMIUM_PATH: path, SCHEDULES_COUNT: schedules, CHANCE_SEED: seed, ...(schedules === '1' && { SCHEDULES_LOG: '1' }) };
+  const env = {
+    CHROMIUM_PATH: path,
+    SCHEDULES_COUNT: schedules,
+    CHANCE_SEED: seed,
+    ...(schedules === '1' && { SCHEDULES_LOG: '1' }),
+  };
   const config = ['--config', 'tests/config/playwright.config.ts', '--project', 'without', '--workers', workers];
   return run('@playwright/test/cli.js', ['test', ...config, 'simulation/browser'], env);
 };
 
-const throughFlows = () => run('tsx/dist/cli.mjs', ['--tsconfig', 'tests/tsconfig.json', 'tests/simulation/exhaustive/main.ts']);
+const throughFlows = () =>
+  run('tsx/dist/cli.mjs', ['--tsconfig', 'tests/tsconfig.json', 'tests/simulation/exhaustive/main.ts']);
 
 process.exit(exhaustive ? throughFlows() : browser ? inBrowser() : inNode());

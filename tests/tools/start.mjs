@@ -6,7 +6,8 @@ import { join } from 'node:path';
 makeReady();
 const isDev = process.argv.includes('--dev');
 const env = { VITE_DEMO: '1' };
-if (!isDev && run('vite/bin/vite.js', ['build', '--logLevel', 'warn'], env) !== 0) giveUp('The app could not be built; the reason stands above.');
+if (!isDev && run('vite/bin/vite.js', ['build', '--logLevel', 'warn'], env) !== 0)
+  giveUp('The app could not be built; the reason stands above.');
 
 const server = spawn(
   process.execPath,

@@ -7,7 +7,9 @@ const maxLines = 12;
 
 /** Why a test failed, by its first try that did. */
 const whyOf = (test: TestCase): string => {
-  const failed = test.results.find(({ status }) => status !== test.expectedStatus && status !== 'skipped' && status !== 'interrupted');
+  const failed = test.results.find(
+    ({ status }) => status !== test.expectedStatus && status !== 'skipped' && status !== 'interrupted',
+  );
   if (!failed) return nameOf(test);
   const why = failed.errors.flatMap(({ message = '', location }) => [
     ...stripVTControlCharacters(message)
@@ -16,7 +18,10 @@ const whyOf = (test: TestCase): string => {
       .slice(0, maxLines),
     location ? `at ${relative('', location.file)}:${location.line}` : '',
   ]);
-  return [`${nameOf(test)} (${failed.status} after ${(failed.duration / 1000).toFixed(1)} s)`, ...why.map((line) => `    ${line}`)].join('\n');
+  return [
+    `${nameOf(test)} (${failed.status} after ${(failed.duration / 1000).toFixed(1)} s)`,
+    ...why.map((line) => `    ${line}`),
+  ].join('\n');
 };
 
 /** Prints after the list, whose errors stand far above its last line: the slowest files, why tests failed, and the flaky ones. */
@@ -35,7 +40,10 @@ class SummaryReporter implements Reporter {
   onEnd(): Promise<{ status?: FullResult['status'] }> {
     const tests = this.#suite?.allTests() ?? [];
     const { lines, isTooMany } = flakyReport(tests);
-    const errors = [...this.#errors, ...tests.filter((test) => ['unexpected', 'flaky'].includes(test.outcome())).map(whyOf)];
+    const errors = [
+      ...this.#errors,
+      ...tests.filter((test) => ['unexpected', 'flaky'].includes(test.outcome())).map(whyOf),
+    ];
     const print = (title: string, parts: readonly string[]): void => {
       if (parts.length > 0) process.stdout.write(`\n── ${title}\n${parts.join('\n')}\n`);
     };

@@ -10,7 +10,14 @@ const tsc =
     run('typescript/bin/tsc', args);
 const vitest = (config) => () => run('vitest/vitest.mjs', ['run', '--config', `tests/config/${config}`]);
 /** By tsx, which loads the linter's configuration. */
-const oxlint = () => run('tsx/dist/cli.mjs', ['node_modules/oxlint/bin/oxlint', '-c', '.oxlint.config.ts', '--type-aware', '--deny-warnings']);
+const oxlint = () =>
+  run('tsx/dist/cli.mjs', [
+    'node_modules/oxlint/bin/oxlint',
+    '-c',
+    '.oxlint.config.ts',
+    '--type-aware',
+    '--deny-warnings',
+  ]);
 /** Files, exports and dependencies that nothing uses, and what the app has for its tests alone. */
 const knip =
   (config, ...args) =>
@@ -36,7 +43,9 @@ const steps = [
       () => {
         const browser = ensureBrowser();
         if (!browser) giveUp(noBrowser);
-        return run('@playwright/test/cli.js', ['test', '--config', 'tests/config/playwright.config.ts'], { CHROMIUM_PATH: browser });
+        return run('@playwright/test/cli.js', ['test', '--config', 'tests/config/playwright.config.ts'], {
+          CHROMIUM_PATH: browser,
+        });
       },
     ],
   ],

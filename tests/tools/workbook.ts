@@ -59,7 +59,8 @@ export const workbook = (rows: readonly (readonly Cell[] | undefined)[]): Buffer
       : '',
   );
   const strings = shared.map(
-    (text) => `<si><r><t>${escaped(text.slice(0, 2))}</t></r><r><t>${escaped(text.slice(2))}</t></r><rPh><t>!</t></rPh></si>`,
+    (text) =>
+      `<si><r><t>${escaped(text.slice(0, 2))}</t></r><r><t>${escaped(text.slice(2))}</t></r><rPh><t>!</t></rPh></si>`,
   );
   return packed({
     '[Content_Types].xml': `${head}<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"/>`,

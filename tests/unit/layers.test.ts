@@ -18,7 +18,8 @@ const probe = (path: string, text: string): string => {
   return path;
 };
 
-const fileIn = (layer: Layer, name: string): string => (layer === 'features' ? `src/features/probe/${name}` : `src/${layer}/${name}`);
+const fileIn = (layer: Layer, name: string): string =>
+  layer === 'features' ? `src/features/probe/${name}` : `src/${layer}/${name}`;
 
 const imports = layers.flatMap((from) =>
   layers
@@ -26,33 +27,104 @@ const imports = layers.flatMap((from) =>
     .map((to) => ({
       from,
       to,
-      path: probe(fileIn(from, `uses-${to}.ts`), `import { thing } from '~/${to}/thing';\nexport const used = thing;\n`),
+      path: probe(
+        fileIn(from, `uses-${to}.ts`),
+        `import { thing } from '~/${to}/thing';\nexport const used = thing;\n`,
+      ),
       isAllowed: ranks[to] < ranks[from] && !barred[from]?.includes(to),
     })),
 );
 
 const cases: [title: string, path: string, isAllowed: boolean][] = [
-  ['a feature imports another', probe('src/features/map/otherFeature.ts', `export { x } from '~/features/login/x';\n`), false],
+  [
+    'a feature imports another',
+    probe('src/features/map/otherFeature.ts', `export { x } from '~/features/login/x';\n`),
+    false,
+  ],
   ['a feature climbs into another', probe('src/features/map/climbs.ts', `export { x } from '../login/x';\n`), false],
   ['a feature imports a file of its own', probe('src/features/map/own.ts', `export { x } from './x';\n`), true],
-  ['a folder of a feature imports its feature', probe('src/features/map/engine/own.ts', `export { x } from '../x';\n`), true],
-  ['a folder of a feature climbs into another', probe('src/features/map/engine/climbs.ts', `export { x } from '../../login/x';\n`), false],
-  ['a layer is imported by a relative path', probe('src/data/zones/climbs.ts', `export { x } from '../../state/x';\n`), false],
-  ['the map engine in its own folder', probe('src/features/map/engine/canvas.ts', `export { Map } from 'mapbox-gl';\n`), true],
-  ['the map engine elsewhere in the map', probe('src/features/map/screen.ts', `export { Map } from 'mapbox-gl';\n`), false],
-  ['its React component elsewhere', probe('src/components/map.ts', `export { Map } from 'react-map-gl/mapbox-legacy';\n`), false],
+  [
+    'a folder of a feature imports its feature',
+    probe('src/features/map/engine/own.ts', `export { x } from '../x';\n`),
+    true,
+  ],
+  [
+    'a folder of a feature climbs into another',
+    probe('src/features/map/engine/climbs.ts', `export { x } from '../../login/x';\n`),
+    false,
+  ],
+  [
+    'a layer is imported by a relative path',
+    probe('src/data/zones/climbs.ts', `export { x } from '../../state/x';\n`),
+    false,
+  ],
+  [
+    'the map engine in its own folder',
+    probe('src/features/map/engine/canvas.ts', `export { Map } from 'mapbox-gl';\n`),
+    true,
+  ],
+  [
+    'the map engine elsewhere in the map',
+    probe('src/features/map/screen.ts', `export { Map } from 'mapbox-gl';\n`),
+    false,
+  ],
+  [
+    'its React component elsewhere',
+    probe('src/components/map.ts', `export { Map } from 'react-map-gl/mapbox-legacy';\n`),
+    false,
+  ],
   ['domain imports React', probe('src/domain/hook.ts', `export { useState } from 'react';\n`), false],
   ['domain reads the clock', probe('src/domain/now.ts', `export const now = (): number => Date.now();\n`), false],
-  ['domain uses the browser', probe('src/domain/page.ts', `export const title = (): string => document.title;\n`), false],
-  ['a request in the file for requests', probe('src/api/call.ts', `export const ask = (): Promise<Response> => fetch('/');\n`), true],
-  ['a request elsewhere in api', probe('src/api/other.ts', `export const ask = (): Promise<Response> => fetch('/');\n`), false],
-  ['a request in a screen', probe('src/features/map/asks.ts', `export const ask = (): Promise<Response> => window.fetch('/');\n`), false],
-  ['storage in the file for it', probe('src/platform/storage.ts', `export const size = (): number => localStorage.length;\n`), true],
-  ['storage elsewhere in state', probe('src/state/other.ts', `export const size = (): number => localStorage.length;\n`), false],
-  ['storage in a screen', probe('src/features/map/keeps.ts', `export const size = (): number => window.localStorage.length;\n`), false],
-  ['leaving the page in the file for it', probe('src/platform/redirectTo.ts', `export const leave = (): void => location.assign('/');\n`), true],
-  ['leaving the page elsewhere', probe('src/features/map/leaves.ts', `export const leave = (): void => location.assign('/');\n`), false],
-  ['HTML of a server', probe('src/features/map/html.ts', `export const show = (box: Element): void => { box.innerHTML = 'x'; };\n`), false],
+  [
+    'domain uses the browser',
+    probe('src/domain/page.ts', `export const title = (): string => document.title;\n`),
+    false,
+  ],
+  [
+    'a request in the file for requests',
+    probe('src/api/call.ts', `export const ask = (): Promise<Response> => fetch('/');\n`),
+    true,
+  ],
+  [
+    'a request elsewhere in api',
+    probe('src/api/other.ts', `export const ask = (): Promise<Response> => fetch('/');\n`),
+    false,
+  ],
+  [
+    'a request in a screen',
+    probe('src/features/map/asks.ts', `export const ask = (): Promise<Response> => window.fetch('/');\n`),
+    false,
+  ],
+  [
+    'storage in the file for it',
+    probe('src/platform/storage.ts', `export const size = (): number => localStorage.length;\n`),
+    true,
+  ],
+  [
+    'storage elsewhere in state',
+    probe('src/state/other.ts', `export const size = (): number => localStorage.length;\n`),
+    false,
+  ],
+  [
+    'storage in a screen',
+    probe('src/features/map/keeps.ts', `export const size = (): number => window.localStorage.length;\n`),
+    false,
+  ],
+  [
+    'leaving the page in the file for it',
+    probe('src/platform/redirectTo.ts', `export const leave = (): void => location.assign('/');\n`),
+    true,
+  ],
+  [
+    'leaving the page elsewhere',
+    probe('src/features/map/leaves.ts', `export const leave = (): void => location.assign('/');\n`),
+    false,
+  ],
+  [
+    'HTML of a server',
+    probe('src/features/map/html.ts', `export const show = (box: Element): void => { box.innerHTML = 'x'; };\n`),
+    false,
+  ],
   [
     'HTML of a server, by way of React',
     probe('src/features/map/Html.tsx', `export const Html = () => <p dangerouslySetInnerHTML={{ __html: 'x' }} />;\n`),
@@ -63,10 +135,22 @@ const cases: [title: string, path: string, isAllowed: boolean][] = [
     probe('src/ui/html/Html.tsx', `export const Html = () => <p dangerouslySetInnerHTML={{ __html: 'x' }} />;\n`),
     false,
   ],
-  ['the HTML cleaner in the folder that draws HTML', probe('src/ui/html/clean.ts', `export { sanitize } from 'dompurify';\n`), true],
+  [
+    'the HTML cleaner in the folder that draws HTML',
+    probe('src/ui/html/clean.ts', `export { sanitize } from 'dompurify';\n`),
+    true,
+  ],
   ['the HTML cleaner elsewhere in ui', probe('src/ui/clean.ts', `export { sanitize } from 'dompurify';\n`), false],
-  ['the HTML cleaner in a screen', probe('src/features/map/clean.ts', `export { sanitize } from 'dompurify';\n`), false],
-  ['the folder that draws HTML imports server data', probe('src/ui/html/asks.ts', `export { x } from '~/data/x';\n`), false],
+  [
+    'the HTML cleaner in a screen',
+    probe('src/features/map/clean.ts', `export { sanitize } from 'dompurify';\n`),
+    false,
+  ],
+  [
+    'the folder that draws HTML imports server data',
+    probe('src/ui/html/asks.ts', `export { x } from '~/data/x';\n`),
+    false,
+  ],
   ['a component imports server data', probe('src/ui/fetches.ts', `export { x } from '~/data/x';\n`), false],
   ['app imports a single route', probe('src/app/oneRoute.ts', `export { x } from '~/routes/x';\n`), false],
   ['the build imports the city list', probe('src/build/city.ts', `export { x } from '~/city/schema';\n`), true],
@@ -80,16 +164,32 @@ const cases: [title: string, path: string, isAllowed: boolean][] = [
     probe('sw/beside.ts', `export { nonAppPath } from '../src/domain/content/nonAppPath';\n`),
     true,
   ],
-  ['the fake city imports the contract', probe('tests/fake-city/contract.ts', `export { x } from '~/api/contract/x';\n`), true],
-  ['the fake city imports the city schema', probe('tests/fake-city/city.ts', `export { x } from '~/city/schema';\n`), true],
+  [
+    'the fake city imports the contract',
+    probe('tests/fake-city/contract.ts', `export { x } from '~/api/contract/x';\n`),
+    true,
+  ],
+  [
+    'the fake city imports the city schema',
+    probe('tests/fake-city/city.ts', `export { x } from '~/city/schema';\n`),
+    true,
+  ],
   ['the fake city imports domain', probe('tests/fake-city/rule.ts', `export { x } from '~/domain/tariff';\n`), false],
-  ['the fake city imports the way of calling', probe('tests/fake-city/calls.ts', `export { x } from '~/api/call';\n`), false],
+  [
+    'the fake city imports the way of calling',
+    probe('tests/fake-city/calls.ts', `export { x } from '~/api/call';\n`),
+    false,
+  ],
   [
     'the fake city imports domain by a relative path',
     probe('tests/fake-city/rules/climbs.ts', `export { x } from '../../../src/domain/tariff';\n`),
     false,
   ],
-  ['two files import each other', probe('src/components/circleA.ts', `import { b } from './circleB';\nexport const a = (): unknown => b;\n`), false],
+  [
+    'two files import each other',
+    probe('src/components/circleA.ts', `import { b } from './circleB';\nexport const a = (): unknown => b;\n`),
+    false,
+  ],
 ];
 /** Where a text could become markup, code or an address, and listeners to messages of any origin. */
 const sinks: [sink: string, statement: string, isAllowed?: boolean][] = [
@@ -123,20 +223,32 @@ const sinks: [sink: string, statement: string, isAllowed?: boolean][] = [
   ['a listener to messages', `addEventListener('message', () => box.remove());`],
   ['a listener to the window’s messages', `window.addEventListener('message', () => box.remove());`],
   ['onmessage', `window.onmessage = () => box.remove();`],
-  ['a listener to other tabs of the app', `new BroadcastChannel('x').addEventListener('message', () => box.remove());`, true],
+  [
+    'a listener to other tabs of the app',
+    `new BroadcastChannel('x').addEventListener('message', () => box.remove());`,
+    true,
+  ],
 ];
 for (const [index, [sink, statement, isAllowed = false]] of sinks.entries()) {
   const text = `export const put = (box: Element, text: string): void => {\n  box.textContent = text;\n  ${statement}\n};\n`;
   cases.push([sink, probe(`src/components/sink${index}.ts`, text), isAllowed]);
 }
 cases.push(
-  ['a frame of text, by way of React', probe('src/components/Frame.tsx', `export const Frame = () => <iframe title="x" srcDoc="x" />;\n`), false],
+  [
+    'a frame of text, by way of React',
+    probe('src/components/Frame.tsx', `export const Frame = () => <iframe title="x" srcDoc="x" />;\n`),
+    false,
+  ],
   [
     'HTML among the properties of an element',
     probe('src/components/props.ts', `export const props = { dangerouslySetInnerHTML: { __html: 'x' } };\n`),
     false,
   ],
-  ['HTML in the worker', probe('sw/html.ts', `export const put = (box: Element): void => { box.innerHTML = 'x'; };\n`), false],
+  [
+    'HTML in the worker',
+    probe('sw/html.ts', `export const put = (box: Element): void => { box.innerHTML = 'x'; };\n`),
+    false,
+  ],
 );
 
 probe('src/components/circleB.ts', `import { a } from './circleA';\nexport const b = (): unknown => a;\n`);
@@ -175,5 +287,7 @@ it('every folder of code in src has a rank', () => {
   const withCode = folders.filter(({ name }) =>
     readdirSync(join(root, 'src', name), { recursive: true, encoding: 'utf8' }).some((file) => /\.tsx?$/.test(file)),
   );
-  expect(withCode.map(({ name }) => name).filter((name) => !Object.hasOwn({ ...ranks, ...unranked }, name))).toEqual([]);
+  expect(withCode.map(({ name }) => name).filter((name) => !Object.hasOwn({ ...ranks, ...unranked }, name))).toEqual(
+    [],
+  );
 });

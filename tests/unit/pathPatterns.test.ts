@@ -9,7 +9,8 @@ import { lazyFolders, lazyParts } from '../../src/build/messagesPlugin.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const read = (file: string): string => readFileSync(join(root, file), 'utf8');
-const below = (folder: string): string[] => readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((file) => `${folder}/${file}`);
+const below = (folder: string): string[] =>
+  readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((file) => `${folder}/${file}`);
 const lines = (file: string): string[] => read(file).trim().split('\n');
 
 const outputs = new Set(['.git', ...lines('.gitignore').map((line) => line.replace(/\/$/, ''))]);
@@ -27,22 +28,34 @@ const readings = (pattern: string): string[] => {
   if (!group) return pattern.split('|');
   const [whole, kind, inside = '', optional] = group;
   const alternatives = [...inside.split('|'), ...(kind === '?!' || optional ? [''] : [])];
-  return [...new Set(alternatives.flatMap((one) => readings(pattern.slice(0, group.index) + one + pattern.slice(group.index + whole.length))))];
+  return [
+    ...new Set(
+      alternatives.flatMap((one) =>
+        readings(pattern.slice(0, group.index) + one + pattern.slice(group.index + whole.length)),
+      ),
+    ),
+  ];
 };
 const deadReadings = (pattern: string, among = [...files, ...libraries]): string[] =>
   readings(pattern).filter((reading) => !among.some((file) => new RegExp(`^${reading}`).test(file)));
 
 /** The same of a glob, which may be meant from the root, from `tests` or from the folder of its configuration. */
 const deadGlobs = (glob: string): string[] => {
-  const withGroups = glob.replace(/^\.\//, '').replaceAll(/\{([^}]*)\}/g, (_, list: string) => `(${list.replaceAll(',', '|')})`);
+  const withGroups = glob
+    .replace(/^\.\//, '')
+    .replaceAll(/\{([^}]*)\}/g, (_, list: string) => `(${list.replaceAll(',', '|')})`);
   return readings(withGroups).filter((reading) => {
-    const source = reading.replaceAll(/[.$]/g, '\\$&').replaceAll(/\*\*\/|\*\*|\*/g, (stars) => ({ '**/': '(.*/)?', '**': '.+' })[stars] ?? '[^/]*');
+    const source = reading
+      .replaceAll(/[.$]/g, '\\$&')
+      .replaceAll(/\*\*\/|\*\*|\*/g, (stars) => ({ '**/': '(.*/)?', '**': '.+' })[stars] ?? '[^/]*');
     return !files.some((file) => new RegExp(`^(tests/(config/)?)?${source}$`).test(file));
   });
 };
 
 it('every path pattern of the build matches a file', () => {
-  const folders = Object.entries(lazyFolders).flatMap(([feature, names]) => names.map((name) => `src/features/${feature}/${name}/`));
+  const folders = Object.entries(lazyFolders).flatMap(([feature, names]) =>
+    names.map((name) => `src/features/${feature}/${name}/`),
+  );
   const parts = Object.values(lazyParts).flatMap((places) => places.map((place) => `src/${place}`));
   expect([...chunkPaths, ...parts, ...folders].flatMap((pattern) => deadReadings(pattern))).toEqual([]);
   expect(Object.values(firstPages).filter(({ module }) => !files.includes(`src/routes${module}`))).toEqual([]);
@@ -52,11 +65,15 @@ it('every path pattern of the build matches a file', () => {
 it('every glob of the linter matches a file, and what it ignores is a file or an output', () => {
   const globs = lint.overrides.flatMap((override) => override.files);
   expect(globs.flatMap(deadGlobs)).toEqual([]);
-  const isDead = (pattern: string): boolean => !outputs.has(pattern) && deadGlobs(pattern).length > 0 && deadGlobs(`**/${pattern}`).length > 0;
+  const isDead = (pattern: string): boolean =>
+    !outputs.has(pattern) && deadGlobs(pattern).length > 0 && deadGlobs(`**/${pattern}`).length > 0;
   expect([...lint.ignorePatterns, ...lines('.prettierignore')].filter(isDead)).toEqual([]);
 });
 
-const configurations = ['vite.config.ts', ...files.filter((file) => /^tests\/config\/.*(\.config\.ts|\.jsonc)$/.test(file))];
+const configurations = [
+  'vite.config.ts',
+  ...files.filter((file) => /^tests\/config\/.*(\.config\.ts|\.jsonc)$/.test(file)),
+];
 
 it.each(configurations)('every path and glob that %s names matches a file', (file) => {
   const quoted = [...read(file).matchAll(/(['"])([^'"\n]+?)!?\1/g)].map(([, , text = '']) => text);

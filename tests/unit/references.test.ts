@@ -11,7 +11,9 @@ const lists = ['src/domain/RULES.md', 'src/api/contract/CALLS.md', ...catalogues
 
 const isText = /\.(tsx?|m?js|css|html|md|po|jsonc?)$/;
 const filesIn = (folder: string): string[] =>
-  readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((name) => `${folder}/${name.replaceAll('\\', '/')}`);
+  readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map(
+    (name) => `${folder}/${name.replaceAll('\\', '/')}`,
+  );
 const paths = [...readdirSync(root), ...['src', 'sw', 'tests', 'locales'].flatMap(filesIn)].filter(
   (path) => isText.test(path) && path !== 'package-lock.json' && !path.startsWith('tests/output/'),
 );
@@ -19,7 +21,9 @@ const texts = new Map(paths.map((path) => [path, readFileSync(join(root, path), 
 const textOf = (path: string): string => texts.get(path) ?? '';
 
 /** An id is listed where a bullet begins with it in bold, or a table row with it. */
-const listed = lists.flatMap((path) => [...textOf(path).matchAll(/^(?:- \*\*|\| )([A-Z][A-Z\d]*-\d+)\b/gm)].map(([, id = '']) => id));
+const listed = lists.flatMap((path) =>
+  [...textOf(path).matchAll(/^(?:- \*\*|\| )([A-Z][A-Z\d]*-\d+)\b/gm)].map(([, id = '']) => id),
+);
 const known = new Set(listed);
 const families = [...new Set(listed.map((id) => id.replace(/-\d+$/, '')))];
 /** `VAL-05`, and ranges such as `VAL-05…VAL-11`, `SHELL-17…21` and `FEED-01 to FEED-12`. */
@@ -28,7 +32,10 @@ const citation = new RegExp(String.raw`\b(${families.join('|')})-(\d+)(?:(?:…|
 const unlistedIn = (text: string): string[] =>
   [...text.matchAll(citation)].flatMap(([, family = '', first = '', last = first]) => {
     const count = Math.max(1, Number(last) - Number(first) + 1);
-    const ids = Array.from({ length: count }, (_, index) => `${family}-${String(Number(first) + index).padStart(first.length, '0')}`);
+    const ids = Array.from(
+      { length: count },
+      (_, index) => `${family}-${String(Number(first) + index).padStart(first.length, '0')}`,
+    );
     return ids.filter((id) => !known.has(id));
   });
 
@@ -68,7 +75,9 @@ const brokenLinksIn = (path: string, markdown: string): string[] =>
 
 /** The rows of a catalogue whose last column names no test, or a test that does not cite the row. */
 const untriedIn = (path: string, catalogue: string): string[] => {
-  const files = new Map([...catalogue.matchAll(/^\[([^\]]+)\]: (\S+)/gm)].map(([, name = '', file = '']) => [name, file]));
+  const files = new Map(
+    [...catalogue.matchAll(/^\[([^\]]+)\]: (\S+)/gm)].map(([, name = '', file = '']) => [name, file]),
+  );
   return [...catalogue.matchAll(/^\| ([A-Z]-\d+) \|.*\|([^|]*)\|$/gm)].flatMap(([, id = '', cell = '']) => {
     const names = [...cell.matchAll(/\[([^\]]+)\]/g)].map(([, name = '']) => name);
     const cites = (name: string): boolean =>
@@ -101,8 +110,10 @@ it('an unknown id, a lost file, a lost heading and a row that no test cites are 
   const unknown = ['VAL', '99'].join('-');
   expect(unlistedIn(`VAL-01, VAL-04…VAL-06, SHELL-17…21, ${unknown}, UTF-8, А123ВС, AB-123`)).toEqual([unknown]);
   expect(unlistedIn(['CONS-04', '10'].join('…'))).toHaveLength(4);
-  const links = '[a](domain/RULES.md#time) [b](domain/RULES.md#none) [c](none.md) [d](#own) `[e](no.md)`\n# Own\n[f]: ../gone.ts\n';
+  const links =
+    '[a](domain/RULES.md#time) [b](domain/RULES.md#none) [c](none.md) [d](#own) `[e](no.md)`\n# Own\n[f]: ../gone.ts\n';
   expect(brokenLinksIn('src/README.md', links)).toEqual(['domain/RULES.md#none', 'none.md', '../gone.ts']);
-  const rows = '| F-1 | a | b | [here] |\n| F-2 | a | b | [there] |\n| F-3 | a | b | nowhere |\n[here]: money.spec.ts\n[there]: time.spec.ts\n';
+  const rows =
+    '| F-1 | a | b | [here] |\n| F-2 | a | b | [there] |\n| F-3 | a | b | nowhere |\n[here]: money.spec.ts\n[there]: time.spec.ts\n';
   expect(untriedIn('tests/faults/x.md', rows)).toEqual(['F-2: [there]', 'F-3: nowhere']);
 });

@@ -21,10 +21,17 @@ const pageOf = (file: string): Page => {
     if (part.startsWith('{-$')) return '(/[^/]+)?';
     return part.startsWith('$') ? '/[^/]+' : `/${part}`;
   });
-  return { file, fits: new RegExp(`^${fits.join('') || '/'}$`), parameters: parts.filter((part) => part.includes('$')).length };
+  return {
+    file,
+    fits: new RegExp(`^${fits.join('') || '/'}$`),
+    parameters: parts.filter((part) => part.includes('$')).length,
+  };
 };
 
-const pages = readdirSync(fileURLToPath(new URL('../../src/routes/{-$lng}', import.meta.url)), { recursive: true, encoding: 'utf8' })
+const pages = readdirSync(fileURLToPath(new URL('../../src/routes/{-$lng}', import.meta.url)), {
+  recursive: true,
+  encoding: 'utf8',
+})
   .map((file) => file.replaceAll('\\', '/'))
   .filter((file) => /\.tsx?$/.test(file) && !/(^|[/.])route\.tsx?$|(^|\/)-/.test(file))
   .map(pageOf)

@@ -85,7 +85,10 @@ export const sendSmsCode = endpoint({
   token,
   callClass: 'C',
   request: v.object({ phone: v.string(), edit: v.boolean(), isReply: v.optional(v.boolean()) }),
-  reply: v.object({ result: maybe(v.object({ type: maybe(text), code: maybe(text), number: maybe(text) })), userMessage: maybe(text) }),
+  reply: v.object({
+    result: maybe(v.object({ type: maybe(text), code: maybe(text), number: maybe(text) })),
+    userMessage: maybe(text),
+  }),
 });
 
 export const deletePhone = endpoint({

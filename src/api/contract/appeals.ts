@@ -30,7 +30,15 @@ export const getAppeals = endpoint({
   callClass: 'R',
   request: v.object({}),
   reply: v.object({
-    items: listOf(v.object({ id: text, subject: maybe(text), status: maybe(text), lastMessage: maybe(text), statusColor: maybe(text) })),
+    items: listOf(
+      v.object({
+        id: text,
+        subject: maybe(text),
+        status: maybe(text),
+        lastMessage: maybe(text),
+        statusColor: maybe(text),
+      }),
+    ),
   }),
 });
 

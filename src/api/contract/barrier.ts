@@ -22,6 +22,11 @@ export const payPlanar = endpoint({
   encoding: 'json',
   token: { in: 'header' },
   callClass: 'L',
-  request: v.object({ paymentService: v.string(), parkingNumber: v.string(), sessionId: v.string(), attemptId: v.optional(v.string()) }),
+  request: v.object({
+    paymentService: v.string(),
+    parkingNumber: v.string(),
+    sessionId: v.string(),
+    attemptId: v.optional(v.string()),
+  }),
   reply: v.object({ result: v.object({ redirectURL: maybe(v.string()), message: maybe(text), ...order }) }),
 });

@@ -37,14 +37,26 @@ export const getCorpProfile = endpoint({
       name: maybe(text),
       balance: maybe(numeric),
       ts: listOf(vehicle),
-      drivers: listOf(v.object({ id: maybe(text), name: text, phone: maybe(text), ts: maybe(text), device: maybe(text), active: flag })),
+      drivers: listOf(
+        v.object({
+          id: maybe(text),
+          name: text,
+          phone: maybe(text),
+          ts: maybe(text),
+          device: maybe(text),
+          active: flag,
+        }),
+      ),
       devices: listOf(v.object({ id: maybe(text), vin: maybe(text), imei: maybe(text), status: maybe(text) })),
     }),
   }),
 });
 
 /** The same call for who gives the whole list of vehicles back: one that could not be read must not be lost on the way. */
-export const getAllCompanyVehicles = endpoint({ ...getCorpProfile, reply: v.object({ result: v.object({ ts: v.array(vehicle) }) }) });
+export const getAllCompanyVehicles = endpoint({
+  ...getCorpProfile,
+  reply: v.object({ result: v.object({ ts: v.array(vehicle) }) }),
+});
 
 /** The token stands in the query beside the body that the document lists (`decisions.md`). */
 const switched = <Named extends v.ObjectEntries>(path: string, named: Named) =>

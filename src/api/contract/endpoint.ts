@@ -19,7 +19,11 @@ export interface Endpoint<Request extends AnyObject = AnyObject, Reply extends A
   /** Where the parameters travel. */
   encoding: 'query' | 'form' | 'json';
   /** Where the token travels, under which name; a header carries it bare, without a scheme word. */
-  token: { in: 'query' | 'body'; as: 'token' | 'Token' } | { in: 'header' } | { in: 'none' } | { in: 'query'; as: 'token'; optional: true };
+  token:
+    | { in: 'query' | 'body'; as: 'token' | 'Token' }
+    | { in: 'header' }
+    | { in: 'none' }
+    | { in: 'query'; as: 'token'; optional: true };
   callClass: CallClass;
   /** Takes a reply that is a file, or gives undefined where it is not the one asked for; a refusal is JSON all the same. */
   readFile?: (file: Blob) => v.InferOutput<Reply> | undefined;
@@ -31,8 +35,9 @@ export interface Endpoint<Request extends AnyObject = AnyObject, Reply extends A
 
 /** Declares one call of a city's server. Without side effects: a build leaves out the calls that nothing makes. */
 /* @__NO_SIDE_EFFECTS__ */
-export const endpoint = <Request extends AnyObject, Reply extends AnyObject>(declared: Endpoint<Request, Reply>): Endpoint<Request, Reply> =>
-  declared;
+export const endpoint = <Request extends AnyObject, Reply extends AnyObject>(
+  declared: Endpoint<Request, Reply>,
+): Endpoint<Request, Reply> => declared;
 
 export type RequestOf<E> = E extends Endpoint<infer Request> ? v.InferInput<Request> : never;
 export type ReplyOf<E> = E extends Endpoint<AnyObject, infer Reply> ? v.InferOutput<Reply> : never;
@@ -40,4 +45,7 @@ export type ReplyOf<E> = E extends Endpoint<AnyObject, infer Reply> ? v.InferOut
 export type WireReplyOf<E> = E extends Endpoint<AnyObject, infer Reply> ? v.InferInput<Reply> : never;
 
 /** Every path of a call, the newest first. */
-export const pathsOf = ({ path, olderPaths }: Pick<Endpoint, 'path' | 'olderPaths'>): string[] => [path, ...Object.values(olderPaths ?? {})];
+export const pathsOf = ({ path, olderPaths }: Pick<Endpoint, 'path' | 'olderPaths'>): string[] => [
+  path,
+  ...Object.values(olderPaths ?? {}),
+];

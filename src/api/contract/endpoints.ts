@@ -58,7 +58,18 @@ import {
   refundSubscription,
   selectSubscriptions,
 } from './subscriptions';
-import { addCar, addDocument, addTs, changeCars, checkDocument, deleteCar, deleteDocument, deleteTs, editCar, editDocument } from './vehicles';
+import {
+  addCar,
+  addDocument,
+  addTs,
+  changeCars,
+  checkDocument,
+  deleteCar,
+  deleteDocument,
+  deleteTs,
+  editCar,
+  editDocument,
+} from './vehicles';
 import { cancelWithoutBalance, endDeferred, payDeferred, startWithoutBalance } from './payLater';
 
 /**

@@ -44,7 +44,10 @@ export const getProfile = endpoint({
 });
 
 /** The same call for who gives the whole list of vehicles back: one that could not be read must not be lost on the way. */
-export const getAllVehicles = endpoint({ ...getProfile, reply: v.object({ result: v.object({ ts: v.array(vehicle) }) }) });
+export const getAllVehicles = endpoint({
+  ...getProfile,
+  reply: v.object({ result: v.object({ ts: v.array(vehicle) }) }),
+});
 
 /** One entry of the profile's sessions. */
 export const profileStay = stay;

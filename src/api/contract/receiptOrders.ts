@@ -38,7 +38,10 @@ export const createRefillReceipt = endpoint({
   encoding: 'form',
   token: { in: 'body', as: 'token' },
   callClass: 'L',
-  request: v.union([v.object({ ...individual.entries, ...refilled }), v.object({ ...legalEntity.entries, ...refilled })]),
+  request: v.union([
+    v.object({ ...individual.entries, ...refilled }),
+    v.object({ ...legalEntity.entries, ...refilled }),
+  ]),
   reply: made,
 });
 

@@ -72,7 +72,11 @@ export const addTs = endpoint({
   encoding: 'form',
   token: inQuery,
   callClass: 'P',
-  request: v.object({ number: v.optional(v.string()), VINNumber: v.optional(v.string()), IMEI: v.optional(v.string()) }),
+  request: v.object({
+    number: v.optional(v.string()),
+    VINNumber: v.optional(v.string()),
+    IMEI: v.optional(v.string()),
+  }),
   reply: v.object({ result: maybe(v.object({ id: text })) }),
 });
 

@@ -48,7 +48,8 @@ export const nothing = v.pipe(
 
 /** A field that may be absent, null, or of a wrong type: then it is undefined. */
 /* @__NO_SIDE_EFFECTS__ */
-export const maybe = <S extends v.GenericSchema>(schema: S) => v.optional(v.fallback(v.union([nothing, schema]), undefined));
+export const maybe = <S extends v.GenericSchema>(schema: S) =>
+  v.optional(v.fallback(v.union([nothing, schema]), undefined));
 
 /**
  * A list whose unreadable entries are dropped; null or absence is an empty list. What an entry should be can be asked of

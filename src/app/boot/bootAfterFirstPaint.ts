@@ -37,8 +37,12 @@ const importInOrder = (hrefs: readonly string[]): void => {
   );
 };
 
-const styled = linksWith('rel=stylesheet').flatMap((link) => (link.sheet ? [] : [new Promise((resolve) => link.addEventListener('load', resolve))]));
-const painted = new Promise<void>((resolve) => new PerformanceObserver(() => resolve()).observe({ type: 'paint', buffered: true }));
+const styled = linksWith('rel=stylesheet').flatMap((link) =>
+  link.sheet ? [] : [new Promise((resolve) => link.addEventListener('load', resolve))],
+);
+const painted = new Promise<void>((resolve) =>
+  new PerformanceObserver(() => resolve()).observe({ type: 'paint', buffered: true }),
+);
 void Promise.all([
   withTimeout(3_000, ...styled),
   // Where links ask for no modules (Safari before 17) it is late as it is.

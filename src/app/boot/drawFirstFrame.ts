@@ -26,7 +26,14 @@ const files: DOMStringMap = document.currentScript?.dataset ?? {};
 const preloadModules = (list = ''): void => {
   for (const href of list.split(' '))
     if (href)
-      document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', crossOrigin: '', fetchPriority: 'low', href }));
+      document.head.append(
+        Object.assign(document.createElement('link'), {
+          rel: 'modulepreload',
+          crossOrigin: '',
+          fetchPriority: 'low',
+          href,
+        }),
+      );
 };
 const pages: Readonly<Record<string, string>> = { '/': 'map', '/guest-payment': 'form', '/check': 'check' };
 
@@ -42,14 +49,20 @@ const draw = (): void => {
   const login = typeof city === 'string' ? (read('sign-ins') as Logins | null)?.[city] : undefined;
   if (!login) preloadModules(files[pages[path] ?? '']);
   // Another city than the device's may be none of the app's.
-  if (!root || typeof city !== 'string' || (stored !== null && stored !== city) || (files['cities'] && !isKnown)) return;
+  if (!root || typeof city !== 'string' || (stored !== null && stored !== city) || (files['cities'] && !isKnown))
+    return;
   const isDriver = login?.standart !== undefined;
   // The installed app may begin elsewhere than its address says (`app/boot/start`).
-  const leadsElsewhere = query.has('do') || read('return-address') !== null || (query.has('source') && !isEnglish && read('language') === 'en');
+  const leadsElsewhere =
+    query.has('do') ||
+    read('return-address') !== null ||
+    (query.has('source') && !isEnglish && read('language') === 'en');
   // A stay that was paid for, or a barrier, is another form.
   const isOther = query.has('stay') || query.has('type');
   const isForm = !isOther && (path === '/guest-payment' || (path === '/profile/parking' && isDriver));
-  const template = document.getElementById(`first-${isForm ? 'form' : path === '/' && !leadsElsewhere && 'map'}`) as HTMLTemplateElement | null;
+  const template = document.getElementById(
+    `first-${isForm ? 'form' : path === '/' && !leadsElsewhere && 'map'}`,
+  ) as HTMLTemplateElement | null;
   // A company has pages of its own.
   if (!template || login?.coop !== undefined) return;
 
@@ -73,7 +86,8 @@ const draw = (): void => {
     zone: query.has('zone'),
   };
   const frame = template.content;
-  for (const part of frame.querySelectorAll<HTMLElement>('[data-part]')) if (!parts[part.dataset['part'] ?? '']) part.remove();
+  for (const part of frame.querySelectorAll<HTMLElement>('[data-part]'))
+    if (!parts[part.dataset['part'] ?? '']) part.remove();
   for (const place of frame.querySelectorAll<HTMLElement>('[data-text]')) {
     const remainingMs = stay ? stay.endsAt - now : 0;
     const texts: Record<string, string | undefined> = {
@@ -87,7 +101,8 @@ const draw = (): void => {
     place.textContent = texts[place.dataset['text'] ?? ''] ?? place.textContent;
   }
   // What a link has said of the city, nobody has kept yet.
-  for (const link of frame.querySelectorAll<HTMLAnchorElement>('main a')) link.setAttribute('href', link.getAttribute('href') + location.search);
+  for (const link of frame.querySelectorAll<HTMLAnchorElement>('main a'))
+    link.setAttribute('href', link.getAttribute('href') + location.search);
   frame.querySelector('main')?.toggleAttribute('data-driver', isDriver);
   root.replaceChildren(frame);
 };

@@ -22,7 +22,8 @@ const frameOf = (queryClient: QueryClient): FirstFrame | undefined => {
   if (!city) return undefined;
   const settings = queryClient.getQueryData(settingsQuery(city.city).queryKey);
   // Another tab may have signed them out while this one slept.
-  const isStillIn = signIn !== undefined && signIn.cacheKey === read(storageKeys.signIns)[city.city]?.standart?.cacheKey;
+  const isStillIn =
+    signIn !== undefined && signIn.cacheKey === read(storageKeys.signIns)[city.city]?.standart?.cacheKey;
   const profile = isStillIn && queryClient.getQueryData(profileQuery(city.city, signIn).queryKey);
   const now = serverNow();
   const can = capabilitiesOf(city, settings, build);

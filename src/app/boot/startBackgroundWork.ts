@@ -12,7 +12,9 @@ import { startWorker } from './startWorker';
 /** What no page needs to be drawn: fetched after the first paint. */
 export const startBackgroundWork = (): void => {
   onImportFailure((error) => {
-    import('../updates/reloadAfterCrash').then(({ handleChunkLoadError }) => handleChunkLoadError(error)).catch(() => undefined);
+    import('../updates/reloadAfterCrash')
+      .then(({ handleChunkLoadError }) => handleChunkLoadError(error))
+      .catch(() => undefined);
   });
   trackDirtyForms();
   paintBeforeNavigate(router);

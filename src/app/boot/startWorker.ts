@@ -104,7 +104,10 @@ export const startWorker = async (): Promise<void> => {
     if (!isUpdate) return;
     store.set(updateAtom, { isActivated: true, apply: () => location.reload() });
     // Only the tab in which the driver agreed opens itself anew, and taking over may need its time: what was begun meanwhile stays.
-    if (hasRequested) void import('../updates/updateBlockers').then(({ updateBlockerHere }) => updateBlockerHere() ?? location.reload());
+    if (hasRequested)
+      void import('../updates/updateBlockers').then(
+        ({ updateBlockerHere }) => updateBlockerHere() ?? location.reload(),
+      );
   });
   if (!(await worker.register().catch(() => undefined))) return;
   checkForUpdates(worker, offer);

@@ -12,7 +12,10 @@ import { useBackClosesDialogs } from './useBackClosesDialogs';
 type PropsOf<Name extends DialogName> = Omit<Extract<DialogCall, { name: Name }>, 'name'> & { onClose: () => void };
 
 const pick =
-  <Module, Component>(load: () => Promise<Module>, select: (module: Module) => Component): (() => Promise<{ default: Component }>) =>
+  <Module, Component>(
+    load: () => Promise<Module>,
+    select: (module: Module) => Component,
+  ): (() => Promise<{ default: Component }>) =>
   () =>
     load().then((module) => ({ default: select(module) }));
 
@@ -191,8 +194,10 @@ const offerReload = (): void => {
   const update = store.get(updateAtom);
   const isOverAnother = store.get(dialogsAtom).length > 1;
   if (!isOverAnother || !update?.isChunkMissing || !navigator.onLine) return;
-  if (updateBlockerHere(true) === 'payment') alert(t`Часть приложения не загрузилась. Откройте его заново, когда станет ясно с оплатой.`);
-  else if (confirm(t`Часть приложения не загрузилась. Открыть его заново? Набранное в форме может пропасть.`)) update.apply();
+  if (updateBlockerHere(true) === 'payment')
+    alert(t`Часть приложения не загрузилась. Откройте его заново, когда станет ясно с оплатой.`);
+  else if (confirm(t`Часть приложения не загрузилась. Открыть его заново? Набранное в форме может пропасть.`))
+    update.apply();
 };
 
 /** The step back that a closed window takes in the history would keep a page from opening anew. */
@@ -208,7 +213,11 @@ const handleFailure = (name: DialogName, error: unknown): void => {
   if (!hasBroken) offerReload();
   close(name);
   if (hasBroken && name !== 'notify')
-    openDialog({ name: 'notify', title: t`Что-то сломалось`, text: t`Ваши платежи и парковки не пострадали. Откройте приложение заново.` });
+    openDialog({
+      name: 'notify',
+      title: t`Что-то сломалось`,
+      text: t`Ваши платежи и парковки не пострадали. Откройте приложение заново.`,
+    });
 };
 
 /** Draws the open windows by name. Each waits for itself: one that is on its way must not hide those below it, which would close them. */
@@ -222,7 +231,12 @@ export const DialogHost = () => {
     return open.map(({ name, ...props }) => {
       const Screen = screenOf(name);
       return (
-        <CatchBoundary key={name} getResetKey={() => name} errorComponent={() => null} onCatch={(error) => handleFailure(name, error)}>
+        <CatchBoundary
+          key={name}
+          getResetKey={() => name}
+          errorComponent={() => null}
+          onCatch={(error) => handleFailure(name, error)}
+        >
           <Suspense fallback={null}>
             <Screen {...props} onClose={() => closeDialog(name)} />
           </Suspense>

@@ -41,7 +41,8 @@ export const Dialogs = () => {
       () => {
         store.set(connectivityAtom, 'silent');
         closeAllDialogs();
-        if (hadFailed && navigator.onLine && confirm(t`Часть приложения не загрузилась. Открыть его заново?`)) location.reload();
+        if (hadFailed && navigator.onLine && confirm(t`Часть приложения не загрузилась. Открыть его заново?`))
+          location.reload();
       },
     );
   }, [isRequested, Host]);

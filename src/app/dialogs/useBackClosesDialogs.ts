@@ -24,7 +24,13 @@ export const useBackClosesDialogs = (open: readonly DialogCall[]): void => {
     before.current = { open: open.length, depth, index };
     const wasReplaced = depth < last.depth && index === last.index;
     if ((open.length > last.open || wasReplaced) && open.length > depth) {
-      void router.navigate({ to: '.', search: true, hash: true, state: (old) => ({ ...old, windows: open.length }), resetScroll: false });
+      void router.navigate({
+        to: '.',
+        search: true,
+        hash: true,
+        state: (old) => ({ ...old, windows: open.length }),
+        resetScroll: false,
+      });
     } else if (open.length < last.open && open.length < depth && depth === last.depth) {
       router.history.go(open.length - depth);
     } else if (depth < last.depth && depth < open.length) {

@@ -65,7 +65,9 @@ const useResumeAttempts = (): void => {
   // A driver who reads "not known yet" waits for the answer.
   const isOnline = useJitteredOnline(!useAtomValue(hasOpenAttemptAtom));
   const check = useEffectEvent(async (): Promise<number | undefined> =>
-    city && profile && document.visibilityState === 'visible' ? checkOpenAttempts(queryClient, city, await accountKeyOf(city, profile)) : undefined,
+    city && profile && document.visibilityState === 'visible'
+      ? checkOpenAttempts(queryClient, city, await accountKeyOf(city, profile))
+      : undefined,
   );
   useEffect(() => {
     if (login === undefined || !isOnline) return undefined;

@@ -53,7 +53,9 @@ const useFollowSignIn = (): void => {
           else void clearWrittenPaymentRecords(city);
         }
         if (!isThisTab) closeAllDialogs();
-        void afterDialogsClosed(router).then(() => router.navigate({ to: '/{-$lng}', params: inLanguage, replace: true }));
+        void afterDialogsClosed(router).then(() =>
+          router.navigate({ to: '/{-$lng}', params: inLanguage, replace: true }),
+        );
         return;
       case 'expired':
         // What was typed stays: the next login leads back to it.
@@ -87,7 +89,11 @@ const useClearDrafts = (): void => {
   const isGuest = useAtomValue(audienceAtom) === 'guest';
   useEffect(() => {
     if (isGuest) return;
-    void importWithRetry(() => import('~/features/registration/clearRegistration')).then(({ clearRegistration }) => clearRegistration());
-    void importWithRetry(() => import('~/features/password-reset/clearPasswordReset')).then(({ clearPasswordReset }) => clearPasswordReset());
+    void importWithRetry(() => import('~/features/registration/clearRegistration')).then(({ clearRegistration }) =>
+      clearRegistration(),
+    );
+    void importWithRetry(() => import('~/features/password-reset/clearPasswordReset')).then(({ clearPasswordReset }) =>
+      clearPasswordReset(),
+    );
   }, [isGuest]);
 };

@@ -7,7 +7,11 @@ import { canShowNotification, closeNotifications, showNotification } from '~/fea
 import { ReminderCards } from '~/features/reminders/ReminderCards';
 import { endsText, reminderText, stayText } from '~/features/reminders/reminderText';
 import { AnnouncedText } from '~/features/reminders/AnnouncedText';
-import { activeRemindersOf, announcedRemindersAtom, type AnnouncedReminder } from '~/features/reminders/announcedReminders';
+import {
+  activeRemindersOf,
+  announcedRemindersAtom,
+  type AnnouncedReminder,
+} from '~/features/reminders/announcedReminders';
 import type { FollowedStays } from '~/features/reminders/useFollowedStays';
 import { currentPrefix } from '~/i18n/currentPrefix';
 import { cityAtom, cityIdAtom } from '~/state/currentCity';
@@ -57,7 +61,12 @@ export const StayReminders = ({ stays, ends }: FollowedStays) => {
     if (!choice.isNotified || (!isHidden() && document.hasFocus())) return;
     const now = serverNow();
     for (const { kind, stay } of reminders)
-      void showNotification({ stayId: stay.id, title: reminderText(kind, stay, now, timeZone), text: stayText(stay), address: addressOf(stay) });
+      void showNotification({
+        stayId: stay.id,
+        title: reminderText(kind, stay, now, timeZone),
+        text: stayText(stay),
+        address: addressOf(stay),
+      });
   };
 
   const check = useEffectEvent(async (): Promise<void> => {

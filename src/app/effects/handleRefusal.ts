@@ -3,6 +3,10 @@ import { endLogin } from '~/data/auth/endLogin';
 import { notifySignedOut } from '~/features/announcements/notifySignedOut';
 
 /** A refusal of what is a person's may end the login: then it is said why. */
-export const handleRefusal = (client: QueryClient, key: readonly unknown[], refusal: { errorName: string; message?: string }): void => {
+export const handleRefusal = (
+  client: QueryClient,
+  key: readonly unknown[],
+  refusal: { errorName: string; message?: string },
+): void => {
   if (endLogin(client, key, refusal.errorName)) notifySignedOut(refusal);
 };

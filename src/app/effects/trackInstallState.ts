@@ -23,7 +23,8 @@ export const storeInstallPrompt = (event: Event): void => {
 };
 
 /** Only the browsers of iPhone and iPad know the word, and none of them asks by itself. */
-const canInstallByShareMenu = (): boolean => (navigator as { standalone?: boolean }).standalone === false && navigator.maxTouchPoints > 0;
+const canInstallByShareMenu = (): boolean =>
+  (navigator as { standalone?: boolean }).standalone === false && navigator.maxTouchPoints > 0;
 
 /** Knows where there is another way than the browser's offer, and when there is nothing left to install. */
 export const trackInstallState = (): void => {

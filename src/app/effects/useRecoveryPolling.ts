@@ -39,10 +39,14 @@ const isMissing = ({ state: { error, errorUpdatedAt } }: Query): boolean => {
   return hasFailed && Date.now() - errorUpdatedAt >= (busyRetryAfterMs(error) ?? 0);
 };
 
-const isAnyFailing = (queryClient: QueryClient): boolean => queryClient.getQueryCache().findAll({ type: 'active', predicate: isFailing }).length > 0;
+const isAnyFailing = (queryClient: QueryClient): boolean =>
+  queryClient.getQueryCache().findAll({ type: 'active', predicate: isFailing }).length > 0;
 
 const useIsAnyFailing = (queryClient: QueryClient): boolean => {
-  const subscribe = useCallback((onChange: () => void) => queryClient.getQueryCache().subscribe(notifyManager.batchCalls(onChange)), [queryClient]);
+  const subscribe = useCallback(
+    (onChange: () => void) => queryClient.getQueryCache().subscribe(notifyManager.batchCalls(onChange)),
+    [queryClient],
+  );
   return useSyncExternalStore(subscribe, () => isAnyFailing(queryClient));
 };
 

@@ -10,7 +10,8 @@ import { updateAtom, type Update } from './update';
 const pollMs = 1000;
 
 /** A reminder stands where the bar would: it comes first. */
-const isBarBlocked = (): boolean => updateBlockerHere() !== undefined || document.querySelector('[data-reminders]') !== null;
+const isBarBlocked = (): boolean =>
+  updateBlockerHere() !== undefined || document.querySelector('[data-reminders]') !== null;
 
 /** Whether there is no place or no time for the bar on this page: looked at now and then, only while there is something to offer. */
 const useIsBarBlocked = (): boolean => {
@@ -37,7 +38,8 @@ export const UpdateBar = () => {
     setBlocker(remoteBlocker);
     // Begun here meanwhile: the bar steps back by itself.
     const localBlocker = updateBlockerHere(update.isChunkMissing);
-    if (!remoteBlocker && (localBlocker === undefined || (localBlocker === 'form' && update.isChunkMissing))) update.apply();
+    if (!remoteBlocker && (localBlocker === undefined || (localBlocker === 'form' && update.isChunkMissing)))
+      update.apply();
   };
   return (
     // At the end of the page, which makes room for it (`styles.css`): it may stand there for days, and covers nothing for good.
@@ -76,7 +78,11 @@ const reserveRoom = (node: HTMLElement | null): (() => void) | undefined => {
   };
 };
 
-const updateText = ({ isActivated, isChunkMissing }: Update, mustWait: boolean | undefined, blocker: UpdateBlocker | undefined): string => {
+const updateText = (
+  { isActivated, isChunkMissing }: Update,
+  mustWait: boolean | undefined,
+  blocker: UpdateBlocker | undefined,
+): string => {
   if (mustWait) return t`Часть приложения не загрузилась. Откройте его заново, когда станет ясно с оплатой.`;
   if (blocker) return blockerText(blocker);
   if (isChunkMissing) return t`Часть приложения не загрузилась. Набранное в форме при открытии заново может пропасть.`;

@@ -11,12 +11,15 @@ const reloadedAtKey = storageKey({ name: 'reopened', schema: v.number(), fallbac
 const guardMs = 60_000;
 
 /** Where a browser says which file it is. */
-const fileUrlIn = (error: unknown): string | undefined => (error instanceof Error ? /https?:\S+\.js/.exec(error.message)?.[0] : undefined);
+const fileUrlIn = (error: unknown): string | undefined =>
+  error instanceof Error ? /https?:\S+\.js/.exec(error.message)?.[0] : undefined;
 
 /** Has the server said that it no longer has this file? */
 const isGoneFromServer = (error: unknown): boolean => {
   const address = fileUrlIn(error);
-  const requests = performance.getEntriesByType('resource').filter(({ name }) => name === address) as PerformanceResourceTiming[];
+  const requests = performance
+    .getEntriesByType('resource')
+    .filter(({ name }) => name === address) as PerformanceResourceTiming[];
   return [404, 410].includes(requests.at(-1)?.responseStatus ?? 0);
 };
 
@@ -49,6 +52,7 @@ export const handleChunkLoadError = (error: unknown): void => {
     location.reload();
   };
   const isLoop = now - read(reloadedAtKey) < guardMs;
-  if (!isGone || isLoop || updateBlockerHere()) store.set(updateAtom, { isActivated: true, isChunkMissing: true, apply: reload });
+  if (!isGone || isLoop || updateBlockerHere())
+    store.set(updateAtom, { isActivated: true, isChunkMissing: true, apply: reload });
   else reload();
 };

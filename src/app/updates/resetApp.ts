@@ -13,12 +13,21 @@ const survivingNames: readonly string[] = [
   storageKeys.guestStays,
   storageKeys.city,
   storageKeys.language,
-  ...['attempt-endings', 'made-lately', 'card-reports', 'reported-invoices', 'parked-notes', 'sms-stays', 'left-to-pay'].map((name) => ({ name })),
+  ...[
+    'attempt-endings',
+    'made-lately',
+    'card-reports',
+    'reported-invoices',
+    'parked-notes',
+    'sms-stays',
+    'left-to-pay',
+  ].map((name) => ({ name })),
 ].map(fullName);
 
 const clearStorages = (): void => {
   for (const storage of [localStorage, sessionStorage])
-    for (const name of Object.keys(storage)) if (name.startsWith('parking.') && !survivingNames.includes(name)) storage.removeItem(name);
+    for (const name of Object.keys(storage))
+      if (name.startsWith('parking.') && !survivingNames.includes(name)) storage.removeItem(name);
 };
 
 const removeWorker = async (): Promise<void> => {
@@ -33,7 +42,9 @@ export const resetApp = async (): Promise<void> => {
     // What takes its time, and is nobody's, goes first: from the logins on the page goes its way to the main page, and must be gone soon.
     removeWorker,
     // As by the button that logs out: an open payment keeps nothing in clear, and while this page stands it asks for nothing of the person's.
-    ...cities.flatMap((city) => (['standart', 'coop'] as const).map((userType) => () => logOut(queryClient, city, userType))),
+    ...cities.flatMap((city) =>
+      (['standart', 'coop'] as const).map((userType) => () => logOut(queryClient, city, userType)),
+    ),
     // Once more, should a step of it have failed.
     ...cities.map((city) => () => clearAccountData(city)),
     // What is in memory would be written back as the page closes.

@@ -11,11 +11,14 @@ import type { useDriverStay } from './useDriverStay';
 import { VehicleField } from './VehicleField';
 
 interface Props {
-  stay: ReturnType<typeof useDriverStay> & Pick<ComponentProps<typeof StayWarnings>, 'features'> & { rules: { tariff: TariffContext } };
+  stay: ReturnType<typeof useDriverStay> &
+    Pick<ComponentProps<typeof StayWarnings>, 'features'> & { rules: { tariff: TariffContext } };
 }
 
 /** Where, and which car: the fields that every stay of a driver in the street begins with, and what may be a mistake in them. */
-export const PlaceAndVehicleFields = ({ stay: { form, rules, context, place, isWaiting, vehicles, known, features } }: Props) => {
+export const PlaceAndVehicleFields = ({
+  stay: { form, rules, context, place, isWaiting, vehicles, known, features },
+}: Props) => {
   const now = useAtomValue(minuteAtom);
   return (
     <>
@@ -38,7 +41,14 @@ export const PlaceAndVehicleFields = ({ stay: { form, rules, context, place, isW
         vehicles={vehicles}
         requiresCategory={context.requiresCategory}
       />
-      <StayWarnings values={form.values} set={form.set} known={known} context={context} place={place} features={features} />
+      <StayWarnings
+        values={form.values}
+        set={form.set}
+        known={known}
+        context={context}
+        place={place}
+        features={features}
+      />
     </>
   );
 };

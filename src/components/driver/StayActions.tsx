@@ -43,7 +43,11 @@ export const StayActions = ({ stay, isOnlyOne, open = openDialog }: Props) => {
       {byApp(
         isCancellable,
         'end',
-        <Button variant="danger" disabled={!isOnline || !isCancellable} onClick={() => open({ name: 'cancelSession', stayId: stay.id })}>
+        <Button
+          variant="danger"
+          disabled={!isOnline || !isCancellable}
+          onClick={() => open({ name: 'cancelSession', stayId: stay.id })}
+        >
           {t`Прервать`}
         </Button>,
       )}

@@ -9,7 +9,12 @@ interface Props {
 
 /** The driver's stays have never been read on this device. */
 export const StaysPlaceholder = ({ error, isFetching, refetch }: Props) => (
-  <WaitOrRetry isFailed={error !== null} title={t`Парковки загрузить не удалось`} isRetrying={isFetching} onRetry={refetch}>
+  <WaitOrRetry
+    isFailed={error !== null}
+    title={t`Парковки загрузить не удалось`}
+    isRetrying={isFetching}
+    onRetry={refetch}
+  >
     <div className="h-32 rounded-sheet bg-raised" />
   </WaitOrRetry>
 );

@@ -30,4 +30,6 @@ export const StaysSection = ({ title, age, empty, hint, children }: Props) => {
 };
 
 /** There is nothing in the list: what to do next. */
-export const NoStays = ({ children }: { children: ReactNode }) => <p className="rounded-sheet bg-raised p-4 text-muted">{children}</p>;
+export const NoStays = ({ children }: { children: ReactNode }) => (
+  <p className="rounded-sheet bg-raised p-4 text-muted">{children}</p>
+);

@@ -20,7 +20,9 @@ export const UsualPlaces = ({ values, set, context }: Props) => {
   if (places.length === 0) return null;
   const isChosen = ({ place, again }: UsualPlace): boolean =>
     values.place.trim() === place &&
-    (!again || (isSamePlate(values.plate, again.plate) && (again.durationMin === undefined || values.durationMin === again.durationMin)));
+    (!again ||
+      (isSamePlate(values.plate, again.plate) &&
+        (again.durationMin === undefined || values.durationMin === again.durationMin)));
   const choose = ({ place, again }: UsualPlace): void => {
     const { plate, isForeign, category, durationMin } = again ?? values;
     set({ place, plate, isForeign, category, durationMin: durationMin ?? values.durationMin });
@@ -42,7 +44,9 @@ export const UsualPlaces = ({ values, set, context }: Props) => {
                   {t`Как в прошлый раз`}
                 </span>
                 <span className="text-small whitespace-nowrap text-muted">
-                  {[one.place, one.again.durationMin && durationText(one.again.durationMin), one.again.plate].filter(Boolean).join(' · ')}
+                  {[one.place, one.again.durationMin && durationText(one.again.durationMin), one.again.plate]
+                    .filter(Boolean)
+                    .join(' · ')}
                 </span>
               </>
             ) : (

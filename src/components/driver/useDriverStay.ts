@@ -11,7 +11,14 @@ import { minuteAtom } from '~/state/clock';
 import { personalAtom } from '~/state/session/personalAtom';
 import { emptyForm } from '~/ui/form/formAtom';
 import { useForm } from '~/ui/form/useForm';
-import { emptyStay, findPlace, stayTarget, type checkStay, type StayContext, type StayValues } from '../stay-form/stay.form';
+import {
+  emptyStay,
+  findPlace,
+  stayTarget,
+  type checkStay,
+  type StayContext,
+  type StayValues,
+} from '../stay-form/stay.form';
 import { useFillStay, type AppliedLink } from '../stay-form/useFillStay';
 import { useRetroactiveStart } from '../stay-form/useRetroactiveStart';
 import { useOutdatedVehicleReset } from './useOutdatedVehicleReset';

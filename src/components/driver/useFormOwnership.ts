@@ -7,7 +7,11 @@ import { driverAtom } from '~/state/session/signIn';
  * An expired login costs nothing of a form; another person who signs in finds it empty. True once it is this person's, who is
  * known by the key of the login: it outlasts an expiry, and a new e-mail too.
  */
-export const useFormOwnership = (profile: Profile | undefined, ownerAtom: PrimitiveAtom<string | undefined>, empty: () => void): boolean => {
+export const useFormOwnership = (
+  profile: Profile | undefined,
+  ownerAtom: PrimitiveAtom<string | undefined>,
+  empty: () => void,
+): boolean => {
   const [owner, setOwner] = useAtom(ownerAtom);
   const login = useAtomValue(driverAtom)?.cacheKey;
   const currentOwner = profile && login;

@@ -17,7 +17,11 @@ interface StayForm {
  * Who changes the cars in the profile and comes back to a form half filled in finds no car in it that is gone, and the main one
  * of now in the place of the old. Only when the form is opened: nothing is exchanged under somebody's eyes.
  */
-export const useOutdatedVehicleReset = ({ values, set }: StayForm, vehicles: readonly Vehicle[] | undefined, offered: Vehicle | undefined): void => {
+export const useOutdatedVehicleReset = (
+  { values, set }: StayForm,
+  vehicles: readonly Vehicle[] | undefined,
+  offered: Vehicle | undefined,
+): void => {
   const [seen, setSeen] = useAtom(seenAtom);
   const isOpened = useRef(false);
   const compare = useEffectEvent((now: KnownVehicles): void => {

@@ -17,7 +17,11 @@ export interface UsualPlace {
  * What a driver may want once more: the last stay, then the favourite places. None that the city does not know now; the last
  * stay not while its car is parked, or for a time that can no longer be chosen.
  */
-export const usualPlaces = (last: LastStay | undefined, favourites: readonly Favourite[], context: StayContext): UsualPlace[] => {
+export const usualPlaces = (
+  last: LastStay | undefined,
+  favourites: readonly Favourite[],
+  context: StayContext,
+): UsualPlace[] => {
   const placeOf = (place: string | undefined): UsualPlace[] => {
     const zone = place === undefined ? undefined : findPlace({ place }, context);
     return place !== undefined && zone ? [{ place, zone }] : [];

@@ -6,7 +6,8 @@ import { errorText } from '~/i18n/errorText';
 export type FormOutcome = EditOutcome | 'notChecked';
 
 /** Above the words of `editOutcomeText`. What is unknown may be saved. */
-export const editOutcomeTitle = (isUnknown: boolean): string => (isUnknown ? t`Пока неизвестно, сохранено ли изменение` : t`Изменение не сохранено`);
+export const editOutcomeTitle = (isUnknown: boolean): string =>
+  isUnknown ? t`Пока неизвестно, сохранено ли изменение` : t`Изменение не сохранено`;
 
 /** Why a change of vehicles or documents did not come about, in words. An expired login has a window of its own. */
 const editOutcomeText = (outcome: FormOutcome): string | undefined => {

@@ -18,7 +18,10 @@ export const NoteButton = ({ values, context }: Props) => {
     // That the car is parked already, or how long it stays, is nothing to a note.
     const hasVehicle = checkPlate(plate, { isForeign }) === undefined;
     if (!hasVehicle || errors.place || errors.post) {
-      openDialog({ name: 'note', prefilled: { plate: plateForWire(plate, isForeign), isForeign, category, durationMin, post, draftPlace } });
+      openDialog({
+        name: 'note',
+        prefilled: { plate: plateForWire(plate, isForeign), isForeign, category, durationMin, post, draftPlace },
+      });
       return;
     }
     const { zone, parkingCode, startsAt } = stayTarget(values, context);

@@ -16,7 +16,9 @@ const untilText = (until: Instant, now: Instant, timeZone: string): string => {
   const at = time(until, timeZone);
   const day = dayKey(until, timeZone);
   if (day === dayKey(now, timeZone)) return t`до ${at} сегодня`;
-  return day === dayKey(startOfDay(now, timeZone, 1), timeZone) ? t`до ${at} завтра` : t`до ${dayAndTime(until, timeZone)}`;
+  return day === dayKey(startOfDay(now, timeZone, 1), timeZone)
+    ? t`до ${at} завтра`
+    : t`до ${dayAndTime(until, timeZone)}`;
 };
 
 /** Until when a note can be paid for, or why it cannot. */
@@ -27,6 +29,10 @@ export const noteActionText = ({ kind, until }: NoteAction, now: Instant, timeZo
   const remaining = until === undefined ? undefined : remainingText(until + minuteMs - now);
   const day = until === undefined ? '' : untilText(until, now, timeZone);
   if (kind === 'unknown')
-    return remaining ? t`Оплатите, как только появится сеть, лучше ${day}: осталось ${remaining}.` : t`Оплатите, как только появится сеть.`;
-  return remaining ? t`Оплатить можно ${day}, осталось ${remaining}.` : t`Задним числом город оплату не принимает: оплатите сейчас.`;
+    return remaining
+      ? t`Оплатите, как только появится сеть, лучше ${day}: осталось ${remaining}.`
+      : t`Оплатите, как только появится сеть.`;
+  return remaining
+    ? t`Оплатить можно ${day}, осталось ${remaining}.`
+    : t`Задним числом город оплату не принимает: оплатите сейчас.`;
 };

@@ -58,7 +58,15 @@ export const PaymentRecordsPrint = ({ records, city, timeZone, ref }: Props) => 
   );
 };
 
-const PrintRow = ({ record, timeZone, offset }: { record: PaymentRecord; timeZone: string; offset: string | undefined }) => {
+const PrintRow = ({
+  record,
+  timeZone,
+  offset,
+}: {
+  record: PaymentRecord;
+  timeZone: string;
+  offset: string | undefined;
+}) => {
   const {
     sentAt,
     answeredAt,
@@ -75,7 +83,9 @@ const PrintRow = ({ record, timeZone, offset }: { record: PaymentRecord; timeZon
     command,
   } = record;
   const total = paid ?? toPay;
-  const [answered, confirmed] = [answeredAt, confirmedAt].map((at) => (at === undefined ? undefined : printTime(at, timeZone, offset, sentAt)));
+  const [answered, confirmed] = [answeredAt, confirmedAt].map((at) =>
+    at === undefined ? undefined : printTime(at, timeZone, offset, sentAt),
+  );
   return (
     <tr>
       <td>

@@ -23,7 +23,8 @@ const Offer = ({ records }: { records: readonly PaymentRecord[] }) => {
   if (!city) return null;
   const { timeZone, nameForShow } = city;
   const save = (): void => {
-    if (printRef.current) savePrint(printRef.current, t`Платежи и неудачные попытки`, `parking-${dayKey(serverNow(), timeZone)}`);
+    if (printRef.current)
+      savePrint(printRef.current, t`Платежи и неудачные попытки`, `parking-${dayKey(serverNow(), timeZone)}`);
   };
   return (
     <div className="grid gap-2">

@@ -1,12 +1,18 @@
 import { t } from '@lingui/core/macro';
 import { dayKey, isoInCity, type Instant } from '~/domain/time/cityTime';
 import { placeNumber } from '~/domain/stay/placeRef';
-import { recordsSpan, type PaymentRecord, type PaymentFailure, type PaymentRecordKind } from '~/domain/payments/paymentRecord';
+import {
+  recordsSpan,
+  type PaymentRecord,
+  type PaymentFailure,
+  type PaymentRecordKind,
+} from '~/domain/payments/paymentRecord';
 import { errorText } from '~/i18n/errorText';
 import { dateAndTime, sum } from '~/i18n/format';
 
 /** `22.11.2026 18:40:05`, by the city's clocks. */
-const secondText = (at: Instant, timeZone: string): string => `${dateAndTime(at, timeZone)}${isoInCity(at, timeZone).slice(16, 19)}`;
+const secondText = (at: Instant, timeZone: string): string =>
+  `${dateAndTime(at, timeZone)}${isoInCity(at, timeZone).slice(16, 19)}`;
 /** `UTC+05:00`: how far the city's clocks are from UTC. */
 const offsetText = (at: Instant, timeZone: string): string => `UTC${isoInCity(at, timeZone).slice(19)}`;
 
@@ -131,7 +137,9 @@ export const factsOf = (record: PaymentRecord, timeZone: string): [name: string,
     [t`Номер парковки`, stayId],
     [t`Текст SMS`, command],
   ];
-  return facts.flatMap(([name, value]) => (value === undefined || value === '' ? [] : [[name, value] as [string, string]]));
+  return facts.flatMap(([name, value]) =>
+    value === undefined || value === '' ? [] : [[name, value] as [string, string]],
+  );
 };
 
 interface RecordsPrint {
@@ -174,7 +182,11 @@ export const printText = ({ records, city, timeZone }: RecordsPrint): string =>
     ...spanLines({ records, timeZone }),
     '',
     ...records.map((record) =>
-      [`${kindText(record.kind)}: ${outcomeText(record)}`, ...factsOf(record, timeZone).map(([name, value]) => `${name}: ${value}`), ''].join('\n'),
+      [
+        `${kindText(record.kind)}: ${outcomeText(record)}`,
+        ...factsOf(record, timeZone).map(([name, value]) => `${name}: ${value}`),
+        '',
+      ].join('\n'),
     ),
     printNote(),
   ].join('\n');

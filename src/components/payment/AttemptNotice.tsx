@@ -60,8 +60,10 @@ export const AttemptNotice = ({ attempt, state, onCheckAgain, onDismiss }: Props
 
 const twiceText = ({ kind, startsAt }: Pick<Attempt, 'kind' | 'startsAt'>): string => {
   // A stay that was paid for afterwards may be over: then nothing of it can be cancelled.
-  if (kind === 'planar' || kind === 'cancel' || startsAt !== undefined) return t`Город выполнил это два раза. Лишнее вернёт поддержка города.`;
-  if (kind === 'subscribe') return t`Город выполнил это два раза. Посмотрите свои абонементы: за лишний можно вернуть деньги.`;
+  if (kind === 'planar' || kind === 'cancel' || startsAt !== undefined)
+    return t`Город выполнил это два раза. Лишнее вернёт поддержка города.`;
+  if (kind === 'subscribe')
+    return t`Город выполнил это два раза. Посмотрите свои абонементы: за лишний можно вернуть деньги.`;
   if (kind === 'startDeferred') return t`Город выполнил это два раза. Посмотрите текущие парковки и завершите лишнюю.`;
   // One stay may have been charged twice: then cancelling it would leave the car unpaid for.
   return t`Город взял деньги два раза. Если в текущих парковках их две, лишнюю можно отменить, и деньги вернутся на баланс. Если одна, не отменяйте её: лишнее вернёт поддержка города.`;

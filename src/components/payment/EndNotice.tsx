@@ -26,7 +26,9 @@ export const EndNotice = ({ state, title = t`Не оплачено, можно �
       return <Notice severity="danger">{errorText(state.errorName, state.message)}</Notice>;
     case 'busy': {
       const seconds = Math.ceil(state.waitMs / 1000);
-      return <Notice severity="warning">{t`Сервер города занят, деньги не списаны. Попробуйте через ${seconds} с.`}</Notice>;
+      return (
+        <Notice severity="warning">{t`Сервер города занят, деньги не списаны. Попробуйте через ${seconds} с.`}</Notice>
+      );
     }
     case 'offline':
       return (

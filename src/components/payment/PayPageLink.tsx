@@ -17,7 +17,13 @@ export const PayPageLink = ({ address, toPay, onOpen }: Props) => {
   const { host } = new URL(address);
   return (
     <>
-      <a className={buttonClass('primary', true)} href={address} target="_blank" rel="noopener noreferrer" onClick={onOpen}>
+      <a
+        className={buttonClass('primary', true)}
+        href={address}
+        target="_blank"
+        rel="noopener noreferrer"
+        onClick={onOpen}
+      >
         <Icon name="external" />
         {toPay === undefined ? t`Оплатить` : t`Оплатить ${sum(toPay)}`}
       </a>

@@ -30,7 +30,8 @@ const digitsBefore = (text: string, at: number): number => text.slice(0, at).rep
 /** In one pass: what is pasted may be long. */
 const behindDigits = (text: string, count: number): number => {
   let at = 0;
-  for (let remaining = count; remaining > 0 && at < text.length; at += 1) if (/\d/.test(text.charAt(at))) remaining -= 1;
+  for (let remaining = count; remaining > 0 && at < text.length; at += 1)
+    if (/\d/.test(text.charAt(at))) remaining -= 1;
   return at;
 };
 
@@ -67,7 +68,10 @@ export const PhoneField = ({ value, onChange, onBlur, error, refusal, hint }: Pr
             const masked = maskPhone(target.value);
             // The mask may put its own 7 before what was typed.
             const added = masked.replace(/\D/g, '').length - target.value.replace(/\D/g, '').length;
-            caretDigits.current = at === target.value.length ? Number.POSITIVE_INFINITY : digitsBefore(target.value, at) + Math.max(0, added);
+            caretDigits.current =
+              at === target.value.length
+                ? Number.POSITIVE_INFINITY
+                : digitsBefore(target.value, at) + Math.max(0, added);
             onChange(masked);
           }}
         />

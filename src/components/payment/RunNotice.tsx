@@ -16,6 +16,8 @@ interface Props {
 export const RunNotice = ({ run: { attemptStatus, notSent, checkAgain } }: Props) => (
   <>
     <NotSentNotice why={notSent} />
-    {attemptStatus && <AttemptNotice attempt={attemptStatus.attempt} state={attemptStatus.state} onCheckAgain={checkAgain} />}
+    {attemptStatus && (
+      <AttemptNotice attempt={attemptStatus.attempt} state={attemptStatus.state} onCheckAgain={checkAgain} />
+    )}
   </>
 );

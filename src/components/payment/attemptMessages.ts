@@ -10,7 +10,10 @@ interface AttemptMessages {
 }
 
 /** The sentences of one attempt: three endings, and the way to them. A car is named where it is known. */
-export const attemptMessages = ({ kind, summary: { plate, place } = {} }: Pick<Attempt, 'kind' | 'summary'>): AttemptMessages => {
+export const attemptMessages = ({
+  kind,
+  summary: { plate, place } = {},
+}: Pick<Attempt, 'kind' | 'summary'>): AttemptMessages => {
   const at = place && (place.zone === undefined ? t`парковка ${place.parkingCode}` : t`зона ${place.zone}`);
   const vehicle = [plate, at].filter(Boolean).join(', ');
   const about = (sentence: string): string => (vehicle ? `${sentence}: ${vehicle}` : sentence);

@@ -9,7 +9,10 @@ const answerMs = 2_000;
  * page is seen again, for as long as it is open. Gives whether it still asks by itself, and the way to ask once more;
  * `read` is told how to put an end to it.
  */
-export const usePaymentPolling = (isOpen: boolean, read: (stop: () => void) => Promise<void>): { isPolling: boolean; poll: () => Promise<void> } => {
+export const usePaymentPolling = (
+  isOpen: boolean,
+  read: (stop: () => void) => Promise<void>,
+): { isPolling: boolean; poll: () => Promise<void> } => {
   const [isPolling, setPolling] = useState(isOpen);
   const poll = (): Promise<void> => read(() => setPolling(false));
   const pollNow = useEffectEvent(() => void poll());

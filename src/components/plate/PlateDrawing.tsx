@@ -19,13 +19,21 @@ interface GlyphProps {
 export const PlateGlyph = ({ placed, ink, width = lineWidth }: GlyphProps) => {
   const path = glyphPath(placed.char, placed, width);
   const opacity = placed.isHint ? 0.22 : 1;
-  if (path) return <path d={path} fill="none" stroke={ink} strokeWidth={width} strokeLinejoin="round" opacity={opacity} />;
+  if (path)
+    return <path d={path} fill="none" stroke={ink} strokeWidth={width} strokeLinejoin="round" opacity={opacity} />;
   return <ForeignGlyph placed={placed} ink={ink} />;
 };
 
 /** A character that no Russian plate has: shown as it is, in the system's face. */
 const ForeignGlyph = ({ placed, ink }: { placed: PlacedChar; ink: string }) => (
-  <text x={placed.x + placed.width / 2} y={placed.y + placed.height} fontSize={placed.height * 1.25} fontWeight="700" textAnchor="middle" fill={ink}>
+  <text
+    x={placed.x + placed.width / 2}
+    y={placed.y + placed.height}
+    fontSize={placed.height * 1.25}
+    fontWeight="700"
+    textAnchor="middle"
+    fill={ink}
+  >
     {placed.char}
   </text>
 );
@@ -59,10 +67,42 @@ interface Props {
 export const PlateDrawing = ({ layout, caretX }: Props) => {
   const { ground, ink } = colours(layout.kind);
   return (
-    <svg viewBox={`0 0 ${plateWidth} ${plateHeight}`} className="block w-full" aria-hidden="true" style={{ forcedColorAdjust: 'none' }}>
-      <rect x="2" y="2" width={plateWidth - 4} height={plateHeight - 4} rx="14" fill={ground} stroke="#10182A" strokeWidth="4" />
-      <rect x="8" y="8" width={regionX - 12} height={plateHeight - 16} rx="9" fill="none" stroke={ink} strokeWidth="2.5" />
-      <rect x={regionX + 2} y="8" width={plateWidth - regionX - 10} height={plateHeight - 16} rx="9" fill="none" stroke={ink} strokeWidth="2.5" />
+    <svg
+      viewBox={`0 0 ${plateWidth} ${plateHeight}`}
+      className="block w-full"
+      aria-hidden="true"
+      style={{ forcedColorAdjust: 'none' }}
+    >
+      <rect
+        x="2"
+        y="2"
+        width={plateWidth - 4}
+        height={plateHeight - 4}
+        rx="14"
+        fill={ground}
+        stroke="#10182A"
+        strokeWidth="4"
+      />
+      <rect
+        x="8"
+        y="8"
+        width={regionX - 12}
+        height={plateHeight - 16}
+        rx="9"
+        fill="none"
+        stroke={ink}
+        strokeWidth="2.5"
+      />
+      <rect
+        x={regionX + 2}
+        y="8"
+        width={plateWidth - regionX - 10}
+        height={plateHeight - 16}
+        rx="9"
+        fill="none"
+        stroke={ink}
+        strokeWidth="2.5"
+      />
       {layout.main.map((placed) => (
         <PlateGlyph key={placed.x} placed={placed} ink={ink} />
       ))}
@@ -75,4 +115,6 @@ export const PlateDrawing = ({ layout, caretX }: Props) => {
   );
 };
 
-const PlateCaret = ({ x }: Pick<Slot, 'x'>) => <rect x={x - 5} y="20" width="3.5" height="76" fill="#1F4E9E" className="animate-pulse-soft" />;
+const PlateCaret = ({ x }: Pick<Slot, 'x'>) => (
+  <rect x={x - 5} y="20" width="3.5" height="76" fill="#1F4E9E" className="animate-pulse-soft" />
+);

@@ -71,7 +71,10 @@ export const PlateField = ({ value, onChange, onBlur, isForeign, onForeignChange
   );
 };
 
-interface PlateInputProps extends Omit<React.InputHTMLAttributes<HTMLInputElement>, 'onChange' | 'onBlur' | 'className'> {
+interface PlateInputProps extends Omit<
+  React.InputHTMLAttributes<HTMLInputElement>,
+  'onChange' | 'onBlur' | 'className'
+> {
   value: string;
   onType: (plate: string) => void;
   onCommit: (plate: string) => void;
@@ -92,7 +95,10 @@ const PlateInput = ({ value, onType, onCommit, ...rest }: PlateInputProps) => {
   };
   return (
     <div className="@container relative w-full max-w-96 rounded-field has-focus:outline-3 has-focus:outline-offset-2 has-focus:outline-sign has-aria-invalid:ring-3 has-aria-invalid:ring-over">
-      <PlateDrawing layout={layout} caretX={caret === undefined ? undefined : layout.carets[Math.min(caret, layout.carets.length - 1)]} />
+      <PlateDrawing
+        layout={layout}
+        caretX={caret === undefined ? undefined : layout.carets[Math.min(caret, layout.carets.length - 1)]}
+      />
       <input
         {...rest}
         value={value}

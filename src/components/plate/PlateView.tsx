@@ -18,7 +18,11 @@ export const PlateView = ({ plate, isForeign = false, size = 'row' }: Props) => 
   const parts = isForeign ? undefined : plateParts(plate);
   const isMoto = parts?.kind === 'moto' || parts?.kind === 'mvdMoto';
   return (
-    <span role="img" aria-label={plateSpelled(plate)} className={`inline-block shrink-0 ${isMoto ? motoWidths[size] : widths[size]}`}>
+    <span
+      role="img"
+      aria-label={plateSpelled(plate)}
+      className={`inline-block shrink-0 ${isMoto ? motoWidths[size] : widths[size]}`}
+    >
       {parts && (isMoto ? <MotoPlateDrawing parts={parts} /> : <PlateDrawing layout={plateLayout(plate)} />)}
       {!parts && <ForeignPlate plate={plate} isLarge={size === 'hero'} />}
     </span>

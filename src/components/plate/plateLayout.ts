@@ -40,7 +40,9 @@ export const guessKind = (plate: string): PlateKind => {
   if (whole) return whole;
   const classes = Array.from(plate, classOf).join('');
   const fits = ([, pattern]: readonly [PlateKind, string]): boolean =>
-    classes.length <= pattern.length ? pattern.startsWith(classes) : classes.startsWith(pattern) && !classes.slice(pattern.length).includes('l');
+    classes.length <= pattern.length
+      ? pattern.startsWith(classes)
+      : classes.startsWith(pattern) && !classes.slice(pattern.length).includes('l');
   return patterns.find(fits)?.[0] ?? 'standart';
 };
 
@@ -52,7 +54,9 @@ const groupGap = 18;
 /** Characters in a row between two edges, centred; a wider gap stands where letters meet digits. */
 const placeMain = (chars: readonly { char: string; kind: string; isHint: boolean }[]): PlacedChar[] => {
   const sizes = chars.map(({ kind }) => (kind === 'l' ? letter : digit));
-  const gaps = chars.map(({ kind }, index): number => (index === 0 ? 0 : chars[index - 1]?.kind === kind ? gap : groupGap));
+  const gaps = chars.map(({ kind }, index): number =>
+    index === 0 ? 0 : chars[index - 1]?.kind === kind ? gap : groupGap,
+  );
   const width = sizes.reduce((sum, size) => sum + size.width, 0) + gaps.reduce((sum, one) => sum + one, 0);
   // More characters than a plate has (a mistake being typed) are pressed together rather than cut off.
   const squeeze = Math.min(1, (regionX - 40) / width);
@@ -73,7 +77,14 @@ const placeRegion = (chars: readonly { char: string; isHint: boolean }[]): Place
   const width = Math.min(38, (space - (chars.length - 1) * between) / chars.length);
   const all = chars.length * width + (chars.length - 1) * between;
   const first = regionX + (plateWidth - regionX - all) / 2;
-  return chars.map(({ char, isHint }, index) => ({ char, isHint, x: first + index * (width + between), y: 14, width, height: 58 }));
+  return chars.map(({ char, isHint }, index) => ({
+    char,
+    isHint,
+    x: first + index * (width + between),
+    y: 14,
+    width,
+    height: 58,
+  }));
 };
 
 /** The most characters that are drawn: a pasted novel stays out of the picture. */
@@ -89,7 +100,9 @@ export const plateLayout = (draft: string): PlateLayout => {
   const mainChars = Array.from({ length: fits ? pattern.length : Math.max(plate.length, 1) }, (_, index) => {
     const char = plate[index];
     const expected = pattern[index] ?? 'd';
-    return char === undefined ? { char: expected === 'l' ? 'А' : '0', kind: expected, isHint: true } : { char, kind: classOf(char), isHint: false };
+    return char === undefined
+      ? { char: expected === 'l' ? 'А' : '0', kind: expected, isHint: true }
+      : { char, kind: classOf(char), isHint: false };
   });
   const regionChars = plate.slice(mainLength);
   const main = placeMain(mainChars);

@@ -1,6 +1,11 @@
 import { t } from '@lingui/core/macro';
 import type { Instant } from '~/domain/time/cityTime';
-import { chooseRetroactiveStart, retroactivePayUntil, type PaymentTime, type RetroactiveKind } from '~/domain/stay/retroactiveStart';
+import {
+  chooseRetroactiveStart,
+  retroactivePayUntil,
+  type PaymentTime,
+  type RetroactiveKind,
+} from '~/domain/stay/retroactiveStart';
 import { time } from '~/i18n/format';
 import { serverNow } from '~/state/clock';
 import { Choice } from '~/ui/Choice';
@@ -35,7 +40,10 @@ export const RetroactiveStartField = ({ form, kinds, refusal, now, timeZone, isN
   // What was chosen on another day is no choice any more.
   const isVoid = error === 'OtherDay' || error === 'KindOff';
   const choose = (kind: PaymentTime): void =>
-    form.set({ post: kind === 'payment' ? undefined : chooseRetroactiveStart(kind, serverNow(), timeZone), choice: serverNow() });
+    form.set({
+      post: kind === 'payment' ? undefined : chooseRetroactiveStart(kind, serverNow(), timeZone),
+      choice: serverNow(),
+    });
   const until = time(retroactivePayUntil(now, timeZone), timeZone);
   const cityNow = time(now, timeZone);
   const hints = [

@@ -42,7 +42,14 @@ export const ShareLink = ({ path, title, fieldLabel, children }: Props) => {
           <label htmlFor={id} className="text-small text-muted">
             {fieldLabel}
           </label>
-          <input ref={field} id={id} readOnly value={address} className={inputClass} onFocus={({ target }) => target.select()} />
+          <input
+            ref={field}
+            id={id}
+            readOnly
+            value={address}
+            className={inputClass}
+            onFocus={({ target }) => target.select()}
+          />
         </>
       )}
     </div>

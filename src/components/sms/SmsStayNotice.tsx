@@ -11,7 +11,9 @@ import { Notice } from '~/ui/Notice';
 export const SmsStayNotice = ({ request }: { request: SmsRequest | undefined }) => {
   const now = useAtomValue(minuteAtom);
   const timeZone = useAtomValue(cityAtom)?.timeZone ?? 'UTC';
-  const sent = useAtomValue(smsStaysAtom).findLast((sms) => request && isSameSms(sms, { ...request, deed: 'pay' }) && !isSmsOver(sms, now));
+  const sent = useAtomValue(smsStaysAtom).findLast(
+    (sms) => request && isSameSms(sms, { ...request, deed: 'pay' }) && !isSmsOver(sms, now),
+  );
   if (!sent) return null;
   return sent.state === 'awaited' ? (
     <Notice severity="warning" title={t`Об этой парковке ждём ответное SMS`}>

@@ -35,7 +35,9 @@ export const DurationField = ({ value: requested, onChange, intervals, error }: 
       onChange={onChange}
       error={error}
     >
-      <span className={`relative inline-flex grow items-center text-lead ${isOther ? 'basis-36 text-on-sign' : 'basis-24'}`}>
+      <span
+        className={`relative inline-flex grow items-center text-lead ${isOther ? 'basis-36 text-on-sign' : 'basis-24'}`}
+      >
         <select
           aria-label={t`Другое время`}
           className={`min-h-12 w-full cursor-pointer self-stretch appearance-none rounded-field border-2 py-1 pr-6 pl-2 text-base [&>option]:bg-paper [&>option]:text-ink ${isOther ? 'border-sign bg-sign' : 'border-edge bg-transparent'}`}

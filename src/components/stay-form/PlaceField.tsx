@@ -34,7 +34,13 @@ export const PlaceField = ({ value, onChange, onBlur, zone, isWaiting, paysByPar
       enterKeyHint="next"
       autoComplete="off"
       placeholder={t`например, 0302`}
-      trailing={<IconButton icon="search" label={t`Выбрать из списка`} onClick={() => openDialog({ name: 'zones', onPick: onChange })} />}
+      trailing={
+        <IconButton
+          icon="search"
+          label={t`Выбрать из списка`}
+          onClick={() => openDialog({ name: 'zones', onPick: onChange })}
+        />
+      }
     />
     {zone ? (
       <div className="flex flex-wrap items-center gap-3 rounded-field bg-raised p-3">

@@ -1,7 +1,14 @@
 import { isDurationAllowed, type Intervals } from '~/domain/stay/duration';
 import type { Instant } from '~/domain/time/cityTime';
 import type { KnownPlace } from '~/domain/stay/placeRef';
-import { categoryOf, checkPlate, isSamePlate, plateForWire, type PlateError, type VehicleCategory } from '~/domain/vehicle/plate';
+import {
+  categoryOf,
+  checkPlate,
+  isSamePlate,
+  plateForWire,
+  type PlateError,
+  type VehicleCategory,
+} from '~/domain/vehicle/plate';
 import type { RetroactiveError, RetroactiveReading, RetroactiveStart } from '~/domain/stay/retroactiveStart';
 import type { Vehicle } from '~/domain/vehicle/vehicle';
 import { findZone, type Zone } from '~/domain/stay/zone';
@@ -50,8 +57,10 @@ export const findPlace = (
 };
 
 /** What was chosen while the city still took such payments is never paid for as if it began now. */
-const startOf = ({ post }: Pick<StayValues, 'post'>, { readStart }: Pick<StayContext, 'readStart'>): RetroactiveReading | undefined =>
-  post && (readStart ? readStart(post) : { error: 'KindOff' });
+const startOf = (
+  { post }: Pick<StayValues, 'post'>,
+  { readStart }: Pick<StayContext, 'readStart'>,
+): RetroactiveReading | undefined => post && (readStart ? readStart(post) : { error: 'KindOff' });
 
 export const checkStay = (values: StayValues, context: StayContext): Partial<Record<keyof StayValues, StayError>> => {
   const errors: Partial<Record<keyof StayValues, StayError>> = {};
@@ -60,9 +69,13 @@ export const checkStay = (values: StayValues, context: StayContext): Partial<Rec
   const start = startOf(values, context);
   if (start?.error) errors.post = start.error;
   // A car that is parked now may have stood unpaid before: whether the two meet, only the server knows.
-  const plate = checkPlate(values.plate, { isForeign: values.isForeign, parkedPlates: start ? [] : context.parkedPlates });
+  const plate = checkPlate(values.plate, {
+    isForeign: values.isForeign,
+    parkedPlates: start ? [] : context.parkedPlates,
+  });
   if (plate) errors.plate = plate;
-  if (values.durationMin === undefined || !isDurationAllowed(values.durationMin, context.intervals)) errors.durationMin = 'NoDurationSelected';
+  if (values.durationMin === undefined || !isDurationAllowed(values.durationMin, context.intervals))
+    errors.durationMin = 'NoDurationSelected';
   return errors;
 };
 
@@ -78,7 +91,10 @@ export interface StayTarget extends KnownPlace {
   choice?: number;
 }
 
-export const stayTarget = (values: StayValues, context: Omit<StayContext, 'parkedPlates' | 'intervals'>): StayTarget => {
+export const stayTarget = (
+  values: StayValues,
+  context: Omit<StayContext, 'parkedPlates' | 'intervals'>,
+): StayTarget => {
   const { isForeign } = values;
   const plate = plateForWire(values.plate, isForeign);
   const knownVehicle = context.vehicles?.find((vehicle) => isSamePlate(vehicle.plate, plate));
@@ -87,7 +103,8 @@ export const stayTarget = (values: StayValues, context: Omit<StayContext, 'parke
   return {
     plate,
     isForeign,
-    category: knownVehicle?.category ?? categoryOf(plate, isForeign, context.requiresCategory ? values.category : undefined),
+    category:
+      knownVehicle?.category ?? categoryOf(plate, isForeign, context.requiresCategory ? values.category : undefined),
     ...(context.paysByParking ? { parkingCode: place?.parkingCode ?? draft } : { zone: place?.number ?? draft }),
     durationMin: values.durationMin ?? 0,
     startsAt: startOf(values, context)?.startsAt,

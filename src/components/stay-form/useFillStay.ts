@@ -70,7 +70,9 @@ export const useFillStay = <Values extends StayValues>(
     const { offeredMin } = filled ?? {};
     const linkMin = isNew ? linkDurationMin(link) : undefined;
     // What the form has offered follows the city's steps. What a link or the driver said is never made another: it is chosen anew (`bad-input.md` B-59).
-    const isOpen = values.durationMin === undefined || (values.durationMin === offeredMin && !isDurationAllowed(offeredMin, intervals));
+    const isOpen =
+      values.durationMin === undefined ||
+      (values.durationMin === offeredMin && !isDurationAllowed(offeredMin, intervals));
     const durationMin = linkMin ?? (isOpen ? firstDuration(habitMin, intervals) : undefined);
     if (!isNew && filled.place === place && durationMin === undefined) return;
     store.set(applied, {
@@ -84,7 +86,12 @@ export const useFillStay = <Values extends StayValues>(
     // A note whose place has no number is no stay at the place that the form has had until now.
     if (isNew && car && place === undefined) change({ place: '' });
     if (link.plate && isNew)
-      change({ plate: link.plate, isForeign: Boolean(link.foreign) || isLikelyForeign(link.plate), category: undefined, ...car });
+      change({
+        plate: link.plate,
+        isForeign: Boolean(link.foreign) || isLikelyForeign(link.plate),
+        category: undefined,
+        ...car,
+      });
     if (durationMin !== undefined) change({ durationMin });
   };
 
@@ -96,7 +103,8 @@ export const useFillStay = <Values extends StayValues>(
   });
 
   const offer = useEffectEvent((): void => {
-    if (store.get(form).values.plate === '' && vehicle && !link.plate) change({ plate: vehicle.plate, isForeign: vehicle.isForeign });
+    if (store.get(form).values.plate === '' && vehicle && !link.plate)
+      change({ plate: vehicle.plate, isForeign: vehicle.isForeign });
   });
   // Only when the car becomes known: a plate that was cleared by hand stays empty.
   const known = vehicle?.plate;

@@ -39,7 +39,11 @@ const isAbout = (attemptStatus: AttemptStatus | undefined, target: StayTarget | 
 };
 
 /** Paying afterwards on a form of a stay: by the server's clock, and once more at the tap, whatever the last tick said. */
-export const useRetroactiveStart = (rules: RetroactiveRules | undefined, kinds: readonly RetroactiveKind[], { post }: Pick<StayValues, 'post'>) => {
+export const useRetroactiveStart = (
+  rules: RetroactiveRules | undefined,
+  kinds: readonly RetroactiveKind[],
+  { post }: Pick<StayValues, 'post'>,
+) => {
   const minute = useAtomValue(minuteAtom);
   const [tappedAt, setTappedAt] = useState(0);
   const timeZone = useAtomValue(cityAtom)?.timeZone ?? 'UTC';
@@ -48,9 +52,12 @@ export const useRetroactiveStart = (rules: RetroactiveRules | undefined, kinds: 
     return rules ? rules.startReader(kinds, at, timeZone) : unread;
   };
   const read = readAt(Math.max(minute, tappedAt));
-  const isOfTime = (refusal: Refusal | undefined): boolean => refusal !== undefined && rules?.isRefusalOfTime(refusal.errorName) === true;
+  const isOfTime = (refusal: Refusal | undefined): boolean =>
+    refusal !== undefined && rules?.isRefusalOfTime(refusal.errorName) === true;
   const startRefusal = (attemptStatus: AttemptStatus | undefined): Refusal | undefined =>
-    attemptStatus?.attempt.startsAt !== undefined && attemptStatus.state.phase === 'refused' && isOfTime(attemptStatus.state)
+    attemptStatus?.attempt.startsAt !== undefined &&
+    attemptStatus.state.phase === 'refused' &&
+    isOfTime(attemptStatus.state)
       ? attemptStatus.state
       : undefined;
   const isRetroactive = read !== undefined && post !== undefined;
@@ -68,7 +75,11 @@ export const useRetroactiveStart = (rules: RetroactiveRules | undefined, kinds: 
       return post === undefined || readAt(now)?.(post).startsAt === startsAt;
     },
     /** The refusal that is told at the time, of the price or of what was sent for this time. */
-    refusal: (ofPrice: Refusal | undefined, attemptStatus: AttemptStatus | undefined, target: StayTarget | undefined): string | undefined => {
+    refusal: (
+      ofPrice: Refusal | undefined,
+      attemptStatus: AttemptStatus | undefined,
+      target: StayTarget | undefined,
+    ): string | undefined => {
       if (!isRetroactive) return undefined;
       if (isOfTime(ofPrice)) return ofPrice?.errorName;
       return isAbout(attemptStatus, target) ? startRefusal(attemptStatus)?.errorName : undefined;

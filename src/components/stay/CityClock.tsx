@@ -13,5 +13,7 @@ interface Props {
 /** Says that a time is the city's, and what the phone will show then; nothing where the two agree (`reliability.md`, F-75). */
 export const CityClock = ({ at, now, timeZone }: Props) => {
   const onPhone = phoneZoneElsewhere(at, timeZone);
-  return onPhone === undefined ? null : <p className="text-muted">{t`По времени города. На телефоне: ${timeOrDate(at, now, onPhone)}`}</p>;
+  return onPhone === undefined ? null : (
+    <p className="text-muted">{t`По времени города. На телефоне: ${timeOrDate(at, now, onPhone)}`}</p>
+  );
 };

@@ -19,11 +19,15 @@ interface Props {
 /** A running stay in one line. */
 export const StayChip = ({ stay, now, since, timeZone }: Props) => (
   <span className="flex min-h-14 flex-wrap items-center gap-x-3 px-3 py-1.5">
-    {since === undefined && <StayRing share={remainingShare(stay, now)} severity={staySeverity(stay, now)} size="strip" />}
+    {since === undefined && (
+      <StayRing share={remainingShare(stay, now)} severity={staySeverity(stay, now)} size="strip" />
+    )}
     <PlateView plate={stay.plate} />
     {/* Where the plate leaves no room for the time beside it, it has a line of its own. */}
     <span className="flex grow basis-20 items-center gap-x-3">
-      <span className="grow font-semibold">{since === undefined ? remainingTimeText(remainingMs(stay, now)) : t`с ${since}`}</span>
+      <span className="grow font-semibold">
+        {since === undefined ? remainingTimeText(remainingMs(stay, now)) : t`с ${since}`}
+      </span>
       <span className="sr-only">{t`Открыть`}</span>
       <Icon name="next" className="text-muted" />
     </span>

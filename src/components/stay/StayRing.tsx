@@ -17,9 +17,22 @@ const length = 2 * Math.PI * radius;
 /** What is left of a stay, as a ring that closes to nothing. The time itself stands inside, in words. */
 export const StayRing = ({ share, severity, size = 'row', children }: Props) => (
   <span className={`relative inline-grid shrink-0 place-items-center ${sizes[size]} ${colours[severity]}`}>
-    <svg viewBox="0 0 100 100" aria-hidden="true" className="absolute inset-0 -rotate-90" fill="none" strokeWidth={lineWidths[size]}>
+    <svg
+      viewBox="0 0 100 100"
+      aria-hidden="true"
+      className="absolute inset-0 -rotate-90"
+      fill="none"
+      strokeWidth={lineWidths[size]}
+    >
       <circle cx="50" cy="50" r={radius} className="stroke-line" />
-      <circle cx="50" cy="50" r={radius} stroke="currentColor" strokeLinecap="round" strokeDasharray={`${length * share} ${length}`} />
+      <circle
+        cx="50"
+        cy="50"
+        r={radius}
+        stroke="currentColor"
+        strokeLinecap="round"
+        strokeDasharray={`${length * share} ${length}`}
+      />
     </svg>
     <span className="relative text-center">{children}</span>
   </span>

@@ -57,11 +57,15 @@ export const StaySummary = ({
       <>
         <StayRing share={remainingShare(stay, now)} severity={staySeverity(stay, now)} size="hero">
           <TimeInRing text={remainingTimeText(remainingMs(stay, now))} />
-          {!isEndReckoned && <span className="block text-lead text-ink">{t`до ${timeOrDate(stay.endsAt, now, timeZone)}`}</span>}
+          {!isEndReckoned && (
+            <span className="block text-lead text-ink">{t`до ${timeOrDate(stay.endsAt, now, timeZone)}`}</span>
+          )}
         </StayRing>
         <div className="text-lead">
           <p className="font-semibold">
-            {isEndReckoned ? t`Конец около ${timeOrDate(stay.endsAt, now, timeZone)}` : endText(stay.endsAt, now, timeZone)}
+            {isEndReckoned
+              ? t`Конец около ${timeOrDate(stay.endsAt, now, timeZone)}`
+              : endText(stay.endsAt, now, timeZone)}
           </p>
           {canBeStopped && canCancel(stay, now) && (
             <p className="text-ending">{t`Остановите до ${timeOrDate(refundDeadline(stay), now, timeZone)}, чтобы вернуть деньги`}</p>
@@ -75,4 +79,6 @@ export const StaySummary = ({
 );
 
 /** Hours and minutes are longer than the ring is wide in the letters that minutes and seconds have. */
-const TimeInRing = ({ text }: { text: string }) => <span className={`block font-bold ${text.length > 6 ? 'text-title' : 'text-head'}`}>{text}</span>;
+const TimeInRing = ({ text }: { text: string }) => (
+  <span className={`block font-bold ${text.length > 6 ? 'text-title' : 'text-head'}`}>{text}</span>
+);

@@ -1,7 +1,8 @@
 import { offsetMin, type Instant } from '~/domain/time/cityTime';
 
 /** Do the phone's clocks and the city's differ at an instant? `timeZone` is the city's. */
-export const isPhoneElsewhere = (at: Instant, timeZone: string): boolean => -new Date(at).getTimezoneOffset() !== offsetMin(at, timeZone);
+export const isPhoneElsewhere = (at: Instant, timeZone: string): boolean =>
+  -new Date(at).getTimezoneOffset() !== offsetMin(at, timeZone);
 
 /** The phone's time zone where they do; undefined where they agree. Its name is asked for only there: that takes a slow phone 150 milliseconds. */
 export const phoneZoneElsewhere = (at: Instant, timeZone: string): string | undefined => {

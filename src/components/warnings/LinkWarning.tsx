@@ -41,7 +41,9 @@ interface Props {
 export const LinkWarning = ({ applied, values, set, known, offered, intervals, isDelayed = false }: Props) => {
   const usualMin = firstDuration(useAtomValue(usualDurationAtom) ?? undefined, intervals);
   const [before, setLinked] = useAtom(linkedAtom);
-  const linked = applied ? linkedValuesAfter(before, JSON.parse(applied.link) as StayLink, applied.fill !== undefined) : before;
+  const linked = applied
+    ? linkedValuesAfter(before, JSON.parse(applied.link) as StayLink, applied.fill !== undefined)
+    : before;
   const { plate, durationMin } = linkWarning(linked, values, known, usualMin);
   useEffect(() => {
     if (linked.plate !== before.plate || linked.durationMin !== before.durationMin) setLinked(linked);
@@ -52,7 +54,8 @@ export const LinkWarning = ({ applied, values, set, known, offered, intervals, i
   const [after, setAfter] = useState<Pick<StayValues, 'plate' | 'durationMin'> & { corrected: string }>();
   const corrected = after?.corrected ?? '';
   // What has been changed again since is not told as mended.
-  const isCorrected = after !== undefined && isSamePlate(after.plate, values.plate) && after.durationMin === values.durationMin;
+  const isCorrected =
+    after !== undefined && isSamePlate(after.plate, values.plate) && after.durationMin === values.durationMin;
   const box = useFocusOnChange(corrected);
   const [long, usual] = [durationText(durationMin), durationText(usualMin)];
   const correct = (): void => {
@@ -91,7 +94,14 @@ export const LinkWarning = ({ applied, values, set, known, offered, intervals, i
           </Notice>
         </div>
       ) : (
-        isCorrected && <p role="status" tabIndex={-1} data-autofocus className="text-muted outline-none">{t`Исправлено: ${corrected}`}</p>
+        isCorrected && (
+          <p
+            role="status"
+            tabIndex={-1}
+            data-autofocus
+            className="text-muted outline-none"
+          >{t`Исправлено: ${corrected}`}</p>
+        )
       )}
     </div>
   );

@@ -28,12 +28,26 @@ export const PlateWarning = ({ values, set, known }: Props) => {
   };
   return (
     <div ref={box} className="empty:hidden">
-      {isCorrected && <p role="status" tabIndex={-1} data-autofocus className="text-muted outline-none">{t`Исправлено: ${corrected}`}</p>}
-      {warning?.kind === 'region' && <Notice severity="warning">{t`Региона ${warning.region}, похоже, нет. Проверьте номер.`}</Notice>}
+      {isCorrected && (
+        <p
+          role="status"
+          tabIndex={-1}
+          data-autofocus
+          className="text-muted outline-none"
+        >{t`Исправлено: ${corrected}`}</p>
+      )}
+      {warning?.kind === 'region' && (
+        <Notice severity="warning">{t`Региона ${warning.region}, похоже, нет. Проверьте номер.`}</Notice>
+      )}
       {warning?.kind === 'alike' && (
         <Notice
           severity="warning"
-          actions={<Button variant="secondary" onClick={() => correct(warning.vehicle)}>{t`Исправить на ${warning.vehicle.plate}`}</Button>}
+          actions={
+            <Button
+              variant="secondary"
+              onClick={() => correct(warning.vehicle)}
+            >{t`Исправить на ${warning.vehicle.plate}`}</Button>
+          }
         >
           {t`Похоже на вашу машину ${warning.vehicle.plate}. Проверьте номер.`}
         </Notice>

@@ -26,7 +26,11 @@ export const StayWarnings = ({ values, set, known, context: { paysByParking }, p
     <PlateWarning values={values} set={set} known={known} />
     {/* Who pays afterwards may have driven on. */}
     {features && !values.post && (
-      <LocationWarning features={features} name={paysByParking ? place?.parkingCode : place?.number} paysByParking={paysByParking} />
+      <LocationWarning
+        features={features}
+        name={paysByParking ? place?.parkingCode : place?.number}
+        paysByParking={paysByParking}
+      />
     )}
   </>
 );

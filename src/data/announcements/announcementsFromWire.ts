@@ -26,6 +26,9 @@ export const announcementsFromWire = ({ notification, banner }: Wire): Pick<Opti
   const [image, narrowImage] = [nonEmpty(banner?.image), nonEmpty(banner?.narrowImage)];
   return {
     notification: message === '' ? undefined : { message, url: nonEmpty(notification?.url) },
-    banner: image === undefined ? undefined : { image, narrowImage, link: nonEmpty(banner?.link), version: nonEmpty(banner?.version) },
+    banner:
+      image === undefined
+        ? undefined
+        : { image, narrowImage, link: nonEmpty(banner?.link), version: nonEmpty(banner?.version) },
   };
 };

@@ -24,7 +24,9 @@ const statuses: ReadonlyMap<string, AppealStatus> = new Map([
 /** The appeals in the city's order, each once; one without an id cannot be opened and is dropped. */
 export const appealsFromWire = ({ items }: ReplyOf<typeof getAppeals>): Appeal[] =>
   items
-    .filter(({ id }, index) => id.trim() !== '' && id.length <= 100 && items.findIndex((item) => item.id === id) === index)
+    .filter(
+      ({ id }, index) => id.trim() !== '' && id.length <= 100 && items.findIndex((item) => item.id === id) === index,
+    )
     .slice(0, maxCounts.appeals)
     .map(({ id, subject, status, lastMessage }) => {
       const word = nonEmpty(status, maxLengths.word);

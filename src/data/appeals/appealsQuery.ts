@@ -12,7 +12,8 @@ import { appealsFromWire, messagesFromWire } from './appealsFromWire';
 export const appealsQuery = (city: string, signIn: SignIn) =>
   queryOptions({
     queryKey: personKey(city, signIn, 'appeals'),
-    queryFn: async ({ signal }) => appealsFromWire(okOrThrow(await cityCall(getAppeals, {}, { token: signIn.token, signal })).value),
+    queryFn: async ({ signal }) =>
+      appealsFromWire(okOrThrow(await cityCall(getAppeals, {}, { token: signIn.token, signal })).value),
     staleTime: 15_000,
     meta: { persist: true },
   });

@@ -15,7 +15,10 @@ import { visibleText } from '~/domain/content/visibleText';
  * after it, shows whether it does.
  */
 export type SendResult =
-  { kind: 'ok'; userMessage?: string } | { kind: 'refused'; errorName: string; message?: string } | { kind: 'lost' } | { kind: 'expired' };
+  | { kind: 'ok'; userMessage?: string }
+  | { kind: 'refused'; errorName: string; message?: string }
+  | { kind: 'lost' }
+  | { kind: 'expired' };
 
 const sendResultOf = (outcome: Outcome<{ userMessage?: string }>): SendResult => {
   switch (outcome.kind) {
@@ -34,7 +37,10 @@ const reload = (client: QueryClient, city: string, signIn: SignIn, ...rest: read
   void client.invalidateQueries({ queryKey: personKey(city, signIn, ...rest) });
 
 /** Sends a new appeal; only for values without faults. The list is read anew. */
-export const sendAppeal = async (client: QueryClient, { phone, email, topic, message }: AppealValues): Promise<SendResult> => {
+export const sendAppeal = async (
+  client: QueryClient,
+  { phone, email, topic, message }: AppealValues,
+): Promise<SendResult> => {
   const { city } = currentCity();
   const signIn = signInOf(city, 'standart');
   if (!signIn) return { kind: 'expired' };
@@ -53,7 +59,9 @@ export const sendMessage = async (client: QueryClient, id: string, text: string)
   const { city } = currentCity();
   const signIn = signInOf(city, 'standart');
   if (!signIn) return { kind: 'expired' };
-  const result = sendResultOf(await cityCall(sendAppealMessage, { idAppeal: id, message: text }, { token: signIn.token }));
+  const result = sendResultOf(
+    await cityCall(sendAppealMessage, { idAppeal: id, message: text }, { token: signIn.token }),
+  );
   if (result.kind === 'ok')
     client.setQueryData<Appeal[]>(personKey(city, signIn, 'appeals'), (appeals) =>
       appeals?.map((appeal) => (appeal.id === id ? { ...appeal, lastMessage: nonEmpty(text, 300) } : appeal)),

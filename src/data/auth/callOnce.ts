@@ -12,7 +12,11 @@ export type Answer<Value> =
   | { kind: 'lost' };
 
 /** Asks once. `token` is a salt, a code or a login, as the call wants it. */
-export const callOnce = async <E extends Endpoint>(endpoint: E, input: RequestOf<E>, token?: string): Promise<Answer<ReplyOf<E>>> => {
+export const callOnce = async <E extends Endpoint>(
+  endpoint: E,
+  input: RequestOf<E>,
+  token?: string,
+): Promise<Answer<ReplyOf<E>>> => {
   if (!navigator.onLine) return { kind: 'notSent' };
   const outcome = await cityCall(endpoint, input, { token });
   switch (outcome.kind) {

@@ -12,7 +12,12 @@ const withProfileTimeout = <Value>(pending: Promise<Value>): Promise<Value | und
   Promise.race([pending, new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), profileTimeoutMs))]);
 
 /** The key of a new login: that of the one the server ended, where the same person is back, so that what they typed stays. */
-const cacheKeyFor = async (queryClient: QueryClient, city: string, token: string, name: string | undefined): Promise<string> => {
+const cacheKeyFor = async (
+  queryClient: QueryClient,
+  city: string,
+  token: string,
+  name: string | undefined,
+): Promise<string> => {
   const newKey = crypto.randomUUID();
   const expected = await expiredPerson(city, expiredIn(city));
   if (!expected) return newKey;
@@ -27,7 +32,12 @@ const cacheKeyFor = async (queryClient: QueryClient, city: string, token: string
  * What follows a login that succeeded (AUTH-11): the token is kept, the profile loaded, the other tabs are told. `name` is
  * what was typed as the login; a third party's sign-in has none.
  */
-export const completeLogin = async (queryClient: QueryClient, city: string, token: string, name?: string): Promise<void> => {
+export const completeLogin = async (
+  queryClient: QueryClient,
+  city: string,
+  token: string,
+  name?: string,
+): Promise<void> => {
   const signIn: SignIn = { token, cacheKey: await cacheKeyFor(queryClient, city, token, name) };
   setSignIn(city, 'standart', signIn);
   clearExpiredNames();

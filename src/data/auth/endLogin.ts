@@ -8,7 +8,11 @@ const userTypes: Readonly<Record<string, UserType>> = { profile: 'standart', com
  * A profile that the server refuses by name, and a company's that it refuses at all, ends the login (document 2, sections 4 and 7), but
  * not that of somebody who has left meanwhile. Gives whether it did. The key is a person's: `['person', city, key of the login, …]`.
  */
-export const endLogin = (queryClient: QueryClient, [, city, loginKey, resource]: readonly unknown[], errorName: string): boolean => {
+export const endLogin = (
+  queryClient: QueryClient,
+  [, city, loginKey, resource]: readonly unknown[],
+  errorName: string,
+): boolean => {
   const userType = userTypes[String(resource)];
   if (typeof city !== 'string' || !userType || signInOf(city, userType)?.cacheKey !== loginKey) return false;
   if (userType === 'standart' && errorName === '') return false;

@@ -25,7 +25,8 @@ const expiredNamesKey = storageKey<ExpiredPerson[]>({
 const hashesOf = (city: string, names: readonly string[]): Promise<string[]> =>
   Promise.all(names.map((name) => hash(`name|${city}|${plainName(name)}`)));
 
-const isStillExpected = ({ city, cacheKey }: ExpiredPerson): boolean => read(storageKeys.signIns)[city]?.expired === cacheKey;
+const isStillExpected = ({ city, cacheKey }: ExpiredPerson): boolean =>
+  read(storageKeys.signIns)[city]?.expired === cacheKey;
 
 /** Drops the names of whoever is back, or is not waited for any more; by what is stored, for another tab may have ended another login. */
 export const clearExpiredNames = (): void => {
@@ -44,10 +45,14 @@ export const recordExpiredNames = (queryClient: QueryClient, city: string, cache
   if (!profile) return;
   const writeNames = async (): Promise<void> => {
     const names = await hashesOf(city, namesOf(profile));
-    const next = [...read(expiredNamesKey).filter((one) => one.city !== city), { city, cacheKey, names }].filter(isStillExpected);
+    const next = [...read(expiredNamesKey).filter((one) => one.city !== city), { city, cacheKey, names }].filter(
+      isStillExpected,
+    );
     write(expiredNamesKey, next);
   };
-  pendingWrite = writeNames().catch((error: unknown) => console.warn('Whose login has expired could not be noted.', error));
+  pendingWrite = writeNames().catch((error: unknown) =>
+    console.warn('Whose login has expired could not be noted.', error),
+  );
 };
 
 /** The one of an ended login, where it is known what that person is called. */
@@ -57,5 +62,7 @@ export const expiredPerson = async (city: string, cacheKey: string | undefined):
 };
 
 /** Is one of these names that person's? */
-export const isSamePersonBack = async ({ city, names }: ExpiredPerson, statedNames: readonly string[]): Promise<boolean> =>
-  (await hashesOf(city, statedNames)).some((name) => names.includes(name));
+export const isSamePersonBack = async (
+  { city, names }: ExpiredPerson,
+  statedNames: readonly string[],
+): Promise<boolean> => (await hashesOf(city, statedNames)).some((name) => names.includes(name));

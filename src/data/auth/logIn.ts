@@ -50,11 +50,19 @@ export interface LoginInput {
 }
 
 /** Signs a driver or a legal entity in to the chosen city. The password is sent as typed, the login without what no eye sees, a phone by its digits (VAL-56). */
-export const logIn = async ({ queryClient, city, signal }: LoginContext, { isLegalEntity, ...input }: LoginInput): Promise<LoginOutcome> => {
+export const logIn = async (
+  { queryClient, city, signal }: LoginContext,
+  { isLegalEntity, ...input }: LoginInput,
+): Promise<LoginOutcome> => {
   const name = loginForWire(input.login);
   const outcome = await cityCall(
     login,
-    { login: name, password: input.password, captcha: input.captcha?.trim(), type: isLegalEntity ? 'legal' : undefined },
+    {
+      login: name,
+      password: input.password,
+      captcha: input.captcha?.trim(),
+      type: isLegalEntity ? 'legal' : undefined,
+    },
     { signal },
   );
   if (outcome.kind !== 'ok') return loginOutcomeOf(outcome);
@@ -63,7 +71,10 @@ export const logIn = async ({ queryClient, city, signal }: LoginContext, { isLeg
 };
 
 /** Signs in with what a third party gave (CALL-28). The token is good once: it is never sent a second time. */
-export const logInByThirdParty = async ({ queryClient, city, signal }: LoginContext, accessToken: string): Promise<LoginOutcome> => {
+export const logInByThirdParty = async (
+  { queryClient, city, signal }: LoginContext,
+  accessToken: string,
+): Promise<LoginOutcome> => {
   const outcome = await cityCall(loginByThirdParty, { access_token: accessToken }, { signal });
   if (outcome.kind !== 'ok') return loginOutcomeOf(outcome);
   await completeLogin(queryClient, city, outcome.value.result.token);
@@ -75,7 +86,11 @@ export const logInCompany = async (
   { city, signal }: Omit<LoginContext, 'queryClient'>,
   input: { inn: string; contractNumber: string },
 ): Promise<LoginOutcome> => {
-  const outcome = await cityCall(loginCorp, { ...input, contractNumber: visibleText(input.contractNumber) }, { signal });
+  const outcome = await cityCall(
+    loginCorp,
+    { ...input, contractNumber: visibleText(input.contractNumber) },
+    { signal },
+  );
   if (outcome.kind !== 'ok') return loginOutcomeOf(outcome);
   setSignIn(city, 'coop', { token: outcome.value.token, cacheKey: crypto.randomUUID() });
   notifyTabs('LOGIN');

@@ -23,7 +23,10 @@ const hasPaymentRecords = (): Promise<boolean> =>
   ]);
 
 /** Logging out: at once, or after a question where a stay is running, a payment is open, or notes or proofs would be lost. `isConfirmed` has been asked already. */
-export const useSignOut = (): { warning: () => SignOutWarning | undefined; signOut: (isConfirmed?: boolean) => void } => {
+export const useSignOut = (): {
+  warning: () => SignOutWarning | undefined;
+  signOut: (isConfirmed?: boolean) => void;
+} => {
   const queryClient = useQueryClient();
   const warning = (): SignOutWarning | undefined => {
     // What a driver has under way on this device is no part of a company's leaving.
@@ -31,7 +34,12 @@ export const useSignOut = (): { warning: () => SignOutWarning | undefined; signO
     const { city } = currentCity();
     const signIn = signInOf(city, 'standart');
     const profile = signIn && queryClient.getQueryData<Profile>(personKey(city, signIn, 'profile'));
-    return signOutWarning(profile?.sessions ?? [], store.get(hasOpenAttemptAtom), store.get(openNotesAtom).length > 0, serverNow());
+    return signOutWarning(
+      profile?.sessions ?? [],
+      store.get(hasOpenAttemptAtom),
+      store.get(openNotesAtom).length > 0,
+      serverNow(),
+    );
   };
   const signOut = (isConfirmed = false): void => {
     const audience = store.get(audienceAtom);

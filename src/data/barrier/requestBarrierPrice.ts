@@ -6,10 +6,14 @@ import { serverNow } from '~/state/clock';
 import { cityCall } from '../cityCall';
 
 /** What came of asking; `none` where nothing usable was answered. */
-export type BarrierPriceResult = { kind: 'price'; price: BarrierPrice } | { kind: 'refused'; errorName: string; message?: string } | { kind: 'none' };
+export type BarrierPriceResult =
+  { kind: 'price'; price: BarrierPrice } | { kind: 'refused'; errorName: string; message?: string } | { kind: 'none' };
 
 /** What a ticket costs now. Only a reading: nobody is charged, and no copy is kept, for the price lives half a minute. */
-export const requestBarrierPrice = async ({ parking, ticket }: BarrierTicket, token: string): Promise<BarrierPriceResult> => {
+export const requestBarrierPrice = async (
+  { parking, ticket }: BarrierTicket,
+  token: string,
+): Promise<BarrierPriceResult> => {
   const requestedAt = Date.now();
   const outcome = await cityCall(getPlanarCost, { ticketNumber: ticket, parkingNumber: parking }, { token });
   if (outcome.kind === 'refused') return outcome;

@@ -8,7 +8,8 @@ import { isLikelyForeign, plateForWire } from '~/domain/vehicle/plate';
 
 const nonEmpty = (text: string | undefined): string | undefined => (text?.trim() ? text : undefined);
 
-const isForeign = (plate: string, format: string | undefined): boolean => (format ? format === 'other' : isLikelyForeign(plate));
+const isForeign = (plate: string, format: string | undefined): boolean =>
+  format ? format === 'other' : isLikelyForeign(plate);
 
 /** A company with its lists; what has no name of its own (a plate, a phone, a number) is left out. */
 export const companyFromWire = ({ result }: ReplyOf<typeof getCorpProfile>): Company => ({
@@ -21,14 +22,34 @@ export const companyFromWire = ({ result }: ReplyOf<typeof getCorpProfile>): Com
     const plate = plateForWire(numberTs, isForeign(numberTs, formatGrz));
     if (plate === '') return [];
     return [
-      { id: nonEmpty(id), plate, isForeign: isForeign(numberTs, formatGrz), isMain: mainTs, name: nonEmpty(name), ...deviceKey({ vin, imei }) },
+      {
+        id: nonEmpty(id),
+        plate,
+        isForeign: isForeign(numberTs, formatGrz),
+        isMain: mainTs,
+        name: nonEmpty(name),
+        ...deviceKey({ vin, imei }),
+      },
     ];
   }),
   drivers: result.drivers.flatMap(({ id, name, phone = '', ts, device, active }) =>
-    oneLine(name) === '' ? [] : [{ id: nonEmpty(id), name: oneLine(name), phone, plate: nonEmpty(ts), device: nonEmpty(device), isActive: active }],
+    oneLine(name) === ''
+      ? []
+      : [
+          {
+            id: nonEmpty(id),
+            name: oneLine(name),
+            phone,
+            plate: nonEmpty(ts),
+            device: nonEmpty(device),
+            isActive: active,
+          },
+        ],
   ),
   devices: result.devices.flatMap(({ id, vin, imei, status }) => {
     const key = deviceKey({ vin, imei });
-    return key.vin === undefined && key.imei === undefined ? [] : [{ id: nonEmpty(id), ...key, isActive: status === deviceStatus.inUse }];
+    return key.vin === undefined && key.imei === undefined
+      ? []
+      : [{ id: nonEmpty(id), ...key, isActive: status === deviceStatus.inUse }];
   }),
 });

@@ -16,7 +16,8 @@ const signedOut: SignIn = { token: '', cacheKey: '' };
 export const companyQuery = (city: string, signIn: SignIn) =>
   queryOptions({
     queryKey: personKey(city, signIn, 'company'),
-    queryFn: async ({ signal }) => companyFromWire(okOrThrow(await cityCall(getCorpProfile, {}, { token: signIn.token, signal })).value),
+    queryFn: async ({ signal }) =>
+      companyFromWire(okOrThrow(await cityCall(getCorpProfile, {}, { token: signIn.token, signal })).value),
     staleTime: 30_000,
     meta: { persist: true },
   });

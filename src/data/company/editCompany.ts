@@ -51,7 +51,8 @@ const sendAndReconcile = async (owner: CompanyOwner, edit: CompanyEdit, isBatch:
   // A read that began before the change would tell of a time before it.
   await client.cancelQueries({ queryKey: companyKeyOf(owner) });
   const company = knownCompany(owner);
-  if (outcome?.kind === 'ok' && company) client.setQueryData(companyKeyOf(owner), { ...company, ...listsAfterEdit(company, edit) });
+  if (outcome?.kind === 'ok' && company)
+    client.setQueryData(companyKeyOf(owner), { ...company, ...listsAfterEdit(company, edit) });
   const pendingLists = readLists(owner);
   if (!outcome) return 'notSent';
   if (outcome.kind === 'ok') return 'done';
@@ -64,7 +65,10 @@ const sendAndReconcile = async (owner: CompanyOwner, edit: CompanyEdit, isBatch:
 };
 
 /** Gives the owner's change its turn: a list that is given back whole must lack nothing that is on its way, in other tabs too. */
-const withEditLock = async <Value>(client: QueryClient, run: (owner: CompanyOwner) => Promise<Value>): Promise<Value | 'expired'> => {
+const withEditLock = async <Value>(
+  client: QueryClient,
+  run: (owner: CompanyOwner) => Promise<Value>,
+): Promise<Value | 'expired'> => {
   const { city } = currentCity();
   const signIn = signInOf(city, 'coop');
   if (!signIn) return 'expired';

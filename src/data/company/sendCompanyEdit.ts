@@ -33,7 +33,11 @@ const withFreshLists = async (
 };
 
 /** What the list has against a deed, told like a refusal of the city: nothing was sent. */
-const refusalOf = (conflict: EditConflict): Outcome<never> => ({ kind: 'refused', errorName: conflict, detail: undefined });
+const refusalOf = (conflict: EditConflict): Outcome<never> => ({
+  kind: 'refused',
+  errorName: conflict,
+  detail: undefined,
+});
 
 /**
  * Gives the whole list back with one deed done. It goes back as the server gives it at this very moment, and only where all of it
@@ -63,11 +67,17 @@ const removeById = (
   });
 };
 
-const addDevice = (token: string, { device, plate }: Extract<CompanyEdit, { kind: 'addDevice' }>): Promise<Outcome<unknown>> =>
-  cityCall(addTs, { number: plate, VINNumber: device.vin, IMEI: device.imei }, { token });
+const addDevice = (
+  token: string,
+  { device, plate }: Extract<CompanyEdit, { kind: 'addDevice' }>,
+): Promise<Outcome<unknown>> => cityCall(addTs, { number: plate, VINNumber: device.vin, IMEI: device.imei }, { token });
 
 /** Sends one deed of a company, once (CALL-54…CALL-60). Undefined where nothing was sent, because what had to be known before could not be read. */
-export const sendCompanyEdit = async (edit: CompanyEdit, token: string, inn: string | undefined): Promise<Outcome<unknown> | undefined> => {
+export const sendCompanyEdit = async (
+  edit: CompanyEdit,
+  token: string,
+  inn: string | undefined,
+): Promise<Outcome<unknown> | undefined> => {
   switch (edit.kind) {
     case 'addCar':
       // The call for one vehicle has no word for a foreign one.
@@ -76,7 +86,11 @@ export const sendCompanyEdit = async (edit: CompanyEdit, token: string, inn: str
     case 'editCar':
       return sendWholeList(token, edit);
     case 'removeCar':
-      return removeById(token, edit.vehicle.id, ({ cars }) => cars.find(({ plate }) => isSamePlate(plate, edit.vehicle.plate))?.id);
+      return removeById(
+        token,
+        edit.vehicle.id,
+        ({ cars }) => cars.find(({ plate }) => isSamePlate(plate, edit.vehicle.plate))?.id,
+      );
     case 'addDriver': {
       const { name, phone, plate } = edit.driver;
       return cityCall(addDriver, { driver: name, phone, car_number: plate }, { token });
@@ -103,7 +117,11 @@ export const sendCompanyEdit = async (edit: CompanyEdit, token: string, inn: str
     case 'switchDriver': {
       if (inn === undefined) return undefined;
       const { name, phone } = edit.driver;
-      return cityCall(edit.isActive ? activateDriver : deactivateDriver, { fio: name, phone_number: phone, inn }, { token });
+      return cityCall(
+        edit.isActive ? activateDriver : deactivateDriver,
+        { fio: name, phone_number: phone, inn },
+        { token },
+      );
     }
     case 'addDevice':
       if (edit.plate === undefined) return addDevice(token, edit);
@@ -114,11 +132,19 @@ export const sendCompanyEdit = async (edit: CompanyEdit, token: string, inn: str
     case 'moveDevice':
       return sendWholeList(token, edit);
     case 'removeDevice':
-      return removeById(token, edit.device.id, ({ devices }) => devices.find((one) => isSameDevice(one, edit.device))?.id);
+      return removeById(
+        token,
+        edit.device.id,
+        ({ devices }) => devices.find((one) => isSameDevice(one, edit.device))?.id,
+      );
     case 'switchDevice': {
       if (inn === undefined) return undefined;
       const { vin, imei } = edit.device;
-      return cityCall(edit.isActive ? activateDevice : deactivateDevice, { grz: edit.plate, vin, imei, inn }, { token });
+      return cityCall(
+        edit.isActive ? activateDevice : deactivateDevice,
+        { grz: edit.plate, vin, imei, inn },
+        { token },
+      );
     }
   }
 };

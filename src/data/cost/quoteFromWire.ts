@@ -5,7 +5,8 @@ import { kopecksFromRoubles } from '~/domain/money/money';
 import { beforeDiscount, type Quote } from '~/domain/money/quote';
 import { OutcomeError } from '../outcomeError';
 
-const kopecks = (roubles: number | undefined): number | undefined => (roubles === undefined ? undefined : kopecksFromRoubles(roubles));
+const kopecks = (roubles: number | undefined): number | undefined =>
+  roubles === undefined ? undefined : kopecksFromRoubles(roubles);
 
 /** The server's price, its lines as they were before the discount. Throws where no total can be read: a price that is not known must never look free. */
 export const quoteFromWire = (wire: ReplyOf<typeof getCost>, timeZone: string): Quote => {
@@ -14,7 +15,9 @@ export const quoteFromWire = (wire: ReplyOf<typeof getCost>, timeZone: string): 
   if (total === undefined) throw new OutcomeError({ kind: 'broken', cause: 'shape', detail: 'totalcost' });
   const intervals = costData.intervals.flatMap(({ from, to, price, cost }) => {
     const [start, end] = [instantFromWire(from, timeZone), instantFromWire(to, timeZone)];
-    return start === undefined || end === undefined ? [] : [{ from: start, to: end, sum: kopecksFromRoubles(cost), perHour: kopecks(price) }];
+    return start === undefined || end === undefined
+      ? []
+      : [{ from: start, to: end, sum: kopecksFromRoubles(cost), perHour: kopecks(price) }];
   });
   const discount = kopecks(wire.totaldiscount ?? wire.sumSale) ?? 0;
   return {

@@ -25,14 +25,21 @@ export const useQuote = (request: QuoteRequest | undefined) => {
   const isRequested = request !== undefined;
   // The token of guests, which no login renews: all that is left is to ask again (F-38).
   const isGuestTokenInvalid =
-    signIn === undefined && (outcome?.kind === 'expired' || (outcome?.kind === 'refused' && outcome.errorName === 'TokenNotFound'));
+    signIn === undefined &&
+    (outcome?.kind === 'expired' || (outcome?.kind === 'refused' && outcome.errorName === 'TokenNotFound'));
   return {
     quote: isRequested && !query.isError ? query.data : undefined,
     isOld: query.isPlaceholderData,
     isLoading: isRequested && query.isFetching,
-    refusal: isRequested && outcome?.kind === 'refused' && outcome.errorName !== 'CostCalculationError' && !isGuestTokenInvalid ? outcome : undefined,
+    refusal:
+      isRequested && outcome?.kind === 'refused' && outcome.errorName !== 'CostCalculationError' && !isGuestTokenInvalid
+        ? outcome
+        : undefined,
     /** No usable answer: the form stays, and asking again is one tap. */
-    isUnanswered: isRequested && query.isError && (isGuestTokenInvalid || (outcome?.kind !== 'refused' && outcome?.kind !== 'expired')),
+    isUnanswered:
+      isRequested &&
+      query.isError &&
+      (isGuestTokenInvalid || (outcome?.kind !== 'refused' && outcome?.kind !== 'expired')),
     refetch: query.refetch,
     /**
      * Asked at the tap: why what was seen may not be paid, if anything. The price is asked for anew, so that nobody is charged more

@@ -17,7 +17,9 @@ export const driverDocumentsFromWire = ({ result }: ReplyOf<typeof getProfile>):
     const number = title.trim();
     return known && number !== '' ? [{ type: known, number }] : [];
   }),
-  certificates: result.ts.flatMap(({ numberTs, STSNumber }) => (STSNumber?.trim() ? [{ plate: numberTs, number: STSNumber.trim() }] : [])),
+  certificates: result.ts.flatMap(({ numberTs, STSNumber }) =>
+    STSNumber?.trim() ? [{ plate: numberTs, number: STSNumber.trim() }] : [],
+  ),
 });
 
 /** The certificate of the vehicle with this plate. */

@@ -10,6 +10,7 @@ import { driverDocumentsFromWire } from './driverDocumentsFromWire';
 export const driverDocumentsQuery = (city: string, signIn: SignIn) =>
   queryOptions({
     queryKey: personKey(city, signIn, 'papers'),
-    queryFn: async ({ signal }) => driverDocumentsFromWire(okOrThrow(await cityCall(getProfile, {}, { token: signIn.token, signal })).value),
+    queryFn: async ({ signal }) =>
+      driverDocumentsFromWire(okOrThrow(await cityCall(getProfile, {}, { token: signIn.token, signal })).value),
     staleTime: 30_000,
   });

@@ -1,7 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { addDocument, checkDocument, deleteDocument, editDocument } from '~/api/contract/vehicles';
 import type { Outcome } from '~/api/outcome';
-import { isDocumentEditDone, documentsAfterEdit, type IdentityDocument, type IdentityDocumentEdit } from '~/domain/vehicle/identityDocument';
+import {
+  isDocumentEditDone,
+  documentsAfterEdit,
+  type IdentityDocument,
+  type IdentityDocumentEdit,
+} from '~/domain/vehicle/identityDocument';
 import { currentCity } from '~/state/currentCity';
 import { signInOf } from '~/state/session/signIn';
 import { cityCall } from '../cityCall';
@@ -27,7 +32,10 @@ export const editDocuments = async (client: QueryClient, edit: IdentityDocumentE
   return editAccount(client, signIn, {
     send: () => send(edit, signIn.token),
     after: ({ documents }) => ({
-      documents: documents && { ...documents, identityDocuments: documentsAfterEdit(documents.identityDocuments, edit) },
+      documents: documents && {
+        ...documents,
+        identityDocuments: documentsAfterEdit(documents.identityDocuments, edit),
+      },
     }),
     isDone: ({ documents }) => isDocumentEditDone(documents.identityDocuments, edit),
   });

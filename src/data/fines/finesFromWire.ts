@@ -29,7 +29,9 @@ const sumFromWire = (roubles: number | undefined): Kopecks | undefined =>
 
 /** A moment; a day without a time is its midnight. */
 const momentFromWire = (text: string | undefined, timeZone: string): number | undefined =>
-  text === undefined ? undefined : (instantFromWire(text, timeZone) ?? instantFromWire(`${text.trim()} 00:00`, timeZone));
+  text === undefined
+    ? undefined
+    : (instantFromWire(text, timeZone) ?? instantFromWire(`${text.trim()} 00:00`, timeZone));
 
 const fineFromWire = (wire: Wire['fines'][number], timeZone: string): Fine | undefined => {
   const uin = nonEmpty(wire.uin, 50);

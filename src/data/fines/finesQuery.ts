@@ -12,6 +12,9 @@ export const finesQuery = (city: string, signIn: SignIn) =>
   queryOptions({
     queryKey: personKey(city, signIn, 'fines'),
     queryFn: async ({ signal }) =>
-      finesFromWire(okOrThrow(await cityCall(getFines, {}, { token: signIn.token, signal })).value, currentCity().timeZone),
+      finesFromWire(
+        okOrThrow(await cityCall(getFines, {}, { token: signIn.token, signal })).value,
+        currentCity().timeZone,
+      ),
     meta: { persist: true },
   });

@@ -26,7 +26,10 @@ const titleOf = ({ name, display_name: displayName, address }: WireAddress['prop
 };
 
 /** The addresses within the city, where its map can look; two that read alike are one. */
-export const addressesFromWire = ({ features }: ReplyOf<typeof geocode>, { mapBounds }: Pick<CityConfig, 'mapBounds'>): FoundAddress[] => {
+export const addressesFromWire = (
+  { features }: ReplyOf<typeof geocode>,
+  { mapBounds }: Pick<CityConfig, 'mapBounds'>,
+): FoundAddress[] => {
   const found = new Map<string, FoundAddress>();
   for (const { geometry, properties } of features) {
     const [longitude = Number.NaN, latitude = Number.NaN] = geometry.coordinates;

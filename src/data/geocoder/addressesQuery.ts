@@ -14,7 +14,11 @@ const maxAddresses = '5';
  * Addresses of the city that fit what was typed, from its geocoder; asked once, never kept on the device. It is no server
  * of the city's: what it answers says nothing about the clock, or about whether the city can be reached.
  */
-export const addressesQuery = (city: Pick<CityConfig, 'city' | 'mapBounds' | 'geocoder'>, query: string, language: string) =>
+export const addressesQuery = (
+  city: Pick<CityConfig, 'city' | 'mapBounds' | 'geocoder'>,
+  query: string,
+  language: string,
+) =>
   queryOptions({
     queryKey: cityKey(city.city, 'addresses', query, language),
     queryFn: async ({ signal }) => {

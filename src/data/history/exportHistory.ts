@@ -11,9 +11,17 @@ import { historyRequest } from './historyRequest';
 export type HistoryFile = 'xls' | 'pdf';
 
 /** A link to the filtered history as a file, which may be opened; broken where the server's may not. */
-export const exportHistory = async (signIn: SignIn, search: HistorySearch, type: HistoryFile): Promise<Outcome<string>> => {
+export const exportHistory = async (
+  signIn: SignIn,
+  search: HistorySearch,
+  type: HistoryFile,
+): Promise<Outcome<string>> => {
   const { timeZone } = currentCity();
-  const outcome = await cityCall(downloadHistory, { ...historyRequest(search, serverNow(), timeZone), type }, { token: signIn.token });
+  const outcome = await cityCall(
+    downloadHistory,
+    { ...historyRequest(search, serverNow(), timeZone), type },
+    { token: signIn.token },
+  );
   if (outcome.kind !== 'ok') return outcome as Outcome<string>;
   const href = fileLink(outcome.value.result, location.origin);
   return href === undefined ? { kind: 'broken', cause: 'shape', detail: 'address' } : { kind: 'ok', value: href };

@@ -8,7 +8,15 @@ import type { OperationType } from '~/domain/history/operation';
 import { nonEmpty } from '../wireText';
 import { historyPageSize } from './operationsFromWire';
 
-const types: readonly string[] = ['payment', 'refill', 'renew', 'cancel', 'paymentSubscription', 'paymentGate', 'bonus20'] satisfies OperationType[];
+const types: readonly string[] = [
+  'payment',
+  'refill',
+  'renew',
+  'cancel',
+  'paymentSubscription',
+  'paymentGate',
+  'bonus20',
+] satisfies OperationType[];
 
 /** Words that a line has room for. */
 const maxLength = 120;
@@ -18,9 +26,11 @@ const maxMinutes = 5 * 366 * 1440;
 /** One line; undefined where it is none at all: neither a date nor a type. */
 const operationFromWire = (wire: unknown, timeZone: string): HistoryOperation | undefined => {
   const parsed = v.safeParse(historyOperation, wire);
-  if (!parsed.success || (parsed.output.dateOperation === undefined && parsed.output.type === undefined)) return undefined;
+  if (!parsed.success || (parsed.output.dateOperation === undefined && parsed.output.type === undefined))
+    return undefined;
   const { dateOperation, type, status, sum, sumSale, duration, startsOf, endOf, ...rest } = parsed.output;
-  const moment = (text: string | undefined): number | undefined => (text === undefined ? undefined : instantFromWire(text, timeZone));
+  const moment = (text: string | undefined): number | undefined =>
+    text === undefined ? undefined : instantFromWire(text, timeZone);
   return {
     at: moment(dateOperation),
     type: types.includes(type ?? '') ? (type as OperationType) : 'other',
@@ -51,8 +61,14 @@ const lastDate = (result: readonly unknown[], timeZone: string): string | undefi
  * A page of the history. There may be more behind a full page whose last line is older than what was asked for: a server
  * that repeats itself has no more.
  */
-export const historyFromWire = ({ result }: ReplyOf<typeof getHistory>, timeZone: string, requestedBefore = ''): HistoryPage => {
+export const historyFromWire = (
+  { result }: ReplyOf<typeof getHistory>,
+  timeZone: string,
+  requestedBefore = '',
+): HistoryPage => {
   const last = result.length < historyPageSize ? undefined : lastDate(result, timeZone);
-  const isOlder = last !== undefined && (instantFromWire(last, timeZone) ?? 0) < (instantFromWire(requestedBefore, timeZone) ?? Infinity);
+  const isOlder =
+    last !== undefined &&
+    (instantFromWire(last, timeZone) ?? 0) < (instantFromWire(requestedBefore, timeZone) ?? Infinity);
   return { lines: result.flatMap((wire) => operationFromWire(wire, timeZone) ?? []), next: isOlder ? last : undefined };
 };

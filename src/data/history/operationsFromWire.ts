@@ -8,7 +8,15 @@ import { OutcomeError } from '../outcomeError';
 /** Lines of a page of the history (document 2, section 9). */
 export const historyPageSize = 50;
 
-const types: readonly string[] = ['payment', 'refill', 'renew', 'cancel', 'paymentSubscription', 'paymentGate', 'bonus20'] satisfies OperationType[];
+const types: readonly string[] = [
+  'payment',
+  'refill',
+  'renew',
+  'cancel',
+  'paymentSubscription',
+  'paymentGate',
+  'bonus20',
+] satisfies OperationType[];
 
 /** Operations with a readable date. Throws where one has none: a payment is judged by this list, so no line may be lost. */
 export const operationsFromWire = ({ result }: ReplyOf<typeof getOperations>, timeZone: string): Operation[] =>

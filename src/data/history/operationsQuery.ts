@@ -14,7 +14,10 @@ export const operationsQuery = (city: string, signIn: SignIn) =>
     queryFn: async ({ signal }) => {
       const { api, timeZone } = currentCity();
       const options = { token: signIn.token, signal };
-      const outcome = api.operations === 'v2' ? await cityCall(getRecentOperations, {}, options) : await cityCall(getOperations, {}, options);
+      const outcome =
+        api.operations === 'v2'
+          ? await cityCall(getRecentOperations, {}, options)
+          : await cityCall(getOperations, {}, options);
       return operationsFromWire(okOrThrow(outcome).value, timeZone);
     },
     meta: { persist: true },

@@ -14,7 +14,10 @@ export const useHistory = (search: HistorySearch) => {
   const city = useAtomValue(cityAtom);
   const signIn = useAtomValue(driverAtom);
   const options = historyQuery(city?.city ?? '', signIn ?? signedOut, search);
-  const query = useInfiniteQuery({ ...options, enabled: city !== undefined && signIn !== undefined && isComplete(search) });
+  const query = useInfiniteQuery({
+    ...options,
+    enabled: city !== undefined && signIn !== undefined && isComplete(search),
+  });
   const key = JSON.stringify(options.queryKey);
   useEffect(
     () => () => {

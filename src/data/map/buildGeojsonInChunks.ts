@@ -24,7 +24,10 @@ const createCollection = () => {
  * at once hold a page for seconds, and handing them to the engine as objects does so again. Gives the way to give up; the
  * addresses are the receiver's to revoke.
  */
-export const buildGeojsonInChunks = (features: readonly MapFeature[], onBuilt: (geojson: MapGeojson) => void): (() => void) => {
+export const buildGeojsonInChunks = (
+  features: readonly MapFeature[],
+  onBuilt: (geojson: MapGeojson) => void,
+): (() => void) => {
   const [spots, shapes] = [createCollection(), createCollection()];
   let isCancelled = false;
   let processed = 0;

@@ -31,7 +31,9 @@ const countOf = (value: unknown): number | undefined => {
 const pointOf = (value: unknown): GeoPoint | undefined => {
   const { latitude, longitude } = fieldsOf(value);
   const [lat, lon] = [numberOf(latitude), numberOf(longitude)];
-  return lat !== undefined && lon !== undefined && Math.abs(lat) <= 90 && Math.abs(lon) <= 180 ? { latitude: lat, longitude: lon } : undefined;
+  return lat !== undefined && lon !== undefined && Math.abs(lat) <= 90 && Math.abs(lon) <= 180
+    ? { latitude: lat, longitude: lon }
+    : undefined;
 };
 
 /** Every point of a list, or undefined where one cannot be read or there are too few. */
@@ -72,7 +74,10 @@ const pricesOf = (value: unknown): { prices: PriceInterval[]; isInactive: boolea
   const wire = Array.isArray(value) ? value.map(fieldsOf) : [];
   const codes = wire.map((price) => price['daycode'] ?? price['day']);
   const prices = wire.flatMap((price, index): PriceInterval[] => {
-    const [fromMin, toMin] = [minutesOfDay(textOf(price['timestart']) ?? ''), minutesOfDay(textOf(price['timeend']) ?? '', true)];
+    const [fromMin, toMin] = [
+      minutesOfDay(textOf(price['timestart']) ?? ''),
+      minutesOfDay(textOf(price['timeend']) ?? '', true),
+    ];
     const kopecks = numberOf(price['priceNum']);
     if (fromMin === undefined || toMin === undefined || kopecks === undefined || kopecks < 0) return [];
     return [{ dayType: dayTypes.get(textOf(codes[index])) ?? 'default', fromMin, toMin, perHour: Math.round(kopecks) }];
@@ -82,7 +87,9 @@ const pricesOf = (value: unknown): { prices: PriceInterval[]; isInactive: boolea
 
 /** A name by its letters alone: servers write `Taxi `, ` DISABLED`, `parking meter`. */
 const latinLettersOf = (name: string): string => name.toLowerCase().replace(/[^a-z]/g, '');
-const categoryNames: ReadonlyMap<string, ParkingCategory> = new Map(parkingCategories.map((name) => [latinLettersOf(name), name]));
+const categoryNames: ReadonlyMap<string, ParkingCategory> = new Map(
+  parkingCategories.map((name) => [latinLettersOf(name), name]),
+);
 
 /** A switch as servers write it; apart from the contract's reader, for of these there are a hundred thousand. */
 const isOn = (value: unknown): boolean => value === true || ['1', 'true'].includes(String(value));
@@ -111,6 +118,10 @@ export const featureFromWire = (wire: unknown): MapFeature | undefined => {
     name: textOf(fields['name']),
     address: textOf(fields['address']),
     ...pricesOf(zone['prices'] ?? fields['prices']),
-    spaces: { total: countOf(spaces['total']), free: countOf(spaces['free']), forDisabled: countOf(spaces['fordisabled']) },
+    spaces: {
+      total: countOf(spaces['total']),
+      free: countOf(spaces['free']),
+      forDisabled: countOf(spaces['fordisabled']),
+    },
   };
 };

@@ -44,31 +44,46 @@ const refetchInMs = (city: string, data: MapInfo | undefined, hasFailed: boolean
   return navigator.onLine ? retryMs : mapFreshMs;
 };
 
-const load = async (city: string, isFresh: boolean, before: MapInfo | undefined, signal?: AbortSignal): Promise<MapInfo> => {
+const load = async (
+  city: string,
+  isFresh: boolean,
+  before: MapInfo | undefined,
+  signal?: AbortSignal,
+): Promise<MapInfo> => {
   const { apiUrl, api, mapBounds } = currentCity();
   // A later set is drawn when its objects are here too: what is tapped is told by its place among them.
   const isFirst = !hasGeojson(city);
   let earlyGeojson: MapGeojson | undefined;
   // The largest answer of all comes as it can: until then its silence says nothing.
   const sent = trackCall('map', true);
-  const outcome = await loadMapInWorker({ apiUrl, version: api.mapInfo, isFresh, bounds: mapBounds }, signal, (geojson) => {
-    if (!isFirst) return;
-    earlyGeojson = replaceGeojson(city, geojson);
-    store.set(earlyGeojsonAtom, { city, geojson: earlyGeojson });
-  });
+  const outcome = await loadMapInWorker(
+    { apiUrl, version: api.mapInfo, isFresh, bounds: mapBounds },
+    signal,
+    (geojson) => {
+      if (!isFirst) return;
+      earlyGeojson = replaceGeojson(city, geojson);
+      store.set(earlyGeojsonAtom, { city, geojson: earlyGeojson });
+    },
+  );
   sent.recordOutcome(outcome, signal);
   const { value, cachedAt } = okOrThrow(outcome);
   // The worker's kept copy is no answer to who asked past it: what is shown stays, and is told to be old.
   if (isFresh && cachedAt !== undefined && !isFirst) throw new Error('Map: the city did not answer, a kept copy did.');
   const { features, dropped } = value;
-  if (dropped > 0) console.warn(`Map: ${dropped} of ${features.length + dropped} objects could not be read and are not drawn.`);
+  if (dropped > 0)
+    console.warn(`Map: ${dropped} of ${features.length + dropped} objects could not be read and are not drawn.`);
   const now = Date.now();
   const ageMs = Math.max(0, now - (cachedAt ?? now));
   const takenAt = now - ageMs;
   write(storageKeys.mapLoadedAt, { ...read(storageKeys.mapLoadedAt), [city]: takenAt });
   // The same copy once more: what is drawn stays.
   if (cachedAt !== undefined && before?.takenAt === takenAt) return before;
-  return { features, geojson: earlyGeojson ?? replaceGeojson(city, value.geojson), loadedAt: serverNow() - ageMs, takenAt };
+  return {
+    features,
+    geojson: earlyGeojson ?? replaceGeojson(city, value.geojson),
+    loadedAt: serverNow() - ageMs,
+    takenAt,
+  };
 };
 
 /**
@@ -93,6 +108,7 @@ export const mapInfoQuery = (city: string) =>
 export const refreshMap = async (queryClient: QueryClient, city: string): Promise<void> => {
   const { queryKey } = mapInfoQuery(city);
   if (queryClient.isFetching({ queryKey }) > 0) return;
-  const queryFn = ({ signal }: { signal: AbortSignal }): Promise<MapInfo> => load(city, true, queryClient.getQueryData(queryKey), signal);
+  const queryFn = ({ signal }: { signal: AbortSignal }): Promise<MapInfo> =>
+    load(city, true, queryClient.getQueryData(queryKey), signal);
   await queryClient.prefetchQuery({ queryKey, queryFn, staleTime: 0 });
 };

@@ -19,7 +19,11 @@ interface ShapeProperties {
 const pair = ({ longitude, latitude }: GeoPoint): [number, number] => [longitude, latitude];
 
 /** The sign of one object: each kind and each category has a drawing of its own. */
-export const markerNameOf = ({ objectType, category, isInactive }: Pick<MapFeature, 'objectType' | 'category' | 'isInactive'>): string => {
+export const markerNameOf = ({
+  objectType,
+  category,
+  isInactive,
+}: Pick<MapFeature, 'objectType' | 'category' | 'isInactive'>): string => {
   if (objectType !== 'parkings') return objectType;
   return isInactive ? 'inactive' : category;
 };
@@ -37,13 +41,28 @@ export const shapesOf = (features: readonly MapFeature[]): MapShapes => {
   features.forEach((feature) => {
     const { id, geometry } = feature;
     const sign = { id, sign: markerNameOf(feature), tag: priceTagOf(feature) };
-    spots.push({ type: 'Feature', geometry: { type: 'Point', coordinates: pair(anchorOf(geometry)) }, properties: sign });
+    spots.push({
+      type: 'Feature',
+      geometry: { type: 'Point', coordinates: pair(anchorOf(geometry)) },
+      properties: sign,
+    });
     if (geometry.type === 'Point') return;
     const properties = { id, price: priceStepOf(feature) };
     if (geometry.type === 'LineString')
-      shapes.push({ type: 'Feature', geometry: { type: 'LineString', coordinates: geometry.coordinates.map(pair) }, properties });
+      shapes.push({
+        type: 'Feature',
+        geometry: { type: 'LineString', coordinates: geometry.coordinates.map(pair) },
+        properties,
+      });
     if (geometry.type === 'Polygon')
-      shapes.push({ type: 'Feature', geometry: { type: 'Polygon', coordinates: geometry.coordinates.map((ring) => ring.map(pair)) }, properties });
+      shapes.push({
+        type: 'Feature',
+        geometry: { type: 'Polygon', coordinates: geometry.coordinates.map((ring) => ring.map(pair)) },
+        properties,
+      });
   });
-  return { spots: { type: 'FeatureCollection', features: spots }, shapes: { type: 'FeatureCollection', features: shapes } };
+  return {
+    spots: { type: 'FeatureCollection', features: spots },
+    shapes: { type: 'FeatureCollection', features: shapes },
+  };
 };

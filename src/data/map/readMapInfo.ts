@@ -30,12 +30,22 @@ const withUniqueIds = (features: readonly MapFeature[]): MapFeature[] => {
 const blobOf = (collection: object): Blob => new Blob([JSON.stringify(collection)], { type: 'application/geo+json' });
 
 /** Asks for the map's objects and reads them. Seconds of work where there are 100,000: the page has it done in a worker. */
-export const readMapInfo = async ({ bounds, ...context }: CallContext & { bounds: Bounds }): Promise<Outcome<ParsedMap>> => {
+export const readMapInfo = async ({
+  bounds,
+  ...context
+}: CallContext & { bounds: Bounds }): Promise<Outcome<ParsedMap>> => {
   const outcome = await call(getMapInfo, {}, context);
   if (outcome.kind !== 'ok') return outcome as Exclude<typeof outcome, { kind: 'ok' | 'unknown' }>;
   const wire = outcome.value.features;
   const read = wire.flatMap((feature) => featureFromWire(feature) ?? []);
   const features = withUniqueIds(read.filter(({ geometry }) => isWithin(bounds, anchorOf(geometry), marginDegrees)));
   const { spots, shapes } = shapesOf(features);
-  return { ...outcome, value: { features, dropped: wire.length - features.length, geojson: { spots: blobOf(spots), shapes: blobOf(shapes) } } };
+  return {
+    ...outcome,
+    value: {
+      features,
+      dropped: wire.length - features.length,
+      geojson: { spots: blobOf(spots), shapes: blobOf(shapes) },
+    },
+  };
 };

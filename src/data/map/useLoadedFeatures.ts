@@ -10,5 +10,8 @@ export const useLoadedFeatures = (): readonly MapFeature[] | undefined => {
   const city = useAtomValue(cityIdAtom) ?? '';
   const client = useQueryClient();
   const subscribe = useCallback((onChange: () => void) => client.getQueryCache().subscribe(onChange), [client]);
-  return useSyncExternalStore(subscribe, () => client.getQueryData<{ features: readonly MapFeature[] }>(cityKey(city, 'map'))?.features);
+  return useSyncExternalStore(
+    subscribe,
+    () => client.getQueryData<{ features: readonly MapFeature[] }>(cityKey(city, 'map'))?.features,
+  );
 };

@@ -27,7 +27,11 @@ const headFromWire = ({ id, title, date, announce, image }: WireItem, timeZone: 
  * A stretch of the news. What has neither a title nor an announcement is dropped. There may be more where the server's
  * count says so; a server without a count has more behind a full stretch.
  */
-export const newsFromWire = ({ result, count }: ReplyOf<typeof getNews>, offset: number, timeZone: string): NewsPage => {
+export const newsFromWire = (
+  { result, count }: ReplyOf<typeof getNews>,
+  offset: number,
+  timeZone: string,
+): NewsPage => {
   const next = offset + newsLimit;
   const hasMore = result.length > 0 && (count === undefined ? result.length >= newsLimit : next < count);
   return {

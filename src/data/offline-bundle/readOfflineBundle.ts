@@ -19,10 +19,15 @@ export interface OfflineBundlePart {
 /** What this device keeps of a city for where there is no network, by parts. */
 export const readOfflineBundle = async (queryClient: QueryClient, config: CityConfig): Promise<OfflineBundlePart[]> => {
   const { paysByParking, zones, sms, pages } = offlineBundleQueries(queryClient, config, currentLanguage());
-  const part = (name: OfflineBundlePart['name'], queries: readonly { queryKey: readonly unknown[] }[]): OfflineBundlePart => {
+  const part = (
+    name: OfflineBundlePart['name'],
+    queries: readonly { queryKey: readonly unknown[] }[],
+  ): OfflineBundlePart => {
     const cached = queries.flatMap(({ queryKey }) => {
       const state = queryClient.getQueryState(queryKey);
-      return state?.data === undefined || state.data === null ? [] : [{ bytes: bytesOf(state.data), at: state.dataUpdatedAt }];
+      return state?.data === undefined || state.data === null
+        ? []
+        : [{ bytes: bytesOf(state.data), at: state.dataUpdatedAt }];
     });
     return {
       name,

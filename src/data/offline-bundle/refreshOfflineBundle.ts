@@ -9,7 +9,11 @@ import { offlineBundleQueries } from './offlineBundleQueries';
 const hourMs = 3_600_000;
 
 /** Fetches what is older than so many milliseconds, one after the other; what does not come stays as it was. False where some of it did not. */
-export const fetchOfflineBundle = async (queryClient: QueryClient, config: CityConfig, staleTime: number): Promise<boolean> => {
+export const fetchOfflineBundle = async (
+  queryClient: QueryClient,
+  config: CityConfig,
+  staleTime: number,
+): Promise<boolean> => {
   const fetchQuery = async (query: FetchQueryOptions): Promise<boolean> =>
     queryClient.fetchQuery({ ...query, staleTime, retry: false }).then(
       () => true,

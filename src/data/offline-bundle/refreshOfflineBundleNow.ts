@@ -26,8 +26,13 @@ const refreshMapCache = async (config: CityConfig): Promise<boolean> => {
 /** All of it anew, because the driver asks for it. False where some of it is as old as before. */
 export const refreshOfflineBundleNow = async (queryClient: QueryClient, config: CityConfig): Promise<boolean> => {
   const startedAt = Date.now();
-  const [, hasWorker] = await Promise.all([fetchOfflineBundle(queryClient, config, 0), refreshMapCache(config).catch(() => false)]);
+  const [, hasWorker] = await Promise.all([
+    fetchOfflineBundle(queryClient, config, 0),
+    refreshMapCache(config).catch(() => false),
+  ]);
   const parts = await readOfflineBundle(queryClient, config);
   // A city need not have rules of its own.
-  return parts.every(({ name, at }) => (name === 'map' && !hasWorker) || (at === undefined ? name === 'pages' : at >= startedAt));
+  return parts.every(
+    ({ name, at }) => (name === 'map' && !hasWorker) || (at === undefined ? name === 'pages' : at >= startedAt),
+  );
 };

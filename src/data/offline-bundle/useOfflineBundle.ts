@@ -7,7 +7,9 @@ import { readOfflineBundle, type OfflineBundlePart } from './readOfflineBundle';
 const debounceMs = 300;
 
 /** What is kept of a city for where there is no network, read anew as answers come; and the way to look again. */
-export const useOfflineBundle = (config: CityConfig): { parts: OfflineBundlePart[] | undefined; refetchParts: () => void } => {
+export const useOfflineBundle = (
+  config: CityConfig,
+): { parts: OfflineBundlePart[] | undefined; refetchParts: () => void } => {
   const queryClient = useQueryClient();
   const [parts, setParts] = useState<OfflineBundlePart[]>();
   useEffect(() => {

@@ -26,7 +26,11 @@ const menuFromWire = (items: Wire['headerMenu']): MenuItem[] =>
 export const optionsFromWire = ({ result }: ReplyOf<typeof getOptions>): Options => ({
   mapCenter: result.mapCenter,
   initialZoom: result.initialZoom,
-  menus: { header: menuFromWire(result.headerMenu), footer: menuFromWire(result.footerMenu), mobile: menuFromWire(result.mobileMenu) },
+  menus: {
+    header: menuFromWire(result.headerMenu),
+    footer: menuFromWire(result.footerMenu),
+    mobile: menuFromWire(result.mobileMenu),
+  },
   stores: {
     ios: nonEmpty(result.iosLink),
     android: nonEmpty(result.androidLink),

@@ -10,5 +10,12 @@ export const useFreshOptions = (city: string) => {
     refetchOnWindowFocus: 'always',
     refetchOnReconnect: 'always',
   });
-  return { options: data, readAt: dataUpdatedAt, isFromThisPageLoad: isFromThisPageLoad(dataUpdatedAt), isError, isFetching, refetch };
+  return {
+    options: data,
+    readAt: dataUpdatedAt,
+    isFromThisPageLoad: isFromThisPageLoad(dataUpdatedAt),
+    isError,
+    isFetching,
+    refetch,
+  };
 };

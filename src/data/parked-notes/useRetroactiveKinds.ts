@@ -11,5 +11,7 @@ export const useRetroactiveKinds = (): readonly RetroactiveKind[] | undefined =>
   const isDriver = useAtomValue(audienceAtom) === 'driver';
   const { settings, can } = useCityRules();
   if (!settings || !can) return undefined;
-  return isDriver && can.usesBalance ? can.retroactiveKinds : can.retroactiveKinds.filter((kind) => kind === 'postPayment');
+  return isDriver && can.usesBalance
+    ? can.retroactiveKinds
+    : can.retroactiveKinds.filter((kind) => kind === 'postPayment');
 };

@@ -9,7 +9,9 @@ import { visibleText } from '~/domain/content/visibleText';
 /** Asks for a link, a code or a call. The name is an e-mail or a phone, as typed. */
 export const requestPasswordReset = (login: string, method: PasswordResetMethod): Promise<Answer<object>> => {
   const name = isFullPhone(login) ? phoneForWire(login) : visibleText(login);
-  return method === 'email' ? callOnce(sendRestoreEmail, { email: name }) : callOnce(sendRestoreCode, { login: name, type: method });
+  return method === 'email'
+    ? callOnce(sendRestoreEmail, { email: name })
+    : callOnce(sendRestoreCode, { login: name, type: method });
 };
 
 /** Is a link's salt, or a code, still good? */

@@ -24,7 +24,11 @@ export interface SubscriptionPurchase {
 }
 
 /** Buys a subscription from the balance, or asks for a link to a provider's page, which charges nothing yet. */
-export const buySubscription = async (queryClient: QueryClient, signIn: SignIn, purchase: SubscriptionPurchase): Promise<RunResult> => {
+export const buySubscription = async (
+  queryClient: QueryClient,
+  signIn: SignIn,
+  purchase: SubscriptionPurchase,
+): Promise<RunResult> => {
   const { code, plate, startDay, sum, methodId, phone } = purchase;
   return payAsDriver(queryClient, signIn, {
     kind: 'subscribe',

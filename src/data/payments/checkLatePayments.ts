@@ -12,7 +12,8 @@ import { attemptStateOf, dispatchAttemptEvent } from './dispatchAttemptEvent';
 
 /** A payment that was told as not made may reach its city after all: then that is told in the place of it. */
 
-const isWatched = ({ id, city, accountKey }: Attempt): boolean => latePayments(city, accountKey).some((one) => one.id === id);
+const isWatched = ({ id, city, accountKey }: Attempt): boolean =>
+  latePayments(city, accountKey).some((one) => one.id === id);
 
 /** One reading. Was it made? No where nothing could be read. Tells it, once. */
 export const checkLatePayment = async (queryClient: QueryClient, attempt: Attempt): Promise<boolean> => {
@@ -33,7 +34,10 @@ export const checkLatePayment = async (queryClient: QueryClient, attempt: Attemp
 /** The same of several, one after the other: what one has made must not be taken for another's. A tab that is at it already is left alone. */
 export const checkLatePayments = async (queryClient: QueryClient, attempts: readonly Attempt[]): Promise<void> => {
   for (const attempt of attempts)
-    await withAttemptLock(attempt.id, async () => void (isWatched(attempt) && (await checkLatePayment(queryClient, attempt))));
+    await withAttemptLock(
+      attempt.id,
+      async () => void (isWatched(attempt) && (await checkLatePayment(queryClient, attempt))),
+    );
 };
 
 /** What only its own answer tells of. */
@@ -58,7 +62,9 @@ const isSamePlate = (latePayment: NextPayment, next: NextPayment): boolean =>
 
 /** Are both places named by zones, or both by codes? Then their targets tell them apart. */
 const areOfOnePlaceName = ({ summary: lateSummary }: NextPayment, { summary: next }: NextPayment): boolean =>
-  lateSummary?.place !== undefined && next?.place !== undefined && (lateSummary.place.zone === undefined) === (next.place.zone === undefined);
+  lateSummary?.place !== undefined &&
+  next?.place !== undefined &&
+  (lateSummary.place.zone === undefined) === (next.place.zone === undefined);
 
 /**
  * What is paid for in another way now, by a link, later, or by another name of the place, could not be told from what arrives late: that is
@@ -67,7 +73,10 @@ const areOfOnePlaceName = ({ summary: lateSummary }: NextPayment, { summary: nex
 export const unwatchOtherwisePaid = (next: NextPayment): void =>
   unwatchLatePayments((latePayment) => {
     if (latePayment.city !== next.city || latePayment.accountKey !== next.accountKey) return false;
-    const isCounted = movesMoney(next) && latePayment.kind === next.kind && (latePayment.target === next.target || isPurchase(latePayment));
+    const isCounted =
+      movesMoney(next) &&
+      latePayment.kind === next.kind &&
+      (latePayment.target === next.target || isPurchase(latePayment));
     const isSameKind = latePayment.kind === next.kind || (isStart(latePayment) && isStart(next));
     const isSameSubject =
       latePayment.target === next.target ||

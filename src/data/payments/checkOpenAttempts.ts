@@ -35,7 +35,11 @@ const startCheck = (id: string, maxMs: number): boolean => {
  * asked about once a minute at most; a driver who asks does not wait for that. Resolves with how long, in milliseconds, until a payment
  * that was passed over may be asked about.
  */
-export const checkOpenAttempts = async (queryClient: QueryClient, city: string, accountKey: string): Promise<number | undefined> => {
+export const checkOpenAttempts = async (
+  queryClient: QueryClient,
+  city: string,
+  accountKey: string,
+): Promise<number | undefined> => {
   const { checkForDuplicate } = followUpOf(queryClient);
   // A page that was frozen has heard nothing.
   syncAttemptStatuses();

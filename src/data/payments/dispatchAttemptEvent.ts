@@ -7,7 +7,9 @@ import { recordState } from './recordAttempt';
 
 /** Does an ending that was found out in another tab say more than what this one knows? */
 const isMoreConclusive = (known: AttemptState, { phase }: AttemptState): boolean =>
-  isOpen(known) || (known.phase === 'done' && phase === 'doneTwice') || (known.phase === 'notDone' && phase.startsWith('done'));
+  isOpen(known) ||
+  (known.phase === 'done' && phase === 'doneTwice') ||
+  (known.phase === 'notDone' && phase.startsWith('done'));
 
 /** Where an attempt stands. One whose success has been told already is done, told or not. */
 export const attemptStateOf = (attempt: Attempt): AttemptState => {
@@ -23,9 +25,11 @@ export const dispatchAttemptEvent = (attempt: Attempt, event: AttemptEvent): Att
   const after = attemptFlow(attemptStateOf(attempt), event);
   // The look after a success that was told and left is news only where it finds the same done twice.
   recordState(attempt, after);
-  if (attemptStatusOf(attempt.id) ?? (event.type !== 'read' || after.phase !== 'done')) setAttemptStatus(attempt, after);
+  if (attemptStatusOf(attempt.id) ?? (event.type !== 'read' || after.phase !== 'done'))
+    setAttemptStatus(attempt, after);
   const isFinal =
-    after.phase === 'done' && (!movesMoney(attempt) || event.type === 'arrived' || (event.type === 'read' && event.verdict !== 'failed'));
+    after.phase === 'done' &&
+    (!movesMoney(attempt) || event.type === 'arrived' || (event.type === 'read' && event.verdict !== 'failed'));
   if (isFinal || finalPhases.includes(after.phase)) endAttempt(attempt.id, after);
   return after;
 };

@@ -33,7 +33,12 @@ export const extendStay = (
   return payAsDriver(queryClient, signIn, {
     kind: 'renew',
     endpoint,
-    input: { ReservationId: reservationIdOf(stay), Duration: durationMin, PaymentService: providerMethod?.methodId, phone: providerMethod?.phone },
+    input: {
+      ReservationId: reservationIdOf(stay),
+      Duration: durationMin,
+      PaymentService: providerMethod?.methodId,
+      phone: providerMethod?.phone,
+    },
     record: {
       target: stay.id,
       sessionId: stay.id,

@@ -12,7 +12,8 @@ export interface FollowUpReads extends Pick<FollowUp, 'reconcile' | 'checkForDup
 }
 
 /** Links in place of which a city may take the balance, where that is enough by now. */
-export const mayTakeBalance = ({ kind, isOnlyLink }: Attempt): boolean => isOnlyLink === true && (kind === 'renew' || kind === 'subscribe');
+export const mayTakeBalance = ({ kind, isOnlyLink }: Attempt): boolean =>
+  isOnlyLink === true && (kind === 'renew' || kind === 'subscribe');
 
 /** Follows up by some readings what a refusal or a lost link may hide: that it was done all the same (`reliability.md`, section 5). */
 export const createFollowUp = ({ isDoneDespiteRefusal, ...readings }: FollowUpReads): FollowUp => {
@@ -42,7 +43,9 @@ export const createFollowUp = ({ isDoneDespiteRefusal, ...readings }: FollowUpRe
   const followUp: FollowUp = {
     ...readings,
     handleRefusal: (attempt, refusal) =>
-      mayBeDuplicateRefusal(attempt.kind, refusal.errorName) && movesMoney(attempt) ? handleDuplicateRefusal(attempt, refusal) : undefined,
+      mayBeDuplicateRefusal(attempt.kind, refusal.errorName) && movesMoney(attempt)
+        ? handleDuplicateRefusal(attempt, refusal)
+        : undefined,
     handleLostLink: (attempt, loss) => (mayTakeBalance(attempt) ? reconcileLostLink(attempt, loss) : undefined),
   };
   return followUp;

@@ -44,7 +44,10 @@ interface DriverPayment<E extends Endpoint> {
   endpoint: E;
   input: RequestOf<E>;
   /** What the record needs to judge this kind afterwards. */
-  record: Pick<Attempt, 'target' | 'sessionId' | 'endsAtBefore' | 'startsAt' | 'durationMin' | 'isOnlyLink' | 'justMade' | 'endsAtRead'>;
+  record: Pick<
+    Attempt,
+    'target' | 'sessionId' | 'endsAtBefore' | 'startsAt' | 'durationMin' | 'isOnlyLink' | 'justMade' | 'endsAtRead'
+  >;
   summary: PaymentSummary;
   /** Where the reply says it in words of its own. */
   mapReply?: (outcome: Outcome<ReplyOf<E>>) => Outcome<PaymentReply>;
@@ -63,8 +66,11 @@ const staleStayErrors = ['ParkingSessionWasFree', 'ParkingSessionIsOver', 'Parki
 
 /** An ok that names a sum to top up: the balance did not cover the subscription, and nothing was bought (document 1, section 7). */
 const refuseUncovered = (outcome: Outcome<PaymentReply>): Outcome<PaymentReply> => {
-  if (outcome.kind === 'ok' && outcome.value.refill) return { kind: 'refused', errorName: 'NoMoneyNoHoney', detail: outcome.value };
-  return outcome.kind === 'unknown' && outcome.late ? { ...outcome, late: outcome.late.then(refuseUncovered) } : outcome;
+  if (outcome.kind === 'ok' && outcome.value.refill)
+    return { kind: 'refused', errorName: 'NoMoneyNoHoney', detail: outcome.value };
+  return outcome.kind === 'unknown' && outcome.late
+    ? { ...outcome, late: outcome.late.then(refuseUncovered) }
+    : outcome;
 };
 
 /** Is a login that was known earlier still the driver's of a city? What was asked for meanwhile may have taken its time. */
@@ -129,12 +135,20 @@ export const payAsDriver = async <E extends MoneyEndpoint>(
         unsentId = attemptId;
         return { kind: 'refused', errorName: 'TokenExpired', detail: undefined };
       }
-      unwatchOtherwisePaid({ ...payment.record, kind: payment.kind, city: city.city, accountKey, summary: payment.summary });
+      unwatchOtherwisePaid({
+        ...payment.record,
+        kind: payment.kind,
+        city: city.city,
+        accountKey,
+        summary: payment.summary,
+      });
       if (payment.kind === 'renew') recordRenewalRequest(attemptId);
       else recordNextPayment(attemptId);
       const input = { ...payment.input, attemptId: city.attemptId ? attemptId : undefined };
       const reply = await cityCall(payment.endpoint as Endpoint, input, { token: signIn.token });
-      const outcome = payment.mapReply ? payment.mapReply(reply as Outcome<ReplyOf<E>>) : (reply as Outcome<PaymentReply>);
+      const outcome = payment.mapReply
+        ? payment.mapReply(reply as Outcome<ReplyOf<E>>)
+        : (reply as Outcome<PaymentReply>);
       if (outcome.kind === 'refused' && staleStayErrors.includes(outcome.errorName))
         void queryClient.invalidateQueries({ queryKey: profileQuery(city.city, signIn).queryKey });
       return payment.kind === 'subscribe' && !payment.record.isOnlyLink ? refuseUncovered(outcome) : outcome;

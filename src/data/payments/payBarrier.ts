@@ -10,7 +10,12 @@ import { barrierReply } from './barrierReply';
 import type { RunResult } from './runAttempt';
 
 /** Pays a ticket from the driver's balance, or asks for a link to a provider's page, which charges nothing yet. */
-export const payBarrier = async (queryClient: QueryClient, signIn: SignIn, price: BarrierPrice, methodId: string): Promise<RunResult> =>
+export const payBarrier = async (
+  queryClient: QueryClient,
+  signIn: SignIn,
+  price: BarrierPrice,
+  methodId: string,
+): Promise<RunResult> =>
   payAsDriver(queryClient, signIn, {
     kind: 'planar',
     endpoint,

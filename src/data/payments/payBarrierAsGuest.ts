@@ -23,6 +23,12 @@ export const payBarrierAsGuest = async (price: BarrierPrice, methodId: string): 
     },
     payload: input,
     send: async (attemptId) =>
-      barrierReply(await cityCall(endpoint, { ...input, attemptId: city.attemptId ? attemptId : undefined }, { token: city.guestToken })),
+      barrierReply(
+        await cityCall(
+          endpoint,
+          { ...input, attemptId: city.attemptId ? attemptId : undefined },
+          { token: city.guestToken },
+        ),
+      ),
   });
 };

@@ -16,17 +16,26 @@ import { isOtherStay, stayMadeBy } from '~/domain/payments/reconcile/attemptStay
 import { cityClock, recordDifference } from '~/state/payments/cityClock';
 import { serverNow } from '~/state/clock';
 import { hash } from '~/state/hash';
-import { withRecentPayments, paymentsBefore, isExtendedByDevice, otherPaymentsNear } from '~/state/payments/recentPayments';
+import {
+  withRecentPayments,
+  paymentsBefore,
+  isExtendedByDevice,
+  otherPaymentsNear,
+} from '~/state/payments/recentPayments';
 import type { SignIn } from '~/state/session/signIn';
 import { permitsKey } from '../permits/permitsQuery';
 import { recordStayId } from './recordAttempt';
 import { readAttemptOperations } from './readAttemptOperations';
 import { readServerState } from './readServerState';
 
-const placeKeyOf = ({ plate, zone, parkingCode }: VehicleAtPlace): string => JSON.stringify([plate, zone ?? '', parkingCode ?? '']);
+const placeKeyOf = ({ plate, zone, parkingCode }: VehicleAtPlace): string =>
+  JSON.stringify([plate, zone ?? '', parkingCode ?? '']);
 
 /** An attempt keeps its car and place as a hash only: which of these stays have that hash? */
-const matchStaysAtTarget = async (stays: readonly VehicleAtPlace[], target: string): Promise<(stay: VehicleAtPlace) => boolean> => {
+const matchStaysAtTarget = async (
+  stays: readonly VehicleAtPlace[],
+  target: string,
+): Promise<(stay: VehicleAtPlace) => boolean> => {
   const found = new Set<string>();
   for (const stay of new Map(stays.map((one) => [placeKeyOf(one), one])).values()) {
     const targets = await Promise.all(targetTexts(stay).map(hash));
@@ -59,9 +68,16 @@ export const matchTicketOperations = async (
 };
 
 /** A payment that was made and the one line that it left tell how far the city's own clock is from its Date header. */
-const learnClockDifference = (attempt: Attempt, foundAt: Instant, { snapshot, isHere, namesTicket = () => undefined }: AttemptEvidence): void => {
-  const [operation, ...others] = newOperations(attempt, snapshot.operations ?? [], isHere, namesTicket).filter(({ status }) => status === 'done');
-  if (operation && others.length === 0) recordDifference(attempt.city, measuredDifference(operation, attempt.sentAt, foundAt));
+const learnClockDifference = (
+  attempt: Attempt,
+  foundAt: Instant,
+  { snapshot, isHere, namesTicket = () => undefined }: AttemptEvidence,
+): void => {
+  const [operation, ...others] = newOperations(attempt, snapshot.operations ?? [], isHere, namesTicket).filter(
+    ({ status }) => status === 'done',
+  );
+  if (operation && others.length === 0)
+    recordDifference(attempt.city, measuredDifference(operation, attempt.sentAt, foundAt));
 };
 
 /** What one reading of the server's state shows of an attempt, by the city's own clock. */
@@ -90,12 +106,29 @@ const readEvidence = async (
   const { operations, areOperationsComplete } = await readAttemptOperations(attempt, state.operations, signIn);
   if (!operations && requiresHistory) return undefined;
   const { sessions: profileStays, areSessionsComplete: areStaysComplete, balance } = state.profile;
-  const stays = [...profileStays, ...(operations ?? []).flatMap(({ plate, zone, parkingCode }) => (plate ? [{ plate, zone, parkingCode }] : []))];
+  const stays = [
+    ...profileStays,
+    ...(operations ?? []).flatMap(({ plate, zone, parkingCode }) => (plate ? [{ plate, zone, parkingCode }] : [])),
+  ];
   const namesTicket = attempt.kind === 'planar' ? await matchTicketOperations(operations ?? [], attempt) : undefined;
   const isHere = await matchStaysAtTarget(stays, attempt.target);
   const { aheadMs, uncertaintyMs } = cityClock(attempt.city);
-  const snapshot: Snapshot = { at: serverNow() + aheadMs, stays: profileStays, areStaysComplete, operations, areOperationsComplete };
-  return { sent: byCityClock(withRecentPayments(attempt, uncertaintyMs), aheadMs), snapshot, aheadMs, uncertaintyMs, balance, isHere, namesTicket };
+  const snapshot: Snapshot = {
+    at: serverNow() + aheadMs,
+    stays: profileStays,
+    areStaysComplete,
+    operations,
+    areOperationsComplete,
+  };
+  return {
+    sent: byCityClock(withRecentPayments(attempt, uncertaintyMs), aheadMs),
+    snapshot,
+    aheadMs,
+    uncertaintyMs,
+    balance,
+    isHere,
+    namesTicket,
+  };
 };
 
 /**
@@ -104,7 +137,11 @@ const readEvidence = async (
  * stands: that such a stay is there already another one explains as well; that the balance does not cover it, a balance that has not
  * gone down. Both only at once: later somebody may have extended that stay, or filled the balance.
  */
-export const readAndAssess = async (queryClient: QueryClient, attempt: Attempt, signIn: SignIn): Promise<Verdict | 'failed'> => {
+export const readAndAssess = async (
+  queryClient: QueryClient,
+  attempt: Attempt,
+  signIn: SignIn,
+): Promise<Verdict | 'failed'> => {
   const refusal = attempt.isAnsweredOk ? undefined : attempt.refusedAs;
   // Only the history tells of what is bought: without it this is no reading. Of a refusal the balance may tell as well.
   const evidence = await readEvidence(queryClient, attempt, signIn, refusal === undefined && isPurchase(attempt));
@@ -115,7 +152,8 @@ export const readAndAssess = async (queryClient: QueryClient, attempt: Attempt, 
   const { sent, snapshot, aheadMs, uncertaintyMs, balance, isHere, namesTicket } = evidence;
   const isImmediate = snapshot.at - sent.sentAt < minuteMs;
   const isExtended = (sessionId: string): boolean => isExtendedByDevice({ city: attempt.city, sessionId });
-  if (refusal === alreadyParked && isOtherStay(sent, snapshot, isHere, isExtended)) return isImmediate ? 'notDone' : 'unclear';
+  if (refusal === alreadyParked && isOtherStay(sent, snapshot, isHere, isExtended))
+    return isImmediate ? 'notDone' : 'unclear';
   const earlier = paymentsBefore(attempt).map((one) => earlierByCityClock(one, aheadMs, uncertaintyMs));
   const known = withoutEarlierPayments(sent, earlier, snapshot, isHere, namesTicket);
   const verdict = assessAttempt(known.attempt, known.snapshot, isHere, namesTicket);
@@ -129,9 +167,18 @@ export const readAndAssess = async (queryClient: QueryClient, attempt: Attempt, 
 };
 
 /** Was a payment that was told as not made carried out after all? One reading. */
-export const assessLatePayment = async (queryClient: QueryClient, attempt: Attempt, signIn: SignIn): Promise<Verdict | 'failed'> => {
+export const assessLatePayment = async (
+  queryClient: QueryClient,
+  attempt: Attempt,
+  signIn: SignIn,
+): Promise<Verdict | 'failed'> => {
   // A start is told by its stay as well.
-  const evidence = await readEvidence(queryClient, attempt, signIn, attempt.kind !== 'start' && attempt.kind !== 'startDeferred');
+  const evidence = await readEvidence(
+    queryClient,
+    attempt,
+    signIn,
+    attempt.kind !== 'start' && attempt.kind !== 'startDeferred',
+  );
   if (!evidence) return 'failed';
   const { sent, snapshot, aheadMs, isHere, namesTicket = () => undefined } = evidence;
   const others = otherPaymentsNear(attempt).map((other) => ({ ...other, sentAt: other.sentAt + aheadMs }));

@@ -25,7 +25,11 @@ export const readAttemptOperations = async (
   newest: readonly Operation[] | undefined,
   signIn: SignIn,
 ): Promise<AttemptOperations> => {
-  const isWhole = !newest || newest.length < historyPageSize || kindsWithoutHistory.includes(attempt.kind) || reachesBack(attempt, newest);
+  const isWhole =
+    !newest ||
+    newest.length < historyPageSize ||
+    kindsWithoutHistory.includes(attempt.kind) ||
+    reachesBack(attempt, newest);
   if (isWhole) return { operations: newest, areOperationsComplete: true };
   const { city, timeZone } = currentCity();
   if (city !== attempt.city) return { operations: newest, areOperationsComplete: false };
@@ -39,7 +43,8 @@ export const readAttemptOperations = async (
   const found = around.filter(({ at }) => at < until);
   // A city that reads the dates in another way has left out what its newest page holds.
   const oldest = Math.min(...known.map(({ at }) => at));
-  if (found.filter(({ at }) => at >= oldest).length < known.length) return { operations: newest, areOperationsComplete: false };
+  if (found.filter(({ at }) => at >= oldest).length < known.length)
+    return { operations: newest, areOperationsComplete: false };
   // Each line once: two that are alike may be two payments.
   const operations = [...newest.filter(({ at }) => at >= until), ...found];
   return { operations, areOperationsComplete: around.length < historyPageSize || reachesBack(attempt, around) };

@@ -15,7 +15,8 @@ export const monotonicMs = (): number => performance.now();
 
 /** Waits until so long after a moment; gives when that was: a timer may be a little early. */
 const waitUntil = async (startedAtMs: number, afterMs: number): Promise<number> => {
-  if (afterMs > 0) await new Promise((resolve) => setTimeout(resolve, Math.max(0, startedAtMs + afterMs - monotonicMs())));
+  if (afterMs > 0)
+    await new Promise((resolve) => setTimeout(resolve, Math.max(0, startedAtMs + afterMs - monotonicMs())));
   return afterMs > 0 ? Math.max(monotonicMs(), startedAtMs + afterMs) : startedAtMs;
 };
 
@@ -41,9 +42,16 @@ async function* readsWhilePending(end: () => void, isReadable: () => boolean): A
  * has ended. A pending request is looked into first, and then ended by `end`: later where nothing `isReadable`, for then only its
  * answer may tell. Whoever reads may leave at any look.
  */
-export async function* readsAfterLoss(end?: () => void, isReadable = (): boolean => true): AsyncGenerator<ScheduledRead> {
+export async function* readsAfterLoss(
+  end?: () => void,
+  isReadable = (): boolean => true,
+): AsyncGenerator<ScheduledRead> {
   if (end) yield* readsWhilePending(end, isReadable);
   const startedAtMs = monotonicMs();
   for (const [index, afterMs] of readScheduleMs.entries())
-    yield { atMs: await waitUntil(startedAtMs, afterMs), isPending: false, isLast: index === readScheduleMs.length - 1 };
+    yield {
+      atMs: await waitUntil(startedAtMs, afterMs),
+      isPending: false,
+      isLast: index === readScheduleMs.length - 1,
+    };
 }

@@ -22,7 +22,11 @@ const assessNow = async (queryClient: QueryClient, attempt: Attempt): Promise<Ve
 };
 
 /** What a reading tells the flow. What the city has refused is not under way any more: one that finds nothing made is enough. */
-const applyVerdict = (attempt: Attempt, verdict: Verdict | 'failed', { atMs, isLast }: Pick<ScheduledRead, 'atMs' | 'isLast'>): AttemptState =>
+const applyVerdict = (
+  attempt: Attempt,
+  verdict: Verdict | 'failed',
+  { atMs, isLast }: Pick<ScheduledRead, 'atMs' | 'isLast'>,
+): AttemptState =>
   dispatchAttemptEvent(
     attempt,
     verdict === 'notDone' && attempt.refusedAs !== undefined

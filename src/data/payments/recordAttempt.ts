@@ -13,7 +13,13 @@ import {
   type PaymentFailure,
 } from '~/domain/payments/paymentRecord';
 import { serverNow } from '~/state/clock';
-import { ensurePaymentRecord, isPhoneTime, savePaymentRecord, patchCurrentUserRecords, patchPaymentRecords } from '~/state/payments/paymentRecords';
+import {
+  ensurePaymentRecord,
+  isPhoneTime,
+  savePaymentRecord,
+  patchCurrentUserRecords,
+  patchPaymentRecords,
+} from '~/state/payments/paymentRecords';
 import type { PaymentReply } from './paymentReply';
 
 /** An attempt is told to the driver's proofs as it goes. Nothing waits for it, and nothing of a payment depends on it. */
@@ -22,10 +28,12 @@ const patchRecord = ({ id, city, accountKey }: Attempt, change: (record: Payment
   void patchPaymentRecords(city, accountKey, (record) => (record.id === id ? change(record) : record));
 
 /** It is about to be sent. */
-export const recordStart = (attempt: Attempt): void => void savePaymentRecord(attempt.accountKey, paymentRecordOf(attempt, isPhoneTime()));
+export const recordStart = (attempt: Attempt): void =>
+  void savePaymentRecord(attempt.accountKey, paymentRecordOf(attempt, isPhoneTime()));
 
 /** An earlier page has left it open. Where its owner had logged out meanwhile, its proof went along. */
-export const recordResumed = (attempt: Attempt): void => void ensurePaymentRecord(attempt.accountKey, paymentRecordOf(attempt, false));
+export const recordResumed = (attempt: Attempt): void =>
+  void ensurePaymentRecord(attempt.accountKey, paymentRecordOf(attempt, false));
 
 const failureByCause: Record<Extract<Outcome<unknown>, { kind: 'unknown' }>['cause'], PaymentFailure> = {
   timeout: 'timeout',
@@ -40,7 +48,11 @@ const paymentAnswerOf = (outcome: Outcome<PaymentReply>): PaymentAnswer => {
   switch (outcome.kind) {
     case 'ok': {
       const { message, amountToPay, RedirectURL } = outcome.value;
-      return { message, toPay: amountToPay === undefined ? undefined : kopecksFromRoubles(amountToPay), page: RedirectURL };
+      return {
+        message,
+        toPay: amountToPay === undefined ? undefined : kopecksFromRoubles(amountToPay),
+        page: RedirectURL,
+      };
     }
     case 'refused':
       return { failure: 'refused', errorName: outcome.errorName, message: outcome.message };
@@ -76,7 +88,8 @@ export const recordState = (attempt: Attempt, state: AttemptState): void => {
 };
 
 /** The stay that came of it. */
-export const recordStayId = (attempt: Attempt, sessionId: string): void => patchRecord(attempt, (record) => ({ ...record, sessionId }));
+export const recordStayId = (attempt: Attempt, sessionId: string): void =>
+  patchRecord(attempt, (record) => ({ ...record, sessionId }));
 
 /** What the city says of the order behind a payment page. */
 export const recordPagePayment = (address: string | undefined, isPaid = true): void => {

@@ -32,7 +32,11 @@ const sendReports = async (isAcquired: boolean): Promise<void> => {
       status,
     });
     // A reply of the city's own without a status: none is promised for this call.
-    if (outcome.kind === 'ok' || outcome.kind === 'refused' || (outcome.kind === 'broken' && outcome.detail?.startsWith('status')))
+    if (
+      outcome.kind === 'ok' ||
+      outcome.kind === 'refused' ||
+      (outcome.kind === 'broken' && outcome.detail?.startsWith('status'))
+    )
       dropReport(invoiceId);
   }
 };

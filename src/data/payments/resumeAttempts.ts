@@ -22,7 +22,9 @@ const resumeAll = async (queryClient: QueryClient, abandoned: Attempt[]): Promis
     if (!attemptStatusOf(attempt.id)) await resume(attempt, followUp);
   };
   await Promise.all(
-    abandoned.map((attempt) => (isRunningHere(attempt.id) ? awaitAgain(attempt, followUp) : withAttemptLock(attempt.id, () => run(attempt)))),
+    abandoned.map((attempt) =>
+      isRunningHere(attempt.id) ? awaitAgain(attempt, followUp) : withAttemptLock(attempt.id, () => run(attempt)),
+    ),
   );
 };
 
@@ -34,7 +36,8 @@ export const resumeAttempts = async (queryClient: QueryClient, city: string, acc
   const login = signInOf(city, 'standart')?.cacheKey;
   const isResumable = (attempt: Attempt): boolean => isAbandoned(attempt, city, accountKey);
   // By the time the copy has been read somebody else may be here.
-  const isStillResumable = (attempt: Attempt): boolean => isResumable(attempt) && signInOf(city, 'standart')?.cacheKey === login;
+  const isStillResumable = (attempt: Attempt): boolean =>
+    isResumable(attempt) && signInOf(city, 'standart')?.cacheKey === login;
   await Promise.all([
     resumeAll(queryClient, read(storageKeys.attempts).filter(isResumable)),
     restoreAttempts(isStillResumable).then((restored) => resumeAll(queryClient, restored)),
@@ -48,7 +51,9 @@ export const resumeAttempts = async (queryClient: QueryClient, city: string, acc
 export const resumeAbandoned = (queryClient: QueryClient, city: string, accountKey: string): Promise<void> =>
   resumeAll(
     queryClient,
-    read(storageKeys.attempts).filter((attempt) => isAbandoned(attempt, city, accountKey) && (!attempt.isAnsweredOk || attempt.isTwice)),
+    read(storageKeys.attempts).filter(
+      (attempt) => isAbandoned(attempt, city, accountKey) && (!attempt.isAnsweredOk || attempt.isTwice),
+    ),
   );
 
 /** Its owner has logged out and is back while this page still waits for the answer: that wait goes on, and its end is told. */
@@ -58,7 +63,12 @@ const awaitAgain = async (attempt: Attempt, followUp: FollowUp): Promise<void> =
   setAttemptStatus(attempt, { phase: 'sending' });
   // Nobody waits for a link any more, and nothing would read what became of it; one in place of which the balance may be taken is read.
   if (!mayTakeBalance(attempt))
-    dispatchAttemptEvent(attempt, { type: 'lost', cause: 'timeout', atMs: monotonicMs(), isOnlyLink: !movesMoney(attempt) });
+    dispatchAttemptEvent(attempt, {
+      type: 'lost',
+      cause: 'timeout',
+      atMs: monotonicMs(),
+      isOnlyLink: !movesMoney(attempt),
+    });
   // That wait may have been over just then, or end with an answer that tells nothing to who checks already.
   await afterAttemptLock(attempt.id, async () => {
     if (attemptStateOf(attempt).phase === 'sending') await handleLoss(attempt, { cause: 'timeout' }, followUp);

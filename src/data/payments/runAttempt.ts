@@ -52,7 +52,9 @@ export interface PaymentPlan {
 
 /** What came of a tap. `open` names the attempt whose state tells the rest, an earlier one where the same is under way already; `answered` carries the server's reply. */
 export type RunResult =
-  { kind: 'blocked'; reason: GuardRefusal } | { kind: 'open'; id: string } | { kind: 'answered'; id: string; reply: PaymentReply };
+  | { kind: 'blocked'; reason: GuardRefusal }
+  | { kind: 'open'; id: string }
+  | { kind: 'answered'; id: string; reply: PaymentReply };
 
 /** What the tap gets back, and what goes on behind it. */
 interface ConcludedCall {
@@ -75,7 +77,12 @@ export const runAttempt = async (plan: PaymentPlan): Promise<RunResult> => {
 };
 
 const begin = async ({ record, sendingNow = serverNow, payload, send, followUp }: PaymentPlan): Promise<RunResult> => {
-  const attempt: Attempt = { ...record, id: crypto.randomUUID(), payloadHash: await hash(JSON.stringify(payload)), sentAt: sendingNow() };
+  const attempt: Attempt = {
+    ...record,
+    id: crypto.randomUUID(),
+    payloadHash: await hash(JSON.stringify(payload)),
+    sentAt: sendingNow(),
+  };
   return new Promise((resolve, reject) => {
     withAttemptLock(attempt.id, async () => {
       setAttemptStatus(attempt, { phase: 'sending' });
@@ -101,14 +108,16 @@ const conclude = (attempt: Attempt, outcome: Outcome<PaymentReply>, followUp?: F
       };
     case 'refused': {
       const handled = followUp?.handleRefusal(attempt, outcome);
-      if (!handled) dispatchAttemptEvent(attempt, { type: 'refused', errorName: outcome.errorName, message: outcome.message });
+      if (!handled)
+        dispatchAttemptEvent(attempt, { type: 'refused', errorName: outcome.errorName, message: outcome.message });
       return { result: open, afterwards: handled };
     }
     case 'offline':
       dispatchAttemptEvent(attempt, { type: 'offline' });
       return { result: open };
     case 'busy':
-      if (outcome.mayHaveRun) return { result: open, afterwards: handleLoss(attempt, { cause: 'unreadable' }, followUp) };
+      if (outcome.mayHaveRun)
+        return { result: open, afterwards: handleLoss(attempt, { cause: 'unreadable' }, followUp) };
       dispatchAttemptEvent(attempt, { type: 'busy', waitMs: outcome.waitMs });
       return { result: open };
     case 'unknown':
@@ -116,13 +125,17 @@ const conclude = (attempt: Attempt, outcome: Outcome<PaymentReply>, followUp?: F
       return { result: open, afterwards: handleLoss(attempt, lossOf(outcome), followUp) };
     case 'expired':
     case 'broken':
-      return { result: open, afterwards: handleLoss(attempt, { cause: outcome.kind === 'expired' ? 'expired' : 'unreadable' }, followUp) };
+      return {
+        result: open,
+        afterwards: handleLoss(attempt, { cause: outcome.kind === 'expired' ? 'expired' : 'unreadable' }, followUp),
+      };
   }
 };
 
 /** Does a late answer tell how it ended? A link that comes when nobody waits for it is followed by nobody: nothing is paid, as the readings will tell. */
 const isConclusive = ({ kind }: Attempt, lateAnswer: Outcome<PaymentReply>): boolean =>
-  lateAnswer.kind === 'refused' || (lateAnswer.kind === 'ok' && (!lateAnswer.value.RedirectURL || kind === 'endDeferred'));
+  lateAnswer.kind === 'refused' ||
+  (lateAnswer.kind === 'ok' && (!lateAnswer.value.RedirectURL || kind === 'endDeferred'));
 
 /** An ok to what a reading has found done is only noted: that reading has looked it over, and the next one may see what was paid since. */
 const handleLateAnswer = (attempt: Attempt, lateAnswer: Outcome<PaymentReply>, followUp?: FollowUp): void => {
@@ -159,7 +172,13 @@ export const handleLoss = async (attempt: Attempt, loss: Loss, followUp?: Follow
   const link = followUp?.handleLostLink(attempt, loss);
   if (link) return link;
   const { cause, serverMessage, end } = loss;
-  dispatchAttemptEvent(attempt, { type: 'lost', cause, atMs: monotonicMs(), isOnlyLink: !movesMoney(attempt), serverMessage });
+  dispatchAttemptEvent(attempt, {
+    type: 'lost',
+    cause,
+    atMs: monotonicMs(),
+    isOnlyLink: !movesMoney(attempt),
+    serverMessage,
+  });
   if (movesMoney(attempt)) await followUp?.reconcile(attempt, end);
   // Nobody waits for a link any more; an order from a phone's account may be placed yet.
   else if (!attempt.isPaidByPhone) end?.();
@@ -181,4 +200,5 @@ export const withAttemptLock = (id: string, work: () => Promise<unknown>): Promi
   withWebLock(lockOf(id), async (isAcquired) => (isAcquired ? runHere(id, work) : undefined), { ifAvailable: true });
 
 /** The same once whoever looks after it now has done. */
-export const afterAttemptLock = (id: string, work: () => Promise<unknown>): Promise<void> => withWebLock(lockOf(id), () => runHere(id, work));
+export const afterAttemptLock = (id: string, work: () => Promise<unknown>): Promise<void> =>
+  withWebLock(lockOf(id), () => runHere(id, work));

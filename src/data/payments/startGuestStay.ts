@@ -44,7 +44,8 @@ export const startGuestStay = async (stay: NewGuestStay): Promise<RunResult> => 
       summary: { plate: stay.plate, place: placeRef(stay), sum: stay.sum },
     },
     payload: input,
-    send: (attemptId) => cityCall(endpoint, { ...input, attemptId: city.attemptId ? attemptId : undefined }, { token: city.guestToken }),
+    send: (attemptId) =>
+      cityCall(endpoint, { ...input, attemptId: city.attemptId ? attemptId : undefined }, { token: city.guestToken }),
   });
 };
 

@@ -13,7 +13,11 @@ export interface TopUp {
 }
 
 /** Asks for a link to the provider's page where the balance may be topped up. Charges nothing. */
-export const topUpBalance = (queryClient: QueryClient, signIn: SignIn, { methodId, sum, phone }: TopUp): Promise<RunResult> =>
+export const topUpBalance = (
+  queryClient: QueryClient,
+  signIn: SignIn,
+  { methodId, sum, phone }: TopUp,
+): Promise<RunResult> =>
   payAsDriver(queryClient, signIn, {
     kind: 'refill',
     endpoint,

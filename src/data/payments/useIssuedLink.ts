@@ -1,7 +1,14 @@
 import type { QueryKey } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import { useEffect, useMemo, useState } from 'react';
-import { dropLink, issuedLinkAtom, saveLink, openedLink, type IssuedLink, type LinkKind } from '~/state/payments/issuedLinks';
+import {
+  dropLink,
+  issuedLinkAtom,
+  saveLink,
+  openedLink,
+  type IssuedLink,
+  type LinkKind,
+} from '~/state/payments/issuedLinks';
 import { store } from '~/state/store';
 import { driverAtom } from '~/state/session/signIn';
 import { serverNow } from '~/state/clock';
@@ -34,7 +41,14 @@ type LinkDetails = Omit<IssuedLink, 'kind' | 'target' | 'address' | 'at' | 'sinc
  * A link to a payment page, from asking for it until its money has come (PAY-07…PAY-10, PAY-16, PAY-20). It charges nothing by
  * itself. Once its page has been opened it may be paid: it stands until that is known, or until the driver says that it is not.
  */
-export const useIssuedLink = <News>({ kind, target, readNews, queries, baseline, returnTo }: IssuedLinkOptions<News>) => {
+export const useIssuedLink = <News>({
+  kind,
+  target,
+  readNews,
+  queries,
+  baseline,
+  returnTo,
+}: IssuedLinkOptions<News>) => {
   const run = useDriverRun();
   const link = useAtomValue(useMemo(() => issuedLinkAtom({ kind, target }), [kind, target]));
   const news = link && readNews(link);
@@ -42,7 +56,8 @@ export const useIssuedLink = <News>({ kind, target, readNews, queries, baseline,
   const [earlierLinkAt] = useState(news === undefined ? undefined : link?.at);
   const [reported, setReported] = useState<{ at: number; news: News }>();
   // Kept apart from the link: what it is read by changes again with the next payment.
-  if (link && news !== undefined && link.at !== earlierLinkAt && link.at !== reported?.at) setReported({ at: link.at, news });
+  if (link && news !== undefined && link.at !== earlierLinkAt && link.at !== reported?.at)
+    setReported({ at: link.at, news });
 
   const hasArrived = news !== undefined;
   const page = link?.address;
@@ -57,7 +72,10 @@ export const useIssuedLink = <News>({ kind, target, readNews, queries, baseline,
   const check = usePolling(queries, { isOn: address !== undefined && link?.isOpened === true });
 
   /** Asks for a link, once. Where the reply names no page, it is given: what it means is the form's to say. */
-  const requestLink = async (send: () => Promise<RunResult>, details: LinkDetails): Promise<PaymentReply | 'link' | undefined> => {
+  const requestLink = async (
+    send: () => Promise<RunResult>,
+    details: LinkDetails,
+  ): Promise<PaymentReply | 'link' | undefined> => {
     setReported(undefined);
     const [login, since] = [store.get(driverAtom)?.cacheKey, serverNow()];
     const reply = await run.run(send);
@@ -66,7 +84,16 @@ export const useIssuedLink = <News>({ kind, target, readNews, queries, baseline,
     if (!paymentPage(reply.RedirectURL)) run.setNotSent('badPage');
     // It is nobody else's who has signed in meanwhile.
     else if (store.get(driverAtom)?.cacheKey === login)
-      saveLink({ ...baseline, ...details, kind, target, address: reply.RedirectURL, at: Date.now(), since, isOpened: false });
+      saveLink({
+        ...baseline,
+        ...details,
+        kind,
+        target,
+        address: reply.RedirectURL,
+        at: Date.now(),
+        since,
+        isOpened: false,
+      });
     return 'link';
   };
 
@@ -74,7 +101,8 @@ export const useIssuedLink = <News>({ kind, target, readNews, queries, baseline,
     ...run,
     requestLink,
     /** The link for a form with this text. One that has been opened stands for every form. */
-    linkFor: (linkKey: string) => (link && address !== undefined && (link.isOpened || link.asked === linkKey) ? { ...link, address } : undefined),
+    linkFor: (linkKey: string) =>
+      link && address !== undefined && (link.isOpened || link.asked === linkKey) ? { ...link, address } : undefined,
     /** Reads at once what tells that the money has come. */
     check,
     /** What came of a link while this window was open. */

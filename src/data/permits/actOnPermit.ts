@@ -1,5 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { changeSubscriptionVehicle, continueSubscription, pauseSubscription, refundSubscription } from '~/api/contract/subscriptions';
+import {
+  changeSubscriptionVehicle,
+  continueSubscription,
+  pauseSubscription,
+  refundSubscription,
+} from '~/api/contract/subscriptions';
 import type { Outcome } from '~/api/outcome';
 import { readsForNotDone } from '~/domain/payments/attempt.flow';
 import { isPermitActionDone, type Permit, type PermitAction } from '~/domain/permits/permit';
@@ -21,7 +26,11 @@ const send = (action: PermitAction, token: string): Promise<Outcome<unknown>> =>
     case 'continue':
       return cityCall(continueSubscription, { orderNum }, { token });
     case 'refund':
-      return cityCall(refundSubscription, { orderNum, attemptId: currentCity().attemptId ? crypto.randomUUID() : undefined }, { token });
+      return cityCall(
+        refundSubscription,
+        { orderNum, attemptId: currentCity().attemptId ? crypto.randomUUID() : undefined },
+        { token },
+      );
     case 'changeVehicle':
       return cityCall(changeSubscriptionVehicle, { orderNum, grzNew: action.plate }, { token });
   }
@@ -31,7 +40,11 @@ const send = (action: PermitAction, token: string): Promise<Outcome<unknown>> =>
  * Does one thing with a right, and says how it ended (ABON-06). Where the answer is lost, the rights as they stand after it
  * tell: none of these deeds can be done twice, so that no record of it needs to be kept.
  */
-export const actOnPermit = async (queryClient: QueryClient, signIn: SignIn, action: PermitAction): Promise<PermitActionOutcome> => {
+export const actOnPermit = async (
+  queryClient: QueryClient,
+  signIn: SignIn,
+  action: PermitAction,
+): Promise<PermitActionOutcome> => {
   const { city } = currentCity();
   // Only what was never sent has surely not reached the city: a connection that is cut may have carried it there.
   if (!navigator.onLine) return 'notDone';
@@ -52,7 +65,9 @@ export const actOnPermit = async (queryClient: QueryClient, signIn: SignIn, acti
   if (outcome.kind === 'refused') {
     // A browser sends anew what was cut off: what is refused then may have been done (`reliability.md`, section 5).
     const permits = action.kind === 'refund' ? await readPermits() : undefined;
-    return permits && isPermitActionDone(action, permits, before) ? 'done' : { errorName: outcome.errorName, message: outcome.message };
+    return permits && isPermitActionDone(action, permits, before)
+      ? 'done'
+      : { errorName: outcome.errorName, message: outcome.message };
   }
   // As a payment is judged: only the look at the end of the schedule tells that nothing was done.
   const unknown = outcome.kind === 'unknown' ? outcome : undefined;

@@ -13,7 +13,8 @@ const maxNameLength = 200;
 const maxPlaces = 300;
 const maxPermits = 500;
 
-const named = (texts: readonly (string | undefined)[]): string[] => texts.flatMap((text) => nonEmpty(text, maxNameLength) ?? []);
+const named = (texts: readonly (string | undefined)[]): string[] =>
+  texts.flatMap((text) => nonEmpty(text, maxNameLength) ?? []);
 
 const permitFromWire = (one: WirePermit, timeZone: string): Permit[] => {
   const type = nonEmpty(one[wire.type], maxNameLength);

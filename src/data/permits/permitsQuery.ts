@@ -14,7 +14,10 @@ export const permitsQuery = (city: string, signIn: SignIn) =>
   queryOptions({
     queryKey: permitsKey(city, signIn),
     queryFn: async ({ signal }) =>
-      permitsFromWire(okOrThrow(await cityCall(getBenefits, {}, { token: signIn.token, signal })).value, currentCity().timeZone),
+      permitsFromWire(
+        okOrThrow(await cityCall(getBenefits, {}, { token: signIn.token, signal })).value,
+        currentCity().timeZone,
+      ),
     staleTime: 30_000,
     meta: { persist: true },
   });

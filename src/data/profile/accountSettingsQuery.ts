@@ -10,7 +10,8 @@ import { accountSettingsFromWire } from './accountSettingsFromWire';
 export const accountSettingsQuery = (city: string, signIn: SignIn) =>
   queryOptions({
     queryKey: personKey(city, signIn, 'account-settings'),
-    queryFn: async ({ signal }) => accountSettingsFromWire(okOrThrow(await cityCall(getAccountSettings, {}, { token: signIn.token, signal })).value),
+    queryFn: async ({ signal }) =>
+      accountSettingsFromWire(okOrThrow(await cityCall(getAccountSettings, {}, { token: signIn.token, signal })).value),
     staleTime: 60_000,
     meta: { persist: true },
   });

@@ -16,7 +16,11 @@ export const sendProfileEmailCode = ({ signIn }: CurrentUser, email: string, edi
   callOnce(sendEmailCode, { email: visibleText(email), edit }, signIn.token);
 
 /** The e-mail's code. */
-export const confirmProfileEmail = async (currentUser: CurrentUser, email: string, code: string): Promise<Answer<unknown>> =>
+export const confirmProfileEmail = async (
+  currentUser: CurrentUser,
+  email: string,
+  code: string,
+): Promise<Answer<unknown>> =>
   reconcileAnswer(currentUser, await callOnce(confirmEmail, { code }, currentUser.signIn.token), hasEmail(email));
 
 /** Saves an e-mail that was confirmed; a city that has taken it over with its code has nothing more to do. It may be said twice. */

@@ -8,10 +8,15 @@ import { callOnce, type Answer } from '../auth/callOnce';
 import { reconcileAnswer, applyProfileChange, type CurrentUser } from './currentUser';
 
 /** One of the city's own phones goes back as it came, less what stands between its digits (document 2, section 5). */
-const phoneToWire = (phone: string): string => (isFullPhone(phone) ? phoneForWire(phone) : phone.replace(/[^\d+]/g, ''));
+const phoneToWire = (phone: string): string =>
+  isFullPhone(phone) ? phoneForWire(phone) : phone.replace(/[^\d+]/g, '');
 
 /** A code to a phone that is added, or takes the main one's place. Gives how it comes, where the city says so. */
-export const sendProfilePhoneCode = async ({ signIn }: CurrentUser, phone: string, edit: boolean): Promise<Answer<{ way?: 'SMS' | 'Call' }>> => {
+export const sendProfilePhoneCode = async (
+  { signIn }: CurrentUser,
+  phone: string,
+  edit: boolean,
+): Promise<Answer<{ way?: 'SMS' | 'Call' }>> => {
   const answer = await callOnce(sendSmsCode, { phone: phoneForWire(phone), edit }, signIn.token);
   if (answer.kind !== 'ok') return answer;
   const type = answer.value.result?.type;

@@ -26,11 +26,16 @@ export const sameUserNow = (currentUser: CurrentUser | undefined): CurrentUser |
 };
 
 /** A change that the city has made is shown everywhere at once. A reading that began before it would tell of a time before it. */
-export const applyProfileChange = async ({ client, city, signIn }: CurrentUser, change: (profile: Profile) => Profile): Promise<void> => {
+export const applyProfileChange = async (
+  { client, city, signIn }: CurrentUser,
+  change: (profile: Profile) => Profile,
+): Promise<void> => {
   const { queryKey } = profileQuery(city, signIn);
   await client.cancelQueries({ queryKey });
   // What else stands in it is as old as it was.
-  client.setQueryData(queryKey, (before) => before && change(before), { updatedAt: client.getQueryState(queryKey)?.dataUpdatedAt });
+  client.setQueryData(queryKey, (before) => before && change(before), {
+    updatedAt: client.getQueryState(queryKey)?.dataUpdatedAt,
+  });
 };
 
 /** The profile as the city knows it now; undefined where it does not come. */

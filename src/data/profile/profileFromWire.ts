@@ -15,7 +15,9 @@ const categories: readonly string[] = ['A', 'B', 'C', 'D', 'M'] satisfies Vehicl
 
 const vehicleFromWire = ({ numberTs, formatGrz, country, category, mainTs, name }: Wire['ts'][number]): Vehicle => ({
   plate: numberTs,
-  isForeign: [formatGrz, country].some((format) => /^(other|foreign)$/i.test(format ?? '')) || (!formatGrz && !country && isLikelyForeign(numberTs)),
+  isForeign:
+    [formatGrz, country].some((format) => /^(other|foreign)$/i.test(format ?? '')) ||
+    (!formatGrz && !country && isLikelyForeign(numberTs)),
   isMain: mainTs,
   category: categories.includes(category ?? '') ? (category as VehicleCategory) : 'B',
   name: name?.trim() ? name : undefined,
@@ -25,7 +27,8 @@ const vehicleFromWire = ({ numberTs, formatGrz, country, category, mainTs, name 
 export const stayFromWire = (wire: unknown, timeZone: string): Stay | undefined => {
   const result = v.safeParse(profileStay, wire);
   if (!result.success) return undefined;
-  const { id, reservationId, transport, zone, parkingCode, startDate, endDate, status, sum, amountToPay } = result.output;
+  const { id, reservationId, transport, zone, parkingCode, startDate, endDate, status, sum, amountToPay } =
+    result.output;
   const [startsAt, endsAt] = [instantFromWire(startDate, timeZone), instantFromWire(endDate, timeZone)];
   if (startsAt === undefined || endsAt === undefined) return undefined;
   return {

@@ -20,7 +20,8 @@ export const switchSetting = async (
   isOn: boolean,
 ): Promise<Exclude<Answer<object>, { kind: 'lost' }> | { kind: 'lost'; isOn: boolean | undefined }> => {
   const query = accountSettingsQuery(city, signIn);
-  const setCachedValue = (value: boolean): unknown => client.setQueryData(query.queryKey, (old) => old && { ...old, [name]: value });
+  const setCachedValue = (value: boolean): unknown =>
+    client.setQueryData(query.queryKey, (old) => old && { ...old, [name]: value });
   await client.cancelQueries({ queryKey: query.queryKey });
   setCachedValue(isOn);
   const answer = await callOnce(changeAccountSetting, { name, value: isOn }, signIn.token);

@@ -25,7 +25,15 @@ const payerToWire = (payer: Payer) =>
       };
 
 /** Asks for a receipt or an invoice, once (document 1, section 7). The reply names its number. */
-export const orderReceipt = (signIn: SignIn, payer: Payer, order: ReceiptOrder): Promise<Outcome<ReplyOf<typeof createRefillReceipt>>> =>
+export const orderReceipt = (
+  signIn: SignIn,
+  payer: Payer,
+  order: ReceiptOrder,
+): Promise<Outcome<ReplyOf<typeof createRefillReceipt>>> =>
   order.kind === 'refill'
     ? cityCall(createRefillReceipt, { ...payerToWire(payer), sum: roublesForWire(order.sum) }, { token: signIn.token })
-    : cityCall(createSubscriptionReceipt, { ...payerToWire(payer), codeSubscription: order.code, grz: order.plate }, { token: signIn.token });
+    : cityCall(
+        createSubscriptionReceipt,
+        { ...payerToWire(payer), codeSubscription: order.code, grz: order.plate },
+        { token: signIn.token },
+      );

@@ -25,7 +25,8 @@ export const receiptFileQuery = (city: string, signIn: SignIn, receipt: Pick<Rec
       const cached = await readCachedReceipt(city, signIn, receipt);
       if (cached && cached.status === receipt.status) return { file: cached.file };
       const outcome = await cityCall(getReceipt, { receiptnumber: receipt.number }, { token: signIn.token, signal });
-      if (cached && outcome.kind !== 'ok' && outcome.kind !== 'expired') return { file: cached.file, old: { at: cached.at } };
+      if (cached && outcome.kind !== 'ok' && outcome.kind !== 'expired')
+        return { file: cached.file, old: { at: cached.at } };
       const { file } = okOrThrow(outcome).value;
       // Somebody who has logged out meanwhile leaves nothing.
       if (!signal.aborted) void cacheReceipt(city, signIn, receipt, file);

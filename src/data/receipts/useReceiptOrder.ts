@@ -89,18 +89,32 @@ export const useReceiptOrder = () => {
   /** The receipt with this number as its list has it, or what is known without the list. */
   const describe = async (number: string, { order, payer, at }: RequestedReceipt): Promise<Receipt> => {
     const list = await Promise.race([readList().catch(() => undefined), resolveAfter(maxWaitMs)]);
-    return list?.find((one) => one.number === number) ?? { number, at, sum: order.sum, kind: payer === 'firm' ? 'invoice' : 'receipt' };
+    return (
+      list?.find((one) => one.number === number) ?? {
+        number,
+        at,
+        sum: order.sum,
+        kind: payer === 'firm' ? 'invoice' : 'receipt',
+      }
+    );
   };
 
   /** Whether it was made after all: the list is read as often as it takes. */
-  const checkList = async (requested: RequestedReceipt, schedule: readonly number[] = checkScheduleMs): Promise<void> => {
+  const checkList = async (
+    requested: RequestedReceipt,
+    schedule: readonly number[] = checkScheduleMs,
+  ): Promise<void> => {
     const startedAt = Date.now();
     for (const [index, afterMs] of schedule.entries()) {
       await untilNextCheck(requested, Math.max(0, startedAt + afterMs - Date.now()));
       if (!isChecking(requested)) return;
       const isLast = index === schedule.length - 1;
       const list = await readList().catch(() => undefined);
-      dispatch(list ? { type: 'read', id: requested.id, receipts: list, isLast } : { type: 'unreadable', id: requested.id, isLast });
+      dispatch(
+        list
+          ? { type: 'read', id: requested.id, receipts: list, isLast }
+          : { type: 'unreadable', id: requested.id, isLast },
+      );
     }
   };
 
@@ -123,7 +137,10 @@ export const useReceiptOrder = () => {
     }
   };
 
-  const handleLoss = async (requested: RequestedReceipt, unknown?: Extract<Reply, { kind: 'unknown' }>): Promise<void> => {
+  const handleLoss = async (
+    requested: RequestedReceipt,
+    unknown?: Extract<Reply, { kind: 'unknown' }>,
+  ): Promise<void> => {
     // An answer that comes late and says nothing is looked into already.
     if (isChecking(requested)) return;
     dispatch({ type: 'lost', id: requested.id });
@@ -137,7 +154,8 @@ export const useReceiptOrder = () => {
     if (!signIn) return false;
     const current = orderOfLogin(store.get(orderAtom), signIn.cacheKey);
     const unresolved = requestedReceiptOf(signIn.cacheKey);
-    if (isUnderWay(current) || !unresolved || (current.phase !== 'idle' && current.requested.id === unresolved.id)) return false;
+    if (isUnderWay(current) || !unresolved || (current.phase !== 'idle' && current.requested.id === unresolved.id))
+      return false;
     setOrder(resumedCheck(unresolved));
     void checkList(unresolved);
     return true;

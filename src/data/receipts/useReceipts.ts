@@ -10,8 +10,17 @@ const signedOut: SignIn = { token: '', cacheKey: '' };
 export const useReceipts = () => {
   const city = useAtomValue(cityAtom);
   const signIn = useAtomValue(driverAtom);
-  const query = useQuery({ ...receiptsQuery(city?.city ?? '', signIn ?? signedOut), enabled: city !== undefined && signIn !== undefined });
+  const query = useQuery({
+    ...receiptsQuery(city?.city ?? '', signIn ?? signedOut),
+    enabled: city !== undefined && signIn !== undefined,
+  });
   // Said after the first try; the tries go on behind it.
   const isStuck = query.isError || query.failureCount > 0 || query.fetchStatus === 'paused';
-  return { receipts: query.data, readAt: query.dataUpdatedAt, isStuck, isFetching: query.isFetching, refetch: query.refetch };
+  return {
+    receipts: query.data,
+    readAt: query.dataUpdatedAt,
+    isStuck,
+    isFetching: query.isFetching,
+    refetch: query.refetch,
+  };
 };

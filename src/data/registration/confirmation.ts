@@ -7,8 +7,10 @@ import { visibleText } from '~/domain/content/visibleText';
 /** The steps after the data. The salt of each step stands where a login's token would. */
 
 /** What comes next: the phone's salt, or the login where nothing is left to confirm. */
-export const confirmEmailCode = (salt: string, code: string): Promise<Answer<{ salt?: string | undefined; token?: string | undefined }>> =>
-  callOnce(confirmEmail, { code }, salt);
+export const confirmEmailCode = (
+  salt: string,
+  code: string,
+): Promise<Answer<{ salt?: string | undefined; token?: string | undefined }>> => callOnce(confirmEmail, { code }, salt);
 
 export const confirmPhoneCode = (salt: string, code: string): Promise<Answer<{ token?: string | undefined }>> =>
   callOnce(confirmPhone, { code }, salt);
@@ -26,8 +28,16 @@ export interface ReplySms {
 }
 
 /** A code to the phone; with `isReply` one that the driver sends. */
-export const sendPhoneCode = async (salt: string, phone: string, isReply: boolean): Promise<Answer<ReplySms | undefined>> => {
-  const answer = await callOnce(sendSmsCode, { phone: phoneForWire(phone), edit: false, ...(isReply ? { isReply } : {}) }, salt);
+export const sendPhoneCode = async (
+  salt: string,
+  phone: string,
+  isReply: boolean,
+): Promise<Answer<ReplySms | undefined>> => {
+  const answer = await callOnce(
+    sendSmsCode,
+    { phone: phoneForWire(phone), edit: false, ...(isReply ? { isReply } : {}) },
+    salt,
+  );
   if (answer.kind !== 'ok') return answer;
   const { code, number } = answer.value.result ?? {};
   return { kind: 'ok', value: code ? { code, number } : undefined };

@@ -9,6 +9,7 @@ import { okOrThrow } from '../outcomeError';
 export const confirmationTypeQuery = (city: string) =>
   queryOptions({
     queryKey: cityKey(city, 'confirmation-type'),
-    queryFn: async ({ signal }): Promise<ConfirmationType> => okOrThrow(await cityCall(getConfirmationType, {}, { signal })).value.result ?? 'none',
+    queryFn: async ({ signal }): Promise<ConfirmationType> =>
+      okOrThrow(await cityCall(getConfirmationType, {}, { signal })).value.result ?? 'none',
     staleTime: 5 * 60_000,
   });

@@ -5,7 +5,10 @@ import { callOnce, type Answer } from '../auth/callOnce';
 import { visibleText } from '~/domain/content/visibleText';
 
 /** The first step: the city takes the data and sends an e-mail. The password goes as typed, the rest without blanks around it. */
-export const registerPerson = (person: Person, password: string): Promise<Answer<{ salt: string; token?: string | undefined }>> => {
+export const registerPerson = (
+  person: Person,
+  password: string,
+): Promise<Answer<{ salt: string; token?: string | undefined }>> => {
   const middlename = person.middleName.trim();
   return callOnce(register, {
     firstname: person.firstName.trim(),

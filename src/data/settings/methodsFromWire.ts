@@ -7,7 +7,10 @@ type WireMethods = ReplyOf<typeof getSettings>['result']['paymentsMethods'];
 /** Payment methods, each once. */
 export const methodsFromWire = (methods: WireMethods): PaymentMethod[] =>
   methods
-    .filter((method, index) => method.methodName !== '' && methods.findIndex(({ methodName }) => methodName === method.methodName) === index)
+    .filter(
+      (method, index) =>
+        method.methodName !== '' && methods.findIndex(({ methodName }) => methodName === method.methodName) === index,
+    )
     .map(({ methodName, methodNameForShow, methodDescription, needsPhone }) => ({
       id: methodName,
       label: methodNameForShow?.trim() ? methodNameForShow : methodName,

@@ -9,7 +9,8 @@ const maxCommands = 100;
 const maxLineLength = 500;
 
 /** A cut command would be another command: a longer one is left out. */
-const commandFromWire = (text: string | undefined): string | undefined => (text?.trim() && text.length <= maxSmsLength ? text : undefined);
+const commandFromWire = (text: string | undefined): string | undefined =>
+  text?.trim() && text.length <= maxSmsLength ? text : undefined;
 
 /** The commands that say anything: examples byte for byte, all other texts trimmed. */
 export const smsCommandsFromWire = ({ result }: ReplyOf<typeof getSmsCommands>): SmsCommand[] =>

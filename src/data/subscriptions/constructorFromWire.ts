@@ -24,10 +24,15 @@ export const searchZonesFromWire = ({ result }: ReplyOf<typeof getConstructorZon
 
 /** Numbers of days, rising, each once. */
 export const timingFromWire = ({ result }: ReplyOf<typeof getConstructorTiming>): number[] =>
-  [...new Set(result.filter((days) => Number.isInteger(days) && days > 0 && days <= maxDays))].sort((one, other) => one - other).slice(0, maxTimings);
+  [...new Set(result.filter((days) => Number.isInteger(days) && days > 0 && days <= maxDays))]
+    .sort((one, other) => one - other)
+    .slice(0, maxTimings);
 
 /** What fits: what can be named and has a price, each code once. */
-export const foundOffersFromWire = ({ result }: ReplyOf<typeof selectSubscriptions>, timeZone: string): FoundOffer[] => {
+export const foundOffersFromWire = (
+  { result }: ReplyOf<typeof selectSubscriptions>,
+  timeZone: string,
+): FoundOffer[] => {
   const offers = result.flatMap((wire): FoundOffer[] => {
     const [title, type] = [nonEmpty(wire.permissionKind, maxNameLength), nonEmpty(wire.permissionType, maxNameLength)];
     const code = wire.permissionKindCode.trim();

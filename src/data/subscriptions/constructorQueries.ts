@@ -12,7 +12,8 @@ import { foundOffersFromWire, searchZonesFromWire, timingFromWire } from './cons
 export const searchZonesQuery = (city: string, signIn: SignIn) =>
   queryOptions({
     queryKey: personKey(city, signIn, 'constructor', 'zones'),
-    queryFn: async ({ signal }) => searchZonesFromWire(okOrThrow(await cityCall(getConstructorZones, {}, { token: signIn.token, signal })).value),
+    queryFn: async ({ signal }) =>
+      searchZonesFromWire(okOrThrow(await cityCall(getConstructorZones, {}, { token: signIn.token, signal })).value),
     staleTime: 15 * 60_000,
   });
 
@@ -20,7 +21,8 @@ export const searchZonesQuery = (city: string, signIn: SignIn) =>
 export const timingQuery = (city: string, signIn: SignIn) =>
   queryOptions({
     queryKey: personKey(city, signIn, 'constructor', 'timing'),
-    queryFn: async ({ signal }) => timingFromWire(okOrThrow(await cityCall(getConstructorTiming, {}, { token: signIn.token, signal })).value),
+    queryFn: async ({ signal }) =>
+      timingFromWire(okOrThrow(await cityCall(getConstructorTiming, {}, { token: signIn.token, signal })).value),
     staleTime: 15 * 60_000,
   });
 

@@ -19,7 +19,10 @@ const dayFromWire = (text: string, timeZone: string): Day | undefined => {
 };
 
 /** What can be named and has a price, each code once, in the city's order. */
-export const offersFromWire = ({ result }: ReplyOf<typeof getSubscriptionOffers>, timeZone: string): SubscriptionOffer[] => {
+export const offersFromWire = (
+  { result }: ReplyOf<typeof getSubscriptionOffers>,
+  timeZone: string,
+): SubscriptionOffer[] => {
   const offers = [...result]
     .sort((one, other) => (one.parkingPermitSort ?? 0) - (other.parkingPermitSort ?? 0))
     .flatMap((wire): SubscriptionOffer[] => {

@@ -12,6 +12,9 @@ export const offersQuery = (city: string, signIn: SignIn) =>
   queryOptions({
     queryKey: personKey(city, signIn, 'subscriptions'),
     queryFn: async ({ signal }) =>
-      offersFromWire(okOrThrow(await cityCall(getSubscriptionOffers, {}, { token: signIn.token, signal })).value, currentCity().timeZone),
+      offersFromWire(
+        okOrThrow(await cityCall(getSubscriptionOffers, {}, { token: signIn.token, signal })).value,
+        currentCity().timeZone,
+      ),
     meta: { persist: true },
   });

@@ -24,13 +24,19 @@ interface AccountOwner {
   signIn: SignIn;
 }
 
-const accountQueriesOf = ({ city, signIn }: AccountOwner) => ({ profile: profileQuery(city, signIn), documents: driverDocumentsQuery(city, signIn) });
+const accountQueriesOf = ({ city, signIn }: AccountOwner) => ({
+  profile: profileQuery(city, signIn),
+  documents: driverDocumentsQuery(city, signIn),
+});
 
 /** Changes what is shown at once: the server has said that it did. */
 const apply = (owner: AccountOwner, change: (account: Partial<Account>) => Partial<Account>): void => {
   const { client } = owner;
   const { profile, documents } = accountQueriesOf(owner);
-  const after = change({ profile: client.getQueryData(profile.queryKey), documents: client.getQueryData(documents.queryKey) });
+  const after = change({
+    profile: client.getQueryData(profile.queryKey),
+    documents: client.getQueryData(documents.queryKey),
+  });
   if (after.profile) client.setQueryData(profile.queryKey, after.profile);
   if (after.documents) client.setQueryData(documents.queryKey, after.documents);
 };
@@ -50,7 +56,10 @@ const readAccount = async (owner: AccountOwner): Promise<Account | undefined> =>
     for (const { queryKey } of [profile, documents]) void client.invalidateQueries({ queryKey });
     return undefined;
   }
-  const account = { profile: profileFromWire(outcome.value, timeZone), documents: driverDocumentsFromWire(outcome.value) };
+  const account = {
+    profile: profileFromWire(outcome.value, timeZone),
+    documents: driverDocumentsFromWire(outcome.value),
+  };
   if (editNumber === editsStarted) apply(owner, () => account);
   return account;
 };

@@ -3,7 +3,13 @@ import type { RequestOf } from '~/api/contract/endpoint';
 import { getAllVehicles } from '~/api/contract/profile';
 import { addCar, changeCars, deleteCar, editCar } from '~/api/contract/vehicles';
 import type { Outcome } from '~/api/outcome';
-import { vehiclesAfterEdit, inPlateOrder, isVehicleEditDone, type RegisteredVehicle, type VehicleEdit } from '~/domain/vehicle/vehicleEdit';
+import {
+  vehiclesAfterEdit,
+  inPlateOrder,
+  isVehicleEditDone,
+  type RegisteredVehicle,
+  type VehicleEdit,
+} from '~/domain/vehicle/vehicleEdit';
 import { isSamePlate, plateParts } from '~/domain/vehicle/plate';
 import type { Vehicle } from '~/domain/vehicle/vehicle';
 import { currentCity } from '~/state/currentCity';
@@ -38,15 +44,22 @@ const vehicleFieldsToWire = (
  * The whole list with another main one, or in another order. It goes back as the server gives it at this very moment: what the
  * device has kept may lack a vehicle that was added elsewhere, and what the list lacks is removed.
  */
-const sendWholeList = async (edit: Extract<VehicleEdit, { kind: 'main' | 'order' }>, token: string): Promise<Outcome<unknown> | undefined> => {
+const sendWholeList = async (
+  edit: Extract<VehicleEdit, { kind: 'main' | 'order' }>,
+  token: string,
+): Promise<Outcome<unknown> | undefined> => {
   const reply = await cityCall(getAllVehicles, {}, { token });
   if (reply.kind === 'expired') return reply;
   if (reply.kind !== 'ok') return undefined;
   const { ts } = reply.value.result;
   const isListed = (plate: string): boolean => ts.some(({ numberTs }) => isSamePlate(numberTs, plate));
-  if (ts.some(({ numberTs }) => numberTs.trim() === '') || (edit.kind === 'main' && !isListed(edit.plate))) return undefined;
+  if (ts.some(({ numberTs }) => numberTs.trim() === '') || (edit.kind === 'main' && !isListed(edit.plate)))
+    return undefined;
   const list = edit.kind === 'order' ? inPlateOrder(ts, edit.plates, ({ numberTs }) => numberTs) : ts;
-  const main = edit.kind === 'main' ? ts.find(({ numberTs }) => isSamePlate(numberTs, edit.plate)) : (ts.find(({ mainTs }) => mainTs) ?? ts[0]);
+  const main =
+    edit.kind === 'main'
+      ? ts.find(({ numberTs }) => isSamePlate(numberTs, edit.plate))
+      : (ts.find(({ mainTs }) => mainTs) ?? ts[0]);
   return cityCall(changeCars, { car: list.map((one) => vehicleToWire(one, one === main)) }, { token });
 };
 
@@ -55,13 +68,22 @@ const send = (edit: VehicleEdit, token: string, requiresCategory: boolean): Prom
   switch (edit.kind) {
     case 'add': {
       const { plate } = edit.vehicle;
-      return cityCall(addCar, { numberTs: plate, ...vehicleFieldsToWire(edit.vehicle, undefined, requiresCategory) }, { token });
+      return cityCall(
+        addCar,
+        { numberTs: plate, ...vehicleFieldsToWire(edit.vehicle, undefined, requiresCategory) },
+        { token },
+      );
     }
     case 'edit': {
       const { before, vehicle } = edit;
       return cityCall(
         editCar,
-        { oldgrz: before.plate, newgrz: vehicle.plate, mainTs: before.isMain, ...vehicleFieldsToWire(vehicle, '', true) },
+        {
+          oldgrz: before.plate,
+          newgrz: vehicle.plate,
+          mainTs: before.isMain,
+          ...vehicleFieldsToWire(vehicle, '', true),
+        },
         { token },
       );
     }
@@ -74,7 +96,13 @@ const send = (edit: VehicleEdit, token: string, requiresCategory: boolean): Prom
 };
 
 /** Without the certificate: the profile is kept on the device. */
-const profileVehicleOf = ({ plate, isForeign, isMain, category, name }: RegisteredVehicle): Vehicle => ({ plate, isForeign, isMain, category, name });
+const profileVehicleOf = ({ plate, isForeign, isMain, category, name }: RegisteredVehicle): Vehicle => ({
+  plate,
+  isForeign,
+  isMain,
+  category,
+  name,
+});
 
 const documentsAfterVehicleEdit = (documents: DriverDocuments, edit: VehicleEdit): DriverDocuments => {
   if (edit.kind !== 'add' && edit.kind !== 'edit') return documents;
@@ -85,7 +113,11 @@ const documentsAfterVehicleEdit = (documents: DriverDocuments, edit: VehicleEdit
 };
 
 /** Does one thing with the driver's vehicles, and says how it ended (VEH-02, VEH-04, VEH-07, VEH-08). */
-export const editVehicles = async (client: QueryClient, edit: VehicleEdit, requiresCategory: boolean): Promise<EditOutcome> => {
+export const editVehicles = async (
+  client: QueryClient,
+  edit: VehicleEdit,
+  requiresCategory: boolean,
+): Promise<EditOutcome> => {
   const signIn = signInOf(currentCity().city, 'standart');
   if (!signIn) return 'expired';
   return editAccount(client, signIn, {

@@ -8,7 +8,10 @@ type WireVehicle = ReplyOf<typeof getAllVehicles>['result']['ts'][number];
 const nonEmpty = (text: string | undefined): string | undefined => (text?.trim() ? text : undefined);
 
 /** A vehicle of the list as the server gave it, to be given back. */
-export const vehicleToWire = ({ numberTs, category, ...rest }: WireVehicle, isMain: boolean): RequestOf<typeof changeCars>['car'][number] => ({
+export const vehicleToWire = (
+  { numberTs, category, ...rest }: WireVehicle,
+  isMain: boolean,
+): RequestOf<typeof changeCars>['car'][number] => ({
   numberTs,
   category: vehicleCategories.find((one) => one === category),
   formatGrz: nonEmpty(rest.formatGrz),

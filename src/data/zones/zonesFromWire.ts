@@ -8,7 +8,9 @@ type WireZone = ReplyOf<typeof getZones>['result'][number];
 
 const priceFromWire = ({ type, interval, price }: WireZone['prices'][number]): PriceInterval[] => {
   const [fromMin, toMin] = [minutesOfDay(interval.from), minutesOfDay(interval.to, true)];
-  return fromMin === undefined || toMin === undefined || price < 0 ? [] : [{ dayType: type, fromMin, toMin, perHour: kopecksFromRoubles(price) }];
+  return fromMin === undefined || toMin === undefined || price < 0
+    ? []
+    : [{ dayType: type, fromMin, toMin, perHour: kopecksFromRoubles(price) }];
 };
 
 /** Zones with a number; an entry without one cannot be paid for and is dropped. */
@@ -17,5 +19,13 @@ export const zonesFromWire = ({ result }: ReplyOf<typeof getZones>, paysByParkin
     const number = (wire.zone?.zonenumber ?? wire.value ?? wire.code ?? '').trim();
     const parkingCode = paysByParking ? (wire.code ?? wire.value)?.trim() : undefined;
     if (number === '' || (paysByParking && !parkingCode)) return [];
-    return [{ number, parkingCode, name: wire.name ?? '', address: wire.address ?? '', prices: wire.prices.flatMap(priceFromWire) }];
+    return [
+      {
+        number,
+        parkingCode,
+        name: wire.name ?? '',
+        address: wire.address ?? '',
+        prices: wire.prices.flatMap(priceFromWire),
+      },
+    ];
   });

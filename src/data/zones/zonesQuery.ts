@@ -7,7 +7,8 @@ import { cityKey } from '../queryKeys';
 import { okOrThrow } from '../outcomeError';
 import { zonesFromWire } from './zonesFromWire';
 
-const isZone = (one: Partial<Zone>): one is Zone => typeof one.number === 'string' && typeof one.address === 'string' && Array.isArray(one.prices);
+const isZone = (one: Partial<Zone>): one is Zone =>
+  typeof one.number === 'string' && typeof one.address === 'string' && Array.isArray(one.prices);
 
 const storageNameOf = (city: string): string => `parkings.v2.${city}`;
 
@@ -17,7 +18,10 @@ let pendingWrite: Promise<unknown> = Promise.resolve();
 /** The parkings that this app kept before, and when they came; or undefined. */
 export const cachedParkings = async (city: string): Promise<{ at: number; parkings: Zone[] } | undefined> => {
   await pendingWrite;
-  const { at, parkings } = ((await readFromIndexedDb(storageNameOf(city))) ?? {}) as { at?: unknown; parkings?: unknown };
+  const { at, parkings } = ((await readFromIndexedDb(storageNameOf(city))) ?? {}) as {
+    at?: unknown;
+    parkings?: unknown;
+  };
   return typeof at === 'number' && Array.isArray(parkings) && parkings.every(isZone) ? { at, parkings } : undefined;
 };
 
@@ -36,7 +40,9 @@ export const zonesQuery = (city: string, paysByParking: boolean) =>
   queryOptions({
     queryKey: cityKey(city, paysByParking ? 'parkings' : 'zones'),
     queryFn: async ({ signal }) =>
-      paysByParking ? loadParkings(city, signal) : zonesFromWire(okOrThrow(await cityCall(getZones, {}, { signal })).value, false),
+      paysByParking
+        ? loadParkings(city, signal)
+        : zonesFromWire(okOrThrow(await cityCall(getZones, {}, { signal })).value, false),
     staleTime: 15 * 60_000,
     meta: { persist: !paysByParking },
   });

@@ -1,5 +1,6 @@
 /** The pages of the personal cabinet (document 2, section 2). */
-export type AccountPage = 'parking' | 'operations' | 'abonements' | 'my-profile' | 'constructor' | 'receipts' | 'penalty' | 'feedback';
+export type AccountPage =
+  'parking' | 'operations' | 'abonements' | 'my-profile' | 'constructor' | 'receipts' | 'penalty' | 'feedback';
 
 /** What only some cities have there. */
 export interface AccountFeatures {
@@ -17,7 +18,16 @@ const needs: { [Page in AccountPage]?: keyof AccountFeatures } = {
 };
 
 /** In the order of the menu. */
-const pages: readonly AccountPage[] = ['parking', 'operations', 'abonements', 'my-profile', 'constructor', 'receipts', 'penalty', 'feedback'];
+const pages: readonly AccountPage[] = [
+  'parking',
+  'operations',
+  'abonements',
+  'my-profile',
+  'constructor',
+  'receipts',
+  'penalty',
+  'feedback',
+];
 
 /** Has a city this page? Unknown while its settings have never been seen: then nobody is turned away from it. */
 export const hasAccountPage = (page: AccountPage, features: AccountFeatures | undefined): boolean | undefined => {
@@ -26,4 +36,5 @@ export const hasAccountPage = (page: AccountPage, features: AccountFeatures | un
 };
 
 /** The entries of the cabinet's menu; the bare address of the cabinet leads to the first (ROUTE-11). */
-export const accountPages = (features: AccountFeatures | undefined): AccountPage[] => pages.filter((page) => hasAccountPage(page, features) === true);
+export const accountPages = (features: AccountFeatures | undefined): AccountPage[] =>
+  pages.filter((page) => hasAccountPage(page, features) === true);

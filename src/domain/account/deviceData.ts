@@ -22,7 +22,8 @@ const dataKinds = [
 export type DataKind = (typeof dataKinds)[number];
 
 /** What may be deleted without harm: it is fetched again, or written again, when it is wanted. */
-export const mayBeDeleted = (kind: DataKind): boolean => ['proofs', 'guest', 'drafts', 'cityData', 'mapData', 'tiles', 'keptTiles'].includes(kind);
+export const mayBeDeleted = (kind: DataKind): boolean =>
+  ['proofs', 'guest', 'drafts', 'cityData', 'mapData', 'tiles', 'keptTiles'].includes(kind);
 
 /** Names in the browser's small storage, without the app's prefix. */
 const byKey: Readonly<Record<string, DataKind>> = {
@@ -55,7 +56,9 @@ const byKey: Readonly<Record<string, DataKind>> = {
 export const kindOfKey = (name: string): DataKind => {
   const bareName = name.replace(/^parking\./, '');
   if (bareName === name) return 'settings';
-  return bareName.startsWith('queries.') ? 'cityData' : ((Object.hasOwn(byKey, bareName) ? byKey[bareName] : undefined) ?? 'settings');
+  return bareName.startsWith('queries.')
+    ? 'cityData'
+    : ((Object.hasOwn(byKey, bareName) ? byKey[bareName] : undefined) ?? 'settings');
 };
 
 /** The same of the large storage. */
@@ -103,5 +106,8 @@ export const bytesOf = (value: unknown): number => {
   if (typeof value === 'string') return value.length * 2;
   if (typeof Blob !== 'undefined' && value instanceof Blob) return value.size;
   if (value === null || typeof value !== 'object') return 8;
-  return Object.entries(value).reduce((sum, [name, part]) => sum + (Array.isArray(value) ? 0 : name.length * 2) + bytesOf(part), 0);
+  return Object.entries(value).reduce(
+    (sum, [name, part]) => sum + (Array.isArray(value) ? 0 : name.length * 2) + bytesOf(part),
+    0,
+  );
 };

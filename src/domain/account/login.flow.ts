@@ -54,7 +54,12 @@ const answered = (event: Exclude<LoginEvent, { type: 'reset' | 'send' }>, captch
       const { errorName, message } = event;
       if (errorName === 'EmptyPass') return { status: 'EmptyPass', errorName };
       const picture = event.captcha?.trim();
-      return { status: 'error', errorName, message, captcha: picture && picture.length <= maxCaptchaLength ? picture : undefined };
+      return {
+        status: 'error',
+        errorName,
+        message,
+        captcha: picture && picture.length <= maxCaptchaLength ? picture : undefined,
+      };
     }
   }
 };

@@ -11,7 +11,14 @@ export type PasswordResetState =
    * Something is on its way: a link, a code, or a call whose last 4 digits are the password already. `isLost`: maybe, for
    * the answer was lost. `mayBeChanged`: a new password was sent, and that answer was lost.
    */
-  | { step: 'sent'; login: string; way: PasswordResetMethod; isLost: boolean; canSendAgain: boolean; mayBeChanged: boolean }
+  | {
+      step: 'sent';
+      login: string;
+      way: PasswordResetMethod;
+      isLost: boolean;
+      canSendAgain: boolean;
+      mayBeChanged: boolean;
+    }
   /** A link was opened: is it still good? `isUnreachable`: the city could not be asked. */
   | { step: 'checking'; salt: string; isUnreachable: boolean }
   /** A new password is chosen; the salt of the link stands for a code. */
@@ -46,7 +53,10 @@ export const subjectOf = (state: PasswordResetState): string | undefined => {
 };
 
 /** The step whose address this is: one that says who is meant, or that nothing is known of, begins with the first. */
-export const passwordResetStepAt = (state: PasswordResetState, number: string | undefined): 'who' | 'way' | 'password' => {
+export const passwordResetStepAt = (
+  state: PasswordResetState,
+  number: string | undefined,
+): 'who' | 'way' | 'password' => {
   if (number === '2' && (state.step === 'way' || (state.step === 'sent' && state.way !== 'sms'))) return 'way';
   return number === '3' && isChoosing(state) ? 'password' : 'who';
 };
@@ -57,7 +67,14 @@ export const passwordResetFlow = (state: PasswordResetState, event: PasswordRese
       return { step: 'way', login: event.login };
     case 'sent':
       if ((state.step !== 'way' && state.step !== 'sent') || state.login !== event.login) return state;
-      return { step: 'sent', login: state.login, way: event.way, isLost: event.isLost, canSendAgain: false, mayBeChanged: false };
+      return {
+        step: 'sent',
+        login: state.login,
+        way: event.way,
+        isLost: event.isLost,
+        canSendAgain: false,
+        mayBeChanged: false,
+      };
     case 'mayAskAgain':
       return state.step === 'sent' ? { ...state, canSendAgain: true } : state;
     case 'otherWay':
@@ -79,5 +96,7 @@ export const passwordResetFlow = (state: PasswordResetState, event: PasswordRese
   }
 };
 
-const isChecked = (state: PasswordResetState, salt: string): state is Extract<PasswordResetState, { step: 'checking' }> =>
-  state.step === 'checking' && state.salt === salt;
+const isChecked = (
+  state: PasswordResetState,
+  salt: string,
+): state is Extract<PasswordResetState, { step: 'checking' }> => state.step === 'checking' && state.salt === salt;

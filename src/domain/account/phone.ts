@@ -43,7 +43,8 @@ export const maskPhone = (input: string): string => {
   if (plus && !digits.startsWith('7')) return `+${digits}`;
   const localDigits = /^[78]/.test(digits) ? digits.slice(1) : digits;
   if (localDigits.length > 10) return plus + digits;
-  const [, areaCode = '', first = '', second = '', third = ''] = /^(\d{0,3})(\d{0,3})(\d{0,2})(\d{0,2})/.exec(localDigits) ?? [];
+  const [, areaCode = '', first = '', second = '', third = ''] =
+    /^(\d{0,3})(\d{0,3})(\d{0,2})(\d{0,2})/.exec(localDigits) ?? [];
   if (localDigits === '') return '+7';
   return `+7 (${areaCode}${areaCode.length === 3 && first ? ')' : ''}${first ? ` ${first}` : ''}${second ? ` - ${second}` : ''}${third ? ` - ${third}` : ''}`;
 };

@@ -20,10 +20,13 @@ export interface Profile {
 }
 
 /** The main phone; without one flagged, the first. */
-export const mainPhone = ({ phones }: Pick<Profile, 'phones'>): string | undefined => (phones.find(({ isMain }) => isMain) ?? phones[0])?.phone;
+export const mainPhone = ({ phones }: Pick<Profile, 'phones'>): string | undefined =>
+  (phones.find(({ isMain }) => isMain) ?? phones[0])?.phone;
 
 /** What names the account on this device: the e-mail, else the main phone. */
-export const accountName = (profile: Profile): string | undefined => (profile.email?.trim() ? profile.email : mainPhone(profile));
+export const accountName = (profile: Profile): string | undefined =>
+  profile.email?.trim() ? profile.email : mainPhone(profile);
 
 /** Surname, name and patronymic in the order they are written. */
-export const fullName = ({ lastName, firstName, middleName }: Profile): string => [lastName, firstName, middleName].filter(Boolean).join(' ');
+export const fullName = ({ lastName, firstName, middleName }: Profile): string =>
+  [lastName, firstName, middleName].filter(Boolean).join(' ');

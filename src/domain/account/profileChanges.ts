@@ -10,23 +10,34 @@ export interface Names {
   middleName: string;
 }
 
-export const namesOfProfile = ({ lastName = '', firstName = '', middleName = '' }: Partial<Names>): Names => ({ lastName, firstName, middleName });
+export const namesOfProfile = ({ lastName = '', firstName = '', middleName = '' }: Partial<Names>): Names => ({
+  lastName,
+  firstName,
+  middleName,
+});
 
 /** Only what differs from what is known, without blanks around it; a middle name may be taken away (PROF-16). */
 export const changedNames = (profile: Partial<Names>, input: Names): Partial<Names> => {
   const known = namesOfProfile(profile);
   const names = ['lastName', 'firstName', 'middleName'] as const;
-  return Object.fromEntries(names.flatMap((name) => (input[name].trim() === known[name].trim() ? [] : [[name, input[name].trim()]])));
+  return Object.fromEntries(
+    names.flatMap((name) => (input[name].trim() === known[name].trim() ? [] : [[name, input[name].trim()]])),
+  );
 };
 
 /** Two writings of one number. */
 export const isSamePhone = (one: string, other: string): boolean => isSamePerson([one], [other]);
 
 /** Is one of these phones the number? */
-export const hasPhone = ({ phones }: Profile, number: string): boolean => phones.some(({ phone }) => isSamePhone(phone, number));
+export const hasPhone = ({ phones }: Profile, number: string): boolean =>
+  phones.some(({ phone }) => isSamePhone(phone, number));
 
 /** What is wrong with a phone that takes the main one's place, or joins the others. Another one of one's own may take it. */
-export const profilePhoneError = (profile: Profile, input: string, action: 'change' | 'add'): GuestPhoneError | 'OwnPhone' | undefined => {
+export const profilePhoneError = (
+  profile: Profile,
+  input: string,
+  action: 'change' | 'add',
+): GuestPhoneError | 'OwnPhone' | undefined => {
   const error = checkPhone(input);
   if (error) return error;
   const main = mainPhone(profile);

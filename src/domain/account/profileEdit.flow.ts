@@ -83,7 +83,9 @@ export const editFlow = (state: EditState, { visit, ...event }: EditEvent & { vi
     case 'confirmed':
       if (!state.sent) return state;
       if (state.step === 'email') return { ...state, visit: visit + 1, remaining: 'saveEmail', isCodeLost: false };
-      return state.phoneAction === 'add' ? finished('phoneAdded') : { ...state, visit: visit + 1, remaining: 'setMain', isCodeLost: false };
+      return state.phoneAction === 'add'
+        ? finished('phoneAdded')
+        : { ...state, visit: visit + 1, remaining: 'setMain', isCodeLost: false };
     case 'carriedOut':
       if (state.remaining === 'saveEmail') return finished('emailChanged');
       if (state.remaining === 'setMain' && state.sent?.old !== undefined) return { ...state, remaining: 'removeOld' };

@@ -119,6 +119,9 @@ export const registrationFlow = (draft: RegistrationDraft, event: RegistrationEv
       // A code that was answered is good no more: after a lost answer "wrong code" does not say that nothing was done.
       return event.errorName === 'IncorrectCode' ? draft : { ...draft, lost: undefined };
     case 'lost':
-      return { ...(event.step === 'register' ? draft : registrationOf(draft, event.step, event.salt)), lost: event.step };
+      return {
+        ...(event.step === 'register' ? draft : registrationOf(draft, event.step, event.salt)),
+        lost: event.step,
+      };
   }
 };

@@ -8,7 +8,12 @@ export type SignOutWarning = { kind: 'payment' } | { kind: 'stay'; stay: Stay; c
  * A payment whose ending is open comes first: it can be followed only while signed in. Notes that are not paid for go with the
  * login: they are named beside whatever else there is.
  */
-export const signOutWarning = (stays: readonly Stay[], isPaymentOpen: boolean, hasNotes: boolean, now: Instant): SignOutWarning | undefined => {
+export const signOutWarning = (
+  stays: readonly Stay[],
+  isPaymentOpen: boolean,
+  hasNotes: boolean,
+  now: Instant,
+): SignOutWarning | undefined => {
   if (isPaymentOpen) return { kind: 'payment' };
   const running = runningStays(stays, now);
   const [first] = running;

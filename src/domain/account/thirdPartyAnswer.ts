@@ -1,5 +1,6 @@
 /** What a third party says behind # in the address that it leads back to (document 1, section 2: a token-type redirect). */
-export type ThirdPartyAnswer = { kind: 'token'; token: string; state: string } | { kind: 'denied' } | { kind: 'nothing' };
+export type ThirdPartyAnswer =
+  { kind: 'token'; token: string; state: string } | { kind: 'denied' } | { kind: 'nothing' };
 
 const maxTokenLength = 4000;
 

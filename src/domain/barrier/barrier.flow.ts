@@ -112,7 +112,9 @@ const atPrice = (state: Extract<BarrierState, { step: 'price' }>, event: Rest): 
   switch (event.type) {
     case 'priced':
       if (event.price.cost === 0) return { step: 'price', notice: { kind: 'free' } };
-      return isOver(event.price, event.now) ? changed(event.now) : { step: 'payment', price: event.price, seenAt: event.now };
+      return isOver(event.price, event.now)
+        ? changed(event.now)
+        : { step: 'payment', price: event.price, seenAt: event.now };
     case 'refused':
       return { step: 'price', notice: { kind: 'refused', errorName: event.errorName, message: event.message } };
     case 'noAnswer':

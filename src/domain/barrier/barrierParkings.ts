@@ -15,9 +15,16 @@ export const barrierParkings = (features: readonly MapFeature[], from: GeoPoint 
   const found = new Map<string, BarrierParking>();
   for (const { category, isInactive, code, name, address, geometry } of features) {
     if (category !== 'planar' || isInactive || code === undefined || found.has(code)) continue;
-    found.set(code, { number: code, title: address ?? name ?? '', metres: from && metresBetween(from, anchorOf(geometry)) });
+    found.set(code, {
+      number: code,
+      title: address ?? name ?? '',
+      metres: from && metresBetween(from, anchorOf(geometry)),
+    });
   }
   return [...found.values()].sort(
-    (one, other) => (one.metres ?? 0) - (other.metres ?? 0) || one.title.localeCompare(other.title, 'ru') || one.number.localeCompare(other.number),
+    (one, other) =>
+      (one.metres ?? 0) - (other.metres ?? 0) ||
+      one.title.localeCompare(other.title, 'ru') ||
+      one.number.localeCompare(other.number),
   );
 };

@@ -28,7 +28,9 @@ export interface Company {
 
 /** Is it one company, read at two times? Tax number and contract are what it signs in by. */
 export const isSameCompany = (one: Company, other: Company): boolean =>
-  one.inn === other.inn && one.contractNumber === other.contractNumber && (one.inn !== undefined || one.name === other.name);
+  one.inn === other.inn &&
+  one.contractNumber === other.contractNumber &&
+  (one.inn !== undefined || one.name === other.name);
 
 /** The corporate balance is shown in whole roubles, cut off (document 2, section 8). */
 export const wholeRoubles = (balance: Kopecks): Kopecks => Math.trunc(balance / 100) * 100;

@@ -34,9 +34,17 @@ export interface AnnotatedRow {
 }
 
 /** Rows of somebody's own as text of a file, each with a note in a column of its own: it stands behind the longest of them. */
-export const annotatedRowsCsv = (head: readonly string[], rows: readonly AnnotatedRow[], remarkHead: string): string => {
+export const annotatedRowsCsv = (
+  head: readonly string[],
+  rows: readonly AnnotatedRow[],
+  remarkHead: string,
+): string => {
   const width = rows.reduce((widest, { cells }) => Math.max(widest, cells.length), head.length);
-  const whole = (cells: readonly string[], remark: string): string[] => [...cells, ...Array.from({ length: width - cells.length }, () => ''), remark];
+  const whole = (cells: readonly string[], remark: string): string[] => [
+    ...cells,
+    ...Array.from({ length: width - cells.length }, () => ''),
+    remark,
+  ];
   return csvText([whole(head, remarkHead), ...rows.map(({ cells, remark }) => whole(cells, remark))]);
 };
 
@@ -83,5 +91,9 @@ export const companyCsv = ({ cars, drivers, devices }: Company, list: CompanyLis
   }
 };
 
-const fileNames: Record<CompanyListName, string> = { cars: 'mashiny.csv', drivers: 'voditeli.csv', devices: 'ustroystva.csv' };
+const fileNames: Record<CompanyListName, string> = {
+  cars: 'mashiny.csv',
+  drivers: 'voditeli.csv',
+  devices: 'ustroystva.csv',
+};
 export const companyCsvName = (list: CompanyListName): string => fileNames[list];

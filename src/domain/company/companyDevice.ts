@@ -11,14 +11,18 @@ export type DeviceKey = Pick<CompanyDevice, 'vin' | 'imei'>;
 export type DeviceError = 'VIN_IMEI_EMPTY' | 'vin' | 'imei' | 'deviceExists' | 'deviceTaken';
 
 /** As it is sent: no spaces, in capitals. */
-const deviceNumber = (input: string): string => input.replace(/[\s\p{Default_Ignorable_Code_Point}-]+/gu, '').toUpperCase();
+const deviceNumber = (input: string): string =>
+  input.replace(/[\s\p{Default_Ignorable_Code_Point}-]+/gu, '').toUpperCase();
 
 const isVin = (text: string): boolean => /^[A-HJ-NPR-Z0-9]{17}$/.test(text);
 const isImei = (text: string): boolean => /^\d{15}$/.test(text);
 
 const filled = (text: string | undefined): string | undefined => (text ? deviceNumber(text) || undefined : undefined);
 
-export const deviceKey = ({ vin, imei }: { vin?: string; imei?: string }): DeviceKey => ({ vin: filled(vin), imei: filled(imei) });
+export const deviceKey = ({ vin, imei }: { vin?: string; imei?: string }): DeviceKey => ({
+  vin: filled(vin),
+  imei: filled(imei),
+});
 
 /** Do two name one device? One number that they share is enough (VAL-70). */
 export const isSameDevice = (one: DeviceKey, other: DeviceKey): boolean =>
@@ -28,7 +32,10 @@ export const isSameDevice = (one: DeviceKey, other: DeviceKey): boolean =>
 export const deviceName = ({ vin, imei }: DeviceKey): string => imei ?? vin ?? '';
 
 /** What is wrong with a new device: VIN and IMEI are each unique (VAL-70). */
-export const checkDevice = (input: { vin: string; imei: string }, devices: readonly DeviceKey[]): Partial<Record<'vin' | 'imei', DeviceError>> => {
+export const checkDevice = (
+  input: { vin: string; imei: string },
+  devices: readonly DeviceKey[],
+): Partial<Record<'vin' | 'imei', DeviceError>> => {
   const { vin, imei } = deviceKey(input);
   if (vin === undefined && imei === undefined) return { imei: 'VIN_IMEI_EMPTY' };
   const errors: Partial<Record<'vin' | 'imei', DeviceError>> = {};

@@ -34,9 +34,11 @@ export const nameParts = (name: string): NameParts => {
   return { surname, firstName, patronymic: rest.join(' ') };
 };
 
-export const nameOfParts = ({ surname, firstName, patronymic }: NameParts): string => oneLine([surname, firstName, patronymic].join(' '));
+export const nameOfParts = ({ surname, firstName, patronymic }: NameParts): string =>
+  oneLine([surname, firstName, patronymic].join(' '));
 
-export type CompanyDriverError = 'emptyField' | 'longName' | 'PhoneEmpty' | 'InvalidFormat' | 'DoublePhone' | 'noSuchCar';
+export type CompanyDriverError =
+  'emptyField' | 'longName' | 'PhoneEmpty' | 'InvalidFormat' | 'DoublePhone' | 'noSuchCar';
 
 /** The form of a driver, as typed; a plate is one of the company's own or empty. */
 export interface CompanyDriverValues extends NameParts {
@@ -52,7 +54,8 @@ export const isSamePhone = (one: string, other: string): boolean => phoneKey(one
 /** What two spellings of one phone have in common. */
 export const phoneKey = (phone: string): string => (phoneDigits(phone) ?? phone).slice(-10);
 
-export const isSameName = (one: string, other: string): boolean => oneLine(one).toLowerCase() === oneLine(other).toLowerCase();
+export const isSameName = (one: string, other: string): boolean =>
+  oneLine(one).toLowerCase() === oneLine(other).toLowerCase();
 
 /** A corporate driver's phone: required, exactly 11 digits, of no other driver of the company (document 2, section 5). */
 export const checkDriverPhone = (input: string, others: readonly CompanyDriver[]): CompanyDriverError | undefined => {
@@ -80,7 +83,10 @@ export const checkCompanyDriver = (
 };
 
 /** A plate that is none of the company's any more is none: a list that offers the company's vehicles cannot show it. */
-export const withKnownPlate = <Values extends { plate?: string }>(values: Values, plates: readonly string[]): Values => ({
+export const withKnownPlate = <Values extends { plate?: string }>(
+  values: Values,
+  plates: readonly string[],
+): Values => ({
   ...values,
   plate: plates.find((plate) => isSamePlate(plate, values.plate ?? '')) ?? '',
 });
@@ -96,4 +102,6 @@ export const companyDriverOf = (values: CompanyDriverValues, before?: CompanyDri
 
 /** Do two say the same of a driver, besides whether it is active? */
 export const isSameDriver = (one: CompanyDriver, other: CompanyDriver): boolean =>
-  isSameName(one.name, other.name) && isSamePhone(one.phone, other.phone) && isSamePlate(one.plate ?? '', other.plate ?? '');
+  isSameName(one.name, other.name) &&
+  isSamePhone(one.phone, other.phone) &&
+  isSamePlate(one.plate ?? '', other.plate ?? '');

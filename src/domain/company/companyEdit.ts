@@ -30,14 +30,19 @@ export const vehicleByPlate = <Vehicle extends Pick<CompanyVehicle, 'plate'>>(
 ): Vehicle | undefined => (plate === undefined ? undefined : cars.find((vehicle) => isSamePlate(vehicle.plate, plate)));
 
 /** The vehicle that carries a device. */
-export const vehicleOfDevice = <Vehicle extends DeviceKey>(cars: readonly Vehicle[], device: DeviceKey): Vehicle | undefined =>
-  cars.find((vehicle) => isSameDevice(vehicle, device));
+export const vehicleOfDevice = <Vehicle extends DeviceKey>(
+  cars: readonly Vehicle[],
+  device: DeviceKey,
+): Vehicle | undefined => cars.find((vehicle) => isSameDevice(vehicle, device));
 
 /** `vehicleOfDevice` for many devices: of thousands of vehicles none is searched through for each. */
-export const vehiclesByDevice = <Vehicle extends DeviceKey>(cars: readonly Vehicle[]): ((device: DeviceKey) => Vehicle | undefined) => {
+export const vehiclesByDevice = <Vehicle extends DeviceKey>(
+  cars: readonly Vehicle[],
+): ((device: DeviceKey) => Vehicle | undefined) => {
   const byVin = new Map(cars.toReversed().map((vehicle) => [vehicle.vin, vehicle]));
   const byImei = new Map(cars.toReversed().map((vehicle) => [vehicle.imei, vehicle]));
-  return ({ vin, imei }) => (vin === undefined ? undefined : byVin.get(vin)) ?? (imei === undefined ? undefined : byImei.get(imei));
+  return ({ vin, imei }) =>
+    (vin === undefined ? undefined : byVin.get(vin)) ?? (imei === undefined ? undefined : byImei.get(imei));
 };
 
 /** Our own names for why a deed was not sent. */
@@ -51,7 +56,10 @@ const hasOtherDevice = (vehicle: DeviceKey, ...devices: readonly DeviceKey[]): b
  * What the list, as it is now, has against a deed: its vehicle has gone, the device is in another vehicle (VAL-71), or the vehicle
  * has another device than was seen, which nobody has asked to be taken out.
  */
-export const editConflict = (cars: readonly (Pick<CompanyVehicle, 'plate'> & DeviceKey)[], edit: CompanyEdit): EditConflict | undefined => {
+export const editConflict = (
+  cars: readonly (Pick<CompanyVehicle, 'plate'> & DeviceKey)[],
+  edit: CompanyEdit,
+): EditConflict | undefined => {
   switch (edit.kind) {
     case 'editCar': {
       const vehicle = vehicleByPlate(cars, edit.plate);
@@ -91,23 +99,29 @@ const withDevices = (lists: CompanyLists): CompanyLists => {
 /** The vehicles with a device in this one and in no other; undefined for none. */
 const withDevice = (cars: readonly CompanyVehicle[], plate: string | undefined, device: DeviceKey): CompanyVehicle[] =>
   cars.map((vehicle) => {
-    if (plate !== undefined && isSamePlate(vehicle.plate, plate)) return { ...vehicle, vin: device.vin, imei: device.imei };
+    if (plate !== undefined && isSamePlate(vehicle.plate, plate))
+      return { ...vehicle, vin: device.vin, imei: device.imei };
     return isSameDevice(vehicle, device) ? { ...vehicle, vin: undefined, imei: undefined } : vehicle;
   });
 
 /** The lists after a deed that the server has said is done (COOP-06). */
-export const listsAfterEdit = (lists: CompanyLists, edit: CompanyEdit): CompanyLists => withDevices({ ...lists, ...changedLists(lists, edit) });
+export const listsAfterEdit = (lists: CompanyLists, edit: CompanyEdit): CompanyLists =>
+  withDevices({ ...lists, ...changedLists(lists, edit) });
 
 const changedLists = ({ cars, drivers, devices }: CompanyLists, edit: CompanyEdit): Partial<CompanyLists> => {
   switch (edit.kind) {
     case 'addCar':
-      return vehicleByPlate(cars, edit.plate) ? {} : { cars: [...cars, { plate: edit.plate, isForeign: edit.isForeign, isMain: cars.length === 0 }] };
+      return vehicleByPlate(cars, edit.plate)
+        ? {}
+        : { cars: [...cars, { plate: edit.plate, isForeign: edit.isForeign, isMain: cars.length === 0 }] };
     case 'editCar': {
       const { name, device } = edit;
       const named =
         name === undefined
           ? cars
-          : cars.map((vehicle) => (isSamePlate(vehicle.plate, edit.plate) ? { ...vehicle, name: name || undefined } : vehicle));
+          : cars.map((vehicle) =>
+              isSamePlate(vehicle.plate, edit.plate) ? { ...vehicle, name: name || undefined } : vehicle,
+            );
       return { cars: device ? withDevice(named, edit.plate, device) : named };
     }
     case 'removeCar':
@@ -115,11 +129,17 @@ const changedLists = ({ cars, drivers, devices }: CompanyLists, edit: CompanyEdi
     case 'addDriver':
       return drivers.some(isDriver(edit.driver)) ? {} : { drivers: [...drivers, edit.driver] };
     case 'editDriver':
-      return { drivers: drivers.map((one) => (isDriver(edit.before)(one) ? { ...one, ...edit.driver, isActive: one.isActive } : one)) };
+      return {
+        drivers: drivers.map((one) =>
+          isDriver(edit.before)(one) ? { ...one, ...edit.driver, isActive: one.isActive } : one,
+        ),
+      };
     case 'removeDriver':
       return { drivers: drivers.filter((one) => !isDriver(edit.driver)(one)) };
     case 'switchDriver':
-      return { drivers: drivers.map((one) => (isDriver(edit.driver)(one) ? { ...one, isActive: edit.isActive } : one)) };
+      return {
+        drivers: drivers.map((one) => (isDriver(edit.driver)(one) ? { ...one, isActive: edit.isActive } : one)),
+      };
     case 'addDevice':
       return devices.some((one) => isSameDevice(one, edit.device))
         ? {}
@@ -130,9 +150,14 @@ const changedLists = ({ cars, drivers, devices }: CompanyLists, edit: CompanyEdi
     case 'moveDevice':
       return { cars: withDevice(cars, edit.plate, edit.device) };
     case 'removeDevice':
-      return { devices: devices.filter((one) => !isSameDevice(one, edit.device)), cars: withDevice(cars, undefined, edit.device) };
+      return {
+        devices: devices.filter((one) => !isSameDevice(one, edit.device)),
+        cars: withDevice(cars, undefined, edit.device),
+      };
     case 'switchDevice':
-      return { devices: devices.map((one) => (isSameDevice(one, edit.device) ? { ...one, isActive: edit.isActive } : one)) };
+      return {
+        devices: devices.map((one) => (isSameDevice(one, edit.device) ? { ...one, isActive: edit.isActive } : one)),
+      };
   }
 };
 
@@ -157,13 +182,19 @@ export const isCompanyEditDone = ({ cars, drivers, devices }: CompanyLists, edit
     case 'addDriver':
       return drivers.some((one) => isSameDriver(one, edit.driver));
     case 'editDriver':
-      return drivers.some((one) => isSameDriver(one, edit.driver)) && (isDriver(edit.before)(edit.driver) || !drivers.some(isDriver(edit.before)));
+      return (
+        drivers.some((one) => isSameDriver(one, edit.driver)) &&
+        (isDriver(edit.before)(edit.driver) || !drivers.some(isDriver(edit.before)))
+      );
     case 'removeDriver':
       return !drivers.some(isDriver(edit.driver));
     case 'switchDriver':
       return drivers.find(isDriver(edit.driver))?.isActive === edit.isActive;
     case 'addDevice':
-      return devices.some((one) => isSameDevice(one, edit.device)) && (edit.plate === undefined || isIn(cars, edit.device, edit.plate));
+      return (
+        devices.some((one) => isSameDevice(one, edit.device)) &&
+        (edit.plate === undefined || isIn(cars, edit.device, edit.plate))
+      );
     case 'moveDevice':
       return isIn(cars, edit.device, edit.plate);
     case 'removeDevice':

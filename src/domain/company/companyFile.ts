@@ -14,7 +14,14 @@ import {
 import type { CompanyEdit } from './companyEdit';
 import { plainCell } from './csv';
 import { isFullPhone, phoneForWire } from '../account/phone';
-import { checkPlate, isSamePlate, isLikelyForeign, normalisePlate, plateForWire, type PlateError } from '../vehicle/plate';
+import {
+  checkPlate,
+  isSamePlate,
+  isLikelyForeign,
+  normalisePlate,
+  plateForWire,
+  type PlateError,
+} from '../vehicle/plate';
 import { isSendable } from '../content/sendable';
 
 /** Lists of vehicles and drivers from a file: what its bytes say, and what each row would do. Nothing is sent here. */
@@ -79,7 +86,8 @@ export const csvTable = (text: string): string[][] => {
   return rows;
 };
 
-type Field = 'plate' | 'foreign' | 'vin' | 'imei' | 'fullName' | 'surname' | 'firstName' | 'patronymic' | 'phone' | 'state';
+type Field =
+  'plate' | 'foreign' | 'vin' | 'imei' | 'fullName' | 'surname' | 'firstName' | 'patronymic' | 'phone' | 'state';
 
 /** How columns are called in the files that people have. */
 const heads: Record<Field, readonly string[]> = {
@@ -134,7 +142,10 @@ export type RowPlan =
       /** The list has the driver, whom the file calls off, and who is on: that alone is left to do. */
       isSwitch?: boolean;
     }
-  | { state: 'there'; /** The file says another vehicle or state of a driver than the list, which stays as it is. */ isDifferent?: boolean }
+  | {
+      state: 'there';
+      /** The file says another vehicle or state of a driver than the list, which stays as it is. */ isDifferent?: boolean;
+    }
   | { state: 'bad'; error: RowError; /** The row of the file that says the same. */ firstLine?: number };
 
 export interface FileRow {
@@ -158,7 +169,8 @@ export interface FilePlan {
 type Known = Pick<Company, 'cars' | 'drivers'>;
 type Lines = Map<string, number>;
 
-const cell = (row: readonly string[], column: number | undefined): string => (column === undefined ? '' : (row[column] ?? ''));
+const cell = (row: readonly string[], column: number | undefined): string =>
+  column === undefined ? '' : (row[column] ?? '');
 
 /** A plate in Cyrillic letters that fits no template is a Russian one with a mistake, whatever blanks it has. */
 const isForeignPlate = (plate: string): boolean => isLikelyForeign(plate) && !/\p{Script=Cyrillic}/u.test(plate);
@@ -185,7 +197,13 @@ const isForeignIn = (cellText: string, plate: string): boolean | undefined => {
   }
 };
 
-const vehicleRowPlan = (plate: string, cellText: string, known: ReadonlyMap<string, string>, seen: Lines, line: number): RowPlan => {
+const vehicleRowPlan = (
+  plate: string,
+  cellText: string,
+  known: ReadonlyMap<string, string>,
+  seen: Lines,
+  line: number,
+): RowPlan => {
   const isForeign = isForeignIn(cellText, plate);
   if (isForeign === undefined) return { state: 'bad', error: 'foreign' };
   const key = normalisePlate(plate);
@@ -220,7 +238,12 @@ interface KnownLists {
   plates: ReadonlyMap<string, string>;
 }
 
-const driverRowPlan = ({ name, phone, plate, state }: DriverRow, { driverByPhone, plates }: KnownLists, seen: Lines, line: number): RowPlan => {
+const driverRowPlan = (
+  { name, phone, plate, state }: DriverRow,
+  { driverByPhone, plates }: KnownLists,
+  seen: Lines,
+  line: number,
+): RowPlan => {
   if (name === '') return { state: 'bad', error: 'emptyField' };
   if (name.length > maxNameLength || !isSendable(name)) return { state: 'bad', error: 'longName' };
   const error = checkDriverPhone(phone, []);
@@ -240,7 +263,9 @@ const driverRowPlan = ({ name, phone, plate, state }: DriverRow, { driverByPhone
     // A page may have closed between adding and switching off. Nobody is switched on by a file: an old one would let in who has left.
     if (isActive === false && knownDriver.isActive)
       return { state: 'new', isSwitch: true, edits: [{ kind: 'switchDriver', driver: knownDriver, isActive }] };
-    const isDifferent = (plate !== '' && !isSamePlate(knownDriver.plate ?? '', plate)) || (isActive ?? knownDriver.isActive) !== knownDriver.isActive;
+    const isDifferent =
+      (plate !== '' && !isSamePlate(knownDriver.plate ?? '', plate)) ||
+      (isActive ?? knownDriver.isActive) !== knownDriver.isActive;
     return { state: 'there', isDifferent };
   }
   const driver: CompanyDriver = { name, phone: phoneForWire(phone), plate: driven, isActive: true };
@@ -251,7 +276,11 @@ const driverRowPlan = ({ name, phone, plate, state }: DriverRow, { driverByPhone
 const nameIn = (row: readonly string[], columns: Columns): string =>
   columns.surname === undefined
     ? nameOfParts(nameParts(cell(row, columns.fullName)))
-    : nameOfParts({ surname: cell(row, columns.surname), firstName: cell(row, columns.firstName), patronymic: cell(row, columns.patronymic) });
+    : nameOfParts({
+        surname: cell(row, columns.surname),
+        firstName: cell(row, columns.firstName),
+        patronymic: cell(row, columns.patronymic),
+      });
 
 /** A file without heads: a column whose first cell is a plate is one of vehicles, unless there are people beside it. */
 const bareColumns = (row: readonly string[]): Columns => {
@@ -270,11 +299,14 @@ const readColumns = (
 };
 
 /** Is a table without phones one of tracking devices? Their numbers are what it begins with; in one of vehicles they stand behind the plate. */
-const isOfDevices = ({ plate, vin, imei }: Columns): boolean => imei !== undefined && (plate === undefined || Math.min(imei, vin ?? imei) < plate);
+const isOfDevices = ({ plate, vin, imei }: Columns): boolean =>
+  imei !== undefined && (plate === undefined || Math.min(imei, vin ?? imei) < plate);
 
 /** What each row of a table would do to the company's lists. A table with phones is one of drivers. */
 export const planFile = (table: readonly (readonly string[])[], { cars, drivers }: Known): FilePlan | FileError => {
-  const filled = table.map((cells, index) => ({ cells, line: index + 1 })).filter(({ cells }) => cells.some((one) => one !== ''));
+  const filled = table
+    .map((cells, index) => ({ cells, line: index + 1 }))
+    .filter(({ cells }) => cells.some((one) => one !== ''));
   const [first] = filled;
   if (!first) return 'empty';
   const named = columnsOf(first.cells);
@@ -289,7 +321,9 @@ export const planFile = (table: readonly (readonly string[])[], { cars, drivers 
 
   const kind = isDrivers ? 'drivers' : 'cars';
   const read = readColumns(columns, kind);
-  const head = hasHead ? first.cells : first.cells.map((_, column) => (column === columns.plate ? columnNames.plate : ''));
+  const head = hasHead
+    ? first.cells
+    : first.cells.map((_, column) => (column === columns.plate ? columnNames.plate : ''));
   const unread = head.filter((name, column) => name !== '' && !read.includes(column));
 
   const seen: Lines = new Map();
@@ -297,9 +331,25 @@ export const planFile = (table: readonly (readonly string[])[], { cars, drivers 
   const known = { plates, driverByPhone: new Map(drivers.map((driver) => [phoneKey(driver.phone), driver])) };
   const rows = body.map(({ cells, line }): FileRow => {
     const plate = cell(cells, columns.plate);
-    if (!isDrivers) return { line, cells, label: plate, plan: vehicleRowPlan(plate, cell(cells, columns.foreign), plates, seen, line) };
-    const driver = { name: nameIn(cells, columns), phone: cell(cells, columns.phone), plate, state: cell(cells, columns.state) };
-    return { line, cells, label: [driver.name, driver.phone].filter(Boolean).join(', '), plan: driverRowPlan(driver, known, seen, line) };
+    if (!isDrivers)
+      return {
+        line,
+        cells,
+        label: plate,
+        plan: vehicleRowPlan(plate, cell(cells, columns.foreign), plates, seen, line),
+      };
+    const driver = {
+      name: nameIn(cells, columns),
+      phone: cell(cells, columns.phone),
+      plate,
+      state: cell(cells, columns.state),
+    };
+    return {
+      line,
+      cells,
+      label: [driver.name, driver.phone].filter(Boolean).join(', '),
+      plan: driverRowPlan(driver, known, seen, line),
+    };
   });
   return { kind, head, unread, rows };
 };

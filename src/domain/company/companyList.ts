@@ -40,11 +40,26 @@ export const deviceRows = (devices: readonly CompanyDevice[], vehicles: readonly
 /** What a row can be found by: letters of both alphabets that look alike are one, as on plates. */
 const plain = (text: string): string => normalisePlate(text).replaceAll('Ё', 'Е');
 
-const vehicleSearchFields = ({ plate, name, vin, imei, drivers }: VehicleRow): (string | undefined)[] => [plate, name, vin, imei, ...drivers];
-const driverSearchFields = ({ name, phone, plate, device }: DriverRow): (string | undefined)[] => [name, phone, plate, device];
+const vehicleSearchFields = ({ plate, name, vin, imei, drivers }: VehicleRow): (string | undefined)[] => [
+  plate,
+  name,
+  vin,
+  imei,
+  ...drivers,
+];
+const driverSearchFields = ({ name, phone, plate, device }: DriverRow): (string | undefined)[] => [
+  name,
+  phone,
+  plate,
+  device,
+];
 const deviceSearchFields = ({ vin, imei, plate }: DeviceRow): (string | undefined)[] => [vin, imei, plate];
 
-const filterRows = <Row>(rows: readonly Row[], query: string, searchFieldsOf: (row: Row) => (string | undefined)[]): Row[] => {
+const filterRows = <Row>(
+  rows: readonly Row[],
+  query: string,
+  searchFieldsOf: (row: Row) => (string | undefined)[],
+): Row[] => {
   const digits = phoneDigits(query) ?? '';
   // A phone is typed with brackets, and with an eight where the list has a seven.
   const phone = digits.length > 5 ? digits.replace(/^[78](?=\d{10}$)/, '') : undefined;
@@ -88,11 +103,27 @@ const driverText: Record<DriverOrder, (row: DriverRow) => string | undefined> = 
   plate: ({ plate }) => plate,
   state,
 };
-const deviceText: Record<DeviceOrder, (row: DeviceRow) => string | undefined> = { number: deviceName, plate: ({ plate }) => plate, state };
+const deviceText: Record<DeviceOrder, (row: DeviceRow) => string | undefined> = {
+  number: deviceName,
+  plate: ({ plate }) => plate,
+  state,
+};
 
-export const filterVehicles = (rows: readonly VehicleRow[], query: string, order: VehicleOrder, isDescending = false): VehicleRow[] =>
-  filterRows(rows, query, vehicleSearchFields).sort(byText(vehicleText[order], isDescending));
-export const filterDrivers = (rows: readonly DriverRow[], query: string, order: DriverOrder, isDescending = false): DriverRow[] =>
-  filterRows(rows, query, driverSearchFields).sort(byText(driverText[order], isDescending));
-export const filterDevices = (rows: readonly DeviceRow[], query: string, order: DeviceOrder, isDescending = false): DeviceRow[] =>
-  filterRows(rows, query, deviceSearchFields).sort(byText(deviceText[order], isDescending));
+export const filterVehicles = (
+  rows: readonly VehicleRow[],
+  query: string,
+  order: VehicleOrder,
+  isDescending = false,
+): VehicleRow[] => filterRows(rows, query, vehicleSearchFields).sort(byText(vehicleText[order], isDescending));
+export const filterDrivers = (
+  rows: readonly DriverRow[],
+  query: string,
+  order: DriverOrder,
+  isDescending = false,
+): DriverRow[] => filterRows(rows, query, driverSearchFields).sort(byText(driverText[order], isDescending));
+export const filterDevices = (
+  rows: readonly DeviceRow[],
+  query: string,
+  order: DeviceOrder,
+  isDescending = false,
+): DeviceRow[] => filterRows(rows, query, deviceSearchFields).sort(byText(deviceText[order], isDescending));

@@ -9,7 +9,10 @@ export const appLink = (scheme: string, { salt, code }: { salt: string; code: st
 const encoded = (text: string): string => encodeURIComponent(text.replaceAll(/\p{Cs}/gu, ''));
 
 /** The shop to go to where the app does not open: the phone's own, else whichever the city offers. */
-export const storeFor = <Link>(userAgent: string, stores: { ios?: Link; android?: Link; alternative?: Link; apk?: Link }): Link | undefined => {
+export const storeFor = <Link>(
+  userAgent: string,
+  stores: { ios?: Link; android?: Link; alternative?: Link; apk?: Link },
+): Link | undefined => {
   const { ios, android, alternative, apk } = stores;
   if (/iPhone|iPad|iPod/.test(userAgent)) return ios;
   return android ?? alternative ?? apk ?? (/Android/.test(userAgent) ? undefined : ios);

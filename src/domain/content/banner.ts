@@ -15,10 +15,15 @@ export const bannerDelayMs = 300;
 const narrowBelowPx = 750;
 
 /** By what a banner that was seen is known again: its version; where there is none, its pictures. */
-export const bannerStamp = ({ image, narrowImage = '', version }: StartBanner): string => textStamp(version ?? `${image}\n${narrowImage}`);
+export const bannerStamp = ({ image, narrowImage = '', version }: StartBanner): string =>
+  textStamp(version ?? `${image}\n${narrowImage}`);
 
 /** The picture for a window of this width (pixels); the other one where the server gives only that, or where one may not be loaded. */
-export const bannerPicture = ({ image, narrowImage }: StartBanner, width: number, origins: ImageOrigins): string | undefined => {
+export const bannerPicture = (
+  { image, narrowImage }: StartBanner,
+  width: number,
+  origins: ImageOrigins,
+): string | undefined => {
   const [wide, narrow] = [serverImage(image, origins), serverImage(narrowImage, origins)];
   return width < narrowBelowPx ? (narrow ?? wide) : (wide ?? narrow);
 };

@@ -43,7 +43,10 @@ const audienceOf = (page: string): PageFor => {
  * address, to a page that the app does not have, that the visitor may not see (registration, once signed in), or that
  * stands in the menu already.
  */
-export const menuLinks = (items: readonly MenuItem[], { language, audience, origin, builtInPages, hasPage }: Viewer): MenuLink[] => {
+export const menuLinks = (
+  items: readonly MenuItem[],
+  { language, audience, origin, builtInPages, hasPage }: Viewer,
+): MenuLink[] => {
   const links = new Map<string, MenuLink>();
   for (const { path, title } of items) {
     if (links.size === maxItems) break;

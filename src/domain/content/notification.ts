@@ -10,5 +10,8 @@ export interface CityNotification {
 export const notificationStamp = ({ message }: CityNotification): string => textStamp(message);
 
 /** Is it shown? Not where it is empty, and not once dismissed, until the message changes. */
-export const isNotificationShown = (notification: CityNotification | undefined, dismissed: string | undefined): notification is CityNotification =>
+export const isNotificationShown = (
+  notification: CityNotification | undefined,
+  dismissed: string | undefined,
+): notification is CityNotification =>
   notification !== undefined && notification.message !== '' && notificationStamp(notification) !== dismissed;

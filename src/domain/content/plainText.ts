@@ -1,7 +1,18 @@
 /** HTML as plain words, for the time until it can be drawn. Never drawn as HTML itself. */
 
 /** What stands in these is no text. */
-const skippedTags: readonly string[] = ['script', 'style', 'template', 'noscript', 'iframe', 'object', 'svg', 'math', 'title', 'head'];
+const skippedTags: readonly string[] = [
+  'script',
+  'style',
+  'template',
+  'noscript',
+  'iframe',
+  'object',
+  'svg',
+  'math',
+  'title',
+  'head',
+];
 const lines = /^(p|div|h[1-6]|ul|ol|li|dl|dt|dd|table|caption|tr|blockquote|pre|hr|br|section|article)$/;
 
 const named: Readonly<Record<string, string>> = {
@@ -22,11 +33,14 @@ const named: Readonly<Record<string, string>> = {
 const numbered = (code: number): string => (code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : '');
 
 const decoded = (text: string): string =>
-  text.replaceAll(/&(?:#(\d{1,7})|#[xX]([\da-fA-F]{1,6})|([a-z]{2,6}));/g, (whole, decimal?: string, hex?: string, name?: string) => {
-    if (decimal !== undefined) return numbered(Number(decimal));
-    if (hex !== undefined) return numbered(Number.parseInt(hex, 16));
-    return name !== undefined && Object.hasOwn(named, name) ? (named[name] ?? '') : whole;
-  });
+  text.replaceAll(
+    /&(?:#(\d{1,7})|#[xX]([\da-fA-F]{1,6})|([a-z]{2,6}));/g,
+    (whole, decimal?: string, hex?: string, name?: string) => {
+      if (decimal !== undefined) return numbered(Number(decimal));
+      if (hex !== undefined) return numbered(Number.parseInt(hex, 16));
+      return name !== undefined && Object.hasOwn(named, name) ? (named[name] ?? '') : whole;
+    },
+  );
 
 /** The words of a server's HTML, one block a line. Takes a time that grows with the length alone. */
 export const plainText = (html: string): string => {

@@ -35,7 +35,8 @@ export const serverUrl = (address: string | undefined, origin: string): ServerLi
     const href = dialled(text);
     return href === undefined ? undefined : { href, leads: 'device' };
   }
-  const url = /^(\/(?!\/)|https:\/\/[^/]|mailto:[^?])/i.test(text) || oneSms.test(text) ? readUrl(text, origin) : undefined;
+  const url =
+    /^(\/(?!\/)|https:\/\/[^/]|mailto:[^?])/i.test(text) || oneSms.test(text) ? readUrl(text, origin) : undefined;
   if (!url || url.username !== '' || url.password !== '') return undefined;
   if (url.protocol === 'mailto:' || url.protocol === 'sms:') return { href: url.href, leads: 'device' };
   if (url.origin !== origin) return url.protocol === 'https:' ? { href: url.href, leads: 'outside' } : undefined;

@@ -9,8 +9,10 @@ export interface SeenAnnouncements {
 }
 
 /** Notices open by themselves only over the main page, and not where a link or a tap has picked a place to pay for. */
-export const canOpenAnnouncements = (path: string, { zone, parkingCode }: { zone?: unknown; parkingCode?: unknown }): boolean =>
-  /^\/(en\/?)?$/.test(path) && (zone ?? parkingCode) === undefined;
+export const canOpenAnnouncements = (
+  path: string,
+  { zone, parkingCode }: { zone?: unknown; parkingCode?: unknown },
+): boolean => /^\/(en\/?)?$/.test(path) && (zone ?? parkingCode) === undefined;
 
 interface AnnouncementContext {
   /** Undefined where it could not be had. */
@@ -22,7 +24,12 @@ interface AnnouncementContext {
 }
 
 /** What opens by itself: the popup first; the banner only at a start without a popup, else at the next one (`decisions.md`). */
-export const startAnnouncement = ({ popup, banner, seen, isStart }: AnnouncementContext): 'popup' | 'banner' | undefined => {
+export const startAnnouncement = ({
+  popup,
+  banner,
+  seen,
+  isStart,
+}: AnnouncementContext): 'popup' | 'banner' | undefined => {
   if (isPopupOpen(popup, seen.popup)) return 'popup';
   return isStart && banner && bannerStamp(banner) !== seen.banner ? 'banner' : undefined;
 };

@@ -40,7 +40,10 @@ export const appealTone = (status: AppealStatus): AppealTone => tones[status];
 
 /** Topics that can be chosen: with a code and a label, each code once. */
 export const usableTopics = (topics: readonly Topic[]): Topic[] =>
-  topics.filter(({ code, label }, index) => code.trim() !== '' && label.trim() !== '' && topics.findIndex((topic) => topic.code === code) === index);
+  topics.filter(
+    ({ code, label }, index) =>
+      code.trim() !== '' && label.trim() !== '' && topics.findIndex((topic) => topic.code === code) === index,
+  );
 
 export interface AppealValues {
   phone: string;
@@ -56,7 +59,11 @@ export type AppealError = 'phone' | 'email' | 'RequiredField' | 'tooLong';
 export const maxMessageLength = 10_000;
 
 /** Phone, e-mail and message (document 2, section 5; VAL-65 to VAL-68). A topic need not be chosen. */
-export const checkAppeal = ({ phone, email, message }: AppealValues): Partial<Record<keyof AppealValues, AppealError>> => {
+export const checkAppeal = ({
+  phone,
+  email,
+  message,
+}: AppealValues): Partial<Record<keyof AppealValues, AppealError>> => {
   const errors: Partial<Record<keyof AppealValues, AppealError>> = {};
   if (!isLoginPhone(phone.trim())) errors.phone = 'phone';
   if (!isEmail(visibleText(email))) errors.email = 'email';

@@ -47,10 +47,21 @@ export const chatFlow = (state: ChatState, event: ChatEvent): ChatState => {
       const text = event.text.trim();
       if (text === '' || state.some(({ id }) => id === event.id)) return state;
       const same = state.find((one) => plain(one.text) === plain(text));
-      return [...state, { id: event.id, text, at: event.at, state: 'sending', sameBefore: same?.sameBefore ?? countOf(event.thread, text) }];
+      return [
+        ...state,
+        {
+          id: event.id,
+          text,
+          at: event.at,
+          state: 'sending',
+          sameBefore: same?.sameBefore ?? countOf(event.thread, text),
+        },
+      ];
     }
     case 'again':
-      return state.map((one) => (one.id === event.id && one.state === 'failed' ? { ...one, state: 'sending', mayArrive: undefined } : one));
+      return state.map((one) =>
+        one.id === event.id && one.state === 'failed' ? { ...one, state: 'sending', mayArrive: undefined } : one,
+      );
     case 'sent':
       return withState(state, event.id, { state: 'sent', sentAt: event.now });
     case 'lost':
@@ -74,7 +85,9 @@ const afterRead = (state: ChatState, { thread, readAt }: Extract<ChatEvent, { ty
     const same = state.filter(({ text }) => plain(text) === plainText);
     const arrived = countOf(thread, plainText) - Math.min(...same.map(({ sameBefore }) => sameBefore));
     const isOpen = same.some((one) => one.state === 'sending' || (one.state !== 'failed' && !isLater(one)));
-    const mayBeIn = isOpen ? [] : same.filter((one) => one.state === 'lost' || (one.state === 'failed' && one.mayArrive));
+    const mayBeIn = isOpen
+      ? []
+      : same.filter((one) => one.state === 'lost' || (one.state === 'failed' && one.mayArrive));
     const sent = same.filter(isIn);
     const found = mayBeIn.slice(0, Math.max(0, arrived - sent.length));
     const claimed = Math.max(0, Math.min(arrived, sent.length + found.length));
@@ -82,7 +95,8 @@ const afterRead = (state: ChatState, { thread, readAt }: Extract<ChatEvent, { ty
       if (!same.includes(one)) return [one];
       if (found.includes(one)) return [];
       const sameBefore = one.sameBefore + claimed;
-      if (one.state === 'lost' && mayBeIn.includes(one)) return [{ ...one, sameBefore, state: 'failed', mayArrive: true }];
+      if (one.state === 'lost' && mayBeIn.includes(one))
+        return [{ ...one, sameBefore, state: 'failed', mayArrive: true }];
       return [claimed > 0 ? { ...one, sameBefore } : one];
     });
   }

@@ -2,7 +2,8 @@ import type { Instant } from '../time/cityTime';
 import type { Kopecks } from '../money/money';
 
 /** How far a fine is; `other` where a city has a word of its own for it (document 2, section 4). */
-export type FineStatus = 'new' | 'paid' | 'suspended' | 'sent' | 'delivered' | 'cancelled' | 'signed' | 'returned' | 'bailiffs' | 'other';
+export type FineStatus =
+  'new' | 'paid' | 'suspended' | 'sent' | 'delivered' | 'cancelled' | 'signed' | 'returned' | 'bailiffs' | 'other';
 
 /** A fine for parking (document 2, section 3). Its picture is read apart, and of the certificate's number only the end is kept. */
 export interface Fine {
@@ -52,7 +53,11 @@ export const fineTone = (status: FineStatus): FineTone => tones[status];
  * What is still to pay. Nothing of a fine that is paid, though with the discount of the first days less than its sum was
  * paid, and nothing of a cancelled one. Undefined where the sum is not known.
  */
-export const unpaidSum = ({ status, total, paid = 0 }: Pick<Fine, 'status' | 'total' | 'paid'>): Kopecks | undefined => {
+export const unpaidSum = ({
+  status,
+  total,
+  paid = 0,
+}: Pick<Fine, 'status' | 'total' | 'paid'>): Kopecks | undefined => {
   if (status === 'paid' || status === 'cancelled') return 0;
   return total === undefined ? undefined : Math.max(0, total - paid);
 };

@@ -39,7 +39,8 @@ export const moneyDirection = ({ type, sum }: Pick<HistoryOperation, 'type' | 's
   return type === 'paymentGate' || type === 'other' ? 'neutral' : 'plus';
 };
 
-const keyOf = (operation: HistoryOperation): string => JSON.stringify([operation.at, operation.type, operation.orderNumber, operation.sum]);
+const keyOf = (operation: HistoryOperation): string =>
+  JSON.stringify([operation.at, operation.type, operation.orderNumber, operation.sum]);
 
 /** What a page adds to the one before it. Kept by page: a history of tens of thousands of lines grows fifty by fifty. */
 const addedByPage = new WeakMap<HistoryPage, { after: HistoryPage | undefined; lines: readonly HistoryOperation[] }>();

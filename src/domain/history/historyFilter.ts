@@ -45,10 +45,12 @@ export const readHistorySearch = (search: Record<string, unknown>): HistorySearc
 export const periodOf = ({ period }: HistorySearch): HistoryPeriod => period ?? 'monthly';
 
 /** The types that may be asked for; bonuses only where the city gives them (OPS-02). */
-export const filteredTypes = (givesBonus: boolean): FilteredType[] => types.filter((type) => type !== 'bonus20' || givesBonus);
+export const filteredTypes = (givesBonus: boolean): FilteredType[] =>
+  types.filter((type) => type !== 'bonus20' || givesBonus);
 
 /** A period whose first day comes after its last one: nothing can be in it. */
-export const isBackwards = ({ from, to }: HistorySearch): boolean => from !== undefined && to !== undefined && from > to;
+export const isBackwards = ({ from, to }: HistorySearch): boolean =>
+  from !== undefined && to !== undefined && from > to;
 
 /** Is it clear which days are meant? Of a chosen period both ends are waited for (`bad-input.md`, B-53, B-54). */
 export const isComplete = (search: HistorySearch): boolean =>
@@ -67,7 +69,11 @@ const midnight = (day: string | undefined, timeZone: string, moveDays = 0): Inst
  * From which moment to which a period lasts, the second one no longer in it; undefined where it is open. Week and month
  * are rolling: 7 and 30 days including today, by the city's clock (`decisions.md`).
  */
-export const periodSpan = (search: HistorySearch, now: Instant, timeZone: string): { from?: Instant; until?: Instant } => {
+export const periodSpan = (
+  search: HistorySearch,
+  now: Instant,
+  timeZone: string,
+): { from?: Instant; until?: Instant } => {
   const period = periodOf(search);
   if (period === 'custom') return { from: midnight(search.from, timeZone), until: midnight(search.to, timeZone, 1) };
   const days = daysBack[period];
@@ -79,13 +85,17 @@ export const periodSpan = (search: HistorySearch, now: Instant, timeZone: string
 
 /** The vehicles to choose from; one that only the address names stands among them, for the list is of it. */
 export const withChosenPlate = (plates: readonly string[], chosen: string | undefined): string[] =>
-  chosen === undefined || plates.some((plate) => normalisePlate(plate) === normalisePlate(chosen)) ? [...plates] : [...plates, chosen];
+  chosen === undefined || plates.some((plate) => normalisePlate(plate) === normalisePlate(chosen))
+    ? [...plates]
+    : [...plates, chosen];
 
 /** What the filter asks for in the place of a zone. */
 export const zoneValue = (zone: Zone): string => placeNumber(placeOf(zone));
 
 /** The zones to choose from, each once; of parkings by code only those that cost anything (OPS-04). */
 export const zonesToFilter = (zones: readonly Zone[]): Zone[] => {
-  const charged = zones.filter(({ parkingCode, prices }) => parkingCode === undefined || prices.some(({ perHour }) => perHour > 0));
+  const charged = zones.filter(
+    ({ parkingCode, prices }) => parkingCode === undefined || prices.some(({ perHour }) => perHour > 0),
+  );
   return [...new Map(charged.map((zone): [string, Zone] => [zoneValue(zone), zone])).values()];
 };

@@ -2,7 +2,8 @@ import type { Instant } from '../time/cityTime';
 import type { Kopecks } from '../money/money';
 
 /** One line of the driver's history (document 2, section 3). */
-export type OperationType = 'payment' | 'refill' | 'renew' | 'cancel' | 'paymentSubscription' | 'paymentGate' | 'bonus20' | 'other';
+export type OperationType =
+  'payment' | 'refill' | 'renew' | 'cancel' | 'paymentSubscription' | 'paymentGate' | 'bonus20' | 'other';
 /** `unknown`: the city uses a word of its own, which may say that money moved or that it did not. */
 export type OperationStatus = 'done' | 'cancel' | 'error' | 'waiting' | 'unknown';
 

@@ -36,7 +36,8 @@ export interface LegalEntityValues {
 /** A payer as it is sent. */
 export type Payer = ({ kind: 'person' } & PersonValues) | ({ kind: 'firm' } & LegalEntityValues);
 
-export type PayerError = 'RequiredField' | 'TooLong' | 'InvalidFormat' | 'OnlyDigits' | 'BadDate' | 'Ogrn' | 'Inn' | 'Kpp';
+export type PayerError =
+  'RequiredField' | 'TooLong' | 'InvalidFormat' | 'OnlyDigits' | 'BadDate' | 'Ogrn' | 'Inn' | 'Kpp';
 export type PayerHint = 'mistyped' | 'future';
 
 export const emptyPerson: PersonValues = {
@@ -81,8 +82,12 @@ const issueDayError = (input: string): PayerError | undefined => {
   return /^(19|20)/.test(day) && calendarDay(day) === day ? undefined : 'BadDate';
 };
 
-const onlyErrors = <Name extends string>(checked: Record<Name, PayerError | undefined>): Partial<Record<Name, PayerError>> =>
-  Object.fromEntries(Object.entries(checked).filter(([, error]) => error !== undefined)) as Partial<Record<Name, PayerError>>;
+const onlyErrors = <Name extends string>(
+  checked: Record<Name, PayerError | undefined>,
+): Partial<Record<Name, PayerError>> =>
+  Object.fromEntries(Object.entries(checked).filter(([, error]) => error !== undefined)) as Partial<
+    Record<Name, PayerError>
+  >;
 
 /** What is wrong with an individual (VAL-45…VAL-48), in the order of the form. */
 export const checkPerson = (values: PersonValues): Partial<Record<keyof PersonValues, PayerError>> =>

@@ -5,7 +5,8 @@ import type { PayerKind } from './payer';
 import type { Receipt } from './receipt';
 
 /** What a receipt is made for; `sum` is what the driver was shown. */
-export type ReceiptOrder = { kind: 'refill'; sum: Kopecks } | { kind: 'subscription'; sum: Kopecks; code: string; plate: string };
+export type ReceiptOrder =
+  { kind: 'refill'; sum: Kopecks } | { kind: 'subscription'; sum: Kopecks; code: string; plate: string };
 
 /** A receipt that was asked for. */
 export interface RequestedReceipt {
@@ -61,7 +62,11 @@ export type ReceiptOrderEvent = { id: string } & (
 export const receiptOrderStart: ReceiptOrderState = { phase: 'idle' };
 
 /** What a closed page left behind: its request may have arrived or not. */
-export const resumedCheck = (requested: RequestedReceipt): ReceiptOrderState => ({ phase: 'checking', requested, goodReads: 0 });
+export const resumedCheck = (requested: RequestedReceipt): ReceiptOrderState => ({
+  phase: 'checking',
+  requested,
+  goodReads: 0,
+});
 
 /** Milliseconds after the loss at which the list is looked through (`reliability.md`, section 4); once more is without the last. */
 export const checkScheduleMs = [0, 2_000, 6_000, 30_000] as const;
@@ -87,14 +92,18 @@ export const findRequested = (receipts: readonly Receipt[], requested: Requested
   const kind = payer === 'firm' ? 'invoice' : 'receipt';
   const likely = receipts.filter((receipt) => receipt.kind === kind && mayMatch(receipt, requested));
   const isAfter = (from: Instant) => (receipt: Receipt) => receipt.at !== undefined && receipt.at >= from;
-  return likely.find(isAfter(at - slackMs)) ?? (known && likely.find((receipt) => receipt.at === undefined || receipt.at >= since));
+  return (
+    likely.find(isAfter(at - slackMs)) ??
+    (known && likely.find((receipt) => receipt.at === undefined || receipt.at >= since))
+  );
 };
 
 /** May nothing else be asked for now? */
 export const isUnderWay = ({ phase }: ReceiptOrderState): boolean => phase === 'asking' || phase === 'checking';
 
 /** Is its ending not known yet, so that the device must not forget it? */
-export const mayBeMade = ({ phase }: ReceiptOrderState): boolean => phase === 'asking' || phase === 'checking' || phase === 'notKnown';
+export const mayBeMade = ({ phase }: ReceiptOrderState): boolean =>
+  phase === 'asking' || phase === 'checking' || phase === 'notKnown';
 
 export const receiptOrderFlow = (state: ReceiptOrderState, event: ReceiptOrderEvent): ReceiptOrderState => {
   if (state.phase === 'idle' || state.requested.id !== event.id) return state;
@@ -121,7 +130,10 @@ export const receiptOrderFlow = (state: ReceiptOrderState, event: ReceiptOrderEv
   }
 };
 
-const afterCheck = (state: ReceiptOrderState, event: Extract<ReceiptOrderEvent, { type: 'read' | 'unreadable' }>): ReceiptOrderState => {
+const afterCheck = (
+  state: ReceiptOrderState,
+  event: Extract<ReceiptOrderEvent, { type: 'read' | 'unreadable' }>,
+): ReceiptOrderState => {
   if (state.phase !== 'checking' && state.phase !== 'notKnown') return state;
   const { requested } = state;
   const list = event.type === 'read' ? event.receipts : undefined;

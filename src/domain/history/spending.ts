@@ -33,7 +33,12 @@ const maxStayMs = 31 * dayMs;
 const isDone = ({ status }: HistoryOperation): boolean => status === undefined || status === 'done';
 
 /** From when to when a paid stay lasts; undefined where the server does not say. */
-const stayOf = ({ at, startsAt, endsAt, durationMin }: HistoryOperation): { from: Instant; to: Instant } | undefined => {
+const stayOf = ({
+  at,
+  startsAt,
+  endsAt,
+  durationMin,
+}: HistoryOperation): { from: Instant; to: Instant } | undefined => {
   const from = startsAt ?? at;
   if (from === undefined) return undefined;
   const to = endsAt ?? (durationMin === undefined ? undefined : from + durationMin * minuteMs);
@@ -65,7 +70,9 @@ class Months {
     const [first, last] = [starts[0], starts.at(-1)];
     if (first === undefined || last === undefined) return [];
     for (let at = first; at < last; at = this.of(at).to);
-    return [...this.byStart].sort(([one], [other]) => other - one).map(([, month]) => ({ ...month, parkedMin: Math.round(month.parkedMin) }));
+    return [...this.byStart]
+      .sort(([one], [other]) => other - one)
+      .map(([, month]) => ({ ...month, parkedMin: Math.round(month.parkedMin) }));
   }
 }
 

@@ -7,7 +7,11 @@ export interface Bounds {
 }
 
 /** Is a place within bounds, or at most so many degrees beyond them? What is no number is nowhere. */
-export const isWithin = ({ southWest, northEast }: Bounds, { latitude, longitude }: GeoPoint, marginDegrees = 0): boolean =>
+export const isWithin = (
+  { southWest, northEast }: Bounds,
+  { latitude, longitude }: GeoPoint,
+  marginDegrees = 0,
+): boolean =>
   latitude >= southWest.latitude - marginDegrees &&
   latitude <= northEast.latitude + marginDegrees &&
   longitude >= southWest.longitude - marginDegrees &&

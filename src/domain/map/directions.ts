@@ -9,15 +9,18 @@ export const longitudeScale = (latitude: number): number => Math.cos((latitude *
 
 /** Metres as the crow flies, on a plane true enough within one city. */
 export const metresBetween = (one: GeoPoint, other: GeoPoint): number =>
-  Math.hypot((one.longitude - other.longitude) * longitudeScale((one.latitude + other.latitude) / 2), one.latitude - other.latitude) *
-  metresPerDegree;
+  Math.hypot(
+    (one.longitude - other.longitude) * longitudeScale((one.latitude + other.latitude) / 2),
+    one.latitude - other.latitude,
+  ) * metresPerDegree;
 
 /** The point of a stretch of kerb that is nearest to somebody. */
 const nearestOnStretch = (from: GeoPoint, start: GeoPoint, end: GeoPoint): GeoPoint => {
   const scale = longitudeScale(from.latitude);
   const [x, y] = [(end.longitude - start.longitude) * scale, end.latitude - start.latitude];
   const length = x * x + y * y;
-  const along = length === 0 ? 0 : ((from.longitude - start.longitude) * scale * x + (from.latitude - start.latitude) * y) / length;
+  const along =
+    length === 0 ? 0 : ((from.longitude - start.longitude) * scale * x + (from.latitude - start.latitude) * y) / length;
   const share = Math.min(1, Math.max(0, along));
   return {
     latitude: start.latitude + (end.latitude - start.latitude) * share,

@@ -9,12 +9,15 @@ export interface Favourite extends PlaceName {
 
 /** What an open card is about; undefined where it has neither zone nor code to be found by again. */
 export const favouriteOf = (feature: MapFeature | undefined, zone: Zone | undefined): Favourite | undefined => {
-  const name: PlaceName = feature ? { zone: feature.zoneNumber, code: feature.code } : { zone: zone?.number || undefined, code: zone?.parkingCode };
+  const name: PlaceName = feature
+    ? { zone: feature.zoneNumber, code: feature.code }
+    : { zone: zone?.number || undefined, code: zone?.parkingCode };
   if (name.zone === undefined && name.code === undefined) return undefined;
   return { ...name, title: feature?.address ?? (zone?.address || feature?.name || zone?.name || '') };
 };
 
-export const isSamePlace = (one: PlaceName, other: PlaceName): boolean => one.zone === other.zone && one.code === other.code;
+export const isSamePlace = (one: PlaceName, other: PlaceName): boolean =>
+  one.zone === other.zone && one.code === other.code;
 
 /** The address that opens the card of a place: `/?city=…&zone=…&parkingCode=…`. */
 export const cardAddress = ({ zone, code }: PlaceName, city: string, prefix: string): string => {

@@ -12,7 +12,9 @@ const featuresOf = (features: readonly MapFeature[], { zone, code }: PlaceName):
   const requestedNumber = normaliseZoneNumber(zone ?? '');
   if (withoutZeros(requestedNumber) === '') return [];
   const named = (name: (number: string) => string): MapFeature[] =>
-    parkings.filter(({ zoneNumber }) => zoneNumber !== undefined && name(normaliseZoneNumber(zoneNumber)) === name(requestedNumber));
+    parkings.filter(
+      ({ zoneNumber }) => zoneNumber !== undefined && name(normaliseZoneNumber(zoneNumber)) === name(requestedNumber),
+    );
   const exact = named((number) => number);
   return exact.length > 0 ? exact : named(withoutZeros);
 };
@@ -22,6 +24,9 @@ const featuresOf = (features: readonly MapFeature[], { zone, code }: PlaceName):
  * promise 4); undefined near it, and where the map does not know it. What the position may be off counts in the driver's favour.
  */
 export const locationWarningM = (fix: Fix, features: readonly MapFeature[], place: PlaceName): number | undefined => {
-  const distanceM = featuresOf(features, place).reduce((min, feature) => Math.min(min, distanceToFeatureM(fix, feature)), Number.POSITIVE_INFINITY);
+  const distanceM = featuresOf(features, place).reduce(
+    (min, feature) => Math.min(min, distanceToFeatureM(fix, feature)),
+    Number.POSITIVE_INFINITY,
+  );
   return Number.isFinite(distanceM) && distanceM - fix.accuracyM > warnBeyondM ? distanceM : undefined;
 };

@@ -12,7 +12,8 @@ const glyphPath = '/tiles/glyphs/{fontstack}/{range}.pbf';
 const glyphRanges = ['0-255', '1024-1279', '8192-8447', '8448-8703'];
 
 /** A template of our own origin with the origin in front: the engine's worker knows none. */
-export const absolute = (template: string, origin: string): string => (template.startsWith('/') ? origin + template : template);
+export const absolute = (template: string, origin: string): string =>
+  template.startsWith('/') ? origin + template : template;
 
 /** Where the letters on the ground come from. */
 export const glyphTemplate = (origin: string): string => absolute(glyphPath, origin);

@@ -15,9 +15,16 @@ export interface MapFilter {
   isOpen: boolean;
 }
 
-export const emptyFilter: MapFilter = { hiddenTypes: [], hiddenCategories: [], hasFreePlaces: false, hasPlacesForDisabled: false, isOpen: false };
+export const emptyFilter: MapFilter = {
+  hiddenTypes: [],
+  hiddenCategories: [],
+  hasFreePlaces: false,
+  hasPlacesForDisabled: false,
+  isOpen: false,
+};
 
-const some = <Kind>(kinds: readonly Kind[], stored: unknown): Kind[] => kinds.filter((kind) => Array.isArray(stored) && stored.includes(kind));
+const some = <Kind>(kinds: readonly Kind[], stored: unknown): Kind[] =>
+  kinds.filter((kind) => Array.isArray(stored) && stored.includes(kind));
 
 /** A filter as the device kept it; what this version does not know in it holds nothing back. */
 export const readFilter = (stored: unknown): MapFilter => {
@@ -37,8 +44,22 @@ export const readFilter = (stored: unknown): MapFilter => {
 export const priceLimits: readonly Kopecks[] = priceSteps.filter((step) => Number.isFinite(step));
 
 /** How many conditions hold something back; 0 shows everything. */
-export const conditionCount = ({ hiddenTypes, hiddenCategories, upTo, hasFreePlaces, hasPlacesForDisabled, isOpen }: MapFilter): number =>
-  [hiddenTypes.length > 0, hiddenCategories.length > 0, upTo !== undefined, hasFreePlaces, hasPlacesForDisabled, isOpen].filter(Boolean).length;
+export const conditionCount = ({
+  hiddenTypes,
+  hiddenCategories,
+  upTo,
+  hasFreePlaces,
+  hasPlacesForDisabled,
+  isOpen,
+}: MapFilter): number =>
+  [
+    hiddenTypes.length > 0,
+    hiddenCategories.length > 0,
+    upTo !== undefined,
+    hasFreePlaces,
+    hasPlacesForDisabled,
+    isOpen,
+  ].filter(Boolean).length;
 
 /**
  * Does an object stay on the map? Conditions on price and places are asked of parkings alone, other objects go by their

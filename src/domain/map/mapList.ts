@@ -69,7 +69,12 @@ export const sortedBy = (places: Uint32Array, values: Float64Array): Uint32Array
 export type ListOrder = 'near' | 'cheap';
 
 /** The nearest first; or the cheapest first, and of those that cost the same the nearest. */
-export const sortPlaces = (order: ListOrder, places: Uint32Array, metres: Float64Array, prices: () => Float64Array): Uint32Array => {
+export const sortPlaces = (
+  order: ListOrder,
+  places: Uint32Array,
+  metres: Float64Array,
+  prices: () => Float64Array,
+): Uint32Array => {
   const near = sortedBy(places, metres);
   return order === 'near' ? near : sortedBy(near, prices());
 };

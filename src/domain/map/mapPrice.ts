@@ -48,7 +48,11 @@ const rangeOf = (prices: readonly PriceInterval[]): { lowest: Kopecks; highest: 
 };
 
 /** Where a parking stands on the scale by its dearest price; -1 for one that does not work now, or whose price nobody knows. */
-export const priceStepOf = ({ isInactive, category, prices }: Pick<MapFeature, 'isInactive' | 'category' | 'prices'>): number => {
+export const priceStepOf = ({
+  isInactive,
+  category,
+  prices,
+}: Pick<MapFeature, 'isInactive' | 'category' | 'prices'>): number => {
   if (isInactive) return -1;
   if (category === 'free') return 0;
   return prices.length === 0 ? -1 : stepOf(rangeOf(prices).highest);
@@ -73,9 +77,15 @@ export const priceTagOf = ({
 /** What an object of the map costs an hour now; undefined where that is not known, or nothing is to be paid for there. */
 export type PriceNow = (feature: MapFeature) => Kopecks | undefined;
 
-const createPriceReader = (zones: readonly Zone[], paysByParking: boolean, at: Instant, context: TariffContext): PriceNow => {
+const createPriceReader = (
+  zones: readonly Zone[],
+  paysByParking: boolean,
+  at: Instant,
+  context: TariffContext,
+): PriceNow => {
   const read = pricesAt(at, context);
-  const priceOf = (prices: readonly PriceInterval[]): Kopecks | undefined => (prices.length > 0 ? read(prices) : undefined);
+  const priceOf = (prices: readonly PriceInterval[]): Kopecks | undefined =>
+    prices.length > 0 ? read(prices) : undefined;
   const find = paysByParking
     ? (
         (byCode) => (code: string) =>
@@ -100,7 +110,12 @@ const createPriceReader = (zones: readonly Zone[], paysByParking: boolean, at: I
  * is paid by their codes), else the object's own, as the card does. A free parking costs 0; one that is switched off, one
  * without prices and whatever is no parking have none. Made when the first price is asked for: it takes a slow phone a while.
  */
-export const priceReader = (zones: readonly Zone[], paysByParking: boolean, at: Instant, context: TariffContext): PriceNow => {
+export const priceReader = (
+  zones: readonly Zone[],
+  paysByParking: boolean,
+  at: Instant,
+  context: TariffContext,
+): PriceNow => {
   let read: PriceNow | undefined;
   return (feature) => (read ??= createPriceReader(zones, paysByParking, at, context))(feature);
 };

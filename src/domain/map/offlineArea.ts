@@ -39,7 +39,11 @@ const row = (latitude: number, z: number): number => {
 const clamp = (value: number, min: number, max: number): number => Math.min(Math.max(value, min), max);
 
 /** The tiles of one zoom that a circle around a place touches; beyond the bounds of the city no map looks. */
-export const tilesAround = ({ latitude, longitude, radiusKm }: OfflineArea, z: number, { southWest, northEast }: Bounds): Tile[] => {
+export const tilesAround = (
+  { latitude, longitude, radiusKm }: OfflineArea,
+  z: number,
+  { southWest, northEast }: Bounds,
+): Tile[] => {
   const reach = (radiusKm * 1000) / metresPerDegree;
   const wide = reach / longitudeScale(latitude);
   const west = Math.max(longitude - wide, southWest.longitude);
@@ -92,7 +96,13 @@ export interface OfflineAreaPlan {
 }
 
 /** What is to be fetched for an area; nothing of a place that the city's map does not show. */
-export const planOfflineArea = (area: OfflineArea, source: TileSource, bounds: Bounds, eachBytes: number, origin: string): OfflineAreaPlan => {
+export const planOfflineArea = (
+  area: OfflineArea,
+  source: TileSource,
+  bounds: Bounds,
+  eachBytes: number,
+  origin: string,
+): OfflineAreaPlan => {
   const nothing: OfflineAreaPlan = { addresses: [], tiles: 0, bytes: 0, isCut: false };
   if (source.type === 'style') return nothing;
   const maxTiles = Math.min(offlineAreaLimit.tiles, Math.floor(offlineAreaLimit.bytes / eachBytes));

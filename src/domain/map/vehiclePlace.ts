@@ -76,7 +76,8 @@ const isSameVisit = (at: Instant, stay: PlacedStay): boolean => Math.abs(stay.st
 
 /** Does a spot tell where this stay's car is? */
 const isSpotOf = (spot: Spot, stay: PlacedStay): boolean =>
-  isSameVisit(spot.at, stay) && (spot.parkingCode && stay.parkingCode ? spot.parkingCode === stay.parkingCode : spot.zone === stay.zone);
+  isSameVisit(spot.at, stay) &&
+  (spot.parkingCode && stay.parkingCode ? spot.parkingCode === stay.parkingCode : spot.zone === stay.zone);
 
 /**
  * The place of a stay that has been seen running for the first time: a pin that its driver put by hand shortly before, else
@@ -98,7 +99,11 @@ export const vehiclePlaceOfStay = (
 };
 
 /** Is the place still worth keeping? It goes with its stay: when that is stopped, or an hour after its end. `running` is undefined while the stays are not known. */
-export const isVehiclePlaceCurrent = (vehiclePlace: VehiclePlace, now: Instant, running?: readonly Pick<PlacedStay, 'id' | 'endsAt'>[]): boolean => {
+export const isVehiclePlaceCurrent = (
+  vehiclePlace: VehiclePlace,
+  now: Instant,
+  running?: readonly Pick<PlacedStay, 'id' | 'endsAt'>[],
+): boolean => {
   if (vehiclePlace.stayId === undefined) return now - vehiclePlace.keptAt < pinLifeMs;
   if (running?.some(({ id }) => id === vehiclePlace.stayId)) return true;
   const endsAt = vehiclePlace.endsAt ?? vehiclePlace.keptAt;

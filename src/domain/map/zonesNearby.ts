@@ -80,7 +80,8 @@ export const reservedFor = ({ category }: Pick<MapFeature, 'category'>): (typeof
   reserved.find((one) => one === category);
 
 /** Metres from a position to an object, as the crow flies. */
-export const distanceToFeatureM = (from: GeoPoint, { geometry }: Pick<MapFeature, 'geometry'>): number => distanceToM(geometry, planeAt(from));
+export const distanceToFeatureM = (from: GeoPoint, { geometry }: Pick<MapFeature, 'geometry'>): number =>
+  distanceToM(geometry, planeAt(from));
 
 /**
  * The zones (or parkings, where the city pays by parking) that the position may stand in, the nearest first: one where it

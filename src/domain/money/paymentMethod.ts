@@ -17,4 +17,5 @@ export const isByReceipt = ({ id }: Pick<PaymentMethod, 'id'>): boolean => id ==
 export const balanceMethod = 'balance';
 
 /** Methods that lead to a provider's page, for places where a receipt is no answer (a stay that begins now). */
-export const instantMethods = (methods: readonly PaymentMethod[]): PaymentMethod[] => methods.filter((method) => !isByReceipt(method));
+export const instantMethods = (methods: readonly PaymentMethod[]): PaymentMethod[] =>
+  methods.filter((method) => !isByReceipt(method));

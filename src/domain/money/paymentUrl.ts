@@ -12,7 +12,10 @@ interface PaymentPages {
 }
 
 /** A RedirectURL that may be opened, as an absolute address; undefined for every other. */
-export const paymentUrl = (address: string | undefined, { hosts, isDemo, origin }: PaymentPages): string | undefined => {
+export const paymentUrl = (
+  address: string | undefined,
+  { hosts, isDemo, origin }: PaymentPages,
+): string | undefined => {
   const url = address ? readUrl(address, origin) : undefined;
   if (!url || url.username !== '' || url.password !== '') return undefined;
   if (isDemo && url.origin === origin && url.pathname.startsWith('/demo/')) return url.href;

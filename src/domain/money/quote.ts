@@ -38,14 +38,18 @@ export const beforeDiscount = (intervals: QuoteInterval[], total: Kopecks, disco
   });
   // Their sum is nearer to what it was before.
   if (discount <= 0 || sums * 2 >= total + before) return intervals;
-  return fullSums === before ? full : full.slice(-1).map(({ to }) => ({ from: intervals[0]?.from ?? to, to, sum: before }));
+  return fullSums === before
+    ? full
+    : full.slice(-1).map(({ to }) => ({ from: intervals[0]?.from ?? to, to, sum: before }));
 };
 
 /** May a stay with this price be paid? Only with non-empty intervals and a total above zero (document 1, section 4). */
-export const canSubmitQuote = (quote: Quote | undefined): quote is Quote => quote !== undefined && quote.intervals.length > 0 && quote.total > 0;
+export const canSubmitQuote = (quote: Quote | undefined): quote is Quote =>
+  quote !== undefined && quote.intervals.length > 0 && quote.total > 0;
 
 /** A stay that is truly free: the cost is loaded, has intervals, and is zero (`decisions.md`). */
-export const isFreeQuote = (quote: Quote | undefined): boolean => quote !== undefined && quote.intervals.length > 0 && quote.total === 0;
+export const isFreeQuote = (quote: Quote | undefined): boolean =>
+  quote !== undefined && quote.intervals.length > 0 && quote.total === 0;
 
 /** Label of the guest's submit: free at zero, start when money is enough, otherwise go on to the provider (document 1, section 4). */
 export const guestSubmitLabel = (quote: Quote): 'free' | 'start' | 'continue' => {

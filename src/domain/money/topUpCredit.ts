@@ -26,9 +26,14 @@ const clockSlackMs = 5_000;
  * else was paid from the balance meanwhile. A balance that grew says so only where the history tells of no refund, not even one of
  * unknown status: a stay that was stopped gives money back too.
  */
-export const topUpCredit = ({ toPay, before, since, isOpened }: RequestedTopUp, { balance, operations }: MoneyNow): Kopecks | undefined => {
+export const topUpCredit = (
+  { toPay, before, since, isOpened }: RequestedTopUp,
+  { balance, operations }: MoneyNow,
+): Kopecks | undefined => {
   if (!isOpened || !operations || since === undefined) return undefined;
-  const moved = operations.filter(({ status, at }) => (status === 'done' || status === 'unknown') && at >= since - clockSlackMs);
+  const moved = operations.filter(
+    ({ status, at }) => (status === 'done' || status === 'unknown') && at >= since - clockSlackMs,
+  );
   if (moved.some(({ type, status, sum }) => type === 'refill' && status === 'done' && sum === toPay)) return toPay;
   const added = before === undefined || balance === undefined ? 0 : balance - before;
   return added >= toPay && moved.every(({ type }) => type !== 'cancel' && type !== 'other') ? added : undefined;

@@ -54,12 +54,20 @@ export const attemptFlow = (state: AttemptState, event: AttemptEvent): AttemptSt
   }
 };
 
-const afterLoss = ({ cause, atMs, isOnlyLink, serverMessage }: Extract<AttemptEvent, { type: 'lost' }>): AttemptState =>
+const afterLoss = ({
+  cause,
+  atMs,
+  isOnlyLink,
+  serverMessage,
+}: Extract<AttemptEvent, { type: 'lost' }>): AttemptState =>
   isOnlyLink
     ? { phase: 'notDone', serverMessage }
     : { phase: 'checking', cause, endedAtMs: cause === 'timeout' ? undefined : atMs, goodReads: 0, serverMessage };
 
-const afterRead = (state: AttemptState, { verdict, atMs, isLast }: Extract<AttemptEvent, { type: 'read' }>): AttemptState => {
+const afterRead = (
+  state: AttemptState,
+  { verdict, atMs, isLast }: Extract<AttemptEvent, { type: 'read' }>,
+): AttemptState => {
   // The look after a success can find the same thing done twice, never undo the success.
   if (state.phase === 'done') return verdict === 'twice' ? { phase: 'doneTwice' } : state;
   if (state.phase !== 'checking' && state.phase !== 'notKnown') return state;

@@ -28,4 +28,5 @@ export type AttemptState =
   | { phase: 'offline' };
 
 /** Is the ending still open, so that the same may not be paid again? */
-export const isOpen = ({ phase }: AttemptState): boolean => phase === 'sending' || phase === 'checking' || phase === 'notKnown';
+export const isOpen = ({ phase }: AttemptState): boolean =>
+  phase === 'sending' || phase === 'checking' || phase === 'notKnown';

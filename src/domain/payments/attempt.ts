@@ -90,11 +90,14 @@ export interface Attempt {
 const linkKinds: readonly AttemptKind[] = ['refill', 'guestStart', 'payDeferred'];
 
 /** Does it move money at the server, or begin or end what is paid for? Or does it only make a link to a page where something may be paid? */
-export const movesMoney = ({ kind, isOnlyLink }: Pick<Attempt, 'kind' | 'isOnlyLink'>): boolean => !linkKinds.includes(kind) && isOnlyLink !== true;
+export const movesMoney = ({ kind, isOnlyLink }: Pick<Attempt, 'kind' | 'isOnlyLink'>): boolean =>
+  !linkKinds.includes(kind) && isOnlyLink !== true;
 
 /** Two attempts that must not be open together. */
-export const isSameTarget = (one: Pick<Attempt, 'kind' | 'target' | 'city'>, other: Pick<Attempt, 'kind' | 'target' | 'city'>): boolean =>
-  one.city === other.city && one.kind === other.kind && one.target === other.target;
+export const isSameTarget = (
+  one: Pick<Attempt, 'kind' | 'target' | 'city'>,
+  other: Pick<Attempt, 'kind' | 'target' | 'city'>,
+): boolean => one.city === other.city && one.kind === other.kind && one.target === other.target;
 
 /** A car and where it stands. */
 export interface VehicleAtPlace extends KnownPlace {

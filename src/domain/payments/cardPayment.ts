@@ -15,14 +15,18 @@ export type CardStatus = 'authorized' | 'not authorized';
 const maxLengths = { invoiceId: 100, email: 100 };
 
 /** Only text: whatever else an address carries is none. */
-const textOf = (value: unknown, maxLength: number): string => (typeof value === 'string' ? value.trim().slice(0, maxLength) : '');
+const textOf = (value: unknown, maxLength: number): string =>
+  typeof value === 'string' ? value.trim().slice(0, maxLength) : '';
 
 /**
  * The payment that the address of the launcher asks for, or undefined for everything that must not open a card form: another
  * shop's key, another currency than roubles, a sum that is none, an order without a number (document 1, section 4;
  * `decisions.md`, "Rules"). A fake QR code on our own domain would look exactly like this.
  */
-export const readCardPayment = (search: Readonly<Record<string, unknown>>, publicKey: string): CardPayment | undefined => {
+export const readCardPayment = (
+  search: Readonly<Record<string, unknown>>,
+  publicKey: string,
+): CardPayment | undefined => {
   const amount = parseAmount(textOf(search['amount'], 20));
   const invoiceId = textOf(search['invoiceId'], maxLengths.invoiceId + 1);
   const currency = search['currency'] ?? 'RUB';
@@ -44,5 +48,7 @@ export interface PlacedOrder {
 }
 
 /** Was the order placed from this device, and for this sum? Whoever else placed it gets the money. */
-export const isPlacedOnDevice = ({ invoiceId, sum }: Pick<CardPayment, 'invoiceId' | 'sum'>, placed: readonly PlacedOrder[]): boolean =>
-  placed.some((one) => one.order === invoiceId && (one.sum === undefined || one.sum === sum));
+export const isPlacedOnDevice = (
+  { invoiceId, sum }: Pick<CardPayment, 'invoiceId' | 'sum'>,
+  placed: readonly PlacedOrder[],
+): boolean => placed.some((one) => one.order === invoiceId && (one.sum === undefined || one.sum === sum));

@@ -19,11 +19,15 @@ const duplicateRefusals: Partial<Record<AttemptKind, readonly string[]>> = {
   planar: ['ParkingSessionNotFound', noMoney],
   startDeferred: [alreadyParked],
 };
-export const mayBeDuplicateRefusal = (kind: AttemptKind, errorName: string): boolean => duplicateRefusals[kind]?.includes(errorName) ?? false;
+export const mayBeDuplicateRefusal = (kind: AttemptKind, errorName: string): boolean =>
+  duplicateRefusals[kind]?.includes(errorName) ?? false;
 
 /** Is so much of the balance left that the attempt has not been paid from it? Says no where either is not known. */
 export const isUnspent = ({ summary }: Pick<Attempt, 'summary'>, balance: Kopecks | undefined): boolean =>
-  summary?.sum !== undefined && summary.balanceBefore !== undefined && balance !== undefined && summary.balanceBefore - balance < summary.sum;
+  summary?.sum !== undefined &&
+  summary.balanceBefore !== undefined &&
+  balance !== undefined &&
+  summary.balanceBefore - balance < summary.sum;
 
 /**
  * Was it our own success that came back as a refusal, by one read of the server's state? A read that does not tell is as good as

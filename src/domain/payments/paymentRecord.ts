@@ -80,7 +80,14 @@ export interface PaymentAnswer {
 }
 
 /** With these it is not the city that has answered, or nobody has. */
-const unanswered: readonly (PaymentFailure | undefined)[] = ['noNetwork', 'lost', 'timeout', 'portal', 'closed', 'noReply'];
+const unanswered: readonly (PaymentFailure | undefined)[] = [
+  'noNetwork',
+  'lost',
+  'timeout',
+  'portal',
+  'closed',
+  'noReply',
+];
 
 /** Texts of a server may be of any length. */
 const maxTextLength = 500;
@@ -107,7 +114,11 @@ export const paymentRecordOf = (attempt: Attempt, isPhoneTime: boolean): Payment
  * The proof with what the city answered. How it ended is told by the attempt's state; that a page to pay on was given is said at
  * once, for this page may be left for it before anything else is kept.
  */
-export const withAnswer = (record: PaymentRecord, { failure, errorName, message, toPay, page }: PaymentAnswer, at: Instant): PaymentRecord => ({
+export const withAnswer = (
+  record: PaymentRecord,
+  { failure, errorName, message, toPay, page }: PaymentAnswer,
+  at: Instant,
+): PaymentRecord => ({
   ...record,
   answeredAt: unanswered.includes(failure) ? undefined : at,
   fault: failure,
@@ -119,7 +130,11 @@ export const withAnswer = (record: PaymentRecord, { failure, errorName, message,
 });
 
 /** The proof as the attempt stands now. A link is no payment, whatever came of asking for it. */
-export const withState = (record: PaymentRecord, attempt: Pick<Attempt, 'kind' | 'isOnlyLink'>, state: AttemptState): PaymentRecord => {
+export const withState = (
+  record: PaymentRecord,
+  attempt: Pick<Attempt, 'kind' | 'isOnlyLink'>,
+  state: AttemptState,
+): PaymentRecord => {
   switch (state.phase) {
     case 'done':
       return {
@@ -131,7 +146,13 @@ export const withState = (record: PaymentRecord, attempt: Pick<Attempt, 'kind' |
     case 'doneTwice':
       return { ...record, outcome: 'twice', fault: undefined, errorName: undefined };
     case 'refused':
-      return { ...record, outcome: 'failed', fault: 'refused', errorName: state.errorName, answer: truncate(state.message) ?? record.answer };
+      return {
+        ...record,
+        outcome: 'failed',
+        fault: 'refused',
+        errorName: state.errorName,
+        answer: truncate(state.message) ?? record.answer,
+      };
     case 'busy':
       return { ...record, outcome: 'failed', fault: 'busy' };
     case 'offline':
@@ -159,7 +180,9 @@ const orderPattern = /^(?=.*\d)[\w-]{4,64}$/;
 export const orderOf = (address: string | undefined): string | undefined => {
   const url = address ? readUrl(address, 'https://order.invalid') : undefined;
   if (!url) return undefined;
-  const named = [...url.searchParams].find(([name, value]) => orderNames.includes(name.toLowerCase()) && orderPattern.test(value));
+  const named = [...url.searchParams].find(
+    ([name, value]) => orderNames.includes(name.toLowerCase()) && orderPattern.test(value),
+  );
   const last = url.pathname.split('/').at(-1) ?? '';
   return named?.[1] ?? (orderPattern.test(last) ? last : undefined);
 };
@@ -197,15 +220,20 @@ const isCompatible = (recorded: string | undefined, filledIn: string | undefined
 
 /** Notes that a payment form was open without a network, unless an attempt has told so; the car and the place may be filled in later. Another car, or another place, is another form. */
 export const withOfflineForm = (all: readonly PaymentRecord[], form: PaymentRecord): PaymentRecord[] => {
-  const recent = all.filter(({ fault, sentAt }) => silences.includes(fault) && Math.abs(form.sentAt - sentAt) < formEveryMs);
+  const recent = all.filter(
+    ({ fault, sentAt }) => silences.includes(fault) && Math.abs(form.sentAt - sentAt) < formEveryMs,
+  );
   const last = recent.at(-1);
   if (last && last.kind !== 'offlineForm') return [...all];
   const numberOf = ({ place }: PaymentRecord): string | undefined => place && placeNumber(place);
   const same = recent.findLast(
-    (one) => one.kind === 'offlineForm' && isCompatible(one.plate, form.plate) && isCompatible(numberOf(one), numberOf(form)),
+    (one) =>
+      one.kind === 'offlineForm' && isCompatible(one.plate, form.plate) && isCompatible(numberOf(one), numberOf(form)),
   );
   if (!same) return withRecord(all, form);
-  return all.map((one) => (one === same ? { ...same, plate: same.plate ?? form.plate, place: same.place ?? form.place } : one));
+  return all.map((one) =>
+    one === same ? { ...same, plate: same.plate ?? form.plate, place: same.place ?? form.place } : one,
+  );
 };
 
 export type PaymentRecordFilter = 'all' | 'done' | 'failed';
@@ -222,9 +250,15 @@ export const filterRecords = (all: readonly PaymentRecord[], filter: PaymentReco
   all.filter(passes[filter]).sort((one, other) => other.sentAt - one.sentAt);
 
 /** What stands over a page of proofs: from when to when, and of which cars. */
-export const recordsSpan = (records: readonly PaymentRecord[]): { from: Instant; to: Instant; plates: string[] } | undefined => {
+export const recordsSpan = (
+  records: readonly PaymentRecord[],
+): { from: Instant; to: Instant; plates: string[] } | undefined => {
   const times = records.map(({ sentAt }) => sentAt);
   return times.length === 0
     ? undefined
-    : { from: Math.min(...times), to: Math.max(...times), plates: [...new Set(records.flatMap(({ plate }) => plate ?? []))].sort() };
+    : {
+        from: Math.min(...times),
+        to: Math.max(...times),
+        plates: [...new Set(records.flatMap(({ plate }) => plate ?? []))].sort(),
+      };
 };

@@ -41,7 +41,8 @@ export const sortPermits = (permits: readonly Permit[], now: Instant): Permit[] 
 
 /** What can be done with a right, each only where the server allows it (document 2, section 6). */
 export type PermitAction =
-  { kind: 'pause' | 'continue' | 'refund'; orderNumber: string } | { kind: 'changeVehicle'; orderNumber: string; plate: string };
+  | { kind: 'pause' | 'continue' | 'refund'; orderNumber: string }
+  | { kind: 'changeVehicle'; orderNumber: string; plate: string };
 
 /** Can anything be done with it at all? Without a number it cannot be named. */
 export const hasActions = ({ orderNumber, canPause, canContinue, canChangeVehicle, canRefund }: Permit): boolean =>
@@ -52,7 +53,11 @@ export const hasActions = ({ orderNumber, canPause, canContinue, canChangeVehicl
  * that could not be given back then has not been since, and one that is gone was. Where none is left, or none was read before, nothing is
  * told: undefined; but of the only right an empty list tells that it is gone.
  */
-export const isPermitActionDone = (action: PermitAction, permits: readonly Permit[], before?: readonly Permit[]): boolean | undefined => {
+export const isPermitActionDone = (
+  action: PermitAction,
+  permits: readonly Permit[],
+  before?: readonly Permit[],
+): boolean | undefined => {
   const isActionTarget = ({ orderNumber }: Permit): boolean => orderNumber === action.orderNumber;
   const permit = permits.find(isActionTarget);
   if (action.kind === 'refund' && before?.find(isActionTarget)?.canRefund !== true) return undefined;
@@ -70,7 +75,8 @@ export const isPermitActionDone = (action: PermitAction, permits: readonly Permi
 };
 
 /** The numbers by which rights are told apart. */
-export const orderNumbers = (permits: readonly Permit[]): string[] => permits.flatMap(({ orderNumber }) => orderNumber ?? []);
+export const orderNumbers = (permits: readonly Permit[]): string[] =>
+  permits.flatMap(({ orderNumber }) => orderNumber ?? []);
 
 /** A subscription that is paid elsewhere, and what else may be: that a new right is not taken for it. */
 export interface AwaitedOrder {
@@ -90,10 +96,15 @@ const plainTitle = (text: string): string => text.trim().replace(/\s+/g, ' ').to
  * Has it come: a right for this car by an order that was not known before? One that the city calls by its title is it, one that is
  * called like another is not. Where the name tells nothing, it is it unless another is awaited as well.
  */
-export const isPermitIssued = (permits: readonly Permit[], { known, vehiclePlate, title, otherTitles, isOtherAwaited }: AwaitedOrder): boolean => {
+export const isPermitIssued = (
+  permits: readonly Permit[],
+  { known, vehiclePlate, title, otherTitles, isOtherAwaited }: AwaitedOrder,
+): boolean => {
   const newPermits = permits.filter(
     ({ orderNumber, plate }) =>
-      orderNumber !== undefined && !known.includes(orderNumber) && (plate === undefined || isSamePlate(plate, vehiclePlate)),
+      orderNumber !== undefined &&
+      !known.includes(orderNumber) &&
+      (plate === undefined || isSamePlate(plate, vehiclePlate)),
   );
   const boughtTitle = plainTitle(title);
   const others = new Set(otherTitles.map(plainTitle));

@@ -74,10 +74,12 @@ export const checkStartDay = (day: string, { today, first, last }: StartDays): S
 };
 
 /** The beginning of a day, as `timestart` is sent: `2026-11-20T00:00:00+05:00`. */
-export const dayForWire = (day: Day, timeZone: string): string => isoInCity(instantOf(partsOf(day), timeZone), timeZone);
+export const dayForWire = (day: Day, timeZone: string): string =>
+  isoInCity(instantOf(partsOf(day), timeZone), timeZone);
 
 /** The text whose hash is the target of a purchase: the same subscription for the same car, whatever its first day. */
-export const purchaseText = ({ code, plate }: { code: string; plate: string }): string => `subscription:${code}@${plate}`;
+export const purchaseText = ({ code, plate }: { code: string; plate: string }): string =>
+  `subscription:${code}@${plate}`;
 
 /** Where the money for a subscription comes from. `missing` is what a provider is to be paid. */
 export interface PurchasePrice {

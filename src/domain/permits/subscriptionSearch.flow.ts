@@ -62,7 +62,12 @@ export const searchFlow = (state: SearchState, event: SearchEvent): SearchState 
       return { ...state, values: { ...event.values, ...withoutGaps(state.values) } };
     case 'change': {
       const touched = Object.fromEntries(Object.keys(event.values).map((name) => [name, true]));
-      return { ...state, values: { ...state.values, ...event.values }, touched: { ...state.touched, ...touched }, stage: { name: 'asking' } };
+      return {
+        ...state,
+        values: { ...state.values, ...event.values },
+        touched: { ...state.touched, ...touched },
+        stage: { name: 'asking' },
+      };
     }
     case 'search': {
       if (state.stage.name === 'searching' || state.stage.name === 'found') return state;
@@ -76,7 +81,8 @@ export const searchFlow = (state: SearchState, event: SearchEvent): SearchState 
   }
 };
 
-const isAwaited = ({ stage }: SearchState, search: number): boolean => stage.name === 'searching' && stage.search === search;
+const isAwaited = ({ stage }: SearchState, search: number): boolean =>
+  stage.name === 'searching' && stage.search === search;
 
 const withoutGaps = ({ plate, days, ...rest }: SearchValues): SearchValues => ({
   ...rest,

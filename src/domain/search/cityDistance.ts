@@ -31,11 +31,19 @@ export const distanceToCityKm = (from: GeoPoint, { southWest, northEast }: Bound
   if (from.longitude >= southWest.longitude && from.longitude <= northEast.longitude)
     return arcKm(from, { latitude: within(from.latitude), longitude: from.longitude });
   const places = [southWest.longitude, northEast.longitude].flatMap((longitude) =>
-    [southWest.latitude, northEast.latitude, within(footLatitude(from, longitude))].map((latitude) => ({ latitude, longitude })),
+    [southWest.latitude, northEast.latitude, within(footLatitude(from, longitude))].map((latitude) => ({
+      latitude,
+      longitude,
+    })),
   );
   return Math.min(...places.map((place) => arcKm(from, place)));
 };
 
 /** The cities with their distances in kilometres, the nearest first. */
-export const nearestCities = <City extends { mapBounds: Bounds }>(cities: readonly City[], from: GeoPoint): (City & { distanceKm: number })[] =>
-  cities.map((city) => ({ ...city, distanceKm: distanceToCityKm(from, city.mapBounds) })).sort((one, other) => one.distanceKm - other.distanceKm);
+export const nearestCities = <City extends { mapBounds: Bounds }>(
+  cities: readonly City[],
+  from: GeoPoint,
+): (City & { distanceKm: number })[] =>
+  cities
+    .map((city) => ({ ...city, distanceKm: distanceToCityKm(from, city.mapBounds) }))
+    .sort((one, other) => one.distanceKm - other.distanceKm);

@@ -64,8 +64,14 @@ export const searchCities = <City extends { nameForShow: Names }>(cities: readon
   const [query, swapped] = [normaliseForSearch(input), normaliseForSearch(otherLayout(input))];
   const citiesMatching = (fits: Matcher, ...texts: string[]): City[] =>
     cities.filter(({ nameForShow }) =>
-      Object.values(nameForShow).some((name) => texts.some((text) => text !== '' && fits(normaliseForSearch(name), text))),
+      Object.values(nameForShow).some((name) =>
+        texts.some((text) => text !== '' && fits(normaliseForSearch(name), text)),
+      ),
     );
-  const ways = [citiesMatching(begins, query), citiesMatching(begins, swapped), citiesMatching(isAlike, query, swapped)];
+  const ways = [
+    citiesMatching(begins, query),
+    citiesMatching(begins, swapped),
+    citiesMatching(isAlike, query, swapped),
+  ];
   return ways.find((found) => found.length > 0) ?? [];
 };

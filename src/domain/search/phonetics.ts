@@ -7,10 +7,13 @@ const latinTwins = 'abcehkmoptxy';
 const cyrillicTwins = 'авсенкмортху';
 
 /** The same word whichever of two like letters was typed. */
-export const untwinned = (text: string): string => text.replace(/[abcehkmoptxy]/g, (letter) => cyrillicTwins.charAt(latinTwins.indexOf(letter)));
+export const untwinned = (text: string): string =>
+  text.replace(/[abcehkmoptxy]/g, (letter) => cyrillicTwins.charAt(latinTwins.indexOf(letter)));
 
 /** Short names of streets' kinds that hold a hyphen, which would fall into two words. */
-const hyphened = new Map(Object.entries({ 'б-р': 'бульвар', 'пр-т': 'проспект', 'пр-кт': 'проспект', 'пр-д': 'проезд' }));
+const hyphened = new Map(
+  Object.entries({ 'б-р': 'бульвар', 'пр-т': 'проспект', 'пр-кт': 'проспект', 'пр-д': 'проезд' }),
+);
 
 /** Other short names, and what they stand for. */
 const fullKinds = new Map(
@@ -63,10 +66,23 @@ export const soundOfInput = (word: string): string => (isLatin(word) ? phoneticK
 // Of one letter, too much begins so.
 const shortKinds = [...fullKinds.keys()].filter(({ length }) => length > 1);
 const kindNames = [...fullKinds.values(), ...shortKinds, 'проезд', 'тупик', 'аллея', 'зона', 'парковка', 'паркинг'];
-const englishKinds = ['zone', 'parking', 'street', 'avenue', 'square', 'lane', 'boulevard', 'embankment', 'highway', 'road', 'prospect'];
+const englishKinds = [
+  'zone',
+  'parking',
+  'street',
+  'avenue',
+  'square',
+  'lane',
+  'boulevard',
+  'embankment',
+  'highway',
+  'road',
+  'prospect',
+];
 const kinds = new Set([...kindNames, ...englishKinds, ...kindNames.map(phoneticKey)]);
 
-const isOneOf = (known: ReadonlySet<string>, word: string): boolean => [word, untwinned(word), soundOfInput(word)].some((one) => known.has(one));
+const isOneOf = (known: ReadonlySet<string>, word: string): boolean =>
+  [word, untwinned(word), soundOfInput(word)].some((one) => known.has(one));
 
 /** A word that says what kind of place is meant: of a street or of a sign it may be left out. */
 export const isKind = (word: string): boolean => isOneOf(kinds, word);
@@ -90,7 +106,8 @@ export const wordsOfToken = (token: string, isWhole: boolean): string[] => {
 };
 
 /** A zone's number or a parking's code as it is compared: letters and digits alone. */
-export const wholeNumber = (text: string): string => (/^\d+$/.test(text) ? text : untwinned(normaliseForSearch(text).replaceAll(' ', '')));
+export const wholeNumber = (text: string): string =>
+  /^\d+$/.test(text) ? text : untwinned(normaliseForSearch(text).replaceAll(' ', ''));
 
 /** The same without the zeros before it. */
 export const withoutZeros = (number: string): string => number.replace(/^0+(?=.)/, '');

@@ -1,6 +1,16 @@
 import { isOneEditApart, otherLayout } from './citySearch';
 import type { MapFeature } from '../map/mapFeature';
-import { phoneticKey, isKind, isShortKind, tokensOf, soundOfInput, untwinned, wholeNumber, wordsOfToken, withoutZeros } from './phonetics';
+import {
+  phoneticKey,
+  isKind,
+  isShortKind,
+  tokensOf,
+  soundOfInput,
+  untwinned,
+  wholeNumber,
+  wordsOfToken,
+  withoutZeros,
+} from './phonetics';
 import type { Zone } from '../stay/zone';
 
 /** Finding a place among what is on the device (MAP-03): zone number, parking code, name, address. */
@@ -47,7 +57,8 @@ const isHouse = /^\d+\p{L}?$/u;
 const sliceLength = 500;
 
 /** Two rows that read alike are one. */
-const rowKeyOf = ({ objectType, zoneNumber, code, name, address }: MapFeature): string => [objectType, zoneNumber, code, name, address].join('|');
+const rowKeyOf = ({ objectType, zoneNumber, code, name, address }: MapFeature): string =>
+  [objectType, zoneNumber, code, name, address].join('|');
 
 /** Makes the index in slices, so that a page with 100,000 objects never stands still: a value comes after each slice. */
 export function* indexingPlaces({ features, zones, paysByParking }: Sources): Generator<undefined, PlaceIndex> {
@@ -195,7 +206,11 @@ const nearlyBegins = (word: string, query: string): boolean =>
   [-1, 0, 1].some((more) => isOneEditApart(word.slice(0, query.length + more), query));
 
 /** How each word of the city fits one that was typed, with its sound where that counts; and how many do. */
-const fitsOf = ({ words, sounds, beginWith, spoken }: PlaceIndex, query: string, sound: string): { ofWords: Uint8Array; count: number } => {
+const fitsOf = (
+  { words, sounds, beginWith, spoken }: PlaceIndex,
+  query: string,
+  sound: string,
+): { ofWords: Uint8Array; count: number } => {
   const ofWords = new Uint8Array(words.length).fill(fits.none);
   let count = 0;
   const recordFit = (id: number, fit: number): void => {
@@ -210,9 +225,11 @@ const fitsOf = ({ words, sounds, beginWith, spoken }: PlaceIndex, query: string,
   if (sound === '' && !isLong) return { ofWords, count };
   for (const id of spoken) {
     const [word, wordSound] = [words[id] ?? '', sounds[id] ?? ''];
-    if (sound !== '' && wordSound.startsWith(sound)) recordFit(id, wordSound === sound ? fits.begins : fits.soundsBegun);
+    if (sound !== '' && wordSound.startsWith(sound))
+      recordFit(id, wordSound === sound ? fits.begins : fits.soundsBegun);
     else if (isLong && word.includes(query)) recordFit(id, fits.holds);
-    else if ((isLong && nearlyBegins(word, query)) || (isLongSound && nearlyBegins(wordSound, sound))) recordFit(id, fits.mistaken);
+    else if ((isLong && nearlyBegins(word, query)) || (isLongSound && nearlyBegins(wordSound, sound)))
+      recordFit(id, fits.mistaken);
   }
   return { ofWords, count };
 };
@@ -223,7 +240,12 @@ const rankAll = (index: PlaceIndex, query: string, isSwapped: boolean): Uint16Ar
   const ranked = new Uint16Array(places.length).fill(noRank);
   const terms = [...new Set(tokensOf(query).flatMap((token) => wordsOfToken(token, false)))].map((read) => {
     const word = untwinned(read);
-    return { isKind: isKind(read), isShort: isShortKind(read), word, ...fitsOf(index, word, isSwapped ? '' : soundOfInput(read)) };
+    return {
+      isKind: isKind(read),
+      isShort: isShortKind(read),
+      word,
+      ...fitsOf(index, word, isSwapped ? '' : soundOfInput(read)),
+    };
   });
   if (terms.length === 0) return ranked;
 
@@ -237,7 +259,8 @@ const rankAll = (index: PlaceIndex, query: string, isSwapped: boolean): Uint16Ar
   const offset = isSwapped ? swappedOffset : 0;
   for (const entry of whole === '' ? [] : numbers) {
     // Zeros that were typed are meant.
-    if (!(entry.whole.startsWith(whole) || (bare === whole ? entry.bare.startsWith(bare) : entry.bare === bare))) continue;
+    if (!(entry.whole.startsWith(whole) || (bare === whole ? entry.bare.startsWith(bare) : entry.bare === bare)))
+      continue;
     const way = entry.whole === whole ? 'whole' : entry.bare === bare ? 'bare' : 'begins';
     const rank = rankOfNumber[entry.role][way] * perRank + (turns[entry.place] ?? 0) + offset;
     ranked[entry.place] = Math.min(ranked[entry.place] ?? noRank, rank);
@@ -263,7 +286,14 @@ const rankAll = (index: PlaceIndex, query: string, isSwapped: boolean): Uint16Ar
       }
     }
     if (isOut) continue;
-    const way = worst === fits.mistaken ? ranks.mistaken : worst === fits.holds ? ranks.inside : unmatched > 0 ? ranks.withoutKind : ranks.words;
+    const way =
+      worst === fits.mistaken
+        ? ranks.mistaken
+        : worst === fits.holds
+          ? ranks.inside
+          : unmatched > 0
+            ? ranks.withoutKind
+            : ranks.words;
     const rank = way * perRank + Math.min(sum, wordSteps - 1) * turnCount + (turns[place] ?? 0) + offset;
     ranked[place] = Math.min(ranked[place] ?? noRank, rank);
   }

@@ -11,14 +11,18 @@ const phonesIn = /\d[\s\d()+.\-\u2010-\u2015\u2212]*/g;
 
 const digitsOf = (text: string): string => text.replace(/\D/g, '');
 /** One number, whether it is begun with 8, 7 or +7. */
-const withoutTrunk = (digits: string): string => (digits.length > minPhoneDigits ? digits.replace(/^[78]/, '') : digits);
+const withoutTrunk = (digits: string): string =>
+  digits.length > minPhoneDigits ? digits.replace(/^[78]/, '') : digits;
 
 /** Does a text hold the phone that was typed, or a part of it, however either is written? Undefined where no phone was typed. */
 const phoneFinder = (query: string): ((text: string) => boolean) | undefined => {
   const queryDigits = digitsOf(query);
   if (!isLikePhone.test(query) || queryDigits.length < minPhoneDigits) return undefined;
   const localDigits = withoutTrunk(queryDigits);
-  return (text) => (text.match(phonesIn) ?? []).some((phone) => [queryDigits, localDigits].some((digits) => digitsOf(phone).includes(digits)));
+  return (text) =>
+    (text.match(phonesIn) ?? []).some((phone) =>
+      [queryDigits, localDigits].some((digits) => digitsOf(phone).includes(digits)),
+    );
 };
 
 /**
@@ -35,11 +39,15 @@ export const searchZones = (zones: readonly Zone[], query: string): Zone[] => {
     return number.startsWith(queryNumber) || (bare !== '' && withoutZeros(number).startsWith(bare));
   };
   const hasPhone = phoneFinder(query);
-  const byNumber = new Set(zones.filter(({ number, parkingCode }) => begins(number) || (parkingCode !== undefined && begins(parkingCode))));
+  const byNumber = new Set(
+    zones.filter(({ number, parkingCode }) => begins(number) || (parkingCode !== undefined && begins(parkingCode))),
+  );
   const byText = zones.filter((zone) => {
     if (byNumber.has(zone)) return false;
     const text = matchable(`${zone.name} ${zone.address}`);
-    return words.every((word) => text.includes(word)) || (hasPhone !== undefined && [zone.name, zone.address].some(hasPhone));
+    return (
+      words.every((word) => text.includes(word)) || (hasPhone !== undefined && [zone.name, zone.address].some(hasPhone))
+    );
   });
   return [...byNumber, ...byText];
 };

@@ -1,4 +1,12 @@
-import { fillTemplate, smsPurpose, templateFor, type SmsCommand, type SmsField, type SmsPurpose, type SmsTemplates } from './smsCommand';
+import {
+  fillTemplate,
+  smsPurpose,
+  templateFor,
+  type SmsCommand,
+  type SmsField,
+  type SmsPurpose,
+  type SmsTemplates,
+} from './smsCommand';
 
 /** What every driver needs of SMS, in the order of the announcement (document 1, section 2, /update). */
 const basics = ['pay', 'extend', 'topUp', 'end'] as const;
@@ -24,7 +32,11 @@ export const basicSmsCommands = (
   basics.flatMap((purpose) => {
     const template = templateFor(purpose, templates);
     const command = template
-      ? { name: '', example: fillTemplate(template, sample), transcription: fillTemplate(template.replaceAll(joint, ' + '), names) }
+      ? {
+          name: '',
+          example: fillTemplate(template, sample),
+          transcription: fillTemplate(template.replaceAll(joint, ' + '), names),
+        }
       : listed.find((one) => smsPurpose(one, templates) === (purpose satisfies SmsPurpose));
     return command ? [{ purpose, command }] : [];
   });

@@ -38,7 +38,10 @@ export const templateFor = (purpose: SmsPurpose, { start, extend, stop, topUp }:
 /** Stems at the beginning of a word. The first line that fits decides: "Оплата продления" extends, "Узнать баланс" asks. */
 const stems: [SmsPurpose, RegExp][] = (
   [
-    ['other', 'узна|провер|статус|справк|помощ|стоимост|сколько|абонемент|штраф|check|status|help|info|cost|subscription|fine'],
+    [
+      'other',
+      'узна|провер|статус|справк|помощ|стоимост|сколько|абонемент|штраф|check|status|help|info|cost|subscription|fine',
+    ],
     ['topUp', 'пополн|внести|внесени|зачисл|top[\\s-]*up|refill|recharge'],
     ['extend', 'продл|ещё|еще|extend|prolong|renew'],
     ['end', 'заверш|законч|прекра|останов|прерв|прерыв|стоп|отмен|stop|end|finish|cancel'],
@@ -53,7 +56,9 @@ const purposeOfText = (text: string | undefined): SmsPurpose | undefined =>
 const folded = normalisePlate;
 const literal = (template: string): string => folded(template.replace(field, ''));
 const patternOf = (template: string): RegExp => {
-  const between = template.split(/\{(?:zone|plate|hours|amount)\}/).map((text) => folded(text).replaceAll(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`));
+  const between = template
+    .split(/\{(?:zone|plate|hours|amount)\}/)
+    .map((text) => folded(text).replaceAll(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`));
   return new RegExp(`^${between.join('[^*#]+')}$`);
 };
 
@@ -62,13 +67,19 @@ const purposeOfTemplate = (text: string | undefined, templates: SmsTemplates): S
   smsPurposes
     .flatMap((purpose) => {
       const template = templateFor(purpose, templates);
-      return template && text !== undefined && patternOf(template).test(folded(text)) ? [{ purpose, fixed: literal(template).length }] : [];
+      return template && text !== undefined && patternOf(template).test(folded(text))
+        ? [{ purpose, fixed: literal(template).length }]
+        : [];
     })
     .sort((one, other) => other.fixed - one.fixed)[0]?.purpose;
 
 /** What a command is for: by its name, else by the city's template that its example was made from, else by the example's or the hint's words. */
 export const smsPurpose = ({ name, example, hint }: SmsCommand, templates: SmsTemplates): SmsPurpose =>
-  purposeOfText(name) ?? purposeOfTemplate(example, templates) ?? purposeOfText(example) ?? purposeOfText(hint) ?? 'other';
+  purposeOfText(name) ??
+  purposeOfTemplate(example, templates) ??
+  purposeOfText(example) ??
+  purposeOfText(hint) ??
+  'other';
 
 export interface SmsGroup {
   purpose: SmsPurpose;
@@ -85,10 +96,14 @@ export const groupSmsCommands = (commands: readonly SmsCommand[], templates: Sms
 
 /** May the example be sent as it stands? Not where it holds somebody's zone, car or sum. */
 export const isReadyToSend = ({ example, transcription }: SmsCommand): boolean =>
-  example !== undefined && (transcription === undefined ? !/\d/.test(example) : folded(transcription) === folded(example));
+  example !== undefined &&
+  (transcription === undefined ? !/\d/.test(example) : folded(transcription) === folded(example));
 
 /** The command that tops the balance up, in whole roubles, rounded up and said so; undefined where the city has published none, or one that takes anything but the sum. */
-export const smsTopUp = ({ topUp }: SmsTemplates, sum: Kopecks): { text: string; sum: Kopecks; isRoundedUp: boolean } | undefined => {
+export const smsTopUp = (
+  { topUp }: SmsTemplates,
+  sum: Kopecks,
+): { text: string; sum: Kopecks; isRoundedUp: boolean } | undefined => {
   const roubles = Math.ceil(sum / 100);
   if (!topUp?.includes('{amount}') || roubles <= 0 || /\{(?:zone|plate|hours)\}/.test(topUp)) return undefined;
   const text = fillTemplate(topUp, { zone: '', plate: '', hours: '', amount: String(roubles) });

@@ -50,20 +50,33 @@ const wholeHours = (durationMin: number): number => Math.max(1, Math.ceil(durati
 const unfit = /[*#{}\s]/;
 
 /** The command, byte for byte in the city's format; undefined where the city has published none, or where something it asks for is missing. */
-export const smsText = (templates: SmsTemplates, { deed, plate, isForeign, zone, durationMin }: SmsRequest): SmsText | undefined => {
+export const smsText = (
+  templates: SmsTemplates,
+  { deed, plate, isForeign, zone, durationMin }: SmsRequest,
+): SmsText | undefined => {
   const template = templateFor(deed, templates);
   if (template === undefined) return undefined;
   const hours = deed === 'end' || !durationMin ? undefined : wholeHours(durationMin);
-  const values: Record<SmsField, string> = { zone: zone.trim(), plate: plateForWire(plate, isForeign), hours: String(hours ?? ''), amount: '' };
+  const values: Record<SmsField, string> = {
+    zone: zone.trim(),
+    plate: plateForWire(plate, isForeign),
+    hours: String(hours ?? ''),
+    amount: '',
+  };
   const isWhole = (Object.keys(values) as SmsField[]).every(
     (name) => !template.includes(`{${name}}`) || (values[name] !== '' && !unfit.test(values[name])),
   );
   if (!isWhole) return undefined;
-  return { text: fillTemplate(template, values), hours, isRoundedUp: hours !== undefined && hours * 60 !== durationMin };
+  return {
+    text: fillTemplate(template, values),
+    hours,
+    isRoundedUp: hours !== undefined && hours * 60 !== durationMin,
+  };
 };
 
 /** Does the command say which car is meant? Where it does not, the city takes the stay of the phone that sends it. */
-export const smsNamesVehicle = (templates: SmsTemplates, action: SmsAction): boolean => templateFor(action, templates)?.includes('{plate}') ?? false;
+export const smsNamesVehicle = (templates: SmsTemplates, action: SmsAction): boolean =>
+  templateFor(action, templates)?.includes('{plate}') ?? false;
 
 /** An SMS that was taken to the phone's own app. `told`: the driver says that the reply came; `confirmed`: the city knows the stay. */
 export interface SmsStay extends SmsRequest {
@@ -112,4 +125,5 @@ export const smsEndsAt = ({ deed, hours = 0, at, toldAt, endsAt }: SmsStay): Ins
 const awaitedMs = 24 * 60 * minuteMs;
 
 /** Is there still something to say about it? */
-export const isSmsOver = (sms: SmsStay, now: Instant): boolean => (sms.state === 'awaited' ? now - sms.at > awaitedMs : smsEndsAt(sms) <= now);
+export const isSmsOver = (sms: SmsStay, now: Instant): boolean =>
+  sms.state === 'awaited' ? now - sms.at > awaitedMs : smsEndsAt(sms) <= now;

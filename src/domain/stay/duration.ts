@@ -20,7 +20,10 @@ const whole = (value: number | undefined): number | undefined =>
  * The server's intervals; what it leaves out or sends as nonsense comes from the city's parking period, else from the
  * defaults. Without a smallest duration it is the first step that is not below the default one.
  */
-export const intervalsFor = (server: Partial<Intervals> | undefined, parkingPeriodMin: number | undefined): Intervals => {
+export const intervalsFor = (
+  server: Partial<Intervals> | undefined,
+  parkingPeriodMin: number | undefined,
+): Intervals => {
   const stepMin = whole(server?.stepMin) ?? whole(parkingPeriodMin) ?? defaultIntervals.stepMin;
   const minMin = whole(server?.minMin) ?? Math.ceil(defaultIntervals.minMin / stepMin) * stepMin;
   const maxMin = whole(server?.maxMin) ?? defaultIntervals.maxMin;
@@ -34,7 +37,8 @@ export const durationOptions = ({ stepMin, minMin, maxMin }: Intervals): number[
   return options;
 };
 
-export const isDurationAllowed = (min: number, intervals: Intervals): boolean => durationOptions(intervals).includes(min);
+export const isDurationAllowed = (min: number, intervals: Intervals): boolean =>
+  durationOptions(intervals).includes(min);
 
 /** The nearest duration that may be chosen; a tie goes to the shorter one. */
 export const nearestDuration = (min: number, intervals: Intervals): number =>
@@ -48,11 +52,14 @@ export const quickDurations = (intervals: Intervals): number[] => {
 };
 
 /** How a duration is read: whole hours and minutes apart, a full day as 24:00, nothing as "without time". */
-export const durationParts = (min: number | undefined): { kind: 'none' } | { kind: 'day' } | { kind: 'time'; hours: number; minutes: number } => {
+export const durationParts = (
+  min: number | undefined,
+): { kind: 'none' } | { kind: 'day' } | { kind: 'time'; hours: number; minutes: number } => {
   if (!min) return { kind: 'none' };
   if (min === dayMin) return { kind: 'day' };
   return { kind: 'time', hours: Math.floor(min / 60), minutes: min % 60 };
 };
 
 /** The duration a form begins with: the driver's habit, else an hour, each as near as the intervals allow. */
-export const firstDuration = (habitMin: number | undefined, intervals: Intervals): number => nearestDuration(habitMin ?? 60, intervals);
+export const firstDuration = (habitMin: number | undefined, intervals: Intervals): number =>
+  nearestDuration(habitMin ?? 60, intervals);

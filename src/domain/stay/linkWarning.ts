@@ -28,7 +28,10 @@ export const linkWarning = (
 ): LinkedValues => {
   const { plate, durationMin } = linked;
   const isUnknownVehicle =
-    plate !== undefined && isSamePlate(plate, values.plate) && known.length > 0 && !known.some((vehicle) => isSamePlate(vehicle.plate, plate));
+    plate !== undefined &&
+    isSamePlate(plate, values.plate) &&
+    known.length > 0 &&
+    !known.some((vehicle) => isSamePlate(vehicle.plate, plate));
   const isLong = durationMin !== undefined && durationMin === values.durationMin && durationMin > usualMin;
   return { plate: isUnknownVehicle ? plate : undefined, durationMin: isLong ? durationMin : undefined };
 };

@@ -43,7 +43,8 @@ export type NoteAction =
   | { kind: 'noPost' | 'tooLate'; until?: undefined };
 
 /** The last minute of the city's day, so many days after the one of an instant. */
-const lastMinute = (at: Instant, timeZone: string, moveDays: number): Instant => startOfDay(at, timeZone, moveDays + 1) - minuteMs;
+const lastMinute = (at: Instant, timeZone: string, moveDays: number): Instant =>
+  startOfDay(at, timeZone, moveDays + 1) - minuteMs;
 
 /** Until when a stay may be paid for afterwards: 23:59 of its day, or of the day after (VAL-24; `decisions.md`, OPEN-05). */
 const payUntil = (startsAt: Instant, kinds: readonly RetroactiveKind[], timeZone: string): Instant | undefined => {
@@ -73,13 +74,21 @@ export const noteAction = (
   if (Math.abs(now - startsAt) < minuteMs) return { kind: 'now', until };
   if (startsAt > now) {
     return kinds.includes('postPayment')
-      ? { kind: 'post', retroactiveStart: chooseRetroactiveStart('postPayment', now, timeZone), until: lastMinute(now, timeZone, 0) }
+      ? {
+          kind: 'post',
+          retroactiveStart: chooseRetroactiveStart('postPayment', now, timeZone),
+          until: lastMinute(now, timeZone, 0),
+        }
       : { kind: 'now' };
   }
   const isYesterday = day === dayKey(startOfDay(now, timeZone, -1), timeZone);
   const kind = isToday ? 'postPayment' : isYesterday ? 'postPaymentYesterday' : undefined;
   if (kind && until !== undefined && kinds.includes(kind)) {
-    return { kind: 'post', retroactiveStart: { ...chooseRetroactiveStart(kind, now, timeZone), time: clockOf(startsAt, timeZone) }, until };
+    return {
+      kind: 'post',
+      retroactiveStart: { ...chooseRetroactiveStart(kind, now, timeZone), time: clockOf(startsAt, timeZone) },
+      until,
+    };
   }
   return { kind: until !== undefined && until + minuteMs <= now ? 'tooLate' : 'noPost' };
 };
@@ -99,7 +108,8 @@ const sameStayMs = 15 * minuteMs;
 const sameVisitMs = 2 * hourMs;
 
 const isSameZone = (one: string, other: string): boolean =>
-  normaliseZoneNumber(one) === normaliseZoneNumber(other) || withoutZeros(normaliseZoneNumber(one)) === withoutZeros(normaliseZoneNumber(other));
+  normaliseZoneNumber(one) === normaliseZoneNumber(other) ||
+  withoutZeros(normaliseZoneNumber(one)) === withoutZeros(normaliseZoneNumber(other));
 
 /** The parking code decides where both have one, else the zone; what names neither is found nowhere else. */
 const isSamePlace = (one: KnownPlace, other: KnownPlace): boolean => {
@@ -130,12 +140,17 @@ export const noteEnding = (note: ParkedNote, stays: readonly PaidStay[]): 'paid'
 const minuteOf = (at: Instant): number => Math.floor(at / minuteMs);
 
 /** The same stay noted once more: a second tap makes no second note. A beginning that was said is that of another stay, unless it is the same to the minute. */
-export const isSameNote = (note: ParkedNote, newNote: NoteDetails & { startsAt: Instant; isStated: boolean }): boolean =>
+export const isSameNote = (
+  note: ParkedNote,
+  newNote: NoteDetails & { startsAt: Instant; isStated: boolean },
+): boolean =>
   note.state === 'open' &&
   isSamePlate(note.plate, newNote.plate) &&
   Boolean(note.zone ?? note.parkingCode) &&
   isSamePlace(note, newNote) &&
-  (newNote.isStated ? minuteOf(note.startsAt) === minuteOf(newNote.startsAt) : Math.abs(note.startsAt - newNote.startsAt) < 2 * sameStayMs);
+  (newNote.isStated
+    ? minuteOf(note.startsAt) === minuteOf(newNote.startsAt)
+    : Math.abs(note.startsAt - newNote.startsAt) < 2 * sameStayMs);
 
 /** When a note presses: at once where nothing is taken afterwards, else at its deadline; one that can no longer be paid for never does. */
 const urgentFrom = ({ kind, until }: NoteAction, now: Instant): number => {

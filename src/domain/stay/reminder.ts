@@ -53,10 +53,14 @@ export interface Reminder {
 export const overMs = 15 * minuteMs;
 
 /** A server may tell the same end with other seconds. */
-const keyOf = (stayId: string, what: string, until: Instant): string => `${stayId} ${what} ${Math.round(until / minuteMs)}`;
+const keyOf = (stayId: string, what: string, until: Instant): string =>
+  `${stayId} ${what} ${Math.round(until / minuteMs)}`;
 
 /** The reminders of one stay: before its end, and before the end of the money's way back. One that would be due before the stay begins is none. */
-export const remindersOf = ({ id, startsAt, endsAt, moneyUntil }: RemindedStay, { leadMin, isForMoney }: ReminderChoice): Reminder[] => {
+export const remindersOf = (
+  { id, startsAt, endsAt, moneyUntil }: RemindedStay,
+  { leadMin, isForMoney }: ReminderChoice,
+): Reminder[] => {
   if (leadMin === null) return [];
   const ends: [ReminderKind, Instant | undefined][] = [
     ['end', endsAt],
@@ -70,16 +74,26 @@ export const remindersOf = ({ id, startsAt, endsAt, moneyUntil }: RemindedStay, 
 };
 
 /** Is it still worth telling? Money that is lost is not spoken of; an end that was slept past is, for a while. */
-const isRelevant = ({ kind, until }: Reminder, now: Instant): boolean => (kind === 'money' ? until > now : until + overMs > now);
+const isRelevant = ({ kind, until }: Reminder, now: Instant): boolean =>
+  kind === 'money' ? until > now : until + overMs > now;
 
 /** Was it due when the choice was made? A choice made in the future was made by a clock that was wrong. */
-const isBeforeChoice = ({ at }: Reminder, { chosenAt }: ReminderChoice, now: Instant): boolean => chosenAt <= now && at <= chosenAt;
+const isBeforeChoice = ({ at }: Reminder, { chosenAt }: ReminderChoice, now: Instant): boolean =>
+  chosenAt <= now && at <= chosenAt;
 
 /** What is to be told now, the soonest end first: also what the page has slept past. `told` are keys. */
-export const dueReminders = (stays: readonly RemindedStay[], choice: ReminderChoice, announcedKeys: readonly string[], now: Instant): Reminder[] =>
+export const dueReminders = (
+  stays: readonly RemindedStay[],
+  choice: ReminderChoice,
+  announcedKeys: readonly string[],
+  now: Instant,
+): Reminder[] =>
   stays
     .flatMap((stay) => remindersOf(stay, choice))
-    .filter((one) => one.at <= now && isRelevant(one, now) && !isBeforeChoice(one, choice, now) && !announcedKeys.includes(one.key))
+    .filter(
+      (one) =>
+        one.at <= now && isRelevant(one, now) && !isBeforeChoice(one, choice, now) && !announcedKeys.includes(one.key),
+    )
     .sort((one, other) => one.until - other.until);
 
 /** Minutes left at which a screen reader says so. */
@@ -98,12 +112,18 @@ const spokenKey = ({ id, endsAt }: RemindedStay, min: SpokenMin): string => keyO
  * What is to be said aloud now, the soonest end first: once for each mark that a stay has reached. What was slept past is said
  * once, with the true time left, and not at all where the stay has long been over.
  */
-export const dueSpoken = (stays: readonly RemindedStay[], announcedKeys: readonly string[], now: Instant): SpokenReminder[] =>
+export const dueSpoken = (
+  stays: readonly RemindedStay[],
+  announcedKeys: readonly string[],
+  now: Instant,
+): SpokenReminder[] =>
   stays
     .filter(({ endsAt, startsAt }) => endsAt + overMs > now && startsAt < now)
     .flatMap((stay) => {
       // A stay that is shorter than a mark begins behind it.
-      const reached = spokenMin.filter((min) => stay.endsAt - min * minuteMs <= now && stay.endsAt - min * minuteMs > stay.startsAt);
+      const reached = spokenMin.filter(
+        (min) => stay.endsAt - min * minuteMs <= now && stay.endsAt - min * minuteMs > stay.startsAt,
+      );
       const last = reached.at(-1);
       if (last === undefined || announcedKeys.includes(spokenKey(stay, last))) return [];
       return [{ stay, keys: reached.map((min) => spokenKey(stay, min)).filter((key) => !announcedKeys.includes(key)) }];
@@ -111,7 +131,11 @@ export const dueSpoken = (stays: readonly RemindedStay[], announcedKeys: readonl
     .sort((one, other) => one.stay.endsAt - other.stay.endsAt);
 
 /** The next moment at which there may be something to tell, or a stay ends; undefined while there is none. */
-export const nextMoment = (stays: readonly RemindedStay[], choice: ReminderChoice, now: Instant): Instant | undefined => {
+export const nextMoment = (
+  stays: readonly RemindedStay[],
+  choice: ReminderChoice,
+  now: Instant,
+): Instant | undefined => {
   const moments = stays.flatMap((stay) => [
     ...remindersOf(stay, choice).map(({ at }) => at),
     ...spokenMin.map((min) => stay.endsAt - min * minuteMs),
@@ -144,7 +168,10 @@ export type NotificationSupport =
   | 'denied';
 
 /** `permission` is undefined where there is no such thing. Without a worker, phones cannot show any. */
-export const notificationSupport = (permission: NotificationPermission | undefined, hasWorker: boolean): NotificationSupport => {
+export const notificationSupport = (
+  permission: NotificationPermission | undefined,
+  hasWorker: boolean,
+): NotificationSupport => {
   if (permission === undefined || !hasWorker) return 'none';
   return permission === 'default' ? 'ask' : permission === 'granted' ? 'allowed' : 'denied';
 };

@@ -31,14 +31,19 @@ export const chooseRetroactiveStart = (kind: RetroactiveKind, now: Instant, time
 const timePattern = /^([01]\d|2[0-3]):([0-5]\d)$/;
 
 /** What a start that was filled in means. */
-export type RetroactiveReading = { startsAt: Instant; error?: undefined } | { startsAt?: undefined; error: RetroactiveError };
+export type RetroactiveReading =
+  { startsAt: Instant; error?: undefined } | { startsAt?: undefined; error: RetroactiveError };
 
 /**
  * When the stay began, or why it cannot be paid for now (document 1, section 5): not in the future, yesterday's shifted
  * back by one day, each until 23:59 of the day of the choice (yesterday's: of the day after the parking day,
  * `decisions.md`). An hour that the clocks show twice is the first of the two.
  */
-export const readStart = ({ kind, time, chosenOn }: RetroactiveStart, now: Instant, timeZone: string): RetroactiveReading => {
+export const readStart = (
+  { kind, time, chosenOn }: RetroactiveStart,
+  now: Instant,
+  timeZone: string,
+): RetroactiveReading => {
   if (chosenOn !== dayKey(now, timeZone)) return { error: 'OtherDay' };
   if (time === '') return { error: 'NoStartTime' };
   const [, hour, minute] = timePattern.exec(time)?.map(Number) ?? [];
@@ -56,10 +61,17 @@ export const startReader = (
   now: Instant,
   timeZone: string,
 ): ((start: RetroactiveStart) => RetroactiveReading) | undefined =>
-  kinds.length === 0 ? undefined : (start) => (kinds.includes(start.kind) ? readStart(start, now, timeZone) : { error: 'KindOff' });
+  kinds.length === 0
+    ? undefined
+    : (start) => (kinds.includes(start.kind) ? readStart(start, now, timeZone) : { error: 'KindOff' });
 
 /** Refusals that are about the time of a stay, where it was paid for afterwards: they are told at the time (document 1, section 8). */
-const refusalsOfTime: readonly string[] = ['FuturePost', 'ParkingSessionAlreadyExists', 'ValidationError', 'InDevelopingError'];
+const refusalsOfTime: readonly string[] = [
+  'FuturePost',
+  'ParkingSessionAlreadyExists',
+  'ValidationError',
+  'InDevelopingError',
+];
 export const isRefusalOfTime = (errorName: string): boolean => refusalsOfTime.includes(errorName);
 
 /** The last minute in which what was chosen now may be paid for: 23:59 of the city's day, of either kind. */

@@ -21,7 +21,8 @@ export interface Stay {
 }
 
 /** The ReservationId of a call about this stay. */
-export const reservationIdOf = ({ id, reservationId }: Pick<Stay, 'id' | 'reservationId'>): string => reservationId ?? id;
+export const reservationIdOf = ({ id, reservationId }: Pick<Stay, 'id' | 'reservationId'>): string =>
+  reservationId ?? id;
 
 /** A running stay cannot be cancelled with less than this left (document 1, section 9). */
 const cancelLimitMs = 30 * minuteMs;
@@ -51,7 +52,8 @@ export const unpaidStays = (stays: readonly Stay[]): Stay[] =>
 export const refundDeadline = (stay: Stay): Instant => stay.endsAt - cancelLimitMs;
 
 /** May the stay be cancelled? Impossible when less than 30 minutes remain (document 1, section 9). */
-export const canCancel = (stay: Stay, now: Instant): boolean => stay.status === 'active' && remainingMs(stay, now) >= cancelLimitMs;
+export const canCancel = (stay: Stay, now: Instant): boolean =>
+  stay.status === 'active' && remainingMs(stay, now) >= cancelLimitMs;
 
 /** Which of the three end texts applies (document 1, section 4). */
 export const endKind = (endsAt: Instant, now: Instant, timeZone: string): 'now' | 'today' | 'date' => {
@@ -73,4 +75,6 @@ export const staySeverity = (stay: Stay, now: Instant): 'running' | 'ending' | '
 /** Is this stay at this place for this plate? The parking code decides where both have one, else the zone; an unknown zone is no place. */
 export const isAtPlace = (stay: Stay, place: VehicleAtPlace): boolean =>
   isSamePlate(stay.plate, place.plate) &&
-  (place.parkingCode && stay.parkingCode ? stay.parkingCode === place.parkingCode : stay.zone !== '' && stay.zone === place.zone);
+  (place.parkingCode && stay.parkingCode
+    ? stay.parkingCode === place.parkingCode
+    : stay.zone !== '' && stay.zone === place.zone);

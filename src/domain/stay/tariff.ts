@@ -57,7 +57,8 @@ export const pricesAt = (at: Instant, context: TariffContext): ((prices: readonl
 };
 
 /** Kopecks an hour at an instant. */
-export const pricePerHourAt = (prices: readonly PriceInterval[], at: Instant, context: TariffContext): Kopecks => pricesAt(at, context)(prices);
+export const pricePerHourAt = (prices: readonly PriceInterval[], at: Instant, context: TariffContext): Kopecks =>
+  pricesAt(at, context)(prices);
 
 export interface TariffNow {
   perHour: Kopecks;
@@ -94,7 +95,12 @@ export const perMinute = (perHour: Kopecks): Kopecks => Math.floor(perHour / 60)
  * minutes count, from the one in which the stay begins.
  * @internal No screen shows it: a price without the server's word would be taken for one.
  */
-export const estimateCost = (prices: readonly PriceInterval[], from: Instant, durationMin: number, context: TariffContext): Kopecks => {
+export const estimateCost = (
+  prices: readonly PriceInterval[],
+  from: Instant,
+  durationMin: number,
+  context: TariffContext,
+): Kopecks => {
   const start = Math.floor(from / minuteMs) * minuteMs;
   const until = start + durationMin * minuteMs;
   const stops = [start, ...boundaries(prices, start, context).filter((edge) => edge < until), until];

@@ -19,7 +19,9 @@ export interface TariffDays {
 const dayMin = 1440;
 
 const paidHours = (intervals: readonly PriceInterval[]): PricedHours[] => {
-  const edges = [...new Set([0, dayMin, ...intervals.flatMap(({ fromMin, toMin }) => [fromMin, toMin])])].sort((one, other) => one - other);
+  const edges = [...new Set([0, dayMin, ...intervals.flatMap(({ fromMin, toMin }) => [fromMin, toMin])])].sort(
+    (one, other) => one - other,
+  );
   const hours: PricedHours[] = [];
   edges.slice(0, -1).forEach((fromMin, index) => {
     const toMin = edges[index + 1] ?? dayMin;
@@ -41,7 +43,12 @@ export const tariffDays = (prices: readonly PriceInterval[]): TariffDays[] => {
     const hours = paidHours(intervalsOf(prices, dayType));
     const alike = all.find((days) => JSON.stringify(days.hours) === JSON.stringify(hours));
     if (alike) alike.dayTypes.push(dayType);
-    else all.push({ dayTypes: [dayType], hours, isAllDay: hours.reduce((min, { fromMin, toMin }) => min + toMin - fromMin, 0) === dayMin });
+    else
+      all.push({
+        dayTypes: [dayType],
+        hours,
+        isAllDay: hours.reduce((min, { fromMin, toMin }) => min + toMin - fromMin, 0) === dayMin,
+      });
   }
   return all;
 };

@@ -10,7 +10,12 @@ export interface UntilFree {
 }
 
 /** "Until the end of paid time": none where it is free now, nobody knows its end, or it is longer than a stay may be. */
-export const untilFree = (prices: readonly PriceInterval[], now: Instant, context: TariffContext, intervals: Intervals): UntilFree | undefined => {
+export const untilFree = (
+  prices: readonly PriceInterval[],
+  now: Instant,
+  context: TariffContext,
+  intervals: Intervals,
+): UntilFree | undefined => {
   const free = freeAt(prices, now, now + intervals.maxMin * minuteMs, context);
   if (free === undefined || free <= now) return undefined;
   const durationMin = durationOptions(intervals).find((min) => now + min * minuteMs >= free);
@@ -18,7 +23,12 @@ export const untilFree = (prices: readonly PriceInterval[], now: Instant, contex
 };
 
 /** The first instant from `at` to `last` at which nothing is charged; the price may change a few times before. */
-const freeAt = (prices: readonly PriceInterval[], at: Instant, last: Instant, context: TariffContext): Instant | undefined => {
+const freeAt = (
+  prices: readonly PriceInterval[],
+  at: Instant,
+  last: Instant,
+  context: TariffContext,
+): Instant | undefined => {
   const { perHour, next } = tariffNow(prices, at, context);
   if (perHour === 0) return at;
   return next && next.at <= last ? freeAt(prices, next.at, last, context) : undefined;

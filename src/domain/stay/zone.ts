@@ -13,10 +13,12 @@ export interface Zone {
 }
 
 /** Returns the name by which a zone of the list is paid for: its number, or the code where it is a single parking. */
-export const placeOf = ({ number, parkingCode }: Zone): PlaceRef => (parkingCode === undefined ? { zone: number } : { parkingCode });
+export const placeOf = ({ number, parkingCode }: Zone): PlaceRef =>
+  parkingCode === undefined ? { zone: number } : { parkingCode };
 
 /** The number as it stands on the sign: spaces and what no eye sees go, letters become upper case. */
-export const normaliseZoneNumber = (input: string): string => input.replace(/[\s\p{Default_Ignorable_Code_Point}]/gu, '').toLocaleUpperCase('ru');
+export const normaliseZoneNumber = (input: string): string =>
+  input.replace(/[\s\p{Default_Ignorable_Code_Point}]/gu, '').toLocaleUpperCase('ru');
 
 export const withoutZeros = (number: string): string => number.replace(/^0+/, '');
 
@@ -25,5 +27,8 @@ export const findZone = (zones: readonly Zone[], input: string): Zone | undefine
   const number = normaliseZoneNumber(input);
   const short = withoutZeros(number);
   const alike = number === '' ? [] : zones.filter((zone) => withoutZeros(normaliseZoneNumber(zone.number)) === short);
-  return alike.find((zone) => normaliseZoneNumber(zone.number) === number) ?? (alike.length > 1 || short === '' ? undefined : alike[0]);
+  return (
+    alike.find((zone) => normaliseZoneNumber(zone.number) === number) ??
+    (alike.length > 1 || short === '' ? undefined : alike[0])
+  );
 };

@@ -22,11 +22,14 @@ const quarterMs = 15 * minuteMs;
 
 type WallInput = Pick<WallTime, 'year' | 'month' | 'day'> & Partial<Pick<WallTime, 'hour' | 'minute' | 'second'>>;
 
-const asUtc = (wall: WallInput): number => Date.UTC(wall.year, wall.month - 1, wall.day, wall.hour ?? 0, wall.minute ?? 0, wall.second ?? 0);
+const asUtc = (wall: WallInput): number =>
+  Date.UTC(wall.year, wall.month - 1, wall.day, wall.hour ?? 0, wall.minute ?? 0, wall.second ?? 0);
 
 /** What newer browsers know of a zone without making a format of it first. */
 interface Clocks {
-  Instant: { fromEpochMilliseconds: (at: number) => { toZonedDateTimeISO: (timeZone: string) => { offsetNanoseconds: number } } };
+  Instant: {
+    fromEpochMilliseconds: (at: number) => { toZonedDateTimeISO: (timeZone: string) => { offsetNanoseconds: number } };
+  };
 }
 
 interface Zone {
@@ -69,7 +72,8 @@ export const offsetMin = (at: Instant, timeZone: string): number => {
     const clocks = (globalThis as { Temporal?: Clocks }).Temporal;
     const quarterStart = quarter * quarterMs;
     offset = clocks
-      ? clocks.Instant.fromEpochMilliseconds(quarterStart).toZonedDateTimeISO(timeZone).offsetNanoseconds / (minuteMs * 1_000_000)
+      ? clocks.Instant.fromEpochMilliseconds(quarterStart).toZonedDateTimeISO(timeZone).offsetNanoseconds /
+        (minuteMs * 1_000_000)
       : offsetByFormat(zone, quarterStart, timeZone);
     zone.offsets.set(quarter, offset);
   }
@@ -154,10 +158,13 @@ const offsetFromWire = (zone: string): number | undefined => {
 export const instantFromWire = (text: string, timeZone: string): Instant | undefined => {
   const iso = isoDate.exec(text.trim());
   const dotted = iso ? null : dottedDate.exec(text.trim());
-  const [date, time] = iso ? [iso.slice(1, 4), iso.slice(4, 7)] : [dotted?.slice(1, 4).reverse() ?? [], dotted?.slice(4, 7) ?? []];
+  const [date, time] = iso
+    ? [iso.slice(1, 4), iso.slice(4, 7)]
+    : [dotted?.slice(1, 4).reverse() ?? [], dotted?.slice(4, 7) ?? []];
   const [year = 0, month = 0, day = 0] = date.map(Number);
   const [hour = 0, minute = 0, second = 0] = time.map((part: string | undefined) => Number(part ?? 0));
-  const isDay = new Date(Date.UTC(year, month - 1, day)).getUTCDate() === day && month >= 1 && month <= 12 && year >= firstYear;
+  const isDay =
+    new Date(Date.UTC(year, month - 1, day)).getUTCDate() === day && month >= 1 && month <= 12 && year >= firstYear;
   const isTime = minute < 60 && second < 60 && (hour < 24 || (hour === 24 && minute === 0 && second === 0));
   if (!isDay || !isTime) return undefined;
   const wall = { year, month, day, hour, minute, second };

@@ -7,7 +7,8 @@ const firstYear = 1900;
 export const calendarDay = (value: unknown): string | undefined => {
   const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(typeof value === 'string' ? value : '') ?? [];
   const date = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day)));
-  const isDay = Number(year) >= firstYear && date.getUTCMonth() === Number(month) - 1 && date.getUTCDate() === Number(day);
+  const isDay =
+    Number(year) >= firstYear && date.getUTCMonth() === Number(month) - 1 && date.getUTCDate() === Number(day);
   return isDay ? `${year}-${month}-${day}` : undefined;
 };
 

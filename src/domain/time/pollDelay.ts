@@ -19,7 +19,10 @@ export interface PollState {
  * second answer: 5, 5, 10, 10, 15 s and so on, ten readings at most in two minutes. It doubles with every failure, and is never shorter than
  * a server has asked for. `chance`, from 0 to 1, keeps pages apart that have failed together.
  */
-export const pollDelayMs = ({ everyMs, answers, failures, retryAfterMs = 0 }: PollState, random = Math.random()): number => {
+export const pollDelayMs = (
+  { everyMs, answers, failures, retryAfterMs = 0 }: PollState,
+  random = Math.random(),
+): number => {
   if (failures === 0) return Math.min(everyMs * Math.max(1, Math.ceil(answers / 2)), Math.max(everyMs, maxCalmMs));
   const backOffMs = Math.min(everyMs * 2 ** failures, maxFailedMs);
   return Math.max(backOffMs * (1 - random / 4), retryAfterMs * (1 + random / 4));

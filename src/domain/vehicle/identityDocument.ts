@@ -61,9 +61,13 @@ export type IdentityDocumentEdit =
   | { kind: 'remove'; identityDocument: IdentityDocument };
 
 /** The papers after a deed; the same papers where it has been done already. */
-export const documentsAfterEdit = (documents: readonly IdentityDocument[], edit: IdentityDocumentEdit): IdentityDocument[] => {
+export const documentsAfterEdit = (
+  documents: readonly IdentityDocument[],
+  edit: IdentityDocumentEdit,
+): IdentityDocument[] => {
   const before = edit.kind === 'edit' ? edit.before : edit.identityDocument;
-  const isIt = (one: IdentityDocument): boolean => isSameDocument(one, before) || isSameDocument(one, edit.identityDocument);
+  const isIt = (one: IdentityDocument): boolean =>
+    isSameDocument(one, before) || isSameDocument(one, edit.identityDocument);
   if (edit.kind === 'remove') return documents.filter((one) => !isIt(one));
   const place = documents.findIndex(isIt);
   const others = documents.filter((one) => !isIt(one));
@@ -72,7 +76,11 @@ export const documentsAfterEdit = (documents: readonly IdentityDocument[], edit:
 
 /** Do the papers, read anew, show that a deed was done? */
 export const isDocumentEditDone = (documents: readonly IdentityDocument[], edit: IdentityDocumentEdit): boolean => {
-  const has = (identityDocument: IdentityDocument): boolean => documents.some((one) => isSameDocument(one, identityDocument));
+  const has = (identityDocument: IdentityDocument): boolean =>
+    documents.some((one) => isSameDocument(one, identityDocument));
   if (edit.kind === 'remove') return !has(edit.identityDocument);
-  return has(edit.identityDocument) && (edit.kind === 'add' || isSameDocument(edit.before, edit.identityDocument) || !has(edit.before));
+  return (
+    has(edit.identityDocument) &&
+    (edit.kind === 'add' || isSameDocument(edit.before, edit.identityDocument) || !has(edit.before))
+  );
 };

@@ -8,7 +8,8 @@ export type PlateError = 'empty' | 'tooLong' | 'format' | 'parked' | 'categoryMi
 const latin = 'ABEKMHOPCTYX';
 const cyrillic = 'АВЕКМНОРСТУХ';
 /** What has a twin in the other alphabet becomes that. */
-const swap = (text: string, from: string, to: string): string => text.replace(/./gu, (char) => to[from.indexOf(char)] ?? char);
+const swap = (text: string, from: string, to: string): string =>
+  text.replace(/./gu, (char) => to[from.indexOf(char)] ?? char);
 
 const letter = `[${cyrillic}]`;
 const region = '(\\d{2,3})';
@@ -45,7 +46,8 @@ export const normaliseForeignPlate = (input: string): string => {
 };
 
 /** The plate as it goes to the server for the chosen switch. */
-export const plateForWire = (input: string, isForeign: boolean): string => (isForeign ? normaliseForeignPlate(input) : normalisePlate(input));
+export const plateForWire = (input: string, isForeign: boolean): string =>
+  isForeign ? normaliseForeignPlate(input) : normalisePlate(input);
 
 /** The kind of a complete Russian plate, or undefined. Takes any case and either alphabet. */
 export const plateKind = (input: string): PlateKind | undefined => {
@@ -113,5 +115,7 @@ export const checkPlate = (input: string, context: PlateContext): PlateError | u
 export const plateSpelled = (input: string): string => {
   const parts = plateParts(input);
   if (!parts) return Array.from(tidy(input)).join(' ');
-  return [...parts.groups, parts.region].map((group) => (/\d/.test(group) ? group : Array.from(group).join(' '))).join(' ');
+  return [...parts.groups, parts.region]
+    .map((group) => (/\d/.test(group) ? group : Array.from(group).join(' ')))
+    .join(' ');
 };

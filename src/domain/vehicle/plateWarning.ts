@@ -27,10 +27,17 @@ const isRegion = (region: string): boolean => /^1?(0[1-9]|[1-9]\d)$/.test(region
  * What may be wrong with a typed plate: it is none of the known cars', and exactly one character (another, missing, too many, or two
  * neighbours that changed places) off one of them; or it is a Russian one of a region that is not known. A likeness is told first.
  */
-export const plateWarning = (input: string, isForeign: boolean, known: readonly KnownVehicle[]): PlateWarning | undefined => {
+export const plateWarning = (
+  input: string,
+  isForeign: boolean,
+  known: readonly KnownVehicle[],
+): PlateWarning | undefined => {
   const plate = normalisePlate(input);
   if (known.some((vehicle) => isSamePlate(vehicle.plate, plate))) return undefined;
-  const alike = plate.length < minLength ? undefined : known.find((vehicle) => isOneEditApart(normalisePlate(vehicle.plate), plate));
+  const alike =
+    plate.length < minLength
+      ? undefined
+      : known.find((vehicle) => isOneEditApart(normalisePlate(vehicle.plate), plate));
   if (alike) return { kind: 'alike', vehicle: alike };
   const region = isForeign ? undefined : plateParts(plate)?.region;
   return region === undefined || isRegion(region) ? undefined : { kind: 'region', region };

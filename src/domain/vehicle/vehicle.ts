@@ -10,7 +10,8 @@ export interface Vehicle {
 }
 
 /** The main vehicle; without one flagged the first is main (document 2, section 5). */
-export const mainVehicle = (vehicles: readonly Vehicle[]): Vehicle | undefined => vehicles.find((vehicle) => vehicle.isMain) ?? vehicles[0];
+export const mainVehicle = (vehicles: readonly Vehicle[]): Vehicle | undefined =>
+  vehicles.find((vehicle) => vehicle.isMain) ?? vehicles[0];
 
 /** Vehicles to offer for parking: those without a running stay, the main one first (document 1, section 2). */
 export const vehiclesToPark = (vehicles: readonly Vehicle[], parked: readonly string[]): Vehicle[] => {

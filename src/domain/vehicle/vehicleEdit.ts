@@ -47,7 +47,10 @@ export const checkVehicle = (
   if (!errors.plate && others.some((other) => isSamePlate(other.plate, plate))) errors.plate = 'exists';
   const number = documentNumber(certificate);
   if (number !== '' && !isCertificate(number)) errors.certificate = 'certificateFormat';
-  else if (number !== '' && others.some((other) => other.certificate !== undefined && documentNumber(other.certificate) === number))
+  else if (
+    number !== '' &&
+    others.some((other) => other.certificate !== undefined && documentNumber(other.certificate) === number)
+  )
     errors.certificate = 'certificateTaken';
   if (Array.from(name.trim()).length > nameMaxLength || !isSendable(name.trim())) errors.name = 'name';
   return errors;
@@ -79,7 +82,8 @@ const canonicalForm = ({ plate, isForeign, category, name = '', certificate = ''
   JSON.stringify([plateForWire(plate, isForeign), isForeign, category, name.trim(), documentNumber(certificate)]);
 
 /** Nothing of it changed: then nothing is sent. */
-export const isSameVehicle = (one: RegisteredVehicle, other: RegisteredVehicle): boolean => canonicalForm(one) === canonicalForm(other);
+export const isSameVehicle = (one: RegisteredVehicle, other: RegisteredVehicle): boolean =>
+  canonicalForm(one) === canonicalForm(other);
 
 /** What is done with the list. */
 export type VehicleEdit =
@@ -96,7 +100,11 @@ const isOfPlate =
     isSamePlate(one.plate, plate);
 
 /** A list in the order of the given plates; the rest keeps its order behind them. */
-export const inPlateOrder = <One>(list: readonly One[], plates: readonly string[], plateOf: (one: One) => string): One[] => {
+export const inPlateOrder = <One>(
+  list: readonly One[],
+  plates: readonly string[],
+  plateOf: (one: One) => string,
+): One[] => {
   const place = (one: One): number => {
     const index = plates.findIndex((plate) => isSamePlate(plate, plateOf(one)));
     return index === -1 ? plates.length : index;
@@ -112,28 +120,42 @@ export const vehiclesAfterEdit = <One extends Vehicle>(
 ): One[] => {
   switch (edit.kind) {
     case 'add':
-      return vehicles.some(isOfPlate(edit.vehicle.plate)) ? [...vehicles] : [...vehicles, { ...make(edit.vehicle), isMain: vehicles.length === 0 }];
+      return vehicles.some(isOfPlate(edit.vehicle.plate))
+        ? [...vehicles]
+        : [...vehicles, { ...make(edit.vehicle), isMain: vehicles.length === 0 }];
     case 'edit':
-      return vehicles.map((one) => (isSamePlate(one.plate, edit.before.plate) ? { ...make(edit.vehicle), isMain: one.isMain } : one));
+      return vehicles.map((one) =>
+        isSamePlate(one.plate, edit.before.plate) ? { ...make(edit.vehicle), isMain: one.isMain } : one,
+      );
     case 'remove':
       return vehicles.filter((one) => !isSamePlate(one.plate, edit.plate));
     case 'main':
       return vehicles.map((one) => ({ ...one, isMain: isSamePlate(one.plate, edit.plate) }));
     case 'order': {
       const main = mainVehicle(vehicles);
-      return inPlateOrder(vehicles, edit.plates, ({ plate }) => plate).map((one) => ({ ...one, isMain: one.plate === main?.plate }));
+      return inPlateOrder(vehicles, edit.plates, ({ plate }) => plate).map((one) => ({
+        ...one,
+        isMain: one.plate === main?.plate,
+      }));
     }
   }
 };
 
 /** Does the list, read anew, show that a deed was done? A category counts only where the city asks for it. */
-export const isVehicleEditDone = (vehicles: readonly RegisteredVehicle[], edit: VehicleEdit, requiresCategory: boolean): boolean => {
+export const isVehicleEditDone = (
+  vehicles: readonly RegisteredVehicle[],
+  edit: VehicleEdit,
+  requiresCategory: boolean,
+): boolean => {
   switch (edit.kind) {
     case 'add':
     case 'edit': {
       const found = vehicles.find(isOfPlate(edit.vehicle.plate));
       if (!found) return false;
-      const isOldGone = edit.kind === 'add' || isSamePlate(edit.before.plate, edit.vehicle.plate) || !vehicles.some(isOfPlate(edit.before.plate));
+      const isOldGone =
+        edit.kind === 'add' ||
+        isSamePlate(edit.before.plate, edit.vehicle.plate) ||
+        !vehicles.some(isOfPlate(edit.before.plate));
       const { category } = requiresCategory ? found : edit.vehicle;
       return isOldGone && isSameVehicle({ ...found, category }, edit.vehicle);
     }

@@ -31,14 +31,20 @@ export const AnnouncementLine = ({ message, url, onDismiss }: Props) => {
 const ScrollingLine = ({ message, url, onDismiss }: Props) => {
   const box = useRef<HTMLDivElement>(null);
   const overhang = useOverflowWidth(box);
-  const marqueeStyle = { '--overhang': `${overhang}px`, '--run': `${overhang / pixelsPerSecond + pauseSeconds}s` } as CSSProperties;
+  const marqueeStyle = {
+    '--overhang': `${overhang}px`,
+    '--run': `${overhang / pixelsPerSecond + pauseSeconds}s`,
+  } as CSSProperties;
   return (
     <section aria-label={t`Объявление города`} className="notice-line" ref={animateHeight}>
       <div className="flex items-start bg-sign-soft pl-3">
         <Icon name="info" size={20} className="mt-3.5 text-sign" />
         <div ref={box} className="mx-2 min-w-0 grow overflow-hidden py-3 leading-6">
           <p data-runs={overhang > 0} style={marqueeStyle} className="relative">
-            <ServerLink address={url} className="font-semibold text-sign underline after:absolute after:inset-x-0 after:-inset-y-3">
+            <ServerLink
+              address={url}
+              className="font-semibold text-sign underline after:absolute after:inset-x-0 after:-inset-y-3"
+            >
               {message}
             </ServerLink>
           </p>

@@ -26,7 +26,12 @@ export const BannerDialog = ({ src, link, onClose }: Props) => {
           className="justify-self-center"
           onClick={() => openDialog({ name: 'image', src, alt: title })}
         >
-          <img src={src} alt="" referrerPolicy="no-referrer" className="max-h-[60dvh] max-w-full rounded-field object-contain" />
+          <img
+            src={src}
+            alt=""
+            referrerPolicy="no-referrer"
+            className="max-h-[60dvh] max-w-full rounded-field object-contain"
+          />
         </button>
         <div className="grid gap-2">
           {serverUrl(link, location.origin) && (

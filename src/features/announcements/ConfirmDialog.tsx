@@ -8,14 +8,25 @@ import { usePendingAction } from '~/ui/usePendingAction';
 import { ModalDialog } from '~/ui/ModalDialog';
 
 /** Asks before a deed, does it once, and says how it ended (document 1, section 2). */
-export const ConfirmDialog = ({ title, text, confirmLabel, onConfirm, doneText, onClose }: Confirmation & { onClose: () => void }) => {
+export const ConfirmDialog = ({
+  title,
+  text,
+  confirmLabel,
+  onConfirm,
+  doneText,
+  onClose,
+}: Confirmation & { onClose: () => void }) => {
   const [outcome, setOutcome] = useState<ConfirmOutcome>();
   const [isBusy, confirm] = usePendingAction(async () => setOutcome(await onConfirm().catch(() => 'failed' as const)));
   const isSlow = useIsSlow(isBusy);
   return (
     <ModalDialog title={title} onClose={onClose}>
       <div className="grid gap-4">
-        {outcome === 'done' ? <Notice severity="good" title={doneText ?? t`Парковка успешно отменена`} /> : <p className="text-lead">{text}</p>}
+        {outcome === 'done' ? (
+          <Notice severity="good" title={doneText ?? t`Парковка успешно отменена`} />
+        ) : (
+          <p className="text-lead">{text}</p>
+        )}
         {outcome !== undefined && outcome !== 'done' && (
           <Notice severity="danger" title={t`Произошла ошибка`}>
             {outcome === 'failed' ? t`Попробуйте ещё раз.` : outcome.failure}

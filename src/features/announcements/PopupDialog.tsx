@@ -15,8 +15,13 @@ export const PopupDialog = ({ popup, onClose }: { popup: Popup; onClose: () => v
       <div className="grid gap-4">
         {popup.message !== '' && (
           // A long message is moved also with the keyboard.
-          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-          <div role="group" aria-label={title} tabIndex={0} className="max-h-[300px] overflow-y-auto overscroll-contain">
+          <div
+            role="group"
+            aria-label={title}
+            // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+            tabIndex={0}
+            className="max-h-[300px] overflow-y-auto overscroll-contain"
+          >
             <ServerHtml html={popup.message} label={title} />
           </div>
         )}

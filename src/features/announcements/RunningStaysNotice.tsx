@@ -28,7 +28,12 @@ export const RunningStaysNotice = () => {
       isEndReckoned: false,
     })),
     // The city tells a guest no end.
-    ...guestStays.map((stay) => ({ ...stay, isConfirmed: stay.state === 'confirmed', isOpenEnded: false, isEndReckoned: !stay.isPost })),
+    ...guestStays.map((stay) => ({
+      ...stay,
+      isConfirmed: stay.state === 'confirmed',
+      isOpenEnded: false,
+      isEndReckoned: !stay.isPost,
+    })),
   ];
   if (stays.length === 0) return null;
   return (
@@ -43,7 +48,9 @@ export const RunningStaysNotice = () => {
             <ZoneBadge number={placeNumber(stay)} />
             <span className="text-lead font-semibold">
               {isOpenEnded ? t`с ${timeOrDate(startsAt, now, timeZone)}` : endOf(endsAt, now, timeZone, isEndReckoned)}
-              {!isConfirmed && <span className="block text-base font-normal text-ending">{t`Город пока не подтвердил оплату`}</span>}
+              {!isConfirmed && (
+                <span className="block text-base font-normal text-ending">{t`Город пока не подтвердил оплату`}</span>
+              )}
             </span>
           </li>
         ))}

@@ -41,7 +41,12 @@ export const AppealChat = ({ id, thread: { data, readAt, isStuck, isFetching, re
       <div className="grid grow content-start gap-3">
         {data && (isStuck || !isOnline) && <Age at={readAt} now={now} timeZone={timeZone} />}
         {!data && (
-          <WaitOrRetry isFailed={isStuck} title={t`Переписку загрузить не удалось`} isRetrying={isFetching} onRetry={refetch}>
+          <WaitOrRetry
+            isFailed={isStuck}
+            title={t`Переписку загрузить не удалось`}
+            isRetrying={isFetching}
+            onRetry={refetch}
+          >
             <div className="grid gap-3">
               <div className="ml-12 h-16 rounded-sheet bg-raised" />
               <div className="mr-12 h-16 rounded-sheet bg-raised" />

@@ -20,14 +20,21 @@ export const AppealChatScreen = ({ id }: { id: string }) => {
     <div className="mx-auto flex w-full max-w-2xl grow flex-col gap-4 p-[16px] pb-0 desk:pb-4">
       <PageHead title={t`${title} — Парковка`} />
       <div>
-        <Link to="/{-$lng}/profile/feedback" params={inLanguage} search={{}} className={`${buttonClass('quiet')} -ml-4`}>
+        <Link
+          to="/{-$lng}/profile/feedback"
+          params={inLanguage}
+          search={{}}
+          className={`${buttonClass('quiet')} -ml-4`}
+        >
           <Icon name="back" />
           {t`Все обращения`}
         </Link>
       </div>
       <div className="flex flex-wrap items-baseline justify-between gap-x-3">
         <h1 className="text-title font-bold">{title}</h1>
-        {appeal && <p className={`font-semibold ${appealToneClass[appealTone(appeal.status)]}`}>{appealStatusText(appeal)}</p>}
+        {appeal && (
+          <p className={`font-semibold ${appealToneClass[appealTone(appeal.status)]}`}>{appealStatusText(appeal)}</p>
+        )}
       </div>
       {!isMissing && <AppealChat id={id} thread={thread} />}
     </div>

@@ -53,7 +53,9 @@ export const AppealForm = ({ profile }: { profile: Profile | undefined }) => {
         spellCheck={false}
         enterKeyHint="next"
       />
-      {topics.length > 0 && <AppealTopicField topics={topics} value={form.values.topic} onChange={(topic) => form.set({ topic })} />}
+      {topics.length > 0 && (
+        <AppealTopicField topics={topics} value={form.values.topic} onChange={(topic) => form.set({ topic })} />
+      )}
       <Field label={t`Сообщение`} error={appealErrorText(form.error('message'))}>
         {(ids) => (
           <textarea
@@ -67,7 +69,9 @@ export const AppealForm = ({ profile }: { profile: Profile | undefined }) => {
         )}
       </Field>
       {error && <Notice severity="danger">{error}</Notice>}
-      {outcome?.kind === 'ok' && <Notice severity="good">{outcome.userMessage ?? t`Обращение отправлено. Ответ появится здесь.`}</Notice>}
+      {outcome?.kind === 'ok' && (
+        <Notice severity="good">{outcome.userMessage ?? t`Обращение отправлено. Ответ появится здесь.`}</Notice>
+      )}
       <Button type="submit" isWide isBusy={form.isBusy || isBusy} disabled={!isOnline}>
         {isOnline ? t`Отправить обращение` : t`Для отправки нужна сеть`}
       </Button>

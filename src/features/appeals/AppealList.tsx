@@ -23,7 +23,12 @@ export const AppealList = () => {
         {data && (isStuck || !isOnline) && <Age at={readAt} now={now} timeZone={timeZone} />}
       </div>
       {!data && (
-        <WaitOrRetry isFailed={isStuck} title={t`Обращения загрузить не удалось`} isRetrying={isFetching} onRetry={refetch}>
+        <WaitOrRetry
+          isFailed={isStuck}
+          title={t`Обращения загрузить не удалось`}
+          isRetrying={isFetching}
+          onRetry={refetch}
+        >
           <div className="h-24 rounded-sheet bg-raised" />
         </WaitOrRetry>
       )}

@@ -17,7 +17,9 @@ export const AppealRow = ({ appeal }: { appeal: Appeal }) => (
       <span className="grid min-w-0 grow gap-1">
         <span className="flex flex-wrap items-baseline justify-between gap-x-3">
           <span className="font-semibold">{appeal.subject ?? t`Без темы`}</span>
-          <span className={`text-small font-semibold ${appealToneClass[appealTone(appeal.status)]}`}>{appealStatusText(appeal)}</span>
+          <span className={`text-small font-semibold ${appealToneClass[appealTone(appeal.status)]}`}>
+            {appealStatusText(appeal)}
+          </span>
         </span>
         {appeal.lastMessage && <span className="line-clamp-2 text-muted">{appeal.lastMessage}</span>}
       </span>

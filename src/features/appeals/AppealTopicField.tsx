@@ -14,7 +14,13 @@ interface Props {
 export const AppealTopicField = ({ topics, value, onChange }: Props) => (
   <Field label={t`Тема`}>
     {(ids) => (
-      <select {...ids} name="topic" className={inputClass} value={value} onChange={({ target }) => onChange(target.value)}>
+      <select
+        {...ids}
+        name="topic"
+        className={inputClass}
+        value={value}
+        onChange={({ target }) => onChange(target.value)}
+      >
         <option value="">{t`Без темы`}</option>
         {topics.map(({ code, label }) => (
           <option key={code} value={code}>

@@ -20,7 +20,11 @@ export const appealStatusText = ({ status, statusWord }: Pick<Appeal, 'status' |
 };
 
 /** The colours of document 2, section 4; the words say the same. */
-export const appealToneClass: Record<AppealTone, string> = { good: 'text-running', quiet: 'text-muted', plain: 'text-ink' };
+export const appealToneClass: Record<AppealTone, string> = {
+  good: 'text-running',
+  quiet: 'text-muted',
+  plain: 'text-ink',
+};
 
 export const appealErrorText = (error: AppealError | undefined): string | undefined => {
   switch (error) {

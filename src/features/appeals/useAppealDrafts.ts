@@ -3,7 +3,14 @@ import { useEffect, useEffectEvent } from 'react';
 import { useProfile } from '~/data/profile/useProfile';
 import { maskPhone } from '~/domain/account/phone';
 import { accountName, mainPhone, type Profile } from '~/domain/account/profile';
-import { appealForm, clearOrphanedDrafts, clearDraftsAtom, emptyAppeal, isAppealsOpenAtom, draftsOwnerAtom } from './appeals.atoms';
+import {
+  appealForm,
+  clearOrphanedDrafts,
+  clearDraftsAtom,
+  emptyAppeal,
+  isAppealsOpenAtom,
+  draftsOwnerAtom,
+} from './appeals.atoms';
 
 /** An appeal as it begins: with the driver's own phone and e-mail. */
 export const newAppeal = (profile: Profile | undefined) => ({
@@ -28,7 +35,11 @@ export const useAppealDrafts = (): Profile | undefined => {
     // What was typed before the profile came stays.
     setForm((old) => ({
       ...old,
-      values: { ...old.values, phone: old.values.phone || emptyAppealOfOwner.phone, email: old.values.email || emptyAppealOfOwner.email },
+      values: {
+        ...old.values,
+        phone: old.values.phone || emptyAppealOfOwner.phone,
+        email: old.values.email || emptyAppealOfOwner.email,
+      },
     }));
   });
   useEffect(() => {

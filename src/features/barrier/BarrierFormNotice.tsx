@@ -42,7 +42,9 @@ const BarrierNoticeText = ({ notice }: { notice: BarrierNotice }) => {
 /** What came of the payment: a refusal in the words of a barrier, the rest in those of every payment. */
 export const BarrierPaymentNotice = ({ payer: { run, notice } }: { payer: BarrierPayer }) =>
   run.attemptStatus?.state.phase === 'refused' ? (
-    <Notice severity="danger">{barrierRefusalText(run.attemptStatus.state.errorName, run.attemptStatus.state.message)}</Notice>
+    <Notice severity="danger">
+      {barrierRefusalText(run.attemptStatus.state.errorName, run.attemptStatus.state.message)}
+    </Notice>
   ) : (
     notice
   );

@@ -15,7 +15,8 @@ interface Props {
 /** Paid, and the way out is free. That the balance paid is said as soon as the city's own figure shows it. */
 export const BarrierPaidPanel = ({ paid, payer, onDone }: Props) => {
   const { balance, run } = payer;
-  const isDebited = balance !== undefined && paid.balanceBefore !== undefined && balance === paid.balanceBefore - paid.sum;
+  const isDebited =
+    balance !== undefined && paid.balanceBefore !== undefined && balance === paid.balanceBefore - paid.sum;
   return (
     <section aria-labelledby="paid-title" className="grid grid-cols-1 gap-4">
       <div className="grid grid-cols-1 justify-items-center gap-3 rounded-sheet bg-running-soft p-5 text-center">

@@ -47,7 +47,9 @@ export const BarrierParkingField = ({ value, onChange, onBlur, isMissing, parkin
               >
                 <span className="text-lead font-semibold">{parking.number}</span>
                 <span className="min-w-0 grow">{parking.title}</span>
-                {parking.metres !== undefined && <span className="text-small text-muted">{distanceText(parking.metres)}</span>}
+                {parking.metres !== undefined && (
+                  <span className="text-small text-muted">{distanceText(parking.metres)}</span>
+                )}
               </button>
             </li>
           ))}

@@ -29,7 +29,9 @@ export const BarrierPayment = ({ parking, payer }: Props) => {
   const atoms = barrierAtoms[audience];
   const unfinished = useAtomValue(unfinishedBarrierPaymentAtom);
   const [dismissedAt, setDismissedAt] = useAtom(atoms.dismissedAt);
-  const form = useForm(atoms.form, (values) => checkBarrierValues({ ...values, methodId: values.methodId ?? payer.defaultMethodId }, payer.methods));
+  const form = useForm(atoms.form, (values) =>
+    checkBarrierValues({ ...values, methodId: values.methodId ?? payer.defaultMethodId }, payer.methods),
+  );
   const methodId = form.values.methodId ?? payer.defaultMethodId;
   const barrier = useBarrierPayment(payer, parking);
   const { state, requestPrice, clear } = barrier;
@@ -37,7 +39,8 @@ export const BarrierPayment = ({ parking, payer }: Props) => {
   const fill = useRouterState({ select: ({ location }) => location.state.fill });
 
   useEffect(() => {
-    if (parking === undefined || (applied?.parking === parking && (fill === undefined || applied.fill === fill))) return;
+    if (parking === undefined || (applied?.parking === parking && (fill === undefined || applied.fill === fill)))
+      return;
     setApplied({ parking, fill });
     form.set({ parking });
     clear();
@@ -45,7 +48,9 @@ export const BarrierPayment = ({ parking, payer }: Props) => {
 
   // Who has come for another parking, or for another ticket, is not kept from it.
   const unfinishedPayment =
-    token !== undefined && unfinished && unfinished.at !== dismissedAt && isForParking(unfinished, parking) ? unfinished : undefined;
+    token !== undefined && unfinished && unfinished.at !== dismissedAt && isForParking(unfinished, parking)
+      ? unfinished
+      : undefined;
   const viewName = (): 'price' | 'payment' | 'paid' | 'return' => {
     if (state.step !== 'price') return 'payment';
     if (state.notice?.kind === 'paid') return 'paid';
@@ -56,7 +61,13 @@ export const BarrierPayment = ({ parking, payer }: Props) => {
   const view = (): React.ReactNode => {
     if (state.step !== 'price') {
       return (
-        <BarrierPricePanel price={state.price} methodId={methodId} onMethod={(id) => form.set({ methodId: id })} payer={payer} barrier={barrier} />
+        <BarrierPricePanel
+          price={state.price}
+          methodId={methodId}
+          onMethod={(id) => form.set({ methodId: id })}
+          payer={payer}
+          barrier={barrier}
+        />
       );
     }
     if (state.notice?.kind === 'paid') {

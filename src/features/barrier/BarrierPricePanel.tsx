@@ -35,7 +35,10 @@ export const BarrierPricePanel = ({ price, methodId, onMethod, payer, barrier }:
     if (isPaying) return isRedirecting ? t`Переходим на страницу оплаты…` : t`Оплачиваем…`;
     return isOnline ? t`Оплатить ${sum(price.cost)}` : t`Для оплаты нужна сеть`;
   };
-  const missing = methodId === balanceMethod && payer.isBalanceFresh && payer.balance !== undefined ? Math.max(0, price.cost - payer.balance) : 0;
+  const missing =
+    methodId === balanceMethod && payer.isBalanceFresh && payer.balance !== undefined
+      ? Math.max(0, price.cost - payer.balance)
+      : 0;
   return (
     <section aria-labelledby="price-title" className="grid grid-cols-1 gap-5">
       <div className="grid gap-1">
@@ -45,7 +48,9 @@ export const BarrierPricePanel = ({ price, methodId, onMethod, payer, barrier }:
             <Price sum={price.cost} />
           </span>
         </h1>
-        {!isPaying && <PriceCountdown isEnding={isEnding(price, now)} seconds={Math.ceil(priceRemainingMs(price, now) / 1000)} />}
+        {!isPaying && (
+          <PriceCountdown isEnding={isEnding(price, now)} seconds={Math.ceil(priceRemainingMs(price, now) / 1000)} />
+        )}
       </div>
       <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1 text-lead">
         <dt className="text-muted">{t`Билет`}</dt>
@@ -63,7 +68,12 @@ export const BarrierPricePanel = ({ price, methodId, onMethod, payer, barrier }:
           <p className="text-center text-muted">{t`На балансе не хватает ${sum(missing)}. Выберите другой способ или пополните его.`}</p>
         )}
         {missing > 0 ? (
-          <Button isWide icon="wallet" disabled={!isOnline} onClick={() => openDialog({ name: 'refill', sum: missing })}>
+          <Button
+            isWide
+            icon="wallet"
+            disabled={!isOnline}
+            onClick={() => openDialog({ name: 'refill', sum: missing })}
+          >
             {t`Пополнить баланс`}
           </Button>
         ) : (
@@ -88,7 +98,10 @@ export const BarrierPricePanel = ({ price, methodId, onMethod, payer, barrier }:
 /** How long the price holds; in its last seconds by a sign and words, said once and not at each second. */
 const PriceCountdown = ({ isEnding, seconds }: { isEnding: boolean; seconds: number }) => (
   <>
-    <p aria-hidden="true" className={`flex items-center gap-1 ${isEnding ? 'font-semibold text-ending' : 'text-muted'}`}>
+    <p
+      aria-hidden="true"
+      className={`flex items-center gap-1 ${isEnding ? 'font-semibold text-ending' : 'text-muted'}`}
+    >
       <Icon name={isEnding ? 'warning' : 'clock'} size={20} />
       {isEnding ? t`Цена скоро изменится: ещё ${seconds} с` : t`Цена действует ещё ${seconds} с`}
     </p>

@@ -4,7 +4,10 @@ import { requestBarrierPrice } from '~/data/barrier/requestBarrierPrice';
 import type { Kopecks } from '~/domain/money/money';
 import { sum } from '~/i18n/format';
 import { serverNow } from '~/state/clock';
-import { clearUnfinishedBarrierPayment, type UnfinishedBarrierPayment } from '~/state/payments/unfinishedBarrierPayment';
+import {
+  clearUnfinishedBarrierPayment,
+  type UnfinishedBarrierPayment,
+} from '~/state/payments/unfinishedBarrierPayment';
 import { Button } from '~/ui/Button';
 import { Notice } from '~/ui/Notice';
 import { usePaymentPolling } from '~/components/payment/usePaymentPolling';
@@ -23,7 +26,8 @@ interface Props {
 }
 
 /** What the city last said of the ticket. */
-type TicketStatus = { kind: 'owed'; cost: Kopecks } | { kind: 'gone' } | { kind: 'refused'; why: string } | { kind: 'none' };
+type TicketStatus =
+  { kind: 'owed'; cost: Kopecks } | { kind: 'gone' } | { kind: 'refused'; why: string } | { kind: 'none' };
 
 const ticketStatusText = (ticketStatus: TicketStatus): string => {
   switch (ticketStatus.kind) {
@@ -48,7 +52,11 @@ export const BarrierReturnPanel = ({ unfinishedPayment, audience, token, onNotPa
     if (answer.kind === 'none') setTicketStatus({ kind: 'none' });
     else if (answer.kind === 'refused') {
       const isTicketGone = answer.errorName === 'ParkingSessionNotFound';
-      setTicketStatus(isTicketGone ? { kind: 'gone' } : { kind: 'refused', why: barrierRefusalText(answer.errorName, answer.message) });
+      setTicketStatus(
+        isTicketGone
+          ? { kind: 'gone' }
+          : { kind: 'refused', why: barrierRefusalText(answer.errorName, answer.message) },
+      );
       if (isTicketGone) stop();
     } else if (answer.price.cost > 0) setTicketStatus({ kind: 'owed', cost: answer.price.cost });
     else {
@@ -56,7 +64,12 @@ export const BarrierReturnPanel = ({ unfinishedPayment, audience, token, onNotPa
       dispatchBarrier(audience, { type: 'changed' });
       dispatchBarrier(audience, {
         type: 'paid',
-        paid: { parking: unfinishedPayment.parking, ticket: unfinishedPayment.ticket, sum: unfinishedPayment.sum, at: serverNow() },
+        paid: {
+          parking: unfinishedPayment.parking,
+          ticket: unfinishedPayment.ticket,
+          sum: unfinishedPayment.sum,
+          at: serverNow(),
+        },
       });
     }
   });

@@ -30,7 +30,8 @@ export const DriverBarrier = ({ parking }: { parking?: string }) => {
   const others = instantMethods(listed).filter(({ id }) => id !== balanceMethod);
   const methods = usesBalance ? [fromBalance, ...others] : others;
   // A link is no payment: that it came is told by the page that it leads to.
-  const attemptStatus = run.attemptStatus?.state.phase === 'done' && !movesMoney(run.attemptStatus.attempt) ? undefined : run.attemptStatus;
+  const attemptStatus =
+    run.attemptStatus?.state.phase === 'done' && !movesMoney(run.attemptStatus.attempt) ? undefined : run.attemptStatus;
   return (
     <BarrierPayment
       parking={parking}
@@ -46,12 +47,18 @@ export const DriverBarrier = ({ parking }: { parking?: string }) => {
           <>
             <NotSentNotice why={run.notSent} />
             {attemptStatus && (
-              <AttemptNotice attempt={attemptStatus.attempt} state={attemptStatus.state} onCheckAgain={run.checkAgain} onDismiss={run.clear} />
+              <AttemptNotice
+                attempt={attemptStatus.attempt}
+                state={attemptStatus.state}
+                onCheckAgain={run.checkAgain}
+                onDismiss={run.clear}
+              />
             )}
           </>
         ),
         // Without a login nothing has a price, and so nothing is paid.
-        pay: (price, methodId) => (signIn ? payBarrier(queryClient, signIn, price, methodId) : Promise.reject(new Error('Nobody is signed in'))),
+        pay: (price, methodId) =>
+          signIn ? payBarrier(queryClient, signIn, price, methodId) : Promise.reject(new Error('Nobody is signed in')),
       }}
     />
   );

@@ -39,7 +39,11 @@ const KindChoice = ({ isBarrier, isBelow }: Props) => {
           void navigate({
             to: '.',
             // The number of one kind means nothing to the other.
-            search: (old: Record<string, unknown>) => ({ ...old, type: kind === 'flat' ? 'planar' : undefined, parkingCode: undefined }),
+            search: (old: Record<string, unknown>) => ({
+              ...old,
+              type: kind === 'flat' ? 'planar' : undefined,
+              parkingCode: undefined,
+            }),
             replace: true,
           });
         }}
@@ -47,7 +51,8 @@ const KindChoice = ({ isBarrier, isBelow }: Props) => {
       {/* What changes stands before it: who only hears the page would not notice. */}
       {isBelow && (
         <p role="status" className="sr-only">
-          {isChosen && (isBarrier ? t`Форма выше — для парковки со шлагбаумом.` : t`Форма выше — для парковки на улице.`)}
+          {isChosen &&
+            (isBarrier ? t`Форма выше — для парковки со шлагбаумом.` : t`Форма выше — для парковки на улице.`)}
         </p>
       )}
     </>

@@ -49,7 +49,9 @@ export const TicketForm = ({ form, methodId, payer, barrier }: Props) => {
       noValidate
       className="grid grid-cols-1 gap-5"
       aria-label={t`Оплата парковки`}
-      onSubmit={form.submit(() => requestPrice({ parking: normaliseBarrierNumber(parking), ticket: normaliseBarrierNumber(ticket) }))}
+      onSubmit={form.submit(() =>
+        requestPrice({ parking: normaliseBarrierNumber(parking), ticket: normaliseBarrierNumber(ticket) }),
+      )}
     >
       <h1 className="text-title font-bold">{t`Оплата парковки`}</h1>
       <BarrierParkingField
@@ -71,7 +73,9 @@ export const TicketForm = ({ form, methodId, payer, barrier }: Props) => {
         autoComplete="off"
         maxLength={40}
       />
-      {settings.isMissing && <NoMethodsNotice isRetrying={settings.isFetching} onRetry={() => void settings.refetch()} />}
+      {settings.isMissing && (
+        <NoMethodsNotice isRetrying={settings.isFetching} onRetry={() => void settings.refetch()} />
+      )}
       {payer.methods.length > 0 && (
         <MethodField
           methods={payer.methods}

@@ -40,9 +40,13 @@ const createAtoms = () => ({
   /** The payment, by its time, whose ending somebody does not wait for before the next ticket. */
   dismissedAt: personalAtom<number | undefined>(undefined),
 });
-export const barrierAtoms: Record<BarrierAudience, ReturnType<typeof createAtoms>> = { guest: createAtoms(), driver: createAtoms() };
+export const barrierAtoms: Record<BarrierAudience, ReturnType<typeof createAtoms>> = {
+  guest: createAtoms(),
+  driver: createAtoms(),
+};
 
 export const dispatchBarrier = (audience: BarrierAudience, event: BarrierEvent): void =>
   store.set(barrierAtoms[audience].flow, (state) => barrierFlow(state, event));
 /** Is this still the login under which something was begun? An answer that comes after a logout is told to nobody. */
-export const isSameLogin = (audience: BarrierAudience, token: string | undefined): boolean => store.get(barrierAtoms[audience].token) === token;
+export const isSameLogin = (audience: BarrierAudience, token: string | undefined): boolean =>
+  store.get(barrierAtoms[audience].token) === token;

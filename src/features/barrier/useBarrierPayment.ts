@@ -131,7 +131,12 @@ export const useBarrierPayment = ({ audience, token, run, pay: send }: BarrierPa
     if (refusal === 'PriceChangedTryLater') run.clear();
   };
 
-  const handleReply = ({ RedirectURL, message }: PaymentReply, price: BarrierPrice, methodId: string, balanceBefore: number | undefined): void => {
+  const handleReply = (
+    { RedirectURL, message }: PaymentReply,
+    price: BarrierPrice,
+    methodId: string,
+    balanceBefore: number | undefined,
+  ): void => {
     const page = paymentPage(RedirectURL);
     if (page) {
       const { parking, ticket, cost } = price;

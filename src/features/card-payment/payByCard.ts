@@ -15,7 +15,10 @@ interface CardWidgets {
 }
 
 /** Opens the card widget, where `description` says what is paid for. Gives how the bank took a success; undefined where it failed. Rejects where the widget cannot be had. */
-export const payByCard = async ({ sum, ...payment }: CardPayment, description: string): Promise<CardStatus | undefined> => {
+export const payByCard = async (
+  { sum, ...payment }: CardPayment,
+  description: string,
+): Promise<CardStatus | undefined> => {
   await loadScript(build.card.script);
   const { cp } = globalThis as { cp?: CardWidgets };
   if (!cp) throw new Error('The card widget did not start');

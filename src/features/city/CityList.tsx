@@ -31,7 +31,8 @@ export const CityList = ({ onPick, hasFocus = false }: Props) => {
   const nearestFirst = nearby.place && nearestCities(cityNames, nearby.place);
   const all: readonly ListedCity[] = nearestFirst ?? sortByName(cityNames, language);
   const matches = searchCities(all, query);
-  const groups = nearestFirst || query.trim() !== '' ? [{ initial: '', cities: matches }] : groupByInitial(matches, language);
+  const groups =
+    nearestFirst || query.trim() !== '' ? [{ initial: '', cities: matches }] : groupByInitial(matches, language);
 
   // The only one left is meant; of several the keyboard goes to the first, and on a phone makes room for them.
   const enter = (): void => {
@@ -68,7 +69,12 @@ export const CityList = ({ onPick, hasFocus = false }: Props) => {
           {nearby.isLocating ? t`Узнаём, где вы…` : t`Рядом со мной`}
         </Button>
       )}
-      <NearbyNotice error={nearby.error} nearest={nearestFirst?.[0]} isChosen={nearestFirst?.[0]?.city === chosen} onPick={onPick} />
+      <NearbyNotice
+        error={nearby.error}
+        nearest={nearestFirst?.[0]}
+        isChosen={nearestFirst?.[0]?.city === chosen}
+        onPick={onPick}
+      />
       {matches.length === 0 && <p className="py-4 text-muted">{t`Такого города в приложении нет`}</p>}
       <div ref={list} className="gap-x-6 columns-(--city-columns)">
         {groups.map(({ initial, cities }) => (

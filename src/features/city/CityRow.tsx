@@ -20,7 +20,9 @@ export const CityRow = ({ city: { city, nameForShow, distanceKm }, isChosen, onP
     onClick={() => onPick(city)}
   >
     <span className="grow">{nameForShow[currentLanguage()]}</span>
-    {distanceKm !== undefined && <span className="text-right text-base font-normal text-muted"> {distanceAwayText(distanceKm)}</span>}
+    {distanceKm !== undefined && (
+      <span className="text-right text-base font-normal text-muted"> {distanceAwayText(distanceKm)}</span>
+    )}
     {isChosen && <Icon name="check" />}
   </button>
 );

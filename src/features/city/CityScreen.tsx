@@ -13,7 +13,9 @@ export const CityScreen = () => {
     <div className="mx-auto grid w-full max-w-xl gap-4 p-4 [--letters-top:var(--header)] tablet:[--city-columns:2] desk:max-w-3xl desk:[--city-columns:3]">
       <PageHead title={t`Выбор города — Парковка`} />
       <h1 className="text-head font-bold">{t`В каком городе вы паркуетесь?`}</h1>
-      {unknown !== undefined && <Notice severity="warning">{t`Города «${unknown}» из ссылки в приложении нет. Выберите город из списка.`}</Notice>}
+      {unknown !== undefined && (
+        <Notice severity="warning">{t`Города «${unknown}» из ссылки в приложении нет. Выберите город из списка.`}</Notice>
+      )}
       <CityList onPick={chooseCity} />
     </div>
   );

@@ -9,10 +9,15 @@ export interface ListedCity extends Pick<CityConfig, 'city' | 'nameForShow'> {
 
 /** By name, as the language of the page sorts. */
 export const sortByName = <City extends ListedCity>(cities: readonly City[], language: Language): City[] =>
-  [...cities].sort((one, other) => one.nameForShow[language].localeCompare(other.nameForShow[language], localeOf(language)));
+  [...cities].sort((one, other) =>
+    one.nameForShow[language].localeCompare(other.nameForShow[language], localeOf(language)),
+  );
 
 /** Cities in their order, under the first letters of their names: a letter begins where it changes. */
-export const groupByInitial = <City extends ListedCity>(cities: readonly City[], language: Language): { initial: string; cities: City[] }[] => {
+export const groupByInitial = <City extends ListedCity>(
+  cities: readonly City[],
+  language: Language,
+): { initial: string; cities: City[] }[] => {
   const groups: { initial: string; cities: City[] }[] = [];
   for (const city of cities) {
     const initial = city.nameForShow[language].charAt(0).toLocaleUpperCase(localeOf(language)).replace('Ё', 'Е');

@@ -17,7 +17,12 @@ export const moveFocusByKeys = (event: KeyboardEvent<HTMLElement>): void => {
 };
 
 /** Where a key leads from the field or from a row; nowhere for a key that is somebody else's. */
-const nextFocusOf = (key: string, from: HTMLElement, rows: readonly HTMLElement[], field: HTMLElement | null): HTMLElement | null | undefined => {
+const nextFocusOf = (
+  key: string,
+  from: HTMLElement,
+  rows: readonly HTMLElement[],
+  field: HTMLElement | null,
+): HTMLElement | null | undefined => {
   const index = rows.indexOf(from);
   if (key === 'ArrowDown') return rows[index + 1];
   if (index < 0) return undefined;

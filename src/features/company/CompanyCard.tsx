@@ -27,7 +27,9 @@ export const CompanyCard = ({ company, readAt, isStale }: { company: Company; re
       </dl>
       <div className="text-right max-tablet:order-first max-tablet:text-left">
         <p className="text-small text-muted max-tablet:sr-only">{t`Баланс`}</p>
-        <p className="text-title font-bold">{company.balance === undefined ? '—' : sum(wholeRoubles(company.balance))}</p>
+        <p className="text-title font-bold">
+          {company.balance === undefined ? '—' : sum(wholeRoubles(company.balance))}
+        </p>
         {isStale && <Age at={readAt} now={now} timeZone={timeZone} />}
       </div>
     </div>

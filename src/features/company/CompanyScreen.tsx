@@ -37,7 +37,12 @@ export const CompanyScreen = ({ search }: { search: Record<string, unknown> }) =
       <PageHead title={t`Корпоративный клиент — Парковка`} />
       <h1 className="text-title font-bold break-words">{company?.name ?? t`Корпоративный клиент`}</h1>
       {!company && owner !== undefined && (
-        <WaitOrRetry isFailed={error !== null} title={t`Данные организации загрузить не удалось`} isRetrying={isFetching} onRetry={refetch}>
+        <WaitOrRetry
+          isFailed={error !== null}
+          title={t`Данные организации загрузить не удалось`}
+          isRetrying={isFetching}
+          onRetry={refetch}
+        >
           <div className="grid gap-2">
             <div className="h-16 rounded-sheet bg-raised" />
             {[1, 2, 3, 4, 5].map((row) => (
@@ -62,7 +67,11 @@ export const CompanyScreen = ({ search }: { search: Record<string, unknown> }) =
             </StaleNotice>
           )}
           <CompanyListTabs company={company} list={page ? undefined : list} />
-          {page === 'import' ? <ImportScreen key={owner} company={company} /> : <Fleet key={`${owner} ${list}`} company={company} list={list} />}
+          {page === 'import' ? (
+            <ImportScreen key={owner} company={company} />
+          ) : (
+            <Fleet key={`${owner} ${list}`} company={company} list={list} />
+          )}
         </>
       )}
     </div>

@@ -25,7 +25,9 @@ export const StateSwitch = ({ isActive, isBusy, isOnline, name, onToggle }: Prop
       aria-hidden="true"
       className={`relative h-5 w-9 shrink-0 rounded-full border-2 ${isActive ? 'border-running bg-running' : 'border-edge bg-raised'}`}
     >
-      <span className={`absolute top-0.5 size-3 rounded-full ${isActive ? 'right-0.5 bg-paper' : 'left-0.5 bg-muted'}`} />
+      <span
+        className={`absolute top-0.5 size-3 rounded-full ${isActive ? 'right-0.5 bg-paper' : 'left-0.5 bg-muted'}`}
+      />
     </span>
     <span className={isActive ? 'text-running' : 'text-muted'}>{isActive ? t`Включён` : t`Отключён`}</span>
   </button>

@@ -8,7 +8,9 @@ import { stayErrorText } from '~/components/stay-form/stayErrorText';
 export type VehicleFieldError = PlateError | EditConflict | 'exists' | 'name';
 
 /** What is wrong with a field of the company's lists, in words: the field's own fault, or a server's errorName. */
-export const companyErrorText = (error: VehicleFieldError | DeviceError | CompanyDriverError | undefined | (string & {})): string | undefined => {
+export const companyErrorText = (
+  error: VehicleFieldError | DeviceError | CompanyDriverError | undefined | (string & {}),
+): string | undefined => {
   switch (error) {
     case undefined:
       return undefined;

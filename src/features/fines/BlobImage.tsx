@@ -18,5 +18,12 @@ export const BlobImage = ({ blob, alt }: Props) => {
     [blob],
   );
   if (isBroken) return <p className="text-muted">{t`Снимок повреждён.`}</p>;
-  return <img ref={draw} alt={alt} className="h-auto w-full rounded-field border border-line" onError={() => setBroken(true)} />;
+  return (
+    <img
+      ref={draw}
+      alt={alt}
+      className="h-auto w-full rounded-field border border-line"
+      onError={() => setBroken(true)}
+    />
+  );
 };

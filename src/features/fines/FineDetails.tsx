@@ -13,19 +13,24 @@ interface Props {
 /** All that the city says of a fine. What it does not say has no line. */
 export const FineDetails = ({ fine, timeZone }: Props) => {
   const unpaid = unpaidSum(fine);
-  const formatMoment = (moment: number | undefined): string | undefined => (moment === undefined ? undefined : dateAndTime(moment, timeZone));
+  const formatMoment = (moment: number | undefined): string | undefined =>
+    moment === undefined ? undefined : dateAndTime(moment, timeZone);
   const [from, until] = [formatMoment(fine.startsAt), formatMoment(fine.endsAt)];
   return (
     <>
       <dl className="grid gap-3 tablet:grid-cols-2">
         <DetailLine name={t`Сумма штрафа`}>{fine.total !== undefined && cost(fine.total)}</DetailLine>
         <DetailLine name={t`Оплачено`}>{fine.paid !== undefined && cost(fine.paid)}</DetailLine>
-        <DetailLine name={t`Осталось заплатить`}>{unpaid !== undefined && <span className="text-title font-bold">{cost(unpaid)}</span>}</DetailLine>
+        <DetailLine name={t`Осталось заплатить`}>
+          {unpaid !== undefined && <span className="text-title font-bold">{cost(unpaid)}</span>}
+        </DetailLine>
         <DetailLine name={t`Нарушение`}>{fine.type}</DetailLine>
         <DetailLine name={t`Начало`}>{from}</DetailLine>
         <DetailLine name={t`Конец`}>{until}</DetailLine>
         <DetailLine name={t`Кто выписал`}>{fine.provider}</DetailLine>
-        <DetailLine name={t`Свидетельство о регистрации`}>{fine.certificateEnd && `…${fine.certificateEnd}`}</DetailLine>
+        <DetailLine name={t`Свидетельство о регистрации`}>
+          {fine.certificateEnd && `…${fine.certificateEnd}`}
+        </DetailLine>
       </dl>
       <FineNumber uin={fine.uin} unpaid={unpaid} />
       <FinePicture uin={fine.uin} />

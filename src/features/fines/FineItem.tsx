@@ -32,7 +32,9 @@ export const FineItem = ({ fine, timeZone }: Props) => {
         >
           <span className="flex min-w-0 flex-wrap items-center justify-between gap-x-4 gap-y-2">
             <span className={`font-semibold ${fineToneClass[fineTone(fine.status)]}`}>{fineStatusText(fine)}</span>
-            {shownSum !== undefined && <Price sum={shownSum} className={`text-title font-bold ${unpaid === 0 ? 'text-muted' : ''}`} />}
+            {shownSum !== undefined && (
+              <Price sum={shownSum} className={`text-title font-bold ${unpaid === 0 ? 'text-muted' : ''}`} />
+            )}
           </span>
           <Icon name="down" className={`transition-transform ${isOpen ? 'rotate-180' : ''}`} />
           <span className="col-span-2 flex min-w-0 flex-wrap items-center gap-x-4 gap-y-2">

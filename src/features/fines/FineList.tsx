@@ -30,7 +30,9 @@ export const FineList = () => {
     <>
       <div className="flex flex-wrap items-baseline justify-between gap-x-3">
         <p className={count === 0 ? 'w-full rounded-sheet bg-raised p-[16px] text-muted' : 'text-lead'} role="status">
-          {count === 0 ? t`У вас нет штрафов` : plural(count, { one: '# штраф', few: '# штрафа', many: '# штрафов', other: '# штрафа' })}
+          {count === 0
+            ? t`У вас нет штрафов`
+            : plural(count, { one: '# штраф', few: '# штрафа', many: '# штрафов', other: '# штрафа' })}
         </p>
         {(isStuck || !isOnline) && <Age at={readAt} now={now} timeZone={timeZone} />}
       </div>
@@ -44,7 +46,9 @@ export const FineList = () => {
           <FineItem key={fine.uin} fine={fine} timeZone={timeZone} />
         ))}
       </ul>
-      {count > fines.length && <p className="text-muted">{t`Город прислал не все штрафы. Остальные можно узнать у него.`}</p>}
+      {count > fines.length && (
+        <p className="text-muted">{t`Город прислал не все штрафы. Остальные можно узнать у него.`}</p>
+      )}
     </>
   );
 };

@@ -28,7 +28,9 @@ export const FineNumber = ({ uin, unpaid }: Props) => {
   const share = async (): Promise<void> => {
     const sum = unpaid ? cost(unpaid) : undefined;
     try {
-      await navigator.share({ text: sum ? t`Штраф за парковку. УИН ${uin}, к оплате ${sum}` : t`Штраф за парковку. УИН ${uin}` });
+      await navigator.share({
+        text: sum ? t`Штраф за парковку. УИН ${uin}, к оплате ${sum}` : t`Штраф за парковку. УИН ${uin}`,
+      });
     } catch {
       // Closed without sharing: nothing has happened.
     }
@@ -43,7 +45,12 @@ export const FineNumber = ({ uin, unpaid }: Props) => {
         </strong>
       </p>
       <div className="flex flex-wrap gap-2">
-        <Button variant="secondary" icon={outcome === 'copied' ? 'check' : undefined} aria-describedby={id} onClick={() => void copy()}>
+        <Button
+          variant="secondary"
+          icon={outcome === 'copied' ? 'check' : undefined}
+          aria-describedby={id}
+          onClick={() => void copy()}
+        >
           {outcome === 'copied' ? t`УИН скопирован` : t`Скопировать УИН`}
         </Button>
         {'share' in navigator && (

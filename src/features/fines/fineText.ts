@@ -28,4 +28,9 @@ export const fineStatusText = ({ status, statusWord }: Pick<Fine, 'status' | 'st
 };
 
 /** The colours of document 2, section 4; the words say the same. */
-export const fineToneClass: Record<FineTone, string> = { good: 'text-running', quiet: 'text-muted', bad: 'text-over', plain: 'text-ink' };
+export const fineToneClass: Record<FineTone, string> = {
+  good: 'text-running',
+  quiet: 'text-muted',
+  bad: 'text-over',
+  plain: 'text-ink',
+};

@@ -39,7 +39,9 @@ const OfflineActions = lazyPart(
     </Button>
   ),
 );
-const WasFreeText = lazyPart(() => import('~/components/retroactive/WasFreeText').then(({ WasFreeText }) => WasFreeText));
+const WasFreeText = lazyPart(() =>
+  import('~/components/retroactive/WasFreeText').then(({ WasFreeText }) => WasFreeText),
+);
 
 /** Pay for a stay without an account, through a provider's page. */
 export const GuestForm = ({ link }: { link: StayLink }) => {
@@ -55,7 +57,12 @@ export const GuestForm = ({ link }: { link: StayLink }) => {
   const canPay = canSubmitQuote(quote) && !price.isOld;
   const retroactiveError = form.currentError('post');
   return (
-    <form noValidate className="grid grid-cols-1 gap-5" onSubmit={form.submit(start.send)} aria-label={t`Оплата парковки`}>
+    <form
+      noValidate
+      className="grid grid-cols-1 gap-5"
+      onSubmit={form.submit(start.send)}
+      aria-label={t`Оплата парковки`}
+    >
       <h1 className="text-title font-bold">{t`Оплата парковки`}</h1>
       <GuestNotice start={start} guest={guest} isAbove />
       <PlaceField
@@ -132,7 +139,12 @@ export const GuestForm = ({ link }: { link: StayLink }) => {
             {form.isBusy ? t`Открываем страницу оплаты…` : submitText(quote)}
           </Button>
         ) : (
-          <OfflineActions form={form} context={context} target={guest.target} isRetroactive={retroactive.isRetroactive} />
+          <OfflineActions
+            form={form}
+            context={context}
+            target={guest.target}
+            isRetroactive={retroactive.isRetroactive}
+          />
         )}
       </ActionBar>
     </form>

@@ -20,7 +20,13 @@ export const GuestRetroactiveField = ({ guest: { form, rules, retroactive }, ref
   return (
     <Collapse name="post" isNow={form.values.post !== undefined}>
       <div className="pt-5">
-        <RetroactiveStartField form={form} kinds={retroactive.kinds} refusal={refusal} now={now} timeZone={rules.tariff.timeZone} />
+        <RetroactiveStartField
+          form={form}
+          kinds={retroactive.kinds}
+          refusal={refusal}
+          now={now}
+          timeZone={rules.tariff.timeZone}
+        />
       </div>
     </Collapse>
   );

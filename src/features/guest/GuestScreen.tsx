@@ -13,7 +13,9 @@ import { lazyPart } from '~/ui/lazyPart';
 import { GuestForm } from './GuestForm';
 
 /** Needed only where neither a link nor the device knows the city. */
-const ChooseCityNotice = lazyPart(() => import('./city/ChooseCityNotice').then(({ ChooseCityNotice }) => ChooseCityNotice));
+const ChooseCityNotice = lazyPart(() =>
+  import('./city/ChooseCityNotice').then(({ ChooseCityNotice }) => ChooseCityNotice),
+);
 /** Needed only by who has paid on this device before. */
 const GuestStayList = lazyPart(() => import('./stay/GuestStayList').then(({ GuestStayList }) => GuestStayList));
 const GuestStayPanel = lazyPart(
@@ -43,12 +45,20 @@ export const GuestScreen = ({ link, linkedPlace: { zone, parkingCode, type }, st
   // The form is there at once; only when the city says that guests may not pay does the visitor go on to the main page.
   useEffect(() => {
     if (guestPayment === 'no' && !stay)
-      void navigate({ to: '/{-$lng}', params: inLanguage, search: { zone, parkingCode, type, why: 'no-guests' }, replace: true });
+      void navigate({
+        to: '/{-$lng}',
+        params: inLanguage,
+        search: { zone, parkingCode, type, why: 'no-guests' },
+        replace: true,
+      });
   }, [guestPayment, navigate, stay, zone, parkingCode, type]);
 
   return (
     <div className="mx-auto grid w-full max-w-xl content-start gap-6 p-4">
-      <PageHead title={t`Оплата парковки — Парковка`} description={t`Оплата парковки без регистрации: зона, номер, время. Цена видна до оплаты.`} />
+      <PageHead
+        title={t`Оплата парковки — Парковка`}
+        description={t`Оплата парковки без регистрации: зона, номер, время. Цена видна до оплаты.`}
+      />
       {(!city || unknownCity !== undefined) && <ChooseCityNotice unknown={unknownCity} />}
       {stay && <GuestStayPanel key={stay.id} stay={stay} />}
       {!stay && city && <div className="min-w-0">{barrier.around(<GuestForm link={link} />)}</div>}

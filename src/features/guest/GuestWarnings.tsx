@@ -12,5 +12,14 @@ interface Props {
 export const GuestWarnings = ({ guest: { form, context, place } }: Props) => {
   // One that was not paid for may have been a mistake itself.
   const knownStays = useAtomValue(guestStaysAtom).filter(({ state }) => state === 'confirmed');
-  return <StayWarnings values={form.values} set={form.set} known={knownStays} context={context} place={place} features={useLoadedFeatures()} />;
+  return (
+    <StayWarnings
+      values={form.values}
+      set={form.set}
+      known={knownStays}
+      context={context}
+      place={place}
+      features={useLoadedFeatures()}
+    />
+  );
 };

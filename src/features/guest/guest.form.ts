@@ -2,7 +2,13 @@ import { atom } from 'jotai';
 import type { PaymentMethod } from '~/domain/money/paymentMethod';
 import { checkPhone, type GuestPhoneError } from '~/domain/account/phone';
 import type { RetroactiveRules } from '~/components/stay-form/useRetroactiveStart';
-import { checkStay, emptyStay, type StayContext, type StayError, type StayValues } from '~/components/stay-form/stay.form';
+import {
+  checkStay,
+  emptyStay,
+  type StayContext,
+  type StayError,
+  type StayValues,
+} from '~/components/stay-form/stay.form';
 import type { AppliedLink } from '~/components/stay-form/useFillStay';
 import { formAtom } from '~/ui/form/formAtom';
 

@@ -26,7 +26,18 @@ const maxServerMessageLength = 500;
  */
 export const guestStayOfReply = (
   { RedirectURL, amountToPay, message }: PaymentReply,
-  { plate, isForeign, category, zone, parkingCode, durationMin, startsAt: retroactiveStartsAt, place, sum, sentMs }: SentOrder,
+  {
+    plate,
+    isForeign,
+    category,
+    zone,
+    parkingCode,
+    durationMin,
+    startsAt: retroactiveStartsAt,
+    place,
+    sum,
+    sentMs,
+  }: SentOrder,
 ): GuestStay | undefined => {
   const page = paymentPage(RedirectURL);
   if (page === undefined && (RedirectURL || !message)) return undefined;

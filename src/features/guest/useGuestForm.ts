@@ -19,13 +19,24 @@ export const useGuestForm = (link: StayLink) => {
   const { can, settings, zones, areZonesComing } = rules;
   const paysByParking = can?.paysByParking ?? false;
   const intervals = can?.intervals ?? defaultIntervals;
-  useFillStay(guestForm, { link, applied: appliedLinkAtom, paysByParking, intervals, hasSettings: settings !== undefined, isImmediate: true });
+  useFillStay(guestForm, {
+    link,
+    applied: appliedLinkAtom,
+    paysByParking,
+    intervals,
+    hasSettings: settings !== undefined,
+    isImmediate: true,
+  });
   const methods = instantMethods(settings?.paymentMethods ?? []);
   const now = useAtomValue(minuteAtom);
   const stays = useAtomValue(cityGuestStaysAtom);
   // Of the two kinds a guest has today's alone (document 1, section 2).
   const retroactiveKinds = can?.retroactiveKinds.filter((kind) => kind === 'postPayment') ?? [];
-  const retroactive = useRetroactiveStart(useAtomValue(retroactiveRulesAtom), retroactiveKinds, useAtomValue(guestForm).values);
+  const retroactive = useRetroactiveStart(
+    useAtomValue(retroactiveRulesAtom),
+    retroactiveKinds,
+    useAtomValue(guestForm).values,
+  );
   const context: StayContext = {
     zones,
     paysByParking,

@@ -18,10 +18,17 @@ export const HistoryEmpty = ({ search, onFilter }: Props) => {
   return (
     <div className="grid justify-items-start gap-3 rounded-sheet bg-raised p-[16px]">
       <p className="text-lead">
-        {isFiltered ? t`По этим фильтрам операций нет.` : isWholePeriod ? t`Операций пока нет.` : t`За это время операций не было.`}
+        {isFiltered
+          ? t`По этим фильтрам операций нет.`
+          : isWholePeriod
+            ? t`Операций пока нет.`
+            : t`За это время операций не было.`}
       </p>
       {isFiltered && (
-        <Button variant="secondary" onClick={() => onFilter({ ...search, operation: undefined, vehicle: undefined, zone: undefined })}>
+        <Button
+          variant="secondary"
+          onClick={() => onFilter({ ...search, operation: undefined, vehicle: undefined, zone: undefined })}
+        >
           {t`Показать все операции`}
         </Button>
       )}

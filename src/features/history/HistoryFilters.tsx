@@ -30,12 +30,16 @@ export const HistoryFilters = ({ search, onFilter, capabilities, vehicles, zones
     vehicles.map(({ plate }) => plate),
     search.vehicle,
   );
-  const nameOf = (plate: string): string => [plate, vehicles.find((vehicle) => vehicle.plate === plate)?.name].filter(Boolean).join(' — ');
+  const nameOf = (plate: string): string =>
+    [plate, vehicles.find((vehicle) => vehicle.plate === plate)?.name].filter(Boolean).join(' — ');
   const secondaryFields = (
     <div className="grid gap-3">
       <SelectField
         label={t`Операция`}
-        options={[{ value: 'all', label: t`Все операции` }, ...types.map((value) => ({ value, label: typeText(value) }))]}
+        options={[
+          { value: 'all', label: t`Все операции` },
+          ...types.map((value) => ({ value, label: typeText(value) })),
+        ]}
         value={search.operation ?? 'all'}
         onChange={(operation) => onFilter({ ...search, operation: operation === 'all' ? undefined : operation })}
       />

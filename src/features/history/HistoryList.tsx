@@ -31,11 +31,25 @@ export const HistoryList = ({ city: { timeZone }, history, search, onFilter }: P
   const isOnline = useAtomValue(isOnlineAtom);
   // Document 2, section 2: narrow under 540 px; in a browser with larger text sooner.
   const hasColumns = useMedia('(min-width: 540px) and (min-width: 33.75rem)');
-  const { data: operations, isStuck, hasNextPage, isFetching, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = history;
+  const {
+    data: operations,
+    isStuck,
+    hasNextPage,
+    isFetching,
+    isFetchingNextPage,
+    isFetchNextPageError,
+    fetchNextPage,
+  } = history;
   const renderedOperations = useDeferredList(operations);
-  const endMarker = useNearEnd(hasNextPage && !isFetching && !isFetchNextPageError && isOnline, () => void fetchNextPage());
+  const endMarker = useNearEnd(
+    hasNextPage && !isFetching && !isFetchNextPageError && isOnline,
+    () => void fetchNextPage(),
+  );
   if (isBackwards(search)) return null;
-  if (!isComplete(search)) return <p className="rounded-sheet bg-raised p-[16px]">{t`Выберите первый и последний день, и список появится.`}</p>;
+  if (!isComplete(search))
+    return (
+      <p className="rounded-sheet bg-raised p-[16px]">{t`Выберите первый и последний день, и список появится.`}</p>
+    );
   if (!operations || !renderedOperations)
     return (
       <WaitOrRetry
@@ -81,12 +95,24 @@ export const HistoryList = ({ city: { timeZone }, history, search, onFilter }: P
       {count === 0 ? (
         <HistoryEmpty search={search} onFilter={onFilter} />
       ) : (
-        <List operations={renderedOperations} total={hasNextPage || renderedOperations !== operations ? -1 : count} timeZone={timeZone} />
+        <List
+          operations={renderedOperations}
+          total={hasNextPage || renderedOperations !== operations ? -1 : count}
+          timeZone={timeZone}
+        />
       )}
       <div ref={endMarker} />
-      {isFetchNextPageError && <Notice severity="warning">{t`Следующие операции не загрузились. Попробуйте ещё раз.`}</Notice>}
+      {isFetchNextPageError && (
+        <Notice severity="warning">{t`Следующие операции не загрузились. Попробуйте ещё раз.`}</Notice>
+      )}
       {hasNextPage && (
-        <Button variant="secondary" isWide isBusy={isFetchingNextPage} disabled={!isOnline} onClick={() => void fetchNextPage()}>
+        <Button
+          variant="secondary"
+          isWide
+          isBusy={isFetchingNextPage}
+          disabled={!isOnline}
+          onClick={() => void fetchNextPage()}
+        >
           {isOnline ? t`Показать ещё` : t`Остальное покажем, когда будет сеть`}
         </Button>
       )}

@@ -16,7 +16,9 @@ export const HistoryPeriodFilter = ({ search, onFilter }: Props) => (
       label={t`Период`}
       options={historyPeriods.map((value) => ({ value, label: periodText(value) }))}
       value={periodOf(search)}
-      onChange={(period) => onFilter({ ...search, period: period === 'monthly' ? undefined : period, from: undefined, to: undefined })}
+      onChange={(period) =>
+        onFilter({ ...search, period: period === 'monthly' ? undefined : period, from: undefined, to: undefined })
+      }
     />
     {search.period === 'custom' && (
       <div className="grid grid-cols-[repeat(auto-fit,minmax(min(11rem,100%),1fr))] gap-3">
@@ -26,7 +28,11 @@ export const HistoryPeriodFilter = ({ search, onFilter }: Props) => (
           onChange={(from) => onFilter({ ...search, from: from || undefined })}
           error={isBackwards(search) ? t`Начало позже конца` : undefined}
         />
-        <DateField label={t`По какой день`} value={search.to ?? ''} onChange={(to) => onFilter({ ...search, to: to || undefined })} />
+        <DateField
+          label={t`По какой день`}
+          value={search.to ?? ''}
+          onChange={(to) => onFilter({ ...search, to: to || undefined })}
+        />
       </div>
     )}
   </>

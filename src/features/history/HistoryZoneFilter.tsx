@@ -24,7 +24,8 @@ const labelOf = (zone: Zone): string => [zoneValue(zone), zone.address || zone.n
 export const HistoryZoneFilter = ({ zones, areParkings, value, onChange }: Props) => {
   const label = areParkings ? t`Парковка` : t`Зона`;
   const all = areParkings ? t`Все парковки` : t`Все зоны`;
-  if (zones.length > maxListedZones) return <SearchedZone label={label} all={all} zones={zones} value={value} onChange={onChange} />;
+  if (zones.length > maxListedZones)
+    return <SearchedZone label={label} all={all} zones={zones} value={value} onChange={onChange} />;
   const known = zones.map((zone) => ({ value: zoneValue(zone), label: labelOf(zone) }));
   const isKnown = value === undefined || known.some((option) => option.value === value);
   return (
@@ -38,7 +39,13 @@ export const HistoryZoneFilter = ({ zones, areParkings, value, onChange }: Props
   );
 };
 
-const SearchedZone = ({ label, all, zones, value = '', onChange }: Omit<Props, 'areParkings'> & { label: string; all: string }) => {
+const SearchedZone = ({
+  label,
+  all,
+  zones,
+  value = '',
+  onChange,
+}: Omit<Props, 'areParkings'> & { label: string; all: string }) => {
   const id = useId();
   const [appliedValue, setAppliedValue] = useState(value);
   const [query, setQuery] = useState(value);

@@ -13,7 +13,10 @@ const estimatedRowPx = 168;
 
 /** The history on a phone: one card an operation. Of a long one only those near the screen are drawn, and each says which of how many it is. */
 export const OperationCards = memo(({ operations, total, timeZone }: OperationListProps) => {
-  const { box, rows, restPx, measure, focusHandlers } = useVirtualRows<HTMLDivElement>(operations.length, estimatedRowPx);
+  const { box, rows, restPx, measure, focusHandlers } = useVirtualRows<HTMLDivElement>(
+    operations.length,
+    estimatedRowPx,
+  );
   return (
     <div
       ref={box}

@@ -15,13 +15,17 @@ const spanText = ({ at, startsAt, endsAt, durationMin }: HistoryOperation, timeZ
   const from = startsAt === undefined ? undefined : timeOrDate(startsAt, at ?? startsAt, timeZone);
   const until = endsAt === undefined ? undefined : timeOrDate(endsAt, startsAt ?? at ?? endsAt, timeZone);
   const span = from !== undefined && until !== undefined ? `${from}–${until}` : (from ?? until);
-  return [span, durationMin === undefined ? undefined : durationText(durationMin).replaceAll(' ', '\u00a0')].filter(Boolean).join(', ');
+  return [span, durationMin === undefined ? undefined : durationText(durationMin).replaceAll(' ', '\u00a0')]
+    .filter(Boolean)
+    .join(', ');
 };
 
 /** What an operation was about: place, car, time, tariff, what it was cheaper by, and its fiscal receipt. */
 export const OperationDetails = ({ operation, timeZone }: Props) => {
   const { zone, parkingCode, plate, tariff, permission, discount, orderNumber, receipt } = operation;
-  const place = [zone && t`зона ${zone}`, parkingCode && parkingCode !== zone && t`парковка ${parkingCode}`].filter(Boolean).join(', ');
+  const place = [zone && t`зона ${zone}`, parkingCode && parkingCode !== zone && t`парковка ${parkingCode}`]
+    .filter(Boolean)
+    .join(', ');
   const price = [...new Set([tariff, permission])].filter(Boolean).join(' · ');
   const span = spanText(operation, timeZone);
   const hasReceipt = serverUrl(receipt, location.origin)?.leads === 'outside';

@@ -11,4 +11,8 @@ const colours: Record<OperationStatus, string> = {
 
 /** What became of an operation; nothing where the city does not say. */
 export const OperationStatusText = ({ status }: { status: OperationStatus | undefined }) =>
-  status && <span className={`text-small ${status === 'done' ? '' : 'font-semibold'} ${colours[status]}`}>{statusText(status)}</span>;
+  status && (
+    <span className={`text-small ${status === 'done' ? '' : 'font-semibold'} ${colours[status]}`}>
+      {statusText(status)}
+    </span>
+  );

@@ -13,7 +13,10 @@ const estimatedRowPx = 117;
 
 /** The history where there is room for columns (OPS-05). Of a long one only the rows near the screen are drawn, and each says which of how many it is. */
 export const OperationTable = memo(({ operations, total, timeZone }: OperationListProps) => {
-  const { box, rows, restPx, measure, focusHandlers } = useVirtualRows<HTMLTableSectionElement>(operations.length, estimatedRowPx);
+  const { box, rows, restPx, measure, focusHandlers } = useVirtualRows<HTMLTableSectionElement>(
+    operations.length,
+    estimatedRowPx,
+  );
   const columns = [
     { name: t`Дата`, className: 'w-[18%] desk:w-[19%] min-[1150px]:w-[18%]' },
     { name: t`Операция`, className: 'w-[18%]' },
@@ -44,7 +47,12 @@ export const OperationTable = memo(({ operations, total, timeZone }: OperationLi
             operation && (
               <Fragment key={index}>
                 {gapPx > 0 && <GapRow px={gapPx} />}
-                <tr ref={measure} data-index={index} aria-rowindex={index + 2} className="border-b border-line align-top">
+                <tr
+                  ref={measure}
+                  data-index={index}
+                  aria-rowindex={index + 2}
+                  className="border-b border-line align-top"
+                >
                   <Cells operation={operation} timeZone={timeZone} />
                 </tr>
               </Fragment>

@@ -6,7 +6,11 @@ import { useDeferredValue } from 'react';
  */
 export const useDeferredList = <Item>(items: readonly Item[] | undefined): readonly Item[] | undefined => {
   const deferredItems = useDeferredValue(items);
-  return deferredItems && items && deferredItems.length > 0 && deferredItems.length <= items.length && deferredItems[0] === items[0]
+  return deferredItems &&
+    items &&
+    deferredItems.length > 0 &&
+    deferredItems.length <= items.length &&
+    deferredItems[0] === items[0]
     ? deferredItems
     : items;
 };

@@ -47,10 +47,19 @@ export const useExportHistory = (search: HistorySearch) => {
       // A filter that was chosen meanwhile has the word.
       setRequest((old) =>
         old?.filter === filter
-          ? { filter, file: outcome.kind === 'ok' ? { type, href: outcome.value } : undefined, error: exportErrorText(outcome) }
+          ? {
+              filter,
+              file: outcome.kind === 'ok' ? { type, href: outcome.value } : undefined,
+              error: exportErrorText(outcome),
+            }
           : old,
       ),
     );
   };
-  return { file: currentRequest?.file, error: currentRequest?.error, isBusy: currentRequest?.isBusy ?? false, createFile };
+  return {
+    file: currentRequest?.file,
+    error: currentRequest?.error,
+    isBusy: currentRequest?.isBusy ?? false,
+    createFile,
+  };
 };

@@ -9,9 +9,12 @@ export const useNearEnd = (isOn: boolean, onNear: () => void) => {
   const onNearEnd = useEffectEvent(onNear);
   useEffect(() => {
     if (!isOn || !endMarker.current) return undefined;
-    const observer = new IntersectionObserver((entries) => entries.some(({ isIntersecting }) => isIntersecting) && onNearEnd(), {
-      rootMargin: `0px 0px ${endMarginPx}px 0px`,
-    });
+    const observer = new IntersectionObserver(
+      (entries) => entries.some(({ isIntersecting }) => isIntersecting) && onNearEnd(),
+      {
+        rootMargin: `0px 0px ${endMarginPx}px 0px`,
+      },
+    );
     observer.observe(endMarker.current);
     return () => observer.disconnect();
   }, [isOn]);

@@ -16,7 +16,11 @@ export const CaptchaField = ({ picture, value, onChange, error }: Props) => {
   return (
     <div className="grid gap-2">
       {src ? (
-        <img src={src} alt={t`Картинка с кодом`} className="h-20 max-w-full justify-self-start rounded-field border border-line bg-[#fff]" />
+        <img
+          src={src}
+          alt={t`Картинка с кодом`}
+          className="h-20 max-w-full justify-self-start rounded-field border border-line bg-[#fff]"
+        />
       ) : (
         <p className="text-muted">{t`Картинка не открылась. Нажмите «Войти», и город пришлёт новую.`}</p>
       )}

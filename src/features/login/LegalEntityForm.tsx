@@ -28,7 +28,10 @@ export const LegalEntityForm = ({ onDone }: { onDone: () => Promise<void> }) => 
   const send = form.submit(async ({ inn, contractNumber }) => {
     dispatch({ type: 'send' });
     const signal = getUnmountSignal();
-    const outcome = await logInCompany({ city: currentCity().city, signal }, { inn: cleanInn(inn), contractNumber: contractNumber.trim() });
+    const outcome = await logInCompany(
+      { city: currentCity().city, signal },
+      { inn: cleanInn(inn), contractNumber: contractNumber.trim() },
+    );
     if (signal.aborted) return;
     if (outcome.type === 'ok') return onDone();
     dispatch(outcome);

@@ -23,7 +23,8 @@ const SavePaymentRecords = lazyPart(() =>
 const useSignOutWarningText = (warning: SignOutWarning | undefined): string => {
   const timeZone = useAtomValue(cityAtom)?.timeZone ?? 'UTC';
   const now = useAtomValue(minuteAtom);
-  if (warning?.kind === 'payment') return t`Ещё не известно, прошла ли оплата. Если выйти сейчас, ответ будет только после следующего входа.`;
+  if (warning?.kind === 'payment')
+    return t`Ещё не известно, прошла ли оплата. Если выйти сейчас, ответ будет только после следующего входа.`;
   if (warning?.kind !== 'stay') return t`Данные профиля сотрутся с этого устройства.`;
   const { plate, endsAt } = warning.stay;
   const place = placeNumber(warning.stay);

@@ -13,12 +13,27 @@ export const LoginChoice = ({ onPerson, onCompany }: Props) => (
   <div className="grid gap-3">
     <p className="text-lead">{t`Кто входит?`}</p>
     <LoginOption icon="user" name={t`Физическое лицо`} hint={t`По почте или телефону и паролю`} onClick={onPerson} />
-    <LoginOption icon="wallet" name={t`Юридическое лицо`} hint={t`Корпоративный клиент: по ИНН и номеру договора`} onClick={onCompany} />
+    <LoginOption
+      icon="wallet"
+      name={t`Юридическое лицо`}
+      hint={t`Корпоративный клиент: по ИНН и номеру договора`}
+      onClick={onCompany}
+    />
     <LoginLink address="/legal/auth">{t`Войти как юридическое лицо по почте и паролю`}</LoginLink>
   </div>
 );
 
-const LoginOption = ({ icon, name, hint, onClick }: { icon: IconName; name: string; hint: string; onClick: () => void }) => (
+const LoginOption = ({
+  icon,
+  name,
+  hint,
+  onClick,
+}: {
+  icon: IconName;
+  name: string;
+  hint: string;
+  onClick: () => void;
+}) => (
   <button
     type="button"
     className="flex min-h-16 items-center gap-3 rounded-field border-2 border-edge px-4 py-2 text-left active:bg-sign-soft"

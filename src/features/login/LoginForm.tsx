@@ -21,7 +21,8 @@ import { useOpenPasswordReset } from './useOpenPasswordReset';
 import { useUnmountSignal } from '~/ui/useUnmountSignal';
 import { useFocusWrongField } from './useFocusWrongField';
 
-const wrongFieldOf = (errorName: string | undefined): string => (errorName === 'CaptchaIncorrect' ? 'captcha' : 'password');
+const wrongFieldOf = (errorName: string | undefined): string =>
+  errorName === 'CaptchaIncorrect' ? 'captcha' : 'password';
 
 interface Props {
   isLegal: boolean;
@@ -39,7 +40,9 @@ export const LoginForm = ({ isLegal, onClose, onDone }: Props) => {
   const openPasswordReset = useOpenPasswordReset(onClose);
   const { captcha } = state;
   const chosenFormAtom = isLegal ? loginForms.legal : loginForms.person;
-  const form = useForm(chosenFormAtom, (values) => checkLogin(values, { acceptsPhone, requiresCaptcha: captcha !== undefined }));
+  const form = useForm(chosenFormAtom, (values) =>
+    checkLogin(values, { acceptsPhone, requiresCaptcha: captcha !== undefined }),
+  );
 
   useEffect(
     () => () => {
@@ -63,7 +66,8 @@ export const LoginForm = ({ isLegal, onClose, onDone }: Props) => {
       store.set(chosenFormAtom, emptyForm(emptyLogin));
       return onDone();
     }
-    if (outcome.type === 'refused' && outcome.errorName === 'EmptyPass' && build.passwordReset) return openPasswordReset(values.login.trim());
+    if (outcome.type === 'refused' && outcome.errorName === 'EmptyPass' && build.passwordReset)
+      return openPasswordReset(values.login.trim());
     dispatch(outcome);
     // A picture that is new has not been answered wrongly yet.
     form.reset({ ...store.get(chosenFormAtom).values, captcha: '' });

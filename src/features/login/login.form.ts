@@ -33,8 +33,12 @@ const checkName = (input: string, acceptsPhone: boolean): LoginFieldError | unde
   return acceptsPhone ? 'emailPhone' : 'email';
 };
 
-const onlyErrors = <Name extends string>(all: Record<Name, LoginFieldError | undefined>): Partial<Record<Name, LoginFieldError>> =>
-  Object.fromEntries(Object.entries(all).filter(([, error]) => error !== undefined)) as Partial<Record<Name, LoginFieldError>>;
+const onlyErrors = <Name extends string>(
+  all: Record<Name, LoginFieldError | undefined>,
+): Partial<Record<Name, LoginFieldError>> =>
+  Object.fromEntries(Object.entries(all).filter(([, error]) => error !== undefined)) as Partial<
+    Record<Name, LoginFieldError>
+  >;
 
 export const checkLogin = (
   values: LoginValues,
@@ -53,8 +57,11 @@ export interface LegalEntityValues {
 
 export const emptyLegalEntity: LegalEntityValues = { inn: '', contractNumber: '' };
 
-const checkContract = (input: string): LoginFieldError | undefined => checkRequired(input) ?? (isSendable(input) ? undefined : 'unsendable');
+const checkContract = (input: string): LoginFieldError | undefined =>
+  checkRequired(input) ?? (isSendable(input) ? undefined : 'unsendable');
 
 /** A company is named by tax number and contract; a contract may hold any character that arrives as it is shown (`bad-input.md` B-74). */
-export const checkLegalEntity = (values: LegalEntityValues): Partial<Record<keyof LegalEntityValues, LoginFieldError>> =>
+export const checkLegalEntity = (
+  values: LegalEntityValues,
+): Partial<Record<keyof LegalEntityValues, LoginFieldError>> =>
   onlyErrors({ inn: checkInn(values.inn), contractNumber: checkContract(visibleText(values.contractNumber)) });

@@ -17,7 +17,8 @@ const waitText = (waitMs: number): string => {
 const requestErrorText = ({ error, waitMs }: LoginState): string => {
   if (waitMs !== undefined) return waitText(waitMs);
   if (error === 'offline') return t`Нет связи с городом. Проверьте сеть и попробуйте ещё раз.`;
-  if (error === 'notTheCity') return t`Вместо города отвечает кто-то другой. Если это Wi-Fi со входом, войдите в него и попробуйте ещё раз.`;
+  if (error === 'notTheCity')
+    return t`Вместо города отвечает кто-то другой. Если это Wi-Fi со входом, войдите в него и попробуйте ещё раз.`;
   return t`Что-то пошло не так. Попробуйте ещё раз.`;
 };
 

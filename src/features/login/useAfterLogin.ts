@@ -7,7 +7,10 @@ import type { LoginPurpose } from '~/state/dialogs';
  * Where a login leads: to paying for the zone or the note that was chosen before it (AUTH-12), or to the history; else nowhere, but pages
  * that are for visitors alone give way to the main page (document 1, section 2).
  */
-export const useAfterLogin = (close: () => void, { place, note, isForHistory }: LoginPurpose = {}): (() => Promise<void>) => {
+export const useAfterLogin = (
+  close: () => void,
+  { place, note, isForHistory }: LoginPurpose = {},
+): (() => Promise<void>) => {
   const router = useRouter();
   const navigate = useNavigate();
   return async () => {

@@ -2,10 +2,14 @@ import { useEffect, useRef, type RefObject } from 'react';
 import type { LoginState } from '~/domain/account/login.flow';
 
 /** After a refusal the field that was wrong gets the focus: there the next try begins. */
-export const useFocusWrongField = (state: LoginState, fieldOf: (errorName: string | undefined) => string): RefObject<HTMLFormElement | null> => {
+export const useFocusWrongField = (
+  state: LoginState,
+  fieldOf: (errorName: string | undefined) => string,
+): RefObject<HTMLFormElement | null> => {
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
-    if (state.status === 'error') form.current?.querySelector<HTMLElement>(`[name="${fieldOf(state.errorName)}"]`)?.focus();
+    if (state.status === 'error')
+      form.current?.querySelector<HTMLElement>(`[name="${fieldOf(state.errorName)}"]`)?.focus();
   }, [state, fieldOf]);
   return form;
 };

@@ -29,7 +29,9 @@ const load = async () => {
 };
 let MapCanvas = lazy(load);
 
-const MapAttribution = lazyPart(() => import('./attribution/MapAttribution').then(({ MapAttribution }) => MapAttribution));
+const MapAttribution = lazyPart(() =>
+  import('./attribution/MapAttribution').then(({ MapAttribution }) => MapAttribution),
+);
 
 const darkQuery = matchMedia('(prefers-color-scheme: dark)');
 const subscribeDark = (onChange: () => void): (() => void) => {

@@ -55,33 +55,58 @@ export const MapScreen = ({ city, why }: Props) => {
   const preloaded = useAtomValue(earlyGeojsonAtom);
   const geojson = map.data?.geojson ?? (preloaded?.city === city.city ? preloaded.geojson : undefined);
   const features = map.data?.features ?? noFeatures;
-  const { linkedPlace, unlistedNumber, picked, zone, zoneFeatures, isListOpen, selectPlace, close, isPlaceRequested, focus } =
-    useSelectedPlace(features);
+  const {
+    linkedPlace,
+    unlistedNumber,
+    picked,
+    zone,
+    zoneFeatures,
+    isListOpen,
+    selectPlace,
+    close,
+    isPlaceRequested,
+    focus,
+  } = useSelectedPlace(features);
 
   const isGuest = useAtomValue(audienceAtom) === 'guest';
   const hasCard = (picked ?? zone) !== undefined;
   const canPayAtBarrier = useCapabilities()?.canPayAtBarrier;
-  const place = placeToPay(zone ? { zone: zone.number, parkingCode: zone.parkingCode } : linkedPlace, picked, canPayAtBarrier);
+  const place = placeToPay(
+    zone ? { zone: zone.number, parkingCode: zone.parkingCode } : linkedPlace,
+    picked,
+    canPayAtBarrier,
+  );
   const payHere = <PayHereBar isRaised={!isMapUnavailable && hasAttribution(city)} />;
   const search = <PlaceSearchButton />;
   const notices = (
     <>
       {unknownCity !== undefined && (
-        <Notice severity="warning" actions={<Button variant="secondary" onClick={() => openDialog({ name: 'city' })}>{t`Выбрать город`}</Button>}>
+        <Notice
+          severity="warning"
+          actions={<Button variant="secondary" onClick={() => openDialog({ name: 'city' })}>{t`Выбрать город`}</Button>}
+        >
           {t`Города «${unknownCity}» из ссылки в приложении нет. Показан ваш прежний город.`}
         </Notice>
       )}
       {why === 'no-guests' && isGuest && (
-        <Notice severity="info" actions={<Button variant="secondary" onClick={() => openDialog({ name: 'login', place })}>{t`Войти`}</Button>}>
+        <Notice
+          severity="info"
+          actions={<Button variant="secondary" onClick={() => openDialog({ name: 'login', place })}>{t`Войти`}</Button>}
+        >
           {t`В этом городе без входа платить нельзя. Войдите, чтобы оплатить.`}
         </Notice>
       )}
       {unlistedNumber !== undefined && !map.isPending && !hasCard && (
-        <Notice severity="warning" actions={<Button variant="secondary" onClick={() => selectPlace(undefined)}>{t`Понятно`}</Button>}>
+        <Notice
+          severity="warning"
+          actions={<Button variant="secondary" onClick={() => selectPlace(undefined)}>{t`Понятно`}</Button>}
+        >
           {t`Зоны «${unlistedNumber}» в этом городе нет. Проверьте номер на знаке.`}
         </Notice>
       )}
-      {zone && !picked && features.length > 0 && zoneFeatures.length === 0 && <Notice severity="info">{t`На карте этой зоны нет.`}</Notice>}
+      {zone && !picked && features.length > 0 && zoneFeatures.length === 0 && (
+        <Notice severity="info">{t`На карте этой зоны нет.`}</Notice>
+      )}
       <MapStatus city={city} map={map} isRendered={geojson !== undefined && !isMapUnavailable} />
     </>
   );
@@ -91,7 +116,9 @@ export const MapScreen = ({ city, why }: Props) => {
       <PageHead title={`${city.nameForShow[currentLanguage()]} — ${t`карта парковок`}`} />
       <h1 className="sr-only">{t`Карта парковок`}</h1>
       {!isMapUnavailable && (
-        <div className={`absolute inset-0 [container-type:size] ${isListOpen ? 'invisible desk:visible desk:left-96' : ''}`}>
+        <div
+          className={`absolute inset-0 [container-type:size] ${isListOpen ? 'invisible desk:visible desk:left-96' : ''}`}
+        >
           <LazyMap
             city={city}
             features={features}
@@ -105,7 +132,11 @@ export const MapScreen = ({ city, why }: Props) => {
             onRefresh={() => void refreshMap(queryClient, city.city)}
             onMapUnavailable={markMapUnavailable}
           />
-          <div className={`pointer-events-none absolute inset-x-2 top-2 grid *:pointer-events-auto desk:max-w-md ${hideWhileDragging}`}>{search}</div>
+          <div
+            className={`pointer-events-none absolute inset-x-2 top-2 grid *:pointer-events-auto desk:max-w-md ${hideWhileDragging}`}
+          >
+            {search}
+          </div>
           {!isListOpen && (
             <div className="pointer-events-none absolute top-[calc(var(--spacing-tap)*2+1.5rem)] right-[calc(var(--spacing-tap)+1rem)] left-2 grid gap-2 *:pointer-events-auto desk:max-w-md [@container(height<22rem)]:max-h-[max(2rem,100cqh-var(--spacing-tap)*3-7rem)] [@container(height<22rem)]:overflow-y-auto [:has([data-kept])>&]:top-[calc(var(--spacing-tap)*3+2rem)]">
               {notices}

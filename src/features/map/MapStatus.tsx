@@ -20,13 +20,23 @@ export const MapStatus = ({ city, map: { data, isPending, isError, isFetching },
   const queryClient = useQueryClient();
   const now = useAtomValue(minuteAtom);
   const refresh = (
-    <Button variant="secondary" icon="refresh" isBusy={isFetching} onClick={() => void refreshMap(queryClient, city.city)}>
+    <Button
+      variant="secondary"
+      icon="refresh"
+      isBusy={isFetching}
+      onClick={() => void refreshMap(queryClient, city.city)}
+    >
       {t`Обновить`}
     </Button>
   );
   if (isPending && isRendered) return null;
   if (isPending)
-    return <p role="status" className="justify-self-start rounded-field bg-paper px-3 py-2 text-small shadow-float">{t`Загружаем парковки…`}</p>;
+    return (
+      <p
+        role="status"
+        className="justify-self-start rounded-field bg-paper px-3 py-2 text-small shadow-float"
+      >{t`Загружаем парковки…`}</p>
+    );
   if (isError && !data) {
     return (
       <Notice severity="warning" title={t`Парковки на карту загрузить не удалось`} actions={refresh}>
@@ -35,11 +45,16 @@ export const MapStatus = ({ city, map: { data, isPending, isError, isFetching },
     );
   }
   if (!data) return null;
-  if (data.features.length === 0) return <Notice severity="info" actions={refresh}>{t`В этом городе на карте пока ничего нет.`}</Notice>;
+  if (data.features.length === 0)
+    return <Notice severity="info" actions={refresh}>{t`В этом городе на карте пока ничего нет.`}</Notice>;
   const isStale = isError || now - data.loadedAt > mapFreshMs;
   return (
     <div
-      className={isStale ? 'flex flex-wrap items-center gap-x-3 justify-self-start rounded-field bg-paper py-1 pr-1 pl-3 shadow-float' : 'sr-only'}
+      className={
+        isStale
+          ? 'flex flex-wrap items-center gap-x-3 justify-self-start rounded-field bg-paper py-1 pr-1 pl-3 shadow-float'
+          : 'sr-only'
+      }
     >
       <p className="text-small">
         <span role="status">{isError && !isFetching && t`Обновить не удалось.`}</span>{' '}

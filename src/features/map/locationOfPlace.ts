@@ -14,6 +14,8 @@ declare module '@tanstack/react-router' {
 
 /** Where on the main page the card of an object is open; nothing closes it. */
 export const locationOfPlace = (feature: MapFeature | undefined, paysByParking: boolean) => ({
-  search: feature?.zoneNumber ? { zone: feature.zoneNumber, parkingCode: paysByParking ? feature.code : undefined } : {},
+  search: feature?.zoneNumber
+    ? { zone: feature.zoneNumber, parkingCode: paysByParking ? feature.code : undefined }
+    : {},
   state: feature ? { picked: feature.id } : {},
 });

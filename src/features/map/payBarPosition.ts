@@ -9,4 +9,7 @@ export const phoneQuery = '(width < 600px)';
 export const payBarPosition = (isRaised: boolean) =>
   isRaised
     ? { bar: 'bottom-[calc(1.5rem+env(safe-area-inset-bottom))]', map: 'calc(5rem + env(safe-area-inset-bottom))' }
-    : { bar: 'bottom-[max(0.5rem,env(safe-area-inset-bottom))]', map: 'calc(3.5rem + max(0.5rem, env(safe-area-inset-bottom)))' };
+    : {
+        bar: 'bottom-[max(0.5rem,env(safe-area-inset-bottom))]',
+        map: 'calc(3.5rem + max(0.5rem, env(safe-area-inset-bottom)))',
+      };

@@ -24,7 +24,14 @@ const useLinkedPlace = () => {
       // On the way here from another page the one is this page's, on the way to another the other.
       const { search, state } = isSamePath(location.pathname, routePath) ? location : resolvedLocation;
       const { zone, parkingCode, type } = readStayLink(search);
-      return { zone, parkingCode, type, id: state.picked, isListOpen: state.list === true, isOverList: state.isOverList === true };
+      return {
+        zone,
+        parkingCode,
+        type,
+        id: state.picked,
+        isListOpen: state.list === true,
+        isOverList: state.isOverList === true,
+      };
     },
     structuralSharing: true,
   });
@@ -45,14 +52,18 @@ export const useSelectedPlace = (features: readonly MapFeature[]) => {
   const isZoneListed = number !== undefined && zones !== undefined && findZone(zones, number) !== undefined;
   // Also where the list could not be had.
   const placeFromMap = useMemo(
-    () => (number === undefined || isZoneListed || areZonesPending ? undefined : placeOnMap(features, number, paysByParking)),
+    () =>
+      number === undefined || isZoneListed || areZonesPending ? undefined : placeOnMap(features, number, paysByParking),
     [number, isZoneListed, areZonesPending, features, paysByParking],
   );
   const linked = zoneOfLink({ zone: number, parkingCode }, zones ?? [], paysByParking) ?? placeFromMap?.zone;
   // The address says what is paid under: where it names another zone, the object is not meant.
   const featureById = (requestedId: string | undefined, zone: string | undefined): MapFeature | undefined =>
-    requestedId === undefined ? undefined : features.find((feature) => feature.id === requestedId && feature.zoneNumber === zone);
-  const picked = featureById(id, number) ?? featureOfName(features, { zone: number, code: parkingCode }) ?? placeFromMap?.feature;
+    requestedId === undefined
+      ? undefined
+      : features.find((feature) => feature.id === requestedId && feature.zoneNumber === zone);
+  const picked =
+    featureById(id, number) ?? featureOfName(features, { zone: number, code: parkingCode }) ?? placeFromMap?.feature;
 
   const outlinedZone = picked ? undefined : (linked?.number ?? number);
   const zoneFeatures = useMemo(

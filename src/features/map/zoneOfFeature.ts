@@ -5,7 +5,11 @@ import { findZone, normaliseZoneNumber, withoutZeros, type Zone } from '~/domain
  * What a parking of the map is paid under: the list's entry for its own code where the city pays by parking, else its
  * zone; where the list lacks it, what the map knows.
  */
-export const zoneOfFeature = (feature: MapFeature, zones: readonly Zone[] | undefined, paysByParking: boolean): Zone | undefined => {
+export const zoneOfFeature = (
+  feature: MapFeature,
+  zones: readonly Zone[] | undefined,
+  paysByParking: boolean,
+): Zone | undefined => {
   const { code, zoneNumber, name, address, prices } = feature;
   if (feature.objectType !== 'parkings') return undefined;
   const listed = paysByParking
@@ -17,7 +21,13 @@ export const zoneOfFeature = (feature: MapFeature, zones: readonly Zone[] | unde
   // Another parking's code, or a zone's number in place of one, would be paid for in vain.
   const isNameable = paysByParking ? code !== undefined : zoneNumber !== undefined;
   return isPayable(feature) && isNameable
-    ? { number: zoneNumber ?? '', parkingCode: paysByParking ? code : undefined, name: name ?? '', address: address ?? '', prices }
+    ? {
+        number: zoneNumber ?? '',
+        parkingCode: paysByParking ? code : undefined,
+        name: name ?? '',
+        address: address ?? '',
+        prices,
+      }
     : undefined;
 };
 
@@ -28,7 +38,9 @@ export const zoneOfLink = (
   paysByParking: boolean,
 ): Zone | undefined => {
   if (!paysByParking) return zone === undefined ? undefined : findZone(zones, zone);
-  const byCode = zones.filter((one) => (parkingCode === undefined ? one.number === zone : one.parkingCode === parkingCode));
+  const byCode = zones.filter((one) =>
+    parkingCode === undefined ? one.number === zone : one.parkingCode === parkingCode,
+  );
   return byCode.length === 1 ? byCode[0] : undefined;
 };
 
@@ -47,7 +59,8 @@ export const featureOfZone = (features: readonly MapFeature[], input: string): M
     if (objectType !== 'parkings' || !zoneNumber?.toUpperCase().endsWith(numberWithoutZeros)) continue;
     const number = normaliseZoneNumber(zoneNumber);
     const known = found.get(number);
-    if (withoutZeros(number) === numberWithoutZeros && (!known || (!isPayable(known) && isPayable(feature)))) found.set(number, feature);
+    if (withoutZeros(number) === numberWithoutZeros && (!known || (!isPayable(known) && isPayable(feature))))
+      found.set(number, feature);
   }
   return found.get(requestedNumber) ?? (found.size === 1 ? [...found.values()][0] : undefined);
 };

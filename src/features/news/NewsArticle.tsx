@@ -31,12 +31,21 @@ export const NewsArticle = ({ city, id }: { city: CityConfig; id: string }) => {
             {item.at !== undefined && <span>{longDate(item.at, city.timeZone)}</span>}
             {hasText && (isStuck || !isOnline) && <Age at={readAt} now={now} timeZone={city.timeZone} />}
           </p>
-          <ServerImage address={item.image} alt="" className="h-auto max-h-80 max-w-full justify-self-start rounded-sheet object-contain" />
+          <ServerImage
+            address={item.image}
+            alt=""
+            className="h-auto max-h-80 max-w-full justify-self-start rounded-sheet object-contain"
+          />
           {item.html === undefined ? <p>{item.announce}</p> : <ServerHtml html={item.html} label={item.title} />}
         </>
       )}
       {!isMissing && !hasText && (
-        <WaitOrRetry isFailed={isStuck} title={t`Текст новости загрузить не удалось`} isRetrying={isFetching} onRetry={refetch}>
+        <WaitOrRetry
+          isFailed={isStuck}
+          title={t`Текст новости загрузить не удалось`}
+          isRetrying={isFetching}
+          onRetry={refetch}
+        >
           <div className="h-64 rounded-sheet bg-raised" />
         </WaitOrRetry>
       )}

@@ -23,7 +23,12 @@ export const NewsList = ({ city }: { city: CityConfig }) => {
   const isOnline = useAtomValue(isOnlineAtom);
   if (!news.data)
     return (
-      <WaitOrRetry isFailed={isStuck} title={t`Новости загрузить не удалось`} isRetrying={news.fetchStatus === 'fetching'} onRetry={news.refetch}>
+      <WaitOrRetry
+        isFailed={isStuck}
+        title={t`Новости загрузить не удалось`}
+        isRetrying={news.fetchStatus === 'fetching'}
+        onRetry={news.refetch}
+      >
         <div className="grid gap-2">
           {[1, 2, 3, 4].map((row) => (
             <div key={row} className="h-28 rounded-sheet bg-raised" />
@@ -48,7 +53,9 @@ export const NewsList = ({ city }: { city: CityConfig }) => {
           <NewsRow key={item.id} item={item} timeZone={city.timeZone} />
         ))}
       </ul>
-      {news.isFetchNextPageError && <Notice severity="warning">{t`Следующие новости не загрузились. Попробуйте ещё раз.`}</Notice>}
+      {news.isFetchNextPageError && (
+        <Notice severity="warning">{t`Следующие новости не загрузились. Попробуйте ещё раз.`}</Notice>
+      )}
       {news.hasNextPage && (
         <Button variant="secondary" isWide isBusy={news.isFetchingNextPage} onClick={() => void news.fetchNextPage()}>
           {t`Показать ещё`}

@@ -8,7 +8,9 @@ import { currentLanguage } from '~/i18n/messages';
 /** One piece of news; until its text is there, what the list has told of it. */
 export const useNewsItem = (city: string, id: string) => {
   const query = useQuery(newsItemQuery(city, currentLanguage(), id));
-  const listedItem = useInfiniteQuery({ ...newsQuery(city, currentLanguage()), enabled: false }).data?.find((item) => item.id === id);
+  const listedItem = useInfiniteQuery({ ...newsQuery(city, currentLanguage()), enabled: false }).data?.find(
+    (item) => item.id === id,
+  );
   const item: NewsItem | undefined = query.data ?? listedItem;
   const { data, error, dataUpdatedAt, failureCount, fetchStatus, refetch } = query;
   return {

@@ -38,7 +38,9 @@ export const PaymentRecordRow = ({ record, timeZone, onDelete }: Props) => {
             </span>
             <span className={`font-semibold ${outcomeIcons[outcome].colour}`}>{outcomeText(record)}</span>
             {cause !== undefined && <span>{cause}</span>}
-            <span className="text-muted">{[dateAndTime(sentAt, timeZone), plate, placeNumber(place)].filter(Boolean).join(' · ')}</span>
+            <span className="text-muted">
+              {[dateAndTime(sentAt, timeZone), plate, placeNumber(place)].filter(Boolean).join(' · ')}
+            </span>
           </span>
           <Icon name="down" className="mt-0.5 group-open:rotate-180" />
         </summary>

@@ -23,7 +23,9 @@ export const PageText = ({ city, path }: { city: CityConfig; path: string }) => 
   const isOnline = useAtomValue(isOnlineAtom);
   useEffect(() => void loadCleaner(), []);
   const rulesTitle = useSettings()?.pagePersonalDataTitle?.trim();
-  const { data, error, dataUpdatedAt, failureCount, fetchStatus, refetch } = useQuery(pageQuery(city.city, currentLanguage(), path));
+  const { data, error, dataUpdatedAt, failureCount, fetchStatus, refetch } = useQuery(
+    pageQuery(city.city, currentLanguage(), path),
+  );
   // Said after the first try; the tries go on behind it.
   const isStuck = error !== null || failureCount > 0 || fetchStatus === 'paused';
 

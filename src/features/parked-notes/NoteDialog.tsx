@@ -19,7 +19,8 @@ interface Props {
 
 /** "I parked" filled in by hand: what was missing when it was asked for, or what is changed later. */
 export const NoteDialog = ({ id, prefilled, onClose }: Props) => {
-  const { form, note, known, now, timeZone, zone, lacksPlaceOnly, saveNote, setPosition, canSetStart } = useParkedNoteForm(id, prefilled);
+  const { form, note, known, now, timeZone, zone, lacksPlaceOnly, saveNote, setPosition, canSetStart } =
+    useParkedNoteForm(id, prefilled);
   const box = useRef<HTMLFormElement>(null);
   const { position } = form.values;
   const currentPosition = useCurrentPosition(setPosition);
@@ -56,7 +57,13 @@ export const NoteDialog = ({ id, prefilled, onClose }: Props) => {
             {position ? (
               <p role="status">{t`Место отмечено по телефону. Номер зоны можно вписать позже.`}</p>
             ) : (
-              <Button variant="secondary" icon="pin" isWide isBusy={currentPosition.isLocating} onClick={currentPosition.locate}>
+              <Button
+                variant="secondary"
+                icon="pin"
+                isWide
+                isBusy={currentPosition.isLocating}
+                onClick={currentPosition.locate}
+              >
                 {currentPosition.isLocating ? t`Узнаём, где вы…` : t`Не вижу номера: отметить место`}
               </Button>
             )}
@@ -65,7 +72,9 @@ export const NoteDialog = ({ id, prefilled, onClose }: Props) => {
             </p>
           </div>
         )}
-        {canSetStart && <RetroactiveStartField form={form} kinds={noteRetroactiveKinds} now={now} timeZone={timeZone} isNoteOnly />}
+        {canSetStart && (
+          <RetroactiveStartField form={form} kinds={noteRetroactiveKinds} now={now} timeZone={timeZone} isNoteOnly />
+        )}
         <Button type="submit" isWide>
           {note ? t`Сохранить` : t`Запомнить`}
         </Button>

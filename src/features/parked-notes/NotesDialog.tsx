@@ -35,7 +35,9 @@ export const NotesDialog = ({ newNoteId, onClose }: Props) => {
               {t`Браузер не даёт места для хранения: запись пропадёт, когда вы закроете приложение.`}
             </Notice>
           ))}
-        {notes.length === 0 && <p className="text-muted">{t`Записей нет. Нет сети или времени платить сейчас: запишите, где и когда встали.`}</p>}
+        {notes.length === 0 && (
+          <p className="text-muted">{t`Записей нет. Нет сети или времени платить сейчас: запишите, где и когда встали.`}</p>
+        )}
         {notes.map((note) => (
           <ParkedNoteCard key={note.id} note={note} onClose={onClose} />
         ))}

@@ -46,7 +46,9 @@ export const ParkedNoteActions = ({ note, onClose }: Props) => {
   return (
     <div className="grid grid-cols-1 gap-2">
       <p className={isOver ? 'font-semibold text-over' : 'font-semibold'}>{noteActionText(action, now, timeZone)}</p>
-      {isClockAhead && isTimeKnown && <p className="text-ending">{t`Часы телефона спешили. Время начала укажите сами.`}</p>}
+      {isClockAhead && isTimeKnown && (
+        <p className="text-ending">{t`Часы телефона спешили. Время начала укажите сами.`}</p>
+      )}
       {!isOnline && <p className="text-muted">{t`Сети пока нет: запись подождёт.`}</p>}
       {isOnline &&
         !isOver &&
@@ -58,7 +60,13 @@ export const ParkedNoteActions = ({ note, onClose }: Props) => {
           <p>{t`Если машина ещё стоит, можно оплатить время с этой минуты.`}</p>
           {isOnline && payButton(t`Оплатить с этой минуты`, 'secondary')}
           {isDriver && can?.account?.takesAppeals && (
-            <Link to="/{-$lng}/profile/feedback" params={inLanguage} replace onClick={onClose} className={buttonClass('quiet', true)}>
+            <Link
+              to="/{-$lng}/profile/feedback"
+              params={inLanguage}
+              replace
+              onClick={onClose}
+              className={buttonClass('quiet', true)}
+            >
               {t`Написать городу`}
             </Link>
           )}
@@ -70,7 +78,13 @@ export const ParkedNoteActions = ({ note, onClose }: Props) => {
 };
 
 /** By SMS a stay is paid for from now on; of a place without a number nothing can be said. */
-const smsRequestOfNote = ({ plate, isForeign, zone, parkingCode, durationMin = 60 }: ParkedNote): SmsRequest | undefined =>
+const smsRequestOfNote = ({
+  plate,
+  isForeign,
+  zone,
+  parkingCode,
+  durationMin = 60,
+}: ParkedNote): SmsRequest | undefined =>
   zone === undefined ? undefined : { deed: 'pay', plate, isForeign, zone, parkingCode, durationMin };
 
 interface PayLinkProps extends Props {
@@ -96,7 +110,13 @@ const PayLink = ({
       <Button
         variant={variant}
         isWide
-        onClick={() => openDialog({ name: 'login', place: { zone, parkingCode }, note: { id, plate, duration, vehicle: linkedVehicle } })}
+        onClick={() =>
+          openDialog({
+            name: 'login',
+            place: { zone, parkingCode },
+            note: { id, plate, duration, vehicle: linkedVehicle },
+          })
+        }
       >
         {t`Войти и оплатить`}
       </Button>

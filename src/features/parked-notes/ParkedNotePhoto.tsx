@@ -47,7 +47,9 @@ export const ParkedNotePhoto = ({ note: { id, hasPhoto = false } }: { note: Pick
         </>
       )}
       {(!hasPhoto || photo === null) && (
-        <label className={`${buttonClass('secondary', true)} relative cursor-pointer has-focus-visible:outline-3 has-focus-visible:outline-sign`}>
+        <label
+          className={`${buttonClass('secondary', true)} relative cursor-pointer has-focus-visible:outline-3 has-focus-visible:outline-sign`}
+        >
           <input
             type="file"
             accept="image/*"
@@ -79,7 +81,13 @@ const SignPhoto = ({ photo }: { photo: Blob }) => {
     },
     [photo],
   );
-  return <img ref={draw} alt={t`Фото таблички`} className="h-auto max-h-80 w-full rounded-field border border-line object-contain" />;
+  return (
+    <img
+      ref={draw}
+      alt={t`Фото таблички`}
+      className="h-auto max-h-80 w-full rounded-field border border-line object-contain"
+    />
+  );
 };
 
 const photoErrorText = (error: PhotoError | 'notKept'): string => {

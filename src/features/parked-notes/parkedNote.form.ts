@@ -40,11 +40,24 @@ export const checkNote = (
 };
 
 /** Is the phone's position all that is missing? Then the note is kept with it; whatever else was changed meanwhile has to hold. */
-export const isCompleteWithPosition = (values: ParkedNoteValues, position: GeoPoint, known: Known, now: Instant, timeZone: string): boolean =>
-  values.place.trim() === '' && !values.position && Object.keys(checkNote({ ...values, position }, known, now, timeZone)).length === 0;
+export const isCompleteWithPosition = (
+  values: ParkedNoteValues,
+  position: GeoPoint,
+  known: Known,
+  now: Instant,
+  timeZone: string,
+): boolean =>
+  values.place.trim() === '' &&
+  !values.position &&
+  Object.keys(checkNote({ ...values, position }, known, now, timeZone)).length === 0;
 
 /** The note as it is kept; only for values without faults. */
-export const noteFromValues = (values: ParkedNoteValues, known: Known, now: Instant, timeZone: string): NoteDetails & { startsAt?: Instant } => {
+export const noteFromValues = (
+  values: ParkedNoteValues,
+  known: Known,
+  now: Instant,
+  timeZone: string,
+): NoteDetails & { startsAt?: Instant } => {
   const input = values.place.trim();
   const found = findPlace(values, known);
   const code = known.paysByParking ? (found?.parkingCode ?? input) : undefined;

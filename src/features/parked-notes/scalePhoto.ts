@@ -7,7 +7,10 @@ const maxBytes = 40 * 1024 * 1024;
 const maxSidePx = 1280;
 
 /** The size of a picture whose longer side is not above the given one; its proportions stay. */
-export const fitToMaxSide = ({ width, height }: { width: number; height: number }, maxSide = maxSidePx): { width: number; height: number } => {
+export const fitToMaxSide = (
+  { width, height }: { width: number; height: number },
+  maxSide = maxSidePx,
+): { width: number; height: number } => {
   const scale = Math.min(1, maxSide / Math.max(width, height, 1));
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
 };
@@ -26,7 +29,9 @@ export const scalePhoto = async (file: Blob): Promise<Blob | PhotoError> => {
   const context = canvas.getContext('2d');
   context?.drawImage(picture, 0, 0, canvas.width, canvas.height);
   picture.close();
-  const scaled = await new Promise<Blob | null>((resolve) => (context ? canvas.toBlob(resolve, 'image/jpeg', 0.8) : resolve(null)));
+  const scaled = await new Promise<Blob | null>((resolve) =>
+    context ? canvas.toBlob(resolve, 'image/jpeg', 0.8) : resolve(null),
+  );
   // Memory is given back at once: phones have little of it for canvases.
   canvas.width = canvas.height = 0;
   return scaled ?? 'noPicture';

@@ -48,11 +48,17 @@ export const useParkedNoteForm = (id: string | undefined, prefilled: NotePrefill
     return { place: prefilled?.draftPlace ?? '', plate, isForeign, post: prefilled?.post };
   });
   /** Only the place is missing of what was filled in before: the phone may tell it. */
-  const lacksPlaceOnly = prefilled !== undefined && initial.place === '' && checkPlate(initial.plate, initial) === undefined;
+  const lacksPlaceOnly =
+    prefilled !== undefined && initial.place === '' && checkPlate(initial.plate, initial) === undefined;
   const form = useForm<ParkedNoteValues, StayError>(
     useMemo(
       // Who came from a form is told at once what is missing.
-      () => atom<FormState<ParkedNoteValues>>({ values: initial, touched: {}, isSubmitted: prefilled !== undefined && !lacksPlaceOnly }),
+      () =>
+        atom<FormState<ParkedNoteValues>>({
+          values: initial,
+          touched: {},
+          isSubmitted: prefilled !== undefined && !lacksPlaceOnly,
+        }),
       [initial, prefilled, lacksPlaceOnly],
     ),
     (values) => checkNote(values, known, now, timeZone),
@@ -63,13 +69,20 @@ export const useParkedNoteForm = (id: string | undefined, prefilled: NotePrefill
     const isSameStart = values.post === initial.post;
     let newNoteId: string | undefined;
     if (note) changeNote(note.id, { ...noteDetails, startsAt: isSameStart ? undefined : (startsAt ?? 'now') });
-    else newNoteId = saveParkedNote({ ...noteDetails, category: prefilled?.category, durationMin: prefilled?.durationMin, startsAt });
+    else
+      newNoteId = saveParkedNote({
+        ...noteDetails,
+        category: prefilled?.category,
+        durationMin: prefilled?.durationMin,
+        startsAt,
+      });
     closeDialog('note');
     openDialog({ name: 'notes', newNoteId });
   };
   /** The phone has told where it is. */
   const setPosition = (position: GeoPoint): void => {
-    if (lacksPlaceOnly && isCompleteWithPosition(form.values, position, known, serverNow(), timeZone)) saveNote({ ...form.values, position });
+    if (lacksPlaceOnly && isCompleteWithPosition(form.values, position, known, serverNow(), timeZone))
+      saveNote({ ...form.values, position });
     else form.set({ position });
   };
 
@@ -79,7 +92,10 @@ export const useParkedNoteForm = (id: string | undefined, prefilled: NotePrefill
     known,
     now,
     timeZone,
-    zone: zones && known.zones ? zones.find((one) => one.number === noteFromValues(form.values, known, now, timeZone).zone) : undefined,
+    zone:
+      zones && known.zones
+        ? zones.find((one) => one.number === noteFromValues(form.values, known, now, timeZone).zone)
+        : undefined,
     lacksPlaceOnly,
     saveNote,
     setPosition,

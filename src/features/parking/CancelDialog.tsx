@@ -71,14 +71,22 @@ export const CancelDialog = ({ stayId, onClose }: { stayId: string; onClose: () 
           <p className="text-lead">{t`Прервать парковку ${stay.plate} в зоне ${place}? Деньги за неиспользованное время вернутся на баланс.`}</p>
         )}
         <RunNotice run={run} />
-        {!isCancelled && !canCancel(stay, now) && <Notice severity="warning">{t`До конца меньше 30 минут: отменить уже нельзя`}</Notice>}
+        {!isCancelled && !canCancel(stay, now) && (
+          <Notice severity="warning">{t`До конца меньше 30 минут: отменить уже нельзя`}</Notice>
+        )}
         {isCancelled ? (
           <Button isWide onClick={onClose}>
             {t`Готово`}
           </Button>
         ) : (
           <div className="grid gap-2">
-            <Button variant="danger" isWide isBusy={isBusy} disabled={!isOnline || isUndecided || !canCancel(stay, now)} onClick={cancel}>
+            <Button
+              variant="danger"
+              isWide
+              isBusy={isBusy}
+              disabled={!isOnline || isUndecided || !canCancel(stay, now)}
+              onClick={cancel}
+            >
               {t`Прервать парковку`}
             </Button>
             <Button variant="secondary" isWide onClick={onClose}>

@@ -26,15 +26,28 @@ export const CurrentStays = () => {
       age={profile && (error ?? !isOnline) && <Age at={readAt} now={now} timeZone={timeZone} />}
       empty={
         profile ? (
-          running.length === 0 && <NoStays>{t`Сейчас ничего не идёт. Оплатите парковку, и она появится здесь.`}</NoStays>
+          running.length === 0 && (
+            <NoStays>{t`Сейчас ничего не идёт. Оплатите парковку, и она появится здесь.`}</NoStays>
+          )
         ) : (
           <StaysPlaceholder error={error} isFetching={isFetching} refetch={refetch} />
         )
       }
-      hint={running.length > 0 && !isOnline && !(extendsBySms && running.length === 1) && t`Продлить и прервать можно, когда появится сеть.`}
+      hint={
+        running.length > 0 &&
+        !isOnline &&
+        !(extendsBySms && running.length === 1) &&
+        t`Продлить и прервать можно, когда появится сеть.`
+      }
     >
       {running.map((stay) => (
-        <StayCard key={stay.id} stay={stay} now={now} timeZone={timeZone} actions={<StayActions stay={stay} isOnlyOne={running.length === 1} />} />
+        <StayCard
+          key={stay.id}
+          stay={stay}
+          now={now}
+          timeZone={timeZone}
+          actions={<StayActions stay={stay} isOnlyOne={running.length === 1} />}
+        />
       ))}
     </StaysSection>
   );

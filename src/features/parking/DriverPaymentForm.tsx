@@ -37,7 +37,12 @@ export const DriverPaymentForm = ({ pay, start }: Props) => {
   const refusal = retroactive.refusal(price.refusal, start.attemptStatus, pay.target);
   return (
     <>
-      <form noValidate className="grid grid-cols-1 gap-5" onSubmit={form.submit(start.send)} aria-label={t`Оплата парковки`}>
+      <form
+        noValidate
+        className="grid grid-cols-1 gap-5"
+        onSubmit={form.submit(start.send)}
+        aria-label={t`Оплата парковки`}
+      >
         <h1 tabIndex={-1} data-autofocus className="text-title font-bold">{t`Оплата парковки`}</h1>
         {!retroactive.isReportedAtStart(start.attemptStatus) && <RefusalNotice run={start} />}
         <PlaceAndVehicleFields stay={pay} />
@@ -60,7 +65,13 @@ export const DriverPaymentForm = ({ pay, start }: Props) => {
           )}
         </div>
         {retroactive.isOffered && (
-          <RetroactiveStartField form={form} kinds={retroactive.kinds} refusal={refusal} now={now} timeZone={tariff.timeZone} />
+          <RetroactiveStartField
+            form={form}
+            kinds={retroactive.kinds}
+            refusal={refusal}
+            now={now}
+            timeZone={tariff.timeZone}
+          />
         )}
         <QuoteBox
           price={refusal ? { ...price, refusal: undefined } : price}
@@ -86,9 +97,15 @@ export const DriverPaymentForm = ({ pay, start }: Props) => {
               onDismiss={start.clear}
             />
           )}
-          <RunNotice run={start.isOtherPaid || start.attemptStatus?.state.phase === 'refused' ? { notSent: start.notSent } : start} />
+          <RunNotice
+            run={
+              start.isOtherPaid || start.attemptStatus?.state.phase === 'refused' ? { notSent: start.notSent } : start
+            }
+          />
           <SmsStayNotice request={isOnline ? smsOfTarget(pay.target, place?.number) : undefined} />
-          {start.attemptStatus?.state.phase === 'notDone' && <SmsOffer request={smsOfTarget(pay.target, place?.number)} />}
+          {start.attemptStatus?.state.phase === 'notDone' && (
+            <SmsOffer request={smsOfTarget(pay.target, place?.number)} />
+          )}
           <PayStayButton pay={pay} start={start} />
         </ActionBar>
       </form>

@@ -52,7 +52,8 @@ export const ExtendByLink = ({ quote, price, profile, byLink }: Props) => {
   const requestLink = async ({ methodId, phone }: MethodValues): Promise<void> => {
     if (methodId === undefined) return;
     const why = await price.confirm(quote);
-    if (!why) await byLink.requestLink(quote, { methodId, phone: method?.needsPhone ? phoneForWire(phone) : undefined });
+    if (!why)
+      await byLink.requestLink(quote, { methodId, phone: method?.needsPhone ? phoneForWire(phone) : undefined });
     else byLink.setNotSent(why);
   };
   const missing = missingAmount(quote);

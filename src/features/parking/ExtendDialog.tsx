@@ -43,7 +43,8 @@ export const ExtendDialog = ({ stayId, onClose }: { stayId: string; onClose: () 
       {stay && <ExtendStayForm stay={stay} onClose={onClose} />}
       {!stay && (
         <Notice severity={hasOpenedLink ? 'warning' : 'info'} title={t`Этой парковки больше нет в списке.`}>
-          {hasOpenedLink && t`Если вы успели заплатить, не платите ещё раз: посмотрите баланс и операции, деньги могут прийти туда.`}
+          {hasOpenedLink &&
+            t`Если вы успели заплатить, не платите ещё раз: посмотрите баланс и операции, деньги могут прийти туда.`}
         </Notice>
       )}
     </ModalDialog>
@@ -66,7 +67,10 @@ const ExtendStayForm = ({ stay, onClose }: { stay: Stay; onClose: () => void }) 
   // Only once the reply is known: one that leads to a payment page has paid nothing yet.
   const [answer, setAnswer] = useState<'none' | 'here' | 'leaving'>('none');
   const hasPaid =
-    answer === 'here' && run.attemptStatus !== undefined && movesMoney(run.attemptStatus.attempt) && (phase === 'done' || phase === 'doneTwice');
+    answer === 'here' &&
+    run.attemptStatus !== undefined &&
+    movesMoney(run.attemptStatus.attempt) &&
+    (phase === 'done' || phase === 'doneTwice');
   const isUndecided = run.attemptStatus !== undefined && isOpen(run.attemptStatus.state) && phase !== 'sending';
   const request = {
     plate: stay.plate,

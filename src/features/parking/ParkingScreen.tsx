@@ -21,5 +21,9 @@ const StreetPayment = ({ link }: Pick<Props, 'link'>) => {
   const start = useStartStay({ target, price, isDue: retroactive.isDue, address: place?.address, values: form.values });
   // The button that was pressed goes with its form: who hears the page hears the outcome next.
   const box = useFocusOnChange(start.paid ? 'paid' : 'form');
-  return <div ref={box}>{start.paid ? <StayPaidPanel paid={start.paid} start={start} /> : <DriverPaymentForm pay={pay} start={start} />}</div>;
+  return (
+    <div ref={box}>
+      {start.paid ? <StayPaidPanel paid={start.paid} start={start} /> : <DriverPaymentForm pay={pay} start={start} />}
+    </div>
+  );
 };

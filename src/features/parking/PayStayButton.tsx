@@ -22,7 +22,9 @@ export const PayStayButton = ({ pay: { form, price, target, context, place, retr
   const isSending = form.isBusy || start.attemptStatus?.state.phase === 'sending';
   if (start.isUndecided && !isSending) return <Button isWide disabled>{t`Проверяем оплату…`}</Button>;
   if (!isOnline && !isSending)
-    return <OfflineActions who="driver" form={form} context={context} target={target} isRetroactive={post.isRetroactive} />;
+    return (
+      <OfflineActions who="driver" form={form} context={context} target={target} isRetroactive={post.isRetroactive} />
+    );
   if (isFreeQuote(quote)) return <Button isWide disabled>{t`Бесплатно`}</Button>;
   if (canSubmitQuote(quote) && !quote.isMoneyEnough) {
     const missing = missingAmount(quote);
@@ -30,7 +32,12 @@ export const PayStayButton = ({ pay: { form, price, target, context, place, retr
     return (
       <div className="grid gap-2">
         <p className="text-center text-muted">{t`На балансе не хватает ${sum(missing)}`}</p>
-        <Button isWide icon="wallet" disabled={price.isOld} onClick={() => openDialog({ name: 'refill', sum: missing, stay })}>
+        <Button
+          isWide
+          icon="wallet"
+          disabled={price.isOld}
+          onClick={() => openDialog({ name: 'refill', sum: missing, stay })}
+        >
           {t`Пополнить баланс`}
         </Button>
       </div>
@@ -38,7 +45,12 @@ export const PayStayButton = ({ pay: { form, price, target, context, place, retr
   }
   const isReady = canSubmitQuote(quote) && !price.isOld;
   return (
-    <Button type="submit" isWide isBusy={isSending} disabled={form.isValid ? !isReady : form.currentError('post') !== undefined}>
+    <Button
+      type="submit"
+      isWide
+      isBusy={isSending}
+      disabled={form.isValid ? !isReady : form.currentError('post') !== undefined}
+    >
       {isSending ? t`Оплачиваем…` : canSubmitQuote(quote) ? t`Оплатить ${sum(quote.total)}` : t`Оплатить`}
     </Button>
   );

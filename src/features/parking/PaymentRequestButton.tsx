@@ -11,7 +11,11 @@ export const PaymentRequestButton = ({ target }: { target: StayTarget }) => {
   if (useCapabilities()?.guestPayment !== 'yes') return null;
   return (
     <div className="grid gap-1">
-      <ShareLink path={guestPaymentUrl(target, currentCity().city, currentPrefix())} title={t`Оплата парковки`} fieldLabel={t`Ссылка на оплату`}>
+      <ShareLink
+        path={guestPaymentUrl(target, currentCity().city, currentPrefix())}
+        title={t`Оплата парковки`}
+        fieldLabel={t`Ссылка на оплату`}
+      >
         {t`Попросить оплатить`}
       </ShareLink>
       <p className="text-small text-muted">{t`По ссылке оплатит кто угодно, без входа. В ней зона, номер автомобиля и время.`}</p>

@@ -47,8 +47,11 @@ export const StartOffer = ({ stay, onMore, onClose }: Props) => {
   useOnce(start.paid && start.id, () => setPaid(true));
   const [isBusy, pay] = usePendingAction(start.send);
   // The money may have taken longer than the day. The form behind the window is where another time is chosen.
-  const retroactiveReading = stay.post && (retroactive.read ? retroactive.read(stay.post) : { error: 'NoKinds' as const });
-  const error = retroactiveReading && (retroactiveReading.error ?? (retroactiveReading.startsAt === stay.startsAt ? undefined : 'OtherDay'));
+  const retroactiveReading =
+    stay.post && (retroactive.read ? retroactive.read(stay.post) : { error: 'NoKinds' as const });
+  const error =
+    retroactiveReading &&
+    (retroactiveReading.error ?? (retroactiveReading.startsAt === stay.startsAt ? undefined : 'OtherDay'));
 
   const box = useFocusOnChange(start.paid ? 'paid' : 'offer');
   if (start.paid)

@@ -29,7 +29,9 @@ export const StayPaidPanel = ({ paid, start }: Props) => {
   const title = t`Парковка оплачена`;
   // The server's own times as soon as they are read; those of the confirmed price until then.
   const profileStay = runningStays(profile?.sessions ?? [], now).find(
-    (one) => isAtPlace(one, { plate: paid.plate, ...paid.place }) && (!paid.isRetroactive || Math.abs(one.startsAt - paid.from) < minuteMs),
+    (one) =>
+      isAtPlace(one, { plate: paid.plate, ...paid.place }) &&
+      (!paid.isRetroactive || Math.abs(one.startsAt - paid.from) < minuteMs),
   );
   const stay: Stay = profileStay ?? {
     id: '',
@@ -43,7 +45,11 @@ export const StayPaidPanel = ({ paid, start }: Props) => {
   return (
     <section aria-labelledby="paid-title" className="grid gap-4">
       {start.attemptStatus?.state.phase === 'doneTwice' && (
-        <AttemptNotice attempt={start.attemptStatus.attempt} state={start.attemptStatus.state} onCheckAgain={start.checkAgain} />
+        <AttemptNotice
+          attempt={start.attemptStatus.attempt}
+          state={start.attemptStatus.state}
+          onCheckAgain={start.checkAgain}
+        />
       )}
       <StaySummary
         title={
@@ -65,7 +71,12 @@ export const StayPaidPanel = ({ paid, start }: Props) => {
         }
       />
       {profileStay && (
-        <Button variant="secondary" icon="clock" isWide onClick={() => openDialog({ name: 'remind', stayId: profileStay.id })}>
+        <Button
+          variant="secondary"
+          icon="clock"
+          isWide
+          onClick={() => openDialog({ name: 'remind', stayId: profileStay.id })}
+        >
           {t`Напомнить`}
         </Button>
       )}

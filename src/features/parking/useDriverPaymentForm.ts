@@ -12,5 +12,10 @@ export const useDriverPaymentForm = (link: StayLink) => {
   const rules = useStayRules();
   const stay = useDriverStay(link, { profile, rules, retroactiveKinds: rules.can?.retroactiveKinds ?? [] }, checkStay);
   const { target } = stay;
-  return { ...stay, rules, features: useLoadedFeatures(), price: useQuote(target && { ...target, balance: profile?.balance }) };
+  return {
+    ...stay,
+    rules,
+    features: useLoadedFeatures(),
+    price: useQuote(target && { ...target, balance: profile?.balance }),
+  };
 };

@@ -19,7 +19,8 @@ export const useHasOpenedLink = (stayId: string): boolean => {
 };
 
 /** Another duration, or another sum, is another link. */
-const linkKey = (durationMin: number, quote: Quote | undefined): string => `${durationMin}|${quote ? missingAmount(quote) : ''}`;
+const linkKey = (durationMin: number, quote: Quote | undefined): string =>
+  `${durationMin}|${quote ? missingAmount(quote) : ''}`;
 
 /** More time for a stay, paid at a provider's page where the balance is not enough; found out by the stay's end (PAY-20). */
 export const useExtendLink = (stay: Stay, durationMin: number) => {
@@ -37,10 +38,13 @@ export const useExtendLink = (stay: Stay, durationMin: number) => {
 
   const requestLink = async (quote: Quote, through: ProviderMethod): Promise<void> => {
     if (!signIn) return;
-    const reply = await issuedLink.requestLink(() => extendStay(queryClient, signIn, stay, durationMin, quote.total, through), {
-      asked: linkKey(durationMin, quote),
-      toPay: missingAmount(quote),
-    });
+    const reply = await issuedLink.requestLink(
+      () => extendStay(queryClient, signIn, stay, durationMin, quote.total, through),
+      {
+        asked: linkKey(durationMin, quote),
+        toPay: missingAmount(quote),
+      },
+    );
     if (!reply || reply === 'link') return;
     // The balance was enough after all.
     setDoneUntil(stay.endsAt + durationMin * minuteMs);
@@ -49,8 +53,11 @@ export const useExtendLink = (stay: Stay, durationMin: number) => {
 
   // The link was lost on its way, and a reading has found that the city took the balance instead.
   const { attempt, state } = issuedLink.attemptStatus ?? {};
-  const isBalanceCharged = attempt !== undefined && movesMoney(attempt) && (state?.phase === 'done' || state?.phase === 'doneTwice');
-  const chargedUntil = isBalanceCharged ? (attempt.endsAtBefore ?? stay.endsAt) + (attempt.durationMin ?? 0) * minuteMs : undefined;
+  const isBalanceCharged =
+    attempt !== undefined && movesMoney(attempt) && (state?.phase === 'done' || state?.phase === 'doneTwice');
+  const chargedUntil = isBalanceCharged
+    ? (attempt.endsAtBefore ?? stay.endsAt) + (attempt.durationMin ?? 0) * minuteMs
+    : undefined;
 
   return {
     ...issuedLink,

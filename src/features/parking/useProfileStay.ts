@@ -2,4 +2,5 @@ import { useProfile } from '~/data/profile/useProfile';
 import type { Stay } from '~/domain/stay/stay';
 
 /** One stay of the profile, or undefined when it is not there (any more). */
-export const useProfileStay = (id: string): Stay | undefined => useProfile().profile?.sessions.find((stay) => stay.id === id);
+export const useProfileStay = (id: string): Stay | undefined =>
+  useProfile().profile?.sessions.find((stay) => stay.id === id);

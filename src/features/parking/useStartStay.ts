@@ -49,7 +49,10 @@ export const useStartStay = ({ target, price, isDue, address, values }: Props) =
   const { attemptStatus } = run;
   const isDone = attemptStatus?.state.phase === 'done' || attemptStatus?.state.phase === 'doneTwice';
   // Only once the reply is known: one that leads to a payment page has paid nothing yet.
-  const paid = isDone && movesMoney(attemptStatus.attempt) && sent && !sent.isRedirecting ? paidStay(attemptStatus.attempt, sent) : undefined;
+  const paid =
+    isDone && movesMoney(attemptStatus.attempt) && sent && !sent.isRedirecting
+      ? paidStay(attemptStatus.attempt, sent)
+      : undefined;
   const paidId = paid && run.id;
   // Found out late, it may meet the form filled in for another car: that is left alone.
   const isOfForm = useIsFormUnchanged(values, sent?.values, paidId);
@@ -64,7 +67,8 @@ export const useStartStay = ({ target, price, isDue, address, values }: Props) =
   });
 
   // The driver is told to look at the price: it is that of now.
-  const isOfOldPrice = attemptStatus?.state.phase === 'refused' && attemptStatus.state.errorName === 'PriceChangedTryLater';
+  const isOfOldPrice =
+    attemptStatus?.state.phase === 'refused' && attemptStatus.state.errorName === 'PriceChangedTryLater';
   useOnce(isOfOldPrice ? run.id : undefined, () => void price.refetch());
 
   const send = async (): Promise<void> => {
@@ -84,7 +88,15 @@ export const useStartStay = ({ target, price, isDue, address, values }: Props) =
     const reply = await run.run(() => startStay(queryClient, signIn, { ...target, sum: quote.total }));
     const redirect = followRedirect(reply, run, getUnmountSignal());
     const { plate, isForeign, category } = target;
-    setSent({ isRedirecting: redirect !== undefined, message: reply?.message, plate, isForeign, category, address, values });
+    setSent({
+      isRedirecting: redirect !== undefined,
+      message: reply?.message,
+      plate,
+      isForeign,
+      category,
+      address,
+      values,
+    });
     // Until then nothing more can be sent.
     await redirect;
   };

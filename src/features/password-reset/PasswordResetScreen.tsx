@@ -33,7 +33,9 @@ export const PasswordResetScreen = ({ step, salt, hasNoPassword, email }: Passwo
         </>
       )}
       {city && salt !== undefined && <ResetLinkStep key={salt} city={city} salt={salt} />}
-      {city && salt === undefined && currentStep === 'who' && <ResetLoginStep hasNoPassword={hasNoPassword} email={email} />}
+      {city && salt === undefined && currentStep === 'who' && (
+        <ResetLoginStep hasNoPassword={hasNoPassword} email={email} />
+      )}
       {city && salt === undefined && currentStep === 'way' && <ResetMethodStep />}
       {city && salt === undefined && currentStep === 'password' && <ResetPasswordStep />}
     </div>

@@ -32,7 +32,8 @@ export const ResetMethodStep = () => {
     const answer = await requestPasswordReset(login, chosen);
     setPendingMethod(undefined);
     if (answer.kind === 'notSent') setError(resetNotSentText(answer.waitS));
-    else if (answer.kind === 'refused') setError(resetRefusalText(errorNameFor(answer.errorName, login), answer.message));
+    else if (answer.kind === 'refused')
+      setError(resetRefusalText(errorNameFor(answer.errorName, login), answer.message));
     else {
       updatePasswordReset({ type: 'sent', login, way: chosen, isLost: answer.kind === 'lost' });
       if (chosen === 'sms' && !signal.aborted) await goTo('3');
@@ -53,7 +54,9 @@ export const ResetMethodStep = () => {
     <>
       <PasswordResetTitle step={2}>{t`Как подтвердить, что это вы`}</PasswordResetTitle>
       <p className="break-words">{t`Восстанавливаем пароль для ${formattedContact}.`}</p>
-      {state.step === 'sent' && way && <ResetSentPanel key={way} state={state} isBusy={isBusy} onAgain={() => requestOnce(way)} />}
+      {state.step === 'sent' && way && (
+        <ResetSentPanel key={way} state={state} isBusy={isBusy} onAgain={() => requestOnce(way)} />
+      )}
       {error && <Notice severity="danger">{error}</Notice>}
       <ul className="grid gap-3">
         {passwordResetMethodsFor(login)
@@ -61,7 +64,12 @@ export const ResetMethodStep = () => {
           .map((one) => (
             <li key={one} className="grid gap-2 rounded-sheet border border-line p-4">
               <p>{methods[one].about}</p>
-              <Button variant={way ? 'quiet' : 'secondary'} isBusy={pendingMethod === one} disabled={isBusy} onClick={() => requestOnce(one)}>
+              <Button
+                variant={way ? 'quiet' : 'secondary'}
+                isBusy={pendingMethod === one}
+                disabled={isBusy}
+                onClick={() => requestOnce(one)}
+              >
                 {methods[one].name}
               </Button>
             </li>

@@ -149,7 +149,12 @@ export const ResetPasswordStep = () => {
       </form>
       {sent ? (
         <>
-          <RequestAgainButton label={t`Отправить SMS ещё раз`} canSend={sent.canSendAgain} isBusy={isRequesting} onAgain={requestAgain} />
+          <RequestAgainButton
+            label={t`Отправить SMS ещё раз`}
+            canSend={sent.canSendAgain}
+            isBusy={isRequesting}
+            onAgain={requestAgain}
+          />
           <p role="status" className="text-center">
             {statusText}
           </p>

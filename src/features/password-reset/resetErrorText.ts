@@ -13,9 +13,18 @@ const texts: Readonly<Record<string, MessageDescriptor>> = {
   CaptchaIncorrect: msg({ message: 'Проверка не прошла. Подтвердите ещё раз, что вы не робот.' }),
   EmailNotFound: msg({ message: 'Пользователь с такой почтой не найден.' }),
   PhoneEmpty: msg({ message: 'У этого аккаунта нет телефона. Попросите ссылку на почту.' }),
-  SMSNotSend: msg({ id: 'errors:SMSNotSend', message: 'Сообщение на этот телефон отправить не удалось. Проверьте номер.' }),
-  LimitSMS: msg({ id: 'errors:LimitSMS', message: 'Отправлено слишком много кодов. Попробуйте позже, минут через десять.' }),
-  IncorrectCode: msg({ id: 'errors:IncorrectCode', message: 'Код неверный или устарел. Проверьте его или запросите новый.' }),
+  SMSNotSend: msg({
+    id: 'errors:SMSNotSend',
+    message: 'Сообщение на этот телефон отправить не удалось. Проверьте номер.',
+  }),
+  LimitSMS: msg({
+    id: 'errors:LimitSMS',
+    message: 'Отправлено слишком много кодов. Попробуйте позже, минут через десять.',
+  }),
+  IncorrectCode: msg({
+    id: 'errors:IncorrectCode',
+    message: 'Код неверный или устарел. Проверьте его или запросите новый.',
+  }),
 };
 
 /** The words for an error of a restore, in the language of the page. */
@@ -25,4 +34,5 @@ export const resetRefusalText = (errorName: string, message?: string): string =>
 };
 
 /** The same for a field that may have nothing wrong. */
-export const resetFieldErrorText = (error: string | undefined): string | undefined => (error === undefined ? undefined : resetRefusalText(error));
+export const resetFieldErrorText = (error: string | undefined): string | undefined =>
+  error === undefined ? undefined : resetRefusalText(error);

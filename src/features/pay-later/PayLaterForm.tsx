@@ -28,12 +28,23 @@ export const PayLaterForm = ({ stay, start }: Props) => {
   const { tariff } = rules;
   const refusal = retroactive.refusal(undefined, start.attemptStatus, stay.target);
   return (
-    <form noValidate className="grid grid-cols-1 gap-5" onSubmit={form.submit(start.send)} aria-label={t`Оплата парковки`}>
+    <form
+      noValidate
+      className="grid grid-cols-1 gap-5"
+      onSubmit={form.submit(start.send)}
+      aria-label={t`Оплата парковки`}
+    >
       <h1 className="text-title font-bold">{t`Оплата парковки`}</h1>
       {!retroactive.isReportedAtStart(start.attemptStatus) && <RefusalNotice run={start} />}
       <PlaceAndVehicleFields stay={stay} />
       {retroactive.isOffered && (
-        <RetroactiveStartField form={form} kinds={retroactive.kinds} refusal={refusal} now={now} timeZone={tariff.timeZone} />
+        <RetroactiveStartField
+          form={form}
+          kinds={retroactive.kinds}
+          refusal={refusal}
+          now={now}
+          timeZone={tariff.timeZone}
+        />
       )}
       {retroactive.isRetroactive && (
         <DurationField
@@ -65,7 +76,11 @@ export const PayLaterForm = ({ stay, start }: Props) => {
             onDismiss={start.clear}
           />
         )}
-        <RunNotice run={start.isOtherStarted || start.attemptStatus?.state.phase === 'refused' ? { notSent: start.notSent } : start} />
+        <RunNotice
+          run={
+            start.isOtherStarted || start.attemptStatus?.state.phase === 'refused' ? { notSent: start.notSent } : start
+          }
+        />
         <StartButton stay={stay} start={start} />
       </ActionBar>
     </form>

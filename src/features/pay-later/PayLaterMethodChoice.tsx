@@ -18,11 +18,20 @@ interface Props {
 /** Through whom it is paid. The calls take no phone: where a method needs one, the city takes the account's. */
 export const PayLaterMethodChoice = ({ pay, canPayLater, value, onChange }: Props) => {
   if (pay.isMissing) return <NoMethodsNotice isRetrying={pay.isRetrying} onRetry={pay.retry} />;
-  const payLaterOption = { id: payLaterId, label: t`Оплатить позже`, description: t`В блоке «Отложенные парковки»`, needsPhone: false };
+  const payLaterOption = {
+    id: payLaterId,
+    label: t`Оплатить позже`,
+    description: t`В блоке «Отложенные парковки»`,
+    needsPhone: false,
+  };
   const needsPhone = pay.methods.some(({ id, needsPhone: requiresPhone }) => requiresPhone && id === value);
   return (
     <div className="grid gap-2">
-      <MethodField methods={canPayLater ? [payLaterOption, ...pay.methods] : pay.methods} value={value} onChange={onChange} />
+      <MethodField
+        methods={canPayLater ? [payLaterOption, ...pay.methods] : pay.methods}
+        value={value}
+        onChange={onChange}
+      />
       {needsPhone && (
         <p className="text-small text-muted">
           {pay.phone

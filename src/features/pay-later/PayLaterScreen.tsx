@@ -19,5 +19,9 @@ const StreetStay = ({ link }: Pick<Props, 'link'>) => {
   const stay = usePayLaterForm(link);
   const start = usePayLaterStart(stay);
   const box = useFocusOnChange(start.startedAttempt ? 'begun' : 'form');
-  return <div ref={box}>{start.startedAttempt ? <StayStartedPanel start={start} /> : <PayLaterForm stay={stay} start={start} />}</div>;
+  return (
+    <div ref={box}>
+      {start.startedAttempt ? <StayStartedPanel start={start} /> : <PayLaterForm stay={stay} start={start} />}
+    </div>
+  );
 };

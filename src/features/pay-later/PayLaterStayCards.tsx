@@ -33,7 +33,9 @@ export const PayLaterStayCards = () => {
         age={ageNotice}
         empty={
           profile ? (
-            running.length === 0 && <NoStays>{t`Сейчас ничего не идёт. Начните парковку, и она появится здесь.`}</NoStays>
+            running.length === 0 && (
+              <NoStays>{t`Сейчас ничего не идёт. Начните парковку, и она появится здесь.`}</NoStays>
+            )
           ) : (
             <StaysPlaceholder error={error} isFetching={isFetching} refetch={refetch} />
           )
@@ -77,10 +79,17 @@ export const PayLaterStayCards = () => {
               }
               actions={
                 <>
-                  <Button disabled={!isOnline} onClick={() => openDialog({ name: 'settleStay', stayId: stay.id, action: 'pay' })}>
+                  <Button
+                    disabled={!isOnline}
+                    onClick={() => openDialog({ name: 'settleStay', stayId: stay.id, action: 'pay' })}
+                  >
                     {t`Оплатить`}
                   </Button>
-                  <Button variant="secondary" disabled={!isOnline} onClick={() => openDialog({ name: 'settleStay', stayId: stay.id, action: 'end' })}>
+                  <Button
+                    variant="secondary"
+                    disabled={!isOnline}
+                    onClick={() => openDialog({ name: 'settleStay', stayId: stay.id, action: 'end' })}
+                  >
                     {t`Завершить`}
                   </Button>
                 </>

@@ -34,7 +34,14 @@ export const PayStayDialog = ({ stayId, action, onClose }: Props) => {
   return (
     <ModalDialog title={action ? t`Оплата отложенной сессии` : t`Завершить парковку`} onClose={closeUnpaid} isLarge>
       {stay ? (
-        <PayStayForm stay={stay} isListed={current !== undefined} action={action} stayPayment={stayPayment} onPaid={onClose} onClose={closeUnpaid} />
+        <PayStayForm
+          stay={stay}
+          isListed={current !== undefined}
+          action={action}
+          stayPayment={stayPayment}
+          onPaid={onClose}
+          onClose={closeUnpaid}
+        />
       ) : (
         <Notice severity="info">{t`Этой парковки больше нет в списке.`}</Notice>
       )}

@@ -42,7 +42,8 @@ export const PayStayForm = ({ stay, isListed, action, stayPayment, onPaid, onClo
   // Once it is ended, "later" is no way to pay.
   const method = isEnded && chosen === payLaterId ? undefined : chosen;
   const methodId = method ?? (isEnded ? pay.defaultId : payLaterId);
-  const isUndecided = attemptStatus !== undefined && isOpen(attemptStatus.state) && attemptStatus.state.phase !== 'sending';
+  const isUndecided =
+    attemptStatus !== undefined && isOpen(attemptStatus.state) && attemptStatus.state.phase !== 'sending';
   // Ended with nothing due; or paid for, or taken away, elsewhere.
   const isUnlisted = !isListed && !due && !(attemptStatus && isOpen(attemptStatus.state));
   const [isBusy, submit] = usePendingAction(async () => {
@@ -76,7 +77,9 @@ export const PayStayForm = ({ stay, isListed, action, stayPayment, onPaid, onClo
     <div className="grid gap-4">
       <StayHead stay={stay} isEnded={isEnded} />
       {due && <DueNotice due={due} hasEnded={action !== 'pay'} />}
-      {isEnded && !due && unpaidSum !== undefined && <p className="text-title font-bold">{t`К оплате ${sum(unpaidSum)}`}</p>}
+      {isEnded && !due && unpaidSum !== undefined && (
+        <p className="text-title font-bold">{t`К оплате ${sum(unpaidSum)}`}</p>
+      )}
       {!isEnded && <p>{t`Город посчитает стоимость по времени, которое вы стояли.`}</p>}
       {isEnded && stayPayment.isAwaited(stay.id) && <PaymentAwaitedNotice />}
       <PayLaterMethodChoice

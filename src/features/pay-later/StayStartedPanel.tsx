@@ -42,7 +42,9 @@ export const StayStartedPanel = ({
         <p className="text-lead font-semibold">{t`с ${timeOrDate(startsAt ?? sentAt, now, timeZone)}`}</p>
         {message && message !== title && <p>{message}</p>}
         <p className="text-muted">
-          {isOver ? t`Оплатить её можно в блоке «Отложенные парковки».` : t`Уезжая, нажмите «Завершить»: тогда посчитаем стоимость.`}
+          {isOver
+            ? t`Оплатить её можно в блоке «Отложенные парковки».`
+            : t`Уезжая, нажмите «Завершить»: тогда посчитаем стоимость.`}
         </p>
       </div>
       <Button isWide onClick={clear}>

@@ -30,7 +30,9 @@ export const usePayLaterStart = ({ form, retroactive, context }: ReturnType<type
     // What was told afterwards is no habit.
     if (city !== undefined && plate !== undefined && place !== undefined && startsAt === undefined) {
       const formTarget = stayTarget(form.values, context);
-      const { isForeign, category } = isSamePlate(plate, formTarget.plate) ? formTarget : { isForeign: isLikelyForeign(plate) };
+      const { isForeign, category } = isSamePlate(plate, formTarget.plate)
+        ? formTarget
+        : { isForeign: isLikelyForeign(plate) };
       saveLastStay(city, { place: placeNumber(place), plate, isForeign, category });
     }
     if (isOfForm) form.reset(emptyStay);
@@ -59,6 +61,8 @@ export const usePayLaterStart = ({ form, retroactive, context }: ReturnType<type
     isOtherStarted: hasStarted && !isOfForm,
     message,
     isUndecided:
-      attemptStatus !== undefined && isOpen(attemptStatus.state) && isSamePlate(attemptStatus.attempt.summary?.plate ?? '', form.values.plate),
+      attemptStatus !== undefined &&
+      isOpen(attemptStatus.state) &&
+      isSamePlate(attemptStatus.attempt.summary?.plate ?? '', form.values.plate),
   };
 };

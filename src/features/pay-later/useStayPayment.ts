@@ -34,7 +34,11 @@ export const useStayPayment = () => {
   }, [isAnswered, refetch]);
 
   /** `deed` of a stay that waits; one that runs is ended. */
-  const payStay = async (stay: Stay, action: UnpaidStayAction | undefined, methodId: string | undefined): Promise<void> => {
+  const payStay = async (
+    stay: Stay,
+    action: UnpaidStayAction | undefined,
+    methodId: string | undefined,
+  ): Promise<void> => {
     if (!signIn || (action && methodId === undefined)) return;
     const reply = await run.run(() =>
       action && methodId !== undefined
@@ -46,7 +50,11 @@ export const useStayPayment = () => {
     run.stayHere();
     const address = paymentPage(reply.RedirectURL);
     if (!address && (action || reply.RedirectURL)) run.setNotSent('badPage');
-    setDue({ sum: reply.refill === undefined ? stay.amountToPay : kopecksFromRoubles(reply.refill), message: reply.message, address });
+    setDue({
+      sum: reply.refill === undefined ? stay.amountToPay : kopecksFromRoubles(reply.refill),
+      message: reply.message,
+      address,
+    });
     await refetch();
   };
 

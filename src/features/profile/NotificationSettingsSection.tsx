@@ -27,7 +27,12 @@ export const NotificationSettingsSection = () => {
           })}
         </div>
       ) : (
-        <WaitOrRetry isFailed={error !== null} title={t`Настройки загрузить не удалось`} isRetrying={isFetching} onRetry={refetch}>
+        <WaitOrRetry
+          isFailed={error !== null}
+          title={t`Настройки загрузить не удалось`}
+          isRetrying={isFetching}
+          onRetry={refetch}
+        >
           <div className="h-24 rounded-sheet bg-raised" />
         </WaitOrRetry>
       )}
@@ -48,10 +53,21 @@ const SettingSwitch = ({ name, isOn }: { name: AccountSettingName; isOn: boolean
     const answer = await switchSetting(currentUser, name, next).finally(() => setPendingValue(undefined));
     if (answer.kind === 'ok' || (answer.kind === 'lost' && answer.isOn === next)) return;
     const isKnown = answer.kind === 'lost' && answer.isOn !== undefined;
-    setError(isKnown ? t`Ответ города потерялся, и настройка осталась прежней. Попробуйте ещё раз.` : profileAnswerText(answer));
+    setError(
+      isKnown
+        ? t`Ответ города потерялся, и настройка осталась прежней. Попробуйте ещё раз.`
+        : profileAnswerText(answer),
+    );
   });
   return (
-    <CheckField name={name} isChecked={pendingValue ?? isOn} isOptional isDisabled={!isOnline} onChange={change} error={error}>
+    <CheckField
+      name={name}
+      isChecked={pendingValue ?? isOn}
+      isOptional
+      isDisabled={!isOnline}
+      onChange={change}
+      error={error}
+    >
       {nameText(name)}
     </CheckField>
   );

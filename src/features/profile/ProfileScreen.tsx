@@ -27,7 +27,12 @@ export const ProfileScreen = () => {
         {profile && city && <Age at={readAt} now={now} timeZone={city.timeZone} />}
       </div>
       {!profile && (
-        <WaitOrRetry isFailed={error !== null} title={t`Профиль загрузить не удалось`} isRetrying={isFetching} onRetry={refetch}>
+        <WaitOrRetry
+          isFailed={error !== null}
+          title={t`Профиль загрузить не удалось`}
+          isRetrying={isFetching}
+          onRetry={refetch}
+        >
           <div className="h-48 rounded-sheet bg-raised" />
         </WaitOrRetry>
       )}

@@ -19,9 +19,18 @@ const texts: Readonly<Record<string, MessageDescriptor>> = {
   DoublePhone: msg({ message: 'Этот телефон уже используется. Укажите другой.' }),
   PhoneExists: msg({ message: 'Этот телефон уже используется. Укажите другой.' }),
   PhoneEmpty: msg({ id: 'errors:PhoneEmpty', message: 'Введите телефон.' }),
-  SMSNotSend: msg({ id: 'errors:SMSNotSend', message: 'Сообщение на этот телефон отправить не удалось. Проверьте номер.' }),
-  LimitSMS: msg({ id: 'errors:LimitSMS', message: 'Отправлено слишком много кодов. Попробуйте позже, минут через десять.' }),
-  IncorrectCode: msg({ id: 'errors:IncorrectCode', message: 'Код неверный или устарел. Проверьте его или запросите новый.' }),
+  SMSNotSend: msg({
+    id: 'errors:SMSNotSend',
+    message: 'Сообщение на этот телефон отправить не удалось. Проверьте номер.',
+  }),
+  LimitSMS: msg({
+    id: 'errors:LimitSMS',
+    message: 'Отправлено слишком много кодов. Попробуйте позже, минут через десять.',
+  }),
+  IncorrectCode: msg({
+    id: 'errors:IncorrectCode',
+    message: 'Код неверный или устарел. Проверьте его или запросите новый.',
+  }),
 };
 
 /** Errors about the value that was sent: the same one is not sent again. Any other says nothing of it. */
@@ -38,7 +47,8 @@ const profileRefusalText = (errorName: string, message?: string): string => {
 };
 
 /** The same for a field that may have nothing wrong. */
-export const profileFieldErrorText = (error: string | undefined): string | undefined => (error === undefined ? undefined : profileRefusalText(error));
+export const profileFieldErrorText = (error: string | undefined): string | undefined =>
+  error === undefined ? undefined : profileRefusalText(error);
 
 /** Nothing was done: why, and what to do. */
 const profileNotSentText = (waitS: number | undefined): string =>

@@ -20,7 +20,9 @@ export const ReceiptCards = ({ receipts, timeZone }: Props) => (
           <Price sum={receipt.sum} className="text-lead font-semibold" />
         </div>
         <p className="text-small text-muted">
-          {[receipt.at === undefined ? undefined : dateAndTime(receipt.at, timeZone), t`№ ${receipt.number}`].filter(Boolean).join(' · ')}
+          {[receipt.at === undefined ? undefined : dateAndTime(receipt.at, timeZone), t`№ ${receipt.number}`]
+            .filter(Boolean)
+            .join(' · ')}
         </p>
         <div className="flex flex-wrap items-center justify-between gap-2">
           <span>{receipt.status}</span>

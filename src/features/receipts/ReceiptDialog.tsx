@@ -34,12 +34,21 @@ export const ReceiptDialog = ({ receipt, isNew = false, onClose }: Props) => {
   const title = `${receiptKindText(receipt.kind)} ${t`№ ${receipt.number}`}`;
   return (
     <ModalDialog title={title} onClose={onClose}>
-      {city && signIn && <ReceiptFileView receipt={receipt} isNew={isNew} title={title} city={city} signIn={signIn} onClose={onClose} />}
+      {city && signIn && (
+        <ReceiptFileView receipt={receipt} isNew={isNew} title={title} city={city} signIn={signIn} onClose={onClose} />
+      )}
     </ModalDialog>
   );
 };
 
-const ReceiptFileView = ({ receipt, isNew, title, city, signIn, onClose }: Props & { title: string; city: CityConfig; signIn: SignIn }) => {
+const ReceiptFileView = ({
+  receipt,
+  isNew,
+  title,
+  city,
+  signIn,
+  onClose,
+}: Props & { title: string; city: CityConfig; signIn: SignIn }) => {
   const isOnline = useAtomValue(isOnlineAtom);
   const { profile } = useProfile();
   const file = useQuery(receiptFileQuery(city.city, signIn, receipt));
@@ -61,13 +70,22 @@ const ReceiptFileView = ({ receipt, isNew, title, city, signIn, onClose }: Props
         <Price sum={receipt.sum} className="text-head font-bold" />
         <p>{receipt.name}</p>
         <p className="text-small text-muted">
-          {[receipt.at === undefined ? undefined : dateAndTime(receipt.at, city.timeZone), receipt.status].filter(Boolean).join(' · ')}
+          {[receipt.at === undefined ? undefined : dateAndTime(receipt.at, city.timeZone), receipt.status]
+            .filter(Boolean)
+            .join(' · ')}
         </p>
         {receipt.uin && <p className="text-small text-muted">{t`УИН ${receipt.uin}`}</p>}
       </div>
       {file.data ? (
         <>
-          {file.data.old && <CachedFileNotice at={file.data.old.at} timeZone={city.timeZone} isRetrying={file.isFetching} onRetry={file.refetch} />}
+          {file.data.old && (
+            <CachedFileNotice
+              at={file.data.old.at}
+              timeZone={city.timeZone}
+              isRetrying={file.isFetching}
+              onRetry={file.refetch}
+            />
+          )}
           <ReceiptFileActions key={file.dataUpdatedAt} file={file.data.file} title={title} />
         </>
       ) : (
@@ -81,7 +99,13 @@ const ReceiptFileView = ({ receipt, isNew, title, city, signIn, onClose }: Props
           <div className="h-26 rounded-field bg-raised" />
         </WaitOrRetry>
       )}
-      <SendReceiptForm key={profile?.email} number={receipt.number} signIn={signIn} initial={profile?.email} onSent={notifySent} />
+      <SendReceiptForm
+        key={profile?.email}
+        number={receipt.number}
+        signIn={signIn}
+        initial={profile?.email}
+        onSent={notifySent}
+      />
     </div>
   );
 };
@@ -105,7 +129,9 @@ const CachedFileNotice = ({ at, timeZone, isRetrying, onRetry }: CachedFileNotic
         </Button>
       }
     >
-      {day === undefined ? t`Это прежний документ: новый пока не загрузился.` : t`Это документ от ${day}: новый пока не загрузился.`}
+      {day === undefined
+        ? t`Это прежний документ: новый пока не загрузился.`
+        : t`Это документ от ${day}: новый пока не загрузился.`}
     </Notice>
   );
 };

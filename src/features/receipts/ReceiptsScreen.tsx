@@ -31,7 +31,12 @@ const Receipts = ({ city: { timeZone } }: { city: CityConfig }) => {
   const { receipts, readAt, isStuck, isFetching, refetch } = useReceipts();
   if (!receipts)
     return (
-      <WaitOrRetry isFailed={isStuck} title={t`Квитанции загрузить не удалось`} isRetrying={isFetching} onRetry={refetch}>
+      <WaitOrRetry
+        isFailed={isStuck}
+        title={t`Квитанции загрузить не удалось`}
+        isRetrying={isFetching}
+        onRetry={refetch}
+      >
         <div className="grid gap-2">
           {[1, 2, 3].map((row) => (
             <div key={row} className="h-24 rounded-sheet bg-raised" />

@@ -84,7 +84,9 @@ export const SendReceiptForm = ({ number, signIn, initial = '', onSent }: Props)
         // A button that cannot be pressed says nothing of why: the field does, once it is left (VAL-39).
         onBlur={() => form.touch('email')}
         // What is wrong with the driver's own address is said before anything is typed.
-        error={receiptEmailErrorText(initialEmail !== '' && form.values.email === initialEmail ? form.currentError('email') : form.error('email'))}
+        error={receiptEmailErrorText(
+          initialEmail !== '' && form.values.email === initialEmail ? form.currentError('email') : form.error('email'),
+        )}
       />
       {error !== undefined && <Notice severity="warning">{error}</Notice>}
       <Button type="submit" variant="secondary" isWide isBusy={form.isBusy} disabled={!isOnline || !form.isValid}>

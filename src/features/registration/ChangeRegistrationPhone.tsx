@@ -55,8 +55,15 @@ export const ChangeRegistrationPhone = ({ salt, phone, onClose }: Props) => {
     } else if (answer.kind === 'notSent') setError(registrationNotSentText(answer.waitS));
     else if (answer.kind === 'lost')
       setError(t`Ответ города потерялся: телефон, возможно, уже изменён. Нажмите ещё раз — код придёт на новый номер.`);
-    else if (aboutPhone.includes(answer.errorName)) form.setServerError('phone', values.phone, answer.errorName, isTransientError(answer.errorName));
-    else setError(registrationRefusalText(answer.errorName === 'IncorrectCode' ? 'UnknownError' : answer.errorName, answer.message));
+    else if (aboutPhone.includes(answer.errorName))
+      form.setServerError('phone', values.phone, answer.errorName, isTransientError(answer.errorName));
+    else
+      setError(
+        registrationRefusalText(
+          answer.errorName === 'IncorrectCode' ? 'UnknownError' : answer.errorName,
+          answer.message,
+        ),
+      );
   });
 
   const fieldError = form.error('phone');

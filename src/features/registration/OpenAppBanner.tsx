@@ -42,7 +42,10 @@ export const OpenAppBanner = ({ salt, code }: { salt: string; code: string }) =>
     timer.current = setTimeout(() => redirectTo(store.href), openingMs);
   };
   return (
-    <aside aria-label={t`Приложение для телефона`} className="flex items-center gap-2 rounded-sheet border border-line bg-raised py-1 pl-4">
+    <aside
+      aria-label={t`Приложение для телефона`}
+      className="flex items-center gap-2 rounded-sheet border border-line bg-raised py-1 pl-4"
+    >
       <p className="grow py-2">{t`Продолжить в приложении? Код подставится сам.`}</p>
       <Button variant="quiet" onClick={open}>
         {t`Открыть`}

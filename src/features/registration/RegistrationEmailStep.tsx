@@ -65,12 +65,15 @@ export const RegistrationEmailStep = ({ city, salt, code }: Props) => {
     const signal = getUnmountSignal();
     const answer = await confirmEmailCode(salt, values.code === initialCode ? initialCode : cleanCode(values.code));
     if (answer.kind === 'notSent') setError(answer);
-    else if (answer.kind === 'lost') updateRegistration({ type: 'lost', step: 'email', salt, isOffScreen: signal.aborted });
+    else if (answer.kind === 'lost')
+      updateRegistration({ type: 'lost', step: 'email', salt, isOffScreen: signal.aborted });
     else if (answer.kind === 'ok') {
       form.reset({ code: '' });
       const isOffScreen = signal.aborted;
-      if (answer.value.salt && !answer.value.token) updateRegistration({ type: 'emailConfirmed', salt, phoneSalt: answer.value.salt, isOffScreen });
-      else if (!finishRegistration(answer.value.token, signal)) updateRegistration({ type: 'lost', step: 'email', salt, isOffScreen });
+      if (answer.value.salt && !answer.value.token)
+        updateRegistration({ type: 'emailConfirmed', salt, phoneSalt: answer.value.salt, isOffScreen });
+      else if (!finishRegistration(answer.value.token, signal))
+        updateRegistration({ type: 'lost', step: 'email', salt, isOffScreen });
     } else {
       updateRegistration({ type: 'refused', errorName: answer.errorName });
       if (answer.mayBeDone) setError({ kind: 'refused', errorName: 'StepOver' });
@@ -87,14 +90,22 @@ export const RegistrationEmailStep = ({ city, salt, code }: Props) => {
         {t`Подтвердите почту`}
       </RegistrationStepTitle>
       {code && <OpenAppBanner salt={salt} code={code} />}
-      <p>{email === '' ? t`Код — в письме от города ${cityName}.` : t`Мы отправили письмо на ${email}. Введите код из него или откройте ссылку.`}</p>
+      <p>
+        {email === ''
+          ? t`Код — в письме от города ${cityName}.`
+          : t`Мы отправили письмо на ${email}. Введите код из него или откройте ссылку.`}
+      </p>
       <form noValidate className="grid gap-4" onSubmit={send}>
         <CodeField
           label={t`Код из письма`}
           value={form.values.code}
           onChange={(input) => form.set({ code: input })}
           error={registrationFieldErrorText(form.error('code'))}
-          hint={email === '' ? t`Регистрировались в другом городе? Сначала выберите его в меню.` : t`Письма нет? Загляните в спам.`}
+          hint={
+            email === ''
+              ? t`Регистрировались в другом городе? Сначала выберите его в меню.`
+              : t`Письма нет? Загляните в спам.`
+          }
           isFirst={!code}
         />
         <ActionBar>

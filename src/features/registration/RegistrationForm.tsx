@@ -58,7 +58,8 @@ export const RegistrationForm = () => {
     // Its answer is good once, whatever comes of it.
     form.set({ captcha: '' });
     if (passed.kind === 'refused') return form.setServerError('captcha', '', passed.errorName);
-    if (passed.kind !== 'ok') return setError(registrationNotSentText(passed.kind === 'notSent' ? passed.waitS : undefined));
+    if (passed.kind !== 'ok')
+      return setError(registrationNotSentText(passed.kind === 'notSent' ? passed.waitS : undefined));
     const answer = await registerPerson(person, sent.password);
     if (answer.kind === 'notSent') setError(registrationNotSentText(answer.waitS));
     else if (answer.kind === 'lost') updateRegistration({ type: 'lost', step: 'register' });
@@ -110,7 +111,11 @@ export const RegistrationForm = () => {
         error={registrationFieldErrorText(form.error('hasConsent'))}
       >
         {t`Принимаю`}{' '}
-        <Link to="/{-$lng}/pages/$" params={(old) => ({ ...old, _splat: 'personal-data-rules' })} className="text-sign underline">
+        <Link
+          to="/{-$lng}/pages/$"
+          params={(old) => ({ ...old, _splat: 'personal-data-rules' })}
+          className="text-sign underline"
+        >
           {t`правила обработки персональных данных`}
         </Link>
       </CheckField>

@@ -7,7 +7,8 @@ import type { useRegistrationForm } from './useRegistrationForm';
 import { registrationFieldErrorText, isTransientError } from './registrationErrorText';
 
 const phoneErrors: readonly string[] = ['PhoneEmpty', 'PhoneShort', 'InvalidFormat'] satisfies GuestPhoneError[];
-const isPhoneError = (error: string | undefined): error is GuestPhoneError => error !== undefined && phoneErrors.includes(error);
+const isPhoneError = (error: string | undefined): error is GuestPhoneError =>
+  error !== undefined && phoneErrors.includes(error);
 
 /** Who registers: names, e-mail, phone. The last two are looked up at the city as soon as they are whole. */
 export const RegistrationPersonFields = ({ form }: { form: ReturnType<typeof useRegistrationForm> }) => {
@@ -17,7 +18,8 @@ export const RegistrationPersonFields = ({ form }: { form: ReturnType<typeof use
     if (values[nameFieldProps] !== '') form.touch(nameFieldProps);
   };
   const checkIsFree =
-    (nameFieldProps: 'email' | 'phone', requestRefusal: (value: string) => Promise<string | undefined>) => async (): Promise<void> => {
+    (nameFieldProps: 'email' | 'phone', requestRefusal: (value: string) => Promise<string | undefined>) =>
+    async (): Promise<void> => {
       onBlurField(nameFieldProps)();
       const value = values[nameFieldProps];
       if (value === '' || form.currentError(nameFieldProps) !== undefined) return;
@@ -26,7 +28,12 @@ export const RegistrationPersonFields = ({ form }: { form: ReturnType<typeof use
     };
   const phoneError = form.error('phone');
   const emailError = form.error('email');
-  const nameFieldProps = { autoCapitalize: 'words', autoCorrect: 'off', spellCheck: false, enterKeyHint: 'next' } as const;
+  const nameFieldProps = {
+    autoCapitalize: 'words',
+    autoCorrect: 'off',
+    spellCheck: false,
+    enterKeyHint: 'next',
+  } as const;
   return (
     <>
       <TextField

@@ -48,7 +48,8 @@ export const RegistrationPhoneStep = ({ salt, code }: Props) => {
     const signal = getUnmountSignal();
     const answer = await confirmPhoneCode(salt, confirmationCode);
     const isAccepted = answer.kind !== 'ok' || finishRegistration(answer.value.token, signal);
-    if (answer.kind === 'lost' || !isAccepted) updateRegistration({ type: 'lost', step: 'phone', salt, isOffScreen: signal.aborted });
+    if (answer.kind === 'lost' || !isAccepted)
+      updateRegistration({ type: 'lost', step: 'phone', salt, isOffScreen: signal.aborted });
     else if (answer.kind === 'notSent') setError(answer);
     else if (answer.kind === 'refused') {
       updateRegistration({ type: 'refused', errorName: answer.errorName });
@@ -92,14 +93,20 @@ export const RegistrationPhoneStep = ({ salt, code }: Props) => {
               <ResendRegistrationCode
                 canSend={draft.canSendCodeAgain}
                 label={type === 'Call' ? t`Позвонить ещё раз` : t`Отправить SMS ещё раз`}
-                sentText={type === 'Call' ? t`Сейчас позвоним. Прежний код больше не подойдёт.` : t`SMS отправлено. Прежний код больше не подойдёт.`}
+                sentText={
+                  type === 'Call'
+                    ? t`Сейчас позвоним. Прежний код больше не подойдёт.`
+                    : t`SMS отправлено. Прежний код больше не подойдёт.`
+                }
                 send={() => {
                   form.clearServerErrors();
                   return sendPhoneCode(salt, draft.phone, false);
                 }}
               />
             )}
-            {draft.phone !== '' && takesReplySms && <ReplyBySms isAwaited={draft.usesSmsReply} salt={salt} phone={draft.phone} confirm={confirm} />}
+            {draft.phone !== '' && takesReplySms && (
+              <ReplyBySms isAwaited={draft.usesSmsReply} salt={salt} phone={draft.phone} confirm={confirm} />
+            )}
             <Button variant="quiet" onClick={() => setChanging(true)}>
               {draft.phone === '' ? t`Получить код на телефон` : t`Изменить телефон`}
             </Button>

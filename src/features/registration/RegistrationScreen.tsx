@@ -41,7 +41,8 @@ const UnfinishedRegistrationNotice = () => {
   const draft = useAtomValue(registrationAtom);
   const step = registrationStep(draft);
   if (step === 'data') return null;
-  const address = step === 'email' ? { step: '1', salt: draft.emailSalt ?? '' } : { step: '2', salt: draft.phoneSalt ?? '' };
+  const address =
+    step === 'email' ? { step: '1', salt: draft.emailSalt ?? '' } : { step: '2', salt: draft.phoneSalt ?? '' };
   return (
     <Notice
       severity="info"

@@ -8,7 +8,8 @@ import { Notice } from '~/ui/Notice';
 import { registrationNotSentText } from './registrationNotSentText';
 import { registrationRefusalText } from './registrationErrorText';
 
-export type RegistrationStepErrorCause = { kind: 'notSent'; waitS?: number } | { kind: 'refused'; errorName: string; message?: string };
+export type RegistrationStepErrorCause =
+  { kind: 'notSent'; waitS?: number } | { kind: 'refused'; errorName: string; message?: string };
 
 /** Somebody has the e-mail or the phone by now. */
 const alreadyUsedErrors = ['EmailExists', 'UserExists', 'PhoneExists', 'DoublePhone'];

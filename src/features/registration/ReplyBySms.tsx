@@ -40,7 +40,8 @@ export const ReplyBySms = ({ isAwaited, salt, phone, confirm }: Props) => {
   });
   const [isChecking, check] = usePendingAction(async () => {
     setStatusText(undefined);
-    if (await confirm(reply?.code ?? '')) setStatusText(t`Ваше SMS ещё не дошло до города. Подождите полминуты и проверьте ещё раз.`);
+    if (await confirm(reply?.code ?? ''))
+      setStatusText(t`Ваше SMS ещё не дошло до города. Подождите полминуты и проверьте ещё раз.`);
   });
 
   const number = reply?.number ?? cityNumber;
@@ -62,7 +63,9 @@ export const ReplyBySms = ({ isAwaited, salt, phone, confirm }: Props) => {
               ? t`Отправьте с телефона ${formattedPhone} на номер ${number} такое SMS:`
               : t`Отправьте городу с телефона ${formattedPhone} такое SMS:`}
           </p>
-          <code className="rounded-field bg-raised px-3 py-3 text-center font-mono text-title font-semibold select-all">{reply.code}</code>
+          <code className="rounded-field bg-raised px-3 py-3 text-center font-mono text-title font-semibold select-all">
+            {reply.code}
+          </code>
           {link && (
             <a href={link} className={buttonClass('primary', true)}>
               {t`Открыть SMS`}

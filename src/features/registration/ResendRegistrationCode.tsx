@@ -31,7 +31,11 @@ export const ResendRegistrationCode = ({ canSend, label, sentText, send }: Props
     else if (answer.kind === 'notSent') setStatusText(registrationNotSentText(answer.waitS));
     else {
       updateRegistration({ type: 'codeSent' });
-      setStatusText(answer.kind === 'ok' ? sentText : t`Ответ города потерялся: код, возможно, уже отправлен. Подождите его немного.`);
+      setStatusText(
+        answer.kind === 'ok'
+          ? sentText
+          : t`Ответ города потерялся: код, возможно, уже отправлен. Подождите его немного.`,
+      );
     }
   });
   return (

@@ -13,7 +13,9 @@ export const phoneCodeForm = formAtom<ConfirmationCodeValues>({ code: '' });
 export const changingPhoneAtom = atom(false);
 export const changePhoneForm = formAtom<{ phone: string }>({ phone: '' });
 
-export const checkConfirmationCode = ({ code }: ConfirmationCodeValues): { code?: 'RequiredField' | 'IncorrectCode' } => {
+export const checkConfirmationCode = ({
+  code,
+}: ConfirmationCodeValues): { code?: 'RequiredField' | 'IncorrectCode' } => {
   const error = codeError(code);
   return error ? { code: error } : {};
 };

@@ -32,7 +32,13 @@ export const emptyRegistration: RegistrationValues = {
 export const registrationForm = formAtom<RegistrationValues>(emptyRegistration);
 
 /** The part that may be kept. */
-export const personOf = ({ firstName: first, lastName: last, middleName: middle, email: mail, phone: tel }: Person): Person => ({
+export const personOf = ({
+  firstName: first,
+  lastName: last,
+  middleName: middle,
+  email: mail,
+  phone: tel,
+}: Person): Person => ({
   firstName: first,
   lastName: last,
   middleName: middle,

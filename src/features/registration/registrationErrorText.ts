@@ -14,19 +14,35 @@ const texts: Readonly<Record<string, MessageDescriptor>> = {
   CaptchaRequired: msg({ message: 'Подтвердите, что вы не робот.' }),
   CaptchaIncorrect: msg({ message: 'Проверка не прошла. Подтвердите ещё раз, что вы не робот.' }),
   EmailExists: msg({ id: 'errors:EmailExists', message: 'Эта почта уже занята. Войдите с ней или укажите другую.' }),
-  UserExists: msg({ id: 'errors:UserExists', message: 'С этими данными уже зарегистрированы. Войдите или укажите другие.' }),
+  UserExists: msg({
+    id: 'errors:UserExists',
+    message: 'С этими данными уже зарегистрированы. Войдите или укажите другие.',
+  }),
   PhoneExists: msg({ id: 'errors:PhoneExists', message: 'Этот телефон уже занят. Войдите с ним или укажите другой.' }),
-  DoublePhone: msg({ id: 'errors:DoublePhone', message: 'Этот телефон уже используется. Войдите с ним или укажите другой.' }),
+  DoublePhone: msg({
+    id: 'errors:DoublePhone',
+    message: 'Этот телефон уже используется. Войдите с ним или укажите другой.',
+  }),
   PhoneEmpty: msg({ id: 'errors:PhoneEmpty', message: 'Введите телефон.' }),
-  SMSNotSend: msg({ id: 'errors:SMSNotSend', message: 'Сообщение на этот телефон отправить не удалось. Проверьте номер.' }),
-  LimitSMS: msg({ id: 'errors:LimitSMS', message: 'Отправлено слишком много кодов. Попробуйте позже, минут через десять.' }),
+  SMSNotSend: msg({
+    id: 'errors:SMSNotSend',
+    message: 'Сообщение на этот телефон отправить не удалось. Проверьте номер.',
+  }),
+  LimitSMS: msg({
+    id: 'errors:LimitSMS',
+    message: 'Отправлено слишком много кодов. Попробуйте позже, минут через десять.',
+  }),
   StepOver: msg({ message: 'Эта ссылка больше не действует. Возможно, вы уже зарегистрированы: попробуйте войти.' }),
   AccountNotFound: msg({ message: 'Эта регистрация устарела. Начните её заново.' }),
-  IncorrectCode: msg({ id: 'errors:IncorrectCode', message: 'Код неверный или устарел. Проверьте его или запросите новый.' }),
+  IncorrectCode: msg({
+    id: 'errors:IncorrectCode',
+    message: 'Код неверный или устарел. Проверьте его или запросите новый.',
+  }),
 };
 
 /** Errors that say nothing of what was typed: the same may be sent again. */
-export const isTransientError = (errorName: string): boolean => ['', 'UnknownError', 'SMSNotSend', 'LimitSMS'].includes(errorName);
+export const isTransientError = (errorName: string): boolean =>
+  ['', 'UnknownError', 'SMSNotSend', 'LimitSMS'].includes(errorName);
 
 /** The words for an error of a registration, in the language of the page. */
 export const registrationRefusalText = (errorName: string, message?: string): string => {

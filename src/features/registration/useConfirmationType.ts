@@ -15,7 +15,8 @@ export const useConfirmationType = (): ConfirmationType | undefined => {
   // Nothing is kept for somebody who has typed nothing.
   const hasStarted = draft !== emptyDraft;
   useEffect(() => {
-    if (hasStarted && freshType !== undefined && freshType !== storedType) updateRegistration({ type: 'typeKnown', confirmationType: freshType });
+    if (hasStarted && freshType !== undefined && freshType !== storedType)
+      updateRegistration({ type: 'typeKnown', confirmationType: freshType });
   }, [hasStarted, freshType, storedType]);
   return freshType ?? storedType;
 };

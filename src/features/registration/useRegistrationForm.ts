@@ -3,7 +3,13 @@ import { updateRegistration, registrationAtom } from '~/state/session/registrati
 import { store } from '~/state/store';
 import { useFormWithServerErrors } from '~/ui/form/useFormWithServerErrors';
 import { requiresCaptcha } from '~/data/auth/verifyCaptcha';
-import { checkRegistration, personOf, registrationForm, type RegistrationErrorCode, type RegistrationValues } from './registration.form';
+import {
+  checkRegistration,
+  personOf,
+  registrationForm,
+  type RegistrationErrorCode,
+  type RegistrationValues,
+} from './registration.form';
 
 /** The form of the data: begins with what the device has kept, and keeps what is typed. */
 export const useRegistrationForm = () => {

@@ -31,7 +31,12 @@ export const ReminderCards = ({ stays, timeZone }: Props) => {
   const [all, setAll] = useAtom(announcedRemindersAtom);
   return (
     all.length > 0 && (
-      <ActiveReminderCards all={all} stays={stays} timeZone={timeZone} onDrop={(key) => setAll(all.filter((one) => one.key !== key))} />
+      <ActiveReminderCards
+        all={all}
+        stays={stays}
+        timeZone={timeZone}
+        onDrop={(key) => setAll(all.filter((one) => one.key !== key))}
+      />
     )
   );
 };
@@ -68,9 +73,14 @@ interface ReminderCardProps {
 }
 
 const ReminderCard = ({ reminder: { kind, stay }, now, timeZone, onDrop }: ReminderCardProps) => (
-  <article className={`grid gap-3 rounded-sheet border-2 bg-paper p-3 shadow-float ${stay.endsAt <= now ? 'border-over' : 'border-ending'}`}>
+  <article
+    className={`grid gap-3 rounded-sheet border-2 bg-paper p-3 shadow-float ${stay.endsAt <= now ? 'border-over' : 'border-ending'}`}
+  >
     <p className="flex gap-2 text-lead font-semibold">
-      <Icon name={stay.endsAt <= now ? 'warning' : 'clock'} className={stay.endsAt <= now ? 'text-over' : 'text-ending'} />
+      <Icon
+        name={stay.endsAt <= now ? 'warning' : 'clock'}
+        className={stay.endsAt <= now ? 'text-over' : 'text-ending'}
+      />
       {reminderText(kind, stay, now, timeZone)}
     </p>
     <div className="flex flex-wrap items-center gap-3">
@@ -91,7 +101,13 @@ const ReminderAction = ({ stay, isOver, onDone }: { stay: RemindedStay; isOver: 
   const isOnline = useAtomValue(isOnlineAtom);
   if (stay.isGuest) {
     return (
-      <Link to="/{-$lng}/guest-payment" params={inLanguage} search={{ stay: stay.id }} className={buttonClass('primary')} onClick={onDone}>
+      <Link
+        to="/{-$lng}/guest-payment"
+        params={inLanguage}
+        search={{ stay: stay.id }}
+        className={buttonClass('primary')}
+        onClick={onDone}
+      >
         {t`К парковке`}
       </Link>
     );

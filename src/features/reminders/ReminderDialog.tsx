@@ -28,7 +28,11 @@ export const ReminderDialog = ({ stayId, onClose }: Props) => {
   const stay = useFollowedStays()?.stays.find(({ id, endsAt }) => id === stayId && endsAt > now);
   return (
     <ModalDialog title={t`Напомнить`} onClose={onClose}>
-      {stay ? <ReminderSettings stay={stay} /> : <Notice severity="info">{t`Этой парковки больше нет в списке.`}</Notice>}
+      {stay ? (
+        <ReminderSettings stay={stay} />
+      ) : (
+        <Notice severity="info">{t`Этой парковки больше нет в списке.`}</Notice>
+      )}
     </ModalDialog>
   );
 };
@@ -57,12 +61,20 @@ const ReminderSettings = ({ stay }: { stay: RemindedStay }) => {
       <div className="grid gap-3">
         <Choice<LeadMin | typeof noReminder>
           label={t`За сколько до конца`}
-          options={[...leadsMin.map((min) => ({ value: min, label: durationText(min) })), { value: noReminder, label: t`Не надо` }]}
+          options={[
+            ...leadsMin.map((min) => ({ value: min, label: durationText(min) })),
+            { value: noReminder, label: t`Не надо` },
+          ]}
           value={leadMin ?? noReminder}
           onChange={(value) => chooseReminder({ leadMin: value === noReminder ? null : value })}
         />
         {leadMin !== null && moneyUntil !== undefined && moneyUntil > now && (
-          <CheckField name="money" isChecked={choice.isForMoney} isOptional onChange={(isForMoney) => chooseReminder({ isForMoney })}>
+          <CheckField
+            name="money"
+            isChecked={choice.isForMoney}
+            isOptional
+            onChange={(isForMoney) => chooseReminder({ isForMoney })}
+          >
             {t`И до ${timeOrDate(moneyUntil, now, timeZone)}, пока можно вернуть деньги`}
           </CheckField>
         )}

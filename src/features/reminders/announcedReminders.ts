@@ -11,7 +11,11 @@ export interface AnnouncedReminder extends Reminder {
 export const announcedRemindersAtom = personalAtom<readonly AnnouncedReminder[]>([]);
 
 /** Those that still hold: of a stay that was extended or ended before its time there is nothing left to say. */
-export const activeRemindersOf = (announced: readonly AnnouncedReminder[], stays: readonly RemindedStay[], now: Instant): AnnouncedReminder[] =>
+export const activeRemindersOf = (
+  announced: readonly AnnouncedReminder[],
+  stays: readonly RemindedStay[],
+  now: Instant,
+): AnnouncedReminder[] =>
   announced.filter(({ stay, kind, until }) => {
     const current = stays.find(({ id }) => id === stay.id);
     if (kind === 'money' && until <= now) return false;

@@ -1,6 +1,9 @@
 /** The number on the app's sign on the home screen. */
 
-type BadgeNavigator = Navigator & { setAppBadge?: (count: number) => Promise<void>; clearAppBadge?: () => Promise<void> };
+type BadgeNavigator = Navigator & {
+  setAppBadge?: (count: number) => Promise<void>;
+  clearAppBadge?: () => Promise<void>;
+};
 
 let shownCount: number | undefined;
 

@@ -78,4 +78,5 @@ export const calendarFileOf = (
 };
 
 /** A name that every file system takes. */
-export const calendarFileName = ({ place }: RemindedStay): string => `parking-${placeNumber(place).replaceAll(/[^\p{L}\p{N}-]/gu, '')}.ics`;
+export const calendarFileName = ({ place }: RemindedStay): string =>
+  `parking-${placeNumber(place).replaceAll(/[^\p{L}\p{N}-]/gu, '')}.ics`;

@@ -48,7 +48,8 @@ export const showNotification = async ({ stayId, title, text, address }: DeviceN
 
 /** Is there a way to show one now? */
 export const canShowNotification = async (): Promise<boolean> =>
-  notificationPermission() === 'granted' && (await navigator.serviceWorker?.getRegistration().catch(() => undefined)) !== undefined;
+  notificationPermission() === 'granted' &&
+  (await navigator.serviceWorker?.getRegistration().catch(() => undefined)) !== undefined;
 
 /** Takes back those of stays that nobody follows any more. */
 export const closeNotifications = async (isFollowed: (stayId: string) => boolean): Promise<void> => {

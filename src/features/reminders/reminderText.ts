@@ -8,7 +8,9 @@ import { durationText } from '~/i18n/durationText';
 /** `15 минут`, in full, as it is read aloud; of more than an hour `1 ч 30 мин`. */
 const remainingText = (ms: number): string => {
   const minutes = Math.ceil(ms / minuteMs);
-  return minutes > 60 ? durationText(minutes) : plural(minutes, { one: '# минута', few: '# минуты', many: '# минут', other: '# минуты' });
+  return minutes > 60
+    ? durationText(minutes)
+    : plural(minutes, { one: '# минута', few: '# минуты', many: '# минут', other: '# минуты' });
 };
 
 /** How long a stay still runs, and until when by the city's clock. */

@@ -55,6 +55,8 @@ export const useFollowedStays = (): FollowedStays | undefined => {
       return { stays, ends: stays.map(({ endsAt }) => endsAt) };
     }
     const running = profileStays?.filter(({ status }) => status === 'active');
-    return running && { stays: usesBalance ? running.map(remindedStayOf) : [], ends: running.map(({ endsAt }) => endsAt) };
+    return (
+      running && { stays: usesBalance ? running.map(remindedStayOf) : [], ends: running.map(({ endsAt }) => endsAt) }
+    );
   }, [audience, guests, profileStays, usesBalance]);
 };

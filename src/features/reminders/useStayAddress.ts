@@ -10,5 +10,9 @@ export const useStayAddress = ({ id, place: named }: RemindedStay): string | und
   const storedAddress = useAtomValue(cityGuestStaysAtom).find((stay) => stay.id === id)?.address;
   const zones = useZones().data ?? [];
   const place = placeNumber(named);
-  return storedAddress || (zones.find(({ parkingCode }) => parkingCode === place) ?? findZone(zones, place))?.address || undefined;
+  return (
+    storedAddress ||
+    (zones.find(({ parkingCode }) => parkingCode === place) ?? findZone(zones, place))?.address ||
+    undefined
+  );
 };

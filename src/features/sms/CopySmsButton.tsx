@@ -38,7 +38,13 @@ export const CopySmsButton = ({ text, source, describedBy, onCopy }: Props) => {
 
   return (
     <div className="grid grow content-start gap-1 [&>button]:min-h-14 [&>button]:px-2">
-      <Button variant="secondary" icon={outcome === 'copied' ? 'check' : undefined} isWide aria-describedby={describedBy} onClick={() => void copy()}>
+      <Button
+        variant="secondary"
+        icon={outcome === 'copied' ? 'check' : undefined}
+        isWide
+        aria-describedby={describedBy}
+        onClick={() => void copy()}
+      >
         {outcome === 'copied' ? t`Скопировано` : t`Скопировать`}
       </Button>
       <p role="status" className={outcome === 'refused' ? 'text-small font-semibold text-ending' : 'sr-only'}>

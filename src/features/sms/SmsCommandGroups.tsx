@@ -20,7 +20,13 @@ export const SmsCommandGroups = ({ commands, templates, number }: Props) => {
       {ofPurpose.map((command, index) => (
         // A server may list a command twice: its place is all that tells it from others.
         // oxlint-disable-next-line react/no-array-index-key
-        <SmsCommandCard key={index} command={command} number={number} title={command.name || smsPurposeText(purpose)} heading="h3" />
+        <SmsCommandCard
+          key={index}
+          command={command}
+          number={number}
+          title={command.name || smsPurposeText(purpose)}
+          heading="h3"
+        />
       ))}
     </section>
   ));

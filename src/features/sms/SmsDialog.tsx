@@ -48,10 +48,14 @@ export const SmsDialog = ({ request, onClose }: Props) => {
     <ModalDialog title={titleText(request.deed)} onClose={onClose} isLarge>
       <div className="grid gap-4">
         <StayLine plate={request.plate} isForeign={request.isForeign} place={request.zone}>
-          {command?.hours !== undefined && <p className="text-lead font-semibold">{durationText(command.hours * 60)}</p>}
+          {command?.hours !== undefined && (
+            <p className="text-lead font-semibold">{durationText(command.hours * 60)}</p>
+          )}
         </StayLine>
         {request.deed === 'pay' && !awaited && <SmsStayNotice request={request} />}
-        {!smsNamesVehicle(templates, request.deed) && <p>{t`Команда не называет машину: город отнесёт её к парковке этого телефона.`}</p>}
+        {!smsNamesVehicle(templates, request.deed) && (
+          <p>{t`Команда не называет машину: город отнесёт её к парковке этого телефона.`}</p>
+        )}
         {isUndecided && (
           <Notice severity="warning" title={t`Пока неизвестно, что стало с прошлым запросом`}>
             {t`Не делайте этого ещё раз по SMS, пока город не ответил.`}
@@ -67,7 +71,14 @@ export const SmsDialog = ({ request, onClose }: Props) => {
                 onChange={setMoreHours}
               />
             )}
-            <SmsCommandSection request={adjustedRequest} command={command} awaited={awaited} now={now} timeZone={timeZone} onClose={onClose} />
+            <SmsCommandSection
+              request={adjustedRequest}
+              command={command}
+              awaited={awaited}
+              now={now}
+              timeZone={timeZone}
+              onClose={onClose}
+            />
           </>
         ) : (
           <Notice severity="warning">{t`Команды для этого город не опубликовал.`}</Notice>
@@ -86,14 +97,17 @@ interface SmsCommandSectionProps extends Props {
 }
 
 const SmsCommandSection = ({ request, command, awaited, now, timeZone, onClose }: SmsCommandSectionProps) => {
-  const confirmedSms = useAtomValue(smsStaysAtom).find((sms) => sms.state !== 'awaited' && isSameSms(sms, request) && !isSmsOver(sms, now));
+  const confirmedSms = useAtomValue(smsStaysAtom).find(
+    (sms) => sms.state !== 'awaited' && isSameSms(sms, request) && !isSmsOver(sms, now),
+  );
   const [hasFailed, setFailed] = useState(false);
   const { text, hours, isRoundedUp } = command;
   const saveSms = (): void => {
     if (awaited) return;
     setFailed(false);
     // More time is counted from the end that an earlier reply has brought.
-    const endsAt = confirmedSms && request.endsAt !== undefined ? Math.max(request.endsAt, smsEndsAt(confirmedSms)) : request.endsAt;
+    const endsAt =
+      confirmedSms && request.endsAt !== undefined ? Math.max(request.endsAt, smsEndsAt(confirmedSms)) : request.endsAt;
     saveSmsStay({ ...request, text, hours, endsAt });
   };
   return (

@@ -19,7 +19,9 @@ export const SmsNumberPanel = ({ number, isAwaited }: Props) => {
       </h2>
       {number === undefined ? (
         <p className="min-h-12">
-          {isAwaited ? t`Узнаём номер…` : t`Номер пока неизвестен. Скопируйте команду и отправьте её на номер с таблички у парковки.`}
+          {isAwaited
+            ? t`Узнаём номер…`
+            : t`Номер пока неизвестен. Скопируйте команду и отправьте её на номер с таблички у парковки.`}
         </p>
       ) : (
         <div className="flex flex-wrap items-center gap-x-6 gap-y-3">

@@ -40,7 +40,14 @@ export const SmsUpdateScreen = () => {
       <SmsNumberPanel number={number} isAwaited={isAwaited} />
       {hasNone && <SmsCommandsLoading state={state} hasFailed={hasFailed} onRetry={() => void retry()} />}
       {basics.map(({ purpose, command }) => (
-        <SmsCommandCard key={purpose} command={command} number={number} title={texts[purpose].title} heading="h2" about={texts[purpose].about} />
+        <SmsCommandCard
+          key={purpose}
+          command={command}
+          number={number}
+          title={texts[purpose].title}
+          heading="h2"
+          about={texts[purpose].about}
+        />
       ))}
       <p>{t`Парковка оплачена, когда пришло ответное SMS.`}</p>
       <Link to="/{-$lng}/sms-commands" params={inLanguage} className={buttonClass('secondary', true)}>

@@ -18,4 +18,9 @@ export const smsPurposeText = (purpose: SmsPurpose): string => {
 };
 
 /** What stands in the places of a city's template. */
-export const smsFieldNames = (): Record<SmsField, string> => ({ zone: t`номер зоны`, plate: t`номер машины`, hours: t`часы`, amount: t`сумма` });
+export const smsFieldNames = (): Record<SmsField, string> => ({
+  zone: t`номер зоны`,
+  plate: t`номер машины`,
+  hours: t`часы`,
+  amount: t`сумма`,
+});

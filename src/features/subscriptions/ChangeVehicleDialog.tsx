@@ -26,13 +26,17 @@ export const ChangeVehicleDialog = ({ permit: { type, variation, orderNumber, pl
   const { profile } = useProfile();
   const [chosen, setChosen] = useState<string>();
   const [outcome, setOutcome] = useState<ConfirmOutcome>();
-  const others = (profile?.vehicles ?? []).filter((vehicle) => plate === undefined || !isSamePlate(vehicle.plate, plate));
+  const others = (profile?.vehicles ?? []).filter(
+    (vehicle) => plate === undefined || !isSamePlate(vehicle.plate, plate),
+  );
   const vehicle = others.find((one) => one.plate === chosen);
   const [isBusy, change] = usePendingAction(async () => {
     if (!vehicle) return;
     setOutcome(undefined);
     const wirePlate = plateForWire(vehicle.plate, vehicle.isForeign);
-    setOutcome(await actOnPermit({ kind: 'changeVehicle', orderNumber, plate: wirePlate }).catch(() => 'failed' as const));
+    setOutcome(
+      await actOnPermit({ kind: 'changeVehicle', orderNumber, plate: wirePlate }).catch(() => 'failed' as const),
+    );
   });
   return (
     <ModalDialog title={t`Сменить автомобиль`} onClose={onClose}>

@@ -10,11 +10,14 @@ import { OfferCard } from './OfferCard';
 const maxShownZones = 12;
 
 const zonesText = (zones: readonly string[]): string =>
-  zones.length > maxShownZones ? t`${zones.slice(0, maxShownZones).join(', ')} и ещё ${zones.length - maxShownZones}` : zones.join(', ');
+  zones.length > maxShownZones
+    ? t`${zones.slice(0, maxShownZones).join(', ')} и ещё ${zones.length - maxShownZones}`
+    : zones.join(', ');
 
 /** What fits a search, each with the way to buy it. */
 export const FoundOffers = ({ offers, values }: { offers: readonly FoundOffer[]; values: SearchValues }) => {
-  const search = values.days === undefined ? undefined : { zones: values.zones, startDay: values.startDay, days: values.days };
+  const search =
+    values.days === undefined ? undefined : { zones: values.zones, startDay: values.startDay, days: values.days };
   const heading = useRef<HTMLHeadingElement>(null);
   // The answer stands below the button, where a phone does not show it.
   useEffect(() => heading.current?.focus(), []);

@@ -17,12 +17,21 @@ export const OffersSection = () => {
         {t`Купить абонемент`}
       </h2>
       {!offers && (
-        <WaitOrRetry isFailed={isFailed} title={t`Список абонементов загрузить не удалось`} isRetrying={isFetching} onRetry={refetch}>
+        <WaitOrRetry
+          isFailed={isFailed}
+          title={t`Список абонементов загрузить не удалось`}
+          isRetrying={isFetching}
+          onRetry={refetch}
+        >
           <div className="h-48 rounded-sheet bg-raised" />
         </WaitOrRetry>
       )}
-      {offers?.length === 0 && <p className="rounded-sheet bg-raised p-[16px] text-muted">{t`Сейчас город не продаёт абонементов.`}</p>}
-      {offers && offers.length > 0 && !isOnline && <p className="text-muted">{t`Купить можно, когда появится сеть.`}</p>}
+      {offers?.length === 0 && (
+        <p className="rounded-sheet bg-raised p-[16px] text-muted">{t`Сейчас город не продаёт абонементов.`}</p>
+      )}
+      {offers && offers.length > 0 && !isOnline && (
+        <p className="text-muted">{t`Купить можно, когда появится сеть.`}</p>
+      )}
       <ul className="grid gap-3 tablet:grid-cols-2 desk:grid-cols-3">
         {offers?.map((offer) => (
           <OfferCard key={offer.code} offer={offer} onBuy={() => openDialog({ name: 'subscription', offer })}>

@@ -59,7 +59,10 @@ export const PermitActions = ({ permit, labelId }: Props) => {
         </Button>
       )}
       {permit.canChangeVehicle && (
-        <Button {...buttonProps} onClick={() => openDialog({ name: 'changeVehicle', permit: { ...permit, orderNumber } })}>
+        <Button
+          {...buttonProps}
+          onClick={() => openDialog({ name: 'changeVehicle', permit: { ...permit, orderNumber } })}
+        >
           {t`Сменить автомобиль`}
         </Button>
       )}

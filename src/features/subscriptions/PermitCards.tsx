@@ -11,7 +11,10 @@ import { PermitVehicle } from './PermitVehicle';
 export const PermitCards = ({ permits, isCadastral, canAct, now, timeZone }: PermitsProps) => (
   <ul className="grid grid-cols-1 gap-3">
     {permits.map((permit, index) => (
-      <li key={`${permit.orderNumber}-${index}`} className="grid grid-cols-1 gap-3 rounded-sheet border border-line p-[16px]">
+      <li
+        key={`${permit.orderNumber}-${index}`}
+        className="grid grid-cols-1 gap-3 rounded-sheet border border-line p-[16px]"
+      >
         <div className="flex flex-wrap items-start justify-between gap-2">
           <h3 id={`benefit-${index}`} dir="auto" className="text-lead font-semibold">
             {permit.type}
@@ -27,7 +30,9 @@ export const PermitCards = ({ permits, isCadastral, canAct, now, timeZone }: Per
           <PermitLine name={t`Автомобиль`}>
             <PermitVehicle permit={permit} />
           </PermitLine>
-          <PermitLine name={isCadastral ? t`Кадастровый квартал` : t`Зона`}>{permitPlaceText(permit, isCadastral)}</PermitLine>
+          <PermitLine name={isCadastral ? t`Кадастровый квартал` : t`Зона`}>
+            {permitPlaceText(permit, isCadastral)}
+          </PermitLine>
           {!isCadastral && <PermitLine name={t`Скидка`}>{permitDiscountText(permit)}</PermitLine>}
           <PermitLine name={t`Начало`}>{permitMomentText(permit.startsAt, timeZone)}</PermitLine>
           <PermitLine name={t`Окончание`}>{permitMomentText(permit.endsAt, timeZone)}</PermitLine>

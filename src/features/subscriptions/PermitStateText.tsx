@@ -10,5 +10,7 @@ const stateClasses: Record<State, string> = {
 
 /** Where a right stands, in a word. */
 export const PermitStateText = ({ state }: { state: State }) => (
-  <span className={`inline-block rounded-field px-2 py-0.5 text-small font-semibold ${stateClasses[state]}`}>{permitStateText(state)}</span>
+  <span className={`inline-block rounded-field px-2 py-0.5 text-small font-semibold ${stateClasses[state]}`}>
+    {permitStateText(state)}
+  </span>
 );

@@ -30,7 +30,12 @@ export const PermitsSection = () => {
         {permits && <Age at={readAt} now={now} timeZone={timeZone} />}
       </div>
       {!permits && (
-        <WaitOrRetry isFailed={isFailed} title={t`Абонементы и льготы загрузить не удалось`} isRetrying={isFetching} onRetry={refetch}>
+        <WaitOrRetry
+          isFailed={isFailed}
+          title={t`Абонементы и льготы загрузить не удалось`}
+          isRetrying={isFetching}
+          onRetry={refetch}
+        >
           <div className="h-48 rounded-sheet bg-raised" />
         </WaitOrRetry>
       )}
@@ -39,7 +44,9 @@ export const PermitsSection = () => {
           {t`Список загрузить не удалось, показан прежний.`}
         </StaleNotice>
       )}
-      {permits?.length === 0 && <p className="rounded-sheet bg-raised p-[16px] text-muted">{t`Абонементов и льгот пока нет.`}</p>}
+      {permits?.length === 0 && (
+        <p className="rounded-sheet bg-raised p-[16px] text-muted">{t`Абонементов и льгот пока нет.`}</p>
+      )}
       {permits && permits.length > 0 && (
         <View
           permits={sortPermits(permits, now)}

@@ -25,7 +25,11 @@ export const StartDayField = ({ value, onChange, onBlur, days, error, isFixed = 
     min={isFixed ? undefined : days.first}
     max={isFixed ? undefined : days.last}
     disabled={isFixed}
-    hint={isFixed ? t`Этот абонемент — за вчерашний день` : t`С ${formatDateInput(days.first)} по ${formatDateInput(days.last)}`}
+    hint={
+      isFixed
+        ? t`Этот абонемент — за вчерашний день`
+        : t`С ${formatDateInput(days.first)} по ${formatDateInput(days.last)}`
+    }
     error={error && startDayErrorText(error, days)}
   />
 );

@@ -35,7 +35,8 @@ export const SubscriptionDialog = ({ offer: initialOffer, startDay, plate, searc
   const offer = { ...initialOffer, sum: sumNow ?? initialOffer.sum };
   const close = (): void => {
     onClose();
-    if (subscribe.isBought && !isThere) void navigate({ to: '/{-$lng}/profile/abonements', params: inLanguage, replace: true });
+    if (subscribe.isBought && !isThere)
+      void navigate({ to: '/{-$lng}/profile/abonements', params: inLanguage, replace: true });
   };
   return (
     <ModalDialog title={t`Покупка абонемента`} onClose={close} isLarge>

@@ -113,13 +113,17 @@ export const SubscriptionForm = ({ offer, startDay, plate, profile, settings, su
   };
   const dayError = form.currentError('startDay') as StartDayError | undefined;
   const missing =
-    (form.currentError('plate') && t`Выберите автомобиль`) ?? (dayError && startDayErrorText(dayError, days)) ?? missingText(form.currentError);
+    (form.currentError('plate') && t`Выберите автомобиль`) ??
+    (dayError && startDayErrorText(dayError, days)) ??
+    missingText(form.currentError);
   const payLink = link && (
     <PayLink link={link} issuedLink={subscribe} onCheck={subscribe.check} title={t`Ждём оплату`}>
       {t`Если вы уже заплатили, не платите ещё раз: абонемент появится сам, как только придут деньги. Они могут идти несколько минут.`}
     </PayLink>
   );
-  const soldOutNotice = subscribe.sumNow === undefined && <Notice severity="warning">{t`Этот абонемент больше не продаётся.`}</Notice>;
+  const soldOutNotice = subscribe.sumNow === undefined && (
+    <Notice severity="warning">{t`Этот абонемент больше не продаётся.`}</Notice>
+  );
   const cancel = (
     <Button variant="quiet" isWide onClick={onClose}>
       {t`Отмена`}
@@ -164,8 +168,12 @@ export const SubscriptionForm = ({ offer, startDay, plate, profile, settings, su
           />
         )}
         <PurchaseSum price={offer.sum} balance={balance} pay={isReceipt ? { ...pay, missing: offer.sum } : pay} />
-        {!pay.isFromBalance && <MethodFields methods={methods} phones={paymentPhones(profile)} form={form} onChange={change} />}
-        {!pay.isFromBalance && methods.length === 0 && <p className="text-muted">{errorText('PaymentServiceNotFound')}</p>}
+        {!pay.isFromBalance && (
+          <MethodFields methods={methods} phones={paymentPhones(profile)} form={form} onChange={change} />
+        )}
+        {!pay.isFromBalance && methods.length === 0 && (
+          <p className="text-muted">{errorText('PaymentServiceNotFound')}</p>
+        )}
         {!isReceipt && (
           <>
             <RunNotice run={subscribe} />
@@ -174,7 +182,9 @@ export const SubscriptionForm = ({ offer, startDay, plate, profile, settings, su
               <PaymentButton
                 missing={missing}
                 isBusy={isSending}
-                isBlocked={!isOnline || subscribe.isUndecided || vehicles.length === 0 || subscribe.sumNow === undefined}
+                isBlocked={
+                  !isOnline || subscribe.isUndecided || vehicles.length === 0 || subscribe.sumNow === undefined
+                }
               >
                 {submitText()}
               </PaymentButton>

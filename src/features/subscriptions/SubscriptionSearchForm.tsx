@@ -53,14 +53,28 @@ export const SubscriptionSearchForm = ({ profile: { vehicles }, zones, timing, s
           onChange={(codes) => form.change({ zones: codes })}
           isMissing={form.error('zones') !== undefined}
         />
-        <StartDayField value={values.startDay} onChange={(startDay) => form.change({ startDay })} days={days} error={form.error('startDay')} />
+        <StartDayField
+          value={values.startDay}
+          onChange={(startDay) => form.change({ startDay })}
+          days={days}
+          error={form.error('startDay')}
+        />
         <Choice
           label={t`На сколько дней`}
-          options={timing.map((count) => ({ value: count, label: plural(count, { one: '# день', few: '# дня', many: '# дней', other: '# дня' }) }))}
+          options={timing.map((count) => ({
+            value: count,
+            label: plural(count, { one: '# день', few: '# дня', many: '# дней', other: '# дня' }),
+          }))}
           value={values.days}
           onChange={(count) => form.change({ days: count })}
         />
-        <Button type="submit" isWide icon="search" isBusy={stage.name === 'searching'} disabled={!isOnline || !form.isReady}>
+        <Button
+          type="submit"
+          isWide
+          icon="search"
+          isBusy={stage.name === 'searching'}
+          disabled={!isOnline || !form.isReady}
+        >
           {isOnline ? t`Далее` : t`Для поиска нужна сеть`}
         </Button>
       </form>

@@ -19,7 +19,12 @@ export const SubscriptionSearchScreen = () => {
       <PageHead title={t`Подбор абонемента — Парковка`} />
       <h1 className="text-title font-bold">{t`Подбор абонемента`}</h1>
       {profile && settings && zones && timing ? (
-        <SubscriptionSearchForm profile={profile} zones={zones} timing={timing} startOffsetDays={settings.subscriptionStartOffset} />
+        <SubscriptionSearchForm
+          profile={profile}
+          zones={zones}
+          timing={timing}
+          startOffsetDays={settings.subscriptionStartOffset}
+        />
       ) : (
         <WaitOrRetry
           isFailed={isFailed}

@@ -19,13 +19,23 @@ export const SubscriptionZonesField = ({ zones, value, onChange, isMissing }: Pr
   const id = useId();
   const [query, setQuery] = useState('');
   const normalisedQuery = normaliseZoneNumber(query);
-  const visibleZones = zones.filter(({ code }) => normalisedQuery === '' || normaliseZoneNumber(code).includes(normalisedQuery));
-  const toggle = (code: string): void => onChange(value.includes(code) ? value.filter((one) => one !== code) : [...value, code]);
+  const visibleZones = zones.filter(
+    ({ code }) => normalisedQuery === '' || normaliseZoneNumber(code).includes(normalisedQuery),
+  );
+  const toggle = (code: string): void =>
+    onChange(value.includes(code) ? value.filter((one) => one !== code) : [...value, code]);
   return (
     <fieldset className="grid min-w-0 grid-cols-1 gap-2" aria-describedby={`${id}-note`}>
       <legend className="mb-1 text-small font-semibold text-muted">{t`Зоны`}</legend>
       {zones.length > searchFromCount && (
-        <TextField label={t`Найти зону по номеру`} value={query} onChange={setQuery} inputMode="numeric" autoComplete="off" enterKeyHint="search" />
+        <TextField
+          label={t`Найти зону по номеру`}
+          value={query}
+          onChange={setQuery}
+          inputMode="numeric"
+          autoComplete="off"
+          enterKeyHint="search"
+        />
       )}
       <div className="flex max-h-72 flex-wrap gap-2 overflow-y-auto overscroll-contain p-1 desk:max-h-150">
         {visibleZones.map(({ code, isSpecial }) => (
@@ -45,7 +55,11 @@ export const SubscriptionZonesField = ({ zones, value, onChange, isMissing }: Pr
         ))}
         {visibleZones.length === 0 && <p className="text-muted">{t`Такой зоны нет.`}</p>}
       </div>
-      <p id={`${id}-note`} role={isMissing ? 'alert' : undefined} className={`text-small ${isMissing ? 'font-semibold text-over' : 'text-muted'}`}>
+      <p
+        id={`${id}-note`}
+        role={isMissing ? 'alert' : undefined}
+        className={`text-small ${isMissing ? 'font-semibold text-over' : 'text-muted'}`}
+      >
         {value.length > 0 ? t`Выбрано: ${value.join(', ')}` : t`Выберите хотя бы одну зону`}
       </p>
     </fieldset>

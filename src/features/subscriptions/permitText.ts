@@ -12,9 +12,11 @@ export const permitPlaceText = ({ places, isForAnyPlace }: Permit, isCadastral: 
   return isCadastral ? t`любой` : t`любая`;
 };
 
-export const permitDiscountText = ({ salePercent }: Permit): string => (salePercent === undefined ? unknown : percent(salePercent));
+export const permitDiscountText = ({ salePercent }: Permit): string =>
+  salePercent === undefined ? unknown : percent(salePercent);
 
-export const permitMomentText = (at: number | undefined, timeZone: string): string => (at === undefined ? unknown : periodDate(at, timeZone));
+export const permitMomentText = (at: number | undefined, timeZone: string): string =>
+  at === undefined ? unknown : periodDate(at, timeZone);
 
 export const permitStateText = (state: PermitState): string => {
   switch (state) {

@@ -15,7 +15,8 @@ export const useActOnPermit = () => {
     const outcome = await actOnPermit(sameUser.client, sameUser.signIn, action);
     if (outcome === 'done') return outcome;
     if (outcome === 'notDone') return 'failed';
-    if (outcome === 'unknown') return { failure: t`Ответ города потерялся. Когда появится связь, здесь будет видно, выполнено ли это.` };
+    if (outcome === 'unknown')
+      return { failure: t`Ответ города потерялся. Когда появится связь, здесь будет видно, выполнено ли это.` };
     return { failure: outcome.message ?? errorText(outcome.errorName) };
   };
 };

@@ -34,16 +34,20 @@ export const useSubscribe = ({ code, title, sum }: SubscriptionOffer, search?: O
   const { signIn, refetch } = useProfile();
   const { permits, query } = usePermits();
   const links = useAtomValue(issuedLinksAtom);
-  const onSale = city !== undefined && signIn ? queryClient.getQueryData(offersQuery(city, signIn).queryKey) : undefined;
+  const onSale =
+    city !== undefined && signIn ? queryClient.getQueryData(offersQuery(city, signIn).queryKey) : undefined;
   const otherTitles = (onSale ?? []).flatMap((one) => (one.code === code ? [] : one.title));
   const issuedLink = useIssuedLink<true>({
     kind: 'subscribe',
     target: code,
     readNews: ({ known, plate = '' }) => {
       const isOtherPending = links.some(
-        (link) => link.kind === 'subscribe' && link.target !== code && link.isOpened && isSamePlate(link.plate ?? '', plate),
+        (link) =>
+          link.kind === 'subscribe' && link.target !== code && link.isOpened && isSamePlate(link.plate ?? '', plate),
       );
-      return known && permits && isPermitIssued(permits, { known, vehiclePlate: plate, title, otherTitles, isOtherAwaited: isOtherPending })
+      return known &&
+        permits &&
+        isPermitIssued(permits, { known, vehiclePlate: plate, title, otherTitles, isOtherAwaited: isOtherPending })
         ? true
         : undefined;
     },
@@ -104,13 +108,15 @@ export const useSubscribe = ({ code, title, sum }: SubscriptionOffer, search?: O
 
   const phase = issuedLink.attemptStatus?.state.phase;
   // Where a link was lost on its way a reading may have found that the city took the balance instead.
-  const mayBeBought = hasNoRedirect || (issuedLink.attemptStatus !== undefined && movesMoney(issuedLink.attemptStatus.attempt));
+  const mayBeBought =
+    hasNoRedirect || (issuedLink.attemptStatus !== undefined && movesMoney(issuedLink.attemptStatus.attempt));
   const isBought = issuedLink.news === true || (mayBeBought && (phase === 'done' || phase === 'doneTwice'));
   const isRefused = phase === 'refused';
   useEffect(() => {
     // What is shown of the money may be the reason for a refusal, and is another after a purchase.
     if (isRefused || isBought) void refetch();
-    if (isBought && city !== undefined && signIn) void queryClient.invalidateQueries({ queryKey: permitsKey(city, signIn) });
+    if (isBought && city !== undefined && signIn)
+      void queryClient.invalidateQueries({ queryKey: permitsKey(city, signIn) });
   }, [isRefused, isBought, refetch, queryClient, city, signIn]);
 
   return {
@@ -122,6 +128,7 @@ export const useSubscribe = ({ code, title, sum }: SubscriptionOffer, search?: O
     isBought,
     isSending: phase === 'sending',
     /** Its ending is open: the same must not be bought again. */
-    isUndecided: issuedLink.attemptStatus !== undefined && isOpen(issuedLink.attemptStatus.state) && phase !== 'sending',
+    isUndecided:
+      issuedLink.attemptStatus !== undefined && isOpen(issuedLink.attemptStatus.state) && phase !== 'sending',
   };
 };

@@ -4,7 +4,14 @@ import { useEffect, useReducer } from 'react';
 import { OutcomeError } from '~/data/outcomeError';
 import { foundOffersQuery } from '~/data/subscriptions/constructorQueries';
 import { moveDay, type StartDays } from '~/domain/permits/subscription';
-import { canSearch, searchErrors, searchFlow, startSearch, type SearchErrors, type SearchValues } from '~/domain/permits/subscriptionSearch.flow';
+import {
+  canSearch,
+  searchErrors,
+  searchFlow,
+  startSearch,
+  type SearchErrors,
+  type SearchValues,
+} from '~/domain/permits/subscriptionSearch.flow';
 import { errorText } from '~/i18n/errorText';
 import { cityAtom } from '~/state/currentCity';
 import { driverAtom } from '~/state/session/signIn';
@@ -20,7 +27,9 @@ const defaultStart = ({ today, first }: StartDays): string => {
 
 /** Only what the server says in words of its own is told; everything else is another try. */
 const messageOf = (error: unknown): string | undefined =>
-  error instanceof OutcomeError && error.outcome.kind === 'refused' ? errorText(error.outcome.errorName, error.outcome.message) : undefined;
+  error instanceof OutcomeError && error.outcome.kind === 'refused'
+    ? errorText(error.outcome.errorName, error.outcome.message)
+    : undefined;
 
 /** The constructor's form, and the search for what fits it. */
 export const useSubscriptionSearch = (startDays: StartDays, { plate, days }: Suggestion) => {
@@ -39,7 +48,9 @@ export const useSubscriptionSearch = (startDays: StartDays, { plate, days }: Sug
     dispatch({ type: 'search' });
     try {
       const { zones, startDay } = values;
-      const offers = await queryClient.fetchQuery(foundOffersQuery(city, signIn, { zones, startDay, days: values.days }));
+      const offers = await queryClient.fetchQuery(
+        foundOffersQuery(city, signIn, { zones, startDay, days: values.days }),
+      );
       dispatch({ type: 'found', search: number, offers });
     } catch (error) {
       dispatch({ type: 'failed', search: number, message: messageOf(error) });
@@ -53,6 +64,7 @@ export const useSubscriptionSearch = (startDays: StartDays, { plate, days }: Sug
     search,
     change: (changed: Partial<SearchValues>): void => dispatch({ type: 'change', values: changed }),
     /** What is wrong with a field that the driver has been at. */
-    error: <Name extends keyof SearchErrors>(name: Name): SearchErrors[Name] => (state.touched[name] ? errors[name] : undefined),
+    error: <Name extends keyof SearchErrors>(name: Name): SearchErrors[Name] =>
+      state.touched[name] ? errors[name] : undefined,
   };
 };

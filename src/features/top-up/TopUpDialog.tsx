@@ -44,7 +44,15 @@ export const TopUpDialog = ({ sum: missingSum, stay, Offer, Receipt, onClose }: 
             profile={profile}
             // A stay that begins now does not wait for a bank.
             Receipt={stay ? undefined : Receipt}
-            offer={stay && <Offer stay={stay} onMore={(requestedSum) => setRequest({ requestedSum, times: request.times + 1 })} onClose={onClose} />}
+            offer={
+              stay && (
+                <Offer
+                  stay={stay}
+                  onMore={(requestedSum) => setRequest({ requestedSum, times: request.times + 1 })}
+                  onClose={onClose}
+                />
+              )
+            }
             onClose={onClose}
           />
         ) : (

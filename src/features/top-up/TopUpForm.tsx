@@ -76,8 +76,10 @@ export const TopUpForm = ({ requestedSum, profile, Receipt, offer, onClose }: Pr
     topUp.drop();
   };
 
-  if (topUp.creditedSum !== undefined) return <TopUpCredited creditedSum={topUp.creditedSum} offer={offer} onClose={onClose} />;
-  const missing = amountErrorText(form.currentError('amount') as AmountError | undefined) ?? missingText(form.currentError);
+  if (topUp.creditedSum !== undefined)
+    return <TopUpCredited creditedSum={topUp.creditedSum} offer={offer} onClose={onClose} />;
+  const missing =
+    amountErrorText(form.currentError('amount') as AmountError | undefined) ?? missingText(form.currentError);
   const payLink = topUp.link && (
     <PayLink link={topUp.link} issuedLink={topUp} onCheck={topUp.check} title={t`Ждём деньги`}>
       {t`Если вы уже заплатили, не платите ещё раз. Деньги могут идти несколько минут: баланс обновится сам.`}
@@ -106,7 +108,9 @@ export const TopUpForm = ({ requestedSum, profile, Receipt, offer, onClose }: Pr
         noValidate
         className="grid gap-4"
         // A receipt has a button of its own, below.
-        onSubmit={form.submit((values) => (isReceipt ? undefined : topUp.requestLink(values, method?.needsPhone ?? false)))}
+        onSubmit={form.submit((values) =>
+          isReceipt ? undefined : topUp.requestLink(values, method?.needsPhone ?? false),
+        )}
       >
         <TextField
           label={t`Сумма, ₽`}
@@ -134,7 +138,13 @@ export const TopUpForm = ({ requestedSum, profile, Receipt, offer, onClose }: Pr
           </>
         )}
       </form>
-      {isReceipt && <Receipt order={'sum' in amount ? { kind: 'refill', sum: amount.sum } : undefined} missing={missing} onClose={onClose} />}
+      {isReceipt && (
+        <Receipt
+          order={'sum' in amount ? { kind: 'refill', sum: amount.sum } : undefined}
+          missing={missing}
+          onClose={onClose}
+        />
+      )}
       {bySms && (
         <Button variant="secondary" isWide onClick={() => openDialog({ name: 'smsTopUp', sum: bySms })}>
           {t`Пополнить по SMS`}

@@ -24,7 +24,10 @@ export const topUpLinkKey = ({ amount, methodId = '' }: Pick<TopUpValues, 'amoun
 };
 
 /** Amount, method, and a phone only where the method asks for one (document 1, section 5). */
-export const checkTopUp = (values: TopUpValues, methods: readonly PaymentMethod[]): Partial<Record<keyof TopUpValues, TopUpFieldError>> => {
+export const checkTopUp = (
+  values: TopUpValues,
+  methods: readonly PaymentMethod[],
+): Partial<Record<keyof TopUpValues, TopUpFieldError>> => {
   const amount = parseAmount(values.amount);
   return { ...('error' in amount ? { amount: amount.error } : {}), ...checkMethod(values, methods) };
 };

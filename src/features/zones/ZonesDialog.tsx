@@ -39,14 +39,28 @@ export const ZonesDialog = ({ onPick, onClose }: Props) => {
   return (
     <ModalDialog title={t`Зоны парковки`} onClose={onClose}>
       <div className="grid gap-3">
-        <TextField label={t`Номер, улица или название`} value={query} onChange={setQuery} type="search" autoComplete="off" enterKeyHint="search" />
+        <TextField
+          label={t`Номер, улица или название`}
+          value={query}
+          onChange={setQuery}
+          type="search"
+          autoComplete="off"
+          enterKeyHint="search"
+        />
         {zones.data && query === '' && <NearbyZones zones={zones.data} onPick={pickZone} />}
         {!zones.data && (
-          <WaitOrRetry isFailed={zones.isError} title={t`Зоны загрузить не удалось`} isRetrying={zones.isFetching} onRetry={zones.refetch}>
+          <WaitOrRetry
+            isFailed={zones.isError}
+            title={t`Зоны загрузить не удалось`}
+            isRetrying={zones.isFetching}
+            onRetry={zones.refetch}
+          >
             <div className="h-40 rounded-sheet bg-raised" />
           </WaitOrRetry>
         )}
-        {zones.data && results.length === 0 && <p className="py-4 text-muted">{t`Ничего не нашлось. Номер зоны написан на знаке.`}</p>}
+        {zones.data && results.length === 0 && (
+          <p className="py-4 text-muted">{t`Ничего не нашлось. Номер зоны написан на знаке.`}</p>
+        )}
         <ul className="grid">
           {results.slice(0, maxRows).map((zone) => (
             <li key={placeNumber(placeOf(zone))} className="border-b border-line last:border-0">
@@ -68,7 +82,9 @@ export const ZonesDialog = ({ onPick, onClose }: Props) => {
             </li>
           ))}
         </ul>
-        {results.length > maxRows && <p className="text-small text-muted">{t`Показаны первые ${maxRows} из ${results.length}. Уточните поиск.`}</p>}
+        {results.length > maxRows && (
+          <p className="text-small text-muted">{t`Показаны первые ${maxRows} из ${results.length}. Уточните поиск.`}</p>
+        )}
       </div>
     </ModalDialog>
   );

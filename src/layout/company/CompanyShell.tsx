@@ -21,14 +21,18 @@ import { StorageBar } from '../storage/StorageBar';
  */
 export const CompanyShell = ({ children }: { children: ReactNode }) => {
   // By what is shown, not by the address, which is ahead of it.
-  const isCompanyPage = useRouterState({ select: ({ matches }) => matches.some(({ routeId }) => routeId === '/{-$lng}/coop-profile') });
+  const isCompanyPage = useRouterState({
+    select: ({ matches }) => matches.some(({ routeId }) => routeId === '/{-$lng}/coop-profile'),
+  });
   return (
     <div className="flex min-h-dvh flex-col">
       <CompanyHeader />
       <LoadingBar />
       <OfflineBar />
       {!isStorageWritable() && <StorageBar />}
-      <main className="flex grow flex-col">{isCompanyPage ? children : <Navigate to="/{-$lng}/coop-profile" params={inLanguage({})} replace />}</main>
+      <main className="flex grow flex-col">
+        {isCompanyPage ? children : <Navigate to="/{-$lng}/coop-profile" params={inLanguage({})} replace />}
+      </main>
     </div>
   );
 };

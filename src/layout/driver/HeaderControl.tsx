@@ -19,7 +19,13 @@ export const HeaderControl = ({ dialog: name, hasRoom, Panel, children }: Props)
   return hasRoom ? (
     <Dropdown Panel={Panel}>{children}</Dropdown>
   ) : (
-    <button type="button" className={headerButton} aria-haspopup="dialog" aria-expanded={isOpen} onClick={() => openDialog({ name })}>
+    <button
+      type="button"
+      className={headerButton}
+      aria-haspopup="dialog"
+      aria-expanded={isOpen}
+      onClick={() => openDialog({ name })}
+    >
       {children}
     </button>
   );

@@ -54,7 +54,9 @@ export const StayItem = ({ stay, now, timeZone, isOnlyOne, isExpanded, onToggle,
           <span className="text-lead font-semibold">{parkingCode ? t`Парковка ${parkingCode}` : t`Зона ${zone}`}</span>
           <span className="text-muted">{plate}</span>
         </span>
-        {usesBalance && <span className="font-semibold whitespace-nowrap">{remainingTimeText(remainingMs(stay, now))}</span>}
+        {usesBalance && (
+          <span className="font-semibold whitespace-nowrap">{remainingTimeText(remainingMs(stay, now))}</span>
+        )}
         <Icon name="down" className={`text-muted ${isExpanded ? 'rotate-180' : ''}`} />
       </button>
       <div id={id} hidden={!isExpanded} className="px-1 pb-3">

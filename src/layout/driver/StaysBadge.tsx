@@ -48,7 +48,10 @@ export const StaysBadge = () => {
   const remainingText = durationText(Math.ceil(remaining / minuteMs));
   return (
     <>
-      <span aria-hidden="true" className={`relative inline-flex min-h-9 items-center gap-1 rounded-field px-1.5 ${severityClasses[severity]}`}>
+      <span
+        aria-hidden="true"
+        className={`relative inline-flex min-h-9 items-center gap-1 rounded-field px-1.5 ${severityClasses[severity]}`}
+      >
         <span className="hidden tablet:block">
           <StayRing share={remainingShare(first, now)} severity={severity} size="strip">
             {count > 1 && <span className="text-small text-ink">{count}</span>}

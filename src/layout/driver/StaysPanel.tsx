@@ -27,16 +27,25 @@ export const StaysPanel = ({ isSheet, onClose }: PanelProps) => {
   // Nothing chosen yet: the one that ends first. Folded by hand: none.
   const [chosen, setChosen] = useState<string>();
   const isBySms = useAtomValue(cityAtom)?.sms.extend !== undefined && !paysAfterwards && running.length === 1;
-  const offlineText = paysAfterwards ? t`Завершить парковку можно, когда появится сеть.` : t`Продлить и прервать можно, когда появится сеть.`;
+  const offlineText = paysAfterwards
+    ? t`Завершить парковку можно, когда появится сеть.`
+    : t`Продлить и прервать можно, когда появится сеть.`;
   const expandedId = chosen ?? running[0]?.id;
   return (
     <div className="grid gap-3">
       {!profile && (
-        <WaitOrRetry isFailed={error !== null} title={t`Парковки загрузить не удалось`} isRetrying={isFetching} onRetry={refetch}>
+        <WaitOrRetry
+          isFailed={error !== null}
+          title={t`Парковки загрузить не удалось`}
+          isRetrying={isFetching}
+          onRetry={refetch}
+        >
           <div className="h-32 rounded-sheet bg-raised" />
         </WaitOrRetry>
       )}
-      {profile && running.length === 0 && <p className="text-muted">{t`Сейчас ничего не идёт. Оплатите парковку, и она появится здесь.`}</p>}
+      {profile && running.length === 0 && (
+        <p className="text-muted">{t`Сейчас ничего не идёт. Оплатите парковку, и она появится здесь.`}</p>
+      )}
       {running.length > 0 && (
         <ul className="grid">
           {running.map((stay) => (

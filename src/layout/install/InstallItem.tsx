@@ -6,7 +6,8 @@ import { menuLine } from '../menu/menuLine';
 import { install } from './install';
 
 /** A phone with a mark for what comes onto it. */
-const iconPath = 'M8 3h8a2 2 0 0 1 2 2v14a2 2 0 0 1-2 2H8a2 2 0 0 1-2-2V5a2 2 0 0 1 2-2zM12 7v7M9 11.5l3 3 3-3M10.5 18h3';
+const iconPath =
+  'M8 3h8a2 2 0 0 1 2 2v14a2 2 0 0 1-2 2H8a2 2 0 0 1-2-2V5a2 2 0 0 1 2-2zM12 7v7M9 11.5l3 3 3-3M10.5 18h3';
 
 /** In the menu, for as long as it is not installed and can be. */
 export const InstallItem = ({ onClose }: { onClose: () => void }) => {

@@ -40,7 +40,12 @@ export const AccountLinks = ({ replace, onClose }: Props) => {
   const link = { replace, className: menuLine, onClick: onClose } as const;
   return accountPages(capabilities?.account).map((page) => (
     // Receipts have no form with a language (ROUTE-19).
-    <Link key={page} to={`/{-$lng}/profile/${page}`} params={page === 'receipts' ? { lng: undefined } : inLanguage} {...link}>
+    <Link
+      key={page}
+      to={`/{-$lng}/profile/${page}`}
+      params={page === 'receipts' ? { lng: undefined } : inLanguage}
+      {...link}
+    >
       <MenuIcon path={accountIcons[page]} />
       {titleOf(page, !capabilities?.account || capabilities.usesBalance)}
     </Link>

@@ -28,7 +28,14 @@ import { useHasPage } from './useHasPage';
 import { useMenuLinks } from './useMenuLinks';
 
 /** What the menu has lines of its own for. */
-const builtInPages = ['/', '/guest-payment', '/sms-commands', '/device', '/profile', ...accountPages(undefined).map((page) => `/profile/${page}`)];
+const builtInPages = [
+  '/',
+  '/guest-payment',
+  '/sms-commands',
+  '/device',
+  '/profile',
+  ...accountPages(undefined).map((page) => `/profile/${page}`),
+];
 
 /** A phone, of the family of `ui/icons`. */
 const deviceIcon = 'M8 3h8a1 1 0 0 1 1 1v16a1 1 0 0 1-1 1H8a1 1 0 0 1-1-1V4a1 1 0 0 1 1-1zM11 17.5h2';
@@ -69,7 +76,9 @@ export const MenuDialog = ({ onClose }: { onClose: () => void }) => {
   return (
     <ModalDialog title={t`Меню`} onClose={onClose} place="side">
       <div className="grid gap-3">
-        {city && <MenuSearch onSearch={(draft) => change(() => openDialog({ name: 'search', initialQuery: draft }))()} />}
+        {city && (
+          <MenuSearch onSearch={(draft) => change(() => openDialog({ name: 'search', initialQuery: draft }))()} />
+        )}
         <nav className="grid" aria-label={t`Разделы`}>
           <Link to="/{-$lng}" {...link} activeOptions={{ exact: true, includeSearch: false }}>
             <Icon name="map" />
@@ -131,7 +140,10 @@ export const MenuDialog = ({ onClose }: { onClose: () => void }) => {
         <Contacts />
         {footer.length > 0 && (
           <nav className="grid border-t border-line pt-3 text-muted" aria-label={t`О сервисе`}>
-            <MenuLines links={footer} className="flex min-h-12 items-center gap-2 rounded-field px-2 py-1 active:bg-sign-soft" />
+            <MenuLines
+              links={footer}
+              className="flex min-h-12 items-center gap-2 rounded-field px-2 py-1 active:bg-sign-soft"
+            />
           </nav>
         )}
       </div>

@@ -14,7 +14,12 @@ interface Props {
 export const MenuLines = ({ links, className, isRow = false }: Props) => {
   const pathname = useRouterState({ select: ({ location }) => location.pathname });
   return links.map(({ title, href, leads }) => (
-    <ServerLink key={href} address={href} className={className} isCurrent={leads === 'inside' && isCurrentPage(href, pathname)}>
+    <ServerLink
+      key={href}
+      address={href}
+      className={className}
+      isCurrent={leads === 'inside' && isCurrentPage(href, pathname)}
+    >
       <span className={isRow ? 'truncate' : 'min-w-0'} title={isRow ? title : undefined}>
         {title}
         {leads === 'outside' && <span className="sr-only"> {t`(откроется в новой вкладке)`}</span>}

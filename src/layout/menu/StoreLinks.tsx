@@ -16,7 +16,9 @@ const icons = {
 export const StoreLinks = () => {
   const stores = useOptions()?.stores ?? {};
   const names = { ios: 'App Store', android: 'Google Play', alternative: t`Российский магазин`, apk: t`Файл APK` };
-  const offered = (['ios', 'android', 'alternative', 'apk'] as const).filter((store) => serverUrl(stores[store], location.origin));
+  const offered = (['ios', 'android', 'alternative', 'apk'] as const).filter((store) =>
+    serverUrl(stores[store], location.origin),
+  );
   if (offered.length === 0) return null;
   return (
     <section className="border-t border-line pt-3" aria-labelledby="stores-title">

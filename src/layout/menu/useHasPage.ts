@@ -8,7 +8,9 @@ export const useHasPage = (): ((path: string) => boolean) => {
   return (path) => {
     const [, params, route] = router.getMatchedRoutes(path);
     // An unknown first segment passes for a language.
-    const isOn = (canRegister || !path.startsWith('/registration')) && (canRestorePassword || !path.startsWith('/restore-password'));
+    const isOn =
+      (canRegister || !path.startsWith('/registration')) &&
+      (canRestorePassword || !path.startsWith('/restore-password'));
     return route !== undefined && params['lng'] === undefined && isOn;
   };
 };

@@ -20,7 +20,8 @@ const fromAttemptStatus = ({ attempt, state }: AttemptStatus): PaidStay[] => {
   const { kind, startsAt, sentAt, durationMin, summary } = attempt;
   const isDone = state.phase === 'done' || state.phase === 'doneTwice';
   // A link to a payment page is done as soon as it is there: nothing has been paid by it.
-  if (!isDone || !movesMoney(attempt) || !['start', 'startDeferred'].includes(kind) || summary?.plate === undefined) return [];
+  if (!isDone || !movesMoney(attempt) || !['start', 'startDeferred'].includes(kind) || summary?.plate === undefined)
+    return [];
   const from = startsAt ?? sentAt;
   const endsAt = durationMin === undefined ? undefined : from + durationMin * minuteMs;
   return [{ plate: summary.plate, ...summary.place, startsAt: from, endsAt, isOwed: kind === 'startDeferred' }];

@@ -43,7 +43,8 @@ const SmsLine = ({ sms }: { sms: SmsStay }) => {
   const { profile, readAt } = useProfile();
   const { id, deed: action, state, plate, zone, at } = sms;
   // What was read before proves nothing.
-  const isConfirmed = state !== 'confirmed' && profile !== undefined && readAt > at && isSmsConfirmed(sms, profile.sessions, now);
+  const isConfirmed =
+    state !== 'confirmed' && profile !== undefined && readAt > at && isSmsConfirmed(sms, profile.sessions, now);
   useEffect(() => {
     if (isConfirmed) recordSmsConfirmed(id);
   }, [isConfirmed, id]);

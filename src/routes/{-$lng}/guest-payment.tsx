@@ -14,7 +14,10 @@ interface GuestSearch extends StayLink {
 }
 
 export const Route = createFileRoute('/{-$lng}/guest-payment')({
-  validateSearch: (search): GuestSearch => ({ ...readStayLink(search), stay: typeof search['stay'] === 'string' ? search['stay'] : undefined }),
+  validateSearch: (search): GuestSearch => ({
+    ...readStayLink(search),
+    stay: typeof search['stay'] === 'string' ? search['stay'] : undefined,
+  }),
   beforeLoad: ({ params, search: { stay: _, city: __, ...link } }) => {
     void loadMessages('guest');
     const audience = store.get(audienceAtom);

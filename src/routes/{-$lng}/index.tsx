@@ -25,9 +25,13 @@ interface MainSearch {
 const placeOf = ({ zone, parkingCode, type }: StayLink): MainSearch => ({ zone, parkingCode, type });
 
 export const Route = createFileRoute('/{-$lng}/')({
-  validateSearch: (search): MainSearch => ({ ...placeOf(readStayLink(search)), why: search['why'] === 'no-guests' ? 'no-guests' : undefined }),
+  validateSearch: (search): MainSearch => ({
+    ...placeOf(readStayLink(search)),
+    why: search['why'] === 'no-guests' ? 'no-guests' : undefined,
+  }),
   // The first visit has no city yet: then the chooser's words are the ones.
-  beforeLoad: () => void (store.get(cityAtom) ? loadMessages('map') : Promise.all([loadMessages('city'), CityScreen.preload?.()])),
+  beforeLoad: () =>
+    void (store.get(cityAtom) ? loadMessages('map') : Promise.all([loadMessages('city'), CityScreen.preload?.()])),
   // Asked for while the page is put up. What a finger only hovers over asks nobody.
   loader: ({ context, preload }) => {
     const city = store.get(cityAtom);

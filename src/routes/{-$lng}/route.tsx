@@ -27,7 +27,8 @@ export const Route = createFileRoute('/{-$lng}')({
     if (verdict === 'unknown') throw notFound();
     if (verdict === 'home') throw redirect({ to: '/{-$lng}', replace: true });
     // The prefix is Russian's, which has none: the same address without it.
-    if (verdict === 'strip') throw redirect({ href: location.href.replace(/^\/ru(?=\/|\?|#|$)/, '').replace(/^(?!\/)/, '/'), replace: true });
+    if (verdict === 'strip')
+      throw redirect({ href: location.href.replace(/^\/ru(?=\/|\?|#|$)/, '').replace(/^(?!\/)/, '/'), replace: true });
     const language = languageOfPath(location.pathname, lastLanguage());
     await activate(language);
     rememberLanguage(language);

@@ -9,7 +9,9 @@ import { store } from '../store';
 const storedFavouritesAtom = storedAtom(placesKeys.favourites);
 
 /** The favourites of whoever uses the app here, the newest first. */
-export const favouritesAtom = atom((get): Favourite[] => get(storedFavouritesAtom).filter(isOwnedBy(get(dataOwnerAtom))));
+export const favouritesAtom = atom((get): Favourite[] =>
+  get(storedFavouritesAtom).filter(isOwnedBy(get(dataOwnerAtom))),
+);
 
 /** The most that one keeps: the oldest go first. */
 const maxFavourites = 30;

@@ -20,7 +20,8 @@ const mapViewKey = storageKey<Record<string, MapView>>({
 
 export const mapViewOf = (city: string): MapView | undefined => read(mapViewKey)[city];
 
-export const saveMapView = (city: string, view: MapView): void => void write(mapViewKey, { ...read(mapViewKey), [city]: view });
+export const saveMapView = (city: string, view: MapView): void =>
+  void write(mapViewKey, { ...read(mapViewKey), [city]: view });
 
 /** Where somebody looked, or stood, is no business of the next person at this device. */
 export const clearMapViews = (): void => remove(mapViewKey);

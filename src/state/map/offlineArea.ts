@@ -41,7 +41,9 @@ const progressSchema = v.object({
 });
 type WorkerProgress = v.InferOutput<typeof progressSchema>;
 /** What the page knows beside: the driver wants it stopped, and the worker has not said so yet; or all of it has gone from the device. */
-export type OfflineAreaProgress = Omit<WorkerProgress, 'state'> & { state: WorkerProgress['state'] | 'stopping' | 'gone' };
+export type OfflineAreaProgress = Omit<WorkerProgress, 'state'> & {
+  state: WorkerProgress['state'] | 'stopping' | 'gone';
+};
 
 /** The last that was told; undefined before anything has been. */
 export const offlineAreaProgressAtom = atom<OfflineAreaProgress | undefined>(undefined);
@@ -53,7 +55,8 @@ const maxRestarts = 3;
 /** One that does not say that it has stopped is not there any more. */
 const stopTimeoutMs = 3_000;
 
-const activeWorker = async (): Promise<ServiceWorker | null> => (await navigator.serviceWorker?.getRegistration())?.active ?? null;
+const activeWorker = async (): Promise<ServiceWorker | null> =>
+  (await navigator.serviceWorker?.getRegistration())?.active ?? null;
 
 /** On a first visit the worker is still fetching the app. */
 const workerTimeoutMs = 20_000;
@@ -65,7 +68,8 @@ export const canStoreOfflineArea = async (): Promise<boolean> => {
   return Promise.race([navigator.serviceWorker.ready.then(() => true), timeout]);
 };
 
-const postToWorker = async (message: { type: string; addresses?: readonly string[] }): Promise<void> => (await activeWorker())?.postMessage(message);
+const postToWorker = async (message: { type: string; addresses?: readonly string[] }): Promise<void> =>
+  (await activeWorker())?.postMessage(message);
 
 /** What belongs to an area of a city. */
 export const offlineAreaPlanOf = (city: string, area: OfflineArea, tileBytes: number): OfflineAreaPlan | undefined => {
@@ -99,7 +103,14 @@ const countStoredTiles = async (addresses: readonly string[]): Promise<OfflineAr
 /** Its tiles had to make room for what cannot be had again: the area is still wanted, and not there. */
 const markGone = (): void => {
   const plan = storedAreaPlan();
-  if (plan) store.set(offlineAreaProgressAtom, { type: 'AREA', state: 'gone', total: plan.addresses.length, kept: 0, bytes: 0 });
+  if (plan)
+    store.set(offlineAreaProgressAtom, {
+      type: 'AREA',
+      state: 'gone',
+      total: plan.addresses.length,
+      kept: 0,
+      bytes: 0,
+    });
 };
 
 /** Follows what the worker tells, for as long as somebody looks. Gives the way to stop. */

@@ -18,7 +18,14 @@ export interface Owned {
 }
 
 const favouriteSchema = v.object({ ...owned, zone: optionalText, code: optionalText, title: text });
-const spotSchema = v.object({ city: text, zone: text, parkingCode: optionalText, place: pointSchema, address: optionalText, at: instant });
+const spotSchema = v.object({
+  city: text,
+  zone: text,
+  parkingCode: optionalText,
+  place: pointSchema,
+  address: optionalText,
+  at: instant,
+});
 const lastStaySchema = v.object({
   city: text,
   place: text,
@@ -37,8 +44,16 @@ const vehiclePlaceSchema = v.object({
 });
 
 export const placesKeys = {
-  favourites: storageKey<(Favourite & Owned)[]>({ name: 'favourites', schema: listOf<Favourite & Owned>(favouriteSchema), fallback: [] }),
-  vehiclePlaces: storageKey<(VehiclePlace & Owned)[]>({ name: 'cars', schema: listOf<VehiclePlace & Owned>(vehiclePlaceSchema), fallback: [] }),
+  favourites: storageKey<(Favourite & Owned)[]>({
+    name: 'favourites',
+    schema: listOf<Favourite & Owned>(favouriteSchema),
+    fallback: [],
+  }),
+  vehiclePlaces: storageKey<(VehiclePlace & Owned)[]>({
+    name: 'cars',
+    schema: listOf<VehiclePlace & Owned>(vehiclePlaceSchema),
+    fallback: [],
+  }),
   /** One of a city, of whoever is signed in there. */
   lastStays: storageKey<(LastStay & { city: string })[]>({
     name: 'last-stays',
@@ -46,5 +61,9 @@ export const placesKeys = {
     fallback: [],
   }),
   /** One of a city, whoever begins the payment: it may be a guest who signs in for it. */
-  spots: storageKey<(Spot & { city: string })[]>({ name: 'spots', schema: listOf<Spot & { city: string }>(spotSchema), fallback: [] }),
+  spots: storageKey<(Spot & { city: string })[]>({
+    name: 'spots',
+    schema: listOf<Spot & { city: string }>(spotSchema),
+    fallback: [],
+  }),
 };

@@ -16,7 +16,11 @@ const preciseOptions: PositionOptions = { enableHighAccuracy: true, maximumAge: 
 const positionErrorOf = ({ code, PERMISSION_DENIED, TIMEOUT }: GeolocationPositionError): PositionError =>
   code === PERMISSION_DENIED ? 'refused' : code === TIMEOUT ? 'slow' : 'unavailable';
 
-const fixFromPosition = ({ coords: { latitude, longitude, accuracy } }: GeolocationPosition): Fix => ({ latitude, longitude, accuracyM: accuracy });
+const fixFromPosition = ({ coords: { latitude, longitude, accuracy } }: GeolocationPosition): Fix => ({
+  latitude,
+  longitude,
+  accuracyM: accuracy,
+});
 
 /** Has something dropped, once, so long after the last call: by a timer, and when a page that slept is seen again. */
 export const createExpiryTimer = (ms: number, onExpire: () => void): (() => void) => {
@@ -52,7 +56,10 @@ const recordPosition = ({ latitude, longitude }: GeoPoint): void => {
 /** Where the driver is, if that is known. Reading it asks nobody. */
 export const positionAtom: Atom<GeoPoint | undefined> = lastPositionAtom;
 
-const requestPosition = <Answer>(read: (position: GeolocationPosition) => Answer, options: PositionOptions): Promise<Answer | PositionError> =>
+const requestPosition = <Answer>(
+  read: (position: GeolocationPosition) => Answer,
+  options: PositionOptions,
+): Promise<Answer | PositionError> =>
   new Promise((resolve) => {
     if (!('geolocation' in navigator)) return resolve('unavailable');
     navigator.geolocation.getCurrentPosition(

@@ -1,5 +1,11 @@
 import { atom } from 'jotai';
-import { isVehiclePlaceCurrent, isSpotCurrent, type VehiclePlace, type PlacedStay, type Spot } from '~/domain/map/vehiclePlace';
+import {
+  isVehiclePlaceCurrent,
+  isSpotCurrent,
+  type VehiclePlace,
+  type PlacedStay,
+  type Spot,
+} from '~/domain/map/vehiclePlace';
 import type { Instant } from '~/domain/time/cityTime';
 import type { GeoPoint } from '~/domain/content/options';
 import { cityIdAtom } from '../currentCity';
@@ -16,7 +22,8 @@ const storedSpotsAtom = storedAtom(placesKeys.spots);
 /** Where the cars of whoever uses the app here stand. */
 export const vehiclePlacesAtom = atom((get): VehiclePlace[] =>
   get(storedVehiclePlacesAtom).filter(
-    (vehiclePlace) => isOwnedBy(get(dataOwnerAtom))(vehiclePlace) && isVehiclePlaceCurrent(vehiclePlace, get(minuteAtom)),
+    (vehiclePlace) =>
+      isOwnedBy(get(dataOwnerAtom))(vehiclePlace) && isVehiclePlaceCurrent(vehiclePlace, get(minuteAtom)),
   ),
 );
 
@@ -30,7 +37,9 @@ const isOwned = (one: Parameters<ReturnType<typeof isOwnedBy>>[0]): boolean => i
 
 /** Keeps where a car stands. A stay has one place, and so has a pin without a stay. */
 export const saveVehiclePlace = (vehiclePlace: VehiclePlace): void => {
-  const others = read(placesKeys.vehiclePlaces).filter((one) => !isOwned(one) || (one.stayId !== vehiclePlace.stayId && one.stayId !== undefined));
+  const others = read(placesKeys.vehiclePlaces).filter(
+    (one) => !isOwned(one) || (one.stayId !== vehiclePlace.stayId && one.stayId !== undefined),
+  );
   store.set(storedVehiclePlacesAtom, [...others, { ...vehiclePlace, ...store.get(dataOwnerAtom) }]);
 };
 
@@ -51,7 +60,8 @@ export const dropPastPlaces = (now: Instant, running?: readonly Pick<PlacedStay,
   if (currentSpots.length < spots.length) store.set(storedSpotsAtom, currentSpots);
 };
 
-const spotsElsewhere = (city: string | null) => read(placesKeys.spots).filter((one) => one.city !== city && isSpotCurrent(one, serverNow()));
+const spotsElsewhere = (city: string | null) =>
+  read(placesKeys.spots).filter((one) => one.city !== city && isSpotCurrent(one, serverNow()));
 
 /** Notes where a payment is begun: the stay that comes of it is not known yet. */
 export const recordSpot = (spot: Spot): void => {

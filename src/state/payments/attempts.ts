@@ -26,9 +26,11 @@ export const isOrphaned = (id: string): boolean => orphaned.has(id);
 export const reclaimAttempt = (id: string): boolean => orphaned.delete(id);
 
 export const attemptStatusOf = (id: string): AttemptStatus | undefined => store.get(attemptStatusesAtom)[id];
-export const attemptStatusAtom = (id: string | undefined) => atom((get) => (id === undefined ? undefined : get(attemptStatusesAtom)[id]));
+export const attemptStatusAtom = (id: string | undefined) =>
+  atom((get) => (id === undefined ? undefined : get(attemptStatusesAtom)[id]));
 export const setAttemptStatus = (attempt: Attempt, state: AttemptState): void => {
-  if (!orphaned.has(attempt.id)) store.set(attemptStatusesAtom, (all) => ({ ...all, [attempt.id]: { attempt, state } }));
+  if (!orphaned.has(attempt.id))
+    store.set(attemptStatusesAtom, (all) => ({ ...all, [attempt.id]: { attempt, state } }));
 };
 
 /** The driver has been told how it ended. */
@@ -58,16 +60,19 @@ export const unannouncedAttemptsAtom = atom((get): AttemptStatus[] =>
 );
 
 /** Changes the stored list as it stands now: another tab may have written since. */
-export const changeAttemptList = (next: (all: Attempt[]) => Attempt[]): void => store.set(attemptsAtom, next(read(storageKeys.attempts)));
+export const changeAttemptList = (next: (all: Attempt[]) => Attempt[]): void =>
+  store.set(attemptsAtom, next(read(storageKeys.attempts)));
 
 /** Changes stored records of attempts where they still stand. */
 export const changeAttempts = (isMatch: (attempt: Attempt) => boolean, next: (attempt: Attempt) => Attempt): void => {
-  if (read(storageKeys.attempts).some(isMatch)) changeAttemptList((all) => all.map((attempt) => (isMatch(attempt) ? next(attempt) : attempt)));
+  if (read(storageKeys.attempts).some(isMatch))
+    changeAttemptList((all) => all.map((attempt) => (isMatch(attempt) ? next(attempt) : attempt)));
 };
 
 export const dropAttempt = (id: string): void => changeAttemptList((all) => all.filter((attempt) => attempt.id !== id));
 
-const isDriverAttempt = (attempt: Attempt, city: string): boolean => attempt.city === city && attempt.kind !== 'guestStart';
+const isDriverAttempt = (attempt: Attempt, city: string): boolean =>
+  attempt.city === city && attempt.kind !== 'guestStart';
 
 /** Their driver has left: of the open records that this page knows everything in clear goes, the record stays. A guest's are the device's. */
 export const orphanAttempts = (city: string): void => {
@@ -76,10 +81,15 @@ export const orphanAttempts = (city: string): void => {
 };
 
 /** What logging out does: the same of every open record of a city's drivers. */
-export const redactAttempts = (city: string): void => changeAttempts((attempt) => isDriverAttempt(attempt, city), reduceForLogout);
+export const redactAttempts = (city: string): void =>
+  changeAttempts((attempt) => isDriverAttempt(attempt, city), reduceForLogout);
 
 /** Is there a payment of this page whose ending is not known yet? */
-export const hasOpenAttemptAtom = atom((get) => Object.values(get(attemptStatusesAtom)).some(({ state }) => isOpen(state)));
+export const hasOpenAttemptAtom = atom((get) =>
+  Object.values(get(attemptStatusesAtom)).some(({ state }) => isOpen(state)),
+);
 
 /** Is a payment on its way at this moment, so that its page must stay? Not one whose ending could not be found out: that may take days. */
-export const isPayingAtom = atom((get) => Object.values(get(attemptStatusesAtom)).some(({ state }) => isOpen(state) && state.phase !== 'notKnown'));
+export const isPayingAtom = atom((get) =>
+  Object.values(get(attemptStatusesAtom)).some(({ state }) => isOpen(state) && state.phase !== 'notKnown'),
+);

@@ -28,7 +28,9 @@ const endPhases = ['done', 'doneTwice', 'notDone', 'refused'] as const;
  */
 export const attemptEndingsKey = storageKey({
   name: 'attempt-endings',
-  schema: listOf(v.object({ id: v.string(), phase: v.optional(v.picklist(endPhases)), errorName: v.optional(v.string()) })),
+  schema: listOf(
+    v.object({ id: v.string(), phase: v.optional(v.picklist(endPhases)), errorName: v.optional(v.string()) }),
+  ),
   fallback: [],
 });
 const maxEnded = 20;
@@ -100,8 +102,13 @@ export const awaitRestore = (): Promise<void> => waitBriefly(pendingRestore);
  */
 export const endAttempt = (id: string, state: AttemptState): void => {
   const stored = read(storageKeys.attempts).find((attempt) => attempt.id === id);
-  const ended = { id, phase: endPhases.find((phase) => phase === state.phase), errorName: 'errorName' in state ? state.errorName : undefined };
-  if (!stored || movesMoney(stored)) write(attemptEndingsKey, [...read(attemptEndingsKey).filter((one) => one.id !== id), ended].slice(-maxEnded));
+  const ended = {
+    id,
+    phase: endPhases.find((phase) => phase === state.phase),
+    errorName: 'errorName' in state ? state.errorName : undefined,
+  };
+  if (!stored || movesMoney(stored))
+    write(attemptEndingsKey, [...read(attemptEndingsKey).filter((one) => one.id !== id), ended].slice(-maxEnded));
   if (state.phase === 'doneTwice')
     changeAttempts(
       (attempt) => attempt.id === id,

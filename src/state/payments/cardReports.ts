@@ -6,7 +6,12 @@ import { instant, storageKey, listOf } from '../storageKeys';
 import { read, remove, write } from '~/platform/storage';
 
 /** Card payments that the city was told of from this tab, or will be. */
-const reportedInvoicesKey = storageKey<string[]>({ name: 'reported-invoices', schema: v.array(v.string()), fallback: [], isPerTab: true });
+const reportedInvoicesKey = storageKey<string[]>({
+  name: 'reported-invoices',
+  schema: v.array(v.string()),
+  fallback: [],
+  isPerTab: true,
+});
 
 const maxStored = 20;
 
@@ -33,13 +38,20 @@ export interface CardReport {
 const reportsKey = storageKey<CardReport[]>({
   name: 'card-reports',
   schema: listOf<CardReport>(
-    v.object({ city: v.string(), invoiceId: v.string(), sum: v.number(), status: v.picklist(['authorized', 'not authorized']), paidAt: instant }),
+    v.object({
+      city: v.string(),
+      invoiceId: v.string(),
+      sum: v.number(),
+      status: v.picklist(['authorized', 'not authorized']),
+      paidAt: instant,
+    }),
   ),
   fallback: [],
   isVital: true,
 });
 
-export const saveReport = (report: CardReport): void => void write(reportsKey, [...read(reportsKey), report].slice(-maxStored));
+export const saveReport = (report: CardReport): void =>
+  void write(reportsKey, [...read(reportsKey), report].slice(-maxStored));
 
 /** What a provider has not told the city in so long nobody will look for by a phone's report. */
 const maxAgeMs = 7 * 24 * 60 * 60_000;

@@ -1,12 +1,21 @@
 import * as v from 'valibot';
-import { differenceMs, isPlausible, joinedDifference, uncertaintyMs, type ClockDifference } from '~/domain/payments/reconcile/cityClock';
+import {
+  differenceMs,
+  isPlausible,
+  joinedDifference,
+  uncertaintyMs,
+  type ClockDifference,
+} from '~/domain/payments/reconcile/cityClock';
 import { storageKey } from '../storageKeys';
 import { read, write } from '~/platform/storage';
 
 /** What answered payments have shown of the clocks by which cities date their records (decision 0002). */
 const clocksKey = storageKey({
   name: 'city-clocks',
-  schema: v.record(v.string(), v.object({ leastMs: v.pipe(v.number(), v.finite()), mostMs: v.pipe(v.number(), v.finite()) })),
+  schema: v.record(
+    v.string(),
+    v.object({ leastMs: v.pipe(v.number(), v.finite()), mostMs: v.pipe(v.number(), v.finite()) }),
+  ),
   fallback: {},
 });
 

@@ -10,10 +10,13 @@ export type { GuestStay } from '../storageKeys';
 /** Stays that a guest has paid, or went to pay, on this device. They stay here when somebody logs out. */
 export const guestStaysAtom = storedAtom(storageKeys.guestStays);
 /** Those of the chosen city: another city's zones and servers are other ones. */
-export const cityGuestStaysAtom = atom((get): GuestStay[] => get(guestStaysAtom).filter(({ city }) => city === get(cityIdAtom)));
+export const cityGuestStaysAtom = atom((get): GuestStay[] =>
+  get(guestStaysAtom).filter(({ city }) => city === get(cityIdAtom)),
+);
 
 /** Changes the stored list as it stands now: another tab may have written since. */
-const changeGuestStays = (next: (all: GuestStay[]) => GuestStay[]): void => store.set(guestStaysAtom, next(read(storageKeys.guestStays)));
+const changeGuestStays = (next: (all: GuestStay[]) => GuestStay[]): void =>
+  store.set(guestStaysAtom, next(read(storageKeys.guestStays)));
 
 /** The most that are kept: the oldest go first. */
 const maxStored = 50;

@@ -90,11 +90,16 @@ type LinkTarget = Pick<IssuedLink, 'kind' | 'target'>;
 
 /** The one that was given for this. */
 export const issuedLinkAtom = ({ kind, target }: LinkTarget) =>
-  atom((get): IssuedLink | undefined => get(issuedLinksAtom).find((link) => link.kind === kind && link.target === target && isCurrent(link)));
+  atom((get): IssuedLink | undefined =>
+    get(issuedLinksAtom).find((link) => link.kind === kind && link.target === target && isCurrent(link)),
+  );
 
 /** Everything but what is old, and what was given for this. The stored list is read anew: another tab may have written since. */
 const others = ({ kind, target }: LinkTarget): StoredLink[] =>
-  read(linksKey).filter((one) => isCurrent(one) && !(isOwnedBy(one, store.get(linkOwnerAtom)) && one.kind === kind && one.target === target));
+  read(linksKey).filter(
+    (one) =>
+      isCurrent(one) && !(isOwnedBy(one, store.get(linkOwnerAtom)) && one.kind === kind && one.target === target),
+  );
 
 export const saveLink = (link: IssuedLink): void => {
   const { city, login } = store.get(linkOwnerAtom);
@@ -112,7 +117,10 @@ export const openedLink = (link: IssuedLink, { before, known }: Pick<IssuedLink,
   ...link,
   ...(link.isOpened
     ? {}
-    : { before: before ?? link.before, known: known || link.known ? [...new Set([...(link.known ?? []), ...(known ?? [])])] : undefined }),
+    : {
+        before: before ?? link.before,
+        known: known || link.known ? [...new Set([...(link.known ?? []), ...(known ?? [])])] : undefined,
+      }),
   isOpened: true,
 });
 

@@ -13,7 +13,11 @@ export type LatePayment = Attempt & { toldAt: Instant };
 
 const announcedSchema = v.object({ toldAt: instant });
 const isLate = (one: Attempt): one is LatePayment => v.is(announcedSchema, one);
-const latePaymentsKey = storageKey<Attempt[]>({ name: 'late-payments', schema: storageKeys.attempts.schema, fallback: [] });
+const latePaymentsKey = storageKey<Attempt[]>({
+  name: 'late-payments',
+  schema: storageKeys.attempts.schema,
+  fallback: [],
+});
 
 const watchMs = 20 * minuteMs;
 const watched = (): LatePayment[] =>

@@ -17,14 +17,22 @@ export const saveAttempt = (attempt: Attempt): void =>
 /** The open record that forbids its account the same payment once more, whichever tab made it. A success that is only being looked over forbids nothing. */
 export const openAttempt = (requested: Pick<Attempt, 'kind' | 'target' | 'city' | 'accountKey'>): Attempt | undefined =>
   read(storageKeys.attempts).find(
-    (attempt) => attempt.accountKey === requested.accountKey && isSameTarget(attempt, requested) && !attempt.isAnsweredOk && isStillOpen(attempt),
+    (attempt) =>
+      attempt.accountKey === requested.accountKey &&
+      isSameTarget(attempt, requested) &&
+      !attempt.isAnsweredOk &&
+      isStillOpen(attempt),
   );
 
 /** An open payment of a start with one of the targets, of whichever driver of this device. */
 export const openStart = (city: string, targets: readonly string[]): Attempt | undefined =>
   read(storageKeys.attempts).find(
     (attempt) =>
-      attempt.city === city && attempt.kind === 'start' && targets.includes(attempt.target) && !attempt.isAnsweredOk && isStillOpen(attempt),
+      attempt.city === city &&
+      attempt.kind === 'start' &&
+      targets.includes(attempt.target) &&
+      !attempt.isAnsweredOk &&
+      isStillOpen(attempt),
   );
 
 /** A record that this page has not seen is another page's. One of a link charges nothing and is open no longer than its page. */

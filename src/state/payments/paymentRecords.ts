@@ -34,7 +34,19 @@ const recordFields = v.object({
   sum: v.optional(v.number()),
   outcome: v.picklist(['open', 'link', 'done', 'twice', 'failed']),
   fault: v.optional(
-    v.picklist(['refused', 'noNetwork', 'lost', 'timeout', 'portal', 'serverError', 'unreadable', 'busy', 'expired', 'closed', 'noReply']),
+    v.picklist([
+      'refused',
+      'noNetwork',
+      'lost',
+      'timeout',
+      'portal',
+      'serverError',
+      'unreadable',
+      'busy',
+      'expired',
+      'closed',
+      'noReply',
+    ]),
   ),
   errorName: optionalText,
   answer: optionalText,
@@ -57,7 +69,8 @@ const parse = (value: unknown): PaymentRecord[] => {
 };
 
 /** A list as it is stored: after a rollback the version before finds the place under its own name. */
-const stored = (all: readonly PaymentRecord[]): unknown[] => all.map((one) => ({ ...one, zone: one.place && placeNumber(one.place) }));
+const stored = (all: readonly PaymentRecord[]): unknown[] =>
+  all.map((one) => ({ ...one, zone: one.place && placeNumber(one.place) }));
 
 const recordsPrefix = 'proofs.';
 const cityPrefix = (city: string): string => `${recordsPrefix}${city}.`;
@@ -65,7 +78,8 @@ const listName = (city: string, owner: string): string => cityPrefix(city) + own
 
 /** Where the browser keeps nothing: as long as the page lives. */
 const memory = new Map<string, PaymentRecord[]>();
-const mergedRecords = (values: readonly PaymentRecord[], name: string): PaymentRecord[] => (memory.get(name) ?? []).reduce(withRecord, [...values]);
+const mergedRecords = (values: readonly PaymentRecord[], name: string): PaymentRecord[] =>
+  (memory.get(name) ?? []).reduce(withRecord, [...values]);
 
 /** Counts the changes made by this page. */
 export const paymentRecordsChangeAtom = atom(0);
@@ -73,7 +87,8 @@ export const paymentRecordsChangeAtom = atom(0);
 /** One change after the other: what was begun first stands first. */
 let lastWrite: Promise<unknown> = Promise.resolve();
 /** The last in turn, while it has not been made: what else is to change of its list is written with it. */
-let pendingWrite: { name: string; changes: ((all: PaymentRecord[]) => PaymentRecord[])[]; made: Promise<void> } | undefined;
+let pendingWrite:
+  { name: string; changes: ((all: PaymentRecord[]) => PaymentRecord[])[]; made: Promise<void> } | undefined;
 const runInTurn = (work: () => Promise<void>): Promise<void> => {
   pendingWrite = undefined;
   const write = lastWrite.then(work).finally(() => store.set(paymentRecordsChangeAtom, (count) => count + 1));
@@ -84,7 +99,8 @@ const runInTurn = (work: () => Promise<void>): Promise<void> => {
 /** A phone that writes slowly keeps nobody from a payment page for longer; the ending of what it has not written by then stays unknown. */
 const maxWaitMs = 2_000;
 /** Once what was noted is on the device: what this page has not written when it is left for another one is lost. */
-export const awaitPaymentRecordsSaved = (): Promise<unknown> => Promise.race([lastWrite, new Promise((resolve) => setTimeout(resolve, maxWaitMs))]);
+export const awaitPaymentRecordsSaved = (): Promise<unknown> =>
+  Promise.race([lastWrite, new Promise((resolve) => setTimeout(resolve, maxWaitMs))]);
 
 /** The lists that this page has written. */
 const writtenLists = new Set<string>();
@@ -128,7 +144,9 @@ const removeRecordLists = (isRemoved: (name: string) => boolean): Promise<void> 
     for (const name of memory.keys()) if (isRemoved(name)) memory.delete(name);
     try {
       const { keys, delMany } = await idb();
-      await delMany((await keys()).filter((name) => typeof name === 'string' && name.startsWith(recordsPrefix) && isRemoved(name)));
+      await delMany(
+        (await keys()).filter((name) => typeof name === 'string' && name.startsWith(recordsPrefix) && isRemoved(name)),
+      );
     } catch {
       // Where there is no such storage, nothing has been kept in it.
     }
@@ -196,8 +214,11 @@ export const ensurePaymentRecord = (owner: string, record: PaymentRecord): Promi
   changeList(record.city, owner, (all) => (all.some(({ id }) => id === record.id) ? all : withRecord(all, record)));
 
 /** Changes proofs that are kept; of what has been deleted, or has left with its owner, nothing comes back. */
-export const patchPaymentRecords = (city: string, owner: string, patch: (record: PaymentRecord) => PaymentRecord): Promise<void> =>
-  changeList(city, owner, (all) => all.map(patch));
+export const patchPaymentRecords = (
+  city: string,
+  owner: string,
+  patch: (record: PaymentRecord) => PaymentRecord,
+): Promise<void> => changeList(city, owner, (all) => all.map(patch));
 
 /** The same of whoever uses the app here. */
 export const patchCurrentUserRecords = (patch: (record: PaymentRecord) => PaymentRecord): void => {
@@ -244,7 +265,8 @@ export const isRecordsListOf =
     name.startsWith(recordsPrefix) && owners.some((owner) => name.endsWith(`.${owner}`));
 
 /** The same in every city. */
-export const dropAllPaymentRecords = (owners: readonly string[]): Promise<void> => removeRecordLists(isRecordsListOf(owners));
+export const dropAllPaymentRecords = (owners: readonly string[]): Promise<void> =>
+  removeRecordLists(isRecordsListOf(owners));
 
 /** An account has another e-mail or phone: its proofs go on under the new hash. */
 export const renamePaymentRecords = async (city: string, old: string, next: string): Promise<void> => {
@@ -254,10 +276,12 @@ export const renamePaymentRecords = async (city: string, old: string, next: stri
   await changeList(city, old, () => []);
 };
 
-const isAccountList = (name: string, city: string): boolean => name.startsWith(cityPrefix(city)) && name !== listName(city, 'guest');
+const isAccountList = (name: string, city: string): boolean =>
+  name.startsWith(cityPrefix(city)) && name !== listName(city, 'guest');
 
 /** What logging out does: every account's of the city go, the guest's stay. */
-export const clearPaymentRecords = (city: string): Promise<void> => removeRecordLists((name) => isAccountList(name, city));
+export const clearPaymentRecords = (city: string): Promise<void> =>
+  removeRecordLists((name) => isAccountList(name, city));
 
 /** A login that the city has ended leaves them: this page, which finds nobody signed in then, does not take them away. */
 export const releasePaymentRecords = (city: string): void => {

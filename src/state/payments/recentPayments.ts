@@ -18,7 +18,8 @@ import { store } from '../store';
  */
 
 type StayRef = Pick<Attempt, 'city' | 'sessionId'>;
-const isSameStay = (one: StayRef, other: StayRef): boolean => one.city === other.city && one.sessionId === other.sessionId;
+const isSameStay = (one: StayRef, other: StayRef): boolean =>
+  one.city === other.city && one.sessionId === other.sessionId;
 
 /** Extensions that were asked for from this page and are not known to have come to nothing. */
 let requestedRenewals: Attempt[] = [];
@@ -39,7 +40,12 @@ const madePaymentSchema = v.object({
 });
 type MadePayment = v.InferOutput<typeof madePaymentSchema>;
 /** What was made lately from whichever page of this browser. */
-const recentPaymentsKey = storageKey({ name: 'made-lately', schema: listOf(madePaymentSchema), fallback: [], isVital: true });
+const recentPaymentsKey = storageKey({
+  name: 'made-lately',
+  schema: listOf(madePaymentSchema),
+  fallback: [],
+  isVital: true,
+});
 /** What nobody heard the answer of counts by its sending. */
 const isWithin =
   (ms: number) =>
@@ -55,20 +61,38 @@ const renewalEnd = ({ endsAtBefore = 0, durationMin = 0 }: Attempt): Instant => 
 const toMadePayment = (attempt: Attempt, at: Instant): MadePayment => {
   const { id, city, kind, accountKey, target, sessionId, startsAt, sentAt } = attempt;
   const isPast = startsAt === undefined ? undefined : true;
-  return { id, city, kind, accountKey, target, sessionId, isPast, endsAt: kind === 'renew' ? renewalEnd(attempt) : undefined, sentAt, at };
+  return {
+    id,
+    city,
+    kind,
+    accountKey,
+    target,
+    sessionId,
+    isPast,
+    endsAt: kind === 'renew' ? renewalEnd(attempt) : undefined,
+    sentAt,
+    at,
+  };
 };
 /** What was made lately: of what was answered when its driver had left the record alone tells, and not when. */
 const recentPayments = (): MadePayment[] => {
   const stored = read(recentPaymentsKey);
-  const others = read(storageKeys.attempts).filter((one) => one.isAnsweredOk && movesMoney(one) && stored.every(({ id }) => id !== one.id));
+  const others = read(storageKeys.attempts).filter(
+    (one) => one.isAnsweredOk && movesMoney(one) && stored.every(({ id }) => id !== one.id),
+  );
   return [...stored, ...others.map((one) => toMadePayment(one, Infinity))];
 };
 const isRenewalOf = (one: MadePayment, stay: StayRef): boolean => one.kind === 'renew' && isSameStay(one, stay);
-const renewalsWithin = (ms: number, stay: StayRef): MadePayment[] => recentPayments().filter((one) => isRenewalOf(one, stay) && isWithin(ms)(one));
+const renewalsWithin = (ms: number, stay: StayRef): MadePayment[] =>
+  recentPayments().filter((one) => isRenewalOf(one, stay) && isWithin(ms)(one));
 
 /** When a stay ends by what was done here: what was last read of it may be older. */
 export const endKnownByDevice = (stay: StayRef): Instant =>
-  Math.max(0, ...unverifiedRenewals(stay).map(renewalEnd), ...renewalsWithin(recentMs, stay).map(({ endsAt = 0 }) => endsAt));
+  Math.max(
+    0,
+    ...unverifiedRenewals(stay).map(renewalEnd),
+    ...renewalsWithin(recentMs, stay).map(({ endsAt = 0 }) => endsAt),
+  );
 
 /** More than a city's clock is off and its answer takes: debits so near to each other cannot be told apart by their times. */
 const justNowMs = 30_000;
@@ -77,7 +101,8 @@ export const justMade = (stay: StayRef): number => renewalsWithin(justNowMs, sta
 
 /** Was a stay extended from this browser, or may it have been? */
 export const isExtendedByDevice = (stay: StayRef): boolean =>
-  recentPayments().some((one) => isRenewalOf(one, stay)) || read(storageKeys.attempts).some((one) => one.kind === 'renew' && isSameStay(one, stay));
+  recentPayments().some((one) => isRenewalOf(one, stay)) ||
+  read(storageKeys.attempts).some((one) => one.kind === 'renew' && isSameStay(one, stay));
 
 /** By so much two tabs may differ about the server's time, which each of them knows by answers of its own. */
 const tabSkewMs = 5_000;
@@ -95,7 +120,8 @@ const recordMade = (attempt: Attempt): void => {
   recordedIds.add(attempt.id);
   const stored = read(recentPaymentsKey);
   // Another tab has noted it, and may have done so long before this one heard of it.
-  if (stored.every(({ id }) => id !== attempt.id)) write(recentPaymentsKey, [...stored.filter(isStillNeeded), toMadePayment(attempt, serverNow())]);
+  if (stored.every(({ id }) => id !== attempt.id))
+    write(recentPaymentsKey, [...stored.filter(isStillNeeded), toMadePayment(attempt, serverNow())]);
 };
 
 type Comparable = Pick<MadePayment, 'id' | 'kind' | 'city' | 'accountKey'>;
@@ -106,16 +132,26 @@ const isAnotherOfKind = (one: Comparable, other: Comparable): boolean =>
 /** Other payments for the same that were made from here near one or after it, or may have been; of what is bought, any of the kind. */
 export const otherPaymentsNear = (attempt: Attempt): OtherPayment[] => {
   const isOther = (one: Comparable & Pick<MadePayment, 'target' | 'sentAt'>): boolean =>
-    isAnotherOfKind(one, attempt) && (one.target === attempt.target || isPurchase(attempt)) && one.sentAt > attempt.sentAt - nearMs;
+    isAnotherOfKind(one, attempt) &&
+    (one.target === attempt.target || isPurchase(attempt)) &&
+    one.sentAt > attempt.sentAt - nearMs;
   const openAttempts = read(storageKeys.attempts).filter((one) => movesMoney(one) && isOther(one));
   const summary = (id: string): Attempt['summary'] =>
     (openAttempts.find((one) => one.id === id) ?? store.get(attemptStatusesAtom)[id]?.attempt)?.summary;
   const sentById = new Map([...recentPayments().filter(isOther), ...openAttempts].map((one) => [one.id, one]));
-  return [...sentById.values()].map(({ id, sentAt, target }) => ({ sentAt, isSame: target === attempt.target, summary: summary(id) }));
+  return [...sentById.values()].map(({ id, sentAt, target }) => ({
+    sentAt,
+    isSame: target === attempt.target,
+    summary: summary(id),
+  }));
 };
 
 const addLaterMinutes = (renewal: Attempt, minutes: number): void => {
-  const earlier = new Set(unverifiedRenewals(renewal).flatMap(({ id, sentAt }) => (id !== renewal.id && sentAt <= renewal.sentAt ? [id] : [])));
+  const earlier = new Set(
+    unverifiedRenewals(renewal).flatMap(({ id, sentAt }) =>
+      id !== renewal.id && sentAt <= renewal.sentAt ? [id] : [],
+    ),
+  );
   changeAttempts(
     ({ id }) => earlier.has(id),
     (one) => ({ ...one, laterMin: Math.max(0, (one.laterMin ?? 0) + minutes) || undefined }),
@@ -125,7 +161,8 @@ const addLaterMinutes = (renewal: Attempt, minutes: number): void => {
 /** More than a city takes to answer, so that what it did in a minute is known of a little later. */
 const nearbyMs = 75_000;
 
-const wasSentShortlyBefore = (next: Attempt, one: MadePayment): boolean => one.sentAt <= next.sentAt && next.sentAt - one.sentAt < nearbyMs;
+const wasSentShortlyBefore = (next: Attempt, one: MadePayment): boolean =>
+  one.sentAt <= next.sentAt && next.sentAt - one.sentAt < nearbyMs;
 /** Is it shown anew by now, and has no payment that is still looked over come after it? */
 const isStillNeeded = (one: MadePayment): boolean =>
   isWithin(recentMs)(one) || read(storageKeys.attempts).some((next) => wasSentShortlyBefore(next, one));
@@ -174,7 +211,8 @@ export const recordNextPayment = (id: string): void => {
   const next = read(storageKeys.attempts).find((attempt) => attempt.id === id);
   if (!next) return;
   changeAttempts(
-    (one) => one.id !== id && one.accountKey === next.accountKey && isSameTarget(one, next) && one.sentAt <= next.sentAt,
+    (one) =>
+      one.id !== id && one.accountKey === next.accountKey && isSameTarget(one, next) && one.sentAt <= next.sentAt,
     (one) => ({ ...one, nextSentAts: [...(one.nextSentAts ?? []), next.sentAt] }),
   );
   if (isPurchase(next))
@@ -192,7 +230,11 @@ const dropNextPayment = ({ sentAt }: Attempt, { phase }: AttemptState): void => 
   if (notMadePhases.includes(phase))
     changeAttempts(
       ({ nextSentAts = [], nextElseSentAts = [] }) => nextSentAts.includes(sentAt) || nextElseSentAts.includes(sentAt),
-      ({ nextSentAts, nextElseSentAts, ...one }) => ({ ...one, nextSentAts: without(nextSentAts), nextElseSentAts: without(nextElseSentAts) }),
+      ({ nextSentAts, nextElseSentAts, ...one }) => ({
+        ...one,
+        nextSentAts: without(nextSentAts),
+        nextElseSentAts: without(nextElseSentAts),
+      }),
     );
 };
 
@@ -216,12 +258,19 @@ store.sub(attemptStatusesAtom, () => {
  * before it in its minute. The city's clock may be `uncertaintyMs` further ahead: what was made within that time may be dated after the sending.
  */
 export const withRecentPayments = (attempt: Attempt, uncertaintyMs: number): Attempt => {
-  const { laterMin = 0, nextSentAts, nextElseSentAts } = read(storageKeys.attempts).find(({ id }) => id === attempt.id) ?? attempt;
+  const {
+    laterMin = 0,
+    nextSentAts,
+    nextElseSentAts,
+  } = read(storageKeys.attempts).find(({ id }) => id === attempt.id) ?? attempt;
   if (attempt.kind !== 'renew') return { ...attempt, nextSentAts, nextElseSentAts };
   const isBefore =
     (ms: number) =>
     (one: MadePayment): boolean =>
-      one.id !== attempt.id && isRenewalOf(one, attempt) && one.sentAt <= attempt.sentAt && attempt.sentAt - Math.min(one.at, attempt.sentAt) < ms;
+      one.id !== attempt.id &&
+      isRenewalOf(one, attempt) &&
+      one.sentAt <= attempt.sentAt &&
+      attempt.sentAt - Math.min(one.at, attempt.sentAt) < ms;
   const madeThisMinute = recentPayments().filter(isBefore(nearbyMs)).length;
   const justMade = Math.max(attempt.justMade ?? 0, recentPayments().filter(isBefore(uncertaintyMs)).length);
   const laterRenewals = requestedRenewals.filter((one) => isSameStay(one, attempt) && one.sentAt > attempt.sentAt);

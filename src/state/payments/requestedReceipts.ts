@@ -40,7 +40,8 @@ const change = (next: (all: StoredReceiptRequest[]) => StoredReceiptRequest[]): 
 
 /** What a login has asked for and not heard of, for a day: by then the driver has seen the list. */
 export const requestedReceiptOf = (login: string): RequestedReceipt | undefined =>
-  read(requestedReceiptsKey).find(({ asked }) => asked.login === login && Math.abs(Date.now() - asked.at) < dayMs)?.asked;
+  read(requestedReceiptsKey).find(({ asked }) => asked.login === login && Math.abs(Date.now() - asked.at) < dayMs)
+    ?.asked;
 
 /** Keeps it before it is sent; it takes the place of an earlier one. */
 export const saveRequestedReceipt = (city: string, requested: RequestedReceipt): void =>

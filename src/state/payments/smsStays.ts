@@ -54,7 +54,8 @@ export const smsStaysAtom = atom((get): SmsStay[] => {
 });
 
 /** Changes the stored list as it stands now: another tab may have written since. */
-const changeSmsStays = (next: (all: StoredSmsStay[]) => StoredSmsStay[]): void => store.set(storedSmsStaysAtom, next(read(smsStaysKey)));
+const changeSmsStays = (next: (all: StoredSmsStay[]) => StoredSmsStay[]): void =>
+  store.set(storedSmsStaysAtom, next(read(smsStaysKey)));
 
 const recordKinds = { pay: 'smsPay', extend: 'smsExtend', end: 'smsEnd' } as const;
 
@@ -67,11 +68,19 @@ export const saveSmsStay = (sms: Omit<SmsStay, 'id' | 'at' | 'state'>): void => 
   const isOwned = isOwnedBy(owner);
   const id = crypto.randomUUID();
   changeSmsStays((all) =>
-    [...all.filter((one) => !isOwned(one) || !isSameSms(one, sms)), { ...sms, ...owner, id, at: Date.now(), state: 'awaited' as const }].slice(
-      -maxStored,
-    ),
+    [
+      ...all.filter((one) => !isOwned(one) || !isSameSms(one, sms)),
+      { ...sms, ...owner, id, at: Date.now(), state: 'awaited' as const },
+    ].slice(-maxStored),
   );
-  saveCurrentUserRecord({ id, kind: recordKinds[sms.deed], plate: sms.plate, place: placeRef(sms), command: sms.text, outcome: 'open' });
+  saveCurrentUserRecord({
+    id,
+    kind: recordKinds[sms.deed],
+    plate: sms.plate,
+    place: placeRef(sms),
+    command: sms.text,
+    outcome: 'open',
+  });
 };
 
 const patchSmsStay = (id: string, change: Pick<SmsStay, 'state' | 'toldAt'>): void =>
@@ -94,7 +103,9 @@ export const recordSmsConfirmed = (id: string): void => {
 export const dropSmsStay = (id: string): void => {
   changeSmsStays((all) => all.filter((one) => one.id !== id));
   patchCurrentUserRecords((record) =>
-    record.id === id && record.outcome === 'open' && record.answeredAt === undefined ? { ...record, outcome: 'failed', fault: 'noReply' } : record,
+    record.id === id && record.outcome === 'open' && record.answeredAt === undefined
+      ? { ...record, outcome: 'failed', fault: 'noReply' }
+      : record,
   );
 };
 

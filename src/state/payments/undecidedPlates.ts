@@ -11,7 +11,8 @@ export const undecidedPlatesAtom = atom((get): string[] => {
   const statuses = get(attemptStatusesAtom);
   return get(attemptsAtom).flatMap((attempt) => {
     const { id, city, kind, isAnsweredOk, summary } = attempt;
-    const isUndecided = stayKinds.includes(kind) && movesMoney(attempt) && !isAnsweredOk && isStillOpen(attempt, statuses[id]);
+    const isUndecided =
+      stayKinds.includes(kind) && movesMoney(attempt) && !isAnsweredOk && isStillOpen(attempt, statuses[id]);
     return isUndecided && city === get(cityIdAtom) && summary?.plate ? [summary.plate] : [];
   });
 });

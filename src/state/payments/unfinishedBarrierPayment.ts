@@ -53,7 +53,8 @@ export const unfinishedBarrierPaymentAtom = atom((get): UnfinishedBarrierPayment
 );
 
 /** Everything but what is old, and what is `owner`'s. */
-const others = (owner: Owned): StoredPayment[] => store.get(storedPaymentsAtom).filter((one) => isRecent(one) && !isOwnedBy(owner)(one));
+const others = (owner: Owned): StoredPayment[] =>
+  store.get(storedPaymentsAtom).filter((one) => isRecent(one) && !isOwnedBy(owner)(one));
 
 /** Keeps a ticket before the page is left. */
 export const saveUnfinishedBarrierPayment = (payment: Omit<UnfinishedBarrierPayment, 'at'>): void => {
@@ -62,7 +63,9 @@ export const saveUnfinishedBarrierPayment = (payment: Omit<UnfinishedBarrierPaym
 };
 
 /** It is known how it ended, or the driver knows that nothing was paid. */
-export const clearUnfinishedBarrierPayment = (): void => store.set(storedPaymentsAtom, others(store.get(dataOwnerAtom)));
+export const clearUnfinishedBarrierPayment = (): void =>
+  store.set(storedPaymentsAtom, others(store.get(dataOwnerAtom)));
 
 /** What logging out does: the account's goes, the guest's stays. */
-export const clearAccountUnfinishedPayment = (city: string): void => store.set(storedPaymentsAtom, others({ city, owner: 'account' }));
+export const clearAccountUnfinishedPayment = (city: string): void =>
+  store.set(storedPaymentsAtom, others({ city, owner: 'account' }));

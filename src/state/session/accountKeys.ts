@@ -12,7 +12,11 @@ export const accountKeys = {
     isPerTab: true,
   }),
   /** City → whether its server has ended the last login of a driver, who was not asked what may go. */
-  endedByCity: storageKey<Record<string, boolean>>({ name: 'ended-by-city', schema: v.record(v.string(), v.boolean()), fallback: {} }),
+  endedByCity: storageKey<Record<string, boolean>>({
+    name: 'ended-by-city',
+    schema: v.record(v.string(), v.boolean()),
+    fallback: {},
+  }),
 };
 
 /** Who is signed in, or waited for, as a driver of a city by now, by what is stored: the keys of their logins. */

@@ -16,7 +16,9 @@ export interface GuestMemory {
 export const guestMemoryAtom = storedAtom(
   storageKey<GuestMemory | null>({
     name: 'guest',
-    schema: v.nullable(v.object({ plate: v.string(), isForeign: v.boolean(), category: statedCategory, phone: v.string() })),
+    schema: v.nullable(
+      v.object({ plate: v.string(), isForeign: v.boolean(), category: statedCategory, phone: v.string() }),
+    ),
     fallback: null,
   }),
 );

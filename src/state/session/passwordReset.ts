@@ -1,5 +1,9 @@
 import { atom } from 'jotai';
-import { passwordResetFlow, type PasswordResetEvent, type PasswordResetState } from '~/domain/account/passwordReset.flow';
+import {
+  passwordResetFlow,
+  type PasswordResetEvent,
+  type PasswordResetState,
+} from '~/domain/account/passwordReset.flow';
 import { draftKeys } from './draftKeys';
 import { audienceAtom } from './signIn';
 import { read, remove, write } from '~/platform/storage';
@@ -9,7 +13,9 @@ const initialState = (): PasswordResetState => {
   const stored = read(draftKeys.passwordReset);
   if (!stored) return { step: 'who' };
   const { login, way } = stored;
-  return way ? { step: 'sent', login, way, isLost: false, canSendAgain: false, mayBeChanged: false } : { step: 'way', login };
+  return way
+    ? { step: 'sent', login, way, isLost: false, canSendAgain: false, mayBeChanged: false }
+    : { step: 'way', login };
 };
 
 const stateAtom = atom(initialState());

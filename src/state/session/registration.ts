@@ -1,6 +1,11 @@
 import { atom } from 'jotai';
 import { RESET } from 'jotai/utils';
-import { emptyDraft, registrationFlow, type RegistrationDraft, type RegistrationEvent } from '~/domain/account/registration.flow';
+import {
+  emptyDraft,
+  registrationFlow,
+  type RegistrationDraft,
+  type RegistrationEvent,
+} from '~/domain/account/registration.flow';
 import { cityIdAtom } from '../currentCity';
 import { draftKeys } from './draftKeys';
 import { audienceAtom } from './signIn';
@@ -11,7 +16,9 @@ import { store } from '../store';
 const storedDraftsAtom = storedAtom(draftKeys.registration);
 
 /** The registration that has been begun in the chosen city; the empty one where none has. */
-export const registrationAtom = atom((get): RegistrationDraft => get(storedDraftsAtom)[get(cityIdAtom) ?? ''] ?? emptyDraft);
+export const registrationAtom = atom(
+  (get): RegistrationDraft => get(storedDraftsAtom)[get(cityIdAtom) ?? ''] ?? emptyDraft,
+);
 
 /**
  * Takes the registration one event on, and keeps it. Read anew: another tab may have gone on with it. Whoever is signed in has

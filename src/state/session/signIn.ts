@@ -51,7 +51,10 @@ export const syncSignIns = (): void => applySignIns(read(storageKeys.signIns), f
 /** Keeps or drops one login. The stored list is read anew: another tab may have changed it. */
 export const setSignIn = (city: string, userType: UserType, signIn: SignIn | undefined, expired?: string): void => {
   const all = read(storageKeys.signIns);
-  const next = { ...all, [city]: { ...all[city], [userType]: signIn, [userType === 'coop' ? 'coopExpired' : 'expired']: expired } };
+  const next = {
+    ...all,
+    [city]: { ...all[city], [userType]: signIn, [userType === 'coop' ? 'coopExpired' : 'expired']: expired },
+  };
   write(storageKeys.signIns, next);
   applySignIns(next, true);
 };
@@ -59,7 +62,8 @@ export const setSignIn = (city: string, userType: UserType, signIn: SignIn | und
 /** The key of a driver's login of this city that the server ended, until somebody signs in there. */
 export const expiredIn = (city: string): string | undefined => store.get(signInsAtom)[city]?.expired;
 
-export const signInOf = (city: string, userType: UserType): SignIn | undefined => store.get(signInsAtom)[city]?.[userType];
+export const signInOf = (city: string, userType: UserType): SignIn | undefined =>
+  store.get(signInsAtom)[city]?.[userType];
 
 /** Whose login a token is; undefined for a guest's, and for one that is over. */
 export const tokenOwnerOf = (city: string, token: string): UserType | undefined =>

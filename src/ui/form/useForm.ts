@@ -24,7 +24,8 @@ export const useForm = <Values extends object, ErrorCode extends string>(
   const isValid = Object.keys(errors).length === 0;
 
   const set = (change: Partial<Values>): void => setState((old) => ({ ...old, values: { ...old.values, ...change } }));
-  const touch = (name: keyof Values): void => setState((old) => (old.touched[name] ? old : { ...old, touched: { ...old.touched, [name]: true } }));
+  const touch = (name: keyof Values): void =>
+    setState((old) => (old.touched[name] ? old : { ...old, touched: { ...old.touched, [name]: true } }));
   const blur = (name: keyof Values): void => {
     if (store.get(form).values[name]) touch(name);
   };
@@ -63,7 +64,8 @@ export const useForm = <Values extends object, ErrorCode extends string>(
     blur,
     submit,
     /** The fault of a field, once it may be shown. */
-    error: (name: keyof Values): ErrorCode | undefined => (state.touched[name] || state.isSubmitted ? errors[name] : undefined),
+    error: (name: keyof Values): ErrorCode | undefined =>
+      state.touched[name] || state.isSubmitted ? errors[name] : undefined,
     /** The fault of a field, shown or not. */
     currentError: (name: keyof Values): ErrorCode | undefined => errors[name],
     reset: (values: Values): void => setState(emptyForm(values)),

@@ -21,7 +21,8 @@ export const useFormWithServerErrors = <Values extends object, ErrorCode extends
     const errors: FieldErrors<Values, string> = {};
     for (const name of Object.keys(serverErrors) as (keyof Values)[]) {
       const serverError = serverErrors[name];
-      if (serverError && !serverError.isPassing && serverError.value === values[name]) errors[name] = serverError.errorName;
+      if (serverError && !serverError.isPassing && serverError.value === values[name])
+        errors[name] = serverError.errorName;
     }
     return { ...check(values), ...errors };
   };
@@ -36,13 +37,18 @@ export const useFormWithServerErrors = <Values extends object, ErrorCode extends
     ...machine,
     error: (name: keyof Values): string | undefined => {
       const serverError = serverErrors[name];
-      return machine.error(name) ?? (serverError?.isPassing && serverError.value === machine.values[name] ? serverError.errorName : undefined);
+      return (
+        machine.error(name) ??
+        (serverError?.isPassing && serverError.value === machine.values[name] ? serverError.errorName : undefined)
+      );
     },
     submit: (send: (values: Values) => Promise<void> | void) => (event: SubmitEvent<HTMLFormElement>) => {
       element.current = event.currentTarget;
       setServerErrors(
         (old) =>
-          Object.fromEntries(Object.entries(old).filter(([, serverError]) => !(serverError as { isPassing: boolean }).isPassing)) as typeof old,
+          Object.fromEntries(
+            Object.entries(old).filter(([, serverError]) => !(serverError as { isPassing: boolean }).isPassing),
+          ) as typeof old,
       );
       machine.submit(send)(event);
     },

@@ -39,13 +39,16 @@ const attributesOf = (node: Element): object => {
         scope: /^(row|col)$/.test(scope) ? scope : undefined,
       };
     case 'ol':
-      return { start: /^\d{1,4}$/.test(node.getAttribute('start') ?? '') ? Number(node.getAttribute('start')) : undefined };
+      return {
+        start: /^\d{1,4}$/.test(node.getAttribute('start') ?? '') ? Number(node.getAttribute('start')) : undefined,
+      };
     default:
       return {};
   }
 };
 
-const pixels = (text: string | null): number | undefined => (/^[1-9]\d{0,3}$/.test(text ?? '') ? Number(text) : undefined);
+const pixels = (text: string | null): number | undefined =>
+  /^[1-9]\d{0,3}$/.test(text ?? '') ? Number(text) : undefined;
 
 /** The host of an address elsewhere; nothing for a path, which names none. */
 const hostOf = (address: string): string => {
@@ -112,7 +115,8 @@ export const drawTree = (tree: Node, context: DrawContext): ReactNode => {
   const isList = tree.nodeType === Node.ELEMENT_NODE && betweenParts.has((tree as Element).localName);
   return [...tree.childNodes].map((node, index) => {
     const isText = node.nodeType === Node.TEXT_NODE && !isList;
-    const drawn = node.nodeType === Node.ELEMENT_NODE ? drawElement(node as Element, context) : isText && node.textContent;
+    const drawn =
+      node.nodeType === Node.ELEMENT_NODE ? drawElement(node as Element, context) : isText && node.textContent;
     // A text is drawn once and never rearranged.
     // oxlint-disable-next-line react/no-array-index-key
     return <Fragment key={index}>{drawn}</Fragment>;

@@ -9,5 +9,6 @@ const Counter = () => {
 };
 
 const root = document.getElementById('root');
-if (root) createRoot(root).render(createElement('main', null, createElement('h1', null, 'Парковка'), createElement(Counter)));
+if (root)
+  createRoot(root).render(createElement('main', null, createElement('h1', null, 'Парковка'), createElement(Counter)));
 void navigator.serviceWorker.register('/sw.js');

@@ -14,7 +14,9 @@ interface GeoPoint {
 
 interface WireFeature {
   geometry:
-    { type: 'Point'; coordinates: GeoPoint } | { type: 'LineString'; coordinates: GeoPoint[] } | { type: 'Polygon'; coordinates: GeoPoint[][] };
+    | { type: 'Point'; coordinates: GeoPoint }
+    | { type: 'LineString'; coordinates: GeoPoint[] }
+    | { type: 'Polygon'; coordinates: GeoPoint[][] };
   properties: { objecttype: string; category?: string };
 }
 
@@ -33,15 +35,20 @@ const letIn = (address: string): string => {
   const { trustedTypes } = globalThis as {
     trustedTypes?: { createPolicy: (name: string, rules: object) => { createScriptURL: (address: string) => string } };
   };
-  return trustedTypes?.createPolicy('app', { createScriptURL: (appMs: string) => appMs }).createScriptURL(address) ?? address;
+  return (
+    trustedTypes?.createPolicy('app', { createScriptURL: (appMs: string) => appMs }).createScriptURL(address) ?? address
+  );
 };
 
 // On its way at once, beside React.
 const engine = import('mapbox-gl/dist/mapbox-gl-csp');
-const { city, style, center, bounds, shapeLayers, spotLayers, clustering } = JSON.parse(decodeURIComponent(location.hash.slice(1))) as BareMap;
+const { city, style, center, bounds, shapeLayers, spotLayers, clustering } = JSON.parse(
+  decodeURIComponent(location.hash.slice(1)),
+) as BareMap;
 
 const pair = ({ longitude, latitude }: GeoPoint): [number, number] => [longitude, latitude];
-const middle = (line: readonly GeoPoint[]): [number, number] => pair(line[Math.floor(line.length / 2)] ?? { longitude: 0, latitude: 0 });
+const middle = (line: readonly GeoPoint[]): [number, number] =>
+  pair(line[Math.floor(line.length / 2)] ?? { longitude: 0, latitude: 0 });
 const latinLetters = (name: string): string => name.toLowerCase().replace(/[^a-z]/g, '');
 const badgeOf = ({ objecttype, category = 'roadside' }: WireFeature['properties']): string =>
   latinLetters(objecttype === 'parkings' ? category : objecttype);
@@ -65,7 +72,16 @@ const add = (map: Engine, id: string, features: Feature[], options: object, laye
 const draw = async (container: HTMLElement): Promise<void> => {
   const { default: library } = await engine;
   library.workerUrl = letIn(workerUrl);
-  const map = new library.Map({ container, style, center, zoom: 16, minZoom: 13, maxZoom: 20, maxBounds: bounds, fadeDuration: 0 });
+  const map = new library.Map({
+    container,
+    style,
+    center,
+    zoom: 16,
+    minZoom: 13,
+    maxZoom: 20,
+    maxBounds: bounds,
+    fadeDuration: 0,
+  });
   map.on('styleimagemissing', ({ id }) => map.addImage(id, plate(id), { pixelRatio: 2 }));
   const loaded = new Promise((resolve) => void map.on('load', resolve));
   const reply = await fetch(`/city/${city}/api/info/get-map-info/v3`);
@@ -75,7 +91,8 @@ const draw = async (container: HTMLElement): Promise<void> => {
   const shapes: Feature[] = [];
   features.forEach(({ geometry, properties: wire }, spot) => {
     const properties = { id: String(spot), sign: badgeOf(wire), price: 1, tag: '' };
-    const recordEvents = (list: Feature[], shape: Feature['geometry']): void => void list.push({ type: 'Feature', geometry: shape, properties });
+    const recordEvents = (list: Feature[], shape: Feature['geometry']): void =>
+      void list.push({ type: 'Feature', geometry: shape, properties });
     if (geometry.type === 'Point') recordEvents(spots, { type: 'Point', coordinates: pair(geometry.coordinates) });
     if (geometry.type === 'LineString') {
       recordEvents(spots, { type: 'Point', coordinates: middle(geometry.coordinates) });
@@ -92,4 +109,7 @@ const draw = async (container: HTMLElement): Promise<void> => {
 };
 
 const root = document.getElementById('root');
-if (root) createRoot(root).render(createElement('div', { id: 'map', ref: (box: HTMLElement | null) => void (box && draw(box)) }));
+if (root)
+  createRoot(root).render(
+    createElement('div', { id: 'map', ref: (box: HTMLElement | null) => void (box && draw(box)) }),
+  );

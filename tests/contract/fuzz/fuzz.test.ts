@@ -35,15 +35,27 @@ const cityOf = (id: string): FuzzedCity => {
 };
 
 /** Sends a request and expects an answer of the documented shape: good, or a refusal of the catalogue. */
-const expectDocumented = async (id: string, endpoint: Endpoint, cityId: string, request: FuzzRequest, which: string): Promise<void> => {
+const expectDocumented = async (
+  id: string,
+  endpoint: Endpoint,
+  cityId: string,
+  request: FuzzRequest,
+  which: string,
+): Promise<void> => {
   const { method, address, headers, body } = request;
   const response = await fetch(`${fakeCity.url}/city/${cityId}${address}`, { method, headers, body });
-  const wireReply = { status: response.status, type: response.headers.get('Content-Type') ?? '', date: '', body: await response.text() };
+  const wireReply = {
+    status: response.status,
+    type: response.headers.get('Content-Type') ?? '',
+    date: '',
+    body: await response.text(),
+  };
   const { verdict, reason, errors: shapeErrors } = assessReply(endpoint, wireReply);
   const report = `${which}: ${JSON.stringify({ city: cityId, ...request }).slice(0, 1500)} → ${wireReply.status} ${wireReply.body.slice(0, 500)}`;
   // An id that is none makes an address that is none.
   const isNoAddress = wireReply.status === 404 && endpoint.path.includes('{');
-  if (!isNoAddress) expect(['answers', 'refuses'], `${reason} ${JSON.stringify(shapeErrors)} ${report}`).toContain(verdict);
+  if (!isNoAddress)
+    expect(['answers', 'refuses'], `${reason} ${JSON.stringify(shapeErrors)} ${report}`).toContain(verdict);
   if (verdict === 'answers') answered.add(id);
   if (verdict === 'refuses') expect(Object.keys(errorMessages), report).toContain(reason);
   expect(wireReply.body, report).not.toMatch(/\bat .+:\d+:\d+|SQLITE|node:internal/);
@@ -65,7 +77,13 @@ describe(`${count} random requests a call, from seed ${seed}`, () => {
       for (let turn = 0; turn < count; turn += 1) {
         const cityId = random.pick(cityIds);
         const { pool, tokens } = cityOf(cityId);
-        await expectDocumented(id, endpoint, cityId, fuzzRequest(endpoint, random, pool, tokens), `seed ${seed}, turn ${turn}`);
+        await expectDocumented(
+          id,
+          endpoint,
+          cityId,
+          fuzzRequest(endpoint, random, pool, tokens),
+          `seed ${seed}, turn ${turn}`,
+        );
       }
       expectWhole();
     },

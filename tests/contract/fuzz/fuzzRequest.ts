@@ -35,7 +35,8 @@ const entriesOf = (schema: Schema): Record<string, Schema> => {
   return Object.assign({}, ...(schema.options as readonly Schema[]).map(entriesOf)) as Record<string, Schema>;
 };
 
-const odd = ({ random, isJson }: Making): unknown => random.pick(isJson && random.happens(0.5) ? hostileInJson : hostile);
+const odd = ({ random, isJson }: Making): unknown =>
+  random.pick(isJson && random.happens(0.5) ? hostileInJson : hostile);
 
 const sensible = (name: string, schema: Schema, making: Making): unknown => {
   const { random, pool } = making;
@@ -68,7 +69,9 @@ function valueFor(name: string, schema: Schema, making: Making): unknown {
 
 function parametersOf(schema: Schema, making: Making): Record<string, unknown> {
   const { random, oddity } = making;
-  const present = Object.entries(entriesOf(schema)).filter(([, { type }]) => !random.happens(type === 'optional' ? 0.5 : oddity / 3));
+  const present = Object.entries(entriesOf(schema)).filter(
+    ([, { type }]) => !random.happens(type === 'optional' ? 0.5 : oddity / 3),
+  );
   return Object.fromEntries(present.map(([name, inner]) => [name, valueFor(name, inner, making)]));
 }
 
@@ -82,7 +85,12 @@ const isInQuery = ({ encoding, method }: Endpoint): boolean => encoding === 'que
 
 /** Parameters, half sensible and half not; `oddity` says how much of them is not. */
 const randomParameters = (endpoint: Endpoint, random: Random, pool: Pool, oddity: number): Record<string, unknown> =>
-  parametersOf(endpoint.request, { random, oddity, pool, isJson: endpoint.encoding === 'json' && !isInQuery(endpoint) });
+  parametersOf(endpoint.request, {
+    random,
+    oddity,
+    pool,
+    isJson: endpoint.encoding === 'json' && !isInQuery(endpoint),
+  });
 
 /** What is put in the place of each parameter in turn; undefined leaves it out. */
 const spoiled: readonly unknown[] = [
@@ -116,7 +124,12 @@ export function* parametersInTurn(endpoint: Endpoint, random: Random, pool: Pool
 }
 
 /** Parameters as a request to one of a call's paths, with the token (null for none) where the call wants it. */
-const requestOf = (endpoint: Endpoint, path: string, parameters: Record<string, unknown>, token: string | null): FuzzRequest => {
+const requestOf = (
+  endpoint: Endpoint,
+  path: string,
+  parameters: Record<string, unknown>,
+  token: string | null,
+): FuzzRequest => {
   const headers: Record<string, string> = {};
   const query = new URLSearchParams();
   const body = { ...parameters };
@@ -133,23 +146,40 @@ const requestOf = (endpoint: Endpoint, path: string, parameters: Record<string, 
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(inPath(name)));
   const formPairs = Object.entries(body).flatMap(([name, value]) => pairs(name, value));
   if (isInQuery(endpoint)) for (const [name, value] of formPairs) query.append(name, value);
-  else headers['Content-Type'] = endpoint.encoding === 'json' ? 'application/json' : 'application/x-www-form-urlencoded';
+  else
+    headers['Content-Type'] = endpoint.encoding === 'json' ? 'application/json' : 'application/x-www-form-urlencoded';
   const text = endpoint.encoding === 'json' ? JSON.stringify(body) : new URLSearchParams(formPairs).toString();
   const search = query.toString();
-  return { method: endpoint.method, address: `${filled}${search ? `?${search}` : ''}`, headers, body: isInQuery(endpoint) ? undefined : text };
+  return {
+    method: endpoint.method,
+    address: `${filled}${search ? `?${search}` : ''}`,
+    headers,
+    body: isInQuery(endpoint) ? undefined : text,
+  };
 };
 
 /** A request by its newest path. */
-export const plainRequest = (endpoint: Endpoint, parameters: Record<string, unknown>, token: string | null): FuzzRequest =>
-  requestOf(endpoint, endpoint.path, parameters, token);
+export const plainRequest = (
+  endpoint: Endpoint,
+  parameters: Record<string, unknown>,
+  token: string | null,
+): FuzzRequest => requestOf(endpoint, endpoint.path, parameters, token);
 
 /** A request to a call; one source of chance always gives the same one. `tokens` are those that may be sent, good and bad. */
-export const fuzzRequest = (endpoint: Endpoint, random: Random, pool: Pool, tokens: readonly (string | null)[]): FuzzRequest => {
+export const fuzzRequest = (
+  endpoint: Endpoint,
+  random: Random,
+  pool: Pool,
+  tokens: readonly (string | null)[],
+): FuzzRequest => {
   const oddity = random.pick([0, 0, 0.1, 0.3, 0.6]);
   const parameters = randomParameters(endpoint, random, pool, oddity);
   const token = random.next() * tokens.length;
   const request = requestOf(endpoint, random.pick(pathsOf(endpoint)), parameters, tokens[Math.floor(token)] ?? null);
   // Sometimes the body is cut, or is none of what was promised.
   if (request.body === undefined || !random.happens(oddity / 10)) return request;
-  return { ...request, body: random.pick([request.body.slice(0, request.body.length / 2), '[1,2', '=&=&[=]', 'a[b]=1&a=2', '%', 'null']) };
+  return {
+    ...request,
+    body: random.pick([request.body.slice(0, request.body.length / 2), '[1,2', '=&=&[=]', 'a[b]=1&a=2', '%', 'null']),
+  };
 };

@@ -19,7 +19,10 @@ export const fuzzedCity = async ({ url, server: context }: FakeCityServer, city:
     users: [
       { balanceKopecks: 5_000_000, vehicles: [{ number: 'А001АА77', isMain: true }, { number: 'А002АА77' }] },
       { balanceKopecks: 0, vehicles: [{ number: 'А003АА77', isMain: true }] },
-      { company: { name: 'ООО «Проба»', inn: '7701234567', contract: 'П-1' }, vehicles: [{ number: 'А004АА77', isMain: true }] },
+      {
+        company: { name: 'ООО «Проба»', inn: '7701234567', contract: 'П-1' },
+        vehicles: [{ number: 'А004АА77', isMain: true }],
+      },
     ],
     zones: [{ number: '0901' }],
   });
@@ -97,5 +100,10 @@ export const fuzzedCity = async ({ url, server: context }: FakeCityServer, city:
   };
   const [driver, , company] = users.map(({ token }) => token);
   if (driver === undefined || company === undefined) throw new Error('Nobody was made.');
-  return { pool, driver, company, tokens: [null, 'guest', 'f'.repeat(32), '', ...users.flatMap(({ token }) => [token, token, token])] };
+  return {
+    pool,
+    driver,
+    company,
+    tokens: [null, 'guest', 'f'.repeat(32), '', ...users.flatMap(({ token }) => [token, token, token])],
+  };
 };

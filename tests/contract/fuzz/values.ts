@@ -55,7 +55,11 @@ export const hostileInJson: readonly unknown[] = [
 ];
 
 /** Values that an honest client might send, by the name of the parameter. `pool` holds what the city really has. */
-export const honest = (name: string, random: Random, pool: Readonly<Record<string, readonly string[]>>): string | undefined => {
+export const honest = (
+  name: string,
+  random: Random,
+  pool: Readonly<Record<string, readonly string[]>>,
+): string | undefined => {
   const known = pool[name];
   if (known && known.length > 0) return random.pick(known);
   if (/phone/i.test(name)) return `79${String(random.whole(0, 999_999_999)).padStart(9, '0')}`;

@@ -30,7 +30,10 @@ interface Draft<Id extends EndpointId> {
 }
 
 /** A step of a call: reads and logins are no writing unless it says otherwise. */
-export const step = <Id extends EndpointId>(id: Id, { as = 'nobody', isWriting, input, learn, checkBody }: Draft<Id> = {}): Step => {
+export const step = <Id extends EndpointId>(
+  id: Id,
+  { as = 'nobody', isWriting, input, learn, checkBody }: Draft<Id> = {},
+): Step => {
   const endpoint: Endpoint = endpoints[id];
   return {
     id,

@@ -27,13 +27,20 @@ export interface WireReply {
 }
 
 /** Lets the app's own `call` do the asking and keeps what came over the wire besides. */
-const recorded = async <Result>(work: () => Promise<Result>): Promise<{ result: Result; wireReply: WireReply | undefined }> => {
+const recorded = async <Result>(
+  work: () => Promise<Result>,
+): Promise<{ result: Result; wireReply: WireReply | undefined }> => {
   const { fetch } = globalThis;
   let wireReply: WireReply | undefined;
   globalThis.fetch = async (...request) => {
     const response = await fetch(...request);
     const { status, headers } = response;
-    wireReply = { status, type: headers.get('Content-Type') ?? '', date: headers.get('Date') ?? '', body: await response.clone().text() };
+    wireReply = {
+      status,
+      type: headers.get('Content-Type') ?? '',
+      date: headers.get('Date') ?? '',
+      body: await response.clone().text(),
+    };
     return response;
   };
   try {
@@ -51,10 +58,15 @@ const parsed = (text: string): unknown => {
   }
 };
 
-const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** A refusal as documented: a status of its own and a name; or what is wrong with it. */
-const refusalOf = ({ status, errorName, errorMessage }: Record<string, unknown>): Pick<CallResult, 'verdict' | 'reason' | 'errors'> | undefined => {
+const refusalOf = ({
+  status,
+  errorName,
+  errorMessage,
+}: Record<string, unknown>): Pick<CallResult, 'verdict' | 'reason' | 'errors'> | undefined => {
   if (status !== 'error' && status !== 'Error') return undefined;
   const errors: ShapeError[] = [];
   if (errorName !== undefined && typeof errorName !== 'string') errors.push({ field: 'errorName', reason: 'no text' });
@@ -63,16 +75,28 @@ const refusalOf = ({ status, errorName, errorMessage }: Record<string, unknown>)
   if (!errorName && !errorMessage) errors.push({ field: 'errorName', reason: 'missing' });
   if (errors.length > 0) return { verdict: 'wrong shape', reason: '', errors };
   const name = typeof errorName === 'string' ? errorName : 'no name';
-  return { verdict: 'refuses', reason: Object.hasOwn(errorMessages, name) ? name : `${name} (not in the catalogue)`, errors };
+  return {
+    verdict: 'refuses',
+    reason: Object.hasOwn(errorMessages, name) ? name : `${name} (not in the catalogue)`,
+    errors,
+  };
 };
 
 /** Judges what came over the wire, more strictly than the app would. `look` sees what the reply's schema leaves unread. */
-export const assessReply = (endpoint: Endpoint, wireReply: WireReply, checkBody: (body: object) => ShapeError[] = () => []): CallResult => {
+export const assessReply = (
+  endpoint: Endpoint,
+  wireReply: WireReply,
+  checkBody: (body: object) => ShapeError[] = () => [],
+): CallResult => {
   const none = (reason: string): CallResult => ({ verdict: 'missing', reason, errors: [] });
   if (wireReply.status >= 500 || [404, 405].includes(wireReply.status)) return none(`status ${wireReply.status}`);
   if (endpoint.readFile && !wireReply.type.includes('json')) {
-    const isFile = endpoint.readFile(new Blob([wireReply.body], { type: wireReply.type })) !== undefined && wireReply.body.length > 0;
-    return isFile ? { verdict: 'answers', reason: '', errors: [] } : none(`${wireReply.type || 'no type'} where a file stands`);
+    const isFile =
+      endpoint.readFile(new Blob([wireReply.body], { type: wireReply.type })) !== undefined &&
+      wireReply.body.length > 0;
+    return isFile
+      ? { verdict: 'answers', reason: '', errors: [] }
+      : none(`${wireReply.type || 'no type'} where a file stands`);
   }
   if (!/^[^;]*[/+]json\b/i.test(wireReply.type))
     return none(wireReply.body.trimStart().startsWith('<') ? 'HTML' : `type ${wireReply.type || 'missing'}`);
@@ -80,7 +104,10 @@ export const assessReply = (endpoint: Endpoint, wireReply: WireReply, checkBody:
   if (!isObject(body)) return none('no JSON object');
   const refusal = refusalOf(body);
   if (refusal) return refusal;
-  const wrong = body['status'] === 'ok' ? [] : [{ field: 'status', reason: `${JSON.stringify(body['status']) ?? 'missing'} where "ok" stands` }];
+  const wrong =
+    body['status'] === 'ok'
+      ? []
+      : [{ field: 'status', reason: `${JSON.stringify(body['status']) ?? 'missing'} where "ok" stands` }];
   const errors = [...wrong, ...shapeErrors(endpoint.reply, body), ...checkBody(body)];
   return { verdict: errors.length > 0 ? 'wrong shape' : 'answers', reason: '', errors };
 };
@@ -94,7 +121,11 @@ export interface CallOptions {
 }
 
 /** Makes one call as the app does, and judges the reply. */
-export const callAndAssess = async (endpoint: Endpoint, input: object, { checkBody, ...context }: CallOptions): Promise<CallResult> => {
+export const callAndAssess = async (
+  endpoint: Endpoint,
+  input: object,
+  { checkBody, ...context }: CallOptions,
+): Promise<CallResult> => {
   const { result, wireReply } = await recorded(() => call(endpoint, input as Record<string, unknown>, context));
   if (!wireReply) return { verdict: 'missing', reason: 'no answer', errors: [] };
   const date = Date.parse(wireReply.date);

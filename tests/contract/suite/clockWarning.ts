@@ -16,7 +16,11 @@ export interface Measurement {
  * Says by how much a city's times differ from the Date of its answers, where it is too much for the app: `written` is the beginning of what
  * the call has made. Undefined where they agree, or the time cannot be read.
  */
-export const clockWarning = (written: string, { dateMs, tookMs }: Measurement, timeZone: string): string | undefined => {
+export const clockWarning = (
+  written: string,
+  { dateMs, tookMs }: Measurement,
+  timeZone: string,
+): string | undefined => {
   const at = instantFromWire(written, timeZone);
   if (at === undefined) return undefined;
   const before = dateMs - tookMs - at - (hasSeconds(written) ? 0 : minuteMs);

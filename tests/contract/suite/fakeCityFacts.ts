@@ -14,10 +14,18 @@ const email = 'driver@example.com';
 const topUp = async (url: string, apiUrl: string, roubles: number): Promise<void> => {
   const entered = await call(login, { login: email, password: demoPassword }, { apiUrl });
   if (entered.kind !== 'ok') throw new Error(`${email} cannot sign in: ${JSON.stringify(entered)}`);
-  const link = await call(refillBalance, { PaymentService: 'card', RefillAmount: String(roubles) }, { apiUrl, token: entered.value.token });
+  const link = await call(
+    refillBalance,
+    { PaymentService: 'card', RefillAmount: String(roubles) },
+    { apiUrl, token: entered.value.token },
+  );
   // A city without balances refuses, and needs none.
   if (link.kind === 'ok' && link.value.RedirectURL)
-    await fetch(url + link.value.RedirectURL, { method: 'POST', body: new URLSearchParams({ action: 'pay' }), redirect: 'manual' });
+    await fetch(url + link.value.RedirectURL, {
+      method: 'POST',
+      body: new URLSearchParams({ action: 'pay' }),
+      redirect: 'manual',
+    });
 };
 
 /** An access token of the demonstration's third party. */
@@ -30,17 +38,28 @@ const accessTokenFor = async (url: string, email: string): Promise<string | unde
     name: 'Нина Новая',
     email,
   };
-  const response = await fetch(`${url}/demo/sign-in`, { method: 'POST', body: new URLSearchParams(form), redirect: 'manual' });
+  const response = await fetch(`${url}/demo/sign-in`, {
+    method: 'POST',
+    body: new URLSearchParams(form),
+    redirect: 'manual',
+  });
   return new URLSearchParams(response.headers.get('Location')?.split('#')[1]).get('access_token') ?? undefined;
 };
 
 const captcha = async (url: string): Promise<string> => {
-  const response = await fetch(`${url}/demo/captcha`, { method: 'POST', body: new URLSearchParams({ sitekey: 'suite' }) });
+  const response = await fetch(`${url}/demo/captcha`, {
+    method: 'POST',
+    body: new URLSearchParams({ sitekey: 'suite' }),
+  });
   return ((await response.json()) as { token: string }).token;
 };
 
 /** What the suite knows of a fake city: its demonstration logins, the codes that it would have sent, and a ticket of a flat parking. */
-export const fakeCityFacts = async ({ url, server: context }: FakeCityServer, city: CityConfig, facts: Facts): Promise<Facts> => {
+export const fakeCityFacts = async (
+  { url, server: context }: FakeCityServer,
+  city: CityConfig,
+  facts: Facts,
+): Promise<Facts> => {
   const control = new Control(url);
   await topUp(url, `${url}${city.apiUrl}`, 10_000);
   const [company] = demoCompanies;
@@ -53,7 +72,8 @@ export const fakeCityFacts = async ({ url, server: context }: FakeCityServer, ci
     ...facts,
     driver: { login: email, password: demoPassword },
     company: company && { inn: company.inn, contractNumber: company.contract },
-    codeFor: async (recipient) => (await control.outbox()).find(({ to, code }) => to === recipient && code !== undefined)?.code,
+    codeFor: async (recipient) =>
+      (await control.outbox()).find(({ to, code }) => to === recipient && code !== undefined)?.code,
     accessTokenFor: (newcomer) => accessTokenFor(url, newcomer),
     captcha: () => captcha(url),
   };

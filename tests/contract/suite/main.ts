@@ -95,14 +95,21 @@ const runOnFakeCity = async (ids: readonly string[]): Promise<Record<string, Row
     const city = cityOf(id);
     if (!options.json) console.log(`\n${id}`);
     const facts = await fakeCityFacts(fakeCity, city, firstFacts(city));
-    reports[id] = await runSuite(allSteps, { apiUrl: `${fakeCity.url}${city.apiUrl}`, facts, isWriting: true, onRow: printRow });
+    reports[id] = await runSuite(allSteps, {
+      apiUrl: `${fakeCity.url}${city.apiUrl}`,
+      facts,
+      isWriting: true,
+      onRow: printRow,
+    });
   }
   await fakeCity.close();
   return reports;
 };
 
 const ids = options.city ? [options.city] : usualCities;
-const reports = options.api ? { [ids[0] ?? '']: await runOnServer(options.api, cityOf(ids[0] ?? '')) } : await runOnFakeCity(ids);
+const reports = options.api
+  ? { [ids[0] ?? '']: await runOnServer(options.api, cityOf(ids[0] ?? '')) }
+  : await runOnFakeCity(ids);
 const rows = Object.values(reports).flat();
 // The fake city has everything, in one city or another.
 const lacking = options.api || options.city ? [] : unanswered(rows);

@@ -1,7 +1,13 @@
 import type { Verdict } from './callAndAssess';
 import type { Row } from './runSuite';
 
-const verdictMarks: Record<Verdict, string> = { answers: '✓', refuses: '·', missing: '✗', 'wrong shape': '✗', 'not tried': ' ' };
+const verdictMarks: Record<Verdict, string> = {
+  answers: '✓',
+  refuses: '·',
+  missing: '✗',
+  'wrong shape': '✗',
+  'not tried': ' ',
+};
 const maxErrors = 5;
 
 /** One line for people: what came of a call, and why. */

@@ -41,7 +41,10 @@ const versionsOf = ({ endpoint: { path, olderPaths } }: Step): { version?: strin
 ];
 
 /** Makes the calls of the steps, one after the other, and says of each what the server made of it. */
-export const runSuite = async (steps: readonly Step[], { apiUrl, facts, isWriting, onRow }: SuiteOptions): Promise<Row[]> => {
+export const runSuite = async (
+  steps: readonly Step[],
+  { apiUrl, facts, isWriting, onRow }: SuiteOptions,
+): Promise<Row[]> => {
   const rows: Row[] = [];
   const tried = new Set<string>();
   const add = (row: Row): void => {
@@ -63,7 +66,12 @@ export const runSuite = async (steps: readonly Step[], { apiUrl, facts, isWritin
         const input = await step.input(facts);
         const token = tokenOf(step.as, facts);
         const startedAt = performance.now();
-        const { value, serverMs, ...assessment } = await callAndAssess(endpoint, input, { apiUrl, token, version, checkBody: step.checkBody });
+        const { value, serverMs, ...assessment } = await callAndAssess(endpoint, input, {
+          apiUrl,
+          token,
+          version,
+          checkBody: step.checkBody,
+        });
         facts.tookMs = performance.now() - startedAt;
         if (serverMs !== undefined) facts.nowMs = serverMs;
         if (value && version === undefined) step.learn(value, facts);

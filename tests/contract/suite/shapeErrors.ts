@@ -25,9 +25,12 @@ const kindOf = (value: unknown): string => {
 
 /** A value for people: its kind, and what it says where it is short. */
 const named = (value: unknown): string =>
-  ['string', 'number', 'boolean'].includes(typeof value) ? `${typeof value} ${JSON.stringify(value).slice(0, 40)}` : kindOf(value);
+  ['string', 'number', 'boolean'].includes(typeof value)
+    ? `${typeof value} ${JSON.stringify(value).slice(0, 40)}`
+    : kindOf(value);
 
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 const shapeError = (field: string, reason: string): ShapeError[] => [{ field, reason }];
 const inside = (field: string, name: string): string => (field === '' ? name : `${field}.${name}`);
 
@@ -67,7 +70,8 @@ export const shapeErrors = (schema: Schema, value: unknown, field = ''): ShapeEr
       if (!isRecord(value)) return shapeError(field, `${kindOf(value)} where an object stands`);
       return Object.entries(schema.entries ?? {}).flatMap(([name, inner]) => {
         const isThere = Object.hasOwn(value, name);
-        if (!isThere && inner.type !== 'optional' && !('fallback' in inner)) return shapeError(inside(field, name), 'missing');
+        if (!isThere && inner.type !== 'optional' && !('fallback' in inner))
+          return shapeError(inside(field, name), 'missing');
         return shapeErrors(inner, isThere ? value[name] : undefined, inside(field, name));
       });
     }
@@ -76,7 +80,12 @@ export const shapeErrors = (schema: Schema, value: unknown, field = ''): ShapeEr
       return value.flatMap((one, index) => (schema.item ? shapeErrors(schema.item, one, `${field}[${index}]`) : []));
     default: {
       const result = v.safeParse(schema, value);
-      return result.success ? [] : shapeError(field, `${kindOf(value)} ${JSON.stringify(value)?.slice(0, 40) ?? ''}: ${result.issues[0].message}`);
+      return result.success
+        ? []
+        : shapeError(
+            field,
+            `${kindOf(value)} ${JSON.stringify(value)?.slice(0, 40) ?? ''}: ${result.issues[0].message}`,
+          );
     }
   }
 };

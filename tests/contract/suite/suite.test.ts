@@ -60,7 +60,9 @@ describe('the fake city', () => {
     await control.misbehave({ match: '/city/moscow/', kind: 'clock', ms: 10_000, count: 1000 });
     await run('moscow', 1_700_000_765_432);
     await control.clearFaults();
-    expect(warnings.splice(0)).toEqual([expect.stringMatching(/^a stay that was started now begins (9|10) s before the Date/)]);
+    expect(warnings.splice(0)).toEqual([
+      expect.stringMatching(/^a stay that was started now begins (9|10) s before the Date/),
+    ]);
   });
 
   it('answers as well when it is asked once more', { timeout: 60_000 }, async () => {
@@ -70,7 +72,9 @@ describe('the fake city', () => {
 
   it('is only read where nobody asked for writing', { timeout: 60_000 }, async () => {
     const city = cityOf('kazan');
-    const before = fakeCity.server.store.one<{ count: number }>('select count(*) as count from ledger_transaction')?.count;
+    const before = fakeCity.server.store.one<{ count: number }>(
+      'select count(*) as count from ledger_transaction',
+    )?.count;
     const facts = { ...firstFacts(city, 7), driver: { login: 'driver@example.com', password: 'parking2026' } };
     const rows = await runSuite(allSteps, { apiUrl: `${fakeCity.url}${city.apiUrl}`, facts, isWriting: false });
     expect(rows.filter(isFailure).map(lineOf)).toEqual([]);
@@ -86,7 +90,9 @@ describe('the fake city', () => {
 describe('a server that has it wrong', () => {
   /** Answers by path; anything else is not found. */
   const replies: Record<string, { status?: number; type?: string; body: string }> = {
-    '/api/info/get-options-info-v3': { body: '{"status":"ok","result":{"mapCenter":{"latitude":"north","longitude":37},"isClose":"perhaps"}}' },
+    '/api/info/get-options-info-v3': {
+      body: '{"status":"ok","result":{"mapCenter":{"latitude":"north","longitude":37},"isClose":"perhaps"}}',
+    },
     '/api/info/get-settings/v3': { body: '{"status":"OK","result":{}}' },
     '/api/info/get-zones': { type: 'text/html', body: '<html>Wi-Fi</html>' },
     '/api/info/get-parkings': { status: 500, body: '{"status":"error","errorName":"UnknownError"}' },
@@ -113,7 +119,8 @@ describe('a server that has it wrong', () => {
     });
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const apiUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-    for (const row of await runSuite(allSteps, { apiUrl, facts: firstFacts(cityOf('perm'), 7), isWriting: false })) rows.set(row.path, row);
+    for (const row of await runSuite(allSteps, { apiUrl, facts: firstFacts(cityOf('perm'), 7), isWriting: false }))
+      rows.set(row.path, row);
   });
   afterAll(() => {
     server.closeAllConnections();
@@ -121,7 +128,11 @@ describe('a server that has it wrong', () => {
   });
 
   it.each([
-    ['/api/info/get-options-info-v3', 'wrong shape', 'result.mapCenter.latitude: string "north" where number or string stands'],
+    [
+      '/api/info/get-options-info-v3',
+      'wrong shape',
+      'result.mapCenter.latitude: string "north" where number or string stands',
+    ],
     ['/api/info/get-options-info-v3', 'wrong shape', 'result.isClose: string "perhaps" where'],
     ['/api/info/get-settings/v3', 'wrong shape', 'status: "OK" where "ok" stands'],
     ['/api/info/get-zones', 'missing', 'HTML'],
@@ -144,8 +155,10 @@ describe('a server that has it wrong', () => {
 
 it('names the word for the status of a line that nobody documented', () => {
   const line = { dateOperation: '20.11.2026 14:00', type: 'payment', sum: 40 };
-  const body = (status: unknown) => JSON.stringify({ status: 'ok', result: [{ ...line, status: 'done' }, line, { ...line, status }] });
-  const assessed = (status: unknown) => assessReply(endpoints.getOperations, { status: 200, type: 'application/json', date: '', body: body(status) });
+  const body = (status: unknown) =>
+    JSON.stringify({ status: 'ok', result: [{ ...line, status: 'done' }, line, { ...line, status }] });
+  const assessed = (status: unknown) =>
+    assessReply(endpoints.getOperations, { status: 200, type: 'application/json', date: '', body: body(status) });
   expect(assessed('waiting')).toEqual({ verdict: 'answers', reason: '', errors: [] });
   for (const word of ['declined', 'unknown'])
     expect(assessed(word)).toMatchObject({

@@ -10,11 +10,19 @@ interface WireVehicle {
   STSNumber: string | null;
 }
 
-const call = async ({ url }: FakeCity, method: string, path: string, input: Record<string, string>): Promise<unknown> => {
+const call = async (
+  { url }: FakeCity,
+  method: string,
+  path: string,
+  input: Record<string, string>,
+): Promise<unknown> => {
   const parameters = new URLSearchParams(input);
   const address = `${url}/city/${city}/api/profile/${path}`;
   const isInQuery = method === 'GET' || method === 'DELETE';
-  const reply = await fetch(isInQuery ? `${address}?${parameters}` : address, { method, body: isInQuery ? undefined : parameters });
+  const reply = await fetch(isInQuery ? `${address}?${parameters}` : address, {
+    method,
+    body: isInQuery ? undefined : parameters,
+  });
   return reply.json();
 };
 
@@ -41,7 +49,12 @@ export const changeOnOtherDevice = (
 ) => call(fakeCity, method, path, { token, ...input });
 
 /** What a journey's driver sent by one call, the parameters alone. */
-export const sentBy = async ({ control }: FakeCity, { token }: SeededUser, method: string, path: string): Promise<Record<string, string>[]> =>
+export const sentBy = async (
+  { control }: FakeCity,
+  { token }: SeededUser,
+  method: string,
+  path: string,
+): Promise<Record<string, string>[]> =>
   (await control.requests(`/api/profile/${path}`)).flatMap((request) => {
     if (request.method !== method || !request.path.endsWith(path)) return [];
     const { token: owner, ...rest } = Object.fromEntries(new URLSearchParams(request.body || request.query));

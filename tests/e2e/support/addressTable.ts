@@ -49,7 +49,11 @@ export const rows: readonly Row[] = [
   { address: '/profile/parking?type=planar', for: 'driver', heading: payment },
   { address: '/profile/operations', for: 'driver', heading: { ru: 'Операции', en: 'Operations' } },
   { address: '/profile/abonements', for: 'driver', heading: { ru: 'Абонементы', en: 'Subscriptions' } },
-  { address: '/profile/constructor', for: 'driver', heading: { ru: 'Подбор абонемента', en: 'Subscription constructor' } },
+  {
+    address: '/profile/constructor',
+    for: 'driver',
+    heading: { ru: 'Подбор абонемента', en: 'Subscription constructor' },
+  },
   { address: '/profile/penalty', for: 'driver', heading: { ru: 'Штрафы', en: 'Fines' } },
   { address: '/profile/feedback', for: 'driver', heading: { ru: 'Обращения', en: 'Appeals' } },
   { address: '/profile/receipts', for: 'driver', heading: { ru: 'Квитанции', en: 'Receipts' }, isWithoutPrefix: true },
@@ -60,8 +64,16 @@ export const rows: readonly Row[] = [
     loadingHeading: companyLoadingHeading,
   },
   { address: '/registration', for: 'guest', heading: { ru: 'Регистрация', en: 'Register' } },
-  { address: '/registration/confirmation/1/no-such-salt', for: 'guest', heading: { ru: 'Подтвердите почту', en: 'Confirm the e-mail' } },
-  { address: '/registration/confirmation/1/no-such-salt/1234', for: 'guest', heading: { ru: 'Подтвердите почту', en: 'Confirm the e-mail' } },
+  {
+    address: '/registration/confirmation/1/no-such-salt',
+    for: 'guest',
+    heading: { ru: 'Подтвердите почту', en: 'Confirm the e-mail' },
+  },
+  {
+    address: '/registration/confirmation/1/no-such-salt/1234',
+    for: 'guest',
+    heading: { ru: 'Подтвердите почту', en: 'Confirm the e-mail' },
+  },
   { address: '/restore-password', for: 'guest', heading: { ru: 'Восстановление пароля', en: 'Password restore' } },
   {
     address: '/restore-password?error=EmptyPass&email=a@example.com',
@@ -70,8 +82,16 @@ export const rows: readonly Row[] = [
     leadsTo: '/restore-password',
   },
   { address: '/restore-password/3/no-such-salt', for: 'guest', heading: { ru: 'Новый пароль', en: 'New password' } },
-  { address: '/legal/auth', for: 'guest', heading: { ru: 'Вход для юридических лиц', en: 'Sign in for legal entities' } },
-  { address: '/callback/third-party-id', for: 'guest', heading: { ru: 'Вход через другой сервис', en: 'Sign in with another service' } },
+  {
+    address: '/legal/auth',
+    for: 'guest',
+    heading: { ru: 'Вход для юридических лиц', en: 'Sign in for legal entities' },
+  },
+  {
+    address: '/callback/third-party-id',
+    for: 'guest',
+    heading: { ru: 'Вход через другой сервис', en: 'Sign in with another service' },
+  },
   { address: '/profile/my-profile', for: 'driver', heading: { ru: 'Мой профиль', en: 'My profile' } },
   {
     address: '/pages/personal-data-rules',
@@ -79,8 +99,18 @@ export const rows: readonly Row[] = [
     heading: { ru: /персональных данных/, en: /personal data/i },
     loadingHeading: { ru: 'Страница города', en: 'City page' },
   },
-  { address: '/pages/contacts', for: 'all', heading: { ru: 'Контакты', en: 'Contacts' }, loadingHeading: { ru: 'Страница города', en: 'City page' } },
-  { address: '/pages/no-such-page', for: 'all', heading: nothing, loadingHeading: { ru: 'Страница города', en: 'City page' } },
+  {
+    address: '/pages/contacts',
+    for: 'all',
+    heading: { ru: 'Контакты', en: 'Contacts' },
+    loadingHeading: { ru: 'Страница города', en: 'City page' },
+  },
+  {
+    address: '/pages/no-such-page',
+    for: 'all',
+    heading: nothing,
+    loadingHeading: { ru: 'Страница города', en: 'City page' },
+  },
   { address: '/news', for: 'all', heading: { ru: 'Новости', en: 'News' } },
   {
     address: '/news/no-such-item',

@@ -26,7 +26,9 @@ const check = async (page: Page, runOnly: axe.RunOptions['runOnly'], screen: str
   const violations = await page.evaluate(
     async (options) => {
       const found = await (window as unknown as { axe: typeof axe }).axe.run(options);
-      return found.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`);
+      return found.violations.map(
+        ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`,
+      );
     },
     { runOnly, resultTypes: ['violations'] } satisfies axe.RunOptions,
   );
@@ -35,7 +37,11 @@ const check = async (page: Page, runOnly: axe.RunOptions['runOnly'], screen: str
 
 /** Everything that the rules of WCAG 2.2 AA can tell without a person, of what is on the screen once it has come to rest; and that a finger hits it. */
 export const checkRules = async (page: Page, screen = ''): Promise<void> => {
-  await check(page, { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] }, screen);
+  await check(
+    page,
+    { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] },
+    screen,
+  );
   await atRest(page);
   await checkTargets(page, screen);
 };

@@ -14,7 +14,9 @@ const callsOf = (...classes: readonly CallClass[]): RegExp => {
     .filter(({ callClass }) => classes.includes(callClass))
     .flatMap(({ path, olderPaths = {} }: Endpoint) => [path, ...Object.values(olderPaths)]);
   // `{name}` in a path is a parameter.
-  return new RegExp(`(${paths.map((path) => path.replaceAll('.', '\\.').replaceAll(/\{\w+\}/g, '[^/]+')).join('|')})/?$`);
+  return new RegExp(
+    `(${paths.map((path) => path.replaceAll('.', '\\.').replaceAll(/\{\w+\}/g, '[^/]+')).join('|')})/?$`,
+  );
 };
 
 const moneyCalls = callsOf('M', 'L');
@@ -41,13 +43,20 @@ const watch = (context: BrowserContext): Request[] => {
   return requests;
 };
 
-const isCall = (request: Request, calls: RegExp): boolean => request.method() !== 'OPTIONS' && calls.test(new URL(request.url()).pathname);
+const isCall = (request: Request, calls: RegExp): boolean =>
+  request.method() !== 'OPTIONS' && calls.test(new URL(request.url()).pathname);
 
 /** There is text, and something to do, and nothing turns for ever (I4, I5). */
 const expectAlive = async (page: Page): Promise<void> => {
   await expect.poll(() => page.locator('body').innerText(), { message: 'I5: the page is not blank' }).toMatch(/\p{L}/u);
-  await expect(page.locator('a[href], button:enabled').filter({ visible: true }).first(), 'I4: there is something to do').toBeVisible();
-  await expect(page.locator('[aria-busy=true]').filter({ visible: true }), 'I4: nothing waits for ever').toHaveCount(0, { timeout: 20_000 });
+  await expect(
+    page.locator('a[href], button:enabled').filter({ visible: true }).first(),
+    'I4: there is something to do',
+  ).toBeVisible();
+  await expect(page.locator('[aria-busy=true]').filter({ visible: true }), 'I4: nothing waits for ever').toHaveCount(
+    0,
+    { timeout: 20_000 },
+  );
 };
 
 export const test = journey.extend<{ row: Row }>({
@@ -82,7 +91,10 @@ export const test = journey.extend<{ row: Row }>({
         const { debits } = await fakeCity.control.ledger('perm', driver.email);
         expect(debits.length, 'I1: no debit without a confirmation').toBeLessThanOrEqual(confirmations);
       }
-      expect(requests.filter((request) => isCall(request, codeCalls)).length, 'I8: no message without a tap').toBeLessThanOrEqual(messages);
+      expect(
+        requests.filter((request) => isCall(request, codeCalls)).length,
+        'I8: no message without a tap',
+      ).toBeLessThanOrEqual(messages);
     },
     { auto: true },
   ],

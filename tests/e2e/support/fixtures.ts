@@ -1,4 +1,12 @@
-import { test as base, expect, type Browser, type BrowserContext, type BrowserContextOptions, type Page, type Request } from '@playwright/test';
+import {
+  test as base,
+  expect,
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  type Page,
+  type Request,
+} from '@playwright/test';
 import { fileURLToPath } from 'node:url';
 import { startFakeCity } from '../../fake-city/startFakeCity';
 import { Control, type SeededUser, type SeedRequest } from '../../tools/control';
@@ -28,8 +36,14 @@ export interface FakeCity {
 type DriverDraft = NonNullable<SeedRequest['users']>[number];
 
 /** A driver of a journey's own making: without an address of their own they get one of nobody else's. */
-export const makeDriver = async ({ control }: FakeCity, driver: DriverDraft = {}, where = city): Promise<SeededUser> => {
-  const { users } = await control.seed(where, { users: [{ email: `driver-${crypto.randomUUID()}@example.com`, ...driver }] });
+export const makeDriver = async (
+  { control }: FakeCity,
+  driver: DriverDraft = {},
+  where = city,
+): Promise<SeededUser> => {
+  const { users } = await control.seed(where, {
+    users: [{ email: `driver-${crypto.randomUUID()}@example.com`, ...driver }],
+  });
   const [made] = users;
   if (!made) throw new Error('No driver was made');
   return made;
@@ -73,7 +87,12 @@ const blockPhoneLinks = (context: BrowserContext): Promise<unknown> =>
 
 /** A device beside the journey's own, which knows nothing of it: without a map, and without a worker that would fetch the whole app. */
 export const anotherDevice = async (browser: Browser, options: BrowserContextOptions): Promise<BrowserContext> => {
-  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, serviceWorkers: 'block', reducedMotion: 'reduce', ...options });
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    serviceWorkers: 'block',
+    reducedMotion: 'reduce',
+    ...options,
+  });
   await disableWebGl(context);
   await blockPhoneLinks(context);
   context.on('page', settleHistoryFirst);
@@ -126,7 +145,8 @@ export const test = base.extend<TestFixtures, { fakeCity: FakeCity }>({
       const pageErrors: string[] = [];
       page.on('pageerror', ({ message }) => pageErrors.push(message));
       page.on('console', (message) => {
-        if (message.type() === 'error' && !/Failed to load resource|net::ERR/.test(message.text())) pageErrors.push(message.text());
+        if (message.type() === 'error' && !/Failed to load resource|net::ERR/.test(message.text()))
+          pageErrors.push(message.text());
       });
       await use(pageErrors);
       await fakeCity.control.clearFaults();
@@ -152,7 +172,8 @@ const everyScheme = [
   ['en', 'dark'],
 ] as const;
 /** In both looks; in a usual one alone where it is given and this is no full run. */
-export const schemes = (usual?: Language) => everyScheme.filter(([language]) => isFullRun || usual === undefined || language === usual);
+export const schemes = (usual?: Language) =>
+  everyScheme.filter(([language]) => isFullRun || usual === undefined || language === usual);
 
 /** Opens the app in the journey's city and language, as somebody who has chosen the city before. */
 export const open = async (page: Page, labels: Labels, path = '', chosen = city): Promise<void> => {
@@ -167,7 +188,11 @@ export const signIn = async (page: Page, labels: Labels, driver: SeededUser): Pr
 };
 
 /** The same in the window that stands open. */
-export const fillSignIn = async (page: Page, labels: Labels, driver: Pick<SeededUser, 'email' | 'password'>): Promise<void> => {
+export const fillSignIn = async (
+  page: Page,
+  labels: Labels,
+  driver: Pick<SeededUser, 'email' | 'password'>,
+): Promise<void> => {
   const window = page.getByRole('dialog');
   await window.getByLabel(labels.login).fill(driver.email);
   await window.getByLabel(labels.password, { exact: true }).fill(driver.password);

@@ -14,7 +14,12 @@ export const findKerb = async (url: string): Promise<Kerb> => {
   const { features } = (await response.json()) as {
     features: {
       geometry: { type: string; coordinates: { latitude: number; longitude: number }[] };
-      properties: { category?: string; address?: string; freeparking?: boolean; zone?: { zonenumber: string; prices: { daycode: number }[] } };
+      properties: {
+        category?: string;
+        address?: string;
+        freeparking?: boolean;
+        zone?: { zonenumber: string; prices: { daycode: number }[] };
+      };
     }[];
   };
   const kerb = features.find(

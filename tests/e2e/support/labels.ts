@@ -110,7 +110,9 @@ export const roubles = (amount: number): string => `${amount}\u00a0₽`;
 
 /** A number of roubles as each language writes it, without the currency: whole, or with both digits of the kopecks. */
 export const amountText = (kopecks: number, language: Language): string =>
-  (kopecks / 100).toLocaleString(language === 'en' ? 'en-US' : 'ru-RU', { minimumFractionDigits: kopecks % 100 === 0 ? 0 : 2 });
+  (kopecks / 100).toLocaleString(language === 'en' ? 'en-US' : 'ru-RU', {
+    minimumFractionDigits: kopecks % 100 === 0 ? 0 : 2,
+  });
 
 /** The same as a sum. */
 export const sumText = (kopecks: number, language: Language): string => `${amountText(kopecks, language)}\u00a0₽`;

@@ -148,7 +148,13 @@ export interface NewPerson {
 export const newPerson = (): NewPerson => {
   const mark = crypto.randomUUID();
   const digits = String(Number.parseInt(mark.slice(0, 8), 16) % 10_000_000).padStart(7, '0');
-  return { firstName: 'Вера', lastName: 'Новикова', email: `new-${mark}@example.com`, phone: `7912${digits}`, password: ' pass+1 %&' };
+  return {
+    firstName: 'Вера',
+    lastName: 'Новикова',
+    email: `new-${mark}@example.com`,
+    phone: `7912${digits}`,
+    password: ' pass+1 %&',
+  };
 };
 
 /** Fills in the first page of a registration. */
@@ -163,7 +169,11 @@ export const fillPerson = async (page: Page, x: Texts, person: NewPerson): Promi
 };
 
 /** The newest message to an e-mail or a phone; waits for one where none has gone out yet. */
-export const messageTo = async ({ control }: FakeCity, to: string, minCount = 1): Promise<{ code: string; link: string }> => {
+export const messageTo = async (
+  { control }: FakeCity,
+  to: string,
+  minCount = 1,
+): Promise<{ code: string; link: string }> => {
   for (let tries = 0; tries < 50; tries += 1) {
     const messages = (await control.outbox()).filter((message) => message.to === to || message.from === to);
     const [newest] = messages;
@@ -177,4 +187,6 @@ export const notThis = (code: string): string => code.replace(/^./, (digit) => (
 
 /** What the device keeps of visitors' forms. */
 export const storedDrafts = (page: Page): Promise<string> =>
-  page.evaluate(() => `${localStorage.getItem('parking.registration') ?? ''}${sessionStorage.getItem('parking.restore') ?? ''}`);
+  page.evaluate(
+    () => `${localStorage.getItem('parking.registration') ?? ''}${sessionStorage.getItem('parking.restore') ?? ''}`,
+  );

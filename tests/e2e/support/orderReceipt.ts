@@ -2,7 +2,14 @@ import type { SeededUser } from '../../tools/control';
 import type { FakeCity } from './fixtures';
 
 /** A firm that pays by invoice. */
-export const firm = { type: '2', name: 'ООО «Верста»', ogrn: '1215900045679', inn: '5903123450', kpp: '590301001', address: 'улица Складская, 1' };
+export const firm = {
+  type: '2',
+  name: 'ООО «Верста»',
+  ogrn: '1215900045679',
+  inn: '5903123450',
+  kpp: '590301001',
+  address: 'улица Складская, 1',
+};
 
 /** Orders a paper at the city's server, as a driver has done before; its number. */
 export const orderReceipt = async (

@@ -27,7 +27,9 @@ const stretchMessage = (message: unknown): unknown => {
     return [
       name,
       kind,
-      Object.fromEntries(Object.entries(forms).map(([form, text]) => [form, typeof text === 'number' ? text : stretchMessage(text)])),
+      Object.fromEntries(
+        Object.entries(forms).map(([form, text]) => [form, typeof text === 'number' ? text : stretchMessage(text)]),
+      ),
     ];
   });
 };
@@ -36,7 +38,9 @@ const stringsIn = (value: unknown): string[] => {
   if (typeof value === 'string') return [value];
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(stringsIn) : [];
 };
-const months = Array.from({ length: 12 }, (_, month) => new Date(2026, month).toLocaleString('en-US', { month: 'long' }));
+const months = Array.from({ length: 12 }, (_, month) =>
+  new Date(2026, month).toLocaleString('en-US', { month: 'long' }),
+);
 
 /**
  * Notes every text that the city answers with: its words are not ours. They are noted on their way to the page: of a page that
@@ -65,14 +69,19 @@ export const speakPseudo = async (context: BrowserContext): Promise<void> => {
 };
 
 /** What a screen says that no catalogue has, and what does not fit into it. */
-export const untranslatedTexts = async (page: Page, cityTexts: readonly string[], isOurs: (text: string) => boolean): Promise<string[]> => {
+export const untranslatedTexts = async (
+  page: Page,
+  cityTexts: readonly string[],
+  isOurs: (text: string) => boolean,
+): Promise<string[]> => {
   const { texts, overflows } = await page.evaluate(() => {
     const isVisible = (element: Element): boolean => element.checkVisibility({ visibilityProperty: true });
     const found = new Set<string>();
     const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let node = walk.nextNode(); node; node = walk.nextNode()) {
       const parent = node.parentElement;
-      if (parent && isVisible(parent) && !parent.closest('script, style, noscript, svg, .mapboxgl-map')) found.add(node.textContent ?? '');
+      if (parent && isVisible(parent) && !parent.closest('script, style, noscript, svg, .mapboxgl-map'))
+        found.add(node.textContent ?? '');
     }
     for (const element of document.querySelectorAll('[aria-label], [placeholder], [title], [alt]')) {
       if (!isVisible(element) || element.closest('.mapboxgl-map')) continue;
@@ -85,9 +94,16 @@ export const untranslatedTexts = async (page: Page, cityTexts: readonly string[]
     if (over > 0) wide.push(`the page is ${over} px wider than the screen`);
     for (const element of document.querySelectorAll('button, a, label, h1, h2, p, dt, dd, li')) {
       const { overflowX, textOverflow } = getComputedStyle(element);
-      if (!isVisible(element) || overflowX !== 'visible' || textOverflow === 'ellipsis' || element.closest('.sr-only, .mapboxgl-map')) continue;
+      if (
+        !isVisible(element) ||
+        overflowX !== 'visible' ||
+        textOverflow === 'ellipsis' ||
+        element.closest('.sr-only, .mapboxgl-map')
+      )
+        continue;
       const spill = element.scrollWidth - element.clientWidth;
-      if (element.clientWidth > 0 && spill > 1) wide.push(`${element.tagName} «${element.textContent.slice(0, 40)}» spills by ${spill} px`);
+      if (element.clientWidth > 0 && spill > 1)
+        wide.push(`${element.tagName} «${element.textContent.slice(0, 40)}» spills by ${spill} px`);
     }
     return { texts: [...found].map((text) => text.trim()), overflows: wide };
   });
@@ -96,7 +112,9 @@ export const untranslatedTexts = async (page: Page, cityTexts: readonly string[]
   const unwrapped = texts
     .filter((text) => !isOurs(text))
     .flatMap((text) =>
-      (text.match(/[\p{L}\d.@-]*[\p{L}\d]/gu) ?? []).filter((word) => /[a-zа-яё]{2}/i.test(word) && !allCityText.includes(word)).map(() => text),
+      (text.match(/[\p{L}\d.@-]*[\p{L}\d]/gu) ?? [])
+        .filter((word) => /[a-zа-яё]{2}/i.test(word) && !allCityText.includes(word))
+        .map(() => text),
     );
   return [...[...new Set(unwrapped)].map((text) => `not in a catalogue: ${text}`), ...overflows];
 };

@@ -48,7 +48,9 @@ export class Release {
     }
     for (const name of assets) renameSync(join(this.dir, 'assets', name), join(this.dir, 'assets', renamed(name)));
     const worker = join(this.dir, 'sw.js');
-    const digests = new Map(precacheOf(this.dir).flatMap(({ url, digest }) => (digest === undefined ? [] : [[digest, url] as const])));
+    const digests = new Map(
+      precacheOf(this.dir).flatMap(({ url, digest }) => (digest === undefined ? [] : [[digest, url] as const])),
+    );
     const text = readFileSync(worker, 'utf8')
       .replaceAll(/"revision":"(\w+)"/g, '"revision":"$1next"')
       .replaceAll(/"digest":"([\w-]+)"/g, (whole, digest: string) => {

@@ -3,7 +3,10 @@ import type { Page } from '@playwright/test';
 
 /** Every address of the app, with something in the place of its parameters. */
 export const addresses = [
-  ...new Set(readFileSync(new URL('../../../src/app/routeTree.gen.ts', import.meta.url), 'utf8').match(/^ {4}\| '\/[^']*'$/gm) ?? []),
+  ...new Set(
+    readFileSync(new URL('../../../src/app/routeTree.gen.ts', import.meta.url), 'utf8').match(/^ {4}\| '\/[^']*'$/gm) ??
+      [],
+  ),
 ]
   .map((line) => line.replace(/^.*'(.*)'$/, '$1'))
   .filter((path) => path.startsWith('/{-$lng}'))
@@ -21,7 +24,8 @@ export const remnantsOf = (page: Page, secrets: readonly string[]): Promise<stri
     search('address', decodeURIComponent(location.href));
     search('history', JSON.stringify(history.state));
     search('page', document.documentElement.outerHTML);
-    for (const field of document.querySelectorAll('input, textarea')) search('field', (field as HTMLInputElement).value);
+    for (const field of document.querySelectorAll('input, textarea'))
+      search('field', (field as HTMLInputElement).value);
     for (const [name, area] of Object.entries({ localStorage, sessionStorage }))
       for (const [key, value] of Object.entries(area)) search(`${name} ${key}`, `${key} ${String(value)}`);
     for (const { name = '' } of await indexedDB.databases()) {

@@ -8,7 +8,8 @@ const isHistorySettled = (page: Page): Promise<boolean> =>
   page
     .evaluate(
       () =>
-        ((history.state as { windows?: number } | null)?.windows ?? 0) <= document.querySelectorAll('[role="dialog"], [role="alertdialog"]').length,
+        ((history.state as { windows?: number } | null)?.windows ?? 0) <=
+        document.querySelectorAll('[role="dialog"], [role="alertdialog"]').length,
     )
     .catch(() => true);
 

@@ -9,7 +9,9 @@ export const slowDownStorage = (page: Page, ms = 350): Promise<unknown> =>
     const delay = (target: EventTarget, types: readonly string[]): void => {
       for (const type of types) {
         const set = (handler: unknown): void =>
-          target.addEventListener(type, (event) => setTimeout(() => typeof handler === 'function' && handler.call(target, event), slowMs));
+          target.addEventListener(type, (event) =>
+            setTimeout(() => typeof handler === 'function' && handler.call(target, event), slowMs),
+          );
         Object.defineProperty(target, `on${type}`, { set });
       }
     };
@@ -38,7 +40,9 @@ export const storedText = (page: Page): Promise<string> =>
       const opening = indexedDB.open('keyval-store');
       opening.addEventListener('success', () => {
         const database = opening.result;
-        const store = database.objectStoreNames.contains('keyval') ? database.transaction('keyval').objectStore('keyval') : undefined;
+        const store = database.objectStoreNames.contains('keyval')
+          ? database.transaction('keyval').objectStore('keyval')
+          : undefined;
         const end = (text: string): void => {
           database.close();
           resolve(text);
@@ -52,7 +56,8 @@ export const storedText = (page: Page): Promise<string> =>
   });
 
 /** No payment page opens, for longer than one is waited for. */
-export const expectNoRedirect = (page: Page): Promise<void> => expect(page.waitForRequest('**/demo/pay/**', { timeout: 3_000 })).rejects.toThrow();
+export const expectNoRedirect = (page: Page): Promise<void> =>
+  expect(page.waitForRequest('**/demo/pay/**', { timeout: 3_000 })).rejects.toThrow();
 
 /** Goes on to another page before the payment page opens: whoever does so is left there, and nothing leads them back later. */
 export const leaveForOtherPage = async (page: Page, labels: Labels): Promise<void> => {

@@ -9,9 +9,14 @@ const minPx = 48;
  */
 export const checkTargets = async (page: Page, screen: string): Promise<void> => {
   const small = await page.evaluate((minSize) => {
-    const selector = 'button, select, textarea, summary, input:not([type=hidden]), a[href], [role=button], [role=option], [role=switch], [role=tab]';
+    const selector =
+      'button, select, textarea, summary, input:not([type=hidden]), a[href], [role=button], [role=option], [role=switch], [role=tab]';
     return [...document.querySelectorAll<HTMLElement>(selector)].flatMap((target) => {
-      if (!target.checkVisibility({ visibilityProperty: true }) || target.closest('[inert], [aria-hidden=true], .mapboxgl-map')) return [];
+      if (
+        !target.checkVisibility({ visibilityProperty: true }) ||
+        target.closest('[inert], [aria-hidden=true], .mapboxgl-map')
+      )
+        return [];
       const { display, pointerEvents } = getComputedStyle(target);
       if (pointerEvents === 'none' || (target.matches('a') && display === 'inline')) return [];
       const isTick = target.matches('[type=checkbox], [type=radio], [type=file]');

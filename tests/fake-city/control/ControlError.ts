@@ -16,5 +16,7 @@ export const readBody = <Schema extends v.GenericSchema>(schema: Schema, text: s
   const [issue] = result.issues;
   const key = v.getDotPath(issue);
   if (issue.expected === 'never') throw new ControlError(`${key === null ? 'A key' : `"${key}"`} is not known here.`);
-  throw new ControlError(`${key === null ? 'The body' : `"${key}"`} should be ${issue.expected ?? 'another value'}, and is ${issue.received}.`);
+  throw new ControlError(
+    `${key === null ? 'The body' : `"${key}"`} should be ${issue.expected ?? 'another value'}, and is ${issue.received}.`,
+  );
 };

@@ -79,7 +79,9 @@ export const controlRoutes = ({ server, faults, log }: Parts): Hono<FakeCityEnv>
   });
   app.post('/receipt', async (c) => c.json(payReceiptOf(server, readBody(receiptSchema, await c.req.text()))));
   app.post('/sms', async (c) => c.json(receiveSms(server, readBody(smsSchema, await c.req.text()))));
-  app.post('/settings', async (c) => c.json(patchSettings(server, readBody(settingsRequestSchema, await c.req.text()))));
+  app.post('/settings', async (c) =>
+    c.json(patchSettings(server, readBody(settingsRequestSchema, await c.req.text()))),
+  );
   app.delete('/settings', (c) => {
     dropPatches(server);
     return c.json({ ok: true });

@@ -23,7 +23,11 @@ export const ledgerView = (server: ServerContext) => {
     return known;
   };
   const isoAt = (city: string, atMs: number): string => isoInCity(server.cities.get(city)?.timeZone ?? 'UTC', atMs);
-  const toView = <Extra extends Row>({ account, atMs, ...row }: Extra) => ({ ...row, account: label(account), at: isoAt(row.city, atMs) });
+  const toView = <Extra extends Row>({ account, atMs, ...row }: Extra) => ({
+    ...row,
+    account: label(account),
+    at: isoAt(row.city, atMs),
+  });
 
   const moved = (kinds: readonly string[]) =>
     store

@@ -66,8 +66,14 @@ export const settingsRequestSchema = v.strictObject({
 });
 type SettingsRequest = v.InferOutput<typeof settingsRequestSchema>;
 
-const patchPrices = (server: ServerContext, { city }: CityConfig, prices: NonNullable<SettingsRequest['patch']['prices']>): void => {
-  const byZone = Array.isArray(prices) ? zonesOf(server.store, city).map(({ number }) => [number, prices] as const) : Object.entries(prices);
+const patchPrices = (
+  server: ServerContext,
+  { city }: CityConfig,
+  prices: NonNullable<SettingsRequest['patch']['prices']>,
+): void => {
+  const byZone = Array.isArray(prices)
+    ? zonesOf(server.store, city).map(({ number }) => [number, prices] as const)
+    : Object.entries(prices);
   for (const [zone, list] of byZone) {
     if (!hasZone(server.store, city, zone)) throw new ControlError(`There is no zone ${zone} in ${city}.`);
     setPrices(server.store, city, zone, rulesFromWire(list));
@@ -92,7 +98,11 @@ export const patchSettings = (server: ServerContext, { city: id, patch }: Settin
       for (const date of holidays) addHoliday(server.store, city.city, date);
     }
     const inForce = { ...patchOf(server, city.city), ...replies };
-    server.store.run('insert or replace into setting_patch (city, patch) values (?, ?)', city.city, JSON.stringify(inForce));
+    server.store.run(
+      'insert or replace into setting_patch (city, patch) values (?, ?)',
+      city.city,
+      JSON.stringify(inForce),
+    );
     return inForce;
   });
 };

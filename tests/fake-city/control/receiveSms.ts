@@ -6,10 +6,17 @@ import { recordSms } from '../store/content/smsReceived';
 import type { ServerContext } from '../context/ServerContext';
 import { ControlError } from './ControlError';
 
-export const smsSchema = v.strictObject({ city: v.string(), from: v.string(), text: v.pipe(v.string(), v.maxLength(10_000)) });
+export const smsSchema = v.strictObject({
+  city: v.string(),
+  from: v.string(),
+  text: v.pipe(v.string(), v.maxLength(10_000)),
+});
 
 /** An SMS of a phone reaches a city; says whether a code waited for it. Throws a ControlError. */
-export const receiveSms = (server: ServerContext, { city: id, from, text }: v.InferOutput<typeof smsSchema>): { isAwaited: boolean } => {
+export const receiveSms = (
+  server: ServerContext,
+  { city: id, from, text }: v.InferOutput<typeof smsSchema>,
+): { isAwaited: boolean } => {
   const city = server.city(id);
   if (!city) throw new ControlError(`There is no city "${id}" in cities.json.`);
   const sender = phoneKey(from);

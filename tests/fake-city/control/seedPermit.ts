@@ -27,7 +27,11 @@ export const permitSchema = v.strictObject({
 const permilleOf = (percent: number): number => Math.floor(Number((percent * 10).toFixed(6)));
 
 /** Grants a privilege and gives its id. Throws a ControlError where nobody is called so. */
-export const seedPermit = (server: ServerContext, { city, timeZone }: CityConfig, permit: v.InferOutput<typeof permitSchema>): number => {
+export const seedPermit = (
+  server: ServerContext,
+  { city, timeZone }: CityConfig,
+  permit: v.InferOutput<typeof permitSchema>,
+): number => {
   const { user, name, salePercent, zones, number, startsInDays, days } = permit;
   const account = accountByEmail(server.store, city, user);
   if (!account) throw new ControlError(`Nobody in ${city} is called ${user}.`);

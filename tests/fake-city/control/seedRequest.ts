@@ -87,13 +87,19 @@ const addUser = (server: ServerContext, config: CityConfig, user: SeedRequest['u
   const nowMs = server.clock.now();
   const count = store.one<{ count: number }>('select count(*) as count from account')?.count ?? 0;
   const { company } = user;
-  const email = user.email ?? (user.phone === undefined ? `${company ? 'company' : 'driver'}-${count + 1}@example.com` : undefined);
+  const email =
+    user.email ?? (user.phone === undefined ? `${company ? 'company' : 'driver'}-${count + 1}@example.com` : undefined);
   const phone = company ? undefined : phoneKey(user.phone ?? `7999${String(count + 1).padStart(7, '0')}`);
   if (phone === undefined && !company) throw new ControlError(`"${user.phone}" is not a phone of eleven digits.`);
-  if (company && contractsOf(store, city, company.inn).some(({ contract }) => isSameContract(contract, company.contract)))
+  if (
+    company &&
+    contractsOf(store, city, company.inn).some(({ contract }) => isSameContract(contract, company.contract))
+  )
     throw new ControlError(`${company.inn} has the contract ${company.contract} in ${city} already.`);
-  if (email !== undefined && !company && accountByEmail(store, city, email)) throw new ControlError(`${email} has an account in ${city} already.`);
-  if (phone !== undefined && accountByPhone(store, city, phone)) throw new ControlError(`${phone} has an account in ${city} already.`);
+  if (email !== undefined && !company && accountByEmail(store, city, email))
+    throw new ControlError(`${email} has an account in ${city} already.`);
+  if (phone !== undefined && accountByPhone(store, city, phone))
+    throw new ControlError(`${phone} has an account in ${city} already.`);
   const password = user.emptyPassword ? '' : (user.password ?? demoPassword);
   const id = addAccount(
     store,
@@ -125,11 +131,19 @@ const addUser = (server: ServerContext, config: CityConfig, user: SeedRequest['u
   };
 };
 
-const seedStay = (server: ServerContext, city: CityConfig, { user, number, zone, startsInMin, durationMin }: SeedRequest['sessions'][number]) => {
+const seedStay = (
+  server: ServerContext,
+  city: CityConfig,
+  { user, number, zone, startsInMin, durationMin }: SeedRequest['sessions'][number],
+) => {
   const { store } = server;
   const phone = user === undefined ? undefined : phoneKey(user);
   const account =
-    user === undefined ? undefined : phone === undefined ? accountByEmail(store, city.city, user) : accountByPhone(store, city.city, phone);
+    user === undefined
+      ? undefined
+      : phone === undefined
+        ? accountByEmail(store, city.city, user)
+        : accountByPhone(store, city.city, phone);
   if (user !== undefined && !account) throw new ControlError(`Nobody in ${city.city} is called ${user}.`);
   if (!hasZone(store, city.city, zone)) throw new ControlError(`There is no zone ${zone} in ${city.city}.`);
   const nowMs = server.clock.now();
@@ -159,7 +173,15 @@ const seedStay = (server: ServerContext, city: CityConfig, { user, number, zone,
     to: revenueOf(city.city),
     kopecks: quote.kopecks,
   });
-  return { id: String(id), user, number, zone, startMs, endMs: startMs + durationMin * minuteMs, paidKopecks: quote.kopecks };
+  return {
+    id: String(id),
+    user,
+    number,
+    zone,
+    startMs,
+    endMs: startMs + durationMin * minuteMs,
+    paidKopecks: quote.kopecks,
+  };
 };
 
 /** Adds what a test needs and says what was made, with credentials and a ready token for each user. Throws a ControlError and changes nothing. */

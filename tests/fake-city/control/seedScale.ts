@@ -36,14 +36,21 @@ export const addManyParkings = (server: ServerContext, { city, mapBounds }: City
       zone: random.pick(zones),
       name: `Парковка ${before + index + 1}`,
       address: `${index % 400}-я улица, дом ${(index % 120) + 1}`,
-      geometry: random.happens(0.8) ? lineOf(plane, [middle, [middle[0] + 40, middle[1] + 15]]) : pointOf(plane, middle),
+      geometry: random.happens(0.8)
+        ? lineOf(plane, [middle, [middle[0] + 40, middle[1] + 15]])
+        : pointOf(plane, middle),
       spaces: { total, free: random.whole(0, total), fordisabled: 1 },
     });
   }
 };
 
 /** Adds lines to the history of an account. They are history only: no money moved for them, and the ledger knows nothing of it. */
-export const addManyOperations = (server: ServerContext, { city }: CityConfig, account: number, count: number): void => {
+export const addManyOperations = (
+  server: ServerContext,
+  { city }: CityConfig,
+  account: number,
+  count: number,
+): void => {
   const vehicles = vehiclesOf(server.store, account).map(({ number }) => number);
   const past = {
     account,
@@ -54,5 +61,6 @@ export const addManyOperations = (server: ServerContext, { city }: CityConfig, a
     spanMs: historyDays * dayMs,
     count,
   };
-  for (const operation of inventedOperations(randomFor(city, account, 'many operations'), past)) addOperation(server.store, operation);
+  for (const operation of inventedOperations(randomFor(city, account, 'many operations'), past))
+    addOperation(server.store, operation);
 };

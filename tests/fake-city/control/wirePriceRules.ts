@@ -6,4 +6,9 @@ import type { PriceRule } from '../rules/tariff';
 export const wirePricesSchema = v.array(zonePrice);
 
 export const rulesFromWire = (prices: v.InferOutput<typeof wirePricesSchema>): PriceRule[] =>
-  prices.map(({ type, interval, price }) => ({ dayType: type, from: interval.from, to: interval.to, kopecksPerHour: Math.round(price * 100) }));
+  prices.map(({ type, interval, price }) => ({
+    dayType: type,
+    from: interval.from,
+    to: interval.to,
+    kopecksPerHour: Math.round(price * 100),
+  }));

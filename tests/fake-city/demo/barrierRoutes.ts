@@ -9,7 +9,9 @@ import { languageOf } from './texts';
 
 /** The cities that take money for flat parkings. */
 const barrierCities = (server: ServerContext): CityConfig[] =>
-  [...server.cities.values()].filter((city) => city.profile.parking.planarParkingAvailable && cityRules(server, city).settings.useFlatParking);
+  [...server.cities.values()].filter(
+    (city) => city.profile.parking.planarParkingAvailable && cityRules(server, city).settings.useFlatParking,
+  );
 
 /** The barrier of a flat parking: takes tickets out of the machine. */
 export const barrierRoutes = (server: ServerContext): Hono<FakeCityEnv> => {
@@ -28,7 +30,8 @@ export const barrierRoutes = (server: ServerContext): Hono<FakeCityEnv> => {
     const lang = languageOf(c, form.get('lang') ?? undefined);
     const chosen = barrierCities(server).find(({ city }) => city === form.get('city'));
     const city = chosen && server.city(chosen.city);
-    const parking = city && barrierParkingsOf(server.store, city.city).find(({ number }) => number === form.get('parking'))?.number;
+    const parking =
+      city && barrierParkingsOf(server.store, city.city).find(({ number }) => number === form.get('parking'))?.number;
     if (!city || parking === undefined) return c.redirect(`${barrierPath}?${new URLSearchParams({ lang })}`, 303);
     const ticket = addTicket(server.store, city.city, { parking, enteredMs: server.clock.now() });
     return c.redirect(`${barrierPath}?${new URLSearchParams({ city: city.city, parking, ticket, lang })}`, 303);

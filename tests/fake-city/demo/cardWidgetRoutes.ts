@@ -48,7 +48,8 @@ export const cardWidgetRoutes = (server: ServerContext): Hono<FakeCityEnv> => {
     if (action === 'close') return c.html(cardEndPage('closed', text.closed, language));
     if (action === 'decline') return c.html(cardEndPage('declined', text.declined, language));
     if (action !== 'pay') return c.html(cardForm(request, language, false), 400);
-    if (request.isEmailRequired && emailKey(request.email) === undefined) return c.html(cardForm(request, language, true), 400);
+    if (request.isEmailRequired && emailKey(request.email) === undefined)
+      return c.html(cardForm(request, language, true), 400);
     const order = orderById(server.store, request.invoiceId);
     const error = order && orderError(order, request.kopecks);
     if (error) return c.html(cardEndPage('failed', text[error], language));

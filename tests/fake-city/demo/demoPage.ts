@@ -22,11 +22,17 @@ const places = (language: Language): Html => {
 };
 
 const login = ({ email, phones, about }: DemoAccount, language: Language): Html =>
-  html`<li><code>${email}</code>${phones[0] === undefined ? '' : html`, <code>${phones[0]}</code>`}<span>${about[language]}</span></li>`;
+  html`<li>
+    <code>${email}</code>${phones[0] === undefined ? '' : html`, <code>${phones[0]}</code>`}<span
+      >${about[language]}</span
+    >
+  </li>`;
 
 const company = ({ name, inn, contract, about }: DemoCompany, language: Language): Html => {
   const text = frontTexts[language];
-  return html`<li>${text.inn} <code>${inn}</code>, ${text.contract} <code>${contract}</code><span>${name}: ${about[language]}</span></li>`;
+  return html`<li>
+    ${text.inn} <code>${inn}</code>, ${text.contract} <code>${contract}</code><span>${name}: ${about[language]}</span>
+  </li>`;
 };
 
 /** The front page of the demonstration: what is here, who can sign in, and which cities differ. */

@@ -12,7 +12,8 @@ import { languageOf } from './texts';
 const longestAnswer = 10_000;
 
 const isId = (text: string): boolean => /^\d{1,12}$/.test(text);
-const appealOf = (server: ServerContext, id: string): Appeal | undefined => (isId(id) ? appealById(server.store, Number(id)) : undefined);
+const appealOf = (server: ServerContext, id: string): Appeal | undefined =>
+  isId(id) ? appealById(server.store, Number(id)) : undefined;
 
 /** Adds the operator's answer, takes a new appeal into work, and tells the driver by e-mail. */
 const answer = (server: ServerContext, { id, city, status, email }: Appeal, text: string): void => {

@@ -10,7 +10,8 @@ const displayedMessages = 50;
 const renewedAfterS = 5;
 
 /** A phone as people write it is looked for by its digits: messages go to eleven of them, beginning with 7. */
-const recipientPart = (to: string): string => (/^[\d\s()+-]+$/.test(to) ? to.replace(/\D/g, '').replace(/^8(?=\d{10}$)/, '7') : to);
+const recipientPart = (to: string): string =>
+  /^[\d\s()+-]+$/.test(to) ? to.replace(/\D/g, '').replace(/^8(?=\d{10}$)/, '7') : to;
 
 const readQuery = (server: ServerContext, parameter: (name: string) => string | undefined): OutboxQuery => {
   const [city, to] = [parameter('city') ?? '', (parameter('to') ?? '').trim().slice(0, 100)];
@@ -22,7 +23,10 @@ export const outboxRoutes = (server: ServerContext): Hono<FakeCityEnv> => {
   const app = new Hono<FakeCityEnv>();
   app.get(outboxPath, (c) => {
     const query = readQuery(server, (name) => c.req.query(name));
-    const found = messages(server.store, displayedMessages, { city: query.city || undefined, to: recipientPart(query.to) || undefined });
+    const found = messages(server.store, displayedMessages, {
+      city: query.city || undefined,
+      to: recipientPart(query.to) || undefined,
+    });
     if (query.isLive) c.header('Refresh', String(renewedAfterS));
     return c.html(outboxPage(server, found, displayedMessages, query, languageOf(c)));
   });

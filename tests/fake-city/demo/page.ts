@@ -27,7 +27,13 @@ export const pageHeaders = {
 
 /** For the few pages with a script: our own files alone, and no text ever becomes code. `own` says what else a page needs. */
 export const scriptedPolicy = (extra: Record<string, string>): string =>
-  policyOf({ ...strict, 'script-src': "'self'", 'require-trusted-types-for': "'script'", 'trusted-types': "'none'", ...extra });
+  policyOf({
+    ...strict,
+    'script-src': "'self'",
+    'require-trusted-types-for': "'script'",
+    'trusted-types': "'none'",
+    ...extra,
+  });
 
 interface PageOptions {
   /** For lists and tables; a single question is better narrow. */
@@ -37,7 +43,12 @@ interface PageOptions {
 }
 
 /** A whole page of the demonstration. */
-export const page = (language: Language, title: string, content: Html, { isWide = false, scripts = [] }: PageOptions = {}): Html =>
+export const page = (
+  language: Language,
+  title: string,
+  content: Html,
+  { isWide = false, scripts = [] }: PageOptions = {},
+): Html =>
   html`<!doctype html>
     <html lang="${language}">
       <head>

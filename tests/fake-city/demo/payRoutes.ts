@@ -33,7 +33,9 @@ export const payRoutes = (server: ServerContext): Hono<FakeCityEnv> => {
     const order = orderById(server.store, c.req.param('order'));
     const city = order && server.city(order.city);
     if (!order || !city) return c.html(unknownOrderPage(language), 404);
-    const method = cityRules(server, city).settings.paymentsMethods.find(({ methodName }) => methodName === order.method);
+    const method = cityRules(server, city).settings.paymentsMethods.find(
+      ({ methodName }) => methodName === order.method,
+    );
     const isJustPaid = order.status === 'paid' && c.req.query('paid') === '1';
     // Back to the app by itself, without a script.
     if (isJustPaid) c.header('Refresh', `${returnAfterS}; url=${homeOf(language)}`);

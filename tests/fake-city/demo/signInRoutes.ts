@@ -20,7 +20,8 @@ const personOf = (form: URLSearchParams): ThirdPartyPerson | Newcomer => {
   // Longer than an e-mail may be: what is cut would be another address.
   const enteredEmail = (form.get('email') ?? '').slice(0, 3 * maxChars);
   const email = emailKey(enteredEmail);
-  if (name === '' || email === undefined) return { name, email: enteredEmail, errors: [name === '' && 'name', email === undefined && 'email'] };
+  if (name === '' || email === undefined)
+    return { name, email: enteredEmail, errors: [name === '' && 'name', email === undefined && 'email'] };
   const [firstName = name, ...rest] = name.split(' ');
   return { email, firstName, lastName: rest.join(' ') || null };
 };

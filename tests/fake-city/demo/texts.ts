@@ -17,7 +17,9 @@ export const texts = {
     deferred: 'Отложенная парковка',
     planar: (parking: string, ticket: string) => `Парковка ${parking}, билет ${ticket}`,
     minutes: (count: number) =>
-      count % 60 === 0 ? `${count / 60} ч` : `${Math.floor(count / 60) > 0 ? `${Math.floor(count / 60)} ч ` : ''}${count % 60} мин`,
+      count % 60 === 0
+        ? `${count / 60} ч`
+        : `${Math.floor(count / 60) > 0 ? `${Math.floor(count / 60)} ч ` : ''}${count % 60} мин`,
     pay: 'Оплатить',
     decline: 'Отказаться',
     close: 'Закрыть',
@@ -50,7 +52,9 @@ export const texts = {
     deferred: 'Deferred parking',
     planar: (parking: string, ticket: string) => `Parking ${parking}, ticket ${ticket}`,
     minutes: (count: number) =>
-      count % 60 === 0 ? `${count / 60} h` : `${Math.floor(count / 60) > 0 ? `${Math.floor(count / 60)} h ` : ''}${count % 60} min`,
+      count % 60 === 0
+        ? `${count / 60} h`
+        : `${Math.floor(count / 60) > 0 ? `${Math.floor(count / 60)} h ` : ''}${count % 60} min`,
     pay: 'Pay',
     decline: 'Decline',
     close: 'Close',
@@ -78,7 +82,9 @@ const isLanguage = (text: string | undefined): text is Language => text === 'ru'
 export const languageOf = (c: Context, chosen?: string): Language => {
   const requested = chosen ?? c.req.query('lang');
   if (isLanguage(requested)) return requested;
-  const preferred = (c.req.header('Accept-Language') ?? '').split(',').map((one) => one.trim().slice(0, 2).toLowerCase());
+  const preferred = (c.req.header('Accept-Language') ?? '')
+    .split(',')
+    .map((one) => one.trim().slice(0, 2).toLowerCase());
   return preferred.find(isLanguage) ?? 'ru';
 };
 

@@ -1,6 +1,19 @@
 /** Dates and sums as documents in Russian have them. Days are YYYY-MM-DD. */
 
-const months = ['января', 'февраля', 'марта', 'апреля', 'мая', 'июня', 'июля', 'августа', 'сентября', 'октября', 'ноября', 'декабря'];
+const months = [
+  'января',
+  'февраля',
+  'марта',
+  'апреля',
+  'мая',
+  'июня',
+  'июля',
+  'августа',
+  'сентября',
+  'октября',
+  'ноября',
+  'декабря',
+];
 
 /** 18.11.2026 */
 export const shortDate = (date: string): string => date.split('-').reverse().join('.');

@@ -3,7 +3,12 @@ import { operationName } from '../rules/operationName';
 import { offsetMs } from '../rules/wallTime';
 import type { Operation, OperationStatus } from '../store/payments/operations';
 
-const statuses: Record<OperationStatus, string> = { done: 'Выполнена', cancel: 'Отменена', error: 'Ошибка', waiting: 'Ожидает оплаты' };
+const statuses: Record<OperationStatus, string> = {
+  done: 'Выполнена',
+  cancel: 'Отменена',
+  error: 'Ошибка',
+  waiting: 'Ожидает оплаты',
+};
 
 const quarterMs = 15 * 60_000;
 

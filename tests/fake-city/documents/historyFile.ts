@@ -14,7 +14,11 @@ import { shortDate } from './format';
 const maxPdfRows = 5000;
 
 const kinds = {
-  xls: { kind: 'xlsx', contentType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', ending: 'xlsx' },
+  xls: {
+    kind: 'xlsx',
+    contentType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    ending: 'xlsx',
+  },
   pdf: { kind: 'pdf', contentType: 'application/pdf', ending: 'pdf' },
 } as const;
 
@@ -22,9 +26,10 @@ const kinds = {
 const filterText = (timeZone: string, filter: OperationFilter): string => {
   const dayAt = (atMs: number): string => shortDate(wallTimeAt(timeZone, atMs).date);
   const { fromMs, untilMs, type, number, zone, takesParkingCode, orderNumber } = filter;
-  const period = [fromMs === undefined ? '' : `с ${dayAt(fromMs)}`, untilMs === undefined ? '' : `по ${dayAt(untilMs - 1)}`].filter(
-    (part) => part !== '',
-  );
+  const period = [
+    fromMs === undefined ? '' : `с ${dayAt(fromMs)}`,
+    untilMs === undefined ? '' : `по ${dayAt(untilMs - 1)}`,
+  ].filter((part) => part !== '');
   return [
     `Период: ${period.length > 0 ? period.join(' ') : 'всё время'}`,
     ...(type === undefined ? [] : [`операция: ${operationName(type)}`]),
@@ -34,7 +39,12 @@ const filterText = (timeZone: string, filter: OperationFilter): string => {
   ].join(', ');
 };
 
-const headOf = ({ store }: ServerContext, { timeZone, nameForShow }: CityConfig, account: number, content: HistoryContent): TableHead => {
+const headOf = (
+  { store }: ServerContext,
+  { timeZone, nameForShow }: CityConfig,
+  account: number,
+  content: HistoryContent,
+): TableHead => {
   const person = accountById(store, account);
   const names = [person?.lastName, person?.firstName, person?.middleName].filter((name) => name);
   const owner = [names.join(' '), accountLabel(store, account)].filter((part) => part !== '').join(', ');
@@ -52,7 +62,12 @@ const headOf = ({ store }: ServerContext, { timeZone, nameForShow }: CityConfig,
 type HistoryContent = Extract<FileContent, { kind: 'history' }>;
 
 /** The history of an account as a workbook or a document. It is read in pages and written on a thread of its own. */
-export const historyFile = (server: ServerContext, city: CityConfig, account: number, content: HistoryContent): FileReply => {
+export const historyFile = (
+  server: ServerContext,
+  city: CityConfig,
+  account: number,
+  content: HistoryContent,
+): FileReply => {
   const { kind, contentType, ending } = kinds[content.type];
   const head = headOf(server, city, account, content);
   const rowsOf = historyRows(city.timeZone);

@@ -30,7 +30,9 @@ const payerLines = (payer: Payer): ReceiptLine[] => {
 
 /** What a receipt is for, in words. */
 export const purposeOf = ({ subscription }: Pick<Receipt, 'subscription'>): string =>
-  subscription ? `Абонемент «${subscription.title}» для автомобиля ${subscription.number}` : 'Пополнение баланса парковочного счёта';
+  subscription
+    ? `Абонемент «${subscription.title}» для автомобиля ${subscription.number}`
+    : 'Пополнение баланса парковочного счёта';
 
 const receiptDocumentOf = ({ city, nameForShow, timeZone }: CityConfig, receipt: Receipt): ReceiptDocument => {
   const { inn, kpp, bank, bik, account, oktmo } = operatorOf(city);
@@ -60,4 +62,6 @@ const receiptDocumentOf = ({ city, nameForShow, timeZone }: CityConfig, receipt:
 
 /** The receipt or invoice as a document to be kept or printed. */
 export const receiptFile = (server: ServerContext, city: CityConfig, receipt: Receipt): FileReply =>
-  new FileReply('application/pdf', 'receipt.pdf', () => server.documentRenderer.make({ kind: 'receipt', receipt: receiptDocumentOf(city, receipt) }));
+  new FileReply('application/pdf', 'receipt.pdf', () =>
+    server.documentRenderer.make({ kind: 'receipt', receipt: receiptDocumentOf(city, receipt) }),
+  );

@@ -88,7 +88,9 @@ interface Entry {
 }
 
 const withRandomDelay = ({ fault, random }: Entry): Fault =>
-  fault.mostMs === undefined ? fault : { ...fault, ms: random.whole(fault.ms ?? 0, Math.max(fault.ms ?? 0, fault.mostMs)) };
+  fault.mostMs === undefined
+    ? fault
+    : { ...fault, ms: random.whole(fault.ms ?? 0, Math.max(fault.ms ?? 0, fault.mostMs)) };
 
 /** The faults in force. Each counts the requests it matches and spoils the nth and those after it, `count` in all. */
 export class FaultList {

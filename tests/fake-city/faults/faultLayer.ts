@@ -14,7 +14,8 @@ interface Parts {
 }
 
 /** Bodies worth logging: the calls' and the payment page's. */
-const hasBody = (method: string, path: string): boolean => method !== 'GET' && method !== 'HEAD' && /^\/(city|demo)\//.test(path);
+const hasBody = (method: string, path: string): boolean =>
+  method !== 'GET' && method !== 'HEAD' && /^\/(city|demo)\//.test(path);
 
 /** Before all handlers: numbers and logs each request, and spoils those that a fault wants. */
 export const faultLayer = ({ faults, log, clock, handle }: Parts): MiddlewareHandler<FakeCityEnv> => {
@@ -65,7 +66,14 @@ export const faultLayer = ({ faults, log, clock, handle }: Parts): MiddlewareHan
       if (method !== 'OPTIONS') c.env.outgoing.once('finish', () => answered(path));
       return;
     }
-    const response = await spoil[fault.kind]({ c, fault, clock, execute, executeLate, untilOvertaken: (ms) => untilOvertaken(fault, ms) });
+    const response = await spoil[fault.kind]({
+      c,
+      fault,
+      clock,
+      execute,
+      executeLate,
+      untilOvertaken: (ms) => untilOvertaken(fault, ms),
+    });
     // Without this the headers of the good answer would be added to the spoiled one.
     c.res = undefined;
     c.res = response;

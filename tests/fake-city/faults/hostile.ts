@@ -8,5 +8,7 @@ export const hostile = (reply: Json, rewrite: (text: string) => string): Json =>
   if (typeof reply === 'string') return rewrite(reply);
   if (Array.isArray(reply)) return reply.map((one) => hostile(one, rewrite));
   if (typeof reply !== 'object' || reply === null) return reply;
-  return Object.fromEntries(Object.entries(reply).map(([name, value]) => [name, name === 'status' ? value : hostile(value, rewrite)]));
+  return Object.fromEntries(
+    Object.entries(reply).map(([name, value]) => [name, name === 'status' ? value : hostile(value, rewrite)]),
+  );
 };

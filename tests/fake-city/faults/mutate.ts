@@ -40,7 +40,8 @@ const strangers: readonly Json[] = [
 /** Long lists say nothing that three of their entries do not. */
 export const shortened = (value: unknown): Json => {
   if (Array.isArray(value)) return value.slice(0, 3).map(shortened);
-  if (typeof value === 'object' && value !== null) return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, shortened(one)]));
+  if (typeof value === 'object' && value !== null)
+    return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, shortened(one)]));
   return value as Json;
 };
 

@@ -46,7 +46,8 @@ const withHeaders = (response: Response, change: (headers: Headers) => void): Re
   return new Response(response.body, { status: response.status, headers });
 };
 
-const withContentType = (response: Response, type: string): Response => withHeaders(response, (headers) => headers.set('Content-Type', type));
+const withContentType = (response: Response, type: string): Response =>
+  withHeaders(response, (headers) => headers.set('Content-Type', type));
 
 /** How long the value of `Retry-After` asks to wait: in whole seconds, or until a date by the clock that answers show. */
 const retryAfter = ({ fault: { ms = 2000, retryAfter: form }, clock }: Spoiling): string =>
@@ -67,10 +68,18 @@ const rewritten = async (response: Response, rewrite: (reply: Json) => Json): Pr
   if (!response.headers.get('Content-Type')?.includes('json')) return response;
   const headers = new Headers(response.headers);
   for (const name of ['Content-Length', 'Content-Encoding', 'ETag']) headers.delete(name);
-  return new Response(JSON.stringify(rewrite(JSON.parse(await plainText(response)) as Json)), { status: response.status, headers });
+  return new Response(JSON.stringify(rewrite(JSON.parse(await plainText(response)) as Json)), {
+    status: response.status,
+    headers,
+  });
 };
 
-const corsHeaders = ['Access-Control-Allow-Origin', 'Access-Control-Expose-Headers', 'Access-Control-Allow-Headers', 'Access-Control-Allow-Methods'];
+const corsHeaders = [
+  'Access-Control-Allow-Origin',
+  'Access-Control-Expose-Headers',
+  'Access-Control-Allow-Headers',
+  'Access-Control-Allow-Methods',
+];
 
 /** `reliability.md`, section 7: for each kind, whether the request is executed and what the client gets. */
 export const spoil: Record<FaultKind, (spoiling: Spoiling) => Promise<Response>> = {
@@ -122,7 +131,9 @@ export const spoil: Record<FaultKind, (spoiling: Spoiling) => Promise<Response>>
   truncate: async ({ c, execute }) => cutInHalf(c, await execute()),
   drip: async ({ fault, execute }) => dripped(await execute(), fault.ms ?? 100),
   'gzip-broken': async ({ execute }) =>
-    withHeaders(await execute(), (headers) => headers.set('Content-Encoding', headers.get('Content-Encoding') === 'gzip' ? 'br' : 'gzip')),
+    withHeaders(await execute(), (headers) =>
+      headers.set('Content-Encoding', headers.get('Content-Encoding') === 'gzip' ? 'br' : 'gzip'),
+    ),
   '500': async () => serverError(),
   '429': async (spoiling) => busy(429, 'Too Many Requests', retryAfter(spoiling)),
   '503': async (spoiling) => busy(503, 'Service Unavailable', retryAfter(spoiling)),
@@ -143,13 +154,18 @@ export const spoil: Record<FaultKind, (spoiling: Spoiling) => Promise<Response>>
   },
   tokenExpired: async () => expiredToken(),
   clock: async ({ fault, clock, execute }) =>
-    withHeaders(await execute(), (headers) => headers.set('Date', new Date(clock.now() + (fault.ms ?? 0)).toUTCString())),
+    withHeaders(await execute(), (headers) =>
+      headers.set('Date', new Date(clock.now() + (fault.ms ?? 0)).toUTCString()),
+    ),
   'cors-missing': async ({ execute }) =>
     withHeaders(await execute(), (headers) => {
       for (const name of corsHeaders) headers.delete(name);
     }),
   hostile: async ({ execute }) =>
-    rewritten(await execute(), (reply) => hostile(reply, (text) => (/[а-яё ]/i.test(text) ? `${hostileText}${text}` : text))),
+    rewritten(await execute(), (reply) =>
+      hostile(reply, (text) => (/[а-яё ]/i.test(text) ? `${hostileText}${text}` : text)),
+    ),
   'hostile-all': async ({ execute }) => rewritten(await execute(), (reply) => hostile(reply, () => hostileText)),
-  mutate: async ({ c, fault, execute }) => rewritten(await execute(), (reply) => mutate(reply, randomFor('mutant', c.req.path, fault.seed))),
+  mutate: async ({ c, fault, execute }) =>
+    rewritten(await execute(), (reply) => mutate(reply, randomFor('mutant', c.req.path, fault.seed))),
 };

@@ -8,7 +8,11 @@ const reply = (body: string | null, status: number, type: string, headers: Recor
   new Response(body, { status, headers: { 'Content-Type': type, ...noStore, ...headers } });
 
 export const serverError = (): Response =>
-  reply('<!doctype html><html><head><title>500</title></head><body><h1>500 Internal Server Error</h1></body></html>', 500, html);
+  reply(
+    '<!doctype html><html><head><title>500</title></head><body><h1>500 Internal Server Error</h1></body></html>',
+    500,
+    html,
+  );
 
 /** A server that asks to come back later. */
 export const busy = (status: 429 | 503, title: string, retryAfter: string): Response =>
@@ -23,7 +27,8 @@ export const proxyError = (status: keyof typeof proxyTitles): Response => {
   return reply(page, status, 'text/html');
 };
 
-export const gatewayTimeout = (): Response => reply('<!doctype html><title>504</title><h1>504 Gateway Timeout</h1>', 504, html);
+export const gatewayTimeout = (): Response =>
+  reply('<!doctype html><title>504</title><h1>504 Gateway Timeout</h1>', 504, html);
 
 /** The log-in page of a public Wi-Fi, in place of what was asked for. */
 export const portalPage = (): Response =>
@@ -75,8 +80,17 @@ export const hugeBody = (path: string): Response => {
   const filler = 'x'.repeat(Math.floor(hugeBytes / hugeFeatures) - 240);
   const features = Array.from({ length: hugeFeatures }, (_, index) => ({
     type: 'Feature',
-    geometry: { type: 'Point', coordinates: { latitude: 55 + (index % 300) / 1000, longitude: 37 + Math.floor(index / 300) / 1000 } },
-    properties: { objecttype: 'parkings', category: 'roadside', code: String(index), zone: { zonenumber: '0101', prices: [] }, name: filler },
+    geometry: {
+      type: 'Point',
+      coordinates: { latitude: 55 + (index % 300) / 1000, longitude: 37 + Math.floor(index / 300) / 1000 },
+    },
+    properties: {
+      objecttype: 'parkings',
+      category: 'roadside',
+      code: String(index),
+      zone: { zonenumber: '0101', prices: [] },
+      name: filler,
+    },
   }));
   return reply(JSON.stringify({ status: 'ok', features, OverAll: hugeFeatures, times: null }), 200, json);
 };

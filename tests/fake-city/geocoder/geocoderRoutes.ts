@@ -36,7 +36,9 @@ const find = ({ roads, plane }: CityGeodata, query: string) => {
   if (searchWords.length === 0) return [];
   return roads.flatMap(({ name, line }) => {
     const nameWords = name === undefined ? [] : wordsOf(name);
-    const spot = searchWords.every((word) => nameWords.some((one) => one.startsWith(word))) ? spotOf(line, Number(house ?? 0) / 2) : undefined;
+    const spot = searchWords.every((word) => nameWords.some((one) => one.startsWith(word)))
+      ? spotOf(line, Number(house ?? 0) / 2)
+      : undefined;
     return name === undefined || !spot ? [] : [{ road: name, house, at: plane.toEarth(spot) }];
   });
 };
@@ -47,7 +49,8 @@ export const geocoderRoutes = (server: ServerContext): Hono<FakeCityEnv> => {
   app.get('/:city/search', (c) => {
     const city = server.cities.get(c.req.param('city'));
     if (!city) return c.text('There is no such city.\n', 404);
-    if (c.req.query('format') !== 'geojson') return c.json({ error: { code: 400, message: 'The stand-in speaks format=geojson.' } }, 400);
+    if (c.req.query('format') !== 'geojson')
+      return c.json({ error: { code: 400, message: 'The stand-in speaks format=geojson.' } }, 400);
     const limit = Math.min(Number(c.req.query('limit') ?? 10) || 10, maxResults);
     const language = c.req.query('accept-language') === 'en' ? 'en' : 'ru';
     const found = new Map(find(server.geodata(city), c.req.query('q') ?? '').map((one) => [one.road, one]));

@@ -73,7 +73,8 @@ export const waysOf = (random: Random, { outline }: District, blockM: number): W
         if (step * crossM > from && !open.has(step)) open.set(step, row.across);
       } else if (random.happens(0.72)) {
         const lengthwise = (third / 3 + shift) * crossM;
-        if (lengthwise > from && lengthwise < to) ways.push({ kind: 'lane', line: [place(lengthwise, row.across), place(lengthwise, next.across)] });
+        if (lengthwise > from && lengthwise < to)
+          ways.push({ kind: 'lane', line: [place(lengthwise, row.across), place(lengthwise, next.across)] });
       }
     }
   }

@@ -43,7 +43,9 @@ export const generateGeodata = (city: Pick<CityConfig, 'city' | 'mapBounds' | 'n
     return [radius * Math.cos(angle), radius * Math.sin(angle)];
   };
   const river = riverOf(shape, plane);
-  const lakes = Array.from({ length: 12 }, () => blobOf(shape, scattered(0.6, 1.1), cityRadiusM * shape.between(0.04, 0.08)));
+  const lakes = Array.from({ length: 12 }, () =>
+    blobOf(shape, scattered(0.6, 1.1), cityRadiusM * shape.between(0.04, 0.08)),
+  );
   // Roads bridge a river, not a lake.
   const lake = lakes.find((one) => mainRoads.every((line) => line.every((spot) => !one.holds(spot, 80))));
   const parks = Array.from({ length: isLarge ? 28 : 12 }, (_, index) =>
@@ -54,7 +56,8 @@ export const generateGeodata = (city: Pick<CityConfig, 'city' | 'mapBounds' | 'n
     ),
   );
   const water = [river, ...(lake ? [lake] : [])];
-  const isBuildable = (spot: Spot): boolean => water.every((ground) => !ground.holds(spot, 18)) && parks.every((ground) => !ground.holds(spot, 0));
+  const isBuildable = (spot: Spot): boolean =>
+    water.every((ground) => !ground.holds(spot, 18)) && parks.every((ground) => !ground.holds(spot, 0));
 
   const districts = districtsOf(random('districts'), cityRadiusM, isLarge ? 70 : 34);
   const nameOf = streetNames(random('names'));

@@ -13,7 +13,8 @@ const goldenAngle = Math.PI * (3 - Math.sqrt(5));
 /** The part of a convex outline that is nearer to `mine` than to `other`. */
 const nearerTo = (outline: readonly Spot[], mine: Spot, other: Spot): Spot[] => {
   const side = (spot: Spot): number =>
-    (spot[0] - (mine[0] + other[0]) / 2) * (other[0] - mine[0]) + (spot[1] - (mine[1] + other[1]) / 2) * (other[1] - mine[1]);
+    (spot[0] - (mine[0] + other[0]) / 2) * (other[0] - mine[0]) +
+    (spot[1] - (mine[1] + other[1]) / 2) * (other[1] - mine[1]);
   return outline.flatMap((spot, index) => {
     const next = outline[(index + 1) % outline.length] ?? spot;
     const [here, there] = [side(spot), side(next)];
@@ -38,7 +39,10 @@ export const districtsOf = (random: Random, cityRadiusM: number, count: number):
   });
   return middles.map((middle, index) => ({
     middle,
-    outline: middles.reduce<Spot[]>((outline, other) => (other === middle ? outline : nearerTo(outline, middle, other)), sheet),
+    outline: middles.reduce<Spot[]>(
+      (outline, other) => (other === middle ? outline : nearerTo(outline, middle, other)),
+      sheet,
+    ),
     isInCity: index < count,
   }));
 };

@@ -8,7 +8,10 @@ export const spotAlong = (line: Line, atM: number): { spot: Spot; direction: Spo
     if (!a || !b) continue;
     const step = distance(a, b);
     if (step > 0 && (remainingM <= step || index === line.length - 1)) {
-      return { spot: along(a, b, Math.min(1, remainingM / step)), direction: [(b[0] - a[0]) / step, (b[1] - a[1]) / step] };
+      return {
+        spot: along(a, b, Math.min(1, remainingM / step)),
+        direction: [(b[0] - a[0]) / step, (b[1] - a[1]) / step],
+      };
     }
     remainingM -= step;
   }
@@ -24,7 +27,9 @@ const aside = ({ spot, direction }: { spot: Spot; direction: Spot }, sideM: numb
 export const stretchOf = (line: Line, fromM: number, toM: number, sideM: number): Spot[] => {
   const stepM = 18;
   const stepCount = Math.max(1, Math.round((toM - fromM) / stepM));
-  return Array.from({ length: stepCount + 1 }, (_, index) => spotAlong(line, fromM + ((toM - fromM) * index) / stepCount))
+  return Array.from({ length: stepCount + 1 }, (_, index) =>
+    spotAlong(line, fromM + ((toM - fromM) * index) / stepCount),
+  )
     .filter((found) => found !== undefined)
     .map((found) => aside(found, sideM));
 };
@@ -46,7 +51,10 @@ const isStraight = (line: Line, from: number, until: number, toleranceM: number)
   const span = distance(a, b);
   for (let index = from + 1; index < until; index += 1) {
     const spot = line[index] ?? a;
-    const offM = span === 0 ? distance(spot, a) : Math.abs((b[0] - a[0]) * (a[1] - spot[1]) - (a[0] - spot[0]) * (b[1] - a[1])) / span;
+    const offM =
+      span === 0
+        ? distance(spot, a)
+        : Math.abs((b[0] - a[0]) * (a[1] - spot[1]) - (a[0] - spot[0]) * (b[1] - a[1])) / span;
     if (offM > toleranceM) return false;
   }
   return true;

@@ -2,10 +2,15 @@ import type { Random } from '../seed/random';
 import type { Plane, Spot } from './plane';
 
 /** Ring roads and roads out of town, with gentle bends; the rings closed. */
-export const mainRoadsOf = (random: Random, cityRadiusM: number, { widthM, heightM }: Plane): { rings: Spot[][]; radials: Spot[][] } => {
+export const mainRoadsOf = (
+  random: Random,
+  cityRadiusM: number,
+  { widthM, heightM }: Plane,
+): { rings: Spot[][]; radials: Spot[][] } => {
   const ringCount = cityRadiusM > 10_000 ? 4 : 2;
   const [first, second] = [random.between(0, 6), random.between(0, 6)];
-  const unevenness = (angle: number): number => 1 + 0.09 * Math.sin(2 * angle + first) + 0.05 * Math.sin(3 * angle + second);
+  const unevenness = (angle: number): number =>
+    1 + 0.09 * Math.sin(2 * angle + first) + 0.05 * Math.sin(3 * angle + second);
   const rings = Array.from({ length: ringCount }, (_, index) => {
     const radiusM = cityRadiusM * (0.16 + (0.84 * index) / ringCount);
     return Array.from({ length: 73 }, (_, step): Spot => {

@@ -18,7 +18,10 @@ export const riverOf = (random: Random, { widthM, heightM }: Plane): Ground => {
     { amplitudeM: random.between(120, 260), lengthM: random.between(2200, 3200), phase: random.between(0, 6) },
   ];
   const bend = (at: number): number =>
-    waves.reduce((sum, { amplitudeM, lengthM, phase }) => sum + amplitudeM * Math.sin((at / lengthM) * 2 * Math.PI + phase), 0);
+    waves.reduce(
+      (sum, { amplitudeM, lengthM, phase }) => sum + amplitudeM * Math.sin((at / lengthM) * 2 * Math.PI + phase),
+      0,
+    );
   // The bends begin away from the middle: the old town stands where the bank is steady.
   const axis = (at: number): number => pastM + bend(at) * Math.min(1, 0.35 + Math.abs(at) / 6000);
   const place = (at: number, side: number): Spot => [at * east - side * north, at * north + side * east];
@@ -34,7 +37,8 @@ export const riverOf = (random: Random, { widthM, heightM }: Plane): Ground => {
 /** A lake or a park: a round shape with a soft uneven edge. */
 export const blobOf = (random: Random, [x, y]: Spot, radiusM: number): Ground => {
   const [first, second] = [random.between(0, 6), random.between(0, 6)];
-  const radiusAt = (angle: number): number => radiusM * (1 + 0.18 * Math.sin(2 * angle + first) + 0.1 * Math.sin(3 * angle + second));
+  const radiusAt = (angle: number): number =>
+    radiusM * (1 + 0.18 * Math.sin(2 * angle + first) + 0.1 * Math.sin(3 * angle + second));
   const outline = Array.from({ length: 28 }, (_, index): Spot => {
     const angle = (index / 28) * 2 * Math.PI;
     return [x + radiusAt(angle) * Math.cos(angle), y + radiusAt(angle) * Math.sin(angle)];
@@ -62,7 +66,8 @@ export const bendOf = (random: Random): ((spot: Spot) => Spot) => {
   return ([x, y]) => {
     let [movedX, movedY] = [x, y];
     for (const { heading, lengthM, phase, amplitudeM } of waves) {
-      const shift = amplitudeM * Math.sin(((x * Math.cos(heading) + y * Math.sin(heading)) / lengthM) * 2 * Math.PI + phase);
+      const shift =
+        amplitudeM * Math.sin(((x * Math.cos(heading) + y * Math.sin(heading)) / lengthM) * 2 * Math.PI + phase);
       movedX -= shift * Math.sin(heading);
       movedY += shift * Math.cos(heading);
     }

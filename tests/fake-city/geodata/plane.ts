@@ -29,7 +29,10 @@ export const planeOf = ({ southWest, northEast }: CityConfig['mapBounds']): Plan
 };
 
 export const distance = (a: Spot, b: Spot): number => Math.hypot(a[0] - b[0], a[1] - b[1]);
-export const along = (a: Spot, b: Spot, share: number): Spot => [a[0] + (b[0] - a[0]) * share, a[1] + (b[1] - a[1]) * share];
+export const along = (a: Spot, b: Spot, share: number): Spot => [
+  a[0] + (b[0] - a[0]) * share,
+  a[1] + (b[1] - a[1]) * share,
+];
 export const lengthOf = (line: Line): number =>
   line.reduce((sum, spot, index) => sum + (index === 0 ? 0 : distance(line[index - 1] ?? spot, spot)), 0);
 

@@ -21,7 +21,8 @@ const kindsOf = {
   lane: ['переулок', 'переулок', 'проезд', 'тупик'],
 } as const;
 
-const neuter = (quality: string): string => (quality.endsWith('ний') ? `${quality.slice(0, -2)}ее` : `${quality.slice(0, -2)}ое`);
+const neuter = (quality: string): string =>
+  quality.endsWith('ний') ? `${quality.slice(0, -2)}ее` : `${quality.slice(0, -2)}ое`;
 
 const named = (quality: string, kind: string): string => {
   if (kind === 'улица') return `${feminine(quality)} улица`;

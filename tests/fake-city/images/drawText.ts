@@ -13,7 +13,11 @@ interface TextStyle {
 }
 
 /** Writes one line of text into a picture. */
-export const drawText = (image: RasterImage, text: string, { x, y, sizePx, colour, align = 'left' }: TextStyle): void => {
+export const drawText = (
+  image: RasterImage,
+  text: string,
+  { x, y, sizePx, colour, align = 'left' }: TextStyle,
+): void => {
   const { glyphs, width } = typeset(text, 'DejaVuSansCondensed-Bold', sizePx);
   const from = x - { left: 0, middle: width / 2, right: width }[align];
   for (const { glyph, at } of glyphs) {

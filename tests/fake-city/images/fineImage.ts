@@ -33,7 +33,13 @@ export const drawFineImage = ({ city, uin, number, zone, place, takenAt }: FineI
   const random = randomFor(city, uin, 'picture');
   const image = new RasterImage(width, height);
   drawStreet(image, random, zone);
-  drawCar(image, width / 2 + random.between(-40, 10), height - 46, randomFor(city, number, 'paint').pick(paints), number);
+  drawCar(
+    image,
+    width / 2 + random.between(-40, 10),
+    height - 46,
+    randomFor(city, number, 'paint').pick(paints),
+    number,
+  );
   image.fill(rectangle(0, 0, width, 26), black, 0.72);
   image.fill(rectangle(0, height - 26, width, 26), black, 0.72);
   const line = { sizePx: 14, colour: white };

@@ -19,7 +19,25 @@ export const drawPlate = (image: RasterImage, number: string, middleX: number, t
   }
   const box = width * 0.235;
   image.fill(rectangle(left + width - box - 2, top + 2, 2, height - 4), black);
-  drawText(image, main, { x: left + (width - box) / 2, y: baseline, sizePx: height * 0.82, colour: black, align: 'middle' });
-  drawText(image, region, { x: left + width - box / 2, y: top + height * 0.6, sizePx: height * 0.62, colour: black, align: 'middle' });
-  drawText(image, 'RUS', { x: left + width - box / 2, y: top + height * 0.91, sizePx: height * 0.27, colour: black, align: 'middle' });
+  drawText(image, main, {
+    x: left + (width - box) / 2,
+    y: baseline,
+    sizePx: height * 0.82,
+    colour: black,
+    align: 'middle',
+  });
+  drawText(image, region, {
+    x: left + width - box / 2,
+    y: top + height * 0.6,
+    sizePx: height * 0.62,
+    colour: black,
+    align: 'middle',
+  });
+  drawText(image, 'RUS', {
+    x: left + width - box / 2,
+    y: top + height * 0.91,
+    sizePx: height * 0.27,
+    colour: black,
+    align: 'middle',
+  });
 };

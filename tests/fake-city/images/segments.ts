@@ -22,7 +22,8 @@ export const segmentsOf = (commands: readonly PathCommand[]): Segment[] => {
       for (let step = 1; step <= curveSteps; step += 1) {
         const t = step / curveSteps;
         const u = 1 - t;
-        if (type === 'Q') lineTo(u * u * fromX + 2 * u * t * x1 + t * t * toX, u * u * fromY + 2 * u * t * y1 + t * t * toY);
+        if (type === 'Q')
+          lineTo(u * u * fromX + 2 * u * t * x1 + t * t * toX, u * u * fromY + 2 * u * t * y1 + t * t * toY);
         else {
           lineTo(
             u ** 3 * fromX + 3 * u * u * t * x1 + 3 * u * t * t * x2 + t ** 3 * toX,

@@ -30,7 +30,10 @@ const isIn = ({ southWest, northEast }: CityConfig['mapBounds'], [lon, lat]: Pos
 /** The city whose bounds hold most of the parkings; undefined where none holds any. */
 const cityOf = (server: ServerContext, parkings: readonly FileParking[]): CityConfig | undefined => {
   const spots = parkings.map(({ geometry }) => firstPosition(geometry)).filter((spot) => spot !== undefined);
-  const counted = [...server.cities.values()].map((city) => ({ city, held: spots.filter((spot) => isIn(city.mapBounds, spot)).length }));
+  const counted = [...server.cities.values()].map((city) => ({
+    city,
+    held: spots.filter((spot) => isIn(city.mapBounds, spot)).length,
+  }));
   const best = counted.reduce((a, b) => (b.held > a.held ? b : a));
   return best.held > 0 ? best.city : undefined;
 };
@@ -58,7 +61,12 @@ const replaceParkings = (server: ServerContext, { city }: CityConfig, parkings: 
     for (const [number, { address }] of zones) {
       if (hasZone(store, city, number)) continue;
       const random = randomFor(city, 'file zone', number);
-      putZone(store, city, { number, name: `Зона ${number}`, address: address ?? '', prices: inventedPrices(random, random.next()) });
+      putZone(store, city, {
+        number,
+        name: `Зона ${number}`,
+        address: address ?? '',
+        prices: inventedPrices(random, random.next()),
+      });
     }
     raiseDataVersion(store, city);
   });
@@ -67,7 +75,12 @@ const replaceParkings = (server: ServerContext, { city }: CityConfig, parkings: 
  * Loads a GeoJSON file of parkings into a city (`cityId`, or the one whose bounds hold most of them). Tells in one sentence
  * each what was loaded and what could not be; never throws, so that the rest of the fake city starts.
  */
-export const loadParkings = (server: ServerContext, path: string, cityId: string | undefined, log: (sentence: string) => void): void => {
+export const loadParkings = (
+  server: ServerContext,
+  path: string,
+  cityId: string | undefined,
+  log: (sentence: string) => void,
+): void => {
   let text: string;
   try {
     text = readFileSync(path, 'utf8');

@@ -5,7 +5,9 @@ type Position = [longitude: number, latitude: number];
 /** A parking of a file: its geometry still as GeoJSON has it, [longitude, latitude]. */
 export interface FileParking {
   geometry:
-    { type: 'Point'; coordinates: Position } | { type: 'LineString'; coordinates: Position[] } | { type: 'Polygon'; coordinates: Position[][] };
+    | { type: 'Point'; coordinates: Position }
+    | { type: 'LineString'; coordinates: Position[] }
+    | { type: 'Polygon'; coordinates: Position[][] };
   zoneNumber: string;
   capacity?: number;
   capacityDisabled?: number;
@@ -51,16 +53,23 @@ const positionsOf = ({ type, coordinates }: FileParking['geometry']): Position[]
 
 /** What is wrong with a feature, or the parking it is. Russia lies east of 19° E (and across the date line) and north of 41° N. */
 const readFeature = (feature: unknown): FileParking | string => {
-  const outer = v.safeParse(v.object({ type: v.literal('Feature'), geometry: v.unknown(), properties: v.unknown() }), feature);
+  const outer = v.safeParse(
+    v.object({ type: v.literal('Feature'), geometry: v.unknown(), properties: v.unknown() }),
+    feature,
+  );
   if (!outer.success) return 'is not a GeoJSON feature';
   if (outer.output.geometry === null || outer.output.geometry === undefined) return 'has no geometry';
   const geometry = v.safeParse(geometrySchema, outer.output.geometry);
-  if (!geometry.success) return 'has a geometry that is no proper Point, LineString or Polygon of [longitude, latitude] pairs';
+  if (!geometry.success)
+    return 'has a geometry that is no proper Point, LineString or Polygon of [longitude, latitude] pairs';
   const positions = positionsOf(geometry.output);
-  if (positions.some(([lon, lat]) => Math.abs(lon) > 180 || Math.abs(lat) > 90)) return 'has coordinates outside the earth';
+  if (positions.some(([lon, lat]) => Math.abs(lon) > 180 || Math.abs(lat) > 90))
+    return 'has coordinates outside the earth';
   const isRussian = ([lon, lat]: Position): boolean => lat >= 41 && lat <= 82 && (lon >= 19 || lon <= -168);
   if (!positions.every(isRussian)) {
-    return positions.every(([lon, lat]) => isRussian([lat, lon])) ? 'has latitude and longitude swapped' : 'lies outside Russia';
+    return positions.every(([lon, lat]) => isRussian([lat, lon]))
+      ? 'has latitude and longitude swapped'
+      : 'lies outside Russia';
   }
   const properties = v.safeParse(propertiesSchema, outer.output.properties);
   if (!properties.success) return 'has no zoneNumber, which should be a text such as "0302"';
@@ -83,8 +92,12 @@ export const readParkings = (text: string, file: string): ParkingFile => {
   } catch {
     return { parkings: [], errors: [`${file}: is not JSON, so no parkings were loaded.`] };
   }
-  const collection = v.safeParse(v.object({ type: v.literal('FeatureCollection'), features: v.array(v.unknown()) }), data);
-  if (!collection.success) return { parkings: [], errors: [`${file}: is not a GeoJSON FeatureCollection, so no parkings were loaded.`] };
+  const collection = v.safeParse(
+    v.object({ type: v.literal('FeatureCollection'), features: v.array(v.unknown()) }),
+    data,
+  );
+  if (!collection.success)
+    return { parkings: [], errors: [`${file}: is not a GeoJSON FeatureCollection, so no parkings were loaded.`] };
   const parkings: FileParking[] = [];
   const errors: string[] = [];
   for (const [index, feature] of collection.output.features.entries()) {

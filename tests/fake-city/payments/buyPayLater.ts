@@ -16,6 +16,13 @@ export const buyPayLater: Buyer<'deferred'> = ({ server, city, purchase, payment
   post(store, { city: city.city, kind: 'payment', ...payment, session: stayId, to: revenueOf(city.city), kopecks });
   if (payment.account !== null) dropWaiting(store, payment.account, String(stayId));
   const { startMs: startsMs, durationMin } = stay;
-  recordStay(store, city, 'payment', payment, stay, { kopecks, saleKopecks, startsMs, durationMin, tariff, resolution });
+  recordStay(store, city, 'payment', payment, stay, {
+    kopecks,
+    saleKopecks,
+    startsMs,
+    durationMin,
+    tariff,
+    resolution,
+  });
   return true;
 };

@@ -19,7 +19,13 @@ const notifyGuest = (server: ServerContext, city: CityConfig, order: Order, stay
 };
 
 /** Does the vehicle have a stay in the zone during these minutes? Nobody cares where the city does not guard. */
-const isTaken = (server: ServerContext, city: CityConfig, stay: { number: string; zone: string }, fromMs: number, durationMin: number): boolean => {
+const isTaken = (
+  server: ServerContext,
+  city: CityConfig,
+  stay: { number: string; zone: string },
+  fromMs: number,
+  durationMin: number,
+): boolean => {
   if (!cityRules(server, city).habits.guardsRepeatedStart) return false;
   const { number, zone } = stay;
   return hasOverlap(server.store, city.city, { number, zone, fromMs, untilMs: fromMs + durationMin * minuteMs });
@@ -43,7 +49,11 @@ const payUntilMs = (
 /** A stay from the moment for which it was ordered. */
 export const buyStay: Buyer<'start'> = ({ server, city, order, purchase, payment }) => {
   const { zone, parkingCode, number, category, startMs, durationMin } = purchase;
-  if (payment.atMs >= payUntilMs(server, city, order, purchase) || isTaken(server, city, purchase, startMs, durationMin)) return false;
+  if (
+    payment.atMs >= payUntilMs(server, city, order, purchase) ||
+    isTaken(server, city, purchase, startMs, durationMin)
+  )
+    return false;
   // Two orders of a day may have been promised the same free minutes.
   if (purchase.hasFreeMinutes && !hasFreeMinutesRemaining(server.store, city, purchase)) return false;
   const stay = { zone, parkingCode, number, category, startMs, durationMin, phone: order.phone ?? undefined };

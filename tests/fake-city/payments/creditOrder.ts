@@ -14,14 +14,36 @@ interface Report {
 }
 
 /** The provider's money on the driver's balance. */
-const topUpWallet = (server: ServerContext, config: CityConfig, order: Order, account: number, { atMs, request }: Report): void => {
+const topUpWallet = (
+  server: ServerContext,
+  config: CityConfig,
+  order: Order,
+  account: number,
+  { atMs, request }: Report,
+): void => {
   const { city, kopecks, id } = order;
-  post(server.store, { city, kind: 'refill', account, order: id, atMs, request, from: clearingOf(city), to: walletOf(account), kopecks });
+  post(server.store, {
+    city,
+    kind: 'refill',
+    account,
+    order: id,
+    atMs,
+    request,
+    from: clearingOf(city),
+    to: walletOf(account),
+    kopecks,
+  });
   recordOperation(server.store, config, { account, type: 'refill', atMs, orderNumber: id, kopecks });
 };
 
 /** Uses the money for what the order was made for; false where that is no longer possible. */
-const buy = (server: ServerContext, city: CityConfig, order: Order, from: string, { atMs, request }: Report): boolean => {
+const buy = (
+  server: ServerContext,
+  city: CityConfig,
+  order: Order,
+  from: string,
+  { atMs, request }: Report,
+): boolean => {
   const { purchase, account } = order;
   // A provider that reports one payment twice gives money twice, not a second purchase.
   if (!purchase || order.credits > 0) return false;

@@ -9,9 +9,16 @@ import type { ServerContext } from '../context/ServerContext';
 type OperationDetails = Pick<OperationDraft, 'type' | 'orderNumber'> & Partial<OperationDraft>;
 
 /** What a line says of a stay that has begun. */
-const ofStay = (store: Store, city: string, id: number): Pick<OperationDetails, 'orderNumber' | 'zone' | 'parkingCode' | 'number'> => {
+const ofStay = (
+  store: Store,
+  city: string,
+  id: number,
+): Pick<OperationDetails, 'orderNumber' | 'zone' | 'parkingCode' | 'number'> => {
   const stay = stayById(store, city, String(id));
-  return { orderNumber: String(id), ...(stay && { zone: stay.zone, parkingCode: stay.parkingCode, number: stay.number }) };
+  return {
+    orderNumber: String(id),
+    ...(stay && { zone: stay.zone, parkingCode: stay.parkingCode, number: stay.number }),
+  };
 };
 
 /** What the order was for. One whose stay or subscription never began is called by its own number. */
@@ -26,11 +33,24 @@ const operationOf = (store: Store, { id, city, purchase }: Order): OperationDeta
     }
     case 'renew': {
       const { session: stayId, endMs, durationMin, tariff } = purchase;
-      return { type: 'renew', ...ofStay(store, city, stayId), startsMs: endMs, endsMs: endMs + durationMin * minuteMs, durationMin, tariff };
+      return {
+        type: 'renew',
+        ...ofStay(store, city, stayId),
+        startsMs: endMs,
+        endsMs: endMs + durationMin * minuteMs,
+        durationMin,
+        tariff,
+      };
     }
     case 'subscription': {
       const { number, startMs, endMs } = purchase;
-      return { type: 'paymentSubscription', orderNumber: id, number: displayedPlate(number), startsMs: startMs, endsMs: endMs };
+      return {
+        type: 'paymentSubscription',
+        orderNumber: id,
+        number: displayedPlate(number),
+        startsMs: startMs,
+        endsMs: endMs,
+      };
     }
     case 'deferred':
       return { type: 'payment', ...ofStay(store, city, purchase.session), endsMs: purchase.endMs };
@@ -46,5 +66,11 @@ export const declineOrder = (server: ServerContext, id: string): void =>
     setOrderStatus(server.store, id, 'declined');
     if (!order || order.account === null) return;
     const { account, kopecks } = order;
-    addOperation(server.store, { account, atMs: server.clock.now(), kopecks, status: 'error', ...operationOf(server.store, order) });
+    addOperation(server.store, {
+      account,
+      atMs: server.clock.now(),
+      kopecks,
+      status: 'error',
+      ...operationOf(server.store, order),
+    });
   });

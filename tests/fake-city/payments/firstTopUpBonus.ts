@@ -18,7 +18,8 @@ export const giveFirstTopUpBonus = (
   const { account } = order;
   if (order.kind !== 'refill' || account === null || !cityRules(server, city).settings.useBonus) return;
   const { store } = server;
-  if (countCreditedTopUps(store, account) > 0 || operationsOf(store, account, { type: 'bonus20' }, 1).length > 0) return;
+  if (countCreditedTopUps(store, account) > 0 || operationsOf(store, account, { type: 'bonus20' }, 1).length > 0)
+    return;
   post(store, {
     city: city.city,
     kind: 'bonus',

@@ -10,5 +10,10 @@ export const hasFreeMinutesRemaining = (
   { number, zone, startMs }: { number: string; zone: string; startMs: number },
 ): boolean => {
   const { date } = wallTimeAt(timeZone, startMs);
-  return !hasStayBeginningIn(store, city, { number, zone, fromMs: momentOf(timeZone, date, 0), untilMs: momentOf(timeZone, date, dayMs) });
+  return !hasStayBeginningIn(store, city, {
+    number,
+    zone,
+    fromMs: momentOf(timeZone, date, 0),
+    untilMs: momentOf(timeZone, date, dayMs),
+  });
 };

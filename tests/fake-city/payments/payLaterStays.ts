@@ -8,7 +8,12 @@ import { tariffText } from './quoteStay';
 /** What is due for a stay until its end, at the prices that were agreed when it began. */
 export const dueOf = (store: Store, { id, durationMin }: Pick<PayLaterStay, 'id' | 'durationMin'>) => {
   const parts = partsUntil(partsOf(store, id), durationMin);
-  return { kopecks: costOf(parts), saleKopecks: saleOf(parts), tariff: tariffText(parts), resolution: discountNames(parts) };
+  return {
+    kopecks: costOf(parts),
+    saleKopecks: saleOf(parts),
+    tariff: tariffText(parts),
+    resolution: discountNames(parts),
+  };
 };
 
 /** Ends a stay that runs; gives it as it is then. A minute that was begun is a used one. */

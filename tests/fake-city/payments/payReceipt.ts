@@ -11,13 +11,18 @@ import { creditOrder } from './creditOrder';
 import { offerOf } from './subscriptions';
 
 /** The subscription that a receipt was made for, from the first day on which it may begin now; undefined where it is no longer sold. */
-const purchaseOf = (server: ServerContext, city: CityConfig, { account, subscription, kopecks, madeMs }: Receipt): Purchase | undefined => {
+const purchaseOf = (
+  server: ServerContext,
+  city: CityConfig,
+  { account, subscription, kopecks, madeMs }: Receipt,
+): Purchase | undefined => {
   const offer = subscription && offerOf(server.store, city.city, account, subscription.code);
   if (!offer) return undefined;
   const dayAt = (atMs: number): string => wallTimeAt(city.timeZone, atMs).date;
   const offset = cityRules(server, city).settings.subscriptionStartOffset;
   // The day before is the one before the receipt was made, however late a bank reports.
-  const first = offer.kind.permit === 'prev_day' ? addDays(dayAt(madeMs), -1) : addDays(dayAt(server.clock.now()), offset);
+  const first =
+    offer.kind.permit === 'prev_day' ? addDays(dayAt(madeMs), -1) : addDays(dayAt(server.clock.now()), offset);
   const { startMs, endMs } = periodOf(city.timeZone, offer.kind, first);
   return { kind: 'subscription', code: subscription.code, number: subscription.number, startMs, endMs, kopecks };
 };

@@ -8,7 +8,8 @@ import { addOrder, type Purchase } from '../store/payments/orders';
 import type { Payment } from './stayPurchases';
 
 /** Whether a caller of this city pays from a balance at all: no guest does, and nobody where balances are off. */
-export const hasBalance = ({ rules }: CallContext, account: number | null): account is number => account !== null && !rules.settings.dontUseBalance;
+export const hasBalance = ({ rules }: CallContext, account: number | null): account is number =>
+  account !== null && !rules.settings.dontUseBalance;
 
 /** The payment method a request names. Throws PaymentServiceNotFound. */
 const methodNamed = ({ rules }: CallContext, name: string): PaymentMethod => {
@@ -44,7 +45,10 @@ export interface OrderReply {
 }
 
 /** Makes an order at the provider and gives the reply that leads there. Nothing is charged yet. Throws as above, and PaymentServiceError where the provider is down. */
-export const orderReply = (context: CallContext, { account, service, phone, kopecks, purchase }: OrderRequest): OrderReply => {
+export const orderReply = (
+  context: CallContext,
+  { account, service, phone, kopecks, purchase }: OrderRequest,
+): OrderReply => {
   const { server, city, rules, nowMs, request } = context;
   const method = methodNamed(context, service);
   const knownPhone = phoneFor(method, phone);

@@ -2,7 +2,16 @@ import type { CityConfig } from '~/city/schema';
 import { Refusal } from '../calls/Refusal';
 import type { Discount } from '../rules/discount';
 import { roubles } from '../rules/money';
-import { costOf, costOfPart, firstMinuteMs, priceStay, saleOf, type OfferedPart, type PricedPart, type StaySpan } from '../rules/tariff';
+import {
+  costOf,
+  costOfPart,
+  firstMinuteMs,
+  priceStay,
+  saleOf,
+  type OfferedPart,
+  type PricedPart,
+  type StaySpan,
+} from '../rules/tariff';
 import { isoInCity, minuteMs, wallTimeAt } from '../rules/wallTime';
 import { holidaysOf } from '../store/stays/holidays';
 import type { Store } from '../store/Store';
@@ -33,10 +42,17 @@ export const tariffText = (parts: readonly PricedPart[]): string => {
 };
 
 /** What a stay in a zone costs by its tariff and the city's calendar. Throws TariffNotFound, CalendarIsEmpty, TypeOfDayIsNotDefined, CalculationCostError for a price that is no sum. */
-export const quoteStay = (store: Store, { city, timeZone }: CityConfig, zone: string, stay: StaySpan, terms: Terms = plainTerms): Quote => {
+export const quoteStay = (
+  store: Store,
+  { city, timeZone }: CityConfig,
+  zone: string,
+  stay: StaySpan,
+  terms: Terms = plainTerms,
+): Quote => {
   const rules = pricesOf(store, city, zone);
   if (rules.length === 0) throw new Refusal('TariffNotFound');
-  const yearAt = (minute: number): number => Number(wallTimeAt(timeZone, firstMinuteMs(stay) + minute * minuteMs).date.slice(0, 4));
+  const yearAt = (minute: number): number =>
+    Number(wallTimeAt(timeZone, firstMinuteMs(stay) + minute * minuteMs).date.slice(0, 4));
   // The minute after the last one is nobody's business.
   const years = new Set([yearAt(0), yearAt(stay.durationMin - 1)]);
   const calendar = [...years].map((year) => holidaysOf(store, city, year));

@@ -8,9 +8,14 @@ import { addOperation, type OperationDraft } from '../store/payments/operations'
 import { addMessage } from '../store/content/outbox';
 import type { Store } from '../store/Store';
 
-const reportText = (timeZone: string, { type, kopecks, zone, parkingCode, number, atMs, orderNumber }: OperationDraft): string => {
+const reportText = (
+  timeZone: string,
+  { type, kopecks, zone, parkingCode, number, atMs, orderNumber }: OperationDraft,
+): string => {
   const [date = '', time = ''] = isoInCity(timeZone, atMs).split('T');
-  const what = [money(kopecks), zone && `зона ${zone}`, parkingCode && `парковка ${parkingCode}`, number].filter(Boolean).join(', ');
+  const what = [money(kopecks), zone && `зона ${zone}`, parkingCode && `парковка ${parkingCode}`, number]
+    .filter(Boolean)
+    .join(', ');
   return `${operationName(type)}: ${what}. ${shortDate(date)} ${time.slice(0, 5)}. Номер ${orderNumber}.`;
 };
 

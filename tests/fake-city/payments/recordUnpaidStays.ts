@@ -14,6 +14,11 @@ export const recordUnpaidStays = (store: Store, city: CityConfig, account: numbe
     const due = dueOf(store, stay);
     if (due.kopecks === 0 || hasWaiting(store, account, String(stay.id), stay.endMs)) continue;
     const { startMs, endMs, durationMin } = stay;
-    recordStay(store, city, 'payment', { account, atMs: endMs }, stay, { ...due, startsMs: startMs, durationMin, status: 'waiting' });
+    recordStay(store, city, 'payment', { account, atMs: endMs }, stay, {
+      ...due,
+      startsMs: startMs,
+      durationMin,
+      status: 'waiting',
+    });
   }
 };

@@ -64,10 +64,23 @@ export const recordStay = (
 };
 
 /** Takes the money and begins the stay; gives its id. */
-export const beginStay = (store: Store, config: CityConfig, draft: StayRequest, quote: Sold, payment: Payment): number => {
+export const beginStay = (
+  store: Store,
+  config: CityConfig,
+  draft: StayRequest,
+  quote: Sold,
+  payment: Payment,
+): number => {
   const { city } = config;
   const { parts, kopecks, saleKopecks, tariff } = quote;
-  const id = addStay(store, city, { ...draft, account: payment.account, parts, kopecks, madeMs: payment.atMs, request: payment.request });
+  const id = addStay(store, city, {
+    ...draft,
+    account: payment.account,
+    parts,
+    kopecks,
+    madeMs: payment.atMs,
+    request: payment.request,
+  });
   post(store, { city, kind: 'payment', ...payment, session: id, to: revenueOf(city), kopecks });
   recordStay(
     store,
@@ -98,6 +111,13 @@ export const prolongStay = (
 ): void => {
   extendStay(store, stay, addedMin, parts, kopecks);
   post(store, { city: city.city, kind: 'renew', ...payment, session: stay.id, to: revenueOf(city.city), kopecks });
-  const operation = { kopecks, saleKopecks, startsMs: stay.endMs, durationMin: addedMin, tariff, resolution: discountNames(parts) };
+  const operation = {
+    kopecks,
+    saleKopecks,
+    startsMs: stay.endMs,
+    durationMin: addedMin,
+    tariff,
+    resolution: discountNames(parts),
+  };
   recordStay(store, city, 'renew', payment, stay, operation);
 };

@@ -42,7 +42,8 @@ export type SubscriptionPurchase = Extract<Purchase, { kind: 'subscription' }>;
 export const orderNumOf = ({ id }: { id: number }): string => `A${id}`;
 
 /** The zone of a line of history: it has room for one. */
-export const onlyZone = (zones: readonly string[]): string | undefined => (zones.length === 1 && zones[0] !== any ? zones[0] : undefined);
+export const onlyZone = (zones: readonly string[]): string | undefined =>
+  zones.length === 1 && zones[0] !== any ? zones[0] : undefined;
 
 const notifyOfPurchase = (
   store: Store,

@@ -59,7 +59,12 @@ export class RenderWorker {
         worker.off('message', onWorkerEvent).off('error', onWorkerEvent).off('exit', onWorkerEvent);
         if (typeof message === 'object' && 'bytes' in message) resolve(message.bytes);
         else if (message instanceof Error) reject(message);
-        else reject(new Error(typeof message === 'number' ? `The thread that makes papers ended with ${message}.` : message.error));
+        else
+          reject(
+            new Error(
+              typeof message === 'number' ? `The thread that makes papers ended with ${message}.` : message.error,
+            ),
+          );
       };
       worker.on('message', onWorkerEvent).on('error', onWorkerEvent).on('exit', onWorkerEvent);
     });

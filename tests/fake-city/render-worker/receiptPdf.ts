@@ -31,7 +31,12 @@ const heading = (document: Document, { title, number, date, paidOn }: ReceiptDoc
     .fontSize(11)
     .fillColor(ink.quiet)
     .text(`№ ${number} от ${date}`, left + 68, 80);
-  if (paidOn !== null) document.font('bold').fontSize(12).fillColor(ink.paid).text(`Оплачено ${paidOn}`, left, 62, { width, align: 'right' });
+  if (paidOn !== null)
+    document
+      .font('bold')
+      .fontSize(12)
+      .fillColor(ink.paid)
+      .text(`Оплачено ${paidOn}`, left, 62, { width, align: 'right' });
 };
 
 const warning = (document: Document, y: number): number => {

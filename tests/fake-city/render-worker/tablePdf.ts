@@ -36,12 +36,23 @@ const placed = (columns: readonly Column[]): Placed[] => {
 };
 
 /** A line of the table; what is wider than its column ends in dots. */
-const writeRow = (document: PDFKit.PDFDocument, columns: readonly Placed[], y: number, textOf: (column: Placed) => string): void => {
+const writeRow = (
+  document: PDFKit.PDFDocument,
+  columns: readonly Placed[],
+  y: number,
+  textOf: (column: Placed) => string,
+): void => {
   for (const column of columns) {
     const align = column.kind === 'money' || column.kind === 'number' ? 'right' : 'left';
     const text = textOf(column);
     if (text !== '')
-      document.text(text, column.x + 3, y, { width: column.pdfWidth - 6, height: sizePt + 2, ellipsis: true, lineBreak: false, align });
+      document.text(text, column.x + 3, y, {
+        width: column.pdfWidth - 6,
+        height: sizePt + 2,
+        ellipsis: true,
+        lineBreak: false,
+        align,
+      });
   }
 };
 
@@ -62,7 +73,9 @@ export const tablePdf = (head: TableHead, rows: readonly Row[]): Promise<Buffer>
   const notices = [
     ...head.lines,
     ...(lines.length < rows.length
-      ? [`В документ вошли первые ${lines.length.toLocaleString('ru-RU')} строк, выберите период короче, чтобы получить остальные.`]
+      ? [
+          `В документ вошли первые ${lines.length.toLocaleString('ru-RU')} строк, выберите период короче, чтобы получить остальные.`,
+        ]
       : [`Всего строк: ${lines.length.toLocaleString('ru-RU')}.`]),
   ];
 

@@ -15,7 +15,12 @@ const cellOf = (kind: ColumnKind, value: Value): CellObject | null => {
 
 /** A table as a workbook: one sheet, its first row the titles. */
 export const tableXlsx = ({ title, columns }: TableHead, rows: readonly Row[]): Promise<Buffer> => {
-  const titles = columns.map((column): CellObject => ({ value: column.title, type: String, fontWeight: 'bold', backgroundColor: '#E8EEF7' }));
+  const titles = columns.map((column): CellObject => ({
+    value: column.title,
+    type: String,
+    fontWeight: 'bold',
+    backgroundColor: '#E8EEF7',
+  }));
   const lines = rows.map((row): SheetRow => columns.map(({ kind }, index) => cellOf(kind, row[index])));
   const sheet = { sheet: title, columns: columns.map(({ width }) => ({ width })), stickyRowsCount: 1 };
   return writeXlsxFile([titles, ...lines], sheet).toBuffer();

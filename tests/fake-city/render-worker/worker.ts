@@ -19,7 +19,8 @@ const make = (job: RenderJob, rows: readonly Row[]): Buffer | Promise<Buffer> =>
   }
 };
 
-const answer = (message: WorkerReply): void => parentPort?.postMessage(message, 'bytes' in message ? [message.bytes.buffer] : []);
+const answer = (message: WorkerReply): void =>
+  parentPort?.postMessage(message, 'bytes' in message ? [message.bytes.buffer] : []);
 
 const finish = async (job: RenderJob, rows: readonly Row[]): Promise<void> => {
   try {

@@ -6,7 +6,8 @@ const dateOf = (ms: number): string => new Date(ms).toISOString().slice(0, 10);
 /** Days are YYYY-MM-DD here, as calendars have them: without a time zone. */
 export const addDays = (date: string, days: number): string => dateOf(startOf(date) + days * dayMs);
 
-export const daysBetween = (from: string, until: string): number => Math.round((startOf(until) - startOf(from)) / dayMs);
+export const daysBetween = (from: string, until: string): number =>
+  Math.round((startOf(until) - startOf(from)) / dayMs);
 
 /** The same day some months later, or the last day of that month where it has no such day. */
 export const addMonths = (date: string, months: number): string => {

@@ -21,7 +21,10 @@ export const largestDiscount = (discounts: readonly Discount[], minuteAtMs: numb
     const [fromMs, untilMs] = spanOf(discount);
     return discount.permille > 0 && fromMs <= minuteAtMs && minuteAtMs < untilMs;
   });
-  return atWork.reduce<Discount | undefined>((best, one) => (best && best.permille >= one.permille ? best : one), undefined);
+  return atWork.reduce<Discount | undefined>(
+    (best, one) => (best && best.permille >= one.permille ? best : one),
+    undefined,
+  );
 };
 
 /** The first moment after `atMs` at which a discount begins or ends; Infinity where none does. */

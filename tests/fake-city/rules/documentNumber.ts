@@ -13,7 +13,8 @@ const templates: Record<DocumentType, RegExp> = {
 };
 
 /** Is this a number of such a paper (document 2, section 5, "Document dialog")? */
-export const isDocumentNumber = (type: DocumentType, number: string): boolean => templates[type].test(documentKey(number));
+export const isDocumentNumber = (type: DocumentType, number: string): boolean =>
+  templates[type].test(documentKey(number));
 
 /** Is this what a vehicle may have for its certificate? Digits may stand in place of the letters there (document 2, section 5). */
 export const isCertificateNumber = (number: string): boolean => isDocumentNumber('VU', number);

@@ -1,5 +1,6 @@
 /** Document 2, section 3. */
-export type OperationType = 'payment' | 'refill' | 'renew' | 'cancel' | 'paymentSubscription' | 'paymentGate' | 'bonus20';
+export type OperationType =
+  'payment' | 'refill' | 'renew' | 'cancel' | 'paymentSubscription' | 'paymentGate' | 'bonus20';
 
 const types: Record<OperationType, string> = {
   payment: 'Оплата парковки',

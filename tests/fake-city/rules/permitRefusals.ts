@@ -30,12 +30,16 @@ export const pauseRefusal = (permitState: PermitState, nowMs: number): string | 
 };
 
 export const continueRefusal = (permitState: PermitState, nowMs: number): string | undefined =>
-  commonRefusal(permitState, nowMs) ?? (permitState.pausedMs === null ? 'Действие абонемента не приостановлено.' : undefined);
+  commonRefusal(permitState, nowMs) ??
+  (permitState.pausedMs === null ? 'Действие абонемента не приостановлено.' : undefined);
 
 export const changeVehicleRefusal = (permitState: PermitState, nowMs: number): string | undefined =>
-  commonRefusal(permitState, nowMs) ?? (permitState.pausedMs === null ? undefined : 'Сначала возобновите действие абонемента.');
+  commonRefusal(permitState, nowMs) ??
+  (permitState.pausedMs === null ? undefined : 'Сначала возобновите действие абонемента.');
 
 /** Nothing comes back for a day that has begun. */
 export const refundRefusal = (timeZone: string, permitState: PermitState, nowMs: number): string | undefined =>
   commonRefusal(permitState, nowMs) ??
-  (unusedDays(timeZone, permitState, nowMs) > 0 ? undefined : 'Неиспользованных полных дней не осталось, возвращать нечего.');
+  (unusedDays(timeZone, permitState, nowMs) > 0
+    ? undefined
+    : 'Неиспользованных полных дней не осталось, возвращать нечего.');

@@ -18,7 +18,8 @@ const periodText: Record<PermitType, string> = {
 };
 
 /** For people: what kind of permission it is. */
-export const permitTitle = (kind: PermitTerms): string => `Абонемент ${kind.permit === 'days' ? `на ${kind.days} дней` : periodText[kind.permit]}`;
+export const permitTitle = (kind: PermitTerms): string =>
+  `Абонемент ${kind.permit === 'days' ? `на ${kind.days} дней` : periodText[kind.permit]}`;
 
 /** The last day of a month that has no such day belongs to the period: from 31 January a month lasts until the end of February. */
 const afterMonths = (date: string, months: number): string => {

@@ -28,7 +28,9 @@ const runningSpans = ({ startMs, endMs, isRefunded, pauses }: PermitUse): Span[]
 const spansOfPlate = ({ startMs, endMs, plates }: PermitUse, wanted: string): Span[] =>
   plates.flatMap(({ key, fromMs }, index) => {
     const next = plates[index + 1];
-    return key === wanted ? [{ fromMs: index === 0 ? startMs : minuteOf(fromMs), untilMs: next ? minuteOf(next.fromMs) : endMs }] : [];
+    return key === wanted
+      ? [{ fromMs: index === 0 ? startMs : minuteOf(fromMs), untilMs: next ? minuteOf(next.fromMs) : endMs }]
+      : [];
   });
 
 /** When a right was or will be at work for a vehicle: neither in a pause, nor before the vehicle had it, nor after it went to another or was given back. */
@@ -36,7 +38,10 @@ export const activeSpans = (permitUse: PermitUse, plateKey: string): Span[] => {
   const running = runningSpans(permitUse);
   return spansOfPlate(permitUse, plateKey)
     .flatMap((plateSpan) =>
-      running.map((span) => ({ fromMs: Math.max(plateSpan.fromMs, span.fromMs), untilMs: Math.min(plateSpan.untilMs, span.untilMs) })),
+      running.map((span) => ({
+        fromMs: Math.max(plateSpan.fromMs, span.fromMs),
+        untilMs: Math.min(plateSpan.untilMs, span.untilMs),
+      })),
     )
     .filter(({ fromMs, untilMs }) => fromMs < untilMs);
 };

@@ -1,5 +1,18 @@
 /** Latin letters that look like Cyrillic ones; the only letters a Russian plate has (document 2, section 5). */
-const twins: Record<string, string> = { A: 'А', B: 'В', E: 'Е', K: 'К', M: 'М', H: 'Н', O: 'О', P: 'Р', C: 'С', T: 'Т', Y: 'У', X: 'Х' };
+const twins: Record<string, string> = {
+  A: 'А',
+  B: 'В',
+  E: 'Е',
+  K: 'К',
+  M: 'М',
+  H: 'Н',
+  O: 'О',
+  P: 'Р',
+  C: 'С',
+  T: 'Т',
+  Y: 'У',
+  X: 'Х',
+};
 
 const plateLetter = '[АВЕКМНОРСТУХ]';
 const region = '\\d{2,3}';
@@ -20,7 +33,8 @@ export type PlateKind = keyof typeof templates;
 const tidy = (number: string): string => number.replace(/\s+/g, '').toUpperCase();
 
 /** What two spellings of one plate have in common: upper case, no blanks, Cyrillic twins for Latin letters. */
-export const plateKey = (number: string): string => tidy(number).replace(/[A-Z]/g, (character) => twins[character] ?? character);
+export const plateKey = (number: string): string =>
+  tidy(number).replace(/[A-Z]/g, (character) => twins[character] ?? character);
 
 /** Which Russian plate this is, in either alphabet; undefined where it is none. */
 export const plateKind = (number: string): PlateKind | undefined => {

@@ -11,5 +11,9 @@ export const minCancelMs = 30 * minuteMs;
 export const refundOf = (parts: readonly PricedPart[], endMs: number, nowMs: number): number => {
   const boughtMin = Math.max(0, ...parts.map((part) => part.toMin));
   const unusedFromMin = boughtMin - Math.max(0, Math.floor((endMs - nowMs) / minuteMs));
-  return parts.reduce((sum, { fromMin, toMin, kopecksPerMin }) => sum + Math.max(0, toMin - Math.max(fromMin, unusedFromMin)) * kopecksPerMin, 0);
+  return parts.reduce(
+    (sum, { fromMin, toMin, kopecksPerMin }) =>
+      sum + Math.max(0, toMin - Math.max(fromMin, unusedFromMin)) * kopecksPerMin,
+    0,
+  );
 };

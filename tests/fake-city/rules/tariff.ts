@@ -46,9 +46,11 @@ const dayTypeOf = ({ date, weekday }: Pick<WallTime, 'date' | 'weekday'>, holida
 const wholeQuotient = (dividend: number, divisor: number): number => (dividend - (dividend % divisor)) / divisor;
 
 /** Price of an hour divided by 60, less the benefit, rounded down to a kopeck (document 1, section 9). */
-const perMinute = (kopecksPerHour: number, permille: number): number => wholeQuotient(kopecksPerHour * (1000 - permille), 60_000);
+const perMinute = (kopecksPerHour: number, permille: number): number =>
+  wholeQuotient(kopecksPerHour * (1000 - permille), 60_000);
 
-const isIn = (minute: number, from: number, to: number): boolean => (from < to ? minute >= from && minute < to : minute >= from || minute < to);
+const isIn = (minute: number, from: number, to: number): boolean =>
+  from < to ? minute >= from && minute < to : minute >= from || minute < to;
 
 /** The lines for a day; a day type without lines of its own is charged as any other day. */
 const rulesFor = (rules: readonly PriceRule[], dayType: DayType): readonly PriceRule[] => {
@@ -58,7 +60,11 @@ const rulesFor = (rules: readonly PriceRule[], dayType: DayType): readonly Price
 
 /** The price at a minute of a day and the first minute at which it may change. */
 const priceAt = (rulesToday: readonly PriceRule[], minute: number): { kopecksPerHour: number; until: number } => {
-  const spans = rulesToday.map((rule) => ({ from: minuteOf(rule.from), to: minuteOf(rule.to), kopecksPerHour: rule.kopecksPerHour }));
+  const spans = rulesToday.map((rule) => ({
+    from: minuteOf(rule.from),
+    to: minuteOf(rule.to),
+    kopecksPerHour: rule.kopecksPerHour,
+  }));
   const current = spans.find(({ from, to }) => isIn(minute, from, to));
   const edges = spans.flatMap(({ from, to }) => [from, to]).filter((edge) => edge > minute);
   return { kopecksPerHour: current?.kopecksPerHour ?? 0, until: Math.min(1440, ...edges) };
@@ -86,7 +92,10 @@ export interface Tariff {
  * A stay cut where its price changes or a benefit begins or ends; hours without a price cost nothing. The parts cover the
  * whole stay. Undefined where a day of the stay is of a type that the tariff knows no lines for.
  */
-export const priceStay = (stay: StaySpan, { rules, holidays, timeZone, discounts, percent }: Tariff): OfferedPart[] | undefined => {
+export const priceStay = (
+  stay: StaySpan,
+  { rules, holidays, timeZone, discounts, percent }: Tariff,
+): OfferedPart[] | undefined => {
   const base = firstMinuteMs(stay);
   const parts: OfferedPart[] = [];
   let fromMin = 0;
@@ -98,7 +107,11 @@ export const priceStay = (stay: StaySpan, { rules, holidays, timeZone, discounts
     const price = priceAt(rulesToday, wallTime.minuteOfDay);
     const kopecksPerHour = wholeQuotient(price.kopecksPerHour * percent, 100);
     const discount = kopecksPerHour > 0 ? largestDiscount(discounts, atMs) : undefined;
-    const toMin = Math.min(stay.durationMin, fromMin + price.until - wallTime.minuteOfDay, (nextDiscountEdge(discounts, atMs) - base) / minuteMs);
+    const toMin = Math.min(
+      stay.durationMin,
+      fromMin + price.until - wallTime.minuteOfDay,
+      (nextDiscountEdge(discounts, atMs) - base) / minuteMs,
+    );
     const last = parts.at(-1);
     if (last?.kopecksPerHour === kopecksPerHour && last.discount === discount) last.toMin = toMin;
     else {
@@ -132,6 +145,9 @@ export const discountNames = (parts: readonly PricedPart[]): string | null =>
 /** How much of the full price benefits take off, in tenths of a percent, rounded down (document 1, section 9). */
 export const discountPermille = (parts: readonly OfferedPart[]): number => {
   const full = parts.reduce((sum, part) => sum + minutesOf(part) * part.kopecksPerHour, 0);
-  const off = parts.reduce((sum, part) => sum + minutesOf(part) * part.kopecksPerHour * (part.discount?.permille ?? 0), 0);
+  const off = parts.reduce(
+    (sum, part) => sum + minutesOf(part) * part.kopecksPerHour * (part.discount?.permille ?? 0),
+    0,
+  );
   return full === 0 ? 0 : wholeQuotient(off, full);
 };

@@ -38,7 +38,14 @@ const faceMs = (timeZone: string, atMs: number): number => {
       .map(({ type, value }) => [type, Number(value)]),
   );
   const part = (name: Intl.DateTimeFormatPartTypes): number => parts.get(name) ?? 0;
-  const wholeSecond = Date.UTC(part('year'), part('month') - 1, part('day'), part('hour'), part('minute'), part('second'));
+  const wholeSecond = Date.UTC(
+    part('year'),
+    part('month') - 1,
+    part('day'),
+    part('hour'),
+    part('minute'),
+    part('second'),
+  );
   return wholeSecond + (((atMs % 1000) + 1000) % 1000);
 };
 

@@ -7,4 +7,11 @@ import { rules } from './pages/rules';
 import { tariffs } from './pages/tariffs';
 
 /** The pages that every city begins with. */
-export const cityPages = (city: string): ContentPage[] => [personalDataRules, rules, about, tariffs, contacts(city), howToPay];
+export const cityPages = (city: string): ContentPage[] => [
+  personalDataRules,
+  rules,
+  about,
+  tariffs,
+  contacts(city),
+  howToPay,
+];

@@ -13,7 +13,10 @@ export interface PaymentMethod {
 }
 
 /** What a city's server says of itself; the server goes by it too. Holidays come from the calendar. */
-export type CitySettings = Omit<SettingsReply, 'holidays' | 'intervals' | 'paymentsMethods' | 'subscriptionStartOffset'> & {
+export type CitySettings = Omit<
+  SettingsReply,
+  'holidays' | 'intervals' | 'paymentsMethods' | 'subscriptionStartOffset'
+> & {
   subscriptionStartOffset: number;
   intervals: { step: number; min: number; max: number };
   paymentsMethods: PaymentMethod[];
@@ -24,8 +27,18 @@ export type SmsCommands = WireReplyOf<typeof getSmsCommands>['result'];
 /** Paying by a receipt is no payment service: the client asks for a receipt instead (document 1, section 3). */
 export const receiptMethod = 'Квитанция';
 
-const card = { methodName: 'card', methodNameForShow: 'Банковская карта', methodDescription: 'Любая карта', needsPhone: false };
-const fastPayments = { methodName: 'sbp', methodNameForShow: 'СБП', methodDescription: 'Система быстрых платежей', needsPhone: false };
+const card = {
+  methodName: 'card',
+  methodNameForShow: 'Банковская карта',
+  methodDescription: 'Любая карта',
+  needsPhone: false,
+};
+const fastPayments = {
+  methodName: 'sbp',
+  methodNameForShow: 'СБП',
+  methodDescription: 'Система быстрых платежей',
+  needsPhone: false,
+};
 const mobile = {
   methodName: 'mobile',
   methodNameForShow: 'Счёт телефона',
@@ -103,9 +116,16 @@ export const usualSettings = ({ city, profile }: CityConfig): CitySettings => ({
 export const usualOptions = (city: CityConfig): CityOptions => {
   const { southWest, northEast } = city.mapBounds;
   const map = { path: '/', titles: { ru: 'Карта парковок', en: 'Parking map' }, order: 1 };
-  const guest = { path: '/guest-payment', titles: { ru: 'Оплата без регистрации', en: 'Pay without registration' }, order: 2 };
+  const guest = {
+    path: '/guest-payment',
+    titles: { ru: 'Оплата без регистрации', en: 'Pay without registration' },
+    order: 2,
+  };
   const usual: CityOptions = {
-    mapCenter: { latitude: (southWest.latitude + northEast.latitude) / 2, longitude: (southWest.longitude + northEast.longitude) / 2 },
+    mapCenter: {
+      latitude: (southWest.latitude + northEast.latitude) / 2,
+      longitude: (southWest.longitude + northEast.longitude) / 2,
+    },
     headerMenu: [map, guest],
     footerMenu: [map],
     mobileMenu: [map, guest],
@@ -123,7 +143,12 @@ export const usualOptions = (city: CityConfig): CityOptions => {
 /** A city has a notice for some days a year; most of the time there is none, which is two empty texts. */
 export const usualPopup = ({ city }: CityConfig) =>
   city === 'ryazan'
-    ? { title: 'Новые зоны', message: '<p>С понедельника открываются <b>две новые зоны</b>.</p>', updated: '2026-11-01T09:00:00+03:00', url: null }
+    ? {
+        title: 'Новые зоны',
+        message: '<p>С понедельника открываются <b>две новые зоны</b>.</p>',
+        updated: '2026-11-01T09:00:00+03:00',
+        url: null,
+      }
     : { title: '', message: '', updated: null, url: null };
 
 export const usualSmsCommands = ({ sms }: CityConfig): SmsCommands => {

@@ -120,7 +120,10 @@ export const demoAccounts = (city: string): DemoAccount[] => {
       lastName: 'Соколова',
       balanceKopecks: 100_000,
       vehicles: [{ number: `Н321КТ${region}`, isMain: true }, { number: `О654ХЕ${region}` }],
-      about: { ru: 'четыре абонемента и льгота, 1 000 ₽ на балансе', en: 'four subscriptions and a privilege, 1,000 ₽ on the balance' },
+      about: {
+        ru: 'четыре абонемента и льгота, 1 000 ₽ на балансе',
+        en: 'four subscriptions and a privilege, 1,000 ₽ on the balance',
+      },
     },
     {
       email: 'history@example.com',
@@ -131,7 +134,10 @@ export const demoAccounts = (city: string): DemoAccount[] => {
       middleName: 'Сергеевич',
       balanceKopecks: 84_350,
       vehicles: [{ number: `Т248КЕ${region}`, name: 'Рабочая', isMain: true }, { number: `Х907УМ${region}` }],
-      about: { ru: 'история за 14 месяцев, 843,50 ₽ на балансе', en: 'a history of 14 months, 843.50 ₽ on the balance' },
+      about: {
+        ru: 'история за 14 месяцев, 843,50 ₽ на балансе',
+        en: 'a history of 14 months, 843.50 ₽ on the balance',
+      },
     },
   ];
 };

@@ -13,7 +13,11 @@ export const demoAppeals: readonly DemoAppeal[] = [
     subject: 'Оплата парковки',
     status: 'completed',
     messages: [
-      { hoursAgo: 210, isFromDriver: true, text: 'Здравствуйте! Вчера завершил парковку раньше, а деньги вернулись не сразу. Это нормально?' },
+      {
+        hoursAgo: 210,
+        isFromDriver: true,
+        text: 'Здравствуйте! Вчера завершил парковку раньше, а деньги вернулись не сразу. Это нормально?',
+      },
       {
         hoursAgo: 206,
         isFromDriver: false,
@@ -33,6 +37,8 @@ export const demoAppeals: readonly DemoAppeal[] = [
   {
     subject: null,
     status: 'registered',
-    messages: [{ hoursAgo: 3, isFromDriver: true, text: 'На знаке у дома 12 не читается номер зоны.\nПоправьте, пожалуйста.' }],
+    messages: [
+      { hoursAgo: 3, isFromDriver: true, text: 'На знаке у дома 12 не читается номер зоны.\nПоправьте, пожалуйста.' },
+    ],
   },
 ];

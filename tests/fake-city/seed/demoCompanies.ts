@@ -20,7 +20,10 @@ export const demoCompanies: readonly DemoCompany[] = [
     email: 'fleet@example.com',
     balanceKopecks: 12_000_075,
     fleet: { vehicles: 50, drivers: 40, devices: 30 },
-    about: { ru: '50 машин, 40 водителей, 30 устройств, 120 000,75 ₽', en: '50 vehicles, 40 drivers, 30 devices, 120,000.75 ₽' },
+    about: {
+      ru: '50 машин, 40 водителей, 30 устройств, 120 000,75 ₽',
+      en: '50 vehicles, 40 drivers, 30 devices, 120,000.75 ₽',
+    },
   },
   {
     name: 'ООО «Две сосны»',

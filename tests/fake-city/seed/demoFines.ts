@@ -29,7 +29,9 @@ export const addDemoFines = ({ store, city, seed, nowMs }: SeedContext, account:
     "select address, zone from feature where city = ? and category = 'roadside' and address is not null and zone is not null order by id limit 50",
     city,
   );
-  const certificates = new Map(vehicles.map(({ number, sts }) => [number, sts ?? `${random.whole(10, 99)}ТУ${random.whole(100_000, 999_999)}`]));
+  const certificates = new Map(
+    vehicles.map(({ number, sts }) => [number, sts ?? `${random.whole(10, 99)}ТУ${random.whole(100_000, 999_999)}`]),
+  );
   for (const [index, { status, daysAgo, roubles, paidRoubles = 0 }] of kinds.entries()) {
     const { number } = random.pick(vehicles);
     const { address, zone } = random.pick(spots);

@@ -11,7 +11,14 @@ import { onSaleByCode } from '../store/permits/subscriptions';
 import type { SeedContext } from './SeedContext';
 
 /** One that ended a week ago, one that stands still, one that runs and one that is to come; days are counted from today, in the order of purchase. */
-const bought: readonly { permit: PermitType; place: string; vehicle: 0 | 1; boughtDay: number; startDay: number; pausedDay?: number }[] = [
+const bought: readonly {
+  permit: PermitType;
+  place: string;
+  vehicle: 0 | 1;
+  boughtDay: number;
+  startDay: number;
+  pausedDay?: number;
+}[] = [
   { permit: 'quarter', place: 'all', vehicle: 1, boughtDay: -41, startDay: -40, pausedDay: -5 },
   { permit: 'week', place: '0101', vehicle: 1, boughtDay: -16, startDay: -15 },
   { permit: 'mounth', place: '0101', vehicle: 0, boughtDay: -11, startDay: -10 },
@@ -45,7 +52,16 @@ export const seedDemoPermits = ({ store, city, timeZone, nowMs }: SeedContext, a
       madeMs: atMs,
       request: 0,
     });
-    post(store, { city, kind: 'opening', account, atMs, request: 0, from: openingOf(city), to: revenueOf(city), kopecks });
+    post(store, {
+      city,
+      kind: 'opening',
+      account,
+      atMs,
+      request: 0,
+      from: openingOf(city),
+      to: revenueOf(city),
+      kopecks,
+    });
     addOperation(store, {
       account,
       type: 'paymentSubscription',

@@ -28,10 +28,18 @@ const firm: Payer = {
 
 /** Receipts of a driver and invoices of a legal entity, paid and waiting. Their money is older than the ledger: nothing moves. */
 export const addDemoReceipts = ({ store, city, timeZone, nowMs, accounts }: SeedContext): void => {
-  const add = (email: string, payer: Payer, kopecks: number, daysAgo: number, paidDaysAgo?: number, permit?: string): void => {
+  const add = (
+    email: string,
+    payer: Payer,
+    kopecks: number,
+    daysAgo: number,
+    paidDaysAgo?: number,
+    permit?: string,
+  ): void => {
     const account = accounts.get(email);
     if (account === undefined) return;
-    const offer = permit === undefined ? undefined : subscriptionsOnSale(store, city).find((one) => one.permit === permit);
+    const offer =
+      permit === undefined ? undefined : subscriptionsOnSale(store, city).find((one) => one.permit === permit);
     const number = vehiclesOf(store, account)[0]?.number;
     addReceipt(
       store,

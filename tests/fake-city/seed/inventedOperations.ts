@@ -43,8 +43,15 @@ interface Past {
 }
 
 /** What a line is about besides its type, moment and status. */
-const subjectOf = (random: Random, type: OperationType, atMs: number, { city, numbers, zones }: Past, order: string): Partial<OperationDraft> => {
-  if (type === 'refill' || type === 'bonus20') return { kopecks: type === 'refill' ? random.pick([300, 500, 1000, 2000]) * 100 : 2000 };
+const subjectOf = (
+  random: Random,
+  type: OperationType,
+  atMs: number,
+  { city, numbers, zones }: Past,
+  order: string,
+): Partial<OperationDraft> => {
+  if (type === 'refill' || type === 'bonus20')
+    return { kopecks: type === 'refill' ? random.pick([300, 500, 1000, 2000]) * 100 : 2000 };
   const number = random.pick(numbers);
   if (type === 'paymentSubscription') {
     const tariff = 'Абонемент на месяц';

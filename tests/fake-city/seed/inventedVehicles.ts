@@ -6,12 +6,27 @@ import type { Random } from './random';
 const plateLetters = Array.from('АВЕКМНОРСТУХ');
 const vinCharacters = Array.from('ABCDEFGHJKLMNPRSTUVWXYZ0123456789');
 
-const surnames = ['Абрамов', 'Белов', 'Воронин', 'Громов', 'Демидов', 'Ершов', 'Жуков', 'Зимин', 'Котов', 'Лапин', 'Мельников', 'Носов', 'Орлов'];
+const surnames = [
+  'Абрамов',
+  'Белов',
+  'Воронин',
+  'Громов',
+  'Демидов',
+  'Ершов',
+  'Жуков',
+  'Зимин',
+  'Котов',
+  'Лапин',
+  'Мельников',
+  'Носов',
+  'Орлов',
+];
 const firstNames = ['Алексей', 'Борис', 'Виктор', 'Глеб', 'Дмитрий', 'Игорь', 'Максим', 'Николай', 'Роман', 'Тимур'];
 const patronymics = ['Андреевич', 'Васильевич', 'Евгеньевич', 'Ильич', 'Львович', 'Павлович', 'Сергеевич', ''];
 const vans = ['Фургон', 'Пикап', 'Грузовик', 'Микроавтобус', null];
 
-const digits = (random: Random, count: number): string => Array.from({ length: count }, () => random.whole(0, 9)).join('');
+const digits = (random: Random, count: number): string =>
+  Array.from({ length: count }, () => random.whole(0, 9)).join('');
 const randomText = (random: Random, from: readonly string[], count: number): string =>
   Array.from({ length: count }, () => random.pick(from)).join('');
 
@@ -27,9 +42,16 @@ export const inventedVehicles = (random: Random, count: number, region: string):
   }));
 
 /** Drivers of a company, each with another phone; most have one of the vehicles. */
-export const inventedDrivers = (random: Random, count: number, phonesFrom: number, vehicles: readonly number[]): Omit<CompanyDriver, 'id'>[] =>
+export const inventedDrivers = (
+  random: Random,
+  count: number,
+  phonesFrom: number,
+  vehicles: readonly number[],
+): Omit<CompanyDriver, 'id'>[] =>
   Array.from({ length: count }, (_, index) => ({
-    name: [random.pick(surnames), random.pick(firstNames), random.pick(patronymics)].filter((part) => part !== '').join(' '),
+    name: [random.pick(surnames), random.pick(firstNames), random.pick(patronymics)]
+      .filter((part) => part !== '')
+      .join(' '),
     phone: String(phonesFrom + index),
     vehicle: vehicles[index] !== undefined && random.happens(0.8) ? vehicles[index] : null,
     isActive: random.happens(0.85),

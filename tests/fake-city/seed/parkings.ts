@@ -35,7 +35,11 @@ const sights: readonly { objectType: string; count: number; names: readonly stri
   { objectType: 'InformationTable', count: 9, names: ['Информационное табло'] },
   { objectType: 'Church', count: 6, names: ['Никольский храм', 'Троицкий собор', 'Успенская церковь'] },
   { objectType: 'Museum', count: 6, names: ['Краеведческий музей', 'Музей истории города', 'Художественная галерея'] },
-  { objectType: 'Sight', count: 8, names: ['Водонапорная башня', 'Старый мост', 'Дом купца', 'Памятник основателям города'] },
+  {
+    objectType: 'Sight',
+    count: 8,
+    names: ['Водонапорная башня', 'Старый мост', 'Дом купца', 'Памятник основателям города'],
+  },
 ];
 
 const vehicleM = 5.5;
@@ -43,21 +47,33 @@ const vehicleM = 5.5;
 const spacesOf = (random: Random, lengthM: number, category: string): NonNullable<FeatureDraft['spaces']> => {
   const total = Math.max(2, Math.round((category === 'multilevel' ? 6 : 1) * (lengthM / vehicleM)));
   if (category === 'disabled') return { total, free: random.whole(0, total), fordisabled: total };
-  return { total, free: random.whole(0, total), fordisabled: random.happens(0.4) ? Math.max(1, Math.round(total / 10)) : 0 };
+  return {
+    total,
+    free: random.whole(0, total),
+    fordisabled: random.happens(0.4) ? Math.max(1, Math.round(total / 10)) : 0,
+  };
 };
 
 /**
  * Some 400 objects along the streets of the plan: parkings of every category with codes, spaces and addresses, some
  * closed, and every other type of object. `radiusM` bounds the paid part of the town. All invented.
  */
-export const inventedFeatures = (plan: CityGeodata, city: string, seed: number, zones: readonly ZoneSpot[], radiusM: number): FeatureDraft[] => {
+export const inventedFeatures = (
+  plan: CityGeodata,
+  city: string,
+  seed: number,
+  zones: readonly ZoneSpot[],
+  radiusM: number,
+): FeatureDraft[] => {
   const random = randomFor(city, seed, 'parkings');
   const streets = parkingStreets(plan, radiusM);
   const { plane } = plan;
   let code = 10_000;
   const shapeOf = (shape: 'kerb' | 'yard' | 'point', place: Place, lengthM: number): FeatureDraft['geometry'] => {
     if (shape === 'point') return pointOf(plane, place.spot);
-    return shape === 'kerb' ? lineOf(plane, place.kerb(lengthM, 6)) : polygonOf(plane, place.yard(lengthM, random.between(18, 40)));
+    return shape === 'kerb'
+      ? lineOf(plane, place.kerb(lengthM, 6))
+      : polygonOf(plane, place.yard(lengthM, random.between(18, 40)));
   };
   const parkings = kinds.flatMap(({ category, count, shape, lengthM, isFree, hasNoZone }) =>
     Array.from({ length: count }, (_, index): FeatureDraft => {
@@ -96,7 +112,12 @@ export const inventedFeatures = (plan: CityGeodata, city: string, seed: number, 
       [-1.1, 0.9],
       [-1, -1],
     ].map(([dx = 0, dy = 0]) => [x + dx * halfM, y + dy * halfM] as const);
-    return { objectType: 'residentzone', zone: zone.number, name: `Зона для жителей ${zone.number}`, geometry: polygonOf(plane, outline) };
+    return {
+      objectType: 'residentzone',
+      zone: zone.number,
+      name: `Зона для жителей ${zone.number}`,
+      geometry: polygonOf(plane, outline),
+    };
   });
   return [...parkings, ...others, ...resident];
 };

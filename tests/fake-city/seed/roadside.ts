@@ -16,7 +16,9 @@ export const parkingStreets = ({ roads }: CityGeodata, radiusM: number): Parking
     const [start] = road.line;
     const lengthM = lengthOf(road.line);
     const isNear = start !== undefined && Math.hypot(...start) < radiusM;
-    return isNear && road.name !== undefined && road.kind !== 'main' && lengthM > 140 ? [{ ...road, name: road.name, lengthM }] : [];
+    return isNear && road.name !== undefined && road.kind !== 'main' && lengthM > 140
+      ? [{ ...road, name: road.name, lengthM }]
+      : [];
   });
 
 export interface Place {
@@ -52,7 +54,10 @@ const wirePoint = (plane: Plane, spot: Spot): { latitude: number; longitude: num
 };
 
 export const pointOf = (plane: Plane, spot: Spot): Geometry => ({ type: 'Point', coordinates: wirePoint(plane, spot) });
-export const lineOf = (plane: Plane, line: Line): Geometry => ({ type: 'LineString', coordinates: line.map((spot) => wirePoint(plane, spot)) });
+export const lineOf = (plane: Plane, line: Line): Geometry => ({
+  type: 'LineString',
+  coordinates: line.map((spot) => wirePoint(plane, spot)),
+});
 export const polygonOf = (plane: Plane, outline: Line): Geometry => ({
   type: 'Polygon',
   coordinates: [outline.map((spot) => wirePoint(plane, spot))],

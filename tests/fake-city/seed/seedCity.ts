@@ -20,7 +20,13 @@ import type { SeedContext } from './SeedContext';
 import { nearestZone, zoneSpotsOf } from './zoneSpots';
 
 /** What an area adds to a new city, in this order. */
-const areas: readonly ((context: SeedContext) => void)[] = [seedStays, seedSubscriptions, seedDocuments, seedCompanies, seedContent];
+const areas: readonly ((context: SeedContext) => void)[] = [
+  seedStays,
+  seedSubscriptions,
+  seedDocuments,
+  seedCompanies,
+  seedContent,
+];
 
 /** How far from the middle of its town parking is paid for, in metres. */
 const paidRadiusM = ({ cityRadiusM }: CityGeodata): number => Math.min(cityRadiusM * 0.45, 4200);
@@ -45,7 +51,9 @@ export const seedCity = (
     const streets = parkingStreets(plan, radiusM);
     for (const zone of zones) {
       const main = streets.find(({ line }) => line[0] !== undefined && nearestZone(zones, line[0]) === zone);
-      const address = main ? `${main.name}, дома 1–${Math.max(3, Math.round(main.lengthM / 20) * 2 + 1)}` : 'центр города';
+      const address = main
+        ? `${main.name}, дома 1–${Math.max(3, Math.round(main.lengthM / 20) * 2 + 1)}`
+        : 'центр города';
       putZone(store, city, { number: zone.number, name: `Зона ${zone.number}`, address, prices: zone.prices });
     }
     for (const feature of inventedFeatures(plan, city, seed, zones, radiusM)) addFeature(store, city, feature);

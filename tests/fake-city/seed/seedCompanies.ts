@@ -21,10 +21,29 @@ const seedDriverDocuments = ({ store, city, accounts }: SeedContext): void => {
 const seedCompany = ({ store, city, seed, nowMs }: SeedContext, company: DemoCompany, index: number): void => {
   const { name, inn, contract, email, balanceKopecks, fleet } = company;
   const random = randomFor(city, seed, 'fleet', inn);
-  const draft = { kind: 'coop', email, phones: [], password: '', salt: `${city}/${inn}`, company: { name, inn, contract }, vehicles: [] } as const;
+  const draft = {
+    kind: 'coop',
+    email,
+    phones: [],
+    password: '',
+    salt: `${city}/${inn}`,
+    company: { name, inn, contract },
+    vehicles: [],
+  } as const;
   const account = addAccount(store, city, draft, nowMs);
-  post(store, { city, kind: 'opening', atMs: nowMs, request: 0, account, from: openingOf(city), to: walletOf(account), kopecks: balanceKopecks });
-  const vehicles = inventedVehicles(random, fleet.vehicles, regionOf(city)).map((vehicle) => addVehicle(store, account, vehicle));
+  post(store, {
+    city,
+    kind: 'opening',
+    atMs: nowMs,
+    request: 0,
+    account,
+    from: openingOf(city),
+    to: walletOf(account),
+    kopecks: balanceKopecks,
+  });
+  const vehicles = inventedVehicles(random, fleet.vehicles, regionOf(city)).map((vehicle) =>
+    addVehicle(store, account, vehicle),
+  );
   for (const driver of inventedDrivers(random, fleet.drivers, 79_001_000_000 + index * 1000, vehicles))
     addCompanyDriver(store, city, account, driver);
   for (const [position, device] of inventedDevices(random, fleet.devices).entries()) {

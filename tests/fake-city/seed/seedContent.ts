@@ -25,7 +25,10 @@ const seedAppeals = ({ store, city, nowMs, accounts }: SeedContext): void => {
   if (account === undefined) return;
   const phone = phonesOf(store, account)[0]?.phone ?? '';
   for (const { subject, status, messages } of demoAppeals) {
-    const [first, ...rest] = messages.map(({ hoursAgo, ...message }) => ({ ...message, atMs: nowMs - hoursAgo * hourMs }));
+    const [first, ...rest] = messages.map(({ hoursAgo, ...message }) => ({
+      ...message,
+      atMs: nowMs - hoursAgo * hourMs,
+    }));
     if (!first) continue;
     const id = addAppeal(store, { city, account, subject, phone, email }, first);
     for (const message of rest) addAppealMessage(store, { id, city }, message);

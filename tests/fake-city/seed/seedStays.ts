@@ -20,5 +20,13 @@ export const seedStays = ({ store, city, hasBarrierParkings, nowMs }: SeedContex
   const paidKopecks = barrierKopecks(enteredMs, paidMs);
   addTicket(store, city, { parking: '502', enteredMs, paidKopecks, paidUntilMs: paidMs + exitMs });
   // Paid for by nobody: the city begins like this.
-  post(store, { city, kind: 'opening', atMs: nowMs, request: 0, from: openingOf(city), to: revenueOf(city), kopecks: paidKopecks });
+  post(store, {
+    city,
+    kind: 'opening',
+    atMs: nowMs,
+    request: 0,
+    from: openingOf(city),
+    to: revenueOf(city),
+    kopecks: paidKopecks,
+  });
 };

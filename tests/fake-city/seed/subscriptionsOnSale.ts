@@ -14,7 +14,9 @@ const periods: readonly { permit: PermitType; title: string; roubles: number; de
 ];
 
 /** Sets of zones by how dear they are beside one zone. */
-const places = (zones: readonly string[]): { name: string; title: string; zones: string[]; times: number; permits?: readonly PermitType[] }[] => {
+const places = (
+  zones: readonly string[],
+): { name: string; title: string; zones: string[]; times: number; permits?: readonly PermitType[] }[] => {
   const [first = any, second = any, ...others] = zones;
   const centre = [first, ...others.slice(0, 2)];
   return [
@@ -29,7 +31,9 @@ const places = (zones: readonly string[]): { name: string; title: string; zones:
 export const subscriptionsToSell = (city: string, seed: number, zones: readonly string[]): OnSale[] => {
   const level = randomFor(city, seed, 'subscriptions').pick([0.8, 1, 1.2, 1.5]);
   return places(zones)
-    .flatMap((place) => periods.filter(({ permit }) => place.permits?.includes(permit) ?? true).map((period) => ({ place, period })))
+    .flatMap((place) =>
+      periods.filter(({ permit }) => place.permits?.includes(permit) ?? true).map((period) => ({ place, period })),
+    )
     .map(({ place, period }, index) => ({
       code: `${period.permit}-${place.name}`,
       permit: period.permit,

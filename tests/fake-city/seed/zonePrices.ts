@@ -8,7 +8,8 @@ const rule = (dayType: DayType, from: string, to: string, roublesPerHour: number
   kopecksPerHour: roublesPerHour * 100,
 });
 
-const wholeDay = (dayType: DayType, roublesPerHour: number): PriceRule => rule(dayType, '00:00', '24:00', roublesPerHour);
+const wholeDay = (dayType: DayType, roublesPerHour: number): PriceRule =>
+  rule(dayType, '00:00', '24:00', roublesPerHour);
 
 /** One price at all hours of all days: for a zone that is never free. */
 export const roundTheClock = (roublesPerHour: number): PriceRule[] =>

@@ -40,5 +40,8 @@ export const zoneSpotsOf = (city: string, seed: number, radiusM: number): ZoneSp
 export const nearestZone = (zones: readonly ZoneSpot[], spot: Spot): ZoneSpot => {
   const [first, ...others] = zones;
   if (!first) throw new RangeError('A city has at least one zone.');
-  return others.reduce((best, zone) => (distance(zone.middle, spot) < distance(best.middle, spot) ? zone : best), first);
+  return others.reduce(
+    (best, zone) => (distance(zone.middle, spot) < distance(best.middle, spot) ? zone : best),
+    first,
+  );
 };

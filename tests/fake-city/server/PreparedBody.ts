@@ -52,7 +52,10 @@ export class PreparedBody {
   #make(coding: ContentCoding): Promise<BodyParts> {
     if (coding === 'identity') return Promise.resolve(this.plain);
     if (coding === 'gzip') return compressed(this.plain, createGzip({ level: 7 }));
-    const params = { [constants.BROTLI_PARAM_QUALITY]: this.brotliQuality, [constants.BROTLI_PARAM_SIZE_HINT]: lengthOf(this.plain) };
+    const params = {
+      [constants.BROTLI_PARAM_QUALITY]: this.brotliQuality,
+      [constants.BROTLI_PARAM_SIZE_HINT]: lengthOf(this.plain),
+    };
     return compressed(this.plain, createBrotliCompress({ params }));
   }
 }

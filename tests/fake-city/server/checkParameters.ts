@@ -27,7 +27,10 @@ const errorNameOf = ({ kind, received, expected }: v.BaseIssue<unknown>): ErrorN
 };
 
 /** The parameters as the endpoint declares them. Throws a Refusal that names what is wrong. */
-export const checkParameters = ({ request }: Pick<Endpoint, 'request'>, raw: Record<string, unknown>): Record<string, unknown> => {
+export const checkParameters = (
+  { request }: Pick<Endpoint, 'request'>,
+  raw: Record<string, unknown>,
+): Record<string, unknown> => {
   const schema = optionOf(request, raw);
   const result = v.safeParse(schema, fitToSchema(schema, raw));
   if (result.success) return result.output as Record<string, unknown>;

@@ -29,18 +29,21 @@ interface Route {
   pattern: RegExp;
 }
 
-const patternOf = (path: string): RegExp => new RegExp(`^${path.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replace(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`);
+const patternOf = (path: string): RegExp =>
+  new RegExp(`^${path.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replace(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`);
 
 /** Every path of every call. Those without parameters come first: `/ts/1` is a version and no id. */
 const routes: readonly Route[] = (Object.keys(endpoints) as EndpointId[])
   .flatMap((id) => {
     const declared: Endpoint = endpoints[id];
-    return [['newest', declared.path], ...Object.entries(declared.olderPaths ?? {})].map(([version = '', path = '']) => ({
-      id,
-      version,
-      method: declared.method,
-      pattern: patternOf(path),
-    }));
+    return [['newest', declared.path], ...Object.entries(declared.olderPaths ?? {})].map(
+      ([version = '', path = '']) => ({
+        id,
+        version,
+        method: declared.method,
+        pattern: patternOf(path),
+      }),
+    );
   })
   .sort((one, other) => Number(one.pattern.source.includes('?<')) - Number(other.pattern.source.includes('?<')));
 
@@ -49,7 +52,10 @@ const isAnswered = ({ id, method }: Route, requestMethod: string): boolean =>
   requestMethod === 'HEAD' ? method === 'GET' && endpoints[id].callClass === 'R' : method === requestMethod;
 
 /** The call of a path and a method, or the methods that the path has. */
-const findRoute = (path: string, method: string): { route?: Route; inPath: Record<string, string>; allowed: string[] } => {
+const findRoute = (
+  path: string,
+  method: string,
+): { route?: Route; inPath: Record<string, string>; allowed: string[] } => {
   const ofPath = routes.flatMap((route) => {
     const found = route.pattern.exec(path);
     return found ? [{ route, inPath: { ...found.groups } }] : [];
@@ -64,13 +70,20 @@ interface Raw {
   input: Record<string, unknown>;
 }
 
-const readRaw = async (c: Context<FakeCityEnv>, { encoding, method }: Endpoint, inPath: Record<string, string>): Promise<Raw> => {
+const readRaw = async (
+  c: Context<FakeCityEnv>,
+  { encoding, method }: Endpoint,
+  inPath: Record<string, string>,
+): Promise<Raw> => {
   const query = readPairs(new URL(c.req.url).searchParams);
   const named = readPairs(Object.entries(inPath).map(([name, text]) => [name, decoded(text)]));
   if (encoding === 'query' || method === 'GET') return { query, input: { ...query, ...named } };
   const text = await c.req.text();
   if (text.length > maxBodyChars) throw new UnreadableParameters('body');
-  return { query, input: { ...(encoding === 'json' ? readJson(text) : readPairs(new URLSearchParams(text))), ...named } };
+  return {
+    query,
+    input: { ...(encoding === 'json' ? readJson(text) : readPairs(new URLSearchParams(text))), ...named },
+  };
 };
 
 const decoded = (text: string): string => {
@@ -88,7 +101,12 @@ const tokenIn = (c: Context<FakeCityEnv>, { token }: Endpoint, { query, input }:
   return typeof value === 'string' ? value : undefined;
 };
 
-const send = async (c: Context<FakeCityEnv>, city: CityConfig, answer: Answer, bodies: PreparedBodies): Promise<Response> => {
+const send = async (
+  c: Context<FakeCityEnv>,
+  city: CityConfig,
+  answer: Answer,
+  bodies: PreparedBodies,
+): Promise<Response> => {
   const headers = { 'Content-Type': 'application/json; charset=utf-8', 'Cache-Control': 'no-store' };
   if ('file' in answer) return sendFile(c, answer.file);
   if ('json' in answer || 'late' in answer) {
@@ -139,7 +157,8 @@ export const cityCalls = (server: ServerContext): HonoHandler<FakeCityEnv> => {
       const input = checkParameters(declared, raw.input);
       const answer = runCall(route.id, input, context);
       // A doubled request (fault `dup`): the second run's answer is lost.
-      for (let run = 1; run < c.get('runs'); run += 1) runCall(route.id, input, { ...context, nowMs: server.clock.now() });
+      for (let run = 1; run < c.get('runs'); run += 1)
+        runCall(route.id, input, { ...context, nowMs: server.clock.now() });
       return await send(c, city, answer, bodies);
     } catch (error) {
       const refusal = error instanceof UnreadableParameters ? new Refusal('ValidationError') : error;

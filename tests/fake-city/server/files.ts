@@ -23,7 +23,9 @@ export const files = (server: ServerContext): Hono<FakeCityEnv> => {
   app.get('/city/:city/files/:name', async (c) => {
     const city = server.city(c.req.param('city'));
     const file = city && fileOf(server, city, c.req.param('name'));
-    return file ? sendFile(c, file) : c.text('Такого файла нет, или ссылка на него устарела. Получите её ещё раз.\n', 404);
+    return file
+      ? sendFile(c, file)
+      : c.text('Такого файла нет, или ссылка на него устарела. Получите её ещё раз.\n', 404);
   });
   return app;
 };

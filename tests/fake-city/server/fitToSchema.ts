@@ -38,8 +38,10 @@ export const optionOf = (schema: Schema, value: object): Schema => {
   if (schema.type !== 'union') return schema;
   const kinds = (schema.options ?? []) as readonly Schema[];
   const fields = value as Record<string, unknown>;
-  const literals = ({ entries = {} }: Schema): [string, Schema][] => Object.entries(entries).filter(([, { type }]) => type === 'literal');
-  const matchesLiterals = (kind: Schema): boolean => literals(kind).every(([name, entry]) => v.is(entry, fitValue(entry, fields[name])));
+  const literals = ({ entries = {} }: Schema): [string, Schema][] =>
+    Object.entries(entries).filter(([, { type }]) => type === 'literal');
+  const matchesLiterals = (kind: Schema): boolean =>
+    literals(kind).every(([name, entry]) => v.is(entry, fitValue(entry, fields[name])));
   return kinds.find(matchesLiterals) ?? v.object(Object.fromEntries(kinds.slice(0, 1).flatMap(literals)));
 };
 
@@ -48,5 +50,7 @@ export const fitToSchema = (schema: Schema, value: unknown): unknown => {
   if (typeof value !== 'object' || value === null) return value;
   const { entries } = schema;
   if (!entries) return value;
-  return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, entries[name] ? fitValue(entries[name], one) : one]));
+  return Object.fromEntries(
+    Object.entries(value).map(([name, one]) => [name, entries[name] ? fitValue(entries[name], one) : one]),
+  );
 };

@@ -7,7 +7,8 @@ import { Refusal } from '../calls/Refusal';
 import { attemptReply, saveAttempt } from '../store/payments/attempts';
 import { refusalBody } from './refusalBody';
 
-export type Answer = { json: string } | { prepared: PreparedReply<unknown> } | { late: LateReply<object> } | { file: FileReply };
+export type Answer =
+  { json: string } | { prepared: PreparedReply<unknown> } | { late: LateReply<object> } | { file: FileReply };
 
 /** The handlers' types meet their parameters by the endpoint's schema, which was checked before. */
 type AnyHandler = (input: unknown, context: CallContext) => object;
@@ -48,9 +49,12 @@ export const runCall = (id: EndpointId, input: Record<string, unknown>, context:
         const reply = (handlers[id] as AnyHandler)(input, context);
         if (reply instanceof FileReply) return { file: reply };
         if (reply instanceof LateReply) return { late: reply };
-        return reply instanceof PreparedReply ? { prepared: reply } : { json: saveReply(JSON.stringify({ status: 'ok', ...reply })) };
+        return reply instanceof PreparedReply
+          ? { prepared: reply }
+          : { json: saveReply(JSON.stringify({ status: 'ok', ...reply })) };
       } catch (error) {
-        if (error instanceof Refusal && error.commitsWrites) return { json: saveReply(JSON.stringify(refusalBody(id, error))) };
+        if (error instanceof Refusal && error.commitsWrites)
+          return { json: saveReply(JSON.stringify(refusalBody(id, error))) };
         throw error;
       }
     });

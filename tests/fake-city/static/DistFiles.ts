@@ -31,14 +31,18 @@ export class DistFiles {
   /** The file at a path of the build (`assets/main.js`), or undefined. Nothing outside the folder is a file of it. */
   get(path: string): DistFile | undefined {
     const clean = normalize(path);
-    if (clean.startsWith('..') || clean.startsWith('/') || clean.includes('\0') || clean === headerFile) return undefined;
+    if (clean.startsWith('..') || clean.startsWith('/') || clean.includes('\0') || clean === headerFile)
+      return undefined;
     const stamp = this.#stamp(clean);
     if (stamp === undefined) return undefined;
     const known = this.#files.get(clean);
     if (known?.stamp === stamp) return known.file;
     const plain = new Uint8Array(readFileSync(join(this.folder, clean)));
     // The highest quality would take seconds for the large chunks; this one is within a few per cent of it.
-    const file = { body: new PreparedBody([plain], 9), etag: `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"` };
+    const file = {
+      body: new PreparedBody([plain], 9),
+      etag: `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`,
+    };
     this.#files.set(clean, { stamp, file });
     return file;
   }
@@ -47,7 +51,8 @@ export class DistFiles {
   headers(path: string): Headers {
     const stamp = this.#stamp(headerFile);
     if (stamp === undefined) return new Headers();
-    if (this.#rules?.stamp !== stamp) this.#rules = { stamp, rules: parseHeaderRules(readFileSync(join(this.folder, headerFile), 'utf8')) };
+    if (this.#rules?.stamp !== stamp)
+      this.#rules = { stamp, rules: parseHeaderRules(readFileSync(join(this.folder, headerFile), 'utf8')) };
     return headersFor(this.#rules.rules, path);
   }
 }

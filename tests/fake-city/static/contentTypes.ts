@@ -25,4 +25,5 @@ const types: Record<string, string> = {
 export const contentTypeOf = (path: string): string => types[extname(path).toLowerCase()] ?? 'application/octet-stream';
 
 /** Whether a file becomes smaller by compressing it; pictures and fonts are compressed already. */
-export const isCompressible = (contentType: string): boolean => /^text\/|json|javascript|svg|xml|wasm|manifest/.test(contentType);
+export const isCompressible = (contentType: string): boolean =>
+  /^text\/|json|javascript|svg|xml|wasm|manifest/.test(contentType);

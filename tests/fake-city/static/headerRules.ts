@@ -35,6 +35,7 @@ export const parseHeaderRules = (text: string): HeaderRule[] => {
 /** The headers of a path; a later block overrides an earlier one. */
 export const headersFor = (rules: readonly HeaderRule[], path: string): Headers => {
   const headers = new Headers();
-  for (const { pattern, headers: lines } of rules) if (pattern.test(path)) for (const [name, value] of lines) headers.set(name, value);
+  for (const { pattern, headers: lines } of rules)
+    if (pattern.test(path)) for (const [name, value] of lines) headers.set(name, value);
   return headers;
 };

@@ -16,7 +16,8 @@ const decoded = (path: string): string | undefined => {
 const shellOf = (path: string): string => (path === '/en' || path.startsWith('/en/') ? 'en/index.html' : 'index.html');
 
 /** Pages of the app have addresses of their own; what looks like a built file has not. */
-const isNavigation = (c: Context): boolean => (c.req.header('Accept') ?? '').includes('text/html') && !c.req.path.startsWith('/assets/');
+const isNavigation = (c: Context): boolean =>
+  (c.req.header('Accept') ?? '').includes('text/html') && !c.req.path.startsWith('/assets/');
 
 const send = async (c: Context, name: string, { body, etag }: DistFile, headers: Headers): Promise<Response> => {
   headers.set('ETag', etag);
@@ -57,6 +58,8 @@ export const serveDist = (folder: string): Handler<FakeCityEnv> => {
     if (file && name !== undefined) return send(c, name, file, headers);
     if (!isNavigation(c)) return plain(404, 'There is no such file.\n');
     const shell = files.get(shellOf(path));
-    return shell ? send(c, 'index.html', shell, headers) : plain(503, 'The app has not been built yet: run npm run build.\n');
+    return shell
+      ? send(c, 'index.html', shell, headers)
+      : plain(503, 'The app has not been built yet: run npm run build.\n');
   };
 };

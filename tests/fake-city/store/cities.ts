@@ -40,7 +40,10 @@ export const emptyCity = (store: Store, city: string): void => {
   store.run('delete from session_part where session in (select id from session where city = ?)', city);
   store.run('delete from session where city = ?', city);
   // Other books hold the sums of this city alone, so they go with it.
-  store.run(`delete from ledger_account where name in (select name from ledger_entry where txn in ${transactions})`, city);
+  store.run(
+    `delete from ledger_account where name in (select name from ledger_entry where txn in ${transactions})`,
+    city,
+  );
   store.run(`delete from ledger_entry where txn in ${transactions}`, city);
   store.run('delete from ledger_transaction where city = ?', city);
   for (const table of ofEveryCity) store.run(`delete from ${table} where city = ?`, city);

@@ -11,7 +11,8 @@ const versionOf = (database: InstanceType<typeof Database>): number => {
   return row.version;
 };
 
-const isEmpty = (database: InstanceType<typeof Database>): boolean => database.prepare('select 1 from sqlite_schema limit 1').all().length === 0;
+const isEmpty = (database: InstanceType<typeof Database>): boolean =>
+  database.prepare('select 1 from sqlite_schema limit 1').all().length === 0;
 
 const build = (database: InstanceType<typeof Database>): Store => {
   database.exec(`begin; ${tables} pragma user_version = ${schemaVersion}; commit;`);
@@ -34,7 +35,9 @@ export const openStore = (file: string, log: (sentence: string) => void): Store 
     if (version === schemaVersion) return new Store(database);
     database.close();
     for (const end of ['', '-wal', '-shm']) rmSync(`${file}${end}`, { force: true });
-    log(`${file} was written by another version (${version}, now ${schemaVersion}), so it is built anew and begins with the demonstration data.`);
+    log(
+      `${file} was written by another version (${version}, now ${schemaVersion}), so it is built anew and begins with the demonstration data.`,
+    );
     database = new Database(file);
     database.exec('pragma journal_mode = wal; pragma synchronous = normal');
     return build(database);

@@ -25,8 +25,16 @@ export class CityTiles {
 
   constructor(city: string, geodata: CityGeodata) {
     const earth = (line: Line): [number, number][] => line.map((spot) => geodata.plane.toEarth(spot));
-    const source = (layer: Layer, fromZoom: number, shapes: { geometry: Geometry; properties?: Record<string, string> }[]) => {
-      const features = shapes.map(({ geometry, properties = {} }): Feature => ({ type: 'Feature', geometry, properties }));
+    const source = (
+      layer: Layer,
+      fromZoom: number,
+      shapes: { geometry: Geometry; properties?: Record<string, string> }[],
+    ) => {
+      const features = shapes.map(({ geometry, properties = {} }): Feature => ({
+        type: 'Feature',
+        geometry,
+        properties,
+      }));
       const collection: FeatureCollection = { type: 'FeatureCollection', features };
       return { layer, fromZoom, index: new GeoJSONVT(collection, options) };
     };
@@ -42,7 +50,10 @@ export class CityTiles {
     const places = (kind: 'city' | 'district') =>
       geodata.places
         .filter((place) => place.kind === kind)
-        .map(({ name, spot }) => ({ geometry: { type: 'Point' as const, coordinates: geodata.plane.toEarth(spot) }, properties: { kind, name } }));
+        .map(({ name, spot }) => ({
+          geometry: { type: 'Point' as const, coordinates: geodata.plane.toEarth(spot) },
+          properties: { kind, name },
+        }));
     this.#sources = [
       source('water', firstZoom.water, polygons(geodata.water)),
       source('park', firstZoom.park, polygons(geodata.parks)),

@@ -32,11 +32,16 @@ export class TileServer {
     };
     app.get('/glyphs/:stack/:range{\\d+-\\d+\\.pbf}', (c) => {
       const [start = 0, end = 0] = c.req.param('range').replace('.pbf', '').split('-').map(Number);
-      if (start % 256 !== 0 || end !== start + 255 || start > 65_280) return c.text('A range is 256 code points from a multiple of 256.\n', 400);
+      if (start % 256 !== 0 || end !== start + 255 || start > 65_280)
+        return c.text('A range is 256 code points from a multiple of 256.\n', 400);
       return c.body(new Uint8Array(this.#glyphs.get(c.req.param('stack'), start)), 200, headers);
     });
     app.get('/:city/:z{\\d+}/:x{\\d+}/:y{\\d+\\.pbf}', (c) => {
-      const [z, x, y] = [c.req.param('z'), c.req.param('x'), c.req.param('y').replace('.pbf', '')].map(Number) as [number, number, number];
+      const [z, x, y] = [c.req.param('z'), c.req.param('x'), c.req.param('y').replace('.pbf', '')].map(Number) as [
+        number,
+        number,
+        number,
+      ];
       const tiles = this.#tilesOf(c.req.param('city'));
       if (!tiles || z > maxZoom || x >= 2 ** z || y >= 2 ** z) return c.text('There is no such tile.\n', 404);
       return c.body(new Uint8Array(tiles.get({ z, x, y })), 200, headers);

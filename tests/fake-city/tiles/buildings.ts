@@ -97,10 +97,12 @@ export const buildingsOf = (city: string, geodata: CityGeodata): ((tile: TileAdd
     const [low, high] = cornersOnPlane(tile, geodata.plane);
     const near = new Set<Road>();
     for (let x = low[0] - cellM; x <= high[0] + cellM; x += cellM) {
-      for (let y = low[1] - cellM; y <= high[1] + cellM; y += cellM) for (const road of squares.get(keyOf(x, y)) ?? []) near.add(road);
+      for (let y = low[1] - cellM; y <= high[1] + cellM; y += cellM)
+        for (const road of squares.get(keyOf(x, y)) ?? []) near.add(road);
     }
     const marginM = 40;
-    const isNear = ([x, y]: Spot): boolean => x > low[0] - marginM && x < high[0] + marginM && y > low[1] - marginM && y < high[1] + marginM;
+    const isNear = ([x, y]: Spot): boolean =>
+      x > low[0] - marginM && x < high[0] + marginM && y > low[1] - marginM && y < high[1] + marginM;
     return streets
       .filter((road) => near.has(road))
       .flatMap((road) => {

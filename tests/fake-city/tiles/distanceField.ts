@@ -45,7 +45,10 @@ export const distanceField = (commands: readonly PathCommand[]): GlyphBitmap | u
   for (let row = 0; row < height + 2 * borderPx; row += 1) {
     for (let column = 0; column < stride; column += 1) {
       const distance = signedDistance(segments, left + column - borderPx + 0.5, high + row - borderPx + 0.5);
-      bitmap[row * stride + column] = Math.max(0, Math.min(255, Math.round(255 - 255 * (distance / radiusPx + cutoff))));
+      bitmap[row * stride + column] = Math.max(
+        0,
+        Math.min(255, Math.round(255 - 255 * (distance / radiusPx + cutoff))),
+      );
     }
   }
   return { width, height, left, top: -high, bitmap };

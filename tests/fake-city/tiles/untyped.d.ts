@@ -3,7 +3,9 @@ declare module 'vt-pbf' {
   interface TileLayer {
     features: readonly unknown[];
   }
-  const write: { fromGeojsonVt(layers: Record<string, TileLayer>, options?: { version?: number; extent?: number }): Uint8Array };
+  const write: {
+    fromGeojsonVt(layers: Record<string, TileLayer>, options?: { version?: number; extent?: number }): Uint8Array;
+  };
   export default write;
 }
 

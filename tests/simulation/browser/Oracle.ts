@@ -58,7 +58,8 @@ const listen = (): void => {
       .filter((element) => element.checkVisibility())
       .map((element) => (element.querySelector('p')?.textContent ?? element.textContent).trim());
     for (const text of now)
-      if (text && !displayed.includes(text)) void (window as unknown as { tellWitness: (text: string) => Promise<void> }).tellWitness(text);
+      if (text && !displayed.includes(text))
+        void (window as unknown as { tellWitness: (text: string) => Promise<void> }).tellWitness(text);
     displayed = now;
   };
   new MutationObserver(scan).observe(document, { subtree: true, childList: true, characterData: true });
@@ -89,7 +90,8 @@ export class Oracle {
     context.on('request', (request) => this.#see(request));
     // Without its worker a page cannot fetch a part of the app that it has not opened yet while there is no network.
     const isUsual = (text: string): boolean =>
-      /Failed to load resource|net::ERR/.test(text) || (!hasWorker && /Failed to fetch dynamically imported module/.test(text));
+      /Failed to load resource|net::ERR/.test(text) ||
+      (!hasWorker && /Failed to fetch dynamically imported module/.test(text));
     const onText = (text: string): void => {
       if (!isUsual(text)) this.violate(`unhandled: ${text}`);
     };
@@ -136,7 +138,9 @@ export class Oracle {
 
   /** Was a payment of a kind told as made; of a top-up: as come? */
   hasClaimed(kind: Kind): boolean {
-    return kind === 'refill' ? this.#credits.length > 0 : this.#sent.some((one) => one.kind === kind && one.claims.includes('done'));
+    return kind === 'refill'
+      ? this.#credits.length > 0
+      : this.#sent.some((one) => one.kind === kind && one.claims.includes('done'));
   }
 
   /** Whose page was opened last, as the ledger names it. */
@@ -163,7 +167,8 @@ export class Oracle {
     if (call === undefined || request.method() !== 'POST') return;
     this.#calls += 1;
     this.logLine(`sent ${call}`);
-    if (this.#calls > this.#confirmations) this.violate(`${this.#calls} payments were sent for ${this.#confirmations} confirmations`);
+    if (this.#calls > this.#confirmations)
+      this.violate(`${this.#calls} payments were sent for ${this.#confirmations} confirmations`);
     const body = new URLSearchParams(request.postData() ?? '');
     const target =
       call === 'start'
@@ -197,7 +202,8 @@ export class Oracle {
     const [, plate, zone] = /: ([^\s,]+)(?:, зона (\S+))?$/.exec(text) ?? [];
     return kinds.flatMap((kind) => {
       const ofKind = this.#sent.filter((sent) => sent.kind === kind);
-      if (plate !== undefined) return ofKind.filter((sent) => this.#isOf(sent, plate, zone)).slice(verdict === 'twice' ? 0 : -1);
+      if (plate !== undefined)
+        return ofKind.filter((sent) => this.#isOf(sent, plate, zone)).slice(verdict === 'twice' ? 0 : -1);
       const ofTab = ofKind.filter((sent) => sent.page === page).slice(-1);
       return [...ofTab, ...ofKind.filter((sent) => sent.isNameless === true && !ofTab.includes(sent))];
     });
@@ -213,20 +219,27 @@ export class Oracle {
 
   /** How often the city did what was sent: since its own tap, and before the next of the same. */
   #done(sent: Sent, { sessions: stays, debits, refunds, subscriptions }: Ledger): number {
-    const next = this.#sent.find((other) => other.kind === sent.kind && other.target === sent.target && other.after > sent.after);
-    const isOwnRequest = ({ request }: { request: number }): boolean => request > sent.after && (next === undefined || request <= next.after);
+    const next = this.#sent.find(
+      (other) => other.kind === sent.kind && other.target === sent.target && other.after > sent.after,
+    );
+    const isOwnRequest = ({ request }: { request: number }): boolean =>
+      request > sent.after && (next === undefined || request <= next.after);
     // What is asked for is a link, which charges nothing.
     if (sent.kind === 'refill') return 0;
-    if (sent.kind === 'subscription') return subscriptions.filter((one) => isOwnRequest(one) && one.number === sent.target).length;
-    if (sent.kind === 'start') return stays.filter((one) => isOwnRequest(one) && `${one.number} ${one.zone}` === sent.target).length;
+    if (sent.kind === 'subscription')
+      return subscriptions.filter((one) => isOwnRequest(one) && one.number === sent.target).length;
+    if (sent.kind === 'start')
+      return stays.filter((one) => isOwnRequest(one) && `${one.number} ${one.zone}` === sent.target).length;
     if (sent.kind === 'cancel') return refunds.filter((one) => isOwnRequest(one) && one.session === sent.target).length;
     const startRequest = stays.find(({ id }) => id === sent.target)?.request;
-    return debits.filter((one) => isOwnRequest(one) && one.session === sent.target && one.request !== startRequest).length;
+    return debits.filter((one) => isOwnRequest(one) && one.session === sent.target && one.request !== startRequest)
+      .length;
   }
 
   /** How many of the same were sent by taps of the same moment. */
   #atOnce(sent: Sent | undefined): number {
-    const isSame = (other: Sent): boolean => other.kind === sent?.kind && other.target === sent.target && other.after === sent.after;
+    const isSame = (other: Sent): boolean =>
+      other.kind === sent?.kind && other.target === sent.target && other.after === sent.after;
     return this.#sent.filter(isSame).length;
   }
 
@@ -236,7 +249,8 @@ export class Oracle {
     for (const claim of this.#claims.splice(0)) {
       const { text, verdict, of } = claim;
       if (of.length === 0) this.violate(`«${text}» is told, and nothing was sent`);
-      else if (!this.#isTrue(claim, ledger)) this.violate(`«${text}» is told; the city did it ${this.#counts(claim, ledger).join(' or ')} times`);
+      else if (!this.#isTrue(claim, ledger))
+        this.violate(`«${text}» is told; the city did it ${this.#counts(claim, ledger).join(' or ')} times`);
       else if (verdict === 'notDone') this.#notDone.push(claim);
     }
     for (const sum of this.#credits)
@@ -249,7 +263,9 @@ export class Oracle {
   #counts({ verdict, of }: Claim, ledger: Ledger): number[] {
     // A stay that was cancelled is cancelled, whichever of two taps did it.
     const isCancelled = ({ target }: Sent): boolean => ledger.refunds.some(({ session }) => session === target);
-    return of.map((sent) => (sent.kind === 'cancel' && verdict === 'done' ? Number(isCancelled(sent)) : this.#done(sent, ledger)));
+    return of.map((sent) =>
+      sent.kind === 'cancel' && verdict === 'done' ? Number(isCancelled(sent)) : this.#done(sent, ledger),
+    );
   }
 
   #isTrue(claim: Claim, ledger: Ledger): boolean {
@@ -269,7 +285,8 @@ export class Oracle {
     const moved = this.#sent.filter(({ kind }) => kind !== 'cancel');
     const once = moved.reduce((sum, sent) => sum + Math.min(1, this.#done(sent, ledger)), 0);
     const again = moved.reduce((sum, sent) => sum + Math.max(0, this.#done(sent, ledger) - 1), 0);
-    if (ledger.debits.length > once + again) this.violate(`${ledger.debits.length} debits for ${moved.length} payments that were sent`);
+    if (ledger.debits.length > once + again)
+      this.violate(`${ledger.debits.length} debits for ${moved.length} payments that were sent`);
     if (once > this.#confirmations) this.violate(`${once} payments were made for ${this.#confirmations} confirmations`);
   }
 
@@ -286,11 +303,16 @@ export class Oracle {
     this.assess(ledger);
     for (const claim of this.#notDone)
       if (!this.#isTrue(claim, ledger) && !claim.of.some((sent) => this.#isToldInTheEnd(sent)))
-        this.violate(`«${claim.text}» was told of ${claim.of.map(({ kind }) => kind).join(' or ')}; the city did it later`);
+        this.violate(
+          `«${claim.text}» was told of ${claim.of.map(({ kind }) => kind).join(' or ')}; the city did it later`,
+        );
     for (const sent of this.#sent) {
       const done = this.#done(sent, ledger);
-      const isEnded = ledger.refunds.some(({ session }) => session === sent.target || this.#stays.get(session ?? '') === sent.target);
-      const isAlone = this.#sent.filter(({ kind, target }) => kind === sent.kind && target === sent.target).length === 1;
+      const isEnded = ledger.refunds.some(
+        ({ session }) => session === sent.target || this.#stays.get(session ?? '') === sent.target,
+      );
+      const isAlone =
+        this.#sent.filter(({ kind, target }) => kind === sent.kind && target === sent.target).length === 1;
       if (done > 1 && sent.kind !== 'cancel' && isAlone && !isEnded && !sent.claims.includes('twice'))
         this.violate(`${sent.kind} ${sent.target} was done ${done} times, and nobody is told`);
     }
@@ -298,7 +320,11 @@ export class Oracle {
 
   /** Was the last payment of a tab told as made? */
   isLastDone(page: Page): boolean {
-    return this.#sent.findLast((sent) => sent.page === page)?.claims.some((verdict) => verdict === 'done' || verdict === 'twice') ?? false;
+    return (
+      this.#sent
+        .findLast((sent) => sent.page === page)
+        ?.claims.some((verdict) => verdict === 'done' || verdict === 'twice') ?? false
+    );
   }
 
   get figures(): string {

@@ -33,7 +33,8 @@ const updates = new RegExp(`^(${knownText('Обновить')}|${knownText('От
 
 const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
-const canTap = async (button: Locator): Promise<boolean> => (await button.isVisible()) && button.isEnabled({ timeout: 300 }).catch(() => false);
+const canTap = async (button: Locator): Promise<boolean> =>
+  (await button.isVisible()) && button.isEnabled({ timeout: 300 }).catch(() => false);
 
 /** A driver with two tabs: does what a plan says, as far as the screen lets it. */
 export class PlanRunner {
@@ -91,7 +92,12 @@ export class PlanRunner {
   /** Until nothing is under way, but what the city holds. */
   async #calm(): Promise<void> {
     await wait(30);
-    for (let turn = 0; turn < 20 && [...this.#underWay.values()].some((since) => Date.now() - since < heldMs); turn += 1) await wait(20);
+    for (
+      let turn = 0;
+      turn < 20 && [...this.#underWay.values()].some((since) => Date.now() - since < heldMs);
+      turn += 1
+    )
+      await wait(20);
     await wait(30);
   }
 
@@ -131,7 +137,10 @@ export class PlanRunner {
     const window = page.getByRole('dialog');
     if (await window.first().isVisible()) await page.keyboard.press('Escape');
     // Whose login has expired cannot go on without a network.
-    if (!(await succeeds(window.first().waitFor({ state: 'hidden', timeout: this.isOnline ? patience.timeout : 1_000 })))) return false;
+    if (
+      !(await succeeds(window.first().waitFor({ state: 'hidden', timeout: this.isOnline ? patience.timeout : 1_000 })))
+    )
+      return false;
     const zone = page.getByLabel(labels.zone);
     const done = page.getByRole('main').getByRole('button', { name: labels.done });
     if (new URL(page.url()).pathname !== form) {
@@ -246,9 +255,11 @@ export class PlanRunner {
     this.release.next();
     this.#isReleased = true;
     if (!this.plan.hasWorker || !this.isOnline) return;
-    const report = async (): Promise<void> => void (await (await navigator.serviceWorker.ready).update().catch(() => undefined));
+    const report = async (): Promise<void> =>
+      void (await (await navigator.serviceWorker.ready).update().catch(() => undefined));
     await page.evaluate(report).catch(() => undefined);
-    const isWaiting = (): Promise<boolean> => page.evaluate(async () => Boolean((await navigator.serviceWorker.ready).waiting)).catch(() => false);
+    const isWaiting = (): Promise<boolean> =>
+      page.evaluate(async () => Boolean((await navigator.serviceWorker.ready).waiting)).catch(() => false);
     await succeeds(expect.poll(isWaiting, offlineTimeout).toBe(true));
   }
 
@@ -259,7 +270,10 @@ export class PlanRunner {
     },
     both: async (_, step) => {
       const other = await this.tab(true);
-      const buttons = [await this.#fillStart(this.page, step), other === this.page ? undefined : await this.#fillStart(other, step)];
+      const buttons = [
+        await this.#fillStart(this.page, step),
+        other === this.page ? undefined : await this.#fillStart(other, step),
+      ];
       const [one, two] = buttons;
       if (!one || !two) return;
       await this.#misbehave('/api/payment/start', step);
@@ -371,7 +385,9 @@ export class PlanRunner {
     if (!(await this.#toForm(page))) return undefined;
     const [zone, plate] = [this.zones[step.place] ?? '', this.driver.vehicles[step.vehicle]?.number ?? ''];
     await page.getByLabel(labels.zone).fill(zone);
-    await page.getByRole('radio', { name: step.hours === 1 ? labels.hour : labels.twoHours, exact: true }).check(patience);
+    await page
+      .getByRole('radio', { name: step.hours === 1 ? labels.hour : labels.twoHours, exact: true })
+      .check(patience);
     await page.getByLabel(labels.plate).fill(plate);
     return this.#live(page.getByRole('main').getByRole('button', { name: /^Оплатить \d/ }));
   }
@@ -398,7 +414,8 @@ export class PlanRunner {
   }
 
   async #misbehave(path: string, { onMoney, onReads }: Step): Promise<void> {
-    const linkButton = (fault: PlannedFault, match: string): Promise<unknown> => this.fakeCity.control.misbehave({ match, ...fault });
+    const linkButton = (fault: PlannedFault, match: string): Promise<unknown> =>
+      this.fakeCity.control.misbehave({ match, ...fault });
     if (onMoney) await linkButton(onMoney, path);
     if (onReads) await linkButton(onReads, '/api/profile/get-');
   }
@@ -411,7 +428,9 @@ export class PlanRunner {
     const input = await this.#formInput(page);
     await this.#misbehave(path, step);
     await this.#confirm();
-    const isSent = page.waitForRequest((request) => request.url().includes(path), { timeout: 1_500 }).catch(() => undefined);
+    const isSent = page
+      .waitForRequest((request) => request.url().includes(path), { timeout: 1_500 })
+      .catch(() => undefined);
     await this.#tap(button, step.isDouble ? 2 : 1);
     await isSent;
     await this.#interrupt(page, step, button);
@@ -501,7 +520,9 @@ export class PlanRunner {
   async left(): Promise<string[]> {
     const isClockKnown = await this.#isClockKnown();
     const mayStay = ({ kind }: { kind: string }): boolean => this.oracle.mayStayUnknown(kind, isClockKnown);
-    return (await this.#records()).filter((one) => !one.isTwice && !mayStay(one)).map((attempt) => JSON.stringify(attempt));
+    return (await this.#records())
+      .filter((one) => !one.isTwice && !mayStay(one))
+      .map((attempt) => JSON.stringify(attempt));
   }
 
   /** Does the device know by how much the city's records are ahead of its Date header, as near as a payment needs it? */
@@ -513,6 +534,8 @@ export class PlanRunner {
 
   async #records(): Promise<{ kind: string; isTwice?: boolean }[]> {
     const storedAttempts = await this.page.evaluate(() => localStorage.getItem('parking.attempts') ?? '[]');
-    return (JSON.parse(storedAttempts) as { kind: string; isTwice?: boolean }[]).filter(({ kind }) => kind !== 'refill');
+    return (JSON.parse(storedAttempts) as { kind: string; isTwice?: boolean }[]).filter(
+      ({ kind }) => kind !== 'refill',
+    );
   }
 }

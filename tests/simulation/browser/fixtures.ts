@@ -22,7 +22,9 @@ export const test = journey.extend<{ release: Release }, { releases: Release }>(
       const server = await startFakeCity({ distDir: releases.dir, isControlOn: true });
       const control = new Control(server.url);
       for (const city of cities)
-        await control.seed(city, { zones: zones.map((number) => ({ number, ...(number === zone && { address: 'улица Ленина, 12' }) })) });
+        await control.seed(city, {
+          zones: zones.map((number) => ({ number, ...(number === zone && { address: 'улица Ленина, 12' }) })),
+        });
       await use({ url: server.url, control });
       await server.close();
     },

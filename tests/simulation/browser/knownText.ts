@@ -8,6 +8,7 @@ const sentences = [...catalogue].map(([, text = '']) => text);
 
 /** A sentence that the app can say, or its beginning: one that no catalogue has would be looked for in vain, and nothing would fail. */
 export const knownText = (beginning: string): string => {
-  if (!sentences.some((sentence) => sentence.startsWith(beginning))) throw new Error(`No catalogue says «${beginning}».`);
+  if (!sentences.some((sentence) => sentence.startsWith(beginning)))
+    throw new Error(`No catalogue says «${beginning}».`);
   return beginning;
 };

@@ -12,7 +12,19 @@ export interface PlannedFault {
 }
 
 export type Action =
-  'start' | 'both' | 'extend' | 'cancel' | 'refill' | 'subscribe' | 'reload' | 'back' | 'line' | 'logout' | 'look' | 'release' | 'update';
+  | 'start'
+  | 'both'
+  | 'extend'
+  | 'cancel'
+  | 'refill'
+  | 'subscribe'
+  | 'reload'
+  | 'back'
+  | 'line'
+  | 'logout'
+  | 'look'
+  | 'release'
+  | 'update';
 
 /** The deeds that move money, or lead to where it is paid. */
 export const paying: readonly Action[] = ['start', 'both', 'extend', 'cancel', 'refill', 'subscribe'];
@@ -115,11 +127,26 @@ const moneyKinds: readonly FaultKind[] = [
 const readKinds: readonly FaultKind[] = ['rst', '500', 'html200', 'truncate', 'wrongtype', 'delay', 'null'];
 
 /** How a payment fares where there are delays. */
-const moneyKindsWithDelays: readonly FaultKind[] = ['504+commit', '504+commit', 'hang+commit', '502', '504', 'json-as-html', 'json-as-text'];
+const moneyKindsWithDelays: readonly FaultKind[] = [
+  '504+commit',
+  '504+commit',
+  'hang+commit',
+  '502',
+  '504',
+  'json-as-html',
+  'json-as-text',
+];
 /** A browser sends once more what was reset: a city that knows an attempt again does it once, as is told. */
 const kindsOfResets: readonly FaultKind[] = ['rst+commit', 'rst+commit', 'late+commit', 'late+commit'];
 /** Of readings, `hang+commit` is a slow city. */
-const readKindsWithDelays: readonly FaultKind[] = ['hang+commit', 'hang+commit', '502', '504', 'json-as-html', 'json-as-text'];
+const readKindsWithDelays: readonly FaultKind[] = [
+  'hang+commit',
+  'hang+commit',
+  '502',
+  '504',
+  'json-as-html',
+  'json-as-text',
+];
 
 const weighed = (random: Random): Action => {
   let rest = random.next();
@@ -134,7 +161,11 @@ const onMoney = (random: Random): PlannedFault => {
   const kind = random.pick(moneyKinds);
   const ms = random.whole(300, 2500);
   // The browser tries again what was reset; a byte each few milliseconds is slow enough.
-  return { kind, count: kind === 'rst' ? 20 : 1, ms: kind === 'drip' ? 5 : kind === 'hang' && ms > 1500 ? undefined : ms };
+  return {
+    kind,
+    count: kind === 'rst' ? 20 : 1,
+    ms: kind === 'drip' ? 5 : kind === 'hang' && ms > 1500 ? undefined : ms,
+  };
 };
 
 const stepOf = (random: Random): Step => {
@@ -196,7 +227,9 @@ const addSeldom = (steps: Step[], random: Random, hasWorker: boolean): void => {
   if (random.happens(0.2)) insertStep(steps, random, { ...topUp, action: 'refill', link });
   const [isReleased, isDuringPayment] = [random.happens(hasWorker ? 0.5 : 0.15), random.happens(0.5)];
   if (!isReleased) return;
-  const disturbed = steps.findIndex(({ action, interruption }) => action !== 'both' && paying.includes(action) && interruption === 'nothing');
+  const disturbed = steps.findIndex(
+    ({ action, interruption }) => action !== 'both' && paying.includes(action) && interruption === 'nothing',
+  );
   const during = isDuringPayment ? steps[disturbed] : undefined;
   if (during) during.interruption = 'release';
   const at = during ? disturbed : insertStep(steps, random, calm({ action: 'release' }));
@@ -214,7 +247,8 @@ const withDelays = (plan: Plan, random: Random): Plan => {
     ];
     const [isMoney, areReads] = [random.happens(0.4), random.happens(0.15)];
     // What is reset is sent once more by the browser, and meets the same.
-    if (isMoney && paying.includes(step.action)) step.onMoney = money.kind === 'rst+commit' ? { ...money, count: 20 } : money;
+    if (isMoney && paying.includes(step.action))
+      step.onMoney = money.kind === 'rst+commit' ? { ...money, count: 20 } : money;
     if (areReads) step.onReads = reads;
   }
   const sideMs = random.pick([5_000, 60_000, 600_000]);
@@ -229,6 +263,15 @@ export const planOf = (seed: number, hasDelays: boolean): Plan => {
   const [hasWorker, guardsRepeatedStart] = [random.happens(0.12), random.happens(0.6)];
   const steps = Array.from({ length: random.whole(4, 7) }, () => stepOf(random));
   addSeldom(steps, randomFor('browser, seldom', seed), hasWorker);
-  const plan: Plan = { city, seed, hasWorker, guardsRepeatedStart, hasDelays: false, proxyMs: 0, writesSeconds: true, steps };
+  const plan: Plan = {
+    city,
+    seed,
+    hasWorker,
+    guardsRepeatedStart,
+    hasDelays: false,
+    proxyMs: 0,
+    writesSeconds: true,
+    steps,
+  };
   return hasDelays ? withDelays(plan, randomFor('browser, delays', seed)) : plan;
 };

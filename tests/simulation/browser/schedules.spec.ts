@@ -29,12 +29,22 @@ const plans =
 const timeZones: Readonly<Record<string, string>> = { perm: 'Asia/Yekaterinburg', kazan: 'Europe/Moscow' };
 /** The page is alive: it has words, and something to do. */
 const checkAlive = async (page: Page, oracle: Oracle): Promise<void> => {
-  const isAlive = await succeeds(page.locator('a[href], button:enabled').filter({ visible: true }).first().waitFor({ timeout: 15_000 }));
+  const isAlive = await succeeds(
+    page.locator('a[href], button:enabled').filter({ visible: true }).first().waitFor({ timeout: 15_000 }),
+  );
   if (!isAlive) oracle.violate('nothing can be done on the page');
-  if (await page.getByRole('heading', { name: knownText('Что-то сломалось') }).isVisible()) oracle.violate('the app has crashed');
+  if (await page.getByRole('heading', { name: knownText('Что-то сломалось') }).isVisible())
+    oracle.violate('the app has crashed');
 };
 
-const checkEnd = async (page: Page, runner: PlanRunner, fakeCity: FakeCity, plan: Plan, driver: SeededUser, oracle: Oracle): Promise<void> => {
+const checkEnd = async (
+  page: Page,
+  runner: PlanRunner,
+  fakeCity: FakeCity,
+  plan: Plan,
+  driver: SeededUser,
+  oracle: Oracle,
+): Promise<void> => {
   const ledger = await fakeCity.control.ledger(plan.city, driver.email);
   oracle.assessEnd(ledger);
   for (const attempt of await runner.left()) oracle.violate(`open for ever: ${attempt}`);
@@ -45,7 +55,11 @@ const checkEnd = async (page: Page, runner: PlanRunner, fakeCity: FakeCity, plan
   const texts = await cards.allInnerTexts();
   if (!areDisplayed) oracle.violate(`${texts.length} stays on the screen, ${running.length} in the ledger`);
   for (const { endMs } of areDisplayed ? running : []) {
-    const end = new Date(endMs).toLocaleTimeString('ru-RU', { timeZone: timeZones[plan.city], hour: '2-digit', minute: '2-digit' });
+    const end = new Date(endMs).toLocaleTimeString('ru-RU', {
+      timeZone: timeZones[plan.city],
+      hour: '2-digit',
+      minute: '2-digit',
+    });
     if (!(await succeeds(cards.filter({ hasText: end }).first().waitFor({ timeout: 10_000 }))))
       oracle.violate(`no stay on the screen ends at ${end}: ${JSON.stringify(texts)}`);
   }
@@ -54,19 +68,31 @@ const checkEnd = async (page: Page, runner: PlanRunner, fakeCity: FakeCity, plan
   if (!(await succeeds(header.waitFor({ timeout: 15_000 }))))
     oracle.violate(`the balance is ${balance}, the header says ${await page.getByRole('banner').innerText()}`);
   const followed = ledger.links.find(({ url }) => url === oracle.lastLink);
-  if (followed && (await runner.isAwaiting(page)) && followed.credits > 0) oracle.violate(`a top-up that has come is waited for: ${followed.url}`);
+  if (followed && (await runner.isAwaiting(page)) && followed.credits > 0)
+    oracle.violate(`a top-up that has come is waited for: ${followed.url}`);
   const busy = page.locator('[aria-busy=true]').filter({ visible: true });
   if (!(await succeeds(expect(busy).toHaveCount(0, { timeout: 20_000 })))) oracle.violate('something waits for ever');
 };
 
 /** The subscriptions on their page are those of the ledger. */
-const checkSubscriptions = async (page: Page, fakeCity: FakeCity, plan: Plan, driver: SeededUser, oracle: Oracle): Promise<void> => {
+const checkSubscriptions = async (
+  page: Page,
+  fakeCity: FakeCity,
+  plan: Plan,
+  driver: SeededUser,
+  oracle: Oracle,
+): Promise<void> => {
   if (oracle.sent('subscription') === 0) return;
   const { subscriptions } = await fakeCity.control.ledger(plan.city, driver.email);
   await page.goto('/profile/abonements');
   const permitRegion = page.getByRole('region', { name: knownText('Мои абонементы и льготы') });
-  const areDisplayed = await succeeds(expect(permitRegion.getByRole('heading', { level: 3 })).toHaveCount(subscriptions.length));
-  if (!areDisplayed) oracle.violate(`${subscriptions.length} subscriptions in the ledger; on the screen: ${await permitRegion.innerText()}`);
+  const areDisplayed = await succeeds(
+    expect(permitRegion.getByRole('heading', { level: 3 })).toHaveCount(subscriptions.length),
+  );
+  if (!areDisplayed)
+    oracle.violate(
+      `${subscriptions.length} subscriptions in the ledger; on the screen: ${await permitRegion.innerText()}`,
+    );
 };
 
 interface Scene {
@@ -79,7 +105,11 @@ interface Scene {
 /** A driver of the schedule's own, whose every page is signed in. */
 const begin = async ({ page, context, fakeCity, release }: Scene, plan: Plan) => {
   const vehicles = [{ number: nextPlate(), isMain: true }, { number: nextPlate() }];
-  const driver = await makeDriver(fakeCity, { balanceKopecks: 5_000_000, firstName: 'Афанасий', lastName: 'Вяземский', vehicles }, plan.city);
+  const driver = await makeDriver(
+    fakeCity,
+    { balanceKopecks: 5_000_000, firstName: 'Афанасий', lastName: 'Вяземский', vehicles },
+    plan.city,
+  );
   const { guardsRepeatedStart, writesSeconds, proxyMs } = plan;
   await fakeCity.control.settings(plan.city, { guardsRepeatedStart, writesSeconds });
   await fakeCity.control.proxyClock(proxyMs);
@@ -117,7 +147,11 @@ const withClock = async (page: Page, context: BrowserContext): Promise<void> => 
   });
 };
 
-const walk = async ({ page, context, fakeCity }: Scene, plan: Plan, { driver, oracle, runner }: Awaited<ReturnType<typeof begin>>): Promise<void> => {
+const walk = async (
+  { page, context, fakeCity }: Scene,
+  plan: Plan,
+  { driver, oracle, runner }: Awaited<ReturnType<typeof begin>>,
+): Promise<void> => {
   // Longer than any of these waits is a finding.
   context.setDefaultTimeout(15_000);
   context.setDefaultNavigationTimeout(15_000);
@@ -141,7 +175,14 @@ const walk = async ({ page, context, fakeCity }: Scene, plan: Plan, { driver, or
   await checkSubscriptions(page, fakeCity, plan, driver, oracle);
   await runner.logOut(page);
   await runner.pass(4_000);
-  const secrets = [driver.email, 'Афанасий', 'Вяземский', driver.password, driver.token, ...driver.vehicles.map(({ number }) => number)];
+  const secrets = [
+    driver.email,
+    'Афанасий',
+    'Вяземский',
+    driver.password,
+    driver.token,
+    ...driver.vehicles.map(({ number }) => number),
+  ];
   for (const remnant of await remnantsOf(page, secrets)) oracle.violate(`left after logging out: ${remnant}`);
 };
 
@@ -166,7 +207,8 @@ for (const hasWorker of [false, true]) {
         const { oracle } = startedAt;
         await walk(scene, plan, startedAt).catch((error: unknown) => oracle.violate(String(error)));
         pageErrors.length = 0;
-        if (process.env['SCHEDULES_LOG']) process.stdout.write(`seed ${plan.seed} of ${plan.city}\n${oracle.log.join('\n')}\n`);
+        if (process.env['SCHEDULES_LOG'])
+          process.stdout.write(`seed ${plan.seed} of ${plan.city}\n${oracle.log.join('\n')}\n`);
         info.annotations.push({ type: 'figure', description: oracle.figures });
         expect(oracle.violations, oracle.log.join('\n')).toEqual([]);
       });
@@ -174,7 +216,12 @@ for (const hasWorker of [false, true]) {
   });
 }
 
-test('chance finds every way to pay: in a calm city each deed is sent once and told as made', async ({ page, context, fakeCity, release }) => {
+test('chance finds every way to pay: in a calm city each deed is sent once and told as made', async ({
+  page,
+  context,
+  fakeCity,
+  release,
+}) => {
   test.setTimeout(120_000);
   const link = { action: 'pay', credit: 'now', ms: 0, isKept: false } as const;
   const steps = [

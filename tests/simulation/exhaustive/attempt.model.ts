@@ -1,4 +1,10 @@
-import { readScheduleMs, readsForNotDone, notDoneAfterMs, type AttemptEvent, type attemptFlow } from '~/domain/payments/attempt.flow';
+import {
+  readScheduleMs,
+  readsForNotDone,
+  notDoneAfterMs,
+  type AttemptEvent,
+  type attemptFlow,
+} from '~/domain/payments/attempt.flow';
 import { isOpen, type AttemptState, type LostCause } from '~/domain/payments/attempt.state';
 import type { Verdict } from '~/domain/payments/reconcile/snapshot';
 import type { Model } from './explore';
@@ -79,7 +85,10 @@ export const attemptModel = ({ flow: play, waitsByTimers }: Runner): Model<Envir
     const reading = flow.phase === 'checking' ? environment.reading : undefined;
     return { ...environment, flow, reading, record: recordAfter(environment, flow, event) };
   };
-  const succeed = (environment: Environment): Environment => ({ ...dispatch({ ...environment, record: 'answered' }, { type: 'ok' }), readCount: 2 });
+  const succeed = (environment: Environment): Environment => ({
+    ...dispatch({ ...environment, record: 'answered' }, { type: 'ok' }),
+    readCount: 2,
+  });
   const lose = (environment: Environment, cause: LostCause): Environment => {
     const lost: Environment = {
       ...dispatch(environment, { type: 'lost', cause, atMs: endedAtMs }),
@@ -92,14 +101,22 @@ export const attemptModel = ({ flow: play, waitsByTimers }: Runner): Model<Envir
     return cause === 'timeout' ? lost : { ...dispatch(lost, { type: 'ended', atMs: endedAtMs }), reading: 0 };
   };
   const unanswered = (cause: LostCause) => (environment: Environment) =>
-    environment.isPending && environment.flow.phase === 'sending' ? lose({ ...environment, isPending: false }, cause) : undefined;
-  const schedule = (environment: Environment): Environment => ({ ...dispatch(environment, { type: 'checkAgain' }), reading: 0, hasJumped: false });
+    environment.isPending && environment.flow.phase === 'sending'
+      ? lose({ ...environment, isPending: false }, cause)
+      : undefined;
+  const schedule = (environment: Environment): Environment => ({
+    ...dispatch(environment, { type: 'checkAgain' }),
+    reading: 0,
+    hasJumped: false,
+  });
 
   /** What a reading tells. What the city has refused is not at work: one reading that finds nothing is enough. */
   const read = (environment: Environment, verdict: Verdict | 'failed', atMs: number, isLast: boolean): Environment =>
     dispatch(
       environment,
-      verdict === 'notDone' && environment.isRefused ? { type: 'refused', errorName: 'NoMoneyNoHoney' } : { type: 'read', verdict, atMs, isLast },
+      verdict === 'notDone' && environment.isRefused
+        ? { type: 'refused', errorName: 'NoMoneyNoHoney' }
+        : { type: 'read', verdict, atMs, isLast },
     );
 
   const deliver =
@@ -108,14 +125,23 @@ export const attemptModel = ({ flow: play, waitsByTimers }: Runner): Model<Envir
       const { seen, reading = 0, flow } = environment;
       if (!seen) return undefined;
       const { ledger = -1 } = seen;
-      const isHonest = { done: ledger > 0, twice: ledger > 1, notDone: ledger === 0, unclear: ledger >= 0, failed: true }[verdict];
+      const isHonest = {
+        done: ledger > 0,
+        twice: ledger > 1,
+        notDone: ledger === 0,
+        unclear: ledger >= 0,
+        failed: true,
+      }[verdict];
       if (!isHonest) return undefined;
       const delivered: Environment = { ...environment, seen: undefined };
       switch (seen.by) {
         case 'tap':
           return read(delivered, verdict, environment.isThrough ? notDoneAfterMs : notDoneAfterMs - 1, true);
         case 'look':
-          return { ...read(delivered, verdict, 0, false), readCount: verdict === 'failed' ? environment.readCount - 1 : 0 };
+          return {
+            ...read(delivered, verdict, 0, false),
+            readCount: verdict === 'failed' ? environment.readCount - 1 : 0,
+          };
         case 'refusal':
           if (verdict === 'done' || verdict === 'twice') return succeed(delivered);
           if (verdict === 'notDone') return dispatch(delivered, { type: 'refused', errorName: 'NoMoneyNoHoney' });
@@ -127,7 +153,12 @@ export const attemptModel = ({ flow: play, waitsByTimers }: Runner): Model<Envir
           if (environment.isPending) return read(delivered, verdict, whilePendingMs, false);
           const isThrough = reading === lastReading;
           const isCutShort = !isThrough && !environment.hasLogin;
-          const after = read({ ...delivered, isThrough }, verdict, readScheduleMs[reading] ?? 0, isThrough || isCutShort);
+          const after = read(
+            { ...delivered, isThrough },
+            verdict,
+            readScheduleMs[reading] ?? 0,
+            isThrough || isCutShort,
+          );
           return after.flow.phase === 'checking' ? { ...after, reading: reading + 1 } : after;
         }
       }
@@ -153,15 +184,20 @@ export const attemptModel = ({ flow: play, waitsByTimers }: Runner): Model<Envir
       reading: undefined,
       readCount: 0,
     };
-    return environment.record === 'answered' ? { ...page, flow: { phase: 'done' }, readCount: 2 } : lose(page, 'restart');
+    return environment.record === 'answered'
+      ? { ...page, flow: { phase: 'done' }, readCount: 2 }
+      : lose(page, 'restart');
   };
 
   return {
     initial: begin,
     moves: {
-      'a tap without a network': (environment) => (environment.taps === 0 ? dispatch({ ...environment, taps: 1 }, { type: 'offline' }) : undefined),
+      'a tap without a network': (environment) =>
+        environment.taps === 0 ? dispatch({ ...environment, taps: 1 }, { type: 'offline' }) : undefined,
       'a tap sends it': (environment) =>
-        environment.taps === 0 ? { ...environment, taps: 1, sends: 1, copies: 1, isPending: true, record: 'open' } : undefined,
+        environment.taps === 0
+          ? { ...environment, taps: 1, sends: 1, copies: 1, isPending: true, record: 'open' }
+          : undefined,
       // Here or in another tab: the record forbids it while the ending is open.
       'a second tap sends it': (environment) =>
         environment.taps === 1 && !(environment.record === 'open' && isOpen(environment.flow))
@@ -169,10 +205,13 @@ export const attemptModel = ({ flow: play, waitsByTimers }: Runner): Model<Envir
           : undefined,
 
       'the city does it': (environment) =>
-        environment.copies > 0 ? { ...environment, copies: environment.copies - 1, ledger: environment.ledger + 1, answer: 'ok' } : undefined,
+        environment.copies > 0
+          ? { ...environment, copies: environment.copies - 1, ledger: environment.ledger + 1, answer: 'ok' }
+          : undefined,
       'the city refuses it': (environment) =>
         environment.copies > 0 ? { ...environment, copies: environment.copies - 1, answer: 'refused' } : undefined,
-      'it is lost on its way': (environment) => (environment.copies > 0 ? { ...environment, copies: environment.copies - 1 } : undefined),
+      'it is lost on its way': (environment) =>
+        environment.copies > 0 ? { ...environment, copies: environment.copies - 1 } : undefined,
       'the browser sends it again': (environment) =>
         environment.isPending && !environment.hasResent
           ? { ...environment, copies: environment.copies + 1, hasResent: true, answer: undefined }
@@ -185,7 +224,10 @@ export const attemptModel = ({ flow: play, waitsByTimers }: Runner): Model<Envir
         return isOpen(environment.flow) ? startRead({ ...delivered, isRefused: true }, 'refusal') : delivered;
       },
       'it is turned away: too many requests': (environment) =>
-        environment.isPending && environment.copies === 1 && !environment.hasResent && environment.flow.phase === 'sending'
+        environment.isPending &&
+        environment.copies === 1 &&
+        !environment.hasResent &&
+        environment.flow.phase === 'sending'
           ? dispatch({ ...environment, copies: 0, isPending: false }, { type: 'busy', waitMs: 5000 })
           : undefined,
       'the connection is cut': unanswered('network'),
@@ -202,9 +244,13 @@ export const attemptModel = ({ flow: play, waitsByTimers }: Runner): Model<Envir
           : undefined,
 
       'a reading is made': (environment) =>
-        environment.reading !== undefined && !environment.seen && mayRead(environment) ? startRead(environment, 'schedule') : undefined,
+        environment.reading !== undefined && !environment.seen && mayRead(environment)
+          ? startRead(environment, 'schedule')
+          : undefined,
       'a look for a second debit': (environment) =>
-        environment.readCount > 0 && !environment.seen && environment.flow.phase === 'done' ? startRead(environment, 'look') : undefined,
+        environment.readCount > 0 && !environment.seen && environment.flow.phase === 'done'
+          ? startRead(environment, 'look')
+          : undefined,
       'a tap on "check again"': (environment) => {
         if (environment.flow.phase !== 'notKnown' || environment.seen) return undefined;
         return startRead(dispatch(environment, { type: 'checkAgain' }), 'tap');
@@ -217,16 +263,25 @@ export const attemptModel = ({ flow: play, waitsByTimers }: Runner): Model<Envir
       'what is read tells nothing': deliver('unclear'),
       'the reading fails': deliver('failed'),
 
-      'the login is lost': (environment) => (environment.taps > 0 && environment.hasLogin ? { ...environment, hasLogin: false } : undefined),
-      'the driver logs in again': (environment) => (environment.hasLogin ? undefined : { ...environment, hasLogin: true }),
+      'the login is lost': (environment) =>
+        environment.taps > 0 && environment.hasLogin ? { ...environment, hasLogin: false } : undefined,
+      'the driver logs in again': (environment) =>
+        environment.hasLogin ? undefined : { ...environment, hasLogin: true },
       'the page is closed, and its record is taken up': takeUp,
-      'the clock jumps ahead': (environment) => (environment.reading === undefined ? undefined : { ...environment, hasJumped: !waitsByTimers }),
+      'the clock jumps ahead': (environment) =>
+        environment.reading === undefined ? undefined : { ...environment, hasJumped: !waitsByTimers },
     },
     check: ({ flow, ledger, copies, sends, taps }, move, before) => {
       if (sends > taps) return 'more is sent than was confirmed';
-      if (move === 'a second tap sends it' && before.flow.phase !== 'done' && before.flow.phase !== 'doneTwice' && before.ledger + before.copies > 0)
+      if (
+        move === 'a second tap sends it' &&
+        before.flow.phase !== 'done' &&
+        before.flow.phase !== 'doneTwice' &&
+        before.ledger + before.copies > 0
+      )
         return 'a second payment goes out while the first is made or at work';
-      if ((flow.phase === 'done' || flow.phase === 'doneTwice') && ledger === 0) return `${flow.phase} is told, and nothing is paid`;
+      if ((flow.phase === 'done' || flow.phase === 'doneTwice') && ledger === 0)
+        return `${flow.phase} is told, and nothing is paid`;
       if (flow.phase === 'doneTwice' && ledger < 2) return 'doneTwice is told, and it is paid once';
       if (!isEnded({ flow, taps }) || flow.phase === 'done' || flow.phase === 'doneTwice') return undefined;
       if (ledger > 0) return `${flow.phase} is told, and it is paid`;

@@ -24,13 +24,26 @@ const maxTime = 6;
 /** The barrier's form as `useBarrierPayment.ts` uses it: it ticks each second, and asks for a price at each tap. */
 export const barrierModel = (play = barrierFlow): Model<Environment> => {
   const clock = ({ time, offBy }: Environment): number => (time + offBy) * stepMs;
-  const dispatch = (environment: Environment, event: BarrierEvent): Environment => ({ ...environment, state: play(environment.state, event) });
-  const tick = (environment: Environment): Environment => dispatch({ ...environment, isAsleep: false }, { type: 'tick', now: clock(environment) });
+  const dispatch = (environment: Environment, event: BarrierEvent): Environment => ({
+    ...environment,
+    state: play(environment.state, event),
+  });
+  const tick = (environment: Environment): Environment =>
+    dispatch({ ...environment, isAsleep: false }, { type: 'tick', now: clock(environment) });
   const deliver =
-    (index: number, make: (environment: Environment, id: string, one: Environment['pending'][number]) => BarrierEvent) =>
+    (
+      index: number,
+      make: (environment: Environment, id: string, one: Environment['pending'][number]) => BarrierEvent,
+    ) =>
     (environment: Environment): Environment | undefined => {
       const one = environment.pending[index];
-      return one && dispatch({ ...environment, pending: environment.pending.toSpliced(index, 1) }, make(environment, String(one.id), one));
+      return (
+        one &&
+        dispatch(
+          { ...environment, pending: environment.pending.toSpliced(index, 1) },
+          make(environment, String(one.id), one),
+        )
+      );
     };
   const priced =
     (cost: number) =>
@@ -51,7 +64,9 @@ export const barrierModel = (play = barrierFlow): Model<Environment> => {
   const whilePaying =
     (event: (environment: Environment) => BarrierEvent) =>
     (environment: Environment): Environment | undefined =>
-      environment.state.step === 'paying' ? { ...dispatch(environment, event(environment)), sent: undefined } : undefined;
+      environment.state.step === 'paying'
+        ? { ...dispatch(environment, event(environment)), sent: undefined }
+        : undefined;
 
   return {
     initial: { state: barrierStart, time: 0, offBy: 0, jumps: 0, isAsleep: false, requested: 0, pending: [], taps: 0 },
@@ -60,7 +75,11 @@ export const barrierModel = (play = barrierFlow): Model<Environment> => {
         if (environment.state.step !== 'price' || environment.requested === 2) return undefined;
         const id = environment.requested + 1;
         return dispatch(
-          { ...environment, requested: id, pending: [...environment.pending, { id, since: environment.time, at: clock(environment) }] },
+          {
+            ...environment,
+            requested: id,
+            pending: [...environment.pending, { id, since: environment.time, at: clock(environment) }],
+          },
           { type: 'ask', id: String(id) },
         );
       },
@@ -69,9 +88,12 @@ export const barrierModel = (play = barrierFlow): Model<Environment> => {
       'the first costs nothing': deliver(0, priced(0)),
       'the first is refused': deliver(0, (_, id) => ({ type: 'refused', id, errorName: 'CantFindParking' })),
       'the first answer is lost': deliver(0, (_, id) => ({ type: 'noAnswer', id })),
-      '10 s go by': (environment) => (environment.time < maxTime ? tick({ ...environment, time: environment.time + 1 }) : undefined),
+      '10 s go by': (environment) =>
+        environment.time < maxTime ? tick({ ...environment, time: environment.time + 1 }) : undefined,
       'the page sleeps for 30 s': (environment) =>
-        environment.time + lifeSteps <= maxTime ? { ...environment, time: environment.time + lifeSteps, isAsleep: true } : undefined,
+        environment.time + lifeSteps <= maxTime
+          ? { ...environment, time: environment.time + lifeSteps, isAsleep: true }
+          : undefined,
       'the clock is set ahead': jump(2),
       'the clock is set back': jump(-1),
       'the clock is set far back': jump(-4),
@@ -80,12 +102,18 @@ export const barrierModel = (play = barrierFlow): Model<Environment> => {
       'a tap pays': (environment) => {
         if (environment.taps === 2 || environment.state.step !== 'payment') return undefined;
         const { price } = environment.state;
-        const after = dispatch({ ...environment, taps: environment.taps + 1 }, { type: 'pay', now: clock(environment) });
+        const after = dispatch(
+          { ...environment, taps: environment.taps + 1 },
+          { type: 'pay', now: clock(environment) },
+        );
         return after.state.step === 'paying'
           ? { ...after, sent: { age: environment.time - Number(price.priceId), cost: after.state.price.cost } }
           : after;
       },
-      'it is paid': whilePaying((environment) => ({ type: 'paid', paid: { parking: '501', ticket: '1', sum: 100, at: clock(environment) } })),
+      'it is paid': whilePaying((environment) => ({
+        type: 'paid',
+        paid: { parking: '501', ticket: '1', sum: 100, at: clock(environment) },
+      })),
       'the city says that nothing is owed': whilePaying(() => ({ type: 'said', message: 'Уже оплачено' })),
       'it is refused, lost or a link': whilePaying((environment) => ({ type: 'ended', now: clock(environment) })),
       'the city says that the price has changed': whilePaying((environment) => ({
@@ -97,14 +125,16 @@ export const barrierModel = (play = barrierFlow): Model<Environment> => {
     check: ({ state, sent }, move, before) => {
       if (sent && sent.age >= lifeSteps) return 'an old price is paid';
       if (sent && sent.cost <= 0) return 'nothing is paid for';
-      if (state.step === 'paying' && before.state.step !== 'paying' && move !== 'a tap pays') return 'a payment begins without a tap';
+      if (state.step === 'paying' && before.state.step !== 'paying' && move !== 'a tap pays')
+        return 'a payment begins without a tap';
       if (state.step === 'payment' && before.state.step !== 'payment' && !move.includes('price comes'))
         return 'a price stands there that was not asked for';
       const answered = before.pending[move.startsWith('a later') ? 1 : 0];
       const isAnswer = /^(the first|a later) /.test(move);
       const isAwaited = before.state.step === 'price' && before.state.pendingId === String(answered?.id);
       if (isAnswer && !isAwaited && state !== before.state) return 'the answer to an earlier asking is heard';
-      const isNewMessage = state.step === 'price' && before.state.step === 'price' && state.notice !== before.state.notice;
+      const isNewMessage =
+        state.step === 'price' && before.state.step === 'price' && state.notice !== before.state.notice;
       if (isNewMessage && state.notice?.kind === 'paid') return 'paid is told of nothing';
       return undefined;
     },

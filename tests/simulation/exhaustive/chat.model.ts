@@ -18,7 +18,10 @@ interface Environment {
 const text = 'Да';
 
 export const chatModel = (play = chatFlow): Model<Environment> => {
-  const dispatch = (environment: Environment, event: ChatEvent): Environment => ({ ...environment, state: play(environment.state, event) });
+  const dispatch = (environment: Environment, event: ChatEvent): Environment => ({
+    ...environment,
+    state: play(environment.state, event),
+  });
   /** A sending ends; the thread is read anew after an ok and after a lost answer (`useAppealChat.ts`). */
   const end =
     (index: number, how: 'ok' | 'refused' | 'lost') =>
@@ -28,14 +31,21 @@ export const chatModel = (play = chatFlow): Model<Environment> => {
       const rest: Environment = { ...environment, sendings: environment.sendings.toSpliced(index, 1) };
       if (how === 'refused') return dispatch(rest, { type: 'failed', id: one.id });
       const now = environment.clock + 1;
-      return dispatch({ ...rest, clock: now, reading: undefined }, { type: how === 'ok' ? 'sent' : 'lost', id: one.id, now });
+      return dispatch(
+        { ...rest, clock: now, reading: undefined },
+        { type: how === 'ok' ? 'sent' : 'lost', id: one.id, now },
+      );
     };
   const take =
     (index: number) =>
     (environment: Environment): Environment | undefined => {
       const one = environment.sendings[index];
       return one && !one.isTaken
-        ? { ...environment, inThread: environment.inThread + 1, sendings: environment.sendings.with(index, { ...one, isTaken: true }) }
+        ? {
+            ...environment,
+            inThread: environment.inThread + 1,
+            sendings: environment.sendings.with(index, { ...one, isTaken: true }),
+          }
         : undefined;
     };
   const again =
@@ -44,7 +54,11 @@ export const chatModel = (play = chatFlow): Model<Environment> => {
       const one = environment.state[index];
       if (one?.state !== 'failed' || environment.taps >= 4) return undefined;
       return dispatch(
-        { ...environment, taps: environment.taps + 1, sendings: [...environment.sendings, { id: one.id, isTaken: false }] },
+        {
+          ...environment,
+          taps: environment.taps + 1,
+          sendings: [...environment.sendings, { id: one.id, isTaken: false }],
+        },
         { type: 'again', id: one.id },
       );
     };
@@ -73,12 +87,19 @@ export const chatModel = (play = chatFlow): Model<Environment> => {
       'the second answer is lost': end(1, 'lost'),
       'a tap sends the first again': again(0),
       'a tap sends the second again': again(1),
-      'the thread is read': (environment) => ({ ...environment, reading: { count: environment.inThread, at: environment.clock } }),
+      'the thread is read': (environment) => ({
+        ...environment,
+        reading: { count: environment.inThread, at: environment.clock },
+      }),
       'the thread comes': (environment) =>
         environment.reading &&
         dispatch(
           { ...environment, reading: undefined },
-          { type: 'read', readAt: environment.reading.at, thread: Array.from({ length: environment.reading.count }, () => ({ text, isOwn: true })) },
+          {
+            type: 'read',
+            readAt: environment.reading.at,
+            thread: Array.from({ length: environment.reading.count }, () => ({ text, isOwn: true })),
+          },
         ),
       'the reading fails': (environment) => (environment.reading ? { ...environment, reading: undefined } : undefined),
     },

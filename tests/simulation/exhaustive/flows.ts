@@ -39,7 +39,11 @@ export const mutated: Readonly<Record<string, () => Explored>> = {
       attemptModel({
         ...runner,
         flow: (state, event) => {
-          const isThird = event.type === 'read' && event.verdict === 'notDone' && 'goodReads' in state && state.goodReads + 1 >= readsForNotDone;
+          const isThird =
+            event.type === 'read' &&
+            event.verdict === 'notDone' &&
+            'goodReads' in state &&
+            state.goodReads + 1 >= readsForNotDone;
           return attemptFlow(state, isThird ? { ...event, atMs: notDoneAfterMs } : event);
         },
       }),
@@ -50,21 +54,28 @@ export const mutated: Readonly<Record<string, () => Explored>> = {
       attemptModel({
         ...runner,
         flow: (state, event) =>
-          state.phase === 'done' && event.type === 'read' && event.verdict === 'unclear' ? { phase: 'notDone' } : attemptFlow(state, event),
+          state.phase === 'done' && event.type === 'read' && event.verdict === 'unclear'
+            ? { phase: 'notDone' }
+            : attemptFlow(state, event),
       }),
       1,
     ),
   'attempt: a pending request is taken for one that has ended': () =>
     explore(
-      attemptModel({ ...runner, flow: (state, event) => attemptFlow(state, event.type === 'lost' ? { ...event, cause: 'network' } : event) }),
+      attemptModel({
+        ...runner,
+        flow: (state, event) => attemptFlow(state, event.type === 'lost' ? { ...event, cause: 'network' } : event),
+      }),
       1,
     ),
-  'attempt: a clock that jumps brings readings forward': () => explore(attemptModel({ ...runner, waitsByTimers: false }), 1),
+  'attempt: a clock that jumps brings readings forward': () =>
+    explore(attemptModel({ ...runner, waitsByTimers: false }), 1),
   'attempt: any last reading closes the case': () =>
     explore(
       attemptModel({
         ...runner,
-        flow: (state, event) => attemptFlow(state, event.type === 'read' && event.isLast ? { ...event, atMs: notDoneAfterMs } : event),
+        flow: (state, event) =>
+          attemptFlow(state, event.type === 'read' && event.isLast ? { ...event, atMs: notDoneAfterMs } : event),
       }),
       1,
     ),
@@ -76,13 +87,20 @@ export const mutated: Readonly<Record<string, () => Explored>> = {
   'login: an answer for a window that is gone is heard': () => explore(loginModel(false), 1),
   'barrier: a clock that is set back makes a price younger': () =>
     explore(
-      barrierModel((state, event) => barrierFlow(state.step === 'payment' ? { ...state, seenAt: Number.NEGATIVE_INFINITY } : state, event)),
+      barrierModel((state, event) =>
+        barrierFlow(state.step === 'payment' ? { ...state, seenAt: Number.NEGATIVE_INFINITY } : state, event),
+      ),
       1,
     ),
   'barrier: any answer is the one to the last asking': () =>
     explore(
       barrierModel((state, event) =>
-        barrierFlow(state, 'id' in event && event.type !== 'ask' && 'pendingId' in state ? { ...event, id: state.pendingId ?? '' } : event),
+        barrierFlow(
+          state,
+          'id' in event && event.type !== 'ask' && 'pendingId' in state
+            ? { ...event, id: state.pendingId ?? '' }
+            : event,
+        ),
       ),
       1,
     ),
@@ -94,13 +112,18 @@ export const mutated: Readonly<Record<string, () => Explored>> = {
   'receiptOrder: any look is the last': () =>
     explore(
       receiptOrderModel((state, event) =>
-        receiptOrderFlow(state, 'isLast' in event && 'goodReads' in state && state.goodReads === 2 ? { ...event, isLast: true } : event),
+        receiptOrderFlow(
+          state,
+          'isLast' in event && 'goodReads' in state && state.goodReads === 2 ? { ...event, isLast: true } : event,
+        ),
       ),
       1,
     ),
   'registration: an answer of a step that was left is heard': () =>
     explore(
-      registrationModel((draft, event) => registrationFlow(draft, 'isOffScreen' in event ? { ...event, isOffScreen: false } : event)),
+      registrationModel((draft, event) =>
+        registrationFlow(draft, 'isOffScreen' in event ? { ...event, isOffScreen: false } : event),
+      ),
       1,
     ),
   'passwordReset: an answer is for whoever is meant now': () =>
@@ -113,7 +136,10 @@ export const mutated: Readonly<Record<string, () => Explored>> = {
   'subscriptionSearch: any answer is the one to the last search': () =>
     explore(
       subscriptionSearchModel((state, event) =>
-        searchFlow(state, 'search' in event && state.stage.name === 'searching' ? { ...event, search: state.stage.search } : event),
+        searchFlow(
+          state,
+          'search' in event && state.stage.name === 'searching' ? { ...event, search: state.stage.search } : event,
+        ),
       ),
       1,
     ),

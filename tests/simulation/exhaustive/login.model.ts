@@ -73,16 +73,21 @@ export const loginModel = (dropsLate = true): Model<Environment> => {
       'the first answer is lost': deliver(0, true),
       'a later answer is lost': deliver(1, true),
       'the window is closed and opened': (environment) =>
-        environment.screen === 2 || environment.isIn ? undefined : { ...environment, screen: environment.screen + 1, state: loginStart },
+        environment.screen === 2 || environment.isIn
+          ? undefined
+          : { ...environment, screen: environment.screen + 1, state: loginStart },
     },
     check: ({ state, isIn, issued }, move, before) => {
       const one = before.tries[move.startsWith('the first') ? 0 : 1];
       const isAnswer = move.includes('answer');
       if ((state.status === 'ok') !== isIn) return 'what is told of the login is not so';
       if (isIn && issued === 0) return 'somebody is in without a login of the city';
-      if (isAnswer && one?.screen !== before.screen && state !== before.state) return 'an answer to a try that was taken back is heard';
-      if (isAnswer && one?.screen === before.screen && state.status === 'entering') return 'an answer leaves the screen waiting';
-      if ((move === 'a tap sends' || move.endsWith('is lost')) && state.captcha !== before.state.captcha) return 'the picture to be answered is gone';
+      if (isAnswer && one?.screen !== before.screen && state !== before.state)
+        return 'an answer to a try that was taken back is heard';
+      if (isAnswer && one?.screen === before.screen && state.status === 'entering')
+        return 'an answer leaves the screen waiting';
+      if ((move === 'a tap sends' || move.endsWith('is lost')) && state.captcha !== before.state.captcha)
+        return 'the picture to be answered is gone';
       if (isAnswer && !move.endsWith('lost') && one?.answer === 'busy' && state !== before.state && !state.waitMs)
         return 'a busy city is not waited for';
       return undefined;

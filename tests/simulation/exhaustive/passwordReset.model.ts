@@ -1,4 +1,9 @@
-import { passwordResetFlow, subjectOf, type PasswordResetEvent, type PasswordResetState } from '~/domain/account/passwordReset.flow';
+import {
+  passwordResetFlow,
+  subjectOf,
+  type PasswordResetEvent,
+  type PasswordResetState,
+} from '~/domain/account/passwordReset.flow';
 import type { Model } from './explore';
 
 interface Call {
@@ -22,7 +27,10 @@ const validSecrets: readonly string[] = ['s'];
 
 /** The pages of a forgotten password: a call goes on where its page is left, and its answer is told all the same. */
 export const passwordResetModel = (play = passwordResetFlow): Model<Environment> => {
-  const dispatch = (environment: Environment, event: PasswordResetEvent): Environment => ({ ...environment, state: play(environment.state, event) });
+  const dispatch = (environment: Environment, event: PasswordResetEvent): Environment => ({
+    ...environment,
+    state: play(environment.state, event),
+  });
   const tap = (environment: Environment, call?: Omit<Call, 'isDone'>): Environment => ({
     ...environment,
     taps: environment.taps + 1,
@@ -31,11 +39,14 @@ export const passwordResetModel = (play = passwordResetFlow): Model<Environment>
   });
   const canTap = ({ taps, calls }: Environment): boolean => taps < maxTaps && calls.length < 2;
   /** One call of a page at a time (`usePendingAction`, `useForm`): another page may make its own. */
-  const isFree = ({ calls }: Environment, kind: Call['kind'], of: string): boolean => !calls.some((one) => one.kind === kind && one.of === of);
+  const isFree = ({ calls }: Environment, kind: Call['kind'], of: string): boolean =>
+    !calls.some((one) => one.kind === kind && one.of === of);
   const name =
     (login: string) =>
     (environment: Environment): Environment | undefined =>
-      canTap(environment) && environment.state.step === 'who' ? dispatch(tap(environment), { type: 'named', login }) : undefined;
+      canTap(environment) && environment.state.step === 'who'
+        ? dispatch(tap(environment), { type: 'named', login })
+        : undefined;
   const open =
     (salt: string) =>
     (environment: Environment): Environment | undefined =>
@@ -49,7 +60,11 @@ export const passwordResetModel = (play = passwordResetFlow): Model<Environment>
       if (!one || one.isDone) return undefined;
       const calls = environment.calls.with(index, { ...one, isDone: true });
       const isRefused = one.kind === 'check' && !validSecrets.includes(one.of);
-      return { ...environment, calls, done: isRefused ? environment.done : [...new Set([...environment.done, `${one.kind} ${one.of}`])].toSorted() };
+      return {
+        ...environment,
+        calls,
+        done: isRefused ? environment.done : [...new Set([...environment.done, `${one.kind} ${one.of}`])].toSorted(),
+      };
     };
   const events = ({ kind, of, isDone }: Call, isLost: boolean): PasswordResetEvent | undefined => {
     if (kind === 'check' && isLost) return { type: 'linkUnheard', salt: of };
@@ -104,7 +119,14 @@ export const passwordResetModel = (play = passwordResetFlow): Model<Environment>
         const { state } = environment;
         const storedState: PasswordResetState =
           state.step === 'sent'
-            ? { step: 'sent', login: state.login, way: state.way, isLost: false, canSendAgain: false, mayBeChanged: false }
+            ? {
+                step: 'sent',
+                login: state.login,
+                way: state.way,
+                isLost: false,
+                canSendAgain: false,
+                mayBeChanged: false,
+              }
             : state.step === 'way'
               ? state
               : { step: 'who' };
@@ -120,13 +142,17 @@ export const passwordResetModel = (play = passwordResetFlow): Model<Environment>
         move !== 'the page is opened anew' &&
         state !== before.state
       )
-        if (before.state.step !== 'sent' || before.state.isLost !== state.isLost) return 'a code is told to be sent to whom none was sent';
-      if (state.step === 'password' && !done.includes(`check ${state.salt}`)) return 'a link is taken for good that the city has not called so';
+        if (before.state.step !== 'sent' || before.state.isLost !== state.isLost)
+          return 'a code is told to be sent to whom none was sent';
+      if (state.step === 'password' && !done.includes(`check ${state.salt}`))
+        return 'a link is taken for good that the city has not called so';
       const older = before.calls[move.startsWith('the second') ? 1 : 0];
-      if (state.step === 'badLink' && before.state.step !== 'badLink' && older && validSecrets.includes(older.of)) return 'a good link is called bad';
+      if (state.step === 'badLink' && before.state.step !== 'badLink' && older && validSecrets.includes(older.of))
+        return 'a good link is called bad';
       if (state.step === 'done' && before.state.step !== 'done' && !done.includes(`change ${now(before.state)}`))
         return 'the password is told to be changed for whom it was not';
-      if (move.includes('answer') && older && older.of !== now(before.state) && state !== before.state) return 'the answer of an older step is heard';
+      if (move.includes('answer') && older && older.of !== now(before.state) && state !== before.state)
+        return 'the answer of an older step is heard';
       if (JSON.stringify(state).includes('password:')) return 'a password is kept';
       return undefined;
     },

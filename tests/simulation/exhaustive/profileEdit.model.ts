@@ -21,9 +21,15 @@ interface Environment {
 
 const maxTaps = 4;
 const old = 'old';
-const targetOf = ({ step, phoneAction }: EditState): string => (step === 'email' ? 'mail' : phoneAction === 'add' ? 'other phone' : 'phone');
+const targetOf = ({ step, phoneAction }: EditState): string =>
+  step === 'email' ? 'mail' : phoneAction === 'add' ? 'other phone' : 'phone';
 /** What must have been done before a change is told. */
-const needed = { passwordChanged: 'password main', emailChanged: 'carry saveEmail', phoneChanged: 'carry setMain', phoneAdded: 'confirm' } as const;
+const needed = {
+  passwordChanged: 'password main',
+  emailChanged: 'carry saveEmail',
+  phoneChanged: 'carry setMain',
+  phoneAdded: 'confirm',
+} as const;
 
 /** The window of the own data: a call goes on where its step is left, and its answer is told with the visit that it belongs to. */
 export const profileEditModel = (play = editFlow): Model<Environment> => {
@@ -35,7 +41,8 @@ export const profileEditModel = (play = editFlow): Model<Environment> => {
     return { ...environment, calls, state: { ...state, visit: state.visit - oldest } };
   };
   const canTap = ({ taps, calls }: Environment): boolean => taps < maxTaps && calls.length < 2;
-  const isFree = ({ calls, state }: Environment, kind: Call['kind']): boolean => !calls.some((one) => one.kind === kind && one.visit === state.visit);
+  const isFree = ({ calls, state }: Environment, kind: Call['kind']): boolean =>
+    !calls.some((one) => one.kind === kind && one.visit === state.visit);
   const request = (environment: Environment, kind: Call['kind'], of: string): Environment | undefined =>
     canTap(environment) && isFree(environment, kind)
       ? {
@@ -65,7 +72,8 @@ export const profileEditModel = (play = editFlow): Model<Environment> => {
       };
     };
   const eventOf = ({ kind, of, isDone }: Call, isLost: boolean): EditEvent | undefined => {
-    if (kind === 'code') return isDone || isLost ? { type: 'codeSent', to: of, isLost, ...(of === 'phone' ? { old } : {}) } : undefined;
+    if (kind === 'code')
+      return isDone || isLost ? { type: 'codeSent', to: of, isLost, ...(of === 'phone' ? { old } : {}) } : undefined;
     if (kind === 'confirm' && isLost) return { type: 'codeLost' };
     if (!isDone || isLost) return undefined;
     return { type: kind === 'confirm' ? 'confirmed' : kind === 'carry' ? 'carriedOut' : 'passwordChanged' };
@@ -93,15 +101,20 @@ export const profileEditModel = (play = editFlow): Model<Environment> => {
           : undefined;
       },
       'a tap confirms the code': (environment) =>
-        environment.state.sent && !environment.state.remaining ? request(environment, 'confirm', environment.state.sent.to) : undefined,
+        environment.state.sent && !environment.state.remaining
+          ? request(environment, 'confirm', environment.state.sent.to)
+          : undefined,
       // By itself after a right code, or by a tap where it stopped.
       'what is left is asked for': (environment) =>
         environment.state.remaining ? request(environment, 'carry', environment.state.remaining) : undefined,
-      'a tap saves the password': (environment) => (environment.state.step === 'password' ? request(environment, 'password', 'main') : undefined),
-      '10 s go by': (environment) => (environment.state.sent ? dispatch(environment, { type: 'mayAskAgain' }) : undefined),
+      'a tap saves the password': (environment) =>
+        environment.state.step === 'password' ? request(environment, 'password', 'main') : undefined,
+      '10 s go by': (environment) =>
+        environment.state.sent ? dispatch(environment, { type: 'mayAskAgain' }) : undefined,
       'back to what it was sent to': (environment) =>
         environment.state.sent && !environment.state.remaining ? dispatch(environment, { type: 'back' }) : undefined,
-      'it is given up': (environment) => (environment.state.step === 'main' ? undefined : dispatch(environment, { type: 'aborted' })),
+      'it is given up': (environment) =>
+        environment.state.step === 'main' ? undefined : dispatch(environment, { type: 'aborted' }),
       'the city does the first': carryOut(0),
       'the city does the second': carryOut(1),
       'the first answer comes': deliver(0, false),
@@ -112,18 +125,23 @@ export const profileEditModel = (play = editFlow): Model<Environment> => {
     check: ({ state, done, sends, taps }, move, before) => {
       const { sent, remaining, result, step } = state;
       if (sends > taps) return 'more is sent than was asked for';
-      if (sent && (step === 'main' || step === 'password' || sent.to !== targetOf(state))) return 'a code stands at a step that it is not for';
+      if (sent && (step === 'main' || step === 'password' || sent.to !== targetOf(state)))
+        return 'a code stands at a step that it is not for';
       if (sent && !sent.isLost && !done.includes(`code ${sent.to}`)) return 'a code is told to be sent that was not';
-      if (remaining && remaining !== 'removeOld' && !done.includes(`confirm ${sent?.to}`)) return 'what is not confirmed is carried out';
-      if (remaining === 'removeOld' && !done.includes('carry setMain')) return 'the old phone goes before the new one is the main one';
+      if (remaining && remaining !== 'removeOld' && !done.includes(`confirm ${sent?.to}`))
+        return 'what is not confirmed is carried out';
+      if (remaining === 'removeOld' && !done.includes('carry setMain'))
+        return 'the old phone goes before the new one is the main one';
       if (result && !done.some((one) => one.startsWith(needed[result]))) return `${result} is told, and it is not so`;
       const older = before.calls[move.startsWith('the second') ? 1 : 0];
       const isOlder = move.includes('answer') && older && older.visit !== before.state.visit;
       if (isOlder && JSON.stringify({ ...state, visit: 0 }) !== JSON.stringify({ ...before.state, visit: 0 }))
         return 'the answer of an older step is heard';
-      if (state.canSendAgain && move.includes('answer comes') && sent && sent !== before.state.sent) return 'another code may be asked for at once';
+      if (state.canSendAgain && move.includes('answer comes') && sent && sent !== before.state.sent)
+        return 'another code may be asked for at once';
       return undefined;
     },
-    isEnding: ({ state, taps, opened }) => state.result !== undefined || taps === maxTaps || (state.step === 'main' && opened === 2),
+    isEnding: ({ state, taps, opened }) =>
+      state.result !== undefined || taps === maxTaps || (state.step === 'main' && opened === 2),
   };
 };

@@ -29,12 +29,24 @@ interface Environment {
   seen?: number;
 }
 
-const pendingReceipt: RequestedReceipt = { id: '1', login: 'key', order: { kind: 'refill', sum: 100 }, payer: 'person', at: 0, since: 0, known: [] };
+const pendingReceipt: RequestedReceipt = {
+  id: '1',
+  login: 'key',
+  order: { kind: 'refill', sum: 100 },
+  payer: 'person',
+  at: 0,
+  since: 0,
+  known: [],
+};
 const receipt: Receipt = { number: '2', at: 0, sum: 100, kind: 'receipt' };
 /** So long after the request can no longer arrive, the city is through with it at the latest. */
 const maxWorkMs = 30_000;
 
-type OrderEvent = ReceiptOrderEvent extends infer Event ? (Event extends { id: string } ? Omit<Event, 'id'> : never) : never;
+type OrderEvent = ReceiptOrderEvent extends infer Event
+  ? Event extends { id: string }
+    ? Omit<Event, 'id'>
+    : never
+  : never;
 
 /** One order, as `useReceiptOrder.ts` asks for it: the device keeps the asking until its ending is known, and looks for it in the list. */
 export const receiptOrderModel = (play = receiptOrderFlow): Model<Environment> => {
@@ -52,8 +64,15 @@ export const receiptOrderModel = (play = receiptOrderFlow): Model<Environment> =
       const { seen, looking } = environment;
       if (seen === undefined || !looking) return undefined;
       const isLast = looking.next === looking.of - 1;
-      const delivered = { ...environment, seen: undefined, looking: isLast ? undefined : { ...looking, next: looking.next + 1 } };
-      return dispatch(delivered, canRead ? { type: 'read', receipts: seen > 0 ? [receipt] : [], isLast } : { type: 'unreadable', isLast });
+      const delivered = {
+        ...environment,
+        seen: undefined,
+        looking: isLast ? undefined : { ...looking, next: looking.next + 1 },
+      };
+      return dispatch(
+        delivered,
+        canRead ? { type: 'read', receipts: seen > 0 ? [receipt] : [], isLast } : { type: 'unreadable', isLast },
+      );
     };
   return {
     initial: { state: receiptOrderStart, taps: 0, sends: 0, isAtWork: false, isPending: false, madeCount: 0 },
@@ -70,7 +89,10 @@ export const receiptOrderModel = (play = receiptOrderFlow): Model<Environment> =
         environment.isAtWork ? { ...environment, isAtWork: false, madeCount: environment.madeCount + 1 } : undefined,
       'the city refuses it': (environment) =>
         environment.isAtWork && environment.isPending
-          ? dispatch({ ...environment, isAtWork: false, isPending: false }, { type: 'refused', errorName: 'NoSumEntered' })
+          ? dispatch(
+              { ...environment, isAtWork: false, isPending: false },
+              { type: 'refused', errorName: 'NoSumEntered' },
+            )
           : undefined,
       'it never arrives': (environment) => (environment.isAtWork ? { ...environment, isAtWork: false } : undefined),
       'the answer comes': (environment) =>
@@ -83,7 +105,10 @@ export const receiptOrderModel = (play = receiptOrderFlow): Model<Environment> =
           : undefined,
       'the answer is lost': (environment) =>
         environment.isPending && environment.state.phase === 'asking'
-          ? dispatch({ ...environment, isPending: false, looking: { next: 0, of: checkScheduleMs.length } }, { type: 'lost' })
+          ? dispatch(
+              { ...environment, isPending: false, looking: { next: 0, of: checkScheduleMs.length } },
+              { type: 'lost' },
+            )
           : undefined,
       'a look is made': (environment) => {
         const { looking, isAtWork } = environment;
@@ -97,10 +122,19 @@ export const receiptOrderModel = (play = receiptOrderFlow): Model<Environment> =
         environment.state.phase === 'notKnown'
           ? dispatch({ ...environment, looking: { next: 0, of: readsForNotDone } }, { type: 'checkAgain' })
           : undefined,
-      'it is seen': (environment) => (isUnderWay(environment.state) ? undefined : dispatch(environment, { type: 'seen' })),
+      'it is seen': (environment) =>
+        isUnderWay(environment.state) ? undefined : dispatch(environment, { type: 'seen' }),
       'the page is closed and opened': (environment) => {
-        const page: Environment = { ...environment, isPending: false, seen: undefined, state: receiptOrderStart, looking: undefined };
-        return environment.stored ? put({ ...page, looking: { next: 0, of: checkScheduleMs.length } }, resumedCheck(environment.stored)) : page;
+        const page: Environment = {
+          ...environment,
+          isPending: false,
+          seen: undefined,
+          state: receiptOrderStart,
+          looking: undefined,
+        };
+        return environment.stored
+          ? put({ ...page, looking: { next: 0, of: checkScheduleMs.length } }, resumedCheck(environment.stored))
+          : page;
       },
     },
     check: ({ state, madeCount, isAtWork, sends, taps }) => {

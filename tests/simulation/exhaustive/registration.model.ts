@@ -41,17 +41,31 @@ const names = [...Object.keys(emptyDraft), 'emailSalt', 'emailCode', 'phoneSalt'
 
 /** Two registrations one after the other, in one tab or two: the data is corrected while the code of the first is under way. */
 export const registrationModel = (play = registrationFlow): Model<Environment> => {
-  const dispatch = (environment: Environment, event: RegistrationEvent): Environment => ({ ...environment, draft: play(environment.draft, event) });
+  const dispatch = (environment: Environment, event: RegistrationEvent): Environment => ({
+    ...environment,
+    draft: play(environment.draft, event),
+  });
   const send = (environment: Environment, kind: Call['kind'], of: number): Environment | undefined =>
-    environment.taps < maxTaps && environment.calls.length < 2 && !environment.calls.some((one) => one.kind === kind && one.of === of)
-      ? { ...environment, taps: environment.taps + 1, sends: environment.sends + 1, calls: [...environment.calls, { kind, of, isDone: false }] }
+    environment.taps < maxTaps &&
+    environment.calls.length < 2 &&
+    !environment.calls.some((one) => one.kind === kind && one.of === of)
+      ? {
+          ...environment,
+          taps: environment.taps + 1,
+          sends: environment.sends + 1,
+          calls: [...environment.calls, { kind, of, isDone: false }],
+        }
       : undefined;
   const saltOf = ({ step, of }: NonNullable<Environment['screen']>): string => `${step === 'email' ? 'e' : 'p'}${of}`;
   const sendAt =
     (step: 'email' | 'phone', kind: Call['kind']) =>
     (environment: Environment): Environment | undefined =>
       environment.screen?.step === step ? send(environment, kind, environment.screen.of) : undefined;
-  const after: Partial<Record<Call['kind'], Environment['city'][number]>> = { register: 'email', email: 'confirmed', phone: 'over' };
+  const after: Partial<Record<Call['kind'], Environment['city'][number]>> = {
+    register: 'email',
+    email: 'confirmed',
+    phone: 'over',
+  };
   const carryOut =
     (index: number) =>
     (environment: Environment): Environment | undefined => {
@@ -83,10 +97,17 @@ export const registrationModel = (play = registrationFlow): Model<Environment> =
           default:
             return rest;
         }
-      if (!one.isDone) return dispatch(rest, { type: 'refused', errorName: one.kind === 'register' ? 'EmailExists' : 'IncorrectCode' });
+      if (!one.isDone)
+        return dispatch(rest, {
+          type: 'refused',
+          errorName: one.kind === 'register' ? 'EmailExists' : 'IncorrectCode',
+        });
       switch (one.kind) {
         case 'register':
-          return { ...dispatch(rest, { type: 'registered', person: person(one.of), salt: emailSalt }), screen: { step: 'email', of: one.of } };
+          return {
+            ...dispatch(rest, { type: 'registered', person: person(one.of), salt: emailSalt }),
+            screen: { step: 'email', of: one.of },
+          };
         case 'email':
           return {
             ...dispatch(rest, { type: 'emailConfirmed', salt: emailSalt, phoneSalt, isOffScreen: isLeft }),
@@ -98,7 +119,9 @@ export const registrationModel = (play = registrationFlow): Model<Environment> =
           return isLeft ? rest : dispatch(rest, { type: 'codeSent' });
         case 'phone':
           // Where it is still on the screen it ends here (`useFinishRegistration.ts`); elsewhere nobody is led away.
-          return isLeft ? dispatch(rest, { type: 'lost', step: 'phone', salt: phoneSalt, isOffScreen: isLeft }) : { ...rest, draft: emptyDraft };
+          return isLeft
+            ? dispatch(rest, { type: 'lost', step: 'phone', salt: phoneSalt, isOffScreen: isLeft })
+            : { ...rest, draft: emptyDraft };
       }
     };
   /** Where its registration is further, the page goes on there (`EmailStep.tsx`). */
@@ -107,13 +130,19 @@ export const registrationModel = (play = registrationFlow): Model<Environment> =
     (environment: Environment): Environment | undefined => {
       if (!['email', 'confirmed'].includes(environment.city[of - 1] ?? '')) return undefined;
       const draft = play(environment.draft, { type: 'opened', salt: `e${of}`, code: '123456' });
-      return { ...environment, draft, screen: { step: draft.emailSalt === `e${of}` && draft.phoneSalt ? 'phone' : 'email', of } };
+      return {
+        ...environment,
+        draft,
+        screen: { step: draft.emailSalt === `e${of}` && draft.phoneSalt ? 'phone' : 'email', of },
+      };
     };
   return {
     initial: { draft: emptyDraft, calls: [], city: ['data', 'data'], taps: 0, sends: 0 },
     moves: {
       'the data of 1 is sent': (environment) =>
-        environment.city[0] === 'data' ? send(dispatch(environment, { type: 'typed', person: person(1) }), 'register', 1) : undefined,
+        environment.city[0] === 'data'
+          ? send(dispatch(environment, { type: 'typed', person: person(1) }), 'register', 1)
+          : undefined,
       'the data is corrected and sent as 2': (environment) =>
         environment.screen?.of === 1 && environment.city[1] === 'data'
           ? send(dispatch(environment, { type: 'typed', person: person(2) }), 'register', 2)
@@ -123,7 +152,8 @@ export const registrationModel = (play = registrationFlow): Model<Environment> =
       'a tap confirms the e-mail': sendAt('email', 'email'),
       'a tap confirms the phone': sendAt('phone', 'phone'),
       'a tap asks for another code': (environment) =>
-        environment.screen && registrationOf(environment.draft, environment.screen.step, saltOf(environment.screen)).canSendCodeAgain
+        environment.screen &&
+        registrationOf(environment.draft, environment.screen.step, saltOf(environment.screen)).canSendCodeAgain
           ? send(environment, 'code', environment.screen.of)
           : undefined,
       'a tap changes the phone': sendAt('phone', 'newPhone'),
@@ -138,24 +168,33 @@ export const registrationModel = (play = registrationFlow): Model<Environment> =
       'the page is opened anew': (environment) => ({
         ...environment,
         calls: [],
-        draft: v.parse(draftKeys.registration.schema, JSON.parse(JSON.stringify({ city: environment.draft })))['city'] ?? emptyDraft,
+        draft:
+          v.parse(draftKeys.registration.schema, JSON.parse(JSON.stringify({ city: environment.draft })))['city'] ??
+          emptyDraft,
       }),
     },
     check: ({ draft, city, sends, taps, screen }, move, before) => {
-      const at = (salt: string | undefined): Environment['city'][number] | undefined => (salt ? city[Number(salt.slice(1)) - 1] : undefined);
+      const at = (salt: string | undefined): Environment['city'][number] | undefined =>
+        salt ? city[Number(salt.slice(1)) - 1] : undefined;
       if (sends > taps) return 'more is sent than was asked for';
-      if (Object.keys(draft).some((name) => !names.includes(name))) return 'something is kept that the draft does not have';
-      if (draft.emailSalt !== undefined && at(draft.emailSalt) === 'data') return 'a code is awaited that was never sent';
+      if (Object.keys(draft).some((name) => !names.includes(name)))
+        return 'something is kept that the draft does not have';
+      if (draft.emailSalt !== undefined && at(draft.emailSalt) === 'data')
+        return 'a code is awaited that was never sent';
       if (draft.phoneSalt !== undefined && !['confirmed', 'over'].includes(at(draft.phoneSalt) ?? ''))
         return 'an e-mail is taken for confirmed that is not';
-      if (move === 'the page is opened anew' && registrationStep(draft) !== registrationStep(before.draft)) return 'a step is lost by a reload';
+      if (move === 'the page is opened anew' && registrationStep(draft) !== registrationStep(before.draft))
+        return 'a step is lost by a reload';
       const older = before.calls[move.startsWith('the second') ? 1 : 0];
       const isLeft = move.includes('answer') && older && older.kind !== 'register' && older.of !== before.screen?.of;
       const isReplaced = before.draft.emailSalt !== undefined && before.draft.emailSalt !== `e${older?.of}`;
       const isChanged =
-        draft.email !== before.draft.email || registrationStep(draft) !== registrationStep(before.draft) || draft.lost !== before.draft.lost;
+        draft.email !== before.draft.email ||
+        registrationStep(draft) !== registrationStep(before.draft) ||
+        draft.lost !== before.draft.lost;
       if (isLeft && isReplaced && isChanged) return 'the answer to an older registration changes the newer one';
-      const isSent = move.includes('answer comes') && older?.isDone && older.kind !== 'phone' && older.of === screen?.of;
+      const isSent =
+        move.includes('answer comes') && older?.isDone && older.kind !== 'phone' && older.of === screen?.of;
       if (isSent && draft.canSendCodeAgain) return 'another code may be asked for at once';
       return undefined;
     },

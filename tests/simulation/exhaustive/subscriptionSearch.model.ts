@@ -18,7 +18,10 @@ export const subscriptionSearchModel = (play = searchFlow): Model<Environment> =
       const one = environment.pendingSearches[index];
       if (!one) return undefined;
       const offers = [{ code: `for ${one.days} days`, title: '', sum: 100, zones: [] }];
-      const state = play(environment.state, isFound ? { type: 'found', search: one.search, offers } : { type: 'failed', search: one.search });
+      const state = play(
+        environment.state,
+        isFound ? { type: 'found', search: one.search, offers } : { type: 'failed', search: one.search },
+      );
       return { ...environment, state, pendingSearches: environment.pendingSearches.toSpliced(index, 1) };
     };
   const change =
@@ -26,9 +29,17 @@ export const subscriptionSearchModel = (play = searchFlow): Model<Environment> =
     (environment: Environment): Environment | undefined =>
       environment.changes === 3 || environment.state.values.days === days
         ? undefined
-        : { ...environment, state: searchFlow(environment.state, { type: 'change', values: { days } }), changes: environment.changes + 1 };
+        : {
+            ...environment,
+            state: searchFlow(environment.state, { type: 'change', values: { days } }),
+            changes: environment.changes + 1,
+          };
   return {
-    initial: { state: searchFlow(startSearch(startDays.today), { type: 'change', values: { zones: ['1'] } }), pendingSearches: [], changes: 0 },
+    initial: {
+      state: searchFlow(startSearch(startDays.today), { type: 'change', values: { zones: ['1'] } }),
+      pendingSearches: [],
+      changes: 0,
+    },
     moves: {
       'the car and the usual days are known': (environment) => ({
         ...environment,
@@ -41,7 +52,10 @@ export const subscriptionSearchModel = (play = searchFlow): Model<Environment> =
           ? {
               ...environment,
               state: searchFlow(environment.state, { type: 'search' }),
-              pendingSearches: [...environment.pendingSearches, { search: environment.state.searches + 1, days: environment.state.values.days }],
+              pendingSearches: [
+                ...environment.pendingSearches,
+                { search: environment.state.searches + 1, days: environment.state.values.days },
+              ],
             }
           : undefined,
       'the first answer comes': deliver(0, true),
@@ -52,9 +66,15 @@ export const subscriptionSearchModel = (play = searchFlow): Model<Environment> =
     },
     check: ({ state }, move, before) => {
       const { stage, values } = state;
-      if (stage.name === 'found' && stage.offers[0]?.code !== `for ${values.days} days`) return 'offers of other values are shown';
-      if (move.includes('answer') && before.state.stage.name !== 'searching' && state !== before.state) return 'an older answer is heard';
-      if (move.startsWith('the car') && before.state.values.days !== undefined && values.days !== before.state.values.days)
+      if (stage.name === 'found' && stage.offers[0]?.code !== `for ${values.days} days`)
+        return 'offers of other values are shown';
+      if (move.includes('answer') && before.state.stage.name !== 'searching' && state !== before.state)
+        return 'an older answer is heard';
+      if (
+        move.startsWith('the car') &&
+        before.state.values.days !== undefined &&
+        values.days !== before.state.values.days
+      )
         return 'what was chosen is changed by itself';
       if (move === 'a tap searches' && state.searches !== before.state.searches + 1) return 'a tap searches not once';
       return undefined;

@@ -5,7 +5,10 @@ export type Allowed = readonly [where: RegExp, why: string];
 
 /** The app's own uses, found in its source and in the build. */
 const ours: readonly Allowed[] = [
-  [/ navigator\.share$/, 'asked for only where navigator.canShare is there and agrees, or behind a button that is drawn only then'],
+  [
+    / navigator\.share$/,
+    'asked for only where navigator.canShare is there and agrees, or behind a button that is drawn only then',
+  ],
   [/ \.estimate$/, 'navigator.storage.estimate: within a try; the size of the device is then not known'],
   [/ globalThis\.Temporal$/, 'a quicker way to what Intl.DateTimeFormat tells as well'],
   [/ the event (beforeinstallprompt|appinstalled)$/, 'a browser without it makes no offer to install the app'],
@@ -34,14 +37,26 @@ export const allowedInBuild: readonly Allowed[] = [
   [/\.css: forced-color-adjust$/, 'only browsers that force colours need it'],
   [/\.css: overflow-anchor$/, 'Safari moves nothing by itself'],
   [/\.css: @page$/, 'a printed page has the margins of the browser'],
-  [/ the event (scrollend|touchstart|touchend|touchcancel)$/, 'TanStack Virtual: scrollend is asked for, and a mouse sends no touches'],
+  [
+    / the event (scrollend|touchstart|touchend|touchcancel)$/,
+    'TanStack Virtual: scrollend is asked for, and a mouse sends no touches',
+  ],
   [/ \.trustedTypes$/, 'DOMPurify takes it where it is there'],
-  [/\/vendor-.* \.(skipTransition|downlink)$/, 'React: a transition that had begun; of navigator.connection, where it is there'],
+  [
+    /\/vendor-.* \.(skipTransition|downlink)$/,
+    'React: a transition that had begun; of navigator.connection, where it is there',
+  ],
   [/\/vendor-.* \.fromElement$/, 'React: only where an event has no relatedTarget'],
-  [/\/vendor-.* (navigation|the event navigate(success|error)?)$/, 'React: called only where typeof navigation is an object'],
+  [
+    /\/vendor-.* (navigation|the event navigate(success|error)?)$/,
+    'React: called only where typeof navigation is an object',
+  ],
   [/\/vendor-.* \.updateCallbackDone$/, 'the router: only where the page has startViewTransition'],
   [/\/mapbox-gl-.* \.\w*Query\w*EXT$/, 'the map engine: only where somebody listens for its timings'],
-  [/\/mapbox-gl-.* the event (contextmenu|orientationchange)$/, 'the map engine: it listens for resize as well; iOS has no context menu'],
+  [
+    /\/mapbox-gl-.* the event (contextmenu|orientationchange)$/,
+    'the map engine: it listens for resize as well; iOS has no context menu',
+  ],
 ];
 
 /** Returns a line for each use that is not allowed, and for each entry of the list that nothing needs any more. */
@@ -50,7 +65,10 @@ export const complaintsOf = (findings: readonly Finding[], allowed: readonly All
   const tooYoung = findings.filter((finding) => !allowed.some((one) => isFor(finding, one)));
   const idle = allowed.filter((one) => !findings.some((finding) => isFor(finding, one)));
   return [
-    ...tooYoung.map(({ file, line, column, feature, lacking }) => `${file}:${line}:${column} ${feature} is not in ${lacking.join(', ')}`),
+    ...tooYoung.map(
+      ({ file, line, column, feature, lacking }) =>
+        `${file}:${line}:${column} ${feature} is not in ${lacking.join(', ')}`,
+    ),
     ...idle.map(([where]) => `tests/tools/browser-floor/allowed.ts: nothing needs ${where} any more`),
   ];
 };

@@ -1,4 +1,9 @@
-import data, { type BrowserName, type CompatStatement, type Identifier, type SimpleSupportStatement } from '@mdn/browser-compat-data/forLegacyNode';
+import data, {
+  type BrowserName,
+  type CompatStatement,
+  type Identifier,
+  type SimpleSupportStatement,
+} from '@mdn/browser-compat-data/forLegacyNode';
 import { browserFloor } from '../../../src/build/browserFloor';
 
 /** A file to check. */
@@ -23,7 +28,8 @@ export interface Finding {
 const targets = browserFloor.flatMap((target): { browser: BrowserName; version: string }[] => {
   const [, name = '', version = ''] = /^([a-z]+)([\d.]+)$/.exec(target) ?? [];
   return [name, name === 'safari' ? 'safari_ios' : `${name}_android`].map((browser) => {
-    if (!Object.hasOwn(data.browsers, browser)) throw new Error(`The compatibility data has no browser ${browser} for ${target}.`);
+    if (!Object.hasOwn(data.browsers, browser))
+      throw new Error(`The compatibility data has no browser ${browser} for ${target}.`);
     return { browser: browser as BrowserName, version };
   });
 });
@@ -40,7 +46,9 @@ const isServed = (
 
 const lackingOf = ({ support }: CompatStatement): string[] =>
   targets
-    .filter(({ browser, version }) => ![support[browser] ?? []].flat().some((statement) => isServed(statement, version)))
+    .filter(
+      ({ browser, version }) => ![support[browser] ?? []].flat().some((statement) => isServed(statement, version)),
+    )
     .map(({ browser, version }) => `${browser} ${version}`);
 
 /**
@@ -61,7 +69,9 @@ export const placeAt = (...path: string[]): Identifier | undefined => {
 };
 
 /** All places at most so many levels below others, by their names; a static member by its bare name. */
-export const namesBelow = (...roots: readonly [place: Identifier | undefined, depth: number][]): ReadonlyMap<string, readonly Identifier[]> => {
+export const namesBelow = (
+  ...roots: readonly [place: Identifier | undefined, depth: number][]
+): ReadonlyMap<string, readonly Identifier[]> => {
   const names = new Map<string, Identifier[]>();
   const collect = (place: Identifier | undefined, depth: number): void => {
     for (const [key, inner] of Object.entries(place ?? {})) {

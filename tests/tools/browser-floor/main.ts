@@ -23,7 +23,11 @@ const inline = (element: 'script' | 'style', { file, code }: Source): Source[] =
 
 const checks = {
   // What stands in src/build runs in Node.
-  source: () => complaintsOf(checkScripts([...read('src', /^src\/(?!build\/).*(?<!\.d)\.tsx?$/), ...read('sw', /\.[jt]s$/)]), allowedInSource),
+  source: () =>
+    complaintsOf(
+      checkScripts([...read('src', /^src\/(?!build\/).*(?<!\.d)\.tsx?$/), ...read('sw', /\.[jt]s$/)]),
+      allowedInSource,
+    ),
   build: () => {
     const pages = read('dist', /\.html$/);
     const scripts = [...read('dist', /\.js$/), ...pages.flatMap((page) => inline('script', page))];

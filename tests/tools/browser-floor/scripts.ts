@@ -18,13 +18,25 @@ const interfaces: Readonly<Record<string, string>> = {
 const windows = new Set(['window', 'self', 'globalThis']);
 
 /** Members of all interfaces and built-ins by name. */
-const members = namesBelow([placeAt('api'), 2], [placeAt('javascript', 'builtins'), 2], [placeAt('javascript', 'builtins', 'Intl'), 2]);
+const members = namesBelow(
+  [placeAt('api'), 2],
+  [placeAt('javascript', 'builtins'), 2],
+  [placeAt('javascript', 'builtins', 'Intl'), 2],
+);
 
-const placesOfGlobal = (name: string) => [placeAt('api', name), placeAt('api', 'Window', name), placeAt('javascript', 'builtins', name)];
+const placesOfGlobal = (name: string) => [
+  placeAt('api', name),
+  placeAt('api', 'Window', name),
+  placeAt('javascript', 'builtins', name),
+];
 const placesOfMember = (object: string, name: string) =>
   windows.has(object)
     ? placesOfGlobal(name)
-    : [placeAt('api', object, `${name}_static`), placeAt('api', interfaces[object] ?? '', name), placeAt('javascript', 'builtins', object, name)];
+    : [
+        placeAt('api', object, `${name}_static`),
+        placeAt('api', interfaces[object] ?? '', name),
+        placeAt('javascript', 'builtins', object, name),
+      ];
 /** A member of an object whose type is not known, which may be an element's style. */
 const placesOfAny = (name: string) => [
   ...(members.get(name) ?? []),
@@ -42,7 +54,8 @@ const nameOf = (node: t.Node): string | undefined => {
 };
 
 type Member = NodePath<t.MemberExpression | t.OptionalMemberExpression>;
-const memberName = ({ node }: Member): string | undefined => (node.computed && t.isIdentifier(node.property) ? undefined : nameOf(node.property));
+const memberName = ({ node }: Member): string | undefined =>
+  node.computed && t.isIdentifier(node.property) ? undefined : nameOf(node.property);
 
 /** The name of the global that an expression is; undefined for what the file declares or imports. */
 const globalName = (path: NodePath<t.Node | null | undefined>): string | undefined => {
@@ -51,7 +64,9 @@ const globalName = (path: NodePath<t.Node | null | undefined>): string | undefin
     return windows.has(globalName((path as Member).get('object')) ?? '') ? memberName(path as Member) : undefined;
   if (!path.isIdentifier()) return undefined;
   const binding = path.scope.getBinding(path.node.name);
-  return !binding || (t.isVariableDeclaration(binding.path.parent) && binding.path.parent.declare) ? path.node.name : undefined;
+  return !binding || (t.isVariableDeclaration(binding.path.parent) && binding.path.parent.declare)
+    ? path.node.name
+    : undefined;
 };
 
 const mentions = (node: t.Node, name: string): boolean => {
@@ -78,15 +93,25 @@ const isQuestion = ({ parentPath: parent, key }: NodePath): boolean => {
 /** Does the code run only where a condition has asked for this name? */
 const isGuarded = (path: NodePath, name: string): boolean =>
   path.getAncestry().some(({ parent, key, container }) => {
-    if (t.isIfStatement(parent) || t.isConditionalExpression(parent)) return key !== 'test' && mentions(parent.test, name);
+    if (t.isIfStatement(parent) || t.isConditionalExpression(parent))
+      return key !== 'test' && mentions(parent.test, name);
     if (t.isLogicalExpression(parent)) return key === 'right' && mentions(parent.left, name);
     const before = Array.isArray(container) ? container.slice(0, Number(key)) : [];
     return before.some((one) => t.isIfStatement(one) && exits(one.consequent) && mentions(one.test, name));
   });
 
 const parse = ({ file, code }: Source): t.File => {
-  const plugins = [...(/\.tsx?$/.test(file) ? ['typescript' as const] : []), ...(file.endsWith('x') ? ['jsx' as const] : [])];
-  const tree = parseSync(code, { filename: file, configFile: false, babelrc: false, sourceType: 'unambiguous', parserOpts: { plugins } });
+  const plugins = [
+    ...(/\.tsx?$/.test(file) ? ['typescript' as const] : []),
+    ...(file.endsWith('x') ? ['jsx' as const] : []),
+  ];
+  const tree = parseSync(code, {
+    filename: file,
+    configFile: false,
+    babelrc: false,
+    sourceType: 'unambiguous',
+    parserOpts: { plugins },
+  });
   if (!tree) throw new Error(`${file} cannot be read.`);
   return tree;
 };
@@ -96,8 +121,10 @@ const declaredNames = (trees: readonly t.File[]): ReadonlySet<string> => {
   const names = new Set<string>();
   for (const tree of trees)
     t.traverseFast(tree, (node) => {
-      if (t.isProperty(node) || t.isMethod(node) || t.isTSPropertySignature(node) || t.isTSMethodSignature(node)) names.add(nameOf(node.key) ?? '');
-      if (t.isAssignmentExpression(node) && t.isMemberExpression(node.left)) names.add(nameOf(node.left.property) ?? '');
+      if (t.isProperty(node) || t.isMethod(node) || t.isTSPropertySignature(node) || t.isTSMethodSignature(node))
+        names.add(nameOf(node.key) ?? '');
+      if (t.isAssignmentExpression(node) && t.isMemberExpression(node.left))
+        names.add(nameOf(node.left.property) ?? '');
       if (t.isJSXAttribute(node) && t.isJSXIdentifier(node.name)) names.add(node.name.name);
     });
   return names;
@@ -114,14 +141,17 @@ export const checkScripts = (scripts: readonly Source[]): Finding[] => {
   trees.forEach((tree, index) => {
     const report = ({ node }: NodePath, feature: string, lacking: readonly string[] = []): void => {
       const { line = 0, column = 0 } = node.loc?.start ?? {};
-      if (lacking.length > 0) findings.push({ file: scripts[index]?.file ?? '', line, column: column + 1, feature, lacking });
+      if (lacking.length > 0)
+        findings.push({ file: scripts[index]?.file ?? '', line, column: column + 1, feature, lacking });
     };
     const checkMember = (path: NodePath, object: string | undefined, name: string | undefined): void => {
       // What is so short in a build is a name that the bundler gave.
-      if (name === undefined || name.length < 3 || (object !== undefined && lackingIn(placesOfGlobal(object))?.length)) return;
+      if (name === undefined || name.length < 3 || (object !== undefined && lackingIn(placesOfGlobal(object))?.length))
+        return;
       const known = object === undefined ? undefined : lackingIn(placesOfMember(object, name));
       const lacking = known ?? (rootPackage.has(name) ? [] : lackingIn(placesOfAny(name)));
-      if (lacking?.length && !isQuestion(path) && !isGuarded(path, name)) report(path, `${known ? object : ''}.${name}`, lacking);
+      if (lacking?.length && !isQuestion(path) && !isGuarded(path, name))
+        report(path, `${known ? object : ''}.${name}`, lacking);
     };
     traverse(tree, {
       TypeScript: (path) => {
@@ -129,7 +159,8 @@ export const checkScripts = (scripts: readonly Source[]): Finding[] => {
       },
       ReferencedIdentifier: (path) => {
         const name = globalName(path);
-        if (name === undefined || t.isUnaryExpression(path.parent, { operator: 'typeof' }) || isGuarded(path, name)) return;
+        if (name === undefined || t.isUnaryExpression(path.parent, { operator: 'typeof' }) || isGuarded(path, name))
+          return;
         report(path, name, lackingIn(placesOfGlobal(name)));
       },
       'MemberExpression|OptionalMemberExpression': (path: NodePath) => {
@@ -140,7 +171,8 @@ export const checkScripts = (scripts: readonly Source[]): Finding[] => {
       },
       ObjectPattern: (path) => {
         const from = path.parentPath.isVariableDeclarator() ? globalName(path.parentPath.get('init')) : undefined;
-        for (const property of path.get('properties')) if (property.isObjectProperty()) checkMember(property, from, nameOf(property.node.key));
+        for (const property of path.get('properties'))
+          if (property.isObjectProperty()) checkMember(property, from, nameOf(property.node.key));
       },
       CallExpression: (path) => {
         const [type] = path.node.arguments;
@@ -149,13 +181,17 @@ export const checkScripts = (scripts: readonly Source[]): Finding[] => {
         if (event) report(path, `the event ${event}`, lackingIn(members.get(`${event}_event`) ?? []));
       },
       RegExpLiteral: (path) => {
-        if (path.node.flags.includes('v')) report(path, '/v', lackingIn([placeAt('javascript', 'builtins', 'RegExp', 'unicodeSets')]));
+        if (path.node.flags.includes('v'))
+          report(path, '/v', lackingIn([placeAt('javascript', 'builtins', 'RegExp', 'unicodeSets')]));
       },
       JSXAttribute: (path) => {
         const { name: element } = path.parent as t.JSXOpeningElement;
         if (!t.isJSXIdentifier(element) || /^[A-Z]/.test(element.name) || !t.isJSXIdentifier(path.node.name)) return;
         const attribute = path.node.name.name.toLowerCase();
-        const places = [placeAt('html', 'global_attributes', attribute), placeAt('html', 'elements', element.name, attribute)];
+        const places = [
+          placeAt('html', 'global_attributes', attribute),
+          placeAt('html', 'elements', element.name, attribute),
+        ];
         report(path, `<${element.name} ${attribute}>`, lackingIn(places));
       },
     });

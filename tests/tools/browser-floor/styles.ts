@@ -12,9 +12,13 @@ const isInSupports = ({ parent }: ChildNode): boolean =>
 
 /** Does the same rule set the property another time, perhaps with a prefix? */
 const hasFallback = (style: Declaration): boolean =>
-  (style.parent?.nodes ?? []).some((other) => other !== style && other.type === 'decl' && other.prop.replace(/^-(webkit|moz)-/, '') === style.prop);
+  (style.parent?.nodes ?? []).some(
+    (other) => other !== style && other.type === 'decl' && other.prop.replace(/^-(webkit|moz)-/, '') === style.prop,
+  );
 
-const namesIn = (text: string, expression: RegExp): string[] => [...new Set([...text.matchAll(expression)].map(([, name = '']) => name))];
+const namesIn = (text: string, expression: RegExp): string[] => [
+  ...new Set([...text.matchAll(expression)].map(([, name = '']) => name)),
+];
 
 /** Returns what style sheets use that a served browser lacks, except behind `@supports` and where the rule has a fallback. */
 export const checkStyles = (sheets: readonly Source[]): Finding[] =>
@@ -30,7 +34,8 @@ export const checkStyles = (sheets: readonly Source[]): Finding[] =>
       };
       if (node.type === 'atrule') {
         check(`@${node.name}`, placeAt('css', 'at-rules', node.name));
-        for (const name of namesIn(node.params, /\(\s*([a-z-]+)/g)) check(`@${node.name} (${name})`, placeAt('css', 'at-rules', node.name, name));
+        for (const name of namesIn(node.params, /\(\s*([a-z-]+)/g))
+          check(`@${node.name} (${name})`, placeAt('css', 'at-rules', node.name, name));
       } else if (node.type === 'rule') {
         // A browser skips in such a list what it does not know.
         const selector = node.selector.replaceAll(/:(is|where)\([^()]*\)/g, '');
@@ -40,7 +45,8 @@ export const checkStyles = (sheets: readonly Source[]): Finding[] =>
         if (check(node.prop, placeAt('css', 'properties', node.prop))) return;
         for (const word of namesIn(node.value, /(?<![\w-])([a-z][a-z-]*)(?![\w(-])/g))
           check(`${node.prop}: ${word}`, placeAt('css', 'properties', node.prop, word));
-        for (const name of namesIn(node.value, /(?<![\w-])([a-z][a-z-]*)\(/g)) check(`${name}()`, ...(functions.get(name) ?? []));
+        for (const name of namesIn(node.value, /(?<![\w-])([a-z][a-z-]*)\(/g))
+          check(`${name}()`, ...(functions.get(name) ?? []));
       }
     });
     return findings;

@@ -9,7 +9,10 @@ const isEntry = (line: string): boolean => /^\s*\{.*\},?\s*$/.test(line);
  * The text of a city list with one entry more: in the order of the ids, one line a city, every other line as it was. Where
  * the entry, or the list before it, has a fault, the faults.
  */
-export const addCity = (text: string, entry: Record<string, unknown>): { text: string; cities: CityConfig[] } | { errors: string[] } => {
+export const addCity = (
+  text: string,
+  entry: Record<string, unknown>,
+): { text: string; cities: CityConfig[] } | { errors: string[] } => {
   const read = readList(text);
   if ('errors' in read) return read;
   const { list } = read;
@@ -19,7 +22,9 @@ export const addCity = (text: string, entry: Record<string, unknown>): { text: s
   const found = list.findIndex(({ city }) => city > String(entry['city']));
   const at = found < 0 ? list.length : found;
   const eol = text.includes('\r\n') ? '\r\n' : '\n';
-  const written = insertLine(text.split(eol), entry, at, list.length)?.join(eol) ?? wholeText([...list.slice(0, at), entry, ...list.slice(at)], eol);
+  const written =
+    insertLine(text.split(eol), entry, at, list.length)?.join(eol) ??
+    wholeText([...list.slice(0, at), entry, ...list.slice(at)], eol);
   const again = readList(written);
   return 'errors' in again ? again : { text: written, cities: again.cities };
 };

@@ -20,7 +20,8 @@ const flags: Record<string, string> = {
 
 /** A fault of the entry with the flag that mends it. */
 export const withFlag = (message: string): string => {
-  const flag = flags[/key "([^"]+)"/.exec(message)?.[1] ?? ''] ?? (message.includes('key "paymentHosts') ? '--host' : undefined);
+  const flag =
+    flags[/key "([^"]+)"/.exec(message)?.[1] ?? ''] ?? (message.includes('key "paymentHosts') ? '--host' : undefined);
   return flag === undefined ? message : `${message} (${flag})`;
 };
 
@@ -50,7 +51,9 @@ export const cityEntry = (answers: CityAnswers): Record<string, unknown> => {
       northEast: { latitude: degrees(north), longitude: degrees(east) },
     },
     mapSource: mapSourceOf(answers),
-    profile: { parking: { parkingPeriod: period === undefined ? 15 : degrees(period), planarParkingAvailable: flat ?? false } },
+    profile: {
+      parking: { parkingPeriod: period === undefined ? 15 : degrees(period), planarParkingAvailable: flat ?? false },
+    },
     ...(host && host.length > 0 && { paymentHosts: host }),
     ...(number !== undefined && { sms: { number } }),
   };

@@ -77,7 +77,8 @@ export const readCommand = (args: readonly string[]): CityCommand => {
     options: { ...options, file: { type: 'string' }, help: { type: 'boolean', default: false } },
   });
   const [command, ...others] = positionals;
-  if (others.length > 0) throw new Error(`"${others.join(' ')}" is not known here: a value with blanks stands in quotes.`);
+  if (others.length > 0)
+    throw new Error(`"${others.join(' ')}" is not known here: a value with blanks stands in quotes.`);
   const { file, help, ...answers } = values;
   if ([answers.tiles, answers.raster, answers.style].filter((source) => source !== undefined).length > 1)
     throw new Error('Only one of --tiles, --raster and --style: a city has one map.');

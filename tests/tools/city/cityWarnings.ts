@@ -16,18 +16,30 @@ const maxHoursOff = 3;
 /** Neighbours may touch; with more than this share in common a position would fit either. */
 const maxSharedArea = 0.25;
 
-const ofMany = (cities: readonly CityConfig[], key: string, sentence: string, isConcerned: (city: CityConfig) => boolean): Warning[] => {
+const ofMany = (
+  cities: readonly CityConfig[],
+  key: string,
+  sentence: string,
+  isConcerned: (city: CityConfig) => boolean,
+): Warning[] => {
   const concerned = cities.filter(isConcerned).map(({ city }) => city);
   return concerned.length > 0 ? [{ key, cities: concerned, isShared: false, sentence }] : [];
 };
 
-const ofAlike = (cities: readonly CityConfig[], key: string, sentence: string, textOf: (city: CityConfig) => string): Warning[] => {
+const ofAlike = (
+  cities: readonly CityConfig[],
+  key: string,
+  sentence: string,
+  textOf: (city: CityConfig) => string,
+): Warning[] => {
   const byText = new Map<string, string[]>();
   for (const city of cities) {
     const text = textOf(city).trim().toLocaleLowerCase('ru');
     byText.set(text, [...(byText.get(text) ?? []), city.city]);
   }
-  return [...byText.values()].filter((alike) => alike.length > 1).map((alike) => ({ key, cities: alike, isShared: true, sentence }));
+  return [...byText.values()]
+    .filter((alike) => alike.length > 1)
+    .map((alike) => ({ key, cities: alike, isShared: true, sentence }));
 };
 
 type Box = CityConfig['mapBounds'];
@@ -70,23 +82,51 @@ const hoursOff = ({ timeZone, mapBounds: { southWest, northEast } }: CityConfig,
   return Math.min(apart, 24 - apart);
 };
 
-const hasNoAttribution = ({ mapSource }: CityConfig): boolean => mapSource.type !== 'vector' && !mapSource.attribution?.trim();
+const hasNoAttribution = ({ mapSource }: CityConfig): boolean =>
+  mapSource.type !== 'vector' && !mapSource.attribution?.trim();
 
 /** The warnings of a list without faults. `now` decides between summer and winter time. */
 export const cityWarnings = (cities: readonly CityConfig[], now: number): Warning[] => [
-  ...ofMany(cities, 'paymentHosts', 'is empty: no payment page can be opened', ({ paymentHosts }) => paymentHosts.length === 0),
-  ...ofMany(cities, 'sms.number', 'is missing: until the server has said it once, an SMS has no number to go to', ({ sms }) => !sms.number),
+  ...ofMany(
+    cities,
+    'paymentHosts',
+    'is empty: no payment page can be opened',
+    ({ paymentHosts }) => paymentHosts.length === 0,
+  ),
+  ...ofMany(
+    cities,
+    'sms.number',
+    'is missing: until the server has said it once, an SMS has no number to go to',
+    ({ sms }) => !sms.number,
+  ),
   ...ofMany(cities, 'mapSource.attribution', 'is missing: whose map it is must stand on it', hasNoAttribution),
-  ...ofMany(cities, 'timeZone', `is more than ${maxHoursOff} hours from where mapBounds are`, (city) => hoursOff(city, now) > maxHoursOff),
-  ...ofAlike(cities, 'nameForShow.ru', 'is the same: nobody can tell them apart in the list', ({ nameForShow }) => nameForShow.ru),
-  ...ofAlike(cities, 'nameForShow.en', 'is the same: nobody can tell them apart in the list', ({ nameForShow }) => nameForShow.en),
+  ...ofMany(
+    cities,
+    'timeZone',
+    `is more than ${maxHoursOff} hours from where mapBounds are`,
+    (city) => hoursOff(city, now) > maxHoursOff,
+  ),
+  ...ofAlike(
+    cities,
+    'nameForShow.ru',
+    'is the same: nobody can tell them apart in the list',
+    ({ nameForShow }) => nameForShow.ru,
+  ),
+  ...ofAlike(
+    cities,
+    'nameForShow.en',
+    'is the same: nobody can tell them apart in the list',
+    ({ nameForShow }) => nameForShow.en,
+  ),
   ...ofAlike(cities, 'apiUrl', 'is the same: they would be one city', ({ apiUrl }) => apiUrl),
   ...overlaps(cities),
 ];
 
 /** Of what is wrong with several cities, each by itself, only one city's part. */
 export const ofCity = (warnings: readonly Warning[], id: string): Warning[] =>
-  warnings.filter(({ cities }) => cities.includes(id)).map((warning) => (warning.isShared ? warning : { ...warning, cities: [id] }));
+  warnings
+    .filter(({ cities }) => cities.includes(id))
+    .map((warning) => (warning.isShared ? warning : { ...warning, cities: [id] }));
 
 /** One line for people. `count` is that of all cities: where it is about every one, they are not listed. */
 export const warningText = ({ key, cities, isShared, sentence }: Warning, count: number): string =>

@@ -76,7 +76,9 @@ const add = async (): Promise<void> => {
   }
   const id = String(entry['city']);
   log(`${id} has been added to cities.json.`);
-  ofCity(cityWarnings(added.cities, Date.now()), id).forEach((warning) => log(warningText(warning, added.cities.length)));
+  ofCity(cityWarnings(added.cities, Date.now()), id).forEach((warning) =>
+    log(warningText(warning, added.cities.length)),
+  );
   nextSteps(entry).forEach(log);
 };
 

@@ -17,8 +17,18 @@ const capitals = (id: string): string => id.replace(/(^|-)[a-z]/g, (found) => fo
 const questions: readonly Question[] = [
   { description: 'Id: English name in lower case, words joined by hyphens', keys: ['city'], take: (id) => ({ id }) },
   { description: 'Name in Russian', keys: ['nameForShow.ru'], take: (ru) => ({ ru }) },
-  { description: 'Name in English', keys: ['nameForShow.en'], fallback: ({ id = '' }) => capitals(id), take: (en) => ({ en }) },
-  { description: 'Where its server answers', keys: ['apiUrl'], fallback: ({ id }) => `/city/${id}`, take: (api) => ({ api }) },
+  {
+    description: 'Name in English',
+    keys: ['nameForShow.en'],
+    fallback: ({ id = '' }) => capitals(id),
+    take: (en) => ({ en }),
+  },
+  {
+    description: 'Where its server answers',
+    keys: ['apiUrl'],
+    fallback: ({ id }) => `/city/${id}`,
+    take: (api) => ({ api }),
+  },
   { description: 'Time zone, such as Asia/Yekaterinburg', keys: ['timeZone'], take: (zone) => ({ zone }) },
   {
     description: 'Edges of its map in degrees: south west north east',
@@ -28,7 +38,12 @@ const questions: readonly Question[] = [
       return { south, west, north, east };
     },
   },
-  { description: 'Its vector tiles', keys: ['mapSource'], fallback: ({ id }) => `/tiles/${id}/{z}/{x}/{y}.pbf`, take: (tiles) => ({ tiles }) },
+  {
+    description: 'Its vector tiles',
+    keys: ['mapSource'],
+    fallback: ({ id }) => `/tiles/${id}/{z}/{x}/{y}.pbf`,
+    take: (tiles) => ({ tiles }),
+  },
   {
     description: 'Hosts of its payment pages, with blanks between (may be empty)',
     keys: ['paymentHosts'],
@@ -56,7 +71,9 @@ export const promptAnswers = async (
       const answer = (await prompt(`${question}${usual ? ` [${usual}]` : ''}: `)).trim();
       const next = { ...answers, ...take(answer === '' && usual !== undefined ? usual : answer) };
       const namesakes = list.filter(({ city }) => city === next.id);
-      const errors = cityErrors([...namesakes, cityEntry(next)]).filter((error) => keys.some((key) => isOfKey(error, key)));
+      const errors = cityErrors([...namesakes, cityEntry(next)]).filter((error) =>
+        keys.some((key) => isOfKey(error, key)),
+      );
       if (errors.length === 0) {
         answers = next;
         break;
@@ -67,4 +84,5 @@ export const promptAnswers = async (
   return answers;
 };
 
-const isOfKey = (error: string, key: string): boolean => error.includes(`key "${key}"`) || error.includes(`key "${key}.`);
+const isOfKey = (error: string, key: string): boolean =>
+  error.includes(`key "${key}"`) || error.includes(`key "${key}.`);

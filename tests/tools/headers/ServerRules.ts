@@ -20,7 +20,8 @@ const risky = /["`\\{}$\r\n]/;
 
 /** Reads a build's `_headers` for servers that have no such convention; throws with a sentence where a rule cannot be said to them. */
 export const rulesForServer = (text: string): ServerRules => {
-  if (text.startsWith(demonstrationMark)) throw new Error('This build is for the demonstration (VITE_DEMO): run npm run build without it.');
+  if (text.startsWith(demonstrationMark))
+    throw new Error('This build is for the demonstration (VITE_DEMO): run npm run build without it.');
   const [first, ...others] = parseHeaderRules(text);
   if (first?.path !== '/*') throw new Error('_headers does not begin with what is for every address.');
   for (const [name, value] of [first, ...others].flatMap(({ headers }) => headers))

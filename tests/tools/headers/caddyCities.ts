@@ -20,7 +20,9 @@ const handlerOf = ({ path, isFile, upstream }: Route): string[] => {
       'respond @parking_refused 403',
       'respond @parking_long 413',
       ...block('request_body', [`max_size ${bodyMib}MiB`]),
-      ...(isFile ? [`rewrite * ${base || '/'}?{query}`] : [`uri strip_prefix ${path}`, ...(base === '' ? [] : [`rewrite * ${base}{uri}`])]),
+      ...(isFile
+        ? [`rewrite * ${base || '/'}?{query}`]
+        : [`uri strip_prefix ${path}`, ...(base === '' ? [] : [`rewrite * ${base}{uri}`])]),
       ...block(`reverse_proxy ${origin}`, [
         'header_up Host {upstream_hostport}',
         'header_up -X-Real-IP',
@@ -52,7 +54,11 @@ const length = '{http.request.header.Content-Length}';
 const tooLong = block('@parking_long', [`expression \`${length} != "" && int(${length}) > ${bodyMib * 1024 * 1024}\``]);
 
 /** The handlers of cities, maps and geocoders, to stand in the app's block. */
-export const caddyCities = (routes: readonly Route[]): string[] => [...refused, ...tooLong, ...routes.flatMap(handlerOf)];
+export const caddyCities = (routes: readonly Route[]): string[] => [
+  ...refused,
+  ...tooLong,
+  ...routes.flatMap(handlerOf),
+];
 
 /** What `caddyCities` imports; outside of every other block. */
 export const caddyCitySnippet = (): string[] => block('(parking_city)', cityHeaderBlock);
@@ -70,6 +76,9 @@ export const caddyGlobal = (): string[] =>
     'import ../global.caddy*',
     ...block(
       'log',
-      block('format filter', ['wrap json', ...block('fields', ['request>uri regexp \\?.* ""', 'request>headers delete', 'resp_headers delete'])]),
+      block('format filter', [
+        'wrap json',
+        ...block('fields', ['request>uri regexp \\?.* ""', 'request>headers delete', 'resp_headers delete']),
+      ]),
     ),
   ]);

@@ -49,17 +49,22 @@ const options = () => {
 const print = (): void => {
   const { write, upstreams, out, dist } = options();
   const build = dist === undefined ? resolve(import.meta.dirname, '../../../dist') : resolvePath(dist);
-  const rules = rulesForServer(read(join(build, '_headers'), 'There is no build whose headers these could be: run npm run build first.'));
+  const rules = rulesForServer(
+    read(join(build, '_headers'), 'There is no build whose headers these could be: run npm run build first.'),
+  );
   const list = parseUpstreams(read(resolvePath(upstreams), `There is no ${upstreams}.`));
   const routes = routesOf(parseCities(cityList), list);
-  const files = Object.entries(write(rules, routes, list)).map(([name, text]) => [join(resolvePath(out), name), text] as const);
+  const files = Object.entries(write(rules, routes, list)).map(
+    ([name, text]) => [join(resolvePath(out), name), text] as const,
+  );
   mkdirSync(resolvePath(out), { recursive: true });
   for (const [file, text] of files) {
     writeFileSync(file, text);
     process.stdout.write(`${file}\n`);
   }
   const unled = routes.flatMap(({ path, upstream }) => (upstream ? [] : [path])).sort();
-  if (unled.length > 0) console.warn(`warning: no server is named for these paths, which answer 503: ${unled.join(', ')}.`);
+  if (unled.length > 0)
+    console.warn(`warning: no server is named for these paths, which answer 503: ${unled.join(', ')}.`);
 };
 
 try {

@@ -1,12 +1,14 @@
 import { bodyMib, cityDestinations, cityHeaders, hiddenHeaders, noUpstream, waits } from './cityAnswers';
 import type { Route, Upstreams } from './upstreams';
 
-const block = (head: string, lines: readonly string[]): string => [`${head} {`, ...lines.map((line) => `    ${line}`), '}'].join('\n');
+const block = (head: string, lines: readonly string[]): string =>
+  [`${head} {`, ...lines.map((line) => `    ${line}`), '}'].join('\n');
 
 const headersOfCity = cityHeaders.map(([name, value]) => `add_header ${name} "${value}" always;`);
 
 /** The name servers do not give what the machine cannot reach: without repeats every second request would fail. */
-const resolverOf = ({ resolver }: Upstreams['nginx']): string[] => (resolver === undefined ? [] : [`resolver ${resolver} ipv6=off;`]);
+const resolverOf = ({ resolver }: Upstreams['nginx']): string[] =>
+  resolver === undefined ? [] : [`resolver ${resolver} ipv6=off;`];
 
 const tlsOf = ({ certificates }: Upstreams['nginx']): string[] => [
   'proxy_ssl_server_name on;',
@@ -72,7 +74,12 @@ export const nginxShared = (): string =>
       `log_format parking '$remote_addr [$time_iso8601] "$request_method $parking_path $server_protocol" $status $body_bytes_sent $request_time '`,
       `                   '"$http_user_agent" $upstream_addr $upstream_status $upstream_connect_time $upstream_response_time';`,
     ].join('\n'),
-    '# Of a proxy that ends TLS before this server.\n' + block('map $http_x_forwarded_proto $parking_proto', ['default $scheme;', '~*^https https;']),
+    '# Of a proxy that ends TLS before this server.\n' +
+      block('map $http_x_forwarded_proto $parking_proto', ['default $scheme;', '~*^https https;']),
     '# Nothing of a city is a script, a style or a frame of the app. Browsers that do not say what they ask for are let through.\n' +
-      block('map $http_sec_fetch_dest $parking_refused', ['default 1;', '"" 0;', ...cityDestinations.map((name) => `${name} 0;`)]),
+      block('map $http_sec_fetch_dest $parking_refused', [
+        'default 1;',
+        '"" 0;',
+        ...cityDestinations.map((name) => `${name} 0;`),
+      ]),
   ].join('\n\n')}\n`;

@@ -34,7 +34,11 @@ const location = (pattern: string, headers: readonly Header[], last: readonly st
   ].join('\n');
 
 /** Rules for nginx, to be included in the `server` block whose root is the build. Throws where a city's host cannot be looked up. */
-export const nginxRules = ({ everywhere, hsts, folders }: ServerRules, routes: readonly Route[], upstreams: Pick<Upstreams, 'nginx'>): string => {
+export const nginxRules = (
+  { everywhere, hsts, folders }: ServerRules,
+  routes: readonly Route[],
+  upstreams: Pick<Upstreams, 'nginx'>,
+): string => {
   // As the last of these nginx would ask anew, and the folder's headers would be lost.
   const serve = ['try_files $uri $parking_page =404;'];
   return `${[

@@ -22,7 +22,10 @@ export interface Route {
 }
 
 /** A path without a slash at its end; two parts may not be `..` or empty. */
-const path = v.pipe(v.string(), v.regex(/^(\/(?!\.+(\/|$))[\w.~-]+)+$/, 'a path such as /city/perm, without a slash at its end'));
+const path = v.pipe(
+  v.string(),
+  v.regex(/^(\/(?!\.+(\/|$))[\w.~-]+)+$/, 'a path such as /city/perm, without a slash at its end'),
+);
 const server = v.pipe(
   v.string(),
   v.regex(
@@ -47,7 +50,9 @@ const schema = v.strictObject({
   nginx: v.optional(
     v.strictObject({
       /** The name server: nginx does not read the system's. */
-      resolver: v.optional(v.pipe(v.string(), v.regex(/^[\d.]+(:\d+)?( [\d.]+(:\d+)?)*$/, 'IPv4 addresses of name servers'))),
+      resolver: v.optional(
+        v.pipe(v.string(), v.regex(/^[\d.]+(:\d+)?( [\d.]+(:\d+)?)*$/, 'IPv4 addresses of name servers')),
+      ),
       /** Whom to believe, as PEM. */
       certificates: v.optional(file, '/etc/ssl/certs/ca-certificates.crt'),
       accessLog: v.optional(file, '/var/log/nginx/parking.log'),
@@ -75,8 +80,14 @@ const folderOf = (template: string): string => pathOf(template).replace(/\/[^/{]
 
 /** What the city list leads to on the app's own origin; true where it is one file. */
 const requiredPaths = (cities: readonly CityConfig[]): Map<string, boolean> => {
-  const folders = cities.flatMap(({ apiUrl, mapSource }) => [apiUrl, ...(mapSource.type === 'style' ? [] : [folderOf(mapSource.tiles)])]);
-  const files = cities.flatMap(({ geocoder, mapSource }) => [geocoder, mapSource.type === 'style' ? mapSource.url : undefined]);
+  const folders = cities.flatMap(({ apiUrl, mapSource }) => [
+    apiUrl,
+    ...(mapSource.type === 'style' ? [] : [folderOf(mapSource.tiles)]),
+  ]);
+  const files = cities.flatMap(({ geocoder, mapSource }) => [
+    geocoder,
+    mapSource.type === 'style' ? mapSource.url : undefined,
+  ]);
   const required = new Map<string, boolean>();
   for (const path of [...folders, folderOf(glyphTemplate(''))].filter(isPath)) required.set(path, false);
   for (const path of files.filter(isPath)) required.set(pathOf(path), true);
@@ -101,5 +112,7 @@ export const routesOf = (cities: readonly CityConfig[], { upstreams }: Pick<Upst
   const unled = [...required].flatMap(([path, isFile]): Route[] =>
     keys.some((key) => covers(key, path)) ? [] : [{ path, isFile, upstream: undefined }],
   );
-  return [...led, ...unled].sort((one, other) => other.path.length - one.path.length || (one.path < other.path ? -1 : 1));
+  return [...led, ...unled].sort(
+    (one, other) => other.path.length - one.path.length || (one.path < other.path ? -1 : 1),
+  );
 };

@@ -29,14 +29,22 @@ const noon = new Date();
 noon.setUTCHours(7, 0, 0, 0);
 while (noon.getTime() < Date.now() || [0, 6].includes(noon.getUTCDay())) noon.setUTCDate(noon.getUTCDate() + 1);
 await new Control(fakeCity.url).clock(noon.getTime() - Date.now());
-const browser = await chromium.launch({ executablePath: findBrowser(), args: ['--use-angle=swiftshader', '--enable-unsafe-swiftshader'] });
+const browser = await chromium.launch({
+  executablePath: findBrowser(),
+  args: ['--use-angle=swiftshader', '--enable-unsafe-swiftshader'],
+});
 try {
   for (const [name, device, open] of [
     ['map-narrow', narrow, map],
     ['payment-narrow', narrow, payment],
     ['map-wide', wide, map],
   ] as const) {
-    const context = await browser.newContext({ ...device, locale: 'ru-RU', timezoneId: 'Asia/Yekaterinburg', serviceWorkers: 'block' });
+    const context = await browser.newContext({
+      ...device,
+      locale: 'ru-RU',
+      timezoneId: 'Asia/Yekaterinburg',
+      serviceWorkers: 'block',
+    });
     await context.addInitScript((id) => localStorage.setItem('parking.city', JSON.stringify(id)), city);
     const page = await context.newPage();
     await open(page, fakeCity.url);

@@ -20,10 +20,12 @@ export const capital = 0.73;
 const faces = { bold: 'DejaVuSansCondensed-Bold', plain: 'DejaVuSansCondensed' } as const;
 
 /** Text as it may stand between tags. */
-export const escapeXml = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+export const escapeXml = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
 /** How wide a text is at a size, in the unit of the size. */
-export const widthOf = (text: string, size: number, weight: keyof typeof faces = 'bold'): number => typeset(text, faces[weight], size).width;
+export const widthOf = (text: string, size: number, weight: keyof typeof faces = 'bold'): number =>
+  typeset(text, faces[weight], size).width;
 
 /** The size at which a text is no wider than that; the one asked for where it is not. */
 export const fitting = (text: string, size: number, widest: number, weight: keyof typeof faces = 'bold'): number =>
@@ -48,7 +50,10 @@ export class Sheet {
   }
 
   /** Writes one line; gives the size that it has become. */
-  write(text: string, { x, y, size, weight = 'bold', colour = '#000000', align = 'left', widest = this.width }: Writing): number {
+  write(
+    text: string,
+    { x, y, size, weight = 'bold', colour = '#000000', align = 'left', widest = this.width }: Writing,
+  ): number {
     const fitted = fitting(text, size, widest, weight);
     const { glyphs, width } = typeset(text, faces[weight], fitted);
     const from = x - { left: 0, middle: width / 2, right: width }[align];

@@ -15,7 +15,8 @@ const print = async (): Promise<void> => {
   const list = readList(readFileSync(join(project, 'cities.json'), 'utf8'));
   if ('errors' in list) throw new Error([...list.errors, 'Mend cities.json first: npm run city -- check'].join('\n'));
   // npm runs everything in the project; INIT_CWD is where the command was given.
-  const folder = command.out === undefined ? join(project, 'signs') : resolve(process.env['INIT_CWD'] ?? '.', command.out);
+  const folder =
+    command.out === undefined ? join(project, 'signs') : resolve(process.env['INIT_CWD'] ?? '.', command.out);
   await printSigns(command, list.cities, folder, findBrowser(), log);
 };
 

@@ -20,8 +20,15 @@ export const printSigns = async (
   log: (sentence: string) => void,
 ): Promise<void> => {
   const city = cities.find(({ city }) => city === command.cityId);
-  if (!city) throw new Error(`--city "${command.cityId}" is not in cities.json. Did you mean ${nearestCity(command.cityId, cities)}?`);
-  const signs = signsOf(city, command).map((sign) => ({ address: sign.address, svg: signSvg(sign), path: join(folder, signFile(city.city, sign)) }));
+  if (!city)
+    throw new Error(
+      `--city "${command.cityId}" is not in cities.json. Did you mean ${nearestCity(command.cityId, cities)}?`,
+    );
+  const signs = signsOf(city, command).map((sign) => ({
+    address: sign.address,
+    svg: signSvg(sign),
+    path: join(folder, signFile(city.city, sign)),
+  }));
 
   try {
     mkdirSync(folder, { recursive: true });

@@ -54,7 +54,9 @@ const readPlace = (kind: SignPlace['kind'], input: string): SignPlace => {
 const isLocalHost = (host: string): boolean => ['localhost', '127.0.0.1', '[::1]'].includes(host);
 
 const readOrigin = (input: string): string => {
-  const error = new Error(`--origin "${input}": expected the address of the app without a path, such as https://parking.example.ru.`);
+  const error = new Error(
+    `--origin "${input}": expected the address of the app without a path, such as https://parking.example.ru.`,
+  );
   if (!/^https?:\/\//i.test(input) || !URL.canParse(input)) throw error;
   const { origin, protocol, hostname, username, pathname, search, hash } = new URL(input);
   if (`${username}${search}${hash}` !== '' || pathname !== '/') throw error;
@@ -81,18 +83,30 @@ export const readCommand = (args: readonly string[]): QrCommand | undefined => {
   });
   const { city, zone, code, barrier, lang, out, help } = values;
   if (help) return undefined;
-  if (positionals.length > 0) throw new Error(`"${positionals.join(' ')}" is not known here: each number has its own --zone, --code or --barrier.`);
+  if (positionals.length > 0)
+    throw new Error(
+      `"${positionals.join(' ')}" is not known here: each number has its own --zone, --code or --barrier.`,
+    );
   if (!city) throw new Error('--city is missing: the id of the city in cities.json, such as --city perm.');
   if (out?.trim() === '') throw new Error('--out is empty: expected a folder.');
   const places = Object.entries({ zone, code, barrier }).flatMap(([kind, numbers]) =>
     numbers.map((number) => readPlace(kind as SignPlace['kind'], number)),
   );
   if (places.length === 0)
-    throw new Error('--zone is missing: the number on the sign, such as --zone 0302 (or --code for a parking, --barrier for one with a barrier).');
+    throw new Error(
+      '--zone is missing: the number on the sign, such as --zone 0302 (or --code for a parking, --barrier for one with a barrier).',
+    );
   const languages = languagesOf[lang];
   if (!languages) throw new Error(`--lang "${lang}": expected ru, en or both.`);
   const origin = readOrigin(values.origin);
-  return { cityId: city, places: withoutTwins(places), origin, isSample: isLocalHost(new URL(origin).hostname), languages, out };
+  return {
+    cityId: city,
+    places: withoutTwins(places),
+    origin,
+    isSample: isLocalHost(new URL(origin).hostname),
+    languages,
+    out,
+  };
 };
 
 const withoutTwins = (places: readonly SignPlace[]): SignPlace[] => [

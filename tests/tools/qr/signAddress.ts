@@ -3,7 +3,12 @@ import type { SignPlace } from './qrFlags';
 import type { SignLanguage } from './signTexts';
 
 /** The guest page with city and place filled in (`src/domain/stay/stayLink.ts`), as the QR code holds it. */
-export const signAddress = (origin: string, city: string, { kind, number }: SignPlace, language: SignLanguage): string => {
+export const signAddress = (
+  origin: string,
+  city: string,
+  { kind, number }: SignPlace,
+  language: SignLanguage,
+): string => {
   const search = new URLSearchParams({ city });
   if (kind === 'barrier') search.set('type', 'planar');
   search.set(kind === 'zone' ? 'zone' : 'parkingCode', number);

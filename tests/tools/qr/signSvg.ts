@@ -51,7 +51,8 @@ export const signSvg = (sign: Sign): string => {
   return sheet.svg(`${signTexts[first][place.kind]} ${place.number}, ${cityName[first]}`);
 };
 
-const inEach = ({ languages }: Sign, textOf: (texts: SignTexts) => string): string[] => languages.map((language) => textOf(signTexts[language]));
+const inEach = ({ languages }: Sign, textOf: (texts: SignTexts) => string): string[] =>
+  languages.map((language) => textOf(signTexts[language]));
 /** Each language in a line of its own, the first of them large and bold. */
 const large = (size: number, other: number) => (text: string, index: number) => ({
   text,
@@ -69,7 +70,9 @@ const headBottom = edge + headHeight;
 const drawHead = (sheet: Sheet, sign: Sign): void => {
   sheet.draw(box(edge, edge, inner, headHeight, `fill="${blue}"`));
   // The drawing of `src/components/ZoneBadge.tsx`.
-  sheet.draw(`<path transform="translate(12 13) scale(1.25)" d="M4 24V2.5h7a6 6 0 0 1 0 12H4" fill="none" stroke="${white}" stroke-width="4"/>`);
+  sheet.draw(
+    `<path transform="translate(12 13) scale(1.25)" d="M4 24V2.5h7a6 6 0 0 1 0 12H4" fill="none" stroke="${white}" stroke-width="4"/>`,
+  );
   const [left, right] = [45, width - edge - 7];
   const [first = 'ru'] = sign.languages;
   const small = { y: 16.5, size: 6, colour: white, weight: 'plain', widest: (right - left) / 2 - 2 } as const;
@@ -100,14 +103,29 @@ const drawScan = (sheet: Sheet, sign: Sign, top: number, bottom: number): void =
   const code = qrCode(sign.address);
   // The frame goes around the white that belongs to the code.
   const line = 1.2;
-  sheet.draw(box(middle - (side + line) / 2, codeTop - line / 2, side + line, side + line, `fill="none" stroke="${blue}" stroke-width="${line}"`));
-  sheet.draw(`<path transform="translate(${middle - side / 2} ${codeTop}) scale(${side / code.size})" d="${code.path}"/>`);
+  sheet.draw(
+    box(
+      middle - (side + line) / 2,
+      codeTop - line / 2,
+      side + line,
+      side + line,
+      `fill="none" stroke="${blue}" stroke-width="${line}"`,
+    ),
+  );
+  sheet.draw(
+    `<path transform="translate(${middle - side / 2} ${codeTop}) scale(${side / code.size})" d="${code.path}"/>`,
+  );
 
   const centred = { x: middle, align: 'middle', widest: inner } as const;
   y = codeTop + side + 6;
-  sheet.write(inEach(sign, ({ easy, ticket }) => (sign.place.kind === 'barrier' ? ticket : easy)).join(' · '), { ...centred, y, size: 4.6 });
+  sheet.write(inEach(sign, ({ easy, ticket }) => (sign.place.kind === 'barrier' ? ticket : easy)).join(' · '), {
+    ...centred,
+    y,
+    size: 4.6,
+  });
   sheet.write(inEach(sign, ({ type }) => type).join(' · '), { ...centred, y: y + 5.5, size: 3.6, weight: 'plain' });
-  for (const [index, text] of addressLines.entries()) sheet.write(text, { ...centred, y: y + 11 + 5.5 * index, size: 4.8 });
+  for (const [index, text] of addressLines.entries())
+    sheet.write(text, { ...centred, y: y + 11 + 5.5 * index, size: 4.8 });
 };
 
 const smsHeight = 35;
@@ -135,10 +153,18 @@ const drawSms = (sheet: Sheet, sign: Sign, { number, template }: SignSms, top: n
     const from = pen;
     pen += widthOf(text, size);
     if (!field) return [];
-    sheet.draw(`<path d="M${from} ${y + 1.2}v1.3h${pen - from}v-1.3" fill="none" stroke="${black}" stroke-width="0.5"/>`);
+    sheet.draw(
+      `<path d="M${from} ${y + 1.2}v1.3h${pen - from}v-1.3" fill="none" stroke="${black}" stroke-width="0.5"/>`,
+    );
     const name = field === 'zone' ? sign.place.kind : field;
     const lines = inEach(sign, (texts) => texts.parts[name]).map(large(3.8, 3.6));
-    return [{ lines, at: (from + pen) / 2, half: Math.max(...lines.map((line) => widthOf(line.text, line.size, line.weight))) / 2 }];
+    return [
+      {
+        lines,
+        at: (from + pen) / 2,
+        half: Math.max(...lines.map((line) => widthOf(line.text, line.size, line.weight))) / 2,
+      },
+    ];
   });
   // A short piece has a longer name: its neighbours on the left make room.
   let end = right + 2;
@@ -149,7 +175,13 @@ const drawSms = (sheet: Sheet, sign: Sign, { number, template }: SignSms, top: n
   });
   for (const [index, { lines }] of captions.entries())
     for (const [row, line] of lines.entries())
-      sheet.write(line.text, { x: places.at(-1 - index) ?? middle, y: y + 6.2 + row * 3.9, size: line.size, weight: line.weight, align: 'middle' });
+      sheet.write(line.text, {
+        x: places.at(-1 - index) ?? middle,
+        y: y + 6.2 + row * 3.9,
+        size: line.size,
+        weight: line.weight,
+        align: 'middle',
+      });
 };
 
 const drawSample = (sheet: Sheet, sign: Sign): void => {

@@ -9,7 +9,14 @@ export const signTexts = {
     ticket: 'Приготовьте билет: нужен его номер',
     type: 'Не сканируется? Наберите адрес',
     text: (number: string, _inRussianLetters: boolean) => `Нет интернета? SMS на ${number}`,
-    parts: { zone: 'зона', code: 'парковка', barrier: 'парковка', plate: 'номер машины', hours: 'часы', amount: 'рубли' },
+    parts: {
+      zone: 'зона',
+      code: 'парковка',
+      barrier: 'парковка',
+      plate: 'номер машины',
+      hours: 'часы',
+      amount: 'рубли',
+    },
     sample: 'ОБРАЗЕЦ: открывается только на этом компьютере',
   },
   en: {
@@ -21,8 +28,16 @@ export const signTexts = {
     ticket: 'Have your ticket ready: its number is asked for',
     type: 'Cannot scan? Type this address',
     /** The р of a command and the p of an English keyboard are printed alike. */
-    text: (number: string, inRussianLetters: boolean) => `No internet? Text to ${number}${inRussianLetters ? ' in Russian letters' : ''}`,
-    parts: { zone: 'zone', code: 'parking', barrier: 'parking', plate: 'your plate', hours: 'hours', amount: 'roubles' },
+    text: (number: string, inRussianLetters: boolean) =>
+      `No internet? Text to ${number}${inRussianLetters ? ' in Russian letters' : ''}`,
+    parts: {
+      zone: 'zone',
+      code: 'parking',
+      barrier: 'parking',
+      plate: 'your plate',
+      hours: 'hours',
+      amount: 'roubles',
+    },
     sample: 'SAMPLE: opens on this computer only',
   },
 } as const;

@@ -7,7 +7,10 @@ import type { Sign } from './signSvg';
 const usualSmsNumber = '7878';
 
 /** The signs that a command asks for, one for each place. */
-export const signsOf = ({ city, nameForShow, sms }: CityConfig, { places, origin, languages, isSample }: QrCommand): Sign[] => {
+export const signsOf = (
+  { city, nameForShow, sms }: CityConfig,
+  { places, origin, languages, isSample }: QrCommand,
+): Sign[] => {
   const [language = 'ru'] = languages;
   return places.map((place) => ({
     languages,
@@ -15,23 +18,32 @@ export const signsOf = ({ city, nameForShow, sms }: CityConfig, { places, origin
     place,
     address: signAddress(origin, city, place, language),
     // A command begins a stay in the street: it opens no barrier.
-    ...(sms.start && place.kind !== 'barrier' && { sms: { number: sms.number ?? usualSmsNumber, template: sms.start } }),
+    ...(sms.start &&
+      place.kind !== 'barrier' && { sms: { number: sms.number ?? usualSmsNumber, template: sms.start } }),
     isSample,
   }));
 };
 
 /** What whoever prints the signs should know before. */
 export const signWarnings = ({ city, sms, profile }: CityConfig, { isSample, places }: QrCommand): string[] => [
-  ...(isSample ? ['these are samples: their code leads to this computer. For the street say where the app is: --origin https://…'] : []),
+  ...(isSample
+    ? ['these are samples: their code leads to this computer. For the street say where the app is: --origin https://…']
+    : []),
   ...(places.some(({ kind }) => kind === 'barrier') && !profile.parking.planarParkingAvailable
-    ? [`${city} takes no payments at barriers: "planarParkingAvailable" is off in cities.json, and the code opens the form of the street.`]
+    ? [
+        `${city} takes no payments at barriers: "planarParkingAvailable" is off in cities.json, and the code opens the form of the street.`,
+      ]
     : []),
   ...(places.every(({ kind }) => kind === 'barrier') ? [] : smsWarnings({ city, sms })),
 ];
 
 const smsWarnings = ({ city, sms }: Pick<CityConfig, 'city' | 'sms'>): string[] => {
   if (!sms.start) return [`${city} has no key "sms.start" in cities.json: the signs name no way without internet.`];
-  return sms.number ? [] : [`${city} has no key "sms.number" in cities.json: the signs say ${usualSmsNumber}. See that its commands do go there.`];
+  return sms.number
+    ? []
+    : [
+        `${city} has no key "sms.number" in cities.json: the signs say ${usualSmsNumber}. See that its commands do go there.`,
+      ];
 };
 
 /** A file name of a place, without its ending: the same on every system, and another one for every place. */

@@ -2,7 +2,10 @@ import { chromium } from '@playwright/test';
 import { signSize } from './signSvg';
 
 /** Prints drawings with a browser, each as one page of the sign's size: [SVG text, path of the PDF]. Rejects where the browser fails. */
-export const writePdfs = async (drawings: readonly (readonly [svg: string, path: string])[], browserPath: string): Promise<void> => {
+export const writePdfs = async (
+  drawings: readonly (readonly [svg: string, path: string])[],
+  browserPath: string,
+): Promise<void> => {
   const browser = await chromium.launch({ executablePath: browserPath });
   try {
     const page = await browser.newPage();
@@ -10,7 +13,9 @@ export const writePdfs = async (drawings: readonly (readonly [svg: string, path:
     const size = { width: `${signSize.width}mm`, height: `${signSize.height}mm` };
     for (const [svg, path] of drawings) {
       const title = /<title>.*<\/title>/.exec(svg)?.[0] ?? '';
-      await page.setContent(`<!doctype html><meta charset="utf-8">${title}<style>body{margin:0}svg{display:block}</style>${svg}`);
+      await page.setContent(
+        `<!doctype html><meta charset="utf-8">${title}<style>body{margin:0}svg{display:block}</style>${svg}`,
+      );
       await page.pdf({ path, ...size, printBackground: true });
     }
   } finally {

@@ -21,14 +21,17 @@ const ofWorker = /^node_modules\/(workbox-(cacheable-response|core|expiration|pr
 const nameOf = (path: string): string => path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
 
 /** Each package that is installed for what ships: the dependencies with all that they need, and the worker's. */
-export const shipped = ({ packages }: Lock): { name: string; version: string; license: string | undefined; integrity: string | undefined }[] =>
+export const shipped = ({
+  packages,
+}: Lock): { name: string; version: string; license: string | undefined; integrity: string | undefined }[] =>
   Object.entries(packages)
     .filter(([path, { dev, devOptional }]) => path !== '' && ((!dev && !devOptional) || ofWorker.test(path)))
     .map(([path, { version = '', license, integrity }]) => ({ name: nameOf(path), version, license, integrity }));
 
 /** What a reader of the bill could not know, by name and version. */
 const remarks: Readonly<Record<string, string>> = {
-  'mapbox-gl@1.13.3': 'The last version under a free licence (BSD-3-Clause). It gets no fixes from its authors, of security neither.',
+  'mapbox-gl@1.13.3':
+    'The last version under a free licence (BSD-3-Clause). It gets no fixes from its authors, of security neither.',
 };
 
 const remarkOn = (name: string, version: string): object => {

@@ -88,7 +88,8 @@ const stay = { Vehicle: 'А123ВС59', Zone: '0302', Duration: 60 };
 /** A payment that moves money. */
 const pay = (patch: Partial<CallContext> = {}) => call(startParking, stay, context(patch));
 /** A payment that makes a link. */
-const link = (patch: Partial<CallContext> = {}) => call(refillBalance, { PaymentService: 'card', RefillAmount: '100' }, context(patch));
+const link = (patch: Partial<CallContext> = {}) =>
+  call(refillBalance, { PaymentService: 'card', RefillAmount: '100' }, context(patch));
 /** A read with the driver's token. */
 const read = (patch: Partial<CallContext> = {}) => call(getProfile, {}, context(patch));
 const goodProfile = { status: 'ok', result: { email: 'a@b.ru' } };
@@ -96,7 +97,11 @@ const goodProfile = { status: 'ok', result: { email: 'a@b.ru' } };
 describe('what is sent', () => {
   it('CALL-01, CALL-08: a payment goes as a form, its token in the body', async () => {
     answer = json({ status: 'ok' });
-    await call(startParking, { ...stay, phone: undefined, timestart: '2026-11-20T14:02:00+05:00' }, context({ token: 'a+b&c' }));
+    await call(
+      startParking,
+      { ...stay, phone: undefined, timestart: '2026-11-20T14:02:00+05:00' },
+      context({ token: 'a+b&c' }),
+    );
     expect(received).toMatchObject([{ method: 'POST', path: '/city/perm/api/payment/start', query: {} }]);
     expect(received[0]?.headers['content-type']).toBe('application/x-www-form-urlencoded;charset=UTF-8');
     expect(Object.fromEntries(new URLSearchParams(received[0]?.body))).toEqual({
@@ -111,7 +116,9 @@ describe('what is sent', () => {
   it('CALL-66: a profile is asked for with its token in the query', async () => {
     answer = json(goodProfile);
     await read({ token: 'ключ &=' });
-    expect(received).toMatchObject([{ method: 'GET', path: '/city/perm/api/profile/get-profile-v6', query: { token: 'ключ &=' }, body: '' }]);
+    expect(received).toMatchObject([
+      { method: 'GET', path: '/city/perm/api/profile/get-profile-v6', query: { token: 'ключ &=' }, body: '' },
+    ]);
   });
 
   it('CALL-78: a history is posted with filters and token in the query', async () => {
@@ -131,21 +138,56 @@ describe('what is sent', () => {
     answer = json({ status: 'ok', token: 'x', result: {} });
     await call(login, { login: 'a@b.ru', password: ' p+%&=😀 ' }, context());
     await call(getOptions, {}, context());
-    for (const { query, headers, body } of received) expect(JSON.stringify({ query, headers, body })).not.toContain('t-1');
+    for (const { query, headers, body } of received)
+      expect(JSON.stringify({ query, headers, body })).not.toContain('t-1');
     expect(new URLSearchParams(received[0]?.body).get('password')).toBe(' p+%&=😀 ');
   });
 
   const form = { request: v.looseObject({}), reply: v.object({}), callClass: 'P' } as const;
-  const orders = endpoint({ ...form, method: 'POST', path: '/backend/v2/payPlane', encoding: 'json', token: { in: 'header' } });
-  const plane = endpoint({ ...form, method: 'GET', path: '/backend/v2/costPlane', encoding: 'json', token: { in: 'header' } });
-  const edit = endpoint({ ...form, method: 'PUT', path: '/api/profile/change-cars-v2', encoding: 'form', token: { in: 'body', as: 'token' } });
-  const drop = endpoint({ ...form, method: 'DELETE', path: '/api/profile/car', encoding: 'query', token: { in: 'query', as: 'token' } });
-  const mixed = endpoint({ ...form, method: 'POST', path: '/api/profile/ts/1', encoding: 'query', token: { in: 'body', as: 'token' } });
+  const orders = endpoint({
+    ...form,
+    method: 'POST',
+    path: '/backend/v2/payPlane',
+    encoding: 'json',
+    token: { in: 'header' },
+  });
+  const plane = endpoint({
+    ...form,
+    method: 'GET',
+    path: '/backend/v2/costPlane',
+    encoding: 'json',
+    token: { in: 'header' },
+  });
+  const edit = endpoint({
+    ...form,
+    method: 'PUT',
+    path: '/api/profile/change-cars-v2',
+    encoding: 'form',
+    token: { in: 'body', as: 'token' },
+  });
+  const drop = endpoint({
+    ...form,
+    method: 'DELETE',
+    path: '/api/profile/car',
+    encoding: 'query',
+    token: { in: 'query', as: 'token' },
+  });
+  const mixed = endpoint({
+    ...form,
+    method: 'POST',
+    path: '/api/profile/ts/1',
+    encoding: 'query',
+    token: { in: 'body', as: 'token' },
+  });
 
   it('CALL-06, CALL-21: a JSON call carries its token bare in the header', async () => {
     answer = json({ status: 'ok' });
     await call(orders, { parkingNumber: '7', sum: 40.5, zones: ['a'] }, context());
-    expect(received[0]?.headers).toMatchObject({ authorization: 't-1', 'content-type': 'application/json', accept: 'application/json' });
+    expect(received[0]?.headers).toMatchObject({
+      authorization: 't-1',
+      'content-type': 'application/json',
+      accept: 'application/json',
+    });
     expect(JSON.parse(received[0]?.body ?? '')).toEqual({ parkingNumber: '7', sum: 40.5, zones: ['a'] });
   });
 
@@ -160,7 +202,10 @@ describe('what is sent', () => {
   it('CALL-63: a list is sent in brackets', async () => {
     answer = json({ status: 'ok' });
     await call(edit, { car: [{ number: 'А111АА59' }] }, context());
-    expect(Object.fromEntries(new URLSearchParams(received[0]?.body))).toEqual({ 'car[0][number]': 'А111АА59', token: 't-1' });
+    expect(Object.fromEntries(new URLSearchParams(received[0]?.body))).toEqual({
+      'car[0][number]': 'А111АА59',
+      token: 't-1',
+    });
   });
 
   it('CALL-62: a DELETE carries everything in the query', async () => {
@@ -176,7 +221,12 @@ describe('what is sent', () => {
   });
 
   it.each([
-    ['a parameter of the token’s name cannot replace the token', edit, { token: 'other', Token: 'x' }, 'token=t-1&Token=x'],
+    [
+      'a parameter of the token’s name cannot replace the token',
+      edit,
+      { token: 'other', Token: 'x' },
+      'token=t-1&Token=x',
+    ],
     ['nor is one invented where nobody is signed in', edit, { a: '1' }, 'a=1', undefined],
   ] as const)('%s', async (_, target, input, body, token: string | undefined = 't-1') => {
     answer = json({ status: 'ok' });
@@ -294,7 +344,12 @@ describe('what comes of an answer', () => {
     ['F-51: 502 of a proxy', page('<h1>Bad Gateway</h1>', 502), 'broken: serverError', 'unknown: serverError'],
     ['503 that does not say for how long', page('', 503), 'broken: serverError', 'unknown: serverError'],
     ['500 with a body that says ok', json({ status: 'ok' }, 500), 'broken: serverError', 'unknown: serverError'],
-    ['500 with a body that says error', json({ status: 'error', errorName: 'UnknownError' }, 500), 'broken: serverError', 'unknown: serverError'],
+    [
+      '500 with a body that says error',
+      json({ status: 'error', errorName: 'UnknownError' }, 500),
+      'broken: serverError',
+      'unknown: serverError',
+    ],
     ['F-29: 429', page('slow down', 429), 'busy', 'busy'],
     ['F-29: 503 with Retry-After', page('', 503, { 'Retry-After': '20' }), 'busy', 'busy'],
     ['404 with a page', page('<h1>404</h1>', 404), 'broken: notTheCity', 'unknown: notTheCity'],
@@ -309,8 +364,18 @@ describe('what comes of an answer', () => {
     ['a number', json('5'), 'broken: shape', 'unknown: shape'],
     ['true', json('true'), 'broken: shape', 'unknown: shape'],
     ['JSON cut off, but closed as if whole', json('{"status":"ok","result":{'), 'broken: shape', 'unknown: shape'],
-    ['JSON without its type', (response) => response.end(JSON.stringify(goodProfile)), 'broken: shape', 'unknown: shape'],
-    ['JSON called text', page(JSON.stringify(goodProfile), 200, { 'Content-Type': 'text/plain; charset=json' }), 'broken: shape', 'unknown: shape'],
+    [
+      'JSON without its type',
+      (response) => response.end(JSON.stringify(goodProfile)),
+      'broken: shape',
+      'unknown: shape',
+    ],
+    [
+      'JSON called text',
+      page(JSON.stringify(goodProfile), 200, { 'Content-Type': 'text/plain; charset=json' }),
+      'broken: shape',
+      'unknown: shape',
+    ],
     ['JSON called html', page(JSON.stringify(goodProfile)), 'broken: shape', 'unknown: shape'],
     ['JSON with its type in capitals', json(goodProfile, 200, { 'Content-Type': 'Application/JSON' }), 'ok', 'ok'],
     ['JSON of a special kind', json(goodProfile, 200, { 'Content-Type': 'application/hal+json; v=1' }), 'ok', 'ok'],
@@ -329,16 +394,31 @@ describe('what comes of an answer', () => {
     ['a refusal in words alone', json({ status: 'Error', errorMessage: 'Нет денег' }), 'refused', 'unknown: shape'],
     ['a refusal with an empty name', json({ status: 'error', errorName: '' }), 'refused', 'unknown: shape'],
     ['a refusal with a name that is none', json({ status: 'error', errorName: { a: 1 } }), 'refused', 'unknown: shape'],
-    ['a refusal with words that are none', json({ status: 'error', errorName: 'ZoneNotFound', errorMessage: { ru: 'x' } }), 'refused', 'refused'],
+    [
+      'a refusal with words that are none',
+      json({ status: 'error', errorName: 'ZoneNotFound', errorMessage: { ru: 'x' } }),
+      'refused',
+      'refused',
+    ],
     ['400 with a named refusal', json({ status: 'error', errorName: 'ZoneNotFound' }, 400), 'refused', 'refused'],
     ['CALL-03: 400 with a name and no status', json({ errorName: 'ZoneNotFound' }, 400), 'refused', 'refused'],
-    ['CALL-03: 400 with words and no status', json({ errorMessage: 'Нет такой зоны' }, 400), 'refused', 'unknown: shape'],
+    [
+      'CALL-03: 400 with words and no status',
+      json({ errorMessage: 'Нет такой зоны' }, 400),
+      'refused',
+      'unknown: shape',
+    ],
     ['400 that says nothing', json({}, 400), 'broken: shape', 'unknown: shape'],
     ['F-37: TokenExpired', json({ status: 'error', errorName: 'TokenExpired' }), 'expired', 'unknown: expired'],
     ['TokenExpired with 401', json({ status: 'error', errorName: 'TokenExpired' }, 401), 'expired', 'unknown: expired'],
     ['TokenExpired and ok at once', json({ ...goodProfile, errorName: 'TokenExpired' }), 'expired', 'unknown: expired'],
     ['TokenExpired without a status', json({ errorName: 'TokenExpired' }), 'expired', 'unknown: expired'],
-    ['TokenNotFound is a refusal like others', json({ status: 'error', errorName: 'TokenNotFound' }), 'refused', 'refused'],
+    [
+      'TokenNotFound is a refusal like others',
+      json({ status: 'error', errorName: 'TokenNotFound' }),
+      'refused',
+      'refused',
+    ],
     ['F-50: words of a wrong type beside ok', json({ ...goodProfile, message: 5, errorMessage: [] }), 'ok', 'ok'],
     ['an empty errorName beside ok', json({ ...goodProfile, errorName: '', errorMessage: null }), 'ok', 'ok'],
     ['fields that nobody knows', json({ ...goodProfile, __proto__x: 1, constructor: 'x', more: [1] }), 'ok', 'ok'],
@@ -354,11 +434,18 @@ describe('what comes of an answer', () => {
   it.each<[string, Answer]>([
     ['F-1: a body cut in half', (response) => cut(response)],
     ['a connection that is reset', (response) => void response.socket?.destroy()],
-    ['F-48: a redirect to another address', (response) => response.writeHead(302, { Location: `${apiUrl}/elsewhere` }).end()],
-    ['F-48: a redirect to another host', (response) => response.writeHead(307, { Location: 'http://wifi.invalid/' }).end()],
+    [
+      'F-48: a redirect to another address',
+      (response) => response.writeHead(302, { Location: `${apiUrl}/elsewhere` }).end(),
+    ],
+    [
+      'F-48: a redirect to another host',
+      (response) => response.writeHead(307, { Location: 'http://wifi.invalid/' }).end(),
+    ],
     [
       'a coding that is not the declared one',
-      (response) => response.writeHead(200, { 'Content-Type': 'application/json', 'Content-Encoding': 'gzip' }).end('{}'),
+      (response) =>
+        response.writeHead(200, { 'Content-Type': 'application/json', 'Content-Encoding': 'gzip' }).end('{}'),
     ],
   ])('%s: a read found no network, a payment is in doubt', async (_, way) => {
     answer = way;
@@ -388,7 +475,13 @@ describe('what comes of an answer', () => {
   });
 
   it('a refusal keeps its name, its words and the rest of the reply', async () => {
-    const body = { status: 'error', errorName: 'CaptchaIncorrect', errorMessage: '', message: 'Введите код', captcha: 'iVBORw0' };
+    const body = {
+      status: 'error',
+      errorName: 'CaptchaIncorrect',
+      errorMessage: '',
+      message: 'Введите код',
+      captcha: 'iVBORw0',
+    };
     answer = json(body);
     expect(await call(login, { login: 'a', password: 'b' }, context())).toEqual({
       kind: 'refused',
@@ -405,7 +498,10 @@ describe('what comes of an answer', () => {
 
   it('a call that is neither read nor payment needs a plain ok too', async () => {
     answer = json({ token: 'x' });
-    expect(await call(login, { login: 'a', password: 'b' }, context())).toMatchObject({ kind: 'broken', cause: 'shape' });
+    expect(await call(login, { login: 'a', password: 'b' }, context())).toMatchObject({
+      kind: 'broken',
+      cause: 'shape',
+    });
   });
 
   it('F-50: of a reply only the declared fields come through, in their types', async () => {
@@ -428,10 +524,16 @@ describe('what comes of an answer', () => {
   });
 
   it('whatever JSON comes, a payment is paid only when it says so, and nothing is thrown', async () => {
-    const field = fc.oneof(fc.jsonValue(), fc.constantFrom('ok', 'error', 'Error', 'OK', 'TokenExpired', 'ZoneNotFound', null));
+    const field = fc.oneof(
+      fc.jsonValue(),
+      fc.constantFrom('ok', 'error', 'Error', 'OK', 'TokenExpired', 'ZoneNotFound', null),
+    );
     const reply = fc.oneof(
       fc.jsonValue(),
-      fc.record({ status: field, errorName: field, errorMessage: field, RedirectURL: field, message: field }, { requiredKeys: [] }),
+      fc.record(
+        { status: field, errorName: field, errorMessage: field, RedirectURL: field, message: field },
+        { requiredKeys: [] },
+      ),
     );
     await fc.assert(
       fc.asyncProperty(reply, async (body) => {
@@ -439,7 +541,9 @@ describe('what comes of an answer', () => {
         const outcome = await pay();
         const fields = Object(body) as { status?: unknown; errorName?: unknown };
         expect(outcome.kind).toMatch(/^(ok|refused|unknown)$/);
-        expect(outcome.kind === 'ok').toBe(!Array.isArray(body) && fields.status === 'ok' && fields.errorName !== 'TokenExpired');
+        expect(outcome.kind === 'ok').toBe(
+          !Array.isArray(body) && fields.status === 'ok' && fields.errorName !== 'TokenExpired',
+        );
         if (outcome.kind === 'refused') expect(outcome.errorName).toBe(fields.errorName);
       }),
     );
@@ -470,8 +574,18 @@ describe('F-29: how long a busy server asks to wait', () => {
       { Date: date(serverNow), 'Retry-After': date(serverNow - 30_000) },
       { kind: 'busy', waitMs: 1000, mayHaveRun: false },
     ],
-    ['seconds on a 503, after which nobody knows', 503, { 'Retry-After': '20' }, { kind: 'busy', waitMs: 20_000, mayHaveRun: true }],
-    ['a date on a 503', 503, { Date: date(serverNow), 'Retry-After': date(serverNow + 5000) }, { kind: 'busy', waitMs: 5000, mayHaveRun: true }],
+    [
+      'seconds on a 503, after which nobody knows',
+      503,
+      { 'Retry-After': '20' },
+      { kind: 'busy', waitMs: 20_000, mayHaveRun: true },
+    ],
+    [
+      'a date on a 503',
+      503,
+      { Date: date(serverNow), 'Retry-After': date(serverNow + 5000) },
+      { kind: 'busy', waitMs: 5000, mayHaveRun: true },
+    ],
   ])('%s', async (_, status, headers, outcome) => {
     answer = page('<h1>busy</h1>', status, headers);
     expect(await pay()).toEqual(outcome);
@@ -580,13 +694,18 @@ describe('an answer that does not come in time', () => {
 
 describe('F-74: the server’s clock', () => {
   const served = 'Fri, 20 Nov 2026 09:00:00 GMT';
-  const clock = async (target: Endpoint, way: Answer, patch: Partial<CallContext> = {}): Promise<[number, number, number][]> => {
+  const clock = async (
+    target: Endpoint,
+    way: Answer,
+    patch: Partial<CallContext> = {},
+  ): Promise<[number, number, number][]> => {
     const serverTimes: [number, number, number][] = [];
     answer = way;
     await call(target, stay, context({ ...patch, onServerTime: (...times) => serverTimes.push(times) }));
     return serverTimes;
   };
-  const dated = (headers: Record<string, string> = {}): Answer => json({ ...goodProfile, features: [] }, 200, { Date: served, ...headers });
+  const dated = (headers: Record<string, string> = {}): Answer =>
+    json({ ...goodProfile, features: [] }, 200, { Date: served, ...headers });
 
   it('is told by an answer’s Date, with the device’s time before and after', async () => {
     const before = Date.now();
@@ -600,8 +719,20 @@ describe('F-74: the server’s clock', () => {
 
   it.each<[string, Endpoint, Answer, Partial<CallContext>, boolean]>([
     ['is told by a payment', startParking, dated(), {}, true],
-    ['is told by a refusal', startParking, json({ status: 'error', errorName: 'ZoneNotFound' }, 200, { Date: served }), {}, true],
-    ['is told by an answer to an expired token', getProfile, json({ status: 'error', errorName: 'TokenExpired' }, 200, { Date: served }), {}, true],
+    [
+      'is told by a refusal',
+      startParking,
+      json({ status: 'error', errorName: 'ZoneNotFound' }, 200, { Date: served }),
+      {},
+      true,
+    ],
+    [
+      'is told by an answer to an expired token',
+      getProfile,
+      json({ status: 'error', errorName: 'TokenExpired' }, 200, { Date: served }),
+      {},
+      true,
+    ],
     ['is told by the map asked for anew', getMapInfo, dated(), { isFresh: true }, true],
     ['is not told by the map, which the browser may have kept for an hour', getMapInfo, dated(), {}, false],
     ['is not told by a copy that the worker kept', getProfile, dated({ 'sw-fetched-at': '1700000000000' }), {}, false],

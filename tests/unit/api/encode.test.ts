@@ -70,14 +70,18 @@ describe('parameters of a call', () => {
       fc.property(fc.dictionary(anyText, anyText), (input) => {
         const received = new URLSearchParams(encodeForm(input).toString());
         const asSent = Object.entries(input).filter(([name]) => name !== '');
-        for (const [name, value] of asSent) expect(received.getAll(name.toWellFormed())).toContain(value.toWellFormed());
+        for (const [name, value] of asSent)
+          expect(received.getAll(name.toWellFormed())).toContain(value.toWellFormed());
         expect([...received]).toHaveLength(Object.keys(input).length);
       }),
     );
   });
 
-  it.each([...hostileTexts, ...longTexts].map((text) => [text.slice(0, 20), text]))('%j is a value like any other', (_, text) => {
-    expect(new URLSearchParams(encodeForm({ message: text }).toString()).get('message')).toBe(text.toWellFormed());
-    expect([...encodeForm({ [text]: { [text]: 'x' } })]).toEqual([[`${text}[${text}]`.toWellFormed(), 'x']]);
-  });
+  it.each([...hostileTexts, ...longTexts].map((text) => [text.slice(0, 20), text]))(
+    '%j is a value like any other',
+    (_, text) => {
+      expect(new URLSearchParams(encodeForm({ message: text }).toString()).get('message')).toBe(text.toWellFormed());
+      expect([...encodeForm({ [text]: { [text]: 'x' } })]).toEqual([[`${text}[${text}]`.toWellFormed(), 'x']]);
+    },
+  );
 });

@@ -5,7 +5,9 @@ import { persistQueries } from '~/app/persistence';
 
 const { rooms } = vi.hoisted(() => ({ rooms: [] as (() => void)[] }));
 // Room comes when the test says so.
-vi.mock('~/platform/storageEviction', () => ({ writeWithEvictionIfDeviceFull: async (again: () => void) => void rooms.push(again) }));
+vi.mock('~/platform/storageEviction', () => ({
+  writeWithEvictionIfDeviceFull: async (again: () => void) => void rooms.push(again),
+}));
 
 // Pages that were before go on listening.
 let city = 0;

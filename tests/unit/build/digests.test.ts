@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { listOf } from '~/build/digests';
 
-const headers = "/*\n  Content-Security-Policy: default-src 'none'\n  X-Frame-Options: DENY\n\n/assets/*\n  Cache-Control: immutable\n";
+const headers =
+  "/*\n  Content-Security-Policy: default-src 'none'\n  X-Frame-Options: DENY\n\n/assets/*\n  Cache-Control: immutable\n";
 let dir = '';
 beforeEach(() => {
   dir = mkdtempSync(join(tmpdir(), 'digests-'));

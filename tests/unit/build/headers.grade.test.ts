@@ -26,7 +26,8 @@ const points = (headers: Headers): number => {
   const policy = policyOf(headers);
   const scripts = allowed(policy, 'script-src');
   const everything = Object.values(policy).flat();
-  const isStrict = policy['default-src']?.join(' ') === "'none'" && !everything.some((source) => source.startsWith("'unsafe-"));
+  const isStrict =
+    policy['default-src']?.join(' ') === "'none'" && !everything.some((source) => source.startsWith("'unsafe-"));
   const rules: readonly (readonly [holds: boolean, penalty: number, credit: number])[] = [
     ['Content-Security-Policy' in headers, 25, 0],
     [!scripts.some(isOpen), 20, 0],
@@ -36,7 +37,13 @@ const points = (headers: Headers): number => {
     [Number(/max-age=(\d+)/.exec(headers['Strict-Transport-Security'] ?? '')?.[1] ?? 0) >= 15_768_000, 20, 0],
     [headers['X-Content-Type-Options'] === 'nosniff', 5, 0],
     [policy['frame-ancestors']?.join(' ') === "'none'", 20, 5],
-    [/^(no-referrer|same-origin|strict-origin|strict-origin-when-cross-origin)$/.test(headers['Referrer-Policy'] ?? ''), 0, 5],
+    [
+      /^(no-referrer|same-origin|strict-origin|strict-origin-when-cross-origin)$/.test(
+        headers['Referrer-Policy'] ?? '',
+      ),
+      0,
+      5,
+    ],
     [headers['Cross-Origin-Resource-Policy'] === 'same-origin', 0, 10],
     [headers['Access-Control-Allow-Origin'] === undefined, 50, 0],
   ];
@@ -57,7 +64,9 @@ const findings = (headers: Headers): string[] => {
       .map((source) => `object-src allows ${source}`),
     ...('base-uri' in policy ? [] : ['base-uri is missing']),
     ...(policy['require-trusted-types-for']?.includes("'script'") ? [] : ['no Trusted Types']),
-    ...Object.entries(policy).flatMap(([name, values]) => (new Set(values).size < values.length ? [`${name} repeats itself`] : [])),
+    ...Object.entries(policy).flatMap(([name, values]) =>
+      new Set(values).size < values.length ? [`${name} repeats itself`] : [],
+    ),
   ];
 };
 

@@ -19,7 +19,11 @@ const perm = {
 };
 
 /** The policy's directives: name → its values. */
-const policyOf = (list: unknown[], env: Record<string, string> = {}, pages: string[] = []): Record<string, string[]> => {
+const policyOf = (
+  list: unknown[],
+  env: Record<string, string> = {},
+  pages: string[] = [],
+): Record<string, string[]> => {
   const policy = contentSecurityPolicy({ cities: parseCities(list), settings: readBuildSettings(env), pages });
   return Object.fromEntries(
     policy.split('; ').map((directive) => {
@@ -59,18 +63,29 @@ describe('the content security policy', () => {
         'img-src': ["'self'", 'data:', 'blob:', 'https://api.perm.example.ru:8443'],
       },
     ],
-    ['a geocoder', { geocoder: 'https://geo.example.ru/search' }, {}, { 'connect-src': ["'self'", 'blob:', 'https://geo.example.ru'] }],
+    [
+      'a geocoder',
+      { geocoder: 'https://geo.example.ru/search' },
+      {},
+      { 'connect-src': ["'self'", 'blob:', 'https://geo.example.ru'] },
+    ],
     [
       'raster tiles',
       { mapSource: { type: 'raster', tiles: 'https://tiles.example.ru/{z}/{x}/{y}.png?key=1', attribution: 'ОСМ' } },
       {},
-      { 'connect-src': ["'self'", 'blob:', 'https://tiles.example.ru'], 'img-src': ["'self'", 'data:', 'blob:', 'https://tiles.example.ru'] },
+      {
+        'connect-src': ["'self'", 'blob:', 'https://tiles.example.ru'],
+        'img-src': ["'self'", 'data:', 'blob:', 'https://tiles.example.ru'],
+      },
     ],
     [
       'a style',
       { mapSource: { type: 'style', url: 'https://style.example.ru/v1.json' } },
       {},
-      { 'connect-src': ["'self'", 'blob:', 'https://style.example.ru'], 'img-src': ["'self'", 'data:', 'blob:', 'https://style.example.ru'] },
+      {
+        'connect-src': ["'self'", 'blob:', 'https://style.example.ru'],
+        'img-src': ["'self'", 'data:', 'blob:', 'https://style.example.ru'],
+      },
     ],
     [
       'a card widget',
@@ -82,7 +97,10 @@ describe('the content security policy', () => {
       'a script with a query, and with what a policy would take for an end,',
       {},
       { VITE_CARD_SCRIPT: 'https://card.example.ru/a;b,c/widget.js?v=1#x', VITE_CARD_PUBLIC_KEY: 'pk' },
-      { 'script-src': ["'self'", 'https://card.example.ru/a%3Bb%2Cc/widget.js'], 'frame-src': ['https://card.example.ru'] },
+      {
+        'script-src': ["'self'", 'https://card.example.ru/a%3Bb%2Cc/widget.js'],
+        'frame-src': ['https://card.example.ru'],
+      },
     ],
     ['a card widget of our own', {}, { VITE_CARD_SCRIPT: '/demo/card.js' }, { 'frame-src': ["'self'"] }],
     [
@@ -94,13 +112,23 @@ describe('the content security policy', () => {
     [
       'a captcha beside a widget of our own',
       {},
-      { VITE_CAPTCHA_SCRIPT: 'https://captcha.example.ru/x.js', VITE_CAPTCHA_SITE_KEY: 'key', VITE_CARD_SCRIPT: '/demo/card.js' },
-      { 'script-src': ["'self'", 'https://captcha.example.ru/x.js'], 'frame-src': ["'self'", 'https://captcha.example.ru'] },
+      {
+        VITE_CAPTCHA_SCRIPT: 'https://captcha.example.ru/x.js',
+        VITE_CAPTCHA_SITE_KEY: 'key',
+        VITE_CARD_SCRIPT: '/demo/card.js',
+      },
+      {
+        'script-src': ["'self'", 'https://captcha.example.ru/x.js'],
+        'frame-src': ["'self'", 'https://captcha.example.ru'],
+      },
     ],
     [
       'what a widget loads, shows and asks beside the host of its script',
       {},
-      { VITE_THIRD_PARTY_ID_SCRIPT: 'https://id.example.ru/sdk.js', VITE_WIDGET_HOSTS: ' https://b.example.ru https://a.example.ru:8443 ' },
+      {
+        VITE_THIRD_PARTY_ID_SCRIPT: 'https://id.example.ru/sdk.js',
+        VITE_WIDGET_HOSTS: ' https://b.example.ru https://a.example.ru:8443 ',
+      },
       {
         'script-src': ["'self'", 'https://a.example.ru:8443', 'https://b.example.ru', 'https://id.example.ru'],
         'connect-src': ["'self'", 'blob:', 'https://a.example.ru:8443', 'https://b.example.ru'],
@@ -159,7 +187,9 @@ describe('the content security policy', () => {
   it('of the product names exactly the foreign hosts of its city list', () => {
     const hosts = new Set(contentSecurityPolicy({ cities, settings: plain, pages: [] }).match(/https:\/\/[^\s;]+/g));
     const expected = new Set(
-      JSON.stringify(cities.map(({ apiUrl, geocoder, mapSource }) => [apiUrl, geocoder, mapSource])).match(/https:\/\/[^/"?]+/g),
+      JSON.stringify(cities.map(({ apiUrl, geocoder, mapSource }) => [apiUrl, geocoder, mapSource])).match(
+        /https:\/\/[^/"?]+/g,
+      ),
     );
     expect(hosts).toEqual(expected);
   });
@@ -174,7 +204,12 @@ describe('the header file', () => {
       .split('\n\n')
       .map((block) => {
         const [path = '', ...lines] = block.split('\n');
-        return [path, Object.fromEntries(lines.map((line) => [line.slice(2, line.indexOf(': ')), line.slice(line.indexOf(': ') + 2)]))];
+        return [
+          path,
+          Object.fromEntries(
+            lines.map((line) => [line.slice(2, line.indexOf(': ')), line.slice(line.indexOf(': ') + 2)]),
+          ),
+        ];
       }),
   );
 
@@ -197,9 +232,12 @@ describe('the header file', () => {
     expect(blocks['/assets/*']).toEqual({ 'Cache-Control': 'public, max-age=31536000, immutable' });
   });
 
-  it.each(['/callback/*', '/en/callback/*'])('%s keeps hold of the page that opened it, as the third party before it does', (path) => {
-    expect(blocks[path]).toEqual({ 'Cross-Origin-Opener-Policy': 'unsafe-none' });
-  });
+  it.each(['/callback/*', '/en/callback/*'])(
+    '%s keeps hold of the page that opened it, as the third party before it does',
+    (path) => {
+      expect(blocks[path]).toEqual({ 'Cross-Origin-Opener-Policy': 'unsafe-none' });
+    },
+  );
 
   it('of a demonstration says so in its first line, and is the same otherwise', () => {
     const settings = { ...plain, isDemo: true };

@@ -21,21 +21,30 @@ describe('whose work is in a build', () => {
   it('is told with the terms of each, also of what only the worker uses and of what that uses itself', () => {
     const worker = mkdtempSync(join(import.meta.dirname, '.worker-'));
     try {
-      writeFileSync(join(worker, 'sw.ts'), `import { ExpirationPlugin } from 'workbox-expiration';\nimport { own } from './own';\n`);
+      writeFileSync(
+        join(worker, 'sw.ts'),
+        `import { ExpirationPlugin } from 'workbox-expiration';\nimport { own } from './own';\n`,
+      );
       const emitted: { fileName?: string; source?: unknown }[] = [];
       const { generateBundle } = licences(worker);
       if (typeof generateBundle !== 'function') throw new Error('The plugin has no such hook.');
-      const bundle = { a: { type: 'chunk', moduleIds: [join(dirname(require.resolve('react/package.json')), 'index.js'), '/own/src/x.ts'] } };
-      void generateBundle.call({ emitFile: (file: object) => void emitted.push(file) } as never, {} as never, bundle as never, false);
+      const bundle = {
+        a: {
+          type: 'chunk',
+          moduleIds: [join(dirname(require.resolve('react/package.json')), 'index.js'), '/own/src/x.ts'],
+        },
+      };
+      void generateBundle.call(
+        { emitFile: (file: object) => void emitted.push(file) } as never,
+        {} as never,
+        bundle as never,
+        false,
+      );
       expect(emitted.map(({ fileName }) => fileName)).toEqual(['licences.txt']);
       const text = String(emitted[0]?.source);
-      expect([...text.matchAll(/^-{72}\n(\S+) \S+ \((.*)\)$/gm)].map(([, name, license]) => `${name} ${license}`)).toEqual([
-        'idb ISC',
-        'react MIT',
-        'tailwindcss MIT',
-        'workbox-core MIT',
-        'workbox-expiration MIT',
-      ]);
+      expect(
+        [...text.matchAll(/^-{72}\n(\S+) \S+ \((.*)\)$/gm)].map(([, name, license]) => `${name} ${license}`),
+      ).toEqual(['idb ISC', 'react MIT', 'tailwindcss MIT', 'workbox-core MIT', 'workbox-expiration MIT']);
       expect(text).toContain('Copyright (c) Meta Platforms');
     } finally {
       rmSync(worker, { recursive: true });
@@ -43,6 +52,8 @@ describe('whose work is in a build', () => {
   });
 
   it('says where no text comes with it', () => {
-    expect(licencesText([{ name: 'x', version: '1.0.0', license: 'MIT', text: '' }])).toContain('x 1.0.0 (MIT)\n\nNo text comes with it: MIT.');
+    expect(licencesText([{ name: 'x', version: '1.0.0', license: 'MIT', text: '' }])).toContain(
+      'x 1.0.0 (MIT)\n\nNo text comes with it: MIT.',
+    );
   });
 });

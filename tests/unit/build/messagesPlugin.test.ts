@@ -31,7 +31,10 @@ it.each([
     ['src/features/guest/GuestForm.tsx', 'src/features/parking/DriverPaymentForm.tsx'],
     ['guest', 'parking'],
   ],
-  [['src/features/guest/GuestForm.tsx', 'src/features/parking/DriverPaymentForm.tsx', 'src/components/Age.tsx'], ['base']],
+  [
+    ['src/features/guest/GuestForm.tsx', 'src/features/parking/DriverPaymentForm.tsx', 'src/components/Age.tsx'],
+    ['base'],
+  ],
   [['src/features/guest/GuestForm.tsx', 'src/layout/Header.tsx'], ['base']],
   [[], ['base']],
 ])('a text of %j travels with %j', (files, areas) => {

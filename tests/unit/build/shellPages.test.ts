@@ -12,14 +12,24 @@ import { readBuildSettings } from '~/city/buildSettings';
 import { icons } from '~/ui/icons';
 
 const html = readFileSync('index.html', 'utf8');
-const sampleStyles = { icons, primary: 'primary', quiet: 'quiet', input: 'input', headerButton: 'button', search: 'search' };
+const sampleStyles = {
+  icons,
+  primary: 'primary',
+  quiet: 'quiet',
+  input: 'input',
+  headerButton: 'button',
+  search: 'search',
+};
 
 describe('the page before any script has run', () => {
   it.each([
     ['ru', 'Парковка — карта и оплата', 'Загружаем…', 'Открыть заново', 'Для оплаты парковки включите JavaScript'],
     ['en', 'Parking — map and payment', 'Loading…', 'Open again', 'To pay for parking, switch on JavaScript'],
   ] as const)('in %s is in that language from head to foot', (language, title, loading, again, noscript) => {
-    const page = fillShell(html, language, { frames: firstFrames(language, { loading, again }, sampleStyles), draw: '' });
+    const page = fillShell(html, language, {
+      frames: firstFrames(language, { loading, again }, sampleStyles),
+      draw: '',
+    });
     expect(page).toContain(`<html lang="${language}">`);
     expect(page).toContain(`<title>${title}</title>`);
     expect(page.split(`${loading} <a href=""`)).toHaveLength(4);
@@ -39,13 +49,17 @@ describe('the page before any script has run', () => {
   );
 
   it('marks are replaced as often as they stand there, and nothing else is touched', () => {
-    expect(fillShell('{{brand}} {brand} {{brand}} $& {{ brand }}', 'en')).toBe('Parking {brand} Parking $& {{ brand }}');
+    expect(fillShell('{{brand}} {brand} {{brand}} $& {{ brand }}', 'en')).toBe(
+      'Parking {brand} Parking $& {{ brand }}',
+    );
   });
 });
 
 it('the words of the first frames are those of the pages that follow them', () => {
   const english = new Map(
-    [...readFileSync('locales/en/messages.po', 'utf8').matchAll(/^msgid "(.+)"\nmsgstr "(.+)"$/gm)].map(([, id = '', text]) => [id, text]),
+    [...readFileSync('locales/en/messages.po', 'utf8').matchAll(/^msgid "(.+)"\nmsgstr "(.+)"$/gm)].map(
+      ([, id = '', text]) => [id, text],
+    ),
   );
   expect(Object.values(frameMessages.ru).map((word) => english.get(word))).toEqual(Object.values(frameMessages.en));
 });
@@ -66,7 +80,9 @@ describe('the built pages', () => {
     const messages: Plugin = {
       name: 'words',
       buildStart() {
-        const sources = Object.fromEntries(languages.map((language) => [`base-${language}`, `export const language = '${language}'`]));
+        const sources = Object.fromEntries(
+          languages.map((language) => [`base-${language}`, `export const language = '${language}'`]),
+        );
         emitFamily('words', sources, (fileName, source) => this.emitFile({ type: 'asset', fileName, source }));
       },
     };
@@ -75,9 +91,15 @@ describe('the built pages', () => {
       configFile: false,
       logLevel: 'silent',
       build: { write: false, modulePreload: { polyfill: false } },
-      plugins: [messages, shellPages((language) => `<template>${language}</template>`), headers([], readBuildSettings({}))],
+      plugins: [
+        messages,
+        shellPages((language) => `<template>${language}</template>`),
+        headers([], readBuildSettings({})),
+      ],
     })) as Rolldown.RolldownOutput;
-    return new Map(output.output.map((file) => [file.fileName, file.type === 'asset' ? String(file.source) : file.code]));
+    return new Map(
+      output.output.map((file) => [file.fileName, file.type === 'asset' ? String(file.source) : file.code]),
+    );
   };
   let files: Map<string, string>;
   beforeAll(async () => {
@@ -91,19 +113,24 @@ describe('the built pages', () => {
   ])('%s is written in %s and asks for the words of its language at once, not for the other’s', (path, language) => {
     const page = files.get(path) ?? '';
     expect(page).toContain(`<html lang="${language}">`);
-    const preloads = [...page.matchAll(/<link rel="modulepreload"[^>]* href="\/([^"]+)"/g)].map(([, href = '']) => files.get(href) ?? 'no such file');
+    const preloads = [...page.matchAll(/<link rel="modulepreload"[^>]* href="\/([^"]+)"/g)].map(
+      ([, href = '']) => files.get(href) ?? 'no such file',
+    );
     expect(preloads.filter((code) => code.includes('language'))).toEqual([`export const language = '${language}'`]);
   });
 
-  it.each(['index.html', 'en/index.html'])('the styles of %s, as the build left them, are let in by their hashes in the header file', (path) => {
-    const styles = [...(files.get(path) ?? '').matchAll(/<style>([^<]*)<\/style>/g)].map(([, css = '']) => css);
-    expect(styles).toHaveLength(2);
-    const policy = /style-src [^;]*/.exec(files.get('_headers') ?? '')?.[0];
-    for (const css of styles) {
-      expect(css).toContain('color');
-      expect(policy).toContain(`'sha256-${createHash('sha256').update(css).digest('base64')}'`);
-    }
-  });
+  it.each(['index.html', 'en/index.html'])(
+    'the styles of %s, as the build left them, are let in by their hashes in the header file',
+    (path) => {
+      const styles = [...(files.get(path) ?? '').matchAll(/<style>([^<]*)<\/style>/g)].map(([, css = '']) => css);
+      expect(styles).toHaveLength(2);
+      const policy = /style-src [^;]*/.exec(files.get('_headers') ?? '')?.[0];
+      for (const css of styles) {
+        expect(css).toContain('color');
+        expect(policy).toContain(`'sha256-${createHash('sha256').update(css).digest('base64')}'`);
+      }
+    },
+  );
 
   it.each(['index.html', 'en/index.html'])(
     'what draws the first frame of %s and what begins after it stand in it, let in by their hashes',
@@ -112,7 +139,8 @@ describe('the built pages', () => {
       const scripts = [...page.matchAll(/<script[^>]*>([\s\S]*?)<\/script>/g)].map(([, script = '']) => script);
       expect(scripts).toEqual([expect.stringContaining('first-frame'), expect.stringContaining('data-app')]);
       const policy = /script-src [^;]*/.exec(files.get('_headers') ?? '')?.[0];
-      for (const script of scripts) expect(policy).toContain(`'sha256-${createHash('sha256').update(script).digest('base64')}'`);
+      for (const script of scripts)
+        expect(policy).toContain(`'sha256-${createHash('sha256').update(script).digest('base64')}'`);
       const app = /<link rel="modulepreload"[^>]* data-app href="\/([^"]+)"/.exec(page)?.[1] ?? '';
       expect(files.get(app)).toContain('isStarted');
       expect(page).toContain(`<template>${path.startsWith('en') ? 'en' : 'ru'}</template>`);

@@ -3,7 +3,8 @@ import { runInNewContext } from 'node:vm';
 import { expect, it } from 'vitest';
 import { splitWorker } from '~/build/splitWorker';
 
-const worker = (files: string): string => `const files=${files}.filter(Boolean);const patterns=[{a:1}];self.addEventListener("fetch",()=>files);`;
+const worker = (files: string): string =>
+  `const files=${files}.filter(Boolean);const patterns=[{a:1}];self.addEventListener("fetch",()=>files);`;
 const one = '[{"revision":"12","url":"index.html"},{"revision":null,"url":"assets/a-12345678.js","digest":"abcdef"}]';
 const other = '[{"revision":"13","url":"index.html"}]';
 

@@ -32,7 +32,10 @@ describe('the settings of a build (CFG-09)', () => {
       { VITE_THIRD_PARTY_ID_CLIENT: 'abc', VITE_THIRD_PARTY_ID_SCRIPT: 'https://id.example.ru/sdk.js' },
       { thirdPartyId: { clientId: 'abc', script: 'https://id.example.ru/sdk.js' } },
     ],
-    [{ VITE_CARD_PUBLIC_KEY: 'pk_1', VITE_CARD_SCRIPT: '/demo/card.js' }, { card: { publicKey: 'pk_1', script: '/demo/card.js' } }],
+    [
+      { VITE_CARD_PUBLIC_KEY: 'pk_1', VITE_CARD_SCRIPT: '/demo/card.js' },
+      { card: { publicKey: 'pk_1', script: '/demo/card.js' } },
+    ],
     [
       { VITE_DEMO: '1' },
       {
@@ -49,7 +52,11 @@ describe('the settings of a build (CFG-09)', () => {
         VITE_THIRD_PARTY_ID_CLIENT: 'abc',
         VITE_THIRD_PARTY_ID_SCRIPT: '/id.js',
       },
-      { isDemo: true, card: { publicKey: 'pk', script: '/own.js' }, thirdPartyId: { clientId: 'abc', script: '/id.js' } },
+      {
+        isDemo: true,
+        card: { publicKey: 'pk', script: '/own.js' },
+        thirdPartyId: { clientId: 'abc', script: '/id.js' },
+      },
     ],
     [
       { VITE_CAPTCHA_SITE_KEY: 'key', VITE_CAPTCHA_SCRIPT: 'https://captcha.example.ru/x.js' },
@@ -62,16 +69,28 @@ describe('the settings of a build (CFG-09)', () => {
   });
 
   it.each<[Record<string, unknown>, string]>([
-    [{ VITE_EASY_AUTH: 'yes' }, 'Build settings: VITE_EASY_AUTH: expected 1, true, on, 0, false or off, received "yes".'],
+    [
+      { VITE_EASY_AUTH: 'yes' },
+      'Build settings: VITE_EASY_AUTH: expected 1, true, on, 0, false or off, received "yes".',
+    ],
     [{ VITE_DEMO: 'TRUE' }, 'Build settings: VITE_DEMO: expected 1, true, on, 0, false or off, received "TRUE".'],
     [
       { VITE_CARD_SCRIPT: 'http://card.ru/x.js' },
       'VITE_CARD_SCRIPT: expected a path beginning with / or an https address, received "http://card.ru/x.js".',
     ],
     [{ VITE_CARD_SCRIPT: '//card.ru/x.js' }, 'VITE_CARD_SCRIPT: expected a path beginning with / or an https address'],
-    [{ VITE_CARD_SCRIPT: 'https://a;b.ru/x.js' }, 'VITE_CARD_SCRIPT: expected a path beginning with / or an https address'],
-    [{ VITE_THIRD_PARTY_ID_SCRIPT: 'javascript:alert(1)' }, 'VITE_THIRD_PARTY_ID_SCRIPT: expected a path beginning with / or an https address'],
-    [{ VITE_DEMO: 'y', VITE_RESTORE: 'n' }, 'VITE_RESTORE: expected 1, true, on, 0, false or off, received "n"; VITE_DEMO: expected'],
+    [
+      { VITE_CARD_SCRIPT: 'https://a;b.ru/x.js' },
+      'VITE_CARD_SCRIPT: expected a path beginning with / or an https address',
+    ],
+    [
+      { VITE_THIRD_PARTY_ID_SCRIPT: 'javascript:alert(1)' },
+      'VITE_THIRD_PARTY_ID_SCRIPT: expected a path beginning with / or an https address',
+    ],
+    [
+      { VITE_DEMO: 'y', VITE_RESTORE: 'n' },
+      'VITE_RESTORE: expected 1, true, on, 0, false or off, received "n"; VITE_DEMO: expected',
+    ],
   ])('%j stops the build', (env, sentence) => {
     expect(() => readBuildSettings(env)).toThrow(sentence);
   });

@@ -52,8 +52,14 @@ it.each([
   [{}, { retroactiveKinds: [] }],
   [{ usePostPayment: true }, { retroactiveKinds: ['postPayment'] }],
   [{ usePostPaymentYesterday: true }, { retroactiveKinds: ['postPaymentYesterday'] }],
-  [{ usePostPayment: true, usePostPaymentYesterday: true }, { retroactiveKinds: ['postPayment', 'postPaymentYesterday'] }],
-  [{ viewPenalty: true }, { account: { hasConstructor: false, hasReceipts: false, showsFines: true, takesAppeals: true } }],
+  [
+    { usePostPayment: true, usePostPaymentYesterday: true },
+    { retroactiveKinds: ['postPayment', 'postPaymentYesterday'] },
+  ],
+  [
+    { viewPenalty: true },
+    { account: { hasConstructor: false, hasReceipts: false, showsFines: true, takesAppeals: true } },
+  ],
   [
     { useReceipts: true, useSubscriptionConstructor: true },
     { account: { hasConstructor: true, hasReceipts: true, showsFines: false, takesAppeals: true } },
@@ -76,10 +82,15 @@ it.each([
 });
 
 it('CFG-10: the easy-auth flag lets a phone in', () => {
-  expect(capabilitiesOf(cityOf('perm'), settings, readBuildSettings({ VITE_EASY_AUTH: 'off' })).acceptsPhoneLogin).toBe(false);
+  expect(capabilitiesOf(cityOf('perm'), settings, readBuildSettings({ VITE_EASY_AUTH: 'off' })).acceptsPhoneLogin).toBe(
+    false,
+  );
   expect(capabilitiesOf(cityOf('perm'), settings, build).acceptsPhoneLogin).toBe(true);
 });
 
 it('ROUTE-25: two cities announce parking by SMS, as far as the list goes', () => {
-  expect(cities.filter((city) => capabilitiesOf(city, undefined, build).announcesSms).map(({ city }) => city)).toEqual(['izhevsk', 'perm']);
+  expect(cities.filter((city) => capabilitiesOf(city, undefined, build).announcesSms).map(({ city }) => city)).toEqual([
+    'izhevsk',
+    'perm',
+  ]);
 });

@@ -8,14 +8,23 @@ describe('a city by its name', () => {
     expect(isCity(id)).toBe(true);
   });
 
-  it.each([null, undefined, '', 'Perm', 'perm ', 'moskau', 'constructor', '__proto__', 'toString', 'hasOwnProperty', 'default'])(
-    'CFG-07, F-40: %j of the storage or an address is no city',
-    async (id) => {
-      expect(isCity(id)).toBe(false);
-      expect(await loadCity(id)).toBe(undefined);
-      expect(cityById(id)).toBe(undefined);
-    },
-  );
+  it.each([
+    null,
+    undefined,
+    '',
+    'Perm',
+    'perm ',
+    'moskau',
+    'constructor',
+    '__proto__',
+    'toString',
+    'hasOwnProperty',
+    'default',
+  ])('CFG-07, F-40: %j of the storage or an address is no city', async (id) => {
+    expect(isCity(id)).toBe(false);
+    expect(await loadCity(id)).toBe(undefined);
+    expect(cityById(id)).toBe(undefined);
+  });
 
   it('is there once it has been loaded, with its defaults, and the same every time', async () => {
     expect(cityById('tula')).toBe(undefined);
@@ -34,7 +43,8 @@ describe('a city by its name', () => {
       vi.doMock('virtual:city-list', () => ({
         default: {
           unreachable: () => Promise.reject(new TypeError('Failed to fetch dynamically imported module')),
-          late: () => ((attempts += 1) > 3 ? Promise.resolve({ default: tver }) : Promise.reject(new TypeError('Failed to fetch'))),
+          late: () =>
+            (attempts += 1) > 3 ? Promise.resolve({ default: tver }) : Promise.reject(new TypeError('Failed to fetch')),
         },
       }));
       ({ loadCity: loadFrom } = await import('~/city/cities'));

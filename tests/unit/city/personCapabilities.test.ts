@@ -17,7 +17,11 @@ const options: Options = {
 it.each([
   [undefined, {}, { showsNames: false, canAddPhone: true, canChangeEmail: true }],
   [options, {}, { showsNames: true, canAddPhone: true, canChangeEmail: true }],
-  [{ ...options, hasPrivateData: false }, { addPhone: false }, { showsNames: false, canAddPhone: false, canChangeEmail: true }],
+  [
+    { ...options, hasPrivateData: false },
+    { addPhone: false },
+    { showsNames: false, canAddPhone: false, canChangeEmail: true },
+  ],
   [options, { changeEmail: false }, { showsNames: true, canAddPhone: true, canChangeEmail: false }],
 ])('names by the server, adding a phone and another e-mail by the city (PROF-05, PROF-07)', (args, switches, can) => {
   if (!city) throw new Error('no city');

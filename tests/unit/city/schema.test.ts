@@ -39,7 +39,15 @@ describe('a city that states only its differences (CFG-01, CFG-02, CONST-02)', (
         guestToken: 'guest',
         attemptId: false,
         sms: {},
-        api: { login: 'v5', registration: 'v2', options: 'v3', mapInfo: 'v3', profile: 'v6', cars: 'v2', operations: 'filter' },
+        api: {
+          login: 'v5',
+          registration: 'v2',
+          options: 'v3',
+          mapInfo: 'v3',
+          profile: 'v6',
+          cars: 'v2',
+          operations: 'filter',
+        },
         switches: { updatePage: false, cadastralBenefits: false, feedback: false, addPhone: true, changeEmail: true },
       },
     ]);
@@ -47,8 +55,22 @@ describe('a city that states only its differences (CFG-01, CFG-02, CONST-02)', (
 
   it('that names one switch or pins one call gets the defaults of the others', () => {
     const [city] = parseCities([{ ...perm, switches: { feedback: true }, api: { login: 'v3' } }]);
-    expect(city?.switches).toEqual({ updatePage: false, cadastralBenefits: false, feedback: true, addPhone: true, changeEmail: true });
-    expect(city?.api).toEqual({ login: 'v3', registration: 'v2', options: 'v3', mapInfo: 'v3', profile: 'v6', cars: 'v2', operations: 'filter' });
+    expect(city?.switches).toEqual({
+      updatePage: false,
+      cadastralBenefits: false,
+      feedback: true,
+      addPhone: true,
+      changeEmail: true,
+    });
+    expect(city?.api).toEqual({
+      login: 'v3',
+      registration: 'v2',
+      options: 'v3',
+      mapInfo: 'v3',
+      profile: 'v6',
+      cars: 'v2',
+      operations: 'filter',
+    });
   });
 
   it('keeps the texts of its SMS commands byte for byte', () => {
@@ -60,7 +82,11 @@ describe('a city that states only its differences (CFG-01, CFG-02, CONST-02)', (
 describe('a fault stops the build with a sentence: the city, the key, what is expected', () => {
   it.each<[string, unknown[], string]>([
     ['city', ['Perm'], 'key "city" expected an English name in lower case, words joined by hyphens, received "Perm".'],
-    ['city', ['saint_petersburg'], 'key "city" expected an English name in lower case, words joined by hyphens, received "saint_petersburg".'],
+    [
+      'city',
+      ['saint_petersburg'],
+      'key "city" expected an English name in lower case, words joined by hyphens, received "saint_petersburg".',
+    ],
     ['nameForShow', [], 'key "nameForShow" is missing.'],
     ['nameForShow.en', [], 'key "nameForShow.en" is missing.'],
     ['nameForShow.ru', [''], 'key "nameForShow.ru" expected a text that is not empty, received "".'],
@@ -68,26 +94,78 @@ describe('a fault stops the build with a sentence: the city, the key, what is ex
     ['nameForShow.de', ['Perm'], 'key "nameForShow.de" is not known; remove it.'],
     ['apiUrl', [], 'key "apiUrl" is missing.'],
     ['apiUrl', [5], 'key "apiUrl" expected string, received 5.'],
-    ['timeZone', ['Moscow'], 'key "timeZone" expected a time zone of the IANA list, such as Europe/Moscow, received "Moscow".'],
-    ['timeZone', ['+05:00'], 'key "timeZone" expected a time zone of the IANA list, such as Europe/Moscow, received "+05:00".'],
+    [
+      'timeZone',
+      ['Moscow'],
+      'key "timeZone" expected a time zone of the IANA list, such as Europe/Moscow, received "Moscow".',
+    ],
+    [
+      'timeZone',
+      ['+05:00'],
+      'key "timeZone" expected a time zone of the IANA list, such as Europe/Moscow, received "+05:00".',
+    ],
     ['timeZone', [''], 'key "timeZone" expected a time zone of the IANA list, such as Europe/Moscow, received "".'],
     ['mapBounds.northEast.latitude', [91], 'key "mapBounds.northEast.latitude" expected 90 or less, received 91.'],
-    ['mapBounds.southWest.latitude', [-90.5], 'key "mapBounds.southWest.latitude" expected -90 or more, received -90.5.'],
+    [
+      'mapBounds.southWest.latitude',
+      [-90.5],
+      'key "mapBounds.southWest.latitude" expected -90 or more, received -90.5.',
+    ],
     ['mapBounds.northEast.longitude', [181], 'key "mapBounds.northEast.longitude" expected 180 or less, received 181.'],
-    ['mapBounds.northEast.longitude', ['56.5'], 'key "mapBounds.northEast.longitude" expected number, received "56.5".'],
-    ['mapBounds.northEast.latitude', [57], 'key "mapBounds" expected southWest below and to the left of northEast, received Object.'],
-    ['mapBounds.northEast.longitude', [55.9], 'key "mapBounds" expected southWest below and to the left of northEast, received Object.'],
-    ['mapSource', [{ type: 'wms', url: '/x' }], 'key "mapSource.type" expected ("vector" | "raster" | "style"), received "wms".'],
-    ['mapSource.tiles', ['/tiles/perm.pbf'], 'key "mapSource.tiles" expected an address with {z}, {x} and {y}, received "/tiles/perm.pbf".'],
+    [
+      'mapBounds.northEast.longitude',
+      ['56.5'],
+      'key "mapBounds.northEast.longitude" expected number, received "56.5".',
+    ],
+    [
+      'mapBounds.northEast.latitude',
+      [57],
+      'key "mapBounds" expected southWest below and to the left of northEast, received Object.',
+    ],
+    [
+      'mapBounds.northEast.longitude',
+      [55.9],
+      'key "mapBounds" expected southWest below and to the left of northEast, received Object.',
+    ],
+    [
+      'mapSource',
+      [{ type: 'wms', url: '/x' }],
+      'key "mapSource.type" expected ("vector" | "raster" | "style"), received "wms".',
+    ],
+    [
+      'mapSource.tiles',
+      ['/tiles/perm.pbf'],
+      'key "mapSource.tiles" expected an address with {z}, {x} and {y}, received "/tiles/perm.pbf".',
+    ],
     ['mapSource', [{ type: 'raster', tiles: '/t/{z}/{x}/{y}.png' }], 'key "mapSource.attribution" is missing.'],
-    ['profile.parking.parkingPeriod', [0], 'key "profile.parking.parkingPeriod" expected whole minutes from 1 to 1440, received 0.'],
-    ['profile.parking.parkingPeriod', [7.5], 'key "profile.parking.parkingPeriod" expected whole minutes from 1 to 1440, received 7.5.'],
+    [
+      'profile.parking.parkingPeriod',
+      [0],
+      'key "profile.parking.parkingPeriod" expected whole minutes from 1 to 1440, received 0.',
+    ],
+    [
+      'profile.parking.parkingPeriod',
+      [7.5],
+      'key "profile.parking.parkingPeriod" expected whole minutes from 1 to 1440, received 7.5.',
+    ],
     ['profile.parking.parkingPeriod', ['15'], 'key "profile.parking.parkingPeriod" expected number, received "15".'],
     ['profile.parking.flat', [true], 'key "profile.parking.flat" is not known; remove it.'],
     ['profile', [], 'key "profile" is missing.'],
-    ['paymentHosts', [['https://pay.ru']], 'key "paymentHosts.0" expected a host name in lower case, received "https://pay.ru".'],
-    ['paymentHosts', [['pay.ru', 'Pay.ru']], 'key "paymentHosts.1" expected a host name in lower case, received "Pay.ru".'],
-    ['paymentHosts', [['pay.ru:8443']], 'key "paymentHosts.0" expected a host name in lower case, received "pay.ru:8443".'],
+    [
+      'paymentHosts',
+      [['https://pay.ru']],
+      'key "paymentHosts.0" expected a host name in lower case, received "https://pay.ru".',
+    ],
+    [
+      'paymentHosts',
+      [['pay.ru', 'Pay.ru']],
+      'key "paymentHosts.1" expected a host name in lower case, received "Pay.ru".',
+    ],
+    [
+      'paymentHosts',
+      [['pay.ru:8443']],
+      'key "paymentHosts.0" expected a host name in lower case, received "pay.ru:8443".',
+    ],
     ['paymentHosts', [['*.pay.ru']], 'key "paymentHosts.0" expected a host name in lower case, received "*.pay.ru".'],
     ['guestToken', [''], 'key "guestToken" expected a text that is not empty, received "".'],
     ['attemptId', ['yes'], 'key "attemptId" expected boolean, received "yes".'],
@@ -117,7 +195,11 @@ describe('a fault stops the build with a sentence: the city, the key, what is ex
   it.each<[string, unknown, string[]]>([
     ['no list', { perm }, ['cities.json: expected a list of cities.']],
     ['null', null, ['cities.json: expected a list of cities.']],
-    ['an entry that is none', ['perm'], ['cities.json: entry 1: key "(the entry itself)" expected Object, received "perm".']],
+    [
+      'an entry that is none',
+      ['perm'],
+      ['cities.json: entry 1: key "(the entry itself)" expected Object, received "perm".'],
+    ],
     ['a city twice', [perm, perm], ['cities.json: perm: key "city" stands twice; every city has its own.']],
     [
       'two cities without a name: each lacks its own',
@@ -189,16 +271,23 @@ it.each(['https://geo.example.ru/search?q={query}', '/search#top', 'http://geo.e
 );
 
 describe('a fault in text is answered, not run', () => {
-  it.each(["'", '"', '\0', '\ud83d', 'constructor', '__proto__', 'x'.repeat(100_000), '/'.repeat(100_000), `https://${'a.'.repeat(50_000)}`])(
-    'a text of %#',
-    (text) => {
-      for (const key of ['apiUrl', 'timeZone', 'geocoder', 'mapSource', 'profile']) {
-        expect(cityErrors([{ ...perm, [key]: text }]).length).toBeGreaterThan(0);
-      }
-      expect(cityErrors([{ ...perm, paymentHosts: [text], sms: { number: text } }]).length).toBeGreaterThan(0);
-      expect(cityErrors([{ ...perm, [`key-${text.slice(0, 10)}`]: 1 }]).length).toBeGreaterThan(0);
-    },
-  );
+  it.each([
+    "'",
+    '"',
+    '\0',
+    '\ud83d',
+    'constructor',
+    '__proto__',
+    'x'.repeat(100_000),
+    '/'.repeat(100_000),
+    `https://${'a.'.repeat(50_000)}`,
+  ])('a text of %#', (text) => {
+    for (const key of ['apiUrl', 'timeZone', 'geocoder', 'mapSource', 'profile']) {
+      expect(cityErrors([{ ...perm, [key]: text }]).length).toBeGreaterThan(0);
+    }
+    expect(cityErrors([{ ...perm, paymentHosts: [text], sms: { number: text } }]).length).toBeGreaterThan(0);
+    expect(cityErrors([{ ...perm, [`key-${text.slice(0, 10)}`]: 1 }]).length).toBeGreaterThan(0);
+  });
 });
 
 describe('the cities of the product', () => {
@@ -215,19 +304,25 @@ describe('the cities of the product', () => {
     expect(cities.filter(({ switches }) => switches.cadastralBenefits)).toHaveLength(1);
   });
 
-  it.each(cities.map((city) => [city.city, city] as const))('%s: its server behind our own origin, nothing of a test, its own clock', (id, city) => {
-    expect(city.apiUrl).toBe(`/city/${id}`);
-    expect(city.paymentHosts).toEqual([]);
-    expect(JSON.stringify(city)).not.toMatch(/localhost|127\.0\.0\.1|\/demo\//);
-    expect(city.timeZone).toMatch(/^(Europe|Asia)\//);
-    expect(city.nameForShow.ru).toMatch(/^[А-ЯЁ][а-яёА-ЯЁ -]+$/);
-    expect(city.nameForShow.en).toMatch(/^[A-Z][a-zA-Z -]+$/);
-  });
+  it.each(cities.map((city) => [city.city, city] as const))(
+    '%s: its server behind our own origin, nothing of a test, its own clock',
+    (id, city) => {
+      expect(city.apiUrl).toBe(`/city/${id}`);
+      expect(city.paymentHosts).toEqual([]);
+      expect(JSON.stringify(city)).not.toMatch(/localhost|127\.0\.0\.1|\/demo\//);
+      expect(city.timeZone).toMatch(/^(Europe|Asia)\//);
+      expect(city.nameForShow.ru).toMatch(/^[А-ЯЁ][а-яёА-ЯЁ -]+$/);
+      expect(city.nameForShow.en).toMatch(/^[A-Z][a-zA-Z -]+$/);
+    },
+  );
 
-  it.each(cities.map((city) => [city.city, city] as const))('%s: its map is a city large', (_, { mapBounds: { southWest, northEast } }) => {
-    expect(northEast.latitude - southWest.latitude).toBeLessThan(1);
-    expect(northEast.longitude - southWest.longitude).toBeLessThan(2);
-  });
+  it.each(cities.map((city) => [city.city, city] as const))(
+    '%s: its map is a city large',
+    (_, { mapBounds: { southWest, northEast } }) => {
+      expect(northEast.latitude - southWest.latitude).toBeLessThan(1);
+      expect(northEast.longitude - southWest.longitude).toBeLessThan(2);
+    },
+  );
 
   it('are the same after a second reading', () => {
     expect(v.parse(v.array(citySchema), cities)).toEqual(cities);

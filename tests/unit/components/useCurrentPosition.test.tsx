@@ -29,7 +29,8 @@ const Harness = ({ input }: { input: string }) => {
 };
 
 let root: Root;
-const show = (input: string | undefined): Promise<void> => act(async () => root.render(input === undefined ? null : <Harness input={input} />));
+const show = (input: string | undefined): Promise<void> =>
+  act(async () => root.render(input === undefined ? null : <Harness input={input} />));
 const tap = (): Promise<void> => act(async () => document.querySelector('button')?.click());
 const come = (): Promise<void> => act(async () => answer(place));
 

@@ -4,7 +4,8 @@ import { pruneQueries } from '~/data/pruneQueries';
 
 const newestOf = (entries: readonly [name: string, readAt: number, length: number][]): string[] => {
   const client = new QueryClient();
-  for (const [name, updatedAt, length] of entries) client.setQueryData(['city', 'perm', 'page', name], 'x'.repeat(length), { updatedAt });
+  for (const [name, updatedAt, length] of entries)
+    client.setQueryData(['city', 'perm', 'page', name], 'x'.repeat(length), { updatedAt });
   client.setQueryData(['city', 'perm', 'settings'], 'x'.repeat(900_000), { updatedAt: 1 });
   pruneQueries(client, ['city', 'perm', 'page']);
   const stored = client
@@ -17,7 +18,9 @@ const newestOf = (entries: readonly [name: string, readAt: number, length: numbe
 };
 
 it('keeps the thirty that were read last', () => {
-  const stored = newestOf(Array.from({ length: 40 }, (_, index): [string, number, number] => [`page ${index}`, index + 1, 10]));
+  const stored = newestOf(
+    Array.from({ length: 40 }, (_, index): [string, number, number] => [`page ${index}`, index + 1, 10]),
+  );
   expect(stored).toHaveLength(30);
   expect(stored).toContain('page 39');
   expect(stored).not.toContain('page 9');

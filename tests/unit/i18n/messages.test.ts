@@ -66,7 +66,9 @@ describe('words that modules need', () => {
 
   it('that say nothing are waited for by others for a moment only', async () => {
     vi.useFakeTimers();
-    openCatalogue.mockImplementation((area) => (area === 'silent' ? new Promise(() => undefined) : Promise.resolve({ messages: {} })));
+    openCatalogue.mockImplementation((area) =>
+      area === 'silent' ? new Promise(() => undefined) : Promise.resolve({ messages: {} }),
+    );
     void importing({}, 'silent');
     const pay = importing({}, 'parking');
     await vi.advanceTimersByTimeAsync(2_000);
@@ -77,7 +79,9 @@ describe('words that modules need', () => {
   it('that come while the language is being changed are there in the new one', async () => {
     let give = (_: { messages: Record<string, string> }): void => undefined;
     openCatalogue.mockImplementation((area, language) =>
-      area === 'base' ? new Promise((resolve) => (give = resolve)) : Promise.resolve({ messages: { [area]: `${area} in ${language}` } }),
+      area === 'base'
+        ? new Promise((resolve) => (give = resolve))
+        : Promise.resolve({ messages: { [area]: `${area} in ${language}` } }),
     );
     const changed = activate('en');
     await importing({}, 'late');

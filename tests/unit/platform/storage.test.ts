@@ -6,7 +6,16 @@ import { storageKeys } from '~/state/storageKeys';
 import { read, remove, watch, write, type StorageKey } from '~/platform/storage';
 
 const count: StorageKey<number> = { name: 'count', schema: v.number(), fallback: 7 };
-const attempt: Attempt = { id: 'a', city: 'perm', kind: 'start', accountKey: 'k', payloadHash: 'h', target: 't', sentAt: 1, knownSessionIds: [] };
+const attempt: Attempt = {
+  id: 'a',
+  city: 'perm',
+  kind: 'start',
+  accountKey: 'k',
+  payloadHash: 'h',
+  target: 't',
+  sentAt: 1,
+  knownSessionIds: [],
+};
 
 beforeEach(() => localStorage.clear());
 afterEach(() => vi.restoreAllMocks());

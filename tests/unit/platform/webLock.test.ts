@@ -3,7 +3,8 @@ import { withWebLock } from '~/platform/webLock';
 
 afterEach(() => vi.unstubAllGlobals());
 
-const withLocks = (request: (...args: unknown[]) => Promise<unknown>): void => void vi.stubGlobal('navigator', { locks: { request } });
+const withLocks = (request: (...args: unknown[]) => Promise<unknown>): void =>
+  void vi.stubGlobal('navigator', { locks: { request } });
 const refused = (): Promise<never> => Promise.reject(new DOMException('Access is denied', 'SecurityError'));
 
 it('work is told whether the lock is its own', async () => {

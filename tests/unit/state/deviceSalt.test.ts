@@ -8,7 +8,14 @@ vi.mock('idb-keyval', () => ({
   set: async (name: string, value: unknown) => void kept.set(name, value),
 }));
 
-const profile: Profile = { email: 'a@b.example', phones: [], vehicles: [], sessions: [], areSessionsComplete: true, paymentMethods: [] };
+const profile: Profile = {
+  email: 'a@b.example',
+  phones: [],
+  vehicles: [],
+  sessions: [],
+  areSessionsComplete: true,
+  paymentMethods: [],
+};
 /** The account's name as a page has it that has just been opened. */
 const accountKeyAfterReload = async (): Promise<string> => {
   vi.resetModules();

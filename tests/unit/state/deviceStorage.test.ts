@@ -23,7 +23,8 @@ beforeEach(() => {
   setCity('perm');
   setSignIn('perm', 'standart', undefined);
   kept.clear();
-  for (const owner of ['perm.guest', 'kazan.guest', 'perm.one', 'perm.two', 'perm.login.a']) kept.set(`proofs.${owner}`, [paymentRecord(owner)]);
+  for (const owner of ['perm.guest', 'kazan.guest', 'perm.one', 'perm.two', 'perm.login.a'])
+    kept.set(`proofs.${owner}`, [paymentRecord(owner)]);
 });
 
 it.each<[string, string | undefined, string[]]>([
@@ -34,7 +35,8 @@ it.each<[string, string | undefined, string[]]>([
     setSignIn('perm', 'standart', { token: 't', cacheKey: login });
     recordAccount(login, 'one');
   }
-  const measured = async (): Promise<number> => storedSizes((await measureDeviceStorage()).items).find(({ kind }) => kind === 'proofs')?.bytes ?? 0;
+  const measured = async (): Promise<number> =>
+    storedSizes((await measureDeviceStorage()).items).find(({ kind }) => kind === 'proofs')?.bytes ?? 0;
   expect(await measured()).toBeGreaterThan(0);
   await deleteStoredData('proofs');
   expect(await measured()).toBe(0);

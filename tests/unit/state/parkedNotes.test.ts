@@ -34,7 +34,8 @@ vi.mock('~/platform/indexedDb', () => ({
 
 const note = { plate: 'А123ВС59', isForeign: false, zone: '0302' };
 const photo = new Blob(['x'], { type: 'image/jpeg' });
-const signInAs = (cacheKey: string | undefined): void => setSignIn('perm', 'standart', cacheKey === undefined ? undefined : { token: 't', cacheKey });
+const signInAs = (cacheKey: string | undefined): void =>
+  setSignIn('perm', 'standart', cacheKey === undefined ? undefined : { token: 't', cacheKey });
 const zones = (): (string | undefined)[] => store.get(parkedNotesAtom).map(({ zone }) => zone);
 const hour = 3_600_000;
 
@@ -84,10 +85,15 @@ describe('notes', () => {
   it('are twenty at most: the settled and the oldest go, and old ones go by themselves', () => {
     const settled = saveParkedNote({ ...note, zone: 'new', startsAt: Date.now() });
     closeNote(settled);
-    for (let zone = 0; zone < 20; zone += 1) saveParkedNote({ ...note, zone: String(zone), startsAt: Date.now() - (zone + 1) * hour });
+    for (let zone = 0; zone < 20; zone += 1)
+      saveParkedNote({ ...note, zone: String(zone), startsAt: Date.now() - (zone + 1) * hour });
     expect(zones()).toHaveLength(20);
     expect(zones()).not.toContain('new');
-    changeNote(saveParkedNote({ ...note, zone: 'old' }), { ...note, zone: 'old', startsAt: Date.now() - 31 * 24 * hour });
+    changeNote(saveParkedNote({ ...note, zone: 'old' }), {
+      ...note,
+      zone: 'old',
+      startsAt: Date.now() - 31 * 24 * hour,
+    });
     recordServerTime(Date.now() + 5, Date.now(), Date.now());
     dropPastNotes();
     expect(zones()).not.toContain('old');
@@ -96,8 +102,16 @@ describe('notes', () => {
   it('drop what is spoiled, and keep the rest', () => {
     saveParkedNote(note);
     const all = JSON.parse(localStorage.getItem('parking.parked-notes') ?? '[]') as object[];
-    localStorage.setItem('parking.parked-notes', JSON.stringify([{ city: 'perm' }, ...all, { ...all[0], id: 'b', startsAt: 'x' }]));
-    dispatchEvent(new StorageEvent('storage', { key: 'parking.parked-notes', newValue: localStorage.getItem('parking.parked-notes') }));
+    localStorage.setItem(
+      'parking.parked-notes',
+      JSON.stringify([{ city: 'perm' }, ...all, { ...all[0], id: 'b', startsAt: 'x' }]),
+    );
+    dispatchEvent(
+      new StorageEvent('storage', {
+        key: 'parking.parked-notes',
+        newValue: localStorage.getItem('parking.parked-notes'),
+      }),
+    );
     saveParkedNote({ ...note, zone: '0305' });
     expect(isStorageWritable()).toBe(true);
     expect(new Set(zones())).toEqual(new Set(['0302', '0305']));
@@ -121,7 +135,9 @@ describe('pictures', () => {
   });
 
   it('go with their note, and are eight at most', async () => {
-    const ids = Array.from({ length: 10 }, (_, zone) => saveParkedNote({ ...note, zone: String(zone), startsAt: Date.now() - zone * hour }));
+    const ids = Array.from({ length: 10 }, (_, zone) =>
+      saveParkedNote({ ...note, zone: String(zone), startsAt: Date.now() - zone * hour }),
+    );
     for (const id of ids) await saveNotePhoto(id, photo);
     await vi.waitFor(() => expect(large.size).toBe(8));
     expect(store.get(parkedNotesAtom).filter(({ hasPhoto }) => hasPhoto)).toHaveLength(8);
@@ -181,7 +197,9 @@ describe('by a phone’s clock alone', () => {
     own.dropPastNotes();
     expect(own.all()).toHaveLength(2);
     // Forty days of the phone’s clock are none of the city’s.
-    expect(Math.abs((own.all().find(({ zone }) => zone === '0303')?.startsAt ?? 0) - (futureMs - 40 * day))).toBeLessThan(2000);
+    expect(
+      Math.abs((own.all().find(({ zone }) => zone === '0303')?.startsAt ?? 0) - (futureMs - 40 * day)),
+    ).toBeLessThan(2000);
     own.noteServerTime(futureMs + 20 * day, futureMs, futureMs);
     own.dropPastNotes();
     expect(own.all().map(({ zone }) => zone)).toEqual(['0303']);

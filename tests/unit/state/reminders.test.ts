@@ -1,11 +1,19 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { setCity } from '~/state/currentCity';
-import { chooseReminder, chosenReminderAtom, clearReminders, recordAnnounced, reminderChoiceAtom, announcedReminderKeys } from '~/state/reminders';
+import {
+  chooseReminder,
+  chosenReminderAtom,
+  clearReminders,
+  recordAnnounced,
+  reminderChoiceAtom,
+  announcedReminderKeys,
+} from '~/state/reminders';
 import { setSignIn } from '~/state/session/signIn';
 import { store } from '~/state/store';
 
-const signInAs = (cacheKey: string | undefined): void => setSignIn('perm', 'standart', cacheKey === undefined ? undefined : { token: 't', cacheKey });
+const signInAs = (cacheKey: string | undefined): void =>
+  setSignIn('perm', 'standart', cacheKey === undefined ? undefined : { token: 't', cacheKey });
 const lead = (): number | null => store.get(reminderChoiceAtom).leadMin;
 
 beforeEach(() => {
@@ -34,7 +42,10 @@ describe('what was chosen', () => {
   });
 
   it('of a spoiled or a foreign store is nothing', () => {
-    localStorage.setItem('parking.reminders-told', '[{"key":1},{"city":"perm","owner":"guest","key":"k","at":1e15},null]');
+    localStorage.setItem(
+      'parking.reminders-told',
+      '[{"key":1},{"city":"perm","owner":"guest","key":"k","at":1e15},null]',
+    );
     expect(announcedReminderKeys()).toEqual(['k']);
     localStorage.setItem('parking.reminders-told', 'not JSON');
     expect(announcedReminderKeys()).toEqual([]);

@@ -39,7 +39,28 @@ const long = (fragment: string): string => fragment.repeat(Math.ceil(hundredKilo
 
 /** A hundred kilobytes of what a rule may choke on: its own characters, its separators, and a last one that spoils it all. */
 export const longTexts: readonly string[] = [
-  ...['x', '0', '9', ' ', '.', ',', '-', '+', '(', '1 ', 'А ', 'а а,', 'А1', 'A', '\u200b', '\u0301', '\ud83d', '+7 (912) ', '1:', '2026-'].map(long),
+  ...[
+    'x',
+    '0',
+    '9',
+    ' ',
+    '.',
+    ',',
+    '-',
+    '+',
+    '(',
+    '1 ',
+    'А ',
+    'а а,',
+    'А1',
+    'A',
+    '\u200b',
+    '\u0301',
+    '\ud83d',
+    '+7 (912) ',
+    '1:',
+    '2026-',
+  ].map(long),
   `${long('0')}x`,
   `-${long('9')}x`,
   `+${long('1')}.x`,
@@ -74,5 +95,10 @@ const blanks = [' ', '\t', '\u00a0', '\u202f', '\u2009', '\u3000'] as const;
 /** A text with blanks and unseen marks put in at random. */
 export const strewn = (text: string, marks: readonly string[] = [...blanks, ...invisibleCharacters]) =>
   fc
-    .array(fc.oneof({ weight: 3, arbitrary: fc.constant('') }, fc.constantFrom(...marks)), { minLength: text.length + 1, maxLength: text.length + 1 })
-    .map((between) => Array.from({ length: text.length + 1 }, (_, index) => `${between[index] ?? ''}${text[index] ?? ''}`).join(''));
+    .array(fc.oneof({ weight: 3, arbitrary: fc.constant('') }, fc.constantFrom(...marks)), {
+      minLength: text.length + 1,
+      maxLength: text.length + 1,
+    })
+    .map((between) =>
+      Array.from({ length: text.length + 1 }, (_, index) => `${between[index] ?? ''}${text[index] ?? ''}`).join(''),
+    );

@@ -9,10 +9,15 @@ vi.hoisted(() => Object.assign(globalThis, { self: globalThis }));
 const hourMs = 3_600_000;
 const set = (name: string): string => JSON.stringify({ status: 'ok', features: [{ name }] });
 const json = { 'Content-Type': 'application/json' };
-const copyOf = (ageMs: number) => new Response(set('kept'), { headers: { ...json, [fetchedAtHeader]: String(Date.now() - ageMs) } });
+const copyOf = (ageMs: number) =>
+  new Response(set('kept'), { headers: { ...json, [fetchedAtHeader]: String(Date.now() - ageMs) } });
 
 /** Asks the worker, with a copy of this age and a network that does this. */
-const respond = async (cached: Response | undefined, network: () => Promise<Response>, cache: RequestCache = 'default') => {
+const respond = async (
+  cached: Response | undefined,
+  network: () => Promise<Response>,
+  cache: RequestCache = 'default',
+) => {
   const put: string[] = [];
   const pendingWork: Promise<unknown>[] = [];
   const fetched = vi.fn(network);
@@ -22,7 +27,10 @@ const respond = async (cached: Response | undefined, network: () => Promise<Resp
     cachePut: async (_: Request, response: Response) => void put.push(await response.text()),
     waitUntil: (work: Promise<unknown>) => pendingWork.push(work),
   } as unknown as StrategyHandler;
-  const answer = await new FreshFor(hourMs, 'map-info')._handle(new Request('https://city.example.com/map', { cache }), handler);
+  const answer = await new FreshFor(hourMs, 'map-info')._handle(
+    new Request('https://city.example.com/map', { cache }),
+    handler,
+  );
   const text = await answer.text();
   return { text, fetched, put, later: () => Promise.all(pendingWork) };
 };
@@ -37,7 +45,11 @@ describe('the map objects in the worker', () => {
   });
 
   it('a fresh set takes the place of an old one', async () => {
-    const { text, put, later: pendingWork } = await respond(copyOf(2 * hourMs), () => Promise.resolve(new Response(set('fresh'), { headers: json })));
+    const {
+      text,
+      put,
+      later: pendingWork,
+    } = await respond(copyOf(2 * hourMs), () => Promise.resolve(new Response(set('fresh'), { headers: json })));
     await pendingWork();
     expect([text, put]).toEqual([set('fresh'), [set('fresh')]]);
   });
@@ -53,7 +65,10 @@ describe('the map objects in the worker', () => {
   it.each([
     ['no network', () => Promise.reject(new TypeError('Failed to fetch'))],
     ['an error of the server', () => Promise.resolve(new Response('{}', { status: 500, headers: json }))],
-    ['the page of a Wi-Fi', () => Promise.resolve(new Response('<html>', { headers: { 'Content-Type': 'text/html' } }))],
+    [
+      'the page of a Wi-Fi',
+      () => Promise.resolve(new Response('<html>', { headers: { 'Content-Type': 'text/html' } })),
+    ],
   ])('%s: the old copy, also where a fresh set was asked for', async (_, network) => {
     for (const cache of ['default', 'reload'] as const) {
       const { text, put, later: pendingWork } = await respond(copyOf(2 * hourMs), network, cache);
@@ -65,7 +80,9 @@ describe('the map objects in the worker', () => {
   it.each(['null', '{"status":"error"}', '{"features":null}', '{"status":"ok","features":[]}'])(
     '%s never takes the place of a good copy',
     async (body) => {
-      const { put, later: pendingWork } = await respond(copyOf(2 * hourMs), () => Promise.resolve(new Response(body, { headers: json })));
+      const { put, later: pendingWork } = await respond(copyOf(2 * hourMs), () =>
+        Promise.resolve(new Response(body, { headers: json })),
+      );
       await pendingWork();
       expect(put).toEqual([]);
     },

@@ -5,7 +5,9 @@ vi.hoisted(() => Object.assign(globalThis, { self: globalThis }));
 
 // By its path alone: the types of a worker are not those of a page.
 const { dropUnusedFiles, recordOpenPages } =
-  await vi.importActual<Record<'dropUnusedFiles' | 'recordOpenPages', () => Promise<void>>>('../../../sw/earlierRelease');
+  await vi.importActual<Record<'dropUnusedFiles' | 'recordOpenPages', () => Promise<void>>>(
+    '../../../sw/earlierRelease',
+  );
 
 /** The pages that are open; the worker of this release has just taken over from theirs. */
 let open: string[];

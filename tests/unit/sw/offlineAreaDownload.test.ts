@@ -85,7 +85,11 @@ describe('an area that the driver keeps', () => {
 
   it.each<[string, (address: string) => Response | Promise<Response>, Partial<OfflineAreaProgress>]>([
     ['no network', () => Promise.reject(new TypeError('Failed to fetch')), { state: 'paused', kept: 0 }],
-    ['the page of a Wi-Fi', () => new Response('<html>', { headers: { 'Content-Type': 'text/html' } }), { state: 'paused', kept: 0 }],
+    [
+      'the page of a Wi-Fi',
+      () => new Response('<html>', { headers: { 'Content-Type': 'text/html' } }),
+      { state: 'paused', kept: 0 },
+    ],
     [
       'three errors of the server',
       (url) => (/\/[123]\/1/.test(url) ? new Response('', { status: 500 }) : okResponse()),
@@ -117,7 +121,9 @@ describe('an area that the driver keeps', () => {
   it('a body that stalls is given up like a server that is silent', async () => {
     vi.useFakeTimers();
     const { area, last } = worker((url) =>
-      url === tile(2) ? new Response(new ReadableStream({ start: (stream) => stream.enqueue(new Uint8Array(3)) })) : okResponse(),
+      url === tile(2)
+        ? new Response(new ReadableStream({ start: (stream) => stream.enqueue(new Uint8Array(3)) }))
+        : okResponse(),
     );
     const end = area.start(tiles, base);
     await vi.advanceTimersByTimeAsync(16_000);
@@ -131,7 +137,10 @@ describe('an area that the driver keeps', () => {
     expect(none.last()).toMatchObject({ state: 'missing', kept: 20 });
     const next = worker(okResponse);
     await next.area.start(tiles, base);
-    expect([next.requested.length, next.last()]).toEqual([20, { type: 'AREA', state: 'done', total: 20, kept: 20, bytes: 80 }]);
+    expect([next.requested.length, next.last()]).toEqual([
+      20,
+      { type: 'AREA', state: 'done', total: 20, kept: 20, bytes: 80 },
+    ]);
     const again = worker(okResponse);
     await again.area.start(tiles, base);
     expect(again.requested).toEqual([]);
@@ -144,7 +153,9 @@ describe('an area that the driver keeps', () => {
   });
 
   it('takes what the map has brought along already', async () => {
-    const { area, requested, last } = worker(okResponse, { cachedTile: async (address) => (address === tile(3) ? okResponse() : undefined) });
+    const { area, requested, last } = worker(okResponse, {
+      cachedTile: async (address) => (address === tile(3) ? okResponse() : undefined),
+    });
     await area.start(tiles, base);
     expect([requested.length, last()?.state]).toEqual([19, 'done']);
   });
@@ -177,7 +188,12 @@ describe('an area that the driver keeps', () => {
 
 describe('what may be kept of an area', () => {
   it('tiles alone, each once', () => {
-    expect(offlineAreaAddresses(['/tiles/perm/15/1/1.pbf', tile(1), tile(1), '/city/perm/api/profile', 'javascript:1', 7], base)).toEqual([tile(1)]);
+    expect(
+      offlineAreaAddresses(
+        ['/tiles/perm/15/1/1.pbf', tile(1), tile(1), '/city/perm/api/profile', 'javascript:1', 7],
+        base,
+      ),
+    ).toEqual([tile(1)]);
     expect(offlineAreaAddresses('all', base)).toEqual([]);
     expect(
       offlineAreaAddresses(

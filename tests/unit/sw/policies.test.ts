@@ -28,12 +28,26 @@ describe('what the worker keeps', () => {
   });
 
   it.each([
-    ['a page of this release', '<script src="/assets/base-AAAAAAAA.js"></script><link href="/assets/base-BBBBBBBB.css">', true],
-    ['a page of another release', '<script src="/assets/base-AAAAAAAA.js"></script><link href="/assets/base-CCCCCCCC.css">', false],
-    ['the log-in page of a Wi-Fi', '<!doctype html><h1>Войдите в сеть</h1><script src="https://wifi.example/login.js"></script>', false],
+    [
+      'a page of this release',
+      '<script src="/assets/base-AAAAAAAA.js"></script><link href="/assets/base-BBBBBBBB.css">',
+      true,
+    ],
+    [
+      'a page of another release',
+      '<script src="/assets/base-AAAAAAAA.js"></script><link href="/assets/base-CCCCCCCC.css">',
+      false,
+    ],
+    [
+      'the log-in page of a Wi-Fi',
+      '<!doctype html><h1>Войдите в сеть</h1><script src="https://wifi.example/login.js"></script>',
+      false,
+    ],
     ['nothing', '', false],
   ])('%s is the app’s own page: %s', (_, html, isAppPage) => {
-    expect(isReleasePage(html, new Set(['/assets/base-AAAAAAAA.js', '/assets/base-BBBBBBBB.css', '/index.html']))).toBe(isAppPage);
+    expect(isReleasePage(html, new Set(['/assets/base-AAAAAAAA.js', '/assets/base-BBBBBBBB.css', '/index.html']))).toBe(
+      isAppPage,
+    );
   });
 
   it.each([
@@ -141,7 +155,11 @@ describe('what a first visit has loaded before the worker was there', () => {
       ['https://parking.ru/tiles/perm/14/1/2.pbf', '/tiles/glyphs/Sans/0-255.pbf', 'https://t.example.ru/1/2/3.png'],
       3,
     ],
-    ['nothing else', ['https://parking.ru/city/perm/api/profile/get-profile-v6?token=secret', 'blob:https://parking.ru/1', 7, null], 0],
+    [
+      'nothing else',
+      ['https://parking.ru/city/perm/api/profile/get-profile-v6?token=secret', 'blob:https://parking.ru/1', 7, null],
+      0,
+    ],
     ['no list', undefined, 0],
   ])('%s', (_, addresses, cached) => {
     expect(tilesOf(addresses, base)).toHaveLength(cached);

@@ -6,7 +6,9 @@ import { precacheRenamed } from '../../../sw/precacheRenamed';
 const policy = "default-src 'none'; script-src 'self' 'sha256-a='";
 const text = (version: string): string => `<link href="/assets/base-${version}.js">`;
 const key = (revision: string): string => `https://parking.ru/index.html?__WB_REVISION__=${revision}`;
-const old = { headers: { 'Content-Type': 'text/html', 'Content-Security-Policy': `${policy}; connect-src 'self'`, ETag: '"old"' } };
+const old = {
+  headers: { 'Content-Type': 'text/html', 'Content-Security-Policy': `${policy}; connect-src 'self'`, ETag: '"old"' },
+};
 
 /** What the worker has kept, by its address. */
 let cached: Map<string, Response>;
@@ -22,7 +24,9 @@ beforeEach(() => {
     keys: async () => [...cached.keys()].map((url) => ({ url })),
     match: async (address: string) => cached.get(address)?.clone(),
     matchAll: async (path: string, { ignoreSearch }: CacheQueryOptions) =>
-      [...cached].flatMap(([url, copy]) => (new URL(url).pathname === path && (ignoreSearch || new URL(url).search === '') ? [copy.clone()] : [])),
+      [...cached].flatMap(([url, copy]) =>
+        new URL(url).pathname === path && (ignoreSearch || new URL(url).search === '') ? [copy.clone()] : [],
+      ),
     put: async (address: string, copy: Response) => void cached.set(address, copy),
   };
   vi.stubGlobal('caches', { open: async () => cache });
@@ -61,7 +65,10 @@ describe('a page of a release that differs from the one before in names alone', 
   it.each<[string, () => Response]>([
     ['the headers of the release before, from a server that is late', () => new Response(null, old)],
     ['the headers of a Wi-Fi', () => new Response(null, { headers: { Refresh: '0; url=https://wifi.example' } })],
-    ['a server that knows no HEAD', () => new Response(null, { status: 405, headers: { 'Content-Security-Policy': policy } })],
+    [
+      'a server that knows no HEAD',
+      () => new Response(null, { status: 405, headers: { 'Content-Security-Policy': policy } }),
+    ],
   ])('is fetched where the answer is %s', async (_, answer) => {
     expect(await bring(answer)).toBeUndefined();
     expect(requested).toHaveLength(1);

@@ -2,13 +2,28 @@ import { describe, expect, it } from 'vitest';
 import { digestOf as digestInBuild } from '../../../src/build/digests';
 import { digestOf, createRenaming } from '../../../sw/renamed';
 
-const cached = ['/index.html', '/assets/base-AAAAAAA.js', '/assets/pay--aa_aaaa.js', '/assets/base-ccccccc.css', '/assets/words-map-ru-WWWWWWW.js'];
-const current = ['/index.html', '/assets/base-BBBBBBB.js', '/assets/pay--bb_bbbb.js', '/assets/base-ccccccc.css', '/assets/words-map-ru-XXXXXXX.js'];
+const cached = [
+  '/index.html',
+  '/assets/base-AAAAAAA.js',
+  '/assets/pay--aa_aaaa.js',
+  '/assets/base-ccccccc.css',
+  '/assets/words-map-ru-WWWWWWW.js',
+];
+const current = [
+  '/index.html',
+  '/assets/base-BBBBBBB.js',
+  '/assets/pay--bb_bbbb.js',
+  '/assets/base-ccccccc.css',
+  '/assets/words-map-ru-XXXXXXX.js',
+];
 
 describe('a file of the release before, under the names of this one', () => {
   it.each([
     ['import"./base-AAAAAAA.js"', 'import"./base-BBBBBBB.js"'],
-    ['import("./pay--aa_aaaa.js"),["assets/base-ccccccc.css"]', 'import("./pay--bb_bbbb.js"),["assets/base-ccccccc.css"]'],
+    [
+      'import("./pay--aa_aaaa.js"),["assets/base-ccccccc.css"]',
+      'import("./pay--bb_bbbb.js"),["assets/base-ccccccc.css"]',
+    ],
     // A name that is put together at run time.
     ['import(`/assets/words-${e}-WWWWWWW.js`)', 'import(`/assets/words-${e}-XXXXXXX.js`)'],
     ['"base-AAAAAAA.json", "AAAAAAA.js", "other-1234567.js"', '"base-AAAAAAA.json", "AAAAAAA.js", "other-1234567.js"'],

@@ -3,7 +3,8 @@ import { complaintsOf, type Allowed } from '../../tools/browser-floor/allowed';
 import { checkScripts } from '../../tools/browser-floor/scripts';
 import { checkStyles } from '../../tools/browser-floor/styles';
 
-const inScript = (code: string, file = 'probe.tsx'): string[] => checkScripts([{ file, code }]).map(({ feature }) => feature);
+const inScript = (code: string, file = 'probe.tsx'): string[] =>
+  checkScripts([{ file, code }]).map(({ feature }) => feature);
 const inSheet = (code: string): string[] => checkStyles([{ file: 'probe.css', code }]).map(({ feature }) => feature);
 
 describe('finds in a script what a declared browser lacks', () => {

@@ -47,7 +47,9 @@ describe('adding a city', () => {
     const [before, after] = [whole.split('\n'), text.split('\n')];
     const at = after.findIndex((line, index) => line !== before[index]);
     expect(after.toSpliced(at, 1)).toEqual(before);
-    expect(after[at]).toContain(`{ "city": "${id}", "nameForShow": { "ru": "Липецк", "en": "Lipetsk" }, "apiUrl": "/city/${id}", `);
+    expect(after[at]).toContain(
+      `{ "city": "${id}", "nameForShow": { "ru": "Липецк", "en": "Lipetsk" }, "apiUrl": "/city/${id}", `,
+    );
     const list = JSON.parse(text) as { city: string }[];
     expect(cityErrors(list)).toEqual([]);
     expect(list.map(({ city }) => city)).toEqual(list.map(({ city }) => city).toSorted());
@@ -64,7 +66,13 @@ describe('adding a city', () => {
   });
 
   it('says only what was said, and what every entry says', () => {
-    const text = added('[]', { ...lipetsk, host: ['pay.example.ru', 'bank.example.ru'], 'sms-number': '7878', period: '60', flat: true });
+    const text = added('[]', {
+      ...lipetsk,
+      host: ['pay.example.ru', 'bank.example.ru'],
+      'sms-number': '7878',
+      period: '60',
+      flat: true,
+    });
     expect(JSON.parse(text)).toEqual([
       {
         city: 'lipetsk',
@@ -89,7 +97,9 @@ describe('adding a city', () => {
     ['a style', { style: 'https://t.ru/style.json' }, { type: 'style', url: 'https://t.ru/style.json' }],
     ['tiles of its own', { tiles: '/t/{z}/{x}/{y}.pbf' }, { type: 'vector', tiles: '/t/{z}/{x}/{y}.pbf' }],
   ])('takes %s', (_, answers, mapSource) => {
-    expect(JSON.parse(added(whole, { ...lipetsk, ...answers })) as object[]).toContainEqual(expect.objectContaining({ city: 'lipetsk', mapSource }));
+    expect(JSON.parse(added(whole, { ...lipetsk, ...answers })) as object[]).toContainEqual(
+      expect.objectContaining({ city: 'lipetsk', mapSource }),
+    );
   });
 
   it('keeps line ends, and brings a list of another form into one line a city', () => {
@@ -101,7 +111,9 @@ describe('adding a city', () => {
 
   it('writes every line as the list does', () => {
     const lines = whole.split('\n').filter((line) => line.startsWith('  {'));
-    expect((JSON.parse(whole) as object[]).map((entry) => `  ${oneLine(entry)}`)).toEqual(lines.map((line) => line.replace(/,$/, '')));
+    expect((JSON.parse(whole) as object[]).map((entry) => `  ${oneLine(entry)}`)).toEqual(
+      lines.map((line) => line.replace(/,$/, '')),
+    );
   });
 
   it.each<[string, CityAnswers, string[]]>([
@@ -109,17 +121,29 @@ describe('adding a city', () => {
     [
       'an id in capitals',
       { id: 'Lipetsk' },
-      ['Lipetsk: key "city" expected an English name in lower case, words joined by hyphens, received "Lipetsk". (--id)'],
+      [
+        'Lipetsk: key "city" expected an English name in lower case, words joined by hyphens, received "Lipetsk". (--id)',
+      ],
     ],
     ['no name', { ru: undefined }, ['lipetsk: key "nameForShow.ru" is missing. (--ru)']],
     ['no time zone', { zone: undefined }, ['lipetsk: key "timeZone" is missing. (--zone)']],
     [
       'a time zone of nowhere',
       { zone: 'Moscow' },
-      ['lipetsk: key "timeZone" expected a time zone of the IANA list, such as Europe/Moscow, received "Moscow". (--zone)'],
+      [
+        'lipetsk: key "timeZone" expected a time zone of the IANA list, such as Europe/Moscow, received "Moscow". (--zone)',
+      ],
     ],
-    ['words for a degree', { east: 'far' }, ['lipetsk: key "mapBounds.northEast.longitude" expected number, received NaN. (--east)']],
-    ['nothing for a degree', { south: ' ' }, ['lipetsk: key "mapBounds.southWest.latitude" expected number, received NaN. (--south)']],
+    [
+      'words for a degree',
+      { east: 'far' },
+      ['lipetsk: key "mapBounds.northEast.longitude" expected number, received NaN. (--east)'],
+    ],
+    [
+      'nothing for a degree',
+      { south: ' ' },
+      ['lipetsk: key "mapBounds.southWest.latitude" expected number, received NaN. (--south)'],
+    ],
     [
       'edges that have changed places',
       { north: '52' },
@@ -132,7 +156,11 @@ describe('adding a city', () => {
         'lipetsk: key "apiUrl" expected a path beginning with / or an https address with its host in lower-case Latin letters, received "http://a.ru". (--api)',
       ],
     ],
-    ['raster tiles of nobody', { raster: '/t/{z}/{x}/{y}.png' }, ['lipetsk: key "mapSource.attribution" is missing. (--attribution)']],
+    [
+      'raster tiles of nobody',
+      { raster: '/t/{z}/{x}/{y}.png' },
+      ['lipetsk: key "mapSource.attribution" is missing. (--attribution)'],
+    ],
     [
       'a host with its address',
       { host: ['https://pay.ru'] },
@@ -143,19 +171,37 @@ describe('adding a city', () => {
       { period: '0' },
       ['lipetsk: key "profile.parking.parkingPeriod" expected whole minutes from 1 to 1440, received 0. (--period)'],
     ],
-    ['no number', { 'sms-number': 'seven' }, ['lipetsk: key "sms.number" expected a phone number, received "seven". (--sms-number)']],
+    [
+      'no number',
+      { 'sms-number': 'seven' },
+      ['lipetsk: key "sms.number" expected a phone number, received "seven". (--sms-number)'],
+    ],
   ])('refuses %s', (_, answers, errors) => {
     expect(errorsOf(whole, { ...lipetsk, ...answers })).toEqual(errors.map((error) => `cities.json: ${error}`));
   });
 
   it('leaves a list alone that has faults already', () => {
-    expect(errorsOf(whole.replace('Europe/Samara', 'Samara'), lipetsk)).toEqual([expect.stringMatching(/^cities\.json: izhevsk: key "timeZone" /)]);
+    expect(errorsOf(whole.replace('Europe/Samara', 'Samara'), lipetsk)).toEqual([
+      expect.stringMatching(/^cities\.json: izhevsk: key "timeZone" /),
+    ]);
   });
 });
 
 describe('the words behind the command', () => {
   it('become answers', () => {
-    const args = ['add', '--id', 'lipetsk', '--west=-3.7', '--host', 'a.ru', '--host', 'b.ru', '--flat', '--file', 'x.json'];
+    const args = [
+      'add',
+      '--id',
+      'lipetsk',
+      '--west=-3.7',
+      '--host',
+      'a.ru',
+      '--host',
+      'b.ru',
+      '--flat',
+      '--file',
+      'x.json',
+    ];
     expect(readCommand(args)).toEqual({
       command: 'add',
       file: 'x.json',
@@ -175,7 +221,9 @@ describe('the words behind the command', () => {
 
 describe('asked on a terminal', () => {
   const list = JSON.parse(whole) as { city: string }[];
-  const runPrompts = async (answers: string[]): Promise<{ got: CityAnswers; logged: string[]; questions: string[] }> => {
+  const runPrompts = async (
+    answers: string[],
+  ): Promise<{ got: CityAnswers; logged: string[]; questions: string[] }> => {
     const logged: string[] = [];
     const questions: string[] = [];
     const remaining = [...answers];
@@ -189,7 +237,17 @@ describe('asked on a terminal', () => {
   };
 
   it('a city is made of the answers; an empty one takes what is offered', async () => {
-    const { got, logged } = await runPrompts(['lipetsk', 'Липецк', '', '', 'Europe/Moscow', '52.5, 39,45, 52.7, 39.7', '', '', '']);
+    const { got, logged } = await runPrompts([
+      'lipetsk',
+      'Липецк',
+      '',
+      '',
+      'Europe/Moscow',
+      '52.5, 39,45, 52.7, 39.7',
+      '',
+      '',
+      '',
+    ]);
     expect(logged).toEqual([]);
     expect(added(whole, got)).toBe(added(whole, lipetsk));
   });
@@ -227,19 +285,39 @@ describe('asked on a terminal', () => {
     ]);
     expect(questions).toHaveLength(17);
     expect(got).toEqual(
-      expect.objectContaining({ id: 'lipetsk', en: 'Lipetsk', api: '/city/lipetsk', host: ['a.ru', 'b.ru'], 'sms-number': '7878' }),
+      expect.objectContaining({
+        id: 'lipetsk',
+        en: 'Lipetsk',
+        api: '/city/lipetsk',
+        host: ['a.ru', 'b.ru'],
+        'sms-number': '7878',
+      }),
     );
   });
 
   it('offers a name of several words', async () => {
-    const { got } = await runPrompts(['veliky-novgorod', 'Великий Новгород', '', '', 'Europe/Moscow', '58 31 59 32', '', '', '']);
+    const { got } = await runPrompts([
+      'veliky-novgorod',
+      'Великий Новгород',
+      '',
+      '',
+      'Europe/Moscow',
+      '58 31 59 32',
+      '',
+      '',
+      '',
+    ]);
     expect(got.en).toBe('Veliky Novgorod');
   });
 });
 
 describe('checking the list', () => {
   it.each([
-    ['a letter too many in an entry', (text: string) => text.replace('"Казань",', '"Казань",,'), /^cities\.json: line 9 \(kazan\) is not JSON: /],
+    [
+      'a letter too many in an entry',
+      (text: string) => text.replace('"Казань",', '"Казань",,'),
+      /^cities\.json: line 9 \(kazan\) is not JSON: /,
+    ],
     ['a bracket that is missing', (text: string) => text.trimEnd().slice(0, -1), /^cities\.json: .* is not JSON: /],
     ['nothing at all', () => '', /^cities\.json: it is not JSON: /],
     ['no list', () => '{}', /^cities\.json: expected a list of cities\.$/],
@@ -260,7 +338,8 @@ describe('checking the list', () => {
 
 describe('warnings', () => {
   const good: CityAnswers = { ...lipetsk, host: ['pay.ru'], 'sms-number': '7878' };
-  const citiesOf = (...all: CityAnswers[]): CityConfig[] => parseCities(all.map((answers) => cityEntry({ ...good, ...answers })));
+  const citiesOf = (...all: CityAnswers[]): CityConfig[] =>
+    parseCities(all.map((answers) => cityEntry({ ...good, ...answers })));
   const north = { south: '60', north: '61' };
   const far = { id: 'perm', ru: 'Пермь', en: 'Perm', ...north };
 
@@ -272,7 +351,11 @@ describe('warnings', () => {
       [{ 'sms-number': undefined }, far],
       ['lipetsk: key "sms.number" is missing: until the server has said it once, an SMS has no number to go to.'],
     ],
-    ['nothing anywhere', [{ host: [] }, { ...far, host: [] }], ['every city: key "paymentHosts" is empty: no payment page can be opened.']],
+    [
+      'nothing anywhere',
+      [{ host: [] }, { ...far, host: [] }],
+      ['every city: key "paymentHosts" is empty: no payment page can be opened.'],
+    ],
     [
       'one Russian name twice',
       [{}, { ...far, ru: ' липецк' }],
@@ -283,11 +366,17 @@ describe('warnings', () => {
       [{}, { ...far, en: 'LIPETSK' }],
       ['lipetsk, perm: key "nameForShow.en" is the same: nobody can tell them apart in the list.'],
     ],
-    ['one server for two', [{}, { ...far, api: '/city/lipetsk' }], ['lipetsk, perm: key "apiUrl" is the same: they would be one city.']],
+    [
+      'one server for two',
+      [{}, { ...far, api: '/city/lipetsk' }],
+      ['lipetsk, perm: key "apiUrl" is the same: they would be one city.'],
+    ],
     [
       'one place for two',
       [{}, { ...far, south: '52.6', north: '52.8' }],
-      ['lipetsk, perm: key "mapBounds" overlaps: 50 % of the smaller one lie in the other: a position there suggests either.'],
+      [
+        'lipetsk, perm: key "mapBounds" overlaps: 50 % of the smaller one lie in the other: a position there suggests either.',
+      ],
     ],
     [
       'a place in the other',
@@ -295,7 +384,9 @@ describe('warnings', () => {
         { south: '50', north: '55' },
         { ...far, south: '52.6', north: '52.7' },
       ],
-      ['lipetsk, perm: key "mapBounds" overlaps: 100 % of the smaller one lie in the other: a position there suggests either.'],
+      [
+        'lipetsk, perm: key "mapBounds" overlaps: 100 % of the smaller one lie in the other: a position there suggests either.',
+      ],
     ],
     ['neighbours', [{}, { ...far, south: '52.69', north: '52.9' }], []],
     [
@@ -303,7 +394,11 @@ describe('warnings', () => {
       [{ raster: '/t/{z}/{x}/{y}.png', attribution: ' ' }],
       ['lipetsk: key "mapSource.attribution" is missing: whose map it is must stand on it.'],
     ],
-    ['a style of nobody', [{ style: '/s.json' }], ['lipetsk: key "mapSource.attribution" is missing: whose map it is must stand on it.']],
+    [
+      'a style of nobody',
+      [{ style: '/s.json' }],
+      ['lipetsk: key "mapSource.attribution" is missing: whose map it is must stand on it.'],
+    ],
     ['a style of somebody', [{ style: '/s.json', attribution: '© S' }], []],
     [
       'clocks of another place',
@@ -328,7 +423,9 @@ describe('warnings', () => {
       { ...far, host: [], ru: 'Липецк' },
       { ...far, id: 'tula', ru: 'Тула', en: 'Tula', south: '40', north: '41', host: [] },
     );
-    expect(ofCity(cityWarnings(cities, november), 'perm').map(({ key, cities: concerned }) => [key, concerned])).toEqual([
+    expect(
+      ofCity(cityWarnings(cities, november), 'perm').map(({ key, cities: concerned }) => [key, concerned]),
+    ).toEqual([
       ['paymentHosts', ['perm']],
       ['nameForShow.ru', ['lipetsk', 'perm']],
     ]);
@@ -356,15 +453,24 @@ describe('npm run city', { timeout: 60_000 }, () => {
   };
 
   it('check: 0 with warnings alone, 1 with a fault, which it names', () => {
-    expect(run('check', '--file', fileOf(whole))).toMatchObject({ status: 0, stdout: expect.stringContaining('no faults') as string });
+    expect(run('check', '--file', fileOf(whole))).toMatchObject({
+      status: 0,
+      stdout: expect.stringContaining('no faults') as string,
+    });
     const spoilt = run('check', '--file', fileOf(whole.replace('Europe/Samara', 'Samara')));
-    expect(spoilt).toMatchObject({ status: 1, stderr: expect.stringContaining('cities.json: izhevsk: key "timeZone" expected') as string });
+    expect(spoilt).toMatchObject({
+      status: 1,
+      stderr: expect.stringContaining('cities.json: izhevsk: key "timeZone" expected') as string,
+    });
   });
 
   it('add: writes the file whole, says what comes next, and leaves nothing beside it', () => {
     const flags = Object.entries(lipetsk).flatMap(([flag, value]) => [`--${flag}`, String(value)]);
     const file = fileOf(whole);
-    expect(run('add', '--file', file, ...flags)).toMatchObject({ status: 0, stdout: expect.stringContaining('npm run contract') as string });
+    expect(run('add', '--file', file, ...flags)).toMatchObject({
+      status: 0,
+      stdout: expect.stringContaining('npm run contract') as string,
+    });
     expect(readFileSync(file, 'utf8')).toBe(added(whole, lipetsk));
     const again = run('add', '--file', file, ...flags);
     expect(again).toMatchObject({ status: 1, stderr: expect.stringContaining('key "city" stands twice') as string });
@@ -373,6 +479,9 @@ describe('npm run city', { timeout: 60_000 }, () => {
   });
 
   it('without a terminal and without flags says how it is used', () => {
-    expect(run('add', '--file', fileOf(whole))).toMatchObject({ status: 2, stderr: expect.stringContaining('--id') as string });
+    expect(run('add', '--file', fileOf(whole))).toMatchObject({
+      status: 2,
+      stderr: expect.stringContaining('--id') as string,
+    });
   });
 });

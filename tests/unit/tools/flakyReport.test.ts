@@ -9,7 +9,13 @@ type Status = 'passed' | 'failed' | 'timedOut';
 
 /** A test as the runner tells of it: one try after the other. */
 const tried = (file: string, title: string, ...statuses: Status[]): TestCase => {
-  const results = statuses.map((status, retry) => ({ status, retry, duration: 1_000, errors: [{ message: `${status} ${retry}` }], annotations: [] }));
+  const results = statuses.map((status, retry) => ({
+    status,
+    retry,
+    duration: 1_000,
+    errors: [{ message: `${status} ${retry}` }],
+    annotations: [],
+  }));
   const isGood = statuses.at(-1) === 'passed';
   const test = {
     title,
@@ -22,7 +28,9 @@ const tried = (file: string, title: string, ...statuses: Status[]): TestCase => 
   return test as unknown as TestCase;
 };
 const flaky = (count: number): TestCase[] =>
-  Array.from({ length: count }, (_, index) => tried('tests/e2e/specs/map/map.spec.ts', `F-1: ${index}`, 'failed', 'passed'));
+  Array.from({ length: count }, (_, index) =>
+    tried('tests/e2e/specs/map/map.spec.ts', `F-1: ${index}`, 'failed', 'passed'),
+  );
 
 let printed = '';
 beforeEach(() => {
@@ -37,7 +45,8 @@ afterEach(() => void vi.restoreAllMocks());
 /** What a reporter makes of a run. */
 const run = (reporter: SummaryReporter | FaultReport, tests: readonly TestCase[]) => {
   reporter.onBegin({} as FullConfig, { allTests: () => tests } as Suite);
-  if (reporter instanceof FaultReport) for (const test of tests) for (const result of test.results) reporter.onTestEnd(test, result);
+  if (reporter instanceof FaultReport)
+    for (const test of tests) for (const result of test.results) reporter.onTestEnd(test, result);
   return reporter.onEnd();
 };
 

@@ -11,7 +11,10 @@ import { nginxRules } from '../../tools/headers/nginxRules';
 import { rulesForServer } from '../../tools/headers/ServerRules';
 import { parseUpstreams, routesOf, type Route, type Upstreams } from '../../tools/headers/upstreams';
 
-const settings = readBuildSettings({ VITE_CARD_SCRIPT: 'https://card.example.ru/widget.js', VITE_CARD_PUBLIC_KEY: 'pk' });
+const settings = readBuildSettings({
+  VITE_CARD_SCRIPT: 'https://card.example.ru/widget.js',
+  VITE_CARD_PUBLIC_KEY: 'pk',
+});
 const cities = parseCities(cityList);
 const file = headersFile({ cities, settings, pages: ['<style>a{}</style>'] });
 const rules = rulesForServer(file);
@@ -67,7 +70,11 @@ const ofCaddy = (text: string, address: string): Headers => {
   const headers: Headers = {};
   for (const line of blocksOf(siteOf(text)).get('handle') ?? []) {
     const [, matcher = '', name = '', value = ''] = /^header (\S+) (\S+) "(.*)"$/.exec(line) ?? [];
-    if (['*', '@parking_https'].includes(matcher) || (matcher.startsWith('/') && address.startsWith(matcher.slice(0, -1)))) headers[name] = value;
+    if (
+      ['*', '@parking_https'].includes(matcher) ||
+      (matcher.startsWith('/') && address.startsWith(matcher.slice(0, -1)))
+    )
+      headers[name] = value;
   }
   return headers;
 };
@@ -90,7 +97,8 @@ const addresses = [
 describe('what a server of one’s own sends is what _headers says', () => {
   it.each(addresses)('%s', (address) => {
     const expected = Object.fromEntries(headersFor(parseHeaderRules(file), address));
-    const lower = (headers: Headers): Headers => Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
+    const lower = (headers: Headers): Headers =>
+      Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
     expect(Object.keys(expected)).toHaveLength(9);
     expect(lower(ofNginx(nginx, address))).toEqual(expected);
     expect(lower(ofCaddy(caddy, address))).toEqual(expected);
@@ -107,7 +115,9 @@ describe('what a server of one’s own sends is what _headers says', () => {
     expect(nginx).toContain('if ($http_x_forwarded_proto ~* ^https) { set $parking_hsts "');
     expect(caddy).toContain('header X-Forwarded-Proto https*');
     const lines = `${nginx}${caddy}`.split('\n').filter((line) => /Strict|max-age=6/.test(line));
-    expect(lines.filter((line) => !/\$https|\$parking_hsts|@parking_https|proxy_hide_header|^\s*-/.test(line))).toEqual([]);
+    expect(lines.filter((line) => !/\$https|\$parking_hsts|@parking_https|proxy_hide_header|^\s*-/.test(line))).toEqual(
+      [],
+    );
   });
 
   it.each([
@@ -145,7 +155,12 @@ describe('a path of the city list', () => {
   it.each([
     [
       '/city/perm',
-      ['set $parking_upstream https://api.perm.example;', 'rewrite (?s)^/city/perm(/.*)$ $1 break;', 'proxy_ssl_verify on;', 'resolver 10.0.0.2 '],
+      [
+        'set $parking_upstream https://api.perm.example;',
+        'rewrite (?s)^/city/perm(/.*)$ $1 break;',
+        'proxy_ssl_verify on;',
+        'resolver 10.0.0.2 ',
+      ],
     ],
     ['/city/tver', ['set $parking_upstream http://10.0.0.7:8080;', 'rewrite (?s)^/city/tver(/.*)$ /v1$1 break;']],
     ['/tiles', ['set $parking_upstream https://tiles.example.ru;']],
@@ -169,7 +184,8 @@ describe('a path of the city list', () => {
     ['/city/tver', ['uri strip_prefix /city/tver', 'rewrite * /v1{uri}', 'reverse_proxy http://10.0.0.7:8080 {']],
   ])('%s is led on by Caddy as its server wants it', (path, lines) => {
     const block = cityBlock(caddy, `handle ${path}/*`);
-    for (const line of [...lines, 'header_up -Cookie', 'keepalive off', `max_size ${bodyMib}MiB`]) expect(block).toContain(line);
+    for (const line of [...lines, 'header_up -Cookie', 'keepalive off', `max_size ${bodyMib}MiB`])
+      expect(block).toContain(line);
   });
 
   it('of one file has a location for it alone', () => {
@@ -209,7 +225,10 @@ describe('a path of the city list', () => {
     ['a resolver with more behind it', () => upstreamsOf({}, { resolver: '10.0.0.2; include /etc/passwd' })],
     ['a key that nobody knows', () => parseUpstreams('{"upstreams":{},"upstream":1}')],
     ['a host without a name server', () => nginxRules(rules, routes, upstreamsOf({}, {}))],
-    ['a build for the demonstration', () => rulesForServer(headersFile({ cities, settings: readBuildSettings({ VITE_DEMO: '1' }), pages: [] }))],
+    [
+      'a build for the demonstration',
+      () => rulesForServer(headersFile({ cities, settings: readBuildSettings({ VITE_DEMO: '1' }), pages: [] })),
+    ],
   ])('%s is refused with a sentence', (_, work) => {
     expect(work).toThrow(/\.$/);
   });

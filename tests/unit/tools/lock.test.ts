@@ -13,7 +13,11 @@ describe('package-lock.json', () => {
 
   it('vouches for the contents of each package: `npm ci` takes no other', () => {
     expect(withoutDigest(lock)).toEqual([]);
-    expect(Object.entries(lock.packages).filter(([path, { integrity = '' }]) => path !== '' && !/^sha512-[\w+/]{86}==$/.test(integrity))).toEqual([]);
+    expect(
+      Object.entries(lock.packages).filter(
+        ([path, { integrity = '' }]) => path !== '' && !/^sha512-[\w+/]{86}==$/.test(integrity),
+      ),
+    ).toEqual([]);
   });
 
   it('notices a binary that is missing', () => {
@@ -33,10 +37,15 @@ describe('package-lock.json', () => {
 });
 
 describe('package.json', () => {
-  const { dependencies, devDependencies } = read('package.json') as Record<'dependencies' | 'devDependencies', Record<string, string>>;
+  const { dependencies, devDependencies } = read('package.json') as Record<
+    'dependencies' | 'devDependencies',
+    Record<string, string>
+  >;
 
   it('names one version of each package', () => {
-    const loose = Object.entries({ ...dependencies, ...devDependencies }).filter(([, version]) => !/^\d+\.\d+\.\d+$/.test(version));
+    const loose = Object.entries({ ...dependencies, ...devDependencies }).filter(
+      ([, version]) => !/^\d+\.\d+\.\d+$/.test(version),
+    );
     expect(loose).toEqual([]);
   });
 });

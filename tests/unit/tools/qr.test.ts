@@ -41,7 +41,18 @@ describe('what is asked for', () => {
   });
 
   it('several places, each once, written as on a sign', () => {
-    const { places } = commandOf('--city=perm', '--zone=0302', '--zone', ' 12а ', '--code', '0302', '--zone', '0302', '--barrier', '0302');
+    const { places } = commandOf(
+      '--city=perm',
+      '--zone=0302',
+      '--zone',
+      ' 12а ',
+      '--code',
+      '0302',
+      '--zone',
+      '0302',
+      '--barrier',
+      '0302',
+    );
     expect(places).toEqual([
       { kind: 'zone', number: '0302' },
       { kind: 'zone', number: '12А' },
@@ -72,11 +83,31 @@ describe('what is asked for', () => {
     ['a way out of the folder', ['--city', 'perm', '--zone', '../0302'], '--zone "../0302"'],
     ['another language', ['--city', 'perm', '--zone', '1', '--lang', 'de'], 'expected ru, en or both'],
     ['no folder', ['--city', 'perm', '--zone', '1', '--out', ' '], '--out is empty'],
-    ['an address without https', ['--city', 'perm', '--zone', '1', '--origin', 'parking.example.ru'], 'such as https://'],
-    ['an address that nobody secured', ['--city', 'perm', '--zone', '1', '--origin', 'http://parking.example.ru'], 'served by https'],
-    ['an address with a path', ['--city', 'perm', '--zone', '1', '--origin', 'https://example.ru/parking'], 'without a path'],
-    ['an address with parameters', ['--city', 'perm', '--zone', '1', '--origin', 'https://example.ru?zone=1'], 'without a path'],
-    ['an address with a name in it', ['--city', 'perm', '--zone', '1', '--origin', 'https://me:word@example.ru'], 'without a path'],
+    [
+      'an address without https',
+      ['--city', 'perm', '--zone', '1', '--origin', 'parking.example.ru'],
+      'such as https://',
+    ],
+    [
+      'an address that nobody secured',
+      ['--city', 'perm', '--zone', '1', '--origin', 'http://parking.example.ru'],
+      'served by https',
+    ],
+    [
+      'an address with a path',
+      ['--city', 'perm', '--zone', '1', '--origin', 'https://example.ru/parking'],
+      'without a path',
+    ],
+    [
+      'an address with parameters',
+      ['--city', 'perm', '--zone', '1', '--origin', 'https://example.ru?zone=1'],
+      'without a path',
+    ],
+    [
+      'an address with a name in it',
+      ['--city', 'perm', '--zone', '1', '--origin', 'https://me:word@example.ru'],
+      'without a path',
+    ],
     ['no address', ['--city', 'perm', '--zone', '1', '--origin', 'https://'], 'such as https://'],
     ['an unknown flag', ['--city', 'perm', '--zones', '1'], '--zones'],
   ])('%s is refused with a sentence', (_, args, sentence) => {
@@ -99,9 +130,21 @@ describe('what is asked for', () => {
 
 describe('the address', () => {
   it.each([
-    ['a zone with zeros', { kind: 'zone', number: '0302' }, 'ru', '/guest-payment?city=perm&zone=0302', { zone: '0302' }],
+    [
+      'a zone with zeros',
+      { kind: 'zone', number: '0302' },
+      'ru',
+      '/guest-payment?city=perm&zone=0302',
+      { zone: '0302' },
+    ],
     ['in English', { kind: 'zone', number: '0302' }, 'en', '/en/guest-payment?city=perm&zone=0302', { zone: '0302' }],
-    ['a parking', { kind: 'code', number: '007' }, 'ru', '/guest-payment?city=perm&parkingCode=007', { parkingCode: '007' }],
+    [
+      'a parking',
+      { kind: 'code', number: '007' },
+      'ru',
+      '/guest-payment?city=perm&parkingCode=007',
+      { parkingCode: '007' },
+    ],
     [
       'a barrier',
       { kind: 'barrier', number: '0501' },
@@ -109,7 +152,13 @@ describe('the address', () => {
       '/en/guest-payment?city=perm&type=planar&parkingCode=0501',
       { type: 'planar', parkingCode: '0501' },
     ],
-    ['Russian letters', { kind: 'zone', number: '12А' }, 'ru', '/guest-payment?city=perm&zone=12%D0%90', { zone: '12А' }],
+    [
+      'Russian letters',
+      { kind: 'zone', number: '12А' },
+      'ru',
+      '/guest-payment?city=perm&zone=12%D0%90',
+      { zone: '12А' },
+    ],
     ['a slash', { kind: 'zone', number: '1/2' }, 'ru', '/guest-payment?city=perm&zone=1%2F2', { zone: '1/2' }],
   ] as const)('%s: the page reads what was written', (_, place, language, path, read) => {
     const address = signAddress(origin, 'perm', place, language);
@@ -118,7 +167,10 @@ describe('the address', () => {
   });
 
   it.each([
-    ['https://parking.example.ru/guest-payment?city=perm&zone=0302', 'parking.example.ru/guest-payment?city=perm&zone=0302'],
+    [
+      'https://parking.example.ru/guest-payment?city=perm&zone=0302',
+      'parking.example.ru/guest-payment?city=perm&zone=0302',
+    ],
     ['https://xn--80aaf5abwej.xn--p1ai:8443/guest-payment?zone=12%D0%90', 'парковка.рф:8443/guest-payment?zone=12А'],
     ['http://127.0.0.1:4173/guest-payment?zone=1%2F2', 'http://127.0.0.1:4173/guest-payment?zone=1%2F2'],
     ['http://[::1]:4173/guest-payment?zone=1', 'http://[::1]:4173/guest-payment?zone=1'],
@@ -131,7 +183,10 @@ describe('the address', () => {
 
 describe('the code', () => {
   /** What a camera would see, four points a module; `spoil` turns what it covers black. */
-  const read = ({ size, path }: QrCode, spoil: (row: number, column: number) => boolean = () => false): string | undefined => {
+  const read = (
+    { size, path }: QrCode,
+    spoil: (row: number, column: number) => boolean = () => false,
+  ): string | undefined => {
     const dark = new Set<number>();
     for (const [, x, y, width] of path.matchAll(/M(\d+) (\d+)h(\d+)v1h-\d+z/g))
       for (let column = Number(x); column < Number(x) + Number(width); column += 1) dark.add(Number(y) * size + column);
@@ -156,7 +211,11 @@ describe('the code', () => {
 
   it('has four white modules around it', () => {
     const { size, path } = qrCode('0302');
-    const runs = [...path.matchAll(/M(\d+) (\d+)h(\d+)/g)].map(([, x, y, width]) => ({ x: Number(x), y: Number(y), end: Number(x) + Number(width) }));
+    const runs = [...path.matchAll(/M(\d+) (\d+)h(\d+)/g)].map(([, x, y, width]) => ({
+      x: Number(x),
+      y: Number(y),
+      end: Number(x) + Number(width),
+    }));
     expect(Math.min(...runs.flatMap(({ x, y }) => [x, y]))).toBe(4);
     expect(Math.max(...runs.flatMap(({ end, y }) => [end, y + 1]))).toBe(size - 4);
   });
@@ -221,14 +280,17 @@ describe('the sign', () => {
   });
 
   it('says to whom it is not plain that the command is in Russian letters', () => {
-    const line = (id: string): string | undefined => linesOf(signOf(id, '--zone', '116')).find((text) => text.startsWith('No internet?'));
+    const line = (id: string): string | undefined =>
+      linesOf(signOf(id, '--zone', '116')).find((text) => text.startsWith('No internet?'));
     expect(line('kazan')).toBe('No internet? Text to 7878 in Russian letters');
     expect(line('yekaterinburg')).toBe('No internet? Text to 7878');
   });
 
   it('of a parking names it as one, also in the SMS', () => {
     const lines = linesOf(signOf('kazan', '--code', '16'));
-    expect(lines).toEqual(expect.arrayContaining(['Парковка · Parking', '16', 'р16*16*А123ВС77*2', 'парковка', 'parking']));
+    expect(lines).toEqual(
+      expect.arrayContaining(['Парковка · Parking', '16', 'р16*16*А123ВС77*2', 'парковка', 'parking']),
+    );
     expect(lines).not.toContain('зона');
   });
 
@@ -245,14 +307,21 @@ describe('the sign', () => {
       'parking.example.ru/guest-payment',
       '?city=kazan&amp;type=planar&amp;parkingCode=501',
     ]);
-    expect(linesOf(signOf('kazan', '--barrier', '501', '--lang', 'en'))).toContain('Have your ticket ready: its number is asked for');
-    expect(signWarnings(cityOf('kazan'), commandOf('--city', 'kazan', '--barrier', '501', '--origin', origin))).toEqual([]);
+    expect(linesOf(signOf('kazan', '--barrier', '501', '--lang', 'en'))).toContain(
+      'Have your ticket ready: its number is asked for',
+    );
+    expect(signWarnings(cityOf('kazan'), commandOf('--city', 'kazan', '--barrier', '501', '--origin', origin))).toEqual(
+      [],
+    );
   });
 
   it('of a barrier in a city without any, of which somebody is told', () => {
     const city = cityOf('perm');
     const command = commandOf('--city', 'perm', '--barrier', '501', '--origin', origin);
-    const closed = { ...city, profile: { ...city.profile, parking: { ...city.profile.parking, planarParkingAvailable: false } } };
+    const closed = {
+      ...city,
+      profile: { ...city.profile, parking: { ...city.profile.parking, planarParkingAvailable: false } },
+    };
     expect(signWarnings(closed, command)).toEqual([expect.stringContaining('planarParkingAvailable') as string]);
   });
 
@@ -321,7 +390,13 @@ describe('printing', () => {
   });
 
   it('an unknown city is answered with the nearest, and nothing is written', async () => {
-    const printing = printSigns({ ...command, cityId: 'prem' }, cities, join(folder, 'none'), undefined, () => undefined);
+    const printing = printSigns(
+      { ...command, cityId: 'prem' },
+      cities,
+      join(folder, 'none'),
+      undefined,
+      () => undefined,
+    );
     await expect(printing).rejects.toThrow('"prem" is not in cities.json. Did you mean perm?');
     expect(existsSync(join(folder, 'none'))).toBe(false);
   });

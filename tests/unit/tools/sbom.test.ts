@@ -7,7 +7,16 @@ const root = join(import.meta.dirname, '../../..');
 const lock = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as Lock;
 
 /** Terms under which the app may be given on: they ask for no more than that their text goes along. */
-const allowed = new Set(['MIT', 'ISC', 'BSD-2-Clause', 'BSD-3-Clause', 'Apache-2.0', '0BSD', 'Unlicense', '(MPL-2.0 OR Apache-2.0)']);
+const allowed = new Set([
+  'MIT',
+  'ISC',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  'Apache-2.0',
+  '0BSD',
+  'Unlicense',
+  '(MPL-2.0 OR Apache-2.0)',
+]);
 
 /** Packages whose own description names no terms: what is known of them. */
 const looked: Record<string, string> = {
@@ -23,15 +32,23 @@ describe('what ships', () => {
 
   it('has what the app and its worker name, and nothing that only building needs', () => {
     const names = new Set(shipped(lock).map(({ name }) => name));
-    const { dependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { dependencies: Record<string, string> };
+    const { dependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
+      dependencies: Record<string, string>;
+    };
     expect(Object.keys(dependencies).filter((name) => !names.has(name))).toEqual([]);
     expect(['workbox-core', 'workbox-strategies', 'idb'].filter((name) => !names.has(name))).toEqual([]);
-    expect(['vite', 'typescript', 'hono', '@playwright/test', 'workbox-build'].filter((name) => names.has(name))).toEqual([]);
+    expect(
+      ['vite', 'typescript', 'hono', '@playwright/test', 'workbox-build'].filter((name) => names.has(name)),
+    ).toEqual([]);
   });
 
   it('says of the map’s engine that nobody mends it any more', () => {
-    const { components } = billOf(lock) as { components: { name: string; properties?: { name: string; value: string }[] }[] };
-    const remarks = components.flatMap(({ name, properties = [] }) => properties.map(({ value }) => `${name}: ${value}`));
+    const { components } = billOf(lock) as {
+      components: { name: string; properties?: { name: string; value: string }[] }[];
+    };
+    const remarks = components.flatMap(({ name, properties = [] }) =>
+      properties.map(({ value }) => `${name}: ${value}`),
+    );
     expect(remarks).toEqual([expect.stringMatching(/^mapbox-gl: .*no fixes/)]);
   });
 
@@ -59,9 +76,27 @@ describe('what ships', () => {
           licenses: [{ license: { id: 'MIT' } }],
           hashes: [{ alg: 'SHA-512', content: '000102' }],
         },
-        { type: 'library', ...purl('pkg:npm/c@3.0.0'), name: 'c', version: '3.0.0', licenses: [{ expression: '(MPL-2.0 OR Apache-2.0)' }] },
-        { type: 'library', ...purl('pkg:npm/d@4.0.0'), name: 'd', version: '4.0.0', licenses: [{ license: { name: 'SEE LICENSE IN LICENSE.txt' } }] },
-        { type: 'library', ...purl('pkg:npm/idb@7.0.0'), name: 'idb', version: '7.0.0', licenses: [{ license: { id: 'ISC' } }] },
+        {
+          type: 'library',
+          ...purl('pkg:npm/c@3.0.0'),
+          name: 'c',
+          version: '3.0.0',
+          licenses: [{ expression: '(MPL-2.0 OR Apache-2.0)' }],
+        },
+        {
+          type: 'library',
+          ...purl('pkg:npm/d@4.0.0'),
+          name: 'd',
+          version: '4.0.0',
+          licenses: [{ license: { name: 'SEE LICENSE IN LICENSE.txt' } }],
+        },
+        {
+          type: 'library',
+          ...purl('pkg:npm/idb@7.0.0'),
+          name: 'idb',
+          version: '7.0.0',
+          licenses: [{ license: { id: 'ISC' } }],
+        },
       ],
     });
   });

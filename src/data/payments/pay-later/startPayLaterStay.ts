@@ -18,7 +18,11 @@ export interface PayLaterStay extends VehicleKind, KnownPlace {
 }
 
 /** Begins a stay that is paid for afterwards, in a city without balances. Nothing is charged. */
-export const startPayLaterStay = async (queryClient: QueryClient, signIn: SignIn, stay: PayLaterStay): Promise<RunResult> => {
+export const startPayLaterStay = async (
+  queryClient: QueryClient,
+  signIn: SignIn,
+  stay: PayLaterStay,
+): Promise<RunResult> => {
   const { plate, zone, parkingCode, past } = stay;
   return payAsDriver(queryClient, signIn, {
     kind: 'startDeferred',

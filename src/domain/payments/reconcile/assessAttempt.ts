@@ -1,7 +1,13 @@
 import type { Attempt } from '../attempt';
 import { assessBarrierPayment, assessSubscription } from './assessPurchase';
 import { assessRenewal } from './assessRenewal';
-import { assessCancellation, assessPayLaterEnd, assessRetroactiveStay, assessStart, assessPayLaterStart } from './assessStay';
+import {
+  assessCancellation,
+  assessPayLaterEnd,
+  assessRetroactiveStay,
+  assessStart,
+  assessPayLaterStart,
+} from './assessStay';
 import { isUnknown } from '../../history/operation';
 import { hasCounterEvidence } from './counterEvidence';
 import type { MatchesTarget, MatchTicket, Snapshot, Verdict } from './snapshot';
@@ -21,22 +27,36 @@ export const assessAttempt = (
   if (verdict !== 'notDone') return verdict;
   if (snapshot.isGuessed || hasCounterEvidence(attempt, snapshot, matchesTarget, matchTicket)) return 'unclear';
   // What such a history does not hold is as good as not read.
-  return snapshot.areOperationsComplete ? verdict : assessEitherWay(attempt, { ...snapshot, operations: undefined }, matchesTarget, matchTicket);
+  return snapshot.areOperationsComplete
+    ? verdict
+    : assessEitherWay(attempt, { ...snapshot, operations: undefined }, matchesTarget, matchTicket);
 };
 
 /** A line of unknown status may have moved money or not: only what holds either way is concluded. */
-const assessEitherWay = (attempt: Attempt, snapshot: Snapshot, matchesTarget: MatchesTarget, matchTicket: MatchTicket): Verdict => {
+const assessEitherWay = (
+  attempt: Attempt,
+  snapshot: Snapshot,
+  matchesTarget: MatchesTarget,
+  matchTicket: MatchTicket,
+): Verdict => {
   const { operations } = snapshot;
   if (!operations?.some(isUnknown)) return assessByKind(attempt, snapshot, matchesTarget, matchTicket);
   const known = operations.filter((operation) => !isUnknown(operation));
-  const taken = operations.map((operation) => (isUnknown(operation) ? { ...operation, status: 'done' as const } : operation));
+  const taken = operations.map((operation) =>
+    isUnknown(operation) ? { ...operation, status: 'done' as const } : operation,
+  );
   const ifNot = assessByKind(attempt, { ...snapshot, operations: known }, matchesTarget, matchTicket);
   const ifSo = assessByKind(attempt, { ...snapshot, operations: taken }, matchesTarget, matchTicket);
   if (ifNot === ifSo) return ifNot;
   return [ifNot, ifSo].every((verdict) => verdict === 'done' || verdict === 'twice') ? 'done' : 'unclear';
 };
 
-const assessByKind = (attempt: Attempt, snapshot: Snapshot, matchesTarget: MatchesTarget, matchTicket: MatchTicket): Verdict => {
+const assessByKind = (
+  attempt: Attempt,
+  snapshot: Snapshot,
+  matchesTarget: MatchesTarget,
+  matchTicket: MatchTicket,
+): Verdict => {
   if (attempt.kind === 'start')
     return attempt.startsAt === undefined
       ? assessStart(attempt, snapshot, matchesTarget)
@@ -44,7 +64,8 @@ const assessByKind = (attempt: Attempt, snapshot: Snapshot, matchesTarget: Match
   if (attempt.kind === 'renew') return assessRenewal(attempt, snapshot);
   if (attempt.kind === 'cancel') return assessCancellation(attempt, snapshot);
   if (attempt.kind === 'subscribe') return assessSubscription(attempt, snapshot);
-  if (attempt.kind === 'planar' && attempt.isOnlyLink !== true) return assessBarrierPayment(attempt, snapshot, matchTicket);
+  if (attempt.kind === 'planar' && attempt.isOnlyLink !== true)
+    return assessBarrierPayment(attempt, snapshot, matchTicket);
   if (attempt.kind === 'startDeferred') return assessPayLaterStart(attempt, snapshot, matchesTarget);
   if (attempt.kind === 'endDeferred') return assessPayLaterEnd(attempt, snapshot);
   // A link that never arrived charged nobody.

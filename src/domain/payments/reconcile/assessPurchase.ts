@@ -1,6 +1,13 @@
 import type { Attempt } from '../attempt';
 import { verdictByPurchases } from './counts';
-import { isAtBarrier, isForVehicle, isForSubscription, isForSum, isForTicket, unknownOperations } from './operationMatch';
+import {
+  isAtBarrier,
+  isForVehicle,
+  isForSubscription,
+  isForSum,
+  isForTicket,
+  unknownOperations,
+} from './operationMatch';
 import { timing, type MatchTicket, type Snapshot, type Verdict } from './snapshot';
 
 /**
@@ -18,7 +25,8 @@ export const assessSubscription = (attempt: Attempt, { operations }: Snapshot): 
       isForVehicle(attempt, operation),
   );
   const purchases = likely.filter(
-    (operation) => operation.status === 'done' && isForSubscription(attempt, operation) && timing(attempt, operation.at) === 'since',
+    (operation) =>
+      operation.status === 'done' && isForSubscription(attempt, operation) && timing(attempt, operation.at) === 'since',
   );
   // After a logout nobody knows any more for how much it was: a line may be another purchase's.
   return purchases.length === 0 && likely.length > 0 ? 'unclear' : verdictByPurchases(attempt, purchases);
@@ -36,10 +44,16 @@ export const assessBarrierPayment = (attempt: Attempt, { operations }: Snapshot,
       (operation.status === 'done' || operation.status === 'waiting') &&
       timing(attempt, operation.at) !== 'before' &&
       // What only one side knows may be the same.
-      (matchTicket(operation) !== undefined || (isAtBarrier(attempt, operation) !== false && isForSum(attempt, operation) !== false)),
+      (matchTicket(operation) !== undefined ||
+        (isAtBarrier(attempt, operation) !== false && isForSum(attempt, operation) !== false)),
   );
   const paid = likely.filter(
-    (operation) => operation.status === 'done' && timing(attempt, operation.at) === 'since' && isForTicket(attempt, operation, matchTicket),
+    (operation) =>
+      operation.status === 'done' &&
+      timing(attempt, operation.at) === 'since' &&
+      isForTicket(attempt, operation, matchTicket),
   );
-  return paid.length === 0 && likely.length > 0 ? 'unclear' : verdictByPurchases(attempt, paid, (operation) => matchTicket(operation) !== undefined);
+  return paid.length === 0 && likely.length > 0
+    ? 'unclear'
+    : verdictByPurchases(attempt, paid, (operation) => matchTicket(operation) !== undefined);
 };

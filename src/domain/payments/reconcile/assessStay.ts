@@ -17,24 +17,40 @@ const otherDebits = (
   made: readonly Stay[],
   debits: readonly Operation[],
 ): readonly Operation[] => {
-  const isOf = ({ orderNumber }: Operation, candidates: readonly Stay[]): boolean => candidates.some(({ id }) => id === orderNumber);
-  const isStopped = ({ orderNumber }: Operation): boolean => operations.some(({ type, orderNumber: of }) => type === 'cancel' && of === orderNumber);
-  const isOther = (operation: Operation): boolean => operation.orderNumber !== undefined && !isOf(operation, stays) && !isStopped(operation);
-  const isTwin = (operation: Operation): boolean => operation.at <= attempt.sentAt + twinMs && leadMs(attempt, operation) <= clockSlackMs + minuteMs;
-  return debits.some((operation) => isOf(operation, made)) ? debits.filter((operation) => isTwin(operation) && isOther(operation)) : [];
+  const isOf = ({ orderNumber }: Operation, candidates: readonly Stay[]): boolean =>
+    candidates.some(({ id }) => id === orderNumber);
+  const isStopped = ({ orderNumber }: Operation): boolean =>
+    operations.some(({ type, orderNumber: of }) => type === 'cancel' && of === orderNumber);
+  const isOther = (operation: Operation): boolean =>
+    operation.orderNumber !== undefined && !isOf(operation, stays) && !isStopped(operation);
+  const isTwin = (operation: Operation): boolean =>
+    operation.at <= attempt.sentAt + twinMs && leadMs(attempt, operation) <= clockSlackMs + minuteMs;
+  return debits.some((operation) => isOf(operation, made))
+    ? debits.filter((operation) => isTwin(operation) && isOther(operation))
+    : [];
 };
 
 /** A session of this car at this place that began at or after the sending; two of them, or two debits, are twice. */
-export const assessStart = (attempt: Attempt, { stays, areStaysComplete, operations }: Snapshot, matchesTarget: MatchesTarget): Verdict => {
+export const assessStart = (
+  attempt: Attempt,
+  { stays, areStaysComplete, operations }: Snapshot,
+  matchesTarget: MatchesTarget,
+): Verdict => {
   const made = staysMadeBy(attempt, { stays }, matchesTarget);
   if (made.length > 0) {
-    const twice = made.filter(({ id }) => operations && countOperations(attempt, operations, 'payment', id).since > 1).length;
+    const twice = made.filter(
+      ({ id }) => operations && countOperations(attempt, operations, 'payment', id).since > 1,
+    ).length;
     const mayBeOthers = Boolean(attempt.nextSentAts?.length) || Boolean(attempt.justMade);
     if (twice > 0) return twice === made.length || !mayBeOthers ? 'twice' : 'unclear';
-    const debits = debitsAtTarget(attempt, operations ?? [], matchesTarget).filter((operation) => timing(attempt, operation.at) === 'since');
+    const debits = debitsAtTarget(attempt, operations ?? [], matchesTarget).filter(
+      (operation) => timing(attempt, operation.at) === 'since',
+    );
     const verdict = verdictByStays(attempt, made, debits);
     // Its double may be dated by the minute before.
-    const maybe = newStaysAtTarget(attempt, { stays }, matchesTarget).filter((stay) => timing(attempt, stay.startsAt) === 'maybe').length;
+    const maybe = newStaysAtTarget(attempt, { stays }, matchesTarget).filter(
+      (stay) => timing(attempt, stay.startsAt) === 'maybe',
+    ).length;
     if (verdict === 'done' && maybe > (attempt.madeThisMinute ?? 0)) return 'unclear';
     const others = otherDebits(attempt, { stays, operations }, made, debits);
     if (verdict !== 'done' || others.length === 0) return verdict;
@@ -48,10 +64,14 @@ export const assessStart = (attempt: Attempt, { stays, areStaysComplete, operati
       operation.at >= attempt.sentAt - clockSlackMs ||
       (timing(attempt, operation.at) !== 'before' && !isStoppedBefore(attempt, operations, operation)),
   );
-  const attributable = debits.filter((debit) => timing(attempt, debit.at) === 'since' && leadMs(attempt, debit) <= clockSlackMs + minuteMs);
+  const attributable = debits.filter(
+    (debit) => timing(attempt, debit.at) === 'since' && leadMs(attempt, debit) <= clockSlackMs + minuteMs,
+  );
   if (attributable.length > 0) return verdictByDebits(attempt, attributable);
   // A line of a stay that began well before the sending is of one that was paid for afterwards, elsewhere.
-  const isPerhaps = debits.some((debit) => leadMs(attempt, debit) <= roundingMs) || staysMaybeMadeBy(attempt, { stays }, matchesTarget).length > 0;
+  const isPerhaps =
+    debits.some((debit) => leadMs(attempt, debit) <= roundingMs) ||
+    staysMaybeMadeBy(attempt, { stays }, matchesTarget).length > 0;
   return isPerhaps ? 'unclear' : 'notDone';
 };
 
@@ -73,7 +93,8 @@ export const assessRetroactiveStay = (
   if (made.length > 1 || payments.length > 1) return 'twice';
   if (made.length === 1 || payments.length === 1) return 'done';
   if (!areStaysComplete || !operations) return 'unclear';
-  const isOfOther = ({ orderNumber }: Operation): boolean => stays.some(({ id, startsAt: from }) => id === orderNumber && !isSameStart(from));
+  const isOfOther = ({ orderNumber }: Operation): boolean =>
+    stays.some(({ id, startsAt: from }) => id === orderNumber && !isSameStart(from));
   const { summary } = attempt;
   const maybe = debits.some(
     (debit) =>
@@ -87,9 +108,13 @@ export const assessRetroactiveStay = (
 };
 
 /** The session is gone; while it stands, nothing was cancelled. A session that ended by itself is told by its refund. */
-export const assessCancellation = (attempt: Attempt, { at, stays, areStaysComplete, operations }: Snapshot): Verdict => {
+export const assessCancellation = (
+  attempt: Attempt,
+  { at, stays, areStaysComplete, operations }: Snapshot,
+): Verdict => {
   const stay = stays.find(({ id }) => id === attempt.sessionId);
-  const refunds = operations && attempt.sessionId ? countOperations(attempt, operations, 'cancel', attempt.sessionId) : undefined;
+  const refunds =
+    operations && attempt.sessionId ? countOperations(attempt, operations, 'cancel', attempt.sessionId) : undefined;
   if (refunds !== undefined && refunds.since > 1) return 'twice';
   if (refunds?.since === 1) return 'done';
   if (stay) return stay.endsAt > at ? 'notDone' : 'unclear';
@@ -104,9 +129,14 @@ export const assessCancellation = (attempt: Attempt, { at, stays, areStaysComple
  * sending, or when it was told to have begun. Nothing is paid yet, so no history tells of it; one that was told
  * afterwards and cost nothing is in no list, and owes nothing either way.
  */
-export const assessPayLaterStart = (attempt: Attempt, { stays, areStaysComplete }: Snapshot, matchesTarget: MatchesTarget): Verdict => {
+export const assessPayLaterStart = (
+  attempt: Attempt,
+  { stays, areStaysComplete }: Snapshot,
+  matchesTarget: MatchesTarget,
+): Verdict => {
   const made = staysMadeBy(attempt, { stays }, matchesTarget);
-  if (made.length === 0) return areStaysComplete && staysMaybeMadeBy(attempt, { stays }, matchesTarget).length === 0 ? 'notDone' : 'unclear';
+  if (made.length === 0)
+    return areStaysComplete && staysMaybeMadeBy(attempt, { stays }, matchesTarget).length === 0 ? 'notDone' : 'unclear';
   return verdictByStays(attempt, made);
 };
 

@@ -4,18 +4,30 @@ import type { Stay } from '../../stay/stay';
 import { roundingMs, timing, type MatchesTarget, type Snapshot } from './snapshot';
 
 /** The stays of this car at this place that nobody knew before the sending. */
-export const newStaysAtTarget = ({ knownSessionIds }: Attempt, { stays }: Pick<Snapshot, 'stays'>, matchesTarget: MatchesTarget): readonly Stay[] =>
-  stays.filter((stay) => matchesTarget(stay) && !knownSessionIds.includes(stay.id));
+export const newStaysAtTarget = (
+  { knownSessionIds }: Attempt,
+  { stays }: Pick<Snapshot, 'stays'>,
+  matchesTarget: MatchesTarget,
+): readonly Stay[] => stays.filter((stay) => matchesTarget(stay) && !knownSessionIds.includes(stay.id));
 
 /** Those of them that begin when the attempt's own does: at the sending, or when it was told to have begun. */
-export const staysMadeBy = (attempt: Attempt, snapshot: Pick<Snapshot, 'stays'>, matchesTarget: MatchesTarget): readonly Stay[] => {
+export const staysMadeBy = (
+  attempt: Attempt,
+  snapshot: Pick<Snapshot, 'stays'>,
+  matchesTarget: MatchesTarget,
+): readonly Stay[] => {
   const { startsAt } = attempt;
-  const isThen = (at: Instant): boolean => (startsAt === undefined ? timing(attempt, at) === 'since' : Math.abs(at - startsAt) < minuteMs);
+  const isThen = (at: Instant): boolean =>
+    startsAt === undefined ? timing(attempt, at) === 'since' : Math.abs(at - startsAt) < minuteMs;
   return newStaysAtTarget(attempt, snapshot, matchesTarget).filter((stay) => isThen(stay.startsAt));
 };
 
 /** Those of them that the attempt may have made if its city rounds beginnings down. */
-export const staysMaybeMadeBy = (attempt: Attempt, snapshot: Pick<Snapshot, 'stays'>, matchesTarget: MatchesTarget): readonly Stay[] => {
+export const staysMaybeMadeBy = (
+  attempt: Attempt,
+  snapshot: Pick<Snapshot, 'stays'>,
+  matchesTarget: MatchesTarget,
+): readonly Stay[] => {
   const { sentAt, startsAt } = attempt;
   const mayBeThen = (at: Instant): boolean => at % minuteMs === 0 && at >= sentAt - roundingMs && at <= sentAt;
   if (startsAt !== undefined) return [];
@@ -23,7 +35,11 @@ export const staysMaybeMadeBy = (attempt: Attempt, snapshot: Pick<Snapshot, 'sta
 };
 
 /** The stay that an attempt has made. Undefined where it cannot be told: the same was paid for just before, or anew since, and what stands may be that. */
-export const stayMadeBy = (attempt: Attempt, snapshot: Pick<Snapshot, 'stays'>, matchesTarget: MatchesTarget): Stay | undefined => {
+export const stayMadeBy = (
+  attempt: Attempt,
+  snapshot: Pick<Snapshot, 'stays'>,
+  matchesTarget: MatchesTarget,
+): Stay | undefined => {
   const { nextSentAts = [], justMade = 0 } = attempt;
   const made = staysMadeBy(attempt, snapshot, matchesTarget).toSorted((one, other) => one.startsAt - other.startsAt);
   const [first] = made;
@@ -47,10 +63,15 @@ export const isOtherStay = (
   const { kind, sentAt, startsAt, durationMin } = attempt;
   if (kind !== 'start' || !durationMin) return false;
   const durationMs = durationMin * minuteMs;
-  const longerBy = (stay: Stay): readonly number[] => [stay.endsAt - stay.startsAt - durationMs, stay.endsAt - (startsAt ?? sentAt) - durationMs];
+  const longerBy = (stay: Stay): readonly number[] => [
+    stay.endsAt - stay.startsAt - durationMs,
+    stay.endsAt - (startsAt ?? sentAt) - durationMs,
+  ];
   const isExtended = ({ id }: Stay): boolean =>
-    isExtendedByDevice(id) || (operations?.some(({ type, orderNumber }) => type === 'renew' && orderNumber === id) ?? false);
-  const isAttributable = (stay: Stay): boolean => longerBy(stay).some((ms) => Math.abs(ms) < minuteMs || (ms > 0 && isExtended(stay)));
+    isExtendedByDevice(id) ||
+    (operations?.some(({ type, orderNumber }) => type === 'renew' && orderNumber === id) ?? false);
+  const isAttributable = (stay: Stay): boolean =>
+    longerBy(stay).some((ms) => Math.abs(ms) < minuteMs || (ms > 0 && isExtended(stay)));
   const made = newStaysAtTarget(attempt, { stays }, matchesTarget);
   return made.length > 0 && !made.some(isAttributable);
 };

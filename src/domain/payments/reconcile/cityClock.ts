@@ -14,7 +14,11 @@ export interface ClockDifference {
 }
 
 /** What one payment says: the line it made is dated `at`, and was written between the sending and the answer, or the reading that found it. */
-export const measuredDifference = ({ at }: Pick<Operation, 'at'>, sentAt: Instant, foundAt: Instant): ClockDifference => ({
+export const measuredDifference = (
+  { at }: Pick<Operation, 'at'>,
+  sentAt: Instant,
+  foundAt: Instant,
+): ClockDifference => ({
   leastMs: at - foundAt,
   // A city that writes no seconds has cut up to a minute off, any other up to a second.
   mostMs: at + (at % minuteMs === 0 ? minuteMs : 1000) - sentAt,
@@ -53,7 +57,11 @@ export const byCityClock = (attempt: Attempt, aheadMs: number): Attempt => {
   };
 };
 /** What an earlier payment made may be dated as much later as the city may be further ahead. */
-export const earlierByCityClock = ({ sentAt, at, isSame }: EarlierPayment, aheadMs: number, uncertaintyMs: number): EarlierPayment => ({
+export const earlierByCityClock = (
+  { sentAt, at, isSame }: EarlierPayment,
+  aheadMs: number,
+  uncertaintyMs: number,
+): EarlierPayment => ({
   sentAt: sentAt + aheadMs,
   at: at + aheadMs + uncertaintyMs,
   isSame,

@@ -13,7 +13,15 @@ import {
   operationKey,
   unknownOperations,
 } from './operationMatch';
-import { isNear, nearMs, roundingMs, type MatchesTarget, type MatchTicket, type Snapshot, type Verdict } from './snapshot';
+import {
+  isNear,
+  nearMs,
+  roundingMs,
+  type MatchesTarget,
+  type MatchTicket,
+  type Snapshot,
+  type Verdict,
+} from './snapshot';
 import { newStaysAtTarget } from './attemptStays';
 
 /**
@@ -37,7 +45,12 @@ const typesOf: Partial<Record<Attempt['kind'], OperationType>> = {
 };
 
 /** May a line be of what was sent, by all but its time? */
-const isAlike = (attempt: Attempt, operation: Operation, matchesTarget: MatchesTarget, matchTicket: MatchTicket): boolean => {
+const isAlike = (
+  attempt: Attempt,
+  operation: Operation,
+  matchesTarget: MatchesTarget,
+  matchTicket: MatchTicket,
+): boolean => {
   const { kind, startsAt, sessionId, knownSessionIds, isOnlyLink } = attempt;
   const { orderNumber, plate, zone, parkingCode } = operation;
   if (operation.type !== typesOf[kind]) return false;
@@ -47,7 +60,9 @@ const isAlike = (attempt: Attempt, operation: Operation, matchesTarget: MatchesT
       if (isOfKnownStay || plate === undefined || !matchesTarget({ plate, zone, parkingCode })) return false;
       // A stay that began long before the sending was paid for afterwards, elsewhere; one that is told to have begun then is judged by that.
       if (startsAt === undefined) return leadMs(attempt, operation) <= roundingMs + nearMs;
-      return operation.startsAt === undefined ? isForSum(attempt, operation) !== false : Math.abs(operation.startsAt - startsAt) < minuteMs;
+      return operation.startsAt === undefined
+        ? isForSum(attempt, operation) !== false
+        : Math.abs(operation.startsAt - startsAt) < minuteMs;
     }
     case 'subscribe':
       // What waits after a link was asked for is the order behind it, and has charged nobody.
@@ -55,7 +70,8 @@ const isAlike = (attempt: Attempt, operation: Operation, matchesTarget: MatchesT
     case 'planar':
       return (
         isOnlyLink !== true &&
-        (matchTicket(operation) !== undefined || (isAtBarrier(attempt, operation) !== false && isForSum(attempt, operation) !== false))
+        (matchTicket(operation) !== undefined ||
+          (isAtBarrier(attempt, operation) !== false && isForSum(attempt, operation) !== false))
       );
     default:
       return orderNumber !== undefined && orderNumber === sessionId;
@@ -79,17 +95,25 @@ export const newOperations = (
 /** A stay of this car at this place that nobody knew before, and that runs or began near the sending. */
 const hasNewStay = (attempt: Attempt, { at, stays }: Snapshot, matchesTarget: MatchesTarget): boolean =>
   attempt.startsAt === undefined &&
-  newStaysAtTarget(attempt, { stays }, matchesTarget).some(({ startsAt, endsAt }) => endsAt > at || isNear(attempt, startsAt));
+  newStaysAtTarget(attempt, { stays }, matchesTarget).some(
+    ({ startsAt, endsAt }) => endsAt > at || isNear(attempt, startsAt),
+  );
 
 /** May something that stands there be the attempt's own, whatever the clocks say? */
-export const hasCounterEvidence = (attempt: Attempt, snapshot: Snapshot, matchesTarget: MatchesTarget, matchTicket: MatchTicket): boolean => {
+export const hasCounterEvidence = (
+  attempt: Attempt,
+  snapshot: Snapshot,
+  matchesTarget: MatchesTarget,
+  matchTicket: MatchTicket,
+): boolean => {
   const { kind, sessionId, startsAt } = attempt;
   const { stays, operations = [] } = snapshot;
   if ((kind === 'start' || kind === 'startDeferred') && hasNewStay(attempt, snapshot, matchesTarget)) return true;
   // A stay that stands tells by itself whether it was extended or stopped.
   if ((kind === 'renew' || kind === 'cancel') && stays.some(({ id }) => id === sessionId)) return false;
   // A line of a stay that stands is judged by that stay where the beginning was told.
-  const isOfOther = ({ orderNumber }: Operation): boolean => startsAt !== undefined && stays.some(({ id }) => id === orderNumber);
+  const isOfOther = ({ orderNumber }: Operation): boolean =>
+    startsAt !== undefined && stays.some(({ id }) => id === orderNumber);
   return newOperations(attempt, operations, matchesTarget, matchTicket).some((operation) => !isOfOther(operation));
 };
 
@@ -131,7 +155,9 @@ const withoutOthers = (
         : matchTicket(operation) === undefined &&
           isForVehicle({ ...attempt, summary }, operation) &&
           isForSum({ ...attempt, summary }, operation) !== false;
-    const [nearest] = [...remaining].filter(mayMatch).toSorted((one, other) => distanceMs(one, sentAt) - distanceMs(other, sentAt));
+    const [nearest] = [...remaining]
+      .filter(mayMatch)
+      .toSorted((one, other) => distanceMs(one, sentAt) - distanceMs(other, sentAt));
     if (nearest) remaining.delete(nearest);
   }
   return remaining;
@@ -152,7 +178,9 @@ export const lateVerdict = (
     ? countAttributablePurchases(attempt, snapshot, matchesTarget, matchTicket, others)
     : countAttributableStays(attempt, snapshot, matchesTarget, matchTicket, others);
   if (attributableCount <= 0) return 'unclear';
-  return attributableCount === 1 && others.every(({ sentAt, isSame }) => !isSame || sentAt < attempt.sentAt) ? 'done' : 'twice';
+  return attributableCount === 1 && others.every(({ sentAt, isSame }) => !isSame || sentAt < attempt.sentAt)
+    ? 'done'
+    : 'twice';
 };
 
 const countAttributablePurchases = (
@@ -168,7 +196,8 @@ const countAttributablePurchases = (
   const remaining = withoutOthers(attempt, candidates, matchTicket, others);
   const unknown = newOperations(attempt, operations, matchesTarget, matchTicket);
   return unknown.filter(
-    (operation) => (remaining.has(operation) || !isNear(attempt, operation.at)) && isAttributable(attempt, operation, matchTicket),
+    (operation) =>
+      (remaining.has(operation) || !isNear(attempt, operation.at)) && isAttributable(attempt, operation, matchTicket),
   ).length;
 };
 
@@ -182,11 +211,18 @@ const countAttributableStays = (
   const { stays, operations = [] } = snapshot;
   const isOfNow = (attempt.kind === 'start' || attempt.kind === 'startDeferred') && attempt.startsAt === undefined;
   const similarStays = stays.filter(
-    (one) => isOfNow && matchesTarget(one) && isNear(attempt, one.startsAt) && (attempt.kind !== 'start' || isOfDuration(attempt, one)),
+    (one) =>
+      isOfNow &&
+      matchesTarget(one) &&
+      isNear(attempt, one.startsAt) &&
+      (attempt.kind !== 'start' || isOfDuration(attempt, one)),
   );
   const newStays = newStaysAtTarget(attempt, { stays: similarStays }, matchesTarget);
   const candidates = operations.filter(
-    (operation) => isNear(attempt, operation.at) && isAlike(attempt, operation, matchesTarget, matchTicket) && mayMoveMoney(operation),
+    (operation) =>
+      isNear(attempt, operation.at) &&
+      isAlike(attempt, operation, matchesTarget, matchTicket) &&
+      mayMoveMoney(operation),
   );
   const unknown = newOperations(attempt, operations, matchesTarget, matchTicket);
   const attributableOperations = unknown.filter((operation) => isAttributable(attempt, operation, matchTicket));

@@ -16,11 +16,17 @@ export const twinMs = 5 * minuteMs;
  * How many of what was found since the sending are the attempt's own, where the same was paid for anew since: what lies clearly before that,
  * and at least all but what was paid since. Takes when they were made; such times may be rounded.
  */
-const attributableCount = ({ sentAt, nextSentAts = [], justMade = 0, justMadeUntil = 0 }: Attempt, found: readonly Instant[]): number => {
+const attributableCount = (
+  { sentAt, nextSentAts = [], justMade = 0, justMadeUntil = 0 }: Attempt,
+  found: readonly Instant[],
+): number => {
   const next = Math.min(...nextSentAts);
-  if (nextSentAts.length > 0) return Math.max(found.filter((at) => at < next - roundingMs).length, found.length - nextSentAts.length);
+  if (nextSentAts.length > 0)
+    return Math.max(found.filter((at) => at < next - roundingMs).length, found.length - nextSentAts.length);
   // What another tab has made just before may be dated as much before the sending, or after it, as clocks differ.
-  return found.length - Math.min(justMade, found.filter((at) => at < Math.max(sentAt, justMadeUntil) + clockSlackMs).length);
+  return (
+    found.length - Math.min(justMade, found.filter((at) => at < Math.max(sentAt, justMadeUntil) + clockSlackMs).length)
+  );
 };
 
 /** By how many are its own: none where what was made just before may be all that stands. */
@@ -46,7 +52,8 @@ export const verdictByPurchases = (
   isNamed: (operation: Operation) => boolean = () => false,
 ): Verdict => {
   const nextElseSentAt = Math.min(...(attempt.nextElseSentAts ?? []));
-  const isLater = ({ at }: Operation): boolean => at >= nextElseSentAt - clockSlackMs - (at % minuteMs === 0 ? minuteMs : 0);
+  const isLater = ({ at }: Operation): boolean =>
+    at >= nextElseSentAt - clockSlackMs - (at % minuteMs === 0 ? minuteMs : 0);
   const certain = debits.filter((operation) => isNamed(operation) || !isLater(operation));
   if (certain.length === 0 && debits.length > 0) return 'unclear';
   // What names it is nothing else.
@@ -54,10 +61,16 @@ export const verdictByPurchases = (
 };
 
 /** By the stays that it may have made. One that begins long after the sending is of a payment made elsewhere since, and tells nothing of this one. */
-export const verdictByStays = (attempt: Attempt, stays: readonly Stay[], debits: readonly Operation[] = []): Verdict => {
+export const verdictByStays = (
+  attempt: Attempt,
+  stays: readonly Stay[],
+  debits: readonly Operation[] = [],
+): Verdict => {
   const isThen = (at: Instant): boolean => at <= attempt.sentAt + twinMs;
   // A city may let a stay begin later than it was paid for.
-  const begun = stays.filter(({ id, startsAt }) => isThen(startsAt) || debits.some(({ at, orderNumber }) => orderNumber === id && isThen(at)));
+  const begun = stays.filter(
+    ({ id, startsAt }) => isThen(startsAt) || debits.some(({ at, orderNumber }) => orderNumber === id && isThen(at)),
+  );
   const moments = begun.map(({ startsAt }) => startsAt);
   return begun.length === 0 ? 'unclear' : verdictByAttributable(attempt, moments);
 };

@@ -2,7 +2,13 @@ import type { Attempt } from '../attempt';
 import { minuteMs, type Instant } from '../../time/cityTime';
 import type { Operation } from '../../history/operation';
 import type { Stay } from '../../stay/stay';
-import { isForSubscription, isForTicket, isPaymentAtTarget, isStoppedBefore, unknownOperations } from './operationMatch';
+import {
+  isForSubscription,
+  isForTicket,
+  isPaymentAtTarget,
+  isStoppedBefore,
+  unknownOperations,
+} from './operationMatch';
 import { clockSlackMs, roundingMs, timing, type MatchesTarget, type MatchTicket, type Snapshot } from './snapshot';
 
 /** A payment of the kind that was made shortly before, for the same or for another one: sent then, and dated `at` at the latest. */
@@ -40,10 +46,16 @@ const byLikelihood =
     return isFar(first) - isFar(second) || (first.rank ?? 0) - (second.rank ?? 0) || far(first) - far(second);
   };
 
-const findEvidence = (attempt: Attempt, { stays, operations = [] }: Snapshot, matchesTarget: MatchesTarget, matchTicket: MatchTicket): Evidence[] => {
+const findEvidence = (
+  attempt: Attempt,
+  { stays, operations = [] }: Snapshot,
+  matchesTarget: MatchesTarget,
+  matchTicket: MatchTicket,
+): Evidence[] => {
   const { kind, knownSessionIds } = attempt;
   const unknown = new Set(unknownOperations(attempt, operations));
-  const rank = (at: Instant, id?: string): number | undefined => (id !== undefined && knownSessionIds.includes(id) ? 0 : rankOf[timing(attempt, at)]);
+  const rank = (at: Instant, id?: string): number | undefined =>
+    id !== undefined && knownSessionIds.includes(id) ? 0 : rankOf[timing(attempt, at)];
   if (kind === 'start' || kind === 'startDeferred') {
     const matchingStays = stays.filter(matchesTarget);
     const stayEvidence = matchingStays.map((of): Evidence => ({
@@ -60,13 +72,20 @@ const findEvidence = (attempt: Attempt, { stays, operations = [] }: Snapshot, ma
     const rankOfOperation = (one: Operation): number | undefined =>
       !unknown.has(one) || isStoppedBefore(attempt, operations, one) ? 0 : rank(one.at, one.orderNumber);
     return [
-      ...operationEvidence.map((of): Evidence => ({ of, at: of.at, rank: rankOfOperation(of), isAlike: true, roundedMs: minuteMs })),
+      ...operationEvidence.map((of): Evidence => ({
+        of,
+        at: of.at,
+        rank: rankOfOperation(of),
+        isAlike: true,
+        roundedMs: minuteMs,
+      })),
       ...stayEvidence,
     ];
   }
   // After a logout nobody knows the sum any more: then any may be its own.
   const isAlike = (one: Operation): boolean =>
-    attempt.summary === undefined || (kind === 'subscribe' ? isForSubscription(attempt, one) : isForTicket(attempt, one, matchTicket));
+    attempt.summary === undefined ||
+    (kind === 'subscribe' ? isForSubscription(attempt, one) : isForTicket(attempt, one, matchTicket));
   const type = kind === 'subscribe' ? 'paymentSubscription' : 'paymentGate';
   const purchases = operations.filter((one) => one.type === type && one.status === 'done');
   return purchases.map((of): Evidence => ({
@@ -104,7 +123,11 @@ export const withoutEarlierPayments = (
   const explainedStayIds = new Set(snapshot.stays.filter((stay) => explained.has(stay)).map(({ id }) => id));
   const isUnexplained = (operation: Operation): boolean =>
     !explained.has(operation) &&
-    !(operation.type === 'payment' && operation.orderNumber !== undefined && explainedStayIds.has(operation.orderNumber));
+    !(
+      operation.type === 'payment' &&
+      operation.orderNumber !== undefined &&
+      explainedStayIds.has(operation.orderNumber)
+    );
   // What was told of long before the sending is not dated after it.
   const moments = open.filter(({ at }) => at > attempt.sentAt - 2 * clockSlackMs);
   const same = moments.filter(({ isSame }) => isSame);

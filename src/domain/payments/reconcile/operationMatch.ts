@@ -23,9 +23,16 @@ export const unknownOperations = ({ knownLines }: Attempt, operations: readonly 
 };
 
 /** Was the stay of a line stopped before the sending? */
-export const isStoppedBefore = ({ sentAt }: Attempt, operations: readonly Operation[], { orderNumber }: Operation): boolean =>
+export const isStoppedBefore = (
+  { sentAt }: Attempt,
+  operations: readonly Operation[],
+  { orderNumber }: Operation,
+): boolean =>
   orderNumber !== undefined &&
-  operations.some(({ type, status, orderNumber: of, at }) => type === 'cancel' && status === 'done' && of === orderNumber && at <= sentAt);
+  operations.some(
+    ({ type, status, orderNumber: of, at }) =>
+      type === 'cancel' && status === 'done' && of === orderNumber && at <= sentAt,
+  );
 
 /** Unknown lines for an order, since the sending or perhaps since. Only what is done moved money: what waits, failed or was cancelled did not. */
 export const countOperations = (
@@ -36,19 +43,28 @@ export const countOperations = (
 ): Readonly<Record<'since' | 'maybe' | 'before', number>> => {
   const count = { since: 0, maybe: 0, before: 0 };
   for (const operation of unknownOperations(attempt, operations))
-    if (operation.type === type && operation.status === 'done' && operation.orderNumber === order) count[timing(attempt, operation.at)] += 1;
+    if (operation.type === type && operation.status === 'done' && operation.orderNumber === order)
+      count[timing(attempt, operation.at)] += 1;
   return count;
 };
 
 /** So long before the sending the stay of a line began; 0 where the line does not say when. */
-export const leadMs = ({ sentAt }: Attempt, { startsAt }: Operation): number => (startsAt === undefined ? 0 : sentAt - startsAt);
+export const leadMs = ({ sentAt }: Attempt, { startsAt }: Operation): number =>
+  startsAt === undefined ? 0 : sentAt - startsAt;
 
 /** A payment made for this car at this place. */
-export const isPaymentAtTarget = ({ type, status, plate, zone, parkingCode }: Operation, matchesTarget: MatchesTarget): boolean =>
+export const isPaymentAtTarget = (
+  { type, status, plate, zone, parkingCode }: Operation,
+  matchesTarget: MatchesTarget,
+): boolean =>
   type === 'payment' && status === 'done' && plate !== undefined && matchesTarget({ plate, zone, parkingCode });
 
 /** The same of what was not known before the sending, neither as a line nor by its stay. */
-export const debitsAtTarget = (attempt: Attempt, operations: readonly Operation[], matchesTarget: MatchesTarget): readonly Operation[] =>
+export const debitsAtTarget = (
+  attempt: Attempt,
+  operations: readonly Operation[],
+  matchesTarget: MatchesTarget,
+): readonly Operation[] =>
   unknownOperations(attempt, operations).filter(
     (operation) =>
       isPaymentAtTarget(operation, matchesTarget) &&
@@ -63,9 +79,13 @@ export const isForSubscription = (attempt: Attempt, operation: Operation): boole
 
 /** Is it a line of the parking with the barrier, and of the sum? Undefined where only one side knows. */
 export const isAtBarrier = ({ summary }: Attempt, { parkingCode }: Operation): boolean | undefined =>
-  parkingCode === undefined || summary?.place === undefined ? undefined : isSameNumber(parkingCode, placeNumber(summary.place));
+  parkingCode === undefined || summary?.place === undefined
+    ? undefined
+    : isSameNumber(parkingCode, placeNumber(summary.place));
 export const isForSum = ({ summary }: Attempt, { sum }: Operation): boolean | undefined =>
   summary?.sum === undefined ? undefined : Math.abs(sum) === summary.sum;
 export const isForTicket = (attempt: Attempt, operation: Operation, matchTicket: MatchTicket): boolean =>
   matchTicket(operation) === 'here' ||
-  (operation.orderNumber === undefined && isAtBarrier(attempt, operation) === true && isForSum(attempt, operation) === true);
+  (operation.orderNumber === undefined &&
+    isAtBarrier(attempt, operation) === true &&
+    isForSum(attempt, operation) === true);

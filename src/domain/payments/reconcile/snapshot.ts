@@ -38,15 +38,20 @@ export type MatchesTarget = (place: VehicleAtPlace) => boolean;
  * How a moment that the city writes down stands to the sending: since it, before it, or perhaps either. A city that writes no seconds
  * dates what it does by the minute of the sending, and what it did earlier in that minute as well.
  */
-export const timing = ({ sentAt, madeThisMinute }: Pick<Attempt, 'sentAt' | 'madeThisMinute'>, at: Instant): 'since' | 'maybe' | 'before' => {
+export const timing = (
+  { sentAt, madeThisMinute }: Pick<Attempt, 'sentAt' | 'madeThisMinute'>,
+  at: Instant,
+): 'since' | 'maybe' | 'before' => {
   if (at >= sentAt - clockSlackMs) return 'since';
   if (at % minuteMs !== 0 || at <= sentAt - clockSlackMs - minuteMs) return 'before';
   return at > sentAt - minuteMs && !madeThisMinute ? 'since' : 'maybe';
 };
 
 /** Is a moment that the city writes down so near to the sending, or after it, that it may be of what was sent, whatever the clocks? */
-export const isNear = ({ sentAt, sentAtEarliest = sentAt }: Pick<Attempt, 'sentAt' | 'sentAtEarliest'>, at: Instant): boolean =>
-  at > sentAtEarliest - nearMs - (at % minuteMs === 0 ? minuteMs : 0);
+export const isNear = (
+  { sentAt, sentAtEarliest = sentAt }: Pick<Attempt, 'sentAt' | 'sentAtEarliest'>,
+  at: Instant,
+): boolean => at > sentAtEarliest - nearMs - (at % minuteMs === 0 ? minuteMs : 0);
 
 /** Does a page of the history reach back to what an attempt may have made? Where it does not, nothing may be concluded from an absence. */
 export const reachesBack = (attempt: Pick<Attempt, 'sentAt' | 'startsAt'>, operations: readonly Operation[]): boolean =>

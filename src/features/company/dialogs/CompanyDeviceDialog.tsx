@@ -18,7 +18,9 @@ export const CompanyDeviceDialog = ({ device: requestedDevice, onClose }: Props)
   const { company, companyRevision } = useKnownCompany();
   const change = useEditCompany();
   // As it was when the window opened: what is chosen stands against that.
-  const [device] = useState(() => requestedDevice && company?.devices.find((one) => isSameDevice(one, requestedDevice)));
+  const [device] = useState(
+    () => requestedDevice && company?.devices.find((one) => isSameDevice(one, requestedDevice)),
+  );
   return (
     <EditRowDialog
       title={requestedDevice ? t`Устройство` : t`Новое устройство`}

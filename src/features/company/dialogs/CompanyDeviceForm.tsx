@@ -12,7 +12,15 @@ import { CompanyPlateSelect } from './CompanyPlateSelect';
 import { useSendCompanyEdit } from './useSendCompanyEdit';
 
 /** In which vehicle a device is. Its numbers are what names it, and stay. */
-export const CompanyDeviceForm = ({ device, company, onDone }: { device: CompanyDevice; company: Company; onDone: () => void }) => {
+export const CompanyDeviceForm = ({
+  device,
+  company,
+  onDone,
+}: {
+  device: CompanyDevice;
+  company: Company;
+  onDone: () => void;
+}) => {
   const [initialPlate] = useState(() => vehicleOfDevice(company.cars, device)?.plate ?? '');
   const [localFormAtom] = useState(() => formAtom({ plate: initialPlate }));
   const editOf = ({ plate }: { plate: string }) =>

@@ -19,7 +19,10 @@ export const CompanyDriverDialog = ({ driver: requestedDriver, onClose }: Props)
   // As it was when the window opened: what is typed stands against that.
   const [driver] = useState(
     () =>
-      requestedDriver && company?.drivers.find((one) => isSamePhone(one.phone, requestedDriver.phone) && isSameName(one.name, requestedDriver.name)),
+      requestedDriver &&
+      company?.drivers.find(
+        (one) => isSamePhone(one.phone, requestedDriver.phone) && isSameName(one.name, requestedDriver.name),
+      ),
   );
   return (
     <EditRowDialog

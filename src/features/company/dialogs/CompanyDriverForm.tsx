@@ -38,7 +38,11 @@ const fieldOf: Readonly<Record<string, 'surname' | 'phone'>> = {
 /** Name, phone and vehicle of a driver (COOP-08; document 2, section 5). */
 export const CompanyDriverForm = ({ before, company, onDone }: Props) => {
   const [localFormAtom] = useState(() =>
-    formAtom<CompanyDriverValues>({ ...nameParts(before?.name ?? ''), phone: maskPhone(before?.phone ?? ''), plate: before?.plate ?? '' }),
+    formAtom<CompanyDriverValues>({
+      ...nameParts(before?.name ?? ''),
+      phone: maskPhone(before?.phone ?? ''),
+      plate: before?.plate ?? '',
+    }),
   );
   const others = company.drivers.filter((one) => !before || !isSamePhone(one.phone, before.phone));
   const plates = company.cars.map(({ plate }) => plate);

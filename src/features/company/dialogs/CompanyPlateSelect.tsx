@@ -23,7 +23,10 @@ export const CompanyPlateSelect = ({ vehicles, value, onChange, error, device }:
   return (
     <SelectField
       label={t`Машина`}
-      options={[{ value: '', label: t`Без машины` }, ...sorted.map((vehicle) => ({ value: vehicle.plate, label: vehicleLabel(vehicle, device) }))]}
+      options={[
+        { value: '', label: t`Без машины` },
+        ...sorted.map((vehicle) => ({ value: vehicle.plate, label: vehicleLabel(vehicle, device) })),
+      ]}
       value={value && (vehicles.find(({ plate }) => isSamePlate(plate, value))?.plate ?? '')}
       onChange={onChange}
       error={error}

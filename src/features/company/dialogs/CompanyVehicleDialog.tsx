@@ -31,7 +31,9 @@ export const CompanyVehicleDialog = ({ plate, onClose }: Props) => {
         vehicle && {
           question: t`Удалить машину ${[vehicle.plate, vehicle.name].filter(Boolean).join(', ')}?`,
           label: t`Удалить машину`,
-          hint: (drivers || vehicle.imei || vehicle.vin) && <p>{t`Водители останутся в списке без машины, устройство освободится.`}</p>,
+          hint: (drivers || vehicle.imei || vehicle.vin) && (
+            <p>{t`Водители останутся в списке без машины, устройство освободится.`}</p>
+          ),
           remove: () => change({ kind: 'removeCar', vehicle }),
         }
       }

@@ -22,11 +22,22 @@ interface Values {
 }
 
 /** Name and device of a vehicle; its plate is what names it, and stays. A device of another vehicle is taken (VAL-71). Only what is to be another is sent. */
-export const CompanyVehicleForm = ({ vehicle, company, onDone }: { vehicle: CompanyVehicle; company: Company; onDone: () => void }) => {
-  const [currentDevice] = useState<DeviceKey>(() => company.devices.find((one) => isSameDevice(one, vehicle)) ?? deviceKey(vehicle));
+export const CompanyVehicleForm = ({
+  vehicle,
+  company,
+  onDone,
+}: {
+  vehicle: CompanyVehicle;
+  company: Company;
+  onDone: () => void;
+}) => {
+  const [currentDevice] = useState<DeviceKey>(
+    () => company.devices.find((one) => isSameDevice(one, vehicle)) ?? deviceKey(vehicle),
+  );
   // What the vehicle carries is offered, whether the company has it on its list or not.
   const devices = useMemo((): readonly DeviceKey[] => {
-    const isListed = deviceName(currentDevice) === '' || company.devices.some((one) => isSameDevice(one, currentDevice));
+    const isListed =
+      deviceName(currentDevice) === '' || company.devices.some((one) => isSameDevice(one, currentDevice));
     return isListed ? company.devices : [currentDevice, ...company.devices];
   }, [currentDevice, company.devices]);
   const holderOf = useMemo(() => {

@@ -22,7 +22,11 @@ interface Values {
 export const NewCompanyDeviceForm = ({ company, onDone }: { company: Company; onDone: () => void }) => {
   const [localFormAtom] = useState(() => formAtom<Values>({ imei: '', vin: '', plate: '' }));
   const editOf = ({ plate, ...ids }: Values) =>
-    ({ kind: 'addDevice', device: deviceKey(ids), plate: vehicleByPlate(company.cars, plate || undefined)?.plate }) as const;
+    ({
+      kind: 'addDevice',
+      device: deviceKey(ids),
+      plate: vehicleByPlate(company.cars, plate || undefined)?.plate,
+    }) as const;
   const form = useForm<Values, DeviceError | VehicleFieldError>(localFormAtom, (values) => {
     const error = editConflict(company.cars, editOf(values));
     return { ...checkDevice(values, company.devices), ...(error && { plate: error }) };

@@ -20,7 +20,9 @@ interface Values {
 export const NewCompanyVehicleForm = ({ company, onDone }: { company: Company; onDone: () => void }) => {
   const [localFormAtom] = useState(() => formAtom<Values>({ plate: '', isForeign: false }));
   const checkValues = ({ plate, isForeign }: Values): { plate?: VehicleFieldError } => {
-    const error = checkPlate(plate, { isForeign }) ?? (vehicleByPlate(company.cars, plateForWire(plate, isForeign)) ? 'exists' : undefined);
+    const error =
+      checkPlate(plate, { isForeign }) ??
+      (vehicleByPlate(company.cars, plateForWire(plate, isForeign)) ? 'exists' : undefined);
     return error ? { plate: error } : {};
   };
   const form = useForm<Values, VehicleFieldError>(localFormAtom, checkValues);
@@ -29,7 +31,9 @@ export const NewCompanyVehicleForm = ({ company, onDone }: { company: Company; o
     <form
       noValidate
       className="grid grid-cols-1 gap-4"
-      onSubmit={form.submit(({ plate, isForeign }) => send({ kind: 'addCar', plate: plateForWire(plate, isForeign), isForeign }))}
+      onSubmit={form.submit(({ plate, isForeign }) =>
+        send({ kind: 'addCar', plate: plateForWire(plate, isForeign), isForeign }),
+      )}
     >
       <PlateField
         value={form.values.plate}

@@ -8,13 +8,18 @@ import { useEditCompany } from '../useEditCompany';
 
 /** What the company's lists have words of their own for: found on the list before anything was sent, or refused by the city. */
 const withMessage = (outcome: EditOutcome): EditOutcome =>
-  typeof outcome === 'object' ? { ...outcome, message: companyErrorText(outcome.errorName) ?? outcome.message } : outcome;
+  typeof outcome === 'object'
+    ? { ...outcome, message: companyErrorText(outcome.errorName) ?? outcome.message }
+    : outcome;
 
 /**
  * Sends a window's deed, and says how it ended: in place while the window is open, later in one of its own. A refusal that is about
  * a field goes there (`refuse` gives whether it did).
  */
-export const useSendCompanyEdit = (onDone: () => void, showFieldError: (errorName: string) => boolean = () => false) => {
+export const useSendCompanyEdit = (
+  onDone: () => void,
+  showFieldError: (errorName: string) => boolean = () => false,
+) => {
   const editCompany = useEditCompany();
   const notifyOutcome = useNotifyOutcome();
   const [outcome, setOutcome] = useState<EditOutcome>();

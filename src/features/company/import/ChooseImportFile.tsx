@@ -59,10 +59,18 @@ export const ChooseImportFile = ({ company }: { company: Company }) => {
         </label>
       </div>
       <div className="flex flex-wrap gap-2">
-        <Button variant="quiet" icon="down" onClick={() => saveFile(companyCsvName('cars'), sampleCsv('cars'), 'text/csv')}>
+        <Button
+          variant="quiet"
+          icon="down"
+          onClick={() => saveFile(companyCsvName('cars'), sampleCsv('cars'), 'text/csv')}
+        >
           {t`Образец для машин`}
         </Button>
-        <Button variant="quiet" icon="down" onClick={() => saveFile(companyCsvName('drivers'), sampleCsv('drivers'), 'text/csv')}>
+        <Button
+          variant="quiet"
+          icon="down"
+          onClick={() => saveFile(companyCsvName('drivers'), sampleCsv('drivers'), 'text/csv')}
+        >
           {t`Образец для водителей`}
         </Button>
       </div>

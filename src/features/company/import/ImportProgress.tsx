@@ -32,10 +32,17 @@ export const ImportProgress = ({ job, onAnother }: { job: ImportJob; onAnother: 
   for (const [place, row] of plan.rows.entries()) counts[rowStatusOf(row, outcomes[place])] += 1;
   const remaining = remainingRows(job);
   const total = counts.done + remaining;
-  const [done, all, there, bad] = [counts.done, total, counts.there, counts.bad].map(groups) as [string, string, string, string];
+  const [done, all, there, bad] = [counts.done, total, counts.there, counts.bad].map(groups) as [
+    string,
+    string,
+    string,
+    string,
+  ];
   const saveFailedRows = (): void => {
     const rows = plan.rows.flatMap((row, place) =>
-      rowStatusOf(row, outcomes[place]) === 'bad' ? [{ cells: row.cells, remark: importRowText(row, outcomes[place]) }] : [],
+      rowStatusOf(row, outcomes[place]) === 'bad'
+        ? [{ cells: row.cells, remark: importRowText(row, outcomes[place]) }]
+        : [],
     );
     saveFile('oshibki.csv', annotatedRowsCsv(plan.head, rows, t`Причина`), 'text/csv');
   };
@@ -43,8 +50,18 @@ export const ImportProgress = ({ job, onAnother }: { job: ImportJob; onAnother: 
   const doneName = switched > 0 ? t`Выполнено` : t`Добавлено`;
   const start =
     switched > 0
-      ? plural(remaining, { one: 'Отправить # строку', few: 'Отправить # строки', many: 'Отправить # строк', other: 'Отправить # строки' })
-      : plural(remaining, { one: 'Добавить # строку', few: 'Добавить # строки', many: 'Добавить # строк', other: 'Добавить # строки' });
+      ? plural(remaining, {
+          one: 'Отправить # строку',
+          few: 'Отправить # строки',
+          many: 'Отправить # строк',
+          other: 'Отправить # строки',
+        })
+      : plural(remaining, {
+          one: 'Добавить # строку',
+          few: 'Добавить # строки',
+          many: 'Добавить # строк',
+          other: 'Добавить # строки',
+        });
   return (
     <div className="grid grid-cols-1 gap-3">
       <h2 className="text-lead font-bold break-words">
@@ -70,7 +87,9 @@ export const ImportProgress = ({ job, onAnother }: { job: ImportJob; onAnother: 
       )}
       {status === 'paused' && <Notice severity="warning">{causeText(cause)}</Notice>}
       {status === 'finished' && remaining === 0 && counts.bad === 0 && (
-        <Notice severity="good">{switched > 0 ? t`Готово: выполнены все строки.` : t`Готово: добавлены все строки.`}</Notice>
+        <Notice severity="good">
+          {switched > 0 ? t`Готово: выполнены все строки.` : t`Готово: добавлены все строки.`}
+        </Notice>
       )}
       {status === 'finished' && remaining + counts.bad > 0 && (
         <Notice severity="warning">
@@ -94,7 +113,9 @@ export const ImportProgress = ({ job, onAnother }: { job: ImportJob; onAnother: 
           })}
         </Notice>
       )}
-      {status === 'ready' && remaining === 0 && <Notice severity="info">{t`Добавлять нечего: новых строк в файле нет.`}</Notice>}
+      {status === 'ready' && remaining === 0 && (
+        <Notice severity="info">{t`Добавлять нечего: новых строк в файле нет.`}</Notice>
+      )}
       <div className="flex flex-wrap gap-2">
         {status === 'running' && (
           <Button variant="secondary" onClick={pauseImport}>
@@ -102,7 +123,11 @@ export const ImportProgress = ({ job, onAnother }: { job: ImportJob; onAnother: 
           </Button>
         )}
         {status !== 'running' && remaining > 0 && (
-          <Button icon={status === 'ready' ? 'plus' : 'refresh'} disabled={!hasNetwork} onClick={() => void runImport(client)}>
+          <Button
+            icon={status === 'ready' ? 'plus' : 'refresh'}
+            disabled={!hasNetwork}
+            onClick={() => void runImport(client)}
+          >
             {!hasNetwork ? t`Для изменений нужна сеть` : status === 'ready' ? start : t`Продолжить`}
           </Button>
         )}

@@ -32,7 +32,14 @@ export const ImportRows = ({ job: { plan, outcomes } }: { job: ImportJob }) => {
           {t`Только строки с ошибками`}
         </CheckField>
       )}
-      <div ref={box} role="list" aria-label={t`Строки файла`} className="[overflow-anchor:none]" style={{ paddingBottom: restPx }} {...focusHandlers}>
+      <div
+        ref={box}
+        role="list"
+        aria-label={t`Строки файла`}
+        className="[overflow-anchor:none]"
+        style={{ paddingBottom: restPx }}
+        {...focusHandlers}
+      >
         {rows.map(({ index, gapPx }) => {
           const rowIndex = visible[index];
           const row = rowIndex === undefined ? undefined : plan.rows[rowIndex];

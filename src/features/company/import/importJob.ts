@@ -7,7 +7,8 @@ import { companyAtom } from '~/state/session/signIn';
 import { store } from '~/state/store';
 
 /** How a row that was sent ended. A refusal has its reason. Still on: the driver is in the list, and was not switched off. */
-export type RowOutcome = 'done' | 'there' | 'lost' | 'stillOn' | { errorName: string; message?: string; isStillActive?: boolean };
+export type RowOutcome =
+  'done' | 'there' | 'lost' | 'stillOn' | { errorName: string; message?: string; isStillActive?: boolean };
 
 /** running · paused: something stopped it, and it goes on where it stood · finished: no row is left to send. */
 type JobStatus = 'ready' | 'running' | 'paused' | 'finished';
@@ -83,7 +84,10 @@ const flushOutcomes = (): void => {
   pendingOutcomes.timer = 0;
   const job = store.get(importAtom);
   if (pendingOutcomes.outcomes.size > 0 && job?.id === pendingOutcomes.id)
-    store.set(importAtom, { ...job, outcomes: job.outcomes.map((outcome, index) => pendingOutcomes.outcomes.get(index) ?? outcome) });
+    store.set(importAtom, {
+      ...job,
+      outcomes: job.outcomes.map((outcome, index) => pendingOutcomes.outcomes.get(index) ?? outcome),
+    });
   pendingOutcomes.outcomes.clear();
 };
 
@@ -139,7 +143,8 @@ export const isStillActive = (outcome: RowOutcome | undefined): boolean =>
   outcome === 'stillOn' || (typeof outcome === 'object' && outcome.isStillActive === true);
 
 /** How many rows are still to be sent. */
-export const remainingRows = ({ plan, outcomes }: ImportJob): number => plan.rows.filter((row, index) => isPending(row, outcomes[index])).length;
+export const remainingRows = ({ plan, outcomes }: ImportJob): number =>
+  plan.rows.filter((row, index) => isPending(row, outcomes[index])).length;
 
 /**
  * Sends the rows that are still to be sent, one after another. Before it begins, or goes on after a pause, the lists are read anew:

@@ -21,7 +21,8 @@ export const importRowText = ({ plan }: FileRow, outcome: RowOutcome | undefined
     if (error === 'twice') return t`Повторяет строку ${firstLine}`;
     if (error === 'state') return t`В столбце «Состояние» может быть «в работе» или «отключён»`;
     if (error === 'foreign') return t`В столбце «Иностранный» может быть «да» или «нет»`;
-    if (error === 'format') return t`Такого номера не бывает. Проверьте буквы и регион. У иностранного поставьте «да» в столбце «Иностранный»`;
+    if (error === 'format')
+      return t`Такого номера не бывает. Проверьте буквы и регион. У иностранного поставьте «да» в столбце «Иностранный»`;
     return companyErrorText(error) ?? '';
   }
   if (plan.state === 'there' && plan.isDifferent) return t`Уже есть в списке. Машина и состояние останутся прежними`;
@@ -32,7 +33,8 @@ export const importRowText = ({ plan }: FileRow, outcome: RowOutcome | undefined
   if (outcome === 'lost') return t`Ответ города потерялся, в списке этой строки нет`;
   // What a wrong format is of, these words say of a phone alone.
   const reason =
-    (outcome.errorName === 'InvalidFormat' ? undefined : companyErrorText(outcome.errorName)) ?? errorText(outcome.errorName, outcome.message);
+    (outcome.errorName === 'InvalidFormat' ? undefined : companyErrorText(outcome.errorName)) ??
+    errorText(outcome.errorName, outcome.message);
   return outcome.isStillActive ? t`Водитель в списке, но остался в работе. ${reason}` : reason;
 };
 

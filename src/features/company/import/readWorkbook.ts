@@ -48,12 +48,11 @@ interface XmlPolicy {
  * Under Trusted Types only what a policy has made is read into a document, XML of a table too. The document is never shown, and
  * only texts and attributes are taken out of it.
  */
-const policy = (globalThis as { trustedTypes?: { createPolicy: (name: string, rules: XmlPolicy) => XmlPolicy } }).trustedTypes?.createPolicy(
-  'workbook',
-  {
-    createHTML: (text) => text,
-  },
-);
+const policy = (
+  globalThis as { trustedTypes?: { createPolicy: (name: string, rules: XmlPolicy) => XmlPolicy } }
+).trustedTypes?.createPolicy('workbook', {
+  createHTML: (text) => text,
+});
 
 const parse = (text: string): Document => {
   const parsed = new DOMParser().parseFromString(policy?.createHTML(text) ?? text, 'application/xml');
@@ -63,7 +62,9 @@ const parse = (text: string): Document => {
 
 /** Texts of the parts of one string, without how it is to be pronounced. */
 const textOf = (element: Element): string =>
-  [...element.getElementsByTagNameNS('*', 't')].flatMap((one) => (one.parentElement?.localName === 'rPh' ? [] : [one.textContent ?? ''])).join('');
+  [...element.getElementsByTagNameNS('*', 't')]
+    .flatMap((one) => (one.parentElement?.localName === 'rPh' ? [] : [one.textContent ?? '']))
+    .join('');
 
 /** `AB12` → 27: which column a cell stands in, from 0. */
 const columnOf = (address: string): number => {

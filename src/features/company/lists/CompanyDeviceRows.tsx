@@ -44,10 +44,18 @@ export const CompanyDeviceRows = ({ rows, order, isDown, onOrder }: FleetRowsPro
       isBusy={busyKey === deviceName(device)}
       isOnline={isOnline}
       name={deviceName(device)}
-      onToggle={() => toggleState(deviceName(device), { kind: 'switchDevice', device, plate: device.plate, isActive: !device.isActive })}
+      onToggle={() =>
+        toggleState(deviceName(device), {
+          kind: 'switchDevice',
+          device,
+          plate: device.plate,
+          isActive: !device.isActive,
+        })
+      }
     />
   );
-  const plate = (device: DeviceRow) => (device.plate ? <PlateView plate={device.plate} isForeign={isLikelyForeign(device.plate)} /> : <EmptyCell />);
+  const plate = (device: DeviceRow) =>
+    device.plate ? <PlateView plate={device.plate} isForeign={isLikelyForeign(device.plate)} /> : <EmptyCell />;
   const [ofNumber, ofPlate, ofState] = deviceOrders();
   return (
     <div className="grid grid-cols-1 gap-3">

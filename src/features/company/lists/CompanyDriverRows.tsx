@@ -29,7 +29,10 @@ export const CompanyDriverRows = ({ rows, order, isDown, onOrder }: FleetRowsPro
   const isOnline = useAtomValue(isOnlineAtom);
   const { busyKey, outcome, toggleState } = useActiveSwitch();
   const opener = (driver: DriverRow) => (
-    <OpenRowButton label={driver.name} onOpen={() => openDialog({ name: 'companyDriver', driver: { name: driver.name, phone: driver.phone } })}>
+    <OpenRowButton
+      label={driver.name}
+      onOpen={() => openDialog({ name: 'companyDriver', driver: { name: driver.name, phone: driver.phone } })}
+    >
       {driver.name}
     </OpenRowButton>
   );
@@ -42,8 +45,11 @@ export const CompanyDriverRows = ({ rows, order, isDown, onOrder }: FleetRowsPro
       onToggle={() => toggleState(keyOf(driver), { kind: 'switchDriver', driver, isActive: !driver.isActive })}
     />
   );
-  const phone = (driver: DriverRow) => <span className="whitespace-nowrap">{maskPhone(driver.phone).replaceAll(' - ', '-')}</span>;
-  const plate = (driver: DriverRow) => (driver.plate ? <PlateView plate={driver.plate} isForeign={isLikelyForeign(driver.plate)} /> : <EmptyCell />);
+  const phone = (driver: DriverRow) => (
+    <span className="whitespace-nowrap">{maskPhone(driver.phone).replaceAll(' - ', '-')}</span>
+  );
+  const plate = (driver: DriverRow) =>
+    driver.plate ? <PlateView plate={driver.plate} isForeign={isLikelyForeign(driver.plate)} /> : <EmptyCell />;
   const [ofName, ofPhone, ofPlate, ofState] = driverOrders();
   // With a column of its own it would leave a name no room.
   const hasPhoneColumn = useMedia('(min-width: 45rem)');

@@ -17,7 +17,10 @@ export const vehicleOrders = (): [Name, Name, Name, Name] => [
 ];
 
 const OpenVehicle = ({ vehicle }: { vehicle: VehicleRow }) => (
-  <OpenRowButton label={t`Машина ${vehicle.plate}`} onOpen={() => openDialog({ name: 'companyCar', plate: vehicle.plate })}>
+  <OpenRowButton
+    label={t`Машина ${vehicle.plate}`}
+    onOpen={() => openDialog({ name: 'companyCar', plate: vehicle.plate })}
+  >
     <PlateView plate={vehicle.plate} isForeign={vehicle.isForeign} />
   </OpenRowButton>
 );
@@ -36,7 +39,11 @@ export const CompanyVehicleRows = ({ rows, order, isDown, onOrder }: FleetRowsPr
       columns={[
         { ...plate, className: 'w-42', renderCell: (vehicle) => <OpenVehicle vehicle={vehicle} /> },
         { ...name, className: '', renderCell: (vehicle) => vehicle.name ?? <EmptyCell /> },
-        { ...driver, className: '', renderCell: (vehicle) => (vehicle.drivers.length > 0 ? vehicle.drivers.join(', ') : <EmptyCell />) },
+        {
+          ...driver,
+          className: '',
+          renderCell: (vehicle) => (vehicle.drivers.length > 0 ? vehicle.drivers.join(', ') : <EmptyCell />),
+        },
         { ...device, className: 'w-38 desk:w-48', renderCell: (vehicle) => deviceName(vehicle) || <EmptyCell /> },
       ]}
       renderCard={(vehicle) => (

@@ -6,7 +6,13 @@ import { Button } from '~/ui/Button';
 import { saveFile } from '~/platform/saveFile';
 
 /** The whole list as a table that Excel opens in Russian; made on the device, so without a network too. */
-export const ExportCsvButton = ({ list, isShort = false }: { list: CompanyListName; /** Where there is little room. */ isShort?: boolean }) => {
+export const ExportCsvButton = ({
+  list,
+  isShort = false,
+}: {
+  list: CompanyListName;
+  /** Where there is little room. */ isShort?: boolean;
+}) => {
   const { data: company } = useCompany();
   return (
     <Button

@@ -32,7 +32,8 @@ interface Props {
 /** Which column a list is ordered by; a second press of the same one turns it round. */
 const useOrder = <Order extends string>(first: Order) => {
   const [{ order, isDown }, setOrder] = useState({ order: first, isDown: false });
-  const onOrder = (next: Order): void => setOrder((old) => ({ order: next, isDown: old.order === next && !old.isDown }));
+  const onOrder = (next: Order): void =>
+    setOrder((old) => ({ order: next, isDown: old.order === next && !old.isDown }));
   return { order, isDown, onOrder };
 };
 
@@ -88,12 +89,22 @@ interface FleetListProps<Row, Order extends string> {
 
 const dialogs = { cars: 'companyCar', drivers: 'companyDriver', devices: 'companyDevice' } as const;
 
-const FleetList = <Row, Order extends string>({ list, all, filter, order, orders, children }: FleetListProps<Row, Order>) => {
+const FleetList = <Row, Order extends string>({
+  list,
+  all,
+  filter,
+  order,
+  orders,
+  children,
+}: FleetListProps<Row, Order>) => {
   const hasColumns = useHasColumns();
   const [query, setQuery] = useState('');
   // Typing stays quick: hundreds of rows are looked through behind it.
   const deferredQuery = useDeferredValue(query);
-  const visible = useMemo(() => filter(all, deferredQuery, order.order, order.isDown), [filter, all, deferredQuery, order.order, order.isDown]);
+  const visible = useMemo(
+    () => filter(all, deferredQuery, order.order, order.isDown),
+    [filter, all, deferredQuery, order.order, order.isDown],
+  );
   const add = (): void => openDialog({ name: dialogs[list] });
   if (all.length === 0)
     return (

@@ -30,7 +30,15 @@ export const useHasColumns = (): boolean => useMedia('(min-width: 540px) and (mi
 export const FleetRows = <Item, Order extends string>(props: FleetRowsLayoutProps<Item, Order>) =>
   useHasColumns() ? <Table {...props} /> : <Cards {...props} />;
 
-const Table = <Item, Order extends string>({ label, items, keyOf, columns, order, isDown, onOrder }: FleetRowsLayoutProps<Item, Order>) => {
+const Table = <Item, Order extends string>({
+  label,
+  items,
+  keyOf,
+  columns,
+  order,
+  isDown,
+  onOrder,
+}: FleetRowsLayoutProps<Item, Order>) => {
   const { box, rows, restPx, measure, focusHandlers } = useVirtualRows<HTMLTableSectionElement>(items.length, 57);
   return (
     <table
@@ -96,7 +104,14 @@ const GapRow = ({ px, columns }: { px: number; columns: number }) => (
 const Cards = <Item, Order extends string>({ label, items, keyOf, renderCard }: FleetRowsLayoutProps<Item, Order>) => {
   const { box, rows, restPx, measure, focusHandlers } = useVirtualRows<HTMLDivElement>(items.length, 132);
   return (
-    <div ref={box} role="list" aria-label={label} className="[overflow-anchor:none]" style={{ paddingBottom: restPx }} {...focusHandlers}>
+    <div
+      ref={box}
+      role="list"
+      aria-label={label}
+      className="[overflow-anchor:none]"
+      style={{ paddingBottom: restPx }}
+      {...focusHandlers}
+    >
       {rows.map(({ index, gapPx }) => {
         const item = items[index];
         return (
@@ -121,7 +136,15 @@ const Cards = <Item, Order extends string>({ label, items, keyOf, renderCard }: 
 };
 
 /** The way to all that can be done with a row. */
-export const OpenRowButton = ({ label, onOpen, children }: { label: string; onOpen: () => void; children: ReactNode }) => (
+export const OpenRowButton = ({
+  label,
+  onOpen,
+  children,
+}: {
+  label: string;
+  onOpen: () => void;
+  children: ReactNode;
+}) => (
   <button
     type="button"
     aria-label={label}

@@ -6,5 +6,10 @@ import { isImportingAtom } from '../import/importJob';
 export const ImportRunningNotice = () => {
   const isImporting = useAtomValue(isImportingAtom);
   if (!isImporting) return null;
-  return <p role="status" className="text-muted">{t`Файл ещё загружается. Новые строки появятся здесь и в CSV, когда он закончится.`}</p>;
+  return (
+    <p
+      role="status"
+      className="text-muted"
+    >{t`Файл ещё загружается. Новые строки появятся здесь и в CSV, когда он закончится.`}</p>
+  );
 };

@@ -18,6 +18,8 @@ export const ChooseCityNotice = ({ unknown }: Props) => (
       </Button>
     }
   >
-    {unknown === undefined ? t`Чтобы узнать цену, выберите город.` : t`Города «${unknown}» из ссылки в приложении нет. Выберите свой город.`}
+    {unknown === undefined
+      ? t`Чтобы узнать цену, выберите город.`
+      : t`Города «${unknown}» из ссылки в приложении нет. Выберите свой город.`}
   </Notice>
 );

@@ -55,7 +55,12 @@ export const RememberGuestField = ({ form: { values, set, touch, currentError },
 
   return (
     <div ref={animateHeight} className="flow-root min-h-12">
-      <CheckField name="remember" isOptional isChecked={remembered !== null} onChange={(isChecked) => setRemembered(isChecked ? next : RESET)}>
+      <CheckField
+        name="remember"
+        isOptional
+        isChecked={remembered !== null}
+        onChange={(isChecked) => setRemembered(isChecked ? next : RESET)}
+      >
         {t`Запомнить машину и телефон`}
       </CheckField>
     </div>

@@ -12,12 +12,19 @@ import { fillLink } from './fillLink';
 const fillRetroactiveStart = ({ startsAt, timeZone }: GuestStay): void =>
   store.set(guestForm, ({ values, ...form }) => ({
     ...form,
-    values: { ...values, post: { ...chooseRetroactiveStart('postPayment', startsAt, timeZone), time: time(startsAt, timeZone) } },
+    values: {
+      ...values,
+      post: { ...chooseRetroactiveStart('postPayment', startsAt, timeZone), time: time(startsAt, timeZone) },
+    },
   }));
 
 /** The last way on from a stay that is not paid: a new order of the same. */
 export const FillAgain = ({ stay }: { stay: GuestStay }) => (
-  <Link {...fillLink(stay)} className={buttonClass('quiet', true)} onClick={() => stay.isPost && fillRetroactiveStart(stay)}>
+  <Link
+    {...fillLink(stay)}
+    className={buttonClass('quiet', true)}
+    onClick={() => stay.isPost && fillRetroactiveStart(stay)}
+  >
     {stay.isUnopened ? t`Заполнить снова` : t`Я точно не платил, заполнить снова`}
   </Link>
 );

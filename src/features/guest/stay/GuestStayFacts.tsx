@@ -7,7 +7,11 @@ import { nowAtom } from '~/state/clock';
 import type { GuestStay } from '~/state/payments/guestStays';
 
 /** What was ordered: car, place, time and sum. */
-export const GuestStayFacts = ({ stay: { plate, isForeign, startsAt, endsAt, timeZone, ...stay } }: { stay: GuestStay }) => {
+export const GuestStayFacts = ({
+  stay: { plate, isForeign, startsAt, endsAt, timeZone, ...stay },
+}: {
+  stay: GuestStay;
+}) => {
   const now = useAtomValue(nowAtom);
   return (
     <div className="flex flex-wrap items-center gap-3">

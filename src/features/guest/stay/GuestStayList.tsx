@@ -32,7 +32,9 @@ export const GuestStayList = () => {
                   ? t`примерно до ${timeOrDate(stay.endsAt, now, stay.timeZone)}`
                   : timeOrDate(stay.startsAt, now, stay.timeZone)}
                 {stay.state !== 'confirmed' && (
-                  <span className="block text-small text-muted">{stay.isUnopened ? t`не оплачено` : t`не подтверждено`}</span>
+                  <span className="block text-small text-muted">
+                    {stay.isUnopened ? t`не оплачено` : t`не подтверждено`}
+                  </span>
                 )}
               </span>
               <Icon name="next" className="text-muted" />

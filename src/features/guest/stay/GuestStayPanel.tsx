@@ -24,7 +24,8 @@ export const GuestStayPanel = ({ stay }: { stay: GuestStay }) => {
       {t`Оплатить другую парковку`}
     </Link>
   );
-  if (stay.state === 'leaving' && stay.isUnopened) return <UnopenedStay stay={stay} payAnotherAction={payAnotherAction} />;
+  if (stay.state === 'leaving' && stay.isUnopened)
+    return <UnopenedStay stay={stay} payAnotherAction={payAnotherAction} />;
   if (stay.state !== 'confirmed') return <UnconfirmedStay stay={stay} {...check} payAnotherAction={payAnotherAction} />;
   const { timeZone, isPost: isRetroactive } = stay;
   const isOver = stay.endsAt <= now;
@@ -41,7 +42,11 @@ export const GuestStayPanel = ({ stay }: { stay: GuestStay }) => {
         isRetroactive={isRetroactive}
         isEndReckoned={!isRetroactive}
         footnote={
-          <ConfirmedText stay={stay} at={timeOrDate(stay.confirmedAt ?? stay.startsAt, now, timeZone)} end={timeOrDate(stay.endsAt, now, timeZone)} />
+          <ConfirmedText
+            stay={stay}
+            at={timeOrDate(stay.confirmedAt ?? stay.startsAt, now, timeZone)}
+            end={timeOrDate(stay.endsAt, now, timeZone)}
+          />
         }
       />
       {!isOver && (

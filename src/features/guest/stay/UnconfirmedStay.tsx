@@ -18,7 +18,8 @@ import type { useStayConfirmation } from './useStayConfirmation';
 
 /** What is known of whether it is paid, and where to look. */
 const unconfirmedText = ({ page, confirmedAt, timeZone }: GuestStay, now: Instant): string => {
-  if (page === undefined) return t`Если вы уже заплатили, не платите ещё раз. Город узнаёт об оплате не сразу, а гостям подтверждает не всегда.`;
+  if (page === undefined)
+    return t`Если вы уже заплатили, не платите ещё раз. Город узнаёт об оплате не сразу, а гостям подтверждает не всегда.`;
   if (confirmedAt !== undefined)
     return t`В ${timeOrDate(confirmedAt, now, timeZone)} он подтверждал, что парковка этой машины здесь оплачена. Возможно, платил кто-то другой и его время вышло. Платили ли вы, видно на странице оплаты.`;
   return t`Если вы платили, не платите ещё раз: прошла ли оплата, видно на странице оплаты, доказательство — её чек. Город узнаёт об оплате не сразу, а гостям подтверждает не всегда.`;
@@ -38,7 +39,8 @@ export const UnconfirmedStay = ({ stay, isPolling, poll, stoppedReason, payAnoth
   const [isBusy, checkNow] = usePendingAction(poll);
   const { confirmedAt } = stay;
   const page = orderPaymentPage(stay, now);
-  const title = confirmedAt === undefined ? t`Город пока не подтвердил оплату` : t`Город больше не видит оплаченной парковки`;
+  const title =
+    confirmedAt === undefined ? t`Город пока не подтвердил оплату` : t`Город больше не видит оплаченной парковки`;
   return (
     <div className="grid grid-cols-1 gap-4">
       <h1 className="text-title font-bold">{isPolling ? t`Проверяем, прошла ли оплата` : title}</h1>
@@ -60,7 +62,13 @@ export const UnconfirmedStay = ({ stay, isPolling, poll, stoppedReason, payAnoth
             </a>
           )}
           {stoppedReason === undefined ? (
-            <Button variant={page === undefined ? 'primary' : 'secondary'} icon="refresh" isWide isBusy={isBusy} onClick={checkNow}>
+            <Button
+              variant={page === undefined ? 'primary' : 'secondary'}
+              icon="refresh"
+              isWide
+              isBusy={isBusy}
+              onClick={checkNow}
+            >
               {t`Проверить ещё раз`}
             </Button>
           ) : (

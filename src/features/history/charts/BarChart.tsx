@@ -32,7 +32,12 @@ export const BarChart = ({ title, hint, bars }: Props) => {
             <svg className="h-4 min-w-0 grow @max-2xs:order-last @max-2xs:basis-full" focusable="false">
               {/* Where a bar begins, also that of nothing. */}
               <rect width="1" height="100%" className="fill-edge forced-colors:fill-[CanvasText]" />
-              <rect width={`${(100 * Math.max(0, value)) / maxValue}%`} height="100%" rx="3" className="fill-sign forced-colors:fill-[CanvasText]" />
+              <rect
+                width={`${(100 * Math.max(0, value)) / maxValue}%`}
+                height="100%"
+                rx="3"
+                className="fill-sign forced-colors:fill-[CanvasText]"
+              />
             </svg>
             <span className="w-26 shrink-0 text-right font-semibold whitespace-nowrap @max-2xs:w-auto">{text}</span>
           </div>

@@ -32,7 +32,9 @@ export const SpendingCharts = ({ operations, timeZone, hasMore, isFiltered }: Sp
             other: 'по # загруженным операциям.',
           })}
         </p>
-        {hasMore && <p className="font-semibold text-ink">{t`Это не все: более старые войдут сюда, когда вы пролистаете до них список.`}</p>}
+        {hasMore && (
+          <p className="font-semibold text-ink">{t`Это не все: более старые войдут сюда, когда вы пролистаете до них список.`}</p>
+        )}
         {isFiltered && <p>{t`Только то, что подходит под фильтры.`}</p>}
       </div>
       {months.length === 0 ? (
@@ -45,7 +47,11 @@ export const SpendingCharts = ({ operations, timeZone, hasMore, isFiltered }: Sp
               hint={t`Парковки, продления, шлагбаумы и абонементы без того, что вернули. Пополнения не считаются.`}
               bars={bars(spentInMonth, sum)}
             />
-            <BarChart title={t`Сколько стояли`} hint={t`Оплаченное время без отменённого.`} bars={bars(({ parkedMin }) => parkedMin, hoursText)} />
+            <BarChart
+              title={t`Сколько стояли`}
+              hint={t`Оплаченное время без отменённого.`}
+              bars={bars(({ parkedMin }) => parkedMin, hoursText)}
+            />
           </div>
           {months.length > chartedMonths.length && (
             <p className="text-small text-muted">{t`Нарисованы последние ${maxMonths} месяцев, в таблице все.`}</p>

@@ -33,11 +33,13 @@ export const SpendingTable = ({ months }: { months: readonly MonthOfSpending[] }
                 <th scope="row" className="py-2 pr-3 text-left font-normal">
                   {monthText(month)}
                 </th>
-                {[sum(month.paid), sum(month.returned), sum(spentInMonth(month)), hoursText(month.parkedMin)].map((text, column) => (
-                  <td key={columns[column + 1]} className="py-2 pr-3 text-right whitespace-nowrap last:pr-0">
-                    {text}
-                  </td>
-                ))}
+                {[sum(month.paid), sum(month.returned), sum(spentInMonth(month)), hoursText(month.parkedMin)].map(
+                  (text, column) => (
+                    <td key={columns[column + 1]} className="py-2 pr-3 text-right whitespace-nowrap last:pr-0">
+                      {text}
+                    </td>
+                  ),
+                )}
               </tr>
             ))}
           </tbody>

@@ -7,7 +7,9 @@ import { currentLanguage } from '~/i18n/messages';
 
 /** `нояб. 2026`, `Nov 2026`. */
 export const monthText = ({ year, month }: Pick<MonthOfSpending, 'year' | 'month'>): string => {
-  const name = new Intl.DateTimeFormat(localeOf(currentLanguage()), { month: 'short', timeZone: 'UTC' }).format(Date.UTC(year, month - 1));
+  const name = new Intl.DateTimeFormat(localeOf(currentLanguage()), { month: 'short', timeZone: 'UTC' }).format(
+    Date.UTC(year, month - 1),
+  );
   return `${name}\u00a0${year}`;
 };
 

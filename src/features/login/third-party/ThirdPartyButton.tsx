@@ -15,7 +15,8 @@ const buttonDelayMs = 500;
 
 const failed = (errorName: 'ThirdPartyFailed' | 'ThirdPartyDenied'): LoginOutcome => ({ type: 'refused', errorName });
 
-const isDenied = (error: unknown): boolean => typeof error === 'object' && error !== null && 'code' in error && error.code === 'denied';
+const isDenied = (error: unknown): boolean =>
+  typeof error === 'object' && error !== null && 'code' in error && error.code === 'denied';
 
 /** The button of a third party's sign-in; not there where its script cannot be had (AUTH-04, AUTH-05). A failure is told, and the button stays. */
 export const ThirdPartyButton = ({ onDone }: { onDone: () => void }) => {
@@ -24,14 +25,19 @@ export const ThirdPartyButton = ({ onDone }: { onDone: () => void }) => {
   const [state, dispatch] = useReducer(loginFlow, loginStart);
   const [isMissing, setMissing] = useState(false);
 
-  const signIn = useEffectEvent(async (payload: Record<string, unknown>, signal: AbortSignal): Promise<LoginOutcome> => {
-    const { city } = currentCity();
-    const fields = new URLSearchParams(Object.entries(payload).flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])));
-    const answer = readThirdPartyAnswer(fields);
-    const request = takeThirdPartyRequest();
-    if (answer.kind !== 'token' || !isExpectedAnswer(answer, request, { city, at: Date.now() })) return failed('ThirdPartyFailed');
-    return logInByThirdParty({ queryClient, city, signal }, answer.token);
-  });
+  const signIn = useEffectEvent(
+    async (payload: Record<string, unknown>, signal: AbortSignal): Promise<LoginOutcome> => {
+      const { city } = currentCity();
+      const fields = new URLSearchParams(
+        Object.entries(payload).flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
+      );
+      const answer = readThirdPartyAnswer(fields);
+      const request = takeThirdPartyRequest();
+      if (answer.kind !== 'token' || !isExpectedAnswer(answer, request, { city, at: Date.now() }))
+        return failed('ThirdPartyFailed');
+      return logInByThirdParty({ queryClient, city, signal }, answer.token);
+    },
+  );
 
   /** One sign-in from its button to its end. Gives whether there is another to wait for. Whoever closes the window has taken it back. */
   const signInOnce = useEffectEvent(async (signal: AbortSignal): Promise<boolean> => {

@@ -8,7 +8,14 @@ interface ThirdPartyScript {
     init: (
       request: { client_id: string; response_type: 'token'; redirect_uri: string; state: string },
       tokenPageOrigin: string,
-      view: { view: 'button'; parentId: string; buttonSize: 'm'; buttonView: 'main'; buttonTheme: 'light' | 'dark'; buttonBorderRadius: string },
+      view: {
+        view: 'button';
+        parentId: string;
+        buttonSize: 'm';
+        buttonView: 'main';
+        buttonTheme: 'light' | 'dark';
+        buttonBorderRadius: string;
+      },
     ) => Promise<{ handler: () => Promise<Record<string, unknown>> }>;
   };
   YaSendSuggestToken?: (origin: string) => void;
@@ -23,7 +30,10 @@ const script = async (): Promise<ThirdPartyScript> => {
 };
 
 /** Draws the third party's button into an element; gives what waits for somebody to have signed in with it. Rejects where it cannot be had. */
-export const renderThirdPartyButton = async (parentId: string, state: string): Promise<() => Promise<Record<string, unknown>>> => {
+export const renderThirdPartyButton = async (
+  parentId: string,
+  state: string,
+): Promise<() => Promise<Record<string, unknown>>> => {
   const { YaAuthSuggest } = await script();
   if (!YaAuthSuggest) throw new Error('The sign-in of the third party did not start');
   const prefix = currentPrefix();
@@ -58,7 +68,8 @@ export const isPopupWindow = (): boolean => {
 };
 
 /** Past the router, which would take it for a way to another page. */
-const restoreHash = (hash: string): void => History.prototype.replaceState.call(history, history.state, '', location.pathname + hash);
+const restoreHash = (hash: string): void =>
+  History.prototype.replaceState.call(history, history.state, '', location.pathname + hash);
 
 /** Hands what stood behind # to the page that opened this window. The script reads it from the address: it is back there for that moment. */
 export const sendTokenToOpener = async (hash: string): Promise<void> => {

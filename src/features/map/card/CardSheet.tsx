@@ -64,7 +64,13 @@ export const CardSheet = ({ label, subject, header, children, actions, details, 
         <div className="flex flex-wrap gap-2">
           {actions}
           {details && !isPanel && (
-            <button type="button" aria-expanded={areDetailsVisible} aria-controls={id} className={cardActionClass} onClick={sheet.toggle}>
+            <button
+              type="button"
+              aria-expanded={areDetailsVisible}
+              aria-controls={id}
+              className={cardActionClass}
+              onClick={sheet.toggle}
+            >
               <CardIcon name={areDetailsVisible ? 'down' : 'up'} />
               {areDetailsVisible ? t`Свернуть` : t`Ещё`}
             </button>

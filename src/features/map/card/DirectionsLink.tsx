@@ -16,7 +16,10 @@ interface Props {
 
 /** Opens the way to a place in the maps of the device. A map of the web is opened by the rules for links that lead outside. */
 export const DirectionsLink = ({ destination, label, isOnFoot, name }: Props) => {
-  const address = directionsUrl(destination, mapsPlatformOf(navigator.userAgent, navigator.maxTouchPoints), { onFoot: isOnFoot, label });
+  const address = directionsUrl(destination, mapsPlatformOf(navigator.userAgent, navigator.maxTouchPoints), {
+    onFoot: isOnFoot,
+    label,
+  });
   // Made here of two numbers and an encoded name: the phone asks which of its apps shows it.
   const href = address.startsWith('geo:') ? address : serverUrl(address, location.origin)?.href;
   const opensTab = address.startsWith('https:');

@@ -9,7 +9,12 @@ import { cardActionClass } from './cardActionClass';
 export const FavouriteButton = ({ place }: { place: Favourite }) => {
   const isFavourite = useAtomValue(favouritesAtom).some((one) => isSamePlace(one, place));
   return (
-    <button type="button" aria-pressed={isFavourite} className={cardActionClass} onClick={() => setFavourite(place, !isFavourite)}>
+    <button
+      type="button"
+      aria-pressed={isFavourite}
+      className={cardActionClass}
+      onClick={() => setFavourite(place, !isFavourite)}
+    >
       <CardIcon name="star" isFilled={isFavourite} />
       {t`Избранное`}
     </button>

@@ -48,7 +48,8 @@ export const MapShortcuts = () => {
     addEventListener('keydown', closeOnEscape);
     return () => removeEventListener('keydown', closeOnEscape);
   }, [isListOpen]);
-  const statusText = currentPosition.error ?? (outcome === 'none' ? t`Мест для инвалидов на карте этого города нет.` : undefined);
+  const statusText =
+    currentPosition.error ?? (outcome === 'none' ? t`Мест для инвалидов на карте этого города нет.` : undefined);
   return (
     <div className="contents" data-return="shortcuts" ref={box}>
       {hasFavourites && (
@@ -72,7 +73,10 @@ export const MapShortcuts = () => {
       )}
       {!isVehiclePlaceShown && <VehicleShortcut />}
       {isListOpen && hasFavourites && <FavouriteList />}
-      <p role="status" className={statusText ? 'basis-full rounded-field bg-paper px-3 py-2 text-small shadow-float' : 'sr-only'}>
+      <p
+        role="status"
+        className={statusText ? 'basis-full rounded-field bg-paper px-3 py-2 text-small shadow-float' : 'sr-only'}
+      >
         {statusText}
       </p>
       {outcome === 'outside' && city && (

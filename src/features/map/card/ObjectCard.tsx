@@ -16,7 +16,9 @@ export const ObjectCard = ({ feature, onClose }: { feature: MapFeature; onClose:
   const kind = mapObjectText(feature);
   const title = feature.name ?? feature.address ?? kind;
   const favourite = favouriteOf(feature, undefined);
-  const below = [title === kind ? undefined : kind, title === feature.address ? undefined : feature.address].filter(Boolean);
+  const below = [title === kind ? undefined : kind, title === feature.address ? undefined : feature.address].filter(
+    Boolean,
+  );
   return (
     <CardSheet
       label={kind}

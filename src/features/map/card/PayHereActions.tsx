@@ -40,9 +40,20 @@ export const PayHereActions = ({ zone, feature }: Props) => {
   };
   const pay = (): void => {
     if (isDriver || guestPayment !== 'no') rememberSpot();
-    if (isDriver) void navigate({ to: '/{-$lng}/profile/parking', params: inLanguage, search: link, state: { fill: crypto.randomUUID() } });
+    if (isDriver)
+      void navigate({
+        to: '/{-$lng}/profile/parking',
+        params: inLanguage,
+        search: link,
+        state: { fill: crypto.randomUUID() },
+      });
     else if (guestPayment !== 'no')
-      void navigate({ to: '/{-$lng}/guest-payment', params: inLanguage, search: link, state: { fill: crypto.randomUUID() } });
+      void navigate({
+        to: '/{-$lng}/guest-payment',
+        params: inLanguage,
+        search: link,
+        state: { fill: crypto.randomUUID() },
+      });
     else signIn();
   };
   return (

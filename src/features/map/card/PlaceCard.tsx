@@ -68,7 +68,16 @@ export const PlaceCard = ({ feature, zone, onClose }: Props) => {
           {favourite && <FavouriteButton place={favourite} />}
         </>
       }
-      details={<PlaceCardDetails feature={feature} place={favourite} title={title} prices={canPay ? prices : []} now={now} context={context} />}
+      details={
+        <PlaceCardDetails
+          feature={feature}
+          place={favourite}
+          title={title}
+          prices={canPay ? prices : []}
+          now={now}
+          context={context}
+        />
+      }
     >
       {feature && <SpacesLine spaces={feature.spaces} />}
       {feature?.isInactive && <p className="text-lead font-semibold text-over">{t`Парковка сейчас не работает`}</p>}

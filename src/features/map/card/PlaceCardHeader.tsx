@@ -19,7 +19,10 @@ export const PlaceCardHeader = ({ icon, heading, title, kind, feature }: Props) 
   const walk =
     position &&
     feature &&
-    walkTo(position, feature.geometry.type === 'Polygon' ? anchorOf(feature.geometry) : nearestPointOf(feature.geometry, position));
+    walkTo(
+      position,
+      feature.geometry.type === 'Polygon' ? anchorOf(feature.geometry) : nearestPointOf(feature.geometry, position),
+    );
   return (
     <>
       <span className="shrink-0 pt-1">{icon}</span>

@@ -13,7 +13,11 @@ interface Props {
 
 /** Hands the card's address to somebody else. */
 export const SharePlaceButton = ({ place, title }: Props) => (
-  <ShareLink path={cardAddress(place, currentCity().city, currentPrefix())} title={title} fieldLabel={t`Ссылка на парковку`}>
+  <ShareLink
+    path={cardAddress(place, currentCity().city, currentPrefix())}
+    title={title}
+    fieldLabel={t`Ссылка на парковку`}
+  >
     <CardIcon name="share" />
     {t`Поделиться`}
   </ShareLink>

@@ -16,7 +16,15 @@ interface Props {
 }
 
 /** A button over the map: a sign, over its word on a phone, beside it on a desk. */
-export const ShortcutButton = ({ icon, label, shortLabel, isKnown = false, isOpen, isBusy = false, onClick }: Props) => (
+export const ShortcutButton = ({
+  icon,
+  label,
+  shortLabel,
+  isKnown = false,
+  isOpen,
+  isBusy = false,
+  onClick,
+}: Props) => (
   <button
     type="button"
     aria-label={label}
@@ -27,7 +35,13 @@ export const ShortcutButton = ({ icon, label, shortLabel, isKnown = false, isOpe
     className={`order-1 inline-flex min-h-tap min-w-tap flex-col items-center justify-center gap-x-1.5 rounded-field border border-line bg-paper font-semibold shadow-float active:bg-sign-soft @max-[22.3rem]:size-tap @min-[22.3rem]:px-1.5 @lg:flex-row @lg:px-2 ${isBusy ? 'animate-pulse-soft' : ''}`}
     onClick={onClick}
   >
-    <CardIcon name={icon} isFilled={isOpen === true && icon === 'star'} className="@max-[22.3rem]:max-h-3/5 @max-[22.3rem]:max-w-3/5" />
-    <span className={`hidden text-small ${isKnown ? '@min-[26.1rem]:block' : '@min-[22.3rem]:block'}`}>{shortLabel}</span>
+    <CardIcon
+      name={icon}
+      isFilled={isOpen === true && icon === 'star'}
+      className="@max-[22.3rem]:max-h-3/5 @max-[22.3rem]:max-w-3/5"
+    />
+    <span className={`hidden text-small ${isKnown ? '@min-[26.1rem]:block' : '@min-[22.3rem]:block'}`}>
+      {shortLabel}
+    </span>
   </button>
 );

@@ -26,24 +26,34 @@ const nameOf = (dayType: DayType): string => {
 
 /** «Воскресенье, праздники»: English days keep their capital. */
 const namesOf = ({ dayTypes }: TariffDays): string =>
-  dayTypes.map((dayType, index) => (index > 0 && currentLanguage() === 'ru' ? nameOf(dayType).toLocaleLowerCase('ru') : nameOf(dayType))).join(', ');
+  dayTypes
+    .map((dayType, index) =>
+      index > 0 && currentLanguage() === 'ru' ? nameOf(dayType).toLocaleLowerCase('ru') : nameOf(dayType),
+    )
+    .join(', ');
 
-const isWholeWeek = ({ dayTypes }: TariffDays): boolean => (['default', 'saturday', 'sunday'] as const).every((one) => dayTypes.includes(one));
+const isWholeWeek = ({ dayTypes }: TariffDays): boolean =>
+  (['default', 'saturday', 'sunday'] as const).every((one) => dayTypes.includes(one));
 
-const clockTime = (min: number): string => `${String(Math.floor(min / 60)).padStart(2, '0')}:${String(min % 60).padStart(2, '0')}`;
+const clockTime = (min: number): string =>
+  `${String(Math.floor(min / 60)).padStart(2, '0')}:${String(min % 60).padStart(2, '0')}`;
 
 /** The whole tariff: day types with their paid hours, and what an hour costs in them. */
 export const TariffCard = ({ prices, now, context }: Props) => {
   const all = tariffDays(prices);
   const today = dayTypeAt(now, context);
   const isToday = ({ dayTypes }: TariffDays): boolean =>
-    dayTypes.includes(today) || (today === 'holiday' && dayTypes.includes('default') && !all.some((days) => days.dayTypes.includes('holiday')));
+    dayTypes.includes(today) ||
+    (today === 'holiday' && dayTypes.includes('default') && !all.some((days) => days.dayTypes.includes('holiday')));
   return (
     <section className="grid gap-2">
       <h3 className="text-lead font-bold">{t`Тариф`}</h3>
       <dl className="grid gap-2">
         {all.map((days) => (
-          <div key={days.dayTypes.join()} className={`rounded-field border p-2 ${isToday(days) ? 'border-edge bg-raised' : 'border-line'}`}>
+          <div
+            key={days.dayTypes.join()}
+            className={`rounded-field border p-2 ${isToday(days) ? 'border-edge bg-raised' : 'border-line'}`}
+          >
             <dt className="font-semibold">
               {isWholeWeek(days) ? t`Каждый день` : namesOf(days)}
               {isToday(days) && !isWholeWeek(days) && <span className="font-normal text-muted"> · {t`сегодня`}</span>}
@@ -61,7 +71,9 @@ export const TariffCard = ({ prices, now, context }: Props) => {
           </div>
         ))}
       </dl>
-      {all.some(({ hours, isAllDay }) => hours.length > 0 && !isAllDay) && <p className="text-muted">{t`В остальное время бесплатно.`}</p>}
+      {all.some(({ hours, isAllDay }) => hours.length > 0 && !isAllDay) && (
+        <p className="text-muted">{t`В остальное время бесплатно.`}</p>
+      )}
     </section>
   );
 };

@@ -8,11 +8,15 @@ export const useOpenCard = (): ((target: { feature: MapFeature } | { name: Place
   const navigate = useNavigate();
   const paysByParking = useCapabilities()?.paysByParking ?? false;
   const replace = useRouterState({
-    select: ({ location: { state, search } }) => state.picked !== undefined || 'zone' in search || 'parkingCode' in search,
+    select: ({ location: { state, search } }) =>
+      state.picked !== undefined || 'zone' in search || 'parkingCode' in search,
   });
   const isOverList = useRouterState({ select: ({ location }) => location.state.isOverList === true }) && replace;
   return (target) => {
-    const name = 'feature' in target ? { zone: target.feature.zoneNumber, code: paysByParking ? target.feature.code : undefined } : target.name;
+    const name =
+      'feature' in target
+        ? { zone: target.feature.zoneNumber, code: paysByParking ? target.feature.code : undefined }
+        : target.name;
     void navigate({
       to: '/{-$lng}',
       params: inLanguage,

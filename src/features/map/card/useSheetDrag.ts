@@ -40,7 +40,14 @@ export const useSheetDrag = (box: RefObject<HTMLElement | null>, subject: string
     if (!box.current || (target instanceof Element && target.closest('a, button'))) return;
     const fromHeight = box.current.offsetHeight;
     if (position === 'peek') peekHeight.current = fromHeight;
-    drag.current = { fromY: clientY, fromHeight, peek: peekHeight.current, lastY: clientY, lastAt: timeStamp, speed: 0 };
+    drag.current = {
+      fromY: clientY,
+      fromHeight,
+      peek: peekHeight.current,
+      lastY: clientY,
+      lastAt: timeStamp,
+      speed: 0,
+    };
     currentTarget.setPointerCapture(pointerId);
   };
 

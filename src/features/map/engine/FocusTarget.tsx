@@ -22,14 +22,19 @@ export const FocusTarget = ({ isZoneVisible }: { isZoneVisible: boolean }) => {
     if (!map || latitude === undefined || longitude === undefined || isZoneVisible) return undefined;
     return keepClearOfCard(() => {
       const offset = offsetOf(freeEdgesOf(map.getContainer()));
-      map.easeTo({ center: [longitude, latitude], zoom: Math.max(map.getZoom(), minZoom), offset, duration: 300 }, movedByApp);
+      map.easeTo(
+        { center: [longitude, latitude], zoom: Math.max(map.getZoom(), minZoom), offset, duration: 300 },
+        movedByApp,
+      );
     });
   }, [map, latitude, longitude, isZoneVisible]);
   if (latitude === undefined || longitude === undefined || label === undefined) return null;
   return (
     <Marker latitude={latitude} longitude={longitude} anchor="bottom">
       <span className="grid justify-items-center">
-        <span className="max-w-48 truncate rounded-field bg-paper px-2 text-small font-semibold shadow-float">{label}</span>
+        <span className="max-w-48 truncate rounded-field bg-paper px-2 text-small font-semibold shadow-float">
+          {label}
+        </span>
         <Icon name="pin" size={44} className="text-ink [filter:drop-shadow(0_1px_2px_#0000004d)]" />
       </span>
     </Marker>

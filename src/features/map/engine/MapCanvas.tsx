@@ -82,20 +82,33 @@ export const MapCanvas = ({
   const { spots, shapes } = geojson ?? emptyCollection;
   const { southWest, northEast } = city.mapBounds;
 
-  const firstView = useInitialView(map, { city: city.city, requestedView: view, isPlaceRequested, features: visibleFeatures });
+  const firstView = useInitialView(map, {
+    city: city.city,
+    requestedView: view,
+    isPlaceRequested,
+    features: visibleFeatures,
+  });
   useFallbackStyle(map, city.mapSource, isDark);
   useDragMarker(map);
   const recordTap = useRestoreMapFocus(map, hasCard);
 
   /** The engine may still draw the set before this one: an object is known by its id, never by its turn. */
-  const objectOf = ({ properties }: MapboxGeoJSONFeature): MapFeature | undefined => features.find(({ id }) => id === properties?.['id']);
+  const objectOf = ({ properties }: MapboxGeoJSONFeature): MapFeature | undefined =>
+    features.find(({ id }) => id === properties?.['id']);
 
   /** Of what lies under the finger: a sign before a line before an area, and of several the one whose middle is nearest. */
-  const nearest = (hits: readonly MapboxGeoJSONFeature[], { x, y }: { x: number; y: number }): MapboxGeoJSONFeature | undefined => {
+  const nearest = (
+    hits: readonly MapboxGeoJSONFeature[],
+    { x, y }: { x: number; y: number },
+  ): MapboxGeoJSONFeature | undefined => {
     const ranked = hits.map((hit) => {
       const candidate = objectOf(hit);
       const anchor = candidate && anchorOf(candidate.geometry);
-      const at = anchor ? ([anchor.longitude, anchor.latitude] as const) : hit.geometry.type === 'Point' ? hit.geometry.coordinates : undefined;
+      const at = anchor
+        ? ([anchor.longitude, anchor.latitude] as const)
+        : hit.geometry.type === 'Point'
+          ? hit.geometry.coordinates
+          : undefined;
       const anchorPixel = at && map?.project([at[0] ?? 0, at[1] ?? 0]);
       return {
         hit,
@@ -118,7 +131,8 @@ export const MapCanvas = ({
     );
     const hit = nearest(nearbyHits ?? [], point);
     const cluster: unknown = hit?.properties?.['cluster_id'];
-    if (hit?.geometry.type === 'Point' && typeof cluster === 'number') openCluster(cluster, hit.geometry.coordinates as [number, number]);
+    if (hit?.geometry.type === 'Point' && typeof cluster === 'number')
+      openCluster(cluster, hit.geometry.coordinates as [number, number]);
     else {
       const hitFeature = hit && objectOf(hit);
       recordTap(hitFeature !== undefined);

@@ -22,7 +22,10 @@ export const MyPosition = ({ city }: { city: Pick<CityConfig, 'mapBounds'> }) =>
   useEffect(() => {
     if (!map || !fix || !isWithin(city.mapBounds, fix) || (fix === lastFix && !isFollowing)) return;
     lastFix = fix;
-    map.easeTo({ center: [fix.longitude, fix.latitude], zoom: Math.max(map.getZoom(), minZoom), duration: 300 }, movedByApp);
+    map.easeTo(
+      { center: [fix.longitude, fix.latitude], zoom: Math.max(map.getZoom(), minZoom), duration: 300 },
+      movedByApp,
+    );
   }, [map, fix, isFollowing, city]);
 
   useEffect(() => {
@@ -39,13 +42,28 @@ export const MyPosition = ({ city }: { city: Pick<CityConfig, 'mapBounds'> }) =>
   return (
     shapes && (
       <Source id="here" type="geojson" data={shapes}>
-        <Layer id="here-area" type="fill" filter={['==', ['geometry-type'], 'Polygon']} paint={{ 'fill-color': blue, 'fill-opacity': 0.16 }} />
-        <Layer id="here-edge" type="line" filter={['==', ['geometry-type'], 'Polygon']} paint={{ 'line-color': blue, 'line-width': 1.5 }} />
+        <Layer
+          id="here-area"
+          type="fill"
+          filter={['==', ['geometry-type'], 'Polygon']}
+          paint={{ 'fill-color': blue, 'fill-opacity': 0.16 }}
+        />
+        <Layer
+          id="here-edge"
+          type="line"
+          filter={['==', ['geometry-type'], 'Polygon']}
+          paint={{ 'line-color': blue, 'line-width': 1.5 }}
+        />
         <Layer
           id="here-spot"
           type="circle"
           filter={['==', ['geometry-type'], 'Point']}
-          paint={{ 'circle-color': blue, 'circle-radius': 8, 'circle-stroke-color': '#FFFFFF', 'circle-stroke-width': 3 }}
+          paint={{
+            'circle-color': blue,
+            'circle-radius': 8,
+            'circle-stroke-color': '#FFFFFF',
+            'circle-stroke-width': 3,
+          }}
         />
       </Source>
     )

@@ -12,7 +12,11 @@ export const PickedPlace = ({ feature }: { feature: MapFeature }) => {
   useEffect(() => {
     if (!map) return undefined;
     return keepClearOfCard(
-      () => void map.easeTo({ center: [longitude, latitude], offset: offsetOf(freeEdgesOf(map.getContainer())), duration: 200 }, movedByApp),
+      () =>
+        void map.easeTo(
+          { center: [longitude, latitude], offset: offsetOf(freeEdgesOf(map.getContainer())), duration: 200 },
+          movedByApp,
+        ),
     );
   }, [map, longitude, latitude]);
   return (

@@ -6,7 +6,9 @@ import { lazyPart } from '~/ui/lazyPart';
 import { movedByApp } from './movedByApp';
 
 /** Few drivers have left a car somewhere. */
-const VehicleMarkerIcon = lazyPart(() => import('../vehicle/VehicleMarkerIcon').then(({ VehicleMarkerIcon }) => VehicleMarkerIcon));
+const VehicleMarkerIcon = lazyPart(() =>
+  import('../vehicle/VehicleMarkerIcon').then(({ VehicleMarkerIcon }) => VehicleMarkerIcon),
+);
 
 /** Near enough to tell one side of the street from the other. */
 const nearZoom = 17;

@@ -39,11 +39,17 @@ export const ZoneOutline = ({ features, isDark }: Props) => {
   const [centreLon, centreLat] = [centre?.longitude, centre?.latitude];
 
   useEffect(() => {
-    if (!map || west === undefined || south === undefined || east === undefined || north === undefined) return undefined;
+    if (!map || west === undefined || south === undefined || east === undefined || north === undefined)
+      return undefined;
     if (centreLon === undefined || centreLat === undefined) return undefined;
     return keepClearOfCard(() => {
       const edges = freeEdgesOf(map.getContainer());
-      const padding = { left: edges.left + paddingPx, top: edges.top + paddingPx, right: edges.right + paddingPx, bottom: edges.bottom + paddingPx };
+      const padding = {
+        left: edges.left + paddingPx,
+        top: edges.top + paddingPx,
+        right: edges.right + paddingPx,
+        bottom: edges.bottom + paddingPx,
+      };
       const camera = map.cameraForBounds(
         [
           [west, south],
@@ -53,7 +59,12 @@ export const ZoneOutline = ({ features, isDark }: Props) => {
       );
       const isWholeZoneVisible = camera?.zoom !== undefined && camera.zoom >= map.getMinZoom();
       map.easeTo(
-        { ...(isWholeZoneVisible ? camera : { center: [centreLon, centreLat] as const, zoom: shapeZoom, offset: offsetOf(edges) }), duration: 300 },
+        {
+          ...(isWholeZoneVisible
+            ? camera
+            : { center: [centreLon, centreLat] as const, zoom: shapeZoom, offset: offsetOf(edges) }),
+          duration: 300,
+        },
         movedByApp,
       );
     });
@@ -75,7 +86,10 @@ export const ZoneOutline = ({ features, isDark }: Props) => {
         type="line"
         filter={['==', ['geometry-type'], 'LineString']}
         layout={{ 'line-cap': 'round', 'line-join': 'round' }}
-        paint={{ 'line-color': colour, 'line-width': ['interpolate', ['exponential', 1.4], ['zoom'], 14, 5, 17, 13, 20, 22] }}
+        paint={{
+          'line-color': colour,
+          'line-width': ['interpolate', ['exponential', 1.4], ['zoom'], 14, 5, 17, 13, 20, 22],
+        }}
       />
       <Layer
         id="zone-spots"

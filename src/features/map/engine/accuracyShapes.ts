@@ -9,7 +9,10 @@ export const accuracyShapes = ({ latitude, longitude, accuracyM }: Fix): Feature
   const perLongitude = metresPerDegree * longitudeScale(latitude);
   const ring = Array.from({ length: corners + 1 }, (_, corner): [number, number] => {
     const angle = ((corner % corners) / corners) * 2 * Math.PI;
-    return [longitude + (Math.cos(angle) * accuracyM) / perLongitude, latitude + (Math.sin(angle) * accuracyM) / metresPerDegree];
+    return [
+      longitude + (Math.cos(angle) * accuracyM) / perLongitude,
+      latitude + (Math.sin(angle) * accuracyM) / metresPerDegree,
+    ];
   });
   return {
     type: 'FeatureCollection',

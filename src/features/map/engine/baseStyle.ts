@@ -74,7 +74,13 @@ const vectorLayers = (colours: MapColours): AnyLayer[] => {
   return [
     { id: 'water', type: 'fill', source: 'base', 'source-layer': 'water', paint: { 'fill-color': colours.water } },
     // Their edges are not smoothed, which nobody sees at such a contrast: what smooths is one more program for a phone to compile before the first drawing.
-    { id: 'park', type: 'fill', source: 'base', 'source-layer': 'park', paint: { 'fill-color': colours.park, 'fill-antialias': false } },
+    {
+      id: 'park',
+      type: 'fill',
+      source: 'base',
+      'source-layer': 'park',
+      paint: { 'fill-color': colours.park, 'fill-antialias': false },
+    },
     {
       id: 'building',
       type: 'fill',
@@ -115,11 +121,20 @@ const vectorLayers = (colours: MapColours): AnyLayer[] => {
   ];
 };
 
-const land = ({ land: colour }: MapColours): AnyLayer => ({ id: 'land', type: 'background', paint: { 'background-color': colour } });
+const land = ({ land: colour }: MapColours): AnyLayer => ({
+  id: 'land',
+  type: 'background',
+  paint: { 'background-color': colour },
+});
 const mapColoursOf = (isDark: boolean): MapColours => (isDark ? mapColours.dark : mapColours.light);
 
 /** The ground that needs nothing from anywhere: bare land, known by its name. */
-export const plainStyle = (isDark: boolean): Style => ({ version: 8, name: 'plain', sources: {}, layers: [land(mapColoursOf(isDark))] });
+export const plainStyle = (isDark: boolean): Style => ({
+  version: 8,
+  name: 'plain',
+  sources: {},
+  layers: [land(mapColoursOf(isDark))],
+});
 
 /** The ground of a city's map by its source: our own drawing of vector tiles, pictures, or a style of the city's. */
 export const baseStyle = (source: MapSource, isDark: boolean): Style | string => {
@@ -129,7 +144,14 @@ export const baseStyle = (source: MapSource, isDark: boolean): Style | string =>
   if (source.type === 'raster') {
     return {
       version: 8,
-      sources: { base: { type: 'raster', tiles: [absolute(source.tiles, location.origin)], tileSize: rasterTilePx, maxzoom: source.maxZoom } },
+      sources: {
+        base: {
+          type: 'raster',
+          tiles: [absolute(source.tiles, location.origin)],
+          tileSize: rasterTilePx,
+          maxzoom: source.maxZoom,
+        },
+      },
       layers: [ground, { id: 'pictures', type: 'raster', source: 'base' }],
     };
   }

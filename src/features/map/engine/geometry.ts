@@ -24,7 +24,8 @@ export const boundsOf = (features: readonly Pick<MapFeature, 'geometry'>[]): Bou
   return Number.isFinite(south.latitude) ? { southWest: south, northEast: north } : undefined;
 };
 
-const medianOf = (values: readonly number[]): number => [...values].sort((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0;
+const medianOf = (values: readonly number[]): number =>
+  [...values].sort((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0;
 
 /** Where most of them are: of their middles the one that is nearest to the median of all; undefined of none. */
 export const centreOf = (features: readonly Pick<MapFeature, 'geometry'>[]): GeoPoint | undefined => {
@@ -34,5 +35,11 @@ export const centreOf = (features: readonly Pick<MapFeature, 'geometry'>[]): Geo
     longitude: medianOf(anchors.map(({ longitude }) => longitude)),
   };
   const [first] = anchors;
-  return first && anchors.reduce((best, middle) => (metresBetween(middle, median) < metresBetween(best, median) ? middle : best), first);
+  return (
+    first &&
+    anchors.reduce(
+      (best, middle) => (metresBetween(middle, median) < metresBetween(best, median) ? middle : best),
+      first,
+    )
+  );
 };

@@ -26,22 +26,34 @@ export const freeEdges = (map: Box, card: Box | undefined, tools?: Box): FreeEdg
     { ...none, right: map.right - card.left },
     { ...none, top: card.bottom - map.top },
   ];
-  const isOverlapping = card.left < map.right && card.right > map.left && card.top < map.bottom && card.bottom > map.top;
-  const sizeOf = ({ left, right, top, bottom }: FreeEdges): number => Math.max(0, width - left - right) * Math.max(0, height - top - bottom);
-  const best = isOverlapping ? parts.reduce((largest, part) => (sizeOf(part) > sizeOf(largest) ? part : largest)) : none;
+  const isOverlapping =
+    card.left < map.right && card.right > map.left && card.top < map.bottom && card.bottom > map.top;
+  const sizeOf = ({ left, right, top, bottom }: FreeEdges): number =>
+    Math.max(0, width - left - right) * Math.max(0, height - top - bottom);
+  const best = isOverlapping
+    ? parts.reduce((largest, part) => (sizeOf(part) > sizeOf(largest) ? part : largest))
+    : none;
   if (isOverlapping && sizeOf(best) === 0) return none;
   const above = tools && best.bottom > 0 ? tools.bottom - map.top : 0;
   return height - best.bottom - above >= minFreePx ? { ...best, top: Math.max(best.top, above) } : best;
 };
 
 /** From the middle of the map to that of its free part: what is looked at stands there. */
-export const offsetOf = ({ left, top, right, bottom }: FreeEdges): [number, number] => [(left - right) / 2, (top - bottom) / 2];
+export const offsetOf = ({ left, top, right, bottom }: FreeEdges): [number, number] => [
+  (left - right) / 2,
+  (top - bottom) / 2,
+];
 
-const find = (attribute: 'data-card' | 'data-map-tools'): Element | undefined => document.querySelector(`[${attribute}]`) ?? undefined;
+const find = (attribute: 'data-card' | 'data-map-tools'): Element | undefined =>
+  document.querySelector(`[${attribute}]`) ?? undefined;
 
 /** The free part of a map as it stands now. */
 export const freeEdgesOf = (container: HTMLElement): FreeEdges =>
-  freeEdges(container.getBoundingClientRect(), find('data-card')?.getBoundingClientRect(), find('data-map-tools')?.getBoundingClientRect());
+  freeEdges(
+    container.getBoundingClientRect(),
+    find('data-card')?.getBoundingClientRect(),
+    find('data-map-tools')?.getBoundingClientRect(),
+  );
 
 const interactionEvents = ['pointerdown', 'wheel', 'keydown'] as const;
 

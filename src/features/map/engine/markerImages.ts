@@ -23,7 +23,10 @@ export const markerSigns: Readonly<Record<string, MarkerSign>> = {
   resident: { ground: '#5B3E8F', path: 'M3.8 11L12 3.8 20.2 11M10 20v-9h3a2.8 2.8 0 0 1 0 5.6h-3' },
   taxi: { ground: '#7A5200', path: 'M5.5 5.5h13M12 5.5V19' },
   bus: { ground: '#7A5200', path: 'M6 4.5h12V16H6zM6 10.5h12M8.5 19.5V16M15.5 19.5V16' },
-  municipal: { ground: '#1B4F9C', path: 'M12 2.8L19.5 5.5v6c0 4.7-3.2 7.5-7.5 9.5-4.3-2-7.5-4.8-7.5-9.5v-6zM10.5 16V8h2.3a2.3 2.3 0 0 1 0 4.6h-2.3' },
+  municipal: {
+    ground: '#1B4F9C',
+    path: 'M12 2.8L19.5 5.5v6c0 4.7-3.2 7.5-7.5 9.5-4.3-2-7.5-4.8-7.5-9.5v-6zM10.5 16V8h2.3a2.3 2.3 0 0 1 0 4.6h-2.3',
+  },
   disabled: { ground: '#1B4F9C', path: 'M11 4.5h.01M11 8v5h4.5l2.5 5M8.5 11a5 5 0 1 0 5.5 7.5', isRound: true },
   inactive: { ground: '#6B7686', path: 'M7 7l10 10M17 7L7 17' },
   residentzone: { ground: '#5B3E8F', path: 'M5 12l7-7 7 7M7.5 10.5V19h9v-8.5' },

@@ -32,7 +32,10 @@ export const shapeLayers = (ground: Ground): ParkingLayer[] => {
       type: 'line',
       minzoom: shapeZoom,
       layout: { 'line-cap': 'round', 'line-join': 'round' },
-      paint: { 'line-color': colour, 'line-width': ['interpolate', ['exponential', 1.4], ['zoom'], 14, 2, 17, 6, 20, 14] },
+      paint: {
+        'line-color': colour,
+        'line-width': ['interpolate', ['exponential', 1.4], ['zoom'], 14, 2, 17, 6, 20, 14],
+      },
     },
   ];
 };
@@ -56,7 +59,11 @@ export const spotLayers: ParkingLayer[] = [
     id: 'spots',
     type: 'symbol',
     filter: ['!', ['has', 'point_count']],
-    layout: { 'icon-image': ['concat', 'sign-', ['get', 'sign']], 'icon-allow-overlap': true, 'icon-ignore-placement': true },
+    layout: {
+      'icon-image': ['concat', 'sign-', ['get', 'sign']],
+      'icon-allow-overlap': true,
+      'icon-ignore-placement': true,
+    },
   },
   {
     id: 'tags',

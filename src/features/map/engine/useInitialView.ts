@@ -27,7 +27,10 @@ interface InitialView {
  * Where the map begins: at what the address names, else where the driver left it, else where the city wants it, and where
  * nothing is to be seen there, with the nearest parking in sight. What the driver's hand has moved stays.
  */
-export const useInitialView = (map: MapRef | null, { city, requestedView, isPlaceRequested, features }: InitialView) => {
+export const useInitialView = (
+  map: MapRef | null,
+  { city, requestedView, isPlaceRequested, features }: InitialView,
+) => {
   const [savedView] = useState(() => (isPlaceRequested ? undefined : mapViewOf(city)));
   const wasMovedByUser = useRef(savedView !== undefined);
   const wasEmpty = useRef(false);

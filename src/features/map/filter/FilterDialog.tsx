@@ -25,13 +25,19 @@ export const FilterDialog = ({ onClose }: { onClose: () => void }) => {
       <div className="grid grid-cols-1 gap-5">
         <SelectField
           label={t`Цена сейчас`}
-          options={[{ value: '', label: t`Любая` }, ...priceLimits.map((limit) => ({ value: String(limit), label: priceLimitText(limit) }))]}
+          options={[
+            { value: '', label: t`Любая` },
+            ...priceLimits.map((limit) => ({ value: String(limit), label: priceLimitText(limit) })),
+          ]}
           value={filter.upTo === undefined ? '' : String(filter.upTo)}
           onChange={(limit) => setFilter({ ...filter, upTo: limit === '' ? undefined : Number(limit) })}
         />
         <fieldset className="grid min-w-0 grid-cols-1">
           <legend className="mb-1 text-small font-semibold text-muted">{t`Только парковки`}</legend>
-          <FilterCheckbox isOn={filter.isOpen} onChange={(isOpen) => setFilter({ ...filter, isOpen })}>{t`Которые сейчас работают`}</FilterCheckbox>
+          <FilterCheckbox
+            isOn={filter.isOpen}
+            onChange={(isOpen) => setFilter({ ...filter, isOpen })}
+          >{t`Которые сейчас работают`}</FilterCheckbox>
           <FilterCheckbox
             isOn={filter.hasFreePlaces}
             onChange={(hasFreePlaces) => setFilter({ ...filter, hasFreePlaces })}
@@ -39,7 +45,10 @@ export const FilterDialog = ({ onClose }: { onClose: () => void }) => {
           >
             {t`Где есть свободные места`}
           </FilterCheckbox>
-          <FilterCheckbox isOn={filter.hasPlacesForDisabled} onChange={(hasPlacesForDisabled) => setFilter({ ...filter, hasPlacesForDisabled })}>
+          <FilterCheckbox
+            isOn={filter.hasPlacesForDisabled}
+            onChange={(hasPlacesForDisabled) => setFilter({ ...filter, hasPlacesForDisabled })}
+          >
             {t`С местами для инвалидов`}
           </FilterCheckbox>
         </fieldset>

@@ -40,7 +40,13 @@ export const FilteredMapCanvas = ({ features, geojson, onReady, ...canvasProps }
 
   return (
     <>
-      <MapCanvas {...canvasProps} features={features} visibleFeatures={visible} geojson={isUnfiltered ? geojson : part} onReady={ready} />
+      <MapCanvas
+        {...canvasProps}
+        features={features}
+        visibleFeatures={visible}
+        geojson={isUnfiltered ? geojson : part}
+        onReady={ready}
+      />
       <MapToolbar visibleCount={indexes.length} features={features} />
     </>
   );

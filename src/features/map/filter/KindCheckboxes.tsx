@@ -50,7 +50,9 @@ export const KindCheckboxes = ({ kinds: { types, categories }, filter, onFilter 
               <FilterCheckbox
                 key={category}
                 isOn={!hiddenCategories.includes(category)}
-                onChange={(isOn) => onFilter({ ...filter, hiddenCategories: withKind(hiddenCategories, category, isOn) })}
+                onChange={(isOn) =>
+                  onFilter({ ...filter, hiddenCategories: withKind(hiddenCategories, category, isOn) })
+                }
                 icon={<MarkerPreview kind={{ objectType: 'parkings', category }} />}
               >
                 {categoryText({ objectType: 'parkings', category })} <Count of={categories.get(category)} />

@@ -49,9 +49,17 @@ export const MapToolbar = ({ visibleCount, features }: Props) => {
           <CardIcon name="filter" className={iconClass} isFilled={conditions > 0} />
           <span className={labelClass}>{conditions > 0 ? t`Фильтр: ${conditions}` : t`Фильтр`}</span>
         </button>
-        <IconButton isFloating icon="info" label={t`Что значат знаки на карте`} onClick={() => openDialog({ name: 'mapLegend' })} />
+        <IconButton
+          isFloating
+          icon="info"
+          label={t`Что значат знаки на карте`}
+          onClick={() => openDialog({ name: 'mapLegend' })}
+        />
         {conditions > 0 && features.length > 0 && (
-          <div data-kept className="flex items-center rounded-field border border-line bg-paper shadow-float @min-[17rem]:pl-3">
+          <div
+            data-kept
+            className="flex items-center rounded-field border border-line bg-paper shadow-float @min-[17rem]:pl-3"
+          >
             <p
               role="status"
               className={`text-small font-semibold ${labelClass}`}

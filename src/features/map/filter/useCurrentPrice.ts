@@ -15,5 +15,8 @@ export const useCurrentPrice = (): PriceNow => {
   const { timeZone, holidays } = useTariffContext();
   const paysByParking = useCapabilities()?.paysByParking ?? false;
   const zones = useZones().data ?? noZones;
-  return useMemo(() => priceReader(zones, paysByParking, now, { timeZone, holidays }), [zones, paysByParking, now, timeZone, holidays]);
+  return useMemo(
+    () => priceReader(zones, paysByParking, now, { timeZone, holidays }),
+    [zones, paysByParking, now, timeZone, holidays],
+  );
 };

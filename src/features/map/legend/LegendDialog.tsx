@@ -30,8 +30,12 @@ export const LegendDialog = ({ onClose }: { onClose: () => void }) => {
   const attribution = useAtomValue(cityAtom)?.mapSource.attribution;
   const { types, categories } = useMemo(() => countKinds(features), [features]);
   const kinds = [
-    ...parkingCategories.filter((category) => categories.has(category)).map((category): Kind => ({ objectType: 'parkings', category })),
-    ...objectTypes.filter((type) => type !== 'parkings' && types.has(type)).map((objectType): Kind => ({ objectType, category: 'roadside' })),
+    ...parkingCategories
+      .filter((category) => categories.has(category))
+      .map((category): Kind => ({ objectType: 'parkings', category })),
+    ...objectTypes
+      .filter((type) => type !== 'parkings' && types.has(type))
+      .map((objectType): Kind => ({ objectType, category: 'roadside' })),
   ];
   return (
     <ModalDialog title={t`Что значат знаки на карте`} onClose={onClose}>
@@ -46,12 +50,19 @@ export const LegendDialog = ({ onClose }: { onClose: () => void }) => {
             {groupByMarker(kinds).map(
               ([first, ...rest]) =>
                 first && (
-                  <LegendLine key={markerNameOf({ ...first, isInactive: false })} marker={<MarkerPreview kind={first} size={36} />}>
+                  <LegendLine
+                    key={markerNameOf({ ...first, isInactive: false })}
+                    marker={<MarkerPreview kind={first} size={36} />}
+                  >
                     {[...new Set([first, ...rest].map(categoryText))].join(', ')}
                   </LegendLine>
                 ),
             )}
-            <LegendLine marker={<MarkerPreview kind={{ objectType: 'parkings', category: 'roadside', isInactive: true }} size={36} />}>
+            <LegendLine
+              marker={
+                <MarkerPreview kind={{ objectType: 'parkings', category: 'roadside', isInactive: true }} size={36} />
+              }
+            >
               {t`Парковка сейчас не работает`}
             </LegendLine>
             <LegendLine

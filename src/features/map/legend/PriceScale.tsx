@@ -16,7 +16,11 @@ export const PriceScale = () => {
   return (
     <ul className="grid">
       {priceColours.map((colours, step) => (
-        <Step key={colours.light} colour={colours[ground]} text={stepText(priceSteps[step] ?? Number.POSITIVE_INFINITY, priceSteps[step - 1])} />
+        <Step
+          key={colours.light}
+          colour={colours[ground]}
+          text={stepText(priceSteps[step] ?? Number.POSITIVE_INFINITY, priceSteps[step - 1])}
+        />
       ))}
       <Step colour={inactiveColour[ground]} text={t`Не работает, или цена неизвестна`} />
     </ul>
@@ -25,7 +29,11 @@ export const PriceScale = () => {
 
 const Step = ({ colour, text }: { colour: string; text: string }) => (
   <li className="flex min-h-9 items-center gap-3">
-    <svg viewBox="0 0 44 12" aria-hidden="true" className="h-3 w-11 shrink-0 rounded-full bg-[#FFFFFF] forced-color-adjust-none">
+    <svg
+      viewBox="0 0 44 12"
+      aria-hidden="true"
+      className="h-3 w-11 shrink-0 rounded-full bg-[#FFFFFF] forced-color-adjust-none"
+    >
       <path d="M6 6h32" stroke={colour} strokeWidth="7" strokeLinecap="round" />
     </svg>
     {text}

@@ -69,7 +69,9 @@ export const ParkingList = ({ city, features, picked, onPick, notices, hasCard, 
       {features.length > 0 && (
         <>
           <ParkingOrderBar {...{ isFromPosition, isMapMoved }} />
-          {places.length === 0 && <p className="px-4 py-4 text-muted">{t`Под фильтр ничего не подходит. Сбросьте его или ослабьте условия.`}</p>}
+          {places.length === 0 && (
+            <p className="px-4 py-4 text-muted">{t`Под фильтр ничего не подходит. Сбросьте его или ослабьте условия.`}</p>
+          )}
           <ParkingListRows key={listKey} {...{ features, places, metres, priceNow, picked, onPick, listKey }} />
         </>
       )}

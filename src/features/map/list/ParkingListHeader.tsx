@@ -43,7 +43,9 @@ export const ParkingListHeader = ({ visibleCount, features, onClose }: Props) =>
           </h2>
           {features.length > 0 && (
             <p role="status" className="text-small text-muted">
-              {conditions > 0 ? t`Показано ${groups(visibleCount)} из ${groups(features.length)}` : t`Всего: ${groups(features.length)}`}
+              {conditions > 0
+                ? t`Показано ${groups(visibleCount)} из ${groups(features.length)}`
+                : t`Всего: ${groups(features.length)}`}
             </p>
           )}
         </div>

@@ -23,7 +23,12 @@ interface Props {
 /** One object of the list, read in the order of its questions: which zone, where, what, how many places, how dear, how far. */
 export const ParkingListRow = ({ feature, perHour, metres, isPicked, isByCode, position, of, onPick }: Props) => {
   const number = feature.objectType === 'parkings' ? (isByCode ? feature.code : feature.zoneNumber) : undefined;
-  const [title, category, places, price] = [parkingTitle(feature), categoryText(feature), placesText(feature.spaces), priceText(feature, perHour)];
+  const [title, category, places, price] = [
+    parkingTitle(feature),
+    categoryText(feature),
+    placesText(feature.spaces),
+    priceText(feature, perHour),
+  ];
   return (
     <div role="listitem" aria-setsize={of} aria-posinset={position + 1} className="border-b border-line">
       <button
@@ -37,7 +42,9 @@ export const ParkingListRow = ({ feature, perHour, metres, isPicked, isByCode, p
         </span>{' '}
         <span className="min-w-0 grow @max-2xs:order-last @max-2xs:basis-full">
           <span className="block font-semibold">{title}</span>{' '}
-          <span className="block text-small text-muted">{[category !== title && category, places].filter(Boolean).join(' · ')}</span>
+          <span className="block text-small text-muted">
+            {[category !== title && category, places].filter(Boolean).join(' · ')}
+          </span>
         </span>{' '}
         <span className="max-w-28 shrink-0 text-right @max-2xs:ml-auto @max-2xs:max-w-1/2">
           {price && <span className={`block font-semibold ${feature.isInactive ? 'text-over' : ''}`}>{price}</span>}{' '}

@@ -12,7 +12,11 @@ export const ParkingOrderBar = ({ isFromPosition, isMapMoved }: Omit<ListOrigin,
   const [order, setOrder] = useAtom(listOrderAtom);
   const setFromMe = useSetAtom(isSortedFromPositionAtom);
   const currentPosition = useCurrentPosition(() => setFromMe(true));
-  const from = isFromPosition ? t`Расстояния от вас` : isMapMoved ? t`Расстояния от середины карты` : t`Расстояния от центра города`;
+  const from = isFromPosition
+    ? t`Расстояния от вас`
+    : isMapMoved
+      ? t`Расстояния от середины карты`
+      : t`Расстояния от центра города`;
   return (
     <div className="grid gap-1 px-4">
       <OrderChoice order={order} onOrder={setOrder} />

@@ -8,7 +8,10 @@ import { categoryText } from '../mapObjectText';
 export const parkingTitle = (feature: MapFeature): string => feature.address ?? feature.name ?? categoryText(feature);
 
 /** The price now in words; nothing for what is no parking. */
-export const priceText = ({ objectType, category, isInactive }: MapFeature, perHour: Kopecks | undefined): string | undefined => {
+export const priceText = (
+  { objectType, category, isInactive }: MapFeature,
+  perHour: Kopecks | undefined,
+): string | undefined => {
   if (objectType !== 'parkings') return undefined;
   if (isInactive) return t`Не работает`;
   if (category === 'free') return t`Бесплатно`;

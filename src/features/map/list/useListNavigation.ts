@@ -23,7 +23,14 @@ export const useListNavigation = () => {
   };
   const closeList = (): void => {
     if (!hasListColumn() && router.history.canGoBack()) router.history.back();
-    else void navigate({ to: '.', search: true, state: (old) => ({ ...old, list: undefined }), replace: true, resetScroll: false });
+    else
+      void navigate({
+        to: '.',
+        search: true,
+        state: (old) => ({ ...old, list: undefined }),
+        replace: true,
+        resetScroll: false,
+      });
   };
   return { openList, closeList };
 };

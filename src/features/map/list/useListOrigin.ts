@@ -28,7 +28,8 @@ export const useListOrigin = (city: CityConfig): ListOrigin => {
   const isFromMe = useAtomValue(isSortedFromPositionAtom);
   const position = useAtomValue(positionAtom);
   const [stablePosition, setStablePosition] = useState(position);
-  if (position ? !stablePosition || metresBetween(stablePosition, position) > movedM : stablePosition) setStablePosition(position);
+  if (position ? !stablePosition || metresBetween(stablePosition, position) > movedM : stablePosition)
+    setStablePosition(position);
   const ownPosition = isFromMe ? stablePosition : undefined;
   return {
     from: ownPosition ?? mapCentre ?? options?.mapCenter ?? middleOf(city.mapBounds),

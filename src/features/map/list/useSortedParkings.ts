@@ -18,7 +18,10 @@ interface SortedParkings {
 }
 
 /** What the filter leaves, in the chosen order, with its distances from a point. */
-export const useSortedParkings = (features: readonly MapFeature[], { latitude, longitude }: GeoPoint): SortedParkings => {
+export const useSortedParkings = (
+  features: readonly MapFeature[],
+  { latitude, longitude }: GeoPoint,
+): SortedParkings => {
   const order = useAtomValue(listOrderAtom);
   const { indexes } = useFilteredFeatures(features);
   const priceNow = useCurrentPrice();

@@ -25,7 +25,9 @@ export const AddressHint = ({ city, focusTarget: { latitude, longitude }, label 
   if (!zones) return null;
   return (
     <HintBox onClose={() => void navigate({ to: '.', search: {}, state: {}, replace: true, resetScroll: false })}>
-      <p className="text-small">{zones.length > 0 ? t`Рядом с адресом «${label}»:` : t`Рядом с адресом «${label}» платной парковки не видно.`}</p>
+      <p className="text-small">
+        {zones.length > 0 ? t`Рядом с адресом «${label}»:` : t`Рядом с адресом «${label}» платной парковки не видно.`}
+      </p>
       {zones.length > 0 && <ZoneButtons zones={zones} text={({ distanceM }) => distanceText(distanceM) || t`здесь`} />}
     </HintBox>
   );

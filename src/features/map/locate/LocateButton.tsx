@@ -48,7 +48,10 @@ export const LocateButton = () => {
           <path d="M20.5 3.5L13 21l-2-8-8-2z" fill="currentColor" />
         ) : (
           <>
-            <path d="M12 5.5a6.5 6.5 0 1 1 0 13 6.5 6.5 0 0 1 0-13z" strokeDasharray={isLocating ? '0.100 4.080' : undefined} />
+            <path
+              d="M12 5.5a6.5 6.5 0 1 1 0 13 6.5 6.5 0 0 1 0-13z"
+              strokeDasharray={isLocating ? '0.100 4.080' : undefined}
+            />
             <path d="M12 2v3M12 19v3M2 12h3M19 12h3" />
             {fix && <circle cx="12" cy="12" r="2" fill="currentColor" />}
           </>

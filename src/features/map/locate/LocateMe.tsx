@@ -32,7 +32,8 @@ export const LocateMe = () => {
     }
     if (!city) return null;
     // What was asked for last is answered: an address until it is closed.
-    if (focusTarget?.label !== undefined) return <AddressHint city={city} focusTarget={focusTarget} label={focusTarget.label} />;
+    if (focusTarget?.label !== undefined)
+      return <AddressHint city={city} focusTarget={focusTarget} label={focusTarget.label} />;
     return (
       fix && (
         <HintBox key="here" onClose={clearUserLocation}>

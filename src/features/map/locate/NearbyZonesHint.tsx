@@ -17,7 +17,13 @@ export const NearbyZonesHint = ({ city, fix }: Props) => {
   const zones = useZonesNearby(city, fix);
   if (!isWithin(city.mapBounds, fix)) return <OutOfCityHint city={city} />;
   if (!(fix.accuracyM <= maxAccuracyM))
-    return <p>{t`Место известно с точностью ${distanceText(fix.accuracyM)}: зону по нему не назвать. Посмотрите номер на знаке.`}</p>;
+    return (
+      <p>{t`Место известно с точностью ${distanceText(fix.accuracyM)}: зону по нему не назвать. Посмотрите номер на знаке.`}</p>
+    );
   if (!zones) return <p>{t`Загружаем парковки…`}</p>;
-  return zones.length > 0 ? <ZoneHint zones={zones} /> : <p>{t`Платной парковки рядом не видно. Посмотрите номер на знаке.`}</p>;
+  return zones.length > 0 ? (
+    <ZoneHint zones={zones} />
+  ) : (
+    <p>{t`Платной парковки рядом не видно. Посмотрите номер на знаке.`}</p>
+  );
 };

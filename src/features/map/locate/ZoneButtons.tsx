@@ -21,7 +21,9 @@ export const ZoneButtons = ({ zones, text }: Props) => {
           key={zone.name}
           type="button"
           className="flex min-h-12 items-center gap-2 rounded-field text-left font-semibold active:bg-sign-soft"
-          onClick={() => void navigate({ to: '.', ...locationOfPlace(zone.feature, paysByParking), resetScroll: false })}
+          onClick={() =>
+            void navigate({ to: '.', ...locationOfPlace(zone.feature, paysByParking), resetScroll: false })
+          }
         >
           <ZoneBadge number={zone.name} />
           <span>{text(zone)}</span>

@@ -10,7 +10,9 @@ export const ZoneHint = ({ zones }: { zones: readonly NearbyZone[] }) => {
   if (zones.length > 1) {
     return (
       <div className="grid gap-1">
-        <p className="text-small">{paysByParking ? t`Похоже, вы на одной из парковок:` : t`Похоже, вы в одной из зон:`}</p>
+        <p className="text-small">
+          {paysByParking ? t`Похоже, вы на одной из парковок:` : t`Похоже, вы в одной из зон:`}
+        </p>
         <ZoneButtons zones={zones} text={({ distanceM }) => distanceText(distanceM) || t`здесь`} />
       </div>
     );

@@ -10,7 +10,9 @@ import { SearchResultRow } from './SearchResultRow';
 export const PlaceResultRow = memo(({ place }: { place: FoundPlace }) => {
   if (place.kind === 'zone') {
     const { number, address, parkings } = place;
-    const count = parkings > 0 && plural(parkings, { one: '# парковка', few: '# парковки', many: '# парковок', other: '# парковки' });
+    const count =
+      parkings > 0 &&
+      plural(parkings, { one: '# парковка', few: '# парковки', many: '# парковок', other: '# парковки' });
     return <SearchResultRow icon={<ZoneBadge number={number} />} title={t`Зона ${number}`} detail={[address, count]} />;
   }
   if (place.kind === 'listed') {
@@ -26,7 +28,11 @@ export const PlaceResultRow = memo(({ place }: { place: FoundPlace }) => {
   const { feature } = place;
   const { objectType, zoneNumber, code, name, address } = feature;
   const icon =
-    objectType === 'parkings' && zoneNumber !== undefined ? <ZoneBadge number={zoneNumber} /> : <Icon name="pin" className="mx-4 text-muted" />;
+    objectType === 'parkings' && zoneNumber !== undefined ? (
+      <ZoneBadge number={zoneNumber} />
+    ) : (
+      <Icon name="pin" className="mx-4 text-muted" />
+    );
   return (
     <SearchResultRow
       icon={icon}

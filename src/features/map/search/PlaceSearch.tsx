@@ -28,7 +28,10 @@ export const PlaceSearch = ({ city, initialQuery, onClose }: Props) => {
   const places = useMemo(() => (index ? searchPlaces(index, deferredQuery, maxPlaces) : []), [index, deferredQuery]);
   const addresses = useAddressSearch(city, query);
   const goTo = useGoToResult(paysByParking, onClose);
-  const results: SearchResult[] = [...places.map((place) => ({ place })), ...addresses.addresses.map((address) => ({ address }))];
+  const results: SearchResult[] = [
+    ...places.map((place) => ({ place })),
+    ...addresses.addresses.map((address) => ({ address })),
+  ];
   const isEmpty = deferredQuery.trim() === '';
 
   return (
@@ -57,5 +60,9 @@ const rowOfResult = (result: SearchResult) =>
   'place' in result ? (
     <PlaceResultRow place={result.place} />
   ) : (
-    <SearchResultRow icon={<Icon name="pin" className="mx-4 text-sign" />} title={result.address.title} detail={[result.address.detail]} />
+    <SearchResultRow
+      icon={<Icon name="pin" className="mx-4 text-sign" />}
+      title={result.address.title}
+      detail={[result.address.detail]}
+    />
   );

@@ -18,7 +18,16 @@ interface Props {
 }
 
 /** A combobox: the focus stays in the field, arrows walk through what was found, Enter takes what is marked, the first from the start. */
-export const SearchResults = ({ label, query, onQueryChange, results, firstAddress, onPick, renderRow, children }: Props) => {
+export const SearchResults = ({
+  label,
+  query,
+  onQueryChange,
+  results,
+  firstAddress,
+  onPick,
+  renderRow,
+  children,
+}: Props) => {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
   const [activeIndex, setActiveIndex] = useState(0);
@@ -98,7 +107,11 @@ export const SearchResults = ({ label, query, onQueryChange, results, firstAddre
         {results.slice(0, firstAddress).map(optionOf)}
         {addresses.length > 0 && (
           <div role="group" aria-labelledby={`${id}-addresses`}>
-            <p id={`${id}-addresses`} role="presentation" className="px-1 pt-3 pb-1 text-small font-semibold text-muted">
+            <p
+              id={`${id}-addresses`}
+              role="presentation"
+              className="px-1 pt-3 pb-1 text-small font-semibold text-muted"
+            >
               {t`Адреса`}
             </p>
             {addresses.map((one, index) => optionOf(one, firstAddress + index))}

@@ -9,10 +9,12 @@ import { locationOfPlace } from '../locationOfPlace';
 export type SearchResult = { place: FoundPlace } | { address: FoundAddress };
 
 const locationOfResult = (result: SearchResult, paysByParking: boolean) => {
-  if ('address' in result) return { search: {}, state: { look: { ...result.address.place, label: result.address.title } } };
+  if ('address' in result)
+    return { search: {}, state: { look: { ...result.address.place, label: result.address.title } } };
   const { place } = result;
   if (place.kind === 'object') return locationOfPlace(place.feature, paysByParking);
-  if (place.kind === 'listed') return { search: { zone: place.zone.number, parkingCode: place.zone.parkingCode }, state: {} };
+  if (place.kind === 'listed')
+    return { search: { zone: place.zone.number, parkingCode: place.zone.parkingCode }, state: {} };
   return { search: { zone: place.number }, state: { look: place.feature && anchorOf(place.feature.geometry) } };
 };
 

@@ -30,7 +30,8 @@ export const usePlaceIndex = (city: Pick<CityConfig, 'city'>) => {
   const features = map.data?.features ?? noFeatures;
   const zones = places.data ?? noZones;
   const sources = useMemo(() => ({ features, zones, paysByParking }), [features, zones, paysByParking]);
-  const isCached = cachedIndex?.features === features && cachedIndex.zones === zones && cachedIndex.paysByParking === paysByParking;
+  const isCached =
+    cachedIndex?.features === features && cachedIndex.zones === zones && cachedIndex.paysByParking === paysByParking;
   const [builtIndex, setBuiltIndex] = useState<PlaceIndex>();
   // Until another is ready, the last one is searched.
   const index = isCached ? cachedIndex?.index : builtIndex;
@@ -58,7 +59,10 @@ export const usePlaceIndex = (city: Pick<CityConfig, 'city'>) => {
   return {
     index,
     paysByParking,
-    isWaiting: index === undefined || (map.data === undefined && map.isFetching) || (places.data === undefined && places.isFetching),
+    isWaiting:
+      index === undefined ||
+      (map.data === undefined && map.isFetching) ||
+      (places.data === undefined && places.isFetching),
     hasFailed: map.data === undefined && places.data === undefined && map.isError && places.isError,
   };
 };

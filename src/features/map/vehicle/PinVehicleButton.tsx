@@ -7,7 +7,9 @@ import { useCurrentPosition } from '~/components/useCurrentPosition';
 
 /** The driver says where the car stands: here. The phone is asked on this tap. */
 export const PinVehicleButton = ({ stay }: { stay: PlacedStay }) => {
-  const currentPosition = useCurrentPosition((place) => saveVehiclePlace({ place, keptAt: serverNow(), stayId: stay.id, endsAt: stay.endsAt }));
+  const currentPosition = useCurrentPosition((place) =>
+    saveVehiclePlace({ place, keptAt: serverNow(), stayId: stay.id, endsAt: stay.endsAt }),
+  );
   return (
     <>
       <Button variant="quiet" icon="pin" isWide isBusy={currentPosition.isLocating} onClick={currentPosition.locate}>

@@ -28,7 +28,9 @@ export const VehicleDirections = ({ vehiclePlace, onShow }: Props) => {
   return (
     <>
       <p className="text-small">
-        <span className="font-semibold">{vehiclePlace.address ? t`Машина: ${vehiclePlace.address}` : t`Место машины отмечено на карте`}</span>
+        <span className="font-semibold">
+          {vehiclePlace.address ? t`Машина: ${vehiclePlace.address}` : t`Место машины отмечено на карте`}
+        </span>
         {walk && <span className="text-muted"> · {walk}</span>}
       </p>
       <div className="flex flex-wrap gap-2">

@@ -30,7 +30,8 @@ export const useStayVehiclePlace = (stay: PlacedStay): VehiclePlace | undefined 
   // An extended stay keeps its place for longer.
   const storedEnd = vehiclePlace?.endsAt;
   useEffect(() => {
-    if (vehiclePlace && storedEnd !== endsAt && endsAt > store.get(nowAtom)) saveVehiclePlace({ ...vehiclePlace, endsAt });
+    if (vehiclePlace && storedEnd !== endsAt && endsAt > store.get(nowAtom))
+      saveVehiclePlace({ ...vehiclePlace, endsAt });
   }, [vehiclePlace, storedEnd, endsAt]);
   return vehiclePlace;
 };

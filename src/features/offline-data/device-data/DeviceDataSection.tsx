@@ -49,10 +49,14 @@ export const DeviceDataSection = ({ timeZone, measurement }: Props) => {
           ))}
         </ul>
       )}
-      {measure?.usage !== undefined && <p className="text-muted">{t`Всего приложение занимает ${sizeText(measure.usage)}, по счёту браузера.`}</p>}
+      {measure?.usage !== undefined && (
+        <p className="text-muted">{t`Всего приложение занимает ${sizeText(measure.usage)}, по счёту браузера.`}</p>
+      )}
       {measure?.isPersisted !== undefined && (
         <p className="text-muted">
-          {measure.isPersisted ? t`Браузер обещал не стирать это сам.` : t`Браузер может стереть это сам, если на устройстве кончится место.`}
+          {measure.isPersisted
+            ? t`Браузер обещал не стирать это сам.`
+            : t`Браузер может стереть это сам, если на устройстве кончится место.`}
         </p>
       )}
     </section>

@@ -16,7 +16,11 @@ export const useMeasureDevice = () => {
       isCurrent = false;
     };
   }, [requestKey]);
-  return { measure: result?.measure, isStale: result?.requestKey !== requestKey, remeasure: (): void => setRequestCount((count) => count + 1) };
+  return {
+    measure: result?.measure,
+    isStale: result?.requestKey !== requestKey,
+    remeasure: (): void => setRequestCount((count) => count + 1),
+  };
 };
 
 export type DeviceMeasurement = ReturnType<typeof useMeasureDevice>;

@@ -60,13 +60,20 @@ export const OfflineAreaPicker = ({ city, tileSizes }: Props) => {
         }}
         error={centre === 'me' && !position ? error : undefined}
       />
-      {centre === 'map' && <p className="-mt-2 text-muted">{t`Это место, на которое вы смотрели на карте в последний раз.`}</p>}
+      {centre === 'map' && (
+        <p className="-mt-2 text-muted">{t`Это место, на которое вы смотрели на карте в последний раз.`}</p>
+      )}
       {centre === 'me' && error !== undefined && !position && (
         <Button variant="secondary" icon="refresh" isBusy={isLocating} onClick={locate}>
           {t`Попробовать ещё раз`}
         </Button>
       )}
-      <Choice label={t`Как далеко`} options={radiiKm.map((km) => ({ value: km, label: t`${km} км` }))} value={radiusKm} onChange={setRadius} />
+      <Choice
+        label={t`Как далеко`}
+        options={radiiKm.map((km) => ({ value: km, label: t`${km} км` }))}
+        value={radiusKm}
+        onChange={setRadius}
+      />
       <div role="status" className="grid gap-1">
         {centre === 'me' && isLocating && <p>{t`Узнаём, где вы…`}</p>}
         {plan && plan.tiles > 0 && <p>{t`Займёт на устройстве примерно ${size}.`}</p>}

@@ -47,7 +47,8 @@ const stateText = (state: OfflineAreaProgress['state']): string | undefined => {
   }
 };
 
-const isDownloading = (state: OfflineAreaProgress['state'] | undefined): boolean => state === 'running' || state === 'stopping';
+const isDownloading = (state: OfflineAreaProgress['state'] | undefined): boolean =>
+  state === 'running' || state === 'stopping';
 
 const quarterOf = 25;
 
@@ -95,7 +96,9 @@ export const OfflineAreaStatus = ({ area, onChange }: Props) => {
           <p role="status" className={state === 'running' ? 'sr-only' : ''}>
             {state === 'running' ? t`Сохраняем карту: ${announced} %` : stateText(progress.state)}
           </p>
-          {storedAreaPlan()?.isCut && <p className="text-muted">{t`Место большое: вблизи улицы будут видны нечётко.`}</p>}
+          {storedAreaPlan()?.isCut && (
+            <p className="text-muted">{t`Место большое: вблизи улицы будут видны нечётко.`}</p>
+          )}
         </>
       )}
       <div className="flex flex-wrap gap-2">

@@ -56,7 +56,10 @@ export const OfflineBundleSection = ({ city }: { city: CityConfig }) => {
               const when = at === undefined ? '' : timeOrDate(at, now, city.timeZone);
               return (
                 <li key={name} className="flex min-h-12 items-center gap-3 border-b border-line py-2">
-                  <Icon name={at === undefined ? 'close' : 'check'} className={at === undefined ? 'text-muted' : 'text-running'} />
+                  <Icon
+                    name={at === undefined ? 'close' : 'check'}
+                    className={at === undefined ? 'text-muted' : 'text-running'}
+                  />
                   <span className="flex min-w-0 grow flex-wrap justify-between gap-x-3">
                     <span className="font-semibold">{partText(name)}</span>
                     <span className="text-muted">{at === undefined ? t`пока нет` : t`данные на ${when}`}</span>

@@ -30,7 +30,11 @@ export const DocumentDialog = ({ identityDocument, onClose }: Props) => {
   const editDocuments = useEditDocuments();
   const [isRemoving, setRemoving] = useState(false);
   const box = useFocusOnChange(isRemoving ? 'remove' : 'form');
-  const title = !identityDocument ? t`Новый документ` : isRemoving ? t`Удаление документа` : documentTypeText(identityDocument.type);
+  const title = !identityDocument
+    ? t`Новый документ`
+    : isRemoving
+      ? t`Удаление документа`
+      : documentTypeText(identityDocument.type);
   if (!isSameOwner) return null;
   return (
     <ModalDialog title={title} onClose={onClose}>

@@ -42,12 +42,20 @@ export const DocumentForm = ({ before, documents, onDone, children }: Props) => 
     before ? { kind: 'edit', before, identityDocument } : { kind: 'add', identityDocument };
   // Sent, and its answer was lost: what is taken now may be taken by that.
   const [unconfirmed, setUnconfirmed] = useState<IdentityDocument>();
-  const isUnconfirmed = (identityDocument: IdentityDocument): boolean => unconfirmed !== undefined && isSameDocument(unconfirmed, identityDocument);
+  const isUnconfirmed = (identityDocument: IdentityDocument): boolean =>
+    unconfirmed !== undefined && isSameDocument(unconfirmed, identityDocument);
   const isSaved = (identityDocument: IdentityDocument): boolean =>
     isUnconfirmed(identityDocument) && isDocumentEditDone(documents, editOf(identityDocument));
   const form = useFormWithServerErrors<IdentityDocumentValues, IdentityDocumentError>(
-    useMemo(() => formAtom<IdentityDocumentValues>({ type: before?.type, number: formatDocumentNumber(before?.number ?? '') }), [before]),
-    (values) => (values.type && isSaved({ type: values.type, number: documentNumber(values.number) }) ? {} : checkIdentityDocument(values, others)),
+    useMemo(
+      () =>
+        formAtom<IdentityDocumentValues>({ type: before?.type, number: formatDocumentNumber(before?.number ?? '') }),
+      [before],
+    ),
+    (values) =>
+      values.type && isSaved({ type: values.type, number: documentNumber(values.number) })
+        ? {}
+        : checkIdentityDocument(values, others),
   );
   const [shownOutcome, setShownOutcome] = useState<FormOutcome>();
   const notifyOutcome = useNotifyOutcome();
@@ -72,10 +80,14 @@ export const DocumentForm = ({ before, documents, onDone, children }: Props) => 
     // Without a name it says nothing of the number: the same may be tried again.
     if (typeof answer === 'object' && answer.errorName !== '') {
       const text = documentErrorText(answer.errorName, identityDocument.type) ?? '';
-      notify(() => showServerError(formatDocumentNumber(values.number), answer.errorName), { title: editOutcomeTitle(false), text });
+      notify(() => showServerError(formatDocumentNumber(values.number), answer.errorName), {
+        title: editOutcomeTitle(false),
+        text,
+      });
       return;
     }
-    const outcome = answer === 'free' ? await editDocuments(editOf(identityDocument)) : answer === 'unknown' ? 'notChecked' : answer;
+    const outcome =
+      answer === 'free' ? await editDocuments(editOf(identityDocument)) : answer === 'unknown' ? 'notChecked' : answer;
     notify(() => {
       if (outcome === 'unknown' || outcome === 'notDone') setUnconfirmed(identityDocument);
       if (outcome === 'done') onDone();

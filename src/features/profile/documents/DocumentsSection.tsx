@@ -46,7 +46,11 @@ export const DocumentsSection = () => {
       {documents && documents.identityDocuments.length > 0 && (
         <ul className="grid grid-cols-1 gap-2">
           {documents.identityDocuments.map((identityDocument) => (
-            <DocumentRow key={`${identityDocument.type} ${identityDocument.number}`} identityDocument={identityDocument} isOnline={isOnline} />
+            <DocumentRow
+              key={`${identityDocument.type} ${identityDocument.number}`}
+              identityDocument={identityDocument}
+              isOnline={isOnline}
+            />
           ))}
         </ul>
       )}
@@ -62,7 +66,12 @@ const DocumentRow = ({ identityDocument, isOnline }: { identityDocument: Identit
         <p className="text-small text-muted">{documentTypeText(identityDocument.type)}</p>
         <p className="text-lead whitespace-nowrap">{formatDocumentNumber(identityDocument.number)}</p>
       </div>
-      <Button variant="secondary" aria-describedby={id} disabled={!isOnline} onClick={() => openDialog({ name: 'document', identityDocument })}>
+      <Button
+        variant="secondary"
+        aria-describedby={id}
+        disabled={!isOnline}
+        onClick={() => openDialog({ name: 'document', identityDocument })}
+      >
         {t`Изменить`}
       </Button>
     </li>

@@ -18,7 +18,9 @@ export const documentErrorText = (
     case 'empty':
       return t`Введите серию и номер`;
     case 'format':
-      return type === 'STS' ? t`Нужны две цифры, две буквы и ещё шесть цифр` : t`Нужны две цифры, две буквы или цифры и ещё шесть цифр`;
+      return type === 'STS'
+        ? t`Нужны две цифры, две буквы и ещё шесть цифр`
+        : t`Нужны две цифры, две буквы или цифры и ещё шесть цифр`;
     case 'taken':
     case 'UserExists':
       return t`Документ с таким номером уже есть`;

@@ -2,7 +2,14 @@ import { t } from '@lingui/core/macro';
 import { useReducer } from 'react';
 import { useProfileWithOwner } from '~/data/profile/useProfileWithOwner';
 import type { Profile } from '~/domain/account/profile';
-import { editAt, editFlow, type EditEvent, type EditState, type EditStep, type PhoneAction } from '~/domain/account/profileEdit.flow';
+import {
+  editAt,
+  editFlow,
+  type EditEvent,
+  type EditState,
+  type EditStep,
+  type PhoneAction,
+} from '~/domain/account/profileEdit.flow';
 import { useFocusOnChange } from '~/ui/useFocusOnChange';
 import { ModalDialog } from '~/ui/ModalDialog';
 import { ProfileEmailStep } from './ProfileEmailStep';

@@ -44,7 +44,8 @@ export const ProfileCodeStep = ({ kind, state, sent, dispatch, requestCode, conf
     if (answer.kind === 'ok') dispatch({ type: 'confirmed' });
     else if (answer.kind === 'lost') dispatch({ type: 'codeLost' });
     else if (answer.kind === 'notSent') setError(profileAnswerText(answer));
-    else if (!answer.mayBeDone) form.setServerError('code', values.code, answer.errorName, isTransientError(answer.errorName));
+    else if (!answer.mayBeDone)
+      form.setServerError('code', values.code, answer.errorName, isTransientError(answer.errorName));
   });
 
   return (
@@ -58,7 +59,9 @@ export const ProfileCodeStep = ({ kind, state, sent, dispatch, requestCode, conf
       )}
       <form ref={element} noValidate className="grid gap-4" onSubmit={send}>
         <CodeField
-          label={sent.way === 'Call' ? t`Последние 4 цифры номера` : kind === 'email' ? t`Код из письма` : t`Код из SMS`}
+          label={
+            sent.way === 'Call' ? t`Последние 4 цифры номера` : kind === 'email' ? t`Код из письма` : t`Код из SMS`
+          }
           value={code}
           onChange={type}
           error={profileFieldErrorText(form.error('code'))}
@@ -76,7 +79,13 @@ export const ProfileCodeStep = ({ kind, state, sent, dispatch, requestCode, conf
         </Button>
       </form>
       <ResendProfileCode
-        label={sent.way === 'Call' ? t`Позвонить ещё раз` : kind === 'email' ? t`Отправить письмо ещё раз` : t`Отправить SMS ещё раз`}
+        label={
+          sent.way === 'Call'
+            ? t`Позвонить ещё раз`
+            : kind === 'email'
+              ? t`Отправить письмо ещё раз`
+              : t`Отправить SMS ещё раз`
+        }
         canSend={state.canSendAgain}
         onMaySend={() => dispatch({ type: 'mayAskAgain' })}
         send={() => {

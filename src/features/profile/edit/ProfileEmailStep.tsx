@@ -19,13 +19,16 @@ import type { EditStepProps } from './EditStepProps';
 export const ProfileEmailStep = ({ profile, state, dispatch }: EditStepProps) => {
   const currentUser = useCurrentUser();
   const [localFormAtom] = useState(() => formAtom({ email: '' }));
-  const form = useFormWithServerErrors<{ email: string }, string>(localFormAtom, (values) => checkProfileEmail(profile, values));
+  const form = useFormWithServerErrors<{ email: string }, string>(localFormAtom, (values) =>
+    checkProfileEmail(profile, values),
+  );
   const [error, setError] = useState<string>();
 
   const requestCode = async (email: string): Promise<Answer<unknown>> => {
     if (!currentUser) return { kind: 'notSent' };
     const answer = await sendProfileEmailCode(currentUser, email, Boolean(profile.email));
-    if (answer.kind === 'ok' || answer.kind === 'lost') dispatch({ type: 'codeSent', to: visibleText(email), isLost: answer.kind === 'lost' });
+    if (answer.kind === 'ok' || answer.kind === 'lost')
+      dispatch({ type: 'codeSent', to: visibleText(email), isLost: answer.kind === 'lost' });
     return answer;
   };
   const send = form.submit(async ({ email }) => {
@@ -53,7 +56,9 @@ export const ProfileEmailStep = ({ profile, state, dispatch }: EditStepProps) =>
         sent={state.sent}
         dispatch={dispatch}
         requestCode={requestCode}
-        confirm={async ({ to }, code) => (currentUser ? confirmProfileEmail(currentUser, to, code) : { kind: 'notSent' })}
+        confirm={async ({ to }, code) =>
+          currentUser ? confirmProfileEmail(currentUser, to, code) : { kind: 'notSent' }
+        }
       />
     );
   return (

@@ -8,14 +8,24 @@ import { ProfileNamesForm } from './ProfileNamesForm';
 import type { EditStepProps } from './EditStepProps';
 
 /** What can be changed, and what has been. */
-export const ProfileMainStep = ({ profile, state: { result }, dispatch, onClose }: EditStepProps & { onClose: () => void }) => {
+export const ProfileMainStep = ({
+  profile,
+  state: { result },
+  dispatch,
+  onClose,
+}: EditStepProps & { onClose: () => void }) => {
   const can = usePersonCapabilities();
   return (
     <>
       {result && <Notice severity="good" title={resultText(result)} />}
       {can?.showsNames && <ProfileNamesForm profile={profile} onClose={onClose} />}
       <div className="grid gap-2">
-        <Button variant="secondary" isWide data-autofocus onClick={() => dispatch({ type: 'opened', step: 'password' })}>
+        <Button
+          variant="secondary"
+          isWide
+          data-autofocus
+          onClick={() => dispatch({ type: 'opened', step: 'password' })}
+        >
           {t`Изменить пароль`}
         </Button>
         {can?.canChangeEmail && (
@@ -29,7 +39,11 @@ export const ProfileMainStep = ({ profile, state: { result }, dispatch, onClose 
           </Button>
         )}
         {can?.canAddPhone && (
-          <Button variant="secondary" isWide onClick={() => dispatch({ type: 'opened', step: 'phone', phoneAction: 'add' })}>
+          <Button
+            variant="secondary"
+            isWide
+            onClick={() => dispatch({ type: 'opened', step: 'phone', phoneAction: 'add' })}
+          >
             {t`Добавить телефон`}
           </Button>
         )}

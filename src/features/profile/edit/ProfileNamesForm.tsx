@@ -45,7 +45,14 @@ export const ProfileNamesForm = ({ profile, onClose }: { profile: Profile; onClo
   });
   return (
     <form noValidate className="grid gap-4" onSubmit={send}>
-      <TextField {...field('lastName')} label={t`Фамилия`} name="lastname" autoComplete="family-name" enterKeyHint="next" required />
+      <TextField
+        {...field('lastName')}
+        label={t`Фамилия`}
+        name="lastname"
+        autoComplete="family-name"
+        enterKeyHint="next"
+        required
+      />
       <TextField
         {...field('firstName')}
         label={t({ message: 'Имя', context: 'given name' })}
@@ -54,7 +61,13 @@ export const ProfileNamesForm = ({ profile, onClose }: { profile: Profile; onClo
         enterKeyHint="next"
         required
       />
-      <TextField {...field('middleName')} label={t`Отчество, если есть`} name="middlename" autoComplete="additional-name" enterKeyHint="done" />
+      <TextField
+        {...field('middleName')}
+        label={t`Отчество, если есть`}
+        name="middlename"
+        autoComplete="additional-name"
+        enterKeyHint="done"
+      />
       {error && <Notice severity="danger">{error}</Notice>}
       <Button type="submit" isWide isBusy={form.isBusy}>
         {form.isBusy ? t`Сохраняем…` : t`Сохранить`}

@@ -12,7 +12,10 @@ import { checkPasswords, type PasswordValues } from './editProfile.form';
 import type { EditStepProps } from './EditStepProps';
 
 const empty: PasswordValues = { current: '', password: '', repeat: '' };
-const fieldOf: Readonly<Record<string, keyof PasswordValues>> = { CurrentPasswordIncorrect: 'current', ValidationError: 'password' };
+const fieldOf: Readonly<Record<string, keyof PasswordValues>> = {
+  CurrentPasswordIncorrect: 'current',
+  ValidationError: 'password',
+};
 
 /** Another password, after the one that is known. */
 export const ProfilePasswordStep = ({ dispatch }: Pick<EditStepProps, 'dispatch'>) => {
@@ -24,13 +27,15 @@ export const ProfilePasswordStep = ({ dispatch }: Pick<EditStepProps, 'dispatch'
     setError(undefined);
     if (!currentUser) return;
     const answer = await changeAccountPassword(currentUser, values);
-    const field = answer.kind === 'refused' && Object.hasOwn(fieldOf, answer.errorName) ? fieldOf[answer.errorName] : undefined;
+    const field =
+      answer.kind === 'refused' && Object.hasOwn(fieldOf, answer.errorName) ? fieldOf[answer.errorName] : undefined;
     if (answer.kind === 'ok') dispatch({ type: 'passwordChanged' });
     else if (answer.kind === 'lost')
       setError(
         t`Ответ города потерялся: возможно, пароль уже новый. Сохраните ещё раз; если текущий пароль не подойдёт, значит, новый уже действует.`,
       );
-    else if (answer.kind === 'refused' && field) form.setServerError(field, values[field], answer.errorName, isTransientError(answer.errorName));
+    else if (answer.kind === 'refused' && field)
+      form.setServerError(field, values[field], answer.errorName, isTransientError(answer.errorName));
     else setError(profileAnswerText(answer));
   });
   const field = (name: keyof PasswordValues) => ({
@@ -43,9 +48,25 @@ export const ProfilePasswordStep = ({ dispatch }: Pick<EditStepProps, 'dispatch'
   });
   return (
     <form noValidate className="grid gap-4" onSubmit={send}>
-      <PasswordField {...field('current')} label={t`Текущий пароль`} autoComplete="current-password" enterKeyHint="next" />
-      <PasswordField {...field('password')} label={t`Новый пароль`} hint={t`От 4 до 20 знаков.`} autoComplete="new-password" enterKeyHint="next" />
-      <PasswordField {...field('repeat')} label={t`Новый пароль ещё раз`} autoComplete="new-password" enterKeyHint="done" />
+      <PasswordField
+        {...field('current')}
+        label={t`Текущий пароль`}
+        autoComplete="current-password"
+        enterKeyHint="next"
+      />
+      <PasswordField
+        {...field('password')}
+        label={t`Новый пароль`}
+        hint={t`От 4 до 20 знаков.`}
+        autoComplete="new-password"
+        enterKeyHint="next"
+      />
+      <PasswordField
+        {...field('repeat')}
+        label={t`Новый пароль ещё раз`}
+        autoComplete="new-password"
+        enterKeyHint="done"
+      />
       {error && <Notice severity="danger">{error}</Notice>}
       <Button type="submit" isWide isBusy={form.isBusy}>
         {form.isBusy ? t`Сохраняем…` : t`Сохранить пароль`}

@@ -18,7 +18,8 @@ import { checkProfilePhone } from './editProfile.form';
 import type { EditStepProps } from './EditStepProps';
 
 const phoneErrors: readonly string[] = ['PhoneEmpty', 'PhoneShort', 'InvalidFormat'] satisfies GuestPhoneError[];
-const isPhoneError = (error: string | undefined): error is GuestPhoneError => error !== undefined && phoneErrors.includes(error);
+const isPhoneError = (error: string | undefined): error is GuestPhoneError =>
+  error !== undefined && phoneErrors.includes(error);
 
 /** A phone in the place of the main one, or one more: which, then its code. */
 export const ProfilePhoneStep = ({ profile, state, dispatch }: EditStepProps) => {
@@ -26,7 +27,9 @@ export const ProfilePhoneStep = ({ profile, state, dispatch }: EditStepProps) =>
   const isChange = state.phoneAction === 'change';
   const old = isChange ? mainPhone(profile) : undefined;
   const [localFormAtom] = useState(() => formAtom({ phone: '' }));
-  const form = useFormWithServerErrors<{ phone: string }, string>(localFormAtom, (values) => checkProfilePhone(profile, values, state.phoneAction));
+  const form = useFormWithServerErrors<{ phone: string }, string>(localFormAtom, (values) =>
+    checkProfilePhone(profile, values, state.phoneAction),
+  );
   const [error, setError] = useState<string>();
 
   const requestCode = async (phone: string): Promise<Answer<unknown>> => {
@@ -54,7 +57,9 @@ export const ProfilePhoneStep = ({ profile, state, dispatch }: EditStepProps) =>
         sent={state.sent}
         dispatch={dispatch}
         requestCode={requestCode}
-        confirm={async (sent, code) => (currentUser ? confirmProfilePhone(currentUser, sent, code) : { kind: 'notSent' })}
+        confirm={async (sent, code) =>
+          currentUser ? confirmProfilePhone(currentUser, sent, code) : { kind: 'notSent' }
+        }
       />
     );
   const phoneError = form.error('phone');

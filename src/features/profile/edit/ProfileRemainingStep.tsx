@@ -18,17 +18,28 @@ interface Props extends Omit<EditStepProps, 'profile'> {
   remaining: RemainingStep;
 }
 
-const runStep = async (currentUser: CurrentUser, remaining: RemainingStep, { to, old }: SentCode): Promise<Answer<unknown>> => {
+const runStep = async (
+  currentUser: CurrentUser,
+  remaining: RemainingStep,
+  { to, old }: SentCode,
+): Promise<Answer<unknown>> => {
   if (remaining === 'saveEmail') return saveEmail(currentUser, to);
   return remaining === 'setMain' ? makePhoneMain(currentUser, to) : removePhone(currentUser, old ?? '');
 };
 
 /** One thing after another; gives why it stopped, where it did. */
-const runSteps = async (currentUser: CurrentUser, remaining: RemainingStep, sent: SentCode, onStepDone: () => void): Promise<string | undefined> => {
+const runSteps = async (
+  currentUser: CurrentUser,
+  remaining: RemainingStep,
+  sent: SentCode,
+  onStepDone: () => void,
+): Promise<string | undefined> => {
   const answer = await runStep(currentUser, remaining, sent);
   if (answer.kind !== 'ok') return profileAnswerText(answer);
   onStepDone();
-  return remaining === 'setMain' && sent.old !== undefined ? runSteps(currentUser, 'removeOld', sent, onStepDone) : undefined;
+  return remaining === 'setMain' && sent.old !== undefined
+    ? runSteps(currentUser, 'removeOld', sent, onStepDone)
+    : undefined;
 };
 
 /** What follows a right code, by itself (PROF-13). Where that stops in the middle: how things stand, and the way on. */
@@ -39,7 +50,8 @@ export const ProfileRemainingStep = ({ remaining, state: { sent }, dispatch }: P
   const [isBusy, runOnce] = usePendingAction(async () => {
     setError(undefined);
     setStopped(false);
-    if (currentUser && sent) setError(await runSteps(currentUser, remaining, sent, () => dispatch({ type: 'carriedOut' })));
+    if (currentUser && sent)
+      setError(await runSteps(currentUser, remaining, sent, () => dispatch({ type: 'carriedOut' })));
     setStopped(true);
   });
   const begin = useEffectEvent(runOnce);
@@ -73,7 +85,9 @@ const remainingText = (remaining: RemainingStep, { to, old }: SentCode): string 
     case 'saveEmail':
       return t`Почта ${next} подтверждена, но ещё не сохранена.`;
     case 'setMain':
-      return old === undefined ? t`Телефон ${next} добавлен, но ещё не основной.` : t`Телефон ${next} добавлен, но основным пока остаётся ${last}.`;
+      return old === undefined
+        ? t`Телефон ${next} добавлен, но ещё не основной.`
+        : t`Телефон ${next} добавлен, но основным пока остаётся ${last}.`;
     case 'removeOld':
       return t`Основной телефон теперь ${next}. Прежний, ${last}, пока не удалён.`;
   }

@@ -21,7 +21,11 @@ const onlyErrors = <Values extends object>(errors: Record<keyof Values, string |
 
 /** First and last name are required, the middle one is not (VAL-63). */
 export const checkNames = ({ lastName, firstName, middleName }: Names): FieldErrors<Names> =>
-  onlyErrors<Names>({ lastName: nameError(lastName), firstName: nameError(firstName), middleName: nameError(middleName, { isOptional: true }) });
+  onlyErrors<Names>({
+    lastName: nameError(lastName),
+    firstName: nameError(firstName),
+    middleName: nameError(middleName, { isOptional: true }),
+  });
 
 /** VAL-60. */
 export const checkPasswords = ({ current, password, repeat }: PasswordValues): FieldErrors<PasswordValues> =>
@@ -36,7 +40,11 @@ export const checkProfileEmail = (profile: Profile, { email }: { email: string }
   onlyErrors<{ email: string }>({ email: accountEmailError(email, profile.email) });
 
 /** VAL-61. */
-export const checkProfilePhone = (profile: Profile, { phone }: { phone: string }, action: PhoneAction): FieldErrors<{ phone: string }> =>
+export const checkProfilePhone = (
+  profile: Profile,
+  { phone }: { phone: string },
+  action: PhoneAction,
+): FieldErrors<{ phone: string }> =>
   onlyErrors<{ phone: string }>({ phone: profilePhoneError(profile, phone, action) });
 
 /** VAL-64. */

@@ -15,10 +15,14 @@ export const ProfileLine = ({ name, actions, error, ref, children }: Props) => (
   <li ref={ref} className="grid gap-1 py-2">
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1 tablet:grid tablet:grid-cols-[1fr_auto] tablet:gap-y-0">
       <p className="min-w-0 grow basis-24 text-small text-muted tablet:self-end">{name}</p>
-      <div className="order-1 basis-full text-lead [overflow-wrap:anywhere] tablet:order-none tablet:self-start">{children}</div>
+      <div className="order-1 basis-full text-lead [overflow-wrap:anywhere] tablet:order-none tablet:self-start">
+        {children}
+      </div>
       {/* One deed stands beside the name on a phone; several have a line of their own. */}
       {actions && (
-        <div className="flex flex-wrap gap-2 has-[>:nth-child(2)]:order-2 tablet:col-start-2 tablet:row-span-2 tablet:row-start-1">{actions}</div>
+        <div className="flex flex-wrap gap-2 has-[>:nth-child(2)]:order-2 tablet:col-start-2 tablet:row-span-2 tablet:row-start-1">
+          {actions}
+        </div>
       )}
     </div>
     {error && (

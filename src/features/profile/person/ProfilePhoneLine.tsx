@@ -60,7 +60,13 @@ export const ProfilePhoneLine = ({ phone, isMain }: { phone: string; isMain: boo
           </Button>
         ) : (
           <>
-            <Button variant="secondary" aria-label={t`Сделать основным ${formattedPhone}`} isBusy={isBusy} disabled={!isOnline} onClick={makeMain}>
+            <Button
+              variant="secondary"
+              aria-label={t`Сделать основным ${formattedPhone}`}
+              isBusy={isBusy}
+              disabled={!isOnline}
+              onClick={makeMain}
+            >
               {t`Сделать основным`}
             </Button>
             <Button

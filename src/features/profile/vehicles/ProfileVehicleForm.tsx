@@ -55,11 +55,16 @@ export const ProfileVehicleForm = ({ before, vehicles, requiresCategory, onDone,
     initialVehicle ? { kind: 'edit', before: initialVehicle, vehicle } : { kind: 'add', vehicle };
   // Sent, and its answer was lost: what is taken now may be taken by that.
   const [unconfirmed, setUnconfirmed] = useState<RegisteredVehicle>();
-  const isUnconfirmed = (vehicle: RegisteredVehicle): boolean => unconfirmed !== undefined && isSameVehicle(unconfirmed, vehicle);
-  const isSaved = (vehicle: RegisteredVehicle): boolean => isUnconfirmed(vehicle) && isVehicleEditDone(vehicles, editOf(vehicle), requiresCategory);
+  const isUnconfirmed = (vehicle: RegisteredVehicle): boolean =>
+    unconfirmed !== undefined && isSameVehicle(unconfirmed, vehicle);
+  const isSaved = (vehicle: RegisteredVehicle): boolean =>
+    isUnconfirmed(vehicle) && isVehicleEditDone(vehicles, editOf(vehicle), requiresCategory);
   const form = useFormWithServerErrors<VehicleValues, VehicleError>(
     useMemo(() => formAtom(initialVehicle ? valuesOf(initialVehicle) : emptyVehicle), [initialVehicle]),
-    (values) => (isSaved(vehicleOf(values, { requiresCategory }, initialVehicle)) ? {} : checkVehicle(values, { others, requiresCategory })),
+    (values) =>
+      isSaved(vehicleOf(values, { requiresCategory }, initialVehicle))
+        ? {}
+        : checkVehicle(values, { others, requiresCategory }),
   );
   const [shownOutcome, setShownOutcome] = useState<FormOutcome>();
   const notifyOutcome = useNotifyOutcome();
@@ -92,10 +97,14 @@ export const ProfileVehicleForm = ({ before, vehicles, requiresCategory, onDone,
     // Without a name it says nothing of the number: the same may be tried again.
     if (typeof answer === 'object' && answer.errorName !== '') {
       const text = vehicleErrorText(answer.errorName) ?? '';
-      notify(() => showServerError(formatDocumentNumber(values.certificate), answer.errorName), { title: editOutcomeTitle(false), text });
+      notify(() => showServerError(formatDocumentNumber(values.certificate), answer.errorName), {
+        title: editOutcomeTitle(false),
+        text,
+      });
       return;
     }
-    const outcome = answer === 'free' ? await editVehicles(editOf(vehicle)) : answer === 'unknown' ? 'notChecked' : answer;
+    const outcome =
+      answer === 'free' ? await editVehicles(editOf(vehicle)) : answer === 'unknown' ? 'notChecked' : answer;
     notify(() => {
       if (outcome === 'unknown' || outcome === 'notDone') setUnconfirmed(vehicle);
       if (outcome === 'done') onDone();

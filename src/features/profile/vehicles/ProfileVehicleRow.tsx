@@ -23,7 +23,16 @@ interface Props {
 }
 
 /** One vehicle: plate, name, certificate, and what can be done with it (VEH-01). */
-export const ProfileVehicleRow = ({ vehicle, isMain, requiresCategory, parkedUntil, isOnline, isBusy, onMakeMain, onMoveUp }: Props) => {
+export const ProfileVehicleRow = ({
+  vehicle,
+  isMain,
+  requiresCategory,
+  parkedUntil,
+  isOnline,
+  isBusy,
+  onMakeMain,
+  onMoveUp,
+}: Props) => {
   const id = useId();
   return (
     <li className="grid grid-cols-1 gap-2 rounded-sheet border border-line p-[12px]">
@@ -31,7 +40,12 @@ export const ProfileVehicleRow = ({ vehicle, isMain, requiresCategory, parkedUnt
         <span id={id} className="flex">
           <PlateView plate={vehicle.plate} isForeign={vehicle.isForeign} />
         </span>
-        <Button variant="secondary" aria-describedby={id} disabled={!isOnline} onClick={() => openDialog({ name: 'vehicle', plate: vehicle.plate })}>
+        <Button
+          variant="secondary"
+          aria-describedby={id}
+          disabled={!isOnline}
+          onClick={() => openDialog({ name: 'vehicle', plate: vehicle.plate })}
+        >
           {t`Изменить`}
         </Button>
       </div>
@@ -58,7 +72,9 @@ export const ProfileVehicleRow = ({ vehicle, isMain, requiresCategory, parkedUnt
             </p>
           )}
           {requiresCategory && <p>{t`Категория ${vehicleCategoryText(vehicle.category)}`}</p>}
-          {parkedUntil !== undefined && <p className="font-semibold text-running">{t`Припаркован до ${parkedUntil}`}</p>}
+          {parkedUntil !== undefined && (
+            <p className="font-semibold text-running">{t`Припаркован до ${parkedUntil}`}</p>
+          )}
         </div>
       )}
       {(!isMain || onMoveUp) && (

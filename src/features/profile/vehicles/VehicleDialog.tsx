@@ -30,7 +30,10 @@ export const VehicleDialog = ({ plate, onClose }: Props) => {
   // As it was when the window opened: what is typed stands against that.
   const [initial, setInitial] = useState<{ owner: typeof owner; vehicle: RegisteredVehicle | undefined }>();
   if (vehicles && initial?.owner !== owner)
-    setInitial({ owner, vehicle: vehicles.find((vehicle) => plate !== undefined && isSamePlate(vehicle.plate, plate)) });
+    setInitial({
+      owner,
+      vehicle: vehicles.find((vehicle) => plate !== undefined && isSamePlate(vehicle.plate, plate)),
+    });
   const before = initial?.owner === owner ? initial?.vehicle : undefined;
   const isNew = plate === undefined;
   const title = isNew ? t`Новый автомобиль` : isRemoving ? t`Удаление автомобиля` : t`Автомобиль ${plate}`;
@@ -38,7 +41,12 @@ export const VehicleDialog = ({ plate, onClose }: Props) => {
     <ModalDialog title={title} onClose={onClose}>
       <div ref={box}>
         {!vehicles && (
-          <WaitOrRetry isFailed={isFailed} title={t`Данные об автомобилях загрузить не удалось`} isRetrying={isFetching} onRetry={refetch}>
+          <WaitOrRetry
+            isFailed={isFailed}
+            title={t`Данные об автомобилях загрузить не удалось`}
+            isRetrying={isFetching}
+            onRetry={refetch}
+          >
             <div className="h-64 rounded-sheet bg-raised" />
           </WaitOrRetry>
         )}
@@ -59,7 +67,13 @@ export const VehicleDialog = ({ plate, onClose }: Props) => {
           // What is typed outlasts the question whether to remove it.
           <div className="grid grid-cols-1 gap-4" hidden={isRemoving}>
             {before && !isRemoving && <VehicleParkedNotice plate={before.plate} stays={stays} action="edit" />}
-            <ProfileVehicleForm key={owner} before={before} vehicles={vehicles} requiresCategory={requiresCategory} onDone={onClose}>
+            <ProfileVehicleForm
+              key={owner}
+              before={before}
+              vehicles={vehicles}
+              requiresCategory={requiresCategory}
+              onDone={onClose}
+            >
               {before && (
                 <Button variant="danger" isWide data-autofocus onClick={() => setRemoving(true)}>
                   {t`Удалить автомобиль`}

@@ -94,8 +94,14 @@ export const VehiclesSection = () => {
             parkedUntil={parkedUntilOf(vehicle.plate)}
             isOnline={isOnline}
             isBusy={isBusy}
-            onMakeMain={() => applyEdit({ kind: 'main', plate: vehicle.plate }, t`Основной автомобиль: ${vehicle.plate}`)}
-            onMoveUp={index === 0 ? undefined : () => applyEdit({ kind: 'order', plates: movedUp(plates, vehicle.plate) }, t`Порядок изменён`)}
+            onMakeMain={() =>
+              applyEdit({ kind: 'main', plate: vehicle.plate }, t`Основной автомобиль: ${vehicle.plate}`)
+            }
+            onMoveUp={
+              index === 0
+                ? undefined
+                : () => applyEdit({ kind: 'order', plates: movedUp(plates, vehicle.plate) }, t`Порядок изменён`)
+            }
           />
         ))}
       </ul>

@@ -12,10 +12,14 @@ export const useRegisteredVehicles = () => {
   const { profile, owner } = useProfileWithOwner();
   const { documents, isFailed, isFetching, refetch } = useDriverDocuments();
   const [stored, setStored] = useState({ papers: documents, whose: owner });
-  if (documents && (stored.papers !== documents || stored.whose !== owner)) setStored({ papers: documents, whose: owner });
+  if (documents && (stored.papers !== documents || stored.whose !== owner))
+    setStored({ papers: documents, whose: owner });
   const knownDocuments = documents ?? (stored.whose === owner ? stored.papers : undefined);
   const vehicles =
     knownDocuments &&
-    profile?.vehicles.map((vehicle): RegisteredVehicle => ({ ...vehicle, certificate: certificateOf(knownDocuments, vehicle.plate) }));
+    profile?.vehicles.map((vehicle): RegisteredVehicle => ({
+      ...vehicle,
+      certificate: certificateOf(knownDocuments, vehicle.plate),
+    }));
   return { vehicles, stays: profile?.sessions ?? [], owner, isFailed, isFetching, refetch };
 };

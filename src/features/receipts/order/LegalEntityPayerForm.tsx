@@ -16,17 +16,29 @@ const digits = { inputMode: 'numeric', autoComplete: 'on', autoCorrect: 'off', s
 /** The data of a legal entity (RCPT-09). */
 export const LegalEntityPayerForm = ({ onSend, end }: Props) => {
   const form = useForm(receiptPayerAtoms.firm, checkLegalEntity);
-  const [error] = Object.entries(checkLegalEntity(form.values)) as [[keyof typeof form.values, NonNullable<ReturnType<typeof form.currentError>>]?];
+  const [error] = Object.entries(checkLegalEntity(form.values)) as [
+    [keyof typeof form.values, NonNullable<ReturnType<typeof form.currentError>>]?,
+  ];
   const hints = legalEntityHints(form.values);
   return (
-    <form noValidate className="grid grid-cols-1 gap-4" onSubmit={form.submit((sent) => onSend(legalEntityPayer(sent)))}>
+    <form
+      noValidate
+      className="grid grid-cols-1 gap-4"
+      onSubmit={form.submit((sent) => onSend(legalEntityPayer(sent)))}
+    >
       <PayerField form={form} name="name" label={legalEntityLabel('name')} autoComplete="organization" />
       <div className="grid grid-cols-2 items-start gap-4">
         <PayerField form={form} name="inn" label={legalEntityLabel('inn')} hint={hints.inn} {...digits} />
         <PayerField form={form} name="kpp" label={legalEntityLabel('kpp')} {...digits} />
       </div>
       <PayerField form={form} name="ogrn" label={legalEntityLabel('ogrn')} hint={hints.ogrn} {...digits} />
-      <PayerField form={form} name="address" label={legalEntityLabel('address')} autoComplete="street-address" enterKeyHint="send" />
+      <PayerField
+        form={form}
+        name="address"
+        label={legalEntityLabel('address')}
+        autoComplete="street-address"
+        enterKeyHint="send"
+      />
       {end(error && payerMissing(legalEntityLabel(error[0]), error[1]), form.isBusy)}
     </form>
   );

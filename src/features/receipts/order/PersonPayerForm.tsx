@@ -39,15 +39,30 @@ export const PersonPayerForm = ({ onSend, end }: Props) => {
     set(namesOfProfile(profile));
   });
 
-  const [error] = Object.entries(checkPerson(values)) as [[keyof typeof values, NonNullable<ReturnType<typeof form.currentError>>]?];
+  const [error] = Object.entries(checkPerson(values)) as [
+    [keyof typeof values, NonNullable<ReturnType<typeof form.currentError>>]?,
+  ];
   const hints = personHints(values, today);
   return (
     <form noValidate className="grid grid-cols-1 gap-4" onSubmit={form.submit((sent) => onSend(personPayer(sent)))}>
       <div className="grid grid-cols-1 items-start gap-4 tablet:grid-cols-2">
         <PayerField form={form} name="lastName" label={personLabel('lastName')} autoComplete="family-name" {...names} />
-        <PayerField form={form} name="firstName" label={personLabel('firstName')} autoComplete="given-name" {...names} />
+        <PayerField
+          form={form}
+          name="firstName"
+          label={personLabel('firstName')}
+          autoComplete="given-name"
+          {...names}
+        />
       </div>
-      <PayerField form={form} name="middleName" label={personLabel('middleName')} autoComplete="additional-name" required={false} {...names} />
+      <PayerField
+        form={form}
+        name="middleName"
+        label={personLabel('middleName')}
+        autoComplete="additional-name"
+        required={false}
+        {...names}
+      />
       <PayerField form={form} name="address" label={personLabel('address')} autoComplete="street-address" />
       <Choice<IdentityKind>
         label={personLabel('identity')}

@@ -78,5 +78,11 @@ export const ReceiptOrderNotice = ({ state: last, order, isChecking, onCheck, on
 };
 
 /** Where nothing is sold under a code, the catalogue speaks of zones. */
-const receiptOrderRefusalText = ({ requested, errorName, message }: Extract<ReceiptOrderState, { phase: 'refused' }>): string =>
-  errorName === 'TariffNotFound' && requested.order.kind === 'subscription' ? t`Этот абонемент больше не продаётся.` : errorText(errorName, message);
+const receiptOrderRefusalText = ({
+  requested,
+  errorName,
+  message,
+}: Extract<ReceiptOrderState, { phase: 'refused' }>): string =>
+  errorName === 'TariffNotFound' && requested.order.kind === 'subscription'
+    ? t`Этот абонемент больше не продаётся.`
+    : errorText(errorName, message);

@@ -1,4 +1,10 @@
-import { emptyLegalEntity, emptyPerson, type LegalEntityValues, type PayerKind, type PersonValues } from '~/domain/history/payer';
+import {
+  emptyLegalEntity,
+  emptyPerson,
+  type LegalEntityValues,
+  type PayerKind,
+  type PersonValues,
+} from '~/domain/history/payer';
 import { personalAtom } from '~/state/session/personalAtom';
 import { emptyForm } from '~/ui/form/formAtom';
 

@@ -13,5 +13,10 @@ export const Route = createFileRoute('/{-$lng}/profile/operations')({
 function HistoryRoute() {
   const navigate = Route.useNavigate();
   const search = readHistorySearch(Route.useSearch());
-  return <HistoryScreen search={search} onFilter={(next) => void navigate({ search: { ...next }, replace: true, resetScroll: false })} />;
+  return (
+    <HistoryScreen
+      search={search}
+      onFilter={(next) => void navigate({ search: { ...next }, replace: true, resetScroll: false })}
+    />
+  );
 }

@@ -3,7 +3,10 @@ import { loadMessages } from '~/i18n/messages';
 import { FinesScreen } from '~/features/fines/FinesScreen';
 import { OnlyWhere } from '../../-OnlyWhere';
 
-export const Route = createFileRoute('/{-$lng}/profile/penalty')({ beforeLoad: () => void loadMessages('fines'), component: FinesRoute });
+export const Route = createFileRoute('/{-$lng}/profile/penalty')({
+  beforeLoad: () => void loadMessages('fines'),
+  component: FinesRoute,
+});
 
 function FinesRoute() {
   return (

@@ -15,5 +15,12 @@ function PasswordResetRoute() {
   useHomeOnSignIn(clearPasswordReset);
   const { step, salt } = Route.useParams();
   const { error, email } = Route.useSearch();
-  return <PasswordResetScreen step={step} salt={salt} hasNoPassword={error === 'EmptyPass'} email={typeof email === 'string' ? email : undefined} />;
+  return (
+    <PasswordResetScreen
+      step={step}
+      salt={salt}
+      hasNoPassword={error === 'EmptyPass'}
+      email={typeof email === 'string' ? email : undefined}
+    />
+  );
 }

@@ -23,7 +23,10 @@ const person = {
 export const accountSteps = [
   step('changeAccountSetting', {
     as: 'driver',
-    input: (facts) => ({ name: learnedFact(facts, 'setting'), value: learnedFact(facts, 'value of the setting') === 'true' }),
+    input: (facts) => ({
+      name: learnedFact(facts, 'setting'),
+      value: learnedFact(facts, 'value of the setting') === 'true',
+    }),
   }),
   step('changeProfile', { as: 'driver', input: (facts) => ({ firstname: learnedFact(facts, 'first name') }) }),
   step('changePassword', {
@@ -32,14 +35,25 @@ export const accountSteps = [
   }),
   step('sendEmailCode', { as: 'driver', input: (facts) => ({ email: otherEmail(facts), edit: true }) }),
   step('sendSmsCode', { as: 'driver', input: (facts) => ({ phone: extraPhone(facts), edit: false }) }),
-  step('confirmPhone', { as: 'driver', input: async (facts) => ({ code: (await facts.codeFor?.(extraPhone(facts))) ?? '0000' }) }),
+  step('confirmPhone', {
+    as: 'driver',
+    input: async (facts) => ({ code: (await facts.codeFor?.(extraPhone(facts))) ?? '0000' }),
+  }),
   step('setMainPhone', { as: 'driver', input: (facts) => ({ phone: learnedFact(facts, 'phone') }) }),
   step('deletePhone', { as: 'driver', input: (facts) => ({ phone: extraPhone(facts) }) }),
 
-  step('addCar', { as: 'driver', input: (facts) => ({ numberTs: `К${plateOf(facts).slice(1)}`, category: 'B', formatGrz: 'rus' }) }),
+  step('addCar', {
+    as: 'driver',
+    input: (facts) => ({ numberTs: `К${plateOf(facts).slice(1)}`, category: 'B', formatGrz: 'rus' }),
+  }),
   step('editCar', {
     as: 'driver',
-    input: (facts) => ({ oldgrz: `К${plateOf(facts).slice(1)}`, newgrz: `М${plateOf(facts).slice(1)}`, category: 'B', formatGrz: 'rus' }),
+    input: (facts) => ({
+      oldgrz: `К${plateOf(facts).slice(1)}`,
+      newgrz: `М${plateOf(facts).slice(1)}`,
+      category: 'B',
+      formatGrz: 'rus',
+    }),
   }),
   step('deleteCar', { as: 'driver', input: (facts) => ({ numberTs: `М${plateOf(facts).slice(1)}` }) }),
   step('addDocument', { as: 'driver', input: (facts) => ({ type: 'VU', title: documentNumber(facts) }) }),
@@ -47,7 +61,10 @@ export const accountSteps = [
     as: 'driver',
     input: (facts) => ({ type: 'VU', title: `98${documentNumber(facts).slice(2)}`, oldtitle: documentNumber(facts) }),
   }),
-  step('deleteDocument', { as: 'driver', input: (facts) => ({ type: 'VU', title: `98${documentNumber(facts).slice(2)}` }) }),
+  step('deleteDocument', {
+    as: 'driver',
+    input: (facts) => ({ type: 'VU', title: `98${documentNumber(facts).slice(2)}` }),
+  }),
 
   step('createRefillReceipt', {
     as: 'driver',
@@ -68,13 +85,24 @@ export const accountSteps = [
     }),
   }),
   step('getReceipt', { as: 'driver', input: (facts) => ({ receiptnumber: learnedFact(facts, 'receipt') }) }),
-  step('sendReceipt', { as: 'driver', input: (facts) => ({ receiptnumber: learnedFact(facts, 'receipt'), email: otherEmail(facts) }) }),
+  step('sendReceipt', {
+    as: 'driver',
+    input: (facts) => ({ receiptnumber: learnedFact(facts, 'receipt'), email: otherEmail(facts) }),
+  }),
 
   step('registerAppeal', {
     as: 'driver',
-    input: (facts) => ({ idSubject: facts.known.get('topic') ?? '', message: 'Проверка связи', phone: '79000000000', email: otherEmail(facts) }),
+    input: (facts) => ({
+      idSubject: facts.known.get('topic') ?? '',
+      message: 'Проверка связи',
+      phone: '79000000000',
+      email: otherEmail(facts),
+    }),
   }),
   step('getAppeals', { as: 'driver', learn: ({ items }, { known }) => known.set('appeal', items[0]?.id ?? '') }),
-  step('sendAppealMessage', { as: 'driver', input: (facts) => ({ idAppeal: learnedFact(facts, 'appeal'), message: 'И ещё раз' }) }),
+  step('sendAppealMessage', {
+    as: 'driver',
+    input: (facts) => ({ idAppeal: learnedFact(facts, 'appeal'), message: 'И ещё раз' }),
+  }),
   step('getAppealMessages', { as: 'driver', input: (facts) => ({ idAppeal: learnedFact(facts, 'appeal') }) }),
 ];

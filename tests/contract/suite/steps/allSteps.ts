@@ -7,4 +7,11 @@ import { openSteps } from './openSteps';
 import { paymentSteps } from './paymentSteps';
 
 /** Every call of the contract, in an order in which each finds what it needs. */
-export const allSteps: readonly Step[] = [...openSteps, ...newcomerSteps, ...driverSteps, ...paymentSteps, ...accountSteps, ...companySteps];
+export const allSteps: readonly Step[] = [
+  ...openSteps,
+  ...newcomerSteps,
+  ...driverSteps,
+  ...paymentSteps,
+  ...accountSteps,
+  ...companySteps,
+];

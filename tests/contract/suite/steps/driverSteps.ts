@@ -8,7 +8,8 @@ import { step } from '../Step';
 type WireStay = v.InferOutput<typeof profileStay>;
 
 /** A plate of this run's own, so that no earlier run's stay is in the way. */
-export const plateOf = ({ run }: Facts): string => `А${run.slice(-3)}ВС${String(10 + (Number(run.slice(-5, -3)) % 90))}`;
+export const plateOf = ({ run }: Facts): string =>
+  `А${run.slice(-3)}ВС${String(10 + (Number(run.slice(-5, -3)) % 90))}`;
 
 const staysOf = (stays: readonly unknown[] | undefined): WireStay[] =>
   (stays ?? []).flatMap((one) => {
@@ -35,7 +36,13 @@ export const profileStep = step('getProfile', {
     known.set('order', stay?.id ?? '');
     const dateMs = known.get('Date of a start');
     const warning =
-      stay && dateMs && clockWarning(stay.startDate, { dateMs: Number(dateMs), tookMs: Number(known.get('time of a start')) }, facts.timeZone);
+      stay &&
+      dateMs &&
+      clockWarning(
+        stay.startDate,
+        { dateMs: Number(dateMs), tookMs: Number(known.get('time of a start')) },
+        facts.timeZone,
+      );
     if (warning) facts.warnings.push(warning);
     known.delete('Date of a start');
   },
@@ -74,7 +81,9 @@ export const driverSteps = [
   step('getSubscriptionOffers', {
     as: 'driver',
     learn: ({ result }, { known }) => {
-      const cheapest = result.filter(({ parkingPermitType }) => parkingPermitType === 'week').sort((one, other) => one.cost - other.cost)[0];
+      const cheapest = result
+        .filter(({ parkingPermitType }) => parkingPermitType === 'week')
+        .sort((one, other) => one.cost - other.cost)[0];
       if (cheapest) known.set('subscription', cheapest.parkingPermitCode);
     },
   }),
@@ -87,9 +96,13 @@ export const driverSteps = [
   step('getAppeals', { as: 'driver', learn: ({ items }, { known }) => known.set('appeal', items[0]?.id ?? '') }),
   step('getConstructorZones', {
     as: 'driver',
-    learn: ({ result }, { known }) => known.set('zone of the constructor', result.find(({ special }) => !special)?.code ?? ''),
+    learn: ({ result }, { known }) =>
+      known.set('zone of the constructor', result.find(({ special }) => !special)?.code ?? ''),
   }),
-  step('getConstructorTiming', { as: 'driver', learn: ({ result }, { known }) => known.set('days of the constructor', String(result[0] ?? '')) }),
+  step('getConstructorTiming', {
+    as: 'driver',
+    learn: ({ result }, { known }) => known.set('days of the constructor', String(result[0] ?? '')),
+  }),
   step('selectSubscriptions', {
     as: 'driver',
     input: (facts) => ({

@@ -7,12 +7,19 @@ const firstPhone = ({ run }: Facts): string => `7977${run.slice(-7)}`;
 const phone = ({ run }: Facts): string => `7978${run.slice(-7)}`;
 const password = 'newcomer-2026';
 /** A code as it was sent, or one that a server refuses in a documented way. */
-const codeFor = async (facts: Facts, recipient: string): Promise<string> => (await facts.codeFor?.(recipient)) ?? '0000';
+const codeFor = async (facts: Facts, recipient: string): Promise<string> =>
+  (await facts.codeFor?.(recipient)) ?? '0000';
 
 /** Somebody registers, confirms e-mail and phone, and forgets the password at once. */
 export const newcomerSteps = [
   step('register', {
-    input: (facts) => ({ firstname: 'Нина', lastname: 'Новая', email: email(facts), phone: firstPhone(facts), pass: password }),
+    input: (facts) => ({
+      firstname: 'Нина',
+      lastname: 'Новая',
+      email: email(facts),
+      phone: firstPhone(facts),
+      pass: password,
+    }),
     learn: ({ salt }, { known }) => known.set('salt of a registration', salt),
   }),
   step('confirmEmail', {
@@ -43,12 +50,17 @@ export const newcomerSteps = [
   }),
   step('changeRestoredPassword', { as: { token: 'code to restore with' }, input: () => ({ pass: password }) }),
   step('loginByThirdParty', {
-    input: async (facts) => ({ access_token: need(await facts.accessTokenFor?.(email(facts)), 'access token of the third party') }),
+    input: async (facts) => ({
+      access_token: need(await facts.accessTokenFor?.(email(facts)), 'access token of the third party'),
+    }),
     learn: ({ result }, { known }) => known.set('token of a newcomer', result.token),
   }),
   step('login', {
     isWriting: true,
-    input: (facts) => ({ login: facts.known.has('token of a newcomer') ? email(facts) : learnedFact(facts, 'token of a newcomer'), password }),
+    input: (facts) => ({
+      login: facts.known.has('token of a newcomer') ? email(facts) : learnedFact(facts, 'token of a newcomer'),
+      password,
+    }),
     learn: ({ token }, { known }) => known.set('token of a newcomer', token),
   }),
 ];

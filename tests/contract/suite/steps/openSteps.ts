@@ -14,7 +14,16 @@ const feature = v.object({
     v.object({ type: v.literal('Polygon'), coordinates: v.array(v.array(point)) }),
   ]),
   properties: v.object({
-    objecttype: v.picklist(['parkings', 'residentzone', 'parcomats', 'terminals', 'InformationTable', 'Church', 'Museum', 'Sight']),
+    objecttype: v.picklist([
+      'parkings',
+      'residentzone',
+      'parcomats',
+      'terminals',
+      'InformationTable',
+      'Church',
+      'Museum',
+      'Sight',
+    ]),
     category: v.optional(text),
     code: v.optional(text),
     zone: v.optional(
@@ -23,7 +32,9 @@ const feature = v.object({
         prices: v.array(v.object({ daycode: numeric, timestart: v.string(), timeend: v.string(), priceNum: numeric })),
       }),
     ),
-    spaces: v.optional(v.object({ total: v.optional(numeric), free: v.optional(numeric), fordisabled: v.optional(numeric) })),
+    spaces: v.optional(
+      v.object({ total: v.optional(numeric), free: v.optional(numeric), fordisabled: v.optional(numeric) }),
+    ),
     freeparking: v.optional(v.boolean()),
   }),
 });
@@ -34,7 +45,9 @@ export const openSteps = [
   step('getOptions'),
   step('getSettings', {
     learn: ({ result }, { known }) => {
-      const method = result.paymentsMethods.find(({ needsPhone, methodName }) => !needsPhone && methodName !== 'Квитанция');
+      const method = result.paymentsMethods.find(
+        ({ needsPhone, methodName }) => !needsPhone && methodName !== 'Квитанция',
+      );
       if (method) known.set('payment method', method.methodName);
       known.set('duration', String(result.intervals?.min ?? 15));
       known.set('days before a subscription', String(result.subscriptionStartOffset ?? 0));
@@ -71,11 +84,18 @@ export const openSteps = [
   step('getPage', { input: () => ({ path: 'personal-data-rules' }) }),
   step('checkEmail', { input: ({ run }) => ({ email: `nobody-${run}@example.com` }) }),
   step('checkPhone', { input: ({ run }) => ({ phone: `7988${run.slice(-7)}` }) }),
-  step('checkCaptcha', { isWriting: false, input: async ({ captcha }) => ({ captcha: need(await captcha?.(), 'answer to the captcha') }) }),
+  step('checkCaptcha', {
+    isWriting: false,
+    input: async ({ captcha }) => ({ captcha: need(await captcha?.(), 'answer to the captcha') }),
+  }),
   step('getConfirmationType'),
   step('getCost', {
     as: 'guest',
-    input: (facts) => ({ Vehicle: 'А100ВС99', Zone: learnedFact(facts, 'zone'), Duration: Number(learnedFact(facts, 'duration')) }),
+    input: (facts) => ({
+      Vehicle: 'А100ВС99',
+      Zone: learnedFact(facts, 'zone'),
+      Duration: Number(learnedFact(facts, 'duration')),
+    }),
   }),
   step('reportCardPayment', {
     input: ({ nowMs, run }) => ({

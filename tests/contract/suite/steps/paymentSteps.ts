@@ -7,7 +7,8 @@ const minutes = (facts: Facts): number => Number(learnedFact(facts, 'duration'))
 const longStay = (facts: Facts): number => Math.max(60, minutes(facts));
 const method = (facts: Facts): string => learnedFact(facts, 'payment method');
 /** As early as the city allows, so that it runs and can be paused. */
-const subscriptionStart = (facts: Facts): string => dayAfter(facts, Number(facts.known.get('days before a subscription') ?? 0));
+const subscriptionStart = (facts: Facts): string =>
+  dayAfter(facts, Number(facts.known.get('days before a subscription') ?? 0));
 
 /** Starting, extending, ending and topping up; then the same in a city without balances, which refuses one half or the other. */
 export const paymentSteps = [
@@ -38,12 +39,18 @@ export const paymentSteps = [
       ReservationId: learnedFact(facts, 'stay'),
     }),
   }),
-  step('renewParking', { as: 'driver', input: (facts) => ({ ReservationId: learnedFact(facts, 'stay'), Duration: minutes(facts) }) }),
+  step('renewParking', {
+    as: 'driver',
+    input: (facts) => ({ ReservationId: learnedFact(facts, 'stay'), Duration: minutes(facts) }),
+  }),
   step('cancelParking', { as: 'driver', input: (facts) => ({ ReservationId: learnedFact(facts, 'stay') }) }),
 
   step('startWithoutBalance', {
     as: 'driver',
-    input: (facts) => ({ Zone: learnedFact(facts, 'zone'), Vehicle: { Number: plateOf(facts), NumberFormat: 'rus', Category: 'B' } }),
+    input: (facts) => ({
+      Zone: learnedFact(facts, 'zone'),
+      Vehicle: { Number: plateOf(facts), NumberFormat: 'rus', Category: 'B' },
+    }),
     learn: (_, facts) => recordStart(facts),
   }),
   profileStep,
@@ -58,13 +65,22 @@ export const paymentSteps = [
     }),
   }),
   profileStep,
-  step('endDeferred', { as: 'driver', input: (facts) => ({ OrderId: learnedFact(facts, 'order'), PaymentService: method(facts) }) }),
-  step('payDeferred', { as: 'driver', input: (facts) => ({ OrderId: learnedFact(facts, 'order'), PaymentService: method(facts) }) }),
+  step('endDeferred', {
+    as: 'driver',
+    input: (facts) => ({ OrderId: learnedFact(facts, 'order'), PaymentService: method(facts) }),
+  }),
+  step('payDeferred', {
+    as: 'driver',
+    input: (facts) => ({ OrderId: learnedFact(facts, 'order'), PaymentService: method(facts) }),
+  }),
 
   step('getPlanarCost', {
     as: 'guest',
     isWriting: false,
-    input: (facts) => ({ ticketNumber: learnedFact(facts, 'ticket'), parkingNumber: learnedFact(facts, 'flat parking') }),
+    input: (facts) => ({
+      ticketNumber: learnedFact(facts, 'ticket'),
+      parkingNumber: learnedFact(facts, 'flat parking'),
+    }),
     learn: ({ result }, { known }) => known.set('price of the ticket', result.sessionId),
   }),
   step('payPlanar', {
@@ -101,7 +117,16 @@ export const paymentSteps = [
     as: 'driver',
     input: (facts) => ({ orderNum: learnedFact(facts, 'subscription to move'), grzNew: `С${plateOf(facts).slice(1)}` }),
   }),
-  step('pauseSubscription', { as: 'driver', input: (facts) => ({ orderNum: learnedFact(facts, 'subscription to pause') }) }),
-  step('continueSubscription', { as: 'driver', input: (facts) => ({ orderNum: learnedFact(facts, 'subscription to continue') }) }),
-  step('refundSubscription', { as: 'driver', input: (facts) => ({ orderNum: learnedFact(facts, 'subscription to give back') }) }),
+  step('pauseSubscription', {
+    as: 'driver',
+    input: (facts) => ({ orderNum: learnedFact(facts, 'subscription to pause') }),
+  }),
+  step('continueSubscription', {
+    as: 'driver',
+    input: (facts) => ({ orderNum: learnedFact(facts, 'subscription to continue') }),
+  }),
+  step('refundSubscription', {
+    as: 'driver',
+    input: (facts) => ({ orderNum: learnedFact(facts, 'subscription to give back') }),
+  }),
 ];

@@ -99,7 +99,9 @@ for (const [language, colorScheme] of schemes('en')) {
       await dialog.getByLabel(x.number).fill(third);
       await dialog.getByRole('button', { name: x.save }).click();
       await expect(sts).toContainText(spaced(third));
-      expect(await sentBy(fakeCity, driver, 'PUT', 'document')).toEqual([{ type: 'STS', title: third, oldtitle: first }]);
+      expect(await sentBy(fakeCity, driver, 'PUT', 'document')).toEqual([
+        { type: 'STS', title: third, oldtitle: first },
+      ]);
 
       await sts.getByRole('button', { name: x.edit }).click();
       await dialog.getByRole('button', { name: x.remove }).click();
@@ -114,7 +116,12 @@ for (const [language, colorScheme] of schemes('en')) {
   });
 }
 
-test('VAL-21: a number that somebody has stands refused at its field; a lost answer is looked up', async ({ page, labels, driver, fakeCity }) => {
+test('VAL-21: a number that somebody has stands refused at its field; a lost answer is looked up', async ({
+  page,
+  labels,
+  driver,
+  fakeCity,
+}) => {
   const [ownNumber, storedNumber, lost] = [nextDocument('РС'), nextDocument('РС'), nextDocument('РС')];
   await changeOnOtherDevice(fakeCity, driver, 'POST', 'document', { type: 'STS', title: ownNumber });
   await openDocuments(page, labels, driver);

@@ -1,6 +1,18 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { checkRules } from '../../support/checkRules';
-import { city, expect, fillStay, languagesOfFullRun, mainPlate, nextPlate, open, openPayForm, signIn, test, zone } from '../../support/fixtures';
+import {
+  city,
+  expect,
+  fillStay,
+  languagesOfFullRun,
+  mainPlate,
+  nextPlate,
+  open,
+  openPayForm,
+  signIn,
+  test,
+  zone,
+} from '../../support/fixtures';
 import { test as rowTest } from '../../support/faultTest';
 import { expireLogin, holdAnswer, revisitPage } from '../../support/timing';
 import { roubles, type Labels } from '../../support/labels';
@@ -67,9 +79,11 @@ const texts = {
   },
 } as const;
 
-const openLogin = (page: Page, labels: Labels) => page.getByRole('banner').getByRole('button', { name: labels.signIn }).click();
+const openLogin = (page: Page, labels: Labels) =>
+  page.getByRole('banner').getByRole('button', { name: labels.signIn }).click();
 
-const isDriver = (page: Page, labels: Labels) => expect(page.getByRole('banner').getByRole('button', { name: labels.signIn })).toBeHidden();
+const isDriver = (page: Page, labels: Labels) =>
+  expect(page.getByRole('banner').getByRole('button', { name: labels.signIn })).toBeHidden();
 
 const logOut = async (page: Page, labels: Labels, out: string): Promise<void> => {
   await page.getByRole('button', { name: labels.menu }).click();
@@ -140,14 +154,20 @@ for (const language of languagesOfFullRun) {
       await expect(code).toHaveValue('');
       await expect(code).toBeFocused();
       await checkRules(page, 'login with a picture');
-      const answer = (await fakeCity.control.ledger(city, driver.email)).codes.findLast(({ kind }) => kind === 'captcha')?.code ?? '';
+      const answer =
+        (await fakeCity.control.ledger(city, driver.email)).codes.findLast(({ kind }) => kind === 'captcha')?.code ??
+        '';
       await code.fill(` ${answer} `);
       await page.keyboard.press('Enter');
       await expect(window).toBeHidden();
       await isDriver(page, labels);
     });
 
-    test('a legal entity signs in at its own page, and finds it closed afterwards', async ({ page, labels, fakeCity }) => {
+    test('a legal entity signs in at its own page, and finds it closed afterwards', async ({
+      page,
+      labels,
+      fakeCity,
+    }) => {
       const { users } = await fakeCity.control.seed(city, {
         users: [{ kind: 'legal', email: `legal-${crypto.randomUUID()}@example.com`, firstName: 'ООО «Верста»' }],
       });
@@ -171,14 +191,23 @@ for (const language of languagesOfFullRun) {
       await expect(page).toHaveURL(`${fakeCity.url}${labels.prefix || '/'}`);
     });
 
-    test('B-64, B-65, B-74: a company signs in by tax number and contract, and gets its own page', async ({ page, labels, fakeCity }) => {
+    test('B-64, B-65, B-74: a company signs in by tax number and contract, and gets its own page', async ({
+      page,
+      labels,
+      fakeCity,
+    }) => {
       const inn = language === 'ru' ? '7707083893' : '500100732259';
       await fakeCity.control.seed(companyCity, {
         users: [{ company: { name: 'ООО «Шесть верст»', inn, contract: 'К-1/ 7' }, balanceKopecks: 150_075 }],
       });
       await open(page, labels, '/news', companyCity);
       await expect
-        .poll(() => page.evaluate((id) => localStorage.getItem(`parking.queries.${id}`)?.includes('isCoopProfile') ?? false, companyCity))
+        .poll(() =>
+          page.evaluate(
+            (id) => localStorage.getItem(`parking.queries.${id}`)?.includes('isCoopProfile') ?? false,
+            companyCity,
+          ),
+        )
         .toBe(true);
       await openLogin(page, labels);
       const window = page.getByRole('dialog');
@@ -254,7 +283,12 @@ for (const language of languagesOfFullRun) {
 
 const x = texts.ru;
 
-test('AUTH-05: without windows the third party leads away and back; nobody is signed in by a link', async ({ page, labels, fakeCity, driver }) => {
+test('AUTH-05: without windows the third party leads away and back; nobody is signed in by a link', async ({
+  page,
+  labels,
+  fakeCity,
+  driver,
+}) => {
   await open(page, labels, '/news');
   await page.addInitScript(() => {
     window.open = () => null;
@@ -344,7 +378,9 @@ test('F-37: an expired token during a form: one window, and after the login the 
   driver,
   fakeCity,
 }) => {
-  const { users } = await fakeCity.control.seed(city, { users: [{ balanceKopecks: 1000, vehicles: [{ number: nextPlate(), isMain: true }] }] });
+  const { users } = await fakeCity.control.seed(city, {
+    users: [{ balanceKopecks: 1000, vehicles: [{ number: nextPlate(), isMain: true }] }],
+  });
   const [other] = users;
   if (!other) throw new Error('No driver');
   const expire = async (): Promise<void> => {
@@ -380,7 +416,12 @@ test('F-37: an expired token during a form: one window, and after the login the 
   await expect(page.getByLabel(labels.zone)).toHaveValue('');
 });
 
-test('F-37: a page of a driver that is not the open one is closed to whoever has expired', async ({ page, labels, driver, fakeCity }) => {
+test('F-37: a page of a driver that is not the open one is closed to whoever has expired', async ({
+  page,
+  labels,
+  driver,
+  fakeCity,
+}) => {
   await open(page, labels);
   await signIn(page, labels, driver);
   await page.goto('/profile/feedback');
@@ -394,7 +435,11 @@ test('F-37: a page of a driver that is not the open one is closed to whoever has
   await expect(page).toHaveURL(`${fakeCity.url}/`);
 });
 
-test('F-37: the expired login of a company: one window, the company’s own form, and its page again', async ({ page, labels, fakeCity }) => {
+test('F-37: the expired login of a company: one window, the company’s own form, and its page again', async ({
+  page,
+  labels,
+  fakeCity,
+}) => {
   const company = { name: 'ООО «Вёрсты»', inn: '7707083893', contract: 'К-2' };
   await fakeCity.control.seed(companyCity, { users: [{ company, balanceKopecks: 1000 }] });
   await open(page, labels, '/legal/auth', companyCity);
@@ -473,7 +518,12 @@ test('what is begun in a window stays its own: a top-up over an expiry, a passwo
   await expect(window.getByRole('textbox', { name: /Сумма/ })).toHaveValue('777');
 });
 
-test('an expired login can be given up: nothing of it stays on the device', async ({ page, labels, driver, fakeCity }) => {
+test('an expired login can be given up: nothing of it stays on the device', async ({
+  page,
+  labels,
+  driver,
+  fakeCity,
+}) => {
   await open(page, labels, '/news');
   await signIn(page, labels, driver);
   await page.goto('/profile/parking');
@@ -488,42 +538,48 @@ test('an expired login can be given up: nothing of it stays on the device', asyn
 /** Within a second, on a machine that has nothing else to do; what the app asks for by itself comes later than this. */
 const atOnce = { timeout: 4000 };
 
-rowTest('F-35, F-36: every tab follows a login and a logout within a second', async ({ page, labels, context, driver, fakeCity }) => {
-  await open(page, labels, '/news');
-  const tab = await another(context, labels, '/news');
-  await tab.getByRole('banner').getByRole('button', { name: labels.signIn }).click();
-  await expect(tab.getByRole('dialog')).toBeVisible();
-  await page.bringToFront();
-  await signIn(page, labels, driver);
-  await expect(tab.getByRole('banner').getByRole('button', { name: labels.signIn })).toBeHidden();
-  await expect(tab.getByRole('dialog')).toBeHidden();
-  await tab.goto('/profile/my-profile');
-  await expect(tab.getByText(driver.email)).toBeVisible();
+rowTest(
+  'F-35, F-36: every tab follows a login and a logout within a second',
+  async ({ page, labels, context, driver, fakeCity }) => {
+    await open(page, labels, '/news');
+    const tab = await another(context, labels, '/news');
+    await tab.getByRole('banner').getByRole('button', { name: labels.signIn }).click();
+    await expect(tab.getByRole('dialog')).toBeVisible();
+    await page.bringToFront();
+    await signIn(page, labels, driver);
+    await expect(tab.getByRole('banner').getByRole('button', { name: labels.signIn })).toBeHidden();
+    await expect(tab.getByRole('dialog')).toBeHidden();
+    await tab.goto('/profile/my-profile');
+    await expect(tab.getByText(driver.email)).toBeVisible();
 
-  await logOut(page, labels, x.out);
-  await expect(tab).toHaveURL(`${fakeCity.url}/`, atOnce);
-  await expect(tab.getByText(driver.email)).toBeHidden();
-  await expect(tab.getByRole('banner').getByRole('button', { name: labels.signIn })).toBeVisible();
-  await tab.goBack();
-  await expect(tab.getByText(driver.email)).toBeHidden();
-  await expect(tab.getByRole('banner').getByRole('button', { name: labels.signIn })).toBeVisible();
-});
+    await logOut(page, labels, x.out);
+    await expect(tab).toHaveURL(`${fakeCity.url}/`, atOnce);
+    await expect(tab.getByText(driver.email)).toBeHidden();
+    await expect(tab.getByRole('banner').getByRole('button', { name: labels.signIn })).toBeVisible();
+    await tab.goBack();
+    await expect(tab.getByText(driver.email)).toBeHidden();
+    await expect(tab.getByRole('banner').getByRole('button', { name: labels.signIn })).toBeVisible();
+  },
+);
 
-rowTest('F-35: a tab that was frozen hears of the logout when it is resumed', async ({ page, labels, context, driver, fakeCity }) => {
-  await open(page, labels, '/news');
-  await signIn(page, labels, driver);
-  const tab = await another(context, labels, '/profile/my-profile');
-  await expect(tab.getByText(driver.email)).toBeVisible();
-  const session = await context.newCDPSession(tab);
-  await session.send('Page.setWebLifecycleState', { state: 'frozen' });
-  await page.bringToFront();
-  await logOut(page, labels, x.out);
-  await expect(page).toHaveURL(`${fakeCity.url}/`);
-  await session.send('Page.setWebLifecycleState', { state: 'active' });
-  await tab.bringToFront();
-  await expect(tab).toHaveURL(`${fakeCity.url}/`, atOnce);
-  await expect(tab.getByText(driver.email)).toBeHidden();
-});
+rowTest(
+  'F-35: a tab that was frozen hears of the logout when it is resumed',
+  async ({ page, labels, context, driver, fakeCity }) => {
+    await open(page, labels, '/news');
+    await signIn(page, labels, driver);
+    const tab = await another(context, labels, '/profile/my-profile');
+    await expect(tab.getByText(driver.email)).toBeVisible();
+    const session = await context.newCDPSession(tab);
+    await session.send('Page.setWebLifecycleState', { state: 'frozen' });
+    await page.bringToFront();
+    await logOut(page, labels, x.out);
+    await expect(page).toHaveURL(`${fakeCity.url}/`);
+    await session.send('Page.setWebLifecycleState', { state: 'active' });
+    await tab.bringToFront();
+    await expect(tab).toHaveURL(`${fakeCity.url}/`, atOnce);
+    await expect(tab.getByText(driver.email)).toBeHidden();
+  },
+);
 
 rowTest(
   'F-33, F-36: a tab that slept through the next login shows nothing of the last person',
@@ -552,63 +608,80 @@ rowTest(
   },
 );
 
-rowTest('F-34: the slow answer for the last person is never shown to the next', async ({ page, labels, driver, fakeCity }) => {
-  const { users } = await fakeCity.control.seed(city, { users: [{ balanceKopecks: 7700, firstName: 'Борис', lastName: 'Второй' }] });
-  const [next] = users;
-  if (!next) throw new Error('No driver');
-  await open(page, labels, '/news');
-  await signIn(page, labels, driver);
-  await page.goto('/profile/my-profile');
-  await expect(page.getByText(driver.email)).toBeVisible();
-  const seen: string[] = [];
-  await page.exposeFunction('seen', (text: string): number => seen.push(text));
-  await fakeCity.control.misbehave({ match: 'get-profile', kind: 'delay', ms: 3000 });
-  const profileRequests = (await fakeCity.control.requests('get-profile')).length;
-  await expect
-    .poll(async () => {
-      await revisitPage(page);
-      return (await fakeCity.control.requests('get-profile')).length;
-    })
-    .toBeGreaterThan(profileRequests);
-  await logOut(page, labels, x.out);
-  await expect(page.getByRole('banner').getByRole('button', { name: labels.signIn })).toBeVisible();
-  await page.evaluate((email) => {
-    const recordText = (): void => {
-      if (document.body.textContent?.includes(email)) (window as unknown as { seen: (text: string) => void }).seen(document.body.textContent);
-    };
-    new MutationObserver(recordText).observe(document.body, { subtree: true, childList: true, characterData: true });
-  }, driver.email);
-  await signIn(page, labels, next);
-  await page.getByRole('button', { name: labels.menu }).click();
-  await page.getByRole('link', { name: labels.myProfile }).click();
-  await expect(page.getByText(next.email)).toBeVisible();
-  await page.waitForTimeout(3200);
-  expect(seen).toEqual([]);
-});
+rowTest(
+  'F-34: the slow answer for the last person is never shown to the next',
+  async ({ page, labels, driver, fakeCity }) => {
+    const { users } = await fakeCity.control.seed(city, {
+      users: [{ balanceKopecks: 7700, firstName: 'Борис', lastName: 'Второй' }],
+    });
+    const [next] = users;
+    if (!next) throw new Error('No driver');
+    await open(page, labels, '/news');
+    await signIn(page, labels, driver);
+    await page.goto('/profile/my-profile');
+    await expect(page.getByText(driver.email)).toBeVisible();
+    const seen: string[] = [];
+    await page.exposeFunction('seen', (text: string): number => seen.push(text));
+    await fakeCity.control.misbehave({ match: 'get-profile', kind: 'delay', ms: 3000 });
+    const profileRequests = (await fakeCity.control.requests('get-profile')).length;
+    await expect
+      .poll(async () => {
+        await revisitPage(page);
+        return (await fakeCity.control.requests('get-profile')).length;
+      })
+      .toBeGreaterThan(profileRequests);
+    await logOut(page, labels, x.out);
+    await expect(page.getByRole('banner').getByRole('button', { name: labels.signIn })).toBeVisible();
+    await page.evaluate((email) => {
+      const recordText = (): void => {
+        if (document.body.textContent?.includes(email))
+          (window as unknown as { seen: (text: string) => void }).seen(document.body.textContent);
+      };
+      new MutationObserver(recordText).observe(document.body, { subtree: true, childList: true, characterData: true });
+    }, driver.email);
+    await signIn(page, labels, next);
+    await page.getByRole('button', { name: labels.menu }).click();
+    await page.getByRole('link', { name: labels.myProfile }).click();
+    await expect(page.getByText(next.email)).toBeVisible();
+    await page.waitForTimeout(3200);
+    expect(seen).toEqual([]);
+  },
+);
 
-rowTest('F-39: each city has its own login, and no token reaches another one', async ({ page, labels, driver, fakeCity }) => {
-  await open(page, labels, '/news');
-  await signIn(page, labels, driver);
-  const token = await page.evaluate(
-    () =>
-      (JSON.parse(localStorage.getItem('parking.sign-ins') ?? '{}') as Record<string, { standart?: { token: string } }>)['perm']?.standart?.token ??
-      '',
-  );
-  expect(token).not.toBe('');
-  await page.goto('/news?city=kazan');
-  await expect(page.getByRole('banner').getByRole('button', { name: labels.signIn })).toBeVisible();
-  await page.goto('/?city=kazan');
-  await page.waitForLoadState('networkidle');
-  const elsewhere = (await fakeCity.control.requests('/city/kazan')).filter(({ query, body }) => query.includes(token) || body.includes(token));
-  expect(elsewhere).toEqual([]);
-});
+rowTest(
+  'F-39: each city has its own login, and no token reaches another one',
+  async ({ page, labels, driver, fakeCity }) => {
+    await open(page, labels, '/news');
+    await signIn(page, labels, driver);
+    const token = await page.evaluate(
+      () =>
+        (
+          JSON.parse(localStorage.getItem('parking.sign-ins') ?? '{}') as Record<
+            string,
+            { standart?: { token: string } }
+          >
+        )['perm']?.standart?.token ?? '',
+    );
+    expect(token).not.toBe('');
+    await page.goto('/news?city=kazan');
+    await expect(page.getByRole('banner').getByRole('button', { name: labels.signIn })).toBeVisible();
+    await page.goto('/?city=kazan');
+    await page.waitForLoadState('networkidle');
+    const elsewhere = (await fakeCity.control.requests('/city/kazan')).filter(
+      ({ query, body }) => query.includes(token) || body.includes(token),
+    );
+    expect(elsewhere).toEqual([]);
+  },
+);
 
 test('logging out asks while a stay is running, and not otherwise', async ({ page, labels, driver, fakeCity }) => {
   await open(page, labels, '/news');
   await signIn(page, labels, driver);
   await logOut(page, labels, x.out);
   await expect(page.getByRole('banner').getByRole('button', { name: labels.signIn })).toBeVisible();
-  await fakeCity.control.seed(city, { sessions: [{ user: driver.email, number: mainPlate(driver), zone, durationMin: 60 }] });
+  await fakeCity.control.seed(city, {
+    sessions: [{ user: driver.email, number: mainPlate(driver), zone, durationMin: 60 }],
+  });
   await signIn(page, labels, driver);
   await logOut(page, labels, x.out);
   const window = page.getByRole('dialog', { name: x.signOutQuestion });

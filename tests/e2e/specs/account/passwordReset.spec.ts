@@ -27,7 +27,13 @@ const enter = async (page: Page, labels: Labels, login: string, password: string
   await expect(page.getByRole('banner').getByRole('button', { name: labels.signIn })).toBeHidden();
 };
 
-test('by e-mail: the link is opened elsewhere and is good once', async ({ page, browser, labels, fakeCity, driver }) => {
+test('by e-mail: the link is opened elsewhere and is good once', async ({
+  page,
+  browser,
+  labels,
+  fakeCity,
+  driver,
+}) => {
   const x = texts.ru;
   await open(page, labels, '/restore-password');
   await page.getByRole('button', { name: x.next }).click();
@@ -67,7 +73,12 @@ test('by e-mail: the link is opened elsewhere and is good once', async ({ page, 
   expect(await storedDrafts(page)).toBe('');
 });
 
-test('a letter to one login, whose answer comes late, is not told as sent to the next', async ({ page, labels, fakeCity, driver }) => {
+test('a letter to one login, whose answer comes late, is not told as sent to the next', async ({
+  page,
+  labels,
+  fakeCity,
+  driver,
+}) => {
   const x = texts.ru;
   await open(page, labels, '/restore-password');
   await name(page, x, driver.email);
@@ -101,7 +112,12 @@ test('a call’s digits are the password at once', async ({ page, labels, fakeCi
 test.describe('in English', () => {
   test.use({ language: 'en', colorScheme: 'dark' });
 
-  test('by the code of an SMS, after a wrong one and a reload in the middle', async ({ page, labels, fakeCity, driver }) => {
+  test('by the code of an SMS, after a wrong one and a reload in the middle', async ({
+    page,
+    labels,
+    fakeCity,
+    driver,
+  }) => {
     const x = texts.en;
     await open(page, labels, '/restore-password');
     await name(page, x, driver.phone);
@@ -120,7 +136,11 @@ test.describe('in English', () => {
     await enter(page, labels, driver.email, newPassword);
   });
 
-  test('an account without a password learns why it is here; a lost answer leaves a way', async ({ page, labels, fakeCity }) => {
+  test('an account without a password learns why it is here; a lost answer leaves a way', async ({
+    page,
+    labels,
+    fakeCity,
+  }) => {
     const x = texts.en;
     await open(page, labels, '/restore-password?error=EmptyPass&email=nopassword%40example.com');
     await expect(page.getByText(x.noPassword)).toBeVisible();

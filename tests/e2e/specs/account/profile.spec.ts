@@ -95,7 +95,10 @@ const phonesOf = async (fakeCity: FakeCity, driver: SeededUser): Promise<Record<
 const secondPhone = async (fakeCity: FakeCity, { token }: SeededUser): Promise<string> => {
   const { phone } = newPerson();
   const postToProfile = (path: string, body: Record<string, string>): Promise<unknown> =>
-    fetch(`${fakeCity.url}/city/${city}/api/${path}`, { method: 'POST', body: new URLSearchParams({ token, ...body }) });
+    fetch(`${fakeCity.url}/city/${city}/api/${path}`, {
+      method: 'POST',
+      body: new URLSearchParams({ token, ...body }),
+    });
   await postToProfile('profile/send-sms-code', { phone, edit: 'false' });
   await postToProfile('auth/confirm-phone', { code: (await messageTo(fakeCity, phone)).code });
   return phone;
@@ -122,7 +125,12 @@ for (const [language, colorScheme] of schemes('ru')) {
     test.use({ language, colorScheme });
     const x = texts[language];
 
-    test('phones: one is added, becomes the main one, and the other goes (PROF-05, 06, 09, 12, 14)', async ({ page, labels, driver, fakeCity }) => {
+    test('phones: one is added, becomes the main one, and the other goes (PROF-05, 06, 09, 12, 14)', async ({
+      page,
+      labels,
+      driver,
+      fakeCity,
+    }) => {
       const { phone: next } = newPerson();
       await openProfile(page, labels, driver, x);
       await expect(main(page).getByText(x.full)).toBeVisible();
@@ -165,7 +173,9 @@ for (const [language, colorScheme] of schemes('ru')) {
 
       await main(page).getByRole('button', { name: x.makeMain }).click();
       await expect.poll(() => phonesOf(fakeCity, driver)).toEqual({ [driver.phone]: false, [next]: true });
-      await expect(main(page).getByRole('button', { name: x.makeMain })).toHaveAccessibleName(maskedPhone(driver.phone));
+      await expect(main(page).getByRole('button', { name: x.makeMain })).toHaveAccessibleName(
+        maskedPhone(driver.phone),
+      );
       await expect(main(page).getByRole('button', { name: x.changeMain })).toBeFocused();
 
       await main(page).getByRole('button', { name: x.remove }).click();
@@ -237,7 +247,12 @@ test('the main phone is changed: code, main, the old one goes; where it stops, i
   expect(await sentTo(fakeCity, 'send-sms-code', driver)).toHaveLength(2);
 });
 
-test('a lost answer is looked up: the phone is changed without a second code', async ({ page, labels, driver, fakeCity }) => {
+test('a lost answer is looked up: the phone is changed without a second code', async ({
+  page,
+  labels,
+  driver,
+  fakeCity,
+}) => {
   const x = texts.ru;
   const { phone: next } = newPerson();
   await openProfile(page, labels, driver);
@@ -247,7 +262,8 @@ test('a lost answer is looked up: the phone is changed without a second code', a
   await expect(dialog(page).getByLabel(x.smsCode)).toBeVisible();
   // A browser sends what was cut off once more: the right code is then no good.
   await fakeCity.control.misbehave({ match: 'confirm-phone', kind: 'commit+rst' });
-  for (const match of ['set-main-phone', 'delete-phone']) await fakeCity.control.misbehave({ match, kind: 'commit+500' });
+  for (const match of ['set-main-phone', 'delete-phone'])
+    await fakeCity.control.misbehave({ match, kind: 'commit+500' });
   await dialog(page)
     .getByLabel(x.smsCode)
     .fill((await messageTo(fakeCity, next)).code);
@@ -319,7 +335,12 @@ test('the e-mail: what is none, what is taken, back, abort, another code, and a 
   expect((await known(fakeCity, driver)).email).toBe(next);
 });
 
-test('a form that is half filled in stays when its driver changes the e-mail', async ({ page, labels, driver, fakeCity }) => {
+test('a form that is half filled in stays when its driver changes the e-mail', async ({
+  page,
+  labels,
+  driver,
+  fakeCity,
+}) => {
   const x = texts.ru;
   const { email: next } = newPerson();
   await openProfile(page, labels, driver);
@@ -345,7 +366,12 @@ test('a form that is half filled in stays when its driver changes the e-mail', a
   await expect(page.getByLabel(labels.plate)).toHaveValue('А777АА77');
 });
 
-test('the password: its length, its repeat, the current one, and the next login (VAL-60, ERR-35)', async ({ page, labels, driver, fakeCity }) => {
+test('the password: its length, its repeat, the current one, and the next login (VAL-60, ERR-35)', async ({
+  page,
+  labels,
+  driver,
+  fakeCity,
+}) => {
   const x = texts.ru;
   await openProfile(page, labels, driver);
   await main(page).getByRole('button', { name: x.changePassword }).click();
@@ -390,7 +416,12 @@ test('the password: its length, its repeat, the current one, and the next login 
   await expect(main(page).getByText(driver.email)).toBeVisible();
 });
 
-test('the name: only what was changed is sent, and the window closes (PROF-15, PROF-16, ERR-46)', async ({ page, labels, driver, fakeCity }) => {
+test('the name: only what was changed is sent, and the window closes (PROF-15, PROF-16, ERR-46)', async ({
+  page,
+  labels,
+  driver,
+  fakeCity,
+}) => {
   const x = texts.ru;
   await openProfile(page, labels, driver);
   const edit = main(page).getByRole('button', { name: x.changeName });
@@ -429,7 +460,12 @@ test('a name that was changed elsewhere meanwhile is not written back', async ({
   expect(await known(fakeCity, driver)).toMatchObject({ firstName: 'Пётр', lastName: 'Сидоров' });
 });
 
-test('a setting whose answer was lost and which the city did not switch is said to be as it was', async ({ page, labels, driver, fakeCity }) => {
+test('a setting whose answer was lost and which the city did not switch is said to be as it was', async ({
+  page,
+  labels,
+  driver,
+  fakeCity,
+}) => {
   await openProfile(page, labels, driver);
   const box = main(page).getByRole('checkbox', { name: texts.ru.report });
   await fakeCity.control.misbehave({ match: 'change-settings', kind: '500', count: 1 });
@@ -438,17 +474,29 @@ test('a setting whose answer was lost and which the city did not switch is said 
   await expect(box).not.toBeChecked();
 });
 
-test('a phone is removed with the login of the moment of the tap; a failure is never without words', async ({ page, labels, driver, fakeCity }) => {
+test('a phone is removed with the login of the moment of the tap; a failure is never without words', async ({
+  page,
+  labels,
+  driver,
+  fakeCity,
+}) => {
   const second = await secondPhone(fakeCity, driver);
   await openProfile(page, labels, driver);
   await main(page).getByRole('button', { name: texts.ru.remove }).click();
   await fakeCity.control.misbehave({ match: 'delete-phone', kind: 'tokenExpired', count: 1 });
   await dialog(page).getByRole('button', { name: texts.ru.removeIt }).click();
-  await expect(dialog(page).getByRole('alert').filter({ hasText: 'Произошла ошибка' })).toContainText('Попробуйте ещё раз.');
+  await expect(dialog(page).getByRole('alert').filter({ hasText: 'Произошла ошибка' })).toContainText(
+    'Попробуйте ещё раз.',
+  );
   expect(await phonesOf(fakeCity, driver)).toHaveProperty(second);
 });
 
-test('an e-mail that was changed elsewhere: open payments go on under the account’s new name', async ({ page, labels, driver, fakeCity }) => {
+test('an e-mail that was changed elsewhere: open payments go on under the account’s new name', async ({
+  page,
+  labels,
+  driver,
+  fakeCity,
+}) => {
   await openProfile(page, labels, driver);
   const { email: next } = newPerson();
   // What goes along with a driver's page has come: it names accounts by the device's salt.
@@ -457,7 +505,10 @@ test('an e-mail that was changed elsewhere: open payments go on under the accoun
     page.evaluate(
       async ([of, owner]) => {
         const salt = JSON.parse(localStorage.getItem('parking.device-salt') ?? '""') as string;
-        const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(`${salt}|account|${of}|driver|${owner}`));
+        const digest = await crypto.subtle.digest(
+          'SHA-256',
+          new TextEncoder().encode(`${salt}|account|${of}|driver|${owner}`),
+        );
         return Array.from(new Uint8Array(digest).slice(0, 16), (byte) => byte.toString(16).padStart(2, '0')).join('');
       },
       [city, email] as const,
@@ -480,7 +531,10 @@ test('an e-mail that was changed elsewhere: open payments go on under the accoun
     [city, old] as const,
   );
   const postToProfile = (method: string, path: string, body: Record<string, string>): Promise<unknown> =>
-    fetch(`${fakeCity.url}/city/${city}/api/${path}`, { method, body: new URLSearchParams({ token: driver.token, ...body }) });
+    fetch(`${fakeCity.url}/city/${city}/api/${path}`, {
+      method,
+      body: new URLSearchParams({ token: driver.token, ...body }),
+    });
   await postToProfile('POST', 'profile/send-email-code', { email: next, edit: 'true' });
   await postToProfile('POST', 'auth/confirm-email', { code: (await messageTo(fakeCity, next)).code });
   await postToProfile('PUT', 'profile/change-profile', { email: next });
@@ -528,7 +582,8 @@ test.describe('without a network', () => {
     const x = texts.ru;
     await openProfile(page, labels, driver);
     await expect(main(page).getByRole('checkbox', { name: x.report })).toBeVisible();
-    const storedQueries = (): Promise<string> => page.evaluate((id) => localStorage.getItem(`parking.queries.${id}`) ?? '', city);
+    const storedQueries = (): Promise<string> =>
+      page.evaluate((id) => localStorage.getItem(`parking.queries.${id}`) ?? '', city);
     await expect.poll(storedQueries).toContain('account-settings');
     await page.evaluate(() => navigator.serviceWorker.ready);
     await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);

@@ -4,8 +4,12 @@ import { fillPerson, storedDrafts, messageTo, newPerson, notThis, texts } from '
 import { holdAnswer } from '../../support/timing';
 
 /** Registrations that reached the city. */
-const registrations = async (fakeCity: { control: { requests: (match: string) => Promise<{ body: string }[]> } }, email: string): Promise<number> =>
-  (await fakeCity.control.requests('/auth/registration')).filter(({ body }) => body.includes(encodeURIComponent(email))).length;
+const registrations = async (
+  fakeCity: { control: { requests: (match: string) => Promise<{ body: string }[]> } },
+  email: string,
+): Promise<number> =>
+  (await fakeCity.control.requests('/auth/registration')).filter(({ body }) => body.includes(encodeURIComponent(email)))
+    .length;
 
 test('F-6: registers by e-mail and SMS: wrong codes, a new one, a double tap', async ({ page, labels, fakeCity }) => {
   const x = texts.ru;
@@ -61,7 +65,13 @@ test('F-6: registers by e-mail and SMS: wrong codes, a new one, a double tap', a
 test.describe('in English, confirmed by a call', () => {
   test.use({ language: 'en', colorScheme: 'dark' });
 
-  test('the letter’s link goes on elsewhere, where the phone is changed on the way', async ({ page, browser, labels, fakeCity, driver }) => {
+  test('the letter’s link goes on elsewhere, where the phone is changed on the way', async ({
+    page,
+    browser,
+    labels,
+    fakeCity,
+    driver,
+  }) => {
     const x = texts.en;
     const person = newPerson();
     const { users } = await fakeCity.control.seed('kazan', { users: [{}] });
@@ -78,7 +88,9 @@ test.describe('in English, confirmed by a call', () => {
     await open(other, labels, link, 'kazan');
     await expect(other.getByLabel(x.emailCode)).toHaveValue(code);
     // Opening an address confirms nothing: that takes a tap.
-    expect((await fakeCity.control.requests('confirm-email')).filter(({ body }) => body.includes(code))).toHaveLength(0);
+    expect((await fakeCity.control.requests('confirm-email')).filter(({ body }) => body.includes(code))).toHaveLength(
+      0,
+    );
     await other.getByRole('button', { name: x.confirmEmailButton }).click();
     await expect(other.getByRole('heading', { name: x.confirmPhone })).toBeVisible();
     await other.getByRole('button', { name: 'Get a code by phone' }).click();
@@ -120,7 +132,11 @@ test.describe('in English, confirmed by a call', () => {
   });
 });
 
-test('a city that confirms no phones: two steps, and what was typed outlives a reload', async ({ page, labels, fakeCity }) => {
+test('a city that confirms no phones: two steps, and what was typed outlives a reload', async ({
+  page,
+  labels,
+  fakeCity,
+}) => {
   const x = texts.ru;
   const person = newPerson();
   await open(page, labels, '/registration', 'tula');
@@ -140,7 +156,12 @@ test('a city that confirms no phones: two steps, and what was typed outlives a r
   await expect(page.getByRole('banner').getByRole('button', { name: x.signIn })).toBeHidden();
 });
 
-test('nothing wrong is sent: words at each field, the first one has the focus', async ({ page, labels, fakeCity, driver }) => {
+test('nothing wrong is sent: words at each field, the first one has the focus', async ({
+  page,
+  labels,
+  fakeCity,
+  driver,
+}) => {
   const x = texts.ru;
   const person = newPerson();
   await open(page, labels, '/registration');
@@ -200,7 +221,11 @@ test('lost answers leave nobody stuck', async ({ page, labels, fakeCity }) => {
   expect(await storedDrafts(page)).toBe('');
 });
 
-test('a check that fails for a moment holds nobody up, and a step that may be done says so', async ({ page, labels, fakeCity }) => {
+test('a check that fails for a moment holds nobody up, and a step that may be done says so', async ({
+  page,
+  labels,
+  fakeCity,
+}) => {
   const x = texts.ru;
   const person = newPerson();
   await open(page, labels, '/registration');
@@ -307,18 +332,30 @@ test('a build with a captcha asks whether it is a person: its script is fetched 
 });
 
 test('the letter’s link offers the app, and a second later its store where there is none', async ({ page, labels }) => {
-  await page.route('https://android.example.com/**', (route) => route.fulfill({ contentType: 'text/html', body: 'A store' }));
+  await page.route('https://android.example.com/**', (route) =>
+    route.fulfill({ contentType: 'text/html', body: 'A store' }),
+  );
   await open(page, labels, '/registration/confirmation/1/0123456789abcdef0123456789abcdef/123456');
   await page.getByRole('complementary').getByRole('button', { name: texts.ru.openApp }).click();
   await page.waitForURL('https://android.example.com/**');
 });
 
-test('F-84: who is signed in has no use for these pages; an address of no step begins anew', async ({ page, labels, driver, fakeCity }) => {
+test('F-84: who is signed in has no use for these pages; an address of no step begins anew', async ({
+  page,
+  labels,
+  driver,
+  fakeCity,
+}) => {
   await open(page, labels, '/registration/confirmation/9/salt');
   await expect(page).toHaveURL(`${fakeCity.url}/registration`);
   await signIn(page, labels, driver);
   await expect(page).toHaveURL(`${fakeCity.url}/`);
-  for (const path of ['/registration', '/registration/confirmation/1/salt/123456', '/restore-password', '/restore-password/2/salt']) {
+  for (const path of [
+    '/registration',
+    '/registration/confirmation/1/salt/123456',
+    '/restore-password',
+    '/restore-password/2/salt',
+  ]) {
     await page.goto(path);
     await expect(page).toHaveURL(`${fakeCity.url}/`);
   }

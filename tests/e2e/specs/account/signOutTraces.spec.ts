@@ -6,7 +6,15 @@ test.use({ serviceWorkers: 'allow' });
 
 /** A receipt of an account, made elsewhere: its paper names the person. */
 const makeReceipt = async (url: string, token: string, lastName: string): Promise<string> => {
-  const payer = { type: '1', firstName: 'Анна', lastName, address: 'улица Мира, 5', typeDoc: '1', seriesDoc: '4500', numberDoc: '123456' };
+  const payer = {
+    type: '1',
+    firstName: 'Анна',
+    lastName,
+    address: 'улица Мира, 5',
+    typeDoc: '1',
+    seriesDoc: '4500',
+    numberDoc: '123456',
+  };
   const body = new URLSearchParams({ ...payer, DateDoc: '2015-03-17', issuer: 'Отдел', sum: '500', token });
   const reply = await fetch(`${url}/city/${city}/api/creatrefill`, { method: 'POST', body });
   return ((await reply.json()) as { result: { receiptnumber: string } }).result.receiptnumber;
@@ -19,7 +27,13 @@ for (const [language, method] of [
   test.describe(`${language}, ${method}`, () => {
     test.use({ language });
 
-    test('F-31: whoever logs out leaves nothing behind, in any tab', async ({ page, labels, context, fakeCity, pageErrors }) => {
+    test('F-31: whoever logs out leaves nothing behind, in any tab', async ({
+      page,
+      labels,
+      context,
+      fakeCity,
+      pageErrors,
+    }) => {
       const mark = crypto.randomUUID().slice(0, 8);
       const [plate, second] = [nextPlate(), nextPlate()];
       const { users } = await fakeCity.control.seed(city, {
@@ -43,9 +57,22 @@ for (const [language, method] of [
       await open(page, labels, '/news');
       await page.evaluate(() => navigator.serviceWorker.ready);
       await signIn(page, labels, driver);
-      const token = await page.evaluate(() => /"token":"([^"]+)"/.exec(localStorage.getItem('parking.sign-ins') ?? '')?.[1] ?? '');
+      const token = await page.evaluate(
+        () => /"token":"([^"]+)"/.exec(localStorage.getItem('parking.sign-ins') ?? '')?.[1] ?? '',
+      );
       expect(token).not.toBe('');
-      const secrets = [driver.email, driver.phone.slice(1), mark, plate, second, token, driver.token, driver.password, '7654321', '76 543'];
+      const secrets = [
+        driver.email,
+        driver.phone.slice(1),
+        mark,
+        plate,
+        second,
+        token,
+        driver.token,
+        driver.password,
+        '7654321',
+        '76 543',
+      ];
 
       expect(addresses).toContain('/profile/my-profile');
       const receipt = await makeReceipt(fakeCity.url, driver.token, `Вяземская${mark}`);
@@ -67,7 +94,9 @@ for (const [language, method] of [
       await tab.getByLabel(labels.zone).fill(zone);
       await page.bringToFront();
       // Where the map was looked at, which no list of words finds.
-      await page.evaluate(() => sessionStorage.setItem('parking.map-view', '{"perm":{"latitude":58,"longitude":56.2,"zoom":18}}'));
+      await page.evaluate(() =>
+        sessionStorage.setItem('parking.map-view', '{"perm":{"latitude":58,"longitude":56.2,"zoom":18}}'),
+      );
       // What is looked for can be found while it is there.
       await expect.poll(async () => (await remnantsOf(page, secrets)).length).toBeGreaterThan(3);
 
@@ -97,7 +126,8 @@ for (const [language, method] of [
       await page.waitForTimeout(500);
       expect(await remnantsOf(page, secrets)).toEqual([]);
       // Offline the map's engine says of each tile that it did not come.
-      if (method === 'offline') pageErrors.splice(0, pageErrors.length, ...pageErrors.filter((error) => error !== 'Error'));
+      if (method === 'offline')
+        pageErrors.splice(0, pageErrors.length, ...pageErrors.filter((error) => error !== 'Error'));
     });
   });
 }

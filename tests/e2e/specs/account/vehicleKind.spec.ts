@@ -1,4 +1,12 @@
-import { expect, languagesOfFullRun, mainPlate, nextPlate, payAsGuest, test, type FakeCity } from '../../support/fixtures';
+import {
+  expect,
+  languagesOfFullRun,
+  mainPlate,
+  nextPlate,
+  payAsGuest,
+  test,
+  type FakeCity,
+} from '../../support/fixtures';
 import { signedIn } from '../../support/signedIn';
 import { roubles } from '../../support/labels';
 
@@ -29,7 +37,9 @@ const texts = {
   },
 } as const;
 
-test.beforeEach(({ fakeCity }) => fakeCity.control.seed(city, { zones: [{ number: zone, address: 'улица Красная, 1' }] }));
+test.beforeEach(({ fakeCity }) =>
+  fakeCity.control.seed(city, { zones: [{ number: zone, address: 'улица Красная, 1' }] }),
+);
 
 test.afterEach(({ fakeCity }) => fakeCity.control.clock(0));
 
@@ -74,7 +84,11 @@ for (const language of languagesOfFullRun) {
       expect(stays.filter(({ kopecks, zone: where }) => where === zone && kopecks === 6000).length).toBeGreaterThan(0);
     });
 
-    test('a guest’s foreign lorry is one when it is paid for once more, and when the device remembers it', async ({ page, labels, fakeCity }) => {
+    test('a guest’s foreign lorry is one when it is paid for once more, and when the device remembers it', async ({
+      page,
+      labels,
+      fakeCity,
+    }) => {
       const plate = `${String(1000 + Math.floor(Math.random() * 8999))}AC77`;
       const isLorry = async (): Promise<void> => {
         await expect(page.getByLabel(labels.plate)).toHaveValue(plate, { timeout: 15_000 });
@@ -116,9 +130,19 @@ for (const language of languagesOfFullRun) {
       await isLorry();
     });
 
-    test('a driver says that a car of somebody else’s is a lorry; the own ones are known', async ({ page, labels, fakeCity }) => {
+    test('a driver says that a car of somebody else’s is a lorry; the own ones are known', async ({
+      page,
+      labels,
+      fakeCity,
+    }) => {
       const { users } = await fakeCity.control.seed(city, {
-        users: [{ email: `kinds-${crypto.randomUUID()}@example.com`, balanceKopecks: 50_000, vehicles: [{ number: nextPlate(), category: 'D' }] }],
+        users: [
+          {
+            email: `kinds-${crypto.randomUUID()}@example.com`,
+            balanceKopecks: 50_000,
+            vehicles: [{ number: nextPlate(), category: 'D' }],
+          },
+        ],
       });
       const [driver] = users;
       if (!driver) throw new Error('No driver was made');

@@ -53,7 +53,8 @@ const texts = {
 const s = texts.ru;
 
 /** As a screen reader hears a plate of one letter, three digits and two letters. */
-const spelled = (plate: string): string => `${plate.slice(0, 1)} ${plate.slice(1, 4)} ${plate.slice(4, 5)} ${plate.slice(5, 6)} ${plate.slice(6)}`;
+const spelled = (plate: string): string =>
+  `${plate.slice(0, 1)} ${plate.slice(1, 4)} ${plate.slice(4, 5)} ${plate.slice(5, 6)} ${plate.slice(6)}`;
 const section = (page: Page, name: string = s.vehicles): Locator => page.getByRole('region', { name });
 const row = (page: Page, plate: string, name?: string): Locator =>
   section(page, name)
@@ -73,7 +74,10 @@ const edit = async (page: Page, plate: string): Promise<void> => {
   await expect(window(page).getByLabel(s.name)).toBeVisible();
 };
 const save = (page: Page): Promise<void> => window(page).getByRole('button', { name: s.save }).click();
-const makeVehicleOwner = async (fakeCity: FakeCity, users: Parameters<FakeCity['control']['seed']>[1]['users']): Promise<SeededUser> => {
+const makeVehicleOwner = async (
+  fakeCity: FakeCity,
+  users: Parameters<FakeCity['control']['seed']>[1]['users'],
+): Promise<SeededUser> => {
   const [user] = (await fakeCity.control.seed(city, { users })).users;
   if (!user) throw new Error('No driver was made');
   return user;
@@ -116,7 +120,20 @@ for (const [language, colorScheme] of schemes('ru')) {
       expect(await sentBy(fakeCity, driver, 'POST', 'check-document')).toEqual([]);
 
       // Latin twins, small letters and spaces go as the plate of a car.
-      const twins: Record<string, string> = { А: 'a', В: 'b', Е: 'e', К: 'k', М: 'm', Н: 'h', О: 'o', Р: 'p', С: 'c', Т: 't', У: 'y', Х: 'x' };
+      const twins: Record<string, string> = {
+        А: 'a',
+        В: 'b',
+        Е: 'e',
+        К: 'k',
+        М: 'm',
+        Н: 'h',
+        О: 'o',
+        Р: 'p',
+        С: 'c',
+        Т: 't',
+        У: 'y',
+        Х: 'x',
+      };
       await dialog.getByLabel(labels.plate).fill(Array.from(plate, (char) => twins[char] ?? ` ${char} `).join(''));
       await dialog.getByLabel(x.name).fill(' Рабочая ');
       await dialog.getByRole('button', { name: x.add }).dblclick();
@@ -136,7 +153,11 @@ for (const [language, colorScheme] of schemes('ru')) {
           name: 'Рабочая',
         },
       ]);
-      expect((await cityRecord(fakeCity, driver)).vehicle(plate)).toMatchObject({ STSNumber: certificate, name: 'Рабочая', mainTs: false });
+      expect((await cityRecord(fakeCity, driver)).vehicle(plate)).toMatchObject({
+        STSNumber: certificate,
+        name: 'Рабочая',
+        mainTs: false,
+      });
 
       await added.getByRole('button', { name: x.makeMain }).click();
       await expect(added).toContainText(x.main);
@@ -167,8 +188,14 @@ for (const [language, colorScheme] of schemes('ru')) {
       await expect(added).toHaveCount(0);
       const renamed = row(page, other, x.vehicles);
       await expect(renamed).toContainText(x.main);
-      expect(await sentBy(fakeCity, driver, 'PUT', 'car')).toMatchObject([{ oldgrz: plate, newgrz: other, STSNumber: '', name: 'Рабочая' }]);
-      expect((await cityRecord(fakeCity, driver)).vehicle(other)).toMatchObject({ STSNumber: null, name: 'Рабочая', mainTs: true });
+      expect(await sentBy(fakeCity, driver, 'PUT', 'car')).toMatchObject([
+        { oldgrz: plate, newgrz: other, STSNumber: '', name: 'Рабочая' },
+      ]);
+      expect((await cityRecord(fakeCity, driver)).vehicle(other)).toMatchObject({
+        STSNumber: null,
+        name: 'Рабочая',
+        mainTs: true,
+      });
 
       await renamed.getByRole('button', { name: x.edit }).click();
       await dialog.getByRole('button', { name: x.remove }).click();
@@ -204,13 +231,17 @@ test('VEH-03, VEH-05, VEH-12: the empty list says what comes next; the first car
   await expect(window(page)).toBeHidden();
   await expect(section(page).getByRole('img', { name: 'A B 1 2 3 C D' })).toBeVisible();
   await expect(section(page).getByRole('listitem')).toContainText(s.main);
-  expect(await sentBy(fakeCity, driver, 'POST', 'car')).toEqual([{ numberTs: 'AB123CD', formatGrz: 'other', country: 'other' }]);
+  expect(await sentBy(fakeCity, driver, 'POST', 'car')).toEqual([
+    { numberTs: 'AB123CD', formatGrz: 'other', country: 'other' },
+  ]);
   expect((await cityRecord(fakeCity, driver)).main).toEqual(['AB123CD']);
 });
 
 test('every template of a plate is drawn and accepted', async ({ page, labels, fakeCity }) => {
   const plates = ['А123ВС59', 'АВ123С77', 'АВ12377', '1234АВ77', 'А123477', '123А177', '1234А77'];
-  const driver = await makeVehicleOwner(fakeCity, [{ email: `all-${crypto.randomUUID()}@example.com`, vehicles: [{ number: 'Х999ХХ59' }] }]);
+  const driver = await makeVehicleOwner(fakeCity, [
+    { email: `all-${crypto.randomUUID()}@example.com`, vehicles: [{ number: 'Х999ХХ59' }] },
+  ]);
   await openVehicles(page, labels, driver);
   for (const plate of plates) {
     await section(page).getByRole('button', { name: s.add }).click();
@@ -222,7 +253,12 @@ test('every template of a plate is drawn and accepted', async ({ page, labels, f
   await expect(section(page).getByRole('img').locator('svg')).toHaveCount(plates.length + 1);
 });
 
-test('a parked car: changing and removing it says first what becomes of the parking', async ({ page, labels, driver, fakeCity }) => {
+test('a parked car: changing and removing it says first what becomes of the parking', async ({
+  page,
+  labels,
+  driver,
+  fakeCity,
+}) => {
   const plate = mainPlate(driver);
   await fakeCity.control.seed(city, { sessions: [{ user: driver.email, number: plate, zone, durationMin: 90 }] });
   await openVehicles(page, labels, driver);
@@ -235,13 +271,20 @@ test('a parked car: changing and removing it says first what becomes of the park
   await expect(window(page)).toBeHidden();
   await expect(row(page, plate)).toHaveCount(0);
   expect((await cityRecord(fakeCity, driver)).plates).toEqual([second(driver)]);
-  expect((await fakeCity.control.ledger(city, driver.email)).sessions).toMatchObject([{ number: plate, isCancelled: false }]);
+  expect((await fakeCity.control.ledger(city, driver.email)).sessions).toMatchObject([
+    { number: plate, isCancelled: false },
+  ]);
   await page.goto('/profile/my-profile');
   await edit(page, second(driver));
   await expect(window(page).getByText('припаркован')).toHaveCount(0);
 });
 
-test('the payment form has the cars of now: a new one, a renamed one, another main one', async ({ page, labels, driver, fakeCity }) => {
+test('the payment form has the cars of now: a new one, a renamed one, another main one', async ({
+  page,
+  labels,
+  driver,
+  fakeCity,
+}) => {
   await signedIn(page.context(), city, driver);
   await open(page, labels, '/profile/parking');
   await expect(page.getByLabel(labels.plate)).toHaveValue(mainPlate(driver));
@@ -269,10 +312,19 @@ test('the payment form has the cars of now: a new one, a renamed one, another ma
   expect((await cityRecord(fakeCity, driver)).main).toEqual([second(driver)]);
 });
 
-test('a car that was added on another device is not lost when the main one changes here', async ({ page, labels, driver, fakeCity }) => {
+test('a car that was added on another device is not lost when the main one changes here', async ({
+  page,
+  labels,
+  driver,
+  fakeCity,
+}) => {
   await openVehicles(page, labels, driver);
   const [expectText, certificate] = [nextPlate(), nextDocument('КХ')];
-  await changeOnOtherDevice(fakeCity, driver, 'POST', 'car', { numberTs: expectText, STSNumber: certificate, name: 'Дачная' });
+  await changeOnOtherDevice(fakeCity, driver, 'POST', 'car', {
+    numberTs: expectText,
+    STSNumber: certificate,
+    name: 'Дачная',
+  });
   await row(page, second(driver)).getByRole('button', { name: s.makeMain }).click();
   await expect(row(page, expectText)).toContainText('Дачная');
   const known = await cityRecord(fakeCity, driver);
@@ -341,7 +393,12 @@ test('VEH-08: a lost answer is looked up: what was done is shown, what was not i
   expect((await cityRecord(fakeCity, driver)).plates.filter((plate) => plate === cut)).toHaveLength(1);
 });
 
-test('ERR-47: what the city refuses is told in its words, and the list is read anew', async ({ page, labels, driver, fakeCity }) => {
+test('ERR-47: what the city refuses is told in its words, and the list is read anew', async ({
+  page,
+  labels,
+  driver,
+  fakeCity,
+}) => {
   await openVehicles(page, labels, driver);
   await section(page).getByRole('button', { name: s.add }).click();
   const plate = nextPlate();
@@ -381,10 +438,19 @@ test('VAL-17: a certificate of somebody else’s car stands refused at its field
   expect(await sentBy(fakeCity, driver, 'PUT', 'car')).toEqual([]);
   await save(page);
   await expect(window(page)).toBeHidden();
-  expect((await cityRecord(fakeCity, driver)).vehicle(mainPlate(driver))).toMatchObject({ STSNumber: free, name: 'Лада', mainTs: true });
+  expect((await cityRecord(fakeCity, driver)).vehicle(mainPlate(driver))).toMatchObject({
+    STSNumber: free,
+    name: 'Лада',
+    mainTs: true,
+  });
 });
 
-test('a car that is added while the list goes back to the city is in that list too', async ({ page, labels, driver, fakeCity }) => {
+test('a car that is added while the list goes back to the city is in that list too', async ({
+  page,
+  labels,
+  driver,
+  fakeCity,
+}) => {
   await openVehicles(page, labels, driver);
   const added = nextPlate();
   await fakeCity.control.misbehave({ match: 'change-cars-v2', kind: 'delay', ms: 3000 });
@@ -400,7 +466,12 @@ test('a car that is added while the list goes back to the city is in that list t
   expect(known.main).toEqual([second(driver)]);
 });
 
-test('an end that comes after its window was closed closes no other one, and a failure is told', async ({ page, labels, driver, fakeCity }) => {
+test('an end that comes after its window was closed closes no other one, and a failure is told', async ({
+  page,
+  labels,
+  driver,
+  fakeCity,
+}) => {
   await openVehicles(page, labels, driver);
   const [expectText, late, next] = [nextPlate(), nextPlate(), nextPlate()];
   const add = async (plate: string): Promise<void> => {
@@ -473,7 +544,11 @@ test.describe('with its worker', () => {
     context,
   }) => {
     const [certificate, licence, plate] = [nextDocument('ТУ'), nextDocument('17'), nextPlate()];
-    await changeOnOtherDevice(fakeCity, driver, 'PUT', 'car', { oldgrz: mainPlate(driver), newgrz: mainPlate(driver), STSNumber: certificate });
+    await changeOnOtherDevice(fakeCity, driver, 'PUT', 'car', {
+      oldgrz: mainPlate(driver),
+      newgrz: mainPlate(driver),
+      STSNumber: certificate,
+    });
     await changeOnOtherDevice(fakeCity, driver, 'POST', 'document', { type: 'VU', title: licence });
     await openVehicles(page, labels, driver);
     await expect(row(page, mainPlate(driver))).toContainText(spaced(certificate));

@@ -1,5 +1,16 @@
 import { checkRules } from '../../support/checkRules';
-import { city, expect, fillStay, schemes, mainPlate, nextPlate, open, openPayForm, test, zone } from '../../support/fixtures';
+import {
+  city,
+  expect,
+  fillStay,
+  schemes,
+  mainPlate,
+  nextPlate,
+  open,
+  openPayForm,
+  test,
+  zone,
+} from '../../support/fixtures';
 import { roubles } from '../../support/labels';
 
 for (const [language, colorScheme] of schemes()) {
@@ -42,7 +53,9 @@ for (const [language, colorScheme] of schemes()) {
     });
 
     test('the screens of a driver too', async ({ page, labels, driver, fakeCity }) => {
-      await fakeCity.control.seed(city, { sessions: [{ user: driver.email, number: mainPlate(driver), zone, durationMin: 90 }] });
+      await fakeCity.control.seed(city, {
+        sessions: [{ user: driver.email, number: mainPlate(driver), zone, durationMin: 90 }],
+      });
       await openPayForm(page, labels, driver);
       await expect(page.getByRole('article')).toBeVisible();
       await page.getByLabel(labels.zone).fill(zone);
@@ -82,7 +95,9 @@ test('paying needs no pointer: the whole form by keyboard', async ({ page, label
 
 test('letters twice as large on the smallest phone: nothing runs off the screen', async ({ page, labels, driver }) => {
   await page.setViewportSize({ width: 360, height: 640 });
-  await page.addInitScript(() => addEventListener('DOMContentLoaded', () => document.documentElement.style.setProperty('font-size', '200%')));
+  await page.addInitScript(() =>
+    addEventListener('DOMContentLoaded', () => document.documentElement.style.setProperty('font-size', '200%')),
+  );
   // At any time, also while the page is put up.
   await page.addInitScript(() => {
     Object.assign(window, { overhang: 0 });

@@ -4,13 +4,16 @@ import { checkContrast, checkRules } from '../../support/checkRules';
 import { city, expect, isFullRun, test } from '../../support/fixtures';
 
 const withoutSlash = (path: string): string => path.replace(/(.)\/$/, '$1');
-const matches = (text: string, expected: string | RegExp): boolean => (typeof expected === 'string' ? text === expected : expected.test(text));
+const matches = (text: string, expected: string | RegExp): boolean =>
+  typeof expected === 'string' ? text === expected : expected.test(text);
 
 /** On the narrowest screen that WCAG asks for nothing has to be scrolled to the side. */
 const expectToFit = async (page: Page, screen: string): Promise<void> => {
   const { width, height } = page.viewportSize() ?? { width: 390, height: 844 };
   await page.setViewportSize({ width: 320, height: 640 });
-  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth), { message: `${screen}, 320 px` }).toBeLessThanOrEqual(320);
+  await expect
+    .poll(() => page.evaluate(() => document.documentElement.scrollWidth), { message: `${screen}, 320 px` })
+    .toBeLessThanOrEqual(320);
   await page.setViewportSize({ width, height });
 };
 
@@ -29,19 +32,26 @@ for (const who of ['guest', 'driver', 'corporate'] as const) {
         await fakeCity.control.settings(city, everyPage);
         await arriveAs(page, fakeCity, who, driver.token);
         // Where an address leads somebody whom it is not for does not depend on the language: one shows it, but in a full run.
-        const isOwnRow = (row: Row): boolean => row.for === who || (row.for === 'all' && who === 'guest') || row.address === '/';
+        const isOwnRow = (row: Row): boolean =>
+          row.for === who || (row.for === 'all' && who === 'guest') || row.address === '/';
         const visited = language === 'en' && (who === 'corporate' || !isFullRun) ? rows.filter(isOwnRow) : rows;
         for (const row of visited) {
           // A company's own shell stands at every address.
           const isAllowed = row.for === who || (row.for === 'all' && who !== 'corporate');
           const elsewhere = row.elsewhere?.[who];
-          const path = isAllowed ? (row.leadsTo ?? row.address) : (elsewhere?.path ?? (who === 'corporate' ? '/coop-profile' : '/'));
-          const heading = (isAllowed ? row.heading : (elsewhere?.heading ?? (who === 'corporate' ? company : map)))[language];
+          const path = isAllowed
+            ? (row.leadsTo ?? row.address)
+            : (elsewhere?.path ?? (who === 'corporate' ? '/coop-profile' : '/'));
+          const heading = (isAllowed ? row.heading : (elsewhere?.heading ?? (who === 'corporate' ? company : map)))[
+            language
+          ];
           await test.step(`${row.address} → ${path}`, async () => {
             const prefix = row.isWithoutPrefix ? '' : labels.prefix;
             await page.goto(`${prefix}${row.address}`);
             await expect(page.getByRole('heading', { level: 1, name: heading })).toBeAttached();
-            const expected = withoutSlash(`${row.isWithoutPrefix && isAllowed ? '' : labels.prefix}${path.split('?')[0] ?? ''}`);
+            const expected = withoutSlash(
+              `${row.isWithoutPrefix && isAllowed ? '' : labels.prefix}${path.split('?')[0] ?? ''}`,
+            );
             // A first frame may have the heading already.
             await expect(page).toHaveURL(({ pathname }) => withoutSlash(pathname) === expected);
             await expect(page.locator('html')).toHaveAttribute('lang', language);
@@ -67,7 +77,11 @@ for (const who of ['guest', 'driver', 'corporate'] as const) {
   }
 }
 
-test('the receipts have no address with a language, and pages that a city does not have lead home', async ({ page, driver, fakeCity }) => {
+test('the receipts have no address with a language, and pages that a city does not have lead home', async ({
+  page,
+  driver,
+  fakeCity,
+}) => {
   await fakeCity.control.settings(city, { ...everyPage, viewPenalty: false });
   await arriveAs(page, fakeCity, 'driver', driver.token);
   await page.goto('/en/profile/receipts');

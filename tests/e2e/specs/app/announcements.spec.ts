@@ -53,17 +53,24 @@ test.beforeEach(async ({ fakeCity }) => {
 
 /** Enough for whatever would open by itself, once the city has told its news. */
 const waitForOptions = async (page: Page, control: Control, requestsBefore: number): Promise<void> => {
-  await expect.poll(async () => (await control.requests(`/city/${city}/api/info/get-options`)).length).toBeGreaterThan(requestsBefore);
+  await expect
+    .poll(async () => (await control.requests(`/city/${city}/api/info/get-options`)).length)
+    .toBeGreaterThan(requestsBefore);
   await page.waitForTimeout(2500);
 };
-const optionsRequests = async (control: Control): Promise<number> => (await control.requests(`/city/${city}/api/info/get-options`)).length;
+const optionsRequests = async (control: Control): Promise<number> =>
+  (await control.requests(`/city/${city}/api/info/get-options`)).length;
 
 for (const [language, colorScheme] of schemes('ru')) {
   test.describe(`${language}, ${colorScheme}`, () => {
     test.use({ language, colorScheme });
     const t = texts[language];
 
-    test('the popup opens once, stays closed, and comes again with a new date', async ({ page, labels, fakeCity: { control } }) => {
+    test('the popup opens once, stays closed, and comes again with a new date', async ({
+      page,
+      labels,
+      fakeCity: { control },
+    }) => {
       await control.settings(city, { popup: { ...news, updated: '1' } });
       await open(page, labels, '', city);
       const popup = page.getByRole('dialog', { name: news.title });
@@ -91,8 +98,14 @@ for (const [language, colorScheme] of schemes('ru')) {
       await expect(popup).toBeHidden();
     });
 
-    test('the line of the city is put away, and comes back with another message', async ({ page, labels, fakeCity: { control } }) => {
-      await control.settings(city, { notification: { message: 'В выходные парковка в центре бесплатна для всех', url: '/news' } });
+    test('the line of the city is put away, and comes back with another message', async ({
+      page,
+      labels,
+      fakeCity: { control },
+    }) => {
+      await control.settings(city, {
+        notification: { message: 'В выходные парковка в центре бесплатна для всех', url: '/news' },
+      });
       await open(page, labels, '', city);
       const line = page.getByRole('region', { name: t.line });
       await expect(line.getByRole('link')).toHaveAttribute('href', `${labels.prefix}/news`);
@@ -105,13 +118,19 @@ for (const [language, colorScheme] of schemes('ru')) {
       await waitForOptions(page, control, requestsBefore);
       await expect(line).toBeHidden();
 
-      await control.settings(city, { notification: { message: 'В понедельник парковка платная', url: 'javascript:alert(1)' } });
+      await control.settings(city, {
+        notification: { message: 'В понедельник парковка платная', url: 'javascript:alert(1)' },
+      });
       await revisitUntilVisible(page, line);
       await expect(line).toContainText('В понедельник парковка платная');
       await expect(line.getByRole('link')).toHaveCount(0);
     });
 
-    test('the picture opens once for each version, and shows itself large', async ({ page, labels, fakeCity: { control } }) => {
+    test('the picture opens once for each version, and shows itself large', async ({
+      page,
+      labels,
+      fakeCity: { control },
+    }) => {
       await page.setViewportSize({ width: 390, height: 844 });
       await control.settings(city, { banner: { ...bannerImages, version: '1' } });
       await open(page, labels, '', city);
@@ -139,8 +158,16 @@ for (const [language, colorScheme] of schemes('ru')) {
       await expect(dialogs.locator('img')).toHaveAttribute('src', /wide/);
     });
 
-    test('a closed city shows nothing else, on every page, until it opens again', async ({ page, labels, fakeCity: { control } }) => {
-      await control.settings(city, { isClose: true, contacts: { phone: '8 (4912) 00-00-00' }, popup: { ...news, updated: '1' } });
+    test('a closed city shows nothing else, on every page, until it opens again', async ({
+      page,
+      labels,
+      fakeCity: { control },
+    }) => {
+      await control.settings(city, {
+        isClose: true,
+        contacts: { phone: '8 (4912) 00-00-00' },
+        popup: { ...news, updated: '1' },
+      });
       await open(page, labels, '/guest-payment', city);
       await expect(page.getByRole('heading', { level: 1, name: t.closed })).toBeVisible();
       await expect(page.getByText(t.sorry)).toBeVisible();
@@ -148,7 +175,9 @@ for (const [language, colorScheme] of schemes('ru')) {
       await expect(page.getByRole('form')).toHaveCount(0);
       await checkRules(page);
       await page.getByRole('link', { name: t.other }).click();
-      await expect(page.getByRole('heading', { level: 1, name: texts[language === 'ru' ? 'en' : 'ru'].closed })).toBeVisible();
+      await expect(
+        page.getByRole('heading', { level: 1, name: texts[language === 'ru' ? 'en' : 'ru'].closed }),
+      ).toBeVisible();
       await open(page, labels, '/no-such-page', city);
       await expect(page.getByRole('heading', { level: 1, name: t.closed })).toBeVisible();
       await expect(page.getByRole('button', { name: t.otherCity })).toBeVisible();
@@ -168,7 +197,11 @@ for (const [language, colorScheme] of schemes('ru')) {
 }
 
 test.describe('on a first visit', () => {
-  test('no notice opens over a payment page; the popup waits for the main page', async ({ page, labels, fakeCity: { control } }) => {
+  test('no notice opens over a payment page; the popup waits for the main page', async ({
+    page,
+    labels,
+    fakeCity: { control },
+  }) => {
     await control.settings(city, { popup: { ...news, updated: '1' }, banner: { ...bannerImages, version: '1' } });
     const popupCall = `/city/${city}/api/notification/popup`;
     const popups = (await control.requests(popupCall)).length;
@@ -188,11 +221,19 @@ test.describe('on a first visit', () => {
     await expect(page.locator('[role=dialog] img')).toBeVisible();
   });
 
-  test('F-86: notices that cannot be had, or mean harm, are not there', async ({ page, labels, fakeCity: { control } }) => {
+  test('F-86: notices that cannot be had, or mean harm, are not there', async ({
+    page,
+    labels,
+    fakeCity: { control },
+  }) => {
     const attack = '<img src=x onerror="alert(1)">';
     await control.settings(city, {
       notification: { message: attack, url: 'https://user@evil.example/' },
-      banner: { image: 'https://evil.example/a.png', narrowImage: 'data:image/png;base64,AAAA', link: 'javascript:alert(1)' },
+      banner: {
+        image: 'https://evil.example/a.png',
+        narrowImage: 'data:image/png;base64,AAAA',
+        link: 'javascript:alert(1)',
+      },
     });
     await control.misbehave({ match: '/api/notification/popup', kind: '500', count: 10 });
     const outside: string[] = [];
@@ -209,7 +250,11 @@ test.describe('on a first visit', () => {
   });
 });
 
-test('the line moves nothing by a leap, and stands still for who wants it so', async ({ page, labels, fakeCity: { control } }) => {
+test('the line moves nothing by a leap, and stands still for who wants it so', async ({
+  page,
+  labels,
+  fakeCity: { control },
+}) => {
   await page.setViewportSize({ width: 360, height: 640 });
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   const message = 'В выходные и праздники, с пятницы по понедельник, парковка в центре бесплатна для всех';
@@ -218,7 +263,9 @@ test('the line moves nothing by a leap, and stands still for who wants it so', a
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) {
         const shift = entry as PerformanceEntry & { value: number };
-        document.documentElement.dataset['shift'] = String(Number(document.documentElement.dataset['shift'] ?? 0) + shift.value);
+        document.documentElement.dataset['shift'] = String(
+          Number(document.documentElement.dataset['shift'] ?? 0) + shift.value,
+        );
       }
     }).observe({ type: 'layout-shift', buffered: true });
   });
@@ -246,7 +293,12 @@ test('the line moves nothing by a leap, and stands still for who wants it so', a
 test.describe('with its worker', () => {
   test.use({ serviceWorkers: 'allow' });
 
-  test('a city that is closed is known offline, with the driver’s stay below', async ({ page, labels, context, fakeCity: { control } }) => {
+  test('a city that is closed is known offline, with the driver’s stay below', async ({
+    page,
+    labels,
+    context,
+    fakeCity: { control },
+  }) => {
     const plate = nextPlate();
     const { users } = await control.seed(city, {
       users: [{ balanceKopecks: 50_000, vehicles: [{ number: plate, isMain: true }] }],
@@ -264,7 +316,12 @@ test.describe('with its worker', () => {
     await expect(page.getByRole('listitem')).toContainText(texts.ru.until);
     await expect(page.getByRole('img', { name: new RegExp(zone) })).toBeVisible();
     await expect
-      .poll(() => page.evaluate((id) => localStorage.getItem(`parking.queries.${id}`)?.includes('"isClosed":true') ?? false, city))
+      .poll(() =>
+        page.evaluate(
+          (id) => localStorage.getItem(`parking.queries.${id}`)?.includes('"isClosed":true') ?? false,
+          city,
+        ),
+      )
       .toBe(true);
     await page.close();
 
@@ -304,14 +361,21 @@ test('a closed city tells the end of a guest’s stay as it is reckoned, and as 
     sum: 6000,
     state: 'confirmed',
   });
-  await page.addInitScript((stays) => localStorage.setItem('parking.stays', stays), JSON.stringify([stay('1', false), stay('2', true)]));
+  await page.addInitScript(
+    (stays) => localStorage.setItem('parking.stays', stays),
+    JSON.stringify([stay('1', false), stay('2', true)]),
+  );
   await control.settings(city, { isClose: true });
   await open(page, labels, '', city);
   await expect(page.getByRole('heading', { level: 1, name: texts.ru.closed })).toBeVisible();
   await expect(page.getByRole('listitem')).toContainText([/Конец около (\d\d\.\d\d )?\d\d:\d\d/, texts.ru.until]);
 });
 
-test('F-57: a payment that is on its way ends before the city’s doors close', async ({ page, labels, fakeCity: { control } }) => {
+test('F-57: a payment that is on its way ends before the city’s doors close', async ({
+  page,
+  labels,
+  fakeCity: { control },
+}) => {
   const { users } = await control.seed(city, {
     users: [{ balanceKopecks: 50_000, vehicles: [{ number: nextPlate(), isMain: true }] }],
     zones: [{ number: zone, address: 'улица Ленина, 12' }],
@@ -344,7 +408,11 @@ test('F-57: a payment that is on its way ends before the city’s doors close', 
   expect((await control.ledger(city, driver.email)).debits).toHaveLength(1);
 });
 
-test('leaving the profile leads home; a login that the city refuses is told of', async ({ page, labels, fakeCity: { control } }) => {
+test('leaving the profile leads home; a login that the city refuses is told of', async ({
+  page,
+  labels,
+  fakeCity: { control },
+}) => {
   const { users } = await control.seed(city, { users: [{}] });
   const [driver] = users;
   if (!driver) throw new Error('No driver was made');

@@ -1,5 +1,16 @@
 import type { Locator, Request } from '@playwright/test';
-import { city, expect, languagesOfFullRun, makeDriver, nextPlate, open, openPayForm, test, type FakeCity, zone } from '../../support/fixtures';
+import {
+  city,
+  expect,
+  languagesOfFullRun,
+  makeDriver,
+  nextPlate,
+  open,
+  openPayForm,
+  test,
+  type FakeCity,
+  zone,
+} from '../../support/fixtures';
 import { signedIn } from '../../support/signedIn';
 import { roubles, sumText } from '../../support/labels';
 
@@ -144,7 +155,8 @@ const goodAmounts = [
 ] as const;
 
 /** What a call carries under a name of its form. */
-const sentIn = (request: Request, name: string): string | null => new URLSearchParams(request.postData() ?? '').get(name);
+const sentIn = (request: Request, name: string): string | null =>
+  new URLSearchParams(request.postData() ?? '').get(name);
 
 /** Each value in turn: one tap, the field has the focus and says what is wrong. */
 const expectRejected = async <ErrorKey extends keyof Texts>(
@@ -201,7 +213,9 @@ for (const language of languagesOfFullRun) {
       fakeCity,
     }) => {
       const [, second] = driver.vehicles;
-      await fakeCity.control.seed(city, { sessions: [{ user: driver.email, number: second?.number ?? '', zone, durationMin: 60 }] });
+      await fakeCity.control.seed(city, {
+        sessions: [{ user: driver.email, number: second?.number ?? '', zone, durationMin: 60 }],
+      });
       await page.addInitScript(() => localStorage.setItem('parking.duration-habit', '61'));
       await openPayForm(page, labels, driver);
       await expect(page.getByRole('article')).toHaveCount(1);
@@ -231,7 +245,9 @@ for (const language of languagesOfFullRun) {
 
       const accept = async (input: string, displayed: string): Promise<void> => {
         await Promise.all([
-          page.waitForRequest((request) => request.url().includes('payment/cost') && sentIn(request, 'Vehicle') === displayed),
+          page.waitForRequest(
+            (request) => request.url().includes('payment/cost') && sentIn(request, 'Vehicle') === displayed,
+          ),
           plate.fill(input),
         ]);
         await plate.blur();
@@ -243,7 +259,9 @@ for (const language of languagesOfFullRun) {
       await plate.fill('AB123CD');
       await plate.blur();
       await Promise.all([
-        page.waitForRequest((request) => request.url().includes('payment/cost') && sentIn(request, 'Vehicle') === 'AB123CD'),
+        page.waitForRequest(
+          (request) => request.url().includes('payment/cost') && sentIn(request, 'Vehicle') === 'AB123CD',
+        ),
         page.getByLabel(text.foreign).check(),
       ]);
       await expect(plate).toHaveValue('AB123CD');
@@ -272,7 +290,11 @@ for (const language of languagesOfFullRun) {
       await expect(methods.first()).toBeVisible();
       const before = await callsOf(fakeCity);
       const go = page.getByRole('button', { name: labels.continue });
-      const [place, plate, phone] = [page.getByLabel(labels.zone), page.getByLabel(labels.plate), page.getByRole('textbox', { name: labels.phone })];
+      const [place, plate, phone] = [
+        page.getByLabel(labels.zone),
+        page.getByLabel(labels.plate),
+        page.getByRole('textbox', { name: labels.phone }),
+      ];
       await expectRejected(place, go, [['empty', '', 'noZone']], text);
       await expectRejected(place, go, [['unknown', '7777', 'unknownZone']], text);
       await place.fill(zone);
@@ -339,7 +361,8 @@ for (const language of languagesOfFullRun) {
       await expectOff(phone, get, phones, text, 'phoneMissing');
       expect(await callsOf(fakeCity)).toEqual(before);
 
-      const orders = async (): Promise<number[]> => (await fakeCity.control.ledger(city, driver.email)).links.map(({ kopecks }) => kopecks);
+      const orders = async (): Promise<number[]> =>
+        (await fakeCity.control.ledger(city, driver.email)).links.map(({ kopecks }) => kopecks);
       for (const [id, input] of goodPhones) {
         await phone.fill(input);
         await expect(phone, id).toHaveValue(masked);

@@ -25,12 +25,16 @@ for (const [name, path] of [
       if (/mapbox|MapCanvas/.test(pathname)) engine.push(pathname);
     });
     await page.goto(fakeCity.url + path);
-    const readyMarker = path.startsWith('/guest') ? page.getByLabel(labels.zone) : page.getByRole('link', { name: labels.payParking });
+    const readyMarker = path.startsWith('/guest')
+      ? page.getByLabel(labels.zone)
+      : page.getByRole('link', { name: labels.payParking });
     await expect(readyMarker).toBeVisible();
     await page.waitForLoadState('networkidle');
     const all = await visited();
     for (const kind of ['js', 'css'] as const) {
-      const kib = all.filter((one) => one.kind === kind).reduce((sum, { body }) => sum + gzipSync(body, { level: 9 }).length, 0) / 1024;
+      const kib =
+        all.filter((one) => one.kind === kind).reduce((sum, { body }) => sum + gzipSync(body, { level: 9 }).length, 0) /
+        1024;
       expect(kib, `KiB of ${kind}`).toBeGreaterThan(1);
       expect(kib, `KiB of ${kind}`).toBeLessThanOrEqual(maxKib[kind]);
     }
@@ -48,14 +52,21 @@ for (const [name, path] of [
       if (pathname.startsWith('/assets/')) requestedScripts.add(pathname);
     });
     await page.goto(path);
-    await expect.poll(() => [...requestedScripts].filter((file) => /\/(DialogHost|SessionEffects|words-later)/.test(file)).length).toBe(3);
+    await expect
+      .poll(() => [...requestedScripts].filter((file) => /\/(DialogHost|SessionEffects|words-later)/.test(file)).length)
+      .toBe(3);
     await page.waitForLoadState('networkidle');
     expect(requestedScripts.size, [...requestedScripts].join(' ')).toBeLessThanOrEqual(budgets.visit.allFiles);
   });
 }
 
 /** Every script that a page of a driver needs to be there, with its KiB as gzip -9 packs it. */
-const scriptsOf = async (browser: Browser, url: string, driver: Parameters<typeof signedIn>[2], path: string): Promise<Map<string, number>> => {
+const scriptsOf = async (
+  browser: Browser,
+  url: string,
+  driver: Parameters<typeof signedIn>[2],
+  path: string,
+): Promise<Map<string, number>> => {
   const context = await browser.newContext({ serviceWorkers: 'block', viewport: { width: 390, height: 844 } });
   await signedIn(context, city, driver);
   const page = await context.newPage();
@@ -71,8 +82,19 @@ const scriptsOf = async (browser: Browser, url: string, driver: Parameters<typeo
 test('each page of the cabinet brings little of its own', async ({ browser, fakeCity, driver }) => {
   await fakeCity.control.settings(city, everyPage);
   const shared = await scriptsOf(browser, fakeCity.url, driver, '/');
-  for (const name of ['parking', 'operations', 'abonements', 'constructor', 'my-profile', 'penalty', 'feedback', 'receipts']) {
-    const ownScripts = [...(await scriptsOf(browser, fakeCity.url, driver, `/profile/${name}`))].filter(([path]) => !shared.has(path));
+  for (const name of [
+    'parking',
+    'operations',
+    'abonements',
+    'constructor',
+    'my-profile',
+    'penalty',
+    'feedback',
+    'receipts',
+  ]) {
+    const ownScripts = [...(await scriptsOf(browser, fakeCity.url, driver, `/profile/${name}`))].filter(
+      ([path]) => !shared.has(path),
+    );
     const kib = ownScripts.reduce((sum, [, each]) => sum + each, 0);
     expect(kib, `KiB of ${name}`).toBeGreaterThan(1);
     expect(kib, `KiB of ${name}`).toBeLessThanOrEqual(budgets.accountPageKib);

@@ -28,7 +28,8 @@ const texts = {
 const inPerm = { latitude: 58.0105, longitude: 56.2502 };
 const southOfPerm = { latitude: 57.8, longitude: 56.25 };
 
-const field = (page: Page, language: Language = 'ru'): Locator => page.getByRole('searchbox', { name: texts[language].field });
+const field = (page: Page, language: Language = 'ru'): Locator =>
+  page.getByRole('searchbox', { name: texts[language].field });
 const rows = (page: Page): Locator => page.getByRole('search').getByRole('listitem').getByRole('button');
 const cityButton = (page: Page, name: string): Locator => page.getByRole('banner').getByRole('button', { name });
 const chosenCity = (page: Page): Promise<string | null> => page.evaluate(() => localStorage.getItem('parking.city'));
@@ -58,13 +59,17 @@ const watchPosition = (page: Page, answer = 'ask'): Promise<unknown> =>
     navigator.geolocation.watchPosition = () => { questions += 1; };
     navigator.permissions.query = () => { questions += 1; return Promise.reject(new Error('not to be asked')); };
   `);
-const questions = (page: Page): Promise<number> => page.evaluate(() => (globalThis as unknown as { questions: number }).questions);
+const questions = (page: Page): Promise<number> =>
+  page.evaluate(() => (globalThis as unknown as { questions: number }).questions);
 
 for (const language of ['ru', 'en'] as const) {
   test.describe(`the first visit, ${language}`, () => {
     test.use({ language });
 
-    test('a city is found by its name, also typed in the wrong layout or with a mistake, and stays', async ({ page, labels }) => {
+    test('a city is found by its name, also typed in the wrong layout or with a mistake, and stays', async ({
+      page,
+      labels,
+    }) => {
       const { question, perm, kazan } = texts[language];
       await page.goto(labels.prefix || '/');
       await expect(page.getByRole('heading', { name: question })).toBeVisible();
@@ -146,7 +151,9 @@ test.describe('by position', () => {
     await expect(rows(page).first()).toHaveText(/Пермь.*вы здесь/);
     await expect(rows(page).nth(1)).toHaveText(/Ижевск.*≈\s211\sкм/);
     await expect(rows(page).last()).toHaveText(/Владивосток.*≈\s5\s\d\d\d\sкм/);
-    expect(await page.evaluate(() => JSON.stringify([localStorage, sessionStorage, location.href]))).not.toContain('58.01');
+    expect(await page.evaluate(() => JSON.stringify([localStorage, sessionStorage, location.href]))).not.toContain(
+      '58.01',
+    );
     expect(sent.filter((one) => one.includes('58.01') || one.includes('56.25'))).toEqual([]);
 
     await page.getByRole('button', { name: texts.ru.byName }).click();
@@ -156,7 +163,11 @@ test.describe('by position', () => {
     await expect(cityButton(page, 'Пермь')).toBeVisible();
   });
 
-  test('outside of all cities the nearest is offered with its distance; what is typed still filters', async ({ page, context, labels }) => {
+  test('outside of all cities the nearest is offered with its distance; what is typed still filters', async ({
+    page,
+    context,
+    labels,
+  }) => {
     await context.grantPermissions(['geolocation']);
     await context.setGeolocation(southOfPerm);
     await page.goto(linkTo(labels, 'kazan'));
@@ -168,8 +179,16 @@ test.describe('by position', () => {
   });
 
   for (const [why, answer, sentence] of [
-    ['refused', '(_, fail) => fail({ code: 1, PERMISSION_DENIED: 1, TIMEOUT: 3 })', 'Браузеру не разрешено узнать ваше место'],
-    ['not to be had', '(_, fail) => fail({ code: 2, PERMISSION_DENIED: 1, TIMEOUT: 3 })', 'Узнать ваше место не получилось'],
+    [
+      'refused',
+      '(_, fail) => fail({ code: 1, PERMISSION_DENIED: 1, TIMEOUT: 3 })',
+      'Браузеру не разрешено узнать ваше место',
+    ],
+    [
+      'not to be had',
+      '(_, fail) => fail({ code: 2, PERMISSION_DENIED: 1, TIMEOUT: 3 })',
+      'Узнать ваше место не получилось',
+    ],
     ['too slow', '(_, fail) => fail({ code: 3, PERMISSION_DENIED: 1, TIMEOUT: 3 })', 'Телефон пока не сказал, где вы'],
   ] as const) {
     test(`${why}: it says so, and the list is as it was`, async ({ page }) => {
@@ -189,7 +208,9 @@ test.describe('by position', () => {
     await expect(page.getByText('Браузеру не разрешено узнать ваше место')).toBeVisible();
   });
 
-  test('never answered: ten seconds, then words; taps meanwhile ask nothing more, a late answer still counts', async ({ page }) => {
+  test('never answered: ten seconds, then words; taps meanwhile ask nothing more, a late answer still counts', async ({
+    page,
+  }) => {
     await page.clock.install();
     await watchPosition(page, '(done) => { globalThis.answer = done; }');
     await page.goto('/');
@@ -198,7 +219,10 @@ test.describe('by position', () => {
     expect(await questions(page)).toBe(1);
     await page.clock.fastForward(10_000);
     await expect(page.getByText('Телефон пока не сказал, где вы')).toBeVisible();
-    await page.evaluate((coords) => (globalThis as unknown as { answer: (place: object) => void }).answer({ coords }), inPerm);
+    await page.evaluate(
+      (coords) => (globalThis as unknown as { answer: (place: object) => void }).answer({ coords }),
+      inPerm,
+    );
     await expect(page.getByText('Вы в городе Пермь')).toBeVisible();
   });
 });

@@ -36,7 +36,9 @@ const texts = {
 
 /** Nothing stands wider than the screen, and no value of a program is read out. */
 const expectReadable = async (page: Page): Promise<void> => {
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(
+    0,
+  );
   expect(await page.locator('body').innerText()).not.toMatch(/undefined|NaN|\[object|Invalid Date/);
 };
 
@@ -156,7 +158,11 @@ test('a visitor without a city is asked for one, and then reads on', async ({ pa
   await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(10);
 });
 
-test('a city that answers with nonsense: nothing of it is shown, and one tap asks again', async ({ page, labels, fakeCity }) => {
+test('a city that answers with nonsense: nothing of it is shown, and one tap asks again', async ({
+  page,
+  labels,
+  fakeCity,
+}) => {
   const failed = page.getByText('Новости загрузить не удалось');
   // Each time by a device that has kept nothing: what is read as a city without news is good for a while.
   await page.addInitScript((key) => localStorage.removeItem(key), `parking.queries.${city}`);
@@ -194,7 +200,9 @@ test.describe('pages as only a strange server would write them', () => {
     const textOf = (path: string | null): string => `<p>Вот ${path}.</p>${attacks[Number(path)] ?? ''}`;
     await page.route('**/api/pages/get-by-path**', (route) => {
       const path = new URL(route.request().url()).searchParams.get('path');
-      return route.fulfill({ json: { status: 'ok', result: { title: '<img src=x onerror=alert(1)>', text: textOf(path) } } });
+      return route.fulfill({
+        json: { status: 'ok', result: { title: '<img src=x onerror=alert(1)>', text: textOf(path) } },
+      });
     });
     await open(page, labels, '/pages/0');
     for (const [index] of attacks.entries()) {
@@ -206,7 +214,10 @@ test.describe('pages as only a strange server would write them', () => {
     expect([elsewhere, dialogs]).toEqual([[], []]);
   });
 
-  test('long words, wide tables and large pictures keep within a narrow screen; links lead where they may', async ({ page, fakeCity }) => {
+  test('long words, wide tables and large pictures keep within a narrow screen; links lead where they may', async ({
+    page,
+    fakeCity,
+  }) => {
     const columns = Array.from({ length: 8 }, (_, index) => `<td>Столбец ${index}</td>`).join('');
     await answer(page, {
       title: 'Слово'.repeat(30),
@@ -228,7 +239,11 @@ test.describe('pages as only a strange server would write them', () => {
     await expect(heading(page)).toHaveText(texts.en.howToPayTitle);
   });
 
-  test('the rules on personal data have a title of the settings where their page has none', async ({ page, labels, fakeCity }) => {
+  test('the rules on personal data have a title of the settings where their page has none', async ({
+    page,
+    labels,
+    fakeCity,
+  }) => {
     await fakeCity.control.settings(city, { pagePersonalDataTitle: 'Политика города' });
     await answer(page, { title: null, text: '<p>Что мы храним.</p>' });
     await open(page, labels, '/pages/personal-data-rules');

@@ -11,7 +11,9 @@ const placesOf = (page: Page, texts: readonly string[]): Promise<(number | undef
   page.evaluate(
     (expected) =>
       expected.map((text) => {
-        const found = [...document.querySelectorAll('#root *')].find((one) => one.children.length === 0 && one.textContent === text);
+        const found = [...document.querySelectorAll('#root *')].find(
+          (one) => one.children.length === 0 && one.textContent === text,
+        );
         return found && Math.round(found.getBoundingClientRect().top);
       }),
     texts,
@@ -24,10 +26,14 @@ test('a driver sees the stay that runs and the way to pay before the app has com
   fakeCity,
   context,
 }) => {
-  await fakeCity.control.seed(city, { sessions: [{ user: driver.email, number: mainPlate(driver), zone, durationMin: 150 }] });
+  await fakeCity.control.seed(city, {
+    sessions: [{ user: driver.email, number: mainPlate(driver), zone, durationMin: 150 }],
+  });
   await signedIn(context, city, driver);
   await open(page, labels);
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('parking.first-frame') ?? '')).toContain(mainPlate(driver));
+  await expect
+    .poll(() => page.evaluate(() => localStorage.getItem('parking.first-frame') ?? ''))
+    .toContain(mainPlate(driver));
   await stopFiles(page);
   await page.reload({ waitUntil: 'commit' });
   const main = page.getByRole('main');
@@ -43,7 +49,9 @@ test('a driver sees the stay that runs and the way to pay before the app has com
   // A stay is running: it asks.
   await page.getByRole('dialog', { name: 'Выйти' }).getByRole('button', { name: 'Выйти' }).click();
   await expect(page.getByRole('button', { name: labels.signIn })).toBeVisible();
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('parking.first-frame') ?? '')).not.toContain(mainPlate(driver));
+  await expect
+    .poll(() => page.evaluate(() => localStorage.getItem('parking.first-frame') ?? ''))
+    .not.toContain(mainPlate(driver));
   await stopFiles(page);
   await page.reload({ waitUntil: 'commit' });
   await expect(main.getByRole('link', { name: labels.payParking })).toHaveAttribute('href', '/guest-payment');
@@ -74,7 +82,9 @@ for (const [path, needed] of [
   ['/', /^_-_lng_-/],
   ['/check?title=1&dateIn=21.11.2026 10:00&dateOut=21.11.2026 11:00&price=60', /^check-/],
 ] as const)
-  test(`${path.replace(/\?.*/, '')} and its city are asked for beside the app, and not only by it`, async ({ page }) => {
+  test(`${path.replace(/\?.*/, '')} and its city are asked for beside the app, and not only by it`, async ({
+    page,
+  }) => {
     await stopFiles(page);
     const requested: string[] = [];
     page.on('request', (request) => requested.push(new URL(request.url()).pathname.replace('/assets/', '')));

@@ -77,18 +77,33 @@ const sizeOf = (src: string): string => {
 
 test('the manifest says all that browsers and shops ask for, and its pictures are what it says', () => {
   const manifest = JSON.parse(readFileSync(join(dist, 'manifest.webmanifest'), 'utf8')) as Manifest;
-  for (const name of ['id', 'name', 'short_name', 'description', 'lang', 'dir', 'start_url', 'scope', 'display', 'theme_color', 'background_color'])
+  for (const name of [
+    'id',
+    'name',
+    'short_name',
+    'description',
+    'lang',
+    'dir',
+    'start_url',
+    'scope',
+    'display',
+    'theme_color',
+    'background_color',
+  ])
     expect(manifest[name], name).toEqual(expect.stringMatching(/./));
   expect(manifest['categories']).not.toEqual([]);
   const { icons, screenshots, shortcuts } = manifest;
-  for (const purpose of ['any', 'maskable']) expect(icons.some((icon) => icon.purpose === purpose && icon.sizes === '512x512')).toBe(true);
+  for (const purpose of ['any', 'maskable'])
+    expect(icons.some((icon) => icon.purpose === purpose && icon.sizes === '512x512')).toBe(true);
   expect(icons.some(({ sizes }) => sizes === '192x192')).toBe(true);
   for (const { src, sizes, type } of [...icons, ...screenshots, ...shortcuts.flatMap((shortcut) => shortcut.icons)])
     if (type === 'image/png') expect(sizeOf(src), src).toBe(sizes);
   expect(shortcuts.map(({ url }) => url).every((url) => url.startsWith('/?'))).toBe(true);
   // What Chromium shows of pictures of an app (its own rules): of one form, no side too long for the other.
   for (const form of ['narrow', 'wide']) {
-    const sides = screenshots.filter((shot) => shot.form_factor === form).map(({ sizes }) => sizes.split('x').map(Number));
+    const sides = screenshots
+      .filter((shot) => shot.form_factor === form)
+      .map(({ sizes }) => sizes.split('x').map(Number));
     expect(new Set(sides.map(([width = 0, height = 1]) => width / height)).size, form).toBe(1);
     for (const [width = 0, height = 0] of sides) {
       expect(Math.min(width, height)).toBeGreaterThanOrEqual(320);

@@ -26,7 +26,9 @@ const lostFocus = (page: Page): Promise<string | undefined> =>
     const [x, y] = [box.x + box.width / 2, box.y + Math.min(box.height / 2, innerHeight / 2)];
     if (x < 0 || y < 0 || x > innerWidth || y > innerHeight) return `${name}: off the screen`;
     const top = document.elementFromPoint(x, y);
-    return top && (here.contains(top) || top.contains(here) || top.closest('label')?.contains(here)) ? undefined : `${name}: under ${top?.tagName}`;
+    return top && (here.contains(top) || top.contains(here) || top.closest('label')?.contains(here))
+      ? undefined
+      : `${name}: under ${top?.tagName}`;
   });
 
 // With a finger the keyboard of the screen would cover half of a window: there a window has the focus itself.
@@ -55,7 +57,12 @@ const contrastOf = async (drawing: Locator): Promise<number> =>
   });
 
 /** What comes by keys and by ear is told by the page in these names and roles, in this order. */
-test('by keys alone, and as a screen reader tells it: signing in, paying, extending', async ({ page, labels, driver, fakeCity }) => {
+test('by keys alone, and as a screen reader tells it: signing in, paying, extending', async ({
+  page,
+  labels,
+  driver,
+  fakeCity,
+}) => {
   const window = page.getByRole('dialog');
   await open(page, labels, '/news');
   await tabTo(page, page.getByRole('banner').getByRole('button', { name: labels.signIn }));
@@ -154,7 +161,9 @@ test('by keys alone, and as a screen reader tells it: signing in, paying, extend
   await page.keyboard.press('Escape');
   await expect(window).toBeHidden();
   await expect(extend).toBeFocused();
-  expect((await fakeCity.control.ledger(city, driver.email)).debits.map(({ kopecks }) => kopecks)).toEqual([12_000, 6000]);
+  expect((await fakeCity.control.ledger(city, driver.email)).debits.map(({ kopecks }) => kopecks)).toEqual([
+    12_000, 6000,
+  ]);
 });
 
 test('by keys alone, and as a screen reader tells it: a guest pays', async ({ page, labels, fakeCity }) => {
@@ -211,7 +220,13 @@ test('by keys alone, and as a screen reader tells it: a guest pays', async ({ pa
   await expect(page.locator('html')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
 });
 
-test('by keys alone, and as a screen reader tells it: a receipt', async ({ page, labels, driver, fakeCity, context }) => {
+test('by keys alone, and as a screen reader tells it: a receipt', async ({
+  page,
+  labels,
+  driver,
+  fakeCity,
+  context,
+}) => {
   await fakeCity.control.settings(city, { useReceipts: true });
   await orderReceipt(fakeCity, city, driver);
   await signedIn(context, city, driver);
@@ -255,7 +270,9 @@ test('where the device chooses the colours, what is chosen, the plate, the ring 
   driver,
   fakeCity,
 }) => {
-  await fakeCity.control.seed(city, { sessions: [{ user: driver.email, number: mainPlate(driver), zone, durationMin: 90 }] });
+  await fakeCity.control.seed(city, {
+    sessions: [{ user: driver.email, number: mainPlate(driver), zone, durationMin: 90 }],
+  });
   await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
   await openPayForm(page, labels, driver);
   await checkRules(page, 'forced colours');
@@ -274,7 +291,9 @@ test('where the device chooses the colours, what is chosen, the plate, the ring 
     .locator('circle')
     .evaluateAll((circles) => circles.map((circle) => getComputedStyle(circle).stroke));
   expect(left).not.toBe(track);
-  expect(await page.evaluate(() => document.getAnimations().filter(({ effect }) => Number(effect?.getComputedTiming().duration) > 50).length)).toBe(
-    0,
-  );
+  expect(
+    await page.evaluate(
+      () => document.getAnimations().filter(({ effect }) => Number(effect?.getComputedTiming().duration) > 50).length,
+    ),
+  ).toBe(0);
 });

@@ -1,7 +1,12 @@
 import { city, expect, test } from '../../support/fixtures';
 import { signedIn } from '../../support/signedIn';
 
-test('a page that a city’s server failed (5xx) is there by itself once the server is up again', async ({ page, fakeCity, context, driver }) => {
+test('a page that a city’s server failed (5xx) is there by itself once the server is up again', async ({
+  page,
+  fakeCity,
+  context,
+  driver,
+}) => {
   await signedIn(context, city, driver);
   await fakeCity.control.misbehave({ match: `/city/${city}/`, kind: '500', count: 10_000 });
   await page.goto('/profile/my-profile');

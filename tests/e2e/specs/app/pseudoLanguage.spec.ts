@@ -34,7 +34,9 @@ for (const viewport of [{ width: 360, height: 640 }, ...(isFullRun ? [{ width: 1
       await expect(page.getByRole('searchbox').or(page.getByRole('textbox')).first()).toBeVisible();
       await check(page, cityTexts, 'choice of the city');
       await open(page, labels);
-      for (const row of rows.filter(({ for: audience, leadsTo }) => audience !== 'driver' && audience !== 'corporate' && leadsTo !== '/')) {
+      for (const row of rows.filter(
+        ({ for: audience, leadsTo }) => audience !== 'driver' && audience !== 'corporate' && leadsTo !== '/',
+      )) {
         cityTexts.push(row.address);
         await visit(page, labels, row);
         await check(page, cityTexts, row.address);
@@ -53,8 +55,16 @@ for (const viewport of [{ width: 360, height: 640 }, ...(isFullRun ? [{ width: 1
       await check(page, cityTexts, 'login with faults');
     });
 
-    test('words of a driver: all from the catalogues, and longer ones fit', async ({ page, labels, context, driver, fakeCity }) => {
-      await fakeCity.control.seed(city, { sessions: [{ user: driver.email, number: mainPlate(driver), zone, durationMin: 90 }] });
+    test('words of a driver: all from the catalogues, and longer ones fit', async ({
+      page,
+      labels,
+      context,
+      driver,
+      fakeCity,
+    }) => {
+      await fakeCity.control.seed(city, {
+        sessions: [{ user: driver.email, number: mainPlate(driver), zone, durationMin: 90 }],
+      });
       test.slow();
       const cityTexts = await collectCityTexts(context);
       await openPayForm(page, labels, driver);

@@ -14,12 +14,27 @@ const root = fileURLToPath(new URL('../../../..', import.meta.url));
 const program = ['node_modules/tsx/dist/cli.mjs', '--tsconfig', 'tests/tsconfig.json', 'tests/tools/qr/main.ts'];
 
 /** What the city's operator gets: paths and bytes of the two files of a sign. */
-const test = base.extend<{ place: readonly [kind: string, number: string]; signCity: string; sign: { svg: string; pdf: Buffer } }>({
+const test = base.extend<{
+  place: readonly [kind: string, number: string];
+  signCity: string;
+  sign: { svg: string; pdf: Buffer };
+}>({
   signCity: [city, { option: true }],
   place: [['zone', zone], { option: true }],
   sign: async ({ fakeCity, language, signCity, place: [kind, number] }, give) => {
     const folder = await mkdtemp(join(tmpdir(), 'signs-'));
-    const options = ['--city', signCity, `--${kind}`, number, '--origin', fakeCity.url, '--lang', language, '--out', folder];
+    const options = [
+      '--city',
+      signCity,
+      `--${kind}`,
+      number,
+      '--origin',
+      fakeCity.url,
+      '--lang',
+      language,
+      '--out',
+      folder,
+    ];
     await promisify(execFile)(process.execPath, [...program, ...options], { cwd: root });
     const file = join(folder, `${signCity}-${kind}-${number}-${language}`);
     await give({ svg: await readFile(`${file}.svg`, 'utf8'), pdf: await readFile(`${file}.pdf`) });
@@ -65,7 +80,8 @@ const scanSvg = async (page: Page, svg: string): Promise<string | null> => {
 /** The PDF file, drawn by a reader of PDF that had no part in making it, at 144 dots an inch. */
 const scanPdf = async (page: Page, pdf: Buffer): Promise<string | null> => {
   await page.setContent('<!doctype html><canvas></canvas>');
-  for (const part of ['pdf.worker', 'pdf']) await page.addScriptTag({ type: 'module', path: within.resolve(`pdfjs-dist/legacy/build/${part}.mjs`) });
+  for (const part of ['pdf.worker', 'pdf'])
+    await page.addScriptTag({ type: 'module', path: within.resolve(`pdfjs-dist/legacy/build/${part}.mjs`) });
   await page.waitForFunction(() => 'pdfjsLib' in window && 'pdfjsWorker' in window);
   await page.evaluate(async (base64) => {
     const { getDocument: open } = Reflect.get(window, 'pdfjsLib') as { getDocument: typeof getDocument };
@@ -114,7 +130,13 @@ for (const language of languagesOfFullRun) {
   test.describe(language, () => {
     test.use({ language });
 
-    test('the printed sign of a zone opens the form of this zone', async ({ page, context, sign, fakeCity, labels }) => {
+    test('the printed sign of a zone opens the form of this zone', async ({
+      page,
+      context,
+      sign,
+      fakeCity,
+      labels,
+    }) => {
       await expectPrintable(sign.pdf);
       const address = await scan(context, sign);
       expect(address).toBe(`${fakeCity.url}${labels.prefix}/guest-payment?city=${city}&zone=${zone}`);

@@ -1,7 +1,18 @@
 import type { Locator, Page } from '@playwright/test';
 import { budgets } from '../../../bench/budgets';
 import { checkRules } from '../../support/checkRules';
-import { city, expect, schemes, mainPlate, nextPlate, open, signIn, test, type FakeCity, zone } from '../../support/fixtures';
+import {
+  city,
+  expect,
+  schemes,
+  mainPlate,
+  nextPlate,
+  open,
+  signIn,
+  test,
+  type FakeCity,
+  zone,
+} from '../../support/fixtures';
 import { signedIn } from '../../support/signedIn';
 import { slowDownStorage } from '../../support/slowDownStorage';
 import type { Language, Labels } from '../../support/labels';
@@ -90,7 +101,8 @@ const giveMenus = ({ control }: FakeCity, items: unknown = menu): Promise<unknow
 const fromTo = /\d\d:\d\d–(\d\d\.\d\d )?\d\d:\d\d/;
 
 const header = (page: Page): Locator => page.getByRole('banner');
-const row = (page: Page, language: Language): Locator => header(page).getByRole('navigation', { name: texts[language].sections });
+const row = (page: Page, language: Language): Locator =>
+  header(page).getByRole('navigation', { name: texts[language].sections });
 const titlesIn = (list: Locator): Promise<string[]> => list.getByRole('link').allInnerTexts();
 const openMenu = async (page: Page, labels: Labels): Promise<Locator> => {
   await page.getByRole('button', { name: labels.menu }).click();
@@ -111,7 +123,16 @@ for (const [language, colorScheme] of schemes()) {
       const lines = window.getByRole('navigation', { name: text.sections });
       await expect(lines.getByRole('link', { name: text.outside })).toBeVisible();
       const titles = (await titlesIn(lines)).map((title) => title.replace(text.newTab, '').replaceAll(/[()\s]+$/g, ''));
-      expect(titles).toEqual([text.map, text.guestPay, text.sms, text.device, text.news, text.outside, text.registration, text.last]);
+      expect(titles).toEqual([
+        text.map,
+        text.guestPay,
+        text.sms,
+        text.device,
+        text.news,
+        text.outside,
+        text.registration,
+        text.last,
+      ]);
       const outside = lines.getByRole('link', { name: text.outside });
       await expect(outside).toHaveAccessibleName(text.newTab);
       await expect(outside).toHaveAttribute('target', '_blank');
@@ -150,7 +171,12 @@ for (const [language, colorScheme] of schemes()) {
       await expect(header(page).getByRole('link', { name: text.guestPay })).toHaveCount(0);
     });
 
-    test('SHELL-17…21, PARK-23: what a driver has in the header of a phone', async ({ page, labels, driver, fakeCity }) => {
+    test('SHELL-17…21, PARK-23: what a driver has in the header of a phone', async ({
+      page,
+      labels,
+      driver,
+      fakeCity,
+    }) => {
       const [, second] = driver.vehicles;
       await fakeCity.control.seed(city, {
         sessions: [
@@ -204,7 +230,9 @@ for (const [language, colorScheme] of schemes()) {
     });
 
     test('at a desk they are dropdowns, and the keyboard is enough', async ({ page, labels, driver, fakeCity }) => {
-      await fakeCity.control.seed(city, { sessions: [{ user: driver.email, number: mainPlate(driver), zone, durationMin: 90 }] });
+      await fakeCity.control.seed(city, {
+        sessions: [{ user: driver.email, number: mainPlate(driver), zone, durationMin: 90 }],
+      });
       await page.setViewportSize(desk);
       await signedIn(page.context(), city, driver);
       await open(page, labels, '/news');
@@ -277,7 +305,10 @@ test('SHELL-04: the stores that the server names, and no others', async ({ page,
   });
   await open(page, labels, '/news', menuCity);
   const window = await openMenu(page, labels);
-  await expect(window.getByRole('link', { name: 'App Store' })).toHaveAttribute('href', 'https://apps.apple.com/app/id1');
+  await expect(window.getByRole('link', { name: 'App Store' })).toHaveAttribute(
+    'href',
+    'https://apps.apple.com/app/id1',
+  );
   await expect(window.getByRole('link', { name: 'Российский магазин' })).toHaveAttribute('target', '_blank');
   await expect(window.getByRole('link', { name: 'Google Play' })).toHaveCount(0);
   await expect(window.getByRole('link', { name: 'Файл APK' })).toHaveCount(0);
@@ -292,8 +323,15 @@ test('a driver without a running stay is led to pay for one', async ({ page, lab
   await expect(page.getByLabel(labels.zone)).toBeVisible();
 });
 
-test('F-74: the time in the header runs by the clock of the city, and says when the end is near', async ({ page, labels, driver, fakeCity }) => {
-  await fakeCity.control.seed(city, { sessions: [{ user: driver.email, number: mainPlate(driver), zone, startsInMin: -50, durationMin: 60 }] });
+test('F-74: the time in the header runs by the clock of the city, and says when the end is near', async ({
+  page,
+  labels,
+  driver,
+  fakeCity,
+}) => {
+  await fakeCity.control.seed(city, {
+    sessions: [{ user: driver.email, number: mainPlate(driver), zone, startsInMin: -50, durationMin: 60 }],
+  });
   await signedIn(page.context(), city, driver);
   await open(page, labels, '/news');
   const stays = header(page).getByRole('button', { name: texts.ru.soon });
@@ -308,7 +346,11 @@ test('F-74: the time in the header runs by the clock of the city, and says when 
   await expect.poll(layoutShift).toBeLessThan(first);
 });
 
-test('SHELL-24: without a balance there is none in the header, no time left and nothing to extend', async ({ page, labels, fakeCity }) => {
+test('SHELL-24: without a balance there is none in the header, no time left and nothing to extend', async ({
+  page,
+  labels,
+  fakeCity,
+}) => {
   const number = nextPlate();
   await fakeCity.control.seed('tyumen', { zones: [{ number: zone }] });
   const { users } = await fakeCity.control.seed('tyumen', { users: [{ vehicles: [{ number, isMain: true }] }] });
@@ -331,13 +373,23 @@ test('SHELL-24: without a balance there is none in the header, no time left and 
 test.describe('with its worker', () => {
   test.use({ serviceWorkers: 'allow' });
 
-  test('the menu opens without a network, with the lines that were seen before', async ({ page, labels, fakeCity, context }) => {
+  test('the menu opens without a network, with the lines that were seen before', async ({
+    page,
+    labels,
+    fakeCity,
+    context,
+  }) => {
     await giveMenus(fakeCity);
     await open(page, labels, '/news', menuCity);
     await expect((await openMenu(page, labels)).getByRole('link', { name: texts.ru.outside })).toBeVisible();
     await page.evaluate(() => navigator.serviceWorker.ready);
     await expect
-      .poll(() => page.evaluate((id) => localStorage.getItem(`parking.queries.${id}`)?.includes('city.example') ?? false, menuCity))
+      .poll(() =>
+        page.evaluate(
+          (id) => localStorage.getItem(`parking.queries.${id}`)?.includes('city.example') ?? false,
+          menuCity,
+        ),
+      )
       .toBe(true);
     await context.setOffline(true);
     await page.goto('/news');
@@ -391,7 +443,11 @@ for (const [what, items] of [
       await expect(window.getByRole('link', { name: '<b>№ 3</b>' })).toBeVisible();
       expect(await window.getByRole('link').count()).toBeLessThan(70);
     }
-    expect(await window.evaluate((element) => [...element.querySelectorAll('*')].filter((one) => one.scrollWidth > innerWidth).length)).toBe(0);
+    expect(
+      await window.evaluate(
+        (element) => [...element.querySelectorAll('*')].filter((one) => one.scrollWidth > innerWidth).length,
+      ),
+    ).toBe(0);
     await page.setViewportSize(desk);
     await page.reload();
     await expect(row(page, 'ru').getByRole('link', { name: texts.ru.mapShort })).toBeVisible();
@@ -417,10 +473,16 @@ for (const [name, viewport] of [
   ['a phone', { width: 360, height: 640 }],
   ['a desk', desk],
 ] as const) {
-  test(`answers that come late move nothing on ${name}, for a guest and for a driver`, async ({ page, labels, fakeCity }) => {
+  test(`answers that come late move nothing on ${name}, for a guest and for a driver`, async ({
+    page,
+    labels,
+    fakeCity,
+  }) => {
     await page.setViewportSize(viewport);
     await giveMenus(fakeCity);
-    const { users } = await fakeCity.control.seed(menuCity, { users: [{ balanceKopecks: 1_234_500, vehicles: [{ number: nextPlate() }] }] });
+    const { users } = await fakeCity.control.seed(menuCity, {
+      users: [{ balanceKopecks: 1_234_500, vehicles: [{ number: nextPlate() }] }],
+    });
     const [driver] = users;
     if (!driver) throw new Error('No driver');
     await fakeCity.control.misbehave({ match: '/api/', kind: 'delay', ms: 1200, count: 1000 });
@@ -472,7 +534,10 @@ test('on a slow phone, too, a page takes the place of the menu that led to it: o
   await expect(page).toHaveURL('/profile/operations');
 });
 
-test('a page that is loaded anew over a window is left by one step back, and its menu still closes by one', async ({ page, labels }) => {
+test('a page that is loaded anew over a window is left by one step back, and its menu still closes by one', async ({
+  page,
+  labels,
+}) => {
   await open(page, labels, '/news');
   await open(page, labels, '/guest-payment');
   const window = page.getByRole('dialog');
@@ -531,7 +596,11 @@ test.describe('a piece of the app that does not come', () => {
     await expect(page.getByRole('dialog')).toBeVisible();
   });
 
-  test('a row of the header: the form stands with what is typed in it, and the row comes when it can', async ({ page, labels, fakeCity }) => {
+  test('a row of the header: the form stands with what is typed in it, and the row comes when it can', async ({
+    page,
+    labels,
+    fakeCity,
+  }) => {
     await giveMenus(fakeCity);
     await page.setViewportSize({ width: 390, height: 844 });
     await page.route('**/assets/MenuRow*', (route) => route.abort());
@@ -569,13 +638,21 @@ test.describe('a piece of the app that does not come', () => {
   });
 });
 
-test('a page that breaks says so, tells about it, and starts afresh on this device', async ({ page, driver, pageErrors, context }) => {
+test('a page that breaks says so, tells about it, and starts afresh on this device', async ({
+  page,
+  driver,
+  pageErrors,
+  context,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   // What the page reads while it deletes must not be kept of the driver.
   await slowDownStorage(page);
   await signedIn(context, city, driver);
   await page.route('**/assets/sms-commands-*.js', (route) =>
-    route.fulfill({ contentType: 'text/javascript', body: 'export const component = () => { throw new Error("broken"); };' }),
+    route.fulfill({
+      contentType: 'text/javascript',
+      body: 'export const component = () => { throw new Error("broken"); };',
+    }),
   );
   await page.goto('/sms-commands?phone=79120000000');
   const crash = page.getByRole('alert').filter({ hasText: 'Что-то сломалось' });
@@ -594,7 +671,10 @@ test('a page that breaks says so, tells about it, and starts afresh on this devi
   await expect(page).toHaveURL((url) => url.pathname === '/');
   await expect(header(page).getByRole('button', { name: 'Войти' })).toBeVisible();
   await expect(header(page).getByRole('button', { name: 'Пермь' })).toBeVisible();
-  const holding = await page.evaluate((email) => Object.entries(localStorage).filter(([, text]) => String(text).includes(email)), driver.email);
+  const holding = await page.evaluate(
+    (email) => Object.entries(localStorage).filter(([, text]) => String(text).includes(email)),
+    driver.email,
+  );
   expect(holding).toEqual([]);
   expect(pageErrors.splice(0).filter((error) => !error.includes('broken'))).toEqual([]);
 });
@@ -602,11 +682,16 @@ test('a page that breaks says so, tells about it, and starts afresh on this devi
 test.describe('a window that breaks', () => {
   test('says so, and leaves the page as it was', async ({ page, labels, pageErrors }) => {
     await page.route('**/assets/CityDialog-*.js', (route) =>
-      route.fulfill({ contentType: 'text/javascript', body: 'export const CityDialog = () => { throw new Error("broken"); };' }),
+      route.fulfill({
+        contentType: 'text/javascript',
+        body: 'export const CityDialog = () => { throw new Error("broken"); };',
+      }),
     );
     await open(page, labels, '/sms-commands');
     await header(page).getByRole('button', { name: 'Пермь' }).click();
-    await expect(page.getByRole('dialog', { name: 'Что-то сломалось' })).toContainText('Ваши платежи и парковки не пострадали');
+    await expect(page.getByRole('dialog', { name: 'Что-то сломалось' })).toContainText(
+      'Ваши платежи и парковки не пострадали',
+    );
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -632,7 +717,8 @@ test.describe('a page that is long on its way', () => {
       const came: Record<string, number> = {};
       Object.assign(window, { came });
       new MutationObserver(() => {
-        for (const what of ['.animate-loading', '[role=status]']) if (document.querySelector(what)) came[what] ??= performance.now();
+        for (const what of ['.animate-loading', '[role=status]'])
+          if (document.querySelector(what)) came[what] ??= performance.now();
       }).observe(document, { childList: true, subtree: true, attributes: true });
     });
     await (await openMenu(page, labels)).getByRole('link', { name: texts.ru.sms }).click();

@@ -11,17 +11,30 @@ const styledBy = async (page: Page, action: () => Promise<unknown>): Promise<num
   const session = await page.context().newCDPSession(page);
   const events: TraceEvent[] = [];
   session.on('Tracing.dataCollected', ({ value }) => events.push(...(value as unknown as TraceEvent[])));
-  await session.send('Tracing.start', { transferMode: 'ReportEvents', traceConfig: { includedCategories: ['devtools.timeline'] } });
+  await session.send('Tracing.start', {
+    transferMode: 'ReportEvents',
+    traceConfig: { includedCategories: ['devtools.timeline'] },
+  });
   await action();
   const ended = new Promise((resolve) => session.once('Tracing.tracingComplete', resolve));
   await session.send('Tracing.end');
   await ended;
-  return Math.max(0, ...events.filter(({ name }) => name === 'UpdateLayoutTree').map(({ args }) => args.elementCount ?? 0));
+  return Math.max(
+    0,
+    ...events.filter(({ name }) => name === 'UpdateLayoutTree').map(({ args }) => args.elementCount ?? 0),
+  );
 };
 
 // One rule that asks anything of the whole page (`:has` on its root) has every change style all of it: half of what a tap took on a slow phone.
-test('what comes and goes in a form is styled, and not the whole page with it', async ({ page, labels, driver, fakeCity }) => {
-  await fakeCity.control.seed(city, { sessions: [{ user: driver.email, number: mainPlate(driver), zone, durationMin: 60 }] });
+test('what comes and goes in a form is styled, and not the whole page with it', async ({
+  page,
+  labels,
+  driver,
+  fakeCity,
+}) => {
+  await fakeCity.control.seed(city, {
+    sessions: [{ user: driver.email, number: mainPlate(driver), zone, durationMin: 60 }],
+  });
   await openPayForm(page, labels, driver);
   await page.getByLabel(labels.zone).fill(zone);
   const today = page.getByRole('radio', { name: 'Сегодня', exact: true });

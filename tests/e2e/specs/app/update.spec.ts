@@ -27,7 +27,8 @@ test('F-61, F-62: a new version waits for consent, for the payments and forms of
   appendFileSync(join(release.dir, '_headers'), '\n/*\n  X-Release: next\n');
   const fetched: string[] = [];
   context.on('request', (request) => {
-    if (request.serviceWorker() && /(next\.(js|css)|\.html(\?.*)?)$/.test(request.url()) && request.method() !== 'HEAD') fetched.push(request.url());
+    if (request.serviceWorker() && /(next\.(js|css)|\.html(\?.*)?)$/.test(request.url()) && request.method() !== 'HEAD')
+      fetched.push(request.url());
   });
   await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
   const update = page.getByRole('button', { name: 'Обновить', exact: true });
@@ -40,13 +41,19 @@ test('F-61, F-62: a new version waits for consent, for the payments and forms of
   // Nothing but names has changed: the worker makes all from what it has, but the engine, which is kept apart, and what names it.
   expect(fetched.filter((url) => !/mapbox|MapCanvas/.test(url))).toEqual([]);
   const names = await page.evaluate(async () =>
-    (await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys()))).flat().map(({ url }) => url),
+    (await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys())))
+      .flat()
+      .map(({ url }) => url),
   );
   expect(names.filter((url) => url.endsWith('next.js')).length).toBeGreaterThan(200);
   // A page may do what its release says, and not what the one before said.
   const releases = await page.evaluate(async () => {
     const pages = (
-      await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).matchAll('/en/index.html', { ignoreSearch: true })))
+      await Promise.all(
+        (await caches.keys()).map(async (name) =>
+          (await caches.open(name)).matchAll('/en/index.html', { ignoreSearch: true }),
+        ),
+      )
     ).flat();
     return pages.map(({ headers }) => headers.get('X-Release'));
   });
@@ -107,18 +114,23 @@ test.describe('with the map', () => {
       page.evaluate(async () => {
         const names = (await caches.keys()).filter((name) => name.includes('precache'));
         const answers = names.flatMap((name) =>
-          ['/index.html', '/en/index.html'].map(async (path) => (await caches.open(name)).match(path, { ignoreSearch: true })),
+          ['/index.html', '/en/index.html'].map(async (path) =>
+            (await caches.open(name)).match(path, { ignoreSearch: true }),
+          ),
         );
         return (await Promise.all(answers)).map((answer) => answer?.headers.get('Content-Security-Policy') ?? '');
       });
-    await expect.poll(() => page.evaluate(async () => (await (await caches.open('map-engine')).keys()).length), offlineTimeout).toBe(2);
+    await expect
+      .poll(() => page.evaluate(async () => (await (await caches.open('map-engine')).keys()).length), offlineTimeout)
+      .toBe(2);
     expect((await cachedNames()).join()).not.toContain(next);
 
     release.nextHeaders((text) => text.replace("connect-src 'self'", `connect-src 'self' ${next}`));
     const fetched: string[] = [];
     context.on('request', (request) => {
       // The worker itself the browser has, or asks for anew.
-      const isFile = /\.(js|css|html)(\?|$)/.test(request.url()) && !/\/(sw|assets\/worker-[\w-]+)\.js$/.test(request.url());
+      const isFile =
+        /\.(js|css|html)(\?|$)/.test(request.url()) && !/\/(sw|assets\/worker-[\w-]+)\.js$/.test(request.url());
       if (request.serviceWorker() && request.method() !== 'HEAD' && isFile) fetched.push(request.url());
     });
     /** Scripts of the map's two workers, with what they may load. */
@@ -133,20 +145,28 @@ test.describe('with the map', () => {
     await Promise.all([page.waitForEvent('load'), update.click()]);
     await expect.poll(cachedNames).toEqual(Array(2).fill(expect.stringContaining(next)));
     expect(await page.evaluate(async () => (await fetch('/')).headers.get('Content-Security-Policy'))).toContain(next);
-    await expect.poll(() => [...workers.keys()].toSorted(), offlineTimeout).toEqual(['mapWorker', 'mapbox-gl-csp-worker']);
+    await expect
+      .poll(() => [...workers.keys()].toSorted(), offlineTimeout)
+      .toEqual(['mapWorker', 'mapbox-gl-csp-worker']);
     expect([...workers.values()]).toEqual(Array(2).fill(expect.stringContaining(next)));
     expect(fetched).toEqual([]);
   });
 });
 
-test('F-63: a bad release is taken back: its worker and all it kept are gone, and the app works', async ({ page, labels, release }) => {
+test('F-63: a bad release is taken back: its worker and all it kept are gone, and the app works', async ({
+  page,
+  labels,
+  release,
+}) => {
   await open(page, labels, '/');
   await waitForOfflineApp(page);
   release.killWorker();
   await page.reload();
   await expect.poll(() => cacheNames(page), offlineTimeout).toEqual([]);
   await page.reload();
-  await expect(page.getByRole('link', { name: labels.payParking }).or(page.getByRole('button', { name: labels.payParking }))).toBeVisible();
+  await expect(
+    page.getByRole('link', { name: labels.payParking }).or(page.getByRole('button', { name: labels.payParking })),
+  ).toBeVisible();
   expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull();
   await expect.poll(async () => (await page.evaluate(() => navigator.serviceWorker.getRegistrations())).length).toBe(0);
 });
@@ -163,7 +183,11 @@ test.describe('without a worker', () => {
     const windowOf = page.getByRole('dialog');
     /** What goes along with the page has come; the windows have not. */
     const hasSettled = (): Promise<void> =>
-      expect.poll(() => page.evaluate(() => performance.getEntriesByType('resource').some(({ name }) => /\/UpdateBar-/.test(name)))).toBe(true);
+      expect
+        .poll(() =>
+          page.evaluate(() => performance.getEntriesByType('resource').some(({ name }) => /\/UpdateBar-/.test(name))),
+        )
+        .toBe(true);
     await open(page, labels, `/guest-payment?zone=${zone}`);
     await hasSettled();
     await page.waitForLoadState('networkidle');
@@ -186,7 +210,10 @@ test.describe('without a worker', () => {
     await expect(windowOf).toBeVisible();
     await page.keyboard.press('Escape');
     release.next();
-    await Promise.all([page.waitForEvent('load'), page.getByRole('banner').getByRole('button', { name: 'Пермь' }).click()]);
+    await Promise.all([
+      page.waitForEvent('load'),
+      page.getByRole('banner').getByRole('button', { name: 'Пермь' }).click(),
+    ]);
     await page.getByRole('banner').getByRole('button', { name: 'Пермь' }).click();
     await expect(windowOf).toBeVisible();
 
@@ -197,7 +224,9 @@ test.describe('without a worker', () => {
     await page.getByRole('button', { name: labels.menu }).click();
     await expect(page.getByRole('button', { name: 'Открыть заново' })).toBeVisible();
     // The files that are gone, and nothing else.
-    expect(pageErrors.splice(0).filter((error) => !/Failed to fetch dynamically imported module/.test(error))).toEqual([]);
+    expect(pageErrors.splice(0).filter((error) => !/Failed to fetch dynamically imported module/.test(error))).toEqual(
+      [],
+    );
   });
 
   test('F-62: what is missing over an open window is asked about by the browser: the bar of the page lies under it', async ({
@@ -227,9 +256,13 @@ test.describe('without a worker', () => {
       // Not by itself, and not against consent.
       if (!isTaken) await expect(plate).toHaveValue(draftPlate);
     }
-    expect(answered).toEqual(Array(2).fill('Часть приложения не загрузилась. Открыть его заново? Набранное в форме может пропасть.'));
+    expect(answered).toEqual(
+      Array(2).fill('Часть приложения не загрузилась. Открыть его заново? Набранное в форме может пропасть.'),
+    );
     await expect(noteDialog).toHaveCount(0);
-    expect(pageErrors.splice(0).filter((error) => !/Failed to fetch dynamically imported module/.test(error))).toEqual([]);
+    expect(pageErrors.splice(0).filter((error) => !/Failed to fetch dynamically imported module/.test(error))).toEqual(
+      [],
+    );
   });
 
   test('F-62: what is missing while a payment is made is told at once, and opened anew when its ending is known', async ({
@@ -240,7 +273,10 @@ test.describe('without a worker', () => {
     pageErrors,
   }) => {
     const control = new Control(String(baseURL));
-    const driver = await makeDriver({ url: String(baseURL), control }, { balanceKopecks: 50_000, vehicles: [{ number: nextPlate(), isMain: true }] });
+    const driver = await makeDriver(
+      { url: String(baseURL), control },
+      { balanceKopecks: 50_000, vehicles: [{ number: nextPlate(), isMain: true }] },
+    );
     await openPayForm(page, labels, driver);
     await fillStay(page, labels, driver);
     await page.waitForLoadState('networkidle');
@@ -255,10 +291,16 @@ test.describe('without a worker', () => {
     await expect(page.getByRole('banner')).toBeVisible();
     const { sessions: stays } = await control.ledger(city, driver.email);
     expect(stays).toHaveLength(1);
-    expect(pageErrors.splice(0).filter((error) => !/Failed to fetch dynamically imported module/.test(error))).toEqual([]);
+    expect(pageErrors.splice(0).filter((error) => !/Failed to fetch dynamically imported module/.test(error))).toEqual(
+      [],
+    );
   });
 
-  test('F-62: where nothing that draws windows came, a tap offers to open the app anew', async ({ page, labels, pageErrors }) => {
+  test('F-62: where nothing that draws windows came, a tap offers to open the app anew', async ({
+    page,
+    labels,
+    pageErrors,
+  }) => {
     const missing = /\/DialogHost-/;
     let isMissing = true;
     await page.route(missing, (route) => (isMissing ? route.abort() : route.fallback()));
@@ -275,6 +317,8 @@ test.describe('without a worker', () => {
     await Promise.all([tapped, loaded]);
     await page.getByRole('button', { name: labels.menu }).click();
     await expect(page.getByRole('dialog')).toBeVisible();
-    expect(pageErrors.splice(0).filter((error) => !/Failed to fetch dynamically imported module|ERR_FAILED/.test(error))).toEqual([]);
+    expect(
+      pageErrors.splice(0).filter((error) => !/Failed to fetch dynamically imported module|ERR_FAILED/.test(error)),
+    ).toEqual([]);
   });
 });

@@ -2,7 +2,17 @@ import type { BrowserContext, Locator, Page } from '@playwright/test';
 import type { SeededUser } from '../../../tools/control';
 import { checkRules } from '../../support/checkRules';
 import { hit } from '../../support/hit';
-import { countCalls, expect, languagesOfFullRun, makeDriver, open, signIn, fillSignIn, test, type FakeCity } from '../../support/fixtures';
+import {
+  countCalls,
+  expect,
+  languagesOfFullRun,
+  makeDriver,
+  open,
+  signIn,
+  fillSignIn,
+  test,
+  type FakeCity,
+} from '../../support/fixtures';
 import { test as rowTest } from '../../support/faultTest';
 import { signedIn } from '../../support/signedIn';
 import { expireLogin } from '../../support/timing';
@@ -118,7 +128,9 @@ for (const language of languagesOfFullRun) {
       await expect(page.getByRole('heading', { name: text.paid })).toBeFocused();
       await expect(page.getByText(text.taken(roubles(120), roubles(380)))).toBeVisible();
       await checkRules(page, 'paid ticket');
-      expect((await fakeCity.control.ledger(city, driver.email)).debits.map(({ kopecks }) => kopecks)).toEqual([12_000]);
+      expect((await fakeCity.control.ledger(city, driver.email)).debits.map(({ kopecks }) => kopecks)).toEqual([
+        12_000,
+      ]);
       expect(await fakeCity.control.balanceOf(driver)).toBe(38_000);
       await page.getByRole('button', { name: labels.done }).click();
       await expect(page.getByLabel(text.ticket)).toHaveValue('');
@@ -146,7 +158,11 @@ for (const language of languagesOfFullRun) {
   });
 }
 
-test('a guest who did not pay is told that nothing is confirmed, and asks for the price again in one tap', async ({ page, labels, fakeCity }) => {
+test('a guest who did not pay is told that nothing is confirmed, and asks for the price again in one tap', async ({
+  page,
+  labels,
+  fakeCity,
+}) => {
   const ticket = await takeTicket(fakeCity, 30);
   await page.goto(`/guest-payment?city=${city}&type=planar`);
   await fill(page, ticket);
@@ -161,20 +177,23 @@ test('a guest who did not pay is told that nothing is confirmed, and asks for th
   await expect(page.getByText(/Цена действует ещё/)).toBeVisible();
 });
 
-rowTest('F-6: a ticket, however often "pay" is tapped in one moment, is paid by one call', async ({ page, labels, fakeCity, context, row }) => {
-  const driver = await driverOf(fakeCity);
-  await signedIn(context, city, driver);
-  const ticket = await takeTicket(fakeCity, 90);
-  await open(page, labels, '/profile/parking?type=planar', city);
-  const calls = countCalls(page, 'payPlane');
-  await fill(page, ticket);
-  await page.getByRole('button', { name: ru.getPrice }).click();
-  row.confirmed();
-  await hit(page.getByRole('button', { name: labels.pay(roubles(120)) }));
-  await expect(page.getByRole('heading', { name: ru.paid })).toBeVisible();
-  expect(calls()).toBe(1);
-  expect((await fakeCity.control.ledger(city, driver.email)).debits.map(({ kopecks }) => kopecks)).toEqual([12_000]);
-});
+rowTest(
+  'F-6: a ticket, however often "pay" is tapped in one moment, is paid by one call',
+  async ({ page, labels, fakeCity, context, row }) => {
+    const driver = await driverOf(fakeCity);
+    await signedIn(context, city, driver);
+    const ticket = await takeTicket(fakeCity, 90);
+    await open(page, labels, '/profile/parking?type=planar', city);
+    const calls = countCalls(page, 'payPlane');
+    await fill(page, ticket);
+    await page.getByRole('button', { name: ru.getPrice }).click();
+    row.confirmed();
+    await hit(page.getByRole('button', { name: labels.pay(roubles(120)) }));
+    await expect(page.getByRole('heading', { name: ru.paid })).toBeVisible();
+    expect(calls()).toBe(1);
+    expect((await fakeCity.control.ledger(city, driver.email)).debits.map(({ kopecks }) => kopecks)).toEqual([12_000]);
+  },
+);
 
 rowTest(
   'F-21: a free ticket is said to be free, a refused one why; the form stays, and nothing is paid',
@@ -190,7 +209,9 @@ rowTest(
     await requestPrice(ticket);
     await expect(page.getByText('Бесплатно, можно выезжать')).toBeVisible();
     await requestPrice('000');
-    await expect(page.getByRole('alert')).toHaveText('Такого билета на этой парковке нет. Проверьте номер билета и парковки.');
+    await expect(page.getByRole('alert')).toHaveText(
+      'Такого билета на этой парковке нет. Проверьте номер билета и парковки.',
+    );
     await expect(page.getByLabel(ru.ticket)).toHaveValue('000');
     await page.getByLabel(ru.parking).fill('777');
     await page.getByRole('button', { name: ru.getPrice }).click();
@@ -247,7 +268,12 @@ rowTest(
   },
 );
 
-test('a ticket that was paid and whose answer is lost ends in "paid", with one debit', async ({ page, labels, fakeCity, context }) => {
+test('a ticket that was paid and whose answer is lost ends in "paid", with one debit', async ({
+  page,
+  labels,
+  fakeCity,
+  context,
+}) => {
   const driver = await driverOf(fakeCity);
   await signedIn(context, city, driver);
   const ticket = await takeTicket(fakeCity, 30);
@@ -282,7 +308,14 @@ test('a parking with a barrier that was chosen on the map is filled in, by its n
   await signedIn(context, city, await driverOf(fakeCity));
   const reply = await fetch(`${fakeCity.url}/city/${city}/api/info/get-map-info/v3`);
   const { features } = (await reply.json()) as {
-    features: { properties: { category?: string; code?: string; address?: string; zone?: { zonenumber: string; prices: { daycode: number }[] } } }[];
+    features: {
+      properties: {
+        category?: string;
+        code?: string;
+        address?: string;
+        zone?: { zonenumber: string; prices: { daycode: number }[] };
+      };
+    }[];
   };
   const barrierParking = features.find(
     ({ properties: { category, zone } }) => category === 'planar' && zone?.prices.every(({ daycode }) => daycode >= 0),
@@ -304,7 +337,13 @@ test('a parking with a barrier that was chosen on the map is filled in, by its n
 });
 
 /** A driver whose ticket has its price on the screen, and who is about to pay it. */
-const priced = async (page: Page, labels: Labels, fakeCity: FakeCity, context: BrowserContext, method?: RegExp): Promise<SeededUser> => {
+const priced = async (
+  page: Page,
+  labels: Labels,
+  fakeCity: FakeCity,
+  context: BrowserContext,
+  method?: RegExp,
+): Promise<SeededUser> => {
   const driver = await driverOf(fakeCity);
   await signedIn(context, city, driver);
   const ticket = await takeTicket(fakeCity, 30);
@@ -315,7 +354,8 @@ const priced = async (page: Page, labels: Labels, fakeCity: FakeCity, context: B
   await expect(page.getByRole('button', { name: labels.pay(roubles(60)) })).toBeVisible();
   return driver;
 };
-const answer = (page: Page, json: unknown): Promise<unknown> => page.route('**/payPlane*', (route) => route.fulfill({ json }));
+const answer = (page: Page, json: unknown): Promise<unknown> =>
+  page.route('**/payPlane*', (route) => route.fulfill({ json }));
 
 test('a payment from the balance that leads to a payment page is not paid yet: the page opens, and nothing is kept as money', async ({
   page,
@@ -337,7 +377,12 @@ test('a payment from the balance that leads to a payment page is not paid yet: t
   await expect(page.getByRole('heading', { name: 'Проверяем, прошла ли оплата' })).toBeVisible();
 });
 
-test('a payment page at a strange address is not opened: said so, and the ticket may be paid again', async ({ page, labels, fakeCity, context }) => {
+test('a payment page at a strange address is not opened: said so, and the ticket may be paid again', async ({
+  page,
+  labels,
+  fakeCity,
+  context,
+}) => {
   await priced(page, labels, fakeCity, context);
   await answer(page, { status: 'ok', result: { redirectURL: 'https://pay.example.org/1' } });
   await page.getByRole('button', { name: labels.pay(roubles(60)) }).click();
@@ -349,7 +394,12 @@ test('a payment page at a strange address is not opened: said so, and the ticket
 
 const notFound = { status: 'error', errorName: 'ParkingSessionNotFound', errorMessage: 'Not found' };
 
-test('a refusal that may be the echo of a success is judged behind a busy button, and then told', async ({ page, labels, fakeCity, context }) => {
+test('a refusal that may be the echo of a success is judged behind a busy button, and then told', async ({
+  page,
+  labels,
+  fakeCity,
+  context,
+}) => {
   await priced(page, labels, fakeCity, context);
   await answer(page, notFound);
   let continueRequest = (): void => undefined;
@@ -369,7 +419,12 @@ test('a refusal that may be the echo of a success is judged behind a busy button
   await expect(page.getByRole('alert')).toContainText('Такого билета на этой парковке нет.');
 });
 
-test('a refused link is told at once: it cannot be the echo of a payment', async ({ page, labels, fakeCity, context }) => {
+test('a refused link is told at once: it cannot be the echo of a payment', async ({
+  page,
+  labels,
+  fakeCity,
+  context,
+}) => {
   await priced(page, labels, fakeCity, context, /Банковская карта/);
   await answer(page, notFound);
   await page.route('**/profile/get**', (route) => route.abort());
@@ -377,7 +432,12 @@ test('a refused link is told at once: it cannot be the echo of a payment', async
   await expect(page.getByRole('alert')).toContainText('Такого билета на этой парковке нет.');
 });
 
-test('what the city says after paying stands as long as the paid ticket does', async ({ page, labels, fakeCity, context }) => {
+test('what the city says after paying stands as long as the paid ticket does', async ({
+  page,
+  labels,
+  fakeCity,
+  context,
+}) => {
   await page.clock.install();
   await priced(page, labels, fakeCity, context);
   await page.getByRole('button', { name: labels.pay(roubles(60)) }).click();
@@ -387,7 +447,12 @@ test('what the city says after paying stands as long as the paid ticket does', a
   await expect(page.getByText('Парковка оплачена, можно выезжать')).toBeVisible();
 });
 
-test('a balance of an earlier visit does not forbid to pay: the city knows better', async ({ page, labels, fakeCity, context }) => {
+test('a balance of an earlier visit does not forbid to pay: the city knows better', async ({
+  page,
+  labels,
+  fakeCity,
+  context,
+}) => {
   let isOut = false;
   await page.route('**/get-profile-v6*', async (route) => {
     // Not answered at all, as long as the journey lasts.
@@ -422,7 +487,11 @@ const backUnpaid = async (page: Page, labels: Labels, fakeCity: FakeCity): Promi
   return ticket;
 };
 
-test('who is back from a payment page goes on to another ticket, or to another parking, at once', async ({ page, labels, fakeCity }) => {
+test('who is back from a payment page goes on to another ticket, or to another parking, at once', async ({
+  page,
+  labels,
+  fakeCity,
+}) => {
   await backUnpaid(page, labels, fakeCity);
   await page.getByRole('button', { name: 'Другой билет' }).click();
   await expect(page.getByLabel(ru.ticket)).toBeVisible();
@@ -433,7 +502,11 @@ test('who is back from a payment page goes on to another ticket, or to another p
   await expect(page.getByLabel(ru.parking)).toHaveValue('502');
 });
 
-test('who is back is told apart: still to pay, no answer, and a ticket that is not there any more', async ({ page, labels, fakeCity }) => {
+test('who is back is told apart: still to pay, no answer, and a ticket that is not there any more', async ({
+  page,
+  labels,
+  fakeCity,
+}) => {
   let cityReply: 'city' | 'none' | 'gone' = 'city';
   await page.route('**/costPlane*', (route) => {
     if (cityReply === 'none') return route.abort();
@@ -501,7 +574,11 @@ test('a barrier’s number is no zone: the switch takes no number along to the o
   await expect(page.getByLabel(ru.parking)).toHaveValue('');
 });
 
-test('where a city takes no money at the barrier, who comes for one is told so, and its number is no zone', async ({ page, labels, fakeCity }) => {
+test('where a city takes no money at the barrier, who comes for one is told so, and its number is no zone', async ({
+  page,
+  labels,
+  fakeCity,
+}) => {
   await fakeCity.control.settings(city, { useFlatParking: false });
   await page.goto(`/guest-payment?city=${city}&type=planar&parkingCode=${parking}`);
   const notice = page.getByText(/Город не принимает здесь оплату парковки со шлагбаумом/);
@@ -514,12 +591,18 @@ test('where a city takes no money at the barrier, who comes for one is told so, 
   expect((await notice.boundingBox())?.y).toBeLessThan((await page.getByLabel(labels.zone).boundingBox())?.y ?? 0);
 });
 
-test('the code of a barrier that the map knows leads to the barrier without saying so', async ({ page, labels, fakeCity, context }) => {
+test('the code of a barrier that the map knows leads to the barrier without saying so', async ({
+  page,
+  labels,
+  fakeCity,
+  context,
+}) => {
   await signedIn(context, city, await driverOf(fakeCity));
   const reply = await fetch(`${fakeCity.url}/city/${city}/api/info/get-map-info/v3`);
   await open(page, labels, '', city);
   const { features } = (await reply.json()) as { features: { properties: { category?: string; code?: string } }[] };
-  const { code = '' } = features.find(({ properties }) => properties.category === 'planar' && properties.code)?.properties ?? {};
+  const { code = '' } =
+    features.find(({ properties }) => properties.category === 'planar' && properties.code)?.properties ?? {};
   await page.getByRole('button', { name: 'Зона, парковка, адрес' }).click();
   await page.getByRole('combobox').fill(code);
   await expect(page.getByRole('option').filter({ hasText: code }).first()).toBeVisible();
@@ -529,7 +612,11 @@ test('the code of a barrier that the map knows leads to the barrier without sayi
   await expect(page.getByLabel(labels.zone)).toHaveValue('');
 });
 
-test('where guests may not pay, who comes for a barrier and signs in pays at that barrier', async ({ page, labels, fakeCity }) => {
+test('where guests may not pay, who comes for a barrier and signs in pays at that barrier', async ({
+  page,
+  labels,
+  fakeCity,
+}) => {
   await fakeCity.control.settings(city, { useSessionWithoutRegister: false });
   const driver = await makeDriver(fakeCity, {}, city);
   await page.goto(`/guest-payment?city=${city}&type=planar&parkingCode=${parking}`);
@@ -537,5 +624,7 @@ test('where guests may not pay, who comes for a barrier and signs in pays at tha
   await page.getByRole('button', { name: 'Войти', exact: true }).last().click();
   await fillSignIn(page, labels, driver);
   await expect(page.getByLabel(ru.parking)).toHaveValue(parking);
-  await expect(page).toHaveURL((url) => url.pathname === '/profile/parking' && url.searchParams.get('type') === 'planar');
+  await expect(page).toHaveURL(
+    (url) => url.pathname === '/profile/parking' && url.searchParams.get('type') === 'planar',
+  );
 });

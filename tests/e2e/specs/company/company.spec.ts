@@ -81,7 +81,8 @@ const nextImei = (): string => {
   return String(860_000_000_000_010 + devices);
 };
 
-const storedQueries = (page: Page): Promise<string> => page.evaluate((id) => localStorage.getItem(`parking.queries.${id}`) ?? '', city);
+const storedQueries = (page: Page): Promise<string> =>
+  page.evaluate((id) => localStorage.getItem(`parking.queries.${id}`) ?? '', city);
 
 test('a driver and a company in one city: each has a shell of its own, and neither leaves with the other', async ({
   page,
@@ -89,7 +90,10 @@ test('a driver and a company in one city: each has a shell of its own, and neith
   fakeCity,
   context,
 }) => {
-  const [driver, company] = [await makeDriver(fakeCity, { balanceKopecks: 77_700 }, city), await makeCompany(fakeCity, ['А001АА63'])];
+  const [driver, company] = [
+    await makeDriver(fakeCity, { balanceKopecks: 77_700 }, city),
+    await makeCompany(fakeCity, ['А001АА63']),
+  ];
   await withLogins(context, { standart: driver.token });
   await open(page, labels, '/profile/operations', city);
   await expect(page.getByRole('heading', { level: 1, name: 'Операции' })).toBeVisible();
@@ -124,7 +128,12 @@ test('a driver and a company in one city: each has a shell of its own, and neith
   await expect(page).toHaveURL(`${fakeCity.url}/`);
 });
 
-test('F-37: the expired login of a company leaves the driver’s as it is', async ({ page, labels, fakeCity, context }) => {
+test('F-37: the expired login of a company leaves the driver’s as it is', async ({
+  page,
+  labels,
+  fakeCity,
+  context,
+}) => {
   const [driver, company] = [await makeDriver(fakeCity, { balanceKopecks: 77_700 }, city), await makeCompany(fakeCity)];
   await withLogins(context, { standart: driver.token, coop: company.token });
   await open(page, labels, '/coop-profile', city);
@@ -147,12 +156,20 @@ test('F-37: the expired login of a company leaves the driver’s as it is', asyn
   await expect(page.getByRole('banner')).toContainText('777');
 });
 
-test('what another manager has done meanwhile stays, and what is typed outlasts the login', async ({ page, labels, fakeCity, context }) => {
+test('what another manager has done meanwhile stays, and what is typed outlasts the login', async ({
+  page,
+  labels,
+  fakeCity,
+  context,
+}) => {
   const company = await makeCompany(fakeCity, ['А001АА63']);
   const [one, other] = [nextImei(), nextImei()];
   const editOnServer = async (form: Record<string, string>): Promise<void> => {
     const body = new URLSearchParams(form);
-    const reply = await fetch(`${fakeCity.url}/city/${city}/api/profile/ts/1?token=${company.token}`, { method: 'POST', body });
+    const reply = await fetch(`${fakeCity.url}/city/${city}/api/profile/ts/1?token=${company.token}`, {
+      method: 'POST',
+      body,
+    });
     expect(reply.ok).toBe(true);
   };
   await editOnServer({ IMEI: other });
@@ -220,7 +237,8 @@ for (const language of languagesOfFullRun) {
       const tabs = page.getByRole('navigation');
       const window = page.getByRole('dialog');
       const gone = (): Promise<void> => expect(window).toHaveCount(0);
-      const send = async (label: string): Promise<void> => window.getByRole('button', { name: label, exact: true }).click();
+      const send = async (label: string): Promise<void> =>
+        window.getByRole('button', { name: label, exact: true }).click();
 
       // Vehicles: a second one, the first one again, a name.
       await page.getByRole('button', { name: x.addVehicle }).click();
@@ -378,13 +396,23 @@ test('500 rows of a file, 20 of them bad: each good one once, over a lost answer
   await withLogins(context, { coop: company.token });
   await open(page, labels, '/coop-profile?page=import', city);
   const file = page.locator('input[type=file]');
-  await file.setInputFiles({ name: 'улицы.csv', mimeType: 'text/csv', buffer: Buffer.from('Город;Улица\nСамара;Ленина') });
+  await file.setInputFiles({
+    name: 'улицы.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from('Город;Улица\nСамара;Ленина'),
+  });
   await expect(page.getByRole('alert')).toContainText('Не нашлись нужные столбцы');
 
   const validPlates = Array.from({ length: 479 }, (_, index) => `К${String(index + 1).padStart(3, '0')}МН63`);
-  const invalidPlates = Array.from({ length: 20 }, (_, index) => (index % 2 === 0 ? `Ж${index}` : (validPlates[index] ?? '')));
-  const lines = validPlates.flatMap((plate, index) => (index % 24 === 20 ? [plate, invalidPlates[Math.floor(index / 24)] ?? ''] : [plate]));
-  const buffer = inWindows1251(['Госномер;Модель', 'а001аа63;есть', ...lines.map((plate) => `${plate};Ларгус`)].join('\r\n'));
+  const invalidPlates = Array.from({ length: 20 }, (_, index) =>
+    index % 2 === 0 ? `Ж${index}` : (validPlates[index] ?? ''),
+  );
+  const lines = validPlates.flatMap((plate, index) =>
+    index % 24 === 20 ? [plate, invalidPlates[Math.floor(index / 24)] ?? ''] : [plate],
+  );
+  const buffer = inWindows1251(
+    ['Госномер;Модель', 'а001аа63;есть', ...lines.map((plate) => `${plate};Ларгус`)].join('\r\n'),
+  );
   await file.setInputFiles({ name: 'машины.csv', mimeType: 'text/csv', buffer });
   await expect(page.getByRole('heading', { level: 2, name: 'Машины: машины.csv' })).toBeVisible();
   await expect(page.getByRole('main')).toContainText('0 из 479');
@@ -397,7 +425,9 @@ test('500 rows of a file, 20 of them bad: each good one once, over a lost answer
 
   await fakeCity.control.misbehave({ match: '/ts/1', method: 'POST', kind: 'commit+rst', nth: 60 });
   await page.getByRole('button', { name: 'Добавить 479 строк' }).click();
-  await expect.poll(async () => (await fakeCity.control.requests('/ts/1')).length, { timeout: 60_000, intervals: [100] }).toBeGreaterThan(150);
+  await expect
+    .poll(async () => (await fakeCity.control.requests('/ts/1')).length, { timeout: 60_000, intervals: [100] })
+    .toBeGreaterThan(150);
   await context.setOffline(true);
   await expect(page.getByText('Связь с городом прервалась')).toBeVisible({ timeout: 30_000 });
   await context.setOffline(false);
@@ -476,7 +506,11 @@ test('bad input on the company’s forms: named at its field, nothing is sent; w
   const long = 'x'.repeat(100_000);
   const marks = '\u0301'.repeat(1000);
   const names = [long, marks, 'Ким\0'].map((input) => [input, 'Не больше 100 символов в одну строку'] as const);
-  const expectRejected = async (label: string, action: string, rows: readonly (readonly [typed: string, says: string])[]): Promise<void> => {
+  const expectRejected = async (
+    label: string,
+    action: string,
+    rows: readonly (readonly [typed: string, says: string])[],
+  ): Promise<void> => {
     const field = window.getByRole('textbox', { name: label });
     for (const [input, message] of rows) {
       await field.fill(input);
@@ -552,5 +586,7 @@ test('bad input on the company’s forms: named at its field, nothing is sent; w
   expect(ts.map(({ name }) => name ?? '')).toEqual(['', `'"<b>&__proto__</b>`]);
   expect(drivers).toMatchObject([{ name: 'constructor', phone: '79120000007' }]);
   expect(fitted).toMatchObject([{ vin: 'XTA21093000000777' }]);
-  expect((await fakeCity.control.requests('/ts/1')).length + (await fakeCity.control.requests('add-driver')).length).toBe(2);
+  expect(
+    (await fakeCity.control.requests('/ts/1')).length + (await fakeCity.control.requests('add-driver')).length,
+  ).toBe(2);
 });

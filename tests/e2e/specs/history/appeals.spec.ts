@@ -13,7 +13,11 @@ const texts = {
     topic: 'Тема',
     message: 'Сообщение',
     send: 'Отправить обращение',
-    errors: ['Введите телефон: +7, 7 или 8 и ещё 10 цифр', 'Введите почту полностью, например ivan@mail.ru', 'Напишите сообщение'],
+    errors: [
+      'Введите телефон: +7, 7 или 8 и ещё 10 цифр',
+      'Введите почту полностью, например ivan@mail.ru',
+      'Напишите сообщение',
+    ],
     registered: 'Зарегистрировано',
     inWork: 'В работе',
     sendMessage: 'Отправить',
@@ -47,7 +51,8 @@ const field = (page: Page, name: string) => page.getByRole('textbox', { name });
 const items = (page: Page) => page.getByRole('log').getByRole('listitem');
 /** Requests of one kind that hold this text. */
 const sent = async (fakeCity: FakeCity, path: string, text: string): Promise<number> =>
-  (await fakeCity.control.requests(path)).filter(({ body }) => new URLSearchParams(body).get('message') === text).length;
+  (await fakeCity.control.requests(path)).filter(({ body }) => new URLSearchParams(body).get('message') === text)
+    .length;
 
 /** Writes an appeal and opens it; gives its number. */
 const write = async (page: Page, text: string): Promise<string> => {
@@ -63,7 +68,12 @@ for (const [language, colorScheme] of schemes('en')) {
     test.use({ language, colorScheme });
     const x = texts[language];
 
-    test('FEED-01 to FEED-12: an appeal is written, answered and talked about', async ({ page, labels, driver, fakeCity }) => {
+    test('FEED-01 to FEED-12: an appeal is written, answered and talked about', async ({
+      page,
+      labels,
+      driver,
+      fakeCity,
+    }) => {
       const text = `Не работает паркомат ${crypto.randomUUID()}`;
       await openAppeals(page, labels, driver);
       await expect(page.getByRole('heading', { name: x.title, level: 1 })).toBeVisible();
@@ -90,7 +100,9 @@ for (const [language, colorScheme] of schemes('en')) {
       await page.getByRole('button', { name: x.send }).dblclick();
       const registered = page.getByText(/Обращение № \d+ зарегистрировано/);
       await expect(registered).toBeVisible();
-      const [request, ...more] = (await fakeCity.control.requests('appealRegistration')).filter(({ body }) => body.includes(text.slice(-36)));
+      const [request, ...more] = (await fakeCity.control.requests('appealRegistration')).filter(({ body }) =>
+        body.includes(text.slice(-36)),
+      );
       expect(more).toEqual([]);
       expect(Object.fromEntries(new URLSearchParams(request?.body))).toEqual({
         idSubject: 'payment',
@@ -207,10 +219,17 @@ test('FEED-10: a refusal is told in words; what was typed outlasts other pages, 
 test.describe('with its worker', () => {
   test.use({ serviceWorkers: 'allow' });
 
-  test('appeals that have been read can be read without a network; sending says that it needs one', async ({ page, labels, driver, context }) => {
+  test('appeals that have been read can be read without a network; sending says that it needs one', async ({
+    page,
+    labels,
+    driver,
+    context,
+  }) => {
     await openAppeals(page, labels, driver);
     const id = await write(page, 'Вопрос без сети');
-    await expect.poll(() => page.evaluate((name) => localStorage.getItem(`parking.queries.${name}`) ?? '', city)).toContain(`"appeal","${id}"`);
+    await expect
+      .poll(() => page.evaluate((name) => localStorage.getItem(`parking.queries.${name}`) ?? '', city))
+      .toContain(`"appeal","${id}"`);
     await page.evaluate(() => navigator.serviceWorker.ready);
     await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
     await context.setOffline(true);

@@ -30,7 +30,14 @@ const texts = {
 } as const;
 
 /** The demonstration's first driver, who has a fine of every state. */
-const fined: SeededUser = { id: 0, email: 'driver@example.com', password: 'parking2026', phone: '', token: '', vehicles: [] };
+const fined: SeededUser = {
+  id: 0,
+  email: 'driver@example.com',
+  password: 'parking2026',
+  phone: '',
+  token: '',
+  vehicles: [],
+};
 
 const openFines = async (page: Page, labels: Labels, driver: SeededUser, chosen = city): Promise<void> => {
   await open(page, labels, '', chosen);
@@ -48,7 +55,12 @@ for (const [language, colorScheme] of schemes('ru')) {
     test.use({ language, colorScheme });
     const s = texts[language];
 
-    test('FINE-01 to FINE-04: fines are counted, told apart, and show their picture once opened', async ({ page, labels, fakeCity, context }) => {
+    test('FINE-01 to FINE-04: fines are counted, told apart, and show their picture once opened', async ({
+      page,
+      labels,
+      fakeCity,
+      context,
+    }) => {
       await context.grantPermissions(['clipboard-read', 'clipboard-write']);
       await page.addInitScript(() => {
         const revoke = URL.revokeObjectURL.bind(URL);
@@ -74,7 +86,9 @@ for (const [language, colorScheme] of schemes('ru')) {
       await page.keyboard.press('Enter');
       await expect(row.getByRole('button', { expanded: true })).toBeFocused();
       const violationImage = row.getByRole('img', { name: s.image });
-      await expect.poll(() => violationImage.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(100);
+      await expect
+        .poll(() => violationImage.evaluate((image: HTMLImageElement) => image.naturalWidth))
+        .toBeGreaterThan(100);
       const src = await violationImage.getAttribute('src');
       expect(src).toMatch(/^blob:/);
       // Paid with the discount of the first days: nothing is left.
@@ -104,7 +118,9 @@ for (const [language, colorScheme] of schemes('ru')) {
 }
 
 test('a city that shows no fines leads home', async ({ page, labels, fakeCity }) => {
-  const { users } = await fakeCity.control.seed('volgograd', { users: [{ email: `${crypto.randomUUID()}@example.com` }] });
+  const { users } = await fakeCity.control.seed('volgograd', {
+    users: [{ email: `${crypto.randomUUID()}@example.com` }],
+  });
   const [driver] = users;
   if (!driver) throw new Error('No driver was made');
   await openFines(page, labels, driver, 'volgograd');
@@ -135,12 +151,17 @@ test('ERR-45: a list or a picture that does not come can be asked for again', as
 test.describe('with its worker', () => {
   test.use({ serviceWorkers: 'allow' });
 
-  test('fines that have been read can be read without a network; pictures and document numbers are not kept', async ({ page, labels, context }) => {
+  test('fines that have been read can be read without a network; pictures and document numbers are not kept', async ({
+    page,
+    labels,
+    context,
+  }) => {
     await openFines(page, labels, fined);
     await expect(rows(page)).toHaveCount(6);
     await toggle(page, 'Вручён').click();
     await expect(page.getByRole('img', { name: 'Снимок нарушения' })).toBeVisible();
-    const storedQueries = (): Promise<string> => page.evaluate((id) => localStorage.getItem(`parking.queries.${id}`) ?? '', city);
+    const storedQueries = (): Promise<string> =>
+      page.evaluate((id) => localStorage.getItem(`parking.queries.${id}`) ?? '', city);
     await expect.poll(storedQueries).toContain('"fines"');
     expect(await storedQueries()).not.toContain('fineImage');
     expect(await storedQueries()).not.toMatch(/"certificateEnd":"[^"]{5}/);

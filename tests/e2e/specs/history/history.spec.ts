@@ -90,7 +90,9 @@ const test = base.extend<{ user: SeededUser }>({
   user: async ({ fakeCity, context }, give) => {
     const vehicles = [{ number: nextPlate(), isMain: true, name: 'Лада' }, { number: nextPlate() }];
 
-    const { users } = await fakeCity.control.seed(city, { users: [{ operations: lines, balanceKopecks: 50_000, firstName: 'Иван', vehicles }] });
+    const { users } = await fakeCity.control.seed(city, {
+      users: [{ operations: lines, balanceKopecks: 50_000, firstName: 'Иван', vehicles }],
+    });
     const [user] = users;
     if (!user) throw new Error('No user was made');
     await signedIn(context, city, user);
@@ -121,7 +123,9 @@ const historyOf = async (url: string, token: string): Promise<WireLine[]> => {
   const all: WireLine[] = [];
   for (let before = ''; ; before = all.at(-1)?.dateOperation ?? '') {
     const parameters = new URLSearchParams({ token, ...(before && { EndDate: before }) });
-    const reply = await fetch(`${url}/city/${city}/api/profile/get-operations-with-filter?${parameters}`, { method: 'POST' });
+    const reply = await fetch(`${url}/city/${city}/api/profile/get-operations-with-filter?${parameters}`, {
+      method: 'POST',
+    });
     const { result } = (await reply.json()) as { result: WireLine[] };
     all.push(...result);
     if (result.length < 50) return all;
@@ -229,8 +233,14 @@ for (const [language, colorScheme] of schemes('en')) {
       await expect(cards(page).filter({ hasNotText: plate })).toHaveCount(0);
       await expect(cards(page).filter({ hasText: '−' }).first()).toBeVisible();
       expect(search(page)).toBe(`?period=all&operation=payment&vehicle=${plate}`);
-      const parameters = (await fakeCity.control.requests('get-operations-with-filter')).map(({ query }) => new URLSearchParams(query)).at(-1);
-      expect([parameters?.get('Operation'), parameters?.get('Vehicle'), parameters?.get('StartDate')]).toEqual(['payment', plate, null]);
+      const parameters = (await fakeCity.control.requests('get-operations-with-filter'))
+        .map(({ query }) => new URLSearchParams(query))
+        .at(-1);
+      expect([parameters?.get('Operation'), parameters?.get('Vehicle'), parameters?.get('StartDate')]).toEqual([
+        'payment',
+        plate,
+        null,
+      ]);
 
       await page.goto(`${labels.prefix}${path}?period=all&zone=нет-такой`);
       await expect(page.getByText(s.none)).toBeVisible();
@@ -240,7 +250,12 @@ for (const [language, colorScheme] of schemes('en')) {
       await expect(statusLine(page)).toHaveText(s.count(lines));
     });
 
-    test('charts: money and hours by month are those of the city, and say what they are counted from', async ({ page, labels, user, fakeCity }) => {
+    test('charts: money and hours by month are those of the city, and say what they are counted from', async ({
+      page,
+      labels,
+      user,
+      fakeCity,
+    }) => {
       await page.goto(`${labels.prefix}${path}?period=all`);
       await page.getByRole('button', { name: s.charts }).click();
       await expect(page.getByText(s.counted(50))).toBeVisible();
@@ -267,7 +282,9 @@ for (const [language, colorScheme] of schemes('en')) {
         return /м|min/.test(text) ? value / 60 : value;
       });
       for (const [index, { minutes }] of expected.entries()) expect(hours[index]).toBeCloseTo(minutes / 60, 0.9);
-      await expect(page.getByRole('img', { name: s.parked })).toHaveAccessibleName(new RegExp(`— ${displayed[0]?.[3]}`));
+      await expect(page.getByRole('img', { name: s.parked })).toHaveAccessibleName(
+        new RegExp(`— ${displayed[0]?.[3]}`),
+      );
 
       await page.goto(`${labels.prefix}${path}?period=all&operation=refill`);
       await page.getByRole('button', { name: s.charts }).click();
@@ -305,7 +322,8 @@ for (const [language, colorScheme] of schemes('en')) {
         await checkRules(page);
         const day = (daysAgo: number): string => new Date(Date.now() - daysAgo * 86_400_000).toISOString().slice(0, 10);
         await page.getByLabel(s.period).selectOption({ label: s.choose });
-        const historyRequests = async (): Promise<number> => (await fakeCity.control.requests('get-operations-with-filter')).length;
+        const historyRequests = async (): Promise<number> =>
+          (await fakeCity.control.requests('get-operations-with-filter')).length;
         const asked0 = await historyRequests();
         // A day that there is not (B-51), and one day alone (B-54): nothing is asked for yet.
         await page.getByLabel(s.from).fill('31/02/2026');
@@ -317,7 +335,9 @@ for (const [language, colorScheme] of schemes('en')) {
         await expect(page.getByText(s.both)).toBeVisible();
         await checkRules(page);
         await page.getByLabel(s.to).fill(written(day(20)));
-        await expect(page).toHaveURL((url) => url.searchParams.get('from') === day(60) && url.searchParams.get('to') === day(20));
+        await expect(page).toHaveURL(
+          (url) => url.searchParams.get('from') === day(60) && url.searchParams.get('to') === day(20),
+        );
         await expect.poll(() => page.getByRole('row').count()).toBeLessThan(20);
         await expect(page.getByRole('row').nth(1)).toBeVisible();
         expect(await historyRequests(), 'for the whole period alone').toBe(asked0 + 1);
@@ -334,8 +354,12 @@ for (const [language, colorScheme] of schemes('en')) {
 
         const displayed = page.locator('tr[data-index]');
         await expect(statusLine(page)).toHaveText(s.count(await displayed.count()));
-        const sums = (await displayed.locator('td:nth-child(3)').allTextContents()).map((text) => Math.abs(kopecks(text)));
-        const orders = (await displayed.locator('td:last-child').allInnerTexts()).flatMap((text) => /\bH\d+/.exec(text) ?? []);
+        const sums = (await displayed.locator('td:nth-child(3)').allTextContents()).map((text) =>
+          Math.abs(kopecks(text)),
+        );
+        const orders = (await displayed.locator('td:last-child').allInnerTexts()).flatMap(
+          (text) => /\bH\d+/.exec(text) ?? [],
+        );
         expect(orders).toHaveLength(sums.length);
         for (const [kind, name] of [
           ['xlsx', s.excel],
@@ -358,7 +382,9 @@ for (const [language, colorScheme] of schemes('en')) {
             for (const order of orders) expect(pdfText).toContain(order);
           }
         }
-        const parameters = (await fakeCity.control.requests('download-history')).map(({ query }) => new URLSearchParams(query)).at(-1);
+        const parameters = (await fakeCity.control.requests('download-history'))
+          .map(({ query }) => new URLSearchParams(query))
+          .at(-1);
         expect([parameters?.get('type'), parameters?.get('StartDate')?.slice(0, 10)]).toEqual(['pdf', day(60)]);
         await page.getByLabel(s.vehicle).selectOption(user.vehicles[0]?.number ?? '');
         await expect(page.getByRole('link', { name: s.open })).toBeHidden();
@@ -407,11 +433,17 @@ test.describe('with its worker', () => {
   });
 });
 
-test('a list that was scrolled to its end is read anew too when the page is seen again', async ({ page, fakeCity, user }) => {
+test('a list that was scrolled to its end is read anew too when the page is seen again', async ({
+  page,
+  fakeCity,
+  user,
+}) => {
   await page.goto(`${path}?period=all`);
   await toTheEnd(page, texts.ru.count(lines));
   const parameters = async (): Promise<number> =>
-    (await fakeCity.control.requests('get-operations-with-filter')).filter(({ body, query }) => `${body}${query}`.includes(user.token)).length;
+    (await fakeCity.control.requests('get-operations-with-filter')).filter(({ body, query }) =>
+      `${body}${query}`.includes(user.token),
+    ).length;
   const before = await parameters();
   await page.evaluate(() => dispatchEvent(new Event('visibilitychange')));
   await expect.poll(parameters).toBe(before + 3);

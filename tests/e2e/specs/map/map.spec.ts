@@ -51,13 +51,19 @@ interface View {
 
 /** Where the map looks: the tab keeps it whenever the driver, or what the driver asked for, has moved it. */
 const viewOf = (page: Page): Promise<View | undefined> =>
-  page.evaluate((id) => (JSON.parse(sessionStorage.getItem('parking.map-view') ?? '{}') as Record<string, View>)[id], city);
+  page.evaluate(
+    (id) => (JSON.parse(sessionStorage.getItem('parking.map-view') ?? '{}') as Record<string, View>)[id],
+    city,
+  );
 
 /** The city's map with a ground that is another's: a style at an address. */
 const withStyle = (page: Page): Promise<unknown> =>
   page.route(/\/assets\/city-kaluga-/, async (route) => {
     const response = await route.fetch();
-    const body = (await response.text()).replace(/"mapSource":.*?,"profile"/, '"mapSource":{"type":"style","url":"/tiles/style.json"},"profile"');
+    const body = (await response.text()).replace(
+      /"mapSource":.*?,"profile"/,
+      '"mapSource":{"type":"style","url":"/tiles/style.json"},"profile"',
+    );
     await route.fulfill({ response, body });
   });
 
@@ -92,7 +98,9 @@ for (const language of languagesOfFullRun) {
 
     test('a driver taps a parking, reads what it costs, and pays there', async ({ page, labels, fakeCity }) => {
       const { feature, zone } = await findKerb(fakeCity.url, fakeCity.control);
-      const { users } = await fakeCity.control.seed(city, { users: [{ balanceKopecks: 50_000, vehicles: [{ number: nextPlate(), isMain: true }] }] });
+      const { users } = await fakeCity.control.seed(city, {
+        users: [{ balanceKopecks: 50_000, vehicles: [{ number: nextPlate(), isMain: true }] }],
+      });
       const [driver] = users;
       if (!driver) throw new Error('No driver was made');
       await open(page, labels, '', city);
@@ -110,7 +118,9 @@ for (const language of languagesOfFullRun) {
       await page.getByRole('radio', { name: labels.hour, exact: true }).check();
       await page.getByRole('button', { name: labels.pay(roubles(90)) }).click();
       await expect(page.getByRole('heading', { name: labels.paid })).toBeVisible();
-      expect((await fakeCity.control.ledger(city, driver.email)).sessions).toMatchObject([{ zone, number: mainPlate(driver), kopecks: 9000 }]);
+      expect((await fakeCity.control.ledger(city, driver.email)).sessions).toMatchObject([
+        { zone, number: mainPlate(driver), kopecks: 9000 },
+      ]);
     });
 
     test('a guest taps a parking and has its zone in the form', async ({ page, labels, fakeCity }) => {
@@ -131,7 +141,11 @@ test('the card is closed by its button, by Escape and by Back', async ({ page, l
   await findKerb(fakeCity.url, fakeCity.control);
   await open(page, labels, '', city);
   const card = page.getByRole('region', { name: labels.parking, exact: true });
-  for (const close of [() => card.getByRole('button', { name: labels.close }).click(), () => page.keyboard.press('Escape'), () => page.goBack()]) {
+  for (const close of [
+    () => card.getByRole('button', { name: labels.close }).click(),
+    () => page.keyboard.press('Escape'),
+    () => page.goBack(),
+  ]) {
     // From where the city begins, not from where the map was left.
     await page.evaluate(() => sessionStorage.clear());
     await page.reload();
@@ -141,7 +155,11 @@ test('the card is closed by its button, by Escape and by Back', async ({ page, l
   }
 });
 
-test('a parking tapped once more is filled in once more, whatever was typed meanwhile', async ({ page, labels, fakeCity }) => {
+test('a parking tapped once more is filled in once more, whatever was typed meanwhile', async ({
+  page,
+  labels,
+  fakeCity,
+}) => {
   const { zone } = await findKerb(fakeCity.url, fakeCity.control);
   await open(page, labels, `/?zone=${zone}`, city);
   const card = page.getByRole('region', { name: labels.parking, exact: true });
@@ -153,7 +171,11 @@ test('a parking tapped once more is filled in once more, whatever was typed mean
   await expect(page.getByLabel(labels.zone)).toHaveValue(zone);
 });
 
-test('a language change keeps the zone that a link named, and what was typed on the form', async ({ page, labels, fakeCity }) => {
+test('a language change keeps the zone that a link named, and what was typed on the form', async ({
+  page,
+  labels,
+  fakeCity,
+}) => {
   const { zone } = await findKerb(fakeCity.url, fakeCity.control);
   await open(page, labels, `/?zone=${zone}`, city);
   await page.getByRole('link', { name: 'English' }).click();
@@ -164,7 +186,10 @@ test('a language change keeps the zone that a link named, and what was typed on 
   await expect(page.getByLabel(labels.zone)).toHaveValue('0909');
 });
 
-test('the list over the map leads to a card and back to the same row; what the filter leaves is what is drawn', async ({ page, labels }) => {
+test('the list over the map leads to a card and back to the same row; what the filter leaves is what is drawn', async ({
+  page,
+  labels,
+}) => {
   await open(page, labels, '', city);
   const opener = page.getByRole('button', { name: 'Список', exact: true });
   const list = page.getByRole('list', { name: 'Парковки и другие места' });
@@ -217,13 +242,22 @@ for (const [name, answer] of [
   ['is nothing', (route: Route) => route.fulfill({ json: null })],
   ['never comes', () => undefined],
 ] as const)
-  test(`a ground of the city’s own that ${name} hides no parking, and is drawn when it comes`, async ({ page, labels, fakeCity, pageErrors }) => {
+  test(`a ground of the city’s own that ${name} hides no parking, and is drawn when it comes`, async ({
+    page,
+    labels,
+    fakeCity,
+    pageErrors,
+  }) => {
     const { zone } = await findKerb(fakeCity.url, fakeCity.control);
     await withStyle(page);
     let isThere = false;
     await page.route('**/tiles/style.json', (route) => {
       if (!isThere) return answer(route);
-      const source = { type: 'geojson', attribution: '© Другая карта', data: { type: 'FeatureCollection', features: [] } };
+      const source = {
+        type: 'geojson',
+        attribution: '© Другая карта',
+        data: { type: 'FeatureCollection', features: [] },
+      };
       const layer = { id: 'ground', type: 'background', paint: { 'background-color': '#FFFFFF' } };
       return route.fulfill({ json: { version: 8, name: 'ground', sources: { other: source }, layers: [layer] } });
     });
@@ -244,7 +278,11 @@ for (const [name, answer] of [
     expect(pageErrors).toEqual([]);
   });
 
-test('what was picked stands in the middle of what its card leaves free, also when that comes late', async ({ page, labels, fakeCity }) => {
+test('what was picked stands in the middle of what its card leaves free, also when that comes late', async ({
+  page,
+  labels,
+  fakeCity,
+}) => {
   const { feature, zone } = await findKerb(fakeCity.url, fakeCity.control);
   for (const size of [
     { width: 390, height: 844 },
@@ -256,7 +294,9 @@ test('what was picked stands in the middle of what its card leaves free, also wh
     await expect(card).toContainText(feature.properties.address ?? '');
     await expect(async () => {
       const [at, sheet, map, filter] = await Promise.all(
-        [pin(page), card, page.locator('canvas'), page.getByRole('button', { name: 'Фильтр' })].map((one) => one.boundingBox()),
+        [pin(page), card, page.locator('canvas'), page.getByRole('button', { name: 'Фильтр' })].map((one) =>
+          one.boundingBox(),
+        ),
       );
       if (!at || !sheet || !map || !filter) throw new Error('Something is not drawn');
       const isPhone = size.width < 900;
@@ -268,7 +308,11 @@ test('what was picked stands in the middle of what its card leaves free, also wh
   }
 });
 
-test('a zone that a link names is looked at as a whole; one that the map has nothing of is said so', async ({ page, labels, fakeCity }) => {
+test('a zone that a link names is looked at as a whole; one that the map has nothing of is said so', async ({
+  page,
+  labels,
+  fakeCity,
+}) => {
   const { feature, zone } = await findKerb(fakeCity.url, fakeCity.control);
   await fakeCity.control.seed(city, { zones: [{ number: '0990', address: 'улица без разметки' }] });
   await open(page, labels, `/?zone=${zone}`, city);
@@ -308,7 +352,9 @@ test('a zone so large that its kerbs are not drawn from where all of it is seen 
   fakeCity,
 }) => {
   const { feature, zone } = await findKerb(fakeCity.url, fakeCity.control);
-  await fakeCity.control.settings(city, { prices: { [zone]: [{ type: 'default', interval: { from: '00:00:00', to: '23:59:59' }, price: 300 }] } });
+  await fakeCity.control.settings(city, {
+    prices: { [zone]: [{ type: 'default', interval: { from: '00:00:00', to: '23:59:59' }, price: 300 }] },
+  });
   const { latitude, longitude } = anchorOf(feature.geometry as ParkingGeometry);
   await page.route(`**${getMapInfo.path}*`, async (route) => {
     const reply = await route.fetch();
@@ -318,7 +364,10 @@ test('a zone so large that its kerbs are not drawn from where all of it is seen 
     const along = (north: number, code: string) => ({
       ...kerb,
       properties: { ...kerb?.properties, code },
-      geometry: { type: 'LineString', coordinates: [-0.01, 0.01].map((east) => ({ latitude: latitude + north, longitude: longitude + east })) },
+      geometry: {
+        type: 'LineString',
+        coordinates: [-0.01, 0.01].map((east) => ({ latitude: latitude + north, longitude: longitude + east })),
+      },
     });
     await route.fulfill({ response: reply, json: { ...json, features: [along(0, '9001'), along(0.004, '9002')] } });
   });
@@ -330,7 +379,8 @@ test('a zone so large that its kerbs are not drawn from where all of it is seen 
       const pixels = await pixelsOf(page.locator('canvas'));
       return pixels.evaluate((all, colour) => {
         let count = 0;
-        for (let at = 0; at < all.length; at += 4) if (colour.every((part, offset) => Math.abs(part - (all[at + offset] ?? 0)) < 8)) count += 1;
+        for (let at = 0; at < all.length; at += 4)
+          if (colour.every((part, offset) => Math.abs(part - (all[at + offset] ?? 0)) < 8)) count += 1;
         return count;
       }, dearest);
     })
@@ -349,7 +399,9 @@ test('where the city’s first look shows no parking, the nearest come into sigh
   await open(page, labels, '', city);
   await mapDrawn(page);
   await page.getByRole('button', { name: 'Отдалить' }).click();
-  await expect.poll(async () => (await viewOf(page))?.longitude ?? corner.longitude).not.toBeCloseTo(corner.longitude, 3);
+  await expect
+    .poll(async () => (await viewOf(page))?.longitude ?? corner.longitude)
+    .not.toBeCloseTo(corner.longitude, 3);
   const moved = await viewOf(page);
 
   // Away and back: as it was left, wherever the city would begin.
@@ -373,14 +425,21 @@ test('a card that was opened from the map gives the focus back to it, and the ma
   await findKerb(fakeCity.url, fakeCity.control);
   await open(page, labels, '', city);
   await tapMiddle(page, labels);
-  await page.getByRole('region', { name: labels.parking, exact: true }).getByRole('button', { name: labels.close }).click();
+  await page
+    .getByRole('region', { name: labels.parking, exact: true })
+    .getByRole('button', { name: labels.close })
+    .click();
   await expect(page.locator('canvas')).toBeFocused();
   await expect(page.locator('canvas')).toHaveAttribute('aria-label', 'Карта парковок');
   await page.getByRole('link', { name: 'English' }).click();
   await expect(page.locator('canvas')).toHaveAttribute('aria-label', 'Parking map');
 });
 
-test('a new set of the city comes on a tap, to the map and to the list beside it', async ({ page, labels, fakeCity }) => {
+test('a new set of the city comes on a tap, to the map and to the list beside it', async ({
+  page,
+  labels,
+  fakeCity,
+}) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await open(page, labels, '', 'tula');
   await page.getByRole('button', { name: 'Список', exact: true }).click();
@@ -394,7 +453,11 @@ test('a new set of the city comes on a tap, to the map and to the list beside it
 test.describe('without a map', () => {
   test.use({ drawsMap: false });
 
-  test('an hour later the set is asked for anew, although nobody touches anything', async ({ page, labels, fakeCity }) => {
+  test('an hour later the set is asked for anew, although nobody touches anything', async ({
+    page,
+    labels,
+    fakeCity,
+  }) => {
     await page.clock.install();
     await open(page, labels, '', 'tula');
     const first = page.getByRole('list', { name: 'Парковки и другие места' }).getByRole('listitem').first();
@@ -418,13 +481,18 @@ test('whose the map is stands below it, and with its links in the legend', async
   await expect(page.getByText('© Участники карты')).toBeInViewport();
   await expect(page.getByRole('link', { name: 'Участники карты' })).toBeHidden();
   await page.getByRole('button', { name: 'Что значат знаки на карте' }).click();
-  await expect(page.getByRole('dialog').getByRole('link', { name: /Участники карты/ })).toHaveAttribute('href', 'https://maps.example.com/');
+  await expect(page.getByRole('dialog').getByRole('link', { name: /Участники карты/ })).toHaveAttribute(
+    'href',
+    'https://maps.example.com/',
+  );
 });
 
 test('F-53: a map whose drawing is lost gives way to the list, and comes back on a tap', async ({ page, labels }) => {
   await open(page, labels, '', city);
   await expect(page.getByRole('button', { name: 'Приблизить' })).toBeVisible();
-  await page.evaluate(() => document.querySelector('canvas')?.getContext('webgl')?.getExtension('WEBGL_lose_context')?.loseContext());
+  await page.evaluate(() =>
+    document.querySelector('canvas')?.getContext('webgl')?.getExtension('WEBGL_lose_context')?.loseContext(),
+  );
   await expect(page.getByText('Карту на этом устройстве показать не получается.')).toBeVisible();
   await expect(page.getByRole('list', { name: 'Парковки и другие места' }).getByRole('listitem').first()).toBeVisible();
   await page.getByRole('button', { name: 'Показать карту' }).click();
@@ -432,11 +500,17 @@ test('F-53: a map whose drawing is lost gives way to the list, and comes back on
 });
 
 test.describe('a device whose drawing is switched off', () => {
-  test('F-53: has the list as soon as the engine has said so, and is not asked to try again', async ({ page, labels, pageErrors }) => {
+  test('F-53: has the list as soon as the engine has said so, and is not asked to try again', async ({
+    page,
+    labels,
+    pageErrors,
+  }) => {
     await page.addInitScript(() => Object.assign(HTMLCanvasElement.prototype, { getContext: () => null }));
     await open(page, labels, '', city);
     await expect(page.getByText('Карту на этом устройстве показать не получается.')).toBeVisible();
-    await expect(page.getByRole('list', { name: 'Парковки и другие места' }).getByRole('listitem').first()).toBeVisible();
+    await expect(
+      page.getByRole('list', { name: 'Парковки и другие места' }).getByRole('listitem').first(),
+    ).toBeVisible();
     await expect(page.getByRole('button', { name: 'Показать карту' })).toBeHidden();
     // The engine's own words, to whoever looks into the console.
     expect(pageErrors.splice(0).map((error) => error.split('\n')[0])).toEqual(['Error: Failed to initialize WebGL']);

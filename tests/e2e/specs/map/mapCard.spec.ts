@@ -16,7 +16,10 @@ interface Place {
 }
 
 /** A working kerb of the city, at 90 roubles an hour on weekdays and free on Sundays. */
-const findPlace = async (url: string, settings: (city: string, patch: Record<string, unknown>) => Promise<unknown>): Promise<Place> => {
+const findPlace = async (
+  url: string,
+  settings: (city: string, patch: Record<string, unknown>) => Promise<unknown>,
+): Promise<Place> => {
   const response = await fetch(`${url}/city/${city}${getMapInfo.path}`);
   const { features } = (await response.json()) as { features: WireFeature[] };
   const kerb = features.find(
@@ -28,13 +31,19 @@ const findPlace = async (url: string, settings: (city: string, patch: Record<str
       properties.zone?.prices.every(({ daycode }) => daycode >= 0),
   );
   const { code, address, zone } = kerb?.properties ?? {};
-  if (!kerb || code === undefined || address === undefined || zone === undefined) throw new Error('The city has no kerb to look at.');
+  if (!kerb || code === undefined || address === undefined || zone === undefined)
+    throw new Error('The city has no kerb to look at.');
   const prices = everyDay(['00:00:00', '23:59:59', 90]);
   await settings(city, { useSessionWithoutRegister: true, prices: { [zone.zonenumber]: prices } });
   return { zone: zone.zonenumber, code, address, at: anchorOf(kerb.geometry as ParkingGeometry) };
 };
 
-test('a card from a link: all of it, kept at hand, shared, and reached by keyboard', async ({ page, context, labels, fakeCity }) => {
+test('a card from a link: all of it, kept at hand, shared, and reached by keyboard', async ({
+  page,
+  context,
+  labels,
+  fakeCity,
+}) => {
   const kerb = await findPlace(fakeCity.url, (id, patch) => fakeCity.control.settings(id, patch));
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await open(page, labels, `/?zone=${kerb.zone}&parkingCode=${kerb.code}`, city);
@@ -55,7 +64,10 @@ test('a card from a link: all of it, kept at hand, shared, and reached by keyboa
   await expect(card).toContainText('круглосуточно');
   await checkRules(page);
   // The way there, in the maps of a desktop: nothing is known of where the driver is.
-  await expect(card.getByRole('link', { name: 'Маршрут' })).toHaveAttribute('href', /^https:\/\/yandex\.ru\/maps\/\?rtext=~[\d.]+,[\d.]+&rtt=auto$/);
+  await expect(card.getByRole('link', { name: 'Маршрут' })).toHaveAttribute(
+    'href',
+    /^https:\/\/yandex\.ru\/maps\/\?rtext=~[\d.]+,[\d.]+&rtt=auto$/,
+  );
   await expect(card).not.toContainText('пешком');
 
   await card.getByRole('button', { name: 'Поделиться' }).click();
@@ -92,9 +104,15 @@ test('a card from a link: all of it, kept at hand, shared, and reached by keyboa
   await expect(card).toContainText(/≈.*мин пешком/);
 });
 
-test('a driver pays from the card, finds the car again, and leaves nothing of it behind', async ({ page, labels, fakeCity }) => {
+test('a driver pays from the card, finds the car again, and leaves nothing of it behind', async ({
+  page,
+  labels,
+  fakeCity,
+}) => {
   const kerb = await findPlace(fakeCity.url, (id, patch) => fakeCity.control.settings(id, patch));
-  const { users } = await fakeCity.control.seed(city, { users: [{ balanceKopecks: 50_000, vehicles: [{ number: nextPlate(), isMain: true }] }] });
+  const { users } = await fakeCity.control.seed(city, {
+    users: [{ balanceKopecks: 50_000, vehicles: [{ number: nextPlate(), isMain: true }] }],
+  });
   const [driver] = users;
   if (!driver) throw new Error('No driver was made');
   await open(page, labels, `/?zone=${kerb.zone}&parkingCode=${kerb.code}`, city);
@@ -120,7 +138,11 @@ test('a driver pays from the card, finds the car again, and leaves nothing of it
   expect(await storedFavourites()).not.toContain(kerb.address);
 });
 
-test('a place for others says so above the button, and keeps nobody from paying', async ({ page, labels, fakeCity }) => {
+test('a place for others says so above the button, and keeps nobody from paying', async ({
+  page,
+  labels,
+  fakeCity,
+}) => {
   const response = await fetch(`${fakeCity.url}/city/${city}${getMapInfo.path}`);
   const { features } = (await response.json()) as { features: WireFeature[] };
   const { zone, code } = features.find(({ properties }) => properties.category === 'resident')?.properties ?? {};
@@ -139,7 +161,9 @@ test.describe('in English', () => {
     await open(page, labels, '', city);
     const mark = page.getByRole('button', { name: 'I left my car here' });
     await mark.click();
-    await expect(page.getByText('Location is turned off for this site. Allow it in the browser settings.')).toBeVisible();
+    await expect(
+      page.getByText('Location is turned off for this site. Allow it in the browser settings.'),
+    ).toBeVisible();
     await context.setGeolocation(kerb.at);
     await context.grantPermissions(['geolocation']);
     await mark.click();
@@ -160,11 +184,17 @@ test('a zone of a link opens also where the city’s list of zones does not come
   await open(page, labels, `/?zone=${kerb.zone}`, city);
   const card = page.getByRole('region', { name: labels.parking, exact: true });
   await expect(card).toContainText(kerb.zone);
-  await expect(card.getByRole('link', { name: 'Оплатить здесь' }).or(card.getByRole('button', { name: 'Оплатить здесь' }))).toBeVisible();
+  await expect(
+    card.getByRole('link', { name: 'Оплатить здесь' }).or(card.getByRole('button', { name: 'Оплатить здесь' })),
+  ).toBeVisible();
   await expect(page.getByText('в этом городе нет')).toBeHidden();
 });
 
-test('the map takes nothing over from the page before it, not even for an instant', async ({ page, labels, fakeCity }) => {
+test('the map takes nothing over from the page before it, not even for an instant', async ({
+  page,
+  labels,
+  fakeCity,
+}) => {
   const kerb = await findPlace(fakeCity.url, (id, patch) => fakeCity.control.settings(id, patch));
   const card = page.getByRole('region', { name: labels.parking, exact: true });
   await open(page, labels, `/?zone=${kerb.zone}`, city);

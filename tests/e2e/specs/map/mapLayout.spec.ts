@@ -15,8 +15,11 @@ const city = 'kaluga';
 const objectOf = async (url: string): Promise<{ code: string; title: string }> => {
   const response = await fetch(`${url}/city/${city}${getMapInfo.path}`);
   const { features } = (await response.json()) as { features: WireFeature[] };
-  const found = features.find(({ properties: { code, zone, address } }) => code !== undefined && !zone && address !== undefined)?.properties;
-  if (found?.code === undefined || found.address === undefined) throw new Error('The city has nothing outside its zones.');
+  const found = features.find(
+    ({ properties: { code, zone, address } }) => code !== undefined && !zone && address !== undefined,
+  )?.properties;
+  if (found?.code === undefined || found.address === undefined)
+    throw new Error('The city has nothing outside its zones.');
   return { code: found.code, title: found.address };
 };
 
@@ -36,9 +39,15 @@ const standing = (page: Page) =>
       .map((one) => {
         const { left, top, right, bottom } = one.getBoundingClientRect();
         const inside = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
-        const isWithin = left >= 0 && top >= main.getBoundingClientRect().top && right <= innerWidth && bottom <= innerHeight;
+        const isWithin =
+          left >= 0 && top >= main.getBoundingClientRect().top && right <= innerWidth && bottom <= innerHeight;
         const box = { left, top, right, bottom };
-        return { name: one.ariaLabel ?? one.innerText, box, isWithin, isCovered: inside === null || !one.contains(inside) };
+        return {
+          name: one.ariaLabel ?? one.innerText,
+          box,
+          isWithin,
+          isCovered: inside === null || !one.contains(inside),
+        };
       }),
   );
 
@@ -55,10 +64,13 @@ for (const [label, viewport, fontScale] of [
     test('nothing over the map covers another, and all of it can be tapped', async ({ page, labels, fakeCity }) => {
       await storeFavourite(page, await objectOf(fakeCity.url));
       await page.addInitScript((size) => {
-        document.addEventListener('readystatechange', () => document.documentElement.style.setProperty('font-size', `${size}px`));
+        document.addEventListener('readystatechange', () =>
+          document.documentElement.style.setProperty('font-size', `${size}px`),
+        );
       }, fontScale);
       await open(page, labels, '', city);
-      for (const name of ['Список', 'Избранное', 'Где я', 'Приблизить']) await expect(page.getByRole('button', { name })).toBeVisible();
+      for (const name of ['Список', 'Избранное', 'Где я', 'Приблизить'])
+        await expect(page.getByRole('button', { name })).toBeVisible();
       // What comes with the parkings moves what is there already: how it stands is looked at in the end.
       await expect(async () => {
         const all = await standing(page);
@@ -68,7 +80,13 @@ for (const [label, viewport, fontScale] of [
         const overlaps = all.flatMap((one, turn) =>
           all
             .slice(turn + 1)
-            .filter(({ box }) => box.left < one.box.right && one.box.left < box.right && box.top < one.box.bottom && one.box.top < box.bottom)
+            .filter(
+              ({ box }) =>
+                box.left < one.box.right &&
+                one.box.left < box.right &&
+                box.top < one.box.bottom &&
+                one.box.top < box.bottom,
+            )
             .map((other) => `${one.name} / ${other.name}`),
         );
         expect(overlaps).toEqual([]);
@@ -82,9 +100,14 @@ for (const [label, viewport, fontScale] of [
   });
 }
 
-test('while the map is dragged its buttons step back, and on a phone the way to pay stands below it', async ({ page, labels }) => {
+test('while the map is dragged its buttons step back, and on a phone the way to pay stands below it', async ({
+  page,
+  labels,
+}) => {
   await open(page, labels, '', city);
-  const steps = ['Зона, парковка, адрес', 'Список', 'Где я', 'Приблизить'].map((name) => page.getByRole('button', { name, exact: true }));
+  const steps = ['Зона, парковка, адрес', 'Список', 'Где я', 'Приблизить'].map((name) =>
+    page.getByRole('button', { name, exact: true }),
+  );
   for (const one of steps) await expect(one).toBeVisible();
   await mapDrawn(page);
   const areVisible = (): Promise<boolean[]> =>
@@ -122,7 +145,10 @@ test('over the list only paying remains; a card from it is closed back to the sa
   await expect(page.getByRole('button', { name: 'Где я' })).toBeHidden();
   await expect(page.getByRole('button', { name: 'Ближайшая с местами для инвалидов' })).toBeHidden();
   const pay = page.getByRole('button', { name: 'Войти и оплатить' });
-  for (const close of [() => card.getByRole('button', { name: labels.close }).click(), () => page.keyboard.press('Escape')]) {
+  for (const close of [
+    () => card.getByRole('button', { name: labels.close }).click(),
+    () => page.keyboard.press('Escape'),
+  ]) {
     await row.scrollIntoViewIfNeeded();
     // Rows are measured as they are drawn, and move until then.
     let before = await row.boundingBox();
@@ -140,7 +166,9 @@ test('over the list only paying remains; a card from it is closed back to the sa
   // The last row can be read above the button that pays.
   const last = list.getByRole('listitem').last();
   await expect(async () => {
-    await page.locator('[data-scrolls]').evaluate((scroller) => scroller.scrollTo({ top: scroller.scrollHeight, behavior: 'instant' }));
+    await page
+      .locator('[data-scrolls]')
+      .evaluate((scroller) => scroller.scrollTo({ top: scroller.scrollHeight, behavior: 'instant' }));
     expect(await last.getAttribute('aria-posinset')).toBe(await last.getAttribute('aria-setsize'));
     const [row, button] = [await last.boundingBox(), await pay.boundingBox()];
     expect(row && row.y + row.height).toBeLessThanOrEqual(button?.y ?? 0);
@@ -151,7 +179,11 @@ test('over the list only paying remains; a card from it is closed back to the sa
   await expect(page.getByRole('button', { name: 'Где я' })).toBeVisible();
 });
 
-test('a refresh that fails is told once, with the age of what is still shown, and can be tried again', async ({ page, labels, fakeCity }) => {
+test('a refresh that fails is told once, with the age of what is still shown, and can be tried again', async ({
+  page,
+  labels,
+  fakeCity,
+}) => {
   await open(page, labels, '', city);
   await expect(page.getByRole('button', { name: 'Список', exact: true })).toBeVisible();
   await fakeCity.control.misbehave({ match: 'get-map-info', kind: '500', count: 9 });
@@ -166,7 +198,11 @@ test('a refresh that fails is told once, with the age of what is still shown, an
 test.describe('with a kept copy on the device', () => {
   test.use({ serviceWorkers: 'allow' });
 
-  test('a refresh without the city is not taken for one by the copy that the device has', async ({ page, labels, fakeCity }) => {
+  test('a refresh without the city is not taken for one by the copy that the device has', async ({
+    page,
+    labels,
+    fakeCity,
+  }) => {
     await open(page, labels, '', city);
     await page.evaluate(() => navigator.serviceWorker.ready);
     await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
@@ -198,7 +234,11 @@ test('a favourite that only the map knows waits for the map', async ({ page, lab
   await expect(page.getByRole('heading', { name: place.title })).toBeVisible();
 });
 
-test('the wait for a position can be ended; then it is shown, and the next tap follows it', async ({ page, context, labels }) => {
+test('the wait for a position can be ended; then it is shown, and the next tap follows it', async ({
+  page,
+  context,
+  labels,
+}) => {
   await page.addInitScript(() => {
     const { geolocation } = navigator;
     const getPosition = geolocation.getCurrentPosition.bind(geolocation);
@@ -243,7 +283,11 @@ test('the wait for a position can be ended; then it is shown, and the next tap f
 test.describe('on a desk', () => {
   test.use({ viewport: { width: 1280, height: 800 } });
 
-  test('shortcuts have words and stand where the card does; what is current is seen without colours', async ({ page, labels, fakeCity }) => {
+  test('shortcuts have words and stand where the card does; what is current is seen without colours', async ({
+    page,
+    labels,
+    fakeCity,
+  }) => {
     await storeFavourite(page, await objectOf(fakeCity.url));
     await page.emulateMedia({ forcedColors: 'active' });
     await open(page, labels, '', city);
@@ -265,6 +309,8 @@ test.describe('on a desk', () => {
     await row.click();
     await expect(row).toHaveCSS('border-left-width', '4px');
     await page.getByRole('button', { name: 'Закрыть список' }).click();
-    await expect.poll(async () => (await page.getByRole('region', { name: /^(Парковка|Паркомат)/ }).boundingBox())?.x).toBe(left);
+    await expect
+      .poll(async () => (await page.getByRole('region', { name: /^(Парковка|Паркомат)/ }).boundingBox())?.x)
+      .toBe(left);
   });
 });

@@ -5,7 +5,11 @@ import { expect, open, test, zone } from '../../support/fixtures';
 const pageRows = 50;
 const moscow = { latitude: 55.75, longitude: 37.62 };
 
-test('without a map the parkings are a list: in order, filtered, and as one left it', async ({ page, labels, context }) => {
+test('without a map the parkings are a list: in order, filtered, and as one left it', async ({
+  page,
+  labels,
+  context,
+}) => {
   await context.grantPermissions(['geolocation']);
   await context.setGeolocation(moscow);
   await open(page, labels);
@@ -22,7 +26,9 @@ test('without a map the parkings are a list: in order, filtered, and as one left
   await expect(first).toHaveAttribute('aria-posinset', '1');
   const all = Number(await first.getAttribute('aria-setsize'));
   expect(all).toBeGreaterThan(2 * pageRows);
-  await expect(list.getByRole('button', { name: /^Зона \d+ .+ парковка · мест: \d+.* \d+ ₽\/ч \d+ м$/ }).first()).toBeVisible();
+  await expect(
+    list.getByRole('button', { name: /^Зона \d+ .+ парковка · мест: \d+.* \d+ ₽\/ч \d+ м$/ }).first(),
+  ).toBeVisible();
 
   // Reading on brings more, and the page holds no more than what is near.
   await rows.nth(pageRows - 1).scrollIntoViewIfNeeded();
@@ -77,7 +83,10 @@ test('outside the city nothing is near: the driver is told so, and not led away'
   await expect(page.getByText('Вы за пределами карты города Пермь.')).toBeHidden();
 });
 
-test('a link that can be neither shared nor copied is shown where it is seen, marked and named', async ({ page, labels }) => {
+test('a link that can be neither shared nor copied is shown where it is seen, marked and named', async ({
+  page,
+  labels,
+}) => {
   await page.addInitScript(() => {
     Reflect.deleteProperty(Navigator.prototype, 'share');
     Object.defineProperty(navigator, 'clipboard', { value: undefined });

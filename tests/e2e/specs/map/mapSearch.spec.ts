@@ -98,12 +98,19 @@ test('a driver asks where they are, has the zone suggested on the map and in the
   await expect(page.getByLabel(labels.zone)).toHaveValue(kerb.zone);
 });
 
-test('a zone that the map has and the list lacks is found, opened and paid for by its number', async ({ page, fakeCity, labels }) => {
+test('a zone that the map has and the list lacks is found, opened and paid for by its number', async ({
+  page,
+  fakeCity,
+  labels,
+}) => {
   const kerb = await findKerb(fakeCity.url);
   await page.route('**/api/info/get-zones*', async (route) => {
     const response = await route.fetch();
     const json = (await response.json()) as { result: { code?: string; value?: string }[] };
-    await route.fulfill({ response, json: { ...json, result: json.result.filter((one) => !JSON.stringify(one).includes(`"${kerb.zone}"`)) } });
+    await route.fulfill({
+      response,
+      json: { ...json, result: json.result.filter((one) => !JSON.stringify(one).includes(`"${kerb.zone}"`)) },
+    });
   });
   await open(page, labels, `/?zone=${kerb.zone}`);
   await expect(card(page)).toContainText(`Зона ${kerb.zone}`);

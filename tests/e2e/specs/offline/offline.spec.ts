@@ -27,9 +27,17 @@ test.describe('with the map', () => {
     await page.reload();
     await expect(page.locator('canvas')).toBeVisible();
     // The engine is fetched ahead when the page is idle.
-    await expect.poll(() => page.evaluate(async () => (await (await caches.open('map-engine')).keys()).length), offlineTimeout).toBe(2);
-    await expect.poll(() => page.evaluate(async () => (await (await caches.open('map-info')).keys()).length), offlineTimeout).toBe(1);
-    await expect.poll(() => page.evaluate((id) => localStorage.getItem(`parking.queries.${id}`)?.includes('sessions') ?? false, city)).toBe(true);
+    await expect
+      .poll(() => page.evaluate(async () => (await (await caches.open('map-engine')).keys()).length), offlineTimeout)
+      .toBe(2);
+    await expect
+      .poll(() => page.evaluate(async () => (await (await caches.open('map-info')).keys()).length), offlineTimeout)
+      .toBe(1);
+    await expect
+      .poll(() =>
+        page.evaluate((id) => localStorage.getItem(`parking.queries.${id}`)?.includes('sessions') ?? false, city),
+      )
+      .toBe(true);
     await page.close();
 
     await context.setOffline(true);
@@ -58,7 +66,8 @@ test.describe('with the map', () => {
     });
     await open(page, labels);
     await mapDrawn(page);
-    const cachedTiles = (): Promise<string[]> => page.evaluate(async () => (await (await caches.open('tiles')).keys()).map(({ url }) => url));
+    const cachedTiles = (): Promise<string[]> =>
+      page.evaluate(async () => (await (await caches.open('tiles')).keys()).map(({ url }) => url));
     expect(requested.size).toBeGreaterThan(3);
     await expect
       .poll(async () => {
@@ -66,8 +75,12 @@ test.describe('with the map', () => {
         return [...requested].filter((url) => !urls.includes(url));
       }, offlineTimeout)
       .toEqual([]);
-    await expect.poll(() => page.evaluate(async () => (await (await caches.open('map-engine')).keys()).length), offlineTimeout).toBe(2);
-    await expect.poll(() => page.evaluate(async () => (await (await caches.open('map-info')).keys()).length), offlineTimeout).toBe(1);
+    await expect
+      .poll(() => page.evaluate(async () => (await (await caches.open('map-engine')).keys()).length), offlineTimeout)
+      .toBe(2);
+    await expect
+      .poll(() => page.evaluate(async () => (await (await caches.open('map-info')).keys()).length), offlineTimeout)
+      .toBe(1);
 
     await context.setOffline(true);
     const [answered, lost] = [new Set<string>(), new Set<string>()];
@@ -100,7 +113,12 @@ test('words and the form stay when the city answers with nonsense', async ({ pag
   }
 });
 
-test('F-47: a captive portal neither signs anybody out nor takes the place of what is kept', async ({ page, labels, driver, fakeCity }) => {
+test('F-47: a captive portal neither signs anybody out nor takes the place of what is kept', async ({
+  page,
+  labels,
+  driver,
+  fakeCity,
+}) => {
   await signedIn(page.context(), city, driver);
   await open(page, labels);
   await expect(page.getByRole('banner')).toContainText('500');
@@ -116,7 +134,9 @@ test('F-47: a captive portal neither signs anybody out nor takes the place of wh
 
 test('after one visit the parkings are there without a network', async ({ page, context, labels }) => {
   await open(page, labels);
-  await expect.poll(() => page.evaluate(async () => (await (await caches.open('map-info')).keys()).length), offlineTimeout).toBe(1);
+  await expect
+    .poll(() => page.evaluate(async () => (await (await caches.open('map-info')).keys()).length), offlineTimeout)
+    .toBe(1);
   await context.setOffline(true);
   await page.reload();
   await expect(page.getByRole('list', { name: 'Парковки и другие места' }).getByRole('listitem').first()).toBeVisible();
@@ -155,7 +175,11 @@ test('what was read once is still there without a network after the city has fai
   await expect(page.getByRole('banner')).toContainText('500');
 });
 
-test('a city that is paid by parking keeps its thousands of parkings on the device, outside the small storage', async ({ page, labels, context }) => {
+test('a city that is paid by parking keeps its thousands of parkings on the device, outside the small storage', async ({
+  page,
+  labels,
+  context,
+}) => {
   await page.goto('/guest-payment?city=sochi');
   const list = page.getByRole('dialog');
   const openList = async (): Promise<void> => {
@@ -165,15 +189,23 @@ test('a city that is paid by parking keeps its thousands of parkings on the devi
   await openList();
   await page.evaluate(() => navigator.serviceWorker.ready);
   await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('parking.queries.sochi')?.includes('settings') ?? false)).toBe(true);
-  expect(await page.evaluate(() => localStorage.getItem('parking.queries.sochi')?.includes('"parkings"') ?? false)).toBe(false);
+  await expect
+    .poll(() => page.evaluate(() => localStorage.getItem('parking.queries.sochi')?.includes('settings') ?? false))
+    .toBe(true);
+  expect(
+    await page.evaluate(() => localStorage.getItem('parking.queries.sochi')?.includes('"parkings"') ?? false),
+  ).toBe(false);
   await context.setOffline(true);
   await page.goto('/guest-payment');
   await expect(page.getByText(labels.offline).first()).toBeVisible();
   await openList();
 });
 
-test('a city that does not answer: the guest is told, the form stays, and one tap asks again', async ({ page, labels, fakeCity }) => {
+test('a city that does not answer: the guest is told, the form stays, and one tap asks again', async ({
+  page,
+  labels,
+  fakeCity,
+}) => {
   await fakeCity.control.misbehave({ match: '/get-settings', kind: '500', count: 50 });
   const plate = nextPlate();
   await open(page, labels, `/guest-payment?zone=${zone}&plate=${encodeURIComponent(plate)}&duration=60`);

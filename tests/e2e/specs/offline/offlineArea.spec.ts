@@ -18,8 +18,12 @@ test('the map of an area is kept, goes on after a fault with what is missing, is
   test.slow();
   await open(page, labels, '/device');
   await waitForOfflineApp(page);
-  await expect.poll(() => page.evaluate(async () => (await (await caches.open('map-engine')).keys()).length), offlineTimeout).toBe(2);
-  await expect.poll(() => page.evaluate(async () => (await (await caches.open('map-info')).keys()).length), offlineTimeout).toBe(1);
+  await expect
+    .poll(() => page.evaluate(async () => (await (await caches.open('map-engine')).keys()).length), offlineTimeout)
+    .toBe(2);
+  await expect
+    .poll(() => page.evaluate(async () => (await (await caches.open('map-info')).keys()).length), offlineTimeout)
+    .toBe(1);
   // Before the worker is there, nothing can be kept.
   await page.reload();
   const area = page.getByRole('region', { name: 'Карта без сети' });
@@ -30,7 +34,9 @@ test('the map of an area is kept, goes on after a fault with what is missing, is
   // Three tiles do not come: the rest is there, and it is said.
   await fakeCity.control.misbehave({ match: '/tiles/perm/15/', kind: '500', count: 3 });
   await area.getByRole('button', { name: 'Сохранить карту' }).click();
-  await expect(area.getByText('Часть карты не загрузилась. Попробуйте догрузить её ещё раз.')).toBeVisible(offlineTimeout);
+  await expect(area.getByText('Часть карты не загрузилась. Попробуйте догрузить её ещё раз.')).toBeVisible(
+    offlineTimeout,
+  );
   await fakeCity.control.clearFaults();
   const [, expectText, all] = /Сохранено (\d+) из (\d+)/.exec((await area.textContent()) ?? '') ?? [];
   const total = Number(all);

@@ -11,10 +11,16 @@ test('after nothing but the main page the city is there without a network: zones
 }) => {
   await open(page, labels, '/');
   await waitForOfflineApp(page);
-  await expect.poll(() => page.evaluate(async () => (await (await caches.open('map-info')).keys()).length), offlineTimeout).toBe(1);
+  await expect
+    .poll(() => page.evaluate(async () => (await (await caches.open('map-info')).keys()).length), offlineTimeout)
+    .toBe(1);
   await expect
     .poll(
-      () => page.evaluate((id) => localStorage.getItem(`parking.queries.${id}`)?.includes('Номер состоит из четырёх цифр') ?? false, city),
+      () =>
+        page.evaluate(
+          (id) => localStorage.getItem(`parking.queries.${id}`)?.includes('Номер состоит из четырёх цифр') ?? false,
+          city,
+        ),
       offlineTimeout,
     )
     .toBe(true);

@@ -2,14 +2,27 @@ import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { checkContrast, checkRules } from '../../support/checkRules';
-import { city, expect, fillStay, mainPlate, makeDriver, nextPlate, openPayForm, signIn, test, zone, type FakeCity } from '../../support/fixtures';
+import {
+  city,
+  expect,
+  fillStay,
+  mainPlate,
+  makeDriver,
+  nextPlate,
+  openPayForm,
+  signIn,
+  test,
+  zone,
+  type FakeCity,
+} from '../../support/fixtures';
 import { offlineTimeout, waitForOfflineApp } from '../../support/waitForOfflineApp';
 import { leaveForOtherPage, slowDownStorage, storedText } from '../../support/slowDownStorage';
 import { roubles, type Labels } from '../../support/labels';
 
 test.use({ serviceWorkers: 'allow' });
 
-const records = (page: Page, name = 'Записи'): Locator => page.getByRole('list', { name, exact: true }).getByRole('listitem');
+const records = (page: Page, name = 'Записи'): Locator =>
+  page.getByRole('list', { name, exact: true }).getByRole('listitem');
 const record = (page: Page, plate: string): Locator => records(page).filter({ hasText: plate });
 
 /** What is printed of the page, as somebody reads it. */
@@ -36,7 +49,8 @@ const payThere = async (page: Page, labels: Labels): Promise<void> => {
   await expect.poll(() => storedText(page)).toContain('confirmedAt');
 };
 
-const staysOf = async ({ control }: FakeCity, plate: string) => (await control.ledger(city)).sessions.filter(({ number }) => number === plate);
+const staysOf = async ({ control }: FakeCity, plate: string) =>
+  (await control.ledger(city)).sessions.filter(({ number }) => number === plate);
 
 test('a phone that writes slowly: a guest is led to the payment page when the payment is noted, and it is told as paid afterwards', async ({
   page,
@@ -121,7 +135,17 @@ test('a guest pays, is refused, and does not reach the city: without a network t
 
   const { pages, text } = await printed(page);
   expect(pages).toBe(1);
-  for (const expected of [paid, refused, lost, order, 'Пермь', 'PaymentServiceError', 'UTC+05:00', 'Это не фискальный документ', roubles(60)])
+  for (const expected of [
+    paid,
+    refused,
+    lost,
+    order,
+    'Пермь',
+    'PaymentServiceError',
+    'UTC+05:00',
+    'Это не фискальный документ',
+    roubles(60),
+  ])
     expect(text.replaceAll(/\s/g, '')).toContain(expected.replaceAll(/\s/g, ''));
   expect(text).not.toContain('Что хранит это устройство');
   expect(text).not.toContain('9123456789');
@@ -201,14 +225,16 @@ test('what the device keeps of the map has its size, and is gone once it is dele
   await page.goto(`/?city=${city}`);
   await waitForOfflineApp(page);
   await page.reload();
-  const cachedCount = (name: string): Promise<number> => page.evaluate(async (cache) => (await (await caches.open(cache)).keys()).length, name);
+  const cachedCount = (name: string): Promise<number> =>
+    page.evaluate(async (cache) => (await (await caches.open(cache)).keys()).length, name);
   await expect.poll(() => cachedCount('map-info'), offlineTimeout).toBe(1);
   await page.evaluate(() => fetch('/tiles/perm/10/669/318.pbf').then((answer) => answer.text()));
   await expect.poll(() => cachedCount('tiles'), offlineTimeout).toBeGreaterThan(0);
 
   await page.goto('/device');
   const list = page.getByRole('list', { name: 'Что хранится' });
-  const row = (name: string): Locator => list.getByRole('listitem').filter({ has: page.getByRole('heading', { name, exact: true }) });
+  const row = (name: string): Locator =>
+    list.getByRole('listitem').filter({ has: page.getByRole('heading', { name, exact: true }) });
   await expect(row('Само приложение')).toContainText(/[КМ]Б/);
   await expect(row('Само приложение').getByRole('button')).toHaveCount(0);
   await expect(page.getByText(/Всего приложение занимает .*[КМ]Б/)).toBeVisible();

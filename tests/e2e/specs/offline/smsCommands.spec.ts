@@ -50,12 +50,17 @@ for (const [language, colorScheme] of schemes('en')) {
     test.use({ language, colorScheme });
     const s = texts[language];
 
-    test('INFO-04: the commands stand grouped, can be opened in the SMS app and copied', async ({ page, labels, context }) => {
+    test('INFO-04: the commands stand grouped, can be opened in the SMS app and copied', async ({
+      page,
+      labels,
+      context,
+    }) => {
       await context.grantPermissions(['clipboard-read', 'clipboard-write']);
       await open(page, labels, '/sms-commands', 'kazan');
       await expect(page.getByRole('heading', { name: s.title, level: 1 })).toBeVisible();
       await expect(page).toHaveTitle(new RegExp(s.title));
-      for (const name of s.groups) await expect(page.getByRole('region', { name, exact: true }).getByRole('article')).toHaveCount(1);
+      for (const name of s.groups)
+        await expect(page.getByRole('region', { name, exact: true }).getByRole('article')).toHaveCount(1);
       const pay = page.getByRole('region', { name: s.groups[0] }).getByRole('article');
       await expect(pay).toContainText('Номер зоны стоит на знаке');
       await expect(pay).toContainText('р16*номер зоны*номер машины*часы');
@@ -88,7 +93,11 @@ for (const [language, colorScheme] of schemes('en')) {
       await expect(page).toHaveURL((url) => url.pathname === `${labels.prefix}/sms-commands`);
     });
 
-    test('INFO-09: after a payment by phone a guest signs in and is taken to the history, where it will stand', async ({ page, labels, driver }) => {
+    test('INFO-09: after a payment by phone a guest signs in and is taken to the history, where it will stand', async ({
+      page,
+      labels,
+      driver,
+    }) => {
       await open(page, labels, '/phone-payment-callback');
       await expect(page.getByRole('heading', { name: s.wait, level: 1 })).toBeVisible();
       await expect(page.getByText(s.history)).toBeVisible();
@@ -132,7 +141,11 @@ for (const [language, colorScheme] of schemes('en')) {
 test.describe('with its worker', () => {
   test.use({ serviceWorkers: 'allow' });
 
-  test('who never opened the commands still has them offline after a visit, with their age', async ({ page, labels, context }) => {
+  test('who never opened the commands still has them offline after a visit, with their age', async ({
+    page,
+    labels,
+    context,
+  }) => {
     await open(page, labels, '', 'kazan');
     await page.evaluate(() => navigator.serviceWorker.ready);
     await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
@@ -156,7 +169,11 @@ test.describe('with its worker', () => {
 });
 
 test.describe('where nothing is fetched ahead', () => {
-  test('a list that the server leaves empty leads home, and a server that fails does not', async ({ page, labels, fakeCity }) => {
+  test('a list that the server leaves empty leads home, and a server that fails does not', async ({
+    page,
+    labels,
+    fakeCity,
+  }) => {
     await fakeCity.control.settings('tula', { smsCommands: [] });
     await open(page, labels, '/sms-commands', 'tula');
     await expect(page).toHaveURL((url) => url.pathname === '/');
@@ -179,16 +196,21 @@ test.describe('where nothing is fetched ahead', () => {
   });
 });
 
-test('a city that has published its commands is not at a loss while its server says nothing', async ({ page, labels, fakeCity }) => {
+test('a city that has published its commands is not at a loss while its server says nothing', async ({
+  page,
+  labels,
+  fakeCity,
+}) => {
   await fakeCity.control.misbehave({ match: 'api/', kind: 'hang', count: 1000 });
   await open(page, labels, '/sms-commands', 'moscow');
-  await expect(page.getByRole('region', { name: 'Оплата' })).toContainText('номер зоны*номер машины*часы', { timeout: 8_000 });
+  await expect(page.getByRole('region', { name: 'Оплата' })).toContainText('номер зоны*номер машины*часы', {
+    timeout: 8_000,
+  });
   // The number of the city list, as the server's is not known.
   await expect(page.getByText('7757', { exact: true })).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Завершение' }).getByRole('link', { name: 'Открыть SMS' })).toHaveAttribute(
-    'href',
-    `sms:7757?&body=${encodeURIComponent('с')}`,
-  );
+  await expect(
+    page.getByRole('region', { name: 'Завершение' }).getByRole('link', { name: 'Открыть SMS' }),
+  ).toHaveAttribute('href', `sms:7757?&body=${encodeURIComponent('с')}`);
 });
 
 for (const [number, displayed] of [
@@ -197,7 +219,11 @@ for (const [number, displayed] of [
   ['javascript:alert(1)', undefined],
   ['', undefined],
 ] as const) {
-  test(`a server that names "${number}" as its number: ${displayed ?? 'commands can only be copied'}`, async ({ page, labels, fakeCity }) => {
+  test(`a server that names "${number}" as its number: ${displayed ?? 'commands can only be copied'}`, async ({
+    page,
+    labels,
+    fakeCity,
+  }) => {
     const warnings: string[] = [];
     page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()));
     await fakeCity.control.settings('omsk', { numberSmsSendTo: number });
@@ -210,7 +236,10 @@ for (const [number, displayed] of [
       expect(warnings.some((text) => text.startsWith('SMS:'))).toBe(true);
     } else {
       await expect(page.getByText(displayed, { exact: true })).toBeVisible();
-      await expect(page.getByRole('link', { name: 'Открыть SMS' }).first()).toHaveAttribute('href', /^sms:\+79123456789\?&body=/);
+      await expect(page.getByRole('link', { name: 'Открыть SMS' }).first()).toHaveAttribute(
+        'href',
+        /^sms:\+79123456789\?&body=/,
+      );
     }
   });
 }
@@ -223,7 +252,11 @@ test('a browser that refuses to copy leaves the text selected and says so', asyn
   expect(await page.evaluate(() => getSelection()?.toString())).toBe('р16*с');
 });
 
-test('ROUTE-24, ROUTE-25, ROUTE-10, ROUTE-26: who comes to the wrong place goes home', async ({ page, labels, driver }) => {
+test('ROUTE-24, ROUTE-25, ROUTE-10, ROUTE-26: who comes to the wrong place goes home', async ({
+  page,
+  labels,
+  driver,
+}) => {
   const isHome = (): Promise<void> => expect(page).toHaveURL((url) => url.pathname === '/' && url.search === '');
   // No city is chosen yet.
   for (const path of ['/sms-commands', '/update', '/check', '/check?other=1&title=%20']) {

@@ -8,7 +8,9 @@ import { roubles } from '../../support/labels';
 const city = 'kazan';
 const zone = '0907';
 test.use({ serviceWorkers: 'allow' });
-test.beforeEach(({ fakeCity }) => fakeCity.control.seed(city, { zones: [{ number: zone, address: 'улица Баумана, 1' }] }));
+test.beforeEach(({ fakeCity }) =>
+  fakeCity.control.seed(city, { zones: [{ number: zone, address: 'улица Баумана, 1' }] }),
+);
 
 const texts = {
   ru: {
@@ -89,11 +91,16 @@ test('a driver without a network pays by SMS, and the city confirms it; more tim
   await page.keyboard.press('Escape');
 
   // The SMS has arrived: the city knows the stay. Nothing was paid by the app itself.
-  await fakeCity.control.seed(city, { users: [], sessions: [{ user: driver.email, number: plate, zone, durationMin: 60 }] });
+  await fakeCity.control.seed(city, {
+    users: [],
+    sessions: [{ user: driver.email, number: plate, zone, durationMin: 60 }],
+  });
   await context.setOffline(false);
   await expect(page.getByText(s.paid(plate))).toBeVisible({ timeout: 30_000 });
   await expect(page.getByText('Город это подтвердил.')).toBeVisible();
-  expect((await fakeCity.control.requests('/api/profile/start-parking')).filter(({ body }) => body.includes(driver.token))).toEqual([]);
+  expect(
+    (await fakeCity.control.requests('/api/profile/start-parking')).filter(({ body }) => body.includes(driver.token)),
+  ).toEqual([]);
   await page.getByRole('button', { name: s.ok }).click();
   await expect(page.getByText(s.paid(plate))).toBeHidden();
 
@@ -112,7 +119,11 @@ for (const language of languagesOfFullRun) {
     test.use({ language, colorScheme: language === 'ru' ? 'light' : 'dark' });
     const s = texts[language];
 
-    test('a guest says whether the reply came; without it nothing counts as paid', async ({ page, labels, context }) => {
+    test('a guest says whether the reply came; without it nothing counts as paid', async ({
+      page,
+      labels,
+      context,
+    }) => {
       const plate = nextPlate();
       await open(page, labels, `/guest-payment?zone=${zone}&duration=60`, city);
       await expect(page.getByLabel(labels.zone)).toHaveValue(zone);
@@ -146,7 +157,11 @@ test('while it is not known whether the app has paid, there is no way round that
   context,
 }) => {
   const plate = nextPlate();
-  const driver = await makeDriver(fakeCity, { balanceKopecks: 50_000, vehicles: [{ number: plate, isMain: true }] }, city);
+  const driver = await makeDriver(
+    fakeCity,
+    { balanceKopecks: 50_000, vehicles: [{ number: plate, isMain: true }] },
+    city,
+  );
   await signedIn(context, city, driver);
   await open(page, labels, `/profile/parking?zone=${zone}&duration=60`, city);
   await waitForOfflineApp(page);

@@ -57,9 +57,17 @@ const expectScreen = async (page: Page, path: string, screen: ExpectedScreen): P
 
 const cameOnce = async (page: Page): Promise<void> => {
   await page.evaluate(() => navigator.serviceWorker.ready);
-  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null), { timeout: 45_000 }).toBe(true);
-  await expect.poll(() => page.evaluate(async () => (await (await caches.open('map-info')).keys()).length), { timeout: 45_000 }).toBe(1);
-  await expect.poll(() => page.evaluate((id) => localStorage.getItem(`parking.queries.${id}`)?.includes('sms-commands') ?? false, city)).toBe(true);
+  await expect
+    .poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null), { timeout: 45_000 })
+    .toBe(true);
+  await expect
+    .poll(() => page.evaluate(async () => (await (await caches.open('map-info')).keys()).length), { timeout: 45_000 })
+    .toBe(1);
+  await expect
+    .poll(() =>
+      page.evaluate((id) => localStorage.getItem(`parking.queries.${id}`)?.includes('sms-commands') ?? false, city),
+    )
+    .toBe(true);
 };
 
 test('F-44, F-47: without a network every screen of a driver shows what it has, or says what is missing', async ({
@@ -70,7 +78,10 @@ test('F-44, F-47: without a network every screen of a driver shows what it has, 
 }) => {
   test.slow();
   await fakeCity.control.settings(city, everyPage);
-  const driver = await makeDriver(fakeCity, { balanceKopecks: 50_000, vehicles: [{ number: nextPlate(), isMain: true }] });
+  const driver = await makeDriver(fakeCity, {
+    balanceKopecks: 50_000,
+    vehicles: [{ number: nextPlate(), isMain: true }],
+  });
   await signedIn(context, city, driver);
   await open(page, labels, '/');
   await cameOnce(page);
@@ -78,7 +89,9 @@ test('F-44, F-47: without a network every screen of a driver shows what it has, 
   await context.setOffline(true);
   for (const [path, screen] of ofDriver) {
     await expectScreen(page, path, screen);
-    await expect(page.getByRole('banner').locator('~ [role=status]').first(), path).toContainText(/Нет сети · данные на \d\d:\d\d/);
+    await expect(page.getByRole('banner').locator('~ [role=status]').first(), path).toContainText(
+      /Нет сети · данные на \d\d:\d\d/,
+    );
   }
   await context.setOffline(false);
 
@@ -100,7 +113,11 @@ test('F-44, F-47: without a network every screen of a driver shows what it has, 
   await expect(page.getByText(/Нет сети/)).toBeHidden();
 });
 
-test('F-44: without a network every screen of a guest shows what it has, or says what is missing', async ({ page, labels, context }) => {
+test('F-44: without a network every screen of a guest shows what it has, or says what is missing', async ({
+  page,
+  labels,
+  context,
+}) => {
   await open(page, labels, '/');
   await cameOnce(page);
   await context.setOffline(true);

@@ -1,6 +1,16 @@
 import type { Page } from '@playwright/test';
 import { everyPage } from '../../support/addressTable';
-import { city, expect, isFullRun, makeDriver, nextPlate, open, test, zone, type FakeCity } from '../../support/fixtures';
+import {
+  city,
+  expect,
+  isFullRun,
+  makeDriver,
+  nextPlate,
+  open,
+  test,
+  zone,
+  type FakeCity,
+} from '../../support/fixtures';
 import { orderReceipt } from '../../support/orderReceipt';
 import { signedIn } from '../../support/signedIn';
 import { ageStoredQueries } from '../../support/timing';
@@ -38,19 +48,20 @@ const ofGuest: readonly Row[] = [
 ];
 
 /** How a network fails, and what the driver reads of it. */
-const failures: readonly { name: string; begin: (page: Page, fakeCity: FakeCity) => Promise<unknown>; bar: RegExp }[] = [
-  { name: 'no network', begin: (page) => page.context().setOffline(true), bar: /Нет сети · данные на .*\d\d:\d\d/ },
-  {
-    name: 'a network that carries nothing',
-    begin: (_, fakeCity) => fakeCity.control.misbehave({ match: '/city/', kind: 'hang', count: 5_000 }),
-    bar: /Нет сети · данные на .*\d\d:\d\d/,
-  },
-  {
-    name: 'a Wi-Fi that wants a login',
-    begin: (_, fakeCity) => fakeCity.control.misbehave({ match: '/city/', kind: 'html200', count: 5_000 }),
-    bar: /Wi-Fi просит войти/,
-  },
-];
+const failures: readonly { name: string; begin: (page: Page, fakeCity: FakeCity) => Promise<unknown>; bar: RegExp }[] =
+  [
+    { name: 'no network', begin: (page) => page.context().setOffline(true), bar: /Нет сети · данные на .*\d\d:\d\d/ },
+    {
+      name: 'a network that carries nothing',
+      begin: (_, fakeCity) => fakeCity.control.misbehave({ match: '/city/', kind: 'hang', count: 5_000 }),
+      bar: /Нет сети · данные на .*\d\d:\d\d/,
+    },
+    {
+      name: 'a Wi-Fi that wants a login',
+      begin: (_, fakeCity) => fakeCity.control.misbehave({ match: '/city/', kind: 'html200', count: 5_000 }),
+      bar: /Wi-Fi просит войти/,
+    },
+  ];
 
 /** Well before the longest wait for an answer is over. */
 const soon = { timeout: 8_000 };
@@ -60,12 +71,18 @@ const seeAll = async (page: Page, rows: readonly Row[]): Promise<void> => {
     await page.goto(path);
     await expect(page.getByRole('main').getByText(heading).first(), path).toBeVisible();
     // What keeps answers comes when a first visit has nothing better to do: until then nothing that is seen is kept.
-    await expect.poll(() => page.evaluate(() => Object.keys(localStorage).some((key) => key.startsWith('parking.queries'))), path).toBe(true);
+    await expect
+      .poll(() => page.evaluate(() => Object.keys(localStorage).some((key) => key.startsWith('parking.queries'))), path)
+      .toBe(true);
   }
   await page.evaluate(() => navigator.serviceWorker.ready);
   await page.reload();
-  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null), { timeout: 45_000 }).toBe(true);
-  await expect.poll(() => page.evaluate(async () => (await (await caches.open('map-info')).keys()).length), { timeout: 45_000 }).toBe(1);
+  await expect
+    .poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null), { timeout: 45_000 })
+    .toBe(true);
+  await expect
+    .poll(() => page.evaluate(async () => (await (await caches.open('map-info')).keys()).length), { timeout: 45_000 })
+    .toBe(1);
 };
 
 const areAllThere = async (page: Page, fakeCity: FakeCity, rows: readonly Row[]): Promise<void> => {
@@ -90,11 +107,20 @@ const areAllThere = async (page: Page, fakeCity: FakeCity, rows: readonly Row[])
   }
 };
 
-test('F-44, F-45, F-47: what a driver has seen is there at once, however the network fails', async ({ page, labels, fakeCity, context }) => {
+test('F-44, F-45, F-47: what a driver has seen is there at once, however the network fails', async ({
+  page,
+  labels,
+  fakeCity,
+  context,
+}) => {
   test.slow();
   const plate = nextPlate();
   await fakeCity.control.settings(city, everyPage);
-  const driver = await makeDriver(fakeCity, { operations: 20, balanceKopecks: 50_000, vehicles: [{ number: plate, isMain: true }] });
+  const driver = await makeDriver(fakeCity, {
+    operations: 20,
+    balanceKopecks: 50_000,
+    vehicles: [{ number: plate, isMain: true }],
+  });
   await fakeCity.control.seed(city, {
     benefits: [{ user: driver.email, name: 'Житель квартала', salePercent: 50 }],
     sessions: [{ user: driver.email, number: plate, zone, durationMin: 300 }],
@@ -106,7 +132,11 @@ test('F-44, F-45, F-47: what a driver has seen is there at once, however the net
   await areAllThere(page, fakeCity, ofDriver);
 });
 
-test('F-44, F-45, F-47: what a guest has seen is there at once, however the network fails', async ({ page, labels, fakeCity }) => {
+test('F-44, F-45, F-47: what a guest has seen is there at once, however the network fails', async ({
+  page,
+  labels,
+  fakeCity,
+}) => {
   test.slow();
   await open(page, labels, '/');
   await seeAll(page, ofGuest);

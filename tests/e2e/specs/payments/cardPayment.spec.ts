@@ -84,7 +84,9 @@ for (const language of languagesOfFullRun) {
       await expect(page.getByRole('banner')).toBeVisible();
       await expect.poll(async () => (await reports(fakeCity, order)).length).toBe(1);
       const reported = await reports(fakeCity, order);
-      expect(reported).toMatchObject([{ amount: '1234.5', status: 'authorized', source: 'card-widget', order, billnumber: '' }]);
+      expect(reported).toMatchObject([
+        { amount: '1234.5', status: 'authorized', source: 'card-widget', order, billnumber: '' },
+      ]);
       const paymentDate = reported[0]?.['paymentDate'] ?? '';
       expect(paymentDate).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/);
       // The server's clock is known to about a second.
@@ -121,7 +123,11 @@ for (const language of languagesOfFullRun) {
       expect(await reports(fakeCity, order)).toEqual([]);
     });
 
-    test('an order that another device has placed is asked about first, in our words alone; back leads home', async ({ page, labels, fakeCity }) => {
+    test('an order that another device has placed is asked about first, in our words alone; back leads home', async ({
+      page,
+      labels,
+      fakeCity,
+    }) => {
       const order = `A-30-${language}-${'x'.repeat(60)}`;
       await page.setViewportSize({ width: 360, height: 640 });
       const sum = sumText(100_000, language);
@@ -175,7 +181,10 @@ test.describe('the launcher of the card widget', () => {
     expect(scripts.filter((url) => url.includes('card-widget'))).toEqual([]);
   };
 
-  test('a device that has no city yet: no card is charged, for nobody could be told of it', async ({ page, fakeCity }) => {
+  test('a device that has no city yet: no card is charged, for nobody could be told of it', async ({
+    page,
+    fakeCity,
+  }) => {
     await isHomeWithoutCard(page, address({ invoiceId: 'A-21' }));
     expect(await reports(fakeCity, 'A-21')).toEqual([]);
   });
@@ -189,14 +198,18 @@ test.describe('the launcher of the card widget', () => {
   });
 
   /** The order of a payment page of the fake city. */
-  const orderIn = (href: string | null): string => new URL(href ?? '', 'http://stand-in').pathname.split('/').at(-1) ?? '';
+  const orderIn = (href: string | null): string =>
+    new URL(href ?? '', 'http://stand-in').pathname.split('/').at(-1) ?? '';
 
   test('an order that this device has placed is not asked about: a top-up of a driver, whose page has just begun', async ({
     page,
     labels,
     fakeCity,
   }) => {
-    const driver = await makeDriver(fakeCity, { balanceKopecks: 1_000, vehicles: [{ number: nextPlate(), isMain: true }] });
+    const driver = await makeDriver(fakeCity, {
+      balanceKopecks: 1_000,
+      vehicles: [{ number: nextPlate(), isMain: true }],
+    });
     await openPayForm(page, labels, driver);
     await page
       .getByRole('banner')
@@ -219,7 +232,9 @@ test.describe('the launcher of the card widget', () => {
     await open(page, labels, `/guest-payment?zone=${zone}&plate=${encodeURIComponent(nextPlate())}&duration=60`);
     await page.getByRole('textbox', { name: labels.phone }).fill('79123456789');
     await payAsGuest(page, labels);
-    const opened = await page.evaluate(() => (JSON.parse(localStorage.getItem('parking.stays') ?? '[]') as { page: string }[])[0]?.page);
+    const opened = await page.evaluate(
+      () => (JSON.parse(localStorage.getItem('parking.stays') ?? '[]') as { page: string }[])[0]?.page,
+    );
     const order = orderIn(opened ?? null);
     await page.goto(address({ invoiceId: order, amount: '60' }));
     await expect(form(page).getByText(texts.ru.order(order, roubles(60)))).toBeVisible();

@@ -20,12 +20,18 @@ for (const language of languagesOfFullRun) {
         await test.step(duration, async () => {
           const plate = nextPlate();
           const priceRequests = async (): Promise<number> =>
-            (await fakeCity.control.requests('payment/cost')).filter(({ body }) => new URLSearchParams(body).get('Vehicle') === plate).length;
-          await page.goto(`${labels.prefix}/guest-payment?city=${city}&zone=${zone}&plate=${encodeURIComponent(plate)}&duration=${duration}`);
+            (await fakeCity.control.requests('payment/cost')).filter(
+              ({ body }) => new URLSearchParams(body).get('Vehicle') === plate,
+            ).length;
+          await page.goto(
+            `${labels.prefix}/guest-payment?city=${city}&zone=${zone}&plate=${encodeURIComponent(plate)}&duration=${duration}`,
+          );
           await expect(page.getByText(text.choose)).toBeVisible();
           await expect(page.getByLabel(text.other).getByText(text.none)).toHaveCount(1);
           await expect(page.getByLabel(text.other)).toHaveValue('');
-          await expect(page.getByRole('group', { name: /На сколько|For how long/ }).getByRole('radio', { checked: true })).toHaveCount(0);
+          await expect(
+            page.getByRole('group', { name: /На сколько|For how long/ }).getByRole('radio', { checked: true }),
+          ).toHaveCount(0);
           await page.getByRole('button', { name: labels.continue }).click();
           expect(await priceRequests()).toBe(0);
           // A full day is chosen as any other time, and read as 24:00.
@@ -53,7 +59,12 @@ test('what the form offers by itself follows the city’s steps', async ({ page,
   await expect(page.getByRole('button', { name: labels.pay(roubles(50)) })).toBeVisible();
 });
 
-test('ERR-37: why a payment was refused stands above the form, in sight', async ({ page, labels, driver, fakeCity }) => {
+test('ERR-37: why a payment was refused stands above the form, in sight', async ({
+  page,
+  labels,
+  driver,
+  fakeCity,
+}) => {
   await openPayForm(page, labels, driver);
   await fillStay(page, labels, driver);
   await fakeCity.control.settings(city, { refusals: { startParking: 'PriceChangedTryLater' } });
@@ -69,7 +80,9 @@ test('ERR-37: why a payment was refused stands above the form, in sight', async 
 
 test('B-42: an amount is shown as it is sent once its field has been left', async ({ page, labels, fakeCity }) => {
   const email = `amount-${crypto.randomUUID()}@example.com`;
-  const { users } = await fakeCity.control.seed(city, { users: [{ email, balanceKopecks: 1_000, vehicles: [{ number: nextPlate() }] }] });
+  const { users } = await fakeCity.control.seed(city, {
+    users: [{ email, balanceKopecks: 1_000, vehicles: [{ number: nextPlate() }] }],
+  });
   const [driver] = users;
   if (!driver) throw new Error('No driver was made');
   await openPayForm(page, labels, driver);

@@ -1,7 +1,18 @@
 import type { Page } from '@playwright/test';
 import { budgets } from '../../../bench/budgets';
 import { checkRules } from '../../support/checkRules';
-import { city, expect, languagesOfFullRun, mainPlate, nextPlate, open, openPayForm, payAsGuest, test, zone } from '../../support/fixtures';
+import {
+  city,
+  expect,
+  languagesOfFullRun,
+  mainPlate,
+  nextPlate,
+  open,
+  openPayForm,
+  payAsGuest,
+  test,
+  zone,
+} from '../../support/fixtures';
 import { signedIn } from '../../support/signedIn';
 import { roubles } from '../../support/labels';
 
@@ -38,7 +49,8 @@ const paidBefore = (page: Page, plate: string, state = 'confirmed'): Promise<unk
   page.addInitScript(
     (stay) => {
       const storedStays = JSON.parse(localStorage.getItem('parking.stays') ?? '[]') as { id: string }[];
-      if (storedStays.every(({ id }) => id !== stay.id)) localStorage.setItem('parking.stays', JSON.stringify([...storedStays, stay]));
+      if (storedStays.every(({ id }) => id !== stay.id))
+        localStorage.setItem('parking.stays', JSON.stringify([...storedStays, stay]));
     },
     {
       id: plate,
@@ -85,7 +97,9 @@ for (const language of languagesOfFullRun) {
       await expect(page.getByText(text.changed(''))).toHaveCount(0);
       await page.getByRole('button', { name: labels.pay(roubles(120)) }).click();
       await expect(page.getByRole('heading', { name: labels.paid })).toBeVisible();
-      expect((await fakeCity.control.ledger(city, driver.email)).sessions).toMatchObject([{ number: mainPlate(driver), zone }]);
+      expect((await fakeCity.control.ledger(city, driver.email)).sessions).toMatchObject([
+        { number: mainPlate(driver), zone },
+      ]);
     });
   });
 }
@@ -100,7 +114,11 @@ test('a stranger’s car is paid for all the same, by who is asked to', async ({
   expect((await fakeCity.control.ledger(city, driver.email)).sessions).toMatchObject([{ number: theirs, zone }]);
 });
 
-test('nothing is said of the driver’s own car, for the time that this device has paid for last', async ({ page, labels, driver }) => {
+test('nothing is said of the driver’s own car, for the time that this device has paid for last', async ({
+  page,
+  labels,
+  driver,
+}) => {
   const ownPlate = driver.vehicles[1]?.number ?? '';
   await page.addInitScript(() => localStorage.setItem('parking.duration-habit', '120'));
   await signedIn(page.context(), city, driver);
@@ -114,7 +132,11 @@ test('nothing is said of the driver’s own car, for the time that this device h
   await expect(page.getByRole('button', { name: labels.pay(roubles(120)) })).toBeEnabled();
 });
 
-test('a link’s car that stays in the form is said also where the driver comes to it another way', async ({ page, labels, driver }) => {
+test('a link’s car that stays in the form is said also where the driver comes to it another way', async ({
+  page,
+  labels,
+  driver,
+}) => {
   const theirs = nextPlate();
   await signedIn(page.context(), city, driver);
   await open(page, labels, link(theirs));
@@ -130,7 +152,10 @@ test('a link’s car that stays in the form is said also where the driver comes 
   await expect(page.getByText(/взят из ссылки/)).toHaveCount(0);
 });
 
-test('a guest is told by the cars of this device: the remembered one, and those that were paid for', async ({ page, labels }) => {
+test('a guest is told by the cars of this device: the remembered one, and those that were paid for', async ({
+  page,
+  labels,
+}) => {
   const [ownPlate, theirs, guestPlate] = [nextPlate(), nextPlate(), nextPlate()];
   // Nothing is known on a first visit.
   await open(page, labels, link(theirs));
@@ -152,7 +177,11 @@ test('a guest is told by the cars of this device: the remembered one, and those 
 
   const remembered = nextPlate();
   await page.evaluate(
-    (plate) => localStorage.setItem('parking.guest', JSON.stringify({ plate, isForeign: false, phone: '+7 (912) 345 - 67 - 89' })),
+    (plate) =>
+      localStorage.setItem(
+        'parking.guest',
+        JSON.stringify({ plate, isForeign: false, phone: '+7 (912) 345 - 67 - 89' }),
+      ),
     remembered,
   );
   await open(page, labels, link(theirs, 600));

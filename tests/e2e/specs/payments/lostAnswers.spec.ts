@@ -32,7 +32,9 @@ rowTest(
   'F-8: an extension that was paid and whose answer is lost ends in "extended", with one debit',
   async ({ page, labels, driver, fakeCity, row }) => {
     row.confirmed();
-    await fakeCity.control.seed(city, { sessions: [{ user: driver.email, number: mainPlate(driver), zone, durationMin: 60 }] });
+    await fakeCity.control.seed(city, {
+      sessions: [{ user: driver.email, number: mainPlate(driver), zone, durationMin: 60 }],
+    });
     await openPayForm(page, labels, driver);
     await page.getByRole('article').getByRole('button', { name: labels.extend }).click();
     const window = page.getByRole('dialog');
@@ -55,7 +57,9 @@ for (const kind of ['truncate', 'commit+rst'] satisfies FaultKind[]) {
     `F-9: a cancellation that was done and whose answer is lost (${kind}) ends in "cancelled", with one refund`,
     async ({ page, labels, driver, fakeCity, row }) => {
       row.confirmed();
-      await fakeCity.control.seed(city, { sessions: [{ user: driver.email, number: mainPlate(driver), zone, durationMin: 60 }] });
+      await fakeCity.control.seed(city, {
+        sessions: [{ user: driver.email, number: mainPlate(driver), zone, durationMin: 60 }],
+      });
       await openPayForm(page, labels, driver);
       await page.getByRole('article').getByRole('button', { name: labels.stop }).click();
       const window = page.getByRole('dialog');

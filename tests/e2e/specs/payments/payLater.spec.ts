@@ -2,7 +2,17 @@ import type { BrowserContext, Locator, Page } from '@playwright/test';
 import type { SeededUser } from '../../../tools/control';
 import { checkRules } from '../../support/checkRules';
 import { hit } from '../../support/hit';
-import { countCalls, expect, languagesOfFullRun, mainPlate, nextPlate, open, test, type FakeCity, zone } from '../../support/fixtures';
+import {
+  countCalls,
+  expect,
+  languagesOfFullRun,
+  mainPlate,
+  nextPlate,
+  open,
+  test,
+  type FakeCity,
+  zone,
+} from '../../support/fixtures';
 import { test as rowTest } from '../../support/faultTest';
 import { signedIn } from '../../support/signedIn';
 import { roubles, type Labels } from '../../support/labels';
@@ -48,7 +58,9 @@ const driverOf = async ({ control }: FakeCity): Promise<SeededUser> => {
   const free = [{ type: 'default', interval: { from: '00:00:00', to: '23:59:59' }, price: 0 }];
   await control.seed(city, { zones: [{ number: zone }, { number: freeZone, prices: free }] });
   const { users } = await control.seed(city, {
-    users: [{ email: `deferred-${crypto.randomUUID()}@example.com`, vehicles: [{ number: nextPlate(), isMain: true }] }],
+    users: [
+      { email: `deferred-${crypto.randomUUID()}@example.com`, vehicles: [{ number: nextPlate(), isMain: true }] },
+    ],
   });
   const [driver] = users;
   if (!driver) throw new Error('No driver was made');
@@ -56,7 +68,12 @@ const driverOf = async ({ control }: FakeCity): Promise<SeededUser> => {
 };
 
 /** A stay of the driver's that has run for so many minutes, as another device began it. */
-const hasRun = async ({ url, control }: FakeCity, driver: SeededUser, minutes: number, where: string = zone): Promise<void> => {
+const hasRun = async (
+  { url, control }: FakeCity,
+  driver: SeededUser,
+  minutes: number,
+  where: string = zone,
+): Promise<void> => {
   const body = new URLSearchParams({ token: driver.token, Zone: where, 'Vehicle[Number]': mainPlate(driver) });
   const reply = await fetch(`${url}/city/${city}/api/payment/start/v2`, { method: 'POST', body });
   expect(((await reply.json()) as { status: string }).status).toBe('ok');
@@ -94,7 +111,12 @@ const debits = async ({ control }: FakeCity, driver: SeededUser): Promise<number
 
 test.afterEach(({ fakeCity }) => fakeCity.control.clock(0));
 
-test('what is typed before the city has said that it has no balances is not lost', async ({ page, labels, fakeCity, context }) => {
+test('what is typed before the city has said that it has no balances is not lost', async ({
+  page,
+  labels,
+  fakeCity,
+  context,
+}) => {
   const driver = await driverOf(fakeCity);
   await fakeCity.control.misbehave({ match: 'get-settings', kind: 'delay', ms: 4000 });
   await signedIn(context, city, driver);
@@ -187,7 +209,9 @@ rowTest(
   async ({ page, labels, fakeCity, context, row }) => {
     const driver = await driverOf(fakeCity);
     await come(page, labels, context, driver);
-    const calls = ['payment/start/v2', 'payment/cancel/v2', 'payment/deffered/v1', 'payment/break/v1'].map((path) => countCalls(page, path));
+    const calls = ['payment/start/v2', 'payment/cancel/v2', 'payment/deffered/v1', 'payment/break/v1'].map((path) =>
+      countCalls(page, path),
+    );
     const window = page.getByRole('dialog');
     const putOff = async (): Promise<void> => {
       await page.keyboard.press('Escape');
@@ -238,7 +262,10 @@ test('F-27: a stay whose payment page was opened is waited for wherever the driv
   const window = page.getByRole('dialog', { name: ru.payLaterDialog });
   await window.getByRole('radio').first().check();
   await window.getByRole('button', { name: labels.getLink }).click();
-  const [provider] = await Promise.all([context.waitForEvent('page'), window.getByRole('link', { name: labels.pay(roubles(31)) }).click()]);
+  const [provider] = await Promise.all([
+    context.waitForEvent('page'),
+    window.getByRole('link', { name: labels.pay(roubles(31)) }).click(),
+  ]);
   // Its own way back leads into this tab: here nobody knows but by what is kept.
   await provider.goto('/');
   await expect(provider).toHaveURL((url) => url.pathname === '/profile/parking');
@@ -248,7 +275,12 @@ test('F-27: a stay whose payment page was opened is waited for wherever the driv
   expect(await debits(fakeCity, driver)).toEqual([]);
 });
 
-test('a waiting stay may also be ended and paid; left unpaid, it waits on, with the hint', async ({ page, labels, fakeCity, context }) => {
+test('a waiting stay may also be ended and paid; left unpaid, it waits on, with the hint', async ({
+  page,
+  labels,
+  fakeCity,
+  context,
+}) => {
   const driver = await driverOf(fakeCity);
   await waits(fakeCity, driver);
   await come(page, labels, context, driver);
@@ -266,7 +298,12 @@ test('a waiting stay may also be ended and paid; left unpaid, it waits on, with 
   expect(await debits(fakeCity, driver)).toEqual([]);
 });
 
-test('the last stay is begun once more in one tap, as soon as the car is free', async ({ page, labels, fakeCity, context }) => {
+test('the last stay is begun once more in one tap, as soon as the car is free', async ({
+  page,
+  labels,
+  fakeCity,
+  context,
+}) => {
   const driver = await driverOf(fakeCity);
   await come(page, labels, context, driver);
   const again = page.getByRole('button', { name: /Как в прошлый раз/ });
@@ -420,7 +457,12 @@ test('a stay that cost nothing is said to have been free, and leaves the list; e
   await expect(page.getByRole('article')).toHaveCount(0);
 });
 
-test('without a network both lists can be read with their age, and every deed is off and says why', async ({ page, labels, fakeCity, context }) => {
+test('without a network both lists can be read with their age, and every deed is off and says why', async ({
+  page,
+  labels,
+  fakeCity,
+  context,
+}) => {
   const driver = await driverOf(fakeCity);
   await waits(fakeCity, driver);
   await hasRun(fakeCity, driver, 40);
@@ -435,7 +477,11 @@ test('without a network both lists can be read with their age, and every deed is
   await expect(page.getByText(labels.needsNetwork)).toBeVisible();
 });
 
-test('a link’s car that is none of the driver’s is said before a stay is begun; one tap takes the own one', async ({ page, labels, fakeCity }) => {
+test('a link’s car that is none of the driver’s is said before a stay is begun; one tap takes the own one', async ({
+  page,
+  labels,
+  fakeCity,
+}) => {
   const driver = await driverOf(fakeCity);
   const theirs = nextPlate();
   await signedIn(page.context(), city, driver);

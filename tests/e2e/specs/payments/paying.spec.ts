@@ -44,7 +44,11 @@ for (const language of languagesOfFullRun) {
     }) => {
       const parking = await parkingAt(fakeCity);
       const plate = nextPlate();
-      const driver = await makeDriver(fakeCity, { balanceKopecks: 50_000, vehicles: [{ number: plate, isMain: true }] }, byParking);
+      const driver = await makeDriver(
+        fakeCity,
+        { balanceKopecks: 50_000, vehicles: [{ number: plate, isMain: true }] },
+        byParking,
+      );
       await openPayForm(page, labels, driver, byParking);
       await page.getByLabel(codeField[language]).fill(parking.code);
       await page.getByRole('radio', { name: labels.hour, exact: true }).check();
@@ -53,7 +57,9 @@ for (const language of languagesOfFullRun) {
       await expect(page.getByRole('heading', { name: labels.paid })).toBeVisible();
       const { debits, sessions: stays } = await fakeCity.control.ledger(byParking, driver.email);
       expect(debits.map(({ kopecks }) => kopecks)).toEqual([6000]);
-      expect(stays).toMatchObject([{ number: plate, zone: parking.zone, parkingCode: parking.code, durationMin: 60, kopecks: 6000 }]);
+      expect(stays).toMatchObject([
+        { number: plate, zone: parking.zone, parkingCode: parking.code, durationMin: 60, kopecks: 6000 },
+      ]);
       const { body = '' } = (await fakeCity.control.requests('payment/start')).at(-1) ?? {};
       const sent = new URLSearchParams(body);
       expect([sent.get('ParkingCode'), sent.get('Zone')]).toEqual([parking.code, null]);
@@ -151,7 +157,13 @@ test('two tabs pay at once: one payment goes out, the other tab says why it wait
   expect(debits.map(({ kopecks }) => kopecks)).toEqual([6000, 6000]);
 });
 
-test('two tabs are tapped at the same moment for the same car: one payment', async ({ page, labels, driver, fakeCity, context }) => {
+test('two tabs are tapped at the same moment for the same car: one payment', async ({
+  page,
+  labels,
+  driver,
+  fakeCity,
+  context,
+}) => {
   const tabs = [page, await context.newPage()];
   const sent: (() => number)[] = [];
   const release: (() => void)[] = [];
@@ -184,7 +196,9 @@ rowTest(
     const button = (sum: number) => page.getByRole('button', { name: labels.pay(roubles(sum)) });
     await expect(button(60)).toBeEnabled();
     const aborted: string[] = [];
-    page.on('requestfailed', (request) => aborted.push(new URLSearchParams(request.postData() ?? '').get('Duration') ?? ''));
+    page.on('requestfailed', (request) =>
+      aborted.push(new URLSearchParams(request.postData() ?? '').get('Duration') ?? ''),
+    );
     // It is let go once a later question has been answered.
     await fakeCity.control.misbehave({ match: 'payment/cost', kind: 'reorder', ms: 10_000 });
     const late = page.waitForRequest(/payment\/cost/);
@@ -211,7 +225,9 @@ test('F-76: when a stay has reached its end, the profile is read once, and the s
   fakeCity,
 }) => {
   const reads = countProfileReads(page);
-  await fakeCity.control.seed(city, { sessions: [{ user: driver.email, number: mainPlate(driver), zone, durationMin: 60 }] });
+  await fakeCity.control.seed(city, {
+    sessions: [{ user: driver.email, number: mainPlate(driver), zone, durationMin: 60 }],
+  });
   await page.clock.install();
   await openPayForm(page, labels, driver);
   await expect(page.getByRole('article')).toHaveCount(1);

@@ -20,7 +20,9 @@ import { roubles, sumText, type Labels } from '../../support/labels';
 
 /** A driver with 10 roubles and a car. */
 const poorDriver = async ({ control }: FakeCity): Promise<SeededUser> => {
-  const { users } = await control.seed(city, { users: [{ balanceKopecks: 1_000, vehicles: [{ number: nextPlate(), isMain: true }] }] });
+  const { users } = await control.seed(city, {
+    users: [{ balanceKopecks: 1_000, vehicles: [{ number: nextPlate(), isMain: true }] }],
+  });
   const [driver] = users;
   if (!driver) throw new Error('No driver was made');
   return driver;
@@ -52,12 +54,23 @@ const requestTopUp = async (page: Page, labels: Labels): Promise<void> => {
 };
 
 const texts = {
-  ru: { again: 'Я не платил, выбрать заново', waiting: /не платите ещё раз/, bought: 'Абонемент успешно приобретен.', buy: 'Купить' },
-  en: { again: 'I have not paid, choose again', waiting: /do not pay again/, bought: 'The subscription has been bought.', buy: 'Buy' },
+  ru: {
+    again: 'Я не платил, выбрать заново',
+    waiting: /не платите ещё раз/,
+    bought: 'Абонемент успешно приобретен.',
+    buy: 'Купить',
+  },
+  en: {
+    again: 'I have not paid, choose again',
+    waiting: /do not pay again/,
+    bought: 'The subscription has been bought.',
+    buy: 'Buy',
+  },
 };
 
 /** Where the app would lead whoever opens it next. */
-const returnAddress = (page: Page): Promise<string | null> => page.evaluate(() => localStorage.getItem('parking.return-address'));
+const returnAddress = (page: Page): Promise<string | null> =>
+  page.evaluate(() => localStorage.getItem('parking.return-address'));
 
 for (const language of languagesOfFullRun) {
   test.describe(`links to payment pages, in ${language}`, () => {
@@ -150,9 +163,15 @@ const payThere = async (page: Page, labels: Labels, sum: RegExp | string): Promi
   await page.bringToFront();
 };
 
-test('money that a stopped stay gives back is not told as the top-up that is waited for', async ({ page, labels, fakeCity }) => {
+test('money that a stopped stay gives back is not told as the top-up that is waited for', async ({
+  page,
+  labels,
+  fakeCity,
+}) => {
   const driver = await poorDriver(fakeCity);
-  await fakeCity.control.seed(city, { sessions: [{ user: driver.email, number: mainPlate(driver), zone, durationMin: 120 }] });
+  await fakeCity.control.seed(city, {
+    sessions: [{ user: driver.email, number: mainPlate(driver), zone, durationMin: 120 }],
+  });
   await openPayForm(page, labels, driver);
   await requestTopUp(page, labels);
   await openAndGoBack(page, labels.pay(roubles(50)));
@@ -184,8 +203,13 @@ test('a top-up is told as come although the balance has paid for something meanw
   labels,
   fakeCity,
 }) => {
-  const driver = await makeDriver(fakeCity, { balanceKopecks: 6_000, vehicles: [{ number: nextPlate(), isMain: true }] });
-  await fakeCity.control.seed(city, { sessions: [{ user: driver.email, number: mainPlate(driver), zone, durationMin: 60 }] });
+  const driver = await makeDriver(fakeCity, {
+    balanceKopecks: 6_000,
+    vehicles: [{ number: nextPlate(), isMain: true }],
+  });
+  await fakeCity.control.seed(city, {
+    sessions: [{ user: driver.email, number: mainPlate(driver), zone, durationMin: 60 }],
+  });
   await openPayForm(page, labels, driver);
   const header = page.getByRole('banner').getByRole('button', { name: /^Баланс/ });
   await header.click();
@@ -206,12 +230,16 @@ test('a top-up is told as come although the balance has paid for something meanw
   await payThere(page, labels, labels.pay(sumText(5_050, 'ru')));
   await expect(window.getByText(labels.credited(sumText(5_050, 'ru')))).toBeVisible();
   expect(await fakeCity.control.balanceOf(driver)).toBe(6_000 - 3_000 + 5_050);
-  expect((await fakeCity.control.ledger(city, driver.email)).links.filter(({ credits }) => credits > 0)).toHaveLength(1);
+  expect((await fakeCity.control.ledger(city, driver.email)).links.filter(({ credits }) => credits > 0)).toHaveLength(
+    1,
+  );
 });
 
 test('a link for more time that was opened is waited for over a reload', async ({ page, labels, fakeCity }) => {
   const driver = await poorDriver(fakeCity);
-  await fakeCity.control.seed(city, { sessions: [{ user: driver.email, number: mainPlate(driver), zone, durationMin: 60 }] });
+  await fakeCity.control.seed(city, {
+    sessions: [{ user: driver.email, number: mainPlate(driver), zone, durationMin: 60 }],
+  });
   await openPayForm(page, labels, driver);
   const extend = page.getByRole('article').getByRole('button', { name: labels.extend });
   await extend.click();
@@ -228,7 +256,9 @@ test('a link for more time that was opened is waited for over a reload', async (
 test('a refused link leads nobody back', async ({ page, labels, fakeCity }) => {
   const driver = await poorDriver(fakeCity);
   await openPayForm(page, labels, driver);
-  await page.route('**/api/payment/refill*', (route) => route.fulfill({ json: { status: 'error', errorName: 'RefillAmountCanNotBeMaxAllowable' } }));
+  await page.route('**/api/payment/refill*', (route) =>
+    route.fulfill({ json: { status: 'error', errorName: 'RefillAmountCanNotBeMaxAllowable' } }),
+  );
   await page
     .getByRole('banner')
     .getByRole('button', { name: /^(Баланс|Balance)/ })
@@ -240,8 +270,15 @@ test('a refused link leads nobody back', async ({ page, labels, fakeCity }) => {
   expect(await returnAddress(page)).toBeNull();
 });
 
-test('while a payment is on its way its page is remembered, and not longer', async ({ page, labels, driver, fakeCity }) => {
-  await fakeCity.control.seed(city, { sessions: [{ user: driver.email, number: mainPlate(driver), zone, durationMin: 60 }] });
+test('while a payment is on its way its page is remembered, and not longer', async ({
+  page,
+  labels,
+  driver,
+  fakeCity,
+}) => {
+  await fakeCity.control.seed(city, {
+    sessions: [{ user: driver.email, number: mainPlate(driver), zone, durationMin: 60 }],
+  });
   await openPayForm(page, labels, driver);
   await page.getByRole('article').getByRole('button', { name: labels.stop }).click();
   const window = page.getByRole('dialog');
@@ -253,7 +290,12 @@ test('while a payment is on its way its page is remembered, and not longer', asy
   expect(await returnAddress(page)).toBeNull();
 });
 
-test('a subscription that has become dearer is not bought before the new price has been seen', async ({ page, labels, driver, fakeCity }) => {
+test('a subscription that has become dearer is not bought before the new price has been seen', async ({
+  page,
+  labels,
+  driver,
+  fakeCity,
+}) => {
   await openSubscriptions(page, labels, driver);
   await page
     .getByRole('listitem')
@@ -267,7 +309,10 @@ test('a subscription that has become dearer is not bought before the new price h
   await page.route('**/api/profile/get-subscription*', async (route) => {
     const response = await route.fetch();
     const reply = (await response.json()) as { result: { cost: number }[] };
-    await route.fulfill({ response, json: { ...reply, result: reply.result.map((offer) => ({ ...offer, cost: offer.cost + 1 })) } });
+    await route.fulfill({
+      response,
+      json: { ...reply, result: reply.result.map((offer) => ({ ...offer, cost: offer.cost + 1 })) },
+    });
   });
   const before = await pay.innerText();
   await pay.click();
@@ -276,7 +321,11 @@ test('a subscription that has become dearer is not bought before the new price h
   expect((await fakeCity.control.ledger(city, driver.email)).debits).toEqual([]);
 });
 
-test('the button of a window is off while something is missing, and says what; an own phone is one tap', async ({ page, labels, fakeCity }) => {
+test('the button of a window is off while something is missing, and says what; an own phone is one tap', async ({
+  page,
+  labels,
+  fakeCity,
+}) => {
   const driver = await poorDriver(fakeCity);
   await openPayForm(page, labels, driver);
   await page
@@ -310,7 +359,9 @@ test('while the city does not tell what the driver has, no link to a subscriptio
   fakeCity,
 }) => {
   const driver = await poorDriver(fakeCity);
-  await page.route('**/api/profile/get-benefits-v2*', (route) => route.fulfill({ json: { status: 'error', errorName: 'ServerError' } }));
+  await page.route('**/api/profile/get-benefits-v2*', (route) =>
+    route.fulfill({ json: { status: 'error', errorName: 'ServerError' } }),
+  );
   await openSubscriptions(page, labels, driver);
   await page
     .getByRole('listitem')

@@ -3,7 +3,16 @@ import type { Locator, Page } from '@playwright/test';
 import { pagesOfPdf } from '../../../contract/pdfText';
 import type { SeededUser } from '../../../tools/control';
 import { checkRules } from '../../support/checkRules';
-import { countCalls, expect, mainPlate, makeDriver, nextPlate, open, test, type FakeCity } from '../../support/fixtures';
+import {
+  countCalls,
+  expect,
+  mainPlate,
+  makeDriver,
+  nextPlate,
+  open,
+  test,
+  type FakeCity,
+} from '../../support/fixtures';
 import { signedIn } from '../../support/signedIn';
 import { hasten } from '../../support/timing';
 import { amountText, sumText, type Language, type Labels } from '../../support/labels';
@@ -80,12 +89,24 @@ const person = {
   issuedOn: '2016-02-29',
   issuer: 'Отдел МВД',
 };
-const firm = { name: 'ООО «Ёлка и К°»', inn: '7707083893', kpp: '773601001', ogrn: '1027700132195', legalAddress: 'Казань, Кремль' };
+const firm = {
+  name: 'ООО «Ёлка и К°»',
+  inn: '7707083893',
+  kpp: '773601001',
+  ogrn: '1027700132195',
+  legalAddress: 'Казань, Кремль',
+};
 
 const driverOf = (fakeCity: FakeCity): Promise<SeededUser> =>
   makeDriver(
     fakeCity,
-    { balanceKopecks: 10_050, firstName: 'Пётр', lastName: 'Сидоров', middleName: 'Ильич', vehicles: [{ number: nextPlate(), isMain: true }] },
+    {
+      balanceKopecks: 10_050,
+      firstName: 'Пётр',
+      lastName: 'Сидоров',
+      middleName: 'Ильич',
+      vehicles: [{ number: nextPlate(), isMain: true }],
+    },
     city,
   );
 
@@ -98,12 +119,16 @@ const openTopUp = async (page: Page, labels: Labels, language: Language, amount:
     .click();
   const window = page.getByRole('dialog');
   await window.getByLabel(labels.amount).fill(amount);
-  await window.getByRole('group', { name: labels.method }).getByRole('radio', { name: texts[language].byReceipt }).check();
+  await window
+    .getByRole('group', { name: labels.method })
+    .getByRole('radio', { name: texts[language].byReceipt })
+    .check();
   return window;
 };
 
 const fill = async (window: Locator, text: Texts, values: Partial<Record<keyof Texts, string>>): Promise<void> => {
-  for (const [name, value] of Object.entries(values)) await window.getByLabel(text[name as 'series'], { exact: true }).fill(value);
+  for (const [name, value] of Object.entries(values))
+    await window.getByLabel(text[name as 'series'], { exact: true }).fill(value);
 };
 
 const numberIn = async (window: Locator, title: RegExp): Promise<string> => {
@@ -124,7 +149,9 @@ const receiptTextOf = async (page: Page, text: Texts): Promise<string> => {
 };
 
 const sentForms = async ({ control }: FakeCity, call: string, driver: SeededUser): Promise<Record<string, string>[]> =>
-  (await control.requests(call)).map(({ body }) => Object.fromEntries(new URLSearchParams(body))).filter(({ token }) => token === driver.token);
+  (await control.requests(call))
+    .map(({ body }) => Object.fromEntries(new URLSearchParams(body)))
+    .filter(({ token }) => token === driver.token);
 
 test('RCPT-02…RCPT-08, B-55, B-56, B-57, B-72, B-73: a driver tops up by receipt as an individual: the paper is of what was typed, and goes by e-mail', async ({
   page,
@@ -196,14 +223,17 @@ test('RCPT-02…RCPT-08, B-55, B-56, B-57, B-72, B-73: a driver tops up by recei
   await expect(window.getByRole('link', { name: ru.print })).toHaveAttribute('href', /^blob:/);
   await checkRules(page, 'a receipt');
   const receiptText = await receiptTextOf(page, ru);
-  for (const part of [`Квитанция № ${number}`, 'Сидоров Пётр Ильич', '4508 123456, 29.02.2016', '1 123,45 ₽']) expect(receiptText).toContain(part);
+  for (const part of [`Квитанция № ${number}`, 'Сидоров Пётр Ильич', '4508 123456, 29.02.2016', '1 123,45 ₽'])
+    expect(receiptText).toContain(part);
   // The numbers of documents are not the device's to keep.
   expect(await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]))).not.toContain(person.number);
 
   await window.getByLabel(ru.email).fill('anna+1@example.com');
   await window.getByRole('button', { name: ru.send, exact: true }).click();
   await expect(window.getByText(ru.sentTo('anna+1@example.com'))).toBeVisible();
-  expect((await fakeCity.control.outbox()).some(({ to, text }) => to === 'anna+1@example.com' && text.includes(number))).toBe(true);
+  expect(
+    (await fakeCity.control.outbox()).some(({ to, text }) => to === 'anna+1@example.com' && text.includes(number)),
+  ).toBe(true);
   await page.keyboard.press('Escape');
   await expect(window).toBeHidden();
 
@@ -243,7 +273,9 @@ test('RCPT-09, RCPT-10, B-60, B-61, B-62, B-63, B-64, B-65, B-66, B-67, B-68, B-
     ['B-60', 'inn', '7707083893', /^(?!.*(Похоже|Только))/],
     ['B-63', 'inn', '0000000000', /Похоже на опечатку/],
     ['B-62', 'inn', '500100732259', /^(?!.*(Похоже|Только))/],
-    ...['770708389', '77070838930', '5001007322590'].map((input) => ['B-64', 'inn', input, /Только 10 или 12 цифр/] as const),
+    ...['770708389', '77070838930', '5001007322590'].map(
+      (input) => ['B-64', 'inn', input, /Только 10 или 12 цифр/] as const,
+    ),
     ['B-65', 'inn', '77 0708 3893\u00a0', /^(?!.*(Похоже|Только))/],
     ['B-67', 'ogrn', '1027700132196', /Похоже на опечатку/],
     ['B-68', 'ogrn', '10277001321951', /Только 13 цифр/],
@@ -277,7 +309,8 @@ test('RCPT-09, RCPT-10, B-60, B-61, B-62, B-63, B-64, B-65, B-66, B-67, B-68, B-
     grz: mainPlate(driver),
   });
   const receiptText = await receiptTextOf(page, ru);
-  for (const part of ['Счёт на оплату №', firm.name, `${firm.inn} / ${firm.kpp}`, firm.ogrn, mainPlate(driver)]) expect(receiptText).toContain(part);
+  for (const part of ['Счёт на оплату №', firm.name, `${firm.inn} / ${firm.kpp}`, firm.ogrn, mainPlate(driver)])
+    expect(receiptText).toContain(part);
 
   await page.keyboard.press('Escape');
   await page.goto('/profile/receipts');
@@ -311,12 +344,15 @@ test('a refusal and a request that never arrived are told, and keep what was typ
   await checkRules(page, 'a lost answer');
   await hasten(page, window.getByText('Документ не готов, можно запросить ещё раз'));
   await expect(get).toBeEnabled();
-  for (const name of ['address', 'number', 'issuer'] as const) await expect(window.getByLabel(ru[name], { exact: true })).toHaveValue(person[name]);
+  for (const name of ['address', 'number', 'issuer'] as const)
+    await expect(window.getByLabel(ru[name], { exact: true })).toHaveValue(person[name]);
   await fakeCity.control.clearFaults();
 
   // The page is closed before the answer comes, and the list does not open: nothing is said that nobody knows.
   const receiptCount = async (): Promise<number> => {
-    const done = (await fakeCity.control.requests('creatrefill')).filter(({ executed }) => executed).map(({ body }) => new URLSearchParams(body));
+    const done = (await fakeCity.control.requests('creatrefill'))
+      .filter(({ executed }) => executed)
+      .map(({ body }) => new URLSearchParams(body));
     return done.filter((sent) => sent.get('token') === driver.token && sent.get('sum') === '700').length;
   };
   await window.getByLabel(labels.amount).fill('700');
@@ -342,7 +378,12 @@ test('a refusal and a request that never arrived are told, and keep what was typ
 test.describe('in en', () => {
   test.use({ language: 'en' });
 
-  test('a top-up by receipt, and its paper opens from the device afterwards', async ({ page, labels, fakeCity, context }) => {
+  test('a top-up by receipt, and its paper opens from the device afterwards', async ({
+    page,
+    labels,
+    fakeCity,
+    context,
+  }) => {
     const text = texts.en;
     const driver = await driverOf(fakeCity);
     await signedIn(context, city, driver);
@@ -352,7 +393,9 @@ test.describe('in en', () => {
     await window.getByRole('button', { name: text.get }).click();
     const number = await numberIn(window, text.receipt);
     await expect(window.getByText(text.ready)).toBeVisible();
-    expect((await sentForms(fakeCity, 'creatrefill', driver)).map(({ typeDoc, sum }) => [typeDoc, sum])).toEqual([['2', '500']]);
+    expect((await sentForms(fakeCity, 'creatrefill', driver)).map(({ typeDoc, sum }) => [typeDoc, sum])).toEqual([
+      ['2', '500'],
+    ]);
     const before = await receiptTextOf(page, text);
     await checkRules(page, 'a receipt');
     await page.keyboard.press('Escape');

@@ -23,7 +23,9 @@ const person = {
 };
 const test = base.extend<{ user: SeededUser }>({
   user: async ({ fakeCity, context }, give) => {
-    const { users } = await fakeCity.control.seed(city, { users: [{ firstName: 'Анна', email: `anna-${crypto.randomUUID()}@example.com` }] });
+    const { users } = await fakeCity.control.seed(city, {
+      users: [{ firstName: 'Анна', email: `anna-${crypto.randomUUID()}@example.com` }],
+    });
 
     const [user] = users;
     if (!user) throw new Error('No user was made');
@@ -33,12 +35,19 @@ const test = base.extend<{ user: SeededUser }>({
 });
 
 const download = async (page: Page): Promise<Buffer> => {
-  const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('dialog').getByRole('link', { name: 'Скачать' }).click()]);
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('dialog').getByRole('link', { name: 'Скачать' }).click(),
+  ]);
   expect(file.suggestedFilename()).toBe('receipt.pdf');
   return readFile(await file.path());
 };
 
-test('RLIST-01, RLIST-03: receipts and invoices, and each opens its paper to keep, share and send', async ({ page, user, fakeCity }) => {
+test('RLIST-01, RLIST-03: receipts and invoices, and each opens its paper to keep, share and send', async ({
+  page,
+  user,
+  fakeCity,
+}) => {
   await page.addInitScript(() => {
     Object.assign(navigator, {
       canShare: () => true,
@@ -46,7 +55,10 @@ test('RLIST-01, RLIST-03: receipts and invoices, and each opens its paper to kee
         document.body.setAttribute('data-shared', files?.map(({ name, type }) => `${name} ${type}`).join() ?? ''),
     });
   });
-  const [receipt, invoice] = [await orderReceipt(fakeCity, city, user, person, '1234.50'), await orderReceipt(fakeCity, city, user, firm, '500')];
+  const [receipt, invoice] = [
+    await orderReceipt(fakeCity, city, user, person, '1234.50'),
+    await orderReceipt(fakeCity, city, user, firm, '500'),
+  ];
   await page.goto(path);
   await expect(page.getByRole('heading', { name: 'Квитанции', level: 1 })).toBeVisible();
   await expect(page).toHaveTitle(/Квитанции/);
@@ -84,7 +96,9 @@ test('RLIST-01, RLIST-03: receipts and invoices, and each opens its paper to kee
   await email.fill(' anna+1@example.com '); // B-78
   await send.click();
   await expect(page.getByRole('dialog')).toContainText('Отправлено на anna+1@example.com');
-  expect((await fakeCity.control.outbox()).some(({ to, text }) => to === 'anna+1@example.com' && text.includes(receipt))).toBe(true);
+  expect(
+    (await fakeCity.control.outbox()).some(({ to, text }) => to === 'anna+1@example.com' && text.includes(receipt)),
+  ).toBe(true);
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect(page).toHaveURL((url) => url.pathname === path);
@@ -94,7 +108,10 @@ test.describe('in English, dark', () => {
   test.use({ language: 'en', colorScheme: 'dark' });
 
   test('RLIST-01, RLIST-03: the same list, and its paper', async ({ page, user, fakeCity }) => {
-    const [receipt, invoice] = [await orderReceipt(fakeCity, city, user, person, '1234.50'), await orderReceipt(fakeCity, city, user, firm, '500')];
+    const [receipt, invoice] = [
+      await orderReceipt(fakeCity, city, user, person, '1234.50'),
+      await orderReceipt(fakeCity, city, user, firm, '500'),
+    ];
     // The address has no language: it is the last chosen one.
     await page.goto('/en/profile/my-profile');
     await expect(page.getByText(user.email)).toBeVisible();
@@ -103,7 +120,10 @@ test.describe('in English, dark', () => {
     await expect(page.getByRole('button', { name: `Invoice No. ${invoice}` })).toBeVisible();
     await checkRules(page);
     await page.getByRole('button', { name: `Receipt No. ${receipt}` }).click();
-    await expect(page.getByRole('dialog').getByRole('link', { name: /Open or print/ })).toHaveAttribute('href', /^blob:/);
+    await expect(page.getByRole('dialog').getByRole('link', { name: /Open or print/ })).toHaveAttribute(
+      'href',
+      /^blob:/,
+    );
     await checkRules(page);
   });
 });
@@ -111,8 +131,16 @@ test.describe('in English, dark', () => {
 test.describe('on a wide screen, with its worker', () => {
   test.use({ viewport: { width: 1280, height: 800 }, serviceWorkers: 'allow' });
 
-  test('a paper that was seen once opens offline as the same file, the list with its age', async ({ page, context, user, fakeCity }) => {
-    const [seen, other] = [await orderReceipt(fakeCity, city, user, person, '1000'), await orderReceipt(fakeCity, city, user, firm, '500')];
+  test('a paper that was seen once opens offline as the same file, the list with its age', async ({
+    page,
+    context,
+    user,
+    fakeCity,
+  }) => {
+    const [seen, other] = [
+      await orderReceipt(fakeCity, city, user, person, '1000'),
+      await orderReceipt(fakeCity, city, user, firm, '500'),
+    ];
     await page.goto(path);
     await expect(page.getByRole('columnheader')).toHaveCount(5);
     await checkRules(page);
@@ -120,7 +148,11 @@ test.describe('on a wide screen, with its worker', () => {
     const before = await download(page);
     await page.evaluate(() => navigator.serviceWorker.ready);
     await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
-    await expect.poll(() => page.evaluate((id) => localStorage.getItem(`parking.queries.${id}`)?.includes('"receipts"') ?? false, city)).toBe(true);
+    await expect
+      .poll(() =>
+        page.evaluate((id) => localStorage.getItem(`parking.queries.${id}`)?.includes('"receipts"') ?? false, city),
+      )
+      .toBe(true);
     await page.close();
 
     await context.setOffline(true);
@@ -139,7 +171,11 @@ test.describe('on a wide screen, with its worker', () => {
 });
 
 test.describe('without the worker', () => {
-  test('a paper whose state has changed since, and which does not come anew, is said to be the earlier one', async ({ page, user, fakeCity }) => {
+  test('a paper whose state has changed since, and which does not come anew, is said to be the earlier one', async ({
+    page,
+    user,
+    fakeCity,
+  }) => {
     const number = await orderReceipt(fakeCity, city, user, person, '1000');
     const opener = page.getByRole('button', { name: `Квитанция № ${number}` });
     await page.goto(path);
@@ -182,7 +218,12 @@ test('RLIST-02: without receipts it says so; a failing city can be asked again',
   await checkRules(page);
 });
 
-test('the page has no address with a language, and no place in a city without receipts', async ({ page, context, user, fakeCity }) => {
+test('the page has no address with a language, and no place in a city without receipts', async ({
+  page,
+  context,
+  user,
+  fakeCity,
+}) => {
   await page.goto(`/en${path}`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Receipts', level: 1 })).toBeHidden();

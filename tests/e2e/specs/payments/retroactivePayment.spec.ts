@@ -2,7 +2,18 @@ import type { Page } from '@playwright/test';
 import type { LedgerStay, SeededUser } from '../../../tools/control';
 import { checkRules } from '../../support/checkRules';
 import { offsetMs, dayMonth, inCity, moveTo } from '../../support/cityTime';
-import { city, expect, fillStay, languagesOfFullRun, mainPlate, nextPlate, openPayForm, test, type FakeCity, zone } from '../../support/fixtures';
+import {
+  city,
+  expect,
+  fillStay,
+  languagesOfFullRun,
+  mainPlate,
+  nextPlate,
+  openPayForm,
+  test,
+  type FakeCity,
+  zone,
+} from '../../support/fixtures';
 import { test as rowTest } from '../../support/faultTest';
 import { hasten } from '../../support/timing';
 import { amountText, roubles, type Labels } from '../../support/labels';
@@ -61,14 +72,21 @@ for (const language of ['ru', 'en'] as const) {
     test.use({ language, viewport: { width: 360, height: 640 } });
     const text = texts[language];
 
-    test('pays for a stay of this morning, to the minute and the kopeck; it is shown as over', async ({ page, labels, driver, fakeCity }) => {
+    test('pays for a stay of this morning, to the minute and the kopeck; it is shown as over', async ({
+      page,
+      labels,
+      driver,
+      fakeCity,
+    }) => {
       await openPayForm(page, labels, driver);
       await fillStay(page, labels, driver);
       await choose(page, text.today, text.startToday, '09:15');
       await expect(page.getByText(text.until)).toBeVisible();
       await expect(page.getByText('09:15–10:15')).toBeVisible();
       await checkRules(page, 'payment afterwards');
-      expect((await costs(fakeCity)).at(-1)).toContain(`timestart=${new Date(inCity('09:15') + offsetMs).toISOString().slice(0, 19)}+05:00`);
+      expect((await costs(fakeCity)).at(-1)).toContain(
+        `timestart=${new Date(inCity('09:15') + offsetMs).toISOString().slice(0, 19)}+05:00`,
+      );
       await page.getByRole('button', { name: labels.pay(roubles(60)) }).click();
       await expect(page.getByRole('heading', { name: labels.paid })).toBeVisible();
       await expect(page.getByText('09:15–10:15')).toBeVisible();
@@ -76,7 +94,9 @@ for (const language of ['ru', 'en'] as const) {
       await checkRules(page, 'paid afterwards');
       const { debits, sessions: stays } = await fakeCity.control.ledger(city, driver.email);
       expect(debits.map(({ kopecks }) => kopecks)).toEqual([6000]);
-      expect(stays).toMatchObject([{ number: mainPlate(driver), zone, startMs: inCity('09:15'), endMs: inCity('10:15') }]);
+      expect(stays).toMatchObject([
+        { number: mainPlate(driver), zone, startMs: inCity('09:15'), endMs: inCity('10:15') },
+      ]);
       await expect(page.getByRole('button', { name: labels.balance(amountText(44_000, language)) })).toBeVisible();
       expect(await fakeCity.control.balanceOf(driver)).toBe(44_000);
       await page.getByRole('button', { name: labels.done }).click();
@@ -84,8 +104,15 @@ for (const language of ['ru', 'en'] as const) {
       await expect(page.getByRole('radio', { name: text.now, exact: true })).toBeChecked();
     });
 
-    test('B-48: pays for a stay of yesterday evening while the same car is parked here now', async ({ page, labels, driver, fakeCity }) => {
-      await fakeCity.control.seed(city, { sessions: [{ user: driver.email, number: mainPlate(driver), zone, startsInMin: -10, durationMin: 60 }] });
+    test('B-48: pays for a stay of yesterday evening while the same car is parked here now', async ({
+      page,
+      labels,
+      driver,
+      fakeCity,
+    }) => {
+      await fakeCity.control.seed(city, {
+        sessions: [{ user: driver.email, number: mainPlate(driver), zone, startsInMin: -10, durationMin: 60 }],
+      });
       const before = await fakeCity.control.ledger(city, driver.email);
       await openPayForm(page, labels, driver);
       await expect(page.getByRole('article')).toHaveCount(1);
@@ -148,7 +175,12 @@ test('B-46: a beginning at this very minute is taken', async ({ page, labels, dr
   expect(stays).toMatchObject([{ startMs: inCity('12:00'), endMs: inCity('13:00') }]);
 });
 
-test('what the server says of the time stands at the time, and the form keeps its values', async ({ page, labels, driver, fakeCity }) => {
+test('what the server says of the time stands at the time, and the form keeps its values', async ({
+  page,
+  labels,
+  driver,
+  fakeCity,
+}) => {
   await openPayForm(page, labels, driver);
   await fillStay(page, labels, driver);
   await choose(page, ru.today, ru.startToday, '09:00');
@@ -162,7 +194,9 @@ test('what the server says of the time stands at the time, and the form keeps it
   await page.getByLabel(ru.startToday).fill('11:00');
   const pay = page.getByRole('button', { name: labels.pay(roubles(60)) });
   await expect(pay).toBeEnabled();
-  await page.route('**/payment/start', (route) => route.fulfill({ json: { status: 'error', errorName: 'FuturePost' } }));
+  await page.route('**/payment/start', (route) =>
+    route.fulfill({ json: { status: 'error', errorName: 'FuturePost' } }),
+  );
   await pay.click();
   await expect(page.getByRole('alert')).toHaveText(ru.future);
   await expect(page.getByLabel(ru.startToday)).toHaveValue('11:00');
@@ -179,26 +213,29 @@ for (const [kind, label] of [
   [ru.today, ru.startToday],
   [ru.yesterday, ru.startYesterday],
 ] as const) {
-  rowTest(`F-78: a form that stays open over midnight posts nothing and says why (${kind})`, async ({ page, labels, driver, fakeCity }) => {
-    await moveTo(fakeCity, inCity('23:57'));
-    await openPayForm(page, labels, driver);
-    await fillStay(page, labels, driver);
-    await choose(page, kind, label, '00:00');
-    await expect(page.getByRole('button', { name: labels.pay(roubles(60)) })).toBeEnabled();
-    const before = await starts(fakeCity);
-    // Midnight passes between two ticks of the form: only the tap can tell.
-    await page.evaluate(() => {
-      const real = Date.now.bind(Date);
-      Date.now = () => real() + 240_000;
-      document.querySelector<HTMLFormElement>('main form')?.requestSubmit();
-    });
-    await expect(page.getByText(ru.otherDay)).toBeVisible();
-    await expect(page.getByLabel(label)).toHaveCount(0);
-    await expect(page.getByLabel(labels.zone)).toHaveValue(zone);
-    await page.waitForTimeout(1000);
-    expect(await starts(fakeCity)).toBe(before);
-    expect((await fakeCity.control.ledger(city, driver.email)).debits).toEqual([]);
-  });
+  rowTest(
+    `F-78: a form that stays open over midnight posts nothing and says why (${kind})`,
+    async ({ page, labels, driver, fakeCity }) => {
+      await moveTo(fakeCity, inCity('23:57'));
+      await openPayForm(page, labels, driver);
+      await fillStay(page, labels, driver);
+      await choose(page, kind, label, '00:00');
+      await expect(page.getByRole('button', { name: labels.pay(roubles(60)) })).toBeEnabled();
+      const before = await starts(fakeCity);
+      // Midnight passes between two ticks of the form: only the tap can tell.
+      await page.evaluate(() => {
+        const real = Date.now.bind(Date);
+        Date.now = () => real() + 240_000;
+        document.querySelector<HTMLFormElement>('main form')?.requestSubmit();
+      });
+      await expect(page.getByText(ru.otherDay)).toBeVisible();
+      await expect(page.getByLabel(label)).toHaveCount(0);
+      await expect(page.getByLabel(labels.zone)).toHaveValue(zone);
+      await page.waitForTimeout(1000);
+      expect(await starts(fakeCity)).toBe(before);
+      expect((await fakeCity.control.ledger(city, driver.email)).debits).toEqual([]);
+    },
+  );
 }
 
 test('a payment afterwards whose answer is lost ends in "paid", with one debit; one that never arrived in "not paid"', async ({
@@ -243,7 +280,9 @@ test('a city without payments afterwards has no choice to make', async ({ page, 
 
 test.describe('a guest', () => {
   const fill = async (page: Page, labels: Labels, plate: string, text: Texts = ru): Promise<void> => {
-    await page.goto(`${labels.prefix}/guest-payment?city=${city}&zone=${zone}&plate=${encodeURIComponent(plate)}&duration=60`);
+    await page.goto(
+      `${labels.prefix}/guest-payment?city=${city}&zone=${zone}&plate=${encodeURIComponent(plate)}&duration=60`,
+    );
     await page.getByRole('textbox', { name: labels.phone }).fill('79123456789');
     await page.getByRole('group', { name: labels.method }).getByRole('radio').first().check();
     // It comes while nobody types or presses.
@@ -271,7 +310,9 @@ test.describe('a guest', () => {
         await expect(page.getByRole('heading', { name: labels.paidVehicle })).toBeVisible();
         await expect(page.getByText('09:15–10:15')).toBeVisible();
         await expect(page.getByText(labels.ordered(roubles(60)), { exact: false })).toBeVisible();
-        expect(await staysOf(fakeCity, plate)).toMatchObject([{ zone, kopecks: 6000, startMs: inCity('09:15'), endMs: inCity('10:15') }]);
+        expect(await staysOf(fakeCity, plate)).toMatchObject([
+          { zone, kopecks: 6000, startMs: inCity('09:15'), endMs: inCity('10:15') },
+        ]);
         await page.goto(labels.prefix || '/');
         await expect(page.getByRole('link', { name: labels.payParking })).toBeVisible();
         await expect(page.getByText(labels.until('10:15'))).toHaveCount(0);
@@ -294,23 +335,26 @@ test.describe('a guest', () => {
     expect(await staysOf(fakeCity, plate)).toEqual([]);
   });
 
-  rowTest('F-78: a time to come and a midnight between two ticks: nothing is posted', async ({ page, labels, fakeCity }) => {
-    await moveTo(fakeCity, inCity('23:57'));
-    const plate = nextPlate();
-    await fill(page, labels, plate);
-    const before = await starts(fakeCity);
-    await choose(page, ru.today, ru.startToday, '23:59');
-    await expect(page.getByText(ru.future)).toBeVisible();
-    await expect(page.getByRole('button', { name: labels.continue })).toBeDisabled();
-    await page.getByLabel(ru.startToday).fill('22:00');
-    await expect(page.getByRole('button', { name: labels.continue })).toBeEnabled();
-    await page.evaluate(() => {
-      const real = Date.now.bind(Date);
-      Date.now = () => real() + 240_000;
-      document.querySelector<HTMLFormElement>('main form')?.requestSubmit();
-    });
-    await expect(page.getByText(ru.otherDay)).toBeVisible();
-    await page.waitForTimeout(1000);
-    expect(await starts(fakeCity)).toBe(before);
-  });
+  rowTest(
+    'F-78: a time to come and a midnight between two ticks: nothing is posted',
+    async ({ page, labels, fakeCity }) => {
+      await moveTo(fakeCity, inCity('23:57'));
+      const plate = nextPlate();
+      await fill(page, labels, plate);
+      const before = await starts(fakeCity);
+      await choose(page, ru.today, ru.startToday, '23:59');
+      await expect(page.getByText(ru.future)).toBeVisible();
+      await expect(page.getByRole('button', { name: labels.continue })).toBeDisabled();
+      await page.getByLabel(ru.startToday).fill('22:00');
+      await expect(page.getByRole('button', { name: labels.continue })).toBeEnabled();
+      await page.evaluate(() => {
+        const real = Date.now.bind(Date);
+        Date.now = () => real() + 240_000;
+        document.querySelector<HTMLFormElement>('main form')?.requestSubmit();
+      });
+      await expect(page.getByText(ru.otherDay)).toBeVisible();
+      await page.waitForTimeout(1000);
+      expect(await starts(fakeCity)).toBe(before);
+    },
+  );
 });

@@ -3,7 +3,18 @@ import { getMapInfo, type WireFeature } from '../../../../src/api/contract/map';
 import { anchorOf, type ParkingGeometry } from '../../../../src/domain/map/mapFeature';
 import { checkRules } from '../../support/checkRules';
 import { clockTime } from '../../support/cityTime';
-import { city, expect, fillStay, languagesOfFullRun, mainPlate, nextPlate, open, openPayForm, test, zone } from '../../support/fixtures';
+import {
+  city,
+  expect,
+  fillStay,
+  languagesOfFullRun,
+  mainPlate,
+  nextPlate,
+  open,
+  openPayForm,
+  test,
+  zone,
+} from '../../support/fixtures';
 import { roubles } from '../../support/labels';
 
 const texts = {
@@ -55,7 +66,10 @@ for (const language of languagesOfFullRun) {
       expect((await fakeCity.control.ledger(city, driver.email)).sessions).toMatchObject([{ number: ownPlate, zone }]);
     });
 
-    test('a guest is warned by the cars that were parked from this device, and by nothing on a first visit', async ({ page, labels }) => {
+    test('a guest is warned by the cars that were parked from this device, and by nothing on a first visit', async ({
+      page,
+      labels,
+    }) => {
       const ownPlate = nextPlate();
       const guestPlate = nextPlate();
       const link = `${labels.prefix}/guest-payment?city=${city}&zone=${zone}`;
@@ -193,7 +207,9 @@ for (const language of ['ru', 'en'] as const) {
     test.use({ language });
 
     test('says until when stopping brings money back', async ({ page, labels, driver, fakeCity }) => {
-      await fakeCity.control.seed(city, { sessions: [{ user: driver.email, number: mainPlate(driver), zone, durationMin: 90 }] });
+      await fakeCity.control.seed(city, {
+        sessions: [{ user: driver.email, number: mainPlate(driver), zone, durationMin: 90 }],
+      });
       const [stay] = (await fakeCity.control.ledger(city, driver.email)).sessions;
       const until = clockTime((stay?.endMs ?? 0) - 30 * 60_000);
       await openPayForm(page, labels, driver);
@@ -202,7 +218,9 @@ for (const language of ['ru', 'en'] as const) {
       await expect(chip).toContainText(
         // With its day, where that is tomorrow.
         new RegExp(
-          language === 'ru' ? `Вернуть деньги можно до (\\d\\d\\.\\d\\d )?${until}` : `Stop before (\\d\\d\\.\\d\\d )?${until} to get money back`,
+          language === 'ru'
+            ? `Вернуть деньги можно до (\\d\\d\\.\\d\\d )?${until}`
+            : `Stop before (\\d\\d\\.\\d\\d )?${until} to get money back`,
         ),
       );
     });
@@ -210,7 +228,9 @@ for (const language of ['ru', 'en'] as const) {
 }
 
 test('the strip of a stay that ends soon promises no money back', async ({ page, labels, driver, fakeCity }) => {
-  await fakeCity.control.seed(city, { sessions: [{ user: driver.email, number: mainPlate(driver), zone, durationMin: 25 }] });
+  await fakeCity.control.seed(city, {
+    sessions: [{ user: driver.email, number: mainPlate(driver), zone, durationMin: 25 }],
+  });
   await openPayForm(page, labels, driver);
   await open(page, labels);
   await expect(page.getByRole('link', { name: /Открыть/ })).toBeVisible();

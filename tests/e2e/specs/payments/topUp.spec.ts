@@ -22,9 +22,15 @@ for (const [language, from] of [
       await signedIn(context, city, driver);
       await open(page, labels, '/profile/my-profile');
       await expect(page.getByRole('heading', { name: labels.myProfile })).toBeVisible();
-      const header = page.getByRole('banner').getByRole('button', { name: labels.balance(amountText(10_050, language)) });
+      const header = page
+        .getByRole('banner')
+        .getByRole('button', { name: labels.balance(amountText(10_050, language)) });
       await expect(header).toBeVisible();
-      await (from === 'the header' ? header : page.getByRole('main').getByRole('button', { name: topUp[language], exact: true })).click();
+      await (
+        from === 'the header'
+          ? header
+          : page.getByRole('main').getByRole('button', { name: topUp[language], exact: true })
+      ).click();
       const window = page.getByRole('dialog');
       await expect(window.getByText(holds[language](sumText(10_050, language)), { exact: true })).toBeVisible();
       await window.getByLabel(labels.amount).fill(language === 'ru' ? '1 123,45' : '1123.45');
@@ -32,7 +38,9 @@ for (const [language, from] of [
       await window.getByRole('button', { name: labels.getLink }).click();
       const link = window.getByRole('link', { name: labels.pay(sumText(112_345, language)) });
       await expect(link).toBeVisible();
-      expect((await fakeCity.control.ledger(city, driver.email)).links).toMatchObject([{ kind: 'refill', kopecks: 112_345, credits: 0 }]);
+      expect((await fakeCity.control.ledger(city, driver.email)).links).toMatchObject([
+        { kind: 'refill', kopecks: 112_345, credits: 0 },
+      ]);
       expect(await fakeCity.control.balanceOf(driver)).toBe(10_050);
 
       const [provider] = await Promise.all([context.waitForEvent('page'), link.click()]);
@@ -49,13 +57,20 @@ for (const [language, from] of [
       expect(debits).toEqual([]);
       const balance = await fakeCity.control.balanceOf(driver);
       expect(balance).toBe(10_050 + 112_345);
-      await expect(page.getByRole('banner').getByRole('button', { name: labels.balance(amountText(balance, language)) })).toBeVisible();
+      await expect(
+        page.getByRole('banner').getByRole('button', { name: labels.balance(amountText(balance, language)) }),
+      ).toBeVisible();
       await expect(page.getByRole('main').getByText(sumText(balance, language), { exact: true })).toBeVisible();
     });
   });
 }
 
-test('a city that takes 13 s for each answer is heard out: the money that has come is told', async ({ page, labels, fakeCity, context }) => {
+test('a city that takes 13 s for each answer is heard out: the money that has come is told', async ({
+  page,
+  labels,
+  fakeCity,
+  context,
+}) => {
   const driver = await makeDriver(fakeCity, { balanceKopecks: 10_000 });
   await signedIn(context, city, driver);
   await open(page, labels, '/');

@@ -1,12 +1,34 @@
 import type { Page } from '@playwright/test';
 import { inCity, moveTo } from '../../support/cityTime';
-import { anotherDevice, city, expect, fillStay, mainPlate, open, openPayForm, test, zone } from '../../support/fixtures';
+import {
+  anotherDevice,
+  city,
+  expect,
+  fillStay,
+  mainPlate,
+  open,
+  openPayForm,
+  test,
+  zone,
+} from '../../support/fixtures';
 import { everyDay } from '../../support/prices';
 import { roubles } from '../../support/labels';
 
 const texts = {
-  ru: { again: /Как в прошлый раз/, requestPayment: 'Попросить оплатить', copied: 'Ссылка скопирована', logOut: 'Выйти', usual: 'Обычные места' },
-  en: { again: /Same as last time/, requestPayment: 'Ask someone to pay', copied: 'Link copied', logOut: 'Sign out', usual: 'Usual places' },
+  ru: {
+    again: /Как в прошлый раз/,
+    requestPayment: 'Попросить оплатить',
+    copied: 'Ссылка скопирована',
+    logOut: 'Выйти',
+    usual: 'Обычные места',
+  },
+  en: {
+    again: /Same as last time/,
+    requestPayment: 'Ask someone to pay',
+    copied: 'Link copied',
+    logOut: 'Sign out',
+    usual: 'Usual places',
+  },
 } as const;
 
 for (const language of ['ru', 'en'] as const) {
@@ -32,10 +54,18 @@ for (const language of ['ru', 'en'] as const) {
       await expect(page.getByRole('heading', { name: labels.paid })).toBeVisible();
       const { debits, sessions: stays } = await fakeCity.control.ledger(city, driver.email);
       expect(debits.map(({ kopecks }) => kopecks)).toEqual([6000, 6000]);
-      expect(stays.filter(({ isCancelled }) => !isCancelled)).toMatchObject([{ number: mainPlate(driver), zone, durationMin: 60 }]);
+      expect(stays.filter(({ isCancelled }) => !isCancelled)).toMatchObject([
+        { number: mainPlate(driver), zone, durationMin: 60 },
+      ]);
     });
 
-    test('somebody else is asked to pay by a link, which opens the form filled in', async ({ page, labels, driver, context, browser }) => {
+    test('somebody else is asked to pay by a link, which opens the form filled in', async ({
+      page,
+      labels,
+      driver,
+      context,
+      browser,
+    }) => {
       await context.grantPermissions(['clipboard-read', 'clipboard-write']);
       await openPayForm(page, labels, driver);
       await fillStay(page, labels, driver);
@@ -54,9 +84,14 @@ for (const language of ['ru', 'en'] as const) {
 }
 
 /** Names of the chips above the form. */
-const chips = (page: Page): Promise<string[]> => page.getByRole('list', { name: texts.ru.usual }).getByRole('button').allInnerTexts();
+const chips = (page: Page): Promise<string[]> =>
+  page.getByRole('list', { name: texts.ru.usual }).getByRole('button').allInnerTexts();
 
-test('favourite places stand above the form, the guest’s own do not; logging out takes the last stay along', async ({ page, labels, driver }) => {
+test('favourite places stand above the form, the guest’s own do not; logging out takes the last stay along', async ({
+  page,
+  labels,
+  driver,
+}) => {
   const favourite = (owner: 'account' | 'guest', place: string) => ({ city, owner, zone: place, title: '' });
   await page.addInitScript(
     (list) => localStorage.getItem('parking.favourites') ?? localStorage.setItem('parking.favourites', list),
@@ -80,7 +115,12 @@ test('favourite places stand above the form, the guest’s own do not; logging o
 
 test.afterEach(({ fakeCity }) => fakeCity.control.clock(0));
 
-test('as long as it costs anything: one tap, and the sum is what is charged', async ({ page, labels, driver, fakeCity }) => {
+test('as long as it costs anything: one tap, and the sum is what is charged', async ({
+  page,
+  labels,
+  driver,
+  fakeCity,
+}) => {
   // Paid from an hour ago for less than two more.
   await moveTo(fakeCity, inCity('12:00'));
   const prices = everyDay(['11:00:00', '13:40:00', 60]);

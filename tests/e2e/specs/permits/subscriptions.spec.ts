@@ -2,7 +2,18 @@ import type { Page } from '@playwright/test';
 import type { LedgerSubscription, SeededUser } from '../../../tools/control';
 import { checkRules } from '../../support/checkRules';
 import { cityDay, periodTime } from '../../support/cityTime';
-import { city, countCalls, expect, languagesOfFullRun, schemes, mainPlate, makeDriver, nextPlate, open, test } from '../../support/fixtures';
+import {
+  city,
+  countCalls,
+  expect,
+  languagesOfFullRun,
+  schemes,
+  mainPlate,
+  makeDriver,
+  nextPlate,
+  open,
+  test,
+} from '../../support/fixtures';
 import { test as rowTest } from '../../support/faultTest';
 import { signedIn } from '../../support/signedIn';
 import { amountText, sumText, type Labels } from '../../support/labels';
@@ -64,20 +75,28 @@ const openPage = async (page: Page, labels: Labels, driver: SeededUser, path: st
 };
 
 /** An offer of the city by the beginning of its name; the city names its offers in Russian. */
-const offer = (page: Page, name: RegExp) => page.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) });
+const offer = (page: Page, name: RegExp) =>
+  page.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) });
 
 /** The only one in the list begins on the chosen day, and begins and ends when the city says so. */
 const expectDays = async (page: Page, startDay: string, [bought]: LedgerSubscription[]): Promise<void> => {
   const { startMs = 0, endMs = 0 } = bought ?? {};
   expect(cityDay(startMs)).toBe(startDay);
-  for (const at of [startMs, endMs]) await expect(page.getByRole('definition').getByText(periodTime(at), { exact: true })).toBeVisible();
+  for (const at of [startMs, endMs])
+    await expect(page.getByRole('definition').getByText(periodTime(at), { exact: true })).toBeVisible();
 };
 
 for (const language of languagesOfFullRun) {
   test.describe(`subscriptions, in ${language}`, () => {
     test.use({ language, serviceWorkers: 'allow' });
 
-    test('one is bought from the balance, and can be read without a network', async ({ page, labels, driver, fakeCity, context }) => {
+    test('one is bought from the balance, and can be read without a network', async ({
+      page,
+      labels,
+      driver,
+      fakeCity,
+      context,
+    }) => {
       const text = texts[language];
       await openPage(page, labels, driver, 'abonements');
       await expect(page.getByText(text.none)).toBeVisible();
@@ -102,13 +121,19 @@ for (const language of languagesOfFullRun) {
       const { kopecks = 0 } = debits[0] ?? {};
       expect(buttonText).toBe(labels.pay(sumText(kopecks, language)));
       expect(await fakeCity.control.balanceOf(driver)).toBe(50_000 - kopecks);
-      await expect(page.getByRole('button', { name: labels.balance(amountText(50_000 - kopecks, language)) })).toBeVisible();
+      await expect(
+        page.getByRole('button', { name: labels.balance(amountText(50_000 - kopecks, language)) }),
+      ).toBeVisible();
       expect(subscriptions).toMatchObject([{ kopecks, number: mainPlate(driver) }]);
       await expectDays(page, startDay, subscriptions);
       await checkRules(page, 'page');
 
       await page.evaluate(() => navigator.serviceWorker.ready);
-      await expect.poll(() => page.evaluate((id) => localStorage.getItem(`parking.queries.${id}`)?.includes('Абонемент на день'), city)).toBe(true);
+      await expect
+        .poll(() =>
+          page.evaluate((id) => localStorage.getItem(`parking.queries.${id}`)?.includes('Абонемент на день'), city),
+        )
+        .toBe(true);
       await context.setOffline(true);
       await page.reload();
       await expect(page.getByText(labels.offline).first()).toBeVisible();
@@ -129,7 +154,12 @@ test('where a city has no constructor, its page leads home', async ({ page, labe
   await expect(page).toHaveURL(/\/$/);
 });
 
-test('one that was bought and whose answer is lost is told as bought, and charged once', async ({ page, labels, driver, fakeCity }) => {
+test('one that was bought and whose answer is lost is told as bought, and charged once', async ({
+  page,
+  labels,
+  driver,
+  fakeCity,
+}) => {
   await openPage(page, labels, driver, 'abonements');
   const calls = countCalls(page, 'payment/subscription');
   await fakeCity.control.misbehave({ match: 'payment/subscription', kind: 'truncate' });
@@ -149,32 +179,35 @@ test('one that was bought and whose answer is lost is told as bought, and charge
 for (const language of ['ru', 'en'] as const) {
   test.describe(`in ${language}`, () => {
     test.use({ language });
-    rowTest('F-22: the same one once more is refused in words, and charged once', async ({ page, labels, driver, fakeCity, row }) => {
-      row.confirmed(2);
-      const text = texts[language];
-      await openPage(page, labels, driver, 'abonements');
-      const window = page.getByRole('dialog');
-      const buyIt = async (): Promise<void> => {
-        await offer(page, /^День, зона/)
-          .first()
-          .getByRole('button', { name: text.buy })
-          .click();
-        await window.getByRole('button', { name: text.pay }).click();
-      };
-      await buyIt();
-      await expect(window.getByText(text.bought)).toBeVisible();
-      await window.getByRole('button', { name: text.toList }).click();
-      await expect(window).toBeHidden();
-      // What was bought a moment ago may be the answer to this very tap.
-      await fakeCity.control.clock(60_000);
-      await page.reload();
-      await buyIt();
-      await expect(window.getByRole('alert').filter({ hasText: text.twice })).toBeVisible();
-      await expect(window.getByText(text.bought)).toHaveCount(0);
-      const { debits, subscriptions } = await fakeCity.control.ledger(city, driver.email);
-      expect(debits).toHaveLength(1);
-      expect(subscriptions).toHaveLength(1);
-    });
+    rowTest(
+      'F-22: the same one once more is refused in words, and charged once',
+      async ({ page, labels, driver, fakeCity, row }) => {
+        row.confirmed(2);
+        const text = texts[language];
+        await openPage(page, labels, driver, 'abonements');
+        const window = page.getByRole('dialog');
+        const buyIt = async (): Promise<void> => {
+          await offer(page, /^День, зона/)
+            .first()
+            .getByRole('button', { name: text.buy })
+            .click();
+          await window.getByRole('button', { name: text.pay }).click();
+        };
+        await buyIt();
+        await expect(window.getByText(text.bought)).toBeVisible();
+        await window.getByRole('button', { name: text.toList }).click();
+        await expect(window).toBeHidden();
+        // What was bought a moment ago may be the answer to this very tap.
+        await fakeCity.control.clock(60_000);
+        await page.reload();
+        await buyIt();
+        await expect(window.getByRole('alert').filter({ hasText: text.twice })).toBeVisible();
+        await expect(window.getByText(text.bought)).toHaveCount(0);
+        const { debits, subscriptions } = await fakeCity.control.ledger(city, driver.email);
+        expect(debits).toHaveLength(1);
+        expect(subscriptions).toHaveLength(1);
+      },
+    );
   });
 }
 
@@ -213,7 +246,8 @@ for (const [language, colorScheme] of schemes('ru')) {
       await expect(next).toBeEnabled();
       // B-52, and a day that there is not (B-51).
       const tomorrow = toIsoDay(await start.inputValue());
-      const moved = (days: number): string => new Date(Date.parse(tomorrow) + days * 86_400_000).toISOString().slice(0, 10);
+      const moved = (days: number): string =>
+        new Date(Date.parse(tomorrow) + days * 86_400_000).toISOString().slice(0, 10);
       for (const none of [written(moved(-2)), '31/02/2026']) {
         await start.fill(none);
         await start.blur();
@@ -247,7 +281,8 @@ for (const [language, colorScheme] of schemes('ru')) {
       await expect(window.getByText(text.bought)).toBeVisible();
       await window.getByRole('button', { name: text.toList }).click();
       await expect(page).toHaveURL(/\/profile\/abonements$/);
-      const plateOf = (index: number) => page.getByRole('main').getByRole('img', { name: vehicles[index]?.number.slice(1, 4) ?? '' });
+      const plateOf = (index: number) =>
+        page.getByRole('main').getByRole('img', { name: vehicles[index]?.number.slice(1, 4) ?? '' });
       await expect(plateOf(0)).toBeVisible();
       expect((await fakeCity.control.ledger('moscow', driver.email)).debits).toHaveLength(1);
 
@@ -272,7 +307,9 @@ for (const [language, colorScheme] of schemes('ru')) {
       await expect(window.getByText(text.other[1] ?? '')).toBeVisible();
       await window.getByRole('button', { name: labels.done }).click();
       await expect(plateOf(1)).toBeVisible();
-      expect((await fakeCity.control.ledger('moscow', driver.email)).subscriptions).toMatchObject([{ number: vehicles[1]?.number }]);
+      expect((await fakeCity.control.ledger('moscow', driver.email)).subscriptions).toMatchObject([
+        { number: vehicles[1]?.number },
+      ]);
       await actOnPermit(text.refund);
       await expect(page.getByRole('button', { name: text.refund[0] })).toHaveCount(0);
       expect((await fakeCity.control.ledger('moscow', driver.email)).refunds).toHaveLength(1);
@@ -285,7 +322,10 @@ test('B-49, B-50, B-51: a day on which it cannot begin is told at its field and 
   labels,
   fakeCity,
 }) => {
-  const driver = await makeDriver(fakeCity, { balanceKopecks: 5_000_000, vehicles: [{ number: nextPlate(), isMain: true }] });
+  const driver = await makeDriver(fakeCity, {
+    balanceKopecks: 5_000_000,
+    vehicles: [{ number: nextPlate(), isMain: true }],
+  });
   await openPage(page, labels, driver, 'abonements');
   const calls = countCalls(page, 'payment/subscription');
   const window = page.getByRole('dialog');
@@ -295,7 +335,8 @@ test('B-49, B-50, B-51: a day on which it cannot begin is told at its field and 
     .getByRole('button', { name: ru.buy })
     .click();
   const first = toIsoDay(await start.inputValue());
-  const moved = (days: number): string => written(new Date(Date.parse(first) + days * 86_400_000).toISOString().slice(0, 10));
+  const moved = (days: number): string =>
+    written(new Date(Date.parse(first) + days * 86_400_000).toISOString().slice(0, 10));
   for (const [day, error] of [
     ['', 'Выберите дату начала'],
     [moved(-1), 'Эта дата прошла'],
@@ -326,7 +367,9 @@ test('B-49, B-50, B-51: a day on which it cannot begin is told at its field and 
   await window.getByRole('button', { name: ru.pay }).click();
   await expect(window.getByText(ru.bought)).toBeVisible();
   expect(calls()).toBe(1);
-  const [sent] = (await fakeCity.control.requests('payment/subscription')).filter(({ body, query }) => `${body}${query}`.includes(driver.token));
+  const [sent] = (await fakeCity.control.requests('payment/subscription')).filter(({ body, query }) =>
+    `${body}${query}`.includes(driver.token),
+  );
   expect(`${sent?.body}${sent?.query}`).not.toMatch(/timestart=\d/);
 });
 
@@ -336,7 +379,8 @@ test('ABON-02, ABON-10, CONS-06: what is not there and what does not come is tol
   driver,
   fakeCity,
 }) => {
-  for (const match of ['get-benefits', 'get-subscription']) await fakeCity.control.misbehave({ match, kind: '500', count: 100 });
+  for (const match of ['get-benefits', 'get-subscription'])
+    await fakeCity.control.misbehave({ match, kind: '500', count: 100 });
   await openPage(page, labels, driver, 'abonements');
   await expect(page.getByText('Абонементы и льготы загрузить не удалось')).toBeVisible();
   await expect(page.getByText('Список абонементов загрузить не удалось')).toBeVisible();
@@ -348,7 +392,9 @@ test('ABON-02, ABON-10, CONS-06: what is not there and what does not come is tol
   await expect(offer(page, /^День, зона/).first()).toBeVisible();
 
   const resident = await makeDriver(fakeCity, { vehicles: [{ number: nextPlate() }] }, 'sochi');
-  await fakeCity.control.seed('sochi', { benefits: [{ user: resident.email, name: 'Житель', salePercent: 50, zones: ['0302'] }] });
+  await fakeCity.control.seed('sochi', {
+    benefits: [{ user: resident.email, name: 'Житель', salePercent: 50, zones: ['0302'] }],
+  });
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.route('**/get-subscription?*', (route) => route.fulfill({ json: { status: 'ok', result: [] } }));
   await openPage(page, labels, resident, 'abonements', 'sochi');

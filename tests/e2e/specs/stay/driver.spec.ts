@@ -52,7 +52,9 @@ for (const language of languagesOfFullRun) {
       await expect(page.getByRole('heading', { name: labels.paid })).toBeVisible();
       const { debits, sessions: stays } = await fakeCity.control.ledger(city, driver.email);
       expect(debits.map(({ kopecks }) => kopecks)).toEqual([6000]);
-      expect(stays).toMatchObject([{ number: mainPlate(driver), zone, kopecks: 6000, durationMin: 60, isCancelled: false }]);
+      expect(stays).toMatchObject([
+        { number: mainPlate(driver), zone, kopecks: 6000, durationMin: 60, isCancelled: false },
+      ]);
       const { startMs = 0, endMs = 0 } = stays[0] ?? {};
       expect(endMs - startMs).toBe(60 * 60_000);
       const paid = page.getByRole('region', { name: labels.paid });
@@ -61,15 +63,24 @@ for (const language of languagesOfFullRun) {
       await expectCountdown(paid.getByText(/^\d\d:\d\d$/), endMs, deviceOffsetMs);
       await page.getByRole('button', { name: labels.done }).click();
       await expect(page.getByRole('article')).toHaveCount(1);
-      await expect(page.getByRole('article').getByText(`${clockTime(startMs)}–${clockTime(endMs)}`, { exact: true })).toBeVisible();
+      await expect(
+        page.getByRole('article').getByText(`${clockTime(startMs)}–${clockTime(endMs)}`, { exact: true }),
+      ).toBeVisible();
       expect(await fakeCity.control.balanceOf(driver)).toBe(44_000);
       await expect(page.getByRole('button', { name: labels.balance(amountText(44_000, language)) })).toBeVisible();
     });
 
-    test('extends a running stay, then stops it and gets the unused money back', async ({ page, labels, driver, fakeCity }) => {
+    test('extends a running stay, then stops it and gets the unused money back', async ({
+      page,
+      labels,
+      driver,
+      fakeCity,
+    }) => {
       // Half a minute past, so that the minute on the screen is not by chance that of another moment.
       await moveTo(fakeCity, inCity('12:00') + 30_000);
-      await fakeCity.control.seed(city, { sessions: [{ user: driver.email, number: mainPlate(driver), zone, startsInMin: -10, durationMin: 60 }] });
+      await fakeCity.control.seed(city, {
+        sessions: [{ user: driver.email, number: mainPlate(driver), zone, startsInMin: -10, durationMin: 60 }],
+      });
       const [first] = (await fakeCity.control.ledger(city, driver.email)).sessions;
       const { startMs = 0 } = first ?? {};
       await openPayForm(page, labels, driver);
@@ -105,7 +116,12 @@ for (const language of languagesOfFullRun) {
       await expect(page.getByRole('button', { name: labels.balance(amountText(balance, language)) })).toBeVisible();
     });
 
-    test('without enough money tops up through the provider, and pays in the same window', async ({ page, labels, fakeCity, context }) => {
+    test('without enough money tops up through the provider, and pays in the same window', async ({
+      page,
+      labels,
+      fakeCity,
+      context,
+    }) => {
       const driver = await makeDriver(fakeCity, { balanceKopecks: 1_000, vehicles: [{ number: nextPlate() }] });
       await openPayForm(page, labels, driver);
       await fillStay(page, labels, driver);
@@ -114,7 +130,10 @@ for (const language of languagesOfFullRun) {
       await expect(window.getByLabel(labels.amount)).toHaveValue('50');
       await window.getByRole('radio').first().check();
       await window.getByRole('button', { name: labels.getLink }).click();
-      const [provider] = await Promise.all([context.waitForEvent('page'), window.getByRole('link', { name: labels.pay(roubles(50)) }).click()]);
+      const [provider] = await Promise.all([
+        context.waitForEvent('page'),
+        window.getByRole('link', { name: labels.pay(roubles(50)) }).click(),
+      ]);
       await provider.getByRole('button', { name: labels.providerPay, exact: true }).click();
       await expect(provider.getByRole('heading', { name: labels.providerPaid })).toBeVisible();
       await page.bringToFront();
@@ -140,7 +159,9 @@ for (const language of languagesOfFullRun) {
       context,
     }) => {
       const driver = await makeDriver(fakeCity, { balanceKopecks: 1_000, vehicles: [{ number: nextPlate() }] });
-      await fakeCity.control.seed(city, { sessions: [{ user: driver.email, number: mainPlate(driver), zone, durationMin: 60 }] });
+      await fakeCity.control.seed(city, {
+        sessions: [{ user: driver.email, number: mainPlate(driver), zone, durationMin: 60 }],
+      });
       await openPayForm(page, labels, driver);
       await page.getByRole('article').getByRole('button', { name: labels.extend }).click();
       const window = page.getByRole('dialog');
@@ -228,7 +249,9 @@ test('a link for more time that was opened and not paid stays in sight, and is p
   context,
 }) => {
   const driver = await makeDriver(fakeCity, { balanceKopecks: 1_000, vehicles: [{ number: nextPlate() }] });
-  await fakeCity.control.seed(city, { sessions: [{ user: driver.email, number: mainPlate(driver), zone, durationMin: 60 }] });
+  await fakeCity.control.seed(city, {
+    sessions: [{ user: driver.email, number: mainPlate(driver), zone, durationMin: 60 }],
+  });
   await openPayForm(page, labels, driver);
   const extend = page.getByRole('article').getByRole('button', { name: labels.extend });
   await extend.click();
@@ -250,7 +273,9 @@ test('a link for more time that was opened and not paid stays in sight, and is p
 rowTest(
   'F-10: with less than 30 minutes left a stay cannot be stopped, and the reason is on the screen',
   async ({ page, labels, driver, fakeCity }) => {
-    await fakeCity.control.seed(city, { sessions: [{ user: driver.email, number: mainPlate(driver), zone, startsInMin: -31, durationMin: 60 }] });
+    await fakeCity.control.seed(city, {
+      sessions: [{ user: driver.email, number: mainPlate(driver), zone, startsInMin: -31, durationMin: 60 }],
+    });
     const before = await fakeCity.control.requests('payment/cancel');
     await openPayForm(page, labels, driver);
     const stay = page.getByRole('article');
@@ -263,7 +288,9 @@ rowTest(
 rowTest(
   'F-10: half an hour that begins under the tap: the city’s refusal is told in words, and the stay stands',
   async ({ page, labels, driver, fakeCity, row }) => {
-    await fakeCity.control.seed(city, { sessions: [{ user: driver.email, number: mainPlate(driver), zone, durationMin: 60 }] });
+    await fakeCity.control.seed(city, {
+      sessions: [{ user: driver.email, number: mainPlate(driver), zone, durationMin: 60 }],
+    });
     await openPayForm(page, labels, driver);
     await page.getByRole('article').getByRole('button', { name: labels.stop }).click();
     const window = page.getByRole('dialog');
@@ -304,7 +331,12 @@ rowTest(
   },
 );
 
-test('a driver who goes on to another page while a slow phone writes down the payment is left there', async ({ page, labels, driver, fakeCity }) => {
+test('a driver who goes on to another page while a slow phone writes down the payment is left there', async ({
+  page,
+  labels,
+  driver,
+  fakeCity,
+}) => {
   await slowDownStorage(page, 1_800);
   const body = JSON.stringify({ status: 'ok', RedirectURL: '/demo/pay/elsewhere' });
   await fakeCity.control.misbehave({ match: 'payment/start', kind: 'answer', body });
@@ -324,7 +356,9 @@ test('a driver who closes the window while a slow phone writes down an extension
   fakeCity,
 }) => {
   await slowDownStorage(page, 1_200);
-  await fakeCity.control.seed(city, { sessions: [{ user: driver.email, number: mainPlate(driver), zone, durationMin: 60 }] });
+  await fakeCity.control.seed(city, {
+    sessions: [{ user: driver.email, number: mainPlate(driver), zone, durationMin: 60 }],
+  });
   const body = JSON.stringify({ status: 'ok', RedirectURL: '/demo/pay/elsewhere' });
   await fakeCity.control.misbehave({ match: 'payment/renew', kind: 'answer', body });
   await openPayForm(page, labels, driver);
@@ -354,7 +388,12 @@ test('F-5, F-6: five taps on "pay" are one payment', async ({ page, labels, driv
   expect((await fakeCity.control.ledger(city, driver.email)).debits).toHaveLength(1);
 });
 
-test("another driver who signs in on the same page finds the form empty of the first one's car", async ({ page, labels, driver, fakeCity }) => {
+test("another driver who signs in on the same page finds the form empty of the first one's car", async ({
+  page,
+  labels,
+  driver,
+  fakeCity,
+}) => {
   const number = nextPlate();
   const other = await makeDriver(fakeCity, { balanceKopecks: 50_000, vehicles: [{ number, isMain: true }] });
   await openPayForm(page, labels, driver);
@@ -367,10 +406,17 @@ test("another driver who signs in on the same page finds the form empty of the f
   await expect(page.getByLabel(labels.zone)).toHaveValue('');
 });
 
-test('who comes back within a moment sees the balance of now, not the one that was kept', async ({ page, labels, driver, fakeCity }) => {
+test('who comes back within a moment sees the balance of now, not the one that was kept', async ({
+  page,
+  labels,
+  driver,
+  fakeCity,
+}) => {
   await openPayForm(page, labels, driver);
   await expect(page.getByRole('button', { name: labels.balance(amountText(50_000, 'ru')) })).toBeVisible();
-  await expect.poll(() => page.evaluate((id) => localStorage.getItem(`parking.queries.${id}`)?.includes('"balance":50000'), city)).toBe(true);
+  await expect
+    .poll(() => page.evaluate((id) => localStorage.getItem(`parking.queries.${id}`)?.includes('"balance":50000'), city))
+    .toBe(true);
   // As another device, or a payment page, would.
   const body = new URLSearchParams({ Token: driver.token, Zone: zone, Vehicle: mainPlate(driver), Duration: '60' });
   await fetch(`${fakeCity.url}/city/${city}/api/payment/start`, { method: 'POST', body });

@@ -34,7 +34,11 @@ for (const language of ['ru', 'en'] as const) {
   test.describe(`a guest, in ${language}`, () => {
     test.use({ language });
 
-    test('pays from a link on a first visit, and comes back to the running stay', async ({ page, labels, fakeCity }) => {
+    test('pays from a link on a first visit, and comes back to the running stay', async ({
+      page,
+      labels,
+      fakeCity,
+    }) => {
       const plate = nextPlate();
       await page.goto(`${labels.prefix}/guest-payment?city=${city}&zone=${zone}`);
       await expect(page.getByLabel(labels.zone)).toHaveValue(zone);
@@ -66,7 +70,11 @@ for (const language of ['ru', 'en'] as const) {
   });
 }
 
-test('a guest who declines is told that nothing is confirmed, and finds the form filled in again', async ({ page, labels, fakeCity }) => {
+test('a guest who declines is told that nothing is confirmed, and finds the form filled in again', async ({
+  page,
+  labels,
+  fakeCity,
+}) => {
   await page.clock.install();
   const plate = nextPlate();
   await page.goto(`/guest-payment?city=${city}&zone=${zone}&plate=${encodeURIComponent(plate)}&duration=60`);
@@ -91,7 +99,10 @@ test('an unknown city in a link: a sentence and the chooser', async ({ page }) =
   await expect(page.getByLabel('Номер зоны')).toHaveValue(zone);
 });
 
-test('F-87: an unknown zone in a link: a sentence and the list of zones, no price, no crash', async ({ page, labels }) => {
+test('F-87: an unknown zone in a link: a sentence and the list of zones, no price, no crash', async ({
+  page,
+  labels,
+}) => {
   await page.goto(`/guest-payment?city=${city}&zone=7777&plate=${encodeURIComponent(nextPlate())}&duration=60`);
   await expect(page.getByText(labels.unknownZone)).toBeVisible();
   await page.getByRole('button', { name: labels.continue }).click();
@@ -102,7 +113,11 @@ test('F-87: an unknown zone in a link: a sentence and the list of zones, no pric
   await expect(page.getByLabel(labels.zone)).toHaveValue(zone);
 });
 
-test('in the list of zones a range of houses stays on one line, however long the name of its street', async ({ page, labels, fakeCity }) => {
+test('in the list of zones a range of houses stays on one line, however long the name of its street', async ({
+  page,
+  labels,
+  fakeCity,
+}) => {
   const streets = Array.from({ length: 24 }, (_, length) => ({
     number: String(8100 + length),
     address: `улица ${'Щука'.padEnd(length + 4, 'ш')}, 1–145`,
@@ -152,7 +167,10 @@ test('B-17: a link says of a plate that it is foreign, whatever it looks like', 
   expect(new URLSearchParams((await price).postData() ?? '').get('Vehicle')).toBe('PO12345');
 });
 
-test('a link to the main page leads where it says, though a payment page was left for a moment ago', async ({ page, labels }) => {
+test('a link to the main page leads where it says, though a payment page was left for a moment ago', async ({
+  page,
+  labels,
+}) => {
   await page.goto(`/guest-payment?city=${city}&zone=${zone}&plate=${encodeURIComponent(nextPlate())}&duration=60`);
   await page.getByRole('textbox', { name: labels.phone }).fill('79123456789');
   await page.getByRole('group', { name: 'Способ оплаты' }).getByRole('radio').first().check();
@@ -174,7 +192,12 @@ test('where guests may not pay, the code of a link goes along to the main page',
   }
 });
 
-test('a guest whose page is closed before the answer may try again, and pays once', async ({ page, labels, fakeCity, context }) => {
+test('a guest whose page is closed before the answer may try again, and pays once', async ({
+  page,
+  labels,
+  fakeCity,
+  context,
+}) => {
   const plate = nextPlate();
   const link = `/guest-payment?city=${city}&zone=${zone}&plate=${encodeURIComponent(plate)}&duration=60`;
   const fillAndSend = async (on: typeof page): Promise<void> => {
@@ -196,7 +219,10 @@ test('a guest whose page is closed before the answer may try again, and pays onc
   expect((await fakeCity.control.ledger(city)).sessions.filter(({ number }) => number === plate)).toHaveLength(1);
 });
 
-test('Back from the payment page shows the stay that is not paid yet, and the way to fill it in again', async ({ page, labels }) => {
+test('Back from the payment page shows the stay that is not paid yet, and the way to fill it in again', async ({
+  page,
+  labels,
+}) => {
   await page.clock.install();
   const plate = nextPlate();
   await page.goto(`/guest-payment?city=${city}&zone=${zone}&plate=${encodeURIComponent(plate)}&duration=60`);

@@ -12,7 +12,8 @@ const phone = '+7 (912) 345 - 67 - 89';
 /** Of the memory's own journeys: nobody parks there before. */
 const otherZone = '0904';
 
-const remembered = (page: Page): Promise<unknown> => page.evaluate(() => JSON.parse(localStorage.getItem('parking.guest') ?? '"nothing"') as unknown);
+const remembered = (page: Page): Promise<unknown> =>
+  page.evaluate(() => JSON.parse(localStorage.getItem('parking.guest') ?? '"nothing"') as unknown);
 
 const box = (page: Page) => page.locator('input[name=remember]');
 
@@ -43,7 +44,11 @@ for (const language of languagesOfFullRun) {
       await expect(page.getByRole('textbox', { name: labels.phone })).toHaveValue('');
     });
 
-    test('fills in car and phone of who has, in another zone too; taking the tick away forgets at once', async ({ page, labels, fakeCity }) => {
+    test('fills in car and phone of who has, in another zone too; taking the tick away forgets at once', async ({
+      page,
+      labels,
+      fakeCity,
+    }) => {
       const plate = nextPlate();
       await fill(page, labels, plate);
       await page.getByRole('checkbox', { name: text.remember }).check();
@@ -107,7 +112,10 @@ for (const [name, scheme, size, search] of [
   ['for who comes with a link, ', 'light', 100, `?zone=${zone}`],
   ['in the dark, with large text, ', 'dark', 200, ''],
 ] as const) {
-  test(`the box and the switch to barriers come without a jump ${name}on a small, busy phone`, async ({ page, labels }) => {
+  test(`the box and the switch to barriers come without a jump ${name}on a small, busy phone`, async ({
+    page,
+    labels,
+  }) => {
     await page.setViewportSize({ width: 360, height: 640 });
     await (await page.context().newCDPSession(page)).send('Emulation.setCPUThrottlingRate', { rate: 2 });
     await page.emulateMedia({ colorScheme: scheme });
@@ -132,7 +140,10 @@ for (const [name, scheme, size, search] of [
   });
 }
 
-test('no frame of a phone is spent on what opens where it has its room, or where nobody sees it', async ({ page, labels }) => {
+test('no frame of a phone is spent on what opens where it has its room, or where nobody sees it', async ({
+  page,
+  labels,
+}) => {
   await page.setViewportSize({ width: 360, height: 640 });
   await page.addInitScript(() => {
     const heights = new Map<Element, Set<string>>();

@@ -73,7 +73,11 @@ for (const language of languagesOfFullRun) {
     test.use({ language, viewport: { width: 360, height: 640 } });
     const text = texts[language];
 
-    test('ends on the screen when it ends at the city, and is paid for again with one tap', async ({ page, labels, fakeCity }) => {
+    test('ends on the screen when it ends at the city, and is paid for again with one tap', async ({
+      page,
+      labels,
+      fakeCity,
+    }) => {
       const plate = nextPlate();
       await moveTo(fakeCity, inCity('12:00:05'));
       await fill(page, labels, plate);
@@ -127,7 +131,11 @@ for (const language of languagesOfFullRun) {
     test.use({ language, viewport: { width: 360, height: 640 } });
     const text = texts[language];
 
-    test('waits for the operator’s SMS after a lost answer, before another order', async ({ page, labels, fakeCity }) => {
+    test('waits for the operator’s SMS after a lost answer, before another order', async ({
+      page,
+      labels,
+      fakeCity,
+    }) => {
       const plate = nextPlate();
       await fill(page, labels, plate);
       await page.getByRole('radio', { name: text.byPhone }).check();
@@ -169,7 +177,10 @@ test('what a driver of this device has paid for, nobody knows how, is told to a 
   await page.evaluate(() => localStorage.removeItem('parking.sign-ins'));
   await fill(page, labels, mainPlate(driver));
   await page.getByRole('button', { name: labels.continue }).click();
-  const warning = page.getByText('С этого устройства за эту парковку уже платили с баланса, и пока неизвестно, прошло ли это.', { exact: false });
+  const warning = page.getByText(
+    'С этого устройства за эту парковку уже платили с баланса, и пока неизвестно, прошло ли это.',
+    { exact: false },
+  );
   await expect(warning).toBeVisible();
   expect(calls()).toBe(1);
   await goToPay(page, labels);
@@ -244,7 +255,11 @@ test('where the city confirms nothing to guests, the way on leads to the page of
     .getByRole('main')
     .locator('a, button')
     .filter({ hasText: /страницу оплаты|Проверить|заполнить снова/ });
-  await expect(actions).toHaveText(['Открыть страницу оплаты', 'Проверить ещё раз', 'Я точно не платил, заполнить снова']);
+  await expect(actions).toHaveText([
+    'Открыть страницу оплаты',
+    'Проверить ещё раз',
+    'Я точно не платил, заполнить снова',
+  ]);
   await checkRules(page, 'a stay that is not confirmed');
   await actions.first().click();
   await page.waitForURL(/\/demo\/pay\//);
@@ -254,14 +269,20 @@ test('where the city confirms nothing to guests, the way on leads to the page of
   expect(await staysOf(fakeCity, plate)).toHaveLength(1);
 });
 
-test('what the city can no longer tell is not asked: the stay is over, or the car was paid for here again', async ({ page, labels, fakeCity }) => {
+test('what the city can no longer tell is not asked: the stay is over, or the car was paid for here again', async ({
+  page,
+  labels,
+  fakeCity,
+}) => {
   await page.clock.install();
   const plate = nextPlate();
   const again = page.getByRole('button', { name: 'Проверить ещё раз' });
   await fill(page, labels, plate);
   await goToPay(page, labels);
   await page.goBack();
-  await expect(page.getByRole('heading', { name: /Проверяем, прошла ли оплата|Город пока не подтвердил оплату/ })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { name: /Проверяем, прошла ли оплата|Город пока не подтвердил оплату/ }),
+  ).toBeVisible();
   const older = page.url();
   await fill(page, labels, plate);
   await goToPay(page, labels);
@@ -297,7 +318,11 @@ test.describe('a time of today', () => {
     expect(await starts(fakeCity)).toBe(before);
   });
 
-  test('in a city that stops taking such payments is told, and is not paid for as if it began now', async ({ page, labels, fakeCity }) => {
+  test('in a city that stops taking such payments is told, and is not paid for as if it began now', async ({
+    page,
+    labels,
+    fakeCity,
+  }) => {
     await fill(page, labels, nextPlate());
     await today(page).check({ timeout: 15_000 });
     await page.getByLabel(begin).fill('09:15');

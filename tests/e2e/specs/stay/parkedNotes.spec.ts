@@ -79,7 +79,9 @@ const photos = (page: Page): Promise<{ type: string; width: number }[]> =>
     base.close();
     return Promise.all(
       storedPhotos.map(async (value) =>
-        value instanceof Blob ? { type: value.type, width: (await createImageBitmap(value)).width } : { type: '', width: 0 },
+        value instanceof Blob
+          ? { type: value.type, width: (await createImageBitmap(value)).width }
+          : { type: '', width: 0 },
       ),
     );
   });
@@ -125,7 +127,9 @@ test('a guest without a network notes the stay with a tap, and pays for it after
   await page.keyboard.press('Escape');
   await expect(bar(page, ru.unpaid(ru.about(plate)))).toContainText(ru.untilToday);
   // Read aloud once: without the time that is left.
-  await expect(page.getByRole('status').filter({ hasText: ru.unpaid(ru.about(plate)) })).toHaveText(`Не оплачено: ${ru.about(plate)}`);
+  await expect(page.getByRole('status').filter({ hasText: ru.unpaid(ru.about(plate)) })).toHaveText(
+    `Не оплачено: ${ru.about(plate)}`,
+  );
 
   // Half an hour later there is a network.
   await moveTo(fakeCity, inCity('12:30'));
@@ -231,7 +235,12 @@ test.describe('in English, in the dark', () => {
   });
 });
 
-test('where the city takes no payment afterwards that is said, and SMS stands in its place', async ({ page, labels, fakeCity, context }) => {
+test('where the city takes no payment afterwards that is said, and SMS stands in its place', async ({
+  page,
+  labels,
+  fakeCity,
+  context,
+}) => {
   const [where, street] = ['kazan', '0908'];
   await fakeCity.control.seed(where, { zones: [{ number: street, address: 'улица Баумана, 2' }] });
   await fakeCity.control.settings(where, { usePostPayment: false, usePostPaymentYesterday: false });
@@ -243,7 +252,10 @@ test('where the city takes no payment afterwards that is said, and SMS stands in
   await waitForOfflineApp(page);
   await context.setOffline(true);
   // Two equal ways in the place of the pay button.
-  const [sms, remember] = [page.getByRole('button', { name: 'Оплатить по SMS' }), page.getByRole('button', { name: ru.remember })];
+  const [sms, remember] = [
+    page.getByRole('button', { name: 'Оплатить по SMS' }),
+    page.getByRole('button', { name: ru.remember }),
+  ];
   await expect(sms).toBeVisible();
   expect((await sms.boundingBox())?.width).toBe((await remember.boundingBox())?.width);
   await remember.click();
@@ -274,7 +286,12 @@ test('where the city takes no payment afterwards that is said, and SMS stands in
   expect((await fakeCity.control.ledger(where)).debits.filter(({ account }) => account === driver.email)).toEqual([]);
 });
 
-test('logging out names the notes and drops them with their photos; the guest’s stay', async ({ page, labels, driver, context }) => {
+test('logging out names the notes and drops them with their photos; the guest’s stay', async ({
+  page,
+  labels,
+  driver,
+  context,
+}) => {
   const guests = nextPlate();
   await open(page, labels, `/guest-payment?zone=${zone}&plate=${encodeURIComponent(guests)}&duration=60`);
   await waitForOfflineApp(page);

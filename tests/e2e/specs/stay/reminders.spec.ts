@@ -20,7 +20,10 @@ const texts = {
     over: (time: string) => `Время вышло в ${time}`,
     gotIt: 'Понятно',
   },
-  en: { remaining: (minutes: string, time: string) => `${minutes} left, until ${time}`, over: (time: string) => `Time ran out at ${time}` },
+  en: {
+    remaining: (minutes: string, time: string) => `${minutes} left, until ${time}`,
+    over: (time: string) => `Time ran out at ${time}`,
+  },
 } as const;
 
 /** Headless browsers have no badge: what the app shows on its sign is noted, for as long as the page lives. */
@@ -33,7 +36,8 @@ const recordBadges = (context: BrowserContext): Promise<unknown> =>
       clearAppBadge: () => Promise.resolve(badges.push(0)),
     });
   });
-const badge = (page: Page): Promise<number | undefined> => page.evaluate(() => (window as unknown as { notedBadges: number[] }).notedBadges.at(-1));
+const badge = (page: Page): Promise<number | undefined> =>
+  page.evaluate(() => (window as unknown as { notedBadges: number[] }).notedBadges.at(-1));
 
 /** Nor do they show notifications, or ask for them: what the app has the worker show is noted. As on a phone, the page alone can show none. */
 const recordNotifications = (context: BrowserContext): Promise<unknown> =>
@@ -51,7 +55,10 @@ const recordNotifications = (context: BrowserContext): Promise<unknown> =>
         throw new TypeError('Illegal constructor');
       }
     }
-    Object.assign(window, { Notification: PhoneNotification, notedNotices: () => notifications.map(({ title }) => title) });
+    Object.assign(window, {
+      Notification: PhoneNotification,
+      notedNotices: () => notifications.map(({ title }) => title),
+    });
     const registration = {
       showNotification: (title: string, { tag = '' }: NotificationOptions) => {
         const close = (): void => {
@@ -65,7 +72,8 @@ const recordNotifications = (context: BrowserContext): Promise<unknown> =>
     };
     Object.assign(navigator.serviceWorker, { getRegistration: () => Promise.resolve(registration) });
   });
-const notices = (page: Page): Promise<string[]> => page.evaluate(() => (window as unknown as { notedNotices: () => string[] }).notedNotices());
+const notices = (page: Page): Promise<string[]> =>
+  page.evaluate(() => (window as unknown as { notedNotices: () => string[] }).notedNotices());
 
 /** The page is seen again: it asks the city, and so learns what time it is there. */
 const fireVisibilityChange = (page: Page): Promise<unknown> =>
@@ -145,7 +153,9 @@ test.describe('on a phone', () => {
     await moveTo(fakeCity, laterMs - 20 * minuteMs);
     await fireVisibilityChange(page);
     await expect(stay.getByText(/^(20:00|19:\d\d)$/)).toBeVisible();
-    await page.evaluate(() => Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => 'hidden' }));
+    await page.evaluate(() =>
+      Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => 'hidden' }),
+    );
     await page.clock.fastForward(5 * minuteMs + 1000);
     await expect.poll(() => notices(page)).toEqual([s.remaining('15 минут', clockTime(laterMs))]);
     await moveTo(fakeCity, laterMs - 14 * minuteMs);
@@ -159,17 +169,27 @@ test.describe('on a phone', () => {
     // With the login everything of it goes.
     await page.getByRole('button', { name: labels.menu }).click();
     await window.getByRole('button', { name: 'Выйти', exact: true }).click();
-    await page.getByRole('dialog', { name: 'Выйти из профиля?' }).getByRole('button', { name: 'Выйти', exact: true }).click();
+    await page
+      .getByRole('dialog', { name: 'Выйти из профиля?' })
+      .getByRole('button', { name: 'Выйти', exact: true })
+      .click();
     await expect.poll(() => badge(page)).toBe(0);
     await expect.poll(() => notices(page)).toEqual([]);
-    expect(await page.evaluate(() => ['reminders', 'reminders-told'].map((name) => localStorage.getItem(`parking.${name}`)))).toEqual(['[]', '[]']);
+    expect(
+      await page.evaluate(() => ['reminders', 'reminders-told'].map((name) => localStorage.getItem(`parking.${name}`))),
+    ).toEqual(['[]', '[]']);
   });
 });
 
 test.describe('without a network', () => {
   test.use({ serviceWorkers: 'allow', viewport: { width: 360, height: 640 } });
 
-  test('a guest takes the end of the stay to a calendar, whose file another program reads', async ({ page, labels, fakeCity, context }) => {
+  test('a guest takes the end of the stay to a calendar, whose file another program reads', async ({
+    page,
+    labels,
+    fakeCity,
+    context,
+  }) => {
     const s = texts.ru;
     const plate = nextPlate();
     await open(page, labels, `/guest-payment?zone=${zone}&plate=${encodeURIComponent(plate)}&duration=60`);
@@ -186,10 +206,14 @@ test.describe('without a network', () => {
     await page.getByRole('main').getByRole('button', { name: s.remind }).click();
     const window = page.getByRole('dialog');
     await window.getByRole('radio', { name: '30 мин', exact: true }).check();
-    const [file] = await Promise.all([page.waitForEvent('download'), window.getByRole('button', { name: s.toCalendar }).click()]);
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      window.getByRole('button', { name: s.toCalendar }).click(),
+    ]);
     expect(file.suggestedFilename()).toBe(`parking-${zone}.ics`);
     const event = new ICAL.Event(
-      new ICAL.Component(ICAL.parse(await readFile(await file.path(), 'utf8'))).getFirstSubcomponent('vevent') ?? undefined,
+      new ICAL.Component(ICAL.parse(await readFile(await file.path(), 'utf8'))).getFirstSubcomponent('vevent') ??
+        undefined,
     );
     const end = event.startDate.toJSDate().getTime();
     const endMs = await endOf(fakeCity, plate);

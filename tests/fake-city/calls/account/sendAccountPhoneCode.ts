@@ -16,7 +16,9 @@ export const sendAccountPhoneCode = (
 ): PhoneCodeDelivery => {
   const { server, city } = context;
   const owner = accountByPhone(server.store, city.city, phone);
-  const isSecondPhoneOfAccount = phonesOf(server.store, account).some((second) => second.phone === phone && !second.isMain);
+  const isSecondPhoneOfAccount = phonesOf(server.store, account).some(
+    (second) => second.phone === phone && !second.isMain,
+  );
   if (owner && !(edit && isSecondPhoneOfAccount)) throw new Refusal('DoublePhone');
   return sendPhoneConfirmation(context, codesOf(account), phone, isReply);
 };

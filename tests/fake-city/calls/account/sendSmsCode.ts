@@ -24,5 +24,8 @@ export const sendSmsCode: Handler<'sendSmsCode'> = (input, context) => {
       ? sendAccountPhoneCode(context, requester.account, phone, { edit, isReply })
       : resendCode(context, requester.registration.phone, phone, isReply);
   if (!reply) return { result: { type } };
-  return { result: { type, ...reply }, userMessage: `Отправьте код ${reply.code} с этого телефона на номер ${reply.number}.` };
+  return {
+    result: { type, ...reply },
+    userMessage: `Отправьте код ${reply.code} с этого телефона на номер ${reply.number}.`,
+  };
 };

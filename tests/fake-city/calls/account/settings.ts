@@ -5,7 +5,10 @@ import { Refusal } from '../Refusal';
 
 /** What the driver switched on and off (document 2, section 3). */
 export const getAccountSettings: Handler<'getAccountSettings'> = (_, context) => ({
-  result: Object.entries(accountSettingsOf(context.server.store, driverOf(context))).map(([name, value]) => ({ name, value })),
+  result: Object.entries(accountSettingsOf(context.server.store, driverOf(context))).map(([name, value]) => ({
+    name,
+    value,
+  })),
 });
 
 /** Throws ValidationError where there is no setting of the name. */

@@ -1,5 +1,12 @@
 import { isoInCity } from '../../rules/wallTime';
-import { addAppeal, addAppealMessage, appealsOf, messagesOf, setAppealStatus, type AppealStatus } from '../../store/content/appeals';
+import {
+  addAppeal,
+  addAppealMessage,
+  appealsOf,
+  messagesOf,
+  setAppealStatus,
+  type AppealStatus,
+} from '../../store/content/appeals';
 import { driverOf } from '../caller';
 import type { Handler } from '../Handler';
 import { appealOfAccount, readEmail, readMessage, readPhone, readSubject } from './readAppeal';
@@ -55,6 +62,7 @@ export const sendAppealMessage: Handler<'sendAppealMessage'> = (input, context) 
   const { store } = context.server;
   const appeal = appealOfAccount(context, driverOf(context), input.idAppeal);
   addAppealMessage(store, appeal, { text: readMessage(input.message), isFromDriver: true, atMs: context.nowMs });
-  if (appeal.status === 'completed' || appeal.status === 'needsClarification') setAppealStatus(store, appeal.id, 'inWork');
+  if (appeal.status === 'completed' || appeal.status === 'needsClarification')
+    setAppealStatus(store, appeal.id, 'inWork');
   return { userMessage: 'Сообщение отправлено' };
 };

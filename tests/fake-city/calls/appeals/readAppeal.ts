@@ -12,7 +12,8 @@ const longestMessage = 10_000;
 export const readMessage = (input: string): string => {
   const message = manyLines(input);
   if (message === '') throw new Refusal('RequiredField', { message: 'Напишите сообщение.' });
-  if (message.length > longestMessage) throw new Refusal('ValidationError', { message: 'Сообщение не длиннее 10 000 знаков.' });
+  if (message.length > longestMessage)
+    throw new Refusal('ValidationError', { message: 'Сообщение не длиннее 10 000 знаков.' });
   return message;
 };
 

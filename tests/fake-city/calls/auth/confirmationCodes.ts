@@ -12,7 +12,12 @@ const maxWrongAttempts = 5;
 const [emailDigits, phoneDigits] = [6, 4];
 
 /** Sends the code of an e-mail; `subject` will confirm it. `linkOf` makes the link that carries it. Throws LimitSMS. */
-export const sendEmailConfirmation = (context: CallContext, subject: string, email: string, linkOf?: (code: string) => string): void => {
+export const sendEmailConfirmation = (
+  context: CallContext,
+  subject: string,
+  email: string,
+  linkOf?: (code: string) => string,
+): void => {
   const { server, city, nowMs } = context;
   const code = randomDigits(emailDigits);
   putCode(server.store, { city: city.city, subject, kind: 'email' }, { target: email, code, sentMs: nowMs });
@@ -41,11 +46,20 @@ const requestSmsReply = (context: CallContext, phone: string, code: string): Pho
  * Sends the code of a phone by SMS or by call, as the city does; `subject` will confirm it. Where the driver would rather
  * send an SMS and the city takes such, none goes out. Throws LimitSMS, SMSNotSend.
  */
-export const sendPhoneConfirmation = (context: CallContext, subject: string, phone: string, isReply = false): PhoneCodeDelivery => {
+export const sendPhoneConfirmation = (
+  context: CallContext,
+  subject: string,
+  phone: string,
+  isReply = false,
+): PhoneCodeDelivery => {
   const { server, city, rules, nowMs } = context;
   const code = randomDigits(phoneDigits);
   const isAwaited = isReply && rules.settings.useSmsReply;
-  putCode(server.store, { city: city.city, subject, kind: 'phone' }, { target: phone, code, sentMs: nowMs, isReply: isAwaited });
+  putCode(
+    server.store,
+    { city: city.city, subject, kind: 'phone' },
+    { target: phone, code, sentMs: nowMs, isReply: isAwaited },
+  );
   if (isAwaited) return requestSmsReply(context, phone, code);
   if (rules.habits.confirmation === 'Call') {
     sendCode(context, { kind: 'call', to: phone, code, text: callText(code) });
@@ -65,7 +79,12 @@ export const readCode = (text: string): string => text.replace(/[\s-]/g, '');
  * The e-mail or phone that a code confirms. Throws IncorrectCode where it is wrong, too old, or dead after too many wrong
  * ones, and where the phone has yet to send it: then the right code proves nothing.
  */
-export const confirmedBy = ({ server, city, nowMs }: CallContext, subject: string, kind: CodePlace['kind'], entered: string): string => {
+export const confirmedBy = (
+  { server, city, nowMs }: CallContext,
+  subject: string,
+  kind: CodePlace['kind'],
+  entered: string,
+): string => {
   const place = { city: city.city, subject, kind };
   const open = openCodeAt(server.store, place);
   const isAlive = open && open.wrongCount < maxWrongAttempts && nowMs - open.sentMs < lifeMs;

@@ -8,11 +8,22 @@ import { Refusal } from '../Refusal';
  * Makes an account of a registration whose last step was confirmed, and makes its promised token good. Throws EmailExists
  * or PhoneExists where somebody was faster.
  */
-export const endRegistration = ({ server, city, nowMs }: CallContext, registration: Registration): { token: string } => {
+export const endRegistration = (
+  { server, city, nowMs }: CallContext,
+  registration: Registration,
+): { token: string } => {
   const { token, email, phone, password, firstName, lastName, middleName } = registration;
   if (accountByEmail(server.store, city.city, email)) throw new Refusal('EmailExists');
   if (accountByPhone(server.store, city.city, phone)) throw new Refusal('PhoneExists');
-  const draft = { email, phones: [phone], password, firstName, lastName, middleName: middleName ?? undefined, vehicles: [] };
+  const draft = {
+    email,
+    phones: [phone],
+    password,
+    firstName,
+    lastName,
+    middleName: middleName ?? undefined,
+    vehicles: [],
+  };
   const account = addAccount(server.store, city.city, draft, nowMs);
   dropRegistrations(server.store, city.city, email, nowMs);
   return { token: addToken(server.store, city.city, account, nowMs, token) };

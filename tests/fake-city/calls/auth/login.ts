@@ -3,7 +3,13 @@ import { phoneKey } from '../../rules/phoneKey';
 import { minuteMs } from '../../rules/wallTime';
 import { accountByEmail, accountByPhone, type Account } from '../../store/account/accounts';
 import { recordCode } from '../../store/account/codesSent';
-import { failuresOf, clearLoginFailures, saveLoginFailure, loginFailure, type LoginFailure } from '../../store/account/loginFailures';
+import {
+  failuresOf,
+  clearLoginFailures,
+  saveLoginFailure,
+  loginFailure,
+  type LoginFailure,
+} from '../../store/account/loginFailures';
 import { isPassword } from '../../store/account/passwords';
 import { addToken } from '../../store/account/tokens';
 import type { CallContext } from '../CallContext';
@@ -29,12 +35,25 @@ interface Visitor {
 }
 
 /** Counts a wrong try and refuses, from the third one on with a new picture. */
-const throwRefusal = (errorName: ErrorName, { name, key }: Visitor, before: LoginFailure | undefined, context: CallContext): never => {
+const throwRefusal = (
+  errorName: ErrorName,
+  { name, key }: Visitor,
+  before: LoginFailure | undefined,
+  context: CallContext,
+): never => {
   const { server, city, nowMs, request } = context;
   const count = (before?.count ?? 0) + 1;
   const captchaImage = count >= captchaAfter ? drawCaptcha(city.city, key, count, nowMs) : undefined;
   saveLoginFailure(server.store, city.city, key, { count, captcha: captchaImage?.answer ?? null, lastMs: nowMs });
-  if (captchaImage) recordCode(server.store, { city: city.city, account: name, kind: 'captcha', code: captchaImage.answer, atMs: nowMs, request });
+  if (captchaImage)
+    recordCode(server.store, {
+      city: city.city,
+      account: name,
+      kind: 'captcha',
+      code: captchaImage.answer,
+      atMs: nowMs,
+      request,
+    });
   throw new Refusal(errorName, { commitsWrites: true, extra: captchaImage ? { captcha: captchaImage.pngBase64 } : {} });
 };
 
@@ -50,7 +69,8 @@ export const login: Handler<'login'> = (input, context) => {
   const failures = loginFailure(server.store, city.city, visitor.key);
   const failure = failures && nowMs - failures.lastMs < closedMs ? failures : undefined;
   if (failure && failure.count >= closedAfter) throw new Refusal('LoginTryLimit');
-  if (failure?.captcha && input.captcha?.trim() !== failure.captcha) return throwRefusal('CaptchaIncorrect', visitor, failure, context);
+  if (failure?.captcha && input.captcha?.trim() !== failure.captcha)
+    return throwRefusal('CaptchaIncorrect', visitor, failure, context);
 
   // Each mode has its own: the ordinary one persons, the legal one legal entities.
   const account = named?.kind === (input.type === 'legal' ? 'legal' : 'driver') ? named : undefined;

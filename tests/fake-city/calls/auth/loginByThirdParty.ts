@@ -9,7 +9,10 @@ import { Refusal } from '../Refusal';
  * that the city does not know yet makes an account without a password and without a phone. A legal entity signs in with
  * its password alone.
  */
-export const loginByThirdParty: Handler<'loginByThirdParty'> = ({ access_token: accessToken }, { server, city, nowMs }) => {
+export const loginByThirdParty: Handler<'loginByThirdParty'> = (
+  { access_token: accessToken },
+  { server, city, nowMs },
+) => {
   const person = takeThirdPartyToken(server.store, accessToken, nowMs);
   if (!person) throw new Refusal('IncorrectLogin');
   const { email, firstName, lastName } = person;
@@ -20,7 +23,14 @@ export const loginByThirdParty: Handler<'loginByThirdParty'> = ({ access_token: 
     addAccount(
       server.store,
       city.city,
-      { email, phones: [], password: '', vehicles: [], firstName: firstName ?? undefined, lastName: lastName ?? undefined },
+      {
+        email,
+        phones: [],
+        password: '',
+        vehicles: [],
+        firstName: firstName ?? undefined,
+        lastName: lastName ?? undefined,
+      },
       nowMs,
     );
   return { result: { token: addToken(server.store, city.city, account, nowMs) } };

@@ -30,7 +30,10 @@ export const checkReachable = (phone: string): void => {
 export const randomDigits = (count: number): string => String(randomInt(10 ** count)).padStart(count, '0');
 
 /** Sends a code, which is to say, puts it into the outbox. Throws LimitSMS after too many, SMSNotSend where no phone would get it. */
-export const sendCode = ({ server, city, nowMs, request }: CallContext, { kind, to, code, text, link, isInLinkOnly }: CodeMessage): void => {
+export const sendCode = (
+  { server, city, nowMs, request }: CallContext,
+  { kind, to, code, text, link, isInLinkOnly }: CodeMessage,
+): void => {
   if (kind !== 'email') checkReachable(to);
   if (countCodesTo(server.store, city.city, to, nowMs - limitMs) >= maxCodes) throw new Refusal('LimitSMS');
   recordCode(server.store, { city: city.city, account: to, kind, code, atMs: nowMs, request });

@@ -1,7 +1,12 @@
 import { phoneKey } from '../../rules/phoneKey';
 import { setPassword } from '../../store/account/accountChanges';
 import { accountByEmail, accountByPhone, phonesOf } from '../../store/account/accounts';
-import { addPasswordReset, deleteOldPasswordResets, deletePasswordResets, passwordResetAccount } from '../../store/account/passwordResets';
+import {
+  addPasswordReset,
+  deleteOldPasswordResets,
+  deletePasswordResets,
+  passwordResetAccount,
+} from '../../store/account/passwordResets';
 import type { CallContext } from '../CallContext';
 import type { Handler } from '../Handler';
 import { Refusal } from '../Refusal';
@@ -15,7 +20,9 @@ const [callDigits, smsDigits] = [4, 6];
 /** Whose password is forgotten, and the phone to reach them at. Throws RequiredField, InvalidFormat, AccountNotFound, PhoneEmpty. */
 const accountToRestore = ({ server, city }: CallContext, login: string): { account: number; phone: string } => {
   const named = phoneKey(login);
-  const account = named ? accountByPhone(server.store, city.city, named) : accountByEmail(server.store, city.city, readEmail(login));
+  const account = named
+    ? accountByPhone(server.store, city.city, named)
+    : accountByEmail(server.store, city.city, readEmail(login));
   // A company signs in without a password.
   if (!account || account.kind === 'coop') throw new Refusal('AccountNotFound');
   const phone = named ?? phonesOf(server.store, account.id)[0]?.phone;

@@ -15,6 +15,13 @@ export const sendRestoreEmail: Handler<'sendRestoreEmail'> = (input, context) =>
   const salt = newSalt();
   addPasswordReset(server.store, city.city, salt, account.id, nowMs);
   const text = 'Чтобы задать новый пароль, перейдите по ссылке. Она действует 30 минут.';
-  sendCode(context, { kind: 'email', to: email, code: salt, text, link: `/restore-password/2/${salt}`, isInLinkOnly: true });
+  sendCode(context, {
+    kind: 'email',
+    to: email,
+    code: salt,
+    text,
+    link: `/restore-password/2/${salt}`,
+    isInLinkOnly: true,
+  });
   return {};
 };

@@ -43,7 +43,13 @@ export const payPlanar: Handler<'payPlanar'> = (input, context) => {
   const { server, nowMs } = context;
   if (ticketDue(ticket, nowMs) < kopecks) return { result: { message: 'Парковка уже оплачена, можно выезжать' } };
 
-  const purchase: BarrierPurchase = { kind: 'planar', parking: ticket.parking, ticket: ticket.number, untilMs: madeMs + exitMs, kopecks };
+  const purchase: BarrierPurchase = {
+    kind: 'planar',
+    parking: ticket.parking,
+    ticket: ticket.number,
+    untilMs: madeMs + exitMs,
+    kopecks,
+  };
   if (service === 'balance') {
     payFromBalance(context, account, purchase);
     return { result: { message: 'Парковка оплачена, можно выезжать' } };

@@ -12,7 +12,11 @@ import { checkInn } from './readDriver';
 type DeviceName = RequestOf<typeof endpoint>;
 
 /** By VIN, by IMEI or both; a plate, where it is given, must be that of the vehicle which carries the device. */
-const switchDevice = ({ grz, vin, imei, inn }: DeviceName, context: CallContext, isInUse: boolean): Record<string, never> => {
+const switchDevice = (
+  { grz, vin, imei, inn }: DeviceName,
+  context: CallContext,
+  isInUse: boolean,
+): Record<string, never> => {
   const account = companyOf(context);
   const { store } = context.server;
   checkInn(context, account, inn);
@@ -22,7 +26,8 @@ const switchDevice = ({ grz, vin, imei, inn }: DeviceName, context: CallContext,
   if (!device) throw new Refusal('ValidationError', { message: 'Такого отслеживающего устройства нет.' });
   if (grz?.trim()) {
     const vehicle = vehicleByPlate(store, account, grz);
-    if (!vehicle || !carries(vehicle, device)) throw new Refusal('ValidationError', { message: 'Это устройство стоит не на этой машине.' });
+    if (!vehicle || !carries(vehicle, device))
+      throw new Refusal('ValidationError', { message: 'Это устройство стоит не на этой машине.' });
   }
   setDeviceUse(store, device.id, isInUse);
   return {};

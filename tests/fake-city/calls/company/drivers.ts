@@ -40,7 +40,11 @@ export const removeDriver: Handler<'removeDriver'> = (input, context) => {
 
 type DriverName = RequestOf<typeof endpoint>;
 
-const switchDriver = ({ fio, phone_number, inn }: DriverName, context: CallContext, isActive: boolean): Record<string, never> => {
+const switchDriver = (
+  { fio, phone_number, inn }: DriverName,
+  context: CallContext,
+  isActive: boolean,
+): Record<string, never> => {
   const account = companyOf(context);
   checkInn(context, account, inn);
   changeCompanyDriver(context.server.store, { ...knownDriver(context, account, fio, phone_number), isActive });

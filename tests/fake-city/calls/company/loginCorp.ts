@@ -19,7 +19,12 @@ const messages: Partial<Record<ErrorName, string>> = {
 };
 
 /** Counts a wrong try and refuses. */
-const throwRefusal = ({ server, city, nowMs }: CallContext, name: string, count: number, errorName: ErrorName): never => {
+const throwRefusal = (
+  { server, city, nowMs }: CallContext,
+  name: string,
+  count: number,
+  errorName: ErrorName,
+): never => {
   saveLoginFailure(server.store, city.city, name, { count: count + 1, captcha: null, lastMs: nowMs });
   throw new Refusal(errorName, { commitsWrites: true, message: messages[errorName] });
 };

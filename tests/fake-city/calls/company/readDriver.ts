@@ -12,7 +12,8 @@ const longestName = 100;
 export const readDriverName = (text: string): string => {
   const name = oneLine(text);
   if (name === '') throw new Refusal('RequiredField', { message: 'Укажите имя водителя.' });
-  if (name.length > longestName) throw new Refusal('ValidationError', { message: `Имя не длиннее ${longestName} знаков.` });
+  if (name.length > longestName)
+    throw new Refusal('ValidationError', { message: `Имя не длиннее ${longestName} знаков.` });
   return name;
 };
 
@@ -21,7 +22,8 @@ export const readDriverPhone = ({ server }: CallContext, account: number, text: 
   if (text.trim() === '') throw new Refusal('PhoneEmpty');
   const phone = phoneKey(text);
   if (!phone) throw new Refusal('InvalidFormat', { message: 'В телефоне 11 цифр.' });
-  if (driversOf(server.store, account).some((driver) => driver.phone === phone && driver.id !== current)) throw new Refusal('DoublePhone');
+  if (driversOf(server.store, account).some((driver) => driver.phone === phone && driver.id !== current))
+    throw new Refusal('DoublePhone');
   return phone;
 };
 

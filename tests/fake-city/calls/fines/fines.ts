@@ -45,7 +45,10 @@ export const getFineImage: Handler<'getFineImage'> = ({ uin }, context) => {
   const [date = '', time = ''] = isoInCity(city.timeZone, fine.startMs).split('T');
   const takenAt = `${shortDate(date)} ${time.slice(0, 8)}`;
   return new LateReply(async () => {
-    const image = await server.documentRenderer.make({ kind: 'fine', image: { city: city.city, uin: fine.uin, number, zone, place, takenAt } });
+    const image = await server.documentRenderer.make({
+      kind: 'fine',
+      image: { city: city.city, uin: fine.uin, number, zone, place, takenAt },
+    });
     return { result: Buffer.from(image.buffer).toString('base64') };
   });
 };

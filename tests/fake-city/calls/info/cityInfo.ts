@@ -15,6 +15,8 @@ export const getSettings: Handler<'getSettings'> = (_, { server, city, rules, no
 };
 
 /** What was put in place of the popup is sent as it is: a test may want it odd. */
-export const getPopup: Handler<'getPopup'> = (_, { rules }) => ({ result: rules.popup as WireReplyOf<typeof popupEndpoint>['result'] });
+export const getPopup: Handler<'getPopup'> = (_, { rules }) => ({
+  result: rules.popup as WireReplyOf<typeof popupEndpoint>['result'],
+});
 
 export const getSmsCommands: Handler<'getSmsCommands'> = (_, { rules }) => ({ result: rules.smsCommands });

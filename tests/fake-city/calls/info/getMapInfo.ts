@@ -11,7 +11,9 @@ type Properties = WireFeature['properties'];
 type Prices = NonNullable<Properties['zone']>['prices'];
 
 const spacesOf = ({ spaces_total, spaces_free, spaces_disabled }: FeatureRow): Properties['spaces'] =>
-  spaces_total === null ? undefined : { total: spaces_total, free: spaces_free ?? undefined, fordisabled: spaces_disabled ?? undefined };
+  spaces_total === null
+    ? undefined
+    : { total: spaces_total, free: spaces_free ?? undefined, fordisabled: spaces_disabled ?? undefined };
 
 const wireFeature = (row: FeatureRow, prices: ReadonlyMap<string, Prices>): WireFeature => {
   const { zone, is_inactive } = row;

@@ -4,4 +4,12 @@ import { getMapInfo } from './getMapInfo';
 import { getParkings, getZones } from './zoneLists';
 
 /** What anybody may ask a city. */
-export const infoHandlers = { getOptions, getSettings, getZones, getParkings, getMapInfo, getPopup, getSmsCommands } satisfies Partial<Handlers>;
+export const infoHandlers = {
+  getOptions,
+  getSettings,
+  getZones,
+  getParkings,
+  getMapInfo,
+  getPopup,
+  getSmsCommands,
+} satisfies Partial<Handlers>;

@@ -12,10 +12,21 @@ const closedDayCode = -2;
 
 /** Prices of a zone in roubles an hour. */
 export const zonePrices = (rules: readonly PriceRule[]) =>
-  rules.map(({ dayType, from, to, kopecksPerHour }) => ({ type: dayType, interval: { from, to }, price: roubles(kopecksPerHour) }));
+  rules.map(({ dayType, from, to, kopecksPerHour }) => ({
+    type: dayType,
+    interval: { from, to },
+    price: roubles(kopecksPerHour),
+  }));
 
 /** Prices of a zone on the map: kopecks an hour. */
 export const mapPrices = (rules: readonly PriceRule[]): MapPrice[] =>
-  rules.map(({ dayType, from, to, kopecksPerHour }) => ({ daycode: dayCodes[dayType], timestart: from, timeend: to, priceNum: kopecksPerHour }));
+  rules.map(({ dayType, from, to, kopecksPerHour }) => ({
+    daycode: dayCodes[dayType],
+    timestart: from,
+    timeend: to,
+    priceNum: kopecksPerHour,
+  }));
 
-export const closedPrices: MapPrice[] = [{ daycode: closedDayCode, timestart: '00:00:00', timeend: '23:59:59', priceNum: 0 }];
+export const closedPrices: MapPrice[] = [
+  { daycode: closedDayCode, timestart: '00:00:00', timeend: '23:59:59', priceNum: 0 },
+];

@@ -35,7 +35,8 @@ export const payDeferred: Handler<'payDeferred'> = ({ OrderId, PaymentService },
   requireNoBalances(context);
   const service = readService(PaymentService);
   const stay = payLaterStayOf(context, account, OrderId);
-  if (isRunning(stay, context)) throw new Refusal('ValidationError', { message: 'Парковка ещё идёт: сначала завершите её.' });
+  if (isRunning(stay, context))
+    throw new Refusal('ValidationError', { message: 'Парковка ещё идёт: сначала завершите её.' });
   return payReply(context, account, stay, service);
 };
 

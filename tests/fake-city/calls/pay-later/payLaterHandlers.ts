@@ -3,4 +3,9 @@ import { cancelWithoutBalance, endDeferred, payDeferred } from './endPayLater';
 import { startWithoutBalance } from './startWithoutBalance';
 
 /** Stays that are paid for afterwards, in cities without balances. */
-export const payLaterHandlers = { startWithoutBalance, cancelWithoutBalance, payDeferred, endDeferred } satisfies Partial<Handlers>;
+export const payLaterHandlers = {
+  startWithoutBalance,
+  cancelWithoutBalance,
+  payDeferred,
+  endDeferred,
+} satisfies Partial<Handlers>;

@@ -19,7 +19,17 @@ export const cancelParking: Handler<'cancelParking'> = ({ ReservationId }, conte
   cancelStay(server.store, stay.id, nowMs);
   // Back to where it came from: the balance, or the provider where the city has no balances.
   const to = directPayment(context, account).from;
-  post(server.store, { city: city.city, kind: 'cancel', account, session: stay.id, atMs: nowMs, request, from: revenueOf(city.city), to, kopecks });
+  post(server.store, {
+    city: city.city,
+    kind: 'cancel',
+    account,
+    session: stay.id,
+    atMs: nowMs,
+    request,
+    from: revenueOf(city.city),
+    to,
+    kopecks,
+  });
   recordOperation(server.store, city, {
     account,
     type: 'cancel',

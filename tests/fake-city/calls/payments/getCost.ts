@@ -16,7 +16,12 @@ import { rejectOverlap } from './rejectOverlap';
 type Input = Parameters<Handler<'getCost'>>[0];
 
 /** The stay to be priced: a new one, or the rest of a running one from its end. */
-const costRequestOf = (input: Input, durationMin: number, context: CallContext, account: number | null): CostRequest => {
+const costRequestOf = (
+  input: Input,
+  durationMin: number,
+  context: CallContext,
+  account: number | null,
+): CostRequest => {
   const vehicle = readVehicle(context, account, { ...input, Number: input.Vehicle });
   if (input.ReservationId) return extensionOf(context, account, readRunningStay(context, account, input.ReservationId));
   const { zone } = readPlace(context, input);

@@ -7,4 +7,11 @@ import { renewParking } from './renewParking';
 import { startParking } from './startParking';
 
 /** Paying for a stay, extending and ending it, topping up; what the card widget said. */
-export const paymentHandlers = { getCost, startParking, renewParking, cancelParking, refillBalance, reportCardPayment } satisfies Partial<Handlers>;
+export const paymentHandlers = {
+  getCost,
+  startParking,
+  renewParking,
+  cancelParking,
+  refillBalance,
+  reportCardPayment,
+} satisfies Partial<Handlers>;

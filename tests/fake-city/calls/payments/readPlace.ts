@@ -16,7 +16,10 @@ const neighbouringZone = '9999';
  * The place a request names. Throws NoZoneSelected, ZoneNotFound, NotInCity, CantFindLocation for a parking that lies in no
  * zone, CantFindParking for one that is unknown, closed now or of another zone.
  */
-export const readPlace = ({ server, city }: CallContext, { Zone, ParkingCode }: { Zone?: string; ParkingCode?: string }): ParkingPlace => {
+export const readPlace = (
+  { server, city }: CallContext,
+  { Zone, ParkingCode }: { Zone?: string; ParkingCode?: string },
+): ParkingPlace => {
   const [zone, code] = [Zone?.trim() ?? '', ParkingCode?.trim() ?? ''];
   if (code !== '') {
     const parking = parkingByCode(server.store, city.city, code);
@@ -26,6 +29,7 @@ export const readPlace = ({ server, city }: CallContext, { Zone, ParkingCode }: 
     return { zone: parking.zone, parkingCode: code };
   }
   if (zone === '') throw new Refusal('NoZoneSelected');
-  if (!hasZone(server.store, city.city, zone)) throw new Refusal(zone === neighbouringZone ? 'NotInCity' : 'ZoneNotFound');
+  if (!hasZone(server.store, city.city, zone))
+    throw new Refusal(zone === neighbouringZone ? 'NotInCity' : 'ZoneNotFound');
   return { zone };
 };

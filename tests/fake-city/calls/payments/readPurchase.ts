@@ -24,7 +24,8 @@ export const reservationIdOf = ({ id }: Pick<Stay, 'id'>): string => `R${id}`;
 /** An own stay that was bought and still runs. Throws ParkingSessionNotFound, ParkingSessionIsOver. */
 export const readRunningStay = ({ server, city, nowMs }: CallContext, account: number | null, id: string): Stay => {
   const stay = stayById(server.store, city.city, /^R(\d+)$/.exec(id.trim())?.[1] ?? '');
-  if (!stay || account === null || stay.account !== account || isPayLater(server.store, stay.id)) throw new Refusal('ParkingSessionNotFound');
+  if (!stay || account === null || stay.account !== account || isPayLater(server.store, stay.id))
+    throw new Refusal('ParkingSessionNotFound');
   if (stay.isCancelled || stay.endMs <= nowMs) throw new Refusal('ParkingSessionIsOver');
   return stay;
 };

@@ -18,7 +18,9 @@ export const renewParking: Handler<'renewParking'> = (input, context) => {
   const quote = quoteFor(context, extensionOf(context, account, stay), durationMin);
   const service = input.PaymentService?.trim();
 
-  const missing = hasBalance(context, account) ? Math.max(0, quote.kopecks - bookKopecks(server.store, walletOf(account))) : quote.kopecks;
+  const missing = hasBalance(context, account)
+    ? Math.max(0, quote.kopecks - bookKopecks(server.store, walletOf(account)))
+    : quote.kopecks;
   if (quote.kopecks > 0 && service) {
     const purchase = { kind: 'renew' as const, session: stay.id, endMs: stay.endMs, durationMin, ...quote };
     return orderReply(context, { account, service, phone: input.phone, kopecks: missing || quote.kopecks, purchase });

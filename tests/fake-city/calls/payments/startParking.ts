@@ -31,7 +31,9 @@ export const startParking: Handler<'startParking'> = (input, context) => {
     beginStay(server.store, city, stay, quote, directPayment(context, account));
     return { message: 'Парковка бесплатна, время записано' };
   }
-  const missing = hasBalance(context, account) ? Math.max(0, quote.kopecks - bookKopecks(server.store, walletOf(account))) : quote.kopecks;
+  const missing = hasBalance(context, account)
+    ? Math.max(0, quote.kopecks - bookKopecks(server.store, walletOf(account)))
+    : quote.kopecks;
   if (service) {
     const purchase = { kind: 'start' as const, ...stay, ...quote };
     return orderReply(context, { account, service, phone: input.phone, kopecks: missing || quote.kopecks, purchase });

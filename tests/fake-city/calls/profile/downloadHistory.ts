@@ -18,5 +18,7 @@ export const downloadHistory: Handler<'downloadHistory'> = ({ type, ...input }, 
   recordUnpaidStays(server.store, city, account, nowMs);
   const request = readHistory(context, account, input);
   const filter = request && { ...request, upToId: lastOperation(server.store, account) };
-  return { result: addFile(server.store, city.city, account, { kind: 'history', type, filter, madeMs: nowMs }, nowMs, lifeMs) };
+  return {
+    result: addFile(server.store, city.city, account, { kind: 'history', type, filter, madeMs: nowMs }, nowMs, lifeMs),
+  };
 };

@@ -49,7 +49,9 @@ export const getProfile: Handler<'getProfile'> = (_, context: CallContext) => {
   const phones = phonesOf(server.store, id);
   const result: Result = {
     email: account.email,
-    ...(rules.options.hasPrivateData ? { firstName: account.firstName, lastName: account.lastName, middleName: account.middleName } : {}),
+    ...(rules.options.hasPrivateData
+      ? { firstName: account.firstName, lastName: account.lastName, middleName: account.middleName }
+      : {}),
     balance: hasBalance(context, id) ? roubles(bookKopecks(server.store, walletOf(id))) : unknownBalance,
     sessions: profileStays(context, id),
     ts: vehiclesOf(server.store, id).map(wireVehicle),

@@ -4,4 +4,9 @@ import { getOperations, getRecentOperations } from './getOperations';
 import { getProfile } from './getProfile';
 
 /** The driver's own page and history. */
-export const profileHandlers = { getProfile, getOperations, getRecentOperations, downloadHistory } satisfies Partial<Handlers>;
+export const profileHandlers = {
+  getProfile,
+  getOperations,
+  getRecentOperations,
+  downloadHistory,
+} satisfies Partial<Handlers>;

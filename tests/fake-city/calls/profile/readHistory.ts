@@ -13,7 +13,11 @@ const chosen = (text: string | undefined): string | undefined => {
 };
 
 /** Which lines of the history a request wants; null where none can be meant. Throws ValidationError for a date that is none. */
-export const readHistory = ({ server, city }: CallContext, account: number, input: RequestOf<typeof getOperations>): OperationFilter | null => {
+export const readHistory = (
+  { server, city }: CallContext,
+  account: number,
+  input: RequestOf<typeof getOperations>,
+): OperationFilter | null => {
   const moment = (text: string | undefined, role: 'from' | 'until'): number | undefined => {
     const value = chosen(text);
     const at = value === undefined ? undefined : readMoment(city.timeZone, value, role);

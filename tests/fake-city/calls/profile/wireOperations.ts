@@ -5,7 +5,11 @@ import type { Operation, OperationStatus } from '../../store/payments/operations
 import type { CallContext } from '../CallContext';
 
 /** Lines of an account's history as the wire has them. */
-export const wireOperations = ({ server, city, rules: { habits } }: CallContext, account: number, operations: readonly Operation[]) => {
+export const wireOperations = (
+  { server, city, rules: { habits } }: CallContext,
+  account: number,
+  operations: readonly Operation[],
+) => {
   const dated = (atMs: number): string => isoInCity(city.timeZone, atMs, habits.writesSeconds);
   const iso = (atMs: number | null): string | null => (atMs === null ? null : dated(atMs));
   const driverPhone = phonesOf(server.store, account)[0]?.phone ?? null;

@@ -34,7 +34,8 @@ export const createSubscriptionReceipt: Handler<'createSubscriptionReceipt'> = (
   const offer = readOffer(context, account, input.codeSubscription);
   const { server, city, nowMs, request } = context;
   const period = readPeriod(context, offer, offer.kind.permit === 'prev_day' ? '' : startDays(context).first);
-  if (hasOverlap(server.store, city.city, { code: offer.code, number, ...period }, nowMs)) throw new Refusal('SubscriptionAlreadyExists');
+  if (hasOverlap(server.store, city.city, { code: offer.code, number, ...period }, nowMs))
+    throw new Refusal('SubscriptionAlreadyExists');
   const subscription = { code: offer.code, title: offer.title, number: displayedPlate(number) };
   const draft = { account, payer: readPayer(input), kopecks: offer.kopecks, subscription, madeMs: nowMs, request };
   return { result: { receiptnumber: addReceipt(server.store, city, draft) } };

@@ -27,7 +27,8 @@ const digits = (text: string, pattern: RegExp, message: string): string => {
 const issueDate = (text: string): string => {
   const date = text.trim();
   if (date === '') throw new Refusal('RequiredField');
-  if (!/^(19|20)\d{2}-\d{2}-\d{2}$/.test(date) || !isRealDay(date)) throw new Refusal('InvalidFormat', { message: 'Дата не корректна' });
+  if (!/^(19|20)\d{2}-\d{2}-\d{2}$/.test(date) || !isRealDay(date))
+    throw new Refusal('InvalidFormat', { message: 'Дата не корректна' });
   return date;
 };
 

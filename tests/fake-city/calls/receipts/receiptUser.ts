@@ -8,7 +8,8 @@ import { Refusal } from '../Refusal';
 export const receiptUser = (context: CallContext): number => {
   const account = driverOf(context);
   const { useReceipts, paymentsMethods } = context.rules.settings;
-  if (!useReceipts && !paymentsMethods.some(({ methodName }) => methodName === receiptMethod)) throw new Refusal('InDevelopingError');
+  if (!useReceipts && !paymentsMethods.some(({ methodName }) => methodName === receiptMethod))
+    throw new Refusal('InDevelopingError');
   return account;
 };
 

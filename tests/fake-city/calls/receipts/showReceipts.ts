@@ -22,11 +22,19 @@ const linkLifeMs = 7 * dayMs;
 export const sendReceipt: Handler<'sendReceipt'> = ({ receiptnumber, email }, context) => {
   const receipt = receiptOfAccount(context, receiptnumber);
   if (email.trim() === '') throw new Refusal('RequiredField');
-  if (email.trim().length > longestEmail) throw new Refusal('InvalidFormat', { message: 'Длинна не более 50 символов' });
+  if (email.trim().length > longestEmail)
+    throw new Refusal('InvalidFormat', { message: 'Длинна не более 50 символов' });
   const to = emailKey(email);
   if (to === undefined) throw new Refusal('InvalidFormat', { message: 'Неверный формат адреса' });
   const { server, city, nowMs } = context;
-  const link = addFile(server.store, city.city, receipt.account, { kind: 'receipt', number: receipt.number }, nowMs, linkLifeMs);
+  const link = addFile(
+    server.store,
+    city.city,
+    receipt.account,
+    { kind: 'receipt', number: receipt.number },
+    nowMs,
+    linkLifeMs,
+  );
   const text = `${receipt.payer.type === 2 ? 'Счёт на оплату' : 'Квитанция'} № ${receipt.number}: ${purposeOf(receipt)}, ${roubles(receipt.kopecks)} ₽. Документ: ${link}`;
   addMessage(server.store, { city: city.city, kind: 'email', to, text, link, atMs: nowMs });
   return {};

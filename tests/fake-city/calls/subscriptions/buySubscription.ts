@@ -25,11 +25,19 @@ export const buySubscription: Handler<'buySubscription'> = (input, context) => {
   const { code, kopecks } = offer;
   // The city writes to the owner of a subscription.
   if (!accountById(server.store, account)?.email) throw new Refusal('SetEmailInProfile');
-  const purchase: SubscriptionPurchase = { kind: 'subscription', code, number, ...readPeriod(context, offer, input.timestart), kopecks };
+  const purchase: SubscriptionPurchase = {
+    kind: 'subscription',
+    code,
+    number,
+    ...readPeriod(context, offer, input.timestart),
+    kopecks,
+  };
   if (hasOverlap(server.store, city.city, purchase, nowMs)) throw new Refusal('SubscriptionAlreadyExists');
 
   const service = input.paymentService.trim();
-  const missing = hasBalance(context, account) ? Math.max(0, kopecks - bookKopecks(server.store, walletOf(account))) : kopecks;
+  const missing = hasBalance(context, account)
+    ? Math.max(0, kopecks - bookKopecks(server.store, walletOf(account)))
+    : kopecks;
   if (service === '') throw new Refusal('NotSelectedPaymentService');
   if (service !== fromBalance) {
     const order = { account, service, phone: input.phone, kopecks: missing || kopecks, purchase };

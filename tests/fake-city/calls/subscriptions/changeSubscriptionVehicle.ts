@@ -14,7 +14,8 @@ export const changeSubscriptionVehicle: Handler<'changeSubscriptionVehicle'> = (
   allow(changeVehicleRefusal(permit, nowMs));
   if (grzNew.trim() === '') throw new Refusal('EmptyTs');
   if (!isPlate(grzNew)) throw new Refusal('ValidationError', { message: 'Такого номера машины не бывает.' });
-  if (hasOverlap(server.store, city.city, { ...permit, number: grzNew, but: permit.id }, nowMs)) throw new Refusal('SubscriptionAlreadyExists');
+  if (hasOverlap(server.store, city.city, { ...permit, number: grzNew, but: permit.id }, nowMs))
+    throw new Refusal('SubscriptionAlreadyExists');
   addPermitPlate(server.store, permit.id, grzNew, nowMs);
   return {};
 };

@@ -40,7 +40,11 @@ const chosenOf = (all: readonly Zone[], codes: readonly string[]): Zone[] => {
 };
 
 /** What fits: the chosen zones, all ordinary ones, the whole city; each set of zones once. Special zones are not sold for long. */
-const suitable = (all: readonly Zone[], chosen: readonly Zone[], days: number): { title: string; zones: readonly Zone[] }[] => {
+const suitable = (
+  all: readonly Zone[],
+  chosen: readonly Zone[],
+  days: number,
+): { title: string; zones: readonly Zone[] }[] => {
   const sets = [
     { title: 'Выбранные зоны', zones: chosen },
     { title: 'Все обычные зоны', zones: all.filter(({ isSpecial }) => !isSpecial) },

@@ -38,5 +38,9 @@ const wirePermit = ({ city, nowMs }: CallContext, permit: Permit) => ({
 /** The rights of the account that run, that will run and that ended lately (document 2, section 3). */
 export const getBenefits: Handler<'getBenefits'> = (_, context) => {
   const account = driverOf(context);
-  return { result: permitsOf(context.server.store, account, context.nowMs - visibleAfterEndMs).map((permit) => wirePermit(context, permit)) };
+  return {
+    result: permitsOf(context.server.store, account, context.nowMs - visibleAfterEndMs).map((permit) =>
+      wirePermit(context, permit),
+    ),
+  };
 };

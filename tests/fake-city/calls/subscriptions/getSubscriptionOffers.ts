@@ -13,16 +13,21 @@ export const getSubscriptionOffers: Handler<'getSubscriptionOffers'> = (_, conte
   const { server, city } = context;
   const { today, first } = startDays(context);
   return {
-    result: subscriptionsOnSale(server.store, city.city).map(({ code, permit, title, description, sort, kopecks, zones }) => ({
-      parkingPermit: title,
-      parkingPermitCode: code,
-      parkingPermitDesc: description,
-      parkingPermitSort: sort,
-      parkingPermitType: permit,
-      cost: roubles(kopecks),
-      zone: zones.includes(any) ? 'all' : zones.join(', '),
-      parkingPermitTs: null,
-      parkingPermitStartDate: isoInCity(city.timeZone, momentOf(city.timeZone, permit === 'prev_day' ? addDays(today, -1) : first, 0)),
-    })),
+    result: subscriptionsOnSale(server.store, city.city).map(
+      ({ code, permit, title, description, sort, kopecks, zones }) => ({
+        parkingPermit: title,
+        parkingPermitCode: code,
+        parkingPermitDesc: description,
+        parkingPermitSort: sort,
+        parkingPermitType: permit,
+        cost: roubles(kopecks),
+        zone: zones.includes(any) ? 'all' : zones.join(', '),
+        parkingPermitTs: null,
+        parkingPermitStartDate: isoInCity(
+          city.timeZone,
+          momentOf(city.timeZone, permit === 'prev_day' ? addDays(today, -1) : first, 0),
+        ),
+      }),
+    ),
   };
 };

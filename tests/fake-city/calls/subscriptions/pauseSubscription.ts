@@ -22,7 +22,8 @@ export const continueSubscription: Handler<'continueSubscription'> = ({ orderNum
   const endMs = permit.endMs + Math.max(0, nowMs - (permit.pausedMs ?? nowMs));
   if (overlapsEqualPermit(server.store, city.city, permit, endMs, nowMs)) {
     throw new Refusal('SubscriptionAlreadyExists', {
-      message: 'На это время у машины уже есть такой же абонемент. Верните тот или возобновите этот, когда тот закончится.',
+      message:
+        'На это время у машины уже есть такой же абонемент. Верните тот или возобновите этот, когда тот закончится.',
     });
   }
   goOnUntil(server.store, permit.id, endMs, nowMs);

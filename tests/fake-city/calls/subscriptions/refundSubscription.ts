@@ -20,7 +20,16 @@ export const refundSubscription: Handler<'refundSubscription'> = ({ orderNum }, 
   const endMs = Math.max(permit.startMs, nowMs);
   endRefunded(server.store, permit.id, endMs);
   const to = directPayment(context, account).from;
-  post(server.store, { city: city.city, kind: 'refund', account, atMs: nowMs, request, from: revenueOf(city.city), to, kopecks });
+  post(server.store, {
+    city: city.city,
+    kind: 'refund',
+    account,
+    atMs: nowMs,
+    request,
+    from: revenueOf(city.city),
+    to,
+    kopecks,
+  });
   recordOperation(server.store, city, {
     account,
     type: 'cancel',

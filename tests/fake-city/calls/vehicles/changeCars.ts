@@ -27,7 +27,11 @@ const hasDuplicates = (values: readonly (string | null)[]): boolean => {
 };
 
 /** What a vehicle carries from now on: as before where the list does not say, else a device of the company's. Throws ValidationError. */
-const readCarried = ({ vin, imei }: VehicleInput, before: Vehicle | undefined, devices: readonly Device[]): DeviceKey => {
+const readCarried = (
+  { vin, imei }: VehicleInput,
+  before: Vehicle | undefined,
+  devices: readonly Device[],
+): DeviceKey => {
   if (vin === undefined && imei === undefined) return { vin: before?.vin ?? null, imei: before?.imei ?? null };
   const named = readDevice(vin, imei);
   if (isNoDevice(named)) return named;
@@ -37,7 +41,11 @@ const readCarried = ({ vin, imei }: VehicleInput, before: Vehicle | undefined, d
 };
 
 /** The whole list as it shall be. Throws EmptyTs, InvalidFormat, ValidationError. */
-const readUpdates = (vehicles: readonly VehicleInput[], current: readonly Vehicle[], devices: readonly Device[]): VehicleUpdate[] => {
+const readUpdates = (
+  vehicles: readonly VehicleInput[],
+  current: readonly Vehicle[],
+  devices: readonly Device[],
+): VehicleUpdate[] => {
   if (vehicles.length > maxVehicles) throw new Refusal('ValidationError');
   const byKey = new Map(current.map((vehicle) => [plateKey(vehicle.number), vehicle]));
   const updates = vehicles.map((vehicle): VehicleUpdate => {
@@ -49,8 +57,10 @@ const readUpdates = (vehicles: readonly VehicleInput[], current: readonly Vehicl
       isMain: vehicle.mainTs ?? false,
     };
   });
-  if (hasDuplicates(updates.map(({ number }) => plateKey(number)))) throw new Refusal('ValidationError', { message: alreadyThere });
-  if (hasDuplicates(updates.map(({ sts }) => sts))) throw new Refusal('ValidationError', { message: 'Свидетельство указано дважды.' });
+  if (hasDuplicates(updates.map(({ number }) => plateKey(number))))
+    throw new Refusal('ValidationError', { message: alreadyThere });
+  if (hasDuplicates(updates.map(({ sts }) => sts)))
+    throw new Refusal('ValidationError', { message: 'Свидетельство указано дважды.' });
   if (hasDuplicates(updates.map(({ vin }) => vin)) || hasDuplicates(updates.map(({ imei }) => imei)))
     throw new Refusal('ValidationError', { message: deviceTaken });
   if (updates.filter(({ isMain }) => isMain).length > 1)

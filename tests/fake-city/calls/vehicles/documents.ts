@@ -12,10 +12,18 @@ import { driverOf } from '../caller';
 import type { Handler } from '../Handler';
 import { Refusal } from '../Refusal';
 
-const labels: Record<DocumentType, string> = { STS: 'Свидетельство о регистрации ТС', VU: 'Водительское удостоверение' };
+const labels: Record<DocumentType, string> = {
+  STS: 'Свидетельство о регистрации ТС',
+  VU: 'Водительское удостоверение',
+};
 
 /** A paper as the profile tells it. */
-export const wireDocument = ({ id, type, number }: IdentityDocument) => ({ id: String(id), type, title: number, typeLabel: labels[type] });
+export const wireDocument = ({ id, type, number }: IdentityDocument) => ({
+  id: String(id),
+  type,
+  title: number,
+  typeLabel: labels[type],
+});
 
 const patterns: Record<DocumentType, string> = {
   STS: 'В номере две цифры, две буквы и ещё шесть цифр.',
@@ -36,7 +44,13 @@ const checkFree = ({ server, city }: CallContext, type: DocumentType, number: st
 };
 
 /** The own paper of a number: of this type if there is one. Throws ValidationError. */
-const documentOfAccount = ({ server }: CallContext, account: number, type: DocumentType, title: string, isTypeBinding: boolean): IdentityDocument => {
+const documentOfAccount = (
+  { server }: CallContext,
+  account: number,
+  type: DocumentType,
+  title: string,
+  isTypeBinding: boolean,
+): IdentityDocument => {
   const same = documentsOf(server.store, account).filter(({ number }) => number === documentKey(title));
   const document = same.find((one) => one.type === type) ?? (isTypeBinding ? undefined : same[0]);
   if (!document) throw new Refusal('ValidationError', { message: 'Такого документа у вас нет.' });
@@ -75,6 +89,7 @@ export const checkDocument: Handler<'checkDocument'> = ({ type, number: input },
   driverOf(context);
   const { server, city } = context;
   const number = isCertificateNumber(input) ? documentKey(input) : readNumber(type, input);
-  if (isDocumentTaken(server.store, city.city, type, number)) throw new Refusal('UserExists', { message: 'Документ с таким номером уже есть.' });
+  if (isDocumentTaken(server.store, city.city, type, number))
+    throw new Refusal('UserExists', { message: 'Документ с таким номером уже есть.' });
   return {};
 };

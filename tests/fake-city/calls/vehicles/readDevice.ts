@@ -11,12 +11,16 @@ export const readDevice = (vinText: string | undefined, imeiText: string | undef
   const [vin, imei] = [tidy(vinText), tidy(imeiText)];
   if (vin !== null && !/^[A-HJ-NPR-Z0-9]{17}$/.test(vin))
     throw new Refusal('InvalidFormat', { message: 'VIN состоит из 17 латинских букв и цифр, без I, O и Q.' });
-  if (imei !== null && !/^\d{15}$/.test(imei)) throw new Refusal('InvalidFormat', { message: 'IMEI состоит из 15 цифр.' });
+  if (imei !== null && !/^\d{15}$/.test(imei))
+    throw new Refusal('InvalidFormat', { message: 'IMEI состоит из 15 цифр.' });
   return { vin, imei };
 };
 
 export const isNoDevice = ({ vin, imei }: DeviceKey): boolean => vin === null && imei === null;
 
 /** The device of a list that a request names by its VIN, its IMEI or both. */
-export const deviceNamed = <Known extends DeviceKey>(devices: readonly Known[], { vin, imei }: DeviceKey): Known | undefined =>
+export const deviceNamed = <Known extends DeviceKey>(
+  devices: readonly Known[],
+  { vin, imei }: DeviceKey,
+): Known | undefined =>
   devices.find((device) => (vin === null || device.vin === vin) && (imei === null || device.imei === imei));

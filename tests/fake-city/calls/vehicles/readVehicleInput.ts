@@ -47,11 +47,13 @@ const readCertificate = (sts: string): string | null => {
 
 const readName = (name: string): string | null => {
   const line = oneLine(name);
-  if (line.length > longestName) throw new Refusal('ValidationError', { message: `Название не длиннее ${longestName} знаков.` });
+  if (line.length > longestName)
+    throw new Refusal('ValidationError', { message: `Название не длиннее ${longestName} знаков.` });
   return line || null;
 };
 
-const suits = (category: string, number: string, format: string): boolean => suitsPlate(category, number, format === 'other');
+const suits = (category: string, number: string, format: string): boolean =>
+  suitsPlate(category, number, format === 'other');
 
 /**
  * A vehicle by the rules of document 2, section 5. What the request leaves out stays as `before` has it; a new vehicle is
@@ -63,7 +65,8 @@ export const readVehicleInput = (plate: string, input: VehicleInput, before?: Ve
   const usual = format === 'rus' && isMotoPlate(number) ? 'A' : 'B';
   const currentCategory = before && suits(before.category, number, format) ? before.category : usual;
   const category = input.category ?? currentCategory;
-  if (!suits(category, number, format)) throw new Refusal('ValidationError', { message: 'Категория не подходит к типу номера' });
+  if (!suits(category, number, format))
+    throw new Refusal('ValidationError', { message: 'Категория не подходит к типу номера' });
   return {
     number,
     category,

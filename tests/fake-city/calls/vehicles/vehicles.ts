@@ -43,7 +43,11 @@ export const editCar: Handler<'editCar'> = (input, context) => {
   checkCertificate(context, vehicle.sts, { vehicle: before.id });
   changeVehicle(store, { ...before, ...vehicle });
   const isUnwanted = input.mainTs === false && before.isMain;
-  ensureMainVehicle(store, account, input.mainTs ? before.id : isUnwanted ? vehiclesOf(store, account)[0]?.id : undefined);
+  ensureMainVehicle(
+    store,
+    account,
+    input.mainTs ? before.id : isUnwanted ? vehiclesOf(store, account)[0]?.id : undefined,
+  );
   return {};
 };
 

@@ -76,6 +76,11 @@ export type CardEnd = 'paid' | 'declined' | 'closed' | 'failed';
 
 /** The page after a choice: its script tells the widget how it ended, and `message` in what words. */
 export const cardEndPage = (end: CardEnd, message: string, language: Language): Html =>
-  page(language, cardTexts[language].title, html`<div class="sheet" data-end="${end}" data-message="${message}"><h1>${message}</h1></div>`, {
-    scripts,
-  });
+  page(
+    language,
+    cardTexts[language].title,
+    html`<div class="sheet" data-end="${end}" data-message="${message}"><h1>${message}</h1></div>`,
+    {
+      scripts,
+    },
+  );

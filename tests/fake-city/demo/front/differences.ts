@@ -15,7 +15,9 @@ const paying = ({ settings, habits }: CityRules, language: Language): Difference
   const { step, max } = settings.intervals;
   const methods = settings.paymentsMethods.map(({ methodName }) => methodName).join(' ');
   const known: Partial<Record<string, string>> = text.method;
-  const names = settings.paymentsMethods.map(({ methodName, methodNameForShow }) => known[methodName] ?? methodNameForShow).join(', ');
+  const names = settings.paymentsMethods
+    .map(({ methodName, methodNameForShow }) => known[methodName] ?? methodNameForShow)
+    .join(', ');
   return [
     settings.dontUseBalance && text.noBalance,
     !settings.useSessionWithoutRegister && text.noGuests,
@@ -32,7 +34,11 @@ const paying = ({ settings, habits }: CityRules, language: Language): Difference
   ];
 };
 
-const account = ({ settings, habits, options }: CityRules, { switches }: CityConfig, language: Language): Difference[] => {
+const account = (
+  { settings, habits, options }: CityRules,
+  { switches }: CityConfig,
+  language: Language,
+): Difference[] => {
   const text = differenceTexts[language];
   return [
     settings.useSubscriptionConstructor && text.constructor,

@@ -13,7 +13,11 @@ export interface RejectedAnswer {
   draft: string;
 }
 
-const message = ({ text, isFromDriver, atMs }: AppealMessage, timeZone: string | undefined, language: Language): Html => {
+const message = (
+  { text, isFromDriver, atMs }: AppealMessage,
+  timeZone: string | undefined,
+  language: Language,
+): Html => {
   const texts = operatorTexts[language];
   return html`<li>
     <span>${isFromDriver ? texts.driver : texts.operator}, ${timeHtml(atMs, timeZone)}</span>
@@ -26,7 +30,13 @@ const answerForm = (path: string, rejected: RejectedAnswer | undefined, language
   return html`<form method="post" action="${path}">
     <input type="hidden" name="lang" value="${language}" />
     <label class="field"
-      >${text.answer}<textarea name="text" rows="5" required maxlength="10000" ${rejected ? html`aria-invalid="true" aria-describedby="fault"` : ''}>
+      >${text.answer}<textarea
+        name="text"
+        rows="5"
+        required
+        maxlength="10000"
+        ${rejected ? html`aria-invalid="true" aria-describedby="fault"` : ''}
+      >
 ${rejected?.draft ?? ''}</textarea>
     </label>
     ${rejected ? html`<p class="fault" id="fault">${text[rejected.error]}</p>` : ''}
@@ -44,7 +54,13 @@ const statusForm = (path: string, { status }: Appeal, language: Language): Html 
 };
 
 /** The thread of an appeal, with an answer and the statuses that it has not. */
-export const appealPage = (server: ServerContext, appeal: Appeal, path: string, language: Language, rejected?: RejectedAnswer): Html => {
+export const appealPage = (
+  server: ServerContext,
+  appeal: Appeal,
+  path: string,
+  language: Language,
+  rejected?: RejectedAnswer,
+): Html => {
   const text = operatorTexts[language];
   const city = server.cities.get(appeal.city);
   const rows = [

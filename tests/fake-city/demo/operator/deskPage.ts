@@ -19,7 +19,9 @@ const item = (server: ServerContext, { id, city, subject, status, changedMs }: A
   const last = messagesOf(server.store, id).at(-1)?.text ?? '';
   return html`<li>
     <a href="${operatorPath}/${id}?lang=${language}">${text.appeal(id)}</a>: ${subject ?? text.noSubject}
-    <span>${timeHtml(changedMs, known?.timeZone)} · ${known?.nameForShow[language] ?? city} · ${text.status[status]}</span>
+    <span
+      >${timeHtml(changedMs, known?.timeZone)} · ${known?.nameForShow[language] ?? city} · ${text.status[status]}</span
+    >
     <p>${last.length > previewChars ? `${last.slice(0, previewChars)}…` : last}</p>
   </li>`;
 };

@@ -5,5 +5,7 @@ import type { Html } from '../page';
 /** A moment by the clocks of a city. */
 export const timeHtml = (atMs: number, timeZone = 'UTC'): Html => {
   const local = isoInCity(timeZone, atMs);
-  return html`<time datetime="${local}">${local.slice(8, 10)}.${local.slice(5, 7)}.${local.slice(0, 4)} ${local.slice(11, 16)}</time>`;
+  return html`<time datetime="${local}"
+    >${local.slice(8, 10)}.${local.slice(5, 7)}.${local.slice(0, 4)} ${local.slice(11, 16)}</time
+  >`;
 };

@@ -16,7 +16,8 @@ const item = (server: ServerContext, receipt: Receipt, path: string, language: L
   return html`<li>
     <b>${text.receipt(receipt.number)}</b>, ${moneyText(receipt.kopecks, language)}: ${purposeOf(receipt)}
     <span>
-      ${timeHtml(receipt.madeMs, city?.timeZone)} · ${city?.nameForShow[language] ?? receipt.city} · ${accountLabel(server.store, receipt.account)}
+      ${timeHtml(receipt.madeMs, city?.timeZone)} · ${city?.nameForShow[language] ?? receipt.city} ·
+      ${accountLabel(server.store, receipt.account)}
     </span>
     <form method="post" action="${path}/receipts/${receipt.id}">
       <input type="hidden" name="lang" value="${language}" />

@@ -33,7 +33,12 @@ const linkOf = (link: string, language: Language): Html =>
   isAppPath(link) ? html`<a class="button" href="${link}">${outboxTexts[language].open}</a>` : html`<p>${link}</p>`;
 
 /** Beside an SMS that a driver is to send: the button that plays the driver's phone. */
-const reply = ({ id, city, from = '', text, atMs }: StoredMessage, server: ServerContext, query: OutboxQuery, language: Language): Html => {
+const reply = (
+  { id, city, from = '', text, atMs }: StoredMessage,
+  server: ServerContext,
+  query: OutboxQuery,
+  language: Language,
+): Html => {
   const texts = outboxTexts[language];
   if (hasSentCode(server.store, city, { sender: from, code: text, sinceMs: atMs })) return html`<p>${texts.sent}</p>`;
   const fields = { message: String(id), lang: language, ...Object.fromEntries(queryOf(query)) };
@@ -50,12 +55,16 @@ const item = (message: StoredMessage, server: ServerContext, query: OutboxQuery,
   const local = isoInCity(known?.timeZone ?? 'UTC', atMs);
   return html`<li>
     <span class="quiet">
-      <time datetime="${local}">${local.slice(8, 10)}.${local.slice(5, 7)}.${local.slice(0, 4)} ${local.slice(11, 19)}</time>
-      · ${known?.nameForShow[language] ?? city} · ${texts[kind]} · ${from === undefined ? '' : html`<b>${from}</b> → `}<b>${to}</b>
+      <time datetime="${local}"
+        >${local.slice(8, 10)}.${local.slice(5, 7)}.${local.slice(0, 4)} ${local.slice(11, 19)}</time
+      >
+      · ${known?.nameForShow[language] ?? city} · ${texts[kind]} ·
+      ${from === undefined ? '' : html`<b>${from}</b> → `}<b>${to}</b>
       ${from === undefined ? '' : html`· ${texts.toSend}`}
     </span>
     <p lang="ru">${text}</p>
-    ${code === undefined ? '' : html`<p>${texts.code} <code class="large">${code}</code></p>`} ${link === undefined ? '' : linkOf(link, language)}
+    ${code === undefined ? '' : html`<p>${texts.code} <code class="large">${code}</code></p>`}
+    ${link === undefined ? '' : linkOf(link, language)}
     ${from === undefined ? '' : reply(message, server, query, language)}
   </li>`;
 };
@@ -85,7 +94,13 @@ const filter = (server: ServerContext, query: OutboxQuery, language: Language): 
 };
 
 /** The messages that fit a query, of which at most `limit` are there. */
-export const outboxPage = (server: ServerContext, found: readonly StoredMessage[], limit: number, query: OutboxQuery, language: Language): Html => {
+export const outboxPage = (
+  server: ServerContext,
+  found: readonly StoredMessage[],
+  limit: number,
+  query: OutboxQuery,
+  language: Language,
+): Html => {
   const text = outboxTexts[language];
   const isFiltered = query.city !== '' || query.to !== '';
   return page(
@@ -98,7 +113,9 @@ export const outboxPage = (server: ServerContext, found: readonly StoredMessage[
         ${filter(server, query, language)}
         <p class="quiet live">
           ${query.isLive ? text.live : text.still}
-          <a href="${outboxAddress({ ...query, isLive: !query.isLive }, language)}">${query.isLive ? text.stop : text.start}</a>
+          <a href="${outboxAddress({ ...query, isLive: !query.isLive }, language)}"
+            >${query.isLive ? text.stop : text.start}</a
+          >
         </p>
         ${
           found.length > 0

@@ -4,8 +4,20 @@
   const lifeMs = 5 * 60_000;
 
   const texts = {
-    ru: { ask: 'Я не робот', wait: 'Проверяем…', done: 'Проверено', failed: 'Не получилось, нажмите ещё раз', mark: 'Демонстрация' },
-    en: { ask: 'I am not a robot', wait: 'Checking…', done: 'Checked', failed: 'That did not work, tap again', mark: 'Demonstration' },
+    ru: {
+      ask: 'Я не робот',
+      wait: 'Проверяем…',
+      done: 'Проверено',
+      failed: 'Не получилось, нажмите ещё раз',
+      mark: 'Демонстрация',
+    },
+    en: {
+      ask: 'I am not a robot',
+      wait: 'Checking…',
+      done: 'Checked',
+      failed: 'That did not work, tap again',
+      mark: 'Demonstration',
+    },
   };
 
   const css = `

@@ -67,14 +67,19 @@
     init: async (oauthQueryParams, tokenPageOrigin, { view, parentId, ...buttonStyle } = {}) => {
       const { client_id: clientId, redirect_uri: redirectUri } = oauthQueryParams;
       const parent = view === 'button' ? document.getElementById(parentId) : undefined;
-      if (!clientId || !redirectUri || !URL.canParse(tokenPageOrigin) || parent === null) throw authError('not_available');
+      if (!clientId || !redirectUri || !URL.canParse(tokenPageOrigin) || parent === null)
+        throw authError('not_available');
       const { origin } = new URL(tokenPageOrigin);
       const start = () => openPopup(oauthQueryParams, origin);
       if (!parent) return { status: 'ok', handler: start };
       const button = drawButton(parent, buttonStyle);
       const handler = () =>
         new Promise((resolve, reject) => {
-          const click = () => void start().then(settlePromise(resolve), (error) => error.code !== 'closed' && settlePromise(reject)(error));
+          const click = () =>
+            void start().then(
+              settlePromise(resolve),
+              (error) => error.code !== 'closed' && settlePromise(reject)(error),
+            );
           // Whoever closes the window may press the button once more.
           const settlePromise = (how) => (value) => {
             button.removeEventListener('click', click);

@@ -1,7 +1,9 @@
 // The page on which the three widgets are tried: each tells its answer in words.
 (() => {
   const show = (name, ...parts) => {
-    document.getElementById(`${name}-result`).textContent = parts.map((part) => (typeof part === 'string' ? part : JSON.stringify(part))).join(' ');
+    document.getElementById(`${name}-result`).textContent = parts
+      .map((part) => (typeof part === 'string' ? part : JSON.stringify(part)))
+      .join(' ');
   };
 
   const card = document.getElementById('card');
@@ -36,7 +38,11 @@
     }
     await wait({ handler });
   };
-  void window.YaAuthSuggest.init(signIn, location.origin, { view: 'button', parentId: 'sign-in', buttonSize: 'm' }).then(wait);
+  void window.YaAuthSuggest.init(signIn, location.origin, {
+    view: 'button',
+    parentId: 'sign-in',
+    buttonSize: 'm',
+  }).then(wait);
 
   const captcha = window.smartCaptcha.render('captcha', {
     sitekey: 'demo',

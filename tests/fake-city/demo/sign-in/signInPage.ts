@@ -6,7 +6,8 @@ import type { SignInError, SignInRequest } from './signInRequest';
 import { signInTexts } from './signInTexts';
 
 /** The people of the demonstration: legal entities sign in with a password alone. Names are the same in every city. */
-export const demoPeople = (): DemoAccount[] => demoAccounts('perm').filter(({ kind }) => kind === undefined || kind === 'driver');
+export const demoPeople = (): DemoAccount[] =>
+  demoAccounts('perm').filter(({ kind }) => kind === undefined || kind === 'driver');
 
 /** What somebody new typed, and which of it cannot be used. */
 export interface Newcomer {
@@ -39,7 +40,12 @@ const newcomerField = (name: 'name' | 'email', newcomer: Newcomer, language: Lan
 };
 
 /** The question who signs in. `redirectUri` as it was asked for. */
-export const signInPage = (request: SignInRequest, redirectUri: string, language: Language, newcomer: Newcomer): Html => {
+export const signInPage = (
+  request: SignInRequest,
+  redirectUri: string,
+  language: Language,
+  newcomer: Newcomer,
+): Html => {
   const text = signInTexts[language];
   const hidden = hiddenFields(request, redirectUri, language);
   return page(
@@ -53,7 +59,9 @@ export const signInPage = (request: SignInRequest, redirectUri: string, language
         ${hidden}
         ${demoPeople().map(
           ({ email, firstName, lastName }) =>
-            html`<button name="person" value="${email}" class="person">${firstName} ${lastName}<span class="quiet">${email}</span></button>`,
+            html`<button name="person" value="${email}" class="person">
+              ${firstName} ${lastName}<span class="quiet">${email}</span>
+            </button>`,
         )}
       </form>
       <h2>${text.somebody}</h2>

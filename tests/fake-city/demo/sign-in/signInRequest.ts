@@ -15,7 +15,8 @@ const maxChars = 500;
 const returnPath = (address: string, host: string): string | undefined => {
   if (address.length > maxChars || !URL.canParse(address)) return undefined;
   const url = new URL(address);
-  if (!/^https?:$/.test(url.protocol) || url.host !== host || url.username !== '' || url.password !== '') return undefined;
+  if (!/^https?:$/.test(url.protocol) || url.host !== host || url.username !== '' || url.password !== '')
+    return undefined;
   return /^\/(en\/)?callback\/[a-z\d-]+\/?$/.test(url.pathname) ? url.pathname + url.search : undefined;
 };
 

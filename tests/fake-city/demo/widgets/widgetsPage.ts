@@ -26,7 +26,8 @@ const card = (language: Language): Html => {
       <label class="tick"><input type="checkbox" name="requireEmail" />${text.requireEmail}</label>
       <button class="strong">${text.pay}</button>
     </form>
-    ${result('card', language)} ${settings(language, ['VITE_CARD_SCRIPT=/demo/card-widget.js', 'VITE_CARD_PUBLIC_KEY=demo'])}
+    ${result('card', language)}
+    ${settings(language, ['VITE_CARD_SCRIPT=/demo/card-widget.js', 'VITE_CARD_PUBLIC_KEY=demo'])}
   </section>`;
 };
 
@@ -36,7 +37,8 @@ const signIn = (language: Language): Html => {
     <h2>${text.signIn}</h2>
     <p class="quiet">${text.signInLead}</p>
     <div id="sign-in"></div>
-    ${result('sign-in', language)} ${settings(language, ['VITE_THIRD_PARTY_ID_SCRIPT=/demo/sign-in.js', 'VITE_THIRD_PARTY_ID_CLIENT=demo'])}
+    ${result('sign-in', language)}
+    ${settings(language, ['VITE_THIRD_PARTY_ID_SCRIPT=/demo/sign-in.js', 'VITE_THIRD_PARTY_ID_CLIENT=demo'])}
   </section>`;
 };
 

@@ -15,7 +15,8 @@ export const widgetsTexts = {
     signInLead:
       'YaAuthSuggest.init рисует кнопку и открывает страницу входа. Токен приходит на /callback/third-party-id, живёт 10 минут и годится один раз.',
     captcha: 'Капча',
-    captchaLead: 'smartCaptcha.render рисует галочку, скрипт лежит по адресу /demo/captcha.js. Токен живёт 5 минут и годится один раз.',
+    captchaLead:
+      'smartCaptcha.render рисует галочку, скрипт лежит по адресу /demo/captcha.js. Токен живёт 5 минут и годится один раз.',
     captchaReset: 'Сбросить',
     result: 'Ответ виджета',
     none: 'пока нет',
@@ -35,7 +36,8 @@ export const widgetsTexts = {
     signInLead:
       'YaAuthSuggest.init draws a button and opens the sign-in page. The token comes to /callback/third-party-id, lives for 10 minutes and is good once.',
     captcha: 'Captcha',
-    captchaLead: 'smartCaptcha.render draws a box to tick; its script is /demo/captcha.js. The token lives for 5 minutes and is good once.',
+    captchaLead:
+      'smartCaptcha.render draws a box to tick; its script is /demo/captcha.js. The token lives for 5 minutes and is good once.',
     captchaReset: 'Reset',
     result: 'The widget’s answer',
     none: 'none yet',

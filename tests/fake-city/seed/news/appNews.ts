@@ -5,7 +5,10 @@ export const appNews: readonly NewsText[] = [
   {
     daysAgo: 1,
     title: { ru: 'Приложение работает без интернета', en: 'The app works without internet' },
-    announce: { ru: 'Зоны, цены и команды SMS теперь всегда под рукой.', en: 'Zones, prices and SMS commands are always at hand now.' },
+    announce: {
+      ru: 'Зоны, цены и команды SMS теперь всегда под рукой.',
+      en: 'Zones, prices and SMS commands are always at hand now.',
+    },
     text: {
       ru: `<p>Приложение хранит на телефоне зоны, цены и ваши машины. Если связь пропала, оно покажет сохранённое и подскажет, как оплатить по SMS.</p>
 <p>Платёж без связи само оно не повторяет: деньги не спишутся дважды.</p>`,
@@ -16,7 +19,10 @@ export const appNews: readonly NewsText[] = [
   {
     daysAgo: 5,
     title: { ru: 'Возврат за минуты, а не за часы', en: 'Refunds by the minute, not by the hour' },
-    announce: { ru: 'Уезжаете раньше — вернём за каждую целую минуту.', en: 'Leave early and get back every whole minute.' },
+    announce: {
+      ru: 'Уезжаете раньше — вернём за каждую целую минуту.',
+      en: 'Leave early and get back every whole minute.',
+    },
     text: {
       ru: `<p>Раньше возвращали только целые часы. Теперь завершите парковку, и на баланс вернётся плата за все целые неиспользованные минуты.</p>
 <p>Правило о последних 30 минутах осталось: тогда завершить парковку с возвратом нельзя.</p>`,

@@ -21,7 +21,10 @@ export const cityNews: readonly NewsText[] = [
   {
     daysAgo: 9,
     title: { ru: 'Ночью на набережной моют улицу', en: 'Street washing on the embankment at night' },
-    announce: { ru: 'С часу до пяти утра машин у воды быть не должно.', en: 'No cars by the water from one to five in the morning.' },
+    announce: {
+      ru: 'С часу до пяти утра машин у воды быть не должно.',
+      en: 'No cars by the water from one to five in the morning.',
+    },
     text: {
       ru: `<p>В ночь на четверг набережную будут мыть. Уберите, пожалуйста, машины с часу до пяти утра.</p>
 <p>За это время плата не берётся, а оплаченные заранее минуты вернутся на баланс, если завершить парковку.</p>`,
@@ -43,7 +46,10 @@ export const cityNews: readonly NewsText[] = [
   {
     daysAgo: 41,
     title: { ru: 'Разметку в центре обновили', en: 'Fresh markings in the centre' },
-    announce: { ru: 'Границы мест снова видны, часть мест стала шире.', en: 'The lines are visible again and some places are wider.' },
+    announce: {
+      ru: 'Границы мест снова видны, часть мест стала шире.',
+      en: 'The lines are visible again and some places are wider.',
+    },
     text: {
       ru: `<p>За две недели обновили разметку на 31 улице. Места у поликлиник и школ стали шире на 40 сантиметров: так легче выйти с ребёнком или с палочкой.</p>`,
       en: `<p>In two weeks the markings of 31 streets were renewed. Places near clinics and schools are 40 centimetres wider, so that getting out with a child or a stick is easier.</p>`,
@@ -75,7 +81,10 @@ export const cityNews: readonly NewsText[] = [
   {
     daysAgo: 130,
     title: { ru: 'Места для инвалидов: кто может стоять', en: 'Places for disabled people: who may park' },
-    announce: { ru: 'Напоминаем о правилах и о том, как внести машину в реестр.', en: 'A reminder of the rules and of the register.' },
+    announce: {
+      ru: 'Напоминаем о правилах и о том, как внести машину в реестр.',
+      en: 'A reminder of the rules and of the register.',
+    },
     text: {
       ru: `<p>На местах со знаком могут стоять машины, которые внесены в федеральный реестр. Наклейка на стекле без записи в реестре права не даёт.</p>
 <p>Внести машину можно на портале государственных услуг, запись появляется за день.</p>`,

@@ -15,7 +15,8 @@ export const setNames = (store: Store, account: number, { firstName, lastName, m
     ['last_name', lastName],
     ['middle_name', middleName],
   ] as const;
-  for (const [column, value] of changes) if (value !== undefined) store.run(`update account set ${column} = ? where id = ?`, value, account);
+  for (const [column, value] of changes)
+    if (value !== undefined) store.run(`update account set ${column} = ? where id = ?`, value, account);
 };
 
 /** Throws the database's error where the e-mail is taken in the account's city. */

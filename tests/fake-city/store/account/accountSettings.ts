@@ -1,7 +1,12 @@
 import type { Store } from '../Store';
 
 /** What a driver switches on and off (document 2, section 3), and how it is before anybody does. */
-const usual = { pushOff: false, checkParkingSessionBefore: true, checkParkingSession: true, reportHistoryOperation: false };
+const usual = {
+  pushOff: false,
+  checkParkingSessionBefore: true,
+  checkParkingSession: true,
+  reportHistoryOperation: false,
+};
 
 export type AccountSettingName = keyof typeof usual;
 export type AccountSettings = Record<AccountSettingName, boolean>;
@@ -12,11 +17,26 @@ export const accountSettingsOf = (store: Store, account: number): AccountSetting
   ...usual,
   ...Object.fromEntries(
     store
-      .many<{ name: AccountSettingName; isOn: number }>('select name, is_on as isOn from account_setting where account = ?', account)
+      .many<{ name: AccountSettingName; isOn: number }>(
+        'select name, is_on as isOn from account_setting where account = ?',
+        account,
+      )
       .map(({ name, isOn }) => [name, isOn === 1]),
   ),
 });
 
-export const putAccountSetting = (store: Store, city: string, account: number, name: AccountSettingName, isOn: boolean): void => {
-  store.run('insert or replace into account_setting (city, account, name, is_on) values (?, ?, ?, ?)', city, account, name, isOn ? 1 : 0);
+export const putAccountSetting = (
+  store: Store,
+  city: string,
+  account: number,
+  name: AccountSettingName,
+  isOn: boolean,
+): void => {
+  store.run(
+    'insert or replace into account_setting (city, account, name, is_on) values (?, ?, ?, ?)',
+    city,
+    account,
+    name,
+    isOn ? 1 : 0,
+  );
 };

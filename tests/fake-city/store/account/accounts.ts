@@ -87,7 +87,13 @@ export const accountById = (store: Store, id: number): Account | undefined =>
 
 /** A person or a legal entity, by an e-mail; e-mails are compared without regard to case. */
 export const accountByEmail = (store: Store, city: string, email: string): Account | undefined =>
-  accountOf(store.one<AccountRow>(`select ${columns} from account where city = ? and email = ? and kind <> 'coop'`, city, email.toLowerCase()));
+  accountOf(
+    store.one<AccountRow>(
+      `select ${columns} from account where city = ? and email = ? and kind <> 'coop'`,
+      city,
+      email.toLowerCase(),
+    ),
+  );
 
 export const accountByPhone = (store: Store, city: string, phone: string): Account | undefined =>
   accountOf(
@@ -101,7 +107,10 @@ export const accountByPhone = (store: Store, city: string, phone: string): Accou
 /** The phones of an account, the main one first. */
 export const phonesOf = (store: Store, account: number): { phone: string; isMain: boolean }[] =>
   store
-    .many<{ phone: string; is_main: number }>('select phone, is_main from account_phone where account = ? order by is_main desc, phone', account)
+    .many<{ phone: string; is_main: number }>(
+      'select phone, is_main from account_phone where account = ? order by is_main desc, phone',
+      account,
+    )
     .map((row) => ({ phone: row.phone, isMain: row.is_main === 1 }));
 
 const vehicleColumns = 'id, number, category, format, name, is_main as isMain, sts, vin, imei';
@@ -110,11 +119,17 @@ const vehicleOf = (row: VehicleRow): Vehicle => ({ ...row, isMain: row.isMain ==
 
 /** The vehicles of an account, in its own order. */
 export const vehiclesOf = (store: Store, account: number): Vehicle[] =>
-  store.many<VehicleRow>(`select ${vehicleColumns} from vehicle where account = ? order by position, id`, account).map(vehicleOf);
+  store
+    .many<VehicleRow>(`select ${vehicleColumns} from vehicle where account = ? order by position, id`, account)
+    .map(vehicleOf);
 
 /** The vehicle of an account by the key of its plate (`rules/plateKey`). */
 export const vehicleByKey = (store: Store, account: number, key: string): Vehicle | undefined => {
-  const row = store.one<VehicleRow>(`select ${vehicleColumns} from vehicle where account = ? and plate_key = ?`, account, key);
+  const row = store.one<VehicleRow>(
+    `select ${vehicleColumns} from vehicle where account = ? and plate_key = ?`,
+    account,
+    key,
+  );
   return row && vehicleOf(row);
 };
 
@@ -126,7 +141,8 @@ export const accountLabel = (store: Store, account: number | null): string => {
 
 /** Adds an account and gives its id. Throws the database's error where the e-mail or a phone is taken. */
 export const addAccount = (store: Store, city: string, draft: AccountDraft, nowMs: number): number => {
-  const { salt, hash } = typeof draft.password === 'string' ? storedPassword(draft.password, draft.salt) : draft.password;
+  const { salt, hash } =
+    typeof draft.password === 'string' ? storedPassword(draft.password, draft.salt) : draft.password;
   const { id } = store.run(
     `insert into account (city, kind, email, password_salt, password_hash, first_name, last_name, middle_name, company, inn, contract, made_ms)
      values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
@@ -144,18 +160,29 @@ export const addAccount = (store: Store, city: string, draft: AccountDraft, nowM
     nowMs,
   );
   for (const [index, phone] of draft.phones.entries()) {
-    store.run('insert into account_phone (city, phone, account, is_main) values (?, ?, ?, ?)', city, phone, id, index === 0 ? 1 : 0);
+    store.run(
+      'insert into account_phone (city, phone, account, is_main) values (?, ?, ?, ?)',
+      city,
+      phone,
+      id,
+      index === 0 ? 1 : 0,
+    );
   }
   const main = Math.max(
     0,
     draft.vehicles.findIndex(({ isMain }) => isMain),
   );
-  for (const [index, vehicle] of draft.vehicles.entries()) addVehicle(store, id, { ...vehicle, isMain: index === main });
+  for (const [index, vehicle] of draft.vehicles.entries())
+    addVehicle(store, id, { ...vehicle, isMain: index === main });
   return id;
 };
 
 /** Adds a vehicle at the end of an account's list and gives its id. Throws the database's error where the account has its plate already. */
-export const addVehicle = (store: Store, account: number, { number, category, format, name, isMain, sts, vin, imei }: VehicleDraft): number =>
+export const addVehicle = (
+  store: Store,
+  account: number,
+  { number, category, format, name, isMain, sts, vin, imei }: VehicleDraft,
+): number =>
   store.run(
     `insert into vehicle (account, number, plate_key, category, format, name, is_main, sts, vin, imei, position)
      values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, (select coalesce(max(position), 0) + 1 from vehicle where account = ?))`,

@@ -15,7 +15,15 @@ export interface CodeSent {
 
 /** Remembers a code or a picture that somebody has to answer, for the control port. */
 export const recordCode = (store: Store, { city, account, kind, code, atMs, request }: CodeSent): void => {
-  store.run('insert into code_sent (city, account, kind, code, at_ms, request) values (?, ?, ?, ?, ?, ?)', city, account, kind, code, atMs, request);
+  store.run(
+    'insert into code_sent (city, account, kind, code, at_ms, request) values (?, ?, ?, ?, ?, ?)',
+    city,
+    account,
+    kind,
+    code,
+    atMs,
+    request,
+  );
 };
 
 export const codesSent = (store: Store): CodeSent[] =>

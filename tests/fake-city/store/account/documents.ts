@@ -13,7 +13,12 @@ export const documentsOf = (store: Store, account: number): IdentityDocument[] =
   store.many<IdentityDocument>('select id, type, number from document where account = ? order by id', account);
 
 /** Adds a paper and gives its id. Throws the database's error where the city knows its number already. */
-export const addDocument = (store: Store, city: string, account: number, { type, number }: Omit<IdentityDocument, 'id'>): number =>
+export const addDocument = (
+  store: Store,
+  city: string,
+  account: number,
+  { type, number }: Omit<IdentityDocument, 'id'>,
+): number =>
   store.run('insert into document (city, account, type, number) values (?, ?, ?, ?)', city, account, type, number).id;
 
 export const changeDocument = (store: Store, { id, type, number }: IdentityDocument): void => {
@@ -35,7 +40,13 @@ export interface DocumentOwner {
  * Does somebody in the city have this number already? A certificate may stand with a vehicle or among the papers.
  * `number` is one that `documentKey` wrote.
  */
-export const isDocumentTaken = (store: Store, city: string, type: DocumentType, number: string, owner: DocumentOwner = {}): boolean => {
+export const isDocumentTaken = (
+  store: Store,
+  city: string,
+  type: DocumentType,
+  number: string,
+  owner: DocumentOwner = {},
+): boolean => {
   const isDocument = 'select 1 from document where city = ? and type = ? and number = ? and id is not ?';
   if (store.one(isDocument, city, type, number, owner.document ?? null)) return true;
   if (type !== 'STS') return false;

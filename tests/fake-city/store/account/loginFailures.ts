@@ -12,9 +12,18 @@ export const failuresOf = (visitor: { account: number } | { name: string }): str
   'account' in visitor ? `account:${visitor.account}` : `name:${visitor.name}`;
 
 export const loginFailure = (store: Store, city: string, login: string): LoginFailure | undefined =>
-  store.one<LoginFailure>('select count, captcha, last_ms as lastMs from login_failure where city = ? and login = ?', city, login);
+  store.one<LoginFailure>(
+    'select count, captcha, last_ms as lastMs from login_failure where city = ? and login = ?',
+    city,
+    login,
+  );
 
-export const saveLoginFailure = (store: Store, city: string, login: string, { count, captcha, lastMs }: LoginFailure): void => {
+export const saveLoginFailure = (
+  store: Store,
+  city: string,
+  login: string,
+  { count, captcha, lastMs }: LoginFailure,
+): void => {
   store.run(
     'insert or replace into login_failure (city, login, count, captcha, last_ms) values (?, ?, ?, ?, ?)',
     city,

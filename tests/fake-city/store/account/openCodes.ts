@@ -53,11 +53,20 @@ export const openCodeAt = (store: Store, { city, subject, kind }: CodePlace): Op
 /** The codes that wait for an SMS of a phone. */
 export const codesAwaitedOf = (store: Store, city: string, phone: string): string[] =>
   store
-    .many<{ code: string }>("select code from open_code where city = ? and kind = 'phone' and target = ? and is_reply = 1", city, phone)
+    .many<{ code: string }>(
+      "select code from open_code where city = ? and kind = 'phone' and target = ? and is_reply = 1",
+      city,
+      phone,
+    )
     .map(({ code }) => code);
 
 export const countWrongCode = (store: Store, { city, subject, kind }: CodePlace): void => {
-  store.run('update open_code set wrong_count = wrong_count + 1 where city = ? and subject = ? and kind = ?', city, subject, kind);
+  store.run(
+    'update open_code set wrong_count = wrong_count + 1 where city = ? and subject = ? and kind = ?',
+    city,
+    subject,
+    kind,
+  );
 };
 
 export const dropCode = (store: Store, { city, subject, kind }: CodePlace): void => {

@@ -62,7 +62,13 @@ export const addRegistration = (store: Store, city: string, draft: Registration,
 };
 
 /** A registration by its salt, while the e-mail or the phone is confirmed; undefined where there is none or an old one. */
-export const registrationAt = (store: Store, city: string, step: 'email' | 'phone', salt: string, nowMs: number): Registration | undefined =>
+export const registrationAt = (
+  store: Store,
+  city: string,
+  step: 'email' | 'phone',
+  salt: string,
+  nowMs: number,
+): Registration | undefined =>
   registrationOf(
     store.one<Row>(
       `select ${columns} from registration where city = ? and ${step === 'email' ? 'salt' : 'phone_salt'} = ? and made_ms > ?`,

@@ -13,7 +13,11 @@ export interface ThirdPartyPerson {
 }
 
 /** A new access token for a person who signed in at the third party. */
-export const addThirdPartyToken = (store: Store, { email, firstName, lastName }: ThirdPartyPerson, nowMs: number): string => {
+export const addThirdPartyToken = (
+  store: Store,
+  { email, firstName, lastName }: ThirdPartyPerson,
+  nowMs: number,
+): string => {
   store.run('delete from third_party_token where made_ms <= ?', nowMs - thirdPartyTokenMs);
   const token = randomBytes(24).toString('hex');
   store.run(

@@ -9,7 +9,10 @@ export interface Company {
 
 /** What is known of a company besides its fleet. */
 export const companyById = (store: Store, account: number): Company | undefined =>
-  store.one<Company>(`select email, company as name, inn, contract from account where id = ? and kind = 'coop'`, account);
+  store.one<Company>(
+    `select email, company as name, inn, contract from account where id = ? and kind = 'coop'`,
+    account,
+  );
 
 /** The contracts of a tax number in a city, each an account of its own. */
 export const contractsOf = (store: Store, city: string, inn: string): { account: number; contract: string }[] =>

@@ -20,7 +20,12 @@ export const driversOf = (store: Store, account: number): CompanyDriver[] =>
     .map(({ is_active, ...driver }) => ({ ...driver, isActive: is_active === 1 }));
 
 /** Adds a driver and gives the id. Throws the database's error where the company has the phone already. */
-export const addCompanyDriver = (store: Store, city: string, account: number, driver: Omit<CompanyDriver, 'id'>): number =>
+export const addCompanyDriver = (
+  store: Store,
+  city: string,
+  account: number,
+  driver: Omit<CompanyDriver, 'id'>,
+): number =>
   store.run(
     'insert into company_driver (city, account, name, phone, vehicle, is_active) values (?, ?, ?, ?, ?, ?)',
     city,
@@ -33,7 +38,14 @@ export const addCompanyDriver = (store: Store, city: string, account: number, dr
 
 /** Throws the database's error where another driver of the company has the phone. */
 export const changeCompanyDriver = (store: Store, { id, name, phone, vehicle, isActive }: CompanyDriver): void => {
-  store.run('update company_driver set name = ?, phone = ?, vehicle = ?, is_active = ? where id = ?', name, phone, vehicle, isActive ? 1 : 0, id);
+  store.run(
+    'update company_driver set name = ?, phone = ?, vehicle = ?, is_active = ? where id = ?',
+    name,
+    phone,
+    vehicle,
+    isActive ? 1 : 0,
+    id,
+  );
 };
 
 export const dropCompanyDriver = (store: Store, id: number): void => {

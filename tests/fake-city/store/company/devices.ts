@@ -30,11 +30,25 @@ export const isDeviceKnown = (store: Store, city: string, { vin, imei }: DeviceK
   store.one('select 1 from device where city = ? and (vin = ? or imei = ?)', city, vin, imei) !== undefined;
 
 /** Does a vehicle carry this device? */
-export const carries = (vehicle: Pick<Vehicle, 'vin' | 'imei'>, { vin, imei }: DeviceKey): boolean => vehicle.vin === vin && vehicle.imei === imei;
+export const carries = (vehicle: Pick<Vehicle, 'vin' | 'imei'>, { vin, imei }: DeviceKey): boolean =>
+  vehicle.vin === vin && vehicle.imei === imei;
 
 /** Adds a device, in use unless it says otherwise, and gives its id. Throws the database's error where its VIN or IMEI is known. */
-export const addDevice = (store: Store, city: string, account: number, { vin, imei }: DeviceKey, isInUse = true): number =>
-  store.run('insert into device (city, account, vin, imei, is_in_use) values (?, ?, ?, ?, ?)', city, account, vin, imei, isInUse ? 1 : 0).id;
+export const addDevice = (
+  store: Store,
+  city: string,
+  account: number,
+  { vin, imei }: DeviceKey,
+  isInUse = true,
+): number =>
+  store.run(
+    'insert into device (city, account, vin, imei, is_in_use) values (?, ?, ?, ?, ?)',
+    city,
+    account,
+    vin,
+    imei,
+    isInUse ? 1 : 0,
+  ).id;
 
 export const setDeviceUse = (store: Store, id: number, isInUse: boolean): void => {
   store.run('update device set is_in_use = ? where id = ?', isInUse ? 1 : 0, id);
@@ -47,6 +61,11 @@ export const fitVehicle = (store: Store, vehicle: number, device: DeviceKey | un
 
 /** Takes a device of a company away, out of its vehicle too. */
 export const dropDevice = (store: Store, account: number, { id, vin, imei }: Device): void => {
-  store.run('update vehicle set vin = null, imei = null where account = ? and vin is ? and imei is ?', account, vin, imei);
+  store.run(
+    'update vehicle set vin = null, imei = null where account = ? and vin is ? and imei is ?',
+    account,
+    vin,
+    imei,
+  );
   store.run('delete from device where id = ?', id);
 };

@@ -25,7 +25,8 @@ export interface AppealMessage {
 
 const columns = 'id, city, account, subject, status, phone, email, changed_ms as changedMs';
 
-export const appealById = (store: Store, id: number): Appeal | undefined => store.one<Appeal>(`select ${columns} from appeal where id = ?`, id);
+export const appealById = (store: Store, id: number): Appeal | undefined =>
+  store.one<Appeal>(`select ${columns} from appeal where id = ?`, id);
 
 /** The appeals of a driver, the one with the newest message first. */
 export const appealsOf = (store: Store, account: number): Appeal[] =>
@@ -33,10 +34,17 @@ export const appealsOf = (store: Store, account: number): Appeal[] =>
 
 /** Appeals of every city that are not completed, the one that waits longest first. */
 export const openAppeals = (store: Store, limit: number): Appeal[] =>
-  store.many<Appeal>(`select ${columns} from appeal where status <> 'completed' order by changed_ms, id limit ?`, limit);
+  store.many<Appeal>(
+    `select ${columns} from appeal where status <> 'completed' order by changed_ms, id limit ?`,
+    limit,
+  );
 
 /** Makes an appeal with its first message and gives its id. */
-export const addAppeal = (store: Store, draft: Omit<Appeal, 'id' | 'changedMs' | 'status'>, first: Omit<AppealMessage, 'isFromDriver'>): number => {
+export const addAppeal = (
+  store: Store,
+  draft: Omit<Appeal, 'id' | 'changedMs' | 'status'>,
+  first: Omit<AppealMessage, 'isFromDriver'>,
+): number => {
   const { id } = store.run(
     `insert into appeal (city, account, subject, status, phone, email, changed_ms) values (?, ?, ?, 'registered', ?, ?, ?)`,
     draft.city,
@@ -50,7 +58,11 @@ export const addAppeal = (store: Store, draft: Omit<Appeal, 'id' | 'changedMs' |
   return id;
 };
 
-export const addAppealMessage = (store: Store, { id, city }: Pick<Appeal, 'id' | 'city'>, { text, isFromDriver, atMs }: AppealMessage): void => {
+export const addAppealMessage = (
+  store: Store,
+  { id, city }: Pick<Appeal, 'id' | 'city'>,
+  { text, isFromDriver, atMs }: AppealMessage,
+): void => {
   store.run(
     'insert into appeal_message (city, appeal, text, is_from_driver, at_ms) values (?, ?, ?, ?, ?)',
     city,

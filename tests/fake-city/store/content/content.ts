@@ -59,7 +59,12 @@ export const addNews = (store: Store, city: string, { number, atMs, title, annou
 /** Some of a city's news, the newest first. */
 export const newsPage = (store: Store, city: string, limit: number, offset: number): NewsItem[] =>
   store
-    .many<NewsRow>(`select ${newsColumns} from news where city = ? order by at_ms desc, number desc limit ? offset ?`, city, limit, offset)
+    .many<NewsRow>(
+      `select ${newsColumns} from news where city = ? order by at_ms desc, number desc limit ? offset ?`,
+      city,
+      limit,
+      offset,
+    )
     .map(newsOf);
 
 export const newsCount = (store: Store, city: string): number =>
@@ -88,5 +93,7 @@ export const pageByPath = (store: Store, city: string, path: string): ContentPag
     city,
     path,
   );
-  return row && { path: row.path, title: { ru: row.title_ru, en: row.title_en }, text: { ru: row.text_ru, en: row.text_en } };
+  return (
+    row && { path: row.path, title: { ru: row.title_ru, en: row.title_en }, text: { ru: row.text_ru, en: row.text_en } }
+  );
 };

@@ -4,13 +4,21 @@ import type { Store } from '../Store';
 
 /** What a file holds; it is made when somebody opens its address. */
 export type FileContent =
-  { kind: 'receipt'; number: string } | { kind: 'history'; type: 'xls' | 'pdf'; filter: OperationFilter | null; madeMs: number };
+  | { kind: 'receipt'; number: string }
+  | { kind: 'history'; type: 'xls' | 'pdf'; filter: OperationFilter | null; madeMs: number };
 
 const endings = { receipt: 'pdf', xls: 'xlsx', pdf: 'pdf' } as const;
 const endingOf = (content: FileContent): string => endings[content.kind === 'receipt' ? 'receipt' : content.type];
 
 /** Gives the address of a file, which nobody can guess and which needs no token until it expires. */
-export const addFile = (store: Store, city: string, account: number, content: FileContent, nowMs: number, lifeMs: number): string => {
+export const addFile = (
+  store: Store,
+  city: string,
+  account: number,
+  content: FileContent,
+  nowMs: number,
+  lifeMs: number,
+): string => {
   const name = `${randomBytes(16).toString('hex')}.${endingOf(content)}`;
   store.run('delete from file where city = ? and expires_ms <= ?', city, nowMs);
   store.run(
@@ -25,7 +33,12 @@ export const addFile = (store: Store, city: string, account: number, content: Fi
 };
 
 /** A file that has not expired. */
-export const fileByName = (store: Store, city: string, name: string, nowMs: number): { account: number; content: FileContent } | undefined => {
+export const fileByName = (
+  store: Store,
+  city: string,
+  name: string,
+  nowMs: number,
+): { account: number; content: FileContent } | undefined => {
   const row = store.one<{ account: number; content: string }>(
     'select account, content from file where name = ? and city = ? and expires_ms > ?',
     name,

@@ -15,7 +15,16 @@ export const recordSms = (store: Store, { city, sender, text, atMs }: SmsReceive
 };
 
 /** Has a phone sent a code since a moment? */
-export const hasSentCode = (store: Store, city: string, { sender, code, sinceMs }: { sender: string; code: string; sinceMs: number }): boolean =>
+export const hasSentCode = (
+  store: Store,
+  city: string,
+  { sender, code, sinceMs }: { sender: string; code: string; sinceMs: number },
+): boolean =>
   store
-    .many<{ text: string }>('select text from sms_received where city = ? and sender = ? and at_ms >= ?', city, sender, sinceMs)
+    .many<{ text: string }>(
+      'select text from sms_received where city = ? and sender = ? and at_ms >= ?',
+      city,
+      sender,
+      sinceMs,
+    )
     .some(({ text }) => containsCode(text, code));

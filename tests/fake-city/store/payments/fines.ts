@@ -1,7 +1,8 @@
 import type { Store } from '../Store';
 
 /** Names as document 2, section 4, lists them, and one that is in no list there. */
-export type FineStatus = 'new' | 'paid' | 'suspended' | 'sent' | 'delivered' | 'cancelled' | 'signed' | 'returned' | 'sent to bailiff service';
+export type FineStatus =
+  'new' | 'paid' | 'suspended' | 'sent' | 'delivered' | 'cancelled' | 'signed' | 'returned' | 'sent to bailiff service';
 
 export interface Fine {
   uin: string;

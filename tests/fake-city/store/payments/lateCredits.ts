@@ -10,11 +10,17 @@ export interface LateCredit {
 }
 
 export const addLateCredit = (store: Store, { order, dueMs, request }: LateCredit): void => {
-  store.run('insert into late_credit (order_id, city, due_ms, request) select id, city, ?, ? from payment_order where id = ?', dueMs, request, order);
+  store.run(
+    'insert into late_credit (order_id, city, due_ms, request) select id, city, ?, ? from payment_order where id = ?',
+    dueMs,
+    request,
+    order,
+  );
 };
 
 export const lateCredits = (store: Store): LateCredit[] =>
   store.many<LateCredit>('select order_id as "order", due_ms as dueMs, request from late_credit order by due_ms');
 
 /** False where nothing is waiting for this order any more. */
-export const deleteLateCredit = (store: Store, order: string): boolean => store.run('delete from late_credit where order_id = ?', order).changes > 0;
+export const deleteLateCredit = (store: Store, order: string): boolean =>
+  store.run('delete from late_credit where order_id = ?', order).changes > 0;

@@ -13,7 +13,8 @@ export const openingOf = (city: string): string => `opening:${city}`;
 export const unmatchedOf = (city: string): string => `unmatched:${city}`;
 
 /** Why money moved. `cancel` and `refund` give back for a stay and for a subscription; `gate` is a flat parking, `bonus` a present of the city. */
-type Cause = 'opening' | 'refill' | 'payment' | 'renew' | 'cancel' | 'unmatched' | 'subscription' | 'refund' | 'gate' | 'bonus';
+type Cause =
+  'opening' | 'refill' | 'payment' | 'renew' | 'cancel' | 'unmatched' | 'subscription' | 'refund' | 'gate' | 'bonus';
 
 export interface Posting {
   city: string;
@@ -34,7 +35,10 @@ export interface Posting {
  * Moves money between two books, as two entries that sum to zero, and keeps both balances. A sum of 0 is written too:
  * a free stay is an event. Throws a RangeError for anything but whole, non-negative kopecks.
  */
-export const post = (store: Store, { city, kind, atMs, request, account, session, order, from, to, kopecks }: Posting): void => {
+export const post = (
+  store: Store,
+  { city, kind, atMs, request, account, session, order, from, to, kopecks }: Posting,
+): void => {
   if (!Number.isSafeInteger(kopecks) || kopecks < 0) throw new RangeError(`No such sum: ${kopecks} kopecks.`);
   store.transact(() => {
     const { id } = store.run(

@@ -110,7 +110,8 @@ export const operationsOf = (store: Store, account: number, filter: OperationFil
   if (filter.untilMs !== undefined) conditions.push(['at_ms < ?', filter.untilMs]);
   if (filter.type !== undefined) conditions.push(['type = ?', filter.type]);
   if (filter.number !== undefined) conditions.push(['plate_key = ?', plateKey(filter.number)]);
-  if (filter.zone !== undefined) conditions.push([filter.takesParkingCode ? '? in (zone, parking_code)' : 'zone = ?', filter.zone]);
+  if (filter.zone !== undefined)
+    conditions.push([filter.takesParkingCode ? '? in (zone, parking_code)' : 'zone = ?', filter.zone]);
   if (filter.orderNumber !== undefined) conditions.push(['order_number = ?', filter.orderNumber]);
   if (filter.upToId !== undefined) conditions.push(['id <= ?', filter.upToId]);
   return store.many<Operation>(
@@ -124,7 +125,11 @@ export const operationsOf = (store: Store, account: number, filter: OperationFil
 const operationsPerPage = 1000;
 
 /** A whole history, page by page, the newest first. */
-export async function* operationPages(store: Store, account: number, filter: OperationFilter): AsyncGenerator<Operation[]> {
+export async function* operationPages(
+  store: Store,
+  account: number,
+  filter: OperationFilter,
+): AsyncGenerator<Operation[]> {
   let untilMs = filter.untilMs;
   for (;;) {
     const page = operationsOf(store, account, { ...filter, untilMs }, operationsPerPage);
@@ -141,10 +146,18 @@ export const lastOperation = (store: Store, account: number): number =>
 
 /** Does an account's history say, at a moment or later, that an order waits to be paid? */
 export const hasWaiting = (store: Store, account: number, orderNumber: string, sinceMs: number): boolean =>
-  store.one("select 1 from operation where account = ? and at_ms >= ? and order_number = ? and status = 'waiting'", account, sinceMs, orderNumber) !==
-  undefined;
+  store.one(
+    "select 1 from operation where account = ? and at_ms >= ? and order_number = ? and status = 'waiting'",
+    account,
+    sinceMs,
+    orderNumber,
+  ) !== undefined;
 
 /** Takes the line of an order that waits out of an account's history. */
 export const dropWaiting = (store: Store, account: number, orderNumber: string): void => {
-  store.run("delete from operation where account = ? and order_number = ? and status = 'waiting'", account, orderNumber);
+  store.run(
+    "delete from operation where account = ? and order_number = ? and status = 'waiting'",
+    account,
+    orderNumber,
+  );
 };

@@ -17,7 +17,14 @@ interface PricedStay {
 
 /** What an order buys besides money on the balance. */
 export type Purchase =
-  | ({ kind: 'start'; zone: string; parkingCode?: string; number: string; category: VehicleCategory; startMs: number } & PricedStay)
+  | ({
+      kind: 'start';
+      zone: string;
+      parkingCode?: string;
+      number: string;
+      category: VehicleCategory;
+      startMs: number;
+    } & PricedStay)
   /** More time of a stay that ends at `endMs`. */
   | ({ kind: 'renew'; session: number; endMs: number } & PricedStay)
   /** A subscription on sale, by its code. */
@@ -43,7 +50,11 @@ export interface Order {
   madeMs: number;
 }
 
-export type OrderDraft = Pick<Order, 'city' | 'account' | 'kopecks' | 'method' | 'madeMs'> & { phone?: string; purchase?: Purchase; request: number };
+export type OrderDraft = Pick<Order, 'city' | 'account' | 'kopecks' | 'method' | 'madeMs'> & {
+  phone?: string;
+  purchase?: Purchase;
+  request: number;
+};
 
 /** Makes an order and gives its id, which nobody can guess. */
 export const addOrder = (store: Store, draft: OrderDraft): string => {
@@ -78,8 +89,10 @@ export const setOrderStatus = (store: Store, id: string, status: Order['status']
 
 /** How many top-ups of an account the provider has reported. */
 export const countCreditedTopUps = (store: Store, account: number): number =>
-  store.one<{ count: number }>("select count(*) as count from payment_order where account = ? and kind = 'refill' and credits > 0", account)?.count ??
-  0;
+  store.one<{ count: number }>(
+    "select count(*) as count from payment_order where account = ? and kind = 'refill' and credits > 0",
+    account,
+  )?.count ?? 0;
 
 export const countCredit = (store: Store, id: string): void => {
   store.run('update payment_order set credits = credits + 1 where id = ?', id);

@@ -41,7 +41,10 @@ export interface Receipt {
   paidMs: number | null;
 }
 
-export type ReceiptDraft = Pick<Receipt, 'account' | 'payer' | 'kopecks' | 'subscription' | 'madeMs'> & { paidMs?: number; request: number };
+export type ReceiptDraft = Pick<Receipt, 'account' | 'payer' | 'kopecks' | 'subscription' | 'madeMs'> & {
+  paidMs?: number;
+  request: number;
+};
 
 interface Row extends Omit<Receipt, 'payer' | 'subscription'> {
   payer: string;
@@ -50,7 +53,8 @@ interface Row extends Omit<Receipt, 'payer' | 'subscription'> {
   plate: string | null;
 }
 
-const columns = 'id, city, account, number, uin, payer, kopecks, code, title, plate, made_ms as madeMs, paid_ms as paidMs';
+const columns =
+  'id, city, account, number, uin, payer, kopecks, code, title, plate, made_ms as madeMs, paid_ms as paidMs';
 
 const receiptOf = ({ payer, code, title, plate, ...row }: Row): Receipt => ({
   ...row,
@@ -59,7 +63,11 @@ const receiptOf = ({ payer, code, title, plate, ...row }: Row): Receipt => ({
 });
 
 /** Adds a receipt and gives its number: two digits of the year and a serial number of the city. */
-export const addReceipt = (store: Store, { city, timeZone }: { city: string; timeZone: string }, draft: ReceiptDraft): string => {
+export const addReceipt = (
+  store: Store,
+  { city, timeZone }: { city: string; timeZone: string },
+  draft: ReceiptDraft,
+): string => {
   const { account, payer, kopecks, subscription, madeMs, paidMs, request } = draft;
   const before = store.one<{ count: number }>('select count(*) as count from receipt where city = ?', city)?.count ?? 0;
   const number = `${wallTimeAt(timeZone, madeMs).date.slice(2, 4)}${String(before + 1).padStart(6, '0')}`;
@@ -94,11 +102,23 @@ export const receiptById = (store: Store, id: number): Receipt | undefined => {
 
 /** The newest receipts of an account. */
 export const receiptsOf = (store: Store, account: number, limit = 500): Receipt[] =>
-  store.many<Row>(`select ${columns} from receipt where account = ? order by made_ms desc, id desc limit ?`, account, limit).map(receiptOf);
+  store
+    .many<Row>(
+      `select ${columns} from receipt where account = ? order by made_ms desc, id desc limit ?`,
+      account,
+      limit,
+    )
+    .map(receiptOf);
 
 /** The receipts of a city that nobody has paid yet, the newest first. */
 export const unpaidReceipts = (store: Store, city: string, limit = 100): Receipt[] =>
-  store.many<Row>(`select ${columns} from receipt where city = ? and paid_ms is null order by id desc limit ?`, city, limit).map(receiptOf);
+  store
+    .many<Row>(
+      `select ${columns} from receipt where city = ? and paid_ms is null order by id desc limit ?`,
+      city,
+      limit,
+    )
+    .map(receiptOf);
 
 /** Notes a payment; false where the receipt was paid before. */
 export const markPaid = (store: Store, id: number, paidMs: number): boolean =>

@@ -11,7 +11,12 @@ export interface CustomOffer {
 }
 
 /** Remembers what an account was offered; the same offer made again is as good as new. */
-export const saveOffer = (store: Store, city: string, account: number, { code, title, days, kopecks, zones, madeMs }: CustomOffer): void => {
+export const saveOffer = (
+  store: Store,
+  city: string,
+  account: number,
+  { code, title, days, kopecks, zones, madeMs }: CustomOffer,
+): void => {
   store.run(
     'insert or replace into made_offer (city, account, code, title, days, kopecks, zones, made_ms) values (?, ?, ?, ?, ?, ?, ?, ?)',
     city,

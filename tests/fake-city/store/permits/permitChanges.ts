@@ -15,7 +15,11 @@ export const addPermitPlate = (store: Store, id: number, number: string, fromMs:
 
 /** From a moment on a right stands still. */
 export const beginPause = (store: Store, id: number, fromMs: number): void => {
-  store.run('insert into benefit_pause (city, benefit, from_ms) select city, id, ? from benefit where id = ?', fromMs, id);
+  store.run(
+    'insert into benefit_pause (city, benefit, from_ms) select city, id, ? from benefit where id = ?',
+    fromMs,
+    id,
+  );
 };
 
 /** It stands still no longer; nothing for one that did not. */
@@ -29,5 +33,8 @@ export const changesOf = (store: Store, id: number): Pick<PermitUse, 'pauses' | 
     'select from_ms as fromMs, until_ms as untilMs from benefit_pause where benefit = ? order by id',
     id,
   ),
-  plates: store.many<PermitUse['plates'][number]>('select plate_key as key, from_ms as fromMs from benefit_plate where benefit = ? order by id', id),
+  plates: store.many<PermitUse['plates'][number]>(
+    'select plate_key as key, from_ms as fromMs from benefit_plate where benefit = ? order by id',
+    id,
+  ),
 });

@@ -31,7 +31,12 @@ export interface Permit {
   paidKopecks: number;
 }
 
-export type PermitDraft = Omit<Permit, 'id' | 'isRefunded' | 'pausedMs'> & { account: number; pausedMs?: number; madeMs: number; request: number };
+export type PermitDraft = Omit<Permit, 'id' | 'isRefunded' | 'pausedMs'> & {
+  account: number;
+  pausedMs?: number;
+  madeMs: number;
+  request: number;
+};
 
 type Row = Omit<Permit, 'zones' | 'isRefunded'> & { zones: string; isRefunded: number };
 
@@ -39,7 +44,11 @@ const columns = `id, code, permit, days, variation, type, zones, permille, start
   paid_kopecks as paidKopecks, (select number from benefit_plate where benefit_plate.benefit = benefit.id order by id desc limit 1) as number,
   (select from_ms from benefit_pause where benefit_pause.benefit = benefit.id and until_ms is null) as pausedMs`;
 
-const permitOf = (row: Row): Permit => ({ ...row, zones: JSON.parse(row.zones) as string[], isRefunded: row.isRefunded === 1 });
+const permitOf = (row: Row): Permit => ({
+  ...row,
+  zones: JSON.parse(row.zones) as string[],
+  isRefunded: row.isRefunded === 1,
+});
 
 /** Gives the id of the new right. */
 export const addPermit = (store: Store, city: string, draft: PermitDraft): number => {
@@ -92,7 +101,11 @@ interface PermitSpan {
 }
 
 /** The rights of a code that a vehicle has, whoever bought them, but for those that were given back. */
-const equalOnes = (store: Store, city: string, { code, number, but = 0 }: Pick<PermitSpan, 'code' | 'number' | 'but'>): Permit[] =>
+const equalOnes = (
+  store: Store,
+  city: string,
+  { code, number, but = 0 }: Pick<PermitSpan, 'code' | 'number' | 'but'>,
+): Permit[] =>
   store
     .many<Row>(
       `select ${columns} from benefit
@@ -108,12 +121,21 @@ const equalOnes = (store: Store, city: string, { code, number, but = 0 }: Pick<P
 /** Is there a right of the same code and vehicle, whoever has it, at the same time? One that stands still ends later by the time of its pause. */
 export const hasOverlap = (store: Store, city: string, preferred: PermitSpan, nowMs: number): boolean =>
   equalOnes(store, city, preferred).some(
-    (one) => one.startMs < preferred.endMs && one.endMs + Math.max(0, nowMs - (one.pausedMs ?? nowMs)) > preferred.startMs,
+    (one) =>
+      one.startMs < preferred.endMs && one.endMs + Math.max(0, nowMs - (one.pausedMs ?? nowMs)) > preferred.startMs,
   );
 
 /** Would a right that goes on until `endMs` run beside an equal one? Those that stand still are not in its way: it will be in theirs. */
-export const overlapsEqualPermit = (store: Store, city: string, { id, code, number }: Permit, endMs: number, nowMs: number): boolean =>
-  equalOnes(store, city, { code, number, but: id }).some((one) => one.pausedMs === null && one.startMs < endMs && one.endMs > nowMs);
+export const overlapsEqualPermit = (
+  store: Store,
+  city: string,
+  { id, code, number }: Permit,
+  endMs: number,
+  nowMs: number,
+): boolean =>
+  equalOnes(store, city, { code, number, but: id }).some(
+    (one) => one.pausedMs === null && one.startMs < endMs && one.endMs > nowMs,
+  );
 
 /** It works again, until a later end. */
 export const goOnUntil = (store: Store, id: number, endMs: number, nowMs: number): void => {
@@ -128,7 +150,13 @@ export const endRefunded = (store: Store, id: number, endMs: number): void => {
 };
 
 /** The benefits that touch a stay of a vehicle in a zone, each for the time in which it is at work for this vehicle; those for any vehicle are their owner's alone. */
-export const discountsOf = (store: Store, city: string, account: number | null, number: string, zone: string): Discount[] =>
+export const discountsOf = (
+  store: Store,
+  city: string,
+  account: number | null,
+  number: string,
+  zone: string,
+): Discount[] =>
   store
     .many<Row>(
       `select ${columns} from benefit where id in (select benefit from benefit_plate where city = ? and plate_key = ?)

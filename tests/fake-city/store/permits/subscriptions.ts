@@ -17,7 +17,11 @@ type Row = Omit<OnSale, 'zones'> & { zones: string };
 const columns = 'code, permit, title, description, sort, kopecks, zones';
 const onSaleOf = (row: Row): OnSale => ({ ...row, zones: JSON.parse(row.zones) as string[] });
 
-export const addOnSale = (store: Store, city: string, { code, permit, title, description, sort, kopecks, zones }: OnSale): void => {
+export const addOnSale = (
+  store: Store,
+  city: string,
+  { code, permit, title, description, sort, kopecks, zones }: OnSale,
+): void => {
   store.run(
     `insert into subscription_on_sale (city, ${columns}) values (?, ?, ?, ?, ?, ?, ?, ?)`,
     city,

@@ -41,12 +41,18 @@ const columns = `id, parking, number, entered_ms as enteredMs, paid_kopecks as p
 type Row = Omit<Ticket, 'isBarrierBroken'> & { isBarrierBroken: number };
 const ticketOf = (row: Row): Ticket => ({ ...row, isBarrierBroken: row.isBarrierBroken === 1 });
 
-export type TicketDraft = Pick<Ticket, 'parking' | 'enteredMs'> & Partial<Pick<Ticket, 'paidKopecks' | 'paidUntilMs' | 'isBarrierBroken'>>;
+export type TicketDraft = Pick<Ticket, 'parking' | 'enteredMs'> &
+  Partial<Pick<Ticket, 'paidKopecks' | 'paidUntilMs' | 'isBarrierBroken'>>;
 
 /** Takes a ticket out of the machine; gives its number, the next one of its parking. */
 export const addTicket = (store: Store, city: string, draft: TicketDraft): string => {
   const { parking, enteredMs, paidKopecks, paidUntilMs, isBarrierBroken } = draft;
-  const count = store.one<{ count: number }>('select count(*) as count from planar_ticket where city = ? and parking = ?', city, parking)?.count ?? 0;
+  const count =
+    store.one<{ count: number }>(
+      'select count(*) as count from planar_ticket where city = ? and parking = ?',
+      city,
+      parking,
+    )?.count ?? 0;
   const number = `${parking}${String(count + 1).padStart(4, '0')}`;
   store.run(
     'insert into planar_ticket (city, parking, number, entered_ms, paid_kopecks, paid_until_ms, is_barrier_broken) values (?, ?, ?, ?, ?, ?, ?)',
@@ -62,13 +68,20 @@ export const addTicket = (store: Store, city: string, draft: TicketDraft): strin
 };
 
 export const ticketByNumber = (store: Store, city: string, parking: string, number: string): Ticket | undefined => {
-  const row = store.one<Row>(`select ${columns} from planar_ticket where city = ? and parking = ? and number = ?`, city, parking, number);
+  const row = store.one<Row>(
+    `select ${columns} from planar_ticket where city = ? and parking = ? and number = ?`,
+    city,
+    parking,
+    number,
+  );
   return row && ticketOf(row);
 };
 
 /** The tickets of a city, the last one given out first. */
 export const latestTickets = (store: Store, city: string, limit: number): Ticket[] =>
-  store.many<Row>(`select ${columns} from planar_ticket where city = ? order by id desc limit ?`, city, limit).map(ticketOf);
+  store
+    .many<Row>(`select ${columns} from planar_ticket where city = ? order by id desc limit ?`, city, limit)
+    .map(ticketOf);
 
 /** Notes a payment; `paidUntilMs` is null where it came too late to let out. */
 export const payTicket = (store: Store, { id }: Ticket, kopecks: number, paidUntilMs: number | null): void => {
@@ -90,7 +103,14 @@ export interface BarrierQuote {
 export const addBarrierQuote = (store: Store, city: string, { ticket, kopecks, madeMs }: BarrierQuote): string => {
   const id = randomBytes(12).toString('hex');
   store.run('delete from planar_quote where city = ? and made_ms < ?', city, madeMs - dayMs);
-  store.run('insert into planar_quote (id, city, ticket, kopecks, made_ms) values (?, ?, ?, ?, ?)', id, city, ticket.id, kopecks, madeMs);
+  store.run(
+    'insert into planar_quote (id, city, ticket, kopecks, made_ms) values (?, ?, ?, ?, ?)',
+    id,
+    city,
+    ticket.id,
+    kopecks,
+    madeMs,
+  );
   return id;
 };
 

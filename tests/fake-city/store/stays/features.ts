@@ -4,7 +4,9 @@ import type { Store } from '../Store';
 type WirePoint = { latitude: number; longitude: number };
 
 export type Geometry =
-  { type: 'Point'; coordinates: WirePoint } | { type: 'LineString'; coordinates: WirePoint[] } | { type: 'Polygon'; coordinates: WirePoint[][] };
+  | { type: 'Point'; coordinates: WirePoint }
+  | { type: 'LineString'; coordinates: WirePoint[] }
+  | { type: 'Polygon'; coordinates: WirePoint[][] };
 
 /** An object of the map, as it is stored; its prices are those of its zone. */
 export interface FeatureDraft {
@@ -36,7 +38,8 @@ export interface FeatureRow {
   is_inactive: 0 | 1;
 }
 
-const columns = 'object_type, category, code, zone, name, address, geometry, spaces_total, spaces_free, spaces_disabled, is_free, is_inactive';
+const columns =
+  'object_type, category, code, zone, name, address, geometry, spaces_total, spaces_free, spaces_disabled, is_free, is_inactive';
 
 export const addFeature = (store: Store, city: string, draft: FeatureDraft): void => {
   const { objectType, category, code, zone, name, address, geometry, spaces, isFree, isInactive } = draft;

@@ -7,5 +7,9 @@ export const addHoliday = (store: Store, city: string, date: string): void => {
 /** The holidays of a year, as YYYY-MM-DD; none where the production calendar of that year is not filled in. */
 export const holidaysOf = (store: Store, city: string, year: number): string[] =>
   store
-    .many<{ date: string }>("select date from holiday where city = ? and date like ? || '-%' order by date", city, String(year))
+    .many<{ date: string }>(
+      "select date from holiday where city = ? and date like ? || '-%' order by date",
+      city,
+      String(year),
+    )
     .map(({ date }) => date);

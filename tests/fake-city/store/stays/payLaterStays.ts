@@ -34,8 +34,15 @@ export const unpaidStaysOf = (store: Store, city: string, account: number, nowMs
     .flatMap(({ id }) => payLaterById(store, city, String(id)) ?? []);
 
 /** The stays of an account that run and were bought, and those that run and will be paid for. */
-export const runningStaysOf = (store: Store, account: number, nowMs: number): { session: Stay; isPayLater: boolean }[] =>
-  runningBoughtStaysOf(store, account, nowMs).map((stay) => ({ session: stay, isPayLater: isPayLater(store, stay.id) }));
+export const runningStaysOf = (
+  store: Store,
+  account: number,
+  nowMs: number,
+): { session: Stay; isPayLater: boolean }[] =>
+  runningBoughtStaysOf(store, account, nowMs).map((stay) => ({
+    session: stay,
+    isPayLater: isPayLater(store, stay.id),
+  }));
 
 export const endPayLaterStay = (store: Store, { id }: PayLaterStay, endMs: number, durationMin: number): void => {
   store.run('update session set end_ms = ?, duration_min = ? where id = ?', endMs, durationMin, id);

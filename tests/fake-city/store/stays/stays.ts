@@ -43,7 +43,8 @@ type Row = Omit<Stay, 'isCancelled'> & { isCancelled: number };
 const stayOf = (row: Row): Stay => ({ ...row, isCancelled: row.isCancelled === 1 });
 
 const addParts = (store: Store, stayId: number, parts: readonly PricedPart[], offsetMin: number): void => {
-  const count = store.one<{ count: number }>('select count(*) as count from session_part where session = ?', stayId)?.count ?? 0;
+  const count =
+    store.one<{ count: number }>('select count(*) as count from session_part where session = ?', stayId)?.count ?? 0;
   for (const [index, { fromMin, toMin, kopecksPerHour, kopecksPerMin, benefit }] of parts.entries()) {
     store.run(
       'insert into session_part (session, position, from_min, to_min, kopecks_per_hour, kopecks_per_min, benefit) values (?, ?, ?, ?, ?, ?, ?)',
@@ -60,7 +61,8 @@ const addParts = (store: Store, stayId: number, parts: readonly PricedPart[], of
 
 /** Gives the id of the new stay. */
 export const addStay = (store: Store, city: string, draft: StayDraft): number => {
-  const { account, phone, number, zone, parkingCode, category, startMs, parts, durationMin, kopecks, madeMs, request } = draft;
+  const { account, phone, number, zone, parkingCode, category, startMs, parts, durationMin, kopecks, madeMs, request } =
+    draft;
   const { id } = store.run(
     `insert into session (city, account, phone, number, plate_key, zone, parking_code, category, start_ms, end_ms, duration_min, paid_kopecks, made_ms,
        request)
@@ -85,7 +87,13 @@ export const addStay = (store: Store, city: string, draft: StayDraft): number =>
 };
 
 /** Prolongs a stay from its end; `parts` count their minutes from there. */
-export const extendStay = (store: Store, { id, durationMin }: Stay, addedMin: number, parts: readonly PricedPart[], kopecks: number): void => {
+export const extendStay = (
+  store: Store,
+  { id, durationMin }: Stay,
+  addedMin: number,
+  parts: readonly PricedPart[],
+  kopecks: number,
+): void => {
   addParts(store, id, parts, durationMin);
   store.run(
     'update session set end_ms = end_ms + ?, duration_min = duration_min + ?, paid_kopecks = paid_kopecks + ? where id = ?',
@@ -115,7 +123,12 @@ export interface VehicleSpan {
   untilMs: number;
 }
 
-const hasStay = (store: Store, city: string, { number, zone, fromMs, untilMs }: VehicleSpan, isLateEnough: 'end_ms > ?' | 'start_ms >= ?'): boolean =>
+const hasStay = (
+  store: Store,
+  city: string,
+  { number, zone, fromMs, untilMs }: VehicleSpan,
+  isLateEnough: 'end_ms > ?' | 'start_ms >= ?',
+): boolean =>
   store.one(
     `select 1 from session where city = ? and plate_key = ? and zone = ? and ${isLateEnough} and start_ms < ?`,
     city,
@@ -126,15 +139,21 @@ const hasStay = (store: Store, city: string, { number, zone, fromMs, untilMs }: 
   ) !== undefined;
 
 /** Does the vehicle have a stay in the zone that shares a moment with the span? */
-export const hasOverlap = (store: Store, city: string, span: VehicleSpan): boolean => hasStay(store, city, span, 'end_ms > ?');
+export const hasOverlap = (store: Store, city: string, span: VehicleSpan): boolean =>
+  hasStay(store, city, span, 'end_ms > ?');
 
 /** Does the vehicle have a stay in the zone that began within the span? */
-export const hasStayBeginningIn = (store: Store, city: string, span: VehicleSpan): boolean => hasStay(store, city, span, 'start_ms >= ?');
+export const hasStayBeginningIn = (store: Store, city: string, span: VehicleSpan): boolean =>
+  hasStay(store, city, span, 'start_ms >= ?');
 
 /** The stays of an account that have not ended, the oldest first. */
 export const runningBoughtStaysOf = (store: Store, account: number, nowMs: number): Stay[] =>
   store
-    .many<Row>(`select ${columns} from session where account = ? and end_ms > ? and is_cancelled = 0 order by start_ms, id`, account, nowMs)
+    .many<Row>(
+      `select ${columns} from session where account = ? and end_ms > ? and is_cancelled = 0 order by start_ms, id`,
+      account,
+      nowMs,
+    )
     .map(stayOf);
 
 /** What was bought for a stay, in minutes from its beginning. */

@@ -18,7 +18,12 @@ interface PriceRow {
 }
 
 const columns = 'zone, day_type, from_time, to_time, kopecks_per_hour';
-const ruleOf = (row: PriceRow): PriceRule => ({ dayType: row.day_type, from: row.from_time, to: row.to_time, kopecksPerHour: row.kopecks_per_hour });
+const ruleOf = (row: PriceRow): PriceRule => ({
+  dayType: row.day_type,
+  from: row.from_time,
+  to: row.to_time,
+  kopecksPerHour: row.kopecks_per_hour,
+});
 
 export const setPrices = (store: Store, city: string, zone: string, prices: readonly PriceRule[]): void => {
   store.run('delete from zone_price where city = ? and zone = ?', city, zone);
@@ -38,7 +43,13 @@ export const setPrices = (store: Store, city: string, zone: string, prices: read
 
 /** Adds a zone or replaces the one of the same number. */
 export const putZone = (store: Store, city: string, { number, name, address, prices }: ZoneDraft): void => {
-  store.run('insert or replace into zone (city, number, name, address) values (?, ?, ?, ?)', city, number, name, address);
+  store.run(
+    'insert or replace into zone (city, number, name, address) values (?, ?, ?, ?)',
+    city,
+    number,
+    name,
+    address,
+  );
   setPrices(store, city, number, prices);
 };
 
@@ -47,15 +58,23 @@ export const hasZone = (store: Store, city: string, number: string): boolean =>
 
 /** The price lines of a zone, in the city's order. */
 export const pricesOf = (store: Store, city: string, zone: string): PriceRule[] =>
-  store.many<PriceRow>(`select ${columns} from zone_price where city = ? and zone = ? order by position`, city, zone).map(ruleOf);
+  store
+    .many<PriceRow>(`select ${columns} from zone_price where city = ? and zone = ? order by position`, city, zone)
+    .map(ruleOf);
 
 /** Every zone of a city with its prices, by number. */
 export const zonesOf = (store: Store, city: string): ZoneDraft[] => {
   const prices = new Map<string, PriceRule[]>();
-  for (const row of store.many<PriceRow>(`select ${columns} from zone_price where city = ? order by zone, position`, city)) {
+  for (const row of store.many<PriceRow>(
+    `select ${columns} from zone_price where city = ? order by zone, position`,
+    city,
+  )) {
     prices.set(row.zone, [...(prices.get(row.zone) ?? []), ruleOf(row)]);
   }
   return store
-    .many<{ number: string; name: string; address: string }>('select number, name, address from zone where city = ? order by number', city)
+    .many<{ number: string; name: string; address: string }>(
+      'select number, name, address from zone where city = ? order by number',
+      city,
+    )
     .map((zone) => ({ ...zone, prices: prices.get(zone.number) ?? [] }));
 };

@@ -118,10 +118,15 @@ decided  POST   /api/profile/check-document               form   body token
 
 const all = Object.entries(endpoints).map(([name, declared]): [name: string, declared: Endpoint] => [name, declared]);
 /** Every call that a file of the contract declares, by file and name; a geocoder is no city's server. */
-const files = import.meta.glob<Record<string, unknown>>(['~/api/contract/*.ts', '!~/api/contract/{endpoints,geocoder}.ts'], { eager: true });
+const files = import.meta.glob<Record<string, unknown>>(
+  ['~/api/contract/*.ts', '!~/api/contract/{endpoints,geocoder}.ts'],
+  { eager: true },
+);
 const isCall = (one: unknown): one is Endpoint => typeof one === 'object' && one !== null && 'callClass' in one;
 const inFiles = Object.entries(files).flatMap(([path, file]) =>
-  Object.entries(file).flatMap(([name, one]) => (isCall(one) ? [{ where: `${path.split('/').at(-1) ?? ''}: ${name}`, one }] : [])),
+  Object.entries(file).flatMap(([name, one]) =>
+    isCall(one) ? [{ where: `${path.split('/').at(-1) ?? ''}: ${name}`, one }] : [],
+  ),
 );
 const tokenOf = ({ token }: Endpoint): string => ('as' in token ? `${token.in} ${token.as}` : token.in);
 const keyOf = (method: string, path: string): string => `${method} ${path}`;

@@ -49,10 +49,13 @@ describe('a number of a server (F-50)', () => {
 
   it('is one that can be shown, or none', () => {
     fc.assert(
-      fc.property(fc.oneof(fc.anything(), fc.double(), anyText, fc.stringMatching(/^-?\d{1,320}([.,]\d{1,20})?$/)), (wire) => {
-        const value = read(numeric, wire);
-        if (value !== 'unreadable') expect(Math.abs(Number(value)) <= Number.MAX_SAFE_INTEGER).toBe(true);
-      }),
+      fc.property(
+        fc.oneof(fc.anything(), fc.double(), anyText, fc.stringMatching(/^-?\d{1,320}([.,]\d{1,20})?$/)),
+        (wire) => {
+          const value = read(numeric, wire);
+          if (value !== 'unreadable') expect(Math.abs(Number(value)) <= Number.MAX_SAFE_INTEGER).toBe(true);
+        },
+      ),
     );
   });
 });
@@ -119,7 +122,12 @@ describe('a switch of a server', () => {
 });
 
 describe('a field that may be missing', () => {
-  const reply = v.object({ sum: maybe(numeric), name: maybe(text), inner: maybe(v.object({ id: text })), list: maybe(v.array(v.unknown())) });
+  const reply = v.object({
+    sum: maybe(numeric),
+    name: maybe(text),
+    inner: maybe(v.object({ id: text })),
+    list: maybe(v.array(v.unknown())),
+  });
 
   it.each<[unknown, Record<string, unknown>]>([
     [{}, {}],
@@ -153,7 +161,11 @@ describe('a list of a server', () => {
   const entry = v.object({ id: text });
   it.each<[string, unknown, unknown]>([
     ['as it is', [{ id: 1 }, { id: 'b' }], [{ id: '1' }, { id: 'b' }]],
-    ['without the entries that cannot be read', [{ id: 1 }, null, {}, 'x', { id: null }, { id: 2 }], [{ id: '1' }, { id: '2' }]],
+    [
+      'without the entries that cannot be read',
+      [{ id: 1 }, null, {}, 'x', { id: null }, { id: 2 }],
+      [{ id: '1' }, { id: '2' }],
+    ],
     ['empty', [], []],
     ['null is empty', null, []],
     ['an object for a list is empty', { 0: { id: 1 } }, []],
@@ -183,7 +195,9 @@ describe('a list of a server', () => {
 });
 
 it('F-50: a reply cannot reach into the app’s own objects', () => {
-  const wire: unknown = JSON.parse('{"__proto__": {"isAdmin": true}, "constructor": {"prototype": {"isAdmin": true}}, "name": "x"}');
+  const wire: unknown = JSON.parse(
+    '{"__proto__": {"isAdmin": true}, "constructor": {"prototype": {"isAdmin": true}}, "name": "x"}',
+  );
   const found = read(v.object({ name: text, note: maybe(text) }), wire);
   expect(Object.keys(found as object).filter((key) => key !== 'note')).toEqual(['name']);
   expect('isAdmin' in {}).toBe(false);

@@ -27,15 +27,34 @@ interface Device {
 }
 
 /** What stands on the screen before the app does; `undefined` where it is the page's own skeleton. */
-const drawn = async (address: string, { city = 'perm', logins = {}, frame, language, returns }: Device = {}): Promise<HTMLElement | undefined> => {
+const drawn = async (
+  address: string,
+  { city = 'perm', logins = {}, frame, language, returns }: Device = {},
+): Promise<HTMLElement | undefined> => {
   const pageLanguage = address.startsWith('/en') ? 'en' : 'ru';
   localStorage.clear();
-  for (const [name, value] of Object.entries({ city, 'sign-ins': logins, 'first-frame': frame, language, 'return-address': returns }))
+  for (const [name, value] of Object.entries({
+    city,
+    'sign-ins': logins,
+    'first-frame': frame,
+    language,
+    'return-address': returns,
+  }))
     if (value !== undefined)
-      localStorage.setItem(`parking.${name}`, typeof value === 'string' && value.startsWith('!') ? value : JSON.stringify(value));
+      localStorage.setItem(
+        `parking.${name}`,
+        typeof value === 'string' && value.startsWith('!') ? value : JSON.stringify(value),
+      );
   history.replaceState(null, '', address);
   document.documentElement.lang = pageLanguage;
-  const styles = { icons, primary: 'primary', quiet: 'quiet', input: 'input', headerButton: 'button', search: 'search' };
+  const styles = {
+    icons,
+    primary: 'primary',
+    quiet: 'quiet',
+    input: 'input',
+    headerButton: 'button',
+    search: 'search',
+  };
   document.body.innerHTML = `<div id="root"><p id="skeleton">…</p></div>${firstFrames(pageLanguage, { loading: '', again: '' }, styles)}`;
   vi.resetModules();
   await import('~/app/boot/drawFirstFrame');
@@ -66,7 +85,12 @@ it.each([
     { logins: driver, frame: sampleFrame },
     'EN 1 250,50 р 2:01:00 Зона, парковка, адрес А123ВС159 2 ч 1 мин Оплатить парковку',
   ],
-  ['in English', '/en', { logins: driver, frame: sampleFrame }, 'RU 1 250,50 ₽ 2:01:00 Zone, parking, address А123ВС159 2 h 1 min Pay for parking'],
+  [
+    'in English',
+    '/en',
+    { logins: driver, frame: sampleFrame },
+    'RU 1 250,50 ₽ 2:01:00 Zone, parking, address А123ВС159 2 h 1 min Pay for parking',
+  ],
   [
     'a full hour',
     '/',
@@ -97,7 +121,12 @@ it.each([
     { logins: driver, frame: { ...sampleFrame, city: 'kazan' } },
     'EN Зона, парковка, адрес Оплатить парковку',
   ],
-  ['nor what is a driver’s who has left', '/', { frame: sampleFrame }, 'Пермь EN Войти Зона, парковка, адрес Оплатить парковку'],
+  [
+    'nor what is a driver’s who has left',
+    '/',
+    { frame: sampleFrame },
+    'Пермь EN Войти Зона, парковка, адрес Оплатить парковку',
+  ],
   [
     'nor where a login has ended',
     '/',
@@ -135,7 +164,11 @@ it.each([
   ],
   ['a link names another city', '/?city=kazan', { logins: driver, frame: sampleFrame }],
   ['a form asks for a parking’s code', '/guest-payment', { frame: { ...sampleFrame, paysByParking: true } }],
-  ['a driver’s city keeps no balances', '/profile/parking', { logins: driver, frame: { ...sampleFrame, driver: undefined } }],
+  [
+    'a driver’s city keeps no balances',
+    '/profile/parking',
+    { logins: driver, frame: { ...sampleFrame, driver: undefined } },
+  ],
   ['the city is closed', '/', { logins: driver, frame: { ...sampleFrame, isClosed: true } }],
   ['guests may not pay here', '/guest-payment', { frame: { ...sampleFrame, isForDrivers: true } }],
   ['a stay was paid for', '/guest-payment?stay=1', {}],

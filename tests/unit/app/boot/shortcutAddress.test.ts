@@ -17,7 +17,12 @@ beforeEach(() => {
 it('of a guest: the form, the stays above it, and the place of the car', () => {
   const place = { latitude: 58.01, longitude: 56.23 };
   saveVehiclePlace({ place, keptAt: Date.now() });
-  expect(['pay', 'extend', 'car', 'of-a-later-version'].map(shortcutAddress)).toEqual(['/guest-payment', '/guest-payment', '/', '/']);
+  expect(['pay', 'extend', 'car', 'of-a-later-version'].map(shortcutAddress)).toEqual([
+    '/guest-payment',
+    '/guest-payment',
+    '/',
+    '/',
+  ]);
   expect(store.get(vehicleFocusAtom)).toEqual({ place });
   expect(store.get(dialogsAtom)).toEqual([]);
 });

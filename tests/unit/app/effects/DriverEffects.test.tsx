@@ -19,7 +19,8 @@ vi.mock('~/data/payments/resumeAttempts', () => ({ resumeAttempts: async () => u
 const signIn = { token: 't', cacheKey: 'a' };
 let requestCount = 0;
 const wait = async (ms: number): Promise<void> => {
-  for (let remainingMs = ms; remainingMs > 0; remainingMs -= 500) await act(() => vi.advanceTimersByTimeAsync(Math.min(remainingMs, 500)));
+  for (let remainingMs = ms; remainingMs > 0; remainingMs -= 500)
+    await act(() => vi.advanceTimersByTimeAsync(Math.min(remainingMs, 500)));
 };
 
 beforeEach(async () => {
@@ -43,7 +44,11 @@ afterEach(() => {
 it('a stay that ends is read once, within ten seconds of its end, whatever happens meanwhile', async () => {
   const client = new QueryClient({ defaultOptions: { queries: { networkMode: 'always', staleTime: Infinity } } });
   const sessions = [{ id: '1', endsAt: Date.now() + 60_000 } as Stay];
-  client.setQueryData(profileQuery('perm', signIn).queryKey, { sessions, vehicles: [], phones: [] } as unknown as Profile);
+  client.setQueryData(profileQuery('perm', signIn).queryKey, {
+    sessions,
+    vehicles: [],
+    phones: [],
+  } as unknown as Profile);
   render(
     <Provider store={store}>
       <QueryClientProvider client={client}>

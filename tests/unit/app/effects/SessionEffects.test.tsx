@@ -19,11 +19,14 @@ vi.mock('idb-keyval', () => ({
   set: async (name: IDBValidKey, value: unknown) => void storedEntries.set(name, value),
   get: async (name: IDBValidKey) => storedEntries.get(name),
   getMany: async (names: IDBValidKey[]) => names.map((name) => storedEntries.get(name)),
-  update: async (name: IDBValidKey, change: (value: unknown) => unknown) => void storedEntries.set(name, change(storedEntries.get(name))),
+  update: async (name: IDBValidKey, change: (value: unknown) => unknown) =>
+    void storedEntries.set(name, change(storedEntries.get(name))),
   keys: async () => [...storedEntries.keys()],
   delMany: async (names: IDBValidKey[]) => names.forEach((name) => storedEntries.delete(name)),
 }));
-vi.mock('@tanstack/react-router', () => ({ useRouter: () => ({ navigate: async () => undefined, invalidate: async () => undefined }) }));
+vi.mock('@tanstack/react-router', () => ({
+  useRouter: () => ({ navigate: async () => undefined, invalidate: async () => undefined }),
+}));
 vi.mock('~/app/effects/DriverEffects', () => ({ DriverEffects: () => null }));
 vi.mock('~/app/effects/StayEffects', () => ({ StayEffects: () => null }));
 vi.mock('~/app/dialogs/afterDialogsClosed', () => ({ afterDialogsClosed: async () => undefined }));
@@ -33,16 +36,28 @@ const note = { plate: 'А123ВС59', isForeign: false, zone: '0302' };
 /** What the next driver's tab has stored while this one slept. */
 const elsewhere = (perm: object): void => localStorage.setItem('parking.sign-ins', JSON.stringify({ perm }));
 const wake = (): void => act(() => void window.dispatchEvent(new Event('focus')));
-const paymentRecordsOf = async (owner: string): Promise<string[]> => (await readPaymentRecords('perm', [owner])).map(({ id }) => id);
+const paymentRecordsOf = async (owner: string): Promise<string[]> =>
+  (await readPaymentRecords('perm', [owner])).map(({ id }) => id);
 const flush = (): Promise<void> => act(() => new Promise<void>((resolve) => setTimeout(resolve, 20)));
-const inStorage = (name: string, text: string): boolean => (localStorage.getItem(`parking.${name}`) ?? '').includes(text);
+const inStorage = (name: string, text: string): boolean =>
+  (localStorage.getItem(`parking.${name}`) ?? '').includes(text);
 
 /** A driver with a note, a favourite, an open payment and a proof. */
 const fill = async (): Promise<void> => {
   saveParkedNote(note);
   setFavourite({ zone: '0302', title: 'mine' }, true);
   store.set(attemptsAtom, [
-    { id: 'x', city: 'perm', kind: 'start', accountKey: 'h', payloadHash: 'p', target: 't', sentAt: 1, knownSessionIds: [], summary: { plate: 'А' } },
+    {
+      id: 'x',
+      city: 'perm',
+      kind: 'start',
+      accountKey: 'h',
+      payloadHash: 'p',
+      target: 't',
+      sentAt: 1,
+      knownSessionIds: [],
+      summary: { plate: 'А' },
+    },
   ]);
   await savePaymentRecord('hash', { id: 'a', city: 'perm', kind: 'start', sentAt: 1, outcome: 'done' });
 };

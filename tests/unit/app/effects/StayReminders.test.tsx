@@ -32,9 +32,14 @@ const stayOf = (minutes: number, id = 's1'): RemindedStay => ({
 });
 
 // No page is opened here.
-vi.mock('@tanstack/react-router', () => ({ Link: ({ children }: { children: ReactNode }) => <a href="/">{children}</a> }));
+vi.mock('@tanstack/react-router', () => ({
+  Link: ({ children }: { children: ReactNode }) => <a href="/">{children}</a>,
+}));
 
-const badge = { setAppBadge: vi.fn((_: number) => Promise.resolve()), clearAppBadge: vi.fn(() => Promise.reject(new Error('not installed'))) };
+const badge = {
+  setAppBadge: vi.fn((_: number) => Promise.resolve()),
+  clearAppBadge: vi.fn(() => Promise.reject(new Error('not installed'))),
+};
 const showNotification = vi.fn((_title: string, _options: NotificationOptions) => Promise.resolve());
 let visibility: DocumentVisibilityState = 'visible';
 
@@ -47,7 +52,9 @@ beforeAll(async () => {
   vi.spyOn(document, 'visibilityState', 'get').mockImplementation(() => visibility);
   vi.spyOn(document, 'hasFocus').mockImplementation(() => visibility === 'visible');
   Object.defineProperty(navigator, 'serviceWorker', {
-    value: { getRegistration: () => Promise.resolve({ showNotification, getNotifications: () => Promise.resolve([]) }) },
+    value: {
+      getRegistration: () => Promise.resolve({ showNotification, getNotifications: () => Promise.resolve([]) }),
+    },
   });
   vi.stubGlobal(
     'Notification',
@@ -85,9 +92,11 @@ const draw = (...stays: RemindedStay[]) => {
 };
 /** In steps: React draws when one is over. */
 const pass = async (ms: number): Promise<void> => {
-  for (let remainingMs = ms; remainingMs > 0; remainingMs -= 500) await act(() => vi.advanceTimersByTimeAsync(Math.min(500, remainingMs)));
+  for (let remainingMs = ms; remainingMs > 0; remainingMs -= 500)
+    await act(() => vi.advanceTimersByTimeAsync(Math.min(500, remainingMs)));
 };
-const syncCityClock = (): void => act(() => recordServerTime(Math.floor((Date.now() + 3 * hourMs) / 1000) * 1000, Date.now(), Date.now()));
+const syncCityClock = (): void =>
+  act(() => recordServerTime(Math.floor((Date.now() + 3 * hourMs) / 1000) * 1000, Date.now(), Date.now()));
 const cards = (): string[] => screen.queryAllByRole('article').map(({ textContent }) => textContent ?? '');
 const announcement = (): string => document.querySelector('[data-spoken]')?.textContent ?? '';
 
@@ -168,7 +177,11 @@ describe('by a clock that is known', () => {
     expect(showNotification.mock.calls).toEqual([
       [
         expect.stringContaining('until 12:16'),
-        expect.objectContaining({ tag: 'stay s1', body: 'Parking of А123ВС59, 0302', data: { address: '/en/profile/parking' } }),
+        expect.objectContaining({
+          tag: 'stay s1',
+          body: 'Parking of А123ВС59, 0302',
+          data: { address: '/en/profile/parking' },
+        }),
       ],
     ]);
     expect(announcement()).toBe('');

@@ -37,7 +37,8 @@ const query = (name: string, canWait = false) => ({
 
 /** In steps: what a component is to do next waits for the end of an act. */
 const wait = async (ms: number): Promise<void> => {
-  for (let remainingMs = ms; remainingMs >= 0; remainingMs -= 1_000) await act(() => vi.advanceTimersByTimeAsync(Math.min(remainingMs, 1_000)));
+  for (let remainingMs = ms; remainingMs >= 0; remainingMs -= 1_000)
+    await act(() => vi.advanceTimersByTimeAsync(Math.min(remainingMs, 1_000)));
 };
 const requestTimes = (name: string): number[] => requests.filter((one) => one.name === name).map(({ at }) => at);
 
@@ -72,7 +73,11 @@ beforeEach(() => {
   store.set(cityIdAtom, 'perm');
   page = {
     store,
-    client: new QueryClient({ defaultOptions: { queries: { networkMode: 'always', retry: false, staleTime: 60_000, refetchOnWindowFocus: false } } }),
+    client: new QueryClient({
+      defaultOptions: {
+        queries: { networkMode: 'always', retry: false, staleTime: 60_000, refetchOnWindowFocus: false },
+      },
+    }),
   };
 });
 afterEach(() => {
@@ -82,7 +87,9 @@ afterEach(() => {
 });
 
 it('the pauses between two looks are 10, 20, 40 and 60 s, a quarter more or less', () => {
-  expect([0, 1, 2, 3, 9].map((count) => recoveryDelayMs(count, undefined, 0.5))).toEqual([10_000, 20_000, 40_000, 60_000, 60_000]);
+  expect([0, 1, 2, 3, 9].map((count) => recoveryDelayMs(count, undefined, 0.5))).toEqual([
+    10_000, 20_000, 40_000, 60_000, 60_000,
+  ]);
   expect([0, 3].map((count) => recoveryDelayMs(count, undefined, 0))).toEqual([7_500, 45_000]);
   expect([0, 3].map((count) => recoveryDelayMs(count, undefined, 1))).toEqual([12_500, 75_000]);
 });
@@ -99,7 +106,9 @@ describe.each([
 
   it('is asked for its settings alone, and each time once', async () => {
     await wait(600_000);
-    expect(requestTimes('settings').map((at) => Math.round(at / 1000))).toEqual([10, 30, 70, 130, 190, 250, 310, 370, 430, 490, 550]);
+    expect(requestTimes('settings').map((at) => Math.round(at / 1000))).toEqual([
+      10, 30, 70, 130, 190, 250, 310, 370, 430, 490, 550,
+    ]);
     expect(requests).toHaveLength(requestTimes('settings').length);
   });
 

@@ -7,7 +7,8 @@ const type = (form: string): void => {
 };
 
 it('a form that was typed in is unfinished while it stands there, whether it was there before or came later', () => {
-  document.body.innerHTML = '<form id="first"><input value="А123"></form><form id="second"><input></form><input id="alone">';
+  document.body.innerHTML =
+    '<form id="first"><input value="А123"></form><form id="second"><input></form><input id="alone">';
   document.querySelector<HTMLInputElement>('#first input')?.focus();
   trackDirtyForms();
   expect(hasDirtyForm()).toBe(true);

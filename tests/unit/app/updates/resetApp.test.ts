@@ -17,7 +17,9 @@ vi.mock('~/state/storageKeys', async (importOriginal) => {
 import.meta.glob('../../../../src/state/**/*.ts', { eager: true });
 
 it('whatever money hangs on stays, but for the logins', async () => {
-  const vital = [...declared, ...Object.values(storageKeys)].filter(({ isVital }: Pick<StorageKey<unknown>, 'isVital'>) => isVital).map(fullName);
+  const vital = [...declared, ...Object.values(storageKeys)]
+    .filter(({ isVital }: Pick<StorageKey<unknown>, 'isVital'>) => isVital)
+    .map(fullName);
   expect(vital).toContain('parking.card-reports');
   for (const name of [...vital, 'parking.cars']) localStorage.setItem(name, '[]');
   sessionStorage.setItem('parking.reported-invoices', '["1"]');

@@ -9,7 +9,12 @@ const zones = [
   { number: '0302', name: '', address: 'Ленина, 12', prices: [] },
   { number: '0303', parkingCode: 'P-1', name: '', address: 'Мира, 1', prices: [] },
 ];
-const context: StayContext = { zones, paysByParking: false, parkedPlates: ['В777ОР59'], intervals: { stepMin: 15, minMin: 15, maxMin: 1440 } };
+const context: StayContext = {
+  zones,
+  paysByParking: false,
+  parkedPlates: ['В777ОР59'],
+  intervals: { stepMin: 15, minMin: 15, maxMin: 1440 },
+};
 const good = { place: '0302', plate: 'А123ВС59', isForeign: false, durationMin: 60 };
 
 describe('the form of a stay', () => {
@@ -38,9 +43,21 @@ describe('the form of a stay', () => {
 
   it.each([
     [good, false, { plate: 'А123ВС59', isForeign: false, category: 'B', zone: '0302', durationMin: 60 }],
-    [{ ...good, plate: 'a 123 bc 59', place: '302' }, false, { plate: 'А123ВС59', isForeign: false, category: 'B', zone: '0302', durationMin: 60 }],
-    [{ ...good, plate: 'AB-123-CD', isForeign: true }, false, { plate: 'AB-123-CD', isForeign: true, category: 'B', zone: '0302', durationMin: 60 }],
-    [{ ...good, place: 'P-1' }, true, { plate: 'А123ВС59', isForeign: false, category: 'B', parkingCode: 'P-1', durationMin: 60 }],
+    [
+      { ...good, plate: 'a 123 bc 59', place: '302' },
+      false,
+      { plate: 'А123ВС59', isForeign: false, category: 'B', zone: '0302', durationMin: 60 },
+    ],
+    [
+      { ...good, plate: 'AB-123-CD', isForeign: true },
+      false,
+      { plate: 'AB-123-CD', isForeign: true, category: 'B', zone: '0302', durationMin: 60 },
+    ],
+    [
+      { ...good, place: 'P-1' },
+      true,
+      { plate: 'А123ВС59', isForeign: false, category: 'B', parkingCode: 'P-1', durationMin: 60 },
+    ],
   ])('%j (by parking: %s) is asked for as %j', (values, paysByParking, target) => {
     expect(stayTarget(values, { zones, paysByParking })).toEqual(target);
   });
@@ -80,7 +97,9 @@ describe('a stay that is paid for afterwards', () => {
   });
 
   it('waits for a time that can be paid for', () => {
-    expect(checkStay({ ...good, post }, { ...context, readStart: () => ({ error: 'FuturePost' }) })).toEqual({ post: 'FuturePost' });
+    expect(checkStay({ ...good, post }, { ...context, readStart: () => ({ error: 'FuturePost' }) })).toEqual({
+      post: 'FuturePost',
+    });
   });
 
   it('may be of a car that is parked now: whether the two meet, the server says', () => {
@@ -154,7 +173,9 @@ describe('B-42: an amount once its field has been left', () => {
 it('B-44: a link for a sum is the same however the sum is spelt, and another for another sum or method', () => {
   const topUpRequest = (amount: string, methodId = 'card') => topUpLinkKey({ amount, methodId });
   expect(new Set(['50.5', '50,5', ' 50,50 ', '+50.5'].map((amount) => topUpRequest(amount))).size).toBe(1);
-  expect(new Set([topUpRequest('50,5'), topUpRequest('50'), topUpRequest('50,5', 'mobile'), topUpRequest('')]).size).toBe(4);
+  expect(
+    new Set([topUpRequest('50,5'), topUpRequest('50'), topUpRequest('50,5', 'mobile'), topUpRequest('')]).size,
+  ).toBe(4);
 });
 
 describe('the login form', () => {
@@ -199,10 +220,15 @@ describe('a company’s login', () => {
     expect(checkLegalEntity(values)).toEqual(errors);
   });
 
-  it.each([...hostileTexts, ...longTexts].map((text) => [text.slice(0, 20), text]))('%j is named, or arrives as it is shown', (_, text) => {
-    const errors = checkLegalEntity({ inn: text, contractNumber: text });
-    expect(errors.inn).toBeDefined();
-    if (errors.contractNumber === undefined)
-      expect(new URLSearchParams({ text }).toString()).toBe(new URLSearchParams(`text=${encodeURIComponent(text)}`).toString());
-  });
+  it.each([...hostileTexts, ...longTexts].map((text) => [text.slice(0, 20), text]))(
+    '%j is named, or arrives as it is shown',
+    (_, text) => {
+      const errors = checkLegalEntity({ inn: text, contractNumber: text });
+      expect(errors.inn).toBeDefined();
+      if (errors.contractNumber === undefined)
+        expect(new URLSearchParams({ text }).toString()).toBe(
+          new URLSearchParams(`text=${encodeURIComponent(text)}`).toString(),
+        );
+    },
+  );
 });

@@ -20,7 +20,12 @@ beforeEach(() => {
 });
 
 /** Draws a form of these values that has been filled in from `before`, and tells what it had at each drawing. */
-const draw = async (values: StayValues, before: AppliedLink | undefined, link: object, isAtOnce?: boolean): Promise<StayValues[]> => {
+const draw = async (
+  values: StayValues,
+  before: AppliedLink | undefined,
+  link: object,
+  isAtOnce?: boolean,
+): Promise<StayValues[]> => {
   const form = formAtom(values);
   const applied = atom(before);
   const drawn: StayValues[] = [];
@@ -37,7 +42,12 @@ const draw = async (values: StayValues, before: AppliedLink | undefined, link: o
 };
 
 it.each([
-  ['a note without a number empties the place of an earlier stay', { plate: 'А124ВС59' }, { fill: '2', car: vehicle }, ''],
+  [
+    'a note without a number empties the place of an earlier stay',
+    { plate: 'А124ВС59' },
+    { fill: '2', car: vehicle },
+    '',
+  ],
   ['a note with a number fills its own in', { plate: 'А124ВС59', zone: '0304' }, { fill: '2', car: vehicle }, '0304'],
   ['a link that names no place leaves it', { plate: 'А124ВС59' }, {}, '0302'],
 ])('%s', async (_, link, state, place) => {

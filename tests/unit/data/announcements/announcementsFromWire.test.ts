@@ -24,7 +24,9 @@ describe('what the options announce', () => {
   });
 
   it('an endless message is cut, never in the middle of a character', () => {
-    expect(options({ notification: { message: '😀'.repeat(100_000) } }).notification?.message).toBe(`${'😀'.repeat(500)}…`);
+    expect(options({ notification: { message: '😀'.repeat(100_000) } }).notification?.message).toBe(
+      `${'😀'.repeat(500)}…`,
+    );
   });
 
   it.each([
@@ -54,7 +56,11 @@ describe('the popup', () => {
     ['of nothing is empty', {}, { title: '', message: '' }],
     ['of nulls is empty', { title: null, message: null, updated: null, url: null }, { title: '', message: '' }],
     ['of wrong types is empty', { title: {}, message: [], updated: true, url: {} }, { title: '', message: '' }],
-    ['with a date that is a number', { title: 'Новое', updated: 1_700_000_000 }, { title: 'Новое', message: '', updated: '1700000000' }],
+    [
+      'with a date that is a number',
+      { title: 'Новое', updated: 1_700_000_000 },
+      { title: 'Новое', message: '', updated: '1700000000' },
+    ],
   ])('%s', (_, result, found) => {
     expect(popup(result)).toEqual(found);
   });

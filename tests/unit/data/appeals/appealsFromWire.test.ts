@@ -5,7 +5,8 @@ import { appealsFromWire, messagesFromWire } from '~/data/appeals/appealsFromWir
 import { hostileTexts } from '../../support/hostileTexts';
 
 const appeals = (...items: unknown[]) => appealsFromWire(v.parse(getAppeals.reply, { items }));
-const messages = (...items: unknown[]) => messagesFromWire(v.parse(getAppealMessages.reply, { items }), 'Asia/Yekaterinburg');
+const messages = (...items: unknown[]) =>
+  messagesFromWire(v.parse(getAppealMessages.reply, { items }), 'Asia/Yekaterinburg');
 
 describe('appeals', () => {
   it.each([
@@ -23,9 +24,9 @@ describe('appeals', () => {
   });
 
   it('without an id, unreadable or there already are dropped', () => {
-    expect(appeals({ id: ' ' }, null, 5, { status: 'x' }, { id: 'x'.repeat(101) }, { id: 1 }, { id: '1', subject: 'Снова' })).toMatchObject([
-      { id: '1' },
-    ]);
+    expect(
+      appeals({ id: ' ' }, null, 5, { status: 'x' }, { id: 'x'.repeat(101) }, { id: 1 }, { id: '1', subject: 'Снова' }),
+    ).toMatchObject([{ id: '1' }]);
     expect(appealsFromWire(v.parse(getAppeals.reply, { items: null }))).toEqual([]);
   });
 });
@@ -49,6 +50,7 @@ describe('messages', () => {
     expect(messages({ text: ' ' }, null, 'Да', { out: 1 })).toEqual([]);
     const many = messages(...Array.from({ length: 2000 }, (_, index) => ({ text: `${index}` })));
     expect([many.length, many.at(-1)?.text]).toEqual([500, '1999']);
-    for (const text of hostileTexts) expect(() => messages({ text, date: text, out: text, withTitle: text })).not.toThrow();
+    for (const text of hostileTexts)
+      expect(() => messages({ text, date: text, out: text, withTitle: text })).not.toThrow();
   });
 });

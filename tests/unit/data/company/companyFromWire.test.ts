@@ -6,7 +6,14 @@ const empty = { ts: [], drivers: [], devices: [] };
 
 describe('a company', () => {
   it('is read with its balance in kopecks', () => {
-    const result = { ...empty, name: 'ООО «Две сосны»', inn: '5900000203', contractNumber: '8', email: 'a@b.ru', balance: 1500.75 };
+    const result = {
+      ...empty,
+      name: 'ООО «Две сосны»',
+      inn: '5900000203',
+      contractNumber: '8',
+      email: 'a@b.ru',
+      balance: 1500.75,
+    };
     expect(companyFromWire({ result })).toEqual({
       cars: [],
       drivers: [],
@@ -25,17 +32,32 @@ describe('a company', () => {
 
   it('COOP-09: is read with its lists; a device is in use where the wire says “not active”, and what nothing names is left out', () => {
     const ts = [
-      { mainTs: true, numberTs: ' a001aa59', formatGrz: 'rus', name: ' ', active: true, imei: '', vin: 'xta21093000000001', id: '1' },
+      {
+        mainTs: true,
+        numberTs: ' a001aa59',
+        formatGrz: 'rus',
+        name: ' ',
+        active: true,
+        imei: '',
+        vin: 'xta21093000000001',
+        id: '1',
+      },
       { mainTs: false, numberTs: ' ', active: true },
     ];
     const drivers = [
       { id: '7', name: ' Иванов  Иван', phone: '79120000001', ts: 'А001АА59', device: '', active: true },
       { name: ' ', active: true },
     ];
-    const devices = [{ imei: '860000000000001', status: 'not active' }, { vin: 'XTA21093000000001', status: 'active' }, { status: 'active' }];
+    const devices = [
+      { imei: '860000000000001', status: 'not active' },
+      { vin: 'XTA21093000000001', status: 'active' },
+      { status: 'active' },
+    ];
     const { cars, ...rest } = companyFromWire({ result: { ts, drivers, devices } });
     expect(cars).toEqual([{ id: '1', plate: 'А001АА59', isForeign: false, isMain: true, vin: 'XTA21093000000001' }]);
-    expect(rest.drivers).toEqual([{ id: '7', name: 'Иванов Иван', phone: '79120000001', plate: 'А001АА59', isActive: true }]);
+    expect(rest.drivers).toEqual([
+      { id: '7', name: 'Иванов Иван', phone: '79120000001', plate: 'А001АА59', isActive: true },
+    ]);
     expect(rest.devices.map(({ isActive }) => isActive)).toEqual([true, false]);
   });
 

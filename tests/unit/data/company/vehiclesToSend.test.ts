@@ -7,8 +7,12 @@ const imei = '860000000000001';
 const other = '860000000000002';
 const wireVehicle = (numberTs: string, more: object = {}) => ({ numberTs, mainTs: false, active: true, ...more });
 /** As the city has it by now: another manager has named the first one and put a device into it. */
-const fresh = [wireVehicle('А001АА63', { name: 'Первая', imei }), wireVehicle('В002ВВ63', { mainTs: true, vin: 'XTA21093000000001' })];
-const sentOf = (edit: ListEdit) => vehiclesToSend(fresh, edit)?.map(({ numberTs, name, vin, imei: number }) => [numberTs, name, vin, number]);
+const fresh = [
+  wireVehicle('А001АА63', { name: 'Первая', imei }),
+  wireVehicle('В002ВВ63', { mainTs: true, vin: 'XTA21093000000001' }),
+];
+const sentOf = (edit: ListEdit) =>
+  vehiclesToSend(fresh, edit)?.map(({ numberTs, name, vin, imei: number }) => [numberTs, name, vin, number]);
 
 const [first, second] = [
   ['А001АА63', 'Первая', undefined, imei],
@@ -22,9 +26,21 @@ describe('the whole list of a company, as it is given back', () => {
       { kind: 'editCar', plate: 'А001АА63', name: 'Рабочая' },
       [['А001АА63', 'Рабочая', undefined, imei], second],
     ],
-    ['a name taken away', { kind: 'editCar', plate: 'a001aa63', name: '' }, [['А001АА63', '', undefined, imei], second]],
-    ['another device leaves the name', { kind: 'editCar', plate: 'А001АА63', device: { imei: other } }, [['А001АА63', 'Первая', '', other], second]],
-    ['no device any more', { kind: 'editCar', plate: 'А001АА63', device: {} }, [['А001АА63', 'Первая', '', ''], second]],
+    [
+      'a name taken away',
+      { kind: 'editCar', plate: 'a001aa63', name: '' },
+      [['А001АА63', '', undefined, imei], second],
+    ],
+    [
+      'another device leaves the name',
+      { kind: 'editCar', plate: 'А001АА63', device: { imei: other } },
+      [['А001АА63', 'Первая', '', other], second],
+    ],
+    [
+      'no device any more',
+      { kind: 'editCar', plate: 'А001АА63', device: {} },
+      [['А001АА63', 'Первая', '', ''], second],
+    ],
     [
       'VAL-71: a device is not taken out of another vehicle',
       { kind: 'editCar', plate: 'В002ВВ63', device: { imei } },
@@ -38,8 +54,16 @@ describe('the whole list of a company, as it is given back', () => {
         ['В002ВВ63', undefined, '', imei],
       ],
     ],
-    ['a device in none', { kind: 'moveDevice', device: { imei }, plate: undefined }, [['А001АА63', 'Первая', '', ''], second]],
-    ['a foreign vehicle more', { kind: 'addCar', plate: 'AB777', isForeign: true }, [first, second, ['AB777', undefined, undefined, undefined]]],
+    [
+      'a device in none',
+      { kind: 'moveDevice', device: { imei }, plate: undefined },
+      [['А001АА63', 'Первая', '', ''], second],
+    ],
+    [
+      'a foreign vehicle more',
+      { kind: 'addCar', plate: 'AB777', isForeign: true },
+      [first, second, ['AB777', undefined, undefined, undefined]],
+    ],
     ['a vehicle that is there already', { kind: 'addCar', plate: 'В002BB63', isForeign: true }, [first, second]],
   ])('%s', (_, edit, sent) => {
     expect(sentOf(edit)).toEqual(sent);
@@ -56,7 +80,9 @@ describe('the whole list of a company, as it is given back', () => {
   });
 
   it('is not given back where a vehicle has no plate', () => {
-    expect(vehiclesToSend([...fresh, wireVehicle(' ')], { kind: 'editCar', plate: 'А001АА63', name: '' })).toBeUndefined();
+    expect(
+      vehiclesToSend([...fresh, wireVehicle(' ')], { kind: 'editCar', plate: 'А001АА63', name: '' }),
+    ).toBeUndefined();
   });
 
   it('is not read at all where one vehicle cannot be: left out, it would be removed', () => {

@@ -12,7 +12,12 @@ import { setCity } from '~/state/currentCity';
 import { setSignIn } from '~/state/session/signIn';
 import { store } from '~/state/store';
 
-vi.mock('idb-keyval', () => ({ keys: async () => [], delMany: async () => undefined, update: async () => undefined, createStore: () => undefined }));
+vi.mock('idb-keyval', () => ({
+  keys: async () => [],
+  delMany: async () => undefined,
+  update: async () => undefined,
+  createStore: () => undefined,
+}));
 
 /** The answers that the city still owes, in the order in which they were asked for. */
 let owed: ((roubles: number) => void)[] = [];
@@ -28,7 +33,14 @@ beforeEach(async () => {
     return new Promise<Response>((resolve, reject) => {
       signal?.addEventListener('abort', () => reject(new DOMException('Aborted', 'AbortError')));
       owed.push((roubles) =>
-        resolve(Response.json({ status: 'ok', totalcost: roubles, moneyEnough: true, costData: { totalcost: roubles, intervals: [] } })),
+        resolve(
+          Response.json({
+            status: 'ok',
+            totalcost: roubles,
+            moneyEnough: true,
+            costData: { totalcost: roubles, intervals: [] },
+          }),
+        ),
       );
     });
   });
@@ -48,7 +60,10 @@ const tapped = async () => {
       <QueryClientProvider client={client}>{children}</QueryClientProvider>
     </Provider>
   );
-  const { result, rerender } = renderHook((request: QuoteRequest) => useQuote(request), { wrapper, initialProps: quoteRequest });
+  const { result, rerender } = renderHook((request: QuoteRequest) => useQuote(request), {
+    wrapper,
+    initialProps: quoteRequest,
+  });
   await flush();
   await answer(60);
   const { quote } = result.current;

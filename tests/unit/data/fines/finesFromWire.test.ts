@@ -68,9 +68,9 @@ describe('fines', () => {
   });
 
   it('without a number, unreadable, or there already, are dropped; sums below nothing are none', () => {
-    expect(read({ uin: ' ' }, null, 'нет', { fineStatus: 'paid' }, { uin: '1', totalSum: -5, paidSum: 'много' }, { uin: 1 })).toMatchObject([
-      { uin: '1', total: undefined, paid: undefined },
-    ]);
+    expect(
+      read({ uin: ' ' }, null, 'нет', { fineStatus: 'paid' }, { uin: '1', totalSum: -5, paidSum: 'много' }, { uin: 1 }),
+    ).toMatchObject([{ uin: '1', total: undefined, paid: undefined }]);
   });
 
   it.each([
@@ -91,6 +91,17 @@ describe('fines', () => {
     expect(many).toHaveLength(500);
     expect(many[0]?.place?.length).toBeLessThan(400);
     for (const text of hostileTexts)
-      expect(() => read({ uin: text, fineStatus: text, date: text, start: text, totalSum: text, sts: text, grz: text, place: text })).not.toThrow();
+      expect(() =>
+        read({
+          uin: text,
+          fineStatus: text,
+          date: text,
+          start: text,
+          totalSum: text,
+          sts: text,
+          grz: text,
+          place: text,
+        }),
+      ).not.toThrow();
   });
 });

@@ -4,17 +4,25 @@ import { geocode } from '~/api/contract/geocoder';
 import { addressesFromWire } from '~/data/geocoder/addressesFromWire';
 import { hostileTexts } from '../../support/hostileTexts';
 
-const city = { mapBounds: { southWest: { latitude: 57.9, longitude: 56.1 }, northEast: { latitude: 58.1, longitude: 56.4 } } };
+const city = {
+  mapBounds: { southWest: { latitude: 57.9, longitude: 56.1 }, northEast: { latitude: 58.1, longitude: 56.4 } },
+};
 const feature = (properties: unknown, coordinates: unknown = [56.2, 58]) => ({
   type: 'Feature',
   geometry: { type: 'Point', coordinates },
   properties,
 });
-const read = (...features: unknown[]) => addressesFromWire(v.parse(geocode.reply, { type: 'FeatureCollection', features }), city);
+const read = (...features: unknown[]) =>
+  addressesFromWire(v.parse(geocode.reply, { type: 'FeatureCollection', features }), city);
 
 describe('addresses of a geocoder', () => {
   it.each<[string, unknown, string, string | undefined]>([
-    ['street and house', { display_name: '12, Мира, Пермь', address: { road: 'Мира', house_number: 12 } }, 'Мира, 12', '12, Мира, Пермь'],
+    [
+      'street and house',
+      { display_name: '12, Мира, Пермь', address: { road: 'Мира', house_number: 12 } },
+      'Мира, 12',
+      '12, Мира, Пермь',
+    ],
     ['a street alone', { display_name: 'Мира', address: { road: 'Мира' } }, 'Мира', undefined],
     ['a place by its name', { name: 'Парк', display_name: 'Парк, Пермь', address: null }, 'Парк', 'Парк, Пермь'],
     ['a place by the beginning of what it is called', { display_name: 'Рынок, Пермь' }, 'Рынок', 'Рынок, Пермь'],
@@ -40,6 +48,7 @@ describe('addresses of a geocoder', () => {
   });
 
   it('a text of any kind and length is a text', () => {
-    for (const name of hostileTexts) for (const { title } of read(feature({ name }))) expect(title.length).toBeLessThanOrEqual(121);
+    for (const name of hostileTexts)
+      for (const { title } of read(feature({ name }))) expect(title.length).toBeLessThanOrEqual(121);
   });
 });

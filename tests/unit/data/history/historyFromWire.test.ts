@@ -6,9 +6,14 @@ import { historyRequest } from '~/data/history/historyRequest';
 import { historyPageSize } from '~/data/history/operationsFromWire';
 
 const timeZone = 'Asia/Yekaterinburg';
-const page = (result: unknown[], before?: string) => historyFromWire(v.parse(getHistory.reply, { result }), timeZone, before);
+const page = (result: unknown[], before?: string) =>
+  historyFromWire(v.parse(getHistory.reply, { result }), timeZone, before);
 const at = (minute: number): string => `2026-11-20T14:${String(minute).padStart(2, '0')}:00+05:00`;
-const full = Array.from({ length: historyPageSize }, (_, index) => ({ dateOperation: at(59 - index), type: 'payment', sum: 40 }));
+const full = Array.from({ length: historyPageSize }, (_, index) => ({
+  dateOperation: at(59 - index),
+  type: 'payment',
+  sum: 40,
+}));
 
 describe('a page of the history', () => {
   it('has every field that a line is made of (OPS-11)', () => {
@@ -114,7 +119,16 @@ describe('the next page', () => {
 });
 
 it.each([
-  [{}, { StartDate: '2026-10-22T00:00:00+05:00', EndDate: undefined, Operation: undefined, Vehicle: undefined, Zone: undefined }],
+  [
+    {},
+    {
+      StartDate: '2026-10-22T00:00:00+05:00',
+      EndDate: undefined,
+      Operation: undefined,
+      Vehicle: undefined,
+      Zone: undefined,
+    },
+  ],
   [
     { period: 'yesterday' as const, zone: '0302' },
     { StartDate: '2026-11-19T00:00:00+05:00', EndDate: '2026-11-20T00:00:00+05:00', Zone: '0302' },

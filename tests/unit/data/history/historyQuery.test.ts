@@ -27,16 +27,32 @@ beforeEach(() => {
 it.each([
   [
     'filter',
-    ['POST get-operations-with-filter', 'POST get-operations-with-filter', 'POST get-operations-with-filter', 'POST get-operations-with-filter'],
+    [
+      'POST get-operations-with-filter',
+      'POST get-operations-with-filter',
+      'POST get-operations-with-filter',
+      'POST get-operations-with-filter',
+    ],
   ],
-  ['v2', ['GET get-operations-v2', 'GET get-operations-v2', 'POST get-operations-with-filter', 'POST get-operations-with-filter']],
-])('CALL-79: a city pinned to %s is asked for the newest page without a filter by its own call', async (operations, calls) => {
-  const perm = cityList.find((one) => one.city === 'perm');
-  [city.current] = parseCities([{ ...perm, api: { operations } }]);
-  const client = new QueryClient();
-  await client.fetchQuery(operationsQuery('perm', signIn));
-  // The page after the newest is older than something: the filter's.
-  await client.fetchInfiniteQuery({ ...historyQuery('perm', signIn, { period: 'all' }), pages: 2 });
-  await client.fetchInfiniteQuery(historyQuery('perm', signIn, { vehicle: 'А123ВС59' }));
-  expect(requested).toEqual(calls);
-});
+  [
+    'v2',
+    [
+      'GET get-operations-v2',
+      'GET get-operations-v2',
+      'POST get-operations-with-filter',
+      'POST get-operations-with-filter',
+    ],
+  ],
+])(
+  'CALL-79: a city pinned to %s is asked for the newest page without a filter by its own call',
+  async (operations, calls) => {
+    const perm = cityList.find((one) => one.city === 'perm');
+    [city.current] = parseCities([{ ...perm, api: { operations } }]);
+    const client = new QueryClient();
+    await client.fetchQuery(operationsQuery('perm', signIn));
+    // The page after the newest is older than something: the filter's.
+    await client.fetchInfiniteQuery({ ...historyQuery('perm', signIn, { period: 'all' }), pages: 2 });
+    await client.fetchInfiniteQuery(historyQuery('perm', signIn, { vehicle: 'А123ВС59' }));
+    expect(requested).toEqual(calls);
+  },
+);

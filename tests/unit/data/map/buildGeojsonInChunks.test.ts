@@ -11,7 +11,9 @@ const line = {
   ],
 };
 const many = (count: number) =>
-  Array.from({ length: count }, (_, index) => mapFeature({ id: String(index), ...(index % 3 === 0 && { geometry: line }) }));
+  Array.from({ length: count }, (_, index) =>
+    mapFeature({ id: String(index), ...(index % 3 === 0 && { geometry: line }) }),
+  );
 
 let waiting: (() => void)[];
 /** The page has nothing better to do, so many times. */
@@ -34,7 +36,9 @@ it.each([0, 1, 499, 500, 501, 1700])('%i objects are drawn up in pieces as they 
   rest(Math.max(1, Math.ceil(count / 500)));
   const [drawing] = onDrawn.mock.calls[0] ?? [];
   if (!drawing) throw new Error('Nothing was drawn');
-  expect({ spots: await read(drawing.spots), shapes: await read(drawing.shapes) }).toEqual(JSON.parse(JSON.stringify(shapesOf(features))));
+  expect({ spots: await read(drawing.spots), shapes: await read(drawing.shapes) }).toEqual(
+    JSON.parse(JSON.stringify(shapesOf(features))),
+  );
 });
 
 it('a drawing that nobody wants any more never comes', () => {

@@ -48,7 +48,10 @@ describe('an object of the map', () => {
     ['no geometry', withGeometry(null)],
     ['coordinates out of range', withGeometry({ type: 'Point', coordinates: { latitude: 158, longitude: 56 } })],
     ['coordinates as a pair', withGeometry({ type: 'Point', coordinates: [56, 58] })],
-    ['a coordinate that is no number', withGeometry({ type: 'Point', coordinates: { latitude: '58', longitude: null } })],
+    [
+      'a coordinate that is no number',
+      withGeometry({ type: 'Point', coordinates: { latitude: '58', longitude: null } }),
+    ],
     ['a line of one point', withGeometry({ type: 'LineString', coordinates: [point] })],
     ['a line with a spoiled point', withGeometry({ type: 'LineString', coordinates: [point, {}] })],
     ['a ring of two points', withGeometry({ type: 'Polygon', coordinates: [[point, point]] })],
@@ -67,13 +70,18 @@ describe('an object of the map', () => {
       type: 'LineString',
       coordinates: [point, point],
     });
-    expect(featureFromWire(withGeometry({ type: 'Polygon', coordinates: [[point, point, point, point]] }))?.geometry.type).toBe('Polygon');
+    expect(
+      featureFromWire(withGeometry({ type: 'Polygon', coordinates: [[point, point, point, point]] }))?.geometry.type,
+    ).toBe('Polygon');
   });
 
   it('MAP-13: with day code −2 it is inactive', () => {
     expect(
-      featureFromWire(withProperties({ zone: { zonenumber: '1', prices: [{ daycode: -2, timestart: '0:00', timeend: '24:00', priceNum: 0 }] } }))
-        ?.isInactive,
+      featureFromWire(
+        withProperties({
+          zone: { zonenumber: '1', prices: [{ daycode: -2, timestart: '0:00', timeend: '24:00', priceNum: 0 }] },
+        }),
+      )?.isInactive,
     ).toBe(true);
   });
 

@@ -52,7 +52,10 @@ describe('the map’s objects, read by a worker', () => {
     worker.respond({ features: [mapFeature({ id: 'c' })] });
     worker.respond({ features: [] });
     const outcome = await pending;
-    expect(outcome).toMatchObject({ kind: 'ok', value: { dropped: 2, features: [{ id: 'a' }, { id: 'b' }, { id: 'c' }] } });
+    expect(outcome).toMatchObject({
+      kind: 'ok',
+      value: { dropped: 2, features: [{ id: 'a' }, { id: 'b' }, { id: 'c' }] },
+    });
     expect(worker.received).toEqual([question, 'more', 'more', 'more']);
     expect(worker.isEnded).toBe(true);
   });

@@ -112,9 +112,17 @@ describe('a set of the map is fresh for an hour', () => {
   });
 
   it.each([
-    ['one that another tab has a newer set than is not', () => write(storageKeys.mapLoadedAt, { [city]: Date.now() + 1 }), 2],
+    [
+      'one that another tab has a newer set than is not',
+      () => write(storageKeys.mapLoadedAt, { [city]: Date.now() + 1 }),
+      2,
+    ],
     ['one from the future is not: the clock was set back', () => vi.setSystemTime(Date.now() - minute), 2],
-    ['another city’s newer set says nothing', () => write(storageKeys.mapLoadedAt, { ...read(storageKeys.mapLoadedAt), kaluga: Date.now() + 1 }), 1],
+    [
+      'another city’s newer set says nothing',
+      () => write(storageKeys.mapLoadedAt, { ...read(storageKeys.mapLoadedAt), kaluga: Date.now() + 1 }),
+      1,
+    ],
   ])('%s', async (_, happen, times) => {
     await fetchMap();
     happen();

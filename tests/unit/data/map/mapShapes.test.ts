@@ -8,7 +8,9 @@ const at = (latitude: number, longitude: number) => ({ latitude, longitude });
 
 describe('what the map draws', () => {
   it('a sign of its own for every kind and every category', () => {
-    const kinds = objectTypes.filter((type) => type !== 'parkings').map((objectType) => markerNameOf(mapFeature({ objectType })));
+    const kinds = objectTypes
+      .filter((type) => type !== 'parkings')
+      .map((objectType) => markerNameOf(mapFeature({ objectType })));
     const categories = parkingCategories.map((category) => markerNameOf(mapFeature({ category })));
     const all = [...kinds, ...categories, markerNameOf(mapFeature({ isInactive: true }))];
     expect(new Set(all).size).toBe(objectTypes.length - 1 + parkingCategories.length + 1);
@@ -24,15 +26,24 @@ describe('what the map draws', () => {
       mapFeature({ id: 'b', geometry: { type: 'LineString', coordinates: line }, isInactive: true }),
       mapFeature({ id: 'c', geometry: { type: 'Polygon', coordinates: [ring] }, category: 'free' }),
     ]);
-    expect(spots.features.map(({ geometry, properties }) => [geometry.coordinates, properties.id, properties.sign, properties.tag])).toEqual([
+    expect(
+      spots.features.map(({ geometry, properties }) => [
+        geometry.coordinates,
+        properties.id,
+        properties.sign,
+        properties.tag,
+      ]),
+    ).toEqual([
       [[56, 58], 'a', 'roadside', '6000'],
       [[56.1, 58], 'b', 'inactive', ''],
       [[56.5, 58.5], 'c', 'free', ''],
     ]);
-    expect(shapes.features.map(({ geometry, properties }) => [geometry.type, properties.id, properties.price])).toEqual([
-      ['LineString', 'b', -1],
-      ['Polygon', 'c', 0],
-    ]);
+    expect(shapes.features.map(({ geometry, properties }) => [geometry.type, properties.id, properties.price])).toEqual(
+      [
+        ['LineString', 'b', -1],
+        ['Polygon', 'c', 0],
+      ],
+    );
     expect(shapes.features[0]?.geometry.coordinates).toEqual([
       [56, 58],
       [56.2, 58],

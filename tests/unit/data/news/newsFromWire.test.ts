@@ -12,7 +12,13 @@ const ten = Array.from({ length: 10 }, (_, index) => ({ id: index + 1, title: `�
 
 describe('the news', () => {
   it('have a title, a day, an announcement and a picture', () => {
-    const wire = { id: 7, date: '2026-11-20T10:00:00+05:00', title: ' Две новые зоны ', announce: 'У вокзала', image: '/files/1.jpg' };
+    const wire = {
+      id: 7,
+      date: '2026-11-20T10:00:00+05:00',
+      title: ' Две новые зоны ',
+      announce: 'У вокзала',
+      image: '/files/1.jpg',
+    };
     expect(news({ result: [wire] }).items).toEqual([
       { id: '7', title: 'Две новые зоны', at: Date.UTC(2026, 10, 20, 5), announce: 'У вокзала', image: '/files/1.jpg' },
     ]);

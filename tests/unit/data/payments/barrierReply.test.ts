@@ -13,5 +13,9 @@ it('the payment of a ticket is read as every other one, also where its answer is
 it('without an answer there is nothing to read', () => {
   const refusal = { kind: 'refused', errorName: 'NoMoneyNoHoney', detail: undefined } as const;
   expect(barrierReply(refusal)).toBe(refusal);
-  expect(barrierReply({ kind: 'unknown', cause: 'network' })).toEqual({ kind: 'unknown', cause: 'network', late: undefined });
+  expect(barrierReply({ kind: 'unknown', cause: 'network' })).toEqual({
+    kind: 'unknown',
+    cause: 'network',
+    late: undefined,
+  });
 });

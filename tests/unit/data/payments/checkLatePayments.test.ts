@@ -51,13 +51,16 @@ describe('what was told as not made', () => {
     ['failed', false, undefined],
     ['done', true, 'done'],
     ['twice', true, 'doneTwice'],
-  ])('a reading that says %s: found %s, told as %s, also by a page that was opened since', async (now, isFound, phase) => {
-    const attempt = announcedAttempt();
-    verdict.now = now;
-    expect(await checkLatePayment(client, attempt)).toBe(isFound);
-    expect(attemptStatusOf(attempt.id)?.state.phase).toBe(phase);
-    expect(watchedIds()).toEqual(isFound ? [] : [attempt.id]);
-  });
+  ])(
+    'a reading that says %s: found %s, told as %s, also by a page that was opened since',
+    async (now, isFound, phase) => {
+      const attempt = announcedAttempt();
+      verdict.now = now;
+      expect(await checkLatePayment(client, attempt)).toBe(isFound);
+      expect(attemptStatusOf(attempt.id)?.state.phase).toBe(phase);
+      expect(watchedIds()).toEqual(isFound ? [] : [attempt.id]);
+    },
+  );
 
   it('that was paid twice is kept until it is put aside', async () => {
     const attempt = announcedAttempt();
@@ -101,14 +104,26 @@ describe('what is paid for in another way now could not be told from it', () => 
     ['more time of another stay of the car', renewal, { kind: 'renew', target: 's2', sessionId: 's2' }, true],
     ['a stay that is paid for later', {}, { kind: 'startDeferred' }, false],
     ['the same car by the code of the place', {}, { target: 'code' }, false],
-    ['a start after a stop that was told as not made: their lines differ', { kind: 'cancel', target: 's1', sessionId: 's1' }, {}, true],
+    [
+      'a start after a stop that was told as not made: their lines differ',
+      { kind: 'cancel', target: 's1', sessionId: 's1' },
+      {},
+      true,
+    ],
     ['another car', {}, { target: 'u', summary: { plate: 'В777ОР59' } }, true],
     ['another subscription of the car', { kind: 'subscribe', target: 'x' }, { kind: 'subscribe', target: 'y' }, true],
     ['a top-up', {}, { kind: 'refill', target: 'balance', summary: { sum: 100 } }, true],
     ['of another account', {}, { accountKey: 'b', kind: 'startDeferred' }, true],
   ])('%s', (_, late, next, isWatched) => {
     const attempt = announcedAttempt(late);
-    unwatchOtherwisePaid({ kind: 'start', target: 't', city: 'perm', accountKey: 'a', summary: { plate: 'А123ВС59' }, ...next });
+    unwatchOtherwisePaid({
+      kind: 'start',
+      target: 't',
+      city: 'perm',
+      accountKey: 'a',
+      summary: { plate: 'А123ВС59' },
+      ...next,
+    });
     expect(watchedIds()).toEqual(isWatched ? [attempt.id] : []);
   });
 });

@@ -10,7 +10,12 @@ import { serverNow } from '~/state/clock';
 import { store } from '~/state/store';
 
 const { look, read } = vi.hoisted(() => ({ look: vi.fn(), read: vi.fn() }));
-vi.mock('~/data/payments/reconcile', () => ({ reconcile: read, reconcileAgain: read, checkForDuplicate: look, isDoneDespiteRefusal: () => false }));
+vi.mock('~/data/payments/reconcile', () => ({
+  reconcile: read,
+  reconcileAgain: read,
+  checkForDuplicate: look,
+  isDoneDespiteRefusal: () => false,
+}));
 
 /** Of the attempts that another tab looks after. */
 const held = new Set<string>();

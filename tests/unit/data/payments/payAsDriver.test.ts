@@ -12,7 +12,8 @@ import { store } from '~/state/store';
 
 const { kept: stored } = vi.hoisted(() => ({ kept: new Map<IDBValidKey, unknown>() }));
 vi.mock('idb-keyval', () => ({
-  update: async (name: IDBValidKey, change: (value: unknown) => unknown) => void stored.set(name, change(stored.get(name))),
+  update: async (name: IDBValidKey, change: (value: unknown) => unknown) =>
+    void stored.set(name, change(stored.get(name))),
   keys: async () => [...stored.keys()],
   delMany: async (names: IDBValidKey[]) => names.forEach((name) => stored.delete(name)),
 }));
@@ -61,23 +62,28 @@ const pay = (): Promise<unknown> => startStay(queryClient, signIn, stay).catch((
 const signOut = (): void => logOut(queryClient, 'perm', 'standart');
 const flush = (): Promise<void> => new Promise((resolve) => void setTimeout(resolve, 20));
 
-it.each(['ParkingSessionWasFree', 'ParkingSessionIsOver'])('ERR-12: after %s the list of stays is read anew', async (errorName) => {
-  const answerAsEver = fetch;
-  vi.stubGlobal('fetch', async (address: string, ...rest: unknown[]) => {
-    if (!address.includes('payment')) return (answerAsEver as (...args: unknown[]) => Promise<Response>)(address, ...rest);
-    requests.push('payment');
-    return Response.json({ status: 'error', errorName });
-  });
-  expect(await pay()).toMatchObject({ kind: 'open' });
-  expect(requests).toEqual(['profile/get-profile-v6', 'payment']);
-  // Shown somewhere, it is read at once.
-  const unsubscribe = new QueryObserver(queryClient, { ...profileQuery('perm', signIn), staleTime: Number.POSITIVE_INFINITY }).subscribe(
-    () => undefined,
-  );
-  await flush();
-  unsubscribe();
-  expect(requests).toEqual(['profile/get-profile-v6', 'payment', 'profile/get-profile-v6']);
-});
+it.each(['ParkingSessionWasFree', 'ParkingSessionIsOver'])(
+  'ERR-12: after %s the list of stays is read anew',
+  async (errorName) => {
+    const answerAsEver = fetch;
+    vi.stubGlobal('fetch', async (address: string, ...rest: unknown[]) => {
+      if (!address.includes('payment'))
+        return (answerAsEver as (...args: unknown[]) => Promise<Response>)(address, ...rest);
+      requests.push('payment');
+      return Response.json({ status: 'error', errorName });
+    });
+    expect(await pay()).toMatchObject({ kind: 'open' });
+    expect(requests).toEqual(['profile/get-profile-v6', 'payment']);
+    // Shown somewhere, it is read at once.
+    const unsubscribe = new QueryObserver(queryClient, {
+      ...profileQuery('perm', signIn),
+      staleTime: Number.POSITIVE_INFINITY,
+    }).subscribe(() => undefined);
+    await flush();
+    unsubscribe();
+    expect(requests).toEqual(['profile/get-profile-v6', 'payment', 'profile/get-profile-v6']);
+  },
+);
 
 it('whoever is signed in pays', async () => {
   expect(await pay()).toMatchObject({ kind: 'answered' });
@@ -100,7 +106,11 @@ it.each<[string, unknown[], boolean]>([
 it.each<[string, () => void, string[]]>([
   ['before it is sent: nothing is even read for them', () => signOut(), []],
   ['and somebody else is in', () => (signOut(), setSignIn('perm', 'standart', { token: 'other', cacheKey: 'b' })), []],
-  ['and is back, who has confirmed nothing since', () => (signOut(), setSignIn('perm', 'standart', { ...signIn, cacheKey: 'b' })), []],
+  [
+    'and is back, who has confirmed nothing since',
+    () => (signOut(), setSignIn('perm', 'standart', { ...signIn, cacheKey: 'b' })),
+    [],
+  ],
   ['while the profile is read', () => (onProfile = signOut), ['profile']],
   ['while other tabs are asked', () => (onLock = (name) => name.startsWith('pay:') && signOut()), ['profile']],
   [
@@ -132,5 +142,7 @@ it('whose login expires just then is told that nothing was sent', async () => {
   expect(await pay()).toMatchObject({ kind: 'open' });
   expect(requests.some((path) => path.includes('payment/start'))).toBe(false);
   expect(store.get(attemptsAtom)).toEqual([]);
-  expect(Object.values(store.get(attemptStatusesAtom)).map(({ state }) => state)).toEqual([{ phase: 'refused', errorName: 'TokenExpired' }]);
+  expect(Object.values(store.get(attemptStatusesAtom)).map(({ state }) => state)).toEqual([
+    { phase: 'refused', errorName: 'TokenExpired' },
+  ]);
 });

@@ -73,7 +73,11 @@ const toldOf = async (result: RunResult): Promise<{ notice: string; record: stri
   const paymentRecord = (await readPaymentRecords(city, [attempt.accountKey])).find(({ id }) => id === attempt.id);
   if (!paymentRecord) throw new Error('No record was kept.');
   const record = new Map(factsOf(paymentRecord, timeZone)).get('Зона или парковка') ?? '';
-  return { notice: attemptMessages(attempt).notKnown, record, paper: printText({ records: [paymentRecord], city, timeZone }) };
+  return {
+    notice: attemptMessages(attempt).notKnown,
+    record,
+    paper: printText({ records: [paymentRecord], city, timeZone }),
+  };
 };
 
 describe('in a city that pays by parking code', () => {
@@ -90,17 +94,24 @@ describe('in a city that pays by parking code', () => {
   });
 
   it('a driver’s extension and cancellation name the parking that was paid for', async () => {
-    const { users } = await control.seed(city, { users: [{ balanceKopecks: 500_000, vehicles: [{ number: 'А102ВС23', isMain: true }] }] });
+    const { users } = await control.seed(city, {
+      users: [{ balanceKopecks: 500_000, vehicles: [{ number: 'А102ВС23', isMain: true }] }],
+    });
     signIn.token = users[0]?.token ?? '';
     setSignIn(city, 'standart', signIn);
-    expect((await toldOf(await startStay(queryClient, signIn, { ...targetFor('А102ВС23'), sum: 6000 }))).record).toBe(parking.code);
+    expect((await toldOf(await startStay(queryClient, signIn, { ...targetFor('А102ВС23'), sum: 6000 }))).record).toBe(
+      parking.code,
+    );
     const session = await vi.waitFor(async () => {
       const { sessions } = await queryClient.fetchQuery({ ...profileQuery(city, signIn), staleTime: 0 });
       // The city knows its stay by both numbers.
       expect(sessions).toMatchObject([{ zone: parking.zone.zonenumber, parkingCode: parking.code }]);
       return sessions[0] as Stay;
     });
-    for (const send of [() => extendStay(queryClient, signIn, session, 30, 3000), () => cancelStay(queryClient, signIn, session)]) {
+    for (const send of [
+      () => extendStay(queryClient, signIn, session, 30, 3000),
+      () => cancelStay(queryClient, signIn, session),
+    ]) {
       const { notice, record } = await toldOf(await send());
       expect(record).toBe(parking.code);
       expect(notice).toContain(parking.code);

@@ -5,7 +5,14 @@ import type { Operation } from '~/domain/history/operation';
 import { ticketText } from '~/domain/barrier/barrierTicket';
 import { hash } from '~/state/hash';
 
-const line: Operation = { at: 0, type: 'paymentGate', status: 'done', sum: 12_000, orderNumber: '5010001', parkingCode: '501' };
+const line: Operation = {
+  at: 0,
+  type: 'paymentGate',
+  status: 'done',
+  sum: 12_000,
+  orderNumber: '5010001',
+  parkingCode: '501',
+};
 const target = hash(ticketText({ parking: '501', ticket: '5010001' }));
 
 describe('lines of the history that name a ticket', () => {
@@ -20,7 +27,11 @@ describe('lines of the history that name a ticket', () => {
     ['a stay at the kerb', { type: 'payment' }, undefined, undefined],
   ])('%s', async (_, patch, named, afterLogout) => {
     const operation = { ...line, ...patch };
-    expect((await matchTicketOperations([operation], { target: await target, summary: { place: { parkingCode: '501' } } }))(operation)).toBe(named);
+    expect(
+      (await matchTicketOperations([operation], { target: await target, summary: { place: { parkingCode: '501' } } }))(
+        operation,
+      ),
+    ).toBe(named);
     expect((await matchTicketOperations([operation], { target: await target }))(operation)).toBe(afterLogout);
   });
 });

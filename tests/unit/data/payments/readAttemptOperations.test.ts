@@ -10,7 +10,9 @@ import type { Operation } from '~/domain/history/operation';
 import { setCity } from '~/state/currentCity';
 
 const { ask } = vi.hoisted(() => ({ ask: vi.fn() }));
-vi.mock('~/data/cityCall', () => ({ cityCall: (_: unknown, input: unknown) => ask(input) as Promise<Outcome<unknown>> }));
+vi.mock('~/data/cityCall', () => ({
+  cityCall: (_: unknown, input: unknown) => ask(input) as Promise<Outcome<unknown>>,
+}));
 
 const sentAt = Date.UTC(2026, 10, 20, 9, 0, 40);
 const attempt = (patch: Partial<Attempt> = {}): Attempt => ({
@@ -26,10 +28,13 @@ const attempt = (patch: Partial<Attempt> = {}): Attempt => ({
 });
 const line = (at: number): Operation => ({ at, type: 'payment', status: 'done', sum: 4000 });
 /** Lines a minute apart, the newest first. */
-const lines = (count: number, last: number): Operation[] => Array.from({ length: count }, (_, index) => line(last + (count - 1 - index) * minuteMs));
+const lines = (count: number, last: number): Operation[] =>
+  Array.from({ length: count }, (_, index) => line(last + (count - 1 - index) * minuteMs));
 const wire = (operations: readonly Operation[]): Outcome<unknown> => ({
   kind: 'ok',
-  value: { result: operations.map(({ at }) => ({ dateOperation: new Date(at).toISOString(), type: 'payment', sum: 40 })) },
+  value: {
+    result: operations.map(({ at }) => ({ dateOperation: new Date(at).toISOString(), type: 'payment', sum: 40 })),
+  },
 });
 const full = lines(historyPageSize, sentAt + 120 * minuteMs);
 
@@ -80,13 +85,18 @@ it.each<[string, readonly Operation[], Outcome<unknown>, number[], boolean]>([
     false,
   ],
   ['more in that hour than a page', full, wire(lines(historyPageSize, sentAt + minuteMs)), [], false],
-])('asks for the hour of the sending where the newest page is newer: %s', async (_, newest, answer, moments, areOperationsComplete) => {
-  ask.mockResolvedValue(answer);
-  const read = await readAttemptOperations(attempt(), newest, { token: 't', cacheKey: 'c' });
-  expect(ask.mock.calls).toEqual([[{ StartDate: '2026-11-20T13:47:40+05:00', EndDate: '2026-11-20T15:01:00+05:00' }]]);
-  expect(read.areOperationsComplete).toBe(areOperationsComplete);
-  if (moments.length > 0) expect(read.operations?.map(({ at }) => at)).toEqual(moments);
-});
+])(
+  'asks for the hour of the sending where the newest page is newer: %s',
+  async (_, newest, answer, moments, areOperationsComplete) => {
+    ask.mockResolvedValue(answer);
+    const read = await readAttemptOperations(attempt(), newest, { token: 't', cacheKey: 'c' });
+    expect(ask.mock.calls).toEqual([
+      [{ StartDate: '2026-11-20T13:47:40+05:00', EndDate: '2026-11-20T15:01:00+05:00' }],
+    ]);
+    expect(read.areOperationsComplete).toBe(areOperationsComplete);
+    if (moments.length > 0) expect(read.operations?.map(({ at }) => at)).toEqual(moments);
+  },
+);
 
 it('asks from the beginning of a stay that was paid for afterwards', async () => {
   ask.mockResolvedValue(wire([]));
@@ -96,6 +106,9 @@ it('asks from the beginning of a stay that was paid for afterwards', async () =>
 
 it('asks no other city', async () => {
   setCity('kazan');
-  expect(await readAttemptOperations(attempt(), full, { token: 't', cacheKey: 'c' })).toEqual({ operations: full, areOperationsComplete: false });
+  expect(await readAttemptOperations(attempt(), full, { token: 't', cacheKey: 'c' })).toEqual({
+    operations: full,
+    areOperationsComplete: false,
+  });
   expect(ask).not.toHaveBeenCalled();
 });

@@ -28,7 +28,10 @@ it('breaks off no other reading of the person: a page that waits for one would w
   const client = new QueryClient();
   const queryKey = personKey('perm', signIn, 'subscriptions');
   let answer: (offers: string) => void = () => undefined;
-  const reading = client.fetchQuery({ queryKey, queryFn: ({ signal }) => (signal.aborted, new Promise<string>((resolve) => (answer = resolve))) });
+  const reading = client.fetchQuery({
+    queryKey,
+    queryFn: ({ signal }) => (signal.aborted, new Promise<string>((resolve) => (answer = resolve))),
+  });
   await readServerState(client, 'perm', signIn);
   expect(asked).toEqual(['profile', 'operations']);
   expect(client.getQueryState(queryKey)?.fetchStatus).toBe('fetching');
@@ -39,7 +42,10 @@ it('breaks off no other reading of the person: a page that waits for one would w
 it('takes no profile that was asked for before it', async () => {
   const client = new QueryClient();
   const queryKey = personKey('perm', signIn, 'profile');
-  const before = client.fetchQuery({ queryKey, queryFn: ({ signal }) => (signal.aborted, new Promise(() => undefined)) });
+  const before = client.fetchQuery({
+    queryKey,
+    queryFn: ({ signal }) => (signal.aborted, new Promise(() => undefined)),
+  });
   before.catch(() => undefined);
   asked.length = 0;
   expect(await readServerState(client, 'perm', signIn)).toEqual({ profile: { sessions: [] }, operations: [] });

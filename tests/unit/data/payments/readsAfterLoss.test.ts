@@ -5,7 +5,11 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 /** The looks of a schedule, in seconds from the loss; those that are made while the request is pending have a `?`. */
-const recordReads = async (end?: () => void, isReadable?: () => boolean, at: () => void = () => undefined): Promise<string[]> => {
+const recordReads = async (
+  end?: () => void,
+  isReadable?: () => boolean,
+  at: () => void = () => undefined,
+): Promise<string[]> => {
   const beganAtMs = performance.now();
   const seen: string[] = [];
   const reading = (async () => {
@@ -26,7 +30,15 @@ it('a request that has ended: 0, 3, 10 and 30 s after it', async () => {
 it('a pending request is ended 15 s after its answer was due, and read again from then on', async () => {
   let endedAtMs = 0;
   const beganAtMs = performance.now();
-  expect(await recordReads(() => (endedAtMs = performance.now() - beganAtMs))).toEqual(['0?', '3?', '10?', '15', '18', '25', '45.']);
+  expect(await recordReads(() => (endedAtMs = performance.now() - beganAtMs))).toEqual([
+    '0?',
+    '3?',
+    '10?',
+    '15',
+    '18',
+    '25',
+    '45.',
+  ]);
   expect(Math.round(endedAtMs / 1000)).toBe(15);
 });
 

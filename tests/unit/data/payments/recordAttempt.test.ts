@@ -11,7 +11,8 @@ import { readPaymentRecords } from '~/state/payments/paymentRecords';
 const { kept: stored } = vi.hoisted(() => ({ kept: new Map<IDBValidKey, unknown>() }));
 vi.mock('idb-keyval', () => ({
   getMany: async (names: IDBValidKey[]) => names.map((name) => stored.get(name)),
-  update: async (name: IDBValidKey, change: (value: unknown) => unknown) => void stored.set(name, change(stored.get(name))),
+  update: async (name: IDBValidKey, change: (value: unknown) => unknown) =>
+    void stored.set(name, change(stored.get(name))),
 }));
 
 // The locks of a browser, for one tab.
@@ -21,7 +22,10 @@ beforeAll(() => {
   setCity('kazan');
 });
 
-const pay = async (outcome: Outcome<PaymentReply>, record: Partial<PaymentPlan['record']> = {}): Promise<PaymentRecord | undefined> => {
+const pay = async (
+  outcome: Outcome<PaymentReply>,
+  record: Partial<PaymentPlan['record']> = {},
+): Promise<PaymentRecord | undefined> => {
   const accountKey = record.accountKey ?? crypto.randomUUID();
   await runAttempt({
     record: {
@@ -84,10 +88,19 @@ it.each<[Outcome<PaymentReply>, Partial<PaymentRecord>]>([
 });
 
 it('a payment from the balance is done with the city’s word, and not known without it', async () => {
-  expect(await pay({ kind: 'ok', value: { message: 'Оплачено' } }, { kind: 'start' })).toMatchObject({ outcome: 'done', answer: 'Оплачено' });
-  expect(await pay({ kind: 'unknown', cause: 'timeout' }, { kind: 'start' })).toMatchObject({ outcome: 'open', fault: 'timeout' });
+  expect(await pay({ kind: 'ok', value: { message: 'Оплачено' } }, { kind: 'start' })).toMatchObject({
+    outcome: 'done',
+    answer: 'Оплачено',
+  });
+  expect(await pay({ kind: 'unknown', cause: 'timeout' }, { kind: 'start' })).toMatchObject({
+    outcome: 'open',
+    fault: 'timeout',
+  });
   // The city leads to a payment page instead: nothing is paid.
-  expect(await pay({ kind: 'ok', value: { RedirectURL: '/demo/pay/12ab' } }, { kind: 'start' })).toMatchObject({ outcome: 'link', order: '12ab' });
+  expect(await pay({ kind: 'ok', value: { RedirectURL: '/demo/pay/12ab' } }, { kind: 'start' })).toMatchObject({
+    outcome: 'link',
+    order: '12ab',
+  });
 });
 
 it('a link is paid once the city says so of its order', async () => {

@@ -38,7 +38,11 @@ it.each<[name: string, before: Profile, after: Profile, isRenamed: boolean]>([
   ['another main phone', profile(undefined, '7912'), profile(undefined, '7913'), true],
 ])('%s: the account’s open payments are found under its new name', async (_, before, after, isRenamed) => {
   const old = await accountKeyOf('perm', before);
-  store.set(attemptsAtom, [attempt('own', 'perm', old), attempt('elsewhere', 'kazan', old), attempt('guest', 'perm', 'guest')]);
+  store.set(attemptsAtom, [
+    attempt('own', 'perm', old),
+    attempt('elsewhere', 'kazan', old),
+    attempt('guest', 'perm', 'guest'),
+  ]);
   await renameAccount('perm', before, after);
   expect(keyOf('own')).toBe(await accountKeyOf('perm', after));
   expect(keyOf('own') === old).toBe(!isRenamed);

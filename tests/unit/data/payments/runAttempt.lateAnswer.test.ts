@@ -25,10 +25,21 @@ const payLate = async (late: PaymentReply, record: Partial<PaymentPlan['record']
     answer = resolve;
   });
   const result = await runAttempt({
-    record: { city: 'kazan', kind: 'start', accountKey: 'a', target: crypto.randomUUID(), knownSessionIds: [], ...record },
+    record: {
+      city: 'kazan',
+      kind: 'start',
+      accountKey: 'a',
+      target: crypto.randomUUID(),
+      knownSessionIds: [],
+      ...record,
+    },
     payload: {},
     send: () => Promise.resolve({ kind: 'unknown', cause: 'timeout', late: answered }),
-    followUp: createFollowUp({ reconcile: read, isDoneDespiteRefusal: () => Promise.resolve(false), checkForDuplicate: () => Promise.resolve() }),
+    followUp: createFollowUp({
+      reconcile: read,
+      isDoneDespiteRefusal: () => Promise.resolve(false),
+      checkForDuplicate: () => Promise.resolve(),
+    }),
   });
   if (result.kind !== 'open') throw new Error(result.kind);
   const before = attemptStatusOf(result.id)?.state.phase;
@@ -36,25 +47,39 @@ const payLate = async (late: PaymentReply, record: Partial<PaymentPlan['record']
   await new Promise((resolve) => {
     setTimeout(resolve);
   });
-  return { before, after: attemptStatusOf(result.id)?.state.phase, isKept: store.get(attemptsAtom).some(({ id }) => id === result.id), read };
+  return {
+    before,
+    after: attemptStatusOf(result.id)?.state.phase,
+    isKept: store.get(attemptsAtom).some(({ id }) => id === result.id),
+    read,
+  };
 };
 
 it('an ok that comes late is a payment', async () => {
   expect(await payLate({})).toMatchObject({ before: 'checking', after: 'done' });
 });
 
-it.each(['start', 'renew', 'planar', 'subscribe'] as const)('a link that comes late to a %s has paid nothing: the readings tell', async (kind) => {
-  const { before, after, isKept: isStored, read } = await payLate({ RedirectURL: 'https://pay.example/1' }, { kind });
-  expect({ before, after, isKept: isStored }).toEqual({ before: 'checking', after: 'checking', isKept: true });
-  expect(read).toHaveBeenCalledOnce();
-});
+it.each(['start', 'renew', 'planar', 'subscribe'] as const)(
+  'a link that comes late to a %s has paid nothing: the readings tell',
+  async (kind) => {
+    const { before, after, isKept: isStored, read } = await payLate({ RedirectURL: 'https://pay.example/1' }, { kind });
+    expect({ before, after, isKept: isStored }).toEqual({ before: 'checking', after: 'checking', isKept: true });
+    expect(read).toHaveBeenCalledOnce();
+  },
+);
 
 it('a link that was asked for and comes late is nobody’s: there is nothing to go to', async () => {
-  expect(await payLate({ RedirectURL: 'https://pay.example/1' }, { kind: 'refill' })).toMatchObject({ before: 'notDone', after: 'notDone' });
+  expect(await payLate({ RedirectURL: 'https://pay.example/1' }, { kind: 'refill' })).toMatchObject({
+    before: 'notDone',
+    after: 'notDone',
+  });
 });
 
 it('an ending that comes late is done, whatever page it names for its payment', async () => {
-  expect(await payLate({ RedirectURL: 'https://pay.example/1' }, { kind: 'endDeferred' })).toMatchObject({ before: 'checking', after: 'done' });
+  expect(await payLate({ RedirectURL: 'https://pay.example/1' }, { kind: 'endDeferred' })).toMatchObject({
+    before: 'checking',
+    after: 'done',
+  });
 });
 
 it('an ok that comes after a reading has found it done is no reason to look again: by then more may have been paid', async () => {
@@ -68,7 +93,8 @@ it('an ok that comes after a reading has found it done is no reason to look agai
     payload: {},
     send: () => Promise.resolve({ kind: 'unknown', cause: 'timeout', late: answered }),
     followUp: createFollowUp({
-      reconcile: (attempt) => Promise.resolve(void dispatchAttemptEvent(attempt, { type: 'read', verdict: 'done', atMs: 0, isLast: false })),
+      reconcile: (attempt) =>
+        Promise.resolve(void dispatchAttemptEvent(attempt, { type: 'read', verdict: 'done', atMs: 0, isLast: false })),
       isDoneDespiteRefusal: () => Promise.resolve(false),
       checkForDuplicate: look,
     }),
@@ -96,7 +122,11 @@ it.each([true, false, 'failed'] as const)(
       record: { city: 'kazan', kind: 'renew', accountKey: 'a', target: crypto.randomUUID(), knownSessionIds: [] },
       payload: {},
       send: () => Promise.resolve({ kind: 'unknown', cause: 'timeout', late: answered }),
-      followUp: createFollowUp({ reconcile: conclude, isDoneDespiteRefusal: () => Promise.resolve(isDone), checkForDuplicate: conclude }),
+      followUp: createFollowUp({
+        reconcile: conclude,
+        isDoneDespiteRefusal: () => Promise.resolve(isDone),
+        checkForDuplicate: conclude,
+      }),
     });
     if (result.kind !== 'open') throw new Error(result.kind);
     answer({ kind: 'refused', errorName: 'NoMoneyNoHoney', detail: undefined });

@@ -16,14 +16,25 @@ beforeAll(() => {
 });
 
 /** Sends a payment, whose outcome is given, while one reading would say whether it was done. */
-const pay = async (outcome: Outcome<PaymentReply>, isDone: boolean | 'failed' | (() => Promise<boolean>), record: Partial<PaymentPlan['record']>) => {
+const pay = async (
+  outcome: Outcome<PaymentReply>,
+  isDone: boolean | 'failed' | (() => Promise<boolean>),
+  record: Partial<PaymentPlan['record']>,
+) => {
   const [isEcho, reconcile, lookOver] = [
     vi.fn(typeof isDone === 'function' ? isDone : () => Promise.resolve(isDone)),
     vi.fn(() => Promise.resolve()),
     vi.fn(() => Promise.resolve()),
   ];
   const result = await runAttempt({
-    record: { city: 'kazan', kind: 'renew', accountKey: 'a', target: crypto.randomUUID(), knownSessionIds: [], ...record },
+    record: {
+      city: 'kazan',
+      kind: 'renew',
+      accountKey: 'a',
+      target: crypto.randomUUID(),
+      knownSessionIds: [],
+      ...record,
+    },
     payload: {},
     send: () => Promise.resolve(outcome),
     followUp: createFollowUp({ reconcile, isDoneDespiteRefusal: isEcho, checkForDuplicate: lookOver }),
@@ -44,7 +55,13 @@ const pay = async (outcome: Outcome<PaymentReply>, isDone: boolean | 'failed' | 
 const lost: Outcome<PaymentReply> = { kind: 'unknown', cause: 'network' };
 
 describe('a link whose answer is lost, in place of which a city may have taken the balance', () => {
-  it.each<Extract<Outcome<PaymentReply>, { kind: 'unknown' }>['cause']>(['network', 'timeout', 'serverError', 'shape', 'notTheCity'])(
+  it.each<Extract<Outcome<PaymentReply>, { kind: 'unknown' }>['cause']>([
+    'network',
+    'timeout',
+    'serverError',
+    'shape',
+    'notTheCity',
+  ])(
     '%s: one reading that finds nothing is not enough, the city may be at it still: read again, as of any payment',
     async (cause) => {
       for (const kind of ['renew', 'subscribe'] as const)
@@ -58,7 +75,9 @@ describe('a link whose answer is lost, in place of which a city may have taken t
   );
   it('what the city said without a name is kept for the ending', async () => {
     const serverMessage = 'На эти дни абонементы не продаются';
-    expect(await pay({ kind: 'unknown', cause: 'shape', serverMessage }, false, { kind: 'subscribe', isOnlyLink: true })).toMatchObject({
+    expect(
+      await pay({ kind: 'unknown', cause: 'shape', serverMessage }, false, { kind: 'subscribe', isOnlyLink: true }),
+    ).toMatchObject({
       state: { phase: 'checking', serverMessage },
     });
   });
@@ -70,14 +89,17 @@ describe('a link whose answer is lost, in place of which a city may have taken t
       reads: [1, 0, 1],
     });
   });
-  it.each(['renew', 'subscribe'] as const)('%s: what could not be read is read again, as of any payment', async (kind) => {
-    expect(await pay(lost, 'failed', { kind, isOnlyLink: true })).toMatchObject({
-      state: { phase: 'checking', cause: 'network' },
-      isOnlyLink: undefined,
-      isKept: true,
-      reads: [1, 1, 0],
-    });
-  });
+  it.each(['renew', 'subscribe'] as const)(
+    '%s: what could not be read is read again, as of any payment',
+    async (kind) => {
+      expect(await pay(lost, 'failed', { kind, isOnlyLink: true })).toMatchObject({
+        state: { phase: 'checking', cause: 'network' },
+        isOnlyLink: undefined,
+        isKept: true,
+        reads: [1, 1, 0],
+      });
+    },
+  );
   it('an ok that comes late, while that is read, is more time that was paid, and is looked over', async () => {
     let answer: (outcome: Outcome<PaymentReply>) => void = () => undefined;
     const late = new Promise<Outcome<PaymentReply>>((resolve) => {
@@ -96,24 +118,44 @@ describe('a link whose answer is lost, in place of which a city may have taken t
       reads: [1, 0, 1],
     });
   });
-  it.each(['refill', 'planar', 'start', 'guestStart'] as const)('a link of another kind, %s, charges nobody', async (kind) => {
-    expect(await pay(lost, true, { kind, isOnlyLink: true })).toMatchObject({ state: { phase: 'notDone' }, reads: [0, 0, 0] });
-  });
+  it.each(['refill', 'planar', 'start', 'guestStart'] as const)(
+    'a link of another kind, %s, charges nobody',
+    async (kind) => {
+      expect(await pay(lost, true, { kind, isOnlyLink: true })).toMatchObject({
+        state: { phase: 'notDone' },
+        reads: [0, 0, 0],
+      });
+    },
+  );
 });
 
 describe('a refusal for want of money', () => {
-  const refusal: Outcome<PaymentReply> = { kind: 'refused', errorName: 'NoMoneyNoHoney', message: 'мало', detail: undefined };
-  it.each(['start', 'renew', 'subscribe', 'planar'] as const)('%s: after one reading it is told in the words of the city', async (kind) => {
-    expect(await pay(refusal, false, { kind })).toMatchObject({
-      state: { phase: 'refused', errorName: 'NoMoneyNoHoney', message: 'мало' },
-      isKept: false,
-      reads: [1, 0, 0],
-    });
-  });
-  it.each(['start', 'renew', 'subscribe', 'planar'] as const)('%s: it was done, and its echo had no money left', async (kind) => {
-    expect(await pay(refusal, true, { kind })).toMatchObject({ state: { phase: 'done' }, reads: [1, 0, 1] });
-  });
+  const refusal: Outcome<PaymentReply> = {
+    kind: 'refused',
+    errorName: 'NoMoneyNoHoney',
+    message: 'мало',
+    detail: undefined,
+  };
+  it.each(['start', 'renew', 'subscribe', 'planar'] as const)(
+    '%s: after one reading it is told in the words of the city',
+    async (kind) => {
+      expect(await pay(refusal, false, { kind })).toMatchObject({
+        state: { phase: 'refused', errorName: 'NoMoneyNoHoney', message: 'мало' },
+        isKept: false,
+        reads: [1, 0, 0],
+      });
+    },
+  );
+  it.each(['start', 'renew', 'subscribe', 'planar'] as const)(
+    '%s: it was done, and its echo had no money left',
+    async (kind) => {
+      expect(await pay(refusal, true, { kind })).toMatchObject({ state: { phase: 'done' }, reads: [1, 0, 1] });
+    },
+  );
   it('a link is refused at once', async () => {
-    expect(await pay(refusal, true, { isOnlyLink: true })).toMatchObject({ state: { phase: 'refused' }, reads: [0, 0, 0] });
+    expect(await pay(refusal, true, { isOnlyLink: true })).toMatchObject({
+      state: { phase: 'refused' },
+      reads: [0, 0, 0],
+    });
   });
 });

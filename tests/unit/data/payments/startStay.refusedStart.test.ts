@@ -91,13 +91,16 @@ it('a start that is refused because of the one made just before is told as refus
 it.each([
   ['at once: it is another one, and the start was refused', 0, 'refused'],
   ['minutes later: it may be its own, extended since', 5 * minute, 'notKnown'],
-])('a start that is refused because of a stay, which is longer than its own when it is read %s', async (_, afterMs, phase) => {
-  [start, sessions] = [refusal, []];
-  const startsAt = Date.now();
-  const id = await pay();
-  await pass(afterMs);
-  sessions = [{ ...asRead(startsAt), endDate: new Date(startsAt + 90 * minute).toISOString() }];
-  if (afterMs > 0) void checkOpenAttempts(queryClient, 'perm', signIn.cacheKey);
-  await pass(minute);
-  expect(phaseOf(id)).toBe(phase);
-});
+])(
+  'a start that is refused because of a stay, which is longer than its own when it is read %s',
+  async (_, afterMs, phase) => {
+    [start, sessions] = [refusal, []];
+    const startsAt = Date.now();
+    const id = await pay();
+    await pass(afterMs);
+    sessions = [{ ...asRead(startsAt), endDate: new Date(startsAt + 90 * minute).toISOString() }];
+    if (afterMs > 0) void checkOpenAttempts(queryClient, 'perm', signIn.cacheKey);
+    await pass(minute);
+    expect(phaseOf(id)).toBe(phase);
+  },
+);

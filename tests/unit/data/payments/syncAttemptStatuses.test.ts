@@ -48,5 +48,7 @@ it.each<[AttemptState, AttemptState, AttemptState]>([
 it('more time that is paid for later is not taken for an extension that another tab knows was not made', () => {
   const attempt = endInOtherTab(open, { phase: 'notDone' });
   // A reading that was under way just then.
-  expect(dispatchAttemptEvent(attempt, { type: 'read', verdict: 'done', atMs: 0, isLast: false })).toEqual({ phase: 'notDone' });
+  expect(dispatchAttemptEvent(attempt, { type: 'read', verdict: 'done', atMs: 0, isLast: false })).toEqual({
+    phase: 'notDone',
+  });
 });

@@ -18,7 +18,14 @@ let permits: () => unknown;
 beforeEach(async () => {
   canContinue = false;
   canRefund = true;
-  permits = () => [{ [wire.orderNum]: orderNumber, [wire.type]: 'Месяц', [wire.canContinue]: canContinue, [wire.canRefund]: canRefund }];
+  permits = () => [
+    {
+      [wire.orderNum]: orderNumber,
+      [wire.type]: 'Месяц',
+      [wire.canContinue]: canContinue,
+      [wire.canRefund]: canRefund,
+    },
+  ];
   vi.useFakeTimers();
   vi.stubGlobal('fetch', (address: string) => {
     if (!address.includes('get-benefits')) return answer();
@@ -34,7 +41,8 @@ afterEach(() => {
 });
 
 const cut = (): Promise<Response> => Promise.reject(new TypeError('Failed to fetch'));
-const nameless = (): Promise<Response> => Promise.resolve(Response.json({ status: 'Error', errorMessage: 'Вернуть можно только целые сутки' }));
+const nameless = (): Promise<Response> =>
+  Promise.resolve(Response.json({ status: 'Error', errorMessage: 'Вернуть можно только целые сутки' }));
 
 const end = async (action: PermitAction): Promise<PermitActionOutcome> => {
   const reached = actOnPermit(new QueryClient(), signIn, action);
@@ -58,7 +66,9 @@ it('a connection that is cut on the way there: three readings tell that it is no
 it('a refund that a browser sent anew, and the city refused the second time, is done (`reliability.md`, section 5)', async () => {
   answer = () => {
     canRefund = false;
-    return Promise.resolve(Response.json({ status: 'Error', errorName: 'SubscriptionNotFound', errorMessage: 'Уже возвращён' }));
+    return Promise.resolve(
+      Response.json({ status: 'Error', errorName: 'SubscriptionNotFound', errorMessage: 'Уже возвращён' }),
+    );
   };
   expect(await end({ kind: 'refund', orderNumber })).toBe('done');
 });
@@ -73,10 +83,19 @@ it('a refund of the only right, which is gone afterwards, is done though its ans
 
 it('ABON-06: what the city has stopped giving back, and refuses, is not told as given back', async () => {
   canRefund = false;
-  answer = () => Promise.resolve(Response.json({ status: 'Error', errorName: 'ValidationError', errorMessage: 'Полных дней не осталось' }));
-  expect(await end({ kind: 'refund', orderNumber })).toEqual({ errorName: 'ValidationError', message: 'Полных дней не осталось' });
+  answer = () =>
+    Promise.resolve(
+      Response.json({ status: 'Error', errorName: 'ValidationError', errorMessage: 'Полных дней не осталось' }),
+    );
+  expect(await end({ kind: 'refund', orderNumber })).toEqual({
+    errorName: 'ValidationError',
+    message: 'Полных дней не осталось',
+  });
   answer = nameless;
-  expect(await end({ kind: 'refund', orderNumber })).toEqual({ errorName: '', message: 'Вернуть можно только целые сутки' });
+  expect(await end({ kind: 'refund', orderNumber })).toEqual({
+    errorName: '',
+    message: 'Вернуть можно только целые сутки',
+  });
 });
 
 it('a refund whose answer is lost, and of which the list does not tell, is not known', async () => {

@@ -73,7 +73,9 @@ describe('a benefit', () => {
 
   it('takes any text', () => {
     for (const text of hostileTexts) {
-      expect(() => read({ ...whole, [wire.type]: text, [wire.zone]: text, [wire.transport]: text, [wire.startOf]: text })).not.toThrow();
+      expect(() =>
+        read({ ...whole, [wire.type]: text, [wire.zone]: text, [wire.transport]: text, [wire.startOf]: text }),
+      ).not.toThrow();
     }
   });
 });

@@ -32,7 +32,11 @@ describe('a profile', () => {
         balance: 240.5,
         telephones: [{ phone: '79123456789', isMain: 1 }],
         sessions: [stay],
-        ts: [{ numberTs: 'А123ВС59', mainTs: true, category: 'B' }, { numberTs: 'AB-123-CD', formatGrz: 'other' }, { numberTs: ' ' }],
+        ts: [
+          { numberTs: 'А123ВС59', mainTs: true, category: 'B' },
+          { numberTs: 'AB-123-CD', formatGrz: 'other' },
+          { numberTs: ' ' },
+        ],
       }),
     ).toMatchObject({
       balance: 24_050,
@@ -41,7 +45,16 @@ describe('a profile', () => {
         { plate: 'А123ВС59', isForeign: false, isMain: true, category: 'B' },
         { plate: 'AB-123-CD', isForeign: true, isMain: false, category: 'B' },
       ],
-      sessions: [{ id: '7', zone: '302', sum: 4050, status: 'active', startsAt: Date.UTC(2026, 10, 20, 9), endsAt: Date.UTC(2026, 10, 20, 10) }],
+      sessions: [
+        {
+          id: '7',
+          zone: '302',
+          sum: 4050,
+          status: 'active',
+          startsAt: Date.UTC(2026, 10, 20, 9),
+          endsAt: Date.UTC(2026, 10, 20, 10),
+        },
+      ],
       areSessionsComplete: true,
     });
   });
@@ -71,7 +84,13 @@ describe('a profile', () => {
   });
 
   it('without any field is still a profile', () => {
-    expect(profile({})).toMatchObject({ phones: [], vehicles: [], sessions: [], paymentMethods: [], areSessionsComplete: false });
+    expect(profile({})).toMatchObject({
+      phones: [],
+      vehicles: [],
+      sessions: [],
+      paymentMethods: [],
+      areSessionsComplete: false,
+    });
   });
 
   it('a session that the server does not call active is waiting', () => {
@@ -109,7 +128,10 @@ describe('a price', () => {
       { from: at(19), to: at(20), price: 60, cost: 30 },
       { from: at(20), to: at(21), price: 30, cost: 15 },
     ];
-    const read = quoteFromWire(wire({ costData: { intervals, totalcost: 45 }, totaldiscount: 45, benefitsName: 'Житель квартала' }), timeZone);
+    const read = quoteFromWire(
+      wire({ costData: { intervals, totalcost: 45 }, totaldiscount: 45, benefitsName: 'Житель квартала' }),
+      timeZone,
+    );
     expect(read.intervals.map(({ sum }) => sum)).toEqual([6000, 3000]);
     expect(read).toMatchObject({ total: 4500, discount: 4500, permitName: 'Житель квартала' });
   });
@@ -131,7 +153,9 @@ describe('a price', () => {
 describe('the history', () => {
   const wire = (patch: object) =>
     v.parse(getOperations.reply, {
-      result: [{ dateOperation: '20.11.2026 14:00', type: 'payment', sum: 40, status: 'done', orderNumber: 7, ...patch }],
+      result: [
+        { dateOperation: '20.11.2026 14:00', type: 'payment', sum: 40, status: 'done', orderNumber: 7, ...patch },
+      ],
     });
 
   it('is read line by line', () => {
@@ -201,7 +225,9 @@ describe('zones', () => {
   });
 
   it('that are parkings have their code', () => {
-    expect(zonesFromWire(wire({ value: '12', code: 'P-1' }, { value: '' }), true)).toMatchObject([{ number: '12', parkingCode: 'P-1' }]);
+    expect(zonesFromWire(wire({ value: '12', code: 'P-1' }, { value: '' }), true)).toMatchObject([
+      { number: '12', parkingCode: 'P-1' },
+    ]);
   });
 
   it('with a spoiled price keep the good ones', () => {
@@ -221,7 +247,11 @@ describe('options and settings', () => {
       isClosed: false,
       contacts: {},
     });
-    expect(settingsFromWire(v.parse(getSettings.reply, { result: {} }))).toMatchObject({ dontUseBalance: false, paymentMethods: [], holidays: [] });
+    expect(settingsFromWire(v.parse(getSettings.reply, { result: {} }))).toMatchObject({
+      dontUseBalance: false,
+      paymentMethods: [],
+      holidays: [],
+    });
   });
 
   it('menus come in their order, without items that lead nowhere', () => {
@@ -240,7 +270,11 @@ describe('options and settings', () => {
 
   it('a menu of thousands is cut, in its order, and an empty title gives way to the other language', () => {
     const mobileMenu = [
-      ...Array.from({ length: 1000 }, (_, index) => ({ path: `/${index}`, titles: { ru: 'Я'.repeat(5000) }, order: index + 1 })),
+      ...Array.from({ length: 1000 }, (_, index) => ({
+        path: `/${index}`,
+        titles: { ru: 'Я'.repeat(5000) },
+        order: index + 1,
+      })),
       { path: '/first', titles: { ru: ' ', en: 'First' }, order: 0 },
       { path: `/${'x'.repeat(5000)}`, titles: { ru: 'Длинный адрес' }, order: -1 },
     ];

@@ -4,12 +4,28 @@ import { getReceiptList } from '~/api/contract/receipts';
 import { receiptsFromWire } from '~/data/receipts/receiptsFromWire';
 
 const receipts = (result: unknown) => receiptsFromWire(v.parse(getReceiptList.reply, { result }), 'Asia/Yekaterinburg');
-const whole = { date: '20.11.2026 14:00', receiptnumber: 17, sum: '1000,50', status: 'Оплачена', receiptname: 'Пополнение', type: '1', UIN: '0123' };
+const whole = {
+  date: '20.11.2026 14:00',
+  receiptnumber: 17,
+  sum: '1000,50',
+  status: 'Оплачена',
+  receiptname: 'Пополнение',
+  type: '1',
+  UIN: '0123',
+};
 
 describe('the list of receipts', () => {
   it('has every field (RLIST-03)', () => {
     expect(receipts([whole])).toEqual([
-      { number: '17', at: Date.UTC(2026, 10, 20, 9), sum: 100_050, status: 'Оплачена', name: 'Пополнение', kind: 'receipt', uin: '0123' },
+      {
+        number: '17',
+        at: Date.UTC(2026, 10, 20, 9),
+        sum: 100_050,
+        status: 'Оплачена',
+        name: 'Пополнение',
+        kind: 'receipt',
+        uin: '0123',
+      },
     ]);
   });
 

@@ -15,8 +15,18 @@ const refusal = (errorName: string) => ({ kind: 'refused', errorName });
 /** Whose an e-mail or a phone is, the city alone knows; what its answer means is ours. */
 it.each([
   ['B-81: it is somebody’s', refusal('UserExists'), refusal('DoublePhone'), ['UserExists', 'DoublePhone']],
-  ['B-32: the other’s word says nothing of this field', refusal('DoublePhone'), refusal('UserExists'), ['UnknownError', 'UnknownError']],
-  ['ERR-29: it is somebody’s, by the names that registering has', refusal('EmailExists'), refusal('PhoneExists'), ['EmailExists', 'PhoneExists']],
+  [
+    'B-32: the other’s word says nothing of this field',
+    refusal('DoublePhone'),
+    refusal('UserExists'),
+    ['UnknownError', 'UnknownError'],
+  ],
+  [
+    'ERR-29: it is somebody’s, by the names that registering has',
+    refusal('EmailExists'),
+    refusal('PhoneExists'),
+    ['EmailExists', 'PhoneExists'],
+  ],
   ['nobody’s', { kind: 'ok' }, { kind: 'ok' }, [undefined, undefined]],
   ['no answer: registering asks again', { kind: 'lost' }, { kind: 'notSent' }, [undefined, undefined]],
 ])('%s', async (_, ofEmail, ofPhone, refusals) => {

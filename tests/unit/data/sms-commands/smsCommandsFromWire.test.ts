@@ -9,15 +9,15 @@ const read = (result: unknown) => smsCommandsFromWire(v.parse(getSmsCommands.rep
 
 describe('SMS commands', () => {
   it('keep their example byte for byte; the rest is trimmed', () => {
-    expect(read([{ name: ' Оплатить ', hint: ' ', example: ' p66*0101 ', command_transcription: ' p66*номер зоны ' }])).toEqual([
-      { name: 'Оплатить', hint: undefined, example: ' p66*0101 ', transcription: 'p66*номер зоны' },
-    ]);
+    expect(
+      read([{ name: ' Оплатить ', hint: ' ', example: ' p66*0101 ', command_transcription: ' p66*номер зоны ' }]),
+    ).toEqual([{ name: 'Оплатить', hint: undefined, example: ' p66*0101 ', transcription: 'p66*номер зоны' }]);
   });
 
   it('without anything to say are dropped, and so is an example that no SMS would hold', () => {
-    expect(read([{ name: '', hint: 'Так' }, { name: ' ' }, null, 5, { name: 'Стоп', example: 'с'.repeat(281) }])).toEqual([
-      { name: 'Стоп', hint: undefined, example: undefined, transcription: undefined },
-    ]);
+    expect(
+      read([{ name: '', hint: 'Так' }, { name: ' ' }, null, 5, { name: 'Стоп', example: 'с'.repeat(281) }]),
+    ).toEqual([{ name: 'Стоп', hint: undefined, example: undefined, transcription: undefined }]);
   });
 
   it.each([[null], [undefined], ['нет'], [{}], [[null, [], 'x']]])('of %j are none', (result) => {
@@ -32,7 +32,8 @@ describe('SMS commands', () => {
     expect(commands).toHaveLength(100);
     expect(commands[0]).toMatchObject({ example: '5', transcription: undefined });
     expect(commands[0]?.hint?.length).toBeLessThan(600);
-    for (const text of hostileTexts) expect(() => read([{ name: text, hint: text, example: text, command_transcription: text }])).not.toThrow();
+    for (const text of hostileTexts)
+      expect(() => read([{ name: text, hint: text, example: text, command_transcription: text }])).not.toThrow();
   });
 });
 

@@ -1,10 +1,16 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { getConstructorTiming, getConstructorZones, getSubscriptionOffers, selectSubscriptions } from '~/api/contract/subscriptions';
+import {
+  getConstructorTiming,
+  getConstructorZones,
+  getSubscriptionOffers,
+  selectSubscriptions,
+} from '~/api/contract/subscriptions';
 import { foundOffersFromWire, searchZonesFromWire, timingFromWire } from '~/data/subscriptions/constructorFromWire';
 import { offersFromWire } from '~/data/subscriptions/offersFromWire';
 
-const read = (...result: unknown[]) => offersFromWire(v.parse(getSubscriptionOffers.reply, { result }), 'Asia/Yekaterinburg');
+const read = (...result: unknown[]) =>
+  offersFromWire(v.parse(getSubscriptionOffers.reply, { result }), 'Asia/Yekaterinburg');
 const whole = {
   parkingPermit: 'Месяц, все зоны',
   parkingPermitCode: 'mounth-all',
@@ -17,7 +23,13 @@ const whole = {
 describe('what is on sale', () => {
   it('is read with its price in kopecks', () => {
     expect(read(whole)).toEqual([
-      { code: 'mounth-all', title: 'Месяц, все зоны', description: 'Можно приостановить', sum: 300_050, isForYesterday: false },
+      {
+        code: 'mounth-all',
+        title: 'Месяц, все зоны',
+        description: 'Можно приостановить',
+        sum: 300_050,
+        isForYesterday: false,
+      },
     ]);
   });
 
@@ -39,7 +51,10 @@ describe('what is on sale', () => {
     ['2026-02-31', undefined],
     [null, undefined],
   ])('may be offered from a day: %j is %j', (parkingPermitStartDate, startDay) => {
-    expect(read({ ...whole, parkingPermitStartDate, parkingPermitTs: ' А123ВС59 ' })[0]).toMatchObject({ startDay, plate: 'А123ВС59' });
+    expect(read({ ...whole, parkingPermitStartDate, parkingPermitTs: ' А123ВС59 ' })[0]).toMatchObject({
+      startDay,
+      plate: 'А123ВС59',
+    });
   });
 
   it.each([
@@ -51,12 +66,15 @@ describe('what is on sale', () => {
     expect(read({ ...whole, parkingPermitType })).toMatchObject([{ isForYesterday }]);
   });
 
-  it.each([[{ cost: null }], [{ cost: -1 }], [{ cost: 'даром' }], [{ parkingPermitCode: ' ' }], [{ parkingPermit: '' }]])(
-    'with %j it cannot be bought, and is left out',
-    (patch) => {
-      expect(read({ ...whole, ...patch }, whole)).toHaveLength(1);
-    },
-  );
+  it.each([
+    [{ cost: null }],
+    [{ cost: -1 }],
+    [{ cost: 'даром' }],
+    [{ parkingPermitCode: ' ' }],
+    [{ parkingPermit: '' }],
+  ])('with %j it cannot be bought, and is left out', (patch) => {
+    expect(read({ ...whole, ...patch }, whole)).toHaveLength(1);
+  });
 
   it('stands in the order of the city, each code once', () => {
     const codes = read(
@@ -65,7 +83,11 @@ describe('what is on sale', () => {
       { ...whole, parkingPermitCode: 'b' },
       { ...whole, parkingPermitCode: 'b', parkingPermit: 'Второй' },
     );
-    expect(codes.map(({ code, title }) => `${code} ${title}`)).toEqual(['a Месяц, все зоны', 'b Месяц, все зоны', 'c Месяц, все зоны']);
+    expect(codes.map(({ code, title }) => `${code} ${title}`)).toEqual([
+      'a Месяц, все зоны',
+      'b Месяц, все зоны',
+      'c Месяц, все зоны',
+    ]);
   });
 });
 
@@ -92,7 +114,12 @@ describe('the constructor', () => {
       zones: ['0101', 102],
       startDate: '2026-11-21T00:00:00+05:00',
     };
-    const result = [whole, { ...whole, permissionKindCode: '' }, { ...whole, permissionKindCode: 'b', price: null }, { permissionKind: 'x' }];
+    const result = [
+      whole,
+      { ...whole, permissionKindCode: '' },
+      { ...whole, permissionKindCode: 'b', price: null },
+      { permissionKind: 'x' },
+    ];
     expect(foundOffersFromWire(v.parse(selectSubscriptions.reply, { result }), 'Asia/Yekaterinburg')).toEqual([
       {
         code: 'own-1',

@@ -1,5 +1,13 @@
 import { expect, it } from 'vitest';
-import { bytesOf, storedSizes, kindOfCache, kindOfKey, kindOfLargeKey, mayBeDeleted, type DataKind } from '~/domain/account/deviceData';
+import {
+  bytesOf,
+  storedSizes,
+  kindOfCache,
+  kindOfKey,
+  kindOfLargeKey,
+  mayBeDeleted,
+  type DataKind,
+} from '~/domain/account/deviceData';
 
 it.each<[string, DataKind]>([
   ['parking.sign-ins', 'login'],

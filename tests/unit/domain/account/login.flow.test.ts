@@ -11,10 +11,26 @@ describe('AUTH-10: a login', () => {
     ['waits', [], { status: 'waiting' }],
     ['is under way', [send], { status: 'entering', captcha: undefined }],
     ['succeeds', [send, { type: 'ok' }], { status: 'ok' }],
-    ['is refused', [send, refused('IncorrectLogin')], { status: 'error', errorName: 'IncorrectLogin', message: undefined, captcha: undefined }],
-    ['meets an account without a password', [send, refused('EmptyPass', 'abc')], { status: 'EmptyPass', errorName: 'EmptyPass' }],
-    ['finds no network', [send, { type: 'failed', error: 'offline' }], { status: 'Request error', error: 'offline', captcha: undefined }],
-    ['is asked to wait', [send, { type: 'busy', waitMs: 5000 }], { status: 'Request error', waitMs: 5000, captcha: undefined }],
+    [
+      'is refused',
+      [send, refused('IncorrectLogin')],
+      { status: 'error', errorName: 'IncorrectLogin', message: undefined, captcha: undefined },
+    ],
+    [
+      'meets an account without a password',
+      [send, refused('EmptyPass', 'abc')],
+      { status: 'EmptyPass', errorName: 'EmptyPass' },
+    ],
+    [
+      'finds no network',
+      [send, { type: 'failed', error: 'offline' }],
+      { status: 'Request error', error: 'offline', captcha: undefined },
+    ],
+    [
+      'is asked to wait',
+      [send, { type: 'busy', waitMs: 5000 }],
+      { status: 'Request error', waitMs: 5000, captcha: undefined },
+    ],
     ['is put back', [send, refused('IncorrectLogin', 'abc'), { type: 'reset' }], { status: 'waiting' }],
     ['hears nothing of a try that was taken back', [send, { type: 'reset' }, { type: 'ok' }], { status: 'waiting' }],
     ['hears one answer to one try', [send, { type: 'ok' }, refused('IncorrectLogin')], { status: 'ok' }],
@@ -23,12 +39,22 @@ describe('AUTH-10: a login', () => {
   });
 
   it('AUTH-02, AUTH-03, B-89: keeps the picture, or the one after a wrong code, while the next try is under way and through a failure of the network', () => {
-    const third = [send, refused('IncorrectLogin'), send, refused('IncorrectLogin'), send, refused('IncorrectLogin', ' one ')] as const;
+    const third = [
+      send,
+      refused('IncorrectLogin'),
+      send,
+      refused('IncorrectLogin'),
+      send,
+      refused('IncorrectLogin', ' one '),
+    ] as const;
     expect(after(...third).captcha).toBe('one');
     expect(after(...third, send).captcha).toBe('one');
     expect(after(...third, send, { type: 'failed', error: 'unreadable' }).captcha).toBe('one');
     expect(after(...third, send, { type: 'busy', waitMs: 1 }).captcha).toBe('one');
-    expect(after(...third, send, refused('CaptchaIncorrect', 'two'))).toMatchObject({ errorName: 'CaptchaIncorrect', captcha: 'two' });
+    expect(after(...third, send, refused('CaptchaIncorrect', 'two'))).toMatchObject({
+      errorName: 'CaptchaIncorrect',
+      captcha: 'two',
+    });
     expect(after(...third, send, refused('LoginTryLimit')).captcha).toBeUndefined();
     expect(after(...third, send, { type: 'ok' }).captcha).toBeUndefined();
   });

@@ -7,10 +7,16 @@ import {
   type PasswordResetState,
 } from '~/domain/account/passwordReset.flow';
 
-const play = (...events: PasswordResetEvent[]): PasswordResetState => events.reduce(passwordResetFlow, { step: 'who' } as PasswordResetState);
+const play = (...events: PasswordResetEvent[]): PasswordResetState =>
+  events.reduce(passwordResetFlow, { step: 'who' } as PasswordResetState);
 const login = 'vera@example.com';
 const named: PasswordResetEvent = { type: 'named', login };
-const sent = (way: 'email' | 'sms' | 'call', isLost = false): PasswordResetEvent => ({ type: 'sent', login, way, isLost });
+const sent = (way: 'email' | 'sms' | 'call', isLost = false): PasswordResetEvent => ({
+  type: 'sent',
+  login,
+  way,
+  isLost,
+});
 const opened: PasswordResetEvent = { type: 'opened', salt: 's' };
 const link = (type: 'linkGood' | 'linkBad' | 'linkUnheard', salt = 's'): PasswordResetEvent => ({ type, salt });
 const other: PasswordResetEvent = { type: 'named', login: 'olga@example.com' };
@@ -19,12 +25,28 @@ describe('how a restore goes', () => {
   it.each<[name: string, events: PasswordResetEvent[], end: Partial<PasswordResetState>]>([
     ['nobody yet', [], { step: 'who' }],
     ['somebody', [named], { step: 'way' }],
-    ['a link is on its way', [named, sent('email')], { step: 'sent', way: 'email', isLost: false, canSendAgain: false }],
+    [
+      'a link is on its way',
+      [named, sent('email')],
+      { step: 'sent', way: 'email', isLost: false, canSendAgain: false },
+    ],
     ['maybe it is', [named, sent('email', true)], { step: 'sent', isLost: true }],
-    ['it may be asked for again', [named, sent('email'), { type: 'mayAskAgain' }], { step: 'sent', canSendAgain: true }],
-    ['and has been', [named, sent('email'), { type: 'mayAskAgain' }, sent('email')], { step: 'sent', canSendAgain: false }],
+    [
+      'it may be asked for again',
+      [named, sent('email'), { type: 'mayAskAgain' }],
+      { step: 'sent', canSendAgain: true },
+    ],
+    [
+      'and has been',
+      [named, sent('email'), { type: 'mayAskAgain' }, sent('email')],
+      { step: 'sent', canSendAgain: false },
+    ],
     ['a call instead', [named, sent('email'), sent('call')], { step: 'sent', way: 'call' }],
-    ['another way than the SMS', [named, sent('sms'), { type: 'otherWay' }], { step: 'way', login: 'vera@example.com' }],
+    [
+      'another way than the SMS',
+      [named, sent('sms'), { type: 'otherWay' }],
+      { step: 'way', login: 'vera@example.com' },
+    ],
     ['a code of nobody’s is none', [sent('sms')], { step: 'who' }],
     ['the SMS’s code did it', [named, sent('sms'), { type: 'changed', of: login }], { step: 'done' }],
     ['a call needs no new password', [named, sent('call'), { type: 'changed', of: login }], { step: 'sent' }],
@@ -35,14 +57,46 @@ describe('how a restore goes', () => {
     ['it is not', [opened, link('linkBad')], { step: 'badLink' }],
     ['from a bad one to the beginning', [opened, link('linkBad'), { type: 'startAgain' }], { step: 'who' }],
     ['the link did it', [opened, link('linkGood'), { type: 'changed', of: 's' }], { step: 'done' }],
-    ['the last answer is lost', [opened, link('linkGood'), { type: 'changeLost', of: 's' }], { step: 'password', mayBeChanged: true }],
-    ['and the SMS’s too', [named, sent('sms'), { type: 'changeLost', of: login }], { step: 'sent', mayBeChanged: true }],
-    ['a code for somebody else is told to nobody', [named, other, sent('sms')], { step: 'way', login: 'olga@example.com' }],
-    ['what became of another link says nothing of this one', [{ type: 'opened', salt: 'o' }, opened, link('linkGood', 'o')], { step: 'checking' }],
-    ['nor that it is old', [{ type: 'opened', salt: 'o' }, opened, link('linkBad', 'o')], { step: 'checking', salt: 's' }],
-    ['nor that it was not heard of', [{ type: 'opened', salt: 'o' }, opened, link('linkUnheard', 'o')], { step: 'checking', isUnreachable: false }],
-    ['another password that was changed is not this one', [opened, link('linkGood'), { type: 'changed', of: login }], { step: 'password' }],
-    ['nor one that may have been', [opened, link('linkGood'), { type: 'changeLost', of: login }], { step: 'password', mayBeChanged: false }],
+    [
+      'the last answer is lost',
+      [opened, link('linkGood'), { type: 'changeLost', of: 's' }],
+      { step: 'password', mayBeChanged: true },
+    ],
+    [
+      'and the SMS’s too',
+      [named, sent('sms'), { type: 'changeLost', of: login }],
+      { step: 'sent', mayBeChanged: true },
+    ],
+    [
+      'a code for somebody else is told to nobody',
+      [named, other, sent('sms')],
+      { step: 'way', login: 'olga@example.com' },
+    ],
+    [
+      'what became of another link says nothing of this one',
+      [{ type: 'opened', salt: 'o' }, opened, link('linkGood', 'o')],
+      { step: 'checking' },
+    ],
+    [
+      'nor that it is old',
+      [{ type: 'opened', salt: 'o' }, opened, link('linkBad', 'o')],
+      { step: 'checking', salt: 's' },
+    ],
+    [
+      'nor that it was not heard of',
+      [{ type: 'opened', salt: 'o' }, opened, link('linkUnheard', 'o')],
+      { step: 'checking', isUnreachable: false },
+    ],
+    [
+      'another password that was changed is not this one',
+      [opened, link('linkGood'), { type: 'changed', of: login }],
+      { step: 'password' },
+    ],
+    [
+      'nor one that may have been',
+      [opened, link('linkGood'), { type: 'changeLost', of: login }],
+      { step: 'password', mayBeChanged: false },
+    ],
     ['a late word about a link changes nothing', [named, link('linkGood'), link('linkBad')], { step: 'way' }],
   ])('%s', (_, events, end) => {
     expect(play(...events)).toMatchObject(end);

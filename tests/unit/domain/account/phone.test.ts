@@ -92,7 +92,13 @@ describe('the mask', () => {
   it('B-25: what is shown in full is what is sent, however it was typed', () => {
     const input = fc
       .tuple(fc.constantFrom('+7', '7', '8'), number)
-      .chain(([prefix, digits]) => fc.tuple(fc.constant(digits), strewn(prefix.slice(-1) + digits), fc.constant(prefix.startsWith('+') ? '+' : '')));
+      .chain(([prefix, digits]) =>
+        fc.tuple(
+          fc.constant(digits),
+          strewn(prefix.slice(-1) + digits),
+          fc.constant(prefix.startsWith('+') ? '+' : ''),
+        ),
+      );
     fc.assert(
       fc.property(input, ([digits, text, plus]) => {
         const displayed = maskPhone(plus + text);
@@ -121,19 +127,22 @@ describe('the mask', () => {
     );
   });
 
-  it.each(['7', '8', '', '+7'])('B-29: a digit too many after "%s" is refused, and without it the number is whole again', (prefix) => {
-    fc.assert(
-      fc.property(number, fc.constantFrom(...Array.from('0123456789')), (digits, extra) => {
-        fc.pre(prefix !== '' || !/^[78]/.test(digits));
-        const displayed = maskPhone(`${prefix}${digits}${extra}`);
-        expect(phoneDigits(displayed)).toContain(digits + extra);
-        expect(checkPhone(displayed)).toBe('InvalidFormat');
-        const corrected = maskPhone(displayed.slice(0, -1));
-        expect(checkPhone(corrected)).toBe(undefined);
-        expect(phoneForWire(corrected)).toBe(`7${digits}`);
-      }),
-    );
-  });
+  it.each(['7', '8', '', '+7'])(
+    'B-29: a digit too many after "%s" is refused, and without it the number is whole again',
+    (prefix) => {
+      fc.assert(
+        fc.property(number, fc.constantFrom(...Array.from('0123456789')), (digits, extra) => {
+          fc.pre(prefix !== '' || !/^[78]/.test(digits));
+          const displayed = maskPhone(`${prefix}${digits}${extra}`);
+          expect(phoneDigits(displayed)).toContain(digits + extra);
+          expect(checkPhone(displayed)).toBe('InvalidFormat');
+          const corrected = maskPhone(displayed.slice(0, -1));
+          expect(checkPhone(corrected)).toBe(undefined);
+          expect(phoneForWire(corrected)).toBe(`7${digits}`);
+        }),
+      );
+    },
+  );
 
   it.each([...hostileTexts, ...longTexts].map((text) => [text.slice(0, 20), text]))(
     'a pasted %j is no phone, is shown, and nothing hangs',

@@ -2,7 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { accountEmailError } from '~/domain/account/accountEmail';
 import { isCompleteCode } from '~/domain/account/confirmationCode';
 import { newPasswordError } from '~/domain/account/newPassword';
-import { changedNames, hasPhone, profilePhoneError, withMainPhone, withoutPhone, withPhone } from '~/domain/account/profileChanges';
+import {
+  changedNames,
+  hasPhone,
+  profilePhoneError,
+  withMainPhone,
+  withoutPhone,
+  withPhone,
+} from '~/domain/account/profileChanges';
 import { mainPhone, type Profile } from '~/domain/account/profile';
 import { anyText, hostileTexts, longTexts } from '../../support/hostileTexts';
 import fc from 'fast-check';
@@ -46,7 +53,8 @@ describe('the e-mail of the cabinet (VAL-59)', () => {
   });
 
   it('is judged quickly, whatever is typed', () => {
-    for (const text of [...hostileTexts, ...longTexts, `${'a.'.repeat(5_000)}@`, `a@${'b-'.repeat(5_000)}`]) accountEmailError(text, undefined);
+    for (const text of [...hostileTexts, ...longTexts, `${'a.'.repeat(5_000)}@`, `a@${'b-'.repeat(5_000)}`])
+      accountEmailError(text, undefined);
     fc.assert(fc.property(anyText, (text) => void accountEmailError(text, text)));
   });
 });
@@ -108,7 +116,10 @@ describe('what is sent of the names (PROF-16)', () => {
   });
 
   it('a name that nobody knows yet is a change', () => {
-    expect(changedNames({}, { lastName: 'А', firstName: 'Б', middleName: '' })).toEqual({ lastName: 'А', firstName: 'Б' });
+    expect(changedNames({}, { lastName: 'А', firstName: 'Б', middleName: '' })).toEqual({
+      lastName: 'А',
+      firstName: 'Б',
+    });
   });
 });
 

@@ -22,11 +22,19 @@ const nothing = { sent: undefined, remaining: undefined, isCodeLost: false, canS
 describe('the window of the own data', () => {
   it.each<[name: string, events: EditEvent[], end: Partial<EditState>]>([
     ['begins with what can be changed', [], { step: 'main', ...nothing }],
-    ['a code is on its way', [email, sent()], { step: 'email', sent: { to: 'new', isLost: false, old: undefined }, canSendAgain: false }],
+    [
+      'a code is on its way',
+      [email, sent()],
+      { step: 'email', sent: { to: 'new', isLost: false, old: undefined }, canSendAgain: false },
+    ],
     ['or maybe', [email, sent(undefined, true)], { sent: { to: 'new', isLost: true, old: undefined } }],
     ['it may be asked for again', [email, sent(), { type: 'mayAskAgain' }], { canSendAgain: true }],
     ['and has been', [email, sent(), { type: 'mayAskAgain' }, sent()], { canSendAgain: false }],
-    ['back from the code', [email, sent(), { type: 'codeLost' }, back], { step: 'email', sent: undefined, isCodeLost: false }],
+    [
+      'back from the code',
+      [email, sent(), { type: 'codeLost' }, back],
+      { step: 'email', sent: undefined, isCodeLost: false },
+    ],
     ['the answer to a code is lost', [email, sent(), { type: 'codeLost' }], { isCodeLost: true }],
     ['a new code knows nothing of it', [email, sent(), { type: 'codeLost' }, sent()], { isCodeLost: false }],
     ['an e-mail is confirmed', [email, sent(), confirmed], { step: 'email', remaining: 'saveEmail' }],
@@ -35,10 +43,26 @@ describe('the window of the own data', () => {
     ['a phone is added at once', [add, sent(), confirmed], { step: 'main', result: 'phoneAdded', ...nothing }],
     ['a phone is confirmed', [change, sent('old'), confirmed], { step: 'phone', remaining: 'setMain' }],
     ['is the main one', [change, sent('old'), confirmed, carriedOut], { remaining: 'removeOld' }],
-    ['and the old one is gone', [change, sent('old'), confirmed, carriedOut, carriedOut], { step: 'main', result: 'phoneChanged', ...nothing }],
-    ['where there was none, nothing has to go', [change, sent(), confirmed, carriedOut], { step: 'main', result: 'phoneChanged', ...nothing }],
-    ['left in the middle: only added', [change, sent('old'), confirmed, aborted], { step: 'main', result: 'phoneAdded', ...nothing }],
-    ['left later: the main one', [change, sent('old'), confirmed, carriedOut, aborted], { step: 'main', result: 'phoneChanged', ...nothing }],
+    [
+      'and the old one is gone',
+      [change, sent('old'), confirmed, carriedOut, carriedOut],
+      { step: 'main', result: 'phoneChanged', ...nothing },
+    ],
+    [
+      'where there was none, nothing has to go',
+      [change, sent(), confirmed, carriedOut],
+      { step: 'main', result: 'phoneChanged', ...nothing },
+    ],
+    [
+      'left in the middle: only added',
+      [change, sent('old'), confirmed, aborted],
+      { step: 'main', result: 'phoneAdded', ...nothing },
+    ],
+    [
+      'left later: the main one',
+      [change, sent('old'), confirmed, carriedOut, aborted],
+      { step: 'main', result: 'phoneChanged', ...nothing },
+    ],
     [
       'what is confirmed has no way back',
       [change, sent('old'), confirmed, back],
@@ -46,11 +70,23 @@ describe('the window of the own data', () => {
     ],
     ['nothing is confirmed before a code was sent', [change, confirmed], { step: 'phone', remaining: undefined }],
     ['nothing is carried out that was not left', [email, sent(), carriedOut], { step: 'email', remaining: undefined }],
-    ['abort (PROF-10)', [email, sent(), { type: 'codeLost' }, aborted], { step: 'main', result: undefined, ...nothing }],
+    [
+      'abort (PROF-10)',
+      [email, sent(), { type: 'codeLost' }, aborted],
+      { step: 'main', result: undefined, ...nothing },
+    ],
     ['abort of a step that was only opened', [password, aborted], { step: 'main', result: undefined }],
     ['a new password', [password, { type: 'passwordChanged' }], { step: 'main', result: 'passwordChanged' }],
-    ['a late word of one changes nothing', [password, aborted, { type: 'passwordChanged' }], { step: 'main', result: undefined }],
-    ['news is told until the next step', [password, { type: 'passwordChanged' }, email], { step: 'email', result: undefined }],
+    [
+      'a late word of one changes nothing',
+      [password, aborted, { type: 'passwordChanged' }],
+      { step: 'main', result: undefined },
+    ],
+    [
+      'news is told until the next step',
+      [password, { type: 'passwordChanged' }, email],
+      { step: 'email', result: undefined },
+    ],
   ])('%s', (_, events, end) => {
     expect(play(...events)).toMatchObject(end);
   });
@@ -64,7 +100,12 @@ describe('an answer to a step that was left', () => {
     ['nor of the same step, opened again', [change], [aborted, change], sent('old')],
     ['a code that was right confirms nothing else', [change, sent('old')], [aborted, email, sent()], confirmed],
     ['one that was lost is none of the next', [email, sent()], [back, sent()], { type: 'codeLost' }],
-    ['what was carried out moves nothing else on', [email, sent(), confirmed], [aborted, change, sent('old'), confirmed], carriedOut],
+    [
+      'what was carried out moves nothing else on',
+      [email, sent(), confirmed],
+      [aborted, change, sent('old'), confirmed],
+      carriedOut,
+    ],
     ['a new password ends no other step', [password], [aborted, password], { type: 'passwordChanged' }],
   ])('%s', (_, before, events, answer) => {
     const codeRequested = before.reduce(here, editAt('main'));

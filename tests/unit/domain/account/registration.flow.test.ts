@@ -9,7 +9,13 @@ import {
   type RegistrationEvent,
 } from '~/domain/account/registration.flow';
 
-const person: Person = { firstName: 'Вера', lastName: 'Новикова', middleName: '', email: 'vera@example.com', phone: '79120000001' };
+const person: Person = {
+  firstName: 'Вера',
+  lastName: 'Новикова',
+  middleName: '',
+  email: 'vera@example.com',
+  phone: '79120000001',
+};
 const other: Person = { ...person, firstName: 'Ольга', email: 'olga@example.com' };
 const play = (...events: RegistrationEvent[]): RegistrationDraft => events.reduce(registrationFlow, emptyDraft);
 
@@ -32,9 +38,21 @@ describe('which step comes next', () => {
     ['the answer to the code is lost', [registered, lostEmail], 'email'],
     ['the e-mail is confirmed', [registered, emailConfirmed], 'phone'],
     ['it was, though an answer was lost', [registered, lostEmail, emailConfirmed], 'phone'],
-    ['the letter’s link is opened once more', [registered, emailConfirmed, { type: 'opened', salt: 's1', code: '123456' }], 'phone'],
-    ['the phone is changed', [registered, emailConfirmed, { type: 'phoneChanged', salt: 'p1', phone: '79120000002' }], 'phone'],
-    ['the data is sent again', [registered, emailConfirmed, { type: 'registered', person: other, salt: 's2' }], 'email'],
+    [
+      'the letter’s link is opened once more',
+      [registered, emailConfirmed, { type: 'opened', salt: 's1', code: '123456' }],
+      'phone',
+    ],
+    [
+      'the phone is changed',
+      [registered, emailConfirmed, { type: 'phoneChanged', salt: 'p1', phone: '79120000002' }],
+      'phone',
+    ],
+    [
+      'the data is sent again',
+      [registered, emailConfirmed, { type: 'registered', person: other, salt: 's2' }],
+      'email',
+    ],
   ])('%s', (_, events, step) => {
     expect(registrationStep(play(...events))).toBe(step);
   });
@@ -71,7 +89,10 @@ describe('what the device keeps', () => {
     const before = play(entered);
     expect(registrationFlow(before, { type: 'opened', salt: 'foreign', code: '1' })).toEqual(before);
     expect(registrationFlow(before, refused('IncorrectCode'))).toEqual(before);
-    expect(registrationFlow(before, { type: 'emailConfirmed', salt: 'foreign', phoneSalt: 'p9' })).toMatchObject({ phoneSalt: 'p9', email: '' });
+    expect(registrationFlow(before, { type: 'emailConfirmed', salt: 'foreign', phoneSalt: 'p9' })).toMatchObject({
+      phoneSalt: 'p9',
+      email: '',
+    });
   });
 });
 
@@ -97,9 +118,17 @@ describe('a lost answer', () => {
   it.each<[name: string, events: RegistrationEvent[], lost: RegistrationDraft['lost']]>([
     ['of the data', [entered, { type: 'lost', step: 'register' }], 'register'],
     ['is forgotten once the data is taken', [{ type: 'lost', step: 'register' }, registered], undefined],
-    ['is forgotten when the city says why not', [{ type: 'lost', step: 'register' }, refused('EmailExists')], undefined],
+    [
+      'is forgotten when the city says why not',
+      [{ type: 'lost', step: 'register' }, refused('EmailExists')],
+      undefined,
+    ],
     ['of the last code', [registered, emailConfirmed, lostPhone], 'phone'],
-    ['is not disproved by "wrong code": the right one is used up', [registered, emailConfirmed, lostPhone, refused('IncorrectCode')], 'phone'],
+    [
+      'is not disproved by "wrong code": the right one is used up',
+      [registered, emailConfirmed, lostPhone, refused('IncorrectCode')],
+      'phone',
+    ],
     ['of the e-mail’s code is settled by the next step', [registered, lostEmail, emailConfirmed], undefined],
   ])('%s', (_, events, lost) => {
     expect(play(...events).lost).toBe(lost);
@@ -119,7 +148,9 @@ describe('an answer to a registration that was left for another', () => {
 
   it('is heard where it is still on the screen, or its registration is the kept one', () => {
     expect(registrationFlow(second, emailConfirmed)).toMatchObject({ emailSalt: 's1', phoneSalt: 'p1' });
-    expect(registrationFlow(second, { type: 'emailConfirmed', salt: 's2', phoneSalt: 'p2', isOffScreen: true })).toMatchObject({
+    expect(
+      registrationFlow(second, { type: 'emailConfirmed', salt: 's2', phoneSalt: 'p2', isOffScreen: true }),
+    ).toMatchObject({
       ...other,
       phoneSalt: 'p2',
     });

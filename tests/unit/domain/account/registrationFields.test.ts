@@ -91,18 +91,29 @@ describe('codes', () => {
 });
 
 it('whatever is typed, every rule has an answer', () => {
-  const rules = [nameError, emailError, newPasswordError, codeError, cleanCode, formatContact, (text: string) => repeatError(text, 'x')];
+  const rules = [
+    nameError,
+    emailError,
+    newPasswordError,
+    codeError,
+    cleanCode,
+    formatContact,
+    (text: string) => repeatError(text, 'x'),
+  ];
   const checkAll = (text: string): void => rules.forEach((rule) => rule(text));
   [...hostileTexts, ...longTexts].forEach(checkAll);
   fc.assert(fc.property(anyText, checkAll));
 });
 
 describe('the way into the mobile app', () => {
-  it.each(['123456', '../..', 'a/b?c=d#e', 'javascript:alert(1)', '\ud83d', '"><script>'])('a code %j stays a code', (code) => {
-    const link = new URL(appLink('cityparking', { salt: 'f00', code }));
-    expect([link.protocol, link.host, link.search, link.hash]).toEqual(['cityparking:', 'registration', '', '']);
-    expect(link.pathname.split('/')).toHaveLength(5);
-  });
+  it.each(['123456', '../..', 'a/b?c=d#e', 'javascript:alert(1)', '\ud83d', '"><script>'])(
+    'a code %j stays a code',
+    (code) => {
+      const link = new URL(appLink('cityparking', { salt: 'f00', code }));
+      expect([link.protocol, link.host, link.search, link.hash]).toEqual(['cityparking:', 'registration', '', '']);
+      expect(link.pathname.split('/')).toHaveLength(5);
+    },
+  );
 
   it.each([
     ['Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X)', 'ios'],

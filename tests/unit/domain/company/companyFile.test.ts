@@ -21,7 +21,8 @@ const planOf = (text: string, known: Pick<Company, 'cars' | 'drivers'> = company
   if (typeof plan === 'string') throw new Error(plan);
   return plan;
 };
-const stateOf = ({ rows }: FilePlan): string[] => rows.map(({ plan }) => (plan.state === 'bad' ? plan.error : plan.state));
+const stateOf = ({ rows }: FilePlan): string[] =>
+  rows.map(({ plan }) => (plan.state === 'bad' ? plan.error : plan.state));
 
 describe('the text of a file', () => {
   const windows = Uint8Array.from([0xcd, 0xee, 0xec, 0xe5, 0xf0]);
@@ -63,7 +64,11 @@ describe('the cells of a table', () => {
       ],
     ],
     ['quotes with all in them', '"а;""б""\nв";г', [['а;"б"\nв', 'г']]],
-    ['what a spreadsheet is told about digits and formulas', '"=""860000000000001""";\'=1', [['860000000000001', '=1']]],
+    [
+      'what a spreadsheet is told about digits and formulas',
+      '"=""860000000000001""";\'=1',
+      [['860000000000001', '=1']],
+    ],
     ['the line that names the separator', 'sep=,\nа,б', [['а', 'б']]],
   ])('%s', (_, text, rows) => {
     expect(csvTable(text)).toEqual(rows);
@@ -76,7 +81,10 @@ describe('what a file would do', () => {
     expect(plan.kind).toBe('cars');
     expect(stateOf(plan)).toEqual(['new', 'there', 'twice', 'format', 'empty', 'format', 'new']);
     expect(plan.rows.map(({ line }) => line)).toEqual([2, 3, 4, 5, 6, 8, 9]);
-    expect(plan.rows[0]?.plan).toEqual({ state: 'new', edits: [{ kind: 'addCar', plate: 'А002АА59', isForeign: false }] });
+    expect(plan.rows[0]?.plan).toEqual({
+      state: 'new',
+      edits: [{ kind: 'addCar', plate: 'А002АА59', isForeign: false }],
+    });
     expect(plan.rows[2]?.plan).toMatchObject({ firstLine: 2 });
   });
 
@@ -85,11 +93,22 @@ describe('what a file would do', () => {
       '\nПетров Пётр;8 (912) 000-00-03;А001АА59\nИванов  Иван Ильич;+7 912 000 00 01;\nДругой;79120000001;\n;79120000009;\nКим;912;\nКим;;\nКим;79120000004;Т999ТТ99\nКим;89120000003;';
     const plan = planOf(`ФИО;Телефон;Машина${rows}`);
     expect(plan.kind).toBe('drivers');
-    expect(stateOf(plan)).toEqual(['new', 'there', 'twice', 'emptyField', 'InvalidFormat', 'PhoneEmpty', 'noSuchCar', 'twice']);
+    expect(stateOf(plan)).toEqual([
+      'new',
+      'there',
+      'twice',
+      'emptyField',
+      'InvalidFormat',
+      'PhoneEmpty',
+      'noSuchCar',
+      'twice',
+    ]);
     expect(plan.rows[0]?.plan).toMatchObject({
       edits: [{ kind: 'addDriver', driver: { name: 'Петров Пётр', phone: '79120000003', plate: 'А001АА59' } }],
     });
-    expect(stateOf(planOf('Имя,Отчество,Фамилия,Мобильный\nИван,Ильич,Иванов,79120000001\nОлег,,Новый,79120000001'))).toEqual(['there', 'twice']);
+    expect(
+      stateOf(planOf('Имя,Отчество,Фамилия,Мобильный\nИван,Ильич,Иванов,79120000001\nОлег,,Новый,79120000001')),
+    ).toEqual(['there', 'twice']);
     expect(stateOf(planOf('ФИО;Телефон\nОлег Новый;79120000001'))).toEqual(['DoublePhone']);
   });
 
@@ -115,9 +134,17 @@ describe('what a file would do', () => {
   it.each([
     ['said to be foreign', 'Госномер;Иностранный\nAB777;Да', { edits: [{ plate: 'AB777', isForeign: true }] }],
     ['said in English', 'Plate;Foreign\nAB777;yes', { edits: [{ plate: 'AB777', isForeign: true }] }],
-    ['one that looks Russian is what the file says', 'Госномер;Иностранный\nA002AA59;да', { edits: [{ plate: 'A002AA59', isForeign: true }] }],
+    [
+      'one that looks Russian is what the file says',
+      'Госномер;Иностранный\nA002AA59;да',
+      { edits: [{ plate: 'A002AA59', isForeign: true }] },
+    ],
     ['said to be none', 'Госномер;Иностранный\nAB 777;нет', { error: 'format' }],
-    ['said of a Russian one', 'Госномер;Иностранный\nА002АА59;нет', { edits: [{ plate: 'А002АА59', isForeign: false }] }],
+    [
+      'said of a Russian one',
+      'Госномер;Иностранный\nА002АА59;нет',
+      { edits: [{ plate: 'А002АА59', isForeign: false }] },
+    ],
     ['nothing said: a blank tells', 'Госномер;Иностранный\nAB 777;', { edits: [{ plate: 'AB777', isForeign: true }] }],
     ['nothing said and no blank', 'Госномер;Иностранный\nAB777;', { error: 'format' }],
     ['something else', 'Госномер;Иностранный\nAB777;Беларусь', { error: 'foreign' }],
@@ -144,11 +171,18 @@ describe('what a file would do', () => {
       { state: 'bad', error: 'state' },
     ]);
     expect(plans[0]?.plan).toMatchObject({ edits: [{}, { isActive: false, driver: { phone: '79120000003' } }] });
-    expect(planOf(`ФИО;Телефон;Машина;Состояние${known}`).rows[0]?.plan).toEqual({ state: 'there', isDifferent: false });
+    expect(planOf(`ФИО;Телефон;Машина;Состояние${known}`).rows[0]?.plan).toEqual({
+      state: 'there',
+      isDifferent: false,
+    });
     const others = ['AB 123;', ';отключён', 'AB 123;отключён'].map(
       (other) => planOf(`ФИО;Телефон;Машина;Состояние\nИванов Иван Ильич;79120000001;${other}`).rows[0]?.plan,
     );
-    const off = { state: 'new', isSwitch: true, edits: [{ kind: 'switchDriver', driver: company.drivers[0], isActive: false }] };
+    const off = {
+      state: 'new',
+      isSwitch: true,
+      edits: [{ kind: 'switchDriver', driver: company.drivers[0], isActive: false }],
+    };
     expect(others).toEqual([{ state: 'there', isDifferent: true }, off, off]);
   });
 
@@ -167,12 +201,16 @@ describe('what a file would do', () => {
 
   it('a page that closed after a driver was added: the same file has the switch left, and then nothing', () => {
     const text = 'ФИО;Телефон;Состояние\nКим Олег;79120000003;отключён';
-    const editsOf = (known: Company) => planOf(text, known).rows.flatMap(({ plan }) => (plan.state === 'new' ? plan.edits : []));
+    const editsOf = (known: Company) =>
+      planOf(text, known).rows.flatMap(({ plan }) => (plan.state === 'new' ? plan.edits : []));
     const [add] = editsOf(company);
     if (!add) throw new Error('nothing to do');
     const half: Company = { ...company, ...listsAfterEdit(company, add) };
     const [rest, ...more] = editsOf(half);
-    expect([rest, more]).toMatchObject([{ kind: 'switchDriver', driver: { phone: '79120000003' }, isActive: false }, []]);
+    expect([rest, more]).toMatchObject([
+      { kind: 'switchDriver', driver: { phone: '79120000003' }, isActive: false },
+      [],
+    ]);
     if (!rest) throw new Error('nothing left');
     const whole: Company = { ...half, ...listsAfterEdit(half, rest) };
     expect(isEditDoneIn(whole)(rest)).toBe(true);
@@ -209,16 +247,25 @@ describe('what a file would do', () => {
   });
 
   it('ten thousand rows are judged at once', { timeout: 30_000 }, () => {
-    const phones = Array.from({ length: maxRows }, (_, index) => `Водитель ${index};7912${String(index).padStart(7, '0')}`);
+    const phones = Array.from(
+      { length: maxRows },
+      (_, index) => `Водитель ${index};7912${String(index).padStart(7, '0')}`,
+    );
     const startedAt = performance.now();
-    expect(stateOf(planOf(`ФИО;Телефон\n${phones.join('\n')}`, none)).filter((state) => state === 'new')).toHaveLength(maxRows);
+    expect(stateOf(planOf(`ФИО;Телефон\n${phones.join('\n')}`, none)).filter((state) => state === 'new')).toHaveLength(
+      maxRows,
+    );
     expect(performance.now() - startedAt).toBeLessThan(15_000);
   });
 });
 
 describe('a list as a file', () => {
   it('of one company is the list of another: foreign plates, which a city writes without a blank, too', () => {
-    const vehicles = ['А001АА59', 'AB777', '12345AB', 'A002AA59'].map((plate, place) => ({ plate, isForeign: place > 0, isMain: place === 0 }));
+    const vehicles = ['А001АА59', 'AB777', '12345AB', 'A002AA59'].map((plate, place) => ({
+      plate,
+      isForeign: place > 0,
+      isMain: place === 0,
+    }));
     const text = companyCsv({ cars: vehicles, drivers: [], devices: [] }, 'cars');
     expect(planOf(text, none).rows.map(({ plan }) => plan)).toEqual(
       vehicles.map(({ plate, isForeign }) => ({ state: 'new', edits: [{ kind: 'addCar', plate, isForeign }] })),

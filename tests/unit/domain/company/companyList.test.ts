@@ -11,17 +11,36 @@ import {
   type CompanyLists,
 } from '~/domain/company/companyEdit';
 import { checkDevice, deviceKey } from '~/domain/company/companyDevice';
-import { checkCompanyDriver, companyDriverOf, nameParts, withKnownPlate, type CompanyDriver } from '~/domain/company/companyDriver';
+import {
+  checkCompanyDriver,
+  companyDriverOf,
+  nameParts,
+  withKnownPlate,
+  type CompanyDriver,
+} from '~/domain/company/companyDriver';
 import { hostileTexts, longTexts } from '../../support/hostileTexts';
 import { vehicleRows, deviceRows, filterVehicles, filterDevices, filterDrivers } from '~/domain/company/companyList';
 
 const imei = '860000000000001';
 const vin = 'XTA21093000000001';
-const vehicle = (plate: string, more: Partial<CompanyVehicle> = {}): CompanyVehicle => ({ plate, isForeign: false, isMain: false, ...more });
-const driver = (name: string, phone: string, more: Partial<CompanyDriver> = {}): CompanyDriver => ({ name, phone, isActive: true, ...more });
+const vehicle = (plate: string, more: Partial<CompanyVehicle> = {}): CompanyVehicle => ({
+  plate,
+  isForeign: false,
+  isMain: false,
+  ...more,
+});
+const driver = (name: string, phone: string, more: Partial<CompanyDriver> = {}): CompanyDriver => ({
+  name,
+  phone,
+  isActive: true,
+  ...more,
+});
 const lists: CompanyLists = {
   cars: [vehicle('А001АА59', { imei, name: 'Первая' }), vehicle('В010ВВ59'), vehicle('А002АА59')],
-  drivers: [driver('Иванов Иван Ильич', '79120000001', { plate: 'А001АА59', device: imei }), driver('Ёлкина Анна', '79120000002')],
+  drivers: [
+    driver('Иванов Иван Ильич', '79120000001', { plate: 'А001АА59', device: imei }),
+    driver('Ёлкина Анна', '79120000002'),
+  ],
   devices: [
     { imei, isActive: true },
     { vin, isActive: false },
@@ -77,21 +96,27 @@ describe('VAL-70, B-91: what is wrong with a device', () => {
 });
 
 describe('what is pasted into a field of the company’s forms', () => {
-  it.each([...hostileTexts, ...longTexts].map((text) => [text.slice(0, 20), text]))('%j is named at its field, or sent as it is shown', (_, text) => {
-    const values = { surname: text, firstName: text, patronymic: text, phone: text, plate: text };
-    const errors = checkCompanyDriver(values, { others: lists.drivers, plates: ['А001АА59'] });
-    expect(errors.phone).toBeDefined();
-    expect(errors.plate).toBeDefined();
-    const displayed = `${text} ${text} ${text}`
-      .replaceAll(/\p{Default_Ignorable_Code_Point}/gu, '')
-      .replaceAll(/\s+/gu, ' ')
-      .trim();
-    if (errors.surname === undefined) expect(companyDriverOf(values).name).toBe(displayed);
-    expect(checkDevice({ vin: text, imei: text }, lists.devices)).not.toEqual({});
-    expect(deviceKey({ vin: text, imei: text }).imei).toBe(deviceKey({ vin: text, imei: text }).vin);
-    for (const find of [filterVehicles(vehicleRows(lists.cars, lists.drivers), text, 'plate'), filterDrivers(lists.drivers, text, 'name')])
-      expect(find).toBeDefined();
-  });
+  it.each([...hostileTexts, ...longTexts].map((text) => [text.slice(0, 20), text]))(
+    '%j is named at its field, or sent as it is shown',
+    (_, text) => {
+      const values = { surname: text, firstName: text, patronymic: text, phone: text, plate: text };
+      const errors = checkCompanyDriver(values, { others: lists.drivers, plates: ['А001АА59'] });
+      expect(errors.phone).toBeDefined();
+      expect(errors.plate).toBeDefined();
+      const displayed = `${text} ${text} ${text}`
+        .replaceAll(/\p{Default_Ignorable_Code_Point}/gu, '')
+        .replaceAll(/\s+/gu, ' ')
+        .trim();
+      if (errors.surname === undefined) expect(companyDriverOf(values).name).toBe(displayed);
+      expect(checkDevice({ vin: text, imei: text }, lists.devices)).not.toEqual({});
+      expect(deviceKey({ vin: text, imei: text }).imei).toBe(deviceKey({ vin: text, imei: text }).vin);
+      for (const find of [
+        filterVehicles(vehicleRows(lists.cars, lists.drivers), text, 'plate'),
+        filterDrivers(lists.drivers, text, 'name'),
+      ])
+        expect(find).toBeDefined();
+    },
+  );
 
   it.each([
     ['B-93', 'Ким', 'Ким', '', ''],
@@ -99,7 +124,10 @@ describe('what is pasted into a field of the company’s forms', () => {
     ['B-93', 'Мамедов Али Гусейн оглы', 'Мамедов', 'Али', 'Гусейн оглы'],
   ])('%s: %s', (_, name, surname, firstName, patronymic) => {
     expect(nameParts(name)).toEqual({ surname, firstName, patronymic });
-    expect(companyDriverOf({ surname, firstName, patronymic, phone: '8 912 000-00-03', plate: '' })).toMatchObject({ name, phone: '79120000003' });
+    expect(companyDriverOf({ surname, firstName, patronymic, phone: '8 912 000-00-03', plate: '' })).toMatchObject({
+      name,
+      phone: '79120000003',
+    });
   });
 });
 
@@ -201,16 +229,44 @@ describe('what the list, read anew, has against a deed', () => {
     ['a name for a vehicle that has gone', { kind: 'editCar', plate: 'Т999ТТ59', name: '' }, 'noSuchCar'],
     ['VAL-71, B-92: a device of another vehicle', { kind: 'editCar', plate: two, device: { imei } }, 'deviceTaken'],
     ['a free device for a vehicle without one', { kind: 'editCar', plate: two, device: { imei: other } }, undefined],
-    ['instead of the one that was seen', { kind: 'editCar', plate: one, device: { imei: other }, before: { imei } }, undefined],
-    ['instead of one that was put in meanwhile', { kind: 'editCar', plate: one, device: { imei: other }, before: {} }, 'carTaken'],
-    ['none, instead of the one that was seen', { kind: 'editCar', plate: one, device: {}, before: { imei } }, undefined],
-    ['none, instead of one that was put in meanwhile', { kind: 'editCar', plate: one, device: {}, before: { vin } }, 'carTaken'],
-    ['a device moved into a vehicle with another one', { kind: 'moveDevice', device: { vin }, plate: 'a001aa59' }, 'carTaken'],
+    [
+      'instead of the one that was seen',
+      { kind: 'editCar', plate: one, device: { imei: other }, before: { imei } },
+      undefined,
+    ],
+    [
+      'instead of one that was put in meanwhile',
+      { kind: 'editCar', plate: one, device: { imei: other }, before: {} },
+      'carTaken',
+    ],
+    [
+      'none, instead of the one that was seen',
+      { kind: 'editCar', plate: one, device: {}, before: { imei } },
+      undefined,
+    ],
+    [
+      'none, instead of one that was put in meanwhile',
+      { kind: 'editCar', plate: one, device: {}, before: { vin } },
+      'carTaken',
+    ],
+    [
+      'a device moved into a vehicle with another one',
+      { kind: 'moveDevice', device: { vin }, plate: 'a001aa59' },
+      'carTaken',
+    ],
     ['a device moved to where it is', { kind: 'moveDevice', device: { imei }, plate: one }, undefined],
     ['a device moved from one vehicle to another', { kind: 'moveDevice', device: { imei }, plate: two }, undefined],
     ['a device moved into none', { kind: 'moveDevice', device: { imei }, plate: undefined }, undefined],
-    ['a new device for a vehicle with another one', { kind: 'addDevice', device: { imei: other }, plate: one }, 'carTaken'],
-    ['a new device for a vehicle that has gone', { kind: 'addDevice', device: { imei: other }, plate: 'Т999ТТ59' }, 'noSuchCar'],
+    [
+      'a new device for a vehicle with another one',
+      { kind: 'addDevice', device: { imei: other }, plate: one },
+      'carTaken',
+    ],
+    [
+      'a new device for a vehicle that has gone',
+      { kind: 'addDevice', device: { imei: other }, plate: 'Т999ТТ59' },
+      'noSuchCar',
+    ],
     ['a new device for a vehicle without one', { kind: 'addDevice', device: { imei: other }, plate: two }, undefined],
     ['a new device for none', { kind: 'addDevice', device: { imei: other } }, undefined],
   ])('%s', (_, edit, error) => {
@@ -297,6 +353,10 @@ describe('finding and ordering', () => {
     const lines = deviceRows(lists.devices, lists.cars);
     expect(filterDevices(lines, '', 'plate').map(({ plate }) => plate)).toEqual(['А001АА59', undefined]);
     expect(filterDevices(lines, '', 'plate', true).map(({ plate }) => plate)).toEqual(['А001АА59', undefined]);
-    expect(filterVehicles(vehicles, '', 'plate', true).map(({ plate }) => plate)).toEqual(['В010ВВ59', 'А002АА59', 'А001АА59']);
+    expect(filterVehicles(vehicles, '', 'plate', true).map(({ plate }) => plate)).toEqual([
+      'В010ВВ59',
+      'А002АА59',
+      'А001АА59',
+    ]);
   });
 });

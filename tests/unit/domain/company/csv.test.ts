@@ -12,10 +12,12 @@ const read = (text: string, separator: string): string[][] => {
   while (at < text.length) {
     let cell = '';
     if (text[at] === '"') {
-      for (at += 1; at < text.length && (text[at] !== '"' || text[at + 1] === '"'); at += text[at] === '"' ? 2 : 1) cell += text[at];
+      for (at += 1; at < text.length && (text[at] !== '"' || text[at + 1] === '"'); at += text[at] === '"' ? 2 : 1)
+        cell += text[at];
       at += 1;
     }
-    for (; at < text.length && text[at] !== separator && text[at] !== '\r' && text[at] !== '\n'; at += 1) cell += text[at];
+    for (; at < text.length && text[at] !== separator && text[at] !== '\r' && text[at] !== '\n'; at += 1)
+      cell += text[at];
     row.push(cell);
     const isOver = text[at] !== separator;
     at += text[at] === '\r' && text[at + 1] === '\n' ? 2 : 1;
@@ -28,12 +30,34 @@ const read = (text: string, separator: string): string[][] => {
 };
 
 /** What a spreadsheet would run; a row of digits that is told to be text is harmless. */
-const isFormula = (cell: string): boolean => /^[\s\p{C}]*[=+\-@＝＋－＠]/u.test(cell) && !/^[\s\p{C}]*="{1,2}\d+"/u.test(cell);
+const isFormula = (cell: string): boolean =>
+  /^[\s\p{C}]*[=+\-@＝＋－＠]/u.test(cell) && !/^[\s\p{C}]*="{1,2}\d+"/u.test(cell);
 
 /** A cell without what may be added to it. */
 const bare = (cell: string): string => cell.replaceAll("'", '').replace(/^="(\d{12,})"$/, '$1');
 
-const specialCharacters = ['=', '+', '-', '@', '＝', '＋', '－', '＠', ',', ';', '\t', '\r', '\n', '"', "'", ' ', '\u200B', '\u0000', 'а', '1'];
+const specialCharacters = [
+  '=',
+  '+',
+  '-',
+  '@',
+  '＝',
+  '＋',
+  '－',
+  '＠',
+  ',',
+  ';',
+  '\t',
+  '\r',
+  '\n',
+  '"',
+  "'",
+  ' ',
+  '\u200B',
+  '\u0000',
+  'а',
+  '1',
+];
 const cell = fc.oneof(
   fc.string({ unit: fc.constantFrom(...specialCharacters), maxLength: 12 }),
   fc.string({ unit: 'binary', maxLength: 12 }),

@@ -12,12 +12,22 @@ describe('the picture at the start', () => {
     ['from 750 px the wide one', both, 750, wide],
     ['the wide one where there is no other', { image: '/wide.png' }, 360, wide],
     ['the wide one where the narrow one may not be loaded', { ...both, narrowImage: 'javascript:alert(1)' }, 360, wide],
-    ['the narrow one where the wide one may not be loaded', { ...both, image: 'data:image/png;base64,AAAA' }, 1280, narrow],
+    [
+      'the narrow one where the wide one may not be loaded',
+      { ...both, image: 'data:image/png;base64,AAAA' },
+      1280,
+      narrow,
+    ],
     ['one from the app itself', { image: 'https://parking.example/a.png' }, 1280, 'https://parking.example/a.png'],
     ['none from elsewhere', { image: 'https://elsewhere.example/a.png' }, 1280, undefined],
     ['none over plain http', { image: 'http://perm.example/a.png' }, 1280, undefined],
     ['none of another kind', { image: 'tel:+79120000000', narrowImage: '//elsewhere.example/a.png' }, 360, undefined],
-    ['none from an address with a name in it', { image: 'https://perm.example@elsewhere.example/a.png' }, 1280, undefined],
+    [
+      'none from an address with a name in it',
+      { image: 'https://perm.example@elsewhere.example/a.png' },
+      1280,
+      undefined,
+    ],
     ['none from no address', { image: 'null' }, 1280, undefined],
   ])('%s', (_, banner, width, src) => {
     expect(bannerPicture(banner, width, origins)).toBe(src);

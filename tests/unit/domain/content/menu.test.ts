@@ -2,7 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { isCurrentPage, menuLinks } from '~/domain/content/menu';
 import type { MenuItem } from '~/domain/content/options';
 
-const item = (path: string, title = 'Ссылка'): MenuItem => ({ path, title: { ru: title, en: `${title} (en)` }, order: 0 });
+const item = (path: string, title = 'Ссылка'): MenuItem => ({
+  path,
+  title: { ru: title, en: `${title} (en)` },
+  order: 0,
+});
 const pages = ['/', '/news', '/pages/rules', '/registration', '/profile/operations', '/guest-payment', '/coop-profile'];
 const viewer = {
   language: 'ru',
@@ -50,7 +54,10 @@ describe('SHELL-01…05: a line of a menu', () => {
   });
 
   it('stands once, in its first place', () => {
-    expect(hrefs([item('/pages/rules'), item('/news'), item('/pages/rules', 'Ещё раз')])).toEqual(['/pages/rules', '/news']);
+    expect(hrefs([item('/pages/rules'), item('/news'), item('/pages/rules', 'Ещё раз')])).toEqual([
+      '/pages/rules',
+      '/news',
+    ]);
   });
 
   it('is one of fifty at most', () => {
@@ -63,7 +70,9 @@ it.each([
   ['driver', ['/news', '/profile/operations']],
   ['corporate', ['/news', '/coop-profile']],
 ] as const)('SHELL-02: a %s sees %j', (audience, visible) => {
-  expect(hrefs([item('/registration'), item('/news'), item('/profile/operations'), item('/coop-profile')], { audience })).toEqual(visible);
+  expect(
+    hrefs([item('/registration'), item('/news'), item('/profile/operations'), item('/coop-profile')], { audience }),
+  ).toEqual(visible);
 });
 
 it.each([

@@ -6,7 +6,11 @@ const menus = (...paths: string[]) => ({ header: paths.map(item), footer: [item(
 
 it.each<[string, Parameters<typeof offlinePagePaths>[0], string[]]>([
   ['no menus yet', undefined, ['rules']],
-  ['the menus’ pages, each once', menus('/pages/about', '/pages/rules/', '/en/pages/about?x=1'), ['rules', 'about', 'contacts']],
+  [
+    'the menus’ pages, each once',
+    menus('/pages/about', '/pages/rules/', '/en/pages/about?x=1'),
+    ['rules', 'about', 'contacts'],
+  ],
   ['no other addresses', menus('/news', 'https://city.ru/pages/x', '/pages/', '/pagesx/y'), ['rules', 'contacts']],
   ['a page below another', menus('/pages/help/pay#now'), ['rules', 'help/pay', 'contacts']],
 ])('pages that are kept: %s', (_, args, paths) => {

@@ -7,7 +7,10 @@ it.each([
   ['', ''],
   ['просто слова', 'просто слова'],
   ['<p>раз</p><p>два</p>', 'раз\nдва'],
-  ['<h2>Где платить</h2>\n<p>У <b>паркомата</b> или <a href="/x">здесь</a>.</p>', 'Где платить\nУ паркомата или здесь.'],
+  [
+    '<h2>Где платить</h2>\n<p>У <b>паркомата</b> или <a href="/x">здесь</a>.</p>',
+    'Где платить\nУ паркомата или здесь.',
+  ],
   ['<ul>\n<li>раз</li>\n<li>два</li>\n</ul>', '• раз\n• два'],
   ['раз<br>два<BR/>три', 'раз\nдва\nтри'],
   ['<tr><td>Зона</td><td>40 ₽</td></tr>', 'Зона 40 ₽'],
@@ -29,7 +32,10 @@ it('any text gives words', () => {
   fc.assert(fc.property(anyText, (text) => typeof plainText(text) === 'string'));
 });
 
-it.each(['<script>', '<', '<p>', '</script', '<script', '&#', '<!--', 'a<b '])('half a megabyte of %j takes no time to speak of', (fragment) => {
-  // Work that grew with the square of it would run into the runner's time limit.
-  expect(typeof plainText(fragment.repeat(Math.ceil(500_000 / fragment.length)))).toBe('string');
-});
+it.each(['<script>', '<', '<p>', '</script', '<script', '&#', '<!--', 'a<b '])(
+  'half a megabyte of %j takes no time to speak of',
+  (fragment) => {
+    // Work that grew with the square of it would run into the runner's time limit.
+    expect(typeof plainText(fragment.repeat(Math.ceil(500_000 / fragment.length)))).toBe('string');
+  },
+);

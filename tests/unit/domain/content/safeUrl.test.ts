@@ -62,7 +62,11 @@ it.each([
   ['tel:+7 (342) 255-55-55', 'device', 'tel:+73422555555'],
   ['TEL:112', 'device', 'tel:112'],
   ['mailto:parking@perm.example', 'device', 'mailto:parking@perm.example'],
-  ['mailto:parking@perm.example?subject=%D0%A1%D0%B1%D0%BE%D0%B9', 'device', 'mailto:parking@perm.example?subject=%D0%A1%D0%B1%D0%BE%D0%B9'],
+  [
+    'mailto:parking@perm.example?subject=%D0%A1%D0%B1%D0%BE%D0%B9',
+    'device',
+    'mailto:parking@perm.example?subject=%D0%A1%D0%B1%D0%BE%D0%B9',
+  ],
   ['sms:7878', 'device', 'sms:7878'],
   ['sms:+79120000000?body=1', 'device', 'sms:+79120000000?body=1'],
   ['sms:7878?&body=p66%200302', 'device', 'sms:7878?&body=p66%200302'],

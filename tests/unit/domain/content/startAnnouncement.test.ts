@@ -13,11 +13,19 @@ describe('what opens by itself', () => {
     ['the popup first', { popup, banner, seen: {}, isStart: true }, 'popup'],
     ['the popup at any time on the main page', { popup, banner, seen: {}, isStart: false }, 'popup'],
     ['the banner at the next start', { popup, banner, seen: { popup: popupSeen }, isStart: true }, 'banner'],
-    ['no banner after a popup of the same start', { popup, banner, seen: { popup: popupSeen }, isStart: false }, undefined],
+    [
+      'no banner after a popup of the same start',
+      { popup, banner, seen: { popup: popupSeen }, isStart: false },
+      undefined,
+    ],
     ['the banner where the popup is empty', { popup: none, banner, seen: {}, isStart: true }, 'banner'],
     ['the banner where the popup could not be had', { popup: undefined, banner, seen: {}, isStart: true }, 'banner'],
     ['a banner once for each version', { popup: none, banner, seen: { banner: bannerSeen }, isStart: true }, undefined],
-    ['a banner of a new version', { popup: none, banner: { ...banner, version: '2' }, seen: { banner: bannerSeen }, isStart: true }, 'banner'],
+    [
+      'a banner of a new version',
+      { popup: none, banner: { ...banner, version: '2' }, seen: { banner: bannerSeen }, isStart: true },
+      'banner',
+    ],
     ['nothing where there is nothing', { popup: none, banner: undefined, seen: {}, isStart: true }, undefined],
   ] as const)('%s', (_, found, opens) => {
     expect(startAnnouncement(found)).toBe(opens);

@@ -53,6 +53,12 @@ describe('a link', () => {
 });
 
 it('an account is named by its e-mail, and by its main phone where that is empty', () => {
-  const profile = (email: string | undefined) => ({ email, phones: [{ phone: '79123456789', isMain: true }] }) as unknown as Profile;
-  expect(['a@b.ru', '', ' ', undefined].map((email) => accountName(profile(email)))).toEqual(['a@b.ru', '79123456789', '79123456789', '79123456789']);
+  const profile = (email: string | undefined) =>
+    ({ email, phones: [{ phone: '79123456789', isMain: true }] }) as unknown as Profile;
+  expect(['a@b.ru', '', ' ', undefined].map((email) => accountName(profile(email)))).toEqual([
+    'a@b.ru',
+    '79123456789',
+    '79123456789',
+    '79123456789',
+  ]);
 });

@@ -3,7 +3,12 @@ import { appealTone, checkAppeal, usableTopics } from '~/domain/history/appeal';
 import { readAppealLink } from '~/domain/history/appealLink';
 import { hostileTexts, longTexts } from '../../support/hostileTexts';
 
-const good = { phone: '+7 (912) 345 - 67 - 89', email: 'driver@example.com', topic: '', message: 'Не работает паркомат' };
+const good = {
+  phone: '+7 (912) 345 - 67 - 89',
+  email: 'driver@example.com',
+  topic: '',
+  message: 'Не работает паркомат',
+};
 
 it.each([
   ['registered', 'good'],

@@ -6,7 +6,13 @@ import { anyText } from '../../support/hostileTexts';
 
 const ownMessage = (text: string): AppealMessage => ({ text, isOwn: true });
 const theirs = (text: string): AppealMessage => ({ text, isOwn: false });
-const send = (id: string, text: string, thread: AppealMessage[] = []): ChatEvent => ({ type: 'send', id, text, at: 0, thread });
+const send = (id: string, text: string, thread: AppealMessage[] = []): ChatEvent => ({
+  type: 'send',
+  id,
+  text,
+  at: 0,
+  thread,
+});
 const read = (readAt: number, ...thread: AppealMessage[]): ChatEvent => ({ type: 'read', thread, readAt });
 const lost = (id: string): ChatEvent => ({ type: 'lost', id, now: 5 });
 const after = (...events: ChatEvent[]): ChatState => events.reduce(chatFlow, []);
@@ -18,19 +24,55 @@ describe('messages on their way', () => {
     ['an empty one is none', [send('a', ' \n ')], []],
     ['the same press twice is one', [send('a', 'Да'), send('a', 'Да')], ['Да: sending']],
     ['a refused one is marked', [send('a', 'Да'), { type: 'failed', id: 'a' }], ['Да: failed']],
-    ['and can be sent again', [send('a', 'Да'), { type: 'failed', id: 'a' }, { type: 'again', id: 'a' }], ['Да: sending']],
-    ['only a failed one is', [send('a', 'Да'), { type: 'sent', id: 'a', now: 5 }, { type: 'again', id: 'a' }], ['Да: sent']],
+    [
+      'and can be sent again',
+      [send('a', 'Да'), { type: 'failed', id: 'a' }, { type: 'again', id: 'a' }],
+      ['Да: sending'],
+    ],
+    [
+      'only a failed one is',
+      [send('a', 'Да'), { type: 'sent', id: 'a', now: 5 }, { type: 'again', id: 'a' }],
+      ['Да: sent'],
+    ],
     ['a sent one stays until the thread is read', [send('a', 'Да'), { type: 'sent', id: 'a', now: 5 }], ['Да: sent']],
-    ['a thread read before it does not replace it', [send('a', 'Да'), { type: 'sent', id: 'a', now: 5 }, read(4, ownMessage('Да'))], ['Да: sent']],
-    ['a thread read after it does', [send('a', 'Да'), { type: 'sent', id: 'a', now: 5 }, read(6, ownMessage('Да'))], []],
-    ['however the city spells it', [send('a', 'Да'), { type: 'sent', id: 'a', now: 5 }, read(6, ownMessage('да.'))], []],
-    ['one whose answer was lost is not offered again before the thread was read', [send('a', 'Да'), lost('a'), read(4)], ['Да: lost']],
-    ['it goes where it arrived all the same', [send('a', 'Да,\nконечно'), lost('a'), read(6, ownMessage('Да, конечно'))], []],
+    [
+      'a thread read before it does not replace it',
+      [send('a', 'Да'), { type: 'sent', id: 'a', now: 5 }, read(4, ownMessage('Да'))],
+      ['Да: sent'],
+    ],
+    [
+      'a thread read after it does',
+      [send('a', 'Да'), { type: 'sent', id: 'a', now: 5 }, read(6, ownMessage('Да'))],
+      [],
+    ],
+    [
+      'however the city spells it',
+      [send('a', 'Да'), { type: 'sent', id: 'a', now: 5 }, read(6, ownMessage('да.'))],
+      [],
+    ],
+    [
+      'one whose answer was lost is not offered again before the thread was read',
+      [send('a', 'Да'), lost('a'), read(4)],
+      ['Да: lost'],
+    ],
+    [
+      'it goes where it arrived all the same',
+      [send('a', 'Да,\nконечно'), lost('a'), read(6, ownMessage('Да, конечно'))],
+      [],
+    ],
     ['and has failed where it did not', [send('a', 'Да'), lost('a'), read(6)], ['Да: failed']],
     ['though it may come later still', [send('a', 'Да'), lost('a'), read(6), read(7, ownMessage('Да'))], []],
-    ['the same word of earlier is not it', [send('a', 'Да', [ownMessage('Да')]), lost('a'), read(6, ownMessage('Да'))], ['Да: failed']],
+    [
+      'the same word of earlier is not it',
+      [send('a', 'Да', [ownMessage('Да')]), lost('a'), read(6, ownMessage('Да'))],
+      ['Да: failed'],
+    ],
     ['nor is the operator’s', [send('a', 'Да'), lost('a'), read(6, theirs('Да'))], ['Да: failed']],
-    ['a refused one never arrived', [send('a', 'Да'), { type: 'failed', id: 'a' }, read(6, ownMessage('Да'))], ['Да: failed']],
+    [
+      'a refused one never arrived',
+      [send('a', 'Да'), { type: 'failed', id: 'a' }, read(6, ownMessage('Да'))],
+      ['Да: failed'],
+    ],
     [
       'of two equal ones that were lost one arrived',
       [send('a', 'Да'), send('b', 'Да'), lost('a'), lost('b'), read(6, ownMessage('Да'))],
@@ -53,10 +95,9 @@ describe('messages on their way', () => {
   });
 
   it('keep their order', () => {
-    expect(textsOf(after(send('a', '1'), send('b', '2'), { type: 'failed', id: 'a' }, { type: 'again', id: 'a' }))).toEqual([
-      '1: sending',
-      '2: sending',
-    ]);
+    expect(
+      textsOf(after(send('a', '1'), send('b', '2'), { type: 'failed', id: 'a' }, { type: 'again', id: 'a' })),
+    ).toEqual(['1: sending', '2: sending']);
   });
 
   it('never are lost without an answer, nor doubled, whatever happens', () => {

@@ -14,7 +14,8 @@ import type { Zone } from '~/domain/stay/zone';
 const perm = 'Asia/Yekaterinburg';
 /** 21 November 2026, 02:30 in the city, when it is still the 20th in UTC. */
 const now = Date.UTC(2026, 10, 20, 21, 30);
-const iso = (at: number | undefined): string | undefined => (at === undefined ? undefined : new Date(at).toISOString().slice(0, 16));
+const iso = (at: number | undefined): string | undefined =>
+  at === undefined ? undefined : new Date(at).toISOString().slice(0, 16);
 
 describe('a period (document 2, section 2; rolling by decisions.md)', () => {
   it.each<[HistorySearch, string | undefined, string | undefined]>([
@@ -65,7 +66,14 @@ describe('a day of a date field', () => {
 });
 
 describe('filters of an address', () => {
-  const bare = { period: undefined, from: undefined, to: undefined, operation: undefined, vehicle: undefined, zone: undefined };
+  const bare = {
+    period: undefined,
+    from: undefined,
+    to: undefined,
+    operation: undefined,
+    vehicle: undefined,
+    zone: undefined,
+  };
   it.each<[Record<string, unknown>, HistorySearch]>([
     [{}, bare],
     [{ period: 'monthly' }, bare],

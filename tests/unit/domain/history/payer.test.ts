@@ -22,13 +22,23 @@ const person = {
   issuedOn: '2016-02-29',
   issuer: 'Отдел МВД',
 };
-const firm = { name: 'ООО «Ёлка»', ogrn: '1027700132195', inn: '7707083893', kpp: '773601001', address: 'Казань, Кремль' };
+const firm = {
+  name: 'ООО «Ёлка»',
+  ogrn: '1027700132195',
+  inn: '7707083893',
+  kpp: '773601001',
+  address: 'Казань, Кремль',
+};
 const today = '2026-11-22';
 
 describe('an individual', () => {
   it('whole, with blanks in the numbers, is sent as it is shown, without them', () => {
     expect(checkPerson(person)).toEqual({});
-    expect(personPayer({ ...person, lastName: ' Сидоров-Ёлкин\u00a0' })).toEqual({ ...person, kind: 'person', series: '4508' });
+    expect(personPayer({ ...person, lastName: ' Сидоров-Ёлкин\u00a0' })).toEqual({
+      ...person,
+      kind: 'person',
+      series: '4508',
+    });
   });
 
   it('VAL-45: everything but the middle name is asked for, in the order of the form', () => {
@@ -71,7 +81,9 @@ describe('an individual', () => {
 describe('a legal entity', () => {
   it('whole is sent without the blanks in its numbers', () => {
     expect(checkLegalEntity(firm)).toEqual({});
-    expect(legalEntityPayer({ ...firm, inn: '77 0708 3893', kpp: ' 773601001\u00a0', ogrn: '1 027 700 132 195' })).toEqual({ ...firm, kind: 'firm' });
+    expect(
+      legalEntityPayer({ ...firm, inn: '77 0708 3893', kpp: ' 773601001\u00a0', ogrn: '1 027 700 132 195' }),
+    ).toEqual({ ...firm, kind: 'firm' });
   });
 
   it('VAL-40…VAL-43: everything is asked for, in the order of the form', () => {
@@ -104,15 +116,18 @@ describe('a legal entity', () => {
   });
 });
 
-it.each([...hostileTexts, ...longTexts])('hostile text %# in every field is a fault or is sent as it is shown', (text) => {
-  for (const name of ['lastName', 'middleName', 'address', 'series', 'number', 'issuedOn', 'issuer'] as const) {
-    const values = { ...person, [name]: text };
-    if (checkPerson(values)[name] === undefined && name !== 'series' && name !== 'number')
-      expect(personPayer(values)).toMatchObject({ [name]: text.trim() });
-    expect(() => personHints(values, today)).not.toThrow();
-  }
-  for (const name of ['inn', 'kpp', 'ogrn'] as const) {
-    expect(checkLegalEntity({ ...firm, [name]: text })[name]).toBeDefined();
-    expect(() => legalEntityHints({ ...firm, [name]: text })).not.toThrow();
-  }
-});
+it.each([...hostileTexts, ...longTexts])(
+  'hostile text %# in every field is a fault or is sent as it is shown',
+  (text) => {
+    for (const name of ['lastName', 'middleName', 'address', 'series', 'number', 'issuedOn', 'issuer'] as const) {
+      const values = { ...person, [name]: text };
+      if (checkPerson(values)[name] === undefined && name !== 'series' && name !== 'number')
+        expect(personPayer(values)).toMatchObject({ [name]: text.trim() });
+      expect(() => personHints(values, today)).not.toThrow();
+    }
+    for (const name of ['inn', 'kpp', 'ogrn'] as const) {
+      expect(checkLegalEntity({ ...firm, [name]: text })[name]).toBeDefined();
+      expect(() => legalEntityHints({ ...firm, [name]: text })).not.toThrow();
+    }
+  },
+);

@@ -32,7 +32,11 @@ const made: Receipt = { number: '2', at, sum: 123_450, kind: 'receipt' };
 const hourMs = 3_600_000;
 const start: ReceiptOrderState = { phase: 'asking', requested: pendingReceipt };
 
-type OrderEvent = ReceiptOrderEvent extends infer Event ? (Event extends { id: string } ? Omit<Event, 'id'> : never) : never;
+type OrderEvent = ReceiptOrderEvent extends infer Event
+  ? Event extends { id: string }
+    ? Omit<Event, 'id'>
+    : never
+  : never;
 const after = (...events: OrderEvent[]): ReceiptOrderState =>
   events.reduce<ReceiptOrderState>((state, event) => receiptOrderFlow(state, { ...event, id: 'one' }), start);
 
@@ -42,7 +46,11 @@ const withoutAtLast: OrderEvent = { ...without, isLast: true };
 const unreadable: OrderEvent = { type: 'unreadable', isLast: false };
 const unreadableAtLast: OrderEvent = { ...unreadable, isLast: true };
 const found: OrderEvent = { type: 'read', receipts: [made], isLast: false };
-const mayBe = (change: Partial<Receipt>): OrderEvent => ({ type: 'read', receipts: [{ ...made, ...change }], isLast: true });
+const mayBe = (change: Partial<Receipt>): OrderEvent => ({
+  type: 'read',
+  receipts: [{ ...made, ...change }],
+  isLast: true,
+});
 
 describe('what came of asking for a receipt', () => {
   it.each<[string, OrderEvent[], ReceiptOrderState['phase']]>([
@@ -53,16 +61,28 @@ describe('what came of asking for a receipt', () => {
     ['lost', [lost], 'checking'],
     ['lost, and in the list', [lost, found], 'made'],
     ['lost, and not in the list yet', [lost, without, without], 'checking'],
-    ['lost, and three times not in the list: the city may still be at it', [lost, without, without, without], 'checking'],
+    [
+      'lost, and three times not in the list: the city may still be at it',
+      [lost, without, without, without],
+      'checking',
+    ],
     ['lost, and not in the list at the end either', [lost, without, without, without, withoutAtLast], 'notMade'],
     ['lost, unreadable twice, and not in the list at last', [lost, unreadable, unreadable, withoutAtLast], 'notKnown'],
-    ['lost, unreadable once, and three times not in the list', [lost, without, unreadable, without, withoutAtLast], 'notMade'],
+    [
+      'lost, unreadable once, and three times not in the list',
+      [lost, without, unreadable, without, withoutAtLast],
+      'notMade',
+    ],
     ['lost, and unreadable after two good looks', [lost, without, without, unreadableAtLast], 'notKnown'],
     ['lost, and the last look tells nothing', [lost, without, without, without, unreadableAtLast], 'notKnown'],
     ['lost, and no list', [lost, unreadable], 'checking'],
     ['lost, and no list at last', [lost, unreadableAtLast], 'notKnown'],
     ['not known, and looked for again', [lost, unreadableAtLast, { type: 'checkAgain' }], 'checking'],
-    ['not known, and not there in three looks', [lost, unreadableAtLast, { type: 'checkAgain' }, without, without, withoutAtLast], 'notMade'],
+    [
+      'not known, and not there in three looks',
+      [lost, unreadableAtLast, { type: 'checkAgain' }, without, without, withoutAtLast],
+      'notMade',
+    ],
     ['not known, and there after all', [lost, unreadableAtLast, { type: 'checkAgain' }, found], 'made'],
     ['a new number of another kind', [lost, without, without, mayBe({ kind: 'invoice' })], 'notKnown'],
     ['a new number of the day before', [lost, without, without, mayBe({ at: at - 24 * hourMs })], 'notKnown'],
@@ -106,12 +126,21 @@ describe('what came of asking for a receipt', () => {
 
   it('is remembered until its ending is known', () => {
     expect([start, after(lost), after(lost, unreadableAtLast)].map(mayBeMade)).toEqual([true, true, true]);
-    expect([receiptOrderStart, after({ type: 'offline' }), after(lost, found)].map(mayBeMade)).toEqual([false, false, false]);
+    expect([receiptOrderStart, after({ type: 'offline' }), after(lost, found)].map(mayBeMade)).toEqual([
+      false,
+      false,
+      false,
+    ]);
   });
 
   it('a list proves nothing where nobody knows what is new in it', () => {
-    const state: ReceiptOrderState = { phase: 'checking', requested: { ...pendingReceipt, known: undefined }, goodReads: 2 };
-    const read = (receipts: Receipt[]) => receiptOrderFlow(state, { type: 'read', id: 'one', receipts, isLast: true }).phase;
+    const state: ReceiptOrderState = {
+      phase: 'checking',
+      requested: { ...pendingReceipt, known: undefined },
+      goodReads: 2,
+    };
+    const read = (receipts: Receipt[]) =>
+      receiptOrderFlow(state, { type: 'read', id: 'one', receipts, isLast: true }).phase;
     expect(read([{ ...made, at: undefined }])).toBe('notKnown');
     expect(read([{ ...made, at: at - hourMs }])).toBe('notKnown');
     expect(read([{ ...made, at: at - 24 * hourMs }])).toBe('notMade');

@@ -20,7 +20,9 @@ const stay = (when: string, durationMin: number, rest: Partial<HistoryOperation>
 
 /** `year-month paid −returned minutes`. */
 const summaryOf = (lines: readonly HistoryOperation[], zone = timeZone): string[] =>
-  spendingOf(lines, zone).months.map(({ year, month, paid, returned, parkedMin }) => `${year}-${month} ${paid} −${returned} ${parkedMin}`);
+  spendingOf(lines, zone).months.map(
+    ({ year, month, paid, returned, parkedMin }) => `${year}-${month} ${paid} −${returned} ${parkedMin}`,
+  );
 
 describe('spending and hours by month', () => {
   it.each<[string, HistoryOperation[], string[]]>([
@@ -38,7 +40,11 @@ describe('spending and hours by month', () => {
     ],
     [
       'a top-up, a bonus and what nobody knows are not spent',
-      [line('2026-11-20T14:00', { type: 'refill' }), line('2026-11-19T14:00', { type: 'bonus20' }), line('2026-11-18T14:00', { type: 'other' })],
+      [
+        line('2026-11-20T14:00', { type: 'refill' }),
+        line('2026-11-19T14:00', { type: 'bonus20' }),
+        line('2026-11-18T14:00', { type: 'other' }),
+      ],
       [],
     ],
     [
@@ -51,8 +57,16 @@ describe('spending and hours by month', () => {
       ],
       [],
     ],
-    ['a status that the city does not tell', [stay('2026-11-20T14:00', 60, { status: undefined })], ['2026-11 4000 −0 60']],
-    ['kopecks are kept', [line('2026-11-20T14:00', { sum: 1057 }), line('2026-11-20T13:00', { sum: 3 })], ['2026-11 1060 −0 0']],
+    [
+      'a status that the city does not tell',
+      [stay('2026-11-20T14:00', 60, { status: undefined })],
+      ['2026-11 4000 −0 60'],
+    ],
+    [
+      'kopecks are kept',
+      [line('2026-11-20T14:00', { sum: 1057 }), line('2026-11-20T13:00', { sum: 3 })],
+      ['2026-11 1060 −0 0'],
+    ],
     [
       'a refund counts where it came',
       [line('2026-11-01T00:10', { type: 'cancel', sum: 1000 }), line('2026-10-31T23:00')],
@@ -80,7 +94,11 @@ describe('spending and hours by month', () => {
       ['2026-11 4000 −0 0', '2026-10 0 −0 0', '2026-9 0 −0 0', '2026-8 4000 −0 0'],
     ],
     ['a stay without its end', [line('2026-11-20T14:00', { durationMin: 45 })], ['2026-11 4000 −0 45']],
-    ['a stay that ends before it begins', [line('2026-11-20T14:00', { endsAt: at('2026-11-20T13:00') })], ['2026-11 4000 −0 0']],
+    [
+      'a stay that ends before it begins',
+      [line('2026-11-20T14:00', { endsAt: at('2026-11-20T13:00') })],
+      ['2026-11 4000 −0 0'],
+    ],
     ['no stay lasts for a year', [stay('2026-01-20T14:00', 365 * 1440)], ['2026-1 4000 −0 0']],
     ['a line without a date has no month', [{ type: 'payment', sum: 4000 }], []],
     ['a free stay is parked all the same', [stay('2026-11-20T14:00', 30, { sum: 0 })], ['2026-11 0 −0 30']],
@@ -91,17 +109,26 @@ describe('spending and hours by month', () => {
   it.each<[string, HistoryOperation[], number]>([
     [
       'a renewal from the end on',
-      [stay('2026-11-20T15:00', 30, { type: 'renew', orderNumber: '7' }), stay('2026-11-20T14:00', 60, { orderNumber: '7' })],
+      [
+        stay('2026-11-20T15:00', 30, { type: 'renew', orderNumber: '7' }),
+        stay('2026-11-20T14:00', 60, { orderNumber: '7' }),
+      ],
       90,
     ],
     [
       'a renewal that tells of the whole stay',
-      [stay('2026-11-20T14:00', 90, { type: 'renew', orderNumber: '7' }), stay('2026-11-20T14:00', 60, { orderNumber: '7' })],
+      [
+        stay('2026-11-20T14:00', 90, { type: 'renew', orderNumber: '7' }),
+        stay('2026-11-20T14:00', 60, { orderNumber: '7' }),
+      ],
       90,
     ],
     [
       'a cancelled stay until it was cancelled',
-      [stay('2026-11-20T14:00', 20, { type: 'cancel', orderNumber: '7' }), stay('2026-11-20T14:00', 60, { orderNumber: '7' })],
+      [
+        stay('2026-11-20T14:00', 20, { type: 'cancel', orderNumber: '7' }),
+        stay('2026-11-20T14:00', 60, { orderNumber: '7' }),
+      ],
       20,
     ],
     [
@@ -124,7 +151,10 @@ describe('spending and hours by month', () => {
     ],
     [
       'another stay beside it',
-      [stay('2026-11-20T14:00', 20, { type: 'cancel', orderNumber: '7' }), stay('2026-11-20T14:00', 60, { orderNumber: '8' })],
+      [
+        stay('2026-11-20T14:00', 20, { type: 'cancel', orderNumber: '7' }),
+        stay('2026-11-20T14:00', 60, { orderNumber: '8' }),
+      ],
       60,
     ],
     ['stays without a number', [stay('2026-11-20T14:00', 60), stay('2026-11-20T13:00', 60)], 120],
@@ -135,7 +165,9 @@ describe('spending and hours by month', () => {
   it('counts real hours where clocks are changed', () => {
     // Berlin's clocks go back at three on 25 October 2026: from midnight to six are seven hours.
     const night = { at: Date.parse('2026-10-25T00:00:00+02:00'), endsAt: Date.parse('2026-10-25T06:00:00+01:00') };
-    expect(summaryOf([{ ...night, startsAt: night.at, type: 'payment', sum: 100 }], 'Europe/Berlin')).toEqual(['2026-10 100 −0 420']);
+    expect(summaryOf([{ ...night, startsAt: night.at, type: 'payment', sum: 100 }], 'Europe/Berlin')).toEqual([
+      '2026-10 100 −0 420',
+    ]);
   });
 
   it('says from which lines it is, those that cost nothing too', () => {

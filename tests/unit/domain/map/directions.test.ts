@@ -18,14 +18,31 @@ describe('how far a place is', () => {
     [0.035, { metres: 5100 }],
     [0.05, { metres: 7200 }],
     [0, { metres: 0, minutes: 1 }],
-  ])('%f degrees away on foot', (away, walk) => expect(walkTo(perm, { ...perm, latitude: perm.latitude + away })).toEqual(walk));
+  ])('%f degrees away on foot', (away, walk) =>
+    expect(walkTo(perm, { ...perm, latitude: perm.latitude + away })).toEqual(walk),
+  );
 
   const at = (latitude: number, longitude: number) => ({ latitude, longitude });
   it.each([
     ['a point', { type: 'Point' as const, coordinates: at(58, 56) }, at(58.1, 56.1), at(58, 56)],
-    ['beside the middle of a kerb', { type: 'LineString' as const, coordinates: [at(58, 56), at(58, 56.01)] }, at(58.001, 56.004), at(58, 56.004)],
-    ['past its end', { type: 'LineString' as const, coordinates: [at(58, 56), at(58, 56.01)] }, at(58.001, 56.02), at(58, 56.01)],
-    ['a kerb of no length', { type: 'LineString' as const, coordinates: [at(58, 56), at(58, 56)] }, at(58.001, 56.02), at(58, 56)],
+    [
+      'beside the middle of a kerb',
+      { type: 'LineString' as const, coordinates: [at(58, 56), at(58, 56.01)] },
+      at(58.001, 56.004),
+      at(58, 56.004),
+    ],
+    [
+      'past its end',
+      { type: 'LineString' as const, coordinates: [at(58, 56), at(58, 56.01)] },
+      at(58.001, 56.02),
+      at(58, 56.01),
+    ],
+    [
+      'a kerb of no length',
+      { type: 'LineString' as const, coordinates: [at(58, 56), at(58, 56)] },
+      at(58.001, 56.02),
+      at(58, 56),
+    ],
     [
       'the edge of an area',
       { type: 'Polygon' as const, coordinates: [[at(58, 56), at(58, 56.01), at(58.01, 56.01), at(58, 56)]] },
@@ -63,7 +80,8 @@ describe('the way in the maps of the device', () => {
     ['other', { onFoot: true }, 'https://yandex.ru/maps/?rtext=~58.010455,56.229443&rtt=pd'],
   ] as const)('%s %j', (maps, how, address) => {
     expect(directionsUrl(perm, maps, how)).toBe(address);
-    if (address.startsWith('https:')) expect(serverUrl(address, 'https://parking.example')).toEqual({ href: address, leads: 'outside' });
+    if (address.startsWith('https:'))
+      expect(serverUrl(address, 'https://parking.example')).toEqual({ href: address, leads: 'outside' });
   });
 
   it('never has an exponent or a half of a character', () => {

@@ -9,10 +9,25 @@ const zone: Zone = { number: '0302', name: 'Зона 0302', address: '', prices:
 
 describe('what is kept of a card', () => {
   it.each([
-    ['a parking', mapFeature({ zoneNumber: '0302', code: '7', address: 'Ленина, 1' }), zone, { zone: '0302', code: '7', title: 'Ленина, 1' }],
+    [
+      'a parking',
+      mapFeature({ zoneNumber: '0302', code: '7', address: 'Ленина, 1' }),
+      zone,
+      { zone: '0302', code: '7', title: 'Ленина, 1' },
+    ],
     ['a zone of a link', undefined, zone, { zone: '0302', code: undefined, title: 'Зона 0302' }],
-    ['a parking of a link', undefined, { ...zone, parkingCode: '7', address: 'Ленина, 1' }, { zone: '0302', code: '7', title: 'Ленина, 1' }],
-    ['a museum', mapFeature({ objectType: 'Museum', code: 'm1', name: 'Музей' }), undefined, { zone: undefined, code: 'm1', title: 'Музей' }],
+    [
+      'a parking of a link',
+      undefined,
+      { ...zone, parkingCode: '7', address: 'Ленина, 1' },
+      { zone: '0302', code: '7', title: 'Ленина, 1' },
+    ],
+    [
+      'a museum',
+      mapFeature({ objectType: 'Museum', code: 'm1', name: 'Музей' }),
+      undefined,
+      { zone: undefined, code: 'm1', title: 'Музей' },
+    ],
     ['what has no name for good', mapFeature({ address: 'Ленина, 1' }), undefined, undefined],
     ['a zone without a number', undefined, { ...zone, number: '' }, undefined],
   ])('%s', (_, one, its, expected) => expect(favouriteOf(one, its)).toEqual(expected));
@@ -53,6 +68,9 @@ describe('the nearest places for the disabled', () => {
     [58, undefined, 'near'],
     [58.05, undefined, 'own'],
     [58.05, all[3], 'near'],
-  ])('from %f', (latitude, except, id) => expect(nearestDisabledBays(all, { latitude, longitude: 56 }, except)?.id).toBe(id));
-  it('are none where the city tells of none', () => expect(nearestDisabledBays(all.slice(0, 2), { latitude: 58, longitude: 56 })).toBeUndefined());
+  ])('from %f', (latitude, except, id) =>
+    expect(nearestDisabledBays(all, { latitude, longitude: 56 }, except)?.id).toBe(id),
+  );
+  it('are none where the city tells of none', () =>
+    expect(nearestDisabledBays(all.slice(0, 2), { latitude: 58, longitude: 56 })).toBeUndefined());
 });

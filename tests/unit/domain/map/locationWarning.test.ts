@@ -32,14 +32,26 @@ describe('a place that may be the wrong one, for the driver is far from it', () 
     ['two kilometres away', [parking('0302', point(2000))], 2000],
     ['the nearest of its parkings decides', [parking('0302', point(5000)), parking('0302', point(900))], 900],
     ['one of its parkings is here', [parking('0302', point(2000)), parking('0302', point(30))], undefined],
-    ['a line that begins here and ends far away', [parking('0302', { type: 'LineString', coordinates: [north(10), north(3000)] })], undefined],
+    [
+      'a line that begins here and ends far away',
+      [parking('0302', { type: 'LineString', coordinates: [north(10), north(3000)] })],
+      undefined,
+    ],
     ['not farther than the position may be off', [parking('0302', point(warnBeyondM + 15))], undefined],
     ['a little farther', [parking('0302', point(warnBeyondM + 25))], warnBeyondM + 25],
     ['the map does not know it', [parking('0303', point(2000))], undefined],
     ['another zone is far, this one is here', [parking('0303', point(2000)), parking('0302', point(0))], undefined],
     ['its number without the zero', [parking('302', point(2000))], 2000],
-    ['exactly its number before one without zeros', [parking('302', point(2000)), parking('0302', point(0))], undefined],
-    ['what is no parking does not count', [parking('0302', point(0), { objectType: 'parcomats' }), parking('0302', point(800))], 800],
+    [
+      'exactly its number before one without zeros',
+      [parking('302', point(2000)), parking('0302', point(0))],
+      undefined,
+    ],
+    [
+      'what is no parking does not count',
+      [parking('0302', point(0), { objectType: 'parcomats' }), parking('0302', point(800))],
+      800,
+    ],
     ['nothing on the map', [], undefined],
   ])('%s', (_, features, metres) => {
     expect(warningDistance(features)).toBe(metres);
@@ -52,9 +64,12 @@ describe('a place that may be the wrong one, for the driver is far from it', () 
     expect(warningDistance(features, { code: '1003' })).toBe(undefined);
   });
 
-  it.each([2000, Number.POSITIVE_INFINITY, Number.NaN])('is none for a position that may be off by %s m', (accuracyM) => {
-    expect(warningDistance([parking('0302', point(2000))], { zone: '0302' }, accuracyM)).toBe(undefined);
-  });
+  it.each([2000, Number.POSITIVE_INFINITY, Number.NaN])(
+    'is none for a position that may be off by %s m',
+    (accuracyM) => {
+      expect(warningDistance([parking('0302', point(2000))], { zone: '0302' }, accuracyM)).toBe(undefined);
+    },
+  );
 
   it.each(['', '0', '000'])('%j is no zone', (zone) => {
     expect(warningDistance([parking('0302', point(2000)), parking('', point(2000))], { zone })).toBe(undefined);

@@ -38,7 +38,16 @@ describe('the sign of a parking (MAP-14)', () => {
   });
 
   it('there are the eight objects and twelve categories of the documents (MAP-04, MAP-05)', () => {
-    expect(objectTypes).toEqual(['parkings', 'residentzone', 'parcomats', 'terminals', 'InformationTable', 'Church', 'Museum', 'Sight']);
+    expect(objectTypes).toEqual([
+      'parkings',
+      'residentzone',
+      'parcomats',
+      'terminals',
+      'InformationTable',
+      'Church',
+      'Museum',
+      'Sight',
+    ]);
     expect(new Set(parkingCategories).size).toBe(12);
     expect(inactiveDayCode).toBe(-2);
   });
@@ -63,13 +72,21 @@ describe('“pay here” is offered', () => {
 describe('where the sign stands', () => {
   it.each<[string, ParkingGeometry, { latitude: number; longitude: number }]>([
     ['on the point', { type: 'Point', coordinates: point(56.2, 58) }, point(56.2, 58)],
-    ['in the middle of a straight line', { type: 'LineString', coordinates: [point(56, 58), point(56, 58.2)] }, point(56, 58.1)],
+    [
+      'in the middle of a straight line',
+      { type: 'LineString', coordinates: [point(56, 58), point(56, 58.2)] },
+      point(56, 58.1),
+    ],
     [
       'half-way along a bent line, not at its middle vertex',
       { type: 'LineString', coordinates: [point(56, 58), point(56, 58.1), point(56, 58.4)] },
       point(56, 58.2),
     ],
-    ['on a line that goes there and back', { type: 'LineString', coordinates: [point(56, 58), point(56, 58.2), point(56, 58)] }, point(56, 58.2)],
+    [
+      'on a line that goes there and back',
+      { type: 'LineString', coordinates: [point(56, 58), point(56, 58.2), point(56, 58)] },
+      point(56, 58.2),
+    ],
     ['on a line of one place', { type: 'LineString', coordinates: [point(56, 58), point(56, 58)] }, point(56, 58)],
     ['on a line of one point', { type: 'LineString', coordinates: [point(56, 58)] }, point(56, 58)],
     [
@@ -98,7 +115,10 @@ describe('where the sign stands', () => {
   });
 
   it('counts degrees of longitude as short as they are in the north', () => {
-    const eastThenNorth: ParkingGeometry = { type: 'LineString', coordinates: [point(56, 60), point(56.2, 60), point(56.2, 60.1)] };
+    const eastThenNorth: ParkingGeometry = {
+      type: 'LineString',
+      coordinates: [point(56, 60), point(56.2, 60), point(56.2, 60.1)],
+    };
     // At 60° a degree of longitude is half one of latitude: both legs are equally long.
     expect(anchorOf(eastThenNorth).longitude).toBeCloseTo(56.2, 3);
     expect(anchorOf(eastThenNorth).latitude).toBeCloseTo(60, 3);
@@ -106,15 +126,23 @@ describe('where the sign stands', () => {
 
   it('F-52: an area of 200,000 corners has its middle as well', () => {
     const ring = Array.from({ length: 200_000 }, (_, index) => point(56 + (index % 2) * 0.4, 58 + (index % 3) * 0.1));
-    expect(anchorOf({ type: 'Polygon', coordinates: [ring] })).toEqual({ latitude: expect.closeTo(58.1, 9), longitude: expect.closeTo(56.2, 9) });
+    expect(anchorOf({ type: 'Polygon', coordinates: [ring] })).toEqual({
+      latitude: expect.closeTo(58.1, 9),
+      longitude: expect.closeTo(56.2, 9),
+    });
   });
 
   it('is never outside the object’s box', () => {
-    const place = fc.record({ longitude: fc.double({ min: 30, max: 140, noNaN: true }), latitude: fc.double({ min: 42, max: 70, noNaN: true }) });
+    const place = fc.record({
+      longitude: fc.double({ min: 30, max: 140, noNaN: true }),
+      latitude: fc.double({ min: 42, max: 70, noNaN: true }),
+    });
     const places = fc.array(place, { minLength: 2, maxLength: 8 });
     fc.assert(
       fc.property(places, fc.boolean(), (list, isLine) => {
-        const anchor = anchorOf(isLine ? { type: 'LineString', coordinates: list } : { type: 'Polygon', coordinates: [list] });
+        const anchor = anchorOf(
+          isLine ? { type: 'LineString', coordinates: list } : { type: 'Polygon', coordinates: [list] },
+        );
         for (const key of ['latitude', 'longitude'] as const) {
           const values = list.map((one) => one[key]);
           expect(anchor[key]).toBeGreaterThanOrEqual(Math.min(...values) - 1e-9);

@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { conditionCount, emptyFilter, passingIndexes, countKinds, passes, withKind, type MapFilter } from '~/domain/map/mapFilter';
+import {
+  conditionCount,
+  emptyFilter,
+  passingIndexes,
+  countKinds,
+  passes,
+  withKind,
+  type MapFilter,
+} from '~/domain/map/mapFilter';
 import { priceReader } from '~/domain/map/mapPrice';
 import type { MapFeature } from '~/domain/map/mapFeature';
 import type { PriceInterval } from '~/domain/stay/tariff';
@@ -13,7 +21,13 @@ const allDay = (perHour: number): PriceInterval[] => [{ dayType: 'default', from
 const evening: PriceInterval[] = [{ dayType: 'default', fromMin: 1200, toMin: 1440, perHour: 9000 }];
 
 const feature = (patch: Partial<MapFeature> = {}): MapFeature => mapFeature({ prices: allDay(6000), ...patch });
-const zone = (number: string, prices: PriceInterval[], parkingCode?: string): Zone => ({ number, parkingCode, name: '', address: '', prices });
+const zone = (number: string, prices: PriceInterval[], parkingCode?: string): Zone => ({
+  number,
+  parkingCode,
+  name: '',
+  address: '',
+  prices,
+});
 const ownReader = priceReader([], false, noon, context);
 
 const cases: [string, Partial<MapFeature>, Partial<MapFilter>, boolean][] = [
@@ -22,7 +36,12 @@ const cases: [string, Partial<MapFeature>, Partial<MapFilter>, boolean][] = [
   ['a type that is shown', { objectType: 'Museum' }, { hiddenTypes: ['Church'] }, true],
   ['parkings hidden as a whole', {}, { hiddenTypes: ['parkings'] }, false],
   ['a category that is hidden', { category: 'taxi' }, { hiddenCategories: ['taxi'] }, false],
-  ['a terminal does not go by categories', { objectType: 'terminals', category: 'taxi' }, { hiddenCategories: ['taxi'] }, true],
+  [
+    'a terminal does not go by categories',
+    { objectType: 'terminals', category: 'taxi' },
+    { hiddenCategories: ['taxi'] },
+    true,
+  ],
   ['dearer than the limit', {}, { upTo: 5900 }, false],
   ['exactly the limit', {}, { upTo: 6000 }, true],
   ['free outside its hours', { prices: evening }, { upTo: 0 }, true],
@@ -63,7 +82,12 @@ it('keeps the places of what passes, in their order, and everything without cond
 it('counts the conditions and the kinds', () => {
   expect(conditionCount(emptyFilter)).toBe(0);
   expect(conditionCount({ ...emptyFilter, upTo: 0, isOpen: true, hiddenTypes: ['Church', 'Sight'] })).toBe(3);
-  const { types, categories } = countKinds([feature(), feature(), feature({ category: 'bus' }), feature({ objectType: 'Church' })]);
+  const { types, categories } = countKinds([
+    feature(),
+    feature(),
+    feature({ category: 'bus' }),
+    feature({ objectType: 'Church' }),
+  ]);
   expect([...types]).toEqual([
     ['parkings', 3],
     ['Church', 1],

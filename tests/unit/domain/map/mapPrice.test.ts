@@ -41,7 +41,8 @@ describe('the scale of prices and the tag under a sign: hours without a price ar
     expect(priceTagOf({ objectType: 'parkings', ...parking })).toBe(tag);
   });
 
-  it('what is no parking has no tag', () => expect(priceTagOf({ objectType: 'Museum', ...priced(price(6_000)) })).toBe(''));
+  it('what is no parking has no tag', () =>
+    expect(priceTagOf({ objectType: 'Museum', ...priced(price(6_000)) })).toBe(''));
 
   it('has a step for every price', () => {
     expect(priceSteps.at(-1)).toBe(Number.POSITIVE_INFINITY);
@@ -62,11 +63,23 @@ describe('the price now', () => {
   it.each<[string, Partial<MapFeature>, string, boolean, number | undefined]>([
     ['of its zone in the list', { zoneNumber: '0103', prices: [price(9_000)] }, '12:00', false, 4_000],
     ['of its zone, told without zeros', { zoneNumber: '103' }, '12:00', false, 4_000],
-    ['nothing outside the zone’s hours, though its own prices say otherwise', { zoneNumber: '0103', prices: [price(9_000)] }, '22:00', false, 0],
+    [
+      'nothing outside the zone’s hours, though its own prices say otherwise',
+      { zoneNumber: '0103', prices: [price(9_000)] },
+      '22:00',
+      false,
+      0,
+    ],
     ['its own where the list has none', { zoneNumber: '0104', prices: [byDay] }, '12:00', false, 4_000],
     ['its own where the list lacks the zone', { zoneNumber: '7', prices: [byDay] }, '12:00', false, 4_000],
     ['of its code, where that is paid by', { zoneNumber: '0103', code: '501' }, '22:00', true, 9_000],
-    ['its own, where the list lacks its code', { zoneNumber: '0103', code: '502', prices: [byDay] }, '12:00', true, 4_000],
+    [
+      'its own, where the list lacks its code',
+      { zoneNumber: '0103', code: '502', prices: [byDay] },
+      '12:00',
+      true,
+      4_000,
+    ],
     ['not known where nobody tells a price', { zoneNumber: '0104' }, '12:00', false, undefined],
     ['nothing for a free one', { zoneNumber: '0103', category: 'free' }, '12:00', false, 0],
     ['none where it does not work', { zoneNumber: '0103', isInactive: true }, '12:00', false, undefined],
@@ -80,7 +93,9 @@ describe('the price now', () => {
       fc.property(fc.array(number, { maxLength: 6 }), number, (numbers, requested) => {
         const list = numbers.map((each, index) => ({ number: each, name: '', address: '', prices: prices(index) }));
         const readOf = priceReader(list, false, at('12:00'), { timeZone: 'Asia/Yekaterinburg' });
-        expect(readOf(mapFeature({ zoneNumber: requested, prices: [] }))).toBe(findZone(list, requested)?.prices[0]?.perHour);
+        expect(readOf(mapFeature({ zoneNumber: requested, prices: [] }))).toBe(
+          findZone(list, requested)?.prices[0]?.perHour,
+        );
       }),
       { numRuns: 500 },
     );

@@ -13,7 +13,10 @@ import { glyphAddresses, tileAddress } from '~/domain/map/mapFiles';
 import { offlineAreaLimit as workersLimit, isTile } from '../../../../sw/policies';
 
 const origin = 'https://parking.ru';
-const perm = { southWest: { latitude: 57.9355, longitude: 56.1086 }, northEast: { latitude: 58.0855, longitude: 56.3918 } };
+const perm = {
+  southWest: { latitude: 57.9355, longitude: 56.1086 },
+  northEast: { latitude: 58.0855, longitude: 56.3918 },
+};
 const middle = { latitude: 58.0105, longitude: 56.25 };
 const vector: TileSource = { type: 'vector', tiles: '/tiles/perm/{z}/{x}/{y}.pbf', maxZoom: 15 };
 const raster: TileSource = { type: 'raster', tiles: 'https://tile.example.ru/{z}/{x}/{y}.png', maxZoom: 19 };
@@ -36,7 +39,11 @@ describe('the tiles around a place', () => {
   });
 
   it('have the place itself among them, as the map counts it', () => {
-    expect(tilesAround(around(1), 15, perm)).toContainEqual({ z: 15, x: 21_504, y: 9_955 - 9_955 + Math.floor(row(58.0105, 15)) });
+    expect(tilesAround(around(1), 15, perm)).toContainEqual({
+      z: 15,
+      x: 21_504,
+      y: 9_955 - 9_955 + Math.floor(row(58.0105, 15)),
+    });
   });
 
   it('end where the city’s map ends, and begin nowhere beyond it', () => {
@@ -73,7 +80,8 @@ it.each<[string, TileSource, boolean]>([
 ])('tiles can be kept: %s', (_, source, can) => {
   expect(canStoreOffline(source)).toBe(can);
   // The worker means the same.
-  if (source.type !== 'style' && can) expect(isTile(new URL(tileAddress(source.tiles, { z: 15, x: 1, y: 2 }, origin)))).toBe(true);
+  if (source.type !== 'style' && can)
+    expect(isTile(new URL(tileAddress(source.tiles, { z: 15, x: 1, y: 2 }, origin)))).toBe(true);
 });
 
 describe('what an area takes', () => {
@@ -97,7 +105,10 @@ describe('what an area takes', () => {
   });
 
   it('nothing of another city, and nothing of a style', () => {
-    expect(planOfflineArea(around(5, { latitude: 0, longitude: 0 }), vector, perm, 1, origin)).toMatchObject({ tiles: 0, addresses: [] });
+    expect(planOfflineArea(around(5, { latitude: 0, longitude: 0 }), vector, perm, 1, origin)).toMatchObject({
+      tiles: 0,
+      addresses: [],
+    });
     expect(planOfflineArea(around(5), { type: 'style' }, perm, 1, origin)).toMatchObject({ tiles: 0, addresses: [] });
   });
 

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { vehiclePlaceOfStay, isVehiclePlaceCurrent, isSpotCurrent, locateVehicle, type VehiclePlace, type Spot } from '~/domain/map/vehiclePlace';
+import {
+  vehiclePlaceOfStay,
+  isVehiclePlaceCurrent,
+  isSpotCurrent,
+  locateVehicle,
+  type VehiclePlace,
+  type Spot,
+} from '~/domain/map/vehiclePlace';
 import { hourMs, minuteMs } from '~/domain/time/cityTime';
 import type { MapFeature } from '~/domain/map/mapFeature';
 import { mapFeature } from '../../support/mapFeature';
@@ -22,10 +29,30 @@ const features = [south, north, elsewhere, museum];
 describe('where a car that is paid for under a zone stands', () => {
   const requested = { zone: '0302' };
   it.each([
-    ['at the parking that was picked: its middle', requested, { picked: north, features }, [at(58.01, 56.01), 'улица b']],
-    ['at the picked one beside the driver', requested, { picked: north, features, driver: at(58.0101, 56.004) }, [at(58.01, 56.004), 'улица b']],
-    ['in its middle where the driver is far away', requested, { picked: north, features, driver: at(58.05, 56.004) }, [at(58.01, 56.01), 'улица b']],
-    ['at the zone’s kerb nearest to the driver', requested, { features, driver: at(58.0015, 56.002) }, [at(58, 56.002), 'улица a']],
+    [
+      'at the parking that was picked: its middle',
+      requested,
+      { picked: north, features },
+      [at(58.01, 56.01), 'улица b'],
+    ],
+    [
+      'at the picked one beside the driver',
+      requested,
+      { picked: north, features, driver: at(58.0101, 56.004) },
+      [at(58.01, 56.004), 'улица b'],
+    ],
+    [
+      'in its middle where the driver is far away',
+      requested,
+      { picked: north, features, driver: at(58.05, 56.004) },
+      [at(58.01, 56.01), 'улица b'],
+    ],
+    [
+      'at the zone’s kerb nearest to the driver',
+      requested,
+      { features, driver: at(58.0015, 56.002) },
+      [at(58, 56.002), 'улица a'],
+    ],
     ['of a zone with one object, there', { zone: '0399' }, { features }, [at(58.001, 56.01), 'улица c']],
     ['by its own code', { zone: '', parkingCode: 'b' }, { features }, [at(58.01, 56.01), 'улица b']],
     ['nowhere: one of two', requested, { features }, undefined],
@@ -33,7 +60,9 @@ describe('where a car that is paid for under a zone stands', () => {
     ['nowhere: no zone', { zone: '' }, { features: [kerb('e', 58, { zoneNumber: undefined })] }, undefined],
   ])('%s', (_, place, known, expected) => {
     const found = locateVehicle(place, known);
-    expect(found && [at(Number(found.place.latitude.toFixed(6)), Number(found.place.longitude.toFixed(6))), found.address]).toEqual(expected);
+    expect(
+      found && [at(Number(found.place.latitude.toFixed(6)), Number(found.place.longitude.toFixed(6))), found.address],
+    ).toEqual(expected);
   });
 });
 
@@ -59,12 +88,20 @@ describe('the place of a stay', () => {
   });
 
   it('is not where the driver is hours later', () => {
-    expect(vehiclePlaceOfStay({ ...stay, endsAt: start + 8 * hourMs }, { features, driver: at(58.01, 56.004) }, start + 5 * hourMs)).toBeUndefined();
+    expect(
+      vehiclePlaceOfStay(
+        { ...stay, endsAt: start + 8 * hourMs },
+        { features, driver: at(58.01, 56.004) },
+        start + 5 * hourMs,
+      ),
+    ).toBeUndefined();
   });
 
   it('is told by the code where both have one', () => {
     const byCode = { ...stay, zone: '', parkingCode: '12' };
-    expect(vehiclePlaceOfStay(byCode, { spot: { ...spot, zone: '0399', parkingCode: '12' }, features: [] }, start)?.place).toEqual(spot.place);
+    expect(
+      vehiclePlaceOfStay(byCode, { spot: { ...spot, zone: '0399', parkingCode: '12' }, features: [] }, start)?.place,
+    ).toEqual(spot.place);
     expect(vehiclePlaceOfStay(byCode, { spot: { ...spot, parkingCode: '13' }, features: [] }, start)).toBeUndefined();
   });
 });

@@ -11,7 +11,10 @@ const at = (x: number, y: number) => ({
   longitude: here.longitude + x / (metresPerDegree * Math.cos((here.latitude * Math.PI) / 180)),
 });
 const point = (x: number, y: number): ParkingGeometry => ({ type: 'Point', coordinates: at(x, y) });
-const line = (...spots: [number, number][]): ParkingGeometry => ({ type: 'LineString', coordinates: spots.map(([x, y]) => at(x, y)) });
+const line = (...spots: [number, number][]): ParkingGeometry => ({
+  type: 'LineString',
+  coordinates: spots.map(([x, y]) => at(x, y)),
+});
 const square = (x: number, y: number, half: number): ReturnType<typeof at>[] =>
   [
     [-1, -1],
@@ -22,7 +25,11 @@ const square = (x: number, y: number, half: number): ReturnType<typeof at>[] =>
   ].map(([dx = 0, dy = 0]) => at(x + dx * half, y + dy * half));
 const area = (...rings: ReturnType<typeof at>[][]): ParkingGeometry => ({ type: 'Polygon', coordinates: rings });
 
-const parking = (zoneNumber: string | undefined, geometry: ParkingGeometry, patch: Partial<MapFeature> = {}): MapFeature => ({
+const parking = (
+  zoneNumber: string | undefined,
+  geometry: ParkingGeometry,
+  patch: Partial<MapFeature> = {},
+): MapFeature => ({
   id: zoneNumber ?? '',
   objectType: 'parkings',
   category: 'roadside',
@@ -34,7 +41,9 @@ const parking = (zoneNumber: string | undefined, geometry: ParkingGeometry, patc
   ...patch,
 });
 const names = (features: readonly MapFeature[], accuracyM = 10, paysByParking = false): string[] =>
-  zonesNearby({ ...here, accuracyM }, features, paysByParking).map(({ name, distanceM }) => `${name} ${Math.round(distanceM)}`);
+  zonesNearby({ ...here, accuracyM }, features, paysByParking).map(
+    ({ name, distanceM }) => `${name} ${Math.round(distanceM)}`,
+  );
 
 describe('how far an object is', () => {
   it.each<[string, ParkingGeometry, number]>([
@@ -52,7 +61,10 @@ describe('how far an object is', () => {
 
 it('the earth is as large here as it is on the way there', () => {
   const there = at(300, 400);
-  expect(distanceToFeatureM(here, { geometry: { type: 'Point', coordinates: there } })).toBeCloseTo(metresBetween(here, there), 1);
+  expect(distanceToFeatureM(here, { geometry: { type: 'Point', coordinates: there } })).toBeCloseTo(
+    metresBetween(here, there),
+    1,
+  );
 });
 
 describe('the zone under a position', () => {
@@ -65,10 +77,30 @@ describe('the zone under a position', () => {
     ['none for a position that is too rough', [parking('103', point(0, 5))], maxAccuracyM + 1, []],
     ['none for a position without accuracy', [parking('103', point(0, 5))], Number.NaN, []],
     ['the nearest of two', [parking('104', point(0, 45)), parking('103', point(0, 5))], 10, ['103 5']],
-    ['both where they are alike', [parking('104', point(0, -14)), parking('103', point(0, 10))], 5, ['103 10', '104 14']],
-    ['both where the position cannot tell', [parking('103', point(0, 5)), parking('104', point(0, 40))], 40, ['103 5', '104 40']],
-    ['one name for many parkings', [parking('103', point(0, 20)), parking('103', point(0, 8)), parking('103', point(0, 9))], 10, ['103 8']],
-    ['three at most', ['1', '2', '3', '4'].map((number) => parking(number, point(0, 10))), 10, ['1 10', '2 10', '3 10']],
+    [
+      'both where they are alike',
+      [parking('104', point(0, -14)), parking('103', point(0, 10))],
+      5,
+      ['103 10', '104 14'],
+    ],
+    [
+      'both where the position cannot tell',
+      [parking('103', point(0, 5)), parking('104', point(0, 40))],
+      40,
+      ['103 5', '104 40'],
+    ],
+    [
+      'one name for many parkings',
+      [parking('103', point(0, 20)), parking('103', point(0, 8)), parking('103', point(0, 9))],
+      10,
+      ['103 8'],
+    ],
+    [
+      'three at most',
+      ['1', '2', '3', '4'].map((number) => parking(number, point(0, 10))),
+      10,
+      ['1 10', '2 10', '3 10'],
+    ],
     ['an area one stands in', [parking('103', area(square(0, 0, 30))), parking('104', point(0, 25))], 10, ['103 0']],
     ['no free parking', [parking('103', point(0, 5), { category: 'free' })], 10, []],
     ['no inactive one', [parking('103', point(0, 5), { isInactive: true })], 10, []],
@@ -79,7 +111,9 @@ describe('the zone under a position', () => {
   });
 
   it('is the parking by its code, where the city pays by parking', () => {
-    expect(names([parking('1', point(0, 8), { code: '501' }), parking('1', point(0, 90), { code: '502' })], 10, true)).toEqual(['501 8']);
+    expect(
+      names([parking('1', point(0, 8), { code: '501' }), parking('1', point(0, 90), { code: '502' })], 10, true),
+    ).toEqual(['501 8']);
     expect(names([parking('1', point(0, 8))], 10, true)).toEqual([]);
   });
 

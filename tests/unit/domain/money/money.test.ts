@@ -95,10 +95,12 @@ describe('a top-up amount as typed', () => {
   });
 
   it('B-39: grouping and blanks never change an amount', () => {
-    const input = fc.tuple(fc.integer({ min: 1, max: 9_999_999 }), fc.integer({ min: 0, max: 99 })).chain(([whole, part]) => {
-      const text = `${whole},${String(part).padStart(2, '0')}`;
-      return fc.tuple(fc.constant(whole * 100 + part), strewn(text));
-    });
+    const input = fc
+      .tuple(fc.integer({ min: 1, max: 9_999_999 }), fc.integer({ min: 0, max: 99 }))
+      .chain(([whole, part]) => {
+        const text = `${whole},${String(part).padStart(2, '0')}`;
+        return fc.tuple(fc.constant(whole * 100 + part), strewn(text));
+      });
     fc.assert(
       fc.property(input, ([sum, text]) => {
         expect(parseAmount(text)).toEqual({ sum });

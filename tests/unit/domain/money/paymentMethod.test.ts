@@ -4,7 +4,11 @@ import { instantMethods, receiptMethod, type PaymentMethod } from '~/domain/mone
 const method = (id: string): PaymentMethod => ({ id, label: id, needsPhone: false });
 
 it.each([
-  ['PAY-04: a receipt is offered nowhere where the money is needed at once', ['card', 'Квитанция', 'sbp'], ['card', 'sbp']],
+  [
+    'PAY-04: a receipt is offered nowhere where the money is needed at once',
+    ['card', 'Квитанция', 'sbp'],
+    ['card', 'sbp'],
+  ],
   ['names that only look like it stay', ['квитанция', 'Квитанция '], ['квитанция', 'Квитанция ']],
   ['a city with receipts alone offers nothing', ['Квитанция'], []],
   ['a city without methods offers nothing', [], []],

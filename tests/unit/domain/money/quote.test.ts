@@ -18,7 +18,11 @@ describe('a price on the payment form (GUEST-04, GUEST-05)', () => {
     ['above zero', quote(), { canPay: true, isFree: false }],
     ['a single kopeck', quote({ total: 1 }), { canPay: true, isFree: false }],
     ['zero for known hours: free', quote({ total: 0 }), { canPay: false, isFree: true }],
-    ['zero without intervals: not known, and not free', quote({ total: 0, intervals: [] }), { canPay: false, isFree: false }],
+    [
+      'zero without intervals: not known, and not free',
+      quote({ total: 0, intervals: [] }),
+      { canPay: false, isFree: false },
+    ],
     ['a sum without intervals', quote({ intervals: [] }), { canPay: false, isFree: false }],
     ['below zero', quote({ total: -100 }), { canPay: false, isFree: false }],
     ['no number', quote({ total: Number.NaN }), { canPay: false, isFree: false }],
@@ -160,15 +164,23 @@ describe('the lines above a total add up to it', () => {
   });
 
   it('whatever is taken off, and from however many', () => {
-    const line = fc.tuple(fc.integer({ min: 1, max: 24 }), fc.integer({ min: 0, max: 50_000 }), fc.integer({ min: 0, max: 50_000 }));
+    const line = fc.tuple(
+      fc.integer({ min: 1, max: 24 }),
+      fc.integer({ min: 0, max: 50_000 }),
+      fc.integer({ min: 0, max: 50_000 }),
+    );
     fc.assert(
-      fc.property(fc.array(line, { minLength: 1, maxLength: 6 }), fc.integer({ min: 1, max: 100_000 }), (lines, discount) => {
-        const intervals = parts(...lines);
-        const total = intervals.reduce((sum, one) => sum + one.sum, 0);
-        const displayed = beforeDiscount(intervals, total, discount);
-        expect(displayed.reduce((sum, one) => sum + one.sum, 0)).toBe(total + discount);
-        for (const { sum } of displayed) expect(sum).toBeGreaterThanOrEqual(0);
-      }),
+      fc.property(
+        fc.array(line, { minLength: 1, maxLength: 6 }),
+        fc.integer({ min: 1, max: 100_000 }),
+        (lines, discount) => {
+          const intervals = parts(...lines);
+          const total = intervals.reduce((sum, one) => sum + one.sum, 0);
+          const displayed = beforeDiscount(intervals, total, discount);
+          expect(displayed.reduce((sum, one) => sum + one.sum, 0)).toBe(total + discount);
+          for (const { sum } of displayed) expect(sum).toBeGreaterThanOrEqual(0);
+        },
+      ),
     );
   });
 });

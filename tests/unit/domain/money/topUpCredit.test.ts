@@ -16,14 +16,24 @@ describe('a page for topping up by 100 roubles that was opened with 200 on the b
   it.each<[string, number | undefined, Operation[] | undefined, number | undefined]>([
     ['nothing has come', 20_000, [], undefined],
     ['a top-up, and the balance has grown by it', 30_000, [line('refill')], 10_000],
-    ['a top-up, and a stay was paid from the balance meanwhile', 22_000, [line('refill'), line('payment', { sum: 8_000 })], 10_000],
+    [
+      'a top-up, and a stay was paid from the balance meanwhile',
+      22_000,
+      [line('refill'), line('payment', { sum: 8_000 })],
+      10_000,
+    ],
     ['a top-up, while the balance is not known', undefined, [line('refill')], 10_000],
     ['a top-up of the very second of asking', 30_000, [line('refill', { at: since - 1_000 })], 10_000],
     ['a top-up of before', 20_000, [line('refill', { at: since - 60_000 })], undefined],
     ['a top-up of another sum', 20_000, [line('refill', { sum: 5_000 })], undefined],
     ['a top-up that waits', 20_000, [line('refill', { status: 'waiting' })], undefined],
     ['a top-up of a status that the app does not know', 20_000, [line('refill', { status: 'unknown' })], undefined],
-    ['a refund of such a status, and a balance that has grown', 30_000, [line('cancel', { status: 'unknown' })], undefined],
+    [
+      'a refund of such a status, and a balance that has grown',
+      30_000,
+      [line('cancel', { status: 'unknown' })],
+      undefined,
+    ],
     ['a refund of as much', 30_000, [line('cancel')], undefined],
     ['a refund and the top-up', 40_000, [line('cancel'), line('refill')], 10_000],
     ['a history without a line of it', 30_000, [], 10_000],
@@ -35,6 +45,8 @@ describe('a page for topping up by 100 roubles that was opened with 200 on the b
   });
 
   it('while its page has not been opened, nothing is of it', () => {
-    expect(topUpCredit({ ...link, isOpened: false }, { balance: 30_000, operations: [line('refill')] })).toBeUndefined();
+    expect(
+      topUpCredit({ ...link, isOpened: false }, { balance: 30_000, operations: [line('refill')] }),
+    ).toBeUndefined();
   });
 });

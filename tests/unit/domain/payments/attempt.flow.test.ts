@@ -6,7 +6,12 @@ const startState: AttemptState = { phase: 'sending' };
 const play = (...events: AttemptEvent[]): AttemptState => events.reduce(attemptFlow, startState);
 type Read = Extract<AttemptEvent, { type: 'read' }>;
 /** A reading so many seconds after the sending. */
-const read = (verdict: Read['verdict'], s = 0, isLast = false): AttemptEvent => ({ type: 'read', verdict, atMs: s * 1000, isLast });
+const read = (verdict: Read['verdict'], s = 0, isLast = false): AttemptEvent => ({
+  type: 'read',
+  verdict,
+  atMs: s * 1000,
+  isLast,
+});
 const last = (verdict: Read['verdict'], s = 30): AttemptEvent => read(verdict, s, true);
 /** The answer is lost at the sending; after a timeout the request is pending from then on. */
 const lost = (cause: LostCause, isOnlyLink?: true, serverMessage?: string): AttemptEvent => ({
@@ -27,10 +32,19 @@ describe('what a city says without a name', () => {
   const serverMessage = 'Абонемент на эти дни не продаётся';
   it.each<[string, AttemptEvent[]]>([
     ['of a link', [lost('unreadable', true, serverMessage)]],
-    ['of money, once the readings show that nothing was paid', [lost('unreadable', undefined, serverMessage), ...nothing, last('notDone')]],
+    [
+      'of money, once the readings show that nothing was paid',
+      [lost('unreadable', undefined, serverMessage), ...nothing, last('notDone')],
+    ],
     [
       'of money, asked once more',
-      [lost('unreadable', undefined, serverMessage), ...nothing, last('failed'), { type: 'checkAgain' }, last('notDone', 60)],
+      [
+        lost('unreadable', undefined, serverMessage),
+        ...nothing,
+        last('failed'),
+        { type: 'checkAgain' },
+        last('notDone', 60),
+      ],
     ],
   ])('is told with "not done": %s', (_, events) => {
     expect(play(...events)).toEqual({ phase: 'notDone', serverMessage });
@@ -61,14 +75,30 @@ describe('not done is told only when nothing can arrive any more', () => {
     expect(play(lost('timeout'), ...nothing, ended(15), last('notDone', 45)).phase).toBe('notKnown');
   });
   it('a request ends once', () => {
-    const twice = [lost('timeout'), ended(15), read('notDone', 15), ended(40), read('notDone', 40), last('notDone', 45)];
+    const twice = [
+      lost('timeout'),
+      ended(15),
+      read('notDone', 15),
+      ended(40),
+      read('notDone', 40),
+      last('notDone', 45),
+    ];
     expect(play(...twice).phase).toBe('notDone');
   });
   it('asked again within 30 s it stays not known', () => {
     const again: AttemptEvent = { type: 'checkAgain' };
-    expect(play(lost('network'), last('notDone', 1), again, last('notDone', 2), again, last('notDone', 3), again, last('notDone', 4)).phase).toBe(
-      'notKnown',
-    );
+    expect(
+      play(
+        lost('network'),
+        last('notDone', 1),
+        again,
+        last('notDone', 2),
+        again,
+        last('notDone', 3),
+        again,
+        last('notDone', 4),
+      ).phase,
+    ).toBe('notKnown');
   });
 });
 
@@ -85,7 +115,11 @@ describe('how a payment ends', () => {
     ['a success stays one when the look fails', [ok, read('failed')], 'done'],
     ['a success stays one when the look comes too early', [ok, ...nothing, last('notDone')], 'done'],
     ['F-3: the readings say it never arrived', [lost('network'), ...nothing, last('notDone')], 'notDone'],
-    ['two good readings and one of them the last are not enough', [lost('network'), read('notDone'), last('notDone')], 'notKnown'],
+    [
+      'two good readings and one of them the last are not enough',
+      [lost('network'), read('notDone'), last('notDone')],
+      'notKnown',
+    ],
     [
       'a reading that fails counts for nothing',
       [lost('network'), read('notDone'), read('failed', 3), read('failed', 10), last('notDone')],
@@ -97,7 +131,11 @@ describe('how a payment ends', () => {
       'notKnown',
     ],
     ['an unclear reading at the end concludes nothing', [lost('network'), ...nothing, last('unclear')], 'notKnown'],
-    ['with failing readings it stays open', [lost('network'), read('failed'), read('failed'), read('failed'), last('notDone')], 'notKnown'],
+    [
+      'with failing readings it stays open',
+      [lost('network'), read('failed'), read('failed'), read('failed'), last('notDone')],
+      'notKnown',
+    ],
     ['F-4: a late success is accepted', [lost('timeout'), read('notDone'), ok], 'done'],
     ['what is found while the request is pending is done', [lost('timeout'), read('done')], 'done'],
     ['a late success is accepted even after "not done"', [lost('network'), ...nothing, last('notDone'), ok], 'done'],
@@ -106,27 +144,64 @@ describe('how a payment ends', () => {
       [lost('network'), ...nothing, last('notDone'), { type: 'arrived', isTwice: false }],
       'done',
     ],
-    ['and twice, where it was paid for again', [lost('network'), ...nothing, last('notDone'), { type: 'arrived', isTwice: true }], 'doneTwice'],
-    ['a reading that began earlier changes nothing then', [lost('network'), ...nothing, last('notDone'), read('done', 31)], 'notDone'],
+    [
+      'and twice, where it was paid for again',
+      [lost('network'), ...nothing, last('notDone'), { type: 'arrived', isTwice: true }],
+      'doneTwice',
+    ],
+    [
+      'a reading that began earlier changes nothing then',
+      [lost('network'), ...nothing, last('notDone'), read('done', 31)],
+      'notDone',
+    ],
     ['what is open has not arrived late', [lost('network'), { type: 'arrived', isTwice: false }], 'checking'],
     ['a late refusal is accepted while it is checked', [lost('timeout'), read('notDone'), refusal], 'refused'],
     ['a late refusal does not undo what the server shows', [lost('timeout'), read('done'), refusal], 'done'],
-    ['nothing readable at all: not known', [lost('expired'), read('failed'), read('failed', 3), read('failed', 10), last('failed')], 'notKnown'],
-    ['asked once more it is found', [lost('network'), last('failed'), { type: 'checkAgain' }, last('done', 60)], 'done'],
-    ['asked once more and still nothing', [lost('network'), last('failed'), { type: 'checkAgain' }, last('failed', 60)], 'notKnown'],
-    ['asking again keeps the good readings', [lost('network'), ...nothing, last('failed'), { type: 'checkAgain' }, last('notDone', 60)], 'notDone'],
+    [
+      'nothing readable at all: not known',
+      [lost('expired'), read('failed'), read('failed', 3), read('failed', 10), last('failed')],
+      'notKnown',
+    ],
+    [
+      'asked once more it is found',
+      [lost('network'), last('failed'), { type: 'checkAgain' }, last('done', 60)],
+      'done',
+    ],
+    [
+      'asked once more and still nothing',
+      [lost('network'), last('failed'), { type: 'checkAgain' }, last('failed', 60)],
+      'notKnown',
+    ],
+    [
+      'asking again keeps the good readings',
+      [lost('network'), ...nothing, last('failed'), { type: 'checkAgain' }, last('notDone', 60)],
+      'notDone',
+    ],
     ['a late success ends "not known"', [lost('network'), last('failed'), ok], 'done'],
     ['F-13: a link whose answer is lost charged nobody', [lost('timeout', true)], 'notDone'],
     ['F-30: an attempt of a killed page is checked', [lost('restart')], 'checking'],
     ['asking again does nothing to an ending', [ok, { type: 'checkAgain' }], 'done'],
-    ['a second loss does not restart the count', [lost('network'), ...nothing, lost('timeout'), last('notDone')], 'notDone'],
+    [
+      'a second loss does not restart the count',
+      [lost('network'), ...nothing, lost('timeout'), last('notDone')],
+      'notDone',
+    ],
   ])('%s', (_, events, phase) => {
     expect(play(...events).phase).toBe(phase);
   });
 
   it('forbids a second payment exactly while the ending is open', () => {
-    expect([startState, play(lost('network')), play(lost('network'), last('failed'))].map(isOpen)).toEqual([true, true, true]);
-    expect([play(ok), play(refusal), play({ type: 'offline' }), play(ok, read('twice'))].map(isOpen)).toEqual([false, false, false, false]);
+    expect([startState, play(lost('network')), play(lost('network'), last('failed'))].map(isOpen)).toEqual([
+      true,
+      true,
+      true,
+    ]);
+    expect([play(ok), play(refusal), play({ type: 'offline' }), play(ok, read('twice'))].map(isOpen)).toEqual([
+      false,
+      false,
+      false,
+      false,
+    ]);
   });
 
   it('carries the words of a refusal', () => {

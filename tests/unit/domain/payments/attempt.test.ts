@@ -63,6 +63,9 @@ it.each<[string, number | undefined, number | undefined, number | undefined, boo
   ['the balance is not known', 4000, 5000, undefined, false],
   ['that of before is not', 4000, undefined, 5000, false],
   ['after a logout nobody knows the sum', undefined, 5000, 5000, false],
-])('a payment refused for want of money, whose history tells nothing: %s', (_, sum, balanceBefore, balance, expected) => {
-  expect(isUnspent({ summary: { sum, balanceBefore } }, balance)).toBe(expected);
-});
+])(
+  'a payment refused for want of money, whose history tells nothing: %s',
+  (_, sum, balanceBefore, balance, expected) => {
+    expect(isUnspent({ summary: { sum, balanceBefore } }, balance)).toBe(expected);
+  },
+);

@@ -41,10 +41,16 @@ it.each<[string, { copy: string[]; list: string[]; ended?: string[] }, string[]]
 });
 
 it('the list is the truth of what both have', () => {
-  const [one] = copyAfter([attempt('1', { summary: { plate: 'А123ВС59' } })], [attempt('1', { isAnsweredOk: true })], []);
+  const [one] = copyAfter(
+    [attempt('1', { summary: { plate: 'А123ВС59' } })],
+    [attempt('1', { isAnsweredOk: true })],
+    [],
+  );
   expect(one).toEqual(attempt('1', { isAnsweredOk: true }));
 });
 
 it('what only makes a link is not copied: it charges nothing', () => {
-  expect(copyAfter([], [attempt('1', { kind: 'guestStart' }), attempt('2', { isOnlyLink: true }), attempt('3')], [])).toEqual([attempt('3')]);
+  expect(
+    copyAfter([], [attempt('1', { kind: 'guestStart' }), attempt('2', { isOnlyLink: true }), attempt('3')], []),
+  ).toEqual([attempt('3')]);
 });

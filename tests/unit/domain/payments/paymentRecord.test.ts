@@ -106,7 +106,10 @@ it.each<[PaymentRecord['fault'], boolean]>([
 });
 
 it.each([
-  ['https://pay.example/payment_ru.html?mdOrder=70906e55-7114-41d6-8332-4609dc6590f4', '70906e55-7114-41d6-8332-4609dc6590f4'],
+  [
+    'https://pay.example/payment_ru.html?mdOrder=70906e55-7114-41d6-8332-4609dc6590f4',
+    '70906e55-7114-41d6-8332-4609dc6590f4',
+  ],
   ['https://pay.example/?lang=ru&orderId=A-17', 'A-17'],
   ['/demo/pay/1f6b2c', '1f6b2c'],
   ['https://pay.example/pay?token=abc123456789', undefined],
@@ -136,7 +139,9 @@ describe('a list', () => {
     );
 
   it('has one entry of an attempt', () => {
-    expect(withRecord([paymentRecord()], paymentRecord({ outcome: 'done' }))).toEqual([paymentRecord({ outcome: 'done' })]);
+    expect(withRecord([paymentRecord()], paymentRecord({ outcome: 'done' }))).toEqual([
+      paymentRecord({ outcome: 'done' }),
+    ]);
   });
 
   it('loses its oldest beyond three hundred, but nothing that is not known yet', () => {
@@ -145,7 +150,9 @@ describe('a list', () => {
     expect(next).toHaveLength(maxRecords);
     expect(next.map(({ id }) => id)).toContain('open0');
     expect(next.map(({ id }) => id)).not.toContain('done0');
-    expect(withRecord(many(maxRecords, { outcome: 'open' }), paymentRecord({ id: 'new' }))).toHaveLength(maxRecords + 1);
+    expect(withRecord(many(maxRecords, { outcome: 'open' }), paymentRecord({ id: 'new' }))).toHaveLength(
+      maxRecords + 1,
+    );
   });
 
   it('is shown with the newest first, whatever went well or failed', () => {
@@ -182,7 +189,14 @@ describe('a list', () => {
 
 describe('a form without a network', () => {
   const form = (minutes: number, rest: Partial<PaymentRecord> = {}): PaymentRecord =>
-    paymentRecord({ id: `form${minutes}`, kind: 'offlineForm', outcome: 'failed', fault: 'noNetwork', sentAt: at + minutes * 60_000, ...rest });
+    paymentRecord({
+      id: `form${minutes}`,
+      kind: 'offlineForm',
+      outcome: 'failed',
+      fault: 'noNetwork',
+      sentAt: at + minutes * 60_000,
+      ...rest,
+    });
 
   it('is noted once in five minutes, and learns of the car that is filled in', () => {
     const first = withOfflineForm([], form(0));
@@ -194,7 +208,12 @@ describe('a form without a network', () => {
 
   it.each<[string, Partial<PaymentRecord>, Partial<PaymentRecord>, number]>([
     ['another car', { plate: 'А001АА59', place: { zone: '0302' } }, { plate: 'В002ВВ59', place: { zone: '0302' } }, 2],
-    ['another place', { plate: 'А001АА59', place: { zone: '0302' } }, { plate: 'А001АА59', place: { zone: '0303' } }, 2],
+    [
+      'another place',
+      { plate: 'А001АА59', place: { zone: '0302' } },
+      { plate: 'А001АА59', place: { zone: '0303' } },
+      2,
+    ],
     ['another car, the place not said yet', { plate: 'А001АА59', place: { zone: '0302' } }, { plate: 'В002ВВ59' }, 2],
     ['the same', { plate: 'А001АА59', place: { zone: '0302' } }, { plate: 'А001АА59', place: { zone: '0302' } }, 1],
     ['the place filled in', { plate: 'А001АА59' }, { plate: 'А001АА59', place: { zone: '0302' } }, 1],
@@ -226,6 +245,9 @@ describe('an asking for a link', () => {
   });
 
   it('is not called unpaid where its page was closed before anything was kept', () => {
-    expect(asOfNow(paymentRecord({ kind: 'guestStart' }), at + 61_000)).toMatchObject({ outcome: 'open', fault: 'closed' });
+    expect(asOfNow(paymentRecord({ kind: 'guestStart' }), at + 61_000)).toMatchObject({
+      outcome: 'open',
+      fault: 'closed',
+    });
   });
 });

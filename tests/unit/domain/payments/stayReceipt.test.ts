@@ -5,8 +5,20 @@ import { anyText, hostileTexts, longTexts } from '../../support/hostileTexts';
 
 it.each([
   [
-    { title: 'Парковка у театра', dateIn: '20.11.2026 14:00', dateOut: '20.11.2026 15:30', price: '120', ts: 'А123ВС59' },
-    { title: 'Парковка у театра', dateIn: '20.11.2026 14:00', dateOut: '20.11.2026 15:30', price: 12_000, ts: 'А123ВС59' },
+    {
+      title: 'Парковка у театра',
+      dateIn: '20.11.2026 14:00',
+      dateOut: '20.11.2026 15:30',
+      price: '120',
+      ts: 'А123ВС59',
+    },
+    {
+      title: 'Парковка у театра',
+      dateIn: '20.11.2026 14:00',
+      dateOut: '20.11.2026 15:30',
+      price: 12_000,
+      ts: 'А123ВС59',
+    },
   ],
   [{ price: ' 0 ' }, { price: 0 }],
   [{ price: '1 234,5' }, { price: 123_450 }],
@@ -35,7 +47,11 @@ it.each([
 });
 
 it('lines stand in the order in which they are read', () => {
-  expect(readStayReceipt({ price: '1', ts: '2', dateOut: '4', dateIn: '5' })?.lines.map(({ text }) => text)).toEqual(['5', '4', '2']);
+  expect(readStayReceipt({ price: '1', ts: '2', dateOut: '4', dateIn: '5' })?.lines.map(({ text }) => text)).toEqual([
+    '5',
+    '4',
+    '2',
+  ]);
 });
 
 it('whatever an address holds, a receipt has short lines of text or does not exist', () => {

@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { permitState, isPermitIssued, sortPermits, isPermitActionDone, orderNumbers, type Permit, type PermitAction } from '~/domain/permits/permit';
+import {
+  permitState,
+  isPermitIssued,
+  sortPermits,
+  isPermitActionDone,
+  orderNumbers,
+  type Permit,
+  type PermitAction,
+} from '~/domain/permits/permit';
 
 const now = Date.UTC(2026, 10, 20);
 const permit = (patch: Partial<Permit> = {}): Permit => ({
@@ -32,7 +40,12 @@ describe('where a right stands', () => {
   });
 
   it('what is good now stands first, equal ones as the server has them', () => {
-    const all = [permit({ type: 'a', endsAt: now }), permit({ type: 'b', startsAt: now + 1 }), permit({ type: 'c' }), permit({ type: 'd' })];
+    const all = [
+      permit({ type: 'a', endsAt: now }),
+      permit({ type: 'b', startsAt: now + 1 }),
+      permit({ type: 'c' }),
+      permit({ type: 'd' }),
+    ];
     expect(sortPermits(all, now).map(({ type }) => type)).toEqual(['c', 'd', 'b', 'a']);
   });
 });
@@ -58,7 +71,9 @@ describe('a deed whose answer was lost', () => {
   ])('%j is judged by %j: done %s', (action, patch, isDone) => {
     const others = permit({ orderNumber: 'A2', plate: 'В777ОР59', canContinue: true, canRefund: true });
     const before = [others, permit({ ...permitRef, canRefund: true })];
-    expect(isPermitActionDone(action, patch ? [others, permit({ ...permitRef, ...patch })] : [others], before)).toBe(isDone);
+    expect(isPermitActionDone(action, patch ? [others, permit({ ...permitRef, ...patch })] : [others], before)).toBe(
+      isDone,
+    );
   });
 });
 
@@ -76,7 +91,13 @@ it('a list without any right tells nothing of a deed: it may be one that could n
 describe('a subscription that is paid elsewhere', () => {
   const plate = 'А123ВС59';
   const had = [permit({ orderNumber: 'A1', plate }), permit()];
-  const awaited = { known: orderNumbers(had), vehiclePlate: plate, title: 'Неделя, зона 1', otherTitles: ['День, зона 1'], isOtherAwaited: false };
+  const awaited = {
+    known: orderNumbers(had),
+    vehiclePlate: plate,
+    title: 'Неделя, зона 1',
+    otherTitles: ['День, зона 1'],
+    isOtherAwaited: false,
+  };
   const fresh = (more: Partial<Permit> = {}): Permit[] => [...had, permit({ orderNumber: 'A2', plate, ...more })];
   it.each([
     ['nothing new', had, false],
@@ -88,7 +109,11 @@ describe('a subscription that is paid elsewhere', () => {
     ['one of its title', fresh({ variation: ' неделя,  зона 1' }), true],
     ['one whose kind is its title', fresh({ type: 'Неделя, зона 1' }), true],
     ['one of the title of another', fresh({ variation: 'День, зона 1' }), false],
-    ['both', [...fresh({ variation: 'День, зона 1' }), permit({ orderNumber: 'A3', plate, variation: 'Неделя, зона 1' })], true],
+    [
+      'both',
+      [...fresh({ variation: 'День, зона 1' }), permit({ orderNumber: 'A3', plate, variation: 'Неделя, зона 1' })],
+      true,
+    ],
   ] as const)('%s: %j', (_, permits, isCome) => {
     expect(isPermitIssued(permits, awaited)).toBe(isCome);
   });

@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { checkStartDay, dayForWire, moveDay, purchasePrice, purchaseText, startDaysAt } from '~/domain/permits/subscription';
+import {
+  checkStartDay,
+  dayForWire,
+  moveDay,
+  purchasePrice,
+  purchaseText,
+  startDaysAt,
+} from '~/domain/permits/subscription';
 import { hostileTexts } from '../../support/hostileTexts';
 
 const perm = 'Asia/Yekaterinburg';

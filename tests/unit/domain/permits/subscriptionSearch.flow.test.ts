@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { canSearch, searchErrors, searchFlow, startSearch, type SearchEvent, type SearchState } from '~/domain/permits/subscriptionSearch.flow';
+import {
+  canSearch,
+  searchErrors,
+  searchFlow,
+  startSearch,
+  type SearchEvent,
+  type SearchState,
+} from '~/domain/permits/subscriptionSearch.flow';
 
 const days = { today: '2026-11-20', first: '2026-11-20', last: '2026-12-20' };
 const offer = { code: 'own-1', title: 'Выбранные зоны', sum: 100_000, zones: ['0101'] };
@@ -16,19 +23,54 @@ describe('a search for a subscription', () => {
     ['no zone is chosen', [suggest], 'asking', false],
     ['no car is known', [choose, { type: 'suggest', values: { days: 30 } }], 'asking', false],
     // B-52
-    ['it is to begin yesterday', [suggest, choose, { type: 'change', values: { startDay: '2026-11-19' } }], 'asking', false],
-    ['it is to begin on no day', [suggest, choose, { type: 'change', values: { startDay: '2026-02-31' } }], 'asking', false],
+    [
+      'it is to begin yesterday',
+      [suggest, choose, { type: 'change', values: { startDay: '2026-11-19' } }],
+      'asking',
+      false,
+    ],
+    [
+      'it is to begin on no day',
+      [suggest, choose, { type: 'change', values: { startDay: '2026-02-31' } }],
+      'asking',
+      false,
+    ],
     ['no duration is known', [choose, { type: 'suggest', values: { plate: 'А123ВС59' } }], 'asking', false],
     ['everything is there', [suggest, choose], 'asking', true],
     ['it is on its way', [suggest, choose, search], 'searching', false],
     ['a second tap asks for nothing', [suggest, choose, search, search, found(1)], 'found', false],
     ['it has an answer: the same is not asked again', [suggest, choose, search, found(1)], 'found', false],
     ['a tap after the answer changes nothing', [suggest, choose, search, found(1), search], 'found', false],
-    ['another zone drops the answer', [suggest, choose, search, found(1), { type: 'change', values: { zones: ['0102'] } }], 'asking', true],
-    ['another day drops the answer', [suggest, choose, search, found(1), { type: 'change', values: { startDay: '2026-11-25' } }], 'asking', true],
-    ['a change to a fault drops it too', [suggest, choose, search, found(1), { type: 'change', values: { zones: [] } }], 'asking', false],
-    ['a change while it is on its way: its answer is nobody’s', [suggest, choose, search, choose, found(1)], 'asking', true],
-    ['the answer of an older search is not the newer one’s', [suggest, choose, search, choose, search, found(1)], 'searching', false],
+    [
+      'another zone drops the answer',
+      [suggest, choose, search, found(1), { type: 'change', values: { zones: ['0102'] } }],
+      'asking',
+      true,
+    ],
+    [
+      'another day drops the answer',
+      [suggest, choose, search, found(1), { type: 'change', values: { startDay: '2026-11-25' } }],
+      'asking',
+      true,
+    ],
+    [
+      'a change to a fault drops it too',
+      [suggest, choose, search, found(1), { type: 'change', values: { zones: [] } }],
+      'asking',
+      false,
+    ],
+    [
+      'a change while it is on its way: its answer is nobody’s',
+      [suggest, choose, search, choose, found(1)],
+      'asking',
+      true,
+    ],
+    [
+      'the answer of an older search is not the newer one’s',
+      [suggest, choose, search, choose, search, found(1)],
+      'searching',
+      false,
+    ],
     ['the newer one has its own', [suggest, choose, search, choose, search, found(1), found(2)], 'found', false],
     ['a failure of an older one is not told', [suggest, choose, search, choose, search, failed(1)], 'searching', false],
     ['a failure can be tried again', [suggest, choose, search, failed(1)], 'failed', true],
@@ -58,6 +100,8 @@ describe('a search for a subscription', () => {
     [{ startDay: '' }, { startDay: 'NoDate' }],
     [{ days: undefined }, { days: 'NoDuration' }],
   ])('B-52: %j is at fault: %j', (patch, errors) => {
-    expect(searchErrors({ plate: 'А123ВС59', zones: ['0101'], startDay: '2026-11-20', days: 30, ...patch }, days)).toEqual(errors);
+    expect(
+      searchErrors({ plate: 'А123ВС59', zones: ['0101'], startDay: '2026-11-20', days: 30, ...patch }, days),
+    ).toEqual(errors);
   });
 });

@@ -4,7 +4,10 @@ import type { Bounds } from '~/domain/map/bounds';
 import { distanceToCityKm, nearestCities } from '~/domain/search/cityDistance';
 
 const point = (latitude: number, longitude: number) => ({ latitude, longitude });
-const box = (south: number, west: number, north: number, east: number): Bounds => ({ southWest: point(south, west), northEast: point(north, east) });
+const box = (south: number, west: number, north: number, east: number): Bounds => ({
+  southWest: point(south, west),
+  northEast: point(north, east),
+});
 
 const perm = box(57.9355, 56.1086, 58.0855, 56.3918);
 const kazan = box(55.7213, 48.973, 55.8713, 49.2398);
@@ -31,7 +34,10 @@ describe('the distance to a city in kilometres', () => {
     expect(Math.abs(distanceToCityKm(from, bounds) - km)).toBeLessThan(Math.max(0.1, km / 200));
   });
 
-  const anywhere = fc.record({ latitude: fc.double({ min: -90, max: 90, noNaN: true }), longitude: fc.double({ min: -180, max: 180, noNaN: true }) });
+  const anywhere = fc.record({
+    latitude: fc.double({ min: -90, max: 90, noNaN: true }),
+    longitude: fc.double({ min: -180, max: 180, noNaN: true }),
+  });
   const share = fc.double({ min: 0, max: 1, noNaN: true });
 
   it('is never more than to any place inside', () => {

@@ -68,7 +68,9 @@ describe('a city is found', () => {
   it('whatever a paste has put between its letters', () => {
     fc.assert(
       fc.property(
-        fc.constantFrom(...names).chain(([city, name]) => fc.tuple(fc.constant(city), strewn(name, invisibleCharacters))),
+        fc
+          .constantFrom(...names)
+          .chain(([city, name]) => fc.tuple(fc.constant(city), strewn(name, invisibleCharacters))),
         ([city, input]) => {
           expect(find(input)).toEqual([city]);
         },

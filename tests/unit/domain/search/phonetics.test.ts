@@ -32,14 +32,17 @@ describe('a street typed in Latin letters sounds as its name', () => {
     ['Чайковского', ['chaykovskogo', 'chaikovskogo', 'tchaikovskogo']],
     ['Эльбрусская', ['elbrusskaya', 'elbruskaya']],
   ])('%s', (name, spellings) => {
-    for (const input of spellings) expect(phoneticKey(normaliseForSearch(input))).toBe(phoneticKey(normaliseForSearch(name)));
+    for (const input of spellings)
+      expect(phoneticKey(normaliseForSearch(input))).toBe(phoneticKey(normaliseForSearch(name)));
   });
 
   it.each([
     ['Ленина', 'Лунина'],
     ['Чехова', 'Шехова'],
     ['Садовая', 'Заводская'],
-  ])('%s is not %s', (one, other) => expect(phoneticKey(normaliseForSearch(one))).not.toBe(phoneticKey(normaliseForSearch(other))));
+  ])('%s is not %s', (one, other) =>
+    expect(phoneticKey(normaliseForSearch(one))).not.toBe(phoneticKey(normaliseForSearch(other))),
+  );
 
   it.each([
     ['shc', 'Щорса'],
@@ -47,7 +50,9 @@ describe('a street typed in Latin letters sounds as its name', () => {
     ['tverska', 'Тверская'],
     ['nizhn', 'Нижний'],
     ['lyu', 'Люблинская'],
-  ])('%s is on its way to %s', (input, name) => expect(phoneticKey(normaliseForSearch(name)).startsWith(phoneticKey(input))).toBe(true));
+  ])('%s is on its way to %s', (input, name) =>
+    expect(phoneticKey(normaliseForSearch(name)).startsWith(phoneticKey(input))).toBe(true),
+  );
 
   it('nothing breaks it, and a number has no sound', () => {
     for (const text of hostileTexts) expect(typeof phoneticKey(text)).toBe('string');
@@ -55,7 +60,8 @@ describe('a street typed in Latin letters sounds as its name', () => {
   });
 });
 
-it.each(['улица', 'ul', 'ulitsa', 'ulica', 'prospekt', 'pereulok', 'street', 'пер', 'zone', 'зонa'])('%s says what kind of place is meant', (word) =>
-  expect(isKind(word)).toBe(true),
+it.each(['улица', 'ul', 'ulitsa', 'ulica', 'prospekt', 'pereulok', 'street', 'пер', 'zone', 'зонa'])(
+  '%s says what kind of place is meant',
+  (word) => expect(isKind(word)).toBe(true),
 );
 it.each(['lenina', 'ленина', 'u', 'д', ''])('%j says none', (word) => expect(isKind(word)).toBe(false));

@@ -11,7 +11,13 @@ const object = (patch: Partial<MapFeature>): MapFeature => {
   ids += 1;
   return mapFeature({ id: String(ids), ...patch });
 };
-const zone = (number: string, address = '', patch: Partial<Zone> = {}): Zone => ({ number, name: '', address, prices: [], ...patch });
+const zone = (number: string, address = '', patch: Partial<Zone> = {}): Zone => ({
+  number,
+  name: '',
+  address,
+  prices: [],
+  ...patch,
+});
 
 const features = [
   object({ code: '70010', zoneNumber: '0103', name: 'Парковка №0103 (1)', address: 'улица Ленина, дом 12' }),
@@ -35,7 +41,9 @@ const placeIndex = (sources: Parameters<typeof indexingPlaces>[0]): PlaceIndex =
 
 const labelOf = (place: FoundPlace): string => {
   if (place.kind === 'zone') return place.number;
-  return place.kind === 'listed' ? (place.zone.parkingCode ?? '') : (place.feature.code ?? place.feature.name ?? place.feature.address ?? '');
+  return place.kind === 'listed'
+    ? (place.zone.parkingCode ?? '')
+    : (place.feature.code ?? place.feature.name ?? place.feature.address ?? '');
 };
 const index = placeIndex({ features, zones, paysByParking: false });
 const find = (input: string): string[] => searchPlaces(index, input, 10).map(labelOf);
@@ -98,7 +106,13 @@ describe('a place is found (MAP-03)', () => {
 
   it('a zone knows its parkings, and one to look at', () => {
     const [first] = searchPlaces(index, '103', 1);
-    expect(first).toMatchObject({ kind: 'zone', number: '0103', address: 'Центр', parkings: 2, feature: { zoneNumber: '0103' } });
+    expect(first).toMatchObject({
+      kind: 'zone',
+      number: '0103',
+      address: 'Центр',
+      parkings: 2,
+      feature: { zoneNumber: '0103' },
+    });
     expect(searchPlaces(placeIndex({ features: [], zones, paysByParking: false }), '103', 5)).toMatchObject([
       { number: '0103', parkings: 0, feature: undefined },
       { number: '1030' },
@@ -142,13 +156,19 @@ it.each([
   ['парковка 12', '0012'],
 ])('a short kind may be half a name: %s', (input, expected) => {
   const streets = ['Первомайская, 12', 'Пролетарская, 12'].map((address) => object({ objectType: 'Museum', address }));
-  const found = searchPlaces(placeIndex({ features: streets, zones: [zone('0012')], paysByParking: false }), input, 10).map(labelOf);
+  const found = searchPlaces(
+    placeIndex({ features: streets, zones: [zone('0012')], paysByParking: false }),
+    input,
+    10,
+  ).map(labelOf);
   expect(found[0]).toBe(expected);
 });
 
 it('a parking that the list names twice is one row', () => {
   const twice = [zone('1', 'Ленина, 1', { parkingCode: 'П-7' }), zone('1', 'Ленина, 1', { parkingCode: 'П-7' })];
-  expect(searchPlaces(placeIndex({ features: [], zones: twice, paysByParking: true }), 'П-7', 10).map(labelOf)).toEqual(['П-7']);
+  expect(searchPlaces(placeIndex({ features: [], zones: twice, paysByParking: true }), 'П-7', 10).map(labelOf)).toEqual(
+    ['П-7'],
+  );
 });
 
 describe('where the city pays by parking', () => {
@@ -170,7 +190,11 @@ describe('where the city pays by parking', () => {
 });
 
 it('the index is made in slices', () => {
-  const making = indexingPlaces({ features: Array.from({ length: 3500 }, () => object({ address: 'Мира' })), zones: [], paysByParking: false });
+  const making = indexingPlaces({
+    features: Array.from({ length: 3500 }, () => object({ address: 'Мира' })),
+    zones: [],
+    paysByParking: false,
+  });
   let slices = 0;
   while (!making.next().done) slices += 1;
   expect(slices).toBe(7);

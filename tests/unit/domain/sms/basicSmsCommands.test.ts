@@ -34,9 +34,13 @@ it.each([
   ['yekaterinburg', [['pay', 'p66*0101*А123ВС77*2', 'p66*номер зоны*номер машины*часы']]],
   ['perm', []],
 ] as const)('the templates of %s make its basic commands', (city, commands) => {
-  expect(basicSmsCommands(templatesOf(city), [], names).map(({ purpose, command }) => [purpose, command.example, command.transcription])).toEqual(
-    commands,
-  );
+  expect(
+    basicSmsCommands(templatesOf(city), [], names).map(({ purpose, command }) => [
+      purpose,
+      command.example,
+      command.transcription,
+    ]),
+  ).toEqual(commands);
 });
 
 it('a city without templates announces what its server lists, each thing once and in the order of the announcement', () => {

@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { groupSmsCommands, isReadyToSend, smsPurpose, smsPurposes, smsTopUp, type SmsTemplates } from '~/domain/sms/smsCommand';
+import {
+  groupSmsCommands,
+  isReadyToSend,
+  smsPurpose,
+  smsPurposes,
+  smsTopUp,
+  type SmsTemplates,
+} from '~/domain/sms/smsCommand';
 import cityList from '../../../../cities.json';
 import { anyText, longTexts } from '../../support/hostileTexts';
 
@@ -60,17 +67,26 @@ describe('what a command is for', () => {
   it('is said of any texts at all', () => {
     fc.assert(
       fc.property(anyText, anyText, anyText, (name, example, template) => {
-        expect(smsPurposes).toContain(smsPurpose({ name, example }, { start: template, stop: '.*+?^${}()|[]\\{zone}' }));
+        expect(smsPurposes).toContain(
+          smsPurpose({ name, example }, { start: template, stop: '.*+?^${}()|[]\\{zone}' }),
+        );
       }),
     );
     // Of the longest too; a rule that grew with their square would run into the runner's time limit.
     for (const text of longTexts)
-      expect(smsPurposes).toContain(smsPurpose({ name: text, hint: text, example: text.slice(0, 280) }, templatesOf('kazan')));
+      expect(smsPurposes).toContain(
+        smsPurpose({ name: text, hint: text, example: text.slice(0, 280) }, templatesOf('kazan')),
+      );
   });
 });
 
 it('groups stand in the order of need, commands in the order of the server, and no group is empty', () => {
-  const [top, pay, other, payToo] = [command('Пополнить'), command('Оплатить'), command('Справка'), command('Парковка на день')];
+  const [top, pay, other, payToo] = [
+    command('Пополнить'),
+    command('Оплатить'),
+    command('Справка'),
+    command('Парковка на день'),
+  ];
   expect(groupSmsCommands([top, pay, other, payToo], {})).toEqual([
     { purpose: 'pay', commands: [pay, payToo] },
     { purpose: 'topUp', commands: [top] },
@@ -93,7 +109,12 @@ it.each([
 describe('topping up by SMS', () => {
   it.each([
     ['whole roubles', 'п {amount}', 30_000, { text: 'п 300', sum: 30_000, isRoundedUp: false }],
-    ['kopecks are rounded up, and said so', 'р99*{amount}', 10_001, { text: 'р99*101', sum: 10_100, isRoundedUp: true }],
+    [
+      'kopecks are rounded up, and said so',
+      'р99*{amount}',
+      10_001,
+      { text: 'р99*101', sum: 10_100, isRoundedUp: true },
+    ],
     ['a command that takes no sum', '300', 5_000, undefined],
     ['no money', 'п {amount}', 0, undefined],
     ['less than nothing', 'п {amount}', -100, undefined],

@@ -70,7 +70,8 @@ describe('the link to the SMS app', () => {
   it('carries every template of the city list byte for byte', () => {
     const templates = cityList.flatMap(({ sms }) => (sms ? Object.values(sms) : []));
     expect(templates.length).toBeGreaterThan(5);
-    for (const template of templates) expect(read(smsLink('7878', template) ?? '')).toEqual({ to: '7878', body: template });
+    for (const template of templates)
+      expect(read(smsLink('7878', template) ?? '')).toEqual({ to: '7878', body: template });
   });
 
   it('has one recipient and the whole text, whatever comes, or does not exist', () => {

@@ -1,7 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import type { Stay } from '~/domain/stay/stay';
 import type { SmsTemplates } from '~/domain/sms/smsCommand';
-import { isSmsConfirmed, isSmsOver, smsEndsAt, smsNamesVehicle, smsText, type SmsStay, type SmsRequest } from '~/domain/sms/smsStay';
+import {
+  isSmsConfirmed,
+  isSmsOver,
+  smsEndsAt,
+  smsNamesVehicle,
+  smsText,
+  type SmsStay,
+  type SmsRequest,
+} from '~/domain/sms/smsStay';
 import cityList from '../../../../cities.json';
 
 const templatesOf = (city: string): SmsTemplates => cityList.find((one) => one.city === city)?.sms ?? {};
@@ -57,7 +65,15 @@ describe('the command of a city, byte for byte', () => {
 
 const minute = 60_000;
 const at = Date.UTC(2026, 10, 20, 9);
-const sms = (change: Partial<SmsStay>): SmsStay => ({ ...smsRequest({}), id: '1', text: '', hours: 2, at, state: 'awaited', ...change });
+const sms = (change: Partial<SmsStay>): SmsStay => ({
+  ...smsRequest({}),
+  id: '1',
+  text: '',
+  hours: 2,
+  at,
+  state: 'awaited',
+  ...change,
+});
 const session = (change: Partial<Stay>): Stay => ({
   id: '7',
   plate: 'А123АА199',
@@ -81,8 +97,18 @@ describe('what the city’s stays say of an SMS', () => {
     ['an end later by less', { deed: 'extend', hours: 2, endsAt: at + 60 * minute }, [session({})], false],
     ['the same end', { deed: 'extend', endsAt: at + 121 * minute }, [session({})], false],
     ['a stay that is gone before its end', { deed: 'end', sessionId: '7', endsAt: at + 60 * minute }, [], true],
-    ['one of the same car under another number', { deed: 'end', sessionId: '7', endsAt: at + 60 * minute }, [session({ id: '8' })], true],
-    ['a stay that is still there', { deed: 'end', sessionId: '7', endsAt: at + 121 * minute }, [session({ zone: '' })], false],
+    [
+      'one of the same car under another number',
+      { deed: 'end', sessionId: '7', endsAt: at + 60 * minute },
+      [session({ id: '8' })],
+      true,
+    ],
+    [
+      'a stay that is still there',
+      { deed: 'end', sessionId: '7', endsAt: at + 121 * minute },
+      [session({ zone: '' })],
+      false,
+    ],
     ['a stay that has run out by itself', { deed: 'end', sessionId: '7', endsAt: at + 5 * minute }, [], false],
   ] as [string, Partial<SmsStay>, Stay[], boolean][])('%s', (_, change, sessions, isConfirmed) => {
     expect(isSmsConfirmed(sms(change), sessions, now)).toBe(isConfirmed);
@@ -94,7 +120,12 @@ describe('how long it is told about', () => {
     ['awaited', {}, now, false],
     ['awaited for longer than a day', {}, at + 25 * 60 * minute, true],
     ['told, running', { state: 'told', toldAt: at + 5 * minute }, at + 124 * minute, false],
-    ['a stop, until the stay would have ended', { deed: 'end', state: 'confirmed', endsAt: at + 60 * minute }, at + 59 * minute, false],
+    [
+      'a stop, until the stay would have ended',
+      { deed: 'end', state: 'confirmed', endsAt: at + 60 * minute },
+      at + 59 * minute,
+      false,
+    ],
     ['told, run out', { state: 'told', toldAt: at + 5 * minute }, at + 125 * minute, true],
   ] as [string, Partial<SmsStay>, number, boolean][])('%s', (_, change, when, isOver) => {
     expect(isSmsOver(sms(change), when)).toBe(isOver);

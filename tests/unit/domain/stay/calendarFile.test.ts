@@ -42,7 +42,9 @@ describe('the calendar’s file', () => {
     expect(calendar.getFirstPropertyValue('prodid')).toBeTruthy();
     expect(event.startDate.toJSDate().getTime()).toBe(stay.endsAt);
     expect(event.startDate.zone).toBe(ICAL.Timezone.utcTimezone);
-    expect((component.getFirstPropertyValue('dtstamp') as InstanceType<typeof ICAL.Time>).toJSDate().toISOString()).toBe('2026-11-20T18:31:07.000Z');
+    expect(
+      (component.getFirstPropertyValue('dtstamp') as InstanceType<typeof ICAL.Time>).toJSDate().toISOString(),
+    ).toBe('2026-11-20T18:31:07.000Z');
     expect(event.summary).toBe(stay.title);
     expect(event.location).toBe(stay.address);
     expect(component.getFirstPropertyValue('url')).toBe(stay.link);
@@ -65,7 +67,10 @@ describe('the calendar’s file', () => {
       { beforeMin: 0, text: 'конец' },
       { beforeMin: 45, text: 'деньги' },
     ];
-    expect(read(calendarFile({ ...stay, alarms }, now)).alarms.map(({ seconds }) => Math.abs(seconds))).toEqual([0, 45 * 60]);
+    expect(read(calendarFile({ ...stay, alarms }, now)).alarms.map(({ seconds }) => Math.abs(seconds))).toEqual([
+      0,
+      45 * 60,
+    ]);
   });
 
   const awkward: [string, string][] = [
@@ -79,7 +84,10 @@ describe('the calendar’s file', () => {
     ['nothing', ''],
   ];
   it.each(awkward)('keeps every letter: %s', (_, text) => {
-    const file = calendarFile({ ...stay, title: text, description: text, address: text, alarms: [{ beforeMin: 5, text }] }, now);
+    const file = calendarFile(
+      { ...stay, title: text, description: text, address: text, alarms: [{ beforeMin: 5, text }] },
+      now,
+    );
     const { event, alarms } = read(file);
     const meant = text.replaceAll(/\r\n?/g, '\n');
     expect(event.summary).toBe(meant);
@@ -103,12 +111,16 @@ describe('the calendar’s file', () => {
 
   it('whatever its words are, the parser reads them as they were', () => {
     fc.assert(
-      fc.property(fc.string({ unit: 'grapheme', maxLength: 300 }), fc.string({ unit: 'binary', maxLength: 40 }), (text, id) => {
-        const file = calendarFile({ ...stay, id, description: text }, now);
-        const { event } = read(file);
-        expect(event.description).toBe(text.replaceAll(/\r\n?/g, '\n').replaceAll(/(?!\n)\p{Cc}/gu, ' '));
-        expect(event.uid).toMatch(/^stay-[\w-]*-perm@parking\.ru$/);
-      }),
+      fc.property(
+        fc.string({ unit: 'grapheme', maxLength: 300 }),
+        fc.string({ unit: 'binary', maxLength: 40 }),
+        (text, id) => {
+          const file = calendarFile({ ...stay, id, description: text }, now);
+          const { event } = read(file);
+          expect(event.description).toBe(text.replaceAll(/\r\n?/g, '\n').replaceAll(/(?!\n)\p{Cc}/gu, ' '));
+          expect(event.uid).toMatch(/^stay-[\w-]*-perm@parking\.ru$/);
+        },
+      ),
     );
   });
 

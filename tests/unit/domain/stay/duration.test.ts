@@ -18,12 +18,32 @@ describe('which durations a city sells (CONST-01)', () => {
   it.each<[string, Partial<Intervals> | undefined, number | undefined, Intervals]>([
     ['nothing is known', undefined, undefined, usual],
     ['the city has a parking period', undefined, 30, { stepMin: 30, minMin: 30, maxMin: 1440 }],
-    ['the server says all three', { stepMin: 30, minMin: 60, maxMin: 240 }, 15, { stepMin: 30, minMin: 60, maxMin: 240 }],
+    [
+      'the server says all three',
+      { stepMin: 30, minMin: 60, maxMin: 240 },
+      15,
+      { stepMin: 30, minMin: 60, maxMin: 240 },
+    ],
     ['the server’s step goes before the city’s period', { stepMin: 10 }, 30, { stepMin: 10, minMin: 20, maxMin: 1440 }],
-    ['a step below the default smallest does not make it smaller', { stepMin: 5 }, undefined, { stepMin: 5, minMin: 15, maxMin: 1440 }],
+    [
+      'a step below the default smallest does not make it smaller',
+      { stepMin: 5 },
+      undefined,
+      { stepMin: 5, minMin: 15, maxMin: 1440 },
+    ],
     ['a step of an hour begins with an hour', { stepMin: 60 }, 15, { stepMin: 60, minMin: 60, maxMin: 1440 }],
-    ['the server sells two days', { stepMin: 60, minMin: 60, maxMin: 2880 }, 15, { stepMin: 60, minMin: 60, maxMin: 2880 }],
-    ['the smallest is above the largest', { stepMin: 15, minMin: 120, maxMin: 60 }, 15, { stepMin: 15, minMin: 60, maxMin: 60 }],
+    [
+      'the server sells two days',
+      { stepMin: 60, minMin: 60, maxMin: 2880 },
+      15,
+      { stepMin: 60, minMin: 60, maxMin: 2880 },
+    ],
+    [
+      'the smallest is above the largest',
+      { stepMin: 15, minMin: 120, maxMin: 60 },
+      15,
+      { stepMin: 15, minMin: 60, maxMin: 60 },
+    ],
     ['zero, negative, broken', { stepMin: 0, minMin: -15, maxMin: Number.NaN }, 15, usual],
     ['fractions and infinity', { stepMin: 7.5, minMin: 0.5, maxMin: Number.POSITIVE_INFINITY }, 15, usual],
     ['a thousand years', { stepMin: 15, minMin: 15, maxMin: 525_960_000 }, 15, usual],
@@ -94,7 +114,11 @@ describe('the list of durations (PARK-07)', () => {
 
   it('the nearest duration may be chosen, and none is nearer', () => {
     const intervals = fc
-      .record({ stepMin: fc.integer({ min: 1, max: 240 }), minMin: fc.integer({ min: 1, max: 240 }), spanMin: fc.integer({ min: 0, max: 1440 }) })
+      .record({
+        stepMin: fc.integer({ min: 1, max: 240 }),
+        minMin: fc.integer({ min: 1, max: 240 }),
+        spanMin: fc.integer({ min: 0, max: 1440 }),
+      })
       .map(({ stepMin, minMin, spanMin }) => ({ stepMin, minMin, maxMin: minMin + spanMin }));
     fc.assert(
       fc.property(intervals, fc.integer({ min: -100, max: 3000 }), (sold, requestedMin) => {

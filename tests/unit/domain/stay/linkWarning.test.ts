@@ -15,7 +15,11 @@ describe('what a form holds of links', () => {
     ['a tap within the app for a time alone', { duration: '60' }, true, { plate: theirs }],
     ['a time that is none', { duration: 'long' }, false, { plate: theirs, durationMin: 0 }],
   ])('%s', (_, link, isOwnPlate, linked) => {
-    expect(linkedValuesAfter(before, link, isOwnPlate)).toEqual({ plate: undefined, durationMin: undefined, ...linked });
+    expect(linkedValuesAfter(before, link, isOwnPlate)).toEqual({
+      plate: undefined,
+      durationMin: undefined,
+      ...linked,
+    });
   });
 });
 

@@ -20,7 +20,14 @@ const both: RetroactiveKind[] = ['postPayment', 'postPaymentYesterday'];
 const todays: RetroactiveKind[] = ['postPayment'];
 const yesterdays: RetroactiveKind[] = ['postPaymentYesterday'];
 
-const parkedNote: ParkedNote = { id: 'a', plate: 'А123ВС59', isForeign: false, zone: '0302', startsAt: at('2026-11-20T14:02'), state: 'open' };
+const parkedNote: ParkedNote = {
+  id: 'a',
+  plate: 'А123ВС59',
+  isForeign: false,
+  zone: '0302',
+  startsAt: at('2026-11-20T14:02'),
+  state: 'open',
+};
 
 describe('which form a note opens', () => {
   it.each([
@@ -30,32 +37,53 @@ describe('which form a note opens', () => {
       'this day',
       both,
       '2026-11-20T18:00',
-      { kind: 'post', until: at('2026-11-21T23:59'), retroactiveStart: { kind: 'postPayment', time: '14:02', chosenOn: '2026-11-20' } },
+      {
+        kind: 'post',
+        until: at('2026-11-21T23:59'),
+        retroactiveStart: { kind: 'postPayment', time: '14:02', chosenOn: '2026-11-20' },
+      },
     ],
     [
       'this day, to a guest',
       todays,
       '2026-11-20T23:59',
-      { kind: 'post', until: at('2026-11-20T23:59'), retroactiveStart: { kind: 'postPayment', time: '14:02', chosenOn: '2026-11-20' } },
+      {
+        kind: 'post',
+        until: at('2026-11-20T23:59'),
+        retroactiveStart: { kind: 'postPayment', time: '14:02', chosenOn: '2026-11-20' },
+      },
     ],
     ['midnight has passed, to a guest', todays, '2026-11-21T00:00', { kind: 'tooLate' }],
     [
       'the day after',
       both,
       '2026-11-21T00:00',
-      { kind: 'post', until: at('2026-11-21T23:59'), retroactiveStart: { kind: 'postPaymentYesterday', time: '14:02', chosenOn: '2026-11-21' } },
+      {
+        kind: 'post',
+        until: at('2026-11-21T23:59'),
+        retroactiveStart: { kind: 'postPaymentYesterday', time: '14:02', chosenOn: '2026-11-21' },
+      },
     ],
     ['the last minute of the day after', both, '2026-11-21T23:59', { kind: 'post', until: at('2026-11-21T23:59') }],
     ['two days later', both, '2026-11-22T00:00', { kind: 'tooLate' }],
     ['a city that takes nothing', [], '2026-11-20T18:00', { kind: 'noPost' }],
     ['a city that takes yesterday’s alone, on the day itself', yesterdays, '2026-11-20T18:00', { kind: 'noPost' }],
-    ['settings never seen, this day', undefined, '2026-11-20T18:00', { kind: 'unknown', until: at('2026-11-20T23:59') }],
+    [
+      'settings never seen, this day',
+      undefined,
+      '2026-11-20T18:00',
+      { kind: 'unknown', until: at('2026-11-20T23:59') },
+    ],
     ['settings never seen, later', undefined, '2026-11-21T18:00', { kind: 'unknown', until: undefined }],
     [
       'the phone’s clock was ahead: the time is asked for',
       both,
       '2026-11-20T09:00',
-      { kind: 'post', until: at('2026-11-20T23:59'), retroactiveStart: { kind: 'postPayment', time: '', chosenOn: '2026-11-20' } },
+      {
+        kind: 'post',
+        until: at('2026-11-20T23:59'),
+        retroactiveStart: { kind: 'postPayment', time: '', chosenOn: '2026-11-20' },
+      },
     ],
     ['the same, where nothing is taken afterwards', [], '2026-11-20T09:00', { kind: 'now' }],
   ] as const)('%s', (_, kinds, now, way) => {
@@ -81,7 +109,12 @@ describe('which form a note opens', () => {
 });
 
 describe('what settles a note', () => {
-  const paid: PaidStay = { plate: 'a123bc59', zone: '302', startsAt: parkedNote.startsAt, endsAt: parkedNote.startsAt + hourMs };
+  const paid: PaidStay = {
+    plate: 'a123bc59',
+    zone: '302',
+    startsAt: parkedNote.startsAt,
+    endsAt: parkedNote.startsAt + hourMs,
+  };
   const long = { durationMin: 120 };
   const earlier = (remainingMin: number): Partial<PaidStay> => ({
     startsAt: parkedNote.startsAt - hourMs,
@@ -94,12 +127,28 @@ describe('what settles a note', () => {
     ['one that has begun before and lasts a quarter of an hour more', earlier(15), true],
     ['one that has begun before and ends sooner than was meant', earlier(119), false, long],
     ['one that has begun before and lasts as long as was meant', earlier(120), true, long],
-    ['one that has begun before, and nobody knows until when', { startsAt: parkedNote.startsAt - hourMs, endsAt: undefined }, false],
+    [
+      'one that has begun before, and nobody knows until when',
+      { startsAt: parkedNote.startsAt - hourMs, endsAt: undefined },
+      false,
+    ],
     ['one that was over before', { startsAt: parkedNote.startsAt - 2 * hourMs, endsAt: parkedNote.startsAt }, false],
     ['one that begins a little later', { startsAt: parkedNote.startsAt + 15 * minuteMs }, true],
-    ['one that begins much later', { startsAt: parkedNote.startsAt + 16 * minuteMs, endsAt: parkedNote.startsAt + 3 * hourMs }, false],
-    ['an SMS later in the same visit', { startsAt: parkedNote.startsAt + hourMs, endsAt: parkedNote.startsAt + 2 * hourMs, isBySms: true }, true],
-    ['an SMS of another visit', { startsAt: parkedNote.startsAt + 3 * hourMs, endsAt: parkedNote.startsAt + 4 * hourMs, isBySms: true }, false],
+    [
+      'one that begins much later',
+      { startsAt: parkedNote.startsAt + 16 * minuteMs, endsAt: parkedNote.startsAt + 3 * hourMs },
+      false,
+    ],
+    [
+      'an SMS later in the same visit',
+      { startsAt: parkedNote.startsAt + hourMs, endsAt: parkedNote.startsAt + 2 * hourMs, isBySms: true },
+      true,
+    ],
+    [
+      'an SMS of another visit',
+      { startsAt: parkedNote.startsAt + 3 * hourMs, endsAt: parkedNote.startsAt + 4 * hourMs, isBySms: true },
+      false,
+    ],
     ['one without an end', { endsAt: undefined }, true],
     ['another car', { plate: 'А124ВС59' }, false],
     ['another zone', { zone: '303' }, false],
@@ -127,16 +176,29 @@ describe('what settles a note', () => {
     expect(isNotePaid(placed, paid)).toBe(true);
     expect(isNotePaid(placed, { ...paid, startsAt: parkedNote.startsAt + hourMs })).toBe(false);
     // It may have been paid for anywhere else.
-    expect(isNotePaid(placed, { ...paid, startsAt: parkedNote.startsAt - hourMs, endsAt: parkedNote.startsAt + 5 * hourMs })).toBe(false);
+    expect(
+      isNotePaid(placed, { ...paid, startsAt: parkedNote.startsAt - hourMs, endsAt: parkedNote.startsAt + 5 * hourMs }),
+    ).toBe(false);
   });
 });
 
 describe('a second tap', () => {
-  const expected = { plate: 'А123ВС59', isForeign: false, zone: '0302', startsAt: parkedNote.startsAt + minuteMs, isStated: false };
+  const expected = {
+    plate: 'А123ВС59',
+    isForeign: false,
+    zone: '0302',
+    startsAt: parkedNote.startsAt + minuteMs,
+    isStated: false,
+  };
   it.each([
     ['is the same note', parkedNote, {}, true],
     ['with a beginning that was said is another', parkedNote, { isStated: true }, false],
-    ['with the same beginning that was said is the same', parkedNote, { startsAt: parkedNote.startsAt + 59_000, isStated: true }, true],
+    [
+      'with the same beginning that was said is the same',
+      parkedNote,
+      { startsAt: parkedNote.startsAt + 59_000, isStated: true },
+      true,
+    ],
     ['later is another', parkedNote, { startsAt: parkedNote.startsAt + hourMs }, false],
     ['of another car is another', parkedNote, { plate: 'А124ВС59' }, false],
     ['of a settled one is another', { ...parkedNote, state: 'settled' as const }, {}, false],

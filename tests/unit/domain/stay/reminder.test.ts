@@ -52,17 +52,31 @@ describe('the reminders of a stay', () => {
       ],
     ],
     ['no money comes back', stayOf({ moneyUntil: undefined }), chosen(5, { isForMoney: true }), [['end', 55]]],
-    ['as long as the stay itself', stayOf({ endsAt: at(15), moneyUntil: at(-15) }), chosen(15, { isForMoney: true }), []],
+    [
+      'as long as the stay itself',
+      stayOf({ endsAt: at(15), moneyUntil: at(-15) }),
+      chosen(15, { isForMoney: true }),
+      [],
+    ],
     ['shorter than the lead', stayOf({ endsAt: at(10), moneyUntil: undefined }), chosen(30), []],
-    ['over a month, and its daylight saving', stayOf({ endsAt: at(60 * 24 * 31) }), chosen(30), [['end', 60 * 24 * 31 - 30]]],
+    [
+      'over a month, and its daylight saving',
+      stayOf({ endsAt: at(60 * 24 * 31) }),
+      chosen(30),
+      [['end', 60 * 24 * 31 - 30]],
+    ],
   ])('%s', (_, stay, choice, reminders) => {
     expect(minutesOf(stay, choice)).toEqual(reminders);
   });
 });
 
 describe('which are due', () => {
-  const kinds = (now: number, announced: readonly string[] = [], stay = stayOf(), choice = chosen(15, { isForMoney: true })): string[] =>
-    dueReminders([stay], choice, announced, now).map(({ kind }) => kind);
+  const kinds = (
+    now: number,
+    announced: readonly string[] = [],
+    stay = stayOf(),
+    choice = chosen(15, { isForMoney: true }),
+  ): string[] => dueReminders([stay], choice, announced, now).map(({ kind }) => kind);
   const [endKey = '', moneyKey = ''] = remindersOf(stayOf(), chosen(15, { isForMoney: true })).map(({ key }) => key);
 
   it.each<[string, number, string[], string[]]>([
@@ -106,14 +120,23 @@ describe('which are due', () => {
   });
 
   it('of five stays the one that ends first comes first', () => {
-    const stays = [40, 10, 30, 20, 50].map((min) => stayOf({ id: `s${min}`, endsAt: at(60) + min * 1000, moneyUntil: undefined }));
-    expect(dueReminders(stays, chosen(30), [], at(31)).map(({ stayId }) => stayId)).toEqual(['s10', 's20', 's30', 's40', 's50']);
+    const stays = [40, 10, 30, 20, 50].map((min) =>
+      stayOf({ id: `s${min}`, endsAt: at(60) + min * 1000, moneyUntil: undefined }),
+    );
+    expect(dueReminders(stays, chosen(30), [], at(31)).map(({ stayId }) => stayId)).toEqual([
+      's10',
+      's20',
+      's30',
+      's40',
+      's50',
+    ]);
     expect(new Set(dueReminders(stays, chosen(30), [], at(31)).map(({ key }) => key)).size).toBe(5);
   });
 });
 
 describe('what a screen reader says', () => {
-  const spokenCount = (now: number, announced: readonly string[] = [], stay = stayOf()): number => dueSpoken([stay], announced, now).length;
+  const spokenCount = (now: number, announced: readonly string[] = [], stay = stayOf()): number =>
+    dueSpoken([stay], announced, now).length;
   const keysAt = (now: number, stay = stayOf()): string[] => dueSpoken([stay], [], now).flatMap(({ keys }) => keys);
 
   it('at 15, 5 and 0 minutes, once each', () => {

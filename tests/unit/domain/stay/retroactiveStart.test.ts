@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { isoInCity } from '~/domain/time/cityTime';
-import { chooseRetroactiveStart, retroactivePayUntil, startReader, readStart, type RetroactiveKind } from '~/domain/stay/retroactiveStart';
+import {
+  chooseRetroactiveStart,
+  retroactivePayUntil,
+  startReader,
+  readStart,
+  type RetroactiveKind,
+} from '~/domain/stay/retroactiveStart';
 
 const perm = 'Asia/Yekaterinburg';
 const at = (text: string): number => Date.parse(text);
@@ -43,16 +49,40 @@ describe('when a stay that is paid for afterwards began', () => {
   it.each<[string, RetroactiveKind, string, string, string]>([
     ['the last second of the day', 'postPayment', '10:00', '2026-11-18T23:59:59+05:00', '2026-11-18T10:00:00+05:00'],
     ['F-78: today’s, a second later', 'postPayment', '10:00', '2026-11-19T00:00:00+05:00', 'OtherDay'],
-    ['F-78: today’s 00:00, which the new day has had too', 'postPayment', '00:00', '2026-11-19T00:00:00+05:00', 'OtherDay'],
-    ['F-78: yesterday’s, which would be another day’s by now', 'postPaymentYesterday', '10:00', '2026-11-19T00:00:00+05:00', 'OtherDay'],
+    [
+      'F-78: today’s 00:00, which the new day has had too',
+      'postPayment',
+      '00:00',
+      '2026-11-19T00:00:00+05:00',
+      'OtherDay',
+    ],
+    [
+      'F-78: yesterday’s, which would be another day’s by now',
+      'postPaymentYesterday',
+      '10:00',
+      '2026-11-19T00:00:00+05:00',
+      'OtherDay',
+    ],
     ['F-78: no time yet', 'postPayment', '', '2026-11-19T00:00:00+05:00', 'OtherDay'],
   ])('chosen on the 18th, asked in %s', (_, kind, time, now, expected) => {
     expect(read(kind, time, now, perm, '2026-11-18T23:50:00+05:00')).toBe(expected);
   });
 
   it.each<[string, RetroactiveKind, string, string, string]>([
-    ['yesterday of the first of a month', 'postPaymentYesterday', '10:00', '2026-12-01T12:00:00+05:00', '2026-11-30T10:00:00+05:00'],
-    ['yesterday of New Year', 'postPaymentYesterday', '10:00', '2027-01-01T12:00:00+05:00', '2026-12-31T10:00:00+05:00'],
+    [
+      'yesterday of the first of a month',
+      'postPaymentYesterday',
+      '10:00',
+      '2026-12-01T12:00:00+05:00',
+      '2026-11-30T10:00:00+05:00',
+    ],
+    [
+      'yesterday of New Year',
+      'postPaymentYesterday',
+      '10:00',
+      '2027-01-01T12:00:00+05:00',
+      '2026-12-31T10:00:00+05:00',
+    ],
     ['the leap day', 'postPaymentYesterday', '10:00', '2028-03-01T12:00:00+05:00', '2028-02-29T10:00:00+05:00'],
   ])('%s', (_, kind, time, now, expected) => {
     expect(read(kind, time, now)).toBe(expected);
@@ -60,10 +90,22 @@ describe('when a stay that is paid for afterwards began', () => {
 
   const berlin = 'Europe/Berlin';
   it.each<[string, RetroactiveKind, string, string, string]>([
-    ['yesterday was a day of 23 hours', 'postPaymentYesterday', '01:30', '2026-03-30T12:00:00+02:00', '2026-03-29T01:30:00+01:00'],
+    [
+      'yesterday was a day of 23 hours',
+      'postPaymentYesterday',
+      '01:30',
+      '2026-03-30T12:00:00+02:00',
+      '2026-03-29T01:30:00+01:00',
+    ],
     ['a time that the clocks skipped', 'postPaymentYesterday', '02:30', '2026-03-30T12:00:00+02:00', 'NoSuchTime'],
     ['the same, today', 'postPayment', '02:30', '2026-03-29T12:00:00+02:00', 'NoSuchTime'],
-    ['a time that they show twice', 'postPaymentYesterday', '02:30', '2026-10-26T12:00:00+01:00', '2026-10-25T02:30:00+02:00'],
+    [
+      'a time that they show twice',
+      'postPaymentYesterday',
+      '02:30',
+      '2026-10-26T12:00:00+01:00',
+      '2026-10-25T02:30:00+02:00',
+    ],
     ['the second time round', 'postPayment', '02:45', '2026-10-25T02:30:00+01:00', '2026-10-25T02:45:00+02:00'],
     ['the day of 25 hours', 'postPayment', '23:00', '2026-10-25T23:30:00+01:00', '2026-10-25T23:00:00+01:00'],
   ])('where the clocks are changed: %s', (_, kind, time, now, expected) => {

@@ -27,7 +27,8 @@ const sampleStay = (patch: Partial<Stay> = {}): Stay => ({
   status: 'active',
   ...patch,
 });
-const ending = (untilEndMs: number, patch: Partial<Stay> = {}): Stay => sampleStay({ endsAt: now + untilEndMs, ...patch });
+const ending = (untilEndMs: number, patch: Partial<Stay> = {}): Stay =>
+  sampleStay({ endsAt: now + untilEndMs, ...patch });
 
 describe('F-10, CONST-04: stopping a stay is offered', () => {
   it.each([
@@ -147,8 +148,18 @@ describe('is a stay at a place', () => {
     ['the plate in Latin letters', { plate: 'a123bc59' }, { plate: 'А123ВС59', zone: '0302' }, true],
     ['another car', {}, { plate: 'А124ВС59', zone: '0302' }, false],
     ['another zone', {}, { plate: 'А123ВС59', zone: '0303' }, false],
-    ['the same code in another zone', { parkingCode: 'P1', zone: '0303' }, { plate: 'А123ВС59', zone: '0302', parkingCode: 'P1' }, true],
-    ['another code in the same zone', { parkingCode: 'P2' }, { plate: 'А123ВС59', zone: '0302', parkingCode: 'P1' }, false],
+    [
+      'the same code in another zone',
+      { parkingCode: 'P1', zone: '0303' },
+      { plate: 'А123ВС59', zone: '0302', parkingCode: 'P1' },
+      true,
+    ],
+    [
+      'another code in the same zone',
+      { parkingCode: 'P2' },
+      { plate: 'А123ВС59', zone: '0302', parkingCode: 'P1' },
+      false,
+    ],
     ['a code that the stay does not tell', {}, { plate: 'А123ВС59', zone: '0302', parkingCode: 'P1' }, true],
     ['neither zone is known', { zone: '' }, { plate: 'А123ВС59', zone: '' }, false],
   ])('%s', (_, patch, place, isThere) => {

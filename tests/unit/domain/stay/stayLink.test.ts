@@ -57,7 +57,9 @@ it.each([
 
 describe('a link that fills in a stay', () => {
   it('keeps leading zeros and drops what is no text or too long', () => {
-    expect(readStayLink({ zone: '0302', plate: ' А123ВС59 ', duration: 60, parkingCode: 'x'.repeat(41), city: '' })).toEqual({
+    expect(
+      readStayLink({ zone: '0302', plate: ' А123ВС59 ', duration: 60, parkingCode: 'x'.repeat(41), city: '' }),
+    ).toEqual({
       zone: '0302',
       plate: 'А123ВС59',
       duration: undefined,

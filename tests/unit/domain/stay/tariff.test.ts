@@ -68,7 +68,9 @@ describe('the type of a day (CONST-14)', () => {
   });
 
   it('a holiday without prices of its own is not charged as a Sunday', () => {
-    expect(intervalsOf([price('default', 8, 20, 4000), price('sunday', 0, 24, 0)], 'holiday')).toEqual([price('default', 8, 20, 4000)]);
+    expect(intervalsOf([price('default', 8, 20, 4000), price('sunday', 0, 24, 0)], 'holiday')).toEqual([
+      price('default', 8, 20, 4000),
+    ]);
   });
 });
 
@@ -98,12 +100,17 @@ describe('the price at a moment', () => {
     expect(pricePerHourAt([price('default', 22, 6, 3000)], at(local), perm)).toBe(perHour);
   });
 
-  it.each(['2026-11-20T00:00:00', '2026-11-20T12:00:00', '2026-11-22T23:59:59'])('an interval of 24 hours never ends: %s', (local) => {
-    expect(pricePerHourAt([price('default', 0, 24, 5000)], at(local), perm)).toBe(5000);
-  });
+  it.each(['2026-11-20T00:00:00', '2026-11-20T12:00:00', '2026-11-22T23:59:59'])(
+    'an interval of 24 hours never ends: %s',
+    (local) => {
+      expect(pricePerHourAt([price('default', 0, 24, 5000)], at(local), perm)).toBe(5000);
+    },
+  );
 
   it('of two intervals that overlap the first counts', () => {
-    expect(pricePerHourAt([price('default', 8, 20, 4000), price('default', 8, 12, 100)], at('2026-11-20T09:00:00'), perm)).toBe(4000);
+    expect(
+      pricePerHourAt([price('default', 8, 20, 4000), price('default', 8, 12, 100)], at('2026-11-20T09:00:00'), perm),
+    ).toBe(4000);
   });
 
   it('without prices parking costs nothing', () => {
@@ -133,7 +140,10 @@ describe('the price now and its next change', () => {
 
   it('a change a week ahead is found: paid on Saturdays alone, asked on Saturday night', () => {
     const onSaturdays = [price('default', 0, 24, 0), price('saturday', 10, 18, 2000)];
-    expect(tariffNow(onSaturdays, at('2026-11-21T18:00:00'), perm)).toEqual({ perHour: 0, next: { at: at('2026-11-28T10:00:00'), perHour: 2000 } });
+    expect(tariffNow(onSaturdays, at('2026-11-21T18:00:00'), perm)).toEqual({
+      perHour: 0,
+      next: { at: at('2026-11-28T10:00:00'), perHour: 2000 },
+    });
   });
 });
 
@@ -181,7 +191,8 @@ describe('over all cities, prices and times', () => {
     fc.assert(
       fc.property(prices, moment, minutes, minutes, context, (tariff, from, first, second, city) => {
         const whole = estimateCost(tariff, from, first + second, city);
-        const parts = estimateCost(tariff, from, first, city) + estimateCost(tariff, from + first * minuteMs, second, city);
+        const parts =
+          estimateCost(tariff, from, first, city) + estimateCost(tariff, from + first * minuteMs, second, city);
         expect(parts).toBe(whole);
         expect(Number.isSafeInteger(whole) && whole >= 0).toBe(true);
       }),
@@ -191,7 +202,9 @@ describe('over all cities, prices and times', () => {
   it('a stay costs the sum of its minutes', () => {
     fc.assert(
       fc.property(prices, moment, fc.integer({ min: 0, max: 300 }), context, (tariff, from, durationMin, city) => {
-        const byMinute = Array.from({ length: durationMin }, (_, min) => Math.floor(pricePerHourAt(tariff, from + min * minuteMs, city) / 60));
+        const byMinute = Array.from({ length: durationMin }, (_, min) =>
+          Math.floor(pricePerHourAt(tariff, from + min * minuteMs, city) / 60),
+        );
         expect(estimateCost(tariff, from, durationMin, city)).toBe(byMinute.reduce((sum, one) => sum + one, 0));
       }),
       { numRuns: 50 },
@@ -200,19 +213,26 @@ describe('over all cities, prices and times', () => {
 
   it('the announced change is the next one: until then the price stays, at it the price is the announced one', () => {
     fc.assert(
-      fc.property(prices, moment, context, fc.array(fc.double({ min: 0, max: 1, noNaN: true }), { maxLength: 5 }), (tariff, now, city, shares) => {
-        const { perHour, next } = tariffNow(tariff, now, city);
-        expect(pricePerHourAt(tariff, now, city)).toBe(perHour);
-        const until = next?.at ?? now + 7 * dayMs;
-        expect(until).toBeGreaterThan(now);
-        for (const share of shares) expect(pricePerHourAt(tariff, Math.floor(now + (until - now - 1) * share), city)).toBe(perHour);
-        if (!next) return;
-        expect(pricePerHourAt(tariff, next.at - 1, city)).toBe(perHour);
-        expect(pricePerHourAt(tariff, next.at, city)).toBe(next.perHour);
-        expect(next.perHour).not.toBe(perHour);
-        // On the eighth day after this one at the latest, whatever its hour; a night of it may be an hour longer.
-        expect(next.at - now).toBeLessThan(9 * dayMs + hourMs);
-      }),
+      fc.property(
+        prices,
+        moment,
+        context,
+        fc.array(fc.double({ min: 0, max: 1, noNaN: true }), { maxLength: 5 }),
+        (tariff, now, city, shares) => {
+          const { perHour, next } = tariffNow(tariff, now, city);
+          expect(pricePerHourAt(tariff, now, city)).toBe(perHour);
+          const until = next?.at ?? now + 7 * dayMs;
+          expect(until).toBeGreaterThan(now);
+          for (const share of shares)
+            expect(pricePerHourAt(tariff, Math.floor(now + (until - now - 1) * share), city)).toBe(perHour);
+          if (!next) return;
+          expect(pricePerHourAt(tariff, next.at - 1, city)).toBe(perHour);
+          expect(pricePerHourAt(tariff, next.at, city)).toBe(next.perHour);
+          expect(next.perHour).not.toBe(perHour);
+          // On the eighth day after this one at the latest, whatever its hour; a night of it may be an hour longer.
+          expect(next.at - now).toBeLessThan(9 * dayMs + hourMs);
+        },
+      ),
       {
         // A holiday eight days on, whose price begins later in the day than it is now.
         examples: [
@@ -247,17 +267,31 @@ describe('an interval’s ends as the wire has them (HH:mm:ss)', () => {
     expect(minutesOfDay(text, true)).toBe(to);
   });
 
-  it.each(['', '8', '25:00', '24:01', '24:00:01', '08:60', '08:00:60', '-1:00', '08.00', '8:0', '08:00 PM', 'undefined', '08:00:00:00'])(
-    '%j is no time of a day',
-    (text) => {
+  it.each([
+    '',
+    '8',
+    '25:00',
+    '24:01',
+    '24:00:01',
+    '08:60',
+    '08:00:60',
+    '-1:00',
+    '08.00',
+    '8:0',
+    '08:00 PM',
+    'undefined',
+    '08:00:00:00',
+  ])('%j is no time of a day', (text) => {
+    expect(minutesOfDay(text)).toBe(undefined);
+    expect(minutesOfDay(text, true)).toBe(undefined);
+  });
+
+  it.each([...hostileTexts, ...longTexts].map((text) => [text.slice(0, 20), text]))(
+    '%j is none, and nothing hangs',
+    (_, text) => {
       expect(minutesOfDay(text)).toBe(undefined);
-      expect(minutesOfDay(text, true)).toBe(undefined);
     },
   );
-
-  it.each([...hostileTexts, ...longTexts].map((text) => [text.slice(0, 20), text]))('%j is none, and nothing hangs', (_, text) => {
-    expect(minutesOfDay(text)).toBe(undefined);
-  });
 
   it('days told by their last second have no free minute between them', () => {
     const [from, to] = [minutesOfDay('00:00:00') ?? -1, minutesOfDay('23:59:59', true) ?? -1];

@@ -23,15 +23,27 @@ it.each([
   ['one price for every day', [price('default', 8, 20, 40)], 'default+saturday+sunday 8-20:40'],
   ['all day', [price('default', 0, 24, 40)], 'default+saturday+sunday 0-24:40 all day'],
   ['a free Sunday', [price('default', 8, 20, 40), price('sunday', 0, 24, 0)], 'default+saturday 8-20:40; sunday'],
-  ['hours of one price that touch', [price('default', 8, 12, 40), price('default', 12, 20, 40)], 'default+saturday+sunday 8-20:40'],
-  ['hours of two prices', [price('default', 20, 24, 20), price('default', 8, 20, 40)], 'default+saturday+sunday 8-20:40 20-24:20'],
+  [
+    'hours of one price that touch',
+    [price('default', 8, 12, 40), price('default', 12, 20, 40)],
+    'default+saturday+sunday 8-20:40',
+  ],
+  [
+    'hours of two prices',
+    [price('default', 20, 24, 20), price('default', 8, 20, 40)],
+    'default+saturday+sunday 8-20:40 20-24:20',
+  ],
   ['over midnight', [price('default', 22, 6, 40)], 'default+saturday+sunday 0-6:40 22-24:40'],
   [
     'hours that overlap: the first holds, as it is charged',
     [price('default', 8, 20, 40), price('default', 12, 14, 99)],
     'default+saturday+sunday 8-20:40',
   ],
-  ['holidays of their own', [price('default', 8, 20, 40), price('holiday', 0, 24, 0)], 'default+saturday+sunday 8-20:40; holiday'],
+  [
+    'holidays of their own',
+    [price('default', 8, 20, 40), price('holiday', 0, 24, 0)],
+    'default+saturday+sunday 8-20:40; holiday',
+  ],
   ['weekend prices alone', [price('saturday', 8, 20, 40)], 'default+sunday; saturday 8-20:40'],
   ['none', [], 'default+saturday+sunday'],
 ])('%s', (_, prices, text) => expect(textOf(prices)).toBe(text));

@@ -25,14 +25,22 @@ describe('until the end of paid time', () => {
 
   it('over midnight, where nights cost too', () => {
     const always = [price(0, 24, 3000), price(0, 24, 0, 'saturday')];
-    expect(untilFree(always, at('2026-11-20T20:00:00'), perm, byQuarters)).toEqual({ at: at('2026-11-21T00:00:00'), durationMin: 240 });
+    expect(untilFree(always, at('2026-11-20T20:00:00'), perm, byQuarters)).toEqual({
+      at: at('2026-11-21T00:00:00'),
+      durationMin: 240,
+    });
   });
 
   it.each<[string, PriceInterval[], string, typeof byQuarters]>([
     ['where it is free now', zone, '2026-11-20T23:00:00', byQuarters],
     ['on a free day', zone, '2026-11-21T12:00:00', byQuarters],
     ['where it never ends', [price(0, 24, 3000)], '2026-11-20T12:00:00', byQuarters],
-    ['where only the price changes, by day and by night', [price(8, 20, 5000), price(20, 8, 3000)], '2026-11-20T12:00:00', byQuarters],
+    [
+      'where only the price changes, by day and by night',
+      [price(8, 20, 5000), price(20, 8, 3000)],
+      '2026-11-20T12:00:00',
+      byQuarters,
+    ],
     ['where it is longer than a stay may be', zone, '2026-11-20T09:00:00', { ...byQuarters, maxMin: 240 }],
     ['without prices', [], '2026-11-20T12:00:00', byQuarters],
   ])('is not offered %s', (_, prices, now, intervals) => {

@@ -4,7 +4,13 @@ import { findZone, normaliseZoneNumber, type Zone } from '~/domain/stay/zone';
 import { searchZones } from '~/domain/search/zoneSearch';
 import { anyText, hostileTexts, longTexts, strewn } from '../../support/hostileTexts';
 
-const zone = (number: string, address = '', patch: Partial<Zone> = {}): Zone => ({ number, name: '', address, prices: [], ...patch });
+const zone = (number: string, address = '', patch: Partial<Zone> = {}): Zone => ({
+  number,
+  name: '',
+  address,
+  prices: [],
+  ...patch,
+});
 const zones: Zone[] = [
   zone('0302', 'ул. Ленина, 12', { name: 'Центр' }),
   zone('0303', 'ул. Попова, 3'),
@@ -31,9 +37,12 @@ describe('the number on the sign', () => {
     expect(findZone(zones, input)?.number).toBe(number);
   });
 
-  it.each(['', ' ', '0', '000', '3020', '30', '03', 'Ленина', '9999', '0302x', '-302', '302.0'])('%j finds none', (input) => {
-    expect(findZone(zones, input)).toBe(undefined);
-  });
+  it.each(['', ' ', '0', '000', '3020', '30', '03', 'Ленина', '9999', '0302x', '-302', '302.0'])(
+    '%j finds none',
+    (input) => {
+      expect(findZone(zones, input)).toBe(undefined);
+    },
+  );
 
   it('keeps its zeros: of 302 and 0302 each is found by its own number, and neither by 00302', () => {
     const both = [zone('302'), zone('0302')];
@@ -134,11 +143,14 @@ describe('the search through zones (PARK-05)', () => {
 describe('whatever is typed or pasted', () => {
   const many = Array.from({ length: 3000 }, (_, index) => zone(String(index).padStart(4, '0'), `улица ${index}, а`));
 
-  it.each([...hostileTexts, ...longTexts].map((text) => [text.slice(0, 20), text]))('%j finds what it finds, and nothing hangs', (_, text) => {
-    const found = searchZones(many, text);
-    expect(new Set(found).size).toBe(found.length);
-    const one = findZone(many, text);
-    if (one) expect(found).toContain(one);
-    expect(normaliseZoneNumber(normaliseZoneNumber(text))).toBe(normaliseZoneNumber(text));
-  });
+  it.each([...hostileTexts, ...longTexts].map((text) => [text.slice(0, 20), text]))(
+    '%j finds what it finds, and nothing hangs',
+    (_, text) => {
+      const found = searchZones(many, text);
+      expect(new Set(found).size).toBe(found.length);
+      const one = findZone(many, text);
+      if (one) expect(found).toContain(one);
+      expect(normaliseZoneNumber(normaliseZoneNumber(text))).toBe(normaliseZoneNumber(text));
+    },
+  );
 });

@@ -36,7 +36,9 @@ const oddZones = [
   'UTC',
 ];
 const zone = fc.constantFrom(...cityZones, ...oddZones);
-const instant = fc.integer({ min: at('1975-01-01T00:00:00Z') / 1000, max: at('2037-12-31T00:00:00Z') / 1000 }).map((seconds) => seconds * 1000);
+const instant = fc
+  .integer({ min: at('1975-01-01T00:00:00Z') / 1000, max: at('2037-12-31T00:00:00Z') / 1000 })
+  .map((seconds) => seconds * 1000);
 /** Close to a change of the clocks: such hours are few among all. */
 const oddInstant = fc
   .tuple(
@@ -120,13 +122,38 @@ describe('the city’s clocks', () => {
   });
 
   it.each([
-    ['skipped in Berlin: an hour later', { year: 2026, month: 3, day: 29, hour: 2, minute: 30 }, 'Europe/Berlin', '2026-03-29T01:30:00Z'],
-    ['skipped in New York: an hour later', { year: 2026, month: 3, day: 8, hour: 2, minute: 30 }, 'America/New_York', '2026-03-08T07:30:00Z'],
-    ['twice in Berlin: the first', { year: 2026, month: 10, day: 25, hour: 2, minute: 30 }, 'Europe/Berlin', '2026-10-25T00:30:00Z'],
-    ['twice in New York: the first', { year: 2026, month: 11, day: 1, hour: 1, minute: 30 }, 'America/New_York', '2026-11-01T05:30:00Z'],
+    [
+      'skipped in Berlin: an hour later',
+      { year: 2026, month: 3, day: 29, hour: 2, minute: 30 },
+      'Europe/Berlin',
+      '2026-03-29T01:30:00Z',
+    ],
+    [
+      'skipped in New York: an hour later',
+      { year: 2026, month: 3, day: 8, hour: 2, minute: 30 },
+      'America/New_York',
+      '2026-03-08T07:30:00Z',
+    ],
+    [
+      'twice in Berlin: the first',
+      { year: 2026, month: 10, day: 25, hour: 2, minute: 30 },
+      'Europe/Berlin',
+      '2026-10-25T00:30:00Z',
+    ],
+    [
+      'twice in New York: the first',
+      { year: 2026, month: 11, day: 1, hour: 1, minute: 30 },
+      'America/New_York',
+      '2026-11-01T05:30:00Z',
+    ],
     ['the 32nd is the next month’s first', { year: 2026, month: 10, day: 32 }, perm, '2026-10-31T19:00:00Z'],
     ['day 0 is the last month’s last', { year: 2026, month: 3, day: 0 }, perm, '2026-02-27T19:00:00Z'],
-    ['1440 minutes are the next midnight', { year: 2026, month: 11, day: 20, minute: 1440 }, perm, '2026-11-20T19:00:00Z'],
+    [
+      '1440 minutes are the next midnight',
+      { year: 2026, month: 11, day: 20, minute: 1440 },
+      perm,
+      '2026-11-20T19:00:00Z',
+    ],
   ])('%s', (_, localTime, timeZone, iso) => {
     expect(instantOf(localTime, timeZone)).toBe(at(iso));
   });
@@ -241,9 +268,12 @@ describe('a date of a server', () => {
     expect(instantFromWire(text, perm)).toBe(undefined);
   });
 
-  it.each([...hostileTexts, ...longTexts].map((text) => [text.slice(0, 20), text]))('%j is none, and nothing hangs', (_, text) => {
-    expect(instantFromWire(text, perm)).toBe(undefined);
-  });
+  it.each([...hostileTexts, ...longTexts].map((text) => [text.slice(0, 20), text]))(
+    '%j is none, and nothing hangs',
+    (_, text) => {
+      expect(instantFromWire(text, perm)).toBe(undefined);
+    },
+  );
 
   it('in any spelling is the same instant, to the millisecond', () => {
     const two = (value: number): string => String(value).padStart(2, '0');

@@ -37,7 +37,8 @@ it.each<[string, string | undefined]>([
 });
 
 /** One key after the other, as a driver types. */
-const typing = (keys: string): string => Array.from(keys).reduce((text, key) => completeDateInput(text, text + key), '');
+const typing = (keys: string): string =>
+  Array.from(keys).reduce((text, key) => completeDateInput(text, text + key), '');
 
 it.each<[string, string]>([
   ['20112026', '20/11/2026'],

@@ -12,11 +12,14 @@ describe('how long until the city is asked once more', () => {
 
   it('is half a minute at most after an answer, and never shorter than the poll asks for', () => {
     expect(pollDelayMs({ ...awaited, answers: 100 })).toBe(30_000);
-    expect([1, 2, 100].map((answers) => pollDelayMs({ everyMs: 60_000, answers, failures: 0 }))).toEqual([60_000, 60_000, 60_000]);
+    expect([1, 2, 100].map((answers) => pollDelayMs({ everyMs: 60_000, answers, failures: 0 }))).toEqual([
+      60_000, 60_000, 60_000,
+    ]);
   });
 
   it('doubles to a minute with each failure, up to a quarter less by chance', () => {
-    const waits = (random: number) => [1, 2, 3, 4, 9].map((failures) => pollDelayMs({ ...awaited, answers: 4, failures }, random) / 1000);
+    const waits = (random: number) =>
+      [1, 2, 3, 4, 9].map((failures) => pollDelayMs({ ...awaited, answers: 4, failures }, random) / 1000);
     expect(waits(0)).toEqual([10, 20, 40, 60, 60]);
     expect(waits(1)).toEqual([7.5, 15, 30, 45, 45]);
   });

@@ -79,7 +79,11 @@ describe('the documents after an edit', () => {
   it.each([
     ['add', { kind: 'add', identityDocument: other } as const, [sts, vu, other]],
     ['edit', { kind: 'edit', before: sts, identityDocument: other } as const, [other, vu]],
-    ['edit of the type', { kind: 'edit', before: sts, identityDocument: { ...sts, type: 'VU' as const } } as const, [{ ...sts, type: 'VU' }, vu]],
+    [
+      'edit of the type',
+      { kind: 'edit', before: sts, identityDocument: { ...sts, type: 'VU' as const } } as const,
+      [{ ...sts, type: 'VU' }, vu],
+    ],
     ['remove', { kind: 'remove', identityDocument: { ...sts, number: '59 aa 123456' } } as const, [vu]],
   ])('%s: it shows, only then counts as done, and doing it twice changes nothing', (_, edit, after) => {
     const documents = [sts, vu];

@@ -52,16 +52,37 @@ describe('a plate that may be a slip of the finger', () => {
 describe('the region of a plate', () => {
   const regionOf = (input: string, isForeign = false) => plateWarning(input, isForeign, [])?.kind;
 
-  it.each(['01', '20', '59', '80', '99', '101', '159', '197', '199', '250', '252', '323', '550', '702', '716', '750', '777', '790', '799', '977'])(
-    '%s is known',
+  it.each([
+    '01',
+    '20',
+    '59',
+    '80',
+    '99',
+    '101',
+    '159',
+    '197',
+    '199',
+    '250',
+    '252',
+    '323',
+    '550',
+    '702',
+    '716',
+    '750',
+    '777',
+    '790',
+    '799',
+    '977',
+  ])('%s is known', (region) => {
+    expect(regionOf(`А123ВС${region}`)).toBe(undefined);
+  });
+
+  it.each(['00', '000', '059', '100', '200', '259', '459', '595', '659', '700', '859', '900', '959'])(
+    '%s is not',
     (region) => {
-      expect(regionOf(`А123ВС${region}`)).toBe(undefined);
+      expect(plateWarning(`А123ВС${region}`, false, [])).toEqual({ kind: 'region', region });
     },
   );
-
-  it.each(['00', '000', '059', '100', '200', '259', '459', '595', '659', '700', '859', '900', '959'])('%s is not', (region) => {
-    expect(plateWarning(`А123ВС${region}`, false, [])).toEqual({ kind: 'region', region });
-  });
 
   it.each<[string, string, boolean, 'region' | undefined]>([
     ['of a taxi', 'АВ123459', false, 'region'],

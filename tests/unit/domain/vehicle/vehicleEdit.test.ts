@@ -66,13 +66,18 @@ describe('a vehicle’s form', () => {
 
   it.each(hostileTexts)('%j in every field does not throw; what passes for a plate is one', (text) => {
     const { plate: error } = check({ plate: text, certificate: text, name: text });
-    if (error === undefined) expect(vehicleOf(values({ plate: text }), { requiresCategory: true }).plate).toBe('А123ВС77');
+    if (error === undefined)
+      expect(vehicleOf(values({ plate: text }), { requiresCategory: true }).plate).toBe('А123ВС77');
   });
 });
 
 describe('the vehicle of a form', () => {
   it('is sent in Cyrillic, without spaces, its emptied fields left out', () => {
-    expect(vehicleOf(values({ plate: ' a 123 bc 77 ', certificate: '59 aa 123456', name: ' Лада ' }), { requiresCategory: true })).toEqual({
+    expect(
+      vehicleOf(values({ plate: ' a 123 bc 77 ', certificate: '59 aa 123456', name: ' Лада ' }), {
+        requiresCategory: true,
+      }),
+    ).toEqual({
       plate: 'А123ВС77',
       isForeign: false,
       isMain: false,
@@ -80,7 +85,9 @@ describe('the vehicle of a form', () => {
       name: 'Лада',
       certificate: '59АА123456',
     });
-    expect(vehicleOf(values({ plate: 'ab-123', isForeign: true, name: ' ' }), { requiresCategory: true })).toMatchObject({
+    expect(
+      vehicleOf(values({ plate: 'ab-123', isForeign: true, name: ' ' }), { requiresCategory: true }),
+    ).toMatchObject({
       plate: 'AB-123',
       name: undefined,
     });
@@ -93,11 +100,15 @@ describe('the vehicle of a form', () => {
     ['5678АВ77', vehicle('К1', { category: 'C' }), 'A'],
     ['А123ВС77', moto, 'B'],
   ] as const)('where no category is asked, %s is of the one that goes with it', (plate, before, category) => {
-    expect(vehicleOf(values({ plate, category: 'D' }), { requiresCategory: false }, before)).toMatchObject({ category });
+    expect(vehicleOf(values({ plate, category: 'D' }), { requiresCategory: false }, before)).toMatchObject({
+      category,
+    });
   });
 
   it('is the same where only the spelling differs', () => {
-    expect(isSameVehicle(lada, { ...lada, plate: 'a123bc59', certificate: '59 АА 123456', name: ' Лада ', isMain: false })).toBe(true);
+    expect(
+      isSameVehicle(lada, { ...lada, plate: 'a123bc59', certificate: '59 АА 123456', name: ' Лада ', isMain: false }),
+    ).toBe(true);
     expect(isSameVehicle(lada, { ...lada, name: undefined })).toBe(false);
     expect(isSameVehicle(lada, { ...lada, certificate: undefined })).toBe(false);
   });
@@ -109,10 +120,18 @@ describe('the list after a deed', () => {
   it.each<[VehicleEdit, string[], string]>([
     [{ kind: 'add', vehicle: fresh }, ['А123ВС59', 'Е456КХ159', '1234АВ77', 'AB-123-CD', 'О001ОО59'], 'А123ВС59'],
     [{ kind: 'edit', before: kia, vehicle: renamed }, ['А123ВС59', 'Т777УХ59', '1234АВ77', 'AB-123-CD'], 'А123ВС59'],
-    [{ kind: 'edit', before: lada, vehicle: { ...lada, plate: 'Т777УХ59' } }, ['Т777УХ59', 'Е456КХ159', '1234АВ77', 'AB-123-CD'], 'Т777УХ59'],
+    [
+      { kind: 'edit', before: lada, vehicle: { ...lada, plate: 'Т777УХ59' } },
+      ['Т777УХ59', 'Е456КХ159', '1234АВ77', 'AB-123-CD'],
+      'Т777УХ59',
+    ],
     [{ kind: 'remove', plate: 'e456kx159' }, ['А123ВС59', '1234АВ77', 'AB-123-CD'], 'А123ВС59'],
     [{ kind: 'main', plate: 'Е456КХ159' }, ['А123ВС59', 'Е456КХ159', '1234АВ77', 'AB-123-CD'], 'Е456КХ159'],
-    [{ kind: 'order', plates: ['1234АВ77', 'А123ВС59'] }, ['1234АВ77', 'А123ВС59', 'Е456КХ159', 'AB-123-CD'], 'А123ВС59'],
+    [
+      { kind: 'order', plates: ['1234АВ77', 'А123ВС59'] },
+      ['1234АВ77', 'А123ВС59', 'Е456КХ159', 'AB-123-CD'],
+      'А123ВС59',
+    ],
   ])('%o: shows, keeps one main car, and only then counts as done', (edit, plates, main) => {
     expect(isVehicleEditDone(vehicles, edit, true)).toBe(false);
     const after = vehiclesAfterEdit(vehicles, edit, (one) => one);

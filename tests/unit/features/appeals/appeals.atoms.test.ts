@@ -1,6 +1,13 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it } from 'vitest';
-import { appealForm, chatsAtom, draftsAtom, isAppealsOpenAtom, draftsOwnerAtom, dispatchChatAtom } from '~/features/appeals/appeals.atoms';
+import {
+  appealForm,
+  chatsAtom,
+  draftsAtom,
+  isAppealsOpenAtom,
+  draftsOwnerAtom,
+  dispatchChatAtom,
+} from '~/features/appeals/appeals.atoms';
 import { setCity } from '~/state/currentCity';
 import { setSignIn } from '~/state/session/signIn';
 import { store } from '~/state/store';

@@ -11,7 +11,11 @@ it.each<[string, Partial<BarrierValues>, ReturnType<typeof checkBarrierValues>]>
   ['a ticket of blanks', { ticket: ' \u00a0 ' }, { ticket: 'NoTicket' }],
   ['no method', { methodId: undefined }, { methodId: 'NoMethod' }],
   ['a method that the city does not have any more', { methodId: 'sbp' }, { methodId: 'NoMethod' }],
-  ['nothing at all', { parking: '', ticket: '', methodId: undefined }, { parking: 'NoParking', ticket: 'NoTicket', methodId: 'NoMethod' }],
+  [
+    'nothing at all',
+    { parking: '', ticket: '', methodId: undefined },
+    { parking: 'NoParking', ticket: 'NoTicket', methodId: 'NoMethod' },
+  ],
 ])('the form of a barrier: %s', (_, change, errors) => {
   expect(checkBarrierValues({ ...filled, ...change }, methods)).toEqual(errors);
 });

@@ -5,7 +5,12 @@ import { sortByName, groupByInitial, type ListedCity } from '~/features/city/cit
 const city = (ru: string, en: string): ListedCity => ({ city: en.toLowerCase(), nameForShow: { ru, en } });
 
 it('cities stand under their first letters, as the language sorts', () => {
-  const cities = [city('Якутск', 'Yakutsk'), city('Ёлкино', 'Yolkino'), city('Елец', 'Yelets'), city('Абакан', 'Abakan')];
+  const cities = [
+    city('Якутск', 'Yakutsk'),
+    city('Ёлкино', 'Yolkino'),
+    city('Елец', 'Yelets'),
+    city('Абакан', 'Abakan'),
+  ];
   const groupsOf = (language: 'ru' | 'en') =>
     groupByInitial(sortByName(cities, language), language).map(({ initial, cities: groupCities }) => [
       initial,
@@ -24,6 +29,8 @@ it('cities stand under their first letters, as the language sorts', () => {
 
 it.each(['ru', 'en'] as const)('every city of the list is there once (CFG-08), each letter once: %s', (language) => {
   const groups = groupByInitial(sortByName(cityList, language), language);
-  expect(groups.flatMap(({ cities }) => cities.map(({ city: id }) => id)).sort()).toEqual(cityList.map(({ city: id }) => id).sort());
+  expect(groups.flatMap(({ cities }) => cities.map(({ city: id }) => id)).sort()).toEqual(
+    cityList.map(({ city: id }) => id).sort(),
+  );
   expect(new Set(groups.map(({ initial }) => initial)).size).toBe(groups.length);
 });

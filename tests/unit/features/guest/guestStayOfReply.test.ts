@@ -5,11 +5,22 @@ import { guestStayOfReply } from '~/features/guest/guestStayOfReply';
 
 vi.mock('~/state/currentCity', () => ({ currentCity: () => ({ city: 'perm', timeZone: 'Asia/Yekaterinburg' }) }));
 const page = vi.hoisted(() => 'https://pay.example/1');
-vi.mock('~/data/payments/paymentPage', () => ({ paymentPage: (address: string | undefined) => (address === page ? address : undefined) }));
+vi.mock('~/data/payments/paymentPage', () => ({
+  paymentPage: (address: string | undefined) => (address === page ? address : undefined),
+}));
 
 const minuteMs = 60_000;
 const sentMs = Date.parse('2026-11-22T07:01:50Z');
-const sent = { plate: 'А123ВС59', zone: '0302', durationMin: 60, place: undefined, isForeign: false, category: 'B' as const, sum: 6000, sentMs };
+const sent = {
+  plate: 'А123ВС59',
+  zone: '0302',
+  durationMin: 60,
+  place: undefined,
+  isForeign: false,
+  category: 'B' as const,
+  sum: 6000,
+  sentMs,
+};
 
 describe('what a guest comes back to', () => {
   beforeEach(() => {
@@ -36,7 +47,10 @@ describe('what a guest comes back to', () => {
   });
 
   it('is of the vehicle that was paid for: its plate alone does not tell what it is', () => {
-    expect(guestStayOfReply({ RedirectURL: page }, { ...sent, isForeign: true, category: 'C' })).toMatchObject({ isForeign: true, category: 'C' });
+    expect(guestStayOfReply({ RedirectURL: page }, { ...sent, isForeign: true, category: 'C' })).toMatchObject({
+      isForeign: true,
+      category: 'C',
+    });
   });
 
   it('costs what its order is for', () => {
@@ -44,7 +58,12 @@ describe('what a guest comes back to', () => {
   });
 
   it('has no page where the city names none, and what it said instead (GUEST-06)', () => {
-    expect(guestStayOfReply({ message: 'Ждите SMS' }, sent)).toMatchObject({ state: 'leaving', page: undefined, said: 'Ждите SMS', sum: 6000 });
+    expect(guestStayOfReply({ message: 'Ждите SMS' }, sent)).toMatchObject({
+      state: 'leaving',
+      page: undefined,
+      said: 'Ждите SMS',
+      sum: 6000,
+    });
   });
 
   it('F-25: is nothing where there is neither a page nor a word of how it is paid, or its page may not be opened', () => {

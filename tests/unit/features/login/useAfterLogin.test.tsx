@@ -10,7 +10,10 @@ import { setSignIn } from '~/state/session/signIn';
 import { store } from '~/state/store';
 
 const navigate = vi.fn<(to: object) => Promise<void>>();
-vi.mock('@tanstack/react-router', () => ({ useNavigate: () => navigate, useRouter: () => ({ invalidate: vi.fn<() => void>() }) }));
+vi.mock('@tanstack/react-router', () => ({
+  useNavigate: () => navigate,
+  useRouter: () => ({ invalidate: vi.fn<() => void>() }),
+}));
 
 it('who signs in to pay for a note keeps it, and finds the form filled in with its car and its beginning', async () => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);

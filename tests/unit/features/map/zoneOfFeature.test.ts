@@ -3,7 +3,13 @@ import type { Zone } from '~/domain/stay/zone';
 import { featureOfZone, placeOnMap, zoneOfFeature, zoneOfLink } from '~/features/map/zoneOfFeature';
 import { mapFeature } from '../../support/mapFeature';
 
-const entry = (number: string, parkingCode?: string): Zone => ({ number, parkingCode, name: '', address: '', prices: [] });
+const entry = (number: string, parkingCode?: string): Zone => ({
+  number,
+  parkingCode,
+  name: '',
+  address: '',
+  prices: [],
+});
 
 const zones = [entry('0301'), entry('0302')];
 const parkings = [entry('0301', '1200'), entry('0301', '1201'), entry('0302', '1300')];
@@ -14,7 +20,13 @@ describe('what a parking of the map is paid under', () => {
     ['a zone that the list lacks', mapFeature({ zoneNumber: '0399' }), zones, false, ['0399', undefined]],
     ['a zone while the list is not loaded', mapFeature({ zoneNumber: '0302' }), undefined, false, ['0302', undefined]],
     ['no zone at all', mapFeature({ code: '9' }), zones, false, undefined],
-    ['its own code where the city pays by parking', mapFeature({ zoneNumber: '0301', code: '1201' }), parkings, true, ['0301', '1201']],
+    [
+      'its own code where the city pays by parking',
+      mapFeature({ zoneNumber: '0301', code: '1201' }),
+      parkings,
+      true,
+      ['0301', '1201'],
+    ],
     [
       'a code that the list lacks: never another parking of its zone',
       mapFeature({ zoneNumber: '0301', code: '1299' }),
@@ -23,7 +35,13 @@ describe('what a parking of the map is paid under', () => {
       ['0301', '1299'],
     ],
     ['no code where the city pays by parking', mapFeature({ zoneNumber: '0301' }), parkings, true, undefined],
-    ['a free parking with a zone the list lacks', mapFeature({ zoneNumber: '0399', category: 'free' }), zones, false, undefined],
+    [
+      'a free parking with a zone the list lacks',
+      mapFeature({ zoneNumber: '0399', category: 'free' }),
+      zones,
+      false,
+      undefined,
+    ],
     ['a museum', mapFeature({ zoneNumber: '0302', objectType: 'Museum' }), zones, false, undefined],
   ] as const)('%s', (_, one, list, paysByParking, expected) => {
     const zone = zoneOfFeature(one, list, paysByParking);
@@ -71,14 +89,18 @@ describe('a zone that the map knows and the list does not', () => {
   ])('%j is %s', (input, id) => expect(featureOfZone(features, input)?.id).toBe(id));
 
   it('is opened as a zone, not as one of its parkings', () => {
-    expect(placeOnMap(features, '399', false)).toEqual({ zone: expect.objectContaining({ number: '0399', address: '', prices: [] }) as unknown });
+    expect(placeOnMap(features, '399', false)).toEqual({
+      zone: expect.objectContaining({ number: '0399', address: '', prices: [] }) as unknown,
+    });
   });
 
   it.each([
     ['does not work', 'А5', false, 'off'],
     ['is paid by code', '0399', true, 'paid'],
   ])('is shown by a parking of it where it %s', (_, number, paysByParking, id) => {
-    expect(placeOnMap(features, number, paysByParking)).toEqual({ feature: expect.objectContaining({ id }) as unknown });
+    expect(placeOnMap(features, number, paysByParking)).toEqual({
+      feature: expect.objectContaining({ id }) as unknown,
+    });
   });
 
   it('is none where the map lacks it too', () => expect(placeOnMap(features, '1', false)).toBeUndefined());

@@ -1,5 +1,10 @@
 import { expect, it } from 'vitest';
-import { checkNote, isCompleteWithPosition, noteFromValues, type ParkedNoteValues } from '~/features/parked-notes/parkedNote.form';
+import {
+  checkNote,
+  isCompleteWithPosition,
+  noteFromValues,
+  type ParkedNoteValues,
+} from '~/features/parked-notes/parkedNote.form';
 import { fitToMaxSide, scalePhoto } from '~/features/parked-notes/scalePhoto';
 
 const timeZone = 'Asia/Yekaterinburg';
@@ -8,7 +13,11 @@ const zone = { number: '0302', name: '', address: 'улица Ленина, 12',
 const known = { zones: [zone], paysByParking: false };
 const whole: ParkedNoteValues = { place: '302', plate: 'a123bc59', isForeign: false };
 const position = { latitude: 58, longitude: 56 };
-const post = (kind: 'postPayment' | 'postPaymentYesterday', time: string, chosenOn = '2026-11-20') => ({ kind, time, chosenOn });
+const post = (kind: 'postPayment' | 'postPaymentYesterday', time: string, chosenOn = '2026-11-20') => ({
+  kind,
+  time,
+  chosenOn,
+});
 
 it.each([
   ['whole', {}, {}],
@@ -46,8 +55,13 @@ it('is kept as it will be paid for', () => {
     Date.parse('2026-11-19T23:50:00+05:00'),
   );
   // Before the city's list has come the number is taken as it was typed; a code is a code.
-  expect(noteFromValues(whole, { zones: undefined, paysByParking: false }, now, timeZone)).toMatchObject({ zone: '302' });
-  expect(noteFromValues(whole, { zones: undefined, paysByParking: true }, now, timeZone)).toMatchObject({ zone: undefined, parkingCode: '302' });
+  expect(noteFromValues(whole, { zones: undefined, paysByParking: false }, now, timeZone)).toMatchObject({
+    zone: '302',
+  });
+  expect(noteFromValues(whole, { zones: undefined, paysByParking: true }, now, timeZone)).toMatchObject({
+    zone: undefined,
+    parkingCode: '302',
+  });
   expect(noteFromValues({ ...whole, place: '', position }, known, now, timeZone)).toMatchObject({
     zone: undefined,
     parkingCode: undefined,

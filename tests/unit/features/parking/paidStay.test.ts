@@ -18,12 +18,22 @@ const attempt: Attempt = {
 const sent: SentPayment = { isRedirecting: false, plate: 'А123ВС59', isForeign: false, address: 'улица Мира' };
 
 it('confirms what was paid, and not what the form says now: the tap may have met an earlier payment of 30 minutes', () => {
-  expect(paidStay(attempt, sent)).toMatchObject({ plate: 'А123ВС59', place: { zone: '0302' }, sum: 3000, from: sentAt, to: sentAt + 30 * 60_000 });
+  expect(paidStay(attempt, sent)).toMatchObject({
+    plate: 'А123ВС59',
+    place: { zone: '0302' },
+    sum: 3000,
+    from: sentAt,
+    to: sentAt + 30 * 60_000,
+  });
 });
 
 it('of a stay that was paid for afterwards says from when to when it was', () => {
   const startsAt = sentAt - 3 * 60 * 60_000;
-  expect(paidStay({ ...attempt, startsAt }, sent)).toMatchObject({ from: startsAt, to: startsAt + 30 * 60_000, isRetroactive: true });
+  expect(paidStay({ ...attempt, startsAt }, sent)).toMatchObject({
+    from: startsAt,
+    to: startsAt + 30 * 60_000,
+    isRetroactive: true,
+  });
 });
 
 it.each([

@@ -8,9 +8,14 @@ const now = Date.UTC(2026, 10, 20, 9, 30);
 const readStart = startReader(['postPayment'], now, 'Asia/Yekaterinburg');
 const plate = 'А123ВС59';
 const filled: StayValues = { ...emptyStay, place: '0302', plate };
-const earlier = (time: string): { post: RetroactiveStart } => ({ post: { kind: 'postPayment', time, chosenOn: '2026-11-20' } });
+const earlier = (time: string): { post: RetroactiveStart } => ({
+  post: { kind: 'postPayment', time, chosenOn: '2026-11-20' },
+});
 const check = (patch: Partial<StayValues>, parkedPlates: string[] = []) =>
-  checkPayLater({ ...filled, ...patch }, { zones: undefined, paysByParking: false, parkedPlates, intervals: defaultIntervals, readStart });
+  checkPayLater(
+    { ...filled, ...patch },
+    { zones: undefined, paysByParking: false, parkedPlates, intervals: defaultIntervals, readStart },
+  );
 
 describe('the form without a balance (VAL-38)', () => {
   it.each<[string, Partial<StayValues>, object]>([

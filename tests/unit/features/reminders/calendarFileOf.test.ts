@@ -23,7 +23,12 @@ const stay: RemindedStay = {
   moneyUntil: now + 50 * minuteMs,
   isGuest: false,
 };
-const known = { city: 'perm', timeZone: 'Asia/Yekaterinburg', address: 'ул. «Мира», 5; двор', origin: 'https://parking.ru' };
+const known = {
+  city: 'perm',
+  timeZone: 'Asia/Yekaterinburg',
+  address: 'ул. «Мира», 5; двор',
+  origin: 'https://parking.ru',
+};
 const choice: Pick<ReminderChoice, 'leadMin' | 'isForMoney'> = { leadMin: 15, isForMoney: false };
 
 const read = (text: string) => {
@@ -58,17 +63,26 @@ describe('what a calendar is told of a stay', () => {
     const forMoney = { ...choice, isForMoney: true };
     expect(read(calendarFileOf(stay, forMoney, known, now)).alarms.map(([min]) => min)).toEqual([15, 45]);
     // Twelve minutes before the last moment: the lead that is still ahead.
-    expect(read(calendarFileOf(stay, forMoney, known, now + 38 * minuteMs)).alarms.map(([min]) => min)).toEqual([15, 40]);
+    expect(read(calendarFileOf(stay, forMoney, known, now + 38 * minuteMs)).alarms.map(([min]) => min)).toEqual([
+      15, 40,
+    ]);
     expect(read(calendarFileOf(stay, forMoney, known, now + 50 * minuteMs)).alarms.map(([min]) => min)).toEqual([15]);
   });
 
   it('of a guest: the end is reckoned, and more is paid for on a form that is filled in', () => {
-    const { event, url } = read(calendarFileOf({ ...stay, moneyUntil: undefined, isGuest: true }, choice, { ...known, address: undefined }, now));
+    const { event, url } = read(
+      calendarFileOf({ ...stay, moneyUntil: undefined, isGuest: true }, choice, { ...known, address: undefined }, now),
+    );
     const link = `https://parking.ru/guest-payment?${new URLSearchParams({ city: 'perm', zone: '0302', plate: 'А123ВС59' }).toString()}`;
-    expect(event.description.split('\n')).toEqual(['Парковка А123ВС59, 0302, примерно до 21.11 00:50 по времени города.', `Оплатить ещё: ${link}`]);
+    expect(event.description.split('\n')).toEqual([
+      'Парковка А123ВС59, 0302, примерно до 21.11 00:50 по времени города.',
+      `Оплатить ещё: ${link}`,
+    ]);
     expect(url).toBe(link);
     expect(event.location).toBeNull();
-    const byCode = read(calendarFileOf({ ...stay, place: { parkingCode: '4077' }, isGuest: true }, choice, known, now)).url;
+    const byCode = read(
+      calendarFileOf({ ...stay, place: { parkingCode: '4077' }, isGuest: true }, choice, known, now),
+    ).url;
     expect(byCode).toBe(
       `https://parking.ru/guest-payment?${new URLSearchParams({ city: 'perm', parkingCode: '4077', plate: 'А123ВС59' }).toString()}`,
     );

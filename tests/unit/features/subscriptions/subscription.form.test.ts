@@ -20,7 +20,11 @@ it.each([
   [{ startDay: '' }, {}, { startDay: 'NoDate' }],
   // B-49
   [{ startDay: '2026-11-19' }, {}, { startDay: 'PastDate' }],
-  [{ startDay: '2026-11-20' }, { days: { today: '2026-11-20', first: '2026-11-22', last: '2026-12-20' } }, { startDay: 'TooEarly' }],
+  [
+    { startDay: '2026-11-20' },
+    { days: { today: '2026-11-20', first: '2026-11-22', last: '2026-12-20' } },
+    { startDay: 'TooEarly' },
+  ],
   [{ startDay: '2026-12-21' }, {}, { startDay: 'TooLate' }],
   // B-50: the offer for yesterday asks for no day, whatever stands there.
   [{ startDay: '2026-11-19' }, { hasDay: false }, {}],

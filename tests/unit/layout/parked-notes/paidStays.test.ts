@@ -22,7 +22,12 @@ const attempt: Attempt = {
 const ending = (patch: Partial<Attempt>, phase: 'done' | 'sending' = 'done') =>
   noteEnding(
     parkedNote,
-    paidStays({ attemptStatuses: [{ attempt: { ...attempt, ...patch }, state: { phase } }], guestStays: [], sms: [], driverStays: undefined }),
+    paidStays({
+      attemptStatuses: [{ attempt: { ...attempt, ...patch }, state: { phase } }],
+      guestStays: [],
+      sms: [],
+      driverStays: undefined,
+    }),
   );
 
 it.each<[string, Partial<Attempt>, 'paid' | 'owed' | undefined]>([
@@ -35,7 +40,10 @@ it.each<[string, Partial<Attempt>, 'paid' | 'owed' | undefined]>([
 });
 
 it('a payment by a parking’s code settles the note of that parking, and of no zone with its number', () => {
-  const trace = { attempt: { ...attempt, summary: { ...attempt.summary, place: { parkingCode: '0302' } } }, state: { phase: 'done' } } as const;
+  const trace = {
+    attempt: { ...attempt, summary: { ...attempt.summary, place: { parkingCode: '0302' } } },
+    state: { phase: 'done' },
+  } as const;
   const stays = paidStays({ attemptStatuses: [trace], guestStays: [], sms: [], driverStays: undefined });
   expect(stays).toMatchObject([{ parkingCode: '0302' }]);
   expect(noteEnding(parkedNote, stays)).toBeUndefined();
@@ -51,5 +59,7 @@ it.each([
   ['waiting', 'owed'],
 ] as const)('a stay of the driver’s list that is %s', (status, expected) => {
   const session = { id: 's', plate: 'А123ВС59', zone: '302', startsAt, endsAt: startsAt + hourMs, status };
-  expect(noteEnding(parkedNote, paidStays({ attemptStatuses: [], guestStays: [], sms: [], driverStays: [session] }))).toBe(expected);
+  expect(
+    noteEnding(parkedNote, paidStays({ attemptStatuses: [], guestStays: [], sms: [], driverStays: [session] })),
+  ).toBe(expected);
 });

@@ -19,6 +19,9 @@ it.each([
   ['a filter that cannot be read shows everything', { upTo: 'much' }, emptyFilter],
   ['nor does one that is nothing', null, emptyFilter],
 ])('%s, and costs no other city its own', (_, stored, read_) => {
-  localStorage.setItem('parking.map-filter', JSON.stringify({ perm: stored, kaluga: { ...emptyFilter, isOpen: true } }));
+  localStorage.setItem(
+    'parking.map-filter',
+    JSON.stringify({ perm: stored, kaluga: { ...emptyFilter, isOpen: true } }),
+  );
   expect(read(mapFilterKey)).toEqual({ perm: read_, kaluga: { ...emptyFilter, isOpen: true } });
 });

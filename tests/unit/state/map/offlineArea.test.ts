@@ -35,11 +35,16 @@ beforeEach(() => {
   setSignIn('perm', 'standart', undefined);
   store.set(offlineAreaAtom, null);
   store.set(offlineAreaProgressAtom, undefined);
-  vi.stubGlobal('caches', { open: async () => ({ keys: async () => [] }), delete: async (name: string) => gone.push(name) > 0 });
+  vi.stubGlobal('caches', {
+    open: async () => ({ keys: async () => [] }),
+    delete: async (name: string) => gone.push(name) > 0,
+  });
   Object.defineProperty(navigator, 'serviceWorker', {
     configurable: true,
     value: {
-      getRegistration: async () => ({ active: { postMessage: (message: (typeof posted)[number]) => posted.push(message) } }),
+      getRegistration: async () => ({
+        active: { postMessage: (message: (typeof posted)[number]) => posted.push(message) },
+      }),
       addEventListener: (_: string, listener: typeof onMessage) => {
         onMessage = listener;
       },
@@ -115,7 +120,11 @@ it('an area whose tiles had to make room is said to be gone', async () => {
   await downloadOfflineArea(area, 10_000);
   dispatchEvent(new Event(offlineAreaEvicted));
   onMessage?.({ data: { type: 'AREA', state: 'stopped', total: 9, kept: 4, bytes: 5 } });
-  expect(store.get(offlineAreaProgressAtom)).toMatchObject({ state: 'gone', kept: 0, total: storedAreaPlan()?.addresses.length });
+  expect(store.get(offlineAreaProgressAtom)).toMatchObject({
+    state: 'gone',
+    kept: 0,
+    total: storedAreaPlan()?.addresses.length,
+  });
   stop();
 });
 
@@ -126,7 +135,9 @@ it.each([
   await downloadOfflineArea(area, 10_000);
   store.set(offlineAreaProgressAtom, undefined);
   const stored = (storedAreaPlan()?.addresses ?? []).map((url) => ({ url }));
-  vi.stubGlobal('caches', { open: async () => ({ keys: async () => stored, match: async () => new Response('', { status }) }) });
+  vi.stubGlobal('caches', {
+    open: async () => ({ keys: async () => stored, match: async () => new Response('', { status }) }),
+  });
   const stop = followOfflineArea();
   await vi.waitFor(() => expect(store.get(offlineAreaProgressAtom)?.state).toBe(state));
   stop();

@@ -17,7 +17,8 @@ import { setSignIn } from '~/state/session/signIn';
 import { store } from '~/state/store';
 
 const place = { latitude: 58, longitude: 56 };
-const signInAs = (cacheKey: string | undefined): void => setSignIn('perm', 'standart', cacheKey === undefined ? undefined : { token: 't', cacheKey });
+const signInAs = (cacheKey: string | undefined): void =>
+  setSignIn('perm', 'standart', cacheKey === undefined ? undefined : { token: 't', cacheKey });
 const titles = (): string[] => store.get(favouritesAtom).map(({ title }) => title);
 const storedValue = (name: string): unknown => JSON.parse(localStorage.getItem(`parking.${name}`) ?? '[]');
 

@@ -20,7 +20,8 @@ vi.mock('idb-keyval', () => {
   return {
     createStore: () => undefined,
     get: (name: IDBValidKey) => orFail(() => kept.get(name)),
-    update: (name: IDBValidKey, change: (value: unknown) => unknown) => orFail(() => kept.set(name, change(kept.get(name)))),
+    update: (name: IDBValidKey, change: (value: unknown) => unknown) =>
+      orFail(() => kept.set(name, change(kept.get(name)))),
   };
 });
 

@@ -13,7 +13,8 @@ import { read } from '~/platform/storage';
 const { kept: database } = vi.hoisted(() => ({ kept: new Map<IDBValidKey, unknown>() }));
 vi.mock('idb-keyval', () => ({
   getMany: async (names: IDBValidKey[]) => names.map((name) => database.get(name)),
-  update: async (name: IDBValidKey, change: (value: unknown) => unknown) => void database.set(name, change(database.get(name))),
+  update: async (name: IDBValidKey, change: (value: unknown) => unknown) =>
+    void database.set(name, change(database.get(name))),
 }));
 
 /** A record as the version before stores it, without what it says of its place. */
@@ -44,7 +45,11 @@ beforeEach(() => {
 describe('an attempt of the version before', () => {
   it.each<[string, object, Attempt['summary']]>([
     ['at a zone', { shown: { ...displayed, zone: '0302' } }, { ...displayed, place: { zone: '0302' } }],
-    ['of a ticket at a barrier', { kind: 'planar', shown: { zone: '501', sum: 6000 } }, { place: { parkingCode: '501' }, sum: 6000 }],
+    [
+      'of a ticket at a barrier',
+      { kind: 'planar', shown: { zone: '501', sum: 6000 } },
+      { place: { parkingCode: '501' }, sum: 6000 },
+    ],
     ['without a place', { kind: 'refill', shown: { sum: 6000 } }, { sum: 6000 }],
     ['after a logout', {}, undefined],
   ])('%s is read whole', (_, rest, summary) => {
@@ -62,7 +67,9 @@ describe('an attempt of the version before', () => {
 
   it('that is still watched keeps when it was announced', () => {
     store('late-payments', [{ ...record, shown: { ...displayed, zone: '0302' }, toldAt: Date.now() }]);
-    expect(latePayments('perm', 'h')).toMatchObject([{ id: 'a', toldAt: expect.any(Number) as number, summary: { place: { zone: '0302' } } }]);
+    expect(latePayments('perm', 'h')).toMatchObject([
+      { id: 'a', toldAt: expect.any(Number) as number, summary: { place: { zone: '0302' } } },
+    ]);
   });
 });
 
@@ -79,7 +86,14 @@ it('a spoiled field that only readings use does not cost the record', () => {
 });
 
 describe('a payment record', () => {
-  const paymentRecord = { id: 'p', city: 'perm', kind: 'start', sentAt: 1, outcome: 'done', plate: 'А123ВС59' } as const;
+  const paymentRecord = {
+    id: 'p',
+    city: 'perm',
+    kind: 'start',
+    sentAt: 1,
+    outcome: 'done',
+    plate: 'А123ВС59',
+  } as const;
 
   it('of the version before is read with its place', async () => {
     database.set('proofs.perm.guest', [

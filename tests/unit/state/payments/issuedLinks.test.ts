@@ -1,7 +1,14 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { setCity } from '~/state/currentCity';
-import { dropLink, clearLinks, issuedLinkAtom, saveLink, openedLink, type IssuedLink } from '~/state/payments/issuedLinks';
+import {
+  dropLink,
+  clearLinks,
+  issuedLinkAtom,
+  saveLink,
+  openedLink,
+  type IssuedLink,
+} from '~/state/payments/issuedLinks';
 import { setSignIn } from '~/state/session/signIn';
 import { store } from '~/state/store';
 
@@ -16,10 +23,16 @@ const link = (more: Partial<IssuedLink> = {}): IssuedLink => ({
   isOpened: false,
   ...more,
 });
-const linkFor = (purpose: Pick<IssuedLink, 'kind' | 'target'> = balance): IssuedLink | undefined => store.get(issuedLinkAtom(purpose));
+const linkFor = (purpose: Pick<IssuedLink, 'kind' | 'target'> = balance): IssuedLink | undefined =>
+  store.get(issuedLinkAtom(purpose));
 
 const signIn = (city: string, cacheKey: string | undefined, expired?: string): void =>
-  setSignIn(city, 'standart', cacheKey === undefined ? undefined : { token: `token of ${cacheKey}`, cacheKey }, expired);
+  setSignIn(
+    city,
+    'standart',
+    cacheKey === undefined ? undefined : { token: `token of ${cacheKey}`, cacheKey },
+    expired,
+  );
 
 beforeEach(() => {
   localStorage.removeItem('parking.given-links');
@@ -42,7 +55,9 @@ it('one link of a purpose is kept, and a newer takes its place', () => {
 
 it('it stands on the device, so that a page opened anew knows of it', () => {
   saveLink(link({ isOpened: true }));
-  expect(JSON.parse(localStorage.getItem('parking.given-links') ?? '')).toMatchObject([{ city: 'kazan', kind: 'refill', isOpened: true }]);
+  expect(JSON.parse(localStorage.getItem('parking.given-links') ?? '')).toMatchObject([
+    { city: 'kazan', kind: 'refill', isOpened: true },
+  ]);
 });
 
 it('it belongs to its city', () => {
@@ -102,7 +117,12 @@ it('a login that the server ended keeps its links: the same driver comes back', 
 it.each<[string, Partial<IssuedLink>, Pick<IssuedLink, 'before' | 'known'>, Partial<IssuedLink>]>([
   ['the balance of the opening counts, not that of asking', { before: 1000 }, { before: 4000 }, { before: 4000 }],
   ['one that is not known changes nothing', { before: 1000 }, {}, { before: 1000 }],
-  ['opened again, it is judged by the first time', { before: 1000, isOpened: true }, { before: 6000 }, { before: 1000 }],
+  [
+    'opened again, it is judged by the first time',
+    { before: 1000, isOpened: true },
+    { before: 6000 },
+    { before: 1000 },
+  ],
   ['orders that came in between are known', { known: ['1'] }, { known: ['1', '2'] }, { known: ['1', '2'] }],
   ['those that could not be read then are read now', {}, { known: ['1'] }, { known: ['1'] }],
 ])('%s', (_, made, stored, opened) => {

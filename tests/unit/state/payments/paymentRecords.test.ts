@@ -55,8 +55,10 @@ const paymentRecord = (id: string, rest: Partial<PaymentRecord> = {}): PaymentRe
   outcome: 'done',
   ...rest,
 });
-const ids = async (...owners: string[]): Promise<string[]> => (await readPaymentRecords('perm', owners)).map(({ id }) => id);
-const signInAs = (cacheKey: string | undefined): void => setSignIn('perm', 'standart', cacheKey === undefined ? undefined : { token: 't', cacheKey });
+const ids = async (...owners: string[]): Promise<string[]> =>
+  (await readPaymentRecords('perm', owners)).map(({ id }) => id);
+const signInAs = (cacheKey: string | undefined): void =>
+  setSignIn('perm', 'standart', cacheKey === undefined ? undefined : { token: 't', cacheKey });
 
 beforeEach(async () => {
   fault.isOn = false;

@@ -4,7 +4,13 @@ import type { Attempt } from '~/domain/payments/attempt';
 import type { AttemptState } from '~/domain/payments/attempt.state';
 import { attemptsAtom, setAttemptStatus } from '~/state/payments/attempts';
 import { serverNow } from '~/state/clock';
-import { withRecentPayments, paymentsBefore, endKnownByDevice, justMade, recordNextPayment } from '~/state/payments/recentPayments';
+import {
+  withRecentPayments,
+  paymentsBefore,
+  endKnownByDevice,
+  justMade,
+  recordNextPayment,
+} from '~/state/payments/recentPayments';
 import { store } from '~/state/store';
 
 let made = 0;
@@ -31,17 +37,37 @@ afterEach(() => vi.useRealTimers());
 const same = { sentAt: now, at: now, isSame: true };
 it.each<[string, Partial<Attempt>, Partial<Attempt>, object[]]>([
   ['a stay of the same', {}, {}, [same]],
-  ['a stay of the same that the profile of the next one must hold', {}, { sentAt: now + 30_000, knownAt: now + 20_000 }, []],
-  ['a stay of the same that the profile of the next one may not hold', {}, { sentAt: now + 30_000, knownAt: now + 5000 }, [same]],
+  [
+    'a stay of the same that the profile of the next one must hold',
+    {},
+    { sentAt: now + 30_000, knownAt: now + 20_000 },
+    [],
+  ],
+  [
+    'a stay of the same that the profile of the next one may not hold',
+    {},
+    { sentAt: now + 30_000, knownAt: now + 5000 },
+    [same],
+  ],
   ['a stay of the same, whose answer took its time', { sentAt: now - 20_000 }, {}, [{ ...same, sentAt: now - 20_000 }]],
   ['a stay of the same that was found made long after', { sentAt: now - 600_000 }, {}, []],
   ['a stay of the same after it', { sentAt: now + 1 }, {}, []],
   ['a stay of the same that was told to have begun before', { startsAt: now - 3_600_000 }, {}, []],
   ['a stay of the same, before one that was told to have begun before', {}, { startsAt: now - 3_600_000 }, []],
   ['another stay', { target: 'u' }, {}, []],
-  ['another subscription', { kind: 'subscribe', target: 's1' }, { kind: 'subscribe', target: 's2' }, [{ ...same, isSame: false }]],
+  [
+    'another subscription',
+    { kind: 'subscribe', target: 's1' },
+    { kind: 'subscribe', target: 's2' },
+    [{ ...same, isSame: false }],
+  ],
   ['the same subscription', { kind: 'subscribe' }, { kind: 'subscribe' }, [same]],
-  ['a subscription of somebody else', { kind: 'subscribe', accountKey: 'o' }, { kind: 'subscribe', accountKey: 'p' }, []],
+  [
+    'a subscription of somebody else',
+    { kind: 'subscribe', accountKey: 'o' },
+    { kind: 'subscribe', accountKey: 'p' },
+    [],
+  ],
   ['a subscription of another city', { kind: 'subscribe', city: 'kazan' }, { kind: 'subscribe' }, []],
   ['a link alone', { kind: 'subscribe', isOnlyLink: true }, { kind: 'subscribe' }, []],
   ['another kind', { kind: 'planar' }, { kind: 'subscribe' }, []],
@@ -79,7 +105,8 @@ it.each<[string, Partial<Attempt>, Partial<Attempt>]>([
   expect(known(withRecentPayments(first, 0))).toEqual(none);
 });
 
-const renewal = (patch: Partial<Attempt>): Attempt => attempt({ kind: 'renew', endsAtBefore: now, durationMin: 30, sentAt: now, ...patch });
+const renewal = (patch: Partial<Attempt>): Attempt =>
+  attempt({ kind: 'renew', endsAtBefore: now, durationMin: 30, sentAt: now, ...patch });
 it.each<[string, string, number]>([
   ['the same stay', 's1', 1],
   ['another stay', 's2', 0],
@@ -99,10 +126,18 @@ it('more time whose answer took its time is of the minute in which that came', (
 });
 
 it('what was answered when its driver had left is known by its record alone', () => {
-  store.set(attemptsAtom, [renewal({ sessionId: 's8', isAnsweredOk: true }), attempt({ sentAt: now - 8000, isAnsweredOk: true })]);
-  expect([justMade({ city: 'perm', sessionId: 's8' }), endKnownByDevice({ city: 'perm', sessionId: 's8' })]).toEqual([1, now + 1_800_000]);
+  store.set(attemptsAtom, [
+    renewal({ sessionId: 's8', isAnsweredOk: true }),
+    attempt({ sentAt: now - 8000, isAnsweredOk: true }),
+  ]);
+  expect([justMade({ city: 'perm', sessionId: 's8' }), endKnownByDevice({ city: 'perm', sessionId: 's8' })]).toEqual([
+    1,
+    now + 1_800_000,
+  ]);
   // It was answered before the next one could be sent.
-  expect(paymentsBefore(attempt({ sentAt: now, knownAt: now }))).toEqual([{ sentAt: now - 8000, at: now, isSame: true }]);
+  expect(paymentsBefore(attempt({ sentAt: now, knownAt: now }))).toEqual([
+    { sentAt: now - 8000, at: now, isSame: true },
+  ]);
 });
 
 const openTab = () => {

@@ -1,7 +1,12 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, it } from 'vitest';
 import type { RequestedReceipt } from '~/domain/history/receiptOrder.flow';
-import { requestedReceiptOf, dropRequestedReceipt, clearRequestedReceipts, saveRequestedReceipt } from '~/state/payments/requestedReceipts';
+import {
+  requestedReceiptOf,
+  dropRequestedReceipt,
+  clearRequestedReceipts,
+  saveRequestedReceipt,
+} from '~/state/payments/requestedReceipts';
 
 const hourMs = 3_600_000;
 const pendingReceipt = (login: string, id: string, change: Partial<RequestedReceipt> = {}): RequestedReceipt => ({

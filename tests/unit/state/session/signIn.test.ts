@@ -13,7 +13,8 @@ const load = async () => {
 };
 
 /** What another tab has written. */
-const writeLogins = (logins: object): void => localStorage.setItem('parking.sign-ins', JSON.stringify({ perm: logins }));
+const writeLogins = (logins: object): void =>
+  localStorage.setItem('parking.sign-ins', JSON.stringify({ perm: logins }));
 const anna = { token: 't-anna', cacheKey: 'anna' };
 const boris = { token: 't-boris', cacheKey: 'boris' };
 
@@ -56,12 +57,12 @@ describe('AUTH-14: tokens of a device', () => {
     setSignIn('perm', 'standart', anna);
     setSignIn('perm', 'coop', boris);
     expireToken('perm', boris.token);
-    expect([signInOf('perm', 'standart'), signInOf('perm', 'coop'), store.get(expiredAtom), store.get(audienceAtom)]).toEqual([
-      anna,
-      undefined,
-      undefined,
-      'driver',
-    ]);
+    expect([
+      signInOf('perm', 'standart'),
+      signInOf('perm', 'coop'),
+      store.get(expiredAtom),
+      store.get(audienceAtom),
+    ]).toEqual([anna, undefined, undefined, 'driver']);
     expireToken('perm', anna.token);
     setSignIn('perm', 'coop', boris);
     expect([store.get(expiredAtom), store.get(audienceAtom)]).toEqual(['anna', 'corporate']);
@@ -123,7 +124,8 @@ describe('drafts of whoever is not signed in yet', () => {
       const { updateRegistration } = await import('~/state/session/registration');
       const { updatePasswordReset } = await import('~/state/session/passwordReset');
       const person = { firstName: 'Анна', lastName: 'Ким', middleName: '', email: 'anna@example.com', phone: '' };
-      const storedText = (): string => [localStorage, sessionStorage].map((storage) => JSON.stringify(Object.entries(storage))).join('');
+      const storedText = (): string =>
+        [localStorage, sessionStorage].map((storage) => JSON.stringify(Object.entries(storage))).join('');
       updateRegistration({ type: 'typed', person });
       updatePasswordReset({ type: 'named', login: 'anna@example.com' });
       expect(storedText().match(/anna@example\.com/g)).toHaveLength(2);

@@ -54,7 +54,9 @@ const type = (text: string): void => {
 
 /** Browsers take no wish to send a form while they are sending it; jsdom does. */
 let isFiring = false;
-const requestSubmit = Object.getOwnPropertyDescriptor(HTMLFormElement.prototype, 'requestSubmit')?.value as (this: HTMLFormElement) => void;
+const requestSubmit = Object.getOwnPropertyDescriptor(HTMLFormElement.prototype, 'requestSubmit')?.value as (
+  this: HTMLFormElement,
+) => void;
 HTMLFormElement.prototype.requestSubmit = function once(this: HTMLFormElement) {
   if (isFiring) return;
   isFiring = true;

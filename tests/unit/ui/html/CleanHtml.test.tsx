@@ -58,7 +58,10 @@ describe('ASVS 1.3.1, F-79: HTML of a server', () => {
 
   it('keeps the words around an attack', () => {
     for (const attack of attacks.filter(
-      (one) => !/<(math|svg|form|script|scr|frameset|textarea|xmp|listing|select|noscript|!|style|template|table|iframe|p><a)/i.test(one),
+      (one) =>
+        !/<(math|svg|form|script|scr|frameset|textarea|xmp|listing|select|noscript|!|style|template|table|iframe|p><a)/i.test(
+          one,
+        ),
     ))
       expect(drawn(`<p>До.</p>${attack}<p>После.</p>`).textContent).toMatch(/^До\..*После\.$/s);
   });
@@ -70,7 +73,10 @@ describe('ASVS 1.3.1, F-79: HTML of a server', () => {
   });
 
   it('any text at all neither throws nor breaks out', () => {
-    const htmlParts = fc.oneof(anyText, fc.constantFrom(...attacks, '<', '>', '</', '"', "'", '<table>', '<td>', '</p>', '<ul><li>', '<h1>'));
+    const htmlParts = fc.oneof(
+      anyText,
+      fc.constantFrom(...attacks, '<', '>', '</', '"', "'", '<table>', '<td>', '</p>', '<ul><li>', '<h1>'),
+    );
     fc.assert(
       fc.property(fc.array(htmlParts, { maxLength: 8 }), (parts) => {
         expect(dangers(drawn(parts.join('')))).toEqual([]);
@@ -106,7 +112,14 @@ describe('what it is drawn as', () => {
     const links = drawn(
       '<a href="/pages/rules?a=1#b">правила</a><a href="https://perm.ru/">город</a><a href="tel:+7 (342) 255-55-55">телефон</a><a href="javascript:alert(1)">слова</a>',
     );
-    expect([...links.querySelectorAll('a')].map((link) => [link.textContent, link.getAttribute('href'), link.target, link.rel])).toEqual([
+    expect(
+      [...links.querySelectorAll('a')].map((link) => [
+        link.textContent,
+        link.getAttribute('href'),
+        link.target,
+        link.rel,
+      ]),
+    ).toEqual([
       ['правила', '/pages/rules?a=1#b', '', ''],
       ['город', 'https://perm.ru/', '_blank', 'noopener noreferrer'],
       ['телефон', 'tel:+73422555555', '', ''],
@@ -117,7 +130,8 @@ describe('what it is drawn as', () => {
   it('a picture without words is named by its host, also in Safari 16 and Chrome 111, which lack URL.canParse', () => {
     onTestFinished(() => void vi.unstubAllGlobals());
     vi.stubGlobal('URL', Object.assign(class extends URL {}, { canParse: undefined }));
-    const html = '<p>Схема: <img src="https://evil.example/a.png"></p><p>До. <img src="/files/plan.png"><img src="plan plan"></p>';
+    const html =
+      '<p>Схема: <img src="https://evil.example/a.png"></p><p>До. <img src="/files/plan.png"><img src="plan plan"></p>';
     expect(drawn(html).textContent).toMatch(/^Схема: evil\.example.*До\. $/);
   });
 
@@ -127,7 +141,10 @@ describe('what it is drawn as', () => {
     );
     const [image, ...others] = box.querySelectorAll('img');
     expect(others).toEqual([]);
-    expect([image?.getAttribute('src'), image?.getAttribute('loading')]).toEqual([`${location.origin}/files/plan.png`, 'lazy']);
+    expect([image?.getAttribute('src'), image?.getAttribute('loading')]).toEqual([
+      `${location.origin}/files/plan.png`,
+      'lazy',
+    ]);
     expect([image?.alt, image?.getAttribute('width'), image?.getAttribute('height')]).toEqual(['План', '4000', null]);
     expect(image?.className).toContain('max-w-full');
     expect([...box.querySelectorAll('a')].map((link) => [link.textContent, link.getAttribute('href')])).toEqual([

@@ -12,7 +12,8 @@ import type { Stay } from '~/domain/stay/stay';
 
 const sentAt = Date.UTC(2026, 10, 20, 9, 0, 0);
 const here = { plate: 'А123ВС59', zone: '0302' };
-const isHere = ({ plate, zone }: { plate: string; zone?: string }): boolean => plate === here.plate && zone === here.zone;
+const isHere = ({ plate, zone }: { plate: string; zone?: string }): boolean =>
+  plate === here.plate && zone === here.zone;
 
 const attempt = (patch: Partial<Attempt>): Attempt => ({
   id: 'a',
@@ -59,12 +60,23 @@ describe('a start that was made, and the same paid for anew a minute later, befo
     ['both are there: one is its own', { stays: [sampleStay(), next] }, 'done'],
     ['two of its own', { stays: [sampleStay(), sampleStay({ id: 's3' }), next] }, 'twice'],
     ['both are over by now', { operations: [operation(), operation({ orderNumber: 's2', at: again + 1000 })] }, 'done'],
-    ['clocks that differ by seconds: the next one is not its own', { stays: [sampleStay(), { ...next, startsAt: again - 4000 }] }, 'done'],
-    ['beginnings without seconds', { stays: [sampleStay({ startsAt: sentAt }), { ...next, startsAt: again - 59_000 }] }, 'done'],
+    [
+      'clocks that differ by seconds: the next one is not its own',
+      { stays: [sampleStay(), { ...next, startsAt: again - 4000 }] },
+      'done',
+    ],
+    [
+      'beginnings without seconds',
+      { stays: [sampleStay({ startsAt: sentAt }), { ...next, startsAt: again - 59_000 }] },
+      'done',
+    ],
     ['a deferred one, ended, and another', { stays: [sampleStay({ status: 'waiting' }), next] }, 'done'],
   ])('%s', (_, patch, verdict) => {
     for (const kind of patch.operations ? (['start'] as const) : (['start', 'startDeferred'] as const))
-      expect(assessAttempt(attempt({ kind, nextSentAts: [again] }), snapshot({ at: again + minuteMs, ...patch }), isHere), kind).toBe(verdict);
+      expect(
+        assessAttempt(attempt({ kind, nextSentAts: [again] }), snapshot({ at: again + minuteMs, ...patch }), isHere),
+        kind,
+      ).toBe(verdict);
   });
 });
 
@@ -87,9 +99,18 @@ describe('the same was paid for shortly before, from another tab as like as not'
   const at = (ms: number, id = 's1'): Stay => sampleStay({ id, startsAt: sentAt + ms });
   const line = (ms: number, orderNumber: string): Operation => operation({ at: sentAt + ms, orderNumber });
   /** Sent and told of so long before the payment. */
-  const before = (sentMs: number, answeredMs = sentMs + 300): EarlierPayment => ({ sentAt: sentAt + sentMs, at: sentAt + answeredMs, isSame: true });
+  const before = (sentMs: number, answeredMs = sentMs + 300): EarlierPayment => ({
+    sentAt: sentAt + sentMs,
+    at: sentAt + answeredMs,
+    isSame: true,
+  });
   const half = [before(-500)];
-  const verdictOf = (patch: Partial<Attempt>, earlier: EarlierPayment[], read: Partial<Snapshot>, namesTicket?: MatchTicket): Verdict => {
+  const verdictOf = (
+    patch: Partial<Attempt>,
+    earlier: EarlierPayment[],
+    read: Partial<Snapshot>,
+    namesTicket?: MatchTicket,
+  ): Verdict => {
     const known = withoutEarlierPayments(attempt(patch), earlier, snapshot(read), isHere, namesTicket);
     return assessAttempt(known.attempt, known.snapshot, isHere, namesTicket);
   };
@@ -102,21 +123,47 @@ describe('the same was paid for shortly before, from another tab as like as not'
       ['its own was made twice, and clocks differ', half, [at(700), at(1000, 's2'), at(1100, 's3')], 'twice'],
       ['one stands: either', half, [at(300)], 'unclear'],
       ['the earlier one stands clearly before', [before(-9000, -7000)], [at(-8000), at(300, 's2')], 'done'],
-      ['the same, and its own was made twice', [before(-9000, -7000)], [at(-8000), at(300, 's2'), at(400, 's3')], 'twice'],
-      ['told of late, dated clearly before, its own was made twice', [before(-20_000, -1000)], [at(-18_000), at(300, 's2'), at(400, 's3')], 'twice'],
-      ['half a minute before and over by now, its own was made twice', [before(-30_000)], [at(-300, 's2'), at(-200, 's3')], 'twice'],
-      ['one that was known before, its own was made twice', half, [at(-500, 'old'), at(300, 's2'), at(400, 's3')], 'twice'],
+      [
+        'the same, and its own was made twice',
+        [before(-9000, -7000)],
+        [at(-8000), at(300, 's2'), at(400, 's3')],
+        'twice',
+      ],
+      [
+        'told of late, dated clearly before, its own was made twice',
+        [before(-20_000, -1000)],
+        [at(-18_000), at(300, 's2'), at(400, 's3')],
+        'twice',
+      ],
+      [
+        'half a minute before and over by now, its own was made twice',
+        [before(-30_000)],
+        [at(-300, 's2'), at(-200, 's3')],
+        'twice',
+      ],
+      [
+        'one that was known before, its own was made twice',
+        half,
+        [at(-500, 'old'), at(300, 's2'), at(400, 's3')],
+        'twice',
+      ],
       ['one that was known before, its own was made once', half, [at(-500, 'old'), at(300, 's2')], 'done'],
       ['one that was known before, its own was not made', half, [at(-500, 'old')], 'notDone'],
       ['none was', [], [at(-500), at(300, 's2')], 'twice'],
     ])('%s', (_, earlier, sessions, verdict) => {
-      for (const kind of ['start', 'startDeferred'] as const) expect(verdictOf({ kind }, earlier, { stays: sessions }), kind).toBe(verdict);
+      for (const kind of ['start', 'startDeferred'] as const)
+        expect(verdictOf({ kind }, earlier, { stays: sessions }), kind).toBe(verdict);
     });
 
     it.each<[string, EarlierPayment[], Operation[], Verdict]>([
       ['both are over', half, [line(-500, 's1'), line(300, 's2')], 'done'],
       ['both are over, its own was made twice', half, [line(-500, 's1'), line(300, 's2'), line(400, 's3')], 'twice'],
-      ['the same, the earlier one clearly before', [before(-9000, -7000)], [line(-8000, 's1'), line(300, 's2'), line(400, 's3')], 'twice'],
+      [
+        'the same, the earlier one clearly before',
+        [before(-9000, -7000)],
+        [line(-8000, 's1'), line(300, 's2'), line(400, 's3')],
+        'twice',
+      ],
       ['one is over, the other is not told of', half, [line(300, 's1')], 'unclear'],
     ])('stays that are over: %s', (_, earlier, operations, verdict) => {
       expect(verdictOf({}, earlier, { operations })).toBe(verdict);
@@ -161,7 +208,12 @@ describe('the same was paid for shortly before, from another tab as like as not'
       ['by its seconds is not', 20_500, false, 'notDone'],
     ])('what is taken away %s', (_, ms, isGuessed, verdict) => {
       const sessions = [at(ms)];
-      const known = withoutEarlierPayments(attempt({ sentAt: late }), past(-20_000), snapshot({ stays: sessions }), isHere);
+      const known = withoutEarlierPayments(
+        attempt({ sentAt: late }),
+        past(-20_000),
+        snapshot({ stays: sessions }),
+        isHere,
+      );
       expect(known.snapshot.isGuessed).toBe(isGuessed);
       for (const kind of ['start', 'startDeferred'] as const)
         expect(verdictOf({ kind, sentAt: late }, past(-20_000), { stays: sessions }), kind).toBe(verdict);
@@ -173,7 +225,10 @@ describe('the same was paid for shortly before, from another tab as like as not'
     });
 
     it('its own debit bears no number, and neither does the stop of another car', () => {
-      const operations = [operation({ at: sentAt, orderNumber: undefined }), operation({ ...stop, orderNumber: undefined, plate: 'К777КК59' })];
+      const operations = [
+        operation({ at: sentAt, orderNumber: undefined }),
+        operation({ ...stop, orderNumber: undefined, plate: 'К777КК59' }),
+      ];
       expect(verdictOf({ sentAt: late }, [], { operations })).not.toBe('notDone');
     });
 
@@ -188,23 +243,33 @@ describe('the same was paid for shortly before, from another tab as like as not'
 
     it('a stay that waits since ten minutes is not taken for the other one’s', () => {
       const waiting = sampleStay({ id: 'old', startsAt: sentAt - 10 * minuteMs, status: 'waiting' });
-      expect(verdictOf({ kind: 'startDeferred', sentAt: late }, past(-20_000), { stays: [waiting, at(0)] })).toBe('unclear');
+      expect(verdictOf({ kind: 'startDeferred', sentAt: late }, past(-20_000), { stays: [waiting, at(0)] })).toBe(
+        'unclear',
+      );
     });
 
     it('3 s past the minute, the other one dated by the minute before: its own was made twice', () => {
       const soon = sentAt + 3000;
       const sessions = [at(-minuteMs), at(0, 's2'), at(0, 's3')];
-      expect(verdictOf({ sentAt: soon }, [{ sentAt: soon - 8000, at: soon - 7000, isSame: true }], { stays: sessions })).toBe('twice');
+      expect(
+        verdictOf({ sentAt: soon }, [{ sentAt: soon - 8000, at: soon - 7000, isSame: true }], { stays: sessions }),
+      ).toBe('twice');
     });
   });
 
   describe('what is bought', () => {
     const summary = { plate: here.plate, place: { parkingCode: '501' }, sum: 4000 };
-    const bought = (ms: number, sum = 4000): Operation => operation({ at: sentAt + ms, type: 'paymentSubscription', sum });
+    const bought = (ms: number, sum = 4000): Operation =>
+      operation({ at: sentAt + ms, type: 'paymentSubscription', sum });
     const other: EarlierPayment[] = [{ ...before(-500), isSame: false }];
     it.each<[string, EarlierPayment[], Operation[], Verdict]>([
       ['the same subscription, both once', half, [bought(-500), bought(300)], 'done'],
-      ['the same, clearly before, its own twice', [before(-9000, -7000)], [bought(-8000), bought(300), bought(400)], 'twice'],
+      [
+        'the same, clearly before, its own twice',
+        [before(-9000, -7000)],
+        [bought(-8000), bought(300), bought(400)],
+        'twice',
+      ],
       ['another of the same sum, both once', other, [bought(-500), bought(300)], 'unclear'],
       ['another of the same sum, its own twice', other, [bought(-500), bought(300), bought(400)], 'twice'],
       ['another of the same sum once, its own not', other, [bought(-500)], 'unclear'],
@@ -237,10 +302,16 @@ describe('a start moments after the same one, in a city whose clock is ahead by 
   const first = sampleStay({ id: 's1', startsAt: sentAt + 25_000 });
   const second = sampleStay({ id: 's2', startsAt: sentAt + 46_000 });
   const verdictOf = (stays: Stay[], uncertaintyMs: number): Verdict => {
-    const known = withoutEarlierPayments(attempt({}), [earlierByCityClock(earlier, 0, uncertaintyMs)], snapshot({ stays }), isHere);
+    const known = withoutEarlierPayments(
+      attempt({}),
+      [earlierByCityClock(earlier, 0, uncertaintyMs)],
+      snapshot({ stays }),
+      isHere,
+    );
     return assessAttempt(known.attempt, known.snapshot, isHere);
   };
-  it('the one stay that is there may be the first one’s', () => expect(verdictOf([first], 11 * minuteMs)).toBe('unclear'));
+  it('the one stay that is there may be the first one’s', () =>
+    expect(verdictOf([first], 11 * minuteMs)).toBe('unclear'));
   it('two are one each', () => expect(verdictOf([first, second], 11 * minuteMs)).toBe('done'));
   it('a clock that is known tells that it is its own', () => expect(verdictOf([first], 1000)).toBe('done'));
 });
@@ -258,14 +329,24 @@ describe('lines that were known before the sending, though by the clock of the h
     const operations = [operation({ type: 'renew', at }), operation({ type: 'renew', at: at + 40_000 })];
     const sessions = [sampleStay({ endsAt: sentAt + 90 * minuteMs })];
     expect(assessAttempt(renewal, snapshot({ stays: sessions, operations }), isHere)).toBe('done');
-    expect(assessAttempt({ ...renewal, knownLines: [] }, snapshot({ stays: sessions, operations }), isHere)).toBe('twice');
-    expect(assessAttempt({ ...renewal, knownLines: [], justMade: 1 }, snapshot({ stays: sessions, operations }), isHere)).toBe('done');
+    expect(assessAttempt({ ...renewal, knownLines: [] }, snapshot({ stays: sessions, operations }), isHere)).toBe(
+      'twice',
+    );
+    expect(
+      assessAttempt({ ...renewal, knownLines: [], justMade: 1 }, snapshot({ stays: sessions, operations }), isHere),
+    ).toBe('done');
   });
   it('a subscription that was bought before is not this one', () => {
     const line = operation({ type: 'paymentSubscription', at, orderNumber: 'A1' });
     const bought = attempt({ kind: 'subscribe', summary: { plate: here.plate, sum: 4000 } });
     expect(assessAttempt(bought, snapshot({ operations: [line] }), isHere)).toBe('done');
-    expect(assessAttempt({ ...bought, knownLines: [`${at} paymentSubscription A1`] }, snapshot({ operations: [line] }), isHere)).toBe('notDone');
+    expect(
+      assessAttempt(
+        { ...bought, knownLines: [`${at} paymentSubscription A1`] },
+        snapshot({ operations: [line] }),
+        isHere,
+      ),
+    ).toBe('notDone');
   });
 });
 
@@ -278,7 +359,12 @@ describe('the stay that a start has made, whose number its proof gets', () => {
     ['none stands', {}, [sampleStay({ id: 'old' })], undefined],
     ['one of another car', {}, [sampleStay({ plate: 'К777КК59' })], undefined],
     ['one that began before', {}, [sampleStay({ startsAt: sentAt - 20 * minuteMs })], undefined],
-    ['begins at the quarter of an hour before: its city rounds down', {}, [sampleStay({ startsAt: sentAt - 10 * minuteMs })], 's1'],
+    [
+      'begins at the quarter of an hour before: its city rounds down',
+      {},
+      [sampleStay({ startsAt: sentAt - 10 * minuteMs })],
+      's1',
+    ],
     [
       'two such, and nobody can tell',
       {},
@@ -306,10 +392,26 @@ describe('a start whose answer was lost', () => {
     ['its session is there, the history could not be read', { stays: [sampleStay()], operations: undefined }, 'done'],
     ['two sessions of this car at this place', { stays: [sampleStay(), sampleStay({ id: 's2' })] }, 'twice'],
     ['one session but two debits for it', { stays: [sampleStay()], operations: [operation(), operation()] }, 'twice'],
-    ['a failed debit is none', { stays: [sampleStay()], operations: [operation(), operation({ status: 'error' })] }, 'done'],
-    ['what waits to be paid is no debit', { stays: [sampleStay()], operations: [operation(), operation({ status: 'waiting' })] }, 'done'],
-    ['a cancelled debit is none', { stays: [sampleStay()], operations: [operation(), operation({ status: 'cancel' })] }, 'done'],
-    ['only a line that waits: it may be carried out yet', { operations: [operation({ status: 'waiting' })] }, 'unclear'],
+    [
+      'a failed debit is none',
+      { stays: [sampleStay()], operations: [operation(), operation({ status: 'error' })] },
+      'done',
+    ],
+    [
+      'what waits to be paid is no debit',
+      { stays: [sampleStay()], operations: [operation(), operation({ status: 'waiting' })] },
+      'done',
+    ],
+    [
+      'a cancelled debit is none',
+      { stays: [sampleStay()], operations: [operation(), operation({ status: 'cancel' })] },
+      'done',
+    ],
+    [
+      'only a line that waits: it may be carried out yet',
+      { operations: [operation({ status: 'waiting' })] },
+      'unclear',
+    ],
     ['only a line that failed: nothing was taken', { operations: [operation({ status: 'error' })] }, 'notDone'],
     ['only a line that was cancelled: nothing was taken', { operations: [operation({ status: 'cancel' })] }, 'notDone'],
     ['nothing at all', {}, 'notDone'],
@@ -325,7 +427,11 @@ describe('a start whose answer was lost', () => {
       { stays: [sampleStay({ startsAt: sentAt - 60 * minuteMs, endsAt: sentAt })] },
       'notDone',
     ],
-    ['one that began before, where beginnings are rounded down: perhaps', { stays: [sampleStay({ startsAt: sentAt - 10 * minuteMs })] }, 'unclear'],
+    [
+      'one that began before, where beginnings are rounded down: perhaps',
+      { stays: [sampleStay({ startsAt: sentAt - 10 * minuteMs })] },
+      'unclear',
+    ],
     ['a session known before is not it, whatever its start', { stays: [sampleStay({ id: 'old' })] }, 'notDone'],
     ['another car is not it', { stays: [sampleStay({ plate: 'В777ОР59' })] }, 'notDone'],
     ['another zone is not it', { stays: [sampleStay({ zone: '0303' })] }, 'notDone'],
@@ -337,10 +443,17 @@ describe('a start whose answer was lost', () => {
       { operations: [operation(), operation({ orderNumber: 's2', at: sentAt + 24 * 60 * minuteMs })] },
       'done',
     ],
-    ['one stay, and a second order was debited', { stays: [sampleStay()], operations: [operation(), operation({ orderNumber: 's2' })] }, 'twice'],
+    [
+      'one stay, and a second order was debited',
+      { stays: [sampleStay()], operations: [operation(), operation({ orderNumber: 's2' })] },
+      'twice',
+    ],
     [
       'one stay, and the second order was stopped since',
-      { stays: [sampleStay()], operations: [operation(), operation({ orderNumber: 's2' }), operation({ orderNumber: 's2', type: 'cancel' })] },
+      {
+        stays: [sampleStay()],
+        operations: [operation(), operation({ orderNumber: 's2' }), operation({ orderNumber: 's2', type: 'cancel' })],
+      },
       'done',
     ],
     [
@@ -350,7 +463,10 @@ describe('a start whose answer was lost', () => {
     ],
     [
       'one stay, and the same place was paid for again, and left, hours later',
-      { stays: [sampleStay()], operations: [operation(), operation({ orderNumber: 's2', at: sentAt + 120 * minuteMs })] },
+      {
+        stays: [sampleStay()],
+        operations: [operation(), operation({ orderNumber: 's2', at: sentAt + 120 * minuteMs })],
+      },
       'done',
     ],
     [
@@ -358,12 +474,36 @@ describe('a start whose answer was lost', () => {
       { stays: [sampleStay({ startsAt: sentAt + 15 * minuteMs })], operations: [operation()] },
       'done',
     ],
-    ['a stay that begins hours later was paid for elsewhere', { stays: [sampleStay({ startsAt: sentAt + 180 * minuteMs })] }, 'unclear'],
-    ['its stay, and one that began hours later', { stays: [sampleStay(), sampleStay({ id: 's2', startsAt: sentAt + 180 * minuteMs })] }, 'done'],
-    ['its stay, and another one of the minute before', { stays: [sampleStay(), sampleStay({ id: 's2', startsAt: sentAt - minuteMs })] }, 'unclear'],
-    ['only a later debit: the history may have been late', { operations: [operation({ at: sentAt + 10 * minuteMs })] }, 'done'],
-    ['a debit that nobody knew, a minute older: perhaps', { operations: [operation({ at: sentAt - 61_000 })] }, 'unclear'],
-    ['a debit older than any clock is off is not its own', { operations: [operation({ at: sentAt - 10 * minuteMs - 61_000 })] }, 'notDone'],
+    [
+      'a stay that begins hours later was paid for elsewhere',
+      { stays: [sampleStay({ startsAt: sentAt + 180 * minuteMs })] },
+      'unclear',
+    ],
+    [
+      'its stay, and one that began hours later',
+      { stays: [sampleStay(), sampleStay({ id: 's2', startsAt: sentAt + 180 * minuteMs })] },
+      'done',
+    ],
+    [
+      'its stay, and another one of the minute before',
+      { stays: [sampleStay(), sampleStay({ id: 's2', startsAt: sentAt - minuteMs })] },
+      'unclear',
+    ],
+    [
+      'only a later debit: the history may have been late',
+      { operations: [operation({ at: sentAt + 10 * minuteMs })] },
+      'done',
+    ],
+    [
+      'a debit that nobody knew, a minute older: perhaps',
+      { operations: [operation({ at: sentAt - 61_000 })] },
+      'unclear',
+    ],
+    [
+      'a debit older than any clock is off is not its own',
+      { operations: [operation({ at: sentAt - 10 * minuteMs - 61_000 })] },
+      'notDone',
+    ],
   ])('%s', (_, patch, verdict) => {
     expect(assessAttempt(attempt({}), snapshot(patch), isHere)).toBe(verdict);
   });
@@ -371,11 +511,27 @@ describe('a start whose answer was lost', () => {
 
 describe('a start from now beside stays that were paid for afterwards', () => {
   it.each<[string, Partial<Snapshot>, Verdict]>([
-    ['only one of this morning was paid meanwhile, elsewhere', { operations: [operation({ startsAt: sentAt - 120 * minuteMs })] }, 'notDone'],
-    ['both were paid', { operations: [operation(), operation({ orderNumber: 's2', startsAt: sentAt - 120 * minuteMs })] }, 'done'],
+    [
+      'only one of this morning was paid meanwhile, elsewhere',
+      { operations: [operation({ startsAt: sentAt - 120 * minuteMs })] },
+      'notDone',
+    ],
+    [
+      'both were paid',
+      { operations: [operation(), operation({ orderNumber: 's2', startsAt: sentAt - 120 * minuteMs })] },
+      'done',
+    ],
     ['a server that cuts off the seconds', { operations: [operation({ startsAt: sentAt - 59_000 })] }, 'done'],
-    ['a server that rounds beginnings down: perhaps', { operations: [operation({ startsAt: sentAt - 14 * minuteMs })] }, 'unclear'],
-    ['one of this morning that nobody knew runs here: never not done', { stays: [sampleStay({ startsAt: sentAt - 30 * minuteMs })] }, 'unclear'],
+    [
+      'a server that rounds beginnings down: perhaps',
+      { operations: [operation({ startsAt: sentAt - 14 * minuteMs })] },
+      'unclear',
+    ],
+    [
+      'one of this morning that nobody knew runs here: never not done',
+      { stays: [sampleStay({ startsAt: sentAt - 30 * minuteMs })] },
+      'unclear',
+    ],
     [
       'one of this morning that was known runs here, and is not it',
       { stays: [sampleStay({ id: 'old', startsAt: sentAt - 30 * minuteMs })] },
@@ -402,18 +558,46 @@ describe('a stay paid for afterwards whose answer was lost', () => {
     ['it runs twice', { stays: [sampleStay({ startsAt }), sampleStay({ id: 's2', startsAt })] }, 'twice'],
     ['it runs once, debited twice', { stays: [sampleStay({ startsAt })], operations: [its(), its()] }, 'twice'],
     ['another stay of this car here began now', { stays: [sampleStay()] }, 'notDone'],
-    ['another stay here was paid for meanwhile, from now', { operations: [operation({ startsAt: sentAt })] }, 'notDone'],
-    ['another stay here was paid for meanwhile, of another hour', { operations: [its({ startsAt: startsAt - 60 * minuteMs })] }, 'notDone'],
+    [
+      'another stay here was paid for meanwhile, from now',
+      { operations: [operation({ startsAt: sentAt })] },
+      'notDone',
+    ],
+    [
+      'another stay here was paid for meanwhile, of another hour',
+      { operations: [its({ startsAt: startsAt - 60 * minuteMs })] },
+      'notDone',
+    ],
     ['seconds of the beginning were cut off', { operations: [its({ startsAt: startsAt + 59_000 })] }, 'done'],
     ['a session known before is not it', { stays: [sampleStay({ id: 'old', startsAt })] }, 'notDone'],
     ['an entry of the list was unreadable, no debit', { areStaysComplete: false }, 'unclear'],
-    ['an entry of the list was unreadable, its debit is there', { areStaysComplete: false, operations: [its()] }, 'done'],
+    [
+      'an entry of the list was unreadable, its debit is there',
+      { areStaysComplete: false, operations: [its()] },
+      'done',
+    ],
     ['a line without a beginning, of this sum: perhaps', { operations: [operation()] }, 'unclear'],
     ['a line without a beginning, of another sum', { operations: [operation({ sum: 6000 })] }, 'notDone'],
-    ['a line without a beginning, of a stay that runs from now', { stays: [sampleStay()], operations: [operation()] }, 'notDone'],
-    ['a line without a beginning from before: perhaps', { operations: [operation({ at: sentAt - 61_000 })] }, 'unclear'],
-    ['a line without a beginning from long before', { operations: [operation({ at: sentAt - 20 * minuteMs })] }, 'notDone'],
-    ['the same stay was paid for before: not once more', { operations: [its({ at: sentAt - 60 * minuteMs })] }, 'unclear'],
+    [
+      'a line without a beginning, of a stay that runs from now',
+      { stays: [sampleStay()], operations: [operation()] },
+      'notDone',
+    ],
+    [
+      'a line without a beginning from before: perhaps',
+      { operations: [operation({ at: sentAt - 61_000 })] },
+      'unclear',
+    ],
+    [
+      'a line without a beginning from long before',
+      { operations: [operation({ at: sentAt - 20 * minuteMs })] },
+      'notDone',
+    ],
+    [
+      'the same stay was paid for before: not once more',
+      { operations: [its({ at: sentAt - 60 * minuteMs })] },
+      'unclear',
+    ],
     ['a line dated by the beginning of its stay', { operations: [its({ at: startsAt })] }, 'unclear'],
     ['a line that waits may be carried out yet', { operations: [its({ status: 'waiting' })] }, 'unclear'],
     ['another car', { operations: [its({ plate: 'В777ОР59' })] }, 'notDone'],
@@ -423,8 +607,12 @@ describe('a stay paid for afterwards whose answer was lost', () => {
   });
 
   it('after a logout the sum is known no more: a line without a beginning may be it', () => {
-    expect(assessAttempt(reduceForLogout(retroactive), snapshot({ operations: [operation({ sum: 6000 })] }), isHere)).toBe('unclear');
-    expect(assessAttempt(reduceForLogout(retroactive), snapshot({ operations: [its({ sum: 6000 })] }), isHere)).toBe('done');
+    expect(
+      assessAttempt(reduceForLogout(retroactive), snapshot({ operations: [operation({ sum: 6000 })] }), isHere),
+    ).toBe('unclear');
+    expect(assessAttempt(reduceForLogout(retroactive), snapshot({ operations: [its({ sum: 6000 })] }), isHere)).toBe(
+      'done',
+    );
   });
 });
 
@@ -434,14 +622,34 @@ describe('a start that is paid for afterwards, whose answer was lost', () => {
   const past = sampleStay({ startsAt, endsAt: startsAt + 60 * minuteMs, status: 'waiting' });
   it.each<[string, Attempt, Partial<Snapshot>, Verdict]>([
     ['its stay runs', attempt({ kind: 'startDeferred' }), { stays: [sampleStay()] }, 'done'],
-    ['the history need not be there', attempt({ kind: 'startDeferred' }), { stays: [sampleStay()], operations: undefined }, 'done'],
+    [
+      'the history need not be there',
+      attempt({ kind: 'startDeferred' }),
+      { stays: [sampleStay()], operations: undefined },
+      'done',
+    ],
     ['it runs twice', attempt({ kind: 'startDeferred' }), { stays: [sampleStay(), sampleStay({ id: 's2' })] }, 'twice'],
     ['nothing is there', attempt({ kind: 'startDeferred' }), { operations: undefined }, 'notDone'],
-    ['an entry was unreadable: nothing is concluded', attempt({ kind: 'startDeferred' }), { areStaysComplete: false }, 'unclear'],
+    [
+      'an entry was unreadable: nothing is concluded',
+      attempt({ kind: 'startDeferred' }),
+      { areStaysComplete: false },
+      'unclear',
+    ],
     ['an older one is not it', attempt({ kind: 'startDeferred' }), { stays: [past] }, 'notDone'],
     ['one told afterwards waits already', retroactiveStart, { stays: [past] }, 'done'],
-    ['one told afterwards that was known before is not it', retroactiveStart, { stays: [{ ...past, id: 'old' }] }, 'notDone'],
-    ['one that began at another time is not it', retroactiveStart, { stays: [sampleStay({ startsAt: startsAt + 5 * minuteMs })] }, 'notDone'],
+    [
+      'one told afterwards that was known before is not it',
+      retroactiveStart,
+      { stays: [{ ...past, id: 'old' }] },
+      'notDone',
+    ],
+    [
+      'one that began at another time is not it',
+      retroactiveStart,
+      { stays: [sampleStay({ startsAt: startsAt + 5 * minuteMs })] },
+      'notDone',
+    ],
     ['another car is not it', retroactiveStart, { stays: [{ ...past, plate: 'В777ОР59' }] }, 'notDone'],
   ])('%s', (_, record, patch, verdict) => {
     expect(assessAttempt(record, snapshot(patch), isHere)).toBe(verdict);
@@ -470,8 +678,16 @@ describe('an extension whose answer was lost', () => {
     ['the end moved by the duration', ends(30), 'done'],
     ['the end moved by twice the duration', ends(60), 'twice'],
     ['the end moved once, yet two debits', { ...ends(30), operations: [debit, debit] }, 'twice'],
-    ['the end moved once, a second debit failed', { ...ends(30), operations: [debit, { ...debit, status: 'error' }] }, 'done'],
-    ['the end moved once, a second debit waits', { ...ends(30), operations: [debit, { ...debit, status: 'waiting' }] }, 'done'],
+    [
+      'the end moved once, a second debit failed',
+      { ...ends(30), operations: [debit, { ...debit, status: 'error' }] },
+      'done',
+    ],
+    [
+      'the end moved once, a second debit waits',
+      { ...ends(30), operations: [debit, { ...debit, status: 'waiting' }] },
+      'done',
+    ],
     ['the end did not move', ends(0), 'notDone'],
     ['the end did not move, history unreadable', { ...ends(0), operations: undefined }, 'notDone'],
     ['the end did not move, but there is a debit', { ...ends(0), operations: [debit] }, 'unclear'],
@@ -487,7 +703,13 @@ describe('an extension whose answer was lost', () => {
 
 describe('an extension of a stay that another device has extended since the screen was read', () => {
   const endsAtBefore = sentAt + 20 * minuteMs;
-  const renewal = attempt({ kind: 'renew', sessionId: 's1', endsAtBefore, durationMin: 30, knownAt: sentAt - 10 * minuteMs });
+  const renewal = attempt({
+    kind: 'renew',
+    sessionId: 's1',
+    endsAtBefore,
+    durationMin: 30,
+    knownAt: sentAt - 10 * minuteMs,
+  });
   const ends = (addedMin: number) => ({ stays: [sampleStay({ endsAt: endsAtBefore + addedMin * minuteMs })] });
   const ownStay = operation({ type: 'renew' });
   const other = operation({ type: 'renew', at: sentAt - 2 * minuteMs });
@@ -537,7 +759,13 @@ describe('an extension moments after another one of the same stay, whose debit i
     ['the stay is over, no debit', undefined, 0, 'notDone'],
   ])('%s', (_, addedMin, debits, verdict) => {
     const sessions = addedMin === undefined ? [] : [sampleStay({ endsAt: endsAtBefore + addedMin * minuteMs })];
-    expect(assessAttempt(renewal, snapshot({ stays: sessions, operations: Array.from({ length: debits }, () => debit) }), isHere)).toBe(verdict);
+    expect(
+      assessAttempt(
+        renewal,
+        snapshot({ stays: sessions, operations: Array.from({ length: debits }, () => debit) }),
+        isHere,
+      ),
+    ).toBe(verdict);
   });
 });
 
@@ -595,7 +823,12 @@ describe('a subscription whose answer was lost', () => {
     ['a debit that names no car', { operations: [{ ...bought, plate: undefined }] }, 'done'],
     ['a debit that writes the car with spaces', { operations: [{ ...bought, plate: 'А 123 ВС 59' }] }, 'done'],
     ['two debits', { operations: [bought, { ...bought, orderNumber: 'A8' }] }, 'twice'],
-    ['one of the same sum was bought since, and its own', { operations: [bought, { ...bought, at: otherAt + 1000 }] }, 'done', otherAt],
+    [
+      'one of the same sum was bought since, and its own',
+      { operations: [bought, { ...bought, at: otherAt + 1000 }] },
+      'done',
+      otherAt,
+    ],
     [
       'two of the same sum were bought since',
       { operations: [bought, { ...bought, at: otherAt + 1000 }, { ...bought, at: otherAt + 9000 }] },
@@ -603,17 +836,39 @@ describe('a subscription whose answer was lost', () => {
       otherAt,
       otherAt + 8000,
     ],
-    ['only one of the same sum was bought since', { operations: [{ ...bought, at: otherAt + 1000 }] }, 'unclear', otherAt],
-    ['its own twice, and one of the same sum since', { operations: [bought, bought, { ...bought, at: otherAt + 1000 }] }, 'twice', otherAt],
-    ['the next month was bought since', { operations: [bought, { ...bought, orderNumber: 'A8', at: sentAt + 24 * 60 * minuteMs }] }, 'done'],
+    [
+      'only one of the same sum was bought since',
+      { operations: [{ ...bought, at: otherAt + 1000 }] },
+      'unclear',
+      otherAt,
+    ],
+    [
+      'its own twice, and one of the same sum since',
+      { operations: [bought, bought, { ...bought, at: otherAt + 1000 }] },
+      'twice',
+      otherAt,
+    ],
+    [
+      'the next month was bought since',
+      { operations: [bought, { ...bought, orderNumber: 'A8', at: sentAt + 24 * 60 * minuteMs }] },
+      'done',
+    ],
     ['nothing at all', {}, 'notDone'],
     ['sessions tell nothing of it', { areStaysComplete: false }, 'notDone'],
     ['the history could not be read: nothing is concluded', { operations: undefined }, 'unclear'],
     ['a debit of another sum may be it', { operations: [{ ...bought, sum: 90_000 }] }, 'unclear'],
     ['its own debit beside one of another sum', { operations: [bought, { ...bought, sum: 90_000 }] }, 'done'],
     ['a debit for another car is not it', { operations: [{ ...bought, plate: 'В777ОР59' }] }, 'notDone'],
-    ['a debit that nobody knew, a minute older: perhaps', { operations: [{ ...bought, at: sentAt - 61_000 }] }, 'unclear'],
-    ['a debit older than any clock is off is not it', { operations: [{ ...bought, at: sentAt - 20 * minuteMs }] }, 'notDone'],
+    [
+      'a debit that nobody knew, a minute older: perhaps',
+      { operations: [{ ...bought, at: sentAt - 61_000 }] },
+      'unclear',
+    ],
+    [
+      'a debit older than any clock is off is not it',
+      { operations: [{ ...bought, at: sentAt - 20 * minuteMs }] },
+      'notDone',
+    ],
     ['a debit that waits may still come', { operations: [{ ...bought, status: 'waiting' }] }, 'unclear'],
     ['a failed debit is none', { operations: [{ ...bought, status: 'error' }] }, 'notDone'],
     ['a paid stay of the same sum is not it', { operations: [{ ...bought, type: 'payment' }] }, 'notDone'],
@@ -627,43 +882,85 @@ describe('a subscription whose answer was lost', () => {
   });
 });
 
-it.each<Partial<Attempt>>([{ kind: 'refill' }, { kind: 'planar', isOnlyLink: true }])('a link that never arrived charged nobody: %j', (patch) => {
-  expect(assessAttempt(attempt(patch), snapshot({ operations: undefined }), isHere)).toBe('notDone');
-});
+it.each<Partial<Attempt>>([{ kind: 'refill' }, { kind: 'planar', isOnlyLink: true }])(
+  'a link that never arrived charged nobody: %j',
+  (patch) => {
+    expect(assessAttempt(attempt(patch), snapshot({ operations: undefined }), isHere)).toBe('notDone');
+  },
+);
 
 describe('a ticket whose answer was lost', () => {
   const summary = { place: { parkingCode: '501' }, sum: 12_000 };
   const ticket = attempt({ kind: 'planar', summary });
   const namesTicket: MatchTicket = ({ orderNumber, parkingCode }) =>
     orderNumber === '5010001' ? (parkingCode === 'elsewhere' ? 'elsewhere' : 'here') : undefined;
-  const debit = operation({ type: 'paymentGate', orderNumber: '5010001', sum: 12_000, plate: undefined, zone: undefined, parkingCode: '501' });
+  const debit = operation({
+    type: 'paymentGate',
+    orderNumber: '5010001',
+    sum: 12_000,
+    plate: undefined,
+    zone: undefined,
+    parkingCode: '501',
+  });
   it.each<[string, Partial<Snapshot>, Verdict]>([
     ['its debit names the ticket', { operations: [debit] }, 'done'],
     ['a debit that is written with a minus', { operations: [{ ...debit, sum: -12_000 }] }, 'done'],
     ['the ticket was paid twice', { operations: [debit, debit] }, 'twice'],
-    ['a debit that names no ticket, of this sum at this parking', { operations: [{ ...debit, orderNumber: undefined }] }, 'done'],
+    [
+      'a debit that names no ticket, of this sum at this parking',
+      { operations: [{ ...debit, orderNumber: undefined }] },
+      'done',
+    ],
     [
       'one that names no ticket, at this parking as the history spells it',
       { operations: [{ ...debit, orderNumber: undefined, parkingCode: ' 0501' }] },
       'done',
     ],
-    ['one that names no ticket and no parking', { operations: [{ ...debit, orderNumber: undefined, parkingCode: undefined }] }, 'unclear'],
+    [
+      'one that names no ticket and no parking',
+      { operations: [{ ...debit, orderNumber: undefined, parkingCode: undefined }] },
+      'unclear',
+    ],
     [
       'two that name no ticket and no parking',
       { operations: [debit, debit].map((one) => ({ ...one, orderNumber: undefined, parkingCode: undefined })) },
       'unclear',
     ],
-    ['its debit beside one that names nothing', { operations: [debit, { ...debit, orderNumber: undefined, parkingCode: undefined }] }, 'done'],
+    [
+      'its debit beside one that names nothing',
+      { operations: [debit, { ...debit, orderNumber: undefined, parkingCode: undefined }] },
+      'done',
+    ],
     ['the ticket at a parking of another name', { operations: [{ ...debit, parkingCode: 'elsewhere' }] }, 'unclear'],
-    ['the ticket at a parking of another name, for another sum', { operations: [{ ...debit, parkingCode: 'elsewhere', sum: 1 }] }, 'unclear'],
+    [
+      'the ticket at a parking of another name, for another sum',
+      { operations: [{ ...debit, parkingCode: 'elsewhere', sum: 1 }] },
+      'unclear',
+    ],
     ['the ticket at no parking', { operations: [{ ...debit, parkingCode: undefined }] }, 'done'],
-    ['one of this sum at this parking under another number: it may be an order’s', { operations: [{ ...debit, orderNumber: '77' }] }, 'unclear'],
-    ['one of another sum under another number', { operations: [{ ...debit, orderNumber: '77', sum: 6000 }] }, 'notDone'],
-    ['one at another parking under another number', { operations: [{ ...debit, orderNumber: '77', parkingCode: '502' }] }, 'notDone'],
+    [
+      'one of this sum at this parking under another number: it may be an order’s',
+      { operations: [{ ...debit, orderNumber: '77' }] },
+      'unclear',
+    ],
+    [
+      'one of another sum under another number',
+      { operations: [{ ...debit, orderNumber: '77', sum: 6000 }] },
+      'notDone',
+    ],
+    [
+      'one at another parking under another number',
+      { operations: [{ ...debit, orderNumber: '77', parkingCode: '502' }] },
+      'notDone',
+    ],
     ['its debit waits', { operations: [{ ...debit, status: 'waiting' }] }, 'unclear'],
     ['it failed: nothing was taken', { operations: [{ ...debit, status: 'error' }] }, 'notDone'],
     ['it was cancelled: nothing was taken', { operations: [{ ...debit, status: 'cancel' }] }, 'notDone'],
-    ['a payment that names the ticket, whenever it is dated: never not done', { operations: [{ ...debit, at: sentAt - 60 * minuteMs }] }, 'unclear'],
+    [
+      'a payment that names the ticket, whenever it is dated: never not done',
+      { operations: [{ ...debit, at: sentAt - 60 * minuteMs }] },
+      'unclear',
+    ],
     ['clocks that differ by seconds do not hide it', { operations: [{ ...debit, at: sentAt - 4000 }] }, 'done'],
     ['a stay at the kerb for the same sum is not it', { operations: [{ ...debit, type: 'payment' }] }, 'notDone'],
     ['nothing', {}, 'notDone'],
@@ -676,11 +973,15 @@ describe('a ticket whose answer was lost', () => {
   it('after a logout the ticket is still known by its hash; other lines may be anybody’s', () => {
     const reduced = reduceForLogout(ticket);
     expect(assessAttempt(reduced, snapshot({ operations: [debit] }), isHere, namesTicket)).toBe('done');
-    expect(assessAttempt(reduced, snapshot({ operations: [{ ...debit, orderNumber: '77' }] }), isHere, namesTicket)).toBe('unclear');
+    expect(
+      assessAttempt(reduced, snapshot({ operations: [{ ...debit, orderNumber: '77' }] }), isHere, namesTicket),
+    ).toBe('unclear');
   });
 
   it('a link that never arrived charged nobody', () => {
-    expect(assessAttempt({ ...ticket, isOnlyLink: true }, snapshot({ operations: [debit] }), isHere, namesTicket)).toBe('notDone');
+    expect(assessAttempt({ ...ticket, isOnlyLink: true }, snapshot({ operations: [debit] }), isHere, namesTicket)).toBe(
+      'notDone',
+    );
   });
 });
 
@@ -688,15 +989,35 @@ describe('F-19: a start that is refused because the car is parked already', () =
   const end = sentAt + 60 * minuteMs;
   it.each<[string, Partial<Attempt>, Stay[], boolean]>([
     ['its own stay is there', {}, [sampleStay({ endsAt: end + 1000 })], false],
-    ['its own, whose beginning was rounded down', {}, [sampleStay({ startsAt: sentAt - 12 * minuteMs, endsAt: end })], false],
-    ['its own, moved as a whole', {}, [sampleStay({ startsAt: sentAt - 12 * minuteMs, endsAt: end - 12 * minuteMs })], false],
+    [
+      'its own, whose beginning was rounded down',
+      {},
+      [sampleStay({ startsAt: sentAt - 12 * minuteMs, endsAt: end })],
+      false,
+    ],
+    [
+      'its own, moved as a whole',
+      {},
+      [sampleStay({ startsAt: sentAt - 12 * minuteMs, endsAt: end - 12 * minuteMs })],
+      false,
+    ],
     ['one of another length', {}, [sampleStay({ endsAt: end + 60 * minuteMs })], true],
     ['one that was known before', {}, [sampleStay({ id: 'old', endsAt: end + 60 * minuteMs })], false],
     ['one of another car', {}, [sampleStay({ plate: 'В123ВС59', endsAt: end + 60 * minuteMs })], false],
-    ['its own beside another', {}, [sampleStay({ endsAt: end + 60 * minuteMs }), sampleStay({ id: 's2', endsAt: end })], false],
+    [
+      'its own beside another',
+      {},
+      [sampleStay({ endsAt: end + 60 * minuteMs }), sampleStay({ id: 's2', endsAt: end })],
+      false,
+    ],
     ['nothing', {}, [], false],
     ['one of another length, and no start', { kind: 'planar' }, [sampleStay({ endsAt: end + 60 * minuteMs })], false],
-    ['what was told afterwards, with its own end', { startsAt: sentAt - 60 * minuteMs }, [sampleStay({ startsAt: sentAt, endsAt: sentAt })], false],
+    [
+      'what was told afterwards, with its own end',
+      { startsAt: sentAt - 60 * minuteMs },
+      [sampleStay({ startsAt: sentAt, endsAt: sentAt })],
+      false,
+    ],
   ])('%s', (_, patch, sessions, isOther) => {
     expect(isOtherStay(attempt(patch), snapshot({ stays: sessions }), isHere, () => false)).toBe(isOther);
   });
@@ -707,7 +1028,13 @@ describe('F-19: a start that is refused because the car is parked already', () =
     ['longer, and nobody has extended it', extended, {}, false, true],
     ['longer: extended by this device', extended, {}, true, false],
     ['longer: extended by the history', extended, { operations: [renewal] }, false, false],
-    ['longer, by a history that speaks of another stay', extended, { operations: [operation({ type: 'renew', orderNumber: 's2' })] }, false, true],
+    [
+      'longer, by a history that speaks of another stay',
+      extended,
+      { operations: [operation({ type: 'renew', orderNumber: 's2' })] },
+      false,
+      true,
+    ],
     ['longer, without a history', extended, { operations: undefined }, false, true],
     ['shorter, and extended', sampleStay({ endsAt: end - 20 * minuteMs }), { operations: [renewal] }, true, true],
   ])('%s', (_, stay, patch, isExtendedHere, isOther) => {
@@ -736,16 +1063,36 @@ describe('a city that writes no seconds: 40 s past the minute, what it did is da
     ['a start: twice', {}, { stays: [stay, sampleStay({ id: 's2', startsAt: minute })] }, 'twice'],
     ['a start: one stay, two debits', {}, { stays: [stay], operations: [line, line] }, 'twice'],
     ['a start: the stay is over, its debit is there', {}, { operations: [line] }, 'done'],
-    ['a start: of the minute before, and nobody knew it: perhaps', {}, { operations: [operation({ at: minute - minuteMs })] }, 'unclear'],
+    [
+      'a start: of the minute before, and nobody knew it: perhaps',
+      {},
+      { operations: [operation({ at: minute - minuteMs })] },
+      'unclear',
+    ],
     [
       'a start 3 s past the minute, dated by the minute before: perhaps',
       { sentAt: minute + 3000 },
       { operations: [operation({ at: minute - minuteMs })] },
       'unclear',
     ],
-    ['a start: with seconds, before it, and nobody knew it: perhaps', {}, { operations: [operation({ at: minute + 20_000 })] }, 'unclear'],
-    ['a start: an earlier stay of the minute that was known', { knownSessionIds: ['s1'] }, { stays: [stay], operations: [line] }, 'notDone'],
-    ['a start: an earlier stay of the minute that was stopped before, and that nobody knew: perhaps', {}, { operations: [refund, line] }, 'unclear'],
+    [
+      'a start: with seconds, before it, and nobody knew it: perhaps',
+      {},
+      { operations: [operation({ at: minute + 20_000 })] },
+      'unclear',
+    ],
+    [
+      'a start: an earlier stay of the minute that was known',
+      { knownSessionIds: ['s1'] },
+      { stays: [stay], operations: [line] },
+      'notDone',
+    ],
+    [
+      'a start: an earlier stay of the minute that was stopped before, and that nobody knew: perhaps',
+      {},
+      { operations: [refund, line] },
+      'unclear',
+    ],
     [
       'a start: an earlier stay of the minute that was stopped before and was known',
       { knownLines: operationKeysNear([refund, line], { sentAt: late }) },
@@ -753,7 +1100,12 @@ describe('a city that writes no seconds: 40 s past the minute, what it did is da
       'notDone',
     ],
     ['a start: its own, stopped since', {}, { operations: [{ ...refund, at: late + minuteMs }, line] }, 'done'],
-    ['a start moments after another one that was not looked over: either', { madeThisMinute: 1 }, { stays: [stay], operations: [line] }, 'unclear'],
+    [
+      'a start moments after another one that was not looked over: either',
+      { madeThisMinute: 1 },
+      { stays: [stay], operations: [line] },
+      'unclear',
+    ],
     ['both of these are over: either', { madeThisMinute: 1 }, { operations: [line] }, 'unclear'],
     [
       'a stay paid for afterwards: its debit',
@@ -782,12 +1134,27 @@ describe('a city that writes no seconds: 40 s past the minute, what it did is da
       { stays: unmoved, operations: [more] },
       'notDone',
     ],
-    ['more time after an earlier one, both are over: either', { ...renewal, madeThisMinute: 1 }, { operations: [more] }, 'unclear'],
+    [
+      'more time after an earlier one, both are over: either',
+      { ...renewal, madeThisMinute: 1 },
+      { operations: [more] },
+      'unclear',
+    ],
     ['a cancellation: it ended by itself, its refund is there', stopping, { at: after, operations: [refund] }, 'done'],
     ['a subscription', { kind: 'subscribe' }, { operations: [bought] }, 'done'],
-    ['a subscription after one for the same sum: either', { kind: 'subscribe', madeThisMinute: 1 }, { operations: [bought] }, 'unclear'],
+    [
+      'a subscription after one for the same sum: either',
+      { kind: 'subscribe', madeThisMinute: 1 },
+      { operations: [bought] },
+      'unclear',
+    ],
     ['a ticket', { kind: 'planar' }, { operations: [ticket] }, 'done'],
-    ['a ticket after another one for the same sum: either', { kind: 'planar', madeThisMinute: 1 }, { operations: [ticket] }, 'unclear'],
+    [
+      'a ticket after another one for the same sum: either',
+      { kind: 'planar', madeThisMinute: 1 },
+      { operations: [ticket] },
+      'unclear',
+    ],
   ])('%s', (_, record, patch, verdict) => {
     expect(assessAttempt(of(record), snapshot({ at: late + minuteMs, ...patch }), isHere)).toBe(verdict);
   });
@@ -809,13 +1176,29 @@ describe('a look so late that the newest page of the history does not reach back
       'notDone',
     ],
     ['more time, the stay is over', { kind: 'renew', sessionId: 's1', endsAtBefore, durationMin: 30 }, {}, 'unclear'],
-    ['a cancellation, the stay runs', { kind: 'cancel', sessionId: 's1', endsAtBefore }, { at: sentAt, stays: [sampleStay()] }, 'notDone'],
-    ['a cancellation, it ended by itself', { kind: 'cancel', sessionId: 's1', endsAtBefore }, { at: endsAtBefore }, 'unclear'],
+    [
+      'a cancellation, the stay runs',
+      { kind: 'cancel', sessionId: 's1', endsAtBefore },
+      { at: sentAt, stays: [sampleStay()] },
+      'notDone',
+    ],
+    [
+      'a cancellation, it ended by itself',
+      { kind: 'cancel', sessionId: 's1', endsAtBefore },
+      { at: endsAtBefore },
+      'unclear',
+    ],
     ['a subscription', { kind: 'subscribe', summary }, {}, 'unclear'],
     ['a ticket', { kind: 'planar', summary }, {}, 'unclear'],
     ['a stay that is paid for later: no history tells of it', { kind: 'startDeferred' }, {}, 'notDone'],
   ])('%s', (_, record, patch, verdict) => {
-    expect(assessAttempt(attempt(record), snapshot({ operations: [laterOperation], areOperationsComplete: false, ...patch }), isHere)).toBe(verdict);
+    expect(
+      assessAttempt(
+        attempt(record),
+        snapshot({ operations: [laterOperation], areOperationsComplete: false, ...patch }),
+        isHere,
+      ),
+    ).toBe(verdict);
   });
 
   it.each<[string, Partial<Attempt>, number, boolean]>([
@@ -845,9 +1228,19 @@ describe('a link in place of which the city may have taken the balance, and whos
     ['more time: the end moved', renewal, { stays: [sampleStay({ endsAt: endsAtBefore + 30 * minuteMs })] }, 'done'],
     ['more time: it did not', renewal, { stays: [sampleStay({ endsAt: endsAtBefore })] }, 'notDone'],
     ['a subscription: its debit is there', { kind: 'subscribe', summary }, { operations: [bought] }, 'done'],
-    ['a subscription: its order waits', { kind: 'subscribe', summary }, { operations: [{ ...bought, status: 'waiting' }] }, 'notDone'],
+    [
+      'a subscription: its order waits',
+      { kind: 'subscribe', summary },
+      { operations: [{ ...bought, status: 'waiting' }] },
+      'notDone',
+    ],
     ['a subscription: nothing', { kind: 'subscribe', summary }, {}, 'notDone'],
-    ['a subscription: the history could not be read', { kind: 'subscribe', summary }, { operations: undefined }, 'unclear'],
+    [
+      'a subscription: the history could not be read',
+      { kind: 'subscribe', summary },
+      { operations: undefined },
+      'unclear',
+    ],
   ])('%s', (_, record, patch, verdict) => {
     expect(assessAttempt(attempt({ ...record, isOnlyLink: true }), snapshot(patch), isHere)).toBe(verdict);
   });
@@ -861,11 +1254,18 @@ describe('a proxy that writes the Date header: the city dates what it did minute
   const made = (kind: (typeof kinds)[number], ms: number): Partial<Snapshot> => {
     const at = sentAt - ms;
     if (kind === 'startDeferred') return { stays: [sampleStay({ startsAt: at })] };
-    if (kind === 'start') return { stays: [sampleStay({ startsAt: at })], operations: [operation({ at, startsAt: at })] };
-    if (kind === 'subscribe') return { operations: [operation({ at, type: 'paymentSubscription', orderNumber: 'A7' })] };
+    if (kind === 'start')
+      return { stays: [sampleStay({ startsAt: at })], operations: [operation({ at, startsAt: at })] };
+    if (kind === 'subscribe')
+      return { operations: [operation({ at, type: 'paymentSubscription', orderNumber: 'A7' })] };
     return { operations: [operation({ at, type: 'paymentGate', orderNumber: 'T1', parkingCode: '501' })] };
   };
-  const verdictOf = (kind: (typeof kinds)[number], ms: number, patch: Partial<Attempt> = {}, read: Partial<Snapshot> = {}): Verdict =>
+  const verdictOf = (
+    kind: (typeof kinds)[number],
+    ms: number,
+    patch: Partial<Attempt> = {},
+    read: Partial<Snapshot> = {},
+  ): Verdict =>
     assessAttempt(attempt({ kind, summary, ...patch }), snapshot({ ...made(kind, ms), ...read }), isHere, names);
 
   const behind = [6_000, 10_000, 30_000, 5 * minuteMs, 10 * minuteMs - 1000];
@@ -874,14 +1274,21 @@ describe('a proxy that writes the Date header: the city dates what it did minute
     expect(verdictOf(kind, ms, {}, { stays: kind === 'startDeferred' ? made(kind, ms).stays : [] })).toBe('unclear');
   });
 
-  it.each(kinds.flatMap((kind) => behind.map((ms) => [kind, ms] as const)))('%s, %d ms: done, once the difference is known', (kind, ms) => {
-    expect(assessAttempt(byCityClock(attempt({ kind, summary }), -ms), snapshot(made(kind, ms)), isHere, names)).toBe('done');
-  });
+  it.each(kinds.flatMap((kind) => behind.map((ms) => [kind, ms] as const)))(
+    '%s, %d ms: done, once the difference is known',
+    (kind, ms) => {
+      expect(assessAttempt(byCityClock(attempt({ kind, summary }), -ms), snapshot(made(kind, ms)), isHere, names)).toBe(
+        'done',
+      );
+    },
+  );
 
   it('a ticket that was paid an hour before, and was known, is not held against it', () => {
     const { operations = [] } = made('planar', 60 * minuteMs);
     expect(verdictOf('planar', 60 * minuteMs)).toBe('unclear');
-    expect(verdictOf('planar', 60 * minuteMs, { knownLines: operationKeysNear(operations, { sentAt }) })).toBe('notDone');
+    expect(verdictOf('planar', 60 * minuteMs, { knownLines: operationKeysNear(operations, { sentAt }) })).toBe(
+      'notDone',
+    );
   });
 
   it.each(['start', 'subscribe', 'planar'] as const)('%s: what was known before the sending is not it', (kind) => {
@@ -889,7 +1296,9 @@ describe('a proxy that writes the Date header: the city dates what it did minute
     const knownLines = operationKeysNear(operations, { sentAt });
     expect(verdictOf(kind, 30_000, { knownLines }, { stays: [] })).toBe('notDone');
     // A second one of the same name is news.
-    expect(verdictOf(kind, 30_000, { knownLines }, { stays: [], operations: [...operations, ...operations] })).toBe('unclear');
+    expect(verdictOf(kind, 30_000, { knownLines }, { stays: [], operations: [...operations, ...operations] })).toBe(
+      'unclear',
+    );
   });
 
   it('an extension of a stay that is over, and a stop of one that ended by itself: their line by some clock', () => {
@@ -898,7 +1307,10 @@ describe('a proxy that writes the Date header: the city dates what it did minute
       ['renew', 'renew'],
       ['cancel', 'cancel'],
     ] as const)
-      expect(verdictOf('start', 0, { kind, ...gone }, { stays: [], operations: [operation({ type, at: sentAt - 30_000 })] }), kind).toBe('unclear');
+      expect(
+        verdictOf('start', 0, { kind, ...gone }, { stays: [], operations: [operation({ type, at: sentAt - 30_000 })] }),
+        kind,
+      ).toBe('unclear');
   });
 });
 
@@ -911,16 +1323,38 @@ describe('a line of the history whose status the app does not know: only what ho
   const bought: Partial<Attempt> = { kind: 'subscribe', summary: { plate: here.plate, sum: 100_000 } };
   const subscription = operation({ type: 'paymentSubscription', orderNumber: 'A7', sum: 100_000, status });
   const ticket: Partial<Attempt> = { kind: 'planar', summary: { place: { parkingCode: '501' }, sum: 4000 } };
-  const atBarrier = operation({ type: 'paymentGate', status, orderNumber: undefined, plate: undefined, zone: undefined, parkingCode: '501' });
+  const atBarrier = operation({
+    type: 'paymentGate',
+    status,
+    orderNumber: undefined,
+    plate: undefined,
+    zone: undefined,
+    parkingCode: '501',
+  });
   const stop: Partial<Attempt> = { kind: 'cancel', sessionId: 's1', endsAtBefore };
   const refund = operation({ type: 'cancel', status });
   it.each<[string, Partial<Attempt>, Partial<Snapshot>, Verdict]>([
     ['a start: no stay, the line alone', {}, { operations: [operation({ status })] }, 'unclear'],
     ['a start: the stay stands', {}, { stays: [sampleStay()], operations: [operation({ status })] }, 'done'],
-    ['a start: a second debit of its stay', {}, { stays: [sampleStay()], operations: [operation(), operation({ status })] }, 'done'],
+    [
+      'a start: a second debit of its stay',
+      {},
+      { stays: [sampleStay()], operations: [operation(), operation({ status })] },
+      'done',
+    ],
     ['a start: the line of another car', {}, { operations: [operation({ status, plate: 'В777ОР59' })] }, 'notDone'],
-    ['a start: a line of long before', {}, { operations: [operation({ status, at: sentAt - 20 * minuteMs })] }, 'notDone'],
-    ['a stay paid for afterwards', { startsAt: sentAt - 60 * minuteMs }, { operations: [operation({ status })] }, 'unclear'],
+    [
+      'a start: a line of long before',
+      {},
+      { operations: [operation({ status, at: sentAt - 20 * minuteMs })] },
+      'notDone',
+    ],
+    [
+      'a stay paid for afterwards',
+      { startsAt: sentAt - 60 * minuteMs },
+      { operations: [operation({ status })] },
+      'unclear',
+    ],
     ['more time: the end did not move', renewal, { ...ends(0), operations: [moreTime] }, 'unclear'],
     ['more time: the end moved', renewal, { ...ends(30), operations: [moreTime] }, 'done'],
     [
@@ -936,12 +1370,27 @@ describe('a line of the history whose status the app does not know: only what ho
       'unclear',
     ],
     ['a subscription', bought, { operations: [subscription] }, 'unclear'],
-    ['a subscription, beside one that is done', bought, { operations: [{ ...subscription, status: 'done' }, subscription] }, 'done'],
-    ['a subscription for which a link was asked for', { ...bought, isOnlyLink: true }, { operations: [subscription] }, 'unclear'],
+    [
+      'a subscription, beside one that is done',
+      bought,
+      { operations: [{ ...subscription, status: 'done' }, subscription] },
+      'done',
+    ],
+    [
+      'a subscription for which a link was asked for',
+      { ...bought, isOnlyLink: true },
+      { operations: [subscription] },
+      'unclear',
+    ],
     ['a ticket', ticket, { operations: [atBarrier] }, 'unclear'],
     ['a cancellation: the stay is gone', stop, { at: sentAt, operations: [refund] }, 'done'],
     ['a cancellation: the stay ended by itself', stop, { at: endsAtBefore, operations: [refund] }, 'unclear'],
-    ['a stay that is paid for later: no history tells of it', { kind: 'startDeferred' }, { operations: [operation({ status })] }, 'notDone'],
+    [
+      'a stay that is paid for later: no history tells of it',
+      { kind: 'startDeferred' },
+      { operations: [operation({ status })] },
+      'notDone',
+    ],
   ])('%s', (_, record, patch, verdict) => {
     expect(assessAttempt(attempt(record), snapshot(patch), isHere)).toBe(verdict);
   });
@@ -951,14 +1400,29 @@ describe('a subscription that was told as not done, beside another one that was 
   const summary = { plate: here.plate, sum: 4000 };
   const ownStay = operation({ at: sentAt + 8 * minuteMs, type: 'paymentSubscription', orderNumber: 'A8' });
   const other = { sentAt: sentAt - minuteMs, isSame: false };
-  const itsLine = operation({ at: sentAt - minuteMs + 2000, type: 'paymentSubscription', orderNumber: 'A7', sum: 9000 });
+  const itsLine = operation({
+    at: sentAt - minuteMs + 2000,
+    type: 'paymentSubscription',
+    orderNumber: 'A7',
+    sum: 9000,
+  });
   it.each<[string, Operation[], OtherPayment[], Verdict]>([
     ['its line and that of the other', [ownStay, itsLine], [other], 'done'],
     ['only that of the other', [itsLine], [other], 'unclear'],
     ['one line that may be of the other', [ownStay], [other], 'unclear'],
-    ['one line that is not of the other, whose sum is known', [ownStay], [{ ...other, summary: { plate: here.plate, sum: 9000 } }], 'done'],
+    [
+      'one line that is not of the other, whose sum is known',
+      [ownStay],
+      [{ ...other, summary: { plate: here.plate, sum: 9000 } }],
+      'done',
+    ],
     ['both are for the same, and one line is there', [ownStay], [{ ...other, isSame: true }], 'unclear'],
-    ['both are for the same, and both lines are there', [ownStay, { ...itsLine, sum: 4000 }], [{ ...other, isSame: true }], 'done'],
+    [
+      'both are for the same, and both lines are there',
+      [ownStay, { ...itsLine, sum: 4000 }],
+      [{ ...other, isSame: true }],
+      'done',
+    ],
     [
       'a history without seconds dates the other by its minute',
       [ownStay, { ...itsLine, at: sentAt - minuteMs }],
@@ -966,7 +1430,9 @@ describe('a subscription that was told as not done, beside another one that was 
       'done',
     ],
   ])('%s', (_, operations, others, verdict) => {
-    expect(lateVerdict(attempt({ kind: 'subscribe', summary }), snapshot({ operations }), isHere, () => undefined, others)).toBe(verdict);
+    expect(
+      lateVerdict(attempt({ kind: 'subscribe', summary }), snapshot({ operations }), isHere, () => undefined, others),
+    ).toBe(verdict);
   });
 });
 
@@ -985,16 +1451,37 @@ describe('what was told as not done, and may have reached the city since', () =>
     [
       'a start whose stay stands, in a city whose words for its line nobody knows',
       {},
-      { stays: [sampleStay({ startsAt: late, endsAt: late + 60 * minuteMs })], operations: [{ ...line, status: 'unknown' }] },
+      {
+        stays: [sampleStay({ startsAt: late, endsAt: late + 60 * minuteMs })],
+        operations: [{ ...line, status: 'unknown' }],
+      },
       [],
       'done',
     ],
     ['a start that failed after all', {}, { operations: [{ ...line, status: 'error' }] }, [], 'unclear'],
-    ['a start that was paid for again meanwhile', {}, { operations: [line, operation({ at: since, orderNumber: 's2' })] }, [since], 'twice'],
+    [
+      'a start that was paid for again meanwhile',
+      {},
+      { operations: [line, operation({ at: since, orderNumber: 's2' })] },
+      [since],
+      'twice',
+    ],
     ['only what was paid again', {}, { operations: [operation({ at: since, orderNumber: 's2' })] }, [since], 'unclear'],
-    ['only what was paid for the same before, and nobody had read', {}, { operations: [operation({ at: before })] }, [before], 'unclear'],
+    [
+      'only what was paid for the same before, and nobody had read',
+      {},
+      { operations: [operation({ at: before })] },
+      [before],
+      'unclear',
+    ],
     ['more time', renewal, { operations: [extension] }, [], 'done'],
-    ['more time, beside that of before', renewal, { operations: [extension, { ...extension, at: before }] }, [before], 'done'],
+    [
+      'more time, beside that of before',
+      renewal,
+      { operations: [extension, { ...extension, at: before }] },
+      [before],
+      'done',
+    ],
     [
       'more time, beside that of before, whose line was known',
       { ...renewal, knownLines: [`${before} renew s0`] },
@@ -1004,12 +1491,42 @@ describe('what was told as not done, and may have reached the city since', () =>
     ],
     ['a subscription', { kind: 'subscribe' }, { operations: [purchase] }, [], 'done'],
     ['a subscription for another sum', { kind: 'subscribe' }, { operations: [{ ...purchase, sum: 1 }] }, [], 'unclear'],
-    ['a subscription, after a logout: nobody knows the sum', { kind: 'subscribe', summary: undefined }, { operations: [purchase] }, [], 'unclear'],
+    [
+      'a subscription, after a logout: nobody knows the sum',
+      { kind: 'subscribe', summary: undefined },
+      { operations: [purchase] },
+      [],
+      'unclear',
+    ],
     ['a start for another sum was paid for elsewhere', {}, { operations: [{ ...line, sum: 1000 }] }, [], 'unclear'],
-    ['a start in the past', { startsAt: sentAt - 60 * minuteMs }, { operations: [{ ...line, startsAt: sentAt - 60 * minuteMs }] }, [], 'done'],
-    ['a start in the past of another hour', { startsAt: sentAt - 60 * minuteMs }, { operations: [{ ...line, startsAt: late }] }, [], 'unclear'],
-    ['a stay that is paid for later', { kind: 'startDeferred' }, { stays: [sampleStay({ startsAt: late })] }, [], 'done'],
-    ['one that was known', { kind: 'startDeferred' }, { stays: [sampleStay({ id: 'old', startsAt: before })] }, [], 'unclear'],
+    [
+      'a start in the past',
+      { startsAt: sentAt - 60 * minuteMs },
+      { operations: [{ ...line, startsAt: sentAt - 60 * minuteMs }] },
+      [],
+      'done',
+    ],
+    [
+      'a start in the past of another hour',
+      { startsAt: sentAt - 60 * minuteMs },
+      { operations: [{ ...line, startsAt: late }] },
+      [],
+      'unclear',
+    ],
+    [
+      'a stay that is paid for later',
+      { kind: 'startDeferred' },
+      { stays: [sampleStay({ startsAt: late })] },
+      [],
+      'done',
+    ],
+    [
+      'one that was known',
+      { kind: 'startDeferred' },
+      { stays: [sampleStay({ id: 'old', startsAt: before })] },
+      [],
+      'unclear',
+    ],
   ])('%s', (_, record, patch, others, verdict) => {
     expect(
       lateVerdict(

@@ -1,6 +1,12 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { differenceMs, isPlausible, joinedDifference, measuredDifference, type ClockDifference } from '~/domain/payments/reconcile/cityClock';
+import {
+  differenceMs,
+  isPlausible,
+  joinedDifference,
+  measuredDifference,
+  type ClockDifference,
+} from '~/domain/payments/reconcile/cityClock';
 
 const sentAt = Date.UTC(2026, 10, 20, 9, 0, 7);
 

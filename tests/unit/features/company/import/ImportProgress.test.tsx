@@ -5,7 +5,14 @@ import { Provider } from 'jotai';
 import type { ReactNode } from 'react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Company } from '~/domain/company/company';
-import { csvTable, planFile, type FileError, type FilePlan, type FileRow, type RowPlan } from '~/domain/company/companyFile';
+import {
+  csvTable,
+  planFile,
+  type FileError,
+  type FilePlan,
+  type FileRow,
+  type RowPlan,
+} from '~/domain/company/companyFile';
 import { importAtom, type ImportJob, type RowOutcome } from '~/features/company/import/importJob';
 import { ImportProgress } from '~/features/company/import/ImportProgress';
 import { readImportFile } from '~/features/company/import/readImportFile';
@@ -18,7 +25,9 @@ import { setCity } from '~/state/currentCity';
 import { setSignIn } from '~/state/session/signIn';
 import { store } from '~/state/store';
 
-vi.mock('@tanstack/react-router', () => ({ Link: ({ children }: { children: ReactNode }) => <a href="/">{children}</a> }));
+vi.mock('@tanstack/react-router', () => ({
+  Link: ({ children }: { children: ReactNode }) => <a href="/">{children}</a>,
+}));
 
 const company: Company = {
   cars: [{ plate: 'А001АА59', isForeign: false, isMain: true }],
@@ -30,7 +39,16 @@ const company: Company = {
 };
 const jobOf = (text: string, more: Partial<ImportJob> = {}): ImportJob => {
   const plan = planFile(csvTable(text), company) as FilePlan;
-  return { id: 'a', owner: 'first', fileName: 'f.csv', plan, outcomes: plan.rows.map(() => undefined), status: 'ready', run: 0, ...more };
+  return {
+    id: 'a',
+    owner: 'first',
+    fileName: 'f.csv',
+    plan,
+    outcomes: plan.rows.map(() => undefined),
+    status: 'ready',
+    run: 0,
+    ...more,
+  };
 };
 const draw = (part: ReactNode) =>
   render(

@@ -6,7 +6,14 @@ import { csvTable, planFile, type FilePlan } from '~/domain/company/companyFile'
 import type { Company } from '~/domain/company/company';
 import { listsAfterEdit } from '~/domain/company/companyEdit';
 import type { EditOutcome } from '~/domain/account/editOutcome';
-import { importAtom, isImportingAtom, isStillActive, remainingRows, pauseImport, runImport } from '~/features/company/import/importJob';
+import {
+  importAtom,
+  isImportingAtom,
+  isStillActive,
+  remainingRows,
+  pauseImport,
+  runImport,
+} from '~/features/company/import/importJob';
 import { setCity } from '~/state/currentCity';
 import { setSignIn } from '~/state/session/signIn';
 import { store } from '~/state/store';
@@ -28,7 +35,15 @@ const plan = (text: string): FilePlan => {
 };
 const choose = (text: string, id = 'a'): void => {
   const read = plan(text);
-  store.set(importAtom, { id, owner: 'first', fileName: 'f', plan: read, outcomes: read.rows.map(() => undefined), status: 'ready', run: 0 });
+  store.set(importAtom, {
+    id,
+    owner: 'first',
+    fileName: 'f',
+    plan: read,
+    outcomes: read.rows.map(() => undefined),
+    status: 'ready',
+    run: 0,
+  });
 };
 const three = 'Госномер\nА001АА59\nА002АА59\nА003АА59';
 
@@ -145,7 +160,11 @@ it('after a busy stop the lists are read for what was added', async () => {
   const run = runImport(client);
   await seconds(20);
   await run;
-  expect(store.get(importAtom)).toMatchObject({ status: 'paused', cause: 'busy', outcomes: ['done', undefined, undefined] });
+  expect(store.get(importAtom)).toMatchObject({
+    status: 'paused',
+    cause: 'busy',
+    outcomes: ['done', undefined, undefined],
+  });
   expect(reads).toBe(2);
 });
 
@@ -167,7 +186,14 @@ it('a driver who is off is added once, and switched off once the stop is over', 
 const off = 'ФИО;Телефон;Состояние\nКим;79120000003;отключён';
 it.each<[name: string, answers: EditOutcome[], end: unknown, isHalf: boolean, left: number, adds: number]>([
   ['the switch is lost', ['done', 'notDone', 'notDone'], 'stillOn', true, 1, 1],
-  ['the switch is refused', ['done', { errorName: 'X', message: 'Нельзя' }], { errorName: 'X', message: 'Нельзя', isStillActive: true }, true, 0, 1],
+  [
+    'the switch is refused',
+    ['done', { errorName: 'X', message: 'Нельзя' }],
+    { errorName: 'X', message: 'Нельзя', isStillActive: true },
+    true,
+    0,
+    1,
+  ],
   ['the driver is not added', ['notDone', 'notDone'], 'lost', false, 1, 2],
   ['the driver is refused', [{ errorName: 'X' }], { errorName: 'X' }, false, 0, 1],
 ])('a driver who is off: %s', async (_, answered, end, isHalf, remaining, adds) => {

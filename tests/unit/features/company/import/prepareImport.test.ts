@@ -37,7 +37,12 @@ it('a file that was read becomes the job of the company that is signed in', asyn
   const chosen = choose('a');
   endRead(0);
   expect(await chosen).toBeUndefined();
-  expect(store.get(importAtom)).toMatchObject({ fileName: 'a', owner: 'first', status: 'ready', outcomes: [undefined] });
+  expect(store.get(importAtom)).toMatchObject({
+    fileName: 'a',
+    owner: 'first',
+    status: 'ready',
+    outcomes: [undefined],
+  });
 });
 
 it('a file that cannot be used says why', async () => {

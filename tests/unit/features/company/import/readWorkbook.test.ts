@@ -11,7 +11,11 @@ const read = (bytes: Buffer): Promise<string[][]> => readWorkbook(new Uint8Array
 
 it.each<[name: string, rows: (Cell[] | undefined)[], cells: string[][]]>([
   ['texts in their place', [['ФИО', 'R&D <1>']], [['ФИО', 'R&D <1>']]],
-  ['texts among the shared ones, in parts, without how they are said', [[{ shared: 'Телефон' }, { shared: 'Номер' }]], [['Телефон', 'Номер']]],
+  [
+    'texts among the shared ones, in parts, without how they are said',
+    [[{ shared: 'Телефон' }, { shared: 'Номер' }]],
+    [['Телефон', 'Номер']],
+  ],
   [
     'numbers, long ones as a power of ten too',
     [[{ number: '79120000001' }, { number: '7.9120000001E10' }, { number: '1.5' }]],

@@ -31,11 +31,35 @@ const cases: [string, readonly PriceInterval[], string, string, string][] = [
   ['by day', daily, '2026-11-20T12:00', 'до 20:00, потом бесплатно', 'until 20:00, then free'],
   ['dearer than the evening', office, '2026-11-20T12:00', 'до 20:00, потом 10 ₽/ч', 'until 20:00, then 10 ₽/h'],
   ['before it is paid', daily, '2026-11-20T07:00', 'Бесплатно до 08:00, потом 40 ₽/ч', 'Free until 08:00, then 40 ₽/h'],
-  ['in the evening', daily, '2026-11-20T21:00', 'Бесплатно до завтра 08:00, потом 40 ₽/ч', 'Free until tomorrow 08:00, then 40 ₽/h'],
-  ['at the weekend', office, '2026-11-21T12:00', 'Бесплатно до пн 08:00, потом 40 ₽/ч', 'Free until Mon 08:00, then 40 ₽/h'],
-  ['at the end of the weekend', office, '2026-11-22T12:00', 'Бесплатно до завтра 08:00, потом 40 ₽/ч', 'Free until tomorrow 08:00, then 40 ₽/h'],
+  [
+    'in the evening',
+    daily,
+    '2026-11-20T21:00',
+    'Бесплатно до завтра 08:00, потом 40 ₽/ч',
+    'Free until tomorrow 08:00, then 40 ₽/h',
+  ],
+  [
+    'at the weekend',
+    office,
+    '2026-11-21T12:00',
+    'Бесплатно до пн 08:00, потом 40 ₽/ч',
+    'Free until Mon 08:00, then 40 ₽/h',
+  ],
+  [
+    'at the end of the weekend',
+    office,
+    '2026-11-22T12:00',
+    'Бесплатно до завтра 08:00, потом 40 ₽/ч',
+    'Free until tomorrow 08:00, then 40 ₽/h',
+  ],
   ['before midnight', nightToo, '2026-11-20T22:00', 'до полуночи, потом 20 ₽/ч', 'until midnight, then 20 ₽/h'],
-  ['a week ahead', monthly, '2026-11-21T19:00', 'Бесплатно до 28.11 10:00, потом 20 ₽/ч', 'Free until 28.11 10:00, then 20 ₽/h'],
+  [
+    'a week ahead',
+    monthly,
+    '2026-11-21T19:00',
+    'Бесплатно до 28.11 10:00, потом 20 ₽/ч',
+    'Free until 28.11 10:00, then 20 ₽/h',
+  ],
   ['at all hours', always, '2026-11-20T12:00', '', ''],
   ['never', never, '2026-11-20T12:00', 'Бесплатно', 'Free'],
 ];
@@ -55,7 +79,10 @@ describe.each<[Language]>([['ru'], ['en']])('in %s', (language) => {
   it.each(parkingCategories)('%s: a warning where the places are for others alone', (category) => {
     const text = reservedText(mapFeature({ category }));
     const isForOthers = ['taxi', 'bus', 'resident', 'disabled'].includes(category);
-    if (isForOthers) expect(text).toMatch(language === 'ru' ? /стоять нельзя\. Проверьте знак\.$/ : /may not park here.*Check the sign\.$/);
+    if (isForOthers)
+      expect(text).toMatch(
+        language === 'ru' ? /стоять нельзя\. Проверьте знак\.$/ : /may not park here.*Check the sign\.$/,
+      );
     else expect(text).toBeUndefined();
   });
 });

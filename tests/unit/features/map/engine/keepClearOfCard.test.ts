@@ -16,7 +16,13 @@ describe('the part of the map that is free of its card', () => {
     ['no card', phone, undefined, undefined, none],
     ['a sheet over the lower half', phone, box(0, 340, 360, 640), undefined, box(0, 0, 0, 300)],
     ['a sheet, below the buttons', phone, box(0, 340, 360, 640), box(8, 120, 296, 168), box(0, 112, 0, 300)],
-    ['a tall sheet: the buttons leave too little to be reckoned with', phone, box(0, 240, 360, 640), box(8, 120, 296, 168), box(0, 0, 0, 400)],
+    [
+      'a tall sheet: the buttons leave too little to be reckoned with',
+      phone,
+      box(0, 240, 360, 640),
+      box(8, 120, 296, 168),
+      box(0, 0, 0, 400),
+    ],
     ['a sheet over everything', phone, box(0, 56, 360, 640), box(8, 120, 296, 168), none],
     ['a panel at the left', desk, box(16, 184, 400, 784), box(8, 120, 296, 168), box(400, 0, 0, 0)],
     ['a low and wide panel', desk, box(16, 700, 900, 784), undefined, box(0, 0, 0, 100)],
@@ -80,13 +86,18 @@ describe('a map that is moved beside its card', () => {
 
 const at = (latitude: number, longitude: number) => ({ latitude, longitude });
 const view = { southWest: at(58, 56), northEast: at(58.01, 56.02) };
-const parking = (latitude: number, longitude: number) => mapFeature({ geometry: { type: 'Point', coordinates: at(latitude, longitude) } });
+const parking = (latitude: number, longitude: number) =>
+  mapFeature({ geometry: { type: 'Point', coordinates: at(latitude, longitude) } });
 
 describe('a view without any parking', () => {
   it.each([
     ['the nearest is looked for', [parking(58.2, 56), parking(58.02, 56.01), parking(57.9, 56)], at(58.02, 56.01)],
     ['not where one is in sight', [parking(58.2, 56), parking(58.005, 56.01)], undefined],
-    ['other objects do not count', [mapFeature({ objectType: 'Museum', geometry: { type: 'Point', coordinates: at(58.005, 56.01) } })], undefined],
+    [
+      'other objects do not count',
+      [mapFeature({ objectType: 'Museum', geometry: { type: 'Point', coordinates: at(58.005, 56.01) } })],
+      undefined,
+    ],
     [
       'a kerb that reaches into it is in sight',
       [mapFeature({ geometry: { type: 'LineString', coordinates: [at(58.02, 56.01), at(58.009, 56.01)] } })],
@@ -100,13 +111,20 @@ describe('a view without any parking', () => {
 
 it('the bounds of a zone hold all of its lines and areas', () => {
   const line = mapFeature({ geometry: { type: 'LineString', coordinates: [at(58, 56), at(58.1, 56.3)] } });
-  const area = mapFeature({ geometry: { type: 'Polygon', coordinates: [[at(57.9, 56.1), at(57.9, 56.2), at(58, 56.2), at(57.9, 56.1)]] } });
-  expect(boundsOf([line, area, parking(58.05, 55.9)])).toEqual({ southWest: at(57.9, 55.9), northEast: at(58.1, 56.3) });
+  const area = mapFeature({
+    geometry: { type: 'Polygon', coordinates: [[at(57.9, 56.1), at(57.9, 56.2), at(58, 56.2), at(57.9, 56.1)]] },
+  });
+  expect(boundsOf([line, area, parking(58.05, 55.9)])).toEqual({
+    southWest: at(57.9, 55.9),
+    northEast: at(58.1, 56.3),
+  });
   expect(boundsOf([])).toBeUndefined();
 });
 
 it('the heart of a scattered zone is one of its places, where most of them are', () => {
-  expect(centreOf([parking(58, 56), parking(58.001, 56.001), parking(58.002, 56.002), parking(59, 58)])).toEqual(at(58.002, 56.002));
+  expect(centreOf([parking(58, 56), parking(58.001, 56.001), parking(58.002, 56.002), parking(59, 58)])).toEqual(
+    at(58.002, 56.002),
+  );
   expect(centreOf([parking(57, 57), parking(58, 56), parking(59, 58)])).toEqual(at(58, 56));
   expect(centreOf([])).toBeUndefined();
 });
