@@ -8,7 +8,7 @@ import { freePort } from '../cross-browser/process';
 import { certificate } from './certificates';
 import { City } from './City';
 import { NameServer } from './NameServer';
-import { blockOf } from './readme';
+import { blockOf } from './guide';
 import { webServers, type ServerName, type WebServer } from './webServers';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -114,7 +114,7 @@ export class Site {
     execFileSync('sh', [script, name], { stdio: ['ignore', 'ignore', 'pipe'] });
   }
 
-  /** As the README says it. */
+  /** As the deployment guide says it. */
   publish(name: string): void {
     this.#publish(name, this.web.reload);
   }

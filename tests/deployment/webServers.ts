@@ -3,10 +3,10 @@ import { closeSync, existsSync, mkdirSync, openSync, readFileSync, writeFileSync
 import { join } from 'node:path';
 import { freePort, retryUntilAnswered } from '../cross-browser/process';
 import { sendRequest } from './sendRequest';
-import { blockOf } from './readme';
+import { blockOf } from './guide';
 
 export interface WebServer {
-  /** Over https, as the README says it. */
+  /** Over https, as the deployment guide says it. */
   url: string;
   /** Over http, as behind a proxy that ends https. */
   plainUrl: string;

@@ -80,7 +80,7 @@ export class Release {
     return join(this.dir, 'assets', found);
   }
 
-  /** The way out of a bad release, as the README says it. */
+  /** The way out of a bad release, as the deployment guide says it. */
   killWorker(): void {
     cpSync(join(root, 'sw/killSwitch.js'), join(this.dir, 'sw.js'));
   }

@@ -6,7 +6,7 @@ export const nextSteps = (entry: Record<string, unknown>): string[] => {
     'Try it: npm start, then choose it in the list of cities.',
     `Ask its server what it lacks: npm run contract -- --api URL --city ${city}`,
     isPath(apiUrl)
-      ? `Name its server beside ${apiUrl} in upstreams.json (README, "Putting it into service").`
+      ? `Name its server beside ${apiUrl} in upstreams.json (src/build/DEPLOYMENT.md, "Server settings").`
       : 'See that its server lets this origin ask it, and sends Access-Control-Expose-Headers: Date.',
     ...(isPath(mapSource.tiles) ? [`Put its tiles where ${mapSource.tiles} finds them.`] : []),
     'Build and deliver: npm test, npm run build (the headers allow what the list names).',

@@ -19,7 +19,7 @@ const servers: Record<string, Write> = {
 const usage = `npm run headers -- nginx --upstreams upstreams.json --out FOLDER
 npm run headers -- caddy --upstreams upstreams.json --out FOLDER
 
-  --upstreams   which server is behind each path of cities.json (README, "Putting it into service")
+  --upstreams   which server is behind each path of cities.json (src/build/DEPLOYMENT.md, "Server settings")
   --out         where the files are written
   --dist        the build that they are for; without it dist/`;
 

@@ -58,7 +58,7 @@ for (let page = 0; page < pages; page += 1)
 const sumOf = (from: number, to: number): number => perSecond.slice(from, to).reduce((all, one) => all + one, 0);
 const peakOf = (from: number, to: number): number => Math.max(...perSecond.slice(from, to));
 
-/** The table "What a million drivers cost" of the README is to be corrected with these. */
+/** Update the table "Load and cost" of `src/build/DEPLOYMENT.md` with these figures. */
 describe('1,000 open pages of a city that falls silent for ten minutes', () => {
   it('ask it 14,364 times, 18 times a second once all have found out', () => {
     expect([sumOf(0, 600), Math.round(sumOf(120, 600) / 480)]).toEqual([14_364, 18]);
