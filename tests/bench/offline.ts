@@ -137,7 +137,7 @@ const displayedAfter = async (
   }
   await page.goto(url, { waitUntil: 'commit' });
   // Seldom: each look is work for the page that is measured.
-  await page.waitForFunction(() => 'shownMs' in globalThis, undefined, { timeout: 60_000, polling: 500 });
+  await page.waitForFunction(() => 'displayedMs' in globalThis, undefined, { timeout: 60_000, polling: 500 });
   if (profile !== undefined) writeFileSync(profile, JSON.stringify((await session.send('Profiler.stop')).profile));
   const ms = await page.evaluate(() => (globalThis as unknown as { displayedMs: number }).displayedMs);
   await page.close();
