@@ -1,11 +1,13 @@
+import { stripSpaces } from '../content/visibleText';
+
 /** The code of an e-mail, an SMS or a call (document 1, section 5; `bad-input.md` B-87, B-88). */
 
 /** No city sends a longer one. */
 const maxCodeLength = 64;
-const separators = /[\s\p{Cc}\p{Cs}\p{Default_Ignorable_Code_Point}\u002d\u2010-\u2015\u2212]/gu;
+const separators = /[\p{Cc}\p{Cs}\u002d\u2010-\u2015\u2212]/gu;
 
 /** What was typed, pasted or filled in by the phone, without what stands between the characters: ` 12-34 ` gives `1234`. */
-export const cleanCode = (input: string): string => input.replace(separators, '');
+export const cleanCode = (input: string): string => stripSpaces(input).replace(separators, '');
 
 /** Everything but nothing is sent: whether a code is right is the city's to say. */
 export const codeError = (input: string): 'RequiredField' | 'IncorrectCode' | undefined => {

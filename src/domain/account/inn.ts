@@ -1,12 +1,11 @@
+import { stripSpaces } from '../content/visibleText';
+
 /** A tax number (document 1, section 5; `bad-input.md` B-60…B-65, B-74). The number of digits alone decides. */
 
 export type InnError = 'emptyField' | 'inn';
 
-/** Spaces of every kind, and what no eye sees. */
-const separators = /[\s\p{Default_Ignorable_Code_Point}]+/gu;
-
 /** As it is sent. */
-export const cleanInn = (input: string): string => input.replace(separators, '');
+export const cleanInn = stripSpaces;
 
 export const checkInn = (input: string): InnError | undefined => {
   const inn = cleanInn(input);
@@ -22,7 +21,7 @@ const checkDigit = (inn: string, length: number): number =>
 
 /** Does a number of the right length look mistyped? A hint, never a fault. */
 export const isLikelyMistyped = (input: string): boolean => {
-  const inn = cleanInn(input);
+  const inn = stripSpaces(input);
   if (checkInn(inn) !== undefined) return false;
   if (/^0+$/.test(inn)) return true;
   const places = inn.length === 10 ? [9] : [10, 11];

@@ -1,15 +1,14 @@
+import { stripInvisible } from '../content/visibleText';
+
 /** Phone numbers: document 1, section 5; `bad-input.md` B-23…B-33. */
 
 export type GuestPhoneError = 'PhoneEmpty' | 'PhoneShort' | 'InvalidFormat';
 
-/** What stands around a number in an address book and no eye sees: direction marks above all. */
-const invisible = /\p{Default_Ignorable_Code_Point}/gu;
-
 /** Digits only. Letters make no number: `8-800-FLOWERS` gives undefined. */
 export const phoneDigits = (input: string): string | undefined =>
-  /^[\s\d()+\-\u2010-\u2015\u2212.]*$/.test(input.replace(invisible, '')) ? input.replace(/\D/g, '') : undefined;
+  /^[\s\d()+\-\u2010-\u2015\u2212.]*$/.test(stripInvisible(input)) ? input.replace(/\D/g, '') : undefined;
 
-const beginsWithPlus = (input: string): boolean => input.replace(invisible, '').trimStart().startsWith('+');
+const beginsWithPlus = (input: string): boolean => stripInvisible(input).trimStart().startsWith('+');
 
 /** A full Russian number: +7, 7 or 8 and ten digits. */
 export const isFullPhone = (input: string): boolean => {

@@ -1,6 +1,7 @@
 import type { Instant } from '../time/cityTime';
 import type { Kopecks } from '../money/money';
 import type { BarrierTicket } from './barrierTicket';
+import { clockSlackMs } from '../time/clockSlack';
 
 /** How long a price is good for, and from when on the driver is told that it ends (document 1, sections 4 and 9). */
 const priceLifeMs = 30_000;
@@ -62,9 +63,6 @@ export type BarrierEvent =
   | { type: 'ended'; now: Instant; errorName?: string };
 
 export const barrierStart: BarrierState = { step: 'price' };
-
-/** The clock of a page goes by seconds, and the server's is known to about one. */
-const clockSlackMs = 5_000;
 
 /** By the clock, never by counting: a page that was frozen wakes up with an old price. A clock that was set back makes none younger. */
 const isOver = ({ at }: BarrierPrice, now: Instant): boolean => now < at - clockSlackMs || now - at >= priceLifeMs;

@@ -1,3 +1,5 @@
+import { stripSpaces } from '../content/visibleText';
+
 /** Flat parkings with a barrier: what is paid there is a ticket (document 1, section 2). */
 export interface BarrierTicket {
   /** The parking's own number, as on its board. */
@@ -7,8 +9,7 @@ export interface BarrierTicket {
 }
 
 /** A number as it is sent: a ticket prints it in groups, and what no eye sees is no part of it. */
-export const normaliseBarrierNumber = (input: string): string =>
-  input.replace(/[\s\p{Default_Ignorable_Code_Point}]/gu, '');
+export const normaliseBarrierNumber = (input: string): string => stripSpaces(input);
 
 /** The text whose hash is the target of a payment: this ticket of this parking, at whatever price. */
 export const ticketText = ({ parking, ticket }: BarrierTicket): string => `ticket:${ticket}@${parking}`;

@@ -1,3 +1,5 @@
+import { stripSpaces } from '../content/visibleText';
+
 /** A tracking device of a corporate customer (document 2, sections 3 to 5; COOP-09). */
 export interface CompanyDevice {
   id?: string;
@@ -11,8 +13,7 @@ export type DeviceKey = Pick<CompanyDevice, 'vin' | 'imei'>;
 export type DeviceError = 'VIN_IMEI_EMPTY' | 'vin' | 'imei' | 'deviceExists' | 'deviceTaken';
 
 /** As it is sent: no spaces, in capitals. */
-const deviceNumber = (input: string): string =>
-  input.replace(/[\s\p{Default_Ignorable_Code_Point}-]+/gu, '').toUpperCase();
+const deviceNumber = (input: string): string => stripSpaces(input).replaceAll('-', '').toUpperCase();
 
 const isVin = (text: string): boolean => /^[A-HJ-NPR-Z0-9]{17}$/.test(text);
 const isImei = (text: string): boolean => /^\d{15}$/.test(text);

@@ -1,6 +1,7 @@
 import { isSamePlate } from '../vehicle/plate';
 import { isFullPhone, phoneDigits, phoneForWire } from '../account/phone';
 import { isSendable } from '../content/sendable';
+import { visibleText } from '../content/visibleText';
 
 /** A driver of a corporate customer (document 2, sections 3 to 5; COOP-08). */
 export interface CompanyDriver {
@@ -22,11 +23,7 @@ export interface NameParts {
 }
 
 /** Spaces of every kind become one; what no eye sees goes. */
-export const oneLine = (text: string): string =>
-  text
-    .replace(/[\p{Default_Ignorable_Code_Point}]/gu, '')
-    .trim()
-    .replace(/\s+/gu, ' ');
+export const oneLine = (text: string): string => visibleText(text).replace(/\s+/gu, ' ');
 
 /** Surname, first name, patronymic, however many words that is; two words mean that there is no patronymic (document 2, section 3). */
 export const nameParts = (name: string): NameParts => {

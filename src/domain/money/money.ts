@@ -1,3 +1,5 @@
+import { stripSpaces } from '../content/visibleText';
+
 /** Money is whole kopecks everywhere inside the app; roubles exist on the wire and on the screen. */
 export type Kopecks = number;
 
@@ -27,7 +29,7 @@ const maxDigits = 11;
  * decimals, two separators, exponents and other notations are no amount.
  */
 export const parseAmount = (input: string): { sum: Kopecks } | { error: AmountError } => {
-  const text = input.replace(/[\s\p{Default_Ignorable_Code_Point}₽]/gu, '').replace(',', '.');
+  const text = stripSpaces(input).replaceAll('₽', '').replace(',', '.');
   if (text === '') return { error: 'RequiredField' };
   if (text.startsWith('-') && /^-(\d+\.?\d{0,2}|\.\d{1,2})$/.test(text)) return { error: 'NotPositive' };
   const match = /^\+?(?:(\d+)\.?(\d{0,2})|\.(\d{1,2}))$/.exec(text);

@@ -1,6 +1,7 @@
 import type { Instant } from '../time/cityTime';
 import type { Kopecks } from './money';
 import type { Operation } from '../history/operation';
+import { clockSlackMs } from '../time/clockSlack';
 
 /** What a top-up was asked for, and what stood then. */
 interface RequestedTopUp {
@@ -17,9 +18,6 @@ interface MoneyNow {
   balance?: Kopecks;
   operations?: readonly Operation[];
 }
-
-/** The server's clock is known to about a second, from its Date header. */
-const clockSlackMs = 5_000;
 
 /**
  * What has come by a page for topping up, in kopecks; undefined while nothing is known to have come. The history says so, whatever

@@ -1,3 +1,5 @@
+import { stripInvisible } from '../content/visibleText';
+
 /** Finding a city by what was typed (document 1, section 1: the city chooser). */
 
 /** A city's names, one for each language. */
@@ -19,9 +21,7 @@ export const otherLayout = (input: string): string => input.toLowerCase().replac
 
 /** Letters alone decide: case, ё, hyphens, blanks and what no eye sees do not. */
 export const normaliseForSearch = (text: string): string =>
-  text
-    .normalize()
-    .replace(/\p{Default_Ignorable_Code_Point}/gu, '')
+  stripInvisible(text.normalize())
     .toLocaleLowerCase('ru')
     .replaceAll('ё', 'е')
     .replace(/[^\p{L}\p{N}]+/gu, ' ')

@@ -1,5 +1,6 @@
 import type { PlaceRef } from './placeRef';
 import type { PriceInterval } from './tariff';
+import { stripSpaces } from '../content/visibleText';
 
 /** A parking zone, or a parking in the cities that pay by parking (document 1, section 3). */
 export interface Zone {
@@ -17,8 +18,7 @@ export const placeOf = ({ number, parkingCode }: Zone): PlaceRef =>
   parkingCode === undefined ? { zone: number } : { parkingCode };
 
 /** The number as it stands on the sign: spaces and what no eye sees go, letters become upper case. */
-export const normaliseZoneNumber = (input: string): string =>
-  input.replace(/[\s\p{Default_Ignorable_Code_Point}]/gu, '').toLocaleUpperCase('ru');
+export const normaliseZoneNumber = (input: string): string => stripSpaces(input).toLocaleUpperCase('ru');
 
 export const withoutZeros = (number: string): string => number.replace(/^0+/, '');
 

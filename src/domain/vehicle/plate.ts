@@ -1,3 +1,5 @@
+import { stripInvisible, stripSpaces } from '../content/visibleText';
+
 /** Number plates of document 2, section 5, and `bad-input.md` B-1…B-22. */
 
 export type PlateKind = 'standart' | 'transit' | 'taxi' | 'moto' | 'mvdStandart' | 'mvdTrailer' | 'mvdMoto';
@@ -30,11 +32,10 @@ const motoKinds: readonly (PlateKind | undefined)[] = ['moto', 'mvdMoto'];
 export const plateMaxLength = 9;
 
 /** What paste and autofill bring along and no eye sees: joiners, direction marks, soft hyphens, control characters. */
-const unseen = /[\p{Default_Ignorable_Code_Point}\p{Cc}]/gu;
-const invisible = /[\s\p{Default_Ignorable_Code_Point}\p{Cc}]/gu;
+const withoutControls = (input: string): string => stripInvisible(input).replace(/\p{Cc}/gu, '');
 
 /** Upper case, no spaces or invisible characters. */
-const tidy = (input: string): string => input.replace(invisible, '').toLocaleUpperCase('ru');
+const tidy = (input: string): string => withoutControls(stripSpaces(input)).toLocaleUpperCase('ru');
 
 /** A Russian plate as it is sent: upper case, Cyrillic letters, no spaces. Safe for half-typed text. */
 export const normalisePlate = (input: string): string => swap(tidy(input), latin, cyrillic);
@@ -75,7 +76,7 @@ export const plateParts = (input: string): PlateParts | undefined => {
  * unless it is a complete Russian one. The "foreign" switch of a form overrides this guess.
  */
 export const isLikelyForeign = (input: string): boolean => {
-  const text = input.replace(unseen, '').trim();
+  const text = withoutControls(input).trim();
   return /[\p{Script=Latin}\s]/u.test(text) && !/^[\p{Script=Latin}\d]+$/u.test(text) && plateKind(text) === undefined;
 };
 

@@ -4,7 +4,8 @@ import type { Operation } from '../../history/operation';
 import type { Stay } from '../../stay/stay';
 import { verdictByCount } from './counts';
 import { countOperations, unknownOperations } from './operationMatch';
-import { clockSlackMs, timing, type Snapshot, type Verdict } from './snapshot';
+import { timing, type Snapshot, type Verdict } from './snapshot';
+import { clockSlackMs } from '../../time/clockSlack';
 
 /** Was the stay extended before the sending, from another device as like as not, and after what the screen showed of it was read? Then its end had moved already. */
 const isRenewedElsewhere = (attempt: Attempt, operations: readonly Operation[]): boolean => {

@@ -4,8 +4,9 @@ import type { Operation } from '../../history/operation';
 import { isRunning, type Stay } from '../../stay/stay';
 import { verdictByDebits, verdictByStays, twinMs } from './counts';
 import { countOperations, debitsAtTarget, isStoppedBefore, leadMs } from './operationMatch';
-import { clockSlackMs, roundingMs, timing, type MatchesTarget, type Snapshot, type Verdict } from './snapshot';
+import { roundingMs, timing, type MatchesTarget, type Snapshot, type Verdict } from './snapshot';
 import { staysMadeBy, staysMaybeMadeBy, newStaysAtTarget } from './attemptStays';
+import { clockSlackMs } from '../../time/clockSlack';
 
 /**
  * Of debits since the sending those whose stays are in no list, beside those that are: a city may have taken the money twice and have made one

@@ -2,7 +2,8 @@ import type { Attempt } from '../attempt';
 import { minuteMs, type Instant } from '../../time/cityTime';
 import type { Operation } from '../../history/operation';
 import type { Stay } from '../../stay/stay';
-import { clockSlackMs, roundingMs, type Verdict } from './snapshot';
+import { roundingMs, type Verdict } from './snapshot';
+import { clockSlackMs } from '../../time/clockSlack';
 
 export const verdictByCount = (count: number): Verdict => {
   if (count === 0) return 'notDone';

@@ -9,7 +9,8 @@ import {
   isStoppedBefore,
   unknownOperations,
 } from './operationMatch';
-import { clockSlackMs, roundingMs, timing, type MatchesTarget, type MatchTicket, type Snapshot } from './snapshot';
+import { roundingMs, timing, type MatchesTarget, type MatchTicket, type Snapshot } from './snapshot';
+import { clockSlackMs } from '../../time/clockSlack';
 
 /** A payment of the kind that was made shortly before, for the same or for another one: sent then, and dated `at` at the latest. */
 export interface EarlierPayment {

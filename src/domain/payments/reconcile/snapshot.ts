@@ -2,6 +2,7 @@ import type { Attempt, VehicleAtPlace } from '../attempt';
 import { minuteMs, type Instant } from '../../time/cityTime';
 import type { Operation } from '../../history/operation';
 import type { Stay } from '../../stay/stay';
+import { clockSlackMs } from '../../time/clockSlack';
 
 /** What the server knows, read after an answer was lost (`reliability.md`, section 4). */
 export interface Snapshot {
@@ -19,9 +20,6 @@ export interface Snapshot {
 }
 
 export type Verdict = 'done' | 'twice' | 'notDone' | 'unclear';
-
-/** The server's clock is known to about a second, from its Date header. */
-export const clockSlackMs = 5_000;
 
 /**
  * The city's own clock may be ten minutes from that of its Date header, which a proxy may write (decision 0002); one more is what answers and whole
