@@ -10,13 +10,13 @@ import { minuteAtom } from '~/state/clock';
 import { isOnlineAtom } from '~/platform/network';
 import { Button } from '~/ui/Button';
 import { Notice } from '~/ui/Notice';
-import { useMedia } from '~/ui/useMedia';
 import { HistoryEmpty } from './HistoryEmpty';
 import { OperationCards } from './OperationCards';
 import { OperationTable } from './OperationTable';
 import { SpendingPanel } from './SpendingPanel';
 import { useDeferredList } from './useDeferredList';
 import { useNearEnd } from './useNearEnd';
+import { useHasColumns } from '~/ui/useHasColumns';
 
 interface Props {
   city: CityConfig;
@@ -29,8 +29,7 @@ interface Props {
 export const HistoryList = ({ city: { timeZone }, history, search, onFilter }: Props) => {
   const now = useAtomValue(minuteAtom);
   const isOnline = useAtomValue(isOnlineAtom);
-  // Document 2, section 2: narrow under 540 px; in a browser with larger text sooner.
-  const hasColumns = useMedia('(min-width: 540px) and (min-width: 33.75rem)');
+  const hasColumns = useHasColumns();
   const {
     data: operations,
     isStuck,

@@ -8,6 +8,7 @@ import type { OperationListProps } from './OperationListProps';
 import { OperationStatusText } from './OperationStatusText';
 import { typeText } from './operationText';
 import { useVirtualRows } from '~/ui/useVirtualRows';
+import { GapRow } from '~/ui/GapRow';
 
 const estimatedRowPx = 117;
 
@@ -46,7 +47,7 @@ export const OperationTable = memo(({ operations, total, timeZone }: OperationLi
           return (
             operation && (
               <Fragment key={index}>
-                {gapPx > 0 && <GapRow px={gapPx} />}
+                {gapPx > 0 && <GapRow px={gapPx} columns={columns.length} />}
                 <tr
                   ref={measure}
                   data-index={index}
@@ -59,18 +60,11 @@ export const OperationTable = memo(({ operations, total, timeZone }: OperationLi
             )
           );
         })}
-        {restPx > 0 && <GapRow px={restPx} />}
+        {restPx > 0 && <GapRow px={restPx} columns={columns.length} />}
       </tbody>
     </table>
   );
 });
-
-/** In the place of rows that are not drawn. */
-const GapRow = ({ px }: { px: number }) => (
-  <tr aria-hidden="true">
-    <td aria-hidden="true" colSpan={5} className="p-0" style={{ height: px }} />
-  </tr>
-);
 
 const Cells = memo(({ operation, timeZone }: { operation: HistoryOperation; timeZone: string }) => (
   <>

@@ -9,7 +9,7 @@ import { CaptchaBox } from '~/ui/CaptchaBox';
 import { useFormWithServerErrors } from '~/ui/form/useFormWithServerErrors';
 import { Notice } from '~/ui/Notice';
 import { TextField } from '~/ui/TextField';
-import { resetNotSentText } from './resetNotSentText';
+import { notSentText } from '~/components/edit/accountErrorText';
 import { resetFieldErrorText } from './resetErrorText';
 import { PasswordResetTitle } from './PasswordResetTitle';
 import { checkResetLogin, resetLoginForm } from './passwordReset.form';
@@ -38,7 +38,7 @@ export const ResetLoginStep = ({ hasNoPassword, email }: Props) => {
     // Its answer is good once, whatever comes of it.
     form.set({ captcha: '' });
     if (passed.kind === 'refused') return form.setServerError('captcha', '', passed.errorName);
-    if (passed.kind !== 'ok') return setError(resetNotSentText(passed.kind === 'notSent' ? passed.waitS : undefined));
+    if (passed.kind !== 'ok') return setError(notSentText(passed.kind === 'notSent' ? passed.waitS : undefined));
     updatePasswordReset({ type: 'named', login: login.trim() });
     return goTo('2');
   });

@@ -9,7 +9,7 @@ import { Button } from '~/ui/Button';
 import { Notice } from '~/ui/Notice';
 import { usePendingAction } from '~/ui/usePendingAction';
 import { useUnmountSignal } from '~/ui/useUnmountSignal';
-import { resetNotSentText } from './resetNotSentText';
+import { notSentText } from '~/components/edit/accountErrorText';
 import { resetRefusalText } from './resetErrorText';
 import { PasswordResetTitle } from './PasswordResetTitle';
 import { ResetSentPanel } from './ResetSentPanel';
@@ -31,7 +31,7 @@ export const ResetMethodStep = () => {
     setError(undefined);
     const answer = await requestPasswordReset(login, chosen);
     setPendingMethod(undefined);
-    if (answer.kind === 'notSent') setError(resetNotSentText(answer.waitS));
+    if (answer.kind === 'notSent') setError(notSentText(answer.waitS));
     else if (answer.kind === 'refused')
       setError(resetRefusalText(errorNameFor(answer.errorName, login), answer.message));
     else {

@@ -21,9 +21,9 @@ import { Notice } from '~/ui/Notice';
 import { PasswordField } from '~/ui/PasswordField';
 import { usePendingAction } from '~/ui/usePendingAction';
 import { useUnmountSignal } from '~/ui/useUnmountSignal';
-import { RequestAgainButton } from './RequestAgainButton';
+import { ResendButton } from '~/components/edit/ResendButton';
 import { clearPasswordReset } from './clearPasswordReset';
-import { resetNotSentText } from './resetNotSentText';
+import { notSentText } from '~/components/edit/accountErrorText';
 import { resetFieldErrorText, resetRefusalText } from './resetErrorText';
 import { checkResetPassword, resetPasswordForm } from './passwordReset.form';
 import { PasswordResetTitle } from './PasswordResetTitle';
@@ -64,12 +64,12 @@ export const ResetPasswordStep = () => {
     if (sent) {
       const check = await checkResetSecret(secret);
       if (check.kind === 'refused') return showServerError(check.errorName, code, check.message);
-      if (check.kind !== 'ok') return setError(resetNotSentText(check.kind === 'notSent' ? check.waitS : undefined));
+      if (check.kind !== 'ok') return setError(notSentText(check.kind === 'notSent' ? check.waitS : undefined));
     }
     const answer = await resetPassword(secret, password);
     if (answer.kind === 'ok') return end(of, signal);
     if (answer.kind === 'lost') updatePasswordReset({ type: 'changeLost', of });
-    else if (answer.kind === 'notSent') setError(resetNotSentText(answer.waitS));
+    else if (answer.kind === 'notSent') setError(notSentText(answer.waitS));
     else showServerError(answer.errorName, code, answer.message);
     return undefined;
   });
@@ -78,7 +78,7 @@ export const ResetPasswordStep = () => {
     setStatusText(undefined);
     const answer = await requestPasswordReset(sent.login, 'sms');
     if (answer.kind === 'refused') setStatusText(resetRefusalText(answer.errorName, answer.message));
-    else if (answer.kind === 'notSent') setStatusText(resetNotSentText(answer.waitS));
+    else if (answer.kind === 'notSent') setStatusText(notSentText(answer.waitS));
     else {
       form.clearServerErrors();
       updatePasswordReset({ type: 'sent', login: sent.login, way: 'sms', isLost: answer.kind === 'lost' });
@@ -149,11 +149,12 @@ export const ResetPasswordStep = () => {
       </form>
       {sent ? (
         <>
-          <RequestAgainButton
+          <ResendButton
             label={t`Отправить SMS ещё раз`}
             canSend={sent.canSendAgain}
             isBusy={isRequesting}
-            onAgain={requestAgain}
+            onResend={requestAgain}
+            onMaySend={() => updatePasswordReset({ type: 'mayAskAgain' })}
           />
           <p role="status" className="text-center">
             {statusText}

@@ -1,9 +1,10 @@
 import { t } from '@lingui/core/macro';
 import type { PasswordResetState, PasswordResetMethod } from '~/domain/account/passwordReset.flow';
 import { openDialog } from '~/state/dialogs';
+import { updatePasswordReset } from '~/state/session/passwordReset';
 import { Button } from '~/ui/Button';
 import { Notice } from '~/ui/Notice';
-import { RequestAgainButton } from './RequestAgainButton';
+import { ResendButton } from '~/components/edit/ResendButton';
 
 interface Props {
   state: Extract<PasswordResetState, { step: 'sent' }>;
@@ -29,11 +30,12 @@ export const ResetSentPanel = ({ state, isBusy, onAgain }: Props) => {
       >
         {resetSentText(method, isLost)}
       </Notice>
-      <RequestAgainButton
+      <ResendButton
         label={method === 'call' ? t`Позвонить ещё раз` : t`Отправить письмо ещё раз`}
         canSend={state.canSendAgain}
         isBusy={isBusy}
-        onAgain={onAgain}
+        onResend={onAgain}
+        onMaySend={() => updatePasswordReset({ type: 'mayAskAgain' })}
       />
     </div>
   );

@@ -10,7 +10,7 @@ import { useFormWithServerErrors } from '~/ui/form/useFormWithServerErrors';
 import { Notice } from '~/ui/Notice';
 import { useUnmountSignal } from '~/ui/useUnmountSignal';
 import { changePhoneForm } from './confirmationCode.form';
-import { registrationNotSentText } from './registrationNotSentText';
+import { notSentText } from '~/components/edit/accountErrorText';
 import { registrationFieldErrorText, isTransientError, registrationRefusalText } from './registrationErrorText';
 
 interface Props {
@@ -52,7 +52,7 @@ export const ChangeRegistrationPhone = ({ salt, phone, onClose }: Props) => {
     if (answer.kind === 'ok') {
       updateRegistration({ type: 'phoneChanged', salt, phone: values.phone, isOffScreen: signal.aborted });
       close();
-    } else if (answer.kind === 'notSent') setError(registrationNotSentText(answer.waitS));
+    } else if (answer.kind === 'notSent') setError(notSentText(answer.waitS));
     else if (answer.kind === 'lost')
       setError(t`Ответ города потерялся: телефон, возможно, уже изменён. Нажмите ещё раз — код придёт на новый номер.`);
     else if (aboutPhone.includes(answer.errorName))

@@ -10,6 +10,7 @@ import { cityAtom } from '~/state/currentCity';
 import { Button } from '~/ui/Button';
 import { IconButton } from '~/ui/IconButton';
 import { redirectTo } from '~/platform/redirectTo';
+import { onPageHidden } from '~/platform/pageVisibility';
 
 /** CONST-23: so long after the tap the app has opened, or is not there. */
 const openingMs = 1000;
@@ -24,13 +25,10 @@ export const OpenAppBanner = ({ salt, code }: { salt: string; code: string }) =>
   useEffect(() => {
     const stay = (): void => clearTimeout(timer.current);
     // The app has opened: nobody needs the store.
-    const onHidden = (): void => {
-      if (document.visibilityState === 'hidden') stay();
-    };
-    document.addEventListener('visibilitychange', onHidden);
+    const unsubscribe = onPageHidden(stay);
     return () => {
       stay();
-      document.removeEventListener('visibilitychange', onHidden);
+      unsubscribe();
     };
   }, []);
 

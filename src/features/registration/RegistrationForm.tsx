@@ -13,7 +13,7 @@ import { useUnmountSignal } from '~/ui/useUnmountSignal';
 import { Notice } from '~/ui/Notice';
 import { PasswordField } from '~/ui/PasswordField';
 import { LostAnswerNotice } from './LostAnswerNotice';
-import { registrationNotSentText } from './registrationNotSentText';
+import { notSentText } from '~/components/edit/accountErrorText';
 import { RegistrationPersonFields } from './RegistrationPersonFields';
 import { registrationTokenAtom } from './registrationToken';
 import { registrationFieldErrorText, isTransientError, registrationRefusalText } from './registrationErrorText';
@@ -58,10 +58,9 @@ export const RegistrationForm = () => {
     // Its answer is good once, whatever comes of it.
     form.set({ captcha: '' });
     if (passed.kind === 'refused') return form.setServerError('captcha', '', passed.errorName);
-    if (passed.kind !== 'ok')
-      return setError(registrationNotSentText(passed.kind === 'notSent' ? passed.waitS : undefined));
+    if (passed.kind !== 'ok') return setError(notSentText(passed.kind === 'notSent' ? passed.waitS : undefined));
     const answer = await registerPerson(person, sent.password);
-    if (answer.kind === 'notSent') setError(registrationNotSentText(answer.waitS));
+    if (answer.kind === 'notSent') setError(notSentText(answer.waitS));
     else if (answer.kind === 'lost') updateRegistration({ type: 'lost', step: 'register' });
     else if (answer.kind === 'refused') showServerError(sent, answer.errorName, answer.message);
     else {

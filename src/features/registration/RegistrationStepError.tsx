@@ -5,7 +5,7 @@ import { openDialog } from '~/state/dialogs';
 import { Button } from '~/ui/Button';
 import { buttonClass } from '~/ui/buttonClass';
 import { Notice } from '~/ui/Notice';
-import { registrationNotSentText } from './registrationNotSentText';
+import { notSentText } from '~/components/edit/accountErrorText';
 import { registrationRefusalText } from './registrationErrorText';
 
 export type RegistrationStepErrorCause =
@@ -16,7 +16,7 @@ const alreadyUsedErrors = ['EmailExists', 'UserExists', 'PhoneExists', 'DoublePh
 
 /** Why a code did not help, and the way on. */
 export const RegistrationStepError = ({ cause }: { cause: RegistrationStepErrorCause }) => {
-  if (cause.kind === 'notSent') return <Notice severity="warning">{registrationNotSentText(cause.waitS)}</Notice>;
+  if (cause.kind === 'notSent') return <Notice severity="warning">{notSentText(cause.waitS)}</Notice>;
   const { errorName, message } = cause;
   const isOver = errorName === 'StepOver';
   const isAlreadyUsed = alreadyUsedErrors.includes(errorName);

@@ -8,7 +8,7 @@ import { updateRegistration } from '~/state/session/registration';
 import { Button } from '~/ui/Button';
 import { buttonClass } from '~/ui/buttonClass';
 import { usePendingAction } from '~/ui/usePendingAction';
-import { registrationNotSentText } from './registrationNotSentText';
+import { notSentText } from '~/components/edit/accountErrorText';
 import { registrationRefusalText } from './registrationErrorText';
 
 interface Props {
@@ -35,7 +35,7 @@ export const ReplyBySms = ({ isAwaited, salt, phone, confirm }: Props) => {
       setReply(answer.value);
       if (!answer.value) setStatusText(t`Город отправил SMS сам. Введите код из него.`);
     } else if (answer.kind === 'refused') setStatusText(registrationRefusalText(answer.errorName, answer.message));
-    else if (answer.kind === 'notSent') setStatusText(registrationNotSentText(answer.waitS));
+    else if (answer.kind === 'notSent') setStatusText(notSentText(answer.waitS));
     else setStatusText(t`Ответ города потерялся. Нажмите ещё раз.`);
   });
   const [isChecking, check] = usePendingAction(async () => {

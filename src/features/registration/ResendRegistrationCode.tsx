@@ -1,15 +1,11 @@
-import { plural, t } from '@lingui/core/macro';
+import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import type { Answer } from '~/data/auth/callOnce';
 import { updateRegistration } from '~/state/session/registration';
-import { Button } from '~/ui/Button';
-import { useCountdown } from '~/ui/useCountdown';
 import { usePendingAction } from '~/ui/usePendingAction';
-import { registrationNotSentText } from './registrationNotSentText';
+import { notSentText } from '~/components/edit/accountErrorText';
 import { registrationRefusalText } from './registrationErrorText';
-
-/** CONST-19. */
-const resendWaitS = 10;
+import { ResendButton } from '~/components/edit/ResendButton';
 
 interface Props {
   /** REG-08: no while a code has just been sent. */
@@ -23,12 +19,11 @@ interface Props {
 /** Another code, once the last one has had its time. */
 export const ResendRegistrationCode = ({ canSend, label, sentText, send }: Props) => {
   const [statusText, setStatusText] = useState<string>();
-  const remainingS = useCountdown(!canSend, resendWaitS, () => updateRegistration({ type: 'mayAskAgain' }));
   const [isBusy, resend] = usePendingAction(async () => {
     setStatusText(undefined);
     const answer = await send();
     if (answer.kind === 'refused') setStatusText(registrationRefusalText(answer.errorName, answer.message));
-    else if (answer.kind === 'notSent') setStatusText(registrationNotSentText(answer.waitS));
+    else if (answer.kind === 'notSent') setStatusText(notSentText(answer.waitS));
     else {
       updateRegistration({ type: 'codeSent' });
       setStatusText(
@@ -40,15 +35,13 @@ export const ResendRegistrationCode = ({ canSend, label, sentText, send }: Props
   });
   return (
     <div className="grid gap-1">
-      {canSend ? (
-        <Button variant="quiet" icon="refresh" isBusy={isBusy} onClick={resend}>
-          {label}
-        </Button>
-      ) : (
-        <p className="flex min-h-12 items-center justify-center text-center text-muted">
-          {t`Попросить ещё раз можно через ${plural(remainingS, { one: '# секунду', few: '# секунды', many: '# секунд', other: '# секунды' })}`}
-        </p>
-      )}
+      <ResendButton
+        label={label}
+        canSend={canSend}
+        isBusy={isBusy}
+        onResend={resend}
+        onMaySend={() => updateRegistration({ type: 'mayAskAgain' })}
+      />
       <p role="status" className="text-center">
         {statusText}
       </p>

@@ -22,7 +22,7 @@ import { FleetEmpty } from './FleetEmpty';
 import { ImportRunningNotice } from './ImportRunningNotice';
 import type { OrderName } from './FleetRowsProps';
 import { FleetOrderSelect } from './FleetOrderSelect';
-import { useHasColumns } from './FleetRows';
+import { useHasColumns } from '~/ui/useHasColumns';
 
 interface Props {
   company: Company;

@@ -2,7 +2,8 @@ import { t } from '@lingui/core/macro';
 import { Fragment, type ReactNode } from 'react';
 import { Icon } from '~/ui/Icon';
 import { useVirtualRows } from '~/ui/useVirtualRows';
-import { useMedia } from '~/ui/useMedia';
+import { useHasColumns } from '~/ui/useHasColumns';
+import { GapRow } from '~/ui/GapRow';
 
 interface Column<Item, Order extends string> {
   order: Order;
@@ -22,9 +23,6 @@ export interface FleetRowsLayoutProps<Item, Order extends string> {
   isDown: boolean;
   onOrder: (order: Order) => void;
 }
-
-/** Document 2, section 2: narrow under 540 px; in a browser with larger text sooner. */
-export const useHasColumns = (): boolean => useMedia('(min-width: 540px) and (min-width: 33.75rem)');
 
 /** A list of the company: cards on a phone, else a dense table whose head stays. Of many rows only those near the screen are drawn. */
 export const FleetRows = <Item, Order extends string>(props: FleetRowsLayoutProps<Item, Order>) =>
@@ -93,13 +91,6 @@ const Table = <Item, Order extends string>({
     </table>
   );
 };
-
-/** In the place of rows that are not drawn. */
-const GapRow = ({ px, columns }: { px: number; columns: number }) => (
-  <tr aria-hidden="true">
-    <td aria-hidden="true" colSpan={columns} className="p-0" style={{ height: px }} />
-  </tr>
-);
 
 const Cards = <Item, Order extends string>({ label, items, keyOf, renderCard }: FleetRowsLayoutProps<Item, Order>) => {
   const { box, rows, restPx, measure, focusHandlers } = useVirtualRows<HTMLDivElement>(items.length, 132);

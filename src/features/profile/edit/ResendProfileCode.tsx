@@ -1,13 +1,9 @@
-import { plural, t } from '@lingui/core/macro';
+import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import type { Answer } from '~/data/auth/callOnce';
-import { Button } from '~/ui/Button';
-import { useCountdown } from '~/ui/useCountdown';
 import { usePendingAction } from '~/ui/usePendingAction';
 import { profileAnswerText } from '../profileErrorText';
-
-/** CONST-19. */
-const resendWaitS = 10;
+import { ResendButton } from '~/components/edit/ResendButton';
 
 interface Props {
   label: string;
@@ -20,7 +16,6 @@ interface Props {
 /** Another code, once the last one has had its time. */
 export const ResendProfileCode = ({ label, canSend, onMaySend, send }: Props) => {
   const [statusText, setStatusText] = useState<string>();
-  const remainingS = useCountdown(!canSend, resendWaitS, onMaySend);
   const [isBusy, resend] = usePendingAction(async () => {
     setStatusText(undefined);
     const answer = await send();
@@ -30,15 +25,7 @@ export const ResendProfileCode = ({ label, canSend, onMaySend, send }: Props) =>
   });
   return (
     <div className="grid gap-1">
-      {canSend ? (
-        <Button variant="quiet" icon="refresh" isBusy={isBusy} onClick={resend}>
-          {label}
-        </Button>
-      ) : (
-        <p className="flex min-h-12 items-center justify-center text-center text-muted">
-          {t`Попросить ещё раз можно через ${plural(remainingS, { one: '# секунду', few: '# секунды', many: '# секунд', other: '# секунды' })}`}
-        </p>
-      )}
+      <ResendButton label={label} canSend={canSend} isBusy={isBusy} onResend={resend} onMaySend={onMaySend} />
       <p role="status" className="text-center">
         {statusText}
       </p>

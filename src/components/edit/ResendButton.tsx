@@ -1,5 +1,4 @@
 import { plural, t } from '@lingui/core/macro';
-import { updatePasswordReset } from '~/state/session/passwordReset';
 import { Button } from '~/ui/Button';
 import { useCountdown } from '~/ui/useCountdown';
 
@@ -8,16 +7,19 @@ const resendWaitS = 10;
 
 interface Props {
   label: string;
+  /** False while a code has just been sent (REG-08). */
   canSend: boolean;
   isBusy: boolean;
-  onAgain: () => void;
+  onResend: () => void;
+  /** The wait is over. */
+  onMaySend: () => void;
 }
 
-/** The same once more, when it has had its time. */
-export const RequestAgainButton = ({ label, canSend, isBusy, onAgain }: Props) => {
-  const remainingS = useCountdown(!canSend, resendWaitS, () => updatePasswordReset({ type: 'mayAskAgain' }));
+/** Requests a code or a link again. In its place a countdown stands for ten seconds after each sending. */
+export const ResendButton = ({ label, canSend, isBusy, onResend, onMaySend }: Props) => {
+  const remainingS = useCountdown(!canSend, resendWaitS, onMaySend);
   return canSend ? (
-    <Button variant="quiet" icon="refresh" isBusy={isBusy} onClick={onAgain}>
+    <Button variant="quiet" icon="refresh" isBusy={isBusy} onClick={onResend}>
       {label}
     </Button>
   ) : (
