@@ -10,6 +10,7 @@ import {
 import { everyPersonKey } from '~/data/queryKeys';
 import { answersKeyOf, setCurrentAnswers, retryAfterEviction } from '~/platform/storage';
 import { maxCacheAgeMs } from './queryClient';
+import { onPageHidden } from '~/platform/pageVisibility';
 
 /** The shape of what is kept; a new number drops the old. Not the build: a release must not empty what is read offline. */
 const schema = '1';
@@ -106,7 +107,5 @@ export const persistQueries = async (queryClient: QueryClient, city: string): Pr
   };
   flush();
   addEventListener('pagehide', flush);
-  document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'hidden') flush();
-  });
+  onPageHidden(flush);
 };

@@ -6,6 +6,7 @@ import { dataOwnerAtom } from '~/state/session/dataOwner';
 import { driverAtom } from '~/state/session/signIn';
 import { store } from '~/state/store';
 import { usePendingAction } from '~/ui/usePendingAction';
+import { withTimeout } from '~/platform/time';
 
 interface Answer {
   position: GeoPoint;
@@ -13,11 +14,7 @@ interface Answer {
 }
 
 /** Some phones never answer, and the browser's question may stand unanswered. */
-const inTime = (): Promise<GeoPoint | PositionError> =>
-  Promise.race([
-    locateCoarsely(),
-    new Promise<PositionError>((resolve) => setTimeout(() => resolve('slow'), positionTimeoutMs)),
-  ]);
+const inTime = (): Promise<GeoPoint | PositionError> => withTimeout(locateCoarsely(), positionTimeoutMs, 'slow');
 
 /** Who asks, and in which city: an answer that comes after somebody has signed in or out is nobody's. */
 const requesterNow = (): string => JSON.stringify([store.get(dataOwnerAtom), store.get(driverAtom)?.cacheKey]);

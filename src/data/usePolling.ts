@@ -2,6 +2,7 @@ import { useQueryClient, type FetchQueryOptions, type QueryKey } from '@tanstack
 import { useEffect, useEffectEvent } from 'react';
 import { pollDelayMs } from '~/domain/time/pollDelay';
 import { busyRetryAfterMs } from './outcomeError';
+import { onPageVisible } from '~/platform/pageVisibility';
 
 interface Polling {
   /** Is something awaited? */
@@ -65,18 +66,18 @@ export const usePolling = (
       waitMs = pollDelayMs({ everyMs, answers, failures, retryAfterMs: busyRetryAfterMs(failed?.error) });
       schedule(waitMs);
     };
-    const onSeen = (): void => {
-      if (document.visibilityState === 'hidden' || isReading) return;
+    const onVisible = (): void => {
+      if (isReading) return;
       // A city that has failed is asked no sooner for it.
       if (failures === 0) answers = waitMs = dueAt = 0;
       schedule(Math.max(0, dueAt - Date.now()));
     };
     schedule(everyMs);
-    document.addEventListener('visibilitychange', onSeen);
+    const unsubscribe = onPageVisible(onVisible);
     return () => {
       isDisposed = true;
       clearTimeout(timer);
-      document.removeEventListener('visibilitychange', onSeen);
+      unsubscribe();
     };
   }, [isOn, everyMs]);
 

@@ -1,5 +1,6 @@
 import { i18n, type Messages } from '@lingui/core';
 import openCatalogue from 'virtual:words';
+import { withTimeout } from '~/platform/time';
 
 export type Language = 'ru' | 'en';
 
@@ -66,11 +67,7 @@ export const awaitMessages = async (module: object | undefined, before: Readonly
   const others = now.filter((catalogue) => !required.includes(catalogue));
   const [results] = await Promise.all([
     Promise.allSettled(required.map(loadMessages)),
-    others.length > 0 &&
-      Promise.race([
-        Promise.allSettled(others.map(loadMessages)),
-        new Promise((resolve) => setTimeout(resolve, othersWaitMs)),
-      ]),
+    others.length > 0 && withTimeout(Promise.allSettled(others.map(loadMessages)), othersWaitMs),
   ]);
   const failure = results.find((result) => result.status === 'rejected');
   if (!failure) {

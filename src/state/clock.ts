@@ -1,6 +1,7 @@
 import { atom } from 'jotai';
 import type { Instant } from '~/domain/time/cityTime';
 import { store } from './store';
+import { onPageVisible } from '~/platform/pageVisibility';
 
 /** The server's clock as seen from the device: offset from the device's own, from the Date headers of its answers. */
 interface ServerClock {
@@ -44,10 +45,10 @@ tickAtom.onMount = (set) => {
   tick();
   const timer = setInterval(tick, 1000);
   // A phone that slept has stopped its timers: the clock is right again the moment the page is seen.
-  document.addEventListener('visibilitychange', tick);
+  const unsubscribe = onPageVisible(tick);
   return () => {
     clearInterval(timer);
-    document.removeEventListener('visibilitychange', tick);
+    unsubscribe();
   };
 };
 

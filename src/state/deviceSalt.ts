@@ -1,5 +1,6 @@
 import { storageKeys } from './storageKeys';
 import { read, write } from '~/platform/storage';
+import { withTimeout } from '~/platform/time';
 
 /**
  * The copy of this device's salt in the storage that a killed browser does not lose (`reliability.md`, F-30): hashed with another one,
@@ -24,9 +25,9 @@ let pendingSync: Promise<unknown> | undefined;
 /** Waits until the salt is there, as it was, and its copy too, but not for long. Once for each page. */
 export const awaitDeviceSalt = async (): Promise<void> => {
   if (!('indexedDB' in globalThis)) return;
-  pendingSync ??= Promise.race([
+  pendingSync ??= withTimeout(
     syncCopy().catch(() => undefined),
-    new Promise((resolve) => setTimeout(resolve, maxWaitMs)),
-  ]);
+    maxWaitMs,
+  );
   await pendingSync;
 };

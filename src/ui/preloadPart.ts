@@ -1,3 +1,5 @@
+import { withTimeout } from '~/platform/time';
+
 const patienceMs = 1000;
 
 interface Part {
@@ -10,7 +12,7 @@ interface Part {
  * is there; and where it does not come, or not soon: no page waits long for a part of it.
  */
 export const preloadPart = ({ load, loadWithRetry }: Part): Promise<unknown> =>
-  Promise.race([
+  withTimeout(
     load().then(loadWithRetry, () => undefined),
-    new Promise((resolve) => setTimeout(resolve, patienceMs)),
-  ]);
+    patienceMs,
+  );

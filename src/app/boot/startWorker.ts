@@ -5,6 +5,7 @@ import { trustedScript } from '~/platform/trustedScript';
 import { afterMapIdle } from '~/platform/whenIdle';
 import { queryClient } from '../queryClient';
 import { updateAtom } from '../updates/update';
+import { onPageVisible } from '~/platform/pageVisibility';
 
 /** Pages on which the map's engine is not fetched ahead: a guest from a QR code gets no map. */
 const withoutMap = /^(\/en)?\/guest-payment$/;
@@ -59,16 +60,14 @@ const cacheOfflineBundle = async (): Promise<void> => {
   };
   renew();
   addEventListener('online', () => setTimeout(renew, Math.random() * spreadMs));
-  document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'visible') renew();
-  });
+  onPageVisible(renew);
 };
 
 /** Browsers look for a new version when a page is opened; an installed app may stay open for days. */
 const checkForUpdates = (worker: Workbox, offer: () => void): void => {
   let checkedAt = Date.now();
-  document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState !== 'visible' || Math.abs(Date.now() - checkedAt) < recheckMs) return;
+  onPageVisible(() => {
+    if (Math.abs(Date.now() - checkedAt) < recheckMs) return;
     checkedAt = Date.now();
     void worker
       .update()

@@ -15,9 +15,8 @@ import { cityAtom } from '~/state/currentCity';
 import { serverNow } from '~/state/clock';
 import { recordAccount } from '~/state/payments/paymentRecords';
 import { watch } from '~/platform/storage';
-
-/** The longest that a browser's timer holds. */
-const maxTimerMs = 2 ** 31 - 1;
+import { onPageVisible } from '~/platform/pageVisibility';
+import { maxTimerMs } from '~/platform/time';
 
 /** What goes along with every page of a signed-in driver. Draws nothing. */
 export const DriverEffects = () => {
@@ -77,15 +76,14 @@ const useResumeAttempts = (): void => {
       const againMs = await check();
       if (againMs === undefined || isDisposed) return;
       clearTimeout(timer);
-      timer = setTimeout(onSeen, againMs);
+      timer = setTimeout(() => void checkAndSchedule(), againMs);
     };
-    const onSeen = (): void => void checkAndSchedule();
-    onSeen();
-    document.addEventListener('visibilitychange', onSeen);
+    void checkAndSchedule();
+    const unsubscribe = onPageVisible(() => void checkAndSchedule());
     return () => {
       isDisposed = true;
       clearTimeout(timer);
-      document.removeEventListener('visibilitychange', onSeen);
+      unsubscribe();
     };
   }, [login, isOnline]);
 };

@@ -20,6 +20,7 @@ import { reminderChoiceAtom, announcedReminderKeys } from '~/state/reminders';
 import { driverAtom } from '~/state/session/signIn';
 import { store } from '~/state/store';
 import { runAtMoments, isClockTrusted } from './runAtMoments';
+import { sleep } from '~/platform/time';
 
 /** A tab that nobody looks at leaves it to one that somebody does. */
 const hiddenWaitMs = 2000;
@@ -81,7 +82,7 @@ export const StayReminders = ({ stays, ends }: FollowedStays) => {
     if (isHidden()) {
       // A page that nobody sees, and that cannot notify, leaves it to one that is seen, or to itself once it is.
       if (!choice.isNotified || !(await canShowNotification())) return;
-      await new Promise((resolve) => setTimeout(resolve, hiddenWaitMs));
+      await sleep(hiddenWaitMs);
     }
     const claimed = await claimReminders([...due.map(({ key }) => key), ...spokenNow.flatMap(({ keys }) => keys)]);
     if (ownerNow() !== owner) return;

@@ -2,9 +2,8 @@ import type { Instant } from '~/domain/time/cityTime';
 import { serverNow, serverTimeAtLeastAtom } from '~/state/clock';
 import { isOnlineAtom } from '~/platform/network';
 import { store } from '~/state/store';
-
-/** The longest that a browser's timer holds. */
-const maxTimerMs = 2 ** 31 - 1;
+import { maxTimerMs } from '~/platform/time';
+import { onPageWake } from '~/platform/pageVisibility';
 
 /**
  * Does something now and at each moment that `next` names by the city's clock; also when that clock is better known than before, and
@@ -19,19 +18,13 @@ export const runAtMoments = (run: () => void, next: (now: Instant) => Instant | 
     const at = next(now);
     if (at !== undefined) timer = setTimeout(runAndSchedule, Math.min(maxTimerMs, Math.max(0, at - now)));
   };
-  const end = new AbortController();
-  for (const [target, event] of [
-    [document, 'visibilitychange'],
-    [document, 'resume'],
-    [window, 'pageshow'],
-    [window, 'focus'],
-  ] as const)
-    target.addEventListener(event, runAndSchedule, end);
-  const stops = [serverTimeAtLeastAtom, isOnlineAtom].map((atom) => store.sub(atom, runAndSchedule));
+  const stops = [
+    onPageWake(runAndSchedule),
+    ...[serverTimeAtLeastAtom, isOnlineAtom].map((atom) => store.sub(atom, runAndSchedule)),
+  ];
   runAndSchedule();
   return () => {
     clearTimeout(timer);
-    end.abort();
     for (const stop of stops) stop();
   };
 };

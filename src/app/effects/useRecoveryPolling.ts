@@ -6,6 +6,7 @@ import { settingsQuery } from '~/data/settings/settingsQuery';
 import { jitterMs } from '~/data/useJitteredOnline';
 import { cityIdAtom } from '~/state/currentCity';
 import { hasNetworkAtom, isOnlineAtom } from '~/platform/network';
+import { onPageVisible } from '~/platform/pageVisibility';
 
 /** The network of a phone has come back: a moment later, and no sooner than it stays (`queryClient`). */
 const networkBackMs = (): number => 2_000 + Math.random() * 3_000;
@@ -108,20 +109,19 @@ export const useRecoveryPolling = (): void => {
       plan(Math.max(retryAfterMs, recoveryDelayMs(polls.current, isUp ? maxUpMs : maxDownMs)));
       polls.current += 1;
     };
-    const onSeen = (): void => {
-      if (isDue) void poll();
-    };
     if (isNetworkBack) plan(networkBackMs());
     else if (!isPolling) plan(0);
     else {
       plan(recoveryDelayMs(polls.current));
       polls.current += 1;
     }
-    document.addEventListener('visibilitychange', onSeen);
+    const unsubscribe = onPageVisible(() => {
+      if (isDue) void poll();
+    });
     return () => {
       isDisposed = true;
       clearTimeout(timer);
-      document.removeEventListener('visibilitychange', onSeen);
+      unsubscribe();
     };
   }, [isPolling, isOnline, hasNetwork, city, queryClient]);
 };

@@ -4,6 +4,7 @@ import { asOfNow, type PaymentRecord } from '~/domain/payments/paymentRecord';
 import { cityIdAtom } from '~/state/currentCity';
 import { serverNow } from '~/state/clock';
 import { recordOwnersAtom, paymentRecordsChangeAtom, readPaymentRecords } from '~/state/payments/paymentRecords';
+import { onPageVisible } from '~/platform/pageVisibility';
 
 /** The proofs of whoever uses the app here, in the chosen city; undefined while they are being read. Read anew after each change, and when the page is seen again. */
 export const usePaymentRecords = (): PaymentRecord[] | undefined => {
@@ -18,12 +19,11 @@ export const usePaymentRecords = (): PaymentRecord[] | undefined => {
       const records = city === null ? [] : await readPaymentRecords(city, owners);
       if (isCurrent) setLoaded({ ownerKey, change, records: records.map((record) => asOfNow(record, serverNow())) });
     };
-    const onSeen = (): void => void load();
-    onSeen();
-    document.addEventListener('visibilitychange', onSeen);
+    void load();
+    const unsubscribe = onPageVisible(() => void load());
     return () => {
       isCurrent = false;
-      document.removeEventListener('visibilitychange', onSeen);
+      unsubscribe();
     };
   }, [city, owners, ownerKey, change]);
   // Another person's are not shown for one moment.

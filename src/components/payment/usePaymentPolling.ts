@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { readScheduleMs } from '~/domain/payments/attempt.flow';
+import { onPageVisible } from '~/platform/pageVisibility';
 
 /** The last answer needs a moment. */
 const answerMs = 2_000;
@@ -21,13 +22,10 @@ export const usePaymentPolling = (
     if (!isOpen) return undefined;
     const timers = readScheduleMs.map((ms) => setTimeout(() => pollNow(), ms));
     timers.push(setTimeout(() => setPolling(false), (readScheduleMs.at(-1) ?? 0) + answerMs));
-    const onSeen = (): void => {
-      if (document.visibilityState === 'visible') pollNow();
-    };
-    document.addEventListener('visibilitychange', onSeen);
+    const unsubscribe = onPageVisible(() => pollNow());
     return () => {
       timers.forEach(clearTimeout);
-      document.removeEventListener('visibilitychange', onSeen);
+      unsubscribe();
     };
   }, [isOpen]);
 

@@ -4,12 +4,13 @@ import { expiredIn, setSignIn, type SignIn } from '~/state/session/signIn';
 import { notifyTabs } from '~/state/session/tabs';
 import { profileQuery } from '../profile/profileQuery';
 import { expiredPerson, clearExpiredNames, isSamePersonBack } from './expiredPerson';
+import { withTimeout } from '~/platform/time';
 
 /** The longest that a login waits for the profile: a slow one keeps nobody at the door. */
 const profileTimeoutMs = 4_000;
 
 const withProfileTimeout = <Value>(pending: Promise<Value>): Promise<Value | undefined> =>
-  Promise.race([pending, new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), profileTimeoutMs))]);
+  withTimeout(pending, profileTimeoutMs);
 
 /** The key of a new login: that of the one the server ended, where the same person is back, so that what they typed stays. */
 const cacheKeyFor = async (

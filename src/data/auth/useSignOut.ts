@@ -11,16 +11,18 @@ import { store } from '~/state/store';
 import { openDialog } from '~/state/dialogs';
 import { personKey } from '../queryKeys';
 import { logOut } from './logOut';
+import { withTimeout } from '~/platform/time';
 
 /** Storage that does not answer keeps nobody here. */
 const maxWaitMs = 1_000;
 
 /** Is there something of the driver's own that goes with the login, and may be wanted? */
 const hasPaymentRecords = (): Promise<boolean> =>
-  Promise.race([
+  withTimeout(
     readCurrentUserRecords().then((records) => records.length > 0),
-    new Promise<boolean>((resolve) => setTimeout(resolve, maxWaitMs, false)),
-  ]);
+    maxWaitMs,
+    false,
+  );
 
 /** Logging out: at once, or after a question where a stay is running, a payment is open, or notes or proofs would be lost. `isConfirmed` has been asked already. */
 export const useSignOut = (): {

@@ -3,6 +3,7 @@ import type { CityConfig } from '~/city/schema';
 import { mapInfoAddress } from '../map/mapInfoAddress';
 import { fetchOfflineBundle } from './refreshOfflineBundle';
 import { readOfflineBundle } from './readOfflineBundle';
+import { withTimeout } from '~/platform/time';
 
 /** Longer than that nobody waits for a worker's word. */
 const workerTimeoutMs = 30_000;
@@ -15,10 +16,9 @@ const refreshMapCache = async (config: CityConfig): Promise<boolean> => {
   const workerReply = new Promise<void>((resolve) => {
     port1.addEventListener('message', () => resolve());
     port1.start();
-    setTimeout(resolve, workerTimeoutMs);
   });
   worker.postMessage({ type: 'KEEP_MAP_INFO', address: mapInfoAddress(config), isFresh: true }, [port2]);
-  await workerReply;
+  await withTimeout(workerReply, workerTimeoutMs);
   port1.close();
   return true;
 };

@@ -9,6 +9,7 @@ import { signInOf } from '~/state/session/signIn';
 import { assessLatePayment } from './readAndAssess';
 import { withAttemptLock } from './runAttempt';
 import { attemptStateOf, dispatchAttemptEvent } from './dispatchAttemptEvent';
+import { withTimeout } from '~/platform/time';
 
 /** A payment that was told as not made may reach its city after all: then that is told in the place of it. */
 
@@ -97,5 +98,5 @@ export const findLatePayment = async (queryClient: QueryClient, next: NextPaymen
       if (isSameTarget(attempt, next) && (await checkLatePayment(queryClient, attempt))) return attempt;
     return undefined;
   };
-  return Promise.race([find(), new Promise<undefined>((resolve) => setTimeout(resolve, waitLimitMs))]);
+  return withTimeout(find(), waitLimitMs);
 };

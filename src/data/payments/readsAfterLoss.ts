@@ -1,4 +1,5 @@
 import { maxPendingMs, pendingMs, pendingScheduleMs, readScheduleMs } from '~/domain/payments/attempt.flow';
+import { sleep } from '~/platform/time';
 
 /** One moment at which the state of the server is to be read. */
 export interface ScheduledRead {
@@ -15,8 +16,7 @@ export const monotonicMs = (): number => performance.now();
 
 /** Waits until so long after a moment; gives when that was: a timer may be a little early. */
 const waitUntil = async (startedAtMs: number, afterMs: number): Promise<number> => {
-  if (afterMs > 0)
-    await new Promise((resolve) => setTimeout(resolve, Math.max(0, startedAtMs + afterMs - monotonicMs())));
+  if (afterMs > 0) await sleep(Math.max(0, startedAtMs + afterMs - monotonicMs()));
   return afterMs > 0 ? Math.max(monotonicMs(), startedAtMs + afterMs) : startedAtMs;
 };
 

@@ -10,8 +10,7 @@ import { followLatePayment } from './checkLatePayments';
 import { readsAfterLoss, monotonicMs, type ScheduledRead } from './readsAfterLoss';
 import { readAndAssess } from './readAndAssess';
 import { attemptStateOf, dispatchAttemptEvent } from './dispatchAttemptEvent';
-
-const sleep = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+import { sleep } from '~/platform/time';
 
 const loginKeyOf = ({ city }: Attempt): string | undefined => signInOf(city, 'standart')?.cacheKey;
 

@@ -26,6 +26,7 @@ import { store } from '~/state/store';
 import { orderReceipt } from './orderReceipt';
 import { receiptsQuery } from './receiptsQuery';
 import { useReceipts } from './useReceipts';
+import { withTimeout } from '~/platform/time';
 
 /** Outlives its window: what is under way is not asked for again from the next one. */
 const orderAtom = personalAtom<ReceiptOrderState>(receiptOrderStart);
@@ -54,8 +55,6 @@ const isChecking = ({ id }: RequestedReceipt): boolean => {
 
 /** The number is known: what else its list says of it is not waited for any longer. */
 const maxWaitMs = 4_000;
-
-const resolveAfter = (ms: number): Promise<undefined> => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** Waits for the next look, no longer than there is something to look for: the form waits along. */
 const untilNextCheck = (requested: RequestedReceipt, ms: number): Promise<void> =>
@@ -88,7 +87,10 @@ export const useReceiptOrder = () => {
 
   /** The receipt with this number as its list has it, or what is known without the list. */
   const describe = async (number: string, { order, payer, at }: RequestedReceipt): Promise<Receipt> => {
-    const list = await Promise.race([readList().catch(() => undefined), resolveAfter(maxWaitMs)]);
+    const list = await withTimeout(
+      readList().catch(() => undefined),
+      maxWaitMs,
+    );
     return (
       list?.find((one) => one.number === number) ?? {
         number,

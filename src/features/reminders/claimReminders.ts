@@ -1,4 +1,5 @@
 import { recordAnnounced, announcedReminderKeys } from '~/state/reminders';
+import { sleep } from '~/platform/time';
 
 /** How long another tab may take to learn what this one has stored. */
 const spreadMs = 200;
@@ -16,7 +17,7 @@ export const claimReminders = async (keys: readonly string[]): Promise<string[]>
   try {
     return await navigator.locks.request('reminders', async () => {
       const claimedKeys = claimUntold(keys);
-      if (claimedKeys.length > 0) await new Promise((resolve) => setTimeout(resolve, spreadMs));
+      if (claimedKeys.length > 0) await sleep(spreadMs);
       return claimedKeys;
     });
   } catch {

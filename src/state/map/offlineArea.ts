@@ -8,6 +8,7 @@ import { dataOwnerAtom, withoutAccountEntries } from '../session/dataOwner';
 import { read } from '~/platform/storage';
 import { storedAtom } from '../storedAtom';
 import { store } from '../store';
+import { withTimeout } from '~/platform/time';
 
 const degrees = v.pipe(v.number(), v.finite());
 
@@ -64,8 +65,11 @@ const workerTimeoutMs = 20_000;
 /** Can this browser keep an area? Only with a worker, which is waited for a while. */
 export const canStoreOfflineArea = async (): Promise<boolean> => {
   if (!('serviceWorker' in navigator) || !('caches' in window)) return false;
-  const timeout = new Promise<false>((resolve) => setTimeout(() => resolve(false), workerTimeoutMs));
-  return Promise.race([navigator.serviceWorker.ready.then(() => true), timeout]);
+  return withTimeout(
+    navigator.serviceWorker.ready.then(() => true),
+    workerTimeoutMs,
+    false,
+  );
 };
 
 const postToWorker = async (message: { type: string; addresses?: readonly string[] }): Promise<void> =>

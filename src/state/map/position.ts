@@ -3,6 +3,7 @@ import type { GeoPoint } from '~/domain/content/options';
 import type { Fix } from '~/domain/map/zonesNearby';
 import { personalAtom } from '../session/personalAtom';
 import { store } from '../store';
+import { onPageVisible } from '~/platform/pageVisibility';
 
 export type PositionError = 'refused' | 'unavailable' | 'slow';
 
@@ -31,7 +32,7 @@ export const createExpiryTimer = (ms: number, onExpire: () => void): (() => void
     clearTimeout(timer);
     onExpire();
   };
-  document.addEventListener('visibilitychange', () => {
+  onPageVisible(() => {
     if (Date.now() >= dueAt) expire();
   });
   return () => {

@@ -8,6 +8,7 @@ import { saveAttempt } from './openAttempts';
 import { storageKey, storageKeys, listOf } from '../storageKeys';
 import { read, write } from '~/platform/storage';
 import { store } from '../store';
+import { withTimeout } from '~/platform/time';
 
 /** The copy of open attempts that a killed browser does not lose (`reliability.md`, F-30). Where it cannot be had, all is as without it. */
 
@@ -86,7 +87,7 @@ if (hasStorage()) store.sub(attemptsAtom, copy);
 /** Storage that hangs keeps nobody from paying. */
 const maxWaitMs = 300;
 const waitBriefly = async (work: Promise<unknown>): Promise<void> => {
-  if (hasStorage()) await Promise.race([work, new Promise((resolve) => setTimeout(resolve, maxWaitMs))]);
+  if (hasStorage()) await withTimeout(work, maxWaitMs);
 };
 
 /** Waits until the list as it stands has been copied, but not for long. */

@@ -8,6 +8,7 @@ import { instant, knownPlace, listOf } from '../storageKeys';
 import { personalAtom } from '../session/personalAtom';
 import { driverAtom } from '../session/signIn';
 import { store } from '../store';
+import { withTimeout } from '~/platform/time';
 
 /**
  * Proofs of this device, in IndexedDB: a list for each owner in each city. An owner is the guest, or an account by its hash (that
@@ -99,8 +100,7 @@ const runInTurn = (work: () => Promise<void>): Promise<void> => {
 /** A phone that writes slowly keeps nobody from a payment page for longer; the ending of what it has not written by then stays unknown. */
 const maxWaitMs = 2_000;
 /** Once what was noted is on the device: what this page has not written when it is left for another one is lost. */
-export const awaitPaymentRecordsSaved = (): Promise<unknown> =>
-  Promise.race([lastWrite, new Promise((resolve) => setTimeout(resolve, maxWaitMs))]);
+export const awaitPaymentRecordsSaved = (): Promise<unknown> => withTimeout(lastWrite, maxWaitMs);
 
 /** The lists that this page has written. */
 const writtenLists = new Set<string>();

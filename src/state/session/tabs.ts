@@ -2,6 +2,7 @@ import { storageKeys } from '../storageKeys';
 import { syncSignIns } from './signIn';
 import { watch } from '~/platform/storage';
 import { tabChannel } from '~/platform/tabChannel';
+import { onPageWake } from '~/platform/pageVisibility';
 
 /** What tabs tell each other. */
 export type TabMessage = 'LOGIN' | 'LOGOUT';
@@ -18,15 +19,10 @@ export const notifyTabs = (message: TabMessage): void => channel?.postMessage(me
 export const followTabs = (): (() => void) => {
   // It may have happened before anybody listened.
   syncSignIns();
-  const aborter = new AbortController();
-  for (const [target, event] of [
-    [channel, 'message'],
-    [window, 'pageshow'],
-    [window, 'focus'],
-    [document, 'visibilitychange'],
-    [document, 'resume'],
-  ] as const)
-    target?.addEventListener(event, syncSignIns, aborter);
-  aborter.signal.addEventListener('abort', watch(storageKeys.signIns, syncSignIns));
-  return () => aborter.abort();
+  channel?.addEventListener('message', syncSignIns);
+  const stops = [onPageWake(syncSignIns), watch(storageKeys.signIns, syncSignIns)];
+  return () => {
+    channel?.removeEventListener('message', syncSignIns);
+    stops.forEach((stop) => stop());
+  };
 };

@@ -1,6 +1,6 @@
 import { expect, type BrowserContext, type Locator, type Page, type Request } from '@playwright/test';
 import { differenceMs, type ClockDifference } from '../../../src/domain/payments/reconcile/cityClock';
-import { clockSlackMs } from '../../../src/domain/payments/reconcile/snapshot';
+import { clockSlackMs } from '../../../src/domain/time/clockSlack';
 import type { FakeCity } from '../../e2e/support/fixtures';
 import { offlineTimeout } from '../../e2e/support/waitForOfflineApp';
 import type { Release } from '../../e2e/support/release';

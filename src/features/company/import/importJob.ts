@@ -5,6 +5,7 @@ import { isEditDoneIn, type CompanyEdit } from '~/domain/company/companyEdit';
 import type { FilePlan, FileRow } from '~/domain/company/companyFile';
 import { companyAtom } from '~/state/session/signIn';
 import { store } from '~/state/store';
+import { sleep } from '~/platform/time';
 
 /** How a row that was sent ended. A refusal has its reason. Still on: the driver is in the list, and was not switched off. */
 export type RowOutcome =
@@ -50,8 +51,6 @@ const maxBusyTries = 3;
 const busyWaitMs = 5_000;
 /** A row whose answer was lost and that the list does not show is sent so often in all. */
 const maxSends = 2;
-
-const sleep = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** One run of a job, and the job as it is now while that run goes on: undefined once it was stopped, or another run or file took its place. */
 interface Run {

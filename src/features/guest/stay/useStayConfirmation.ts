@@ -4,6 +4,7 @@ import { recordPagePayment } from '~/data/payments/recordAttempt';
 import { serverNow } from '~/state/clock';
 import { newerGuestStay, patchGuestStay, type GuestStay } from '~/state/payments/guestStays';
 import { usePaymentPolling } from '~/components/payment/usePaymentPolling';
+import { onPageVisible } from '~/platform/pageVisibility';
 
 interface StayConfirmation {
   isPolling: boolean;
@@ -37,15 +38,14 @@ export const useStayConfirmation = (stay: GuestStay): StayConfirmation => {
     return true;
   };
 
-  const pollIfVisible = useEffectEvent((): void => {
+  const pollNow = useEffectEvent((): void => {
     if (!isRetroactive && document.visibilityState === 'visible') void checkOnce();
   });
   useEffect(() => {
     if (state !== 'confirmed') return undefined;
-    const onVisible = (): void => pollIfVisible();
+    const onVisible = (): void => pollNow();
     if (wasConfirmed) onVisible();
-    document.addEventListener('visibilitychange', onVisible);
-    return () => document.removeEventListener('visibilitychange', onVisible);
+    return onPageVisible(onVisible);
   }, [state, wasConfirmed]);
 
   const polling = usePaymentPolling(state === 'leaving', async (stop) => {

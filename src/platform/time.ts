@@ -1,0 +1,11 @@
+/** The longest delay of a browser's timer. */
+export const maxTimerMs = 2 ** 31 - 1;
+
+export const sleep = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** Resolves with the work, or with `fallback` once `ms` have passed. The work itself continues. */
+export const withTimeout = <Value, Fallback = undefined>(
+  work: Promise<Value>,
+  ms: number,
+  fallback?: Fallback,
+): Promise<Value | Fallback> => Promise.race([work, sleep(ms).then(() => fallback as Fallback)]);
