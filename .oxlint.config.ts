@@ -12,8 +12,9 @@ import {
   type Layer,
 } from './tests/config/ranks.ts';
 
-// The linter resolves globs from this file's folder, and runs under tsx: Node loads TypeScript by itself only from 22.18 on.
-// An override replaces what an earlier one says of the same rule, so each lists everything that holds for its files.
+// The linter resolves globs from this file's folder. It runs under tsx, because Node loads TypeScript without help only
+// from 22.18 on. An override replaces earlier ones for the same rule, so each lists everything that applies to its
+// files.
 
 const folders = [...layers, 'build'];
 const isLayer = (name: string): name is Layer => layers.some((layer) => layer === name);
@@ -27,13 +28,13 @@ const otherFolder: Barred = {
   regex: String.raw`^(\.\./)+(${folders.join('|')})(/|$)`,
   message: 'Import another layer as ~/layer/file, not by a relative path.',
 };
-/** Paths that leave a feature: one step up from its own files, two from the files of a folder in it. */
+/** Paths that leave a feature: one step up from its own files, two from files in a folder of the feature. */
 const otherFeature = (steps: number): Barred => ({
   regex: String.raw`^(\.\./){${steps}}`,
   message: 'A feature does not import another: what two share belongs in a lower layer.',
 });
 
-/** What the files of a glob in `src` must not import. */
+/** The imports that are forbidden for the files of a glob in `src`. */
 const barredImports = (glob: string): Barred[] => {
   const [folder = ''] = glob.split('/');
   const allowed = isLayer(folder) ? layers.filter((layer) => mayImport(folder, layer)) : (unranked[folder] ?? []);
@@ -52,7 +53,7 @@ const imports = (glob: string, patterns = barredImports(glob)): OxlintOverride =
   rules: { 'no-restricted-imports': ['error', { patterns }] },
 });
 
-/** Globals that belong to other files than this one. */
+/** Globals that only other files may use. */
 const ownedGlobals = (file?: string): { name: string; message: string }[] =>
   globalOwners
     .filter(({ files }) => file === undefined || !files.includes(file))
@@ -76,7 +77,7 @@ const browserOnly = ['window', 'document', 'navigator'].map((name) => ({
   message: 'domain does not depend on a browser.',
 }));
 
-/** What holds for all of `src`, and the exceptions. */
+/** The rules for all of `src`, and their exceptions. */
 const sourceOverrides: OxlintOverride[] = [
   { files: ['src/**', 'sw/**'], rules: { 'sinks/no-sink': 'error' } },
   { files: exemptFromSinks.map((file) => `src/${file}`), rules: { 'sinks/no-sink': 'off' } },
@@ -212,7 +213,7 @@ export default defineConfig({
     },
     { files: ['tests/fake-city/store/Store.ts'], rules: { 'typescript/no-unnecessary-type-parameters': 'off' } },
     {
-      // Playwright reads the names of a fixture's needs from an object pattern, also from an empty one.
+      // Playwright reads the names of the fixtures that a test needs from an object pattern, which may be empty.
       files: [
         'tests/e2e/support/fixtures.ts',
         'tests/e2e/support/releaseFixtures.ts',

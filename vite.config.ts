@@ -29,7 +29,7 @@ import { inputClass } from './src/ui/inputClass.ts';
 
 const path = (name: string): string => fileURLToPath(new URL(name, import.meta.url));
 
-/** What a first frame has of the app's own look. */
+/** The parts of the app's style that a first frame uses. */
 const frameTokens = {
   icons,
   headerButton,
@@ -40,7 +40,7 @@ const frameTokens = {
 };
 
 export default defineConfig(({ mode }) => {
-  // A fault in either stops the build with a sentence that names it.
+  // An error in the city list or the settings stops the build with a sentence that names it.
   const cities = parseCities(cityList);
   const { plugin: digestsOfFiles, add: addDigests } = digests();
   const settings = readBuildSettings(loadEnv(mode, path('.'), 'VITE_'));
@@ -49,21 +49,21 @@ export default defineConfig(({ mode }) => {
     resolve: {
       alias: [
         { find: '~', replacement: path('./src') },
-        // One build of the engine everywhere, also where react-map-gl would load its own by default.
+        // One build of the engine everywhere, even where react-map-gl would load its own by default.
         { find: /^mapbox-gl$/, replacement: 'mapbox-gl/dist/mapbox-gl-csp.js' },
-        // React has had the hook since 18: the router's store needs no stand-in for it.
+        // React has had this hook since 18, so the router's store needs no shim.
         { find: 'use-sync-external-store/shim/with-selector', replacement: 'use-sync-external-store/with-selector.js' },
       ],
     },
     build: {
       target: browserFloor,
-      // The engine's chunk is large on purpose and lazy; the byte budgets have a test of their own.
+      // The engine's chunk is large on purpose and lazy. A separate test checks the byte budgets.
       chunkSizeWarningLimit: 1000,
       assetsInlineLimit: 0,
       modulePreload: {
         polyfill: false,
-        // The pages of a first visit come with all they need at once. The rest is in the worker's cache by the time it is
-        // opened: a list of what it needs would only weigh on the first visit.
+        // The pages of a first visit load with everything they need. All other files are in the worker's cache by the
+        // time they are opened. A list of what they need would only make the first visit larger.
         resolveDependencies: (file, needed, { hostType }) =>
           hostType === 'html' || new RegExp(pagesOfFirstVisit).test(file)
             ? needed

@@ -2,5 +2,5 @@ import { start } from './app/boot/start';
 import './styles.css';
 
 const root = document.getElementById('root');
-// In a task of its own: to read the modules has taken one.
+// Runs in its own task, because evaluating the modules has already taken one.
 if (root) setTimeout(() => void start(root));

@@ -1,4 +1,4 @@
-/** The engine's build for a content security policy: the same library, with its worker in a file. */
+/** The engine's build for a content security policy: the same library, with its worker in a separate file. */
 declare module 'mapbox-gl/dist/mapbox-gl-csp' {
   import type * as engine from 'mapbox-gl';
 
@@ -6,14 +6,14 @@ declare module 'mapbox-gl/dist/mapbox-gl-csp' {
   export default library;
 }
 
-/** Made of cities.json by `build/cityModules`: id → the city's configuration, read and completed. */
+/** Generated from cities.json by `build/cityModules`: id → the city's configuration, checked and completed. */
 declare module 'virtual:city-list' {
   import type { CityConfig } from '~/city/schema';
   const loaders: Readonly<Record<string, () => Promise<{ default: CityConfig }>>>;
   export default loaders;
 }
 
-/** Made of cities.json by `build/cityModules`: what the chooser shows. */
+/** Generated from cities.json by `build/cityModules`: the data of the city picker. */
 declare module 'virtual:city-names' {
   import type { CityConfig } from '~/city/schema';
 
@@ -21,11 +21,11 @@ declare module 'virtual:city-names' {
   export default names;
 }
 
-/** Made of the catalogues by `build/messagesPlugin`: area → language → its compiled words. */
+/** Generated from the catalogues by `build/messagesPlugin`: catalogue → language → its compiled messages. */
 declare module 'virtual:words' {
   import type { Messages } from '@lingui/core';
 
-  /** The words of one area in one language. */
+  /** Loads the messages of one catalogue in one language. */
   const openCatalogue: (catalogue: string, language: 'ru' | 'en') => Promise<{ messages: Messages }>;
   export default openCatalogue;
 }

@@ -1,14 +1,15 @@
 import { Strategy, type StrategyHandler } from 'workbox-strategies';
 import { fetchedAtHeader, isFreshEnough, isWholeSet } from './policies';
 
-/** So long an old copy waits for a new answer: with one bar of signal there is something to see at once. */
+/** How long an old copy waits for a new answer: with a weak signal there is then something to see soon. */
 const networkTimeoutMs = 2_000;
 
 const isJson = ({ ok, headers }: Response): boolean => ok && /\bjson\b/.test(headers.get('Content-Type') ?? '');
 
 /**
- * The one-hour rule with a stale fallback: a young copy without asking, otherwise the network, otherwise the old copy; where
- * the network takes its time the old copy too, and the answer is kept for the next time. Whoever asks for a fresh set waits.
+ * The one-hour rule with a stale fallback. A young copy is served without a request. Otherwise the network answers, or
+ * the old copy if the network fails or is slow; a late answer is cached for the next time. A request for fresh data
+ * waits for the network.
  */
 export class FreshFor extends Strategy {
   private readonly freshMs: number;
@@ -24,7 +25,7 @@ export class FreshFor extends Strategy {
     if (cached && isFreshEnough(fetchedAt, Date.now(), request.cache, this.freshMs)) return cached;
     const pending = this.fetchAndCache(request, handler);
     if (!cached) return pending;
-    // An error of the city, or the log-in page of a Wi-Fi, says less than an old copy.
+    // An error of the city, or a Wi-Fi login page, is worth less than an old copy.
     const answer = pending.then(
       (fresh) => (isJson(fresh) ? fresh : cached),
       () => cached,
@@ -36,7 +37,7 @@ export class FreshFor extends Strategy {
     ]);
   }
 
-  /** Keeps a city's own whole answer, in its own time: a full device, or a slow one, holds nobody up. */
+  /** Caches a complete answer of the city in the background: a full or slow device delays nothing. */
   private async fetchAndCache(request: Request, handler: StrategyHandler): Promise<Response> {
     const response = handler.fetch(request);
     const cacheAnswer = async (): Promise<void> => {

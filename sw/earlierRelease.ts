@@ -3,15 +3,20 @@ import { earlierFiles } from './policies';
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** What pages of an earlier release may still ask for: nobody's form is lost because another tab took an update. */
+/**
+ * Files that pages of an earlier release may still request: an update in another tab must not cost anyone their form.
+ */
 const cacheName = 'earlier-release';
-/** Beside the files: which pages were open when this release took over. */
+/** An entry beside the files: the pages that were open when this release took over. */
 const pagesAddress = '/pages-of-earlier-releases';
 
 export const storeEarlierFile = async (address: string, answer: Response): Promise<void> =>
   (await caches.open(cacheName)).put(address, answer);
 
-/** Before the release that is being installed drops them from the precache. Own: paths of its files. */
+/**
+ * Stores the files of earlier releases before the release that is being installed drops them from the precache.
+ * `currentPaths` are the paths of its own files.
+ */
 export const storeEarlierFiles = async (currentPaths: ReadonlySet<string>): Promise<void> => {
   const precache = await caches.open(cacheNames.precache);
   const addresses = (await precache.keys()).map(({ url }) => url);
@@ -27,16 +32,16 @@ export const storeEarlierFiles = async (currentPaths: ReadonlySet<string>): Prom
 const openPages = async (): Promise<string[]> =>
   (await self.clients.matchAll({ type: 'window', includeUncontrolled: true })).map(({ id }) => id);
 
-/** This release takes over: every page that is open is one of an earlier one. */
+/** Called when this release takes over: every open page belongs to an earlier release. */
 export const recordOpenPages = async (): Promise<void> => {
   if (!(await caches.has(cacheName))) return;
   await (await caches.open(cacheName)).put(pagesAddress, new Response(JSON.stringify(await openPages())));
   await dropUnusedFiles();
 };
 
-/** The files go with the last page that can ask for them. */
+/** Deletes the files once the last page that can request them is closed. */
 export const dropUnusedFiles = async (): Promise<void> => {
-  // A release that waits has kept its copies already.
+  // A waiting release has already stored its copies.
   if (self.registration.waiting || self.registration.installing || !(await caches.has(cacheName))) return;
   const recorded = await (await caches.open(cacheName)).match(pagesAddress);
   if (!recorded) return;
@@ -45,6 +50,6 @@ export const dropUnusedFiles = async (): Promise<void> => {
   if (pages.every((id) => !open.has(id))) await caches.delete(cacheName);
 };
 
-/** A file that this release does not have: of an earlier one, or of nobody. */
+/** Returns a file that this release does not have: from an earlier release, or otherwise from the network. */
 export const earlierFile = async ({ request }: { request: Request }): Promise<Response> =>
   (await caches.match(request, { cacheName, ignoreVary: true })) ?? fetch(request);

@@ -1,5 +1,5 @@
-// The way out of a worker that must not have been released: put in the place of `sw.js` (README, "Releases, and one to take back"), it
-// drops what the worker keeps and goes. Pages that are open stay as they are: somebody may be paying on one.
+// Withdraws a faulty worker: put in place of `sw.js` (README, "Releases, and one to take back"), it deletes the
+// worker's caches and unregisters it. Open pages stay as they are, because a payment may be running on one.
 self.addEventListener('install', () => self.skipWaiting());
 self.addEventListener('activate', (event) =>
   event.waitUntil(

@@ -1,9 +1,9 @@
-/** So long an old kept tile waits for a new one. */
+/** How long an old stored tile waits for a new one. */
 const networkTimeoutMs = 2_000;
 
 /**
- * Answers with a newer tile than the one that is kept, where one comes soon; a kept one that says there is none waits for as long as it
- * takes, for it draws nothing.
+ * Returns a newer tile than the stored one if it arrives soon. A stored answer without a tile waits as long as
+ * necessary, because it draws nothing.
  */
 export const newerTile = async (stored: Response, pending: Promise<Response>, isOnline: boolean): Promise<Response> => {
   const newer = pending.then(

@@ -1,12 +1,12 @@
 import { offlineAreaAddresses, offlineAreaLimit, fetchedAtHeader, isFileAnswer, offlineTilesCache } from './policies';
 
-/** How the keeping of an area stands; the page is told of every change. */
+/** The state of an area's download. Every change is reported to the page. */
 type OfflineAreaState = 'running' | 'done' | 'stopped' | 'paused' | 'missing' | 'full' | 'tooLarge';
 
 export interface OfflineAreaProgress {
   type: 'AREA';
   state: OfflineAreaState;
-  /** Of so many files, so many are there. */
+  /** The number of files in all; `kept` of them are stored. */
   total: number;
   kept: number;
   bytes: number;
@@ -14,16 +14,16 @@ export interface OfflineAreaProgress {
 
 interface OfflineAreaTools {
   fetch: (request: Request) => Promise<Response>;
-  /** Drops what passes by anyway, so that what was asked for has room. */
+  /** Deletes tiles that were cached in passing, to make room for the requested ones. */
   makeRoom: () => Promise<unknown>;
-  /** A copy that the map has brought along already. */
+  /** Returns a copy that the map has already loaded. */
   cachedTile: (address: string) => Promise<Response | undefined>;
   report: (progress: OfflineAreaProgress) => void;
   isOnline: () => boolean;
 }
 
 interface Run {
-  /** Aborted once it has been called off. */
+  /** Aborted once the run is cancelled. */
   cancellation: AbortController;
   end: Promise<void>;
 }
@@ -34,11 +34,11 @@ interface Tile {
 }
 
 const concurrency = 4;
-/** A server that says nothing for so long says nothing. */
+/** The longest wait for one tile. */
 const tileTimeoutMs = 15_000;
-/** After so many in a row that did not come there is no network, whatever the device says. */
+/** After this many failures in a row the network counts as missing, whatever the device reports. */
 const maxLostInRow = 8;
-/** What there is not at all: kept as such, so that nobody asks again. */
+/** Statuses that mean that there is no tile. Such an answer is stored too. */
 const absentStatuses: readonly number[] = [204, 404];
 const sizeHeader = 'sw-size';
 
@@ -50,15 +50,15 @@ const readTile = async (answer: Response): Promise<Tile> => {
   return { answer, body: answer.ok ? await answer.arrayBuffer() : undefined };
 };
 
-/** One area at a time: the worker fetches it, so that a page that is closed meanwhile loses nothing. */
+/** Downloads one area at a time. The worker fetches it, so that a page that is closed in the meantime loses nothing. */
 export class OfflineAreaDownload {
-  /** The run of now, until it has been called off. */
+  /** The current run; undefined once it has ended. */
   private run: Run | undefined;
   private last: OfflineAreaProgress | undefined;
 
   constructor(private readonly means: OfflineAreaTools) {}
 
-  /** Where it stands, if it is running. */
+  /** Reports the progress if a download is running. */
   report(): void {
     if (this.run && this.last) this.means.report(this.last);
   }
@@ -67,7 +67,10 @@ export class OfflineAreaDownload {
     this.run?.cancellation.abort();
   }
 
-  /** Fetches what is missing of these; what is there stays, what no area wants any more goes. Asked twice, it runs once. */
+  /**
+   * Fetches the missing tiles of an area. Stored tiles stay; tiles that no area needs any more are deleted. A second
+   * call does not start a second run.
+   */
   start(addresses: unknown, base: string): Promise<void> {
     if (this.run && !this.run.cancellation.signal.aborted) {
       this.report();
@@ -92,7 +95,7 @@ export class OfflineAreaDownload {
     for (const address of requested) {
       const copy = stored.has(address) ? await cache.match(address) : undefined;
       bytes += Number(copy?.headers.get(sizeHeader) ?? 0);
-      // A server may have had none of it for a while only.
+      // The server may have lacked the tile only temporarily.
       if (copy?.status === 404) stored.delete(address);
     }
     const missing = requested.filter((address) => !stored.has(address));
@@ -131,7 +134,7 @@ export class OfflineAreaDownload {
     );
   }
 
-  /** Keeps one tile and gives its size in bytes. Rejects where it does not come, or there is no room for it. */
+  /** Stores one tile and returns its size in bytes. Rejects if it cannot be fetched, or if there is no room for it. */
   private async storeTile(
     cache: Cache,
     address: string,
@@ -154,7 +157,7 @@ export class OfflineAreaDownload {
     return { size, status: answer.status };
   }
 
-  /** Asks for one, and reads it to its end: a server may fall silent in the middle too. */
+  /** Fetches one tile and reads it to its end: a server may also stop responding in the middle. */
   private async fetchTile(address: string, cancellation: AbortSignal): Promise<Tile> {
     if (cancellation.aborted) throw new Error('Called off');
     const stop = new AbortController();

@@ -1,19 +1,22 @@
-/** What the worker does with a request: decided here, without a browser, and tested so. */
+/** The worker's decisions about requests. They do not depend on a browser, so that they can be tested without one. */
 import { nonAppPath } from '../src/domain/content/nonAppPath';
 
-/** Map objects are fresh for an hour (document 1, section 9). */
+/** How long map objects are fresh. */
 export const mapInfoFreshMs = 3_600_000;
 export const tileLimit = { entries: 600, days: 30 };
 
-/** The map objects of any city: the one answer of its servers that is kept here. It carries no token. */
+/** True for the map objects of any city: the only answer of its servers that is cached here. It carries no token. */
 export const isMapInfo = (url: URL): boolean =>
   /\/api\/info\/get-map-info(-v2|\/v3)$/.test(url.pathname) && url.search === '';
 
-/** Tiles, glyphs and sprites of our own origin, and tiles of a city's tile server. */
+/** True for tiles, glyphs and sprites of our own origin, and for tiles of a city's tile server. */
 export const isTile = (url: URL): boolean =>
   url.pathname.startsWith('/tiles/') || /\/\d+\/\d+\/\d+(@2x)?\.(pbf|mvt|png|jpg|webp)$/.test(url.pathname);
 
-/** Of the addresses that a page has asked for before the worker was there, those of tiles and the like: the newest, as many as are kept. */
+/**
+ * Returns the tiles and similar files among the addresses that a page requested before the worker was ready. Only the
+ * newest ones are returned, as many as are cached.
+ */
 export const tilesOf = (addresses: unknown, base: string, maxTiles = tileLimit.entries): string[] => {
   const requested: unknown[] = Array.isArray(addresses) ? addresses : [];
   const tiles = requested.flatMap((address) => {
@@ -23,58 +26,78 @@ export const tilesOf = (addresses: unknown, base: string, maxTiles = tileLimit.e
   return tiles.slice(-maxTiles);
 };
 
-/** The area that the driver asked to keep: beside the tiles that pass by, so that those never push it out. */
+/**
+ * The cache of the driver's offline area. It is separate from the tiles cached in passing, so that those never evict
+ * it.
+ */
 export const offlineTilesCache = 'kept-tiles';
-/** What the page reckons with (`domain/map/offlineArea`): tiles, with the letters on them; and bytes. */
+/** The limits that the page calculates with (`domain/map/offlineArea`): tiles including glyphs, and bytes. */
 export const offlineAreaLimit = { entries: 1_510, bytes: 40_000_000 };
 
-/** Of what a page wants to have kept, tiles alone, each once, and no more than an area may have. */
+/** Returns the tiles among the addresses that a page wants to store: each once, and no more than an area may have. */
 export const offlineAreaAddresses = (addresses: unknown, base: string): string[] => [
   ...new Set(tilesOf(addresses, base, offlineAreaLimit.entries)),
 ];
 
-/** Is it a file, and not the log-in page of a Wi-Fi? A page is judged by `isReleasePage`. */
+/** True for a file, false for a Wi-Fi login page. Pages are checked by `isReleasePage`. */
 export const isFileAnswer = (status: number, contentType: string | null): boolean =>
   status === 200 && !/\bhtml\b/.test(contentType ?? '');
 
-/** A kept tile is served without asking for as long as one that passes by; then it waits for where there is no other. */
+/**
+ * True if a stored tile may be served without a request, which is as long as for a tile cached in passing. An older one
+ * is used only if there is no other.
+ */
 export const isTileYoung = (fetchedAt: number, now: number): boolean => now - fetchedAt < tileLimit.days * 86_400_000;
 
-/** Is it a page of this release, and of nobody else: does it name scripts, and only those of this release? Own: paths of its files. */
+/**
+ * True for a page of this release: it names scripts or styles, and only those of this release. `releasePaths` are the
+ * paths of its files.
+ */
 export const isReleasePage = (html: string, releasePaths: ReadonlySet<string>): boolean => {
   const named = html.match(/\/assets\/[\w.-]+\.(?:js|css)\b/g) ?? [];
   return named.length > 0 && named.every((path) => releasePaths.has(path));
 };
 
-/** Which of the precached files are the map's engine: kept apart, fetched when the page is idle. */
+/** True for the precached files of the map's engine. They are cached separately, when the page is idle. */
 export const isEngine = (file: { url: string }): boolean => /(^|\/)mapbox-gl-csp/.test(file.url);
 
-/** Scripts and styles: their names change with what is in them, so that those of two releases stand side by side. */
+/**
+ * True for scripts and styles. Their names change with their content, so that files of two releases can exist side by
+ * side.
+ */
 export const isAsset = (path: string): boolean => path.startsWith('/assets/');
 
-/** Of the addresses that an earlier release has kept, those of files that this one does not have. */
+/** Returns the cached addresses of an earlier release whose files this release does not have. */
 export const earlierFiles = (addresses: readonly string[], releasePaths: ReadonlySet<string>): string[] =>
   addresses.filter((address) => {
     const { pathname } = new URL(address);
     return isAsset(pathname) && !releasePaths.has(pathname);
   });
 
-/** Which page answers a navigation: the English shell for English addresses. */
+/** Returns the page that answers a navigation: the English shell for English addresses. */
 export const shellFor = (pathname: string): string => (/^\/en(\/|$)/.test(pathname) ? '/en/index.html' : '/index.html');
 
-/** A kept answer's header with the time of its fetch; the page shows its age by it. */
+/** The header of a cached answer with the time of its fetch, from which the page shows its age. */
 export const fetchedAtHeader = 'sw-fetched-at';
 
-/** May a kept answer be served without asking? Between nought and one hour old, and not where a fresh one is asked for. */
+/**
+ * True if a cached answer may be served without a request: its age is between zero and `freshMs`, and no fresh answer
+ * is requested.
+ */
 export const isFreshEnough = (fetchedAt: number, now: number, requestCache: string, freshMs: number): boolean => {
   const age = now - fetchedAt;
   return requestCache !== 'reload' && age >= 0 && age < freshMs;
 };
 
-/** Is an answer a set of map objects that may take the place of a kept one? A refusal in JSON, or a set of nothing, may not. */
+/**
+ * True if an answer is a set of map objects that may replace a cached one. A refusal in JSON or an empty set may not.
+ */
 export const isWholeSet = (text: string): boolean => /"features"\s*:\s*\[\s*\{/.test(text);
 
-/** Which page a notification opens: the one that it names, where that is a page of the app; else the first one. */
+/**
+ * Returns the page that a notification opens: the one that it names if that is a page of the app, otherwise the main
+ * page.
+ */
 export const notificationPage = (data: unknown, origin: string): string => {
   const { address } = (data ?? {}) as { address?: unknown };
   const url = typeof address === 'string' && /^\/(?![/\\])/.test(address) ? new URL(address, origin) : undefined;

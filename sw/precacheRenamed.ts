@@ -2,18 +2,21 @@ import { cacheNames } from 'workbox-core';
 import type { PrecacheEntry } from 'workbox-precaching';
 import { digestOf, isPage, createRenaming, type Renaming } from './renamed';
 
-/** A file of this release; its digest where another release may have the same with other names in it; of a page also that of its content security policy. */
+/**
+ * A file of this release. `digest` is set if another release may have the same file with other names in it. `policy` is
+ * the digest of a page's content security policy.
+ */
 export interface ReleaseFile extends PrecacheEntry {
   digest?: string;
   policy?: string;
 }
 
-/** Of the copy's headers, what is no longer true of a text that was made from it. */
+/** Headers of the copy that do not apply to the text made from it. */
 const staleHeaders = ['Content-Encoding', 'Content-Length', 'ETag', 'Last-Modified'];
 
 /**
- * What a page may load say its headers: those are asked for, without the page. Undefined where they are not this release's, but
- * another one's, or those of a network that answers everything itself (F-71).
+ * Returns the headers of a page, which decide what it may load, without fetching the page. Undefined if they are not
+ * those of this release: they may come from another release, or from a network that answers everything itself (F-71).
  */
 const headersOfPage = async (path: string, policy: string | undefined): Promise<Headers | undefined> => {
   const { status, headers } = await fetch(path, { method: 'HEAD', cache: 'reload' });
@@ -22,8 +25,8 @@ const headersOfPage = async (path: string, policy: string | undefined): Promise<
 };
 
 /**
- * Keeps a file of this release before it is fetched, where the release before has all but its names. Takes the file's address; `keyOf`
- * gives the one under which it is kept.
+ * Stores a file of this release before it is fetched, if the previous release has the same file except for names. The
+ * returned function takes the file's address; `keyOf` returns the address under which it is cached.
  */
 export const precacheRenamed = (
   files: readonly ReleaseFile[],
@@ -47,7 +50,8 @@ export const precacheRenamed = (
     const key = keyOf(address) ?? address;
     if (isPage(pathname) && (await cache.match(key))) return;
     for (const path of earlierOf(pathname)) {
-      // A page lies there with its revision, in each that is kept; to look for a name alone goes through everything.
+      // A page is cached under its revision, once for each cached release. Only pages ignore the query, because that
+      // search goes through all entries.
       for (const copy of await cache.matchAll(path, { ignoreVary: true, ignoreSearch: isPage(path) })) {
         const text = rename(await copy.text());
         if ((await digestOf(text)) !== digest) continue;

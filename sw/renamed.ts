@@ -1,7 +1,8 @@
 /**
- * Files of two releases that differ in names alone. Each name ends with a version of seven letters, and a file that names another one
- * changes with it: one changed line gives nearly every file another name and other bytes, and little else. Such a file is made from
- * the copy of the release before, and what it should be like says a digest of the build. A page bears the same name in every release.
+ * Files of two releases that differ only in names. Each name ends with a version of seven characters, and a file that
+ * names another one changes with it. One changed line gives nearly every file another name and other bytes, and little
+ * else. Such a file is derived from the copy of the previous release and compared with a digest of the build. A page
+ * has the same name in every release.
  */
 
 export const isPage = (path: string): boolean => path.endsWith('.html');
@@ -11,7 +12,7 @@ const fileName = new RegExp(`^(.*)${version}(\\.(?:js|css))$`);
 const versionPattern = new RegExp(`${version}(?=\\.(?:js|css)\\b)`, 'g');
 
 interface Name {
-  /** What stays the same from release to release. */
+  /** The part that stays the same from release to release. */
   stem: string;
   version: string;
 }
@@ -23,13 +24,13 @@ const parseName = (path: string): Name | undefined => {
 };
 
 export interface Renaming {
-  /** Paths of earlier files that may say the same as this one. */
+  /** Returns the paths of earlier files that may have the same content. */
   earlierOf: (path: string) => string[];
-  /** An earlier file's text with the names of this release. */
+  /** Replaces the names in an earlier file's text with those of this release. */
   rename: (text: string) => string;
 }
 
-/** From the paths that are kept of earlier releases to those of this one. */
+/** Maps the cached paths of earlier releases to those of this one. */
 export const createRenaming = (cachedPaths: readonly string[], current: readonly string[]): Renaming => {
   const currentVersions = new Map<string, string[]>();
   for (const path of current) {
@@ -44,7 +45,7 @@ export const createRenaming = (cachedPaths: readonly string[], current: readonly
     if (!name) continue;
     earlier.set(name.stem, [...(earlier.get(name.stem) ?? []), path]);
     const next = currentVersions.get(name.stem) ?? [];
-    // Of two files of one name nobody can say which one is which.
+    // If two files share a name, it is ambiguous which one is meant.
     if (next.length === 1 && next[0] !== undefined) versions.set(name.version, next[0]);
   }
   return {
@@ -57,7 +58,7 @@ export const createRenaming = (cachedPaths: readonly string[], current: readonly
   };
 };
 
-/** Of a file's text: the first six letters of its SHA-256. */
+/** Returns the first six characters of the text's SHA-256. */
 export const digestOf = async (text: string): Promise<string> => {
   const bytes = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)));
   return btoa(String.fromCharCode(...bytes.subarray(0, 6)))

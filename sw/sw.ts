@@ -42,7 +42,10 @@ const engineCache = 'map-engine';
 const releasePaths = new Set(files.map(({ url }) => `/${url}`));
 const engineFiles = files.filter(isEngine).map(({ url }) => `/${url}`);
 
-/** A network that answers everything with a page of its own gives no release, no engine and no tile: what it says is not kept (F-71). */
+/**
+ * A network that answers everything with its own page provides no release, no engine and no tile: its answers are not
+ * cached (F-71).
+ */
 const onlyFiles = {
   cacheWillUpdate: async ({
     request,
@@ -62,13 +65,14 @@ addPlugins([
   onlyFiles,
   {
     handlerWillStart: async ({ event, request }) => {
-      // What cannot be brought over is fetched.
+      // Files that cannot be derived are fetched.
       if (event?.type === 'install') await precacheFromEarlier(request.url).catch(() => undefined);
     },
   },
 ]);
 const engine = new CacheFirst({ cacheName: engineCache, plugins: [onlyFiles] });
-// Before the other files: a dedicated worker may load what its own headers say, and its file may have come with an earlier release.
+// Registered before the other files: a dedicated worker may load what its own headers allow, and its file may come from
+// an earlier release.
 registerRoute(
   ({ request, url, sameOrigin }) => sameOrigin && request.destination === 'worker' && releasePaths.has(url.pathname),
   async (options) => {
@@ -110,7 +114,10 @@ const tiles = new CacheFirst({
     }),
   ],
 });
-/** One of an area that the driver keeps goes before those that pass by; an old one waits for where no other can be had. */
+/**
+ * A tile of the driver's offline area has priority over those cached in passing. An old one is used only if no other is
+ * available.
+ */
 registerRoute(
   ({ url }) => isTile(url),
   async (options) => {
@@ -132,7 +139,7 @@ const offlineArea = new OfflineAreaDownload({
   isOnline: () => navigator.onLine,
 });
 
-/** Fetches what is missing of the engine, once the page has nothing better to do. */
+/** Fetches the missing files of the engine, once the page is idle. */
 const cacheEngine = async (): Promise<void> => {
   const cache = await caches.open(engineCache);
   for (const url of engineFiles) {
@@ -142,7 +149,7 @@ const cacheEngine = async (): Promise<void> => {
   }
 };
 
-/** Keeps what the first view of the map was drawn with, one after the other: most of it the browser still has. */
+/** Caches what the first view of the map was drawn with, one after the other: the browser still has most of it. */
 const cacheTiles = async (event: ExtendableMessageEvent, addresses: readonly string[]): Promise<void> => {
   for (const address of addresses) {
     const [, done] = tiles.handleAll({ event, request: new Request(address) });
@@ -150,7 +157,7 @@ const cacheTiles = async (event: ExtendableMessageEvent, addresses: readonly str
   }
 };
 
-/** The engine of earlier versions goes to their other files. */
+/** Moves the engine of earlier versions to their other files. */
 const dropOldEngine = async (): Promise<void> => {
   const cache = await caches.open(engineCache);
   for (const { url } of await cache.keys()) {
@@ -161,11 +168,14 @@ const dropOldEngine = async (): Promise<void> => {
   }
 };
 
-/** Brings the app to the front: a page that is open, the one that is seen first; else the page that the notification is about. */
+/**
+ * Brings the app to the front: an open page, preferably a visible one, otherwise the page that the notification is
+ * about.
+ */
 const openApp = async (data: unknown): Promise<void> => {
   const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
   const page = pages.find(({ visibilityState }) => visibilityState === 'visible') ?? pages[0];
-  // A browser may refuse to bring a page forward: then another one is opened.
+  // A browser may refuse to focus a page: then another one is opened.
   const isThere = page !== undefined && (await page.focus().then(Boolean, () => false));
   if (!isThere) await self.clients.openWindow(notificationPage(data, location.origin));
 };

@@ -1,6 +1,9 @@
 const name = 'Content-Security-Policy';
 
-/** A file with the security policy of a page of this release; as it is where there is no such page, or it says none. */
+/**
+ * Returns a file with the security policy of a page of this release. Returns it unchanged if there is no such page, or
+ * if the page has no policy.
+ */
 export const withPolicyOf = (file: Response, page: Response | undefined): Response => {
   const policy = page?.headers.get(name);
   if (!policy) return file;

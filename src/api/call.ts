@@ -4,37 +4,37 @@ import { maybe } from './contract/wire';
 import { encodeForm, encodeQuery } from './encode';
 import type { BrokenCause, Outcome } from './outcome';
 
-/** The longest wait for a whole answer (`reliability.md`, section 3). */
+/** The longest wait for a whole response. */
 export const deadlineMs = 15_000;
 
 export interface CallContext {
-  /** The city's apiUrl. */
+  /** The `apiUrl` of the city. */
   apiUrl: string;
   token?: string;
   /** A pinned older version of the call. */
   version?: string;
   signal?: AbortSignal;
-  /** Ask for a fresh answer past any kept copy. */
+  /** Request a fresh answer instead of a cached one. */
   isFresh?: boolean;
   /** A shorter wait than `deadlineMs`. */
   deadlineMs?: number;
   /**
-   * Tells the server's clock: its Date header, and the device's time before and after the request. Only an answer that
-   * is the city's own and that no cache can have kept tells it.
+   * Called with the `Date` header of the server and the device's time before and after the request. Only called for the
+   * city's own answers that cannot come from a cache.
    */
   onServerTime?: (server: number, sentAt: number, receivedAt: number) => void;
 }
 
 type AnyEndpoint = Endpoint;
 
-/** Does a call move money, or make a link to where it is paid? */
+/** True if the call moves money or creates a payment link. */
 export const isMoney = ({ callClass }: Pick<AnyEndpoint, 'callClass'>): boolean =>
   callClass === 'M' || callClass === 'L';
 
 /**
- * The only fetch of the app. Encodes the parameters as the endpoint declares, puts the token in its place, waits at
- * most 15 s for the whole answer, checks its type and shape, and says what came of it. Never throws; an aborted
- * `signal` counts as offline. Sends once: repeating is nobody's business here.
+ * The only fetch of the app. Encodes the parameters as the endpoint declares, adds the token, and checks the type and
+ * shape of the answer. Waits at most 15 s for the whole answer. Never throws: an aborted `signal` results in `offline`.
+ * Never retries.
  */
 export const call = async <E extends AnyEndpoint>(
   endpoint: E,
@@ -42,10 +42,10 @@ export const call = async <E extends AnyEndpoint>(
   context: CallContext,
 ): Promise<Outcome<ReplyOf<E>>> => {
   if (isMoney(endpoint) && !navigator.onLine) return { kind: 'offline' };
-  // By hand: AbortSignal.any is younger than the browsers that are served.
+  // Written by hand, because older supported browsers lack `AbortSignal.any`.
   const stop = new AbortController();
   const abort = (): void => stop.abort();
-  // A payment that runs late is still listened to until its sender ends it: aborting it throws its answer away.
+  // `signal` does not abort a payment: its answer would be lost. A late payment is read until its sender ends it.
   if (!isMoney(endpoint)) {
     if (context.signal?.aborted) abort();
     context.signal?.addEventListener('abort', abort);
@@ -64,7 +64,7 @@ export const call = async <E extends AnyEndpoint>(
   return { kind: 'offline' };
 };
 
-/** A GET has no body: its parameters travel in the query, whatever the encoding of the others of its family. */
+/** A GET has no body: its parameters are sent in the query, even if the endpoint declares another encoding. */
 const isInQuery = ({ encoding, method }: AnyEndpoint): boolean => encoding === 'query' || method === 'GET';
 
 const addressOf = (
@@ -100,10 +100,10 @@ const requestOf = (
   } else if (!isInQuery(endpoint) || Object.keys(body).length > 0) {
     request.body = encodeForm(body);
   }
-  // Only what anybody may read is kept by a cache, and so only that can be asked for past it: `reload` would keep the answer.
+  // Caches may store public reads only, so `reload` is for these alone: it stores the answer it fetches.
   if (endpoint.callClass !== 'R' || endpoint.token.in !== 'none') request.cache = 'no-store';
   else if (isFresh) request.cache = 'reload';
-  // Money travels on connections of its own: a browser that meets a dead shared one sends again by itself (`reliability.md`, section 5).
+  // Payments use separate connections: on a dead shared connection, a browser resends the request automatically.
   if (isMoney(endpoint)) request.credentials = 'omit';
   return request;
 };
@@ -123,7 +123,7 @@ const send = async <E extends AnyEndpoint>(
     const cachedAt = Number(response.headers.get('sw-fetched-at') ?? Number.NaN);
     const served = Date.parse(response.headers.get('Date') ?? '');
     const outcome = await readResponse(endpoint, response);
-    // The Date of a kept answer is an old one, and a log-in page of a Wi-Fi has its own clock.
+    // The `Date` of a cached answer is old, and a Wi-Fi login page has its own clock.
     const isLive = Number.isNaN(cachedAt) && request.cache !== undefined;
     if (isLive && isFromCity(outcome) && !Number.isNaN(served)) context.onServerTime?.(served, sentAt, receivedAt);
     return outcome.kind === 'ok' && !Number.isNaN(cachedAt) ? { ...outcome, cachedAt } : outcome;
@@ -132,23 +132,26 @@ const send = async <E extends AnyEndpoint>(
   }
 };
 
-/** A read that got no usable answer is broken; a payment is unknown. */
+/** A payment without a usable answer is `unknown`; any other call is `broken`. */
 const unusable = <Value>(endpoint: AnyEndpoint, cause: BrokenCause, detail?: string): Outcome<Value> =>
   isMoney(endpoint) ? { kind: 'unknown', cause } : { kind: 'broken', cause, detail };
 
-/** Did a server that speaks the city's language answer? */
+/** True if the answer came from a server that speaks the city's protocol. */
 const isFromCity = (outcome: Outcome<unknown>): boolean =>
   outcome.kind === 'ok' ||
   outcome.kind === 'refused' ||
   outcome.kind === 'expired' ||
   (outcome.kind === 'unknown' && outcome.cause === 'expired');
 
-/** A busy server that does not say for how long; the least and the most that is believed of one that does. */
+/** The wait if a busy server names none, and the bounds for a wait that it names. */
 const defaultWaitMs = 10_000;
 const minWaitMs = 1_000;
 const maxWaitMs = 3_600_000;
 
-/** What `Retry-After` asks for: seconds, or a date by the server's own clock. Undefined where it says neither. */
+/**
+ * Returns the wait of `Retry-After`, which holds seconds or a date by the server's own clock. Undefined if it holds
+ * neither.
+ */
 const retryAfterMs = ({ headers }: Response): number | undefined => {
   const text = headers.get('Retry-After')?.trim() ?? '';
   const now = Date.parse(headers.get('Date') ?? '');
@@ -178,7 +181,10 @@ const readResponse = async <E extends AnyEndpoint>(endpoint: E, response: Respon
   return readBody(endpoint, body, response.ok);
 };
 
-/** A status is taken as it is; names and words of a wrong type are none, and cost nobody a payment that was made. */
+/**
+ * A `status` of a wrong type makes the reply unusable. Names and messages of a wrong type count as missing, so that
+ * they do not hide a payment that was made.
+ */
 const envelope = v.object({
   status: v.nullish(v.string()),
   errorName: maybe(v.string()),
@@ -186,7 +192,7 @@ const envelope = v.object({
   message: maybe(v.string()),
 });
 
-/** The two spellings of a refusal that the documents show; any other status but `ok` is no status at all. */
+/** The two documented spellings of a refusal. Any other status except `ok` is not a valid status. */
 const refusals = ['error', 'Error'];
 
 const readBody = <E extends AnyEndpoint>(endpoint: E, body: unknown, isSuccess: boolean): Outcome<ReplyOf<E>> => {
@@ -195,16 +201,16 @@ const readBody = <E extends AnyEndpoint>(endpoint: E, body: unknown, isSuccess: 
   const { status, errorName, errorMessage, message } = outer.output;
   if (errorName === 'TokenExpired')
     return isMoney(endpoint) ? { kind: 'unknown', cause: 'expired' } : { kind: 'expired' };
-  // A reply that is no success may leave its status out: its words are then the refusal (document 1, section 7).
+  // An unsuccessful response may omit the status: its error name or message then makes it a refusal.
   const isRefusal = status ? refusals.includes(status) : !isSuccess && Boolean(errorName || errorMessage);
   if (isRefusal) {
     const serverMessage = errorMessage || message || undefined;
-    // Only a name says that a payment was refused and not made (`reliability.md`, section 4).
+    // Only an error name proves that a payment was refused and not made.
     if (isMoney(endpoint) && !errorName) return { kind: 'unknown', cause: 'shape', serverMessage };
     return { kind: 'refused', errorName: errorName ?? '', message: serverMessage, detail: body };
   }
   if (!isSuccess) return unusable(endpoint, 'shape', 'no success');
-  // A read may leave its status out; a payment without a plain `ok` is never taken for one.
+  // A read may omit its status; a payment counts as successful only with a plain `ok`.
   const isOk = status === 'ok' || ((status === undefined || status === null) && endpoint.callClass === 'R');
   if (!isOk) return unusable(endpoint, 'shape', `status ${status ?? 'missing'}`);
   const reply = v.safeParse(endpoint.reply, body);

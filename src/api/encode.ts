@@ -1,4 +1,7 @@
-/** Parameters as name and value pairs; nested values in bracket form (`Vehicle[Number]=…`), null and undefined left out. */
+/**
+ * Returns the parameters as name and value pairs. Nested values use brackets (`Vehicle[Number]=…`); null and undefined
+ * are left out.
+ */
 const pairs = (value: unknown, name: string): [string, string][] => {
   if (value === null || value === undefined) return [];
   if (Array.isArray(value)) return value.flatMap((one, index) => pairs(one, `${name}[${index}]`));
@@ -7,6 +10,6 @@ const pairs = (value: unknown, name: string): [string, string][] => {
   return [[name, typeof value === 'string' ? value : JSON.stringify(value)]];
 };
 
-/** A lone surrogate has no UTF-8: it is sent as the replacement character, as browsers do. */
+/** A lone surrogate cannot be encoded in UTF-8. It is sent as the replacement character, as browsers do. */
 export const encodeForm = (input: Record<string, unknown>): URLSearchParams => new URLSearchParams(pairs(input, ''));
 export const encodeQuery = (input: Record<string, unknown>): [string, string][] => pairs(input, '');

@@ -1,23 +1,31 @@
-/** What a call came to. Nothing is thrown: every screen must say what it does with each of these. */
+/** The result of a call. Nothing is thrown: every screen must handle each of these. */
 export type Outcome<Value> =
   | Ok<Value>
-  /** The server understood and said no. The name is empty where it gives none: then its message is all it says. `detail` is its whole reply, unread. */
+  /**
+   * The server understood the request and refused it. The name is empty if the server sends none; then only the message
+   * explains the refusal. `detail` is the whole unparsed reply.
+   */
   | { kind: 'refused'; errorName: string; message?: string; detail: unknown }
-  /** The server asks to wait (429, or 503 with Retry-After); nothing was done on a 429. */
+  /** The server requests a wait (429, or 503 with Retry-After). After a 429 nothing was done. */
   | { kind: 'busy'; waitMs: number; mayHaveRun: boolean }
-  /** The token is no longer good. */
+  /** The token is no longer valid. */
   | { kind: 'expired' }
-  /** Nothing reached the server: no network (reads: no network or no answer in time). */
+  /**
+   * Not sent, because there is no network. For calls other than payments also: the request failed, timed out or was
+   * aborted.
+   */
   | { kind: 'offline' }
-  /** Sent, and no usable answer: for a payment neither success nor failure. */
+  /** The request was sent, but no usable answer arrived. A payment has neither succeeded nor failed. */
   | Unknown<Value>
-  /** An answer that is none of the city's: a log-in page of a Wi-Fi, an error page, a spoiled reply. */
+  /** The answer did not come from the city or is unreadable: a Wi-Fi login page, an error page, a corrupt reply. */
   | { kind: 'broken'; cause: BrokenCause; detail?: string };
 
 export interface Ok<Value> {
   kind: 'ok';
   value: Value;
-  /** When the answer was fetched, where a kept copy was served (milliseconds, the device's clock). */
+  /**
+   * When a cached answer was fetched, in milliseconds by the device's clock. Undefined for an answer from the server.
+   */
   cachedAt?: number;
 }
 
@@ -26,10 +34,10 @@ export type BrokenCause = 'notTheCity' | 'serverError' | 'shape';
 interface Unknown<Value> {
   kind: 'unknown';
   cause: 'timeout' | 'network' | BrokenCause | 'expired';
-  /** The words of a refusal that has no name. */
+  /** The message of a refusal without a name. */
   serverMessage?: string;
-  /** After a timeout of a payment: the answer, should it still come. */
+  /** After a payment timed out: the answer, if it still arrives. */
   late?: Promise<Outcome<Value>>;
-  /** Ends the request that is still pending: nothing more is sent, and `late` resolves. */
+  /** Ends the pending request: nothing more is sent, and `late` resolves. */
   end?: () => void;
 }

@@ -12,12 +12,15 @@ import { answersKeyOf, setCurrentAnswers, retryAfterEviction } from '~/platform/
 import { maxCacheAgeMs } from './queryClient';
 import { onPageHidden } from '~/platform/pageVisibility';
 
-/** The shape of what is kept; a new number drops the old. Not the build: a release must not empty what is read offline. */
+/**
+ * The version of the stored shape; a new number discards older data. It is not the build's version: a release must not
+ * empty the offline data.
+ */
 const schema = '1';
 
 type DehydratedQuery = PersistedClient['clientState']['queries'][number];
 
-/** Storage that may be forbidden: then nothing is kept, and nothing breaks. */
+/** Storage may be forbidden. Then nothing is stored, and nothing breaks. */
 const storage = (): Storage | undefined => {
   try {
     return localStorage;
@@ -27,8 +30,8 @@ const storage = (): Storage | undefined => {
 };
 
 /**
- * What could not be read anew is kept as it was read before: a lost answer takes nothing from the driver. Of a list that is read
- * stretch by stretch the first one is kept, or as many as its query says.
+ * Stores the last data of a query even if its refetch failed: a lost answer takes nothing from the driver. Of an
+ * infinite query only the first page is stored, or as many as `meta.stretches` says.
  */
 const asLastRead = (query: DehydratedQuery): DehydratedQuery => {
   const data = query.state.data as { pages?: unknown[]; pageParams?: unknown[] } | undefined;
@@ -44,15 +47,15 @@ const serialize = ({ clientState, ...rest }: PersistedClient): string =>
 const changes: readonly string[] = ['added', 'removed', 'updated'] satisfies QueryCacheNotifyEvent['type'][];
 
 /**
- * Restores what was kept of a city's answers, then keeps writing them as they change. Writing lags behind by a second,
- * but not when the page is left: nobody may pay, put the phone away, and find nothing without a network. What leaves the
- * memory because its person has logged out leaves the device at once.
+ * Restores the stored answers of a city, then writes them whenever they change. Writes are delayed by a second, but run
+ * at once when the page is left: a driver must find a payment's data without a network. Answers that leave the memory
+ * because their person has logged out are removed from the device at once.
  */
 export const persistQueries = async (queryClient: QueryClient, city: string): Promise<void> => {
   const key = answersKeyOf(city);
-  /** Answers came before this did: on a first visit, which has nothing to restore. */
+  /** On a first visit answers arrive before this code, and there is nothing to restore. */
   let isDirty = queryClient.getQueryCache().getAll().length > 0;
-  /** The last text that was to be kept; none once a person has left. */
+  /** The last text to be stored; undefined once a person has logged out. */
   let pendingText: string | undefined;
   const set = (text: string): void => storage()?.setItem(key, text);
   const write = (text: string): void => {
@@ -60,7 +63,7 @@ export const persistQueries = async (queryClient: QueryClient, city: string): Pr
     try {
       set(text);
     } catch (error) {
-      // A full device: tiles go first; where they are not to blame, the answers are kept in memory only.
+      // On a full device tiles are removed first. If that does not help, the answers stay in memory only.
       retryAfterEviction(key, () => (pendingText === text ? set(text) : undefined), 'passing');
       throw error;
     }
@@ -88,7 +91,7 @@ export const persistQueries = async (queryClient: QueryClient, city: string): Pr
       shouldDehydrateMutation: () => false,
     },
   };
-  // What cannot be read has been dropped: the app starts without it.
+  // Unreadable data has been dropped: the app starts without it.
   await persistQueryClientRestore(options).catch(() => undefined);
   persistQueryClientSubscribe(options);
   queryClient.getQueryCache().subscribe(({ type, query }) => {
@@ -100,7 +103,7 @@ export const persistQueries = async (queryClient: QueryClient, city: string): Pr
     void persistQueryClientSave(options);
   });
   const flush = (): void => {
-    // Storage may be full; then the throttled writing has its ways.
+    // Storage may be full. `write` then retries after an eviction, so the rejection is ignored.
     const persistClient = (client: PersistedClient): void => write(serialize(client));
     if (isDirty)
       persistQueryClientSave({ ...options, persister: { ...options.persister, persistClient } }).catch(() => undefined);

@@ -3,14 +3,14 @@ import { OutcomeError, retryRead } from '~/data/outcomeError';
 import { importWithRetry } from '~/platform/importWithRetry';
 
 const weekMs = 7 * 24 * 3_600_000;
-/** How long kept answers may be shown offline. Below 24 days: a browser's timer holds no more. */
+/** The longest time that stored answers may be shown offline. Below 24 days, the limit of a browser's timer. */
 export const maxCacheAgeMs = weekMs;
 
 const queryCache = new QueryCache({
   onError: (error, { queryKey }) => {
     if (!(error instanceof OutcomeError) || error.outcome.kind !== 'refused' || queryKey[0] !== 'person') return;
     const refusal = error.outcome;
-    // Until it comes: what is refused by name is not asked for again.
+    // Until the module is loaded, a query that was refused by name is not repeated.
     void importWithRetry(() => import('./effects/handleRefusal')).then(({ handleRefusal }) =>
       handleRefusal(queryClient, queryKey, refusal),
     );
@@ -18,8 +18,8 @@ const queryCache = new QueryCache({
 });
 
 /**
- * A line that comes and goes is there again once it has stayed for 2 s: what is to be read anew is read once (F-54). Up to 3 s more at
- * random: a whole town may get its mobile internet back at one moment.
+ * The network counts as back once it has been stable for 2 s, so that an unstable connection causes a single refetch
+ * (F-54). Up to 3 s are added at random: all phones of a city may get their mobile internet back at the same moment.
  */
 onlineManager.setEventListener((setOnline) => {
   let debounce: ReturnType<typeof setTimeout> | undefined;
@@ -28,7 +28,8 @@ onlineManager.setEventListener((setOnline) => {
     if (navigator.onLine) debounce = setTimeout(setOnline, 2_000 + Math.random() * 3_000, true);
     else setOnline(false);
   };
-  // The library takes a page that was opened without a network for one with: its coming back would be no news.
+  // The library assumes a connection when the page opens. Without this call, the return of the network would not be a
+  // change.
   if (!navigator.onLine) setOnline(false);
   addEventListener('online', listen);
   addEventListener('offline', listen);
@@ -38,7 +39,7 @@ onlineManager.setEventListener((setOnline) => {
   };
 });
 
-/** Server data: shown from the kept copy at once, asked for again behind it. */
+/** Server data: cached data is shown at once and refetched in the background. */
 export const queryClient: QueryClient = new QueryClient({
   queryCache,
   defaultOptions: {
@@ -49,7 +50,7 @@ export const queryClient: QueryClient = new QueryClient({
       retry: retryRead,
       retryDelay: (failures) => Math.min(1000 * 2 ** failures, 4000) * (0.75 + Math.random() / 2),
     },
-    // Payments do not run through the library at all; nothing else may repeat a change either.
+    // Payments do not use the library at all, and no other change may be retried either.
     mutations: { networkMode: 'always', retry: false },
   },
 });

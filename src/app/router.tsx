@@ -20,7 +20,7 @@ export const router = createRouter({
   context: { queryClient },
   scrollRestoration: true,
   defaultPreload: 'intent',
-  // What a page asks for is asked for when it is opened, also where a finger has been over the way to it.
+  // A page requests its data when it is opened, even if the link was preloaded before.
   defaultPreloadStaleTime: 0,
   parseSearch,
   stringifySearch,

@@ -1,2 +1,5 @@
-/** The oldest browsers that are served, in the words of Vite's `build.target`. The build is checked against them: `npm test -- build compat`. */
+/**
+ * The oldest supported browsers, in the format of Vite's `build.target`. `npm test -- build compat` checks the build
+ * against them.
+ */
 export const browserFloor = ['safari16.4', 'chrome111', 'firefox128'];

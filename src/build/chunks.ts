@@ -1,8 +1,9 @@
 import { versionLength } from './version.ts';
 
 /**
- * Which modules travel together, by what a first visit loads: pages that do not pay carry no form, a guest nothing of a
- * driver's, and what waits behind a tap comes with the tap. `tests/e2e/specs/app/budget.spec.ts` weighs the outcome.
+ * Groups modules into chunks by what a first visit loads. Pages that do not pay contain no form, a guest's pages
+ * nothing of a driver's, and code behind a tap loads with the tap. `tests/e2e/specs/app/budget.spec.ts` checks the
+ * result.
  */
 
 type Test = (id: string) => boolean;
@@ -17,7 +18,8 @@ interface Group {
 }
 
 /**
- * The path patterns of this file, as regular expressions from the repository's root: a test checks that each alternative matches a file.
+ * The path patterns of this file, as regular expressions from the repository's root. A test checks that each
+ * alternative matches a file.
  * @internal
  */
 export const chunkPaths: string[] = [];
@@ -27,11 +29,11 @@ const within = (folder: string, places: readonly string[]): Test => {
   const pattern = new RegExp(`/${folder}/(${places.join('|')})`);
   return (id) => pattern.test(id);
 };
-/** Modules of the given places under `src`. */
+/** Matches modules at the given paths under `src`. */
 const inPaths = (...places: string[]): Test => within('src', places);
 const packages = (...places: string[]): Test => within('node_modules', places);
 
-/** Asking a city: every page that shows an answer of its server. */
+/** Requests to a city, for every page that shows an answer of its server. */
 const callsCities = inPaths(
   'api/(call|encode)\\.',
   'api/contract/(endpoint|endpoints|shapes|wire)\\.',
@@ -41,7 +43,7 @@ const callsCities = inPaths(
 const isQueryLibrary = packages('@tanstack/(query-core|react-query)/(?!.*[iI]nfinite)');
 const isCalls: Test = (id) => isQueryLibrary(id) || callsCities(id);
 
-/** What keeps answers on the device. */
+/** The libraries that store answers on the device. */
 const isPersistenceLibrary = packages(
   '@tanstack/(query-persist-client-core|query-sync-storage-persister|react-query-persist-client|query-core/.*/hydration)',
 );
@@ -55,7 +57,7 @@ const isProfile = inPaths(
   'domain/vehicle/vehicle\\.',
 );
 
-/** What only a signed-in driver's payments need. */
+/** Only the payments of a signed-in driver need these. */
 const isDrivers = inPaths(
   'api/contract/driverPayments\\.',
   'components/driver/',
@@ -85,7 +87,7 @@ const isPaying = inPaths(
   'ui/form/(focusFirstError|formAtom|useDraft|useForm)\\.',
 );
 
-/** Sending a payment: a guest's page fetches it after the form is there. */
+/** Sending a payment. A guest's page loads it after the form is shown. */
 const isSending = inPaths(
   'data/payments/(dispatchAttemptEvent|paymentPage|readsAfterLoss|runAttempt|submitGuard)\\.',
   'domain/money/paymentUrl\\.',
@@ -93,14 +95,14 @@ const isSending = inPaths(
   'state/hash\\.',
 );
 
-/** What is kept of each payment: comes with what sends one. */
+/** Payment records. Loaded with the code that sends a payment. */
 const isPaymentRecords = inPaths(
   'data/payments/recordAttempt\\.',
   'domain/payments/(attemptCopy|paymentRecord)\\.',
   'state/payments/(attemptsCopy|openAttempts|paymentRecords)\\.',
 );
 
-/** Signing in and out: comes with its window, or with somebody who is signed in. */
+/** Signing in and out. Loaded with its dialog, or if someone is signed in. */
 const isLogin = inPaths(
   'api/contract/(auth|company)\\.',
   'data/auth/',
@@ -112,7 +114,7 @@ const isLogin = inPaths(
   'ui/PasswordField\\.',
 );
 
-/** Registration and restore, and what the login shares with them. */
+/** Registration and password reset, and what the login shares with them. */
 const isRegistration = inPaths(
   'api/contract/(account|auth|passwordReset)\\.',
   'data/auth/(callOnce|completeLogin|verifyCaptcha)\\.',
@@ -125,14 +127,16 @@ const isRegistration = inPaths(
   'ui/form/(SendButton|useFormWithServerErrors)\\.',
 );
 
-/** How a server's own words, links and pictures are read: a little of it for notices and menus, and not before they come. */
+/**
+ * Reading a server's own texts, links and pictures. Notices and menus need a little of it, but not before they arrive.
+ */
 const isServerText = inPaths(
   'data/wireText\\.',
   'domain/content/(pathInLanguage|plainText|safeUrl|serverImage)\\.',
   'ui/ServerLink\\.',
 );
 
-/** News and pages. The cleaner of their HTML is fetched beside it. */
+/** News and pages. The cleaner of their HTML is loaded in parallel. */
 const isContent = inPaths(
   'api/contract/content\\.',
   'components/(NoCity|NoPage)\\.',
@@ -145,7 +149,10 @@ const isContent = inPaths(
   'ui/html/(PlainHtml|ServerHtml|loadCleaner)\\.',
 );
 
-/** Comes with what shows it: windows, the map's objects, notices, SMS commands, the choice of a city, the session's ring, what became of a lost answer. */
+/**
+ * Loaded with the parts that show it: dialogs, map objects, notices, SMS commands, the choice of a city. Also the ring
+ * of a stay and the outcome of a lost answer.
+ */
 const isOnDemand = inPaths(
   'api/contract/(geocoder|map|options)\\.',
   'components/(Age|WaitOrRetry|positionErrorText|useCurrentPosition)\\.',
@@ -184,7 +191,7 @@ const isOnDemand = inPaths(
   'ui/html/',
 );
 
-/** Paying at a barrier: comes where somebody does. */
+/** Paying at a barrier. Loaded only when it is used. */
 const isBarrier = inPaths(
   'api/contract/barrier\\.',
   'components/payment/usePaymentPolling\\.',
@@ -194,7 +201,10 @@ const isBarrier = inPaths(
   'state/payments/unfinishedBarrierPayment\\.',
 );
 
-/** Telling a city what the card widget took: after that, and at starts while it has not answered. */
+/**
+ * Reporting a payment of the card widget to a city. Loaded after such a payment, and at each start until the city has
+ * answered.
+ */
 const isCard = inPaths(
   'api/contract/cardWidget\\.',
   'data/payments/reportCardPayment\\.',
@@ -205,7 +215,7 @@ const isCard = inPaths(
 /** Parking in a city without balances. */
 const isPayLater = inPaths('api/contract/payLater\\.', 'data/payments/pay-later/');
 
-/** The main page, and what other windows share with it. */
+/** The main page, and what dialogs share with it. */
 const isMap = inPaths(
   'city/hasAttribution\\.',
   'data/map/(loadMapInWorker|mapGeojson|mapInfoQuery)\\.',
@@ -216,7 +226,10 @@ const isMap = inPaths(
   'platform/yieldToMain\\.',
 );
 
-/** What the drawn map alone brings along on a first visit; the engine and what draws with it come after the page is there. */
+/**
+ * The parts of a first visit that only the drawn map needs. The engine and the code that draws with it load after the
+ * page is shown.
+ */
 const isDrawn = inPaths(
   'data/map/mapShapes\\.',
   'domain/map/(directions|mapFiles|vehiclePlace|zonesNearby)\\.',
@@ -226,13 +239,13 @@ const isDrawn = inPaths(
   'state/session/dataOwner\\.',
 );
 
-/** Asking the phone where it is: one file for the list of the main page and for a note, instead of two for each. */
+/** Requesting the phone's position: one file for the list of the main page and for a note, instead of two for each. */
 const isPositionRequest = inPaths('components/(positionErrorText|useCurrentPosition)\\.');
 
-/** How a script is let in: for the worker, after the first paint, and for widgets. */
+/** Loading of trusted scripts: for the worker after the first paint, and for widgets. */
 const isScripts = inPaths('platform/(loadScript|trustedScript)\\.');
 
-/** What several pages of the cabinet share. */
+/** Shared by several account pages. */
 const isAccountPages = inPaths(
   'api/contract/(appeals|fines|receipts|subscriptions|vehicles)\\.',
   'data/(reading|useDriverQueryContext)\\.',
@@ -251,21 +264,21 @@ const isAccountPages = inPaths(
   'ui/useVirtualRows\\.',
 );
 
-/** What a driver changes of the own data: the cabinet's own page, and its window. */
+/** Changes of a driver's own data: the account page and its dialog. */
 const isProfileEdit = inPaths(
   'data/options/usePersonCapabilities\\.',
   'data/profile/(accountSettingsFromWire|accountSettingsQuery|changeAccountPassword|changeEmail|changeNames|changePhones|currentUser|useAccountSettings|useCurrentUser)\\.',
   'domain/account/(accountEmail|accountSetting|profileChanges|profileEdit\\.flow)\\.',
 );
 
-/** The area of a company: one page, its windows and its files. */
+/** The area of a company: one page, its dialogs and its files. */
 const isCompany = inPaths(
   'components/edit/',
   'data/company/',
   'domain/company/(company|companyCsv|companyDevice|companyDriver|companyEdit|companyFile|companyList)\\.',
 );
 
-/** What every page shares with others once it is drawn: one small file is asked for instead of twenty smaller ones. */
+/** Shared by all pages once they are drawn: one small file is requested instead of twenty smaller ones. */
 const isSharedOnDemand = inPaths(
   'app/boot/saveFirstFrame\\.',
   'layout/LoadingBar\\.',
@@ -285,7 +298,7 @@ const isSharedOnDemand = inPaths(
   'ui/animateHeight\\.',
 );
 
-/** What the header of a signed-in driver shares with menus and windows. */
+/** Shared by the header of a signed-in driver, menus and dialogs. */
 const isDriverShell = inPaths(
   'layout/driver/',
   'layout/menu/(AccountLinks|MenuIcon|accountIcons|menuLine)\\.',
@@ -293,7 +306,7 @@ const isDriverShell = inPaths(
   'data/payments/pay-later/usePaysLater\\.',
 );
 
-/** What is said beside a form that pays: before it is sent, and where nothing is sent. */
+/** Texts beside a payment form: before it is sent, and if nothing is sent. */
 const isBesideForm = inPaths(
   'components/parked-note/(NoteButton|NoteOffer)\\.',
   'components/payment/(EndNotice|LinkNotice|NotSentNotice|RefusalNotice)\\.',
@@ -303,7 +316,7 @@ const isBesideForm = inPaths(
   'ui/Collapse\\.',
 );
 
-/** What a driver's start and its windows share. */
+/** Shared by the start of a driver's stay and its dialogs. */
 const isBesideStart = inPaths(
   'components/payment/(AttemptNotice|RunNotice|attemptMessages)\\.',
   'components/retroactive/WasFreeText\\.',
@@ -311,7 +324,7 @@ const isBesideStart = inPaths(
   'features/parking/(StayPaidPanel|followRedirect|missingAmount|paidStay|useStartStay)\\.',
 );
 
-/** What the list of the main page shares with its card and with other lists of places. */
+/** Shared by the list of the main page, its card and other lists of places. */
 const isBesideList = inPaths(
   'data/map/useZonesNearby\\.',
   'domain/search/cityDistance\\.',
@@ -322,14 +335,14 @@ const isBesideList = inPaths(
   'i18n/distanceText\\.',
 );
 
-/** What the app does once its page is drawn, as far as others share it. */
+/** Code that runs once the page is drawn, as far as it is shared. */
 const isAfterPaint = inPaths(
   'app/dialogs/afterDialogsClosed\\.',
   'app/effects/focusPage\\.',
   'app/updates/(dirtyForms|handleChunkLoadError|updateBlockers)\\.',
 );
 
-/** Asking again and again while something is awaited: on few pages, and not all of them a driver's. */
+/** Polling. Only a few pages need it, and not all of them are a driver's. */
 const isPolling = inPaths('data/usePolling\\.', 'domain/time/pollDelay\\.');
 
 const elsewhere: readonly Test[] = [
@@ -353,7 +366,7 @@ const elsewhere: readonly Test[] = [
 ];
 const isLayer = inPaths('(domain|api|data|i18n|state|platform|components|ui)/');
 
-/** What the map's objects go through before they are drawn; the list shows the same. */
+/** The steps that map objects pass through before they are drawn. The list shows the same objects. */
 const isMapSet = inPaths(
   'domain/map/(mapFilter|mapPrice)\\.',
   'features/map/filter/(useCurrentPrice|useFilteredFeatures|useFilteredGeojson)\\.',
@@ -361,7 +374,7 @@ const isMapSet = inPaths(
   'state/map/mapFilter\\.',
 );
 
-/** What several files share, and only that: what it needs itself stays where it is. */
+/** A group with only what several files share: the dependencies of these modules stay in their own chunks. */
 const together = (name: string, test: Test): Group => ({
   name,
   test,
@@ -370,13 +383,13 @@ const together = (name: string, test: Test): Group => ({
   includeDependenciesRecursively: false,
 });
 
-/** Few files for a first visit: the libraries, what every page needs, then by what a page does. */
+/** Few files for a first visit: the libraries, what every page needs, then groups by task. */
 export const chunks: Group[] = [
-  // Alone: where nothing is kept yet it comes once the page is there (`app/boot/start`).
+  // Separate: if nothing is stored yet, it loads after the page (`app/boot/start`).
   { name: 'persistence', test: isPersistence, priority: 6, includeDependenciesRecursively: false },
   { name: 'vendor', test: /node_modules/, tags: ['$initial'], priority: 5 },
   { name: 'base', test: /\/src\/|virtual:(city-list|words)/, tags: ['$initial'], priority: 4 },
-  // Asking a city and what its pages share: none has the one without the other.
+  // Requests to a city and what its pages share: no page needs one without the other.
   {
     name: 'stays',
     test: (id) => isCalls(id) || (isLayer(id) && !isProfile(id) && !elsewhere.some((test) => test(id))),
@@ -419,12 +432,13 @@ export const chunks: Group[] = [
   { name: 'MapCanvasSet', test: isMapSet, priority: 0 },
 ];
 
-/** Chunks of the pages that a first visit opens, by a part of their names: they come with all that they need at once. */
+/** Chunks of the pages that a first visit opens, by a part of their names. They load everything they need at once. */
 export const pagesOfFirstVisit = 'guest-payment|_lng_';
 
 /**
- * No two files of a release bear one name: the worker finds each in the release before by it (`sw/renamed.ts`). A module of its own is
- * named with its folder, the way to one that lies elsewhere with `to`.
+ * No two files of a release have the same name: the worker uses it to find each file in the previous release
+ * (`sw/renamed.ts`). A chunk with a single module is named with its folder. A chunk without modules, which only leads
+ * to another one, is named with `to`.
  */
 export const chunkFileNames = ({
   isDynamicEntry,

@@ -7,8 +7,8 @@ const namesId = 'virtual:city-names';
 const cityPrefix = 'virtual:city/';
 
 /**
- * The city list as modules: names and bounds for the chooser, and one small file for each city's configuration. A phone lives in
- * one city and fetches that one; the worker keeps them all for offline.
+ * The city list as modules: names and bounds for the city picker, and one small file per city configuration. A phone
+ * needs one city and fetches only that one; the worker caches all of them for offline use.
  */
 export const cityModules = (list: readonly CityConfig[]): Plugin => {
   let isBuild = false;

@@ -1,16 +1,16 @@
 import { versionOf } from './version.ts';
 
 /**
- * Modules of one kind that hold nothing but data: words, cities. In a build they share one version, so that a first visit
- * carries the rule of their addresses instead of a name with a hash for each.
+ * Modules of one kind that contain only data: messages, cities. In a build they share one version. A first visit then
+ * loads one rule for their addresses instead of a hashed name for each.
  */
 
-/** Hands over a file of the build, by its name in it. */
+/** Adds a file to the build under the given name. */
 export type Emit = (fileName: string, source: string) => void;
 
 /**
- * Writes the family's files; returns the expression of a function from a member's name to its module. There are browsers that ask for a module
- * that did not come under another address only: after a failure that differs by what nothing reads.
+ * Writes the family's files. Returns the source of a function that maps a member's name to its module. Some browsers
+ * retry a failed module only under another address, so after a failure the address gets a query that is never read.
  */
 export const emitFamily = (family: string, sources: Readonly<Record<string, string>>, emit: Emit): string => {
   const version = versionOf(JSON.stringify(sources));

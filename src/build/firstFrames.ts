@@ -1,4 +1,4 @@
-/** What the rooms of the app lend, so that a frame looks as the page that follows it. */
+/** The icons and classes that frames share with the app, so that a frame looks like the page that follows it. */
 export interface FrameTokens {
   icons: Readonly<Record<'menu' | 'down' | 'car' | 'user' | 'search' | 'offline' | 'next', string>>;
   primary: string;
@@ -8,7 +8,7 @@ export interface FrameTokens {
   search: string;
 }
 
-/** The words of the frames: all of them are in the catalogues, too (`tests/unit/build/shellPages`). */
+/** The texts of the frames. All of them are also in the catalogues (`tests/unit/build/shellPages`). */
 export const frameMessages = {
   ru: {
     signIn: 'Войти',
@@ -48,13 +48,13 @@ export const frameMessages = {
 
 type Language = keyof typeof frameMessages;
 
-/** Without a style of its own: the security policy lets none in. */
+/** Has no `style` attribute: the security policy forbids it. */
 const icon = (path: string, sizeClass = 'size-6'): string =>
   `<svg viewBox="0 0 24 24" class="shrink-0 ${sizeClass}" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round"><path d="${path}"/></svg>`;
 
 /**
- * The first frames of the pages that most starts lead to, as templates that `app/boot/drawFirstFrame` chooses from and fills. Nothing in them can be
- * operated but the way to pay: what is typed before the app is there would be lost.
+ * The first frames of the pages that most starts lead to, as templates that `app/boot/drawFirstFrame` selects and
+ * fills. Only the way to pay can be used: input typed before the app has loaded would be lost.
  */
 export const firstFrames = (
   language: Language,
@@ -103,7 +103,8 @@ ${field(name(messages.duration), `<div class="flex flex-wrap gap-2"><span class=
 <section data-part="stay" class="grid grid-cols-1 gap-3"><h2 class="text-title font-bold">${messages.current}</h2><article class="flex flex-wrap items-center gap-3 rounded-sheet border border-line p-4">${stay}</article></section>
 </main></div>`;
 
-  // Where the app is long in coming, a form that does not answer says why; and what never comes can be asked for anew, without any script.
+  // If the app loads slowly, a form that does not react explains why. If it never loads, a link reloads the page
+  // without any script.
   const slowNotice = (where: string): string =>
     `<p role="status" class="first-late fixed inset-x-2 mx-auto max-w-md rounded-sheet border border-line bg-paper p-3 text-center shadow-float ${where}">${loading} <a href="" class="first-stuck inline-flex min-h-12 items-center font-semibold text-sign">${again}</a></p>`;
   return `<template id="first-map">${map}${slowNotice('top-16')}</template><template id="first-form">${form}${slowNotice('bottom-4')}</template>`;

@@ -2,7 +2,10 @@ import { compile, optimize } from '@tailwindcss/node';
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 
-/** Of the library's reset, what a frame needs; and in place of its registered properties the value that one of them begins with. */
+/**
+ * The parts of the library's reset that a frame needs. The initial value of one property replaces the library's
+ * registered properties.
+ */
 const source = `@layer theme, base, components, utilities;
 @import 'tailwindcss/theme.css' layer(theme);
 @import 'tailwindcss/utilities.css' layer(utilities) source(none);
@@ -18,12 +21,12 @@ const source = `@layer theme, base, components, utilities;
   svg { display: block; }
 }`;
 
-/** What waits for a finger or a form, and shadows, which stand on more than is worth while for a moment. */
+/** Classes for interaction and forms, and shadows, which need too many rules for such a short time. */
 const isNotNeededYet = (name: string): boolean => /(active|disabled|enabled|aria-\w+|placeholder):|^shadow-/.test(name);
 
 /**
- * The style of the first frames, to stand in their page: it is drawn as soon as the page itself is there, before the style sheet. Takes the page;
- * the rules are those of the style sheet, in its layers, so that nothing changes when that comes.
+ * Returns the style of the first frames for a page. It is part of the page, which can be drawn before the style sheet
+ * has loaded. The rules and layers are those of the style sheet, so nothing changes when it loads.
  */
 export const frameStyle = async (html: string): Promise<string> => {
   const names = new Set(
@@ -41,11 +44,11 @@ export const frameStyle = async (html: string): Promise<string> => {
     .trim();
 };
 
-/** A style sheet less what stands in it for browsers without registered properties, all of them older than ours. */
+/** Removes the rules for browsers without registered properties. All of them are older than the supported browsers. */
 const withoutFallbacks = (css: string): string =>
   css.replaceAll(/@layer properties\s*\{\s*@supports [^{]*\{[^{]*\{[^}]*\}\s*\}\s*\}/g, '');
 
-/** The same for every style sheet of a build: stands after the library that writes it. */
+/** Does the same for every style sheet of a build. It must come after the plugin of the library that writes them. */
 export const noFallbacks = (): Plugin => ({
   name: 'no-fallbacks',
   apply: 'build',

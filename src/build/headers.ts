@@ -6,7 +6,7 @@ import type { CityConfig } from '~/city/schema';
 interface HeaderInput {
   cities: readonly CityConfig[];
   settings: BuildSettings;
-  /** The finished pages, for the hashes of the styles and scripts in them. */
+  /** The finished pages, for the hashes of their inline styles and scripts. */
   pages: readonly string[];
 }
 
@@ -15,8 +15,8 @@ const origin = (address: string | undefined): string[] =>
 const unique = (list: readonly string[]): string[] => [...new Set(list)].sort();
 
 /**
- * Where a script comes from: its own file alone, or its whole host where it loads more that is named beside. A policy knows no query, and
- * reads `;` and `,` as ends.
+ * Returns the source of a script: only its own file, or its whole host if the settings list hosts from which it loads
+ * more. A policy does not support queries, and treats `;` and `,` as separators.
  */
 const scriptSource = (address: string, isAlone: boolean): string[] => {
   if (origin(address).length === 0 || !isAlone) return origin(address);
@@ -24,7 +24,9 @@ const scriptSource = (address: string, isAlone: boolean): string[] => {
   return [host + pathname.replaceAll(';', '%3B').replaceAll(',', '%2C')];
 };
 
-/** Of styles, or of scripts, that stand in the pages themselves. A browser hashes what its parser has made of them: every line end is one. */
+/**
+ * Returns the hashes of inline styles or scripts. A browser hashes the parsed text, in which every line break is `\n`.
+ */
 const hashesOf = (element: 'style' | 'script', pages: readonly string[]): string[] =>
   unique(
     pages.flatMap((html) =>
@@ -34,7 +36,7 @@ const hashesOf = (element: 'style' | 'script', pages: readonly string[]): string
     ),
   );
 
-/** Widgets open frames, each at the host that its script comes from, or at one that is named beside. */
+/** Widgets open frames at the host of their script, or at a host that the settings list. */
 const widgetFrames = (scripts: readonly string[], more: readonly string[]): string[] => {
   const scriptHosts = scripts
     .filter((script) => script !== '')
@@ -43,13 +45,13 @@ const widgetFrames = (scripts: readonly string[], more: readonly string[]): stri
   return hosts.length > 0 ? unique(hosts) : ["'none'"];
 };
 
-/** What a string may become, left out only where somebody else's script breaks under it (decisions, "Map engine and CSP"). */
+/** The directives of Trusted Types. Left out only if a third party's script breaks under them. */
 const trustedTypes: [string, string[]][] = [
   ['require-trusted-types-for', ["'script'"]],
   ['trusted-types', ['app', 'dompurify', 'workbook']],
 ];
 
-/** The content security policy of a build: exactly the hosts that its city list and settings name (`reliability.md`, section 6). */
+/** Returns the content security policy of a build. It allows exactly the hosts of its city list and settings. */
 export const contentSecurityPolicy = ({ cities, settings, pages }: HeaderInput): string => {
   const servers = cities.flatMap((city) => origin(city.apiUrl));
   const geocoders = cities.flatMap((city) => origin(city.geocoder));
@@ -60,9 +62,9 @@ export const contentSecurityPolicy = ({ cities, settings, pages }: HeaderInput):
     ['default-src', ["'none'"]],
     ['script-src', ["'self'", ...hashesOf('script', pages), ...unique([...scripts, ...settings.widgetHosts])]],
     ['style-src', ["'self'", ...hashesOf('style', pages)]],
-    // Pictures in a city's texts lie beside its server.
+    // Pictures in a city's texts are on the host of its server.
     ['img-src', ["'self'", 'data:', 'blob:', ...unique([...servers, ...tiles])]],
-    // The map's engine reads what a worker of ours has drawn up.
+    // The map's engine reads data that our own worker has prepared.
     ['connect-src', ["'self'", 'blob:', ...unique([...servers, ...geocoders, ...tiles, ...settings.widgetHosts])]],
     ['worker-src', ["'self'"]],
     ['manifest-src', ["'self'"]],
@@ -76,13 +78,13 @@ export const contentSecurityPolicy = ({ cities, settings, pages }: HeaderInput):
   return directives.map(([name, values]) => `${name} ${values.join(' ')}`).join('; ');
 };
 
-/** The first line of the header file of a build with `VITE_DEMO`: such a build is not for a server of one's own. */
+/** The first line of the header file of a build with `VITE_DEMO`. Such a build is not meant for your own server. */
 export const demonstrationMark = '# A build for the demonstration: card and sign-in scripts are those of /demo/.';
 
 /**
- * The header file of a build in the `_headers` convention of static hosts; the fake city serves by it too, and what
- * `npm run headers` writes for other servers is made of it. HSTS is in it, although an edge may send it already: a browser
- * heeds it over https alone, and a server that speaks http leaves it out (RFC 6797, section 7.2), as the fake city does.
+ * The header file of a build in the `_headers` convention of static hosts. The fake city uses it, and `npm run headers`
+ * derives the headers of other servers from it. HSTS is included, although an edge may already send it: browsers obey
+ * it over https only. A server that speaks http leaves it out (RFC 6797, section 7.2), as the fake city does.
  */
 export const headersFile = (input: HeaderInput): string => {
   const everywhere = [
@@ -103,13 +105,14 @@ export const headersFile = (input: HeaderInput): string => {
     ...(input.settings.isDemo ? [demonstrationMark] : []),
     block('/*', everywhere),
     block('/assets/*', ['Cache-Control: public, max-age=31536000, immutable']),
-    // A third party's window that comes back here keeps hold of the page that opened it: neither may isolate itself.
+    // A third party's window that returns here must stay connected to the page that opened it: neither may isolate
+    // itself.
     block('/callback/*', callback),
     block('/en/callback/*', callback),
   ].join('\n\n')}\n`;
 };
 
-/** Writes `_headers` beside the finished pages. */
+/** Writes `_headers` next to the finished pages. */
 export const headers = (cities: readonly CityConfig[], settings: BuildSettings): Plugin => ({
   name: 'headers',
   generateBundle: {

@@ -3,17 +3,17 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import type { Plugin } from 'vite';
 
-/** Of other people, in the files of a build. */
+/** The licence of a third-party package in a build. */
 export interface Licence {
   name: string;
   version: string;
-  /** As its author names it. */
+  /** The name of the licence as the author gives it. */
   license: string;
-  /** The author's own text, where one comes with it. */
+  /** The author's own text, if the package contains one. */
   text: string;
 }
 
-/** The folder of the package that a module comes from; undefined for a module of our own. */
+/** Returns the folder of the package that a module comes from; undefined for a module of our own. */
 export const packageFolder = (module: string): string | undefined =>
   /^\0?(?<folder>.*[\\/]node_modules[\\/](?:@[^\\/]+[\\/])?[^\\/]+)[\\/]/.exec(module.replace(/[?#].*$/, ''))?.groups?.[
     'folder'
@@ -32,7 +32,7 @@ const readLicence = (folder: string): Licence => {
   return { name, version, license: typeof license === 'string' ? license : 'see its text', text };
 };
 
-/** Packages that other code of ours uses, and those that these use themselves. */
+/** Returns the folders of the given packages and of their dependencies. */
 const withDependencies = (names: readonly string[], from: string): string[] => {
   const seen = new Set<string>();
   const add = (name: string, importer: string): void => {
@@ -48,7 +48,7 @@ const withDependencies = (names: readonly string[], from: string): string[] => {
   return [...seen];
 };
 
-/** What the worker is made of is built apart from the app. */
+/** Returns the folders of the worker's packages. The worker is built separately from the app. */
 const workerPackages = (folder: string): string[] => {
   const files = readdirSync(folder).filter((file) => file.endsWith('.ts'));
   const names = files.flatMap((file) =>
@@ -66,14 +66,17 @@ export const licencesText = (licences: readonly Licence[]): string =>
     )
     .join('\n\n')}\n`;
 
-/** Writes `licences.txt` beside the pages: whose work is in the build, with their texts. It is fetched by who asks for it alone. */
+/**
+ * Writes `licences.txt` next to the pages: the packages of a build with their licence texts. It is fetched only on
+ * request.
+ */
 export const licences = (worker: string): Plugin => ({
   name: 'notices',
   generateBundle(_, bundle) {
     const modules = Object.values(bundle).flatMap((file) => (file.type === 'chunk' ? file.moduleIds : []));
     const folders = new Set([...modules.flatMap((module) => packageFolder(module) ?? []), ...workerPackages(worker)]);
     const byName = new Map([...folders].map(readLicence).map((one) => [`${one.name} ${one.version}`, one]));
-    // The style's foundation is nobody's module.
+    // The base of the style belongs to no module.
     const preflight = readLicence(dirname(createRequire(join(worker, 'sw.ts')).resolve('tailwindcss/package.json')));
     byName.set(`${preflight.name} ${preflight.version}`, preflight);
     this.emitFile({ type: 'asset', fileName: 'licences.txt', source: licencesText([...byName.values()]) });

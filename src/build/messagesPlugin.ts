@@ -7,39 +7,49 @@ import type { Plugin } from 'vite';
 import { emitFamily } from './family.ts';
 
 /**
- * Words. One catalogue a language stands in `locales/`; the build gives each feature the part that it says, as a
- * chunk of its own, so that a page fetches its own words and the base's. Nobody has to remember it: a module of a
- * feature that holds words waits for them.
+ * Messages. Each language has one catalogue in `locales/`. The build gives each feature its part as a separate chunk,
+ * so that a page fetches only its own messages and those of the base. This is automatic: a module of a feature that
+ * contains messages waits for them.
  */
 
 const listId = 'virtual:words';
 const catalogueQuery = '?area=';
-/** Words of the base: nearly everything outside the features, and the shell, which stands around every page. */
+/** The base catalogue: nearly everything outside the features, including the shell around every page. */
 const baseCatalogue = 'base';
 
-/** Folders of a feature that come with a tap, while the feature itself is of a first visit: each waits for words of its own. @internal */
+/**
+ * Folders of a feature that load with a tap, while the feature itself belongs to a first visit. Each has its own
+ * catalogue. @internal
+ */
 export const lazyFolders: Readonly<Record<string, readonly string[]>> = {
   guest: ['city', 'remembered', 'stay'],
   map: ['card', 'filter', 'legend', 'list', 'locate', 'search', 'vehicle'],
 };
-/** Outside the features, what neither map, guest's form nor receipt shows at first, by when it comes; its words come with it. Regular expressions of paths in `src`. @internal */
+/**
+ * Code outside the features that neither the map, the guest's form nor the receipt shows at first, grouped by when it
+ * loads. Its messages load with it. The values are regular expressions of paths in `src`. @internal
+ */
 export const lazyParts: Readonly<Record<string, readonly string[]>> = {
-  /** A password, a day to choose, a running stay, paying afterwards, a doubt about a plate, SMS, notes, a payment whose answer was lost, a link to hand over, a category, a change that did not come about, a page without a city, or that waits for its answer. */
+  /**
+   * Password and date fields, a running stay, retroactive payment, plate warnings, SMS, notes, a link to share, a
+   * category. Also a payment whose answer was lost, a change that failed, and a page that has no city or waits for its
+   * answer.
+   */
   later: [
     'ui/((Date|Password)Field|form/SendButton)\\.',
     'components/(stay|share|retroactive|parked-note|warnings|driver|edit|sms)/',
     'components/payment/((Attempt|End|NotSent)Notice|attemptMessages|ReceiptPlaceholder|PayLink|PayPageLink)',
     'components/(plate/CategoryField|NoCity|WaitOrRetry)\\.',
   ],
-  /** A position that could not be had: beside the map, where nothing of the above is. */
+  /** A position that could not be determined. Shown beside the map, which uses nothing of the above. */
   position: ['components/positionErrorText\\.'],
-  /** What a city's refusals mean: the largest of all, and nobody's first sight. */
+  /** The explanations of a city's refusals: the largest catalogue, and never shown at first. */
   errors: ['i18n/errorText\\.'],
-  /** The paper of proofs: on their page, and offered when somebody logs out. */
+  /** The printable payment records: on their page, and offered at logout. */
   'offline-data': ['components/payment-records/'],
-  /** A new version, a window that did not come, a crash, an address at which there is nothing. */
+  /** A new version, a dialog that failed to load, a crash, an unknown address. */
   app: ['app/(updates/(UpdateBar|CrashActions)|dialogs/DialogHost)\\.', 'components/NoPage\\.'],
-  /** Menus, bars and lists around every page, opened later than it; the header itself is of the base. */
+  /** Menus, bars and lists around every page that open later than the page. The header itself belongs to the base. */
   layout: ['layout/[^/]+/'],
 };
 const laterPatterns = Object.entries(lazyParts).map(
@@ -47,7 +57,10 @@ const laterPatterns = Object.entries(lazyParts).map(
 );
 const catalogueOfFolder = (feature: string, folder: string): string => `${feature}-${folder}`;
 
-/** The area of a source file: its feature, or the base. Folders of the shell are opened later, and wait as a feature does. */
+/**
+ * Returns the catalogue of a source file: its feature, or the base. Folders of the shell open later and wait like a
+ * feature.
+ */
 export const catalogueOf = (file: string): string => {
   const part = laterPatterns.find(([, pattern]) => pattern.test(file));
   if (part) return part[0];
@@ -56,7 +69,10 @@ export const catalogueOf = (file: string): string => {
   return folder !== undefined && lazyFolders[feature]?.includes(folder) ? catalogueOfFolder(feature, folder) : feature;
 };
 
-/** Where a text travels: with each feature that says it, or with the base, which every page has anyway. */
+/**
+ * Returns the catalogues that contain a text: each feature that uses it, or only the base, which every page loads
+ * anyway.
+ */
 export const cataloguesOfText = (files: readonly string[]): readonly string[] => {
   const catalogues = new Set(files.map(catalogueOf));
   return catalogues.size === 0 || catalogues.has(baseCatalogue) ? [baseCatalogue] : [...catalogues];
@@ -97,7 +113,7 @@ export const messagesPlugin = (root: string, configPath: string): Plugin[] => {
       name: 'words-macros',
       enforce: 'pre',
       transform: {
-        // The router asks for split modules as `…?tsr-split=component`: the query belongs to the pattern.
+        // The router requests split modules as `…?tsr-split=component`, so the pattern includes the query.
         filter: { id: /\/src\/.*\.tsx?(\?|$)/, code: /@lingui\/core\/macro/ },
         async handler(code, id) {
           const filename = id.split('?')[0] ?? id;
@@ -110,7 +126,7 @@ export const messagesPlugin = (root: string, configPath: string): Plugin[] => {
             parserOpts: { plugins: ['typescript', ...(filename.endsWith('x') ? ['jsx' as const] : [])] },
           });
           const catalogue = catalogueOf(filename);
-          // Without a build nobody stands between a module and who asks for it: then it waits by itself.
+          // Without a build nothing intercepts the import of a module, so the module itself waits.
           const [name, wait] = isBuild ? ['requireMessages', ''] : ['loadMessages', 'await '];
           const need =
             catalogue === baseCatalogue

@@ -3,7 +3,7 @@ import { build, type Plugin, type Rolldown } from 'vite';
 import { frameStyle } from './frameStyle.ts';
 import { versionLength } from './version.ts';
 
-/** The words of the page before any script has run; everything else is in the catalogues. */
+/** The texts of the page before any script has run; all others are in the catalogues. */
 const shellMessages = {
   ru: {
     lang: 'ru',
@@ -30,7 +30,10 @@ type ShellMessages = (typeof shellMessages)[Language];
 
 const marks = /\{\{(\w+)\}\}/g;
 
-/** `index.html` with the words of one language, and with `more`, in place of its `{{marks}}`. Throws where a mark has no word. */
+/**
+ * Replaces the `{{marks}}` of `index.html` with the texts of one language and with `more`. Throws if a mark has no
+ * text.
+ */
 export const fillShell = (html: string, language: Language, more: Readonly<Record<string, string>> = {}): string =>
   html.replace(marks, (_, mark: string) => {
     const ofLanguage: Record<string, string> = { ...shellMessages[language], ...more };
@@ -39,7 +42,7 @@ export const fillShell = (html: string, language: Language, more: Readonly<Recor
     return message;
   });
 
-/** A module of the app with what it needs, to stand in the page as a script. */
+/** Compiles a module of the app with its dependencies into an inline script. */
 const compile = async (module: URL): Promise<string> => {
   const built = (await build({
     configFile: false,
@@ -56,7 +59,10 @@ const compile = async (module: URL): Promise<string> => {
   return code;
 };
 
-/** The pages that most first visits lead to: the module of each, and its words. `app/boot/drawFirstFrame` knows them by these names. @internal */
+/**
+ * The pages of most first visits, each with its module and its catalogue. `app/boot/drawFirstFrame` uses these names.
+ * @internal
+ */
 export const firstPages = {
   map: { module: '/{-$lng}/index.tsx', messages: 'map' },
   form: { module: '/{-$lng}/guest-payment.tsx', messages: 'guest' },
@@ -64,7 +70,7 @@ export const firstPages = {
 } as const;
 type FirstPage = (typeof firstPages)[keyof typeof firstPages];
 
-/** What such a page is made of beside what the shell names, by its addresses. */
+/** Returns the addresses of a page's files that the shell does not name. */
 const filesOf = (
   bundle: Rolldown.OutputBundle,
   html: string,
@@ -84,11 +90,14 @@ const filesOf = (
 
 const city = new RegExp(`^assets/city-(.+)-([\\w-]{${versionLength}})\\.js$`, 'g');
 
-/** The same for the drawer, as attributes of its script: pages by name, and the one file that each city has. */
+/**
+ * Returns the same for `drawFirstFrame`, as attributes of its script: the files of each page, the cities, and the one
+ * file that each city has.
+ */
 const preloadAttributes = (bundle: Rolldown.OutputBundle, html: string, language: Language): string => {
   const cities = Object.keys(bundle).flatMap((name) => [...name.matchAll(city)]);
   const ids = cities.map(([, id = '']) => id);
-  // One version of all of them (`family`).
+  // All cities share one version (`family`).
   const version = cities[0]?.[2];
   const pages = Object.entries(firstPages).map(
     ([name, page]) => [name, filesOf(bundle, html, page, language)] as const,
@@ -105,8 +114,8 @@ const styleSheet = /\s*<link rel="stylesheet"[^>]*>/g;
 const moduleScript = /<script type="module" crossorigin src="([^"]+)"><\/script>/g;
 
 /**
- * The style sheet and the app wait for the frame, and not the frame for them: all are asked for at once, the largest file first, for that is the
- * one that takes longest to come. The last script of the page is the app.
+ * Makes the style sheet and the app wait for the frame, instead of the frame for them. All are requested at once, the
+ * largest file first, because it takes longest to load. The last script of the page is the app.
  */
 const frameFirst = (html: string, bundle: Rolldown.OutputBundle, style: string, begin: string): string => {
   const sheets = html.match(styleSheet) ?? [];
@@ -116,7 +125,7 @@ const frameFirst = (html: string, bundle: Rolldown.OutputBundle, style: string, 
     const file = bundle[src.slice(1)];
     return file?.type === 'chunk' ? file.code.length : 0;
   };
-  // The largest are the libraries.
+  // The largest files are the libraries.
   const preloads = scripts
     .sort((one, other) => sizeOf(other) - sizeOf(one))
     .map(
@@ -130,7 +139,10 @@ const frameFirst = (html: string, bundle: Rolldown.OutputBundle, style: string, 
     .replace('</body>', () => `${sheets.join('')}\n    <script type="module">${begin}</script>\n  </body>`);
 };
 
-/** Writes the shell twice, `index.html` in Russian and `en/index.html` in English, each with the first frames of its pages, their style and what draws them. */
+/**
+ * Writes the shell twice: `index.html` in Russian and `en/index.html` in English. Each contains the first frames of its
+ * pages, their style and the script that draws them.
+ */
 export const shellPages = (frames: (language: Language, shellMessages: ShellMessages) => string): Plugin => ({
   name: 'shell-pages',
   transformIndexHtml: {
@@ -163,7 +175,7 @@ export const shellPages = (frames: (language: Language, shellMessages: ShellMess
           draw: `<script${preloadAttributes(bundle, html, language)}>${draw}</script>`,
         });
         const page = frameFirst(filled, bundle, await frameStyle(filled), begin);
-        // The words of the base are needed before the first render: each page asks for its language's at once.
+        // The base messages are needed before the first render, so each page requests those of its language at once.
         return page.replace(
           '</head>',
           () => `  <link rel="modulepreload" crossorigin fetchpriority="low" href="/${file}">\n  </head>`,

@@ -3,12 +3,13 @@ import { resolve } from 'node:path';
 import type { Plugin } from 'vite';
 import { versionOf } from './version.ts';
 
-/** The list of files as it stands in a built worker. */
+/** Matches the list of files in a built worker. */
 export const list = /\[\{"(?:revision|url|digest)":.*?\}\]/;
 
 /**
- * A worker in two: what every release changes, the list of its files, and the code, which hardly one does and which a browser has
- * from the release before. To Trusted Types the address of the code is one of a script. Throws where there is no list.
+ * Splits a worker in two. Every release changes the list of its files. The code hardly ever changes, so a browser has
+ * it from the previous release. For Trusted Types the address of the code is a script address. Throws if there is no
+ * list.
  */
 export const splitWorker = (worker: string): { list: string; code: string; codePath: string } => {
   const [files] = list.exec(worker) ?? [];
@@ -19,7 +20,7 @@ export const splitWorker = (worker: string): { list: string; code: string; codeP
   return { list: `self.ownFiles=${files};importScripts(${codeUrl});\n`, code, codePath };
 };
 
-/** Splits the worker once it has been built: what a release costs who comes back is its list, not its code. */
+/** Splits the worker after the build: a returning driver downloads only its list, not its code. */
 export const workerInTwo = (): Plugin => {
   let distDir = '';
   return {
@@ -32,7 +33,7 @@ export const workerInTwo = (): Plugin => {
       order: 'post',
       sequential: true,
       handler: () => {
-        // A build that has failed says itself why.
+        // A failed build reports its own reason.
         if (!existsSync(resolve(distDir, 'assets'))) return;
         const worker = resolve(distDir, 'sw.js');
         const parts = splitWorker(readFileSync(worker, 'utf8'));

@@ -1,8 +1,11 @@
 import { createHash } from 'node:crypto';
 
-/** A file's name ends with so many letters of its version, the fewest that the bundler takes: names of files are bytes of every first visit. `sw/renamed` reads them. */
+/**
+ * The number of version characters at the end of a file's name. It is the fewest that the bundler accepts, because file
+ * names are bytes of every first visit. `sw/renamed` reads them.
+ */
 export const versionLength = 7;
 
-/** The version of a file that is made of this text. */
+/** Returns the version of a file with this text. */
 export const versionOf = (text: string): string =>
   createHash('sha256').update(text).digest('base64url').slice(0, versionLength);

@@ -1,7 +1,10 @@
 import * as v from 'valibot';
 import { isAddress } from './schema.ts';
 
-/** `1`, `true`, `on` switch on; `0`, `false`, `off` and nothing switch off; anything else stops the build. */
+/**
+ * `1`, `true`, `on` switch on; `0`, `false`, `off` switch off; an empty or missing value means the default. Anything
+ * else stops the build.
+ */
 const flag = (fallback: boolean) =>
   v.optional(
     v.pipe(
@@ -19,7 +22,7 @@ const script = v.optional(
   '',
 );
 const text = v.optional(v.string(), '');
-/** Hosts, with blanks between them. */
+/** Hosts, separated by spaces. */
 const hosts = v.optional(
   v.pipe(
     v.string(),
@@ -29,7 +32,7 @@ const hosts = v.optional(
   '',
 );
 
-/** Somebody else's script, and by what it knows this site. The demonstration brings its own. */
+/** A third party's script and the id by which it knows this site. A demonstration build uses its own. */
 const widgetOf = (isDemo: boolean, id: string, address: string, demoScript: string): { id: string; script: string } =>
   isDemo && id === '' && address === '' ? { id: 'demo', script: demoScript } : { id, script: address };
 
@@ -55,16 +58,16 @@ const buildSettingsSchema = v.pipe(
     VITE_THIRD_PARTY_ID_SCRIPT: script,
     VITE_CAPTCHA_SITE_KEY: text,
     VITE_CAPTCHA_SCRIPT: script,
-    /** What an address begins with that opens the mobile app. */
+    /** The scheme of the addresses that open the mobile app. */
     VITE_APP_SCHEME: v.optional(
       v.pipe(v.string(), v.regex(/^([a-z][a-z0-9+.-]*)?$/, 'a scheme such as cityparking')),
       'cityparking',
     ),
     VITE_CARD_PUBLIC_KEY: text,
     VITE_CARD_SCRIPT: script,
-    /** What these scripts load more of, show or ask, beside their own host. */
+    /** Hosts besides their own that these scripts load from, show or call. */
     VITE_WIDGET_HOSTS: hosts,
-    /** Off only where one of these scripts breaks under them. */
+    /** Trusted Types. Off only if one of these scripts breaks under them. */
     VITE_TRUSTED_TYPES: flag(true),
     VITE_DEMO: flag(false),
   }),
@@ -88,11 +91,11 @@ const buildSettingsSchema = v.pipe(
 
 export type BuildSettings = v.InferOutput<typeof buildSettingsSchema>;
 
-/** What the pages themselves need of them: the rest is for the headers alone. */
+/** The settings that the pages need; the others are only for the headers. */
 export type PageSettings = Omit<BuildSettings, 'widgetHosts' | 'trustedTypes'>;
 export const pageSettings = ({ widgetHosts: _, trustedTypes: __, ...page }: BuildSettings): PageSettings => page;
 
-/** The settings of a build, read from environment variables. Throws an Error that names each wrong variable. */
+/** Reads the settings of a build from environment variables. Throws an Error that names each wrong variable. */
 export const readBuildSettings = (env: Record<string, unknown>): BuildSettings => {
   const result = v.safeParse(buildSettingsSchema, env);
   if (result.success) return result.output;

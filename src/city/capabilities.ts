@@ -5,14 +5,14 @@ import type { Settings } from '~/domain/content/settings';
 import type { PageSettings } from './buildSettings';
 import type { CityConfig } from './schema';
 
-/** What the chosen city can do, in positive words. The only place where raw switches are read. */
+/** The capabilities of the chosen city, in positive terms. Raw switches are read only here. */
 export interface Capabilities {
-  /** `unknown` while the server's settings have never been seen: then nobody is turned away yet. */
+  /** `unknown` until the server's settings have been seen: until then no one is turned away. */
   guestPayment: 'yes' | 'no' | 'unknown';
   usesBalance: boolean;
   paysByParking: boolean;
   canPayAtBarrier: boolean;
-  /** How a stay that has begun before may be paid for. */
+  /** The ways to pay for a stay that has already begun. */
   retroactiveKinds: RetroactiveKind[];
   requiresCategory: boolean;
   /** Login by e-mail or phone instead of e-mail alone. */
@@ -21,22 +21,22 @@ export interface Capabilities {
   canRestorePassword: boolean;
   /** A phone may also be confirmed by an SMS that the driver sends. */
   takesReplySms: boolean;
-  /** What the cabinet has beyond what every driver finds there; undefined while the settings have never been seen. */
+  /** The parts of the account area that not every city has; undefined until the settings have been seen. */
   account: AccountFeatures | undefined;
-  /** Bonuses are credited, and so stand in the history. */
+  /** Bonuses are credited and therefore appear in the history. */
   givesBonus: boolean;
-  /** The history can be had as a file. */
+  /** The history can be downloaded as a file. */
   exportsHistory: boolean;
-  /** One city: benefits by cadastral quarter, and parking codes in the place of zones. */
+  /** Only one city: permits by cadastral quarter, and parking codes instead of zones. */
   hasCadastralPermits: boolean;
-  /** Has a page that announces parking by SMS. */
+  /** True if the city has a page that announces parking by SMS. */
   announcesSms: boolean;
   intervals: Intervals;
 }
 
 /**
- * Turns every switch (city configuration, server settings, build) into capabilities. A feature with a build switch and
- * a server setting is on only when both allow it; without settings, what they would allow is off.
+ * Converts every switch (city configuration, server settings, build) into capabilities. A feature with a build switch
+ * and a server setting is on only if both allow it. Without settings, everything that depends on them is off.
  */
 export const capabilitiesOf = (
   city: CityConfig,

@@ -1,5 +1,5 @@
 import type { CityConfig } from './schema';
 
-/** Does the map say whose it is? A style of another's may do so by itself. */
+/** True if the map shows an attribution. A third party's style may contain its own. */
 export const hasAttribution = ({ mapSource }: Pick<CityConfig, 'mapSource'>): boolean =>
   mapSource.type === 'style' || mapSource.attribution !== undefined;

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** A number of degrees from −most to most. */
+/** A number of degrees between `-max` and `max`. */
 const degrees = (max: number) =>
   v.pipe(v.number(), v.minValue(-max, `${-max} or more`), v.maxValue(max, `${max} or less`));
 const latitude = degrees(90);
@@ -8,7 +8,7 @@ const longitude = degrees(180);
 const point = v.strictObject({ latitude, longitude });
 
 const isTimeZone = (name: string): boolean => {
-  // Offsets such as +05:00 are names to new engines only: an older phone would not start.
+  // Only new engines accept offsets such as +05:00 as names: the app would not start on an older phone.
   if (!/^[a-z]/i.test(name)) return false;
   try {
     return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
@@ -18,8 +18,8 @@ const isTimeZone = (name: string): boolean => {
 };
 
 /**
- * A path on our own origin, or an https address whose host is written out; nothing else may be asked for data. A browser
- * reads a backslash as a slash: `/\evil` would be another host.
+ * True for a path on our own origin, or an https address with its host written out. Data may be requested from nothing
+ * else. Browsers read a backslash as a slash: `/\evil` would be another host.
  */
 export const isAddress = (text: string): boolean => {
   if (/[\s\\\p{Cc}]/u.test(text)) return false;
@@ -36,12 +36,12 @@ const address = v.pipe(
   v.string(),
   v.check(isAddress, 'a path beginning with / or an https address with its host in lower-case Latin letters'),
 );
-/** The paths of the calls are put behind it. */
+/** The paths of the calls are appended to it. */
 const apiUrl = v.pipe(
   address,
   v.check((text) => !/[?#]|\/$/.test(text), 'an address without a slash, ? or # at its end'),
 );
-/** What is looked for is put behind it as parameters. */
+/** The search is appended to it as parameters. */
 const geocoder = v.pipe(
   address,
   v.check((text) => !/[#{}]/.test(text), 'an address without #, { and }: the app itself adds what is looked for'),
@@ -68,7 +68,7 @@ const mapSource = v.variant('type', [
   v.strictObject({ type: v.literal('style'), url: address, attribution: v.optional(v.string()) }),
 ]);
 
-/** Templates of the SMS commands, kept byte for byte: some cities publish Latin letters, some Cyrillic. */
+/** Templates of the SMS commands, stored byte for byte: some cities publish Latin letters, some Cyrillic. */
 const sms = v.strictObject({
   number: v.optional(v.pipe(v.string(), v.regex(/^\+?\d{3,12}$/, 'a phone number'))),
   start: v.optional(v.string()),
@@ -77,7 +77,7 @@ const sms = v.strictObject({
   topUp: v.optional(v.string()),
 });
 
-/** What only some cities have. */
+/** Features that only some cities have. */
 const switches = v.strictObject({
   updatePage: v.optional(v.boolean(), false),
   cadastralBenefits: v.optional(v.boolean(), false),
@@ -94,7 +94,7 @@ const pinned = v.strictObject({
   mapInfo: v.optional(v.picklist(['v2', 'v3']), 'v3'),
   profile: v.optional(v.picklist(['v1', 'v2', 'v3', 'v4', 'v5', 'v6']), 'v6'),
   cars: v.optional(v.picklist(['v1', 'v2']), 'v2'),
-  /** By which call the newest operations are read where nothing is filtered. */
+  /** The call that reads the newest operations without a filter. */
   operations: v.optional(v.picklist(['v2', 'filter']), 'filter'),
 });
 
@@ -146,11 +146,11 @@ export type MapSource = CityConfig['mapSource'];
 const advice = (issue: v.BaseIssue<unknown>): string => {
   if (issue.expected === 'never') return 'is not known; remove it';
   if (issue.received === 'undefined') return 'is missing';
-  // Every check above says in its message what it expects; a type says it by itself.
+  // Every check above states its expectation in its message; a type states it automatically.
   return `expected ${issue.kind === 'validation' ? issue.message : issue.expected}, received ${issue.received}`;
 };
 
-/** Every fault of a city list, one sentence each: the city, the key, what is expected there. */
+/** Returns a sentence for every error in a city list: the city, the key, and what is expected there. */
 export const cityErrors = (list: unknown): string[] => {
   if (!Array.isArray(list)) return ['cities.json: expected a list of cities.'];
   const seen = new Set<unknown>();
@@ -171,7 +171,7 @@ export const cityErrors = (list: unknown): string[] => {
   });
 };
 
-/** The cities of the list. Throws an Error whose message has one sentence per fault. */
+/** Parses the city list. Throws an Error whose message has one sentence per error. */
 export const parseCities = (list: unknown): CityConfig[] => {
   const errors = cityErrors(list);
   if (errors.length > 0) throw new Error(errors.join('\n'));

@@ -8,7 +8,7 @@ interface Props {
   timeZone: string;
 }
 
-/** How old something kept is: "данные на 13:40". */
+/** The age of cached data: "данные на 13:40". */
 export const Age = ({ at, now, timeZone }: Props) => {
   const when = timeOrDate(at, now, timeZone);
   return <span className="text-small text-muted">{t`данные на ${when}`}</span>;

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { openDialog } from '~/state/dialogs';
 import { Button } from '~/ui/Button';
 
-/** A page that only a city has, before one is chosen: why, and the way to choose. */
+/** Shown on a page that needs a city, while none is chosen: the reason and a button to choose one. */
 export const NoCity = ({ children }: { children: ReactNode }) => (
   <>
     <p className="text-lead">{children}</p>

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { buttonClass } from '~/ui/buttonClass';
 import { PageHead } from '~/ui/PageHead';
 
-/** An address at which there is nothing, and the way on (INFO-10). */
+/** The page for an unknown address, with a link to the map (INFO-10). */
 export const NoPage = () => (
   <>
     <PageHead title={t`Страница не найдена — Парковка`} />

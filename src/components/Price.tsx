@@ -6,7 +6,7 @@ interface Props {
   className?: string;
 }
 
-/** A cost with its whole and fractional part told apart (document 1, section 9). */
+/** A price whose decimals are set smaller than its whole part. */
 export const Price = ({ sum, className = '' }: Props) => {
   const { whole, separator, fraction } = priceParts(sum);
   return (

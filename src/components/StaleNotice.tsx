@@ -3,13 +3,13 @@ import { Button } from '~/ui/Button';
 import { Notice } from '~/ui/Notice';
 
 interface Props {
-  /** What could not be read anew, in words. */
+  /** Names the data that could not be refreshed. */
   children: string;
   isRetrying: boolean;
   onRetry: () => unknown;
 }
 
-/** Above what is kept and the city did not give anew: another try. */
+/** Shown above cached data that could not be refreshed. Offers a retry. */
 export const StaleNotice = ({ children, isRetrying, onRetry }: Props) => (
   <Notice
     severity="warning"

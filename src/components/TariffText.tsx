@@ -9,7 +9,10 @@ interface Props {
   context: TariffContext;
 }
 
-/** The price now, and when it changes, in plain words: "40 ₽/ч" and "до 20:00, потом бесплатно". One line, or two where what is around it is a grid. */
+/**
+ * The current price and when it changes: "40 ₽/ч" and "до 20:00, потом бесплатно". Takes two lines where its container
+ * is a grid, otherwise one.
+ */
 export const TariffText = ({ prices, now, context }: Props) => {
   if (prices.length === 0) return t`Цена станет известна после выбора времени`;
   const { perHour, next } = tariffNow(prices, now, context);

@@ -8,23 +8,23 @@ import { Notice } from '~/ui/Notice';
 import { Skeleton } from '~/ui/Skeleton';
 
 interface Props {
-  /** Could it not be had? Until then it is waited for. */
+  /** True if loading has failed. Until then the component shows a skeleton. */
   isFailed: boolean;
-  /** What could not be had, in words, and what else the driver should know. */
+  /** Names what could not be loaded. */
   title: string;
   hint?: ReactNode;
-  /** Another try is on its way. */
+  /** True while a retry is running. */
   isRetrying: boolean;
   onRetry: () => unknown;
-  /** The true shape of what is coming. */
+  /** A skeleton in the shape of the expected content. */
   children: ReactNode;
 }
 
-/** Stands in the place of what the city has not answered yet: its shape, and after a failure a sentence and another try. */
+/** Replaces content that has not arrived: a skeleton while it is loading, after a failure a notice with a retry. */
 export const WaitOrRetry = ({ isFailed, title, hint, isRetrying, onRetry, children }: Props) => {
   const isOnline = useAtomValue(isOnlineAtom);
   const hasExpired = useAtomValue(expiredAtom) !== undefined;
-  // After an expired login nobody asks, and the page itself says what to do.
+  // After an expired login nothing is fetched, and the page itself shows what to do.
   if (hasExpired && isOnline && !isFailed && !isRetrying) return null;
   return isFailed ? (
     <Notice

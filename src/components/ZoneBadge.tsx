@@ -1,12 +1,12 @@
 import { t } from '@lingui/core/macro';
 
 interface Props {
-  /** As on the sign in the street, zeros and all. */
+  /** As printed on the street sign, including leading zeros. */
   number: string;
   size?: 'row' | 'hero';
 }
 
-/** The blue sign with the white P and the zone's number under it. */
+/** The blue sign with a white P and the zone's number below it. */
 export const ZoneBadge = ({ number, size = 'row' }: Props) => {
   const isLarge = size === 'hero';
   return (

@@ -1,13 +1,13 @@
 import { t } from '@lingui/core/macro';
 import type { PositionError } from '~/state/map/position';
 
-/** Why the phone does not say where it is. */
+/** Why the device's position is unavailable. */
 export const positionErrorTitle = (error: PositionError): string => {
   if (error === 'refused') return t`Браузеру не разрешено узнать ваше место`;
   return error === 'slow' ? t`Телефон пока не сказал, где вы` : t`Узнать ваше место не получилось`;
 };
 
-/** The same with what can be done. */
+/** The same, with advice on what to do. */
 export const positionErrorText = (error: PositionError): string => {
   const title = positionErrorTitle(error);
   return error === 'refused'

@@ -13,15 +13,15 @@ interface Answer {
   requester: string;
 }
 
-/** Some phones never answer, and the browser's question may stand unanswered. */
+/** Some phones never answer, and the browser's permission prompt may stay open. */
 const inTime = (): Promise<GeoPoint | PositionError> => withTimeout(locateCoarsely(), positionTimeoutMs, 'slow');
 
-/** Who asks, and in which city: an answer that comes after somebody has signed in or out is nobody's. */
+/** The current user and city. An answer that arrives after a login or logout is dropped. */
 const requesterNow = (): string => JSON.stringify([store.get(dataOwnerAtom), store.get(driverAtom)?.cacheKey]);
 
 /**
- * Asks where the driver is, on a tap and never by itself, and goes on with it by what is on the screen when the answer comes;
- * one that comes when the asker has gone does nothing. What went wrong is told in words.
+ * Locates the driver, only on a tap. The callback uses what is on the screen when the position arrives. A position that
+ * arrives after the component has gone does nothing. Returns a failure as text.
  */
 export const useCurrentPosition = (
   onPosition: (position: GeoPoint) => void,
@@ -31,7 +31,8 @@ export const useCurrentPosition = (
   const take = useEffectEvent(({ position, requester }: Answer): void => {
     if (requester === requesterNow()) onPosition(position);
   });
-  // By way of an effect: an answer may take ten seconds, and by then the values of the tap are old, and the asker may be gone.
+  // Passed through an effect: an answer may take ten seconds. By then the values from the tap are outdated, and the
+  // component may be gone.
   useEffect(() => {
     if (answer) take(answer);
   }, [answer]);

@@ -13,9 +13,9 @@ interface CityCallOptions {
   isFresh?: boolean;
 }
 
-/** A network that has carried nothing for so long is none (decisions, "Time limits"). */
+/** A network without any answer for this long counts as offline. */
 const silenceMs = 4_000;
-/** One call that is answered by a stranger may be the city's own fault. */
+/** A single foreign answer may be the city's own fault. */
 const portalThreshold = 2;
 
 let lastAnswerAt = 0;
@@ -24,19 +24,22 @@ const foreignPaths = new Set<string>();
 const isForeignAnswer = (outcome: Outcome<unknown>): boolean =>
   (outcome.kind === 'broken' || outcome.kind === 'unknown') && outcome.cause === 'notTheCity';
 
-/** A call that has been sent: what the network says of it is noted by `heard`, once, and a silence before that by itself. */
+/**
+ * A call that has been sent. `recordOutcome` is called once with its outcome; an earlier silence is recorded
+ * automatically.
+ */
 export interface SentCall {
   recordOutcome: (outcome: Outcome<unknown>, signal?: AbortSignal) => void;
 }
 
-/** One call of many that stays without an answer says nothing of the network: another one has been answered since it was sent. */
+/** An unanswered call is no evidence about the network if another call was answered after it was sent. */
 const recordSilence = (sentAt: number): void => {
   if (lastAnswerAt < sentAt) store.set(connectivityAtom, 'silent');
 };
 
 /**
- * Notes what the network carries, from the moment a call is sent. A kept copy says nothing of it, nor what was given up. `asked`
- * names the call; a payment that runs late is being looked into, and says so itself.
+ * Records what the network delivers, from the moment a call is sent. Cached copies and aborted calls say nothing about
+ * it. `callName` identifies the call. A late payment is checked elsewhere, which shows its own message.
  */
 export const trackCall = (callName: string, isPayment = false): SentCall => {
   const sentAt = Date.now();
@@ -62,8 +65,8 @@ export const trackCall = (callName: string, isPayment = false): SentCall => {
 };
 
 /**
- * Makes one call to the chosen city's server; notes its clock, and whether the network carries anything. A token that the
- * server no longer knows ends its login; an answer for somebody who has left meanwhile is nobody's.
+ * Makes one call to the chosen city's server. Records the server's clock and whether the network works. A token that
+ * the server no longer knows ends its login. An answer for a person who has signed out in the meantime is dropped.
  */
 export const cityCall = async <E extends Endpoint>(
   endpoint: E,
@@ -83,7 +86,7 @@ export const cityCall = async <E extends Endpoint>(
   sent.recordOutcome(outcome, options.signal);
   const isExpired = outcome.kind === 'expired' || (outcome.kind === 'unknown' && outcome.cause === 'expired');
   if (isExpired) expireToken(city.city, token);
-  // A payment that is still pending must be ended by whoever sent it, also after they have left.
+  // A pending payment must be resolved by the code that sent it, even after its sender has signed out.
   else if (outcome.kind !== 'unknown' && owner && !tokenOwnerOf(city.city, token))
     return isMoney(endpoint) ? { kind: 'unknown', cause: 'expired' } : { kind: 'expired' };
   return outcome;

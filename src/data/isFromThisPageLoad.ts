@@ -1,2 +1,5 @@
-/** Was it read (milliseconds of the device's clock) since the page was opened, rather than kept from another time? */
+/**
+ * Whether `readAt` (milliseconds of the device's clock) lies after this page was opened. Otherwise the data was cached
+ * earlier.
+ */
 export const isFromThisPageLoad = (readAt: number): boolean => readAt >= performance.timeOrigin;

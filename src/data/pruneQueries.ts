@@ -1,9 +1,11 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 
-/** How many of one kind are kept for offline, and how many characters of them in all. */
+/** How many queries of one kind are stored for offline use, and their total length in characters. */
 const defaultLimits = { count: 30, length: 400_000 };
 
-/** Of what has been read under a key the newest stay; the rest leaves the memory, and so the device. What is on the screen stays. */
+/**
+ * Removes all but the newest queries under a key from memory, and thereby from the device. Queries on the screen stay.
+ */
 export const pruneQueries = (
   queryClient: QueryClient,
   queryKey: QueryKey,

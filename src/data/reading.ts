@@ -1,11 +1,13 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 
-/** How one reading stands, as a screen shows it. */
+/** The state of a query, as a screen shows it. */
 export interface Reading<Data> {
   data: Data | undefined;
-  /** When it was read, by the device's clock. */
+  /** When the data was read, by the device's clock. */
   readAt: number;
-  /** The last try came to nothing; said after the first, the tries go on behind it. */
+  /**
+   * True if the last try failed. It is set after the first failed try, while further tries continue in the background.
+   */
   isStuck: boolean;
   isFetching: boolean;
   error: Error | null;

@@ -4,7 +4,7 @@ import { driverAtom, type SignIn } from '~/state/session/signIn';
 
 const signedOut: SignIn = { token: '', cacheKey: '' };
 
-/** Whose data is read: the chosen city, the driver's login there, and whether there is one to ask with. */
+/** The chosen city and the driver's login there. `enabled` is false if one of them is missing. */
 export const useDriverQueryContext = (): { city: string; signIn: SignIn; enabled: boolean } => {
   const city = useAtomValue(cityAtom);
   const signIn = useAtomValue(driverAtom);

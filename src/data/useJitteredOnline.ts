@@ -2,12 +2,13 @@ import { useAtomValue } from 'jotai';
 import { useEffect, useState } from 'react';
 import { isOnlineAtom } from '~/platform/network';
 
-/** What can wait is spread at random over so long, in milliseconds, once a city answers again. */
+/** Requests that can wait are spread at random over this time, in milliseconds, once a city answers again. */
 export const jitterMs = 15_000;
 
 /**
- * Is there a connection? For what can wait: after an outage the pages of a city hear of it at random within 15 s, so that they do not
- * ask all at once. A page that opens with a connection, or shows what cannot wait, hears of it at once.
+ * Whether there is a connection, for requests that can wait. After an outage each page learns of it at a random time
+ * within 15 s, so that they do not all send requests at once. A page that opens with a connection, or whose requests
+ * cannot wait, learns of it at once.
  */
 export const useJitteredOnline = (mayWait = true): boolean => {
   const isOnline = useAtomValue(isOnlineAtom);

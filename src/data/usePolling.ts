@@ -5,16 +5,17 @@ import { busyRetryAfterMs } from './outcomeError';
 import { onPageVisible } from '~/platform/pageVisibility';
 
 interface Polling {
-  /** Is something awaited? */
+  /** True while something is awaited. */
   isOn: boolean;
   /** The shortest pause after an answer, in milliseconds. */
   everyMs?: number;
 }
 
 /**
- * Reads the queries, one after the other, again and again while something is awaited and the page is seen; at once when it is seen again.
- * No reading is broken off: one that is under way is shared. The pause is reckoned from the last answer, whoever asked for it
- * (`domain/time/pollDelay`). Returns the way to read at once, which never rejects.
+ * Polls the queries, one after the other, while something is awaited and the page is visible. It also reads at once
+ * when the page becomes visible again. A running read is shared and never aborted. The pause counts from the last
+ * answer, whichever code requested it (`domain/time/pollDelay`). Returns a function that reads at once and never
+ * rejects.
  */
 export const usePolling = (
   queries: readonly { queryKey: QueryKey }[],
@@ -22,7 +23,7 @@ export const usePolling = (
 ): (() => Promise<void>) => {
   const queryClient = useQueryClient();
   const read = async (): Promise<void> => {
-    // The library's own tries once more would come on top of these.
+    // The library's own retries would come on top of these reads.
     for (const query of queries)
       await queryClient.fetchQuery({ ...(query as FetchQueryOptions), staleTime: 0, retry: false });
   };
@@ -49,7 +50,8 @@ export const usePolling = (
     const poll = async (): Promise<void> => {
       if (isReading || document.visibilityState === 'hidden') return;
       const age = ageMs();
-      // Somebody else has been answered meanwhile. A clock that was put back tells nothing.
+      // Another caller has received an answer in the meantime. A negative age means that the clock was set back and is
+      // ignored.
       if (age >= 0 && age < waitMs) {
         schedule(waitMs - age);
         return;
@@ -68,7 +70,7 @@ export const usePolling = (
     };
     const onVisible = (): void => {
       if (isReading) return;
-      // A city that has failed is asked no sooner for it.
+      // After a failure the city is not read earlier just because the page is visible again.
       if (failures === 0) answers = waitMs = dueAt = 0;
       schedule(Math.max(0, dueAt - Date.now()));
     };

@@ -1,15 +1,18 @@
 import { i18n } from '@lingui/core';
 import { messagesIn, type Language } from './messages';
 
-/** The locale whose rules numbers follow. */
+/** Returns the locale that formats numbers and dates. */
 export const localeOf = (language: Language): string => (language === 'en' ? 'en-US' : 'ru-RU');
 
 let requestedLanguage: Language;
 
-/** Loads one language's words and makes it the language of the page, unless another one is wanted meanwhile. */
+/**
+ * Loads the messages of a language and makes it the language of the page, unless another one is requested in the
+ * meantime.
+ */
 export const activate = async (language: Language): Promise<void> => {
   requestedLanguage = language;
-  // To say it again would style the whole page anew.
+  // Activating it again would restyle the whole page.
   if (i18n.locale === language) return;
   const messages = await messagesIn(language);
   if (requestedLanguage !== language) return;

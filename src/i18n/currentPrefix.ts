@@ -1,4 +1,4 @@
 import { currentLanguage } from './messages';
 
-/** What stands before the paths of the page's language: nothing in Russian. */
+/** Returns the prefix of paths in the language of the page; empty for Russian. */
 export const currentPrefix = (): '' | '/en' => (currentLanguage() === 'en' ? '/en' : '');

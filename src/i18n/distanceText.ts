@@ -1,9 +1,12 @@
 import { numberFormat } from './numberFormat';
 
-/** A phone knows its place to some ten metres: no distance deserves more. Beneath that it is none. */
+/**
+ * A phone knows its position to about ten metres, so no distance is shown more precisely. A distance that rounds to
+ * zero is not shown.
+ */
 const stepM = 10;
 
-/** `40 м` by tens, `1,2 км` by tenths, whole kilometres from ten on; nothing where one stands at it. */
+/** `40 м` in steps of ten, `1,2 км` in tenths, whole kilometres from ten on. Empty at the place itself. */
 export const distanceText = (metres: number): string => {
   const near = Math.round(metres / stepM) * stepM;
   if (near === 0) return '';

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { durationParts } from '~/domain/stay/duration';
 
-/** `30 мин`, `1 ч 30 мин`, `24:00`, `Без времени` (document 1, section 5). */
+/** `30 мин`, `1 ч 30 мин`, `24:00`, `Без времени`. */
 export const durationText = (min: number | undefined): string => {
   const parts = durationParts(min);
   if (parts.kind === 'none') return t`Без времени`;

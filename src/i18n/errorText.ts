@@ -1,7 +1,7 @@
 import { i18n, type MessageDescriptor } from '@lingui/core';
 import { defineMessage as msg } from '@lingui/core/macro';
 
-/** The namespace `errors`: what happened, and what to do next. Keys are `errors:{errorName}` (document 1, section 8). */
+/** The namespace `errors`: what happened, and what to do next. Keys are `errors:{errorName}`. */
 const texts: Readonly<Record<string, MessageDescriptor>> = {
   NoDurationSelected: msg({ id: 'errors:NoDurationSelected', message: 'Выберите время парковки.' }),
   NoZoneSelected: msg({ id: 'errors:NoZoneSelected', message: 'Выберите зону парковки.' }),
@@ -92,7 +92,10 @@ const texts: Readonly<Record<string, MessageDescriptor>> = {
 
 const unknown = texts['UnknownError'] as MessageDescriptor;
 
-/** The words for a server's errorName in the language of the page; a name we do not know, or none, gets the server's own message, else a general text. */
+/**
+ * Returns the text for a server's `errorName` in the language of the page. For an unknown or missing name it returns
+ * the server's own message, or else a general text.
+ */
 export const errorText = (errorName: string, message?: string): string => {
   const text = Object.hasOwn(texts, errorName) ? texts[errorName] : undefined;
   if (text) return i18n._(text);

@@ -3,23 +3,26 @@ import { splitPrice, type Kopecks } from '~/domain/money/money';
 import { numberFormat } from './numberFormat';
 import { currentLanguage } from './messages';
 
-/** Numbers and times as they are read in the language of the page. Sums and times never break across lines. */
+/** Numbers and times in the format of the page's language. Sums and times never break across lines. */
 
 const nbsp = '\u00a0';
 const pad = (n: number): string => String(n).padStart(2, '0');
 
-/** `9 605`: a whole number with grouped thousands. Below them it is its digits alone: to read the browser's rules for numbers takes a phone 100 ms. */
+/**
+ * `9 605`: a whole number with grouped thousands. A smaller number is just its digits: loading the browser's number
+ * rules takes a phone 100 ms.
+ */
 export const groups = (whole: number): string =>
   Math.abs(whole) < 1000 ? String(whole) : numberFormat().format(whole);
 
-/** Whole part with grouped thousands, and the two digits behind the separator. */
+/** The whole part with grouped thousands, and the two digits after the separator. */
 export const priceParts = (sum: Kopecks): { whole: string; separator: string; fraction: string } => {
   const { whole, fraction } = splitPrice(sum);
   const sign = sum < 0 && whole === 0 ? '−' : '';
   return { whole: sign + groups(whole).replace('-', '−'), separator: currentLanguage() === 'en' ? '.' : ',', fraction };
 };
 
-/** `40` or `40,50`: roubles alone, where the currency stands beside them in words. */
+/** `40` or `40,50`: roubles without a sign, for places where the currency follows in words. */
 export const amount = (kopecks: Kopecks): string => {
   const { whole, separator, fraction } = priceParts(kopecks);
   return fraction === '00' ? whole : whole + separator + fraction;
@@ -52,6 +55,6 @@ export const dateAndTime = (at: Instant, timeZone: string): string => {
   return `${pad(day)}.${pad(month)}.${year} ${time(at, timeZone)}`;
 };
 
-/** The time alone on the day of `now`, else with its date. */
+/** The time alone on the day of `now`, otherwise with its date. */
 export const timeOrDate = (at: Instant, now: Instant, timeZone: string): string =>
   dayKey(at, timeZone) === dayKey(now, timeZone) ? time(at, timeZone) : dayAndTime(at, timeZone);

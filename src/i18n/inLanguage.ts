@@ -1,8 +1,8 @@
 import { currentLanguage } from './messages';
 
 /**
- * The parameters of a link that stays in the language of the page. The address need not have it: /profile/receipts never
- * has one, and is shown in the last one chosen.
+ * Returns the parameters of a link that stays in the language of the page. The address may not contain that language:
+ * /profile/receipts never does, and is shown in the last chosen one.
  */
 export const inLanguage = <Params extends object>(params: Params): Params & { lng: string | undefined } => ({
   ...params,

@@ -4,7 +4,7 @@ import { withTimeout } from '~/platform/time';
 
 export type Language = 'ru' | 'en';
 
-/** Words that are on the page or on their way: area → language → done. */
+/** The catalogues that are loaded or loading: catalogue → language → messages. */
 const requested = new Map<string, Partial<Record<Language, Promise<Messages>>>>();
 
 const fetchMessages = (catalogue: string, language: Language): Promise<Messages> => {
@@ -15,46 +15,49 @@ const fetchMessages = (catalogue: string, language: Language): Promise<Messages>
   return byLanguage[language];
 };
 
-/** The language of the page. */
 export const currentLanguage = (): Language => (i18n.locale === 'en' ? 'en' : 'ru');
 
 /**
- * The words of one feature, in the language of the page. No module of a feature that holds words is given out without them (the
- * build adds the line); a route may ask ahead, so that they come along with its screen.
+ * Loads the messages of one feature in the language of the page. The build adds the line that makes a module of a
+ * feature wait for its messages. A route may call this ahead, so that they load together with its screen.
  */
 export const loadMessages = async (catalogue: string): Promise<void> => {
   let language: Language;
   do {
     language = currentLanguage();
     i18n.load(language, await fetchMessages(catalogue, language));
-    // Meanwhile the page may have got another one.
+    // The language of the page may have changed in the meantime.
   } while (language !== currentLanguage());
 };
 
-/** Areas whose words are not on the page: on their way, or lost while nobody has heard of it. */
+/**
+ * Catalogues whose messages are not on the page: still loading, or lost without any importer having been informed yet.
+ */
 const missing = new Set<string>();
-/** Modules whose words did not come, and which words those are: whoever asks for one of them again asks for these. */
+/**
+ * Modules whose messages failed to load, with the lost catalogues. The next import of the module requests them again.
+ */
 const missingByModule = new WeakMap<object, readonly string[]>();
-/** For how long a module waits for words that others have asked for. */
+/** How long a module waits for messages that others have requested. */
 const othersWaitMs = 2_000;
 
-/** Said by every module of a feature that holds words, when it is read in a build. */
+/** Called by every module of a feature with messages, when it is evaluated in a build. */
 export const requireMessages = (catalogue: string): void => {
   missing.add(catalogue);
-  // Asked for at once; whoever waits for the module hears of a failure.
+  // Requested at once. Whatever awaits the module receives the error.
   void loadMessages(catalogue).then(
     () => missing.delete(catalogue),
     () => undefined,
   );
 };
 
-/** What is on its way before a module is asked for: it hangs on nothing of that. */
+/** Returns the catalogues that were missing before a module was requested: the module depends on none of them. */
 export const pendingMessages = (): ReadonlySet<string> => new Set(missing);
 
 /**
- * Waited for by every import of a build in place of the modules themselves: WebKit gives out a module that still waits at its top
- * level to whoever asks for it second, before it is whole. Rejects where words of this very import did not come; those that were
- * on their way before, for somebody else, are waited for a moment.
+ * Awaited by every import of a build, instead of by the modules themselves. If a module still awaits at its top level,
+ * WebKit gives it to a second importer before it is complete. Rejects if messages of this import failed to load.
+ * Messages that were requested before, by others, are awaited only for a moment.
  */
 export const awaitMessages = async (module: object | undefined, before: ReadonlySet<string>): Promise<void> => {
   const now = [...missing];
@@ -80,12 +83,12 @@ export const awaitMessages = async (module: object | undefined, before: Readonly
   throw failure.reason;
 };
 
-/** Everything that has been asked for so far, and the base, in another language. */
+/** Loads the base and everything requested so far in another language. */
 export const messagesIn = async (language: Language): Promise<Messages> => {
   for (;;) {
     const catalogues = new Set(['base', ...requested.keys()]);
     const all = await Promise.all([...catalogues].map((catalogue) => fetchMessages(catalogue, language)));
-    // A module that came meanwhile has brought words in the old one alone.
+    // A module that arrived in the meantime has loaded its messages in the old language only.
     if ([...requested.keys()].every((catalogue) => catalogues.has(catalogue)))
       return Object.assign({}, ...all) as Messages;
   }

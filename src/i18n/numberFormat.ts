@@ -3,7 +3,10 @@ import { currentLanguage } from './messages';
 
 const made = new Map<string, Intl.NumberFormat>();
 
-/** How the page's language writes such numbers. Kept, for making one takes longer than drawing a line of a list. */
+/**
+ * Returns a number format for the page's language. Cached, because creating one takes longer than drawing a row of a
+ * list.
+ */
 export const numberFormat = (options?: Intl.NumberFormatOptions): Intl.NumberFormat => {
   const locale = localeOf(currentLanguage());
   const key = locale + JSON.stringify(options);

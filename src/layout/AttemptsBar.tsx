@@ -4,7 +4,7 @@ import { checkAgain } from '~/data/payments/reconcile';
 import { AttemptNotice } from '~/components/payment/AttemptNotice';
 import { clearAttemptStatus, unannouncedAttemptsAtom } from '~/state/payments/attempts';
 
-/** Payments whose answer was lost, told on every page until their ending is known and seen. */
+/** Shows payments whose answer was lost, on every page, until their outcome is known and seen. */
 export const AttemptsBar = () => {
   const queryClient = useQueryClient();
   const unannounced = useAtomValue(unannouncedAttemptsAtom);

@@ -10,7 +10,7 @@ import { useMedia } from '~/ui/useMedia';
 import { LanguageLink } from './LanguageLink';
 import { Logo } from './Logo';
 
-/** Its words come along with it. */
+/** Loads its messages in parallel. */
 export const DriverControls = lazyPart(
   () => {
     void loadMessages('layout');
@@ -20,12 +20,13 @@ export const DriverControls = lazyPart(
 );
 const MenuRow = lazyPart(() => import('./menu/MenuRow').then(({ MenuRow }) => MenuRow));
 
-/** Stands around every page before any answer is there; places of what comes later are kept free. */
+/** The header of every page, drawn before any answer has arrived. It reserves space for the parts that load later. */
 export const Header = () => {
   const isDriver = useAtomValue(audienceAtom) === 'driver';
   const hasRoom = useMedia('(min-width: 600px)');
   return (
-    // A layer of its own: joined with what stands over the map, the browser would draw one as large as the page for each frame of a drag.
+    // Has its own layer. If it shared one with the elements over the map, each frame of a drag would draw a layer as
+    // large as the page.
     <header
       style={{ willChange: 'transform' }}
       className="sticky top-0 z-20 flex min-h-(--header) flex-wrap items-center border-b border-line bg-paper px-1 tablet:gap-x-1"

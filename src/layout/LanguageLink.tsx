@@ -2,11 +2,14 @@ import { Link, useRouterState } from '@tanstack/react-router';
 import { isWithoutPrefix } from '~/domain/content/languagePrefix';
 import { currentLanguage } from '~/i18n/messages';
 
-/** Addresses that a change of language keeps, with what was typed there (`decisions.md`). */
+/** Pages that a change of language preserves, with their input. */
 const preservedPages = /^(\/en)?\/(guest-payment|profile\/parking|check|registration|restore-password|legal)(\/|$)/;
 const mainPage = /^(\/en)?\/?$/;
 
-/** The other language, named in itself. It leads to the main page, except from a page with something to lose, or one that a link has opened. */
+/**
+ * A link to the other language, named in that language. It leads to the main page, except from a page with something to
+ * lose or one that a link has opened.
+ */
 export const LanguageLink = () => {
   const { pathname, searchStr, state } = useRouterState({ select: ({ location }) => location });
   const other = currentLanguage() === 'ru' ? 'en' : 'ru';
@@ -23,7 +26,7 @@ export const LanguageLink = () => {
       lang={other}
       preload={false}
       className="inline-flex size-12 items-center justify-center rounded-field text-base font-semibold text-sign active:bg-sign-soft"
-      // As it is written, then in full: who speaks to the phone says what stands there.
+      // The visible label, then the full name: users of voice control say what they see.
       aria-label={other === 'en' ? 'EN, English' : 'RU, Русский'}
     >
       {other === 'en' ? 'EN' : 'RU'}

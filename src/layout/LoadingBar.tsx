@@ -2,10 +2,10 @@ import { t } from '@lingui/core/macro';
 import { useRouterState } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 
-/** After this a wait is put in words. */
+/** The delay before a message explains the wait. */
 const messageDelayMs = 4_000;
 
-/** A bar along the upper edge while the next page is on its way; the style keeps it back for 150 ms. */
+/** A bar at the upper edge while the next page is loading. The style delays it by 150 ms. */
 export const LoadingBar = () => {
   const isOnItsWay = useRouterState({ select: ({ status }) => status === 'pending' });
   return isOnItsWay && <Bar />;

@@ -7,7 +7,10 @@ import { cityAtom } from '~/state/currentCity';
 import { openDialog } from '~/state/dialogs';
 import { Icon } from '~/ui/Icon';
 
-/** The sign leads to the map; the title under the product's name is the city, and opens the choice of another one (SHELL-16). On the narrowest phones a driver's money and time come first; the city is in the menu. */
+/**
+ * The sign leads to the map. The title under the product's name is the city and opens the city picker (SHELL-16). On
+ * the narrowest phones a driver's balance and time have priority; the city is in the menu.
+ */
 export const Logo = ({ isNarrow }: { isNarrow: boolean }) => {
   const city = useAtomValue(cityAtom);
   return (

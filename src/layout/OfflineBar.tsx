@@ -7,7 +7,7 @@ import { minuteAtom } from '~/state/clock';
 import { hasNetworkAtom, isOnlineAtom, connectivityAtom } from '~/platform/network';
 import { Icon } from '~/ui/Icon';
 
-/** A quiet bar while the network carries nothing: says so, and how old what is shown is. */
+/** A quiet bar while the network carries no data. Shows the age of the data on the page. */
 export const OfflineBar = () => {
   const isOnline = useAtomValue(isOnlineAtom);
   return isOnline ? null : <OfflineMessage />;

@@ -9,26 +9,29 @@ import { OfflineBar } from './OfflineBar';
 import { lazyPart } from '~/ui/lazyPart';
 import { whenIdle, afterMapIdle } from '~/platform/whenIdle';
 
-/** No page is on its way to another before it is there; what became of earlier payments is told a moment later, and before the map is drawn. */
+/**
+ * The loading bar is not needed before the first page has loaded. The outcome of earlier payments is shown a moment
+ * later, but before the map is drawn.
+ */
 const LateBars = lazyPart(() =>
   (isStored(storageKeys.attempts.name) ? whenIdle() : afterMapIdle())
     .then(() => import('./LateBars'))
     .then(({ LateBars }) => LateBars),
 );
 
-/** A company has a shell of its own. */
+/** A company has its own shell. */
 const CompanyShell = lazyPart(
   () => import('./company/CompanyShell').then(({ CompanyShell }) => CompanyShell),
   () => <p role="status">{t`Загружаем страницу…`}</p>,
 );
 
 interface Props {
-  /** What the city tells everybody. */
+  /** The city's public notices. */
   notices?: ReactNode;
   children: ReactNode;
 }
 
-/** What stands around every page: header, bars of the moment, and the page itself. */
+/** The frame of every page: header, temporary bars, and the page itself. */
 export const Shell = ({ notices, children }: Props) => {
   if (useAtomValue(audienceAtom) === 'corporate') return <CompanyShell>{children}</CompanyShell>;
   return (

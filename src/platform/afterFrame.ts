@@ -1,7 +1,7 @@
-/** Nobody waits longer for a frame: a page that is hidden meanwhile has none. */
+/** The longest wait for a frame: a page that is hidden in the meantime has none. */
 const maxMs = 1_000;
 
-/** Resolves once the next frame is on the screen: for what follows a tap, and is no part of its answer. */
+/** Resolves once the next frame is painted. For work that follows a tap but is not part of its response. */
 export const afterFrame = (): Promise<void> =>
   new Promise((resolve) => {
     setTimeout(resolve, document.hidden ? 0 : maxMs);

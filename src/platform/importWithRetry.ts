@@ -1,13 +1,18 @@
-/** Between two tries. */
+/** The delay between two tries. */
 const waitMs = 5_000;
 
 let notifyFailure: ((error: unknown) => void) | undefined;
-/** Takes what is done about a piece that did not come again and again: there may be another release, or a browser that has given it up. */
+/**
+ * Sets the handler of imports that keep failing: there may be another release, or the browser may not retry the file.
+ */
 export const onImportFailure = (listener: typeof notifyFailure): void => {
   notifyFailure = listener;
 };
 
-/** What goes along with a page that is drawn already: fetched until it comes, for the page must not fall where it does not. */
+/**
+ * Imports a module for a page that is already drawn. It retries until the import succeeds, because a failure must not
+ * crash the page.
+ */
 export const importWithRetry = async <Module>(load: () => Promise<Module>): Promise<Module> => {
   for (let failures = 1; ; failures += 1) {
     try {

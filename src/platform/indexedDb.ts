@@ -1,12 +1,15 @@
 import type { EvictionScope } from './storageEviction';
 
 /**
- * Large things of the device, in IndexedDB: the other storage holds a few megabytes in all. Fetched when first needed;
- * where the browser refuses it, nothing is kept, and only who asks is told.
+ * IndexedDB, for large data: local storage holds only a few megabytes. Loaded when it is first needed. If the browser
+ * refuses it, nothing is stored, and only the caller learns of it.
  */
 const idb = () => import('idb-keyval');
 
-/** Writes; where that fails for want of room, in the place of map tiles. How room is made is fetched only then: other writes hang on no network. */
+/**
+ * Writes, and if there is no room, replaces map tiles. The code for that is loaded only then, so other writes do not
+ * depend on the network.
+ */
 const writeWithEviction = async (write: () => Promise<void>, scope: EvictionScope | undefined): Promise<void> => {
   try {
     await write();
@@ -15,7 +18,7 @@ const writeWithEviction = async (write: () => Promise<void>, scope: EvictionScop
   }
 };
 
-/** Keeps a value under a name. False where that cannot be done. */
+/** Stores a value under a name. Returns false if that is not possible. */
 export const saveToIndexedDb = async (name: string, value: unknown, scope?: EvictionScope): Promise<boolean> => {
   try {
     const { set } = await idb();
@@ -27,7 +30,7 @@ export const saveToIndexedDb = async (name: string, value: unknown, scope?: Evic
   }
 };
 
-/** What is kept under a name, unread; undefined where there is none or it cannot be had. */
+/** Returns the value stored under a name, without validation; undefined if there is none or it cannot be read. */
 export const readFromIndexedDb = async (name: string): Promise<unknown> => {
   try {
     const { get } = await idb();
@@ -37,12 +40,12 @@ export const readFromIndexedDb = async (name: string): Promise<unknown> => {
   }
 };
 
-/** Drops everything whose name begins so. */
+/** Deletes everything whose name starts with the prefix. */
 export const deleteFromIndexedDb = async (prefix: string): Promise<void> => {
   try {
     const { keys, delMany } = await idb();
     await delMany((await keys()).filter((name) => typeof name === 'string' && name.startsWith(prefix)));
   } catch {
-    // Where there is no such storage, nothing has been kept in it.
+    // If there is no IndexedDB, nothing has been stored in it.
   }
 };

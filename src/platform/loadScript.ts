@@ -1,6 +1,6 @@
 import { trustedScript } from './trustedScript';
 
-/** The longest wait for somebody else's script. */
+/** The longest wait for a third party's script. */
 const maxMs = 15_000;
 const loaded = new Map<string, Promise<void>>();
 
@@ -24,7 +24,10 @@ const load = (address: string): Promise<void> =>
     document.head.append(script);
   });
 
-/** Loads a script that the build names (card widget, sign-in, captcha), once. Rejects where it does not come; then the next call tries again. */
+/**
+ * Loads a script from the build settings (card widget, sign-in, captcha), once. Rejects if it fails to load; the next
+ * call then tries again.
+ */
 export const loadScript = (address: string): Promise<void> => {
   const known = loaded.get(address);
   if (known) return known;

@@ -1,6 +1,6 @@
 import { atom } from 'jotai';
 
-/** Does the device say that it has a network, whatever the last answers told? */
+/** Whether the device reports a network, regardless of the last answers. */
 export const hasNetworkAtom = atom(navigator.onLine);
 hasNetworkAtom.onMount = (set) => {
   const listen = (): void => set(navigator.onLine);
@@ -13,9 +13,12 @@ hasNetworkAtom.onMount = (set) => {
   };
 };
 
-/** What the last calls came to: answers; nothing in time, for a phone may be "connected" to a network that carries nothing; or a stranger's pages, as a Wi-Fi gives that wants a login first. */
+/**
+ * The result of the last calls. `silent`: no answer in time, because a phone may be connected to a network that carries
+ * no data. `portal`: pages of a third party, such as a Wi-Fi that requires a login.
+ */
 export type Connectivity = 'answers' | 'silent' | 'portal';
 export const connectivityAtom = atom<Connectivity>('answers');
 
-/** Is there a connection, as far as the device and the last answers tell? */
+/** Whether there is a connection, according to the device and the last answers. */
 export const isOnlineAtom = atom((get) => get(hasNetworkAtom) && get(connectivityAtom) === 'answers');

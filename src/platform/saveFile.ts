@@ -1,7 +1,7 @@
-/** How long a download may still read from its address. */
+/** How long the browser may still read a download from its object URL. */
 const graceMs = 60_000;
 
-/** Gives a text to the device as a file; `type` as in `text/csv`. */
+/** Saves a text as a file on the device; `type` is a media type such as `text/csv`. */
 export const saveFile = (name: string, text: string, type: string): void => {
   const href = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }));
   const link = document.createElement('a');

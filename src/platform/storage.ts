@@ -1,28 +1,28 @@
 import * as v from 'valibot';
 import type { EvictionScope } from './storageEviction';
 
-/** What the device remembers under one key: parsed on every read, so that nothing spoiled or foreign gets in. */
+/** A stored value under one key. It is validated on every read, so that no corrupt or foreign data is used. */
 export interface StorageKey<Value> {
   name: string;
   schema: v.GenericSchema<unknown, Value>;
   fallback: Value;
-  /** Lost with the tab instead of kept. */
+  /** Stored only for the lifetime of the tab. */
   isPerTab?: boolean;
-  /** Money hangs on it: on a full device it goes before everything that can be had again. */
+  /** Payments depend on it: on a full device it has priority over everything that can be fetched again. */
   isVital?: boolean;
 }
 
 const prefix = 'parking.';
 export const fullName = (key: Pick<StorageKey<unknown>, 'name'>): string => `${prefix}${key.name}`;
 
-/** Takes over where the browser forbids storage; `isStorageWritable` says so. */
+/** Replaces the storage if the browser forbids it; `isStorageWritable` is then false. */
 const memory = new Map<string, string>();
 let isWritable = true;
 
 const storageOf = (key: Pick<StorageKey<unknown>, 'isPerTab'>): Storage =>
   key.isPerTab ? sessionStorage : localStorage;
 
-/** False once the browser has refused to keep something: the login will not survive the page. */
+/** False once the browser has refused to store something: the login is then lost with the page. */
 export const isStorageWritable = (): boolean => isWritable;
 
 const readText = (key: Pick<StorageKey<unknown>, 'name' | 'isPerTab'>): string | null => {
@@ -40,32 +40,35 @@ const parseText = <Value>(key: StorageKey<Value>, text: string | null): Value =>
     const result = v.safeParse(key.schema, JSON.parse(text));
     if (result.success) return result.output;
   } catch {
-    // Cut off or not JSON: dropped below like any other spoiled value.
+    // Truncated or not JSON: removed below like any other corrupt value.
   }
   remove(key);
   return key.fallback;
 };
 
-/** Is anything kept under a name? Says nothing of what it is. */
+/** True if anything is stored under a name, valid or not. */
 export const isStored = (name: string): boolean => readText({ name }) !== null;
 
-/** The kept value, or the fallback where nothing readable is kept. */
+/** Returns the stored value, or the fallback if there is no valid one. */
 export const read = <Value>(key: StorageKey<Value>): Value => parseText(key, readText(key));
 
-/** Answers of cities, which can be had again. */
+/** The prefix of cities' answers, which can be fetched again. */
 const answersPrefix = `${prefix}queries.`;
 export const answersKeyOf = (city: string): string => answersPrefix + city;
 
-/** Is there anything of a city to be read without a network? */
+/** True if answers of a city are stored for use without a network. */
 export const hasAnswers = (city: string): boolean => isStored(`queries.${city}`);
 
-/** Those of the chosen city, by which this page is read without a network, and how they are written again. */
+/** The answers of the chosen city, which this page uses without a network, and a function that writes them again. */
 let currentAnswers: { name: string; writeAgain: () => void } | undefined;
 export const setCurrentAnswers = (name: string, writeAgain: () => void): void => {
   currentAnswers = { name, writeAgain };
 };
 
-/** Tries a write again once tiles have made room for it, in their own time, and where nobody has written or removed it meanwhile. */
+/**
+ * Retries a write once tiles have made room for it. This happens later, and only if no one has written or removed the
+ * value in the meantime.
+ */
 export const retryAfterEviction = (name: string, retry: () => void, scope: EvictionScope): void => {
   const before = localStorage.getItem(name);
   const retryUnlessChanged = (): void => (localStorage.getItem(name) === before ? retry() : undefined);
@@ -74,20 +77,20 @@ export const retryAfterEviction = (name: string, retry: () => void, scope: Evict
     .catch(() => undefined);
 };
 
-/** Drops cities' kept answers, of this device's small storage. Takes which, by their full names. */
+/** Deletes cities' stored answers from local storage. `isDropped` selects them by their full names. */
 export const dropAnswers = (isDropped: (name: string) => boolean): void => {
   try {
     for (const name of Object.keys(localStorage))
       if (name.startsWith(answersPrefix) && isDropped(name)) localStorage.removeItem(name);
   } catch {
-    // Storage that is forbidden keeps nothing.
+    // Forbidden storage contains nothing.
     isWritable = false;
   }
 };
 
 /**
- * Storage is full: what can be had again goes before anything that cannot, other cities' answers first, this city's only for what
- * money hangs on; and where that does not help, tiles do.
+ * Writes to full storage. Data that can be fetched again is removed before any that cannot: first other cities'
+ * answers, then this city's, but only for a vital value. If that does not help, tiles are removed.
  */
 const setInFullStorage = ({ isVital }: { isVital?: boolean }, name: string, set: () => void): void => {
   dropAnswers((other) => currentAnswers !== undefined && other !== currentAnswers.name);
@@ -106,7 +109,7 @@ const setInFullStorage = ({ isVital }: { isVital?: boolean }, name: string, set:
   }
 };
 
-/** Keeps a value. False where it is kept in memory only. */
+/** Stores a value. Returns false if it is stored in memory only. */
 export const write = <Value>(key: StorageKey<Value>, value: Value): boolean => {
   const text = JSON.stringify(value);
   const name = fullName(key);
@@ -126,7 +129,7 @@ export const write = <Value>(key: StorageKey<Value>, value: Value): boolean => {
       return true;
     }
   } catch {
-    // It is in memory.
+    // The value is in memory.
   }
   isWritable = false;
   return false;
@@ -141,7 +144,7 @@ export const remove = (key: StorageKey<unknown>): void => {
   }
 };
 
-/** Calls back when another tab changes the key. Returns the way to stop. */
+/** Calls back when another tab changes the key. Returns a function that stops this. */
 export const watch = <Value>(key: StorageKey<Value>, onChange: (value: Value) => void): (() => void) => {
   const listen = (event: StorageEvent): void => {
     if (event.key === fullName(key) || event.key === null)

@@ -1,10 +1,13 @@
-/** What goes where the device has no room left: the map's ground first, and nothing that money hangs on (`reliability.md`, F-68). */
+/** Makes room on a full device: removes map tiles first, and nothing that payments depend on (F-68). */
 
-/** As browsers name the want of room, the second one Firefox for its small storage. */
+/** The browsers' names for a lack of room; the second one is Firefox's for local storage. */
 const quotaErrorNames: readonly unknown[] = ['QuotaExceededError', 'NS_ERROR_DOM_QUOTA_REACHED'];
 const isQuotaError = (error: unknown): boolean => quotaErrorNames.includes((error as { name?: unknown } | null)?.name);
 
-/** What may go for a write: tiles that passed by; for what cannot be had again, then those too that the driver asked to keep. */
+/**
+ * The tiles that may be removed for a write. `passing`: those cached in passing. `any`: also those of the driver's
+ * offline area, for data that cannot be fetched again.
+ */
 export type EvictionScope = 'any' | 'passing';
 
 const offlineTilesCache = 'kept-tiles';
@@ -13,19 +16,19 @@ const evictionOrder: Record<EvictionScope, readonly string[]> = {
   passing: ['tiles'],
 };
 
-/** By this name whoever shows the area hears that its tiles have gone (`state/map/offlineArea`). */
+/** The event that reports the removal of the offline area's tiles (`state/map/offlineArea`). */
 export const offlineAreaEvicted = 'parking-area-gone';
 
-/** The worker, which may be fetching it, has nothing left to keep it in. */
+/** Also stops the worker, which may be fetching the area and has no cache for it any more. */
 const notifyOfflineAreaEvicted = (): void => {
   navigator.serviceWorker?.controller?.postMessage({ type: 'STOP_AREA' });
   globalThis.dispatchEvent(new Event(offlineAreaEvicted));
 };
 
-/** So full is a device whose other storage may be to blame: the small one has a limit of its own in most browsers. */
+/** The used share from which other storage may be the cause. In most browsers local storage has its own limit. */
 const fullShare = 0.9;
 
-/** May tiles be what leaves the small storage no room? Where the browser does not say, they may. */
+/** True if tiles may be the reason that local storage has no room, or if the browser does not report its usage. */
 const isDeviceFull = async (): Promise<boolean> => {
   try {
     const { usage = 1, quota = 1 } = await navigator.storage.estimate();
@@ -36,8 +39,8 @@ const isDeviceFull = async (): Promise<boolean> => {
 };
 
 /**
- * Tries a write that has failed again as room is made, step by step. The last fault is thrown where nothing has helped, and at once where
- * it is no want of room.
+ * Retries a failed write while making room step by step. Throws the last error if nothing helps, or at once if the
+ * cause is not a lack of room.
  */
 export const retryWithEviction = async (
   firstError: unknown,
@@ -58,7 +61,7 @@ export const retryWithEviction = async (
   throw error;
 };
 
-/** Tries a write, and once more for each thing that has gone for it. */
+/** Tries a write, and retries it after each removal. */
 export const writeWithEviction = async (write: () => void | Promise<void>, scope?: EvictionScope): Promise<void> => {
   try {
     await write();
@@ -67,7 +70,10 @@ export const writeWithEviction = async (write: () => void | Promise<void>, scope
   }
 };
 
-/** The same for the small storage, whose own limit tiles have nothing to do with: they go only where the whole device is full. */
+/**
+ * The same for local storage, whose own limit does not depend on tiles: they are removed only if the whole device is
+ * full.
+ */
 export const writeWithEvictionIfDeviceFull = async (write: () => void, scope?: EvictionScope): Promise<void> => {
   if (await isDeviceFull()) await writeWithEviction(write, scope);
 };

@@ -1,4 +1,4 @@
-/** A channel between tabs; undefined in old browsers, and where site data is refused (F-70). */
+/** Returns a channel between tabs; undefined in old browsers, and if site data is blocked (F-70). */
 export const tabChannel = (name: string): BroadcastChannel | undefined => {
   try {
     return new BroadcastChannel(name);

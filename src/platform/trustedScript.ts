@@ -1,6 +1,6 @@
 import { build } from '~/city/build';
 
-/** Addresses of scripts and workers that this app may start; everything else is refused, with or without Trusted Types. */
+/** True for scripts and workers that this app may start. Everything else is refused, with or without Trusted Types. */
 const isOurs = (address: string): boolean => {
   if (address !== '' && [build.card.script, build.thirdPartyId.script, build.captchaScript].includes(address))
     return true;
@@ -20,12 +20,12 @@ interface ScriptPolicy {
   createScriptURL: (address: string) => string;
 }
 
-/** Typed as text: a browser with Trusted Types gives an object that is accepted wherever the text would be. */
+/** Typed as a string: with Trusted Types the browser returns an object that is accepted wherever a string is. */
 const policy = (
   globalThis as { trustedTypes?: { createPolicy: (name: string, rules: ScriptPolicy) => ScriptPolicy } }
 ).trustedTypes?.createPolicy('app', {
   createScriptURL: check,
 });
 
-/** The address of a script of ours or of the build's settings, in the form that the browser accepts for starting it. */
+/** Returns the address of one of our own scripts, or of the build settings, in the form that the browser accepts. */
 export const trustedScript = (address: string): string => (policy ? policy.createScriptURL(address) : check(address));

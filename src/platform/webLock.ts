@@ -1,6 +1,7 @@
 /**
- * Runs work under a Web Lock; with `ifAvailable` it is told whether the lock is its own. A browser that refuses site data refuses locks too
- * (F-70): then no other tab knows of anything that this one keeps, and it goes on alone.
+ * Runs work under a Web Lock. With `ifAvailable`, `isAcquired` shows whether the lock was acquired. A browser that
+ * blocks site data also refuses locks (F-70). Then no other tab shares any data with this one, and the work runs
+ * without a lock.
  */
 export const withWebLock = async <Result>(
   name: string,

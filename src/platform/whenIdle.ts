@@ -1,4 +1,4 @@
-/** Resolves once the browser has nothing better to do: for what a page does not need to be used. */
+/** Resolves once the browser is idle. For work that is not needed to use the page. */
 export const whenIdle = (): Promise<void> =>
   new Promise((resolve) => {
     const schedule = window.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 3000));
@@ -7,7 +7,10 @@ export const whenIdle = (): Promise<void> =>
 
 let awaited: Promise<void> | undefined;
 
-/** What the page was opened for is still being drawn: the rest waits, but not for long. Returns what ends that. */
+/**
+ * Delays background work while the main content of the page is still being drawn, for at most 5 s. Returns a function
+ * that ends the delay.
+ */
 export const deferBackgroundWork = (): (() => void) => {
   let release = (): void => undefined;
   awaited = new Promise((resolve) => {
@@ -17,7 +20,7 @@ export const deferBackgroundWork = (): (() => void) => {
   return release;
 };
 
-/** The same once what the page was opened for is there as well: for what it shows nothing of. */
+/** Like `whenIdle`, but also waits for the main content of the page. For work that the page does not show. */
 export const afterMapIdle = async (): Promise<void> => {
   await whenIdle();
   if (!awaited) return;

@@ -1,12 +1,12 @@
 const busyEvents = ['pointerdown', 'pointerup', 'keydown', 'wheel', 'touchmove'] as const;
 
-/** A button of a choice that keeps the focus after it was pressed is not being typed into. */
+/** A radio button or checkbox that still has the focus is not being typed into. */
 const isTyping = (): boolean =>
   document.activeElement?.matches('input:not([type=radio], [type=checkbox]), select, textarea') === true;
 
 /**
- * Runs once nobody has pressed, typed or scrolled for so many milliseconds: what appears by itself must not come between
- * a finger and what it is about to press. Returns the way to call it off.
+ * Calls `run` once the user has not pressed, typed or scrolled for `idleMs`: content that appears automatically must
+ * not move under a finger. Returns a function that cancels it.
  */
 export const whenUserIdle = (run: () => void, idleMs: number): (() => void) => {
   let lastAt = Date.now();

@@ -1,9 +1,9 @@
-/** No piece of a long work waits longer for the page to have nothing better to do. */
+/** The longest time that a piece of long work waits for the page to be idle. */
 const maxWaitMs = 1_000;
 
-/** Has a piece of a long work done when the page is free for it. */
+/** Runs a piece of long work when the page is idle. */
 export const yieldToMain = (run: () => void): void => {
-  // Safari has no such thing.
+  // Safari does not support it.
   if (typeof requestIdleCallback === 'function') requestIdleCallback(run, { timeout: maxWaitMs });
   else setTimeout(run);
 };

@@ -5,11 +5,11 @@ import { AttemptsBar } from '~/layout/AttemptsBar';
 import { LanguageLink } from '~/layout/LanguageLink';
 import { cityAtom } from '~/state/currentCity';
 
-/** Stands in the place of everything while the city is closed. */
+/** Replaces the whole app while the city is closed. */
 export const ClosedApp = () => {
   const city = useAtomValue(cityAtom);
   const { lng } = useParams({ strict: false });
-  // Another language is another page here too.
+  // A change of language remounts this page too.
   return (
     city && <CityClosedScreen key={lng ?? 'ru'} city={city} language={<LanguageLink />} attempts={<AttemptsBar />} />
   );

@@ -6,7 +6,7 @@ const SessionExpiredNotice = lazyPart(() =>
   import('~/features/login/SessionExpiredNotice').then(({ SessionExpiredNotice }) => SessionExpiredNotice),
 );
 
-/** Over a private page: the notice that its login has expired, once it has. */
+/** The notice over a private page that its login has expired. */
 export const Expired = ({ isCompany = false }: { isCompany?: boolean }) => {
   useAtomValue(lastChangeAtom);
   return hasJustExpired(isCompany ? 'coop' : 'standart') && <SessionExpiredNotice isCompany={isCompany} />;

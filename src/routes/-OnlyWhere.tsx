@@ -4,7 +4,9 @@ import { useCapabilities } from '~/data/settings/useCapabilities';
 import { hasAccountPage, type AccountPage } from '~/domain/account/accountPages';
 import { inLanguage } from '~/i18n/inLanguage';
 
-/** A page of the cabinet that only some cities have: elsewhere it leads home as soon as the city's settings say so. */
+/**
+ * An account page that only some cities have. In other cities it leads home as soon as the city's settings are known.
+ */
 export const OnlyWhere = ({ has, children }: { has: AccountPage; children: ReactNode }) =>
   hasAccountPage(has, useCapabilities()?.account) === false ? (
     <Navigate to="/{-$lng}" params={inLanguage} replace />

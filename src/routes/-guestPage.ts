@@ -4,7 +4,9 @@ import { home, onlyFor } from './-home';
 
 const catalogues = { registration: 'registration', passwordReset: 'password-reset' };
 
-/** Before a page of a feature that only guests have, and only builds with its switch on: all others are led home (ROUTE-29). */
+/**
+ * Guards a page that only guests have, and only builds with its switch on. All others are redirected home (ROUTE-29).
+ */
 export const guestPage = (feature: 'registration' | 'passwordReset', params: { lng?: string }): void => {
   if (!build[feature]) throw home(params);
   onlyFor('guest', params);

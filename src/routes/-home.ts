@@ -4,10 +4,10 @@ import { inLanguage } from '~/i18n/inLanguage';
 import { audienceAtom } from '~/state/session/signIn';
 import { store } from '~/state/store';
 
-/** Thrown before a page that is not to be seen: to the main page, in the same language. */
+/** Returns a redirect to the main page in the same language, to be thrown before a page that may not be seen. */
 export const home = (params: object) => redirect({ to: '/{-$lng}', params: inLanguage(params), replace: true });
 
-/** Leads home whoever may not see a page (ROUTE-29). */
+/** Redirects home if the current user may not see the page (ROUTE-29). */
 export const onlyFor = (pageFor: PageFor, params: object): void => {
   if (pageAccess(pageFor, store.get(audienceAtom)) === 'home') throw home(params);
 };

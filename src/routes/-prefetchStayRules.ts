@@ -8,8 +8,8 @@ interface Opened {
 }
 
 /**
- * Before a page with the form of a stay: its city is asked while the form is on its way. A barrier and a stay that is only shown need
- * no zones; what a finger only hovers over asks nobody.
+ * Requests the stay rules of the city while the page with the stay form is loading. A barrier, or a stay that is only
+ * shown, needs no zones. A mere preload requests nothing.
  */
 export const prefetchStayRules = ({ context, location, preload }: Opened): void => {
   if (preload) return;

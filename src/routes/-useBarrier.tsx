@@ -11,14 +11,14 @@ import { Skeleton } from '~/ui/Skeleton';
 import { lazyPart } from '~/ui/lazyPart';
 import { whenIdle } from '~/platform/whenIdle';
 
-/** Stands in the place of a form that is on its way. */
+/** A placeholder while a form is loading. */
 export const FormPlaceholder = () => (
   <Skeleton message={t`Загружаем страницу…`}>
     <div className="h-64 rounded-sheet bg-raised" />
   </Skeleton>
 );
 
-/** Nobody pays by it: it comes when the browser has nothing better to do. */
+/** Not needed for paying, so it loads when the browser is idle. */
 const ParkingKindSwitch = lazyPart(() =>
   whenIdle()
     .then(() => import('~/features/barrier/ParkingKindSwitch'))
@@ -36,16 +36,16 @@ const DriverBarrier = lazyPart(
 const NoBarrier = lazyPart(() => import('~/features/barrier/NoBarrier').then(({ NoBarrier }) => NoBarrier));
 
 export interface BarrierSwitch {
-  /** What the link says to the form for a place in the street: the number of a barrier's parking is no zone. */
+  /** The link's values for the street form: the number of a car park with a barrier is not a zone. */
   street: StayLink;
   /**
-   * The form for a place in the street, or that of a barrier where one was chosen, with the switch between them where the city has such parkings;
-   * where it takes no money at them, that is said to who comes for one.
+   * Returns the street form, or the barrier form if one was chosen. Adds the switch between them if the city has such
+   * car parks. If the city accepts no payments there, a visitor who came for one is informed.
    */
   around: (street: ReactNode) => ReactNode;
 }
 
-/** Is it the code of a parking with a barrier, as far as the map has been loaded? */
+/** True if the code belongs to a car park with a barrier, as far as the map has been loaded. */
 const useIsBarrier = (code: string | undefined): boolean => {
   const city = useAtomValue(cityIdAtom) ?? '';
   const client = useQueryClient();
@@ -54,18 +54,21 @@ const useIsBarrier = (code: string | undefined): boolean => {
   return map?.features.some((feature) => feature.category === 'planar' && feature.code === code) ?? false;
 };
 
-/** Paying at a barrier, for the two pages that have it beside their own form: fetched only where the city has such parkings (GUEST-01, PARK-03). */
+/**
+ * Paying at a barrier, for the two pages that offer it beside their own form. Loaded only if the city has such car
+ * parks (GUEST-01, PARK-03).
+ */
 export const useBarrier = (who: 'guest' | 'driver', { type, ...link }: StayLink): BarrierSwitch => {
   const can = useCapabilities();
   const isKnown = useIsBarrier(link.parkingCode);
   const isBarrier = type === 'planar' || isKnown;
-  // Before the city has told its settings, who comes for a barrier is not shown a kerb.
+  // Until the city's settings are known, a visitor who came for a barrier is not shown the street form.
   const isUnsettled = can?.guestPayment === 'unknown';
   const paysAtBarrier = isBarrier && (can?.canPayAtBarrier === true || isUnsettled);
   const Form = who === 'guest' ? GuestBarrier : DriverBarrier;
   const street = isBarrier ? { ...link, parkingCode: undefined } : link;
-  // Who came by the number of a place in the street stands there: the switch comes below the form, and moves nothing of it. A code it takes
-  // out of the address itself, and stays where it is.
+  // A link with the number of a street place opens the street form. The switch is then below the form, so that it does
+  // not move the form. If the switch itself removes a code from the address, it stays where it is.
   const [isByCode] = useState(street.parkingCode !== undefined);
   const isBelow = street.zone !== undefined || (isByCode && !isKnown);
   const kinds = can?.canPayAtBarrier && <ParkingKindSwitch isBarrier={paysAtBarrier} isBelow={isBelow} />;

@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { inLanguage } from '~/i18n/inLanguage';
 import { audienceAtom } from '~/state/session/signIn';
 
-/** Whoever signs in meanwhile, in this tab or in another, has no use for the page any more (ROUTE-31). */
+/** Leads home once someone signs in, in this tab or in another: the page is then of no use (ROUTE-31). */
 export const useHomeOnSignIn = (clear: () => void): void => {
   const navigate = useNavigate();
   const isGuest = useAtomValue(audienceAtom) === 'guest';

@@ -12,6 +12,9 @@ const PayLaterScreen = lazyPart(
   ),
 );
 
-/** The parking screen of a city without balances, fetched only there; undefined for every other, and before the city has told (NOBAL-03). */
+/**
+ * The parking screen of a city without balances, loaded only there. Undefined for every other city, and until the
+ * settings are known (NOBAL-03).
+ */
 export const usePayLaterScreen = (barrier: BarrierSwitch): ReactNode =>
   usePaysLater() ? <PayLaterScreen link={barrier.street} barrier={barrier} /> : undefined;

@@ -30,7 +30,7 @@ function NotFoundRoute() {
   );
 }
 
-/** A closed city has no other page than the one that says so. */
+/** A closed city shows only the page that says so. */
 function OpenHours({ children }: { children: ReactNode }) {
   return useIsClosed() ? (
     <Suspense>

@@ -3,21 +3,21 @@ import type { Instant } from '~/domain/time/cityTime';
 import { store } from './store';
 import { onPageVisible } from '~/platform/pageVisibility';
 
-/** The server's clock as seen from the device: offset from the device's own, from the Date headers of its answers. */
+/** The server's clock relative to the device's own, measured from the Date headers of the server's answers. */
 interface ServerClock {
   offsetMs: number;
-  /** How far the offset may be off. */
+  /** The possible error of `offsetMs`. */
   errorMs: number;
 }
 
 const serverClockAtom = atom<ServerClock | null>(null);
 
-/** A Date header has whole seconds, cut off: the true time is half a second later on average. */
+/** A Date header is cut off to whole seconds, so the true time is half a second later on average. */
 const halfSecondMs = 500;
 
 /**
- * Notes one answer's Date header. A sharper reading replaces a duller one; a reading that the kept one cannot
- * explain (the device's clock was set, the server's clock jumped) replaces it as well.
+ * Records the Date header of one answer. A more precise measurement replaces a less precise one. So does a measurement
+ * that contradicts the current one, because the device's or the server's clock has changed.
  */
 export const recordServerTime = (serverTime: Instant, sentAt: number, receivedAt: number): void => {
   const next: ServerClock = {
@@ -29,10 +29,10 @@ export const recordServerTime = (serverTime: Instant, sentAt: number, receivedAt
   if (!isExplained || next.errorMs < current.errorMs) store.set(serverClockAtom, next);
 };
 
-/** Now by the server's clock; by the device's while no server has answered. */
+/** Returns the current time by the server's clock, or by the device's clock until a server has answered. */
 export const serverNow = (): Instant => Date.now() + (store.get(serverClockAtom)?.offsetMs ?? 0);
 
-/** The earliest that it may have been by the server's clock at a moment of the device's: what its answers leave open is taken off. */
+/** The earliest server time that a moment of the device's clock may stand for: the possible error is subtracted. */
 export const serverTimeAtLeastAtom = atom((get) => {
   const { offsetMs, errorMs } = get(serverClockAtom) ?? { offsetMs: 0, errorMs: 0 };
   return (deviceMs: number): Instant => deviceMs + offsetMs - errorMs;
@@ -44,7 +44,7 @@ tickAtom.onMount = (set) => {
   const tick = (): void => set(Date.now());
   tick();
   const timer = setInterval(tick, 1000);
-  // A phone that slept has stopped its timers: the clock is right again the moment the page is seen.
+  // Timers stop while a phone sleeps. This corrects the clock as soon as the page is visible again.
   const unsubscribe = onPageVisible(tick);
   return () => {
     clearInterval(timer);
@@ -52,8 +52,11 @@ tickAtom.onMount = (set) => {
   };
 };
 
-/** Now by the server's clock, once a second while something listens. Remaining times are computed from it, never counted down. */
+/**
+ * The current time by the server's clock, updated every second while there is a subscriber. Remaining times are
+ * computed from it, never counted down.
+ */
 export const nowAtom = atom((get): Instant => get(tickAtom) + (get(serverClockAtom)?.offsetMs ?? 0));
 
-/** The same, changing once a minute: for texts that show no seconds. */
+/** The same, updated once a minute, for texts that show no seconds. */
 export const minuteAtom = atom((get): Instant => Math.floor(get(nowAtom) / 60_000) * 60_000);

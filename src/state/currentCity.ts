@@ -6,8 +6,8 @@ import { read, remove, write } from '~/platform/storage';
 import { store } from './store';
 
 /**
- * The chosen city of this page. Another choice opens the app anew, and another tab's choice is not this one's:
- * a payment must not change its city half-way.
+ * The chosen city of this page. Choosing another city reloads the app. A choice in another tab does not affect this
+ * one, because a payment must not change its city half-way.
  */
 export const cityIdAtom = atom<string | null>(read(storageKeys.city));
 
@@ -19,7 +19,7 @@ export const setCity = (id: string): void => {
   store.set(cityIdAtom, id);
 };
 
-/** Drops a stored city that no longer exists. Once, at start. */
+/** Removes a stored city that no longer exists. Called once at start. */
 export const clearUnknownCity = (): void => {
   const id = read(storageKeys.city);
   if (id === null || isCity(id)) return;
@@ -27,7 +27,7 @@ export const clearUnknownCity = (): void => {
   store.set(cityIdAtom, null);
 };
 
-/** The chosen city where one must be there: code below the city choice. */
+/** Returns the chosen city, or throws if there is none. For code that runs only after the city choice. */
 export const currentCity = (): CityConfig => {
   const city = store.get(cityAtom);
   if (!city) throw new Error('No city is chosen');

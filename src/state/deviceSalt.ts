@@ -3,8 +3,8 @@ import { read, write } from '~/platform/storage';
 import { withTimeout } from '~/platform/time';
 
 /**
- * The copy of this device's salt in the storage that a killed browser does not lose (`reliability.md`, F-30): hashed with another one,
- * the records that come back from theirs (`attemptsCopy`) would be nobody's.
+ * The name of the salt's copy in IndexedDB, which survives a killed browser (F-30). With a different salt, attempt
+ * records restored from their own copy (`attemptsCopy`) would match no account.
  */
 const name = 'device-salt';
 
@@ -17,12 +17,15 @@ const syncCopy = async (): Promise<void> => {
   if (salt !== copy) await set(name, salt);
 };
 
-/** Storage that hangs keeps nobody from paying. */
+/** Hanging storage must not block a payment. */
 const maxWaitMs = 300;
 
 let pendingSync: Promise<unknown> | undefined;
 
-/** Waits until the salt is there, as it was, and its copy too, but not for long. Once for each page. */
+/**
+ * Waits until the salt, restored from its copy if necessary, and the copy are in place, but for at most `maxWaitMs`.
+ * Runs once per page.
+ */
 export const awaitDeviceSalt = async (): Promise<void> => {
   if (!('indexedDB' in globalThis)) return;
   pendingSync ??= withTimeout(

@@ -17,11 +17,11 @@ import { clearRegistrationDraft } from './session/registration';
 import { updatePasswordReset } from './session/passwordReset';
 import { store } from './store';
 
-/** What this device keeps of the app, measured by reading it: for a person who wants to know, and to delete. */
+/** The data that the app stores on this device, measured by reading it. The driver can inspect it and delete it. */
 
 const webStorages = (): Storage[] => [localStorage, sessionStorage];
 
-/** The time that the kept answers of a city say of themselves. */
+/** Returns the timestamp inside a stored answer of a city. */
 const timestampIn = (text: string): Instant | undefined => {
   if (!text.startsWith('{"')) return undefined;
   try {
@@ -32,7 +32,10 @@ const timestampIn = (text: string): Instant | undefined => {
   }
 };
 
-/** What a list leaves behind when the last of it has gone: nothing that anybody would call kept. */
+/**
+ * True for the text of an empty list or record, which remains after the last entry is removed and does not count as
+ * stored data.
+ */
 const isEmpty = (text: string): boolean => ['', '[]', '{}', 'null'].includes(text);
 
 const readWebStorage = (): StoredItem[] =>
@@ -50,10 +53,10 @@ const readIndexedDb = async (): Promise<StoredItem[]> => {
   const isOwnRecordsKey = isRecordsListOf(store.get(recordOwnersAtom));
   return (await entries<string, unknown>()).flatMap(([name, value]) => {
     const kind = kindOfLargeKey(name);
-    // Another account's are neither shown nor deleted here.
+    // Records of another account are neither shown nor deleted here.
     if (kind === 'proofs' && !isOwnRecordsKey(name)) return [];
     if (Array.isArray(value) && value.length === 0) return [];
-    // Of proofs each is one.
+    // Each payment record counts as one item.
     if (kind !== 'proofs' || !Array.isArray(value)) return [{ kind, bytes: bytesOf(value) }];
     return value.map((one: unknown) => ({
       kind,
@@ -63,14 +66,17 @@ const readIndexedDb = async (): Promise<StoredItem[]> => {
   });
 };
 
-/** When a kept answer came: the worker writes it down for map objects, servers for the rest. */
+/**
+ * Returns when a cached answer was fetched. The worker adds this time to map objects; other answers have the server's
+ * Date header.
+ */
 const fetchedAt = ({ headers }: Response): Instant | undefined => {
   const at = Number(headers.get('sw-fetched-at') ?? Number.NaN);
   const servedAt = Date.parse(headers.get('Date') ?? '');
   return Number.isNaN(at) ? (Number.isNaN(servedAt) ? undefined : servedAt) : at;
 };
 
-/** The size and age of one answer that the worker keeps; undefined where there is none, or it cannot be read. */
+/** Returns the size and time of one answer in the worker's caches, or undefined if it is missing or unreadable. */
 export const cachedAnswer = async (
   cacheName: string,
   address: string,
@@ -98,11 +104,11 @@ const readCaches = async (): Promise<StoredItem[]> => {
 
 export interface DeviceStorageUsage {
   items: StoredItem[];
-  /** The browser's own count of the whole, where it gives one. */
+  /** The browser's own estimate of the total, if available. */
   usage?: number;
-  /** Does the browser promise not to clear it by itself, where it says so? */
+  /** True if the browser promises not to clear the storage automatically. Undefined if that is unknown. */
   isPersisted?: boolean;
-  /** The browser lets some of it not be read. */
+  /** True if the browser did not allow a part of the data to be read. */
   isPartial: boolean;
 }
 
@@ -114,7 +120,7 @@ const orFailed = async <Value>(read: () => Value | Promise<Value>): Promise<Valu
   }
 };
 
-/** Reads everything that is kept. */
+/** Reads everything that is stored on the device. */
 export const measureDeviceStorage = async (): Promise<DeviceStorageUsage> => {
   const parts = await Promise.all([
     orFailed(readWebStorage),
@@ -135,7 +141,7 @@ const removeWebStorageKeys = (isRemoved: (name: string) => boolean): void => {
     for (const name of Object.keys(storage)) if (isRemoved(name)) storage.removeItem(name);
 };
 
-/** Deletes what is kept of a kind that may be deleted. What the memory holds of a city's answers is the caller's. */
+/** Deletes the stored data of a kind that may be deleted. The caller clears the city's answers in memory. */
 export const deleteStoredData = async (kind: DataKind): Promise<void> => {
   switch (kind) {
     case 'tiles':

@@ -15,13 +15,15 @@ import type { Receipt } from '~/domain/history/receipt';
 import type { SmsRequest } from '~/domain/sms/smsStay';
 import { store } from './store';
 
-/** A place to pay for after the login: it goes with the window that is closed without one. */
+/** A place to pay for after the login. It is discarded if the dialog is closed without a login. */
 export interface ChosenPlace extends KnownPlace {
-  /** One with a barrier. */
+  /** Set for a barrier. */
   type?: 'planar';
 }
 
-/** What a visitor noted and came to pay for: the note goes over to the account, and the form is filled in by it. */
+/**
+ * A parked note that the visitor came to pay for. It moves to the account, and the payment form is filled in from it.
+ */
 interface ChosenNote {
   id: string;
   plate: string;
@@ -29,15 +31,15 @@ interface ChosenNote {
   vehicle: Pick<NoteDetails, 'isForeign' | 'category'> & { post?: RetroactiveStart };
 }
 
-/** What a login is for. A place, or a note of one, is what the visitor came to pay for (AUTH-12). */
+/** The purpose of a login. A place, or a note of one, is the thing that the visitor came to pay for (AUTH-12). */
 export interface LoginPurpose {
   place?: ChosenPlace;
   note?: ChosenNote;
-  /** Who pays from a phone's account finds the payment there (INFO-09). */
+  /** Leads to the history, which shows payments from a phone's account (INFO-09). */
   isForHistory?: boolean;
 }
 
-/** A stay that the balance does not cover yet, as its form has it. */
+/** A stay that the balance does not cover yet, with the values of its form. */
 export interface UncoveredStay extends KnownPlace {
   plate: string;
   isForeign: boolean;
@@ -45,35 +47,35 @@ export interface UncoveredStay extends KnownPlace {
   address?: string;
   durationMin: number;
   startsAt?: Instant;
-  /** How its beginning was filled in, where it is paid for afterwards. */
+  /** The stated start of a stay that is paid for retroactively. */
   post?: RetroactiveStart;
   choice?: number;
 }
 
-/** What a form knew when a note was asked for: the place as typed. */
+/** The values of the form from which a note was started. `draftPlace` is the place as typed. */
 export interface NotePrefill extends Partial<Omit<NoteDetails, 'zone' | 'parkingCode' | 'address'>> {
   draftPlace: string;
   post?: RetroactiveStart;
 }
 
-/** How a deed ended; what is known of a failure is told in words. */
+/** The outcome of a confirmed action. `failure` is the text that explains a failure. */
 export type ConfirmOutcome = 'done' | 'failed' | { failure: string };
 
-/** A deed that is asked about first. */
+/** An action that the driver must confirm first. */
 export interface Confirmation {
   title: string;
   text: string;
-  /** What the deed is called on its button. */
+  /** The label of the button that runs the action. */
   confirmLabel: string;
   onConfirm: () => Promise<ConfirmOutcome>;
-  /** What is said when it is done; a session's cancelling, where nothing is given. */
+  /** The text shown on success. The default is the text for a cancelled stay. */
   doneText?: string;
 }
 
-/** Every window that opens over a page, by name, with what it needs. `app/dialogs/DialogHost` draws them. */
+/** All dialogs that open over a page, by name, with their parameters. `app/dialogs/DialogHost` renders them. */
 export type DialogCall =
   | { name: 'city' }
-  /** A company whose login has expired is not asked who it is. */
+  /** With `isCompany`, a company whose login has expired skips the choice of the kind of user. */
   | ({ name: 'login'; isCompany?: boolean } & LoginPurpose)
   | { name: 'tokenExpired' }
   | { name: 'logOut' }
@@ -82,51 +84,51 @@ export type DialogCall =
   | { name: 'search'; initialQuery?: string }
   | { name: 'stays' }
   | { name: 'account' }
-  /** The driver's own data, at the step that was asked for. */
+  /** The driver's own data, opened at the given step. */
   | { name: 'editProfile'; step: EditStep; phoneAction?: PhoneAction }
-  /** A sum is what is missing, in kopecks; a stay is what it is missing for. */
+  /** `sum` is the missing amount in kopecks; `stay` is the stay that it is missing for. */
   | { name: 'refill'; sum?: number; stay?: UncoveredStay }
   | { name: 'extend'; stayId: string }
   | { name: 'cancelSession'; stayId: string }
-  /** A stay of a city without balances: one that runs is ended, one that waits is paid for as it is, or ended first. */
+  /** A stay of a city without balances. A running stay is ended. A waiting one is paid for as it is, or ended first. */
   | { name: 'settleStay'; stayId: string; action?: 'pay' | 'end' }
-  /** What the constructor has been told already is filled in; `search` is what its offer was found by. */
+  /** Values that the constructor already has are filled in. `search` is the search that found the offer. */
   | { name: 'subscription'; offer: SubscriptionOffer; startDay?: Day; plate?: string; search?: OfferSearch }
   | { name: 'changeVehicle'; permit: Permit & { orderNumber: string } }
-  /** One of the driver's own by its plate, or a new one. */
+  /** One of the driver's own vehicles by its plate, or a new one. */
   | { name: 'vehicle'; plate?: string }
-  /** A company's own, by what names it, or a new one. */
+  /** One of the company's own vehicles by its plate, or a new one. */
   | { name: 'companyCar'; plate?: string }
   | { name: 'companyDriver'; driver?: Pick<CompanyDriver, 'name' | 'phone'> }
   | { name: 'companyDevice'; device?: DeviceKey }
   | { name: 'document'; identityDocument?: IdentityDocument }
   | { name: 'sms'; request: SmsRequest }
-  /** In kopecks. */
+  /** `sum` is in kopecks. */
   | { name: 'smsTopUp'; sum: number }
-  /** A running stay of the driver, or a guest's of this device, by its id. */
+  /** A running stay of the driver, or a guest's stay of this device, by its id. */
   | { name: 'remind'; stayId: string }
-  /** A new "I parked" note with what is known of it, or one that is changed. */
+  /** A new "I parked" note with prefilled values, or an existing one to change. */
   | { name: 'note'; id?: string; prefilled?: NotePrefill }
-  /** The notes; one has just been made. */
+  /** The list of notes. `newNoteId` is a note that has just been made. */
   | { name: 'notes'; newNoteId?: string }
   | { name: 'zones'; onPick: (place: string) => void }
   | { name: 'mapFilter' }
   | { name: 'mapLegend' }
   | { name: 'popup'; popup: Popup }
-  /** A picture's address is one that may be loaded; a link is as the server gives it. */
+  /** `src` has already been checked as loadable; `link` is as the server returns it. */
   | { name: 'banner'; src: string; link?: string }
   | { name: 'image'; src: string; alt: string }
-  /** A new one has just been made. */
+  /** `isNew` marks a receipt that has just been made. */
   | { name: 'receipt'; receipt: Receipt; isNew?: boolean }
   | { name: 'notify'; title: string; text: string }
   | ({ name: 'confirm' } & Confirmation);
 
 export type DialogName = DialogCall['name'];
 
-/** Open windows, the topmost last. */
+/** The open dialogs, the topmost last. */
 export const dialogsAtom = atom<readonly DialogCall[]>([]);
 
-/** Opens a window on top; one that is open already is not opened twice. */
+/** Opens a dialog on top of the others. A dialog that is already open is not opened twice. */
 export const openDialog = (call: DialogCall): void =>
   store.set(dialogsAtom, (open) => [...open.filter(({ name }) => name !== call.name), call]);
 

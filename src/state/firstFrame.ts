@@ -2,25 +2,28 @@ import * as v from 'valibot';
 import { instant, storageKey } from './storageKeys';
 import { remove } from '~/platform/storage';
 
-/** What the first frame of the next start says before the app itself is there: written by `app/boot/saveFirstFrame`, drawn by `app/boot/drawFirstFrame`. */
+/**
+ * The data for the first frame of the next start, before the app has loaded. Written by `app/boot/saveFirstFrame`,
+ * drawn by `app/boot/drawFirstFrame`.
+ */
 const firstFrameSchema = v.object({
-  /** The city that it is of, and its names. */
+  /** The city that the frame belongs to, and its names. */
   city: v.string(),
   name: v.object({ ru: v.string(), en: v.string() }),
-  /** The city's clock less the device's, in ms. */
+  /** How far the city's clock is ahead of the device's, in milliseconds. */
   aheadMs: v.number(),
-  /** Nobody may pay, and nothing else is to be seen. */
+  /** True if the city is closed: payments are impossible, and nothing else is shown. */
   isClosed: v.boolean(),
-  /** Without a login nobody may pay. */
+  /** True if payments require a login. */
   isForDrivers: v.boolean(),
-  /** A form asks for a parking's code instead of a zone's number. */
+  /** True if the form has a parking code instead of a zone number. */
   paysByParking: v.boolean(),
-  /** The map says whose it is, in a line at its foot. */
+  /** True if the map has a line at its foot that credits its source. */
   hasCredit: v.boolean(),
-  /** Only while a driver is signed in. */
+  /** Present only while a driver is signed in. */
   driver: v.optional(
     v.object({
-      /** In roubles, as the header writes it; none in a city without balances. */
+      /** In roubles, formatted as in the header. Undefined in a city without balances. */
       balance: v.optional(v.string()),
       /** Running stays, the one that ends first on top. */
       stays: v.array(v.object({ plate: v.string(), endsAt: instant })),

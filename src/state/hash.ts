@@ -1,7 +1,10 @@
 import { storageKeys } from './storageKeys';
 import { read, write } from '~/platform/storage';
 
-/** A random value of this device that goes into every hash, so that none can be guessed from a list of plates. */
+/**
+ * Returns a random value of this device that is part of every hash, so that hashes cannot be guessed from a list of
+ * plates.
+ */
 const deviceSalt = (): string => {
   const stored = read(storageKeys.deviceSalt);
   if (stored !== '') return stored;
@@ -10,7 +13,7 @@ const deviceSalt = (): string => {
   return salt;
 };
 
-/** 128 bits of SHA-256 over the device's salt and a text, in hexadecimal. */
+/** Returns 128 bits of the SHA-256 of the device's salt and a text, in hexadecimal. */
 export const hash = async (text: string): Promise<string> => {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(`${deviceSalt()}|${text}`));
   return Array.from(new Uint8Array(digest).slice(0, 16), (byte) => byte.toString(16).padStart(2, '0')).join('');

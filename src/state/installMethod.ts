@@ -1,7 +1,7 @@
 import { atom } from 'jotai';
 
-/** How this browser lets the app be installed: it asks by itself, or the driver finds the way in its menu. */
+/** How this browser lets the app be installed: with its own prompt, or through a menu that the driver must find. */
 export type InstallMethod = { by: 'browser'; prompt: () => Promise<void> } | { by: 'shareMenu' };
 
-/** Undefined where the app is installed already, or the browser installs none. */
+/** Undefined if the app is already installed or the browser cannot install it. */
 export const installMethodAtom = atom<InstallMethod | undefined>(undefined);

@@ -16,7 +16,7 @@ const installKey = storageKey<{ hasPaid?: boolean; refusedAt?: number }>({
 });
 const storedInstallAtom = storedAtom(installKey);
 
-/** Deeds by which nobody has parked. */
+/** Kinds of attempts that do not mean the driver has parked. */
 const notPayingKinds: readonly AttemptKind[] = ['cancel', 'endDeferred'];
 
 const hasJustPaidAtom = atom(
@@ -27,13 +27,16 @@ const hasJustPaidAtom = atom(
     ),
 );
 
-/** Is it the moment to offer it? After the first payment that went well, and never again by itself once it was refused. */
+/**
+ * True if the installation should be offered: after the first successful payment, and never again automatically once it
+ * was refused.
+ */
 export const isInstallOfferedAtom = atom((get) => {
   const { hasPaid, refusedAt } = get(storedInstallAtom);
   return get(installMethodAtom) !== undefined && refusedAt === undefined && (hasPaid === true || get(hasJustPaidAtom));
 });
 
-/** A payment went well on this device: that is remembered beyond the page that saw it. */
+/** Records that a payment succeeded on this device, so that this outlives the page. */
 export const recordHasPaid = (): void => {
   if (!read(installKey).hasPaid) store.set(storedInstallAtom, { ...read(installKey), hasPaid: true });
 };

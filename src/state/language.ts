@@ -1,7 +1,7 @@
 import { storageKeys } from './storageKeys';
 import { read, write } from '~/platform/storage';
 
-/** The last chosen language: for addresses that have no prefixed form, and for the installed app's start. */
+/** Stores the last chosen language, for addresses without a language prefix and for the start of the installed app. */
 export const rememberLanguage = (language: 'ru' | 'en'): void => {
   if (read(storageKeys.language) !== language) write(storageKeys.language, language);
 };

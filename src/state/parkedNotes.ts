@@ -13,7 +13,10 @@ import { storedAtom } from './storedAtom';
 import { store } from './store';
 
 interface StoredNote extends ParkedNote, Owned {
-  /** The time is the phone's own: no server had told a better one. It is read in the city's once that is known. */
+  /**
+   * True if the time is by the phone's clock, because no server time was known. It is converted to the city's time once
+   * that is known.
+   */
   isByPhone?: boolean;
 }
 
@@ -48,7 +51,7 @@ const notesKey = storageKey<StoredNote[]>({
 
 const storedNotesAtom = storedAtom(notesKey);
 
-/** A note in the city's time, as far as that is known by now. */
+/** Returns a note in the city's time, as far as that is known by now. */
 const inCityTime = (
   { isByPhone, ...note }: StoredNote,
   toServer: (deviceMs: number) => Instant,
@@ -57,7 +60,7 @@ const inCityTime = (
   startsAt: isByPhone ? toServer(note.startsAt) : note.startsAt,
 });
 
-/** The notes of whoever uses the app here, the newest first, in the city's time as far as it is known by now. */
+/** The current user's notes, newest first, in the city's time as far as that is known by now. */
 export const parkedNotesAtom = atom((get): ParkedNote[] => {
   const toServer = get(serverTimeAtLeastAtom);
   return get(storedNotesAtom)
@@ -66,19 +69,19 @@ export const parkedNotesAtom = atom((get): ParkedNote[] => {
     .sort((one, other) => other.startsAt - one.startsAt);
 });
 
-/** Those that no payment is known for. */
+/** The notes without a known payment. */
 export const openNotesAtom = atom((get): ParkedNote[] => get(parkedNotesAtom).filter(({ state }) => state === 'open'));
 
-/** Changes the stored list as it stands now: another tab may have written since. */
+/** Rereads the stored list before changing it, because another tab may have written to it. */
 const changeNotes = (next: (all: StoredNote[]) => StoredNote[]): void =>
   store.set(storedNotesAtom, next(read(notesKey)));
 
-/** Has a server told the time? Until then a phone's clock that is wrong may take today for yesterday. */
+/** True once a server time is known. Before that, a wrong phone clock may confuse today and yesterday. */
 export const knowsCityTimeAtom = atom((get): boolean => isServerTimeKnown(get(serverTimeAtLeastAtom)));
-/** Nothing is taken off, and nothing added, only while no server has answered. */
+/** The conversion leaves a time unchanged only while no server has answered. */
 const isServerTimeKnown = (toServer: (deviceMs: number) => Instant): boolean => toServer(0) !== 0;
 
-/** The most notes, and the most pictures, that one keeps: what is settled goes first, then the oldest. */
+/** The maximum numbers of notes and photos per user. Settled notes are removed first, then the oldest. */
 const maxNotes = 20;
 const maxPhotos = 8;
 
@@ -93,22 +96,25 @@ const dropNotes = (isDropped: (one: StoredNote) => boolean): void => {
 
 const isOwned = (one: Owned): boolean => isOwnedBy(store.get(dataOwnerAtom))(one);
 
-/** What is kept longest comes last. */
+/** Sorts the notes to retain longest last. */
 const byRetention = (one: StoredNote, other: StoredNote): number =>
   Number(one.state === 'open') - Number(other.state === 'open') || one.startsAt - other.startsAt;
 
-/** A moment that the driver said, or the one of the tap: by the city's clock, which no phone's that is set meanwhile can move, or by the phone's own. */
+/**
+ * Returns the moment that the driver stated, or else the moment of the tap. That is by the city's clock, so that later
+ * changes of the phone's clock do not affect it. If the city's time is unknown, it is by the phone's clock.
+ */
 const startOf = (startsAt: Instant | undefined): Pick<StoredNote, 'startsAt' | 'isByPhone'> => {
   if (startsAt !== undefined) return { startsAt, isByPhone: undefined };
   return { startsAt: serverTimeAtLeast(Date.now()), isByPhone: !isServerTimeKnown(serverTimeAtLeast) };
 };
 
 interface NoteStart {
-  /** By the city's clock, where the driver said it; else it begins now. */
+  /** Stated by the driver, by the city's clock. Without it the note begins now. */
   startsAt?: Instant;
 }
 
-/** Keeps a note; what was noted a moment ago already is that note. Gives its id. */
+/** Stores a note and returns its id. If the same note was made a moment ago, returns that note's id instead. */
 export const saveParkedNote = ({ startsAt, ...noteDetails }: NoteDetails & NoteStart): string => {
   const owner = store.get(dataOwnerAtom);
   const draft = {
@@ -133,7 +139,10 @@ export const saveParkedNote = ({ startsAt, ...noteDetails }: NoteDetails & NoteS
 const patchNote = (id: string, patch: Partial<StoredNote>): void =>
   changeNotes((all) => all.map((one) => (one.id === id ? { ...one, ...patch } : one)));
 
-/** The driver has changed it. A time that was left as it was stays the one of the tap; one that begins anew is the moment of this tap. */
+/**
+ * Applies the driver's changes. An unchanged time remains the time of the original tap; `now` sets the time of this
+ * tap.
+ */
 export const changeNote = (
   id: string,
   { startsAt, ...noteDetails }: NoteDetails & { startsAt?: Instant | 'now' },
@@ -143,18 +152,18 @@ export const changeNote = (
     ...(startsAt === undefined ? {} : startOf(startsAt === 'now' ? undefined : startsAt)),
   });
 
-/** The city knows of its stay: paid for, or with a payment that is still to come. */
+/** Closes a note whose stay the city knows: paid for, or with the payment still due. */
 export const closeNote = (id: string, ending: 'paid' | 'owed' = 'paid'): void =>
   patchNote(id, { state: 'settled', isOwed: ending === 'owed' ? true : undefined });
 
-/** A guest has signed in to pay for this one: from now on it is the account's, and its picture with it. */
+/** Moves a note and its photo to the account, after a guest has signed in to pay for it. */
 export const moveNoteToAccount = async (id: string): Promise<void> => {
   const note = read(notesKey).find((one) => one.id === id);
   const { city, owner } = store.get(dataOwnerAtom);
   if (!note || owner !== 'account' || note.owner === owner || note.city !== city) return;
   const photo = note.hasPhoto ? await readFromIndexedDb(photoName(note)) : undefined;
   const hasPhoto = photo !== undefined && (await saveToIndexedDb(photoName({ ...note, owner }), photo));
-  // Storage takes its time, and the login may be over by now.
+  // Storage is asynchronous, so the login may be over by now.
   if (store.get(dataOwnerAtom).owner !== owner) {
     if (hasPhoto) void deleteFromIndexedDb(photoName({ ...note, owner }));
     return;
@@ -165,7 +174,10 @@ export const moveNoteToAccount = async (id: string): Promise<void> => {
 
 export const dropNote = (id: string): void => dropNotes((one) => one.id === id);
 
-/** Drops what is of no use any more. By a phone's clock that runs a month ahead everything would be: nothing goes until a server has told the time. */
+/**
+ * Removes notes that are of no further use. It waits for a server time: with a phone clock a month ahead, every note
+ * would look outdated.
+ */
 export const dropPastNotes = (): void => {
   if (!isServerTimeKnown(serverTimeAtLeast)) return;
   const timeZone = store.get(cityAtom)?.timeZone ?? 'UTC';
@@ -173,7 +185,9 @@ export const dropPastNotes = (): void => {
   dropNotes((one) => isOwned(one) && !isNoteRetained(inCityTime(one, serverTimeAtLeast), now, timeZone));
 };
 
-/** Keeps the picture of the sign beside its note, which takes the place of an earlier one. False where the device does not take it. */
+/**
+ * Stores the photo of the sign with its note, in place of an earlier one. Returns false if the device cannot store it.
+ */
 export const saveNotePhoto = async (id: string, photo: Blob): Promise<boolean> => {
   const note = read(notesKey).find((one) => one.id === id);
   if (!note || !(await saveToIndexedDb(photoName(note), photo))) return false;
@@ -196,7 +210,7 @@ export const dropNotePhoto = (id: string): void => {
   void deleteFromIndexedDb(photoName(note));
 };
 
-/** What logging out does: the account's go with their pictures, the guest's stay. */
+/** Called on logout: removes the account's notes with their photos; the guest's stay. */
 export const clearNotes = (city: string): void => {
   dropNotes(isOwnedBy({ city, owner: 'account' }));
   void deleteFromIndexedDb(`note-photo.${city}.account.`);

@@ -2,13 +2,13 @@ import { instant, storageKey } from './storageKeys';
 import { read, write } from '~/platform/storage';
 
 /**
- * When the browser was asked to keep what this app stores. Some ask the driver, who is not asked again for a while; others decide by
- * themselves, by how much the app is used: no is not their last word.
+ * When persistent storage was last requested. Some browsers prompt the driver, who must not be prompted again for a
+ * while. Others decide by how much the app is used, so their refusal is not final.
  */
 const requestedAtKey = storageKey<number>({ name: 'asked-to-last', schema: instant, fallback: 0 });
 const retryAfterMs = 30 * 86_400_000;
 
-/** Does the browser promise not to clear the app's storage by itself? Undefined where it does not say. */
+/** True if the browser promises not to clear the app's storage automatically. Undefined if that is unknown. */
 export const isStoragePersisted = async (): Promise<boolean | undefined> => {
   try {
     return await navigator.storage.persisted();
@@ -17,7 +17,7 @@ export const isStoragePersisted = async (): Promise<boolean | undefined> => {
   }
 };
 
-/** Does the browser leave the answer to the driver, or remember one of the driver's? */
+/** True if the browser leaves the decision to the driver, or remembers an earlier decision of the driver. */
 const promptsDriver = async (): Promise<boolean> => {
   try {
     return (await navigator.permissions.query({ name: 'persistent-storage' })).state !== 'granted';
@@ -27,8 +27,8 @@ const promptsDriver = async (): Promise<boolean> => {
 };
 
 /**
- * Asks the browser for that promise, when there is something worth it; at once where the app has just been installed, by which some decide.
- * Whatever comes of it, nothing depends on it.
+ * Requests persistent storage once there is data worth protecting. Right after an installation it does not wait,
+ * because some browsers decide by that. Nothing depends on the outcome.
  */
 export const requestPersistence = async (isInstalled = false): Promise<void> => {
   const now = Date.now();
@@ -37,6 +37,6 @@ export const requestPersistence = async (isInstalled = false): Promise<void> => 
     if (await navigator.storage.persisted()) return;
     if ((await navigator.storage.persist()) || (await promptsDriver())) write(requestedAtKey, now);
   } catch {
-    // Old browsers have no such promise.
+    // Old browsers do not support persistent storage.
   }
 };

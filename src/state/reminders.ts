@@ -26,7 +26,7 @@ const choiceKey = storageKey<(ReminderChoice & Owned)[]>({
   fallback: [],
 });
 
-/** What has been told of a stay, by the reminder's own name. */
+/** A reminder that was shown for a stay, by the reminder's own key. */
 interface AnnouncedReminder {
   key: string;
   at: Instant;
@@ -40,16 +40,16 @@ const announcedKey = storageKey<(AnnouncedReminder & Owned)[]>({
 const choicesAtom = storedAtom(choiceKey);
 const announcedAtom = storedAtom(announcedKey);
 
-/** Nobody is reminded who has not asked for it. */
+/** Reminders are opt-in. */
 const noReminder: ReminderChoice = { leadMin: null, isForMoney: false, isNotified: false, chosenAt: 0 };
 
-/** What whoever uses the app here has chosen; undefined before the first choice. */
+/** The current user's choice; undefined before the first choice. */
 export const chosenReminderAtom = atom((get): ReminderChoice | undefined =>
   get(choicesAtom).find(isOwnedBy(get(dataOwnerAtom))),
 );
 export const reminderChoiceAtom = atom((get): ReminderChoice => get(chosenReminderAtom) ?? noReminder);
 
-/** Another tab may have written since: the stored lists are read anew. */
+/** Rereads the stored lists, because another tab may have written to them. */
 export const chooseReminder = (choice: Partial<Omit<ReminderChoice, 'chosenAt'>>): void => {
   const owner = store.get(dataOwnerAtom);
   const isOwned = isOwnedBy(owner);
@@ -61,16 +61,16 @@ export const chooseReminder = (choice: Partial<Omit<ReminderChoice, 'chosenAt'>>
   ]);
 };
 
-/** Told so long ago that no stay is meant any more. */
+/** After this time a shown reminder cannot belong to a current stay. */
 const announcedLifeMs = 7 * dayMs;
 
-/** What has been told to whoever uses the app here, in any tab. */
+/** Returns the keys of the reminders shown to the current user, in any tab. */
 export const announcedReminderKeys = (): string[] =>
   read(announcedKey)
     .filter(isOwnedBy(store.get(dataOwnerAtom)))
     .map((one) => one.key);
 
-/** From now on these are told. */
+/** Records reminders as shown. */
 export const recordAnnounced = (keys: readonly string[]): void => {
   const owner = store.get(dataOwnerAtom);
   const at = Date.now();
@@ -78,7 +78,7 @@ export const recordAnnounced = (keys: readonly string[]): void => {
   store.set(announcedAtom, [...recent, ...keys.map((name) => ({ ...owner, key: name, at }))]);
 };
 
-/** What logging out does: the account's go, the guest's stay. */
+/** Called on logout: removes the account's entries; the guest's stay. */
 export const clearReminders = (city: string): void => {
   store.set(choicesAtom, withoutAccountEntries(read(choiceKey), city));
   store.set(announcedAtom, withoutAccountEntries(read(announcedKey), city));

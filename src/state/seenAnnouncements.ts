@@ -8,7 +8,7 @@ import { storedAtom } from './storedAtom';
 import { store } from './store';
 
 const text = v.optional(v.string());
-/** City → marks of what was put away there: the line of the city, its popup, its picture. */
+/** City → stamps of its dismissed announcements: the line, the popup and the picture. */
 const seenAnnouncementsKey = storageKey<Record<string, SeenAnnouncements>>({
   name: 'seen-notices',
   schema: v.record(v.string(), v.object({ notification: text, popup: text, banner: text })),
@@ -16,10 +16,10 @@ const seenAnnouncementsKey = storageKey<Record<string, SeenAnnouncements>>({
 });
 const storedSeenAtom = storedAtom(seenAnnouncementsKey);
 
-/** What was put away of the chosen city's notices. */
+/** The dismissed announcements of the chosen city. */
 export const seenAnnouncementsAtom = atom((get): SeenAnnouncements => get(storedSeenAtom)[get(cityIdAtom) ?? ''] ?? {});
 
-/** Keeps that a notice was put away. The stored list is read anew: another tab may have changed it. */
+/** Records that an announcement was dismissed. Rereads the stored list, because another tab may have changed it. */
 export const markAnnouncementSeen = (kind: keyof SeenAnnouncements, stamp: string): void => {
   const city = store.get(cityIdAtom);
   const all = read(seenAnnouncementsKey);

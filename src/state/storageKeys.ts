@@ -3,25 +3,28 @@ import { attemptKinds, type Attempt } from '~/domain/payments/attempt';
 import { placeRef } from '~/domain/stay/placeRef';
 import type { StorageKey } from '~/platform/storage';
 
-/** Everything that the device keeps in storage, in one list: key, shape, and what holds when nothing is kept. What no first visit reads is in `accountKeys`, or beside what reads it. */
+/**
+ * Storage keys of the device: name, schema, and the fallback if nothing is stored. Keys that no first visit reads are
+ * in `accountKeys`, or next to the code that reads them.
+ */
 
 export const storageKey = <Value>(definition: StorageKey<Value>): StorageKey<Value> => definition;
 export const instant = v.pipe(v.number(), v.finite());
 
 const signInSchema = v.object({
   token: v.pipe(v.string(), v.nonEmpty()),
-  /** Random; names this login's kept data, so that the token itself stands nowhere else. */
+  /** A random name for this login's stored data, so that the token itself is stored nowhere else. */
   cacheKey: v.pipe(v.string(), v.nonEmpty()),
 });
 export type SignIn = v.InferOutput<typeof signInSchema>;
 
-/** What a vehicle was said to be, where a city asked. */
+/** The stated category of a vehicle, if the city requires one. */
 export const statedCategory = v.optional(v.picklist(['A', 'B', 'C', 'D', 'M']));
 
-/** A `KnownPlace`. */
+/** The schema of a `KnownPlace`. */
 export const knownPlace = v.object({ zone: v.optional(v.string()), parkingCode: v.optional(v.string()) });
 
-/** What earlier versions called `shown`: its `zone` was the number of a zone or the code of a parking. */
+/** Earlier versions called it `shown`; its `zone` was a zone number or a parking code. */
 const summary = v.optional(
   v.object({
     plate: v.optional(v.string()),
@@ -31,10 +34,10 @@ const summary = v.optional(
     balanceBefore: v.optional(v.number()),
   }),
 );
-/** Only readings use these: one that is spoiled does not cost the record. */
+/** Only readings use these fields, so an invalid one does not invalidate the record. */
 const lenient = <Value>(schema: v.GenericSchema<unknown, Value>) => v.fallback(v.optional(schema), undefined);
 
-/** Loose: a field of a later version survives a rollback to this one. */
+/** Loose, so that a field of a later version survives a rollback to this one. */
 const attemptFields = v.looseObject({
   id: v.string(),
   city: v.string(),
@@ -81,7 +84,7 @@ const attemptSchema = v.pipe(
   }),
 );
 
-/** A stay that a guest has paid, or went to pay, on this device. */
+/** A stay that a guest has paid for, or left to pay for, on this device. */
 const guestStaySchema = v.object({
   id: v.string(),
   city: v.string(),
@@ -91,29 +94,32 @@ const guestStaySchema = v.object({
   address: v.optional(v.string()),
   plate: v.string(),
   isForeign: v.boolean(),
-  /** Missing in what earlier versions kept. */
+  /** Missing in records of earlier versions. */
   category: statedCategory,
   durationMin: v.number(),
   startsAt: instant,
-  /** The city tells a guest no end: never later than the true one, where it is this order that was paid. */
+  /** The city returns no end to a guest. This is never later than the true end, provided that this order was paid. */
   endsAt: instant,
-  /** Paid for afterwards: the times are what was told, not what the payment began. */
+  /** True for a retroactive payment: the times are as stated by the guest, not set by the payment. */
   isPost: v.optional(v.boolean()),
   sum: v.number(),
-  /** leaving: on the way to the provider · confirmed: the city knows a paid stay of this car here, whoever paid. */
+  /**
+   * `leaving`: on the way to the provider. `confirmed`: the city knows a paid stay of this vehicle here, whether or not
+   * this payment made it.
+   */
   state: v.picklist(['leaving', 'confirmed']),
-  /** The provider's page of this very order. */
+  /** The provider's page of this order. */
   page: v.optional(v.string()),
-  /** Where there is none, what the city said of how it is paid. */
+  /** The city's answer about how to pay, if there is no page. */
   said: v.optional(v.string()),
-  /** The guest had gone on before that page could open. */
+  /** True if the guest had moved on before the page could open. */
   isUnopened: v.optional(v.boolean()),
-  /** When the city last said so. */
+  /** When the city last confirmed the stay. */
   confirmedAt: v.optional(instant),
 });
 export type GuestStay = v.InferOutput<typeof guestStaySchema>;
 
-/** A list in which one unreadable entry costs only itself. */
+/** Creates a schema for a list in which an unreadable entry invalidates only itself. */
 export const listOf = <Entry>(entry: v.GenericSchema<unknown, Entry>) =>
   v.pipe(
     v.array(v.unknown()),
@@ -132,7 +138,7 @@ export const storageKeys = {
     schema: v.nullable(v.picklist(['ru', 'en'])),
     fallback: null,
   }),
-  /** City → kind of user → login; those expired are the keys of what the server ended. */
+  /** City → kind of user → login. `expired` and `coopExpired` are the keys of logins that the server ended. */
   signIns: storageKey({
     name: 'sign-ins',
     isVital: true,
@@ -166,7 +172,7 @@ export const storageKeys = {
     schema: v.record(v.string(), instant),
     fallback: {},
   }),
-  /** Where the driver was before leaving for a payment page. */
+  /** The driver's address in the app before leaving for a payment page. */
   returnAddress: storageKey<{ href: string; at: number } | null>({
     name: 'return-address',
     schema: v.nullable(v.object({ href: v.pipe(v.string(), v.regex(/^\/(?![/\\])/)), at: instant })),

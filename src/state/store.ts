@@ -1,4 +1,4 @@
 import { createStore } from 'jotai';
 
-/** The one store of the device's state. */
+/** The only store of the device's state. */
 export const store = createStore();

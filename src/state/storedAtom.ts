@@ -1,7 +1,7 @@
 import { atomWithStorage } from 'jotai/utils';
 import { fullName, read, remove, watch, write, type StorageKey } from '~/platform/storage';
 
-/** An atom over one storage key: read at once, written through, and changed when another tab changes it. */
+/** An atom for one storage key. It reads immediately, writes through, and follows changes of other tabs. */
 export const storedAtom = <Value>(key: StorageKey<Value>) =>
   atomWithStorage<Value>(
     fullName(key),

@@ -7,7 +7,7 @@ interface Props extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className
   variant?: ButtonVariant;
   icon?: IconName;
   isWide?: boolean;
-  /** A deed under way: the button keeps its words and its place, and does not react. */
+  /** The action is running: the button keeps its text and place, and does not react. */
   isBusy?: boolean;
   children: ReactNode;
 }

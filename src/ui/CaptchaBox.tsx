@@ -16,15 +16,15 @@ interface CaptchaWidget {
 const widget = (): CaptchaWidget | undefined => (globalThis as { smartCaptcha?: CaptchaWidget }).smartCaptcha;
 
 interface Props {
-  /** What it gave; empty before, and again once it has been used. */
+  /** The token of the captcha; empty before it is solved, and again once the token has been used. */
   token: string;
   onToken: (token: string) => void;
   error?: string;
-  /** What is said where its script does not come. */
+  /** The text that is shown if the captcha's script fails to load. */
   loadError: string;
 }
 
-/** The captcha of the build's site key. Its script is fetched here alone, and the page does not wait for it. */
+/** The captcha of the build's site key. Only this component loads its script, and the page does not wait for it. */
 export const CaptchaBox = ({ token, onToken, error, loadError }: Props) => {
   const box = useRef<HTMLDivElement>(null);
   const id = useRef<number>(undefined);
@@ -52,7 +52,7 @@ export const CaptchaBox = ({ token, onToken, error, loadError }: Props) => {
     };
   }, [tries]);
 
-  // What has been used is good no more: the question is asked anew.
+  // A used token is no longer valid, so the captcha is reset.
   const isEmpty = token === '';
   useEffect(() => {
     if (isEmpty && id.current !== undefined) widget()?.reset(id.current);

@@ -3,16 +3,15 @@ import { useId, type ReactNode } from 'react';
 interface Props {
   name: string;
   isChecked: boolean;
-  /** May the form go without the tick? */
+  /** True if the form may be sent without ticking the box. */
   isOptional?: boolean;
   isDisabled?: boolean;
   onChange: (isChecked: boolean) => void;
   error?: ReactNode;
-  /** The label; a link in it stays one. */
+  /** The label; a link in it stays a link. */
   children: ReactNode;
 }
 
-/** A box to tick. */
 export const CheckField = ({
   name,
   isChecked,

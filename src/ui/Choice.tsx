@@ -10,13 +10,13 @@ interface Props<Value extends string | number> {
   options: readonly ChoiceOption<Value>[];
   value: Value | undefined;
   onChange: (value: Value) => void;
-  /** Chips in a row, or one option a line. */
+  /** One option per line instead of chips in a row. */
   isColumn?: boolean;
   error?: ReactNode;
   children?: ReactNode;
 }
 
-/** One of a few: real radio buttons drawn as chips or lines, with the keyboard's arrows. */
+/** A choice of a few options: real radio buttons that look like chips or lines, with the keyboard's arrows. */
 export const Choice = <Value extends string | number>({
   label,
   options,

@@ -8,11 +8,13 @@ interface Props {
   error?: ReactNode;
   value: string;
   onChange: (code: string) => void;
-  /** The page is about nothing else: the field has the focus from the start. */
+  /** The page has no other purpose, so the field has the focus from the start. */
   isFirst?: boolean;
 }
 
-/** A code that came by message or call: the phone may fill it in, and what stands between its characters is dropped. */
+/**
+ * A code that arrived by message or call. The phone may fill it in, and separators between its characters are dropped.
+ */
 export const CodeField = ({ onChange, isFirst = false, ...rest }: Props) => {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {

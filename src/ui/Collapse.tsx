@@ -2,21 +2,21 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { animateHeight } from './animateHeight';
 import { whenUserIdle } from '~/platform/whenUserIdle';
 
-/** It unfolds only while nobody is about to press something below it. */
+/** Opens only while the user is not about to press something below it. */
 const idleMs = 1000;
-/** What has been there once is there at once. */
+/** Parts that were shown before appear at once. */
 const seen = new Set<string>();
 
 interface Props {
-  /** What it is, for as long as the page lives. */
+  /** Identifies the part for the lifetime of the page. */
   name: string;
-  /** Somebody came for it: there is nothing to wait for. */
+  /** The user came for it, so it appears without a delay. */
   isNow: boolean;
-  /** With the gap to what stands beside it, which opens along. */
+  /** Includes the gap to its neighbour, which opens with it. */
   children: ReactNode;
 }
 
-/** Something that comes by itself in the middle of a page that is in use already. */
+/** Content that appears automatically in the middle of a page that is already in use. */
 export const Collapse = ({ name, isNow, children }: Props) => {
   const [isDelayed] = useState(!seen.has(name) && !isNow);
   const [isThere, setThere] = useState(!isDelayed);

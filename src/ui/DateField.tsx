@@ -5,25 +5,26 @@ import { TextField } from './TextField';
 
 interface Props {
   label: ReactNode;
-  /** `2026-11-20`, or nothing. */
+  /** `2026-11-20`, or empty. */
   value: string;
-  /** Told of a whole day, and of nothing while there is none. */
+  /** Called with a complete day, or with an empty string if there is none. */
   onChange: (day: string) => void;
   onBlur?: () => void;
-  /** Days that the calendar offers. */
+  /** The range of days that the calendar offers. */
   min?: string;
   max?: string;
   required?: boolean;
   disabled?: boolean;
   hint?: ReactNode;
   error?: ReactNode;
-  /** Said of what is no day, where the catalogue of errors has words of its own. */
+  /** The text for an invalid day, if the catalogue of errors has its own. */
   noDayText?: ReactNode;
 }
 
 /**
- * A day: typed as DD/MM/YYYY (CONST-37), which every keyboard and screen reader can, whatever the device's own way to write
- * one; or picked in the device's calendar. What is typed stays there until it is a day, and is told to be none.
+ * A day. It is typed as DD/MM/YYYY (CONST-37), which works with every keyboard and screen reader and does not depend on
+ * the device's own format. It may also be picked in the device's calendar. A text that is not a valid day stays in the
+ * field and is reported as an error.
  */
 export const DateField = ({
   value,
@@ -43,7 +44,7 @@ export const DateField = ({
   const [isBlurred, setBlurred] = useState(true);
   if (seen !== value) {
     setSeen(value);
-    // From elsewhere: the calendar, another page of the history.
+    // The value was changed elsewhere: by the calendar, or by another page of the history.
     if (value !== (parseDateInput(text) ?? '')) setText(formatDateInput(value));
   }
   const edit = (draft: string): void => {

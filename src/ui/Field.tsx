@@ -9,14 +9,13 @@ interface FieldIds {
 interface Props {
   label: ReactNode;
   hint?: ReactNode;
-  /** What is wrong, in words. */
   error?: ReactNode;
-  /** Stands at the end of the label's line, such as a switch of the field's kind. */
+  /** Shown at the end of the label's line, such as a switch of the field's kind. */
   aside?: ReactNode;
   children: (ids: FieldIds) => ReactNode;
 }
 
-/** A labelled field: name above, hint and fault below, all tied together for a screen reader. */
+/** A labelled field: label above, hint and error below, all connected for a screen reader. */
 export const Field = ({ label, hint, error, aside, children }: Props) => {
   const id = useId();
   const hasMessage = Boolean(error ?? hint);

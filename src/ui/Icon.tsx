@@ -2,12 +2,12 @@ import { icons, type IconName } from './icons';
 
 interface Props {
   name: IconName;
-  /** Pixels at 100 % text; grows with it. */
+  /** The size in pixels at 100 % text size. It scales with the text. */
   size?: number;
   className?: string;
 }
 
-/** A sign of the product's family. Never alone the name of anything: its button or text carries the words. */
+/** An icon of the product's family. It is never the only name of a control: the button or text contains the words. */
 export const Icon = ({ name, size = 24, className = '' }: Props) => (
   <svg
     viewBox="0 0 24 24"

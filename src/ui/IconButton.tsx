@@ -4,7 +4,7 @@ import type { IconName } from './icons';
 
 interface Props extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className' | 'children'> {
   icon: IconName;
-  /** What the button does, in words. */
+  /** The accessible name: what the button does. */
   label: string;
   /** Floats over the map. */
   isFloating?: boolean;

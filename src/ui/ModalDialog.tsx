@@ -3,27 +3,31 @@ import { t } from '@lingui/core/macro';
 import { useLayoutEffect, type ReactNode } from 'react';
 import { IconButton } from './IconButton';
 
-// The library gives the focus back to what it has seen having it, and it comes with the first window: after that was pressed.
+// The library returns the focus to an element whose focus event it has seen. It loads with the first dialog, after the
+// button was pressed, so the event is repeated here.
 document.activeElement?.dispatchEvent(new FocusEvent('focus'));
 
 interface Props {
   title: ReactNode;
   onClose: () => void;
   children: ReactNode;
-  /** A sheet from below on a phone and a box on a desk, or a panel at the left side. */
+  /** A sheet from below on a phone and a box on a desktop (`sheet`), or a panel at the left side (`side`). */
   place?: 'sheet' | 'side';
-  /** The one extra-large window: payments. */
+  /** For the one extra-large dialog: payments. */
   isLarge?: boolean;
 }
 
-/** How many windows are open: one may open over another, and outlive it. */
+/** The number of open dialogs: one may open over another, and outlive it. */
 let open = 0;
 const updatePageInert = (): void => {
   const page = document.getElementById('root');
   if (page && page.inert !== open > 0) page.inert = open > 0;
 };
 let watched: Element | undefined;
-/** The library gives back, when it gets to it, what it has found, which may be another window's doing: so the last word is said here. */
+/**
+ * The library later restores the `inert` value that it found, which another dialog may have set. So this observer sets
+ * the final value.
+ */
 const watchPage = (): void => {
   const page = document.getElementById('root') ?? undefined;
   if (page && page !== watched) new MutationObserver(updatePageInert).observe(page, { attributeFilter: ['inert'] });
@@ -31,14 +35,14 @@ const watchPage = (): void => {
 };
 
 /**
- * What is behind a window takes no part. The library sees to it, but not for the first window of a page (2.2.10): it looks for what stands behind
- * before it knows where it stands itself.
+ * Makes the page behind a dialog inert. The library does so too, but not for the first dialog of a page (2.2.10). It
+ * looks for the elements behind the dialog before it knows the dialog's own place.
  */
 const useInertPage = (): void =>
   useLayoutEffect(() => {
     open += 1;
     watchPage();
-    // By then the focus has gone into the window.
+    // By then the focus is inside the dialog.
     const timer = setTimeout(updatePageInert, 50);
     return () => {
       clearTimeout(timer);
@@ -47,7 +51,7 @@ const useInertPage = (): void =>
     };
   }, []);
 
-/** A window over the page: holds the focus, closes by its cross, by Escape, by a tap beside it, and by Back. */
+/** A dialog over the page. It holds the focus, and closes by its cross, by Escape, by a tap beside it, and by Back. */
 export const ModalDialog = ({ title, onClose, children, place = 'sheet', isLarge = false }: Props) => {
   useInertPage();
   return (

@@ -15,11 +15,14 @@ interface Props {
   severity: NoticeSeverity;
   title?: ReactNode;
   children?: ReactNode;
-  /** What can be done about it. */
+  /** The buttons for what can be done about it. */
   actions?: ReactNode;
 }
 
-/** Something the driver must know, with a sign and words. A danger is read out at once, the rest when there is a pause. */
+/**
+ * A message that the driver must notice, with an icon and text. A danger is announced at once, all others at the next
+ * pause.
+ */
 export const Notice = ({ severity, title, children, actions }: Props) => {
   const { boxClass, iconClass, icon } = severityStyles[severity];
   return (

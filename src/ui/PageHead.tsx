@@ -3,11 +3,11 @@ import { useEffect } from 'react';
 interface Props {
   /** The title of the browser's tab. */
   title: string;
-  /** What a search engine or a shared link says of the page; where nothing is given, what it says of the app. */
+  /** The description for search engines and shared links. By default it is that of the app. */
   description?: string;
 }
 
-/** What stands in the head of the document for this page. */
+/** Sets the head of the document for this page. */
 export const PageHead = ({ title, description }: Props) => {
   useEffect(() => {
     document.title = title;

@@ -4,7 +4,7 @@ import { IconButton } from './IconButton';
 import { TextField } from './TextField';
 
 interface Props extends Omit<ComponentProps<typeof TextField>, 'type' | 'trailing' | 'autoComplete'> {
-  /** Tells a password manager which password is meant. */
+  /** Shows a password manager which password is meant. */
   autoComplete: 'current-password' | 'new-password';
 }
 

@@ -1,11 +1,11 @@
 interface Props {
-  /** What is on its way. */
+  /** The name of what is in progress. */
   label: string;
   value: number;
   max: number;
 }
 
-/** How much of something is done. Drawn by hand: a browser gives a bar in its own colours up as soon as it has a height. */
+/** A progress bar in our own style: browsers drop the native colours of a bar as soon as it has a height. */
 export const Progress = ({ label, value, max }: Props) => (
   <progress
     aria-label={label}

@@ -16,7 +16,7 @@ interface Props<Value extends string> {
   error?: ReactNode;
 }
 
-/** One of many: the device's own list, which every keyboard and screen reader knows. */
+/** A choice of many options: the device's own list, which works with every keyboard and screen reader. */
 export const SelectField = <Value extends string>({ label, options, value, onChange, hint, error }: Props<Value>) => (
   <Field label={label} hint={hint} error={error}>
     {(ids) => (

@@ -4,17 +4,19 @@ import { serverImage } from '~/domain/content/serverImage';
 import { cityAtom } from '~/state/currentCity';
 
 interface Props {
-  /** As the server gives it. */
+  /** As received from the server. */
   address: string | undefined;
   alt: string;
   width?: number;
   height?: number;
   className: string;
-  /** Stands where the picture may not be loaded or does not come. */
+  /** Shown if the picture may not be loaded or fails to load. */
   children?: ReactNode;
 }
 
-/** A picture that a server gives. One from elsewhere is not loaded, so that nobody else learns who reads. */
+/**
+ * A picture from a server. A picture from another host is not loaded, so that no third party learns who reads the page.
+ */
 export const ServerImage = ({ address, alt, children, ...rest }: Props) => {
   const [broken, setBroken] = useState<string>();
   const city = useAtomValue(cityAtom);

@@ -8,15 +8,15 @@ import { closeAllDialogs, dialogsAtom } from '~/state/dialogs';
 import { Icon } from './Icon';
 
 interface Props {
-  /** As the server gives it. */
+  /** As received from the server. */
   address: string | undefined;
   className?: string;
-  /** Of a menu: it leads to the page that is open. */
+  /** For menus: true if the link leads to the open page. */
   isCurrent?: boolean;
   children: ReactNode;
 }
 
-/** A link that a server gives. One that may not be opened is drawn as its words alone. */
+/** A link from a server. If it may not be opened, only its text is drawn. */
 export const ServerLink = ({ address, className, isCurrent, children }: Props) => {
   const link = serverUrl(address, location.origin);
   if (!link) return <span>{children}</span>;
@@ -40,7 +40,7 @@ export const ServerLink = ({ address, className, isCurrent, children }: Props) =
   );
 };
 
-/** A page of the app: a plain click goes there without a reload, any other click is the browser's. */
+/** A link to a page of the app. A plain click navigates without a reload; any other click is left to the browser. */
 const InsideLink = ({ path, className, isCurrent, children }: Omit<Props, 'address'> & { path: string }) => {
   const router = useRouter();
   const go = (event: MouseEvent): void => {
@@ -54,7 +54,7 @@ const InsideLink = ({ path, className, isCurrent, children }: Omit<Props, 'addre
     )
       return;
     event.preventDefault();
-    // A window's entry of the history becomes the page that it led to.
+    // The linked page replaces the dialog's history entry.
     const isInDialog = store.get(dialogsAtom).length > 0;
     closeAllDialogs();
     void router.navigate({ href: path, replace: isInDialog });

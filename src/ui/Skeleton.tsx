@@ -1,14 +1,14 @@
 import { useEffect, useState, type ReactNode } from 'react';
 
-/** Loading places are shown half a second late: a quick answer needs none (document 2, section 9). */
+/** The delay of a placeholder: a quick answer needs none. */
 const delayMs = 500;
-/** After this a wait is put in words. */
+/** The delay before a message explains the wait. */
 const messageDelayMs = 4_000;
 
 interface Props {
-  /** The true shape of what is coming. */
+  /** The real shape of the content that is loading. */
   children: ReactNode;
-  /** Said when the wait is long. */
+  /** Shown if the wait is long. */
   message: ReactNode;
 }
 

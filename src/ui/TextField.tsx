@@ -8,7 +8,7 @@ interface Props extends Omit<InputHTMLAttributes<HTMLInputElement>, 'className' 
   error?: ReactNode;
   value: string;
   onChange: (value: string) => void;
-  /** Stands inside the field at its end, such as a show-password button. */
+  /** Shown inside the field at its end, such as a show-password button. */
   trailing?: ReactNode;
 }
 

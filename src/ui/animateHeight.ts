@@ -1,11 +1,12 @@
-/** A move by 3 px in one frame counts as a leap, and reads as one. */
+/** A move of 3 px in one frame counts as a layout shift, and looks like one. */
 const pixelsPerFrame = 2;
-/** Only the first of them grows: two at once would move what is below both by twice as much. */
+/** Only the first of them grows: two at once would move the content below both twice as far. */
 const growing: HTMLElement[] = [];
 
 /**
- * For `ref`: what comes by itself above something in use opens from nothing, or from its least height, so slowly that nothing below it
- * leaps. It goes by frames and not by time: a device that is busy draws few, and would show the rest of an animation at once.
+ * A `ref` callback. Content that appears automatically above something in use grows from nothing, or from its minimum
+ * height. It grows so slowly that nothing below it jumps. It counts frames instead of time: a busy device draws few
+ * frames, and would show the rest of a timed animation at once.
  */
 export const animateHeight = (node: HTMLElement | null): (() => void) | undefined => {
   if (!node) return undefined;
@@ -13,7 +14,7 @@ export const animateHeight = (node: HTMLElement | null): (() => void) | undefine
   let height: number | undefined;
   const step = (): void => {
     height ??= node.clientHeight;
-    // Each frame costs a phone a layout of all that is below: none is spent where nobody sees it move.
+    // Each frame costs a phone a layout of everything below. None is spent if the growth is not visible.
     if (height >= node.scrollHeight || node.getBoundingClientRect().top >= innerHeight) return end();
     if (growing[0] === node) style.height = `${(height += pixelsPerFrame)}px`;
     frame = requestAnimationFrame(step);

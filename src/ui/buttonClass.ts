@@ -1,4 +1,7 @@
-/** Primary does the page's deed; secondary is an equal other way; quiet steps back; danger takes something away. */
+/**
+ * `primary` is the main action of a page; `secondary` is an equal alternative; `quiet` is less prominent; `danger`
+ * removes something.
+ */
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
 
 const variantClasses: Record<ButtonVariant, string> = {
@@ -11,7 +14,7 @@ const variantClasses: Record<ButtonVariant, string> = {
     'bg-paper text-over border-2 border-over enabled:active:bg-over-soft disabled:text-muted disabled:border-line',
 };
 
-/** The look of a button, also for links that are drawn as one. */
+/** Returns the classes of a button, also for links that look like one. */
 export const buttonClass = (variant: ButtonVariant, isWide = false): string =>
   `inline-flex min-h-12 items-center justify-center gap-2 rounded-field px-[16px] py-2 text-center text-base font-semibold select-none ${
     isWide ? 'w-full' : ''

@@ -1,4 +1,4 @@
-/** The product's signs: one family on a 24 px grid, drawn with a 2 px line. Paths only; `Icon` draws them. */
+/** The product's icons: one family on a 24 px grid, with a 2 px stroke. Paths only; `Icon` draws them. */
 export const icons = {
   menu: 'M4 7h16M4 12h16M4 17h16',
   close: 'M6 6l12 12M18 6L6 18',

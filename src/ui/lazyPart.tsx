@@ -4,9 +4,9 @@ import { importWithRetry } from '~/platform/importWithRetry';
 const Nothing = () => null;
 
 /**
- * A part of a page that comes by itself: the page neither waits for it nor falls where it does not come. `Meanwhile` stands in its
- * place. Not by `Suspense`, which would try each part that is missing anew with every render around it. `ask` has it come before it is
- * drawn; `load` tries once.
+ * A part of a page that loads automatically. The page neither waits for it nor crashes if it fails to load; `Fallback`
+ * is drawn in its place. `Suspense` is not used: it would retry each missing part with every render around it.
+ * `loadWithRetry` loads the part before it is drawn; `load` tries once.
  */
 export const lazyPart = <Props extends object>(
   load: () => Promise<ComponentType<Props>>,

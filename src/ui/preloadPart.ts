@@ -8,8 +8,8 @@ interface Part {
 }
 
 /**
- * Asks for a part that comes by itself (`later`) before the page is drawn, so that there is no gap where it will be. Resolves once it
- * is there; and where it does not come, or not soon: no page waits long for a part of it.
+ * Loads a `lazyPart` before the page is drawn, so that there is no gap in its place. Resolves once it is loaded, and
+ * also if that fails or takes too long: no page waits long for a part.
  */
 export const preloadPart = ({ load, loadWithRetry }: Part): Promise<unknown> =>
   withTimeout(

@@ -1,6 +1,9 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
-/** Counts whole seconds down once a second while it runs (a hidden page catches up), then says so once. Gives what is left. */
+/**
+ * Counts down whole seconds while it runs, and calls `onEnd` at zero. A hidden page catches up. Returns the remaining
+ * seconds.
+ */
 export const useCountdown = (isRunning: boolean, seconds: number, onEnd: () => void): number => {
   const [remaining, setRemaining] = useState(seconds);
   const end = useEffectEvent(onEnd);

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
-/** When one step takes the place of another, the focus goes to what the new one asks for first. */
+/** When one step replaces another, moves the focus to the first control of the new step. */
 export const useFocusOnChange = (step: string): RefObject<HTMLDivElement | null> => {
   const box = useRef<HTMLDivElement>(null);
   const lastStep = useRef(step);

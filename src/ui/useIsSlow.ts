@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** After this nobody waits without being offered something else (`decisions.md`, "Time limits"). */
+/** After this time a waiting driver must be offered something else. */
 const patienceMs = 4_000;
 
-/** Has something been waited for so long that another way must be offered? */
+/** True once a wait has lasted so long that an alternative must be offered. */
 export const useIsSlow = (isWaiting: boolean): boolean => {
   const [isSlow, setSlow] = useState(false);
   useEffect(() => {

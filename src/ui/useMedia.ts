@@ -1,6 +1,9 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** Does a media query hold now? For what is built only where there is room; what is merely hidden is CSS. */
+/**
+ * Whether a media query matches. For elements that are rendered only if there is room; CSS handles elements that are
+ * merely hidden.
+ */
 export const useMedia = (query: string): boolean =>
   useSyncExternalStore(
     useCallback(

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 
-/** Does what something that has been done brings about, once for each of its ids. */
+/** Calls `act` once for each `doneId`. */
 export const useOnce = (doneId: string | undefined, act: () => void): void => {
   const last = useRef<string>(undefined);
   const done = useEffectEvent(act);

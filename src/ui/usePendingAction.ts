@@ -1,6 +1,9 @@
 import { useRef, useState } from 'react';
 
-/** A deed of a button that is not a form's: while it runs, further taps do nothing. Gives whether it runs, and the tap. */
+/**
+ * Wraps the action of a button outside a form: while it runs, further taps do nothing. Returns whether it runs, and the
+ * tap handler.
+ */
 export const usePendingAction = <Args extends unknown[]>(
   action: (...args: Args) => Promise<void>,
 ): [isBusy: boolean, tap: (...args: Args) => void] => {

@@ -1,6 +1,9 @@
 import { useEffect, useRef } from 'react';
 
-/** Gives a signal that ends when what asked for it leaves the screen, and has ended for what asks later: an answer then moves nobody. */
+/**
+ * Returns a getter of a signal that is aborted when the component leaves the screen. After that it returns an aborted
+ * signal, so that a late answer does not navigate.
+ */
 export const useUnmountSignal = (): (() => AbortSignal) => {
   const controller = useRef(new AbortController());
   useEffect(() => {

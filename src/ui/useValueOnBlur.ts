@@ -1,11 +1,14 @@
 import { useEffect, useState } from 'react';
 
-/** A tap that leaves a field ends before anything moves because of it. */
+/** A tap that leaves a field must end before anything moves because of it. */
 const afterTapMs = 250;
 
 const isInField = (name: string): boolean => document.activeElement?.getAttribute('name') === name;
 
-/** The value of the field with this name as it was when nobody typed in it last: what is said of it neither comes nor goes under the hands. */
+/**
+ * Returns the value that the named field had when it was last without focus. A message about the value then neither
+ * appears nor disappears while someone types.
+ */
 export const useValueOnBlur = <Value>(name: string, value: Value): Value | undefined => {
   const [isIn, setIn] = useState(() => isInField(name));
   const [blurredValue, setBlurredValue] = useState<Value>();

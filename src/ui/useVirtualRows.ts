@@ -1,17 +1,26 @@
 import { useWindowVirtualizer, type Range } from '@tanstack/react-virtual';
 import { useEffect, useLayoutEffect, useRef, useState, type FocusEvent } from 'react';
 
-/** Up to so many rows all are drawn, for the browser's own search and for printing: those of a first page. Of more only the ones near the screen. */
+/**
+ * Up to this many rows (a first page) all are drawn, for the browser's own search and for printing. Of a longer list
+ * only the rows near the screen are drawn.
+ */
 const maxUnvirtualized = 50;
-/** Rows drawn beyond either edge of the screen: what a slow phone can draw in one go, and a screen reader finds the next one. */
+/**
+ * Rows drawn beyond either edge of the screen: few enough for a slow phone, and enough for a screen reader to find the
+ * next one.
+ */
 const beyondScreen = 2;
-/** Rows drawn around the one that has the focus, wherever it is scrolled to: Tab finds the next one. */
+/** Rows drawn around the focused row, even if it is off the screen: Tab then finds the next one. */
 const beyondFocus = 5;
 
 const indexesOf = (from: number, to: number): number[] =>
   Array.from({ length: Math.max(0, to - from + 1) }, (_, index) => from + index);
 
-/** Which rows of a list are drawn: all of a short one, else those around the screen and around the focus, in their order. */
+/**
+ * Returns the indexes of the drawn rows in their order: all of a short list, otherwise those around the screen and
+ * around the focus.
+ */
 export const renderedIndexes = (
   { startIndex, endIndex, count }: Pick<Range, 'startIndex' | 'endIndex' | 'count'>,
   focused: number | undefined,
@@ -24,12 +33,16 @@ export const renderedIndexes = (
   return [...new Set([...near, ...within(focused, focused, beyondFocus)])].sort((one, other) => one - other);
 };
 
-/** On an iPhone a page must not be moved under a finger: the library waits for it to be lifted, and moves the page itself. */
+/**
+ * On an iPhone a page must not be moved under a finger: the library waits until it is lifted, and moves the page
+ * itself.
+ */
 const isScrolledByTouchAlone = (): boolean => CSS.supports('-webkit-touch-callout', 'none');
 
 /**
- * Rows above the screen that turn out to be of another height than was thought push what is read away: the page is moved by as
- * much. By all rows of a frame at once: for each alone the library would count the places of tens of thousands anew.
+ * If rows above the screen turn out to have a different height than estimated, they shift the visible content. The page
+ * is then moved by the same distance, for all rows of a frame at once. For each single row, the library would compute
+ * tens of thousands of positions again.
  */
 const shiftTogether = (): NonNullable<
   ReturnType<typeof useWindowVirtualizer>['shouldAdjustScrollPositionOnItemSizeChange']
@@ -41,7 +54,8 @@ const shiftTogether = (): NonNullable<
   };
   return ({ key, start, end }, delta, { itemSizeCache, scrollOffset, scrollDirection }) => {
     const offset = scrollOffset ?? 0;
-    // As the library judges: a row that is seen for the first time was a guess, another one has grown or shrunk.
+    // The library's own rule: the height of a row that is seen for the first time was an estimate; any other row has
+    // grown or shrunk.
     const isAbove = itemSizeCache.has(key) ? end <= offset && scrollDirection !== 'backward' : start < offset;
     if (isAbove && owedPx === 0) queueMicrotask(applyShift);
     if (isAbove) owedPx += delta;
@@ -51,18 +65,18 @@ const shiftTogether = (): NonNullable<
 
 export interface VirtualRow {
   index: number;
-  /** Height of the rows between the one drawn before it and this one, which are not drawn. */
+  /** The height of the rows between the previously drawn one and this one. These are not drawn. */
   gapPx: number;
 }
 
-/** The rows of a list under the page's own scrolling that are drawn, and how much room the others take. */
+/** Returns the drawn rows of a list that scrolls with the page, and the room that the others take. */
 export const useVirtualRows = <Box extends HTMLElement>(count: number, usualPx: number) => {
   const box = useRef<Box>(null);
   const focused = useRef<number>(undefined);
   const [topPx, setTopPx] = useState(0);
   useEffect(() => {
     const measureTop = (): void => setTopPx(Math.round((box.current?.getBoundingClientRect().top ?? 0) + scrollY));
-    // Whatever stands above the list may grow: filters, notices, charts.
+    // Elements above the list may grow: filters, notices, charts.
     const observer = new ResizeObserver(measureTop);
     observer.observe(document.body);
     return () => observer.disconnect();
@@ -73,9 +87,10 @@ export const useVirtualRows = <Box extends HTMLElement>(count: number, usualPx: 
     count,
     estimateSize: () => usualPx,
     scrollMargin: topPx,
-    // Drawing rows, laying them out and showing them are tasks of their own: of a leap through the list none holds a slow phone for long.
+    // Rendering, layout and painting are separate tasks, so that after a jump through the list none blocks a slow phone
+    // for long.
     useFlushSync: false,
-    // So a height is taken from the browser's own layout when it is done, and never asked for ahead of it.
+    // A height is therefore taken from the browser's own finished layout, and never forces one.
     measureElement: (row, entry, { itemSizeCache, indexFromElement }) =>
       Math.round(entry?.borderBoxSize[0]?.blockSize ?? itemSizeCache.get(indexFromElement(row)) ?? usualPx),
     rangeExtractor: (range) => renderedIndexes(range, focused.current),
@@ -92,11 +107,11 @@ export const useVirtualRows = <Box extends HTMLElement>(count: number, usualPx: 
   return {
     box,
     rows,
-    /** Height of the rows behind the last one that is drawn. */
+    /** The height of the rows after the last drawn one. */
     restPx: Math.max(0, virtualizer.getTotalSize() + topPx - renderedUntil),
-    /** Goes to each drawn row as its `ref`; the row says which it is in `data-index`. */
+    /** The `ref` of each drawn row, which has its index in `data-index`. */
     measure: virtualizer.measureElement,
-    /** Goes to the list. */
+    /** Event handlers for the list element. */
     focusHandlers: {
       onFocus: ({ target }: FocusEvent) => {
         const row = target.closest<HTMLElement>('[data-index]');

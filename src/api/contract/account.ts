@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { endpoint } from './endpoint';
 import { flag, listOf, maybe, numeric, text } from './wire';
 
-/** What a driver changes of the own account (document 2, section 7). */
+/** The driver's own account. */
 
 const done = v.object({});
 const token = { in: 'body', as: 'token' } as const;
@@ -47,7 +47,7 @@ export const changeProfile = endpoint({
     firstname: v.optional(v.string()),
     lastname: v.optional(v.string()),
     middlename: v.optional(v.string()),
-    /** An e-mail that was confirmed by its code before. */
+    /** An e-mail that was already confirmed with its code. */
     email: v.optional(v.string()),
   }),
   reply: done,
@@ -63,7 +63,10 @@ export const changePassword = endpoint({
   reply: done,
 });
 
-/** A code to an e-mail; `edit` where it takes the place of another. The token may be a registration's salt. */
+/**
+ * Sends a code to an e-mail. `edit` is true if this e-mail replaces another one. The token may be a registration's
+ * salt.
+ */
 export const sendEmailCode = endpoint({
   method: 'POST',
   path: '/api/profile/send-email-code',
@@ -75,8 +78,9 @@ export const sendEmailCode = endpoint({
 });
 
 /**
- * A code to a phone by SMS or call. `isReply` asks for one that the driver sends by SMS: the reply then tells it, and the
- * number it goes to, and the code is good once the city has that SMS. The token may be a registration's salt.
+ * Sends a code to a phone by SMS or call. With `isReply` the driver sends the code by SMS instead: the reply contains
+ * the code and the number to send it to. That code becomes valid once the city has received the SMS. The token may be a
+ * registration's salt.
  */
 export const sendSmsCode = endpoint({
   method: 'POST',

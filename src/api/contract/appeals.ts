@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { endpoint } from './endpoint';
 import { listOf, maybe, numeric, text } from './wire';
 
-/** Appeals to the city's operator (document 2, sections 3 and 7). */
+/** Appeals to the city's operator. */
 
 const token = { in: 'header' } as const;
 
@@ -13,7 +13,7 @@ export const registerAppeal = endpoint({
   token,
   callClass: 'P',
   request: v.object({
-    /** The code of a topic of the settings; empty for none. */
+    /** The code of a topic from the settings; empty for none. */
     idSubject: v.optional(v.string()),
     message: v.string(),
     phone: v.string(),
@@ -54,7 +54,7 @@ export const getAppealMessages = endpoint({
       v.object({
         date: maybe(text),
         text,
-        /** 1 where the driver wrote it. */
+        /** 1 if the driver wrote the message. */
         out: maybe(numeric),
         withTitle: maybe(text),
       }),

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { endpoint } from './endpoint';
 import { maybe, text } from './wire';
 
-/** Signing in and registration (document 1, section 7). */
+/** Signing in and registration. */
 
 export const login = endpoint({
   method: 'POST',
@@ -16,30 +16,30 @@ export const login = endpoint({
     login: v.string(),
     password: v.string(),
     captcha: v.optional(v.string()),
-    /** `legal` for the legal-entity mode (`decisions.md`). */
+    /** `legal` for the legal-entity mode. */
     type: v.optional(v.picklist(['legal'])),
   }),
   reply: v.object({ token: v.pipe(v.string(), v.nonEmpty()), id_session: maybe(text) }),
 });
 
-/** What a refused login may carry besides its error name: a picture (base64 PNG) to be answered with the next try. */
+/** The extra field of a refused login: a captcha picture (base64 PNG) to be answered with the next try. */
 export const loginRefusal = v.object({ captcha: maybe(v.string()) });
 
-/** Signing in with the access token that a third party gave to the callback page. */
+/** Signs in with the access token that a third party passed to the callback page. */
 export const loginByThirdParty = endpoint({
   method: 'GET',
   path: '/backend/v2/yandexID',
   encoding: 'query',
   token: { in: 'none' },
-  // A new account may come of it, and the token is good once.
+  // The call may create an account, and the token is valid only once.
   callClass: 'P',
   request: v.object({ access_token: v.string() }),
   reply: v.object({ result: v.object({ token: v.pipe(v.string(), v.nonEmpty()) }) }),
 });
 
 /**
- * The first step of registration. `salt` names the registration in the e-mail's link and in the calls that follow. The newer
- * version also tells the token that becomes good once everything is confirmed.
+ * The first step of registration. `salt` identifies the registration in the e-mail's link and in the calls that follow.
+ * The newer version also returns the token that becomes valid once everything is confirmed.
  */
 export const register = endpoint({
   method: 'POST',
@@ -60,7 +60,7 @@ export const register = endpoint({
   reply: v.object({ salt: text, token: maybe(text) }),
 });
 
-/** Is an e-mail free? Refused with UserExists where it is not. */
+/** Checks whether an e-mail is free. Refused with UserExists if it is not. */
 export const checkEmail = endpoint({
   method: 'POST',
   path: '/api/auth/check-email',
@@ -71,7 +71,7 @@ export const checkEmail = endpoint({
   reply: v.object({}),
 });
 
-/** Is a phone free? Refused with DoublePhone where it is not. */
+/** Checks whether a phone is free. Refused with DoublePhone if it is not. */
 export const checkPhone = endpoint({
   method: 'POST',
   path: '/api/auth/check-phone',
@@ -82,7 +82,7 @@ export const checkPhone = endpoint({
   reply: v.object({}),
 });
 
-/** Did a person answer the site's captcha? Refused with CaptchaIncorrect where nobody did. */
+/** Checks whether a person solved the site's captcha. Refused with CaptchaIncorrect if not. */
 export const checkCaptcha = endpoint({
   method: 'POST',
   path: '/api/auth/check-captcha',
@@ -94,8 +94,9 @@ export const checkCaptcha = endpoint({
 });
 
 /**
- * The code of an e-mail. The token is a registration's salt, or the driver's own token where the cabinet changes the e-mail.
- * In a registration `salt` names what comes next, the phone; `token` is there where nothing is left to confirm.
+ * Confirms an e-mail with its code. The token is a registration's salt, or the driver's own token if the e-mail of an
+ * account changes. In a registration, `salt` identifies the next step, the phone; `token` is present if nothing is left
+ * to confirm.
  */
 export const confirmEmail = endpoint({
   method: 'POST',
@@ -107,7 +108,10 @@ export const confirmEmail = endpoint({
   reply: v.object({ salt: maybe(text), token: maybe(text) }),
 });
 
-/** The code of a phone, as above. `token` signs in the driver whose registration this ends. */
+/**
+ * Confirms a phone with its code; the token is the same as for `confirmEmail`. The returned `token` signs in the driver
+ * whose registration this completes.
+ */
 export const confirmPhone = endpoint({
   method: 'POST',
   path: '/api/auth/confirm-phone',
@@ -118,7 +122,7 @@ export const confirmPhone = endpoint({
   reply: v.object({ token: maybe(text) }),
 });
 
-/** Another phone, on the way through a registration (the token is its salt) or in the cabinet; a code goes to it. */
+/** Changes the phone, during a registration (the token is its salt) or in an account, and sends a code to it. */
 export const changePhone = endpoint({
   method: 'POST',
   path: '/api/auth/change-phone',
@@ -129,7 +133,7 @@ export const changePhone = endpoint({
   reply: v.object({}),
 });
 
-/** How a city confirms phones; null where it does not. */
+/** How a city confirms phones; null if it does not. */
 export const getConfirmationType = endpoint({
   method: 'GET',
   path: '/api/auth/get-confirmation-type-v2',

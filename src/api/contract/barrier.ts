@@ -3,9 +3,9 @@ import { endpoint } from './endpoint';
 import { order } from './shapes';
 import { maybe, numeric, text } from './wire';
 
-/** Flat parkings with a barrier (document 1, section 7). A guest sends the guest token. */
+/** Car parks with a barrier. A guest sends the guest token. */
 
-/** What a ticket costs now. The price lives 30 seconds, under the name `sessionId`. */
+/** The current price of a ticket. The price is valid for 30 seconds and is identified by `sessionId`. */
 export const getPlanarCost = endpoint({
   method: 'GET',
   path: '/backend/v2/costPlane',

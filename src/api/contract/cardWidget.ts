@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { endpoint } from './endpoint';
 
-/** What the card widget said, told to the city; the page that was left may tell it once more. */
+/** Reports the result of the card widget to the city. The report may be repeated after the page was left. */
 export const reportCardPayment = endpoint({
   method: 'GET',
   path: '/api/payment/payment-from-portal',

@@ -3,7 +3,7 @@ import { endpoint } from './endpoint';
 import { vehicle } from './person';
 import { flag, listOf, maybe, numeric, text } from './wire';
 
-/** The corporate area (document 2, section 7). Its vehicles travel by the calls of `vehicles.ts`. */
+/** The corporate area. Its vehicles use the calls of `vehicles.ts`. */
 
 const done = v.object({});
 const inBody = { in: 'body', as: 'token' } as const;
@@ -19,7 +19,7 @@ export const loginCorp = endpoint({
   reply: v.object({ token: v.pipe(v.string(), v.nonEmpty()) }),
 });
 
-/** The wire says it the other way round: a device that is in use has the status "not active" (document 2, section 3). */
+/** The wire inverts the meaning: a device that is in use has the status "not active". */
 export const deviceStatus = { inUse: 'not active', idle: 'active' } as const;
 
 export const getCorpProfile = endpoint({
@@ -52,13 +52,16 @@ export const getCorpProfile = endpoint({
   }),
 });
 
-/** The same call for who gives the whole list of vehicles back: one that could not be read must not be lost on the way. */
+/**
+ * The same call, for callers that send the whole list of vehicles back. An unreadable vehicle makes the reply unusable
+ * instead of being lost.
+ */
 export const getAllCompanyVehicles = endpoint({
   ...getCorpProfile,
   reply: v.object({ result: v.object({ ts: v.array(vehicle) }) }),
 });
 
-/** The token stands in the query beside the body that the document lists (`decisions.md`). */
+/** The token is sent in the query, although the other parameters are in the body. */
 const switched = <Named extends v.ObjectEntries>(path: string, named: Named) =>
   endpoint({
     method: 'PUT',

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { endpoint } from './endpoint';
 import { listOf, maybe, numeric, text } from './wire';
 
-/** News and pages of a city (document 1, section 7). `lang` is ours: a server that knows one language ignores it. */
+/** News and pages of a city. `lang` is our own parameter: a server with one language ignores it. */
 
 const lang = v.optional(v.picklist(['ru', 'en']));
 const none = { in: 'none' } as const;

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { endpoint } from './endpoint';
 import { attemptId, paymentReply } from './payments';
 
-/** Payments that need an account (document 1, section 7). */
+/** Payments that need an account. */
 
 export const renewParking = endpoint({
   method: 'POST',

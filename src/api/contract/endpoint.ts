@@ -1,8 +1,8 @@
 import type * as v from 'valibot';
 
 /**
- * What a call does, and so how it may fail and be repeated.
- * R reads · M moves money from the balance · L makes a payment link · C sends a code · P edits · G a GET that changes state.
+ * The effect of a call, which decides how it may fail and be repeated. R reads · M moves money from the balance · L
+ * makes a payment link · C sends a code · P edits · G a GET that changes state.
  */
 export type CallClass = 'R' | 'M' | 'L' | 'C' | 'P' | 'G';
 
@@ -16,24 +16,23 @@ export interface Endpoint<Request extends AnyObject = AnyObject, Reply extends A
   family?: 'login' | 'registration' | 'options' | 'mapInfo' | 'profile' | 'cars';
   /** Older paths of the same call, by version. */
   olderPaths?: Readonly<Record<string, string>>;
-  /** Where the parameters travel. */
   encoding: 'query' | 'form' | 'json';
-  /** Where the token travels, under which name; a header carries it bare, without a scheme word. */
+  /** The place and the name of the token. A header contains the bare token, without a scheme. */
   token:
     | { in: 'query' | 'body'; as: 'token' | 'Token' }
     | { in: 'header' }
     | { in: 'none' }
     | { in: 'query'; as: 'token'; optional: true };
   callClass: CallClass;
-  /** Takes a reply that is a file, or gives undefined where it is not the one asked for; a refusal is JSON all the same. */
+  /** Reads a reply that is a file. Returns undefined if it is not the expected file. A refusal is JSON even here. */
   readFile?: (file: Blob) => v.InferOutput<Reply> | undefined;
-  /** The parameters besides the token. */
+  /** The parameters without the token. */
   request: Request;
-  /** A successful reply; unknown fields are dropped, a missing required one makes the reply unusable. */
+  /** A successful reply. Unknown fields are dropped; a missing required field makes the reply unusable. */
   reply: Reply;
 }
 
-/** Declares one call of a city's server. Without side effects: a build leaves out the calls that nothing makes. */
+/** Declares one call of a city's server. It has no side effects, so a build omits calls that are never used. */
 /* @__NO_SIDE_EFFECTS__ */
 export const endpoint = <Request extends AnyObject, Reply extends AnyObject>(
   declared: Endpoint<Request, Reply>,
@@ -41,10 +40,10 @@ export const endpoint = <Request extends AnyObject, Reply extends AnyObject>(
 
 export type RequestOf<E> = E extends Endpoint<infer Request> ? v.InferInput<Request> : never;
 export type ReplyOf<E> = E extends Endpoint<AnyObject, infer Reply> ? v.InferOutput<Reply> : never;
-/** What a server may send: the loose side of the reply schema. */
+/** The input side of the reply schema: the values that a server may send. */
 export type WireReplyOf<E> = E extends Endpoint<AnyObject, infer Reply> ? v.InferInput<Reply> : never;
 
-/** Every path of a call, the newest first. */
+/** Returns every path of a call, the newest first. */
 export const pathsOf = ({ path, olderPaths }: Pick<Endpoint, 'path' | 'olderPaths'>): string[] => [
   path,
   ...Object.values(olderPaths ?? {}),

@@ -73,8 +73,8 @@ import {
 import { cancelWithoutBalance, endDeferred, payDeferred, startWithoutBalance } from './payLater';
 
 /**
- * Every call of the contract. For the other side of the wire (a server, the contract suite):
- * the app imports the one call it needs, so that a page carries no other.
+ * Every call of the contract, for a server and the contract suite. The app imports calls one by one, so that each page
+ * contains only the calls it uses.
  */
 export const endpoints = {
   login,

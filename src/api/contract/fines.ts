@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { endpoint } from './endpoint';
 import { listOf, maybe, numeric, text } from './wire';
 
-/** Fines (document 2, sections 3 and 7). */
+/** Fines. */
 
 export const getFines = endpoint({
   method: 'GET',

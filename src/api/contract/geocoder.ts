@@ -3,8 +3,8 @@ import { endpoint } from './endpoint';
 import { listOf, maybe, numeric, text } from './wire';
 
 /**
- * The search of a Nominatim-compatible geocoder, whose whole address stands in the city list: no call of a city's server.
- * Parameters of that address itself, such as a key, travel along.
+ * The search of a Nominatim-compatible geocoder. It is no call of a city's server: its whole address is in the city
+ * list. Parameters of that address, such as a key, are sent as well.
  */
 export const geocode = endpoint({
   method: 'GET',

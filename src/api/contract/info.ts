@@ -3,7 +3,7 @@ import { endpoint } from './endpoint';
 import { methods, zonePrice } from './shapes';
 import { flag, listOf, maybe, numeric, text } from './wire';
 
-/** What paying needs to know of a city: settings, zones, parkings (document 1, section 7; `decisions.md`). */
+/** The data of a city that payments need: settings, zones, parkings. */
 
 const nothing = v.object({});
 
@@ -30,11 +30,11 @@ export const getSettings = endpoint({
       pagePersonalData: flag,
       pagePersonalDataTitle: maybe(text),
       reportHistoryOperation: flag,
-      /** What an appeal may be about. */
+      /** The topics of appeals. */
       topics: listOf(v.object({ label: text, code: text })),
-      /** How many days from today a subscription begins at the earliest. */
+      /** The earliest start of a subscription, in days from today. */
       subscriptionStartOffset: maybe(numeric),
-      /** Phones are confirmed by an SMS that the driver sends. */
+      /** True if the driver confirms a phone by sending an SMS. */
       useSmsReply: flag,
       intervals: maybe(v.object({ step: maybe(numeric), min: maybe(numeric), max: maybe(numeric) })),
       paymentsMethods: methods,

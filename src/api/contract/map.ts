@@ -3,8 +3,8 @@ import { endpoint } from './endpoint';
 import { maybe } from './wire';
 
 /**
- * Features stay unread here: there may be 100,000 of them, and one spoiled entry must not cost the others.
- * `data/map` reads each by hand.
+ * Features stay unparsed here: there may be 100,000 of them, and one bad entry must not discard the others. `data/map`
+ * reads each by hand.
  */
 export const getMapInfo = endpoint({
   method: 'GET',
@@ -25,7 +25,7 @@ export const getMapInfo = endpoint({
   }),
 });
 
-/** One feature as the wire has it; for the server's side and the contract suite. */
+/** One feature as on the wire, for servers and the contract suite. */
 export interface WireFeature {
   type: 'Feature';
   geometry: { type: 'Point' | 'LineString' | 'Polygon'; coordinates: unknown };

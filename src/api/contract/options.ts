@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { endpoint } from './endpoint';
 import { flag, listOf, maybe, numeric, text } from './wire';
 
-/** What a city tells everybody: its options, its popup, its SMS commands (document 1, section 7). */
+/** Public information of a city: its options, its popup, its SMS commands. */
 
 const nothing = v.object({});
 
@@ -47,7 +47,7 @@ export const getOptions = endpoint({
       initialZoom: maybe(numeric),
       hasPrivateData: flag,
       numberSmsSendTo: maybe(text),
-      /** Shown once at the start, a narrow picture on a narrow screen. */
+      /** Shown once at the start. The narrow picture is for narrow screens. */
       banner: maybe(v.object({ image: text, narrowImage: maybe(text), link: maybe(text), version: maybe(text) })),
     }),
   }),

@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 import { endpoint } from './endpoint';
 
-/** A forgotten password (document 1, section 7; `decisions.md`, "Open points"). */
+/** Password reset. */
 
 const done = v.object({});
 
-/** A link by e-mail. Refused with AccountNotFound where nobody has the e-mail. */
+/** Sends a link by e-mail. Refused with AccountNotFound if no account has the e-mail. */
 export const sendRestoreEmail = endpoint({
   method: 'GET',
   path: '/api/profile/restore-password/send-email',
@@ -16,7 +16,7 @@ export const sendRestoreEmail = endpoint({
   reply: done,
 });
 
-/** A code by SMS, or a call: the last 4 digits of its number are the new password. */
+/** Sends a code by SMS, or calls: the last 4 digits of the caller's number are the new password. */
 export const sendRestoreCode = endpoint({
   method: 'PUT',
   path: '/api/profile/restore-password-v2/change',
@@ -27,7 +27,9 @@ export const sendRestoreCode = endpoint({
   reply: done,
 });
 
-/** Is a link's salt, or a code, still good? The token is that salt or code; refused with IncorrectCode. */
+/**
+ * Checks whether a link's salt, or a code, is still valid. The token is that salt or code. Refused with IncorrectCode.
+ */
 export const checkRestore = endpoint({
   method: 'GET',
   path: '/api/profile/restore-password/check',
@@ -38,7 +40,7 @@ export const checkRestore = endpoint({
   reply: done,
 });
 
-/** The new password; the token as above. */
+/** Sets the new password. The token is the same as for `checkRestore`. */
 export const changeRestoredPassword = endpoint({
   method: 'PUT',
   path: '/api/profile/restore-password/change',

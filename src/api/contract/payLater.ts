@@ -3,13 +3,15 @@ import { endpoint } from './endpoint';
 import { order } from './shapes';
 import { maybe, numeric, text } from './wire';
 
-/** Parking in a city without balances: a stay begins at once and is paid for later (document 1, section 7). */
+/** Parking in a city without balances: a stay begins at once and is paid for later. */
 
 const attemptId = v.optional(v.string());
-/** `refill` is what is to be paid, and `RedirectURL` where. */
+/** `refill` is the amount to pay, and `RedirectURL` the page to pay it on. */
 const toPay = v.object({ refill: maybe(numeric), RedirectURL: maybe(v.string()), message: maybe(text), ...order });
 
-/** `Duration` and `timestart` are those of a stay that is told afterwards; without them it runs until it is ended. */
+/**
+ * `Duration` and `timestart` describe a stay that is reported afterwards; without them the stay runs until it is ended.
+ */
 export const startWithoutBalance = endpoint({
   method: 'POST',
   path: '/api/payment/start/v2',
@@ -27,7 +29,7 @@ export const startWithoutBalance = endpoint({
   reply: v.object({ message: maybe(text) }),
 });
 
-/** Ends a running stay; its price is then due, now or later. */
+/** Ends a running stay. Its price is then due, now or later. */
 export const cancelWithoutBalance = endpoint({
   method: 'POST',
   path: '/api/payment/cancel/v2',
@@ -49,7 +51,7 @@ const payStay = (path: string) =>
     reply: toPay,
   });
 
-/** Pays for a stay that waits for its payment. */
+/** Pays for a stay whose payment is due. */
 export const payDeferred = payStay('/api/payment/deffered/v1');
-/** Ends a deferred stay now and pays for what was used of it. */
+/** Ends a pay-later stay now and pays for the time used. */
 export const endDeferred = payStay('/api/payment/break/v1');

@@ -3,11 +3,11 @@ import { endpoint } from './endpoint';
 import { order } from './shapes';
 import { flag, listOf, maybe, numeric, text } from './wire';
 
-/** Paying for a stay (document 1, section 7). `attemptId` travels only where the city's server de-duplicates (`reliability.md`, section 2). */
+/** Paying for a stay. `attemptId` is sent only to cities whose server de-duplicates. */
 
 export const attemptId = v.optional(v.string());
 const minutes = v.number();
-/** What the vehicle is, beside its plate; a vehicle of the account's own is known. */
+/** The category and plate format of the vehicle. A vehicle of the account does not need them: the city knows it. */
 const kind = { Category: v.optional(v.string()), NumberFormat: v.optional(v.string()) };
 
 const interval = v.object({ from: v.string(), to: v.string(), price: maybe(numeric), cost: numeric });
@@ -41,7 +41,7 @@ export const getCost = endpoint({
   }),
 });
 
-/** What any payment may answer: an order with the page where it is paid, or words. */
+/** The reply of every payment: an order with its payment page, or a message. */
 export const paymentReply = v.object({ RedirectURL: maybe(v.string()), message: maybe(text), ...order });
 
 export const startParking = endpoint({

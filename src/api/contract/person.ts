@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { flag, maybe, nothing, numeric, text } from './wire';
 
-/** What belongs to a person, as several replies have it. */
+/** The data of a person that several replies share. */
 
 export const stay = v.object({
   id: text,
@@ -34,14 +34,14 @@ export const vehicle = v.object({
   id: maybe(text),
 });
 
-/** A paper of the driver: `title` is its series and number. */
+/** A document of the driver: `title` is its series and number. */
 export const document = v.object({ id: maybe(text), type: text, title: text, typeLabel: maybe(text) });
 
 export const phone = v.object({ phone: text, isMain: flag });
 
 const statuses = ['done', 'cancel', 'error', 'waiting'] as const;
 
-/** What became of a line of the history. Undefined where the city does not say, `unknown` where it says what nobody documented. */
+/** The status of an operation. Undefined if the city sends none, `unknown` if it sends an undocumented value. */
 const operationStatus = v.optional(
   v.fallback(
     v.union([

@@ -4,7 +4,7 @@ import { document, operation, stay, phone, vehicle } from './person';
 import { methods } from './shapes';
 import { flag, listOf, maybe, numeric, text } from './wire';
 
-/** The signed-in driver (document 2, section 7). */
+/** The signed-in driver. */
 
 export const getProfile = endpoint({
   method: 'GET',
@@ -28,7 +28,10 @@ export const getProfile = endpoint({
       lastName: maybe(text),
       middleName: maybe(text),
       balance: maybe(numeric),
-      /** Unread here: a payment is judged by this list, so the reader must know whether all of it was readable. */
+      /**
+       * Left unparsed: payments are reconciled with this list, so the reader must know whether every entry was
+       * readable.
+       */
       sessions: maybe(v.array(v.unknown())),
       ts: listOf(vehicle),
       telephone: maybe(text),
@@ -43,13 +46,16 @@ export const getProfile = endpoint({
   }),
 });
 
-/** The same call for who gives the whole list of vehicles back: one that could not be read must not be lost on the way. */
+/**
+ * The same call, for callers that send the whole list of vehicles back. An unreadable vehicle makes the reply unusable
+ * instead of being lost.
+ */
 export const getAllVehicles = endpoint({
   ...getProfile,
   reply: v.object({ result: v.object({ ts: v.array(vehicle) }) }),
 });
 
-/** One entry of the profile's sessions. */
+/** One entry of the profile's `sessions`. */
 export const profileStay = stay;
 export type WireStay = v.InferInput<typeof stay>;
 
@@ -71,11 +77,11 @@ export const getOperations = endpoint({
   reply: v.object({ result: v.array(operation) }),
 });
 
-/** The same calls, read for the eye alone: there one unreadable line costs only itself. */
+/** The same calls, for display only: an unreadable operation does not affect the others. */
 export const getHistory = endpoint({ ...getOperations, reply: v.object({ result: v.array(v.unknown()) }) });
 export const historyOperation = v.object({ ...operation.entries, dateOperation: maybe(text), type: maybe(text) });
 
-/** The newest page of the history, unfiltered; for cities that are older than the filter. */
+/** The newest page of the history, without filters. For cities whose server does not have the filter yet. */
 export const getRecentOperations = endpoint({
   method: 'GET',
   path: '/api/profile/get-operations-v2',
@@ -88,7 +94,7 @@ export const getRecentOperations = endpoint({
 
 export const getRecentHistory = endpoint({ ...getRecentOperations, reply: getHistory.reply });
 
-/** A link to the history as a file. */
+/** Returns a link to the history as a file. */
 export const downloadHistory = endpoint({
   method: 'GET',
   path: '/api/profile/download-history/v1',

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { endpoint } from './endpoint';
 import { text } from './wire';
 
-/** Receipts and invoices to be made, that are paid at a bank (document 1, section 7). */
+/** Creates receipts and invoices that are paid at a bank. */
 
 /** Type 1: a person. `typeDoc` 1 is a passport, 2 a driving licence; DateDoc is YYYY-MM-DD. */
 const individual = v.object({

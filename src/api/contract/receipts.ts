@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { endpoint } from './endpoint';
 import { listOf, maybe, numeric, text } from './wire';
 
-/** Receipts and invoices as they are listed, read and sent (document 1, section 7). */
+/** Lists, reads and sends receipts and invoices. */
 
 /** The receipt or invoice itself. */
 export const getReceipt = endpoint({

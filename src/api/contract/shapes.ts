@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { flag, listOf, maybe, numeric, text } from './wire';
 
-/** Pieces that several replies share. */
+/** Shapes that several replies share. */
 
 const paymentMethod = v.object({
   methodName: text,
@@ -10,10 +10,10 @@ const paymentMethod = v.object({
   needsPhone: flag,
 });
 
-/** What a link to the provider is for (document 1, section 3); nothing where there is no link. */
+/** The order behind a payment link. Both fields are missing if there is no link. */
 export const order = { orderId: maybe(text), amountToPay: maybe(numeric) };
 
-/** Price of a zone: roubles an hour. */
+/** The price of a zone, in roubles per hour. */
 export const zonePrice = v.object({
   type: v.picklist(['default', 'saturday', 'sunday', 'holiday']),
   interval: v.object({ from: v.string(), to: v.string() }),

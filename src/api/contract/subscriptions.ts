@@ -3,9 +3,9 @@ import { endpoint } from './endpoint';
 import { order } from './shapes';
 import { flag, listOf, maybe, numeric, text } from './wire';
 
-/** Subscriptions (abonements), benefits and the constructor (documents 1 and 2, section 7). */
+/** Subscriptions, permits and the subscription constructor. */
 
-/** The wire's names of a benefit's fields; they are Russian and stay in this room. */
+/** The names of a permit's fields on the wire, which are Russian. They are spelled out nowhere else in the app. */
 export const permitKeys = {
   variation: 'Вариант',
   type: 'ВидРазрешения',
@@ -21,7 +21,7 @@ export const permitKeys = {
   endOf: 'ОкончаниеДействия',
 } as const;
 
-/** `#` in place of a zone or a vehicle means any. */
+/** `#` instead of a zone or a vehicle means any. */
 const permit = v.object({
   [permitKeys.variation]: maybe(text),
   [permitKeys.type]: text,
@@ -47,7 +47,10 @@ export const getBenefits = endpoint({
   reply: v.object({ result: listOf(permit) }),
 });
 
-/** What the city sells; `parkingPermitType` is spelt as the wire has it (`prev_day`, `day`, `week`, `mounth`, `quarter`, `year`). */
+/**
+ * The subscriptions for sale. `parkingPermitType` is spelled as on the wire (`prev_day`, `day`, `week`, `mounth`,
+ * `quarter`, `year`).
+ */
 export const getSubscriptionOffers = endpoint({
   method: 'GET',
   path: '/api/profile/get-subscription',
@@ -72,7 +75,10 @@ export const getSubscriptionOffers = endpoint({
   }),
 });
 
-/** `refill` is what the balance lacks, 0 where it covered the price; then nothing is left to do. */
+/**
+ * `refill` is the amount missing from the balance. It is 0 if the balance covered the price; then the purchase is
+ * complete.
+ */
 export const buySubscription = endpoint({
   method: 'POST',
   path: '/api/payment/subscription',
@@ -82,9 +88,9 @@ export const buySubscription = endpoint({
   request: v.object({
     vehicle: v.string(),
     codeSubscription: v.string(),
-    /** A method's name, or `balance`. */
+    /** The name of a payment method, or `balance`. */
     paymentService: v.string(),
-    /** Left out for a subscription of the day before. */
+    /** Omitted for a subscription for the day before. */
     timestart: v.optional(v.string()),
     phone: v.optional(v.string()),
     attemptId: v.optional(v.string()),
@@ -106,7 +112,7 @@ const permitAction = (path: string) =>
 export const pauseSubscription = permitAction('/backend/v2/pauseAb');
 export const continueSubscription = permitAction('/backend/v2/continueAb');
 
-/** Money for the unused whole days goes back to the balance. */
+/** Refunds the unused whole days to the balance. */
 export const refundSubscription = endpoint({
   method: 'POST',
   path: '/backend/v2/refund',
@@ -137,7 +143,7 @@ export const getConstructorZones = endpoint({
   reply: v.object({ result: listOf(v.object({ code: text, special: flag })) }),
 });
 
-/** For how many days a subscription may be put together. */
+/** The possible lengths of a constructed subscription, in days. */
 export const getConstructorTiming = endpoint({
   method: 'GET',
   path: '/backend/v2/getTiming',

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { endpoint } from './endpoint';
 import { maybe, text } from './wire';
 
-/** Vehicles and papers of a driver; a company's vehicles travel by some of the same calls (document 2, section 7). */
+/** Vehicles and documents of a driver. A company's vehicles use some of the same calls. */
 
 const done = v.object({});
 const inBody = { in: 'body', as: 'token' } as const;
@@ -50,7 +50,10 @@ export const deleteCar = endpoint({
   reply: done,
 });
 
-/** The whole list in its new order, with the new main one; what is missing from it is removed. A company's list as well. */
+/**
+ * Replaces the whole list: its new order and the new main vehicle. A vehicle that is missing from it is removed. Also
+ * used for a company's list.
+ */
 export const changeCars = endpoint({
   method: 'PUT',
   path: '/api/profile/change-cars-v2',
@@ -65,7 +68,7 @@ export const changeCars = endpoint({
   reply: done,
 });
 
-/** A vehicle or a tracking device of a company; `1` is a version (`decisions.md`). */
+/** Adds a vehicle or a tracking device of a company. `1` in the path is a version. */
 export const addTs = endpoint({
   method: 'POST',
   path: '/api/profile/ts/1',
@@ -80,7 +83,7 @@ export const addTs = endpoint({
   reply: v.object({ result: maybe(v.object({ id: text })) }),
 });
 
-/** By the id that the profile's list gives. */
+/** Uses the id from the profile's list. */
 export const deleteTs = endpoint({
   method: 'DELETE',
   path: '/api/profile/ts/{id}',
@@ -124,7 +127,9 @@ export const deleteDocument = endpoint({
   reply: done,
 });
 
-/** Is a document's or a certificate's number free? Refused with UserExists where it is not. */
+/**
+ * Checks whether the number of a licence or a registration certificate is free. Refused with UserExists if it is not.
+ */
 export const checkDocument = endpoint({
   method: 'POST',
   path: '/api/profile/check-document',

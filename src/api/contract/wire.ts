@@ -1,12 +1,17 @@
 import * as v from 'valibot';
 
-/** Readers that forgive what servers are known to vary: numbers as strings, null for nothing, one spoiled entry in a list. */
+/**
+ * Lenient readers for known variations of servers: numbers as strings, null for an empty value, one bad entry in a
+ * list.
+ */
 
 const decimal = /^-?\d+(?:[.,]\d+)?$/;
-/** No sum, count or coordinate is larger; beyond it a number would end as Infinity or NaN on the screen. */
+/**
+ * An upper bound for every sum, count and coordinate. A larger number would appear as Infinity or NaN on the screen.
+ */
 const inRange = v.check<number>((value) => Math.abs(value) <= Number.MAX_SAFE_INTEGER);
 
-/** A number, or one in a string with a point or a comma. */
+/** A number, or a string that holds one with a point or a comma. */
 export const numeric = v.union([
   v.pipe(v.number(), inRange),
   v.pipe(
@@ -18,10 +23,10 @@ export const numeric = v.union([
   ),
 ]);
 
-/** A text, or a number that stands for one (zone numbers, ids). */
+/** A string, or a number that is used as one (zone numbers, ids). */
 export const text = v.union([v.string(), v.pipe(v.number(), v.finite(), v.transform(String))]);
 
-/** A switch: boolean, 0/1, or their names. Anything else counts as off. */
+/** A switch: a boolean, 0/1, or these as strings. Any other value counts as off. */
 export const flag = v.fallback(
   v.union([
     v.boolean(),
@@ -46,14 +51,14 @@ export const nothing = v.pipe(
   v.transform(() => undefined),
 );
 
-/** A field that may be absent, null, or of a wrong type: then it is undefined. */
+/** A field that is undefined if it is absent, null, or of a wrong type. */
 /* @__NO_SIDE_EFFECTS__ */
 export const maybe = <S extends v.GenericSchema>(schema: S) =>
   v.optional(v.fallback(v.union([nothing, schema]), undefined));
 
 /**
- * A list whose unreadable entries are dropped; null or absence is an empty list. What an entry should be can be asked of
- * the schema: the contract suite judges lists more strictly than the app reads them.
+ * A list that drops unreadable entries; null or absence is an empty list. `entry` is the schema of one entry: the
+ * contract suite checks lists more strictly than the app reads them.
  */
 /* @__NO_SIDE_EFFECTS__ */
 export const listOf = <S extends v.GenericSchema>(entry: S) =>

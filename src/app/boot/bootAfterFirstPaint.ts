@@ -1,17 +1,17 @@
 /**
- * Begins the app once the first frame is on the screen, which a phone would otherwise not draw before all modules have been read and run; and
- * not before the style sheet is there, which not every browser makes a module of the page wait for.
+ * Starts the app after the first frame is painted. Otherwise a phone would paint it only after all modules have been
+ * read and run. Also waits for the style sheet, because not every browser delays the page's modules until it is loaded.
  */
 const linksWith = (how: string): HTMLLinkElement[] => [...document.querySelectorAll<HTMLLinkElement>(`link[${how}]`)];
 
-/** What never tells keeps nobody waiting: a style sheet that failed before anybody listened, a page that is not painted. */
+/** Limits the wait: a style sheet may have failed before this code listens, and the page may never be painted. */
 const withTimeout = (ms: number, ...promises: Promise<unknown>[]): Promise<unknown> =>
   Promise.race([Promise.all(promises), new Promise((resolve) => setTimeout(resolve, ms))]);
 
-/** Between two tries for a file that was lost on its way. */
+/** The delay before a lost file is requested again. */
 const retryMs = 3_000;
 
-/** Of a style sheet that was lost there is none, or one that may not be read. */
+/** A style sheet that failed to load has no `sheet`, or one whose rules cannot be read. */
 const isLoaded = ({ sheet }: HTMLLinkElement): boolean => {
   try {
     return !!sheet?.cssRules;
@@ -27,7 +27,7 @@ const reloadStyleSheet = (link: HTMLLinkElement): void => {
   setTimeout(reloadStyleSheet, retryMs, next);
 };
 
-/** The libraries, then the app, each in a task of its own: to run either takes a phone one. */
+/** Imports the libraries, then the app, each in its own task: on a phone, each takes a whole task to run. */
 const importInOrder = (hrefs: readonly string[]): void => {
   const [href, ...rest] = hrefs;
   if (href === undefined) return;
@@ -45,7 +45,7 @@ const painted = new Promise<void>((resolve) =>
 );
 void Promise.all([
   withTimeout(3_000, ...styled),
-  // Where links ask for no modules (Safari before 17) it is late as it is.
+  // Browsers without `modulepreload` (Safari before 17) start late anyway, so they do not wait for the paint.
   document.createElement('link').relList.supports('modulepreload') && withTimeout(300, painted),
 ]).then(() => {
   linksWith('rel=stylesheet').forEach(reloadStyleSheet);

@@ -2,17 +2,18 @@ import { countdown } from '~/domain/time/countdown';
 import type { FirstFrame } from '~/state/firstFrame';
 
 /**
- * The first frame of a start, drawn from what the device keeps while the app is still being read: the page's form, the pay button, the
- * stay that runs. It stands in the page itself, so that nothing has to be fetched for it; the app draws over it. Takes nothing for
- * granted: where anything is missing or odd, the frame is less, and never wrong.
+ * Draws the first frame of a start from stored data while the app is still loading: the page's form, the pay button,
+ * the running stay. The script is part of the page, so nothing has to be fetched for it. The app later draws over the
+ * frame. Stored data is not trusted: if something is missing or unexpected, the frame shows less, but never anything
+ * wrong.
  */
 
 type Logins = Record<string, { standart?: unknown; coop?: unknown } | undefined>;
 
-/** Throws where what is kept is spoiled, or storage is forbidden. */
+/** Throws if the stored value is corrupt or storage is forbidden. */
 const read = (name: string): unknown => JSON.parse(localStorage.getItem(`parking.${name}`) ?? 'null');
 
-/** The time left in the words of the strip; `words` has a text for full hours, and one for hours and minutes. */
+/** Formats the time left as the page does. `messages` has one text for full hours, and one for hours and minutes. */
 const remainingTimeText = (ms: number, messages: DOMStringMap): string => {
   const minutes = Math.floor(Math.ceil(ms / 1000) / 60);
   if (minutes < 60) return countdown(ms);
@@ -20,9 +21,11 @@ const remainingTimeText = (ms: number, messages: DOMStringMap): string => {
   return (text ?? '').replace('{hours}', String(Math.floor(minutes / 60))).replace('{minutes}', String(minutes % 60));
 };
 
-/** The files of this start, by the names of `build/shellPages`. */
+/** The files of this start, under the names that `build/shellPages` gives them. */
 const files: DOMStringMap = document.currentScript?.dataset ?? {};
-/** They are asked for beside the app: by themselves they would be known only once it has been read. */
+/**
+ * Preloads modules in parallel with the app: otherwise the browser would discover them only after it has read the app.
+ */
 const preloadModules = (list = ''): void => {
   for (const href of list.split(' '))
     if (href)
@@ -48,27 +51,27 @@ const draw = (): void => {
   if (isKnown) preloadModules(files['city']?.replace('{city}', city));
   const login = typeof city === 'string' ? (read('sign-ins') as Logins | null)?.[city] : undefined;
   if (!login) preloadModules(files[pages[path] ?? '']);
-  // Another city than the device's may be none of the app's.
+  // A city other than the stored one may be unknown to the app.
   if (!root || typeof city !== 'string' || (stored !== null && stored !== city) || (files['cities'] && !isKnown))
     return;
   const isDriver = login?.standart !== undefined;
-  // The installed app may begin elsewhere than its address says (`app/boot/start`).
+  // The installed app may start at a different page than its address (`app/boot/start`).
   const leadsElsewhere =
     query.has('do') ||
     read('return-address') !== null ||
     (query.has('source') && !isEnglish && read('language') === 'en');
-  // A stay that was paid for, or a barrier, is another form.
+  // A paid stay and a barrier have a different form.
   const isOther = query.has('stay') || query.has('type');
   const isForm = !isOther && (path === '/guest-payment' || (path === '/profile/parking' && isDriver));
   const template = document.getElementById(
     `first-${isForm ? 'form' : path === '/' && !leadsElsewhere && 'map'}`,
   ) as HTMLTemplateElement | null;
-  // A company has pages of its own.
+  // A company has its own pages.
   if (!template || login?.coop !== undefined) return;
 
   const storedFrame = read('first-frame') as FirstFrame | null;
   const cityFrame = storedFrame?.city === city ? storedFrame : undefined;
-  // Where no balance is kept a driver's form is another.
+  // A driver's form is different in a city without balances.
   const isOtherForm = cityFrame?.paysByParking || (isDriver ? !cityFrame?.driver : cityFrame?.isForDrivers);
   if (cityFrame?.isClosed || (isForm && isOtherForm)) return;
   const now = Date.now() + (cityFrame?.aheadMs ?? 0);
@@ -100,7 +103,7 @@ const draw = (): void => {
     };
     place.textContent = texts[place.dataset['text'] ?? ''] ?? place.textContent;
   }
-  // What a link has said of the city, nobody has kept yet.
+  // The city of a link is not stored yet, so the frame's links pass it on.
   for (const link of frame.querySelectorAll<HTMLAnchorElement>('main a'))
     link.setAttribute('href', link.getAttribute('href') + location.search);
   frame.querySelector('main')?.toggleAttribute('data-driver', isDriver);
@@ -110,5 +113,5 @@ const draw = (): void => {
 try {
   draw();
 } catch {
-  // What is kept is of another release, or spoiled: the app says what there is to say.
+  // The stored data is corrupt or from another release. The app handles that.
 }

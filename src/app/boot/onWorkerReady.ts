@@ -1,7 +1,7 @@
 import { trackInstallState } from '../effects/trackInstallState';
 import { answerOtherTabs } from '../updates/updateBlockers';
 
-/** What concerns only an app that is kept on the device: fetched once it is. */
+/** Work that concerns only an app stored on the device. Loaded once the worker is ready. */
 export const onWorkerReady = (): void => {
   answerOtherTabs();
   trackInstallState();

@@ -21,7 +21,7 @@ const frameOf = (queryClient: QueryClient): FirstFrame | undefined => {
   const signIn = store.get(driverAtom);
   if (!city) return undefined;
   const settings = queryClient.getQueryData(settingsQuery(city.city).queryKey);
-  // Another tab may have signed them out while this one slept.
+  // Another tab may have signed the driver out while this one was inactive.
   const isStillIn =
     signIn !== undefined && signIn.cacheKey === read(storageKeys.signIns)[city.city]?.standart?.cacheKey;
   const profile = isStillIn && queryClient.getQueryData(profileQuery(city.city, signIn).queryKey);
@@ -35,7 +35,7 @@ const frameOf = (queryClient: QueryClient): FirstFrame | undefined => {
     isForDrivers: can.guestPayment === 'no',
     paysByParking: can.paysByParking,
     hasCredit: hasAttribution(city),
-    // Where no balance is kept no time runs out either: a stay is told by when it began.
+    // In a city without balances no paid time runs out: a stay is shown by its start time.
     driver:
       profile && settings && !settings.dontUseBalance
         ? {
@@ -46,12 +46,15 @@ const frameOf = (queryClient: QueryClient): FirstFrame | undefined => {
   };
 };
 
-/** Keeps what the next start draws before the app is there (`drawFirstFrame`), whenever it changes: with a driver who leaves it goes at once. */
+/**
+ * Stores what the next start draws before the app is loaded (`drawFirstFrame`), whenever it changes. A driver's data is
+ * removed as soon as the driver signs out.
+ */
 export const saveFirstFrame = (queryClient: QueryClient): void => {
   let last = '';
   const save = (): void => {
     const frame = frameOf(queryClient);
-    // A clock that is read anew differs by a little each time.
+    // The measured clock offset differs slightly each time.
     const serialized = JSON.stringify({ ...frame, aheadMs: Math.round((frame?.aheadMs ?? 0) / 5000) });
     if (serialized === last) return;
     last = serialized;
@@ -61,7 +64,7 @@ export const saveFirstFrame = (queryClient: QueryClient): void => {
   save();
   store.sub(driverAtom, save);
   queryClient.getQueryCache().subscribe((event) => {
-    // Of what happens to a question its answers alone can change the frame.
+    // Only a query's data can change the frame, not its other updates.
     const hasNews = event.type === 'updated' && (event.action.type === 'success' || event.action.type === 'setState');
     if (hasNews || event.type === 'removed') save();
   });

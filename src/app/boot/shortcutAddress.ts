@@ -4,7 +4,10 @@ import { audienceAtom } from '~/state/session/signIn';
 import { store } from '~/state/store';
 import { openDialog } from '~/state/dialogs';
 
-/** Where a shortcut of the installed app leads (`build/manifest`): to the form, to the stays that run, to the car. A company is led to its own area anyway. */
+/**
+ * Returns the address of a shortcut of the installed app (`build/manifest`): the form, the running stays, or the
+ * vehicle. A company is redirected to its own area anyway.
+ */
 export const shortcutAddress = (action: string): string => {
   const prefix = lastLanguage() === 'en' ? '/en' : '';
   const home = prefix || '/';
@@ -13,7 +16,7 @@ export const shortcutAddress = (action: string): string => {
     case 'pay':
       return `${prefix}${isDriver ? '/profile/parking' : '/guest-payment'}`;
     case 'extend':
-      // A guest's stays stand above the form.
+      // A guest's stays are listed above the form.
       if (!isDriver) return `${prefix}/guest-payment`;
       openDialog({ name: 'stays' });
       return home;

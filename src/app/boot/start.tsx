@@ -16,11 +16,14 @@ import { CrashScreen } from '../updates/CrashScreen';
 import { queryClient } from '../queryClient';
 import { router } from '../router';
 
-/** Where the app really begins: the installed app in the last language, a driver back from a payment page where they left. */
+/**
+ * Returns the page at which the app really starts. The installed app starts in the last language; a driver who returns
+ * from a payment page starts where they left.
+ */
 const firstAddress = async (): Promise<string | undefined> => {
   const { pathname, search } = location;
   if (pathname !== '/' && pathname !== '/en') return undefined;
-  // A link or a shortcut says itself where to; the way back is kept for who has none.
+  // A link or a shortcut determines its own page. The return address is only for a start without one.
   const returnAddress = /[?&](city|zone|parkingCode|do)=/.test(search) ? undefined : takeReturnAddress();
   if (returnAddress) return returnAddress;
   const params = new URLSearchParams(search);
@@ -30,7 +33,10 @@ const firstAddress = async (): Promise<string | undefined> => {
   return pathname === '/' && lastLanguage() === 'en' ? '/en' : undefined;
 };
 
-/** What was kept is there before the first render; where nothing was, what keeps it comes once the page is there. */
+/**
+ * Restores stored answers before the first render. If there are none, the code that stores them is loaded when the
+ * browser is idle.
+ */
 const persistAnswers = async (city: string): Promise<void> => {
   const load = () => import('../persistence');
   const module = hasAnswers(city) ? await load().catch(() => undefined) : undefined;
@@ -41,7 +47,10 @@ const persistAnswers = async (city: string): Promise<void> => {
       .then(({ persistQueries }) => persistQueries(queryClient, city));
 };
 
-/** City → language → kept answers → the page that the address names; then the first render, and the worker after it. */
+/**
+ * Loads the city, the language, the stored answers and the page of the address. Then renders the app and starts the
+ * background work.
+ */
 export const start = async (root: HTMLElement): Promise<void> => {
   clearUnknownCity();
   const address = await firstAddress();
@@ -55,13 +64,13 @@ export const start = async (root: HTMLElement): Promise<void> => {
   ]);
   await router.load();
   const view = createRoot(root, {
-    // What breaks outside of every page leaves nothing drawn.
+    // An error outside every page leaves an empty screen.
     onUncaughtError: (error) => {
       reportError(error);
       setTimeout(() => view.render(<CrashScreen error={error} />));
     },
   });
-  // In slices: what the driver taps meanwhile does not wait for the whole page.
+  // A transition renders in slices, so that taps do not wait for the whole page.
   startTransition(() => view.render(<App />));
   requestAnimationFrame(() => {
     import('./startBackgroundWork').then(

@@ -9,7 +9,7 @@ import { skipDialogHistoryEntry } from '../dialogs/skipDialogHistoryEntry';
 import { trackDirtyForms } from '../updates/dirtyForms';
 import { startWorker } from './startWorker';
 
-/** What no page needs to be drawn: fetched after the first paint. */
+/** Starts everything that no page needs in order to be drawn. Loaded after the first paint. */
 export const startBackgroundWork = (): void => {
   onImportFailure((error) => {
     import('../updates/reloadAfterCrash')
@@ -24,7 +24,7 @@ export const startBackgroundWork = (): void => {
     event.preventDefault();
     void import('../effects/trackInstallState').then(({ storeInstallPrompt }) => storeInstallPrompt(event));
   });
-  // The list goes with its last report (`state/payments/cardReports`).
+  // The list is removed with its last report (`state/payments/cardReports`).
   if (isStored('card-reports')) {
     import('~/data/payments/reportCardPayment').then(({ sendCardReports }) => sendCardReports()).catch(() => undefined);
   }

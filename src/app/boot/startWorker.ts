@@ -7,12 +7,15 @@ import { queryClient } from '../queryClient';
 import { updateAtom } from '../updates/update';
 import { onPageVisible } from '~/platform/pageVisibility';
 
-/** Pages on which the map's engine is not fetched ahead: a guest from a QR code gets no map. */
+/** Pages that do not prefetch the map engine: a guest from a QR code sees no map. */
 const withoutMap = /^(\/en)?\/guest-payment$/;
 
 const savesData = (): boolean => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
 
-/** What only a driver without internet will open, and so never has: asked for ahead, once the app can start offline. */
+/**
+ * Prefetches data that a driver opens only without internet and so would never have cached. Runs once the app can start
+ * offline.
+ */
 const prefetchForOffline = (): void =>
   void import('~/data/sms-commands/cacheSmsCommands').then(
     ({ cacheSmsCommands }) => cacheSmsCommands(queryClient),
@@ -20,8 +23,8 @@ const prefetchForOffline = (): void =>
   );
 
 /**
- * Has the worker keep what the map is drawn with. On a first visit the objects came before the worker did: it asks for them
- * once more. What does not come now comes with the next visit.
+ * Makes the worker cache the files that draw the map. On a first visit the map objects arrive before the worker, so it
+ * requests them again. Files that fail now are cached at the next visit.
  */
 const cacheMap = async (worker: Workbox): Promise<void> => {
   await afterMapIdle();
@@ -32,15 +35,20 @@ const cacheMap = async (worker: Workbox): Promise<void> => {
   void worker.messageSW({ type: 'KEEP_MAP_INFO', address: mapInfoAddress(city) });
 };
 
-/** Nobody has touched the page for so long: what it does by itself then holds nothing up. */
+/** The user counts as idle after this time, so background work delays nothing. */
 const idleMs = 4_000;
 const recheckMs = 3_600_000;
-/** What did not come is asked for again so soon, when the page is seen again or the network comes back. */
+/** The delay before missing parts may be requested again, when the page becomes visible or the network returns. */
 const retryMs = 300_000;
-/** A whole town may get its network back at one moment: its phones begin at random within so many milliseconds. */
+/**
+ * All phones of a city may get their network back at the same moment: each starts at a random time within this limit.
+ */
 const spreadMs = 15_000;
 
-/** The rest of what a driver needs in a city without internet: while the page is seen and nobody is at it, and again whenever there is a network again. */
+/**
+ * Caches the rest of what a driver needs in a city without internet. Runs while the page is visible and the user is
+ * idle. Repeats when the page becomes visible or the network returns.
+ */
 const cacheOfflineBundle = async (): Promise<void> => {
   const [{ refreshOfflineBundle }, { whenUserIdle }] = await Promise.all([
     import('~/data/offline-bundle/refreshOfflineBundle'),
@@ -63,7 +71,7 @@ const cacheOfflineBundle = async (): Promise<void> => {
   onPageVisible(renew);
 };
 
-/** Browsers look for a new version when a page is opened; an installed app may stay open for days. */
+/** Browsers check for a new version when a page is opened, but an installed app may stay open for days. */
 const checkForUpdates = (worker: Workbox, offer: () => void): void => {
   let checkedAt = Date.now();
   onPageVisible(() => {
@@ -72,18 +80,21 @@ const checkForUpdates = (worker: Workbox, offer: () => void): void => {
     void worker
       .update()
       .then(() => navigator.serviceWorker.getRegistration())
-      // The library hears of the first one only.
+      // The library reports only the first one.
       .then((registration) => registration?.waiting && offer())
       .catch(() => undefined);
   });
 };
 
-/** Registers the service worker; fetched after the first paint, for no page needs it. Where workers are blocked the app goes on without one. */
+/**
+ * Registers the service worker. Loaded after the first paint, because no page needs it. If workers are blocked, the app
+ * runs without one.
+ */
 export const startWorker = async (): Promise<void> => {
   if (!('serviceWorker' in navigator) || (import.meta.env.DEV && import.meta.env['VITE_SW_DEV'] !== '1')) return;
   const worker = import.meta.env.DEV
     ? new Workbox(trustedScript('/dev-sw.js?dev-sw'), { type: 'module' })
-    : // Its list of files is always asked for anew; its code has its version in its name (`build/splitWorker`).
+    : // The worker's list of files is always fetched from the server. Its code has its version in the file name (`build/splitWorker`).
       new Workbox(trustedScript('/sw.js'), { updateViaCache: 'imports' });
   let hasRequested = false;
   const offer = (): void =>
@@ -97,12 +108,13 @@ export const startWorker = async (): Promise<void> => {
   worker.addEventListener('waiting', offer);
   let isControlled = navigator.serviceWorker.controller !== null;
   worker.addEventListener('controlling', () => {
-    // The first worker of all takes over no page from another.
+    // The very first worker does not replace another one.
     const isUpdate = isControlled;
     isControlled = true;
     if (!isUpdate) return;
     store.set(updateAtom, { isActivated: true, apply: () => location.reload() });
-    // Only the tab in which the driver agreed opens itself anew, and taking over may need its time: what was begun meanwhile stays.
+    // Only the tab in which the driver agreed reloads. Taking over may take a while, so work that was begun in the
+    // meantime stays.
     if (hasRequested)
       void import('../updates/updateBlockers').then(
         ({ updateBlockerHere }) => updateBlockerHere() ?? location.reload(),

@@ -19,7 +19,6 @@ const pick =
   () =>
     load().then((module) => ({ default: select(module) }));
 
-/** Name → window. */
 const loads: { [Name in DialogName]: () => Promise<{ default: ComponentType<PropsOf<Name>> }> } = {
   city: pick(
     () => import('~/features/city/CityDialog'),
@@ -163,12 +162,12 @@ const loads: { [Name in DialogName]: () => Promise<{ default: ComponentType<Prop
   ),
 };
 
-/** Faults of what did not come: those are not told in a window. */
+/** Errors of chunks that failed to load: no dialog reports these. */
 const failedLoads = new Set<unknown>();
 
 type Screen = ComponentType<{ onClose: () => void }>;
 
-/** Each is fetched when it is first opened. */
+/** Loads a dialog when it is first opened. */
 const fetchScreen = async (name: DialogName): Promise<{ default: Screen }> => {
   try {
     return (await loads[name]()) as { default: Screen };
@@ -187,8 +186,8 @@ const screenOf = (name: DialogName): Screen => {
 };
 
 /**
- * The bar of the page offers to open it anew (`app/updates/handleChunkLoadError`), but lies under a window that is still open: there the browser asks,
- * or says what stands against it.
+ * The bar that offers a reload (`app/updates/handleChunkLoadError`) is hidden under a dialog that is still open. In
+ * that case `confirm()` offers it, or `alert()` names what prevents it.
  */
 const offerReload = (): void => {
   const update = store.get(updateAtom);
@@ -200,14 +199,17 @@ const offerReload = (): void => {
     update.apply();
 };
 
-/** The step back that a closed window takes in the history would keep a page from opening anew. */
+/** A closing dialog goes one step back in the history, which would cancel the reload. */
 const close = (name: DialogName): void => {
   if (isReloading()) return void setTimeout(close, 1_000, name);
   screens.delete(name);
   closeDialog(name);
 };
 
-/** A window that did not come leaves the page as it was, and the next tap asks for it again. One that broke says so. */
+/**
+ * A dialog that failed to load leaves the page as it was, and the next tap loads it again. If a dialog crashes, an
+ * error is shown.
+ */
 const handleFailure = (name: DialogName, error: unknown): void => {
   const hasBroken = !failedLoads.has(error);
   if (!hasBroken) offerReload();
@@ -220,11 +222,14 @@ const handleFailure = (name: DialogName, error: unknown): void => {
     });
 };
 
-/** Draws the open windows by name. Each waits for itself: one that is on its way must not hide those below it, which would close them. */
+/**
+ * Renders the open dialogs by name. Each has its own `Suspense`: a dialog that is loading must not hide those below it,
+ * which would close them.
+ */
 export const DialogHost = () => {
   const requested = useAtomValue(dialogsAtom);
   useBackClosesDialogs(requested);
-  // A window is made after the frame of the tap that asks for it, in slices; one that is closed goes at once.
+  // A dialog renders after the frame of the tap that opens it, and in slices. A closed dialog disappears at once.
   const deferred = useDeferredValue(requested);
   return useMemo(() => {
     const open = deferred.filter(({ name }) => requested.some((one) => one.name === name));

@@ -9,7 +9,7 @@ import { afterMapIdle } from '~/platform/whenIdle';
 
 let hasFailed = false;
 const load = () => {
-  // On their way beside what waits for them.
+  // Loads the messages in parallel with the module that waits for them.
   loadMessages('app').catch(() => undefined);
   return import('./DialogHost').catch((error: unknown) => {
     hasFailed = true;
@@ -18,16 +18,17 @@ const load = () => {
 };
 
 /**
- * What draws the windows: fetched once the page is idle, or when one is opened before that. Where it does not come, nothing opens, and
- * the bar says that the network carries nothing. A browser that has missed a module gives it up for as long as the page lives: the next
- * tap asks whether to open the page anew, by the browser's own means, for of the app's there may be none (`reliability.md`, F-62).
+ * Loads `DialogHost` when the page is idle, or earlier if a dialog is opened. If it cannot be loaded, nothing opens and
+ * the bar reports that the network carries no data. The browser does not retry a failed module for the lifetime of the
+ * page, so the next tap offers a reload (F-62). It uses `confirm()`, because the app's own dialog code may be what
+ * failed to load.
  */
 export const Dialogs = () => {
   const isRequested = useAtomValue(dialogsAtom).length > 0;
   const [Host, setHost] = useState<ComponentType>();
 
   useEffect(() => {
-    // What tells of another release on the server must be there before there is one.
+    // The bar that announces another release on the server must be loaded before there is one.
     void afterMapIdle()
       .then(() => Promise.all([load(), import('../updates/UpdateBar')]))
       .catch(() => undefined);

@@ -3,10 +3,10 @@ import { TopUpDialog } from '~/features/top-up/TopUpDialog';
 import { lazyPart } from '~/ui/lazyPart';
 import { receiptSlot } from './receiptSlot';
 
-/** Needed when the money has come: a weak signal must not end the window just then. */
+/** Shown once the money has arrived: a weak signal must not close the dialog at that moment. */
 const StartOffer = lazyPart(() => import('~/features/parking/StartOffer').then(({ StartOffer }) => StartOffer));
 
-/** Topping up, by receipt as well, and then the stay that it was for: three features, which meet only here. */
+/** Topping up, also by receipt, and then the stay that the money was for. These three features meet only here. */
 export const TopUpDialogHost = (props: Omit<ComponentProps<typeof TopUpDialog>, 'Offer' | 'Receipt'>) => (
   <TopUpDialog {...props} Offer={StartOffer} Receipt={receiptSlot} />
 );

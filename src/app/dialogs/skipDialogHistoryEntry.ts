@@ -3,9 +3,9 @@ import { store } from '~/state/store';
 import { dialogsAtom } from '~/state/dialogs';
 
 /**
- * A page that was loaded anew over a window stands on the window's entry of the history, without the window: a step back from there would
- * seem to do nothing, and goes on to what was before the page. Only the first thing that happens to the history counts; the app's own
- * `history.back()` goes on as well (the list's cross), while a closing window's `go` does not.
+ * After a reload over a dialog, the page is on the dialog's history entry, but without the dialog. A step back from
+ * there would seem to do nothing, so it continues to the entry before the page. Only the first change of the history
+ * counts. The app's own `history.back()` (the list's cross) continues as well; the `go` of a closing dialog does not.
  */
 export const skipDialogHistoryEntry = (history: RouterHistory): void => {
   if (history.location.state.windows === undefined) return;

@@ -4,14 +4,14 @@ import { closeDialog, type DialogCall } from '~/state/dialogs';
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** How many windows stand over the page at this entry of the history. */
+    /** The number of dialogs over the page at this history entry. */
     windows?: number;
   }
 }
 
 /**
- * Back closes the topmost window instead of leaving the page: every window gets an entry of the history, and takes it
- * along when it is closed otherwise. A redirect to another page takes the entry's place, and the window stays.
+ * Back closes the topmost dialog instead of leaving the page. Every dialog gets a history entry, which is removed if
+ * the dialog is closed in another way. A redirect to another page replaces the entry, and the dialog stays open.
  */
 export const useBackClosesDialogs = (open: readonly DialogCall[]): void => {
   const router = useRouter();

@@ -10,13 +10,13 @@ import { Dialogs } from '../dialogs/Dialogs';
 import { updateAtom } from '../updates/update';
 
 const UpdateBar = lazyPart(() => import('../updates/UpdateBar').then(({ UpdateBar }) => UpdateBar));
-/** At once where somebody is signed in; a visitor's page has nothing to do with it before it is drawn. */
+/** Loaded at once if someone is signed in. A visitor's page does not need it before it is drawn. */
 const SessionEffects = lazyPart(async () => {
   if (store.get(audienceAtom) === 'guest') await afterMapIdle();
   return (await import('./SessionEffects')).SessionEffects;
 });
 
-/** What goes along with every page inside the router: windows, what signing in and out brings along, a new version. */
+/** The effects of every page inside the router: dialogs, changes of the login, a new version. */
 export const AppEffects = () => {
   const language = useRouterState({ select: ({ location }) => languageOfPath(location.pathname, lastLanguage()) });
   const hasUpdate = useAtomValue(updateAtom) !== undefined;

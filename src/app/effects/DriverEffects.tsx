@@ -18,7 +18,7 @@ import { watch } from '~/platform/storage';
 import { onPageVisible } from '~/platform/pageVisibility';
 import { maxTimerMs } from '~/platform/time';
 
-/** What goes along with every page of a signed-in driver. Draws nothing. */
+/** The effects of every page of a signed-in driver. Renders nothing. */
 export const DriverEffects = () => {
   useAccountRename();
   useResumeAttempts();
@@ -27,7 +27,10 @@ export const DriverEffects = () => {
   return null;
 };
 
-/** Another e-mail, or another main phone where there is none: however that is learned, the account's open payments go on under its new name. */
+/**
+ * An account is named by its e-mail, or by its main phone if it has no e-mail. If that name changes, the account's open
+ * payments continue under the new one, however the app learns of it.
+ */
 const useAccountRename = (): void => {
   const city = useAtomValue(cityAtom)?.city;
   const { profile, signIn } = useProfile();
@@ -44,7 +47,7 @@ const useAccountRename = (): void => {
   }, [city, login, profile]);
 };
 
-/** As soon as it is known whose device this is, the account's open payments are judged. */
+/** Reconciles the account's open payments as soon as the owner of this device is known. */
 const useResumeAttempts = (): void => {
   const queryClient = useQueryClient();
   const city = useAtomValue(cityAtom)?.city;
@@ -56,12 +59,12 @@ const useResumeAttempts = (): void => {
     recordAccount(login, key);
     await resumeAttempts(queryClient, city, key);
   });
-  // Once for each login, not for each reading of the profile.
+  // Once per login, not per update of the profile.
   useEffect(() => {
     if (login !== undefined) void resume();
   }, [login]);
 
-  // A driver who reads "not known yet" waits for the answer.
+  // No random delay for a driver who reads "not known yet" and waits for the answer.
   const isOnline = useJitteredOnline(!useAtomValue(hasOpenAttemptAtom));
   const check = useEffectEvent(async (): Promise<number | undefined> =>
     city && profile && document.visibilityState === 'visible'
@@ -88,14 +91,14 @@ const useResumeAttempts = (): void => {
   }, [login, isOnline]);
 };
 
-/** Stays end together, at 20:00 say: their pages read at random within so many milliseconds. */
+/** Many stays end at the same time, such as 20:00: their pages refetch at a random time within this limit. */
 const endSpreadMs = 10_000;
 
-/** When a stay reaches its end the profile is read once (document 1, section 4), a moment later. */
+/** Reads the profile once, a moment after a stay has ended. */
 const useEndOfStay = (): void => {
   const { profile, readAt, refetch } = useProfile();
   useEffect(() => {
-    // By the city's clock: what has ended since the reading is still to be read.
+    // Converted to the city's clock: stays that ended after the reading have yet to be read.
     const readAtThere = readAt + serverNow() - Date.now();
     const ends = profile?.sessions.map(({ endsAt }) => endsAt).filter((endsAt) => endsAt > readAtThere);
     if (!ends?.length) return undefined;

@@ -20,7 +20,7 @@ import { StayEffects } from './StayEffects';
 import { useRecoveryPolling } from './useRecoveryPolling';
 import { afterDialogsClosed } from '../dialogs/afterDialogsClosed';
 
-/** What follows when somebody signs in or out, here or in another tab, and what goes along with their stays. */
+/** The effects of signing in and out, here or in another tab, and of the running stays. */
 export const SessionEffects = () => {
   useEffect(followTabs, []);
   useFollowSignIn();
@@ -28,7 +28,7 @@ export const SessionEffects = () => {
   useRecoveryPolling();
   return (
     <>
-      {/* Beside a company's login a driver's waits: neither is heard of in the other's place. */}
+      {/* A driver's login waits while a company is signed in: neither may act in place of the other. */}
       {useAtomValue(audienceAtom) === 'driver' && <DriverEffects />}
       <StayEffects />
     </>
@@ -46,7 +46,8 @@ const useFollowSignIn = (): void => {
     switch (change) {
       case 'out':
         clearPersonData(queryClient, city, userType);
-        // What this tab has written since, too: but a tab that slept may find the next driver's by now.
+        // Also clears what this tab has written since. A tab that was inactive may already find the next driver's data,
+        // which must stay.
         if (userType === 'standart' && hasNoDriverIn(city)) {
           clearAccountData(city);
           if (read(accountKeys.endedByCity)[city]) releasePaymentRecords(city);
@@ -58,22 +59,23 @@ const useFollowSignIn = (): void => {
         );
         return;
       case 'expired':
-        // What was typed stays: the next login leads back to it.
+        // Typed input stays: the next login leads back to it.
         if (userType === 'standart') recordExpiredNames(queryClient, city, store.get(expiredAtom) ?? '');
         clearAnswers(queryClient, userType);
         openDialog({ name: 'tokenExpired' });
         return;
       case 'switched':
         clearPersonData(queryClient, city, userType);
-        // In this tab the window that signed them in is still open.
+        // In this tab the login dialog is still open.
         if (!isThisTab) closeAllDialogs();
-        // Proofs lie under the name of their account: nobody else reads them, and whoever is back finds them.
+        // Payment records are stored under the name of their account: no one else can read them, and the driver finds
+        // them after the next login.
         else if (userType === 'standart') clearAccountData(city);
         break;
       case 'in':
       case 'back':
     }
-    // In this tab the login window itself says what comes next; what it was opened from has gone with the login.
+    // In this tab the login dialog decides what follows. The element that opened it is gone with the old login.
     if (isThisTab) return void afterDialogsClosed(router).then(() => requestAnimationFrame(focusPage));
     closeDialog('login');
     closeDialog('tokenExpired');
@@ -84,7 +86,10 @@ const useFollowSignIn = (): void => {
   }, [last]);
 };
 
-/** Whoever is signed in has no use for a registration or a restore that was begun: nothing of it stays on the device. */
+/**
+ * Clears drafts of a registration or a password reset once someone is signed in, so that nothing of them stays on the
+ * device.
+ */
 const useClearDrafts = (): void => {
   const isGuest = useAtomValue(audienceAtom) === 'guest';
   useEffect(() => {

@@ -12,14 +12,17 @@ import { lazyPart } from '~/ui/lazyPart';
 
 const StayReminders = lazyPart(() => import('./StayReminders').then(({ StayReminders }) => StayReminders));
 
-/** A list that was kept by an earlier start tells of no stay that may have been ended or extended elsewhere since, unless there is no other. */
+/**
+ * Whether the list of stays is current. A list stored by an earlier start is not: a stay may have been ended or
+ * extended elsewhere since. It counts only if no newer list is available.
+ */
 const useIsFresh = (): boolean => {
   const { signIn, readAt, error } = useProfile();
   const isOnline = useAtomValue(isOnlineAtom);
   return signIn === undefined || isFromThisPageLoad(readAt) || error !== null || !isOnline;
 };
 
-/** What goes along with running stays comes with the first of them. Where none runs, the app's badge has no number. */
+/** Loads the effects of running stays with the first of them. Clears the number of the app's badge if none runs. */
 export const StayEffects = () => {
   const all = useFollowedStays();
   const city = useAtomValue(cityIdAtom);
@@ -31,6 +34,6 @@ export const StayEffects = () => {
   useEffect(() => {
     if (followed && !hasBegun) showBadge(0);
   }, [followed, hasBegun]);
-  // Anew for each person: what was said to one is not there for the next.
+  // The key resets the state for each person: one person's reminders must not appear for the next.
   return hasBegun && followed && <StayReminders key={person} {...followed} />;
 };

@@ -22,32 +22,36 @@ import { store } from '~/state/store';
 import { runAtMoments, isClockTrusted } from './runAtMoments';
 import { sleep } from '~/platform/time';
 
-/** A tab that nobody looks at leaves it to one that somebody does. */
+/** A hidden tab waits this long, so that a visible tab can show the reminder instead. */
 const hiddenWaitMs = 2000;
 
 const isHidden = (): boolean => document.visibilityState === 'hidden';
-/** Whose stays they are: the login, or the city's guest. */
+/** The owner of the stays: the login, or the city's guest. */
 const ownerNow = (): string => `${store.get(cityIdAtom)} ${store.get(driverAtom)?.cacheKey ?? 'guest'}`;
 
-/** What a notification opens: the page of the stay. */
+/** The address that a notification opens: the page of the stay. */
 const addressOf = ({ id, isGuest }: RemindedStay): string =>
   `${currentPrefix()}${isGuest ? `/guest-payment?stay=${encodeURIComponent(id)}` : '/profile/parking'}`;
 
-/** Follows the running stays of whoever uses the app here: reminders as chosen, words for a screen reader, the app's badge. */
+/**
+ * Follows the running stays of the current user: the chosen reminders, announcements for screen readers, and the app's
+ * badge.
+ */
 export const StayReminders = ({ stays, ends }: FollowedStays) => {
   const choice = useAtomValue(reminderChoiceAtom);
   const timeZone = useAtomValue(cityAtom)?.timeZone ?? 'UTC';
   const setAnnounced = useSetAtom(announcedRemindersAtom);
   const [spoken, setSpoken] = useState<{ text: string }>();
 
-  // Told while nobody looked: said once somebody does, with the time that is left then.
+  // Reminders that were shown while the page was hidden. They are announced once it is visible, with the time left at
+  // that moment.
   const unannounced = useRef<readonly AnnouncedReminder[]>([]);
 
   const announce = (reminders: readonly AnnouncedReminder[], aloud: readonly RemindedStay[]): void => {
     const now = serverNow();
     const sentences = [
       ...reminders.map(({ kind, stay }) => `${stayText(stay)}. ${reminderText(kind, stay, now, timeZone)}.`),
-      // What a reminder has just said is not said twice.
+      // Skips stays that a reminder has just announced.
       ...aloud
         .filter(({ id }) => !reminders.some(({ kind, stayId }) => kind === 'end' && stayId === id))
         .map((stay) => `${stayText(stay)}. ${endsText(stay, now, timeZone)}.`),
@@ -80,7 +84,7 @@ export const StayReminders = ({ stays, ends }: FollowedStays) => {
     if (due.length + spokenNow.length + unannounced.current.length === 0) return;
     const owner = ownerNow();
     if (isHidden()) {
-      // A page that nobody sees, and that cannot notify, leaves it to one that is seen, or to itself once it is.
+      // A hidden page that cannot notify leaves the reminder to a visible page, or to itself once it is visible.
       if (!choice.isNotified || !(await canShowNotification())) return;
       await sleep(hiddenWaitMs);
     }
@@ -112,7 +116,7 @@ export const StayReminders = ({ stays, ends }: FollowedStays) => {
     [stays, ends, choice],
   );
 
-  // Of a stay that was ended or extended nothing is left to say.
+  // Removes the reminders of stays that were ended or extended.
   useEffect(() => {
     setAnnounced((all) => activeRemindersOf(all, stays, serverNow()));
     void closeNotifications((id) => stays.some((stay) => stay.id === id));

@@ -1,7 +1,10 @@
 import type { AnyRouter } from '@tanstack/react-router';
 import { afterDialogsClosed } from '../dialogs/afterDialogsClosed';
 
-/** Puts the focus at the head of the page, unless something on it has it, or a window is open: a screen reader reads on from there. */
+/**
+ * Moves the focus to the heading of the page, so that a screen reader continues there. Does nothing if the focus is
+ * already on the page or in a dialog.
+ */
 export const focusPage = (): void => {
   const { activeElement } = document;
   if (activeElement?.closest('main, [role="dialog"]')) return;
@@ -11,7 +14,7 @@ export const focusPage = (): void => {
   head.focus({ preventScroll: true });
 };
 
-/** A page that takes the place of another has the focus, which the link that led there has taken along. */
+/** Focuses a new page after a navigation: the link that had the focus is gone. */
 export const focusPageOnNavigation = (router: AnyRouter): void => {
   router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
     if (fromLocation && pathChanged) void afterDialogsClosed(router).then(() => requestAnimationFrame(focusPage));

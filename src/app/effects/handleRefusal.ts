@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { endLogin } from '~/data/auth/endLogin';
 import { notifySignedOut } from '~/features/announcements/notifySignedOut';
 
-/** A refusal of what is a person's may end the login: then it is said why. */
+/** A refusal of personal data may end the login. Then the reason is shown. */
 export const handleRefusal = (
   client: QueryClient,
   key: readonly unknown[],

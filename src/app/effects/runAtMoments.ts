@@ -6,8 +6,9 @@ import { maxTimerMs } from '~/platform/time';
 import { onPageWake } from '~/platform/pageVisibility';
 
 /**
- * Does something now and at each moment that `next` names by the city's clock; also when that clock is better known than before, and
- * whenever the page wakes up, for one that slept has stopped its timers. Returns the way to stop.
+ * Calls `run` now and at each moment that `next` returns, by the city's clock. Also calls it when more is known about
+ * that clock, and whenever the page wakes up, because a sleeping page stops its timers. Returns a function that stops
+ * it.
  */
 export const runAtMoments = (run: () => void, next: (now: Instant) => Instant | undefined): (() => void) => {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -29,5 +30,8 @@ export const runAtMoments = (run: () => void, next: (now: Instant) => Instant | 
   };
 };
 
-/** May be told by the clock as it is known: a phone's own may be hours off, and decides only where no city can be asked. */
+/**
+ * True if the clock is good enough for reminders. A phone's own clock may be hours off, so it decides only if no city
+ * can be reached.
+ */
 export const isClockTrusted = (): boolean => store.get(serverTimeAtLeastAtom)(0) !== 0 || !store.get(isOnlineAtom);

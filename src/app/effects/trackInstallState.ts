@@ -2,19 +2,19 @@ import { dismissInstall } from '~/state/installOffer';
 import { installMethodAtom } from '~/state/installMethod';
 import { store } from '~/state/store';
 
-/** What browsers that install apps tell beforehand; no standard has it. */
+/** The event of browsers that can install apps. It is not part of any standard. */
 interface InstallPrompt extends Event {
   prompt: () => Promise<void>;
   userChoice: Promise<{ outcome: 'accepted' | 'dismissed' }>;
 }
 
-/** The browser's own offer, kept back until it is the moment. */
+/** Stores the browser's own install offer until the app shows it. */
 export const storeInstallPrompt = (event: Event): void => {
   const offer = event as InstallPrompt;
   store.set(installMethodAtom, {
     by: 'browser',
     prompt: async () => {
-      // It can be asked once only.
+      // The prompt can be shown only once.
       store.set(installMethodAtom, undefined);
       await offer.prompt();
       if ((await offer.userChoice).outcome === 'dismissed') dismissInstall();
@@ -22,11 +22,11 @@ export const storeInstallPrompt = (event: Event): void => {
   });
 };
 
-/** Only the browsers of iPhone and iPad know the word, and none of them asks by itself. */
+/** Only browsers on iPhone and iPad have `standalone`, and none of them offers an installation automatically. */
 const canInstallByShareMenu = (): boolean =>
   (navigator as { standalone?: boolean }).standalone === false && navigator.maxTouchPoints > 0;
 
-/** Knows where there is another way than the browser's offer, and when there is nothing left to install. */
+/** Detects another way to install than the browser's offer, and when there is nothing left to install. */
 export const trackInstallState = (): void => {
   if (canInstallByShareMenu()) store.set(installMethodAtom, { by: 'shareMenu' });
   addEventListener('appinstalled', () => {

@@ -8,33 +8,39 @@ import { cityIdAtom } from '~/state/currentCity';
 import { hasNetworkAtom, isOnlineAtom } from '~/platform/network';
 import { onPageVisible } from '~/platform/pageVisibility';
 
-/** The network of a phone has come back: a moment later, and no sooner than it stays (`queryClient`). */
+/** The delay after a phone's network returns, at least as long as the network must be stable (`queryClient`). */
 const networkBackMs = (): number => 2_000 + Math.random() * 3_000;
 
 const firstMs = 10_000;
-/** The longest pause while the city is down, and while it answers and only some of its calls fail. */
+/** The longest pause while the city is down, and the longest while it answers but some of its calls fail. */
 const maxDownMs = 60_000;
 const maxUpMs = 600_000;
-/** Settings that have just come need not be asked for once more. */
+/** Settings younger than this are not requested again. */
 const sharedMs = 2_000;
 
-/** How long until the next look, in milliseconds, after so many: 10, 20, 40, then 60 s, a quarter more or less by `chance` (0 to 1). */
+/**
+ * Returns the delay in milliseconds before the next poll, after the given number of polls: 10, 20, 40, then 60 s.
+ * `random` (0 to 1) varies it by a quarter.
+ */
 export const recoveryDelayMs = (polls: number, maxMs = maxDownMs, random = Math.random()): number =>
   Math.min(firstMs * 2 ** polls, maxMs) * (0.75 + random / 2);
 
 const outcomeOf = (error: unknown) => (error instanceof OutcomeError ? error.outcome : undefined);
 
-/** Has the city answered, and could not? */
+/** True if the city answered but could not serve the request. */
 const isDown = (error: unknown): boolean => {
   const outcome = outcomeOf(error);
   return outcome?.kind === 'busy' || (outcome?.kind === 'broken' && outcome.cause === 'serverError');
 };
 
-/** What has failed by the city's own fault. The library forgets the error of a query without data while it asks once more: taken for the same. */
+/**
+ * True if a query failed because of the city. The library clears the error of a query without data while it refetches;
+ * that still counts as failed.
+ */
 const isFailing = ({ state: { error, errorUpdatedAt, dataUpdatedAt, fetchStatus } }: Query): boolean =>
   errorUpdatedAt > dataUpdatedAt && (error === null ? fetchStatus !== 'idle' : isDown(error));
 
-/** What did not come, and may be asked for by now. */
+/** True if a query failed and may be requested again by now. */
 const isMissing = ({ state: { error, errorUpdatedAt } }: Query): boolean => {
   const hasFailed = outcomeOf(error)?.kind === 'offline' || isDown(error);
   return hasFailed && Date.now() - errorUpdatedAt >= (busyRetryAfterMs(error) ?? 0);
@@ -51,7 +57,7 @@ const useIsAnyFailing = (queryClient: QueryClient): boolean => {
   return useSyncExternalStore(subscribe, () => isAnyFailing(queryClient));
 };
 
-/** Asks again for what did not come: what is on the screen at once, the rest at random within 15 s. */
+/** Refetches failed queries: the data on the screen at once, the rest at random within 15 s. */
 const refetchMissing = (queryClient: QueryClient): void => {
   const refetch = (canWait: boolean): void => {
     const predicate = (query: Query): boolean => (query.meta?.['canWait'] === true) === canWait && isMissing(query);
@@ -62,9 +68,9 @@ const refetchMissing = (queryClient: QueryClient): void => {
 };
 
 /**
- * No browser tells when a network that is there begins to carry something, and no city when it is up again. While nothing comes, or what
- * the page shows has failed by the city's fault, its settings, which every page has, are asked for, as long as somebody looks. Once
- * they have come, what did not come meanwhile is asked for again.
+ * Browsers do not report when a connected network starts to work, and a city does not report when it is up again. While
+ * no answer arrives, or a query fails because of the city, a visible page polls the city's settings, which every page
+ * uses. Once they arrive, the failed queries are refetched.
  */
 export const useRecoveryPolling = (): void => {
   const queryClient = useQueryClient();
@@ -75,7 +81,7 @@ export const useRecoveryPolling = (): void => {
   const isPolling = hasNetwork && (!isOnline || isFailingHere);
   const polls = useRef(0);
   const hadNetwork = useRef(hasNetwork);
-  /** The city was silent, and what did not come has not been asked for since. */
+  /** True if the city was silent and the missing data has not been requested since. */
   const isOwed = useRef(false);
 
   useEffect(() => {

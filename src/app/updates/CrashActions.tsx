@@ -6,7 +6,7 @@ import { Button } from '~/ui/Button';
 import { restartAt } from '~/platform/redirectTo';
 import { resetApp } from './resetApp';
 
-/** What somebody who mends it needs, and nothing of a person: the address goes without what follows the path. */
+/** A report with what a developer needs and no personal data: the address has no query and no hash. */
 const reportOf = (error: unknown): string =>
   [
     new Date().toISOString(),
@@ -16,7 +16,7 @@ const reportOf = (error: unknown): string =>
     error instanceof Error ? (error.stack ?? `${error.name}: ${error.message}`) : String(error),
   ].join('\n');
 
-/** What is left to do about an app that broke: tell it, or have it begin anew on this device. */
+/** The last options after a crash: report it, or reset the app on this device. */
 export const CrashActions = ({ error }: { error: unknown }) => {
   const [isConfirming, setConfirming] = useState(false);
   const [isCopied, setCopied] = useState(false);

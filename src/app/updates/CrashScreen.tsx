@@ -10,7 +10,7 @@ const CrashActions = lazyPart(() => import('./CrashActions').then(({ CrashAction
 const loadRecovery = () => import('./reloadAfterCrash');
 
 let isReloading = false;
-/** Once: a second tap on the way out would take the page for one that broke again. */
+/** Runs once: a second tap would count as a second crash of the page. */
 const handleReload = (): void => {
   if (isReloading) return;
   isReloading = true;
@@ -21,7 +21,7 @@ const handleReload = (): void => {
 
 const screenClass = 'mx-auto grid w-full max-w-xl content-start gap-4 p-4';
 
-/** A page's file was lost on its way: the app stays as it is, and asks for it again (`reliability.md`, F-62). */
+/** Shown if a page's chunk failed to load: the app stays as it is and requests the chunk again (F-62). */
 const ChunkErrorScreen = ({ error }: { error: Error }) => {
   const router = useRouter();
   useEffect(() => {
@@ -37,9 +37,9 @@ const ChunkErrorScreen = ({ error }: { error: Error }) => {
   );
 };
 
-/** Something in the app broke: what is kept is safe, and there is a way out. */
+/** Shown after a crash: stored data is safe, and there is a way out. */
 export const CrashScreen = ({ error }: Pick<ErrorComponentProps, 'error'>) =>
-  // `build/preloads` marks it so.
+  // `build/preloads` adds this prefix.
   error instanceof Error && error.message.startsWith('Not loaded') ? (
     <ChunkErrorScreen error={error} />
   ) : (

@@ -9,11 +9,13 @@ import { updateAtom, type Update } from './update';
 
 const pollMs = 1000;
 
-/** A reminder stands where the bar would: it comes first. */
+/** A reminder is shown in the same place and has priority. */
 const isBarBlocked = (): boolean =>
   updateBlockerHere() !== undefined || document.querySelector('[data-reminders]') !== null;
 
-/** Whether there is no place or no time for the bar on this page: looked at now and then, only while there is something to offer. */
+/**
+ * Whether the bar has no place on this page or would come at a bad time. Polled only while there is an update to offer.
+ */
 const useIsBarBlocked = (): boolean => {
   const [isBlocked, setBlocked] = useState(isBarBlocked);
   useEffect(() => {
@@ -23,26 +25,30 @@ const useIsBarBlocked = (): boolean => {
   return isBlocked;
 };
 
-/** A new version. It is offered, never forced, and not while a payment's ending is open or a form is half filled in, in whichever tab. */
+/**
+ * Offers a new version. It is never forced. It is not offered while a payment's outcome is open or a form is half
+ * filled in, in any tab.
+ */
 export const UpdateBar = () => {
   const update = useAtomValue(updateAtom);
   const isBlocked = useIsBarBlocked();
   const isPaying = useAtomValue(isPayingAtom);
   const [blocker, setBlocker] = useState<UpdateBlocker>();
-  // What was tapped and is missing is told over a form, too, and while a payment keeps the page from being opened anew.
+  // A missing chunk is reported even over a form, and while a payment prevents a reload.
   if (!update || (isBlocked && !update.isChunkMissing)) return null;
   const mustWait = isPaying && update.isChunkMissing;
   const applyUpdate = async (): Promise<void> => {
-    // Only what this page holds is lost where it is opened anew; what takes over is felt by every tab.
+    // A reload loses only the data of this page. Activating a new worker affects every tab.
     const remoteBlocker = update.isActivated ? undefined : await updateBlockerAnywhere();
     setBlocker(remoteBlocker);
-    // Begun here meanwhile: the bar steps back by itself.
+    // If work was begun here in the meantime, the bar disappears automatically.
     const localBlocker = updateBlockerHere(update.isChunkMissing);
     if (!remoteBlocker && (localBlocker === undefined || (localBlocker === 'form' && update.isChunkMissing)))
       update.apply();
   };
   return (
-    // At the end of the page, which makes room for it (`styles.css`): it may stand there for days, and covers nothing for good.
+    // The page makes room for the bar at its end (`styles.css`): the bar may stay for days and must not cover anything
+    // permanently.
     <div className="pointer-events-none sticky bottom-0 z-20" ref={reserveRoom}>
       <div className="p-2 pb-[max(0.5rem,env(safe-area-inset-bottom))]">
         <div
@@ -61,7 +67,7 @@ export const UpdateBar = () => {
   );
 };
 
-/** Comes up slowly; what else stands at the lower edge stands above it (`ui/ActionBar`). */
+/** Slides the bar in. Other elements at the lower edge stay above it (`ui/ActionBar`). */
 const reserveRoom = (node: HTMLElement | null): (() => void) | undefined => {
   if (!node) return undefined;
   const { style } = document.documentElement;

@@ -1,4 +1,4 @@
-/** Weakly: a page that was left would stay in memory with its form. */
+/** Weak, so that a page that was left does not stay in memory with its form. */
 const dirtyForms = new WeakSet<HTMLFormElement>();
 
 const markDirty = (target: EventTarget | null): void => {
@@ -6,12 +6,12 @@ const markDirty = (target: EventTarget | null): void => {
   if (form instanceof HTMLFormElement) dirtyForms.add(form);
 };
 
-/** From now on, which forms of this page have been typed in; also the one that is being typed in already. */
+/** Starts tracking which forms of this page are typed in, including the one that has the focus. */
 export const trackDirtyForms = (): void => {
   const { activeElement: field } = document;
   if (field instanceof HTMLInputElement && field.value !== '') markDirty(field);
   addEventListener('input', ({ target }) => markDirty(target), { capture: true, passive: true });
 };
 
-/** A form that was typed in is unfinished for as long as it stands there. */
+/** True if the page contains a form that was typed in. Such a form counts as unfinished until it is removed. */
 export const hasDirtyForm = (): boolean => [...document.forms].some((form) => dirtyForms.has(form));

@@ -6,15 +6,15 @@ import { store } from '~/state/store';
 import { updateBlockerHere } from './updateBlockers';
 import { updateAtom } from './update';
 
-/** When this tab was last opened anew for the sake of a piece. */
+/** When this tab was last reloaded because of a missing chunk. */
 const reloadedAtKey = storageKey({ name: 'reopened', schema: v.number(), fallback: 0, isPerTab: true });
 const guardMs = 60_000;
 
-/** Where a browser says which file it is. */
+/** Returns the file that a browser names in its error message. */
 const fileUrlIn = (error: unknown): string | undefined =>
   error instanceof Error ? /https?:\S+\.js/.exec(error.message)?.[0] : undefined;
 
-/** Has the server said that it no longer has this file? */
+/** True if the server answered that it no longer has this file. */
 const isGoneFromServer = (error: unknown): boolean => {
   const address = fileUrlIn(error);
   const requests = performance
@@ -25,16 +25,19 @@ const isGoneFromServer = (error: unknown): boolean => {
 
 let hasFailedBefore = false;
 let isReloadPending = false;
-/** A page may be asked not to go (`features/company/import/importJob`), and nothing tells that it stayed. On a weak line the next one takes long. */
+/**
+ * The user may choose to stay (`features/company/import/importJob`), and no event reports that the page was not left.
+ * On a slow connection the next page takes long to load.
+ */
 const reloadGraceMs = 30_000;
 
-/** Is the page on its way out, for the sake of a piece? */
+/** True while the page is being reloaded because of a missing chunk. */
 export const isReloading = (): boolean => isReloadPending;
 
 /**
- * A piece of the app did not come. Where the server has another release by now, and no worker has kept the files of this one, the
- * page is opened anew: once, and over what is half typed only by consent (`reliability.md`, F-62). Else it is the network; and
- * where that carries something again, the browser has given the file up for as long as the page lives: that is offered, too.
+ * Handles a chunk that failed to load. If the server has another release and no worker has cached the files of this
+ * one, the page reloads once. Typed input is discarded only with consent (F-62). Otherwise the network is the cause.
+ * Even when it works again, the browser does not retry the file for the lifetime of the page, so a reload is offered.
  */
 export const handleChunkLoadError = (error: unknown): void => {
   const isGone = isGoneFromServer(error);

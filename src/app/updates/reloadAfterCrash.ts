@@ -6,20 +6,20 @@ import { queryClient } from '../queryClient';
 
 export { handleChunkLoadError } from './handleChunkLoadError';
 
-/** When a page that broke was last opened anew in this tab. */
+/** When this tab was last reloaded after a crash. */
 const crashedAtKey = storageKey({ name: 'broke-at', schema: v.number(), fallback: 0, isPerTab: true });
 const crashLoopMs = 60_000;
 
 /**
- * Opens a page that broke anew. One that breaks again at once may break over what a city's server said before: then it starts
- * without the kept answers, which can be had again (`reliability.md`, F-67).
+ * Reloads a page that crashed. If it soon crashes again, earlier answers of a city's server may be the cause. The
+ * stored answers are then dropped, because they can be fetched again (F-67).
  */
 export const reloadAfterCrash = (): void => {
   const now = Date.now();
   const isAgain = now - read(crashedAtKey) < crashLoopMs;
   write(crashedAtKey, now);
   if (isAgain) {
-    // What is in memory would be written back as the page closes.
+    // Data in memory would be written back when the page closes.
     queryClient.clear();
     dropAnswers(() => true);
   }

@@ -6,7 +6,10 @@ import { clearPaymentRecords } from '~/state/payments/paymentRecords';
 import { fullName, read } from '~/platform/storage';
 import { queryClient } from '../queryClient';
 
-/** What money hangs on, and what a guest has nowhere else. A guest's proofs and photos of signs lie in the large storage, and stay there. */
+/**
+ * The data that payments depend on, and what a guest has nowhere else. A guest's payment records and photos of signs
+ * are in IndexedDB and stay there.
+ */
 const survivingNames: readonly string[] = [
   storageKeys.attempts,
   storageKeys.deviceSalt,
@@ -35,19 +38,24 @@ const removeWorker = async (): Promise<void> => {
   for (const registration of await navigator.serviceWorker.getRegistrations()) await registration.unregister();
 };
 
-/** As on a new device, but for open payments and what is a guest's: for an app that breaks over what it has kept. One step that fails keeps none of the others back. */
+/**
+ * Resets the app to the state of a new device, except for open payments and a guest's data. For an app that crashes
+ * over its stored data. A failing step does not prevent the others.
+ */
 export const resetApp = async (): Promise<void> => {
   const cities = Object.keys(read(storageKeys.signIns));
   const steps: (() => unknown)[] = [
-    // What takes its time, and is nobody's, goes first: from the logins on the page goes its way to the main page, and must be gone soon.
+    // Runs first, because it is slow and concerns no one's data. From the logouts on, the page navigates to the main
+    // page and must be left soon.
     removeWorker,
-    // As by the button that logs out: an open payment keeps nothing in clear, and while this page stands it asks for nothing of the person's.
+    // The same as the logout button: an open payment stores nothing in plain text, and this page requests no more
+    // personal data.
     ...cities.flatMap((city) =>
       (['standart', 'coop'] as const).map((userType) => () => logOut(queryClient, city, userType)),
     ),
-    // Once more, should a step of it have failed.
+    // Repeated in case a step of the logout has failed.
     ...cities.map((city) => () => clearAccountData(city)),
-    // What is in memory would be written back as the page closes.
+    // Data in memory would be written back when the page closes.
     () => queryClient.clear(),
     clearStorages,
     ...cities.map((city) => () => clearPaymentRecords(city)),

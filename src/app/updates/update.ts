@@ -1,9 +1,12 @@
 import { atom } from 'jotai';
 
-/** A new version. Waiting: `take` lets it take over, and opens this page anew. Taken by another tab, or by the server: `take` opens this page anew. */
+/**
+ * A new version. If it is waiting, `apply` activates it and reloads this page. If another tab or the server has already
+ * activated it, `apply` only reloads this page.
+ */
 export interface Update {
   isActivated: boolean;
-  /** What the driver has just tapped is no longer there: said also over a form that is half filled in. */
+  /** The chunk that the driver has just requested is gone. This is reported even over a half-filled form. */
   isChunkMissing?: boolean;
   apply: () => void;
 }

@@ -4,38 +4,41 @@ import { tabChannel } from '~/platform/tabChannel';
 import { dialogsAtom } from '~/state/dialogs';
 import { hasDirtyForm } from './dirtyForms';
 
-/** What an update would break: a payment whose ending is not known, or something half filled in. */
+/** What an update would interrupt: a payment with an unknown outcome, or unsaved input. */
 export type UpdateBlocker = 'payment' | 'form';
 
-/** Who misses a piece of the app cannot go on: then a payment whose ending could not be found out, which may take days, keeps nobody waiting. */
+/**
+ * If a chunk is missing, the app cannot continue. Then a payment whose outcome could not be found out does not block,
+ * because that may take days.
+ */
 export const updateBlockerHere = (isChunkMissing = false): UpdateBlocker | undefined => {
   if (store.get(isChunkMissing ? isPayingAtom : hasOpenAttemptAtom)) return 'payment';
-  // A note is open while its window is: one that lies in the list has been kept.
+  // A note is unsaved while its dialog is open; a note in the list is already saved.
   const isNoteOpen = store.get(dialogsAtom).some(({ name }) => name === 'note');
   return isNoteOpen || hasDirtyForm() ? 'form' : undefined;
 };
 
-/** How long other tabs have to answer. */
+/** The time that other tabs have to answer. */
 const answerMs = 500;
 
-/** Tabs ask each other here before one of them lets an update in. */
+/** Tabs query each other here before one of them applies an update. */
 const channel = tabChannel('parking-update');
 
-/** Answers other tabs, as long as the page lives. */
+/** Answers other tabs for the lifetime of the page. */
 export const answerOtherTabs = (): void =>
   channel?.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
     const blocker = data === 'unfinished?' && updateBlockerHere();
     if (blocker) channel.postMessage(blocker);
   });
 
-/** A tab that is frozen answers nobody; the lock of its payment does. */
+/** A frozen tab does not answer, but it still holds the lock of its payment. */
 const isPayingElsewhere = async (): Promise<boolean> => {
-  // Where site data is refused there are no locks, and nothing that another tab could see.
+  // If site data is blocked, there are no locks, and nothing that another tab could see.
   const { held = [] } = await navigator.locks.query().catch((): LockManagerSnapshot => ({}));
   return held.some(({ name }) => name !== undefined && /^(pay|attempt):/.test(name));
 };
 
-/** What stands against an update, here or in any other tab of this browser (decisions, "Updates"). */
+/** Returns what blocks an update, here or in any other tab of this browser. */
 export const updateBlockerAnywhere = async (): Promise<UpdateBlocker | undefined> => {
   const localBlocker = updateBlockerHere();
   if (localBlocker) return localBlocker;

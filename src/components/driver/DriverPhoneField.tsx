@@ -8,10 +8,10 @@ interface Props extends ComponentProps<typeof PhoneField> {
   phones: readonly string[];
 }
 
-/** The phone of a driver's payment: one of the own in one tap, or any that is typed (PAY-06). */
+/** The phone field of a driver's payment: offers the driver's own numbers and accepts any other (PAY-06). */
 export const DriverPhoneField = ({ phones, ...field }: Props) => {
   const masked = phones.map(maskPhone);
-  // The only one need not be offered once it stands in the field.
+  // A single number is not offered once the field contains it.
   const isOffered = masked.length > 1 || masked.some((phone) => phone !== field.value);
   return (
     <div className="grid gap-2">

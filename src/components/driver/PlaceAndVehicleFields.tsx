@@ -15,7 +15,9 @@ interface Props {
     Pick<ComponentProps<typeof StayWarnings>, 'features'> & { rules: { tariff: TariffContext } };
 }
 
-/** Where, and which car: the fields that every stay of a driver in the street begins with, and what may be a mistake in them. */
+/**
+ * The fields for place and vehicle that start every driver's stay in the street, with warnings about likely mistakes.
+ */
 export const PlaceAndVehicleFields = ({
   stay: { form, rules, context, place, isWaiting, vehicles, known, features },
 }: Props) => {

@@ -12,12 +12,15 @@ import { Button } from '~/ui/Button';
 
 interface Props {
   stay: Stay;
-  /** No other stay is running: a command that names no car can mean no other one. */
+  /** True if no other stay is running. A command that names no vehicle is then unambiguous. */
   isOnlyOne: boolean;
   open?: (call: DialogCall) => void;
 }
 
-/** Extending and stopping a running stay, and being reminded of its end; without a network by SMS, where the city takes them so. */
+/**
+ * Buttons to extend and stop a running stay and to set a reminder. Without a network the first two work by SMS, where
+ * the city accepts that.
+ */
 export const StayActions = ({ stay, isOnlyOne, open = openDialog }: Props) => {
   const isOnline = useAtomValue(isOnlineAtom);
   const templates = useAtomValue(cityAtom)?.sms ?? {};

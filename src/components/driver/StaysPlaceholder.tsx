@@ -7,7 +7,7 @@ interface Props {
   refetch: () => Promise<unknown>;
 }
 
-/** The driver's stays have never been read on this device. */
+/** Replaces the driver's stays while this device has never loaded them. */
 export const StaysPlaceholder = ({ error, isFetching, refetch }: Props) => (
   <WaitOrRetry
     isFailed={error !== null}

@@ -2,11 +2,11 @@ import { useId, type ReactNode } from 'react';
 
 interface Props {
   title: string;
-  /** How old the list is, where that must be said. */
+  /** The age of the list, where it must be shown. */
   age: ReactNode;
-  /** What stands in place of a list that is not there, or has nothing. */
+  /** Shown if the list is missing or empty. */
   empty?: ReactNode;
-  /** Why nothing can be done just now. */
+  /** Explains why the actions are unavailable at the moment. */
   hint?: string | false;
   children?: ReactNode;
 }
@@ -29,7 +29,7 @@ export const StaysSection = ({ title, age, empty, hint, children }: Props) => {
   );
 };
 
-/** There is nothing in the list: what to do next. */
+/** Shown in an empty list: what to do next. */
 export const NoStays = ({ children }: { children: ReactNode }) => (
   <p className="rounded-sheet bg-raised p-4 text-muted">{children}</p>
 );

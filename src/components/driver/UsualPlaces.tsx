@@ -14,7 +14,7 @@ interface Props {
   context: StayContext;
 }
 
-/** The last stay once more, and the favourite places, in one tap each. */
+/** Buttons that fill in the last stay or a favourite place with one tap. */
 export const UsualPlaces = ({ values, set, context }: Props) => {
   const places = usualPlaces(useAtomValue(lastStayAtom), useAtomValue(favouritesAtom), context);
   if (places.length === 0) return null;

@@ -12,15 +12,15 @@ interface Props {
   set: (change: Partial<StayValues>) => void;
   onBlur: () => void;
   error?: StayError;
-  /** The driver's cars that are not parked. */
+  /** The driver's vehicles that are not parked. */
   vehicles: readonly Vehicle[];
-  /** The city's prices go by category, which of a car that is not the driver's own nobody knows. */
+  /** True if the city's prices depend on the category. It is unknown for a vehicle that is not the driver's own. */
   requiresCategory?: boolean;
 }
 
-/** Which car: one of the driver's own in one tap, or any plate typed. */
+/** The vehicle: one of the driver's own in one tap, or any plate. */
 export const VehicleField = ({ values, set, onBlur, error, vehicles, requiresCategory }: Props) => {
-  // The only car there is need not be offered once it stands in the field.
+  // A single vehicle is not offered once the field contains it.
   const others = vehicles.length > 1 || vehicles.some(({ plate }) => !isSamePlate(plate, values.plate));
   return (
     <div className="grid gap-2">

@@ -25,12 +25,12 @@ import { useOutdatedVehicleReset } from './useOutdatedVehicleReset';
 import { useFormOwnership } from './useFormOwnership';
 
 /**
- * What is filled in of a driver's stay. Outlives the screen: an expired login costs nothing of it, and a city whose settings come
- * late, and which has no balances, takes over what was typed before.
+ * The values of a driver's stay form. They outlive the screen, so an expired login loses nothing. In a city without
+ * balances whose settings arrive late, its form takes over what was typed before.
  */
 export const stayForm = personalAtom(emptyForm<StayValues>(emptyStay));
 const appliedLinkAtom = personalAtom<AppliedLink | undefined>(undefined);
-/** Whose form it is: another person's begins empty. */
+/** The owner of the form. For another person the form starts empty. */
 const ownerAtom = personalAtom<string | undefined>(undefined);
 
 interface Known {
@@ -39,14 +39,17 @@ interface Known {
     zones: readonly Zone[] | undefined;
     areZonesComing: boolean;
     can: Pick<Capabilities, 'paysByParking' | 'intervals' | 'requiresCategory'> | undefined;
-    /** Undefined until the city has said what is possible. */
+    /** Undefined until the city's settings are known. */
     settings: object | undefined;
   };
-  /** How a stay may be paid for afterwards. */
+  /** The kinds of retroactive payment that the city accepts. */
   retroactiveKinds: Capabilities['retroactiveKinds'];
 }
 
-/** A driver's form of a stay in the street, with what is known of city and cars. `check` gives its faults. */
+/**
+ * Returns the driver's form of a street stay with what is known about the city and the vehicles. `check` validates the
+ * values.
+ */
 export const useDriverStay = (
   link: StayLink,
   { profile, rules: { zones, areZonesComing, can, settings }, retroactiveKinds }: Known,
@@ -83,7 +86,7 @@ export const useDriverStay = (
     isWaiting,
     applied: useAtomValue(appliedLinkAtom),
     vehicles,
-    /** All of the driver's cars, also those that are parked. */
+    /** All of the driver's vehicles, including parked ones. */
     known: profile?.vehicles ?? [],
     place: findPlace(form.values, context),
     target: form.isValid && !isWaiting ? stayTarget(form.values, context) : undefined,

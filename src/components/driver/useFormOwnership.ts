@@ -4,8 +4,8 @@ import type { Profile } from '~/domain/account/profile';
 import { driverAtom } from '~/state/session/signIn';
 
 /**
- * An expired login costs nothing of a form; another person who signs in finds it empty. True once it is this person's, who is
- * known by the key of the login: it outlasts an expiry, and a new e-mail too.
+ * An expired login leaves a form untouched; another person who signs in finds it empty. Returns true once the form
+ * belongs to the current person. The login's key identifies the person: it survives an expiry and a new e-mail address.
  */
 export const useFormOwnership = (
   profile: Profile | undefined,

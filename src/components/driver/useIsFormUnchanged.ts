@@ -10,8 +10,9 @@ const isSameStay = (one: StayValues, other: StayValues): boolean =>
   JSON.stringify(one.post) === JSON.stringify(other.post);
 
 /**
- * Is a driver's form, as it stands `now`, still filled in for the stay that was sent from it? An ending that is found out late may meet
- * it filled in for another. `doneId` names what is done: from then on the answer stays, whatever becomes of the form.
+ * Whether a driver's form (`now`) still describes the stay that was sent from it. By the time of a late ending, the
+ * form may contain another stay. `doneId` identifies the finished attempt: from then on the result is fixed, whatever
+ * happens to the form.
  */
 export const useIsFormUnchanged = (
   now: StayValues | undefined,

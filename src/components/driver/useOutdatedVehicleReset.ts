@@ -5,7 +5,7 @@ import { mainVehicle, type Vehicle } from '~/domain/vehicle/vehicle';
 import { personalAtom } from '~/state/session/personalAtom';
 import type { StayValues } from '../stay-form/stay.form';
 
-/** The driver's cars as the form saw them last. */
+/** The driver's vehicles as the form last saw them. */
 const seenAtom = personalAtom<KnownVehicles | undefined>(undefined);
 
 interface StayForm {
@@ -14,8 +14,8 @@ interface StayForm {
 }
 
 /**
- * Who changes the cars in the profile and comes back to a form half filled in finds no car in it that is gone, and the main one
- * of now in the place of the old. Only when the form is opened: nothing is exchanged under somebody's eyes.
+ * Replaces a vehicle in a half-filled form that has been removed from the profile or is no longer the main one. It does
+ * so only when the form is opened, so that nothing changes while the driver is looking.
  */
 export const useOutdatedVehicleReset = (
   { values, set }: StayForm,
@@ -27,7 +27,7 @@ export const useOutdatedVehicleReset = (
   const compare = useEffectEvent((now: KnownVehicles): void => {
     const isOutdated = seen !== undefined && isVehicleOutdated(values.plate, seen, now);
     if (isOutdated && !isOpened.current) set({ plate: offered?.plate ?? '', isForeign: offered?.isForeign ?? false });
-    // What comes to light while the form is open waits for the next opening.
+    // A change that arrives while the form is open is applied at the next opening.
     if (!isOutdated || !isOpened.current) setSeen(now);
     isOpened.current = true;
   });

@@ -5,17 +5,17 @@ import { isSamePlate } from '~/domain/vehicle/plate';
 import type { Zone } from '~/domain/stay/zone';
 import { findPlace, type StayContext } from '../stay-form/stay.form';
 
-/** A place in one tap; with the last stay, all of it. */
+/** A place that one tap fills in. The last stay also fills in vehicle and duration. */
 export interface UsualPlace {
-  /** As it is typed. */
+  /** The zone number or parking code, as it would be typed. */
   place: string;
   zone: Zone;
   again?: LastStay;
 }
 
 /**
- * What a driver may want once more: the last stay, then the favourite places. None that the city does not know now; the last
- * stay not while its car is parked, or for a time that can no longer be chosen.
+ * Returns the last stay, then the favourite places. Omits places that the city does not know now. Omits the last stay
+ * while its vehicle is parked or if its duration can no longer be chosen.
  */
 export const usualPlaces = (
   last: LastStay | undefined,

@@ -1,7 +1,7 @@
 import { Notice } from '~/ui/Notice';
 import { editFailure, type FormOutcome } from './editOutcomeText';
 
-/** What became of a change that did not come about, or not surely (ERR-47). */
+/** Explains a change that failed or whose outcome is unknown (ERR-47). */
 export const EditNotice = ({ outcome }: { outcome: FormOutcome | undefined }) => {
   const failure = outcome && editFailure(outcome);
   if (!failure) return null;

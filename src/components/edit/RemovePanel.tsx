@@ -10,17 +10,17 @@ import { editFailure } from './editOutcomeText';
 import { useNotifyOutcome } from './useNotifyOutcome';
 
 interface Props {
-  /** The very thing, by its name or number. */
+  /** Names the item to remove, by its name or number. */
   question: ReactNode;
   children?: ReactNode;
-  /** What the deed is called on its button. */
+  /** The label of the button that removes the item. */
   label: string;
   remove: () => Promise<EditOutcome>;
   onRemoved: () => void;
   onBack: () => void;
 }
 
-/** Asked before something of the driver's is removed. */
+/** Asks for confirmation before something of the driver's is removed. */
 export const RemovePanel = ({ question, children, label, remove, onRemoved, onBack }: Props) => {
   const isOnline = useAtomValue(isOnlineAtom);
   const [outcome, setOutcome] = useState<EditOutcome>();

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { isOnlineAtom } from '~/platform/network';
 import { Button } from '~/ui/Button';
 
-/** Sends a window's form; without a network it says what is missing. */
+/** Submits a dialog's form. Its label shows when a network is needed. */
 export const SaveButton = ({ isBusy, children }: { isBusy: boolean; children: ReactNode }) => {
   const isOnline = useAtomValue(isOnlineAtom);
   return (

@@ -2,14 +2,14 @@ import { t } from '@lingui/core/macro';
 import type { EditOutcome } from '~/domain/account/editOutcome';
 import { errorText } from '~/i18n/errorText';
 
-/** `notChecked`: whether a number is free could not be asked, and nothing was sent. */
+/** `notChecked`: the app could not check whether a number is free, so nothing was sent. */
 export type FormOutcome = EditOutcome | 'notChecked';
 
-/** Above the words of `editOutcomeText`. What is unknown may be saved. */
+/** The title above the text of `editOutcomeText`. A change whose outcome is unknown may have been saved. */
 export const editOutcomeTitle = (isUnknown: boolean): string =>
   isUnknown ? t`Пока неизвестно, сохранено ли изменение` : t`Изменение не сохранено`;
 
-/** Why a change of vehicles or documents did not come about, in words. An expired login has a window of its own. */
+/** Why a change of vehicles or documents failed. An expired login has its own dialog. */
 const editOutcomeText = (outcome: FormOutcome): string | undefined => {
   switch (outcome) {
     case 'done':
@@ -26,13 +26,13 @@ const editOutcomeText = (outcome: FormOutcome): string | undefined => {
     case 'busy':
       return t`Город занят. Попробуйте через минуту.`;
     default:
-      // The name says no more than that something is wrong.
+      // This error name is too general, so the server's message is shown.
       if (outcome.errorName === 'ValidationError' && outcome.message) return outcome.message;
       return errorText(outcome.errorName, outcome.message);
   }
 };
 
-/** Title and words of what did not come about; undefined where nothing is to be told. */
+/** Title and text of a failed change. Undefined if there is nothing to show. */
 export const editFailure = (outcome: FormOutcome): { title: string; text: string } | undefined => {
   const text = editOutcomeText(outcome);
   return text === undefined ? undefined : { title: editOutcomeTitle(outcome === 'unknown'), text };

@@ -3,21 +3,22 @@ import { expiredIn, signInOf } from '~/state/session/signIn';
 import { openDialog } from '~/state/dialogs';
 import { useUnmountSignal } from '~/ui/useUnmountSignal';
 
-/** The company or the driver who is signed in, or whose login has only expired. */
+/** The company or driver who is signed in, or whose login has expired. */
 const accountNow = (): string | undefined => {
   const { city } = currentCity();
   return (signInOf(city, 'coop') ?? signInOf(city, 'standart'))?.cacheKey ?? expiredIn(city);
 };
 
-/** Why something is not done, or not surely: both as a window shows them. */
+/** Why an action failed or has an unknown outcome, as a dialog shows it. */
 interface Failure {
   title: string;
   text: string;
 }
 
 /**
- * For what is sent from a window, and may end after the window was closed: call it before sending, and what it gives at the
- * end. That is shown in place while it is on the screen; later a failure has a window of its own, for the same driver.
+ * For requests that are sent from a dialog and may end after it was closed. Call the returned function before sending,
+ * and its result at the end. While the dialog is open, `display` runs. Later a failure opens its own dialog, but only
+ * for the same account.
  */
 export const useNotifyOutcome = (): (() => (display: () => void, failure: Failure | undefined) => void) => {
   const getUnmountSignal = useUnmountSignal();

@@ -10,12 +10,12 @@ interface Props {
   context: StayContext;
 }
 
-/** Keeps "I parked" with one tap, as far as the form is filled in; what is missing is asked for in the note's own window. */
+/** Saves an "I parked" note with one tap. If the form is incomplete, it opens the note's dialog to ask for the rest. */
 export const NoteButton = ({ values, context }: Props) => {
   const saveNote = (): void => {
     const { plate, isForeign, category, durationMin, post, place: draftPlace } = values;
     const errors = checkStay(values, context);
-    // That the car is parked already, or how long it stays, is nothing to a note.
+    // A note needs no duration, and its vehicle may already be parked.
     const hasVehicle = checkPlate(plate, { isForeign }) === undefined;
     if (!hasVehicle || errors.place || errors.post) {
       openDialog({

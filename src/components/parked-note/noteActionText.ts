@@ -4,7 +4,7 @@ import type { NoteAction } from '~/domain/stay/parkedNote';
 import { durationText } from '~/i18n/durationText';
 import { dayAndTime, time } from '~/i18n/format';
 
-/** Whole hours, and in the last one minutes: who reads it does not count them. */
+/** Whole hours, or minutes in the last hour: the reader does not need more precision. */
 const remainingText = (ms: number): string => {
   if (ms < minuteMs) return t`меньше минуты`;
   const hours = Math.floor(ms / hourMs);
@@ -21,11 +21,11 @@ const untilText = (until: Instant, now: Instant, timeZone: string): string => {
     : t`до ${dayAndTime(until, timeZone)}`;
 };
 
-/** Until when a note can be paid for, or why it cannot. */
+/** The time until which a note can be paid, or why it cannot be paid. */
 export const noteActionText = ({ kind, until }: NoteAction, now: Instant, timeZone: string): string => {
   if (kind === 'noPost') return t`Задним числом город оплату за это время не принимает.`;
   if (kind === 'tooLate') return t`Время для оплаты задним числом вышло.`;
-  // The minute of the deadline counts.
+  // The minute of the deadline is included.
   const remaining = until === undefined ? undefined : remainingText(until + minuteMs - now);
   const day = until === undefined ? '' : untilText(until, now, timeZone);
   if (kind === 'unknown')

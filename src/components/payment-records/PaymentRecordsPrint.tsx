@@ -10,14 +10,17 @@ import { causeText, kindText, offsetOf, outcomeText, printNote, printTime, spanL
 
 interface Props {
   records: readonly PaymentRecord[];
-  /** As it is shown. */
+  /** The city's name, as displayed. */
   city: string;
   timeZone: string;
-  /** Where the paper itself stands. */
+  /** The element that contains the printed page. */
   ref?: RefObject<HTMLDivElement | null>;
 }
 
-/** Payments and failed attempts as one page: what is printed of the page that shows it, and seen nowhere else. */
+/**
+ * Payments and failed attempts as one page. It is printed instead of the page that shows it, and is invisible on the
+ * screen.
+ */
 export const PaymentRecordsPrint = ({ records, city, timeZone, ref }: Props) => {
   const offset = offsetOf({ records, timeZone });
   return createPortal(

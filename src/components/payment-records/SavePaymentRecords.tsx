@@ -11,7 +11,10 @@ import { PaymentRecordsPrint } from './PaymentRecordsPrint';
 import { savePrint } from './savePrint';
 import { usePaymentRecords } from './usePaymentRecords';
 
-/** Offered to whoever logs out: their payments and failed attempts go with the login. Nothing where there are none. */
+/**
+ * Offered at logout, because payments and failed attempts are deleted with the login. Renders nothing if there are
+ * none.
+ */
 export const SavePaymentRecords = () => {
   const records = usePaymentRecords();
   return records !== undefined && records.length > 0 ? <Offer records={filterRecords(records, 'all')} /> : null;

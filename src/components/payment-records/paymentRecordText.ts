@@ -10,10 +10,10 @@ import {
 import { errorText } from '~/i18n/errorText';
 import { dateAndTime, sum } from '~/i18n/format';
 
-/** `22.11.2026 18:40:05`, by the city's clocks. */
+/** `22.11.2026 18:40:05`, in the city's time. */
 const secondText = (at: Instant, timeZone: string): string =>
   `${dateAndTime(at, timeZone)}${isoInCity(at, timeZone).slice(16, 19)}`;
-/** `UTC+05:00`: how far the city's clocks are from UTC. */
+/** `UTC+05:00`: the city's offset from UTC. */
 const offsetText = (at: Instant, timeZone: string): string => `UTC${isoInCity(at, timeZone).slice(19)}`;
 
 /** `22.11.2026 18:40:05 UTC+05:00`. */
@@ -53,7 +53,7 @@ export const kindText = (kind: PaymentRecordKind): string => {
 
 const moneyless: readonly PaymentRecordKind[] = ['cancel', 'startDeferred', 'endDeferred', 'smsEnd'];
 
-/** How it ended, in a word or two. */
+/** The outcome in one or two words. */
 export const outcomeText = ({ outcome, kind, fault: error, answeredAt }: PaymentRecord): string => {
   const isMoney = !moneyless.includes(kind);
   switch (outcome) {
@@ -95,16 +95,19 @@ const failureText = (error: Exclude<PaymentFailure, 'refused'>): string => {
   }
 };
 
-/** What kept it from being done, or kept its ending from being known; undefined where nothing did. The city's name of an error stands beside its words. */
+/**
+ * Why the payment failed, or why its outcome is unknown; undefined if there is no cause. The city's error name follows
+ * its text.
+ */
 export const causeText = ({ fault: error, errorName, answer }: PaymentRecord): string | undefined => {
   if (error === undefined) return undefined;
-  // Words without a name are a refusal that nothing was concluded from.
+  // A message without an error name is a refusal from which nothing can be concluded.
   if (error === 'unreadable' && answer) return t`Город отказал.`;
   if (error !== 'refused') return failureText(error);
   return errorName === undefined ? t`Город отказал.` : `${errorText(errorName, answer)} (${errorName})`;
 };
 
-/** Everything else that is known, each with its name. */
+/** All other known facts, as pairs of name and value. */
 export const factsOf = (record: PaymentRecord, timeZone: string): [name: string, value: string][] => {
   const {
     sentAt,
@@ -148,7 +151,7 @@ interface RecordsPrint {
   timeZone: string;
 }
 
-/** From when to when, and of which cars. */
+/** The period and the plates that the records cover. */
 export const spanLines = ({ records, timeZone }: Pick<RecordsPrint, 'records' | 'timeZone'>): string[] => {
   const span = recordsSpan(records);
   if (!span) return [];
@@ -157,24 +160,27 @@ export const spanLines = ({ records, timeZone }: Pick<RecordsPrint, 'records' | 
   return [t`Период: ${from} — ${to}`, ...(plates ? [t`Автомобили: ${plates}`] : [])];
 };
 
-/** The one offset of a whole paper; undefined where the city has changed its clocks in between: then each time says it. */
+/**
+ * The offset shared by the whole page. Undefined if the city changed its clocks in between: then every time includes
+ * its offset.
+ */
 export const offsetOf = ({ records, timeZone }: Pick<RecordsPrint, 'records' | 'timeZone'>): string | undefined => {
   const [offset, ...others] = new Set(records.map(({ sentAt }) => offsetText(sentAt, timeZone)));
   return others.length === 0 ? offset : undefined;
 };
 
-/** A time on a paper that says its offset once; `since` is what it follows, whose day it need not repeat. */
+/** A time on a page that shows the offset once. `since` is the preceding time: its day is not repeated. */
 export const printTime = (at: Instant, timeZone: string, offset: string | undefined, since = at): string => {
   if (offset === undefined || offset !== offsetText(at, timeZone)) return stampText(at, timeZone);
   const text = secondText(at, timeZone);
   return since !== at && dayKey(since, timeZone) === dayKey(at, timeZone) ? text.slice(11) : text;
 };
 
-/** What the paper is, and what it is not. */
+/** Explains what the page is and that it is not a fiscal document. */
 export const printNote = (): string =>
   t`Это не фискальный документ. Записи сделало приложение на этом устройстве. Время — по часам устройства, сверенным с часами города; где часы города были не известны, это сказано.`;
 
-/** The same as a text, for where nothing can be printed. */
+/** The same as plain text, for devices that cannot print. */
 export const printText = ({ records, city, timeZone }: RecordsPrint): string =>
   [
     t`Платежи и неудачные попытки`,

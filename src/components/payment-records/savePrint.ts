@@ -1,13 +1,13 @@
 import { saveFile } from '~/platform/saveFile';
 import css from './print.css?inline';
 
-/** Gives the paper to the device as a page of its own, which opens and prints anywhere without a network. */
+/** Saves the printout as a standalone page that opens and prints anywhere without a network. */
 export const savePrint = (printed: HTMLElement, title: string, name: string): void => {
   const file = document.implementation.createHTMLDocument(title);
   file.documentElement.lang = document.documentElement.lang;
   file.body.append(file.importNode(printed, true));
   const page = new XMLSerializer().serializeToString(file.documentElement);
-  // As text: this page's own policy lets no style be made here.
+  // Added as text, because this page's content security policy forbids creating styles here.
   const head = `<head><meta charset="utf-8" /><style>${css}</style>`;
   saveFile(`${name}.html`, `<!doctype html>\n${page.replace('<head>', () => head)}`, 'text/html');
 };

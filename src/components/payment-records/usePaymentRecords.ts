@@ -6,7 +6,10 @@ import { serverNow } from '~/state/clock';
 import { recordOwnersAtom, paymentRecordsChangeAtom, readPaymentRecords } from '~/state/payments/paymentRecords';
 import { onPageVisible } from '~/platform/pageVisibility';
 
-/** The proofs of whoever uses the app here, in the chosen city; undefined while they are being read. Read anew after each change, and when the page is seen again. */
+/**
+ * The payment records of the current user in the chosen city, or undefined while they are being read. They are read
+ * again after each change and when the page becomes visible.
+ */
 export const usePaymentRecords = (): PaymentRecord[] | undefined => {
   const city = useAtomValue(cityIdAtom);
   const owners = useAtomValue(recordOwnersAtom);
@@ -26,6 +29,6 @@ export const usePaymentRecords = (): PaymentRecord[] | undefined => {
       unsubscribe();
     };
   }, [city, owners, ownerKey, change]);
-  // Another person's are not shown for one moment.
+  // Another person's records are never shown, not even for a moment.
   return loaded?.ownerKey === ownerKey ? loaded.records : undefined;
 };

@@ -10,11 +10,11 @@ interface Props {
   attempt: Pick<Attempt, 'kind' | 'summary' | 'startsAt'>;
   state: AttemptState;
   onCheckAgain?: () => void;
-  /** Given where the ending is told out of its form: then also a success is told, and can be put away. */
+  /** Set where the ending is shown outside its form. A success is then shown too, and the notice can be dismissed. */
   onDismiss?: () => void;
 }
 
-/** Where a payment stands that did not end in a plain success: never a shrug, always what to do next. */
+/** The state of a payment that did not end in a plain success, always with what to do next. */
 export const AttemptNotice = ({ attempt, state, onCheckAgain, onDismiss }: Props) => {
   const messages = attemptMessages(attempt);
   const dismiss = onDismiss && (
@@ -59,12 +59,12 @@ export const AttemptNotice = ({ attempt, state, onCheckAgain, onDismiss }: Props
 };
 
 const twiceText = ({ kind, startsAt }: Pick<Attempt, 'kind' | 'startsAt'>): string => {
-  // A stay that was paid for afterwards may be over: then nothing of it can be cancelled.
+  // A retroactive stay may be over, and then none of it can be cancelled.
   if (kind === 'planar' || kind === 'cancel' || startsAt !== undefined)
     return t`Город выполнил это два раза. Лишнее вернёт поддержка города.`;
   if (kind === 'subscribe')
     return t`Город выполнил это два раза. Посмотрите свои абонементы: за лишний можно вернуть деньги.`;
   if (kind === 'startDeferred') return t`Город выполнил это два раза. Посмотрите текущие парковки и завершите лишнюю.`;
-  // One stay may have been charged twice: then cancelling it would leave the car unpaid for.
+  // A single stay may have been charged twice. Cancelling it would leave the vehicle without a paid stay.
   return t`Город взял деньги два раза. Если в текущих парковках их две, лишнюю можно отменить, и деньги вернутся на баланс. Если одна, не отменяйте её: лишнее вернёт поддержка города.`;
 };

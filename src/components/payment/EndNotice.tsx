@@ -6,12 +6,12 @@ import { Notice } from '~/ui/Notice';
 
 interface Props {
   state: AttemptState;
-  /** Told with "not done". */
+  /** Shown if the payment was not made. */
   title?: string;
   actions?: ReactNode;
 }
 
-/** A payment that was certainly not made, and why. */
+/** A payment that was certainly not made, with the reason. */
 export const EndNotice = ({ state, title = t`Не оплачено, можно попробовать ещё раз`, actions }: Props) => {
   switch (state.phase) {
     case 'notDone':

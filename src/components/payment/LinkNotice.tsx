@@ -7,7 +7,10 @@ interface Props {
   run: { attemptStatus?: { state: AttemptState }; notSent?: NotSent };
 }
 
-/** What came of asking for a link, when it was not a plain success: that charges nobody, and so its ending is never in doubt. */
+/**
+ * The result of requesting a link, unless it was a plain success. The request charges nothing, so its ending is never
+ * in doubt.
+ */
 export const LinkNotice = ({ run: { attemptStatus, notSent } }: Props) => (
   <>
     <NotSentNotice why={notSent} />

@@ -9,7 +9,7 @@ interface Props {
   isMissing?: boolean;
 }
 
-/** Which provider the money goes through. */
+/** Selects the payment provider. */
 export const MethodField = ({ methods, value, onChange, isMissing = false }: Props) => (
   <Choice
     label={t`Способ оплаты`}

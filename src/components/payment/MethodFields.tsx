@@ -16,7 +16,7 @@ interface Props {
   onChange: (values: Partial<MethodValues>) => void;
 }
 
-/** Through whom a driver pays, and a phone only where the method asks for one (PAY-05). */
+/** The payment method, and a phone only where the method needs one (PAY-05). */
 export const MethodFields = ({ methods, phones, form: { values, touch, error }, onChange }: Props) => (
   <>
     <MethodField

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { Button } from '~/ui/Button';
 import { Notice } from '~/ui/Notice';
 
-/** The city's settings, and with them the ways to pay, did not come. */
+/** Shown if the city's settings, which list the payment methods, could not be loaded. */
 export const NoMethodsNotice = ({ isRetrying, onRetry }: { isRetrying: boolean; onRetry: () => void }) => (
   <Notice
     severity="warning"

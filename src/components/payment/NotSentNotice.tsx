@@ -17,6 +17,6 @@ const reasonText = (why: Exclude<NotSent, 'noPrice'>): string => {
   }
 };
 
-/** Why nothing was sent at all, where anything is to be said: why the city names no price is told in the price's own place. */
+/** Explains why nothing was sent. A missing price is explained where the price is shown. */
 export const NotSentNotice = ({ why }: { why: NotSent | undefined }) =>
   why && why !== 'noPrice' && <Notice severity="warning">{reasonText(why)}</Notice>;

@@ -12,16 +12,16 @@ interface Props {
     open: () => void;
     drop: () => void;
   };
-  /** Reads what tells that the money has come. */
+  /** Checks whether the money has arrived. */
   onCheck: () => Promise<void>;
-  /** What is waited for, in words. */
+  /** Describes what is being waited for. */
   title: string;
   children: ReactNode;
 }
 
 /**
- * The link is there: a real one, to a page whose host is named. Once it has been opened, the money is waited for, and any other
- * way waits until the driver says that it is not paid.
+ * A real link to the payment page, with its host. Once opened, the app waits for the money. Other payment methods stay
+ * blocked until the driver states that nothing was paid.
  */
 export const PayLink = ({ link: { address, toPay, isOpened }, issuedLink, onCheck, title, children }: Props) => {
   const [isChecking, check] = usePendingAction(onCheck);

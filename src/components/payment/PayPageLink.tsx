@@ -5,14 +5,14 @@ import { buttonClass } from '~/ui/buttonClass';
 import { Icon } from '~/ui/Icon';
 
 interface Props {
-  /** An absolute address that may be opened. */
+  /** An absolute address that is safe to open. */
   address: string;
-  /** What is paid there, where that is known. */
+  /** The amount to pay there, if known. */
   toPay: Kopecks | undefined;
   onOpen: () => void;
 }
 
-/** A real link to a payment page whose host is named, in a tab of its own. */
+/** A real link that shows the payment page's host and opens it in a new tab. */
 export const PayPageLink = ({ address, toPay, onOpen }: Props) => {
   const { host } = new URL(address);
   return (

@@ -2,17 +2,20 @@ import { useId, type ReactNode } from 'react';
 import { Button } from '~/ui/Button';
 
 interface Props {
-  /** What the form still lacks, in words. */
+  /** Describes what the form still lacks. */
   missing: string | undefined;
   isBusy: boolean;
-  /** Something else keeps it from being sent. */
+  /** True if the form cannot be sent for another reason. */
   isBlocked: boolean;
-  /** Of a window that is no form. */
+  /** Set in a dialog that is not a form. */
   onClick?: () => void;
   children: ReactNode;
 }
 
-/** The button of a payment window: off while the form is invalid or a request runs, and beneath it stands what is missing (PAY-22). */
+/**
+ * The button of a payment dialog. It is disabled while the form is invalid or a request runs. What is missing stands
+ * below it (PAY-22).
+ */
 export const PaymentButton = ({ missing, isBusy, isBlocked, onClick, children }: Props) => {
   const id = useId();
   const hasHint = missing !== undefined && !isBlocked && !isBusy;

@@ -9,7 +9,7 @@ interface Props {
   onChange: (phone: string) => void;
   onBlur: () => void;
   error?: GuestPhoneError;
-  /** What the city says of this number, in words. */
+  /** The city's refusal of this number, as text. */
   refusal?: string;
   hint?: string;
 }
@@ -27,7 +27,7 @@ const phoneErrorText = (error: GuestPhoneError): string => {
 
 const digitsBefore = (text: string, at: number): number => text.slice(0, at).replace(/\D/g, '').length;
 
-/** In one pass: what is pasted may be long. */
+/** A single pass, because pasted text may be long. */
 const behindDigits = (text: string, count: number): number => {
   let at = 0;
   for (let remaining = count; remaining > 0 && at < text.length; at += 1)
@@ -35,7 +35,7 @@ const behindDigits = (text: string, count: number): number => {
   return at;
 };
 
-/** A phone under the mask +7 (999) 999 - 99 - 99. The caret stays behind the digit it was at. */
+/** A phone field with the mask +7 (999) 999 - 99 - 99. The caret stays behind the same digit. */
 export const PhoneField = ({ value, onChange, onBlur, error, refusal, hint }: Props) => {
   const input = useRef<HTMLInputElement>(null);
   const caretDigits = useRef<number | undefined>(undefined);
@@ -66,7 +66,7 @@ export const PhoneField = ({ value, onChange, onBlur, error, refusal, hint }: Pr
           onChange={({ target }) => {
             const at = target.selectionStart ?? target.value.length;
             const masked = maskPhone(target.value);
-            // The mask may put its own 7 before what was typed.
+            // The mask may insert a 7 before the typed digits.
             const added = masked.replace(/\D/g, '').length - target.value.replace(/\D/g, '').length;
             caretDigits.current =
               at === target.value.length

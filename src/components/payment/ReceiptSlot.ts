@@ -1,14 +1,17 @@
 import type { ComponentType } from 'react';
 import type { ReceiptOrder } from '~/domain/history/receiptOrder.flow';
 
-/** What stands below a payment's form while it is to be paid by receipt (RCPT-01). Features meet in `app` alone: it is handed to the form. */
+/**
+ * The part below a payment form that requests payment by receipt (RCPT-01). Features never import each other, so `app`
+ * passes it in.
+ */
 export type ReceiptSlot = ComponentType<{
-  /** What the receipt is for, once the form above is filled in. */
+  /** The receipt's order, once the form above is filled in. */
   order: ReceiptOrder | undefined;
-  /** What that form lacks, in words. */
+  /** Describes what the form above lacks. */
   missing: string | undefined;
-  /** Does what was shown still hold? Where it does not, the form tells why. */
+  /** Checks whether what was shown still holds. If not, the form shows why. */
   confirm?: () => Promise<boolean>;
-  /** The receipt takes the place of the window. */
+  /** Called when the receipt replaces the dialog. */
   onClose: () => void;
 }>;

@@ -1,10 +1,10 @@
 import type { AttemptState } from '~/domain/payments/attempt.state';
 import { EndNotice } from './EndNotice';
 
-/** From the button, which is at the foot, it would not be seen. */
+/** The button is at the bottom, so the notice above the form would be out of view. */
 const bringIntoView = (element: HTMLElement | null): void => element?.scrollIntoView({ block: 'center' });
 
-/** What the city refused a payment for: above the form (document 1, sections 4 and 8). Anything else is told at the button. */
+/** A refused payment, shown above the form. Other outcomes are shown at the button. */
 export const RefusalNotice = ({ run: { attemptStatus } }: { run: { attemptStatus?: { state: AttemptState } } }) =>
   attemptStatus?.state.phase === 'refused' && (
     <div ref={bringIntoView}>

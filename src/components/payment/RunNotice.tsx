@@ -7,12 +7,12 @@ interface Props {
   run: {
     attemptStatus?: { attempt: Attempt; state: AttemptState };
     notSent?: NotSent;
-    /** Given where the server can be asked once more. */
+    /** Set if the server can be asked once more. */
     checkAgain?: () => void;
   };
 }
 
-/** What came of a tap, when it was not a plain success. */
+/** The outcome of a tap that was not a plain success. */
 export const RunNotice = ({ run: { attemptStatus, notSent, checkAgain } }: Props) => (
   <>
     <NotSentNotice why={notSent} />

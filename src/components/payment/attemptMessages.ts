@@ -9,7 +9,9 @@ interface AttemptMessages {
   notKnown: string;
 }
 
-/** The sentences of one attempt: three endings, and the way to them. A car is named where it is known. */
+/**
+ * The sentences for one attempt: its three endings and the states before them. They name the vehicle if it is known.
+ */
 export const attemptMessages = ({
   kind,
   summary: { plate, place } = {},

@@ -8,7 +8,7 @@ export interface MethodValues {
 
 export type MethodError = GuestPhoneError | 'NoMethod';
 
-/** A method, and a phone only where it asks for one (document 1, section 5; PAY-05). */
+/** Requires a method, and a phone only if the method needs one (PAY-05). */
 export const checkMethod = (
   { methodId, phone }: MethodValues,
   methods: readonly PaymentMethod[],

@@ -2,13 +2,13 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { readScheduleMs } from '~/domain/payments/attempt.flow';
 import { onPageVisible } from '~/platform/pageVisibility';
 
-/** The last answer needs a moment. */
+/** The last answer needs a moment to arrive. */
 const answerMs = 2_000;
 
 /**
- * Asks about what somebody comes back to from a payment page: at once, a few times over half a minute, and whenever the
- * page is seen again, for as long as it is open. Gives whether it still asks by itself, and the way to ask once more;
- * `read` is told how to put an end to it.
+ * Checks a payment after the driver returns from a payment page. While `isOpen`, it reads at once, several times over
+ * half a minute, and whenever the page becomes visible. Returns whether automatic polling continues, and a function
+ * that reads once more. `read` receives a callback that ends the polling state.
  */
 export const usePaymentPolling = (
   isOpen: boolean,

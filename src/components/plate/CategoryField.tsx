@@ -8,7 +8,7 @@ interface Props {
   set: (change: Pick<StayValues, 'category'>) => void;
 }
 
-/** Where a city's prices go by category: which kind of vehicle it is. Only those that go with the plate can be chosen (document 2, sections 5 and 9). */
+/** The vehicle's category, in cities whose prices depend on it. Only categories that suit the plate can be chosen. */
 export const CategoryField = ({ values: { plate, isForeign, category }, set }: Props) => {
   const names: [VehicleCategory, string][] = [
     ['A', t`мотоцикл`],

@@ -1,7 +1,7 @@
 import type { PlateParts } from '~/domain/vehicle/plate';
 import { PlateGlyph } from './PlateDrawing';
 
-/** A motorcycle's plate of 190 × 145 mm: digits above, letters and region below. */
+/** A motorcycle's plate, 190 × 145 mm: digits above, letters and region below. */
 export const MotoPlateDrawing = ({ parts }: { parts: PlateParts }) => {
   const isPolice = parts.kind === 'mvdMoto';
   const [ground, ink] = isPolice ? ['#1F4E9E', '#FFFFFF'] : ['#FFFFFF', '#10182A'];

@@ -3,7 +3,7 @@ import { plateHeight, plateWidth, regionX, type PlacedChar, type PlateLayout } f
 
 const lineWidth = 8.5;
 
-/** Ground and ink of the plate by its kind: yellow for a taxi, blue for the police, white for the rest. */
+/** Background and text colours by kind of plate: yellow for a taxi, blue for the police, white for the rest. */
 const colours = (kind: PlateLayout['kind']): { ground: string; ink: string } => {
   if (kind === 'taxi') return { ground: '#F7C600', ink: '#10182A' };
   if (kind.startsWith('mvd')) return { ground: '#1F4E9E', ink: '#FFFFFF' };
@@ -24,7 +24,7 @@ export const PlateGlyph = ({ placed, ink, width = lineWidth }: GlyphProps) => {
   return <ForeignGlyph placed={placed} ink={ink} />;
 };
 
-/** A character that no Russian plate has: shown as it is, in the system's face. */
+/** A character that no Russian plate contains, shown unchanged in a system font. */
 const ForeignGlyph = ({ placed, ink }: { placed: PlacedChar; ink: string }) => (
   <text
     x={placed.x + placed.width / 2}
@@ -44,7 +44,7 @@ const flag: readonly [string, number][] = [
   ['#C5281C', 2],
 ];
 
-/** The country's letters and flag under the region. */
+/** The country's letters and flag below the region. */
 const Country = ({ ink }: { ink: string }) => (
   <g>
     <text x={regionX + 14} y={100} fontSize="24" fontWeight="700" letterSpacing="1" fill={ink}>
@@ -59,11 +59,11 @@ const Country = ({ ink }: { ink: string }) => (
 
 interface Props {
   layout: PlateLayout;
-  /** Where the caret stands, in millimetres of the plate. */
+  /** The caret's position, in millimetres of the plate. */
   caretX?: number;
 }
 
-/** A Russian plate on one line, with its frame and the region's own box. */
+/** A Russian plate on one line, with its frame and the region's box. */
 export const PlateDrawing = ({ layout, caretX }: Props) => {
   const { ground, ink } = colours(layout.kind);
   return (

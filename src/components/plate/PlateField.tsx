@@ -17,10 +17,13 @@ interface Props {
   hint?: ReactNode;
 }
 
-/** The number of the car. For a Russian one the field is a plate: a real text field over the drawing, filled as it is typed. */
+/**
+ * A vehicle's plate number. For a Russian plate, a real text field lies over a drawing of the plate that follows the
+ * typing.
+ */
 export const PlateField = ({ value, onChange, onBlur, isForeign, onForeignChange, error, hint }: Props) => {
   const { draft, setDraft, commit } = useDraft(value, onChange);
-  /** What stood there before the field took over the letters of a Russian plate. */
+  /** The text before the field replaced its letters with those of a Russian plate. */
   const original = useRef('');
   const handleBlur = (text: string): void => {
     if (text !== draft) original.current = draft;
@@ -81,9 +84,9 @@ interface PlateInputProps extends Omit<
 }
 
 /**
- * The text of the field itself is unseen; the drawing shows it, and the caret. The face is monospaced and spaced to the
- * drawing's steps, so that a tap lands on the character it points at. What is typed is not rewritten under the
- * keyboard's hands: the drawing has the letters as they will be sent, the field takes them over when it is left.
+ * The field's own text is invisible: the drawing shows the characters and the caret. The font is monospaced to match
+ * the drawing, so a tap hits the character it points at. Text is not rewritten during typing. The drawing shows the
+ * letters that will be sent, and the field adopts them on blur.
  */
 const PlateInput = ({ value, onType, onCommit, ...rest }: PlateInputProps) => {
   const [caret, setCaret] = useState<number>();

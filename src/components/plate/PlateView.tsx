@@ -6,14 +6,14 @@ import { plateLayout } from './plateLayout';
 interface Props {
   plate: string;
   isForeign?: boolean;
-  /** A line of a list, or the thing a whole screen is about. */
+  /** `row` for a line of a list, `hero` for the main subject of a screen. */
   size?: 'row' | 'hero';
 }
 
 const widths = { row: 'w-36', hero: 'w-72 max-w-full' };
 const motoWidths = { row: 'w-18', hero: 'w-44' };
 
-/** A plate as it looks on the car. A screen reader hears it spelled. */
+/** A plate as it looks on the vehicle. Screen readers spell it out. */
 export const PlateView = ({ plate, isForeign = false, size = 'row' }: Props) => {
   const parts = isForeign ? undefined : plateParts(plate);
   const isMoto = parts?.kind === 'moto' || parts?.kind === 'mvdMoto';
@@ -29,7 +29,7 @@ export const PlateView = ({ plate, isForeign = false, size = 'row' }: Props) => 
   );
 };
 
-/** A foreign plate is plain: a frame and the given text. */
+/** A foreign plate has no special layout: a frame and the given text. */
 const ForeignPlate = ({ plate, isLarge }: { plate: string; isLarge: boolean }) => (
   <span
     aria-hidden="true"

@@ -1,6 +1,7 @@
 /**
- * The characters of a number plate as centre lines on a field of 10 × 10, drawn for this product after the proportions
- * of the real ones. Only M, L, Q and Z with pairs: a glyph stretches to any slot while its line keeps its width.
+ * The characters of a number plate as centre lines on a 10 × 10 grid, drawn for this product after the real
+ * proportions. Only M, L, Q and Z with coordinate pairs: a glyph stretches to any slot while its stroke width stays the
+ * same.
  */
 const lines: Readonly<Record<string, string>> = {
   0: 'M3 0Q0 0 0 1.6L0 8.4Q0 10 3 10L7 10Q10 10 10 8.4L10 1.6Q10 0 7 0Z',
@@ -34,7 +35,10 @@ export interface Slot {
   height: number;
 }
 
-/** The path of a character in its slot, or undefined for one that no Russian plate has. The line's half width is inside the slot. */
+/**
+ * Returns the path of a character in its slot, or undefined if no Russian plate contains it. Half of the stroke width
+ * stays inside the slot.
+ */
 export const glyphPath = (char: string, { x, y, width, height }: Slot, lineWidth: number): string | undefined => {
   const half = lineWidth / 2;
   const at = (value: number): string => value.toFixed(1);

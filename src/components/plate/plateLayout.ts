@@ -1,13 +1,13 @@
 import { normalisePlate, plateKind, type PlateKind } from '~/domain/vehicle/plate';
 import type { Slot } from './glyphs';
 
-/** Where each character of a plate stands, in millimetres of the real plate: 520 × 112. */
+/** The size of a real plate, in millimetres. All positions use this scale. */
 export const plateWidth = 520;
 export const plateHeight = 112;
-/** The region's own box begins here. */
+/** The left edge of the region's box. */
 export const regionX = 392;
 
-/** l letter, d digit: the characters left of the region, by kind, the likeliest first. */
+/** The characters before the region by kind, most likely first: l for a letter, d for a digit. */
 const patterns: readonly [PlateKind, string][] = [
   ['standart', 'ldddll'],
   ['taxi', 'llddd'],
@@ -20,7 +20,7 @@ const patterns: readonly [PlateKind, string][] = [
 
 export interface PlacedChar extends Slot {
   char: string;
-  /** Not typed yet: drawn pale, to show what is expected. */
+  /** Not typed yet: drawn pale to show what is expected. */
   isHint: boolean;
 }
 
@@ -28,13 +28,13 @@ export interface PlateLayout {
   kind: PlateKind;
   main: PlacedChar[];
   region: PlacedChar[];
-  /** Left edge of the caret before the character of each index, and after the last one. */
+  /** The left edge of the caret before each character, and after the last one. */
   carets: number[];
 }
 
 const classOf = (char: string): string => (/\d/.test(char) ? 'd' : 'l');
 
-/** The kind that a half-typed plate is on the way to; an ordinary one where nothing tells. */
+/** The kind that a partly typed plate will probably have, or an ordinary one by default. */
 export const guessKind = (plate: string): PlateKind => {
   const whole = plateKind(plate);
   if (whole) return whole;
@@ -51,14 +51,14 @@ const digit = { width: 42, height: 80, y: 18 };
 const gap = 9;
 const groupGap = 18;
 
-/** Characters in a row between two edges, centred; a wider gap stands where letters meet digits. */
+/** Centres a row of characters between two edges, with a wider gap between letters and digits. */
 const placeMain = (chars: readonly { char: string; kind: string; isHint: boolean }[]): PlacedChar[] => {
   const sizes = chars.map(({ kind }) => (kind === 'l' ? letter : digit));
   const gaps = chars.map(({ kind }, index): number =>
     index === 0 ? 0 : chars[index - 1]?.kind === kind ? gap : groupGap,
   );
   const width = sizes.reduce((sum, size) => sum + size.width, 0) + gaps.reduce((sum, one) => sum + one, 0);
-  // More characters than a plate has (a mistake being typed) are pressed together rather than cut off.
+  // Surplus characters (a mistake while typing) are squeezed rather than cut off.
   const squeeze = Math.min(1, (regionX - 40) / width);
   let x = (regionX - width * squeeze) / 2;
   return chars.map(({ char, isHint }, index) => {
@@ -70,7 +70,10 @@ const placeMain = (chars: readonly { char: string; kind: string; isHint: boolean
   });
 };
 
-/** The region's box, above the country's mark: two or three digits, more only while a mistake is being typed. */
+/**
+ * The characters of the region's box, above the country's mark. There are two or three digits, and more only while a
+ * mistake is being typed.
+ */
 const placeRegion = (chars: readonly { char: string; isHint: boolean }[]): PlacedChar[] => {
   const space = plateWidth - regionX - 24;
   const between = 7;
@@ -87,10 +90,10 @@ const placeRegion = (chars: readonly { char: string; isHint: boolean }[]): Place
   }));
 };
 
-/** The most characters that are drawn: a pasted novel stays out of the picture. */
+/** The most characters that are drawn. A long pasted text is not drawn in full. */
 const maxChars = 12;
 
-/** Lays out a Russian plate, half-typed or whole, on one line. */
+/** Lays out a Russian plate, complete or partly typed, on one line. */
 export const plateLayout = (draft: string): PlateLayout => {
   const plate = Array.from(normalisePlate(draft)).slice(0, maxChars);
   const kind = guessKind(plate.join(''));

@@ -23,21 +23,24 @@ interface Props {
     currentError: (name: 'post') => string | undefined;
   };
   kinds: readonly RetroactiveKind[];
-  /** The server's refusal of the time. */
+  /** The server's refusal of this time. */
   refusal?: string;
   now: Instant;
   timeZone: string;
-  /** The time is noted only: until when it can be paid for is another matter. */
+  /** True if the time is only noted. The deadline for paying is then not shown. */
   isNoteOnly?: boolean;
 }
 
-/** From when the stay is paid for: from now, or from a time of today or yesterday. A choice clears the time, and its price is asked for anew (document 1, section 4). */
+/**
+ * The start of the paid period: now, or a time today or yesterday. Another choice clears the time and requests a new
+ * price.
+ */
 export const RetroactiveStartField = ({ form, kinds, refusal, now, timeZone, isNoteOnly = false }: Props) => {
   const { post } = form.values;
   const found = form.currentError('post');
-  // An empty time is no fault as long as it may still be filled in; any other is told at once.
+  // An empty time is no error while it may still be filled in. Any other error is shown at once.
   const error = (found === 'NoStartTime' ? form.error('post') : found) ?? refusal;
-  // What was chosen on another day is no choice any more.
+  // A choice made on another day no longer counts.
   const isVoid = error === 'OtherDay' || error === 'KindOff';
   const choose = (kind: PaymentTime): void =>
     form.set({

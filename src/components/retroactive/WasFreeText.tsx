@@ -1,4 +1,4 @@
 import { t } from '@lingui/core/macro';
 
-/** Said in the place of "free now" of a stay that is paid for afterwards. */
+/** Shown for a retroactive stay instead of "free now". */
 export const WasFreeText = () => t`В это время здесь было бесплатно, платить не нужно.`;

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { errorText } from '~/i18n/errorText';
 
-/** The words at the time of a stay that is paid for afterwards: for a fault of what is filled in, or the errorName of a refusal. */
+/** The text at the time field of a retroactive stay, for a validation error or a refusal's `errorName`. */
 export const retroactiveStartText = (error: string | undefined): string | undefined => {
   switch (error) {
     case undefined:

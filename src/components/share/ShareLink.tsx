@@ -5,16 +5,16 @@ import { inputClass } from '~/ui/inputClass';
 import { useShare } from './useShare';
 
 interface Props {
-  /** From the root: `/guest-payment?…`. */
+  /** Relative to the root: `/guest-payment?…`. */
   path: string;
-  /** What the other app is told that the link is about. */
+  /** The title that the receiving app is given. */
   title: string;
-  /** Of the field that shows the link where it can be neither handed over nor copied. */
+  /** The label of the field that shows the link if it can be neither shared nor copied. */
   fieldLabel: string;
   children: ReactNode;
 }
 
-/** Hands a link to another app; where there is none, copies it; where that is forbidden, shows it. */
+/** Shares a link with another app. Copies it if sharing is unavailable, and shows it if copying is forbidden. */
 export const ShareLink = ({ path, title, fieldLabel, children }: Props) => {
   const address = location.origin + path;
   const { end, share } = useShare({ title, url: address }, address);
@@ -22,7 +22,7 @@ export const ShareLink = ({ path, title, fieldLabel, children }: Props) => {
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (end !== 'shown') return;
-    // It opens below the edge of the sheet; what it holds is marked, to be copied at once.
+    // The field opens below the edge of the sheet. Its content is selected so that it can be copied at once.
     field.current?.focus({ preventScroll: true });
     field.current?.select();
     field.current?.scrollIntoView({ block: 'center' });

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** Copies a text; false where the browser lets nothing be copied. */
+/** Copies a text. Returns false if the browser does not allow it. */
 const copy = async (text: string): Promise<boolean> => {
   try {
     await navigator.clipboard.writeText(text);
@@ -10,7 +10,9 @@ const copy = async (text: string): Promise<boolean> => {
   }
 };
 
-/** Hands something to another app; where there is none, copies it; where that is forbidden, it is to be shown. */
+/**
+ * Shares something with another app. Copies it if sharing is unavailable, and reports `shown` if copying is forbidden.
+ */
 export const useShare = (data: ShareData, text: string) => {
   const [end, setEnd] = useState<'copied' | 'shown'>();
   const share = async (): Promise<void> => {
@@ -21,7 +23,7 @@ export const useShare = (data: ShareData, text: string) => {
         return;
       }
     } catch (error) {
-      // Closing the phone's own sheet is an answer.
+      // Closing the system's share sheet is a valid answer.
       if (error instanceof DOMException && error.name === 'AbortError') return;
     }
     setEnd((await copy(text)) ? 'copied' : 'shown');

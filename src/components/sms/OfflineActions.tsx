@@ -20,15 +20,18 @@ import { useIsUndecided } from './useIsUndecided';
 interface Props {
   form: { values: StayValues; touch: (name: 'place' | 'plate' | 'durationMin') => void };
   context: StayContext;
-  /** The stay that is filled in; undefined while something is missing. */
+  /** The stay from the form, or undefined while the form is incomplete. */
   target: StayTarget | undefined;
-  /** A time that has passed is not paid for by SMS. */
+  /** A period in the past cannot be paid by SMS. */
   isRetroactive: boolean;
-  /** Whose form it is. */
+  /** The kind of user the form belongs to. */
   who?: 'guest' | 'driver';
 }
 
-/** What stands in the place of the pay button without a network: SMS arrive where the mobile internet does not, and a note waits until it is back. */
+/**
+ * Replaces the pay button without a network. An SMS works without mobile internet, and a note waits until the network
+ * is back.
+ */
 export const OfflineActions = ({ form, context, target, isRetroactive, who = 'guest' }: Props) => {
   const zone = findPlace(form.values, context);
   const request = smsOfTarget(target, zone?.number);
@@ -37,11 +40,11 @@ export const OfflineActions = ({ form, context, target, isRetroactive, who = 'gu
   const audience = useAtomValue(audienceAtom);
   const plate = target?.plate;
   useEffect(() => {
-    // A form whose driver has just left tells nobody else what was filled in.
+    // After its driver has signed out, the form's content must not be recorded for anyone else.
     if (audience === who) recordOfflineForm({ plate, place: zone && placeOf(zone) });
   }, [audience, who, plate, zone]);
   if (isUndecided) return <Button isWide disabled>{t`Проверяем оплату…`}</Button>;
-  // A stay that is whole, and cannot be said in the city's command, is none for SMS.
+  // A complete stay that the city's command cannot express cannot be paid by SMS.
   const canSendSms = target ? request && smsText(templates, request) : templates.start;
   if (!canSendSms || isRetroactive) return <NoteOffer values={form.values} context={context} />;
   const open = ({ currentTarget }: MouseEvent<HTMLButtonElement>): void => {

@@ -8,14 +8,14 @@ import { Button } from '~/ui/Button';
 import { useIsUndecided } from './useIsUndecided';
 
 interface Props {
-  /** Undefined while it is not whole. */
+  /** Undefined while the request is incomplete. */
   request: SmsRequest | undefined;
   open?: (call: DialogCall) => void;
-  /** What stands here where there is no way by SMS. */
+  /** Rendered if there is no way by SMS. */
   otherwise?: ReactNode;
 }
 
-/** The same deed by SMS, where the city has published a command for it: it needs no mobile internet. */
+/** The same action by SMS, which needs no mobile internet. Only where the city has published a command for it. */
 export const SmsOffer = ({ request, open = openDialog, otherwise = null }: Props) => {
   const templates = useAtomValue(cityAtom)?.sms ?? {};
   const isUndecided = useIsUndecided(request?.plate);

@@ -1,7 +1,10 @@
 import { t } from '@lingui/core/macro';
 import { Notice } from '~/ui/Notice';
 
-/** The answer to an order from a phone's account was lost: another one now may be paid beside it. `said`: what the city answered, where it did. */
+/**
+ * Shown after the answer to an order from a phone's account was lost: a second order could charge again.
+ * `serverMessage` is the city's answer, if there was one.
+ */
 export const SmsPendingNotice = ({ serverMessage }: { serverMessage: string | undefined }) => (
   <Notice severity="warning" title={t`Сначала дождитесь SMS`}>
     {serverMessage !== undefined && <p>{t`Город ответил: ${serverMessage}`}</p>}

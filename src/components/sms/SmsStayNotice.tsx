@@ -7,7 +7,7 @@ import { minuteAtom } from '~/state/clock';
 import { smsStaysAtom } from '~/state/payments/smsStays';
 import { Notice } from '~/ui/Notice';
 
-/** Before a stay is paid for: what an SMS for the same stay is known to have done. It forbids nothing. */
+/** Before a payment, shows what is known about an SMS for the same stay. It blocks nothing. */
 export const SmsStayNotice = ({ request }: { request: SmsRequest | undefined }) => {
   const now = useAtomValue(minuteAtom);
   const timeZone = useAtomValue(cityAtom)?.timeZone ?? 'UTC';

@@ -12,7 +12,7 @@ interface Props {
   error?: string;
 }
 
-/** Up to a hundred lines, which a letter of the plate need not draw anew. */
+/** Up to a hundred options. Typing into the plate field must not render them again. */
 const Options = memo((intervals: Intervals) =>
   durationOptions(intervals).map((min) => (
     <option key={min} value={min}>
@@ -21,9 +21,9 @@ const Options = memo((intervals: Intervals) =>
   )),
 );
 
-/** How long: the usual durations in one tap, every other one in the phone's own list. */
+/** The duration: the usual ones in one tap, all others in the system's list. */
 export const DurationField = ({ value: requested, onChange, intervals, error }: Props) => {
-  // One that cannot be chosen is none (`bad-input.md` B-58, B-59).
+  // A duration that cannot be chosen counts as none (B-58, B-59).
   const value = requested !== undefined && isDurationAllowed(requested, intervals) ? requested : undefined;
   const quick = quickDurations(intervals);
   const isOther = value !== undefined && !quick.includes(value);

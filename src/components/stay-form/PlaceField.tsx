@@ -10,17 +10,17 @@ interface Props {
   value: string;
   onChange: (place: string) => void;
   onBlur: () => void;
-  /** The zone that the typed number means. */
+  /** The zone that matches the typed number. */
   zone: Zone | undefined;
-  /** The city is being asked for the zone that a link names: its place is kept, so that nothing below leaps when it comes. */
+  /** True while the zone of a link is being loaded. Its space stays reserved, so that nothing below shifts. */
   isWaiting?: boolean;
   paysByParking: boolean;
-  /** What the place costs, under its address. */
+  /** The price of the place, below its address. */
   tariff?: ReactNode;
   error?: ReactNode;
 }
 
-/** Where the car stands: the number from the sign, typed or picked; the place itself is shown as its sign. */
+/** The place: the number from the sign, typed or picked. The chosen place is shown as its sign. */
 export const PlaceField = ({ value, onChange, onBlur, zone, isWaiting, paysByParking, tariff, error }: Props) => (
   <div className="grid grid-cols-1 gap-2">
     <TextField

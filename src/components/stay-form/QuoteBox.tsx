@@ -25,14 +25,14 @@ interface PriceState {
 interface Props {
   price: PriceState;
   timeZone: string;
-  /** Until when parking is free here, where the tariff tells; asked only where nothing is to be paid. */
+  /** Returns the end of free parking, if the tariff contains it. Called only if there is nothing to pay. */
   freeUntil?: () => string | undefined;
-  /** Said in the place of "free now" where the stay does not begin now. */
+  /** Shown instead of "free now" if the stay does not begin now. */
   freeMessage?: ReactNode;
   now: Instant;
 }
 
-/** The price of what is filled in, whatever state it is in. */
+/** The price of the form's stay, in whatever state it is. */
 export const QuoteBox = ({ price, timeZone, freeUntil, freeMessage, now }: Props) => {
   const { quote, isOld, isLoading, refusal, isUnanswered, refetch } = price;
   if (refusal) return <QuoteRefusal {...refusal} />;
@@ -65,7 +65,7 @@ export const QuoteBox = ({ price, timeZone, freeUntil, freeMessage, now }: Props
     <>
       <QuoteView quote={quote} timeZone={timeZone} now={now} isOld={isOld} />
       {isFreeQuote(quote) && (
-        // Of what a discount takes off, the tariff does not tell the end.
+        // If a discount makes the stay free, the tariff does not contain the end of it.
         <Notice severity="good">{freeMessage ?? freeText(quote.discount ? undefined : freeUntil?.())}</Notice>
       )}
     </>

@@ -8,13 +8,13 @@ interface Props {
   quote: Quote;
   timeZone: string;
   now: Instant;
-  /** A newer price is on its way: this one steps back. */
+  /** A newer price is loading, so this one is shown as outdated. */
   isOld?: boolean;
 }
 
 const hourly = (price: string): string => t`${price}/ч`;
 
-/** The server's price: each interval on its line, discount, total. */
+/** The server's price: a line for each interval, the discount and the total. */
 export const QuoteView = ({ quote, timeZone, now, isOld = false }: Props) => (
   <dl className={`grid gap-y-1 ${isOld ? 'text-muted' : ''}`} aria-busy={isOld}>
     {quote.intervals.map(({ from, to, sum: part, perHour }) => (

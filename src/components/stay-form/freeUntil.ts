@@ -2,7 +2,10 @@ import type { Instant } from '~/domain/time/cityTime';
 import { tariffNow, type PriceInterval, type TariffContext } from '~/domain/stay/tariff';
 import { timeOrDate } from '~/i18n/format';
 
-/** Until when it is free there by the tariff; none where it is not, though this car may park for nothing, or where nobody knows. */
+/**
+ * The end of free parking by the tariff. Undefined if the tariff is not free now (this vehicle may still park for free)
+ * or the end is unknown.
+ */
 export const freeUntil = (
   prices: readonly PriceInterval[],
   now: Instant,

@@ -13,18 +13,18 @@ import type { RetroactiveError, RetroactiveReading, RetroactiveStart } from '~/d
 import type { Vehicle } from '~/domain/vehicle/vehicle';
 import { findZone, type Zone } from '~/domain/stay/zone';
 
-/** What every payment of a stay asks for: where, which car, how long. */
+/** The values common to all payments of a stay. */
 export interface StayValues {
-  /** The zone's number or the parking's code as typed. */
+  /** The zone number or parking code, as typed. */
   place: string;
   plate: string;
   isForeign: boolean;
-  /** As the driver says, where the city asks. */
+  /** The driver's choice, in cities that ask for it. */
   category?: VehicleCategory;
   durationMin: number | undefined;
-  /** When it began, where it is paid for afterwards; else it begins now. */
+  /** The start of a retroactive stay. Without it the stay begins now. */
   post?: RetroactiveStart;
-  /** When that was chosen last: each choice asks for the price anew (document 1, section 4). */
+  /** The moment of the last choice: each choice requests a new price. */
   choice?: number;
 }
 
@@ -33,16 +33,16 @@ export type ReadRetroactiveStart = (post: RetroactiveStart) => RetroactiveReadin
 export type StayError = 'NoZoneSelected' | 'ZoneNotFound' | 'NoDurationSelected' | PlateError | RetroactiveError;
 
 export interface StayContext {
-  /** Undefined while the list has not been loaded: then any number is taken to the server. */
+  /** Undefined until the list is loaded. Until then any number is sent to the server. */
   zones: readonly Zone[] | undefined;
   paysByParking: boolean;
   parkedPlates: readonly string[];
   intervals: Intervals;
-  /** The rule of paying afterwards; undefined where the city takes no such payments. */
+  /** Reads the start of a retroactive stay. Undefined if the city accepts no such payments. */
   readStart?: ReadRetroactiveStart;
-  /** Where prices go by category, the driver may say which it is; elsewhere the plate tells. */
+  /** True if prices depend on the category and the driver may choose it. Elsewhere the plate determines it. */
   requiresCategory?: boolean;
-  /** The driver's own cars, whose category is known. */
+  /** The driver's own vehicles, whose category is known. */
   vehicles?: readonly Vehicle[];
 }
 
@@ -56,7 +56,7 @@ export const findPlace = (
   return paysByParking ? zones.find(({ parkingCode }) => parkingCode === draft) : findZone(zones, draft);
 };
 
-/** What was chosen while the city still took such payments is never paid for as if it began now. */
+/** A start that was chosen while the city still accepted it must never be paid as a stay that begins now. */
 const startOf = (
   { post }: Pick<StayValues, 'post'>,
   { readStart }: Pick<StayContext, 'readStart'>,
@@ -68,7 +68,7 @@ export const checkStay = (values: StayValues, context: StayContext): Partial<Rec
   else if (context.zones && !findPlace(values, context)) errors.place = 'ZoneNotFound';
   const start = startOf(values, context);
   if (start?.error) errors.post = start.error;
-  // A car that is parked now may have stood unpaid before: whether the two meet, only the server knows.
+  // A vehicle that is parked now may have stood unpaid before. Only the server knows whether the two stays overlap.
   const plate = checkPlate(values.plate, {
     isForeign: values.isForeign,
     parkedPlates: start ? [] : context.parkedPlates,
@@ -81,7 +81,7 @@ export const checkStay = (values: StayValues, context: StayContext): Partial<Rec
 
 export const emptyStay: StayValues = { place: '', plate: '', isForeign: false, durationMin: undefined };
 
-/** The stay as it is asked for at the server; only for values without faults. */
+/** The stay as it is sent to the server. Valid only for values without errors. */
 export interface StayTarget extends KnownPlace {
   plate: string;
   isForeign: boolean;

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import type { StayError } from './stay.form';
 
-/** The words under a field of a stay. */
+/** The error text below a field of a stay. */
 export const stayErrorText = (error: StayError | undefined): string | undefined => {
   switch (error) {
     case undefined:
@@ -16,14 +16,14 @@ export const stayErrorText = (error: StayError | undefined): string | undefined 
       return t`Для этого автомобиля парковка уже идёт`;
     case 'categoryMismatch':
       return t`Категория не подходит к типу номера`;
-    // The words of `i18n/errorText`, which no first page has yet.
+    // Repeats texts of `i18n/errorText`, which is not loaded on a first page.
     case 'NoZoneSelected':
       return t({ id: 'errors:NoZoneSelected', message: 'Выберите зону парковки.' });
     case 'ZoneNotFound':
       return t({ id: 'errors:ZoneNotFound', message: 'Такой зоны нет. Проверьте номер на знаке.' });
     case 'NoDurationSelected':
       return t({ id: 'errors:NoDurationSelected', message: 'Выберите время парковки.' });
-    // The time of a stay that is paid for afterwards has words of its own.
+    // Errors of a retroactive start have their own texts.
     default:
       return undefined;
   }

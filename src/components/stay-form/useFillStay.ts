@@ -10,22 +10,22 @@ import { usualDurationAtom } from '~/state/payments/durationHabit';
 import type { FormAtom } from '~/ui/form/formAtom';
 import type { StayValues } from './stay.form';
 
-/** What has been filled in from a link: beside the form's atom, so that it lives as long. */
+/** What a link has filled in. It is stored beside the form's atom, so that both live equally long. */
 export interface AppliedLink {
-  /** The link as text, */
+  /** The link as JSON. */
   link: string;
-  /** and the tap on "pay here" that led to it. */
+  /** The tap on "pay here" that led to it. */
   fill?: string;
   place?: string;
-  /** The duration that the form began with by itself. */
+  /** The duration that the form offered automatically. */
   offeredMin?: number;
 }
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** One tap on "pay here": the same place tapped once more is filled in once more. */
+    /** Identifies one tap on "pay here". Another tap on the same place fills the form in again. */
     fill?: string;
-    /** What its car was said to be: the plate alone does not tell. And when its stay began, where that is paid for afterwards. */
+    /** Details of the vehicle that the plate alone does not show, and the start of a retroactive stay. */
     car?: Pick<StayValues, 'isForeign' | 'category' | 'post'>;
   }
 }
@@ -35,15 +35,20 @@ interface Known {
   applied: PrimitiveAtom<AppliedLink | undefined>;
   paysByParking: boolean;
   intervals: Intervals;
-  /** The city has said what is possible: only now a link's duration can be found wanting. */
+  /** True once the city's settings are known. Only then can a link's duration be found invalid. */
   hasSettings: boolean;
-  /** The car to offer, where one is known. */
+  /** The vehicle to offer, if known. */
   vehicle?: Vehicle;
-  /** Already while the form is first rendered: before anything in that render reads it, and only where nothing that is drawn does. */
+  /**
+   * Fills in the form during its first render. Only valid if nothing in that render has read the form yet, and nothing
+   * already rendered reads it.
+   */
   isImmediate?: boolean;
 }
 
-/** Fills in what can be known: the link's values once, the usual duration, the main car. What was typed is left alone. */
+/**
+ * Fills in what is known: the link's values once, the usual duration, the main vehicle. It leaves typed values alone.
+ */
 export const useFillStay = <Values extends StayValues>(
   form: FormAtom<Values>,
   { link, applied, paysByParking, intervals, hasSettings, vehicle, isImmediate }: Known,
@@ -64,12 +69,14 @@ export const useFillStay = <Values extends StayValues>(
     const filled = store.get(applied);
     const linkText = JSON.stringify(link);
     const isNew = filled === undefined || filled.link !== linkText || (fill !== undefined && filled.fill !== fill);
-    // The city's settings may come later than the link: what they change is changed where nobody has typed meanwhile.
+    // The city's settings may arrive after the link. They change a value only if the driver has not edited it in the
+    // meantime.
     const named = placeRef(link, paysByParking);
     const place = named && placeNumber(named);
     const { offeredMin } = filled ?? {};
     const linkMin = isNew ? linkDurationMin(link) : undefined;
-    // What the form has offered follows the city's steps. What a link or the driver said is never made another: it is chosen anew (`bad-input.md` B-59).
+    // A duration that the form offered follows the city's steps. One from a link or the driver is never replaced: the
+    // driver must choose again (B-59).
     const isOpen =
       values.durationMin === undefined ||
       (values.durationMin === offeredMin && !isDurationAllowed(offeredMin, intervals));
@@ -81,9 +88,9 @@ export const useFillStay = <Values extends StayValues>(
       place,
       offeredMin: linkMin === undefined ? (durationMin ?? offeredMin) : offeredMin,
     });
-    // A place that the city does not know is said at once, not after the first tap.
+    // A place that the city does not know is reported at once, not after the first tap.
     if (place && (isNew || values.place === filled.place)) change({ place }, 'place');
-    // A note whose place has no number is no stay at the place that the form has had until now.
+    // A note without a place number must not inherit the form's previous place.
     if (isNew && car && place === undefined) change({ place: '' });
     if (link.plate && isNew)
       change({
@@ -106,7 +113,7 @@ export const useFillStay = <Values extends StayValues>(
     if (store.get(form).values.plate === '' && vehicle && !link.plate)
       change({ plate: vehicle.plate, isForeign: vehicle.isForeign });
   });
-  // Only when the car becomes known: a plate that was cleared by hand stays empty.
+  // Runs only when the vehicle becomes known: a plate that the driver has cleared stays empty.
   const known = vehicle?.plate;
   useEffect(() => {
     if (known !== undefined) offer();

@@ -9,7 +9,7 @@ import { cityAtom } from '~/state/currentCity';
 import { minuteAtom, serverNow } from '~/state/clock';
 import type { ReadRetroactiveStart, StayTarget, StayValues } from './stay.form';
 
-/** The rules of paying afterwards: a page that few visitors pay so on fetches them by themselves. */
+/** The rules of retroactive payment. A page where few visitors need them loads them separately. */
 export interface RetroactiveRules {
   startReader: typeof startReader;
   isRefusalOfTime: typeof isRefusalOfTime;
@@ -23,10 +23,10 @@ interface AttemptStatus {
   state: AttemptState;
 }
 
-/** Until the rules have come, what was filled in before is not paid for, and least of all as if it began now. */
+/** Until the rules are loaded, an earlier choice cannot be paid, least of all as a stay that begins now. */
 const unread: ReadRetroactiveStart = () => ({ error: 'NoStartTime' });
 
-/** Was this very stay sent? What was said of another car, place or time is not said of this one. */
+/** Whether the attempt was for exactly this stay. An answer about another vehicle, place or time does not apply. */
 const isAbout = (attemptStatus: AttemptStatus | undefined, target: StayTarget | undefined): boolean => {
   const { startsAt, durationMin, summary } = attemptStatus?.attempt ?? {};
   return (
@@ -38,7 +38,10 @@ const isAbout = (attemptStatus: AttemptStatus | undefined, target: StayTarget | 
   );
 };
 
-/** Paying afterwards on a form of a stay: by the server's clock, and once more at the tap, whatever the last tick said. */
+/**
+ * Retroactive payment in a stay form. It uses the server's clock, and checks again at the tap, whatever the last tick
+ * showed.
+ */
 export const useRetroactiveStart = (
   rules: RetroactiveRules | undefined,
   kinds: readonly RetroactiveKind[],
@@ -64,17 +67,17 @@ export const useRetroactiveStart = (
 
   return {
     kinds,
-    /** Is there anything to choose, or a choice that the city has stopped taking? */
+    /** True if there is anything to choose, or a choice that the city no longer accepts. */
     isOffered: kinds.length > 0 || post !== undefined,
     read,
     isRetroactive,
-    /** Asked at the tap: may what is about to be sent still be paid for as it was shown? */
+    /** Called at the tap. True if the stay that is about to be sent is still payable as it was shown. */
     isDue: (startsAt: Instant | undefined): boolean => {
       const now = serverNow();
       setTappedAt(now);
       return post === undefined || readAt(now)?.(post).startsAt === startsAt;
     },
-    /** The refusal that is told at the time, of the price or of what was sent for this time. */
+    /** The refusal to show at the time field: of the price, or of an attempt for this time. */
     refusal: (
       ofPrice: Refusal | undefined,
       attemptStatus: AttemptStatus | undefined,
@@ -84,7 +87,7 @@ export const useRetroactiveStart = (
       if (isOfTime(ofPrice)) return ofPrice?.errorName;
       return isAbout(attemptStatus, target) ? startRefusal(attemptStatus)?.errorName : undefined;
     },
-    /** Is the ending of what was sent told at the time alone? */
+    /** True if the attempt's ending is shown at the time field only. */
     isReportedAtStart: (attemptStatus: AttemptStatus | undefined): boolean => startRefusal(attemptStatus) !== undefined,
   };
 };

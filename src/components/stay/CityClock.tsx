@@ -4,13 +4,13 @@ import { timeOrDate } from '~/i18n/format';
 import { phoneZoneElsewhere } from './phoneZone';
 
 interface Props {
-  /** What is told by the city's clock above this. */
+  /** The time that is shown above in the city's time. */
   at: Instant;
   now: Instant;
   timeZone: string;
 }
 
-/** Says that a time is the city's, and what the phone will show then; nothing where the two agree (`reliability.md`, F-75). */
+/** Shows that a time is the city's and what the phone will show then. Renders nothing if the two agree (F-75). */
 export const CityClock = ({ at, now, timeZone }: Props) => {
   const onPhone = phoneZoneElsewhere(at, timeZone);
   return onPhone === undefined ? null : (

@@ -16,11 +16,11 @@ interface Props {
   stay: Stay;
   now: Instant;
   timeZone: string;
-  /** Extend, stop and the like. */
+  /** Buttons such as extend and stop. */
   actions?: ReactNode;
 }
 
-/** One running stay: ring, plate, place, from and to, and until when stopping brings money back. */
+/** One running stay: ring, plate, place, start and end, and until when stopping it returns money. */
 export const StayCard = ({ stay, now, timeZone, actions }: Props) => {
   const remaining = remainingMs(stay, now);
   const [from, to] = [timeOrDate(stay.startsAt, now, timeZone), timeOrDate(stay.endsAt, now, timeZone)];

@@ -10,20 +10,20 @@ import { remainingTimeText } from './remainingTimeText';
 interface Props {
   stay: Stay;
   now: Instant;
-  /** Without a balance no time runs out: since when it stands here is told instead. */
+  /** The start. Set without a balance, where no time runs out: it is shown instead of the remaining time. */
   since?: string;
-  /** The city's, where the stay can be stopped: until when that brings money back is told by it. */
+  /** The city's time zone. Set if the stay can be stopped: the deadline for a refund is shown in it. */
   timeZone?: string;
 }
 
-/** A running stay in one line. */
+/** A running stay on one line. */
 export const StayChip = ({ stay, now, since, timeZone }: Props) => (
   <span className="flex min-h-14 flex-wrap items-center gap-x-3 px-3 py-1.5">
     {since === undefined && (
       <StayRing share={remainingShare(stay, now)} severity={staySeverity(stay, now)} size="strip" />
     )}
     <PlateView plate={stay.plate} />
-    {/* Where the plate leaves no room for the time beside it, it has a line of its own. */}
+    {/* If the plate leaves no room for the time beside it, the time wraps to its own line. */}
     <span className="flex grow basis-20 items-center gap-x-3">
       <span className="grow font-semibold">
         {since === undefined ? remainingTimeText(remainingMs(stay, now)) : t`с ${since}`}

@@ -5,13 +5,13 @@ import { ZoneBadge } from '../ZoneBadge';
 interface Props {
   plate: string;
   isForeign?: boolean;
-  /** Of the zone, or of the parking. */
+  /** The zone number or the parking code. */
   place: string;
-  /** How long, or until when. */
+  /** The duration or the end. */
   children?: ReactNode;
 }
 
-/** Which stay a window is about: car, place and time, to be read and not changed. */
+/** The stay that a dialog is about, read-only: vehicle, place and time. */
 export const StayLine = ({ plate, isForeign, place, children }: Props) => (
   <div className="flex flex-wrap items-center gap-3">
     <PlateView plate={plate} isForeign={isForeign} />

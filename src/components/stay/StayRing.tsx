@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 interface Props {
-  /** 1 full, 0 empty. */
+  /** 1 is full, 0 is empty. */
   share: number;
   severity: 'running' | 'ending' | 'over';
   size?: 'strip' | 'row' | 'hero';
@@ -14,7 +14,7 @@ const colours = { running: 'text-running', ending: 'text-ending', over: 'text-ov
 const radius = 42;
 const length = 2 * Math.PI * radius;
 
-/** What is left of a stay, as a ring that closes to nothing. The time itself stands inside, in words. */
+/** The remaining share of a stay as a ring that shrinks to nothing. The time inside it is text. */
 export const StayRing = ({ share, severity, size = 'row', children }: Props) => (
   <span className={`relative inline-grid shrink-0 place-items-center ${sizes[size]} ${colours[severity]}`}>
     <svg

@@ -20,16 +20,16 @@ interface Props {
   address?: string;
   now: Instant;
   timeZone: string;
-  /** Without an account nothing can be stopped, and no deadline is shown. */
+  /** False for a stay without an account: it cannot be stopped, so no deadline is shown. */
   canBeStopped?: boolean;
-  /** Paid for afterwards: from when to when is what matters, and time left only where it still runs. */
+  /** For a retroactive stay, start and end matter. The remaining time is shown only while it is running. */
   isRetroactive?: boolean;
-  /** Nobody has told the end: it is reckoned. */
+  /** True if the end was calculated because the city has not reported one. */
   isEndReckoned?: boolean;
   footnote?: ReactNode;
 }
 
-/** One stay as the only thing on the screen: readable from the dashboard at arm's length. */
+/** One stay as the only content of the screen, readable from the dashboard at arm's length. */
 export const StaySummary = ({
   title,
   stay,
@@ -78,7 +78,7 @@ export const StaySummary = ({
   </div>
 );
 
-/** Hours and minutes are longer than the ring is wide in the letters that minutes and seconds have. */
+/** Hours and minutes would not fit the ring at the font size of minutes and seconds. */
 const TimeInRing = ({ text }: { text: string }) => (
   <span className={`block font-bold ${text.length > 6 ? 'text-title' : 'text-head'}`}>{text}</span>
 );

@@ -3,7 +3,7 @@ import { minuteMs, type Instant } from '~/domain/time/cityTime';
 import { endKind } from '~/domain/stay/stay';
 import { dateAndTime, time } from '~/i18n/format';
 
-/** When a stay ends, in one of three texts (document 1, section 4). */
+/** When a stay ends, in one of three texts. */
 export const endText = (endsAt: Instant, now: Instant, timeZone: string): string => {
   const kind = endKind(endsAt, now, timeZone);
   if (kind === 'today') return t`Закончится сегодня в ${time(endsAt, timeZone)}`;

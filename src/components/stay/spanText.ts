@@ -1,7 +1,7 @@
 import { dayKey, type Instant } from '~/domain/time/cityTime';
 import { time, timeOrDate } from '~/i18n/format';
 
-/** `10:00–11:00`, of another day `17.11 10:00–11:00`; the second date stands only where it is another one. */
+/** `10:00–11:00`, or `17.11 10:00–11:00` on another day. The second date is shown only if it differs. */
 export const spanText = (
   { startsAt, endsAt }: { startsAt: Instant; endsAt: Instant },
   now: Instant,

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import type { VehicleAtPlace } from '~/domain/payments/attempt';
 
-/** `А123ВС59, зона 0302`, or `А123ВС59, парковка 12` where a code was paid by: a car and where it stands, in a line. */
+/** A vehicle and its place on one line: `А123ВС59, зона 0302`, or `А123ВС59, парковка 12` if a code was paid for. */
 export const vehicleAtPlace = ({ plate, zone, parkingCode }: VehicleAtPlace): string => {
   if (parkingCode) return t`${plate}, парковка ${parkingCode}`;
   return zone ? t`${plate}, зона ${zone}` : plate;

@@ -15,7 +15,7 @@ import { useFocusOnChange } from '~/ui/useFocusOnChange';
 import type { StayValues } from '../stay-form/stay.form';
 import type { AppliedLink } from '../stay-form/useFillStay';
 
-/** Outlives the form's screen, as what was filled in does. */
+/** Outlives the form's screen, like the form's values. */
 const linkedAtom = personalAtom<LinkedValues>({});
 
 interface OfferedVehicle {
@@ -28,16 +28,19 @@ interface Props {
   applied: AppliedLink | undefined;
   values: Pick<StayValues, 'plate' | 'durationMin'>;
   set: (change: Partial<StayValues>) => void;
-  /** All cars of the driver's. */
+  /** All of the driver's vehicles. */
   known: readonly OfferedVehicle[];
-  /** The one to pay for instead. */
+  /** The vehicle to pay for instead. */
   offered: OfferedVehicle | undefined;
   intervals: Intervals;
-  /** It comes after its form. */
+  /** True if it loads after its form. */
   isDelayed?: boolean;
 }
 
-/** Nobody knows whose link it was: what it filled in and the driver may not have meant is said at the button, with a way to change it. */
+/**
+ * The sender of a link is unknown. A warning at the button names values from it that the driver may not have intended,
+ * and offers to change them.
+ */
 export const LinkWarning = ({ applied, values, set, known, offered, intervals, isDelayed = false }: Props) => {
   const usualMin = firstDuration(useAtomValue(usualDurationAtom) ?? undefined, intervals);
   const [before, setLinked] = useAtom(linkedAtom);
@@ -53,7 +56,7 @@ export const LinkWarning = ({ applied, values, set, known, offered, intervals, i
   const vehicle = plate === undefined ? undefined : offered;
   const [after, setAfter] = useState<Pick<StayValues, 'plate' | 'durationMin'> & { corrected: string }>();
   const corrected = after?.corrected ?? '';
-  // What has been changed again since is not told as mended.
+  // A correction that was changed again is no longer reported.
   const isCorrected =
     after !== undefined && isSamePlate(after.plate, values.plate) && after.durationMin === values.durationMin;
   const box = useFocusOnChange(corrected);

@@ -10,12 +10,12 @@ import { useValueOnBlur } from '~/ui/useValueOnBlur';
 
 interface Props {
   features: readonly MapFeature[];
-  /** The zone's number or the parking's code. */
+  /** The zone number or the parking code. */
   name: string | undefined;
   paysByParking: boolean;
 }
 
-/** The place is far from where the driver was just found on the map. Nobody is asked for a position here. */
+/** Warns if the place is far from the driver's last position on the map. It requests no position itself. */
 export const LocationWarning = ({ features, name, paysByParking }: Props) => {
   const { fix } = useAtomValue(userLocationAtom);
   const place = useValueOnBlur('zone', name);

@@ -11,11 +11,11 @@ import type { StayValues } from '../stay-form/stay.form';
 interface Props {
   values: Pick<StayValues, 'plate' | 'isForeign'>;
   set: (change: Pick<StayValues, 'plate' | 'isForeign'>) => void;
-  /** The driver's own cars, also those that are parked. */
+  /** The driver's own vehicles, including parked ones. */
   known: readonly KnownVehicle[];
 }
 
-/** A plate that may be a slip of the finger: said once its field is left, with the way to mend it. */
+/** Warns of a plate that may be a typing error, once its field is left, and offers a correction. */
 export const PlateWarning = ({ values, set, known }: Props) => {
   const plate = useValueOnBlur('plate', values.plate) ?? '';
   const [corrected, setCorrected] = useState('');

@@ -5,26 +5,26 @@ import { lazyPart } from '~/ui/lazyPart';
 import type { StayContext, StayValues } from '../stay-form/stay.form';
 import { PlateWarning } from './PlateWarning';
 
-/** Only who has been at the map was found there. */
+/** A position exists only after a visit to the map. */
 const LocationWarning = lazyPart(() => import('./LocationWarning').then(({ LocationWarning }) => LocationWarning));
 
 interface Props {
   values: StayValues;
   set: (change: Partial<StayValues>) => void;
-  /** The driver's own cars, also those that are parked. */
+  /** The driver's own vehicles, including parked ones. */
   known: readonly KnownVehicle[];
   context: Pick<StayContext, 'paysByParking'>;
-  /** The place that the typed number means. */
+  /** The place that matches the typed number. */
   place: Zone | undefined;
-  /** What the map has of the city, where it has been opened. */
+  /** The map's objects in this city, if the map has been opened. */
   features: readonly MapFeature[] | undefined;
 }
 
-/** What may be a mistake that costs a fine, told before it is paid for (product, promise 4). Nothing is stopped by it. */
+/** Warnings before a payment about mistakes that could cost a fine. They block nothing. */
 export const StayWarnings = ({ values, set, known, context: { paysByParking }, place, features }: Props) => (
   <>
     <PlateWarning values={values} set={set} known={known} />
-    {/* Who pays afterwards may have driven on. */}
+    {/* A driver who pays retroactively may have driven on. */}
     {features && !values.post && (
       <LocationWarning
         features={features}

@@ -4,10 +4,10 @@ import type { Options } from '~/domain/content/options';
 
 type Wire = Pick<ReplyOf<typeof getOptions>['result'], 'notification' | 'banner'>;
 
-/** Longer than this nobody reads a line that runs by. */
+/** A longer scrolling line is not readable. */
 const maxCharacters = 500;
 
-/** A text as one line, cut where it is endless. */
+/** A text as one line, truncated if it is excessively long. */
 const lineOf = (text: string | undefined): string => {
   const line = (text ?? '')
     .slice(0, 20 * maxCharacters)
@@ -17,10 +17,10 @@ const lineOf = (text: string | undefined): string => {
   return characters.length > maxCharacters ? `${characters.slice(0, maxCharacters).join('')}…` : line;
 };
 
-/** An empty text is none. */
+/** Treats a blank text as missing. */
 const nonEmpty = (text: string | undefined): string | undefined => (text?.trim() ? text.trim() : undefined);
 
-/** What a city's options announce: the line under the header, and the picture at the start. */
+/** The announcements in a city's options: the line under the header and the picture on the start page. */
 export const announcementsFromWire = ({ notification, banner }: Wire): Pick<Options, 'notification' | 'banner'> => {
   const message = lineOf(notification?.message);
   const [image, narrowImage] = [nonEmpty(banner?.image), nonEmpty(banner?.narrowImage)];

@@ -2,7 +2,7 @@ import type { ReplyOf } from '~/api/contract/endpoint';
 import type { getPopup } from '~/api/contract/options';
 import type { Popup } from '~/domain/content/popup';
 
-/** More is no news but a fault. */
+/** A longer text is a server fault, not news. */
 const maxLengths = { title: 200, message: 50_000 };
 
 export const popupFromWire = ({ result: { title, message, updated, url } }: ReplyOf<typeof getPopup>): Popup => ({

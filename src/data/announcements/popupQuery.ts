@@ -5,7 +5,9 @@ import { cityKey } from '../queryKeys';
 import { okOrThrow } from '../outcomeError';
 import { popupFromWire } from './popupFromWire';
 
-/** The city's popup notification. Not kept: old news must not open offline. A load that fails is an error nobody is told of. */
+/**
+ * The city's popup notification. It is not persisted, so that old news never opens offline. A failed load stays silent.
+ */
 export const popupQuery = (city: string) =>
   queryOptions({
     queryKey: cityKey(city, 'popup'),

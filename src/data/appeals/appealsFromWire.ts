@@ -5,10 +5,10 @@ import { instantFromWire } from '~/domain/time/cityTime';
 import { nonEmpty } from '../wireText';
 
 const maxCounts = { appeals: 200, messages: 500 };
-/** Of a message that a driver may write nothing is cut. */
+/** The limits never truncate a message that a driver may write. */
 const maxLengths = { word: 200, line: 300, text: 12_000 };
 
-/** The words of the cities, and their codes, without blanks and case. */
+/** The cities' words and codes for a status, without blanks and in lower case. */
 const statuses: ReadonlyMap<string, AppealStatus> = new Map([
   ['зарегистрировано', 'registered'],
   ['registered', 'registered'],
@@ -21,7 +21,7 @@ const statuses: ReadonlyMap<string, AppealStatus> = new Map([
   ['completed', 'completed'],
 ]);
 
-/** The appeals in the city's order, each once; one without an id cannot be opened and is dropped. */
+/** The appeals in the city's order, without duplicates. An appeal without an id cannot be opened and is dropped. */
 export const appealsFromWire = ({ items }: ReplyOf<typeof getAppeals>): Appeal[] =>
   items
     .filter(
@@ -40,7 +40,7 @@ export const appealsFromWire = ({ items }: ReplyOf<typeof getAppeals>): Appeal[]
       };
     });
 
-/** The newest messages of an appeal, the oldest of them first; the empty ones say nothing and are dropped. */
+/** The newest messages of an appeal, oldest first. Empty messages are dropped. */
 export const messagesFromWire = ({ items }: ReplyOf<typeof getAppealMessages>, timeZone: string): AppealMessage[] =>
   items.slice(-maxCounts.messages).flatMap(({ date, text, out, withTitle }) => {
     const message = nonEmpty(text, maxLengths.text);

@@ -8,7 +8,7 @@ import { personKey } from '../queryKeys';
 import { okOrThrow } from '../outcomeError';
 import { appealsFromWire, messagesFromWire } from './appealsFromWire';
 
-/** The driver's appeals; kept for offline under the login's own key. */
+/** The driver's appeals, persisted for offline use under the login's key. */
 export const appealsQuery = (city: string, signIn: SignIn) =>
   queryOptions({
     queryKey: personKey(city, signIn, 'appeals'),
@@ -18,7 +18,7 @@ export const appealsQuery = (city: string, signIn: SignIn) =>
     meta: { persist: true },
   });
 
-/** The conversation of one appeal; those that have been read are kept for offline, the newest of them. */
+/** The conversation of one appeal. The most recent conversations that were read are persisted for offline use. */
 export const threadQuery = (city: string, signIn: SignIn, id: string) =>
   queryOptions({
     queryKey: personKey(city, signIn, 'appeal', id),

@@ -11,8 +11,8 @@ import { nonEmpty } from '../wireText';
 import { visibleText } from '~/domain/content/visibleText';
 
 /**
- * How a sending ended. `lost` has no usable answer: the city may have it all the same, and the list, which is read anew
- * after it, shows whether it does.
+ * How sending ended. `lost` means that there was no usable answer: the city may still have the message. The list is
+ * read again afterwards and shows whether it does.
  */
 export type SendResult =
   | { kind: 'ok'; userMessage?: string }
@@ -36,7 +36,7 @@ const sendResultOf = (outcome: Outcome<{ userMessage?: string }>): SendResult =>
 const reload = (client: QueryClient, city: string, signIn: SignIn, ...rest: readonly string[]): void =>
   void client.invalidateQueries({ queryKey: personKey(city, signIn, ...rest) });
 
-/** Sends a new appeal; only for values without faults. The list is read anew. */
+/** Sends a new appeal. Only valid for values without errors. Reads the list again after a success or a lost answer. */
 export const sendAppeal = async (
   client: QueryClient,
   { phone, email, topic, message }: AppealValues,
@@ -54,7 +54,10 @@ export const sendAppeal = async (
   return result;
 };
 
-/** Sends a message of an appeal. After a success it is the appeal's last, and list and conversation are read anew (FEED-09). */
+/**
+ * Sends a message of an appeal. After a success it becomes the appeal's last message in the list. The caller then reads
+ * list and conversation again with `reloadAppeal` (FEED-09).
+ */
 export const sendMessage = async (client: QueryClient, id: string, text: string): Promise<SendResult> => {
   const { city } = currentCity();
   const signIn = signInOf(city, 'standart');
@@ -69,7 +72,7 @@ export const sendMessage = async (client: QueryClient, id: string, text: string)
   return result;
 };
 
-/** Reads the conversation and the list anew. */
+/** Reads the conversation and the list again. */
 export const reloadAppeal = (client: QueryClient, id: string): void => {
   const { city } = currentCity();
   const signIn = signInOf(city, 'standart');

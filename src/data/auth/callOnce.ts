@@ -1,17 +1,17 @@
 import type { Endpoint, ReplyOf, RequestOf } from '~/api/contract/endpoint';
 import { cityCall } from '../cityCall';
 
-/** What came of asking a city for something that it does once (`reliability.md`: class P, and codes). Nothing is repeated. */
+/** The result of a call that the city executes once (class P, and codes). It is never repeated. */
 export type Answer<Value> =
   | { kind: 'ok'; value: Value }
-  /** `mayBeDone`: the key of the step is good no more, perhaps because the step has been taken. */
+  /** `mayBeDone`: the key of this step is no longer valid, perhaps because the step has been completed. */
   | { kind: 'refused'; errorName: string; message?: string; mayBeDone?: true }
-  /** Surely not done: there is no network, or the city asks to wait. */
+  /** Certainly not done: there is no network, or the city asks the app to wait. */
   | { kind: 'notSent'; waitS?: number }
-  /** Sent, and no usable answer: it may have been done. */
+  /** Sent without a usable answer: it may have been done. */
   | { kind: 'lost' };
 
-/** Asks once. `token` is a salt, a code or a login, as the call wants it. */
+/** Makes the call once. `token` is a salt, a code or a login, whichever the call requires. */
 export const callOnce = async <E extends Endpoint>(
   endpoint: E,
   input: RequestOf<E>,
@@ -25,7 +25,7 @@ export const callOnce = async <E extends Endpoint>(
     case 'refused':
       return { kind: 'refused', errorName: outcome.errorName, message: outcome.message };
     case 'expired':
-      // A salt that is none, or is none any more, passes for a login that is over.
+      // The server answers an invalid or expired salt as if a login had expired.
       return { kind: 'refused', errorName: 'IncorrectCode', mayBeDone: true };
     case 'busy':
       return outcome.mayHaveRun ? { kind: 'lost' } : { kind: 'notSent', waitS: Math.ceil(outcome.waitMs / 1000) };

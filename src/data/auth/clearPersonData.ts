@@ -26,29 +26,29 @@ import { store } from '~/state/store';
 import { everyPersonKey } from '../queryKeys';
 import { clearExpiredNames } from './expiredPerson';
 
-/** Was it asked for by a login that is over? The key: `['person', city, key of the login, …]`. */
+/** Whether the query belongs to a login that has ended. The key is `['person', city, key of the login, …]`. */
 const isOrphaned = ({ queryKey: [, city, loginKey] }: Query): boolean =>
   (['standart', 'coop'] as const).every((userType) => signInOf(String(city), userType)?.cacheKey !== loginKey);
 
 /**
- * Drops the answers of a login that is over, from memory and from the device (`app/persistence`). A driver and a company may be
- * signed in side by side: what the other one has read stays.
+ * Removes the answers of an ended login from memory and from the device (`app/persistence`). A driver and a company may
+ * be signed in side by side, so the other one's answers stay.
  */
 export const clearAnswers = (queryClient: QueryClient, userType: UserType): void => {
   const orphanedQueries = { queryKey: everyPersonKey, predicate: isOrphaned };
   void queryClient.cancelQueries(orphanedQueries);
   queryClient.removeQueries(orphanedQueries);
-  // Papers that were opened: only drivers have them.
+  // Documents that were opened. Only drivers have them.
   if (userType === 'standart') void deleteFromIndexedDb('person.');
 };
 
 /**
- * Drops what this page holds of the person who has left; needs no network. City, language, what was put away, and a guest's own
- * stays and places are the device's (`reliability.md`, F-31). A company leaves nothing but answers.
+ * Clears what this page holds of a person who has signed out. Works without a network. City, language, dismissals, and
+ * a guest's stays and places belong to the device and stay (F-31). For a company only answers are cleared.
  */
 export const clearPersonData = (queryClient: QueryClient, city: string, userType: UserType): void => {
   clearAnswers(queryClient, userType);
-  // Also where what keeps answers has not come (`app/boot/start`); where it has, it writes again what is left.
+  // Also needed if the persistence is not loaded (`app/boot/start`). If it is, it writes the remaining answers again.
   dropAnswers((name) => name === answersKeyOf(city));
   if (userType === 'coop') return;
   orphanAttempts(city);
@@ -59,8 +59,9 @@ export const clearPersonData = (queryClient: QueryClient, city: string, userType
 };
 
 /**
- * Drops what the device keeps of the account. These lists say `account`, not whose: only the page in which somebody logs out or
- * takes over may do it, or one that finds nobody there (`hasNoDriverIn`). One that wakes up late would take the next driver's.
+ * Clears what the device stores of the account. These lists are filed under `account`, not under a person. Only a page
+ * where a driver logs out or takes over may call it, or one that finds no driver (`hasNoDriverIn`). A page that wakes
+ * up late would delete the next driver's data.
  */
 export const clearAccountData = (city: string): void => {
   redactAttempts(city);
@@ -81,5 +82,5 @@ export const clearAccountData = (city: string): void => {
   store.set(usualDurationAtom, null);
 };
 
-/** Is no driver signed in, or waited for, in this city by now? By what is stored. */
+/** Whether no driver is signed in or expected back in this city, according to storage. */
 export const hasNoDriverIn = (city: string): boolean => loginKeysIn(city).length === 0;

@@ -6,13 +6,16 @@ import { profileQuery } from '../profile/profileQuery';
 import { expiredPerson, clearExpiredNames, isSamePersonBack } from './expiredPerson';
 import { withTimeout } from '~/platform/time';
 
-/** The longest that a login waits for the profile: a slow one keeps nobody at the door. */
+/** The longest that a login waits for the profile. A slow profile must not block it. */
 const profileTimeoutMs = 4_000;
 
 const withProfileTimeout = <Value>(pending: Promise<Value>): Promise<Value | undefined> =>
   withTimeout(pending, profileTimeoutMs);
 
-/** The key of a new login: that of the one the server ended, where the same person is back, so that what they typed stays. */
+/**
+ * The key of a new login. If the same person returns after an expired login, its key is reused, so that their input
+ * survives.
+ */
 const cacheKeyFor = async (
   queryClient: QueryClient,
   city: string,
@@ -30,8 +33,8 @@ const cacheKeyFor = async (
 };
 
 /**
- * What follows a login that succeeded (AUTH-11): the token is kept, the profile loaded, the other tabs are told. `name` is
- * what was typed as the login; a third party's sign-in has none.
+ * Completes a successful login (AUTH-11): stores the token, loads the profile and notifies other tabs. `name` is the
+ * typed login. A third party's sign-in has none.
  */
 export const completeLogin = async (
   queryClient: QueryClient,

@@ -5,8 +5,9 @@ import { logOut } from './logOut';
 const userTypes: Readonly<Record<string, UserType>> = { profile: 'standart', company: 'coop' };
 
 /**
- * A profile that the server refuses by name, and a company's that it refuses at all, ends the login (document 2, sections 4 and 7), but
- * not that of somebody who has left meanwhile. Gives whether it did. The key is a person's: `['person', city, key of the login, …]`.
+ * Ends a login whose profile the server refuses. A driver's login ends only if the refusal has an error name, a
+ * company's always. It does nothing if that person has signed out in the meantime. Returns whether the login ended. The
+ * key is `['person', city, key of the login, …]`.
  */
 export const endLogin = (
   queryClient: QueryClient,

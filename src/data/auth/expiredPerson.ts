@@ -7,15 +7,17 @@ import { storageKey, storageKeys, listOf } from '~/state/storageKeys';
 import { read, remove, write } from '~/platform/storage';
 import { personKey } from '../queryKeys';
 
-/** What a person is called whose login the server has ended: hashes alone, for a device may be anybody's by the next login. */
+/**
+ * The names of a person whose login has expired, as hashes only: the next login on this device may be another person's.
+ */
 interface ExpiredPerson {
   city: string;
-  /** The key of the login that has ended. */
+  /** The key of the expired login. */
   cacheKey: string;
   names: string[];
 }
 
-/** Kept, for the app may be closed before the person is back. */
+/** Persisted, because the app may be closed before the person returns. */
 const expiredNamesKey = storageKey<ExpiredPerson[]>({
   name: 'expired-names',
   schema: listOf<ExpiredPerson>(v.object({ city: v.string(), cacheKey: v.string(), names: v.array(v.string()) })),
@@ -28,7 +30,10 @@ const hashesOf = (city: string, names: readonly string[]): Promise<string[]> =>
 const isStillExpected = ({ city, cacheKey }: ExpiredPerson): boolean =>
   read(storageKeys.signIns)[city]?.expired === cacheKey;
 
-/** Drops the names of whoever is back, or is not waited for any more; by what is stored, for another tab may have ended another login. */
+/**
+ * Removes the names of people who are back or no longer expected. Decides by storage, because another tab may have
+ * ended another login.
+ */
 export const clearExpiredNames = (): void => {
   const all = read(expiredNamesKey);
   const awaited = all.filter(isStillExpected);
@@ -38,10 +43,10 @@ export const clearExpiredNames = (): void => {
 
 let pendingWrite: Promise<void> = Promise.resolve();
 
-/** Notes what the person is called, before the answers that say so are dropped. */
+/** Stores the hashes of the person's names before the answers that contain them are dropped. */
 export const recordExpiredNames = (queryClient: QueryClient, city: string, cacheKey: string): void => {
   const profile = queryClient.getQueryData<Profile>(personKey(city, { cacheKey }, 'profile'));
-  // Another tab may have known it.
+  // Another tab may have recorded the names.
   if (!profile) return;
   const writeNames = async (): Promise<void> => {
     const names = await hashesOf(city, namesOf(profile));
@@ -55,13 +60,13 @@ export const recordExpiredNames = (queryClient: QueryClient, city: string, cache
   );
 };
 
-/** The one of an ended login, where it is known what that person is called. */
+/** The person of an expired login, if their names are known. */
 export const expiredPerson = async (city: string, cacheKey: string | undefined): Promise<ExpiredPerson | undefined> => {
   await pendingWrite;
   return read(expiredNamesKey).find((one) => one.city === city && one.cacheKey === cacheKey && one.names.length > 0);
 };
 
-/** Is one of these names that person's? */
+/** Whether one of these names belongs to that person. */
 export const isSamePersonBack = async (
   { city, names }: ExpiredPerson,
   statedNames: readonly string[],

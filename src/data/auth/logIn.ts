@@ -11,7 +11,7 @@ import { notifyTabs } from '~/state/session/tabs';
 import { cityCall } from '../cityCall';
 import { completeLogin } from './completeLogin';
 
-/** How a login ended, as its flow hears it. */
+/** How a login ended, as an event of its flow. */
 export type LoginOutcome = Exclude<LoginEvent, { type: 'send' | 'reset' }>;
 
 type NotOk = Exclude<Outcome<unknown>, { kind: 'ok' }>;
@@ -35,7 +35,7 @@ const loginOutcomeOf = (outcome: NotOk): LoginOutcome => {
   }
 };
 
-/** What every login takes: the city, and a way to take it back while it is under way. */
+/** The city of a login, and a signal that cancels it. */
 interface LoginContext {
   queryClient: QueryClient;
   city: string;
@@ -49,7 +49,10 @@ export interface LoginInput {
   isLegalEntity: boolean;
 }
 
-/** Signs a driver or a legal entity in to the chosen city. The password is sent as typed, the login without what no eye sees, a phone by its digits (VAL-56). */
+/**
+ * Signs a driver or a legal entity in to the chosen city. The password is sent as typed. The login is sent without
+ * invisible characters, a phone as digits only (VAL-56).
+ */
 export const logIn = async (
   { queryClient, city, signal }: LoginContext,
   { isLegalEntity, ...input }: LoginInput,
@@ -70,7 +73,7 @@ export const logIn = async (
   return { type: 'ok' };
 };
 
-/** Signs in with what a third party gave (CALL-28). The token is good once: it is never sent a second time. */
+/** Signs in with a third party's access token (CALL-28). The token is valid once and is never sent again. */
 export const logInByThirdParty = async (
   { queryClient, city, signal }: LoginContext,
   accessToken: string,
@@ -81,7 +84,7 @@ export const logInByThirdParty = async (
   return { type: 'ok' };
 };
 
-/** Signs a company in by tax number and contract (CALL-52). Its token is kept beside a driver's own. */
+/** Signs a company in with its tax number and contract number (CALL-52). Its token is stored beside a driver's. */
 export const logInCompany = async (
   { city, signal }: Omit<LoginContext, 'queryClient'>,
   input: { inn: string; contractNumber: string },

@@ -7,18 +7,22 @@ import { notifyTabs } from '~/state/session/tabs';
 import { closeAllDialogs } from '~/state/dialogs';
 import { clearAccountData, clearPersonData } from './clearPersonData';
 
-/** Ends a login on this device, in every tab; needs no network, for there is no call for it. The main page follows (`app/effects/SessionEffects`). */
+/**
+ * Ends a login on this device, in every tab. It needs no network, because there is no call for it.
+ * `app/effects/SessionEffects` then opens the main page.
+ */
 export const logOut = (queryClient: QueryClient, city: string, userType: UserType, isForced = false): void => {
-  // First: every other tab looks it up as soon as it hears of what follows.
+  // Must come first: the other tabs read it as soon as they are notified of the changes below.
   if (userType === 'standart') write(accountKeys.endedByCity, { ...read(accountKeys.endedByCity), [city]: isForced });
   setSignIn(city, userType, undefined);
   closeAllDialogs();
   clearPersonData(queryClient, city, userType);
   if (userType === 'standart') {
     clearAccountData(city);
-    // Nobody was asked whether they may go: they lie under the name of their account, where nobody else reads them.
+    // The driver was not asked about these records. They stay under the account's name, where no other account reads
+    // them.
     if (isForced) releasePaymentRecords(city);
-    // Here alone: a tab that wakes up late would take the next driver's.
+    // Only this page may do it: a tab that wakes up late would delete the next driver's records.
     else void clearPaymentRecords(city);
   }
   notifyTabs('LOGOUT');

@@ -13,10 +13,10 @@ import { personKey } from '../queryKeys';
 import { logOut } from './logOut';
 import { withTimeout } from '~/platform/time';
 
-/** Storage that does not answer keeps nobody here. */
+/** A storage that does not answer must not block the logout. */
 const maxWaitMs = 1_000;
 
-/** Is there something of the driver's own that goes with the login, and may be wanted? */
+/** Whether the driver has payment records that a logout would delete. */
 const hasPaymentRecords = (): Promise<boolean> =>
   withTimeout(
     readCurrentUserRecords().then((records) => records.length > 0),
@@ -24,14 +24,17 @@ const hasPaymentRecords = (): Promise<boolean> =>
     false,
   );
 
-/** Logging out: at once, or after a question where a stay is running, a payment is open, or notes or proofs would be lost. `isConfirmed` has been asked already. */
+/**
+ * Logs out at once, or asks first if a stay is running, a payment is open, or notes or payment records would be lost.
+ * `isConfirmed` means that the driver has already confirmed.
+ */
 export const useSignOut = (): {
   warning: () => SignOutWarning | undefined;
   signOut: (isConfirmed?: boolean) => void;
 } => {
   const queryClient = useQueryClient();
   const warning = (): SignOutWarning | undefined => {
-    // What a driver has under way on this device is no part of a company's leaving.
+    // A company's logout does not affect what a driver has under way on this device.
     if (store.get(audienceAtom) === 'corporate') return undefined;
     const { city } = currentCity();
     const signIn = signInOf(city, 'standart');
@@ -47,7 +50,7 @@ export const useSignOut = (): {
     const audience = store.get(audienceAtom);
     const signOutNow = (): void => {
       const { city } = currentCity();
-      // Where nobody is signed in any more, it is what has expired that is given up.
+      // If no one is signed in any more, this ends the expired logins.
       if (audience !== 'driver') logOut(queryClient, city, 'coop');
       if (audience !== 'corporate') logOut(queryClient, city, 'standart');
     };

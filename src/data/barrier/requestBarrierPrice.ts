@@ -5,11 +5,14 @@ import type { BarrierPrice } from '~/domain/barrier/barrier.flow';
 import { serverNow } from '~/state/clock';
 import { cityCall } from '../cityCall';
 
-/** What came of asking; `none` where nothing usable was answered. */
+/** The result of a price request; `none` without a usable answer. */
 export type BarrierPriceResult =
   { kind: 'price'; price: BarrierPrice } | { kind: 'refused'; errorName: string; message?: string } | { kind: 'none' };
 
-/** What a ticket costs now. Only a reading: nobody is charged, and no copy is kept, for the price lives half a minute. */
+/**
+ * Reads the current price of a ticket. It charges nothing and is never cached, because the price is valid for only half
+ * a minute.
+ */
 export const requestBarrierPrice = async (
   { parking, ticket }: BarrierTicket,
   token: string,
@@ -20,9 +23,9 @@ export const requestBarrierPrice = async (
   if (outcome.kind !== 'ok') return { kind: 'none' };
   const { cost, sessionId, parkingNumber } = outcome.value.result;
   const kopecks = kopecksFromRoubles(cost);
-  // Nothing below zero is a price, and what is none must not look free.
+  // A negative number is not a price, and a missing price must not look free.
   if (kopecks < 0) return { kind: 'none' };
-  // Only now is the server's clock known for sure: of the asking it is told backwards.
+  // The server's clock is only certain after the answer, so the time of the request is calculated back from it.
   const at = serverNow() - (Date.now() - requestedAt);
   return { kind: 'price', price: { parking: parkingNumber || parking, ticket, cost: kopecks, priceId: sessionId, at } };
 };

@@ -11,7 +11,7 @@ const nonEmpty = (text: string | undefined): string | undefined => (text?.trim()
 const isForeign = (plate: string, format: string | undefined): boolean =>
   format ? format === 'other' : isLikelyForeign(plate);
 
-/** A company with its lists; what has no name of its own (a plate, a phone, a number) is left out. */
+/** A company with its lists. Entries without their identifier (a plate, a name, a number) are dropped. */
 export const companyFromWire = ({ result }: ReplyOf<typeof getCorpProfile>): Company => ({
   name: nonEmpty(result.name),
   email: nonEmpty(result.email),

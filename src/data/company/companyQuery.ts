@@ -12,7 +12,10 @@ import type { Company } from '~/domain/company/company';
 
 const signedOut: SignIn = { token: '', cacheKey: '' };
 
-/** A company with its lists; kept for offline under the login's own key. A refusal ends the login (COOP-10; `app/queryClient`). */
+/**
+ * A company with its lists, persisted for offline use under the login's key. A refusal ends the login (COOP-10;
+ * `app/queryClient`).
+ */
 export const companyQuery = (city: string, signIn: SignIn) =>
   queryOptions({
     queryKey: personKey(city, signIn, 'company'),
@@ -22,7 +25,10 @@ export const companyQuery = (city: string, signIn: SignIn) =>
     meta: { persist: true },
   });
 
-/** The company that is signed in; one that was refused is not asked for until another login, as a driver's profile. `isOpened`: asked for anew when the page opens, for others change the lists too. */
+/**
+ * The signed-in company. After a refusal it is not requested again until another login, as with a driver's profile.
+ * `isPageOpening`: always refetched when the page opens, because others change the lists too.
+ */
 export const useCompany = (isPageOpening = false): Reading<Company> & { owner: string | undefined } => {
   const city = useAtomValue(cityAtom);
   const signIn = useAtomValue(companyAtom);

@@ -12,7 +12,7 @@ import { companyFromWire } from './companyFromWire';
 import { companyQuery } from './companyQuery';
 import { sendCompanyEdit } from './sendCompanyEdit';
 
-/** Whose lists they are, and in which city: that stays so while somebody chooses another one. */
+/** The owner of the lists and their city. Both stay fixed if another city is chosen in the meantime. */
 interface CompanyOwner {
   client: QueryClient;
   city: string;
@@ -22,10 +22,12 @@ interface CompanyOwner {
 const companyKeyOf = ({ city, signIn }: CompanyOwner) => companyQuery(city, signIn).queryKey;
 const knownCompany = (owner: CompanyOwner): Company | undefined => owner.client.getQueryData(companyKeyOf(owner));
 
-/** How many changes this page has begun. */
+/** The number of changes that this page has started. */
 let editsStarted = 0;
 
-/** Reads the lists, for them to be shown unless another change has begun meanwhile; undefined where nothing usable came. */
+/**
+ * Reads the lists and shows them, unless another change has started in the meantime. Undefined without a usable answer.
+ */
 const readLists = async (owner: CompanyOwner): Promise<Company | undefined> => {
   const editNumber = editsStarted;
   const outcome = await cityCall(getCorpProfile, {}, { token: owner.signIn.token });
@@ -40,7 +42,10 @@ const readLists = async (owner: CompanyOwner): Promise<Company | undefined> => {
 
 const isCertainlyNotDone = (outcome: Outcome<unknown>): boolean => outcome.kind === 'busy' && !outcome.mayHaveRun;
 
-/** Sends one deed once, and judges a lost answer by reading the lists. One of many (`isBatch`) changes what is shown when they are read after the last. */
+/**
+ * Sends one change once and resolves a lost answer by reading the lists. A successful change of a batch (`isBatch`)
+ * updates nothing on the screen: the lists are read after the last one.
+ */
 const sendAndReconcile = async (owner: CompanyOwner, edit: CompanyEdit, isBatch: boolean): Promise<EditOutcome> => {
   editsStarted += 1;
   const { client, signIn } = owner;
@@ -48,7 +53,7 @@ const sendAndReconcile = async (owner: CompanyOwner, edit: CompanyEdit, isBatch:
   if (outcome?.kind === 'expired') return 'expired';
   if (outcome && isCertainlyNotDone(outcome)) return 'busy';
   if (outcome?.kind === 'ok' && isBatch) return 'done';
-  // A read that began before the change would tell of a time before it.
+  // A read that began before the change would return outdated lists.
   await client.cancelQueries({ queryKey: companyKeyOf(owner) });
   const company = knownCompany(owner);
   if (outcome?.kind === 'ok' && company)
@@ -58,13 +63,16 @@ const sendAndReconcile = async (owner: CompanyOwner, edit: CompanyEdit, isBatch:
   if (outcome.kind === 'ok') return 'done';
   const lists = await pendingLists;
   if (lists && isCompanyEditDone(lists, edit)) return 'done';
-  // Of many it is not called a refusal before the list says so: going on, it is read first.
+  // In a batch, a refusal is only reported if the lists confirm it. Before the batch continues, the lists are read.
   if (!lists && isBatch) return 'unknown';
   if (outcome.kind === 'refused') return { errorName: outcome.errorName, message: outcome.message };
   return lists ? 'notDone' : 'unknown';
 };
 
-/** Gives the owner's change its turn: a list that is given back whole must lack nothing that is on its way, in other tabs too. */
+/**
+ * Runs one change of the company at a time, across tabs. A list that is sent back whole must include every change under
+ * way.
+ */
 const withEditLock = async <Value>(
   client: QueryClient,
   run: (owner: CompanyOwner) => Promise<Value>,
@@ -75,11 +83,14 @@ const withEditLock = async <Value>(
   return withWebLock(`edit:${city}:${signIn.cacheKey}`, () => run({ client, city, signIn }));
 };
 
-/** Does one thing with a company's lists, and says how it ended. What is shown changes when the server has said so (COOP-04…COOP-06). */
+/**
+ * Makes one change to a company's lists and returns how it ended. The screen changes only after the server's
+ * confirmation (COOP-04…COOP-06).
+ */
 export const editCompany = (client: QueryClient, edit: CompanyEdit, isBatch = false): Promise<EditOutcome> =>
   withEditLock(client, (owner) => sendAndReconcile(owner, edit, isBatch));
 
-/** The lists as they are at the server now; undefined where they cannot be had. */
+/** The current lists on the server, or undefined if they cannot be read. */
 export const readCompany = async (client: QueryClient): Promise<Company | undefined> => {
   const company = await withEditLock(client, readLists);
   return company === 'expired' ? undefined : company;

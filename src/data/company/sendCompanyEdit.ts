@@ -22,7 +22,10 @@ import { companyFromWire } from './companyFromWire';
 
 type WireCompany = ReplyOf<typeof getCorpProfile>;
 
-/** The lists as the server gives them at this very moment, and what is made of them. Undefined where they could not be had, or say nothing to go by. */
+/**
+ * Reads the current lists from the server and passes them to `send`. Undefined if they cannot be read or are not
+ * sufficient.
+ */
 const withFreshLists = async (
   token: string,
   send: (lists: WireCompany) => Promise<Outcome<unknown>> | undefined,
@@ -32,7 +35,7 @@ const withFreshLists = async (
   return reply.kind === 'ok' ? send(reply.value) : undefined;
 };
 
-/** What the list has against a deed, told like a refusal of the city: nothing was sent. */
+/** A conflict with the list, reported like a refusal of the city. Nothing was sent. */
 const refusalOf = (conflict: EditConflict): Outcome<never> => ({
   kind: 'refused',
   errorName: conflict,
@@ -40,8 +43,9 @@ const refusalOf = (conflict: EditConflict): Outcome<never> => ({
 });
 
 /**
- * Gives the whole list back with one deed done. It goes back as the server gives it at this very moment, and only where all of it
- * could be read: what the device has kept may lack a vehicle that was added elsewhere, and what the list lacks is removed.
+ * Sends the whole list back with one change. The list is read just before that, and sent only if it could be read
+ * completely. The server removes every vehicle that is missing, and a cached list may lack one that was added
+ * elsewhere.
  */
 const sendWholeList = async (token: string, edit: ListEdit): Promise<Outcome<unknown> | undefined> => {
   const reply = await cityCall(getAllCompanyVehicles, {}, { token });
@@ -54,7 +58,7 @@ const sendWholeList = async (token: string, edit: ListEdit): Promise<Outcome<unk
   return vehicles && cityCall(changeCars, { car: vehicles }, { token });
 };
 
-/** By its id; of what has been added just now the list tells it. */
+/** Removes an entry by its id. A new entry has no id yet, so the list is read first. */
 const removeById = (
   token: string,
   id: string | undefined,
@@ -72,7 +76,10 @@ const addDevice = (
   { device, plate }: Extract<CompanyEdit, { kind: 'addDevice' }>,
 ): Promise<Outcome<unknown>> => cityCall(addTs, { number: plate, VINNumber: device.vin, IMEI: device.imei }, { token });
 
-/** Sends one deed of a company, once (CALL-54…CALL-60). Undefined where nothing was sent, because what had to be known before could not be read. */
+/**
+ * Sends one change of a company, once (CALL-54…CALL-60). Undefined if nothing was sent because required data could not
+ * be read.
+ */
 export const sendCompanyEdit = async (
   edit: CompanyEdit,
   token: string,
@@ -80,7 +87,7 @@ export const sendCompanyEdit = async (
 ): Promise<Outcome<unknown> | undefined> => {
   switch (edit.kind) {
     case 'addCar':
-      // The call for one vehicle has no word for a foreign one.
+      // The call for a single vehicle cannot mark it as foreign.
       if (edit.isForeign) return sendWholeList(token, edit);
       return cityCall(addTs, { number: edit.plate }, { token });
     case 'editCar':

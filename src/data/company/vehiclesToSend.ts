@@ -10,23 +10,23 @@ import { vehicleToWire } from '../vehicles/vehicleToWire';
 type WireVehicle = ReplyOf<typeof getAllCompanyVehicles>['result']['ts'][number];
 type SentVehicle = RequestOf<typeof changeCars>['car'][number];
 
-/** What is done by giving the whole list back. */
+/** The changes that are made by sending the whole list back. */
 export type ListEdit = Extract<CompanyEdit, { kind: 'addCar' | 'editCar' | 'moveDevice' }>;
 
 const noDevice = { vin: '', imei: '' };
 
-/** An empty text takes a number away. */
+/** An empty text removes a number. */
 const deviceToWire = (device: DeviceKey): Pick<SentVehicle, 'vin' | 'imei'> => ({
   ...noDevice,
   ...(device.vin && { vin: device.vin }),
   ...(device.imei && { imei: device.imei }),
 });
 
-/** The vehicles of a list by their plates, with what they carry. */
+/** The vehicles of a list by plate, with their device numbers. */
 export const vehicleDevicesIn = (ts: readonly WireVehicle[]): (Pick<CompanyVehicle, 'plate'> & DeviceKey)[] =>
   ts.map(({ numberTs, vin, imei }) => ({ plate: numberTs, ...deviceKey({ vin, imei }) }));
 
-/** What a deed makes of one vehicle; nothing that it does not name. */
+/** The fields of one vehicle that the change affects. */
 const vehicleChange = (edit: ListEdit, { numberTs, vin, imei }: WireVehicle): Partial<SentVehicle> => {
   switch (edit.kind) {
     case 'addCar':
@@ -41,8 +41,8 @@ const vehicleChange = (edit: ListEdit, { numberTs, vin, imei }: WireVehicle): Pa
 };
 
 /**
- * The whole list of a company after a deed, to be given back. What is not there is removed, so there is none where one vehicle
- * has no plate to be named by.
+ * The whole list of a company after a change, to be sent back. The server removes what is missing, so the result is
+ * undefined if a vehicle has no plate to identify it.
  */
 export const vehiclesToSend = (ts: readonly WireVehicle[], edit: ListEdit): SentVehicle[] | undefined => {
   if (ts.some(({ numberTs }) => numberTs.trim() === '')) return undefined;

@@ -8,7 +8,10 @@ import { OutcomeError } from '../outcomeError';
 const kopecks = (roubles: number | undefined): number | undefined =>
   roubles === undefined ? undefined : kopecksFromRoubles(roubles);
 
-/** The server's price, its lines as they were before the discount. Throws where no total can be read: a price that is not known must never look free. */
+/**
+ * The server's price. Its intervals are shown before the discount. Throws if no total can be read: an unknown price
+ * must never look free.
+ */
 export const quoteFromWire = (wire: ReplyOf<typeof getCost>, timeZone: string): Quote => {
   const { costData } = wire;
   const total = kopecks(costData.totalcost ?? wire.totalcost ?? wire.price);

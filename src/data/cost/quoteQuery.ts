@@ -12,26 +12,29 @@ import { vehicleKind, type VehicleKind } from '../payments/vehicleKind';
 import { timestart } from '../timestart';
 import { quoteFromWire } from './quoteFromWire';
 
-/** What a price is asked for: a new stay at a place, or more time for a running one, whose vehicle is what it was said to be when it began. */
+/**
+ * A request for a price, for a new stay or for more time of a running one. The vehicle details of a running stay are
+ * those given at its start.
+ */
 export interface QuoteRequest extends Partial<VehicleKind>, KnownPlace {
   plate: string;
   durationMin: number;
-  /** Of the running stay that more time is for. */
+  /** The id of the running stay that is extended. */
   reservationId?: string;
-  /** Of a stay that is paid for afterwards: when it began. */
+  /** The start of a retroactive stay. */
   startsAt?: Instant;
-  /** Another choice of the payment time is another question, whatever was asked before (document 1, section 4). */
+  /** Each choice of the payment time makes a new request, even if everything else is equal. */
   choice?: number;
-  /** The balance that "money is enough" is judged by: another balance is another question. */
+  /** The balance that decides whether there is enough money. Another balance makes a new request. */
   balance?: Kopecks;
 }
 
-/** How long a shown price may be trusted before it is asked for again. */
+/** How long a displayed price is trusted before it is requested again. */
 const quoteLifeMs = 60_000;
 
 /**
- * The server's price, with the balance and the benefits of the login, or for a guest. Asked only for a complete
- * request; a newer one takes the place of an older, whose answer is dropped.
+ * The server's price: for a login with its balance and permits, otherwise for a guest. Only requested for a complete
+ * request. A newer request replaces an older one, whose answer is dropped.
  */
 export const quoteQuery = (city: string, signIn: SignIn | undefined, request: QuoteRequest) =>
   queryOptions({

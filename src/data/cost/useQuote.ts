@@ -10,8 +10,9 @@ import { quoteQuery, type QuoteRequest } from './quoteQuery';
 const emptyRequest: QuoteRequest = { plate: '', durationMin: 0 };
 
 /**
- * The server's price for a complete request; undefined asks for nothing. While a newer price is under way the last one
- * stays, marked old. `errorName` is the server's refusal; `CostCalculationError` is silent (document 1, section 8).
+ * The server's price for a complete request. Nothing is requested for undefined. While a newer price loads, the last
+ * one stays and is marked as old. `refusal` is the server's refusal with its `errorName`. `CostCalculationError` stays
+ * silent (ERR-16).
  */
 export const useQuote = (request: QuoteRequest | undefined) => {
   const city = useAtomValue(cityAtom);
@@ -23,7 +24,7 @@ export const useQuote = (request: QuoteRequest | undefined) => {
   });
   const outcome = query.error instanceof OutcomeError ? query.error.outcome : undefined;
   const isRequested = request !== undefined;
-  // The token of guests, which no login renews: all that is left is to ask again (F-38).
+  // No login renews the guests' token, so the only option is to retry (F-38).
   const isGuestTokenInvalid =
     signIn === undefined &&
     (outcome?.kind === 'expired' || (outcome?.kind === 'refused' && outcome.errorName === 'TokenNotFound'));
@@ -35,16 +36,16 @@ export const useQuote = (request: QuoteRequest | undefined) => {
       isRequested && outcome?.kind === 'refused' && outcome.errorName !== 'CostCalculationError' && !isGuestTokenInvalid
         ? outcome
         : undefined,
-    /** No usable answer: the form stays, and asking again is one tap. */
+    /** True without a usable answer. The form stays, and one tap retries. */
     isUnanswered:
       isRequested &&
       query.isError &&
       (isGuestTokenInvalid || (outcome?.kind !== 'refused' && outcome?.kind !== 'expired')),
     refetch: query.refetch,
     /**
-     * Asked at the tap: why what was seen may not be paid, if anything. The price is asked for anew, so that nobody is charged more
-     * than they saw without another tap (`reliability.md`, F-15). Where the question or the login is another by then, what comes is a
-     * price from before the tap.
+     * Called at the tap. Returns why the displayed price must not be paid, if there is a reason. It requests the price
+     * again, so that no driver pays more than was shown without another tap (F-15). If request or login has changed in
+     * the meantime, the returned price may be older than the tap.
      */
     confirm: async (displayed: Quote): Promise<NotSent | undefined> => {
       const tappedAt = Date.now();

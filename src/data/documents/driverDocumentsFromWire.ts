@@ -3,14 +3,14 @@ import type { getProfile } from '~/api/contract/profile';
 import { identityDocumentTypes, type IdentityDocument } from '~/domain/vehicle/identityDocument';
 import { isSamePlate } from '~/domain/vehicle/plate';
 
-/** The numbers of a driver's papers. They are never kept on the device (`decisions.md`, "What stays, what goes"). */
+/** The numbers of a driver's documents. They are never stored on the device (DOC-02). */
 export interface DriverDocuments {
   identityDocuments: IdentityDocument[];
-  /** Of the vehicles that have a registration certificate, its number by plate. */
+  /** Certificate numbers by plate, for vehicles that have one. */
   certificates: { plate: string; number: string }[];
 }
 
-/** Documents of the two known types, and the certificates of vehicles (DOC-02, VEH-06). */
+/** Documents of the two known types, and vehicle certificates (DOC-02, VEH-06). */
 export const driverDocumentsFromWire = ({ result }: ReplyOf<typeof getProfile>): DriverDocuments => ({
   identityDocuments: result.documents.flatMap(({ type, title }) => {
     const known = identityDocumentTypes.find((one) => one === type.trim().toUpperCase());

@@ -6,7 +6,7 @@ import { personKey } from '../queryKeys';
 import { okOrThrow } from '../outcomeError';
 import { driverDocumentsFromWire } from './driverDocumentsFromWire';
 
-/** Numbers of documents and certificates: split from the profile, in memory alone. */
+/** The numbers of documents and certificates. They are read from the profile but stay in memory only. */
 export const driverDocumentsQuery = (city: string, signIn: SignIn) =>
   queryOptions({
     queryKey: personKey(city, signIn, 'papers'),

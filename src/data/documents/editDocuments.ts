@@ -25,7 +25,7 @@ const send = (edit: IdentityDocumentEdit, token: string): Promise<Outcome<unknow
   }
 };
 
-/** Adds, changes or removes one document, and says how it ended (DOC-01). */
+/** Adds, changes or removes one document and returns how it ended (DOC-01). */
 export const editDocuments = async (client: QueryClient, edit: IdentityDocumentEdit): Promise<EditOutcome> => {
   const signIn = signInOf(currentCity().city, 'standart');
   if (!signIn) return 'expired';
@@ -41,7 +41,7 @@ export const editDocuments = async (client: QueryClient, edit: IdentityDocumentE
   });
 };
 
-/** Is a number free? `unknown` where the city could not be asked: then nothing more is sent. */
+/** Whether a number is free. `unknown` if the city did not answer; nothing more is then sent. */
 export const isDocumentNumberFree = async ({
   type,
   number,

@@ -6,10 +6,10 @@ import { cityCall } from '../cityCall';
 import { personKey } from '../queryKeys';
 import { okOrThrow } from '../outcomeError';
 
-/** Opened again soon, a picture is not asked for again; it stays in memory alone. */
+/** A picture that is reopened within this time is not requested again. It stays in memory only. */
 const cacheMs = 5 * 60_000;
 
-/** The picture of one fine, null where what comes is no picture. */
+/** The picture of a fine, or null if the answer is not a picture. */
 export const fineImageQuery = (city: string, signIn: SignIn, uin: string) =>
   queryOptions({
     queryKey: personKey(city, signIn, 'fineImage', uin),

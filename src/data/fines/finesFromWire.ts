@@ -10,7 +10,7 @@ type Wire = ReplyOf<typeof getFines>;
 /** More than any driver has. */
 const maxFines = 500;
 
-/** The wire's words, without blanks and dashes. */
+/** The statuses of the wire, without blanks, dashes and underscores. */
 const statuses: ReadonlyMap<string, FineStatus> = new Map([
   ['new', 'new'],
   ['paid', 'paid'],
@@ -27,7 +27,7 @@ const statuses: ReadonlyMap<string, FineStatus> = new Map([
 const sumFromWire = (roubles: number | undefined): Kopecks | undefined =>
   roubles === undefined || roubles < 0 ? undefined : kopecksFromRoubles(roubles);
 
-/** A moment; a day without a time is its midnight. */
+/** Reads a moment. A date without a time means its midnight. */
 const momentFromWire = (text: string | undefined, timeZone: string): number | undefined =>
   text === undefined
     ? undefined
@@ -51,12 +51,15 @@ const fineFromWire = (wire: Wire['fines'][number], timeZone: string): Fine | und
     endsAt: momentFromWire(wire.end, timeZone),
     type: nonEmpty(wire.type, 300),
     provider: nonEmpty(wire.provider, 300),
-    // The whole number is a document's: it does not stay on the device.
+    // The whole number identifies a document, so it is never stored on the device.
     certificateEnd: nonEmpty(wire.sts)?.slice(-4),
   };
 };
 
-/** The fines, each once, as the city orders them; what has no number cannot be paid nor asked for, and is dropped. */
+/**
+ * The fines in the city's order, without duplicates. A fine without a number can be neither paid nor looked up and is
+ * dropped.
+ */
 export const finesFromWire = ({ fines, count }: Wire, timeZone: string): FineList => {
   const read = fines.slice(0, maxFines).flatMap((wire) => fineFromWire(wire, timeZone) ?? []);
   const list = read.filter(({ uin }, index) => read.findIndex((fine) => fine.uin === uin) === index);

@@ -7,7 +7,7 @@ import { personKey } from '../queryKeys';
 import { okOrThrow } from '../outcomeError';
 import { finesFromWire } from './finesFromWire';
 
-/** The driver's fines without their pictures; kept for offline under the login's own key. */
+/** The driver's fines without pictures, persisted for offline use under the login's key. */
 export const finesQuery = (city: string, signIn: SignIn) =>
   queryOptions({
     queryKey: personKey(city, signIn, 'fines'),

@@ -4,13 +4,13 @@ import { useDriverQueryContext } from '../useDriverQueryContext';
 import { fineImageQuery } from './fineImageQuery';
 import { finesQuery } from './finesQuery';
 
-/** The signed-in driver's fines, kept or fresh. */
+/** The signed-in driver's fines, cached or fresh. */
 export const useFines = () => {
   const { city, signIn, enabled } = useDriverQueryContext();
   return readingOf(useQuery({ ...finesQuery(city, signIn), enabled }));
 };
 
-/** The picture of one of them. */
+/** The picture of one fine. */
 export const useFineImage = (uin: string) => {
   const { city, signIn, enabled } = useDriverQueryContext();
   return readingOf(useQuery({ ...fineImageQuery(city, signIn, uin), enabled }));

@@ -5,11 +5,11 @@ import { isWithin } from '~/domain/map/bounds';
 import type { GeoPoint } from '~/domain/content/options';
 import { nonEmpty } from '../wireText';
 
-/** An address that a geocoder found. */
+/** An address that the geocoder has found. */
 export interface FoundAddress {
-  /** Street and house, or what else is there. */
+  /** Street and house, or the best available name. */
   title: string;
-  /** The rest of it: district, city. */
+  /** The full address, if it differs from the title. */
   detail?: string;
   place: GeoPoint;
 }
@@ -25,7 +25,7 @@ const titleOf = ({ name, display_name: displayName, address }: WireAddress['prop
   return nonEmpty(name, maxLength) ?? nonEmpty(displayName?.split(',')[0], maxLength);
 };
 
-/** The addresses within the city, where its map can look; two that read alike are one. */
+/** The addresses within the map's bounds. Entries with the same text are merged. */
 export const addressesFromWire = (
   { features }: ReplyOf<typeof geocode>,
   { mapBounds }: Pick<CityConfig, 'mapBounds'>,

@@ -6,13 +6,13 @@ import { cityKey } from '../queryKeys';
 import { okOrThrow } from '../outcomeError';
 import { addressesFromWire } from './addressesFromWire';
 
-/** A geocoder that is slower than this is of no help at the kerb. */
+/** A slower answer is of no use to a driver at the kerb. */
 const deadlineMs = 6_000;
 const maxAddresses = '5';
 
 /**
- * Addresses of the city that fit what was typed, from its geocoder; asked once, never kept on the device. It is no server
- * of the city's: what it answers says nothing about the clock, or about whether the city can be reached.
+ * The city's addresses that match the typed text, from its geocoder. They are requested once and never persisted. The
+ * geocoder is not the city's server: its answers say nothing about the clock or about whether the city is reachable.
  */
 export const addressesQuery = (
   city: Pick<CityConfig, 'city' | 'mapBounds' | 'geocoder'>,

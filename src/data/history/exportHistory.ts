@@ -10,7 +10,7 @@ import { historyRequest } from './historyRequest';
 
 export type HistoryFile = 'xls' | 'pdf';
 
-/** A link to the filtered history as a file, which may be opened; broken where the server's may not. */
+/** Returns a safe link to the filtered history as a file, or `broken` if the server's link is not safe to open. */
 export const exportHistory = async (
   signIn: SignIn,
   search: HistorySearch,

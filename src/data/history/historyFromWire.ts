@@ -18,12 +18,12 @@ const types: readonly string[] = [
   'bonus20',
 ] satisfies OperationType[];
 
-/** Words that a line has room for. */
+/** The most characters that fit on a line. */
 const maxLength = 120;
-/** No stay or subscription is longer than a few years. */
+/** No stay or subscription lasts longer than a few years. */
 const maxMinutes = 5 * 366 * 1440;
 
-/** One line; undefined where it is none at all: neither a date nor a type. */
+/** Reads one operation. Undefined if it has neither a date nor a type. */
 const operationFromWire = (wire: unknown, timeZone: string): HistoryOperation | undefined => {
   const parsed = v.safeParse(historyOperation, wire);
   if (!parsed.success || (parsed.output.dateOperation === undefined && parsed.output.type === undefined))
@@ -50,7 +50,7 @@ const operationFromWire = (wire: unknown, timeZone: string): HistoryOperation | 
   };
 };
 
-/** The date of the last line that has a readable one, as the server writes it. */
+/** The date of the last operation with a readable date, as the server writes it. */
 const lastDate = (result: readonly unknown[], timeZone: string): string | undefined =>
   result.findLast((wire): wire is { dateOperation: string } => {
     const parsed = v.safeParse(historyOperation, wire);
@@ -58,8 +58,8 @@ const lastDate = (result: readonly unknown[], timeZone: string): string | undefi
   })?.dateOperation;
 
 /**
- * A page of the history. There may be more behind a full page whose last line is older than what was asked for: a server
- * that repeats itself has no more.
+ * A page of the history. Another page may follow a full page whose last operation is older than the requested moment.
+ * Otherwise the server repeats itself, and there is no more.
  */
 export const historyFromWire = (
   { result }: ReplyOf<typeof getHistory>,

@@ -12,15 +12,15 @@ import { okOrThrow } from '../outcomeError';
 import { historyFromWire } from './historyFromWire';
 import { historyRequest } from './historyRequest';
 
-/** So many pages stay readable offline; read anew they are as many calls. */
+/** The number of pages that stay readable offline. Each page is one call when the list is refetched. */
 export const storedPages = 3;
 
-/** How many filters' lists are kept for offline. */
+/** How many filtered lists are stored for offline use, and their total length. */
 const pruneLimits = { count: 5, length: 400_000 };
 
 /**
- * The driver's history by a filter, page by page (document 2, section 7). The newest pages are kept for offline. The key
- * holds the filter and no moments: today's list is found tomorrow, with its age.
+ * The driver's history by filter, page by page. The newest pages are persisted for offline use. The key contains the
+ * filter but no moments, so today's list is found tomorrow and shows its age.
  */
 export const historyQuery = (city: string, signIn: SignIn, search: HistorySearch) =>
   infiniteQueryOptions({
@@ -41,9 +41,11 @@ export const historyQuery = (city: string, signIn: SignIn, search: HistorySearch
     initialPageParam: '',
     getNextPageParam: ({ next }) => next,
     select: ({ pages }) => historyOperations(pages),
-    // Pages that came again as they were stay the same ones, and so do their lines: the row of tens of thousands need not be compared.
+    // Unchanged pages keep their identity, and so do their operations. The selected list of tens of thousands need not
+    // be compared.
     structuralSharing: (before, now) => (Array.isArray(now) ? now : replaceEqualDeep(before, now)),
-    // A filter's list is asked for anew whenever it is chosen (OPS-07); a long one is not read through again at each look.
+    // A list is refetched whenever its filter is chosen (OPS-07). A long list is not refetched each time the page is
+    // seen.
     staleTime: 0,
     refetchOnWindowFocus: ({ state: { data } }) => (data?.pages.length ?? 0) <= storedPages,
     refetchOnReconnect: ({ state: { data } }) => (data?.pages.length ?? 0) <= storedPages,

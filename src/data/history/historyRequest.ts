@@ -6,7 +6,7 @@ import { periodSpan, type HistorySearch } from '~/domain/history/historyFilter';
 const iso = (at: Instant | undefined, timeZone: string): string | undefined =>
   at === undefined ? undefined : isoInCity(at, timeZone);
 
-/** What a filter asks the server for; what is not chosen is not sent. */
+/** The request for a filter. Options that are not chosen are not sent. */
 export const historyRequest = (search: HistorySearch, now: Instant, timeZone: string): RequestOf<typeof getHistory> => {
   const { from, until } = periodSpan(search, now, timeZone);
   return {

@@ -5,7 +5,7 @@ import { kopecksFromRoubles } from '~/domain/money/money';
 import type { Operation, OperationType } from '~/domain/history/operation';
 import { OutcomeError } from '../outcomeError';
 
-/** Lines of a page of the history (document 2, section 9). */
+/** The number of operations on a page of the history. */
 export const historyPageSize = 50;
 
 const types: readonly string[] = [
@@ -18,7 +18,10 @@ const types: readonly string[] = [
   'bonus20',
 ] satisfies OperationType[];
 
-/** Operations with a readable date. Throws where one has none: a payment is judged by this list, so no line may be lost. */
+/**
+ * Operations with a readable date. Throws if one has none: payments are reconciled by this list, so no operation may be
+ * lost.
+ */
 export const operationsFromWire = ({ result }: ReplyOf<typeof getOperations>, timeZone: string): Operation[] =>
   result.map((wire) => {
     const at = instantFromWire(wire.dateOperation, timeZone);

@@ -8,7 +8,10 @@ import { historyQuery, storedPages } from './historyQuery';
 
 const signedOut: SignIn = { token: '', cacheKey: '' };
 
-/** The signed-in driver's history by a filter. A list that is left is cut back to its newest pages: with them it begins the next time. */
+/**
+ * The signed-in driver's history by filter. On leaving, a list is cut back to its newest pages, so that it starts with
+ * them next time.
+ */
 export const useHistory = (search: HistorySearch) => {
   const queryClient = useQueryClient();
   const city = useAtomValue(cityAtom);
@@ -34,7 +37,7 @@ export const useHistory = (search: HistorySearch) => {
     },
     [queryClient, key],
   );
-  // Said after the first try; the tries go on behind it.
+  // True after the first failed try. Further tries continue in the background.
   const isStuck = query.isError || query.failureCount > 0 || query.fetchStatus === 'paused';
   return { ...query, isStuck };
 };

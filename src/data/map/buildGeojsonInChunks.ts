@@ -3,10 +3,10 @@ import type { MapGeojson } from './mapGeojson';
 import { shapesOf } from './mapShapes';
 import { yieldToMain } from '~/platform/yieldToMain';
 
-/** So many objects a slow phone draws up without anybody noticing. */
+/** The number of objects that even a slow phone converts unnoticed. */
 const chunkSize = 500;
 
-/** A collection of GeoJSON that is written piece by piece. */
+/** A GeoJSON collection that is written in chunks. */
 const createCollection = () => {
   const parts: BlobPart[] = ['{"type":"FeatureCollection","features":['];
   return {
@@ -20,9 +20,9 @@ const createCollection = () => {
 };
 
 /**
- * Draws up a part of the set as the engine reads it, piece by piece while the page has nothing better to do: 100,000 objects
- * at once hold a page for seconds, and handing them to the engine as objects does so again. Gives the way to give up; the
- * addresses are the receiver's to revoke.
+ * Converts a part of the set to GeoJSON in chunks while the page is idle. Converting 100,000 objects at once would
+ * block the page for seconds. Passing them to the map engine as objects would block it again. Returns a function that
+ * cancels. The receiver must revoke the object URLs.
  */
 export const buildGeojsonInChunks = (
   features: readonly MapFeature[],

@@ -11,7 +11,7 @@ import { featureId } from '~/domain/map/featureId';
 import type { GeoPoint } from '~/domain/content/options';
 import { minutesOfDay, type DayType, type PriceInterval } from '~/domain/stay/tariff';
 
-/** Reads one map object by hand: there may be 100,000, and a general reader costs ten times as much. */
+/** Reads one map object by hand: there may be 100,000, and a schema validator takes ten times as long. */
 
 type Fields = Record<string, unknown>;
 const fieldsOf = (value: unknown): Fields => (typeof value === 'object' && value !== null ? (value as Fields) : {});
@@ -36,7 +36,7 @@ const pointOf = (value: unknown): GeoPoint | undefined => {
     : undefined;
 };
 
-/** Every point of a list, or undefined where one cannot be read or there are too few. */
+/** All points of a list. Undefined if one cannot be read or there are too few. */
 const pointsOf = (value: unknown, minCount: number): GeoPoint[] | undefined => {
   if (!Array.isArray(value) || value.length < minCount) return undefined;
   const points = value.map(pointOf);
@@ -60,7 +60,7 @@ const geometryOf = (value: unknown): ParkingGeometry | undefined => {
   return undefined;
 };
 
-/** Day codes of the map's prices: 6 Saturday, 7 Sunday, 8 holiday, every other one an ordinary day. */
+/** Day codes of the map's prices: 6 is Saturday, 7 Sunday, 8 a holiday, any other an ordinary day. */
 const dayTypes: ReadonlyMap<string | undefined, DayType> = new Map([
   ['6', 'saturday'],
   ['7', 'sunday'],
@@ -85,18 +85,20 @@ const pricesOf = (value: unknown): { prices: PriceInterval[]; isInactive: boolea
   return { prices, isInactive: codes.some((code) => numberOf(code) === inactiveDayCode) };
 };
 
-/** A name by its letters alone: servers write `Taxi `, ` DISABLED`, `parking meter`. */
+/** A name reduced to its letters: servers write `Taxi `, ` DISABLED`, `parking meter`. */
 const latinLettersOf = (name: string): string => name.toLowerCase().replace(/[^a-z]/g, '');
 const categoryNames: ReadonlyMap<string, ParkingCategory> = new Map(
   parkingCategories.map((name) => [latinLettersOf(name), name]),
 );
 
-/** A switch as servers write it; apart from the contract's reader, for of these there are a hundred thousand. */
+/**
+ * Reads a switch as servers write it. It bypasses the contract's schema, because there are a hundred thousand of them.
+ */
 const isOn = (value: unknown): boolean => value === true || ['1', 'true'].includes(String(value));
 
 /**
- * One object of the map, or undefined where its geometry or its type cannot be read.
- * An unknown category counts as roadside: the place is there, only its sign is plain.
+ * Reads one object of the map. Undefined if its geometry or type cannot be read. An unknown category counts as
+ * roadside: the place exists, only its sign is plain.
  */
 export const featureFromWire = (wire: unknown): MapFeature | undefined => {
   const { geometry: wireGeometry, properties } = fieldsOf(wire);

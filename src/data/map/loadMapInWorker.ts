@@ -11,8 +11,8 @@ const loadOnPage = async (request: MapInfoRequest, signal: AbortSignal | undefin
   (await import('./readMapInfo')).readMapInfo({ ...request, signal });
 
 /**
- * Has the map's objects asked for and read in a worker, which lives only so long; on the page itself where no worker
- * starts. The drawing is there first: taking in 100,000 objects takes the page a while, and must not stand before it.
+ * Loads and reads the map's objects in a worker that ends afterwards, or on the page if no worker starts. The GeoJSON
+ * arrives first. Receiving 100,000 objects takes the page a while and must not delay it.
  */
 export const loadMapInWorker = (
   request: MapInfoRequest,

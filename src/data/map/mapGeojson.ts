@@ -1,7 +1,7 @@
 import { atom } from 'jotai';
 import type { ParsedMap } from './readMapInfo';
 
-/** Addresses of a whole set as the engine reads it, drawn up by the worker: drawing it costs the page nothing. */
+/** The object URLs of a whole set as GeoJSON. The worker builds it, so that drawing it costs the page nothing. */
 export interface MapGeojson {
   spots: string;
   shapes: string;
@@ -9,12 +9,14 @@ export interface MapGeojson {
 
 const geojsonByCity = new Map<string, MapGeojson>();
 
-/** The drawing of a city whose first set is still being taken in: it can be looked at before there is anything to tap. */
+/**
+ * The GeoJSON of a city whose first set is still being received. It can be drawn before anything on it can be tapped.
+ */
 export const earlyGeojsonAtom = atom<{ city: string; geojson: MapGeojson } | undefined>(undefined);
 
 export const hasGeojson = (city: string): boolean => geojsonByCity.has(city);
 
-/** Gives a city's set its addresses; those of the set before it are good no more. */
+/** Creates the object URLs of a city's new set and revokes those of the previous set. */
 export const replaceGeojson = (city: string, { spots, shapes }: ParsedMap['geojson']): MapGeojson => {
   const old = geojsonByCity.get(city);
   if (old) [old.spots, old.shapes].forEach((address) => URL.revokeObjectURL(address));

@@ -15,19 +15,22 @@ import { replaceGeojson, earlyGeojsonAtom, hasGeojson, type MapGeojson } from '.
 export interface MapInfo {
   features: MapFeature[];
   geojson: MapGeojson;
-  /** When the set left the server, by the server's clock: the age that is shown. */
+  /** When the set left the server, by the server's clock. This age is displayed. */
   loadedAt: Instant;
-  /** The same by the device's own clock: what its staleness is judged by. */
+  /** The same by the device's clock. It decides whether the set is stale. */
   takenAt: number;
 }
 
-/** The map's objects are fresh for an hour (document 1, section 9). */
+/** The map's objects are fresh for an hour (MAP-10). */
 export const mapFreshMs = 3_600_000;
 
-/** A set that is old, because nothing newer came, is asked for again so often. */
+/** How often a stale set is requested again while nothing newer arrives. */
 const retryMs = 300_000;
 
-/** How long a set stays fresh; 0 of a stale one: an hour old, from the future, empty, or older than what this device has loaded since. */
+/**
+ * How long a set stays fresh. A stale set has 0: an hour old, dated in the future, empty, or older than what this
+ * device has loaded since.
+ */
 const freshForMs = (city: string, data: MapInfo | undefined): number => {
   if (!data || data.features.length === 0 || (read(storageKeys.mapLoadedAt)[city] ?? 0) > data.takenAt) return 0;
   const ageMs = Date.now() - data.takenAt;
@@ -35,8 +38,9 @@ const freshForMs = (city: string, data: MapInfo | undefined): number => {
 };
 
 /**
- * A moment after it has grown old: the worker reckons from when it had the answer. Soon after a try that failed, unless there is no
- * network: then only the kept copy would be read once more.
+ * The delay until the next fetch: a moment after the set becomes stale, because the worker counts from when it received
+ * the answer. After a failure it is short, unless there is no network: then a fetch would only read the cached copy
+ * again.
  */
 const refetchInMs = (city: string, data: MapInfo | undefined, hasFailed: boolean): number => {
   const remainingMs = hasFailed ? 0 : freshForMs(city, data);
@@ -51,10 +55,10 @@ const load = async (
   signal?: AbortSignal,
 ): Promise<MapInfo> => {
   const { apiUrl, api, mapBounds } = currentCity();
-  // A later set is drawn when its objects are here too: what is tapped is told by its place among them.
+  // A later set is drawn only once its objects are here, because a tapped object is found by its position among them.
   const isFirst = !hasGeojson(city);
   let earlyGeojson: MapGeojson | undefined;
-  // The largest answer of all comes as it can: until then its silence says nothing.
+  // This is the largest answer. A silence while it loads is no evidence about the network.
   const sent = trackCall('map', true);
   const outcome = await loadMapInWorker(
     { apiUrl, version: api.mapInfo, isFresh, bounds: mapBounds },
@@ -67,7 +71,7 @@ const load = async (
   );
   sent.recordOutcome(outcome, signal);
   const { value, cachedAt } = okOrThrow(outcome);
-  // The worker's kept copy is no answer to who asked past it: what is shown stays, and is told to be old.
+  // A cached copy is no answer to a request that bypasses the cache. The displayed set stays and is marked as outdated.
   if (isFresh && cachedAt !== undefined && !isFirst) throw new Error('Map: the city did not answer, a kept copy did.');
   const { features, dropped } = value;
   if (dropped > 0)
@@ -76,7 +80,7 @@ const load = async (
   const ageMs = Math.max(0, now - (cachedAt ?? now));
   const takenAt = now - ageMs;
   write(storageKeys.mapLoadedAt, { ...read(storageKeys.mapLoadedAt), [city]: takenAt });
-  // The same copy once more: what is drawn stays.
+  // The same copy again: the drawn set stays.
   if (cachedAt !== undefined && before?.takenAt === takenAt) return before;
   return {
     features,
@@ -87,24 +91,24 @@ const load = async (
 };
 
 /**
- * Everything that stands on the city's map. Its copy for offline is the service worker's alone; only the load time is
- * kept here, and judges what each tab has (MAP-11). A set is asked for again when it is an hour old, however old it came, or
- * empty (document 1, section 4).
+ * All objects of the city's map. Only the service worker stores them for offline use. The page stores their load time
+ * alone, which decides whether each tab's set is stale (MAP-11). A set is requested again when it is empty or an hour
+ * old, even if it was already old on arrival.
  */
 export const mapInfoQuery = (city: string) =>
   queryOptions({
     queryKey: cityKey(city, 'map'),
     queryFn: ({ signal, client }) => load(city, false, client.getQueryData<MapInfo>(cityKey(city, 'map')), signal),
-    // Reckoned from when it came.
+    // Counted from when the data arrived.
     staleTime: ({ state: { data, dataUpdatedAt } }) => Date.now() - dataUpdatedAt + freshForMs(city, data),
     refetchInterval: ({ state: { data, status } }) => refetchInMs(city, data, status === 'error'),
-    // What is told to be not up to date is asked for as soon as it can be had.
+    // A set that is marked as outdated is requested as soon as the network is back.
     refetchOnReconnect: ({ state: { status } }) => (status === 'error' ? 'always' : true),
-    // Nobody compares 100,000 objects one by one: a new set is another one.
+    // Comparing 100,000 objects would take too long, so each new set replaces the old one.
     structuralSharing: false,
   });
 
-/** The driver asks for a fresh set past every kept copy; never while one is being loaded. */
+/** Requests a fresh set past every cache when the driver asks for it. Does nothing while a set is loading. */
 export const refreshMap = async (queryClient: QueryClient, city: string): Promise<void> => {
   const { queryKey } = mapInfoQuery(city);
   if (queryClient.isFetching({ queryKey }) > 0) return;

@@ -6,19 +6,19 @@ import { anchorOf, type MapFeature } from '~/domain/map/mapFeature';
 interface SpotProperties {
   id: string;
   sign: string;
-  /** What its price tag says; empty for none. */
+  /** The text of the price tag, or empty for none. */
   tag: string;
 }
 
 interface ShapeProperties {
   id: string;
-  /** Its step on the scale of prices. */
+  /** The step on the price scale. */
   price: number;
 }
 
 const pair = ({ longitude, latitude }: GeoPoint): [number, number] => [longitude, latitude];
 
-/** The sign of one object: each kind and each category has a drawing of its own. */
+/** The name of an object's sign. Each kind and category has its own drawing. */
 export const markerNameOf = ({
   objectType,
   category,
@@ -28,13 +28,15 @@ export const markerNameOf = ({
   return isInactive ? 'inactive' : category;
 };
 
-/** What the map draws: points, and what has a shape. */
+/** What the map draws: all objects as points, and the lines and areas. */
 export interface MapShapes {
   spots: FeatureCollection<Point, SpotProperties>;
   shapes: FeatureCollection<LineString | Polygon, ShapeProperties>;
 }
 
-/** Every object as one point (these are clustered), and the lines and areas of those that have a shape. */
+/**
+ * Converts every object to one point (points are clustered), and each object with a shape to its line or area as well.
+ */
 export const shapesOf = (features: readonly MapFeature[]): MapShapes => {
   const spots: Feature<Point, SpotProperties>[] = [];
   const shapes: Feature<LineString | Polygon, ShapeProperties>[] = [];

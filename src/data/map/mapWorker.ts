@@ -4,13 +4,16 @@ import type { Bounds } from '~/domain/map/bounds';
 import type { MapFeature } from '~/domain/map/mapFeature';
 import { readMapInfo, type ParsedMap } from './readMapInfo';
 
-/** What the page asks a worker: the whole, and then piece by piece the objects. */
+/** The messages from the page to the worker: first the request, then `more` for each chunk of objects. */
 export type MapInfoRequest = Pick<CallContext, 'apiUrl' | 'version' | 'isFresh'> & { bounds: Bounds };
 export type MapWorkerRequest = MapInfoRequest | 'more';
-/** What it hears: what came of it, with the drawing and without the objects; then these, and an empty piece after the last. */
+/**
+ * The worker's messages: first the outcome with the GeoJSON but without objects, then chunks of objects, then an empty
+ * chunk.
+ */
 export type MapWorkerReply = { features: MapFeature[] } | { outcome: Outcome<ParsedMap> };
 
-/** So many objects a slow phone takes in without anybody noticing. */
+/** The number of objects that even a slow phone receives unnoticed. */
 const chunkSize = 500;
 
 const reply = (message: MapWorkerReply): void => postMessage(message);
@@ -29,6 +32,6 @@ addEventListener('message', ({ data }: MessageEvent<MapWorkerRequest>) => {
     features = outcome.value.features;
     return reply({ outcome: { ...outcome, value: { ...outcome.value, features: [] } } });
   });
-  // What nobody has thought of is told as an answer that cannot be read, not kept to itself.
+  // An unexpected error is reported as an unreadable answer instead of being swallowed.
   read.catch(() => reply({ outcome: { kind: 'broken', cause: 'shape' } }));
 });

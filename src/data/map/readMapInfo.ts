@@ -8,16 +8,16 @@ import { shapesOf } from './mapShapes';
 
 export interface ParsedMap {
   features: MapFeature[];
-  /** How many objects could not be read. */
+  /** The number of objects that were not usable. */
   dropped: number;
-  /** The whole set as the engine reads it: GeoJSON. */
+  /** The whole set as GeoJSON for the map engine. */
   geojson: { spots: Blob; shapes: Blob };
 }
 
-/** Degrees around a city within which its objects are its own: what lies beyond has its coordinates swapped, or none. */
+/** The margin around a city, in degrees. Objects beyond it have swapped or missing coordinates. */
 const marginDegrees = 1;
 
-/** Of objects that nothing tells apart each but the first has its number. */
+/** Appends a number to the id of every object but the first among those with the same id. */
 const withUniqueIds = (features: readonly MapFeature[]): MapFeature[] => {
   const seen = new Map<string, number>();
   return features.map((feature) => {
@@ -29,7 +29,9 @@ const withUniqueIds = (features: readonly MapFeature[]): MapFeature[] => {
 
 const blobOf = (collection: object): Blob => new Blob([JSON.stringify(collection)], { type: 'application/geo+json' });
 
-/** Asks for the map's objects and reads them. Seconds of work where there are 100,000: the page has it done in a worker. */
+/**
+ * Requests the map's objects and reads them. With 100,000 objects this takes seconds, so the page runs it in a worker.
+ */
 export const readMapInfo = async ({
   bounds,
   ...context

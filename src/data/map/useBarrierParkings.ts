@@ -6,7 +6,10 @@ import { cityIdAtom } from '~/state/currentCity';
 import { positionAtom } from '~/state/map/position';
 import { mapInfoQuery } from './mapInfoQuery';
 
-/** The parkings with a barrier that the map has shown already; nothing is asked for, of the city or of the phone. */
+/**
+ * The car parks with a barrier that the map has loaded already. Requests nothing, neither from the city nor from the
+ * phone.
+ */
 export const useBarrierParkings = (): readonly BarrierParking[] => {
   const city = useAtomValue(cityIdAtom) ?? '';
   const position = useAtomValue(positionAtom);

@@ -5,7 +5,10 @@ import type { MapFeature } from '~/domain/map/mapFeature';
 import { cityIdAtom } from '~/state/currentCity';
 import { cityKey } from '../queryKeys';
 
-/** The objects of the city's map, once whoever draws or lists them has loaded them; nothing is asked for, and no code of the map's fetched. */
+/**
+ * The objects of the city's map, once another component has loaded them. Requests nothing itself and imports no code of
+ * the map.
+ */
 export const useLoadedFeatures = (): readonly MapFeature[] | undefined => {
   const city = useAtomValue(cityIdAtom) ?? '';
   const client = useQueryClient();

@@ -5,7 +5,7 @@ import { zonesNearby, type Fix, type NearbyZone } from '~/domain/map/zonesNearby
 import { useCapabilities } from '../settings/useCapabilities';
 import { mapInfoQuery } from './mapInfoQuery';
 
-/** The zones that a position may stand in; undefined without one, and while the map's objects are on their way. */
+/** The zones that a position may be in. Undefined without a position or while the map's objects are loading. */
 export const useZonesNearby = (city: Pick<CityConfig, 'city'>, fix: Fix | undefined): NearbyZone[] | undefined => {
   const paysByParking = useCapabilities()?.paysByParking ?? false;
   const features = useQuery({ ...mapInfoQuery(city.city), enabled: fix !== undefined }).data?.features;

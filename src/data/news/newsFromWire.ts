@@ -6,7 +6,7 @@ import { nonEmpty, htmlFromWire } from '../wireText';
 
 type WireItem = ReplyOf<typeof getNewsItem>['result'];
 
-/** How many pieces of news are asked for at once. */
+/** The number of news items in one request. */
 export const newsLimit = 10;
 
 const maxLengths = { id: 100, title: 300, announce: 1000 };
@@ -24,8 +24,8 @@ const headFromWire = ({ id, title, date, announce, image }: WireItem, timeZone: 
 };
 
 /**
- * A stretch of the news. What has neither a title nor an announcement is dropped. There may be more where the server's
- * count says so; a server without a count has more behind a full stretch.
+ * One page of the news. Items without a title and an announcement are dropped. The server's count decides whether there
+ * is more. Without a count, a full page means that there is more.
  */
 export const newsFromWire = (
   { result, count }: ReplyOf<typeof getNews>,
@@ -40,7 +40,7 @@ export const newsFromWire = (
   };
 };
 
-/** One piece of news with its text; undefined where there is nothing to read. */
+/** One news item with its text, or undefined if there is nothing to read. */
 export const newsItemFromWire = ({ result }: ReplyOf<typeof getNewsItem>, timeZone: string): NewsItem | undefined => {
   const head = headFromWire(result, timeZone);
   return head && { ...head, html: htmlFromWire(result.text) };

@@ -8,7 +8,10 @@ import { cityKey } from '../queryKeys';
 import { okOrThrow } from '../outcomeError';
 import { newsItemFromWire } from './newsFromWire';
 
-/** One piece of the city's news, null where there is nothing to read; what has been read is kept for offline. */
+/**
+ * One of the city's news items, or null if there is nothing to read. Items that were read are persisted for offline
+ * use.
+ */
 export const newsItemQuery = (city: string, lang: Language, id: string) =>
   queryOptions({
     queryKey: cityKey(city, 'newsItem', lang, id),

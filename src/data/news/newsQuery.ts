@@ -8,12 +8,15 @@ import { cityKey } from '../queryKeys';
 import { okOrThrow } from '../outcomeError';
 import { newsFromWire, newsLimit } from './newsFromWire';
 
-/** Every piece once, in the order of the server: news that come out while somebody reads move the rest into the next stretch. */
+/**
+ * All items without duplicates, in the server's order. News published during reading shifts older items to the next
+ * page.
+ */
 const uniqueItems = (pages: readonly NewsPage[]): NewsHead[] => [
   ...new Map(pages.flatMap(({ items }) => items).map((item): [string, NewsHead] => [item.id, item])).values(),
 ];
 
-/** The city's news in a language, stretch by stretch; the first ones are kept for offline. */
+/** The city's news in one language, page by page. The first page is persisted for offline use. */
 export const newsQuery = (city: string, lang: Language) =>
   infiniteQueryOptions({
     queryKey: cityKey(city, 'news', lang),
@@ -22,7 +25,7 @@ export const newsQuery = (city: string, lang: Language) =>
       return newsFromWire(value, pageParam, currentCity().timeZone);
     },
     initialPageParam: 0,
-    // A server that repeats itself has no more.
+    // A page without new items means that the server repeats itself and has no more.
     getNextPageParam: ({ nextOffset }, pages) =>
       pages.length > 1 && uniqueItems(pages).length === uniqueItems(pages.slice(0, -1)).length ? undefined : nextOffset,
     select: ({ pages }) => uniqueItems(pages),

@@ -11,10 +11,10 @@ import { settingsQuery } from '../settings/settingsQuery';
 import { smsCommandsQuery } from '../sms-commands/smsCommandsQuery';
 import { zonesQuery } from '../zones/zonesQuery';
 
-/** What they answer is nobody's concern here. */
+/** The type of the data does not matter here. */
 const asAnyQuery = (query: unknown): FetchQueryOptions => query as FetchQueryOptions;
 
-/** Which answers of a city belong to what is kept for where there is no network. The map's objects are the worker's. */
+/** The queries of the offline bundle of a city. The map's objects are not among them: the worker stores them. */
 export const offlineBundleQueries = (queryClient: QueryClient, config: CityConfig, lang: Language) => {
   const { city } = config;
   const settings = settingsQuery(city);
@@ -23,7 +23,7 @@ export const offlineBundleQueries = (queryClient: QueryClient, config: CityConfi
   const { paysByParking } = capabilitiesOf(config, queryClient.getQueryData(settings.queryKey), build);
   return {
     paysByParking,
-    /** What the rest hangs on comes first. */
+    /** Everything else depends on these. */
     first: [asAnyQuery(settings), asAnyQuery(options)],
     zones: asAnyQuery(zonesQuery(city, paysByParking)),
     sms: asAnyQuery(smsCommandsQuery(city)),

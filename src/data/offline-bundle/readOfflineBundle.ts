@@ -8,15 +8,15 @@ import { mapInfoAddress } from '../map/mapInfoAddress';
 import { cachedParkings } from '../zones/zonesQuery';
 import { offlineBundleQueries } from './offlineBundleQueries';
 
-/** One part of what is kept of a city. */
+/** One part of a city's offline bundle. */
 export interface OfflineBundlePart {
   name: 'zones' | 'map' | 'sms' | 'pages';
   bytes: number;
-  /** When the oldest of it came, by the device's clock; none where it is missing. */
+  /** When its oldest entry arrived, by the device's clock. Undefined if the part is missing. */
   at?: Instant;
 }
 
-/** What this device keeps of a city for where there is no network, by parts. */
+/** Reads the parts of a city's offline bundle that this device has stored. */
 export const readOfflineBundle = async (queryClient: QueryClient, config: CityConfig): Promise<OfflineBundlePart[]> => {
   const { paysByParking, zones, sms, pages } = offlineBundleQueries(queryClient, config, currentLanguage());
   const part = (

@@ -8,7 +8,10 @@ import { offlineBundleQueries } from './offlineBundleQueries';
 
 const hourMs = 3_600_000;
 
-/** Fetches what is older than so many milliseconds, one after the other; what does not come stays as it was. False where some of it did not. */
+/**
+ * Fetches everything older than `staleTime` milliseconds, one query after the other. A failed query leaves its old data
+ * in place. Returns false if a part failed.
+ */
 export const fetchOfflineBundle = async (
   queryClient: QueryClient,
   config: CityConfig,
@@ -29,15 +32,15 @@ export const fetchOfflineBundle = async (
   const parkings = paysByParking && staleTime > 0 ? await cachedParkings(config.city) : undefined;
   const isRecent = parkings !== undefined && Math.abs(Date.now() - parkings.at) < staleTime;
   const rest = await fetchAll(isRecent ? [sms] : [zones, sms]);
-  // A city need not have all of these pages. The rules, which are the first of them, come last: what came first is the oldest, and the
-  // first to go where pages are large.
+  // A city need not have all of these pages. The rules are first in the list but are fetched last, because the oldest
+  // pages are removed first when pages are large.
   const pageResults = await fetchAll([...pages].reverse());
   return [...firstResults, ...rest, pageResults.includes(true)].every(Boolean);
 };
 
 /**
- * Asks for what only a driver without internet will want, where it is missing or an hour old: the pages that show it may never
- * have been opened. False where some of it did not come.
+ * Fetches data that only a driver without a network needs, if it is missing or an hour old. The driver may never have
+ * opened the pages that show it. Returns false if a part failed.
  */
 export const refreshOfflineBundle = async (queryClient: QueryClient): Promise<boolean> => {
   const config = store.get(cityAtom);

@@ -5,10 +5,13 @@ import { fetchOfflineBundle } from './refreshOfflineBundle';
 import { readOfflineBundle } from './readOfflineBundle';
 import { withTimeout } from '~/platform/time';
 
-/** Longer than that nobody waits for a worker's word. */
+/** The longest wait for the worker's reply. */
 const workerTimeoutMs = 30_000;
 
-/** Has the worker ask for the map's objects past its kept copy. False where there is no worker that could keep them: in a private window. */
+/**
+ * Makes the worker request the map's objects past its cache. Returns false if no worker can store them, as in a private
+ * window.
+ */
 const refreshMapCache = async (config: CityConfig): Promise<boolean> => {
   const worker = (await navigator.serviceWorker?.getRegistration())?.active;
   if (!worker) return false;
@@ -23,7 +26,7 @@ const refreshMapCache = async (config: CityConfig): Promise<boolean> => {
   return true;
 };
 
-/** All of it anew, because the driver asks for it. False where some of it is as old as before. */
+/** Refreshes the whole bundle at the driver's request. Returns false if a part is still as old as before. */
 export const refreshOfflineBundleNow = async (queryClient: QueryClient, config: CityConfig): Promise<boolean> => {
   const startedAt = Date.now();
   const [, hasWorker] = await Promise.all([
@@ -31,7 +34,7 @@ export const refreshOfflineBundleNow = async (queryClient: QueryClient, config: 
     refreshMapCache(config).catch(() => false),
   ]);
   const parts = await readOfflineBundle(queryClient, config);
-  // A city need not have rules of its own.
+  // A city need not have its own pages.
   return parts.every(
     ({ name, at }) => (name === 'map' && !hasWorker) || (at === undefined ? name === 'pages' : at >= startedAt),
   );

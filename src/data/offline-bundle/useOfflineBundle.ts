@@ -3,10 +3,13 @@ import { useEffect, useState } from 'react';
 import type { CityConfig } from '~/city/schema';
 import { readOfflineBundle, type OfflineBundlePart } from './readOfflineBundle';
 
-/** Answers come in a row: looked at once they have come. */
+/** Answers arrive in a row, so they are read once after the last one. */
 const debounceMs = 300;
 
-/** What is kept of a city for where there is no network, read anew as answers come; and the way to look again. */
+/**
+ * Returns the parts of a city's offline bundle, read again whenever answers arrive, and a function that reads them
+ * again.
+ */
 export const useOfflineBundle = (
   config: CityConfig,
 ): { parts: OfflineBundlePart[] | undefined; refetchParts: () => void } => {

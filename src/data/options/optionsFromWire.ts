@@ -5,10 +5,10 @@ import { announcementsFromWire } from '../announcements/announcementsFromWire';
 
 type Wire = ReplyOf<typeof getOptions>['result'];
 
-/** An empty text is none. */
+/** Treats a blank text as missing. */
 const nonEmpty = (text: string | undefined): string | undefined => (text?.trim() ? text : undefined);
 
-/** What is kept of a menu: enough for every real one, and never so much that it fills the device's small storage. */
+/** Limits of a menu: enough for every real one, but too small to fill the device's small storage. */
 const maxItems = 100;
 const maxTitleLength = 200;
 const maxAddressLength = 2048;

@@ -1,4 +1,4 @@
 import { cityKey } from '../queryKeys';
 
-/** Where a city's options stand among the answers; apart from their query, for who only looks at what is there. */
+/** The query key of a city's options. It is separate from the query, for code that only reads cached options. */
 export const optionsKey = (city: string) => cityKey(city, 'options');

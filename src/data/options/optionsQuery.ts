@@ -5,7 +5,7 @@ import { okOrThrow } from '../outcomeError';
 import { optionsFromWire } from './optionsFromWire';
 import { optionsKey } from './optionsKey';
 
-/** The city's options (menus, contacts, map centre), kept for offline; asked anew after five minutes. */
+/** The city's options (menus, contacts, map centre), persisted for offline use and stale after five minutes. */
 export const optionsQuery = (city: string) =>
   queryOptions({
     queryKey: optionsKey(city),

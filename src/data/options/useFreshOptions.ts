@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { isFromThisPageLoad } from '../isFromThisPageLoad';
 import { optionsQuery } from './optionsQuery';
 
-/** A city's options, read anew at every start and whenever the page is seen again. */
+/** A city's options, refetched at every start and whenever the page becomes visible. */
 export const useFreshOptions = (city: string) => {
   const { data, dataUpdatedAt, isError, isFetching, refetch } = useQuery({
     ...optionsQuery(city),

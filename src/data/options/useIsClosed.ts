@@ -7,8 +7,8 @@ import { cityIdAtom } from '~/state/currentCity';
 import { optionsKey } from './optionsKey';
 
 /**
- * Has the city closed the application, as far as its options are known, kept or fresh? Asks nothing. A payment that is on
- * its way may end first (`reliability.md`, F-57).
+ * Whether the city has closed the application, according to its cached or fresh options. Requests nothing. A payment
+ * under way may end first (F-57).
  */
 export const useIsClosed = (): boolean => {
   const queryClient = useQueryClient();

@@ -4,7 +4,7 @@ import { personCapabilitiesOf, type PersonCapabilities } from '~/city/personCapa
 import { cityAtom } from '~/state/currentCity';
 import { optionsQuery } from './optionsQuery';
 
-/** What the chosen city lets a driver see and change of the own data; undefined without a city. */
+/** What the chosen city lets drivers see and change of their own data. Undefined without a city. */
 export const usePersonCapabilities = (): PersonCapabilities | undefined => {
   const city = useAtomValue(cityAtom);
   const { data } = useQuery({ ...optionsQuery(city?.city ?? ''), enabled: city !== undefined });

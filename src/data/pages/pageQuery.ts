@@ -7,7 +7,9 @@ import { cityKey } from '../queryKeys';
 import { okOrThrow } from '../outcomeError';
 import { pageFromWire } from './pageFromWire';
 
-/** The page that the city's server holds for a path, null where it is empty; what has been read is kept for offline. */
+/**
+ * The page of the city's server at a path, or null if it is empty. Pages that were read are persisted for offline use.
+ */
 export const pageQuery = (city: string, lang: Language, path: string) =>
   queryOptions({
     queryKey: cityKey(city, 'page', lang, path),

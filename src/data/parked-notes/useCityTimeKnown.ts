@@ -7,7 +7,7 @@ import { cityCall } from '../cityCall';
 
 let pendingCall: Promise<unknown> | undefined;
 
-/** Asks the city's server past every cache, for the sake of its clock; several who want to know ask once. */
+/** Calls the city's server past every cache to learn its time. Concurrent callers share one call. */
 const requestCityTime = (): Promise<unknown> => {
   pendingCall ??= cityCall(getSettings, {}, { isFresh: true }).finally(() => {
     pendingCall = undefined;
@@ -16,8 +16,8 @@ const requestCityTime = (): Promise<unknown> => {
 };
 
 /**
- * Is it known what day it is in the city, or has its server been asked at least? A guest's page may live on answers that were kept,
- * and by a phone's clock that is wrong a note would be of another day. Some servers' answers tell no time.
+ * Whether the city's date is known, or its server has at least been asked. A guest's page may run on cached answers,
+ * and a phone with a wrong clock would save a note on the wrong day. Some servers' answers contain no time.
  */
 export const useCityTimeKnown = (): boolean => {
   const isKnown = useAtomValue(knowsCityTimeAtom);

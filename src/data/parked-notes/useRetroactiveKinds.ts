@@ -4,8 +4,8 @@ import { audienceAtom } from '~/state/session/signIn';
 import { useCityRules } from '../settings/useCapabilities';
 
 /**
- * How whoever uses the app here may pay afterwards: a guest, and a city without balances, know today's alone (GUEST-01, NOBAL-02).
- * Undefined while the city's settings have never been seen.
+ * The kinds of retroactive payment open to the current user. Guests, and drivers in a city without balances, can only
+ * pay for today (GUEST-01, NOBAL-02). Undefined until the city's settings have been loaded once.
  */
 export const useRetroactiveKinds = (): readonly RetroactiveKind[] | undefined => {
   const isDriver = useAtomValue(audienceAtom) === 'driver';

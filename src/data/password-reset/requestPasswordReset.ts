@@ -4,9 +4,9 @@ import type { PasswordResetMethod } from '~/domain/account/passwordReset.flow';
 import { callOnce, type Answer } from '../auth/callOnce';
 import { visibleText } from '~/domain/content/visibleText';
 
-/** A forgotten password (document 1, section 7). */
+/** The password reset. */
 
-/** Asks for a link, a code or a call. The name is an e-mail or a phone, as typed. */
+/** Requests a link, a code or a call. The login is an e-mail or a phone, as typed. */
 export const requestPasswordReset = (login: string, method: PasswordResetMethod): Promise<Answer<object>> => {
   const name = isFullPhone(login) ? phoneForWire(login) : visibleText(login);
   return method === 'email'
@@ -14,9 +14,9 @@ export const requestPasswordReset = (login: string, method: PasswordResetMethod)
     : callOnce(sendRestoreCode, { login: name, type: method });
 };
 
-/** Is a link's salt, or a code, still good? */
+/** Checks whether a link's salt or a code is still valid. */
 export const checkResetSecret = (secret: string): Promise<Answer<object>> => callOnce(checkRestore, {}, secret);
 
-/** The new password, exactly as typed; `secret` is a link's salt or a code. */
+/** Sets the new password, exactly as typed. `secret` is a link's salt or a code. */
 export const resetPassword = (secret: string, password: string): Promise<Answer<object>> =>
   callOnce(changeRestoredPassword, { pass: password }, secret);

@@ -3,7 +3,7 @@ import type { payPlanar } from '~/api/contract/barrier';
 import type { Outcome } from '~/api/outcome';
 import type { PaymentReply } from './paymentReply';
 
-/** The payment of a ticket answers as every other payment does, in a spelling of its own. */
+/** Maps the reply to a ticket's payment, which has its own field names, to the common payment reply. */
 export const barrierReply = (outcome: Outcome<ReplyOf<typeof payPlanar>>): Outcome<PaymentReply> => {
   switch (outcome.kind) {
     case 'ok': {

@@ -11,19 +11,19 @@ import type { RunResult } from './runAttempt';
 
 export interface SubscriptionPurchase {
   code: string;
-  /** As it is sent: without spaces, Cyrillic where it is Russian. */
+  /** As it is sent: without spaces, a Russian plate in Cyrillic. */
   plate: string;
-  /** Left out for a subscription of the day before. */
+  /** Omitted for a subscription of the day before. */
   startDay?: Day;
-  /** What the driver saw and confirmed. */
+  /** The amount that the driver saw and confirmed. */
   sum: Kopecks;
-  /** Through whom it is paid; from the balance where none is given. */
+  /** The payment method. Without one the balance pays. */
   methodId?: string;
-  /** 11 digits, only for a method that asks for it. */
+  /** 11 digits, only for a method that requires a phone. */
   phone?: string;
 }
 
-/** Buys a subscription from the balance, or asks for a link to a provider's page, which charges nothing yet. */
+/** Buys a subscription from the balance, or requests a link to a provider's page, which charges nothing yet. */
 export const buySubscription = async (
   queryClient: QueryClient,
   signIn: SignIn,

@@ -6,7 +6,7 @@ import type { SignIn } from '~/state/session/signIn';
 import { payAsDriver } from './payAsDriver';
 import type { RunResult } from './runAttempt';
 
-/** Stops a running stay; the unused money goes back to the balance. */
+/** Stops a running stay. The unused money returns to the balance. */
 export const cancelStay = (queryClient: QueryClient, signIn: SignIn, stay: Stay): Promise<RunResult> =>
   payAsDriver(queryClient, signIn, {
     kind: 'cancel',

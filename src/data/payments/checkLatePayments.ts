@@ -11,20 +11,20 @@ import { withAttemptLock } from './runAttempt';
 import { attemptStateOf, dispatchAttemptEvent } from './dispatchAttemptEvent';
 import { withTimeout } from '~/platform/time';
 
-/** A payment that was told as not made may reach its city after all: then that is told in the place of it. */
+/** A payment that was reported as not made may still reach its city. The app then reports that instead. */
 
 const isWatched = ({ id, city, accountKey }: Attempt): boolean =>
   latePayments(city, accountKey).some((one) => one.id === id);
 
-/** One reading. Was it made? No where nothing could be read. Tells it, once. */
+/** Reads once whether the payment was made, and reports it once. Returns false if nothing could be read. */
 export const checkLatePayment = async (queryClient: QueryClient, attempt: Attempt): Promise<boolean> => {
   const signIn = signInOf(attempt.city, 'standart');
   const verdict = signIn ? await assessLatePayment(queryClient, attempt, signIn) : 'failed';
   if (verdict !== 'done' && verdict !== 'twice') return false;
-  // Another reading may have found it meanwhile, or its driver may have left.
+  // Another reading may have found it in the meantime, or its driver may have signed out.
   if (!isWatched(attempt)) return true;
   const isTwice = verdict === 'twice';
-  // After a reload, and where the list of endings is gone, nothing else says how it was told.
+  // After a reload, or if the list of endings is gone, nothing else records what was reported.
   if (attemptStateOf(attempt).phase !== 'notDone') setAttemptStatus(attempt, { phase: 'notDone' });
   if (isTwice) saveAttempt(attempt);
   dispatchAttemptEvent(attempt, { type: 'arrived', isTwice });
@@ -32,7 +32,10 @@ export const checkLatePayment = async (queryClient: QueryClient, attempt: Attemp
   return true;
 };
 
-/** The same of several, one after the other: what one has made must not be taken for another's. A tab that is at it already is left alone. */
+/**
+ * Checks several payments one after the other, because one payment's result must not be taken for another's. Skips a
+ * payment that another tab is checking.
+ */
 export const checkLatePayments = async (queryClient: QueryClient, attempts: readonly Attempt[]): Promise<void> => {
   for (const attempt of attempts)
     await withAttemptLock(
@@ -41,13 +44,13 @@ export const checkLatePayments = async (queryClient: QueryClient, attempts: read
     );
 };
 
-/** What only its own answer tells of. */
+/** True for kinds whose only evidence is their own answer. */
 const leavesNoEvidence = ({ kind }: Attempt): boolean => kind === 'endDeferred';
 
-/** While the page stays open it is looked for by itself as well. */
+/** The automatic checks while the page stays open. */
 const checksAfterMs = [minuteMs, 4 * minuteMs, 10 * minuteMs];
 
-/** It has just been told as not made. */
+/** Called when a payment has just been reported as not made. */
 export const followLatePayment = (queryClient: QueryClient, attempt: Attempt): void => {
   if (!movesMoney(attempt) || leavesNoEvidence(attempt)) return;
   watchLatePayment(attempt);
@@ -61,15 +64,15 @@ type NextPayment = Pick<Attempt, 'kind' | 'target' | 'city' | 'accountKey' | 'se
 const isSamePlate = (latePayment: NextPayment, next: NextPayment): boolean =>
   latePayment.summary?.plate !== undefined && latePayment.summary.plate === next.summary?.plate;
 
-/** Are both places named by zones, or both by codes? Then their targets tell them apart. */
+/** True if both places are named by zones, or both by codes. Their targets then distinguish them. */
 const areOfOnePlaceName = ({ summary: lateSummary }: NextPayment, { summary: next }: NextPayment): boolean =>
   lateSummary?.place !== undefined &&
   next?.place !== undefined &&
   (lateSummary.place.zone === undefined) === (next.place.zone === undefined);
 
 /**
- * What is paid for in another way now, by a link, later, or by another name of the place, could not be told from what arrives late: that is
- * not looked for any more.
+ * Stops watching late payments that a new payment could be confused with: one by link, a pay-later stay, or one under
+ * the place's other name. Their late arrival could not be recognised.
  */
 export const unwatchOtherwisePaid = (next: NextPayment): void =>
   unwatchLatePayments((latePayment) => {
@@ -81,17 +84,17 @@ export const unwatchOtherwisePaid = (next: NextPayment): void =>
     const isSameKind = latePayment.kind === next.kind || (isStart(latePayment) && isStart(next));
     const isSameSubject =
       latePayment.target === next.target ||
-      // Lines of a stay name that stay, and not only the car.
+      // The history names the stay, not only the vehicle.
       (latePayment.sessionId === undefined
         ? isSamePlate(latePayment, next) && !areOfOnePlaceName(latePayment, next)
         : latePayment.sessionId === next.sessionId);
     return !isCounted && isSameKind && isSameSubject;
   });
 
-/** Longer than this nobody waits who pays again. */
+/** The longest that a repeated payment waits for this check. */
 const waitLimitMs = 4_000;
 
-/** Before the same is paid for again: the one that was made meanwhile, if any. */
+/** Called before the same payment is made again. Returns the earlier payment if it has been made in the meantime. */
 export const findLatePayment = async (queryClient: QueryClient, next: NextPayment): Promise<Attempt | undefined> => {
   const find = async (): Promise<Attempt | undefined> => {
     for (const attempt of latePayments(next.city, next.accountKey))

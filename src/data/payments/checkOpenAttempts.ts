@@ -9,19 +9,22 @@ import { reconcileAgain } from './reconcile';
 import { resumeAbandoned } from './resumeAttempts';
 import { withAttemptLock } from './runAttempt';
 
-/** A city that is half down is not asked the same at every moment: id → when it was last asked, and the pause until it may be asked again. */
+/**
+ * Limits how often a partly broken city is asked about each attempt: id → time of the last check, and the pause after
+ * it.
+ */
 const attemptChecks = new Map<string, { at: number; pauseMs: number }>();
 const firstPauseMs = minuteMs;
 const maxPauseMs = 10 * minuteMs;
 
-/** What is left of the pause of an attempt, in milliseconds. A clock that was put back ends it. */
+/** The rest of an attempt's pause, in milliseconds. A clock that was set back ends the pause. */
 const remainingPauseMs = (id: string): number => {
   const last = attemptChecks.get(id);
   const agoMs = Date.now() - (last?.at ?? 0);
   return last && agoMs >= 0 ? Math.max(0, last.pauseMs - agoMs) : 0;
 };
 
-/** False within a pause. The pause begins anew with each look, and doubles up to `mostMs`. */
+/** Returns false during a pause. Each check starts a new pause, which doubles up to `maxMs`. */
 const startCheck = (id: string, maxMs: number): boolean => {
   if (remainingPauseMs(id) > 0) return false;
   const last = attemptChecks.get(id);
@@ -30,10 +33,10 @@ const startCheck = (id: string, maxMs: number): boolean => {
 };
 
 /**
- * Asks the city once more about every payment whose ending was not found out, and whether one that it said ok to was made twice, where
- * that could not be read: when the network, the page or the driver is back. What a closed tab has left open is taken up. A payment is
- * asked about once a minute at most; a driver who asks does not wait for that. Resolves with how long, in milliseconds, until a payment
- * that was passed over may be asked about.
+ * Checks open payments again when network, page or driver is back. It checks every payment whose ending is unknown. It
+ * also checks for duplicates of successful payments that could not be verified, and resumes what a closed tab left
+ * open. Each payment is checked at most once a minute, unless the driver asks. Resolves with the milliseconds until a
+ * skipped payment may be checked.
  */
 export const checkOpenAttempts = async (
   queryClient: QueryClient,
@@ -41,7 +44,7 @@ export const checkOpenAttempts = async (
   accountKey: string,
 ): Promise<number | undefined> => {
   const { checkForDuplicate } = followUpOf(queryClient);
-  // A page that was frozen has heard nothing.
+  // A frozen page has received no notifications.
   syncAttemptStatuses();
   const notKnown = unresolvedAttempts(city);
   const postponed = notKnown.filter(({ id }) => remainingPauseMs(id) > 0);
@@ -52,7 +55,7 @@ export const checkOpenAttempts = async (
       latePayments(city, accountKey).filter(({ id }) => startCheck(id, firstPauseMs)),
     ),
     ...notKnown
-      // What a driver waits for is looked into as often after an hour as at first.
+      // The driver is waiting for these, so their pause never grows beyond the first one.
       .filter(({ id }) => startCheck(id, firstPauseMs))
       .map((attempt) => withAttemptLock(attempt.id, () => reconcileAgain(queryClient, attempt))),
     ...unverifiedAttempts(city, accountKey)

@@ -5,13 +5,16 @@ import { setAttemptStatus, attemptStatusOf } from '~/state/payments/attempts';
 import { endAttempt, attemptEndingOf } from '~/state/payments/attemptsCopy';
 import { recordState } from './recordAttempt';
 
-/** Does an ending that was found out in another tab say more than what this one knows? */
+/** Whether an ending that another tab found is more conclusive than the state known here. */
 const isMoreConclusive = (known: AttemptState, { phase }: AttemptState): boolean =>
   isOpen(known) ||
   (known.phase === 'done' && phase === 'doneTwice') ||
   (known.phase === 'notDone' && phase.startsWith('done'));
 
-/** Where an attempt stands. One whose success has been told already is done, told or not. */
+/**
+ * The state of an attempt. An attempt whose success has already been answered counts as done, even if its status is
+ * gone.
+ */
 export const attemptStateOf = (attempt: Attempt): AttemptState => {
   const known = attemptStatusOf(attempt.id)?.state ?? { phase: attempt.isAnsweredOk ? 'done' : 'sending' };
   const ending = attemptEndingOf(attempt.id);
@@ -20,10 +23,10 @@ export const attemptStateOf = (attempt: Attempt): AttemptState => {
 
 const finalPhases: readonly AttemptState['phase'][] = ['refused', 'busy', 'offline', 'notDone', 'doneTwice'];
 
-/** Tells one attempt's flow what happened, and gives the state that follows. A record goes when its ending is known. */
+/** Sends an event to an attempt's flow and returns the next state. A record is removed once its ending is known. */
 export const dispatchAttemptEvent = (attempt: Attempt, event: AttemptEvent): AttemptState => {
   const after = attemptFlow(attemptStateOf(attempt), event);
-  // The look after a success that was told and left is news only where it finds the same done twice.
+  // After a success that is no longer shown, the check for a duplicate is only reported if it finds one.
   recordState(attempt, after);
   if (attemptStatusOf(attempt.id) ?? (event.type !== 'read' || after.phase !== 'done'))
     setAttemptStatus(attempt, after);

@@ -9,16 +9,16 @@ import type { SignIn } from '~/state/session/signIn';
 import { payAsDriver } from './payAsDriver';
 import type { RunResult } from './runAttempt';
 
-/** Through whom it is paid where the balance is not enough. */
+/** The payment method if the balance is not enough. */
 export interface ProviderMethod {
   methodId: string;
-  /** 11 digits, only for a method that asks for it. */
+  /** 11 digits, only for a method that requires a phone. */
   phone?: string;
 }
 
 /**
- * Extends a running stay from the driver's balance, or asks for a link to a provider's page, which charges nothing yet. The
- * server does not notice a repeated call: only the record does.
+ * Extends a running stay from the driver's balance, or requests a link to a provider's page, which charges nothing yet.
+ * The server does not recognise a repeated call. Only the attempt's record does.
  */
 export const extendStay = (
   queryClient: QueryClient,

@@ -5,38 +5,38 @@ import { saveAttempt } from '~/state/payments/openAttempts';
 import { handleLoss, handleSuccess, type FollowUp, type Loss, type Refusal } from './runAttempt';
 import { attemptStateOf, dispatchAttemptEvent } from './dispatchAttemptEvent';
 
-/** The readings that a follow-up is made of. */
+/** The readings that a follow-up consists of. */
 export interface FollowUpReads extends Pick<FollowUp, 'reconcile' | 'checkForDuplicate'> {
-  /** Was an attempt that was refused, as stands in it, or that nothing was heard of, done all the same? One reading. */
+  /** Reads once whether an attempt was carried out although it was refused (as recorded in it) or never answered. */
   isDoneDespiteRefusal: (attempt: Attempt) => Promise<boolean | 'failed'>;
 }
 
-/** Links in place of which a city may take the balance, where that is enough by now. */
+/** True for link requests that a city may pay from the balance instead, if the balance suffices by then. */
 export const mayTakeBalance = ({ kind, isOnlyLink }: Attempt): boolean =>
   isOnlyLink === true && (kind === 'renew' || kind === 'subscribe');
 
-/** Follows up by some readings what a refusal or a lost link may hide: that it was done all the same (`reliability.md`, section 5). */
+/** Follows up refusals and lost links with further readings: the payment may have been made all the same. */
 export const createFollowUp = ({ isDoneDespiteRefusal, ...readings }: FollowUpReads): FollowUp => {
   const handleDuplicateRefusal = async (attempt: Attempt, { errorName, message }: Refusal): Promise<void> => {
     const refused: Attempt = { ...attempt, refusedAs: errorName };
-    // Only where it still stands: a refusal may come after a reading has ended it.
+    // Only if the record still exists: a refusal may arrive after a reading has ended the attempt.
     changeAttempts(
       ({ id }) => id === attempt.id,
       (one) => ({ ...one, refusedAs: errorName }),
     );
     const isDone = await isDoneDespiteRefusal(refused);
-    // Where the reading fails, the answer is as good as lost.
+    // If the reading fails, the answer counts as lost.
     if (isDone === 'failed') await handleLoss(refused, { cause: 'network' }, followUp);
     else if (isDone) await handleSuccess(refused, followUp);
     else dispatchAttemptEvent(refused, { type: 'refused', errorName, message });
   };
   const reconcileLostLink = async (link: Attempt, loss: Loss): Promise<void> => {
     const isPaid = await isDoneDespiteRefusal(link);
-    // A late answer has told it meanwhile.
+    // A late answer has settled it in the meantime.
     if (attemptStateOf(link).phase !== 'sending') return;
     const payment = { ...link, isOnlyLink: undefined };
     if (isPaid === true) return handleSuccess(payment, followUp);
-    // The city may be at it still, and take the balance.
+    // The city may still be working on it and charge the balance.
     saveAttempt(payment);
     await handleLoss(payment, loss, followUp);
   };

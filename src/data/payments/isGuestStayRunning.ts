@@ -15,9 +15,9 @@ interface QueriedStay extends Partial<VehicleKind> {
 }
 
 /**
- * Does the city know a paid stay of this car at this place? It says neither who paid for it nor when it ends. A guest has no
- * profile to read; but a price asked for the same car and place is refused with ParkingSessionAlreadyExists while a stay runs, and one for the time of a stay that is
- * paid for afterwards, when that time is paid. `unknown` where nothing came.
+ * Whether the city knows a paid stay of this vehicle at this place. The answer reveals neither who paid nor when the
+ * stay ends. A guest has no profile to read. But a price request is refused with `ParkingSessionAlreadyExists` while
+ * such a stay runs, and for a retroactive stay if its time has been paid. `unknown` without a usable answer.
  */
 export const isGuestStayRunning = async (stay: QueriedStay): Promise<'yes' | 'no' | 'unknown'> => {
   const { guestToken } = currentCity();

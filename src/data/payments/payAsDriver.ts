@@ -43,17 +43,17 @@ interface DriverPayment<E extends Endpoint> {
   kind: AttemptKind;
   endpoint: E;
   input: RequestOf<E>;
-  /** What the record needs to judge this kind afterwards. */
+  /** The fields needed to reconcile this kind of payment. */
   record: Pick<
     Attempt,
     'target' | 'sessionId' | 'endsAtBefore' | 'startsAt' | 'durationMin' | 'isOnlyLink' | 'justMade' | 'endsAtRead'
   >;
   summary: PaymentSummary;
-  /** Where the reply says it in words of its own. */
+  /** Converts a reply that has its own field names. */
   mapReply?: (outcome: Outcome<ReplyOf<E>>) => Outcome<PaymentReply>;
 }
 
-/** How a driver's payment is followed up: by profile and history. */
+/** Follows up a driver's payment with the profile and the history. */
 export const followUpOf = (queryClient: QueryClient): FollowUp =>
   createFollowUp({
     reconcile: (attempt, end) => reconcile(queryClient, attempt, end),
@@ -61,10 +61,13 @@ export const followUpOf = (queryClient: QueryClient): FollowUp =>
     checkForDuplicate: (attempt) => checkForDuplicate(queryClient, attempt),
   });
 
-/** What says that the list of stays is not what it was (ERR-12). */
+/** Errors that show that the list of stays is outdated (ERR-12). */
 const staleStayErrors = ['ParkingSessionWasFree', 'ParkingSessionIsOver', 'ParkingSessionNotFound'];
 
-/** An ok that names a sum to top up: the balance did not cover the subscription, and nothing was bought (document 1, section 7). */
+/**
+ * Treats an ok with an amount to top up as a refusal: the balance did not cover the subscription, and nothing was
+ * bought.
+ */
 const refuseUncovered = (outcome: Outcome<PaymentReply>): Outcome<PaymentReply> => {
   if (outcome.kind === 'ok' && outcome.value.refill)
     return { kind: 'refused', errorName: 'NoMoneyNoHoney', detail: outcome.value };
@@ -73,13 +76,16 @@ const refuseUncovered = (outcome: Outcome<PaymentReply>): Outcome<PaymentReply> 
     : outcome;
 };
 
-/** Is a login that was known earlier still the driver's of a city? What was asked for meanwhile may have taken its time. */
+/** Whether an earlier login is still the driver's login in a city. It may have ended during an asynchronous step. */
 export const isStillSignedIn = (city: string, { token, cacheKey }: SignIn): boolean => {
   const now = signInOf(city, 'standart');
   return now?.token === token && now.cacheKey === cacheKey;
 };
 
-/** Until when a profile holds every stay, by the server's clock: when it was read; undefined where one of them was not readable. */
+/**
+ * The moment up to which a profile contains every stay: when it was read, by the server's clock. Undefined if a stay
+ * was unreadable.
+ */
 const completeUntil = (
   queryClient: QueryClient,
   city: string,
@@ -90,15 +96,15 @@ const completeUntil = (
   return areStaysComplete && readAt !== undefined ? readAt + serverNow() - Date.now() : undefined;
 };
 
-/** What the history held near this moment when it was last read, if it was. */
+/** The operations near this moment that the history contained when it was last read. */
 const knownLines = (queryClient: QueryClient, city: string, signIn: SignIn): string[] =>
   operationKeysNear(queryClient.getQueryData(operationsQuery(city, signIn).queryKey) ?? [], {
     sentAt: serverNow() + Math.min(0, cityClock(city).aheadMs),
   });
 
 /**
- * Sends one payment of a signed-in driver. Reads the profile first where it is not on the device: the record is made of it. What was
- * confirmed by somebody who has left since is not sent, and nothing of it stays: then it rejects.
+ * Sends one payment of a signed-in driver. Reads the profile first if it is not cached, because the record needs it.
+ * Rejects if the driver has signed out since confirming the payment: then nothing is sent and nothing of it stays.
  */
 export const payAsDriver = async <E extends MoneyEndpoint>(
   queryClient: QueryClient,
@@ -130,7 +136,7 @@ export const payAsDriver = async <E extends MoneyEndpoint>(
     sendingNow,
     payload: payment.input,
     send: async (attemptId) => {
-      // The locks and the copy of the record take their time too.
+      // Acquiring the locks and copying the record take time too.
       if (!isSignedIn()) {
         unsentId = attemptId;
         return { kind: 'refused', errorName: 'TokenExpired', detail: undefined };
@@ -155,7 +161,8 @@ export const payAsDriver = async <E extends MoneyEndpoint>(
     },
     followUp: { ...followUpOf(queryClient), findLatePayment: (next) => findLatePayment(queryClient, next) },
   });
-  // Whoever is only waited for is told it. Of who has left, what was written since goes after them.
+  // A person whose login has only expired sees this refusal. For one who has signed out, everything written since is
+  // deleted.
   if (unsentId !== undefined && expiredIn(city.city) !== signIn.cacheKey) {
     const id = unsentId;
     clearAttemptStatus(id);

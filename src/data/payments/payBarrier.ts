@@ -9,7 +9,7 @@ import { payAsDriver } from './payAsDriver';
 import { barrierReply } from './barrierReply';
 import type { RunResult } from './runAttempt';
 
-/** Pays a ticket from the driver's balance, or asks for a link to a provider's page, which charges nothing yet. */
+/** Pays a ticket from the driver's balance, or requests a link to a provider's page, which charges nothing yet. */
 export const payBarrier = async (
   queryClient: QueryClient,
   signIn: SignIn,

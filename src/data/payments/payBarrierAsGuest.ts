@@ -7,7 +7,7 @@ import { cityCall } from '../cityCall';
 import { barrierReply } from './barrierReply';
 import { runAttempt, type RunResult } from './runAttempt';
 
-/** Asks, as a guest, for a link to the provider's page where the ticket is paid. Charges nothing by itself. */
+/** Requests, as a guest, a link to the provider's page where the ticket is paid. The request charges nothing. */
 export const payBarrierAsGuest = async (price: BarrierPrice, methodId: string): Promise<RunResult> => {
   const city = currentCity();
   const input = { paymentService: methodId, parkingNumber: price.parking, sessionId: price.priceId };

@@ -2,6 +2,6 @@ import { build } from '~/city/build';
 import { paymentUrl } from '~/domain/money/paymentUrl';
 import { currentCity } from '~/state/currentCity';
 
-/** A RedirectURL of the chosen city's server that may be opened; undefined for every other (`decisions.md`, payment hosts). */
+/** A `RedirectURL` of the chosen city's server that is safe to open. Undefined for any other. */
 export const paymentPage = (address: string | undefined): string | undefined =>
   paymentUrl(address, { hosts: currentCity().paymentHosts, isDemo: build.isDemo, origin: location.origin });

@@ -1,9 +1,12 @@
-/** What a payment answers: a page to go to, or words. */
+/** The reply to a payment: the address of a payment page, or a message. */
 export interface PaymentReply {
   RedirectURL?: string;
   message?: string;
-  /** What the order at the provider is for, in roubles. */
+  /** The amount of the order at the provider, in roubles. */
   amountToPay?: number;
-  /** In roubles. Of a subscription: what the balance lacked, 0 where it covered the price; of a stay that is paid for afterwards: what is due. */
+  /**
+   * In roubles. For a subscription, the amount that the balance lacked, 0 if it covered the price. For a pay-later
+   * stay, the amount due.
+   */
   refill?: number;
 }

@@ -31,7 +31,7 @@ import { readServerState } from './readServerState';
 const placeKeyOf = ({ plate, zone, parkingCode }: VehicleAtPlace): string =>
   JSON.stringify([plate, zone ?? '', parkingCode ?? '']);
 
-/** An attempt keeps its car and place as a hash only: which of these stays have that hash? */
+/** An attempt stores its vehicle and place only as a hash. Finds the stays that match it. */
 const matchStaysAtTarget = async (
   stays: readonly VehicleAtPlace[],
   target: string,
@@ -44,7 +44,10 @@ const matchStaysAtTarget = async (
   return (stay) => found.has(placeKeyOf(stay));
 };
 
-/** Of a ticket, too, an attempt keeps the hash alone: which lines of the history name it? A history may spell its numbers in its own way. */
+/**
+ * An attempt stores a ticket only as a hash, too. Finds the operations that name the ticket. The history may format its
+ * numbers differently.
+ */
 export const matchTicketOperations = async (
   operations: readonly Operation[],
   { target, summary }: Pick<Attempt, 'target' | 'summary'>,
@@ -60,14 +63,17 @@ export const matchTicketOperations = async (
     if (await isTarget(parking, ticket)) {
       found.set(operation, parkingCode === undefined || isSameNumber(parkingCode, parking) ? 'here' : 'elsewhere');
     } else if (await isTarget(normaliseBarrierNumber(parkingCode ?? ''), ticket)) {
-      // After a logout the line alone tells which parking it is.
+      // After a logout only the operation itself names the parking.
       found.set(operation, 'here');
     }
   }
   return (operation) => found.get(operation);
 };
 
-/** A payment that was made and the one line that it left tell how far the city's own clock is from its Date header. */
+/**
+ * Learns the difference between the city's own clock and its Date header, from a payment that left exactly one
+ * operation.
+ */
 const learnClockDifference = (
   attempt: Attempt,
   foundAt: Instant,
@@ -80,9 +86,9 @@ const learnClockDifference = (
     recordDifference(attempt.city, measuredDifference(operation, attempt.sentAt, foundAt));
 };
 
-/** What one reading of the server's state shows of an attempt, by the city's own clock. */
+/** The evidence that one reading of the server's state gives for an attempt, by the city's own clock. */
 interface AttemptEvidence {
-  /** The record with what is known of it by now: the same stay may have been extended again while this was read. */
+  /** The record with everything known by now: the same stay may have been extended again during the reading. */
   sent: Attempt;
   snapshot: Snapshot;
   aheadMs: number;
@@ -92,7 +98,7 @@ interface AttemptEvidence {
   namesTicket?: MatchTicket;
 }
 
-/** Reads past every kept copy. Undefined where the profile could not be read, or the history that alone tells of an attempt. */
+/** Reads past every cache. Undefined if the profile could not be read, or the history where it is required. */
 const readEvidence = async (
   queryClient: QueryClient,
   attempt: Attempt,
@@ -100,7 +106,7 @@ const readEvidence = async (
   requiresHistory: boolean,
 ): Promise<AttemptEvidence | undefined> => {
   const state = await readServerState(queryClient, attempt.city, signIn).catch(() => undefined);
-  // Where the subscription is shown, it should stand as soon as it is known to be bought.
+  // The list of permits should show the subscription as soon as its purchase is known.
   if (attempt.kind === 'subscribe') void queryClient.invalidateQueries({ queryKey: permitsKey(attempt.city, signIn) });
   if (!state) return undefined;
   const { operations, areOperationsComplete } = await readAttemptOperations(attempt, state.operations, signIn);
@@ -132,10 +138,12 @@ const readEvidence = async (
 };
 
 /**
- * Reads what the server knows, past every kept copy, and judges one attempt by it. The profile and the history that
- * were read are shown everywhere at once. `failed` where the profile could not be read. What the city has refused it for may explain what
- * stands: that such a stay is there already another one explains as well; that the balance does not cover it, a balance that has not
- * gone down. Both only at once: later somebody may have extended that stay, or filled the balance.
+ * Reads the server's state past every cache and assesses one attempt. The profile and the history that were read are
+ * shown everywhere at once. `failed` if there is no usable reading.
+ *
+ * A refusal can have another cause than the attempt's own success. `ParkingSessionAlreadyExists` may be caused by a
+ * different stay. `NoMoneyNoHoney` is credible if the balance did not drop. Both conclusions are only drawn right after
+ * sending. Later, that stay may have been extended or the balance topped up.
  */
 export const readAndAssess = async (
   queryClient: QueryClient,
@@ -143,11 +151,12 @@ export const readAndAssess = async (
   signIn: SignIn,
 ): Promise<Verdict | 'failed'> => {
   const refusal = attempt.isAnsweredOk ? undefined : attempt.refusedAs;
-  // Only the history tells of what is bought: without it this is no reading. Of a refusal the balance may tell as well.
+  // Only the history shows purchases, so a reading without it is useless. After a refusal the balance may also show the
+  // outcome.
   const evidence = await readEvidence(queryClient, attempt, signIn, refusal === undefined && isPurchase(attempt));
   if (!evidence) return 'failed';
   const { answeredAt } = attempt;
-  // What the city has said ok to was made, whatever a clock says.
+  // A payment that the city confirmed was made, whatever a clock shows.
   if (attempt.isAnsweredOk && typeof answeredAt === 'number') learnClockDifference(attempt, answeredAt, evidence);
   const { sent, snapshot, aheadMs, uncertaintyMs, balance, isHere, namesTicket } = evidence;
   const isImmediate = snapshot.at - sent.sentAt < minuteMs;
@@ -157,7 +166,7 @@ export const readAndAssess = async (
   const earlier = paymentsBefore(attempt).map((one) => earlierByCityClock(one, aheadMs, uncertaintyMs));
   const known = withoutEarlierPayments(sent, earlier, snapshot, isHere, namesTicket);
   const verdict = assessAttempt(known.attempt, known.snapshot, isHere, namesTicket);
-  // What the city refuses for is the stay that was made just before.
+  // The refusal is caused by the stay that was made just before.
   if (verdict === 'unclear' && refusal === alreadyParked && known.attempt.justMade) return 'notDone';
   if (verdict === 'unclear' && isImmediate && refusal === noMoney && isUnspent(attempt, balance)) return 'notDone';
   if (verdict === 'done' && !attempt.isAnsweredOk) learnClockDifference(attempt, serverNow(), evidence);
@@ -166,13 +175,13 @@ export const readAndAssess = async (
   return verdict;
 };
 
-/** Was a payment that was told as not made carried out after all? One reading. */
+/** Reads once whether a payment that was reported as not made was made after all. */
 export const assessLatePayment = async (
   queryClient: QueryClient,
   attempt: Attempt,
   signIn: SignIn,
 ): Promise<Verdict | 'failed'> => {
-  // A start is told by its stay as well.
+  // A start can also be recognised by its stay, so it does not require the history.
   const evidence = await readEvidence(
     queryClient,
     attempt,

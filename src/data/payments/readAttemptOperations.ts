@@ -10,15 +10,15 @@ import { historyPageSize, operationsFromWire } from '../history/operationsFromWi
 
 type AttemptOperations = Pick<Snapshot, 'operations' | 'areOperationsComplete'>;
 
-/** What only stays tell of. */
+/** Kinds that appear among the stays only, never in the history. */
 const kindsWithoutHistory: readonly AttemptKind[] = ['startDeferred', 'endDeferred'];
 
-/** What an attempt has made stands in the history within this time. */
+/** How long after sending an attempt's operation may appear in the history. */
 const aroundMs = hourMs;
 
 /**
- * The lines of the history that an attempt is judged by. Where the newest page does not reach back to its sending, the lines around that
- * are asked for as well; not complete where these, too, fill a page, or could not be read.
+ * The operations that an attempt is assessed by. If the newest page does not reach back to its sending, the operations
+ * around that time are read too. The result is incomplete if these also fill a page, or could not be read.
  */
 export const readAttemptOperations = async (
   attempt: Attempt,
@@ -41,11 +41,11 @@ export const readAttemptOperations = async (
   if (!around) return { operations: newest, areOperationsComplete: false };
   const known = newest.filter(({ at }) => at < until);
   const found = around.filter(({ at }) => at < until);
-  // A city that reads the dates in another way has left out what its newest page holds.
+  // A city that interprets the dates differently has omitted operations that are on its newest page.
   const oldest = Math.min(...known.map(({ at }) => at));
   if (found.filter(({ at }) => at >= oldest).length < known.length)
     return { operations: newest, areOperationsComplete: false };
-  // Each line once: two that are alike may be two payments.
+  // Each operation appears once. Equal ones are not merged, because they may be two payments.
   const operations = [...newest.filter(({ at }) => at >= until), ...found];
   return { operations, areOperationsComplete: around.length < historyPageSize || reachesBack(attempt, around) };
 };

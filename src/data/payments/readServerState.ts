@@ -7,10 +7,10 @@ import { personKey } from '../queryKeys';
 import { operationsQuery } from '../history/operationsQuery';
 import { profileQuery } from '../profile/profileQuery';
 
-/** What the server knows of a driver's payments, by one reading. */
+/** The server's state of a driver's payments, from one reading. */
 export interface ServerState {
   profile: Profile;
-  /** Undefined where the history could not be read. */
+  /** Undefined if the history could not be read. */
   operations?: readonly Operation[];
 }
 
@@ -18,9 +18,9 @@ const runningReads = new Map<string, Promise<ServerState>>();
 const queuedReads = new Map<string, Promise<ServerState>>();
 
 /**
- * Reads the profile and the history of payments past every kept copy; both are shown everywhere at once. Rejects where the profile
- * could not be read. Readings of one person follow each other, and who asks during one shares the next: two at once would break
- * each other off, and one that began before a payment would be told as if it came after.
+ * Reads the profile and the payment history past every cache. Both are shown everywhere at once. Rejects if the profile
+ * could not be read. Readings of one person run one after the other, and callers during one share the next. Two at once
+ * would cancel each other. One that began before a payment must not count as a later reading.
  */
 export const readServerState = (queryClient: QueryClient, city: string, signIn: SignIn): Promise<ServerState> => {
   const name = JSON.stringify(personKey(city, signIn));
@@ -42,10 +42,11 @@ export const readServerState = (queryClient: QueryClient, city: string, signIn: 
 };
 
 const readNow = async (queryClient: QueryClient, city: string, signIn: SignIn): Promise<ServerState> => {
-  // Another city has been chosen, and the page is about to be opened anew: its server is not told this one's token (F-39).
+  // Another city has been chosen, and the page is about to reload. The new city's server must not receive this city's
+  // token (F-39).
   if (currentCity().city !== city) throw new Error('Another city has been chosen.');
   const [profile, operations] = [profileQuery(city, signIn), operationsQuery(city, signIn)];
-  // These two alone: nobody would ask again for what else is being read.
+  // Only these two: nothing would request other cancelled queries again.
   await Promise.all([profile, operations].map(({ queryKey }) => queryClient.cancelQueries({ queryKey, exact: true })));
   const requestedAt = Date.now();
   const fresh = { staleTime: 0, retry: false } as const;
@@ -53,7 +54,7 @@ const readNow = async (queryClient: QueryClient, city: string, signIn: SignIn): 
     queryClient.fetchQuery({ ...profile, ...fresh }),
     queryClient.fetchQuery({ ...operations, ...fresh }),
   ]);
-  // A reading that somebody breaks off is answered with the kept copy, as if nothing had happened.
+  // A cancelled reading resolves with the cached copy as if nothing had happened.
   const isFresh = ({ queryKey }: { queryKey: readonly unknown[] }): boolean =>
     (queryClient.getQueryState(queryKey)?.dataUpdatedAt ?? 0) >= requestedAt;
   if (readProfile.status === 'rejected') throw readProfile.reason;

@@ -1,20 +1,20 @@
 import { maxPendingMs, pendingMs, pendingScheduleMs, readScheduleMs } from '~/domain/payments/attempt.flow';
 import { sleep } from '~/platform/time';
 
-/** One moment at which the state of the server is to be read. */
+/** One scheduled reading of the server's state. */
 export interface ScheduledRead {
-  /** When it begins, by `monotonicMs`. */
+  /** When it begins, in the time of `monotonicMs`. */
   atMs: number;
-  /** The request may still be answered, so that an absence says nothing. */
+  /** The request may still be answered, so a missing payment proves nothing. */
   isPending: boolean;
   /** The last one of the schedule. */
   isLast: boolean;
 }
 
-/** Milliseconds of a clock that nobody can set: an hour that a phone's clock jumps is no hour that has gone by. */
+/** Milliseconds of a clock that cannot be set. A jump of the phone's clock must not count as time that has passed. */
 export const monotonicMs = (): number => performance.now();
 
-/** Waits until so long after a moment; gives when that was: a timer may be a little early. */
+/** Waits until `afterMs` after a moment and returns the time reached. A timer may fire a little early. */
 const waitUntil = async (startedAtMs: number, afterMs: number): Promise<number> => {
   if (afterMs > 0) await sleep(Math.max(0, startedAtMs + afterMs - monotonicMs()));
   return afterMs > 0 ? Math.max(monotonicMs(), startedAtMs + afterMs) : startedAtMs;
@@ -32,15 +32,15 @@ async function* readsWhilePending(end: () => void, isReadable: () => boolean): A
     }
     await waitUntil(startedAtMs, maxPendingMs);
   } finally {
-    // Also where the reader leaves: nobody would end it afterwards.
+    // Also runs if the reader leaves early: nothing else would end the request.
     end();
   }
 }
 
 /**
- * When the state of the server is read after a lost answer (`decisions/0001-when-not-paid-may-be-told.md`): at 0, 3, 10 and 30 s after the request
- * has ended. A pending request is looked into first, and then ended by `end`: later where nothing `isReadable`, for then only its
- * answer may tell. Whoever reads may leave at any look.
+ * The schedule of readings after a lost answer (`decisions/0001-when-not-paid-may-be-told.md`): at 0, 3, 10 and 30 s
+ * after the end of the request. A pending request is checked first and then ended by `end`. It ends later while nothing
+ * `isReadable`, because then only its answer can show the outcome. The reader may leave at any step.
  */
 export async function* readsAfterLoss(
   end?: () => void,

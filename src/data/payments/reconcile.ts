@@ -14,13 +14,16 @@ import { sleep } from '~/platform/time';
 
 const loginKeyOf = ({ city }: Attempt): string | undefined => signInOf(city, 'standart')?.cacheKey;
 
-/** One reading of the server's state with the login of now: the one that sent may be gone. */
+/** Assesses one reading of the server's state with the current login: the one that sent the attempt may have ended. */
 const assessNow = async (queryClient: QueryClient, attempt: Attempt): Promise<Verdict | 'failed'> => {
   const signIn = signInOf(attempt.city, 'standart');
   return signIn ? readAndAssess(queryClient, attempt, signIn) : 'failed';
 };
 
-/** What a reading tells the flow. What the city has refused is not under way any more: one that finds nothing made is enough. */
+/**
+ * Converts a reading to an event of the flow. A refused attempt is no longer under way, so one reading that finds
+ * nothing is enough.
+ */
 const applyVerdict = (
   attempt: Attempt,
   verdict: Verdict | 'failed',
@@ -33,18 +36,19 @@ const applyVerdict = (
       : { type: 'read', verdict, atMs, isLast },
   );
 
-/** Reads after the answer was lost until the flow has an ending. `end` ends the request where that is still pending. */
+/** Reads after a lost answer until the flow has an ending. `end` ends a request that is still pending. */
 export const reconcile = async (queryClient: QueryClient, attempt: Attempt, end?: () => void): Promise<void> => {
   let isReadable = false;
   for await (const scheduledRead of readsAfterLoss(end, () => isReadable)) {
-    // A request that was lost with an earlier page has ended with it.
+    // A request that was lost with an earlier page ended together with it.
     if (!scheduledRead.isPending) dispatchAttemptEvent(attempt, { type: 'ended', atMs: scheduledRead.atMs });
-    // A late answer may have ended it meanwhile.
+    // A late answer may have ended it in the meantime.
     const before = attemptStateOf(attempt);
     if (before.phase !== 'checking') return;
     const verdict = await assessNow(queryClient, attempt);
     isReadable = verdict !== 'failed';
-    // What the browser has sent again by itself may be at work in the city still: as good as an answer, that is looked over.
+    // The browser may have resent the request, and the city may still be processing it. The attempt is treated as
+    // answered with ok and checked for a duplicate.
     if (verdict === 'done' && before.cause === 'network' && before.goodReads === 0 && movesMoney(attempt)) {
       const done: Attempt = { ...attempt, isAnsweredOk: true };
       changeAttempts(
@@ -55,22 +59,22 @@ export const reconcile = async (queryClient: QueryClient, attempt: Attempt, end?
       await checkForDuplicate(queryClient, done, readScheduleMs.slice(1, 3));
       return;
     }
-    // Without a login nothing can be read: the next login asks again.
+    // Without a login nothing can be read. The next login checks again.
     const isLast = scheduledRead.isLast || (!scheduledRead.isPending && !signInOf(attempt.city, 'standart'));
     const { phase } = applyVerdict(attempt, verdict, { ...scheduledRead, isLast });
     if (phase === 'notDone') followLatePayment(queryClient, attempt);
-    // Whoever looks next finds it free.
+    // Stops at once, so that the next check finds the attempt unlocked.
     if (phase !== 'checking') return;
   }
 };
 
-/** The network, the page or the driver is back: the whole schedule once more for a payment whose ending was not found out. */
+/** Repeats the whole schedule for a payment whose ending is unknown, once network, page or driver is back. */
 export const reconcileAgain = async (queryClient: QueryClient, attempt: Attempt): Promise<void> => {
   dispatchAttemptEvent(attempt, { type: 'checkAgain' });
   await reconcile(queryClient, attempt);
 };
 
-/** The driver asks once more: one read now. */
+/** Reads once, at the driver's request. */
 export const checkAgain = async (queryClient: QueryClient, attempt: Attempt): Promise<AttemptState> => {
   dispatchAttemptEvent(attempt, { type: 'checkAgain' });
   const atMs = monotonicMs();
@@ -79,11 +83,14 @@ export const checkAgain = async (queryClient: QueryClient, attempt: Attempt): Pr
   return state;
 };
 
-/** Was an attempt that was refused done all the same? One read of the server's state. */
+/** Reads once whether a refused attempt was made all the same. */
 export const isDoneDespiteRefusal = async (queryClient: QueryClient, attempt: Attempt): Promise<boolean | 'failed'> =>
   isDuplicateRefusal(await assessNow(queryClient, attempt));
 
-/** After a success: has the same been done twice? (`reliability.md`, section 5.) Tried again after 3 s where the read fails. */
+/**
+ * Checks after a success whether the same payment was made twice. By default, a failed reading is repeated once after 3
+ * s.
+ */
 export const checkForDuplicate = async (
   queryClient: QueryClient,
   attempt: Attempt,
@@ -92,10 +99,10 @@ export const checkForDuplicate = async (
   const login = loginKeyOf(attempt);
   for (const afterMs of delaysMs) {
     await sleep(afterMs);
-    // What somebody else has done tells nothing of it.
+    // Another person's account shows nothing about this attempt.
     if (loginKeyOf(attempt) !== login) return;
     const verdict = await assessNow(queryClient, attempt);
-    // Nobody is there to be told: the owner's next login looks again.
+    // The owner is gone, so nothing is reported. Their next login checks again.
     if (loginKeyOf(attempt) !== login) return;
     dispatchAttemptEvent(attempt, { type: 'read', verdict, atMs: monotonicMs(), isLast: false });
     if (verdict !== 'failed') return;

@@ -22,16 +22,22 @@ import {
 } from '~/state/payments/paymentRecords';
 import type { PaymentReply } from './paymentReply';
 
-/** An attempt is told to the driver's proofs as it goes. Nothing waits for it, and nothing of a payment depends on it. */
+/**
+ * Reports each attempt's progress to the driver's payment records. Nothing waits for this, and no payment depends on
+ * it.
+ */
 
 const patchRecord = ({ id, city, accountKey }: Attempt, change: (record: PaymentRecord) => PaymentRecord): void =>
   void patchPaymentRecords(city, accountKey, (record) => (record.id === id ? change(record) : record));
 
-/** It is about to be sent. */
+/** Called when the attempt is about to be sent. */
 export const recordStart = (attempt: Attempt): void =>
   void savePaymentRecord(attempt.accountKey, paymentRecordOf(attempt, isPhoneTime()));
 
-/** An earlier page has left it open. Where its owner had logged out meanwhile, its proof went along. */
+/**
+ * Called for an attempt that an earlier page left open. If its owner signed out in the meantime, its payment record was
+ * deleted and is created again.
+ */
 export const recordResumed = (attempt: Attempt): void =>
   void ensurePaymentRecord(attempt.accountKey, paymentRecordOf(attempt, false));
 
@@ -68,30 +74,30 @@ const paymentAnswerOf = (outcome: Outcome<PaymentReply>): PaymentAnswer => {
   }
 };
 
-/** What the city answered to it. */
+/** Records the city's answer. */
 export const recordOutcome = (attempt: Attempt, outcome: Outcome<PaymentReply>): void => {
   const at = serverNow();
   patchRecord(attempt, (record) => withAnswer(record, paymentAnswerOf(outcome), at));
 };
 
-/** There is something on this device now that is worth keeping. */
+/** Requests persistent storage, because the device now stores something worth keeping. */
 const requestPersistence = (): void =>
   void import('~/state/persistentStorage').then(
     (module) => module.requestPersistence(),
     () => undefined,
   );
 
-/** Where it stands now. */
+/** Records the attempt's current state. */
 export const recordState = (attempt: Attempt, state: AttemptState): void => {
   patchRecord(attempt, (record) => withState(record, attempt, state));
   if (state.phase === 'done' && movesMoney(attempt)) requestPersistence();
 };
 
-/** The stay that came of it. */
+/** Records the stay that the attempt created. */
 export const recordStayId = (attempt: Attempt, sessionId: string): void =>
   patchRecord(attempt, (record) => ({ ...record, sessionId }));
 
-/** What the city says of the order behind a payment page. */
+/** Records whether the order behind a payment page was paid, according to the city. */
 export const recordPagePayment = (address: string | undefined, isPaid = true): void => {
   const order = orderOf(address);
   const at = serverNow();

@@ -3,7 +3,10 @@ import { changeAttempts } from '~/state/payments/attempts';
 import { renamePaymentRecords } from '~/state/payments/paymentRecords';
 import { accountKeyOf } from './accountKey';
 
-/** Attempt records name their account by its e-mail or main phone: where that is another one now, so is their key (`decisions.md`, "What stays, what goes"). */
+/**
+ * Updates the account's key in attempt and payment records. The key is derived from the account's e-mail or main phone
+ * and changes with it.
+ */
 export const renameAccount = async (city: string, before: Profile, after: Profile): Promise<void> => {
   if (accountName(before) === accountName(after)) return;
   const [old, next] = [await accountKeyOf(city, before), await accountKeyOf(city, after)];

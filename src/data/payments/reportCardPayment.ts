@@ -8,8 +8,8 @@ import { dropReport, markReported, saveReport, reportsOf } from '~/state/payment
 import { cityCall } from '../cityCall';
 
 /**
- * The widget took a payment, and the city is told (document 1, section 4). The money is the provider's to report. What is to be told is
- * kept until the city has answered, for later starts.
+ * Notifies the city of a payment in the card form. The provider itself reports the money. The notification is stored
+ * until the city has answered, so that later starts can send it.
  */
 export const reportCardPayment = async ({ invoiceId, sum }: CardPayment, status: CardStatus): Promise<void> => {
   if (markReported(invoiceId)) return;
@@ -17,7 +17,10 @@ export const reportCardPayment = async ({ invoiceId, sum }: CardPayment, status:
   await sendCardReports();
 };
 
-/** Once in each start: tells the chosen city of what it has not answered for yet, whichever tab was paid in (`reliability.md`, F-23). */
+/**
+ * Sends the chosen city all notifications that it has not answered yet, whichever tab took the payment. Also runs once
+ * at every start (F-23).
+ */
 export const sendCardReports = (): Promise<void> => withWebLock('card-reports', sendReports, { ifAvailable: true });
 
 const sendReports = async (isAcquired: boolean): Promise<void> => {
@@ -31,7 +34,7 @@ const sendReports = async (isAcquired: boolean): Promise<void> => {
       paymentDate: new Date(paidAt).toISOString(),
       status,
     });
-    // A reply of the city's own without a status: none is promised for this call.
+    // A reply of the city without a status also counts as an answer: the contract promises none for this call.
     if (
       outcome.kind === 'ok' ||
       outcome.kind === 'refused' ||

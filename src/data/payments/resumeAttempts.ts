@@ -18,7 +18,7 @@ const isAbandoned = (attempt: Attempt, city: string, accountKey: string): boolea
 const resumeAll = async (queryClient: QueryClient, abandoned: Attempt[]): Promise<void> => {
   const followUp = followUpOf(queryClient);
   const run = async (attempt: Attempt): Promise<void> => {
-    // Two may have asked for its lock.
+    // The lock may have been requested twice.
     if (!attemptStatusOf(attempt.id)) await resume(attempt, followUp);
   };
   await Promise.all(
@@ -29,13 +29,13 @@ const resumeAll = async (queryClient: QueryClient, abandoned: Attempt[]): Promis
 };
 
 /**
- * Takes up what an earlier page left open: the account's own records of this city. Resolves when each has an ending
- * or has been read through its schedule. A link that was never opened is forgotten.
+ * Resumes what an earlier page left open: the account's own records of this city. Resolves when each has an ending or
+ * has run through its schedule. A link that was never opened is dropped.
  */
 export const resumeAttempts = async (queryClient: QueryClient, city: string, accountKey: string): Promise<void> => {
   const login = signInOf(city, 'standart')?.cacheKey;
   const isResumable = (attempt: Attempt): boolean => isAbandoned(attempt, city, accountKey);
-  // By the time the copy has been read somebody else may be here.
+  // By the time the copy has been read, another person may be signed in.
   const isStillResumable = (attempt: Attempt): boolean =>
     isResumable(attempt) && signInOf(city, 'standart')?.cacheKey === login;
   await Promise.all([
@@ -45,8 +45,8 @@ export const resumeAttempts = async (queryClient: QueryClient, city: string, acc
 };
 
 /**
- * The same of what another tab has left since and is closed by now: one that is at it holds the lock. A success that is only owed a
- * look waits for its turn (`checkOpenAttempts`).
+ * Resumes attempts that another tab has left since and that is now closed. A tab that is still working on an attempt
+ * holds its lock. A success that only needs its duplicate check waits for its turn (`checkOpenAttempts`).
  */
 export const resumeAbandoned = (queryClient: QueryClient, city: string, accountKey: string): Promise<void> =>
   resumeAll(
@@ -56,12 +56,16 @@ export const resumeAbandoned = (queryClient: QueryClient, city: string, accountK
     ),
   );
 
-/** Its owner has logged out and is back while this page still waits for the answer: that wait goes on, and its end is told. */
+/**
+ * The owner has logged out and is back while this page still waits for the answer. The wait continues, and its ending
+ * is shown.
+ */
 const awaitAgain = async (attempt: Attempt, followUp: FollowUp): Promise<void> => {
-  // What was answered has been told: it is looked over at the next start.
+  // An answered attempt has been reported already. It is checked for a duplicate at the next start.
   if (attempt.isAnsweredOk || !reclaimAttempt(attempt.id)) return;
   setAttemptStatus(attempt, { phase: 'sending' });
-  // Nobody waits for a link any more, and nothing would read what became of it; one in place of which the balance may be taken is read.
+  // An ordinary link is no longer awaited, and no reading would find its outcome. A link that the city may pay from the
+  // balance instead is followed up below.
   if (!mayTakeBalance(attempt))
     dispatchAttemptEvent(attempt, {
       type: 'lost',
@@ -69,7 +73,7 @@ const awaitAgain = async (attempt: Attempt, followUp: FollowUp): Promise<void> =
       atMs: monotonicMs(),
       isOnlyLink: !movesMoney(attempt),
     });
-  // That wait may have been over just then, or end with an answer that tells nothing to who checks already.
+  // The earlier wait may just have ended, or may end with an inconclusive answer while the state is being checked.
   await afterAttemptLock(attempt.id, async () => {
     if (attemptStateOf(attempt).phase === 'sending') await handleLoss(attempt, { cause: 'timeout' }, followUp);
     else if (attemptStateOf(attempt).phase === 'checking') await followUp.reconcile(attempt);
@@ -88,6 +92,6 @@ const resume = async (attempt: Attempt, followUp: FollowUp): Promise<void> => {
   }
   recordResumed(attempt);
   setAttemptStatus(attempt, { phase: 'sending' });
-  // The page is gone and its request with it, which may have reached the city.
+  // The page that sent the request is gone. The request may have reached the city.
   await handleLoss(attempt, { cause: 'restart' }, followUp);
 };

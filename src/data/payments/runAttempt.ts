@@ -19,56 +19,68 @@ export type Refusal = Extract<Outcome<PaymentReply>, { kind: 'refused' }>;
 /** How an answer was lost. */
 export interface Loss {
   cause: LostCause;
-  /** The words of a refusal that has no name. */
+  /** The message of a refusal without an error name. */
   serverMessage?: string;
-  /** Ends the request where it is still pending. */
+  /** Ends a request that is still pending. */
   end?: () => void;
 }
 
-/** How an attempt that moves money is followed up: by reading the server's state. A link needs none of it. */
+/** How an attempt that moves money is followed up by reading the server's state. A plain link needs none of this. */
 export interface FollowUp {
-  /** The answer was lost. `end` ends the request where it is still pending. */
+  /** Called when the answer was lost. `end` ends a request that is still pending. */
   reconcile: (attempt: Attempt, end?: () => void) => Promise<void>;
-  /** The server refused, which may be the echo of this very attempt's success: tells which. Undefined where it cannot be. */
+  /**
+   * Called after a refusal. It may be a duplicate refusal, caused by this attempt's own success; the handler finds out.
+   * Undefined if it cannot be one.
+   */
   handleRefusal: (attempt: Attempt, refusal: Refusal) => Promise<void> | undefined;
-  /** The answer to a link is lost, in place of which the city may have taken the balance: tells which. Undefined of any other attempt. */
+  /**
+   * Called after a link's answer was lost. The city may have charged the balance instead; the handler finds out.
+   * Undefined for any other attempt.
+   */
   handleLostLink: (attempt: Attempt, loss: Loss) => Promise<void> | undefined;
-  /** The server said ok. */
+  /** Called after the server's ok. */
   checkForDuplicate: (attempt: Attempt) => Promise<void>;
-  /** Before the same is sent again: an earlier one that was told as not made, and was made after all. */
+  /**
+   * Called before the same payment is sent again. Returns an earlier one that was reported as not made but was made
+   * after all.
+   */
   findLatePayment?: (next: PaymentPlan['record']) => Promise<Attempt | undefined>;
 }
 
 export interface PaymentPlan {
   record: Omit<Attempt, 'id' | 'payloadHash' | 'sentAt'>;
-  /** When it is sent, by the server's clock: what this browser has sent before was earlier. */
+  /** The moment of sending, by the server's clock. It is later than everything that this browser has sent before. */
   sendingNow?: () => Instant;
   /** Everything that is sent, for the record's hash. */
   payload: Record<string, unknown>;
-  /** Makes the call, once. Gets the attempt's id for cities whose server de-duplicates. */
+  /** Makes the call, once. Receives the attempt's id for cities whose server recognises repeats. */
   send: (attemptId: string) => Promise<Outcome<PaymentReply>>;
   followUp?: FollowUp;
 }
 
-/** What came of a tap. `open` names the attempt whose state tells the rest, an earlier one where the same is under way already; `answered` carries the server's reply. */
+/**
+ * The result of a tap. `open` names the attempt whose state holds the rest. It is an earlier attempt if the same
+ * payment is already under way. `answered` carries the server's reply.
+ */
 export type RunResult =
   | { kind: 'blocked'; reason: GuardRefusal }
   | { kind: 'open'; id: string }
   | { kind: 'answered'; id: string; reply: PaymentReply };
 
-/** What the tap gets back, and what goes on behind it. */
+/** The result for the tap, and the work that continues in the background. */
 interface ConcludedCall {
   result: RunResult;
   afterwards?: Promise<unknown>;
 }
 
 /**
- * The only way a payment is sent. Guards against a second one, keeps the record before sending, sends once, and finds
- * out by itself what happened where the answer is lost. Resolves as soon as there is something to show.
+ * The only way to send a payment. It prevents a second one, stores the record before sending, sends once, and
+ * reconciles automatically after a lost answer. Resolves as soon as there is something to show.
  */
 export const runAttempt = async (plan: PaymentPlan): Promise<RunResult> => {
   const result = await withSubmitGuard(plan.record.city, async (): Promise<RunResult> => {
-    // A killed browser may have lost the record of the same.
+    // If the browser was killed, the record of the same payment may have to be restored first.
     if (movesMoney(plan.record)) await awaitRestore();
     const open = openAttempt(plan.record) ?? (await plan.followUp?.findLatePayment?.(plan.record));
     return open ? { kind: 'open', id: open.id } : begin(plan);
@@ -96,7 +108,7 @@ const begin = async ({ record, sendingNow = serverNow, payload, send, followUp }
   });
 };
 
-/** Tells the flow what came of the call, and starts what it asks for. */
+/** Passes the outcome of the call to the flow and starts the follow-up. */
 const conclude = (attempt: Attempt, outcome: Outcome<PaymentReply>, followUp?: FollowUp): ConcludedCall => {
   const open: RunResult = { kind: 'open', id: attempt.id };
   recordOutcome(attempt, outcome);
@@ -132,12 +144,18 @@ const conclude = (attempt: Attempt, outcome: Outcome<PaymentReply>, followUp?: F
   }
 };
 
-/** Does a late answer tell how it ended? A link that comes when nobody waits for it is followed by nobody: nothing is paid, as the readings will tell. */
+/**
+ * Whether a late answer shows how the attempt ended. A link that is no longer awaited is never opened. Nothing is paid
+ * then, as the readings will show.
+ */
 const isConclusive = ({ kind }: Attempt, lateAnswer: Outcome<PaymentReply>): boolean =>
   lateAnswer.kind === 'refused' ||
   (lateAnswer.kind === 'ok' && (!lateAnswer.value.RedirectURL || kind === 'endDeferred'));
 
-/** An ok to what a reading has found done is only noted: that reading has looked it over, and the next one may see what was paid since. */
+/**
+ * If a reading has already found the attempt done, an ok is only recorded. That reading was the check, and another one
+ * might find what was paid since.
+ */
 const handleLateAnswer = (attempt: Attempt, lateAnswer: Outcome<PaymentReply>, followUp?: FollowUp): void => {
   if (!isConclusive(attempt, lateAnswer)) return;
   if (lateAnswer.kind === 'ok' && attemptStateOf(attempt).phase === 'done') recordOutcome(attempt, lateAnswer);
@@ -145,8 +163,8 @@ const handleLateAnswer = (attempt: Attempt, lateAnswer: Outcome<PaymentReply>, f
 };
 
 /**
- * An answer that leads to a payment page is a link, whatever was asked for: nothing has been paid yet. More time without one, or a
- * subscription with nothing to top up, has been paid from the balance, which was enough after all.
+ * An answer with a payment page is a link, whatever was requested: nothing has been paid yet. An extension without one,
+ * or a subscription with nothing to top up, was paid from the balance, which sufficed after all.
  */
 const asAnswered = (attempt: Attempt, { RedirectURL, refill }: PaymentReply): Attempt => {
   const isPaid = attempt.kind === 'renew' || (attempt.kind === 'subscribe' && refill === 0);
@@ -159,7 +177,7 @@ const lossOf = ({ cause, serverMessage, end }: Extract<Outcome<PaymentReply>, { 
   end,
 });
 
-/** A success is shown at once; where money moved, the server's state is then compared with it. */
+/** Shows a success at once. If money moved, it is then checked against the server's state. */
 export const handleSuccess = async (attempt: Attempt, followUp?: FollowUp): Promise<void> => {
   const done: Attempt = { ...attempt, isAnsweredOk: true, answeredAt: serverNow() };
   if (movesMoney(attempt)) saveAttempt(done);
@@ -167,7 +185,7 @@ export const handleSuccess = async (attempt: Attempt, followUp?: FollowUp): Prom
   if (movesMoney(attempt)) await followUp?.checkForDuplicate(done);
 };
 
-/** The answer is lost: for money the server's state is read. */
+/** Handles a lost answer. If money may have moved, the server's state is read. */
 export const handleLoss = async (attempt: Attempt, loss: Loss, followUp?: FollowUp): Promise<void> => {
   const link = followUp?.handleLostLink(attempt, loss);
   if (link) return link;
@@ -180,12 +198,12 @@ export const handleLoss = async (attempt: Attempt, loss: Loss, followUp?: Follow
     serverMessage,
   });
   if (movesMoney(attempt)) await followUp?.reconcile(attempt, end);
-  // Nobody waits for a link any more; an order from a phone's account may be placed yet.
+  // The link is no longer awaited. An order from a phone's account may still be placed, so its request stays.
   else if (!attempt.isPaidByPhone) end?.();
 };
 
 const localRuns = new Set<string>();
-/** Is this page at it? */
+/** Whether this page is working on the attempt. */
 export const isRunningHere = (id: string): boolean => localRuns.has(id);
 
 const lockOf = (id: string): string => `attempt:${id}`;
@@ -195,10 +213,10 @@ const runHere = async (id: string, work: () => Promise<unknown>): Promise<void> 
   await work().finally(() => localRuns.delete(id));
 };
 
-/** Only one tab looks after one attempt; another that finds its record in storage leaves it alone. */
+/** Runs `work` unless another tab holds the attempt's lock. Only one tab works on an attempt. */
 export const withAttemptLock = (id: string, work: () => Promise<unknown>): Promise<void> =>
   withWebLock(lockOf(id), async (isAcquired) => (isAcquired ? runHere(id, work) : undefined), { ifAvailable: true });
 
-/** The same once whoever looks after it now has done. */
+/** Runs `work` once the current holder of the attempt's lock has finished. */
 export const afterAttemptLock = (id: string, work: () => Promise<unknown>): Promise<void> =>
   withWebLock(lockOf(id), () => runHere(id, work));

@@ -12,13 +12,13 @@ import { vehicleKind } from './vehicleKind';
 
 export interface NewGuestStay extends NewStay {
   methodId: string;
-  /** The method takes the money from the phone's account. */
+  /** The method charges the phone's account. */
   isPaidByPhone?: boolean;
   /** 11 digits. */
   phone: string;
 }
 
-/** Asks, as a guest, for a link to the provider's page where the stay is paid. Charges nothing by itself. */
+/** Requests, as a guest, a link to the provider's page where the stay is paid. The request charges nothing. */
 export const startGuestStay = async (stay: NewGuestStay): Promise<RunResult> => {
   const city = currentCity();
   const input = {
@@ -50,8 +50,8 @@ export const startGuestStay = async (stay: NewGuestStay): Promise<RunResult> => 
 };
 
 /**
- * The open payment of a driver of this device for the same car and place, whoever that is: it may have been made, and the guest does not
- * see it. Undefined where there is none.
+ * An open payment of any driver of this device for the same vehicle and place, or undefined. It may have been made, and
+ * the guest cannot see it.
  */
 export const findOpenDriverStart = async (place: VehicleAtPlace): Promise<Attempt | undefined> => {
   const targets = await Promise.all(targetTexts(place).map(hash));

@@ -12,12 +12,12 @@ import type { RunResult } from './runAttempt';
 import { vehicleKind, type VehicleKind } from './vehicleKind';
 
 export interface NewStay extends VehicleKind, KnownPlace {
-  /** As it is sent: without spaces, Cyrillic where it is Russian. */
+  /** As it is sent: without spaces, a Russian plate in Cyrillic. */
   plate: string;
   durationMin: number;
-  /** Of a stay that is paid for afterwards: when it began. */
+  /** The start of a retroactive stay. */
   startsAt?: Instant;
-  /** What the driver saw and confirmed. */
+  /** The amount that the driver saw and confirmed. */
   sum: Kopecks;
 }
 

@@ -1,15 +1,15 @@
 import { withWebLock } from '~/platform/webLock';
 
-/** One payment at a time: in this page at once, and across tabs by a lock (`reliability.md`, section 4). */
+/** Allows one payment at a time: within this page immediately, across tabs by a lock. */
 
 let isTaken = false;
 
-/** Why a payment may not begin now. */
+/** Why a payment cannot begin now. */
 export type GuardRefusal = 'busy' | 'otherTab';
 
 /**
- * Runs one payment while no other runs, here or in another tab of the same city. The first check is synchronous:
- * a second tap comes before the next render.
+ * Runs one payment while no other runs, here or in another tab of the same city. The first check is synchronous,
+ * because a second tap can come before the next render.
  */
 export const withSubmitGuard = async <Result>(
   city: string,

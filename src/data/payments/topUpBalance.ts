@@ -8,11 +8,11 @@ import type { RunResult } from './runAttempt';
 export interface TopUp {
   methodId: string;
   sum: Kopecks;
-  /** 11 digits, only for a method that asks for it. */
+  /** 11 digits, only for a method that requires a phone. */
   phone?: string;
 }
 
-/** Asks for a link to the provider's page where the balance may be topped up. Charges nothing. */
+/** Requests a link to the provider's page for topping up the balance. It charges nothing. */
 export const topUpBalance = (
   queryClient: QueryClient,
   signIn: SignIn,

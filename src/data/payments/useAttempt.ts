@@ -5,8 +5,8 @@ import { claimAttempt, clearAttemptStatus, attemptStatusAtom, type AttemptStatus
 const isEnded = ({ state }: AttemptStatus): boolean => !['sending', 'checking', 'notKnown'].includes(state.phase);
 
 /**
- * Where an attempt stands, for the form or window that began it: while it is on the screen nobody else tells about it.
- * When it leaves the screen with the ending told, the attempt is done with; otherwise the shell takes over.
+ * The state of an attempt, for the form or dialog that started it. While that is on the screen, nothing else reports
+ * the attempt. If it closes after showing the ending, the attempt's status is cleared. Otherwise the shell takes over.
  */
 export const useAttempt = (id: string | undefined): AttemptStatus | undefined => {
   const attemptStatus = useAtomValue(useMemo(() => attemptStatusAtom(id), [id]));

@@ -7,8 +7,9 @@ import type { RunResult } from './runAttempt';
 import { useRun } from './useRun';
 
 /**
- * A driver's payments: where an ending stays open, the driver may ask once more. The page's address is kept from before the call
- * (PARK-31), for as long as it runs; where the reply leads away, its form says when the way back is not needed.
+ * A driver's payments. If an ending stays open, the driver can check again. The page's address is stored before the
+ * call, for as long as it runs (PARK-31). If the reply leads to a payment page, the form decides when the way back is
+ * no longer needed.
  */
 export const useDriverRun = () => {
   const queryClient = useQueryClient();
@@ -23,7 +24,7 @@ export const useDriverRun = () => {
       if (!reply?.RedirectURL) undo.current();
       return reply;
     },
-    /** Nobody is led away by the last reply: the way back is what it was before. */
+    /** The last reply leads to no other page, so the previous return address is restored. */
     stayHere: (): void => undo.current?.(),
     checkAgain: () => attemptStatus && void checkAgain(queryClient, attemptStatus.attempt),
   };

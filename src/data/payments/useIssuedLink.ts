@@ -25,21 +25,22 @@ type LinkBaseline = Pick<IssuedLink, 'before' | 'known'>;
 interface IssuedLinkOptions<News> {
   kind: LinkKind;
   target: string;
-  /** What the city's state says now of the money of a link; undefined while it has not come. */
+  /** Reads from the city's state what has become of a link's money. Undefined until the money has arrived. */
   readNews: (link: IssuedLink) => News | undefined;
-  /** What a link is judged by from here on, as it is now: taken again when its page opens. */
+  /** The current values that a link is judged against. They are taken again when its page opens. */
   baseline: LinkBaseline;
-  /** The queries that `read` goes by, in the order in which they are read while the money is awaited. */
+  /** The queries that `readNews` depends on, in the order in which they are polled while the money is awaited. */
   queries: readonly { queryKey: QueryKey }[];
-  /** Where the payment page leads back to; here, where nothing is given. */
+  /** The address that the payment page leads back to. Defaults to this page. */
   returnTo?: () => string;
 }
 
 type LinkDetails = Omit<IssuedLink, 'kind' | 'target' | 'address' | 'at' | 'since' | 'isOpened'>;
 
 /**
- * A link to a payment page, from asking for it until its money has come (PAY-07…PAY-10, PAY-16, PAY-20). It charges nothing by
- * itself. Once its page has been opened it may be paid: it stands until that is known, or until the driver says that it is not.
+ * A link to a payment page, from its request until its money has arrived (PAY-07…PAY-10, PAY-16, PAY-20). The link
+ * itself charges nothing. Once opened, it may be paid. It stays until that is known or the driver states that nothing
+ * was paid.
  */
 export const useIssuedLink = <News>({
   kind,
@@ -52,10 +53,10 @@ export const useIssuedLink = <News>({
   const run = useDriverRun();
   const link = useAtomValue(useMemo(() => issuedLinkAtom({ kind, target }), [kind, target]));
   const news = link && readNews(link);
-  // What came before the window opened is told by the city's own lists.
+  // Money that arrived before the dialog opened is already visible in the city's lists.
   const [earlierLinkAt] = useState(news === undefined ? undefined : link?.at);
   const [reported, setReported] = useState<{ at: number; news: News }>();
-  // Kept apart from the link: what it is read by changes again with the next payment.
+  // Stored apart from the link, because the data behind `readNews` changes again with the next payment.
   if (link && news !== undefined && link.at !== earlierLinkAt && link.at !== reported?.at)
     setReported({ at: link.at, news });
 
@@ -71,7 +72,7 @@ export const useIssuedLink = <News>({
   const address = link && !hasArrived ? paymentPage(link.address) : undefined;
   const check = usePolling(queries, { isOn: address !== undefined && link?.isOpened === true });
 
-  /** Asks for a link, once. Where the reply names no page, it is given: what it means is the form's to say. */
+  /** Requests a link, once. Returns a reply without a payment page as it is, because the form interprets it. */
   const requestLink = async (
     send: () => Promise<RunResult>,
     details: LinkDetails,
@@ -82,7 +83,7 @@ export const useIssuedLink = <News>({
     if (!reply?.RedirectURL) return reply;
     run.stayHere();
     if (!paymentPage(reply.RedirectURL)) run.setNotSent('badPage');
-    // It is nobody else's who has signed in meanwhile.
+    // The link must not go to another person who has signed in since.
     else if (store.get(driverAtom)?.cacheKey === login)
       saveLink({
         ...baseline,
@@ -100,20 +101,20 @@ export const useIssuedLink = <News>({
   return {
     ...run,
     requestLink,
-    /** The link for a form with this text. One that has been opened stands for every form. */
+    /** Returns the link for a form with this key. An opened link applies to every form. */
     linkFor: (linkKey: string) =>
       link && address !== undefined && (link.isOpened || link.asked === linkKey) ? { ...link, address } : undefined,
-    /** Reads at once what tells that the money has come. */
+    /** Checks at once whether the money has arrived. */
     check,
-    /** What came of a link while this window was open. */
+    /** The result of a link while this dialog was open. */
     news: reported?.news,
-    /** The driver goes to the page: from now on the city's state tells. */
+    /** Called when the driver opens the payment page. From then on the city's state decides. */
     open: (): void => {
       if (!link) return;
       saveReturnAddress(returnTo?.());
       saveLink(openedLink(link, baseline));
     },
-    /** Something else is filled in, or the driver says that it has not been paid. */
+    /** Discards the link because the form has changed or the driver states that nothing was paid. */
     drop: (): void => {
       if (!link) return;
       dropLink({ kind, target });
@@ -122,5 +123,5 @@ export const useIssuedLink = <News>({
   };
 };
 
-/** What `useIssuedLink` says of a link that may be opened. */
+/** A link from `useIssuedLink` that is safe to open. */
 export type OpenableLink = NonNullable<ReturnType<ReturnType<typeof useIssuedLink>['linkFor']>>;

@@ -5,19 +5,21 @@ import type { PaymentReply } from './paymentReply';
 import type { RunResult } from './runAttempt';
 import { useAttempt } from './useAttempt';
 
-/** One form's or window's payments: sends them, and holds what came of the last one. */
+/** Sends the payments of one form or dialog and holds the outcome of the last one. */
 export const useRun = () => {
   const [id, setId] = useState<string>();
   const [notSent, setNotSent] = useState<NotSent>();
   const attemptStatus = useAttempt(id);
 
-  /** Sends. Gives the server's reply where one came; everything else is told by `trace` and `notSent`. */
+  /**
+   * Sends a payment. Returns the server's reply, if there is one. Everything else is in `attemptStatus` and `notSent`.
+   */
   const run = async (pay: () => Promise<RunResult>): Promise<PaymentReply | undefined> => {
     setNotSent(undefined);
     const result = await pay().catch(() => undefined);
     if (!result) setNotSent('noAnswer');
     else if (result.kind === 'blocked') setNotSent(result.reason === 'otherTab' ? 'otherTab' : undefined);
-    // Another tab looks after it, and will know first how it ended.
+    // Another tab is working on it and will know the ending first.
     else if (result.kind === 'open' && !attemptStatusOf(result.id)) setNotSent('otherTab');
     else setId(result.id);
     return result?.kind === 'answered' ? result.reply : undefined;
@@ -29,7 +31,7 @@ export const useRun = () => {
     attemptStatus,
     notSent,
     setNotSent,
-    /** The last one has been dealt with. */
+    /** Forgets the last payment once it has been dealt with. */
     clear: () => setId(undefined),
   };
 };

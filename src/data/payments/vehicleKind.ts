@@ -1,12 +1,12 @@
 import type { VehicleCategory } from '~/domain/vehicle/plate';
 
-/** What is said of a vehicle beside its plate: a payment and the price before it must say the same (document 1, section 3). */
+/** The properties of a vehicle besides its plate. A payment and the price before it must send the same ones. */
 export interface VehicleKind {
   isForeign: boolean;
   category: VehicleCategory;
 }
 
-/** The same as it is sent; nothing where nothing is said. */
+/** The same properties as they are sent. Undefined for unknown ones. */
 export const vehicleKind = ({ isForeign, category }: Partial<VehicleKind>) => ({
   Category: category,
   NumberFormat: category && (isForeign ? 'other' : 'rus'),

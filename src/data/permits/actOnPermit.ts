@@ -15,7 +15,7 @@ import { cityCall } from '../cityCall';
 import { personKey } from '../queryKeys';
 import { readsAfterLoss } from '../payments/readsAfterLoss';
 
-/** `unknown`: the answer is lost, and the rights could not be read either. */
+/** `unknown`: the answer is lost, and reading the permits did not settle the outcome. */
 export type PermitActionOutcome = 'done' | 'notDone' | 'unknown' | { errorName: string; message?: string };
 
 const send = (action: PermitAction, token: string): Promise<Outcome<unknown>> => {
@@ -37,8 +37,8 @@ const send = (action: PermitAction, token: string): Promise<Outcome<unknown>> =>
 };
 
 /**
- * Does one thing with a right, and says how it ended (ABON-06). Where the answer is lost, the rights as they stand after it
- * tell: none of these deeds can be done twice, so that no record of it needs to be kept.
+ * Performs one action on a permit and returns how it ended (ABON-06). After a lost answer the permits decide. None of
+ * these actions can be done twice, so they need no attempt record.
  */
 export const actOnPermit = async (
   queryClient: QueryClient,
@@ -46,15 +46,16 @@ export const actOnPermit = async (
   action: PermitAction,
 ): Promise<PermitActionOutcome> => {
   const { city } = currentCity();
-  // Only what was never sent has surely not reached the city: a connection that is cut may have carried it there.
+  // Only a request that was never sent has certainly not reached the city. A broken connection may have delivered it.
   if (!navigator.onLine) return 'notDone';
   const readPermits = async (): Promise<Permit[] | undefined> => {
-    // A read that began before the deed would tell of a time before it.
+    // A read that began before the action would return outdated permits.
     await queryClient.cancelQueries({ queryKey: permitsKey(city, signIn) });
     if (action.kind === 'refund') void queryClient.invalidateQueries({ queryKey: personKey(city, signIn, 'profile') });
     return queryClient.fetchQuery({ ...permitsQuery(city, signIn), staleTime: 0, retry: false }).catch(() => undefined);
   };
-  // What can be given back may have changed since the list was drawn: by it alone a refusal could not be told from an echo.
+  // The refundable permits may have changed since the list was shown. Without a fresh list, a duplicate refusal could
+  // not be recognised.
   const before = action.kind === 'refund' ? await readPermits() : undefined;
   const outcome = await send(action, signIn.token);
   if (outcome.kind === 'busy' && !outcome.mayHaveRun) return 'notDone';
@@ -63,13 +64,13 @@ export const actOnPermit = async (
     return 'done';
   }
   if (outcome.kind === 'refused') {
-    // A browser sends anew what was cut off: what is refused then may have been done (`reliability.md`, section 5).
+    // A browser resends an interrupted request. The second one may be refused although the first was executed.
     const permits = action.kind === 'refund' ? await readPermits() : undefined;
     return permits && isPermitActionDone(action, permits, before)
       ? 'done'
       : { errorName: outcome.errorName, message: outcome.message };
   }
-  // As a payment is judged: only the look at the end of the schedule tells that nothing was done.
+  // As with a payment, only the reading at the end of the schedule can show that nothing was done.
   const unknown = outcome.kind === 'unknown' ? outcome : undefined;
   let [goodReads, wasConclusive] = [0, false];
   for await (const { isPending } of readsAfterLoss(unknown?.end)) {
@@ -79,7 +80,7 @@ export const actOnPermit = async (
     wasConclusive = isDone === false;
     if (wasConclusive && !isPending) goodReads += 1;
   }
-  // Why it was not done, where the city gave words and no name.
+  // The reason for the failure, if the city sent a message without an error name.
   const notDone = unknown?.serverMessage ? { errorName: '', message: unknown.serverMessage } : 'notDone';
   return (wasConclusive && goodReads >= readsForNotDone) || unknown?.serverMessage ? notDone : 'unknown';
 };

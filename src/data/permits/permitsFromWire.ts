@@ -6,10 +6,10 @@ import { nonEmpty } from '../wireText';
 
 type WirePermit = ReplyOf<typeof getBenefits>['result'][number];
 
-/** Instead of a zone or a vehicle: any of them. */
+/** Stands for any zone or any vehicle. */
 const any = '#';
 const maxNameLength = 200;
-/** No right names more places; beyond that a list is a fault. */
+/** No permit names more places. A longer list is a server fault. */
 const maxPlaces = 300;
 const maxPermits = 500;
 
@@ -45,6 +45,6 @@ const permitFromWire = (one: WirePermit, timeZone: string): Permit[] => {
   ];
 };
 
-/** Rights that have a name; times without an offset are the city's (ABON-11, ABON-12). */
+/** Permits that have a name. Times without an offset are in the city's time zone (ABON-11, ABON-12). */
 export const permitsFromWire = ({ result }: ReplyOf<typeof getBenefits>, timeZone: string): Permit[] =>
   result.slice(0, maxPermits).flatMap((one) => permitFromWire(one, timeZone));

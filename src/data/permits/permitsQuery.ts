@@ -9,7 +9,7 @@ import { permitsFromWire } from './permitsFromWire';
 
 export const permitsKey = (city: string, signIn: Pick<SignIn, 'cacheKey'>) => personKey(city, signIn, 'benefits');
 
-/** The driver's subscriptions and privileges; kept for offline under the login's own key. */
+/** The driver's permits, persisted for offline use under the login's key. */
 export const permitsQuery = (city: string, signIn: SignIn) =>
   queryOptions({
     queryKey: permitsKey(city, signIn),

@@ -4,7 +4,7 @@ import { cityAtom } from '~/state/currentCity';
 import { driverAtom } from '~/state/session/signIn';
 import { permitsQuery } from './permitsQuery';
 
-/** The driver's rights, kept or fresh, with the age of what is shown. */
+/** The driver's permits, cached or fresh, with the time of their reading. */
 export const usePermits = () => {
   const city = useAtomValue(cityAtom);
   const signIn = useAtomValue(driverAtom);
@@ -12,7 +12,7 @@ export const usePermits = () => {
   const { data, dataUpdatedAt, isError, isFetching, refetch } = useQuery({
     ...query,
     enabled: city !== undefined && signIn !== undefined,
-    // Who comes back from a payment page must find what was paid there.
+    // A driver who returns from a payment page must find what was paid there.
     refetchOnMount: 'always',
     refetchOnWindowFocus: 'always',
   });

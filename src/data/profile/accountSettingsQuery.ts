@@ -6,7 +6,7 @@ import { personKey } from '../queryKeys';
 import { okOrThrow } from '../outcomeError';
 import { accountSettingsFromWire } from './accountSettingsFromWire';
 
-/** What the driver switched on and off; kept for offline. */
+/** The settings that the driver has switched, persisted for offline use. */
 export const accountSettingsQuery = (city: string, signIn: SignIn) =>
   queryOptions({
     queryKey: personKey(city, signIn, 'account-settings'),

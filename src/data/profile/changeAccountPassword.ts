@@ -2,7 +2,7 @@ import { changePassword } from '~/api/contract/account';
 import { callOnce, type Answer } from '../auth/callOnce';
 import type { CurrentUser } from './currentUser';
 
-/** Another password, exactly as typed. What a lost answer has come to, nobody can read. */
+/** Sends a new password, exactly as typed. After a lost answer the outcome cannot be read. */
 export const changeAccountPassword = (
   { signIn }: CurrentUser,
   { current, password }: { current: string; password: string },

@@ -11,11 +11,11 @@ const hasEmail =
   (profile: Profile): boolean =>
     profile.email !== undefined && isSamePerson([profile.email], [email]);
 
-/** A code to an e-mail; `edit` where it takes the place of another. */
+/** Sends a code to an e-mail. `edit` if it replaces another one. */
 export const sendProfileEmailCode = ({ signIn }: CurrentUser, email: string, edit: boolean): Promise<Answer<object>> =>
   callOnce(sendEmailCode, { email: visibleText(email), edit }, signIn.token);
 
-/** The e-mail's code. */
+/** Confirms the e-mail with its code. */
 export const confirmProfileEmail = async (
   currentUser: CurrentUser,
   email: string,
@@ -23,13 +23,16 @@ export const confirmProfileEmail = async (
 ): Promise<Answer<unknown>> =>
   reconcileAnswer(currentUser, await callOnce(confirmEmail, { code }, currentUser.signIn.token), hasEmail(email));
 
-/** Saves an e-mail that was confirmed; a city that has taken it over with its code has nothing more to do. It may be said twice. */
+/**
+ * Saves a confirmed e-mail. A city that took it over with the code has nothing more to do. The call may be repeated.
+ */
 export const saveEmail = async (currentUser: CurrentUser, input: string): Promise<Answer<unknown>> => {
   const email = visibleText(input);
   const answer = await callOnce(changeProfile, { email }, currentUser.signIn.token);
   const profile = answer.kind === 'notSent' ? undefined : await refetchProfile(currentUser);
   if (profile && hasEmail(email)(profile)) return { kind: 'ok', value: undefined };
-  // The city has said so, and its reading is late: the name of the account is what it will say.
+  // The city has confirmed the change, but its profile does not show it yet. The e-mail is stored as the city will
+  // return it, because it names the account.
   if (answer.kind === 'ok') await applyProfileChange(currentUser, (old) => ({ ...old, email: email.toLowerCase() }));
   return answer;
 };

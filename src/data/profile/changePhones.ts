@@ -7,11 +7,14 @@ import type { SentCode } from '~/domain/account/profileEdit.flow';
 import { callOnce, type Answer } from '../auth/callOnce';
 import { reconcileAnswer, applyProfileChange, type CurrentUser } from './currentUser';
 
-/** One of the city's own phones goes back as it came, less what stands between its digits (document 2, section 5). */
+/** Removes the separators from the city's own phones and otherwise sends them back as they came. */
 const phoneToWire = (phone: string): string =>
   isFullPhone(phone) ? phoneForWire(phone) : phone.replace(/[^\d+]/g, '');
 
-/** A code to a phone that is added, or takes the main one's place. Gives how it comes, where the city says so. */
+/**
+ * Sends a code to a phone that is added or replaces the main one. Returns how the code is delivered, if the city
+ * reports it.
+ */
 export const sendProfilePhoneCode = async (
   { signIn }: CurrentUser,
   phone: string,
@@ -23,7 +26,10 @@ export const sendProfilePhoneCode = async (
   return { kind: 'ok', value: { way: type === 'SMS' || type === 'Call' ? type : undefined } };
 };
 
-/** The phone's code; a right one adds it to the others. `isOwn`: it was one of them before, so that they tell nothing of the code. */
+/**
+ * Confirms a phone with its code, which adds it to the others. `isProfilePhone`: the account had it before, so the
+ * phones do not show whether the code was accepted.
+ */
 export const confirmProfilePhone = async (
   currentUser: CurrentUser,
   { to: phone, isProfilePhone }: Pick<SentCode, 'to' | 'isProfilePhone'>,
@@ -35,7 +41,7 @@ export const confirmProfilePhone = async (
   return answer;
 };
 
-/** Makes one of the phones the main one: the one that was is no longer. It may be said twice. */
+/** Makes one of the phones the main one in place of the old. The call may be repeated. */
 export const makePhoneMain = async (currentUser: CurrentUser, phone: string): Promise<Answer<unknown>> => {
   const wire = phoneToWire(phone);
   const sent = await callOnce(setMainPhone, { phone: wire }, currentUser.signIn.token);
@@ -44,7 +50,7 @@ export const makePhoneMain = async (currentUser: CurrentUser, phone: string): Pr
   return answer;
 };
 
-/** Takes a phone away. One that the city no longer knows is gone already. */
+/** Removes a phone. One that the city no longer knows counts as removed. */
 export const removePhone = async (currentUser: CurrentUser, phone: string): Promise<Answer<unknown>> => {
   const wire = phoneToWire(phone);
   const sent = await callOnce(deletePhone, { phone: wire }, currentUser.signIn.token);

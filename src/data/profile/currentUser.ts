@@ -5,40 +5,46 @@ import { signInOf, type SignIn } from '~/state/session/signIn';
 import type { Answer } from '../auth/callOnce';
 import { profileQuery } from './profileQuery';
 
-/** Whose data is changed: the driver's who is signed in to a city. */
+/** The driver whose data is changed, signed in to a city. */
 export interface CurrentUser {
   client: QueryClient;
   city: string;
   signIn: SignIn;
 }
 
-/** Whose data is changed at this very moment: a login that was known earlier may be over. */
+/** The driver who is signed in now. A login that was known earlier may be over. */
 const currentUserNow = (client: QueryClient): CurrentUser | undefined => {
   const { city } = currentCity();
   const signIn = signInOf(city, 'standart');
   return signIn && { client, city, signIn };
 };
 
-/** The same person's login of this moment: a window that asks outlasts one, and what is confirmed there is done by nobody else's. */
+/**
+ * The same person's current login. A confirmation dialog outlasts a login, and another person must not carry out what
+ * was confirmed there.
+ */
 export const sameUserNow = (currentUser: CurrentUser | undefined): CurrentUser | undefined => {
   const now = currentUser && currentUserNow(currentUser.client);
   return now && now.city === currentUser.city && now.signIn.cacheKey === currentUser.signIn.cacheKey ? now : undefined;
 };
 
-/** A change that the city has made is shown everywhere at once. A reading that began before it would tell of a time before it. */
+/**
+ * Shows a change that the city has made everywhere at once. Reads that began before it are cancelled, because they
+ * would return the old state.
+ */
 export const applyProfileChange = async (
   { client, city, signIn }: CurrentUser,
   change: (profile: Profile) => Profile,
 ): Promise<void> => {
   const { queryKey } = profileQuery(city, signIn);
   await client.cancelQueries({ queryKey });
-  // What else stands in it is as old as it was.
+  // The rest of the profile is as old as before.
   client.setQueryData(queryKey, (before) => before && change(before), {
     updatedAt: client.getQueryState(queryKey)?.dataUpdatedAt,
   });
 };
 
-/** The profile as the city knows it now; undefined where it does not come. */
+/** Reads the profile from the city. Undefined if that fails. */
 export const refetchProfile = async ({ client, city, signIn }: CurrentUser): Promise<Profile | undefined> => {
   const query = profileQuery(city, signIn);
   await client.cancelQueries({ queryKey: query.queryKey });
@@ -46,8 +52,8 @@ export const refetchProfile = async ({ client, city, signIn }: CurrentUser): Pro
 };
 
 /**
- * Where an answer is lost, the profile as it stands now tells whether the deed is done. So it does where a code is no good:
- * it may have been accepted a moment ago, for a browser sends a request once more when its connection breaks.
+ * After a lost answer, the current profile shows whether the change was made. The same goes for a refused code. A
+ * browser resends a request when its connection breaks, so the code may have been accepted a moment ago.
  */
 export const reconcileAnswer = async (
   currentUser: CurrentUser,

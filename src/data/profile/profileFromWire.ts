@@ -23,7 +23,7 @@ const vehicleFromWire = ({ numberTs, formatGrz, country, category, mainTs, name 
   name: name?.trim() ? name : undefined,
 });
 
-/** One session, or undefined where its id, car or times cannot be read. */
+/** Reads one stay. Undefined if its id, vehicle or times cannot be read. */
 export const stayFromWire = (wire: unknown, timeZone: string): Stay | undefined => {
   const result = v.safeParse(profileStay, wire);
   if (!result.success) return undefined;
@@ -39,7 +39,7 @@ export const stayFromWire = (wire: unknown, timeZone: string): Stay | undefined 
     parkingCode: parkingCode?.trim() ? parkingCode : undefined,
     startsAt,
     endsAt,
-    // Active when the server says so, otherwise waiting (document 2, section 4).
+    // Any other status means that the stay waits for its payment (PARK-26).
     status: status === 'active' ? 'active' : 'waiting',
     sum: sum === undefined ? undefined : kopecksFromRoubles(sum),
     amountToPay: amountToPay === undefined ? undefined : kopecksFromRoubles(amountToPay),

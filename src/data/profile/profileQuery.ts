@@ -7,7 +7,7 @@ import { personKey } from '../queryKeys';
 import { okOrThrow } from '../outcomeError';
 import { profileFromWire } from './profileFromWire';
 
-/** The driver's profile with balance, vehicles and sessions; kept for offline under the login's own key. */
+/** The driver's profile with balance, vehicles and stays, persisted for offline use under the login's key. */
 export const profileQuery = (city: string, signIn: SignIn) =>
   queryOptions({
     queryKey: personKey(city, signIn, 'profile'),

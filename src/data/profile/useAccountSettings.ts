@@ -6,14 +6,17 @@ import { useDriverQueryContext } from '../useDriverQueryContext';
 import { accountSettingsQuery } from './accountSettingsQuery';
 import type { CurrentUser } from './currentUser';
 
-/** The driver's settings, kept or fresh. */
+/** The driver's settings, cached or fresh. */
 export const useAccountSettings = () => {
   const { city, signIn, enabled } = useDriverQueryContext();
   const query = useQuery({ ...accountSettingsQuery(city, signIn), enabled });
   return { settings: query.data, error: query.error, refetch: query.refetch, isFetching: query.isFetching };
 };
 
-/** Switches one on or off. Shown at once, and taken back where the city says no; after a lost answer the city is asked how it is. */
+/**
+ * Switches one setting. The change is shown at once and reverted if the city refuses it. After a lost answer the
+ * setting is read from the city.
+ */
 export const switchSetting = async (
   { client, city, signIn }: CurrentUser,
   name: AccountSettingName,
@@ -25,7 +28,7 @@ export const switchSetting = async (
   await client.cancelQueries({ queryKey: query.queryKey });
   setCachedValue(isOn);
   const answer = await callOnce(changeAccountSetting, { name, value: isOn }, signIn.token);
-  // A reading that began meanwhile may tell of the time before.
+  // A read that began in the meantime may return the old value.
   await client.cancelQueries({ queryKey: query.queryKey });
   if (answer.kind === 'ok') {
     setCachedValue(isOn);

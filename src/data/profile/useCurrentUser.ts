@@ -4,7 +4,7 @@ import { cityAtom } from '~/state/currentCity';
 import { driverAtom } from '~/state/session/signIn';
 import type { CurrentUser } from './currentUser';
 
-/** Whose data is changed here; undefined while nobody is signed in. */
+/** The driver whose data is changed here. Undefined without a login. */
 export const useCurrentUser = (): CurrentUser | undefined => {
   const client = useQueryClient();
   const city = useAtomValue(cityAtom)?.city;

@@ -7,15 +7,15 @@ import { isFromThisPageLoad } from '../isFromThisPageLoad';
 import { OutcomeError } from '../outcomeError';
 import { profileQuery } from './profileQuery';
 
-/** The server has a name for why: that ends a login (`auth/endLogin`). */
+/** Whether the server refused with an error name, which ends the login (`auth/endLogin`). */
 const isNamedRefusal = (error: Error | null): boolean =>
   error instanceof OutcomeError && error.outcome.kind === 'refused' && error.outcome.errorName !== '';
 
 const signedOut: SignIn = { token: '', cacheKey: '' };
 
 /**
- * The signed-in driver's profile, kept or fresh, with the age of what is shown. Read anew at every start and whenever the page is seen
- * again. `refetch` shares a reading that is under way: to break one off is for `payments/readState` alone.
+ * The signed-in driver's profile, cached or fresh, with its age. It is refetched at every start and whenever the page
+ * becomes visible. `refetch` shares a running read. Only `payments/readServerState` may cancel one.
  */
 export const useProfile = () => {
   const city = useAtomValue(cityAtom);
@@ -29,9 +29,10 @@ export const useProfile = () => {
     refetch: read,
   } = useQuery({
     ...query,
-    // A refusal by name ends the login (`app/queryClient`): until it has, whoever shows something of the profile does not ask once more (F-42).
+    // A refusal by name ends the login (`app/queryClient`). Until then, components that show the profile must not
+    // request it again (F-42).
     enabled: ({ state }) => city !== undefined && signIn !== undefined && !isNamedRefusal(state.error),
-    // What was kept a moment ago may have been paid with since, on the page of a provider.
+    // The cached profile may be outdated by a payment on a provider's page.
     refetchOnMount: ({ state }) => (isFromThisPageLoad(state.dataUpdatedAt) ? true : 'always'),
     refetchOnWindowFocus: 'always',
   });

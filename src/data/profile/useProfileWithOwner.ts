@@ -5,8 +5,8 @@ import { driverAtom, expiredAtom } from '~/state/session/signIn';
 import { useProfile } from './useProfile';
 
 /**
- * The profile for a form that outlasts an expired login: the last one is kept until the same person is back or another one has
- * come. `whose` names the person: with another one the form begins anew.
+ * The profile for a form that outlasts an expired login. The last one stays until the same person returns or another
+ * one arrives. `owner` identifies the person: for another one the form starts empty.
  */
 export const useProfileWithOwner = (): { profile: Profile | undefined; owner: string | undefined } => {
   const { profile } = useProfile();

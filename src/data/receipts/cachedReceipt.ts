@@ -3,7 +3,10 @@ import type { Receipt } from '~/domain/history/receipt';
 import { saveToIndexedDb, readFromIndexedDb } from '~/platform/indexedDb';
 import type { SignIn } from '~/state/session/signIn';
 
-/** Papers that were seen once, on the device; each under the random key of its login. They go with the person (`auth/forgetPerson`). */
+/**
+ * Receipts that were opened once, stored on the device under the random key of their login. They are deleted with the
+ * person's data (`auth/clearPersonData`).
+ */
 const namePrefix = 'person.receipt.';
 type ReceiptKey = Pick<Receipt, 'number' | 'status'>;
 const storageNameOf = (city: string, signIn: SignIn, { number }: ReceiptKey): string =>
@@ -11,9 +14,9 @@ const storageNameOf = (city: string, signIn: SignIn, { number }: ReceiptKey): st
 
 export interface CachedReceipt {
   file: Blob;
-  /** What the city said of it then: a paper that has been paid since may read otherwise. */
+  /** The city's status at that time. A receipt that has been paid since may look different. */
   status?: string;
-  /** When it was fetched. Papers kept by earlier versions do not say it. */
+  /** When it was fetched. Missing in copies from earlier versions. */
   at?: Instant;
 }
 

@@ -7,7 +7,7 @@ import type { ReceiptOrder } from '~/domain/history/receiptOrder.flow';
 import type { SignIn } from '~/state/session/signIn';
 import { cityCall } from '../cityCall';
 
-/** The payer as the documents spell it (RCPT-08, RCPT-09; CONST-18). */
+/** The payer in the spelling of the wire (RCPT-08, RCPT-09; CONST-18). */
 const payerToWire = (payer: Payer) =>
   payer.kind === 'firm'
     ? { type: 2 as const, name: payer.name, ogrn: payer.ogrn, inn: payer.inn, kpp: payer.kpp, address: payer.address }
@@ -24,7 +24,7 @@ const payerToWire = (payer: Payer) =>
         issuer: payer.issuer,
       };
 
-/** Asks for a receipt or an invoice, once (document 1, section 7). The reply names its number. */
+/** Orders a receipt or an invoice, once. The reply contains its number. */
 export const orderReceipt = (
   signIn: SignIn,
   payer: Payer,

@@ -10,13 +10,13 @@ import { cacheReceipt, readCachedReceipt } from './cachedReceipt';
 
 export interface ReceiptFile {
   file: Blob;
-  /** Its state has changed since it was fetched, and the newer one could not be had. */
+  /** Set if the status has changed since the file was fetched and the newer file could not be loaded. */
   old?: { at?: Instant };
 }
 
 /**
- * The paper itself. One that was seen before is the device's own copy, at once and without a network; only after a change
- * of its state it is asked for anew, and the copy serves where that fails.
+ * The file of a receipt. A receipt that was opened before comes from the device, at once and without a network. It is
+ * requested again only after its status has changed. If that fails, the copy is used.
  */
 export const receiptFileQuery = (city: string, signIn: SignIn, receipt: Pick<Receipt, 'number' | 'status'>) =>
   queryOptions({
@@ -28,7 +28,7 @@ export const receiptFileQuery = (city: string, signIn: SignIn, receipt: Pick<Rec
       if (cached && outcome.kind !== 'ok' && outcome.kind !== 'expired')
         return { file: cached.file, old: { at: cached.at } };
       const { file } = okOrThrow(outcome).value;
-      // Somebody who has logged out meanwhile leaves nothing.
+      // Nothing is stored for a person who has signed out in the meantime.
       if (!signal.aborted) void cacheReceipt(city, signIn, receipt, file);
       return { file };
     },

@@ -7,10 +7,12 @@ import { nonEmpty } from '../wireText';
 
 const maxLengths = { number: 100, text: 300 };
 
-/** Type 2 is a legal entity's; some servers name it. */
+/** Type 2 is a legal entity. Some servers send a word instead. */
 const isLegalEntity = (type: string | undefined): boolean => /^(2|legal)$/i.test(type?.trim() ?? '');
 
-/** The receipts that can be asked for: without a number there is nothing to open. Each once, in the server's order. */
+/**
+ * The receipts in the server's order, without duplicates. A receipt without a number cannot be opened and is dropped.
+ */
 export const receiptsFromWire = ({ result }: ReplyOf<typeof getReceiptList>, timeZone: string): Receipt[] => {
   const receipts = result.flatMap(({ receiptnumber, date, sum, status, receiptname, type, UIN }): Receipt[] => {
     const number = receiptnumber.trim();

@@ -7,7 +7,7 @@ import { personKey } from '../queryKeys';
 import { okOrThrow } from '../outcomeError';
 import { receiptsFromWire } from './receiptsFromWire';
 
-/** The driver's receipts and invoices, the newest first; kept for offline. */
+/** The driver's receipts and invoices, persisted for offline use. */
 export const receiptsQuery = (city: string, signIn: SignIn) =>
   queryOptions({
     queryKey: personKey(city, signIn, 'receipts'),

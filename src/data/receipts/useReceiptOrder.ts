@@ -28,11 +28,14 @@ import { receiptsQuery } from './receiptsQuery';
 import { useReceipts } from './useReceipts';
 import { withTimeout } from '~/platform/time';
 
-/** Outlives its window: what is under way is not asked for again from the next one. */
+/** Outlives its dialog, so that the next dialog does not repeat an order under way. */
 const orderAtom = personalAtom<ReceiptOrderState>(receiptOrderStart);
-/** The numbers of what was made since the page is there: the list may not have been read again. */
+/** The numbers of the receipts made since the page was opened. The list may not have been read again yet. */
 const madeAtom = personalAtom<readonly string[]>([]);
-/** An asking stands on the device until its ending is known: a page that is closed meanwhile must not make a second paper. */
+/**
+ * An order is stored on the device until its ending is known. Closing the page in the meantime must not lead to a
+ * second receipt.
+ */
 const setOrder = (state: ReceiptOrderState): void => {
   store.set(orderAtom, state);
   if (state.phase === 'idle') return;
@@ -45,7 +48,7 @@ const dispatch = (event: ReceiptOrderEvent): void => {
   const next = receiptOrderFlow(state, event);
   if (next !== state) setOrder(next);
 };
-/** What one login has asked for; an asking of another's is none of its own. */
+/** The order of this login. Another login's order is ignored. */
 const orderOfLogin = (state: ReceiptOrderState, login: string | undefined): ReceiptOrderState =>
   state.phase === 'idle' || state.requested.login === login ? state : receiptOrderStart;
 const isChecking = ({ id }: RequestedReceipt): boolean => {
@@ -53,10 +56,10 @@ const isChecking = ({ id }: RequestedReceipt): boolean => {
   return state.phase === 'checking' && state.requested.id === id;
 };
 
-/** The number is known: what else its list says of it is not waited for any longer. */
+/** The receipt's number is known already, so its list entry is awaited no longer than this. */
 const maxWaitMs = 4_000;
 
-/** Waits for the next look, no longer than there is something to look for: the form waits along. */
+/** Waits for the next check, but only while there is something to check: the form waits too. */
 const untilNextCheck = (requested: RequestedReceipt, ms: number): Promise<void> =>
   new Promise((resolve) => {
     const finish = (): void => {
@@ -71,12 +74,12 @@ const untilNextCheck = (requested: RequestedReceipt, ms: number): Promise<void> 
 
 type Reply = Awaited<ReturnType<typeof orderReceipt>>;
 
-/** Asks for a receipt, and finds out what became of it. */
+/** Orders a receipt and finds out what became of the order. */
 export const useReceiptOrder = () => {
   const queryClient = useQueryClient();
   const city = useAtomValue(cityIdAtom);
   const signIn = useAtomValue(driverAtom);
-  // Known before the first tap: what is new afterwards has been made.
+  // Loaded before the first tap: receipts that are new afterwards were made by the order.
   const { receipts } = useReceipts();
   const state = orderOfLogin(useAtomValue(orderAtom), signIn?.cacheKey);
 
@@ -85,7 +88,7 @@ export const useReceiptOrder = () => {
     return queryClient.fetchQuery({ ...receiptsQuery(city, signIn), staleTime: 0, retry: false });
   };
 
-  /** The receipt with this number as its list has it, or what is known without the list. */
+  /** The receipt with this number from the list, or what is known without the list. */
   const describe = async (number: string, { order, payer, at }: RequestedReceipt): Promise<Receipt> => {
     const list = await withTimeout(
       readList().catch(() => undefined),
@@ -101,7 +104,7 @@ export const useReceiptOrder = () => {
     );
   };
 
-  /** Whether it was made after all: the list is read as often as it takes. */
+  /** Finds out whether the receipt was made after all. The list is read as often as necessary. */
   const checkList = async (
     requested: RequestedReceipt,
     schedule: readonly number[] = checkScheduleMs,
@@ -143,15 +146,18 @@ export const useReceiptOrder = () => {
     requested: RequestedReceipt,
     unknown?: Extract<Reply, { kind: 'unknown' }>,
   ): Promise<void> => {
-    // An answer that comes late and says nothing is looked into already.
+    // A late answer without information: the order is already being checked.
     if (isChecking(requested)) return;
     dispatch({ type: 'lost', id: requested.id });
-    // What comes late is news only where it says something.
+    // A late answer only counts if it is conclusive.
     void unknown?.late?.then((outcome) => (outcome.kind === 'unknown' ? undefined : handleReply(requested, outcome)));
     await checkList(requested);
   };
 
-  /** What a closed page has asked for, or another one is asking for, is found out before anything else is. Gives whether there was such. */
+  /**
+   * Before any new order, checks one that a closed page has left or another page is making. Returns whether there was
+   * one.
+   */
   const resumeOrder = (): boolean => {
     if (!signIn) return false;
     const current = orderOfLogin(store.get(orderAtom), signIn.cacheKey);
@@ -169,13 +175,13 @@ export const useReceiptOrder = () => {
     resumeOrder();
   });
 
-  /** What was made, if this asking is where the driver still is. */
+  /** The receipt that this order made, if it is still the current one. */
   const madeBy = ({ id }: RequestedReceipt): Receipt | undefined => {
     const now = store.get(orderAtom);
     return now.phase === 'made' && now.requested.id === id ? now.receipt : undefined;
   };
 
-  /** Asks once, and gives the receipt where it was made; everything else is told by `state`. */
+  /** Orders once and returns the receipt if it was made. `state` holds everything else. */
   const requestReceipt = async (payer: Payer, order: ReceiptOrder): Promise<Receipt | undefined> => {
     if (!signIn || isUnderWay(orderOfLogin(store.get(orderAtom), signIn.cacheKey)) || resumeOrder()) return undefined;
     const at = serverNow();
@@ -196,7 +202,7 @@ export const useReceiptOrder = () => {
   return {
     state,
     requestReceipt,
-    /** Looks through the list once more. */
+    /** Checks the list again. */
     checkAgain: async (): Promise<Receipt | undefined> => {
       if (state.phase !== 'notKnown') return undefined;
       const { requested } = state;
@@ -204,7 +210,7 @@ export const useReceiptOrder = () => {
       await checkList(requested, checkScheduleMs.slice(0, readsForNotDone));
       return madeBy(requested);
     },
-    /** The driver has it on the screen. */
+    /** Called when the driver has seen the result. */
     seen: (): void => {
       const now = store.get(orderAtom);
       if (now.phase !== 'idle') dispatch({ type: 'seen', id: now.requested.id });

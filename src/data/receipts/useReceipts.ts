@@ -6,7 +6,7 @@ import { receiptsQuery } from './receiptsQuery';
 
 const signedOut: SignIn = { token: '', cacheKey: '' };
 
-/** The signed-in driver's receipts, kept or fresh. */
+/** The signed-in driver's receipts, cached or fresh. */
 export const useReceipts = () => {
   const city = useAtomValue(cityAtom);
   const signIn = useAtomValue(driverAtom);
@@ -14,7 +14,7 @@ export const useReceipts = () => {
     ...receiptsQuery(city?.city ?? '', signIn ?? signedOut),
     enabled: city !== undefined && signIn !== undefined,
   });
-  // Said after the first try; the tries go on behind it.
+  // True after the first failed try. Further tries continue in the background.
   const isStuck = query.isError || query.failureCount > 0 || query.fetchStatus === 'paused';
   return {
     receipts: query.data,

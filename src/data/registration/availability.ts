@@ -4,8 +4,8 @@ import { callOnce } from '../auth/callOnce';
 import { visibleText } from '~/domain/content/visibleText';
 
 /**
- * Does nobody have this e-mail or phone yet? The errorName of a refusal, where the city has one (document 1, section 5:
- * any other than "taken" is an unknown error). Without an answer nothing is said: registering asks again.
+ * Returns the error name if the e-mail or phone is not available. Any refusal other than "taken" is an `UnknownError`.
+ * Without an answer the result is undefined: the registration itself checks again.
  */
 const refusalOf = async (
   pendingAnswer: ReturnType<typeof callOnce>,

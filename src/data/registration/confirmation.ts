@@ -4,9 +4,9 @@ import { phoneForWire } from '~/domain/account/phone';
 import { callOnce, type Answer } from '../auth/callOnce';
 import { visibleText } from '~/domain/content/visibleText';
 
-/** The steps after the data. The salt of each step stands where a login's token would. */
+/** The steps after the data. Each sends its salt in place of a login's token. */
 
-/** What comes next: the phone's salt, or the login where nothing is left to confirm. */
+/** Confirms the e-mail with its code. Returns the phone's salt, or the login's token if nothing is left to confirm. */
 export const confirmEmailCode = (
   salt: string,
   code: string,
@@ -21,13 +21,13 @@ export const sendEmailAgain = (salt: string, email: string): Promise<Answer<obje
 export const changeRegisteredPhone = (salt: string, phone: string): Promise<Answer<object>> =>
   callOnce(changePhone, { phone: phoneForWire(phone) }, salt);
 
-/** What the driver is to send where, where the city asks for an SMS instead of sending one. */
+/** The SMS that the driver must send, in a city that requires one instead of sending one. */
 export interface ReplySms {
   code: string;
   number?: string;
 }
 
-/** A code to the phone; with `isReply` one that the driver sends. */
+/** Sends a code to the phone. With `isReply`, the driver sends it by SMS instead. */
 export const sendPhoneCode = async (
   salt: string,
   phone: string,

@@ -4,7 +4,10 @@ import type { Person } from '~/domain/account/registration.flow';
 import { callOnce, type Answer } from '../auth/callOnce';
 import { visibleText } from '~/domain/content/visibleText';
 
-/** The first step: the city takes the data and sends an e-mail. The password goes as typed, the rest without blanks around it. */
+/**
+ * The first step: sends the data, and the city sends an e-mail. The password is sent as typed, everything else without
+ * surrounding blanks.
+ */
 export const registerPerson = (
   person: Person,
   password: string,

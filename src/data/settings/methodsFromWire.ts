@@ -4,7 +4,7 @@ import type { PaymentMethod } from '~/domain/money/paymentMethod';
 
 type WireMethods = ReplyOf<typeof getSettings>['result']['paymentsMethods'];
 
-/** Payment methods, each once. */
+/** Payment methods without duplicates. */
 export const methodsFromWire = (methods: WireMethods): PaymentMethod[] =>
   methods
     .filter(

@@ -5,7 +5,7 @@ import { cityKey } from '../queryKeys';
 import { okOrThrow } from '../outcomeError';
 import { settingsFromWire } from './settingsFromWire';
 
-/** The city's settings, kept for offline; asked anew after five minutes. */
+/** The city's settings, persisted for offline use and stale after five minutes. */
 export const settingsQuery = (city: string) =>
   queryOptions({
     queryKey: cityKey(city, 'settings'),

@@ -13,24 +13,24 @@ const useSettingsQuery = () => {
   return useQuery({ ...settingsQuery(city?.city ?? ''), enabled: city !== undefined });
 };
 
-/** What tariffs are read by: the city's clock and its holidays. */
+/** The data that tariffs depend on: the city's time zone and holidays. */
 export const tariffContextOf = (city: CityConfig | undefined, settings: Settings | undefined): TariffContext => ({
   timeZone: city?.timeZone ?? 'UTC',
   holidays: settings?.holidays,
 });
 
-/** The settings of the chosen city, kept or fresh; undefined while they have never been seen. */
+/** The settings of the chosen city, cached or fresh. Undefined until they have been loaded once. */
 export const useSettings = (): Settings | undefined => useSettingsQuery().data;
 
-/** Could the settings not be had, and how to ask once more. */
+/** Whether the settings could not be loaded, and a retry. */
 export const useSettingsStatus = () => {
   const { data, isError, isFetching, refetch } = useSettingsQuery();
   return { isMissing: isError && data === undefined, isFetching, refetch };
 };
 
 /**
- * All that the settings of the chosen city say, by one observer: a form, which is drawn anew with every letter, asks for them
- * here alone.
+ * Everything that the settings of the chosen city determine, from a single observer. A form renders with every typed
+ * letter, so it reads the settings only here.
  */
 export const useCityRules = () => {
   const city = useAtomValue(cityAtom);
@@ -39,14 +39,14 @@ export const useCityRules = () => {
     settings: data,
     can: city && capabilitiesOf(city, data, build),
     tariff: tariffContextOf(city, data),
-    /** They have never been seen, and do not come. */
+    /** True if the settings have never been loaded and loading fails. */
     isMissing: isError && data === undefined,
     isFetching,
     refetch,
   };
 };
 
-/** What the chosen city can do; undefined without a city. */
+/** The capabilities of the chosen city. Undefined without a city. */
 export const useCapabilities = (): Capabilities | undefined => {
   const city = useAtomValue(cityAtom);
   const settings = useSettings();

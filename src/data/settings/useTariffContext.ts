@@ -3,5 +3,5 @@ import type { TariffContext } from '~/domain/stay/tariff';
 import { cityAtom } from '~/state/currentCity';
 import { tariffContextOf, useSettings } from './useCapabilities';
 
-/** What tariffs are read by in the chosen city. */
+/** The data that tariffs of the chosen city depend on. */
 export const useTariffContext = (): TariffContext => tariffContextOf(useAtomValue(cityAtom), useSettings());

@@ -4,7 +4,7 @@ import { store } from '~/state/store';
 import { optionsQuery } from '../options/optionsQuery';
 import { smsCommandsQuery } from './smsCommandsQuery';
 
-/** Asks ahead for what only a driver without internet will want: the page of SMS commands may never have been opened before. */
+/** Prefetches what only a driver without internet needs: the page of SMS commands may never have been opened. */
 export const cacheSmsCommands = async (queryClient: QueryClient): Promise<void> => {
   const city = store.get(cityAtom)?.city;
   if (city === undefined) return;

@@ -4,15 +4,15 @@ import type { SmsCommand } from '~/domain/sms/smsCommand';
 import { maxSmsLength } from '~/domain/sms/smsLink';
 import { nonEmpty } from '../wireText';
 
-/** No city has as many, and no name or hint is as long: beyond it a list is somebody's mistake. */
+/** No city has as many commands, and no name or hint is as long. A longer list is a mistake. */
 const maxCommands = 100;
 const maxLineLength = 500;
 
-/** A cut command would be another command: a longer one is left out. */
+/** A truncated command would be a different one, so a command that is too long is dropped. */
 const commandFromWire = (text: string | undefined): string | undefined =>
   text?.trim() && text.length <= maxSmsLength ? text : undefined;
 
-/** The commands that say anything: examples byte for byte, all other texts trimmed. */
+/** The commands with content. Examples stay byte for byte, all other texts are trimmed. */
 export const smsCommandsFromWire = ({ result }: ReplyOf<typeof getSmsCommands>): SmsCommand[] =>
   result
     .map(({ name, hint, example, command_transcription: transcription }) => ({

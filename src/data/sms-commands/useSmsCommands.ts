@@ -5,8 +5,8 @@ import { loadState } from './loadState';
 import { smsCommandsQuery } from './smsCommandsQuery';
 
 /**
- * The SMS commands of the chosen city, kept or fresh, with the age of what is shown and the state of the load. `hasFailed`
- * from the first attempt that came to nothing, also while the next one runs: nobody need wait for all of them.
+ * The SMS commands of the chosen city, cached or fresh, with their age and the state of the load. `hasFailed` is true
+ * from the first failed try, even while the next one runs, so that the page need not wait for all tries.
  */
 export const useSmsCommands = () => {
   const city = useAtomValue(cityAtom);

@@ -7,8 +7,8 @@ import { optionsQuery } from '../options/optionsQuery';
 import { loadState } from './loadState';
 
 /**
- * The number that commands are sent to: the server's last known, else the city's own (`decisions.md`, "SMS"). Without
- * one no SMS app is opened, and the console is told (document 1, section 8). `isAwaited`: the server may still name it.
+ * The number for commands: the server's last known one, else the city's own. Without a number no SMS app is opened, and
+ * a warning is logged (ERR-43). `isAwaited`: the server may still provide one.
  */
 export const useSmsNumber = (): { number: string | undefined; isAwaited: boolean } => {
   const city = useAtomValue(cityAtom);

@@ -10,10 +10,10 @@ const maxNameLength = 200;
 const maxZones = 3000;
 const maxTimings = 100;
 const maxOffers = 100;
-/** A hundred years: no more can be meant. */
+/** A hundred years: no longer duration can be meant. */
 const maxDays = 36_525;
 
-/** Zones that have a code, each once. */
+/** Zones with a code, without duplicates. */
 export const searchZonesFromWire = ({ result }: ReplyOf<typeof getConstructorZones>): SearchZone[] => {
   const zones = result.flatMap(({ code, special }): SearchZone[] => {
     const zoneCode = nonEmpty(code, maxNameLength);
@@ -22,13 +22,13 @@ export const searchZonesFromWire = ({ result }: ReplyOf<typeof getConstructorZon
   return uniqueByCode(zones).slice(0, maxZones);
 };
 
-/** Numbers of days, rising, each once. */
+/** Numbers of days in ascending order, without duplicates. */
 export const timingFromWire = ({ result }: ReplyOf<typeof getConstructorTiming>): number[] =>
   [...new Set(result.filter((days) => Number.isInteger(days) && days > 0 && days <= maxDays))]
     .sort((one, other) => one - other)
     .slice(0, maxTimings);
 
-/** What fits: what can be named and has a price, each code once. */
+/** Matching offers that have a name and a price, one for each code. */
 export const foundOffersFromWire = (
   { result }: ReplyOf<typeof selectSubscriptions>,
   timeZone: string,

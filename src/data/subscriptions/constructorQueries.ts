@@ -8,7 +8,7 @@ import { personKey } from '../queryKeys';
 import { okOrThrow } from '../outcomeError';
 import { foundOffersFromWire, searchZonesFromWire, timingFromWire } from './constructorFromWire';
 
-/** For which zones a subscription can be put together. */
+/** The zones that a subscription of the constructor can cover. */
 export const searchZonesQuery = (city: string, signIn: SignIn) =>
   queryOptions({
     queryKey: personKey(city, signIn, 'constructor', 'zones'),
@@ -17,7 +17,7 @@ export const searchZonesQuery = (city: string, signIn: SignIn) =>
     staleTime: 15 * 60_000,
   });
 
-/** For how many days. */
+/** The numbers of days that a subscription of the constructor can last. */
 export const timingQuery = (city: string, signIn: SignIn) =>
   queryOptions({
     queryKey: personKey(city, signIn, 'constructor', 'timing'),
@@ -26,7 +26,7 @@ export const timingQuery = (city: string, signIn: SignIn) =>
     staleTime: 15 * 60_000,
   });
 
-/** What fits. Asked for anew each time: an offer can be bought for a while only. */
+/** The offers that match a search. They are never cached, because an offer can be bought for a limited time only. */
 export const foundOffersQuery = (city: string, signIn: SignIn, { zones, startDay, days }: OfferSearch) =>
   queryOptions({
     queryKey: personKey(city, signIn, 'constructor', 'found', startDay, days, ...zones),

@@ -9,16 +9,16 @@ import { uniqueByCode } from './uniqueByCode';
 
 const maxTitleLength = 200;
 const maxOffers = 300;
-/** What stands in the place of a zone (PAY-13). */
+/** The wire's value in place of a zone (PAY-13). */
 const everywhere = 'all';
 
-/** A day as it stands there, or that of a moment by the city's clocks. */
+/** Reads a calendar day as written, or the day of a moment in the city's time zone. */
 const dayFromWire = (text: string, timeZone: string): Day | undefined => {
   const at = calendarDay(text) === undefined ? instantFromWire(text, timeZone) : undefined;
   return at === undefined ? calendarDay(text) : dayKey(at, timeZone);
 };
 
-/** What can be named and has a price, each code once, in the city's order. */
+/** Offers that have a name and a price, one for each code, in the city's order. */
 export const offersFromWire = (
   { result }: ReplyOf<typeof getSubscriptionOffers>,
   timeZone: string,

@@ -7,7 +7,10 @@ import { personKey } from '../queryKeys';
 import { okOrThrow } from '../outcomeError';
 import { offersFromWire } from './offersFromWire';
 
-/** What the city sells to this driver; kept for offline: what it costs can be read at home and bought in the street. */
+/**
+ * The subscriptions that the city sells to this driver, persisted for offline use: prices can be read before the
+ * purchase.
+ */
 export const offersQuery = (city: string, signIn: SignIn) =>
   queryOptions({
     queryKey: personKey(city, signIn, 'subscriptions'),

@@ -5,7 +5,9 @@ import type { SignIn } from '~/state/session/signIn';
 import { foundOffersQuery } from './constructorQueries';
 import { offersQuery } from './offersQuery';
 
-/** What a subscription costs now, asked for anew; undefined where it is not sold any more. Throws where the city does not answer. */
+/**
+ * Requests the current price of a subscription. Undefined if it is no longer sold. Throws if the city does not answer.
+ */
 export const requestOfferPrice = async (
   queryClient: QueryClient,
   city: string,

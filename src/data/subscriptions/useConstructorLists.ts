@@ -4,7 +4,7 @@ import { cityAtom } from '~/state/currentCity';
 import { driverAtom } from '~/state/session/signIn';
 import { searchZonesQuery, timingQuery } from './constructorQueries';
 
-/** What a subscription can be put together of: zones and durations. */
+/** The zones and durations that the constructor offers. */
 export const useConstructorLists = () => {
   const city = useAtomValue(cityAtom)?.city;
   const signIn = useAtomValue(driverAtom);

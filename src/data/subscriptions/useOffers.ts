@@ -4,7 +4,7 @@ import { cityAtom } from '~/state/currentCity';
 import { driverAtom } from '~/state/session/signIn';
 import { offersQuery } from './offersQuery';
 
-/** What the city sells, kept or fresh. */
+/** The city's offers, cached or fresh. */
 export const useOffers = () => {
   const city = useAtomValue(cityAtom);
   const signIn = useAtomValue(driverAtom);

@@ -17,7 +17,7 @@ interface Account {
   documents: DriverDocuments;
 }
 
-/** Whose account it is, and in which city: that stays so while somebody chooses another one. */
+/** The owner of the account and their city. Both stay fixed if another city is chosen in the meantime. */
 interface AccountOwner {
   client: QueryClient;
   city: string;
@@ -29,7 +29,7 @@ const accountQueriesOf = ({ city, signIn }: AccountOwner) => ({
   documents: driverDocumentsQuery(city, signIn),
 });
 
-/** Changes what is shown at once: the server has said that it did. */
+/** Shows a change at once, after the server has confirmed it. */
 const apply = (owner: AccountOwner, change: (account: Partial<Account>) => Partial<Account>): void => {
   const { client } = owner;
   const { profile, documents } = accountQueriesOf(owner);
@@ -41,10 +41,13 @@ const apply = (owner: AccountOwner, change: (account: Partial<Account>) => Parti
   if (after.documents) client.setQueryData(documents.queryKey, after.documents);
 };
 
-/** How many changes this page has begun. */
+/** The number of changes that this page has started. */
 let editsStarted = 0;
 
-/** Reads profile and papers with one call, for both to be shown unless another change has begun meanwhile; undefined where nothing usable came. */
+/**
+ * Reads profile and documents with one call and shows both, unless another change has started in the meantime.
+ * Undefined without a usable answer.
+ */
 const readAccount = async (owner: AccountOwner): Promise<Account | undefined> => {
   const { client, city, signIn } = owner;
   if (currentCity().city !== city) return undefined;
@@ -65,17 +68,18 @@ const readAccount = async (owner: AccountOwner): Promise<Account | undefined> =>
 };
 
 interface Edit {
-  /** Undefined where nothing was sent, because what had to be known before could not be read. */
+  /** Undefined if nothing was sent because required data could not be read. */
   send: () => Promise<Outcome<unknown> | undefined>;
-  /** What is shown from now on, where the server said that it is done. */
+  /** The data to show once the server has confirmed the change. */
   after: (account: Partial<Account>) => Partial<Account>;
-  /** Does the account, read anew, show that it was done? */
+  /** Whether the account, after another reading, shows that the change was made. */
   isDone: (account: Account) => boolean;
 }
 
 /**
- * Sends one change once, and says how it ended. Whatever came of it, profile and papers are read anew. The changes of one
- * account wait for each other, in other tabs too: a list that is given back whole must lack nothing that is on its way.
+ * Sends one change once and returns how it ended. Afterwards profile and documents are read again, unless the login has
+ * expired or a busy city rejected the request. Changes of one account run one after the other, across tabs: a list that
+ * is sent back whole must include every change under way.
  */
 export const editAccount = (client: QueryClient, signIn: SignIn, edit: Edit): Promise<EditOutcome> => {
   const { city } = currentCity();
@@ -89,7 +93,7 @@ const sendAndReconcile = async (owner: AccountOwner, { send, after, isDone }: Ed
   const outcome = await send();
   if (outcome?.kind === 'expired') return 'expired';
   if (outcome?.kind === 'busy' && !outcome.mayHaveRun) return 'busy';
-  // A read that began before the change would tell of a time before it.
+  // A read that began before the change would return outdated data.
   await Promise.all([profile, documents].map(({ queryKey }) => client.cancelQueries({ queryKey })));
   if (outcome?.kind === 'ok') apply(owner, after);
   const pendingAccount = readAccount(owner);
@@ -97,7 +101,8 @@ const sendAndReconcile = async (owner: AccountOwner, { send, after, isDone }: Ed
   if (outcome.kind === 'ok') return 'done';
   const account = await pendingAccount;
   if (account && isDone(account)) return 'done';
-  // A browser may send anew what was cut off: what is refused then has been done, and is shown as that above.
+  // A browser may resend an interrupted request. If the change was executed, the refusal of the second request is
+  // reported as done above.
   if (outcome.kind === 'refused') return { errorName: outcome.errorName, message: outcome.message };
   return account ? 'notDone' : 'unknown';
 };

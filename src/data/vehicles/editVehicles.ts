@@ -22,7 +22,9 @@ import { editAccount } from './editAccount';
 
 type WireVehicleFields = Omit<RequestOf<typeof addCar>, 'numberTs'>;
 
-/** The whole of a vehicle besides its plate; an emptied field travels empty, so that the server empties it too. */
+/**
+ * All fields of a vehicle except its plate. A cleared field is sent as `empty`, so that the server can clear it too.
+ */
 const vehicleFieldsToWire = (
   { plate, isForeign, category, name, certificate }: RegisteredVehicle,
   empty: '' | undefined,
@@ -41,8 +43,8 @@ const vehicleFieldsToWire = (
 };
 
 /**
- * The whole list with another main one, or in another order. It goes back as the server gives it at this very moment: what the
- * device has kept may lack a vehicle that was added elsewhere, and what the list lacks is removed.
+ * Sends the whole list with another main vehicle or in another order. The list is read just before that. The server
+ * removes every vehicle that is missing, and a cached list may lack one that was added elsewhere.
  */
 const sendWholeList = async (
   edit: Extract<VehicleEdit, { kind: 'main' | 'order' }>,
@@ -63,7 +65,7 @@ const sendWholeList = async (
   return cityCall(changeCars, { car: list.map((one) => vehicleToWire(one, one === main)) }, { token });
 };
 
-/** One vehicle by the call for single edits, the list by the one for lists (`decisions.md`). */
+/** A single vehicle uses the calls for single edits. The main vehicle and the order use the call for the whole list. */
 const send = (edit: VehicleEdit, token: string, requiresCategory: boolean): Promise<Outcome<unknown> | undefined> => {
   switch (edit.kind) {
     case 'add': {
@@ -95,7 +97,7 @@ const send = (edit: VehicleEdit, token: string, requiresCategory: boolean): Prom
   }
 };
 
-/** Without the certificate: the profile is kept on the device. */
+/** Omits the certificate, because the profile is stored on the device. */
 const profileVehicleOf = ({ plate, isForeign, isMain, category, name }: RegisteredVehicle): Vehicle => ({
   plate,
   isForeign,
@@ -112,7 +114,7 @@ const documentsAfterVehicleEdit = (documents: DriverDocuments, edit: VehicleEdit
   return { ...documents, certificates: certificate ? [...others, { plate, number: certificate }] : others };
 };
 
-/** Does one thing with the driver's vehicles, and says how it ended (VEH-02, VEH-04, VEH-07, VEH-08). */
+/** Makes one change to the driver's vehicles and returns how it ended (VEH-02, VEH-04, VEH-07, VEH-08). */
 export const editVehicles = async (
   client: QueryClient,
   edit: VehicleEdit,

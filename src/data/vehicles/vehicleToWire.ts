@@ -7,7 +7,7 @@ type WireVehicle = ReplyOf<typeof getAllVehicles>['result']['ts'][number];
 
 const nonEmpty = (text: string | undefined): string | undefined => (text?.trim() ? text : undefined);
 
-/** A vehicle of the list as the server gave it, to be given back. */
+/** A vehicle of the list as the server sent it, to be sent back. */
 export const vehicleToWire = (
   { numberTs, category, ...rest }: WireVehicle,
   isMain: boolean,

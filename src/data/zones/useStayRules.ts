@@ -9,10 +9,13 @@ import { settingsQuery } from '../settings/settingsQuery';
 import { useCityRules } from '../settings/useCapabilities';
 import { zonesQuery } from './zonesQuery';
 
-/** So long a price waits for the list: one that is slow keeps nobody from paying. */
+/** How long a price waits for the zones. A slow list must not block a payment. */
 const zonesTimeoutMs = 4000;
 
-/** All that the form of a stay asks the chosen city for before it asks for a price: its settings, and its zones (or parkings). */
+/**
+ * Everything that the form of a stay needs from the chosen city before it requests a price: the settings and the zones
+ * (or parkings).
+ */
 export const useStayRules = () => {
   const city = useAtomValue(cityAtom);
   const rules = useCityRules();
@@ -25,11 +28,12 @@ export const useStayRules = () => {
     const timer = setTimeout(() => setSlow(true), zonesTimeoutMs);
     return () => clearTimeout(timer);
   }, []);
-  // Until they are there nobody can tell whether a link's zone is one of the city's: its price can wait a little (`reliability.md`, F-87).
+  // Until the zones are loaded, it is unknown whether a link's zone belongs to the city, so its price can wait a little
+  // (F-87).
   return { ...rules, zones: data, areZonesComing: isLoading && failureCount === 0 && !isSlow };
 };
 
-/** Asks for the same, or for the settings alone, before there is a page: the answers are on their way while it is drawn. */
+/** Prefetches the same data, or the settings alone, before the page exists, so that they load while it is drawn. */
 export const requestStayRules = (client: QueryClient, needsZones: boolean): void => {
   const city = store.get(cityAtom);
   if (!city) return;

@@ -4,7 +4,7 @@ import { cityAtom } from '~/state/currentCity';
 import { useCapabilities } from '../settings/useCapabilities';
 import { zonesQuery } from './zonesQuery';
 
-/** The zones (or parkings) that may be paid for in the chosen city. */
+/** The zones (or parkings) of the chosen city that can be paid for. */
 export const useZones = () => {
   const city = useAtomValue(cityAtom);
   const paysByParking = useCapabilities()?.paysByParking ?? false;

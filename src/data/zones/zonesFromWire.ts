@@ -13,7 +13,7 @@ const priceFromWire = ({ type, interval, price }: WireZone['prices'][number]): P
     : [{ dayType: type, fromMin, toMin, perHour: kopecksFromRoubles(price) }];
 };
 
-/** Zones with a number; an entry without one cannot be paid for and is dropped. */
+/** Zones with a number. An entry without one cannot be paid for and is dropped. */
 export const zonesFromWire = ({ result }: ReplyOf<typeof getZones>, paysByParking: boolean): Zone[] =>
   result.flatMap((wire) => {
     const number = (wire.zone?.zonenumber ?? wire.value ?? wire.code ?? '').trim();

@@ -12,10 +12,10 @@ const isZone = (one: Partial<Zone>): one is Zone =>
 
 const storageNameOf = (city: string): string => `parkings.v2.${city}`;
 
-/** Who reads what is kept waits for what is being written. */
+/** Reads of the stored parkings wait for a running write. */
 let pendingWrite: Promise<unknown> = Promise.resolve();
 
-/** The parkings that this app kept before, and when they came; or undefined. */
+/** The parkings that the app stored earlier and when they arrived, or undefined. */
 export const cachedParkings = async (city: string): Promise<{ at: number; parkings: Zone[] } | undefined> => {
   await pendingWrite;
   const { at, parkings } = ((await readFromIndexedDb(storageNameOf(city))) ?? {}) as {
@@ -25,7 +25,7 @@ export const cachedParkings = async (city: string): Promise<{ at: number; parkin
   return typeof at === 'number' && Array.isArray(parkings) && parkings.every(isZone) ? { at, parkings } : undefined;
 };
 
-/** Every single parking of a city: thousands of them, so they are kept apart from the other answers. */
+/** Loads all parkings of a city. There are thousands, so they are stored apart from the other answers. */
 const loadParkings = async (city: string, signal: AbortSignal): Promise<Zone[]> => {
   const outcome = await cityCall(getParkings, {}, { signal });
   const cached = outcome.kind === 'ok' ? undefined : await cachedParkings(city);
@@ -35,7 +35,7 @@ const loadParkings = async (city: string, signal: AbortSignal): Promise<Zone[]> 
   return parkings;
 };
 
-/** Every zone of the city, or every parking where the city pays by parking; kept for offline. */
+/** All zones of the city, or all parkings where the city pays by parking. Both are stored for offline use. */
 export const zonesQuery = (city: string, paysByParking: boolean) =>
   queryOptions({
     queryKey: cityKey(city, paysByParking ? 'parkings' : 'zones'),

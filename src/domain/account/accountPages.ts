@@ -1,8 +1,8 @@
-/** The pages of the personal cabinet (document 2, section 2). */
+/** The pages of a driver's account. */
 export type AccountPage =
   'parking' | 'operations' | 'abonements' | 'my-profile' | 'constructor' | 'receipts' | 'penalty' | 'feedback';
 
-/** What only some cities have there. */
+/** Pages that only some cities have. */
 export interface AccountFeatures {
   hasConstructor: boolean;
   hasReceipts: boolean;
@@ -17,7 +17,7 @@ const needs: { [Page in AccountPage]?: keyof AccountFeatures } = {
   feedback: 'takesAppeals',
 };
 
-/** In the order of the menu. */
+/** In menu order. */
 const pages: readonly AccountPage[] = [
   'parking',
   'operations',
@@ -29,12 +29,14 @@ const pages: readonly AccountPage[] = [
   'feedback',
 ];
 
-/** Has a city this page? Unknown while its settings have never been seen: then nobody is turned away from it. */
+/**
+ * Whether the city has this page. Undefined until the city's settings are known: until then no visitor is turned away.
+ */
 export const hasAccountPage = (page: AccountPage, features: AccountFeatures | undefined): boolean | undefined => {
   const need = needs[page];
   return need === undefined || features?.[need];
 };
 
-/** The entries of the cabinet's menu; the bare address of the cabinet leads to the first (ROUTE-11). */
+/** The entries of the account menu. `/profile` leads to the first one (ROUTE-11). */
 export const accountPages = (features: AccountFeatures | undefined): AccountPage[] =>
   pages.filter((page) => hasAccountPage(page, features) === true);

@@ -1,4 +1,4 @@
-/** What a driver switches on and off of the own account (document 2, section 3), in the order in which it is shown. */
+/** The switches of a driver's account, in display order. */
 export const settingNames = [
   'reportHistoryOperation',
   'checkParkingSessionBefore',
@@ -8,5 +8,5 @@ export const settingNames = [
 
 export type AccountSettingName = (typeof settingNames)[number];
 
-/** Only what the server sends: a setting that it does not know is not there. */
+/** Contains only the settings that the server sends. */
 export type AccountSettings = Partial<Record<AccountSettingName, boolean>>;

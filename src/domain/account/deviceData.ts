@@ -1,6 +1,6 @@
 import type { Instant } from '../time/cityTime';
 
-/** What the device keeps, by what it is for: everything that storage holds belongs to one of these. */
+/** The kinds of stored data, by purpose. Everything in storage belongs to one of them. */
 const dataKinds = [
   'login',
   'payments',
@@ -21,11 +21,11 @@ const dataKinds = [
 ] as const;
 export type DataKind = (typeof dataKinds)[number];
 
-/** What may be deleted without harm: it is fetched again, or written again, when it is wanted. */
+/** True if the data can be deleted without harm, because it is fetched or written again when needed. */
 export const mayBeDeleted = (kind: DataKind): boolean =>
   ['proofs', 'guest', 'drafts', 'cityData', 'mapData', 'tiles', 'keptTiles'].includes(kind);
 
-/** Names in the browser's small storage, without the app's prefix. */
+/** Web Storage keys without the app's prefix. */
 const byKey: Readonly<Record<string, DataKind>> = {
   'sign-ins': 'login',
   'expired-names': 'login',
@@ -52,7 +52,7 @@ const byKey: Readonly<Record<string, DataKind>> = {
   'kept-area': 'keptTiles',
 };
 
-/** What the small storage keeps under a name is for: a key of the app's as `parking.attempts`. */
+/** Returns the kind of a Web Storage key. The app's keys have a prefix, as in `parking.attempts`. */
 export const kindOfKey = (name: string): DataKind => {
   const bareName = name.replace(/^parking\./, '');
   if (bareName === name) return 'settings';
@@ -61,7 +61,7 @@ export const kindOfKey = (name: string): DataKind => {
     : ((Object.hasOwn(byKey, bareName) ? byKey[bareName] : undefined) ?? 'settings');
 };
 
-/** The same of the large storage. */
+/** Returns the kind of an IndexedDB key. */
 export const kindOfLargeKey = (name: string): DataKind => {
   if (name.startsWith('proofs.')) return 'proofs';
   if (name.startsWith('note-photo.')) return 'notes';
@@ -70,29 +70,29 @@ export const kindOfLargeKey = (name: string): DataKind => {
   return name.startsWith('person.') ? 'receipts' : 'cityData';
 };
 
-/** The same of the worker's caches. */
+/** Returns the kind of a service worker cache. */
 export const kindOfCache = (name: string): DataKind => {
   if (name === 'tiles') return 'tiles';
   if (name === 'kept-tiles') return 'keptTiles';
   return name === 'map-info' ? 'mapData' : 'files';
 };
 
-/** One thing that is kept. */
+/** One stored item. */
 export interface StoredItem {
   kind: DataKind;
   bytes: number;
-  /** When it came, where it says so. */
+  /** When the item was stored, if it carries a time. */
   at?: Instant;
 }
 
 export interface StoredSize {
   kind: DataKind;
   bytes: number;
-  /** When the oldest of it came, as far as it says so. */
+  /** When the oldest item was stored, as far as the items carry a time. */
   since?: Instant;
 }
 
-/** What is kept of each kind that there is something of, in the order of the page. */
+/** Returns size and age of each kind that has items, in display order. */
 export const storedSizes = (items: readonly StoredItem[]): StoredSize[] =>
   dataKinds.flatMap((kind) => {
     const ofKind = items.filter((item) => item.kind === kind);
@@ -101,7 +101,7 @@ export const storedSizes = (items: readonly StoredItem[]): StoredSize[] =>
     return ofKind.length === 0 ? [] : [{ kind, bytes, since: times.length === 0 ? undefined : Math.min(...times) }];
   });
 
-/** How many bytes a kept value takes, about: two for each letter, as browsers store them. */
+/** Returns the approximate size of a stored value in bytes. Browsers store two bytes per character. */
 export const bytesOf = (value: unknown): number => {
   if (typeof value === 'string') return value.length * 2;
   if (typeof Blob !== 'undefined' && value instanceof Blob) return value.size;

@@ -1,10 +1,10 @@
 import { stripSpaces } from '../content/visibleText';
 
-/** A tax number (document 1, section 5; `bad-input.md` B-60…B-65, B-74). The number of digits alone decides. */
+/** A tax number, INN (B-60 to B-65, B-74). Only the number of digits is validated. */
 
 export type InnError = 'emptyField' | 'inn';
 
-/** As it is sent. */
+/** Returns the number as it is sent. */
 export const cleanInn = stripSpaces;
 
 export const checkInn = (input: string): InnError | undefined => {
@@ -15,11 +15,11 @@ export const checkInn = (input: string): InnError | undefined => {
 
 const weights = [3, 7, 2, 4, 10, 3, 5, 9, 4, 6, 8];
 
-/** The check digit that follows so many first digits. */
+/** Returns the check digit for the first `length` digits. */
 const checkDigit = (inn: string, length: number): number =>
   (weights.slice(-length).reduce((sum, weight, index) => sum + weight * Number(inn.charAt(index)), 0) % 11) % 10;
 
-/** Does a number of the right length look mistyped? A hint, never a fault. */
+/** True if a number of the right length looks mistyped. This is a hint and never an error. */
 export const isLikelyMistyped = (input: string): boolean => {
   const inn = stripSpaces(input);
   if (checkInn(inn) !== undefined) return false;

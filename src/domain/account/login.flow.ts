@@ -1,7 +1,7 @@
-/** Where a login stands (document 1, section 4): the last two are an account without a password, and a failure of the network. */
+/** The status of a login. `EmptyPass` is an account without a password, `Request error` a network failure. */
 type LoginStatus = 'waiting' | 'entering' | 'ok' | 'error' | 'EmptyPass' | 'Request error';
 
-/** Why nothing usable came. */
+/** Why there is no usable response. */
 type RequestError = 'offline' | 'notTheCity' | 'unreadable';
 
 export interface LoginState {
@@ -9,9 +9,9 @@ export interface LoginState {
   errorName?: string;
   message?: string;
   error?: RequestError;
-  /** A busy server asks to wait so long. */
+  /** How long a busy server wants the client to wait. */
   waitMs?: number;
-  /** The picture to be answered with the next try (base64 PNG), until the server says otherwise. */
+  /** The captcha for the next attempt (base64 PNG). It stays until the server sends another answer. */
   captcha?: string;
 }
 
@@ -25,10 +25,10 @@ export type LoginEvent =
 
 export const loginStart: LoginState = { status: 'waiting' };
 
-/** The longest picture that is drawn. */
+/** Longer pictures are not drawn. */
 const maxCaptchaLength = 500_000;
 
-/** One login from the first try on. Pure: what the server says comes in as events. */
+/** One login, from the first attempt on. Pure: server responses arrive as events. */
 export const loginFlow = (state: LoginState, event: LoginEvent): LoginState => {
   const { captcha } = state;
   switch (event.type) {
@@ -37,7 +37,7 @@ export const loginFlow = (state: LoginState, event: LoginEvent): LoginState => {
     case 'send':
       return { status: 'entering', captcha };
     default:
-      // An answer to a try that was taken back is none.
+      // Ignore the response to an attempt that was cancelled.
       return state.status === 'entering' ? answered(event, captcha) : state;
   }
 };

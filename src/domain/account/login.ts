@@ -1,7 +1,7 @@
 import { isFullPhone, phoneDigits, phoneForWire } from './phone';
 import { visibleText } from '../content/visibleText';
 
-/** What may stand in the login field (document 1, section 5; `bad-input.md` B-77, B-78). Values come trimmed. */
+/** Valid values of the login field (B-77, B-78). The values are already trimmed. */
 
 /** One @, a name without leading, trailing or double dots, a domain of at least two parts. */
 export const isEmail = (text: string): boolean =>
@@ -14,7 +14,7 @@ export const isLoginPhone = (text: string): boolean => {
   return /^[78]\d{9,10}$/.test(digits);
 };
 
-/** What was typed as it is sent: a phone by its digits alone, whatever stands between them (`decisions.md`, "phones"). */
+/** Returns the login as it is sent: a phone as digits only, regardless of separators. */
 export const loginForWire = (input: string): string => {
   const text = visibleText(input);
   if (!isLoginPhone(text)) return text;

@@ -1,7 +1,7 @@
-/** Who may see which page (document 1, section 2; document 2, sections 2 and 6). */
+/** Which users may see which page. */
 export type Audience = 'guest' | 'driver' | 'corporate';
 export type PageFor = 'all' | 'guest' | 'driver' | 'corporate';
 
-/** Whoever may not see a page goes to the main page. */
+/** Redirects to the main page if the page is not for this audience. */
 export const pageAccess = (pageFor: PageFor, audience: Audience): 'allow' | 'home' =>
   pageFor === 'all' || pageFor === audience ? 'allow' : 'home';

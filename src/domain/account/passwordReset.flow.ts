@@ -1,15 +1,16 @@
-/** How a forgotten password is replaced (document 1, section 2): by an e-mail's link, an SMS's code, or a call. Pure. */
+/** A password reset by an e-mail link, an SMS code or a call. Pure. */
 
 export type PasswordResetMethod = 'email' | 'sms' | 'call';
 
 export type PasswordResetState =
-  /** Who has forgotten? An account that never had a password comes here by itself. */
+  /** Enter the login. An account without a password is led here automatically. */
   | { step: 'who' }
-  /** Who it is, as typed, is known; by which way is not. */
+  /** The login is entered, the method is not chosen yet. */
   | { step: 'way'; login: string }
   /**
-   * Something is on its way: a link, a code, or a call whose last 4 digits are the password already. `isLost`: maybe, for
-   * the answer was lost. `mayBeChanged`: a new password was sent, and that answer was lost.
+   * A link, a code or a call was requested. The last 4 digits of the caller's number are already the new password.
+   * `isLost`: the response was lost, so nothing may have been sent. `mayBeChanged`: a new password was sent, but the
+   * response was lost.
    */
   | {
       step: 'sent';
@@ -19,40 +20,40 @@ export type PasswordResetState =
       canSendAgain: boolean;
       mayBeChanged: boolean;
     }
-  /** A link was opened: is it still good? `isUnreachable`: the city could not be asked. */
+  /** A link was opened and is being checked. `isUnreachable`: the city could not be reached. */
   | { step: 'checking'; salt: string; isUnreachable: boolean }
-  /** A new password is chosen; the salt of the link stands for a code. */
+  /** A new password is chosen. The salt of the link takes the place of a code. */
   | { step: 'password'; salt: string; mayBeChanged: boolean }
   | { step: 'badLink' }
   | { step: 'done' };
 
-/** An answer names what it is for, a login or the salt of a link: where another one is meant by now, it changes nothing. */
+/** A response carries the login or salt that it belongs to. It is ignored if another one is current. */
 export type PasswordResetEvent =
   | { type: 'named'; login: string }
   | { type: 'sent'; login: string; way: PasswordResetMethod; isLost: boolean }
   | { type: 'mayAskAgain' }
-  /** Another way, or the same from its beginning. */
+  /** Choose another method, or the same one again. */
   | { type: 'otherWay' }
   | { type: 'startAgain' }
   | { type: 'opened'; salt: string }
   | { type: 'linkGood' | 'linkBad' | 'linkUnheard'; salt: string }
   | { type: 'changeLost' | 'changed'; of: string };
 
-/** By which ways: a link goes to an e-mail, code and call to the main phone. */
+/** The available methods: a link goes to an e-mail, a code or a call to the main phone. */
 export const passwordResetMethodsFor = (login: string): readonly PasswordResetMethod[] =>
   login.includes('@') ? ['email', 'sms', 'call'] : ['sms', 'call'];
 
-/** Is a new password asked for now, with a link's salt or with the code of an SMS? */
+/** True if a new password is being entered, with a link's salt or an SMS code. */
 const isChoosing = (state: PasswordResetState): state is Extract<PasswordResetState, { step: 'password' | 'sent' }> =>
   state.step === 'password' || (state.step === 'sent' && state.way === 'sms');
 
-/** Whose password is meant: a login, or the salt of a link; undefined where nobody is meant yet, or any more. */
+/** The login or salt that the reset is for; undefined if none is set. */
 export const subjectOf = (state: PasswordResetState): string | undefined => {
   if ('login' in state) return state.login;
   return 'salt' in state ? state.salt : undefined;
 };
 
-/** The step whose address this is: one that says who is meant, or that nothing is known of, begins with the first. */
+/** Returns the step for a step number in the address. If that step is not available, returns the first one. */
 export const passwordResetStepAt = (
   state: PasswordResetState,
   number: string | undefined,

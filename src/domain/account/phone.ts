@@ -1,10 +1,10 @@
 import { stripInvisible } from '../content/visibleText';
 
-/** Phone numbers: document 1, section 5; `bad-input.md` B-23…B-33. */
+/** Phone numbers (B-23 to B-33). */
 
 export type GuestPhoneError = 'PhoneEmpty' | 'PhoneShort' | 'InvalidFormat';
 
-/** Digits only. Letters make no number: `8-800-FLOWERS` gives undefined. */
+/** Returns the digits only. Returns undefined if there are letters, as in `8-800-FLOWERS`. */
 export const phoneDigits = (input: string): string | undefined =>
   /^[\s\d()+\-\u2010-\u2015\u2212.]*$/.test(stripInvisible(input)) ? input.replace(/\D/g, '') : undefined;
 
@@ -17,10 +17,13 @@ export const isFullPhone = (input: string): boolean => {
   return beginsWithPlus(input) ? digits.startsWith('7') : /^[78]/.test(digits);
 };
 
-/** As it is sent: 11 digits beginning with 7. Only for a number that `isFullPhone` accepts. */
+/** Returns the number as it is sent: 11 digits beginning with 7. Only for a number that `isFullPhone` accepts. */
 export const phoneForWire = (input: string): string => `7${(phoneDigits(input) ?? '').slice(1)}`;
 
-/** The phone of a guest payment: one character or fewer is empty, under 11 digits is short, the rest must be a full number. */
+/**
+ * Validates the phone of a guest payment. At most one digit counts as empty, fewer than 11 as short. Anything else must
+ * be a full number.
+ */
 export const checkPhone = (input: string): GuestPhoneError | undefined => {
   const digits = phoneDigits(input);
   if (digits === undefined) return 'InvalidFormat';
@@ -30,9 +33,9 @@ export const checkPhone = (input: string): GuestPhoneError | undefined => {
 };
 
 /**
- * The mask +7 (999) 999 - 99 - 99 over what has been typed so far. Digits beyond the eleventh stay visible
- * (the number sent is the number shown), and text with letters is given back as it is. A number that the mask does
- * not fit keeps its plus, or goes without one: so the mask takes it again once the digit too many is gone.
+ * Applies the mask +7 (999) 999 - 99 - 99 to a partly typed number. Digits beyond the eleventh stay visible, because
+ * the number shown is the number sent. Text with letters is returned unchanged. A number that does not fit the mask
+ * stays with or without its plus. The mask then applies again once the extra digit is deleted.
  */
 export const maskPhone = (input: string): string => {
   const digits = phoneDigits(input);

@@ -3,30 +3,30 @@ import type { PaymentMethod } from '../money/paymentMethod';
 import type { Stay } from '../stay/stay';
 import type { Vehicle } from '../vehicle/vehicle';
 
-/** The signed-in driver (document 2, section 3). */
+/** The signed-in driver. */
 export interface Profile {
   email?: string;
   firstName?: string;
   lastName?: string;
   middleName?: string;
   phones: { phone: string; isMain: boolean }[];
-  /** Undefined where the server does not know it (−1 on the wire). */
+  /** Undefined if the server does not know it (−1 on the wire). */
   balance?: Kopecks;
   vehicles: Vehicle[];
   sessions: Stay[];
-  /** False where an entry of the sessions could not be read: absence proves nothing then. */
+  /** False if an entry of the sessions could not be read. A missing stay then proves nothing. */
   areSessionsComplete: boolean;
   paymentMethods: PaymentMethod[];
 }
 
-/** The main phone; without one flagged, the first. */
+/** Returns the main phone, or the first one if none is flagged. */
 export const mainPhone = ({ phones }: Pick<Profile, 'phones'>): string | undefined =>
   (phones.find(({ isMain }) => isMain) ?? phones[0])?.phone;
 
-/** What names the account on this device: the e-mail, else the main phone. */
+/** Identifies the account on this device: the e-mail, or else the main phone. */
 export const accountName = (profile: Profile): string | undefined =>
   profile.email?.trim() ? profile.email : mainPhone(profile);
 
-/** Surname, name and patronymic in the order they are written. */
+/** Surname, first name and patronymic, in this order. */
 export const fullName = ({ lastName, firstName, middleName }: Profile): string =>
   [lastName, firstName, middleName].filter(Boolean).join(' ');

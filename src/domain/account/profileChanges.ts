@@ -2,7 +2,7 @@ import { mainPhone, type Profile } from './profile';
 import { checkPhone, type GuestPhoneError } from './phone';
 import { isSamePerson } from './samePerson';
 
-/** What a driver changes of the own account (document 2, section 4). */
+/** Changes that drivers make to their own account. */
 
 export interface Names {
   lastName: string;
@@ -16,7 +16,7 @@ export const namesOfProfile = ({ lastName = '', firstName = '', middleName = '' 
   middleName,
 });
 
-/** Only what differs from what is known, without blanks around it; a middle name may be taken away (PROF-16). */
+/** Returns only the names that differ from the known ones, trimmed. The middle name may be removed (PROF-16). */
 export const changedNames = (profile: Partial<Names>, input: Names): Partial<Names> => {
   const known = namesOfProfile(profile);
   const names = ['lastName', 'firstName', 'middleName'] as const;
@@ -25,14 +25,14 @@ export const changedNames = (profile: Partial<Names>, input: Names): Partial<Nam
   );
 };
 
-/** Two writings of one number. */
+/** True if both strings are the same phone number. */
 export const isSamePhone = (one: string, other: string): boolean => isSamePerson([one], [other]);
 
-/** Is one of these phones the number? */
+/** True if the profile has this phone number. */
 export const hasPhone = ({ phones }: Profile, number: string): boolean =>
   phones.some(({ phone }) => isSamePhone(phone, number));
 
-/** What is wrong with a phone that takes the main one's place, or joins the others. Another one of one's own may take it. */
+/** Validates a phone that replaces the main one or is added. Another phone of the driver may become the main one. */
 export const profilePhoneError = (
   profile: Profile,
   input: string,
@@ -45,11 +45,11 @@ export const profilePhoneError = (
   return isThere ? 'OwnPhone' : undefined;
 };
 
-/** A confirmed phone joins the others; it is not the main one yet (PROF-14). */
+/** Adds a confirmed phone, which is not the main one yet (PROF-14). */
 export const withPhone = (profile: Profile, phone: string): Profile =>
   hasPhone(profile, phone) ? profile : { ...profile, phones: [...profile.phones, { phone, isMain: false }] };
 
-/** One phone is the main one, and no other is (PROF-12). */
+/** Makes this phone the only main one (PROF-12). */
 export const withMainPhone = (profile: Profile, main: string): Profile => ({
   ...profile,
   phones: withPhone(profile, main).phones.map(({ phone }) => ({ phone, isMain: isSamePhone(phone, main) })),

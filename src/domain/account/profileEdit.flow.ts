@@ -1,36 +1,36 @@
-/** The window in which a driver changes name, password, e-mail and phones (document 2, section 2). Pure. */
+/** The dialog in which a driver changes name, password, e-mail and phones. Pure. */
 
 export type EditStep = 'main' | 'password' | 'email' | 'phone';
-/** Another main phone in the place of this one, or one more. */
+/** Replaces the main phone or adds another one. */
 export type PhoneAction = 'change' | 'add';
 
-/** What has been done, as it is told once (PROF-11). */
+/** The completed change, reported once (PROF-11). */
 export type EditResult = 'passwordChanged' | 'emailChanged' | 'phoneChanged' | 'phoneAdded';
 
-/** What is confirmed by its code, and has yet to be carried out: each may fail alone, and be tried again. */
+/** A step that follows the confirmation by code. Each can fail and be retried separately. */
 export type RemainingStep = 'saveEmail' | 'setMain' | 'removeOld';
 
-/** A code is on its way: the second step of e-mail and phone. */
+/** A code was sent: the second step for e-mail and phone. */
 export interface SentCode {
   /** The new e-mail or phone, as typed. */
   to: string;
   way?: 'SMS' | 'Call';
-  /** The main phone whose place it takes. */
+  /** The main phone that it replaces. */
   old?: string;
-  /** A phone that was the driver's own before. */
+  /** True if the phone already belonged to the driver. */
   isProfilePhone?: boolean;
-  /** Only maybe: the answer was lost. */
+  /** True if the response was lost, so that the code may not have been sent. */
   isLost: boolean;
 }
 
 export interface EditState {
-  /** Grows with each step that is opened or left: an answer to what was asked for before is none. */
+  /** Increases when a step is opened or left. Responses to earlier visits are ignored. */
   visit: number;
   step: EditStep;
   phoneAction: PhoneAction;
   sent?: SentCode;
   canSendAgain: boolean;
-  /** The answer to a code was lost: it may have been right. */
+  /** The response to a code was lost. The code may have been right. */
   isCodeLost: boolean;
   remaining?: RemainingStep;
   result?: EditResult;
@@ -38,15 +38,15 @@ export interface EditState {
 
 export type EditEvent =
   | { type: 'opened'; step: EditStep; phoneAction?: PhoneAction }
-  /** To the main step: nothing of a step that was begun stays, but what is done is told (PROF-10). */
+  /** Returns to the main step. The step's input is discarded, but completed changes are reported (PROF-10). */
   | { type: 'aborted' }
-  /** From the code to what it was sent to. */
+  /** Returns from the code to the e-mail or phone field. */
   | { type: 'back' }
   | ({ type: 'codeSent' } & SentCode)
   | { type: 'mayAskAgain' }
   | { type: 'codeLost' }
   | { type: 'confirmed' }
-  /** What was left is done. */
+  /** The remaining step is done. */
   | { type: 'carriedOut' }
   | { type: 'passwordChanged' };
 
@@ -58,10 +58,10 @@ export const editAt = (step: EditStep, phoneAction: PhoneAction = 'change', visi
   isCodeLost: false,
 });
 
-/** What a phone's change has come to where it is left in the middle. */
+/** The result if a phone change is cancelled halfway. */
 const resultOnAbort: Partial<Record<RemainingStep, EditResult>> = { setMain: 'phoneAdded', removeOld: 'phoneChanged' };
 
-/** `visit`: the one that the event belongs to. */
+/** `visit` is the visit that the event belongs to. */
 export const editFlow = (state: EditState, { visit, ...event }: EditEvent & { visit: number }): EditState => {
   if (visit !== state.visit) return state;
   const finished = (result: EditResult | undefined): EditState => ({ ...editAt('main', 'change', visit + 1), result });

@@ -1,22 +1,22 @@
-/** How a registration goes on, from the data through the e-mail to the phone (document 1, sections 2 and 4). Pure. */
+/** The steps of a registration: data, e-mail, phone. Pure. */
 
-/** How a city confirms phones; `none` where it does not. */
+/** How a city confirms phones; `none` if it does not. */
 export type ConfirmationType = 'SMS' | 'Call' | 'none';
 
-/** Whose answer was lost on the way: what was asked for may have been done. */
+/** The step whose response was lost. The request may have been executed. */
 export type LostStep = 'register' | 'email' | 'phone';
 
-/** What is kept on the device until the end: everything but the passwords (`decisions.md`, "Rules"). As typed. */
+/** The draft on the device until registration ends, as typed. It never contains passwords. */
 export interface RegistrationDraft {
   firstName: string;
   lastName: string;
   middleName: string;
   email: string;
   phone: string;
-  /** Names the registration in the e-mail's step. */
+  /** Identifies the registration in the e-mail step. */
   emailSalt?: string;
   emailCode?: string;
-  /** Names it in the phone's. */
+  /** Identifies the registration in the phone step. */
   phoneSalt?: string;
   confirmationType?: ConfirmationType;
   /** The driver sends the SMS instead of receiving one. */
@@ -37,7 +37,7 @@ export const emptyDraft: RegistrationDraft = {
   canSendCodeAgain: true,
 };
 
-/** An answer to a step; `isLeft`: it is not on the screen any more. */
+/** The response to a step. `isOffScreen`: the step is no longer on the screen. */
 interface StepAnswer {
   salt: string;
   isOffScreen?: boolean;
@@ -45,9 +45,9 @@ interface StepAnswer {
 
 export type RegistrationEvent =
   | { type: 'typed'; person: Person }
-  /** The city took the data and sent the e-mail. */
+  /** The city accepted the data and sent the e-mail. */
   | { type: 'registered'; person: Person; salt: string }
-  /** The link of the e-mail was opened, maybe in another tab or on another device. */
+  /** The link in the e-mail was opened, possibly in another tab or on another device. */
   | { type: 'opened'; salt: string; code: string }
   | { type: 'typeKnown'; confirmationType: ConfirmationType }
   | ({ type: 'emailConfirmed'; phoneSalt: string } & StepAnswer)
@@ -58,7 +58,7 @@ export type RegistrationEvent =
   | { type: 'lost'; step: 'register' }
   | ({ type: 'lost'; step: 'email' | 'phone' } & StepAnswer);
 
-/** The step that comes next. */
+/** Returns the next step. */
 export const registrationStep = ({ emailSalt, phoneSalt }: RegistrationDraft): 'data' | 'email' | 'phone' => {
   if (phoneSalt !== undefined) return 'phone';
   return emailSalt === undefined ? 'data' : 'email';
@@ -75,8 +75,9 @@ const withoutSteps = (draft: RegistrationDraft): RegistrationDraft => ({
 });
 
 /**
- * The registration that a salt names: the kept one where it is its own, else one of which nothing more is known. The salt in
- * the address alone says which is meant; what was typed for another gives way only once the city has dealt with this one.
+ * Returns the registration with this salt: the stored draft if the salt matches, otherwise one without other data. Only
+ * the salt in the address decides which registration is meant. The draft of another registration is replaced only once
+ * the city has processed this one.
  */
 export const registrationOf = (draft: RegistrationDraft, step: 'email' | 'phone', salt: string): RegistrationDraft => {
   const { confirmationType, emailSalt, phoneSalt } = draft;
@@ -84,7 +85,10 @@ export const registrationOf = (draft: RegistrationDraft, step: 'email' | 'phone'
   return { ...emptyDraft, confirmationType, ...(step === 'email' ? { emailSalt: salt } : { phoneSalt: salt }) };
 };
 
-/** Is this the answer to a registration that was left for another one? That one is not given up for it. */
+/**
+ * True if the response belongs to a registration that was left for another one. The current draft must not be replaced
+ * then.
+ */
 const isReplaced = (draft: RegistrationDraft, event: RegistrationEvent): boolean => {
   if (!('isOffScreen' in event) || !event.isOffScreen || registrationStep(draft) === 'data') return false;
   const isOfEmail = event.type === 'emailConfirmed' || (event.type === 'lost' && event.step === 'email');
@@ -95,7 +99,7 @@ export const registrationFlow = (draft: RegistrationDraft, event: RegistrationEv
   if (isReplaced(draft, event)) return draft;
   switch (event.type) {
     case 'typed':
-      // What a code has gone out for stays as it was sent.
+      // A code was already sent for these data, so they must not change.
       return registrationStep(draft) === 'data' ? { ...draft, ...event.person } : draft;
     case 'registered':
       return { ...withoutSteps(draft), ...event.person, emailSalt: event.salt, canSendCodeAgain: false };
@@ -116,7 +120,8 @@ export const registrationFlow = (draft: RegistrationDraft, event: RegistrationEv
     case 'mayAskAgain':
       return { ...draft, canSendCodeAgain: true };
     case 'refused':
-      // A code that was answered is good no more: after a lost answer "wrong code" does not say that nothing was done.
+      // A code that was already answered is no longer valid. After a lost response, "wrong code" does not prove that
+      // nothing was done.
       return event.errorName === 'IncorrectCode' ? draft : { ...draft, lost: undefined };
     case 'lost':
       return {

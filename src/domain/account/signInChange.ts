@@ -1,4 +1,7 @@
-/** What the device keeps of the logins of one city. `expired` and `coopExpired` are the keys of logins that the server ended, until the next one of their kind. */
+/**
+ * The stored logins of one city. `expired` and `coopExpired` are the keys of logins that the server ended. They stay
+ * until the next login of their kind.
+ */
 export interface CityLogins {
   standart?: { cacheKey: string };
   coop?: { cacheKey: string };
@@ -7,13 +10,15 @@ export interface CityLogins {
 }
 
 /**
- * out: somebody logged out, or gave up a login that had expired · expired: the server ended the login, and what was typed waits for
- * the next one · in: somebody signed in · back: whose login had expired is here again · switched: another one took over from who
- * was signed in or had expired.
+ * - `out`: the user logged out, or gave up an expired login.
+ * - `expired`: the server ended the login. Typed input waits for the next one.
+ * - `in`: a user signed in.
+ * - `back`: the user whose login had expired signed in again.
+ * - `switched`: another login replaced the one that was active or expired.
  */
 type Change = 'in' | 'back' | 'out' | 'expired' | 'switched';
 
-/** A driver's login and a company's say nothing of each other (document 1, section 4). */
+/** The logins of a driver and of a company are independent of each other. */
 export interface SignInChange {
   userType: 'standart' | 'coop';
   change: Change;
@@ -26,7 +31,7 @@ const changeOf = (had?: string, has?: string, wasExpired?: string, isExpired?: s
   return has === wasExpired ? 'back' : 'switched';
 };
 
-/** What happened between the logins that a page acts under and those that are stored now; of two changes at once the driver's. */
+/** Compares the logins of this page with the stored ones. If both kinds changed, returns the driver's change. */
 export const signInChange = (before: CityLogins, after: CityLogins): SignInChange | undefined => {
   const driver = changeOf(before.standart?.cacheKey, after.standart?.cacheKey, before.expired, after.expired);
   if (driver) return { userType: 'standart', change: driver };

@@ -1,12 +1,12 @@
 import type { Instant } from '../time/cityTime';
 import { runningStays, type Stay } from '../stay/stay';
 
-/** What somebody should know before logging out; undefined where nothing speaks against it. */
+/** A reason to confirm before logging out. */
 export type SignOutWarning = { kind: 'payment' } | { kind: 'stay'; stay: Stay; count: number } | { kind: 'notes' };
 
 /**
- * A payment whose ending is open comes first: it can be followed only while signed in. Notes that are not paid for go with the
- * login: they are named beside whatever else there is.
+ * An open payment comes first, because it can be followed only while signed in. Unpaid notes are deleted with the
+ * login, so the dialog names them next to any other warning.
  */
 export const signOutWarning = (
   stays: readonly Stay[],

@@ -1,20 +1,23 @@
-/** What a third party says behind # in the address that it leads back to (document 1, section 2: a token-type redirect). */
+/** The fragment of the address to which a third-party sign-in returns (token-type redirect). */
 export type ThirdPartyAnswer =
   { kind: 'token'; token: string; state: string } | { kind: 'denied' } | { kind: 'nothing' };
 
 const maxTokenLength = 4000;
 
-/** Reads what stands behind #, or the like that its script hands over. */
+/** Reads the parameters after `#`, or the equivalent ones that the third party's script returns. */
 export const readThirdPartyAnswer = (fields: URLSearchParams): ThirdPartyAnswer => {
   const [token, state] = [fields.get('access_token') ?? '', fields.get('state') ?? ''];
   if (token !== '' && token.length <= maxTokenLength) return { kind: 'token', token, state };
   return fields.get('error') === 'access_denied' ? { kind: 'denied' } : { kind: 'nothing' };
 };
 
-/** How long a sign-in may take on the third party's page. */
+/** The longest a sign-in on the third party's page may take. */
 const requestLifeMs = 60 * 60_000;
 
-/** Is an answer the one that this tab asked for, in this city, not long ago? Nobody is logged in by a link (F-41). */
+/**
+ * True if this tab requested the sign-in, in this city, within the last hour. A link alone must never sign anyone in
+ * (F-41).
+ */
 export const isExpectedAnswer = (
   answer: { state: string },
   request: { state: string; city: string; at: number } | null,

@@ -3,87 +3,92 @@ import type { Kopecks } from '../money/money';
 import type { BarrierTicket } from './barrierTicket';
 import { clockSlackMs } from '../time/clockSlack';
 
-/** How long a price is good for, and from when on the driver is told that it ends (document 1, sections 4 and 9). */
+/** How long a price is valid, and how long before its end the driver is warned. */
 const priceLifeMs = 30_000;
 const endingMs = 10_000;
-/** How long a message about nothing but the state of the form stands (document 1, section 9). */
+/** How long a message about the state of the form stays visible. */
 const statusMs = 7_000;
 
-/** What a ticket costs. The server knows the price under its `sessionId`. */
+/** The price of a ticket. The server stores the price under its `sessionId`. */
 export interface BarrierPrice extends BarrierTicket {
   cost: Kopecks;
   priceId: string;
-  /** When it was asked for, by the server's clock: not later than it was made. */
+  /**
+   * When the price was requested, by the server's clock. It is never later than the moment the price was calculated.
+   */
   at: Instant;
 }
 
 export interface PaidTicket extends BarrierTicket {
   sum: Kopecks;
-  /** When that was known. */
+  /** When the payment became known. */
   at: Instant;
-  /** What the city had to say. */
+  /** The city's message. */
   message?: string;
   balanceBefore?: Kopecks;
 }
 
-/** Why the form is, or is back, at asking for the price. */
+/** Why the form is at, or returned to, the price step. */
 export type BarrierNotice =
   | { kind: 'paid'; paid: PaidTicket }
   | { kind: 'free' }
-  /** The city's own words in the place of a payment: nothing was owed any more. */
+  /** The city's message instead of a payment: nothing was due any more. */
   | { kind: 'said'; message: string }
   | { kind: 'changed'; at: Instant }
   | { kind: 'refused'; errorName: string; message?: string }
   | { kind: 'noAnswer' };
 
-/** Price → payment → back to price (document 1, section 4). Pure: time and answers come in as events. */
+/** Price, payment, then back to price. Pure: time and responses arrive as events. */
 export type BarrierState =
   | { step: 'price'; pendingId?: string; notice?: BarrierNotice }
-  /** `seenAt`: the latest moment that this price has seen. */
+  /** `seenAt`: the latest time observed while this price was shown. */
   | { step: 'payment'; price: BarrierPrice; seenAt: Instant }
-  /** Sent, and no answer yet: the price may end meanwhile. */
+  /** Sent, but not answered yet. The price may expire in the meantime. */
   | { step: 'paying'; price: BarrierPrice };
 
 export type BarrierEvent =
   | { type: 'ask'; id: string }
-  /** What came of the asking `id`; of an earlier one it is no news. */
+  /** The result of request `id`. Results of earlier requests are ignored. */
   | { type: 'priced'; id: string; price: BarrierPrice; now: Instant }
   | { type: 'refused'; id: string; errorName: string; message?: string }
   | { type: 'noAnswer'; id: string }
-  /** Another ticket or parking is typed, or what was told has been read. */
+  /** The ticket or car park was changed, or the notice was dismissed. */
   | { type: 'changed' }
-  /** Somebody else, or nobody, is signed in: the price was another one's. What was told stays. */
+  /** The login changed, so the price belongs to another user. The notice stays. */
   | { type: 'void'; now: Instant }
   | { type: 'tick'; now: Instant }
   | { type: 'pay'; now: Instant }
-  /** The city confirmed it, at once or after a lost answer was looked for. */
+  /** The city confirmed the payment, directly or in a check after a lost response. */
   | { type: 'paid'; paid: PaidTicket }
   | { type: 'said'; message: string }
-  /** It led to a payment page, was refused, or nobody knows yet: the attempt tells. */
+  /** The payment led to a payment page, was refused, or has an unknown outcome. The attempt shows which. */
   | { type: 'ended'; now: Instant; errorName?: string };
 
 export const barrierStart: BarrierState = { step: 'price' };
 
-/** By the clock, never by counting: a page that was frozen wakes up with an old price. A clock that was set back makes none younger. */
+/**
+ * Compares clock times and never counts: a frozen page wakes up with an old price. A clock that was set back does not
+ * make a price younger.
+ */
 const isOver = ({ at }: BarrierPrice, now: Instant): boolean => now < at - clockSlackMs || now - at >= priceLifeMs;
 
-/** Milliseconds that a price is still good for. */
+/** Returns the milliseconds until the price expires. */
 export const priceRemainingMs = (price: BarrierPrice, now: Instant): number =>
   isOver(price, now) ? 0 : Math.min(priceLifeMs, price.at + priceLifeMs - now);
 export const isEnding = (price: BarrierPrice, now: Instant): boolean => priceRemainingMs(price, now) <= endingMs;
 
-/** Does a message that was told at `at` still stand? What is about money or the way out has no such end. */
+/** True if a message shown at `at` is still visible. Messages about money or the exit do not expire. */
 export const isStatusVisible = (at: Instant, now: Instant): boolean => now >= at - clockSlackMs && now - at < statusMs;
 
 const changed = (now: Instant): BarrierState => ({ step: 'price', notice: { kind: 'changed', at: now } });
 
-/** The refusal of a price that has ended on the server's clock. */
+/** The server's refusal of an expired price. */
 const priceEnded = 'PriceChangedTryLater';
 
 export const barrierFlow = (state: BarrierState, event: BarrierEvent): BarrierState => {
   switch (event.type) {
     case 'paid':
-      // With another ticket's price on the screen the attempt itself tells.
+      // If another ticket's price is on the screen, it stays: the attempt itself reports the payment.
       return state.step === 'payment' ? state : { step: 'price', notice: { kind: 'paid', paid: event.paid } };
     case 'changed':
       return state.step === 'paying' ? state : barrierStart;
@@ -123,7 +128,7 @@ const atPrice = (state: Extract<BarrierState, { step: 'price' }>, event: Rest): 
 const atPayment = (state: Extract<BarrierState, { step: 'payment' }>, event: Rest): BarrierState => {
   if (event.type !== 'tick' && event.type !== 'pay') return state;
   const { price, seenAt } = state;
-  // A clock that was set back makes it look younger than it is, by nobody knows how much.
+  // If the clock was set back, the price looks younger than it is by an unknown amount.
   if (isOver(price, event.now) || event.now < seenAt - clockSlackMs) return changed(event.now);
   return event.type === 'pay' ? { step: 'paying', price } : { ...state, seenAt: Math.max(seenAt, event.now) };
 };

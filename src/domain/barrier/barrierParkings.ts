@@ -4,13 +4,13 @@ import { metresBetween } from '../map/directions';
 
 export interface BarrierParking {
   number: string;
-  /** Its name or address. */
+  /** The name or address. */
   title: string;
-  /** From the driver, where the position is known. */
+  /** Distance from the driver, if the position is known. */
   metres?: number;
 }
 
-/** The parkings with a barrier among the map's objects: the nearest first where a position is known, else by their titles. */
+/** Returns the map's car parks with a barrier: the nearest first, or by title if the position is unknown. */
 export const barrierParkings = (features: readonly MapFeature[], from: GeoPoint | undefined): BarrierParking[] => {
   const found = new Map<string, BarrierParking>();
   for (const { category, isInactive, code, name, address, geometry } of features) {

@@ -1,20 +1,20 @@
 import { stripSpaces } from '../content/visibleText';
 
-/** Flat parkings with a barrier: what is paid there is a ticket (document 1, section 2). */
+/** A ticket of a barrier car park. */
 export interface BarrierTicket {
-  /** The parking's own number, as on its board. */
+  /** The number on the car park's sign. */
   parking: string;
-  /** The number of the ticket, or of the card that opened the barrier; zeros before it belong to it. */
+  /** The number of the ticket, or of the card that opened the barrier. Leading zeros are significant. */
   ticket: string;
 }
 
-/** A number as it is sent: a ticket prints it in groups, and what no eye sees is no part of it. */
+/** Returns the number as it is sent. Removes spaces (tickets print digits in groups) and invisible characters. */
 export const normaliseBarrierNumber = (input: string): string => stripSpaces(input);
 
-/** The text whose hash is the target of a payment: this ticket of this parking, at whatever price. */
+/** Returns the text that is hashed as the target of a payment. It names the ticket and the car park, but no price. */
 export const ticketText = ({ parking, ticket }: BarrierTicket): string => `ticket:${ticket}@${parking}`;
 
-/** One number, however a board, a link or a history spells it: blanks, small letters and zeros before it make no other parking. */
+/** Normalises a number for comparison. Spaces, case and leading zeros do not make it a different one. */
 const plainNumber = (spelled: string): string =>
   normaliseBarrierNumber(spelled)
     .toLowerCase()

@@ -2,19 +2,19 @@ import type { CompanyDevice } from './companyDevice';
 import type { CompanyDriver } from './companyDriver';
 import type { Kopecks } from '../money/money';
 
-/** A vehicle of a corporate customer, with the device that it carries. */
+/** A company's vehicle, with the device installed in it. */
 export interface CompanyVehicle {
   id?: string;
   plate: string;
   isForeign: boolean;
   isMain: boolean;
-  /** What the company calls it. */
+  /** The company's name for the vehicle. */
   name?: string;
   vin?: string;
   imei?: string;
 }
 
-/** A corporate customer (document 2, section 3; COOP-07). */
+/** A corporate customer (COOP-07). */
 export interface Company {
   name?: string;
   email?: string;
@@ -26,11 +26,13 @@ export interface Company {
   devices: CompanyDevice[];
 }
 
-/** Is it one company, read at two times? Tax number and contract are what it signs in by. */
+/**
+ * True if both are the same company, read at different times. A company signs in with tax number and contract number.
+ */
 export const isSameCompany = (one: Company, other: Company): boolean =>
   one.inn === other.inn &&
   one.contractNumber === other.contractNumber &&
   (one.inn !== undefined || one.name === other.name);
 
-/** The corporate balance is shown in whole roubles, cut off (document 2, section 8). */
+/** The balance of a company is shown in whole roubles, truncated. */
 export const wholeRoubles = (balance: Kopecks): Kopecks => Math.trunc(balance / 100) * 100;

@@ -3,9 +3,9 @@ import { vehicleRows, deviceRows, type CompanyListName } from './companyList';
 import { nameParts } from './companyDriver';
 import { csvText } from './csv';
 
-/** Lists of a corporate customer as files. */
+/** CSV files of a company's lists. */
 
-/** Heads of the columns. They are the file's, not the page's: what is written in one language is read in any. */
+/** Column headers. They do not depend on the page's language, so that a file can be read in any language. */
 export const columnNames = {
   plate: 'Номер машины',
   foreign: 'Иностранный',
@@ -21,19 +21,22 @@ export const columnNames = {
   state: 'Состояние',
 } as const;
 
-/** What is said of a driver or a device that is in use, and of one that is not. */
+/** The cell text for an active and an inactive driver or device. */
 export const stateNames = { on: 'в работе', off: 'отключён' } as const;
 
-/** What is said of a foreign plate; a city writes it without the blank that would tell it. Of a Russian one nothing is said. */
+/**
+ * Marks a foreign plate; the cell of a Russian plate is empty. The mark is needed because a city returns foreign plates
+ * without the space that identifies them.
+ */
 export const foreignMark = 'да';
 
-/** What is said of a row of somebody's own, beside its cells. */
+/** A row of a user's file with a remark. */
 export interface AnnotatedRow {
   cells: readonly string[];
   remark: string;
 }
 
-/** Rows of somebody's own as text of a file, each with a note in a column of its own: it stands behind the longest of them. */
+/** Returns rows of a user's file as CSV. The remarks are in one extra column behind the longest row. */
 export const annotatedRowsCsv = (
   head: readonly string[],
   rows: readonly AnnotatedRow[],
@@ -48,13 +51,13 @@ export const annotatedRowsCsv = (
   return csvText([whole(head, remarkHead), ...rows.map(({ cells, remark }) => whole(cells, remark))]);
 };
 
-/** An empty file with the columns that are read from one of its kind (`companyFile`), and with no others. */
+/** Returns an empty file with exactly the columns that `companyFile` reads for this kind. */
 export const sampleCsv = (kind: 'cars' | 'drivers'): string => {
   const { plate, foreign, surname, firstName, patronymic, phone, state } = columnNames;
   return csvText([kind === 'cars' ? [plate, foreign] : [surname, firstName, patronymic, phone, plate, state]]);
 };
 
-/** A list of the company as text of a file, ready to be read back by `companyFile`. */
+/** Returns a company's list as CSV that `companyFile` can read again. */
 export const companyCsv = ({ cars, drivers, devices }: Company, list: CompanyListName): string => {
   const names = columnNames;
   switch (list) {

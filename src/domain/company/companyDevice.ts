@@ -1,18 +1,18 @@
 import { stripSpaces } from '../content/visibleText';
 
-/** A tracking device of a corporate customer (document 2, sections 3 to 5; COOP-09). */
+/** A company's tracking device (COOP-09). */
 export interface CompanyDevice {
   id?: string;
   vin?: string;
   imei?: string;
-  /** In use; the wire says it the other way round. */
+  /** Inverted on the wire. */
   isActive: boolean;
 }
 
 export type DeviceKey = Pick<CompanyDevice, 'vin' | 'imei'>;
 export type DeviceError = 'VIN_IMEI_EMPTY' | 'vin' | 'imei' | 'deviceExists' | 'deviceTaken';
 
-/** As it is sent: no spaces, in capitals. */
+/** Returns the number as it is sent: upper case, without spaces. */
 const deviceNumber = (input: string): string => stripSpaces(input).replaceAll('-', '').toUpperCase();
 
 const isVin = (text: string): boolean => /^[A-HJ-NPR-Z0-9]{17}$/.test(text);
@@ -25,14 +25,14 @@ export const deviceKey = ({ vin, imei }: { vin?: string; imei?: string }): Devic
   imei: filled(imei),
 });
 
-/** Do two name one device? One number that they share is enough (VAL-70). */
+/** True if both are the same device. One shared number is enough (VAL-70). */
 export const isSameDevice = (one: DeviceKey, other: DeviceKey): boolean =>
   (one.vin !== undefined && one.vin === other.vin) || (one.imei !== undefined && one.imei === other.imei);
 
-/** How a device is called: by its IMEI, which is what stands on it, else by its VIN. */
+/** The display name of a device: the IMEI, which is printed on it, or else the VIN. */
 export const deviceName = ({ vin, imei }: DeviceKey): string => imei ?? vin ?? '';
 
-/** What is wrong with a new device: VIN and IMEI are each unique (VAL-70). */
+/** Validates a new device. VIN and IMEI must each be unique (VAL-70). */
 export const checkDevice = (
   input: { vin: string; imei: string },
   devices: readonly DeviceKey[],

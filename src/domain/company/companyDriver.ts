@@ -3,15 +3,15 @@ import { isFullPhone, phoneDigits, phoneForWire } from '../account/phone';
 import { isSendable } from '../content/sendable';
 import { visibleText } from '../content/visibleText';
 
-/** A driver of a corporate customer (document 2, sections 3 to 5; COOP-08). */
+/** A driver of a company (COOP-08). */
 export interface CompanyDriver {
   id?: string;
-  /** As the server has it: surname, first name, patronymic. */
+  /** As the server sends it: surname, first name, patronymic. */
   name: string;
   phone: string;
-  /** The plate of the vehicle that is driven. */
+  /** The plate of the driver's vehicle. */
   plate?: string;
-  /** IMEI or VIN of the device of that vehicle. */
+  /** IMEI or VIN of that vehicle's device. */
   device?: string;
   isActive: boolean;
 }
@@ -22,10 +22,13 @@ export interface NameParts {
   patronymic: string;
 }
 
-/** Spaces of every kind become one; what no eye sees goes. */
+/** Replaces every run of whitespace with one space and removes invisible characters. */
 export const oneLine = (text: string): string => visibleText(text).replace(/\s+/gu, ' ');
 
-/** Surname, first name, patronymic, however many words that is; two words mean that there is no patronymic (document 2, section 3). */
+/**
+ * Splits a name of any number of words into surname, first name and patronymic. Two words mean that there is no
+ * patronymic.
+ */
 export const nameParts = (name: string): NameParts => {
   const [surname = '', firstName = '', ...rest] = oneLine(name).split(' ');
   return { surname, firstName, patronymic: rest.join(' ') };
@@ -37,24 +40,24 @@ export const nameOfParts = ({ surname, firstName, patronymic }: NameParts): stri
 export type CompanyDriverError =
   'emptyField' | 'longName' | 'PhoneEmpty' | 'InvalidFormat' | 'DoublePhone' | 'noSuchCar';
 
-/** The form of a driver, as typed; a plate is one of the company's own or empty. */
+/** The driver form, as typed. The plate is one of the company's, or empty. */
 export interface CompanyDriverValues extends NameParts {
   phone: string;
   plate: string;
 }
 
-/** The most characters of a whole name. */
+/** The maximum length of a full name. */
 export const maxNameLength = 100;
 
-/** Two phones are one when their last ten digits are. */
+/** Phones are equal if their last ten digits are. */
 export const isSamePhone = (one: string, other: string): boolean => phoneKey(one) === phoneKey(other);
-/** What two spellings of one phone have in common. */
+/** The part of a phone that all its spellings share. */
 export const phoneKey = (phone: string): string => (phoneDigits(phone) ?? phone).slice(-10);
 
 export const isSameName = (one: string, other: string): boolean =>
   oneLine(one).toLowerCase() === oneLine(other).toLowerCase();
 
-/** A corporate driver's phone: required, exactly 11 digits, of no other driver of the company (document 2, section 5). */
+/** Validates a driver's phone: required, exactly 11 digits, not used by another driver of the company. */
 export const checkDriverPhone = (input: string, others: readonly CompanyDriver[]): CompanyDriverError | undefined => {
   const digits = phoneDigits(input);
   if (digits === '') return 'PhoneEmpty';
@@ -62,7 +65,7 @@ export const checkDriverPhone = (input: string, others: readonly CompanyDriver[]
   return others.some(({ phone }) => isSamePhone(phone, input)) ? 'DoublePhone' : undefined;
 };
 
-/** What is wrong with a driver; `plates` are those of the company. */
+/** Validates a driver. `plates` are the company's plates. */
 export const checkCompanyDriver = (
   values: CompanyDriverValues,
   { others, plates }: { others: readonly CompanyDriver[]; plates: readonly string[] },
@@ -71,7 +74,7 @@ export const checkCompanyDriver = (
   const name = nameOfParts(values);
   if (oneLine(values.surname) === '') errors.surname = 'emptyField';
   else if (name.length > maxNameLength || !isSendable(name)) errors.surname = 'longName';
-  // By its place a patronymic would be taken for it.
+  // Otherwise the patronymic would be read as the first name.
   if (oneLine(values.firstName) === '' && oneLine(values.patronymic) !== '') errors.firstName = 'emptyField';
   const phone = checkDriverPhone(values.phone, others);
   if (phone) errors.phone = phone;
@@ -79,7 +82,7 @@ export const checkCompanyDriver = (
   return errors;
 };
 
-/** A plate that is none of the company's any more is none: a list that offers the company's vehicles cannot show it. */
+/** Clears a plate that the company no longer has, because the vehicle list cannot show it. */
 export const withKnownPlate = <Values extends { plate?: string }>(
   values: Values,
   plates: readonly string[],
@@ -88,7 +91,7 @@ export const withKnownPlate = <Values extends { plate?: string }>(
   plate: plates.find((plate) => isSamePlate(plate, values.plate ?? '')) ?? '',
 });
 
-/** The driver of values without faults. */
+/** Returns the driver for valid form values. */
 export const companyDriverOf = (values: CompanyDriverValues, before?: CompanyDriver): CompanyDriver => ({
   ...before,
   name: nameOfParts(values),
@@ -97,7 +100,7 @@ export const companyDriverOf = (values: CompanyDriverValues, before?: CompanyDri
   isActive: before?.isActive ?? true,
 });
 
-/** Do two say the same of a driver, besides whether it is active? */
+/** True if both drivers are equal, apart from the active flag. */
 export const isSameDriver = (one: CompanyDriver, other: CompanyDriver): boolean =>
   isSameName(one.name, other.name) &&
   isSamePhone(one.phone, other.phone) &&

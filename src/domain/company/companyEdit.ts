@@ -3,12 +3,12 @@ import { isSameDriver, isSameName, isSamePhone, phoneKey, type CompanyDriver } f
 import type { CompanyVehicle, Company } from './company';
 import { isSamePlate, normalisePlate } from '../vehicle/plate';
 
-/** What is done with the lists of a corporate customer (document 2, sections 2 and 4; COOP-04, COOP-05). */
+/** A change to a company's lists (COOP-04, COOP-05). */
 export type CompanyEdit =
   | { kind: 'addCar'; plate: string; isForeign: boolean }
   /**
-   * What is not named stays as it is, whoever has changed it meanwhile. An empty name and a device without numbers take away;
-   * `before` is the device that was seen in the vehicle when another one was chosen.
+   * Fields that are not given stay unchanged, so that changes by others survive. An empty name or a device without
+   * numbers removes the current one. `before` is the device that the vehicle showed when another one was chosen.
    */
   | { kind: 'editCar'; plate: string; name?: string; device?: DeviceKey; before?: DeviceKey }
   | { kind: 'removeCar'; vehicle: CompanyVehicle }
@@ -17,7 +17,7 @@ export type CompanyEdit =
   | { kind: 'removeDriver'; driver: CompanyDriver }
   | { kind: 'switchDriver'; driver: CompanyDriver; isActive: boolean }
   | { kind: 'addDevice'; device: DeviceKey; plate?: string }
-  /** Puts a device into another vehicle, or into none. */
+  /** Moves a device to another vehicle, or removes it from its vehicle. */
   | { kind: 'moveDevice'; device: DeviceKey; plate: string | undefined }
   | { kind: 'removeDevice'; device: CompanyDevice }
   | { kind: 'switchDevice'; device: CompanyDevice; plate?: string; isActive: boolean };
@@ -29,13 +29,13 @@ export const vehicleByPlate = <Vehicle extends Pick<CompanyVehicle, 'plate'>>(
   plate: string | undefined,
 ): Vehicle | undefined => (plate === undefined ? undefined : cars.find((vehicle) => isSamePlate(vehicle.plate, plate)));
 
-/** The vehicle that carries a device. */
+/** Returns the vehicle that carries the device. */
 export const vehicleOfDevice = <Vehicle extends DeviceKey>(
   cars: readonly Vehicle[],
   device: DeviceKey,
 ): Vehicle | undefined => cars.find((vehicle) => isSameDevice(vehicle, device));
 
-/** `vehicleOfDevice` for many devices: of thousands of vehicles none is searched through for each. */
+/** `vehicleOfDevice` for many devices. Uses an index, because a company can have thousands of vehicles. */
 export const vehiclesByDevice = <Vehicle extends DeviceKey>(
   cars: readonly Vehicle[],
 ): ((device: DeviceKey) => Vehicle | undefined) => {
@@ -45,16 +45,16 @@ export const vehiclesByDevice = <Vehicle extends DeviceKey>(
     (vin === undefined ? undefined : byVin.get(vin)) ?? (imei === undefined ? undefined : byImei.get(imei));
 };
 
-/** Our own names for why a deed was not sent. */
+/** The app's own reasons for not sending an edit. */
 export type EditConflict = 'deviceTaken' | 'carTaken' | 'noSuchCar';
 
-/** Does a vehicle carry a device that is none of these? */
+/** True if the vehicle carries a device other than these. */
 const hasOtherDevice = (vehicle: DeviceKey, ...devices: readonly DeviceKey[]): boolean =>
   deviceName(vehicle) !== '' && !devices.some((device) => isSameDevice(vehicle, device));
 
 /**
- * What the list, as it is now, has against a deed: its vehicle has gone, the device is in another vehicle (VAL-71), or the vehicle
- * has another device than was seen, which nobody has asked to be taken out.
+ * Checks an edit against the current list. Conflicts: the vehicle is gone, the device is in another vehicle (VAL-71),
+ * or the vehicle has another device than was shown. That device must not be removed without a request.
  */
 export const editConflict = (
   cars: readonly (Pick<CompanyVehicle, 'plate'> & DeviceKey)[],
@@ -86,7 +86,7 @@ const isDriver =
   (one: CompanyDriver): boolean =>
     isSamePhone(one.phone, driver.phone) && isSameName(one.name, driver.name);
 
-/** One driver keeps one device: that of the vehicle. */
+/** Sets each driver's device to the device of their vehicle. */
 const withDevices = (lists: CompanyLists): CompanyLists => {
   const byPlate = new Map(lists.cars.map((vehicle) => [normalisePlate(vehicle.plate), vehicle]));
   const drivers = lists.drivers.map((driver) => {
@@ -96,7 +96,9 @@ const withDevices = (lists: CompanyLists): CompanyLists => {
   return { ...lists, drivers };
 };
 
-/** The vehicles with a device in this one and in no other; undefined for none. */
+/**
+ * Puts the device into the vehicle with this plate and removes it from all others. An undefined plate only removes it.
+ */
 const withDevice = (cars: readonly CompanyVehicle[], plate: string | undefined, device: DeviceKey): CompanyVehicle[] =>
   cars.map((vehicle) => {
     if (plate !== undefined && isSamePlate(vehicle.plate, plate))
@@ -104,7 +106,7 @@ const withDevice = (cars: readonly CompanyVehicle[], plate: string | undefined, 
     return isSameDevice(vehicle, device) ? { ...vehicle, vin: undefined, imei: undefined } : vehicle;
   });
 
-/** The lists after a deed that the server has said is done (COOP-06). */
+/** Returns the lists after an edit that the server has confirmed (COOP-06). */
 export const listsAfterEdit = (lists: CompanyLists, edit: CompanyEdit): CompanyLists =>
   withDevices({ ...lists, ...changedLists(lists, edit) });
 
@@ -166,7 +168,7 @@ const isIn = (cars: readonly CompanyVehicle[], device: DeviceKey, plate: string 
   return plate === undefined ? carrier === undefined : carrier !== undefined && isSamePlate(carrier.plate, plate);
 };
 
-/** Do the lists, read anew, show that a deed was done? */
+/** True if the refetched lists show that the edit was done. */
 export const isCompanyEditDone = ({ cars, drivers, devices }: CompanyLists, edit: CompanyEdit): boolean => {
   switch (edit.kind) {
     case 'addCar':
@@ -205,8 +207,8 @@ export const isCompanyEditDone = ({ cars, drivers, devices }: CompanyLists, edit
 };
 
 /**
- * `isCompanyEditDone` for many deeds against one reading: of thousands of vehicles and drivers only those that a deed is about are looked at.
- * Gives a function that says whether the lists show a deed as done.
+ * `isCompanyEditDone` for many edits against one reading. It examines only the vehicles and drivers that an edit
+ * concerns, because lists can have thousands of rows. Returns a function that checks one edit.
  */
 export const isEditDoneIn = (lists: CompanyLists): ((edit: CompanyEdit) => boolean) => {
   const cars = groupsOf(lists.cars, ({ plate }) => normalisePlate(plate));

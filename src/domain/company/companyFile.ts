@@ -24,15 +24,17 @@ import {
 } from '../vehicle/plate';
 import { isSendable } from '../content/sendable';
 
-/** Lists of vehicles and drivers from a file: what its bytes say, and what each row would do. Nothing is sent here. */
+/** Reads lists of vehicles and drivers from a file and plans what each row would do. Sends nothing. */
 
 export type FileKind = 'cars' | 'drivers';
 export type FileError = 'empty' | 'columns' | 'devices' | 'tooMany' | 'unreadable';
 
-/** The most rows of one file. */
+/** The maximum number of rows in a file. */
 export const maxRows = 10_000;
 
-/** The text of a file: UTF-8 with a mark or without, UTF-16 with one, else what old Russian spreadsheets write, windows-1251. */
+/**
+ * Decodes a file: UTF-8 with or without a BOM, UTF-16 with a BOM, otherwise windows-1251 from old Russian spreadsheets.
+ */
 export const fileText = (bytes: Uint8Array): string => {
   const [first, second] = bytes;
   if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
@@ -44,14 +46,17 @@ export const fileText = (bytes: Uint8Array): string => {
   }
 };
 
-/** What stands between the cells: of the usual three the one that the first line has most of, outside quotes. */
+/** Returns the separator: of the three usual ones, the most frequent in the first line outside quotes. */
 const separatorOf = (text: string): string => {
   const line = (/^[^\r\n]*/.exec(text)?.[0] ?? '').replace(/"[^"]*"/g, '');
   const count = (char: string): number => line.split(char).length;
   return [';', '\t', ','].reduce((best, char) => (count(char) > count(best) ? char : best));
 };
 
-/** The cells of a CSV text, row by row; quotes may hold separators, line ends and doubled quotes. Throws where one is never closed: it has swallowed the rest. */
+/**
+ * Parses CSV text into rows of cells. Quotes may contain separators, line breaks and doubled quotes. Throws if a quote
+ * is never closed, because it has swallowed the rest of the file.
+ */
 export const csvTable = (text: string): string[][] => {
   const body = text.replace(/^\uFEFF/, '').replace(/^sep=.\r?\n/i, '');
   const separator = separatorOf(body);
@@ -89,7 +94,7 @@ export const csvTable = (text: string): string[][] => {
 type Field =
   'plate' | 'foreign' | 'vin' | 'imei' | 'fullName' | 'surname' | 'firstName' | 'patronymic' | 'phone' | 'state';
 
-/** How columns are called in the files that people have. */
+/** Column names found in users' files. */
 const heads: Record<Field, readonly string[]> = {
   plate: [
     'номер машины',
@@ -125,43 +130,43 @@ const columnsOf = (row: readonly string[]): Columns => {
   const names = row.map((name) => oneLine(name).toLowerCase());
   const columns: Columns = {};
   for (const field of Object.keys(heads) as Field[]) {
-    // The more exact name wins, wherever it stands.
+    // The more specific name wins, regardless of its position.
     const found = heads[field].map((name) => names.indexOf(name)).find((index) => index !== -1);
     if (found !== undefined) columns[field] = found;
   }
   return columns;
 };
 
-/** How a row stands before anything is sent. `new` has something to send; `there`: the list has it already. */
+/** The plan for a row. `new` has something to send; `there` is already in the list. */
 type RowError = PlateError | CompanyDriverError | 'twice' | 'state' | 'foreign';
 export type RowPlan =
   | {
       state: 'new';
-      /** One after another: a driver who is off is added, then switched off. */
+      /** Run in sequence: an inactive driver is added first, then switched off. */
       edits: readonly CompanyEdit[];
-      /** The list has the driver, whom the file calls off, and who is on: that alone is left to do. */
+      /** The driver is in the list and active, but inactive in the file. Only the switch remains to be sent. */
       isSwitch?: boolean;
     }
   | {
       state: 'there';
-      /** The file says another vehicle or state of a driver than the list, which stays as it is. */ isDifferent?: boolean;
+      /** The file names another vehicle or state. The list stays unchanged. */ isDifferent?: boolean;
     }
-  | { state: 'bad'; error: RowError; /** The row of the file that says the same. */ firstLine?: number };
+  | { state: 'bad'; error: RowError; /** The line of the earlier duplicate. */ firstLine?: number };
 
 export interface FileRow {
-  /** Which line of the file, from 1. */
+  /** The line number in the file, from 1. */
   line: number;
   cells: readonly string[];
-  /** What it is about, as it is shown. */
+  /** The plate or name that identifies the row on the screen. */
   label: string;
   plan: RowPlan;
 }
 
 export interface FilePlan {
   kind: FileKind;
-  /** Where the file has none, what its columns were taken for. */
+  /** The column names. If the file has no header, these are the assumed ones. */
   head: readonly string[];
-  /** Heads of the columns that nothing is read from. */
+  /** Headers of columns that are ignored. */
   unread: readonly string[];
   rows: FileRow[];
 }
@@ -172,10 +177,10 @@ type Lines = Map<string, number>;
 const cell = (row: readonly string[], column: number | undefined): string =>
   column === undefined ? '' : (row[column] ?? '');
 
-/** A plate in Cyrillic letters that fits no template is a Russian one with a mistake, whatever blanks it has. */
+/** A Cyrillic plate that fits no template is a mistyped Russian plate, even if it contains spaces. */
 const isForeignPlate = (plate: string): boolean => isLikelyForeign(plate) && !/\p{Script=Cyrillic}/u.test(plate);
 
-/** What the file says of a plate, or what can be told by it; `undefined` where it says something else. */
+/** Reads the "foreign" cell, or guesses from the plate if the cell is empty. Returns undefined for any other text. */
 const isForeignIn = (cellText: string, plate: string): boolean | undefined => {
   switch (oneLine(cellText).toLowerCase()) {
     case '':
@@ -217,7 +222,7 @@ const vehicleRowPlan = (
   return { state: 'new', edits: [{ kind: 'addCar', plate: plateForWire(plate, isForeign), isForeign }] };
 };
 
-/** Whether a driver is on; `undefined` where the file says nothing of it. */
+/** Whether the driver is active; `undefined` if the file does not state it. */
 const stateOf = (text: string): boolean | undefined | 'bad' => {
   const cellText = oneLine(text).toLowerCase().replaceAll('ё', 'е');
   if (cellText === '') return undefined;
@@ -234,7 +239,7 @@ interface DriverRow {
 
 interface KnownLists {
   driverByPhone: ReadonlyMap<string, CompanyDriver>;
-  /** As the list writes them, by what two spellings of one have in common. */
+  /** Plates as the list spells them, by their normalised form. */
   plates: ReadonlyMap<string, string>;
 }
 
@@ -257,10 +262,11 @@ const driverRowPlan = (
   if (knownDriver && !isSameName(knownDriver.name, name)) return { state: 'bad', error: 'DoublePhone' };
   const driven = plate === '' ? undefined : plates.get(normalisePlate(plate));
   if (!knownDriver && plate !== '' && driven === undefined) return { state: 'bad', error: 'noSuchCar' };
-  // Only here: what repeats a row that is bad itself is not bad for that.
+  // Set only here: a row that repeats an invalid row is not a duplicate.
   seen.set(key, line);
   if (knownDriver) {
-    // A page may have closed between adding and switching off. Nobody is switched on by a file: an old one would let in who has left.
+    // The page may have been closed between adding and switching off. A file never activates a driver: an old file
+    // would admit someone who has left.
     if (isActive === false && knownDriver.isActive)
       return { state: 'new', isSwitch: true, edits: [{ kind: 'switchDriver', driver: knownDriver, isActive }] };
     const isDifferent =
@@ -282,14 +288,14 @@ const nameIn = (row: readonly string[], columns: Columns): string =>
         patronymic: cell(row, columns.patronymic),
       });
 
-/** A file without heads: a column whose first cell is a plate is one of vehicles, unless there are people beside it. */
+/** For a file without headers: if the first row has a plate and no phone, the column is one of plates. */
 const bareColumns = (row: readonly string[]): Columns => {
   if (row.some(isFullPhone)) return {};
   const plate = row.findIndex((one) => checkPlate(one, { isForeign: false }) === undefined);
   return plate === -1 ? {} : { plate };
 };
 
-/** The columns of which something is read. */
+/** The columns that are read. */
 const readColumns = (
   { plate, foreign, phone, state, fullName, surname, firstName, patronymic }: Columns,
   kind: FileKind,
@@ -298,11 +304,14 @@ const readColumns = (
   return [plate, phone, state, ...(surname === undefined ? [fullName] : [surname, firstName, patronymic])];
 };
 
-/** Is a table without phones one of tracking devices? Their numbers are what it begins with; in one of vehicles they stand behind the plate. */
+/**
+ * True if a table without phones lists tracking devices. Such a table begins with the device numbers. In a list of
+ * vehicles they come after the plate.
+ */
 const isOfDevices = ({ plate, vin, imei }: Columns): boolean =>
   imei !== undefined && (plate === undefined || Math.min(imei, vin ?? imei) < plate);
 
-/** What each row of a table would do to the company's lists. A table with phones is one of drivers. */
+/** Plans what each row of a table would do to the company's lists. A table with phones is a list of drivers. */
 export const planFile = (table: readonly (readonly string[])[], { cars, drivers }: Known): FilePlan | FileError => {
   const filled = table
     .map((cells, index) => ({ cells, line: index + 1 }))

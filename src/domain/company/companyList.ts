@@ -5,17 +5,17 @@ import { oneLine, type CompanyDriver } from './companyDriver';
 import { phoneDigits } from '../account/phone';
 import { normalisePlate } from '../vehicle/plate';
 
-/** Finding and ordering within the lists of a corporate customer: hundreds of rows, on the device. */
+/** Search and sort order of a company's lists, which have hundreds of rows. Runs on the device. */
 
 export const companyLists = ['cars', 'drivers', 'devices'] as const;
 export type CompanyListName = (typeof companyLists)[number];
 
-/** A vehicle with who drives it. */
+/** A vehicle with the names of its drivers. */
 export interface VehicleRow extends CompanyVehicle {
   drivers: string[];
 }
 
-/** A device with the plate of the vehicle that carries it. */
+/** A device with the plate of its vehicle. */
 export interface DeviceRow extends CompanyDevice {
   plate?: string;
 }
@@ -37,7 +37,7 @@ export const deviceRows = (devices: readonly CompanyDevice[], vehicles: readonly
   return devices.map((device) => ({ ...device, plate: carrier(device)?.plate }));
 };
 
-/** What a row can be found by: letters of both alphabets that look alike are one, as on plates. */
+/** Normalises text for search. Latin and Cyrillic letters that look alike are equal, as on plates. */
 const plain = (text: string): string => normalisePlate(text).replaceAll('Ё', 'Е');
 
 const vehicleSearchFields = ({ plate, name, vin, imei, drivers }: VehicleRow): (string | undefined)[] => [
@@ -61,7 +61,7 @@ const filterRows = <Row>(
   searchFieldsOf: (row: Row) => (string | undefined)[],
 ): Row[] => {
   const digits = phoneDigits(query) ?? '';
-  // A phone is typed with brackets, and with an eight where the list has a seven.
+  // A phone may be typed with brackets, or with an 8 where the list has a 7.
   const phone = digits.length > 5 ? digits.replace(/^[78](?=\d{10}$)/, '') : undefined;
   const queryWords = oneLine(query).split(' ').map(plain).filter(Boolean);
   if (queryWords.length === 0) return [...rows];
@@ -80,7 +80,7 @@ export type DriverOrder = 'name' | 'phone' | 'plate' | 'state';
 export type DeviceOrder = 'number' | 'plate' | 'state';
 
 const collator = new Intl.Collator('ru', { numeric: true, sensitivity: 'base' });
-/** Rows without a value stand last, whichever way the others go. */
+/** Rows without a value come last in both directions. */
 const byText =
   <Row>(textOf: (row: Row) => string | undefined, isDescending: boolean) =>
   (one: Row, other: Row): number => {

@@ -1,14 +1,14 @@
 /**
- * The address that opens the mobile app at the e-mail's step of a registration and hands it the code (document 1,
- * section 2). Whatever the salt and the code are, the scheme and the path stay ours.
+ * Returns the address that opens the mobile app at the e-mail step of a registration and passes the code. Scheme and
+ * path are always the app's own, whatever salt and code contain.
  */
 export const appLink = (scheme: string, { salt, code }: { salt: string; code: string }): string =>
   `${scheme}://registration/confirmation/1/${encoded(salt)}/${encoded(code)}`;
 
-/** A half of a character cannot be encoded. */
+/** Removes lone surrogates, which cannot be encoded. */
 const encoded = (text: string): string => encodeURIComponent(text.replaceAll(/\p{Cs}/gu, ''));
 
-/** The shop to go to where the app does not open: the phone's own, else whichever the city offers. */
+/** The store to open if the app does not open: the phone's own, or else any that the city offers. */
 export const storeFor = <Link>(
   userAgent: string,
   stores: { ios?: Link; android?: Link; alternative?: Link; apk?: Link },

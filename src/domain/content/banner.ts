@@ -1,7 +1,7 @@
 import { serverImage, type ImageOrigins } from './serverImage';
 import { textStamp } from './textStamp';
 
-/** The picture that opens at the start of the app, once for each version (document 1, section 2; `decisions.md`). */
+/** A picture that opens at the start of the app, once for each version. */
 export interface StartBanner {
   image: string;
   narrowImage?: string;
@@ -9,16 +9,19 @@ export interface StartBanner {
   version?: string;
 }
 
-/** How long after the start it opens. */
+/** The delay before it opens, after the start. */
 export const bannerDelayMs = 300;
-/** Below this width the narrow picture is taken. */
+/** Windows narrower than this use the narrow picture. */
 const narrowBelowPx = 750;
 
-/** By what a banner that was seen is known again: its version; where there is none, its pictures. */
+/** Identifies a banner that was seen: by its version, or by its pictures if it has none. */
 export const bannerStamp = ({ image, narrowImage = '', version }: StartBanner): string =>
   textStamp(version ?? `${image}\n${narrowImage}`);
 
-/** The picture for a window of this width (pixels); the other one where the server gives only that, or where one may not be loaded. */
+/**
+ * Returns the picture for a window of this width in pixels. Falls back to the other picture if the preferred one is
+ * missing or must not be loaded.
+ */
 export const bannerPicture = (
   { image, narrowImage }: StartBanner,
   width: number,

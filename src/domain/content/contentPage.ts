@@ -1,9 +1,9 @@
-/** A page that the server holds for a path (document 1, section 2). Either part may be missing, never both. */
+/** A page that the server has for a path. At least one of the two parts is present. */
 export interface ContentPage {
   title?: string;
-  /** HTML of the server. */
+  /** Untrusted HTML of the server. */
   html?: string;
 }
 
-/** The page with the rules on personal data, by its path under /pages. */
+/** The path of the personal data rules under `/pages`. */
 export const personalDataPath = 'personal-data-rules';

@@ -1,8 +1,8 @@
 import { serverUrl } from './safeUrl';
 
 /**
- * The address of a file that a city's server has made, as it may be opened in a new tab: https, or what the server keeps
- * beside the app. Undefined for every other, also for a page of the app, which is no file.
+ * Returns the address of a file from a city's server for opening in a new tab. Accepts https, or a file that the server
+ * has beside the app. Undefined for any other address, including pages of the app.
  */
 export const fileLink = (address: string | undefined, origin: string): string | undefined => {
   const link = serverUrl(address, origin);

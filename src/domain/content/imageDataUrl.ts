@@ -1,11 +1,11 @@
-/** The beginnings of the pictures that are drawn, in base64. */
+/** How supported pictures begin in base64. */
 const kinds: readonly [mark: string, type: string][] = [
   ['iVBORw0KGgo', 'image/png'],
   ['/9j/', 'image/jpeg'],
   ['R0lGOD', 'image/gif'],
 ];
 
-/** The address of a picture that a server sends as base64, bare or with its type before it; undefined where it is none. */
+/** Returns a data URL for a base64 picture, sent with or without its type. Undefined if it is not a picture. */
 export const imageDataUrl = (sent: string): string | undefined => {
   const base64 = sent.replace(/^data:image\/[\w.+-]+;base64,/i, '').replace(/\s+/g, '');
   const kind = kinds.find(([mark]) => base64.startsWith(mark));

@@ -1,6 +1,6 @@
 /**
- * What the first segment of an address means (document 1, section 2; `decisions.md`): a language of the product, the
- * Russian prefix that is stripped, another language's tag that leads home, or no language at all.
+ * Classifies the first segment of an address: a supported language, the Russian prefix (stripped), another language tag
+ * (leads to the main page), or no language.
  */
 export const classifyPrefix = (segment: string | undefined): 'ru' | 'en' | 'strip' | 'home' | 'unknown' => {
   if (segment === undefined) return 'ru';
@@ -9,10 +9,13 @@ export const classifyPrefix = (segment: string | undefined): 'ru' | 'en' | 'stri
   return /^[a-z]{2,3}(-[a-z]{2})?$/i.test(segment) ? 'home' : 'unknown';
 };
 
-/** Has no form with a language before it (ROUTE-19). */
+/** True if the path has no version with a language prefix (ROUTE-19). */
 export const isWithoutPrefix = (path: string): boolean => /^\/profile\/receipts\/?$/.test(path);
 
-/** The language of an address: its prefix; the last chosen one where an address never has a prefix; else Russian. */
+/**
+ * Returns the language of an address: its prefix, or Russian. An address that never has a prefix uses the language
+ * chosen last.
+ */
 export const languageOfPath = (path: string, last: 'ru' | 'en'): 'ru' | 'en' => {
   if (isWithoutPrefix(path)) return last;
   return /^\/en(\/|$)/.test(path) ? 'en' : 'ru';

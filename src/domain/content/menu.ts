@@ -3,9 +3,9 @@ import type { MenuItem } from './options';
 import { pathInLanguage } from './pathInLanguage';
 import { serverUrl, type ServerLink } from './safeUrl';
 
-/** The menus that a city's server gives (document 1, section 2, "App shell"): which items are drawn, and how. */
+/** The menus from a city's server: which items are shown, and how. */
 
-/** One line of a menu, ready to be drawn. */
+/** A menu item, ready to render. */
 export interface MenuLink extends ServerLink {
   title: string;
 }
@@ -14,16 +14,16 @@ interface Viewer {
   language: 'ru' | 'en';
   audience: Audience;
   origin: string;
-  /** Pages that the menu has lines of its own for. */
+  /** Pages that already have a fixed item in the menu. */
   builtInPages: readonly string[];
-  /** Is there such a page in the app? The path has no language. */
+  /** True if the app has this page. The path has no language prefix. */
   hasPage: (path: string) => boolean;
 }
 
-/** More lines than anybody reads; a server that sends thousands must not slow the page down. */
+/** No real menu has more items. A server that sends thousands must not slow the page down. */
 const maxItems = 50;
 
-/** The page of an address: `/en/news/?page=2` and `/news` are one. */
+/** Returns the page of an address: `/en/news/?page=2` and `/news` are the same page. */
 const pageOf = (address: string): string =>
   address
     .replace(/[?#].*$/s, '')
@@ -39,9 +39,8 @@ const audienceOf = (page: string): PageFor => {
 };
 
 /**
- * The lines of a menu, in its order and in the language of the page. Dropped are lines without a title or a safe
- * address, to a page that the app does not have, that the visitor may not see (registration, once signed in), or that
- * stands in the menu already.
+ * Returns the items of a menu, in its order and in the language of the page. Drops items without a title or a safe
+ * address. Also drops duplicates, unknown pages, and pages that the visitor may not see (registration, once signed in).
  */
 export const menuLinks = (
   items: readonly MenuItem[],
@@ -63,7 +62,7 @@ export const menuLinks = (
   return [...links.values()];
 };
 
-/** Does an address lead to the page that is open, or to one that this page belongs to? Languages do not matter. */
+/** True if the address is the current page or one of its ancestors. Languages are ignored. */
 export const isCurrentPage = (address: string, pathname: string): boolean => {
   const [page, currentPage] = [pageOf(address), pageOf(pathname)];
   return page === currentPage || (page !== '/' && currentPage.startsWith(`${page}/`));

@@ -1,22 +1,22 @@
 import type { Instant } from '../time/cityTime';
 
-/** A piece of a city's news as its list shows it (document 1, section 7). */
+/** A news item as shown in the list. */
 export interface NewsHead {
   id: string;
   title: string;
   at?: Instant;
   announce?: string;
-  /** Address of a picture, unchecked: `domain/content/serverImage` says whether it may be loaded. */
+  /** The unchecked address of a picture. `domain/content/serverImage` decides whether it may be loaded. */
   image?: string;
 }
 
 export interface NewsItem extends NewsHead {
-  /** HTML of the server. */
+  /** Untrusted HTML of the server. */
   html?: string;
 }
 
 export interface NewsPage {
   items: NewsHead[];
-  /** Where the next stretch begins, where there may be one. */
+  /** The offset of the next batch, if there may be one. */
   nextOffset?: number;
 }

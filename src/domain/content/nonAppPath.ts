@@ -1,6 +1,7 @@
 /**
- * Addresses of this origin, by their beginning, that are no pages of the app: what other servers answer, a text, and where a third party leads
- * back to, whose own headers let its window speak with the page that opened it. Links open them in a tab of their own, and the worker never
- * answers them with the kept page.
+ * Addresses of this origin that are not pages of the app, matched by their beginning. They are answered by other
+ * servers, are a text file, or take the return from a third-party sign-in. The headers of the latter let its window
+ * communicate with its opener. Links open these addresses in a new tab, and the service worker never answers them with
+ * the cached page.
  */
 export const nonAppPath = /^\/(city|api|tiles|geocoder|demo|__control|(en\/)?callback|licences\.txt)([/?]|$)/;

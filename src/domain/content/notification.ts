@@ -1,15 +1,15 @@
 import { textStamp } from './textStamp';
 
-/** The one line that a city tells everybody, with a link (document 1, sections 2 and 3). */
+/** A one-line message of the city to all visitors, with a link. */
 export interface CityNotification {
   message: string;
   url?: string;
 }
 
-/** By what a dismissed line is known again: another message is another notification, another link alone is not. */
+/** Identifies a dismissed notification. A new message makes it a new notification, a new link alone does not. */
 export const notificationStamp = ({ message }: CityNotification): string => textStamp(message);
 
-/** Is it shown? Not where it is empty, and not once dismissed, until the message changes. */
+/** True if the notification is not empty and was not dismissed with this message. */
 export const isNotificationShown = (
   notification: CityNotification | undefined,
   dismissed: string | undefined,

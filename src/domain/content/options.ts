@@ -1,7 +1,7 @@
 import type { StartBanner } from './banner';
 import type { CityNotification } from './notification';
 
-/** The city's server options (document 1, section 3). */
+/** The options that the city's server sends. */
 interface LocalisedText {
   ru: string;
   en: string;

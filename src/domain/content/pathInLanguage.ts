@@ -1,11 +1,11 @@
 import { classifyPrefix } from './languagePrefix';
 
-/** Pages that exist only without a prefix (`decisions.md`). */
+/** Pages that exist only without a language prefix. */
 const withoutPrefix = /^\/profile\/receipts(?=[/?#]|$)/;
 
 /**
- * A path of this app as a server writes it, for a page in the given language: `/pages/rules` on an English page is
- * `/en/pages/rules`. A path that names a language itself keeps it.
+ * Translates a server's path of this app into a language: `/pages/rules` becomes `/en/pages/rules` on an English page.
+ * A path that already names a language is unchanged.
  */
 export const pathInLanguage = (path: string, language: 'ru' | 'en'): string => {
   const first = /^\/([^/?#]+)/.exec(path)?.[1];

@@ -1,14 +1,16 @@
-/** A picture that comes as text. It is shown only where its first bytes say that it is one. */
+/** A picture that arrives as text. It is shown only if its first bytes identify it as a picture. */
 
 export interface Picture {
   type: 'image/png' | 'image/jpeg' | 'image/gif' | 'image/webp';
   bytes: Uint8Array<ArrayBuffer>;
 }
 
-/** Larger ones no camera of a city makes, and no phone draws gladly. */
+/** Larger pictures are not expected from a city's cameras and are too slow to draw on a phone. */
 const maxLength = 12_000_000;
 
-/** The first bytes of each kind; a dot stands for any. SVG is none of them: it is a document, not a picture. */
+/**
+ * The first bytes of each type; a dot stands for any byte. SVG is excluded, because it is a document and not a picture.
+ */
 const kinds: readonly [Picture['type'], string][] = [
   ['image/png', '\x89PNG\r\n\x1a\n'],
   ['image/jpeg', '\xff\xd8\xff'],
@@ -28,7 +30,7 @@ const decoded = (text: string): string | undefined => {
   }
 };
 
-/** The picture of a base64 text, with or without `data:…;base64,` before it; undefined for anything else. */
+/** Decodes a picture from base64, with or without a leading `data:…;base64,`. Undefined for anything else. */
 export const pictureFromBase64 = (text: string): Picture | undefined => {
   if (text.length > maxLength) return undefined;
   const binary = decoded(text.replace(/^\s*data:[\w/+.-]{0,60};base64,/i, ''));

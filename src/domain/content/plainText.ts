@@ -1,6 +1,6 @@
-/** HTML as plain words, for the time until it can be drawn. Never drawn as HTML itself. */
+/** HTML as plain text, shown until the HTML can be drawn. It is never drawn as HTML itself. */
 
-/** What stands in these is no text. */
+/** The content of these elements is not text. */
 const skippedTags: readonly string[] = [
   'script',
   'style',
@@ -42,11 +42,11 @@ const decoded = (text: string): string =>
     },
   );
 
-/** The words of a server's HTML, one block a line. Takes a time that grows with the length alone. */
+/** Returns the text of a server's HTML, one block per line. Runs in linear time. */
 export const plainText = (html: string): string => {
   const [first = '', ...parts] = html.split('<');
   let text = first;
-  /** The tag whose end the words begin again after. */
+  /** The skipped element whose end tag has not been reached yet. */
   let until: string | undefined;
   for (const part of parts) {
     const end = part.indexOf('>');

@@ -1,6 +1,9 @@
-/** An address from outside, read as a browser would read it; undefined where it is none. What it may be used for is another question. */
+/**
+ * Parses an address from outside as a browser would; undefined if it is invalid. Does not check what the address may be
+ * used for.
+ */
 export const readUrl = (address: string, origin: string): URL | undefined => {
-  // A control character or a space inside is no address, whatever a browser would make of it.
+  // Control characters and inner spaces make an address invalid, however a browser would read it.
   if (/[\s\p{Cc}\\]/u.test(address)) return undefined;
   try {
     return new URL(address, origin);

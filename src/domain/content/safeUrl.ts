@@ -1,32 +1,32 @@
 import { nonAppPath } from './nonAppPath';
 import { readUrl } from './readUrl';
 
-/** Addresses that a server gives: which of them may be opened (`reliability.md`, section 6; `decisions.md`). */
+/** Decides which addresses from a server may be opened. */
 
-/** A link of a server's text, menu or notice. */
+/** A link in a server's text, menu or notice. */
 export interface ServerLink {
   href: string;
   /**
-   * `inside`: a page of this app. `outside`: another host, or what a city's server keeps beside the app; opens in a new
-   * tab, with rel="noopener noreferrer". `device`: the phone, mail or SMS app.
+   * `inside`: a page of this app. `outside`: another host, or something that a city's server has beside the app. It
+   * opens in a new tab, with rel="noopener noreferrer". `device`: the phone, mail or SMS app.
    */
   leads: 'inside' | 'outside' | 'device';
 }
 
 const maxAddressLength = 2048;
 
-/** A number that can be dialled; never a command to the phone, such as *21*…#. */
+/** Returns a number that can be dialled. Rejects phone commands such as *21*…#. */
 const dialled = (address: string): string | undefined => {
   const number = address.replace(/^tel:/i, '').replaceAll(/[\s().-]/g, '');
   return /^\+?\d{2,15}$/.test(number) ? `tel:${number}` : undefined;
 };
 
-/** One number to write to, and nothing but a text: a list of numbers may hide one that costs. */
+/** One recipient and a text only: a list of numbers could hide a premium one. */
 const oneSms = /^sms:\+?\d{2,15}(\?&?body=[^&;]*)?$/i;
 
 /**
- * An address that a server gives, as it may be opened: https, a path of this app, `tel:`, `mailto:`, `sms:`. Undefined
- * for every other. A path comes without its language: see `pathInLanguage`.
+ * Returns a server's address if it may be opened: https, a path of this app, `tel:`, `mailto:`, `sms:`. Otherwise
+ * undefined. Paths come without a language: see `pathInLanguage`.
  */
 export const serverUrl = (address: string | undefined, origin: string): ServerLink | undefined => {
   const text = address?.trim() ?? '';
@@ -40,7 +40,7 @@ export const serverUrl = (address: string | undefined, origin: string): ServerLi
   if (!url || url.username !== '' || url.password !== '') return undefined;
   if (url.protocol === 'mailto:' || url.protocol === 'sms:') return { href: url.href, leads: 'device' };
   if (url.origin !== origin) return url.protocol === 'https:' ? { href: url.href, leads: 'outside' } : undefined;
-  // `/.//host` is a path of ours only until a browser reads it again.
+  // A browser that parses the result of `/.//host` again would read a host instead of a path.
   if (url.pathname.startsWith('//')) return undefined;
   return { href: url.pathname + url.search + url.hash, leads: nonAppPath.test(url.pathname) ? 'outside' : 'inside' };
 };

@@ -1,5 +1,5 @@
-/** Control characters and halves of characters: a form cannot carry them as they were typed. */
+/** Control characters and lone surrogates: a form cannot transmit them unchanged. */
 const unsendable = /[\p{Cc}\p{Cs}]/u;
 
-/** Does a text arrive at a server exactly as it is shown (`bad-input.md`)? */
+/** True if the text arrives at a server exactly as it is shown. */
 export const isSendable = (text: string): boolean => !unsendable.test(text);

@@ -1,15 +1,15 @@
 import { serverUrl } from './safeUrl';
 
 export interface ImageOrigins {
-  /** The app's own. */
+  /** The app's own origin. */
   app: string;
-  /** The city's server, by whose side its pictures lie. */
+  /** The city's server, which hosts its pictures. */
   server: string;
 }
 
 /**
- * The address of a picture in a server's text, as it may be loaded: from this origin or from the city's own server, and
- * no other, so that nobody else learns who reads. A path is a path of the city's server.
+ * Returns the address of a picture in a server's text if it may be loaded. Only this origin and the city's server are
+ * allowed, so that no one else learns who is reading. Relative paths belong to the city's server.
  */
 export const serverImage = (address: string | undefined, { app, server }: ImageOrigins): string | undefined => {
   const link = serverUrl(address, server);

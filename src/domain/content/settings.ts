@@ -1,13 +1,13 @@
 import type { Intervals } from '../stay/duration';
 import type { PaymentMethod } from '../money/paymentMethod';
 
-/** What an appeal to the operator may be about. */
+/** A topic of an appeal. */
 export interface Topic {
   code: string;
   label: string;
 }
 
-/** The city's server settings, version 3 (document 1, section 3; document 2, section 3). Raw switches: only `city/capabilities` reads them. */
+/** The city's server settings, version 3. Raw switches: only `city/capabilities` reads them. */
 export interface Settings {
   paymentByParkingId: boolean;
   useFlatParking: boolean;
@@ -21,16 +21,16 @@ export interface Settings {
   useReceipts: boolean;
   useSubscriptionConstructor: boolean;
   pagePersonalData: boolean;
-  /** The title of the personal-data rules, where their page has none. */
+  /** The fallback title of the personal data rules, if their page has none. */
   pagePersonalDataTitle?: string;
   reportHistoryOperation: boolean;
   useSmsReply: boolean;
-  /** Days from today to the earliest start of a subscription; 0 where the server does not say. */
+  /** Days from today to the earliest start of a subscription; 0 if the server does not send it. */
   subscriptionStartOffset?: number;
   intervals?: Partial<Intervals>;
   paymentMethods: PaymentMethod[];
-  /** As the server lists them: `domain/history/appeal` says which can be chosen. */
+  /** All topics, as the server lists them. `domain/history/appeal` decides which can be chosen. */
   topics: Topic[];
-  /** Dates charged as holidays, where the server tells them. */
+  /** Dates charged as holidays, if the server sends them. */
   holidays: string[];
 }

@@ -1,29 +1,35 @@
 import { bannerStamp, type StartBanner } from './banner';
 import { isPopupOpen, type Popup } from './popup';
 
-/** Stamps of what a visitor has put away in one city. */
+/** Stamps of the announcements that a visitor has dismissed in one city. */
 export interface SeenAnnouncements {
   notification?: string;
   popup?: string;
   banner?: string;
 }
 
-/** Notices open by themselves only over the main page, and not where a link or a tap has picked a place to pay for. */
+/**
+ * Announcements open automatically only over the main page, and never when a link or a tap has chosen a place to pay
+ * for.
+ */
 export const canOpenAnnouncements = (
   path: string,
   { zone, parkingCode }: { zone?: unknown; parkingCode?: unknown },
 ): boolean => /^\/(en\/?)?$/.test(path) && (zone ?? parkingCode) === undefined;
 
 interface AnnouncementContext {
-  /** Undefined where it could not be had. */
+  /** Undefined if it could not be loaded. */
   popup: Popup | undefined;
   banner: StartBanner | undefined;
   seen: SeenAnnouncements;
-  /** The app has just been opened on the main page, and nothing else has been opened since. */
+  /** True if the app was just opened on the main page and nothing else has been opened since. */
   isStart: boolean;
 }
 
-/** What opens by itself: the popup first; the banner only at a start without a popup, else at the next one (`decisions.md`). */
+/**
+ * Returns what opens automatically. The popup comes first. The banner opens only at a start without a popup, otherwise
+ * at the next start.
+ */
 export const startAnnouncement = ({
   popup,
   banner,

@@ -1,4 +1,7 @@
-/** A short mark by which a text is known again: 53 bits in base 36. Two texts of a city sharing one is as good as impossible; nobody is meant to be kept from finding one. */
+/**
+ * A short identifier of a text: 53 bits in base 36. A collision between two texts of a city is practically impossible.
+ * This is no protection against deliberate collisions.
+ */
 export const textStamp = (text: string): string => {
   let [high, low] = [0xdeadbeef, 0x41c6ce57];
   for (let index = 0; index < text.length; index += 1) {

@@ -3,7 +3,7 @@ import { isEmail, isLoginPhone } from '../account/login';
 import type { Topic } from '../content/settings';
 import { visibleText } from '../content/visibleText';
 
-/** Appeals to the city's operator (document 2, sections 3 to 5). */
+/** Appeals to the city's operator. */
 
 export type AppealStatus = 'registered' | 'inWork' | 'needsClarification' | 'completed' | 'other';
 
@@ -11,7 +11,7 @@ export interface Appeal {
   id: string;
   subject?: string;
   status: AppealStatus;
-  /** The city's own word for a status that is none of the known. */
+  /** The city's own name for an unknown status. */
   statusWord?: string;
   lastMessage?: string;
 }
@@ -21,7 +21,7 @@ export interface AppealMessage {
   text: string;
   /** Written by the driver, not by the operator. */
   isOwn: boolean;
-  /** A title that the city puts over it. */
+  /** The city's title for the message. */
   title?: string;
 }
 
@@ -35,10 +35,10 @@ const tones: Record<AppealStatus, AppealTone> = {
   other: 'plain',
 };
 
-/** Open ones are green, a completed one grey, the rest black (document 2, section 4; FEED-12). */
+/** Open appeals are green, a completed one is grey, the rest are black (FEED-12). */
 export const appealTone = (status: AppealStatus): AppealTone => tones[status];
 
-/** Topics that can be chosen: with a code and a label, each code once. */
+/** Topics that can be chosen: with code and label, without duplicate codes. */
 export const usableTopics = (topics: readonly Topic[]): Topic[] =>
   topics.filter(
     ({ code, label }, index) =>
@@ -55,10 +55,10 @@ export interface AppealValues {
 
 export type AppealError = 'phone' | 'email' | 'RequiredField' | 'tooLong';
 
-/** As long as a message may be (`bad-input.md` B-94). */
+/** The maximum length of a message (B-94). */
 export const maxMessageLength = 10_000;
 
-/** Phone, e-mail and message (document 2, section 5; VAL-65 to VAL-68). A topic need not be chosen. */
+/** Validates phone, e-mail and message (VAL-65 to VAL-68). The topic is optional. */
 export const checkAppeal = ({
   phone,
   email,

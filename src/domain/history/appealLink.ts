@@ -1,4 +1,4 @@
-/** Which appeal is open: it stands in the address, so that Back leads to the list. */
+/** The open appeal. It is part of the address, so that Back leads to the list. */
 export interface AppealLink {
   appeal?: string;
 }

@@ -1,18 +1,27 @@
 import type { AppealMessage } from './appeal';
 import type { Instant } from '../time/cityTime';
 
-/** A message of one's own that the city's thread does not show yet (document 2, section 4; FEED-07). */
+/** The driver's own message that the city's thread does not show yet (FEED-07). */
 export interface Outgoing {
   id: string;
   text: string;
   at: Instant;
-  /** `lost`: the answer is, so that only the thread tells whether the city has it. */
+  /** `lost`: the response was lost, so only the thread shows whether the city has the message. */
   state: 'sending' | 'sent' | 'lost' | 'failed';
-  /** How many own messages of the same words stood in the thread before this one, and others like it, were sent. */
+  /**
+   * How many own messages with this text the thread had before this message, or the first pending one with the same
+   * text, was sent.
+   */
   sameBefore: number;
-  /** When the answer came or was lost, by the device's clock: a thread that was read later has it. */
+  /**
+   * When the response arrived or was lost, by the device's clock. A thread that was read later includes the message if
+   * the city has it.
+   */
   sentAt?: number;
-  /** The city may have it although it is offered again: its answer was lost, and the thread did not show it in time. */
+  /**
+   * The response was lost and the thread did not show the message in time. It can be sent again, but the city may still
+   * have it.
+   */
   mayArrive?: boolean;
 }
 
@@ -22,13 +31,13 @@ export type ChatEvent =
   | { type: 'send'; id: string; text: string; at: Instant; thread: readonly AppealMessage[] }
   | { type: 'again'; id: string }
   | { type: 'sent'; id: string; now: number }
-  /** The answer is lost: the city has it or not. */
+  /** The response was lost, so it is unknown whether the city has the message. */
   | { type: 'lost'; id: string; now: number }
   | { type: 'failed'; id: string }
-  /** The thread as it was read at this moment of the device's clock. */
+  /** The thread, read at this time of the device's clock. */
   | { type: 'read'; thread: readonly AppealMessage[]; readAt: number };
 
-/** A server may write blanks and ends of lines in its own way. */
+/** Normalises whitespace, because a server may change spaces and line breaks. */
 const plain = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
 
 const countOf = (thread: readonly AppealMessage[], text: string): number =>
@@ -38,8 +47,9 @@ const withState = (state: ChatState, id: string, change: Partial<Outgoing>): Cha
   state.map((one) => (one.id === id ? { ...one, ...change } : one));
 
 /**
- * Own messages on their way, the oldest first. An empty text is none. A sent one goes when a thread read later stands in
- * its place; so does one whose answer was lost, where the thread shows it. Only where it does not, it has failed and is offered again.
+ * The driver's pending messages, oldest first. Empty texts are ignored. A sent message is removed once a later reading
+ * of the thread replaces it. A message whose response was lost is removed only if the thread shows it. Otherwise it has
+ * failed and can be sent again.
  */
 export const chatFlow = (state: ChatState, event: ChatEvent): ChatState => {
   switch (event.type) {
@@ -74,8 +84,9 @@ export const chatFlow = (state: ChatState, event: ChatEvent): ChatState => {
 };
 
 /**
- * Of messages of the same words a thread does not tell which is which, only how many: surely those that were answered, then those
- * whose answer was lost. As long as another one of them is unanswered, nothing is concluded of these.
+ * For messages with the same text, a thread shows only how many there are, not which ones. Confirmed messages count
+ * first, then those whose response was lost. While one with the same text is unanswered, nothing is concluded about the
+ * lost ones.
  */
 const afterRead = (state: ChatState, { thread, readAt }: Extract<ChatEvent, { type: 'read' }>): ChatState => {
   const isLater = ({ sentAt }: Outgoing): boolean => readAt >= (sentAt ?? Number.POSITIVE_INFINITY);

@@ -1,16 +1,16 @@
 import type { Instant } from '../time/cityTime';
 import type { Kopecks } from '../money/money';
 
-/** How far a fine is; `other` where a city has a word of its own for it (document 2, section 4). */
+/** The status of a fine; `other` if the city uses an unknown one. */
 export type FineStatus =
   'new' | 'paid' | 'suspended' | 'sent' | 'delivered' | 'cancelled' | 'signed' | 'returned' | 'bailiffs' | 'other';
 
-/** A fine for parking (document 2, section 3). Its picture is read apart, and of the certificate's number only the end is kept. */
+/** A parking fine. Its picture is loaded separately. Only the end of the certificate number is stored. */
 export interface Fine {
-  /** The number by which it is paid. */
+  /** The number that identifies the fine for payment. */
   uin: string;
   status: FineStatus;
-  /** The city's own word for a status that is none of the known. */
+  /** The city's own name for an unknown status. */
   statusWord?: string;
   at?: Instant;
   total?: Kopecks;
@@ -26,11 +26,11 @@ export interface Fine {
 
 export interface FineList {
   fines: Fine[];
-  /** How many the city counts; never fewer than are listed. */
+  /** The city's count, never less than the number of listed fines. */
   count: number;
 }
 
-/** What a colour says: done, at rest, urgent, or nothing. */
+/** The meaning of a colour: `good` is done, `quiet` inactive, `bad` urgent, `plain` neutral. */
 export type FineTone = 'good' | 'quiet' | 'bad' | 'plain';
 
 const tones: Record<FineStatus, FineTone> = {
@@ -46,12 +46,12 @@ const tones: Record<FineStatus, FineTone> = {
   other: 'plain',
 };
 
-/** Paid is green, on its way grey, with the bailiffs red, the rest black (document 2, section 4; FINE-04). */
+/** Paid is green, fines in progress are grey, fines with the bailiffs are red, the rest are black (FINE-04). */
 export const fineTone = (status: FineStatus): FineTone => tones[status];
 
 /**
- * What is still to pay. Nothing of a fine that is paid, though with the discount of the first days less than its sum was
- * paid, and nothing of a cancelled one. Undefined where the sum is not known.
+ * Returns the amount still due; undefined if the total is unknown. Nothing is due for a cancelled or paid fine. With
+ * the early discount, the paid amount of a paid fine can be below its total.
  */
 export const unpaidSum = ({
   status,

@@ -2,15 +2,15 @@ import type { Instant } from '../time/cityTime';
 import type { Kopecks } from '../money/money';
 import type { OperationStatus, OperationType } from './operation';
 
-/** One line of the driver's history as it is read on its page (document 2, section 3): whatever the server says of it. */
+/** One operation on the history page, with everything that the server sends. */
 export interface HistoryOperation {
-  /** When it was, where the server says so readably. */
+  /** The time of the operation, if the server sends a valid one. */
   at?: Instant;
   type: OperationType;
   status?: OperationStatus;
-  /** Never negative: the type says which way the money went. */
+  /** Never negative: the type determines the direction. */
   sum: Kopecks;
-  /** What benefits took off the price. */
+  /** The discount granted on the price. */
   discount?: Kopecks;
   orderNumber?: string;
   plate?: string;
@@ -20,19 +20,22 @@ export interface HistoryOperation {
   endsAt?: Instant;
   durationMin?: number;
   tariff?: string;
-  /** The permission that it was made under. */
+  /** The permission that applied. */
   permission?: string;
-  /** Address of the fiscal receipt, unchecked. */
+  /** The unchecked address of the fiscal receipt. */
   receipt?: string;
 }
 
 export interface HistoryPage {
   lines: HistoryOperation[];
-  /** The date that asks for the next page, as the server writes it; undefined at the end. */
+  /** The date that requests the next page, as the server writes it; undefined on the last page. */
   next?: string;
 }
 
-/** Which way the money went: payment and renewal take, refill, subscription, cancel and bonus give (document 2, section 4; OPS-14). */
+/**
+ * The direction of the money: payments and extensions are minus; top-ups, subscriptions, cancellations and bonuses are
+ * plus (OPS-14).
+ */
 export const moneyDirection = ({ type, sum }: Pick<HistoryOperation, 'type' | 'sum'>): 'minus' | 'plus' | 'neutral' => {
   if (sum === 0) return 'neutral';
   if (type === 'payment' || type === 'renew') return 'minus';
@@ -42,7 +45,10 @@ export const moneyDirection = ({ type, sum }: Pick<HistoryOperation, 'type' | 's
 const keyOf = (operation: HistoryOperation): string =>
   JSON.stringify([operation.at, operation.type, operation.orderNumber, operation.sum]);
 
-/** What a page adds to the one before it. Kept by page: a history of tens of thousands of lines grows fifty by fifty. */
+/**
+ * The operations that a page adds to the one before it. Cached by page, because a history of tens of thousands of
+ * operations grows by fifty at a time.
+ */
 const addedByPage = new WeakMap<HistoryPage, { after: HistoryPage | undefined; lines: readonly HistoryOperation[] }>();
 
 const addedBy = (page: HistoryPage, after: HistoryPage | undefined): readonly HistoryOperation[] => {
@@ -55,8 +61,8 @@ const addedBy = (page: HistoryPage, after: HistoryPage | undefined): readonly Hi
 };
 
 /**
- * The lines of all pages in a row. A server that counts the asked-for moment in begins a page with lines that the page
- * before has shown: those are left out. Equal lines of one page are two operations, and both stay.
+ * Returns the operations of all pages. A server that includes the requested moment begins a page with operations of the
+ * page before; these are dropped. Equal operations on one page are separate ones, and both stay.
  */
 export const historyOperations = (pages: readonly HistoryPage[]): HistoryOperation[] =>
   pages.flatMap((page, index) => addedBy(page, pages[index - 1]));

@@ -5,21 +5,23 @@ import { normalisePlate } from '../vehicle/plate';
 import { calendarDay } from '../time/dateInput';
 import { placeOf, type Zone } from '../stay/zone';
 
-/** Which part of the history is read (document 2, sections 2 and 9). */
+/** The part of the history that is read. */
 export type HistoryPeriod = 'all' | 'today' | 'yesterday' | 'weekly' | 'monthly' | 'custom';
 export const historyPeriods: readonly HistoryPeriod[] = ['all', 'today', 'yesterday', 'weekly', 'monthly', 'custom'];
 
 export type FilteredType = Exclude<OperationType, 'other' | 'paymentGate'>;
 const types: readonly FilteredType[] = ['payment', 'refill', 'renew', 'cancel', 'paymentSubscription', 'bonus20'];
 
-/** As it stands in the address: what is not there is the default, the last thirty days of everything. Dates are YYYY-MM-DD. */
+/**
+ * The filter in the address. Missing values mean the default: the last thirty days of everything. Dates are YYYY-MM-DD.
+ */
 export interface HistorySearch {
   period?: Exclude<HistoryPeriod, 'monthly'>;
   from?: string;
   to?: string;
   operation?: FilteredType;
   vehicle?: string;
-  /** A zone's number, or a parking's code where the city has those in the place of zones. */
+  /** A zone number, or a parking code in cities that use codes instead of zones. */
   zone?: string;
 }
 
@@ -29,7 +31,7 @@ const shortText = (value: unknown): string | undefined => {
   return text === '' || text === 'all' || text.length > maxTextLength || /\p{Cc}/u.test(text) ? undefined : text;
 };
 
-/** Reads an address; whatever makes no sense in it is left out. Dates belong to a chosen period alone. */
+/** Reads an address and drops invalid values. Dates apply to a custom period only. */
 export const readHistorySearch = (search: Record<string, unknown>): HistorySearch => {
   const period = historyPeriods.find((one) => one === search['period']);
   return {
@@ -44,19 +46,19 @@ export const readHistorySearch = (search: Record<string, unknown>): HistorySearc
 
 export const periodOf = ({ period }: HistorySearch): HistoryPeriod => period ?? 'monthly';
 
-/** The types that may be asked for; bonuses only where the city gives them (OPS-02). */
+/** The types in the filter. Bonuses are offered only where the city gives them (OPS-02). */
 export const filteredTypes = (givesBonus: boolean): FilteredType[] =>
   types.filter((type) => type !== 'bonus20' || givesBonus);
 
-/** A period whose first day comes after its last one: nothing can be in it. */
+/** True if the first day is after the last day, so that the period is empty. */
 export const isBackwards = ({ from, to }: HistorySearch): boolean =>
   from !== undefined && to !== undefined && from > to;
 
-/** Is it clear which days are meant? Of a chosen period both ends are waited for (`bad-input.md`, B-53, B-54). */
+/** True if the days are known. A custom period needs both ends (B-53, B-54). */
 export const isComplete = (search: HistorySearch): boolean =>
   periodOf(search) !== 'custom' || (search.from !== undefined && search.to !== undefined && !isBackwards(search));
 
-/** How many days back a period begins. */
+/** The number of days between today and the first day of a period. */
 const daysBack: { [Period in HistoryPeriod]?: number } = { today: 0, yesterday: 1, weekly: 6, monthly: 29 };
 
 const midnight = (day: string | undefined, timeZone: string, moveDays = 0): Instant | undefined => {
@@ -66,8 +68,8 @@ const midnight = (day: string | undefined, timeZone: string, moveDays = 0): Inst
 };
 
 /**
- * From which moment to which a period lasts, the second one no longer in it; undefined where it is open. Week and month
- * are rolling: 7 and 30 days including today, by the city's clock (`decisions.md`).
+ * Returns the start and the exclusive end of a period; undefined where it is open. Week and month are rolling: 7 and 30
+ * days including today, by the city's clock.
  */
 export const periodSpan = (
   search: HistorySearch,
@@ -83,16 +85,19 @@ export const periodSpan = (
   };
 };
 
-/** The vehicles to choose from; one that only the address names stands among them, for the list is of it. */
+/**
+ * The vehicles in the filter. A vehicle from the address is added if it is missing, because the list shows its
+ * operations.
+ */
 export const withChosenPlate = (plates: readonly string[], chosen: string | undefined): string[] =>
   chosen === undefined || plates.some((plate) => normalisePlate(plate) === normalisePlate(chosen))
     ? [...plates]
     : [...plates, chosen];
 
-/** What the filter asks for in the place of a zone. */
+/** The filter's value for a zone. */
 export const zoneValue = (zone: Zone): string => placeNumber(placeOf(zone));
 
-/** The zones to choose from, each once; of parkings by code only those that cost anything (OPS-04). */
+/** The zones in the filter, without duplicates. Parkings by code are listed only if they charge anything (OPS-04). */
 export const zonesToFilter = (zones: readonly Zone[]): Zone[] => {
   const charged = zones.filter(
     ({ parkingCode, prices }) => parkingCode === undefined || prices.some(({ perHour }) => perHour > 0),

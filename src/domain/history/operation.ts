@@ -1,10 +1,10 @@
 import type { Instant } from '../time/cityTime';
 import type { Kopecks } from '../money/money';
 
-/** One line of the driver's history (document 2, section 3). */
+/** The types of operations in the driver's history. */
 export type OperationType =
   'payment' | 'refill' | 'renew' | 'cancel' | 'paymentSubscription' | 'paymentGate' | 'bonus20' | 'other';
-/** `unknown`: the city uses a word of its own, which may say that money moved or that it did not. */
+/** `unknown`: the city's status is not known, so money may or may not have moved. */
 export type OperationStatus = 'done' | 'cancel' | 'error' | 'waiting' | 'unknown';
 
 export interface Operation {
@@ -12,14 +12,14 @@ export interface Operation {
   type: OperationType;
   status: OperationStatus;
   sum: Kopecks;
-  /** The session's id for a payment, a renewal and a cancellation. */
+  /** The id of the stay, for a payment, an extension and a cancellation. */
   orderNumber?: string;
   plate?: string;
   zone?: string;
   parkingCode?: string;
-  /** Of a stay: when it began, where the server says so readably. */
+  /** When the stay began, if the server sends a valid time. */
   startsAt?: Instant;
 }
 
-/** Does nobody know whether it moved money? */
+/** True if it is unknown whether the operation moved money. */
 export const isUnknown = ({ status }: Pick<Operation, 'status'>): boolean => status === 'unknown';

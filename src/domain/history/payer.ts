@@ -3,10 +3,7 @@ import { isSendable } from '../content/sendable';
 import type { Day } from '../permits/subscription';
 import { calendarDay } from '../time/dateInput';
 
-/**
- * Who pays by a receipt or an invoice (document 1, sections 3 and 5; `bad-input.md`, section 5). The number of digits alone
- * decides; a wrong check digit is a hint.
- */
+/** The payer of a receipt or an invoice. Only the number of digits is validated; a wrong check digit is a hint. */
 export type PayerKind = 'person' | 'firm';
 
 export type IdentityKind = 'passport' | 'licence';
@@ -14,7 +11,7 @@ export type IdentityKind = 'passport' | 'licence';
 export interface PersonValues {
   lastName: string;
   firstName: string;
-  /** Optional everywhere (`decisions.md`). */
+  /** Always optional. */
   middleName: string;
   address: string;
   identity: IdentityKind;
@@ -53,7 +50,7 @@ export const emptyPerson: PersonValues = {
 };
 export const emptyLegalEntity: LegalEntityValues = { name: '', ogrn: '', inn: '', kpp: '', address: '' };
 
-/** Nothing on a paper is longer: more is a paste gone wrong. */
+/** Longer values do not occur on documents and come from a wrong paste. */
 const maxLengths = { name: 100, text: 300, digits: 20 };
 
 const textError = (input: string, maxLength: number): PayerError | undefined => {
@@ -63,7 +60,7 @@ const textError = (input: string, maxLength: number): PayerError | undefined => 
   return isSendable(text) ? undefined : 'InvalidFormat';
 };
 
-/** Digits as they are sent: as of a tax number, blanks between them are nobody's fault. */
+/** Returns digits as they are sent. Spaces between them are accepted, as in a tax number. */
 const cleanDigits = cleanInn;
 
 const digitsError = (input: string, pattern: RegExp, error: PayerError): PayerError | undefined => {
@@ -75,7 +72,7 @@ const digitsError = (input: string, pattern: RegExp, error: PayerError): PayerEr
 const documentDigitsError = (input: string): PayerError | undefined =>
   digitsError(input, /^\d+$/, 'OnlyDigits') ?? (cleanDigits(input).length > maxLengths.digits ? 'TooLong' : undefined);
 
-/** Year, month and day, of this century or the last. */
+/** Year, month and day, from 1900 to 2099. */
 const issueDayError = (input: string): PayerError | undefined => {
   const day = input.trim();
   if (day === '') return 'RequiredField';
@@ -89,7 +86,7 @@ const onlyErrors = <Name extends string>(
     Record<Name, PayerError>
   >;
 
-/** What is wrong with an individual (VAL-45…VAL-48), in the order of the form. */
+/** Validates a person (VAL-45 to VAL-48). The errors are in form order. */
 export const checkPerson = (values: PersonValues): Partial<Record<keyof PersonValues, PayerError>> =>
   onlyErrors({
     lastName: textError(values.lastName, maxLengths.name),
@@ -107,7 +104,7 @@ const innError = (input: string): PayerError | undefined => {
   return error && (error === 'emptyField' ? 'RequiredField' : 'Inn');
 };
 
-/** What is wrong with a legal entity (VAL-40…VAL-43), in the order of the form. */
+/** Validates a legal entity (VAL-40 to VAL-43). The errors are in form order. */
 export const checkLegalEntity = (values: LegalEntityValues): Partial<Record<keyof LegalEntityValues, PayerError>> =>
   onlyErrors({
     name: textError(values.name, maxLengths.text),
@@ -117,24 +114,24 @@ export const checkLegalEntity = (values: LegalEntityValues): Partial<Record<keyo
     address: textError(values.address, maxLengths.text),
   });
 
-/** The last digit of a registration number is the rest of the others divided by 11, and of that by 10. */
+/** The check digit of an OGRN: the first twelve digits modulo 11, then modulo 10. */
 const isOgrnMistyped = (input: string): boolean => {
   const ogrn = cleanDigits(input);
   if (!/^\d{13}$/.test(ogrn)) return false;
   return /^0+$/.test(ogrn) || (Number(ogrn.slice(0, 12)) % 11) % 10 !== Number(ogrn.charAt(12));
 };
 
-/** What may be a slip in a legal entity's numbers (B-61, B-63, B-67): said, and never in the way. */
+/** Hints at possible typos in a legal entity's numbers (B-61, B-63, B-67). They never block. */
 export const legalEntityHints = ({ inn, ogrn }: LegalEntityValues): { inn?: PayerHint; ogrn?: PayerHint } => ({
   ...(isLikelyMistyped(inn) ? { inn: 'mistyped' } : {}),
   ...(isOgrnMistyped(ogrn) ? { ogrn: 'mistyped' } : {}),
 });
 
-/** A document that will only be issued (B-57): said, and never in the way. `today` is the city's. */
+/** Hints at a future day of issue (B-57). It never blocks. `today` is the city's date. */
 export const personHints = ({ issuedOn }: PersonValues, today: Day): { issuedOn?: PayerHint } =>
   issueDayError(issuedOn) === undefined && issuedOn.trim() > today ? { issuedOn: 'future' } : {};
 
-/** An individual without faults, as it is sent. */
+/** Returns a valid person as it is sent. */
 export const personPayer = (values: PersonValues): Payer => ({
   kind: 'person',
   lastName: values.lastName.trim(),
@@ -148,7 +145,7 @@ export const personPayer = (values: PersonValues): Payer => ({
   issuer: values.issuer.trim(),
 });
 
-/** A legal entity without faults, as it is sent. */
+/** Returns a valid legal entity as it is sent. */
 export const legalEntityPayer = (values: LegalEntityValues): Payer => ({
   kind: 'firm',
   name: values.name.trim(),

@@ -3,16 +3,16 @@ import { isEmail } from '../account/login';
 import type { Kopecks } from '../money/money';
 import { visibleText } from '../content/visibleText';
 
-/** A paper that is paid at a bank (document 2, section 3). */
+/** A receipt or invoice that is paid at a bank. */
 export interface Receipt {
   number: string;
   at?: Instant;
   sum: Kopecks;
-  /** In the server's own words. */
+  /** The server's own text. */
   status?: string;
-  /** What it is for. */
+  /** The purpose of the payment. */
   name?: string;
-  /** An invoice of a legal entity, a receipt of everybody else. */
+  /** A legal entity gets an invoice, anyone else a receipt. */
   kind: 'receipt' | 'invoice';
   uin?: string;
 }
@@ -21,7 +21,7 @@ export type ReceiptEmailError = 'RequiredField' | 'TooLong' | 'BadFormat';
 
 const maxEmailLength = 50;
 
-/** What is wrong with the address that a receipt is sent to (document 1, section 5; `bad-input.md` B-75…B-78). */
+/** Validates the e-mail address for a receipt (B-75 to B-78). */
 export const checkReceiptEmail = (input: string): ReceiptEmailError | undefined => {
   const email = visibleText(input);
   if (email === '') return 'RequiredField';

@@ -4,35 +4,35 @@ import type { Kopecks } from '../money/money';
 import type { PayerKind } from './payer';
 import type { Receipt } from './receipt';
 
-/** What a receipt is made for; `sum` is what the driver was shown. */
+/** The purpose of a receipt. `sum` is the amount that the driver was shown. */
 export type ReceiptOrder =
   { kind: 'refill'; sum: Kopecks } | { kind: 'subscription'; sum: Kopecks; code: string; plate: string };
 
-/** A receipt that was asked for. */
+/** A requested receipt. */
 export interface RequestedReceipt {
   id: string;
-  /** Whose it is: the key of the login. */
+  /** The key of the login that requested it. */
   login: string;
   order: ReceiptOrder;
   payer: PayerKind;
-  /** When, by the server's clock. */
+  /** When it was requested, by the server's clock. */
   at: Instant;
-  /** When the city's day began: some stamp a receipt with its day alone. */
+  /** The start of the city's day of the request. Some cities stamp a receipt with its date only. */
   since: Instant;
-  /** The numbers of those that the driver had, as far as they were known. */
+  /** The numbers of the driver's earlier receipts, as far as they were known. */
   known?: readonly string[];
 }
 
-/** What is known of an asking whose answer is lost. */
+/** A request whose response was lost. */
 interface Search {
   requested: RequestedReceipt;
-  /** How often the list was read, and it was not there. */
+  /** How many readings of the list did not contain the receipt. */
   goodReads: number;
 }
 
 /**
- * Asking for a receipt (document 1, section 4). It moves no money, but a second one is a second paper: after a lost answer
- * the driver's own list tells whether it was made.
+ * A request for a receipt. It moves no money, but a second request makes a second receipt. After a lost response the
+ * driver's own list shows whether one was made.
  */
 export type ReceiptOrderState =
   | { phase: 'idle' }
@@ -42,50 +42,50 @@ export type ReceiptOrderState =
   | { phase: 'busy'; requested: RequestedReceipt; waitMs: number }
   | { phase: 'made'; requested: RequestedReceipt; receipt: Receipt };
 
-/** `id` is that of the asking: what is heard of an earlier one is no news. */
+/** `id` identifies the request. Events of earlier requests are ignored. */
 export type ReceiptOrderEvent = { id: string } & (
   | { type: 'made'; receipt: Receipt }
   | { type: 'refused'; errorName: string; message?: string }
   | { type: 'busy'; waitMs: number }
   | { type: 'offline' }
-  /** Sent, and no usable answer: the city may still be at it. */
+  /** Sent without a usable response. The city may still be working on it. */
   | { type: 'lost' }
-  /** The list as it is now; `isLast` is the last look for the time being: only that may say that nothing was made. */
+  /** The current list. `isLast` marks the last reading for now: only that one can conclude that nothing was made. */
   | { type: 'read'; receipts: readonly Receipt[]; isLast: boolean }
   | { type: 'unreadable'; isLast: boolean }
-  /** The driver has it looked for once more. */
+  /** The driver requests another check. */
   | { type: 'checkAgain' }
-  /** The driver has it on the screen. */
+  /** The driver has seen the result. */
   | { type: 'seen' }
 );
 
 export const receiptOrderStart: ReceiptOrderState = { phase: 'idle' };
 
-/** What a closed page left behind: its request may have arrived or not. */
+/** Resumes a request that a closed page left behind. It may or may not have arrived. */
 export const resumedCheck = (requested: RequestedReceipt): ReceiptOrderState => ({
   phase: 'checking',
   requested,
   goodReads: 0,
 });
 
-/** Milliseconds after the loss at which the list is looked through (`reliability.md`, section 4); once more is without the last. */
+/** Delays after the loss, in milliseconds, at which the list is read. A repeated check leaves out the last one. */
 export const checkScheduleMs = [0, 2_000, 6_000, 30_000] as const;
 
-/** How far the server's clock may be from what the page takes it for. */
+/** How far the server's clock may differ from the time that the page assumes. */
 const slackMs = minuteMs;
-/** And how far that of the papers may be, near midnight. */
+/** How far the clock behind the receipts' dates may be off, which matters around midnight. */
 const midnightMs = 10 * minuteMs;
 
-/** The city's day of an asking. */
+/** The start of the city's day of a request. */
 export const requestedSince = (at: Instant, timeZone: string): Instant => startOfDay(at - midnightMs, timeZone);
 
-/** May this be what was asked for? Of the same sum, and nothing that was there before. */
+/** True if the receipt may be the requested one: the same sum, and not there before. */
 const mayMatch = ({ number, sum, at }: Receipt, { order, since, known }: RequestedReceipt): boolean =>
   sum === order.sum && (known ? !known.includes(number) : at === undefined || at >= since);
 
 /**
- * The receipt that was made by an asking, among all of a driver's; undefined where it is not there or cannot be told. A new
- * number of that day will do: a city may stamp midnight, or have a clock that is off.
+ * Finds the requested receipt among all of a driver's receipts; undefined if it is missing or cannot be identified. A
+ * new number of the same day is enough, because a city may stamp midnight or have a wrong clock.
  */
 export const findRequested = (receipts: readonly Receipt[], requested: RequestedReceipt): Receipt | undefined => {
   const { payer, at, since, known } = requested;
@@ -98,10 +98,10 @@ export const findRequested = (receipts: readonly Receipt[], requested: Requested
   );
 };
 
-/** May nothing else be asked for now? */
+/** True if no other receipt may be requested now. */
 export const isUnderWay = ({ phase }: ReceiptOrderState): boolean => phase === 'asking' || phase === 'checking';
 
-/** Is its ending not known yet, so that the device must not forget it? */
+/** True if the outcome is unknown, so that the device must remember the request. */
 export const mayBeMade = ({ phase }: ReceiptOrderState): boolean =>
   phase === 'asking' || phase === 'checking' || phase === 'notKnown';
 
@@ -109,7 +109,7 @@ export const receiptOrderFlow = (state: ReceiptOrderState, event: ReceiptOrderEv
   if (state.phase === 'idle' || state.requested.id !== event.id) return state;
   const { requested } = state;
   if (event.type === 'seen') return receiptOrderStart;
-  // What the server says after its answer was given up for lost is still an answer.
+  // A server's response still counts after it was considered lost.
   if (!mayBeMade(state) && state.phase !== 'notMade') return state;
   switch (event.type) {
     case 'made':
@@ -139,21 +139,24 @@ const afterCheck = (
   const list = event.type === 'read' ? event.receipts : undefined;
   const receipt = list && findRequested(list, requested);
   if (receipt) return { phase: 'made', requested, receipt };
-  // One that may be it proves nothing, either way.
+  // A possible match proves nothing in either direction.
   const isGood = list?.some((one) => mayMatch(one, requested)) === false;
   const goodReads = state.goodReads + (isGood ? 1 : 0);
   if (isGood && goodReads >= readsForNotDone && event.isLast) return { phase: 'notMade', requested };
   return { ...state, goodReads, phase: event.isLast ? 'notKnown' : state.phase };
 };
 
-/** Is it the same that is asked for? Then a receipt for it need not be made again. */
+/** True if both orders are for the same thing, so that no second receipt is needed. */
 export const isSameOrder = (one: ReceiptOrder, other: ReceiptOrder): boolean => {
   if (one.sum !== other.sum) return false;
   if (one.kind === 'refill' || other.kind === 'refill') return one.kind === other.kind;
   return one.code === other.code && one.plate === other.plate;
 };
 
-/** What one order's window tells of it: how the asking for another one ended is none of its business, that it is open is. */
+/**
+ * The state as one order's dialog shows it. The outcome of another order's request is hidden, but a request that is
+ * still open is not.
+ */
 export const stateForOrder = (state: ReceiptOrderState, order: ReceiptOrder | undefined): ReceiptOrderState => {
   if (state.phase === 'idle' || mayBeMade(state)) return state;
   return order && isSameOrder(order, state.requested.order) ? state : receiptOrderStart;

@@ -2,37 +2,37 @@ import { dayMs, instantOf, minuteMs, wallTime, type Instant } from '../time/city
 import type { HistoryOperation } from './history';
 import type { Kopecks } from '../money/money';
 
-/** What a driver spent and how long the car stood, month by month, from the lines of the history that are on the device. */
+/** A driver's spending and parking time by month, from the operations on the device. */
 
 export interface MonthOfSpending {
   year: number;
   /** 1–12. */
   month: number;
-  /** Stays, their renewals, barriers and subscriptions; a top-up of the balance is not spent yet. */
+  /** Stays, extensions, barriers and subscriptions. A top-up of the balance is not spent yet. */
   paid: Kopecks;
-  /** What cancelled stays and subscriptions gave back, in the month in which it came. */
+  /** Refunds for cancelled stays and subscriptions, in the month in which they arrived. */
   returned: Kopecks;
-  /** Minutes of paid stays, what was cancelled not counted; a stay over midnight of the last day belongs to two months. */
+  /** Minutes of paid stays without cancelled time. A stay across the end of a month counts in both months. */
   parkedMin: number;
 }
 
 export interface Spending {
-  /** The newest first, none left out between the first and the last one with anything in it. */
+  /** Newest first, without gaps between the first and the last month that has data. */
   months: MonthOfSpending[];
-  /** The oldest and the newest of the lines, whether they cost anything or not; undefined where none has a date. */
+  /** The times of the oldest and newest operations, whether they cost anything or not; undefined if none has a date. */
   from?: Instant;
   until?: Instant;
 }
 
 const spends: readonly HistoryOperation['type'][] = ['payment', 'renew', 'paymentGate', 'paymentSubscription'];
 const parks: readonly HistoryOperation['type'][] = ['payment', 'renew', 'paymentGate'];
-/** What is longer is a permission or a slip of the server, no stay. */
+/** Anything longer is a permission or an error of the server, not a stay. */
 const maxStayMs = 31 * dayMs;
 
-/** What was refused, called off or is not paid yet moved no money; of what the app cannot read nothing is known. */
+/** Refused, cancelled and unpaid operations moved no money. Unknown ones are not counted. */
 const isDone = ({ status }: HistoryOperation): boolean => status === undefined || status === 'done';
 
-/** From when to when a paid stay lasts; undefined where the server does not say. */
+/** The start and end of a paid stay; undefined if the server does not send them. */
 const stayOf = ({
   at,
   startsAt,
@@ -45,14 +45,17 @@ const stayOf = ({
   return to !== undefined && to > from && to - from <= maxStayMs ? { from, to } : undefined;
 };
 
-/** Months by the city's clock, each made when it is first asked for. Which one a moment is in is not asked of the platform line by line. */
+/**
+ * Months by the city's clock, created on first use. Caches the last one, so that not every operation needs a time zone
+ * conversion.
+ */
 class Months {
   readonly byStart = new Map<Instant, MonthOfSpending>();
   private last: { from: Instant; to: Instant; month: MonthOfSpending } | undefined;
 
   constructor(private readonly timeZone: string) {}
 
-  /** The month of a moment, and when it ends. */
+  /** Returns the month of a moment, and when that month ends. */
   of(at: Instant): { month: MonthOfSpending; to: Instant } {
     if (this.last && at >= this.last.from && at < this.last.to) return this.last;
     const { year, month } = wallTime(at, this.timeZone);
@@ -64,7 +67,7 @@ class Months {
     return this.last;
   }
 
-  /** The newest first; those between two of them too. */
+  /** Returns all months, newest first, including empty ones in between. */
   all(): MonthOfSpending[] {
     const starts = [...this.byStart.keys()].sort((one, other) => one - other);
     const [first, last] = [starts[0], starts.at(-1)];
@@ -77,12 +80,15 @@ class Months {
 }
 
 /**
- * Sums up lines of a history, the newest first, by months of the city's clock (issue "Receipts and the personal cabinet";
- * types and statuses: document 2, section 3). Money counts in the month of its line, time in the months in which the car stood.
+ * Sums up operations (newest first) by months of the city's clock. Money counts in the month of its operation, time in
+ * the months in which the vehicle was parked.
  */
 export const spendingOf = (operations: readonly HistoryOperation[], timeZone: string): Spending => {
   const months = new Months(timeZone);
-  /** From when on a stay's time is counted already or was cancelled: a cancellation and renewals stand before what they belong to. */
+  /**
+   * By order number, the time from which a stay is already counted or was cancelled. In the list, cancellations and
+   * extensions come before their stay.
+   */
   const countedFrom = new Map<string, Instant>();
   let from: Instant | undefined;
   let until: Instant | undefined;

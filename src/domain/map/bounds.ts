@@ -1,12 +1,12 @@
 import type { GeoPoint } from '../content/options';
 
-/** The rectangle of a city; it never crosses the 180th meridian (`city/schema`). */
+/** The rectangle of a city. It never crosses the 180th meridian (`city/schema`). */
 export interface Bounds {
   southWest: GeoPoint;
   northEast: GeoPoint;
 }
 
-/** Is a place within bounds, or at most so many degrees beyond them? What is no number is nowhere. */
+/** True if a point is within the bounds, or at most `marginDegrees` beyond them. False for NaN. */
 export const isWithin = (
   { southWest, northEast }: Bounds,
   { latitude, longitude }: GeoPoint,

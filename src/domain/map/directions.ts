@@ -1,20 +1,20 @@
 import type { GeoPoint } from '../content/options';
 import type { ParkingGeometry } from './mapFeature';
 
-/** The way to a place: how far it is, and how the phone's own maps are asked for a route. */
+/** The way to a place: its distance, and the link that opens a route in the phone's maps. */
 
-/** Of latitude; of longitude so much less, the nearer to a pole. */
+/** Metres per degree of latitude. A degree of longitude is shorter, by `longitudeScale`. */
 export const metresPerDegree = 111_195;
 export const longitudeScale = (latitude: number): number => Math.cos((latitude * Math.PI) / 180);
 
-/** Metres as the crow flies, on a plane true enough within one city. */
+/** Straight-line distance in metres. A plane is accurate enough within one city. */
 export const metresBetween = (one: GeoPoint, other: GeoPoint): number =>
   Math.hypot(
     (one.longitude - other.longitude) * longitudeScale((one.latitude + other.latitude) / 2),
     one.latitude - other.latitude,
   ) * metresPerDegree;
 
-/** The point of a stretch of kerb that is nearest to somebody. */
+/** Returns the point of a kerb segment that is nearest to `from`. */
 const nearestOnStretch = (from: GeoPoint, start: GeoPoint, end: GeoPoint): GeoPoint => {
   const scale = longitudeScale(from.latitude);
   const [x, y] = [(end.longitude - start.longitude) * scale, end.latitude - start.latitude];
@@ -28,7 +28,7 @@ const nearestOnStretch = (from: GeoPoint, start: GeoPoint, end: GeoPoint): GeoPo
   };
 };
 
-/** Where an object is nearest to somebody: on its line, or on the edge of its area. */
+/** Returns the point of an object that is nearest to `from`: on its line, or on the edge of its area. */
 export const nearestPointOf = (geometry: ParkingGeometry, from: GeoPoint): GeoPoint => {
   if (geometry.type === 'Point') return geometry.coordinates;
   const line = geometry.type === 'Polygon' ? (geometry.coordinates[0] ?? []) : geometry.coordinates;
@@ -39,20 +39,20 @@ export const nearestPointOf = (geometry: ParkingGeometry, from: GeoPoint): GeoPo
   }, first);
 };
 
-/** Streets are longer than the crow's way, and a walker makes about 80 metres a minute. */
+/** Streets are longer than the straight line, and a pedestrian covers about 80 metres a minute. */
 const detourFactor = 1.3;
 const metresPerMinute = 80;
-/** Farther than this in metres nobody walks to a car. */
+/** In metres. Beyond this distance no walking time is shown. */
 const farthestWalk = 5000;
 
 export interface Walk {
-  /** Rounded as far as it is known: to ten metres, from a kilometre on to a hundred. */
+  /** Rounded to ten metres, from one kilometre to a hundred. */
   metres: number;
-  /** Nothing where nobody would walk. */
+  /** Undefined if the distance is too long to walk. */
   minutes?: number;
 }
 
-/** How far a place is, and how long on foot, by rule of thumb; no street is looked at. */
+/** Estimates the distance and walking time without using the street network. */
 export const walkTo = (from: GeoPoint, to: GeoPoint): Walk => {
   const metres = metresBetween(from, to) * detourFactor;
   const step = metres < 1000 ? 10 : 100;
@@ -60,19 +60,19 @@ export const walkTo = (from: GeoPoint, to: GeoPoint): Walk => {
   return { metres: Math.round(metres / step) * step, minutes };
 };
 
-/** Which maps a device has. */
+/** The maps app that a device has. */
 export type MapsPlatform = 'android' | 'apple' | 'other';
 
-/** By what the browser says of itself: an iPad calls itself a Macintosh, but is touched. */
+/** Detects the platform from the user agent. An iPad identifies itself as a Macintosh, but has a touch screen. */
 export const mapsPlatformOf = (userAgent: string, touchPoints: number): MapsPlatform => {
   if (/Android/i.test(userAgent)) return 'android';
   return /iPhone|iPad|iPod/.test(userAgent) || (/Macintosh/.test(userAgent) && touchPoints > 1) ? 'apple' : 'other';
 };
 
-/** Six decimals are a tenth of a metre; never an exponent. */
+/** Six decimals are a tenth of a metre. Never uses an exponent. */
 const degrees = (value: number): string => String(Number(value.toFixed(6)));
 
-/** Without what would end the label early, and without halves of characters, which cannot be encoded. */
+/** Removes characters that would end the label early, and lone surrogates, which cannot be encoded. */
 const labelOf = (text: string): string =>
   encodeURIComponent(
     Array.from(text.replaceAll(/[()\p{Cs}]/gu, ' '))
@@ -82,8 +82,8 @@ const labelOf = (text: string): string =>
   );
 
 /**
- * The address that opens the maps of a device on the way to a place. Android: `geo:`, for whichever app the driver
- * prefers, also without a network. iPhone and iPad: Apple's map links. Everything else: a web map, from where one is.
+ * Returns the address that opens a route to a place. Android: `geo:`, for the driver's preferred app, also without a
+ * network. iPhone and iPad: Apple's map links. Everything else: a web map that starts at the current position.
  */
 export const directionsUrl = (
   to: GeoPoint,

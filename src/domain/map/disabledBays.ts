@@ -2,7 +2,7 @@ import type { GeoPoint } from '../content/options';
 import { anchorOf, type MapFeature } from './mapFeature';
 import { metresBetween } from './directions';
 
-/** Is it a place for the disabled, or does it have any, as far as the city tells? */
+/** True if the object is a parking for the disabled or has such spaces, as far as the city reports them. */
 export const isForDisabled = ({
   objectType,
   category,
@@ -10,10 +10,10 @@ export const isForDisabled = ({
 }: Pick<MapFeature, 'objectType' | 'category' | 'spaces'>): boolean =>
   objectType === 'parkings' && (category === 'disabled' || (spaces.forDisabled ?? 0) > 0);
 
-/** The same of a parking that works. */
+/** Like `isForDisabled`, but only for a parking in service. */
 export const hasDisabledBays = (feature: MapFeature): boolean => !feature.isInactive && isForDisabled(feature);
 
-/** The nearest parking with places for the disabled, other than the one that is looked at. */
+/** Returns the nearest parking with spaces for the disabled, other than `except`. */
 export const nearestDisabledBays = (
   features: readonly MapFeature[],
   from: GeoPoint,

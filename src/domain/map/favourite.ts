@@ -1,13 +1,15 @@
 import type { MapFeature, PlaceName } from './mapFeature';
 import type { Zone } from '../stay/zone';
 
-/** A place that the driver wants at hand (`decisions.md`: it belongs to an account, or to the guest). */
+/** A saved place. It belongs to an account or to the guest. */
 export interface Favourite extends PlaceName {
-  /** Its address, else its name. */
+  /** The address, or else the name. */
   title: string;
 }
 
-/** What an open card is about; undefined where it has neither zone nor code to be found by again. */
+/**
+ * Returns the place of an open card. Undefined if it has neither zone nor code, because it could not be found again.
+ */
 export const favouriteOf = (feature: MapFeature | undefined, zone: Zone | undefined): Favourite | undefined => {
   const name: PlaceName = feature
     ? { zone: feature.zoneNumber, code: feature.code }
@@ -19,7 +21,7 @@ export const favouriteOf = (feature: MapFeature | undefined, zone: Zone | undefi
 export const isSamePlace = (one: PlaceName, other: PlaceName): boolean =>
   one.zone === other.zone && one.code === other.code;
 
-/** The address that opens the card of a place: `/?city=…&zone=…&parkingCode=…`. */
+/** Returns the address that opens the card of a place: `/?city=…&zone=…&parkingCode=…`. */
 export const cardAddress = ({ zone, code }: PlaceName, city: string, prefix: string): string => {
   const search = new URLSearchParams({ city });
   if (zone !== undefined) search.set('zone', zone);

@@ -2,14 +2,17 @@ import { anchorOf, type MapFeature } from './mapFeature';
 
 const prime = 0x01_00_01_93;
 
-/** 32 bits of a text, spread well enough to tell objects of one city apart; not a secret's. */
+/** A 32-bit hash of a text, good enough to distinguish the objects of one city. Not for secrets. */
 const bitsOf = (text: string, seed: number): number => {
   let bits = seed;
   for (let at = 0; at < text.length; at += 1) bits = Math.imul(bits ^ text.charCodeAt(at), prime);
   return bits >>> 0;
 };
 
-/** By what a map object is known in every answer: its kind, code, zone and place. Its turn in one answer is another one's in the next. */
+/**
+ * Identifies a map object across responses by kind, code, zone and location. An index would not do, because it can
+ * change with each response.
+ */
 export const featureId = ({
   objectType,
   code,

@@ -2,10 +2,13 @@ import type { MapFeature, PlaceName } from './mapFeature';
 import { normaliseZoneNumber, withoutZeros } from '../stay/zone';
 import { distanceToFeatureM, type Fix } from './zonesNearby';
 
-/** Nearer than this, in metres beyond what the position may be off, the driver may still be on the way from the car. */
+/** Metres beyond the position's accuracy. Within this distance the driver may still be on the way from the car. */
 export const warnBeyondM = 300;
 
-/** The parkings of a place: those with its code, or all of its zone; those whose number differs by leading zeros where none has it. */
+/**
+ * Returns the parkings of a place: those with its code, or all of its zone. Leading zeros are ignored if no zone
+ * matches exactly.
+ */
 const featuresOf = (features: readonly MapFeature[], { zone, code }: PlaceName): readonly MapFeature[] => {
   const parkings = features.filter(({ objectType }) => objectType === 'parkings');
   if (code !== undefined) return parkings.filter((feature) => feature.code === code);
@@ -20,8 +23,8 @@ const featuresOf = (features: readonly MapFeature[], { zone, code }: PlaceName):
 };
 
 /**
- * How many metres a driver is from the place that is about to be paid for, where that is so far that it may be the wrong one (product,
- * promise 4); undefined near it, and where the map does not know it. What the position may be off counts in the driver's favour.
+ * Returns the driver's distance in metres from the place to pay for, if it is so far that the place may be wrong.
+ * Undefined if it is near or not on the map. The position's inaccuracy counts in the driver's favour.
  */
 export const locationWarningM = (fix: Fix, features: readonly MapFeature[], place: PlaceName): number | undefined => {
   const distanceM = featuresOf(features, place).reduce(

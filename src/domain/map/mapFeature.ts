@@ -1,7 +1,7 @@
 import type { GeoPoint } from '../content/options';
 import type { PriceInterval } from '../stay/tariff';
 
-/** What stands on the map (document 1, section 3). Names are the specification's. */
+/** The kinds of objects on the map. */
 export const objectTypes = [
   'parkings',
   'residentzone',
@@ -36,7 +36,7 @@ export type ParkingGeometry =
   | { type: 'Polygon'; coordinates: GeoPoint[][] };
 
 export interface MapFeature {
-  /** Unique within one answer, and the same in the next as long as the object is (`featureId`). */
+  /** Unique within one response. Stays the same in later responses as long as the object exists (`featureId`). */
   id: string;
   objectType: ObjectType;
   category: ParkingCategory;
@@ -47,38 +47,38 @@ export interface MapFeature {
   address?: string;
   prices: readonly PriceInterval[];
   spaces: { total?: number; free?: number; forDisabled?: number };
-  /** Its zone prices contain day code −2 (document 1, section 4). */
+  /** True if its prices contain day code −2. */
   isInactive: boolean;
 }
 
-/** The day code that switches a parking off. */
+/** The day code that takes a parking out of service. */
 export const inactiveDayCode = -2;
 
-/** A parking with freeparking set is shown as free, unless it is for the disabled (document 1, section 4). */
+/** Shows a parking with `freeparking` as free, unless it is for the disabled. */
 export const displayedCategory = (category: ParkingCategory, isFreeParking: boolean): ParkingCategory =>
   isFreeParking && category !== 'disabled' ? 'free' : category;
 
-/** Can a stay be paid here? A working parking with a zone or a code that is not free of charge. */
+/** True if a stay can be paid here: a working parking with a zone or a code that is not free. */
 export const isPayable = (feature: MapFeature): boolean =>
   feature.objectType === 'parkings' &&
   !feature.isInactive &&
   feature.category !== 'free' &&
   Boolean(feature.zoneNumber || feature.code);
 
-/** A place of the map by what it is called for good: ids of map objects belong to one answer. */
+/** A permanent name of a place on the map. It does not rely on the objects' ids. */
 export interface PlaceName {
   zone?: string;
-  /** A parking's own code. */
+  /** The parking's own code. */
   code?: string;
 }
 
-/** The object that a name means in this answer: by its code and its zone. A zone alone is no object: it may have many. */
+/** Finds the object by code and zone. A zone alone does not identify an object, because it can have many. */
 export const featureOfName = (features: readonly MapFeature[], { zone, code }: PlaceName): MapFeature | undefined =>
   code === undefined
     ? undefined
     : features.find((feature) => feature.code === code && (zone === undefined || feature.zoneNumber === zone));
 
-/** One point that stands for the whole object: the middle of a line by length, of a ring by its box. */
+/** Returns one point for an object: the middle of a line by length, or of an area's bounding box. */
 export const anchorOf = (geometry: ParkingGeometry): GeoPoint => {
   if (geometry.type === 'Point') return geometry.coordinates;
   if (geometry.type === 'Polygon') {
@@ -105,7 +105,10 @@ export const anchorOf = (geometry: ParkingGeometry): GeoPoint => {
   return line[0] ?? { latitude: 0, longitude: 0 };
 };
 
-/** Half-way between the smallest and the largest; 0 of none. A list, however long, is never spread into arguments. */
+/**
+ * The middle between the smallest and the largest value; 0 if there are none. Does not spread the list, because it can
+ * be too long for arguments.
+ */
 const middle = (values: readonly number[]): number => {
   const [first = 0] = values;
   const [low, high] = values.reduce(
@@ -115,7 +118,7 @@ const middle = (values: readonly number[]): number => {
   return (low + high) / 2;
 };
 
-/** Length on a plane true enough within one street; only ratios of it are used. */
+/** Length on a plane, accurate enough within one street. Only ratios of it are used. */
 const planeDistance = (one: GeoPoint, other: GeoPoint): number =>
   Math.hypot(
     (one.longitude - other.longitude) * Math.cos((one.latitude * Math.PI) / 180),

@@ -3,15 +3,15 @@ import { priceSteps, type PriceNow } from './mapPrice';
 import type { Kopecks } from '../money/money';
 import { objectTypes, parkingCategories, type MapFeature, type ObjectType, type ParkingCategory } from './mapFeature';
 
-/** Which objects the map draws and the list shows (MAP-02). What is hidden is named, so that a kind that is new to a city is seen. */
+/** The objects that map and list show (MAP-02). Hidden kinds are listed, so that a new kind is visible by default. */
 export interface MapFilter {
   hiddenTypes: readonly ObjectType[];
   hiddenCategories: readonly ParkingCategory[];
-  /** At most so many kopecks an hour now; 0 is free of charge now. */
+  /** The highest price now, in kopecks an hour; 0 shows only free ones. */
   upTo?: Kopecks;
   hasFreePlaces: boolean;
   hasPlacesForDisabled: boolean;
-  /** Not switched off. */
+  /** Only parkings in service. */
   isOpen: boolean;
 }
 
@@ -26,7 +26,7 @@ export const emptyFilter: MapFilter = {
 const some = <Kind>(kinds: readonly Kind[], stored: unknown): Kind[] =>
   kinds.filter((kind) => Array.isArray(stored) && stored.includes(kind));
 
-/** A filter as the device kept it; what this version does not know in it holds nothing back. */
+/** Reads a stored filter. Values that this version does not know hide nothing. */
 export const readFilter = (stored: unknown): MapFilter => {
   const fields = typeof stored === 'object' && stored !== null ? (stored as Record<string, unknown>) : {};
   const upTo = fields['upTo'];
@@ -40,10 +40,10 @@ export const readFilter = (stored: unknown): MapFilter => {
   };
 };
 
-/** The limits that are offered, in kopecks an hour: those of the map's colours. */
+/** The price limits in the filter, in kopecks an hour: the steps of the map's colours. */
 export const priceLimits: readonly Kopecks[] = priceSteps.filter((step) => Number.isFinite(step));
 
-/** How many conditions hold something back; 0 shows everything. */
+/** The number of active conditions; 0 shows everything. */
 export const conditionCount = ({
   hiddenTypes,
   hiddenCategories,
@@ -62,8 +62,8 @@ export const conditionCount = ({
   ].filter(Boolean).length;
 
 /**
- * Does an object stay on the map? Conditions on price and places are asked of parkings alone, other objects go by their
- * type; what a parking does not tell (free places, price) it is not taken to have.
+ * True if the object is shown. Conditions on prices and spaces apply to parkings only; other objects are filtered by
+ * type. A parking that does not report its free spaces or price does not pass that condition.
  */
 export const passes = (feature: MapFeature, filter: MapFilter, priceNow: PriceNow): boolean => {
   if (filter.hiddenTypes.includes(feature.objectType)) return false;
@@ -75,7 +75,7 @@ export const passes = (feature: MapFeature, filter: MapFilter, priceNow: PriceNo
   return filter.upTo === undefined || (priceNow(feature) ?? Number.POSITIVE_INFINITY) <= filter.upTo;
 };
 
-/** The places, in a list of objects, of those that pass. */
+/** Returns the indexes of the objects that pass. */
 export const passingIndexes = (features: readonly MapFeature[], filter: MapFilter, priceNow: PriceNow): Uint32Array => {
   const indexes = new Uint32Array(features.length);
   const isAll = conditionCount(filter) === 0;
@@ -93,7 +93,7 @@ export interface KindCounts {
   categories: ReadonlyMap<ParkingCategory, number>;
 }
 
-/** The kinds of objects that there are, with their numbers. */
+/** Counts the objects of each kind. */
 export const countKinds = (features: readonly MapFeature[]): KindCounts => {
   const types = new Map<ObjectType, number>();
   const categories = new Map<ParkingCategory, number>();
@@ -104,7 +104,7 @@ export const countKinds = (features: readonly MapFeature[]): KindCounts => {
   return { types, categories };
 };
 
-/** A list with one kind hidden that was shown, or shown that was hidden. */
+/** Shows or hides one kind. */
 export const withKind = <Kind>(hidden: readonly Kind[], kind: Kind, isVisible: boolean): Kind[] => [
   ...hidden.filter((one) => one !== kind),
   ...(isVisible ? [] : [kind]),

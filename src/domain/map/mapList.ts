@@ -4,11 +4,11 @@ import type { GeoPoint } from '../content/options';
 import { anchorOf, type MapFeature } from './mapFeature';
 
 /**
- * The list beside the map, in order. There may be 100,000 objects and a tap waits for them, so numbers are kept in typed
- * arrays and sorted as such, without a function called for each pair.
+ * The sort order of the list beside the map. There can be 100,000 objects, and a tap waits for the result. Typed arrays
+ * are therefore sorted as numbers, without a comparison function.
  */
 
-/** Where each object of a list stands, by its place in it. */
+/** The location of each object, by its index in the list. */
 export interface Anchors {
   latitudes: Float64Array;
   longitudes: Float64Array;
@@ -28,18 +28,18 @@ export const anchorsOf = (features: readonly MapFeature[]): Anchors => {
 export const metresFrom = (from: GeoPoint, { latitudes, longitudes }: Anchors): Float64Array =>
   latitudes.map((latitude, index) => arcKm(from, { latitude, longitude: longitudes[index] ?? 0 }) * 1000);
 
-/** What each object costs an hour now, in kopecks; not known is dearer than every price. */
+/** The current price of each object in kopecks an hour. An unknown price ranks above every other. */
 export const pricesOf = (features: readonly MapFeature[], priceNow: PriceNow): Float64Array =>
   Float64Array.from(features, (feature) => priceNow(feature) ?? Number.POSITIVE_INFINITY);
 
-/** What is farther or dearer than this many metres or kopecks counts as equally so. */
+/** Larger values, in metres or kopecks, count as equal. */
 const maxValue = 2 ** 32 - 1;
 const digitBits = 11;
 const lowBits = 2 ** digitBits - 1;
 
 /**
- * Places of objects in the order of their values (not below 0; the part of a number behind the point is not looked at), those
- * with equal ones in the order they came in. Sorted digit by digit: for 100,000 that is ten times as quick as by comparing.
+ * Sorts indexes by their values with a stable radix sort. Values must not be negative, and their fractions are ignored.
+ * For 100,000 objects it is ten times as fast as comparing.
  */
 export const sortedBy = (places: Uint32Array, values: Float64Array): Uint32Array => {
   let [sorted, next] = [places.slice(), new Uint32Array(places.length)];
@@ -68,7 +68,7 @@ export const sortedBy = (places: Uint32Array, values: Float64Array): Uint32Array
 
 export type ListOrder = 'near' | 'cheap';
 
-/** The nearest first; or the cheapest first, and of those that cost the same the nearest. */
+/** Sorts by distance, or by price and then by distance. */
 export const sortPlaces = (
   order: ListOrder,
   places: Uint32Array,

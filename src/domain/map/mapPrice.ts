@@ -4,7 +4,7 @@ import type { MapFeature } from './mapFeature';
 import { priceOfDay, pricesAt, type DayType, type PriceInterval, type TariffContext } from '../stay/tariff';
 import { normaliseZoneNumber, withoutZeros, type Zone } from '../stay/zone';
 
-/** `findZone` for as many questions as a map has objects: the list is read through once. */
+/** `findZone` for many lookups, with one pass over the list. */
 const zoneFinder = (zones: readonly Zone[]): ((input: string) => Zone | undefined) => {
   const exact = new Map<string, Zone>();
   const bare = new Map<string, Zone | undefined>();
@@ -21,7 +21,7 @@ const zoneFinder = (zones: readonly Zone[]): ((input: string) => Zone | undefine
   };
 };
 
-/** The scale that parkings are coloured by: each step up to this price an hour, in kopecks. */
+/** The colour scale of parkings: the upper price of each step, in kopecks an hour. */
 export const priceSteps: readonly number[] = [0, 6_000, 12_000, 25_000, Number.POSITIVE_INFINITY];
 
 const stepOf = (dearest: Kopecks): number => priceSteps.findIndex((upTo) => dearest <= upTo);
@@ -29,8 +29,8 @@ const stepOf = (dearest: Kopecks): number => priceSteps.findIndex((upTo) => dear
 const everyDay: readonly DayType[] = ['default', 'saturday', 'sunday', 'holiday'];
 
 /**
- * The lowest and the highest price of a week with a holiday in it. Hours without a price are free; an interval that another
- * one hides, or a day type that never comes, costs nobody anything.
+ * The lowest and the highest price of a week that has a holiday. Hours without a price are free. Intervals that another
+ * one hides, and day types that never occur, are ignored.
  */
 const rangeOf = (prices: readonly PriceInterval[]): { lowest: Kopecks; highest: Kopecks } => {
   let [lowest, highest] = [Number.POSITIVE_INFINITY, 0];
@@ -38,7 +38,7 @@ const rangeOf = (prices: readonly PriceInterval[]): { lowest: Kopecks; highest: 
     const perHour = priceOfDay(prices, dayType, min % 1440);
     [lowest, highest] = [Math.min(lowest, perHour), Math.max(highest, perHour)];
   };
-  // A price can change only at midnight, and where an interval begins or ends.
+  // A price can change only at midnight and where an interval begins or ends.
   for (const dayType of everyDay) include(dayType, 0);
   for (const { dayType, fromMin, toMin } of prices) {
     include(dayType, fromMin);
@@ -47,7 +47,10 @@ const rangeOf = (prices: readonly PriceInterval[]): { lowest: Kopecks; highest: 
   return { lowest, highest };
 };
 
-/** Where a parking stands on the scale by its dearest price; -1 for one that does not work now, or whose price nobody knows. */
+/**
+ * Returns a parking's step on the colour scale, by its highest price; -1 if it is out of service or its price is
+ * unknown.
+ */
 export const priceStepOf = ({
   isInactive,
   category,
@@ -59,8 +62,9 @@ export const priceStepOf = ({
 };
 
 /**
- * The dearest price of a parking in kopecks an hour, as its tag on the map names it: `38000` where it is the same at all hours of
- * every day, `-38000` where it costs less, or nothing, at other times. Nothing for what is free, does not work or tells no price.
+ * Returns the highest price of a parking in kopecks an hour, as shown in its label on the map. `38000` applies at all
+ * times, `-38000` means that it costs less or nothing at other times. Empty if it is free, out of service or without a
+ * price.
  */
 export const priceTagOf = ({
   objectType,
@@ -74,7 +78,7 @@ export const priceTagOf = ({
   return `${lowest < highest ? '-' : ''}${highest}`;
 };
 
-/** What an object of the map costs an hour now; undefined where that is not known, or nothing is to be paid for there. */
+/** Returns the current price of a map object per hour. Undefined if it is unknown or nothing can be paid there. */
 export type PriceNow = (feature: MapFeature) => Kopecks | undefined;
 
 const createPriceReader = (
@@ -106,9 +110,10 @@ const createPriceReader = (
 };
 
 /**
- * Reads prices of map objects at one instant, in kopecks an hour: those of the list of zones (or of parkings, where the city
- * is paid by their codes), else the object's own, as the card does. A free parking costs 0; one that is switched off, one
- * without prices and whatever is no parking have none. Made when the first price is asked for: it takes a slow phone a while.
+ * Reads prices of map objects at one moment, in kopecks an hour. Like the card, it uses the list of zones first, or of
+ * parkings where the city pays by code. Then it uses the object's own prices. A free parking costs 0. Parkings out of
+ * service or without prices and all other objects have none. Created on the first use, because that takes a while on a
+ * slow phone.
  */
 export const priceReader = (
   zones: readonly Zone[],

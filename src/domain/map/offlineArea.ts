@@ -3,7 +3,7 @@ import { glyphAddresses, mapZooms, rasterTilePx, tileAddress, type Tile } from '
 import type { GeoPoint } from '../content/options';
 import { metresPerDegree, longitudeScale } from './directions';
 
-/** The map of an area that the driver keeps for where there is no network. */
+/** The map area that a driver saves for use without a network. */
 
 export const radiiKm = [1, 3, 5] as const;
 export type RadiusKm = (typeof radiiKm)[number];
@@ -12,24 +12,24 @@ export interface OfflineArea extends GeoPoint {
   radiusKm: RadiusKm;
 }
 
-/** No area takes more than either of these. */
+/** The limits of one area. */
 export const offlineAreaLimit = { tiles: 1_500, bytes: 40_000_000 };
 
-/** What of a city's `mapSource` matters here (`city/schema`). */
+/** The relevant part of a city's `mapSource` (`city/schema`). */
 export type TileSource = { type: 'vector' | 'raster'; tiles: string; maxZoom: number } | { type: 'style' };
 
-/** So large a tile is where nobody has measured any: rather too large than too small. */
+/** Assumed size of a tile if none has been measured. An overestimate is safer than an underestimate. */
 const defaultTileBytes = { vector: 40_000, raster: 20_000 };
-/** Fewer say nothing about the rest. */
+/** Fewer samples are not representative. */
 const minSampleTiles = 20;
 
-/** Bytes of one tile, about: by those that the device has, else by experience. */
+/** The approximate size of one tile in bytes, from the tiles on the device or else from the defaults. */
 export const bytesPerTile = (type: 'vector' | 'raster', sampleBytes: readonly number[]): number =>
   sampleBytes.length < minSampleTiles
     ? defaultTileBytes[type]
     : Math.max(1_000, sampleBytes.reduce((sum, bytes) => sum + bytes, 0) / sampleBytes.length);
 
-/** The rows and columns of the Mercator grid, as numbers with a fraction. */
+/** Column and row in the Mercator grid, as fractional numbers. */
 const column = (longitude: number, z: number): number => ((longitude + 180) / 360) * 2 ** z;
 const row = (latitude: number, z: number): number => {
   const angle = (latitude * Math.PI) / 180;
@@ -38,7 +38,10 @@ const row = (latitude: number, z: number): number => {
 
 const clamp = (value: number, min: number, max: number): number => Math.min(Math.max(value, min), max);
 
-/** The tiles of one zoom that a circle around a place touches; beyond the bounds of the city no map looks. */
+/**
+ * Returns the tiles of one zoom that a circle around a place touches. Tiles outside the city's bounds are left out,
+ * because the map never shows them.
+ */
 export const tilesAround = (
   { latitude, longitude, radiusKm }: OfflineArea,
   z: number,
@@ -52,7 +55,7 @@ export const tilesAround = (
   const north = Math.min(latitude + reach, northEast.latitude);
   if (!(west <= east && south <= north)) return [];
   const [middleX, middleY] = [column(longitude, z), row(latitude, z)];
-  // As wide as it is high on this map, as near as one city goes.
+  // In this projection, the circle is as high as it is wide, closely enough for one city.
   const radius = (wide / 360) * 2 ** z;
   const tiles: Tile[] = [];
   for (let y = Math.floor(row(north, z)); y <= Math.floor(row(south, z)); y += 1)
@@ -64,8 +67,8 @@ export const tilesAround = (
 };
 
 /**
- * The zooms of the tiles that the engine asks for, from the view that is farthest out on: it looks a level deeper for pictures
- * of half a side, and draws closer views from the deepest that there are.
+ * Returns the zooms of the tiles that the engine requests, from the widest view on. For raster tiles of half the usual
+ * side it requests one zoom deeper. Closer views are drawn from the deepest available zoom.
  */
 export const tileZooms = (type: 'vector' | 'raster', maxZoom: number): number[] => {
   const deeper = type === 'raster' ? Math.log2(512 / rasterTilePx) : 0;
@@ -75,8 +78,8 @@ export const tileZooms = (type: 'vector' | 'raster', maxZoom: number): number[] 
 };
 
 /**
- * Can the tiles of a source be kept? Of a city's own style nobody knows beforehand what it asks for; and the worker keeps
- * only what is plainly a tile (`sw/policies`).
+ * True if the tiles of a source can be stored. The requests of a city's own style are not known in advance. The service
+ * worker stores only addresses that are clearly tiles (`sw/policies`).
  */
 export const canStoreOffline = (source: TileSource): boolean => {
   if (source.type === 'style') return false;
@@ -86,16 +89,16 @@ export const canStoreOffline = (source: TileSource): boolean => {
 };
 
 export interface OfflineAreaPlan {
-  /** All that the map of the area is drawn with, coarse first: what is stopped half-way is of use. */
+  /** Every file that the map of the area needs, coarse zooms first, so that a partial download is useful. */
   addresses: string[];
   tiles: number;
-  /** About. */
+  /** Approximate. */
   bytes: number;
-  /** The area is too large for the finest tiles: the map is there, but blurred when near. */
+  /** The area is too large for the finest tiles. The map works, but is blurred when zoomed in. */
   isCut: boolean;
 }
 
-/** What is to be fetched for an area; nothing of a place that the city's map does not show. */
+/** Plans the files to fetch for an area; nothing for a place outside the city's map. */
 export const planOfflineArea = (
   area: OfflineArea,
   source: TileSource,

@@ -3,7 +3,7 @@ import type { GeoPoint } from '../content/options';
 import { anchorOf, type MapFeature } from './mapFeature';
 import { metresBetween, nearestPointOf } from './directions';
 
-/** Where a payment was begun from the map: kept until the stay is there that it belongs to. */
+/** The place where a payment was started from the map. It is stored until its stay appears. */
 export interface Spot {
   zone: string;
   parkingCode?: string;
@@ -12,17 +12,17 @@ export interface Spot {
   at: Instant;
 }
 
-/** Where the driver's car stands. */
+/** Where the driver's vehicle is parked. */
 export interface VehiclePlace {
   place: GeoPoint;
   address?: string;
   keptAt: Instant;
-  /** The stay that it is forgotten with; a pin put by hand may have none. */
+  /** The stay that it is removed with. A pin set by hand may have none. */
   stayId?: string;
   endsAt?: Instant;
 }
 
-/** What is asked of a stay here: a driver's session, or a guest's. */
+/** The fields needed from a stay of a driver or a guest. */
 export interface PlacedStay {
   id: string;
   zone: string;
@@ -31,16 +31,16 @@ export interface PlacedStay {
   endsAt: Instant;
 }
 
-/** Farther away the driver is not standing beside the car, and the parking's own middle is the better guess. */
+/** Farther away the driver is not standing beside the vehicle. The middle of the parking is then the better guess. */
 const besideMetres = 300;
-/** Between the tap on "pay here" and the start of the stay, or between a pin by hand and it. */
+/** The longest time between the start of a stay and the tap on "pay here", or a pin set by hand. */
 const sameVisitMs = 2 * hourMs;
-/** Who comes late still has to find the car. */
+/** A driver who returns late still has to find the vehicle. */
 const lateMs = hourMs;
-/** A pin without a stay. */
+/** The lifetime of a pin without a stay. */
 const pinLifeMs = 24 * hourMs;
 
-/** Where on an object the car stands: nearest to a driver who is there, else its middle. */
+/** Returns the vehicle's point on an object: nearest to a driver who is there, or else its middle. */
 const placeOn = ({ geometry }: MapFeature, driver: GeoPoint | undefined): GeoPoint => {
   const near = driver && nearestPointOf(geometry, driver);
   return near && metresBetween(driver, near) <= besideMetres ? near : anchorOf(geometry);
@@ -55,8 +55,8 @@ const isOf = ({ objectType, zoneNumber, code }: MapFeature, { zone, parkingCode 
   objectType === 'parkings' && (parkingCode === undefined ? zone !== '' && zoneNumber === zone : code === parkingCode);
 
 /**
- * Where a car that is paid for under a zone stands: at the object that was picked; else at the zone's object nearest to the
- * driver; of a zone with one object, there. Undefined where nothing tells one of several.
+ * Locates a vehicle that is paid for in a zone. Uses the object that was picked, or else the zone's object nearest to
+ * the driver. Without a position it uses the zone's only object; undefined if there are several.
  */
 export const locateVehicle = (
   requested: RequestedPlace,
@@ -74,14 +74,15 @@ export const locateVehicle = (
 
 const isSameVisit = (at: Instant, stay: PlacedStay): boolean => Math.abs(stay.startsAt - at) <= sameVisitMs;
 
-/** Does a spot tell where this stay's car is? */
+/** True if the spot belongs to this stay. */
 const isSpotOf = (spot: Spot, stay: PlacedStay): boolean =>
   isSameVisit(spot.at, stay) &&
   (spot.parkingCode && stay.parkingCode ? spot.parkingCode === stay.parkingCode : spot.zone === stay.zone);
 
 /**
- * The place of a stay that has been seen running for the first time: a pin that its driver put by hand shortly before, else
- * where its payment was begun, else what its zone and the driver's position tell. Undefined where nothing tells.
+ * Returns the place of a stay that is seen running for the first time. Sources, in order: a pin set by hand shortly
+ * before, the place where the payment was started, the zone with the driver's position. Undefined if none of them is
+ * available.
  */
 export const vehiclePlaceOfStay = (
   stay: PlacedStay,
@@ -98,7 +99,10 @@ export const vehiclePlaceOfStay = (
   return found && { ...found, keptAt: now, ...bound };
 };
 
-/** Is the place still worth keeping? It goes with its stay: when that is stopped, or an hour after its end. `running` is undefined while the stays are not known. */
+/**
+ * True if the place is still worth storing. It is removed when its stay is stopped, or an hour after its end. `running`
+ * is undefined while the stays are unknown.
+ */
 export const isVehiclePlaceCurrent = (
   vehiclePlace: VehiclePlace,
   now: Instant,
@@ -111,5 +115,5 @@ export const isVehiclePlaceCurrent = (
   return !wasStopped && now < endsAt + lateMs;
 };
 
-/** Is a spot too old for a stay that may still begin? */
+/** True if a stay may still begin for this spot. */
 export const isSpotCurrent = (spot: Spot, now: Instant): boolean => Math.abs(now - spot.at) <= sameVisitMs;

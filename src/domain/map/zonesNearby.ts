@@ -2,41 +2,41 @@ import type { GeoPoint } from '../content/options';
 import { isPayable, type MapFeature } from './mapFeature';
 import { metresPerDegree, longitudeScale } from './directions';
 
-/** The zone under a position, as a suggestion (product: fill in what can be known): never more sure than the position is. */
+/** Suggests the zone at a position. The suggestion is never more certain than the position. */
 
-/** A position and how far, in metres, it may be off. */
+/** A position with its accuracy in metres. */
 export interface Fix extends GeoPoint {
   accuracyM: number;
 }
 
 export interface NearbyZone {
-  /** What it is called on the sign, and in the form: the zone's number, or the parking's code where that is paid by. */
+  /** The name on the sign and in the form: the zone number, or the parking code in cities that pay by code. */
   name: string;
-  /** The parking of it that is nearest, and how far that is: 0 within an area. */
+  /** The zone's nearest parking and its distance: 0 within an area. */
   feature: MapFeature;
   distanceM: number;
 }
 
-/** So near is "here" for a position without fault: the width of a large street; */
+/** The distance that counts as "here" for an exact position: the width of a large street. */
 const nearM = 40;
-/** a rough position sees farther, up to here. */
+/** The upper limit of that distance for an inaccurate position. */
 const farthestM = 150;
-/** A position that may be off by more names no zone. */
+/** A less accurate position suggests no zone. */
 export const maxAccuracyM = 150;
-/** Zones whose distances differ by less are equally likely, however sharp the position: both sides of a street. */
+/** Zones whose distances differ by less are equally likely even for an exact position: the two sides of a street. */
 const alikeM = 15;
-/** More names than this help nobody. */
+/** More suggestions would not help. */
 const maxNames = 3;
 
 type PlanePoint = readonly [x: number, y: number];
 
-/** Metres east and north of a position; a street is small enough for the earth to be flat. */
+/** Metres east and north of a position. Within a street the earth is flat enough. */
 const planeAt = ({ latitude, longitude }: GeoPoint): ((point: GeoPoint) => PlanePoint) => {
   const perLongitude = metresPerDegree * longitudeScale(latitude);
   return (point) => [(point.longitude - longitude) * perLongitude, (point.latitude - latitude) * metresPerDegree];
 };
 
-/** From the origin to the nearest spot between two others. */
+/** Distance from the origin to the segment between two points. */
 const toSegment = ([x1, y1]: PlanePoint, [x2, y2]: PlanePoint): number => {
   const [dx, dy] = [x2 - x1, y2 - y1];
   const length = dx * dx + dy * dy;
@@ -54,7 +54,7 @@ const toLine = (line: readonly PlanePoint[]): number => {
   return min;
 };
 
-/** Is the origin within a ring? It crosses a ray to the east an odd number of times. */
+/** True if the origin is inside a ring: a ray to the east crosses it an odd number of times. */
 const isWithin = (ring: readonly PlanePoint[]): boolean => {
   let isIn = false;
   for (const [index, [x, y]] of ring.entries()) {
@@ -64,7 +64,7 @@ const isWithin = (ring: readonly PlanePoint[]): boolean => {
   return isIn;
 };
 
-/** Metres from a position to what is drawn of an object; 0 within an area, but not within its hole. */
+/** Distance in metres from a position to an object's geometry; 0 inside an area, but not inside its hole. */
 const distanceToM = (geometry: MapFeature['geometry'], onPlane: (point: GeoPoint) => PlanePoint): number => {
   if (geometry.type === 'Point') return Math.hypot(...onPlane(geometry.coordinates));
   if (geometry.type === 'LineString') return toLine(geometry.coordinates.map(onPlane));
@@ -75,17 +75,18 @@ const distanceToM = (geometry: MapFeature['geometry'], onPlane: (point: GeoPoint
 
 const reserved = ['taxi', 'bus', 'resident', 'disabled'] as const;
 
-/** For whom alone a parking is; undefined where anybody may stand. */
+/** The group that a parking is reserved for; undefined if anyone may park there. */
 export const reservedFor = ({ category }: Pick<MapFeature, 'category'>): (typeof reserved)[number] | undefined =>
   reserved.find((one) => one === category);
 
-/** Metres from a position to an object, as the crow flies. */
+/** Straight-line distance in metres from a position to an object. */
 export const distanceToFeatureM = (from: GeoPoint, { geometry }: Pick<MapFeature, 'geometry'>): number =>
   distanceToM(geometry, planeAt(from));
 
 /**
- * The zones (or parkings, where the city pays by parking) that the position may stand in, the nearest first: one where it
- * is clear, several where they are equally likely, none where nothing to pay for is near or the position is too rough.
+ * Returns the zones that the position may be in, nearest first, or parkings in cities that pay by parking. The result
+ * has one if it is clear and several if they are equally likely. It is empty if nothing payable is near or the position
+ * is too inaccurate.
  */
 export const zonesNearby = (fix: Fix, features: readonly MapFeature[], paysByParking: boolean): NearbyZone[] => {
   if (!(fix.accuracyM <= maxAccuracyM)) return [];
@@ -95,7 +96,7 @@ export const zonesNearby = (fix: Fix, features: readonly MapFeature[], paysByPar
   for (const feature of features) {
     const name = paysByParking ? feature.code : feature.zoneNumber;
     if (name === undefined || !isPayable(feature)) continue;
-    // Where not everybody may stand, a zone is not suggested.
+    // Do not suggest a zone where not everyone may park.
     if (reservedFor(feature) !== undefined) continue;
     const distanceM = distanceToM(feature.geometry, onPlane);
     const known = nearest.get(name);

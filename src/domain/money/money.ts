@@ -1,17 +1,20 @@
 import { stripSpaces } from '../content/visibleText';
 
-/** Money is whole kopecks everywhere inside the app; roubles exist on the wire and on the screen. */
+/** An amount in kopecks. Roubles exist only on the wire and on the screen. */
 export type Kopecks = number;
 
-/** Roubles as a server sends them (40, 40.5, 10.57) to kopecks; a third decimal is rounded as it is written: 1.005 is 1.01. */
+/**
+ * Converts a server's roubles (40, 40.5, 10.57) to kopecks. A third decimal is rounded in decimal notation: 1.005
+ * becomes 1.01.
+ */
 export const kopecksFromRoubles = (roubles: number): Kopecks => Math.round(Number((roubles * 100).toFixed(4))) + 0;
 
-/** Kopecks as a server takes them: `40`, `40.5`, `10.57`, never an exponent. */
+/** Converts kopecks to roubles for the server: `40`, `40.5`, `10.57`, never with an exponent. */
 export const roublesForWire = (sum: Kopecks): string => String(sum / 100);
 
 /**
- * Whole part and two-digit fraction, as prices are shown (document 1, section 9). The sign stays with the whole part; a
- * whole part of zero has none, never the minus that a formatter would draw for −0.
+ * Splits a price into whole roubles and a two-digit fraction, as it is shown. The sign belongs to the whole part. A
+ * zero whole part has no sign, to avoid the minus that a formatter would show for −0.
  */
 export const splitPrice = (sum: Kopecks): { whole: number; fraction: string } => ({
   whole: Math.trunc(sum / 100) + 0,
@@ -20,13 +23,12 @@ export const splitPrice = (sum: Kopecks): { whole: number; fraction: string } =>
 
 export type AmountError = 'RequiredField' | 'ItNeedToBeANumber' | 'NotPositive';
 
-/** More than any top-up; keeps the screen free of exponents. The city's own maximum is the server's to say. */
+/** More than any top-up; prevents exponents on the screen. The server decides the city's maximum. */
 const maxDigits = 11;
 
 /**
- * An amount of roubles as typed, to kopecks (document 1, section 5; `bad-input.md` B-34…B-44).
- * A comma is a point; spaces of every kind group thousands, and what no eye sees is no part of it; more than two
- * decimals, two separators, exponents and other notations are no amount.
+ * Parses an amount in roubles as typed (B-34 to B-44). A comma counts as a point. Spaces of all kinds and invisible
+ * characters are ignored. More than two decimals, two separators, exponents and other notations are invalid.
  */
 export const parseAmount = (input: string): { sum: Kopecks } | { error: AmountError } => {
   const text = stripSpaces(input).replaceAll('₽', '').replace(',', '.');

@@ -1,17 +1,17 @@
 import { readUrl } from '../content/readUrl';
 
-/** Pages where a payment is made: which of them may be opened (`reliability.md`, section 6; `decisions.md`). */
+/** Decides which payment pages may be opened. */
 
 interface PaymentPages {
-  /** The city's paymentHosts. */
+  /** The city's `paymentHosts`. */
   hosts: readonly string[];
-  /** A build for the demonstration and the tests: its own pages under /demo/ count as well. */
+  /** In a build for the demonstration and the tests, the app's own pages under `/demo/` are also allowed. */
   isDemo: boolean;
   /** The app's own origin. */
   origin: string;
 }
 
-/** A RedirectURL that may be opened, as an absolute address; undefined for every other. */
+/** Returns the absolute address of a payment page (`RedirectURL`) if it may be opened, otherwise undefined. */
 export const paymentUrl = (
   address: string | undefined,
   { hosts, isDemo, origin }: PaymentPages,

@@ -2,7 +2,7 @@ import { minuteMs, type Instant } from '../time/cityTime';
 import type { Kopecks } from './money';
 import { perMinute } from '../stay/tariff';
 
-/** The server's price for a stay (document 1, section 3). */
+/** The server's price for a stay. */
 interface QuoteInterval {
   from: Instant;
   to: Instant;
@@ -17,14 +17,14 @@ export interface Quote {
   permitName?: string;
   balance?: Kopecks;
   isMoneyEnough: boolean;
-  /** What to top up so that the balance covers the total. */
+  /** The top-up that the balance needs to cover the total. */
   topUp: Kopecks;
 }
 
 /**
- * Lines of a price that add up to its total with the discount below them. A city may send intervals with the discount taken off already: where
- * the price per minute tells to the kopeck which of them had it, each is shown as it was before; else all are one
- * line, whose sum is known.
+ * Returns price lines that add up to the total before the discount, which is shown below them. A city may send
+ * intervals with the discount already deducted. If the prices per minute show exactly which intervals had it, those are
+ * shown at their full price. Otherwise all are merged into one line, because only the sum is known.
  */
 export const beforeDiscount = (intervals: QuoteInterval[], total: Kopecks, discount: Kopecks): QuoteInterval[] => {
   const before = total + discount;
@@ -36,22 +36,25 @@ export const beforeDiscount = (intervals: QuoteInterval[], total: Kopecks, disco
     fullSums += price;
     return { ...interval, sum: price };
   });
-  // Their sum is nearer to what it was before.
+  // Their sum is closer to the price before the discount, so nothing was deducted from them.
   if (discount <= 0 || sums * 2 >= total + before) return intervals;
   return fullSums === before
     ? full
     : full.slice(-1).map(({ to }) => ({ from: intervals[0]?.from ?? to, to, sum: before }));
 };
 
-/** May a stay with this price be paid? Only with non-empty intervals and a total above zero (document 1, section 4). */
+/** True if a stay with this price may be paid: it has intervals and a total above zero. */
 export const canSubmitQuote = (quote: Quote | undefined): quote is Quote =>
   quote !== undefined && quote.intervals.length > 0 && quote.total > 0;
 
-/** A stay that is truly free: the cost is loaded, has intervals, and is zero (`decisions.md`). */
+/** True if the stay is free: the price is loaded, has intervals, and is zero. */
 export const isFreeQuote = (quote: Quote | undefined): boolean =>
   quote !== undefined && quote.intervals.length > 0 && quote.total === 0;
 
-/** Label of the guest's submit: free at zero, start when money is enough, otherwise go on to the provider (document 1, section 4). */
+/**
+ * The label of the guest's submit button: free at zero, start if the money suffices, otherwise continue to the
+ * provider.
+ */
 export const guestSubmitLabel = (quote: Quote): 'free' | 'start' | 'continue' => {
   if (isFreeQuote(quote)) return 'free';
   return quote.isMoneyEnough ? 'start' : 'continue';

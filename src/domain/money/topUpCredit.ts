@@ -3,26 +3,26 @@ import type { Kopecks } from './money';
 import type { Operation } from '../history/operation';
 import { clockSlackMs } from '../time/clockSlack';
 
-/** What a top-up was asked for, and what stood then. */
+/** The purpose of a top-up, and the state when it was requested. */
 interface RequestedTopUp {
   toPay: Kopecks;
   /** The balance when its page was opened. */
   before?: Kopecks;
-  /** The server's time of asking for its link. */
+  /** When its link was requested, by the server's time. */
   since?: Instant;
   isOpened: boolean;
 }
 
-/** What the city says now; either is undefined while it is not known. */
+/** The current data of the city; either is undefined while it is unknown. */
 interface MoneyNow {
   balance?: Kopecks;
   operations?: readonly Operation[];
 }
 
 /**
- * What has come by a page for topping up, in kopecks; undefined while nothing is known to have come. The history says so, whatever
- * else was paid from the balance meanwhile. A balance that grew says so only where the history tells of no refund, not even one of
- * unknown status: a stay that was stopped gives money back too.
+ * Returns the amount that arrived through a top-up page, in kopecks; undefined while no arrival is known. A top-up in
+ * the history is proof, whatever else was paid from the balance. A grown balance is proof only if the history since
+ * then has no refund, not even one of unknown status. The reason is that a stopped stay also returns money.
  */
 export const topUpCredit = (
   { toPay, before, since, isOpened }: RequestedTopUp,

@@ -6,34 +6,37 @@ export type AttemptEvent =
   | { type: 'refused'; errorName: string; message?: string }
   | { type: 'busy'; waitMs: number }
   | { type: 'offline' }
-  /** No usable answer. Where only a link was asked for, nobody was charged and the driver may try again. */
+  /** No usable response. If only a link was requested, no one was charged and the driver may try again. */
   | { type: 'lost'; cause: LostCause; atMs: number; isOnlyLink?: boolean; serverMessage?: string }
-  /** The app has ended a pending request: what arrives later was under way before. */
+  /** The app ended a pending request. Anything that arrives later was already on its way. */
   | { type: 'ended'; atMs: number }
-  /** A read of the server's state that began at `atMs`; `isLast` for the one at the end of the schedule. */
+  /** A reading of the server's state that began at `atMs`. `isLast` marks the last one of the schedule. */
   | { type: 'read'; verdict: Verdict | 'failed'; atMs: number; isLast: boolean }
-  /** It was told as not done, and has reached the city after all (decision 0001); `isTwice` where it was paid for again meanwhile. */
+  /**
+   * Reported as not done, but executed by the city after all (decision 0001). `isTwice`: the same was paid for again in
+   * between.
+   */
   | { type: 'arrived'; isTwice: boolean }
   | { type: 'checkAgain' };
 
-/** "Not done" is told no earlier than this after the request has ended (decision 0001). */
+/** "Not done" is reported no earlier than this after the end of the request (decision 0001). */
 export const notDoneAfterMs = 30_000;
-/** So long after the request has ended the server's state is read. */
+/** Delays after the end of the request at which the server's state is read. */
 export const readScheduleMs = [0, 3_000, 10_000, notDoneAfterMs] as const;
-/** A pending request is looked into so long after its answer was due. */
+/** Delays after the response was due at which a pending request is checked. */
 export const pendingScheduleMs = [0, 3_000, 10_000, 15_000, 30_000] as const;
-/** The app ends it then, */
+/** After this delay the app ends the request. */
 export const pendingMs = 15_000;
-/** or then where nothing could be read, so that only the answer itself may tell. */
+/** The limit if nothing could be read, because then only the response itself is conclusive. */
 export const maxPendingMs = 50_000;
 
-/** "Not done" needs this many good reads. */
+/** The number of readings without a trace that "not done" requires. */
 export const readsForNotDone = 3;
 
 export const attemptFlow = (state: AttemptState, event: AttemptEvent): AttemptState => {
   switch (event.type) {
     case 'ok':
-      // Also a late answer: it came after the app had begun to check, or even after it had given up.
+      // This can be a late response: it may arrive during the checks, or even after the app has given up.
       return isOpen(state) || state.phase === 'notDone' ? { phase: 'done' } : state;
     case 'refused':
       return isOpen(state) ? { phase: 'refused', errorName: event.errorName, message: event.message } : state;
@@ -68,12 +71,12 @@ const afterRead = (
   state: AttemptState,
   { verdict, atMs, isLast }: Extract<AttemptEvent, { type: 'read' }>,
 ): AttemptState => {
-  // The look after a success can find the same thing done twice, never undo the success.
+  // The check after a success can discover a second payment, but never undo the success.
   if (state.phase === 'done') return verdict === 'twice' ? { phase: 'doneTwice' } : state;
   if (state.phase !== 'checking' && state.phase !== 'notKnown') return state;
   if (verdict === 'done') return { phase: 'done' };
   if (verdict === 'twice') return { phase: 'doneTwice' };
-  // While the request is pending an absence says nothing.
+  // While the request is pending, absence proves nothing.
   if (state.endedAtMs === undefined) return state;
   const goodReads = state.goodReads + (verdict === 'notDone' ? 1 : 0);
   if (verdict === 'notDone' && goodReads >= readsForNotDone && atMs - state.endedAtMs >= notDoneAfterMs)

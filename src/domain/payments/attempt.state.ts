@@ -1,32 +1,35 @@
-/** Why an answer is missing. After a timeout the request is still pending until the app ends it. */
+/** Why there is no response. After a timeout the request is still pending until the app ends it. */
 export type LostCause = 'timeout' | 'network' | 'unreadable' | 'expired' | 'restart';
 
-/** An answer that is missing, and what the readings since then have shown. */
+/** A missing response, with the results of the readings since then. */
 interface LostAnswer {
   cause: LostCause;
-  /** When the request came to an end: answered, cut off or ended by the app. Undefined while it is pending. Milliseconds of a clock that never jumps. */
+  /**
+   * When the request ended: answered, disconnected or ended by the app. Undefined while it is pending. Milliseconds of
+   * a monotonic clock.
+   */
   endedAtMs?: number;
-  /** Readings since the request ended that found nothing. */
+  /** The number of readings since the end of the request that found nothing. */
   goodReads: number;
-  /** The words of a refusal that has no name. */
+  /** The text of a refusal without an error name. */
   serverMessage?: string;
 }
 
-/** One attempt from the tap to its ending (`reliability.md`, section 4). Pure: time and reads come in as events. */
+/** One attempt from the tap to its ending. Pure: time and readings arrive as events. */
 export type AttemptState =
   | { phase: 'sending' }
-  /** The answer is lost; the server's state is being read. */
+  /** The response is lost and the server's state is being read. */
   | ({ phase: 'checking' } & LostAnswer)
-  /** The reads told nothing final: not known yet, do not pay again. */
+  /** No reading was conclusive: not known yet, do not pay again. */
   | ({ phase: 'notKnown' } & LostAnswer)
   | { phase: 'done' }
   | { phase: 'doneTwice' }
-  /** `said`: why, where the city gave words and no name. */
+  /** `serverMessage`: the reason, if the city sent a text without an error name. */
   | { phase: 'notDone'; serverMessage?: string }
   | { phase: 'refused'; errorName: string; message?: string }
   | { phase: 'busy'; waitMs: number }
   | { phase: 'offline' };
 
-/** Is the ending still open, so that the same may not be paid again? */
+/** True if the ending is still open, so that the same must not be paid again. */
 export const isOpen = ({ phase }: AttemptState): boolean =>
   phase === 'sending' || phase === 'checking' || phase === 'notKnown';

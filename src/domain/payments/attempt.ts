@@ -18,7 +18,7 @@ export const attemptKinds = [
 ] as const;
 export type AttemptKind = (typeof attemptKinds)[number];
 
-/** What the payer's own screens show of a payment. */
+/** Details of a payment, for the payer's own screens. */
 export interface PaymentSummary {
   plate?: string;
   place?: PlaceRef;
@@ -27,61 +27,81 @@ export interface PaymentSummary {
 }
 
 /**
- * The attempt record: what stands on the device before a payment is sent, so that a lost answer, a reload or a crash
- * can be judged afterwards by what the server knows (`reliability.md`, section 4).
+ * The record of an attempt, stored on the device before the payment is sent. After a lost response, a reload or a crash
+ * it is compared with the server's state.
  */
 export interface Attempt {
   id: string;
   city: string;
   kind: AttemptKind;
-  /** Same at the account's next login; never the token. */
+  /** The same at the account's next login. Never the token. */
   accountKey: string;
-  /** Hash of everything that was sent. */
+  /** The hash of everything that was sent. */
   payloadHash: string;
-  /** What a second attempt of this kind may not touch meanwhile: a hash of plate and place or of a ticket, or a session id. */
+  /**
+   * Must not be used by a second attempt of this kind at the same time. A hash of plate and place, a hash of a ticket,
+   * or the id of a stay.
+   */
   target: string;
-  /** The server's time at sending. */
+  /** The server's time when the payment was sent. */
   sentAt: Instant;
   sessionId?: string;
   endsAtBefore?: Instant;
-  /** Of a stay that is paid for afterwards: when it began. */
+  /** When a retroactive stay began. */
   startsAt?: Instant;
   durationMin?: number;
-  /** Of an extension: minutes that were asked for after it, of the same stay. An end that they moved is not its doing. */
+  /**
+   * For an extension: minutes requested afterwards for the same stay. An end that they moved is not due to this
+   * attempt.
+   */
   laterMin?: number;
-  /** So many for the same were made shortly before, and nothing else accounts for them: by their times they cannot be told from its own. */
+  /**
+   * How many payments for the same were made shortly before and are not otherwise explained. Their times do not
+   * distinguish them from this attempt.
+   */
   justMade?: number;
-  /** What they made is dated by then: the city's clock may be ahead of its Date header. */
+  /** The latest date of their results, because the city's clock may be ahead of its `Date` header. */
   justMadeUntil?: Instant;
-  /** Of what is bought: the same of others, whose lines may look alike. */
+  /** For a purchase: like `justMade`, for other things whose operations may look alike. */
   justMadeElse?: number;
-  /** So many were made earlier in the minute of the sending, that it cannot be told from in a history without seconds. */
+  /**
+   * How many payments were made earlier in the minute of the sending. A history without seconds does not distinguish
+   * this attempt from them.
+   */
   madeThisMinute?: number;
-  /** Until when every stay of the account was known as it was sent. */
+  /** The time up to which all stays of the account were known when the payment was sent. */
   knownAt?: Instant;
-  /** Of an extension: the end that was last read, where by what was done here it must be later by now. */
+  /** For an extension: the end that was last read, if earlier extensions from this device must have moved it since. */
   endsAtRead?: Instant;
-  /** When the same was paid for anew, of a kind that may be, each time: what is found from then on is not its doing. */
+  /**
+   * For kinds that can be paid repeatedly: when the same was paid for again. Results from then on are not due to this
+   * attempt.
+   */
   nextSentAts?: readonly Instant[];
-  /** Of what is bought: the same of something else, whose lines may look alike. */
+  /** For a purchase: like `nextSentAts`, for other things whose operations may look alike. */
   nextElseSentAts?: readonly Instant[];
-  /** Sessions that were known before: none of them is what this attempt made. */
+  /** Stays that were known before. None of them was made by this attempt. */
   knownSessionIds: string[];
-  /** Lines of the history that were known before and are dated near the sending, by `operationKey`. */
+  /** Operations that were known before and are dated near the sending, by `operationKey`. */
   knownLines?: readonly string[];
   /** When the server's ok arrived, by the clock of `sentAt`. */
   answeredAt?: Instant;
-  /** While it is judged by the city's own clock: the sending by the earlier one of the two clocks. */
+  /** Set while the city's own clock is used: the time of the sending by the earlier of the two clocks. */
   sentAtEarliest?: Instant;
-  /** Of a kind that may be paid from the balance only a link was asked for: it charges nothing. */
+  /** Only a link was requested, for a kind that can also be paid from the balance. It charges nothing. */
   isOnlyLink?: boolean;
-  /** An order that is paid from a phone's account: though its answer was lost, the operator's SMS may be on its way. */
+  /**
+   * An order that is paid from a phone's account. The operator's SMS may be on its way although the response was lost.
+   */
   isPaidByPhone?: boolean;
-  /** The server refused it by this name, which may be the echo of its own success: what explains the refusal otherwise still does later. */
+  /**
+   * The name of the server's refusal, which may be a duplicate refusal. Stored because later readings still need it to
+   * look for another explanation.
+   */
   refusedAs?: string;
-  /** The server said ok; only the look for a second debit is still owed. */
+  /** The server returned ok. Only the check for a second debit remains. */
   isAnsweredOk?: boolean;
-  /** It was found done twice, and whoever paid has not put that aside yet. */
+  /** The payment was found twice, and the payer has not dismissed the notice yet. */
   isTwice?: boolean;
   /** Dropped when the driver logs out. */
   summary?: PaymentSummary;
@@ -89,33 +109,36 @@ export interface Attempt {
 
 const linkKinds: readonly AttemptKind[] = ['refill', 'guestStart', 'payDeferred'];
 
-/** Does it move money at the server, or begin or end what is paid for? Or does it only make a link to a page where something may be paid? */
+/**
+ * True if the payment moves money on the server, or starts or ends something that is paid for. False if it only creates
+ * a link to a payment page.
+ */
 export const movesMoney = ({ kind, isOnlyLink }: Pick<Attempt, 'kind' | 'isOnlyLink'>): boolean =>
   !linkKinds.includes(kind) && isOnlyLink !== true;
 
-/** Two attempts that must not be open together. */
+/** True if the two attempts must not be open at the same time. */
 export const isSameTarget = (
   one: Pick<Attempt, 'kind' | 'target' | 'city'>,
   other: Pick<Attempt, 'kind' | 'target' | 'city'>,
 ): boolean => one.city === other.city && one.kind === other.kind && one.target === other.target;
 
-/** A car and where it stands. */
+/** A vehicle and its place. */
 export interface VehicleAtPlace extends KnownPlace {
   plate: string;
 }
 
-/** The text whose hash is the target of a start: the car and the place, whatever the duration. */
+/** The text that is hashed as the target of a start: vehicle and place, without the duration. */
 export const targetText = ({ plate, zone, parkingCode }: VehicleAtPlace): string =>
   `${normalisePlate(plate)}@${parkingCode ? `code:${parkingCode}` : `zone:${zone ?? ''}`}`;
 
-/** Every target text under which a stay may have been started: by its parking code or by its zone. */
+/** All target texts under which a stay may have been started: by its parking code or by its zone. */
 export const targetTexts = ({ plate, zone, parkingCode }: VehicleAtPlace): string[] => [
   targetText({ plate, zone }),
   ...(parkingCode ? [targetText({ plate, parkingCode })] : []),
 ];
 
-/** What stays of an open attempt when its owner logs out: ids, hashes and times. */
+/** Returns the part of an open attempt that stays after its owner logs out: ids, hashes and times. */
 export const reduceForLogout = ({ summary: _, ...rest }: Attempt): Attempt => rest;
 
-/** Why nothing was sent at all, where no attempt tells. */
+/** Why nothing was sent at all, if no attempt shows it. */
 export type NotSent = 'otherTab' | 'noAnswer' | 'priceChanged' | 'noPrice' | 'badPage' | 'paidByDriver';

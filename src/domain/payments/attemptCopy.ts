@@ -1,18 +1,21 @@
 import { movesMoney, type Attempt } from './attempt';
 
 /**
- * Browsers write their small storage down seconds later; what is killed before has forgotten it. So open attempts that move money have a
- * copy in a storage that is written at once (`reliability.md`, F-30). While the list itself lives, it is the truth.
+ * Browsers write Web Storage to disk with a delay of seconds, and a killed browser loses the change. Open attempts that
+ * move money therefore have a copy in a storage that writes immediately (F-30). As long as the list itself exists, it
+ * is authoritative.
  */
 
 const isAmong = (list: readonly Attempt[], ended: readonly string[], { id }: Attempt): boolean =>
   ended.includes(id) || list.some((one) => one.id === id);
 
-/** What a start brings back: in the copy, not in the list, and not known to have ended. */
+/** The attempts to restore at a start: in the copy, not in the list, and not known to have ended. */
 export const lostAttempts = (copy: readonly Attempt[], list: readonly Attempt[], ended: readonly string[]): Attempt[] =>
   copy.filter((attempt) => !isAmong(list, ended, attempt));
 
-/** The copy after a change of the list. What nobody has brought back yet stays: its account is not signed in. */
+/**
+ * The copy after a change of the list. Attempts that are not restored yet stay, because their account is not signed in.
+ */
 export const copyAfter = (copy: readonly Attempt[], list: readonly Attempt[], ended: readonly string[]): Attempt[] => [
   ...lostAttempts(copy, list, ended),
   ...list.filter((attempt) => movesMoney(attempt) && !ended.includes(attempt.id)),

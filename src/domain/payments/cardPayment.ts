@@ -1,6 +1,6 @@
 import { parseAmount, type Kopecks } from '../money/money';
 
-/** What the card widget is opened with (document 1, section 3). What it is for, the app says: a link may say anything. */
+/** The options of the card widget. The app itself provides the description, because a link may claim anything. */
 export interface CardPayment {
   publicId: string;
   sum: Kopecks;
@@ -9,19 +9,19 @@ export interface CardPayment {
   requireEmail: boolean;
 }
 
-/** How the bank took a payment that the widget calls a success (CARD-04, `decisions.md`). A failure has none: it is not reported. */
+/** The bank's result for a payment that the widget reports as a success (CARD-04). Failures are not reported. */
 export type CardStatus = 'authorized' | 'not authorized';
 
 const maxLengths = { invoiceId: 100, email: 100 };
 
-/** Only text: whatever else an address carries is none. */
+/** Returns text only. Any other value in an address counts as empty. */
 const textOf = (value: unknown, maxLength: number): string =>
   typeof value === 'string' ? value.trim().slice(0, maxLength) : '';
 
 /**
- * The payment that the address of the launcher asks for, or undefined for everything that must not open a card form: another
- * shop's key, another currency than roubles, a sum that is none, an order without a number (document 1, section 4;
- * `decisions.md`, "Rules"). A fake QR code on our own domain would look exactly like this.
+ * Reads the payment from the address of `/payment`. Returns undefined if the card form must not open: another
+ * merchant's key, a currency other than roubles, an invalid amount, a missing order number. A fake QR code that points
+ * to our own domain would look exactly like this.
  */
 export const readCardPayment = (
   search: Readonly<Record<string, unknown>>,
@@ -41,13 +41,16 @@ export const readCardPayment = (
   };
 };
 
-/** An order that a city has given to this device, and what it is for, where that is known. */
+/** An order that a city issued to this device, with its amount if known. */
 export interface PlacedOrder {
   order?: string;
   sum?: Kopecks;
 }
 
-/** Was the order placed from this device, and for this sum? Whoever else placed it gets the money. */
+/**
+ * True if the order was placed from this device and for this amount. Otherwise the money would go to someone else's
+ * order.
+ */
 export const isPlacedOnDevice = (
   { invoiceId, sum }: Pick<CardPayment, 'invoiceId' | 'sum'>,
   placed: readonly PlacedOrder[],

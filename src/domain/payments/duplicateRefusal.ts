@@ -2,14 +2,14 @@ import type { Attempt, AttemptKind } from './attempt';
 import type { Kopecks } from '../money/money';
 import type { Verdict } from './reconcile/snapshot';
 
-/** The balance does not cover it. */
+/** The balance is not sufficient. */
 export const noMoney = 'NoMoneyNoHoney';
-/** The car is parked here already. */
+/** The vehicle is already parked here. */
 export const alreadyParked = 'ParkingSessionAlreadyExists';
 
 /**
- * Refusals that may be the echo of our own success: a browser that meets a reset connection sends the request again by
- * itself, and the second one is refused because the first was done, or has spent the balance (`reliability.md`, section 5).
+ * Refusals that the attempt's own success may have caused. A browser repeats a request automatically after a connection
+ * reset. The second request is refused, because the first one was executed or has spent the balance.
  */
 const duplicateRefusals: Partial<Record<AttemptKind, readonly string[]>> = {
   start: [alreadyParked, noMoney],
@@ -22,7 +22,7 @@ const duplicateRefusals: Partial<Record<AttemptKind, readonly string[]>> = {
 export const mayBeDuplicateRefusal = (kind: AttemptKind, errorName: string): boolean =>
   duplicateRefusals[kind]?.includes(errorName) ?? false;
 
-/** Is so much of the balance left that the attempt has not been paid from it? Says no where either is not known. */
+/** True if so much of the balance is left that the attempt was not paid from it. False if either amount is unknown. */
 export const isUnspent = ({ summary }: Pick<Attempt, 'summary'>, balance: Kopecks | undefined): boolean =>
   summary?.sum !== undefined &&
   summary.balanceBefore !== undefined &&
@@ -30,8 +30,8 @@ export const isUnspent = ({ summary }: Pick<Attempt, 'summary'>, balance: Kopeck
   summary.balanceBefore - balance < summary.sum;
 
 /**
- * Was it our own success that came back as a refusal, by one read of the server's state? A read that does not tell is as good as
- * none: a payment that was made must not be told as refused.
+ * Decides from one reading whether a refusal is a duplicate refusal. An unclear reading counts as failed, because a
+ * payment that was made must not be reported as refused.
  */
 export const isDuplicateRefusal = (verdict: Verdict | 'failed'): boolean | 'failed' => {
   if (verdict === 'unclear' || verdict === 'failed') return 'failed';

@@ -6,39 +6,39 @@ import { placeNumber, type PlaceRef } from '../stay/placeRef';
 import { readUrl } from '../content/readUrl';
 
 /**
- * Proofs: every payment of this device with the city's answer, and every attempt that failed with its time and its error, for an
- * appeal (`product.md`, "proof wallet", "outage log"). Nothing in them opens anything: no token, e-mail or password.
+ * Payment records: every payment of this device with the city's answer, and every failed attempt with its time and
+ * error, for an appeal. They grant no access: no token, e-mail or password.
  */
 
-/** What was wanted: a kind of attempt, a deed by SMS, or a payment form that was open while there was no network. */
+/** The intention: a kind of attempt, an action by SMS, or a payment form that was open without a network. */
 export const proofKinds = [...attemptKinds, 'smsPay', 'smsExtend', 'smsEnd', 'offlineForm'] as const;
 export type PaymentRecordKind = (typeof proofKinds)[number];
 
-/** Why it did not come about, as far as the device knows. */
+/** Why the payment failed, as far as the device knows. */
 export type PaymentFailure =
-  /** The city said no; `errorName` and `answer` say why. */
+  /** The city refused; `errorName` and `answer` give the reason. */
   | 'refused'
-  /** Nothing was sent: there was no network. */
+  /** Nothing was sent, because there was no network. */
   | 'noNetwork'
-  /** Sent, and the connection broke before an answer. */
+  /** Sent, but the connection broke before a response. */
   | 'lost'
-  /** Sent, and no answer in time. */
+  /** Sent, but there was no response in time. */
   | 'timeout'
-  /** Somebody else answered, such as the log-in page of a Wi-Fi. */
+  /** The response came from another server, such as the login page of a Wi-Fi. */
   | 'portal'
   /** The city's server failed. */
   | 'serverError'
-  /** The city's server answered something that cannot be read. */
+  /** The response of the city's server was unreadable. */
   | 'unreadable'
-  /** The city's server asked to wait. */
+  /** The city's server was busy. */
   | 'busy'
   | 'expired'
-  /** The page was closed before an answer. */
+  /** The page was closed before a response. */
   | 'closed'
-  /** No SMS came in reply, as the driver says. */
+  /** No SMS reply, as reported by the driver. */
   | 'noReply';
 
-/** `open`: not known yet. `link`: the city gave a way to pay, and whether it was paid is not known here. */
+/** `open`: not known yet. `link`: the city issued a payment link, and whether it was paid is unknown here. */
 type PaymentRecordOutcome = 'open' | 'link' | 'done' | 'twice' | 'failed';
 
 export interface PaymentRecord {
@@ -47,7 +47,7 @@ export interface PaymentRecord {
   kind: PaymentRecordKind;
   /** By the city's clock, as far as it was known. */
   sentAt: Instant;
-  /** No answer had told the city's clock: the phone's own. */
+  /** The time is the phone's own, because no response had shown the city's clock yet. */
   isPhoneTime?: boolean;
   answeredAt?: Instant;
   plate?: string;
@@ -56,20 +56,20 @@ export interface PaymentRecord {
   outcome: PaymentRecordOutcome;
   fault?: PaymentFailure;
   errorName?: string;
-  /** The city's own words. */
+  /** The city's own text. */
   answer?: string;
-  /** What the order at the provider is for. */
+  /** The amount of the provider's order. */
   toPay?: Kopecks;
-  /** The order at the provider. */
+  /** The provider's order number. */
   order?: string;
   sessionId?: string;
-  /** When the city said that it has been paid, after the order. */
+  /** When the city confirmed that the order is paid. */
   confirmedAt?: Instant;
-  /** The command of an SMS. */
+  /** The SMS command. */
   command?: string;
 }
 
-/** What an answer of the city, or its absence, tells a proof. */
+/** The part of a response, or of its absence, that a payment record stores. */
 export interface PaymentAnswer {
   failure?: PaymentFailure;
   errorName?: string;
@@ -79,7 +79,7 @@ export interface PaymentAnswer {
   page?: string;
 }
 
-/** With these it is not the city that has answered, or nobody has. */
+/** Failures without a response from the city. */
 const unanswered: readonly (PaymentFailure | undefined)[] = [
   'noNetwork',
   'lost',
@@ -89,11 +89,11 @@ const unanswered: readonly (PaymentFailure | undefined)[] = [
   'noReply',
 ];
 
-/** Texts of a server may be of any length. */
+/** Texts from a server may have any length. */
 const maxTextLength = 500;
 const truncate = (text: string | undefined): string | undefined => text?.slice(0, maxTextLength);
 
-/** What stands before anything is sent. */
+/** Returns the record that is stored before anything is sent. */
 export const paymentRecordOf = (attempt: Attempt, isPhoneTime: boolean): PaymentRecord => {
   const { id, city, kind, sentAt, sessionId, summary } = attempt;
   return {
@@ -111,8 +111,8 @@ export const paymentRecordOf = (attempt: Attempt, isPhoneTime: boolean): Payment
 };
 
 /**
- * The proof with what the city answered. How it ended is told by the attempt's state; that a page to pay on was given is said at
- * once, for this page may be left for it before anything else is kept.
+ * Returns the record with the city's response. The attempt's state determines the outcome. Only a payment page is
+ * recorded at once, because the app may be left for it before anything else is stored.
  */
 export const withAnswer = (
   record: PaymentRecord,
@@ -129,7 +129,7 @@ export const withAnswer = (
   outcome: page && failure === undefined && record.outcome === 'open' ? 'link' : record.outcome,
 });
 
-/** The proof as the attempt stands now. A link is no payment, whatever came of asking for it. */
+/** Returns the record with the attempt's current state. A link is no payment, whatever its request returned. */
 export const withState = (
   record: PaymentRecord,
   attempt: Pick<Attempt, 'kind' | 'isOnlyLink'>,
@@ -166,17 +166,17 @@ export const withState = (
   }
 };
 
-/** An order that the city says is paid, or does not say so any more. */
+/** Applies the city's report that an order is paid, or no longer reported as paid. */
 export const withPaid = (record: PaymentRecord, isPaid: boolean, at: Instant): PaymentRecord => {
   if (isPaid) return record.outcome === 'link' ? { ...record, outcome: 'done', confirmedAt: at } : record;
   return record.confirmedAt === undefined ? record : { ...record, outcome: 'link', confirmedAt: undefined };
 };
 
-/** Under which names providers put an order into an address. Anything else of it may be a secret. */
+/** Parameter names that providers use for an order in an address. All other parameters may be secret. */
 const orderNames = ['mdorder', 'orderid', 'order', 'ordernumber', 'invoiceid', 'invoice', 'billid', 'paymentid'];
 const orderPattern = /^(?=.*\d)[\w-]{4,64}$/;
 
-/** The order that a payment page is of; undefined where its address names none. */
+/** Returns the order number in the address of a payment page; undefined if there is none. */
 export const orderOf = (address: string | undefined): string | undefined => {
   const url = address ? readUrl(address, 'https://order.invalid') : undefined;
   if (!url) return undefined;
@@ -187,10 +187,10 @@ export const orderOf = (address: string | undefined): string | undefined => {
   return named?.[1] ?? (orderPattern.test(last) ? last : undefined);
 };
 
-/** The most that one keeps of a city: the oldest go first, one whose ending is not known never. */
+/** The maximum number of records of a city. The oldest are dropped first, but never one with an open ending. */
 export const maxRecords = 300;
 
-/** The list with a proof in it, in the place of an earlier one of the same attempt. */
+/** Adds a record to the list and replaces an earlier one of the same attempt. */
 export const withRecord = (all: readonly PaymentRecord[], record: PaymentRecord): PaymentRecord[] => {
   const next = [...all.filter(({ id }) => id !== record.id), record];
   const settled = next.filter(({ outcome }) => outcome !== 'open').sort((one, other) => one.sentAt - other.sentAt);
@@ -198,27 +198,33 @@ export const withRecord = (all: readonly PaymentRecord[], record: PaymentRecord)
   return next.filter(({ id }) => !dropped.has(id));
 };
 
-/** Longer than any answer is waited for. */
+/** Longer than any response is awaited. */
 const answerMs = minuteMs;
 const linkKinds: readonly PaymentRecordKind[] = ['guestStart', 'refill', 'payDeferred'];
 
-/** An asking for a link charges nothing and ends with its page: one that nobody waits for any more has had no answer. Where none is known of, it may have come as the page closed. */
+/**
+ * A link request charges nothing and ends with its page. One that is no longer awaited has failed if a failure is
+ * known. Otherwise it stays open, because the response may have arrived as the page closed.
+ */
 export const asOfNow = (record: PaymentRecord, now: Instant): PaymentRecord =>
   record.outcome === 'open' && linkKinds.includes(record.kind) && Math.abs(now - record.sentAt) > answerMs
     ? { ...record, outcome: record.fault === undefined ? 'open' : 'failed', fault: record.fault ?? 'closed' }
     : record;
 
-/** A form that is open without a network is noted once in so long. */
+/** The shortest interval between two records of a form that is open without a network. */
 const formEveryMs = 5 * minuteMs;
 
-/** Of these an attempt tells by itself that there was no network. */
+/** With these failures an attempt already records that there was no network. */
 const silences: readonly (PaymentFailure | undefined)[] = ['noNetwork', 'lost', 'timeout'];
 
-/** What is not filled in contradicts nothing. */
+/** A missing value contradicts nothing. */
 const isCompatible = (recorded: string | undefined, filledIn: string | undefined): boolean =>
   recorded === undefined || filledIn === undefined || recorded === filledIn;
 
-/** Notes that a payment form was open without a network, unless an attempt has told so; the car and the place may be filled in later. Another car, or another place, is another form. */
+/**
+ * Records that a payment form was open without a network, unless an attempt already shows it. Vehicle and place can be
+ * filled in later. Another vehicle or place is another form.
+ */
 export const withOfflineForm = (all: readonly PaymentRecord[], form: PaymentRecord): PaymentRecord[] => {
   const recent = all.filter(
     ({ fault, sentAt }) => silences.includes(fault) && Math.abs(form.sentAt - sentAt) < formEveryMs,
@@ -238,18 +244,18 @@ export const withOfflineForm = (all: readonly PaymentRecord[], form: PaymentReco
 
 export type PaymentRecordFilter = 'all' | 'done' | 'failed';
 
-/** What went well is what the city has confirmed; a link is neither. */
+/** `done` covers confirmed payments. A link is neither done nor failed. */
 const passes: Record<PaymentRecordFilter, (record: PaymentRecord) => boolean> = {
   all: () => true,
   done: ({ outcome }) => outcome === 'done' || outcome === 'twice',
   failed: ({ outcome, kind }) => outcome === 'failed' || (outcome === 'open' && !kind.startsWith('sms')),
 };
 
-/** Those that are asked for, the newest first. */
+/** Returns the selected records, newest first. */
 export const filterRecords = (all: readonly PaymentRecord[], filter: PaymentRecordFilter): PaymentRecord[] =>
   all.filter(passes[filter]).sort((one, other) => other.sentAt - one.sentAt);
 
-/** What stands over a page of proofs: from when to when, and of which cars. */
+/** The header of a page of records: the time span and the plates. */
 export const recordsSpan = (
   records: readonly PaymentRecord[],
 ): { from: Instant; to: Instant; plates: string[] } | undefined => {

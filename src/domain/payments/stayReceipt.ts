@@ -1,19 +1,19 @@
 import { parseAmount, type Kopecks } from '../money/money';
 
-/** What /check shows (document 1, section 2): texts of an address that anybody may have written, and nothing more. */
+/** The fields that `/check` shows: plain texts of an address that anyone may have written. */
 const fields = ['dateIn', 'dateOut', 'ts'] as const;
 export type ReceiptField = (typeof fields)[number];
 
 export interface StayReceipt {
   title?: string;
-  /** In the order in which they are read; what is not given has none. */
+  /** In reading order, without missing fields. */
   lines: readonly { field: ReceiptField; text: string }[];
   price?: Kopecks;
 }
 
 const maxLength = 100;
 
-/** One line without control and direction marks, cut where it is too long. */
+/** Returns one line without control and direction marks, truncated if it is too long. */
 const lineOf = (search: Record<string, unknown>, name: string): string | undefined => {
   const value = Object.hasOwn(search, name) ? search[name] : undefined;
   if (typeof value !== 'string') return undefined;
@@ -22,7 +22,7 @@ const lineOf = (search: Record<string, unknown>, name: string): string | undefin
   return characters.length > maxLength ? `${characters.slice(0, maxLength - 1).join('')}…` : characters.join('');
 };
 
-/** A price is an amount, or none is shown; a stay may cost nothing. */
+/** Returns an amount, or undefined if it is invalid. Zero is allowed, because a stay may be free. */
 const priceOf = (text: string | undefined): Kopecks | undefined => {
   if (text === undefined) return undefined;
   if (/^0+([.,]0{1,2})?$/.test(text)) return 0;
@@ -30,7 +30,7 @@ const priceOf = (text: string | undefined): Kopecks | undefined => {
   return 'sum' in amount ? amount.sum : undefined;
 };
 
-/** The receipt of an address, or undefined where it says nothing. */
+/** Reads the receipt from an address; undefined if it contains nothing. */
 export const readStayReceipt = (search: Record<string, unknown>): StayReceipt | undefined => {
   const title = lineOf(search, 'title');
   const lines = fields.flatMap((field) => {

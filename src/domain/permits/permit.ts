@@ -1,20 +1,23 @@
 import type { Instant } from '../time/cityTime';
 import { isSamePlate } from '../vehicle/plate';
 
-/** A right of the driver: a subscription that was bought, or a privilege (document 2, section 3). */
+/** A driver's permit: a subscription that was bought, or a privilege. */
 export interface Permit {
-  /** What kind of permission it is, in the server's words. */
+  /** The kind, as the server names it. */
   type: string;
-  /** Which of its kind, in the server's words. */
+  /** The variation of the kind, as the server names it. */
   variation?: string;
-  /** Where it is good: zones, or cadastral quarters in the city that has those. Empty where the server does not say. */
+  /**
+   * The zones where it is valid, or the cadastral quarters in the city that has them. Empty if the server does not send
+   * them.
+   */
   places: string[];
   isForAnyPlace: boolean;
   plate?: string;
   isForAnyVehicle: boolean;
   /** 0–100. */
   salePercent?: number;
-  /** Names it in every action; without it nothing can be done with it. */
+  /** Identifies the permit in every action. Without it no action is possible. */
   orderNumber?: string;
   canChangeVehicle: boolean;
   canRefund: boolean;
@@ -26,7 +29,7 @@ export interface Permit {
 
 export type PermitState = 'running' | 'paused' | 'toCome' | 'ended';
 
-/** Where a right stands now. One that can be continued stands still; one without an end has not ended. */
+/** Returns the current state of a permit. One that can be continued is paused, and one without an end has not ended. */
 export const permitState = ({ canContinue, startsAt, endsAt }: Permit, now: Instant): PermitState => {
   if (canContinue) return 'paused';
   if (endsAt !== undefined && endsAt <= now) return 'ended';
@@ -35,23 +38,24 @@ export const permitState = ({ canContinue, startsAt, endsAt }: Permit, now: Inst
 
 const ranks: Record<PermitState, number> = { running: 0, paused: 1, toCome: 2, ended: 3 };
 
-/** What is good now stands first, what is over last; otherwise in the server's order. */
+/** Sorts permits: running first, ended last, otherwise in the server's order. */
 export const sortPermits = (permits: readonly Permit[], now: Instant): Permit[] =>
   [...permits].sort((one, other) => ranks[permitState(one, now)] - ranks[permitState(other, now)]);
 
-/** What can be done with a right, each only where the server allows it (document 2, section 6). */
+/** The actions on a permit. Each is possible only if the server allows it. */
 export type PermitAction =
   | { kind: 'pause' | 'continue' | 'refund'; orderNumber: string }
   | { kind: 'changeVehicle'; orderNumber: string; plate: string };
 
-/** Can anything be done with it at all? Without a number it cannot be named. */
+/** True if any action is possible. Without an order number the permit cannot be identified. */
 export const hasActions = ({ orderNumber, canPause, canContinue, canChangeVehicle, canRefund }: Permit): boolean =>
   orderNumber !== undefined && (canPause || canContinue || canChangeVehicle || canRefund);
 
 /**
- * Has it been done? Judged by the rights as they stand now, where the answer was lost, and of a refund by those that stood before it: one
- * that could not be given back then has not been since, and one that is gone was. Where none is left, or none was read before, nothing is
- * told: undefined; but of the only right an empty list tells that it is gone.
+ * Determines from the current permits whether an action was done after a lost response. A refund also needs the permits
+ * from before: one that was refundable, and no longer is or is gone, was refunded. Returns undefined if no permit is
+ * left, or if none was read as refundable before. Exception: if the permit was the only one, an empty list proves the
+ * refund.
  */
 export const isPermitActionDone = (
   action: PermitAction,
@@ -74,27 +78,28 @@ export const isPermitActionDone = (
   }
 };
 
-/** The numbers by which rights are told apart. */
+/** The order numbers that identify the permits. */
 export const orderNumbers = (permits: readonly Permit[]): string[] =>
   permits.flatMap(({ orderNumber }) => orderNumber ?? []);
 
-/** A subscription that is paid elsewhere, and what else may be: that a new right is not taken for it. */
+/** A subscription that is paid on another page. The other fields prevent mistaking an unrelated new permit for it. */
 export interface AwaitedOrder {
-  /** The driver's orders before it. */
+  /** The driver's order numbers before the purchase. */
   known: readonly string[];
   vehiclePlate: string;
   title: string;
-  /** The titles of what else the city sells, as far as they are known. */
+  /** The titles of the city's other subscriptions, as far as they are known. */
   otherTitles: readonly string[];
-  /** The payment page of another one for this car stands open. */
+  /** The payment page of another subscription for this vehicle is also open. */
   isOtherAwaited: boolean;
 }
 
 const plainTitle = (text: string): string => text.trim().replace(/\s+/g, ' ').toLowerCase();
 
 /**
- * Has it come: a right for this car by an order that was not known before? One that the city calls by its title is it, one that is
- * called like another is not. Where the name tells nothing, it is it unless another is awaited as well.
+ * True if a permit for this vehicle has arrived under an order number that was unknown before. It must not have the
+ * title of another subscription. If its name matches no title, it counts unless another subscription is awaited as
+ * well.
  */
 export const isPermitIssued = (
   permits: readonly Permit[],

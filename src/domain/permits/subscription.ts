@@ -2,33 +2,33 @@ import { dayKey, instantOf, isoInCity, type Instant } from '../time/cityTime';
 import type { Kopecks } from '../money/money';
 import { calendarDay } from '../time/dateInput';
 
-/** What a city sells: a permission for a time (document 1, section 3; document 2, section 3). */
+/** A subscription for sale: a permit for a limited time. */
 export interface SubscriptionOffer {
-  /** Named when it is bought. */
+  /** Sent with the purchase. */
   code: string;
   title: string;
   description?: string;
-  /** Where it is good, where that is not everywhere. */
+  /** Where it is valid, unless that is everywhere. */
   zone?: string;
-  /** The car and the day that the city offers it for. */
+  /** The vehicle and the day that the city offers it for. */
   plate?: string;
   startDay?: Day;
   sum: Kopecks;
-  /** For the day before: its date is fixed, and is not sent (PREV_DAY). */
+  /** For the day before (`prev_day`): its date is fixed and not sent. */
   isForYesterday: boolean;
 }
 
-/** A day of the city's calendar, as a date field has it: `2026-11-20`. */
+/** A day of the city's calendar in the format of a date field: `2026-11-20`. */
 export type Day = string;
 
-/** What the constructor looks for. */
+/** The parameters of a search in the constructor. */
 export interface OfferSearch {
   zones: readonly string[];
   startDay: Day;
   days: number;
 }
 
-/** No city asks to plan farther ahead; beyond it nothing could be bought anyway, a month being the latest. */
+/** No city plans further ahead. Nothing could be bought beyond it anyway, because the latest start is a month ahead. */
 const maxOffsetDays = 366;
 
 const dayOf = (ms: number): Day => new Date(ms).toISOString().slice(0, 10);
@@ -42,21 +42,21 @@ export const moveDay = (from: Day, days: number): Day => {
   return dayOf(Date.UTC(year, month - 1, day + days));
 };
 
-/** The same day of the next month, or its last where it has no such day. */
+/** The same day of the next month, or its last day if it has no such day. */
 const addMonth = (from: Day): Day => {
   const { year, month, day } = partsOf(from);
   const lastDay = new Date(Date.UTC(year, month + 1, 0)).getUTCDate();
   return dayOf(Date.UTC(year, month, Math.min(day, lastDay)));
 };
 
-/** On which days a subscription may begin. */
+/** The days on which a subscription may begin. */
 export interface StartDays {
   today: Day;
   first: Day;
   last: Day;
 }
 
-/** From today and the days that the city's settings add, until a month ahead (VAL-34), by the city's calendar. */
+/** Returns the allowed days by the city's calendar: from today plus the city's offset to a month ahead (VAL-34). */
 export const startDaysAt = (now: Instant, timeZone: string, offsetDays = 0): StartDays => {
   const today = dayKey(now, timeZone);
   const days = Number.isFinite(offsetDays) ? Math.min(Math.max(0, Math.trunc(offsetDays)), maxOffsetDays) : 0;
@@ -65,7 +65,7 @@ export const startDaysAt = (now: Instant, timeZone: string, offsetDays = 0): Sta
 
 export type StartDayError = 'NoDate' | 'PastDate' | 'TooEarly' | 'TooLate';
 
-/** What is wrong with the day on which a subscription should begin. */
+/** Validates the first day of a subscription. */
 export const checkStartDay = (day: string, { today, first, last }: StartDays): StartDayError | undefined => {
   if (calendarDay(day) === undefined) return 'NoDate';
   if (day < today) return 'PastDate';
@@ -73,21 +73,21 @@ export const checkStartDay = (day: string, { today, first, last }: StartDays): S
   return day > last ? 'TooLate' : undefined;
 };
 
-/** The beginning of a day, as `timestart` is sent: `2026-11-20T00:00:00+05:00`. */
+/** Returns the start of a day as sent in `timestart`: `2026-11-20T00:00:00+05:00`. */
 export const dayForWire = (day: Day, timeZone: string): string =>
   isoInCity(instantOf(partsOf(day), timeZone), timeZone);
 
-/** The text whose hash is the target of a purchase: the same subscription for the same car, whatever its first day. */
+/** The text that is hashed as the target of a purchase: subscription and vehicle, without the first day. */
 export const purchaseText = ({ code, plate }: { code: string; plate: string }): string =>
   `subscription:${code}@${plate}`;
 
-/** Where the money for a subscription comes from. `missing` is what a provider is to be paid. */
+/** How a subscription is paid. `missing` is the amount to pay through a provider. */
 export interface PurchasePrice {
   isFromBalance: boolean;
   missing: Kopecks;
 }
 
-/** The balance where it is enough; otherwise what it lacks goes through a provider (document 1, section 4). */
+/** Uses the balance if it suffices. Otherwise the missing amount is paid through a provider. */
 export const purchasePrice = (sum: Kopecks, balance: Kopecks | undefined, usesBalance: boolean): PurchasePrice => {
   const available = usesBalance ? Math.max(0, balance ?? 0) : 0;
   const isFromBalance = usesBalance && balance !== undefined && available >= sum;

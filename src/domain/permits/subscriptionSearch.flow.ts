@@ -1,21 +1,21 @@
 import type { Kopecks } from '../money/money';
 import { checkStartDay, type Day, type StartDayError, type StartDays } from './subscription';
 
-/** A zone for which a subscription can be put together; special ones are dearer, and not sold for long. */
+/** A zone in the constructor. Special zones are more expensive and not sold for long periods. */
 export interface SearchZone {
   code: string;
   isSpecial: boolean;
 }
 
-/** What fits a search. */
+/** A search result. */
 export interface FoundOffer {
   code: string;
   title: string;
-  /** What kind of permission it is, in the server's words. */
+  /** The kind, as the server names it. */
   type?: string;
   sum: Kopecks;
   zones: string[];
-  /** From when, where the server says so. */
+  /** The first day, if the server sends it. */
   startDay?: Day;
 }
 
@@ -23,26 +23,26 @@ export interface SearchValues {
   plate?: string;
   zones: readonly string[];
   startDay: Day;
-  /** For how many days. */
+  /** The number of days. */
   days?: number;
 }
 
-/** The constructor of subscriptions: what is asked for, and how far the answer is (document 2, sections 2 and 4). */
+/** The constructor of subscriptions: the search parameters and the state of the result. */
 export interface SearchState {
   values: SearchValues;
-  /** What the driver has been at: its faults may be shown. */
+  /** Fields that the driver has changed, so that their errors may be shown. */
   touched: { [Name in keyof SearchValues]?: true };
   stage:
     | { name: 'asking' }
     | { name: 'searching'; search: number }
     | { name: 'found'; offers: readonly FoundOffer[] }
     | { name: 'failed'; message?: string };
-  /** How many searches there were: the answer of an older one is nobody's. */
+  /** The number of searches so far. Results of older searches are ignored. */
   searches: number;
 }
 
 export type SearchEvent =
-  /** What can be known without asking; nothing that is filled in is changed by it. */
+  /** Default values. They never overwrite a value that is filled in. */
   | { type: 'suggest'; values: Partial<SearchValues> }
   | { type: 'change'; values: Partial<SearchValues> }
   | { type: 'search' }
@@ -97,7 +97,7 @@ export interface SearchErrors {
   days?: 'NoDuration';
 }
 
-/** What is wrong with a search (VAL-69). */
+/** Validates a search (VAL-69). */
 export const searchErrors = (values: SearchValues, startDays: StartDays): SearchErrors => {
   const startDay = checkStartDay(values.startDay, startDays);
   return {
@@ -108,6 +108,9 @@ export const searchErrors = (values: SearchValues, startDays: StartDays): Search
   };
 };
 
-/** "Next" asks for a search without a fault, once: after an answer something must change first, unless there was none. */
+/**
+ * True if "Next" may search: the values are valid and have changed since the last result. After a failed search they
+ * need not change.
+ */
 export const canSearch = ({ values, stage }: SearchState, startDays: StartDays): boolean =>
   (stage.name === 'asking' || stage.name === 'failed') && Object.keys(searchErrors(values, startDays)).length === 0;

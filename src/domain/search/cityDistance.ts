@@ -1,7 +1,7 @@
 import type { Bounds } from '../map/bounds';
 import type { GeoPoint } from '../content/options';
 
-/** How far a city is: for suggesting one by the phone's position. */
+/** The distance to a city, for suggesting one by the phone's position. */
 
 const earthRadiusKm = 6371;
 const radians = (degrees: number): number => (degrees * Math.PI) / 180;
@@ -15,7 +15,7 @@ export const arcKm = (one: GeoPoint, other: GeoPoint): number => {
   return 2 * earthRadiusKm * Math.asin(Math.sqrt(clamp(half, 0, 1)));
 };
 
-/** The latitude at which a meridian comes nearest to a point: on the far side of the globe that is beyond the pole. */
+/** The latitude at which a meridian is nearest to a point. On the far side of the globe it lies beyond the pole. */
 const footLatitude = ({ latitude, longitude }: GeoPoint, meridian: number): number => {
   const up = Math.sin(radians(latitude));
   const along = Math.cos(radians(latitude)) * Math.cos(radians(longitude - meridian));
@@ -23,8 +23,8 @@ const footLatitude = ({ latitude, longitude }: GeoPoint, meridian: number): numb
 };
 
 /**
- * Kilometres from a point to a city: 0 within its bounds, else along the great circle to the nearest place of their edge.
- * Bounds never cross the 180th meridian; the way to them may.
+ * Returns the kilometres from a point to a city: 0 within its bounds, else along the great circle to the nearest point
+ * of the edge. Bounds never cross the 180th meridian, but the path to them may.
  */
 export const distanceToCityKm = (from: GeoPoint, { southWest, northEast }: Bounds): number => {
   const within = (latitude: number): number => clamp(latitude, southWest.latitude, northEast.latitude);
@@ -39,7 +39,7 @@ export const distanceToCityKm = (from: GeoPoint, { southWest, northEast }: Bound
   return Math.min(...places.map((place) => arcKm(from, place)));
 };
 
-/** The cities with their distances in kilometres, the nearest first. */
+/** Returns the cities with their distances in kilometres, nearest first. */
 export const nearestCities = <City extends { mapBounds: Bounds }>(
   cities: readonly City[],
   from: GeoPoint,

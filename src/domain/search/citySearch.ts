@@ -1,11 +1,11 @@
 import { stripInvisible } from '../content/visibleText';
 
-/** Finding a city by what was typed (document 1, section 1: the city chooser). */
+/** Searches for a city by its name. */
 
-/** A city's names, one for each language. */
+/** A city's names by language. */
 type Names = Readonly<Record<string, string>>;
 
-/** The same keys under a Latin and a Cyrillic layout, the letters of Shift behind them. */
+/** The same keys in the Latin and the Cyrillic layout, followed by the characters of the Shift level. */
 const latinKeys = '`qwertyuiop[]asdfghjkl;\'zxcvbnm,.~{}:"<>';
 const cyrillicKeys = 'ёйцукенгшщзхъфывапролджэячсмитьбюёхъжэбю';
 
@@ -16,10 +16,12 @@ const otherKey = (letter: string): string => {
   return cyrillic >= 0 ? latinKeys.charAt(cyrillic) : letter;
 };
 
-/** What comes out when the other keyboard layout was meant: `gthvm` is пермь. */
+/** Converts text that was typed in the wrong keyboard layout: `gthvm` becomes пермь. */
 export const otherLayout = (input: string): string => input.toLowerCase().replace(/./gu, otherKey);
 
-/** Letters alone decide: case, ё, hyphens, blanks and what no eye sees do not. */
+/**
+ * Normalises text to letters and digits for comparison. Case, ё, hyphens, spaces and invisible characters are ignored.
+ */
 export const normaliseForSearch = (text: string): string =>
   stripInvisible(text.normalize())
     .toLocaleLowerCase('ru')
@@ -27,7 +29,7 @@ export const normaliseForSearch = (text: string): string =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 
-/** Are two words equal but for one letter: another one, one too many or too few, or two that have changed places? */
+/** True if two words differ by at most one edit: one letter replaced, added or missing, or two neighbours swapped. */
 export const isOneEditApart = (one: string, other: string): boolean => {
   const shorter = Math.min(one.length, other.length);
   let start = 0;
@@ -39,25 +41,26 @@ export const isOneEditApart = (one: string, other: string): boolean => {
   return mine.length === 2 && theirs.length === 2 && mine[0] === theirs[1] && mine[1] === theirs[0];
 };
 
-/** The name from each of its words on: people know Nizhny Novgorod by either. */
+/** Returns the name from each of its words on, because people search Nizhny Novgorod by either word. */
 const tails = (name: string): string[] => name.split(' ').map((_, index, words) => words.slice(index).join(' '));
 
-/** Fewer letters than this are no word that could hold a mistake. */
+/** Shorter input is not checked for typos. */
 const minLengthForTypo = 3;
 
 type Matcher = (name: string, query: string) => boolean;
 
 const begins: Matcher = (name, query) => tails(name).some((tail) => tail.startsWith(query));
-/** The name's beginning as long as what was typed, one letter either way: the rest may still come. */
+/** Compares the input with the beginning of the name, give or take one letter, because the input may be incomplete. */
 const nearlyBegins: Matcher = (name, query) =>
   query.length >= minLengthForTypo &&
   tails(name).some((tail) => [-1, 0, 1].some((more) => isOneEditApart(tail.slice(0, query.length + more), query)));
 const isAlike: Matcher = (name, query) => name.includes(query) || nearlyBegins(name, query);
 
 /**
- * The cities whose name, in any language, fits what was typed, in their given order. The best way of fitting wins: a word
- * of the name begins so; the same on the other keyboard layout; the name contains it or begins so but for one letter, on
- * either layout. Nothing typed gives them all.
+ * Returns the cities whose name in any language matches the input, in their given order. Only the best kind of match
+ * counts: a word of the name begins with the input; the same in the other keyboard layout; or a looser match in either
+ * layout. A looser match means that the name contains the input, or begins with it except for one letter. An empty
+ * input returns all cities.
  */
 export const searchCities = <City extends { nameForShow: Names }>(cities: readonly City[], input: string): City[] => {
   if (input.trim() === '') return [...cities];

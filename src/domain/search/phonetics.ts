@@ -1,21 +1,24 @@
 import { normaliseForSearch } from './citySearch';
 
-/** How words of places are compared (MAP-03): without case, ё, punctuation, and whichever of two like letters was typed. */
+/**
+ * Normalisation of words in place names (MAP-03). Ignores case, ё and punctuation, and whether a letter is Latin or its
+ * Cyrillic twin.
+ */
 
-/** Latin letters that look like Cyrillic ones, and those in their order. */
+/** Latin letters that look like Cyrillic ones, and their Cyrillic twins in the same order. */
 const latinTwins = 'abcehkmoptxy';
 const cyrillicTwins = 'авсенкмортху';
 
-/** The same word whichever of two like letters was typed. */
+/** Replaces Latin letters with their Cyrillic twins. */
 export const untwinned = (text: string): string =>
   text.replace(/[abcehkmoptxy]/g, (letter) => cyrillicTwins.charAt(latinTwins.indexOf(letter)));
 
-/** Short names of streets' kinds that hold a hyphen, which would fall into two words. */
+/** Abbreviated street types with a hyphen, which would otherwise be split into two words. */
 const hyphened = new Map(
   Object.entries({ 'б-р': 'бульвар', 'пр-т': 'проспект', 'пр-кт': 'проспект', 'пр-д': 'проезд' }),
 );
 
-/** Other short names, and what they stand for. */
+/** Other abbreviations and their full forms. */
 const fullKinds = new Map(
   Object.entries({
     ул: 'улица',
@@ -30,14 +33,14 @@ const fullKinds = new Map(
   }),
 );
 
-/** How Cyrillic letters sound in Latin ones; one way for each, whatever the ways there are to write it. */
+/** The transliteration of each Cyrillic letter: one per letter, although several are in use. */
 const cyrillic = 'абвгдежзийклмнопрстуфхцчшщъыьэюя';
 const sounds = 'a b v g d e zh z i i k l m n o p r s t u f h ts ch sh sh  i  e iu ia'.split(' ');
 
 /**
- * A word as it sounds, for telling Cyrillic words that are typed in Latin letters, by any of the usual spellings: kh and h, shch and
- * sch, ts and c, ya and ia and ja, with a soft sign and without. In lower case and without ё, as `plain` gives it. What has a digit
- * in it has no sound.
+ * Returns the sound of a word, to match Cyrillic words typed in Latin letters. It covers the usual spellings: kh and h,
+ * shch and sch, ts and c, ya, ia and ja, with or without a soft sign. Expects lower case without ё, as
+ * `normaliseForSearch` returns it. Empty for a word with a digit.
  */
 export const phoneticKey = (word: string): string =>
   /\d/.test(word)
@@ -48,7 +51,7 @@ export const phoneticKey = (word: string): string =>
         .replaceAll('q', 'k')
         .replaceAll('x', 'ks')
         .replaceAll('kh', 'h')
-        // A word that is not done yet may be on its way to shch.
+        // An unfinished word may be about to become shch.
         .replace(/(sh?)c$/, '$1')
         .replace(/c(?!h)/g, 'ts')
         .replace(/sh?ch|shh/g, 'sh')
@@ -60,10 +63,10 @@ export const phoneticKey = (word: string): string =>
 
 const isLatin = (word: string): boolean => /^[a-z]+$/.test(word);
 
-/** How a word that was typed in Latin letters sounds; of others their letters decide. */
+/** Returns the sound of a word typed in Latin letters. Empty for others, which are compared by their letters. */
 export const soundOfInput = (word: string): string => (isLatin(word) ? phoneticKey(word) : '');
 
-// Of one letter, too much begins so.
+// Too many words begin with any single letter.
 const shortKinds = [...fullKinds.keys()].filter(({ length }) => length > 1);
 const kindNames = [...fullKinds.values(), ...shortKinds, 'проезд', 'тупик', 'аллея', 'зона', 'парковка', 'паркинг'];
 const englishKinds = [
@@ -84,30 +87,35 @@ const kinds = new Set([...kindNames, ...englishKinds, ...kindNames.map(phoneticK
 const isOneOf = (known: ReadonlySet<string>, word: string): boolean =>
   [word, untwinned(word), soundOfInput(word)].some((one) => known.has(one));
 
-/** A word that says what kind of place is meant: of a street or of a sign it may be left out. */
+/** True for a word that names a kind of place, such as "street" or "zone". It may be left out of the match. */
 export const isKind = (word: string): boolean => isOneOf(kinds, word);
 
 const short = new Set([...shortKinds, ...shortKinds.map(phoneticKey)]);
-/** A kind so short that a name may begin so: who types "пер 12" may mean a lane, or Первомайская, 12. */
+/**
+ * True for a kind that is so short that it may be the start of a name: "пер 12" may mean a lane, or Первомайская, 12.
+ */
 export const isShortKind = (word: string): boolean => isOneOf(short, word);
 
-/** The pieces of a text between blanks and signs. Of a city's addresses few differ: each is read once. */
+/**
+ * Splits a text at spaces and punctuation. The same tokens recur in a city's addresses, so that each is processed only
+ * once.
+ */
 export const tokensOf = (text: string): string[] => text.split(/[\s,.;:()«»"№]+/u).filter(Boolean);
 
-/** The words of a piece, mostly one. `isWhole`: nothing more will be typed, so that short names are written out. */
+/** Returns the words of a token, usually one. `isWhole`: the token is complete, so abbreviations are expanded. */
 export const wordsOfToken = (token: string, isWhole: boolean): string[] => {
-  // Most pieces of a city are numbers.
+  // Most tokens of a city are numbers.
   if (/^\d+$/.test(token)) return [token];
-  // An apostrophe is a soft sign.
+  // An apostrophe stands for a soft sign.
   const words = normaliseForSearch(hyphened.get(token.toLowerCase()) ?? token.replace(/['’ʹ`]/g, ''))
     .split(' ')
     .filter(Boolean);
   return words.map((word) => (isWhole ? fullKinds.get(word) : undefined) ?? word);
 };
 
-/** A zone's number or a parking's code as it is compared: letters and digits alone. */
+/** A zone number or parking code normalised for comparison: letters and digits only. */
 export const wholeNumber = (text: string): string =>
   /^\d+$/.test(text) ? text : untwinned(normaliseForSearch(text).replaceAll(' ', ''));
 
-/** The same without the zeros before it. */
+/** Removes leading zeros. */
 export const withoutZeros = (number: string): string => number.replace(/^0+(?=.)/, '');

@@ -13,54 +13,57 @@ import {
 } from './phonetics';
 import type { Zone } from '../stay/zone';
 
-/** Finding a place among what is on the device (MAP-03): zone number, parking code, name, address. */
+/** Searches the places on the device (MAP-03): zone number, parking code, name, address. */
 
-/** A place that a search can lead to. `feature` is what to look at on the map, where the map knows it. */
+/** A search result. `feature` is the object to show on the map, if the map has it. */
 export type FoundPlace =
   | { kind: 'zone'; number: string; address: string; feature?: MapFeature; parkings: number }
   | { kind: 'object'; feature: MapFeature }
-  /** A parking that the city's list knows and its map does not. */
+  /** A parking that is in the city's list but not on its map. */
   | { kind: 'listed'; zone: Zone };
 
-/** What a number is to its place: a zone's own, the code that a parking is paid or called by, or its zone's. */
+/** The meaning of a number: a zone's own number, the code of a parking, or the number of its zone. */
 type Role = 'zone' | 'code' | 'other';
 
-/** Made once, read at every letter: of 100,000 places nothing is made anew then, so all of it lies in flat lists. */
+/** Built once and read on every keystroke. Flat lists avoid creating objects for 100,000 places on each keystroke. */
 export interface PlaceIndex {
   places: readonly FoundPlace[];
-  /** Which of places that fit equally well stands first: zones, parkings, then what else stands in the street. */
+  /** The order of places that match equally well: zones, parkings, then other objects of the street. */
   turns: readonly number[];
-  /** Every word of every place, once, and how it sounds. */
+  /** Every distinct word of all places, and its sound. */
   words: readonly string[];
   sounds: readonly string[];
-  /** The words, as indexes, by what they begin with; and those that are more than a number, which can be heard, hold a word or a mistake. */
+  /**
+   * Word indexes by first character. `spoken`: the words that are more than a number, to be matched also by sound, by
+   * part or with a typo.
+   */
   beginWith: ReadonlyMap<string, readonly number[]>;
   spoken: readonly number[];
-  /** Those of a place: from its own start to the next one's, indexes into the words. */
+  /** The words of each place: word indexes from its own start to the next place's start. */
   wordStarts: Uint32Array;
   wordIds: Uint32Array;
-  /** Numbers that name places, as they are compared, with and without their zeros. */
+  /** The numbers of places, normalised, with and without leading zeros. */
   numbers: readonly { whole: string; bare: string; role: Role; place: number }[];
 }
 
 interface Sources {
   features: readonly MapFeature[];
-  /** What may be paid for: zones, or parkings where the city pays by parking. */
+  /** The places to pay for: zones, or parkings in cities that pay by parking. */
   zones: readonly Zone[];
   paysByParking: boolean;
 }
 
-/** The number of a house or of a parking, maybe with its letter. */
+/** The number of a house or a parking, optionally with a letter. */
 const isHouse = /^\d+\p{L}?$/u;
 
-/** So many objects are read before others have their turn: a few milliseconds of a slow phone. */
+/** The objects processed before yielding: a few milliseconds on a slow phone. */
 const sliceLength = 500;
 
-/** Two rows that read alike are one. */
+/** Rows with the same text are shown once. */
 const rowKeyOf = ({ objectType, zoneNumber, code, name, address }: MapFeature): string =>
   [objectType, zoneNumber, code, name, address].join('|');
 
-/** Makes the index in slices, so that a page with 100,000 objects never stands still: a value comes after each slice. */
+/** Builds the index in slices, so that a page with 100,000 objects never freezes. Yields after each slice. */
 export function* indexingPlaces({ features, zones, paysByParking }: Sources): Generator<undefined, PlaceIndex> {
   const idOfWord = new Map<string, number>();
   const sounds: string[] = [];
@@ -88,7 +91,7 @@ export function* indexingPlaces({ features, zones, paysByParking }: Sources): Ge
   const turns: number[] = [];
   const numbers: PlaceIndex['numbers'][number][] = [];
   const [wordStarts, wordIds]: [number[], number[]] = [[0], []];
-  /** Names the place that is added next. */
+  /** Registers a number for the place that is added next. */
   const numberNext = (role: Role, number: string | undefined): void => {
     const whole = number === undefined ? '' : wholeNumber(number);
     if (whole !== '') numbers.push({ whole, bare: withoutZeros(whole), role, place: places.length });
@@ -107,7 +110,7 @@ export function* indexingPlaces({ features, zones, paysByParking }: Sources): Ge
   const ofZones = new Map<string, MapFeature[]>();
   const firstOfCode = new Map<string, MapFeature>();
   const seen = new Set<string>();
-  /** Of objects with a code only those are looked at that share it with another: mostly none. */
+  /** Of the objects with a code, only those that share it with another are compared. There are few of them. */
   const isSeen = (feature: MapFeature): boolean => {
     const first = feature.code === undefined ? undefined : firstOfCode.get(feature.code);
     if (feature.code !== undefined && !first) {
@@ -144,7 +147,7 @@ export function* indexingPlaces({ features, zones, paysByParking }: Sources): Ge
       add({ kind: 'listed', zone }, 1, `${name} ${address}`);
     }
   } else {
-    // A zone that the list names twice is one, with the words of both; the map may know more of them.
+    // A zone that is listed twice becomes one, with the words of both. The map may have further zones.
     const listed = new Map<string, Pick<Zone, 'name' | 'address'>[]>([...ofZones.keys()].map((number) => [number, []]));
     for (const zone of zones) listed.set(zone.number, [...(listed.get(zone.number) ?? []), zone]);
     for (const [number, entries] of listed) {
@@ -174,38 +177,44 @@ export function* indexingPlaces({ features, zones, paysByParking }: Sources): Ge
   };
 }
 
-/** One that stands for all of a zone: the first of its list's middle, where neither end of a long street is. */
+/** Returns the object that represents a zone: the middle one of its list, away from the ends of a long street. */
 const middleOf = (features: readonly MapFeature[]): MapFeature | undefined => features[Math.floor(features.length / 2)];
 
-/** Ways of fitting, the best first. */
+/** Kinds of matches, the best first. */
 const ranks = { words: 7, withoutKind: 8, inside: 9, mistaken: 10 } as const;
-/** A number that is typed is a zone's before it is a code: it stands on the sign. What merely begins so comes after what is meant. */
+/**
+ * A typed number is first a zone number, as on the sign, and then a code. A number that only begins with the input
+ * ranks below exact ones.
+ */
 const rankOfNumber: Readonly<Record<Role, Readonly<Record<'whole' | 'bare' | 'begins', number>>>> = {
   zone: { whole: 0, bare: 1, begins: 5 },
   code: { whole: 2, bare: 3, begins: 6 },
   other: { whole: 4, bare: 4, begins: 6 },
 };
-/** Between two ways there are steps for how well words fit, and within each the turns. */
+/** Each kind of match is divided into steps by how well the words match, and each step into turns. */
 const [turnCount, wordSteps] = [3, 10];
 const perRank = turnCount * wordSteps;
-/** Typed under the other layout: behind every way of the one that was used. */
+/** Matches in the other keyboard layout rank below all matches in the layout that was used. */
 const swappedOffset = 11 * perRank;
 const noRank = 2 ** 16 - 1;
-/** Fewer letters than this are no word that could hold a mistake; in a number there is none, for another zone costs a fine. */
+/** Shorter input is not checked for typos. Numbers never are, because parking in the wrong zone costs a fine. */
 const minLengthForTypo = 4;
 
-/** How one word of a place fits one that was typed: it is that, begins so, by its letters or its sound; holds it, begins so but for one letter. */
+/**
+ * How a word of a place matches a typed one: it is equal, begins with it (by letters or sound), contains it, or begins
+ * with it except for one letter.
+ */
 const fits = { whole: 0, begins: 1, soundsBegun: 2, holds: 3, mistaken: 4, none: 9 } as const;
 
 const canHaveTypo = (query: string): boolean => query.length >= minLengthForTypo && !/\d/.test(query);
 
-/** Does a word begin so but for one letter? Most do not already by their first two. */
+/** True if the word begins with the query except for one letter. The first two letters already rule out most words. */
 const nearlyBegins = (word: string, query: string): boolean =>
   (word[0] === query[0] || word[0] === query[1] || word[1] === query[0] || word[1] === query[1]) &&
   word.length + 1 >= query.length &&
   [-1, 0, 1].some((more) => isOneEditApart(word.slice(0, query.length + more), query));
 
-/** How each word of the city fits one that was typed, with its sound where that counts; and how many do. */
+/** Returns how each word of the city matches a typed one, also by sound if one is given, and how many do. */
 const fitsOf = (
   { words, sounds, beginWith, spoken }: PlaceIndex,
   query: string,
@@ -234,7 +243,10 @@ const fitsOf = (
   return { ofWords, count };
 };
 
-/** Ranks every place by what was typed under one layout. Each word of the city is compared once, however many places hold it. */
+/**
+ * Ranks every place by the input in one keyboard layout. Each word of the city is compared once, however many places
+ * contain it.
+ */
 const rankAll = (index: PlaceIndex, query: string, isSwapped: boolean): Uint16Array => {
   const { places, turns, wordStarts, wordIds, numbers } = index;
   const ranked = new Uint16Array(places.length).fill(noRank);
@@ -249,7 +261,7 @@ const rankAll = (index: PlaceIndex, query: string, isSwapped: boolean): Uint16Ar
   });
   if (terms.length === 0) return ranked;
 
-  // Beside a word that may be half a name, a number is a house's.
+  // Next to a short kind, which may be the start of a name, a number is a house number.
   const whole = terms
     .filter((one) => !one.isKind || one.isShort)
     .map(({ word }) => word)
@@ -258,7 +270,7 @@ const rankAll = (index: PlaceIndex, query: string, isSwapped: boolean): Uint16Ar
   const bare = withoutZeros(whole);
   const offset = isSwapped ? swappedOffset : 0;
   for (const entry of whole === '' ? [] : numbers) {
-    // Zeros that were typed are meant.
+    // Typed zeros are significant.
     if (!(entry.whole.startsWith(whole) || (bare === whole ? entry.bare.startsWith(bare) : entry.bare === bare)))
       continue;
     const way = entry.whole === whole ? 'whole' : entry.bare === bare ? 'bare' : 'begins';
@@ -268,7 +280,7 @@ const rankAll = (index: PlaceIndex, query: string, isSwapped: boolean): Uint16Ar
 
   const isOptional = (one: (typeof terms)[number]): boolean => one.isKind && hasName;
   if (terms.some((one) => one.count === 0 && !isOptional(one))) return ranked;
-  // What few words fit sorts out the most places.
+  // The term with the fewest matching words rules out the most places.
   terms.sort((one, other) => Number(isOptional(one)) - Number(isOptional(other)) || one.count - other.count);
   for (let place = 0; place < places.length; place += 1) {
     const [from, to] = [wordStarts[place] ?? 0, wordStarts[place + 1] ?? 0];
@@ -300,12 +312,12 @@ const rankAll = (index: PlaceIndex, query: string, isSwapped: boolean): Uint16Ar
   return ranked;
 };
 
-/** The places that fit what was typed, the best first, at most so many. Nothing typed finds nothing. */
+/** Returns at most `limit` matching places, best first. An empty query finds nothing. */
 export const searchPlaces = (index: PlaceIndex, query: string, limit: number): FoundPlace[] => {
   const swapped = otherLayout(query);
   const ranked = rankAll(index, query, false);
   const bySwapped = swapped === query.toLowerCase() ? undefined : rankAll(index, swapped, true);
-  // All that fit may be every place there is: each rank is looked up in turn, until there are enough.
+  // Every place may match. Ranks are therefore read one after another until there are enough results.
   const counts = new Map<number, number>();
   for (let place = 0; place < ranked.length; place += 1) {
     const rank = Math.min(ranked[place] ?? noRank, bySwapped?.[place] ?? noRank);

@@ -1,20 +1,23 @@
 import { normaliseZoneNumber, withoutZeros, type Zone } from '../stay/zone';
 
-/** Finding a zone of a list by what was typed (PARK-05; document 1, section 5: value and address, and aware of phones). */
+/** Searches a list of zones by value, address and phone number (PARK-05). */
 
 const matchable = (text: string): string => text.toLocaleLowerCase('ru').replaceAll('ё', 'е');
 
-/** Fewer digits are a house or a zone. */
+/** Fewer digits are a house number or a zone. */
 const minPhoneDigits = 5;
 const isLikePhone = /^[\s\d()+.\-\u2010-\u2015\u2212]+$/;
 const phonesIn = /\d[\s\d()+.\-\u2010-\u2015\u2212]*/g;
 
 const digitsOf = (text: string): string => text.replace(/\D/g, '');
-/** One number, whether it is begun with 8, 7 or +7. */
+/** Removes the leading 7 or 8, so that all spellings of a phone are equal. */
 const withoutTrunk = (digits: string): string =>
   digits.length > minPhoneDigits ? digits.replace(/^[78]/, '') : digits;
 
-/** Does a text hold the phone that was typed, or a part of it, however either is written? Undefined where no phone was typed. */
+/**
+ * Returns a check for texts that contain the typed phone or a part of it, in any spelling. Undefined if the query is
+ * not a phone.
+ */
 const phoneFinder = (query: string): ((text: string) => boolean) | undefined => {
   const queryDigits = digitsOf(query);
   if (!isLikePhone.test(query) || queryDigits.length < minPhoneDigits) return undefined;
@@ -26,8 +29,8 @@ const phoneFinder = (query: string): ((text: string) => boolean) | undefined => 
 };
 
 /**
- * Zones whose number or parking code begins with, or whose name or address contains, what was typed; numbers first. A phone
- * finds the zone whose name or address tells it.
+ * Returns the zones that match the query, by number first. The number or parking code must begin with it; name or
+ * address must contain it. A phone number finds the zone whose name or address contains it.
  */
 export const searchZones = (zones: readonly Zone[], query: string): Zone[] => {
   const words = [...new Set(matchable(query).split(/[\s,]+/))].filter(Boolean);

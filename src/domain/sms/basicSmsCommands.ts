@@ -8,21 +8,22 @@ import {
   type SmsTemplates,
 } from './smsCommand';
 
-/** What every driver needs of SMS, in the order of the announcement (document 1, section 2, /update). */
+/** The basic SMS commands, in the order of `/update`. */
 const basics = ['pay', 'extend', 'topUp', 'end'] as const;
 export type BasicSmsPurpose = (typeof basics)[number];
 
 type Values = Readonly<Record<SmsField, string>>;
 
-/** Where a place follows a letter at once: `х2` is made of "х + hours". */
+/** A placeholder directly after a letter: `х2` comes from "х + hours". */
 const joint = /(?<=[\p{L}\d])(?=\{(?:zone|plate|hours|amount)\})/gu;
 
-/** What an example shows in a template's places. */
+/** The values in an example. */
 const sample: Values = { zone: '0101', plate: 'А123ВС77', hours: '2', amount: '300' };
 
 /**
- * The basic commands: by the city's own template where it has published one, else the first that its server lists for
- * the purpose. `names` says in the language of the page what stands in a template's places. A purpose without either is left out.
+ * Returns the basic commands. Each comes from the city's own template, or else from the first listed command with that
+ * purpose. `names` contains the names of the placeholders in the language of the page. A purpose without either is left
+ * out.
  */
 export const basicSmsCommands = (
   templates: SmsTemplates,

@@ -1,21 +1,21 @@
 import type { Kopecks } from '../money/money';
 import { normalisePlate } from '../vehicle/plate';
 
-/** A command that is sent by SMS (document 1, section 3). The example is kept byte for byte. */
+/** An SMS command. The example is stored byte for byte. */
 export interface SmsCommand {
   name: string;
   hint?: string;
-  /** As it would be typed. */
+  /** As the driver would type it. */
   example?: string;
-  /** What stands where in it. */
+  /** The names of its parts. */
   transcription?: string;
 }
 
-/** What a command is for, in the order in which a driver needs it. */
+/** The purposes of commands, in the order in which a driver needs them. */
 export const smsPurposes = ['pay', 'extend', 'end', 'topUp', 'other'] as const;
 export type SmsPurpose = (typeof smsPurposes)[number];
 
-/** The city's own templates (`cities.json`, key `sms`), byte for byte. */
+/** The city's own templates (`sms` in `cities.json`), byte for byte. */
 export interface SmsTemplates {
   start?: string;
   extend?: string;
@@ -27,15 +27,15 @@ export type SmsField = 'zone' | 'plate' | 'hours' | 'amount';
 
 const field = /\{(zone|plate|hours|amount)\}/g;
 
-/** A template with something in each of its places; all else in it stays byte for byte. */
+/** Fills the placeholders of a template. Everything else stays byte for byte. */
 export const fillTemplate = (template: string, values: Readonly<Record<SmsField, string>>): string =>
   template.replace(field, (_, name: SmsField) => values[name]);
 
-/** The template for a purpose, if the city has published one. */
+/** Returns the template for a purpose, if the city has published one. */
 export const templateFor = (purpose: SmsPurpose, { start, extend, stop, topUp }: SmsTemplates): string | undefined =>
   ({ pay: start, extend, end: stop, topUp, other: undefined })[purpose];
 
-/** Stems at the beginning of a word. The first line that fits decides: "Оплата продления" extends, "Узнать баланс" asks. */
+/** Word stems. The first match decides: "Оплата продления" is an extension, "Узнать баланс" is an inquiry. */
 const stems: [SmsPurpose, RegExp][] = (
   [
     [
@@ -52,7 +52,7 @@ const stems: [SmsPurpose, RegExp][] = (
 const purposeOfText = (text: string | undefined): SmsPurpose | undefined =>
   stems.find(([, pattern]) => text !== undefined && pattern.test(text))?.[0];
 
-/** Commands are compared as plates are: upper case, no blanks, letters that look the same are the same. */
+/** Commands are compared like plates: upper case, no spaces, letters that look alike are equal. */
 const folded = normalisePlate;
 const literal = (template: string): string => folded(template.replace(field, ''));
 const patternOf = (template: string): RegExp => {
@@ -62,7 +62,7 @@ const patternOf = (template: string): RegExp => {
   return new RegExp(`^${between.join('[^*#]+')}$`);
 };
 
-/** The template that a text was made from; of several, the one that leaves the least open. */
+/** Finds the template that a text was made from. If several match, the one with the most fixed text wins. */
 const purposeOfTemplate = (text: string | undefined, templates: SmsTemplates): SmsPurpose | undefined =>
   smsPurposes
     .flatMap((purpose) => {
@@ -73,7 +73,10 @@ const purposeOfTemplate = (text: string | undefined, templates: SmsTemplates): S
     })
     .sort((one, other) => other.fixed - one.fixed)[0]?.purpose;
 
-/** What a command is for: by its name, else by the city's template that its example was made from, else by the example's or the hint's words. */
+/**
+ * Determines the purpose of a command: by its name, else by the template of its example, else by the words of example
+ * or hint.
+ */
 export const smsPurpose = ({ name, example, hint }: SmsCommand, templates: SmsTemplates): SmsPurpose =>
   purposeOfText(name) ??
   purposeOfTemplate(example, templates) ??
@@ -86,7 +89,10 @@ export interface SmsGroup {
   commands: SmsCommand[];
 }
 
-/** Commands by purpose, in the order of need; inside a group in the server's order. No empty groups. */
+/**
+ * Groups commands by purpose, in the order of need. Within a group the server's order applies. Empty groups are left
+ * out.
+ */
 export const groupSmsCommands = (commands: readonly SmsCommand[], templates: SmsTemplates): SmsGroup[] => {
   const sorted = commands.map((command) => ({ command, purpose: smsPurpose(command, templates) }));
   return smsPurposes
@@ -94,12 +100,15 @@ export const groupSmsCommands = (commands: readonly SmsCommand[], templates: Sms
     .filter((group) => group.commands.length > 0);
 };
 
-/** May the example be sent as it stands? Not where it holds somebody's zone, car or sum. */
+/** True if the example can be sent unchanged, because it contains no sample zone, plate or amount. */
 export const isReadyToSend = ({ example, transcription }: SmsCommand): boolean =>
   example !== undefined &&
   (transcription === undefined ? !/\d/.test(example) : folded(transcription) === folded(example));
 
-/** The command that tops the balance up, in whole roubles, rounded up and said so; undefined where the city has published none, or one that takes anything but the sum. */
+/**
+ * Returns the top-up command with the amount rounded up to whole roubles; `isRoundedUp` reports the rounding. Undefined
+ * if the city has no such template, or if it needs more than the amount.
+ */
 export const smsTopUp = (
   { topUp }: SmsTemplates,
   sum: Kopecks,

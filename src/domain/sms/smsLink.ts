@@ -1,16 +1,14 @@
-/**
- * The one way to the phone's SMS app: nothing is sent from here, the app is opened with number and text (document 1,
- * sections 3 and 8; `decisions.md`, "SMS").
- */
+/** The only way to the phone's SMS app. Nothing is sent from here; the app opens with number and text. */
 
-/** No command is longer: four messages of Cyrillic letters. */
+/** The longest command: four messages of Cyrillic letters. */
 export const maxSmsLength = 280;
-/** What no eye sees and no city asks for: control and direction marks, halves of characters. */
+/** Invisible characters that no command needs: control and direction marks, lone surrogates. */
 const invisible = /[\p{Cc}\p{Cf}\p{Cs}]/u;
 
 /**
- * A number to send to: digits with a plus or none, as `7878` or `+79123456789`. Blanks, brackets and hyphens are taken
- * from a full phone number only: between short ones they would make one of two. Undefined for everything else.
+ * Returns a valid number: digits with an optional plus, such as `7878` or `+79123456789`. Spaces, brackets and hyphens
+ * are removed from a full phone number only, because they could merge two short numbers into one. Undefined for
+ * everything else.
  */
 export const smsNumber = (text: string | undefined): string | undefined => {
   const trimmed = text?.trim() ?? '';
@@ -21,9 +19,9 @@ export const smsNumber = (text: string | undefined): string | undefined => {
 };
 
 /**
- * The address that opens the SMS app, as `sms:7878?&body=…`: Android takes what follows the question mark, iOS what
- * follows the ampersand. The text arrives as it is; without one only the number is filled in. Undefined where there is
- * no number, or where the text is none that a driver could read through before sending it.
+ * Returns the address that opens the SMS app, such as `sms:7878?&body=…`. Android reads the part after the question
+ * mark, iOS the part after the ampersand. The text is unchanged; without one only the number is filled in. Undefined
+ * without a number, or if the driver could not read the whole text before sending it.
  */
 export const smsLink = (number: string | undefined, text = ''): string | undefined => {
   const sendTo = smsNumber(number);

@@ -4,27 +4,30 @@ import { isSamePlate, plateForWire, plateKind } from '../vehicle/plate';
 import { fillTemplate, templateFor, type SmsField, type SmsTemplates } from './smsCommand';
 import { isAtPlace, type Stay } from '../stay/stay';
 
-/** A stay paid for, extended or ended by SMS (document 1, section 3; `decisions.md`, "SMS"). Nothing is sent from here. */
+/** A stay that is paid, extended or ended by SMS. Nothing is sent from here. */
 
 export type SmsAction = 'pay' | 'extend' | 'end';
 
-/** What a driver wants to do by SMS. */
+/** The driver's request by SMS. */
 export interface SmsRequest {
   deed: SmsAction;
   plate: string;
   isForeign: boolean;
-  /** As on the sign, with its leading zeros. */
+  /** As on the sign, with leading zeros. */
   zone: string;
   parkingCode?: string;
-  /** How long, or how much longer; ending a stay takes none. */
+  /** The duration or the extension. Ending a stay has none. */
   durationMin?: number;
   /** The stay that is extended or ended. */
   sessionId?: string;
-  /** When the stay that is extended or ended runs out, as far as is known. */
+  /** When the stay to extend or end expires, as far as it is known. */
   endsAt?: Instant;
 }
 
-/** A stay of the city's, as a command knows it; more time begins with an hour. The city does not tell a foreign plate from a Russian one. */
+/**
+ * Returns the request for a stay from the city. An extension is preset to one hour. The city does not distinguish
+ * foreign plates from Russian ones, so the plate's format decides.
+ */
 export const smsRequestOf = ({ id, plate, zone, parkingCode, endsAt }: Stay): Omit<SmsRequest, 'deed'> => ({
   plate,
   isForeign: plateKind(plate) === undefined,
@@ -37,19 +40,22 @@ export const smsRequestOf = ({ id, plate, zone, parkingCode, endsAt }: Stay): Om
 
 export interface SmsText {
   text: string;
-  /** The time that the command buys; undefined where it buys none. */
+  /** The hours that the command buys; undefined if it buys none. */
   hours?: number;
-  /** More is bought than was asked for. */
+  /** The command buys more time than was requested. */
   isRoundedUp: boolean;
 }
 
-/** A command knows whole hours only: what was begun is paid for as a whole. */
+/** A command has whole hours only, so a part of an hour counts as a whole one. */
 const wholeHours = (durationMin: number): number => Math.max(1, Math.ceil(durationMin / 60));
 
-/** What would be read as the next part of the command. */
+/** Characters that would be read as the next part of the command. */
 const unfit = /[*#{}\s]/;
 
-/** The command, byte for byte in the city's format; undefined where the city has published none, or where something it asks for is missing. */
+/**
+ * Returns the command, byte for byte in the city's format. Undefined if the city has no template for it, or if a
+ * required value is missing.
+ */
 export const smsText = (
   templates: SmsTemplates,
   { deed, plate, isForeign, zone, durationMin }: SmsRequest,
@@ -74,31 +80,34 @@ export const smsText = (
   };
 };
 
-/** Does the command say which car is meant? Where it does not, the city takes the stay of the phone that sends it. */
+/** True if the command names the vehicle. Otherwise the city uses the stay of the phone that sends it. */
 export const smsNamesVehicle = (templates: SmsTemplates, action: SmsAction): boolean =>
   templateFor(action, templates)?.includes('{plate}') ?? false;
 
-/** An SMS that was taken to the phone's own app. `told`: the driver says that the reply came; `confirmed`: the city knows the stay. */
+/**
+ * An SMS that was passed to the phone's own app. `told`: the driver reported the reply; `confirmed`: the city lists the
+ * stay.
+ */
 export interface SmsStay extends SmsRequest {
   id: string;
   text: string;
   hours?: number;
   at: Instant;
   state: 'awaited' | 'told' | 'confirmed';
-  /** When the reply came. */
+  /** When the reply arrived. */
   toldAt?: Instant;
 }
 
-/** The same deed once more: what is known of the first must be known before a second is sent. */
+/** True if both are the same action. The result of the first must be known before a second one is sent. */
 export const isSameSms = (one: SmsRequest, other: SmsRequest): boolean =>
   one.deed === other.deed && one.zone === other.zone && isSamePlate(one.plate, other.plate);
 
-/** A phone's clock and a city's are not the same, and an SMS takes its time. */
+/** The clocks of phone and city differ, and an SMS takes time. */
 const slackMs = 5 * minuteMs;
 
 /**
- * Do the city's stays show what the SMS was for? They say it for sure or not at all: an SMS may still be on its way, and what was
- * paid in another way meanwhile is no reply to it.
+ * True if the city's stays prove the SMS; false proves nothing. An SMS may still be on its way, and a stay paid in
+ * another way is no reply to it.
  */
 export const isSmsConfirmed = (sms: SmsStay, stays: readonly Stay[], now: Instant): boolean => {
   const boughtMs = (sms.hours ?? 0) * 60 * minuteMs - slackMs;
@@ -115,15 +124,18 @@ export const isSmsConfirmed = (sms: SmsStay, stays: readonly Stay[], now: Instan
   }
 };
 
-/** About when a stay that was paid for by SMS runs out: the reply alone tells it to the minute. Of one that was stopped, when it would have. */
+/**
+ * Returns approximately when a stay by SMS expires; only the reply gives the exact minute. For a stopped stay, it is
+ * the time when it would have ended.
+ */
 export const smsEndsAt = ({ deed, hours = 0, at, toldAt, endsAt }: SmsStay): Instant => {
   if (deed === 'end') return endsAt ?? at;
   return (deed === 'extend' && endsAt !== undefined ? endsAt : (toldAt ?? at)) + hours * 60 * minuteMs;
 };
 
-/** Nobody waits a day for a reply. */
+/** A reply is not expected after a day. */
 const awaitedMs = 24 * 60 * minuteMs;
 
-/** Is there still something to say about it? */
+/** True if there is nothing more to show about it. */
 export const isSmsOver = (sms: SmsStay, now: Instant): boolean =>
   sms.state === 'awaited' ? now - sms.at > awaitedMs : smsEndsAt(sms) <= now;

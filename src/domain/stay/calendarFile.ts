@@ -1,6 +1,9 @@
 import { minuteMs, type Instant } from '../time/cityTime';
 
-/** The end of a stay as a file for a calendar (RFC 5545): it reminds where the app is closed and no server can. Words come as arguments. */
+/**
+ * The end of a stay as a calendar file (RFC 5545). It provides a reminder when the app is closed and no server can send
+ * one. All texts are parameters.
+ */
 
 interface CalendarAlarm {
   /** Minutes before the end of the stay. */
@@ -9,22 +12,22 @@ interface CalendarAlarm {
 }
 
 export interface CalendarStay {
-  /** Of the stay, in its city. */
+  /** The id of the stay, and its city. */
   id: string;
   city: string;
-  /** Of the app: `parking.ru`. */
+  /** The host of the app: `parking.ru`. */
   host: string;
   startsAt: Instant;
   endsAt: Instant;
   title: string;
   description: string;
   address?: string;
-  /** Where the stay is extended: a whole address, as `URL` writes it. */
+  /** The absolute address where the stay is extended, as `URL` writes it. */
   link: string;
   alarms: readonly CalendarAlarm[];
 }
 
-/** The most octets of a line, its end aside (section 3.1). */
+/** The maximum number of octets in a line, without the line end (section 3.1). */
 const maxOctets = 75;
 
 const octetsOf = (char: string): number => {
@@ -32,7 +35,7 @@ const octetsOf = (char: string): number => {
   return code < 0x80 ? 1 : code < 0x800 ? 2 : code < 0x10000 ? 3 : 4;
 };
 
-/** One line, cut where it has to be, never within a letter; what follows begins with a space (section 3.1). */
+/** Folds a line where necessary, never within a character. Continuation lines begin with a space (section 3.1). */
 const fold = (line: string): string => {
   let folded = '';
   let octets = 0;
@@ -48,7 +51,7 @@ const fold = (line: string): string => {
   return folded;
 };
 
-/** A value of type TEXT (section 3.3.11). Half a letter is none, and no calendar reads what only a machine would. */
+/** A value of type TEXT (section 3.3.11). Lone surrogates and control characters become spaces. */
 const textValue = (text: string): string =>
   text
     .replaceAll(/[\\;,]/g, '\\$&')
@@ -58,7 +61,7 @@ const textValue = (text: string): string =>
 /** `20261120T091500Z` */
 const utc = (at: Instant): string => `${new Date(at).toISOString().replaceAll(/[-:]/g, '').slice(0, 15)}Z`;
 
-/** Letters and digits alone, whatever a server calls its stays. */
+/** Encodes a server's id with letters, digits and hyphens only. */
 const nameOf = (text: string): string => text.replaceAll(/[^A-Za-z0-9-]/g, (char) => char.charCodeAt(0).toString(16));
 
 const alarmLines = ({ beforeMin, text }: CalendarAlarm): string[] => [
@@ -70,9 +73,10 @@ const alarmLines = ({ beforeMin, text }: CalendarAlarm): string[] => [
 ];
 
 /**
- * A calendar with one event at the end of the stay: calendars count alarms from the beginning of an event, and one that leaves out
- * alarms of a file, as some do, still reminds before it by its own habit. The same stay is the same event; extended, it takes the
- * earlier one's place, for its sequence number, the minutes of the stay, has grown. `now` is when the file is made.
+ * Returns a calendar with one event at the end of the stay, because calendars count alarms from the beginning of an
+ * event. A calendar that ignores the alarms of a file still reminds by its own defaults. The same stay is the same
+ * event. After an extension it replaces the earlier one, because its sequence number has grown with the minutes of the
+ * stay. `now` is when the file is made.
  */
 export const calendarFile = (stay: CalendarStay, now: Instant): string => {
   const { id, city, host, startsAt, endsAt, title, description, address, link, alarms } = stay;

@@ -1,14 +1,14 @@
 import type { VehicleCategory } from '../vehicle/plate';
 
-/** The stay that a driver paid for, or began, last in a city: where, which car, how long. */
+/** The last stay that a driver paid for or began in a city: place, vehicle and duration. */
 export interface LastStay {
-  /** The zone's number or the parking's code, as it is typed. */
+  /** The zone number or parking code, as typed. */
   place: string;
-  /** As it is shown. */
+  /** As displayed. */
   plate: string;
   isForeign: boolean;
-  /** As the driver said where the city asked. */
+  /** The driver's choice, in cities that require a category. */
   category?: VehicleCategory;
-  /** None where a stay runs until it is ended. */
+  /** Undefined if the stay runs until it is ended. */
   durationMin?: number;
 }

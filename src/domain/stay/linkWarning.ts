@@ -1,15 +1,15 @@
 import { isSamePlate } from '../vehicle/plate';
 import { linkDurationMin, type StayLink } from './stayLink';
 
-/** What a link from outside the app has filled into a form. */
+/** The values that a link from outside the app has filled into a form. */
 export interface LinkedValues {
   plate?: string;
   durationMin?: number;
 }
 
 /**
- * What a form holds of links after another one was followed. What that does not name stays in the form, and so does here. A tap within
- * the app (`isOwn`) fills in what the driver has chosen.
+ * Returns the form's values from links after another link was followed. A value that the new link does not contain
+ * stays. A link within the app (`isFromApp`) contains the driver's own choice, so its values do not count.
  */
 export const linkedValuesAfter = (before: LinkedValues, link: StayLink, isFromApp: boolean): LinkedValues => ({
   plate: link.plate === undefined ? before.plate : isFromApp ? undefined : link.plate,
@@ -17,8 +17,9 @@ export const linkedValuesAfter = (before: LinkedValues, link: StayLink, isFromAp
 });
 
 /**
- * What is said of a link before it is paid for: a car that is none of the known ones, where there are any, and a longer time than usual.
- * What has been changed since is the driver's own. It never stops a payment.
+ * Returns the linked values to warn about before a payment: a vehicle that is not among the known ones (if there are
+ * any), and a longer duration than usual. Values that the driver has changed since are not included. The warning never
+ * blocks a payment.
  */
 export const linkWarning = (
   linked: LinkedValues,

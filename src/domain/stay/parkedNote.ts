@@ -6,47 +6,51 @@ import { isSamePlate, type VehicleCategory } from '../vehicle/plate';
 import { chooseRetroactiveStart, type RetroactiveKind, type RetroactiveStart } from './retroactiveStart';
 import { normaliseZoneNumber, withoutZeros } from './zone';
 
-/** The "I parked" note: what was parked where and since when, until it can be paid for afterwards (`product.md`, promise 3). */
+/** The "I parked" note: vehicle, place and start of a stay, until it can be paid retroactively. */
 
-/** Which car stands where. A place is known by its sign, or by the phone's position. */
+/** The vehicle and its place. The place is a number on a sign, or the phone's position. */
 export interface NoteDetails {
   plate: string;
   isForeign: boolean;
   category?: VehicleCategory;
-  /** As on the sign, with its leading zeros. */
+  /** As on the sign, with leading zeros. */
   zone?: string;
   parkingCode?: string;
   address?: string;
   place?: GeoPoint;
-  /** As long as the driver meant to stay, where that was filled in. */
+  /** The duration that the driver intended, if it was filled in. */
   durationMin?: number;
 }
 
-/** `settled`: the city knows of the stay. One that the driver takes away is kept no more. */
+/** `settled`: the city knows the stay. A note that the driver removes is deleted. */
 export interface ParkedNote extends NoteDetails {
   id: string;
   startsAt: Instant;
   state: 'open' | 'settled';
-  /** Settled by a stay whose payment is still to come. */
+  /** Settled by a stay that is still to be paid. */
   isOwed?: boolean;
   hasPhoto?: boolean;
 }
 
 /**
- * What can be done about a note. now: it has hardly begun, and is paid for from now on. post: the form of a payment
- * afterwards, filled in; with an empty time where the note's own is still to come, because the phone's clock was ahead.
- * unknown: the city has not said yet what it takes. noPost: it takes nothing for that day. tooLate: it did, until its last minute.
+ * The action that is possible for a note.
+ * - `now`: the stay has just begun and is paid from now on.
+ * - `post`: opens a prefilled retroactive payment. The time is empty if the note's start is in the future, because the
+ *   phone's clock was ahead.
+ * - `unknown`: it is not known yet which payments the city accepts.
+ * - `noPost`: the city accepts no payment for that day.
+ * - `tooLate`: it did, but the deadline has passed.
  */
 export type NoteAction =
   | { kind: 'now' | 'unknown'; until?: Instant }
   | { kind: 'post'; retroactiveStart: RetroactiveStart; until: Instant }
   | { kind: 'noPost' | 'tooLate'; until?: undefined };
 
-/** The last minute of the city's day, so many days after the one of an instant. */
+/** The last minute of the city's day, `moveDays` after the day of an instant. */
 const lastMinute = (at: Instant, timeZone: string, moveDays: number): Instant =>
   startOfDay(at, timeZone, moveDays + 1) - minuteMs;
 
-/** Until when a stay may be paid for afterwards: 23:59 of its day, or of the day after (VAL-24; `decisions.md`, OPEN-05). */
+/** The deadline of a retroactive payment: 23:59 of its day, or of the day after (VAL-24, OPEN-05). */
 const payUntil = (startsAt: Instant, kinds: readonly RetroactiveKind[], timeZone: string): Instant | undefined => {
   if (kinds.length === 0) return undefined;
   return lastMinute(startsAt, timeZone, kinds.includes('postPaymentYesterday') ? 1 : 0);
@@ -58,8 +62,8 @@ const clockOf = (at: Instant, timeZone: string): string => {
 };
 
 /**
- * Which form a note opens now, and its deadline, both by the city's clock and by what the city takes; `kinds` is undefined
- * while that has never been heard, and then the nearest deadline is told.
+ * Returns which form a note opens now, and its deadline, by the city's clock and its accepted kinds of payment. `kinds`
+ * is undefined until they are known, and then the earliest possible deadline is returned.
  */
 export const noteAction = (
   { startsAt }: Pick<ParkedNote, 'startsAt'>,
@@ -93,17 +97,17 @@ export const noteAction = (
   return { kind: until !== undefined && until + minuteMs <= now ? 'tooLate' : 'noPost' };
 };
 
-/** A stay that is known to be paid for, or to be with the city. Without an end it runs until it is ended. */
+/** A stay that is paid or known to the city. Without an end it runs until it is ended. */
 export interface PaidStay extends VehicleAtPlace {
   startsAt: Instant;
   endsAt?: Instant;
-  /** By SMS nothing is paid for afterwards: one that is sent later in the same visit is all that there will be. */
+  /** SMS cannot pay retroactively. A payment by SMS later in the same visit therefore covers the stay. */
   isBySms?: boolean;
-  /** The city knows it, and waits for its payment (document 2, section 4). */
+  /** The city knows the stay and waits for its payment. */
   isOwed?: boolean;
 }
 
-/** Who pays so soon after the note pays for the same stay. */
+/** A payment this soon after the note is for the same stay. */
 const sameStayMs = 15 * minuteMs;
 const sameVisitMs = 2 * hourMs;
 
@@ -111,15 +115,18 @@ const isSameZone = (one: string, other: string): boolean =>
   normaliseZoneNumber(one) === normaliseZoneNumber(other) ||
   withoutZeros(normaliseZoneNumber(one)) === withoutZeros(normaliseZoneNumber(other));
 
-/** The parking code decides where both have one, else the zone; what names neither is found nowhere else. */
+/**
+ * The parking code decides if both have one, otherwise the zone. A place without either equals only another such place.
+ */
 const isSamePlace = (one: KnownPlace, other: KnownPlace): boolean => {
   if (one.parkingCode && other.parkingCode) return one.parkingCode === other.parkingCode;
   return one.zone && other.zone ? isSameZone(one.zone, other.zone) : !one.zone && !one.parkingCode;
 };
 
 /**
- * Does this stay cover what was noted? One that begins with the note does. An earlier one does only at the same sign, and only
- * where it lasts as long as was meant, or a quarter of an hour: what was nearly over when the car was parked paid for another stay.
+ * True if the stay covers the note. A stay that begins with the note does. An earlier one does only at the same sign
+ * and only if it lasts for the intended duration, or a quarter of an hour. A payment that was nearly over when the
+ * vehicle was parked was for another stay.
  */
 export const isNotePaid = (note: ParkedNote, paid: PaidStay): boolean => {
   if (!isSamePlate(note.plate, paid.plate) || !isSamePlace(note, paid)) return false;
@@ -129,17 +136,20 @@ export const isNotePaid = (note: ParkedNote, paid: PaidStay): boolean => {
   return Boolean(note.zone ?? note.parkingCode) && paid.endsAt !== undefined && paid.endsAt >= note.startsAt + meantMs;
 };
 
-/** `paid`: a payment for it is known. `owed`: the city knows of the stay, and its payment is still to come. */
+/** `paid`: a payment is known. `owed`: the city knows the stay, but it is still to be paid. */
 export const noteEnding = (note: ParkedNote, stays: readonly PaidStay[]): 'paid' | 'owed' | undefined => {
   const matching = stays.filter((stay) => isNotePaid(note, stay));
   if (matching.length === 0) return undefined;
   return matching.every(({ isOwed }) => isOwed) ? 'owed' : 'paid';
 };
 
-/** The whole minute that an instant is of: what a driver says has no seconds. */
+/** Returns the whole minute of an instant, because times entered by a driver have no seconds. */
 const minuteOf = (at: Instant): number => Math.floor(at / minuteMs);
 
-/** The same stay noted once more: a second tap makes no second note. A beginning that was said is that of another stay, unless it is the same to the minute. */
+/**
+ * True if both notes are for the same stay, so that a second tap creates no second note. A start that the driver
+ * entered belongs to another stay, unless it is equal to the minute.
+ */
 export const isSameNote = (
   note: ParkedNote,
   newNote: NoteDetails & { startsAt: Instant; isStated: boolean },
@@ -152,13 +162,16 @@ export const isSameNote = (
     ? minuteOf(note.startsAt) === minuteOf(newNote.startsAt)
     : Math.abs(note.startsAt - newNote.startsAt) < 2 * sameStayMs);
 
-/** When a note presses: at once where nothing is taken afterwards, else at its deadline; one that can no longer be paid for never does. */
+/**
+ * Returns when a note becomes urgent: at its deadline, or now if the city accepts no retroactive payment. A note that
+ * can no longer be paid never does.
+ */
 const urgentFrom = ({ kind, until }: NoteAction, now: Instant): number => {
   if (kind === 'noPost' || kind === 'tooLate') return Infinity;
   return until ?? (kind === 'now' ? now : Number.MAX_SAFE_INTEGER);
 };
 
-/** The notes with what can be done about each, the one whose time runs out first on top; of several the one that has waited longest. */
+/** Returns the notes with their actions, earliest deadline first. With equal deadlines the oldest note comes first. */
 export const byDeadline = (
   notes: readonly ParkedNote[],
   kinds: readonly RetroactiveKind[] | undefined,
@@ -171,13 +184,13 @@ export const byDeadline = (
     .sort((one, other) => (one.at === other.at ? one.note.startsAt - other.note.startsAt : one.at - other.at))
     .map(({ note, action }) => ({ note, action }));
 
-/** Is it told on every page? Until the last day on which any city takes money for it is over. */
+/** True if the note is shown on every page: until the end of the last day on which any city accepts its payment. */
 export const isNoteDue = ({ startsAt, state }: ParkedNote, now: Instant, timeZone: string): boolean =>
   state === 'open' && now <= lastMinute(startsAt, timeZone, 1) + minuteMs;
 
-/** A note that was not paid for is of use as long as a fine may come and be appealed against. */
+/** An unpaid note is useful as long as a fine may arrive and be appealed. */
 const openLifeMs = 30 * dayMs;
 
-/** Is it still worth keeping? */
+/** True if the note is still worth storing. */
 export const isNoteRetained = (note: ParkedNote, now: Instant, timeZone: string): boolean =>
   note.state === 'open' ? now - note.startsAt < openLifeMs : now <= lastMinute(note.startsAt, timeZone, 1);

@@ -1,62 +1,65 @@
 import { minuteMs, type Instant } from '../time/cityTime';
 import type { PlaceRef } from './placeRef';
 
-/** Reminders of a stay that runs out (`product.md`): when each is due, and what is said at which moment. Nothing is told from here. */
+/** Reminders of the end of a stay: when each is due, and which is announced. Nothing is shown from here. */
 
-/** Minutes ahead that a driver may choose. */
+/** The lead times in minutes that a driver can choose. */
 export const leadsMin = [5, 10, 15, 30] as const;
 export type LeadMin = (typeof leadsMin)[number];
-/** What somebody who asks to be reminded gets before they choose. */
+/** The default when reminders are switched on. */
 export const firstLeadMin: LeadMin = 15;
 
-/** What a driver has chosen, for all stays. */
+/** A driver's settings for all stays. */
 export interface ReminderChoice {
   /** Null: no reminders. */
   leadMin: LeadMin | null;
-  /** Also before the last moment at which stopping brings money back. */
+  /** Also remind before the last moment at which stopping refunds money. */
   isForMoney: boolean;
-  /** Also as a notification of the device. */
+  /** Also show a notification of the device. */
   isNotified: boolean;
-  /** When it was chosen, by the city's clock: what was due by then is not told afterwards. */
+  /** When it was chosen, by the city's clock. Reminders that were already due are not shown. */
   chosenAt: Instant;
 }
 
-/** A stay with an end that somebody may be reminded of. */
+/** A stay with an end to remind of. */
 export interface RemindedStay {
   id: string;
   plate: string;
-  /** Where it is known. */
+  /** Undefined if unknown. */
   isForeign?: boolean;
   place?: PlaceRef;
   startsAt: Instant;
   endsAt: Instant;
-  /** The last moment at which stopping brings money back; undefined where nothing comes back. */
+  /** The last moment at which stopping refunds money; undefined if nothing is refunded. */
   moneyUntil?: Instant;
-  /** Paid for without an account: nothing can be extended, and the end is reckoned, for no city tells it. */
+  /** Paid without an account: it cannot be extended, and its end is computed, because no city reports it. */
   isGuest: boolean;
 }
 
 export type ReminderKind = 'end' | 'money';
 
 export interface Reminder {
-  /** Names this reminder for good: of a stay that was extended it is another one. */
+  /** Identifies the reminder permanently. An extended stay gets another one. */
   key: string;
   stayId: string;
   kind: ReminderKind;
-  /** When it is due. */
+  /** When the reminder is due. */
   at: Instant;
-  /** What it reminds of. */
+  /** The moment that it reminds of. */
   until: Instant;
 }
 
-/** Stays are told of so long after their end, where the page slept past it. */
+/** How long after its end a stay is still announced, if the page was asleep. */
 export const overMs = 15 * minuteMs;
 
-/** A server may tell the same end with other seconds. */
+/** Rounded, because a server may send the same end with different seconds. */
 const keyOf = (stayId: string, what: string, until: Instant): string =>
   `${stayId} ${what} ${Math.round(until / minuteMs)}`;
 
-/** The reminders of one stay: before its end, and before the end of the money's way back. One that would be due before the stay begins is none. */
+/**
+ * Returns the reminders of one stay: before its end, and before the refund deadline. A reminder that would be due
+ * before the stay begins is left out.
+ */
 export const remindersOf = (
   { id, startsAt, endsAt, moneyUntil }: RemindedStay,
   { leadMin, isForMoney }: ReminderChoice,
@@ -73,15 +76,15 @@ export const remindersOf = (
   });
 };
 
-/** Is it still worth telling? Money that is lost is not spoken of; an end that was slept past is, for a while. */
+/** True if the reminder is still useful. A missed refund deadline is not announced. A missed end is, for a while. */
 const isRelevant = ({ kind, until }: Reminder, now: Instant): boolean =>
   kind === 'money' ? until > now : until + overMs > now;
 
-/** Was it due when the choice was made? A choice made in the future was made by a clock that was wrong. */
+/** True if the reminder was already due when the setting was made. A setting in the future comes from a wrong clock. */
 const isBeforeChoice = ({ at }: Reminder, { chosenAt }: ReminderChoice, now: Instant): boolean =>
   chosenAt <= now && at <= chosenAt;
 
-/** What is to be told now, the soonest end first: also what the page has slept past. `told` are keys. */
+/** Returns the reminders to show now, soonest end first, including those missed while the page was asleep. */
 export const dueReminders = (
   stays: readonly RemindedStay[],
   choice: ReminderChoice,
@@ -96,21 +99,21 @@ export const dueReminders = (
     )
     .sort((one, other) => one.until - other.until);
 
-/** Minutes left at which a screen reader says so. */
+/** The remaining minutes at which a screen reader announces the stay. */
 const spokenMin = [15, 5, 0] as const;
 type SpokenMin = (typeof spokenMin)[number];
 
 export interface SpokenReminder {
   stay: RemindedStay;
-  /** By these the same is not said again: the mark that was reached, and those before it that were slept past. */
+  /** Keys that prevent a repetition: of the mark that was reached, and of earlier ones that were missed. */
   keys: string[];
 }
 
 const spokenKey = ({ id, endsAt }: RemindedStay, min: SpokenMin): string => keyOf(id, `said-${min}`, endsAt);
 
 /**
- * What is to be said aloud now, the soonest end first: once for each mark that a stay has reached. What was slept past is said
- * once, with the true time left, and not at all where the stay has long been over.
+ * Returns the announcements for a screen reader, soonest end first: one for each mark that a stay has reached. Missed
+ * marks are announced once, with the actual time left, and not at all if the stay ended long ago.
  */
 export const dueSpoken = (
   stays: readonly RemindedStay[],
@@ -120,7 +123,7 @@ export const dueSpoken = (
   stays
     .filter(({ endsAt, startsAt }) => endsAt + overMs > now && startsAt < now)
     .flatMap((stay) => {
-      // A stay that is shorter than a mark begins behind it.
+      // A stay that is shorter than a mark begins after it.
       const reached = spokenMin.filter(
         (min) => stay.endsAt - min * minuteMs <= now && stay.endsAt - min * minuteMs > stay.startsAt,
       );
@@ -130,7 +133,7 @@ export const dueSpoken = (
     })
     .sort((one, other) => one.stay.endsAt - other.stay.endsAt);
 
-/** The next moment at which there may be something to tell, or a stay ends; undefined while there is none. */
+/** Returns the next moment at which something may be due or a stay ends; undefined if there is none. */
 export const nextMoment = (
   stays: readonly RemindedStay[],
   choice: ReminderChoice,
@@ -144,30 +147,30 @@ export const nextMoment = (
   return ahead.length > 0 ? Math.min(...ahead) : undefined;
 };
 
-/** When the driver is told: the reminder before the end, as long as it is ahead. */
+/** Returns when the driver is reminded of the end, if that is still ahead. */
 export const nextReminder = (stay: RemindedStay, choice: ReminderChoice, now: Instant): Instant | undefined =>
   remindersOf(stay, choice).find(({ kind, at }) => kind === 'end' && at > now)?.at;
 
 /**
- * Minutes before the end at which a calendar's alarm rings: as chosen; where that moment is past, the most that is still ahead, and
- * the end itself (0) where none is.
+ * Returns the lead time of a calendar alarm in minutes: the chosen one, or the longest that is still ahead. Returns 0,
+ * the end itself, if none is ahead.
  */
 export const alarmLeadMin = (leadMin: LeadMin | null, until: Instant, now: Instant): LeadMin | 0 => {
   const requestedMin = leadMin ?? firstLeadMin;
   return [...leadsMin].reverse().find((lead) => lead <= requestedMin && until - lead * minuteMs > now) ?? 0;
 };
 
-/** How a device can show a notification. */
+/** Whether a device can show notifications. */
 export type NotificationSupport =
-  /** It cannot: an iPhone's browser where the app is not installed, or an old one. */
+  /** Not possible: an iPhone's browser without the installed app, or an old browser. */
   | 'none'
-  /** It must be asked first. */
+  /** The permission must be requested first. */
   | 'ask'
   | 'allowed'
-  /** Its owner has forbidden it. */
+  /** The user has denied it. */
   | 'denied';
 
-/** `permission` is undefined where there is no such thing. Without a worker, phones cannot show any. */
+/** `permission` is undefined if the browser has no notifications. Phones cannot show any without a service worker. */
 export const notificationSupport = (
   permission: NotificationPermission | undefined,
   hasWorker: boolean,

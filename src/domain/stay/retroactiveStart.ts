@@ -1,27 +1,29 @@
 import { dayKey, instantOf, minuteMs, startOfDay, wallTime, type Instant } from '../time/cityTime';
 
-/** A stay that is paid for after it has begun, or even ended (document 1, sections 4 and 5); by the names of the specification (PARK-11). */
+/** A stay that is paid after its start or even its end. The names are those of the wire (PARK-11). */
 export type RetroactiveKind = 'postPayment' | 'postPaymentYesterday';
-/** When a stay that is being paid for begins: now, earlier today, or yesterday. */
+/** When the paid stay begins: now, earlier today, or yesterday. */
 export type PaymentTime = 'payment' | RetroactiveKind;
 
-/** The beginning of such a stay as it is filled in. */
+/** The start of a retroactive stay, as filled in. */
 export interface RetroactiveStart {
   kind: RetroactiveKind;
   /** `HH:mm` by the city's clock; empty until it is filled in. */
   time: string;
-  /** The city's day on which the kind was chosen, `2026-11-20`: what "today" and "yesterday" are told from. */
+  /** The city's day on which the kind was chosen, `2026-11-20`. "Today" and "yesterday" refer to it. */
   chosenOn: string;
 }
 
 /**
- * NoStartTime: not filled in. NoSuchTime: no time of that day, which may have been skipped when the clocks were put
- * forward. FuturePost: still to come. OtherDay: the day of the choice is over, and with it the time to pay. KindOff: the
- * city takes no payments of this kind.
+ * - `NoStartTime`: not filled in.
+ * - `NoSuchTime`: the day has no such time, possibly because clocks were put forward.
+ * - `FuturePost`: in the future.
+ * - `OtherDay`: the day of the choice has ended, and with it the time to pay.
+ * - `KindOff`: the city accepts no payments of this kind.
  */
 export type RetroactiveError = 'NoStartTime' | 'NoSuchTime' | 'FuturePost' | 'OtherDay' | 'KindOff';
 
-/** Choosing a kind clears the time (document 1, section 4). `now` by the server's clock. */
+/** Choosing a kind clears the time. `now` is the server's time. */
 export const chooseRetroactiveStart = (kind: RetroactiveKind, now: Instant, timeZone: string): RetroactiveStart => ({
   kind,
   time: '',
@@ -30,14 +32,14 @@ export const chooseRetroactiveStart = (kind: RetroactiveKind, now: Instant, time
 
 const timePattern = /^([01]\d|2[0-3]):([0-5]\d)$/;
 
-/** What a start that was filled in means. */
+/** The result of reading a start: a time or an error. */
 export type RetroactiveReading =
   { startsAt: Instant; error?: undefined } | { startsAt?: undefined; error: RetroactiveError };
 
 /**
- * When the stay began, or why it cannot be paid for now (document 1, section 5): not in the future, yesterday's shifted
- * back by one day, each until 23:59 of the day of the choice (yesterday's: of the day after the parking day,
- * `decisions.md`). An hour that the clocks show twice is the first of the two.
+ * Returns when the stay began, or why it cannot be paid now. The start must not be in the future, and yesterday's time
+ * is moved back by one day. Payment is possible until 23:59 of the day of the choice, for yesterday's stay the day
+ * after it. An hour that occurs twice means its first occurrence.
  */
 export const readStart = (
   { kind, time, chosenOn }: RetroactiveStart,
@@ -55,7 +57,10 @@ export const readStart = (
   return startsAt > now ? { error: 'FuturePost' } : { startsAt };
 };
 
-/** The rule at one moment in a city that takes these kinds; undefined where it takes none, and every stay begins now. */
+/**
+ * Returns `readStart` for one moment and the city's accepted kinds. Undefined if the city accepts none, so that every
+ * stay begins now.
+ */
 export const startReader = (
   kinds: readonly RetroactiveKind[],
   now: Instant,
@@ -65,7 +70,7 @@ export const startReader = (
     ? undefined
     : (start) => (kinds.includes(start.kind) ? readStart(start, now, timeZone) : { error: 'KindOff' });
 
-/** Refusals that are about the time of a stay, where it was paid for afterwards: they are told at the time (document 1, section 8). */
+/** Refusals about the time of a retroactive stay. They are shown at the time field. */
 const refusalsOfTime: readonly string[] = [
   'FuturePost',
   'ParkingSessionAlreadyExists',
@@ -74,5 +79,5 @@ const refusalsOfTime: readonly string[] = [
 ];
 export const isRefusalOfTime = (errorName: string): boolean => refusalsOfTime.includes(errorName);
 
-/** The last minute in which what was chosen now may be paid for: 23:59 of the city's day, of either kind. */
+/** The last minute in which a choice made now can be paid, for both kinds: 23:59 of the city's day. */
 export const retroactivePayUntil = (now: Instant, timeZone: string): Instant => startOfDay(now, timeZone, 1) - minuteMs;

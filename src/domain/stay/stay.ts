@@ -3,11 +3,11 @@ import { dayKey, minuteMs, type Instant } from '../time/cityTime';
 import type { Kopecks } from '../money/money';
 import { isSamePlate } from '../vehicle/plate';
 
-/** A stay that the server knows (document 1, section 3; document 2, section 3). */
+/** A stay that the server knows. */
 export interface Stay {
   /** Also the orderId. */
   id: string;
-  /** What the server calls the stay when it is extended or cancelled; where it says nothing, the id. */
+  /** The server's id for extending and cancelling the stay; if missing, `id` is used. */
   reservationId?: string;
   plate: string;
   zone: string;
@@ -16,23 +16,23 @@ export interface Stay {
   endsAt: Instant;
   status: 'active' | 'waiting';
   sum?: Kopecks;
-  /** What a waiting (deferred) stay costs. */
+  /** The price of a waiting pay-later stay. */
   amountToPay?: Kopecks;
 }
 
-/** The ReservationId of a call about this stay. */
+/** The `ReservationId` of calls about this stay. */
 export const reservationIdOf = ({ id, reservationId }: Pick<Stay, 'id' | 'reservationId'>): string =>
   reservationId ?? id;
 
-/** A running stay cannot be cancelled with less than this left (document 1, section 9). */
+/** A running stay cannot be cancelled with less time left than this. */
 const cancelLimitMs = 30 * minuteMs;
-/** With this or less left a stay "ends now". */
+/** With this much time left or less, a stay "ends now". */
 const endsNowMs = 15 * minuteMs;
 
-/** Milliseconds left, never below zero; computed from the end, never counted down. */
+/** Milliseconds left, never below zero. Computed from the end, never counted down. */
 export const remainingMs = (stay: Stay, now: Instant): number => Math.max(0, stay.endsAt - now);
 
-/** 1 at the start, 0 at the end: what the ring shows. */
+/** The share shown by the ring: 1 at the start, 0 at the end. */
 export const remainingShare = (stay: Stay, now: Instant): number => {
   const whole = stay.endsAt - stay.startsAt;
   return whole > 0 ? Math.min(1, remainingMs(stay, now) / whole) : 0;
@@ -44,35 +44,38 @@ export const isRunning = (stay: Stay, now: Instant): boolean => stay.status === 
 export const runningStays = (stays: readonly Stay[], now: Instant): Stay[] =>
   stays.filter((stay) => isRunning(stay, now)).sort((one, other) => one.endsAt - other.endsAt);
 
-/** Stays that wait to be paid for, the oldest debt on top (document 2, section 4). */
+/** Unpaid stays, oldest first. */
 export const unpaidStays = (stays: readonly Stay[]): Stay[] =>
   stays.filter(({ status }) => status === 'waiting').sort((one, other) => one.startsAt - other.startsAt);
 
-/** The last moment at which stopping still brings money back. */
+/** The last moment at which stopping refunds money. */
 export const refundDeadline = (stay: Stay): Instant => stay.endsAt - cancelLimitMs;
 
-/** May the stay be cancelled? Impossible when less than 30 minutes remain (document 1, section 9). */
+/** True if the stay can be cancelled: at least 30 minutes remain. */
 export const canCancel = (stay: Stay, now: Instant): boolean =>
   stay.status === 'active' && remainingMs(stay, now) >= cancelLimitMs;
 
-/** Which of the three end texts applies (document 1, section 4). */
+/** Selects one of the three texts about the end of a stay. */
 export const endKind = (endsAt: Instant, now: Instant, timeZone: string): 'now' | 'today' | 'date' => {
   if (endsAt - now <= endsNowMs) return 'now';
   return dayKey(endsAt, timeZone) === dayKey(now, timeZone) ? 'today' : 'date';
 };
 
-/** Plates with a stay that is not waiting and not over: they count as parked (document 2, section 4). */
+/** The plates that count as parked: those with a stay that is neither waiting nor over. */
 export const parkedPlates = (stays: readonly Stay[], now: Instant): string[] =>
   stays.filter((stay) => stay.status !== 'waiting' && stay.endsAt > now).map((stay) => stay.plate);
 
-/** How urgent a running stay is: drives its colour and its word. */
+/** The urgency of a running stay, for its colour and its label. */
 export const staySeverity = (stay: Stay, now: Instant): 'running' | 'ending' | 'over' => {
   const remaining = remainingMs(stay, now);
   if (remaining === 0) return 'over';
   return remaining <= endsNowMs ? 'ending' : 'running';
 };
 
-/** Is this stay at this place for this plate? The parking code decides where both have one, else the zone; an unknown zone is no place. */
+/**
+ * True if the stay is at this place for this plate. The parking code decides if both have one, otherwise the zone. An
+ * unknown zone never matches.
+ */
 export const isAtPlace = (stay: Stay, place: VehicleAtPlace): boolean =>
   isSamePlate(stay.plate, place.plate) &&
   (place.parkingCode && stay.parkingCode

@@ -1,13 +1,13 @@
 import { minuteMs } from '../time/cityTime';
 import type { KnownPlace } from './placeRef';
 
-/** What a QR code or a shared link may fill in (`product.md`). Texts as they came; each is checked against the city before use. */
+/** Values that a QR code or a shared link may fill in. Raw texts; each is checked against the city before use. */
 export interface StayLink extends KnownPlace {
   city?: string;
-  /** A parking with a barrier, by its `parkingCode`; a place in the street, where nothing is said. */
+  /** A car park with a barrier, by its `parkingCode`. Street parking if missing. */
   type?: 'planar';
   plate?: string;
-  /** The plate is a foreign one, whatever it looks like. */
+  /** The plate is foreign, whatever it looks like. */
   foreign?: 1;
   duration?: string;
 }
@@ -17,7 +17,7 @@ const shortText = (value: unknown): string | undefined => {
   return text === '' || text.length > 40 ? undefined : text;
 };
 
-/** Reads a link's parameters; whatever is too long or no text is left out. */
+/** Reads a link's parameters. Values that are too long or not text are left out. */
 export const readStayLink = (search: Record<string, unknown>): StayLink => ({
   city: shortText(search['city']),
   type: search['type'] === 'planar' ? 'planar' : undefined,
@@ -28,13 +28,13 @@ export const readStayLink = (search: Record<string, unknown>): StayLink => ({
   duration: shortText(search['duration']),
 });
 
-/** Whether a form's place is the one that the link names; it is, too, while nothing stands there yet. */
+/** True if the form's place is the one in the link, or if the form is still empty. */
 export const isPlaceOfLink = ({ zone, parkingCode }: StayLink, place: string): boolean =>
   (zone ?? parkingCode) !== undefined && ['', zone, parkingCode].includes(place);
 
-/** The link's duration in minutes, 0 for one that is no number; undefined where the link says nothing of it. */
+/** Returns the link's duration in minutes: 0 if it is not a number, undefined if it is missing. */
 export const linkDurationMin = ({ duration }: StayLink): number | undefined =>
   duration === undefined ? undefined : /^\d{1,4}$/.test(duration) ? Number(duration) : 0;
 
-/** How long the way back from a payment page is remembered. */
+/** How long the return address of a payment page is stored. */
 export const returnAddressLifeMs = 30 * minuteMs;

@@ -1,12 +1,15 @@
 import { dayKey, instantOf, minuteMs, wallTime, type Instant } from '../time/cityTime';
 import type { Kopecks } from '../money/money';
 
-/** Prices of a zone: document 1, sections 3 and 9. */
+/** Prices of a zone. */
 export type DayType = 'default' | 'saturday' | 'sunday' | 'holiday';
 
 export interface PriceInterval {
   dayType: DayType;
-  /** Minutes since midnight of the city's day; `toMin` may be 1440, and is less than `fromMin` for an interval over midnight. */
+  /**
+   * Minutes since midnight of the city's day. `toMin` can be 1440, and is less than `fromMin` for an interval across
+   * midnight.
+   */
   fromMin: number;
   toMin: number;
   perHour: Kopecks;
@@ -14,11 +17,13 @@ export interface PriceInterval {
 
 export interface TariffContext {
   timeZone: string;
-  /** Dates (`2026-11-04`) that the city charges as holidays, where its server tells them. */
+  /** Dates (`2026-11-04`) that the city charges as holidays, if its server sends them. */
   holidays?: readonly string[];
 }
 
-/** Saturday for weekday 6, Sunday for 7, a holiday by the city's calendar, else default. */
+/**
+ * Returns `holiday` for a date in the city's list, `saturday` for weekday 6, `sunday` for 7, and `default` otherwise.
+ */
 export const dayTypeAt = (at: Instant, { timeZone, holidays }: TariffContext): DayType => {
   if (holidays?.includes(dayKey(at, timeZone))) return 'holiday';
   const { weekday } = wallTime(at, timeZone);
@@ -26,7 +31,7 @@ export const dayTypeAt = (at: Instant, { timeZone, holidays }: TariffContext): D
   return weekday === 7 ? 'sunday' : 'default';
 };
 
-/** A day type without any intervals of its own follows the default ones (document 1, section 9: "else default"). */
+/** A day type without intervals follows the default ones. */
 const typeOf = (prices: readonly PriceInterval[], dayType: DayType): DayType =>
   prices.some((price) => price.dayType === dayType) ? dayType : 'default';
 
@@ -36,19 +41,22 @@ export const intervalsOf = (prices: readonly PriceInterval[], dayType: DayType):
   return prices.filter((price) => price.dayType === valid);
 };
 
-/** Does an interval cover this minute of the day? */
+/** True if the interval covers this minute of the day. */
 export const covers = ({ fromMin, toMin }: PriceInterval, min: number): boolean =>
   fromMin < toMin ? min >= fromMin && min < toMin : min >= fromMin || min < toMin;
 
-/** Kopecks an hour at a minute of such a day; 0 outside every interval. No list is made: the map asks for 100,000. */
+/**
+ * Returns kopecks an hour at a minute of a day of this type; 0 outside every interval. It creates no list, because the
+ * map calls it for 100,000 objects.
+ */
 export const priceOfDay = (prices: readonly PriceInterval[], dayType: DayType, min: number): Kopecks => {
   const valid = typeOf(prices, dayType);
   return prices.find((price) => price.dayType === valid && covers(price, min))?.perHour ?? 0;
 };
 
 /**
- * Reads prices at one instant: kopecks an hour; 0 outside every interval: parking is free then. The clock is read once for all that
- * are asked for.
+ * Reads prices at one instant, in kopecks an hour; 0 outside every interval, when parking is free. The clock is read
+ * once for all prices.
  */
 export const pricesAt = (at: Instant, context: TariffContext): ((prices: readonly PriceInterval[]) => Kopecks) => {
   const { hour, minute } = wallTime(at, context.timeZone);
@@ -62,11 +70,11 @@ export const pricePerHourAt = (prices: readonly PriceInterval[], at: Instant, co
 
 export interface TariffNow {
   perHour: Kopecks;
-  /** When the price changes next, and to what; undefined where it stays the same for the next eight days. */
+  /** When the price changes next, and the new price. Undefined if it stays the same for the next eight days. */
   next?: { at: Instant; perHour: Kopecks };
 }
 
-/** Every instant after `at`, within eight days, at which an interval begins or ends, in order. */
+/** Every instant within eight days after `at` at which an interval begins or ends, in order. */
 const boundaries = (prices: readonly PriceInterval[], at: Instant, context: TariffContext): Instant[] => {
   const { year, month, day } = wallTime(at, context.timeZone);
   const edges = [...new Set(prices.flatMap((price) => [price.fromMin, price.toMin, 0]))];
@@ -77,7 +85,7 @@ const boundaries = (prices: readonly PriceInterval[], at: Instant, context: Tari
   return [...new Set(all)].filter((edge) => edge > at).sort((one, other) => one - other);
 };
 
-/** The price now and its next change: what the tariff card says in words. */
+/** Returns the current price and its next change, for the tariff card. */
 export const tariffNow = (prices: readonly PriceInterval[], at: Instant, context: TariffContext): TariffNow => {
   const perHour = pricePerHourAt(prices, at, context);
   for (const edge of boundaries(prices, at, context)) {
@@ -87,13 +95,13 @@ export const tariffNow = (prices: readonly PriceInterval[], at: Instant, context
   return { perHour };
 };
 
-/** The price of a minute: an hour's divided by 60, rounded down to a kopeck (document 1, section 9). */
+/** The price per minute: the hourly price divided by 60, rounded down to a kopeck. */
 export const perMinute = (perHour: Kopecks): Kopecks => Math.floor(perHour / 60);
 
 /**
- * What a stay of at most eight days would cost by the tariff alone; the price to pay is always the server's. Whole
- * minutes count, from the one in which the stay begins.
- * @internal No screen shows it: a price without the server's word would be taken for one.
+ * Estimates the cost of a stay of at most eight days from the tariff alone. The price to pay is always the server's.
+ * Whole minutes count, from the one in which the stay begins.
+ * @internal Not shown on any screen, because it would be mistaken for the server's price.
  */
 export const estimateCost = (
   prices: readonly PriceInterval[],
@@ -111,8 +119,8 @@ export const estimateCost = (
 };
 
 /**
- * `08:00:00`, `8:00` or `24:00` as minutes since midnight. An interval is of whole minutes: it ends after the minute
- * that its end has begun, so 19:59:59 is 20:00; 23:59 and 23:59:59 at its end mean midnight.
+ * Parses `08:00:00`, `8:00` or `24:00` into minutes since midnight. An interval includes the last minute that its end
+ * has begun, so an end of 19:59:59 is 20:00. An end of 23:59 or 23:59:59 means midnight.
  */
 export const minutesOfDay = (text: string, isEnd = false): number | undefined => {
   const match = /^(\d{1,2}):(\d{2})(?::(\d{2}))?$/.exec(text.trim());

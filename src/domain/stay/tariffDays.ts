@@ -1,18 +1,18 @@
 import type { Kopecks } from '../money/money';
 import { covers, intervalsOf, type DayType, type PriceInterval } from './tariff';
 
-/** Hours of one price: minutes since midnight; never over midnight. */
+/** Hours with one price, in minutes since midnight. They never cross midnight. */
 interface PricedHours {
   fromMin: number;
   toMin: number;
   perHour: Kopecks;
 }
 
-/** Day types that cost the same, with their paid hours in order; no hours where parking is free all day. */
+/** Day types with the same prices, and their paid hours in order. Without hours parking is free all day. */
 export interface TariffDays {
   dayTypes: DayType[];
   hours: PricedHours[];
-  /** The whole day is paid. */
+  /** The whole day is charged. */
   isAllDay: boolean;
 }
 
@@ -34,7 +34,10 @@ const paidHours = (intervals: readonly PriceInterval[]): PricedHours[] => {
   return hours;
 };
 
-/** The whole tariff by day types, as the card tells it; a holiday only where the zone has prices of its own for it. */
+/**
+ * Returns the whole tariff by day types, for the tariff card. Holidays are included only if the zone has special prices
+ * for them.
+ */
 export const tariffDays = (prices: readonly PriceInterval[]): TariffDays[] => {
   const types: DayType[] = ['default', 'saturday', 'sunday'];
   if (prices.some(({ dayType }) => dayType === 'holiday')) types.push('holiday');

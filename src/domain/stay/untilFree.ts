@@ -3,13 +3,16 @@ import { durationOptions, type Intervals } from './duration';
 import { tariffNow, type PriceInterval, type TariffContext } from './tariff';
 
 export interface UntilFree {
-  /** When parking there becomes free. */
+  /** When parking becomes free. */
   at: Instant;
-  /** The shortest duration that may be chosen and lasts until then. */
+  /** The shortest allowed duration that lasts until then. */
   durationMin: number;
 }
 
-/** "Until the end of paid time": none where it is free now, nobody knows its end, or it is longer than a stay may be. */
+/**
+ * Returns "until the end of paid time". Undefined if parking is free now, the end is unknown, or it is longer than the
+ * maximum stay.
+ */
 export const untilFree = (
   prices: readonly PriceInterval[],
   now: Instant,
@@ -22,7 +25,10 @@ export const untilFree = (
   return durationMin === undefined ? undefined : { at: free, durationMin };
 };
 
-/** The first instant from `at` to `last` at which nothing is charged; the price may change a few times before. */
+/**
+ * Returns the first instant from `at` to `last` at which nothing is charged. The price may change several times before
+ * that.
+ */
 const freeAt = (
   prices: readonly PriceInterval[],
   at: Instant,

@@ -2,27 +2,27 @@ import type { PlaceRef } from './placeRef';
 import type { PriceInterval } from './tariff';
 import { stripSpaces } from '../content/visibleText';
 
-/** A parking zone, or a parking in the cities that pay by parking (document 1, section 3). */
+/** A parking zone, or a parking in the cities that pay by parking. */
 export interface Zone {
-  /** The number on the sign, as text: leading zeros belong to it. */
+  /** The number on the sign, as text because leading zeros are significant. */
   number: string;
-  /** Set where the entry is a single parking that is paid by its own code. */
+  /** Set if the entry is a single parking with its own payment code. */
   parkingCode?: string;
   name: string;
   address: string;
   prices: readonly PriceInterval[];
 }
 
-/** Returns the name by which a zone of the list is paid for: its number, or the code where it is a single parking. */
+/** Returns the name by which a zone of the list is paid: its number, or the code of a single parking. */
 export const placeOf = ({ number, parkingCode }: Zone): PlaceRef =>
   parkingCode === undefined ? { zone: number } : { parkingCode };
 
-/** The number as it stands on the sign: spaces and what no eye sees go, letters become upper case. */
+/** Normalises a number to the form on the sign: upper case, without spaces and invisible characters. */
 export const normaliseZoneNumber = (input: string): string => stripSpaces(input).toLocaleUpperCase('ru');
 
 export const withoutZeros = (number: string): string => number.replace(/^0+/, '');
 
-/** The zone with exactly this number, or the only one that differs from it by leading zeros. */
+/** Returns the zone with exactly this number, or the only one that differs just by leading zeros. */
 export const findZone = (zones: readonly Zone[], input: string): Zone | undefined => {
   const number = normaliseZoneNumber(input);
   const short = withoutZeros(number);

@@ -1,4 +1,4 @@
-/** The city's wall clock. Every date rule of the product uses it, never the phone's (`decisions.md`). */
+/** The city's wall clock. Every date rule uses it and never the phone's. */
 
 /** Milliseconds since 1970, UTC. */
 export type Instant = number;
@@ -25,7 +25,7 @@ type WallInput = Pick<WallTime, 'year' | 'month' | 'day'> & Partial<Pick<WallTim
 const asUtc = (wall: WallInput): number =>
   Date.UTC(wall.year, wall.month - 1, wall.day, wall.hour ?? 0, wall.minute ?? 0, wall.second ?? 0);
 
-/** What newer browsers know of a zone without making a format of it first. */
+/** The part of `Temporal` that is used. It reads an offset without creating a date format first. */
 interface Clocks {
   Instant: {
     fromEpochMilliseconds: (at: number) => { toZonedDateTimeISO: (timeZone: string) => { offsetNanoseconds: number } };
@@ -33,9 +33,14 @@ interface Clocks {
 }
 
 interface Zone {
-  /** Made when it is needed: the first one of a page takes a slow phone 60 to 100 milliseconds before it can draw a form. */
+  /**
+   * Created on demand: the first format of a page takes a slow phone 60 to 100 milliseconds before it can show a form.
+   */
   format?: Intl.DateTimeFormat;
-  /** Minutes ahead of UTC, by quarter of an hour since 1970: asking the platform takes a slow phone a tenth of a millisecond. */
+  /**
+   * Minutes ahead of UTC, cached by quarter of an hour since 1970. A query of the platform takes a slow phone a tenth
+   * of a millisecond.
+   */
   offsets: Map<number, number>;
 }
 const zones = new Map<string, Zone>();
@@ -63,7 +68,10 @@ const offsetByFormat = (zone: Zone, at: Instant, timeZone: string): number => {
   return (asUtc({ year, month, day, hour, minute, second }) - at) / minuteMs;
 };
 
-/** Minutes by which the city's clocks are ahead of UTC at an instant. Clocks are changed at a whole quarter of an hour only. */
+/**
+ * Returns how many minutes the city's clocks are ahead of UTC at an instant. Clocks change only at a whole quarter of
+ * an hour.
+ */
 export const offsetMin = (at: Instant, timeZone: string): number => {
   const zone = zoneOf(timeZone);
   const quarter = Math.floor(at / quarterMs);
@@ -80,7 +88,7 @@ export const offsetMin = (at: Instant, timeZone: string): number => {
   return offset;
 };
 
-/** What the city's clocks show at an instant. */
+/** Returns the city's wall time at an instant. */
 export const wallTime = (at: Instant, timeZone: string): WallTime => {
   const face = new Date(at + offsetMin(at, timeZone) * minuteMs);
   return {
@@ -95,13 +103,13 @@ export const wallTime = (at: Instant, timeZone: string): WallTime => {
 };
 
 /**
- * The instant at which the city's clocks show the given time. Days, hours and minutes may run over: day 32 is the next
- * month's. Where the clocks are put back, the first of the two instants; where they are put forward, a time that they
- * skip is as much later as they jump.
+ * Returns the instant at which the city's clocks show the given time. Days, hours and minutes may overflow: day 32 is
+ * in the next month. Where clocks are put back, it is the first of the two instants. A time that clocks skip is moved
+ * forward by the size of the jump.
  */
 export const instantOf = (wall: WallInput, timeZone: string): Instant => {
   const face = asUtc(wall);
-  /** The instant, read by the offset of a day before or after it. */
+  /** Returns the instant by the offset of a day before or after it. */
   const readBy = (at: Instant): { instant: Instant; isConsistent: boolean } => {
     const offset = offsetMin(at, timeZone);
     const instant = face - offset * minuteMs;
@@ -119,13 +127,13 @@ export const dayKey = (at: Instant, timeZone: string): string => {
   return `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
 };
 
-/** Midnight that begins the city's day of an instant, moved by whole days. */
+/** Returns midnight at the start of the city's day of an instant, moved by whole days. */
 export const startOfDay = (at: Instant, timeZone: string, moveDays = 0): Instant => {
   const { year, month, day } = wallTime(at, timeZone);
   return instantOf({ year, month, day: day + moveDays }, timeZone);
 };
 
-/** ISO 8601 with the city's offset, as `timestart` is sent: `2026-11-20T14:02:00+05:00`. */
+/** Returns ISO 8601 with the city's offset, as sent in `timestart`: `2026-11-20T14:02:00+05:00`. */
 export const isoInCity = (at: Instant, timeZone: string): string => {
   const offset = offsetMin(at, timeZone);
   const local = new Date(Math.floor(at / 1000) * 1000 + offset * minuteMs).toISOString().slice(0, 19);
@@ -137,12 +145,12 @@ export const isoInCity = (at: Instant, timeZone: string): string => {
 const isoDate = /^(\d{4})-(\d{2})-(\d{2})[T ](\d{2}):(\d{2})(?::(\d{2})(\.\d+)?)?(Z|[+-]\d{2}(?::?\d{2})?)?$/;
 const dottedDate = /^(\d{2})\.(\d{2})\.(\d{4}) (\d{2}):(\d{2})(?::(\d{2}))?$/;
 
-/** No stay is older; `0001-01-01` is how some servers write "none". */
+/** Stays are never older. Some servers send `0001-01-01` for "none". */
 const firstYear = 1970;
-/** The clocks farthest ahead of UTC. */
+/** The largest offset from UTC. */
 const maxOffsetMin = 14 * 60;
 
-/** Minutes ahead of UTC; undefined for an offset that no clock has. */
+/** Returns minutes ahead of UTC; undefined for an invalid offset. */
 const offsetFromWire = (zone: string): number | undefined => {
   if (zone === 'Z') return 0;
   const [hours, minutes] = [Number(zone.slice(1, 3)), Number(zone.slice(3).replace(':', ''))];
@@ -152,8 +160,8 @@ const offsetFromWire = (zone: string): number | undefined => {
 };
 
 /**
- * A date as servers write it: ISO 8601, with an offset or without one (then it is the city's time), or
- * `DD.MM.YYYY HH:mm[:ss]` in the city's time. Undefined for anything else, also for 31 February.
+ * Parses a date from a server: ISO 8601, in the city's time if it has no offset, or `DD.MM.YYYY HH:mm[:ss]` in the
+ * city's time. Undefined for anything else, including 31 February.
  */
 export const instantFromWire = (text: string, timeZone: string): Instant | undefined => {
   const iso = isoDate.exec(text.trim());

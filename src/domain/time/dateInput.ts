@@ -1,9 +1,9 @@
-/** Days as drivers write them, `20/11/2026` (CONST-37), and as the app keeps them, `2026-11-20`. */
+/** Conversion between days as typed by drivers, `20/11/2026` (CONST-37), and as stored, `2026-11-20`. */
 
-/** Papers are older than stays. */
+/** Documents can be older than stays. */
 const firstYear = 1900;
 
-/** A day of the calendar, `2026-11-20`; undefined for anything else, also for a year that is still being typed. */
+/** Returns a valid calendar day such as `2026-11-20`; undefined for anything else, including an incomplete year. */
 export const calendarDay = (value: unknown): string | undefined => {
   const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(typeof value === 'string' ? value : '') ?? [];
   const date = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day)));
@@ -12,18 +12,19 @@ export const calendarDay = (value: unknown): string | undefined => {
   return isDay ? `${year}-${month}-${day}` : undefined;
 };
 
-/** `20/11/2026` of a day of the calendar; nothing of none. */
+/** Formats a calendar day as `20/11/2026`; empty if there is none. */
 export const formatDateInput = (day: string): string => day.split('-').reverse().join('/');
 
-/** The day that stands there; undefined where there is none, as on the 31st of February. */
+/** Parses a typed day; undefined if it does not exist, such as 31 February. */
 export const parseDateInput = (input: string): string | undefined => {
   const [, day = '', month = '', year = ''] = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(input.trim()) ?? [];
   return calendarDay(`${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`);
 };
 
 /**
- * What a field shows after something was typed or pasted there: any usual sign between the numbers becomes a slash, and one
- * is added behind a whole day and month, so that the digits alone are enough. What is taken away stays away; nothing else goes.
+ * Returns the text of a date field after an input. Usual separators become slashes, and a slash is added after a
+ * complete day and month, so that digits alone are enough. Deleted characters are not added again, and nothing else is
+ * removed.
  */
 export const completeDateInput = (before: string, input: string): string => {
   const whole = calendarDay(input.trim());

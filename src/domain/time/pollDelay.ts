@@ -1,23 +1,24 @@
-/** The longest pause between two answers that tell nothing new, */
+/** The longest pause between two responses without news, in milliseconds. */
 const maxCalmMs = 30_000;
-/** and after failures. */
+/** The longest pause after failures, in milliseconds. */
 const maxFailedMs = 60_000;
 
 export interface PollState {
   /** The shortest pause, in milliseconds. */
   everyMs: number;
-  /** Answers since the driver began to wait, or came back to the page. */
+  /** Responses since the driver began to wait or returned to the page. */
   answers: number;
-  /** Failures since the last answer. */
+  /** Failures since the last response. */
   failures: number;
-  /** What a busy server has asked for, in milliseconds. */
+  /** The delay that a busy server requested, in milliseconds. */
   retryAfterMs?: number;
 }
 
 /**
- * How long to wait after an answer or a failure until the next request, in milliseconds. The pause grows by its length with every
- * second answer: 5, 5, 10, 10, 15 s and so on, ten readings at most in two minutes. It doubles with every failure, and is never shorter than
- * a server has asked for. `chance`, from 0 to 1, keeps pages apart that have failed together.
+ * Returns the milliseconds to wait after a response or a failure before the next request. After responses the pause
+ * grows by its length every second time: 5, 5, 10, 10, 15 s and so on, at most ten readings in two minutes. It doubles
+ * with every failure and is never shorter than a server has requested. `random`, from 0 to 1, spreads the requests of
+ * pages that failed together.
  */
 export const pollDelayMs = (
   { everyMs, answers, failures, retryAfterMs = 0 }: PollState,

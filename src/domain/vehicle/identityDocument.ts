@@ -1,6 +1,6 @@
 import { normalisePlate } from './plate';
 
-/** A vehicle's registration certificate (STS) or a driving licence (VU); document 2, sections 3 and 5. */
+/** A vehicle's registration certificate (STS) or a driving licence (VU). */
 export type IdentityDocumentType = 'STS' | 'VU';
 export const identityDocumentTypes: readonly IdentityDocumentType[] = ['STS', 'VU'];
 
@@ -18,28 +18,31 @@ const templates: Record<IdentityDocumentType, RegExp> = {
   VU: new RegExp(`^\\d{2}(?:${letterClass}|\\d){2}\\d{6}$`),
 };
 
-/** A number as it is sent and compared: upper case, no spaces or invisible characters, Cyrillic twins for Latin letters. */
+/**
+ * Normalises a number for sending and comparison: upper case, no spaces or invisible characters, Cyrillic twins instead
+ * of Latin letters.
+ */
 export const documentNumber = normalisePlate;
 
-/** `99 АА 999999`, as it stands on the paper; what is no such number stays as it was typed. */
+/** Formats a number as on the document: `99 АА 999999`. Other text is unchanged. */
 export const formatDocumentNumber = (input: string): string => {
   const number = documentNumber(input);
   return templates.VU.test(number) ? `${number.slice(0, 2)} ${number.slice(2, 4)} ${number.slice(4)}` : input;
 };
 
-/** May a vehicle have it for its certificate? Digits may stand in the place of the letters there (VAL-17, B-90). */
+/** True if the number is valid for a vehicle's certificate. Digits may replace the letters there (VAL-17, B-90). */
 export const isCertificate = (input: string): boolean => templates.VU.test(documentNumber(input));
 
 export const isSameDocument = (one: IdentityDocument, other: IdentityDocument): boolean =>
   one.type === other.type && documentNumber(one.number) === documentNumber(other.number);
 
-/** The form of a paper: nobody is asked less than which of the two it is (VAL-18). */
+/** The form of a document. The type is required (VAL-18). */
 export interface IdentityDocumentValues {
   type: IdentityDocumentType | undefined;
   number: string;
 }
 
-/** What is wrong with a paper (VAL-18…VAL-21). `others` are the driver's other papers. */
+/** Validates a document (VAL-18 to VAL-21). `others` are the driver's other documents. */
 export const checkIdentityDocument = (
   { type, number }: IdentityDocumentValues,
   others: readonly IdentityDocument[],
@@ -54,13 +57,13 @@ export const checkIdentityDocument = (
   return { ...(type ? {} : { type: 'noType' as const }), ...(error ? { number: error } : {}) };
 };
 
-/** What is done with a paper. */
+/** A change to the list of documents. */
 export type IdentityDocumentEdit =
   | { kind: 'add'; identityDocument: IdentityDocument }
   | { kind: 'edit'; before: IdentityDocument; identityDocument: IdentityDocument }
   | { kind: 'remove'; identityDocument: IdentityDocument };
 
-/** The papers after a deed; the same papers where it has been done already. */
+/** Returns the documents after an edit. Nothing changes if it was done already. */
 export const documentsAfterEdit = (
   documents: readonly IdentityDocument[],
   edit: IdentityDocumentEdit,
@@ -74,7 +77,7 @@ export const documentsAfterEdit = (
   return place === -1 ? [...others, edit.identityDocument] : others.toSpliced(place, 0, edit.identityDocument);
 };
 
-/** Do the papers, read anew, show that a deed was done? */
+/** True if the refetched documents show that the edit was done. */
 export const isDocumentEditDone = (documents: readonly IdentityDocument[], edit: IdentityDocumentEdit): boolean => {
   const has = (identityDocument: IdentityDocument): boolean =>
     documents.some((one) => isSameDocument(one, identityDocument));

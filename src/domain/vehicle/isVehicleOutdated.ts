@@ -1,12 +1,12 @@
 import { isSamePlate } from './plate';
 
-/** A driver's cars as a form saw them: all plates, and the main one's. */
+/** The driver's vehicles as a form saw them: all plates, and the main vehicle's plate. */
 export interface KnownVehicles {
   plates: readonly string[];
   main: string | undefined;
 }
 
-/** Does a form still hold a car of the driver's that is gone by now, or one that was the main one and is so no more? */
+/** True if the form's vehicle was the driver's and is now gone, or was the main one and no longer is. */
 export const isVehicleOutdated = (plate: string, seen: KnownVehicles, now: KnownVehicles): boolean => {
   const isOne = (other: string | undefined): boolean => other !== undefined && isSamePlate(other, plate);
   if (!seen.plates.some(isOne)) return false;

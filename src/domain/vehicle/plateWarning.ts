@@ -1,31 +1,32 @@
 import { isOneEditApart } from '../search/citySearch';
 import { isSamePlate, normalisePlate, plateParts } from './plate';
 
-/** A car that was parked or kept before. */
+/** A vehicle that was parked or saved before. */
 export interface KnownVehicle {
   plate: string;
   isForeign: boolean;
 }
 
-/** What may be a mistake in a plate before it is paid for (product, promise 4). It never stops a payment. */
+/** A possible mistake in a plate, shown before the payment. It never blocks. */
 export type PlateWarning =
-  /** One character off a known car's. */
+  /** One character differs from a known vehicle's plate. */
   | { kind: 'alike'; vehicle: KnownVehicle }
-  /** No region has this code. */
+  /** The region code does not exist. */
   | { kind: 'region'; region: string };
 
-/** Of fewer characters too many plates are alike. */
+/** Shorter plates are too often similar to each other. */
 const minLength = 5;
 
-/** Codes of three digits beside those of the first hundred, which every region may be given. */
+/** Three-digit region codes in addition to 101 to 199. */
 const longRegions = new Set('250 252 323 550 702 716 725 750 754 761 763 774 777 790 797 799 977'.split(' '));
 
-/** Every code of two digits is a region's, or was one's: such plates are still in use. */
+/** Every two-digit code is or was in use by a region, and such plates are still valid. */
 const isRegion = (region: string): boolean => /^1?(0[1-9]|[1-9]\d)$/.test(region) || longRegions.has(region);
 
 /**
- * What may be wrong with a typed plate: it is none of the known cars', and exactly one character (another, missing, too many, or two
- * neighbours that changed places) off one of them; or it is a Russian one of a region that is not known. A likeness is told first.
+ * Warns about a typed plate that is not a known vehicle's. A plate is suspicious if it is one edit off a known one (a
+ * character replaced, missing or added, or two neighbours swapped). A Russian plate is also suspicious if its region is
+ * unknown. Similarity is reported first.
  */
 export const plateWarning = (
   input: string,

@@ -1,6 +1,6 @@
 import { isSamePlate, type VehicleCategory } from './plate';
 
-/** A vehicle of the driver (document 2, section 3). */
+/** A vehicle of the driver. */
 export interface Vehicle {
   plate: string;
   isForeign: boolean;
@@ -9,11 +9,11 @@ export interface Vehicle {
   name?: string;
 }
 
-/** The main vehicle; without one flagged the first is main (document 2, section 5). */
+/** Returns the main vehicle, or the first one if none is flagged. */
 export const mainVehicle = (vehicles: readonly Vehicle[]): Vehicle | undefined =>
   vehicles.find((vehicle) => vehicle.isMain) ?? vehicles[0];
 
-/** Vehicles to offer for parking: those without a running stay, the main one first (document 1, section 2). */
+/** Returns the vehicles to offer for parking: those that are not parked, the main one first. */
 export const vehiclesToPark = (vehicles: readonly Vehicle[], parked: readonly string[]): Vehicle[] => {
   const main = mainVehicle(vehicles);
   const free = vehicles.filter((vehicle) => !parked.some((plate) => isSamePlate(plate, vehicle.plate)));

@@ -3,11 +3,11 @@ import { categoryOf, checkPlate, isSamePlate, plateForWire, type PlateError, typ
 import { isSendable } from '../content/sendable';
 import { mainVehicle, type Vehicle } from './vehicle';
 
-/** How a driver's list of vehicles is changed (document 2, sections 3 to 5). */
+/** Changes to a driver's list of vehicles. */
 
-/** A vehicle with the number of its registration certificate, which is kept apart from the profile. */
+/** A vehicle with the number of its registration certificate, which is not part of the profile. */
 export interface RegisteredVehicle extends Vehicle {
-  /** As it is sent; undefined where the vehicle has none. */
+  /** As it is sent; undefined if the vehicle has none. */
   certificate?: string;
 }
 
@@ -23,7 +23,7 @@ export interface VehicleValues {
 export type VehicleError = PlateError | 'exists' | 'certificateFormat' | 'certificateTaken' | 'name';
 
 export const vehicleCategories: readonly VehicleCategory[] = ['A', 'B', 'C', 'D', 'M'];
-/** The most characters of a vehicle's own name (ours: the documents give none). */
+/** The maximum length of a vehicle's name, set by the app. */
 export const nameMaxLength = 100;
 
 export const emptyVehicle: VehicleValues = { plate: '', isForeign: false, category: 'B', certificate: '', name: '' };
@@ -34,7 +34,7 @@ export interface VehicleContext {
   requiresCategory: boolean;
 }
 
-/** What is wrong with a vehicle (VAL-01…VAL-17). */
+/** Validates a vehicle (VAL-01 to VAL-17). */
 export const checkVehicle = (
   values: VehicleValues,
   { others, requiresCategory }: VehicleContext,
@@ -57,8 +57,8 @@ export const checkVehicle = (
 };
 
 /**
- * The vehicle of values without faults. Where the city asks for no category the old one stays while it goes with the plate; a
- * new vehicle is of category B, with a plate of motorcycles A (VAL-16, CONST-16).
+ * Returns the vehicle for valid form values. If the city requires no category, the old one stays as long as it suits
+ * the plate. A new vehicle is of category B, or A with a motorcycle plate (VAL-16, CONST-16).
  */
 export const vehicleOf = (
   values: VehicleValues,
@@ -77,21 +77,21 @@ export const vehicleOf = (
   };
 };
 
-/** As its form would give it: a server may spell the same in another way. */
+/** The vehicle as its form would return it, because a server may spell the same values differently. */
 const canonicalForm = ({ plate, isForeign, category, name = '', certificate = '' }: RegisteredVehicle): string =>
   JSON.stringify([plateForWire(plate, isForeign), isForeign, category, name.trim(), documentNumber(certificate)]);
 
-/** Nothing of it changed: then nothing is sent. */
+/** True if nothing changed, so that nothing needs to be sent. */
 export const isSameVehicle = (one: RegisteredVehicle, other: RegisteredVehicle): boolean =>
   canonicalForm(one) === canonicalForm(other);
 
-/** What is done with the list. */
+/** A change to the list. */
 export type VehicleEdit =
   | { kind: 'add'; vehicle: RegisteredVehicle }
   | { kind: 'edit'; before: RegisteredVehicle; vehicle: RegisteredVehicle }
   | { kind: 'remove'; plate: string }
   | { kind: 'main'; plate: string }
-  /** All plates in their new order; what it does not know of stays behind them. */
+  /** All plates in their new order. Unknown vehicles come after them. */
   | { kind: 'order'; plates: readonly string[] };
 
 const isOfPlate =
@@ -99,7 +99,7 @@ const isOfPlate =
   (one: Vehicle): boolean =>
     isSamePlate(one.plate, plate);
 
-/** A list in the order of the given plates; the rest keeps its order behind them. */
+/** Sorts a list by the given plates. The other items come last, in their previous order. */
 export const inPlateOrder = <One>(
   list: readonly One[],
   plates: readonly string[],
@@ -112,7 +112,10 @@ export const inPlateOrder = <One>(
   return list.toSorted((one, other) => place(one) - place(other));
 };
 
-/** The list after a deed that the server has done; `make` gives what is kept of a vehicle. The order and the main one of the rest stay (VEH-04, VEH-05). */
+/**
+ * Returns the list after an edit that the server has executed. `make` converts a vehicle to the type of the list. Order
+ * and main vehicle of the rest stay the same (VEH-04, VEH-05).
+ */
 export const vehiclesAfterEdit = <One extends Vehicle>(
   vehicles: readonly One[],
   edit: VehicleEdit,
@@ -141,7 +144,7 @@ export const vehiclesAfterEdit = <One extends Vehicle>(
   }
 };
 
-/** Does the list, read anew, show that a deed was done? A category counts only where the city asks for it. */
+/** True if the refetched list shows that the edit was done. The category counts only if the city requires it. */
 export const isVehicleEditDone = (
   vehicles: readonly RegisteredVehicle[],
   edit: VehicleEdit,
@@ -170,7 +173,7 @@ export const isVehicleEditDone = (
   }
 };
 
-/** Plates with one of them a place earlier. */
+/** Moves a plate up by one. */
 export const movedUp = (plates: readonly string[], plate: string): string[] => {
   const index = plates.indexOf(plate);
   return index < 1 ? [...plates] : plates.toSpliced(index, 1).toSpliced(index - 1, 0, plate);

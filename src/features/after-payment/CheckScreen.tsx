@@ -14,7 +14,7 @@ const labelOf = (field: ReceiptField): string => {
   }
 };
 
-/** What a link says about a stay, as text (document 1, section 2; `decisions.md`). Nobody has vouched for it. */
+/** Shows the stay receipt of a link as plain text. Nothing in it is verified. */
 export const CheckScreen = ({ receipt }: { receipt: StayReceipt }) => (
   <div className="mx-auto grid w-full max-w-xl content-start gap-5 p-4">
     <PageHead title={t`Чек парковки — Парковка`} />
@@ -44,7 +44,9 @@ export const CheckScreen = ({ receipt }: { receipt: StayReceipt }) => (
   </div>
 );
 
-/** Foreign letters keep to themselves: they turn no neighbour around and grow over none. */
+/**
+ * Text from the link may use any script. `dir="auto"` isolates its direction, and `overflow-hidden` clips tall glyphs.
+ */
 const Text = ({ className, children }: { className: string; children: string }) => (
   <p dir="auto" className={`min-w-0 overflow-hidden ${className}`}>
     {children}

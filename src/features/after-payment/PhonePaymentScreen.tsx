@@ -9,7 +9,7 @@ import { Button } from '~/ui/Button';
 import { buttonClass } from '~/ui/buttonClass';
 import { PageHead } from '~/ui/PageHead';
 
-/** After a payment from the phone's account: the operator's SMS comes next (document 1, section 2). */
+/** Shown after a payment from the phone's account, while the operator's SMS is awaited. */
 export const PhonePaymentScreen = () => (
   <div className="mx-auto grid w-full max-w-xl content-start gap-5 p-4">
     <PageHead title={t`Оплата с телефона — Парковка`} />
@@ -23,7 +23,7 @@ export const PhonePaymentScreen = () => (
   </div>
 );
 
-/** To the history, where the payment will stand; a guest signs in first and is taken there. */
+/** Links to the history, where the payment will appear. A guest signs in first and then lands there. */
 const HistoryLink = () => {
   const audience = useAtomValue(audienceAtom);
   const city = useAtomValue(cityAtom);

@@ -8,10 +8,10 @@ import { ServerLink } from '~/ui/ServerLink';
 import { whenUserIdle } from '~/platform/whenUserIdle';
 import { useOverflowWidth } from './useOverflowWidth';
 
-/** It unfolds only while nobody is about to press something below it. */
+/** Idle time before the line unfolds, so that it does not move a control that the visitor is about to press. */
 const idleMs = 1000;
 const pixelsPerSecond = 45;
-/** Stands still at both ends for so long. */
+/** How long the text rests at the two ends of its run. */
 const pauseSeconds = 4;
 
 interface Props extends CityNotification {
@@ -19,8 +19,8 @@ interface Props extends CityNotification {
 }
 
 /**
- * One line of the city's under the header, as long as nobody puts it away. What does not fit runs by slowly; under a
- * pointer or the keyboard it stands and unrolls over the page; with reduced motion it stands in as many lines as it needs.
+ * One line from the city under the header, shown until it is dismissed. Text that does not fit scrolls slowly. On hover
+ * or keyboard focus it stops and unfolds over the page. With reduced motion it wraps into as many lines as it needs.
  */
 export const AnnouncementLine = ({ message, url, onDismiss }: Props) => {
   const [isVisible, setVisible] = useState(false);

@@ -7,7 +7,10 @@ import { markAnnouncementSeen, seenAnnouncementsAtom } from '~/state/seenAnnounc
 import { AnnouncementLine } from './AnnouncementLine';
 import { useStartAnnouncements } from './useStartAnnouncements';
 
-/** What the chosen city tells everybody: a line under the header, and what opens by itself over the main page. */
+/**
+ * Announcements of the chosen city: a line under the header, and a popup or picture that opens automatically over the
+ * main page.
+ */
 export const Announcements = () => {
   const city = useAtomValue(cityAtom);
   return city && <CityAnnouncements city={city} />;

@@ -7,14 +7,14 @@ import { ServerLink } from '~/ui/ServerLink';
 import { ModalDialog } from '~/ui/ModalDialog';
 
 interface Props {
-  /** Checked, and loaded already. */
+  /** Validated and already loaded. */
   src: string;
-  /** As the server gives it. */
+  /** As sent by the server, not validated. */
   link?: string;
   onClose: () => void;
 }
 
-/** The picture at the start: a tap on it shows it large, and its link is a button of its own. */
+/** The picture shown at the start. A tap enlarges it, and its link is a separate button. */
 export const BannerDialog = ({ src, link, onClose }: Props) => {
   const title = t`Объявление города`;
   return (

@@ -18,18 +18,21 @@ import { PageHead } from '~/ui/PageHead';
 import { ServerLink } from '~/ui/ServerLink';
 import { RunningStaysNotice } from './RunningStaysNotice';
 
-/** A city that is closed may open at any time: asked by itself so often. */
+/** Polling interval: a closed city may open at any time. */
 const refetchIntervalMs = 60_000;
 
 interface Props {
   city: CityConfig;
-  /** The switch to the other language. */
+  /** The language switch. */
   language: ReactNode;
-  /** Payments whose ending is not known or not yet read. */
+  /** Payments whose outcome is unknown or has not been seen yet. */
   attempts: ReactNode;
 }
 
-/** The city has closed the application (document 1, section 2). What was paid stays readable, and there are ways on. */
+/**
+ * Shown when the city has closed the app. Running stays and open payments remain visible. The driver can check again,
+ * choose another city or sign out.
+ */
 export const CityClosedScreen = ({ city, language, attempts }: Props) => {
   const now = useAtomValue(minuteAtom);
   const { options, readAt, isError, isFetching, refetch } = useFreshOptions(city.city);

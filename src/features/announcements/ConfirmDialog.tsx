@@ -7,7 +7,7 @@ import { useIsSlow } from '~/ui/useIsSlow';
 import { usePendingAction } from '~/ui/usePendingAction';
 import { ModalDialog } from '~/ui/ModalDialog';
 
-/** Asks before a deed, does it once, and says how it ended (document 1, section 2). */
+/** Asks for confirmation, runs the action once and shows its outcome. */
 export const ConfirmDialog = ({
   title,
   text,

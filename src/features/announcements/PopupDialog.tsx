@@ -7,14 +7,14 @@ import { ServerHtml } from '~/ui/html/ServerHtml';
 import { ServerLink } from '~/ui/ServerLink';
 import { ModalDialog } from '~/ui/ModalDialog';
 
-/** News of the city. A long message moves by itself, so that its buttons stay in sight. */
+/** News of the city. A long message scrolls separately, so that the buttons stay visible. */
 export const PopupDialog = ({ popup, onClose }: { popup: Popup; onClose: () => void }) => {
   const title = popup.title || t`Объявление города`;
   return (
     <ModalDialog title={title} onClose={onClose}>
       <div className="grid gap-4">
         {popup.message !== '' && (
-          // A long message is moved also with the keyboard.
+          // Makes a long message scrollable with the keyboard.
           <div
             role="group"
             aria-label={title}

@@ -12,7 +12,7 @@ import { cityAtom } from '~/state/currentCity';
 import { minuteAtom } from '~/state/clock';
 import { cityGuestStaysAtom } from '~/state/payments/guestStays';
 
-/** What is still running while nothing can be done about it: the driver's stays and this device's, each in one line. */
+/** Read-only list of running stays, one line each: the driver's and those stored on this device. */
 export const RunningStaysNotice = () => {
   const now = useAtomValue(minuteAtom);
   const timeZone = useAtomValue(cityAtom)?.timeZone ?? 'UTC';
@@ -27,7 +27,7 @@ export const RunningStaysNotice = () => {
       isOpenEnded: paysAfterwards,
       isEndReckoned: false,
     })),
-    // The city tells a guest no end.
+    // The city sends a guest no end time.
     ...guestStays.map((stay) => ({
       ...stay,
       isConfirmed: stay.state === 'confirmed',

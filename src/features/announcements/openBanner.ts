@@ -4,7 +4,10 @@ import { markAnnouncementSeen } from '~/state/seenAnnouncements';
 import { openDialog } from '~/state/dialogs';
 import { whenUserIdle } from '~/platform/whenUserIdle';
 
-/** Opens the picture once it has come and the visitor's hands rest; one that does not come is not missed. Returns the way to call it off. */
+/**
+ * Opens the picture once it has loaded and the visitor is idle. A picture that fails to load is skipped. Returns a
+ * function that cancels this, or undefined if there is no picture.
+ */
 export const openBanner = (banner: StartBanner, city: CityConfig): (() => void) | undefined => {
   const app = location.origin;
   const src = bannerPicture(banner, innerWidth, { app, server: new URL(city.apiUrl, app).origin });

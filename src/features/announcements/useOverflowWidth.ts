@@ -1,6 +1,6 @@
 import { useLayoutEffect, useState, type RefObject } from 'react';
 
-/** By how many pixels the one child of a box is wider than the box has room for, as either changes; 0 where it fits. */
+/** Returns by how many pixels the only child of a box overflows it, or 0 if it fits. Updates when either is resized. */
 export const useOverflowWidth = (box: RefObject<HTMLElement | null>): number => {
   const [overflow, setOverflow] = useState(0);
   useLayoutEffect(() => {

@@ -12,10 +12,10 @@ import { openDialog, dialogsAtom } from '~/state/dialogs';
 import { whenUserIdle } from '~/platform/whenUserIdle';
 import { openBanner } from './openBanner';
 
-/** True from the opening of the app until the visitor has gone elsewhere or something was opened. */
+/** True from the start of the app until the visitor leaves the main page or a dialog opens. */
 const isStartAtom = atom(true);
 
-/** Opens the popup or the picture of a city, over the main page alone and never over another window. */
+/** Opens the popup or the picture of a city, only over the main page and never over another dialog. */
 export const useStartAnnouncements = (city: CityConfig, banner: StartBanner | undefined): void => {
   const isMain = useRouterState({ select: ({ location }) => canOpenAnnouncements(location.pathname, location.search) });
   const dialogs = useAtomValue(dialogsAtom);
@@ -35,7 +35,7 @@ export const useStartAnnouncements = (city: CityConfig, banner: StartBanner | un
     return undefined;
   }, [next, popup, banner, city]);
 
-  // Cross, Escape, Back, a link in it: however it was closed, it stays closed.
+  // The popup stays closed, whether it was closed by the cross, Escape, Back or a link in it.
   const open = dialogs.find((dialog) => dialog.name === 'popup')?.popup;
   const last = useRef(open);
   useEffect(() => {

@@ -19,7 +19,7 @@ interface Props {
   thread: Reading<AppealMessage[]>;
 }
 
-/** What was said, what is on its way, and the field for more. */
+/** The messages of a conversation, the outgoing ones, and the field for a new one. */
 export const AppealChat = ({ id, thread: { data, readAt, isStuck, isFetching, refetch } }: Props) => {
   const { outgoing, send, sendAgain } = useAppealChat(id, data, readAt);
   const timeZone = useAtomValue(cityAtom)?.timeZone ?? 'UTC';
@@ -27,7 +27,7 @@ export const AppealChat = ({ id, thread: { data, readAt, isStuck, isFetching, re
   const isOnline = useAtomValue(isOnlineAtom);
   const end = useRef<HTMLDivElement>(null);
   const count = (data?.length ?? 0) + outgoing.length;
-  /** Another message, or one that failed and grew by its button: the end is another one. */
+  /** Changes with a new message, and with a failed one, because its button makes it taller. Both move the end. */
   const bottom = `${count} ${outgoing.at(-1)?.state ?? ''}`;
   const scrollToEnd = useEffectEvent((): void => {
     if (count > 0) end.current?.scrollIntoView({ block: 'end' });

@@ -16,7 +16,7 @@ import { appealForm } from './appeals.atoms';
 import { AppealTopicField } from './AppealTopicField';
 import { useSendAppeal } from './useSendAppeal';
 
-/** A new appeal. Checked when it is sent, not before (document 2, section 5). */
+/** Form for a new appeal. It is validated only when it is sent. */
 export const AppealForm = ({ profile }: { profile: Profile | undefined }) => {
   const topics = usableTopics(useSettings()?.topics ?? []);
   const isOnline = useAtomValue(isOnlineAtom);

@@ -8,7 +8,7 @@ import { minuteAtom } from '~/state/clock';
 import { isOnlineAtom } from '~/platform/network';
 import { AppealRow } from './AppealRow';
 
-/** The driver's appeals, the one with the newest message first; readable offline, with their age. */
+/** The driver's appeals, the one with the newest message first. They are readable offline, with their age. */
 export const AppealList = () => {
   const { data, readAt, isStuck, isFetching, refetch } = useAppeals();
   const timeZone = useAtomValue(cityAtom)?.timeZone ?? 'UTC';

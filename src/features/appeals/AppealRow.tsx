@@ -5,7 +5,7 @@ import { inLanguage } from '~/i18n/inLanguage';
 import { Icon } from '~/ui/Icon';
 import { appealStatusText, appealToneClass } from './appealText';
 
-/** One appeal: its topic, how far it is, and the last word said. The whole row opens its conversation. */
+/** One appeal: its topic, status and last message. The whole row opens its conversation. */
 export const AppealRow = ({ appeal }: { appeal: Appeal }) => (
   <li>
     <Link

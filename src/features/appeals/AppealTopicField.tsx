@@ -5,12 +5,12 @@ import { inputClass } from '~/ui/inputClass';
 
 interface Props {
   topics: readonly Topic[];
-  /** The code of the chosen one; empty for none. */
+  /** Code of the chosen topic; empty for none. */
   value: string;
   onChange: (code: string) => void;
 }
 
-/** What an appeal is about; it need not be about any of these. */
+/** The topic of an appeal. It is optional. */
 export const AppealTopicField = ({ topics, value, onChange }: Props) => (
   <Field label={t`Тема`}>
     {(ids) => (

@@ -5,7 +5,10 @@ import { AppealList } from './AppealList';
 import { AppealChatScreen } from './AppealChatScreen';
 import { useAppealDrafts } from './useAppealDrafts';
 
-/** Appeals to the city's operator: one's own, a new one, and the conversation of the one that the address names (FEED-01 to FEED-12). */
+/**
+ * Appeals to the city's operator: the driver's list, a new appeal, and the conversation of the appeal in the address
+ * (FEED-01 to FEED-12).
+ */
 export const AppealsScreen = ({ appeal }: { appeal: string | undefined }) => {
   const profile = useAppealDrafts();
   if (appeal !== undefined) return <AppealChatScreen key={appeal} id={appeal} />;

@@ -10,7 +10,7 @@ interface Props {
   timeZone: string;
 }
 
-/** One message: who wrote it and when, and its words as text. */
+/** One message as plain text, with its author and time. */
 export const ChatMessage = ({ message: { at, text, isOwn: isMine, title }, now, timeZone }: Props) => (
   <li className={messageBubbleClass(isMine)}>
     <p className="text-small text-muted">

@@ -9,15 +9,15 @@ import { appealErrorText } from './appealText';
 import { draftsAtom, entryOfAppeal } from './appeals.atoms';
 
 interface Props {
-  /** The appeal. */
+  /** Id of the appeal. */
   id: string;
   isOnline: boolean;
-  /** The conversation has been read. */
+  /** True once the conversation has been read. */
   isReady: boolean;
   onSend: (text: string) => void;
 }
 
-/** The field of a conversation: Enter sends, Shift and Enter begin a new line (`bad-input.md` B-94). */
+/** The message field of a conversation. Enter sends, Shift+Enter starts a new line (B-94). */
 export const MessageComposer = ({ id, isOnline, isReady, onSend }: Props) => {
   const [drafts, setDrafts] = useAtom(draftsAtom);
   const text = entryOfAppeal(drafts, id) ?? '';
@@ -30,7 +30,7 @@ export const MessageComposer = ({ id, isOnline, isReady, onSend }: Props) => {
     write('');
   };
   const onKeyDown = (event: KeyboardEvent): void => {
-    // Enter that ends the choosing of a character of another script sends nothing.
+    // Enter that confirms an input method's composition does not send.
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
     event.preventDefault();
     send();

@@ -8,7 +8,7 @@ interface Props {
   onAgain: () => void;
 }
 
-/** A message on its way; one that did not arrive says so and can be sent again (FEED-08). */
+/** An outgoing message. A failed one is marked and can be sent again (FEED-08). */
 export const OutgoingMessage = ({ message: { text, state }, onAgain }: Props) => (
   <li className={`${messageBubbleClass(true)} ${state === 'failed' ? 'border-over! bg-over-soft!' : ''}`}>
     <p className="text-small text-muted">

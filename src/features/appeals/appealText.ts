@@ -3,7 +3,7 @@ import type { SendResult } from '~/data/appeals/sendAppeal';
 import type { Appeal, AppealError, AppealTone } from '~/domain/history/appeal';
 import { errorText } from '~/i18n/errorText';
 
-/** How far an appeal is, in words; a status that only its city knows in the city's own. */
+/** Returns the status of an appeal as text, or the city's own text if the app does not know the status. */
 export const appealStatusText = ({ status, statusWord }: Pick<Appeal, 'status' | 'statusWord'>): string => {
   switch (status) {
     case 'registered':
@@ -19,7 +19,7 @@ export const appealStatusText = ({ status, statusWord }: Pick<Appeal, 'status' |
   }
 };
 
-/** The colours of document 2, section 4; the words say the same. */
+/** Colours of the status. The text conveys the same meaning. */
 export const appealToneClass: Record<AppealTone, string> = {
   good: 'text-running',
   quiet: 'text-muted',
@@ -41,7 +41,7 @@ export const appealErrorText = (error: AppealError | undefined): string | undefi
   }
 };
 
-/** Why an appeal was not sent (document 2, section 8); nothing where another window says it. */
+/** Returns why an appeal was not sent; undefined after a success or if another dialog shows the reason. */
 export const appealNotSentText = (outcome: SendResult): string | undefined => {
   switch (outcome.kind) {
     case 'ok':

@@ -5,20 +5,23 @@ import { driverAtom } from '~/state/session/signIn';
 import { store } from '~/state/store';
 import { emptyForm, formAtom } from '~/ui/form/formAtom';
 
-/** What has been typed and not yet been sent. It lives in memory alone, outlasts the screens, and goes with the login. */
+/** Input that has not been sent. It lives in memory only, outlives the screens, and is cleared with the login. */
 
 export const emptyAppeal: AppealValues = { phone: '', email: '', topic: '', message: '' };
 export const appealForm = formAtom<AppealValues>(emptyAppeal);
-/** A new appeal is on its way: it goes on where the screen is left, and no other screen sends it again. */
+/**
+ * True while a new appeal is being sent. Sending continues after the screen is left, and no other screen sends it
+ * again.
+ */
 export const isSendingAtom = atom(false);
-/** Appeal → what is being written in its conversation. */
+/** Appeal id → draft text in its conversation. */
 export const draftsAtom = atom<Readonly<Record<string, string>>>({});
-/** Appeal → own messages that its conversation does not show yet. */
+/** Appeal id → own messages that its conversation does not contain yet. */
 export const chatsAtom = atom<Readonly<Record<string, ChatState>>>({});
-/** What is kept of one appeal: the address says which, and may name what every object has. */
+/** Returns the entry of one appeal. `id` comes from the address and may name a property that every object has. */
 export const entryOfAppeal = <Entry>(all: Readonly<Record<string, Entry>>, id: string): Entry | undefined =>
   Object.hasOwn(all, id) ? all[id] : undefined;
-/** Tells one conversation what happened. */
+/** Applies an event to one conversation. */
 export const dispatchChatAtom = atom(null, (get, set, id: string, event: ChatEvent) => {
   const chats = get(chatsAtom);
   const before = entryOfAppeal(chats, id) ?? [];
@@ -26,9 +29,12 @@ export const dispatchChatAtom = atom(null, (get, set, id: string, event: ChatEve
   if (after !== before) set(chatsAtom, { ...chats, [id]: after });
 });
 
-/** Whose texts these are. */
+/** The account that the drafts belong to. */
 export const draftsOwnerAtom = atom<string>();
-/** Is one of the screens open? A login that has run out under it comes back, and with it what was typed. */
+/**
+ * True while one of the screens is open. If the login expires there, the drafts stay for when the driver signs in
+ * again.
+ */
 export const isAppealsOpenAtom = atom(false);
 
 export const clearDraftsAtom = atom(null, (_, set) => {
@@ -38,7 +44,7 @@ export const clearDraftsAtom = atom(null, (_, set) => {
   set(draftsOwnerAtom, undefined);
 });
 
-/** Drops them where nobody is signed in and nobody is about to be. */
+/** Clears the drafts if there is no login and no open screen that may get one. */
 export const clearOrphanedDrafts = (): void => {
   if (!store.get(driverAtom) && !store.get(isAppealsOpenAtom)) store.set(clearDraftsAtom);
 };

@@ -9,7 +9,7 @@ import { chatsAtom, entryOfAppeal, dispatchChatAtom } from './appeals.atoms';
 
 const none: readonly Outgoing[] = [];
 
-/** The driver's side of a conversation: a message stands there at once, and goes or is marked as failed (FEED-07). */
+/** Sends the driver's messages. A message appears at once, and is then removed or marked as failed (FEED-07). */
 export const useAppealChat = (id: string, thread: readonly AppealMessage[] | undefined, readAt: number) => {
   const client = useQueryClient();
   const outgoing = entryOfAppeal(useAtomValue(chatsAtom), id) ?? none;
@@ -23,13 +23,13 @@ export const useAppealChat = (id: string, thread: readonly AppealMessage[] | und
     const end = await sendMessage(client, id, message.text);
     const type = end.kind === 'ok' ? 'sent' : end.kind === 'lost' ? 'lost' : 'failed';
     dispatch(id, { type, id: message.id, now: Date.now() });
-    // After a lost answer the conversation tells whether the message is there: until then it is not offered again.
+    // After a lost answer, only the conversation shows whether the message arrived. Until then it is not offered again.
     if (end.kind === 'ok' || end.kind === 'lost') reloadAppeal(client, id);
   };
 
   return {
     outgoing,
-    /** Sends a text; what is empty without its blanks is none. */
+    /** Sends a text, unless it is empty after trimming. */
     send: (input: string): void => {
       const text = input.trim();
       if (text === '') return;

@@ -12,14 +12,14 @@ import {
   draftsOwnerAtom,
 } from './appeals.atoms';
 
-/** An appeal as it begins: with the driver's own phone and e-mail. */
+/** Returns a new appeal with the driver's own phone and e-mail. */
 export const newAppeal = (profile: Profile | undefined) => ({
   ...emptyAppeal,
   phone: maskPhone((profile && mainPhone(profile)) ?? ''),
   email: profile?.email ?? '',
 });
 
-/** What was typed stays with the person who typed it; another one finds it empty. Gives the profile. */
+/** Clears the drafts when another person signs in. Returns the profile. */
 export const useAppealDrafts = (): Profile | undefined => {
   const { profile } = useProfile();
   const [owner, setOwner] = useAtom(draftsOwnerAtom);
@@ -32,7 +32,7 @@ export const useAppealDrafts = (): Profile | undefined => {
     if (owner !== undefined) clearDrafts();
     setOwner(next);
     const emptyAppealOfOwner = newAppeal(profile);
-    // What was typed before the profile came stays.
+    // Values typed before the profile was loaded are preserved.
     setForm((old) => ({
       ...old,
       values: {

@@ -9,10 +9,13 @@ import { emptyForm } from '~/ui/form/formAtom';
 import { appealForm, isSendingAtom } from './appeals.atoms';
 import { newAppeal } from './useAppealDrafts';
 
-/** How long a success is told (CONST-29). */
+/** How long a success is shown (CONST-29). */
 const noticeMs = 8_000;
 
-/** Sends a new appeal, once at a time wherever the driver goes meanwhile; a success empties the form and is told for a while. */
+/**
+ * Sends a new appeal, only one at a time even if the driver leaves the screen. A success resets the form and is shown
+ * for a while.
+ */
 export const useSendAppeal = (profile: Profile | undefined, topics: readonly Topic[]) => {
   const client = useQueryClient();
   const setForm = useSetAtom(appealForm);

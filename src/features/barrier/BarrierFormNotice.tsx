@@ -10,7 +10,7 @@ interface Props {
   payer: BarrierPayer;
 }
 
-/** Why the form is back at the price: what the price said, and what came of a payment. */
+/** Shows the result of the price request and the outcome of the payment. */
 export const BarrierFormNotice = ({ notice, now, payer }: Props) => (
   <>
     {notice && (notice.kind !== 'changed' || isStatusVisible(notice.at, now)) && <BarrierNoticeText notice={notice} />}
@@ -39,7 +39,7 @@ const BarrierNoticeText = ({ notice }: { notice: BarrierNotice }) => {
   }
 };
 
-/** What came of the payment: a refusal in the words of a barrier, the rest in those of every payment. */
+/** Shows the outcome of the payment. Refusals have texts for a barrier, everything else has the common ones. */
 export const BarrierPaymentNotice = ({ payer: { run, notice } }: { payer: BarrierPayer }) =>
   run.attemptStatus?.state.phase === 'refused' ? (
     <Notice severity="danger">

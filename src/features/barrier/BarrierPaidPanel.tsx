@@ -12,7 +12,10 @@ interface Props {
   onDone: () => void;
 }
 
-/** Paid, and the way out is free. That the balance paid is said as soon as the city's own figure shows it. */
+/**
+ * Shows that the ticket is paid and the driver may leave. The debit is shown only once the city's own balance reflects
+ * it.
+ */
 export const BarrierPaidPanel = ({ paid, payer, onDone }: Props) => {
   const { balance, run } = payer;
   const isDebited =

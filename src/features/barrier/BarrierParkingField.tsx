@@ -4,7 +4,7 @@ import type { BarrierParking } from '~/domain/barrier/barrierParkings';
 import { distanceText } from '~/i18n/distanceText';
 import { TextField } from '~/ui/TextField';
 
-/** Of more than these the number is quicker to type. */
+/** With more rows, typing the number is quicker. */
 const maxRows = 4;
 
 interface Props {
@@ -12,11 +12,11 @@ interface Props {
   onChange: (parking: string) => void;
   onBlur: () => void;
   isMissing: boolean;
-  /** Those that the map knows. */
+  /** Barrier parkings known from the map. */
   parkings: readonly BarrierParking[];
 }
 
-/** Which parking: its number from the board, typed, or picked from those that are known. */
+/** The parking's number, typed from its board or picked from the known parkings. */
 export const BarrierParkingField = ({ value, onChange, onBlur, isMissing, parkings }: Props) => {
   const number = normaliseBarrierNumber(value);
   const known = parkings.find((parking) => parking.number === number);

@@ -6,22 +6,22 @@ import type { PaymentMethod } from '~/domain/money/paymentMethod';
 import type { BarrierPrice } from '~/domain/barrier/barrier.flow';
 import type { BarrierAudience } from './barrier.form';
 
-/** Who pays at the barrier: a guest through a provider, a driver also from the balance. */
+/** The payer at a barrier. A guest pays through a provider, a driver also from the balance. */
 export interface BarrierPayer {
   audience: BarrierAudience;
-  /** As whom the price is asked; undefined while nobody is signed in. */
+  /** Token for the price request; undefined without a login. */
   token: string | undefined;
   methods: readonly PaymentMethod[];
-  /** The one that is chosen as long as nobody has chosen another. */
+  /** Selected until another method is chosen. */
   defaultMethodId: string | undefined;
-  /** Undefined where there is none, or it is not known. */
+  /** Undefined if there is no balance or it is unknown. */
   balance?: Kopecks;
-  /** It was read since the page was opened: one that was kept forbids nothing. */
+  /** True if the balance was read since the page was opened. A stored, older balance must not block a payment. */
   isBalanceFresh?: boolean;
-  /** A driver's keeps the way back itself. */
+  /** Only a driver's run has `stayHere`, because it manages the return address itself. */
   run: ReturnType<typeof useRun> & { stayHere?: () => void };
-  /** What came of the payment, where it was not a plain success. */
+  /** The outcome of the payment, unless it was a plain success. */
   notice: ReactNode;
-  /** Sends the payment, once. */
+  /** Sends the payment once. */
   pay: (price: BarrierPrice, methodId: string) => Promise<RunResult>;
 }

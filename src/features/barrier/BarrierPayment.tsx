@@ -18,12 +18,12 @@ import { TicketForm } from './TicketForm';
 import { useBarrierPayment } from './useBarrierPayment';
 
 interface Props {
-  /** The number of the parking that was chosen before: by a link, or on the map. */
+  /** Number of the parking that was chosen by a link or on the map. */
   parking: string | undefined;
   payer: BarrierPayer;
 }
 
-/** Paying at a barrier: ticket, price, payment, and back (document 1, section 4). */
+/** Barrier payment: ticket, price, payment, and the return from the payment page. */
 export const BarrierPayment = ({ parking, payer }: Props) => {
   const { audience, token } = payer;
   const atoms = barrierAtoms[audience];
@@ -46,7 +46,7 @@ export const BarrierPayment = ({ parking, payer }: Props) => {
     clear();
   });
 
-  // Who has come for another parking, or for another ticket, is not kept from it.
+  // The return panel does not block a driver who came for another parking or wants to pay for another ticket.
   const unfinishedPayment =
     token !== undefined && unfinished && unfinished.at !== dismissedAt && isForParking(unfinished, parking)
       ? unfinished
@@ -99,6 +99,6 @@ export const BarrierPayment = ({ parking, payer }: Props) => {
   return <div ref={box}>{view()}</div>;
 };
 
-/** Does the address name no other parking than the one that was paid for? */
+/** True if the address names no parking, or the one of the unfinished payment. */
 const isForParking = ({ parking, link }: UnfinishedBarrierPayment, linkedParking: string | undefined): boolean =>
   linkedParking === undefined || linkedParking === link || isSameNumber(linkedParking, parking);

@@ -24,7 +24,10 @@ interface Props {
   barrier: ReturnType<typeof useBarrierPayment>;
 }
 
-/** The second step: what it costs, and the deed. The way back stands where the tap for the price was, so that a tap too many pays nothing. */
+/**
+ * The second step: the price and the pay button. The back button stands where the price button was, so an extra tap
+ * pays nothing.
+ */
 export const BarrierPricePanel = ({ price, methodId, onMethod, payer, barrier }: Props) => {
   const isOnline = useAtomValue(isOnlineAtom);
   const title = useBarrierParkings().find(({ number }) => number === price.parking)?.title;
@@ -95,7 +98,9 @@ export const BarrierPricePanel = ({ price, methodId, onMethod, payer, barrier }:
   );
 };
 
-/** How long the price holds; in its last seconds by a sign and words, said once and not at each second. */
+/**
+ * How long the price is valid. Its last seconds are marked by an icon and text, announced once and not every second.
+ */
 const PriceCountdown = ({ isEnding, seconds }: { isEnding: boolean; seconds: number }) => (
   <>
     <p

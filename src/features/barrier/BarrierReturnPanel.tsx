@@ -19,13 +19,13 @@ interface Props {
   unfinishedPayment: UnfinishedBarrierPayment;
   audience: BarrierAudience;
   token: string;
-  /** Nothing was paid: back to the ticket, filled in. */
+  /** Called if nothing was paid. Returns to the form with the ticket filled in. */
   onNotPaid: () => void;
-  /** On to the form as it stands; this payment is nobody's business any more. */
+  /** Dismisses this payment and shows the form as it is. */
   onOther: () => void;
 }
 
-/** What the city last said of the ticket. */
+/** The city's last answer about the ticket. */
 type TicketStatus =
   { kind: 'owed'; cost: Kopecks } | { kind: 'gone' } | { kind: 'refused'; why: string } | { kind: 'none' };
 
@@ -42,12 +42,15 @@ const ticketStatusText = (ticketStatus: TicketStatus): string => {
   }
 };
 
-/** Whoever comes back from a payment page: a ticket that costs nothing any more has been paid, and the way out is free. */
+/**
+ * Shown after the return from a payment page. A ticket that costs nothing any more has been paid, so the driver may
+ * leave.
+ */
 export const BarrierReturnPanel = ({ unfinishedPayment, audience, token, onNotPaid, onOther }: Props) => {
   const [ticketStatus, setTicketStatus] = useState<TicketStatus>();
   const { isPolling, poll } = usePaymentPolling(true, async (stop) => {
     const answer = await requestBarrierPrice(unfinishedPayment, token);
-    // Somebody else, or nobody, is signed in by now.
+    // Another login, or none, is active by now.
     if (!isSameLogin(audience, token)) return;
     if (answer.kind === 'none') setTicketStatus({ kind: 'none' });
     else if (answer.kind === 'refused') {

@@ -12,7 +12,7 @@ import { AttemptNotice } from '~/components/payment/AttemptNotice';
 import { NotSentNotice } from '~/components/payment/NotSentNotice';
 import { BarrierPayment } from './BarrierPayment';
 
-/** A driver at the barrier: from the balance, where the city has one, or through a provider. */
+/** Barrier payment of a driver, from the balance (if the city has one) or through a provider. */
 export const DriverBarrier = ({ parking }: { parking?: string }) => {
   const queryClient = useQueryClient();
   const { profile, signIn, readAt } = useProfile();
@@ -29,7 +29,7 @@ export const DriverBarrier = ({ parking }: { parking?: string }) => {
   };
   const others = instantMethods(listed).filter(({ id }) => id !== balanceMethod);
   const methods = usesBalance ? [fromBalance, ...others] : others;
-  // A link is no payment: that it came is told by the page that it leads to.
+  // An issued link is not a payment. Its arrival needs no notice, because the page it leads to opens.
   const attemptStatus =
     run.attemptStatus?.state.phase === 'done' && !movesMoney(run.attemptStatus.attempt) ? undefined : run.attemptStatus;
   return (
@@ -56,7 +56,7 @@ export const DriverBarrier = ({ parking }: { parking?: string }) => {
             )}
           </>
         ),
-        // Without a login nothing has a price, and so nothing is paid.
+        // Without a login there is no price, so there is nothing to pay.
         pay: (price, methodId) =>
           signIn ? payBarrier(queryClient, signIn, price, methodId) : Promise.reject(new Error('Nobody is signed in')),
       }}

@@ -6,7 +6,10 @@ import { LinkNotice } from '~/components/payment/LinkNotice';
 import { currentCity } from '~/state/currentCity';
 import { BarrierPayment } from './BarrierPayment';
 
-/** A guest at the barrier: through a provider's page. No phone can be told here, and so nothing is paid from a phone's account. */
+/**
+ * Barrier payment of a guest, through a provider's page. Methods that need a phone number are excluded, because it
+ * cannot be entered here.
+ */
 export const GuestBarrier = ({ parking }: { parking?: string }) => {
   const run = useRun();
   const methods = instantMethods(useSettings()?.paymentMethods ?? []).filter(({ needsPhone }) => !needsPhone);

@@ -6,13 +6,13 @@ import { Collapse } from '~/ui/Collapse';
 
 interface Props {
   isBarrier: boolean;
-  /** Does it stand below the form? */
+  /** True if the switch is below the form. */
   isBelow: boolean;
 }
 
 /**
- * The switch between a place in the street and a parking with a barrier. Which it is stands in the address: who comes
- * back from a payment page, or opens a copied link, finds it as it was.
+ * Switches between a street place and a barrier. The choice is in the address, so it survives a return from a payment
+ * page and a copied link.
  */
 export const ParkingKindSwitch = (props: Props) => (
   <Collapse name="kinds" isNow={props.isBarrier}>
@@ -38,7 +38,7 @@ const KindChoice = ({ isBarrier, isBelow }: Props) => {
           setChosen(true);
           void navigate({
             to: '.',
-            // The number of one kind means nothing to the other.
+            // A number of one kind is meaningless for the other.
             search: (old: Record<string, unknown>) => ({
               ...old,
               type: kind === 'flat' ? 'planar' : undefined,
@@ -48,7 +48,7 @@ const KindChoice = ({ isBarrier, isBelow }: Props) => {
           });
         }}
       />
-      {/* What changes stands before it: who only hears the page would not notice. */}
+      {/* The form that changes stands above the switch, so a screen reader would not notice the change. */}
       {isBelow && (
         <p role="status" className="sr-only">
           {isChosen &&

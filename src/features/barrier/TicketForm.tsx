@@ -24,7 +24,7 @@ interface Props {
   barrier: ReturnType<typeof useBarrierPayment>;
 }
 
-/** The first step: which parking, which ticket, how it will be paid. Asking for the price binds nobody to anything. */
+/** The first step: parking, ticket and payment method. Requesting the price commits the driver to nothing. */
 export const TicketForm = ({ form, methodId, payer, barrier }: Props) => {
   const isOnline = useAtomValue(isOnlineAtom);
   const settings = useSettingsStatus();

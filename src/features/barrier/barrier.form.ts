@@ -4,7 +4,6 @@ import { personalAtom } from '~/state/session/personalAtom';
 import { store } from '~/state/store';
 import { emptyForm } from '~/ui/form/formAtom';
 
-/** What is filled in at a barrier (document 1, section 5). */
 export interface BarrierValues {
   parking: string;
   ticket: string;
@@ -26,18 +25,18 @@ export const checkBarrierValues = (
   return errors;
 };
 
-/** A guest and a driver of one device: what one of them fills in, is told and pays is not the other's. */
+/** A guest and a driver on the same device do not share form values, notices and payments. */
 export type BarrierAudience = 'guest' | 'driver';
 
-/** Form, price and link outlive the screen: a change of language costs nothing of them, and the price goes on ageing. */
+/** Form, price and link outlive the screen, so a change of language loses nothing. The price continues to age. */
 const createAtoms = () => ({
   form: personalAtom(emptyForm<BarrierValues>(emptyBarrierValues)),
   flow: personalAtom<BarrierState>(barrierStart),
-  /** What has been filled in from a link, and the tap on "pay here" that led to it. */
+  /** The parking that a link filled in, and the tap on "pay here" that led to it. */
   applied: personalAtom<{ parking: string; fill?: string } | undefined>(undefined),
-  /** As whom the price on the screen was asked: under another login it is none. */
+  /** The login under which the price on the screen was requested. The price is void under another login. */
   token: personalAtom<string | undefined>(undefined),
-  /** The payment, by its time, whose ending somebody does not wait for before the next ticket. */
+  /** Time of the unfinished payment that the driver dismissed to pay for another ticket. */
   dismissedAt: personalAtom<number | undefined>(undefined),
 });
 export const barrierAtoms: Record<BarrierAudience, ReturnType<typeof createAtoms>> = {
@@ -47,6 +46,6 @@ export const barrierAtoms: Record<BarrierAudience, ReturnType<typeof createAtoms
 
 export const dispatchBarrier = (audience: BarrierAudience, event: BarrierEvent): void =>
   store.set(barrierAtoms[audience].flow, (state) => barrierFlow(state, event));
-/** Is this still the login under which something was begun? An answer that comes after a logout is told to nobody. */
+/** True if the login under which something began is still active. An answer that arrives after a logout is dropped. */
 export const isSameLogin = (audience: BarrierAudience, token: string | undefined): boolean =>
   store.get(barrierAtoms[audience].token) === token;

@@ -1,7 +1,10 @@
 import { t } from '@lingui/core/macro';
 import { errorText } from '~/i18n/errorText';
 
-/** What the city refuses at a barrier: the catalogue speaks of stays and zones, and here it is a ticket and a gate. */
+/**
+ * Returns the text of a refusal at a barrier. The texts of `errorText` are about stays and zones, but here it is a
+ * ticket and a gate.
+ */
 export const barrierRefusalText = (errorName: string, message?: string): string => {
   switch (errorName) {
     case 'CantFindParking':

@@ -25,7 +25,10 @@ const paidTicket = ({ parking, ticket, cost }: BarrierPrice, extra: Partial<Paid
   ...extra,
 });
 
-/** Resolves once an attempt is not on its way any more: a refusal that may be an echo is told only when the city's state has been read. */
+/**
+ * Resolves once an attempt is no longer being sent. A refusal that may be a duplicate refusal is shown only after the
+ * city's state has been read.
+ */
 const whenSettled = (id: string): Promise<void> =>
   new Promise((resolve) => {
     const isSending = (): boolean => attemptStatusOf(id)?.state.phase === 'sending';
@@ -40,14 +43,14 @@ const whenSettled = (id: string): Promise<void> =>
     });
   });
 
-/** Price and payment of a ticket: asks, sends once, and tells the flow what came of it. */
+/** Requests the price of a ticket, sends the payment once, and passes the outcome to the flow. */
 export const useBarrierPayment = ({ audience, token, run, pay: send }: BarrierPayer, link: string | undefined) => {
   const atoms = barrierAtoms[audience];
   const dispatch = (event: BarrierEvent): void => dispatchBarrier(audience, event);
   const state = useAtomValue(atoms.flow);
   const [priceToken, setPriceToken] = useAtom(atoms.token);
   const now = useAtomValue(nowAtom);
-  /** What was sent last: a lost answer may turn out to be a success later. */
+  /** The price last sent for payment. A lost answer may turn out to be a success later. */
   const [sent, setSent] = useState<BarrierPrice>();
   const [isRedirecting, setRedirecting] = useState(false);
   const { attemptStatus, stayHere = clearReturnAddress } = run;
@@ -73,7 +76,7 @@ export const useBarrierPayment = ({ audience, token, run, pay: send }: BarrierPa
     if (isDone) notifyPaid();
   }, [isDone]);
 
-  // A payment page takes its time to come: until somebody is back from it nothing here is another step.
+  // A payment page takes time to open. The step does not change until the driver is back from it.
   useEffect(() => {
     if (!isRedirecting) return undefined;
     const onPageShow = ({ persisted }: PageTransitionEvent): void => {
@@ -86,7 +89,7 @@ export const useBarrierPayment = ({ audience, token, run, pay: send }: BarrierPa
     };
   }, [audience, isRedirecting]);
 
-  /** What was told has been read, or something else is typed. */
+  /** Clears the notices once they have been read or an input changes. */
   const clear = (): void => {
     setRedirecting(false);
     run.clear();
@@ -107,7 +110,7 @@ export const useBarrierPayment = ({ audience, token, run, pay: send }: BarrierPa
   const pay = async (methodId: string): Promise<void> => {
     dispatch({ type: 'pay', now: serverNow() });
     const payingState = store.get(atoms.flow);
-    // The price has ended just before the tap.
+    // The price expired just before the tap.
     if (payingState.step !== 'paying') return;
     const { price } = payingState;
     setSent(price);
@@ -127,7 +130,7 @@ export const useBarrierPayment = ({ audience, token, run, pay: send }: BarrierPa
     const after = attemptStatusOf(id);
     const refusal = after?.state.phase === 'refused' ? after.state.errorName : undefined;
     dispatch({ type: 'ended', now: serverNow(), errorName: refusal });
-    // The flow tells that the price has changed.
+    // The flow already shows that the price has changed.
     if (refusal === 'PriceChangedTryLater') run.clear();
   };
 
@@ -143,7 +146,7 @@ export const useBarrierPayment = ({ audience, token, run, pay: send }: BarrierPa
       saveUnfinishedBarrierPayment({ parking, ticket, sum: cost, link });
       setRedirecting(true);
       void awaitPaymentRecordsSaved().then(() => {
-        // Another ticket may have been asked for, or somebody have logged out.
+        // The driver may have asked for another ticket or signed out by now.
         if (isSameLogin(audience, token) && store.get(atoms.flow).step === 'paying') redirectTo(page);
       });
       return;

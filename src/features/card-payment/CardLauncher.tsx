@@ -7,13 +7,13 @@ import { restartAt } from '~/platform/redirectTo';
 
 interface Props {
   payment: CardPayment;
-  /** The main page of the language. */
+  /** Main page in the current language. */
   homePath: string;
 }
 
-/** Opens the card widget and draws nothing itself. However it ends, the main page comes anew (document 1, section 4). */
+/** Opens the card widget and renders nothing. Whatever the outcome, the app restarts at the main page. */
 export const CardLauncher = ({ payment, homePath }: Props) => {
-  // React runs effects twice while developing: a card form must not.
+  // React runs effects twice in development, but a card form must open only once.
   const isOpened = useRef(false);
   const launch = useEffectEvent(async (): Promise<void> => {
     try {
@@ -31,7 +31,7 @@ export const CardLauncher = ({ payment, homePath }: Props) => {
     isOpened.current = true;
     void launch().catch(() => undefined);
   }, []);
-  // A browser that goes back may show the page as it was left, with its card form.
+  // After going back, the browser may restore the page with its card form still open.
   const returnHome = useEffectEvent(({ persisted }: PageTransitionEvent): void => {
     if (persisted) restartAt(homePath);
   });

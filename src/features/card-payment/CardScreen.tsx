@@ -5,13 +5,13 @@ import { OrderSheet } from './OrderSheet';
 
 interface Props {
   payment: CardPayment;
-  /** This device has placed the order: there is nothing to ask. */
+  /** True if this device placed the order, so no confirmation is needed. */
   isPlacedHere: boolean;
-  /** The main page of the language. */
+  /** Main page in the current language. */
   homePath: string;
 }
 
-/** Pays an order by card. One that a link alone asks for is paid once the driver has read which it is. */
+/** Pays an order by card. An order known only from a link is shown to the driver before it is paid. */
 export const CardScreen = ({ payment, isPlacedHere, homePath }: Props) => {
   const [isPaying, setPaying] = useState(isPlacedHere);
   return (

@@ -13,7 +13,10 @@ interface Props {
   onPay: () => void;
 }
 
-/** What a link asks for, in our words alone: a printed code on this very address would look exactly like one of the city's. */
+/**
+ * Describes the order of a link in the app's own words only. A printed code with this address would look exactly like
+ * one of the city's.
+ */
 export const OrderSheet = ({ payment: { invoiceId, ...payment }, isBusy, onPay }: Props) => {
   const price = sum(payment.sum);
   return (

@@ -3,18 +3,21 @@ import type { CardPayment, CardStatus } from '~/domain/payments/cardPayment';
 import { loadScript } from '~/platform/loadScript';
 
 interface WidgetCallbacks {
-  /** The bank's own answer; comes before the ending. */
+  /** Receives the bank's answer, before `onSuccess` or `onFail` is called. */
   onComplete: (answer?: { success?: unknown }) => void;
   onSuccess: () => void;
   onFail: () => void;
 }
 
-/** The well-known widget's own interface. */
+/** The interface of the CloudPayments widget. */
 interface CardWidgets {
   CloudPayments: new () => { pay: (scheme: 'charge', options: object, callbacks: WidgetCallbacks) => void };
 }
 
-/** Opens the card widget, where `description` says what is paid for. Gives how the bank took a success; undefined where it failed. Rejects where the widget cannot be had. */
+/**
+ * Opens the card widget; `description` is the purpose of the payment. Resolves with the bank's status after a success,
+ * or undefined after a failure. Rejects if the widget cannot be loaded.
+ */
 export const payByCard = async (
   { sum, ...payment }: CardPayment,
   description: string,

@@ -8,7 +8,9 @@ import { chooseCity } from './chooseCity';
 import { CityList } from './CityList';
 import { OpenPaymentWarning } from './OpenPaymentWarning';
 
-/** A keyboard and a pointer: on a phone the field would call up a keyboard over the list. */
+/**
+ * True for a device with a keyboard and a pointer. On a phone, focusing the field would open a keyboard over the list.
+ */
 const hasKeyboard = (): boolean => matchMedia('(hover: hover) and (pointer: fine)').matches;
 
 export const CityDialog = ({ onClose }: { onClose: () => void }) => {
@@ -24,7 +26,7 @@ export const CityDialog = ({ onClose }: { onClose: () => void }) => {
 
   return (
     <ModalDialog title={t`Выберите город`} onClose={onClose}>
-      {/* The field stays where it is while the list under it grows shorter. */}
+      {/* The minimum height prevents the field from moving while the list under it shrinks. */}
       <div className="min-h-[80dvh] [--letters-top:-1rem]">
         {requestedCity === undefined ? (
           <CityList onPick={pick} hasFocus={hasKeyboard()} />

@@ -16,11 +16,13 @@ import { useNearbyPosition } from './useNearbyPosition';
 
 interface Props {
   onPick: (id: string) => void;
-  /** Where a keyboard is at hand, typing may begin at once. */
+  /** Focuses the search field, so that typing can begin at once on a device with a keyboard. */
   hasFocus?: boolean;
 }
 
-/** Every configured city (CFG-08): by letter, by what is typed, or from the nearest on once the driver has asked for that. */
+/**
+ * Every configured city (CFG-08): by letter, filtered by the query, or nearest first once the driver has asked for it.
+ */
 export const CityList = ({ onPick, hasFocus = false }: Props) => {
   const [query, setQuery] = useState('');
   const chosen = useAtomValue(cityIdAtom);
@@ -34,7 +36,7 @@ export const CityList = ({ onPick, hasFocus = false }: Props) => {
   const groups =
     nearestFirst || query.trim() !== '' ? [{ initial: '', cities: matches }] : groupByInitial(matches, language);
 
-  // The only one left is meant; of several the keyboard goes to the first, and on a phone makes room for them.
+  // Picks the only match. With several, moves the focus to the first row, which also closes a phone's keyboard.
   const enter = (): void => {
     const [only, ...others] = matches;
     if (only && others.length === 0) onPick(only.city);

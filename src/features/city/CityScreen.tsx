@@ -6,7 +6,7 @@ import { PageHead } from '~/ui/PageHead';
 import { chooseCity } from './chooseCity';
 import { CityList } from './CityList';
 
-/** The first visit: no city is known yet, and everything begins with one. */
+/** Shown on the first visit: everything requires a city. */
 export const CityScreen = () => {
   const unknown = useAtomValue(unknownLinkCityAtom);
   return (

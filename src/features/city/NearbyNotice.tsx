@@ -14,7 +14,7 @@ interface Props {
   onPick: (id: string) => void;
 }
 
-/** What asking for the position has brought: the nearest city, or why there is none and what to do instead. */
+/** The result of a position request: the nearest city, or why there is none and what to do instead. */
 export const NearbyNotice = ({ error, nearest, isChosen, onPick }: Props) => {
   if (error) {
     return (

@@ -10,7 +10,9 @@ interface Props {
   onSwitchCity: () => void;
 }
 
-/** Another city opens the app anew: a payment that is still being judged is taken up only when this city is opened again. */
+/**
+ * Warns that another city restarts the app. An unfinished payment is reconciled only when this city is opened again.
+ */
 export const OpenPaymentWarning = ({ onStay, onSwitchCity }: Props) => {
   const name = useAtomValue(cityAtom)?.nameForShow[currentLanguage()] ?? '';
   return (

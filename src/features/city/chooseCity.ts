@@ -5,8 +5,8 @@ import { currentPrefix } from '~/i18n/currentPrefix';
 import { restartAt } from '~/platform/redirectTo';
 
 /**
- * Keeps the city and starts the app anew with it. From one city to another that is the main page; the first choice on a
- * page with something filled in (a QR code without a city) stays there.
+ * Stores the city and restarts the app with it. A change of city leads to the main page. The first choice stays on the
+ * page, which may be filled in already (a QR code without a city).
  */
 export const chooseCity = (id: string): void => {
   const isFirst = store.get(cityAtom) === undefined;

@@ -2,18 +2,18 @@ import type { CityConfig } from '~/city/schema';
 import { localeOf } from '~/i18n/activate';
 import type { Language } from '~/i18n/messages';
 
-/** What the chooser knows of a city. The distance is there once the driver has asked for it. */
+/** A city in the chooser. The distance is set once the driver has asked for it. */
 export interface ListedCity extends Pick<CityConfig, 'city' | 'nameForShow'> {
   distanceKm?: number;
 }
 
-/** By name, as the language of the page sorts. */
+/** Sorts by name, by the rules of the page's language. */
 export const sortByName = <City extends ListedCity>(cities: readonly City[], language: Language): City[] =>
   [...cities].sort((one, other) =>
     one.nameForShow[language].localeCompare(other.nameForShow[language], localeOf(language)),
   );
 
-/** Cities in their order, under the first letters of their names: a letter begins where it changes. */
+/** Groups consecutive cities by the first letter of their names. */
 export const groupByInitial = <City extends ListedCity>(
   cities: readonly City[],
   language: Language,

@@ -1,8 +1,9 @@
 import type { KeyboardEvent } from 'react';
 
 /**
- * The keyboard of a list under a search field, for the field and for each row: arrows walk from the field through the rows
- * and back, Home and End go to the ends, and typing goes on in the field. Rows are buttons with `data-row`: Enter is theirs.
+ * Handles the keyboard for a list under a search field, both in the field and in each row. The arrow keys move between
+ * field and rows, Home and End go to the ends, and typing returns to the field. Rows are buttons with `data-row` and
+ * handle Enter themselves.
  */
 export const moveFocusByKeys = (event: KeyboardEvent<HTMLElement>): void => {
   const { key, currentTarget, altKey, ctrlKey, metaKey } = event;
@@ -11,12 +12,12 @@ export const moveFocusByKeys = (event: KeyboardEvent<HTMLElement>): void => {
   const field = search.querySelector('input');
   const nextFocus = nextFocusOf(key, currentTarget, [...search.querySelectorAll<HTMLElement>('[data-row]')], field);
   if (!nextFocus) return;
-  // A letter must still reach the field.
+  // A typed letter must still reach the field.
   if (nextFocus !== field || key === 'ArrowUp') event.preventDefault();
   nextFocus.focus();
 };
 
-/** Where a key leads from the field or from a row; nowhere for a key that is somebody else's. */
+/** Returns the element that a key moves the focus to; nothing for a key that is not handled here. */
 const nextFocusOf = (
   key: string,
   from: HTMLElement,

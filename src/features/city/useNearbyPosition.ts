@@ -2,14 +2,15 @@ import { useState } from 'react';
 import type { GeoPoint } from '~/domain/content/options';
 import { locateCoarsely, positionTimeoutMs, type PositionError } from '~/state/map/position';
 
-/** The phone's position, for as long as the chooser is open: asked on a tap, in no storage, sent nowhere. */
+/** The phone's position while the chooser is open. It is requested on a tap, never stored and never sent. */
 export const useNearbyPosition = () => {
   const [result, setResult] = useState<GeoPoint | PositionError | 'asking'>();
 
   const locate = (): void => {
     if (result === 'asking') return;
     setResult('asking');
-    // Some phones never answer, and the question may stand unanswered: the driver is told, and a late answer still counts.
+    // Some phones never answer, and a permission prompt may stay open. The driver then sees a notice, and a late answer
+    // still counts.
     const timer = setTimeout(() => setResult('slow'), positionTimeoutMs);
     void locateCoarsely().then((place) => {
       clearTimeout(timer);

@@ -6,7 +6,7 @@ import { Age } from '~/components/Age';
 import { cityAtom } from '~/state/currentCity';
 import { minuteAtom } from '~/state/clock';
 
-/** Who the company is, and its balance in whole roubles (COOP-01, COOP-07). Kept from another time, it says from when. */
+/** The company and its balance in whole roubles (COOP-01, COOP-07). A stored copy shows its age. */
 export const CompanyCard = ({ company, readAt, isStale }: { company: Company; readAt: number; isStale: boolean }) => {
   const now = useAtomValue(minuteAtom);
   const timeZone = useAtomValue(cityAtom)?.timeZone ?? 'UTC';

@@ -21,10 +21,10 @@ const nameOf = (list: CompanyListName): string => {
   }
 };
 
-/** The three lists, each with how many it holds, and the way to fill them from a file. */
+/** The three lists with their row counts, and the link to fill them from a file. */
 export const CompanyListTabs = ({ company, list }: { company: Company; list: CompanyListName | undefined }) => {
   const tabs = useRef<HTMLElement>(null);
-  // On a phone not all of them fit: the one that is open is seen.
+  // Not all tabs fit on a phone, so the open one is scrolled into view.
   const place = list ? companyLists.indexOf(list) : companyLists.length;
   useEffect(() => {
     const tab = tabs.current?.children[place];

@@ -16,7 +16,7 @@ import { readCompanySearch } from './CompanySearch';
 import { CompanyListTabs } from './CompanyListTabs';
 import { Fleet } from './lists/Fleet';
 
-/** Reading and writing files is of few visits. */
+/** Lazy, because few visits work with files. */
 const ImportScreen = lazyPart(
   () => import('./import/ImportScreen').then(({ ImportScreen }) => ImportScreen),
   () => (
@@ -26,7 +26,7 @@ const ImportScreen = lazyPart(
   ),
 );
 
-/** A company's area: who it is, its vehicles, drivers and devices, and lists from files (COOP-01…COOP-09). */
+/** The company area: the company, its vehicles, drivers and devices, and lists from files (COOP-01…COOP-09). */
 export const CompanyScreen = ({ search }: { search: Record<string, unknown> }) => {
   const { list = 'cars', page } = readCompanySearch(search);
   const queryClient = useQueryClient();
@@ -52,7 +52,7 @@ export const CompanyScreen = ({ search }: { search: Record<string, unknown> }) =
         </WaitOrRetry>
       )}
       {owner === undefined && (
-        // What has expired here is given up; a driver's login beside it is no part of that.
+        // Gives up only the company's expired login. A driver's login on this device stays.
         <Button variant="secondary" icon="logout" onClick={() => logOut(queryClient, currentCity().city, 'coop')}>
           {t`Выйти`}
         </Button>
@@ -60,7 +60,7 @@ export const CompanyScreen = ({ search }: { search: Record<string, unknown> }) =
       {company && (
         <>
           <CompanyCard company={company} readAt={readAt} isStale={isStuck || !isOnline} />
-          {/* Nothing else here asks the city again: without this tap an outage would last for the page. */}
+          {/* Nothing else here refetches. Without this button, an outage would last until the page is reloaded. */}
           {(isStuck || !isOnline) && (
             <StaleNotice isRetrying={isFetching} onRetry={refetch}>
               {t`Новые данные загрузить не удалось, показаны прежние.`}

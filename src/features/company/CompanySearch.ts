@@ -1,6 +1,6 @@
 import type { CompanyListName } from '~/domain/company/companyList';
 
-/** What the address of a company's area says: which list, the vehicles where it does not, or the page of files. */
+/** Search parameters of the company area: a list (by default the vehicles), or the page for files. */
 export interface CompanySearch {
   list?: CompanyListName;
   page?: 'import';

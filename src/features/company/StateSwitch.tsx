@@ -4,12 +4,12 @@ interface Props {
   isActive: boolean;
   isBusy: boolean;
   isOnline: boolean;
-  /** Whose it is, for a screen reader. */
+  /** Name of the driver or device, for a screen reader. */
   name: string;
   onToggle: () => void;
 }
 
-/** Is a driver or a device in use? A sign and a word, and one tap to change it (COOP-05). */
+/** Shows by icon and text whether a driver or device is in use, and changes it with one tap (COOP-05). */
 export const StateSwitch = ({ isActive, isBusy, isOnline, name, onToggle }: Props) => (
   <button
     type="button"

@@ -7,7 +7,10 @@ import { stayErrorText } from '~/components/stay-form/stayErrorText';
 
 export type VehicleFieldError = PlateError | EditConflict | 'exists' | 'name';
 
-/** What is wrong with a field of the company's lists, in words: the field's own fault, or a server's errorName. */
+/**
+ * Returns the text of an error in a field of the company's lists: the field's validation error or a server's
+ * `errorName`.
+ */
 export const companyErrorText = (
   error: VehicleFieldError | DeviceError | CompanyDriverError | undefined | (string & {}),
 ): string | undefined => {

@@ -5,7 +5,10 @@ import type { EditOutcome } from '~/domain/account/editOutcome';
 import { hasJustExpired } from '~/state/session/signIn';
 import { openDialog } from '~/state/dialogs';
 
-/** Does one thing with the lists of the company that is signed in. Where its login has expired, the way back to it is shown once more. */
+/**
+ * Returns a function that sends one edit of the signed-in company's lists. If the login has expired, the function opens
+ * the dialog for it again.
+ */
 export const useEditCompany = (): ((edit: CompanyEdit) => Promise<EditOutcome>) => {
   const client = useQueryClient();
   return async (edit) => {

@@ -6,7 +6,7 @@ interface Props {
   alt: string;
 }
 
-/** A picture of the memory. Its address lives as long as it is drawn. */
+/** A picture from memory. Its object URL exists as long as it is rendered. */
 export const BlobImage = ({ blob, alt }: Props) => {
   const [isBroken, setBroken] = useState(false);
   const draw = useCallback(

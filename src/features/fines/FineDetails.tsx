@@ -10,7 +10,7 @@ interface Props {
   timeZone: string;
 }
 
-/** All that the city says of a fine. What it does not say has no line. */
+/** Everything that the city sends about a fine. Missing values have no line. */
 export const FineDetails = ({ fine, timeZone }: Props) => {
   const unpaid = unpaidSum(fine);
   const formatMoment = (moment: number | undefined): string | undefined =>

@@ -14,7 +14,7 @@ interface Props {
   timeZone: string;
 }
 
-/** A fine in short: how far it is, which car, when and where; and all of it, with its picture, behind one tap. */
+/** A short view of a fine: status, vehicle, time and place. A tap opens the details with the picture. */
 export const FineItem = ({ fine, timeZone }: Props) => {
   const [isOpen, setOpen] = useState(false);
   const id = useId();

@@ -9,7 +9,7 @@ import { minuteAtom } from '~/state/clock';
 import { isOnlineAtom } from '~/platform/network';
 import { FineItem } from './FineItem';
 
-/** How many fines there are, and each of them; readable offline, with their age. */
+/** The number of fines and the list of them. It is readable offline, with its age. */
 export const FineList = () => {
   const { data, readAt, isStuck, isFetching, refetch } = useFines();
   const timeZone = useAtomValue(cityAtom)?.timeZone ?? 'UTC';

@@ -9,7 +9,7 @@ interface Props {
   unpaid: Kopecks | undefined;
 }
 
-/** The number by which a fine is paid, to copy or to share together with the sum: there is no paying of fines here (`decisions.md`). */
+/** The number for paying a fine, to copy or to share with the sum. Fines are not paid in this app. */
 export const FineNumber = ({ uin, unpaid }: Props) => {
   const [outcome, setOutcome] = useState<'copied' | 'refused'>();
   const number = useRef<HTMLElement>(null);
@@ -20,7 +20,8 @@ export const FineNumber = ({ uin, unpaid }: Props) => {
       await navigator.clipboard.writeText(uin);
       setOutcome('copied');
     } catch {
-      // No clipboard outside https, and where it is forbidden: the number is left selected for the driver's own copying.
+      // The clipboard is missing outside HTTPS or may be forbidden. The number is then selected, so that the driver can
+      // copy it.
       if (number.current) getSelection()?.selectAllChildren(number.current);
       setOutcome('refused');
     }
@@ -32,7 +33,7 @@ export const FineNumber = ({ uin, unpaid }: Props) => {
         text: sum ? t`Штраф за парковку. УИН ${uin}, к оплате ${sum}` : t`Штраф за парковку. УИН ${uin}`,
       });
     } catch {
-      // Closed without sharing: nothing has happened.
+      // The driver closed the share sheet without sharing.
     }
   };
 

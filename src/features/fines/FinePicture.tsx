@@ -5,7 +5,7 @@ import { WaitOrRetry } from '~/components/WaitOrRetry';
 import { isOnlineAtom } from '~/platform/network';
 import { BlobImage } from './BlobImage';
 
-/** The picture of a fine, asked for when the fine is opened (FINE-02). It is not kept on the device. */
+/** The picture of a fine, requested when the fine is opened (FINE-02). It is not stored on the device. */
 export const FinePicture = ({ uin }: { uin: string }) => {
   const { data, isStuck, isFetching, refetch } = useFineImage(uin);
   const isOnline = useAtomValue(isOnlineAtom);

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { PageHead } from '~/ui/PageHead';
 import { FineList } from './FineList';
 
-/** The driver's fines (document 2, section 2; FINE-01 to FINE-04). */
+/** The driver's fines (FINE-01 to FINE-04). */
 export const FinesScreen = () => (
   <div className="mx-auto grid w-full max-w-2xl grid-cols-1 content-start gap-4 p-[16px]">
     <PageHead title={t`Штрафы — Парковка`} />

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import type { Fine, FineTone } from '~/domain/history/fine';
 
-/** How far a fine is, in words; a status that only its city knows in the city's own. */
+/** Returns the status of a fine as text, or the city's own text if the app does not know the status. */
 export const fineStatusText = ({ status, statusWord }: Pick<Fine, 'status' | 'statusWord'>): string => {
   switch (status) {
     case 'new':
@@ -27,7 +27,7 @@ export const fineStatusText = ({ status, statusWord }: Pick<Fine, 'status' | 'st
   }
 };
 
-/** The colours of document 2, section 4; the words say the same. */
+/** Colours of the status. The text conveys the same meaning. */
 export const fineToneClass: Record<FineTone, string> = {
   good: 'text-running',
   quiet: 'text-muted',

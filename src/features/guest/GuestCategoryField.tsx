@@ -2,7 +2,7 @@ import { CategoryField } from '~/components/plate/CategoryField';
 import { Collapse } from '~/ui/Collapse';
 import type { useGuestForm } from './useGuestForm';
 
-/** Which kind of vehicle a guest pays for; fetched where the city's prices go by it. */
+/** The kind of vehicle that a guest pays for. It is loaded only if the city's prices depend on it. */
 export const GuestCategoryField = ({ form: { values, set } }: Pick<ReturnType<typeof useGuestForm>, 'form'>) => (
   <Collapse name="category" isNow={values.category !== undefined}>
     <div className="pb-5">

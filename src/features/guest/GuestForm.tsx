@@ -23,13 +23,13 @@ import { whenIdle } from '~/platform/whenIdle';
 import { useGuestForm } from './useGuestForm';
 import { useGuestStart } from './useGuestStart';
 
-/** Nobody needs it to pay from now on, and most cities have none of it: it comes when the browser has nothing better to do. */
+/** A payment from now on needs none of these, and most cities lack most of them. They load when the browser is idle. */
 const loadExtras = () => whenIdle().then(() => import('./guestFormExtras'));
 const GuestCategoryField = lazyPart(() => loadExtras().then(({ GuestCategoryField }) => GuestCategoryField));
 const GuestNotice = lazyPart(() => loadExtras().then(({ GuestNotice }) => GuestNotice));
 const GuestRetroactiveField = lazyPart(() => loadExtras().then(({ GuestRetroactiveField }) => GuestRetroactiveField));
 const GuestWarnings = lazyPart(() => loadExtras().then(({ GuestWarnings }) => GuestWarnings));
-/** What is typed before it has come is not lost: it is kept when it is there. */
+/** Values typed before this has loaded are not lost: they are stored once it is there. */
 const RememberGuestField = lazyPart(() => loadExtras().then(({ RememberGuestField }) => RememberGuestField));
 const OfflineActions = lazyPart(
   () => loadExtras().then(({ OfflineActions }) => OfflineActions),
@@ -43,7 +43,7 @@ const WasFreeText = lazyPart(() =>
   import('~/components/retroactive/WasFreeText').then(({ WasFreeText }) => WasFreeText),
 );
 
-/** Pay for a stay without an account, through a provider's page. */
+/** Pays for a stay without an account, through a provider's page. */
 export const GuestForm = ({ link }: { link: StayLink }) => {
   const now = useAtomValue(minuteAtom);
   const isOnline = useAtomValue(isOnlineAtom);
@@ -93,7 +93,7 @@ export const GuestForm = ({ link }: { link: StayLink }) => {
           error={stayErrorText(form.error('durationMin') as StayError | undefined)}
         />
         {retroactive.isOffered && hasSettings && (
-          // The gap before it opens along with it.
+          // The field contains the gap above it, so that both expand together.
           <GuestRetroactiveField guest={guest} refusal={refusal} />
         )}
       </div>
@@ -151,7 +151,7 @@ export const GuestForm = ({ link }: { link: StayLink }) => {
   );
 };
 
-/** Free at zero, start when money is enough, otherwise go on to the provider (document 1, section 4). */
+/** Returns the label: free for a price of zero, start if the money is enough, otherwise continue to the provider. */
 const submitText = (quote: Quote | undefined): string => {
   const label = quote ? guestSubmitLabel(quote) : 'continue';
   if (label === 'free') return t`Бесплатно`;

@@ -9,7 +9,7 @@ interface Props {
   guest: Pick<ReturnType<typeof useGuestForm>, 'form' | 'context'>;
 }
 
-/** A guest's cars are the remembered one and those that were paid for from this device, in whatever city. */
+/** A guest's vehicles are the remembered one and those paid for on this device, in any city. */
 export const GuestLinkWarning = ({ guest: { form, context } }: Props) => {
   const remembered = useAtomValue(guestMemoryAtom);
   const paid = useAtomValue(guestStaysAtom).filter(({ state }) => state === 'confirmed');

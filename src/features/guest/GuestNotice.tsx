@@ -13,11 +13,11 @@ import type { useGuestStart } from './useGuestStart';
 interface Props {
   start: Pick<ReturnType<typeof useGuestStart>, 'attemptStatus' | 'notSent'>;
   guest: ReturnType<typeof useGuestForm>;
-  /** Above the form, or at its button. */
+  /** True above the form, false at its button. */
   isAbove?: boolean;
 }
 
-/** What came of the guest's tap, when it did not lead to the payment page; at the button also what a link has filled in. */
+/** Shows why the guest's tap did not lead to the payment page. At the button it also shows what a link filled in. */
 export const GuestNotice = ({ start, guest, isAbove = false }: Props) => {
   const { retroactive, target, place } = guest;
   const isOnline = useAtomValue(isOnlineAtom);

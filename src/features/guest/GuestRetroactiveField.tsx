@@ -14,7 +14,7 @@ interface Props {
   refusal?: string;
 }
 
-/** From when a guest pays; fetched with its rules where the city takes payments afterwards. */
+/** The start of a guest's retroactive stay. It is loaded with its rules if the city accepts such payments. */
 export const GuestRetroactiveField = ({ guest: { form, rules, retroactive }, refusal }: Props) => {
   const now = useAtomValue(minuteAtom);
   return (

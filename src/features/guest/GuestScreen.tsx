@@ -12,11 +12,11 @@ import { PageHead } from '~/ui/PageHead';
 import { lazyPart } from '~/ui/lazyPart';
 import { GuestForm } from './GuestForm';
 
-/** Needed only where neither a link nor the device knows the city. */
+/** Needed only if neither a link nor the device names the city. */
 const ChooseCityNotice = lazyPart(() =>
   import('./city/ChooseCityNotice').then(({ ChooseCityNotice }) => ChooseCityNotice),
 );
-/** Needed only by who has paid on this device before. */
+/** Needed only if this device has paid before. */
 const GuestStayList = lazyPart(() => import('./stay/GuestStayList').then(({ GuestStayList }) => GuestStayList));
 const GuestStayPanel = lazyPart(
   () => import('./stay/GuestStayPanel').then(({ GuestStayPanel }) => GuestStayPanel),
@@ -25,15 +25,15 @@ const GuestStayPanel = lazyPart(
 
 interface Props {
   link: StayLink;
-  /** What the address names, also where that is no place in the street. */
+  /** The place in the address, even if it is not a street place. */
   linkedPlace: Pick<StayLink, 'zone' | 'parkingCode' | 'type'>;
-  /** A stay of this device to show first. */
+  /** Id of a stay on this device to show first. */
   stayId?: string;
-  /** Puts the switch to parkings with a barrier beside the form, and theirs in its place when they are chosen. */
+  /** Adds the switch to barrier parkings to the form, or replaces the form with theirs. */
   barrier: { around: (street: ReactNode) => ReactNode };
 }
 
-/** Paying without an account: from a QR code, or by hand. */
+/** Payment without an account, from a QR code or by hand. */
 export const GuestScreen = ({ link, linkedPlace: { zone, parkingCode, type }, stayId, barrier }: Props) => {
   const navigate = useNavigate();
   const city = useAtomValue(cityAtom);
@@ -42,7 +42,8 @@ export const GuestScreen = ({ link, linkedPlace: { zone, parkingCode, type }, st
   const stays = useAtomValue(cityGuestStaysAtom);
   const stay = stays.find(({ id }) => id === stayId);
 
-  // The form is there at once; only when the city says that guests may not pay does the visitor go on to the main page.
+  // The form is shown at once. The visitor is redirected to the main page only if the city states that guests may not
+  // pay.
   useEffect(() => {
     if (guestPayment === 'no' && !stay)
       void navigate({

@@ -8,9 +8,9 @@ interface Props {
   guest: Pick<ReturnType<typeof useGuestForm>, 'form' | 'context' | 'place'>;
 }
 
-/** What may be a mistake of a guest's, whose cars are those that were parked from this device, in whatever city. */
+/** Warns of probable mistakes. A guest's vehicles are those that were parked from this device, in any city. */
 export const GuestWarnings = ({ guest: { form, context, place } }: Props) => {
-  // One that was not paid for may have been a mistake itself.
+  // A stay that was not paid may have been a mistake itself.
   const knownStays = useAtomValue(guestStaysAtom).filter(({ state }) => state === 'confirmed');
   return (
     <StayWarnings

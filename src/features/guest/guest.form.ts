@@ -12,7 +12,7 @@ import {
 import type { AppliedLink } from '~/components/stay-form/useFillStay';
 import { formAtom } from '~/ui/form/formAtom';
 
-/** What a guest fills in: the stay, a phone, and the way to pay (document 1, section 2). */
+/** Values of the guest's form: the stay, a phone and the payment method. */
 export interface GuestValues extends StayValues {
   phone: string;
   methodId: string | undefined;
@@ -22,11 +22,11 @@ export type GuestFieldError = StayError | GuestPhoneError | 'NoMethod';
 
 export const emptyGuest: GuestValues = { ...emptyStay, phone: '', methodId: undefined };
 
-/** Outlives the screen: a change of language costs nothing that was typed. */
+/** Outlives the screen, so that a change of language loses no input. */
 export const guestForm = formAtom<GuestValues>(emptyGuest);
 export const appliedLinkAtom = atom<AppliedLink>();
 
-/** The rules of paying afterwards come with their field, where the city takes such payments. */
+/** The rules of retroactive payments are loaded with their field, if the city accepts them. */
 export const retroactiveRulesAtom = atom<RetroactiveRules>();
 
 export const checkGuest = (

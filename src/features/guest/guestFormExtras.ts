@@ -1,4 +1,4 @@
-/** What of the guest's form comes once the form is there. */
+/** Parts of the guest's form that are loaded after the form itself. */
 export { GuestCategoryField } from './GuestCategoryField';
 export { GuestWarnings } from './GuestWarnings';
 export { GuestNotice } from './GuestNotice';

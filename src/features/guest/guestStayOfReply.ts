@@ -10,19 +10,20 @@ import type { GuestStay } from '~/state/payments/guestStays';
 
 interface SentOrder extends StayTarget {
   place: Zone | undefined;
-  /** As it was shown. */
+  /** As shown to the guest. */
   sum: Kopecks;
-  /** When it was sent, by the device's clock. */
+  /** The time of sending, by the device's clock. */
   sentMs: number;
 }
 
-/** Words of a server may be of any length. */
+/** A server's message may have any length. */
 const maxServerMessageLength = 500;
 
 /**
- * What a guest comes back to; undefined where the city's answer leads to a page that may not be opened. One without a page
- * that says how else it is paid, as from a phone's account, is a success as well (GUEST-06). The answer tells the
- * sum of the order, but not the times of the stay: it cannot begin before it was asked for, nor end before its minutes are over.
+ * Returns the stay that a guest comes back to, or undefined if its page may not be opened or there is neither page nor
+ * message. A message without a page explains another way to pay, such as a phone's account, and is a success too
+ * (GUEST-06). The answer has the sum, but not the times. The stay cannot begin before the request, nor end before its
+ * minutes are over.
  */
 export const guestStayOfReply = (
   { RedirectURL, amountToPay, message }: PaymentReply,

@@ -15,14 +15,17 @@ import type { useGuestForm } from './useGuestForm';
 interface SendContext {
   run: ReturnType<typeof useRun>;
   navigate: ReturnType<typeof useNavigate>;
-  /** Ends when the guest goes on from the form. */
+  /** Aborted when the guest leaves the form. */
   signal: AbortSignal;
 }
 
-/** Payments of drivers that this guest has been told of. */
+/** Ids of drivers' payments that this guest has been informed about. */
 const announcedPaymentIds = new Set<string>();
 
-/** Asks for the provider's page and goes there, where the city has one. The stay is kept on the device first: it is what the guest comes back to. */
+/**
+ * Requests the provider's page and opens it, if the city has one. The stay is stored first, because the guest comes
+ * back to it.
+ */
 export const sendGuestPayment = async (
   { form, place, target, price, retroactive, methods }: ReturnType<typeof useGuestForm>,
   { run, navigate, signal }: SendContext,
@@ -41,7 +44,7 @@ export const sendGuestPayment = async (
     run.setNotSent(why);
     return;
   }
-  // The price may have taken its time, and the day may have ended meanwhile.
+  // Confirming the price takes time, and the day may have ended.
   if (!retroactive.isDue(target.startsAt)) return;
   const isPaidByPhone = methods.some(({ id, needsPhone }) => needsPhone && id === methodId);
   let sentMs = 0;
@@ -61,12 +64,12 @@ export const sendGuestPayment = async (
   form.reset(emptyGuest);
   const { id, page } = stay;
   clearReturnAddress();
-  // Who has gone on to another page meanwhile is not taken away from it: the stay has the way to pay.
+  // A guest who has moved to another page stays there. The stay offers the way to pay.
   if (signal.aborted) {
     if (page !== undefined) patchGuestStay(id, { isUnopened: true });
     return;
   }
-  // Back from the payment page shows this stay, with the way to pay again.
+  // The return from the payment page leads to this stay, which offers to pay again.
   await navigate({ to: '/{-$lng}/guest-payment', params: inLanguage, search: { stay: id }, replace: true });
   if (page === undefined) return;
   saveReturnAddress();

@@ -13,7 +13,7 @@ import { useForm } from '~/ui/form/useForm';
 import { useRetroactiveStart } from '~/components/stay-form/useRetroactiveStart';
 import { appliedLinkAtom, checkGuest, guestForm, retroactiveRulesAtom } from './guest.form';
 
-/** The guest's form with all that it knows: zones, methods, price. */
+/** The guest's form with everything it needs: zones, methods and price. */
 export const useGuestForm = (link: StayLink) => {
   const rules = useStayRules();
   const { can, settings, zones, areZonesComing } = rules;
@@ -30,7 +30,7 @@ export const useGuestForm = (link: StayLink) => {
   const methods = instantMethods(settings?.paymentMethods ?? []);
   const now = useAtomValue(minuteAtom);
   const stays = useAtomValue(cityGuestStaysAtom);
-  // Of the two kinds a guest has today's alone (document 1, section 2).
+  // Of the two kinds, a guest can use only the one for today.
   const retroactiveKinds = can?.retroactiveKinds.filter((kind) => kind === 'postPayment') ?? [];
   const retroactive = useRetroactiveStart(
     useAtomValue(retroactiveRulesAtom),
@@ -40,7 +40,7 @@ export const useGuestForm = (link: StayLink) => {
   const context: StayContext = {
     zones,
     paysByParking,
-    // What the city has confirmed on this device is parked for sure; a way to the payment page that was left is not.
+    // A stay confirmed by the city is certainly parked. One that was left at the payment page is not.
     parkedPlates: stays.filter(({ state, endsAt }) => state === 'confirmed' && endsAt > now).map(({ plate }) => plate),
     intervals,
     readStart: retroactive.read,
@@ -54,7 +54,7 @@ export const useGuestForm = (link: StayLink) => {
     if (onlyMethod !== undefined) selectMethod(onlyMethod);
   }, [onlyMethod]);
 
-  // The price needs the stay alone; phone and method may still be missing (document 1, section 4).
+  // The price depends only on the stay. Phone and method may still be missing.
   const isWaiting = areZonesComing && isPlaceOfLink(link, form.values.place);
   const isStayValid = !isWaiting && Object.keys(checkStay(form.values, context)).length === 0;
   const target = isStayValid ? stayTarget(form.values, context) : undefined;

@@ -5,10 +5,10 @@ import { useUnmountSignal } from '~/ui/useUnmountSignal';
 import { whenIdle } from '~/platform/whenIdle';
 import type { useGuestForm } from './useGuestForm';
 
-/** It comes when the browser has nothing better to do, and with the tap at the latest. */
+/** Loads when the browser is idle, and with the tap at the latest. */
 const loadSender = () => import('./sendGuestPayment');
 
-/** What the guest's tap does, and what came of it. */
+/** Handles the guest's tap and its outcome. */
 export const useGuestStart = (guest: ReturnType<typeof useGuestForm>) => {
   const navigate = useNavigate();
   const run = useRun();
@@ -21,7 +21,7 @@ export const useGuestStart = (guest: ReturnType<typeof useGuestForm>) => {
 
   const send = (): Promise<void> => {
     const signal = getUnmountSignal();
-    // All that the answer needs is there before anything is sent.
+    // Everything that handles the answer is loaded before anything is sent.
     return loadSender().then(
       ({ sendGuestPayment }) => sendGuestPayment(guest, { run, navigate, signal }),
       () => run.setNotSent('noAnswer'),

@@ -9,7 +9,7 @@ import { Icon } from '~/ui/Icon';
 import { Notice } from '~/ui/Notice';
 import { fileTypes, useExportHistory, type ExportedFile } from './useExportHistory';
 
-/** The filtered history as a file: first the kind is chosen, then there is a real link to it (OPS-09). */
+/** Exports the filtered history. The driver chooses the type and then gets a real link to the file (OPS-09). */
 export const ExportHistoryMenu = ({ search }: { search: HistorySearch }) => {
   const isOnline = useAtomValue(isOnlineAtom);
   const [isOpen, setOpen] = useState(false);
@@ -49,7 +49,7 @@ export const ExportHistoryMenu = ({ search }: { search: HistorySearch }) => {
   );
 };
 
-/** A real link, which no browser takes for an unwanted window. The focus goes to it: it is what was asked for. */
+/** A real link, which popup blockers do not stop. It takes the focus, because the driver asked for it. */
 const FileLink = ({ file: { href, type } }: { file: ExportedFile }) => {
   const link = useRef<HTMLAnchorElement>(null);
   useEffect(() => link.current?.focus(), []);

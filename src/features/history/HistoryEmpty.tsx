@@ -10,7 +10,7 @@ interface Props {
   onFilter: (search: HistorySearch) => void;
 }
 
-/** Nothing was found, and what to do next. */
+/** Explains that nothing was found, and what to do next. */
 export const HistoryEmpty = ({ search, onFilter }: Props) => {
   const { operation, vehicle, zone } = search;
   const isFiltered = (operation ?? vehicle ?? zone) !== undefined;

@@ -18,11 +18,14 @@ interface Props {
   capabilities: Capabilities;
   vehicles: readonly Vehicle[];
   zones: readonly Zone[];
-  /** What belongs below the filters, such as the file of what they find; folded away with them. */
+  /** Content below the filters, such as the exported file. It collapses with them. */
   file?: ReactNode;
 }
 
-/** What is shown of the history: a column beside the list, on a phone the period with the rest folded away (OPS-01…OPS-04). */
+/**
+ * The filters of the history: a column beside the list, or on a phone the period with the rest collapsed
+ * (OPS-01…OPS-04).
+ */
 export const HistoryFilters = ({ search, onFilter, capabilities, vehicles, zones, file }: Props) => {
   const hasColumn = useMedia('(min-width: 900px)');
   const types = filteredTypes(capabilities.givesBonus || search.operation === 'bonus20');

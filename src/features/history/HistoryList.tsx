@@ -25,7 +25,7 @@ interface Props {
   onFilter: (search: HistorySearch) => void;
 }
 
-/** Fifty operations, and fifty more near the end of the list; the newest can be read offline, with their age. */
+/** Shows fifty operations, and fifty more near the end of the list. The newest are readable offline, with their age. */
 export const HistoryList = ({ city: { timeZone }, history, search, onFilter }: Props) => {
   const now = useAtomValue(minuteAtom);
   const isOnline = useAtomValue(isOnlineAtom);

@@ -9,7 +9,7 @@ interface Props {
   onFilter: (search: HistorySearch) => void;
 }
 
-/** The period, and for a chosen one its first and last day (OPS-01). */
+/** The period, and the first and last day of a custom one (OPS-01). */
 export const HistoryPeriodFilter = ({ search, onFilter }: Props) => (
   <>
     <SelectField

@@ -20,7 +20,7 @@ interface Props {
   onFilter: (search: HistorySearch) => void;
 }
 
-/** The driver's history, by filters that stand in the address (document 2, section 2). */
+/** The driver's history. Its filters are in the address. */
 export const HistoryScreen = (props: Props) => {
   const city = useAtomValue(cityAtom);
   return (
@@ -36,7 +36,7 @@ const History = ({ city, search, onFilter }: Props & { city: CityConfig }) => {
   const capabilities = useCapabilities();
   const history = useHistory(search);
   const { profile, error, refetch } = useProfile();
-  // One switch of the city for benefits and for this filter (`decisions.md`).
+  // One switch of the city controls both benefits and this filter.
   const zones = useQuery(zonesQuery(city.city, capabilities?.hasCadastralPermits ?? false));
   if (!history.data && history.isStuck && !profile && error && !zones.data && zones.isError)
     return (

@@ -8,19 +8,19 @@ import { TextField } from '~/ui/TextField';
 
 interface Props {
   zones: readonly Zone[];
-  /** They are single parkings, named by their codes. */
+  /** True if the entries are single parkings, named by their codes. */
   areParkings: boolean;
   value: string | undefined;
   onChange: (zone: string | undefined) => void;
 }
 
-/** A list is read through by eye up to here; beyond it is searched. */
+/** The longest list to read through; a longer one is searched. */
 const maxListedZones = 200;
 const maxSuggestions = 50;
 
 const labelOf = (zone: Zone): string => [zoneValue(zone), zone.address || zone.name].filter(Boolean).join(' — ');
 
-/** Zone or parking: the device's list, or where there are hundreds a field that suggests as one types. */
+/** Zone or parking: the device's native list, or with hundreds of entries a field with suggestions. */
 export const HistoryZoneFilter = ({ zones, areParkings, value, onChange }: Props) => {
   const label = areParkings ? t`Парковка` : t`Зона`;
   const all = areParkings ? t`Все парковки` : t`Все зоны`;
@@ -31,7 +31,7 @@ export const HistoryZoneFilter = ({ zones, areParkings, value, onChange }: Props
   return (
     <SelectField
       label={label}
-      // No zone has an empty number.
+      // No zone has an empty number, so it can stand for all zones.
       options={[{ value: '', label: all }, ...known, ...(isKnown ? [] : [{ value, label: value }])]}
       value={value ?? ''}
       onChange={(zone) => onChange(zone || undefined)}

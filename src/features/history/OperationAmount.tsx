@@ -7,7 +7,7 @@ const amountStyles = {
   neutral: { sign: '', colour: 'text-muted' },
 };
 
-/** The sum with its sign: which way the money went is never told by the colour alone (OPS-14). */
+/** The sum with its sign, so that its direction is never shown by colour alone (OPS-14). */
 export const OperationAmount = ({ operation }: { operation: HistoryOperation }) => {
   const { sign, colour } = amountStyles[moneyDirection(operation)];
   return <span className={`font-semibold whitespace-nowrap ${colour}`}>{sign + cost(operation.sum)}</span>;

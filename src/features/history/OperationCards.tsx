@@ -11,7 +11,10 @@ import { useVirtualRows } from '~/ui/useVirtualRows';
 
 const estimatedRowPx = 168;
 
-/** The history on a phone: one card an operation. Of a long one only those near the screen are drawn, and each says which of how many it is. */
+/**
+ * The history on a phone, one card per operation. Only cards near the screen are rendered, and each has its position in
+ * the whole list.
+ */
 export const OperationCards = memo(({ operations, total, timeZone }: OperationListProps) => {
   const { box, rows, restPx, measure, focusHandlers } = useVirtualRows<HTMLDivElement>(
     operations.length,

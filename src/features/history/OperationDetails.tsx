@@ -10,7 +10,7 @@ interface Props {
   timeZone: string;
 }
 
-/** From when to when, and how long, as far as it is known. */
+/** Returns start, end and duration, as far as they are known. */
 const spanText = ({ at, startsAt, endsAt, durationMin }: HistoryOperation, timeZone: string): string => {
   const from = startsAt === undefined ? undefined : timeOrDate(startsAt, at ?? startsAt, timeZone);
   const until = endsAt === undefined ? undefined : timeOrDate(endsAt, startsAt ?? at ?? endsAt, timeZone);
@@ -20,7 +20,7 @@ const spanText = ({ at, startsAt, endsAt, durationMin }: HistoryOperation, timeZ
     .join(', ');
 };
 
-/** What an operation was about: place, car, time, tariff, what it was cheaper by, and its fiscal receipt. */
+/** Details of an operation: place, vehicle, time, tariff, discount and fiscal receipt. */
 export const OperationDetails = ({ operation, timeZone }: Props) => {
   const { zone, parkingCode, plate, tariff, permission, discount, orderNumber, receipt } = operation;
   const place = [zone && t`зона ${zone}`, parkingCode && parkingCode !== zone && t`парковка ${parkingCode}`]

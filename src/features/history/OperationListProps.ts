@@ -1,9 +1,9 @@
 import type { HistoryOperation } from '~/domain/history/history';
 
-/** What cards and table show alike. */
+/** Props shared by cards and table. */
 export interface OperationListProps {
   operations: readonly HistoryOperation[];
-  /** How many there are in all; −1 while there are more to come, as screen readers are told that nobody knows. */
+  /** The number of all operations, or −1 while there are more to load: to screen readers the total is unknown. */
   total: number;
   timeZone: string;
 }

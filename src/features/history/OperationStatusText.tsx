@@ -9,7 +9,7 @@ const colours: Record<OperationStatus, string> = {
   unknown: 'text-ending',
 };
 
-/** What became of an operation; nothing where the city does not say. */
+/** The status of an operation; nothing if the city does not send one. */
 export const OperationStatusText = ({ status }: { status: OperationStatus | undefined }) =>
   status && (
     <span className={`text-small ${status === 'done' ? '' : 'font-semibold'} ${colours[status]}`}>

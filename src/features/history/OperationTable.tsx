@@ -12,7 +12,10 @@ import { GapRow } from '~/ui/GapRow';
 
 const estimatedRowPx = 117;
 
-/** The history where there is room for columns (OPS-05). Of a long one only the rows near the screen are drawn, and each says which of how many it is. */
+/**
+ * The history with columns, on a wide screen (OPS-05). Only rows near the screen are rendered, and each has its
+ * position in the whole list.
+ */
 export const OperationTable = memo(({ operations, total, timeZone }: OperationListProps) => {
   const { box, rows, restPx, measure, focusHandlers } = useVirtualRows<HTMLTableSectionElement>(
     operations.length,
@@ -26,7 +29,7 @@ export const OperationTable = memo(({ operations, total, timeZone }: OperationLi
     { name: t`Описание`, className: '' },
   ];
   return (
-    // Columns of a fixed width: those of other rows, which come as one scrolls, must not move them.
+    // Fixed column widths: rows that appear while scrolling must not move the columns.
     <table
       aria-rowcount={total < 0 ? total : total + 1}
       className="w-full table-fixed border-collapse max-desk:text-small text-left align-top [overflow-anchor:none] [overflow-wrap:break-word]"

@@ -9,7 +9,7 @@ const SpendingCharts = lazyPart(
   () => <div className="h-40 rounded-sheet bg-raised" />,
 );
 
-/** Charts above the list, for who would rather look than read; fetched when they are opened. */
+/** Charts above the list, loaded when they are opened. */
 export const SpendingPanel = (props: SpendingProps) => {
   const id = useId();
   const [isOpen, setOpen] = useState(false);

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import type { HistoryPeriod } from '~/domain/history/historyFilter';
 import type { OperationStatus, OperationType } from '~/domain/history/operation';
 
-/** What kind of operation it was (OPS-12). */
+/** Returns the type of an operation as text (OPS-12). */
 export const typeText = (type: OperationType): string => {
   switch (type) {
     case 'payment':
@@ -24,7 +24,7 @@ export const typeText = (type: OperationType): string => {
   }
 };
 
-/** What became of it (OPS-13). */
+/** Returns the status of an operation as text (OPS-13). */
 export const statusText = (status: OperationStatus): string => {
   switch (status) {
     case 'done':

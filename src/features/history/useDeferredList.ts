@@ -1,8 +1,8 @@
 import { useDeferredValue } from 'react';
 
 /**
- * A list for drawing that lags behind while the same list grows: what was added is drawn piece by piece, when a slow phone has
- * the time. Another list is there at once.
+ * Defers rendering while the same list grows: a slow phone renders added items when it has time. A different list is
+ * rendered at once.
  */
 export const useDeferredList = <Item>(items: readonly Item[] | undefined): readonly Item[] | undefined => {
   const deferredItems = useDeferredValue(items);

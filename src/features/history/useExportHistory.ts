@@ -34,7 +34,7 @@ const exportErrorText = (outcome: Outcome<string>): string | undefined => {
   }
 };
 
-/** Asks for the history as a file; what was made belongs to the filter that it was made by. */
+/** Requests the history as a file. The file belongs to the filter that it was made with. */
 export const useExportHistory = (search: HistorySearch) => {
   const signIn = useAtomValue(driverAtom);
   const filter = JSON.stringify(search);
@@ -44,7 +44,7 @@ export const useExportHistory = (search: HistorySearch) => {
     if (!signIn || currentRequest?.isBusy) return;
     setRequest({ filter, isBusy: true });
     void exportHistory(signIn, search, type).then((outcome) =>
-      // A filter that was chosen meanwhile has the word.
+      // Ignored if another filter was chosen in the meantime.
       setRequest((old) =>
         old?.filter === filter
           ? {

@@ -1,9 +1,12 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 
-/** How far from the end of the list more is asked for (document 2, section 9). */
+/** Distance from the end of the list at which more is requested. */
 const endMarginPx = 250;
 
-/** Calls when the mark that stands at the end of a list comes near the screen, each time it is switched on anew. */
+/**
+ * Calls `onNear` when the marker at the end of a list comes near the screen. Observation starts again whenever `isOn`
+ * becomes true.
+ */
 export const useNearEnd = (isOn: boolean, onNear: () => void) => {
   const endMarker = useRef<HTMLDivElement>(null);
   const onNearEnd = useEffectEvent(onNear);

@@ -3,7 +3,7 @@ import { imageDataUrl } from '~/domain/content/imageDataUrl';
 import { TextField } from '~/ui/TextField';
 
 interface Props {
-  /** As the server gives it. */
+  /** As sent by the server. */
   picture: string;
   value: string;
   onChange: (value: string) => void;

@@ -4,10 +4,10 @@ import { useSignOut } from '~/data/auth/useSignOut';
 import { audienceAtom } from '~/state/session/signIn';
 import { Button } from '~/ui/Button';
 
-/** For whoever will not sign in again here: what the device still keeps of an expired login goes. */
+/** Deletes what the device still stores of an expired login, for a driver who will not sign in here again. */
 export const EraseDeviceDataButton = () => {
   const { signOut } = useSignOut();
-  // Another login that is still good is no part of this.
+  // Another login that is still valid must not be affected.
   if (useAtomValue(audienceAtom) !== 'guest') return null;
   return (
     <Button variant="quiet" icon="logout" onClick={() => signOut(true)}>

@@ -12,7 +12,7 @@ import { useAfterLogin } from './useAfterLogin';
 
 const stayOnPage = (): void => undefined;
 
-/** The login of a legal entity: the same call in its own mode (ROUTE-08, ROLE-03; `decisions.md`). */
+/** The login of a legal entity: the same call in its own mode (ROUTE-08, ROLE-03). */
 export const LegalAuthScreen = () => {
   const city = useAtomValue(cityAtom);
   const afterLogin = useAfterLogin(stayOnPage);

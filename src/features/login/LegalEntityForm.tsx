@@ -17,7 +17,7 @@ import { useFocusWrongField } from './useFocusWrongField';
 
 const wrongField = (errorName: string | undefined): string => (errorName === 'UnregistredAccount' ? 'inn' : 'contract');
 
-/** A company signs in by tax number and contract (document 2, section 1). */
+/** The login of a company, by tax number and contract. */
 export const LegalEntityForm = ({ onDone }: { onDone: () => Promise<void> }) => {
   const [state, dispatch] = useReducer(loginFlow, loginStart);
   const formElement = useFocusWrongField(state, wrongField);

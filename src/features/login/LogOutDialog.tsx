@@ -15,7 +15,7 @@ import { lazyPart } from '~/ui/lazyPart';
 import { Notice } from '~/ui/Notice';
 import { ModalDialog } from '~/ui/ModalDialog';
 
-/** Not missed where it cannot be had: nobody is kept here. */
+/** Optional: if it cannot be loaded, the driver can still sign out. */
 const SavePaymentRecords = lazyPart(() =>
   import('~/components/payment-records/SavePaymentRecords').then(({ SavePaymentRecords }) => SavePaymentRecords),
 );
@@ -38,10 +38,10 @@ const useSignOutWarningText = (warning: SignOutWarning | undefined): string => {
   return t`Парковка ${plate} в зоне ${place} идёт до ${timeOrDate(endsAt, now, timeZone)}. Она продолжится, но продлить или прервать её можно будет только после входа.`;
 };
 
-/** Asked before logging out where something is under way: what it is, and what becomes of it. */
+/** Asks before a logout if something is in progress. It explains what it is and what happens to it. */
 export const LogOutDialog = ({ onClose }: { onClose: () => void }) => {
   const { warning, signOut } = useSignOut();
-  // What was found when the window opened stays on it.
+  // Does not change while the dialog is open.
   const [pendingPayment] = useState(warning);
   const text = useSignOutWarningText(pendingPayment);
   const [notes] = useState(() => store.get(openNotesAtom));

@@ -8,7 +8,7 @@ interface Props {
   onCompany: () => void;
 }
 
-/** In a city with corporate customers: who is it that signs in? (AUTH-06) */
+/** The choice between person and company, in a city with corporate customers (AUTH-06). */
 export const LoginChoice = ({ onPerson, onCompany }: Props) => (
   <div className="grid gap-3">
     <p className="text-lead">{t`Кто входит?`}</p>

@@ -29,7 +29,10 @@ interface Props extends LoginPurpose {
   onClose: () => void;
 }
 
-/** Signing in: a person by e-mail or phone, and in cities with corporate customers first the choice who it is (AUTH-01…07). */
+/**
+ * The login of a person by e-mail or phone. In cities with corporate customers, the kind of login is chosen first
+ * (AUTH-01…07).
+ */
 export const LoginDialog = ({ isCompany, onClose, ...aim }: Props) => {
   const navigate = useNavigate();
   const isDriver = useAtomValue(driverAtom) !== undefined;
@@ -37,7 +40,7 @@ export const LoginDialog = ({ isCompany, onClose, ...aim }: Props) => {
   const { data: options } = useQuery({ ...optionsQuery(city?.city ?? ''), enabled: city !== undefined });
   const canRegister = useCapabilities()?.canRegister ?? false;
   const [chosen, setStep] = useState<Step | undefined>(isCompany ? 'company' : undefined);
-  // The city's options may come late: whoever has begun to type by then is not asked any more.
+  // The city's options may arrive late. A user who has begun to type by then does not have to choose.
   const step = chosen ?? (options?.isCoopProfile ? 'choice' : 'person');
   const afterLogin = useAfterLogin(onClose, aim);
   const focus = useFocusOnChange(step);

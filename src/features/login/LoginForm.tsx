@@ -30,7 +30,10 @@ interface Props {
   onDone: () => Promise<void>;
 }
 
-/** E-mail (or phone) and password, one real form for password managers; a picture where the server asks for one (AUTH-01, 02, 07, 08). */
+/**
+ * E-mail (or phone) and password, in one real form for password managers. A picture is added if the server asks for it
+ * (AUTH-01, 02, 07, 08).
+ */
 export const LoginForm = ({ isLegal, onClose, onDone }: Props) => {
   const queryClient = useQueryClient();
   const acceptsPhone = useCapabilities()?.acceptsPhoneLogin ?? true;
@@ -46,7 +49,7 @@ export const LoginForm = ({ isLegal, onClose, onDone }: Props) => {
 
   useEffect(
     () => () => {
-      // A change of language shows the page anew: who signs in stays, the password never does.
+      // A change of language remounts the page. The login of a legal entity stays, the password never does.
       const login = isLegal ? store.get(chosenFormAtom).values.login : '';
       store.set(chosenFormAtom, emptyForm({ ...emptyLogin, login }));
     },
@@ -69,7 +72,7 @@ export const LoginForm = ({ isLegal, onClose, onDone }: Props) => {
     if (outcome.type === 'refused' && outcome.errorName === 'EmptyPass' && build.passwordReset)
       return openPasswordReset(values.login.trim());
     dispatch(outcome);
-    // A picture that is new has not been answered wrongly yet.
+    // A new picture has no wrong answer yet.
     form.reset({ ...store.get(chosenFormAtom).values, captcha: '' });
   });
 

@@ -4,7 +4,10 @@ import { Button } from '~/ui/Button';
 import { Notice } from '~/ui/Notice';
 import { EraseDeviceDataButton } from './EraseDeviceDataButton';
 
-/** Over a private page whose login the server has ended: what was typed is still there, and so is the way on. */
+/**
+ * Shown over a private page whose login the server has ended. Typed values are still there, and the user can sign in
+ * again.
+ */
 export const SessionExpiredNotice = ({ isCompany = false }: { isCompany?: boolean }) => (
   <div className="mx-auto w-full max-w-5xl p-4 pb-0">
     <Notice

@@ -6,7 +6,7 @@ import { Button } from '~/ui/Button';
 import { ModalDialog } from '~/ui/ModalDialog';
 import { EraseDeviceDataButton } from './EraseDeviceDataButton';
 
-/** The server no longer knows the login. OK leads to signing in again; what was typed stays. */
+/** Shown if the server no longer knows the login. OK leads to the login, and typed values stay. */
 export const TokenExpiredDialog = ({ onClose }: { onClose: () => void }) => (
   <ModalDialog title={t`Время входа истекло`} onClose={onClose}>
     <div className="grid gap-4">

@@ -10,15 +10,17 @@ export interface LoginValues {
   captcha: string;
 }
 
-/** Codes of document 1, section 5. */
 export type LoginFieldError = 'emptyField' | 'email' | 'emailPhone' | 'inn' | 'tooLong' | 'unsendable';
 
 export const emptyLogin: LoginValues = { login: '', password: '', captcha: '' };
 
-/** In memory only: a password is never kept. The page for legal entities may stand beneath the window: each has a form of its own. */
+/**
+ * In memory only: a password is never stored. The page for legal entities may be open under the dialog, so each has its
+ * own form.
+ */
 export const loginForms = { person: formAtom<LoginValues>(emptyLogin), legal: formAtom<LoginValues>(emptyLogin) };
 
-/** No password, contract or code is longer; a page of text that was pasted is none. */
+/** No password, contract or code is longer. A longer value is a text pasted by mistake. */
 const maxLength = 1000;
 
 const checkRequired = (input: string): LoginFieldError | undefined => {
@@ -60,7 +62,10 @@ export const emptyLegalEntity: LegalEntityValues = { inn: '', contractNumber: ''
 const checkContract = (input: string): LoginFieldError | undefined =>
   checkRequired(input) ?? (isSendable(input) ? undefined : 'unsendable');
 
-/** A company is named by tax number and contract; a contract may hold any character that arrives as it is shown (`bad-input.md` B-74). */
+/**
+ * A company is identified by tax number and contract. A contract may contain any character that arrives as it is shown
+ * (B-74).
+ */
 export const checkLegalEntity = (
   values: LegalEntityValues,
 ): Partial<Record<keyof LegalEntityValues, LoginFieldError>> =>

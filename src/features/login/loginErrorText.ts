@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import type { LoginFieldError } from './login.form';
 
-/** What is wrong with a field of the login, in words. */
+/** Returns the text of an error in a login field. */
 export const loginErrorText = (error: LoginFieldError | undefined): string | undefined => {
   switch (error) {
     case undefined:

@@ -22,7 +22,7 @@ const requestErrorText = ({ error, waitMs }: LoginState): string => {
   return t`Что-то пошло не так. Попробуйте ещё раз.`;
 };
 
-/** Why a login did not succeed (document 1, section 8); undefined while it has not failed. */
+/** Returns why a login failed, or undefined while it has not. */
 export const loginFailureText = (state: LoginState): string | undefined => {
   if (state.status === 'Request error') return requestErrorText(state);
   if (state.status === 'EmptyPass') return t`У этого аккаунта ещё нет пароля. Обратитесь в поддержку города.`;
@@ -41,7 +41,7 @@ export const loginFailureText = (state: LoginState): string | undefined => {
   }
 };
 
-/** Why a company's login did not succeed. */
+/** Returns why a company's login failed. */
 export const legalEntityFailureText = (state: LoginState): string | undefined => {
   if (state.status !== 'error') return loginFailureText(state);
   switch (state.errorName) {
@@ -57,7 +57,7 @@ export const legalEntityFailureText = (state: LoginState): string | undefined =>
   }
 };
 
-/** Why a third party's sign-in did not succeed. */
+/** Returns why a third party's sign-in failed. */
 export const thirdPartyFailureText = (state: LoginState): string | undefined => {
   if (state.status !== 'error') return loginFailureText(state);
   switch (state.errorName) {

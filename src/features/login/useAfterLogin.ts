@@ -4,8 +4,8 @@ import { moveNoteToAccount } from '~/state/parkedNotes';
 import type { LoginPurpose } from '~/state/dialogs';
 
 /**
- * Where a login leads: to paying for the zone or the note that was chosen before it (AUTH-12), or to the history; else nowhere, but pages
- * that are for visitors alone give way to the main page (document 1, section 2).
+ * Returns the action after a login. It leads to the payment for the zone or note chosen before (AUTH-12), or to the
+ * history. Otherwise it stays, but pages for visitors only are replaced by the main page.
  */
 export const useAfterLogin = (
   close: () => void,

@@ -1,7 +1,7 @@
 import { useEffect, useRef, type RefObject } from 'react';
 import type { LoginState } from '~/domain/account/login.flow';
 
-/** After a refusal the field that was wrong gets the focus: there the next try begins. */
+/** After a refusal the wrong field gets the focus, because the next try begins there. */
 export const useFocusWrongField = (
   state: LoginState,
   fieldOf: (errorName: string | undefined) => string,

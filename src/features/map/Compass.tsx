@@ -2,10 +2,10 @@ import { t } from '@lingui/core/macro';
 import { useEffect, useState } from 'react';
 import type { MapRef } from './engine/MapCanvas';
 
-/** What is nearer to the north than this is the north. */
+/** A smaller deviation counts as north. */
 const minDegrees = 1;
 
-/** Where the north is, once the map has been turned; a tap turns it back. */
+/** Shows where north is once the map has been rotated. A tap rotates it back. */
 export const Compass = ({ map }: { map: MapRef }) => {
   const [degrees, setDegrees] = useState(() => map.getBearing());
   useEffect(() => {

@@ -1,4 +1,4 @@
 import { lazyPart } from '~/ui/lazyPart';
 
-/** Only who has a stay running sees one, and fetches what draws it. */
+/** Loaded only for drivers with a running stay. */
 export const DriverStayChip = lazyPart(() => import('./RunningStayChips').then((module) => module.DriverStayChip));

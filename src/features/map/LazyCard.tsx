@@ -4,11 +4,11 @@ import { afterMapIdle } from '~/platform/whenIdle';
 import type { CardProps } from './ParkingCard';
 
 interface Props extends CardProps {
-  /** What stands in its place until it is here: the way to pay. */
+  /** Shown until the card is loaded: the button to pay. */
   fallback: ReactNode;
 }
 
-/** The card, fetched ahead of the first tap. */
+/** The card, loaded before the first tap. */
 export const LazyCard = lazyPart<Props>(
   () => import('./ParkingCard').then(({ ParkingCard }) => ParkingCard),
   ({ fallback }) => fallback,

@@ -22,7 +22,7 @@ import { useMapAttribution } from './attribution/useMapAttribution';
 import { payBarPosition, phoneQuery } from './payBarPosition';
 import { hideWhileDragging } from './hideWhileDragging';
 
-/** The engine itself is on its way before what draws with it. */
+/** Starts to load the engine before the component that uses it. */
 const load = async () => {
   void loadEngine();
   return { default: (await import('./filter/FilteredMapCanvas')).FilteredMapCanvas };
@@ -42,24 +42,26 @@ const subscribeDark = (onChange: () => void): (() => void) => {
 interface Props {
   city: CityConfig;
   features: readonly MapFeature[];
-  /** The same as it was drawn up while it was read. */
+  /** The same objects as GeoJSON, created while they were read. */
   geojson?: MapGeojson;
   picked: MapFeature | undefined;
-  /** All of the zone whose card is open without one picked object. */
+  /** All objects of the zone, if its card is open without a picked object. */
   zoneFeatures: readonly MapFeature[];
   hasCard: boolean;
   onPick: (feature: MapFeature | undefined) => void;
-  /** The address names something to look at: */
+  /** True if the address names a place to show. */
   isPlaceRequested: boolean;
-  /** here, once the map's objects are known. */
+  /** The position of that place, once the map's objects are known. */
   focus?: GeoPoint;
-  /** Asks for the objects anew. */
+  /** Fetches the objects again. */
   onRefresh: () => void;
-  /** The map cannot be drawn here, or no longer. */
+  /** Called if the map cannot be drawn, or no longer can. */
   onMapUnavailable: () => void;
 }
 
-/** The map in a box that has its size already: asked for right after the first paint, so that it never stands before it. */
+/**
+ * The map, in a box that already has its size. It is mounted right after the first paint, so that it never delays it.
+ */
 export const LazyMap = (props: Props) => {
   const [hasPainted, setPainted] = useState(false);
   const { onMapUnavailable } = props;
@@ -67,7 +69,7 @@ export const LazyMap = (props: Props) => {
   const releaseDeferredWork = useCallback(() => releaseRef.current(), []);
   useEffect(() => {
     if (!canRenderMap()) return onMapUnavailable();
-    // On its way at once; put up after what is there already has been painted.
+    // Loading starts at once. The map is mounted after the existing content has been painted.
     load().catch(() => undefined);
     releaseRef.current = deferBackgroundWork();
     const frame = requestAnimationFrame(() => setPainted(true));
@@ -79,7 +81,7 @@ export const LazyMap = (props: Props) => {
   if (!hasPainted) return null;
   const handleError = (error: unknown): void => {
     console.warn('Map: it could not be drawn.', error);
-    // What was lost on its way is asked for again by the next try.
+    // The next try loads what failed again.
     MapCanvas = lazy(load);
     onMapUnavailable();
   };

@@ -36,16 +36,16 @@ const PlaceSearchButton = lazyPart(() =>
     .then(({ PlaceSearchButton }) => PlaceSearchButton),
 );
 
-/** The same list at every render: the drawing is made anew only when the objects are. */
+/** A stable reference: the drawing is rebuilt only if the objects change. */
 const noFeatures: MapFeature[] = [];
 
 interface Props {
   city: CityConfig;
-  /** Why a visitor was sent here. */
+  /** The reason for a redirect to this page. */
   why?: 'no-guests';
 }
 
-/** The main page: every parking of the city, and the way to pay that never waits for the map. */
+/** The main page: all parkings of the city, and the button to pay, which never waits for the map. */
 export const MapScreen = ({ city, why }: Props) => {
   const queryClient = useQueryClient();
   const map = useQuery(mapInfoQuery(city.city));

@@ -11,11 +11,11 @@ import { Notice } from '~/ui/Notice';
 interface Props {
   city: CityConfig;
   map: Pick<UseQueryResult<MapInfo>, 'data' | 'isPending' | 'isError' | 'isFetching'>;
-  /** They are on the map before they can be tapped. */
+  /** The objects are on the map before they can be tapped. */
   isRendered: boolean;
 }
 
-/** What there is to say about the map's objects: on their way, not to be had, old, not to be had anew, none. */
+/** The state of the map's objects: loading, unavailable, outdated, not refreshable or none. */
 export const MapStatus = ({ city, map: { data, isPending, isError, isFetching }, isRendered }: Props) => {
   const queryClient = useQueryClient();
   const now = useAtomValue(minuteAtom);

@@ -4,13 +4,13 @@ import { ObjectCard } from './card/ObjectCard';
 import { PlaceCard } from './card/PlaceCard';
 
 export interface CardProps {
-  /** The object that was tapped; absent where a link named only the zone. */
+  /** The tapped object; undefined if a link names only the zone. */
   feature: MapFeature | undefined;
   zone: Zone | undefined;
   onClose: () => void;
 }
 
-/** The card of what was picked: a parking's, or the short one of everything else that stands on the map. */
+/** The card of the picked place: the full card for a parking, a short one for any other object. */
 export const ParkingCard = ({ feature, zone, onClose }: CardProps) =>
   feature && feature.objectType !== 'parkings' ? (
     <ObjectCard feature={feature} onClose={onClose} />

@@ -16,30 +16,30 @@ import { DriverStayChip } from './DriverStayChip';
 import { payBarPosition, phoneQuery } from './payBarPosition';
 
 const GuestStayChip = lazyPart(() => import('./RunningStayChips').then(({ GuestStayChip }) => GuestStayChip));
-/** Nobody needs it to pay: it comes when the browser has nothing better to do. */
+/** Not needed to pay, so it loads once the map is idle. */
 const MapControls = lazyPart(() =>
   afterMapIdle()
     .then(() => import('./locate/MapControls'))
     .then(({ MapControls }) => MapControls),
 );
 
-/** The last stay that a guest has paid and that is not over: another one only when that changes, not with every second. */
+/** The guest's last paid stay that is not over. It changes only when the stay does, not every second. */
 const runningStayAtom = atom((get): GuestStay | undefined => {
   const now = get(nowAtom);
   return get(cityGuestStaysAtom).findLast(({ state, endsAt }) => state === 'confirmed' && endsAt > now);
 });
 
 interface Props {
-  /** There is a line below it that says whose the map is. */
+  /** True if the attribution line of the map is below the bar. */
   isRaised: boolean;
 }
 
-/** The lower edge of the map: what is running, and the one deed that most drivers came for. */
+/** The lower edge of the map: running stays, and the button to pay, which most drivers came for. */
 export const PayHereBar = ({ isRaised }: Props) => {
   const isDriver = useAtomValue(audienceAtom) === 'driver';
   const guestPayment = useCapabilities()?.guestPayment;
   const stay = useAtomValue(runningStayAtom);
-  // As far below the map's edge as what stands over the map is above it.
+  // The bar is as far below the map's edge as the overlays are above it.
   const isBelow = useMedia(phoneQuery);
   return (
     <div

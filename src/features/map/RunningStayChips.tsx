@@ -16,7 +16,7 @@ import { MapOverlay } from './list/MapOverlay';
 
 const chipClass = 'overflow-hidden rounded-sheet border border-line bg-paper shadow-float';
 
-/** The driver's stay that ends first, and its car. */
+/** The driver's stay that ends first, with its vehicle. */
 export const DriverStayChip = () => {
   const now = useAtomValue(nowAtom);
   const { profile } = useProfile();
@@ -46,7 +46,7 @@ export const DriverStayChip = () => {
   );
 };
 
-/** A stay that was paid on this device without a login, and its car. */
+/** A stay paid on this device without a login, with its vehicle. */
 export const GuestStayChip = ({ stay }: { stay: GuestStay }) => {
   const now = useAtomValue(nowAtom);
   return (

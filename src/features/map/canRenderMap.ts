@@ -1,12 +1,12 @@
 let isUnsupported = !('WebGLRenderingContext' in window);
 
-/** The engine has found that it cannot draw here. */
+/** Marks the engine as unable to draw on this device. */
 export const markMapUnsupported = (): void => {
   isUnsupported = true;
 };
 
 /**
- * Has the device what the map's engine draws with, as far as is known? Nothing is made to find out: that costs a slow phone
- * half a second, and the engine tells by itself.
+ * True unless the engine has failed on this device. Nothing is created for a check: that costs half a second on a slow
+ * phone, and the engine reports a failure anyway.
  */
 export const canRenderMap = (): boolean => !isUnsupported;

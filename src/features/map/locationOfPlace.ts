@@ -3,16 +3,16 @@ import type { MapFeature } from '~/domain/map/mapFeature';
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** The map object whose card is open at this entry of the history: Back closes it. */
+    /** Id of the map object whose card is open at this history entry. Back closes it. */
     picked?: string;
-    /** It was opened from the list that lay over the map: closing it leads back there. */
+    /** True if the card was opened from the list over the map. Closing it returns to the list. */
     isOverList?: boolean;
-    /** A place to look at that is no object of the map; with its name, an address. */
+    /** A place to show that is no object of the map. With a label it is an address. */
     look?: GeoPoint & { label?: string };
   }
 }
 
-/** Where on the main page the card of an object is open; nothing closes it. */
+/** Returns the location on the main page where an object's card is open, or where no card is if there is no object. */
 export const locationOfPlace = (feature: MapFeature | undefined, paysByParking: boolean) => ({
   search: feature?.zoneNumber
     ? { zone: feature.zoneNumber, parkingCode: paysByParking ? feature.code : undefined }

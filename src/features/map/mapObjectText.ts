@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import type { MapFeature } from '~/domain/map/mapFeature';
 
-/** What an object of the map is, in words. */
+/** Returns the kind of a map object as text. */
 export const mapObjectText = (feature: Pick<MapFeature, 'objectType'> | undefined): string => {
   switch (feature?.objectType) {
     case 'residentzone':
@@ -23,7 +23,7 @@ export const mapObjectText = (feature: Pick<MapFeature, 'objectType'> | undefine
   }
 };
 
-/** The category of a parking; for other objects what they are. */
+/** Returns the category of a parking as text, or the kind of any other object. */
 export const categoryText = (feature: Pick<MapFeature, 'objectType' | 'category'>): string => {
   if (feature.objectType !== 'parkings') return mapObjectText(feature);
   switch (feature.category) {

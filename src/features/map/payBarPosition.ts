@@ -1,10 +1,11 @@
-/** Narrower than this, the map ends above the way to pay. */
+/** Below this width, the map ends above the pay button. */
 export const phoneQuery = '(width < 600px)';
 
 /**
- * Where the way to pay stands at the lower edge, and where the map of a phone ends: above it, so that it need not be drawn anew for each
- * frame of the map. Raised, there is a line below it that says whose the map is. With letters so large that its words take two lines it
- * reaches a little over the map. The second is a style: classes for it would come with every first page.
+ * Positions the pay button at the lower edge, and the end of a phone's map. The map ends above the button, so that the
+ * button is not redrawn for each frame of the map. If `isRaised`, the attribution line is below the button. With text
+ * so large that it needs two lines, the button overlaps the map a little. `map` is a style value, because classes for
+ * it would be part of every first page.
  */
 export const payBarPosition = (isRaised: boolean) =>
   isRaised

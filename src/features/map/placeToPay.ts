@@ -1,7 +1,10 @@
 import type { MapFeature } from '~/domain/map/mapFeature';
 import type { ChosenPlace } from '~/state/dialogs';
 
-/** How a place is paid for: a parking with a barrier by its ticket, where the city takes money for those (`canPayAtBarrier`). */
+/**
+ * Returns how to pay for a place. A barrier parking is paid by its ticket, if the city accepts that
+ * (`canPayAtBarrier`).
+ */
 export const placeToPay = (
   place: ChosenPlace,
   feature: MapFeature | undefined,

@@ -1,4 +1,7 @@
-/** Colours of the scale of prices (`domain/map/mapPrice`), on a light and on a dark ground; the dearer, the further from green. */
+/**
+ * Colours of the price scale (`domain/map/mapPrice`), on light and dark ground. The higher the price, the further from
+ * green.
+ */
 export const priceColours: readonly { light: string; dark: string }[] = [
   { light: '#0B6B3A', dark: '#3FBF7F' },
   { light: '#2F7DE1', dark: '#7DB4FF' },
@@ -7,5 +10,5 @@ export const priceColours: readonly { light: string; dark: string }[] = [
   { light: '#A3231B', dark: '#FF7A6E' },
 ];
 
-/** What does not work now has no price. */
+/** For parkings that do not operate now or have no known price. */
 export const inactiveColour = { light: '#6B7686', dark: '#8A94A3' };

@@ -6,7 +6,7 @@ import { cityIdAtom } from '~/state/currentCity';
 
 const none: readonly MapFeature[] = [];
 
-/** The objects that the map has; nothing is asked for. */
+/** Returns the loaded objects of the map, without fetching them. */
 export const useMapFeatures = (): readonly MapFeature[] => {
   const city = useAtomValue(cityIdAtom) ?? '';
   return useQuery({ ...mapInfoQuery(city), enabled: false }).data?.features ?? none;

@@ -9,19 +9,19 @@ import { locationOfPlace } from './locationOfPlace';
 import { hasListColumn } from './list/hasListColumn';
 import { featureOfZone, placeOnMap, zoneOfFeature, zoneOfLink } from './zoneOfFeature';
 
-/** Whatever slash they end with. */
+/** Ignores a slash at the end. */
 const isSamePath = (one: string, other: string): boolean =>
   [one, other].map((path) => path.replace(/\/$/, '')).every((path, _, [first]) => path === first);
 
 /**
- * What the address and its entry of the history name, of one and the same moment: a route hears of its search later than
- * of its state, and between the two the place that is left would be another one's for an instant.
+ * Reads the place from the address and the state of its history entry, both of the same moment. A route sees a new
+ * search later than a new state. In between, the place that is left would briefly be a different one.
  */
 const useLinkedPlace = () => {
   const routePath = useMatch({ strict: false, select: ({ pathname }) => pathname });
   return useRouterState({
     select: ({ location, resolvedLocation = location }) => {
-      // On the way here from another page the one is this page's, on the way to another the other.
+      // When coming from another page, `location` belongs to this page; when leaving, `resolvedLocation` does.
       const { search, state } = isSamePath(location.pathname, routePath) ? location : resolvedLocation;
       const { zone, parkingCode, type } = readStayLink(search);
       return {
@@ -37,10 +37,12 @@ const useLinkedPlace = () => {
   });
 };
 
-/** The same list at every render: what is drawn of it is made anew only when the objects are. */
+/** A stable reference: the drawing is rebuilt only if the objects change. */
 const none: MapFeature[] = [];
 
-/** The place that is looked at on the main page: an object of the map, or a zone without one; and how another is chosen. */
+/**
+ * The selected place on the main page (an object of the map, or a zone without one), and the functions that change it.
+ */
 export const useSelectedPlace = (features: readonly MapFeature[]) => {
   const navigate = useNavigate();
   const { history } = useRouter();
@@ -50,14 +52,14 @@ export const useSelectedPlace = (features: readonly MapFeature[]) => {
   const { zone: number, parkingCode, type, id, isListOpen, isOverList } = address;
 
   const isZoneListed = number !== undefined && zones !== undefined && findZone(zones, number) !== undefined;
-  // Also where the list could not be had.
+  // Also if the list could not be loaded.
   const placeFromMap = useMemo(
     () =>
       number === undefined || isZoneListed || areZonesPending ? undefined : placeOnMap(features, number, paysByParking),
     [number, isZoneListed, areZonesPending, features, paysByParking],
   );
   const linked = zoneOfLink({ zone: number, parkingCode }, zones ?? [], paysByParking) ?? placeFromMap?.zone;
-  // The address says what is paid under: where it names another zone, the object is not meant.
+  // The address decides what is paid for. If it names another zone, the object is not meant.
   const featureById = (requestedId: string | undefined, zone: string | undefined): MapFeature | undefined =>
     requestedId === undefined
       ? undefined
@@ -71,7 +73,8 @@ export const useSelectedPlace = (features: readonly MapFeature[]) => {
     [features, outlinedZone],
   );
 
-  // What the page was opened with is looked at: the parking that was picked before, the one that a link names, the zone's first.
+  // The map shows what the page was opened with: the parking picked before, the one that a link names, or the zone's
+  // first.
   const [first] = useState(address);
   const initialFeature =
     featureById(first.id, first.zone) ??
@@ -80,34 +83,34 @@ export const useSelectedPlace = (features: readonly MapFeature[]) => {
 
   const selectPlace = (next: MapFeature | undefined): void => {
     const replace = (picked ?? linked) !== undefined;
-    // A tap on bare ground closes what is open, and is nothing to come back to.
+    // A tap on bare ground closes the open card and is no history entry.
     if (!next && !replace && number === undefined) return;
     const { search, state } = locationOfPlace(next, paysByParking);
-    // Beside the map the list stays; on a phone the card takes its place.
+    // Beside the map the list stays open. On a phone the card replaces it.
     const list = isListOpen && hasListColumn();
     const leadsToList = next !== undefined && ((isListOpen && !list) || (replace && isOverList));
     void navigate({ to: '.', search, state: { ...state, list, isOverList: leadsToList }, replace, resetScroll: false });
   };
 
-  /** A card from the list over the map leads back to it. */
+  /** Closing a card that was opened from the list over the map returns to the list. */
   const close = (): void => {
     if (isOverList && history.canGoBack()) history.back();
     else selectPlace(undefined);
   };
 
   return {
-    /** What the address names, known or not. */
+    /** The place in the address, whether known or not. */
     linkedPlace: { zone: number, parkingCode, type },
-    /** The number that the address gives, where the city's list does not have it. */
+    /** The number in the address, if the city's list does not contain it. */
     unlistedNumber: zones && !isZoneListed ? number : undefined,
     picked,
     zone: picked ? zoneOfFeature(picked, zones, paysByParking) : linked,
-    /** All that the map has of a zone that is looked at as a whole. */
+    /** All objects on the map of a zone that is shown as a whole. */
     zoneFeatures,
     isListOpen,
     selectPlace,
     close,
-    /** Did the address name a place when the page was opened? */
+    /** True if the address named a place when the page was opened. */
     isPlaceRequested: (first.zone ?? first.parkingCode ?? first.id) !== undefined,
     focus: initialFeature && anchorOf(initialFeature.geometry),
   };

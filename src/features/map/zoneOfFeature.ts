@@ -2,8 +2,8 @@ import { isPayable, type MapFeature } from '~/domain/map/mapFeature';
 import { findZone, normaliseZoneNumber, withoutZeros, type Zone } from '~/domain/stay/zone';
 
 /**
- * What a parking of the map is paid under: the list's entry for its own code where the city pays by parking, else its
- * zone; where the list lacks it, what the map knows.
+ * Returns the zone under which a parking of the map is paid. In a city that pays by parking, this is the list's entry
+ * for its code, otherwise for its zone. If the list lacks it, the map's own data is used.
  */
 export const zoneOfFeature = (
   feature: MapFeature,
@@ -18,7 +18,7 @@ export const zoneOfFeature = (
       ? undefined
       : findZone(zones ?? [], zoneNumber);
   if (listed) return listed;
-  // Another parking's code, or a zone's number in place of one, would be paid for in vain.
+  // Paying for another parking's code, or for a zone's number instead of a code, would be in vain.
   const isNameable = paysByParking ? code !== undefined : zoneNumber !== undefined;
   return isPayable(feature) && isNameable
     ? {
@@ -31,7 +31,10 @@ export const zoneOfFeature = (
     : undefined;
 };
 
-/** The place that a link names on the map: a parking by its code, else a zone; never one parking of a zone that has several. */
+/**
+ * Returns the place that a link names: a parking by its code, else a zone. Never one parking of a zone that has
+ * several.
+ */
 export const zoneOfLink = (
   { zone, parkingCode }: { zone?: string; parkingCode?: string },
   zones: readonly Zone[],
@@ -45,8 +48,8 @@ export const zoneOfLink = (
 };
 
 /**
- * A parking that stands for a zone which the map knows: one with exactly this number, or else with the only one that differs
- * from it by leading zeros; one that can be paid for before others.
+ * Returns a parking that represents a zone on the map. The zone has exactly this number, or is the only one that
+ * differs by leading zeros. A parking that can be paid for has priority.
  */
 export const featureOfZone = (features: readonly MapFeature[], input: string): MapFeature | undefined => {
   const requestedNumber = normaliseZoneNumber(input);
@@ -55,7 +58,7 @@ export const featureOfZone = (features: readonly MapFeature[], input: string): M
   const found = new Map<string, MapFeature>();
   for (const feature of features) {
     const { objectType, zoneNumber } = feature;
-    // Few end so: only these are looked at letter by letter.
+    // Few numbers end like this, so only these are normalised and compared.
     if (objectType !== 'parkings' || !zoneNumber?.toUpperCase().endsWith(numberWithoutZeros)) continue;
     const number = normaliseZoneNumber(zoneNumber);
     const known = found.get(number);
@@ -65,7 +68,10 @@ export const featureOfZone = (features: readonly MapFeature[], input: string): M
   return found.get(requestedNumber) ?? (found.size === 1 ? [...found.values()][0] : undefined);
 };
 
-/** What a link opens where the list lacks its zone: the zone as far as the map knows it, or, where it is not paid for by its number, a parking of it. */
+/**
+ * Returns what a link opens if the list lacks its zone. This is the zone as far as the map knows it, or a parking of it
+ * if it is not paid by its number.
+ */
 export const placeOnMap = (
   features: readonly MapFeature[],
   number: string,
@@ -74,6 +80,6 @@ export const placeOnMap = (
   const feature = featureOfZone(features, number);
   if (!feature) return undefined;
   const zone = paysByParking ? undefined : zoneOfFeature(feature, undefined, false);
-  // Its address is one parking's, not the zone's.
+  // The address belongs to one parking, not to the zone.
   return zone ? { zone: { ...zone, name: '', address: '' } } : { feature };
 };

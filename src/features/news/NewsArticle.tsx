@@ -13,7 +13,7 @@ import { PageHead } from '~/ui/PageHead';
 import { ServerImage } from '~/ui/ServerImage';
 import { useNewsItem } from './useNewsItem';
 
-/** Title, date, picture and text; what has been read opens offline, with its age. */
+/** Title, date, picture and text. An article that was read before opens offline, with its age. */
 export const NewsArticle = ({ city, id }: { city: CityConfig; id: string }) => {
   const now = useAtomValue(minuteAtom);
   const isOnline = useAtomValue(isOnlineAtom);

@@ -8,7 +8,7 @@ import { Icon } from '~/ui/Icon';
 import { PageHead } from '~/ui/PageHead';
 import { NewsArticle } from './NewsArticle';
 
-/** One piece of the city's news (ROUTE-22). */
+/** One news item of the city (ROUTE-22). */
 export const NewsItemScreen = ({ id }: { id: string }) => {
   const city = useAtomValue(cityAtom);
   return (

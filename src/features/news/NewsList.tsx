@@ -14,11 +14,11 @@ import { buttonClass } from '~/ui/buttonClass';
 import { Notice } from '~/ui/Notice';
 import { NewsRow } from './NewsRow';
 
-/** Ten pieces of news and ten more at a tap; the first ten can be read offline, with their age. */
+/** Ten news items, and ten more per tap. The first ten are readable offline, with their age. */
 export const NewsList = ({ city }: { city: CityConfig }) => {
   const now = useAtomValue(minuteAtom);
   const news = useInfiniteQuery(newsQuery(city.city, currentLanguage()));
-  // Said after the first try; the tries go on behind it.
+  // Reported after the first failed try; retries continue in the background.
   const isStuck = news.isError || news.failureCount > 0 || news.fetchStatus === 'paused';
   const isOnline = useAtomValue(isOnlineAtom);
   if (!news.data)

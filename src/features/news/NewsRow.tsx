@@ -3,7 +3,7 @@ import type { NewsHead } from '~/domain/content/news';
 import { longDate } from '~/i18n/longDate';
 import { ServerImage } from '~/ui/ServerImage';
 
-/** A line of the list: one target from edge to edge. */
+/** A row of the list. The whole row is one target. */
 export const NewsRow = ({ item, timeZone }: { item: NewsHead; timeZone: string }) => (
   <li className="relative flex gap-3 rounded-sheet border border-line p-4 active:bg-sign-soft">
     <div className="grid min-w-0 grow content-start gap-1">

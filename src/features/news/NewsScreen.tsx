@@ -5,7 +5,7 @@ import { cityAtom } from '~/state/currentCity';
 import { PageHead } from '~/ui/PageHead';
 import { NewsList } from './NewsList';
 
-/** The city's news, the newest first (INFO-01, ROUTE-22). */
+/** The city's news, newest first (INFO-01, ROUTE-22). */
 export const NewsScreen = () => {
   const city = useAtomValue(cityAtom);
   return (

@@ -5,7 +5,7 @@ import { isRefusal } from '~/data/outcomeError';
 import type { NewsItem } from '~/domain/content/news';
 import { currentLanguage } from '~/i18n/messages';
 
-/** One piece of news; until its text is there, what the list has told of it. */
+/** Returns one news item. Until its text is loaded, it contains what the list knows. */
 export const useNewsItem = (city: string, id: string) => {
   const query = useQuery(newsItemQuery(city, currentLanguage(), id));
   const listedItem = useInfiniteQuery({ ...newsQuery(city, currentLanguage()), enabled: false }).data?.find(
@@ -17,7 +17,7 @@ export const useNewsItem = (city: string, id: string) => {
     item,
     hasText: Boolean(data),
     isMissing: data === null || isRefusal(error),
-    /** Said after the first try; the tries go on behind it. */
+    /** Reported after the first failed try; retries continue in the background. */
     isStuck: error !== null || failureCount > 0 || fetchStatus === 'paused',
     isFetching: fetchStatus === 'fetching',
     readAt: dataUpdatedAt,

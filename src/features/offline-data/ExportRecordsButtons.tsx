@@ -12,10 +12,10 @@ interface Props {
   timeZone: string;
 }
 
-/** Some windows of other apps cannot print. */
+/** Some in-app browsers cannot print. */
 const canPrint = (): boolean => typeof window.print === 'function';
 
-/** The page in other hands: printed, kept as PDF from the printing, or as a text. */
+/** Exports the records: printed, saved as PDF by the print dialog, or shared as text. */
 export const ExportRecordsButtons = (content: Props) => {
   const text = printText(content);
   const { end, share } = useShare({ title: t`Платежи и неудачные попытки`, text }, text);

@@ -8,7 +8,10 @@ import { useMeasureDevice } from './device-data/useMeasureDevice';
 import { OfflineBundleSection } from './offline-bundle/OfflineBundleSection';
 import { PaymentRecordsSection } from './PaymentRecordsSection';
 
-/** What this device knows of its payments, what it has for where there is no network, and what it keeps at all: for whoever holds it, also without a network. */
+/**
+ * The payment records of this device, its offline data, and everything else stored here. It is available to anyone who
+ * has the device, also offline.
+ */
 export const OfflineDataScreen = () => {
   const city = useAtomValue(cityAtom);
   const measurement = useMeasureDevice();

@@ -21,7 +21,7 @@ const outcomeIcons: Record<PaymentRecord['outcome'], { icon: IconName; colour: s
   open: { icon: 'clock', colour: 'text-ending' },
 };
 
-/** One entry; it opens to everything that is known of it. */
+/** One payment record. It expands to everything that is known about it. */
 export const PaymentRecordRow = ({ record, timeZone, onDelete }: Props) => {
   const { outcome, kind, sentAt, plate, place, sum: paid, toPay } = record;
   const total = paid ?? toPay;

@@ -13,7 +13,7 @@ import { Choice } from '~/ui/Choice';
 import { ExportRecordsButtons } from './ExportRecordsButtons';
 import { PaymentRecordRow } from './PaymentRecordRow';
 
-/** The payments of this device and the attempts that failed, as a list and as one page. */
+/** The payments of this device and the failed attempts, as a list and as one page. */
 export const PaymentRecordsSection = ({ city: { city, nameForShow, timeZone } }: { city: CityConfig }) => {
   const records = usePaymentRecords();
   const owners = useAtomValue(recordOwnersAtom);

@@ -17,7 +17,7 @@ import { loadCleaner } from '~/ui/html/loadCleaner';
 import { ServerHtml } from '~/ui/html/ServerHtml';
 import { PageHead } from '~/ui/PageHead';
 
-/** Title and text of a page; what has been read opens offline, with its age. */
+/** Title and text of a page. A page that was read before opens offline, with its age. */
 export const PageText = ({ city, path }: { city: CityConfig; path: string }) => {
   const now = useAtomValue(minuteAtom);
   const isOnline = useAtomValue(isOnlineAtom);
@@ -26,7 +26,7 @@ export const PageText = ({ city, path }: { city: CityConfig; path: string }) => 
   const { data, error, dataUpdatedAt, failureCount, fetchStatus, refetch } = useQuery(
     pageQuery(city.city, currentLanguage(), path),
   );
-  // Said after the first try; the tries go on behind it.
+  // Reported after the first failed try; retries continue in the background.
   const isStuck = error !== null || failureCount > 0 || fetchStatus === 'paused';
 
   if (data === null || isRefusal(error)) return <NoPage />;

@@ -17,7 +17,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** "I parked" filled in by hand: what was missing when it was asked for, or what is changed later. */
+/** "I parked", filled in by hand: values that were missing when the note was made, or later changes. */
 export const NoteDialog = ({ id, prefilled, onClose }: Props) => {
   const { form, note, known, now, timeZone, zone, lacksPlaceOnly, saveNote, setPosition, canSetStart } =
     useParkedNoteForm(id, prefilled);
@@ -29,7 +29,7 @@ export const NoteDialog = ({ id, prefilled, onClose }: Props) => {
     else focusFirstError(box.current);
   });
   useEffect(() => {
-    // The window gives the focus to its first button a moment after it is there.
+    // The dialog focuses its first button shortly after it opens, so wait for that.
     const timer = setTimeout(begin, 50);
     return () => clearTimeout(timer);
   }, []);

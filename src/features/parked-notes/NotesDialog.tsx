@@ -10,16 +10,16 @@ import { ModalDialog } from '~/ui/ModalDialog';
 import { ParkedNoteCard } from './ParkedNoteCard';
 
 interface Props {
-  /** The one that has just been made. */
+  /** Id of the note that has just been made. */
   newNoteId?: string;
   onClose: () => void;
 }
 
-/** The notes of this device: what each waits for, and its one deed. */
+/** The notes of this device, each with what it waits for and its one action. */
 export const NotesDialog = ({ newNoteId, onClose }: Props) => {
   const notes = useAtomValue(parkedNotesAtom);
   const hasNewNote = notes.some(({ id }) => id === newNoteId);
-  // Again once the time is known: until then nothing goes.
+  // Repeated once the time is known: before that, nothing is dropped.
   const knowsTime = useAtomValue(knowsCityTimeAtom);
   useEffect(dropPastNotes, [knowsTime]);
   return (

@@ -23,7 +23,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Until when a note can be paid for, and the way to do it: the form filled in, an SMS, or the appeal where nothing is taken. */
+/** Until when a note can be paid for, and how: the filled-in form, an SMS, or an appeal if no payment is accepted. */
 export const ParkedNoteActions = ({ note, onClose }: Props) => {
   const now = useAtomValue(minuteAtom);
   const timeZone = useAtomValue(cityAtom)?.timeZone ?? 'UTC';
@@ -35,7 +35,7 @@ export const ParkedNoteActions = ({ note, onClose }: Props) => {
   const isOver = action.kind === 'noPost' || action.kind === 'tooLate';
   const isTimeKnown = useCityTimeKnown();
   const payButton = (label: string, variant: ButtonVariant, retroactiveStart?: RetroactiveStart) =>
-    // In a moment the first answer tells what day it is.
+    // The first answer, in a moment, shows which day it is.
     isTimeKnown ? (
       <PayLink note={note} retroactiveStart={retroactiveStart} label={label} variant={variant} onClose={onClose} />
     ) : (
@@ -77,7 +77,7 @@ export const ParkedNoteActions = ({ note, onClose }: Props) => {
   );
 };
 
-/** By SMS a stay is paid for from now on; of a place without a number nothing can be said. */
+/** An SMS pays for a stay from now on, and is not possible for a place without a number. */
 const smsRequestOfNote = ({
   plate,
   isForeign,
@@ -93,7 +93,10 @@ interface PayLinkProps extends Props {
   variant: ButtonVariant;
 }
 
-/** To the form, with all that the note tells; its beginning goes along with the tap, for the address has no word for it. */
+/**
+ * Links to the form with everything from the note. The start travels in the state, because the address has no parameter
+ * for it.
+ */
 const PayLink = ({
   note: { id, zone, parkingCode, plate, isForeign, category, durationMin },
   retroactiveStart,

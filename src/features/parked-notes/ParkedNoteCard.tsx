@@ -23,7 +23,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** One note: what is parked where and since when, its picture, and what can be done. */
+/** One note: the vehicle, its place, the time since it was parked, the picture, and the actions. */
 export const ParkedNoteCard = ({ note, onClose }: Props) => {
   const now = useAtomValue(minuteAtom);
   const timeZone = useAtomValue(cityAtom)?.timeZone ?? 'UTC';

@@ -8,12 +8,12 @@ import { useFocusOnChange } from '~/ui/useFocusOnChange';
 import { usePendingAction } from '~/ui/usePendingAction';
 import { scalePhoto, type PhotoError } from './scalePhoto';
 
-/** The picture of the sign, kept beside its note on this device alone. */
+/** The picture of the sign, stored with its note on this device only. */
 export const ParkedNotePhoto = ({ note: { id, hasPhoto = false } }: { note: Pick<ParkedNote, 'id' | 'hasPhoto'> }) => {
-  /** Null where it cannot be read any more. */
+  /** Null if it can no longer be read. */
   const [photo, setPhoto] = useState<Blob | null>();
   const [error, setError] = useState<PhotoError | 'notKept'>();
-  /** Only the driver's own deed moves the focus, not a picture that has been read. */
+  /** Only the driver's own action moves the focus, not a picture that finishes loading. */
   const [actionCount, setActionCount] = useState(0);
   const box = useFocusOnChange(String(actionCount));
   useEffect(() => {

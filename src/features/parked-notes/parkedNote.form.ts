@@ -5,14 +5,14 @@ import { checkPlate, plateForWire } from '~/domain/vehicle/plate';
 import { readStart, type RetroactiveReading, type RetroactiveStart } from '~/domain/stay/retroactiveStart';
 import { findPlace, type StayContext, type StayError } from '~/components/stay-form/stay.form';
 
-/** What a note asks for: the car, where it stands, and since when. */
+/** Values of a note: the vehicle, its place, and its start. */
 export interface ParkedNoteValues {
   place: string;
   plate: string;
   isForeign: boolean;
-  /** A time of today or yesterday; else it begins now, or as it was noted before. */
+  /** A time of today or yesterday. Without it, the note starts now, or as it was recorded before. */
   post?: RetroactiveStart;
-  /** Where the phone is, in the place of a number that nobody can read. */
+  /** The phone's position, if the number cannot be read. */
   position?: GeoPoint;
 }
 
@@ -21,7 +21,7 @@ type Known = Pick<StayContext, 'zones' | 'paysByParking'>;
 const startOf = ({ post }: ParkedNoteValues, now: Instant, timeZone: string): RetroactiveReading | undefined =>
   post && readStart(post, now, timeZone);
 
-/** A place is needed, by its number or by the phone's position; a number that the city does not know is none. */
+/** Requires a place, by its number or the phone's position. A number that the city does not know is invalid. */
 export const checkNote = (
   values: ParkedNoteValues,
   known: Known,
@@ -39,7 +39,9 @@ export const checkNote = (
   return errors;
 };
 
-/** Is the phone's position all that is missing? Then the note is kept with it; whatever else was changed meanwhile has to hold. */
+/**
+ * True if only the phone's position is missing, so that the note can be stored with it. All other values must be valid.
+ */
 export const isCompleteWithPosition = (
   values: ParkedNoteValues,
   position: GeoPoint,
@@ -51,7 +53,7 @@ export const isCompleteWithPosition = (
   !values.position &&
   Object.keys(checkNote({ ...values, position }, known, now, timeZone)).length === 0;
 
-/** The note as it is kept; only for values without faults. */
+/** Returns the note as it is stored. Only for valid values. */
 export const noteFromValues = (
   values: ParkedNoteValues,
   known: Known,

@@ -1,12 +1,12 @@
-/** tooLarge: no camera of a phone makes such a file. noPicture: the device cannot draw it. */
+/** `tooLarge`: no phone camera makes such a file. `noPicture`: the device cannot draw it. */
 export type PhotoError = 'tooLarge' | 'noPicture';
 
-/** Bytes of the largest file that is opened at all: a phone would run out of memory. */
+/** Bytes of the largest file that is opened: with a larger one, a phone would run out of memory. */
 const maxBytes = 40 * 1024 * 1024;
-/** Pixels of the longer side: a sign can be read, and a picture takes about a fifth of a megabyte. */
+/** Pixels of the longer side: a sign is still readable, and a picture takes about a fifth of a megabyte. */
 const maxSidePx = 1280;
 
-/** The size of a picture whose longer side is not above the given one; its proportions stay. */
+/** Returns the size of a picture whose longer side is at most `maxSide`, with the same proportions. */
 export const fitToMaxSide = (
   { width, height }: { width: number; height: number },
   maxSide = maxSidePx,
@@ -15,7 +15,10 @@ export const fitToMaxSide = (
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
 };
 
-/** A photo as a JPEG that is small enough to be kept; nothing leaves the device, and what the camera wrote into the file (place, time) is gone. */
+/**
+ * Returns a photo as a JPEG small enough to be stored. Nothing leaves the device, and the camera's metadata (place,
+ * time) is removed.
+ */
 export const scalePhoto = async (file: Blob): Promise<Blob | PhotoError> => {
   if (file.size > maxBytes) return 'tooLarge';
   let picture: ImageBitmap;
@@ -32,7 +35,7 @@ export const scalePhoto = async (file: Blob): Promise<Blob | PhotoError> => {
   const scaled = await new Promise<Blob | null>((resolve) =>
     context ? canvas.toBlob(resolve, 'image/jpeg', 0.8) : resolve(null),
   );
-  // Memory is given back at once: phones have little of it for canvases.
+  // Frees the memory at once, because phones have little of it for canvases.
   canvas.width = canvas.height = 0;
   return scaled ?? 'noPicture';
 };

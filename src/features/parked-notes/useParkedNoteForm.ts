@@ -17,7 +17,7 @@ import type { FormState } from '~/ui/form/formAtom';
 import { useForm } from '~/ui/form/useForm';
 import { checkNote, isCompleteWithPosition, noteFromValues, type ParkedNoteValues } from './parkedNote.form';
 
-/** Whatever the city takes, a note may have begun on either day. */
+/** A note may begin on either day, whatever the city accepts. */
 export const noteRetroactiveKinds: readonly RetroactiveKind[] = ['postPayment', 'postPaymentYesterday'];
 
 const valuesOf = (note: ParkedNote, paysByParking: boolean, timeZone: string, now: Instant): ParkedNoteValues => {
@@ -31,7 +31,10 @@ const valuesOf = (note: ParkedNote, paysByParking: boolean, timeZone: string, no
   };
 };
 
-/** The form of a note that is new, or of one that is changed. What it began with is that of the moment when it was opened. */
+/**
+ * The form of a new note, or of one that is being changed. Its initial values are those of the moment when it was
+ * opened.
+ */
 export const useParkedNoteForm = (id: string | undefined, prefilled: NotePrefill | undefined) => {
   const { can, zones, tariff } = useStayRules();
   const { timeZone } = tariff;
@@ -47,12 +50,12 @@ export const useParkedNoteForm = (id: string | undefined, prefilled: NotePrefill
     const { plate = defaultVehicle?.plate ?? '', isForeign = defaultVehicle?.isForeign ?? false } = prefilled ?? {};
     return { place: prefilled?.draftPlace ?? '', plate, isForeign, post: prefilled?.post };
   });
-  /** Only the place is missing of what was filled in before: the phone may tell it. */
+  /** Only the place is missing from the values filled in before, so the phone's position may complete them. */
   const lacksPlaceOnly =
     prefilled !== undefined && initial.place === '' && checkPlate(initial.plate, initial) === undefined;
   const form = useForm<ParkedNoteValues, StayError>(
     useMemo(
-      // Who came from a form is told at once what is missing.
+      // A driver who came from a form sees at once what is missing.
       () =>
         atom<FormState<ParkedNoteValues>>({
           values: initial,
@@ -79,7 +82,7 @@ export const useParkedNoteForm = (id: string | undefined, prefilled: NotePrefill
     closeDialog('note');
     openDialog({ name: 'notes', newNoteId });
   };
-  /** The phone has told where it is. */
+  /** Called with the phone's position. */
   const setPosition = (position: GeoPoint): void => {
     if (lacksPlaceOnly && isCompleteWithPosition(form.values, position, known, serverNow(), timeZone))
       saveNote({ ...form.values, position });
@@ -99,7 +102,7 @@ export const useParkedNoteForm = (id: string | undefined, prefilled: NotePrefill
     lacksPlaceOnly,
     saveNote,
     setPosition,
-    /** Of a note older than yesterday the beginning is not asked for any more. */
+    /** The start of a note older than yesterday can no longer be changed. */
     canSetStart: !note || initial.post !== undefined || Math.abs(now - note.startsAt) < 2 * 60_000,
   };
 };

@@ -22,7 +22,7 @@ import { useFocusOnChange } from '~/ui/useFocusOnChange';
 import { ModalDialog } from '~/ui/ModalDialog';
 import { useProfileStay } from './useProfileStay';
 
-/** Stops a running stay, after asking with its plate and zone; says what came of it. */
+/** Stops a running stay after a confirmation that names its plate and zone, and shows the outcome. */
 export const CancelDialog = ({ stayId, onClose }: { stayId: string; onClose: () => void }) => {
   const queryClient = useQueryClient();
   const signIn = useAtomValue(driverAtom);
@@ -30,9 +30,9 @@ export const CancelDialog = ({ stayId, onClose }: { stayId: string; onClose: () 
   const now = useAtomValue(nowAtom);
   const { profile } = useProfile();
   const current = useProfileStay(stayId);
-  // The stay leaves the list when it is cancelled; the window still tells about it.
+  // A cancelled stay leaves the list, but the dialog still shows it.
   const [initialStay] = useState(current);
-  // What is known before the city has told the new balance must not pass for it.
+  // An older balance must not be shown as the new one before the city has sent that.
   const [balanceBefore] = useState(profile?.balance);
   const stay = current ?? initialStay;
   const run = useDriverRun();

@@ -12,7 +12,7 @@ import { cityAtom } from '~/state/currentCity';
 import { nowAtom } from '~/state/clock';
 import { isOnlineAtom } from '~/platform/network';
 
-/** What is running now, each with its ring, extending and stopping. */
+/** The running stays, each with its ring and buttons to extend and stop it. */
 export const CurrentStays = () => {
   const { profile, readAt, error, refetch, isFetching } = useProfile();
   const now = useAtomValue(nowAtom);

@@ -28,7 +28,7 @@ interface Props {
   start: ReturnType<typeof useStartStay>;
 }
 
-/** Pay for a stay from the balance: one that begins now, or one that has begun before. */
+/** Pays for a stay from the balance, from now on or retroactively. */
 export const DriverPaymentForm = ({ pay, start }: Props) => {
   const now = useAtomValue(minuteAtom);
   const isOnline = useAtomValue(isOnlineAtom);

@@ -30,7 +30,10 @@ interface Props {
   byLink: ReturnType<typeof useExtendLink>;
 }
 
-/** The balance is not enough for more time: what is missing is paid at a provider's page, whose link is asked for first. */
+/**
+ * Shown if the balance does not cover the extension. The missing sum is paid at a provider's page, whose link is
+ * requested first.
+ */
 export const ExtendByLink = ({ quote, price, profile, byLink }: Props) => {
   const isOnline = useAtomValue(isOnlineAtom);
   const settings = useSettings();
@@ -44,7 +47,7 @@ export const ExtendByLink = ({ quote, price, profile, byLink }: Props) => {
     (values) => checkMethod(values, methods),
   );
   const method = methods.find(({ id }) => id === form.values.methodId);
-  /** Another way to pay is another link. */
+  /** Another payment method needs another link. */
   const change = (values: Partial<MethodValues>): void => {
     form.set(values);
     byLink.drop();
@@ -84,7 +87,7 @@ interface LinkProps {
   byLink: Pick<ReturnType<typeof useExtendLink>, 'open' | 'check' | 'drop'>;
 }
 
-/** The link itself, for as long as its money has not come. */
+/** The link, shown until its money has arrived. */
 export const ExtendLink = ({ link, byLink }: LinkProps) => (
   <PayLink link={link} issuedLink={byLink} onCheck={byLink.check} title={t`Ждём оплату`}>
     {t`Если вы уже заплатили, не платите ещё раз: парковка продлится сама, как только придут деньги. Они могут идти несколько минут.`}

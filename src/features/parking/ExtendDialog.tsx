@@ -34,7 +34,7 @@ import { useExtendLink, useHasOpenedLink } from './useExtendLink';
 import { useProfileStay } from './useProfileStay';
 import { usePendingAction } from '~/ui/usePendingAction';
 
-/** More time for a running stay: duration, price, paid from the balance, else by a link (document 1, sections 2 and 5). */
+/** Extends a running stay: duration and price, paid from the balance, otherwise by a link. */
 export const ExtendDialog = ({ stayId, onClose }: { stayId: string; onClose: () => void }) => {
   const stay = useProfileStay(stayId);
   const hasOpenedLink = useHasOpenedLink(stayId);
@@ -64,7 +64,7 @@ const ExtendStayForm = ({ stay, onClose }: { stay: Stay; onClose: () => void }) 
   const run = useDriverRun();
   const getUnmountSignal = useUnmountSignal();
   const phase = run.attemptStatus?.state.phase;
-  // Only once the reply is known: one that leads to a payment page has paid nothing yet.
+  // Requires a known reply, because one that leads to a payment page has paid nothing yet.
   const [answer, setAnswer] = useState<'none' | 'here' | 'leaving'>('none');
   const hasPaid =
     answer === 'here' &&
@@ -95,7 +95,7 @@ const ExtendStayForm = ({ stay, onClose }: { stay: Stay; onClose: () => void }) 
     const reply = await run.run(() => extendStay(queryClient, signIn, stay, durationMin, quote.total));
     const redirect = followRedirect(reply, run, getUnmountSignal());
     setAnswer(redirect ? 'leaving' : 'here');
-    // Until then nothing more can be sent.
+    // Nothing more can be sent until the redirect is over.
     await redirect;
   });
 
@@ -103,7 +103,7 @@ const ExtendStayForm = ({ stay, onClose }: { stay: Stay; onClose: () => void }) 
   const box = useFocusOnChange(String(isExtended));
 
   if (isExtended) {
-    // What was confirmed, until the profile has the new end.
+    // The confirmed end, until the profile has the new one.
     const { endsAtBefore = 0, durationMin: addedMin = 0 } = run.attemptStatus?.attempt ?? {};
     const until = byLink.extendedTo ?? Math.max(stay.endsAt, endsAtBefore + addedMin * minuteMs);
     return (

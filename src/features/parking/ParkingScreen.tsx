@@ -10,7 +10,7 @@ import { useStartStay } from './useStartStay';
 
 type Props = Pick<ComponentProps<typeof StayScreen>, 'barrier'> & { link: StayLink };
 
-/** Parking paid from the balance. */
+/** Pays for parking from the balance. */
 export const ParkingScreen = ({ link, barrier }: Props) => (
   <StayScreen barrier={barrier} street={<StreetPayment link={link} />} stays={<CurrentStays />} />
 );
@@ -19,7 +19,7 @@ const StreetPayment = ({ link }: Pick<Props, 'link'>) => {
   const pay = useDriverPaymentForm(link);
   const { target, price, retroactive, place, form } = pay;
   const start = useStartStay({ target, price, isDue: retroactive.isDue, address: place?.address, values: form.values });
-  // The button that was pressed goes with its form: who hears the page hears the outcome next.
+  // The button disappears with its form. The focus moves on, so that a screen reader announces the outcome next.
   const box = useFocusOnChange(start.paid ? 'paid' : 'form');
   return (
     <div ref={box}>

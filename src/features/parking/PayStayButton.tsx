@@ -15,7 +15,7 @@ interface Props {
   start: ReturnType<typeof useStartStay>;
 }
 
-/** The deed of the form, named with its sum; where the balance does not cover it, topping up comes first. */
+/** The form's submit button with the sum. If the balance does not cover it, a top-up comes first. */
 export const PayStayButton = ({ pay: { form, price, target, context, place, retroactive: post }, start }: Props) => {
   const isOnline = useAtomValue(isOnlineAtom);
   const { quote } = price;

@@ -6,7 +6,7 @@ import type { StayTarget } from '~/components/stay-form/stay.form';
 import { currentCity } from '~/state/currentCity';
 import { guestPaymentUrl } from './guestPaymentUrl';
 
-/** Somebody else may pay for this stay, without a login: the link opens the guest's form filled in. */
+/** Shares a link by which someone else may pay for this stay without a login. It opens the guest's form filled in. */
 export const PaymentRequestButton = ({ target }: { target: StayTarget }) => {
   if (useCapabilities()?.guestPayment !== 'yes') return null;
   return (

@@ -27,12 +27,15 @@ import { useStartStay } from './useStartStay';
 
 interface Props {
   stay: UncoveredStay;
-  /** The money is still not enough: so much is missing. */
+  /** Called with the missing sum if the balance is still too low. */
   onMore: (missing: Kopecks) => void;
   onClose: () => void;
 }
 
-/** The money is there: the stay that it was for, with a fresh price. Nothing is charged without the tap (`decisions.md`, "payment window on start"). */
+/**
+ * Offers the stay that a top-up was for, with a fresh price, once the money has arrived. Nothing is charged without a
+ * tap.
+ */
 export const StartOffer = ({ stay, onMore, onClose }: Props) => {
   const isOnline = useAtomValue(isOnlineAtom);
   const now = useAtomValue(minuteAtom);
@@ -46,7 +49,7 @@ export const StartOffer = ({ stay, onMore, onClose }: Props) => {
   const start = useStartStay({ target, price, isDue: retroactive.isDue, address });
   useOnce(start.paid && start.id, () => setPaid(true));
   const [isBusy, pay] = usePendingAction(start.send);
-  // The money may have taken longer than the day. The form behind the window is where another time is chosen.
+  // The day may have ended before the money arrived. Another time can be chosen in the form behind the dialog.
   const retroactiveReading =
     stay.post && (retroactive.read ? retroactive.read(stay.post) : { error: 'NoKinds' as const });
   const error =

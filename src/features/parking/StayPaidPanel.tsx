@@ -21,13 +21,13 @@ interface Props {
   start: Pick<ReturnType<typeof useStartStay>, 'attemptStatus' | 'clear' | 'checkAgain'>;
 }
 
-/** The confirmation: plate and zone as heroes, the ring, the end, and until when stopping brings money back. */
+/** The confirmation: large plate and zone, the ring, the end, and until when stopping returns money. */
 export const StayPaidPanel = ({ paid, start }: Props) => {
   const { profile } = useProfile();
   const now = useAtomValue(nowAtom);
   const { timeZone } = useTariffContext();
   const title = t`Парковка оплачена`;
-  // The server's own times as soon as they are read; those of the confirmed price until then.
+  // The server's own times once they are read; until then those of the confirmed price.
   const profileStay = runningStays(profile?.sessions ?? [], now).find(
     (one) =>
       isAtPlace(one, { plate: paid.plate, ...paid.place }) &&
@@ -80,7 +80,7 @@ export const StayPaidPanel = ({ paid, start }: Props) => {
           {t`Напомнить`}
         </Button>
       )}
-      {/* What the device keeps of it: the city's own paper comes with the history. */}
+      {/* The payment record of this device. The city's own receipt comes with the history. */}
       <Link to="/{-$lng}/device" params={inLanguage} className={buttonClass('secondary', true)}>
         {t`Чек`}
       </Link>

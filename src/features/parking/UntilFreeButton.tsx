@@ -15,7 +15,7 @@ interface Props {
   onChange: (durationMin: number) => void;
 }
 
-/** As long as it costs anything: one more way to say how long. */
+/** Another choice of the duration, offered as long as parking costs anything. */
 export const UntilFreeButton = ({ prices, now, tariff, intervals, value, onChange }: Props) => {
   const end = untilFree(prices, now, tariff, intervals);
   if (!end) return null;

@@ -7,8 +7,9 @@ import { store } from '~/state/store';
 import { redirectTo } from '~/platform/redirectTo';
 
 /**
- * Goes where a payment's reply leads: undefined where that is nowhere, and the payment was made here; else what ends once the page is
- * left. An address that may not be opened is refused. Who has logged out, or gone on from what asked for it, stays there.
+ * Follows the redirect of a payment's reply. Returns undefined if there is none and the payment was made here,
+ * otherwise a promise that ends once the page is left. An address that may not be opened is refused. A driver who has
+ * signed out or moved on stays where they are.
  */
 export const followRedirect = (
   reply: PaymentReply | undefined,

@@ -1,6 +1,9 @@
 import type { StayTarget } from '~/components/stay-form/stay.form';
 
-/** The address of the guest's form for one stay (`product.md`): `/guest-payment?city=…&zone=…&plate=…&duration=60`, with `foreign=1` of a foreign plate. */
+/**
+ * Returns the address of the guest's form for one stay: `/guest-payment?city=…&zone=…&plate=…&duration=60`, with
+ * `foreign=1` for a foreign plate.
+ */
 export const guestPaymentUrl = (
   { zone, parkingCode, plate, isForeign, durationMin }: Omit<StayTarget, 'category'>,
   city: string,

@@ -5,7 +5,7 @@ import type { PlaceRef } from '~/domain/stay/placeRef';
 import { isSamePlate, isLikelyForeign, type VehicleCategory } from '~/domain/vehicle/plate';
 import type { StayValues } from '~/components/stay-form/stay.form';
 
-/** A stay that has just been paid: what the confirmation is about. */
+/** A stay that has just been paid, for the confirmation. */
 export interface PaidStay {
   plate: string;
   isForeign: boolean;
@@ -13,30 +13,33 @@ export interface PaidStay {
   place?: PlaceRef;
   address?: string;
   sum?: Kopecks;
-  /** By what was sent; the profile's own times take their place when they are read. */
+  /** Calculated from what was sent; the profile's own times replace them once they are read. */
   from: Instant;
   to: Instant;
-  /** Paid for afterwards. */
+  /** True for a retroactive payment. */
   isRetroactive: boolean;
-  /** What the server had to say. */
+  /** The server's message. */
   message?: string;
 }
 
-/** What the form knows beside the attempt's own record. */
+/** What the form knows in addition to the attempt's record. */
 export interface SentPayment {
-  /** The reply led to a payment page: nothing is paid yet. */
+  /** True if the reply led to a payment page, so nothing is paid yet. */
   isRedirecting: boolean;
   message?: string;
   plate: string;
   isForeign: boolean;
-  /** As the driver said where the city asked. */
+  /** Chosen by the driver, if the city requires it. */
   category?: VehicleCategory;
   address?: string;
-  /** What stood in the form, where it was sent from one. */
+  /** The values of the form, if it was sent from one. */
   values?: StayValues;
 }
 
-/** The confirmation of the attempt that was paid: a tap may have met an earlier one of the same car and place, with another duration and sum. */
+/**
+ * Returns the confirmation of the paid attempt. A tap may have found an earlier attempt for the same vehicle and place,
+ * with another duration and sum.
+ */
 export const paidStay = ({ summary, sentAt, startsAt, durationMin = 0 }: Attempt, sent: SentPayment): PaidStay => {
   const plate = summary?.plate ?? sent.plate;
   const isOfForm = isSamePlate(plate, sent.plate);

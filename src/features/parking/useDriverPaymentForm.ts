@@ -6,7 +6,7 @@ import type { StayLink } from '~/domain/stay/stayLink';
 import { useDriverStay } from '~/components/driver/useDriverStay';
 import { checkStay } from '~/components/stay-form/stay.form';
 
-/** The signed-in payment form with all that it knows: zones, own cars, price. */
+/** The driver's payment form with everything it needs: zones, own vehicles and price. */
 export const useDriverPaymentForm = (link: StayLink) => {
   const { profile } = useProfile();
   const rules = useStayRules();

@@ -12,17 +12,19 @@ import { issuedLinkAtom } from '~/state/payments/issuedLinks';
 import { driverAtom } from '~/state/session/signIn';
 import { missingAmount } from './missingAmount';
 
-/** Has the page of a link for more time been opened? */
+/** True if the page of a link that extends the stay has been opened. */
 export const useHasOpenedLink = (stayId: string): boolean => {
   const link = useAtomValue(useMemo(() => issuedLinkAtom({ kind: 'extend', target: stayId }), [stayId]));
   return link?.isOpened === true;
 };
 
-/** Another duration, or another sum, is another link. */
+/** Another duration or sum needs another link. */
 const linkKey = (durationMin: number, quote: Quote | undefined): string =>
   `${durationMin}|${quote ? missingAmount(quote) : ''}`;
 
-/** More time for a stay, paid at a provider's page where the balance is not enough; found out by the stay's end (PAY-20). */
+/**
+ * Extends a stay through a provider's page if the balance is too low. The stay's new end confirms the payment (PAY-20).
+ */
 export const useExtendLink = (stay: Stay, durationMin: number) => {
   const queryClient = useQueryClient();
   const signIn = useAtomValue(driverAtom);
@@ -46,12 +48,12 @@ export const useExtendLink = (stay: Stay, durationMin: number) => {
       },
     );
     if (!reply || reply === 'link') return;
-    // The balance was enough after all.
+    // The balance was sufficient after all.
     setDoneUntil(stay.endsAt + durationMin * minuteMs);
     await refetch();
   };
 
-  // The link was lost on its way, and a reading has found that the city took the balance instead.
+  // The link was lost with the answer, and a reading has found that the city charged the balance instead.
   const { attempt, state } = issuedLink.attemptStatus ?? {};
   const isBalanceCharged =
     attempt !== undefined && movesMoney(attempt) && (state?.phase === 'done' || state?.phase === 'doneTwice');
@@ -62,9 +64,9 @@ export const useExtendLink = (stay: Stay, durationMin: number) => {
   return {
     ...issuedLink,
     requestLink,
-    /** The link for more time at this price, where there is one. */
+    /** Returns the link for an extension at this price, if there is one. */
     linkFor: (quote: Quote | undefined) => issuedLink.linkFor(linkKey(durationMin, quote)),
-    /** Until when it has been extended so; undefined while it has not. */
+    /** The new end of the stay; undefined while it has not been extended. */
     extendedTo: doneUntil ?? issuedLink.news ?? chargedUntil,
   };
 };

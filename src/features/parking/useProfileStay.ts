@@ -1,6 +1,6 @@
 import { useProfile } from '~/data/profile/useProfile';
 import type { Stay } from '~/domain/stay/stay';
 
-/** One stay of the profile, or undefined when it is not there (any more). */
+/** Returns one stay of the profile, or undefined if it is not there (any more). */
 export const useProfileStay = (id: string): Stay | undefined =>
   useProfile().profile?.sessions.find((stay) => stay.id === id);

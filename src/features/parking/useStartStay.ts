@@ -24,41 +24,44 @@ import { followRedirect } from './followRedirect';
 import { paidStay, type SentPayment } from './paidStay';
 
 interface Props {
-  /** Undefined while the form has faults. */
+  /** Undefined while the form is invalid. */
   target: StayTarget | undefined;
   price: Pick<ReturnType<typeof useQuote>, 'quote' | 'confirm' | 'refetch'>;
-  /** Asked at the tap: may a stay with this beginning be paid for still? */
+  /** Checked at the tap: true if a stay with this start may still be paid for. */
   isDue: (startsAt: Instant | undefined) => boolean;
   address?: string;
-  /** What stands in the form, which may be filled in anew while the payment runs. A window has but the one stay. */
+  /**
+   * The values of the form, which may change while the payment is being made. A dialog has one fixed stay and no
+   * values.
+   */
   values?: StayValues;
 }
 
-/** Sends the payment of a stay, of the form or of the window that tops up for it, and follows it to its ending. */
+/** Sends the payment of a stay, from the form or from the top-up dialog, and follows it to its outcome. */
 export const useStartStay = ({ target, price, isDue, address, values }: Props) => {
   const queryClient = useQueryClient();
   const signIn = useAtomValue(driverAtom);
   const setUsualDuration = useSetAtom(usualDurationAtom);
   const { refetch } = useProfile();
   const resetForm = useSetAtom(stayForm);
-  /** What only this form knows of the payment it sent. */
+  /** What only this form knows about the payment it sent. */
   const [sent, setSent] = useState<SentPayment>();
   const run = useDriverRun();
   const getUnmountSignal = useUnmountSignal();
 
   const { attemptStatus } = run;
   const isDone = attemptStatus?.state.phase === 'done' || attemptStatus?.state.phase === 'doneTwice';
-  // Only once the reply is known: one that leads to a payment page has paid nothing yet.
+  // Requires a known reply, because one that leads to a payment page has paid nothing yet.
   const paid =
     isDone && movesMoney(attemptStatus.attempt) && sent && !sent.isRedirecting
       ? paidStay(attemptStatus.attempt, sent)
       : undefined;
   const paidId = paid && run.id;
-  // Found out late, it may meet the form filled in for another car: that is left alone.
+  // A late outcome may find the form filled in for another vehicle. That form is not reset.
   const isOfForm = useIsFormUnchanged(values, sent?.values, paidId);
   useOnce(paidId, () => {
     const { city, durationMin, startsAt } = attemptStatus?.attempt ?? {};
-    // What was told afterwards is no habit.
+    // A retroactive stay is not the driver's usual choice.
     if (paid && city !== undefined && durationMin !== undefined && startsAt === undefined) {
       const { place, plate, isForeign, category } = paid;
       saveLastStay(city, { place: placeNumber(place), plate, isForeign, category, durationMin });
@@ -66,7 +69,7 @@ export const useStartStay = ({ target, price, isDue, address, values }: Props) =
     if (isOfForm) resetForm(emptyForm(emptyStay));
   });
 
-  // The driver is told to look at the price: it is that of now.
+  // The driver has to check the price, so the current one is fetched.
   const isOfOldPrice =
     attemptStatus?.state.phase === 'refused' && attemptStatus.state.errorName === 'PriceChangedTryLater';
   useOnce(isOfOldPrice ? run.id : undefined, () => void price.refetch());
@@ -77,11 +80,11 @@ export const useStartStay = ({ target, price, isDue, address, values }: Props) =
     const why = await price.confirm(quote);
     if (why) {
       run.setNotSent(why);
-      // A car that is parked already, say: what the city knows stands beside the form.
+      // For example, the vehicle is already parked: the form then shows what the city knows.
       if (why === 'noPrice') void refetch();
       return;
     }
-    // The price may have taken its time, and the day may have ended meanwhile.
+    // Confirming the price takes time, and the day may have ended.
     if (!isDue(target.startsAt)) return;
     setUsualDuration(target.durationMin);
     setSent(undefined);
@@ -97,11 +100,11 @@ export const useStartStay = ({ target, price, isDue, address, values }: Props) =
       address,
       values,
     });
-    // Until then nothing more can be sent.
+    // Nothing more can be sent until the redirect is over.
     await redirect;
   };
 
-  /** Is the very payment of this form the one whose ending is open? */
+  /** True if the payment with an unknown outcome is the one in this form. */
   const isUndecided =
     attemptStatus !== undefined &&
     isOpen(attemptStatus.state) &&
@@ -112,9 +115,9 @@ export const useStartStay = ({ target, price, isDue, address, values }: Props) =
     ...run,
     send,
     isUndecided,
-    /** Takes the form's place. */
+    /** Replaces the form. */
     paid: isOfForm ? paid : undefined,
-    /** The form is another stay's by now: told beside it. */
+    /** True if the form is for another stay by now. The outcome is then shown beside it. */
     isOtherPaid: paid !== undefined && !isOfForm,
   };
 };

@@ -3,7 +3,7 @@ import { openDialog } from '~/state/dialogs';
 import { Button } from '~/ui/Button';
 import { ModalDialog } from '~/ui/ModalDialog';
 
-/** The end of a restore, and the way in (REST-03). */
+/** Shown after a password reset, with the way to the login (REST-03). */
 export const PasswordChangedDialog = ({ onClose }: { onClose: () => void }) => (
   <ModalDialog title={t`Пароль обновлён`} onClose={onClose}>
     <div className="grid gap-4">

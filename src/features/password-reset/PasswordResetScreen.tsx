@@ -12,14 +12,14 @@ import { ResetLoginStep } from './ResetLoginStep';
 
 export interface PasswordResetAddress {
   step?: string;
-  /** From the link of an e-mail. */
+  /** From the link in an e-mail. */
   salt?: string;
-  /** Why a login sent its visitor here: the account has no password (AUTH-13, REST-04). */
+  /** True if a login led here because the account has no password (AUTH-13, REST-04). */
   hasNoPassword: boolean;
   email?: string;
 }
 
-/** A forgotten password in three steps: who it is, by which way, and the new password (REST-01). */
+/** Resets a forgotten password in three steps: the account, the method, and the new password (REST-01). */
 export const PasswordResetScreen = ({ step, salt, hasNoPassword, email }: PasswordResetAddress) => {
   const city = useAtomValue(cityAtom);
   const state = useAtomValue(passwordResetAtom);

@@ -13,7 +13,10 @@ import { ResetPasswordStep } from './ResetPasswordStep';
 import { PasswordResetTitle } from './PasswordResetTitle';
 import { usePasswordResetSteps } from './usePasswordResetSteps';
 
-/** The link of an e-mail has been opened, here or on another device: where it is still good, a new password is asked for. */
+/**
+ * Shown after the link in an e-mail was opened, here or on another device. If it is still valid, it leads to the new
+ * password.
+ */
 export const ResetLinkStep = ({ city, salt }: { city: CityConfig; salt: string }) => {
   const goTo = usePasswordResetSteps();
   const state = useAtomValue(passwordResetAtom);

@@ -20,7 +20,7 @@ interface Props {
   email?: string;
 }
 
-/** The first step: whose password it is. */
+/** The first step: the account whose password is reset. */
 export const ResetLoginStep = ({ hasNoPassword, email }: Props) => {
   const goTo = usePasswordResetSteps();
   const form = useFormWithServerErrors(resetLoginForm, (values) => checkResetLogin(values, requiresCaptcha));
@@ -35,7 +35,7 @@ export const ResetLoginStep = ({ hasNoPassword, email }: Props) => {
   const send = form.submit(async ({ login, captcha }) => {
     setError(undefined);
     const passed = await verifyCaptcha(captcha);
-    // Its answer is good once, whatever comes of it.
+    // A captcha's answer is valid once, whatever the outcome.
     form.set({ captcha: '' });
     if (passed.kind === 'refused') return form.setServerError('captcha', '', passed.errorName);
     if (passed.kind !== 'ok') return setError(notSentText(passed.kind === 'notSent' ? passed.waitS : undefined));

@@ -15,7 +15,7 @@ import { PasswordResetTitle } from './PasswordResetTitle';
 import { ResetSentPanel } from './ResetSentPanel';
 import { usePasswordResetSteps } from './usePasswordResetSteps';
 
-/** The second step: by which way it is confirmed whose password this is (REST-02). */
+/** The second step: the method that confirms the account (REST-02). */
 export const ResetMethodStep = () => {
   const goTo = usePasswordResetSteps();
   const getUnmountSignal = useUnmountSignal();
@@ -82,6 +82,6 @@ export const ResetMethodStep = () => {
   );
 };
 
-/** An e-mail that nobody has is another thing to say than a phone without an account. */
+/** An unknown e-mail needs another text than a phone without an account. */
 const errorNameFor = (errorName: string, login: string): string =>
   errorName === 'AccountNotFound' && login.includes('@') ? 'EmailNotFound' : errorName;

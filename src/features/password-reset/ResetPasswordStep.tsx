@@ -29,7 +29,7 @@ import { checkResetPassword, resetPasswordForm } from './passwordReset.form';
 import { PasswordResetTitle } from './PasswordResetTitle';
 import { usePasswordResetSteps } from './usePasswordResetSteps';
 
-/** The third step: the code, where an SMS brought one, and the new password twice. */
+/** The third step: the code from an SMS, if there is one, and the new password twice. */
 export const ResetPasswordStep = () => {
   const navigate = useNavigate();
   const goTo = usePasswordResetSteps();
@@ -44,11 +44,11 @@ export const ResetPasswordStep = () => {
 
   const end = async (of: string, signal: AbortSignal): Promise<void> => {
     const subject = subjectOf(updatePasswordReset({ type: 'changed', of }));
-    // By now another password may be asked for: that one goes on.
+    // Another password reset may have begun by now, and must continue.
     if (subject !== undefined && subject !== of) return;
     if (!signal.aborted) await navigate({ to: '/{-$lng}', params: inLanguage, replace: true });
     clearPasswordReset();
-    // Somebody may have signed in meanwhile: then it is not said to them.
+    // Not shown to someone who has signed in by now.
     if (store.get(audienceAtom) === 'guest') openDialog({ name: 'passwordChanged' });
   };
   const showServerError = (errorName: string, code: string, message?: string): void => {

@@ -12,7 +12,7 @@ interface Props {
   onAgain: () => void;
 }
 
-/** A link or a call is on its way: what to do with it. */
+/** Explains what to do with the link or call that is under way. */
 export const ResetSentPanel = ({ state, isBusy, onAgain }: Props) => {
   const { way: method, isLost } = state;
   return (

@@ -3,7 +3,7 @@ import { store } from '~/state/store';
 import { emptyForm } from '~/ui/form/formAtom';
 import { emptyResetPassword, emptyResetLogin, resetPasswordForm, resetLoginForm } from './passwordReset.form';
 
-/** Drops everything of a restore, in memory and in the tab's storage. */
+/** Clears a password reset, in memory and in the tab's storage. */
 export const clearPasswordReset = (): void => {
   updatePasswordReset({ type: 'startAgain' });
   store.set(resetLoginForm, emptyForm(emptyResetLogin));

@@ -9,7 +9,7 @@ import { visibleText } from '~/domain/content/visibleText';
 export interface ResetLoginValues {
   /** An e-mail or a phone. */
   login: string;
-  /** What the captcha gave; good once. */
+  /** The answer of the captcha; valid once. */
   captcha: string;
 }
 
@@ -23,7 +23,7 @@ export const emptyResetLogin: ResetLoginValues = { login: '', captcha: '' };
 export const emptyResetPassword: ResetPasswordValues = { code: '', password: '', repeat: '' };
 
 export const resetLoginForm = formAtom<ResetLoginValues>(emptyResetLogin);
-/** In memory only: neither code nor password is kept. */
+/** In memory only: neither code nor password is stored. */
 export const resetPasswordForm = formAtom<ResetPasswordValues>(emptyResetPassword);
 
 export const checkResetLogin = (
@@ -38,7 +38,7 @@ export const checkResetLogin = (
   };
 };
 
-/** The salt of a link stands for the code: then none is asked for. */
+/** The salt of a link replaces the code, so no code is required with it. */
 export const checkResetPassword = (
   { code, password, repeat }: ResetPasswordValues,
   requiresCode: boolean,

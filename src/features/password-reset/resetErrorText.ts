@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { defineMessage as msg } from '@lingui/core/macro';
 import { createErrorTexts } from '~/components/edit/accountErrorText';
 
-/** The errors of a restore in words (document 1, section 8), and what the forms themselves find wrong. */
+/** Texts for the errors of a password reset, from the server and from the forms. */
 const texts: Readonly<Record<string, MessageDescriptor>> = {
   LoginFormat: msg({ message: 'Введите почту или телефон, например ivan@mail.ru или 79123456789.' }),
   PasswordLength: msg({ message: 'Нужно от 6 до 20 знаков.' }),

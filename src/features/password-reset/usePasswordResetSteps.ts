@@ -1,6 +1,9 @@
 import { useNavigate } from '@tanstack/react-router';
 
-/** Goes to a step of the restore, by its number in the address. What came with the first address stays behind. */
+/**
+ * Returns a function that goes to a step by its number in the address. The search parameters of the first address are
+ * dropped.
+ */
 export const usePasswordResetSteps = () => {
   const navigate = useNavigate();
   return (step: '1' | '2' | '3', { salt, replace = false }: { salt?: string; replace?: boolean } = {}): Promise<void> =>

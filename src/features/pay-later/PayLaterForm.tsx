@@ -21,7 +21,7 @@ interface Props {
   start: ReturnType<typeof usePayLaterStart>;
 }
 
-/** Begin a stay that is paid for afterwards: no duration and no price before, unless it is told after it began (NOBAL-02). */
+/** Starts a pay-later stay. Duration and price are not known before, unless the stay is retroactive (NOBAL-02). */
 export const PayLaterForm = ({ stay, start }: Props) => {
   const now = useAtomValue(minuteAtom);
   const { form, rules, context, retroactive } = stay;

@@ -4,18 +4,18 @@ import { MethodField } from '~/components/payment/MethodField';
 import { NoMethodsNotice } from '~/components/payment/NoMethodsNotice';
 import type { usePayLaterMethods } from './usePayLaterMethods';
 
-/** In the place of a method: the stay is ended, and waits for its payment. */
+/** Stands for no method: the stay is ended and waits for its payment. */
 export const payLaterId = '';
 
 interface Props {
   pay: ReturnType<typeof usePayLaterMethods>;
-  /** A stay that runs may be ended first and paid for later. */
+  /** True for a running stay, which may be ended first and paid later. */
   canPayLater: boolean;
   value: string | undefined;
   onChange: (methodId: string) => void;
 }
 
-/** Through whom it is paid. The calls take no phone: where a method needs one, the city takes the account's. */
+/** Chooses the provider. The calls take no phone: if a method needs one, the city uses the account's. */
 export const PayLaterMethodChoice = ({ pay, canPayLater, value, onChange }: Props) => {
   if (pay.isMissing) return <NoMethodsNotice isRetrying={pay.isRetrying} onRetry={pay.retry} />;
   const payLaterOption = {

@@ -10,7 +10,10 @@ import { usePayLaterStart } from './usePayLaterStart';
 
 type Props = Pick<ComponentProps<typeof StayScreen>, 'barrier'> & { link: StayLink };
 
-/** Parking in a city without balances: a stay is begun here, ended among those that run, and paid for among those that wait (NOBAL-03). */
+/**
+ * Parking in a city without balances. A stay is started here, ended among the running ones, and paid among the waiting
+ * ones (NOBAL-03).
+ */
 export const PayLaterScreen = ({ link, barrier }: Props) => (
   <StayScreen barrier={barrier} street={<StreetStay link={link} />} stays={<PayLaterStayCards />} />
 );

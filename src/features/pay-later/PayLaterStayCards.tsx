@@ -16,7 +16,7 @@ import { PaymentAwaitedNotice } from './PaymentAwaitedNotice';
 import { PayLaterStayRow } from './PayLaterStayRow';
 import { useAwaitedStays } from './useAwaitedStays';
 
-/** What runs, and what waits to be paid for (NOBAL-04…06). Without a network both can be read, and nothing can be done. */
+/** The running stays and those that wait for payment (NOBAL-04…06). Without a network they are read-only. */
 export const PayLaterStayCards = () => {
   const { profile, readAt, error, refetch, isFetching } = useProfile();
   const now = useAtomValue(minuteAtom);

@@ -6,13 +6,13 @@ import { ZoneBadge } from '~/components/ZoneBadge';
 
 interface Props {
   stay: Stay;
-  /** Since when, or from when until when. */
+  /** The start, or start and end. */
   when: string;
   due?: ReactNode;
   actions: ReactNode;
 }
 
-/** One stay that is paid for afterwards: plate, place and times. No time runs out here, and so none is counted. */
+/** One pay-later stay: plate, place and times. There is no countdown, because no time runs out. */
 export const PayLaterStayRow = ({ stay, when, due, actions }: Props) => (
   <article className="grid grid-cols-1 gap-3 rounded-sheet border border-line bg-paper p-3">
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">

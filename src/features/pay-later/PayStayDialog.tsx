@@ -13,11 +13,11 @@ interface Props {
   onClose: () => void;
 }
 
-/** Ends a stay and has it paid, now or later (NOBAL-06…10). */
+/** Ends a stay and offers to pay for it, now or later (NOBAL-06…10). */
 export const PayStayDialog = ({ stayId, action, onClose }: Props) => {
   const { profile } = useProfile();
   const current = profile?.sessions.find(({ id }) => id === stayId);
-  // The stay may leave the list; the window still tells about it.
+  // The stay may leave the list, but the dialog still shows it.
   const [initialStay] = useState(current);
   const stay = current ?? initialStay;
   const stayPayment = useStayPayment();

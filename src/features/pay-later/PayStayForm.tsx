@@ -22,29 +22,32 @@ import { usePayLaterMethods } from './usePayLaterMethods';
 
 interface Props {
   stay: Stay;
-  /** Is it in the list still? */
+  /** True if the stay is still in the list. */
   isListed: boolean;
   action: 'pay' | 'end' | undefined;
   stayPayment: ReturnType<typeof useStayPayment>;
-  /** The payment page has been opened. */
+  /** Called when the payment page has been opened. */
   onPaid: () => void;
   onClose: () => void;
 }
 
-/** From a stay to its payment page: ended where it runs, priced by the city, paid through a method of the settings. */
+/**
+ * Leads from a stay to its payment page. A running stay is ended first, the city sets the price, and a method of the
+ * settings pays it.
+ */
 export const PayStayForm = ({ stay, isListed, action, stayPayment, onPaid, onClose }: Props) => {
   const isOnline = useAtomValue(isOnlineAtom);
   const pay = usePayLaterMethods();
   const [chosen, setChosen] = useState<string>();
   const { due, attemptStatus, isFree, payStay } = stayPayment;
   const isEnded = stay.status === 'waiting' || due !== undefined;
-  // A stay that runs need not be paid at once: nothing to choose keeps nobody from ending it.
-  // Once it is ended, "later" is no way to pay.
+  // A running stay need not be paid at once, so it can be ended without choosing a method. Once it has ended, "later"
+  // is not a method any more.
   const method = isEnded && chosen === payLaterId ? undefined : chosen;
   const methodId = method ?? (isEnded ? pay.defaultId : payLaterId);
   const isUndecided =
     attemptStatus !== undefined && isOpen(attemptStatus.state) && attemptStatus.state.phase !== 'sending';
-  // Ended with nothing due; or paid for, or taken away, elsewhere.
+  // The stay ended with nothing due, or was paid or removed elsewhere.
   const isUnlisted = !isListed && !due && !(attemptStatus && isOpen(attemptStatus.state));
   const [isBusy, submit] = usePendingAction(async () => {
     await payStay(stay, isEnded ? (action ?? 'pay') : undefined, methodId === payLaterId ? undefined : methodId);
@@ -69,7 +72,7 @@ export const PayStayForm = ({ stay, isListed, action, stayPayment, onPaid, onClo
   }
   const openPaymentPage = (): void => {
     stayPayment.open(stay.id);
-    // The page opens first: a link that leaves with its window leads nowhere in some browsers.
+    // The page must open first: in some browsers, a link that disappears with its dialog does not open.
     setTimeout(onPaid);
   };
   const unpaidSum = due?.sum ?? stay.amountToPay;
@@ -127,7 +130,7 @@ const StayHead = ({ stay, isEnded }: { stay: Stay; isEnded: boolean }) => {
   );
 };
 
-/** What the city answered to the deed: the sum, and its own words. */
+/** Shows the city's answer to the action: the sum and its message. */
 const DueNotice = ({
   due: { sum: unpaidSum, message },
   hasEnded,

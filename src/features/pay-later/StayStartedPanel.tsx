@@ -13,7 +13,7 @@ import { Button } from '~/ui/Button';
 import { Icon } from '~/ui/Icon';
 import type { usePayLaterStart } from './usePayLaterStart';
 
-/** The confirmation: plate and zone as heroes, since when, and when the price will be known. */
+/** The confirmation: large plate and zone, the start, and when the price will be known. */
 export const StayStartedPanel = ({
   start: { startedAttempt, attemptStatus, message, clear, checkAgain },
 }: {

@@ -1,6 +1,9 @@
 import { checkStay, type StayContext, type StayError, type StayValues } from '~/components/stay-form/stay.form';
 
-/** Place and car always; a duration only for a stay that is told after it began: another runs until it is ended (document 1, section 5). */
+/**
+ * Requires place and vehicle. A duration is required only for a retroactive stay, because any other runs until it is
+ * ended.
+ */
 export const checkPayLater = (
   values: StayValues,
   context: StayContext,

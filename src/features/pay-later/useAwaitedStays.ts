@@ -6,10 +6,13 @@ import { minuteMs, type Instant } from '~/domain/time/cityTime';
 import type { Stay } from '~/domain/stay/stay';
 import { awaitedStaysAtom } from '~/state/payments/awaitedStays';
 
-/** How long the list is read again and again while a payment is awaited: after that it is read when the page is seen again. */
+/** How long the list is polled while a payment is awaited. After that it is read when the page becomes visible. */
 const pollForMs = 10 * minuteMs;
 
-/** Reads the list at once: who comes back from a payment page must not see a kept one. Then again and again while one of its stays is being paid for. */
+/**
+ * Reads the list at once, because a driver who returns from a payment page must not see a stored one. Then polls while
+ * one of its stays is being paid for. Returns a function that checks whether a stay's payment is awaited.
+ */
 export const useAwaitedStays = (unpaidStays: readonly Stay[], now: Instant): ((id: string) => boolean) => {
   const awaited = useAtomValue(awaitedStaysAtom);
   const { signIn, query, refetch } = useProfile();

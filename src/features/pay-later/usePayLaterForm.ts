@@ -5,7 +5,7 @@ import type { StayLink } from '~/domain/stay/stayLink';
 import { useDriverStay } from '~/components/driver/useDriverStay';
 import { checkPayLater } from './payLater.form';
 
-/** The form of a city without balances, with all that it knows: zones and own cars. */
+/** The form of a city without balances, with everything it needs: zones and own vehicles. */
 export const usePayLaterForm = (link: StayLink) => {
   const { profile } = useProfile();
   const rules = useStayRules();

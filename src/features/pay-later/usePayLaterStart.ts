@@ -13,7 +13,7 @@ import { driverAtom } from '~/state/session/signIn';
 import { useOnce } from '~/ui/useOnce';
 import type { usePayLaterForm } from './usePayLaterForm';
 
-/** Sends the form, once, and follows it to its ending. */
+/** Sends the form once and follows the attempt to its outcome. */
 export const usePayLaterStart = ({ form, retroactive, context }: ReturnType<typeof usePayLaterForm>) => {
   const queryClient = useQueryClient();
   const signIn = useAtomValue(driverAtom);
@@ -23,11 +23,11 @@ export const usePayLaterStart = ({ form, retroactive, context }: ReturnType<type
   const { attemptStatus } = run;
   const hasStarted = attemptStatus?.state.phase === 'done' || attemptStatus?.state.phase === 'doneTwice';
   const startedId = hasStarted ? run.id : undefined;
-  // Found out late, it may meet the form filled in for another car: that is left alone.
+  // A late outcome may find the form filled in for another vehicle. That form is not reset.
   const isOfForm = useIsFormUnchanged(form.values, sent, startedId);
   useOnce(startedId, () => {
     const { city, startsAt, summary: { plate, place } = {} } = attemptStatus?.attempt ?? {};
-    // What was told afterwards is no habit.
+    // A retroactive stay is not the driver's usual choice.
     if (city !== undefined && plate !== undefined && place !== undefined && startsAt === undefined) {
       const formTarget = stayTarget(form.values, context);
       const { isForeign, category } = isSamePlate(plate, formTarget.plate)
@@ -55,9 +55,9 @@ export const usePayLaterStart = ({ form, retroactive, context }: ReturnType<type
   return {
     ...run,
     send,
-    /** The stay that has begun, as its record tells it: takes the form's place. */
+    /** The started stay, from its record. It replaces the form. */
     startedAttempt: hasStarted && isOfForm ? attemptStatus.attempt : undefined,
-    /** The form is another stay's by now: told beside it. */
+    /** True if the form is for another stay by now. The outcome is then shown beside it. */
     isOtherStarted: hasStarted && !isOfForm,
     message,
     isUndecided:

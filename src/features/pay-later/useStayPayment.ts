@@ -12,14 +12,17 @@ import { awaitedStaysAtom, recordAwaitedStay } from '~/state/payments/awaitedSta
 import { saveReturnAddress } from '~/state/session/returnAddress';
 import { driverAtom } from '~/state/session/signIn';
 
-/** What the city answered: what is due, its words, and where it is paid. */
+/** The city's answer: the sum due, its message, and the payment page. */
 export interface AmountDue {
   sum?: Kopecks;
   message?: string;
   address?: string;
 }
 
-/** Ends a stay, or asks for the link to pay it. Whatever came of it, the list is read anew where the city has answered (NOBAL-09). */
+/**
+ * Ends a stay, or requests the link to pay for it. Whatever the outcome, the list is read again once the city has
+ * answered (NOBAL-09).
+ */
 export const useStayPayment = () => {
   const queryClient = useQueryClient();
   const signIn = useAtomValue(driverAtom);
@@ -33,7 +36,7 @@ export const useStayPayment = () => {
     if (isAnswered) void refetch();
   }, [isAnswered, refetch]);
 
-  /** `deed` of a stay that waits; one that runs is ended. */
+  /** `action` is for a stay that waits for payment. A running stay is ended. */
   const payStay = async (
     stay: Stay,
     action: UnpaidStayAction | undefined,
@@ -46,7 +49,7 @@ export const useStayPayment = () => {
         : endStay(queryClient, signIn, stay, methodId),
     );
     if (!reply) return;
-    // Its page has not been opened yet, and may never be.
+    // The payment page has not been opened yet and may never be.
     run.stayHere();
     const address = paymentPage(reply.RedirectURL);
     if (!address && (action || reply.RedirectURL)) run.setNotSent('badPage');
@@ -61,12 +64,15 @@ export const useStayPayment = () => {
   return {
     ...run,
     due,
-    /** The way to pay is chosen anew: the link of the other one is put away. */
+    /** Drops the link of the previous method, because the method is chosen again. */
     dropLink: () => setDue((old) => old && { ...old, address: undefined }),
     isFree: state?.phase === 'refused' && state.errorName === 'ParkingSessionWasFree',
     payStay,
     isAwaited: (id: string) => awaited[id] !== undefined,
-    /** The payment page opens: from now on the list tells, here or where its page leads back to. */
+    /**
+     * Called when the payment page opens. From now on the list shows the result, here or on the page that the payment
+     * leads back to.
+     */
     open: (id: string): void => {
       saveReturnAddress(`${currentPrefix()}/profile/parking`);
       recordAwaitedStay(id);

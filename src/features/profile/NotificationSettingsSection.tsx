@@ -10,7 +10,7 @@ import { CheckField } from '~/ui/CheckField';
 import { usePendingAction } from '~/ui/usePendingAction';
 import { profileAnswerText } from './profileErrorText';
 
-/** What the city sends the driver, or not: a box for each setting that the city knows (PROF-04, PROF-17). */
+/** Messages that the city may send: a checkbox for each setting that the city knows (PROF-04, PROF-17). */
 export const NotificationSettingsSection = () => {
   const { settings, error, refetch, isFetching } = useAccountSettings();
   if (settings && Object.keys(settings).length === 0) return null;
@@ -44,7 +44,8 @@ const SettingSwitch = ({ name, isOn }: { name: AccountSettingName; isOn: boolean
   const currentUser = useCurrentUser();
   const isOnline = useAtomValue(isOnlineAtom);
   const [error, setError] = useState<string>();
-  // The tick stays where the finger put it: what is kept follows a moment later, and on a busy phone the box would jump back until then.
+  // The tick shows the driver's choice at once. The stored value follows a moment later, and on a busy phone the
+  // checkbox would jump back until then.
   const [pendingValue, setPendingValue] = useState<boolean>();
   const [, change] = usePendingAction(async (next: boolean) => {
     setError(undefined);

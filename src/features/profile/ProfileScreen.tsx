@@ -13,7 +13,10 @@ import { PersonSection } from './person/PersonSection';
 import { NotificationSettingsSection } from './NotificationSettingsSection';
 import { VehiclesSection } from './vehicles/VehiclesSection';
 
-/** Who is signed in: name, contacts, balance, cars, documents, settings. Readable offline but for the documents, with its age. */
+/**
+ * The driver's profile: name, contacts, balance, vehicles, documents and settings. All except the documents is readable
+ * offline, with its age.
+ */
 export const ProfileScreen = () => {
   const city = useAtomValue(cityAtom);
   const now = useAtomValue(minuteAtom);

@@ -3,7 +3,7 @@ import { defineMessage as msg, t } from '@lingui/core/macro';
 import type { Answer } from '~/data/auth/callOnce';
 import { createErrorTexts, notSentText } from '~/components/edit/accountErrorText';
 
-/** The errors of the own data in words (document 2, section 8), and what its forms find wrong themselves. */
+/** Texts for the errors of the driver's data, from the server and from the forms. */
 const texts: Readonly<Record<string, MessageDescriptor>> = {
   EmailFormat: msg({ message: 'Некорректная почта. Нужна такая: ivan@mail.ru.' }),
   SameEmail: msg({ message: 'Эта почта и так ваша. Укажите другую.' }),
@@ -16,7 +16,7 @@ const texts: Readonly<Record<string, MessageDescriptor>> = {
   PhoneExists: msg({ message: 'Этот телефон уже используется. Укажите другой.' }),
 };
 
-/** Errors about the value that was sent: the same one is not sent again. Any other says nothing of it. */
+/** Errors about the value that was sent: the same value is not sent again. Other errors are not about the value. */
 // prettier-ignore
 const permanentErrors: readonly string[] = [
   'RequiredField', 'InvalidFormat', 'UserExists', 'EmailExists', 'DoublePhone', 'PhoneExists', 'PhoneEmpty', 'IncorrectCode', 'CurrentPasswordIncorrect',
@@ -26,7 +26,10 @@ export const isTransientError = (errorName: string): boolean => !permanentErrors
 const { refusalText, fieldErrorText } = createErrorTexts(texts);
 export const profileFieldErrorText = fieldErrorText;
 
-/** Why something is not done, or not surely. Of a login that is over another window tells. */
+/**
+ * Returns why a change was not made, or may not have been. Undefined if the login has ended, because another dialog
+ * shows that.
+ */
 export const profileAnswerText = (answer: Exclude<Answer<unknown>, { kind: 'ok' }>): string | undefined => {
   switch (answer.kind) {
     case 'notSent':

@@ -4,7 +4,7 @@ import { openDialog } from '~/state/dialogs';
 import { Button } from '~/ui/Button';
 import { receiptKindText } from './receiptKindText';
 
-/** Opens the paper. Its number is said as well, for who hears the buttons one after the other. */
+/** Opens the document. The hidden text adds its number, because screen readers read the buttons one after another. */
 export const OpenReceipt = ({ receipt }: { receipt: Receipt }) => (
   <Button variant="secondary" onClick={() => openDialog({ name: 'receipt', receipt })}>
     {receiptKindText(receipt.kind)}

@@ -10,7 +10,7 @@ interface Props {
   timeZone: string;
 }
 
-/** The receipts on a phone: one card each. */
+/** The receipts on a phone, one card each. */
 export const ReceiptCards = ({ receipts, timeZone }: Props) => (
   <ul className="grid gap-2">
     {receipts.map((receipt) => (

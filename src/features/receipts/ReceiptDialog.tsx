@@ -22,12 +22,12 @@ import { SendReceiptForm } from './SendReceiptForm';
 
 interface Props {
   receipt: Receipt;
-  /** It has just been made. */
+  /** True if it has just been created. */
   isNew?: boolean;
   onClose: () => void;
 }
 
-/** A receipt or an invoice: what it says, and the paper itself (RLIST-01). */
+/** A receipt or an invoice: its data and the document itself (RLIST-01). */
 export const ReceiptDialog = ({ receipt, isNew = false, onClose }: Props) => {
   const city = useAtomValue(cityAtom);
   const signIn = useAtomValue(driverAtom);
@@ -53,7 +53,7 @@ const ReceiptFileView = ({
   const { profile } = useProfile();
   const file = useQuery(receiptFileQuery(city.city, signIn, receipt));
   const isStuck = file.isError || file.failureCount > 0 || file.fetchStatus === 'paused';
-  // Sending closes the window (RCPT-06), and another one says that it is done.
+  // Sending closes this dialog (RCPT-06), and another one confirms it.
   const notifySent = (email: string): void => {
     onClose();
     openDialog({ name: 'notify', title, text: t`Отправлено на ${email}. Письмо может идти несколько минут.` });
@@ -117,7 +117,7 @@ interface CachedFileNoticeProps {
   onRetry: () => unknown;
 }
 
-/** The state of the receipt has changed since this copy was fetched: a bank or a court should see the newer one. */
+/** The state of the receipt has changed since this copy was fetched, and a bank or a court should get the newer one. */
 const CachedFileNotice = ({ at, timeZone, isRetrying, onRetry }: CachedFileNoticeProps) => {
   const day = at === undefined ? undefined : dateAndTime(at, timeZone);
   return (

@@ -5,7 +5,7 @@ import { buttonClass } from '~/ui/buttonClass';
 import { Icon } from '~/ui/Icon';
 import { useObjectUrl } from './useObjectUrl';
 
-/** Document 1, section 7. */
+/** File name of a downloaded receipt. */
 const fileName = 'receipt.pdf';
 
 interface Props {
@@ -13,7 +13,7 @@ interface Props {
   title: string;
 }
 
-/** What can be done with the paper on the device: look at it (and print it from there), keep it, hand it on. */
+/** Actions for the document on the device: view (and print), save and share. */
 export const ReceiptFileActions = ({ file, title }: Props) => {
   const url = useObjectUrl(file);
   const [hasShareFailed, setShareFailed] = useState(false);
@@ -23,7 +23,7 @@ export const ReceiptFileActions = ({ file, title }: Props) => {
     try {
       await navigator.share(share);
     } catch (error) {
-      // Somebody who thought better of it has not been refused.
+      // Cancelling the share sheet is not a failure.
       setShareFailed(!(error instanceof DOMException && error.name === 'AbortError'));
     }
   };

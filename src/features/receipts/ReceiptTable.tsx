@@ -9,7 +9,7 @@ interface Props {
   timeZone: string;
 }
 
-/** The receipts where there is room for columns. */
+/** The receipts as a table, on a wide screen. */
 export const ReceiptTable = ({ receipts, timeZone }: Props) => (
   <table className="w-full border-collapse text-left [overflow-wrap:break-word]">
     <caption className="sr-only">{t`Квитанции и счета`}</caption>

@@ -12,7 +12,7 @@ import { useMedia } from '~/ui/useMedia';
 import { ReceiptCards } from './ReceiptCards';
 import { ReceiptTable } from './ReceiptTable';
 
-/** Receipts and invoices that are paid at a bank (document 2, section 2). */
+/** Receipts and invoices that are paid at a bank. */
 export const ReceiptsScreen = () => {
   const city = useAtomValue(cityAtom);
   return (

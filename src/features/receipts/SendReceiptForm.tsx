@@ -23,7 +23,7 @@ const checkValues = ({ email }: Values): { email?: ReceiptEmailError } => {
   return error ? { email: error } : {};
 };
 
-/** To the letter of document 1, section 5. */
+/** These texts are specified verbatim. */
 const receiptEmailErrorText = (error: ReceiptEmailError | undefined): string | undefined => {
   switch (error) {
     case undefined:
@@ -51,12 +51,12 @@ const sendOutcomeText = (outcome: Outcome<unknown>): string => {
 interface Props {
   number: string;
   signIn: SignIn;
-  /** The driver's own address. */
+  /** The driver's own e-mail address. */
   initial: string | undefined;
   onSent: (email: string) => void;
 }
 
-/** The city sends the paper to an e-mail address. */
+/** Makes the city send the document to an e-mail address. */
 export const SendReceiptForm = ({ number, signIn, initial = '', onSent }: Props) => {
   const isOnline = useAtomValue(isOnlineAtom);
   const [initialEmail] = useState(initial);
@@ -81,9 +81,9 @@ export const SendReceiptForm = ({ number, signIn, initial = '', onSent }: Props)
         enterKeyHint="send"
         value={form.values.email}
         onChange={(email) => form.set({ email })}
-        // A button that cannot be pressed says nothing of why: the field does, once it is left (VAL-39).
+        // A disabled button gives no reason, so the field shows its error after blur (VAL-39).
         onBlur={() => form.touch('email')}
-        // What is wrong with the driver's own address is said before anything is typed.
+        // An error in the driver's own address is shown before anything is typed.
         error={receiptEmailErrorText(
           initialEmail !== '' && form.values.email === initialEmail ? form.currentError('email') : form.error('email'),
         )}

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { onSignOut } from '~/state/session/personalAtom';
 
-/** A tab or a download that has just begun may still read from the address. */
+/** A tab or a download that has just started may still read from the URL. */
 const graceMs = 60_000;
 
 const inUse = new Set<string>();
@@ -9,10 +9,13 @@ const revoke = (url: string): void => {
   URL.revokeObjectURL(url);
   inUse.delete(url);
 };
-// Nobody reads the papers of somebody who has left, however lately they were shown.
+// After a logout, the documents must not be readable, even if they were shown just now.
 onSignOut(() => inUse.forEach(revoke));
 
-/** An address of this device for a file, for as long as something shows it and its person is here. The file stays the same one. */
+/**
+ * Returns an object URL for a file. It is valid while something shows it and its person is signed in. `file` must not
+ * change.
+ */
 export const useObjectUrl = (file: Blob): string => {
   const [url] = useState(() => URL.createObjectURL(file));
   useEffect(() => {

@@ -31,7 +31,7 @@ const checkValues = ({ phone }: Values): { phone?: GuestPhoneError } => {
   return error ? { phone: error } : {};
 };
 
-/** Another phone on the way; the registration takes it over only when the city has (REG-07). */
+/** Changes the phone. The registration uses the new one only after the city has accepted it (REG-07). */
 export const ChangeRegistrationPhone = ({ salt, phone, onClose }: Props) => {
   const form = useFormWithServerErrors(changePhoneForm, checkValues);
   const fill = useEffectEvent((): void => {

@@ -9,7 +9,7 @@ import { RegistrationStepTitle } from './RegistrationStepTitle';
 interface Props {
   step: 'email' | 'phone';
   salt: string;
-  /** From the link of a message. */
+  /** From the link in a message. */
   code?: string;
 }
 

@@ -9,9 +9,9 @@ interface Props {
   confirmationType: ConfirmationType | undefined;
 }
 
-/** An answer was lost on the way: what may have happened, and what to do next. */
+/** Explains what may have happened after a lost answer, and what to do next. */
 export const LostAnswerNotice = ({ step, confirmationType }: Props) => {
-  // The last step may have ended everything.
+  // The last step may have completed the registration.
   const mayBeOver = step === 'phone' || (step === 'email' && confirmationType === 'none');
   return (
     <Notice

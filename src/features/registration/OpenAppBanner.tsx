@@ -12,10 +12,13 @@ import { IconButton } from '~/ui/IconButton';
 import { redirectTo } from '~/platform/redirectTo';
 import { onPageHidden } from '~/platform/pageVisibility';
 
-/** CONST-23: so long after the tap the app has opened, or is not there. */
+/** CONST-23: after this time the app has either opened or is not installed. */
 const openingMs = 1000;
 
-/** Offers to go on in the mobile app, which gets the e-mail's code; where it does not open, its page in the store does (REG-09, REG-10). */
+/**
+ * Offers to continue in the mobile app, which receives the e-mail's code. If the app does not open, its page in the
+ * store does (REG-09, REG-10).
+ */
 export const OpenAppBanner = ({ salt, code }: { salt: string; code: string }) => {
   const city = useAtomValue(cityAtom);
   const { data: options } = useQuery({ ...optionsQuery(city?.city ?? ''), enabled: city !== undefined });
@@ -24,7 +27,7 @@ export const OpenAppBanner = ({ salt, code }: { salt: string; code: string }) =>
 
   useEffect(() => {
     const stay = (): void => clearTimeout(timer.current);
-    // The app has opened: nobody needs the store.
+    // The app has opened, so the store is not needed.
     const unsubscribe = onPageHidden(stay);
     return () => {
       stay();

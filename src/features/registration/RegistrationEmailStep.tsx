@@ -31,7 +31,7 @@ interface Props {
   code?: string;
 }
 
-/** The code of the e-mail: typed, or brought by the link. It is sent by a tap, never by opening an address. */
+/** The e-mail's code, typed or taken from the link. It is sent by a tap, never by opening an address. */
 export const RegistrationEmailStep = ({ city, salt, code }: Props) => {
   const navigate = useNavigate();
   const finishRegistration = useFinishRegistration();
@@ -54,7 +54,7 @@ export const RegistrationEmailStep = ({ city, salt, code }: Props) => {
       replace: true,
     });
 
-  // A link that is opened again, in another tab perhaps, goes on where its registration stands.
+  // A link that is opened again, perhaps in another tab, continues where its registration stands.
   const { phoneSalt } = draft;
   useEffect(() => {
     if (phoneSalt !== undefined) void toPhone(phoneSalt);
@@ -121,7 +121,7 @@ export const RegistrationEmailStep = ({ city, salt, code }: Props) => {
           sentText={t`Письмо отправлено. Прежний код больше не подойдёт.`}
           send={() => {
             form.clearServerErrors();
-            // The code of the link dies with the new one: it must not come back with a reload.
+            // A new code invalidates the one in the link, which must not return after a reload.
             if (code) void navigate({ to: '.', params: (old) => ({ ...old, code: undefined }), replace: true });
             return sendEmailAgain(salt, email);
           }}

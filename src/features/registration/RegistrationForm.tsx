@@ -20,7 +20,9 @@ import { registrationFieldErrorText, isTransientError, registrationRefusalText }
 import { personOf, type RegistrationValues } from './registration.form';
 import { useRegistrationForm } from './useRegistrationForm';
 
-/** Which field an error of the city is about: of one that exists already the city does not say by which of them. */
+/**
+ * The field that an error of the city is about. `UserExists` has none: the city does not reveal which field is taken.
+ */
 const fieldOf: Readonly<Record<string, 'email' | 'phone'>> = {
   EmailExists: 'email',
   PhoneExists: 'phone',
@@ -55,7 +57,7 @@ export const RegistrationForm = () => {
     const signal = getUnmountSignal();
     const person = personOf(sent);
     const passed = await verifyCaptcha(sent.captcha);
-    // Its answer is good once, whatever comes of it.
+    // A captcha's answer is valid once, whatever the outcome.
     form.set({ captcha: '' });
     if (passed.kind === 'refused') return form.setServerError('captcha', '', passed.errorName);
     if (passed.kind !== 'ok') return setError(notSentText(passed.kind === 'notSent' ? passed.waitS : undefined));
@@ -67,7 +69,7 @@ export const RegistrationForm = () => {
       const { salt, token } = answer.value;
       promise(token);
       updateRegistration({ type: 'registered', person, salt });
-      // Whoever has gone elsewhere meanwhile is not called back.
+      // A visitor who has moved to another page is not brought back.
       if (!signal.aborted)
         await navigate({
           to: '/{-$lng}/registration/confirmation/$step/$salt/{-$code}',

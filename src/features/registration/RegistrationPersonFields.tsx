@@ -10,10 +10,10 @@ const phoneErrors: readonly string[] = ['PhoneEmpty', 'PhoneShort', 'InvalidForm
 const isPhoneError = (error: string | undefined): error is GuestPhoneError =>
   error !== undefined && phoneErrors.includes(error);
 
-/** Who registers: names, e-mail, phone. The last two are looked up at the city as soon as they are whole. */
+/** The person's names, e-mail and phone. E-mail and phone are checked with the city once they are complete. */
 export const RegistrationPersonFields = ({ form }: { form: ReturnType<typeof useRegistrationForm> }) => {
   const { values } = form;
-  /** A field that is left empty on the way is not a fault yet: the button says so. */
+  /** An empty field is not an error on blur: the button shows what is missing. */
   const onBlurField = (nameFieldProps: keyof typeof values) => (): void => {
     if (values[nameFieldProps] !== '') form.touch(nameFieldProps);
   };

@@ -30,7 +30,7 @@ interface Props {
   code?: string;
 }
 
-/** The code of the phone, by SMS, by call, or by an SMS of the driver's own. It ends the registration. */
+/** The phone's code, by SMS, by call, or by an SMS that the driver sends. It completes the registration. */
 export const RegistrationPhoneStep = ({ salt, code }: Props) => {
   const finishRegistration = useFinishRegistration();
   const getUnmountSignal = useUnmountSignal();
@@ -42,7 +42,7 @@ export const RegistrationPhoneStep = ({ salt, code }: Props) => {
   const form = useConfirmationCodeForm(phoneCodeForm, code);
   const focus = useFocusOnChange(isChanging ? 'change' : 'code');
 
-  /** Gives the name of the error, where the city refuses. */
+  /** Returns the error's name if the city refuses. */
   const confirm = async (confirmationCode: string): Promise<string | undefined> => {
     setError(undefined);
     const signal = getUnmountSignal();

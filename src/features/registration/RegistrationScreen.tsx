@@ -36,7 +36,7 @@ export const RegistrationScreen = () => {
   );
 };
 
-/** A registration that waits for a code goes on from there. */
+/** Offers to continue a registration that waits for a code. */
 const UnfinishedRegistrationNotice = () => {
   const draft = useAtomValue(registrationAtom);
   const step = registrationStep(draft);

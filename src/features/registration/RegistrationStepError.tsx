@@ -11,10 +11,10 @@ import { registrationRefusalText } from './registrationErrorText';
 export type RegistrationStepErrorCause =
   { kind: 'notSent'; waitS?: number } | { kind: 'refused'; errorName: string; message?: string };
 
-/** Somebody has the e-mail or the phone by now. */
+/** The e-mail or the phone belongs to someone else by now. */
 const alreadyUsedErrors = ['EmailExists', 'UserExists', 'PhoneExists', 'DoublePhone'];
 
-/** Why a code did not help, and the way on. */
+/** Explains why a code failed, and how to continue. */
 export const RegistrationStepError = ({ cause }: { cause: RegistrationStepErrorCause }) => {
   if (cause.kind === 'notSent') return <Notice severity="warning">{notSentText(cause.waitS)}</Notice>;
   const { errorName, message } = cause;

@@ -3,7 +3,7 @@ import { PageHead } from '~/ui/PageHead';
 
 interface Props {
   step: 1 | 2 | 3;
-  /** Two where phones are not confirmed. */
+  /** Two if phones are not confirmed. */
   steps: 2 | 3;
   children: string;
 }

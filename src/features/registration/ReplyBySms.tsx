@@ -12,15 +12,15 @@ import { notSentText } from '~/components/edit/accountErrorText';
 import { registrationRefusalText } from './registrationErrorText';
 
 interface Props {
-  /** The last code that was asked for is one that the driver sends. */
+  /** True if the last code requested is one that the driver sends. */
   isAwaited: boolean;
   salt: string;
   phone: string;
-  /** Gives the name of the error, where the city refuses. */
+  /** Returns the error's name if the city refuses. */
   confirm: (code: string) => Promise<string | undefined>;
 }
 
-/** The driver sends an SMS instead of waiting for one: the phone's own app is opened with number and code (ERR-43). */
+/** The driver sends an SMS instead of waiting for one. The phone's own app opens with number and code (ERR-43). */
 export const ReplyBySms = ({ isAwaited, salt, phone, confirm }: Props) => {
   const { number: cityNumber } = useSmsNumber();
   const [sent, setReply] = useState<ReplySms>();

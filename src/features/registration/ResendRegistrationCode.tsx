@@ -8,15 +8,15 @@ import { registrationRefusalText } from './registrationErrorText';
 import { ResendButton } from '~/components/edit/ResendButton';
 
 interface Props {
-  /** REG-08: no while a code has just been sent. */
+  /** REG-08: false while a code has just been sent. */
   canSend: boolean;
   label: string;
-  /** What is said once it is sent. */
+  /** Shown after the code is sent. */
   sentText: string;
   send: () => Promise<Answer<unknown>>;
 }
 
-/** Another code, once the last one has had its time. */
+/** Requests another code once the waiting time of the last one is over. */
 export const ResendRegistrationCode = ({ canSend, label, sentText, send }: Props) => {
   const [statusText, setStatusText] = useState<string>();
   const [isBusy, resend] = usePendingAction(async () => {

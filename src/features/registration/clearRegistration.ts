@@ -5,7 +5,7 @@ import { changePhoneForm, changingPhoneAtom, emailCodeForm, phoneCodeForm } from
 import { registrationTokenAtom } from './registrationToken';
 import { emptyRegistration, registrationForm } from './registration.form';
 
-/** Drops everything of the registration, in memory and on the device. */
+/** Clears the whole registration, in memory and on the device. */
 export const clearRegistration = (): void => {
   clearRegistrationDraft();
   store.set(registrationForm, emptyForm(emptyRegistration));

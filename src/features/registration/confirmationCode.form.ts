@@ -9,7 +9,7 @@ export interface ConfirmationCodeValues {
 export const emailCodeForm = formAtom<ConfirmationCodeValues>({ code: '' });
 export const phoneCodeForm = formAtom<ConfirmationCodeValues>({ code: '' });
 
-/** Another phone is being typed, or was when the language was changed. */
+/** True while another phone is being typed. It survives a change of language. */
 export const changingPhoneAtom = atom(false);
 export const changePhoneForm = formAtom<{ phone: string }>({ phone: '' });
 

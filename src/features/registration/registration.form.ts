@@ -8,7 +8,7 @@ export interface RegistrationValues extends Person {
   password: string;
   repeat: string;
   hasConsent: boolean;
-  /** What the captcha gave; good once. */
+  /** The answer of the captcha; valid once. */
   captcha: string;
 }
 
@@ -28,10 +28,13 @@ export const emptyRegistration: RegistrationValues = {
   captcha: '',
 };
 
-/** In memory: what may be kept on the device is kept by `state/session/registration`, and a password never is. */
+/**
+ * In memory only. Values that may be stored on the device are stored by `state/session/registration`; a password never
+ * is.
+ */
 export const registrationForm = formAtom<RegistrationValues>(emptyRegistration);
 
-/** The part that may be kept. */
+/** Returns the values that may be stored. */
 export const personOf = ({
   firstName: first,
   lastName: last,
@@ -46,7 +49,7 @@ export const personOf = ({
   phone: tel,
 });
 
-/** Everything is required but the middle name (document 1, section 5; `decisions.md`). */
+/** Everything is required except the middle name. */
 export const checkRegistration = (
   values: RegistrationValues,
   requiresCaptcha: boolean,

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { defineMessage as msg } from '@lingui/core/macro';
 import { createErrorTexts } from '~/components/edit/accountErrorText';
 
-/** The errors of a registration in words (document 1, section 8), and what the form itself finds wrong. */
+/** Texts for the errors of a registration, from the server and from the form. */
 const texts: Readonly<Record<string, MessageDescriptor>> = {
   EmailFormat: msg({ message: 'Введите почту полностью, например ivan@mail.ru.' }),
   PasswordLength: msg({ message: 'Нужно от 6 до 20 знаков.' }),
@@ -21,7 +21,7 @@ const texts: Readonly<Record<string, MessageDescriptor>> = {
   AccountNotFound: msg({ message: 'Эта регистрация устарела. Начните её заново.' }),
 };
 
-/** Errors that say nothing of what was typed: the same may be sent again. */
+/** True for errors that are not about the typed value, so the same may be sent again. */
 export const isTransientError = (errorName: string): boolean =>
   ['', 'UnknownError', 'SMSNotSend', 'LimitSMS'].includes(errorName);
 

@@ -1,4 +1,4 @@
 import { atom } from 'jotai';
 
-/** The login that becomes good once everything is confirmed, where a city tells it at the start. In memory only. */
+/** A login that becomes valid once everything is confirmed, if the city sends it at the start. In memory only. */
 export const registrationTokenAtom = atom<string | undefined>(undefined);

@@ -3,7 +3,7 @@ import type { FormAtom } from '~/ui/form/formAtom';
 import { useFormWithServerErrors } from '~/ui/form/useFormWithServerErrors';
 import { checkConfirmationCode, type ConfirmationCodeValues } from './confirmationCode.form';
 
-/** The form of a code; one that stands in the address is filled in, and waits for the tap. */
+/** The form of a code. A code in the address is filled in and waits for the tap. */
 export const useConfirmationCodeForm = (form: FormAtom<ConfirmationCodeValues>, initialCode: string | undefined) => {
   const codeForm = useFormWithServerErrors(form, checkConfirmationCode);
   const fill = useEffectEvent((code: string): void => codeForm.set({ code }));

@@ -6,13 +6,13 @@ import { emptyDraft, type ConfirmationType } from '~/domain/account/registration
 import { cityAtom } from '~/state/currentCity';
 import { updateRegistration, registrationAtom } from '~/state/session/registration';
 
-/** How this city confirms phones, fresh or as it was when last heard; undefined while it has never been heard. */
+/** Returns how this city confirms phones: the fresh value, or else the stored one. Undefined if neither is known. */
 export const useConfirmationType = (): ConfirmationType | undefined => {
   const city = useAtomValue(cityAtom);
   const draft = useAtomValue(registrationAtom);
   const storedType = draft.confirmationType;
   const freshType = useQuery({ ...confirmationTypeQuery(city?.city ?? ''), enabled: city !== undefined }).data;
-  // Nothing is kept for somebody who has typed nothing.
+  // Nothing is stored for a visitor who has typed nothing.
   const hasStarted = draft !== emptyDraft;
   useEffect(() => {
     if (hasStarted && freshType !== undefined && freshType !== storedType)

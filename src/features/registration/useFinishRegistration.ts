@@ -10,8 +10,9 @@ import { clearRegistration } from './clearRegistration';
 import { registrationTokenAtom } from './registrationToken';
 
 /**
- * The end of a registration (REG-06): the newcomer is signed in, and on the main page. Without a login, the way to one is open.
- * An answer that comes when somebody is signed in by now ends nobody's login. Gives whether it was of use.
+ * Returns a function that completes a registration (REG-06). It signs the new driver in and leads to the main page, or
+ * opens the login if there is no token. If someone is signed in by now, a late answer does not end that login. It
+ * returns whether the answer was used.
  */
 export const useFinishRegistration = (): ((token: string | undefined, signal: AbortSignal) => boolean) => {
   const queryClient = useQueryClient();

@@ -11,7 +11,7 @@ import {
   type RegistrationValues,
 } from './registration.form';
 
-/** The form of the data: begins with what the device has kept, and keeps what is typed. */
+/** The form for the data. It starts with what the device has stored, and stores what is typed. */
 export const useRegistrationForm = () => {
   const form = useFormWithServerErrors<RegistrationValues, RegistrationErrorCode>(registrationForm, (values) =>
     checkRegistration(values, requiresCaptcha),
@@ -28,7 +28,7 @@ export const useRegistrationForm = () => {
     ...form,
     set: (change: Partial<RegistrationValues>): void => {
       form.set(change);
-      // Autofill changes several fields at once: the form itself knows them all.
+      // Autofill changes several fields at once, so all values are read from the form.
       updateRegistration({ type: 'typed', person: personOf(store.get(registrationForm).values) });
     },
   };

@@ -2,14 +2,17 @@ import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 
 interface Props {
-  /** What was said last; said anew where it is another object. */
+  /** The last announcement. A new object is announced again, even with the same text. */
   announced: { text: string } | undefined;
 }
 
-/** A pause in which a screen reader notices the place before the words come. */
+/** A pause in which a screen reader notices the live region before the text arrives. */
 const announceDelayMs = 150;
 
-/** Said by a screen reader, and seen by nobody. What is behind a window is not read out: then it lies in the window. */
+/**
+ * Announces a text to screen readers only. Content behind a dialog is not read out, so the live region moves into an
+ * open dialog.
+ */
 export const AnnouncedText = ({ announced }: Props) => {
   const [place] = useState(() => {
     const node = document.createElement('div');

@@ -15,7 +15,10 @@ interface Props {
   choice: ReminderChoice;
 }
 
-/** The sure way: the calendar of the phone reminds with the app closed, too. Made on the device, no network is needed. */
+/**
+ * The reliable way: the phone's calendar reminds even if the app is closed. The file is created on the device, without
+ * a network.
+ */
 export const CalendarPanel = ({ stay, choice }: Props) => {
   const address = useStayAddress(stay);
   const [end, setEnd] = useState<'saved' | 'refused'>();
@@ -30,7 +33,7 @@ export const CalendarPanel = ({ stay, choice }: Props) => {
     try {
       await navigator.share(shareOf(textNow()));
     } catch (error) {
-      // Somebody who thought better of it has not been refused.
+      // Cancelling the share sheet is not a failure.
       if (!(error instanceof DOMException && error.name === 'AbortError')) setEnd('refused');
     }
   };

@@ -5,7 +5,10 @@ import { chooseReminder } from '~/state/reminders';
 import { Button } from '~/ui/Button';
 import { requestNotificationPermission, hasWorker, notificationPermission } from './deviceNotification';
 
-/** A notification of the device, which comes only while the app is open. Nothing is offered where a device has none. */
+/**
+ * A notification of the device, which is only shown while the app is open. Nothing is offered on a device without
+ * notifications.
+ */
 export const NotificationPanel = ({ isOn }: { isOn: boolean }) => {
   const [permission, setPermission] = useState(notificationPermission);
   const support = notificationSupport(permission, hasWorker());

@@ -18,7 +18,7 @@ import { whenUserIdle } from '~/platform/whenUserIdle';
 import { reminderText } from './reminderText';
 import { activeRemindersOf, announcedRemindersAtom, type AnnouncedReminder } from './announcedReminders';
 
-/** It comes between no finger and what it is about to press. */
+/** Idle time before a reminder appears, so that it does not cover a control that is about to be pressed. */
 const idleMs = 1000;
 
 interface Props {
@@ -26,7 +26,7 @@ interface Props {
   timeZone: string;
 }
 
-/** Reminders over the page, until they are put away or have nothing left to say. */
+/** Reminders over the page, until they are dismissed or no longer apply. */
 export const ReminderCards = ({ stays, timeZone }: Props) => {
   const [all, setAll] = useAtom(announcedRemindersAtom);
   return (
@@ -96,7 +96,10 @@ const ReminderCard = ({ reminder: { kind, stay }, now, timeZone, onDrop }: Remin
   </article>
 );
 
-/** More time: what is over is paid for anew, and a guest pays on the page of the stay. Without a network the list of stays knows the way by SMS. */
+/**
+ * Leads to more time. A stay that is over is paid again, and a guest pays on the page of the stay. Without a network,
+ * the list of stays offers the SMS.
+ */
 const ReminderAction = ({ stay, isOver, onDone }: { stay: RemindedStay; isOver: boolean; onDone: () => void }) => {
   const isOnline = useAtomValue(isOnlineAtom);
   if (stay.isGuest) {

@@ -22,7 +22,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** How and when the driver is reminded of the end of a stay. */
+/** Settings for how and when the driver is reminded of the end of a stay. */
 export const ReminderDialog = ({ stayId, onClose }: Props) => {
   const now = useAtomValue(minuteAtom);
   const stay = useFollowedStays()?.stays.find(({ id, endsAt }) => id === stayId && endsAt > now);
@@ -37,7 +37,7 @@ export const ReminderDialog = ({ stayId, onClose }: Props) => {
   );
 };
 
-/** No reminder is one of the choices. */
+/** The choice of no reminder. */
 const noReminder = 0;
 
 const ReminderSettings = ({ stay }: { stay: RemindedStay }) => {
@@ -45,7 +45,7 @@ const ReminderSettings = ({ stay }: { stay: RemindedStay }) => {
   const timeZone = useAtomValue(cityAtom)?.timeZone ?? 'UTC';
   const chosen = useAtomValue(chosenReminderAtom);
   const choice = useAtomValue(reminderChoiceAtom);
-  // Who asks to be reminded for the first time is; when, may be chosen.
+  // Opening this dialog for the first time turns the reminder on. The time can then be changed.
   useEffect(() => {
     if (!chosen) chooseReminder({ leadMin: firstLeadMin });
   }, [chosen]);

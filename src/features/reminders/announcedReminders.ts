@@ -2,15 +2,15 @@ import { minuteMs, type Instant } from '~/domain/time/cityTime';
 import type { RemindedStay, Reminder } from '~/domain/stay/reminder';
 import { personalAtom } from '~/state/session/personalAtom';
 
-/** A reminder on the screen, with the stay as it was when it was told. */
+/** A reminder on the screen, with the stay as it was when the reminder appeared. */
 export interface AnnouncedReminder extends Reminder {
   stay: RemindedStay;
 }
 
-/** Reminders that nobody has put away yet, the soonest end first. */
+/** Reminders that have not been dismissed, the earliest end first. */
 export const announcedRemindersAtom = personalAtom<readonly AnnouncedReminder[]>([]);
 
-/** Those that still hold: of a stay that was extended or ended before its time there is nothing left to say. */
+/** Returns the reminders that still apply. A stay that was extended or ended early needs none. */
 export const activeRemindersOf = (
   announced: readonly AnnouncedReminder[],
   stays: readonly RemindedStay[],

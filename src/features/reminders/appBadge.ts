@@ -1,4 +1,4 @@
-/** The number on the app's sign on the home screen. */
+/** The number on the app's icon on the home screen. */
 
 type BadgeNavigator = Navigator & {
   setAppBadge?: (count: number) => Promise<void>;
@@ -7,7 +7,7 @@ type BadgeNavigator = Navigator & {
 
 let shownCount: number | undefined;
 
-/** Shows how many stays run; none takes the number away. Where there are no badges nothing happens. */
+/** Shows the number of running stays; zero removes it. Does nothing if the device has no badges. */
 export const showBadge = (count: number): void => {
   if (count === shownCount) return;
   shownCount = count;
@@ -16,6 +16,6 @@ export const showBadge = (count: number): void => {
     const done = count > 0 ? device.setAppBadge?.(count) : device.clearAppBadge?.();
     done?.catch(() => undefined);
   } catch {
-    // Only installed apps have one.
+    // Only installed apps have a badge.
   }
 };

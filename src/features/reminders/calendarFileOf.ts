@@ -10,14 +10,17 @@ interface CalendarContext {
   city: string;
   timeZone: string;
   address: string | undefined;
-  /** Of the app: `https://parking.ru`. */
+  /** The app's origin: `https://parking.ru`. */
   origin: string;
 }
 
-/** Where more time is bought: a driver's list of stays, a guest's form with the same car and place. */
+/**
+ * Returns the address where more time is bought: a driver's list of stays, or a guest's form with the same vehicle and
+ * place.
+ */
 const linkOf = ({ isGuest, place, plate }: RemindedStay, { origin, city }: CalendarContext): string => {
   const url = new URL(`${currentPrefix()}${isGuest ? '/guest-payment' : '/profile/parking'}`, origin);
-  // Whatever city is chosen where it is opened.
+  // The city is in the address, because another one may be chosen where it is opened.
   url.search = new URLSearchParams({
     city,
     ...(isGuest && { [place?.parkingCode === undefined ? 'zone' : 'parkingCode']: placeNumber(place), plate }),
@@ -25,7 +28,7 @@ const linkOf = ({ isGuest, place, plate }: RemindedStay, { origin, city }: Calen
   return url.href;
 };
 
-/** A calendar's file for the end of a stay, in the language of the page. */
+/** Returns a calendar file for the end of a stay, in the language of the page. */
 export const calendarFileOf = (
   stay: RemindedStay,
   { leadMin, isForMoney }: Pick<ReminderChoice, 'leadMin' | 'isForMoney'>,
@@ -77,6 +80,6 @@ export const calendarFileOf = (
   );
 };
 
-/** A name that every file system takes. */
+/** Returns a name that is valid in every file system. */
 export const calendarFileName = ({ place }: RemindedStay): string =>
   `parking-${placeNumber(place).replaceAll(/[^\p{L}\p{N}-]/gu, '')}.ics`;

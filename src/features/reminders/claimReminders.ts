@@ -1,7 +1,7 @@
 import { recordAnnounced, announcedReminderKeys } from '~/state/reminders';
 import { sleep } from '~/platform/time';
 
-/** How long another tab may take to learn what this one has stored. */
+/** How long another tab may take to see what this one has stored. */
 const spreadMs = 200;
 
 const claimUntold = (keys: readonly string[]): string[] => {
@@ -11,7 +11,7 @@ const claimUntold = (keys: readonly string[]): string[] => {
   return claimedKeys;
 };
 
-/** Of some reminders those that this tab is to tell: each is told once, in one tab. */
+/** Returns the reminders that this tab may show. Each is shown once, in one tab. */
 export const claimReminders = async (keys: readonly string[]): Promise<string[]> => {
   if (keys.length === 0) return [];
   try {
@@ -21,7 +21,7 @@ export const claimReminders = async (keys: readonly string[]): Promise<string[]>
       return claimedKeys;
     });
   } catch {
-    // An old browser has no locks: two tabs may say the same at once.
+    // Old browsers have no locks, so two tabs may show the same reminder at once.
     return claimUntold(keys);
   }
 };

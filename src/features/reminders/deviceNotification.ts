@@ -1,36 +1,39 @@
-/** Notifications of the device: only while the app is open, for no server of ours sends any. Whatever a browser refuses is no fault of the page. */
+/**
+ * Notifications of the device. They appear only while the app is open, because there is no server to send them. A
+ * refusal by the browser is not an error of the page.
+ */
 
-/** May notifications be shown? Undefined where the browser has none. */
+/** Returns the permission for notifications; undefined if the browser has none. */
 export const notificationPermission = (): NotificationPermission | undefined =>
   typeof Notification === 'undefined' ? undefined : Notification.permission;
 
 export const hasWorker = (): boolean => 'serviceWorker' in navigator;
 
-/** Asks the driver; only ever on a tap. Gives what holds afterwards. */
+/** Requests the permission, only on a tap. Returns the permission afterwards. */
 export const requestNotificationPermission = async (): Promise<NotificationPermission | undefined> => {
   try {
     await Notification.requestPermission();
   } catch {
-    // Some browsers ask nobody in a page like this one.
+    // Some browsers never show the prompt on a page like this one.
   }
   return notificationPermission();
 };
 
 export interface DeviceNotification {
-  /** A later one about the same stay takes the place of the earlier. */
+  /** A later notification about the same stay replaces the earlier one. */
   stayId: string;
   title: string;
   text: string;
-  /** What a tap opens where no page is open any more: `/profile/parking`. */
+  /** The address that a tap opens if no page is open any more: `/profile/parking`. */
   address: string;
 }
 
 const tagPrefix = 'stay ';
 
-/** Shows one, through the worker: without it a phone throws. */
+/** Shows a notification through the worker: without it, a phone throws. */
 export const showNotification = async ({ stayId, title, text, address }: DeviceNotification): Promise<void> => {
   if (notificationPermission() !== 'granted') return;
-  // Not in the list of the language's own library yet: says a second one about the same stay aloud, too.
+  // `renotify` is missing in the TypeScript library. It makes a second notification about the same stay audible too.
   const options: NotificationOptions & { renotify: boolean } = {
     tag: tagPrefix + stayId,
     body: text,
@@ -42,16 +45,16 @@ export const showNotification = async ({ stayId, title, text, address }: DeviceN
     const worker = await navigator.serviceWorker?.getRegistration();
     await worker?.showNotification(title, options);
   } catch {
-    // The page tells the same.
+    // The page shows the same.
   }
 };
 
-/** Is there a way to show one now? */
+/** True if a notification can be shown now. */
 export const canShowNotification = async (): Promise<boolean> =>
   notificationPermission() === 'granted' &&
   (await navigator.serviceWorker?.getRegistration().catch(() => undefined)) !== undefined;
 
-/** Takes back those of stays that nobody follows any more. */
+/** Closes the notifications of stays that are no longer followed. */
 export const closeNotifications = async (isFollowed: (stayId: string) => boolean): Promise<void> => {
   try {
     const worker = await navigator.serviceWorker?.getRegistration();
@@ -59,6 +62,6 @@ export const closeNotifications = async (isFollowed: (stayId: string) => boolean
       if (notice.tag.startsWith(tagPrefix) && !isFollowed(notice.tag.slice(tagPrefix.length))) notice.close();
     }
   } catch {
-    // There are none.
+    // There are none to close.
   }
 };

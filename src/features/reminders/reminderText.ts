@@ -5,7 +5,7 @@ import type { RemindedStay, ReminderKind } from '~/domain/stay/reminder';
 import { timeOrDate } from '~/i18n/format';
 import { durationText } from '~/i18n/durationText';
 
-/** `15 минут`, in full, as it is read aloud; of more than an hour `1 ч 30 мин`. */
+/** Returns `15 минут` in full, for reading aloud; for more than an hour, `1 ч 30 мин`. */
 const remainingText = (ms: number): string => {
   const minutes = Math.ceil(ms / minuteMs);
   return minutes > 60
@@ -13,20 +13,20 @@ const remainingText = (ms: number): string => {
     : plural(minutes, { one: '# минута', few: '# минуты', many: '# минут', other: '# минуты' });
 };
 
-/** How long a stay still runs, and until when by the city's clock. */
+/** Returns how long a stay still runs, and until when by the city's clock. */
 export const endsText = ({ endsAt }: Pick<RemindedStay, 'endsAt'>, now: Instant, timeZone: string): string => {
   const end = timeOrDate(endsAt, now, timeZone);
   return endsAt <= now ? t`Время вышло в ${end}` : t`До конца ${remainingText(endsAt - now)}, до ${end}`;
 };
 
-/** What a reminder says of its stay at this moment. */
+/** Returns the text of a reminder at this moment. */
 export const reminderText = (kind: ReminderKind, stay: RemindedStay, now: Instant, timeZone: string): string => {
   const { moneyUntil } = stay;
   if (kind === 'end' || moneyUntil === undefined || moneyUntil <= now) return endsText(stay, now, timeZone);
   return t`Вернуть деньги можно ещё ${remainingText(moneyUntil - now)}, до ${timeOrDate(moneyUntil, now, timeZone)}`;
 };
 
-/** Which stay is meant, in words. */
+/** Returns a text that identifies the stay. */
 export const stayText = ({ plate, ...stay }: Pick<RemindedStay, 'plate' | 'place'>): string => {
   const place = placeNumber(stay.place);
   return t`Парковка ${plate}, ${place}`;

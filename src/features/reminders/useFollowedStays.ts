@@ -18,7 +18,7 @@ const remindedStayOf = (stay: Stay): RemindedStay => ({
   isGuest: false,
 });
 
-/** Without an account nothing can be stopped, and no money comes back. */
+/** Without an account a stay cannot be stopped, and no money is returned. */
 const remindedGuestStayOf = ({ id, plate, isForeign, startsAt, endsAt, ...stay }: GuestStay): RemindedStay => ({
   id,
   plate,
@@ -30,23 +30,23 @@ const remindedGuestStayOf = ({ id, plate, isForeign, startsAt, endsAt, ...stay }
 });
 
 export interface FollowedStays {
-  /** Those with an end. */
+  /** Stays that have an end. */
   stays: readonly RemindedStay[];
-  /** When each ends, by the city's list; also where a stay runs until its driver ends it. */
+  /** The ends of all stays in the city's list, also of those that run until the driver ends them. */
   ends: readonly number[];
 }
 
 const noFollowedStays: FollowedStays = { stays: [], ends: [] };
 
 /**
- * The stays of whoever uses the app here that may be told about: a driver's, else those that a guest has paid for on this device.
- * Undefined while a driver's have never been read.
+ * Returns the stays that reminders may be about: a driver's, or those that a guest paid for on this device. Undefined
+ * until a driver's stays have been read for the first time.
  */
 export const useFollowedStays = (): FollowedStays | undefined => {
   const audience = useAtomValue(audienceAtom);
   const profileStays = useProfile().profile?.sessions;
   const guests = useAtomValue(cityGuestStaysAtom);
-  // Without a balance a stay has no end of its own (SHELL-24).
+  // Without a balance, a stay has no fixed end (SHELL-24).
   const usesBalance = useCapabilities()?.usesBalance ?? false;
   return useMemo(() => {
     if (audience === 'corporate') return noFollowedStays;

@@ -5,7 +5,10 @@ import type { RemindedStay } from '~/domain/stay/reminder';
 import { findZone } from '~/domain/stay/zone';
 import { cityGuestStaysAtom } from '~/state/payments/guestStays';
 
-/** Where a stay is, as far as the device knows: a guest's was kept with it, a driver's is that of the zone or of the parking. */
+/**
+ * Returns the address of a stay, as far as the device knows it. A guest's was stored with the stay, a driver's is that
+ * of the zone or parking.
+ */
 export const useStayAddress = ({ id, place: named }: RemindedStay): string | undefined => {
   const storedAddress = useAtomValue(cityGuestStaysAtom).find((stay) => stay.id === id)?.address;
   const zones = useZones().data ?? [];

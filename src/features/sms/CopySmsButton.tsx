@@ -2,20 +2,20 @@ import { t } from '@lingui/core/macro';
 import { useEffect, useState, type RefObject } from 'react';
 import { Button } from '~/ui/Button';
 
-/** How long "copied" stands on the button. */
+/** How long the button shows that the text was copied. */
 const statusMs = 4_000;
 
 interface Props {
   text: string;
-  /** Where the text stands on the page: it is selected where the browser copies nothing by itself. */
+  /** The element with the text. It is selected if the browser cannot copy. */
   source: RefObject<HTMLElement | null>;
-  /** The id of what is copied, for a screen reader. */
+  /** Id of the copied element, for a screen reader. */
   describedBy: string;
-  /** It is going to be sent by hand. */
+  /** Called when the text is copied, to be sent by hand. */
   onCopy?: () => void;
 }
 
-/** Copies a text and says so; where the browser refuses, the text is left selected for the driver's own copying. */
+/** Copies a text and confirms it. If the browser refuses, the text is selected so that the driver can copy it. */
 export const CopySmsButton = ({ text, source, describedBy, onCopy }: Props) => {
   const [outcome, setOutcome] = useState<'copied' | 'refused'>();
   useEffect(() => {
@@ -30,7 +30,7 @@ export const CopySmsButton = ({ text, source, describedBy, onCopy }: Props) => {
       await navigator.clipboard.writeText(text);
       setOutcome('copied');
     } catch {
-      // No clipboard outside https, in some windows of other apps, and where it is forbidden.
+      // There is no clipboard outside HTTPS, in some in-app browsers, and where it is forbidden.
       if (source.current) getSelection()?.selectAllChildren(source.current);
       setOutcome('refused');
     }

@@ -10,16 +10,16 @@ interface Props {
   command: SmsCommand;
   number: string | undefined;
   title: string;
-  /** The level of the heading is the page's affair. */
+  /** The heading level depends on the page. */
   heading: 'h2' | 'h3';
-  /** What the page itself says about it. */
+  /** The page's own description of the command. */
   about?: string;
 }
 
-/** A server has one language; where it is not the page's, a screen reader is told. */
+/** A server has one language. If it is not the page's, screen readers need to know. */
 const languageOf = (text: string): 'ru' | undefined => (/\p{Script=Cyrillic}/u.test(text) ? 'ru' : undefined);
 
-/** One command: what it does, how it is typed, what its parts are, and the two ways to send it. */
+/** One command: its purpose, how it is typed, its parts, and two ways to send it. */
 export const SmsCommandCard = ({ command, number, title, heading: Heading, about }: Props) => {
   const { hint, example, transcription } = command;
   const id = useId();

@@ -9,7 +9,7 @@ interface Props {
   number: string | undefined;
 }
 
-/** Commands under the headings of what they are for, what a driver needs first at the top. */
+/** Commands grouped by purpose, the most urgent purposes first. */
 export const SmsCommandGroups = ({ commands, templates, number }: Props) => {
   const id = useId();
   return groupSmsCommands(commands, templates).map(({ purpose, commands: ofPurpose }) => (

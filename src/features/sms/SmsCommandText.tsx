@@ -7,15 +7,15 @@ import { CopySmsButton } from './CopySmsButton';
 
 interface Props {
   text: string;
-  /** It is taken to the SMS app, or copied for it. */
+  /** Called when the command is passed to the SMS app, or copied for it. */
   onSend?: () => void;
-  /** It was taken there before. */
+  /** True if it was passed there before. */
   isAgain?: boolean;
-  /** What is said between the command and its buttons. */
+  /** Content between the command and its buttons. */
   children: ReactNode;
 }
 
-/** A command whole: the number, the text, and the ways to the phone's own SMS app. Nothing is sent from here. */
+/** A complete command: number, text, and the ways to the phone's own SMS app. Nothing is sent from here. */
 export const SmsCommandText = ({ text, onSend, isAgain = false, children }: Props) => {
   const id = useId();
   const commandElement = useRef<HTMLElement>(null);

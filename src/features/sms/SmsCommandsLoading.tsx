@@ -8,7 +8,7 @@ interface Props {
   onRetry: () => void;
 }
 
-/** Stands where commands will be: their shape while they load, and after a failure a sentence and another try. */
+/** Shown in place of the commands: placeholders while they load, and after a failure a text and a retry button. */
 export const SmsCommandsLoading = ({ state, hasFailed, onRetry }: Props) =>
   state !== 'done' && (
     <WaitOrRetry

@@ -16,7 +16,7 @@ import { SmsCommandsLoading } from './SmsCommandsLoading';
 import { SmsNumberPanel } from './SmsNumberPanel';
 import { smsFieldNames } from './smsPurposeText';
 
-/** Parking by SMS: what remains where there is no internet. Reads from the kept copy, and says how old it is. */
+/** Parking by SMS, for places without internet. It shows the stored copy with its age. */
 export const SmsCommandsScreen = () => {
   const navigate = useNavigate();
   const city = useAtomValue(cityAtom);
@@ -26,10 +26,10 @@ export const SmsCommandsScreen = () => {
   const templates = city?.sms ?? {};
   const isKnown = commands.length > 0;
   const isSlow = useIsSlow(!isKnown);
-  // What the city has published stands in for what its server does not say.
+  // The city's published commands replace what its server does not send.
   const needsOffer = !isKnown && (hasFailed || isSlow);
   const published = basicSmsCommands(templates, [], smsFieldNames()).map(({ command }) => command);
-  // Only the server's own word that there are none leads home: without an answer this page is still the best there is.
+  // Only an answer without commands leads to the main page. Without an answer, this page is still the best option.
   const hasNone = state === 'done' && !isKnown;
   useEffect(() => {
     if (hasNone) void navigate({ to: '/{-$lng}', params: inLanguage, replace: true });

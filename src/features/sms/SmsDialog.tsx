@@ -32,7 +32,10 @@ interface Props {
   onClose: () => void;
 }
 
-/** Paying, extending and stopping by SMS: the command is ready, the phone's own app sends it, and the reply alone says that it is done. */
+/**
+ * Paying, extending and stopping by SMS. The command is ready, and the phone's own app sends it. Only the reply
+ * confirms it.
+ */
 export const SmsDialog = ({ request, onClose }: Props) => {
   const city = useAtomValue(cityAtom);
   const now = useAtomValue(minuteAtom);
@@ -42,7 +45,7 @@ export const SmsDialog = ({ request, onClose }: Props) => {
   const adjustedRequest = request.deed === 'extend' ? { ...request, durationMin: moreHours * 60 } : request;
   const awaited = useAtomValue(smsStaysAtom).find((sms) => sms.state === 'awaited' && isSameSms(sms, request));
   const isUndecided = useIsUndecided(request.plate);
-  // The one that is waited for is told about as it was sent, whatever the form says now.
+  // A pending command is shown as it was sent, whatever the form contains now.
   const command = smsText(templates, awaited ?? adjustedRequest);
   return (
     <ModalDialog title={titleText(request.deed)} onClose={onClose} isLarge>
@@ -92,7 +95,7 @@ interface SmsCommandSectionProps extends Props {
   now: Instant;
   timeZone: string;
   command: SmsText;
-  /** The same was taken to the SMS app already. */
+  /** The same command, if it was passed to the SMS app already. */
   awaited: SmsStay | undefined;
 }
 
@@ -105,7 +108,7 @@ const SmsCommandSection = ({ request, command, awaited, now, timeZone, onClose }
   const saveSms = (): void => {
     if (awaited) return;
     setFailed(false);
-    // More time is counted from the end that an earlier reply has brought.
+    // An extension counts from the end that an earlier reply confirmed.
     const endsAt =
       confirmedSms && request.endsAt !== undefined ? Math.max(request.endsAt, smsEndsAt(confirmedSms)) : request.endsAt;
     saveSmsStay({ ...request, text, hours, endsAt });

@@ -4,11 +4,11 @@ import { CopySmsButton } from './CopySmsButton';
 
 interface Props {
   number: string | undefined;
-  /** The server may still name one. */
+  /** True if the server may still send a number. */
   isAwaited: boolean;
 }
 
-/** The number to send to, as large as anything gets. */
+/** The number to send to, in the largest text. */
 export const SmsNumberPanel = ({ number, isAwaited }: Props) => {
   const id = useId();
   const numberElement = useRef<HTMLParagraphElement>(null);

@@ -14,7 +14,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Topping the balance up by SMS: from the account of the phone, without mobile internet. */
+/** Tops up the balance by SMS, from the phone's account, without mobile internet. */
 export const SmsTopUpDialog = ({ sum, onClose }: Props) => {
   const [isSent, setSent] = useState(false);
   const command = smsTopUp(useAtomValue(cityAtom)?.sms ?? {}, sum);

@@ -21,7 +21,7 @@ const basicTexts = (): Record<BasicSmsPurpose, { title: string; about: string }>
   end: { title: t`Завершить`, about: t`Если уезжаете раньше оплаченного времени.` },
 });
 
-/** The announcement of parking by SMS (document 1, section 2): the four things that a short number does. */
+/** The announcement of parking by SMS, with the four commands of the short number. */
 export const SmsUpdateScreen = () => {
   const city = useAtomValue(cityAtom);
   const { commands, state, hasFailed, retry } = useSmsCommands();

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import type { SmsField, SmsPurpose } from '~/domain/sms/smsCommand';
 
-/** The heading of a group of commands. */
+/** Returns the heading of a group of commands. */
 export const smsPurposeText = (purpose: SmsPurpose): string => {
   switch (purpose) {
     case 'pay':
@@ -17,7 +17,7 @@ export const smsPurposeText = (purpose: SmsPurpose): string => {
   }
 };
 
-/** What stands in the places of a city's template. */
+/** Names of the placeholders in a city's template. */
 export const smsFieldNames = (): Record<SmsField, string> => ({
   zone: t`номер зоны`,
   plate: t`номер машины`,

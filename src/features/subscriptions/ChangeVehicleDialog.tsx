@@ -19,7 +19,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Makes a subscription another car's, after its plate was chosen. */
+/** Transfers a subscription to another vehicle, which is chosen by its plate. */
 export const ChangeVehicleDialog = ({ permit: { type, variation, orderNumber, plate }, onClose }: Props) => {
   const actOnPermit = useActOnPermit();
   const isOnline = useAtomValue(isOnlineAtom);

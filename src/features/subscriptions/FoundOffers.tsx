@@ -6,7 +6,7 @@ import { openDialog } from '~/state/dialogs';
 import { Notice } from '~/ui/Notice';
 import { OfferCard } from './OfferCard';
 
-/** So many zones are read at a glance; the rest is counted. */
+/** This many zones are easy to read; the others are only counted. */
 const maxShownZones = 12;
 
 const zonesText = (zones: readonly string[]): string =>
@@ -14,12 +14,12 @@ const zonesText = (zones: readonly string[]): string =>
     ? t`${zones.slice(0, maxShownZones).join(', ')} и ещё ${zones.length - maxShownZones}`
     : zones.join(', ');
 
-/** What fits a search, each with the way to buy it. */
+/** The offers that match a search, each with a button to buy it. */
 export const FoundOffers = ({ offers, values }: { offers: readonly FoundOffer[]; values: SearchValues }) => {
   const search =
     values.days === undefined ? undefined : { zones: values.zones, startDay: values.startDay, days: values.days };
   const heading = useRef<HTMLHeadingElement>(null);
-  // The answer stands below the button, where a phone does not show it.
+  // The result is below the button, out of view on a phone, so its heading gets the focus.
   useEffect(() => heading.current?.focus(), []);
   return (
     <section className="grid grid-cols-1 gap-3" aria-labelledby="found-title">

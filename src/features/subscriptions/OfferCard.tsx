@@ -12,7 +12,7 @@ interface Props {
   children?: ReactNode;
 }
 
-/** Something on sale: what it is, what it costs, and the way to buy it (ABON-08). */
+/** An offer: its title, its price, and the button to buy it (ABON-08). */
 export const OfferCard = ({ offer: { title, description, sum }, onBuy, children }: Props) => {
   const id = useId();
   const isOnline = useAtomValue(isOnlineAtom);

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import type { SubscriptionOffer } from '~/domain/permits/subscription';
 
-/** Where it is good, where that is not everywhere (PAY-13), and its title does not say so already. */
+/** The zone of an offer, if it is limited to one (PAY-13) and its title does not contain it. */
 export const OfferZone = ({ offer: { title, zone } }: { offer: SubscriptionOffer }) =>
   zone !== undefined && !title.includes(zone) && <p className="text-muted">{t`Зона ${zone}`}</p>;

@@ -7,7 +7,7 @@ import { openDialog } from '~/state/dialogs';
 import { OfferCard } from './OfferCard';
 import { OfferZone } from './OfferZone';
 
-/** What the city sells, where nobody puts it together himself. */
+/** The city's offers, for a city without a constructor. */
 export const OffersSection = () => {
   const isOnline = useAtomValue(isOnlineAtom);
   const { offers, isFailed, isFetching, refetch } = useOffers();

@@ -9,11 +9,11 @@ import { useActOnPermit } from './useActOnPermit';
 
 interface Props {
   permit: Permit;
-  /** What the right is called on the page. */
+  /** Id of the permit's name on the page. */
   labelId: string;
 }
 
-/** What the server allows to be done with a right, each asked about first (ABON-04…ABON-07). */
+/** Actions that the server allows for a permit. Each requires a confirmation (ABON-04…ABON-07). */
 export const PermitActions = ({ permit, labelId }: Props) => {
   const actOnPermit = useActOnPermit();
   const isOnline = useAtomValue(isOnlineAtom);

@@ -7,7 +7,7 @@ import { PermitStateText } from './PermitStateText';
 import { permitDiscountText, permitMomentText, permitPlaceText } from './permitText';
 import { PermitVehicle } from './PermitVehicle';
 
-/** The rights one below the other, on a phone. */
+/** The permits as a list, on a phone. */
 export const PermitCards = ({ permits, isCadastral, canAct, now, timeZone }: PermitsProps) => (
   <ul className="grid grid-cols-1 gap-3">
     {permits.map((permit, index) => (

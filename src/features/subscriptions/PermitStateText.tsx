@@ -8,7 +8,7 @@ const stateClasses: Record<State, string> = {
   ended: 'bg-raised text-muted',
 };
 
-/** Where a right stands, in a word. */
+/** The state of a permit in one word. */
 export const PermitStateText = ({ state }: { state: State }) => (
   <span className={`inline-block rounded-field px-2 py-0.5 text-small font-semibold ${stateClasses[state]}`}>
     {permitStateText(state)}

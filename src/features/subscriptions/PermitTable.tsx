@@ -9,7 +9,7 @@ import { PermitVehicle } from './PermitVehicle';
 
 const cell = 'border-t border-line p-2 text-left align-top';
 
-/** The rights as a table, where there is room for one (ABON-01, ABON-02). */
+/** The permits as a table, on a wide screen (ABON-01, ABON-02). */
 export const PermitTable = ({ permits, isCadastral, canAct, now, timeZone }: PermitsProps) => (
   <div className="overflow-x-auto rounded-sheet border border-line">
     <table className="w-full border-collapse [overflow-wrap:break-word]">

@@ -3,9 +3,9 @@ import type { Instant } from '~/domain/time/cityTime';
 
 export interface PermitsProps {
   permits: readonly Permit[];
-  /** Quarters in the place of zones, and no discounts: one city. */
+  /** True for the one city that has cadastral quarters instead of zones, and no discounts. */
   isCadastral: boolean;
-  /** Where the city has a constructor, something can be done with them. */
+  /** True if the city has a constructor, so that permits have actions. */
   canAct: boolean;
   now: Instant;
   timeZone: string;

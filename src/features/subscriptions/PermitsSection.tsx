@@ -13,7 +13,7 @@ import { useMedia } from '~/ui/useMedia';
 import { PermitCards } from './PermitCards';
 import { PermitTable } from './PermitTable';
 
-/** What the driver has bought and been granted. Readable offline, with its age. */
+/** The permits of the driver, bought or granted. They are readable offline, with their age. */
 export const PermitsSection = () => {
   const timeZone = useAtomValue(cityAtom)?.timeZone ?? 'UTC';
   const now = useAtomValue(minuteAtom);

@@ -10,7 +10,7 @@ interface Props {
   pay: PurchasePrice;
 }
 
-/** What it costs, and where the money comes from. */
+/** The price and where the money comes from. */
 export const PurchaseSum = ({ price, balance, pay: { isFromBalance, missing } }: Props) => (
   <div className="grid gap-1 rounded-sheet bg-raised p-[16px]">
     <p className="flex flex-wrap items-baseline justify-between gap-x-4">

@@ -10,11 +10,11 @@ interface Props {
   onBlur?: () => void;
   days: StartDays;
   error?: StartDayError;
-  /** The day before: it cannot be chosen. */
+  /** True for a subscription for the previous day, whose date cannot be chosen. */
   isFixed?: boolean;
 }
 
-/** On which day a subscription begins. */
+/** The start day of a subscription. */
 export const StartDayField = ({ value, onChange, onBlur, days, error, isFixed = false }: Props) => (
   <DateField
     label={t`Дата начала`}

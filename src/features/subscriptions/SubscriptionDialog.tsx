@@ -18,12 +18,12 @@ interface Props {
   startDay?: Day;
   plate?: string;
   search?: OfferSearch;
-  /** How it is paid by receipt. */
+  /** Payment by receipt. */
   Receipt: ReceiptSlot;
   onClose: () => void;
 }
 
-/** Buys one subscription (document 1, sections 2 and 4). A purchase leads to the page where it stands. */
+/** Buys one subscription. After the purchase it leads to the page that lists it. */
 export const SubscriptionDialog = ({ offer: initialOffer, startDay, plate, search, Receipt, onClose }: Props) => {
   const navigate = useNavigate();
   const isThere = useLocation({ select: ({ pathname }) => /\/abonements\/?$/.test(pathname) });

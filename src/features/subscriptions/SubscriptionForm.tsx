@@ -42,7 +42,10 @@ import { checkSubscription, type SubscriptionValues } from './subscription.form'
 import { purchaseLinkKey, type useSubscribe } from './useSubscribe';
 import { SubscriptionVehicleField } from './SubscriptionVehicleField';
 
-/** What the city offers it for, where the driver has that car, and the day is one of those on which it may begin. */
+/**
+ * Returns the vehicle that the city offers the subscription for, if the driver has it. `preselectedDay` returns the
+ * offered start day, if it is allowed.
+ */
 const preselectedVehicle = ({ plate }: SubscriptionOffer, vehicles: readonly Vehicle[]): Vehicle | undefined =>
   plate === undefined ? undefined : vehicles.find((vehicle) => isSamePlate(vehicle.plate, plate));
 const preselectedDay = ({ startDay }: SubscriptionOffer, days: StartDays): Day | undefined =>
@@ -59,7 +62,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Car, day, and how it is paid (document 1, section 2). */
+/** Vehicle, day and payment method. */
 export const SubscriptionForm = ({ offer, startDay, plate, profile, settings, subscribe, Receipt, onClose }: Props) => {
   const isOnline = useAtomValue(isOnlineAtom);
   const now = useAtomValue(minuteAtom);
@@ -99,7 +102,7 @@ export const SubscriptionForm = ({ offer, startDay, plate, profile, settings, su
   };
   const toPay = pay.isFromBalance ? offer.sum : pay.missing;
   const link = subscribe.linkFor(purchaseLinkKey(purchase, toPay));
-  /** Another purchase is another link. */
+  /** Another purchase needs another link. */
   const change = (changed: Partial<SubscriptionValues>): void => {
     form.set(changed);
     subscribe.drop();
@@ -129,7 +132,7 @@ export const SubscriptionForm = ({ offer, startDay, plate, profile, settings, su
       {t`Отмена`}
     </Button>
   );
-  // It may have been paid: nothing else is offered meanwhile.
+  // It may have been paid, so nothing else is offered in the meantime.
   if (link?.isOpened) {
     return (
       <div className="grid grid-cols-1 gap-4">
@@ -145,7 +148,7 @@ export const SubscriptionForm = ({ offer, startDay, plate, profile, settings, su
       <form
         noValidate
         className="grid grid-cols-1 gap-4"
-        // A receipt has a button of its own, below.
+        // A receipt has a separate button below.
         onSubmit={form.submit(() => (isReceipt ? undefined : subscribe.send(purchase, toPay)))}
       >
         <SubscriptionVehicleField

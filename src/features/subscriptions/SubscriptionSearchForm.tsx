@@ -19,12 +19,12 @@ import { SubscriptionZonesField } from './SubscriptionZonesField';
 interface Props {
   profile: Profile;
   zones: readonly SearchZone[];
-  /** Numbers of days. */
+  /** Durations in days. */
   timing: readonly number[];
   startOffsetDays: number | undefined;
 }
 
-/** What to look for, and what was found (CONS-01…CONS-05). */
+/** The search for a subscription, and its results (CONS-01…CONS-05). */
 export const SubscriptionSearchForm = ({ profile: { vehicles }, zones, timing, startOffsetDays }: Props) => {
   const isOnline = useAtomValue(isOnlineAtom);
   const now = useAtomValue(minuteAtom);

@@ -6,7 +6,7 @@ import { WaitOrRetry } from '~/components/WaitOrRetry';
 import { PageHead } from '~/ui/PageHead';
 import { SubscriptionSearchForm } from './SubscriptionSearchForm';
 
-/** Puts a subscription together of zones and days (document 2, section 2). */
+/** Assembles a subscription from zones and days. */
 export const SubscriptionSearchScreen = () => {
   const { profile, error, refetch } = useProfile();
   const settings = useSettings();

@@ -12,11 +12,11 @@ interface Props {
   value: string | undefined;
   onChange: (plate: string) => void;
   isMissing?: boolean;
-  /** The page of the profile is opened from here. */
+  /** Called when the profile page is opened from here. */
   onBlur?: () => void;
 }
 
-/** For which of the driver's own cars. */
+/** Chooses one of the driver's own vehicles. */
 export const SubscriptionVehicleField = ({ vehicles, value, onChange, isMissing = false, onBlur }: Props) =>
   vehicles.length === 0 ? (
     <Notice

@@ -4,7 +4,7 @@ import type { SearchZone } from '~/domain/permits/subscriptionSearch.flow';
 import { normaliseZoneNumber } from '~/domain/stay/zone';
 import { TextField } from '~/ui/TextField';
 
-/** From so many on, they are searched by number. */
+/** Longer lists can be searched by number. */
 const searchFromCount = 24;
 
 interface Props {
@@ -14,7 +14,7 @@ interface Props {
   isMissing: boolean;
 }
 
-/** In which zones: any number of them; special ones say so. */
+/** Chooses any number of zones. Special ones are marked. */
 export const SubscriptionZonesField = ({ zones, value, onChange, isMissing }: Props) => {
   const id = useId();
   const [query, setQuery] = useState('');

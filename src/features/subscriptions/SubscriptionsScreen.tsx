@@ -8,9 +8,9 @@ import { PageHead } from '~/ui/PageHead';
 import { PermitsSection } from './PermitsSection';
 import { OffersSection } from './OffersSection';
 
-/** Subscriptions and privileges of the driver (document 2, section 2). */
+/** The driver's subscriptions and permits. */
 export const SubscriptionsScreen = () => {
-  // Unknown while the settings have never been seen: then neither way to buy is promised.
+  // Undefined until the settings have been read for the first time. Neither way to buy is shown then.
   const hasConstructor = useCapabilities()?.account?.hasConstructor;
   return (
     <div className="mx-auto grid w-full max-w-5xl grid-cols-1 content-start gap-6 p-[16px]">

@@ -3,10 +3,10 @@ import type { Permit, PermitState } from '~/domain/permits/permit';
 import { percent } from '~/i18n/percent';
 import { periodDate } from '~/i18n/periodDate';
 
-/** What the server did not say. */
+/** The server sent no value. */
 const unknown = '—';
 
-/** Zones, or quarters, which are of another gender. */
+/** Zones and quarters have different grammatical genders in Russian. */
 export const permitPlaceText = ({ places, isForAnyPlace }: Permit, isCadastral: boolean): string => {
   if (!isForAnyPlace) return places.join(', ') || unknown;
   return isCadastral ? t`любой` : t`любая`;

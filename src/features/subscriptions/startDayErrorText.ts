@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import type { StartDayError, StartDays } from '~/domain/permits/subscription';
 import { formatDateInput } from '~/domain/time/dateInput';
 
-/** What is wrong with a start, and what would be right. */
+/** Returns what is wrong with a start day, and which days are allowed. */
 export const startDayErrorText = (error: StartDayError, { first, last }: StartDays): string => {
   switch (error) {
     case 'NoDate':

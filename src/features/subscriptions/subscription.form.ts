@@ -13,14 +13,17 @@ interface Context {
   /** The driver's own plates. */
   plates: readonly string[];
   days: StartDays;
-  /** Its date is chosen: it is not of the day before, nor does the city name the day once a receipt is paid. */
+  /**
+   * True if the date is chosen by the driver. It is fixed for the previous day, and with a receipt the city sets it
+   * after the payment.
+   */
   hasDay: boolean;
-  /** The balance is enough: nobody is asked for a method. */
+  /** True if the balance is sufficient, so no method is required. */
   isFromBalance: boolean;
   methods: readonly PaymentMethod[];
 }
 
-/** Car and date always; a method and its phone only where the balance is not enough (VAL-33…VAL-35, PAY-05). */
+/** Vehicle and date are always required; method and phone only if the balance is too low (VAL-33…VAL-35, PAY-05). */
 export const checkSubscription = (
   values: SubscriptionValues,
   context: Context,

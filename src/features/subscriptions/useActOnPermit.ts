@@ -6,7 +6,10 @@ import type { PermitAction } from '~/domain/permits/permit';
 import { errorText } from '~/i18n/errorText';
 import type { ConfirmOutcome } from '~/state/dialogs';
 
-/** Does something with a right of the driver who was asked, and says how it ended: where the server gives a reason, in its words. */
+/**
+ * Returns a function that performs an action on a permit, if the same driver is still signed in. A failure contains the
+ * server's reason, if there is one.
+ */
 export const useActOnPermit = () => {
   const currentUser = useCurrentUser();
   return async (action: PermitAction): Promise<ConfirmOutcome> => {

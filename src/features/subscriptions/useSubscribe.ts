@@ -18,16 +18,19 @@ import { isSamePlate } from '~/domain/vehicle/plate';
 import { cityAtom } from '~/state/currentCity';
 import { issuedLinksAtom } from '~/state/payments/issuedLinks';
 
-/** Where a provider's page leads back to: what was bought is told there. */
+/** Returns the page that the provider leads back to, where the purchase is shown. */
 const returnHref = (): string => location.pathname.replace(/constructor\/?$/, 'abonements');
 
 type RequestedPurchase = Pick<SubscriptionPurchase, 'plate' | 'startDay' | 'methodId'>;
 
-/** One purchase as its form has it, and what it takes to pay it, in kopecks: the text that a link belongs to. */
+/** Returns the key of a purchase's link: the values of the form and the sum to pay, in kopecks. */
 export const purchaseLinkKey = ({ plate, startDay = '', methodId = '' }: RequestedPurchase, toPay: Kopecks): string =>
   `${plate}|${startDay}|${methodId}|${toPay}`;
 
-/** Buys a subscription from the balance, or by a link to a provider's page; follows it to its ending. `search` is what the offer was found by. */
+/**
+ * Buys a subscription from the balance, or by a link to a provider's page, and follows it to its outcome. `search` is
+ * the search that found the offer.
+ */
 export const useSubscribe = ({ code, title, sum }: SubscriptionOffer, search?: OfferSearch) => {
   const queryClient = useQueryClient();
   const city = useAtomValue(cityAtom)?.city;
@@ -55,18 +58,19 @@ export const useSubscribe = ({ code, title, sum }: SubscriptionOffer, search?: O
     baseline: { known: permits && orderNumbers(permits) },
     returnTo: returnHref,
   });
-  /** Set once it is known that the reply names no page: one that does has bought nothing yet. */
+  /** True once it is known that the reply has no redirect. With a redirect, nothing is bought yet. */
   const [hasNoRedirect, setHasNoRedirect] = useState(false);
   const [sumNow, setSumNow] = useState<Kopecks | 'gone'>(sum);
 
-  /** Is the price at the tap the one that was shown? Where it is not, or is not known, the reason is told. */
+  /** Returns true if the current price is the one that was shown. If it differs or is unknown, the reason is shown. */
   const confirmPrice = async (shownPrice: Kopecks): Promise<boolean> => {
     if (!signIn || city === undefined) return false;
     issuedLink.setNotSent(undefined);
     issuedLink.clear();
     try {
       const price = await requestOfferPrice(queryClient, city, signIn, code, search);
-      // What the memory goes back to when its person leaves is no price, and nothing more is read for them.
+      // After a logout the cache returns its earlier data, which is not a price, and nothing more is read for that
+      // person.
       if (!isStillSignedIn(city, signIn)) return false;
       if (price === shownPrice) return true;
       setSumNow(price ?? 'gone');
@@ -77,13 +81,14 @@ export const useSubscribe = ({ code, title, sum }: SubscriptionOffer, search?: O
     return false;
   };
 
-  /** `toPay` is what the provider is to be paid. */
+  /** `toPay` is the sum to be paid to the provider. */
   const send = async (purchase: SubscriptionPurchase, toPay: Kopecks): Promise<void> => {
     if (!signIn || city === undefined) return;
     setHasNoRedirect(false);
     if (!(await confirmPrice(purchase.sum))) return;
     const isFromBalance = purchase.methodId === undefined;
-    // What the driver has by now is what a new order is told from: a link without it could never be known to be paid.
+    // A new order is recognised by comparing with the current permits. Without them, a link could never be known as
+    // paid.
     const permitsQueryOptions = permitsQuery(city, signIn);
     const currentPermits = await queryClient
       .fetchQuery({ ...permitsQueryOptions, staleTime: 0 })
@@ -99,21 +104,21 @@ export const useSubscribe = ({ code, title, sum }: SubscriptionOffer, search?: O
       known: currentPermits && orderNumbers(currentPermits),
     });
     if (reply === 'link') return;
-    // No page where one is needed: the money can go nowhere.
+    // A page is required but missing, so the money has nowhere to go.
     const isBadPage = reply !== undefined && !isFromBalance && reply.refill !== 0;
     if (isBadPage) issuedLink.setNotSent('badPage');
-    // Without an answer only a purchase from the balance can have been made: a link charges nothing.
+    // Without an answer, only a purchase from the balance can have been made: a link charges nothing.
     setHasNoRedirect(reply ? !isBadPage : isFromBalance);
   };
 
   const phase = issuedLink.attemptStatus?.state.phase;
-  // Where a link was lost on its way a reading may have found that the city took the balance instead.
+  // If the link was lost with the answer, a reading may have found that the city charged the balance instead.
   const mayBeBought =
     hasNoRedirect || (issuedLink.attemptStatus !== undefined && movesMoney(issuedLink.attemptStatus.attempt));
   const isBought = issuedLink.news === true || (mayBeBought && (phase === 'done' || phase === 'doneTwice'));
   const isRefused = phase === 'refused';
   useEffect(() => {
-    // What is shown of the money may be the reason for a refusal, and is another after a purchase.
+    // The balance may be the reason for a refusal, and a purchase changes it.
     if (isRefused || isBought) void refetch();
     if (isBought && city !== undefined && signIn)
       void queryClient.invalidateQueries({ queryKey: permitsKey(city, signIn) });
@@ -123,11 +128,11 @@ export const useSubscribe = ({ code, title, sum }: SubscriptionOffer, search?: O
     ...issuedLink,
     send,
     confirmPrice,
-    /** What it costs now; undefined where it is not sold any more. */
+    /** The current price; undefined if the offer is no longer sold. */
     sumNow: sumNow === 'gone' ? undefined : sumNow,
     isBought,
     isSending: phase === 'sending',
-    /** Its ending is open: the same must not be bought again. */
+    /** True if the outcome is unknown. The same must not be bought again. */
     isUndecided:
       issuedLink.attemptStatus !== undefined && isOpen(issuedLink.attemptStatus.state) && phase !== 'sending',
   };

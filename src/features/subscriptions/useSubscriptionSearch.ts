@@ -16,22 +16,22 @@ import { errorText } from '~/i18n/errorText';
 import { cityAtom } from '~/state/currentCity';
 import { driverAtom } from '~/state/session/signIn';
 
-/** What a search begins with, where nothing was chosen yet. */
+/** The initial values of a search in which nothing was chosen yet. */
 type Suggestion = Pick<SearchValues, 'plate' | 'days'>;
 
-/** Tomorrow (CONST-32), or as early as the city allows. */
+/** Returns tomorrow (CONST-32), or the first day that the city allows if that is later. */
 const defaultStart = ({ today, first }: StartDays): string => {
   const tomorrow = moveDay(today, 1);
   return tomorrow < first ? first : tomorrow;
 };
 
-/** Only what the server says in words of its own is told; everything else is another try. */
+/** Returns the text of a refusal by the server. Any other error only allows another try. */
 const messageOf = (error: unknown): string | undefined =>
   error instanceof OutcomeError && error.outcome.kind === 'refused'
     ? errorText(error.outcome.errorName, error.outcome.message)
     : undefined;
 
-/** The constructor's form, and the search for what fits it. */
+/** The constructor's form, and the search for matching offers. */
 export const useSubscriptionSearch = (startDays: StartDays, { plate, days }: Suggestion) => {
   const queryClient = useQueryClient();
   const city = useAtomValue(cityAtom)?.city;
@@ -63,7 +63,7 @@ export const useSubscriptionSearch = (startDays: StartDays, { plate, days }: Sug
     isReady,
     search,
     change: (changed: Partial<SearchValues>): void => dispatch({ type: 'change', values: changed }),
-    /** What is wrong with a field that the driver has been at. */
+    /** Returns the error of a field that the driver has touched. */
     error: <Name extends keyof SearchErrors>(name: Name): SearchErrors[Name] =>
       state.touched[name] ? errors[name] : undefined,
   };

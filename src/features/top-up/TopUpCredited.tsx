@@ -6,12 +6,12 @@ import { Notice } from '~/ui/Notice';
 
 interface Props {
   creditedSum: number;
-  /** What the money was for, where it was for something. */
+  /** Offers what the money was for, if there is something. */
   offer?: ReactNode;
   onClose: () => void;
 }
 
-/** The money has come. */
+/** Shows that the money has arrived. */
 export const TopUpCredited = ({ creditedSum, offer, onClose }: Props) => (
   <div className="grid gap-4">
     <Notice severity="good" title={t`Баланс пополнен на ${sum(creditedSum)}`} />

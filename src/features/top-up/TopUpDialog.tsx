@@ -13,18 +13,18 @@ import { ModalDialog } from '~/ui/ModalDialog';
 import { TopUpForm } from './TopUpForm';
 
 interface Props {
-  /** What is missing for a payment, in kopecks. */
+  /** The sum that a payment lacks, in kopecks. */
   sum?: Kopecks;
-  /** What the money is for. */
+  /** The stay that the money is for. */
   stay?: UncoveredStay;
-  /** How that is paid for once the money is there; `onMore` where it is still not enough. */
+  /** Offers to pay for the stay once the money has arrived. It calls `onMore` if that is still not enough. */
   Offer: ComponentType<{ stay: UncoveredStay; onMore: (missingSum: Kopecks) => void; onClose: () => void }>;
-  /** How it is paid by receipt. */
+  /** Payment by receipt. */
   Receipt: ReceiptSlot;
   onClose: () => void;
 }
 
-/** Tops the balance up through a provider's page (document 1, section 2), and offers the stay that it was for (PAY-17). */
+/** Tops up the balance through a provider's page, and offers the stay that it was for (PAY-17). */
 export const TopUpDialog = ({ sum: missingSum, stay, Offer, Receipt, onClose }: Props) => {
   const { profile, owner } = useProfileWithOwner();
   const [request, setRequest] = useState({ requestedSum: missingSum, times: 0 });
@@ -42,7 +42,7 @@ export const TopUpDialog = ({ sum: missingSum, stay, Offer, Receipt, onClose }: 
             key={`${owner}|${request.times}`}
             requestedSum={request.requestedSum}
             profile={profile}
-            // A stay that begins now does not wait for a bank.
+            // A stay that begins now cannot wait for a bank transfer.
             Receipt={stay ? undefined : Receipt}
             offer={
               stay && (

@@ -26,7 +26,7 @@ import { amountOnBlur, formatAmount, checkTopUp, type TopUpValues } from './topU
 import { TopUpCredited } from './TopUpCredited';
 import { useTopUp } from './useTopUp';
 
-/** What the field begins with while nothing else is known: the default zone price of the documents, in kopecks. */
+/** The initial amount if nothing else is known: the default price of a zone, in kopecks. */
 const defaultSum = 5000;
 
 const amountErrorText = (error: AmountError | undefined): string | undefined => {
@@ -43,12 +43,12 @@ const amountErrorText = (error: AmountError | undefined): string | undefined => 
 };
 
 interface Props {
-  /** What is missing for a payment, in kopecks. */
+  /** The sum that a payment lacks, in kopecks. */
   requestedSum?: number;
   profile: Profile;
-  /** How it is paid by receipt, where that is an answer. */
+  /** Payment by receipt, if it is an option here. */
   Receipt: ReceiptSlot | undefined;
-  /** Shown when the money has come. */
+  /** Shown when the money has arrived. */
   offer?: ReactNode;
   onClose: () => void;
 }
@@ -70,7 +70,7 @@ export const TopUpForm = ({ requestedSum, profile, Receipt, offer, onClose }: Pr
   );
   const topUp = useTopUp(profile, form.values);
   const method = methods.find(({ id }) => id === form.values.methodId);
-  /** Another amount or method is another link. */
+  /** Another amount or method needs another link. */
   const change = (values: Partial<TopUpValues>): void => {
     form.set(values);
     topUp.drop();
@@ -90,7 +90,7 @@ export const TopUpForm = ({ requestedSum, profile, Receipt, offer, onClose }: Pr
       {t`Отмена`}
     </Button>
   );
-  // It may have been paid: nothing else is offered meanwhile.
+  // It may have been paid, so nothing else is offered in the meantime.
   if (topUp.link?.isOpened) {
     return (
       <div className="grid gap-4">
@@ -107,7 +107,7 @@ export const TopUpForm = ({ requestedSum, profile, Receipt, offer, onClose }: Pr
       <form
         noValidate
         className="grid gap-4"
-        // A receipt has a button of its own, below.
+        // A receipt has a separate button below.
         onSubmit={form.submit((values) =>
           isReceipt ? undefined : topUp.requestLink(values, method?.needsPhone ?? false),
         )}
@@ -117,7 +117,7 @@ export const TopUpForm = ({ requestedSum, profile, Receipt, offer, onClose }: Pr
           value={form.values.amount}
           onChange={(input) => change({ amount: input })}
           onBlur={() => {
-            // The same amount: a link to it stands.
+            // The amount itself does not change, so its link stays valid.
             form.set({ amount: amountOnBlur(form.values.amount) });
             form.touch('amount');
           }}

@@ -8,22 +8,22 @@ export interface TopUpValues extends MethodValues {
 
 export type TopUpFieldError = AmountError | MethodError;
 
-/** A sum as it stands in the field, in roubles: `0,5`, `7`. */
+/** Formats a sum for the field, in roubles: `0,5`, `7`. */
 export const formatAmount = (sum: Kopecks): string => roublesForWire(sum).replace('.', ',');
 
-/** What the field shows once it has been left: an amount as it will be sent, anything else as it was typed (`bad-input.md` B-42). */
+/** Returns the text of the field after blur: an amount as it will be sent, anything else as it was typed (B-42). */
 export const amountOnBlur = (input: string): string => {
   const amount = parseAmount(input);
   return 'sum' in amount ? formatAmount(amount.sum) : input;
 };
 
-/** What a link belongs to: another sum or method is another link, another spelling of the sum is not. */
+/** Returns the key of a link. Another sum or method needs another link, another spelling of the sum does not. */
 export const topUpLinkKey = ({ amount, methodId = '' }: Pick<TopUpValues, 'amount' | 'methodId'>): string => {
   const parsed = parseAmount(amount);
   return `${'sum' in parsed ? parsed.sum : ''}|${methodId}`;
 };
 
-/** Amount, method, and a phone only where the method asks for one (document 1, section 5). */
+/** Checks amount and method, and the phone only if the method requires one. */
 export const checkTopUp = (
   values: TopUpValues,
   methods: readonly PaymentMethod[],

@@ -17,7 +17,7 @@ const purpose = { kind: 'refill', target: '' } as const;
 const linkAtom = issuedLinkAtom(purpose);
 const signedOut = { token: '', cacheKey: '' };
 
-/** Gets a link to the provider's page, and finds out by history and balance when the money has come. */
+/** Requests a link to the provider's page, and detects by history and balance when the money has arrived. */
 export const useTopUp = (profile: Profile, values: TopUpValues) => {
   const queryClient = useQueryClient();
   const city = useAtomValue(cityIdAtom);
@@ -34,7 +34,7 @@ export const useTopUp = (profile: Profile, values: TopUpValues) => {
   });
   const issuedLink = useIssuedLink<Kopecks>({
     ...purpose,
-    // An older history would leave the refund out that a balance has grown by.
+    // An older history would lack a refund that has increased the balance.
     readNews: (link) => topUpCredit(link, { balance: dataUpdatedAt >= readAt ? balance : undefined, operations }),
     queries: [query, history],
     baseline: { before: balance },
@@ -52,7 +52,7 @@ export const useTopUp = (profile: Profile, values: TopUpValues) => {
         toPay: sum,
       },
     );
-    // Money that comes from elsewhere needs a page.
+    // Money from outside the balance needs a payment page.
     if (reply && reply !== 'link') issuedLink.setNotSent('badPage');
   };
 
@@ -60,7 +60,7 @@ export const useTopUp = (profile: Profile, values: TopUpValues) => {
     ...issuedLink,
     requestLink,
     link: issuedLink.linkFor(topUpLinkKey(values)),
-    /** What has come; undefined while the money has not. */
+    /** The credited sum; undefined until the money has arrived. */
     creditedSum: issuedLink.news,
   };
 };

@@ -15,14 +15,14 @@ interface Props {
   onPick: (zone: Zone) => void;
 }
 
-/** The zone that the phone's position suggests, one tap away from being filled in. The phone is asked on a tap only. */
+/** Suggests the zone at the phone's position. A tap fills it in. The position is requested only on a tap. */
 export const NearbyZones = ({ zones, onPick }: Props) => {
   const city = useAtomValue(cityAtom);
   const { fix, error, isLocating = false } = useAtomValue(userLocationAtom);
   const paysByParking = useCapabilities()?.paysByParking ?? false;
   const nearbyZones = useZonesNearby({ city: city?.city ?? '' }, fix);
   const listedNearby = (nearbyZones ?? []).flatMap(({ name, distanceM }) => {
-    // A parking's code is no zone's number, and the other way round.
+    // A parking's code is not a zone's number, and vice versa.
     const zone = paysByParking ? zones.find(({ parkingCode }) => parkingCode === name) : findZone(zones, name);
     return zone ? [{ zone, name, distanceM }] : [];
   });

@@ -15,16 +15,16 @@ import { ModalDialog } from '~/ui/ModalDialog';
 import { AddressText } from './AddressText';
 import { NearbyZones } from './NearbyZones';
 
-/** The most rows drawn at once: the search leads to the rest. */
+/** The most rows shown at once. The search leads to the others. */
 const maxRows = 50;
 
 interface Props {
-  /** Gets the number that the place is paid by. */
+  /** Called with the number under which the place is paid. */
   onPick: (place: string) => void;
   onClose: () => void;
 }
 
-/** Every zone that may be paid for: by number, name or address. */
+/** All zones that can be paid for, searchable by number, name or address. */
 export const ZonesDialog = ({ onPick, onClose }: Props) => {
   const [query, setQuery] = useState('');
   const deferredQuery = useDeferredValue(query);

@@ -16,11 +16,11 @@ import { OfflineBar } from '../OfflineBar';
 import { StorageBar } from '../storage/StorageBar';
 
 /**
- * What stands around a company's area: it replaces the shell of drivers while a company is signed in, at every address
- * (COOP-02, ROUTE-20; `decisions.md`). Nothing of a driver who is signed in beside it is drawn here.
+ * The frame of a company's area. It replaces the shell of drivers while a company is signed in, at every address
+ * (COOP-02, ROUTE-20). It shows nothing of a driver who is also signed in.
  */
 export const CompanyShell = ({ children }: { children: ReactNode }) => {
-  // By what is shown, not by the address, which is ahead of it.
+  // Uses the rendered page, because the address changes before it.
   const isCompanyPage = useRouterState({
     select: ({ matches }) => matches.some(({ routeId }) => routeId === '/{-$lng}/coop-profile'),
   });

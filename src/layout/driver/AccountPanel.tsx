@@ -7,7 +7,7 @@ import { AccountLinks } from '../menu/AccountLinks';
 import { menuLine } from '../menu/menuLine';
 import type { PanelProps } from './PanelProps';
 
-/** Who is signed in, the pages of the cabinet, and the way out (SHELL-21). */
+/** The name of the signed-in driver, the account pages, and the logout (SHELL-21). */
 export const AccountPanel = ({ isSheet, onClose }: PanelProps) => {
   const { profile } = useProfile();
   const { signOut } = useSignOut();

@@ -5,7 +5,7 @@ import { openDialog } from '~/state/dialogs';
 import { Icon } from '~/ui/Icon';
 import { headerButton } from './headerButton';
 
-/** The balance with its suffix, a dash while it is not known; a tap tops it up (document 1, section 2). */
+/** The balance with its suffix, or a dash while it is unknown. A tap opens the top-up. */
 export const Balance = () => {
   const { profile } = useProfile();
   const balance = profile?.balance;

@@ -7,7 +7,9 @@ import { HeaderControl } from './HeaderControl';
 import { StaysPanel } from './StaysPanel';
 import { StaysBadge } from './StaysBadge';
 
-/** What a signed-in driver has in the header: balance, running stays, account (SHELL-17…21; without balance SHELL-24). */
+/**
+ * The header controls of a signed-in driver: balance, running stays, account (SHELL-17…21; without balance SHELL-24).
+ */
 export const DriverControls = ({ hasRoom }: { hasRoom: boolean }) => {
   const isUnknown = useSettings() === undefined;
   const usesBalance = useCapabilities()?.usesBalance;

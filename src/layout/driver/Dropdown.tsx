@@ -9,8 +9,8 @@ interface Props {
 }
 
 /**
- * A button of the header and its panel under the header's right end. Arrow down opens it too, and arrows walk through it;
- * Escape closes it and gives the focus back; it closes when focus or a tap leaves it.
+ * A button of the header with a panel under the header's right end. Arrow Down also opens it, and arrow keys move
+ * through it. Escape closes it and returns the focus. It also closes when the focus leaves it or a tap lands outside.
  */
 export const Dropdown = ({ children, Panel }: Props) => {
   const id = useId();

@@ -6,14 +6,14 @@ import { headerButton } from './headerButton';
 import type { PanelProps } from './PanelProps';
 
 interface Props {
-  /** The sheet that a phone opens instead, by its name. */
+  /** The name of the sheet that a phone opens instead. */
   dialog: 'stays' | 'account';
   hasRoom: boolean;
   Panel: ComponentType<PanelProps>;
   children: ReactNode;
 }
 
-/** A button of the header with something behind it: a dropdown where there is room, on a phone a sheet that Back closes. */
+/** A button of the header that opens a dropdown if there is room. On a phone it opens a sheet that Back closes. */
 export const HeaderControl = ({ dialog: name, hasRoom, Panel, children }: Props) => {
   const isOpen = useAtomValue(dialogsAtom).some((open) => open.name === name);
   return hasRoom ? (

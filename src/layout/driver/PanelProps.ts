@@ -1,6 +1,6 @@
-/** What opens behind a button of the header. */
+/** The props of a panel behind a button of the header. */
 export interface PanelProps {
-  /** A sheet has an entry of the history: a link in it takes the entry's place. */
+  /** A sheet has a history entry, which a link in it replaces. */
   isSheet: boolean;
   onClose: () => void;
 }

@@ -27,7 +27,10 @@ interface Props {
   onClose: () => void;
 }
 
-/** One stay of the header's accordion (SHELL-19). Without a balance it has no time left to show and nothing to extend, and is ended in a way of its own (SHELL-24). */
+/**
+ * One stay of the header's accordion (SHELL-19). Without balances it shows no remaining time, cannot be extended, and
+ * is ended in a different way (SHELL-24).
+ */
 export const StayItem = ({ stay, now, timeZone, isOnlyOne, isExpanded, onToggle, onClose }: Props) => {
   const id = useId();
   const isOnline = useAtomValue(isOnlineAtom);

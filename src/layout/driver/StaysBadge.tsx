@@ -10,14 +10,14 @@ import { StayRing } from '~/components/stay/StayRing';
 import { nowAtom } from '~/state/clock';
 import { Icon } from '~/ui/Icon';
 
-/** On a phone there is no room for a sign: what ends soon is filled. */
+/** A phone has no room for an icon, so a stay that ends soon is filled. */
 const severityClasses = {
   running: 'bg-running-soft',
   ending: 'bg-ending text-paper tablet:bg-ending-soft tablet:text-ink',
   over: 'bg-over-soft',
 };
 
-/** How many stays run, and how long the one that ends first still does, by the clock of the city. */
+/** The number of running stays, and the remaining time of the one that ends first, by the city's clock. */
 export const StaysBadge = () => {
   const { profile } = useProfile();
   const now = useAtomValue(nowAtom);

@@ -16,7 +16,7 @@ import { buttonClass } from '~/ui/buttonClass';
 import type { PanelProps } from './PanelProps';
 import { StayItem } from './StayItem';
 
-/** The running stays, one of them unfolded; it ends with the way to all of them, or to a new one (SHELL-18…20). */
+/** The running stays, one of them expanded, and a link to all of them or to a new one (SHELL-18…20). */
 export const StaysPanel = ({ isSheet, onClose }: PanelProps) => {
   const { profile, readAt, error, refetch, isFetching } = useProfile();
   const now = useAtomValue(nowAtom);
@@ -24,7 +24,7 @@ export const StaysPanel = ({ isSheet, onClose }: PanelProps) => {
   const { timeZone } = useTariffContext();
   const paysAfterwards = usePaysLater();
   const running = runningStays(profile?.sessions ?? [], now);
-  // Nothing chosen yet: the one that ends first. Folded by hand: none.
+  // Undefined means the stay that ends first; an empty string means that the driver has collapsed all.
   const [chosen, setChosen] = useState<string>();
   const isBySms = useAtomValue(cityAtom)?.sms.extend !== undefined && !paysAfterwards && running.length === 1;
   const offlineText = paysAfterwards

@@ -1,4 +1,4 @@
-/** Arrows, Home and End walk through the links and buttons of a panel, round and round. */
+/** Moves the focus through the links and buttons of a panel with the arrow keys, Home and End. It wraps around. */
 export const moveByArrows = (panel: HTMLElement, event: KeyboardEvent): void => {
   const targets = [...panel.querySelectorAll<HTMLElement>('a[href], button:enabled')];
   const at = targets.findIndex((target) => target === document.activeElement);

@@ -8,7 +8,7 @@ import { Notice } from '~/ui/Notice';
 import { Collapse } from '~/ui/Collapse';
 import { install } from './install';
 
-/** Offered once a payment has gone well: who has parked with it knows what it is good for. */
+/** Shown after a successful payment: a driver who has parked with the app knows what it is good for. */
 export const InstallBar = () => {
   const installing = useAtomValue(installMethodAtom);
   const isMoment = useAtomValue(isInstallOfferedAtom);

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import type { InstallMethod } from '~/state/installMethod';
 import { openDialog } from '~/state/dialogs';
 
-/** Asks the browser, or says where the driver finds it. */
+/** Opens the browser's prompt, or explains where to find the option. */
 export const install = (installing: InstallMethod): void => {
   if (installing.by === 'browser') void installing.prompt();
   else

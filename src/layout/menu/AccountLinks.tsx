@@ -29,17 +29,17 @@ const titleOf = (page: AccountPage, usesBalance: boolean): string => {
 };
 
 interface Props {
-  /** In a window, whose entry of the history the page takes. */
+  /** True in a dialog, whose history entry the page replaces. */
   replace: boolean;
   onClose: () => void;
 }
 
-/** The pages of the cabinet that the city has (document 2, section 2). */
+/** The account pages that the city has. */
 export const AccountLinks = ({ replace, onClose }: Props) => {
   const capabilities = useCapabilities();
   const link = { replace, className: menuLine, onClick: onClose } as const;
   return accountPages(capabilities?.account).map((page) => (
-    // Receipts have no form with a language (ROUTE-19).
+    // The receipts page has no address with a language (ROUTE-19).
     <Link
       key={page}
       to={`/{-$lng}/profile/${page}`}

@@ -3,7 +3,7 @@ import { serverUrl } from '~/domain/content/safeUrl';
 import { menuLine } from './menuLine';
 import { useOptions } from './useOptions';
 
-/** Phone and e-mail of the city's support, where they can be dialled and written to. */
+/** The phone and e-mail of the city's support, if they can be dialled or written to. */
 export const Contacts = () => {
   const { phone, email } = useOptions()?.contacts ?? {};
   const dial = phone === undefined ? undefined : serverUrl(`tel:${phone}`, location.origin);

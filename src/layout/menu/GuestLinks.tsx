@@ -6,7 +6,7 @@ import { buttonClass } from '~/ui/buttonClass';
 import { ServerLink } from '~/ui/ServerLink';
 import { useHasPage } from './useHasPage';
 
-/** What a visitor without a login can do from the header: pay as a guest where the city lets them, and register. */
+/** The links of a visitor without a login: guest payment if the city allows it, and registration. */
 export const GuestLinks = () => {
   const guestPayment = useCapabilities()?.guestPayment;
   const hasPage = useHasPage();

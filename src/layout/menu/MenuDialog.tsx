@@ -27,7 +27,7 @@ import { StoreLinks } from './StoreLinks';
 import { useHasPage } from './useHasPage';
 import { useMenuLinks } from './useMenuLinks';
 
-/** What the menu has lines of its own for. */
+/** Pages for which the menu has its own items. */
 const builtInPages = [
   '/',
   '/guest-payment',
@@ -37,10 +37,10 @@ const builtInPages = [
   ...accountPages(undefined).map((page) => `/profile/${page}`),
 ];
 
-/** A phone, of the family of `ui/icons`. */
+/** A phone, in the style of `ui/icons`. */
 const deviceIcon = 'M8 3h8a1 1 0 0 1 1 1v16a1 1 0 0 1-1 1H8a1 1 0 0 1-1-1V4a1 1 0 0 1 1-1zM11 17.5h2';
 
-/** The notes there are, or the first one. */
+/** Opens the existing notes, or a new note if there are none. */
 const openNotes = (): void => openDialog(store.get(parkedNotesAtom).length > 0 ? { name: 'notes' } : { name: 'note' });
 
 interface ItemProps {
@@ -112,14 +112,14 @@ export const MenuDialog = ({ onClose }: { onClose: () => void }) => {
           <Item icon="pin" onClick={change(() => openDialog({ name: 'city' }))}>
             {city ? t`Город: ${city.nameForShow[currentLanguage()]}` : t`Выбрать город`}
           </Item>
-          {/* Where the city's own menu has no line for it. */}
+          {/* Only if the city's own menu has no item for it. */}
           {audience === 'guest' && hasPage('/registration') && links.every(({ href }) => href !== '/registration') && (
             <Link to="/{-$lng}/registration" {...link}>
               <Icon name="plus" />
               {t`Регистрация`}
             </Link>
           )}
-          {/* Beside a driver's own login: a company has another one. */}
+          {/* Shown beside a driver's own login, because a company has a separate one. */}
           {isDriver && options?.isCoopProfile && (
             <Item icon="wallet" onClick={change(() => openDialog({ name: 'login', isCompany: true }))}>
               {t`Войти как организация`}

@@ -1,4 +1,6 @@
-/** A sign that only the menu shows, of the family of `ui/icons`: it comes with the menu instead of every first visit. */
+/**
+ * An icon in the style of `ui/icons` that only the menu shows. It loads with the menu instead of on every first visit.
+ */
 export const MenuIcon = ({ path }: { path: string }) => (
   <svg
     viewBox="0 0 24 24"

@@ -6,11 +6,13 @@ import { ServerLink } from '~/ui/ServerLink';
 interface Props {
   links: readonly MenuLink[];
   className: string;
-  /** In a row a long title is cut; in a list it wraps. */
+  /** In a row a long title is truncated; in a list it wraps. */
   isRow?: boolean;
 }
 
-/** The city's own lines of a menu; one that leaves the app says so (SHELL-05), the open page's is marked (SHELL-25). */
+/**
+ * The city's own items of a menu. Items that leave the app say so (SHELL-05), and the open page is marked (SHELL-25).
+ */
 export const MenuLines = ({ links, className, isRow = false }: Props) => {
   const pathname = useRouterState({ select: ({ location }) => location.pathname });
   return links.map(({ title, href, leads }) => (

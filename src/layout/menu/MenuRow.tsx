@@ -10,7 +10,10 @@ import { useMenuLinks } from './useMenuLinks';
 const item =
   'inline-flex min-h-12 max-w-60 shrink-0 items-center gap-1 rounded-field border-b-2 border-transparent px-2 font-semibold active:bg-sign-soft aria-[current=page]:text-sign aria-[current=page]:border-sign aria-[current=page]:rounded-b-none';
 
-/** The row of the header where there is room: sections, the city's own items, and the ways in that are open to a guest (SHELL-22, SHELL-23). */
+/**
+ * The menu row of the header, if there is room: sections, the city's own items, and the links for a guest (SHELL-22,
+ * SHELL-23).
+ */
 export const MenuRow = () => {
   const audience = useAtomValue(audienceAtom);
   const links = useMenuLinks('header', ['/', '/guest-payment', '/profile/parking']);

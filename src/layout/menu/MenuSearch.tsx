@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { IconButton } from '~/ui/IconButton';
 import { TextField } from '~/ui/TextField';
 
-/** The menu's search field (MAP-03): what is typed here is looked for in the window of the search. */
+/** The menu's search field (MAP-03). The search dialog runs the search. */
 export const MenuSearch = ({ onSearch }: { onSearch: (draft: string) => void }) => {
   const [draft, setDraft] = useState('');
   return (

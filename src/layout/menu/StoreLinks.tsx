@@ -4,7 +4,7 @@ import { ServerLink } from '~/ui/ServerLink';
 import { MenuIcon } from './MenuIcon';
 import { useOptions } from './useOptions';
 
-/** Signs of our own, on the same grid and in the same line as the others: a phone, and what the file comes from. */
+/** Our own icons, on the same grid and with the same stroke as the others. */
 const icons = {
   ios: 'M8 3h8a2 2 0 0 1 2 2v14a2 2 0 0 1-2 2H8a2 2 0 0 1-2-2V5a2 2 0 0 1 2-2zM10.5 3v1.5h3V3M10 18h4',
   android: 'M8 3h8a2 2 0 0 1 2 2v14a2 2 0 0 1-2 2H8a2 2 0 0 1-2-2V5a2 2 0 0 1 2-2zM10.5 9v6l4.5-3z',
@@ -12,7 +12,7 @@ const icons = {
   apk: 'M12 4v11M7.5 11l4.5 4.5 4.5-4.5M5 20h14',
 };
 
-/** Where the app is offered for a phone: every link that the server gives and that may be opened (SHELL-04). */
+/** The stores and files of the phone app: every link of the server that may be opened (SHELL-04). */
 export const StoreLinks = () => {
   const stores = useOptions()?.stores ?? {};
   const names = { ios: 'App Store', android: 'Google Play', alternative: t`Российский магазин`, apk: t`Файл APK` };

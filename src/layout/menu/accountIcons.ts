@@ -1,6 +1,6 @@
 import type { AccountPage } from '~/domain/account/accountPages';
 
-/** Signs of the cabinet's pages, of the family of `ui/icons`; they come with the menu. */
+/** Icons of the account pages, in the style of `ui/icons`. They load with the menu. */
 export const accountIcons: Record<AccountPage, string> = {
   parking: 'M12 3a9 9 0 1 1 0 18 9 9 0 0 1 0-18zM12 7v5.5l3.5 2',
   operations: 'M4 6h10M4 12h16M4 18h7M17 4.5v3M18.5 6h-3',

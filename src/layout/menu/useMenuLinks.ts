@@ -6,7 +6,7 @@ import { audienceAtom } from '~/state/session/signIn';
 import { useHasPage } from './useHasPage';
 import { useOptions } from './useOptions';
 
-/** The lines of one of the city's menus, as this visitor may see them in the language of the page. */
+/** Returns the items of one of the city's menus that this visitor may see, in the language of the page. */
 export const useMenuLinks = (menu: keyof Options['menus'], builtInPages: readonly string[]): MenuLink[] => {
   const audience = useAtomValue(audienceAtom);
   const hasPage = useHasPage();

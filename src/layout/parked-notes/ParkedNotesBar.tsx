@@ -13,7 +13,10 @@ import { animateHeight } from '~/ui/animateHeight';
 import { Icon } from '~/ui/Icon';
 import { useCloseCoveredNotes } from './useCloseCoveredNotes';
 
-/** What was noted and is not paid for yet, told on every page until it is, or until its last day is over: the note whose time runs out first. One tap opens them all. */
+/**
+ * Shows unpaid notes on every page until they are paid for or their last day is over. It names the note whose time runs
+ * out first. A tap opens all of them.
+ */
 export const ParkedNotesBar = () => {
   const now = useAtomValue(minuteAtom);
   const timeZone = useAtomValue(cityAtom)?.timeZone ?? 'UTC';
@@ -30,7 +33,9 @@ export const ParkedNotesBar = () => {
   return (
     <div ref={animateHeight} className="mx-auto w-full max-w-5xl">
       <div className="p-2">
-        {/* What is read aloud by itself has no time left in it: that would be read again every minute. */}
+        {/*
+         * This text is announced automatically, so it contains no remaining time: that would be announced every minute.
+         */}
         <p role="status" className="sr-only">
           {text}
         </p>

@@ -7,9 +7,9 @@ import type { AttemptStatus } from '~/state/payments/attempts';
 import type { GuestStay } from '~/state/payments/guestStays';
 
 interface Known {
-  /** What this page has paid. */
+  /** The payments of this page. */
   attemptStatuses: readonly AttemptStatus[];
-  /** A guest's stays of the city. */
+  /** The guest's stays in this city. */
   guestStays: readonly GuestStay[];
   sms: readonly SmsStay[];
   /** The driver's own list. */
@@ -19,7 +19,7 @@ interface Known {
 const fromAttemptStatus = ({ attempt, state }: AttemptStatus): PaidStay[] => {
   const { kind, startsAt, sentAt, durationMin, summary } = attempt;
   const isDone = state.phase === 'done' || state.phase === 'doneTwice';
-  // A link to a payment page is done as soon as it is there: nothing has been paid by it.
+  // An attempt that only makes a payment link is done as soon as the link exists: nothing has been paid yet.
   if (!isDone || !movesMoney(attempt) || !['start', 'startDeferred'].includes(kind) || summary?.plate === undefined)
     return [];
   const from = startsAt ?? sentAt;
@@ -27,11 +27,14 @@ const fromAttemptStatus = ({ attempt, state }: AttemptStatus): PaidStay[] => {
   return [{ plate: summary.plate, ...summary.place, startsAt: from, endsAt, isOwed: kind === 'startDeferred' }];
 };
 
-/** Every stay that is known to be paid for, or to be with the city: by this page, by a guest's payment page, by SMS, or on the driver's own list. */
+/**
+ * Returns every stay that is known to be paid for, or to be known to the city. The sources are this page, a guest's
+ * payment page, SMS, and the driver's own list.
+ */
 export const paidStays = ({ attemptStatuses, guestStays, sms, driverStays = [] }: Known): PaidStay[] => [
   ...driverStays.map((driverStay) => ({ ...driverStay, isOwed: driverStay.status === 'waiting' })),
   ...guestStays.filter(({ state }) => state === 'confirmed'),
-  // Done is what its reply has come for.
+  // An SMS payment counts once its reply has arrived.
   ...sms
     .filter(({ deed: action, state }) => action === 'pay' && state !== 'awaited')
     .map((one) => ({ ...one, startsAt: one.at, endsAt: smsEndsAt(one), isBySms: true })),

@@ -8,7 +8,7 @@ import { smsStaysAtom } from '~/state/payments/smsStays';
 import { cityGuestStaysAtom } from '~/state/payments/guestStays';
 import { paidStays } from './paidStays';
 
-/** A note that a stay covers is settled by itself. */
+/** Closes a note automatically if a stay covers it. */
 export const useCloseCoveredNotes = (open: readonly ParkedNote[]): void => {
   const attemptStatuses = useAtomValue(attemptStatusesAtom);
   const guestStays = useAtomValue(cityGuestStaysAtom);

@@ -13,7 +13,9 @@ import { dropSmsStay, recordSmsConfirmed, recordSmsReply, smsStaysAtom } from '~
 import { Button } from '~/ui/Button';
 import { Notice } from '~/ui/Notice';
 
-/** What was taken to the SMS app, told on every page until the reply, or the city, has said what became of it. */
+/**
+ * Shows actions that the driver took to the SMS app, on every page, until a reply or the city confirms or denies them.
+ */
 export const SmsBar = () => {
   const now = useAtomValue(minuteAtom);
   const all = useAtomValue(smsStaysAtom);
@@ -24,7 +26,7 @@ export const SmsBar = () => {
   }, [all, now]);
   const isPolling = isOnline && signIn !== undefined && all.some(({ state }) => state !== 'confirmed');
   useEffect(() => {
-    // As soon as there is a network, and every minute until the city knows of it.
+    // Refetches as soon as there is a network, and every minute until the city knows of the SMS.
     if (isPolling && document.visibilityState === 'visible') void refetch();
   }, [isPolling, refetch]);
   usePolling([query], { isOn: isPolling, everyMs: minuteMs });
@@ -42,7 +44,7 @@ const SmsLine = ({ sms }: { sms: SmsStay }) => {
   const timeZone = useAtomValue(cityAtom)?.timeZone ?? 'UTC';
   const { profile, readAt } = useProfile();
   const { id, deed: action, state, plate, zone, at } = sms;
-  // What was read before proves nothing.
+  // A profile that was read before the SMS proves nothing.
   const isConfirmed =
     state !== 'confirmed' && profile !== undefined && readAt > at && isSmsConfirmed(sms, profile.sessions, now);
   useEffect(() => {

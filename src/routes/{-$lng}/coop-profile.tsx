@@ -6,10 +6,10 @@ import { Expired } from '../-Expired';
 import { onlyFor } from '../-home';
 
 export const Route = createFileRoute('/{-$lng}/coop-profile')({
-  // What it says is the page's to read: every first visit would pay for that here.
+  // The page parses these parameters: parsing them here would cost every first visit.
   validateSearch: (search): Record<string, unknown> => search,
   beforeLoad: ({ params, cause }) => {
-    // A login that the server has ended leaves the page that is open as it is.
+    // If the server has ended the login, the open page stays as it is.
     if (cause === 'stay' && hasJustExpired('coop')) return;
     onlyFor('corporate', params);
     void loadMessages('company');

@@ -9,7 +9,7 @@ import { prefetchStayRules } from '../-prefetchStayRules';
 import { useBarrier } from '../-useBarrier';
 
 interface GuestSearch extends StayLink {
-  /** A stay of this device to show: where a guest comes back to from the payment page. */
+  /** A stay of this device to show. Guests return to it from the payment page. */
   stay?: string;
 }
 
@@ -21,7 +21,7 @@ export const Route = createFileRoute('/{-$lng}/guest-payment')({
   beforeLoad: ({ params, search: { stay: _, city: __, ...link } }) => {
     void loadMessages('guest');
     const audience = store.get(audienceAtom);
-    // A signed-in visitor of a QR code pays the same stay from the cabinet.
+    // A signed-in visitor of a QR code pays for the same stay in the account area.
     if (audience === 'driver') throw redirect({ to: '/{-$lng}/profile/parking', params, search: link, replace: true });
     if (pageAccess('guest', audience) === 'home') throw redirect({ to: '/{-$lng}', params, replace: true });
   },

@@ -9,16 +9,16 @@ import { audienceAtom } from '~/state/session/signIn';
 import { store } from '~/state/store';
 import { preloadPart } from '~/ui/preloadPart';
 
-/** Only a first visit needs the chooser. */
+/** Only a first visit needs the city picker. */
 const CityScreen = lazyRouteComponent(() => import('~/features/city/CityScreen'), 'CityScreen');
 
 interface MainSearch {
   /** Opens the card of this zone, or of this parking. */
   zone?: string;
   parkingCode?: string;
-  /** Who was sent here came for a parking with a barrier. */
+  /** The visitor came for a car park with a barrier. */
   type?: 'planar';
-  /** Why a visitor was sent here. */
+  /** The reason why the visitor was redirected here. */
   why?: 'no-guests';
 }
 
@@ -29,10 +29,10 @@ export const Route = createFileRoute('/{-$lng}/')({
     ...placeOf(readStayLink(search)),
     why: search['why'] === 'no-guests' ? 'no-guests' : undefined,
   }),
-  // The first visit has no city yet: then the chooser's words are the ones.
+  // A first visit has no city yet. It needs the messages of the city picker.
   beforeLoad: () =>
     void (store.get(cityAtom) ? loadMessages('map') : Promise.all([loadMessages('city'), CityScreen.preload?.()])),
-  // Asked for while the page is put up. What a finger only hovers over asks nobody.
+  // Requested while the page is being set up. A mere preload requests nothing.
   loader: ({ context, preload }) => {
     const city = store.get(cityAtom);
     if (!city || preload) return undefined;
@@ -40,7 +40,7 @@ export const Route = createFileRoute('/{-$lng}/')({
       ({ mapInfoQuery }) => context.queryClient.prefetchQuery(mapInfoQuery(city.city)),
       () => undefined,
     );
-    // The stay that runs stood in the first frame.
+    // Preloaded, because the first frame already showed the running stay.
     return store.get(audienceAtom) === 'driver' ? preloadPart(DriverStayChip) : undefined;
   },
   component: MainRoute,

@@ -10,7 +10,7 @@ import { preloadPart } from '~/ui/preloadPart';
 import { lazyPart } from '~/ui/lazyPart';
 import { afterMapIdle } from '~/platform/whenIdle';
 
-/** Nothing that a page needs: asked for when the page is there, and not missed where it cannot be had. */
+/** No page needs it: it loads after the page, and the page works without it. */
 const Announcements = lazyPart(() =>
   afterMapIdle()
     .then(() => import('~/features/announcements/Announcements'))
@@ -18,15 +18,15 @@ const Announcements = lazyPart(() =>
 );
 
 export const Route = createFileRoute('/{-$lng}')({
-  // Every page stands in it: a file of its own would be one more on every first visit.
+  // Every page is inside this route: a separate file would be one more on every first visit.
   codeSplitGroupings: [],
-  // Links keep the language of the page; where the address has none, also because it is nothing, they lead to Russian pages.
+  // Links keep the language of the page. If the address has none, or an unknown one, they lead to Russian pages.
   params: { stringify: ({ lng }) => ({ lng: lng === 'en' ? lng : undefined }) },
   beforeLoad: async ({ params, location }) => {
     const verdict = classifyPrefix(params.lng);
     if (verdict === 'unknown') throw notFound();
     if (verdict === 'home') throw redirect({ to: '/{-$lng}', replace: true });
-    // The prefix is Russian's, which has none: the same address without it.
+    // Russian has no prefix: redirects to the same address without it.
     if (verdict === 'strip')
       throw redirect({ href: location.href.replace(/^\/ru(?=\/|\?|#|$)/, '').replace(/^(?!\/)/, '/'), replace: true });
     const language = languageOfPath(location.pathname, lastLanguage());
@@ -34,14 +34,14 @@ export const Route = createFileRoute('/{-$lng}')({
     rememberLanguage(language);
     return { language };
   },
-  // What a driver's header had in the first frame stays there.
+  // Preloads the driver's part of the header, so that it stays as in the first frame.
   loader: () => (store.get(audienceAtom) === 'driver' ? preloadPart(DriverControls) : undefined),
   component: ShellRoute,
 });
 
 function ShellRoute() {
   const { language } = Route.useRouteContext();
-  // Another language is another page: nothing may keep words of the last one.
+  // A change of language remounts the page, so that no texts of the previous language remain.
   return (
     <Shell key={language} notices={<Announcements />}>
       <Outlet />

@@ -7,7 +7,7 @@ import { home } from '../-home';
 
 export const Route = createFileRoute('/{-$lng}/sms-commands')({
   beforeLoad: ({ params }) => {
-    // Commands are a city's: the main page asks for one.
+    // The commands belong to a city. The main page lets the visitor choose one.
     if (!store.get(cityAtom)) throw home(params);
     void loadMessages('sms');
   },

@@ -8,15 +8,15 @@ import { store } from '../store';
 
 const storedFavouritesAtom = storedAtom(placesKeys.favourites);
 
-/** The favourites of whoever uses the app here, the newest first. */
+/** The favourites of the current user, newest first. */
 export const favouritesAtom = atom((get): Favourite[] =>
   get(storedFavouritesAtom).filter(isOwnedBy(get(dataOwnerAtom))),
 );
 
-/** The most that one keeps: the oldest go first. */
+/** The maximum number of favourites per user. The oldest are removed first. */
 const maxFavourites = 30;
 
-/** Adds a place, or takes it away. The stored list is read anew: another tab may have written since. */
+/** Adds or removes a place. Rereads the stored list first, because another tab may have written to it. */
 export const setFavourite = (place: Favourite, isFavourite: boolean): void => {
   const owner = store.get(dataOwnerAtom);
   const isOwned = isOwnedBy(owner);
@@ -26,7 +26,7 @@ export const setFavourite = (place: Favourite, isFavourite: boolean): void => {
   store.set(storedFavouritesAtom, [...next, ...all.filter((one) => !isOwned(one))]);
 };
 
-/** What logging out does: the account's go, the guest's stay. */
+/** Called on logout: removes the account's entries; the guest's stay. */
 export const clearFavourites = (city: string): void => {
   store.set(storedFavouritesAtom, withoutAccountEntries(read(placesKeys.favourites), city));
 };

@@ -5,7 +5,7 @@ import { cityIdAtom } from '../currentCity';
 import { storageKey } from '../storageKeys';
 import { storedAtom } from '../storedAtom';
 
-/** City → what its map shows; one of `keys` that only the map reads. */
+/** City → the filter of its map. Defined here and not in `storageKeys`, because only the map reads it. */
 export const mapFilterKey = storageKey<Record<string, MapFilter>>({
   name: 'map-filter',
   schema: v.record(v.string(), v.pipe(v.unknown(), v.transform(readFilter))),
@@ -14,7 +14,7 @@ export const mapFilterKey = storageKey<Record<string, MapFilter>>({
 
 const filtersAtom = storedAtom(mapFilterKey);
 
-/** The filter of the chosen city's map and list. */
+/** The filter of the map and list of the chosen city. */
 export const mapFilterAtom = atom(
   (get): MapFilter => get(filtersAtom)[get(cityIdAtom) ?? ''] ?? emptyFilter,
   (get, set, next: MapFilter) => set(filtersAtom, (stored) => ({ ...stored, [get(cityIdAtom) ?? '']: next })),

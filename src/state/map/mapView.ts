@@ -3,14 +3,14 @@ import type { GeoPoint } from '~/domain/content/options';
 import { storageKey } from '../storageKeys';
 import { read, remove, write } from '~/platform/storage';
 
-/** What a map looks at. */
+/** The centre and zoom of a map. */
 export interface MapView extends GeoPoint {
   zoom: number;
 }
 
 const number = v.pipe(v.number(), v.finite());
 
-/** City → where the driver left its map, for as long as the tab is there: a payment page leads away and back. */
+/** City → the map view the driver left, for the lifetime of the tab. It survives the way to a payment page and back. */
 const mapViewKey = storageKey<Record<string, MapView>>({
   name: 'map-view',
   schema: v.record(v.string(), v.object({ latitude: number, longitude: number, zoom: number })),
@@ -23,5 +23,5 @@ export const mapViewOf = (city: string): MapView | undefined => read(mapViewKey)
 export const saveMapView = (city: string, view: MapView): void =>
   void write(mapViewKey, { ...read(mapViewKey), [city]: view });
 
-/** Where somebody looked, or stood, is no business of the next person at this device. */
+/** Removes the places where one user looked or stood, so that the next user of the device does not see them. */
 export const clearMapViews = (): void => remove(mapViewKey);

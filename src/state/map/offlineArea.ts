@@ -12,7 +12,7 @@ import { withTimeout } from '~/platform/time';
 
 const degrees = v.pipe(v.number(), v.finite());
 
-/** The one area whose map this device keeps, and who asked for it. */
+/** The single area whose map is stored on this device, and its owner. */
 const offlineAreaKey = storageKey({
   name: 'kept-area',
   schema: v.nullable(
@@ -22,7 +22,7 @@ const offlineAreaKey = storageKey({
       radiusKm: v.picklist(radiiKm),
       city: v.string(),
       owner: v.picklist(['guest', 'account']),
-      /** By this the plan was made: the same one comes out again. */
+      /** Stored because the plan depends on it: the same value yields the same plan again. */
       tileBytes: v.pipe(v.number(), v.minValue(1)),
       at: instant,
     }),
@@ -32,7 +32,7 @@ const offlineAreaKey = storageKey({
 
 export const offlineAreaAtom = storedAtom(offlineAreaKey);
 
-/** What the worker tells of its keeping (`sw/offlineAreaDownload`). */
+/** The worker's messages about the progress of the download (`sw/offlineAreaDownload`). */
 const progressSchema = v.object({
   type: v.literal('AREA'),
   state: v.picklist(['running', 'done', 'stopped', 'paused', 'missing', 'full', 'tooLarge']),
@@ -41,28 +41,31 @@ const progressSchema = v.object({
   bytes: v.number(),
 });
 type WorkerProgress = v.InferOutput<typeof progressSchema>;
-/** What the page knows beside: the driver wants it stopped, and the worker has not said so yet; or all of it has gone from the device. */
+/**
+ * Adds two states that only the page knows. `stopping`: the driver has stopped the download, but the worker has not
+ * confirmed it yet. `gone`: the whole area has been removed from the device.
+ */
 export type OfflineAreaProgress = Omit<WorkerProgress, 'state'> & {
   state: WorkerProgress['state'] | 'stopping' | 'gone';
 };
 
-/** The last that was told; undefined before anything has been. */
+/** The last known progress; undefined before the first message. */
 export const offlineAreaProgressAtom = atom<OfflineAreaProgress | undefined>(undefined);
 
 const cacheName = 'kept-tiles';
-/** A worker that says nothing for so long is asked again: browsers end workers as they like. */
+/** A worker that is silent for this long gets a new request, because browsers end workers at any time. */
 const silenceLimitMs = 10_000;
 const maxRestarts = 3;
-/** One that does not say that it has stopped is not there any more. */
+/** A worker that does not confirm the stop within this time is no longer running. */
 const stopTimeoutMs = 3_000;
 
 const activeWorker = async (): Promise<ServiceWorker | null> =>
   (await navigator.serviceWorker?.getRegistration())?.active ?? null;
 
-/** On a first visit the worker is still fetching the app. */
+/** Long enough for a first visit, when the worker is still fetching the app. */
 const workerTimeoutMs = 20_000;
 
-/** Can this browser keep an area? Only with a worker, which is waited for a while. */
+/** True if this browser can store an area. That requires a worker, which is awaited for a limited time. */
 export const canStoreOfflineArea = async (): Promise<boolean> => {
   if (!('serviceWorker' in navigator) || !('caches' in window)) return false;
   return withTimeout(
@@ -75,7 +78,7 @@ export const canStoreOfflineArea = async (): Promise<boolean> => {
 const postToWorker = async (message: { type: string; addresses?: readonly string[] }): Promise<void> =>
   (await activeWorker())?.postMessage(message);
 
-/** What belongs to an area of a city. */
+/** Returns the download plan of an area in a city, or undefined if the city is unknown. */
 export const offlineAreaPlanOf = (city: string, area: OfflineArea, tileBytes: number): OfflineAreaPlan | undefined => {
   const config = cityById(city);
   return config && planOfflineArea(area, config.mapSource, config.mapBounds, tileBytes, location.origin);
@@ -86,7 +89,7 @@ export const storedAreaPlan = (): OfflineAreaPlan | undefined => {
   return area ? offlineAreaPlanOf(area.city, area, area.tileBytes) : undefined;
 };
 
-/** What is there of the area, counted on the device itself. */
+/** Counts the area's tiles in the device's cache. */
 const countStoredTiles = async (addresses: readonly string[]): Promise<OfflineAreaProgress> => {
   const requested = new Set(addresses);
   const cache = await caches.open(cacheName);
@@ -99,12 +102,12 @@ const countStoredTiles = async (addresses: readonly string[]): Promise<OfflineAr
     if (tile?.status === 404) absent += 1;
   }
   const total = requested.size;
-  // The worker says the same of a server that has hardly any of it.
+  // The worker also reports `missing` if the server has hardly any of the tiles.
   const state = storedCount === 0 ? 'gone' : storedCount < total ? 'stopped' : absent * 2 > total ? 'missing' : 'done';
   return { type: 'AREA', state, total, kept: storedCount, bytes };
 };
 
-/** Its tiles had to make room for what cannot be had again: the area is still wanted, and not there. */
+/** Marks the area as gone: it is still wanted, but its tiles had to make room for irreplaceable data. */
 const markGone = (): void => {
   const plan = storedAreaPlan();
   if (plan)
@@ -117,12 +120,12 @@ const markGone = (): void => {
     });
 };
 
-/** Follows what the worker tells, for as long as somebody looks. Gives the way to stop. */
+/** Follows the worker's progress while a component shows it. Returns a function that stops following. */
 export const followOfflineArea = (): (() => void) => {
   const onMessage = ({ data }: MessageEvent<unknown>): void => {
     const progress = v.safeParse(progressSchema, data);
     if (!progress.success) return;
-    // What was on its way when the driver said stop takes nothing back.
+    // A message sent before the driver stopped the download must not undo the stop.
     const before = store.get(offlineAreaProgressAtom);
     if (before?.state === 'gone' && progress.output.state === 'stopped') return;
     const isStopping = before?.state === 'stopping' && progress.output.state === 'running';
@@ -143,7 +146,7 @@ export const followOfflineArea = (): (() => void) => {
   const unsubscribe = store.sub(offlineAreaProgressAtom, () => {
     lastMessageAt = Date.now();
     const progress = store.get(offlineAreaProgressAtom);
-    // A worker that answers and brings nothing is asked no oftener than one that is silent.
+    // A worker that answers without progress gets no more requests than a silent one.
     if (progress?.state !== 'running' || progress.kept > previousCount) restarts = 0;
     previousCount = progress?.state === 'running' ? progress.kept : -1;
   });
@@ -163,7 +166,7 @@ export const followOfflineArea = (): (() => void) => {
   };
 };
 
-/** Has the worker fetch what is missing of the area. */
+/** Makes the worker fetch the missing tiles of the area. */
 export const resumeDownload = async (): Promise<void> => {
   const plan = storedAreaPlan();
   if (!plan) return;
@@ -178,7 +181,7 @@ export const resumeDownload = async (): Promise<void> => {
   await postToWorker({ type: 'KEEP_AREA', addresses: plan.addresses });
 };
 
-/** Keeps the map of an area, in place of the one before. */
+/** Stores the map of an area in place of the previous one. */
 export const downloadOfflineArea = async (area: OfflineArea, tileBytes: number): Promise<void> => {
   store.set(offlineAreaProgressAtom, undefined);
   store.set(offlineAreaAtom, { ...area, ...store.get(dataOwnerAtom), tileBytes, at: Date.now() });
@@ -187,7 +190,7 @@ export const downloadOfflineArea = async (area: OfflineArea, tileBytes: number):
 
 const postStop = (): Promise<void> => postToWorker({ type: 'STOP_AREA' });
 
-/** The driver wants no more of it now: nothing but another wish takes that back. */
+/** Stops the download at the driver's request. Only another request of the driver resumes it. */
 export const stopDownload = async (): Promise<void> => {
   const progress = store.get(offlineAreaProgressAtom);
   if (progress?.state === 'running') store.set(offlineAreaProgressAtom, { ...progress, state: 'stopping' });
@@ -198,7 +201,7 @@ export const stopDownload = async (): Promise<void> => {
   await postStop();
 };
 
-/** The area goes, with all its tiles. */
+/** Deletes the area with all its tiles. */
 export const deleteOfflineArea = async (): Promise<void> => {
   store.set(offlineAreaAtom, null);
   store.set(offlineAreaProgressAtom, undefined);
@@ -206,7 +209,7 @@ export const deleteOfflineArea = async (): Promise<void> => {
   if ('caches' in window) await caches.delete(cacheName);
 };
 
-/** Somebody has logged out of a city: where they wanted a map is no business of the next person. */
+/** Called on logout from a city: deletes the account's area, so that the next user of the device does not see it. */
 export const clearOfflineArea = (city: string): void => {
   const area = read(offlineAreaKey);
   if (area && withoutAccountEntries([area], city).length === 0) void deleteOfflineArea();

@@ -4,12 +4,14 @@ import type { Favourite } from '~/domain/map/favourite';
 import type { LastStay } from '~/domain/stay/lastStay';
 import { instant, storageKey, listOf, statedCategory } from '../storageKeys';
 
-/** What the device keeps of places on the map: a list beside `keys`, for no first visit reads it. */
+/**
+ * Places on the map that the device stores. They are separate from `storageKeys`, because no first visit reads them.
+ */
 
 const text = v.string();
 const optionalText = v.optional(text);
 const pointSchema = v.object({ latitude: v.pipe(v.number(), v.finite()), longitude: v.pipe(v.number(), v.finite()) });
-/** Whose an entry is: the city's guest, or whoever is signed in there. */
+/** The owner of an entry: the city's guest, or the account signed in there. */
 const owned = { city: text, owner: v.picklist(['guest', 'account']) };
 
 export interface Owned {
@@ -54,13 +56,13 @@ export const placesKeys = {
     schema: listOf<VehiclePlace & Owned>(vehiclePlaceSchema),
     fallback: [],
   }),
-  /** One of a city, of whoever is signed in there. */
+  /** One per city, of the account signed in there. */
   lastStays: storageKey<(LastStay & { city: string })[]>({
     name: 'last-stays',
     schema: listOf<LastStay & { city: string }>(lastStaySchema),
     fallback: [],
   }),
-  /** One of a city, whoever begins the payment: it may be a guest who signs in for it. */
+  /** One per city, regardless of who begins the payment: a guest may sign in for it. */
   spots: storageKey<(Spot & { city: string })[]>({
     name: 'spots',
     schema: listOf<Spot & { city: string }>(spotSchema),

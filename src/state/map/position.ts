@@ -7,10 +7,12 @@ import { onPageVisible } from '~/platform/pageVisibility';
 
 export type PositionError = 'refused' | 'unavailable' | 'slow';
 
-/** How old a position may be, and how long one may take. */
+/** The maximum age of a position, and the time limit for obtaining one. */
 const maxAgeMs = 60_000;
 export const positionTimeoutMs = 10_000;
-/** A rough position says which city; an exact one, which side of the street, and that changes with every step. */
+/**
+ * A coarse position identifies the city. A precise one identifies the side of the street, and changes with every step.
+ */
 const coarseOptions: PositionOptions = { enableHighAccuracy: false, maximumAge: maxAgeMs, timeout: positionTimeoutMs };
 const preciseOptions: PositionOptions = { enableHighAccuracy: true, maximumAge: 5_000, timeout: positionTimeoutMs };
 
@@ -23,7 +25,10 @@ const fixFromPosition = ({ coords: { latitude, longitude, accuracy } }: Geolocat
   accuracyM: accuracy,
 });
 
-/** Has something dropped, once, so long after the last call: by a timer, and when a page that slept is seen again. */
+/**
+ * Creates a timer that calls `onExpire` once, `ms` after the last call. It also fires when a page that slept becomes
+ * visible again after that time.
+ */
 export const createExpiryTimer = (ms: number, onExpire: () => void): (() => void) => {
   let dueAt = Number.POSITIVE_INFINITY;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -42,19 +47,19 @@ export const createExpiryTimer = (ms: number, onExpire: () => void): (() => void
   };
 };
 
-/** For how long distances are told by a position. */
+/** How long a position is used to show distances. */
 const positionLifeMs = 10 * 60_000;
-/** Where the driver was last found to be; in memory only. */
+/** The last known position of the driver, in memory only. */
 const lastPositionAtom = personalAtom<GeoPoint | undefined>(undefined);
 const restartExpiry = createExpiryTimer(positionLifeMs, () => store.set(lastPositionAtom, undefined));
 
-/** Notes where the driver is, for whoever tells distances. */
+/** Records the driver's position for components that show distances. */
 const recordPosition = ({ latitude, longitude }: GeoPoint): void => {
   store.set(lastPositionAtom, { latitude, longitude });
   restartExpiry();
 };
 
-/** Where the driver is, if that is known. Reading it asks nobody. */
+/** The driver's position, if known. Reading it triggers no permission prompt. */
 export const positionAtom: Atom<GeoPoint | undefined> = lastPositionAtom;
 
 const requestPosition = <Answer>(
@@ -74,16 +79,19 @@ const requestPosition = <Answer>(
   });
 
 /**
- * Asks the phone once where it is; the first time the browser asks the driver, so call it on a tap only. Rough is good
- * enough. Never rejects; where the phone never answers, never resolves.
+ * Requests the phone's position once, with coarse accuracy. Call it only on a tap, because the browser prompts the
+ * driver the first time. Never rejects; never resolves if the phone does not answer.
  */
 export const locateCoarsely = (): Promise<GeoPoint | PositionError> =>
   requestPosition(({ coords: { latitude, longitude } }) => ({ latitude, longitude }), coarseOptions);
 
-/** The same as exactly as the phone can, with how far it may be off. */
+/** The same with the phone's best accuracy, including the possible error. */
 export const locatePrecisely = (): Promise<Fix | PositionError> => requestPosition(fixFromPosition, preciseOptions);
 
-/** Hears every step of the phone until the answer is called. A step that could not be told is left out, but for a refusal. */
+/**
+ * Calls `onFix` for every movement of the phone until the returned function is called. Failed readings are skipped,
+ * except for a refusal.
+ */
 export const watchFixes = (onFix: (fix: Fix) => void, onRefused: () => void): (() => void) => {
   if (!('geolocation' in navigator)) return () => undefined;
   const watchId = navigator.geolocation.watchPosition(

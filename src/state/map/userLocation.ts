@@ -3,12 +3,12 @@ import { personalAtom } from '../session/personalAtom';
 import { locatePrecisely, createExpiryTimer, positionTimeoutMs, watchFixes, type PositionError } from './position';
 import { store } from '../store';
 
-/** Where the phone is, once the driver has asked: in memory only, sent nowhere. */
+/** The phone's location after the driver has requested it. In memory only, never sent anywhere. */
 export interface UserLocation {
   fix?: Fix;
   error?: PositionError;
   isLocating?: boolean;
-  /** The map goes along with the phone. */
+  /** True while the map follows the phone. */
   isFollowing?: boolean;
 }
 
@@ -17,23 +17,24 @@ export const userLocationAtom = personalAtom<UserLocation>(noLocation);
 
 const change = (next: UserLocation): void => store.set(userLocationAtom, (last) => ({ ...last, ...next }));
 
-/** A driver has walked or driven on by then: a zone is suggested by no older position. */
+/** By then the driver may have moved on, so no zone is suggested from an older position. */
 const fixLifeMs = 2 * 60_000;
 const restartFixExpiry = createExpiryTimer(fixLifeMs, () => {
-  // A phone that has said nothing for so long is not followed any more either.
+  // A phone that has been silent for this long is no longer followed.
   stopFollowing();
   change({ fix: undefined });
 });
 
-/** Which question is waited for: an answer to an earlier one is nobody's any more. */
+/** The number of the current request. Answers to earlier requests are ignored. */
 let requestCount = 0;
 
-/** Asks where the phone is; call it on a tap only. An earlier position stays until there is a newer one. */
+/** Requests the phone's location. Call it only on a tap. An earlier position stays until there is a newer one. */
 export const locate = async (): Promise<void> => {
   if (store.get(userLocationAtom).isLocating) return;
   const requestNumber = (requestCount += 1);
   store.set(userLocationAtom, ({ fix }) => ({ fix, isLocating: true }));
-  // Some phones never answer, and the question may stand unanswered: the driver is told, and a late answer still counts.
+  // Some phones never answer, and the driver may leave the prompt open. The app then shows an error, but a late answer
+  // still counts.
   const timer = setTimeout(() => {
     if (requestNumber === requestCount) change({ isLocating: false, error: 'slow' });
   }, positionTimeoutMs);
@@ -47,7 +48,7 @@ export const locate = async (): Promise<void> => {
   }
 };
 
-/** The driver waits no longer; what was known before stays. */
+/** Called when the driver stops waiting. The previous location stays. */
 export const cancelLocating = (): void => {
   requestCount += 1;
   change({ isLocating: false });
@@ -61,7 +62,7 @@ export const stopFollowing = (): void => {
   if (store.get(userLocationAtom).isFollowing) change({ isFollowing: false });
 };
 
-/** Goes along with the phone until it is stopped; only once a position is known. */
+/** Follows the phone until stopped. Requires a known position. */
 export const follow = (): void => {
   stopFollowing();
   change({ isFollowing: true, error: undefined });
@@ -77,7 +78,7 @@ export const follow = (): void => {
   );
 };
 
-/** Forgets the position, and what went wrong with it. */
+/** Clears the location and its error. */
 export const clearUserLocation = (): void => {
   stopFollowing();
   requestCount += 1;

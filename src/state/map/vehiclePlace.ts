@@ -19,7 +19,7 @@ import { store } from '../store';
 const storedVehiclePlacesAtom = storedAtom(placesKeys.vehiclePlaces);
 const storedSpotsAtom = storedAtom(placesKeys.spots);
 
-/** Where the cars of whoever uses the app here stand. */
+/** The current vehicle places of the current user. */
 export const vehiclePlacesAtom = atom((get): VehiclePlace[] =>
   get(storedVehiclePlacesAtom).filter(
     (vehiclePlace) =>
@@ -27,15 +27,15 @@ export const vehiclePlacesAtom = atom((get): VehiclePlace[] =>
   ),
 );
 
-/** Where the map is asked to look, anew with each tap. In memory only. */
+/** The place that the map should show. A new object with each tap. In memory only. */
 export const vehicleFocusAtom = atom<{ place: GeoPoint } | undefined>(undefined);
 
-/** Does a running stay on the screen tell of its own car? Then nothing else offers to. */
+/** True if a running stay on the screen already shows the way to its own vehicle, so that nothing else offers it. */
 export const isVehicleAnnouncedAtom = atom(false);
 
 const isOwned = (one: Parameters<ReturnType<typeof isOwnedBy>>[0]): boolean => isOwnedBy(store.get(dataOwnerAtom))(one);
 
-/** Keeps where a car stands. A stay has one place, and so has a pin without a stay. */
+/** Stores where a vehicle stands. Each stay has one place, and so does a pin without a stay. */
 export const saveVehiclePlace = (vehiclePlace: VehiclePlace): void => {
   const others = read(placesKeys.vehiclePlaces).filter(
     (one) => !isOwned(one) || (one.stayId !== vehiclePlace.stayId && one.stayId !== undefined),
@@ -50,7 +50,10 @@ export const dropVehiclePlace = (vehiclePlace: VehiclePlace): void => {
   );
 };
 
-/** Drops the places of stays that are over, and spots that no stay came of. `running` is undefined while the stays are not known. */
+/**
+ * Removes the places of ended stays, and spots that did not lead to a stay. `running` is undefined while the stays are
+ * not known.
+ */
 export const dropPastPlaces = (now: Instant, running?: readonly Pick<PlacedStay, 'id' | 'endsAt'>[]): void => {
   const all = read(placesKeys.vehiclePlaces);
   const current = all.filter((one) => isVehiclePlaceCurrent(one, now, isOwned(one) ? running : undefined));
@@ -63,7 +66,7 @@ export const dropPastPlaces = (now: Instant, running?: readonly Pick<PlacedStay,
 const spotsElsewhere = (city: string | null) =>
   read(placesKeys.spots).filter((one) => one.city !== city && isSpotCurrent(one, serverNow()));
 
-/** Notes where a payment is begun: the stay that comes of it is not known yet. */
+/** Records where a payment is begun. The resulting stay is not known yet. */
 export const recordSpot = (spot: Spot): void => {
   const city = store.get(cityIdAtom);
   if (city !== null) store.set(storedSpotsAtom, [...spotsElsewhere(city), { ...spot, city }]);
@@ -72,10 +75,10 @@ export const recordSpot = (spot: Spot): void => {
 export const lastSpot = (): Spot | undefined =>
   read(placesKeys.spots).find((one) => one.city === store.get(cityIdAtom) && isSpotCurrent(one, serverNow()));
 
-/** The spot has become the place of a stay. */
+/** Called when the spot has become the place of a stay. */
 export const dropSpot = (): void => store.set(storedSpotsAtom, spotsElsewhere(store.get(cityIdAtom)));
 
-/** What logging out does: the account's go, the guest's stay. */
+/** Called on logout: removes the account's places; the guest's stay. */
 export const clearVehiclePlaces = (city: string): void => {
   store.set(storedVehiclePlacesAtom, withoutAccountEntries(read(placesKeys.vehiclePlaces), city));
   store.set(storedSpotsAtom, spotsElsewhere(city));

@@ -8,10 +8,10 @@ import { read } from '~/platform/storage';
 import { storedAtom } from '../storedAtom';
 import { store } from '../store';
 
-/** Attempt records of this device: every city, every account (`reliability.md`, section 4). */
+/** The attempt records of this device, of every city and every account. */
 export const attemptsAtom = storedAtom(storageKeys.attempts);
 
-/** One attempt that this page has sent or taken up, and where it stands. */
+/** An attempt that this page has sent or resumed, and its state. */
 export interface AttemptStatus {
   attempt: Attempt;
   state: AttemptState;
@@ -19,10 +19,10 @@ export interface AttemptStatus {
 
 export const attemptStatusesAtom = personalAtom<Readonly<Record<string, AttemptStatus>>>({});
 
-/** Attempts whose owner has logged out while they were under way: nobody else hears of them. */
+/** Attempts whose owner logged out while they were under way. No other user is informed about them. */
 const orphaned = new Set<string>();
 export const isOrphaned = (id: string): boolean => orphaned.has(id);
-/** Their owner is back. */
+/** Called when the owner has signed in again. */
 export const reclaimAttempt = (id: string): boolean => orphaned.delete(id);
 
 export const attemptStatusOf = (id: string): AttemptStatus | undefined => store.get(attemptStatusesAtom)[id];
@@ -33,22 +33,25 @@ export const setAttemptStatus = (attempt: Attempt, state: AttemptState): void =>
     store.set(attemptStatusesAtom, (all) => ({ ...all, [attempt.id]: { attempt, state } }));
 };
 
-/** The driver has been told how it ended. */
+/** Called when the driver has seen the outcome. */
 export const clearAttemptStatus = (id: string): void => {
   store.set(attemptStatusesAtom, ({ [id]: _, ...rest }) => rest);
   if (read(storageKeys.attempts).some((attempt) => attempt.id === id && attempt.isTwice)) dropAttempt(id);
 };
 
-/** Attempts that a form or a window on the screen tells about by itself. */
+/** Attempts that a form or dialog on the screen already reports. */
 const claimedAtom = atom<readonly string[]>([]);
 
-/** A form takes over the telling. Returns the way to give it back. */
+/** Marks an attempt as reported by a form. Returns a function that releases it. */
 export const claimAttempt = (id: string): (() => void) => {
   store.set(claimedAtom, (all) => [...all, id]);
   return () => store.set(claimedAtom, (all) => all.filter((one) => one !== id));
 };
 
-/** What nobody on the screen tells about: payments whose answer was lost, and how they ended. A driver's are told to nobody while the login has expired. */
+/**
+ * Attempts that nothing on the screen reports: payments whose answer was lost, and their outcomes. A driver's attempts
+ * are not reported while the login has expired.
+ */
 export const unannouncedAttemptsAtom = atom((get): AttemptStatus[] =>
   Object.values(get(attemptStatusesAtom)).filter(
     ({ attempt, state }) =>
@@ -59,11 +62,11 @@ export const unannouncedAttemptsAtom = atom((get): AttemptStatus[] =>
   ),
 );
 
-/** Changes the stored list as it stands now: another tab may have written since. */
+/** Rereads the stored list before changing it, because another tab may have written to it. */
 export const changeAttemptList = (next: (all: Attempt[]) => Attempt[]): void =>
   store.set(attemptsAtom, next(read(storageKeys.attempts)));
 
-/** Changes stored records of attempts where they still stand. */
+/** Changes the matching records if they are still stored. */
 export const changeAttempts = (isMatch: (attempt: Attempt) => boolean, next: (attempt: Attempt) => Attempt): void => {
   if (read(storageKeys.attempts).some(isMatch))
     changeAttemptList((all) => all.map((attempt) => (isMatch(attempt) ? next(attempt) : attempt)));
@@ -74,22 +77,28 @@ export const dropAttempt = (id: string): void => changeAttemptList((all) => all.
 const isDriverAttempt = (attempt: Attempt, city: string): boolean =>
   attempt.city === city && attempt.kind !== 'guestStart';
 
-/** Their driver has left: of the open records that this page knows everything in clear goes, the record stays. A guest's are the device's. */
+/**
+ * Called when the driver has left. Removes the readable details from the driver's open records that this page knows;
+ * the records stay. A guest's records belong to the device.
+ */
 export const orphanAttempts = (city: string): void => {
   Object.keys(store.get(attemptStatusesAtom)).forEach((id) => orphaned.add(id));
   changeAttempts((attempt) => isDriverAttempt(attempt, city) && orphaned.has(attempt.id), reduceForLogout);
 };
 
-/** What logging out does: the same of every open record of a city's drivers. */
+/** Called on logout: removes the readable details from every open record of the city's drivers. */
 export const redactAttempts = (city: string): void =>
   changeAttempts((attempt) => isDriverAttempt(attempt, city), reduceForLogout);
 
-/** Is there a payment of this page whose ending is not known yet? */
+/** True if this page has a payment whose outcome is not known yet. */
 export const hasOpenAttemptAtom = atom((get) =>
   Object.values(get(attemptStatusesAtom)).some(({ state }) => isOpen(state)),
 );
 
-/** Is a payment on its way at this moment, so that its page must stay? Not one whose ending could not be found out: that may take days. */
+/**
+ * True while a payment is under way, so that its page must stay open. Excludes payments whose outcome could not be
+ * found out, because that may take days.
+ */
 export const isPayingAtom = atom((get) =>
   Object.values(get(attemptStatusesAtom)).some(({ state }) => isOpen(state) && state.phase !== 'notKnown'),
 );

@@ -10,22 +10,25 @@ import { read, write } from '~/platform/storage';
 import { store } from '../store';
 import { withTimeout } from '~/platform/time';
 
-/** The copy of open attempts that a killed browser does not lose (`reliability.md`, F-30). Where it cannot be had, all is as without it. */
+/**
+ * A copy of the open attempts that survives a killed browser (F-30). If it is unavailable, the app works as if there
+ * were no copy.
+ */
 
 const load = () => import('idb-keyval');
-// It is written when there may be no network: what writes it must be here by then.
+// Loaded ahead, because the copy may have to be written without a network.
 let idbModule: ReturnType<typeof load> | undefined = load();
 idbModule.catch(() => (idbModule = undefined));
 const idb = () => (idbModule ??= load());
 
 const name = 'attempts';
 
-/** How a payment may have ended that another tab had not found out. */
+/** The outcomes of a payment that another tab may not have found out. */
 const endPhases = ['done', 'doneTwice', 'notDone', 'refused'] as const;
 
 /**
- * The last that have ended, and how: a copy that was not told, or is just being read in another tab, brings none of them back, and a tab
- * that has not found out the ending of one hears of it.
+ * The attempts that ended most recently, with their outcomes. They prevent an outdated copy, or one that another tab is
+ * just reading, from restoring ended attempts. They also inform tabs that have not found out an outcome.
  */
 export const attemptEndingsKey = storageKey({
   name: 'attempt-endings',
@@ -37,7 +40,7 @@ export const attemptEndingsKey = storageKey({
 const maxEnded = 20;
 const endedIds = (): string[] => read(attemptEndingsKey).map(({ id }) => id);
 
-/** How one has ended, whichever tab has found it out. */
+/** Returns the outcome of an attempt, whichever tab has found it out. */
 export const attemptEndingOf = (id: string): AttemptState | undefined => {
   const { phase, errorName = '' } = read(attemptEndingsKey).find((one) => one.id === id) ?? {};
   return phase && (phase === 'refused' ? { phase, errorName } : { phase });
@@ -48,7 +51,10 @@ const parse = (value: unknown): Attempt[] => {
   return result.success ? result.output : [];
 };
 
-/** The store of everything large; but a write is on the disk when it is done, where the browser can do that. */
+/**
+ * Opens the store of all large data with strict durability. A completed write is then on disk, if the browser supports
+ * that.
+ */
 const createStrictStore = async (): Promise<UseStore> => {
   const { createStore } = await idb();
   const keyvalStore = createStore('keyval-store', 'keyval');
@@ -63,7 +69,8 @@ const hasStorage = (): boolean => 'indexedDB' in globalThis;
 
 const updateCopy = async (next: (copy: Attempt[]) => Attempt[]): Promise<void> => {
   if (!hasStorage()) return;
-  // A connection may have been broken since it was made: the second time there is a new one. After that the list itself stands.
+  // The connection may have broken since it was opened, so the second try opens a new one. If that fails too, only the
+  // list itself remains.
   for (let tryNumber = 0; tryNumber < 2; tryNumber += 1)
     try {
       const { update } = await idb();
@@ -77,29 +84,30 @@ const updateCopy = async (next: (copy: Attempt[]) => Attempt[]): Promise<void> =
 
 let lastWrite: Promise<void> = Promise.resolve();
 
-// The list is read when its turn comes: another tab may have changed it meanwhile.
+// The list is read when its turn comes, because another tab may have changed it since.
 const copy = (): void => {
   if (read(storageKeys.attempts).some(movesMoney) || endedIds().length > 0)
     lastWrite = updateCopy((copy) => copyAfter(copy, read(storageKeys.attempts), endedIds()));
 };
 if (hasStorage()) store.sub(attemptsAtom, copy);
 
-/** Storage that hangs keeps nobody from paying. */
+/** Hanging storage must not block a payment. */
 const maxWaitMs = 300;
 const waitBriefly = async (work: Promise<unknown>): Promise<void> => {
   if (hasStorage()) await withTimeout(work, maxWaitMs);
 };
 
-/** Waits until the list as it stands has been copied, but not for long. */
+/** Waits until the current list has been copied, for at most `maxWaitMs`. */
 export const awaitCopy = (): Promise<void> => waitBriefly(lastWrite);
 
 let pendingRestore: Promise<unknown> = Promise.resolve();
-/** Waits until what the list had lost is back, where that is just being looked for, but not for long. */
+/** Waits for a restore that is under way, for at most `maxWaitMs`. */
 export const awaitRestore = (): Promise<void> => waitBriefly(pendingRestore);
 
 /**
- * A record whose ending is known goes, and does not come back. The ending is noted first: another tab sees either the record or that. Of what was
- * done twice it stays until that has been put aside: a page that is opened anew just then would take the news along.
+ * Records the outcome and removes the attempt's record for good. The outcome is written first, so that another tab sees
+ * either the record or the outcome. A `doneTwice` record stays until the driver has dismissed it, because a reload
+ * would otherwise lose the message.
  */
 export const endAttempt = (id: string, state: AttemptState): void => {
   const stored = read(storageKeys.attempts).find((attempt) => attempt.id === id);
@@ -118,7 +126,10 @@ export const endAttempt = (id: string, state: AttemptState): void => {
   else dropAttempt(id);
 };
 
-/** Brings back those of the meant records that the list has lost. Takes a test that is made when the copy has been read. Returns what came back. */
+/**
+ * Restores the matching records that the list has lost, and returns them. `isMatch` is called only after the copy has
+ * been read.
+ */
 export const restoreAttempts = (isMatch: (attempt: Attempt) => boolean): Promise<Attempt[]> => {
   const restored = hasStorage() ? restore(isMatch) : Promise.resolve([]);
   pendingRestore = restored;
@@ -137,6 +148,9 @@ const restore = async (isMatch: (attempt: Attempt) => boolean): Promise<Attempt[
   }
 };
 
-/** What logging out does to what was not brought back: of a city's records nothing stays in clear. Those of the list are copied as they are. */
+/**
+ * Called on logout: removes all readable details of the city's records from the copy, including records that were not
+ * restored. Records of the list are copied as they are.
+ */
 export const redactCopy = (city: string): void =>
   void updateCopy((copy) => copy.map((attempt) => (attempt.city === city ? reduceForLogout(attempt) : attempt)));

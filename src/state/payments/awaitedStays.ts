@@ -13,7 +13,7 @@ import { store } from '../store';
 interface AwaitedStay {
   id: string;
   city: string;
-  /** The key of the login, which another person's is not. */
+  /** The key of the login. Another person's login has a different key. */
   login: string;
   at: Instant;
 }
@@ -26,12 +26,12 @@ const awaitedStaysKey = storageKey<AwaitedStay[]>({
 });
 const storedStaysAtom = storedAtom(awaitedStaysKey);
 
-/** The money of an order comes within minutes. */
+/** The money of an order arrives within minutes. */
 const isCurrent = ({ at }: AwaitedStay): boolean => Math.abs(serverNow() - at) < hourMs;
 
 /**
- * Stays of the driver whose payment page has been opened, by id, and when: their money may be on its way. It outlives the page: the
- * provider leads back into another tab, where nobody may be asked to pay once more (F-27).
+ * The driver's stays whose payment page has been opened, by id, with the time: their money may be on its way. This
+ * outlives the page, because the provider returns to another tab, where the driver must not be led to pay again (F-27).
  */
 export const awaitedStaysAtom = atom((get): Readonly<Record<string, Instant>> => {
   const [city, login] = [get(cityIdAtom), get(driverAtom)?.cacheKey];
@@ -39,7 +39,7 @@ export const awaitedStaysAtom = atom((get): Readonly<Record<string, Instant>> =>
   return Object.fromEntries(driverStays.map(({ id, at }) => [id, at]));
 });
 
-/** The payment page of a stay opens. */
+/** Called when the payment page of a stay opens. */
 export const recordAwaitedStay = (id: string): void => {
   const [city, login] = [store.get(cityIdAtom), store.get(driverAtom)?.cacheKey];
   if (city === null || login === undefined) return;
@@ -47,7 +47,7 @@ export const recordAwaitedStay = (id: string): void => {
   store.set(storedStaysAtom, [...others, { id, city, login, at: serverNow() }]);
 };
 
-/** What logging out does; who is signed in by now keeps theirs. */
+/** Called on logout. The entries of logins that are active by now stay. */
 export const clearAwaitedStays = (city: string): void => {
   const activeLogins = loginKeysIn(city);
   store.set(

@@ -5,7 +5,7 @@ import type { Kopecks } from '~/domain/money/money';
 import { instant, storageKey, listOf } from '../storageKeys';
 import { read, remove, write } from '~/platform/storage';
 
-/** Card payments that the city was told of from this tab, or will be. */
+/** Card payments that this tab has reported to the city, or is about to report. */
 const reportedInvoicesKey = storageKey<string[]>({
   name: 'reported-invoices',
   schema: v.array(v.string()),
@@ -15,10 +15,13 @@ const reportedInvoicesKey = storageKey<string[]>({
 
 const maxStored = 20;
 
-/** Was an invoice's payment told to the city from this tab? It is paid, and its card form must not come again (`reliability.md`, F-24). */
+/**
+ * True if this tab has reported the invoice's payment to the city. The invoice is paid, so its card form must not
+ * appear again (F-24).
+ */
 export const isReported = (invoiceId: string): boolean => read(reportedInvoicesKey).includes(invoiceId);
 
-/** The same; from now on it counts as told. */
+/** Returns the same, and marks the invoice as reported from now on. */
 export const markReported = (invoiceId: string): boolean => {
   const reportedIds = read(reportedInvoicesKey);
   if (reportedIds.includes(invoiceId)) return true;
@@ -26,7 +29,7 @@ export const markReported = (invoiceId: string): boolean => {
   return false;
 };
 
-/** A card payment that a city has not answered for yet. */
+/** A report of a card payment that the city has not answered yet. */
 export interface CardReport {
   city: string;
   invoiceId: string;
@@ -53,16 +56,19 @@ const reportsKey = storageKey<CardReport[]>({
 export const saveReport = (report: CardReport): void =>
   void write(reportsKey, [...read(reportsKey), report].slice(-maxStored));
 
-/** What a provider has not told the city in so long nobody will look for by a phone's report. */
+/**
+ * The maximum age of a report. If the provider has not informed the city by then, a phone's report no longer has any
+ * effect.
+ */
 const maxAgeMs = 7 * 24 * 60 * 60_000;
 
-/** The newest first: whoever has just paid waits for it. */
+/** Returns the reports, newest first, because the driver who has just paid is waiting for that one. */
 export const reportsOf = (city: string, now: Instant): CardReport[] =>
   read(reportsKey)
     .filter((report) => report.city === city && now - report.paidAt < maxAgeMs)
     .reverse();
 
-/** The city has answered. */
+/** Called when the city has answered. */
 export const dropReport = (invoiceId: string): void => {
   const remaining = read(reportsKey).filter((report) => report.invoiceId !== invoiceId);
   if (remaining.length > 0) write(reportsKey, remaining);

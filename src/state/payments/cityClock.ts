@@ -9,7 +9,7 @@ import {
 import { storageKey } from '../storageKeys';
 import { read, write } from '~/platform/storage';
 
-/** What answered payments have shown of the clocks by which cities date their records (decision 0002). */
+/** How the clocks by which cities date their records differ, as measured from answered payments (decision 0002). */
 const clocksKey = storageKey({
   name: 'city-clocks',
   schema: v.record(
@@ -19,7 +19,10 @@ const clocksKey = storageKey({
   fallback: {},
 });
 
-/** Returns how far the clock of a city's records is known to be ahead of its Date header, and how much further ahead it may be. */
+/**
+ * Returns how far the clock of a city's records is known to be ahead of its Date header. Also returns how much further
+ * ahead it may be.
+ */
 export const cityClock = (city: string): { aheadMs: number; uncertaintyMs: number } => {
   const difference = read(clocksKey)[city];
   return { aheadMs: differenceMs(difference), uncertaintyMs: uncertaintyMs(difference) };

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { storageKey } from '../storageKeys';
 import { storedAtom } from '../storedAtom';
 
-/** How long this device's last paid stay was: what the next form begins with. */
+/** The duration of this device's last paid stay, which is the default of the next form. */
 export const usualDurationAtom = storedAtom(
   storageKey<number | null>({ name: 'duration-habit', schema: v.nullable(v.number()), fallback: null }),
 );

@@ -7,23 +7,26 @@ import { store } from '../store';
 
 export type { GuestStay } from '../storageKeys';
 
-/** Stays that a guest has paid, or went to pay, on this device. They stay here when somebody logs out. */
+/** Stays that a guest has paid for, or left to pay for, on this device. They survive a logout. */
 export const guestStaysAtom = storedAtom(storageKeys.guestStays);
-/** Those of the chosen city: another city's zones and servers are other ones. */
+/** The stays of the chosen city. Other cities have different zones and servers. */
 export const cityGuestStaysAtom = atom((get): GuestStay[] =>
   get(guestStaysAtom).filter(({ city }) => city === get(cityIdAtom)),
 );
 
-/** Changes the stored list as it stands now: another tab may have written since. */
+/** Rereads the stored list before changing it, because another tab may have written to it. */
 const changeGuestStays = (next: (all: GuestStay[]) => GuestStay[]): void =>
   store.set(guestStaysAtom, next(read(storageKeys.guestStays)));
 
-/** The most that are kept: the oldest go first. */
+/** The maximum number of stored stays. The oldest are removed first. */
 const maxStored = 50;
 
 export const saveGuestStay = (stay: GuestStay): void =>
   changeGuestStays((all) => [...all.filter(({ id }) => id !== stay.id), stay].slice(-maxStored));
-/** A later stay of the same car at the same place and time: what the city says of them now is about that one. */
+/**
+ * Returns a later stay of the same vehicle at the same place and time, if there is one. The city's answers now refer to
+ * that stay.
+ */
 export const newerGuestStay = (stay: GuestStay): GuestStay | undefined => {
   const all = read(storageKeys.guestStays);
   const ownIndex = all.findIndex(({ id }) => id === stay.id);
@@ -34,7 +37,7 @@ export const newerGuestStay = (stay: GuestStay): GuestStay | undefined => {
       one.plate === stay.plate &&
       one.zone === stay.zone &&
       one.parkingCode === stay.parkingCode &&
-      // One that was paid for afterwards may be of another time.
+      // A retroactive stay may be of another time.
       !((one.isPost || stay.isPost) && (one.endsAt <= stay.startsAt || one.startsAt >= stay.endsAt)),
   );
 };

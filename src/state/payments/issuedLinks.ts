@@ -10,39 +10,42 @@ import { read } from '~/platform/storage';
 import { storedAtom } from '../storedAtom';
 import { store } from '../store';
 
-/** What a link to a payment page was given for. */
+/** The purpose of a link to a payment page. */
 export type LinkKind = 'refill' | 'extend' | 'subscribe';
 
 /**
- * A link to a payment page that a city gave to a driver. Outlives its window and the page: money may take minutes, and
- * nobody may be led to pay twice meanwhile.
+ * A link to a payment page that a city has issued to a driver. It outlives its dialog and the page: the money may take
+ * minutes, and the driver must not be led to pay twice in that time.
  */
 export interface IssuedLink {
   kind: LinkKind;
-  /** What it pays for, of its kind: a stay's id, a subscription's code; empty for the balance. */
+  /** The target of the payment, depending on the kind: a stay's id, a subscription's code, or empty for the balance. */
   target: string;
-  /** What the form said. Another form is another link, unless this one has been opened. */
+  /** The content of the form. Different content requires another link, unless this one has been opened. */
   asked: string;
-  /** As it came: what may be opened is judged anew each time. */
+  /** The address as received. Whether it may be opened is checked again each time. */
   address: string;
-  /** What the provider is to be paid. */
+  /** The amount to pay to the provider. */
   toPay: Kopecks;
-  /** What it is judged by afterwards: the balance in kopecks, or the end of the stay, as it was when the page was opened. */
+  /**
+   * The state to compare with after the payment: the balance in kopecks, or the end of the stay, when the page was
+   * opened.
+   */
   before?: number;
-  /** The same of subscriptions: the orders that the driver had already. */
+  /** The same for subscriptions: the orders that the driver already had. */
   known?: string[];
-  /** The server's time of asking for it: no line of the history that is older can be of its money. */
+  /** The server time of the request for the link. No older operation can belong to its payment. */
   since?: Instant;
-  /** The car that a subscription is for. */
+  /** The plate that a subscription is for. */
   plate?: string;
   at: Instant;
-  /** Its page has been opened: it may be paid already. */
+  /** True if its page has been opened, so that it may already be paid. */
   isOpened: boolean;
 }
-/** Whose it is: the key of the login, which another person's is not. */
+/** A link with its owner. `login` is the key of the login; another person's login has a different key. */
 type StoredLink = IssuedLink & { city: string; login: string };
 
-/** How long an unpaid link keeps a driver from another one. */
+/** How long an unpaid link blocks another one. */
 const linkLifeMs = 24 * hourMs;
 
 const text = v.string();
@@ -75,26 +78,29 @@ const isCurrent = ({ at }: IssuedLink): boolean => {
   return age >= 0 && age < linkLifeMs;
 };
 
-/** Whose links are meant: those of the driver of this page, in the chosen city. */
+/** The owner of the links: the driver of this page in the chosen city. */
 const linkOwnerAtom = atom((get) => ({ city: get(cityIdAtom), login: get(driverAtom)?.cacheKey ?? get(expiredAtom) }));
 type LinkOwner = ReturnType<typeof linkOwnerAtom.read>;
 
 const isOwnedBy = (link: StoredLink, { city, login }: LinkOwner): boolean => link.city === city && link.login === login;
 
-/** All links of the driver in the chosen city that are not too old. */
+/** The driver's links in the chosen city that are not too old. */
 export const issuedLinksAtom = atom((get): IssuedLink[] =>
   get(storedLinksAtom).filter((link) => isOwnedBy(link, get(linkOwnerAtom)) && isCurrent(link)),
 );
 
 type LinkTarget = Pick<IssuedLink, 'kind' | 'target'>;
 
-/** The one that was given for this. */
+/** Returns an atom with the link that was issued for this target. */
 export const issuedLinkAtom = ({ kind, target }: LinkTarget) =>
   atom((get): IssuedLink | undefined =>
     get(issuedLinksAtom).find((link) => link.kind === kind && link.target === target && isCurrent(link)),
   );
 
-/** Everything but what is old, and what was given for this. The stored list is read anew: another tab may have written since. */
+/**
+ * Returns all links except outdated ones and the one for this target. Rereads the stored list, because another tab may
+ * have written to it.
+ */
 const others = ({ kind, target }: LinkTarget): StoredLink[] =>
   read(linksKey).filter(
     (one) =>
@@ -106,13 +112,16 @@ export const saveLink = (link: IssuedLink): void => {
   if (city !== null && login !== undefined) store.set(storedLinksAtom, [...others(link), { ...link, city, login }]);
 };
 
-/** It has been paid, or the driver says that it has not been and will not be. */
+/** Called when the link has been paid, or when the driver states that it has not been and will not be paid. */
 export const dropLink = (purpose: LinkTarget): void => {
   const remaining = others(purpose);
   if (remaining.length < read(linksKey).length) store.set(storedLinksAtom, remaining);
 };
 
-/** The link as it stands once its page has been opened: judged by what holds now, by what it was opened with where it is opened again. */
+/**
+ * Returns the link marked as opened. The first opening sets the state to compare with later; further openings leave it
+ * unchanged.
+ */
 export const openedLink = (link: IssuedLink, { before, known }: Pick<IssuedLink, 'before' | 'known'>): IssuedLink => ({
   ...link,
   ...(link.isOpened
@@ -124,7 +133,10 @@ export const openedLink = (link: IssuedLink, { before, known }: Pick<IssuedLink,
   isOpened: true,
 });
 
-/** What logging out does. A tab that wakes up late finds the next driver's links beside those of the one who has left: they stay. */
+/**
+ * Called on logout. Links of logins that are active by now stay, because a tab that wakes up late may find the next
+ * driver's links in the list.
+ */
 export const clearLinks = (city: string): void => {
   const activeLogins = loginKeysIn(city);
   store.set(

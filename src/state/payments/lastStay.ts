@@ -8,16 +8,16 @@ import { store } from '../store';
 
 const storedLastStaysAtom = storedAtom(placesKeys.lastStays);
 
-/** What the driver paid for, or began, last in the chosen city. */
+/** The stay that the driver last paid for or began in the chosen city. */
 export const lastStayAtom = atom((get): LastStay | undefined =>
   get(storedLastStaysAtom).find(({ city }) => city === get(cityIdAtom)),
 );
 
-/** The stored list is read anew: another tab may have written since. */
+/** Rereads the stored list, because another tab may have written to it. */
 const others = (city: string) => read(placesKeys.lastStays).filter((one) => one.city !== city);
 
 export const saveLastStay = (city: string, stay: LastStay): void =>
   store.set(storedLastStaysAtom, [...others(city), { ...stay, city }]);
 
-/** What logging out does. */
+/** Called on logout. */
 export const clearLastStay = (city: string): void => store.set(storedLastStaysAtom, others(city));

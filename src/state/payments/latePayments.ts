@@ -6,8 +6,8 @@ import { instant, storageKey, storageKeys } from '../storageKeys';
 import { read, write } from '~/platform/storage';
 
 /**
- * Payments that were told as not made a short while ago, and may reach their city yet (`decisions/0001-when-not-paid-may-be-told.md`). The records
- * go when their driver logs out.
+ * Payments that the app recently reported as not made, but that may still reach their city
+ * (`decisions/0001-when-not-paid-may-be-told.md`). The records are removed when their driver logs out.
  */
 export type LatePayment = Attempt & { toldAt: Instant };
 
@@ -30,11 +30,11 @@ export const watchLatePayment = (attempt: Attempt): void => {
   write(latePaymentsKey, [...watched().filter(({ id }) => id !== attempt.id), latePayment]);
 };
 
-/** Those of an account that may be made yet. */
+/** Returns the account's payments that may still be made. */
 export const latePayments = (city: string, accountKey: string): LatePayment[] =>
   watched().filter((one) => one.city === city && one.accountKey === accountKey);
 
-/** What is not looked for any more. */
+/** Stops watching the matching payments. */
 export const unwatchLatePayments = (isMatch: (one: LatePayment) => boolean): void => {
   const watchedPayments = watched();
   const remaining = watchedPayments.filter((one) => !isMatch(one));

@@ -5,16 +5,22 @@ import { storageKeys } from '../storageKeys';
 import { read } from '~/platform/storage';
 import { store } from '../store';
 
-/** What only those need who pay, or look after what was paid: a first visit of a guest does not carry it. */
+/**
+ * Code that is needed only for payments and their verification. It is separate so that a guest's first visit does not
+ * load it.
+ */
 
-/** Keeps a record before anything is sent, and what is learnt of it later beside what others have noted in it. */
+/** Stores a record before anything is sent. Later calls merge new facts into what other tabs have written to it. */
 export const saveAttempt = (attempt: Attempt): void =>
   changeAttemptList((all) => {
     const known = { ...all.find(({ id }) => id === attempt.id), ...attempt };
     return [...all.filter(({ id }) => id !== attempt.id), isOrphaned(attempt.id) ? reduceForLogout(known) : known];
   });
 
-/** The open record that forbids its account the same payment once more, whichever tab made it. A success that is only being looked over forbids nothing. */
+/**
+ * Returns the open record that forbids its account the same payment again, whichever tab made it. A success that is
+ * only being verified forbids nothing.
+ */
 export const openAttempt = (requested: Pick<Attempt, 'kind' | 'target' | 'city' | 'accountKey'>): Attempt | undefined =>
   read(storageKeys.attempts).find(
     (attempt) =>
@@ -24,7 +30,7 @@ export const openAttempt = (requested: Pick<Attempt, 'kind' | 'target' | 'city' 
       isStillOpen(attempt),
   );
 
-/** An open payment of a start with one of the targets, of whichever driver of this device. */
+/** Returns an open payment of a start for one of the targets, by any driver of this device. */
 export const openStart = (city: string, targets: readonly string[]): Attempt | undefined =>
   read(storageKeys.attempts).find(
     (attempt) =>
@@ -35,17 +41,26 @@ export const openStart = (city: string, targets: readonly string[]): Attempt | u
       isStillOpen(attempt),
   );
 
-/** A record that this page has not seen is another page's. One of a link charges nothing and is open no longer than its page. */
+/**
+ * True if the attempt is still open. A record that this page has not seen belongs to another page. An attempt that only
+ * requests a link charges nothing and is open no longer than its page.
+ */
 export const isStillOpen = (attempt: Attempt, status = attemptStatusOf(attempt.id)): boolean =>
   status === undefined ? movesMoney(attempt) : isOpen(status.state);
 
-/** Payments of a city whose ending was not found out: worth another look whenever the network or the driver is back. */
+/**
+ * Returns the city's payments whose outcome was not found out. They are checked again when the network or the driver is
+ * back.
+ */
 export const unresolvedAttempts = (city: string): Attempt[] =>
   Object.values(store.get(attemptStatusesAtom)).flatMap(({ attempt, state }) =>
     attempt.city === city && state.phase === 'notKnown' ? [attempt] : [],
   );
 
-/** Payments of an account that the city has said ok to, where no reading has shown yet that they were made once; whether they are still on the screen or not. */
+/**
+ * Returns the account's payments that the city has answered with ok, but that no reading has yet shown to be made
+ * exactly once. They may or may not be on the screen.
+ */
 export const unverifiedAttempts = (city: string, accountKey: string): Attempt[] =>
   read(storageKeys.attempts).filter(
     (attempt) =>

@@ -11,12 +11,12 @@ import { store } from '../store';
 import { withTimeout } from '~/platform/time';
 
 /**
- * Proofs of this device, in IndexedDB: a list for each owner in each city. An owner is the guest, or an account by its hash (that
- * of its attempts); while a driver's account is not known, the login.
+ * Payment records of this device, in IndexedDB: one list for each owner in each city. The owner is the guest, or the
+ * account by the hash that its attempts use. While a driver's account is not known, it is the login.
  */
 
 const idb = () => import('idb-keyval');
-// They are written when there is no network: what writes them must be here by then.
+// Loaded ahead, because records are also written without a network.
 idb().catch(() => undefined);
 
 const text = v.string();
@@ -30,7 +30,7 @@ const recordFields = v.object({
   answeredAt: v.optional(instant),
   plate: optionalText,
   place: v.optional(knownPlace),
-  /** Earlier versions know no `place`: the number of a zone or the code of a parking. */
+  /** The zone number or parking code in records of earlier versions, which have no `place`. */
   zone: optionalText,
   sum: v.optional(v.number()),
   outcome: v.picklist(['open', 'link', 'done', 'twice', 'failed']),
@@ -63,13 +63,15 @@ const record = v.pipe(
 );
 const recordListSchema = listOf<PaymentRecord>(record);
 
-/** A list as it was kept, without what cannot be read. */
+/** Parses a stored list and leaves out unreadable records. */
 const parse = (value: unknown): PaymentRecord[] => {
   const result = v.safeParse(recordListSchema, value);
   return result.success ? result.output : [];
 };
 
-/** A list as it is stored: after a rollback the version before finds the place under its own name. */
+/**
+ * Converts a list for storage. `zone` is written too, so that the previous version finds the place after a rollback.
+ */
 const stored = (all: readonly PaymentRecord[]): unknown[] =>
   all.map((one) => ({ ...one, zone: one.place && placeNumber(one.place) }));
 
@@ -77,17 +79,17 @@ const recordsPrefix = 'proofs.';
 const cityPrefix = (city: string): string => `${recordsPrefix}${city}.`;
 const listName = (city: string, owner: string): string => cityPrefix(city) + owner;
 
-/** Where the browser keeps nothing: as long as the page lives. */
+/** Holds the records for the lifetime of the page if the browser cannot store them. */
 const memory = new Map<string, PaymentRecord[]>();
 const mergedRecords = (values: readonly PaymentRecord[], name: string): PaymentRecord[] =>
   (memory.get(name) ?? []).reduce(withRecord, [...values]);
 
-/** Counts the changes made by this page. */
+/** The number of changes made by this page. */
 export const paymentRecordsChangeAtom = atom(0);
 
-/** One change after the other: what was begun first stands first. */
+/** Changes run one after the other, in the order of their calls. */
 let lastWrite: Promise<unknown> = Promise.resolve();
-/** The last in turn, while it has not been made: what else is to change of its list is written with it. */
+/** The last queued write, while it has not run. Further changes of the same list join it. */
 let pendingWrite:
   { name: string; changes: ((all: PaymentRecord[]) => PaymentRecord[])[]; made: Promise<void> } | undefined;
 const runInTurn = (work: () => Promise<void>): Promise<void> => {
@@ -97,15 +99,21 @@ const runInTurn = (work: () => Promise<void>): Promise<void> => {
   return write;
 };
 
-/** A phone that writes slowly keeps nobody from a payment page for longer; the ending of what it has not written by then stays unknown. */
+/**
+ * Slow storage must not delay a payment page for longer. The outcome of a record that is not written by then stays
+ * unknown.
+ */
 const maxWaitMs = 2_000;
-/** Once what was noted is on the device: what this page has not written when it is left for another one is lost. */
+/**
+ * Resolves when all records are on the device, or after `maxWaitMs`. Records not written before the page is left are
+ * lost.
+ */
 export const awaitPaymentRecordsSaved = (): Promise<unknown> => withTimeout(lastWrite, maxWaitMs);
 
 /** The lists that this page has written. */
 const writtenLists = new Set<string>();
 
-/** Without room for it, map tiles go: what a payment is argued with cannot be had again. */
+/** If there is no room, map tiles are evicted, because evidence of a payment cannot be recovered. */
 const writeWithEviction = async (write: () => Promise<void>): Promise<void> => {
   try {
     await write();
@@ -148,15 +156,15 @@ const removeRecordLists = (isRemoved: (name: string) => boolean): Promise<void> 
         (await keys()).filter((name) => typeof name === 'string' && name.startsWith(recordsPrefix) && isRemoved(name)),
       );
     } catch {
-      // Where there is no such storage, nothing has been kept in it.
+      // Without IndexedDB nothing has been stored in it.
     }
   });
 
-/** The login's account, once its profile is known. */
+/** The account of the login, once its profile is known. */
 const loginAccountAtom = personalAtom<{ login: string; key: string } | undefined>(undefined);
 const loginOwner = (login: string): string => `login.${login}`;
 
-/** Who uses the app here, the first name being the one to write under. */
+/** The owner names of the current user. New records are written under the first. */
 export const recordOwnersAtom = atom((get): readonly string[] => {
   const login = get(driverAtom)?.cacheKey;
   if (login === undefined) return ['guest'];
@@ -165,13 +173,13 @@ export const recordOwnersAtom = atom((get): readonly string[] => {
 });
 const currentRecordOwner = (): string => store.get(recordOwnersAtom)[0] ?? 'guest';
 
-/** By which hash the driver's attempts name the account. */
+/** Records the hash by which the driver's attempts name the account. */
 export const recordAccount = (login: string, key: string): void => store.set(loginAccountAtom, { login, key });
 
-/** Is there no answer of the city yet that has told its clock? */
+/** True while no answer of the city has provided its time. */
 export const isPhoneTime = (): boolean => serverTimeAtLeast(0) === 0;
 
-/** What owners keep of a city, after all that is being written; what cannot be read is left out. */
+/** Reads the owners' records of a city, after all pending writes. Unreadable records are left out. */
 export const readPaymentRecords = async (city: string, owners: readonly string[]): Promise<PaymentRecord[]> => {
   await lastWrite;
   return readLists(owners.map((owner) => listName(city, owner)));
@@ -188,13 +196,13 @@ const readLists = async (names: readonly string[]): Promise<PaymentRecord[]> => 
   }
 };
 
-/** What whoever uses the app here keeps of the chosen city. */
+/** Reads the current user's records of the chosen city. */
 export const readCurrentUserRecords = async (): Promise<PaymentRecord[]> => {
   const city = store.get(cityIdAtom);
   return city === null ? [] : readPaymentRecords(city, store.get(recordOwnersAtom));
 };
 
-/** Everything that is kept of the chosen city, whoever's: that of a driver whose account is not known yet, too. */
+/** Reads all records of the chosen city, of every owner, including a driver whose account is not known yet. */
 export const readCityPaymentRecords = async (): Promise<PaymentRecord[]> => {
   const prefix = cityPrefix(store.get(cityIdAtom) ?? '');
   await lastWrite;
@@ -205,22 +213,22 @@ export const readCityPaymentRecords = async (): Promise<PaymentRecord[]> => {
   return readLists([...new Set([...names, ...memory.keys()])].filter(isCityList));
 };
 
-/** Keeps the proof of something that is about to be sent. */
+/** Stores the record of something that is about to be sent. */
 export const savePaymentRecord = (owner: string, record: PaymentRecord): Promise<void> =>
   changeList(record.city, owner, (all) => withRecord(all, record));
 
-/** The same where there is none yet. */
+/** Stores the record if there is none with its id yet. */
 export const ensurePaymentRecord = (owner: string, record: PaymentRecord): Promise<void> =>
   changeList(record.city, owner, (all) => (all.some(({ id }) => id === record.id) ? all : withRecord(all, record)));
 
-/** Changes proofs that are kept; of what has been deleted, or has left with its owner, nothing comes back. */
+/** Changes existing records. Records that were deleted, or that left with their owner, are not recreated. */
 export const patchPaymentRecords = (
   city: string,
   owner: string,
   patch: (record: PaymentRecord) => PaymentRecord,
 ): Promise<void> => changeList(city, owner, (all) => all.map(patch));
 
-/** The same of whoever uses the app here. */
+/** The same for the current user in the chosen city. */
 export const patchCurrentUserRecords = (patch: (record: PaymentRecord) => PaymentRecord): void => {
   const city = store.get(cityIdAtom);
   if (city !== null) for (const owner of store.get(recordOwnersAtom)) void patchPaymentRecords(city, owner, patch);
@@ -235,13 +243,13 @@ const newRecord = (record: NewPaymentRecord, city: string): PaymentRecord => ({
   ...(isPhoneTime() ? { isPhoneTime: true } : {}),
 });
 
-/** Keeps what whoever uses the app here has begun without the city. */
+/** Stores a record of something that the current user has begun without the city. */
 export const saveCurrentUserRecord = (record: NewPaymentRecord): void => {
   const city = store.get(cityIdAtom);
   if (city !== null) void savePaymentRecord(currentRecordOwner(), newRecord(record, city));
 };
 
-/** Notes that a payment form is open while there is no network. */
+/** Records that a payment form is open while there is no network. */
 export const recordOfflineForm = (details: Pick<PaymentRecord, 'plate' | 'place'>): void => {
   const city = store.get(cityIdAtom);
   if (city === null) return;
@@ -249,7 +257,7 @@ export const recordOfflineForm = (details: Pick<PaymentRecord, 'plate' | 'place'
   void changeList(city, currentRecordOwner(), (all) => withOfflineForm(all, form));
 };
 
-/** The driver deletes: one, or all. */
+/** Deletes the matching records at the driver's request, or all of them. */
 export const dropPaymentRecords = async (
   city: string,
   owners: readonly string[],
@@ -258,17 +266,20 @@ export const dropPaymentRecords = async (
   await Promise.all(owners.map((owner) => changeList(city, owner, (all) => all.filter((one) => !isDropped(one)))));
 };
 
-/** Is a list one of these owners', in whichever city? An owner's name of another city is another one, but the guest is the same. */
+/**
+ * Returns a test for lists of these owners in any city. Accounts have a different owner name in each city; the guest
+ * has the same one everywhere.
+ */
 export const isRecordsListOf =
   (owners: readonly string[]) =>
   (name: string): boolean =>
     name.startsWith(recordsPrefix) && owners.some((owner) => name.endsWith(`.${owner}`));
 
-/** The same in every city. */
+/** Deletes the lists of these owners in every city. */
 export const dropAllPaymentRecords = (owners: readonly string[]): Promise<void> =>
   removeRecordLists(isRecordsListOf(owners));
 
-/** An account has another e-mail or phone: its proofs go on under the new hash. */
+/** Moves an account's records to its new hash, after its e-mail or phone has changed. */
 export const renamePaymentRecords = async (city: string, old: string, next: string): Promise<void> => {
   const all = await readPaymentRecords(city, [old]);
   if (all.length === 0) return;
@@ -279,16 +290,22 @@ export const renamePaymentRecords = async (city: string, old: string, next: stri
 const isAccountList = (name: string, city: string): boolean =>
   name.startsWith(cityPrefix(city)) && name !== listName(city, 'guest');
 
-/** What logging out does: every account's of the city go, the guest's stay. */
+/** Called on logout: deletes the lists of every account of the city; the guest's list stays. */
 export const clearPaymentRecords = (city: string): Promise<void> =>
   removeRecordLists((name) => isAccountList(name, city));
 
-/** A login that the city has ended leaves them: this page, which finds nobody signed in then, does not take them away. */
+/**
+ * Called when the city has ended a login, which must not delete the records. It excludes the lists from
+ * `clearWrittenPaymentRecords`, because this page then has no signed-in driver.
+ */
 export const releasePaymentRecords = (city: string): void => {
   for (const name of writtenLists) if (isAccountList(name, city)) writtenLists.delete(name);
 };
 
-/** The same in another tab that finds nobody signed in: what it has written itself, perhaps since. */
+/**
+ * Called in another tab that no longer has a signed-in driver. Deletes the account lists that this tab has written
+ * itself, possibly after the logout.
+ */
 export const clearWrittenPaymentRecords = (city: string): Promise<void> => {
   const ownLists = [...writtenLists].filter((name) => isAccountList(name, city));
   for (const name of ownLists) writtenLists.delete(name);

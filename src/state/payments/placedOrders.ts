@@ -5,7 +5,10 @@ import { readCityPaymentRecords } from './paymentRecords';
 import { cityGuestStaysAtom } from './guestStays';
 import { store } from '../store';
 
-/** The orders that the chosen city has given to whoever uses this device: their proofs, links of a driver, stays of a guest. */
+/**
+ * Returns the orders that the chosen city has issued to users of this device: from payment records, a driver's links,
+ * and a guest's stays.
+ */
 export const placedOrders = async (): Promise<PlacedOrder[]> => [
   ...store.get(issuedLinksAtom).map(({ address, toPay }) => ({ order: orderOf(address), sum: toPay })),
   ...store.get(cityGuestStaysAtom).map(({ page, sum }) => ({ order: orderOf(page), sum })),

@@ -13,15 +13,16 @@ import { read, write } from '~/platform/storage';
 import { store } from '../store';
 
 /**
- * Payments for the same one after another: what one has done must not be held against the other. The server keeps no numbers of them; this
- * page knows those that it has asked for, the device those that were made lately or whose look for a second debit is still owed.
+ * Successive payments for the same target: the effect of one must not count against another. The server does not number
+ * them. This page knows the extensions it requested. The device knows the payments that were made recently or are still
+ * checked for a second debit.
  */
 
 type StayRef = Pick<Attempt, 'city' | 'sessionId'>;
 const isSameStay = (one: StayRef, other: StayRef): boolean =>
   one.city === other.city && one.sessionId === other.sessionId;
 
-/** Extensions that were asked for from this page and are not known to have come to nothing. */
+/** Extensions requested from this page that are not known to have failed. */
 let requestedRenewals: Attempt[] = [];
 const madePaymentSchema = v.object({
   id: v.string(),
@@ -30,28 +31,28 @@ const madePaymentSchema = v.object({
   accountKey: v.string(),
   target: v.string(),
   sessionId: v.optional(v.string()),
-  /** Of a stay: it was told to have begun before. */
+  /** For a stay: true if it was stated to have begun earlier. */
   isPast: v.optional(v.boolean()),
-  /** Of an extension: to which end. */
+  /** For an extension: the end that it extends the stay to. */
   endsAt: v.optional(instant),
   sentAt: instant,
-  /** When its answer or a reading has told so. */
+  /** When an answer or a reading showed that it was made. */
   at: instant,
 });
 type MadePayment = v.InferOutput<typeof madePaymentSchema>;
-/** What was made lately from whichever page of this browser. */
+/** Payments made recently from any page of this browser. */
 const recentPaymentsKey = storageKey({
   name: 'made-lately',
   schema: listOf(madePaymentSchema),
   fallback: [],
   isVital: true,
 });
-/** What nobody heard the answer of counts by its sending. */
+/** A payment whose answer did not arrive counts from its sending. */
 const isWithin =
   (ms: number) =>
   ({ sentAt, at }: MadePayment): boolean =>
     Math.abs(serverNow() - (Number.isFinite(at) ? at : sentAt)) < ms;
-/** By then what is shown of a stay has been read anew. */
+/** By then the displayed state of a stay has been read again. */
 const recentMs = 10 * minuteMs;
 
 const unverifiedRenewals = (stay: StayRef): Attempt[] =>
@@ -74,7 +75,10 @@ const toMadePayment = (attempt: Attempt, at: Instant): MadePayment => {
     at,
   };
 };
-/** What was made lately: of what was answered when its driver had left the record alone tells, and not when. */
+/**
+ * Returns the payments made recently. If the driver had left before the answer, only the attempt record shows the
+ * payment, without the time of the answer.
+ */
 const recentPayments = (): MadePayment[] => {
   const stored = read(recentPaymentsKey);
   const others = read(storageKeys.attempts).filter(
@@ -86,7 +90,10 @@ const isRenewalOf = (one: MadePayment, stay: StayRef): boolean => one.kind === '
 const renewalsWithin = (ms: number, stay: StayRef): MadePayment[] =>
   recentPayments().filter((one) => isRenewalOf(one, stay) && isWithin(ms)(one));
 
-/** When a stay ends by what was done here: what was last read of it may be older. */
+/**
+ * Returns the end of a stay according to this device's extensions, because the last reading may be older. Returns 0
+ * without extensions.
+ */
 export const endKnownByDevice = (stay: StayRef): Instant =>
   Math.max(
     0,
@@ -94,32 +101,40 @@ export const endKnownByDevice = (stay: StayRef): Instant =>
     ...renewalsWithin(recentMs, stay).map(({ endsAt = 0 }) => endsAt),
   );
 
-/** More than a city's clock is off and its answer takes: debits so near to each other cannot be told apart by their times. */
+/**
+ * Longer than the error of a city's clock plus its response time. Debits this close together cannot be distinguished by
+ * their times.
+ */
 const justNowMs = 30_000;
-/** How many extensions of a stay were made just now. */
+/** Returns how many extensions of a stay were made just now. */
 export const justMade = (stay: StayRef): number => renewalsWithin(justNowMs, stay).length;
 
-/** Was a stay extended from this browser, or may it have been? */
+/** True if a stay was, or may have been, extended from this browser. */
 export const isExtendedByDevice = (stay: StayRef): boolean =>
   recentPayments().some((one) => isRenewalOf(one, stay)) ||
   read(storageKeys.attempts).some((one) => one.kind === 'renew' && isSameStay(one, stay));
 
-/** By so much two tabs may differ about the server's time, which each of them knows by answers of its own. */
+/** The largest difference between the server times of two tabs, each of which measures it from its own answers. */
 const tabSkewMs = 5_000;
-/** When a payment is sent now: after all that this browser has sent before, whichever tab did. */
+/**
+ * Returns the time of a payment that is sent now. It is later than every earlier sending of this browser, in any tab.
+ */
 export const sendingNow = (): Instant => {
   const now = serverNow();
   const before = [...read(recentPaymentsKey), ...read(storageKeys.attempts)].map(({ sentAt }) => sentAt + 1);
   return Math.max(now, ...before.filter((at) => at < now + tabSkewMs));
 };
 
-/** Ids: what has been noted once stays on the screen for as long as its driver lets it. */
+/**
+ * Ids of recorded payments. A status stays on the screen until the driver dismisses it, so it must not be recorded
+ * twice.
+ */
 const recordedIds = new Set<string>();
 const recordMade = (attempt: Attempt): void => {
   if (recordedIds.has(attempt.id)) return;
   recordedIds.add(attempt.id);
   const stored = read(recentPaymentsKey);
-  // Another tab has noted it, and may have done so long before this one heard of it.
+  // Another tab may have recorded it, possibly long before this tab was informed.
   if (stored.every(({ id }) => id !== attempt.id))
     write(recentPaymentsKey, [...stored.filter(isStillNeeded), toMadePayment(attempt, serverNow())]);
 };
@@ -129,7 +144,10 @@ type Comparable = Pick<MadePayment, 'id' | 'kind' | 'city' | 'accountKey'>;
 const isAnotherOfKind = (one: Comparable, other: Comparable): boolean =>
   one.id !== other.id && one.kind === other.kind && one.city === other.city && one.accountKey === other.accountKey;
 
-/** Other payments for the same that were made from here near one or after it, or may have been; of what is bought, any of the kind. */
+/**
+ * Returns other payments for the same target that were, or may have been, made from here shortly before or after this
+ * one. For a purchase, any payment of the same kind counts.
+ */
 export const otherPaymentsNear = (attempt: Attempt): OtherPayment[] => {
   const isOther = (one: Comparable & Pick<MadePayment, 'target' | 'sentAt'>): boolean =>
     isAnotherOfKind(one, attempt) &&
@@ -158,16 +176,16 @@ const addLaterMinutes = (renewal: Attempt, minutes: number): void => {
   );
 };
 
-/** More than a city takes to answer, so that what it did in a minute is known of a little later. */
+/** Longer than a city takes to answer, so that everything it did within a minute is known shortly afterwards. */
 const nearbyMs = 75_000;
 
 const wasSentShortlyBefore = (next: Attempt, one: MadePayment): boolean =>
   one.sentAt <= next.sentAt && next.sentAt - one.sentAt < nearbyMs;
-/** Is it shown anew by now, and has no payment that is still looked over come after it? */
+/** True if the payment is recent, or if a later payment that is still being checked was sent shortly after it. */
 const isStillNeeded = (one: MadePayment): boolean =>
   isWithin(recentMs)(one) || read(storageKeys.attempts).some((next) => wasSentShortlyBefore(next, one));
 
-// What an earlier page has left. No answer of the city has set the clock yet.
+// Removes outdated payments of earlier pages. No answer of the city has set the clock at this point.
 const isFromLastDay = isWithin(24 * 60 * minuteMs);
 const storedAtStart = read(recentPaymentsKey);
 if (!storedAtStart.every(isFromLastDay))
@@ -176,7 +194,7 @@ if (!storedAtStart.every(isFromLastDay))
     storedAtStart.filter((one) => isFromLastDay(one) || isStillNeeded(one)),
   );
 
-/** One more is asked for, whose record stands already. */
+/** Records another extension, whose attempt record already exists. */
 export const recordRenewalRequest = (id: string): void => {
   const renewal = read(storageKeys.attempts).find((attempt) => attempt.id === id);
   if (!renewal) return;
@@ -184,12 +202,15 @@ export const recordRenewalRequest = (id: string): void => {
   addLaterMinutes(renewal, renewal.durationMin ?? 0);
 };
 
-/** A reading that is so much younger than an answer has begun after it: none takes longer (`api/call`). */
+/**
+ * A reading that is this much younger than an answer has begun after it, because no reading takes longer (`api/call`).
+ */
 const maxReadMs = 16_000;
 
 /**
- * What was made shortly before a payment, and whose lines may look like its own: of what is bought, or paid at a barrier, any of the kind. Of
- * stays that begin with their payment those for the same, but not what the profile told of that the payment began with, or no more.
+ * Returns the payments made shortly before `next` whose operations may look like its own. For a purchase or a barrier
+ * payment, any payment of the same kind counts. For a stay that begins with its payment, only payments for the same
+ * target count. Excluded are those that the profile read before `next` already shows, or no longer shows.
  */
 export const paymentsBefore = (next: Attempt): EarlierPayment[] => {
   const isStayStart = next.kind === 'start' || next.kind === 'startDeferred';
@@ -198,7 +219,7 @@ export const paymentsBefore = (next: Attempt): EarlierPayment[] => {
     const isSame = one.target === next.target;
     const isComparable = isAnotherOfKind(one, next) && !one.isPast;
     const isInProfile = isStayStart && next.knownAt !== undefined && one.at + maxReadMs < next.knownAt;
-    // Before it was answered the next one could not be sent.
+    // The next payment could not be sent before this one was answered.
     const at = Math.min(one.at, next.sentAt);
     return isComparable && wasSentShortlyBefore(next, one) && (isSame || isPurchase(next)) && !isInProfile
       ? [{ sentAt: one.sentAt, at, isSame }]
@@ -206,7 +227,10 @@ export const paymentsBefore = (next: Attempt): EarlierPayment[] => {
   });
 };
 
-/** One more payment for the same that is no extension, whose record stands already: earlier ones, which may still be looked over, know nothing of it otherwise. */
+/**
+ * Records another payment for the same target, other than an extension, whose attempt record already exists. Earlier
+ * attempts that are still being checked would not know of it otherwise.
+ */
 export const recordNextPayment = (id: string): void => {
   const next = read(storageKeys.attempts).find((attempt) => attempt.id === id);
   if (!next) return;
@@ -224,7 +248,7 @@ export const recordNextPayment = (id: string): void => {
 
 const notMadePhases: readonly AttemptState['phase'][] = ['refused', 'busy', 'offline', 'notDone'];
 
-/** One that came to nothing was none, after all. */
+/** Removes a failed payment from the records of earlier attempts again, because it was not made. */
 const dropNextPayment = ({ sentAt }: Attempt, { phase }: AttemptState): void => {
   const without = (list: readonly Instant[] = []): Instant[] => list.filter((next) => next !== sentAt);
   if (notMadePhases.includes(phase))
@@ -238,14 +262,14 @@ const dropNextPayment = ({ sentAt }: Attempt, { phase }: AttemptState): void => 
     );
 };
 
-/** How an extension stands by now: one that came to nothing has moved no end, after all. */
+/** Reverts the effect of a failed extension, because it has not moved the end of the stay. */
 const dropFailedRenewal = (renewal: Attempt, { phase }: AttemptState): void => {
   if (!notMadePhases.includes(phase) || !requestedRenewals.some(({ id }) => id === renewal.id)) return;
   requestedRenewals = requestedRenewals.filter(({ id }) => id !== renewal.id);
   addLaterMinutes(renewal, -(renewal.durationMin ?? 0));
 };
 
-// Followed from here: what guests pay knows nothing of extensions, and their page does not carry this.
+// Subscribed here, because guest payments do not need extensions and the guest page does not load this file.
 store.sub(attemptStatusesAtom, () => {
   for (const { attempt, state } of Object.values(store.get(attemptStatusesAtom))) {
     if (state.phase === 'done' && movesMoney(attempt)) recordMade(attempt);
@@ -254,8 +278,9 @@ store.sub(attemptStatusesAtom, () => {
 });
 
 /**
- * Returns the record with what is known of it by now: the payments that were requested after it. Of an extension also those that were made
- * before it in its minute. The city's clock may be `uncertaintyMs` further ahead: what was made within that time may be dated after the sending.
+ * Returns the record with what is known by now: the payments that were requested after it. For an extension, it also
+ * adds those made before it within its minute. The city's clock may be up to `uncertaintyMs` further ahead. Payments
+ * made within that time may therefore be dated after the sending.
  */
 export const withRecentPayments = (attempt: Attempt, uncertaintyMs: number): Attempt => {
   const {

@@ -4,14 +4,14 @@ import type { RequestedReceipt } from '~/domain/history/receiptOrder.flow';
 import { instant, storageKey, listOf } from '../storageKeys';
 import { read, write } from '~/platform/storage';
 
-/** A receipt that was asked for, and for which city. Nothing of who pays stands in it. */
+/** A requested receipt and its city. It contains no data about the payer. */
 export interface StoredReceiptRequest {
   city: string;
   asked: RequestedReceipt;
 }
 
 const text = v.string();
-/** Of each login the last one whose ending is not known. */
+/** For each login, the last request whose outcome is not known. */
 const requestedReceiptsKey = storageKey<StoredReceiptRequest[]>({
   name: 'asked-receipts',
   schema: listOf<StoredReceiptRequest>(
@@ -34,21 +34,21 @@ const requestedReceiptsKey = storageKey<StoredReceiptRequest[]>({
   fallback: [],
 });
 
-/** Changes the stored list as it stands now: another tab may have written since. */
+/** Rereads the stored list before changing it, because another tab may have written to it. */
 const change = (next: (all: StoredReceiptRequest[]) => StoredReceiptRequest[]): void =>
   void write(requestedReceiptsKey, next(read(requestedReceiptsKey)));
 
-/** What a login has asked for and not heard of, for a day: by then the driver has seen the list. */
+/** Returns the login's request without a known outcome, for one day. By then the driver has seen the list. */
 export const requestedReceiptOf = (login: string): RequestedReceipt | undefined =>
   read(requestedReceiptsKey).find(({ asked }) => asked.login === login && Math.abs(Date.now() - asked.at) < dayMs)
     ?.asked;
 
-/** Keeps it before it is sent; it takes the place of an earlier one. */
+/** Stores a request before it is sent, in place of the login's earlier one. */
 export const saveRequestedReceipt = (city: string, requested: RequestedReceipt): void =>
   change((all) => [...all.filter((one) => one.asked.login !== requested.login), { city, asked: requested }]);
 
-/** Its ending is known. */
+/** Called when the outcome is known. */
 export const dropRequestedReceipt = (id: string): void => change((all) => all.filter(({ asked }) => asked.id !== id));
 
-/** What logging out does. */
+/** Called on logout. */
 export const clearRequestedReceipts = (city: string): void => change((all) => all.filter((one) => one.city !== city));

@@ -43,8 +43,9 @@ const smsStaysKey = storageKey<StoredSmsStay[]>({
 const storedSmsStaysAtom = storedAtom(smsStaysKey);
 
 /**
- * What whoever uses the app here has taken to the SMS app, the oldest first. It is kept with the phone's own time, for the city's may
- * not be known without a network, and read in the city's, as far as it is known by now.
+ * SMS commands that the current user has taken to the SMS app, oldest first. They are stored with the phone's time,
+ * because the city's time may be unknown without a network. They are returned in the city's time, as far as it is known
+ * by now.
  */
 export const smsStaysAtom = atom((get): SmsStay[] => {
   const toServer = get(serverTimeAtLeastAtom);
@@ -53,16 +54,16 @@ export const smsStaysAtom = atom((get): SmsStay[] => {
     .map((sms) => ({ ...sms, at: toServer(sms.at) }));
 });
 
-/** Changes the stored list as it stands now: another tab may have written since. */
+/** Rereads the stored list before changing it, because another tab may have written to it. */
 const changeSmsStays = (next: (all: StoredSmsStay[]) => StoredSmsStay[]): void =>
   store.set(storedSmsStaysAtom, next(read(smsStaysKey)));
 
 const recordKinds = { pay: 'smsPay', extend: 'smsExtend', end: 'smsEnd' } as const;
 
-/** The most that are kept: the oldest go first. */
+/** The maximum number of stored commands. The oldest are removed first. */
 const maxStored = 20;
 
-/** Keeps one before the SMS app is opened; it takes the place of an earlier one for the same. */
+/** Stores a command before the SMS app is opened, in place of an earlier one for the same action, zone and plate. */
 export const saveSmsStay = (sms: Omit<SmsStay, 'id' | 'at' | 'state'>): void => {
   const owner = store.get(dataOwnerAtom);
   const isOwned = isOwnedBy(owner);
@@ -86,20 +87,20 @@ export const saveSmsStay = (sms: Omit<SmsStay, 'id' | 'at' | 'state'>): void => 
 const patchSmsStay = (id: string, change: Pick<SmsStay, 'state' | 'toldAt'>): void =>
   changeSmsStays((all) => all.map((one) => (one.id === id ? { ...one, ...change } : one)));
 
-/** The driver says that the reply has come. */
+/** Called when the driver states that the reply has arrived. */
 export const recordSmsReply = (id: string): void => {
   const at = serverNow();
   patchSmsStay(id, { state: 'told', toldAt: at });
   patchCurrentUserRecords((record) => (record.id === id ? { ...record, answeredAt: at } : record));
 };
-/** The city's list shows it. */
+/** Called when the city's list shows the stay. */
 export const recordSmsConfirmed = (id: string): void => {
   const at = serverNow();
   patchSmsStay(id, { state: 'confirmed' });
   patchCurrentUserRecords((record) => (record.id === id ? { ...record, outcome: 'done', confirmedAt: at } : record));
 };
 
-/** It is told about no more; where no reply was heard of, none has come. */
+/** Stops reporting the command. If no reply was recorded, its payment record is marked accordingly. */
 export const dropSmsStay = (id: string): void => {
   changeSmsStays((all) => all.filter((one) => one.id !== id));
   patchCurrentUserRecords((record) =>
@@ -109,7 +110,7 @@ export const dropSmsStay = (id: string): void => {
   );
 };
 
-/** What logging out does: the account's go, the guest's stay. */
+/** Called on logout: removes the account's commands; the guest's stay. */
 export const clearSmsStays = (city: string): void => {
   changeSmsStays((all) => withoutAccountEntries(all, city));
 };

@@ -6,7 +6,10 @@ import { cityIdAtom } from '../currentCity';
 
 const stayKinds: readonly AttemptKind[] = ['start', 'renew', 'cancel', 'startDeferred', 'endDeferred'];
 
-/** Cars of the chosen city of which it is not known yet whether a start, an extension or a stop came about: nothing of theirs is done in another way meanwhile. */
+/**
+ * Plates in the chosen city with a start, extension or stop whose outcome is not known yet. Until it is known, these
+ * vehicles must not be handled in another way.
+ */
 export const undecidedPlatesAtom = atom((get): string[] => {
   const statuses = get(attemptStatusesAtom);
   return get(attemptsAtom).flatMap((attempt) => {

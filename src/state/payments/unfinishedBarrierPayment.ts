@@ -10,17 +10,17 @@ import { isOwnedBy, dataOwnerAtom } from '../session/dataOwner';
 import { storedAtom } from '../storedAtom';
 import { store } from '../store';
 
-/** A ticket whose payment goes on at a provider's page: what whoever comes back from there wants to know about. */
+/** A ticket whose payment continues on a provider's page, with the data that the driver needs after returning. */
 export interface UnfinishedBarrierPayment extends BarrierTicket {
   sum: Kopecks;
   at: Instant;
-  /** The parking that the address named meanwhile, where it was another one. */
+  /** The parking that the address named in the meantime, if it was a different one. */
   link?: string;
 }
 type StoredPayment = UnfinishedBarrierPayment & Owned;
 
 const text = v.string();
-/** One of each owner: neither the guest nor the account is in the other's way. */
+/** One payment per owner, so that the guest's and the account's do not interfere. */
 const storedPaymentsAtom = storedAtom(
   storageKey<StoredPayment[]>({
     name: 'left-to-pay',
@@ -45,27 +45,27 @@ const isRecent = ({ at }: UnfinishedBarrierPayment): boolean => {
   return age >= 0 && age < returnAddressLifeMs;
 };
 
-/** That of whoever uses the app here, as long as the way back is remembered. */
+/** The current user's payment, as long as the return address is remembered. */
 export const unfinishedBarrierPaymentAtom = atom((get): UnfinishedBarrierPayment | undefined =>
   get(storedPaymentsAtom)
     .filter(isRecent)
     .find(isOwnedBy(get(dataOwnerAtom))),
 );
 
-/** Everything but what is old, and what is `owner`'s. */
+/** Returns all recent payments except those of `owner`. */
 const others = (owner: Owned): StoredPayment[] =>
   store.get(storedPaymentsAtom).filter((one) => isRecent(one) && !isOwnedBy(owner)(one));
 
-/** Keeps a ticket before the page is left. */
+/** Stores a ticket before the page is left. */
 export const saveUnfinishedBarrierPayment = (payment: Omit<UnfinishedBarrierPayment, 'at'>): void => {
   const owner = store.get(dataOwnerAtom);
   store.set(storedPaymentsAtom, [...others(owner), { ...payment, ...owner, at: Date.now() }]);
 };
 
-/** It is known how it ended, or the driver knows that nothing was paid. */
+/** Called when the outcome is known, or when the driver knows that nothing was paid. */
 export const clearUnfinishedBarrierPayment = (): void =>
   store.set(storedPaymentsAtom, others(store.get(dataOwnerAtom)));
 
-/** What logging out does: the account's goes, the guest's stays. */
+/** Called on logout: removes the account's payment; the guest's stays. */
 export const clearAccountUnfinishedPayment = (city: string): void =>
   store.set(storedPaymentsAtom, others({ city, owner: 'account' }));

@@ -2,16 +2,18 @@ import * as v from 'valibot';
 import { instant, storageKey, storageKeys } from '../storageKeys';
 import { read } from '~/platform/storage';
 
-/** The part of the list of `keys` that only signing in reads: it comes along with it. */
+/** Storage keys that only signing in reads. They load together with it, separately from `storageKeys`. */
 export const accountKeys = {
-  /** A sign-in with a third party that has been begun: what it must bring back, for which city, since when. */
+  /** A third-party sign-in that has been begun: the state it must return, its city, and when it began. */
   thirdPartyRequest: storageKey<{ state: string; city: string; at: number } | null>({
     name: 'third-party-request',
     schema: v.nullable(v.object({ state: v.pipe(v.string(), v.nonEmpty()), city: v.string(), at: instant })),
     fallback: null,
     isPerTab: true,
   }),
-  /** City → whether its server has ended the last login of a driver, who was not asked what may go. */
+  /**
+   * City → whether its server ended a driver's last login, so that the driver could not choose which data to delete.
+   */
   endedByCity: storageKey<Record<string, boolean>>({
     name: 'ended-by-city',
     schema: v.record(v.string(), v.boolean()),
@@ -19,7 +21,10 @@ export const accountKeys = {
   }),
 };
 
-/** Who is signed in, or waited for, as a driver of a city by now, by what is stored: the keys of their logins. */
+/**
+ * Returns the keys of the driver logins of a city, as stored now: the current login, and an expired one that may
+ * return.
+ */
 export const loginKeysIn = (city: string): string[] => {
   const { standart, expired } = read(storageKeys.signIns)[city] ?? {};
   return [standart?.cacheKey, expired].filter((loginKey) => loginKey !== undefined);

@@ -3,7 +3,7 @@ import { cityIdAtom } from '../currentCity';
 import type { Owned } from '../map/placesKeys';
 import { audienceAtom } from './signIn';
 
-/** Whose places are read and kept now: the guest's of this device, or those of whoever is signed in. */
+/** The owner of the data that is read and stored now: the guest of this device, or the signed-in account. */
 export const dataOwnerAtom = atom((get): Owned => ({
   city: get(cityIdAtom) ?? '',
   owner: get(audienceAtom) === 'guest' ? 'guest' : 'account',
@@ -14,7 +14,7 @@ export const isOwnedBy =
   (one: Owned): boolean =>
     one.city === city && one.owner === owner;
 
-/** What is left of a list when somebody logs out of a city: the account's entries go, the guest's stay. */
+/** Returns the entries that remain after a logout from a city: the account's are removed, the guest's stay. */
 export const withoutAccountEntries = <Entry extends Owned>(list: readonly Entry[], city: string): Entry[] => {
   const isAccountEntry = isOwnedBy({ city, owner: 'account' });
   return list.filter((one) => !isAccountEntry(one));

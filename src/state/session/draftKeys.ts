@@ -3,7 +3,7 @@ import type { RegistrationDraft } from '~/domain/account/registration.flow';
 import type { PasswordResetMethod } from '~/domain/account/passwordReset.flow';
 import type { StorageKey } from '~/platform/storage';
 
-/** What the device keeps of pages that few visits open: a list beside `keys`, which every visit loads. */
+/** Storage keys of pages that few visits open. They are separate from `storageKeys`, which every visit loads. */
 
 const text = v.string();
 const optionalText = v.optional(text);
@@ -31,7 +31,7 @@ const registration: StorageKey<Readonly<Record<string, RegistrationDraft>>> = {
   fallback: {},
 };
 
-/** Whose password is being restored in this tab, and how. */
+/** The login whose password is being reset in this tab, and the method. */
 const passwordReset: StorageKey<{ login: string; way?: PasswordResetMethod } | null> = {
   name: 'restore',
   schema: v.nullable(v.object({ login: text, way: v.optional(v.picklist(['email', 'sms', 'call'])) })),

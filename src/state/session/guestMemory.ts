@@ -3,16 +3,16 @@ import type { VehicleCategory } from '~/domain/vehicle/plate';
 import { storageKey, statedCategory } from '../storageKeys';
 import { storedAtom } from '../storedAtom';
 
-/** What a guest has let this device remember: the car, and the phone as it is shown. */
+/** The data that a guest has allowed this device to remember: the vehicle, and the phone as displayed. */
 export interface GuestMemory {
   plate: string;
   isForeign: boolean;
-  /** As the guest said, where a city asked. */
+  /** As stated by the guest, if the city requires it. */
   category?: VehicleCategory;
   phone: string;
 }
 
-/** Null where no guest has agreed. Only the guest's form reads it, and changes it: it stands beside that, not among `keys`. */
+/** Null if no guest has agreed. Only the guest form reads and changes it, so it is separate from `storageKeys`. */
 export const guestMemoryAtom = storedAtom(
   storageKey<GuestMemory | null>({
     name: 'guest',

@@ -20,10 +20,12 @@ const initialState = (): PasswordResetState => {
 
 const stateAtom = atom(initialState());
 
-/** Where the restore of a password stands in this tab; a reload goes on from there. */
+/** The state of the password reset in this tab. It survives a reload. */
 export const passwordResetAtom = atom((get) => get(stateAtom));
 
-/** Takes the restore one event on. Who it is for is kept with the tab until the end, or until somebody is signed in. */
+/**
+ * Advances the password reset by one event. The login is stored with the tab until the end, or until a user signs in.
+ */
 export const updatePasswordReset = (event: PasswordResetEvent): PasswordResetState => {
   const state = passwordResetFlow(store.get(stateAtom), event);
   store.set(stateAtom, state);

@@ -1,13 +1,15 @@
 import { atom, type PrimitiveAtom } from 'jotai';
 import { store } from '../store';
 
-/** How everything in memory that is one person's is emptied when that person leaves. */
+/** The functions that reset all personal data in memory when a person signs out. */
 const resetters: (() => void)[] = [];
 
-/** Has something emptied along with the rest. For what lives as long as the page. */
+/** Registers a reset that runs on sign-out. For state that lives as long as the page. */
 export const onSignOut = (reset: () => void): void => void resetters.push(reset);
 
-/** An atom that holds something of whoever is signed in: a form, a notice. It begins anew with the next person. */
+/**
+ * Creates an atom for personal data of the signed-in user, such as a form or a notice. It is reset for the next person.
+ */
 export const personalAtom = <Value>(initial: Value): PrimitiveAtom<Value> => {
   const innerAtom = atom(initial);
   onSignOut(() => store.set(innerAtom, initial));

@@ -15,14 +15,14 @@ import { store } from '../store';
 
 const storedDraftsAtom = storedAtom(draftKeys.registration);
 
-/** The registration that has been begun in the chosen city; the empty one where none has. */
+/** The registration begun in the chosen city, or an empty one. */
 export const registrationAtom = atom(
   (get): RegistrationDraft => get(storedDraftsAtom)[get(cityIdAtom) ?? ''] ?? emptyDraft,
 );
 
 /**
- * Takes the registration one event on, and keeps it. Read anew: another tab may have gone on with it. Whoever is signed in has
- * none: an answer that comes after that is kept nowhere.
+ * Advances the registration by one event and stores it. Rereads the stored draft, because another tab may have
+ * continued it. A signed-in user has no draft: an answer that arrives after the sign-in is not stored.
  */
 export const updateRegistration = (event: RegistrationEvent): RegistrationDraft => {
   const city = store.get(cityIdAtom) ?? '';
@@ -32,5 +32,5 @@ export const updateRegistration = (event: RegistrationEvent): RegistrationDraft 
   return draft;
 };
 
-/** Nothing of a registration stays on the device. */
+/** Removes all registration data from the device. */
 export const clearRegistrationDraft = (): void => store.set(storedDraftsAtom, RESET);

@@ -2,15 +2,15 @@ import { returnAddressLifeMs } from '~/domain/stay/stayLink';
 import { storageKeys } from '../storageKeys';
 import { read, remove, write } from '~/platform/storage';
 
-/** Keeps the address to come back to, before a payment may lead away (document 1, section 4). */
+/** Stores the address to return to, before a payment may lead away. */
 export const saveReturnAddress = (href = location.pathname + location.search): void => {
   write(storageKeys.returnAddress, { href, at: Date.now() });
 };
 
-/** The payment ended without leaving: nothing to come back from. */
+/** Called when the payment ended without leaving the page. */
 export const clearReturnAddress = (): void => remove(storageKeys.returnAddress);
 
-/** Gives the kept address once, if it is recent. */
+/** Returns the stored address once, if it is recent. */
 export const takeReturnAddress = (): string | undefined => {
   const stored = read(storageKeys.returnAddress);
   remove(storageKeys.returnAddress);

@@ -9,7 +9,7 @@ import { store } from '../store';
 export type { SignIn } from '../storageKeys';
 export type UserType = 'standart' | 'coop';
 
-/** The logins that this page acts under. Storage may know more by now: `syncSignIns` compares. */
+/** The logins that this page acts under. Storage may be more recent: `syncSignIns` compares them. */
 const signInsAtom = atom(read(storageKeys.signIns));
 const cityLoginsAtom = atom((get) => get(signInsAtom)[get(cityIdAtom) ?? '']);
 
@@ -20,17 +20,17 @@ export const companyAtom = atom((get): SignIn | undefined => get(cityLoginsAtom)
 /** The key of a driver's login that the server ended, until somebody signs in. */
 export const expiredAtom = atom((get): string | undefined => get(cityLoginsAtom)?.expired);
 
-/** Who is using the app in the chosen city. */
+/** The kind of user in the chosen city. */
 export const audienceAtom = atom((get): Audience => {
   const logins = get(cityLoginsAtom);
   if (logins?.coop) return 'corporate';
   return logins?.standart ? 'driver' : 'guest';
 });
 
-/** What last happened to the logins of the chosen city, in this tab or in another. */
+/** The last change of the logins of the chosen city, in this tab or in another. */
 export const lastChangeAtom = atom<SignInChange & { isThisTab: boolean }>();
 
-/** Has the server ended this login while its page was open? */
+/** True if the server has ended this login while its page was open. */
 export const hasJustExpired = (userType: UserType): boolean => {
   const last = store.get(lastChangeAtom);
   return last?.change === 'expired' && last.userType === userType;
@@ -45,10 +45,10 @@ const applySignIns = (next: ReturnType<typeof read<typeof storageKeys.signIns.fa
   if (change) store.set(lastChangeAtom, { ...change, isThisTab });
 };
 
-/** Takes over what other tabs have stored: when they say so, and when this one was asleep. */
+/** Applies the logins stored by other tabs: on their message, and when this tab wakes up. */
 export const syncSignIns = (): void => applySignIns(read(storageKeys.signIns), false);
 
-/** Keeps or drops one login. The stored list is read anew: another tab may have changed it. */
+/** Stores or removes one login. Rereads the stored list, because another tab may have changed it. */
 export const setSignIn = (city: string, userType: UserType, signIn: SignIn | undefined, expired?: string): void => {
   const all = read(storageKeys.signIns);
   const next = {
@@ -65,11 +65,14 @@ export const expiredIn = (city: string): string | undefined => store.get(signIns
 export const signInOf = (city: string, userType: UserType): SignIn | undefined =>
   store.get(signInsAtom)[city]?.[userType];
 
-/** Whose login a token is; undefined for a guest's, and for one that is over. */
+/** Returns the kind of user that a token belongs to. Undefined for a guest's token and for an ended login. */
 export const tokenOwnerOf = (city: string, token: string): UserType | undefined =>
   (['standart', 'coop'] as const).find((userType) => signInOf(city, userType)?.token === token);
 
-/** The server no longer knows a token: its login ends in every tab. Once, however many calls found out. */
+/**
+ * Ends the login of a token that the server no longer knows, in every tab. Takes effect once, however many calls report
+ * it.
+ */
 export const expireToken = (city: string, token: string): void => {
   const userType = tokenOwnerOf(city, token);
   if (userType) setSignIn(city, userType, undefined, signInOf(city, userType)?.cacheKey);

@@ -4,20 +4,23 @@ import { watch } from '~/platform/storage';
 import { tabChannel } from '~/platform/tabChannel';
 import { onPageWake } from '~/platform/pageVisibility';
 
-/** What tabs tell each other. */
+/** The messages between tabs. */
 export type TabMessage = 'LOGIN' | 'LOGOUT';
 
-/** One channel of a fixed name for all tabs. Absent in old browsers: then the stored logins tell, once they have changed. */
+/**
+ * One channel with a fixed name for all tabs. Old browsers do not support it: there, only changes of the stored logins
+ * inform other tabs.
+ */
 const channel = tabChannel('parking');
 
 export const notifyTabs = (message: TabMessage): void => channel?.postMessage(message);
 
 /**
- * Keeps this tab's logins those that are stored: at every word of another tab, and whenever this one wakes up, for a tab
- * that was frozen or put away by Back has heard nothing. Returns the way to stop.
+ * Syncs this tab's logins with the stored ones: on every message of another tab, and whenever this tab wakes up. A tab
+ * that was frozen or is in the back/forward cache has received no messages. Returns a function that stops the syncing.
  */
 export const followTabs = (): (() => void) => {
-  // It may have happened before anybody listened.
+  // The change may have happened before the listeners were added.
   syncSignIns();
   channel?.addEventListener('message', syncSignIns);
   const stops = [onPageWake(syncSignIns), watch(storageKeys.signIns, syncSignIns)];

@@ -5,13 +5,13 @@ import { Button } from '../Button';
 
 interface Props {
   isBusy: boolean;
-  /** What the deed is called. */
+  /** The name of the action. */
   children: string;
-  /** While it is being done. */
+  /** Shown while the action is running. */
   busyText?: string;
 }
 
-/** Sends a form that only a server can answer: without a network it says so before it is tapped. */
+/** Sends a form that only a server can answer. Without a network the button shows this before it is tapped. */
 export const SendButton = ({ isBusy, children, busyText = children }: Props) => {
   const isOnline = useAtomValue(isOnlineAtom);
   return (

@@ -1,10 +1,10 @@
 import { atom, type PrimitiveAtom } from 'jotai';
 
-/** What has been typed into one form, and which fields have been left. Lives in an atom: it outlasts the screen. */
+/** The values of one form, and the fields that have been left. An atom holds it, so it outlives the screen. */
 export interface FormState<Values> {
   values: Values;
   touched: Partial<Record<keyof Values, true>>;
-  /** The driver has pressed the button once: from now on every fault is shown. */
+  /** True once the driver has pressed the button: from then on every error is shown. */
   isSubmitted: boolean;
 }
 

@@ -2,8 +2,9 @@ import { useEffect, useEffectEvent, useState, useTransition } from 'react';
 import { flushSync } from 'react-dom';
 
 /**
- * A text that stands in its field at once, on the slowest phone; what follows from it in the rest of the form (checks, price,
- * doubts) is drawn as soon as there is time. The form itself knows every letter at once: it is kept, and judged when it is sent.
+ * Shows a typed text in its field at once, even on the slowest phone. The rest of the form (checks, price, warnings) is
+ * drawn as soon as there is time. The form itself receives every letter at once: it is stored, and checked when it is
+ * sent.
  */
 export const useDraft = (value: string, onChange: (value: string) => void) => {
   const [isPending, startTransition] = useTransition();
@@ -11,7 +12,7 @@ export const useDraft = (value: string, onChange: (value: string) => void) => {
   const flush = useEffectEvent((): void => flushSync(() => onChange(pendingText)));
   useEffect(() => {
     if (!isPending) return undefined;
-    // Whatever is tapped next acts on the last letter too: on some phones a tap leaves no field.
+    // The next tap must act on the last letter too: on some phones a tap does not leave the field.
     const options = { capture: true };
     document.addEventListener('pointerdown', flush, options);
     return () => document.removeEventListener('pointerdown', flush, options);
@@ -22,7 +23,7 @@ export const useDraft = (value: string, onChange: (value: string) => void) => {
       setPendingText(text);
       startTransition(() => onChange(text));
     },
-    /** The field is left, and all of the form follows before anything else is tapped. */
+    /** For a field that is left: the whole form is updated before anything else can be tapped. */
     commit: (text: string): void => {
       setPendingText(text);
       onChange(text);

@@ -7,9 +7,9 @@ import { emptyForm, type FormAtom } from './formAtom';
 export type FieldErrors<Values, ErrorCode extends string> = Partial<Record<keyof Values, ErrorCode>>;
 
 /**
- * The one form machine. `check` is a pure rule over the values; its faults are shown once a field has been left or the
- * form sent. A form is sent by its own submit event, once at a time, and only without faults; otherwise the first
- * wrong field gets the focus and nothing is called.
+ * The state of every form. `check` is a pure rule over the values; its errors are shown once a field has been left or
+ * the form was sent. A form is sent by its own submit event, once at a time, and only without errors. Otherwise the
+ * first invalid field gets the focus and nothing is called.
  */
 export const useForm = <Values extends object, ErrorCode extends string>(
   form: FormAtom<Values>,
@@ -18,7 +18,7 @@ export const useForm = <Values extends object, ErrorCode extends string>(
   const store = useStore();
   const [state, setState] = useAtom(form);
   const [isBusy, setBusy] = useState(false);
-  // A second tap comes before the next render: only a ref is quick enough.
+  // A second tap may come before the next render, so only a ref is fast enough.
   const isSending = useRef(false);
   const errors = check(state.values);
   const isValid = Object.keys(errors).length === 0;
@@ -35,9 +35,10 @@ export const useForm = <Values extends object, ErrorCode extends string>(
     if (isSending.current) return;
     const element = event.currentTarget;
     if (store.get(form) !== state) {
-      // The last letter is not drawn yet (`useDraft`): what is sent is what was judged and priced with it.
+      // The last letter is not rendered yet (`useDraft`). The values that are sent must be the ones that were checked
+      // and priced.
       flushSync(() => setState((old) => ({ ...old })));
-      // While a form is being sent, browsers take no second wish to send it.
+      // Browsers ignore a second submit request while a form is being submitted.
       setTimeout(() => element.isConnected && element.requestSubmit());
       return;
     }
@@ -60,13 +61,13 @@ export const useForm = <Values extends object, ErrorCode extends string>(
     isBusy,
     set,
     touch,
-    /** A field is left: its fault is shown from now on, unless it is empty. */
+    /** For a field that is left: its error is shown from then on, unless the field is empty. */
     blur,
     submit,
-    /** The fault of a field, once it may be shown. */
+    /** The error of a field, once it may be shown. */
     error: (name: keyof Values): ErrorCode | undefined =>
       state.touched[name] || state.isSubmitted ? errors[name] : undefined,
-    /** The fault of a field, shown or not. */
+    /** The error of a field, whether it is shown or not. */
     currentError: (name: keyof Values): ErrorCode | undefined => errors[name],
     reset: (values: Values): void => setState(emptyForm(values)),
   };

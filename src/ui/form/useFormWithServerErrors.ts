@@ -4,12 +4,15 @@ import { focusFirstError } from './focusFirstError';
 import type { FormAtom } from './formAtom';
 import { useForm, type FieldErrors } from './useForm';
 
-/** What a server has said of one value of one field. A passing one is of the moment: the same value may be sent again. */
+/**
+ * The errors of a server, each for one value of one field. A passing error is temporary: the same value may be sent
+ * again.
+ */
 type ServerErrors<Values> = Partial<Record<keyof Values, { value: unknown; errorName: string; isPassing: boolean }>>;
 
 /**
- * A form whose fields a server may refuse, each by the name of an error. The refusal stands at the field like a fault of
- * its own until the value is another one; the same value is not sent again.
+ * A form whose fields a server may refuse, each by the name of an error. The refusal is shown like the form's own
+ * errors until the value changes. The same value is not sent again.
  */
 export const useFormWithServerErrors = <Values extends object, ErrorCode extends string>(
   form: FormAtom<Values>,
@@ -52,14 +55,14 @@ export const useFormWithServerErrors = <Values extends object, ErrorCode extends
       );
       machine.submit(send)(event);
     },
-    /** Learned in passing, while something else is filled in. */
+    /** For an error that is found in passing, while something else is being filled in. */
     recordServerError,
-    /** The answer to sending the form: the field gets the focus. */
+    /** For the answer to a sent form: the field gets the focus. */
     setServerError: (name: keyof Values, value: unknown, errorName: string, isPassing = false): void => {
       flushSync(() => recordServerError(name, value, errorName, isPassing));
       focusFirstError(element.current);
     },
-    /** A new code has been sent: what was said of the old one is void. */
+    /** For a new code: the errors of the old one are void. */
     clearServerErrors: (): void => setServerErrors({}),
   };
 };

@@ -3,7 +3,9 @@ import { cleanTree } from './cleanTree';
 import { drawTree } from './drawTree';
 import { PlainHtml, type HtmlProps } from './PlainHtml';
 
-/** HTML of a server, cleaned and drawn anew. Long words break, pictures and tables keep within the page. */
+/**
+ * A server's HTML, cleaned and drawn with our own elements. Long words break; pictures and tables stay within the page.
+ */
 export const CleanHtml = ({ html, label }: HtmlProps) => {
   const content = useMemo(() => {
     const tree = cleanTree(html);

@@ -5,17 +5,17 @@ import { ServerLink } from '../ServerLink';
 import { elementStyles } from './elementStyles';
 
 interface DrawContext {
-  /** What the text belongs to. */
+  /** The name of what the text belongs to. */
   label: string;
   depth: number;
   isInLink: boolean;
 }
 
-/** Nobody writes deeper than this by hand: what stands below is drawn as its words. */
+/** Hand-written HTML is never nested deeper than this: deeper content is drawn as plain text. */
 const maxDepth = 40;
 const maxCells = 50;
 const linkClass = 'text-sign underline';
-/** Between these parts a text would be a fault, and is nothing but line ends. */
+/** Text directly inside these elements would be invalid, and consists only of line breaks. */
 const betweenParts = new Set(['table', 'thead', 'tbody', 'tfoot', 'tr', 'ul', 'ol', 'dl']);
 
 const cells = (text: string | null): number | undefined => {
@@ -23,7 +23,7 @@ const cells = (text: string | null): number | undefined => {
   return Number.isInteger(count) && count > 1 ? Math.min(count, maxCells) : undefined;
 };
 
-/** An empty heading, link or row says nothing, and a screen reader would stop at it. */
+/** True for an empty heading, link or row: it has no content, but a screen reader would stop at it. */
 const isEmpty = (node: Element): boolean =>
   !/^(br|hr|img|td|th)$/.test(node.localName) && !node.textContent?.trim() && !node.querySelector('img, hr, br');
 
@@ -50,13 +50,13 @@ const attributesOf = (node: Element): object => {
 const pixels = (text: string | null): number | undefined =>
   /^[1-9]\d{0,3}$/.test(text ?? '') ? Number(text) : undefined;
 
-/** The host of an address elsewhere; nothing for a path, which names none. */
+/** Returns the host of an address elsewhere; empty for a path, which has none. */
 const hostOf = (address: string): string => {
   const url = readUrl(address, location.origin);
   return url && url.origin !== location.origin ? url.host : '';
 };
 
-/** A picture, or where it cannot be shown its words as a link to it. */
+/** Draws a picture, or if it cannot be shown, its text as a link to it. */
 const drawImage = (node: Element, { isInLink }: DrawContext): ReactNode => {
   const address = node.getAttribute('src') ?? '';
   const alt = node.getAttribute('alt')?.trim() ?? '';
@@ -108,8 +108,8 @@ const drawElement = (node: Element, context: DrawContext): ReactNode => {
 };
 
 /**
- * Draws what stands in a cleaned tree as elements of the page: each is one of a short list, made anew with our own looks,
- * and every text is a text.
+ * Draws the content of a cleaned tree as elements of the page. Each element is one of a short list, created again with
+ * our own style. Every text is drawn as text.
  */
 export const drawTree = (tree: Node, context: DrawContext): ReactNode => {
   const isList = tree.nodeType === Node.ELEMENT_NODE && betweenParts.has((tree as Element).localName);

@@ -1,5 +1,5 @@
 interface ElementStyle {
-  /** What it is drawn as, where that is another element. */
+  /** The element that is drawn instead, if it is a different one. */
   as?: string;
   className?: string;
 }
@@ -8,8 +8,8 @@ const block: ElementStyle = { as: 'div', className: 'space-y-3' };
 const heading: ElementStyle = { className: 'pt-2 text-lead font-bold' };
 
 /**
- * What a server's HTML may consist of, besides links and pictures, and how each element looks. The page has a heading of
- * the first level already.
+ * The elements that a server's HTML may contain, besides links and pictures, and their style. The page already has a
+ * heading of the first level.
  */
 export const elementStyles: Readonly<Record<string, ElementStyle>> = {
   h1: { as: 'h2', className: 'pt-2 text-title font-bold' },
@@ -34,7 +34,7 @@ export const elementStyles: Readonly<Record<string, ElementStyle>> = {
   blockquote: { className: 'space-y-3 border-l-4 border-line pl-4' },
   pre: { className: 'whitespace-pre-wrap' },
   hr: { className: 'border-line' },
-  // Columns as wide as their longest word: the table is moved rather than its words broken.
+  // Columns are as wide as their longest word: the table scrolls instead of breaking words.
   table: { className: 'min-w-full wrap-break-word' },
   caption: { className: 'pb-1 text-left text-small text-muted' },
   thead: {},

@@ -3,7 +3,10 @@ import { PlainHtml, type HtmlProps } from './PlainHtml';
 
 let cleaner: Promise<{ default: ComponentType<HtmlProps> }> | undefined;
 
-/** Fetches what draws HTML, once; a page asks for it beside its data. Where it cannot be had the words stay plain. */
+/**
+ * Loads the code that draws HTML, once; a page requests it in parallel with its data. If it cannot be loaded, the text
+ * stays plain.
+ */
 export const loadCleaner = (): Promise<{ default: ComponentType<HtmlProps> }> => {
   cleaner ??= import('./CleanHtml').then(
     ({ CleanHtml }) => ({ default: CleanHtml }),

@@ -1,10 +1,10 @@
 /**
- * A browser reports each handler and style to the console as it reads HTML, even into a document where nothing can come of
- * them, and a script without an end as it is cleaned away. They are given names without a meaning beforehand; making the HTML
- * safe is the cleaner's work.
+ * While a browser parses HTML, it reports each handler and style to the console, even in a document where they have no
+ * effect. It also reports an unclosed script when that is removed. So these get meaningless names beforehand; the
+ * cleaner makes the HTML safe.
  */
 
-/** Where the tag that begins at `from` ends, with its quoted values. */
+/** Returns the end of the tag that begins at `from`, including its quoted values. */
 const endOfTag = (html: string, from: number): number => {
   let quote = '';
   for (let at = from; at < html.length; at += 1) {
@@ -16,14 +16,14 @@ const endOfTag = (html: string, from: number): number => {
   return html.length;
 };
 
-/** An element whose words are dropped stands for `style` and `script`. */
+/** Replaces `style` and `script` by an element whose text is dropped. */
 const quietTag = (tag: string): string =>
   tag
     .replace(/^<(\/?)(?:style|script)(?![a-z\d-])/i, '<$1noembed')
     .replace(/^<(\/?)base(?![a-z\d-])/i, '<$1x-base')
     .replaceAll(/([^a-z\d_-])(on[a-z\d]*|style)(?=\s*=)/gi, '$1data-$2');
 
-/** HTML of a server without what a browser would report. Takes a time that grows with the length alone. */
+/** Returns a server's HTML without the parts that a browser would report. Runs in time linear to the length. */
 export const quietHtml = (html: string): string => {
   const parts: string[] = [];
   let at = 0;

@@ -6,7 +6,7 @@ import type { SignIn } from '~/state/session/signIn';
 import { payAsDriver } from '../payAsDriver';
 import type { RunResult } from '../runAttempt';
 
-/** Ends a running stay; its price is due then. Gives a link to pay it where a method is named. */
+/** Ends a running stay, whose price is then due. If a method is given, the reply has a link to the payment page. */
 export const endStay = (queryClient: QueryClient, signIn: SignIn, stay: Stay, methodId?: string): Promise<RunResult> =>
   payAsDriver(queryClient, signIn, {
     kind: 'endDeferred',
@@ -16,10 +16,12 @@ export const endStay = (queryClient: QueryClient, signIn: SignIn, stay: Stay, me
     summary: { plate: stay.plate, place: placeRef(stay) },
   });
 
-/** Of a stay that waits for its payment: pay for all of it, or end it first where the city still counts. */
+/**
+ * How to settle a stay that waits for its payment: pay for all of it, or first end it if the city is still counting.
+ */
 export type UnpaidStayAction = 'pay' | 'end';
 
-/** Asks for a link to pay for a stay that waits. Charges nothing, and asked again says the same (document 1, section 4). */
+/** Requests a link to pay for a waiting stay. It charges nothing, and a repeated request gives the same reply. */
 export const requestStayPayment = (
   queryClient: QueryClient,
   signIn: SignIn,

@@ -11,13 +11,13 @@ import type { RunResult } from '../runAttempt';
 import { vehicleKind, type VehicleKind } from '../vehicleKind';
 
 export interface PayLaterStay extends VehicleKind, KnownPlace {
-  /** As it is sent: without spaces, Cyrillic where it is Russian. */
+  /** As it is sent: without spaces, a Russian plate in Cyrillic. */
   plate: string;
-  /** Of a stay that is told afterwards; another runs until it is ended. */
+  /** Set for a retroactive stay. Any other stay runs until it is ended. */
   past?: { startsAt: Instant; durationMin: number };
 }
 
-/** Begins a stay that is paid for afterwards, in a city without balances. Nothing is charged. */
+/** Starts a pay-later stay in a city without balances. Nothing is charged. */
 export const startPayLaterStay = async (
   queryClient: QueryClient,
   signIn: SignIn,

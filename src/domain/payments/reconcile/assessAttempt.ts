@@ -13,9 +13,9 @@ import { hasCounterEvidence } from './counterEvidence';
 import type { MatchesTarget, MatchTicket, Snapshot, Verdict } from './snapshot';
 
 /**
- * Judges one attempt by one read. `isHere` says whether a stay has the attempt's target (its car at its place), `namesTicket`
- * whether a line of the history names its ticket.
- * "Not done" from one read is not final yet: see `attempt.flow`.
+ * Assesses one attempt by one reading. `matchesTarget` checks whether a stay has the attempt's target (its vehicle at
+ * its place). `matchTicket` checks whether an operation names its ticket. "Not done" from one reading is not final yet:
+ * see `attempt.flow`.
  */
 export const assessAttempt = (
   attempt: Attempt,
@@ -26,13 +26,13 @@ export const assessAttempt = (
   const verdict = assessEitherWay(attempt, snapshot, matchesTarget, matchTicket);
   if (verdict !== 'notDone') return verdict;
   if (snapshot.isGuessed || hasCounterEvidence(attempt, snapshot, matchesTarget, matchTicket)) return 'unclear';
-  // What such a history does not hold is as good as not read.
+  // An incomplete history proves no absence, so it is treated as not read.
   return snapshot.areOperationsComplete
     ? verdict
     : assessEitherWay(attempt, { ...snapshot, operations: undefined }, matchesTarget, matchTicket);
 };
 
-/** A line of unknown status may have moved money or not: only what holds either way is concluded. */
+/** An operation of unknown status may or may not have moved money. Only a verdict that holds either way is accepted. */
 const assessEitherWay = (
   attempt: Attempt,
   snapshot: Snapshot,
@@ -68,6 +68,6 @@ const assessByKind = (
     return assessBarrierPayment(attempt, snapshot, matchTicket);
   if (attempt.kind === 'startDeferred') return assessPayLaterStart(attempt, snapshot, matchesTarget);
   if (attempt.kind === 'endDeferred') return assessPayLaterEnd(attempt, snapshot);
-  // A link that never arrived charged nobody.
+  // A link that never arrived charged no one.
   return 'notDone';
 };

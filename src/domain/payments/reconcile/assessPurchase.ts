@@ -11,9 +11,9 @@ import {
 import { timing, type MatchTicket, type Snapshot, type Verdict } from './snapshot';
 
 /**
- * A debit for a subscription since the sending: of this sum and, where the line names a car, for this car. One of another
- * sum, or one that waits, may be this purchase all the same: then nothing may be concluded from the absence of its own. What waits
- * after a link was asked for is the order behind it, and has charged nobody.
+ * Looks for a subscription debit since the sending: with this sum and, if the operation names a vehicle, for this
+ * vehicle. A debit with another sum, or a waiting one, may still be this purchase. Then no absence may be concluded.
+ * After a link request, a waiting operation is the order behind the link and has charged no one.
  */
 export const assessSubscription = (attempt: Attempt, { operations }: Snapshot): Verdict => {
   if (!operations) return 'unclear';
@@ -28,13 +28,13 @@ export const assessSubscription = (attempt: Attempt, { operations }: Snapshot): 
     (operation) =>
       operation.status === 'done' && isForSubscription(attempt, operation) && timing(attempt, operation.at) === 'since',
   );
-  // After a logout nobody knows any more for how much it was: a line may be another purchase's.
+  // After a logout the sum is no longer known, so the operation may belong to another purchase.
   return purchases.length === 0 && likely.length > 0 ? 'unclear' : verdictByPurchases(attempt, purchases);
 };
 
 /**
- * A debit at a barrier since the sending that names the ticket; where it names none, one of this sum at this parking. A
- * line that may be this payment under another name, or that waits, forbids to conclude from an absence.
+ * Looks for a barrier debit since the sending that names the ticket, or else one with this sum at this car park. An
+ * operation that may be this payment under another name, or that is waiting, rules out the conclusion "not done".
  */
 export const assessBarrierPayment = (attempt: Attempt, { operations }: Snapshot, matchTicket: MatchTicket): Verdict => {
   if (!operations) return 'unclear';
@@ -43,7 +43,7 @@ export const assessBarrierPayment = (attempt: Attempt, { operations }: Snapshot,
       operation.type === 'paymentGate' &&
       (operation.status === 'done' || operation.status === 'waiting') &&
       timing(attempt, operation.at) !== 'before' &&
-      // What only one side knows may be the same.
+      // A value that only one side has does not rule out a match.
       (matchTicket(operation) !== undefined ||
         (isAtBarrier(attempt, operation) !== false && isForSum(attempt, operation) !== false)),
   );

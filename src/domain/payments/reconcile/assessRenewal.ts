@@ -7,12 +7,15 @@ import { countOperations, unknownOperations } from './operationMatch';
 import { timing, type Snapshot, type Verdict } from './snapshot';
 import { clockSlackMs } from '../../time/clockSlack';
 
-/** Was the stay extended before the sending, from another device as like as not, and after what the screen showed of it was read? Then its end had moved already. */
+/**
+ * True if the stay was extended before the sending, probably from another device, after the data on the screen were
+ * read. Its end had then already moved.
+ */
 const isRenewedElsewhere = (attempt: Attempt, operations: readonly Operation[]): boolean => {
   const { sessionId, knownAt, endsAtRead } = attempt;
   const isUnseen = ({ at }: Operation): boolean =>
     knownAt !== undefined && at > knownAt + clockSlackMs && timing(attempt, at) === 'before';
-  // What this device has done is in the end that it reckons with.
+  // Extensions by this device are already included in the expected end.
   return (
     endsAtRead === undefined &&
     operations.some(
@@ -25,13 +28,13 @@ const isRenewedElsewhere = (attempt: Attempt, operations: readonly Operation[]):
   );
 };
 
-/** The end moved by the duration, or by twice the duration; where the end tells nothing, the debits do. */
+/** The end moved by the duration, or by twice the duration. If the end is inconclusive, the debits decide. */
 export const assessRenewal = (attempt: Attempt, { stays, areStaysComplete, operations }: Snapshot): Verdict => {
   const stay = stays.find(({ id }) => id === attempt.sessionId);
   if (attempt.laterMin) return assessEarlierRenewal(attempt, attempt.laterMin, stay);
   const debits =
     operations && attempt.sessionId ? countOperations(attempt, operations, 'renew', attempt.sessionId) : undefined;
-  // Debits of extensions made shortly before may be among them, except those that were known before the sending.
+  // These debits may include extensions made shortly before, except those known before the sending.
   const renewals = (operations ?? []).filter(
     ({ type, orderNumber, at }) =>
       type === 'renew' && orderNumber === attempt.sessionId && timing(attempt, at) !== 'before',
@@ -42,7 +45,7 @@ export const assessRenewal = (attempt: Attempt, { stays, areStaysComplete, opera
   );
   const attributable = debits && Math.max(0, debits.since - earlier);
   const mayBeAttributable = debits !== undefined && debits.since + debits.maybe > 0;
-  // So many lines of its minute are explained by what was made then.
+  // The payments made earlier in the same minute explain this many operations.
   const isOfEarlier = debits !== undefined && debits.maybe <= (attempt.madeThisMinute ?? 0);
   if (stay && attempt.endsAtBefore !== undefined && attempt.durationMin) {
     const moved = Math.round((stay.endsAt - attempt.endsAtBefore) / minuteMs);
@@ -51,7 +54,8 @@ export const assessRenewal = (attempt: Attempt, { stays, areStaysComplete, opera
     if (moved === attempt.durationMin) return attributable !== undefined && attributable > 1 ? 'twice' : 'done';
     if (moved === 2 * attempt.durationMin)
       return isElsewhere && attributable !== undefined && attributable <= 1 ? 'done' : 'twice';
-    // The end that must be there by what was done before may be the one that this has brought: then its line is there beside that one's.
+    // The end that earlier extensions must have produced may be due to this attempt. Its operation then appears next to
+    // theirs.
     if (moved === 0 && attempt.endsAtRead !== undefined)
       return debits !== undefined && debits.since + debits.maybe <= earlier ? 'notDone' : 'unclear';
     if (moved === 0) return attributable === undefined || (attributable === 0 && isOfEarlier) ? 'notDone' : 'unclear';
@@ -67,7 +71,9 @@ export const assessRenewal = (attempt: Attempt, { stays, areStaysComplete, opera
   return verdictByCount(attributable);
 };
 
-/** The stay was extended again since, or that was tried: the end tells of both, and the debits of neither alone. */
+/**
+ * The stay was extended again since, or an attempt was made. The end reflects both, and the debits identify neither.
+ */
 const assessEarlierRenewal = (
   { endsAtBefore, durationMin }: Attempt,
   laterMin: number,

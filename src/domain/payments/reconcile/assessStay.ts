@@ -9,8 +9,9 @@ import { staysMadeBy, staysMaybeMadeBy, newStaysAtTarget } from './attemptStays'
 import { clockSlackMs } from '../../time/clockSlack';
 
 /**
- * Of debits since the sending those whose stays are in no list, beside those that are: a city may have taken the money twice and have made one
- * stay. Only where orders are known to bear the numbers of stays; one that was stopped since is nobody's doubling.
+ * Returns debits since the sending whose stays are in no list, next to debits whose stays are. A city may have charged
+ * twice and created one stay. This applies only if order numbers are known to be ids of stays. A stay that was stopped
+ * since is no duplicate.
  */
 const otherDebits = (
   attempt: Attempt,
@@ -31,7 +32,10 @@ const otherDebits = (
     : [];
 };
 
-/** A session of this car at this place that began at or after the sending; two of them, or two debits, are twice. */
+/**
+ * Looks for a stay of this vehicle at this place that began at or after the sending. Two stays, or two debits, mean
+ * `twice`.
+ */
 export const assessStart = (
   attempt: Attempt,
   { stays, areStaysComplete, operations }: Snapshot,
@@ -48,18 +52,18 @@ export const assessStart = (
       (operation) => timing(attempt, operation.at) === 'since',
     );
     const verdict = verdictByStays(attempt, made, debits);
-    // Its double may be dated by the minute before.
+    // Its duplicate may be dated to the previous minute.
     const maybe = newStaysAtTarget(attempt, { stays }, matchesTarget).filter(
       (stay) => timing(attempt, stay.startsAt) === 'maybe',
     ).length;
     if (verdict === 'done' && maybe > (attempt.madeThisMinute ?? 0)) return 'unclear';
     const others = otherDebits(attempt, { stays, operations }, made, debits);
     if (verdict !== 'done' || others.length === 0) return verdict;
-    // By the minute alone it may be another payment's.
+    // Dated by the minute only, it may belong to another payment.
     return mayBeOthers || others.every(({ at }) => at < attempt.sentAt - clockSlackMs) ? 'unclear' : 'twice';
   }
   if (!areStaysComplete || !operations) return 'unclear';
-  // The stay may be over by now: then only its debit tells.
+  // The stay may be over by now. Then only its debit proves it.
   const debits = debitsAtTarget(attempt, operations, matchesTarget).filter(
     (operation) =>
       operation.at >= attempt.sentAt - clockSlackMs ||
@@ -69,7 +73,7 @@ export const assessStart = (
     (debit) => timing(attempt, debit.at) === 'since' && leadMs(attempt, debit) <= clockSlackMs + minuteMs,
   );
   if (attributable.length > 0) return verdictByDebits(attempt, attributable);
-  // A line of a stay that began well before the sending is of one that was paid for afterwards, elsewhere.
+  // If the operation's stay began well before the sending, it was paid retroactively elsewhere.
   const isPerhaps =
     debits.some((debit) => leadMs(attempt, debit) <= roundingMs) ||
     staysMaybeMadeBy(attempt, { stays }, matchesTarget).length > 0;
@@ -77,9 +81,9 @@ export const assessStart = (
 };
 
 /**
- * A stay that was paid for afterwards is known by its own beginning: it may be over, or may run among others, and
- * meanwhile a stay of the same car that begins now may be paid for elsewhere. A line that does not say when its stay
- * began, or that is dated before the sending, may be its own: then nothing may be concluded from an absence.
+ * A retroactive stay is identified by its own start. It may be over or run among others, and a stay of the same vehicle
+ * may begin elsewhere now. An operation without the start of its stay, or dated before the sending, may belong to this
+ * attempt. Then no absence may be concluded.
  */
 export const assessRetroactiveStay = (
   attempt: Attempt,
@@ -108,7 +112,10 @@ export const assessRetroactiveStay = (
   return maybe ? 'unclear' : 'notDone';
 };
 
-/** The session is gone; while it stands, nothing was cancelled. A session that ended by itself is told by its refund. */
+/**
+ * A stay that is gone was cancelled; a listed one was not. If the stay ended on its own, only a refund proves the
+ * cancellation.
+ */
 export const assessCancellation = (
   attempt: Attempt,
   { at, stays, areStaysComplete, operations }: Snapshot,
@@ -126,9 +133,9 @@ export const assessCancellation = (
 };
 
 /**
- * A stay of this car at this place that nobody knew before, running or waiting to be paid for: one that begins at the
- * sending, or when it was told to have begun. Nothing is paid yet, so no history tells of it; one that was told
- * afterwards and cost nothing is in no list, and owes nothing either way.
+ * Looks for a stay of this vehicle at this place that was unknown before, running or unpaid. It begins at the sending,
+ * or at the reported start. Nothing is paid yet, so no history shows it. A retroactive stay that cost nothing is in no
+ * list, and nothing is due either way.
  */
 export const assessPayLaterStart = (
   attempt: Attempt,
@@ -141,7 +148,7 @@ export const assessPayLaterStart = (
   return verdictByStays(attempt, made);
 };
 
-/** The stay runs no more: it waits to be paid for, or is gone because it cost nothing. */
+/** The stay no longer runs: it is unpaid, or gone because it cost nothing. */
 export const assessPayLaterEnd = ({ sessionId }: Attempt, { at, stays, areStaysComplete }: Snapshot): Verdict => {
   const stay = stays.find(({ id }) => id === sessionId);
   if (!stay) return areStaysComplete ? 'done' : 'unclear';

@@ -3,14 +3,14 @@ import { minuteMs, type Instant } from '../../time/cityTime';
 import type { Stay } from '../../stay/stay';
 import { roundingMs, timing, type MatchesTarget, type Snapshot } from './snapshot';
 
-/** The stays of this car at this place that nobody knew before the sending. */
+/** Stays of this vehicle at this place that were unknown before the sending. */
 export const newStaysAtTarget = (
   { knownSessionIds }: Attempt,
   { stays }: Pick<Snapshot, 'stays'>,
   matchesTarget: MatchesTarget,
 ): readonly Stay[] => stays.filter((stay) => matchesTarget(stay) && !knownSessionIds.includes(stay.id));
 
-/** Those of them that begin when the attempt's own does: at the sending, or when it was told to have begun. */
+/** New stays that begin when the attempt's own stay does: at the sending, or at the reported start. */
 export const staysMadeBy = (
   attempt: Attempt,
   snapshot: Pick<Snapshot, 'stays'>,
@@ -22,7 +22,7 @@ export const staysMadeBy = (
   return newStaysAtTarget(attempt, snapshot, matchesTarget).filter((stay) => isThen(stay.startsAt));
 };
 
-/** Those of them that the attempt may have made if its city rounds beginnings down. */
+/** New stays that the attempt may have made if its city rounds start times down. */
 export const staysMaybeMadeBy = (
   attempt: Attempt,
   snapshot: Pick<Snapshot, 'stays'>,
@@ -34,7 +34,10 @@ export const staysMaybeMadeBy = (
   return newStaysAtTarget(attempt, snapshot, matchesTarget).filter((stay) => mayBeThen(stay.startsAt));
 };
 
-/** The stay that an attempt has made. Undefined where it cannot be told: the same was paid for just before, or anew since, and what stands may be that. */
+/**
+ * Returns the stay that an attempt made. Undefined if it cannot be identified: the same was paid for just before or
+ * again since, and the listed stay may belong to that payment.
+ */
 export const stayMadeBy = (
   attempt: Attempt,
   snapshot: Pick<Snapshot, 'stays'>,
@@ -50,9 +53,10 @@ export const stayMadeBy = (
 };
 
 /**
- * A refusal because the car is parked already is no echo of a start where what stands there is another stay: one that nobody knew
- * before, and that neither ends when the attempt's own would nor lasts as long (`reliability.md`, section 4 and F-19). One that lasts longer
- * may be its own where it was extended since: by this device, as `isExtendedHere` says by a stay's id, or by the history.
+ * True if an "already parked" refusal of a start has another cause than its own success, namely a different stay
+ * (F-19). Such a stay was unknown before, and neither its end nor its length matches the attempt. A longer stay may
+ * still be the attempt's own if it was extended since. `isExtendedByDevice` reports extensions by this device, by the
+ * stay's id; others are in the history.
  */
 export const isOtherStay = (
   attempt: Attempt,

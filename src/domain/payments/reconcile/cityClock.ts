@@ -5,58 +5,67 @@ import type { EarlierPayment } from './earlierPayments';
 import { nearMs } from './snapshot';
 
 /**
- * How far a city's own clock, by which it dates stays and lines, is ahead of its Date header, which a proxy may write (decision 0002).
- * Two bounds in milliseconds: the difference lies between them.
+ * How far a city's own clock is ahead of its `Date` header (decision 0002). The clock dates stays and operations; the
+ * header may come from a proxy. The difference lies between these two bounds, in milliseconds.
  */
 export interface ClockDifference {
   leastMs: number;
   mostMs: number;
 }
 
-/** What one payment says: the line it made is dated `at`, and was written between the sending and the answer, or the reading that found it. */
+/**
+ * Returns the bounds from one payment. Its operation is dated `at`. It was written between the sending and the
+ * response, or the reading that found it.
+ */
 export const measuredDifference = (
   { at }: Pick<Operation, 'at'>,
   sentAt: Instant,
   foundAt: Instant,
 ): ClockDifference => ({
   leastMs: at - foundAt,
-  // A city that writes no seconds has cut up to a minute off, any other up to a second.
+  // A city that writes no seconds truncates up to a minute, any other up to a second.
   mostMs: at + (at % minuteMs === 0 ? minuteMs : 1000) - sentAt,
 });
 
-/** Both measurements together; the newer one alone where they contradict each other: a clock was set. */
+/** Combines both measurements. If they contradict each other, only the newer one counts, because a clock was set. */
 export const joinedDifference = (known: ClockDifference | undefined, next: ClockDifference): ClockDifference => {
   const leastMs = Math.max(known?.leastMs ?? next.leastMs, next.leastMs);
   const mostMs = Math.min(known?.mostMs ?? next.mostMs, next.mostMs);
   return leastMs <= mostMs ? { leastMs, mostMs } : next;
 };
 
-/** The smallest difference that a measurement allows: what clocks and latency explain is no difference. */
+/**
+ * Returns the smallest difference that a measurement allows. A difference that clocks and latency explain counts as
+ * none.
+ */
 export const differenceMs = (difference: ClockDifference | undefined): number =>
   difference && isPlausible(difference) ? Math.min(Math.max(0, difference.leastMs), difference.mostMs) : 0;
 
-/** By how much more than `differenceMs` the city's records may be ahead. */
+/** Returns how much further than `differenceMs` the city's records may be ahead. */
 export const uncertaintyMs = (difference: ClockDifference | undefined): number =>
   difference && isPlausible(difference) ? difference.mostMs - differenceMs(difference) : nearMs;
 
-/** Clocks are at most `nearMs` apart: what says more has measured something else. */
+/** Clocks are at most `nearMs` apart. A larger difference means that something else was measured. */
 export const isPlausible = ({ leastMs, mostMs }: ClockDifference): boolean => leastMs <= nearMs && mostMs >= -nearMs;
 
-/** The record with its moments of the Date header by the city's own clock. What the city has dated itself stays. */
+/**
+ * Converts the record's times from the `Date` header to the city's own clock. Times that the city recorded itself are
+ * unchanged.
+ */
 export const byCityClock = (attempt: Attempt, aheadMs: number): Attempt => {
   const { sentAt, knownAt, nextSentAts, nextElseSentAts } = attempt;
   const ahead = (at: Instant): Instant => at + aheadMs;
   return {
     ...attempt,
     sentAt: ahead(sentAt),
-    // A measurement may be wrong: it must not narrow what counts as near.
+    // The measurement may be wrong, so it must not narrow the range that counts as near.
     sentAtEarliest: Math.min(sentAt, ahead(sentAt)),
     knownAt: knownAt === undefined ? undefined : ahead(knownAt),
     nextSentAts: nextSentAts?.map(ahead),
     nextElseSentAts: nextElseSentAts?.map(ahead),
   };
 };
-/** What an earlier payment made may be dated as much later as the city may be further ahead. */
+/** Converts an earlier payment to the city's clock. Its results may be dated later by the remaining uncertainty. */
 export const earlierByCityClock = (
   { sentAt, at, isSame }: EarlierPayment,
   aheadMs: number,

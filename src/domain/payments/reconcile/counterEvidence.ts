@@ -25,15 +25,18 @@ import {
 import { newStaysAtTarget } from './attemptStays';
 
 /**
- * What forbids to conclude that an attempt was not done: stays and lines that nobody knew before the sending and that may be its own by
- * some clock. None of this says that it was done.
+ * Evidence that rules out "not done": stays and operations that were unknown before the sending and may belong to the
+ * attempt by some clock. It never proves that the attempt was done.
  */
 
-/** The lines of a history that was read before the sending and that may be held against it: those near it, and of tickets all. */
+/**
+ * Returns the keys of operations that were read before the sending and must not count as new evidence. These are the
+ * ones near it, and all ticket payments.
+ */
 export const operationKeysNear = (operations: readonly Operation[], attempt: Pick<Attempt, 'sentAt'>): string[] =>
   operations.filter(({ at, type }) => type === 'paymentGate' || isNear(attempt, at)).map(operationKey);
 
-/** Has it moved money, or may it yet? */
+/** True if the operation moved money or still may. */
 const mayMoveMoney = ({ status }: Operation): boolean => status !== 'error' && status !== 'cancel';
 
 const typesOf: Partial<Record<Attempt['kind'], OperationType>> = {
@@ -44,7 +47,7 @@ const typesOf: Partial<Record<Attempt['kind'], OperationType>> = {
   planar: 'paymentGate',
 };
 
-/** May a line be of what was sent, by all but its time? */
+/** True if the operation may belong to the attempt, regardless of its time. */
 const isAlike = (
   attempt: Attempt,
   operation: Operation,
@@ -58,14 +61,15 @@ const isAlike = (
     case 'start': {
       const isOfKnownStay = orderNumber !== undefined && knownSessionIds.includes(orderNumber);
       if (isOfKnownStay || plate === undefined || !matchesTarget({ plate, zone, parkingCode })) return false;
-      // A stay that began long before the sending was paid for afterwards, elsewhere; one that is told to have begun then is judged by that.
+      // A stay that began long before the sending was paid retroactively elsewhere. For a retroactive attempt, the
+      // reported start decides.
       if (startsAt === undefined) return leadMs(attempt, operation) <= roundingMs + nearMs;
       return operation.startsAt === undefined
         ? isForSum(attempt, operation) !== false
         : Math.abs(operation.startsAt - startsAt) < minuteMs;
     }
     case 'subscribe':
-      // What waits after a link was asked for is the order behind it, and has charged nobody.
+      // After a link request, a waiting operation is the order behind the link and has charged no one.
       return isForVehicle(attempt, operation) && !(isOnlyLink && operation.status === 'waiting');
     case 'planar':
       return (
@@ -78,7 +82,10 @@ const isAlike = (
   }
 };
 
-/** The lines that nobody knew before the sending, and that may be of what was sent. What names the very ticket may be it whenever it is dated. */
+/**
+ * Operations that were unknown before the sending and may belong to the attempt. One that names the exact ticket may
+ * belong to it regardless of its date.
+ */
 export const newOperations = (
   attempt: Attempt,
   operations: readonly Operation[],
@@ -92,14 +99,17 @@ export const newOperations = (
       (isNear(attempt, operation.at) || (attempt.kind === 'planar' && matchTicket(operation) === 'here')),
   );
 
-/** A stay of this car at this place that nobody knew before, and that runs or began near the sending. */
+/**
+ * True if there is a stay of this vehicle at this place that was unknown before and is running or began near the
+ * sending.
+ */
 const hasNewStay = (attempt: Attempt, { at, stays }: Snapshot, matchesTarget: MatchesTarget): boolean =>
   attempt.startsAt === undefined &&
   newStaysAtTarget(attempt, { stays }, matchesTarget).some(
     ({ startsAt, endsAt }) => endsAt > at || isNear(attempt, startsAt),
   );
 
-/** May something that stands there be the attempt's own, whatever the clocks say? */
+/** True if something in the snapshot may belong to the attempt, by any clock. */
 export const hasCounterEvidence = (
   attempt: Attempt,
   snapshot: Snapshot,
@@ -109,15 +119,18 @@ export const hasCounterEvidence = (
   const { kind, sessionId, startsAt } = attempt;
   const { stays, operations = [] } = snapshot;
   if ((kind === 'start' || kind === 'startDeferred') && hasNewStay(attempt, snapshot, matchesTarget)) return true;
-  // A stay that stands tells by itself whether it was extended or stopped.
+  // A listed stay itself shows whether it was extended or stopped.
   if ((kind === 'renew' || kind === 'cancel') && stays.some(({ id }) => id === sessionId)) return false;
-  // A line of a stay that stands is judged by that stay where the beginning was told.
+  // For a retroactive attempt, an operation of a listed stay is assessed with that stay.
   const isOfOther = ({ orderNumber }: Operation): boolean =>
     startsAt !== undefined && stays.some(({ id }) => id === orderNumber);
   return newOperations(attempt, operations, matchesTarget, matchTicket).some((operation) => !isOfOther(operation));
 };
 
-/** The line of an attempt that its order and its sum tell from others. After a logout nobody knows the sum, and only a ticket is named. */
+/**
+ * True if order and sum identify the operation as the attempt's. After a logout the sum is unknown, so only a ticket
+ * identifies it.
+ */
 const isAttributable = (attempt: Attempt, operation: Operation, matchTicket: MatchTicket): boolean => {
   if (operation.status !== 'done') return false;
   if (attempt.kind === 'planar') return isForTicket(attempt, operation, matchTicket);
@@ -125,11 +138,13 @@ const isAttributable = (attempt: Attempt, operation: Operation, matchTicket: Mat
   return attempt.kind === 'cancel' || isForSum(attempt, operation) === true;
 };
 
-/** Does a stay last as long as was paid for? */
+/** True if the stay lasts as long as was paid for. */
 const isOfDuration = ({ durationMin = 0 }: Attempt, { startsAt, endsAt }: Stay): boolean =>
   Math.abs(endsAt - startsAt - durationMin * minuteMs) < minuteMs;
 
-/** Another payment of the kind, sent near the attempt or later. `summary` is set where this page or a record knows it. */
+/**
+ * Another payment of the same kind, sent near the attempt or later. `summary` is set if this page or a record has it.
+ */
 export interface OtherPayment {
   sentAt: Instant;
   isSame: boolean;
@@ -140,7 +155,10 @@ export interface OtherPayment {
 const distanceMs = ({ at }: Operation, moment: Instant): number =>
   at % minuteMs === 0 ? Math.max(0, at - moment, moment - at - minuteMs) : Math.abs(at - moment);
 
-/** Returns the operations that no other payment accounts for. Each of the others takes the matching one nearest to its sending. */
+/**
+ * Returns the operations that no other payment explains. Each of the others takes the matching one nearest to its
+ * sending.
+ */
 const withoutOthers = (
   attempt: Attempt,
   candidates: readonly Operation[],
@@ -164,8 +182,9 @@ const withoutOthers = (
 };
 
 /**
- * Says whether a payment that was reported as not done was executed after all (decision 0001). It reads what was unknown before the sending, and
- * leaves out what `others` account for: payments for the same, and for a purchase all of its kind. Returns `twice` if it was paid for again.
+ * Determines whether a payment that was reported as not done was executed after all (decision 0001). It examines what
+ * was unknown before the sending, except what `others` explain. These are payments for the same, and for a purchase all
+ * of its kind. Returns `twice` if it was paid for again.
  */
 export const lateVerdict = (
   attempt: Attempt,
@@ -226,7 +245,7 @@ const countAttributableStays = (
   );
   const unknown = newOperations(attempt, operations, matchesTarget, matchTicket);
   const attributableOperations = unknown.filter((operation) => isAttributable(attempt, operation, matchTicket));
-  // Those whose lines were known account for nothing that is new.
+  // Other payments whose operations were already known explain nothing new.
   return Math.max(
     newStays.length - Math.max(0, others.length - (similarStays.length - newStays.length)),
     attributableOperations.length - Math.max(0, others.length - (candidates.length - unknown.length)),

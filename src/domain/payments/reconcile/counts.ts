@@ -10,12 +10,15 @@ export const verdictByCount = (count: number): Verdict => {
   return count === 1 ? 'done' : 'twice';
 };
 
-/** What a browser's resend, or a server, does twice comes this soon after the sending. What comes later is another payment for the same. */
+/**
+ * A duplicate by a browser's resend or by a server appears this soon after the sending. Anything later is another
+ * payment for the same.
+ */
 export const twinMs = 5 * minuteMs;
 
 /**
- * How many of what was found since the sending are the attempt's own, where the same was paid for anew since: what lies clearly before that,
- * and at least all but what was paid since. Takes when they were made; such times may be rounded.
+ * Counts the results that are the attempt's own if the same was paid for again since. These are the ones clearly before
+ * that, and at least all but the later payments. Takes the times of the results, which may be rounded.
  */
 const attributableCount = (
   { sentAt, nextSentAts = [], justMade = 0, justMadeUntil = 0 }: Attempt,
@@ -24,13 +27,15 @@ const attributableCount = (
   const next = Math.min(...nextSentAts);
   if (nextSentAts.length > 0)
     return Math.max(found.filter((at) => at < next - roundingMs).length, found.length - nextSentAts.length);
-  // What another tab has made just before may be dated as much before the sending, or after it, as clocks differ.
+  // Clocks differ, so payments that another tab made just before may be dated before the sending or after it.
   return (
     found.length - Math.min(justMade, found.filter((at) => at < Math.max(sentAt, justMadeUntil) + clockSlackMs).length)
   );
 };
 
-/** By how many are its own: none where what was made just before may be all that stands. */
+/**
+ * Returns the verdict by the number of own results. It is unclear if payments made just before may explain everything.
+ */
 const verdictByAttributable = (attempt: Attempt, found: readonly Instant[]): Verdict => {
   const attributable = attributableCount(attempt, found);
   const { justMadeElse = 0 } = attempt;
@@ -39,14 +44,20 @@ const verdictByAttributable = (attempt: Attempt, found: readonly Instant[]): Ver
   return attributable === 0 && attempt.justMade && !attempt.nextSentAts?.length ? 'unclear' : 'done';
 };
 
-/** By debits of which each may be the attempt's own: a look may be made days after it, and the same be paid for anew meanwhile. */
+/**
+ * Returns the verdict by debits, each of which may be the attempt's own. The check may run days later, when the same
+ * has been paid for again.
+ */
 export const verdictByDebits = (attempt: Attempt, debits: readonly Operation[]): Verdict => {
   if (debits.length === 0) return 'notDone';
   const twins = debits.map(({ at }) => at).filter((at) => at <= attempt.sentAt + twinMs);
   return twins.length === 0 ? 'done' : verdictByAttributable(attempt, twins);
 };
 
-/** The same where something else of the sum was bought since: a line from then on, which names nothing, may be of that. */
+/**
+ * Like `verdictByDebits`, if something else with the same sum was bought since. From then on, an operation that names
+ * nothing may belong to that.
+ */
 export const verdictByPurchases = (
   attempt: Attempt,
   debits: readonly Operation[],
@@ -57,18 +68,21 @@ export const verdictByPurchases = (
     at >= nextElseSentAt - clockSlackMs - (at % minuteMs === 0 ? minuteMs : 0);
   const certain = debits.filter((operation) => isNamed(operation) || !isLater(operation));
   if (certain.length === 0 && debits.length > 0) return 'unclear';
-  // What names it is nothing else.
+  // An operation that names it cannot belong to anything else.
   return verdictByDebits(certain.every(isNamed) ? { ...attempt, justMadeElse: 0 } : attempt, certain);
 };
 
-/** By the stays that it may have made. One that begins long after the sending is of a payment made elsewhere since, and tells nothing of this one. */
+/**
+ * Returns the verdict by the stays that the attempt may have made. A stay that begins long after the sending comes from
+ * a later payment elsewhere and proves nothing.
+ */
 export const verdictByStays = (
   attempt: Attempt,
   stays: readonly Stay[],
   debits: readonly Operation[] = [],
 ): Verdict => {
   const isThen = (at: Instant): boolean => at <= attempt.sentAt + twinMs;
-  // A city may let a stay begin later than it was paid for.
+  // A city may let a stay begin later than its payment.
   const begun = stays.filter(
     ({ id, startsAt }) => isThen(startsAt) || debits.some(({ at, orderNumber }) => orderNumber === id && isThen(at)),
   );

@@ -12,33 +12,42 @@ import {
 import { roundingMs, timing, type MatchesTarget, type MatchTicket, type Snapshot } from './snapshot';
 import { clockSlackMs } from '../../time/clockSlack';
 
-/** A payment of the kind that was made shortly before, for the same or for another one: sent then, and dated `at` at the latest. */
+/**
+ * A payment of the same kind that was made shortly before, for the same or for something else. Its results are dated
+ * `at` at the latest.
+ */
 export interface EarlierPayment {
   sentAt: Instant;
   at: Instant;
   isSame: boolean;
 }
 
-/** Something that a reading shows, and how likely it is another payment's: 0 is certain, what has no rank is its own as far as anyone can tell. */
+/**
+ * A result in a reading, ranked by how likely it belongs to another payment. Rank 0 is certain; a result without a rank
+ * is the attempt's own, as far as can be determined.
+ */
 interface Evidence {
   of: Stay | Operation;
   at: Instant;
-  /** So much earlier than what it is of it may be dated, where it has no seconds. */
+  /** How much earlier than the actual event it may be dated, if its time has no seconds. */
   roundedMs: number;
   rank?: number;
-  /** By what it is it may be the attempt's own. */
+  /** True if it may be the attempt's own, judged by its content. */
   isAlike: boolean;
 }
 const rankOf = { before: 1, maybe: 2, since: undefined };
 
-/** The earliest that what a payment made may be dated, given by how much a moment without seconds is rounded. */
+/** The earliest possible date of a payment's result, if a time without seconds is rounded by `roundedMs`. */
 const sinceOf = ({ sentAt }: EarlierPayment, at: Instant, roundedMs: number): Instant =>
   sentAt - clockSlackMs - (at % minuteMs === 0 ? roundedMs : 0);
 
 const isEvidenceOf = (one: EarlierPayment, { at, rank, isAlike, roundedMs }: Evidence): boolean =>
   rank !== undefined && (isAlike || !one.isSame) && at >= sinceOf(one, at, roundedMs) && at <= one.at + clockSlackMs;
 
-/** Which of two traces of a payment is the likelier: of its minute before one rounded further, another's for certain before perhaps another's, the nearer. */
+/**
+ * Orders two results of a payment by likelihood. Within its minute comes before rounded further, certainly another's
+ * before possibly another's, and then the nearer one.
+ */
 const byLikelihood =
   (one: EarlierPayment) =>
   (first: Evidence, second: Evidence): number => {
@@ -66,7 +75,8 @@ const findEvidence = (
       isAlike: true,
       roundedMs: roundingMs,
     }));
-    // Of a stay that is over its line alone tells; one that was stopped before is another's for certain.
+    // If a stay is over, only its operation is evidence. If it was stopped before, the operation certainly belongs to
+    // another payment.
     const operationEvidence = operations.filter(
       (one) => isPaymentAtTarget(one, matchesTarget) && matchingStays.every(({ id }) => id !== one.orderNumber),
     );
@@ -83,7 +93,7 @@ const findEvidence = (
       ...stayEvidence,
     ];
   }
-  // After a logout nobody knows the sum any more: then any may be its own.
+  // After a logout the sum is unknown, so any operation may be the attempt's own.
   const isAlike = (one: Operation): boolean =>
     attempt.summary === undefined ||
     (kind === 'subscribe' ? isForSubscription(attempt, one) : isForTicket(attempt, one, matchTicket));
@@ -99,9 +109,10 @@ const findEvidence = (
 };
 
 /**
- * What is left to judge an attempt by when what payments made shortly before it account for is taken away: stays that were known, and what is
- * dated before it or perhaps before it. How many of them nothing accounts for stands in the attempt: what is left may be theirs. Where the
- * times of what is taken away have no seconds it is a guess.
+ * Removes from the snapshot everything explained by earlier payments, so that only evidence for this attempt remains.
+ * It removes stays that were known, and results dated before the attempt or possibly before it. The returned attempt
+ * counts the earlier payments that nothing explains, because the remaining evidence may be theirs. If the removed times
+ * have no seconds, the result is a guess.
  */
 export const withoutEarlierPayments = (
   attempt: Attempt,
@@ -129,7 +140,7 @@ export const withoutEarlierPayments = (
       operation.orderNumber !== undefined &&
       explainedStayIds.has(operation.orderNumber)
     );
-  // What was told of long before the sending is not dated after it.
+  // A payment that was answered long before the sending is not dated after it.
   const moments = open.filter(({ at }) => at > attempt.sentAt - 2 * clockSlackMs);
   const same = moments.filter(({ isSame }) => isSame);
   return {

@@ -5,15 +5,18 @@ import { isSameNumber } from '../../barrier/barrierTicket';
 import { isSamePlate } from '../../vehicle/plate';
 import { timing, type MatchesTarget, type MatchTicket } from './snapshot';
 
-/** Of a kind that leaves no stay: only a line of the history tells of it. */
+/** True for kinds that create no stay, so that only the history shows them. */
 export const isPurchase = ({ kind }: Pick<Attempt, 'kind'>): boolean => kind === 'subscribe' || kind === 'planar';
 
-/** Names a line of the history: by its moment, kind and order, nothing in clear. */
+/** Identifies an operation by time, type and order number, without plate, place or sum. */
 export const operationKey = ({ at, type, orderNumber = '' }: Operation): string => `${at} ${type} ${orderNumber}`;
 
-/** The lines that were not known before the sending. Two may have one name: as many of them as were known are known. */
+/**
+ * Returns the operations that were unknown before the sending. Several can share a key; only as many as were known are
+ * removed.
+ */
 export const unknownOperations = ({ knownLines }: Attempt, operations: readonly Operation[]): readonly Operation[] => {
-  // The record comes from the device.
+  // The record comes from the device's storage and may be malformed.
   const known = Array.isArray(knownLines) ? [...knownLines] : [];
   return operations.filter((operation) => {
     const index = known.indexOf(operationKey(operation));
@@ -22,7 +25,7 @@ export const unknownOperations = ({ knownLines }: Attempt, operations: readonly 
   });
 };
 
-/** Was the stay of a line stopped before the sending? */
+/** True if the operation's stay was stopped before the sending. */
 export const isStoppedBefore = (
   { sentAt }: Attempt,
   operations: readonly Operation[],
@@ -34,7 +37,10 @@ export const isStoppedBefore = (
       type === 'cancel' && status === 'done' && of === orderNumber && at <= sentAt,
   );
 
-/** Unknown lines for an order, since the sending or perhaps since. Only what is done moved money: what waits, failed or was cancelled did not. */
+/**
+ * Counts unknown operations for an order by their timing. Only completed ones moved money; waiting, failed and
+ * cancelled ones did not.
+ */
 export const countOperations = (
   attempt: Attempt,
   operations: readonly Operation[],
@@ -48,18 +54,18 @@ export const countOperations = (
   return count;
 };
 
-/** So long before the sending the stay of a line began; 0 where the line does not say when. */
+/** How long before the sending the operation's stay began; 0 if the start is missing. */
 export const leadMs = ({ sentAt }: Attempt, { startsAt }: Operation): number =>
   startsAt === undefined ? 0 : sentAt - startsAt;
 
-/** A payment made for this car at this place. */
+/** True if the operation is a payment for this vehicle at this place. */
 export const isPaymentAtTarget = (
   { type, status, plate, zone, parkingCode }: Operation,
   matchesTarget: MatchesTarget,
 ): boolean =>
   type === 'payment' && status === 'done' && plate !== undefined && matchesTarget({ plate, zone, parkingCode });
 
-/** The same of what was not known before the sending, neither as a line nor by its stay. */
+/** Payments for this vehicle at this place that were unknown before the sending, both as operation and as stay. */
 export const debitsAtTarget = (
   attempt: Attempt,
   operations: readonly Operation[],
@@ -71,13 +77,13 @@ export const debitsAtTarget = (
       !(operation.orderNumber !== undefined && attempt.knownSessionIds.includes(operation.orderNumber)),
   );
 
-/** Is a line of the history of the sum and, where it names one, of the car of an attempt? */
+/** True if the operation is for the attempt's vehicle, or if either of them names none. */
 export const isForVehicle = ({ summary }: Attempt, { plate }: Operation): boolean =>
   summary?.plate === undefined || plate === undefined || isSamePlate(plate, summary.plate);
 export const isForSubscription = (attempt: Attempt, operation: Operation): boolean =>
   isForVehicle(attempt, operation) && Math.abs(operation.sum) === attempt.summary?.sum;
 
-/** Is it a line of the parking with the barrier, and of the sum? Undefined where only one side knows. */
+/** True if the operation is at the attempt's car park. Undefined if either of them names none. */
 export const isAtBarrier = ({ summary }: Attempt, { parkingCode }: Operation): boolean | undefined =>
   parkingCode === undefined || summary?.place === undefined
     ? undefined

@@ -4,37 +4,41 @@ import type { Operation } from '../../history/operation';
 import type { Stay } from '../../stay/stay';
 import { clockSlackMs } from '../../time/clockSlack';
 
-/** What the server knows, read after an answer was lost (`reliability.md`, section 4). */
+/** The server's state, read after a response was lost. */
 export interface Snapshot {
-  /** The server's time of the read. */
+  /** The server's time of the reading. */
   at: Instant;
   stays: readonly Stay[];
-  /** False where an entry could not be read: then nothing may be concluded from an absence. */
+  /** False if an entry could not be read. Then no absence may be concluded. */
   areStaysComplete: boolean;
-  /** Undefined where the history could not be read. */
+  /** Undefined if the history could not be read. */
   operations?: readonly Operation[];
-  /** False where the history that was read does not reach back to the sending: then nothing may be concluded from an absence in it. */
+  /** False if the history does not reach back to the sending. Then no absence may be concluded from it. */
   areOperationsComplete: boolean;
-  /** Something was taken away that may be the attempt's own (`withoutEarlierPayments`): then nothing may be concluded from an absence either. */
+  /**
+   * True if something was removed that may be the attempt's own (`withoutEarlierPayments`). Then no absence may be
+   * concluded either.
+   */
   isGuessed?: boolean;
 }
 
 export type Verdict = 'done' | 'twice' | 'notDone' | 'unclear';
 
 /**
- * The city's own clock may be ten minutes from that of its Date header, which a proxy may write (decision 0002); one more is what answers and whole
- * seconds take. What is dated this near to the sending, and was not known before it, may be the attempt's own.
+ * The city's own clock may differ by ten minutes from its `Date` header, which a proxy may write (decision 0002). One
+ * more minute covers responses and whole seconds. Results dated this near to the sending, and unknown before it, may be
+ * the attempt's own.
  */
 export const nearMs = 11 * minuteMs;
 
-/** Some servers cut off the seconds of a beginning, others may round it down to a quarter of an hour. */
+/** Some servers truncate the seconds of a start, others may round it down to a quarter of an hour. */
 export const roundingMs = 16 * minuteMs;
 
 export type MatchesTarget = (place: VehicleAtPlace) => boolean;
 
 /**
- * How a moment that the city writes down stands to the sending: since it, before it, or perhaps either. A city that writes no seconds
- * dates what it does by the minute of the sending, and what it did earlier in that minute as well.
+ * Compares a time recorded by the city with the sending: since it, before it, or possibly either. A city without
+ * seconds dates its results to the minute of the sending. It dates earlier results of that minute the same way.
  */
 export const timing = (
   { sentAt, madeThisMinute }: Pick<Attempt, 'sentAt' | 'madeThisMinute'>,
@@ -45,15 +49,23 @@ export const timing = (
   return at > sentAt - minuteMs && !madeThisMinute ? 'since' : 'maybe';
 };
 
-/** Is a moment that the city writes down so near to the sending, or after it, that it may be of what was sent, whatever the clocks? */
+/**
+ * True if a time recorded by the city is after the sending, or near enough that it may belong to the attempt by any
+ * clock.
+ */
 export const isNear = (
   { sentAt, sentAtEarliest = sentAt }: Pick<Attempt, 'sentAt' | 'sentAtEarliest'>,
   at: Instant,
 ): boolean => at > sentAtEarliest - nearMs - (at % minuteMs === 0 ? minuteMs : 0);
 
-/** Does a page of the history reach back to what an attempt may have made? Where it does not, nothing may be concluded from an absence. */
+/**
+ * True if a page of the history reaches back to the attempt's possible results. Otherwise no absence may be concluded.
+ */
 export const reachesBack = (attempt: Pick<Attempt, 'sentAt' | 'startsAt'>, operations: readonly Operation[]): boolean =>
   operations.some(({ at }) => !isNear(attempt, at) && at <= (attempt.startsAt ?? at));
 
-/** Whether a line of the history names the ticket of an attempt, and at its own parking or at one of another name. */
+/**
+ * Whether an operation names the attempt's ticket: at its own car park (`here`) or at one with another name
+ * (`elsewhere`).
+ */
 export type MatchTicket = (operation: Operation) => 'here' | 'elsewhere' | undefined;

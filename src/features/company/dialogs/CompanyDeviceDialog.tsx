@@ -8,7 +8,7 @@ import { NewCompanyDeviceForm } from './NewCompanyDeviceForm';
 import { useKnownCompany } from './useKnownCompany';
 
 interface Props {
-  /** One of the company's own; without one a new device is added. */
+  /** A device of the company; undefined to add a new one. */
   device?: DeviceKey;
   onClose: () => void;
 }
@@ -17,7 +17,7 @@ interface Props {
 export const CompanyDeviceDialog = ({ device: requestedDevice, onClose }: Props) => {
   const { company, companyRevision } = useKnownCompany();
   const change = useEditCompany();
-  // As it was when the window opened: what is chosen stands against that.
+  // The device as it was when the dialog opened. The choice is compared with it.
   const [device] = useState(
     () => requestedDevice && company?.devices.find((one) => isSameDevice(one, requestedDevice)),
   );

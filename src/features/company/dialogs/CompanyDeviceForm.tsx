@@ -11,7 +11,7 @@ import { companyErrorText, type VehicleFieldError } from '../companyErrorText';
 import { CompanyPlateSelect } from './CompanyPlateSelect';
 import { useSendCompanyEdit } from './useSendCompanyEdit';
 
-/** In which vehicle a device is. Its numbers are what names it, and stay. */
+/** Assigns a device to a vehicle. The numbers of the device identify it and cannot be changed. */
 export const CompanyDeviceForm = ({
   device,
   company,

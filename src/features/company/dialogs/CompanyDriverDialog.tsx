@@ -7,7 +7,7 @@ import { EditRowDialog } from './EditRowDialog';
 import { useKnownCompany } from './useKnownCompany';
 
 interface Props {
-  /** One of the company's own; without one a new driver is added. */
+  /** A driver of the company; undefined to add a new one. */
   driver?: Pick<CompanyDriver, 'name' | 'phone'>;
   onClose: () => void;
 }
@@ -16,7 +16,7 @@ interface Props {
 export const CompanyDriverDialog = ({ driver: requestedDriver, onClose }: Props) => {
   const { company, companyRevision } = useKnownCompany();
   const change = useEditCompany();
-  // As it was when the window opened: what is typed stands against that.
+  // The driver as it was when the dialog opened. The typed values are compared with it.
   const [driver] = useState(
     () =>
       requestedDriver &&

@@ -27,7 +27,7 @@ interface Props {
   onDone: () => void;
 }
 
-/** What a server says of which field. */
+/** The field that a server's `errorName` is about. */
 const fieldOf: Readonly<Record<string, 'surname' | 'phone'>> = {
   DoublePhone: 'phone',
   PhoneEmpty: 'phone',
@@ -35,7 +35,7 @@ const fieldOf: Readonly<Record<string, 'surname' | 'phone'>> = {
   RequiredField: 'surname',
 };
 
-/** Name, phone and vehicle of a driver (COOP-08; document 2, section 5). */
+/** Name, phone and vehicle of a driver (COOP-08). */
 export const CompanyDriverForm = ({ before, company, onDone }: Props) => {
   const [localFormAtom] = useState(() =>
     formAtom<CompanyDriverValues>({

@@ -10,15 +10,15 @@ interface Props {
   value: string;
   onChange: (plate: string) => void;
   error?: ReactNode;
-  /** What is to be put into it: a vehicle that has another device says so. */
+  /** The device to be assigned. Vehicles that have another device are marked. */
   device?: DeviceKey;
 }
 
 const collator = new Intl.Collator('ru', { numeric: true, sensitivity: 'base' });
 
-/** One of the company's vehicles, or none. */
+/** Selects one of the company's vehicles, or none. */
 export const CompanyPlateSelect = ({ vehicles, value, onChange, error, device }: Props) => {
-  // Of hundreds of vehicles: not for every letter of the fields beside it.
+  // Memoised: hundreds of vehicles must not be sorted for every letter typed in another field.
   const sorted = useMemo(() => vehicles.toSorted((one, other) => collator.compare(one.plate, other.plate)), [vehicles]);
   return (
     <SelectField

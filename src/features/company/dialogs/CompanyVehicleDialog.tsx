@@ -10,7 +10,7 @@ import { NewCompanyVehicleForm } from './NewCompanyVehicleForm';
 import { useKnownCompany } from './useKnownCompany';
 
 interface Props {
-  /** One of the company's own; without one a new vehicle is added. */
+  /** Plate of a vehicle of the company; undefined to add a new one. */
   plate?: string;
   onClose: () => void;
 }
@@ -19,7 +19,7 @@ interface Props {
 export const CompanyVehicleDialog = ({ plate, onClose }: Props) => {
   const { company, companyRevision } = useKnownCompany();
   const change = useEditCompany();
-  // As it was when the window opened: what is typed stands against that.
+  // The vehicle as it was when the dialog opened. The typed values are compared with it.
   const [vehicle] = useState(() => vehicleByPlate(company?.cars ?? [], plate));
   const drivers = company && vehicle ? driversOf(company, vehicle) : '';
   return (
@@ -43,7 +43,7 @@ export const CompanyVehicleDialog = ({ plate, onClose }: Props) => {
           <div className="grid gap-2">
             <PlateView plate={vehicle.plate} isForeign={vehicle.isForeign} />
             {drivers !== '' && <p className="text-muted">{t`Водители: ${drivers}`}</p>}
-            {/* No call of the corporate area changes a plate (document 2, section 7). */}
+            {/* No call of the company area changes a plate. */}
             <p className="text-small text-muted">{t`Чтобы исправить номер, удалите машину и добавьте её заново.`}</p>
           </div>
           {company && <CompanyVehicleForm vehicle={vehicle} company={company} onDone={onClose} />}

@@ -21,7 +21,10 @@ interface Values {
   device: string;
 }
 
-/** Name and device of a vehicle; its plate is what names it, and stays. A device of another vehicle is taken (VAL-71). Only what is to be another is sent. */
+/**
+ * Name and device of a vehicle. Its plate identifies it and cannot be changed. A device of another vehicle counts as
+ * taken (VAL-71). Only changed values are sent.
+ */
 export const CompanyVehicleForm = ({
   vehicle,
   company,
@@ -34,7 +37,7 @@ export const CompanyVehicleForm = ({
   const [currentDevice] = useState<DeviceKey>(
     () => company.devices.find((one) => isSameDevice(one, vehicle)) ?? deviceKey(vehicle),
   );
-  // What the vehicle carries is offered, whether the company has it on its list or not.
+  // The device in the vehicle is offered even if the company's list does not contain it.
   const devices = useMemo((): readonly DeviceKey[] => {
     const isListed =
       deviceName(currentDevice) === '' || company.devices.some((one) => isSameDevice(one, currentDevice));
@@ -69,7 +72,7 @@ export const CompanyVehicleForm = ({
         before: currentDevice,
       });
   };
-  // Of hundreds of devices: not for every letter of the name.
+  // Memoised: hundreds of devices must not be processed for every letter of the name.
   const options = useMemo(
     () =>
       devices.map((one) => {

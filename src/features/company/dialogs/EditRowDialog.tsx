@@ -9,14 +9,14 @@ import { ModalDialog } from '~/ui/ModalDialog';
 interface Props {
   title: string;
   onClose: () => void;
-  /** What may be removed, and how it is asked; nothing of it for a new one. */
+  /** The action that removes the row, with its question and label; undefined for a new row. */
   removal?: { question: string; label: string; hint?: ReactNode; remove: () => Promise<EditOutcome> };
-  /** It has gone from the list meanwhile. */
+  /** True if the row has disappeared from the list in the meantime. */
   isRemoved: boolean;
   children: ReactNode;
 }
 
-/** A window over one row of a list: its form, and the question before it is removed. What is typed outlasts the question. */
+/** Dialog for one row of a list: its form and the question before removal. Typed values survive the question. */
 export const EditRowDialog = ({ title, onClose, removal, isRemoved, children }: Props) => {
   const [isRemoving, setRemoving] = useState(false);
   const box = useFocusOnChange(isRemoving ? 'remove' : 'form');

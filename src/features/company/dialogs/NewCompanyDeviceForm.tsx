@@ -18,7 +18,7 @@ interface Values {
   plate: string;
 }
 
-/** A device more, by IMEI, VIN or both, for a vehicle or for none yet (VAL-70). */
+/** Adds a device by IMEI, VIN or both, with or without a vehicle (VAL-70). */
 export const NewCompanyDeviceForm = ({ company, onDone }: { company: Company; onDone: () => void }) => {
   const [localFormAtom] = useState(() => formAtom<Values>({ imei: '', vin: '', plate: '' }));
   const editOf = ({ plate, ...ids }: Values) =>

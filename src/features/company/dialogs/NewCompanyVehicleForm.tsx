@@ -16,7 +16,7 @@ interface Values {
   isForeign: boolean;
 }
 
-/** A vehicle more, by its plate (VAL-01…VAL-09). */
+/** Adds a vehicle by its plate (VAL-01…VAL-09). */
 export const NewCompanyVehicleForm = ({ company, onDone }: { company: Company; onDone: () => void }) => {
   const [localFormAtom] = useState(() => formAtom<Values>({ plate: '', isForeign: false }));
   const checkValues = ({ plate, isForeign }: Values): { plate?: VehicleFieldError } => {

@@ -4,11 +4,14 @@ import { isSameCompany, type Company } from '~/domain/company/company';
 
 interface KnownCompany {
   company: Company | undefined;
-  /** How often another company has come into the place of the one that the window was opened for. */
+  /** How many times another company has replaced the one that the dialog was opened for. */
   companyRevision: number;
 }
 
-/** The company of a window. Where its login has expired, what is known of it stays until the next login, and with it what was typed. */
+/**
+ * Returns the company of a dialog. If its login has expired, the last known company stays until the next login, and
+ * with it the typed values.
+ */
 export const useKnownCompany = (): KnownCompany => {
   const { data } = useCompany();
   const [known, setKnown] = useState<KnownCompany>({ company: data, companyRevision: 0 });

@@ -6,15 +6,18 @@ import { useNotifyOutcome } from '~/components/edit/useNotifyOutcome';
 import { companyErrorText } from '../companyErrorText';
 import { useEditCompany } from '../useEditCompany';
 
-/** What the company's lists have words of their own for: found on the list before anything was sent, or refused by the city. */
+/**
+ * Adds the message of the company's lists, if they have one for this error. The app may have found the error in the
+ * list, or the city refused.
+ */
 const withMessage = (outcome: EditOutcome): EditOutcome =>
   typeof outcome === 'object'
     ? { ...outcome, message: companyErrorText(outcome.errorName) ?? outcome.message }
     : outcome;
 
 /**
- * Sends a window's deed, and says how it ended: in place while the window is open, later in one of its own. A refusal that is about
- * a field goes there (`refuse` gives whether it did).
+ * Sends the edit of a dialog and shows its outcome: in place while the dialog is open, later in a separate dialog. A
+ * refusal about a field is shown at that field: `showFieldError` returns true if it did so.
  */
 export const useSendCompanyEdit = (
   onDone: () => void,

@@ -12,7 +12,7 @@ import { saveFile } from '~/platform/saveFile';
 import { prepareImport } from './prepareImport';
 import { fileErrorText } from './importRowText';
 
-/** Which file, and what must stand in it. Choosing sends nothing. */
+/** Chooses a file and explains what it must contain. Choosing sends nothing. */
 export const ChooseImportFile = ({ company }: { company: Company }) => {
   const id = useId();
   const client = useQueryClient();
@@ -46,7 +46,7 @@ export const ChooseImportFile = ({ company }: { company: Company }) => {
           disabled={isReading}
           onChange={({ target }) => {
             void read(target.files?.[0]);
-            // The same file may be chosen again once it was corrected.
+            // Allows the same file to be chosen again after it was corrected.
             target.value = '';
           }}
         />

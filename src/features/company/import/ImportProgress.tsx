@@ -22,10 +22,11 @@ const causeText = (cause: ImportJob['cause']): string => {
   }
 };
 
-/** How far the file has come, and what can be done now. */
+/** Progress of the import, and the actions that are possible now. */
 export const ImportProgress = ({ job, onAnother }: { job: ImportJob; onAnother: () => void }) => {
   const client = useQueryClient();
-  // What judges a lost answer by itself may be tried: nothing else here would find out that the city answers again.
+  // Only the network is required: the import reconciles lost answers itself, and nothing else here would notice that
+  // the city answers again.
   const hasNetwork = useAtomValue(hasNetworkAtom);
   const { plan, outcomes, status, cause, fileName } = job;
   const counts = { wait: 0, done: 0, there: 0, bad: 0 };

@@ -14,7 +14,7 @@ const statusStyles: Record<RowStatus, { icon: IconName; colour: string }> = {
   bad: { icon: 'warning', colour: 'text-over' },
 };
 
-/** Each row of the file with what becomes of it; of thousands only those near the screen are drawn. */
+/** Every row of the file with its status. Only rows near the screen are rendered. */
 export const ImportRows = ({ job: { plan, outcomes } }: { job: ImportJob }) => {
   const [isOnlyBad, setOnlyBad] = useState(false);
   const rowIndexes = plan.rows.map((_, rowIndex) => rowIndex);

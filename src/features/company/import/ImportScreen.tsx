@@ -6,7 +6,10 @@ import { importAtom } from './importJob';
 import { ImportProgress } from './ImportProgress';
 import { ImportRows } from './ImportRows';
 
-/** Vehicles and drivers from a file: what each row would do, then each done once, with its own end. */
+/**
+ * Imports vehicles and drivers from a file. It shows what each row would do, then sends each row once and shows its
+ * outcome.
+ */
 export const ImportScreen = ({ company }: { company: Company }) => {
   const { owner = '' } = useCompany();
   const [currentJob, setJob] = useAtom(importAtom);

@@ -7,24 +7,29 @@ import { companyAtom } from '~/state/session/signIn';
 import { store } from '~/state/store';
 import { sleep } from '~/platform/time';
 
-/** How a row that was sent ended. A refusal has its reason. Still on: the driver is in the list, and was not switched off. */
+/**
+ * The outcome of a sent row. A refusal has its reason. `stillOn`: the driver is in the list but was not switched off.
+ */
 export type RowOutcome =
   'done' | 'there' | 'lost' | 'stillOn' | { errorName: string; message?: string; isStillActive?: boolean };
 
-/** running · paused: something stopped it, and it goes on where it stood · finished: no row is left to send. */
+/** `paused`: something stopped it, and it can continue from there. `finished`: no row is left to send. */
 type JobStatus = 'ready' | 'running' | 'paused' | 'finished';
 
-/** One file on its way into the lists. In memory only: after a reload the same file shows what is there already. */
+/**
+ * The import of one file. It lives in memory only: after a reload, the same file shows which rows the lists already
+ * contain.
+ */
 export interface ImportJob {
   id: string;
-  /** The key of the login that it belongs to. */
+  /** Key of the login that the job belongs to. */
   owner: string;
   fileName: string;
   plan: FilePlan;
-  /** By the row's place; filled as they are sent. */
+  /** By row index; filled in as the rows are sent. */
   outcomes: readonly (RowOutcome | undefined)[];
   status: JobStatus;
-  /** How often it was set going: one that was stopped does not go on beside the next. */
+  /** How many times the job was started. A stopped run must not continue alongside the next. */
   run: number;
   /** Why it stopped. */
   cause?: 'connection' | 'busy' | 'asked';
@@ -32,16 +37,16 @@ export interface ImportJob {
 
 export const importAtom = atom<ImportJob>();
 
-/** Are rows of a file being sent? Until the last of them the lists are shown as they were before. */
+/** True while rows of a file are being sent. The lists stay as they were until the last row is sent. */
 export const isImportingAtom = atom((get) => get(importAtom)?.status === 'running');
 
-// The names and phones of one company are none of the next one's, and the rest of its rows is not added to another's lists.
+// Drops the job when the company changes. Its names, phones and remaining rows must not reach another company.
 store.sub(companyAtom, () => {
   if (store.get(importAtom)?.owner !== store.get(companyAtom)?.cacheKey) store.set(importAtom, undefined);
 });
 
 const preventUnload = (event: BeforeUnloadEvent): void => event.preventDefault();
-// A page that closes in the middle is not left by mistake: the file would have to be chosen once more.
+// Warns before the page closes during a run, because the file would have to be chosen again.
 store.sub(importAtom, () => {
   if (store.get(importAtom)?.status === 'running') addEventListener('beforeunload', preventUnload);
   else removeEventListener('beforeunload', preventUnload);
@@ -49,10 +54,13 @@ store.sub(importAtom, () => {
 
 const maxBusyTries = 3;
 const busyWaitMs = 5_000;
-/** A row whose answer was lost and that the list does not show is sent so often in all. */
+/** The most times that a row is sent if its answer is lost and the list does not show it. */
 const maxSends = 2;
 
-/** One run of a job, and the job as it is now while that run goes on: undefined once it was stopped, or another run or file took its place. */
+/**
+ * One run of a job. `current` returns the job while this run is active, or undefined once it was stopped or another run
+ * or file replaced it.
+ */
 interface Run {
   current: () => ImportJob | undefined;
   update: (change: Partial<ImportJob>) => void;
@@ -73,9 +81,9 @@ const runOf = (id: string, run: number): Run => {
   };
 };
 
-/** Dozens of rows a second reach their end: each shown by itself would have thousands counted and drawn anew dozens of times a second. */
+/** Dozens of rows end every second. Batching avoids counting and rendering thousands of rows for each of them. */
 const flushMs = 250;
-/** What was sent, in the job of that id, and is not shown yet. */
+/** Outcomes of sent rows in the job `id` that are not shown yet. */
 const pendingOutcomes = { id: '', outcomes: new Map<number, RowOutcome>(), timer: 0 };
 
 const flushOutcomes = (): void => {
@@ -90,7 +98,7 @@ const flushOutcomes = (): void => {
   pendingOutcomes.outcomes.clear();
 };
 
-/** What was sent before a run was stopped has its end too. */
+/** Rows that were sent before a run was stopped also get their outcome. */
 const queueOutcome = (id: string, index: number, outcome: RowOutcome): void => {
   if (pendingOutcomes.id !== id) flushOutcomes();
   pendingOutcomes.id = id;
@@ -98,17 +106,20 @@ const queueOutcome = (id: string, index: number, outcome: RowOutcome): void => {
   pendingOutcomes.timer ||= window.setTimeout(flushOutcomes, flushMs);
 };
 
-/** A run that was stopped meanwhile has nothing more to say. */
+/** The outcome of a row, or the reason why the run stops. */
 type SendResult = RowOutcome | { stop: NonNullable<ImportJob['cause']> };
 
-/** Sends one deed while its run goes on; an answer that was lost is judged by reading the list, and only what is surely not there is sent again. */
+/**
+ * Sends one edit while its run is active. After a lost answer it reads the list, and sends again only what is certainly
+ * not there.
+ */
 const sendEdit = async (client: QueryClient, edit: CompanyEdit, { current }: Run): Promise<SendResult> => {
   let lostCount = 0;
   let busyCount = 0;
   while (current()) {
     const outcome = await editCompany(client, edit, true);
     if (typeof outcome === 'object' || outcome === 'done') return outcome;
-    // The job has gone with the login.
+    // The job disappeared with the login.
     if (outcome === 'expired') break;
     if (outcome === 'busy') {
       busyCount += 1;
@@ -126,7 +137,7 @@ const sendRow = async (client: QueryClient, edits: readonly CompanyEdit[], run: 
   for (const edit of edits) {
     const result = await sendEdit(client, edit, run);
     if (result === 'done') continue;
-    // What stands before the switch is done by now.
+    // Every edit before the switch has succeeded by now.
     if (edit.kind !== 'switchDriver') return result;
     if (result === 'lost') return 'stillOn';
     return typeof result === 'object' && 'errorName' in result ? { ...result, isStillActive: true } : result;
@@ -137,17 +148,18 @@ const sendRow = async (client: QueryClient, edits: readonly CompanyEdit[], run: 
 const isPending = ({ plan }: FileRow, outcome: RowOutcome | undefined): boolean =>
   plan.state === 'new' && (outcome === undefined || outcome === 'lost' || outcome === 'stillOn');
 
-/** Was the driver added, or there, and stayed on against the file? */
+/** True if the driver was added (or already existed) but could not be deactivated as the file requires. */
 export const isStillActive = (outcome: RowOutcome | undefined): boolean =>
   outcome === 'stillOn' || (typeof outcome === 'object' && outcome.isStillActive === true);
 
-/** How many rows are still to be sent. */
+/** Returns the number of rows that are still to be sent. */
 export const remainingRows = ({ plan, outcomes }: ImportJob): number =>
   plan.rows.filter((row, index) => isPending(row, outcomes[index])).length;
 
 /**
- * Sends the rows that are still to be sent, one after another. Before it begins, or goes on after a pause, the lists are read anew:
- * what they show already is not sent (once each, whatever was lost). However it ends, the lists are read once more.
+ * Sends the pending rows one after another. It reads the lists first, also when it continues after a pause, and does
+ * not send what they already contain. So each row is added once, even after a lost answer. At the end it reads the
+ * lists once more.
  */
 export const runImport = async (client: QueryClient): Promise<void> => {
   const job = store.get(importAtom);
@@ -159,7 +171,7 @@ export const runImport = async (client: QueryClient): Promise<void> => {
   const company = await readCompany(client);
   if (!company) return run.update({ status: 'paused', cause: 'connection' });
   const isDone = isEditDoneIn(company);
-  // Of the run before, the last row may have ended just now.
+  // The last row of the previous run may have ended just now.
   flushOutcomes();
   const latestOutcomes = run.current()?.outcomes ?? job.outcomes;
   run.update({
@@ -182,7 +194,7 @@ export const runImport = async (client: QueryClient): Promise<void> => {
     else queueOutcome(id, index, result);
   }
   run.update({ status: 'finished' });
-  // Not beside the next run, which has begun with reading, nor for another company than the job's.
+  // Skipped if the next run has started, since that begins with reading, and if the job is gone with its company.
   const last = store.get(importAtom);
   if (last?.id === id && last.run === job.run + 1) await readCompany(client);
 };

@@ -4,7 +4,7 @@ import { errorText } from '~/i18n/errorText';
 import { companyErrorText } from '../companyErrorText';
 import type { RowOutcome } from './importJob';
 
-/** How a row of the file stands: `wait` is still to be sent. */
+/** The status of a row: `wait` is still to be sent. */
 export type RowStatus = 'wait' | 'done' | 'there' | 'bad';
 
 export const rowStatusOf = ({ plan }: FileRow, outcome: RowOutcome | undefined): RowStatus => {
@@ -14,7 +14,7 @@ export const rowStatusOf = ({ plan }: FileRow, outcome: RowOutcome | undefined):
   return outcome === undefined ? 'wait' : 'bad';
 };
 
-/** Why a row was not taken, or what became of it. */
+/** Returns why a row was rejected, or its outcome. */
 export const importRowText = ({ plan }: FileRow, outcome: RowOutcome | undefined): string => {
   if (plan.state === 'bad') {
     const { error, firstLine = 0 } = plan;
@@ -31,14 +31,14 @@ export const importRowText = ({ plan }: FileRow, outcome: RowOutcome | undefined
   if (outcome === undefined) return plan.isSwitch ? t`Уже есть в списке. Отключим, машина останется прежней` : t`Новая`;
   if (outcome === 'stillOn') return t`Водитель в списке, но остался в работе: ответ города потерялся`;
   if (outcome === 'lost') return t`Ответ города потерялся, в списке этой строки нет`;
-  // What a wrong format is of, these words say of a phone alone.
+  // `companyErrorText` has a text for a wrong phone format only.
   const reason =
     (outcome.errorName === 'InvalidFormat' ? undefined : companyErrorText(outcome.errorName)) ??
     errorText(outcome.errorName, outcome.message);
   return outcome.isStillActive ? t`Водитель в списке, но остался в работе. ${reason}` : reason;
 };
 
-/** Why a file cannot be used. */
+/** Returns the text of why a file cannot be used. */
 export const fileErrorText = (error: FileError): string => {
   switch (error) {
     case 'empty':

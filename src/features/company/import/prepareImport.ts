@@ -8,12 +8,13 @@ import { store } from '~/state/store';
 import { importAtom } from './importJob';
 import { readImportFile } from './readImportFile';
 
-/** How many files this page was given: the last of them is the one that is wanted. */
+/** How many files were chosen on this page. Only the last one is wanted. */
 let fileCount = 0;
 
 /**
- * Reads a file against the lists of the company that is signed in; `company` are those that are shown. Its plan becomes the job, unless
- * another file was chosen, one began to run, or the login changed while it was read. Gives why the file cannot be used.
+ * Compares a file with the fresh lists of the signed-in company, or else with those shown (`company`). Its plan becomes
+ * the job, unless another file was chosen, a run began or the login changed in the meantime. Returns why the file
+ * cannot be used.
  */
 export const prepareImport = async (
   client: QueryClient,
@@ -23,7 +24,7 @@ export const prepareImport = async (
   fileCount += 1;
   const fileNumber = fileCount;
   const owner = store.get(companyAtom)?.cacheKey;
-  // What is kept here may be from before the rows that a closed page has sent.
+  // The stored lists may be older than rows that a closed page has sent.
   const freshCompany = store.get(isOnlineAtom) ? await readCompany(client) : undefined;
   const plan = await readImportFile(file, freshCompany ?? company);
   const isStillRequested =

@@ -1,4 +1,4 @@
-/** The parts of a packed file by their names: the directory at its end says where each begins (PKWARE APPNOTE 4.3). */
+/** Returns the parts of a ZIP file by name. The directory at its end has their positions (PKWARE APPNOTE 4.3). */
 const partsOf = (bytes: Uint8Array): Map<string, () => Promise<string>> => {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   let end = bytes.length - 22;
@@ -24,7 +24,7 @@ const partsOf = (bytes: Uint8Array): Map<string, () => Promise<string>> => {
   return parts;
 };
 
-/** The most text of one part: a small file may unpack to more than a device holds. */
+/** The most text of one part: a small file may unpack to more than a device can hold. */
 const maxCharacters = 100_000_000;
 
 const unzippedText = async (packed: Uint8Array<ArrayBuffer>, isDeflated: boolean): Promise<string> => {
@@ -45,8 +45,8 @@ interface XmlPolicy {
 }
 
 /**
- * Under Trusted Types only what a policy has made is read into a document, XML of a table too. The document is never shown, and
- * only texts and attributes are taken out of it.
+ * With Trusted Types, only text from a policy can be parsed into a document, even XML. The document is never shown:
+ * only texts and attributes are read from it.
  */
 const policy = (
   globalThis as { trustedTypes?: { createPolicy: (name: string, rules: XmlPolicy) => XmlPolicy } }
@@ -60,13 +60,13 @@ const parse = (text: string): Document => {
   return parsed;
 };
 
-/** Texts of the parts of one string, without how it is to be pronounced. */
+/** Returns the text of a string's parts, without phonetic hints. */
 const textOf = (element: Element): string =>
   [...element.getElementsByTagNameNS('*', 't')]
     .flatMap((one) => (one.parentElement?.localName === 'rPh' ? [] : [one.textContent ?? '']))
     .join('');
 
-/** `AB12` → 27: which column a cell stands in, from 0. */
+/** Returns the column of a cell, counted from 0: `AB12` → 27. */
 const columnOf = (address: string): number => {
   const columnLetters = /^[A-Z]+/.exec(address)?.[0] ?? '';
   let column = 0;
@@ -76,7 +76,7 @@ const columnOf = (address: string): number => {
 
 const maxColumns = 200;
 
-/** Long numbers are written as a power of ten by some: `7.9120000001E10` is a phone. */
+/** Some programs write long numbers with an exponent: `7.9120000001E10` is a phone. */
 const expandExponent = (text: string): string => (/^-?\d+(\.\d+)?E\+?\d+$/i.test(text) ? String(Number(text)) : text);
 
 const valueOf = (cell: Element, strings: readonly string[]): string => {
@@ -95,7 +95,10 @@ const valueOf = (cell: Element, strings: readonly string[]): string => {
   }
 };
 
-/** The cells of the first sheet of an Excel workbook (xlsx), row by row; read with what the browser has. Throws where it is none. */
+/**
+ * Returns the cells of an Excel workbook's first sheet (xlsx), row by row, using browser APIs only. Throws if the file
+ * is not a workbook.
+ */
 export const readWorkbook = async (bytes: Uint8Array): Promise<string[][]> => {
   const parts = partsOf(bytes);
   const sheetName = [...parts.keys()]
@@ -118,7 +121,7 @@ export const readWorkbook = async (bytes: Uint8Array): Promise<string[][]> => {
       }
       next = column + 1;
     }
-    // Empty rows are left out of the file: the number of a row keeps its meaning.
+    // The file omits empty rows. They are added so that row numbers stay correct.
     const number = Number(row.getAttribute('r') ?? rows.length + 1);
     while (rows.length < number - 1 && rows.length < 1_000_000) rows.push([]);
     rows.push(cells);

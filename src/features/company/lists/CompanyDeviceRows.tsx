@@ -20,7 +20,7 @@ export const deviceOrders = (): [Name, Name, Name] => [
   { order: 'state', name: t`Состояние` },
 ];
 
-/** The company's tracking devices: numbers, vehicle, and whether they are in use (COOP-09). */
+/** The company's tracking devices: numbers, vehicle, and whether each is in use (COOP-09). */
 export const CompanyDeviceRows = ({ rows, order, isDown, onOrder }: FleetRowsProps<DeviceRow, DeviceOrder>) => {
   const isOnline = useAtomValue(isOnlineAtom);
   const { busyKey, outcome, toggleState } = useActiveSwitch();

@@ -24,7 +24,7 @@ export const driverOrders = (): [Name, Name, Name, Name] => [
 
 const keyOf = ({ phone, name }: DriverRow): string => `${phone} ${name}`;
 
-/** The company's drivers: name, phone, vehicle, and whether they drive now (COOP-08). */
+/** The company's drivers: name, phone, vehicle, and whether each drives now (COOP-08). */
 export const CompanyDriverRows = ({ rows, order, isDown, onOrder }: FleetRowsProps<DriverRow, DriverOrder>) => {
   const isOnline = useAtomValue(isOnlineAtom);
   const { busyKey, outcome, toggleState } = useActiveSwitch();
@@ -51,7 +51,7 @@ export const CompanyDriverRows = ({ rows, order, isDown, onOrder }: FleetRowsPro
   const plate = (driver: DriverRow) =>
     driver.plate ? <PlateView plate={driver.plate} isForeign={isLikelyForeign(driver.plate)} /> : <EmptyCell />;
   const [ofName, ofPhone, ofPlate, ofState] = driverOrders();
-  // With a column of its own it would leave a name no room.
+  // On a narrower screen, a separate phone column would leave no room for the name.
   const hasPhoneColumn = useMedia('(min-width: 45rem)');
   return (
     <div className="grid grid-cols-1 gap-3">

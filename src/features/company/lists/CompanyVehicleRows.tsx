@@ -25,7 +25,7 @@ const OpenVehicle = ({ vehicle }: { vehicle: VehicleRow }) => (
   </OpenRowButton>
 );
 
-/** The company's vehicles: plate, name, who drives, which device (COOP-03). */
+/** The company's vehicles: plate, name, driver and device (COOP-03). */
 export const CompanyVehicleRows = ({ rows, order, isDown, onOrder }: FleetRowsProps<VehicleRow, VehicleOrder>) => {
   const [plate, name, driver, device] = vehicleOrders();
   return (

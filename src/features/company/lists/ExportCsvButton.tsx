@@ -5,13 +5,13 @@ import type { CompanyListName } from '~/domain/company/companyList';
 import { Button } from '~/ui/Button';
 import { saveFile } from '~/platform/saveFile';
 
-/** The whole list as a table that Excel opens in Russian; made on the device, so without a network too. */
+/** Exports the whole list as a table that a Russian Excel opens. It is created on the device, so it works offline. */
 export const ExportCsvButton = ({
   list,
   isShort = false,
 }: {
   list: CompanyListName;
-  /** Where there is little room. */ isShort?: boolean;
+  /** Shorter, for a place with little room. */ isShort?: boolean;
 }) => {
   const { data: company } = useCompany();
   return (

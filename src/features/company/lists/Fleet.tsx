@@ -29,7 +29,7 @@ interface Props {
   list: CompanyListName;
 }
 
-/** Which column a list is ordered by; a second press of the same one turns it round. */
+/** The column that a list is ordered by. Choosing it again reverses the order. */
 const useOrder = <Order extends string>(first: Order) => {
   const [{ order, isDown }, setOrder] = useState({ order: first, isDown: false });
   const onOrder = (next: Order): void =>
@@ -37,7 +37,7 @@ const useOrder = <Order extends string>(first: Order) => {
   return { order, isDown, onOrder };
 };
 
-/** One of the company's lists: found, ordered, added to, written to a file (COOP-03, COOP-04). */
+/** One of the company's lists, with search, order, adding and export (COOP-03, COOP-04). */
 export const Fleet = ({ company, list }: Props) => {
   switch (list) {
     case 'cars':
@@ -99,7 +99,7 @@ const FleetList = <Row, Order extends string>({
 }: FleetListProps<Row, Order>) => {
   const hasColumns = useHasColumns();
   const [query, setQuery] = useState('');
-  // Typing stays quick: hundreds of rows are looked through behind it.
+  // Filtering hundreds of rows is deferred, so that typing stays fast.
   const deferredQuery = useDeferredValue(query);
   const visible = useMemo(
     () => filter(all, deferredQuery, order.order, order.isDown),

@@ -13,7 +13,7 @@ interface Props {
   query: string;
   onQueryChange: (query: string) => void;
   onAdd: () => void;
-  /** Stands behind the button that adds. */
+  /** Shown after the button that adds. */
   children?: ReactNode;
 }
 
@@ -28,7 +28,7 @@ const searchText = (list: CompanyListName): string => {
   }
 };
 
-/** What is done with a whole list: find and add. */
+/** Actions for a whole list: search and add. */
 export const FleetBar = ({ list, query, onQueryChange, onAdd, children }: Props) => {
   const isOnline = useAtomValue(isOnlineAtom);
   return (

@@ -16,7 +16,7 @@ const emptyText = (list: CompanyListName): string => {
   }
 };
 
-/** In the place of a list that holds nothing. */
+/** Shown in place of an empty list. */
 export const FleetEmpty = ({ list, onAdd }: { list: CompanyListName; onAdd: () => void }) => {
   const isOnline = useAtomValue(isOnlineAtom);
   return (

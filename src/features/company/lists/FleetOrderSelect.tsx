@@ -6,11 +6,11 @@ interface Props<Order extends string> {
   orders: readonly OrderName<Order>[];
   order: Order;
   isDown: boolean;
-  /** The same order once more turns it round. */
+  /** Choosing the same order again reverses it. */
   onOrder: (order: Order) => void;
 }
 
-/** What a list of cards is ordered by, and which way: a table's heads do it where there is room for one. */
+/** Selects the order and direction of a list of cards. A table has its column heads for this. */
 export const FleetOrderSelect = <Order extends string>({ orders, order, isDown, onOrder }: Props<Order>) => (
   <div className="flex max-w-full grow basis-56 items-center gap-2">
     <label className="flex min-w-0 items-center gap-2 text-small text-muted">

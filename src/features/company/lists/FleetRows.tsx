@@ -17,14 +17,17 @@ export interface FleetRowsLayoutProps<Item, Order extends string> {
   items: readonly Item[];
   keyOf: (item: Item) => string;
   columns: readonly Column<Item, Order>[];
-  /** One row on a phone. */
+  /** Renders one row on a phone. */
   renderCard: (item: Item) => ReactNode;
   order: Order;
   isDown: boolean;
   onOrder: (order: Order) => void;
 }
 
-/** A list of the company: cards on a phone, else a dense table whose head stays. Of many rows only those near the screen are drawn. */
+/**
+ * A list of the company: cards on a phone, otherwise a dense table with a fixed head. Only rows near the screen are
+ * rendered.
+ */
 export const FleetRows = <Item, Order extends string>(props: FleetRowsLayoutProps<Item, Order>) =>
   useHasColumns() ? <Table {...props} /> : <Cards {...props} />;
 
@@ -126,7 +129,7 @@ const Cards = <Item, Order extends string>({ label, items, keyOf, renderCard }: 
   );
 };
 
-/** The way to all that can be done with a row. */
+/** Opens the dialog with everything that can be done with a row. */
 export const OpenRowButton = ({
   label,
   onOpen,
@@ -146,5 +149,5 @@ export const OpenRowButton = ({
   </button>
 );
 
-/** In the place of a value that is not there. */
+/** Placeholder for a missing value. */
 export const EmptyCell = () => <span className="text-muted">{t`нет`}</span>;

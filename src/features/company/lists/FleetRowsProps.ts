@@ -1,4 +1,4 @@
-/** What a list is drawn from: its lines as they were found and ordered. */
+/** The rows of a list, filtered and ordered. */
 export interface FleetRowsProps<Row, Order extends string> {
   rows: readonly Row[];
   order: Order;

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { useAtomValue } from 'jotai';
 import { isImportingAtom } from '../import/importJob';
 
-/** While rows of a file are sent, a list and its CSV lack them. */
+/** Explains that the lists and their CSV do not yet contain the rows being sent. */
 export const ImportRunningNotice = () => {
   const isImporting = useAtomValue(isImportingAtom);
   if (!isImporting) return null;

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import type { CompanyListName } from '~/domain/company/companyList';
 
-/** What adding to a list is called. */
+/** Returns the label of the action that adds to a list. */
 export const addToListText = (list: CompanyListName): string => {
   switch (list) {
     case 'cars':

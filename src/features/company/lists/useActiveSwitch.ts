@@ -4,7 +4,7 @@ import type { EditOutcome } from '~/domain/account/editOutcome';
 import { usePendingAction } from '~/ui/usePendingAction';
 import { useEditCompany } from '../useEditCompany';
 
-/** Switching rows on and off from the list: one at a time; which one is under way, and how the last one ended. */
+/** Switches rows on and off in the list, one at a time. Returns the busy row and the last outcome. */
 export const useActiveSwitch = () => {
   const change = useEditCompany();
   const [pendingKey, setPendingKey] = useState<string>();

@@ -4,11 +4,11 @@ import { Button } from '~/ui/Button';
 import { Notice } from '~/ui/Notice';
 
 interface Props {
-  /** The city that the link names, where the app has none of that name. */
+  /** The city in the link, if the app does not have it. */
   unknown: string | undefined;
 }
 
-/** Nothing can be paid before the city is known: whoever has none chooses one. */
+/** Nothing can be paid without a city, so the visitor has to choose one. */
 export const ChooseCityNotice = ({ unknown }: Props) => (
   <Notice
     severity={unknown === undefined ? 'info' : 'warning'}

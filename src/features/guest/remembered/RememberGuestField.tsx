@@ -10,14 +10,14 @@ import type { useGuestForm } from '../useGuestForm';
 
 interface Props {
   form: ReturnType<typeof useGuestForm>['form'];
-  /** The plate of the link that led here, if it names one. */
+  /** The plate of the link that led here, if any. */
   linkedPlate: string | undefined;
 }
 
 /**
- * A guest's consent to be remembered on this device: car and phone are filled in next time, where the field is still empty.
- * What is whole is kept as it is typed; without the tick nothing is, and taking it away forgets at once. Somebody else's
- * link does not put its car in the place of the one that is remembered.
+ * A guest's consent to be remembered on this device. Vehicle and phone are filled in next time, if the fields are still
+ * empty. Complete values are stored as they are typed. Without the tick nothing is stored, and removing it deletes
+ * everything at once. The vehicle of someone else's link does not replace the remembered one.
  */
 export const RememberGuestField = ({ form: { values, set, touch, currentError }, linkedPlate }: Props) => {
   const [remembered, setRemembered] = useAtom(guestMemoryAtom);
@@ -26,12 +26,12 @@ export const RememberGuestField = ({ form: { values, set, touch, currentError },
   const fill = useEffectEvent((): void => {
     if (remembered?.plate && plate === '') {
       set({ plate: remembered.plate, isForeign: remembered.isForeign, category: remembered.category });
-      // That it is parked already is said at once, not after the first tap.
+      // If the vehicle is already parked, the error is shown at once and not after the first tap.
       touch('plate');
     }
     if (remembered && phone === '') set({ phone: remembered.phone });
   });
-  // Once for each form: a field that was cleared by hand stays empty.
+  // Once per form: a field that was cleared by hand stays empty.
   useEffect(() => fill(), []);
 
   const isOfLink = linkedPlate !== undefined && isSamePlate(plate, linkedPlate) && Boolean(remembered?.plate);

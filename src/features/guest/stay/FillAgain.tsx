@@ -8,7 +8,7 @@ import { buttonClass } from '~/ui/buttonClass';
 import { guestForm } from '../guest.form';
 import { fillLink } from './fillLink';
 
-/** The link fills in all but the time of a stay that is paid for afterwards. */
+/** The link fills in everything except the start of a retroactive stay. */
 const fillRetroactiveStart = ({ startsAt, timeZone }: GuestStay): void =>
   store.set(guestForm, ({ values, ...form }) => ({
     ...form,
@@ -18,7 +18,7 @@ const fillRetroactiveStart = ({ startsAt, timeZone }: GuestStay): void =>
     },
   }));
 
-/** The last way on from a stay that is not paid: a new order of the same. */
+/** The last option for a stay that is not paid: the same order again. */
 export const FillAgain = ({ stay }: { stay: GuestStay }) => (
   <Link
     {...fillLink(stay)}

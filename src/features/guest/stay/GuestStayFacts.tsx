@@ -6,7 +6,7 @@ import { ZoneBadge } from '~/components/ZoneBadge';
 import { nowAtom } from '~/state/clock';
 import type { GuestStay } from '~/state/payments/guestStays';
 
-/** What was ordered: car, place, time and sum. */
+/** The order: vehicle, place, time and sum. */
 export const GuestStayFacts = ({
   stay: { plate, isForeign, startsAt, endsAt, timeZone, ...stay },
 }: {

@@ -8,7 +8,7 @@ import { minuteAtom } from '~/state/clock';
 import { cityGuestStaysAtom } from '~/state/payments/guestStays';
 import { Icon } from '~/ui/Icon';
 
-/** The last stays of this device, newest first: each opens with its timer. */
+/** The last stays of this device, newest first. Each opens with its timer. */
 export const GuestStayList = () => {
   const now = useAtomValue(minuteAtom);
   const stays = useAtomValue(cityGuestStaysAtom).slice(-5).reverse();

@@ -15,7 +15,7 @@ import { stayOfGuestStay } from './stayOfGuestStay';
 import { UnopenedStay } from './UnopenedStay';
 import { useStayConfirmation } from './useStayConfirmation';
 
-/** A guest's stay after the payment page: confirmed by the city with its timer, or not yet known. */
+/** A guest's stay after the payment page: confirmed by the city and shown with its timer, or not confirmed yet. */
 export const GuestStayPanel = ({ stay }: { stay: GuestStay }) => {
   const now = useAtomValue(nowAtom);
   const check = useStayConfirmation(stay);
@@ -62,7 +62,10 @@ export const GuestStayPanel = ({ stay }: { stay: GuestStay }) => {
   );
 };
 
-/** The city says that a stay is paid, but neither by whom nor until when: somebody else may have paid for the same car. */
+/**
+ * The city confirms that a stay is paid, but not who paid or until when. Someone else may have paid for the same
+ * vehicle.
+ */
 const ConfirmedText = ({ stay, at, end }: { stay: GuestStay; at: string; end: string }) => (
   <div className="grid gap-2">
     <p>

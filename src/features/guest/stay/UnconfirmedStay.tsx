@@ -16,7 +16,7 @@ import { orderPaymentPage } from './orderPaymentPage';
 import { GuestStayFacts } from './GuestStayFacts';
 import type { useStayConfirmation } from './useStayConfirmation';
 
-/** What is known of whether it is paid, and where to look. */
+/** Returns what is known about the payment, and where to check it. */
 const unconfirmedText = ({ page, confirmedAt, timeZone }: GuestStay, now: Instant): string => {
   if (page === undefined)
     return t`Если вы уже заплатили, не платите ещё раз. Город узнаёт об оплате не сразу, а гостям подтверждает не всегда.`;
@@ -31,8 +31,9 @@ interface Props extends ReturnType<typeof useStayConfirmation> {
 }
 
 /**
- * The guest went to pay, and the city does not say that the stay is paid. Not every city ever says so to a guest: the first
- * way on is the page of this very order, which knows and takes no second payment; a new order is the last.
+ * Shown if the guest went to pay and the city does not confirm the stay. Some cities never confirm it to a guest. So
+ * the first option is the page of this order, which knows the result and takes no second payment. A new order is the
+ * last option.
  */
 export const UnconfirmedStay = ({ stay, isPolling, poll, stoppedReason, payAnotherAction }: Props) => {
   const now = useAtomValue(nowAtom);

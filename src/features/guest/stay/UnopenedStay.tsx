@@ -11,10 +11,10 @@ import { FillAgain } from './FillAgain';
 import { orderPaymentPage } from './orderPaymentPage';
 import { GuestStayFacts } from './GuestStayFacts';
 
-/** The guest had gone on from the form before the payment page could open: nothing is paid, and there is nothing to wait for. */
+/** The guest left the form before the payment page opened. Nothing is paid, and there is nothing to wait for. */
 export const UnopenedStay = ({ stay, payAnotherAction }: { stay: GuestStay; payAnotherAction: ReactNode }) => {
   const page = orderPaymentPage(stay, useAtomValue(nowAtom));
-  /** A button, as a link could be opened in another tab without this one hearing of it. */
+  /** A button, because a link could be opened in another tab without this one noticing. */
   const openPaymentPage = (address: string): void => {
     patchGuestStay(stay.id, { isUnopened: undefined });
     saveReturnAddress();

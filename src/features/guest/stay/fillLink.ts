@@ -1,7 +1,10 @@
 import { inLanguage } from '~/i18n/inLanguage';
 import type { GuestStay } from '~/state/payments/guestStays';
 
-/** The way to the form with a stay's place, car and time; filled in even where the same link has been followed before. What the car is goes along with the tap. */
+/**
+ * Returns the link to the form with the place, vehicle and time of a stay. A new `fill` fills the form in even if the
+ * same link was followed before. The properties of the vehicle travel in the state.
+ */
 export const fillLink = ({ zone, parkingCode, plate, isForeign, category, durationMin }: GuestStay) =>
   ({
     to: '/{-$lng}/guest-payment',

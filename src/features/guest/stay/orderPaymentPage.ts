@@ -2,7 +2,10 @@ import { paymentPage } from '~/data/payments/paymentPage';
 import { dayKey, type Instant } from '~/domain/time/cityTime';
 import type { GuestStay } from '~/state/payments/guestStays';
 
-/** The provider's page of this very order; undefined where it may not be opened, and once the stay is over: that is not paid for any more. */
+/**
+ * Returns the provider's page of this order. Undefined if it may not be opened, or if the stay is over and can no
+ * longer be paid.
+ */
 export const orderPaymentPage = (
   { isPost: isRetroactive, startsAt, endsAt, timeZone, page }: GuestStay,
   now: Instant,

@@ -13,21 +13,22 @@ interface StayConfirmation {
 }
 
 /**
- * Asks the city whether a guest's stay is paid, until it has confirmed it; and once more whenever a confirmed one is looked
- * at while it should run, for somebody else's shorter stay may have been meant. Gives whether it is still asking, the way to
- * ask once more, and why nothing is asked any more: the stay is over, or what the city says is about a newer one.
+ * Polls the city until it confirms that a guest's stay is paid. A confirmed stay is checked again whenever it is
+ * viewed, because the city may have meant someone else's shorter stay. Returns whether polling goes on, a function to
+ * check again, and the reason why polling stopped. Either the stay is over, or the city's answer is about a newer one.
  */
 export const useStayConfirmation = (stay: GuestStay): StayConfirmation => {
   const { id, state, isPost: isRetroactive } = stay;
   const [wasConfirmed] = useState(state === 'confirmed');
-  // Only an answer tells the server's clock, and a phone's own may be hours ahead: what is over by it is asked for once.
+  // Only an answer reveals the server's clock, and the phone's may be hours ahead. A stay that is over by the phone's
+  // clock is checked once.
   const [isKnownOver, setKnownOver] = useState(false);
 
-  /** False where nothing is to be learned any more. */
+  /** Returns false if there is nothing more to learn. */
   const checkOnce = async (): Promise<boolean> => {
     if (isKnownOver || newerGuestStay(stay)) return false;
     const answer = await isGuestStayRunning(stay);
-    // Then "this car is parked here" would be another stay's, unless this one was paid for afterwards.
+    // After the end, "this car is parked here" would be about another stay, unless this one is retroactive.
     if (!isRetroactive && answer !== 'unknown' && stay.endsAt <= serverNow()) {
       setKnownOver(true);
       return false;

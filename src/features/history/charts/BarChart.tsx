@@ -1,18 +1,21 @@
 interface Bar {
   name: string;
   value: number;
-  /** The value in words. */
+  /** The value as text. */
   text: string;
 }
 
 interface Props {
   title: string;
-  /** What is counted and what is not. */
+  /** Explains what is counted and what is not. */
   hint: string;
   bars: readonly Bar[];
 }
 
-/** One bar a month, with its name and value beside it in words: nothing is told by length or colour alone. To a screen reader it is one picture with all of its values. */
+/**
+ * One bar per month, with its name and value as text, so that nothing depends on length or colour. For a screen reader
+ * the chart is one image with all its values.
+ */
 export const BarChart = ({ title, hint, bars }: Props) => {
   const maxValue = Math.max(1, ...bars.map(({ value }) => value));
   return (
@@ -30,7 +33,7 @@ export const BarChart = ({ title, hint, bars }: Props) => {
           <div key={name} className="flex items-center gap-x-2 @max-2xs:flex-wrap @max-2xs:justify-between">
             <span className="w-22 shrink-0 whitespace-nowrap @max-2xs:w-auto">{name}</span>
             <svg className="h-4 min-w-0 grow @max-2xs:order-last @max-2xs:basis-full" focusable="false">
-              {/* Where a bar begins, also that of nothing. */}
+              {/* Marks where a bar begins, also one of zero. */}
               <rect width="1" height="100%" className="fill-edge forced-colors:fill-[CanvasText]" />
               <rect
                 width={`${(100 * Math.max(0, value)) / maxValue}%`}

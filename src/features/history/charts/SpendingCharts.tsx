@@ -8,10 +8,10 @@ import { BarChart } from './BarChart';
 import { hoursText, monthText, spentInMonth } from './monthText';
 import { SpendingTable } from './SpendingTable';
 
-/** So many months are drawn; the table has all. */
+/** The most months in a chart. The table has all. */
 const maxMonths = 12;
 
-/** What was spent and how long the car stood, by month, with the operations that it is counted from. */
+/** Spending and parked time by month, with the operations they are calculated from. */
 export const SpendingCharts = ({ operations, timeZone, hasMore, isFiltered }: SpendingProps) => {
   const { months, from, until } = useMemo(() => spendingOf(operations, timeZone), [operations, timeZone]);
   const count = operations.length;

@@ -1,11 +1,10 @@
 import type { HistoryOperation } from '~/domain/history/history';
 
-/** What is drawn of the spending. */
 export interface SpendingProps {
   operations: readonly HistoryOperation[];
   timeZone: string;
-  /** The city has older operations that the list has not asked for yet. */
+  /** True if the city has older operations that the list has not requested yet. */
   hasMore: boolean;
-  /** The list is of a period, a type, a car or a zone. */
+  /** True if the list is filtered by period, type, vehicle or zone. */
   isFiltered: boolean;
 }

@@ -4,7 +4,7 @@ import { sum } from '~/i18n/format';
 import { Icon } from '~/ui/Icon';
 import { hoursText, monthText, spentInMonth } from './monthText';
 
-/** The same months in figures, with what makes up the sums. */
+/** The same months as figures, with the parts that make up the sums. */
 export const SpendingTable = ({ months }: { months: readonly MonthOfSpending[] }) => {
   const columns = [t`Месяц`, t`Оплачено`, t`Вернули`, t`Потрачено`, t`Стояли`];
   return (
@@ -13,7 +13,7 @@ export const SpendingTable = ({ months }: { months: readonly MonthOfSpending[] }
         <span>{t`Таблица по месяцам`}</span>
         <Icon name="down" className="group-open:rotate-180" />
       </summary>
-      {/* Wide sums in large text are reached by scrolling, with keys too. */}
+      {/* Makes wide sums in large text reachable by scrolling, also with the keyboard. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div role="region" aria-label={t`Таблица по месяцам`} tabIndex={0} className="overflow-x-auto">
         <table className="w-full border-collapse text-small">

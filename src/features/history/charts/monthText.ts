@@ -19,5 +19,5 @@ export const hoursText = (minutes: number): string => {
   return (minutes > 0 && minutes < 60 ? t`${minutes} мин` : t`${hours} ч`).replace(' ', '\u00a0');
 };
 
-/** What a month cost in the end; below zero where more came back than was paid. */
+/** Net cost of a month; negative if more was returned than paid. */
 export const spentInMonth = ({ paid, returned }: MonthOfSpending): Kopecks => paid - returned;

@@ -10,7 +10,10 @@ import { Notice } from '~/ui/Notice';
 import { thirdPartyFailureText } from '../loginFailureText';
 import { renderThirdPartyButton } from './thirdPartyScript';
 
-/** So long after the window, and after each try, the button is asked for (CONST-22): it never stands in the way of the form. */
+/**
+ * Delay before the button is requested, after the dialog opens and after each try (CONST-22). The button must never
+ * hold up the form.
+ */
 const buttonDelayMs = 500;
 
 const failed = (errorName: 'ThirdPartyFailed' | 'ThirdPartyDenied'): LoginOutcome => ({ type: 'refused', errorName });
@@ -18,7 +21,10 @@ const failed = (errorName: 'ThirdPartyFailed' | 'ThirdPartyDenied'): LoginOutcom
 const isDenied = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && 'code' in error && error.code === 'denied';
 
-/** The button of a third party's sign-in; not there where its script cannot be had (AUTH-04, AUTH-05). A failure is told, and the button stays. */
+/**
+ * The button of a third party's sign-in. It is missing if its script cannot be loaded (AUTH-04, AUTH-05). After a
+ * failure, which is shown, the button stays.
+ */
 export const ThirdPartyButton = ({ onDone }: { onDone: () => void }) => {
   const queryClient = useQueryClient();
   const id = useId();
@@ -39,7 +45,10 @@ export const ThirdPartyButton = ({ onDone }: { onDone: () => void }) => {
     },
   );
 
-  /** One sign-in from its button to its end. Gives whether there is another to wait for. Whoever closes the window has taken it back. */
+  /**
+   * Runs one sign-in from the button to its outcome. Returns whether to offer another one. Closing the dialog cancels
+   * the sign-in.
+   */
   const signInOnce = useEffectEvent(async (signal: AbortSignal): Promise<boolean> => {
     const handler = await renderThirdPartyButton(id, beginThirdParty(currentCity().city));
     const outcome = await handler().then(
@@ -57,7 +66,7 @@ export const ThirdPartyButton = ({ onDone }: { onDone: () => void }) => {
     if (signal.aborted) return false;
     dispatch(outcome);
     if (outcome.type === 'ok') onDone();
-    // Its button hears nothing any more: a tap on it would be lost.
+    // This button no longer reacts, so a tap on it would be lost.
     else document.getElementById(id)?.replaceChildren();
     return outcome.type !== 'ok';
   });

@@ -19,10 +19,13 @@ import { thirdPartyFailureText } from '../loginFailureText';
 import { useAfterLogin } from '../useAfterLogin';
 import { sendTokenToOpener, isPopupWindow } from './thirdPartyScript';
 
-/** A window that was opened for this is closed by the page that opened it; after so long it is said that it may be. */
+/** The opener closes the popup window. After this time, a hint explains that the window may be closed. */
 const closeHintMs = 5_000;
 
-/** Where a third party's sign-in leads back to (ROUTE-27): a window hands its answer over, a page signs in by itself. */
+/**
+ * The return address of a third party's sign-in (ROUTE-27). A popup window hands its answer to the opener, a page signs
+ * in itself.
+ */
 export const ThirdPartyScreen = () => {
   const queryClient = useQueryClient();
   const [state, dispatch] = useReducer(loginFlow, loginStart);
@@ -58,7 +61,7 @@ export const ThirdPartyScreen = () => {
     if (outcome.type === 'ok') await afterLogin();
   });
   useEffect(() => {
-    // React runs effects twice while developing: an answer is good once.
+    // React runs effects twice in development, but an answer is valid only once.
     if (hasStarted.current) return;
     hasStarted.current = true;
     start().catch((error: unknown) => {

@@ -2,7 +2,10 @@ import { build } from '~/city/build';
 import { currentPrefix } from '~/i18n/currentPrefix';
 import { loadScript } from '~/platform/loadScript';
 
-/** The well-known script's own interface: one half for the page that asks, one for the page that is led back to. */
+/**
+ * The interface of the third party's script: one half for the page that requests the sign-in, one for the page that it
+ * returns to.
+ */
 interface ThirdPartyScript {
   YaAuthSuggest?: {
     init: (
@@ -21,7 +24,7 @@ interface ThirdPartyScript {
   YaSendSuggestToken?: (origin: string) => void;
 }
 
-/** Has this build a third party's sign-in? */
+/** True if this build has a third party's sign-in. */
 export const hasThirdParty = (): boolean => build.thirdPartyId.clientId !== '' && build.thirdPartyId.script !== '';
 
 const script = async (): Promise<ThirdPartyScript> => {
@@ -29,7 +32,10 @@ const script = async (): Promise<ThirdPartyScript> => {
   return globalThis as ThirdPartyScript;
 };
 
-/** Draws the third party's button into an element; gives what waits for somebody to have signed in with it. Rejects where it cannot be had. */
+/**
+ * Renders the third party's button into an element. Returns a function that waits for the sign-in. Rejects if the
+ * button is not available.
+ */
 export const renderThirdPartyButton = async (
   parentId: string,
   state: string,
@@ -57,7 +63,7 @@ export const renderThirdPartyButton = async (
   return handler;
 };
 
-/** Did a page of this very app open this window? */
+/** True if a page of this app opened this window. */
 export const isPopupWindow = (): boolean => {
   const opener = window.opener as Window | null;
   try {
@@ -67,11 +73,14 @@ export const isPopupWindow = (): boolean => {
   }
 };
 
-/** Past the router, which would take it for a way to another page. */
+/** Bypasses the router, which would take this for a navigation. */
 const restoreHash = (hash: string): void =>
   History.prototype.replaceState.call(history, history.state, '', location.pathname + hash);
 
-/** Hands what stood behind # to the page that opened this window. The script reads it from the address: it is back there for that moment. */
+/**
+ * Hands the part after # to the page that opened this window. The script reads it from the address, so it is restored
+ * there for that moment.
+ */
 export const sendTokenToOpener = async (hash: string): Promise<void> => {
   const { YaSendSuggestToken } = await script();
   if (!YaSendSuggestToken) throw new Error('The sign-in of the third party cannot be handed over');

@@ -11,7 +11,9 @@ const sourceAttributions = (map: MapRef): string =>
     .filter(Boolean)
     .join(' ');
 
-/** Whose the ground of the map is, as HTML: as the city's settings say, else as the sources of its style do. */
+/**
+ * Returns the attribution of the map's ground as HTML: from the city's settings, or else from the sources of its style.
+ */
 export const useMapAttribution = (map: MapRef | undefined, source: MapSource): string => {
   const [styleAttribution, setStyleAttribution] = useState('');
   const isFromStyle = source.type === 'style' && source.attribution === undefined;

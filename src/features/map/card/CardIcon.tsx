@@ -6,7 +6,7 @@ interface Props {
   className?: string;
 }
 
-/** One sign; its button or link carries the words. */
+/** One icon. Its button or link has the text. */
 export const CardIcon = ({ name, isFilled = false, className = '' }: Props) => (
   <svg
     viewBox="0 0 24 24"

@@ -9,23 +9,26 @@ import { cardActionClass } from './cardActionClass';
 import { useSheetDrag } from './useSheetDrag';
 
 interface Props {
-  /** What it is called by a screen reader. */
+  /** Name for a screen reader. */
   label: string;
-  /** Another one begins small again. */
+  /** Identifies the content. The sheet starts small again for another subject. */
   subject: string;
-  /** Sign, name and kind: the edge by which the sheet is drawn. */
+  /** Icon, name and kind. The sheet is dragged by this edge. */
   header: ReactNode;
   children: ReactNode;
-  /** Buttons beside "more". */
+  /** Buttons next to "more". */
   actions?: ReactNode;
-  /** What is drawn once there is room for it. */
+  /** Content that is rendered when there is room for it. */
   details?: ReactNode;
   onClose: () => void;
 }
 
 const heightClasses = { peek: 'max-h-[max(85%,min(100%,28rem))]', half: 'h-[65%]', full: 'h-full' };
 
-/** A sheet over the lower edge of the map on a phone, small at first; a panel beside it on a desk, with everything. */
+/**
+ * A sheet over the lower edge of the map on a phone, small at first. On a desktop, a panel beside the map with
+ * everything.
+ */
 export const CardSheet = ({ label, subject, header, children, actions, details, onClose }: Props) => {
   const box = useRef<HTMLElement>(null);
   const id = useId();
@@ -34,7 +37,7 @@ export const CardSheet = ({ label, subject, header, children, actions, details, 
   const areDetailsVisible = isPanel || sheet.isOpen;
   const isCovered = useAtomValue(dialogsAtom).length > 0;
   useEffect(() => {
-    // Escape closes what is on top: a window before the card.
+    // Escape closes the topmost element: a dialog before the card.
     if (isCovered) return undefined;
     const listen = ({ key }: KeyboardEvent): void => {
       if (key === 'Escape') onClose();

@@ -7,20 +7,20 @@ import { cardActionClass } from './cardActionClass';
 
 interface Props {
   destination: GeoPoint;
-  /** What the place is called in the other app. */
+  /** Name of the place in the other app. */
   label: string;
   isOnFoot?: boolean;
-  /** Says what the way leads to, where "route" alone does not. */
+  /** Names the destination where "route" alone would be unclear. */
   name?: string;
 }
 
-/** Opens the way to a place in the maps of the device. A map of the web is opened by the rules for links that lead outside. */
+/** Opens directions to a place in the maps app of the device. A web map follows the rules for outside links. */
 export const DirectionsLink = ({ destination, label, isOnFoot, name }: Props) => {
   const address = directionsUrl(destination, mapsPlatformOf(navigator.userAgent, navigator.maxTouchPoints), {
     onFoot: isOnFoot,
     label,
   });
-  // Made here of two numbers and an encoded name: the phone asks which of its apps shows it.
+  // Built here from two numbers and an encoded name, so it is safe. The phone asks which of its apps opens it.
   const href = address.startsWith('geo:') ? address : serverUrl(address, location.origin)?.href;
   const opensTab = address.startsWith('https:');
   return (

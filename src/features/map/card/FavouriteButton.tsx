@@ -5,7 +5,7 @@ import { favouritesAtom, setFavourite } from '~/state/map/favourites';
 import { CardIcon } from './CardIcon';
 import { cardActionClass } from './cardActionClass';
 
-/** Keeps a place at hand, on this device; pressed while it is kept. */
+/** Stores a place as a favourite on this device. It is pressed while the place is stored. */
 export const FavouriteButton = ({ place }: { place: Favourite }) => {
   const isFavourite = useAtomValue(favouritesAtom).some((one) => isSamePlace(one, place));
   return (

@@ -11,7 +11,10 @@ import { Icon } from '~/ui/Icon';
 import { floatingPanelClass } from '../locate/floatingPanelClass';
 import { useOpenCard } from './useOpenCard';
 
-/** The places that the driver wants at hand: a tap opens the card. One that only the map's objects tell of waits for them. */
+/**
+ * The driver's favourite places. A tap opens the card. A favourite that exists only among the map's objects waits until
+ * they are loaded.
+ */
 export const FavouriteList = () => {
   const city = useAtomValue(cityIdAtom) ?? '';
   const favourites = useAtomValue(favouritesAtom);

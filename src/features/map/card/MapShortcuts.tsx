@@ -17,7 +17,7 @@ import { ShortcutButton } from './ShortcutButton';
 import { useMapFeatures } from '../useMapFeatures';
 import { useOpenCard } from './useOpenCard';
 
-/** Favourites, the nearest places for the disabled, the car that was left somewhere; what they unfold stands above them. */
+/** Favourites, the nearest places for the disabled, and the parked vehicle. What they unfold is shown above them. */
 export const MapShortcuts = () => {
   const city = useAtomValue(cityAtom);
   const hasFavourites = useAtomValue(favouritesAtom).length > 0;

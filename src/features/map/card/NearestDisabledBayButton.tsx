@@ -11,7 +11,10 @@ import { CardIcon } from './CardIcon';
 import { useMapFeatures } from '../useMapFeatures';
 import { useOpenCard } from './useOpenCard';
 
-/** From the card of a parking to the nearest one with places for the disabled: nearest to the driver where that is known and on the city's map, else to this parking. */
+/**
+ * Leads from a parking's card to the nearest parking with places for the disabled. Distance counts from the driver if
+ * the position is known and on the city's map, otherwise from this parking.
+ */
 export const NearestDisabledBayButton = ({ feature }: { feature: MapFeature }) => {
   const features = useMapFeatures();
   const position = useAtomValue(positionAtom);

@@ -10,7 +10,7 @@ import { SharePlaceButton } from './SharePlaceButton';
 import { CardSheet } from './CardSheet';
 import { useCardFocus } from './useCardFocus';
 
-/** What is no parking: what it is, where, and the way there. */
+/** The card of an object other than a parking: its kind, place and directions. */
 export const ObjectCard = ({ feature, onClose }: { feature: MapFeature; onClose: () => void }) => {
   const heading = useCardFocus(feature.id);
   const kind = mapObjectText(feature);

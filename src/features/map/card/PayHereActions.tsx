@@ -21,7 +21,10 @@ interface Props {
   feature: MapFeature | undefined;
 }
 
-/** Goes on to paying with the place filled in; who may not pay as a guest signs in first. Where the car will stand is noted. */
+/**
+ * Leads to the payment with the place filled in. A guest who may not pay signs in first. The place of the vehicle is
+ * recorded.
+ */
 export const PayHereActions = ({ zone, feature }: Props) => {
   const navigate = useNavigate();
   const isDriver = useAtomValue(audienceAtom) === 'driver';

@@ -33,7 +33,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** One parking, or a whole zone: its sign, address, places, the price in words, and paying for it; then all the rest. */
+/** The card of a parking or a whole zone: icon, address, places, price and payment, then the details. */
 export const PlaceCard = ({ feature, zone, onClose }: Props) => {
   const now = useAtomValue(minuteAtom);
   const context = useTariffContext();
@@ -45,7 +45,7 @@ export const PlaceCard = ({ feature, zone, onClose }: Props) => {
   const number = zone ? placeNumber(placeOf(zone)) : feature?.zoneNumber;
   const title = feature?.address ?? (zone?.address || feature?.name) ?? mapObjectText(feature);
   const favourite = favouriteOf(feature, zone);
-  // It warns, and never keeps anybody from paying.
+  // A warning only: it never prevents a payment.
   const reserved = feature && reservedText(feature);
   const isFree = feature?.category === 'free' && !feature.isInactive;
   return (

@@ -9,7 +9,7 @@ import { TariffCard } from './TariffCard';
 
 interface Props {
   feature: MapFeature | undefined;
-  /** What it is found by again. */
+  /** The place as a favourite, by which it can be found again. */
   place: Favourite | undefined;
   title: string;
   prices: readonly PriceInterval[];
@@ -17,7 +17,9 @@ interface Props {
   context: TariffContext;
 }
 
-/** The second half of a parking's card: the whole tariff, what it is called, sharing it, and the nearest one for the disabled. */
+/**
+ * The second half of a parking's card: the whole tariff, its number, sharing, and the nearest parking for the disabled.
+ */
 export const PlaceCardDetails = ({ feature, place, title, prices, now, context }: Props) => (
   <div className="grid gap-3">
     {prices.length > 0 && <TariffCard prices={prices} now={now} context={context} />}

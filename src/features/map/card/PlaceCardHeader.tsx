@@ -13,7 +13,7 @@ interface Props {
   feature: MapFeature | undefined;
 }
 
-/** Sign, address, kind, and how far it is where the driver's position is known; nobody asks for it here. */
+/** Icon, address and kind, with the distance if the driver's position is known. The position is not requested here. */
 export const PlaceCardHeader = ({ icon, heading, title, kind, feature }: Props) => {
   const position = useAtomValue(positionAtom);
   const walk =

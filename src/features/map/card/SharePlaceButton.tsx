@@ -11,7 +11,7 @@ interface Props {
   title: string;
 }
 
-/** Hands the card's address to somebody else. */
+/** Shares the card's address. */
 export const SharePlaceButton = ({ place, title }: Props) => (
   <ShareLink
     path={cardAddress(place, currentCity().city, currentPrefix())}

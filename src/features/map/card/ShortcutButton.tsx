@@ -3,19 +3,19 @@ import type { CardIconName } from './cardIcons';
 
 interface Props {
   icon: CardIconName;
-  /** The whole of what it does; has the word in it. */
+  /** Full description of the action; contains the short label. */
   label: string;
-  /** What is read beside the sign where there is room. */
+  /** Shown beside the icon if there is room. */
   shortLabel: string;
-  /** Its sign says enough on a phone that is not wide. */
+  /** True if the icon alone is clear on a narrow phone. */
   isKnown?: boolean;
-  /** Of a button that unfolds something. */
+  /** Set for a button that expands something. */
   isOpen?: boolean;
   isBusy?: boolean;
   onClick: () => void;
 }
 
-/** A button over the map: a sign, over its word on a phone, beside it on a desk. */
+/** A button over the map: an icon, above its label on a phone, beside it on a desktop. */
 export const ShortcutButton = ({
   icon,
   label,

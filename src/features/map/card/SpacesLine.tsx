@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import type { MapFeature } from '~/domain/map/mapFeature';
 
-/** How many places there are, how many are free, how many are for the disabled; what is not known is left out. */
+/** All places, free places and places for the disabled. Unknown numbers are omitted. */
 export const SpacesLine = ({ spaces: { total, free, forDisabled } }: Pick<MapFeature, 'spaces'>) => {
   const parts: [string, number | undefined][] = [
     [t`Всего мест`, total],

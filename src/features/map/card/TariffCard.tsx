@@ -24,7 +24,7 @@ const nameOf = (dayType: DayType): string => {
   }
 };
 
-/** «Воскресенье, праздники»: English days keep their capital. */
+/** «Воскресенье, праздники»: English day names stay capitalised. */
 const namesOf = ({ dayTypes }: TariffDays): string =>
   dayTypes
     .map((dayType, index) =>
@@ -38,7 +38,7 @@ const isWholeWeek = ({ dayTypes }: TariffDays): boolean =>
 const clockTime = (min: number): string =>
   `${String(Math.floor(min / 60)).padStart(2, '0')}:${String(min % 60).padStart(2, '0')}`;
 
-/** The whole tariff: day types with their paid hours, and what an hour costs in them. */
+/** The whole tariff: day types with their paid hours and the price of an hour. */
 export const TariffCard = ({ prices, now, context }: Props) => {
   const all = tariffDays(prices);
   const today = dayTypeAt(now, context);

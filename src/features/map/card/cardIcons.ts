@@ -1,4 +1,4 @@
-/** Signs of the card and of the map's lower edge, of the product's family; they come with what shows them. */
+/** Icons of the card and of the map's lower edge. They load with the components that show them. */
 export const cardIcons = {
   star: 'M12 3.5l2.6 5.4 5.9.8-4.3 4.1 1.1 5.9-5.3-2.9-5.3 2.9 1.1-5.9-4.3-4.1 5.9-.8z',
   share: 'M12 15V3.5M8 7l4-4 4 4M5 12v8h14v-8',

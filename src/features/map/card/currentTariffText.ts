@@ -4,7 +4,10 @@ import type { TariffNow } from '~/domain/stay/tariff';
 import { sum } from '~/i18n/format';
 import { relativeDayText } from './relativeDayText';
 
-/** What stands beside the price of this hour, and never says that again: how long it holds, and what comes then. Empty where it always holds. */
+/**
+ * Returns the text beside the price of this hour, without repeating it: how long the price applies and what follows.
+ * Empty if it always applies.
+ */
 export const currentTariffText = ({ perHour, next }: TariffNow, now: Instant, timeZone: string): string => {
   if (!next) return perHour === 0 ? t`Бесплатно` : '';
   const until = relativeDayText(next.at, now, timeZone);

@@ -4,9 +4,12 @@ import { localeOf } from '~/i18n/activate';
 import { dayAndTime, time } from '~/i18n/format';
 import { currentLanguage } from '~/i18n/messages';
 
-/** When something to come is, after "until": `20:00` today, `полуночи`, `завтра 08:00`, `пн 08:00` within a week, else with the date. */
+/**
+ * Returns a future moment, to follow "until": `20:00` today, `полуночи`, `завтра 08:00`, `пн 08:00` within a week,
+ * otherwise with the date.
+ */
 export const relativeDayText = (at: Instant, now: Instant, timeZone: string): string => {
-  // A day of a city that moves its clocks has an hour more or less.
+  // On a change of the clocks, a day is an hour longer or shorter.
   const days = Math.round((startOfDay(at, timeZone) - startOfDay(now, timeZone)) / dayMs);
   const clock = time(at, timeZone);
   if (days === 0) return clock;

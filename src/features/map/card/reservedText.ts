@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import type { MapFeature } from '~/domain/map/mapFeature';
 import { reservedFor } from '~/domain/map/zonesNearby';
 
-/** Whose places these are, and what that means for everybody else; nothing where anybody may stand. */
+/** Returns who the places are reserved for and what that means for others; undefined if anyone may park. */
 export const reservedText = (feature: MapFeature): string | undefined => {
   switch (reservedFor(feature)) {
     case 'taxi':

@@ -2,11 +2,14 @@ import { useEffect, useRef, useState, type RefObject } from 'react';
 
 interface Opener {
   element: HTMLElement;
-  /** Names the place that the focus goes back to where the element itself is gone by then. */
+  /** Names the place that gets the focus if the element itself is gone by then. */
   place: string | undefined;
 }
 
-/** What had the focus when the card was opened; nothing where the map was tapped or an address opened it. */
+/**
+ * Returns the element that had the focus when the card was opened; undefined if the map was tapped or an address opened
+ * the card.
+ */
 const currentOpener = (): Opener | undefined => {
   const { activeElement: element } = document;
   if (!(element instanceof HTMLElement) || element === document.body || element.tagName === 'CANVAS') return undefined;
@@ -14,15 +17,15 @@ const currentOpener = (): Opener | undefined => {
 };
 
 const restoreFocus = ({ element, place }: Opener): void => {
-  // Something else has it already.
+  // Something else already has the focus.
   if (document.activeElement && document.activeElement !== document.body) return;
   if (element.isConnected) return element.focus();
   if (place !== undefined) document.querySelector<HTMLElement>(`[data-return="${CSS.escape(place)}"] button`)?.focus();
 };
 
 /**
- * A card that was opened from a list or by the keyboard takes the focus, and gives it back when it is closed. Gives the ref
- * of its heading. The opener is looked for before the card is drawn: what it stands in may go with that.
+ * A card opened from a list or by the keyboard takes the focus and returns it when it closes. Returns the ref of its
+ * heading. The opener is determined before the card is rendered, because rendering may remove it.
  */
 export const useCardFocus = (subject: string): RefObject<HTMLHeadingElement | null> => {
   const heading = useRef<HTMLHeadingElement>(null);
@@ -37,7 +40,7 @@ export const useCardFocus = (subject: string): RefObject<HTMLHeadingElement | nu
   }, [subject, opener]);
   useEffect(() => {
     if (!opener) return undefined;
-    // What comes in its place is drawn first.
+    // Wait until the replacement of the card is rendered.
     return () => void setTimeout(() => restoreFocus(opener), 50);
   }, [opener]);
   return heading;

@@ -3,7 +3,10 @@ import { useCapabilities } from '~/data/settings/useCapabilities';
 import type { MapFeature, PlaceName } from '~/domain/map/mapFeature';
 import { inLanguage } from '~/i18n/inLanguage';
 
-/** Opens the card of an object, or of a name that no object of the map has: an entry of the history, unless a card is open already. */
+/**
+ * Returns a function that opens the card of an object, or of a name without an object on the map. This adds a history
+ * entry, unless a card is open already.
+ */
 export const useOpenCard = (): ((target: { feature: MapFeature } | { name: PlaceName }) => void) => {
   const navigate = useNavigate();
   const paysByParking = useCapabilities()?.paysByParking ?? false;

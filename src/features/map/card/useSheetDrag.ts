@@ -1,14 +1,14 @@
 import { useRef, useState, type PointerEvent, type RefObject } from 'react';
 
-/** Where the sheet rests on a phone: its first half, more than half of the map, all of it. */
+/** The rest positions of the sheet on a phone: its first part, more than half of the map, or all of it. */
 export type SheetPosition = 'peek' | 'half' | 'full';
 
 const halfShare = 0.65;
-/** A finger that trembles does not drag. */
+/** A trembling finger must not drag. */
 const tapTolerancePx = 6;
-/** How far a flick carries on. */
+/** How far a flick carries on: its speed for this many milliseconds. */
 const momentumMs = 180;
-/** Below this share of its first half the sheet is let go. */
+/** The sheet closes when it is released below this share of its peek height. */
 const closeShare = 0.6;
 
 interface Drag {
@@ -20,7 +20,10 @@ interface Drag {
   speed: number;
 }
 
-/** A sheet that follows the finger by its upper edge, and rests in three places; drawn below its first half, it closes. */
+/**
+ * A sheet that is dragged by its upper edge and rests in three positions. Dragged far below its first position, it
+ * closes.
+ */
 export const useSheetDrag = (box: RefObject<HTMLElement | null>, subject: string, onClose: () => void) => {
   const [position, setPosition] = useState<SheetPosition>('peek');
   const [height, setHeight] = useState<number>();
@@ -28,7 +31,7 @@ export const useSheetDrag = (box: RefObject<HTMLElement | null>, subject: string
   const [shownSubject, setShownSubject] = useState(subject);
   const drag = useRef<Drag>(undefined);
   const peekHeight = useRef(0);
-  // Another parking begins small again: the map is what was tapped.
+  // Another subject starts small again, so that the map stays visible.
   if (shownSubject !== subject) {
     setShownSubject(subject);
     setPosition('peek');
@@ -82,7 +85,7 @@ export const useSheetDrag = (box: RefObject<HTMLElement | null>, subject: string
     setPosition(nearest[0]);
   };
 
-  /** The button: more, where there is room for more; else back to the first half. */
+  /** Expands the sheet to the first position that shows clearly more, or collapses it. */
   const toggle = (): void => {
     if (position !== 'peek') return setPosition('peek');
     peekHeight.current = box.current?.offsetHeight ?? 0;

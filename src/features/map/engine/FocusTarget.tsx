@@ -6,16 +6,16 @@ import { Icon } from '~/ui/Icon';
 import { keepClearOfCard, freeEdgesOf, offsetOf } from './keepClearOfCard';
 import { movedByApp } from './movedByApp';
 
-/** From here on single parkings are seen. */
+/** Single parkings are visible from this zoom on. */
 const minZoom = 16;
 
-/** Moves the map to what a search found, and marks an address; an object has its own mark, a zone its edge. */
+/** Moves the map to a search result. An address gets a marker; an object has its own, and a zone its outline. */
 export const FocusTarget = ({ isZoneVisible }: { isZoneVisible: boolean }) => {
   const { current: map } = useMap();
   const { look: focusTarget, picked } = useRouterState({ select: ({ location }) => location.state });
   const { latitude, longitude, label } = focusTarget ?? {};
   useEffect(() => {
-    // Who looks at a place no longer goes along with the phone.
+    // A driver who views a place no longer follows the phone's position.
     if (focusTarget ?? picked) stopFollowing();
   }, [focusTarget, picked]);
   useEffect(() => {

@@ -28,7 +28,7 @@ import { ZoneOutline } from './ZoneOutline';
 
 export type { MapRef } from 'react-map-gl/mapbox-legacy';
 
-/** Half of a finger: what is this near to a tap is meant by it. */
+/** Half a finger's width: an object this close to a tap is meant by it. */
 const tapRadiusPx = 14;
 const emptyCollection: Record<keyof MapGeojson, FeatureCollection> = {
   spots: { type: 'FeatureCollection', features: [] },
@@ -38,28 +38,28 @@ const tappable = ['clusters', 'spots', 'lines', 'areas'];
 
 interface Props {
   city: CityConfig;
-  /** Where the map looks first. */
+  /** The initial view. */
   view: View;
-  /** The address names a place to look at. */
+  /** True if the address names a place to show. */
   isPlaceRequested: boolean;
   features: readonly MapFeature[];
-  /** Those of them that pass the driver's filter, */
+  /** The objects that pass the driver's filter. */
   visibleFeatures: readonly MapFeature[];
-  /** as the engine reads them; none while they are drawn up. */
+  /** Those objects in the engine's format; undefined until it is created. */
   geojson?: MapGeojson;
   picked: MapFeature | undefined;
-  /** All of the zone whose card is open without one picked object. */
+  /** All objects of the zone, if its card is open without a picked object. */
   zoneFeatures: readonly MapFeature[];
   hasCard: boolean;
   onPick: (feature: MapFeature | undefined) => void;
   isDark: boolean;
   onReady: (map: MapRef) => void;
-  /** Everything is drawn for the first time. */
+  /** Called when everything has been drawn for the first time. */
   onRendered: () => void;
   onMapUnavailable: () => void;
 }
 
-/** The drawn map. Everything that knows the engine stands in this folder. */
+/** The drawn map. Only this folder knows the engine. */
 export const MapCanvas = ({
   city,
   view,
@@ -92,11 +92,11 @@ export const MapCanvas = ({
   useDragMarker(map);
   const recordTap = useRestoreMapFocus(map, hasCard);
 
-  /** The engine may still draw the set before this one: an object is known by its id, never by its turn. */
+  /** The engine may still draw the previous set, so an object is found by its id, never by its index. */
   const objectOf = ({ properties }: MapboxGeoJSONFeature): MapFeature | undefined =>
     features.find(({ id }) => id === properties?.['id']);
 
-  /** Of what lies under the finger: a sign before a line before an area, and of several the one whose middle is nearest. */
+  /** Returns the best hit: a sign before a line before an area, and among equals the one whose middle is nearest. */
   const nearest = (
     hits: readonly MapboxGeoJSONFeature[],
     { x, y }: { x: number; y: number },
@@ -116,7 +116,7 @@ export const MapCanvas = ({
         px: anchorPixel ? Math.hypot(anchorPixel.x - x, anchorPixel.y - y) : Number.POSITIVE_INFINITY,
       };
     });
-    // Clusters are signs too.
+    // Clusters count as signs.
     const group = (rank: number): number => Math.max(1, rank);
     return ranked.sort((one, other) => group(one.rank) - group(other.rank) || one.px - other.px)[0]?.hit;
   };
@@ -140,7 +140,7 @@ export const MapCanvas = ({
     }
   };
 
-  /** Flies to where the cluster comes apart. */
+  /** Zooms in to where the cluster splits. */
   const openCluster = (id: number, at: [number, number]): void => {
     const source = map?.getSource('spots') as GeoJSONSource | undefined;
     source?.getClusterExpansionZoom(id, (error, expansion) => {
@@ -161,10 +161,10 @@ export const MapCanvas = ({
 
   useEffect(() => {
     if (!map) return undefined;
-    // The engine knows no other language than English for it.
+    // The engine's own label is English only.
     map.getCanvas().setAttribute('aria-label', t`Карта парковок`);
     map.on('webglcontextlost', onMapUnavailable);
-    // What is done to a map does not wait for its ground: tiles may hang.
+    // Actions on the map must not wait for its ground, because tiles may hang.
     onReady(map);
     return () => void map.off('webglcontextlost', onMapUnavailable);
   }, [map, onReady, onMapUnavailable]);
@@ -174,7 +174,7 @@ export const MapCanvas = ({
   const hasObjects = geojson !== undefined;
   useEffect(() => {
     if (!map || !hasObjects) return;
-    // Seen in a recording of the browser, and by `npm run bench`.
+    // Visible in a performance recording of the browser, and read by `npm run bench`.
     map.once('idle', () => {
       performance.mark('map-drawn');
       onRendered();
@@ -183,10 +183,10 @@ export const MapCanvas = ({
 
   const handleError = ({ error, target }: ErrorEvent): void => {
     console.warn('Map:', error);
-    // A tile that fails last draws nothing anew: whoever waits for the map to be at rest would wait for ever. (One that is not there is no
-    // fault to the engine, and does not come here.)
+    // If the last tile fails, nothing is redrawn, and code that waits for an idle map would wait for ever. A missing
+    // tile is no error to the engine and does not get here.
     if (target as unknown) return target.triggerRepaint();
-    // Without a map there was none to be made.
+    // Without a target, the map could not be created.
     markMapUnsupported();
     onMapUnavailable();
   };
@@ -208,7 +208,7 @@ export const MapCanvas = ({
       fadeDuration={0}
       onClick={tap}
       onError={handleError}
-      // A layer of its own, which nothing inside makes larger: what lies over the map costs less while it is dragged.
+      // A separate layer whose content cannot enlarge it. This makes overlays cheaper while the map is dragged.
       style={{ position: 'absolute', inset: 0, contain: 'strict', willChange: 'transform' }}
     >
       <Source id="shapes" type="geojson" data={shapes}>

@@ -10,10 +10,13 @@ import { movedByApp } from './movedByApp';
 
 const minZoom = 16;
 const blue = '#2F7DE1';
-/** The last position the map went to: coming back to the page does not go there again. */
+/** The last position that the map moved to. A return to the page does not move it there again. */
 let lastFix: Fix | undefined;
 
-/** The phone's position on the map with its circle of accuracy. The map goes there once, and along with it while following. */
+/**
+ * The phone's position on the map with its circle of accuracy. The map moves there once, and continuously while
+ * following.
+ */
 export const MyPosition = ({ city }: { city: Pick<CityConfig, 'mapBounds'> }) => {
   const { current: map } = useMap();
   const { fix, isFollowing } = useAtomValue(userLocationAtom);

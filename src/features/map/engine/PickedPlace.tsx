@@ -5,7 +5,7 @@ import { Icon } from '~/ui/Icon';
 import { keepClearOfCard, freeEdgesOf, offsetOf } from './keepClearOfCard';
 import { movedByApp } from './movedByApp';
 
-/** The mark of what was picked; the map turns to it, beside its card. */
+/** The marker of the picked object. The map moves so that it is visible beside its card. */
 export const PickedPlace = ({ feature }: { feature: MapFeature }) => {
   const { current: map } = useMap();
   const { latitude, longitude } = anchorOf(feature.geometry);

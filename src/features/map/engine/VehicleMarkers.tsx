@@ -5,15 +5,15 @@ import { vehicleFocusAtom, vehiclePlacesAtom } from '~/state/map/vehiclePlace';
 import { lazyPart } from '~/ui/lazyPart';
 import { movedByApp } from './movedByApp';
 
-/** Few drivers have left a car somewhere. */
+/** Few drivers have recorded where a vehicle stands. */
 const VehicleMarkerIcon = lazyPart(() =>
   import('../vehicle/VehicleMarkerIcon').then(({ VehicleMarkerIcon }) => VehicleMarkerIcon),
 );
 
-/** Near enough to tell one side of the street from the other. */
+/** Near enough to distinguish the sides of a street. */
 const nearZoom = 17;
 
-/** Where the driver's cars stand; the map turns to one when it is asked for. */
+/** Shows where the driver's vehicles stand. The map moves to one on request. */
 export const VehicleMarkers = () => {
   const vehiclePlaces = useAtomValue(vehiclePlacesAtom);
   const focusTarget = useAtomValue(vehicleFocusAtom);

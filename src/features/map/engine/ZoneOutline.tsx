@@ -8,22 +8,23 @@ import { movedByApp } from './movedByApp';
 import { boundsOf, centreOf } from './geometry';
 import { priceColour, shapeZoom } from './parkingLayers';
 
-/** No nearer than this, however small the zone: here its signs stand one by one. */
+/** The closest zoom, however small the zone is. Its signs are shown separately here. */
 const maxZoom = 17;
 const paddingPx = 32;
-/** The layer of the parkings that lies below the others. */
+/** The lowest layer of the parkings. */
 const bottomLayer = 'areas';
 
 interface Props {
-  /** All that the map has of the zone whose card is open. */
+  /** All objects on the map of the zone whose card is open. */
   features: readonly MapFeature[];
   isDark: boolean;
 }
 
 /**
- * A zone whose card is open is edged on the map, and all of it is in sight, or of a very large one where most of it is. A source of its own, of its objects alone: nothing
- * has to be looked through that is not the zone's, and none of it is hidden in a cluster. It lies below what it edges, and from afar, where that is not
- * drawn, brings its colours along.
+ * Outlines the zone whose card is open. The map moves so that all of the zone is visible, or its centre if it is very
+ * large. The outline has a separate source with the zone's objects only: no other objects are searched, and none is
+ * hidden in a cluster. It lies below the objects. Where they are not drawn because the zoom is low, it draws their
+ * colours.
  */
 export const ZoneOutline = ({ features, isDark }: Props) => {
   const { current: map } = useMap();
@@ -31,7 +32,7 @@ export const ZoneOutline = ({ features, isDark }: Props) => {
     const { spots, shapes } = shapesOf(features);
     return { type: 'FeatureCollection', features: [...shapes.features, ...spots.features] };
   }, [features]);
-  // A set that comes later with the same zone moves nothing.
+  // Later data with the same zone must not move the map.
   const bounds = useMemo(() => boundsOf(features), [features]);
   const centre = useMemo(() => centreOf(features), [features]);
   const [west, south] = [bounds?.southWest.longitude, bounds?.southWest.latitude];

@@ -4,7 +4,7 @@ import type { Fix } from '~/domain/map/zonesNearby';
 
 const corners = 64;
 
-/** A position as a spot, and as the circle within which the phone may really be. */
+/** Returns a position as a spot, with the circle in which the phone may really be. */
 export const accuracyShapes = ({ latitude, longitude, accuracyM }: Fix): FeatureCollection<Point | Polygon> => {
   const perLongitude = metresPerDegree * longitudeScale(latitude);
   const ring = Array.from({ length: corners + 1 }, (_, corner): [number, number] => {

@@ -15,7 +15,7 @@ interface MapColours {
   halo: string;
 }
 
-/** Calm grounds: the parkings are what is read. */
+/** Muted colours, so that the parkings stand out. */
 const mapColours: { light: MapColours; dark: MapColours } = {
   light: {
     land: '#F1F3F1',
@@ -73,7 +73,8 @@ const vectorLayers = (colours: MapColours): AnyLayer[] => {
   });
   return [
     { id: 'water', type: 'fill', source: 'base', 'source-layer': 'water', paint: { 'fill-color': colours.water } },
-    // Their edges are not smoothed, which nobody sees at such a contrast: what smooths is one more program for a phone to compile before the first drawing.
+    // The edges are not smoothed, which is invisible at this contrast. Smoothing is one more program for a phone to
+    // compile before the first drawing.
     {
       id: 'park',
       type: 'fill',
@@ -128,7 +129,7 @@ const land = ({ land: colour }: MapColours): AnyLayer => ({
 });
 const mapColoursOf = (isDark: boolean): MapColours => (isDark ? mapColours.dark : mapColours.light);
 
-/** The ground that needs nothing from anywhere: bare land, known by its name. */
+/** A ground that needs nothing from the network: bare land, recognised by its name. */
 export const plainStyle = (isDark: boolean): Style => ({
   version: 8,
   name: 'plain',
@@ -136,7 +137,10 @@ export const plainStyle = (isDark: boolean): Style => ({
   layers: [land(mapColoursOf(isDark))],
 });
 
-/** The ground of a city's map by its source: our own drawing of vector tiles, pictures, or a style of the city's. */
+/**
+ * Returns the ground of a city's map by its source: the app's own drawing of vector tiles, pictures, or the city's own
+ * style.
+ */
 export const baseStyle = (source: MapSource, isDark: boolean): Style | string => {
   if (source.type === 'style') return source.url;
   const colours = mapColoursOf(isDark);

@@ -3,13 +3,13 @@ import type { GeoPoint } from '~/domain/content/options';
 import { anchorOf, type MapFeature, type ParkingGeometry } from '~/domain/map/mapFeature';
 import { metresBetween } from '~/domain/map/directions';
 
-/** The points that an object lies between. */
+/** The points that an object spans. */
 export const pointsOf = ({ type, coordinates }: ParkingGeometry): readonly GeoPoint[] => {
   if (type === 'Point') return [coordinates];
   return type === 'LineString' ? coordinates : (coordinates[0] ?? []);
 };
 
-/** The smallest rectangle with all of them in it; undefined of none. */
+/** Returns the smallest rectangle that contains all objects; undefined without any. */
 export const boundsOf = (features: readonly Pick<MapFeature, 'geometry'>[]): Bounds | undefined => {
   const south = { latitude: Number.POSITIVE_INFINITY, longitude: Number.POSITIVE_INFINITY };
   const north = { latitude: Number.NEGATIVE_INFINITY, longitude: Number.NEGATIVE_INFINITY };
@@ -27,7 +27,9 @@ export const boundsOf = (features: readonly Pick<MapFeature, 'geometry'>[]): Bou
 const medianOf = (values: readonly number[]): number =>
   [...values].sort((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0;
 
-/** Where most of them are: of their middles the one that is nearest to the median of all; undefined of none. */
+/**
+ * Returns where most objects are: the middle that is nearest to the median of all middles; undefined without objects.
+ */
 export const centreOf = (features: readonly Pick<MapFeature, 'geometry'>[]): GeoPoint | undefined => {
   const anchors = features.map(({ geometry }) => anchorOf(geometry));
   const median = {

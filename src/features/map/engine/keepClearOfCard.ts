@@ -6,16 +6,17 @@ export interface Box {
   bottom: number;
 }
 
-/** How far from each edge of the map its free part begins, in pixels. */
+/** Distance in pixels from each edge of the map to its free part. */
 export type FreeEdges = Box;
 
 const none: FreeEdges = { left: 0, top: 0, right: 0, bottom: 0 };
-/** Less than this is no room to show anything in. */
+/** Anything lower is too small to show something in. */
 const minFreePx = 96;
 
 /**
- * The largest part of the map that its card leaves free: above a sheet, beside a panel. What stands along the map's upper edge
- * counts as covered too, where enough is left without it. All of the map where no card covers it, or one covers everything.
+ * Returns the largest part of the map that the card leaves free: above a sheet or beside a panel. Tools along the map's
+ * upper edge also count as covered, if enough remains without them. Returns the whole map if no card covers it, or a
+ * card covers everything.
  */
 export const freeEdges = (map: Box, card: Box | undefined, tools?: Box): FreeEdges => {
   if (!card) return none;
@@ -38,7 +39,7 @@ export const freeEdges = (map: Box, card: Box | undefined, tools?: Box): FreeEdg
   return height - best.bottom - above >= minFreePx ? { ...best, top: Math.max(best.top, above) } : best;
 };
 
-/** From the middle of the map to that of its free part: what is looked at stands there. */
+/** Returns the offset from the middle of the map to the middle of its free part. */
 export const offsetOf = ({ left, top, right, bottom }: FreeEdges): [number, number] => [
   (left - right) / 2,
   (top - bottom) / 2,
@@ -47,7 +48,7 @@ export const offsetOf = ({ left, top, right, bottom }: FreeEdges): [number, numb
 const find = (attribute: 'data-card' | 'data-map-tools'): Element | undefined =>
   document.querySelector(`[${attribute}]`) ?? undefined;
 
-/** The free part of a map as it stands now. */
+/** Returns the current free part of a map. */
 export const freeEdgesOf = (container: HTMLElement): FreeEdges =>
   freeEdges(
     container.getBoundingClientRect(),
@@ -58,8 +59,8 @@ export const freeEdgesOf = (container: HTMLElement): FreeEdges =>
 const interactionEvents = ['pointerdown', 'wheel', 'keydown'] as const;
 
 /**
- * Moves the map, and again when what stands on it comes, for that is fetched, or takes another size as its words come: until the
- * driver does anything. Gives the way to stop.
+ * Moves the map, and again whenever the card or the tools appear or change size, until the driver does anything.
+ * Returns a function that stops this.
  */
 export const keepClearOfCard = (move: () => void): (() => void) => {
   const sizes = new ResizeObserver(move);
@@ -68,7 +69,7 @@ export const keepClearOfCard = (move: () => void): (() => void) => {
     for (const one of [find('data-card'), find('data-map-tools')]) {
       if (!one || observed.has(one)) continue;
       observed.add(one);
-      // Whoever is told of a size is told the first one too.
+      // A `ResizeObserver` reports the initial size too, so this also makes the first move.
       sizes.observe(one);
     }
   };

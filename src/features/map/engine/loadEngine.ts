@@ -7,8 +7,8 @@ type Engine = typeof engineTypes;
 let engine: Promise<Engine> | undefined;
 
 /**
- * The map engine, fetched once. The build with a worker file of its own: it runs under `worker-src 'self'` and Trusted
- * Types, where the one-file build needs `blob:`. A failed fetch may be tried again.
+ * Loads the map engine once. It is the build with a separate worker file: it runs under `worker-src 'self'` and Trusted
+ * Types, where the one-file build needs `blob:`. A failed load may be tried again.
  */
 export const loadEngine = (): Promise<Engine> => {
   engine ??= import('mapbox-gl/dist/mapbox-gl-csp').then(({ default: library }) => {

@@ -1,9 +1,11 @@
 import { sum } from '~/i18n/format';
 
-/** Signs of the map, drawn on a canvas when the map first asks for one: no glyph and no picture has to be fetched. */
+/**
+ * Signs of the map. They are drawn on a canvas when the map first needs one, so that no glyph or picture is fetched.
+ */
 
 const letterPath = 'M9.5 19V5h4.3a4.2 4.2 0 0 1 0 8.4H9.5';
-/** The same letter with room for a mark below it. */
+/** The same letter, with room for a mark below it. */
 const raisedLetterPath = 'M10 14V4h3.4a3 3 0 0 1 0 6H10';
 const machine = 'M8 4h8v9H8zM12 13v7M9 20h6M11 7h2';
 
@@ -41,7 +43,7 @@ export const markerSigns: Readonly<Record<string, MarkerSign>> = {
 
 const ratio = 2;
 
-/** Drawn where it is read: fetching it back from a graphics card takes longer than all the drawing. */
+/** The canvas is in main memory: reading pixels back from a graphics card takes longer than all the drawing. */
 const canvasOf = (width: number, height = width): CanvasRenderingContext2D | null => {
   const canvas = document.createElement('canvas');
   canvas.width = width * ratio;
@@ -90,7 +92,10 @@ const clusterImage = (text: string): ImageData | undefined => {
   return context.getImageData(0, 0, size * ratio, size * ratio);
 };
 
-/** The price under a sign, for who does not tell the colours of the lines apart: `380 ₽`, or `≤ 380 ₽` where it is not always the same. */
+/**
+ * The price under a sign, for drivers who cannot distinguish the colours of the lines: `380 ₽`, or `≤ 380 ₽` if it
+ * varies.
+ */
 const tagImage = (tag: string): ImageData | undefined => {
   const kopecks = Number(tag);
   const text = `${kopecks < 0 ? '≤\u00a0' : ''}${sum(Math.abs(kopecks))}`;

@@ -5,8 +5,8 @@ import { metresBetween } from '~/domain/map/directions';
 import { pointsOf } from './geometry';
 
 /**
- * Where the parking begins that is nearest to the middle of a view without any; undefined where there is one in sight, or none
- * anywhere. Its points do: the middles of 100,000 lines would take too long.
+ * Returns the start of the parking nearest to the middle of a view without parkings. Undefined if one is in view or
+ * there is none at all. The first point is sufficient: the middles of 100,000 lines would take too long.
  */
 export const nearestOutsideView = (features: readonly MapFeature[], view: Bounds): GeoPoint | undefined => {
   const centre = middleOf(view);

@@ -4,10 +4,10 @@ import { inactiveColour, priceColours } from '../priceColours';
 type Ground = 'light' | 'dark';
 type ParkingLayer = Exclude<AnyLayer, { type: 'custom' | 'background' }>;
 
-/** From here on what has a shape is drawn with it. */
+/** From this zoom on, objects with a shape are drawn with it. */
 export const shapeZoom = 14;
 
-/** The colour of a shape by its step on the scale of prices. */
+/** Returns the colour of a shape by its step on the price scale. */
 export const priceColour = (ground: Ground): Expression => [
   'match',
   ['get', 'price'],
@@ -15,7 +15,7 @@ export const priceColour = (ground: Ground): Expression => [
   inactiveColour[ground],
 ];
 
-/** Lines and areas in the colours of the scale of prices. */
+/** Lines and areas in the colours of the price scale. */
 export const shapeLayers = (ground: Ground): ParkingLayer[] => {
   const colour = priceColour(ground);
   return [
@@ -24,7 +24,7 @@ export const shapeLayers = (ground: Ground): ParkingLayer[] => {
       type: 'fill',
       minzoom: shapeZoom,
       filter: ['==', ['geometry-type'], 'Polygon'],
-      // The line of the next layer lies on its edge.
+      // The next layer draws a line along the edge.
       paint: { 'fill-color': colour, 'fill-antialias': false, 'fill-opacity': ground === 'dark' ? 0.36 : 0.28 },
     },
     {
@@ -40,10 +40,10 @@ export const shapeLayers = (ground: Ground): ParkingLayer[] => {
   ];
 };
 
-/** How near signs come together into one circle, and up to which zoom. */
+/** How close signs are merged into one circle, and up to which zoom. */
 export const clustering = { cluster: true, clusterRadius: 52, clusterMaxZoom: 16 };
 
-/** Circles with their counts, signs, and what they cost. The images are drawn when they are first missed. */
+/** Clusters with their counts, signs and prices. The images are drawn when they are first missed. */
 export const spotLayers: ParkingLayer[] = [
   {
     id: 'clusters',

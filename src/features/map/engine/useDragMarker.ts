@@ -1,7 +1,10 @@
 import { useEffect } from 'react';
 import type { MapRef } from 'react-map-gl/mapbox-legacy';
 
-/** Marks the map's page while the map is dragged, for what then steps back (`hideWhileDragging`): without React, which would draw the page for it. */
+/**
+ * Marks the map's page while the map is dragged, so that overlays step back (`hideWhileDragging`). It does not use
+ * React, which would re-render the page.
+ */
 export const useDragMarker = (map: MapRef | null): void => {
   useEffect(() => {
     const dragArea = map?.getContainer().closest('[data-drag-room]');

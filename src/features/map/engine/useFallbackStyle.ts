@@ -3,12 +3,12 @@ import type { MapRef } from 'react-map-gl/mapbox-legacy';
 import type { MapSource } from '~/city/schema';
 import { plainStyle } from './baseStyle';
 
-/** So long the parkings wait for a style of the city's own. */
+/** How long the parkings wait for the city's own style. */
 const styleTimeoutMs = 4_000;
 
 /**
- * A style of the city's own that does not come, not soon, or as something else must not hide the parkings: they are drawn on
- * plain ground until it is there. It is asked for again behind that, and whenever the network comes back.
+ * Draws the parkings on plain ground while the city's own style is missing, late or invalid. The style is requested
+ * again in the background, and whenever the network returns.
  */
 export const useFallbackStyle = (map: MapRef | null, source: MapSource, isDark: boolean): void => {
   const url = source.type === 'style' ? source.url : undefined;
@@ -29,7 +29,7 @@ export const useFallbackStyle = (map: MapRef | null, source: MapSource, isDark: 
       engine.off('error', useFallback);
     };
     engine.on('style.load', end);
-    // Before its style is there a map asks for nothing else that could fail.
+    // Before its style is loaded, a map requests nothing else that could fail.
     engine.on('error', useFallback);
     return end;
   }, [engine, url]);
@@ -37,7 +37,7 @@ export const useFallbackStyle = (map: MapRef | null, source: MapSource, isDark: 
   useEffect(() => {
     if (!engine || url === undefined || !isMissing || hasLoaded.current) return undefined;
     const fallbackStyle = plainStyle(isDark);
-    // The engine keeps the ground that it has until the other is there.
+    // The engine shows the current ground until the other is loaded.
     const requestStyle = (): void => void engine.setStyle(url);
     const onStyleData = (): void => {
       if (engine.getStyle().name === fallbackStyle.name) return;

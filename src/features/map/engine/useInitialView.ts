@@ -5,7 +5,7 @@ import type { MapFeature } from '~/domain/map/mapFeature';
 import { saveMapView, mapViewOf, type MapView } from '~/state/map/mapView';
 import { nearestOutsideView } from './nearestOutsideView';
 
-/** The farthest out from which a kerb is still seen as one. */
+/** The lowest zoom at which a kerb is still recognisable. */
 const minZoom = 14;
 const paddingPx = 64;
 
@@ -16,16 +16,16 @@ const boundsOf = (map: MapRef): Bounds => {
 
 interface InitialView {
   city: string;
-  /** What the city, or the address, wants to be looked at. A later wish moves the map for as long as nobody has moved it. */
+  /** The view that the city or the address requests. A later request moves the map until the driver has moved it. */
   requestedView: MapView;
-  /** The address names a place: it goes before where the driver left the map. */
+  /** True if the address names a place, which has priority over where the driver left the map. */
   isPlaceRequested: boolean;
   features: readonly MapFeature[];
 }
 
 /**
- * Where the map begins: at what the address names, else where the driver left it, else where the city wants it, and where
- * nothing is to be seen there, with the nearest parking in sight. What the driver's hand has moved stays.
+ * Returns the initial view: the place in the address, or where the driver left the map, or the city's view. If no
+ * parking is visible there, the map moves to show the nearest one. A map moved by the driver stays.
  */
 export const useInitialView = (
   map: MapRef | null,
@@ -37,7 +37,7 @@ export const useInitialView = (
   const { latitude, longitude, zoom } = requestedView;
 
   useEffect(() => {
-    // The engine may come later than the city's wish: what it began with is then out of date.
+    // The engine may load after the city's view is known, so the map may have started with an outdated one.
     if (!wasMovedByUser.current) map?.jumpTo({ center: [longitude, latitude], zoom });
   }, [map, latitude, longitude, zoom]);
 

@@ -2,15 +2,16 @@ import { useEffect, useRef } from 'react';
 import type { MapRef } from 'react-map-gl/mapbox-legacy';
 
 /**
- * A card that was opened by a tap on the map gives the focus back to it: whoever goes on by keyboard or with a screen reader
- * does not begin at the top of the page again. Gives what is told of each tap whether it met something.
+ * Returns the focus to the map when a card that was opened by a tap on it closes. Users of a keyboard or screen reader
+ * then do not start at the top of the page again. Returns a function that records for each tap whether it hit an
+ * object.
  */
 export const useRestoreMapFocus = (map: MapRef | null, hasCard: boolean): ((hasHit: boolean) => void) => {
   const isFromMap = useRef(false);
   useEffect(() => {
     if (!map || hasCard || !isFromMap.current) return;
     isFromMap.current = false;
-    // Something else has it already.
+    // Something else already has the focus.
     if (document.activeElement === document.body) map.getCanvas().focus({ preventScroll: true });
   }, [map, hasCard]);
   return (hasHit) => {

@@ -3,13 +3,13 @@ import { useId, type ReactNode } from 'react';
 interface Props {
   isOn: boolean;
   onChange: (isOn: boolean) => void;
-  /** A small drawing before the words. */
+  /** A small drawing before the text. */
   icon?: ReactNode;
   hint?: ReactNode;
   children: ReactNode;
 }
 
-/** One line of a filter, on or off: the whole line is the target. */
+/** One option of a filter. The whole line is the target. */
 export const FilterCheckbox = ({ isOn, onChange, icon, hint, children }: Props) => {
   const id = useId();
   return (

@@ -13,7 +13,7 @@ import { priceLimitText } from './priceLimitText';
 import { FilterCheckbox } from './FilterCheckbox';
 import { useFilteredFeatures } from './useFilteredFeatures';
 
-/** What the map and the list show: holds at once, and is kept on the device for this city (MAP-02). */
+/** The filter of map and list. It applies at once, and is stored on the device for this city (MAP-02). */
 export const FilterDialog = ({ onClose }: { onClose: () => void }) => {
   const features = useMapFeatures();
   const [filter, setFilter] = useAtom(mapFilterAtom);

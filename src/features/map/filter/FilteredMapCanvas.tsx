@@ -14,7 +14,7 @@ const MapToolbar = lazyPart(() =>
 
 type Props = Omit<ComponentProps<typeof MapCanvas>, 'visibleFeatures'>;
 
-/** The drawn map of what the driver's filter leaves, with what is done to it. */
+/** The map of the objects that pass the driver's filter, with the tools for them. */
 export const FilteredMapCanvas = ({ features, geojson, onReady, ...canvasProps }: Props) => {
   const { indexes, visible } = useFilteredFeatures(features);
   const isUnfiltered = visible === features;
@@ -32,7 +32,7 @@ export const FilteredMapCanvas = ({ features, geojson, onReady, ...canvasProps }
 
   useEffect(() => {
     if (!map) return undefined;
-    // The engine follows the window alone; the column beside it takes its room without one.
+    // The engine only follows the window's size, but the column beside the map changes its size too.
     const observer = new ResizeObserver(() => map.resize());
     observer.observe(map.getContainer());
     return () => observer.disconnect();

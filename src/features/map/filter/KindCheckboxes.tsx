@@ -12,7 +12,7 @@ interface Props {
   onFilter: (filter: MapFilter) => void;
 }
 
-/** Which kinds are shown, of those that the city has: its parkings by category, then everything else. */
+/** The kinds to show, of those that the city has: parkings by category, then all other objects. */
 export const KindCheckboxes = ({ kinds: { types, categories }, filter, onFilter }: Props) => {
   const { hiddenTypes, hiddenCategories } = filter;
   const others = objectTypes.filter((type) => type !== 'parkings' && types.has(type));

@@ -19,11 +19,11 @@ interface Props {
 
 const buttonClass =
   'flex min-h-tap items-center justify-center rounded-field border border-line bg-paper px-3 font-semibold shadow-float active:bg-sign-soft @max-[17rem]:w-tap @max-[17rem]:px-0';
-/** Where there is no room for words, signs stand for them; a screen reader has the words all the same. */
+/** Without room for text only icons are visible. Screen readers still get the text. */
 const labelClass = '@max-[17rem]:sr-only';
 const iconClass = 'max-w-[calc(var(--spacing-tap)*0.6)] @min-[17rem]:hidden';
 
-/** What can be done with the set that is drawn: read it as a list, keep part of it back, learn its signs. */
+/** Tools for the drawn objects: show them as a list, filter them, explain their signs. */
 export const MapToolbar = ({ visibleCount, features }: Props) => {
   const [filter, setFilter] = useAtom(mapFilterAtom);
   const isListOpen = useRouterState({ select: ({ location }) => location.state.list === true });

@@ -9,7 +9,7 @@ import { minuteAtom } from '~/state/clock';
 
 const noZones: readonly Zone[] = [];
 
-/** What objects of the chosen city's map cost at this minute. */
+/** Returns the reader of current prices for the objects of the chosen city's map. */
 export const useCurrentPrice = (): PriceNow => {
   const now = useAtomValue(minuteAtom);
   const { timeZone, holidays } = useTariffContext();

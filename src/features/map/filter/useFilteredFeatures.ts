@@ -7,23 +7,23 @@ import { mapFilterAtom } from '~/state/map/mapFilter';
 import { useCurrentPrice } from './useCurrentPrice';
 
 interface FilteredFeatures {
-  /** The places of what passes the filter, in the list that was given. */
+  /** Indexes in the given list of the objects that pass the filter. */
   indexes: Uint32Array;
-  /** The same as objects; without a filter the very list that was given. */
+  /** The same as objects. Without a filter, the given list itself. */
   visible: readonly MapFeature[];
 }
 
 const isSame = (one: Uint32Array, other: Uint32Array): boolean =>
   one === other || (one.length === other.length && one.every((place, index) => place === other[index]));
 
-/** A filter that asks for no price does not look at the clock. */
+/** A filter without a price limit does not depend on the time. */
 const noPrice: PriceNow = () => undefined;
 
 interface CachedFilter extends FilteredFeatures {
   source: readonly MapFeature[];
 }
 
-/** What was sifted last, for whoever asks the same: the map, the list and the filter's own window do so in one breath. */
+/** The last result. Map, list and filter dialog need the same one at the same time. */
 let lastFilter: CachedFilter & { filter: MapFilter; price: PriceNow } = {
   source: [],
   filter: emptyFilter,
@@ -46,14 +46,17 @@ const applyFilter = (source: readonly MapFeature[], filter: MapFilter, price: Pr
   return lastFilter;
 };
 
-/** What the driver's filter leaves of the map's objects; the same list for as long as nothing in it changes. */
+/**
+ * Returns the map's objects that pass the driver's filter. The result stays the same object as long as nothing in it
+ * changes.
+ */
 export const useFilteredFeatures = (features: readonly MapFeature[]): FilteredFeatures => {
   const filter = useAtomValue(mapFilterAtom);
   const priceNow = useCurrentPrice();
   const price = filter.upTo === undefined ? noPrice : priceNow;
   const next = useMemo(() => applyFilter(features, filter, price), [features, filter, price]);
   const [last, setLast] = useState(next);
-  // A minute that moves no price leaves the drawing alone.
+  // A new minute that changes no price must not redraw the map.
   const isUnchanged = last.source === next.source && isSame(last.indexes, next.indexes);
   if (!isUnchanged) setLast(next);
   return isUnchanged ? last : next;

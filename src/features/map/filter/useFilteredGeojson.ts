@@ -3,7 +3,10 @@ import { buildGeojsonInChunks } from '~/data/map/buildGeojsonInChunks';
 import type { MapGeojson } from '~/data/map/mapGeojson';
 import type { MapFeature } from '~/domain/map/mapFeature';
 
-/** The drawing of what a filter leaves: that of the filter before it until it is there; none without a filter. */
+/**
+ * Returns the drawing of the filtered objects. Until it is ready, that of the previous filter. Undefined without a
+ * filter.
+ */
 export const useFilteredGeojson = (visible: readonly MapFeature[] | undefined): MapGeojson | undefined => {
   const [geojson, setGeojson] = useState<MapGeojson>();
   if (!visible && geojson) setGeojson(undefined);

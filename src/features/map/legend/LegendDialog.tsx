@@ -14,7 +14,7 @@ import { PriceScale } from './PriceScale';
 
 type Kind = Pick<MapFeature, 'objectType' | 'category'>;
 
-/** Kinds that share a sign, in one line. */
+/** Groups the kinds that share a sign, for one line each. */
 const groupByMarker = (kinds: readonly Kind[]): Kind[][] => {
   const groups = new Map<string, Kind[]>();
   for (const kind of kinds) {
@@ -24,7 +24,7 @@ const groupByMarker = (kinds: readonly Kind[]): Kind[][] => {
   return [...groups.values()];
 };
 
-/** What the map's colours, signs and circles mean: first what it costs, then the kinds that this city has. */
+/** Explains the map's colours, signs and circles: first the prices, then the kinds that this city has. */
 export const LegendDialog = ({ onClose }: { onClose: () => void }) => {
   const features = useMapFeatures();
   const attribution = useAtomValue(cityAtom)?.mapSource.attribution;

@@ -4,11 +4,11 @@ import { markerSigns } from '../engine/markerImages';
 
 interface Props {
   kind: Pick<MapFeature, 'objectType' | 'category'> & Partial<Pick<MapFeature, 'isInactive'>>;
-  /** Pixels at 100 % text. */
+  /** Size in pixels at a text size of 100 %. */
   size?: number;
 }
 
-/** The sign that the map draws for an object. Never alone its name: words stand beside it. */
+/** The sign that the map draws for an object. It always has text beside it. */
 export const MarkerPreview = ({ kind, size = 30 }: Props) => {
   const marker = markerSigns[markerNameOf({ isInactive: false, ...kind })];
   if (!marker) return null;

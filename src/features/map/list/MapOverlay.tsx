@@ -4,7 +4,10 @@ import { createPortal } from 'react-dom';
 import { useMedia } from '~/ui/useMedia';
 import { listFooterAtom } from './list.atoms';
 
-/** What stands over the map's lower edge, above the way to pay. A list that covers the map has it among its rows, or nowhere. */
+/**
+ * Content over the map's lower edge, above the pay button. If a list covers the map, the content is in its footer or is
+ * not shown.
+ */
 export const MapOverlay = ({ children }: { children: ReactNode }) => {
   const listFooter = useAtomValue(listFooterAtom);
   const isBesideMap = useMedia('(width >= 900px)');

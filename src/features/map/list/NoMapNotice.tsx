@@ -3,7 +3,7 @@ import { Button } from '~/ui/Button';
 import { Notice } from '~/ui/Notice';
 import { canRenderMap } from '../canRenderMap';
 
-/** Why there is a list in the place of the map. Only a map that was there may come back. */
+/** Explains why a list replaces the map. Showing the map again is offered only if the device can draw it. */
 export const NoMapNotice = ({ onRetry }: { onRetry: () => void }) => (
   <Notice
     severity="info"

@@ -18,22 +18,22 @@ interface Props {
   features: readonly MapFeature[];
   picked: MapFeature | undefined;
   onPick: (feature: MapFeature) => void;
-  /** What the map would say above itself. */
+  /** Notices that the map would show above itself. */
   notices: ReactNode;
-  /** A card lies over the list: Escape is its own. */
+  /** True if a card lies over the list. Escape then closes the card only. */
   hasCard: boolean;
-  /** Set where the list stands in the place of a map that cannot be drawn: tries to draw it once more. */
+  /** Set if the list replaces a map that could not be drawn. Tries to draw the map again. */
   onRetryMap?: () => void;
 }
 
-/** The same set as the map draws, as a list: a page on a phone, a column on a desk, and the whole when there is no map. */
+/** A list of the objects on the map: a page on a phone, a column on a desktop, and the whole page without a map. */
 export const ParkingList = ({ city, features, picked, onPick, notices, hasCard, onRetryMap }: Props) => {
   const { closeList } = useListNavigation();
   const { from, isFromPosition, isMapMoved } = useListOrigin(city);
   const { order, places, metres, priceNow } = useSortedParkings(features, from);
   const isInstead = onRetryMap !== undefined;
 
-  // Where it is the whole of the page, it holds what a map has over it; over the map it hides that.
+  // If the list is the whole page, it contains the overlays of the map. If it covers the map, it hides them.
   const footer = useRef<HTMLDivElement>(null);
   const setListFooter = useSetAtom(listFooterAtom);
   useEffect(() => {
@@ -75,7 +75,7 @@ export const ParkingList = ({ city, features, picked, onPick, notices, hasCard, 
           <ParkingListRows key={listKey} {...{ features, places, metres, priceNow, picked, onPick, listKey }} />
         </>
       )}
-      {/* The last row can be read above what lies over the lower edge. */}
+      {/* Lets the last row be scrolled above what covers the lower edge. */}
       <div className={hasCard ? 'h-[70vh] desk:h-4' : 'h-[calc(6rem+env(safe-area-inset-bottom))] desk:h-4'} />
     </section>
   );

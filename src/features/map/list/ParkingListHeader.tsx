@@ -13,11 +13,11 @@ import { listButtonId } from './listButtonId';
 interface Props {
   visibleCount: number;
   features: readonly MapFeature[];
-  /** Absent where the list stands in the map's place. */
+  /** Undefined if the list replaces the map. */
   onClose?: () => void;
 }
 
-/** The list's name, how many it holds, and what holds the rest back. */
+/** The list's name, its number of rows, and the filter that hides the others. */
 export const ParkingListHeader = ({ visibleCount, features, onClose }: Props) => {
   const [filter, setFilter] = useAtom(mapFilterAtom);
   const conditions = conditionCount(filter);
@@ -25,10 +25,10 @@ export const ParkingListHeader = ({ visibleCount, features, onClose }: Props) =>
   const isOpened = onClose !== undefined;
   useEffect(() => {
     if (!isOpened) return undefined;
-    // Where the rows are as they were left, they stay there.
+    // `preventScroll`, so that restored rows stay where they were.
     heading.current?.focus({ preventScroll: true });
     return () => {
-      // The list took the focus along; the map behind it can have it again once it is seen.
+      // The focus disappeared with the list. The button that opens it can have the focus once it is visible.
       requestAnimationFrame(() => {
         if (!document.activeElement?.matches(':not(body)')) document.getElementById(listButtonId)?.focus();
       });

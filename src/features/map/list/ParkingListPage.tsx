@@ -1,17 +1,19 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { scrollContainerOf } from './scrollContainerOf';
 
-/** How far from the screen rows are still drawn. */
+/** How far from the screen rows are still rendered. */
 const renderMarginPx = 1500;
 
 interface Props {
   children: ReactNode;
 }
 
-/** A page of rows: far from the screen an empty place of the same height, so that a list of thousands stays light. */
+/**
+ * A page of rows. Far from the screen it is an empty box of the same height, so that a list of thousands stays light.
+ */
 export const ParkingListPage = ({ children }: Props) => {
   const box = useRef<HTMLDivElement>(null);
-  /** Undefined while the rows are drawn. */
+  /** Undefined while the rows are rendered. */
   const [height, setHeight] = useState<number>();
 
   useEffect(() => {
@@ -20,7 +22,7 @@ export const ParkingListPage = ({ children }: Props) => {
     const observer = new IntersectionObserver(
       (entries) => {
         const isNearView = entries.at(-1)?.isIntersecting ?? true;
-        // What has the focus stays, wherever it is scrolled to.
+        // Rows with the focus stay rendered, wherever they are scrolled to.
         if (isNearView) setHeight(undefined);
         else if (!page.contains(document.activeElement)) setHeight((last) => last ?? page.offsetHeight);
       },

@@ -8,19 +8,19 @@ import { placesText, priceText, parkingTitle } from './parkingRowText';
 
 interface Props {
   feature: MapFeature;
-  /** Kopecks an hour now. */
+  /** The current price per hour, in kopecks. */
   perHour: Kopecks | undefined;
   metres: number;
   isPicked: boolean;
-  /** Paid under its own code instead of its zone's number. */
+  /** True if it is paid under its own code instead of its zone's number. */
   isByCode: boolean;
-  /** Which of how many it is: the page holds only a part of the list. */
+  /** Position in the whole list, from 0. The page contains only a part of the list. */
   position: number;
   of: number;
   onPick: (feature: MapFeature) => void;
 }
 
-/** One object of the list, read in the order of its questions: which zone, where, what, how many places, how dear, how far. */
+/** One object of the list, in reading order: zone, address, kind, places, price, distance. */
 export const ParkingListRow = ({ feature, perHour, metres, isPicked, isByCode, position, of, onPick }: Props) => {
   const number = feature.objectType === 'parkings' ? (isByCode ? feature.code : feature.zoneNumber) : undefined;
   const [title, category, places, price] = [

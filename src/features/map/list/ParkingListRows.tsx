@@ -10,7 +10,7 @@ import { ParkingListRow } from './ParkingListRow';
 import { ParkingListPage } from './ParkingListPage';
 import { scrollContainerOf } from './scrollContainerOf';
 
-/** So many are shown, and so many more at each nearing of the end (`decisions.md`). */
+/** Rows per page. Another page is added whenever the end comes near. */
 const pageRows = 50;
 const endMarginPx = 600;
 
@@ -21,11 +21,14 @@ interface Props {
   priceNow: PriceNow;
   picked: MapFeature | undefined;
   onPick: (feature: MapFeature) => void;
-  /** Names this list among those that were shown: the same one is found as it was left. */
+  /** Identifies the list, so that the same list is restored as it was left. */
   listKey: string;
 }
 
-/** The rows of the list: fifty, and more as one reads on. Remounted for each other order, so that it begins at its first row. */
+/**
+ * The rows of the list: fifty at first, and more while reading on. It is remounted for another order, so that it starts
+ * at the first row.
+ */
 export const ParkingListRows = ({ features, places, metres, priceNow, picked, onPick, listKey }: Props) => {
   const isByCode = useCapabilities()?.paysByParking ?? false;
   const setScrolled = useSetAtom(listScrollAtom);

@@ -7,7 +7,7 @@ import { useCurrentPosition } from '~/components/useCurrentPosition';
 import { isSortedFromPositionAtom, listOrderAtom } from './list.atoms';
 import type { ListOrigin } from './useListOrigin';
 
-/** In which order the list stands, and from where its distances are. */
+/** The order of the list, and the origin of its distances. */
 export const ParkingOrderBar = ({ isFromPosition, isMapMoved }: Omit<ListOrigin, 'from'>) => {
   const [order, setOrder] = useAtom(listOrderAtom);
   const setFromMe = useSetAtom(isSortedFromPositionAtom);

@@ -1,15 +1,21 @@
 import { atom } from 'jotai';
 import type { ListOrder } from '~/domain/map/mapList';
 
-/** How the list was left: the way back from a card or a payment leads to the same row. Gone with the page. */
+/**
+ * The state in which the list was left, so that the return from a card or a payment leads to the same row. It is lost
+ * with the page.
+ */
 
 export const listOrderAtom = atom<ListOrder>('near');
 
-/** Distances are from the driver, where the phone has told where that is. */
+/** True if distances start from the driver, once the phone's position is known. */
 export const isSortedFromPositionAtom = atom(true);
 
-/** How many pages of rows were loaded and how far they were scrolled, of the list with this mark. */
+/** The number of loaded pages and the scroll position of the list `listKey`. */
 export const listScrollAtom = atom<{ listKey: string; pages: number; top: number } | undefined>(undefined);
 
-/** Where a list that covers the map has what stands over the map: null is nowhere, and undefined that none covers it. */
+/**
+ * The element of a list covering the map that contains the map's overlays. Null if they are not shown, undefined if no
+ * list covers the map.
+ */
 export const listFooterAtom = atom<HTMLElement | null | undefined>(undefined);

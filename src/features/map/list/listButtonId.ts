@@ -1,2 +1,2 @@
-/** What opens the list, and has the focus again when it is closed. */
+/** Id of the button that opens the list. It gets the focus when the list is closed. */
 export const listButtonId = 'map-list-button';

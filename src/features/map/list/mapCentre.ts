@@ -4,10 +4,13 @@ import type { GeoPoint } from '~/domain/content/options';
 import { movedByApp } from '../engine/movedByApp';
 import type { MapRef } from '../engine/MapCanvas';
 
-/** What the map looks at, where the driver's own hand has put it; undefined while nobody has moved it. */
+/** The centre of the map after the driver moved it by hand; undefined before that. */
 export const mapCentreAtom = atom<GeoPoint | undefined>(undefined);
 
-/** Notes where the driver moves the map to. The map's own moves, to what was picked, do not turn the list over. */
+/**
+ * Records the centre that the driver moves the map to. Moves by the app, such as to a picked object, must not reorder
+ * the list.
+ */
 export const useTrackMapCentre = (map: MapRef | undefined): void => {
   const setCentre = useSetAtom(mapCentreAtom);
   useEffect(() => {

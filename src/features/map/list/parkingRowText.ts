@@ -4,10 +4,10 @@ import type { MapFeature } from '~/domain/map/mapFeature';
 import { sum } from '~/i18n/format';
 import { categoryText } from '../mapObjectText';
 
-/** What a row is headed by: where the object stands, else what it is called, else what it is. */
+/** Returns the title of a row: the object's address, else its name, else its kind. */
 export const parkingTitle = (feature: MapFeature): string => feature.address ?? feature.name ?? categoryText(feature);
 
-/** The price now in words; nothing for what is no parking. */
+/** Returns the current price as text; undefined for an object other than a parking. */
 export const priceText = (
   { objectType, category, isInactive }: MapFeature,
   perHour: Kopecks | undefined,
@@ -19,7 +19,7 @@ export const priceText = (
   return perHour === 0 ? t`Сейчас бесплатно` : t`${sum(perHour)}/ч`;
 };
 
-/** What is known of the places: `мест: 12, свободно: 3, для инвалидов: 1`. */
+/** Returns what is known about the places: `мест: 12, свободно: 3, для инвалидов: 1`. */
 export const placesText = ({ total, free, forDisabled }: MapFeature['spaces']): string =>
   [
     total !== undefined && t`мест: ${total}`,

@@ -3,17 +3,20 @@ import { hasListColumn } from './hasListColumn';
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** The list of the map's objects is open at this entry of the history: Back closes it. */
+    /** True if the list of the map's objects is open at this history entry. Back closes it. */
     list?: boolean;
   }
 }
 
-/** Opens and closes the list: a page over the map on a phone, where it takes the card's place; a column beside it on a desk. */
+/**
+ * Opens and closes the list: on a phone a page over the map that replaces the card, on a desktop a column beside the
+ * map.
+ */
 export const useListNavigation = () => {
   const navigate = useNavigate();
   const router = useRouter();
   const openList = async (): Promise<void> => {
-    // What does not come leaves the map as it is.
+    // If this fails to load, the map stays as it is.
     await import('./ParkingList');
     await navigate(
       hasListColumn()

@@ -10,18 +10,21 @@ import { positionAtom } from '~/state/map/position';
 import { isSortedFromPositionAtom } from './list.atoms';
 import { mapCentreAtom } from './mapCentre';
 
-/** Distances are told anew when the driver has gone so far: rows do not change places under the eyes at every step. */
+/** How far the driver must move before distances are updated, so that rows do not change places at every step. */
 const movedM = 100;
 
 export interface ListOrigin {
   from: GeoPoint;
-  /** The driver, where the phone was asked for them; */
+  /** True if distances start from the driver's position. */
   isFromPosition: boolean;
-  /** else the middle of the map that was moved by hand, else that of the city. */
+  /**
+   * True if the driver moved the map by hand. Without a position, distances then start from its middle, otherwise from
+   * the city's.
+   */
   isMapMoved: boolean;
 }
 
-/** From where the list's distances are. */
+/** Returns the origin of the list's distances. */
 export const useListOrigin = (city: CityConfig): ListOrigin => {
   const options = useQuery(optionsQuery(city.city)).data;
   const mapCentre = useAtomValue(mapCentreAtom);

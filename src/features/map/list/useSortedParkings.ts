@@ -11,13 +11,13 @@ import { listOrderAtom } from './list.atoms';
 
 interface SortedParkings {
   order: ListOrder;
-  /** Places in the list of objects, in the order in which they are shown. */
+  /** Indexes of the objects, in the order in which they are shown. */
   places: Uint32Array;
   metres: Float64Array;
   priceNow: PriceNow;
 }
 
-/** What the filter leaves, in the chosen order, with its distances from a point. */
+/** Returns the filtered objects in the chosen order, with their distances from a point. */
 export const useSortedParkings = (
   features: readonly MapFeature[],
   { latitude, longitude }: GeoPoint,
@@ -27,7 +27,7 @@ export const useSortedParkings = (
   const priceNow = useCurrentPrice();
   const anchors = useMemo(() => anchorsOf(features), [features]);
   const metres = useMemo(() => metresFrom({ latitude, longitude }, anchors), [anchors, latitude, longitude]);
-  // Only an order by price follows the clock.
+  // Only an order by price depends on the time.
   const price = order === 'cheap' ? priceNow : undefined;
   const places = useMemo(
     () => sortPlaces(order, indexes, metres, () => (price ? pricesOf(features, price) : metres)),

@@ -8,7 +8,7 @@ import { distanceText } from '~/i18n/distanceText';
 import { HintBox } from './HintBox';
 import { ZoneButtons } from './ZoneButtons';
 
-/** A house is as large as that, and its address stands anywhere in it. */
+/** The size of a house. Its address may be anywhere in it. */
 const sameHouseM = 60;
 
 interface Props {
@@ -17,7 +17,7 @@ interface Props {
   label: string;
 }
 
-/** Where to pay beside an address that was looked for; also for a device that draws no map. */
+/** Shows where to pay near a searched address, also on a device without a map. */
 export const AddressHint = ({ city, focusTarget: { latitude, longitude }, label }: Props) => {
   const navigate = useNavigate();
   const fix = useMemo(() => ({ latitude, longitude, accuracyM: sameHouseM }), [latitude, longitude]);

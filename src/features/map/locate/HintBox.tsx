@@ -8,10 +8,10 @@ interface Props {
   children: ReactNode;
 }
 
-/** A hint above the buttons of the map, which goes when it is no longer wanted. */
+/** A hint above the buttons of the map that can be closed. */
 export const HintBox = ({ onClose, children }: Props) => {
   const box = useRef<HTMLDivElement>(null);
-  // Among the rows of a list it may come where nobody looks.
+  // Among the rows of a list it may appear out of view.
   useEffect(() => {
     box.current?.scrollIntoView({ block: 'nearest' });
   }, []);

@@ -4,17 +4,20 @@ import { useRef, type MouseEvent } from 'react';
 import { follow, locate, cancelLocating, stopFollowing, userLocationAtom } from '~/state/map/userLocation';
 import { canRenderMap } from '../canRenderMap';
 
-/** So long a second tap is the same as the first. */
+/** Within this time, a second tap counts as part of the first. */
 const doubleTapMs = 600;
 
-/** A tap asks where the phone is, or ends the wait; the next one has the map go along with it, until the map is moved by hand. */
+/**
+ * A tap requests the position, or cancels the request. The next tap makes the map follow the position, until the map is
+ * moved by hand.
+ */
 export const LocateButton = () => {
   const { fix, isLocating = false, isFollowing = false } = useAtomValue(userLocationAtom);
   const canFollow = fix !== undefined && canRenderMap();
   const lastTapAt = useRef(0);
   const tap = ({ timeStamp }: MouseEvent): void => {
     if (isLocating) {
-      // A tap in gloves is often two.
+      // A tap in gloves is often a double tap.
       if (timeStamp - lastTapAt.current > doubleTapMs) cancelLocating();
       return;
     }
@@ -33,7 +36,10 @@ export const LocateButton = () => {
       onClick={tap}
       className="order-2 ml-auto [@container(height<16rem)]:ml-0 inline-flex size-tap shrink-0 items-center justify-center rounded-field border border-line bg-paper shadow-float active:bg-sign-soft aria-pressed:border-sign aria-pressed:bg-sign aria-pressed:text-on-sign forced-colors:aria-pressed:border-4"
     >
-      {/* Each state has a shape of its own: empty, broken while asked, with a middle once known, an arrow that goes along. */}
+      {/*
+       * Each state has its own shape: empty, broken while locating, filled in the middle once located, an arrow while
+       * following.
+       */}
       <svg
         viewBox="0 0 24 24"
         aria-hidden="true"

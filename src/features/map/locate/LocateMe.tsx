@@ -10,7 +10,7 @@ import { floatingPanelClass } from './floatingPanelClass';
 import { PositionErrorNotice } from './PositionErrorNotice';
 import { NearbyZonesHint } from './NearbyZonesHint';
 
-/** "Where am I" above the pay button: the button, and what the answer says about where to pay. Nothing is filled in by itself. */
+/** The locate button above the pay button, with a hint about where to pay. Nothing is filled in automatically. */
 export const LocateMe = () => {
   const city = useAtomValue(cityAtom);
   const { fix, error, isLocating, isFollowing } = useAtomValue(userLocationAtom);
@@ -31,7 +31,7 @@ export const LocateMe = () => {
       );
     }
     if (!city) return null;
-    // What was asked for last is answered: an address until it is closed.
+    // The latest request is answered: an address, until it is closed.
     if (focusTarget?.label !== undefined)
       return <AddressHint city={city} focusTarget={focusTarget} label={focusTarget.label} />;
     return (

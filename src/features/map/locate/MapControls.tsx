@@ -3,7 +3,10 @@ import { MapOverlay } from '../list/MapOverlay';
 import { hideWhileDragging } from '../hideWhileDragging';
 import { LocateMe } from './LocateMe';
 
-/** One row of buttons above the way to pay, and above it what they have to say: a hint steps back while a list or the car is unfolded. */
+/**
+ * One row of buttons above the pay button, and above it their content. A hint is hidden while a list or the vehicle is
+ * unfolded.
+ */
 export const MapControls = () => (
   <MapOverlay>
     <div

@@ -12,7 +12,7 @@ interface Props {
   fix: Fix;
 }
 
-/** What a position says about where to pay: a zone, several, none, or nothing for sure. */
+/** Shows where to pay at a position: one zone, several, none, or nothing certain. */
 export const NearbyZonesHint = ({ city, fix }: Props) => {
   const zones = useZonesNearby(city, fix);
   if (!isWithin(city.mapBounds, fix)) return <OutOfCityHint city={city} />;

@@ -4,7 +4,7 @@ import { currentLanguage } from '~/i18n/messages';
 import { openDialog } from '~/state/dialogs';
 import { Button } from '~/ui/Button';
 
-/** The driver is where the city's map does not reach: nothing on it is near. */
+/** The driver is outside the city's map, so nothing on it is near. */
 export const OutOfCityHint = ({ city }: { city: CityConfig }) => (
   <>
     <p>{t`Вы за пределами карты города ${city.nameForShow[currentLanguage()]}.`}</p>

@@ -10,7 +10,7 @@ const adviceOf = (error: PositionError): string => {
   return error === 'slow' ? t`Если браузер спрашивает разрешение, ответьте ему.` : t`Номер зоны написан на знаке.`;
 };
 
-/** Why the phone does not say where it is, and what can be done. */
+/** Explains why the position is unknown and what can be done. */
 export const PositionErrorNotice = ({ error }: { error: PositionError }) => (
   <Notice
     severity="warning"

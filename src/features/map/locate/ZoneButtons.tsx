@@ -6,11 +6,11 @@ import { locationOfPlace } from '../locationOfPlace';
 
 interface Props {
   zones: readonly NearbyZone[];
-  /** What stands beside the sign. */
+  /** Text beside the sign. */
   text: (zone: NearbyZone) => string;
 }
 
-/** Zones near a place; each leads to its card. */
+/** Buttons for the zones near a place. Each opens the zone's card. */
 export const ZoneButtons = ({ zones, text }: Props) => {
   const navigate = useNavigate();
   const paysByParking = useCapabilities()?.paysByParking ?? false;

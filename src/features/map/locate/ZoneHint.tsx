@@ -4,7 +4,10 @@ import type { NearbyZone } from '~/domain/map/zonesNearby';
 import { distanceText } from '~/i18n/distanceText';
 import { ZoneButtons } from './ZoneButtons';
 
-/** "You seem to be in zone 103, 40 m": leads to its card. Where the position cannot tell, each that it may be. */
+/**
+ * A hint such as "You seem to be in zone 103, 40 m" that opens the zone's card. If the position is ambiguous, it lists
+ * every possible zone.
+ */
 export const ZoneHint = ({ zones }: { zones: readonly NearbyZone[] }) => {
   const paysByParking = useCapabilities()?.paysByParking ?? false;
   if (zones.length > 1) {

@@ -6,7 +6,10 @@ import { Icon } from '~/ui/Icon';
 import { categoryText, mapObjectText } from '../mapObjectText';
 import { SearchResultRow } from './SearchResultRow';
 
-/** One place that was found: its sign, what it is called, and what tells it from others. Drawn once, however long the typing goes on. */
+/**
+ * One place that was found: its sign, its name, and what distinguishes it. Memoised, so that typing does not render it
+ * again.
+ */
 export const PlaceResultRow = memo(({ place }: { place: FoundPlace }) => {
   if (place.kind === 'zone') {
     const { number, address, parkings } = place;

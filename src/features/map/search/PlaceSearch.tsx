@@ -11,7 +11,7 @@ import { useAddressSearch } from './useAddressSearch';
 import { useGoToResult, type SearchResult } from './useGoToResult';
 import { usePlaceIndex } from './usePlaceIndex';
 
-/** The most places drawn at once: one more letter leads to the rest. */
+/** The most places shown at once. More letters lead to the others. */
 const maxPlaces = 30;
 
 interface Props {
@@ -20,7 +20,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** What is found as it is typed: on the device first, then addresses of the city's geocoder. */
+/** Searches while the driver types: first on the device, then for addresses in the city's geocoder. */
 export const PlaceSearch = ({ city, initialQuery, onClose }: Props) => {
   const [query, setQuery] = useState(initialQuery);
   const deferredQuery = useDeferredValue(query);

@@ -7,17 +7,17 @@ import { ModalDialog } from '~/ui/ModalDialog';
 import { PlaceSearch } from './PlaceSearch';
 
 interface Props {
-  /** What was typed already, in the menu. */
+  /** Text that was already typed in the menu. */
   initialQuery?: string;
   onClose: () => void;
 }
 
-/** The search of the menu and of the map (MAP-03): it leads to the main page, wherever it was opened. */
+/** The search of the menu and of the map (MAP-03). It leads to the main page, wherever it was opened. */
 export const SearchDialog = ({ initialQuery, onClose }: Props) => {
   const city = useAtomValue(cityAtom);
   return (
     <ModalDialog title={t`Поиск парковки`} onClose={onClose}>
-      {/* The field stays where it is while the list under it grows shorter. */}
+      {/* The minimum height prevents the field from moving while the list under it shrinks. */}
       <div className="min-h-[80dvh] tablet:min-h-96">
         {city ? (
           <PlaceSearch city={city} initialQuery={initialQuery ?? ''} onClose={onClose} />

@@ -6,7 +6,7 @@ interface Props {
   detail: readonly (string | false | undefined)[];
 }
 
-/** A sign, and two lines beside it. */
+/** An icon with two lines beside it. */
 export const SearchResultRow = ({ icon, title, detail }: Props) => (
   <>
     {icon}

@@ -9,15 +9,18 @@ interface Props {
   query: string;
   onQueryChange: (query: string) => void;
   results: readonly SearchResult[];
-  /** From here on stand addresses. */
+  /** Index of the first address; all later results are addresses too. */
   firstAddress: number;
   onPick: (results: SearchResult) => void;
   renderRow: (results: SearchResult) => ReactNode;
-  /** What there is to say under the field. */
+  /** Status below the field. */
   children: ReactNode;
 }
 
-/** A combobox: the focus stays in the field, arrows walk through what was found, Enter takes what is marked, the first from the start. */
+/**
+ * A combobox. The focus stays in the field, arrow keys move through the results, and Enter picks the marked one,
+ * initially the first.
+ */
 export const SearchResults = ({
   label,
   query,
@@ -35,20 +38,20 @@ export const SearchResults = ({
   const activePosition = Math.min(activeIndex, results.length - 1);
 
   useEffect(() => {
-    // The menu that led here gives the focus back to its button as it goes.
+    // The menu that opened the search returns the focus to its button when it closes, so wait for that.
     const timer = setTimeout(() => field.current?.focus(), 50);
     return () => clearTimeout(timer);
   }, []);
 
   useEffect(() => {
-    // Of no use where nothing has been walked through: the list would leap on every letter.
+    // Only after a move by keys: otherwise the list would jump on every letter.
     if (activePosition > 0) list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' });
   }, [activePosition]);
 
   const moveByKeys = (event: KeyboardEvent): void => {
     const { key } = event;
     const step = key === 'ArrowDown' ? 1 : key === 'ArrowUp' ? -1 : 0;
-    // A letter that is still being composed is no choice.
+    // Enter during the composition of a letter does not pick a result.
     if (event.nativeEvent.isComposing || results.length === 0 || (step === 0 && key !== 'Enter')) return;
     event.preventDefault();
     const picked = results[activePosition];
@@ -57,7 +60,7 @@ export const SearchResults = ({
   };
 
   const optionOf = (one: SearchResult, index: number): ReactNode => (
-    // The field keeps the focus and hears the keys: an option is never reached by Tab.
+    // The field has the focus and handles the keys, so an option is never reached by Tab.
     <div
       key={index}
       id={`${id}-${index}`}

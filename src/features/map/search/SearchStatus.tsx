@@ -4,14 +4,14 @@ import type { useAddressSearch } from './useAddressSearch';
 interface Props {
   isEmpty: boolean;
   count: number;
-  /** There may be more than is shown. */
+  /** True if there may be more results than are shown. */
   isFull: boolean;
   isWaiting: boolean;
   hasFailed: boolean;
   addresses: Omit<ReturnType<typeof useAddressSearch>, 'addresses'>;
 }
 
-/** What there is to say about a search: what may be typed, how much was found, what is still on its way or cannot be had. */
+/** The status of a search: the number of results, and what is still loading or unavailable. */
 export const SearchStatus = ({ isEmpty, count, isFull, isWaiting, hasFailed, addresses }: Props) => {
   const isOver = !isWaiting && !addresses.isWaiting;
   const found = (): string => {

@@ -6,12 +6,12 @@ import { addressesQuery } from '~/data/geocoder/addressesQuery';
 import { currentLanguage } from '~/i18n/messages';
 import { isOnlineAtom } from '~/platform/network';
 
-/** A pause in typing: only then is a geocoder asked. */
+/** The geocoder is queried only after a pause in typing. */
 const pauseMs = 700;
-/** Shorter texts and numbers alone name no address. */
+/** Shorter texts and mere numbers are not addresses. */
 const isAddressQuery = (input: string): boolean => input.length >= 3 && /\p{L}{2}/u.test(input);
 
-/** Addresses of the city's geocoder, where it has one, for what stands in the field after a pause. */
+/** Searches addresses in the city's geocoder, if there is one, after a pause in typing. */
 export const useAddressSearch = (city: CityConfig, input: string) => {
   const normalisedQuery = input.trim().replaceAll(/\s+/g, ' ');
   const [requestedQuery, setRequestedQuery] = useState('');

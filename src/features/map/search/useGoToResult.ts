@@ -5,7 +5,7 @@ import type { FoundPlace } from '~/domain/search/placeSearch';
 import { inLanguage } from '~/i18n/inLanguage';
 import { locationOfPlace } from '../locationOfPlace';
 
-/** A row of the search: what the device knows, or an address of the geocoder. */
+/** A search result: a place known to the device, or an address from the geocoder. */
 export type SearchResult = { place: FoundPlace } | { address: FoundAddress };
 
 const locationOfResult = (result: SearchResult, paysByParking: boolean) => {
@@ -18,12 +18,12 @@ const locationOfResult = (result: SearchResult, paysByParking: boolean) => {
   return { search: { zone: place.number }, state: { look: place.feature && anchorOf(place.feature.geometry) } };
 };
 
-/** Leads to the main page, with the card of what was found open, or with the map above the address. */
+/** Returns a function that leads to the main page, with the card of the result open, or with the map at the address. */
 export const useGoToResult = (paysByParking: boolean, onNavigate: () => void): ((result: SearchResult) => void) => {
   const navigate = useNavigate();
   return (result) => {
     onNavigate();
-    // The page takes the entry that the window has in the history.
+    // The page replaces the dialog's history entry.
     void navigate({ to: '/{-$lng}', params: inLanguage, ...locationOfResult(result, paysByParking), replace: true });
   };
 };

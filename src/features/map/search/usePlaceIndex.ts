@@ -10,7 +10,7 @@ import type { Zone } from '~/domain/stay/zone';
 
 const noFeatures: MapFeature[] = [];
 const noZones: Zone[] = [];
-/** What the page is stopped for at once while the index is made. */
+/** How long building the index may block the page at a time. */
 const sliceMs = 12;
 
 interface CachedIndex {
@@ -19,10 +19,13 @@ interface CachedIndex {
   paysByParking: boolean;
   index: PlaceIndex;
 }
-/** The last one made: a search that is opened again begins with it. */
+/** The last index, with which a reopened search starts. */
 let cachedIndex: CachedIndex | undefined;
 
-/** Everything that can be found on the device, made ready when the search is first opened and when the data change. */
+/**
+ * Returns the index of everything that can be found on the device. It is built when the search first opens and when the
+ * data changes.
+ */
 export const usePlaceIndex = (city: Pick<CityConfig, 'city'>) => {
   const paysByParking = useCapabilities()?.paysByParking ?? false;
   const map = useQuery(mapInfoQuery(city.city));
@@ -33,7 +36,7 @@ export const usePlaceIndex = (city: Pick<CityConfig, 'city'>) => {
   const isCached =
     cachedIndex?.features === features && cachedIndex.zones === zones && cachedIndex.paysByParking === paysByParking;
   const [builtIndex, setBuiltIndex] = useState<PlaceIndex>();
-  // Until another is ready, the last one is searched.
+  // Until the next index is ready, the last one is searched.
   const index = isCached ? cachedIndex?.index : builtIndex;
 
   useEffect(() => {

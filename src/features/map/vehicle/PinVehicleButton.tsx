@@ -5,7 +5,7 @@ import { serverNow } from '~/state/clock';
 import { Button } from '~/ui/Button';
 import { useCurrentPosition } from '~/components/useCurrentPosition';
 
-/** The driver says where the car stands: here. The phone is asked on this tap. */
+/** Stores that the vehicle stands where the driver is. The phone's position is requested on this tap. */
 export const PinVehicleButton = ({ stay }: { stay: PlacedStay }) => {
   const currentPosition = useCurrentPosition((place) =>
     saveVehiclePlace({ place, keptAt: serverNow(), stayId: stay.id, endsAt: stay.endsAt }),

@@ -12,11 +12,11 @@ import { walkText } from '../card/walkText';
 
 interface Props {
   vehiclePlace: VehiclePlace;
-  /** The map has turned to it: what lies over it may go. */
+  /** Called after the map has moved to the vehicle, so that overlays can close. */
   onShow?: () => void;
 }
 
-/** Where the car stands: in words, on the map, and the way to it. */
+/** Where the vehicle stands: as text, on the map, and the way there. */
 export const VehicleDirections = ({ vehiclePlace, onShow }: Props) => {
   const setFocusTarget = useSetAtom(vehicleFocusAtom);
   const position = useAtomValue(positionAtom);

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { CardIcon } from '../card/CardIcon';
 
-/** The sign of the driver's own car on the map: round and bordered, unlike any parking's. */
+/** The driver's vehicle on the map. It is round and has a border, unlike any parking's sign. */
 export const VehicleMarkerIcon = () => (
   <span
     role="img"

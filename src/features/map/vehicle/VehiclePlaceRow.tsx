@@ -6,7 +6,7 @@ import { VehicleDirections } from './VehicleDirections';
 import { PinVehicleButton } from './PinVehicleButton';
 import { useStayVehiclePlace } from './useStayVehiclePlace';
 
-/** Below a running stay: where its car stands, or the way to say so. */
+/** Shown below a running stay: where its vehicle stands, or the button to record it. */
 export const VehiclePlaceRow = ({ stay }: { stay: PlacedStay }) => {
   const vehiclePlace = useStayVehiclePlace(stay);
   useEffect(() => {

@@ -11,7 +11,7 @@ import { VehicleDirections } from './VehicleDirections';
 import { floatingPanelClass } from '../locate/floatingPanelClass';
 import { useCurrentPosition } from '~/components/useCurrentPosition';
 
-/** "I left the car here", without a stay: a tap keeps the place, the next one leads back to it. */
+/** "I left the car here", without a stay. A tap stores the place, the next one leads back to it. */
 export const VehicleShortcut = () => {
   const vehiclePlace = useAtomValue(vehiclePlacesAtom).at(-1);
   const now = useAtomValue(minuteAtom);

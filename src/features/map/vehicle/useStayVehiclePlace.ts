@@ -7,7 +7,10 @@ import { positionAtom } from '~/state/map/position';
 import { store } from '~/state/store';
 import { useMapFeatures } from '../useMapFeatures';
 
-/** Where the car of a running stay stands. Found out once, when the stay is first seen: where its payment was begun on the map, or what else is known. */
+/**
+ * Returns where the vehicle of a running stay stands. It is determined once, when the stay is first seen. The source is
+ * the place on the map where its payment began, or else what is known otherwise.
+ */
 export const useStayVehiclePlace = (stay: PlacedStay): VehiclePlace | undefined => {
   const vehiclePlaces = useAtomValue(vehiclePlacesAtom);
   const features = useMapFeatures();
@@ -27,7 +30,7 @@ export const useStayVehiclePlace = (stay: PlacedStay): VehiclePlace | undefined 
     saveVehiclePlace(found);
     dropSpot();
   }, [isKnown, id, zone, parkingCode, startsAt, endsAt, unassignedPlace, features]);
-  // An extended stay keeps its place for longer.
+  // The place of an extended stay is stored for longer.
   const storedEnd = vehiclePlace?.endsAt;
   useEffect(() => {
     if (vehiclePlace && storedEnd !== endsAt && endsAt > store.get(nowAtom))

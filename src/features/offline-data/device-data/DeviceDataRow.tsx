@@ -11,7 +11,7 @@ interface Props {
   onDelete: () => void;
 }
 
-/** One kind of what is kept. */
+/** One kind of stored data. */
 export const DeviceDataRow = ({ size: { kind, bytes, since }, timeZone, onDelete }: Props) => {
   const title = deviceDataTitle(kind);
   return (

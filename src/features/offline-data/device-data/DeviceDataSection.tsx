@@ -13,7 +13,7 @@ interface Props {
   measurement: DeviceMeasurement;
 }
 
-/** Everything that the app keeps on this device, with its size and the way to delete it. */
+/** Everything that the app stores on this device, with its size and a button to delete it. */
 export const DeviceDataSection = ({ timeZone, measurement }: Props) => {
   const queryClient = useQueryClient();
   const { measure, isStale, remeasure } = measurement;
@@ -25,7 +25,7 @@ export const DeviceDataSection = ({ timeZone, measurement }: Props) => {
       confirmLabel: t`Удалить`,
       doneText: t`Удалено с этого устройства`,
       onConfirm: async () => {
-        // What the memory holds would be written again at the next change.
+        // Data in memory would be written again at the next change.
         if (kind === 'cityData') queryClient.clear();
         await deleteStoredData(kind);
         remeasure();

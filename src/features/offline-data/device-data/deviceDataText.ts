@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import type { DataKind } from '~/domain/account/deviceData';
 
-/** What it is, in plain words. */
+/** Returns the name of a kind of data, in plain words. */
 export const deviceDataTitle = (kind: DataKind): string => {
   switch (kind) {
     case 'login':
@@ -39,7 +39,7 @@ export const deviceDataTitle = (kind: DataKind): string => {
   }
 };
 
-/** What happens when it is deleted; or why it cannot be. */
+/** Returns what deleting the data means, or why it cannot be deleted. */
 export const deviceDataNote = (kind: DataKind): string => {
   switch (kind) {
     case 'login':

@@ -3,7 +3,7 @@ import { t } from '@lingui/core/macro';
 
 const kibibyte = 1024;
 
-/** `340 Б`, `12 КБ`, `3,4 МБ`; never broken across lines. */
+/** Returns `340 Б`, `12 КБ` or `3,4 МБ`, without a line break inside. */
 export const sizeText = (bytes: number): string => inUnits(bytes).replace(' ', '\u00a0');
 
 const inUnits = (bytes: number): string => {

@@ -3,7 +3,10 @@ import { useEffect, useState } from 'react';
 import { measureDeviceStorage, type DeviceStorageUsage } from '~/state/deviceStorage';
 import { paymentRecordsChangeAtom } from '~/state/payments/paymentRecords';
 
-/** What the device keeps, once it has been read, and the way to read it again; read anew when proofs change. */
+/**
+ * Returns what the device stores, once it has been measured, and a function to measure again. It is also measured again
+ * when payment records change.
+ */
 export const useMeasureDevice = () => {
   const change = useAtomValue(paymentRecordsChangeAtom);
   const [requestCount, setRequestCount] = useState(0);

@@ -22,7 +22,7 @@ interface Props {
   tileSizes: readonly number[];
 }
 
-/** Which place, and how far around it; what that takes is said before anything is fetched. */
+/** Chooses a place and a radius. The size of the download is shown before anything is fetched. */
 export const OfflineAreaPicker = ({ city, tileSizes }: Props) => {
   const isOnline = useAtomValue(isOnlineAtom);
   const knownPosition = useAtomValue(positionAtom);

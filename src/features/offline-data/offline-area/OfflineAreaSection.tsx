@@ -10,13 +10,13 @@ import { OfflineAreaStatus } from './OfflineAreaStatus';
 
 interface Props {
   city: CityConfig;
-  /** Sizes in bytes of the tiles that the device has; undefined while they are measured. */
+  /** Sizes in bytes of the tiles on the device; undefined while they are measured. */
   tileSizes: readonly number[] | undefined;
-  /** Something has been kept or has gone. */
+  /** Called after something was stored or removed. */
   onChange: () => void;
 }
 
-/** The map of a place, kept by the driver for where there is no network: picked, on its way, or there. */
+/** The map of a place that the driver stores for offline use: to be picked, downloading, or stored. */
 export const OfflineAreaSection = ({ city, tileSizes, onChange }: Props) => {
   const area = useAtomValue(offlineAreaAtom);
   const [canStore, setCanStore] = useState<boolean>();
@@ -32,7 +32,7 @@ export const OfflineAreaSection = ({ city, tileSizes, onChange }: Props) => {
   useEffect(() => {
     let stop: (() => void) | undefined;
     let isCurrent = true;
-    // It may be of a city that was chosen before.
+    // The area may belong to a city that was chosen earlier.
     void loadCity(areaCity).then(() => {
       if (!isCurrent) return;
       setLoadedCity(areaCity);

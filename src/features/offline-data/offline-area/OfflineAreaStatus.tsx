@@ -23,7 +23,7 @@ interface Props {
   onChange: () => void;
 }
 
-/** What stands in the way of the rest. */
+/** Returns why the rest is not being downloaded. */
 const stateText = (state: OfflineAreaProgress['state']): string | undefined => {
   switch (state) {
     case 'running':
@@ -52,7 +52,7 @@ const isDownloading = (state: OfflineAreaProgress['state'] | undefined): boolean
 
 const quarterOf = 25;
 
-/** The area that is kept, or on its way: how much of it is there, and what can be done. */
+/** The area that is stored or downloading: how much of it is there, and what can be done. */
 export const OfflineAreaStatus = ({ area, onChange }: Props) => {
   const progress = useAtomValue(offlineAreaProgressAtom);
   const isOnline = useAtomValue(isOnlineAtom);
@@ -61,7 +61,7 @@ export const OfflineAreaStatus = ({ area, onChange }: Props) => {
   useEffect(() => {
     if (state !== undefined && !isDownloading(state)) notifyChange();
   }, [state]);
-  // What waits for a network goes on with it, as long as somebody looks.
+  // A paused download continues when the network returns while this screen is open.
   useEffect(() => {
     if (isOnline && state === 'paused') void resumeDownload();
     // oxlint-disable-next-line react/exhaustive-deps -- when the network comes back, not when the loading stops

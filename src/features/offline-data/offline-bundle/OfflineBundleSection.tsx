@@ -28,7 +28,7 @@ const partText = (name: OfflineBundlePart['name']): string => {
   }
 };
 
-/** What of the chosen city opens without a network, how old it is, and the way to have it anew. */
+/** What opens offline for the chosen city, its age, and the button to refresh it. */
 export const OfflineBundleSection = ({ city }: { city: CityConfig }) => {
   const queryClient = useQueryClient();
   const isOnline = useAtomValue(isOnlineAtom);

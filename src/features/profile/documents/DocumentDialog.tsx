@@ -12,12 +12,12 @@ import { documentTypeText } from './documentText';
 import { useEditDocuments } from './useEditDocuments';
 
 interface Props {
-  /** One of the driver's own; without one a new document is added. */
+  /** A document of the driver; undefined to add a new one. */
   identityDocument?: IdentityDocument;
   onClose: () => void;
 }
 
-/** Adds, changes or removes one document (DOC-01). Nobody else who signs in sees it. */
+/** Adds, changes or removes one document (DOC-01). It closes if someone else signs in. */
 export const DocumentDialog = ({ identityDocument, onClose }: Props) => {
   const { documents } = useDriverDocuments();
   const { owner: currentOwner } = useProfileWithOwner();
@@ -48,7 +48,7 @@ export const DocumentDialog = ({ identityDocument, onClose }: Props) => {
             onBack={() => setRemoving(false)}
           />
         )}
-        {/* What is typed outlasts the question whether to remove it. */}
+        {/* Typed values survive the question about removal. */}
         <div hidden={isRemoving}>
           <DocumentForm before={identityDocument} documents={documents?.identityDocuments ?? []} onDone={onClose}>
             {identityDocument && (

@@ -25,12 +25,12 @@ import { documentErrorText, documentTypeText } from './documentText';
 import { useEditDocuments } from './useEditDocuments';
 
 interface Props {
-  /** The document that is changed; without one a new one is added. */
+  /** The document to change; undefined to add a new one. */
   before?: IdentityDocument;
-  /** The driver's documents as they are known now. */
+  /** The driver's documents as currently known. */
   documents: readonly IdentityDocument[];
   onDone: () => void;
-  /** Stands below the button. */
+  /** Shown below the button. */
   children?: ReactNode;
 }
 
@@ -40,7 +40,7 @@ export const DocumentForm = ({ before, documents, onDone, children }: Props) => 
   const others = documents.filter((one) => !before || !isSameDocument(one, before));
   const editOf = (identityDocument: IdentityDocument): IdentityDocumentEdit =>
     before ? { kind: 'edit', before, identityDocument } : { kind: 'add', identityDocument };
-  // Sent, and its answer was lost: what is taken now may be taken by that.
+  // A document that was sent and whose answer was lost. If it appears as taken now, that request may have added it.
   const [unconfirmed, setUnconfirmed] = useState<IdentityDocument>();
   const isUnconfirmed = (identityDocument: IdentityDocument): boolean =>
     unconfirmed !== undefined && isSameDocument(unconfirmed, identityDocument);
@@ -61,7 +61,9 @@ export const DocumentForm = ({ before, documents, onDone, children }: Props) => 
   const notifyOutcome = useNotifyOutcome();
   const { type, number } = form.values;
 
-  /** Refused as it is shown once the field is left: typed in another way it is the same number. */
+  /**
+   * The refusal is about the number in the format shown after blur. The same number typed differently is refused too.
+   */
   const showServerError = (submitted: string, errorName: string): void => {
     form.set({ number: submitted });
     form.setServerError('number', submitted, errorName);
@@ -77,7 +79,7 @@ export const DocumentForm = ({ before, documents, onDone, children }: Props) => 
     }
     const notify = notifyOutcome();
     const answer = isUnconfirmed(identityDocument) ? 'free' : await isDocumentNumberFree(identityDocument);
-    // Without a name it says nothing of the number: the same may be tried again.
+    // A refusal without a name is not about the number, so the same number may be tried again.
     if (typeof answer === 'object' && answer.errorName !== '') {
       const text = documentErrorText(answer.errorName, identityDocument.type) ?? '';
       notify(() => showServerError(formatDocumentNumber(values.number), answer.errorName), {

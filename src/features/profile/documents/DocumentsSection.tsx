@@ -9,7 +9,7 @@ import { openDialog } from '~/state/dialogs';
 import { Button } from '~/ui/Button';
 import { documentTypeText } from './documentText';
 
-/** The driver's documents. Their numbers are never kept on the device, so that they are seen with a network alone. */
+/** The driver's documents. Their numbers are never stored on the device, so they are visible only online. */
 export const DocumentsSection = () => {
   const { documents, isFailed, isFetching, refetch } = useDriverDocuments();
   const isOnline = useAtomValue(isOnlineAtom);

@@ -5,7 +5,7 @@ import { errorText } from '~/i18n/errorText';
 export const documentTypeText = (type: IdentityDocumentType): string =>
   type === 'STS' ? t`Свидетельство о регистрации` : t`Водительское удостоверение`;
 
-/** The words under a field of a document: its own fault, or a server's errorName. */
+/** Returns the text of an error in a document's field: the field's validation error or a server's `errorName`. */
 export const documentErrorText = (
   error: IdentityDocumentError | undefined | (string & {}),
   type: IdentityDocumentType | undefined,

@@ -24,7 +24,10 @@ interface Props {
   onClose: () => void;
 }
 
-/** Name, password, e-mail and phones of the driver (document 2, section 2). An expired login that is taken up again finds it as it was. */
+/**
+ * Edits the driver's name, password, e-mail and phones. After an expired login, the same driver finds the dialog as it
+ * was.
+ */
 export const EditProfileDialog = (props: Props) => {
   const { profile, owner } = useProfileWithOwner();
   return profile ? <Steps key={owner} {...props} profile={profile} /> : null;
@@ -33,7 +36,7 @@ export const EditProfileDialog = (props: Props) => {
 const Steps = ({ step, phoneAction, profile, onClose }: Props & { profile: Profile }) => {
   const [state, dispatchFlow] = useReducer(editFlow, editAt(step, phoneAction));
   const { visit } = state;
-  /** What a step asks for is answered to the visit that it was asked in. */
+  /** An answer belongs to the visit of a step in which it was requested. */
   const dispatch = (event: EditEvent): void => dispatchFlow({ ...event, visit });
   const focusKey = state.remaining ? 'left' : `${state.step}${state.sent ? '-code' : ''}`;
   const focus = useFocusOnChange(focusKey);

@@ -1,7 +1,7 @@
 import type { Profile } from '~/domain/account/profile';
 import type { EditEvent, EditState } from '~/domain/account/profileEdit.flow';
 
-/** What every step of the window is given. */
+/** Props of every step of the dialog. */
 export interface EditStepProps {
   profile: Profile;
   state: EditState;

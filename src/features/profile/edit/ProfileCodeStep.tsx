@@ -18,12 +18,12 @@ import { useAutoSubmit } from './useAutoSubmit';
 interface Props extends Omit<EditStepProps, 'profile'> {
   kind: 'email' | 'phone';
   sent: SentCode;
-  /** Sends a code once more. */
+  /** Sends a code again. */
   requestCode: (to: string) => Promise<Answer<unknown>>;
   confirm: (sent: SentCode, code: string) => Promise<Answer<unknown>>;
 }
 
-/** The second step of e-mail and phone: the code that was sent there. */
+/** The second step for e-mail and phone: the code that was sent there. */
 export const ProfileCodeStep = ({ kind, state, sent, dispatch, requestCode, confirm }: Props) => {
   const [localFormAtom] = useState(() => formAtom({ code: '' }));
   const form = useFormWithServerErrors<{ code: string }, string>(localFormAtom, checkProfileCode);

@@ -15,7 +15,7 @@ import { ProfileCodeStep } from './ProfileCodeStep';
 import { checkProfileEmail } from './editProfile.form';
 import type { EditStepProps } from './EditStepProps';
 
-/** Another e-mail: what it is, then its code. */
+/** Changes the e-mail: first the address, then its code. */
 export const ProfileEmailStep = ({ profile, state, dispatch }: EditStepProps) => {
   const currentUser = useCurrentUser();
   const [localFormAtom] = useState(() => formAtom({ email: '' }));
@@ -38,7 +38,7 @@ export const ProfileEmailStep = ({ profile, state, dispatch }: EditStepProps) =>
     else if (answer.kind === 'refused' && !answer.mayBeDone)
       form.setServerError('email', email, answer.errorName, isTransientError(answer.errorName));
   });
-  /** VAL-52: as soon as it is whole the city is asked whether somebody has it. */
+  /** VAL-52: a complete address is checked with the city at once, because it may be taken. */
   const checkIsFree = async (): Promise<void> => {
     const { email } = form.values;
     if (email === '') return;

@@ -7,7 +7,7 @@ import { Notice } from '~/ui/Notice';
 import { ProfileNamesForm } from './ProfileNamesForm';
 import type { EditStepProps } from './EditStepProps';
 
-/** What can be changed, and what has been. */
+/** Everything that can be changed, and the last change. */
 export const ProfileMainStep = ({
   profile,
   state: { result },

@@ -14,10 +14,10 @@ import { profileAnswerText, profileFieldErrorText } from '../profileErrorText';
 import { useNotifyOutcome } from '~/components/edit/useNotifyOutcome';
 import { checkNames } from './editProfile.form';
 
-/** The driver's name. Only what was changed is sent, and where nothing was, nothing is (PROF-16). */
+/** Edits the driver's name. Only changed values are sent, and nothing if nothing was changed (PROF-16). */
 export const ProfileNamesForm = ({ profile, onClose }: { profile: Profile; onClose: () => void }) => {
   const currentUser = useCurrentUser();
-  // What the driver leaves alone is not sent, whatever the city knows by then.
+  // Unchanged fields are not sent, even if the city's values have changed by then.
   const [first] = useState(() => namesOfProfile(profile));
   const [localFormAtom] = useState(() => formAtom<Names>(first));
   const form = useForm<Names, string>(localFormAtom, checkNames);

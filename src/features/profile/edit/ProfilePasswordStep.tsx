@@ -17,7 +17,7 @@ const fieldOf: Readonly<Record<string, keyof PasswordValues>> = {
   ValidationError: 'password',
 };
 
-/** Another password, after the one that is known. */
+/** Changes the password; the current one is required. */
 export const ProfilePasswordStep = ({ dispatch }: Pick<EditStepProps, 'dispatch'>) => {
   const currentUser = useCurrentUser();
   const [localFormAtom] = useState(() => formAtom(empty));

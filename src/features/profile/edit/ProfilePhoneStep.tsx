@@ -21,7 +21,7 @@ const phoneErrors: readonly string[] = ['PhoneEmpty', 'PhoneShort', 'InvalidForm
 const isPhoneError = (error: string | undefined): error is GuestPhoneError =>
   error !== undefined && phoneErrors.includes(error);
 
-/** A phone in the place of the main one, or one more: which, then its code. */
+/** Replaces the main phone or adds another one: first the number, then its code. */
 export const ProfilePhoneStep = ({ profile, state, dispatch }: EditStepProps) => {
   const currentUser = useCurrentUser();
   const isChange = state.phoneAction === 'change';
@@ -44,7 +44,7 @@ export const ProfilePhoneStep = ({ profile, state, dispatch }: EditStepProps) =>
     setError(undefined);
     const answer = await requestCode(phone);
     if (answer.kind === 'notSent') setError(profileAnswerText(answer));
-    // ERR-34: an error that is none of the phone's stands there too.
+    // ERR-34: an error that is not about the phone is shown there too.
     else if (answer.kind === 'refused' && !answer.mayBeDone)
       form.setServerError('phone', phone, answer.errorName, isTransientError(answer.errorName));
   });

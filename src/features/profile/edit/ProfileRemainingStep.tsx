@@ -27,7 +27,7 @@ const runStep = async (
   return remaining === 'setMain' ? makePhoneMain(currentUser, to) : removePhone(currentUser, old ?? '');
 };
 
-/** One thing after another; gives why it stopped, where it did. */
+/** Runs the remaining steps one after another. Returns the reason if one fails. */
 const runSteps = async (
   currentUser: CurrentUser,
   remaining: RemainingStep,
@@ -42,7 +42,9 @@ const runSteps = async (
     : undefined;
 };
 
-/** What follows a right code, by itself (PROF-13). Where that stops in the middle: how things stand, and the way on. */
+/**
+ * Runs the steps after a correct code automatically (PROF-13). If one fails, it shows the state and how to continue.
+ */
 export const ProfileRemainingStep = ({ remaining, state: { sent }, dispatch }: Props) => {
   const currentUser = useCurrentUser();
   const [error, setError] = useState<string>();

@@ -7,20 +7,20 @@ import { ResendButton } from '~/components/edit/ResendButton';
 
 interface Props {
   label: string;
-  /** No while a code has just been sent. */
+  /** False while a code has just been sent. */
   canSend: boolean;
   onMaySend: () => void;
   send: () => Promise<Answer<unknown>>;
 }
 
-/** Another code, once the last one has had its time. */
+/** Requests another code once the waiting time of the last one is over. */
 export const ResendProfileCode = ({ label, canSend, onMaySend, send }: Props) => {
   const [statusText, setStatusText] = useState<string>();
   const [isBusy, resend] = usePendingAction(async () => {
     setStatusText(undefined);
     const answer = await send();
     if (answer.kind === 'ok') setStatusText(t`Отправлено. Прежний код больше не подойдёт.`);
-    // Of a lost answer the step itself tells.
+    // After a lost answer, the step itself shows a notice.
     else if (answer.kind !== 'lost') setStatusText(profileAnswerText(answer));
   });
   return (

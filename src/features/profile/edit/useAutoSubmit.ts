@@ -1,9 +1,12 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
-/** CONST-28. */
+/** Delay before the form is submitted (CONST-28). */
 const debounceMs = 300;
 
-/** Sends a form by itself once its value may be sent and has not been changed for a moment; each value once (VAL-72). Gives the way to note what a tap has sent. */
+/**
+ * Submits a form automatically once its value may be sent and has not changed for a moment. Each value is sent once
+ * (VAL-72). Returns a function that records what a tap has sent.
+ */
 export const useAutoSubmit = (
   form: RefObject<HTMLFormElement | null>,
   value: string,

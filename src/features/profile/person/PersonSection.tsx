@@ -10,7 +10,10 @@ import { Button } from '~/ui/Button';
 import { ProfileLine } from './ProfileLine';
 import { ProfilePhoneLines } from './ProfilePhoneLines';
 
-/** Who it is: name where private data is allowed, e-mail, phones, password, balance; what of it can be changed (PROF-05 to PROF-07, PROF-18). */
+/**
+ * The driver's data, and what can be changed: name (if private data is allowed), e-mail, phones, password and balance
+ * (PROF-05 to PROF-07, PROF-18).
+ */
 export const PersonSection = ({ profile }: { profile: Profile }) => {
   const isOnline = useAtomValue(isOnlineAtom);
   const usesBalance = useCapabilities()?.usesBalance ?? false;

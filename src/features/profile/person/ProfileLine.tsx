@@ -2,15 +2,15 @@ import type { ReactNode, Ref } from 'react';
 
 interface Props {
   name: string;
-  /** What can be done with it. */
+  /** Actions for this line. */
   actions?: ReactNode;
-  /** Why that could not be done, in words. */
+  /** Text of why the action failed. */
   error?: string;
   ref?: Ref<HTMLLIElement>;
   children: ReactNode;
 }
 
-/** One thing known of the driver: its name, what it is, and beside it what can be done. */
+/** One line of the driver's data: name, value, and the actions beside it. */
 export const ProfileLine = ({ name, actions, error, ref, children }: Props) => (
   <li ref={ref} className="grid gap-1 py-2">
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1 tablet:grid tablet:grid-cols-[1fr_auto] tablet:gap-y-0">
@@ -18,7 +18,7 @@ export const ProfileLine = ({ name, actions, error, ref, children }: Props) => (
       <div className="order-1 basis-full text-lead [overflow-wrap:anywhere] tablet:order-none tablet:self-start">
         {children}
       </div>
-      {/* One deed stands beside the name on a phone; several have a line of their own. */}
+      {/* A single action stands beside the name on a phone. Several actions have a separate line. */}
       {actions && (
         <div className="flex flex-wrap gap-2 has-[>:nth-child(2)]:order-2 tablet:col-start-2 tablet:row-span-2 tablet:row-start-1">
           {actions}

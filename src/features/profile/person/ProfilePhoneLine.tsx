@@ -12,7 +12,7 @@ import { usePendingAction } from '~/ui/usePendingAction';
 import { profileAnswerText } from '../profileErrorText';
 import { ProfileLine } from './ProfileLine';
 
-/** One phone. The main one can be changed; another one can become the main one, or go (PROF-06, `decisions.md`). */
+/** One phone. The main one can be changed. Any other can become the main one or be removed (PROF-06). */
 export const ProfilePhoneLine = ({ phone, isMain }: { phone: string; isMain: boolean }) => {
   const currentUser = useCurrentUser();
   const isOnline = useAtomValue(isOnlineAtom);
@@ -29,7 +29,7 @@ export const ProfilePhoneLine = ({ phone, isMain }: { phone: string; isMain: boo
     isPressed.current = false;
     setError(profileAnswerText(answer));
   });
-  // The button that was pressed has gone: what stands in its place gets the focus.
+  // The pressed button has gone. The button in its place gets the focus.
   useEffect(() => {
     if (isMain && isPressed.current) box.current?.querySelector('button')?.focus();
     isPressed.current = false;

@@ -36,24 +36,24 @@ const valuesOf = ({ plate, isForeign, category, certificate = '', name = '' }: R
 });
 
 interface Props {
-  /** The vehicle that is changed; without one a new one is added. */
+  /** The vehicle to change; undefined to add a new one. */
   before?: RegisteredVehicle;
-  /** The driver's vehicles as they are known now. */
+  /** The driver's vehicles as currently known. */
   vehicles: readonly RegisteredVehicle[];
   requiresCategory: boolean;
   onDone: () => void;
-  /** Stands below the button. */
+  /** Shown below the button. */
   children?: ReactNode;
 }
 
-/** Plate, category, certificate and name of a vehicle (document 2, section 5). */
+/** Plate, category, certificate and name of a vehicle. */
 export const ProfileVehicleForm = ({ before, vehicles, requiresCategory, onDone, children }: Props) => {
   const editVehicles = useEditVehicles();
   const [initialVehicle] = useState(before);
   const others = vehicles.filter((vehicle) => !initialVehicle || !isSamePlate(vehicle.plate, initialVehicle.plate));
   const editOf = (vehicle: RegisteredVehicle): VehicleEdit =>
     initialVehicle ? { kind: 'edit', before: initialVehicle, vehicle } : { kind: 'add', vehicle };
-  // Sent, and its answer was lost: what is taken now may be taken by that.
+  // A vehicle that was sent and whose answer was lost. If it appears as taken now, that request may have added it.
   const [unconfirmed, setUnconfirmed] = useState<RegisteredVehicle>();
   const isUnconfirmed = (vehicle: RegisteredVehicle): boolean =>
     unconfirmed !== undefined && isSameVehicle(unconfirmed, vehicle);
@@ -69,7 +69,9 @@ export const ProfileVehicleForm = ({ before, vehicles, requiresCategory, onDone,
   const [shownOutcome, setShownOutcome] = useState<FormOutcome>();
   const notifyOutcome = useNotifyOutcome();
 
-  /** Nobody may have the certificate's number; that of the vehicle itself is asked about no more. */
+  /**
+   * Checks that the certificate's number is not taken. The number that the vehicle already has is not checked again.
+   */
   const isCertificateFree = async (vehicle: RegisteredVehicle): ReturnType<typeof isDocumentNumberFree> => {
     const known = [initialVehicle, isUnconfirmed(vehicle) ? unconfirmed : undefined].map(
       (one) => one?.certificate && documentNumber(one.certificate),
@@ -79,7 +81,9 @@ export const ProfileVehicleForm = ({ before, vehicles, requiresCategory, onDone,
       : isDocumentNumberFree({ type: 'STS', number: vehicle.certificate });
   };
 
-  /** Refused as it is shown once the field is left: typed in another way it is the same number. */
+  /**
+   * The refusal is about the number in the format shown after blur. The same number typed differently is refused too.
+   */
   const showServerError = (certificate: string, errorName: string): void => {
     form.set({ certificate });
     form.setServerError('certificate', certificate, errorName);
@@ -94,7 +98,7 @@ export const ProfileVehicleForm = ({ before, vehicles, requiresCategory, onDone,
     }
     const notify = notifyOutcome();
     const answer = await isCertificateFree(vehicle);
-    // Without a name it says nothing of the number: the same may be tried again.
+    // A refusal without a name is not about the number, so the same number may be tried again.
     if (typeof answer === 'object' && answer.errorName !== '') {
       const text = vehicleErrorText(answer.errorName) ?? '';
       notify(() => showServerError(formatDocumentNumber(values.certificate), answer.errorName), {

@@ -12,17 +12,17 @@ interface Props {
   vehicle: RegisteredVehicle;
   isMain: boolean;
   requiresCategory: boolean;
-  /** Until when it is parked, in words. */
+  /** Text of the time until which it is parked. */
   parkedUntil?: string;
   isOnline: boolean;
-  /** The list is being changed. */
+  /** True while the list is being changed. */
   isBusy: boolean;
   onMakeMain: () => void;
-  /** Undefined for the first. */
+  /** Undefined for the first vehicle. */
   onMoveUp?: () => void;
 }
 
-/** One vehicle: plate, name, certificate, and what can be done with it (VEH-01). */
+/** One vehicle: plate, name, certificate, and the actions for it (VEH-01). */
 export const ProfileVehicleRow = ({
   vehicle,
   isMain,

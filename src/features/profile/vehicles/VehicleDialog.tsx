@@ -15,19 +15,22 @@ import { useEditVehicles } from './useEditVehicles';
 import { ProfileVehicleForm } from './ProfileVehicleForm';
 
 interface Props {
-  /** One of the driver's own; without one a new vehicle is added. */
+  /** Plate of a vehicle of the driver; undefined to add a new one. */
   plate?: string;
   onClose: () => void;
 }
 
-/** Adds, changes or removes one vehicle (VEH-02). Closes when it is done, and says why where it is not (VEH-08). */
+/**
+ * Adds, changes or removes one vehicle (VEH-02). It closes after a success, and shows the reason after a failure
+ * (VEH-08).
+ */
 export const VehicleDialog = ({ plate, onClose }: Props) => {
   const { vehicles, stays, owner, isFailed, isFetching, refetch } = useRegisteredVehicles();
   const requiresCategory = useCapabilities()?.requiresCategory ?? false;
   const editVehicles = useEditVehicles();
   const [isRemoving, setRemoving] = useState(false);
   const box = useFocusOnChange(isRemoving ? 'remove' : 'form');
-  // As it was when the window opened: what is typed stands against that.
+  // The vehicle as it was when the dialog opened. The typed values are compared with it.
   const [initial, setInitial] = useState<{ owner: typeof owner; vehicle: RegisteredVehicle | undefined }>();
   if (vehicles && initial?.owner !== owner)
     setInitial({
@@ -64,7 +67,7 @@ export const VehicleDialog = ({ plate, onClose }: Props) => {
           </RemovePanel>
         )}
         {vehicles && (isNew || before) && (
-          // What is typed outlasts the question whether to remove it.
+          // Typed values survive the question about removal.
           <div className="grid grid-cols-1 gap-4" hidden={isRemoving}>
             {before && !isRemoving && <VehicleParkedNotice plate={before.plate} stays={stays} action="edit" />}
             <ProfileVehicleForm

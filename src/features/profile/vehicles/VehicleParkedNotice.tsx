@@ -10,11 +10,11 @@ import { Notice } from '~/ui/Notice';
 interface Props {
   plate: string;
   stays: readonly Stay[];
-  /** What is about to be done. */
+  /** The action that is about to be taken. */
   action: 'edit' | 'remove';
 }
 
-/** Said first where the car is parked: what becomes of its stay. */
+/** Warns that the vehicle is parked, and what happens to its stay. */
 export const VehicleParkedNotice = ({ plate, stays, action }: Props) => {
   const now = useAtomValue(minuteAtom);
   const timeZone = useAtomValue(cityAtom)?.timeZone ?? 'UTC';

@@ -22,7 +22,7 @@ import { EditNotice } from '~/components/edit/EditNotice';
 import { useEditVehicles } from './useEditVehicles';
 import { ProfileVehicleRow } from './ProfileVehicleRow';
 
-/** The driver's vehicles: seen offline too, changed with a network (VEH-01…VEH-05). */
+/** The driver's vehicles: readable offline, changed only with a network (VEH-01…VEH-05). */
 export const VehiclesSection = () => {
   const { signIn, profile, error } = useProfile();
   const { documents } = useDriverDocuments();
@@ -40,7 +40,7 @@ export const VehiclesSection = () => {
     if (outcome === 'done') setAnnounced(done);
     else setShownOutcome(outcome);
   });
-  // The page itself says that the profile could not be read, or that the login has expired.
+  // The page itself shows that the profile could not be read or that the login has expired.
   if (!profile && (error !== null || signIn === undefined)) return null;
   const vehicles = profile?.vehicles ?? [];
   const main = mainVehicle(vehicles);
@@ -86,7 +86,7 @@ export const VehiclesSection = () => {
       <ul className="grid grid-cols-1 gap-2" aria-busy={isBusy || undefined}>
         {vehicles.map((vehicle, index) => (
           <ProfileVehicleRow
-            // A spoiled list may name one plate twice.
+            // A corrupt list may contain the same plate twice.
             key={`${vehicle.plate} ${plates.indexOf(vehicle.plate) === index ? 0 : index}`}
             vehicle={{ ...vehicle, certificate: documents && certificateOf(documents, vehicle.plate) }}
             isMain={vehicle === main}

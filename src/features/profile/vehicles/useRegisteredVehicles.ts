@@ -5,8 +5,8 @@ import { useProfileWithOwner } from '~/data/profile/useProfileWithOwner';
 import type { RegisteredVehicle } from '~/domain/vehicle/vehicleEdit';
 
 /**
- * The driver's vehicles with their certificates, for a form: undefined until both could be read. They outlast a login that
- * expires meanwhile; another person who signs in has others.
+ * Returns the driver's vehicles with their certificates for a form, or undefined until both have been read. They
+ * survive a login that expires in the meantime. Another person who signs in gets their own.
  */
 export const useRegisteredVehicles = () => {
   const { profile, owner } = useProfileWithOwner();

@@ -19,7 +19,7 @@ export const vehicleCategoryText = (category: VehicleCategory): string => {
   }
 };
 
-/** The words under a field of a vehicle: its own fault, or a server's errorName. */
+/** Returns the text of an error in a vehicle's field: the field's validation error or a server's `errorName`. */
 export const vehicleErrorText = (error: VehicleError | undefined | (string & {})): string | undefined => {
   switch (error) {
     case undefined:

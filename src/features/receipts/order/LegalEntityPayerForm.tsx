@@ -7,7 +7,7 @@ import { legalEntityLabel, payerMissing } from './payerText';
 
 interface Props {
   onSend: (payer: Payer) => Promise<void>;
-  /** The form's end: it is told what the form lacks. */
+  /** Renders the end of the form; `missing` is what the form lacks. */
   end: (missing: string | undefined, isBusy: boolean) => ReactNode;
 }
 

@@ -17,7 +17,9 @@ import { ReceiptOrderNotice } from './ReceiptOrderNotice';
 import { receiptPayerAtoms } from './receiptPayer.form';
 import { PersonPayerForm } from './PersonPayerForm';
 
-/** Who pays, and the receipt or invoice made out to them: it takes the place of the window that it was asked for in (RCPT-03, RCPT-04). */
+/**
+ * The payer, and the receipt or invoice for them. It replaces the dialog in which it was requested (RCPT-03, RCPT-04).
+ */
 export const OrderReceipt: ReceiptSlot = ({ order, missing, confirm, onClose }) => {
   const isOnline = useAtomValue(isOnlineAtom);
   const [kind, setKind] = useAtom(receiptPayerAtoms.kind);
@@ -29,7 +31,7 @@ export const OrderReceipt: ReceiptSlot = ({ order, missing, confirm, onClose }) 
     onClose();
     openDialog({ name: 'receipt', receipt, isNew: true });
   };
-  // Who has closed the window meanwhile is told when they come for the same again.
+  // A driver who closed the dialog in the meantime sees the result when they request the same again.
   const openIfMounted = (receipt: Receipt | undefined): void => {
     if (receipt && !getUnmountSignal().aborted) open(receipt);
   };

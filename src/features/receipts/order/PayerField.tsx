@@ -14,7 +14,7 @@ interface Props<Values extends object> extends Omit<
   hint?: PayerHint;
 }
 
-/** One text of a payer. A field that is left empty on the way is not a fault yet: the button says what it waits for. */
+/** One text field of a payer. An empty field is not an error on blur: the button shows what is missing. */
 export const PayerField = <Values extends object>({ form, name, label, hint, ...rest }: Props<Values>) => {
   const value = String(form.values[name]);
   return (

@@ -17,7 +17,7 @@ import { payerErrorText, payerHintText, payerMissing, personLabel } from './paye
 
 interface Props {
   onSend: (payer: Payer) => Promise<void>;
-  /** The form's end: it is told what the form lacks. */
+  /** Renders the end of the form; `missing` is what the form lacks. */
   end: (missing: string | undefined, isBusy: boolean) => ReactNode;
 }
 
@@ -33,7 +33,7 @@ export const PersonPayerForm = ({ onSend, end }: Props) => {
   const { values, set } = form;
   const [isOffered, setOffered] = useAtom(receiptPayerAtoms.isNameOffered);
   useEffect(() => {
-    // Where a city allows no private data, the name is not shown (ROLE-06).
+    // A city that allows no private data does not show the name (ROLE-06).
     if (!profile || isOffered || !can?.showsNames) return;
     setOffered(true);
     set(namesOfProfile(profile));

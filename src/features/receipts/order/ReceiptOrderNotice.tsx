@@ -8,14 +8,14 @@ import { receiptKindText } from '../receiptKindText';
 
 interface Props {
   state: ReceiptOrderState;
-  /** What would be asked for now. */
+  /** The order that would be requested now. */
   order: ReceiptOrder | undefined;
   isChecking: boolean;
   onCheck: () => void;
   onOpen: (receipt: Receipt) => void;
 }
 
-/** What came of asking for a receipt, when it was not a plain success. */
+/** Shows the outcome of a receipt order, unless it was a plain success. */
 export const ReceiptOrderNotice = ({ state: last, order, isChecking, onCheck, onOpen }: Props) => {
   const state = stateForOrder(last, order);
   switch (state.phase) {
@@ -58,7 +58,7 @@ export const ReceiptOrderNotice = ({ state: last, order, isChecking, onCheck, on
         </Notice>
       );
     case 'made':
-      // It was asked for from a window that was closed before the answer came.
+      // The dialog that requested it was closed before the answer arrived.
       return (
         <Notice
           severity="good"
@@ -77,7 +77,7 @@ export const ReceiptOrderNotice = ({ state: last, order, isChecking, onCheck, on
   }
 };
 
-/** Where nothing is sold under a code, the catalogue speaks of zones. */
+/** The catalogue's text for `TariffNotFound` is about zones and does not fit a subscription. */
 const receiptOrderRefusalText = ({
   requested,
   errorName,

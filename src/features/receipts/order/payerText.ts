@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import type { LegalEntityValues, PayerError, PayerHint, PersonValues } from '~/domain/history/payer';
 
-/** What the fields of a payer are called. */
+/** Returns the label of a payer's field. */
 export const personLabel = (name: keyof PersonValues): string => {
   switch (name) {
     case 'lastName':
@@ -40,7 +40,7 @@ export const legalEntityLabel = (name: keyof LegalEntityValues): string => {
   }
 };
 
-/** What is wrong with a field; to the letter of document 1, section 5. */
+/** Returns the text of an error in a field. The texts are specified verbatim. */
 export const payerErrorText = (error: PayerError | undefined): string | undefined => {
   switch (error) {
     case undefined:
@@ -64,7 +64,7 @@ export const payerErrorText = (error: PayerError | undefined): string | undefine
   }
 };
 
-/** What may be a slip. */
+/** Returns a hint about a probable mistake. */
 export const payerHintText = (hint: PayerHint | undefined): string | undefined => {
   switch (hint) {
     case undefined:
@@ -76,6 +76,6 @@ export const payerHintText = (hint: PayerHint | undefined): string | undefined =
   }
 };
 
-/** What the first field with a fault needs, for the button that waits for it. */
+/** Returns what the first invalid field needs, as a text for the button. */
 export const payerMissing = (label: string, error: PayerError): string =>
   error === 'RequiredField' ? t`Заполните поле «${label}»` : t`Проверьте поле «${label}»`;

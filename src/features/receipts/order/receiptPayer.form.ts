@@ -8,11 +8,13 @@ import {
 import { personalAtom } from '~/state/session/personalAtom';
 import { emptyForm } from '~/ui/form/formAtom';
 
-/** Who pays, as it was typed: kept while the page lives, and never on the device, for the numbers of documents stand in it. */
+/**
+ * The payer as typed. It lives in memory with the page, and never on the device, because it contains document numbers.
+ */
 export const receiptPayerAtoms = {
   kind: personalAtom<PayerKind>('person'),
   person: personalAtom(emptyForm<PersonValues>(emptyPerson)),
-  /** The driver's own name has been filled in: what is made of it is theirs. */
+  /** True if the driver's own name has been filled in. Later changes are the driver's and are not overwritten. */
   isNameOffered: personalAtom(false),
   firm: personalAtom(emptyForm<LegalEntityValues>(emptyLegalEntity)),
 };

@@ -8,7 +8,7 @@ export const Route = createFileRoute('/{-$lng}/callback/third-party-id')({
     onlyFor('guest', params);
     void loadMessages('login');
     if (hash === '') return;
-    // The token leaves the address before anything is drawn.
+    // Removes the token from the address before anything is drawn.
     const { storeReturned } = await import('~/state/session/thirdParty');
     storeReturned(hash);
     throw redirect({ to: '/{-$lng}/callback/third-party-id', params, replace: true });

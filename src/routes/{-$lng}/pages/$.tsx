@@ -2,7 +2,7 @@ import { createFileRoute, notFound } from '@tanstack/react-router';
 import { loadMessages } from '~/i18n/messages';
 import { PageScreen } from '~/features/pages/PageScreen';
 
-/** The path under /pages, without slashes around it; the bare address is no page. */
+/** Returns the path under /pages without slashes around it. The bare address is not a page. */
 const pathOf = (splat: string | undefined): string => (splat ?? '').replaceAll(/^\/+|\/+$/g, '');
 
 export const Route = createFileRoute('/{-$lng}/pages/$')({

@@ -4,7 +4,7 @@ import { HistoryScreen } from '~/features/history/HistoryScreen';
 import { loadMessages } from '~/i18n/messages';
 
 export const Route = createFileRoute('/{-$lng}/profile/operations')({
-  // Read by the page: the rules of a filter are more than a first visit of another page should carry.
+  // The page parses the filter: its rules would be too much for a first visit of another page.
   validateSearch: (search): Record<string, unknown> => search,
   beforeLoad: () => void loadMessages('history'),
   component: HistoryRoute,

@@ -3,7 +3,7 @@ import { ReceiptsScreen } from '~/features/receipts/ReceiptsScreen';
 import { loadMessages } from '~/i18n/messages';
 import { OnlyWhere } from '../../-OnlyWhere';
 
-/** Without a language in its address: there it is the last chosen one. */
+/** The address has no language: the page is shown in the last chosen one. */
 export const Route = createFileRoute('/{-$lng}/profile/receipts')({
   beforeLoad: ({ params }) => {
     if (params.lng !== undefined) throw notFound();

@@ -4,13 +4,13 @@ import { driverAtom, expiredAtom, hasJustExpired } from '~/state/session/signIn'
 import { Expired } from '../../-Expired';
 import { onlyFor } from '../../-home';
 
-/** The page of a driver that is open, without its language. */
+/** The driver's page that is open, without its language prefix. */
 let openPage = '';
 
 export const Route = createFileRoute('/{-$lng}/profile')({
   beforeLoad: ({ params, location, cause }) => {
     const page = location.pathname.slice(params.lng === undefined ? 0 : params.lng.length + 1);
-    // A login that the server has ended leaves the page that is open, and what was typed there, as it is.
+    // If the server has ended the login, the open page and its input stay as they are.
     if (cause === 'stay' && page === openPage && hasJustExpired('standart')) return;
     onlyFor('driver', params);
     if (cause !== 'preload') openPage = page;
@@ -19,7 +19,7 @@ export const Route = createFileRoute('/{-$lng}/profile')({
 });
 
 function AccountRoute() {
-  // What is typed on a page is its person's: kept when they are back after an expiry, and not there for the next one.
+  // Input on a page belongs to its person. It stays if they return after an expiry, and is gone for the next person.
   const expired = useAtomValue(expiredAtom);
   const ownerKey = useAtomValue(driverAtom)?.cacheKey ?? expired;
   return (

@@ -15,7 +15,7 @@ function ConfirmationRoute() {
   const navigate = useNavigate();
   const { lng, step, salt, code } = Route.useParams();
   const name = step === '1' ? 'email' : step === '2' ? 'phone' : undefined;
-  // There are two steps: any other address begins with the first page.
+  // There are two steps: any other address leads to the first page.
   useEffect(() => {
     if (name === undefined) void navigate({ to: '/{-$lng}/registration', params: { lng }, replace: true });
   }, [name, navigate, lng]);
