@@ -1,7 +1,7 @@
-// The other end of the wire for bench/fakeCity.ts, in a process of its own: what it does holds nobody up but itself.
+// The client of `bench/fakeCity.ts` in its own process, so that its work does not block the server.
 import { request } from 'node:http';
 
-/** Sends one request and counts what comes back, without unpacking it. */
+/** Sends one request and counts the bytes of the response without decompressing it. */
 const measure = ({ url, method, headers, body }) =>
   new Promise((resolve, reject) => {
     const began = performance.now();

@@ -1,16 +1,16 @@
 import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test';
 
-/** The city of the benches that need no other. */
+/** The city of the benches that need no particular one. */
 export const city = 'perm';
 
-/** By how much the processor of the phone that is measured is slower than this machine's. */
+/** How much slower the processor of the measured phone is than this machine's. */
 export const slower = 4;
 
 const stays = new WeakMap<Page, CDPSession>();
 
 /**
- * Makes a page's thread slow, or with 1 as quick as the machine again. The browser does it by keeping a core busy, also while the page rests:
- * a page beside it, and what draws for both, would not have that core.
+ * Slows down a page's thread; with 1 it is as fast as the machine again. The browser does this by keeping a core busy,
+ * even while the page is idle. A second page, and the process that draws for both, would lack that core.
  */
 export const slowDown = async (page: Page, rate = slower): Promise<void> => {
   const session = stays.get(page) ?? (await page.context().newCDPSession(page));
@@ -18,7 +18,10 @@ export const slowDown = async (page: Page, rate = slower): Promise<void> => {
   await session.send('Emulation.setCPUThrottlingRate', { rate });
 };
 
-/** A phone on which the city has been chosen, and on which a driver has signed in where a token is given; without a worker that would fetch meanwhile. */
+/**
+ * Opens a phone on which the city has been chosen, with a signed-in driver if a token is given. Workers are blocked,
+ * because they would fetch in the background.
+ */
 export const openPhone = async (browser: Browser, token?: string): Promise<BrowserContext> => {
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },
@@ -26,7 +29,7 @@ export const openPhone = async (browser: Browser, token?: string): Promise<Brows
     locale: 'ru-RU',
     serviceWorkers: 'block',
   });
-  // What tsx calls in every function that is handed to the page.
+  // A helper that tsx calls in every function that is passed to the page.
   await context.addInitScript('globalThis.__name = (made) => made');
   await context.addInitScript(
     ([id, logins]) => {

@@ -1,4 +1,5 @@
-// How long the fake city's main thread is held by one request, in a usual city and in a very large one.
+// Measures how long one request blocks the fake city's main thread, in a usual city and in a very large one.
+//
 // Run: npm run bench -- fake-city [--json file] [--gate]
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
@@ -12,7 +13,9 @@ import { Report } from './figures';
 
 const [largeFeatures, largeHistory] = [100_000, 50_000];
 const maxHoldMs = budgets.fakeCityHoldMs;
-/** Another program of a busy machine holds a thread as well, but not each time: the best of so many rounds counts. */
+/**
+ * Other programs on a busy machine block a thread as well, but not every time. So the best of this many rounds counts.
+ */
 const rounds = 3;
 const resolutionMs = 5;
 
@@ -30,7 +33,10 @@ interface Reply {
   text: string;
   error?: string;
 }
-/** `begin` is what must be done again before each round; `orders` are sent one after another, each may need the reply before. */
+/**
+ * `begin` is repeated before each round. `orders` are sent one after another, because each may need the reply to the
+ * previous one.
+ */
 interface Case {
   name: string;
   begin?: () => Promise<unknown>;
@@ -49,7 +55,7 @@ const send = async ({ path, ...order }: Order): Promise<Reply> => {
   return reply;
 };
 
-/** A text inside a reply, by the names that lead to it. */
+/** Returns a text inside a reply, by its path of names. */
 const describe = (reply: Reply | undefined, ...names: string[]): string => {
   let value: unknown = JSON.parse(reply?.text ?? '{}');
   for (const name of names) value = (value as Record<string, unknown> | undefined)?.[name];
@@ -61,13 +67,13 @@ const measure = async ({ begin, orders }: Case): Promise<{ ms: number; holdMs: n
   await begin?.();
   const delay = monitorEventLoopDelay({ resolution: resolutionMs });
   delay.enable();
-  // Its first tick only sets the mark from which the second one counts.
+  // The monitor's first tick only sets the starting point for the second one.
   await sleep(50);
   const began = performance.now();
   let reply: Reply | undefined;
   for (const order of orders) reply = await send(typeof order === 'function' ? order(reply) : order);
   const ms = performance.now() - began;
-  // What holds up the end of the work is seen by the next tick only.
+  // A delay at the end of the work appears in the next tick only.
   await sleep(3 * resolutionMs);
   delay.disable();
   if (!reply) throw new Error('Nothing was asked for.');
@@ -78,7 +84,7 @@ const brotli = { headers: { 'Accept-Encoding': 'br' } };
 const payer =
   'type=2&name=%D0%9E%D0%9E%D0%9E&ogrn=1027700132195&inn=7707083893&kpp=773601001&address=%D0%9A%D0%B0%D0%B7%D0%B0%D0%BD%D1%8C&sum=100';
 
-/** What the cases need of a city: a driver with a history, and the demonstration's driver with the fines. */
+/** Seeds a city and returns its cases: a driver with a history, and the demonstration driver with the fines. */
 const casesOf = async (city: string, features: number, operations: number): Promise<Case[]> => {
   const { users } = await control.seed(city, { features, users: [{ operations, vehicles: [{ number: 'А777АА77' }] }] });
   const token = users[0]?.token ?? '';
@@ -92,7 +98,7 @@ const casesOf = async (city: string, features: number, operations: number): Prom
     'result',
     'receiptnumber',
   );
-  // Large replies are kept: one parking more makes them anew.
+  // Large replies are cached. One more parking invalidates them.
   const begin = () => control.seed(city, { features: 1 });
   const operationsPath = `${base}/profile/get-operations-with-filter?token=${token}`;
   const exported = (type: string): Case['orders'] => [

@@ -1,10 +1,10 @@
-/** What benches make of what they measured. */
+/** Statistics, reports and exit codes of the benches. */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 
 export const median = (values: readonly number[]): number =>
   [...values].sort((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN;
 
-/** The value after a flag of the command line, `undefined` without it. */
+/** Returns the value after a command-line flag, or `undefined` without the flag. */
 export const valueOf = (flag: string): string | undefined => {
   const at = process.argv.indexOf(flag);
   return at < 0 ? undefined : process.argv[at + 1];
@@ -14,16 +14,16 @@ interface Line {
   name: string;
   value: number;
   limit: number;
-  /** Is the limit the least that is allowed? Else it is the most. */
+  /** True if the limit is a minimum, otherwise it is a maximum. */
   isLeast: boolean;
   isOver: boolean;
 }
 
-/** Lines of measured against allowed; what could not be measured is over too. */
+/** Lines of measured values and their limits. A value that could not be measured exceeds its limit. */
 export class Report {
   private readonly lines: Line[] = [];
 
-  /** Notes a line that the bench prints in a form of its own; says whether it is over. */
+  /** Records a line that the bench prints in its own format. Returns true if it exceeds the limit. */
   check(name: string, value: number, limit: number, isLeast = false): boolean {
     const isOver = !(isLeast ? value >= limit : value <= limit);
     this.lines.push({ name, value, limit, isLeast, isOver });
@@ -38,7 +38,10 @@ export class Report {
     );
   }
 
-  /** For `--json`: under the bench's name its lines and what they were made of, beside what other benches of the run have put into the file. */
+  /**
+   * With `--json`, writes the lines and their raw data to the file under the bench's name. Results of other benches in
+   * the file are preserved.
+   */
   write(bench: string, measured: Readonly<Record<string, unknown>>): void {
     const file = valueOf('--json');
     if (file === undefined) return;
@@ -50,7 +53,7 @@ export class Report {
     return this.lines.some(({ isOver }) => isOver);
   }
 
-  /** With `--gate` the run fails where a line is over its limit. */
+  /** With `--gate` the run fails if a line exceeds its limit. */
   get exitCode(): number {
     return process.argv.includes('--gate') && this.isOver ? 1 : 0;
   }

@@ -4,10 +4,13 @@ interface Measured {
   times: number[];
 }
 
-/** The page itself measures from the tap or the key to the frame that shows it, in whole 8 ms; below this it says nothing. */
+/**
+ * The page itself measures from the tap or key to the frame that shows the result, in steps of 8 ms. Shorter times are
+ * not reported.
+ */
 export const minMs = 16;
 
-/** Before the page goes anywhere: what it is to note of itself. */
+/** Must be called before the page navigates: installs the observer. */
 export const recordInteractions = async (page: Page): Promise<void> => {
   await page.addInitScript((earliest) => {
     const measured: Measured = { times: [] };
@@ -19,11 +22,11 @@ export const recordInteractions = async (page: Page): Promise<void> => {
   }, minMs);
 };
 
-/** The slowest interaction of a deed. */
+/** Returns the slowest interaction of an action. */
 export const slowestOf = async (page: Page, action: () => Promise<unknown>): Promise<number> => {
   await page.evaluate(() => (globalThis as unknown as { measured: Measured }).measured.times.splice(0));
   await action();
-  // What an interaction took is told a while after its frame.
+  // The duration of an interaction is reported some time after its frame.
   await page.waitForTimeout(400);
   return Math.max(
     minMs,

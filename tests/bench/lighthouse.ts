@@ -1,7 +1,10 @@
-// What Lighthouse says of the app as a phone with a slow line: performance of a guest's payment, the main page and a receipt beside a
-// bare page with the same React in the same run, and accessibility, best practices and SEO of every public address in both languages.
-// Lighthouse itself is no dependency: npm fetches it, once, for whoever asks for this.
-// Run: npm run bench -- lighthouse [--rounds N] [--only guest,map,receipt,addresses] [--language ru|en] [--reports folder] [--json file] [--gate]
+// Runs Lighthouse against the app as a phone with a slow connection. It measures the performance of a guest's payment,
+// the main page and a receipt. The reference is a bare page with the same React in the same run. It also measures
+// accessibility, best practices and SEO of every public address in both languages. Lighthouse is not a dependency: npm
+// fetches it once when this bench runs.
+//
+// Run: npm run bench -- lighthouse [--rounds N] [--only guest,map,receipt,addresses] [--language ru|en] [--reports
+// folder] [--json file] [--gate]
 import { spawn, spawnSync } from 'node:child_process';
 import { chromium } from '@playwright/test';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -15,14 +18,14 @@ import { budgets } from './budgets';
 import { median, Report, valueOf } from './figures';
 
 const pinned = 'lighthouse@12.8.2';
-// When a page counts as interactive turns on single tasks of a twentieth of a second: of three rounds the median was luck.
+// Time to interactive depends on single tasks of 50 ms, so the median of three rounds was random.
 const rounds = Number(valueOf('--rounds')) || 9;
 const only = valueOf('--only')?.split(',');
 const isSelected = (what: string): boolean => only?.includes(what) ?? true;
 const city = 'perm';
 const prefixes = { ru: [''], en: ['/en'], both: ['', '/en'] }[valueOf('--language') ?? 'both'] ?? ['', '/en'];
 
-/** Where npm has put Lighthouse's command, which it fetches where it has to. */
+/** Returns the path of Lighthouse's command in npm's folder. npm fetches it if necessary. */
 const findLighthouse = (): string => {
   const checkFrame = `const { existsSync, realpathSync } = require('node:fs'); const { delimiter, join } = require('node:path');
     const found = process.env.PATH.split(delimiter).map((folder) => join(folder, 'lighthouse')).find((file) => existsSync(file));
@@ -63,14 +66,15 @@ const browserPath = findBrowser() ?? '';
 const chromeFlags = (...drawing: string[]): string =>
   `--chrome-flags=${['--headless=new', '--no-sandbox', ...drawing].join(' ')}`;
 /**
- * As the map's other measurements: a machine without a graphics card draws with its processor. Only what has a map is asked so: every
- * frame of a page takes the second core then, and with both of them busy a machine that is shared takes up to 10 ms from single tasks.
+ * As in the map's other measurements, a machine without a graphics card draws with its processor. Only pages with a map
+ * use these flags, because every frame of a page then takes the second core. With both cores busy, a shared machine
+ * delays single tasks by up to 10 ms.
  */
 const map = chromeFlags('--use-angle=swiftshader', '--enable-unsafe-swiftshader');
 const noMap = chromeFlags('--disable-gpu');
 
 const runLighthouse = async (url: string, ...options: string[]): Promise<Result> => {
-  // In its own process and unhurried: what serves the page is this one.
+  // Runs asynchronously in its own process, because this process serves the page.
   const child = spawn(process.execPath, [lighthouse, url, '--quiet', '--output=json', ...options], {
     env: { ...process.env, CHROME_PATH: browserPath },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -88,7 +92,7 @@ const runLighthouse = async (url: string, ...options: string[]): Promise<Result>
 const scoreOf = ({ categories }: Result, name: string): number =>
   Math.round((categories[name]?.score ?? Number.NaN) * 100);
 const names = Object.keys(budgets.lighthouse.everywhere) as (keyof typeof budgets.lighthouse.everywhere)[];
-/** What of a category is not as it should be: only that takes from its score. */
+/** Returns the failed audits of a category. Only these lower its score. */
 const failedAudits = ({ categories, audits }: Result, name: string): string[] =>
   (categories[name]?.auditRefs ?? []).flatMap(({ id, weight }) => {
     const audit = audits[id];
@@ -119,14 +123,14 @@ const measured = [
   { key: 'receipt', name: 'receipt', path: receipt, drawing: noMap },
 ] as const;
 
-// From a server that answers at once, scripts are there before the first frame is painted, and Lighthouse then takes them for what that
-// frame waited for. It reckons this as time of the server, beside its own slow line: once for a first frame in the page itself, twice for
-// the bare page, whose frame waits for a script.
+// If the server answers immediately, scripts arrive before the first frame is painted. Lighthouse then assumes that the
+// frame waited for them. This delay counts as server time in addition to the simulated slow connection. It counts once
+// for a first frame in the page itself, and twice for the bare page, whose frame waits for a script.
 const awayMs = 100;
 const fakeCity = await startFakeCity({ awayMs, log: console.error });
 const bareDir = mkdtempSync(join(tmpdir(), 'bench-bare-'));
 await buildBareStart(bareDir);
-// The same server, with the same compression.
+// The same server with the same compression.
 const bare = await startFakeCity({ distDir: bareDir, awayMs, log: console.error });
 
 const reports = valueOf('--reports');
@@ -146,7 +150,7 @@ const checkScores = (name: string, result: Result): void => {
   }
 };
 
-/** Performance, in turns with the bare page, so that both have the same machine. */
+/** Measures performance in turns with the bare page, so that both have the same machine conditions. */
 const measurePages = async (): Promise<Record<string, Times[]>> => {
   const all: Record<string, Times[]> = {};
   const pages = measured.filter(({ key }) => isSelected(key));
@@ -199,7 +203,10 @@ const measurePages = async (): Promise<Record<string, Times[]>> => {
   return all;
 };
 
-/** Every address that somebody without a login may open, on a device where the city has been chosen; the map is drawn above. */
+/**
+ * Measures every address that is open without a login, on a device where the city has been chosen. The map is measured
+ * above.
+ */
 const measureAddresses = async (): Promise<void> => {
   const dir = mkdtempSync(join(tmpdir(), 'bench-chromium-'));
   const port = 20_000 + (process.pid % 20_000);

@@ -1,5 +1,6 @@
-// How soon the map stands with everything on it, how smoothly it moves and what it leaves behind, beside a bare page that draws
-// the same with the same engine and the same React in the same run (issue "The map"; `decisions.md`, "Figures").
+// Measures how soon the map is completely drawn, how smoothly it moves, and what it leaves in memory. The reference is
+// a bare page that draws the same with the same engine and the same React in the same run.
+//
 // Run: npm run bench -- map [--rounds N] [--heap] [--json file] [--gate]
 import { chromium, type Browser, type CDPSession, type Page } from '@playwright/test';
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
@@ -25,7 +26,7 @@ const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url
 const rounds = Number(valueOf('--rounds')) || 7;
 const limits = budgets.map;
 
-// Both pages come from the same server, made by the same tool for the same browsers.
+// Both pages come from the same server, built with the same tool for the same browsers.
 const distDir = mkdtempSync(join(tmpdir(), 'bench-map-'));
 cpSync(at('../../dist'), distDir, { recursive: true });
 await build({
@@ -52,7 +53,7 @@ const configOf = (id: string) => {
   return city;
 };
 
-/** Where the bare page looks, and on what: the app's own ground. */
+/** Returns the address of the bare page with the app's own map style and view of a city. */
 const bareAddress = (id: string): string => {
   Object.assign(globalThis, { location: { origin: fakeCity.url } });
   const { mapSource, mapBounds } = configOf(id);
@@ -69,20 +70,20 @@ const bareAddress = (id: string): string => {
 
 interface Run {
   drawnMs: number;
-  /** From the first request for a part of the map's engine. */
+  /** Measured from the first request for a part of the map engine. */
   fromEngineMs: number;
   paintMs: number;
   holdMs: number;
 }
 
-/** A page at CPU ×4 with everything on the map; it notes its long tasks. */
+/** Opens a page at CPU ×4 and waits until everything is on the map. The page records its long tasks. */
 const drawn = async (path: string, city: string): Promise<Page> => {
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },
     locale: 'ru-RU',
     serviceWorkers: 'block',
   });
-  // What tsx calls in every function that is handed to the page.
+  // A helper that tsx calls in every function that is passed to the page.
   await context.addInitScript('globalThis.__name = (made) => made');
   const page = await context.newPage();
   await page.addInitScript((id) => {
@@ -122,14 +123,15 @@ const visit = async (path: string, city: string): Promise<Run> => {
 };
 
 const draggedFrames = 100;
-// Single pairs scatter by a quarter on a machine with two cores, and a page that was opened once stays quicker or slower than the same
-// page opened anew, by a tenth: so both are opened so often, and dragged so often each time.
+// Single pairs vary by a quarter on a machine with two cores. A page also remains faster or slower by a tenth than the
+// same page opened again. Hence this many openings, and this many drags each time.
 const openings = 5;
 const draggedTimes = 6;
 
 /**
- * Frames a second while the map, at rest before, is dragged to and fro. The finger has moved before each frame, however long that took: both
- * pages draw the same frames, and how quick the machine sends moves is not measured.
+ * Measures frames per second while the map, previously at rest, is dragged back and forth. The pointer moves before
+ * each frame, however long that took. So both pages draw the same frames, and the speed at which the machine sends
+ * moves is not measured.
  */
 const framesOfPan = async (page: Page): Promise<number> => {
   await page.bringToFront();
@@ -165,7 +167,7 @@ const framesOfPan = async (page: Page): Promise<number> => {
       }),
     draggedFrames,
   );
-  // The other one comes next.
+  // The other page is next.
   await slowDown(page, 1);
   return frames;
 };
@@ -175,20 +177,23 @@ interface Pan {
   bare: number;
 }
 
-/** Both pages are open at once and are dragged in turn: a machine that is quicker for a while is so for both. */
+/**
+ * Both pages are open at the same time and are dragged in turn, so that a temporary speed-up of the machine affects
+ * both.
+ */
 const pairsOf = async (city: string, isBareFirst: boolean): Promise<Pan[]> => {
   const paths = { app: '/', bare: bareAddress(city) };
   const names = isBareFirst ? (['bare', 'app'] as const) : (['app', 'bare'] as const);
   const pages = new Map<keyof Pan, Page>();
   for (const name of names) pages.set(name, await drawn(paths[name], city));
   await Promise.all([...pages.values()].map((page) => slowDown(page, 1)));
-  // What comes after the map is there by then, and is not measured.
+  // Everything that loads after the map is there by then, and is not measured.
   await new Promise((resolve) => setTimeout(resolve, 5000));
   const pairs: Pan[] = [];
   for (let time = 0; time <= draggedTimes; time += 1) {
     const pair: Pan = { app: 0, bare: 0 };
     for (const [name, page] of time % 2 === 0 ? pages : [...pages].reverse()) pair[name] = await framesOfPan(page);
-    // The first time fetches and draws tiles, and compiles.
+    // The first drag fetches and draws tiles, and compiles code.
     if (time > 0) pairs.push(pair);
   }
   for (const page of pages.values()) await page.context().close();
@@ -207,7 +212,10 @@ const heapOf = async (session: CDPSession): Promise<number> => {
   return usedSize;
 };
 
-/** What ten times opening and closing the map leave behind; compiled code, which grows with use and is dropped again, is not counted. */
+/**
+ * Returns the heap growth after opening and closing the map ten times. Compiled code does not count, because it grows
+ * with use and is discarded again.
+ */
 const heapRatio = async (city: string): Promise<number> => {
   const plain = await launch('--js-flags=--no-opt --no-maglev --no-sparkplug');
   const context = await plain.newContext({
@@ -227,7 +235,7 @@ const heapRatio = async (city: string): Promise<number> => {
     await page.getByRole('heading', { level: 1, name: 'Новости' }).waitFor();
   };
   await page.goto(`${fakeCity.url}/news`);
-  // The first two compile what they pass through.
+  // The first two rounds compile the code that they use.
   for (let time = 0; time < 2; time += 1) await openAndClose();
   const first = await heapOf(session);
   for (let time = 0; time < 10; time += 1) await openAndClose();
@@ -266,7 +274,7 @@ try {
     const app: Run[] = [];
     const bare: Run[] = [];
     for (let round = 0; round < rounds; round += 1) {
-      // Neither always comes when the machine has just rested.
+      // The order alternates, so that neither page always follows an idle period of the machine.
       const turns = [
         async () => app.push(await visit('/', id)),
         async () => bare.push(await visit(bareAddress(id), id)),

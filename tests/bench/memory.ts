@@ -1,6 +1,7 @@
-// What a long session leaves behind: rounds through the pages of a driver and their windows, with prices asked, on one page that is
-// never loaded anew. After each GC a late round may hold no more than an early one: heap, nodes of the document, listeners.
-// (The drawn map, opened and closed again and again, is weighed by `npm run bench -- map --heap`.)
+// Measures what a long visit leaves in memory: rounds through a driver's pages and dialogs, with price requests, on a
+// page that is never reloaded. After each GC a late round must not hold more than an early one: heap, document nodes,
+// listeners. (The drawn map, opened and closed repeatedly, is measured by `npm run bench -- map --heap`.)
+//
 // Run: npm run bench -- memory [--rounds N] [--json file] [--snapshots folder] [--gate]
 import { chromium, type CDPSession, type Page } from '@playwright/test';
 import { createWriteStream, mkdirSync } from 'node:fs';
@@ -13,7 +14,7 @@ import { city, openPhone } from './device';
 import { Report, valueOf } from './figures';
 
 const rounds = Number(valueOf('--rounds')) || 200;
-/** By then everything that is opened once has been opened, and what is compiled is compiled. */
+/** By this round everything that is opened once has been opened, and the code is compiled. */
 const early = Math.max(2, Math.round(rounds / 10));
 const zone = '0901';
 const plate = 'К777ОР159';
@@ -32,13 +33,13 @@ const { users } = await control.seed(city, {
   ],
   sessions: [{ user: 'memory@example.com', number: plate, zone, durationMin: 1200 }],
 });
-// Compiled code grows with use and is dropped again: without the compilers that make more of it.
+// Compiled code grows with use and is discarded again, so the compilers that produce more of it are off.
 const browser = await chromium.launch({
   executablePath: findBrowser(),
   args: ['--js-flags=--no-opt --no-maglev --no-sparkplug'],
 });
 const context = await openPhone(browser, users[0]?.token);
-// A map that is drawn by a processor takes most of the time, and has a bench of its own: here the list stands in its place.
+// Drawing a map on the processor takes most of the time and has its own bench. Without WebGL, the list takes its place.
 await context.addInitScript(() => {
   Reflect.deleteProperty(window, 'WebGLRenderingContext');
 });
@@ -83,7 +84,7 @@ interface Held {
   listeners: number;
 }
 const hold = async (session: CDPSession): Promise<Held> => {
-  // What a page leaves for a quiet moment, and what its last answers set going.
+  // Waits for work that the page does when idle, and for the effects of its last responses.
   await page.waitForTimeout(3000);
   for (let time = 0; time < 4; time += 1) await session.send('HeapProfiler.collectGarbage');
   const { usedSize } = await session.send('Runtime.getHeapUsage');
@@ -91,7 +92,7 @@ const hold = async (session: CDPSession): Promise<Held> => {
   return { heap: usedSize, elements: nodes, listeners: jsEventListeners };
 };
 
-/** For looking into what grew: the format that the browser's own tools open. */
+/** Writes a heap snapshot to find the cause of growth, in the format of the browser's own tools. */
 const snapshot = async (session: CDPSession, name: string): Promise<void> => {
   const folder = valueOf('--snapshots');
   if (!folder) return;

@@ -1,7 +1,9 @@
-// How soon an app without a network shows what the driver came for, on a slow phone, beside a bare page with the same React and a
-// worker of its own, in the same run (issue "The weak-signal street", Speed; `decisions.md`, "Figures": "bare page").
-// The worker is put away before each start, and the CPU is slower for the page's thread only: the browser offers no more.
-// Run: npm run bench -- offline [--rounds N] [--json file] [--profile (.cpuprofile files in the temporary folder)] [--gate]
+// Measures how soon the offline app shows the content that the driver came for, on a slow phone. The reference is a
+// bare page with the same React and its own worker in the same run. The worker is stopped before each start. The CPU is
+// slowed for the page's thread only, because the browser offers nothing else.
+//
+// Run: npm run bench -- offline [--rounds N] [--json file] [--profile (.cpuprofile files in the temporary folder)]
+// [--gate]
 import { chromium, type BrowserContext, type Page } from '@playwright/test';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
@@ -21,7 +23,9 @@ const rounds = Number(valueOf('--rounds')) || 15;
 const limit = budgets.offlineStart;
 const plate = 'К777ОР159';
 
-/** What is real on each page, no frame and no skeleton: the first element that fits `selector` and says `text`. */
+/**
+ * The real content of a page, not a frame or a skeleton: the first element that matches `selector` and contains `text`.
+ */
 interface Start {
   name: string;
   path: string;
@@ -41,7 +45,7 @@ const starts: readonly Start[] = [
   },
 ];
 
-/** Serves the bare page, whose worker keeps all that there is of it. */
+/** Serves the bare page, whose worker stores all its files. */
 const bareServer = async (): Promise<{ url: string; close: () => Promise<void> }> => {
   const dir = mkdtempSync(join(tmpdir(), 'bench-offline-'));
   await buildBareStart(dir);
@@ -58,7 +62,7 @@ const bareServer = async (): Promise<{ url: string; close: () => Promise<void> }
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('No port');
   return {
-    // Another site than the app's: a process of its own.
+    // A different site from the app's, so it gets its own process.
     url: `http://localhost:${address.port}`,
     close: async () => {
       server.closeAllConnections();
@@ -77,14 +81,14 @@ const { users } = await control.seed(city, {
 const token = users[0]?.token ?? '';
 const bare = await bareServer();
 
-/** A browser that keeps what it was given, as a phone does: compiled scripts too. */
+/** Opens a browser with a persistent profile, as on a phone, including compiled scripts. */
 const openBrowser = async (dir: string, storedLogins?: string): Promise<BrowserContext> => {
   const context = await chromium.launchPersistentContext(dir, {
     executablePath: findBrowser(),
     viewport: { width: 360, height: 640 },
     locale: 'ru-RU',
   });
-  // What tsx calls in every function that is handed to the page.
+  // A helper that tsx calls in every function that is passed to the page.
   await context.addInitScript('globalThis.__name = (made) => made');
   await context.addInitScript(
     ([id, logins]) => {
@@ -96,7 +100,10 @@ const openBrowser = async (dir: string, storedLogins?: string): Promise<BrowserC
   return context;
 };
 
-/** From navigation to the frame that shows it, in ms, as the browser's Element Timing has it. */
+/**
+ * Returns the time in ms from navigation to the frame that shows the content, according to the browser's Element
+ * Timing.
+ */
 const displayedAfter = async (
   context: BrowserContext,
   url: string,
@@ -106,12 +113,13 @@ const displayedAfter = async (
 ): Promise<number> => {
   const page: Page = await context.newPage();
   const session = await context.newCDPSession(page);
-  // A phone has put the worker away since the last visit.
+  // A phone has stopped the worker since the last visit.
   await session.send('ServiceWorker.enable');
   await session.send('ServiceWorker.stopAllWorkers');
   await page.addInitScript(
     ([where, what]) => {
-      // The browser itself says when it has painted a text: what is asked afterwards waits behind the scripts that the page runs meanwhile.
+      // The browser itself reports when it has painted a text. A later query would wait behind the scripts that the
+      // page runs.
       new PerformanceObserver((painted) => {
         const times = (painted.getEntries() as (PerformanceEntry & { renderTime: number })[]).map(
           ({ renderTime }) => renderTime,
@@ -136,7 +144,7 @@ const displayedAfter = async (
     await session.send('Profiler.start');
   }
   await page.goto(url, { waitUntil: 'commit' });
-  // Seldom: each look is work for the page that is measured.
+  // Polls rarely, because each check is work for the measured page.
   await page.waitForFunction(() => 'displayedMs' in globalThis, undefined, { timeout: 60_000, polling: 500 });
   if (profile !== undefined) writeFileSync(profile, JSON.stringify((await session.send('Profiler.stop')).profile));
   const ms = await page.evaluate(() => (globalThis as unknown as { displayedMs: number }).displayedMs);
@@ -144,7 +152,7 @@ const displayedAfter = async (
   return ms;
 };
 
-/** Visits until the worker has everything and the driver's answers are kept. */
+/** Visits the page until the worker has all files and the driver's responses are stored. */
 const waitUntilSettled = async (
   context: BrowserContext,
   url: string,
@@ -156,7 +164,7 @@ const waitUntilSettled = async (
     await page.goto(url);
     await page.locator(selector).filter({ hasText: text }).first().waitFor();
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
-    // What is asked for when the page is idle, and what is written a second later.
+    // Waits for requests that start when the page is idle, and for data that is written a second later.
     await page.waitForTimeout(3000);
   }
   await page.close();
@@ -181,7 +189,7 @@ try {
     await waitUntilSettled(isDriver ? driver : guest, fakeCity.url + path, selector, text);
   await bare.close();
   await fakeCity.close();
-  // Both really are gone.
+  // Verifies that both servers are stopped.
   for (const url of [fakeCity.url, bare.url]) if (await isServed(url)) throw new Error(`${url} still answers`);
 
   const results = starts.map((start) => ({ ...start, app: [] as number[], bare: [] as number[] }));
@@ -206,7 +214,7 @@ try {
           ),
       ];
       for (const turn of round % 2 === 0 ? turns : turns.reverse()) await turn();
-      // The first of each warms up what the next ones find warm.
+      // The first round only warms up the caches for the following ones.
       if (round === 0) app.length = beside.length = 0;
     }
   console.log(`\nOffline start, CPU ×${slower}, median of ${rounds}: from navigation to the frame that shows it`);

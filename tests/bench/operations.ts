@@ -1,5 +1,6 @@
-// How a history of 50,000 operations is read on a slow phone, beside the first fifty of it in the same run (issue "Receipts and the
-// personal cabinet": no task over 100 ms at CPU ×4, and memory that does not grow past what is shown).
+// Measures how a history of 50,000 operations is read on a slow phone, relative to its first fifty in the same run. The
+// limits are no task over 100 ms at CPU ×4, and memory that does not grow beyond what is shown.
+//
 // Run: npm run bench -- operations [--lines N] [--json file] [--gate]
 import { chromium, type CDPSession, type Page } from '@playwright/test';
 import { fileURLToPath } from 'node:url';
@@ -12,7 +13,7 @@ import { Report, valueOf } from './figures';
 
 const lines = Number(valueOf('--lines')) || 50_000;
 const limits = budgets.operations;
-/** A first page: all of it is drawn. */
+/** The number of operations on a first page, which is drawn completely. */
 const drawnWhole = 50;
 const city = 'moscow';
 
@@ -32,12 +33,12 @@ interface TraceEvent {
   name: string;
   pid: number;
   tid: number;
-  /** Microseconds on the clock, and of the processor: a busy machine lengthens the first alone. */
+  /** Microseconds of wall-clock time and of processor time. A busy machine lengthens only the first. */
   dur?: number;
   tdur?: number;
   args: { name?: string };
 }
-/** Milliseconds of the page's main thread that its tasks over half the limit took, while something is done. */
+/** Returns the durations in ms of main-thread tasks that exceed half the limit while an action runs. */
 const tasksOf = async (session: CDPSession, action: () => Promise<unknown>): Promise<number[]> => {
   const long: TraceEvent[] = [];
   const mains = new Set<string>();
@@ -71,7 +72,7 @@ const weigh = async (page: Page, session: CDPSession): Promise<Weight> => {
   return { elements: await page.evaluate(() => document.querySelectorAll('*').length), heap: usedSize };
 };
 
-/** The list goes on by itself whenever its end comes near; how many of its lines have been read so far. */
+/** Returns how many operations have been read so far. The list continues automatically whenever its end comes near. */
 const readSoFar = (page: Page): Promise<number> =>
   page.evaluate(() => Number(document.querySelector('main [role=status]')?.textContent?.replaceAll(/\D/g, '') || 0));
 const readOn = async (page: Page, until: number): Promise<number> => {
@@ -93,7 +94,10 @@ interface Run {
   read: number;
 }
 
-/** Reads the whole history through the app, then goes up and down through it: with the wheel, by keys, by leaps of the scrollbar. */
+/**
+ * Reads the whole history through the app, then scrolls up and down: with the wheel, by keys, and by jumps of the
+ * scrollbar.
+ */
 const visit = async (width: number, height: number): Promise<Run> => {
   const context = await browser.newContext({ viewport: { width, height }, locale: 'ru-RU', serviceWorkers: 'block' });
   await context.addInitScript('globalThis.__name = (made) => made');
@@ -115,7 +119,7 @@ const visit = async (width: number, height: number): Promise<Run> => {
   const readTasks = await tasksOf(session, () => readOn(page, drawnWhole));
   const short = await weigh(page, session);
   let read = drawnWhole;
-  // By stretches: what a browser notes of its own work is kept in memory.
+  // In portions, because the browser's trace events are held in memory.
   for (let goal = drawnWhole; goal < lines;) {
     goal = Math.min(goal + 2500, lines);
     const until = goal;

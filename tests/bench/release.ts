@@ -1,5 +1,6 @@
-// What a release that changes one line costs a driver who comes back: the worker, and every file that it keeps anew (issue "The
-// weak-signal street", Speed). Bytes as brotli packs them at its best; those of gzip -9 beside.
+// Measures what a release that changes one line costs a returning driver: the worker, and every file that it fetches
+// again. Sizes are in brotli at its best level, with gzip -9 next to them.
+//
 // Run: npm run bench -- release [--json file] [--files] [--gate]
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { spawnSync } from 'node:child_process';
@@ -17,7 +18,7 @@ const limitKib = budgets.releaseKib;
 interface Change {
   name: string;
   file: string;
-  /** Found once in the file. */
+  /** Must occur exactly once in the file. */
   line: string;
   changed: string;
 }
@@ -75,7 +76,8 @@ const release = (): File[] => {
   );
   if (status !== 0) throw new Error(stderr);
   const dist = join(dir, 'dist');
-  // The worker's list is asked for anew whatever is in it; its code by its name, as the browser keeps what never changes.
+  // The browser always requests the worker's list again. It requests the worker's code by name, because it caches files
+  // that never change.
   const code = readdirSync(join(dist, 'assets')).filter((name) => name.startsWith('worker-'));
   const ofTheWorker: PrecachedFile[] = [
     { url: 'sw.js', revision: String(Math.random()) },
@@ -88,7 +90,10 @@ const release = (): File[] => {
   }));
 };
 
-/** What the worker of a release fetches where the release before is kept: neither kept already, nor made from what is. */
+/**
+ * Returns the files that the worker of a release fetches over the previous release: those that are neither cached nor
+ * derived from cached ones.
+ */
 const fetchedOf = async (before: readonly File[], after: readonly File[]): Promise<File[]> => {
   const { earlierOf, rename } = createRenaming(
     before.map(({ url }) => `/${url}`),
@@ -124,7 +129,7 @@ try {
     const fetched = await fetchedOf(before, after);
     const sum = (coding: keyof Weight): number => fetched.reduce((bytes, { weight }) => bytes + weight[coding], 0);
     const [brotli, gzip] = [sum('brotli'), sum('gzip')];
-    // A changed line that makes a worker fetch nothing but its own list has not been measured.
+    // If a changed line makes the worker fetch nothing but its own list, the change has not been measured.
     const isOver = report.check(`${name}, KiB in brotli`, fetched.length > 1 ? brotli / 1024 : Number.NaN, limitKib);
     results.push({ name, files: fetched.map(({ url }) => url), brotli, gzip });
     console.log(

@@ -1,5 +1,7 @@
-// How soon a tap is answered on a slow phone (`decisions.md`, "Figures": 100 ms at CPU ×4), beside a button of a bare page with the same
-// React in the same run: from the tap to the frame that shows what came of it, on a page that has loaded.
+// Measures how soon a tap is answered on a slow phone (100 ms at CPU ×4). The reference is a button of a bare page with
+// the same React in the same run. The time is from the tap to the frame that shows the result, on a page that has
+// loaded.
+//
 // Run: npm run bench -- taps [--rounds N] [--json file] [--gate]
 import { chromium, type Locator, type Page } from '@playwright/test';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -25,7 +27,7 @@ const control = new Control(fakeCity.url);
 await control.seed(city, { zones: [{ number: zone, address: 'улица Ленина, 12' }] });
 const browser = await chromium.launch({ executablePath: findBrowser() });
 
-/** A name, what is tapped, and what has to be there before the next one. */
+/** A name, the target of the tap, and the element that must be there before the next tap. */
 type Tap = [name: string, what: (page: Page) => Locator, until?: (page: Page) => Locator];
 
 const button = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name }).first();
@@ -74,7 +76,7 @@ const measure = async (page: Page, taps: readonly Tap[]): Promise<[string, numbe
     await target.scrollIntoViewIfNeeded();
     times.push([name, await slowestOf(page, () => target.tap())]);
     if (until) await until(page).waitFor();
-    // The page that has come settles: taps are measured, not loading.
+    // Lets the new page settle: taps are measured, not loading.
     await page.waitForTimeout(700);
   }
   return times;
@@ -140,7 +142,7 @@ const onBarePage = async (): Promise<[string, number][]> => {
 
 const all = new Map<string, number[]>();
 const record = (person: string, times: readonly [string, number][]): void => {
-  // A window or a list that is opened twice in one round counts by its slower tap.
+  // A dialog or list that is opened twice in one round counts with its slower tap.
   const slowest = new Map<string, number>();
   for (const [name, ms] of times)
     slowest.set(`${person}: ${name}`, Math.max(ms, slowest.get(`${person}: ${name}`) ?? 0));

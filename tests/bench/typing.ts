@@ -1,5 +1,6 @@
-// How soon a letter of a plate stands on the screen, on a slow phone (issue "Paying": 50 ms at CPU ×4), beside the same key in a
-// field of a page without any script, in the same run.
+// Measures how soon a letter of a plate is on the screen of a slow phone (50 ms at CPU ×4). The reference is the same
+// key in a field of a page without scripts in the same run.
+//
 // Run: npm run bench -- typing [--rounds N] [--json file] [--gate]
 import { chromium, type Page } from '@playwright/test';
 import { fileURLToPath } from 'node:url';
@@ -13,7 +14,7 @@ import { recordInteractions, slowestOf } from './interactions';
 
 const rounds = Number(valueOf('--rounds')) || 5;
 const limitMs = budgets.typingMs;
-/** In Latin letters, as a keyboard in English gives them. */
+/** In Latin letters, as typed on an English keyboard. */
 const plate = 'A123BC159';
 
 const fakeCity = await startFakeCity({

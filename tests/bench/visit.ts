@@ -1,5 +1,6 @@
-// What the first visit of a page weighs, and of what it is made: libraries and rooms, in KiB as gzip -9 packs them, beside a page of
-// the same React with a heading and nothing else (`decisions.md`, "Figures": where 130 KiB cannot be kept, what is in it is shown).
+// Measures the weight of a page's first visit and its parts, libraries and folders, in KiB after `gzip -9`. The
+// reference is a page of the same React with only a heading.
+//
 // Run: npm run bench -- visit [--json file] [--gate]
 import { chromium, type Browser } from '@playwright/test';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -28,13 +29,13 @@ const pages = [
 
 const kib = (body: Buffer | string): number => gzipSync(body, { level: 9 }).length / 1024;
 
-/** Where a module belongs: its library, or its room and folder. */
+/** Returns the place of a module: its library, or its layer and folder. */
 const placeOf = (source: string): string => {
   const library = /node_modules\/((?:@[^/]+\/)?[^/]+)(?!.*node_modules)/.exec(source)?.[1];
   return library ?? /src\/(.*)\/[^/]+$/.exec(source)?.[1]?.split('/').slice(0, 2).join('/') ?? 'the rest';
 };
 
-/** How many KiB of a packed file are whose: shared out by how long each one's text is. */
+/** Returns the KiB of a packed file for each place, in proportion to the length of its text. */
 const sharesOf = ({ pathname, body }: VisitedFile, distDir: string): Map<string, number> => {
   const shares = new Map<string, number>();
   const add = (place: string, chars: number): void => void shares.set(place, (shares.get(place) ?? 0) + chars);

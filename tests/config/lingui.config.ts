@@ -2,7 +2,10 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from '@lingui/cli';
 import { formatter } from '@lingui/format-po';
 
-/** Words: Russian is the source, both catalogues are complete, and no line numbers move in them. */
+/**
+ * Russian is the source language. Both catalogues are complete and contain no line numbers, so that code changes do not
+ * change them.
+ */
 export default defineConfig({
   rootDir: fileURLToPath(new URL('../..', import.meta.url)),
   sourceLocale: 'ru',

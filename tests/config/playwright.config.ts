@@ -18,10 +18,10 @@ const launch = (drawing: readonly string[]) => ({
   args: [...drawing, '--disable-background-networking', '--disable-component-update', '--disable-quic'],
 });
 
-/** Journeys: the production build in a real browser, against a fake city of each worker's own. */
+/** Journeys: the production build in a real browser, with a separate fake city for each worker. */
 export default defineConfig({
   testDir: at('..'),
-  // Of the fault catalogue the section on money is tried on every change, and all of it by `npm run faults`.
+  // Every change runs the catalogue's section on money. `npm run faults` runs the whole fault catalogue.
   testMatch: isFaultRun
     ? ['e2e/**/*.spec.ts', 'faults/**/*.spec.ts']
     : [
@@ -32,13 +32,13 @@ export default defineConfig({
       ],
   outputDir: at('../output/e2e'),
   snapshotPathTemplate: at('../gallery/snapshots/{arg}{ext}'),
-  // Most of a journey is waiting: for an answer, for a deadline.
+  // Journeys mostly wait: for a response or a deadline.
   workers: 3,
   fullyParallel: true,
   forbidOnly: Boolean(process.env['CI']),
-  // What then passes is named at the end, and more than a few such fail the run (`tools/flakyReport`).
+  // Tests that pass on retry are listed at the end, and more than a few of them fail the run (`tools/flakyReport`).
   retries: 1,
-  // A limit for what hangs: on a machine with other work the longest take over a minute.
+  // A limit for hanging tests: on a busy machine the longest take over a minute.
   timeout: 180_000,
   expect: { timeout: 15_000, toHaveScreenshot: { maxDiffPixelRatio: 0.002 } },
   reporter: isFaultRun ? [[at('../faults/reporter.ts')]] : [['list'], [at('../tools/summaryReporter.ts')]],
@@ -47,16 +47,17 @@ export default defineConfig({
     hasTouch: true,
     locale: 'ru-RU',
     timezoneId: 'Asia/Yekaterinburg',
-    // Every page would fetch the whole app for the worker: only journeys without a network need it.
+    // With workers, every page would fetch the whole app. Only journeys without a network need them.
     serviceWorkers: 'block',
-    // Pictures and copies of every step take a third of a run; `--trace on` has them.
+    // Screenshots and snapshots of every step take a third of a run; `--trace on` adds them.
     trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false, sources: false },
-    // Nothing moves for its own sake: journeys about movement ask for it.
+    // No decorative motion. Journeys about motion enable it.
     contextOptions: { reducedMotion: 'reduce' },
   },
   projects: [
-    // A browser without a graphics card draws a map in software, and then everything else so too, which takes several times as long.
-    // What a project matches stands in the place of what all do: the catalogue's own maps are left out here once more.
+    // A browser without a graphics card needs software rendering for a map. All other pages then use it too, which
+    // takes several times as long. The patterns of a project replace the global ones, so the catalogue's own maps are
+    // excluded again here.
     {
       name: 'with the map',
       testMatch: drawsMap,

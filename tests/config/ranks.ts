@@ -1,6 +1,6 @@
 /**
- * The layers of `src` by rank. A file imports its own layer and lower ranks. The linter's configuration and the probes of
- * `tests/unit/layers.test.ts` are made from this file: a layer is added or renamed here.
+ * The layers of `src` by rank. A file imports its own layer and lower ranks. The linter's configuration and the probes
+ * of `tests/unit/layers.test.ts` are generated from this file, so a layer is added or renamed here.
  */
 export const ranks = {
   domain: 1,
@@ -21,7 +21,10 @@ export const ranks = {
 export type Layer = keyof typeof ranks;
 export const layers = Object.keys(ranks) as Layer[];
 
-/** Layers that must not be imported although the rank allows it. The files of a layer that names itself import each other by relative paths. */
+/**
+ * Layers that must not be imported although the rank allows it. The files of a layer that lists itself import each
+ * other by relative paths.
+ */
 export const barred: Partial<Record<Layer, readonly Layer[]>> = {
   domain: ['domain'],
   api: ['api'],
@@ -29,14 +32,14 @@ export const barred: Partial<Record<Layer, readonly Layer[]>> = {
   // Components do not fetch.
   ui: ['api', 'data'],
   components: ['api', 'data'],
-  // What two features share belongs in a lower layer.
+  // Code that two features share belongs in a lower layer.
   features: ['features'],
   // The router finds a route by its address (`getRouteApi`).
   routes: ['routes'],
   app: ['routes'],
 };
 
-/** What `src` has beside the layers, and the layers that it imports. No layer imports it. */
+/** The parts of `src` outside the layers, and the layers that they import. No layer imports them. */
 export const unranked: Readonly<Record<string, readonly (Layer | 'build')[]>> = {
   build: ['build', 'city'],
   'main.tsx': ['app'],
@@ -46,20 +49,20 @@ export const unranked: Readonly<Record<string, readonly (Layer | 'build')[]>> = 
 export const mayImport = (from: Layer, to: Layer): boolean =>
   (from === to || ranks[to] < ranks[from]) && !barred[from]?.includes(to);
 
-/** Import paths that the linter rejects: a regular expression, or globs where `!` allows again. */
+/** Import paths that the linter rejects: a regular expression, or globs in which `!` marks exceptions. */
 export interface Barred {
   regex?: string;
   group?: string[];
   message: string;
 }
 
-/** Import paths that a layer must not use, beside those of other layers. */
+/** Import paths that a layer must not use, in addition to those of other layers. */
 export const barredPaths: Partial<Record<Layer, readonly Barred[]>> = {
   domain: [{ regex: '^[^.]', message: 'domain imports only its own files.' }],
   api: [{ regex: '^(react|jotai|@lingui|@tanstack)(/|$)', message: 'api does not depend on the user interface.' }],
 };
 
-/** Packages that one folder of `src` alone imports. */
+/** Packages that only one folder of `src` may import. */
 export const packageOwners = [
   {
     packages: ['mapbox-gl', 'react-map-gl'],
@@ -69,7 +72,7 @@ export const packageOwners = [
   { packages: ['dompurify'], files: 'ui/html/**', message: 'Only ui/html imports the HTML cleaner.' },
 ];
 
-/** Globals that only these files of `src` use. */
+/** Globals that only these files of `src` may use. */
 export const globalOwners = [
   { globals: ['fetch'], files: ['api/call.ts'], message: 'Only api/call sends requests.' },
   {
@@ -85,8 +88,11 @@ export const globalOwners = [
   },
 ];
 
-/** The one file of `src` that leaves the page. */
+/** The only file of `src` that leaves the page. */
 export const leavesPage = 'platform/redirectTo.ts';
 
-/** Files of `src` without the rule `sinks/no-sink`. A worker's messages come from the page that started it: it checks no origin. */
+/**
+ * Files of `src` without the rule `sinks/no-sink`. The messages of a worker come from the page that started it, so it
+ * checks no origin.
+ */
 export const exemptFromSinks = [leavesPage, 'data/map/mapWorker.ts'];

@@ -1,4 +1,4 @@
-// A lint rule: no text becomes markup or code, one file leaves the page, and a listener to messages checks their origin.
+// A lint rule: no text becomes markup or code, only one file leaves the page, and message listeners check the origin.
 // Its exceptions are in ranks.ts.
 
 const html = 'Draw a text as text, and HTML of a server by ui/html.';
@@ -18,7 +18,7 @@ const called = {
 const attributes = { srcDoc: html, srcdoc: html, dangerouslySetInnerHTML: html };
 const partsOfAddress = new Set(['href', 'hash', 'search', 'pathname', 'host', 'hostname', 'port', 'protocol']);
 
-/** The name behind the last dot, also between brackets. */
+/** Returns the name after the last dot, or between brackets. */
 const lastName = ({ property, computed }) =>
   computed ? (typeof property.value === 'string' ? property.value : undefined) : property.name;
 const inner = (node) =>
@@ -29,7 +29,7 @@ const inner = (node) =>
 const noSink = {
   create(context) {
     const report = (node, text) => context.report({ node, message: text });
-    /** Is that name the browser's, and not one of the file's own? */
+    /** True if the name refers to the browser's global and not to one of the file's own. */
     const isOfBrowser = (node, name) => {
       if (node.type !== 'Identifier' || node.name !== name) return false;
       for (let scope = context.sourceCode.getScope(node); scope; scope = scope.upper)

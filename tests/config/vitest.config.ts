@@ -12,7 +12,10 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const files = readdirSync(`${root}tests/unit`, { recursive: true, encoding: 'utf8' })
   .filter((file) => /\.test\.tsx?$/.test(file))
   .map((file) => `tests/unit/${file}`);
-/** Tests that need a window. Making one takes as long as most of them do, so a thread makes it once and gives each file a fresh one. */
+/**
+ * Tests that need a DOM window. Creating one takes as long as most of these tests. So a thread sets it up once and
+ * gives each file a fresh context.
+ */
 const inWindow = files.filter((file) => readFileSync(root + file, 'utf8').startsWith('// @vitest-environment jsdom'));
 
 export default defineConfig({

@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** The contract: the app's own calls and schemas against a city's server over HTTP. */
+/** Contract tests: the app's own calls and schemas against a city's server over HTTP. */
 export default defineConfig({
   root,
   resolve: { alias: { '~': `${root}src` } },
@@ -13,7 +13,7 @@ export default defineConfig({
     setupFiles: ['tests/contract/browserGlobals.ts'],
     reporters: ['default'],
     pool: 'threads',
-    // Every file has a server of its own; the modules may be everybody's.
+    // Each file has its own server, so modules can be shared.
     isolate: false,
     maxWorkers: '100%',
     testTimeout: 20_000,

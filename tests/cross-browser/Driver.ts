@@ -1,19 +1,21 @@
-/** What the journey needs of a browser, whichever protocol it speaks. */
+/** The browser functions that the journey needs, independent of the protocol. */
 export interface Driver {
-  /** As the browser names itself. */
+  /** The name that the browser reports. */
   name: string;
-  /** Leads the only page there; where nobody answers, to whatever the browser shows then. */
+  /** Navigates the only page. If no server answers, the browser shows its own error page. */
   open: (url: string) => Promise<void>;
-  /** What an expression of the page comes to, a promise included: anything that JSON can say. */
+  /**
+   * Returns the value of an expression in the page, after awaiting a promise. The value must be serialisable as JSON.
+   */
   evaluate: (expression: string) => Promise<unknown>;
-  /** Types into what has the focus, key by key. */
+  /** Types into the focused element, key by key. */
   type: (text: string) => Promise<void>;
-  /** The page as PNG, in base64. */
+  /** A screenshot of the page as PNG, in base64. */
   screenshot: () => Promise<string>;
   close: () => Promise<void>;
 }
 
-/** Keys as both protocols take them. */
+/** Returns key actions in the format of both protocols. */
 export const keysOf = (text: string): object[] => [
   {
     type: 'key',

@@ -1,4 +1,4 @@
-// Firefox by WebDriver BiDi, which it speaks by itself: Debian's firefox-esr without a window.
+// Firefox through WebDriver BiDi, which it supports natively: Debian's firefox-esr in headless mode.
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

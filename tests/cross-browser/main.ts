@@ -1,5 +1,6 @@
-// The start without a network, a driver's stay and a guest's payment in the engines that the journeys do not use (issue "The weak-signal
-// street", "Shown by"; `decisions.md`, "What runs where"). The server is really stopped in between.
+// Tests the offline start, a driver's stay and a guest's payment in the engines that the journeys do not use. The
+// server is really stopped in between.
+//
 // Run: npm run browsers [-- firefox|webkit]
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

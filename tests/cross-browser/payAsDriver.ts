@@ -5,12 +5,15 @@ import { Control, type LedgerStay } from '../tools/control';
 import { clickText, pageContains, type Screen } from './screen';
 
 const labels = labelsByLanguage.ru;
-/** Of nobody else: a city lets a car stay once in a zone. */
+/** A plate that no other part uses, because a city allows a vehicle only one stay in a zone. */
 const plate = 'К888ОР159';
 const inWindow = '[role=dialog]';
 const hourMs = 60 * 60_000;
 
-/** A driver signs in, pays for an hour from the balance, extends by an hour and stops; the city's books are looked at after each. */
+/**
+ * A driver signs in, pays for an hour from the balance, extends by an hour and stops. The city's books are checked
+ * after each step.
+ */
 export const payAsDriver = async (
   { open, until, write, log }: Screen,
   url: string,
@@ -18,7 +21,7 @@ export const payAsDriver = async (
   zone: string,
 ): Promise<void> => {
   const control = new Control(url);
-  // Far from midnight: every time is of today.
+  // Far from midnight, so that all times are on the same day.
   await moveTo({ url, control }, inCity('12:00'));
   const { users } = await control.seed(city, {
     users: [
@@ -92,7 +95,7 @@ export const payAsDriver = async (
   const stopped = await books();
   const [back = 0] = stopped.refunds;
   deepEqual([stopped.debits, stopped.refunds, stopped.session.isCancelled], [[6000, 6000], [back], true]);
-  // Of two hours a few minutes are gone.
+  // A few minutes of the two hours have passed.
   if (back <= 6000 || back > 12_000 || stopped.balance !== 38_000 + back)
     throw new Error(`${back} came back; the balance is ${stopped.balance}.`);
   log('the city has stopped it, with one refund');

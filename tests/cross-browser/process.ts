@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** A port that nobody listens on at this moment. */
+/** Returns a port that is free at this moment. */
 export const freePort = (): Promise<number> =>
   new Promise((resolve, reject) => {
     const fakeCity = createServer();
@@ -15,7 +15,7 @@ export const freePort = (): Promise<number> =>
     });
   });
 
-/** Starts a program with everything that it starts itself in a group of its own, so that all of it can be ended. */
+/** Starts a program in its own process group, so that it can be ended together with all its child processes. */
 export const begin = (command: string, args: readonly string[]): ChildProcess =>
   spawn(command, args, { stdio: 'ignore', detached: true });
 
@@ -24,12 +24,12 @@ export const end = async (child: ChildProcess): Promise<void> => {
   try {
     process.kill(-child.pid, 'SIGTERM');
   } catch {
-    // Gone already.
+    // Already ended.
   }
   await Promise.race([new Promise((resolve) => child.once('exit', resolve)), sleep(5000)]);
 };
 
-/** Asks again until there is an answer. Rejects with the last fault after 30 seconds. */
+/** Retries until there is an answer. Rejects with the last error after 30 seconds. */
 export const retryUntilAnswered = async <Answer>(attempt: () => Promise<Answer>): Promise<Answer> => {
   const until = Date.now() + 30_000;
   for (;;)

@@ -7,18 +7,21 @@ import { payAsDriver } from './payAsDriver';
 const city = 'perm';
 const zone = '0101';
 const plate = 'К777ОР159';
-/** Of the guest, typed as on a keyboard in Russian. */
+/** The guest's plate, as typed on a Russian keyboard. */
 const guestPlate = 'А123ВС159';
 
 export interface WalkOptions {
-  /** The same address after each start, the same database. */
+  /** Each start uses the same address and the same database. */
   start: () => Promise<FakeCityServer>;
-  /** Where a picture goes of what was not as it should be. */
+  /** The folder for screenshots of failures. */
   screenshotDir: string;
   log: (sentence: string) => void;
 }
 
-/** A start without a network, and a driver's stay and a guest's payment with one. Throws at the first thing that is not so. */
+/**
+ * Tests an offline start, and a driver's stay and a guest's payment with a network. Throws at the first failed
+ * expectation.
+ */
 export const runJourney = async (driver: Driver, { start, screenshotDir, log }: WalkOptions): Promise<void> => {
   let fakeCity = await start();
   const { url } = fakeCity;

@@ -6,7 +6,10 @@ const patienceMs = 40_000;
 
 export interface Screen {
   open: (url: string) => Promise<void>;
-  /** Waits until an expression of the page is true, and tells what is so. Throws with a picture of what was there instead. */
+  /**
+   * Waits until an expression of the page is true, and logs the description. Throws on a timeout, with a screenshot of
+   * the page.
+   */
   until: (what: string, expression: string) => Promise<void>;
   /** Types into a field, key by key. */
   write: (field: string, text: string) => Promise<void>;

@@ -1,4 +1,4 @@
-// WebKitGTK, the engine of Safari, by WebDriver: Debian's webkit2gtk-driver in a screen of its own (xvfb).
+// WebKitGTK, the engine of Safari, through WebDriver: Debian's webkit2gtk-driver on a virtual screen (xvfb).
 import { existsSync } from 'node:fs';
 import { begin, end, freePort, retryUntilAnswered } from './process';
 import { keysOf, type Driver } from './Driver';
@@ -34,7 +34,7 @@ export const startWebKit = async (): Promise<Driver> => {
   await send('POST', `${stay}/timeouts`, { script: 60_000, pageLoad: 60_000 });
   return {
     name: `WebKitGTK (${begun.capabilities.browserName} ${begun.capabilities.browserVersion})`,
-    // A page that cannot be had is a fault of the protocol, and what the journey looks at afterwards.
+    // The protocol reports an unavailable page as an error. The journey checks the page itself afterwards.
     open: async (url) => void (await send('POST', `${stay}/url`, { url }).catch(() => undefined)),
     evaluate: (expression) =>
       send('POST', `${stay}/execute/async`, {

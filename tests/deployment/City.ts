@@ -11,16 +11,16 @@ import type { Certificate } from './certificates';
 
 export interface Arrived {
   method: string;
-  /** The path with its query, as it came over the wire. */
+  /** The path with its query, as received. */
   address: string;
   headers: IncomingHttpHeaders;
   httpVersion: string;
-  /** The host's name of the TLS handshake. */
+  /** The host name of the TLS handshake. */
   serverName: string | false | undefined;
   bytes: number;
 }
 
-/** All that a server could say to have a hand in the whole origin. */
+/** All headers by which a server could affect the whole origin. */
 const bold = {
   'Content-Security-Policy': "script-src 'unsafe-inline' *",
   'Content-Security-Policy-Report-Only': "default-src 'self'; report-uri https://city.example/",
@@ -38,8 +38,8 @@ const bold = {
 };
 
 /**
- * A server that keeps what arrives and does as it is told. Paths with `/cut` are hung up on once the request is read, those with `/bold`
- * say `bold` in their headers, `/status/500` answers so.
+ * A server that records requests and answers as their path demands. For `/cut` it closes the connection after reading
+ * the request. For `/bold` it sends the headers `bold`. For `/status/500` it answers with that status.
  */
 export class City {
   readonly arrived: Arrived[] = [];
@@ -71,7 +71,7 @@ export class City {
       .end('{"status":"ok"}');
   }
 
-  /** Waits for requests, on any free port unless one is named. */
+  /** Listens for requests, on any free port by default. */
   async open(host = '127.0.0.1', port = 0): Promise<this> {
     await new Promise<void>((resolve, reject) => this.#server.once('error', reject).listen(port, host, resolve));
     return this;

@@ -1,6 +1,8 @@
 import { createSocket, type RemoteInfo } from 'node:dgram';
 
-/** The length of a query's question, which begins behind 12 bytes: labels, an end, type and class. */
+/**
+ * Returns the end of a query's question. It begins after 12 bytes and consists of labels, a terminator, type and class.
+ */
 const questionEnd = (query: Buffer): number => {
   let at = 12;
   while ((query[at] ?? 0) > 0) at += (query[at] ?? 0) + 1;
@@ -14,7 +16,7 @@ const nameIn = (query: Buffer): string => {
   return labels.join('.').toLowerCase();
 };
 
-/** Answers A queries for names of its own, good for a second. */
+/** Answers A queries for its own names, valid for one second. */
 export class NameServer {
   readonly #socket = createSocket('udp4');
   /** Addresses by name. */
@@ -33,7 +35,7 @@ export class NameServer {
   #answer(query: Buffer, { port, address }: RemoteInfo): void {
     const found = this.names.get(nameIn(query)) ?? [];
     const records = found.map((ip) =>
-      // The name of the question again, A, IN, one second, four bytes.
+      // A pointer to the name in the question, type A, class IN, one second, four bytes.
       Buffer.from([0xc0, 12, 0, 1, 0, 1, 0, 0, 0, 1, 0, 4, ...ip.split('.').map(Number)]),
     );
     const head = Buffer.alloc(12);

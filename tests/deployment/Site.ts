@@ -14,7 +14,7 @@ import { webServers, type ServerName, type WebServer } from './webServers';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const dist = process.env['DEPLOYMENT_DIST'] ?? '';
 
-/** What `npm run headers` says. */
+/** Runs `npm run headers`. */
 export const writeRules = (...args: string[]): { status: number | null; output: string } => {
   const { status, stdout, stderr } = spawnSync(process.execPath, [join(root, 'tests/tools/headers.mjs'), ...args], {
     encoding: 'utf8',
@@ -22,11 +22,14 @@ export const writeRules = (...args: string[]): { status: number | null; output: 
   return { status, output: stdout + stderr };
 };
 
-/** /srv/parking of a server of one's own with everything around it, on this machine alone: the cities behind, releases, the server before them. */
+/**
+ * A replica of an operator's /srv/parking with everything around it, on this machine alone: the cities behind it, its
+ * releases, and the web server in front.
+ */
 export class Site {
   readonly dir = mkdtempSync(join(tmpdir(), 'deployment-'));
   readonly city = new City();
-  /** A second machine of the same host. */
+  /** A second machine behind the same host name. */
   readonly otherCity = new City();
   trusted!: City;
   untrusted!: City;
@@ -80,7 +83,7 @@ export class Site {
     writeFileSync(join(this.dir, 'upstreams.json'), JSON.stringify({ upstreams, nginx }));
   }
 
-  /** A release with all that its server needs; one after the first has another script. */
+  /** Creates a release with everything that its server needs. Releases after the first rename a script. */
   release(name: string): void {
     const folder = join(this.dir, 'releases', name);
     const { status, output } = writeRules(
@@ -100,7 +103,7 @@ export class Site {
     writeFileSync(join(folder, 'dist/robots.txt'), name);
   }
 
-  /** A script of the first release alone. */
+  /** A script that only the first release has under this name. */
   get script(): string {
     return readdirSync(join(dist, 'assets')).find((name) => /^NewsArticle-.*\.js$|^news.*\.js$/i.test(name)) ?? '';
   }

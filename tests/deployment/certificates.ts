@@ -7,7 +7,7 @@ export interface Certificate {
   key: Buffer;
 }
 
-/** A certificate for `localhost` that vouches for itself, as NAME.pem and NAME.key of a folder. */
+/** Creates a self-signed certificate for `localhost`, as NAME.pem and NAME.key in a folder. */
 export const certificate = (dir: string, name: string): Certificate => {
   const [pem, key] = [join(dir, `${name}.pem`), join(dir, `${name}.key`)];
   execFileSync(

@@ -12,9 +12,9 @@ import { Site, writeRules } from './Site';
 import { versionOf, type ServerName } from './webServers';
 
 const servers = (process.env['DEPLOYMENT_SERVERS'] ?? '').split(' ') as ServerName[];
-/** These a server says for itself, too. */
+/** Headers that the web server also sets on its own answers. */
 const ofServers = new Set(['strict-transport-security', 'alt-svc']);
-/** Stands in every address that must be in no log. */
+/** Part of every address that must not appear in a log. */
 const secret = 'qSECRETq';
 const page = { Accept: 'text/html' };
 
@@ -25,7 +25,7 @@ const ofCity = (answer: Answer): void => {
   expect(answer.headers).toMatchObject(guards);
   expect(spokenIn(answer)).toEqual([]);
 };
-/** This server answers in the place of a city's. */
+/** Expects that the web server answered in place of a city. */
 const inItsPlace = (answer: Answer): void => {
   expect(answer.headers).toMatchObject(guards);
   expect(spokenIn(answer).filter((name) => !ofServers.has(name))).toEqual([]);
@@ -215,7 +215,7 @@ describe.each(servers)('%s', (server) => {
     it.each(['GET', 'POST', 'PUT', 'DELETE'])(
       '%s: gets a request once, also where it hangs up on it',
       async (method) => {
-        // One that went well before: its connection might be used again.
+        // A successful request first, because its connection might be reused.
         await get('/city/kazan/api/well', { method });
         const body = method === 'GET' ? undefined : 'zone=0302';
         const answer = await get(`/city/kazan/api/cut?token=${secret}`, { method, body });
@@ -249,7 +249,7 @@ describe.each(servers)('%s', (server) => {
       expect([site.city.arrived.length, site.otherCity.arrived.length]).toEqual([1, 0]);
       site.names.names.set('moving.test', ['127.0.0.2']);
       await sleep(2_500);
-      // The first one after the time asks; the answer may be for those after it.
+      // The first request after the TTL triggers the lookup; the result may only apply to later ones.
       await get('/city/tula/api/x');
       await sleep(200);
       await get('/city/tula/api/y');
@@ -301,7 +301,7 @@ describe.each(servers)('%s', (server) => {
       expect((await get(script)).status).toBe(200);
       const first = await output();
       site.release('2026-11-02');
-      // A site's folder has the second in its name.
+      // The name of a site's folder contains the second.
       await sleep(1_100);
       site.publish('2026-11-02');
       await expect.poll(output).toBe('2026-11-02');

@@ -3,7 +3,7 @@ import { request as secure } from 'node:https';
 
 export interface Answer {
   status: number;
-  /** Names in lower case; a header that came more than once has all its values. */
+  /** Names are in lower case. A repeated header has all its values. */
   headers: Record<string, string>;
   body: Buffer;
   text: string;
@@ -15,11 +15,14 @@ export interface Question {
   body?: string | Buffer;
 }
 
-/** One request on a connection of its own, with headers that a browser would not let a page set. Certificates are not looked at. */
+/**
+ * Sends one request on a separate connection, with headers that a browser does not let a page set. Certificates are not
+ * verified.
+ */
 export const sendRequest = (address: string, { method = 'GET', headers = {}, body }: Question = {}): Promise<Answer> =>
   new Promise((resolve, reject) => {
     const url = new URL(address);
-    // Node itself says no length with a DELETE.
+    // Node sets no length on a DELETE.
     const length = body === undefined ? {} : { 'Content-Length': String(Buffer.byteLength(body)) };
     const options = { method, headers: { ...length, ...headers }, agent: false, rejectUnauthorized: false };
     const sent = (url.protocol === 'https:' ? secure : plain)(url, options, (response) => {

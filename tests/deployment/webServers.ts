@@ -8,18 +8,18 @@ import { blockOf } from './guide';
 export interface WebServer {
   /** Over https, as the deployment guide says it. */
   url: string;
-  /** Over http, as behind a proxy that ends https. */
+  /** Over HTTP, as behind a proxy that terminates HTTPS. */
   plainUrl: string;
-  /** Over http, where everybody is sent to https; only nginx is told so by hand. */
+  /** Over HTTP, where every request is redirected to HTTPS. Only nginx needs explicit configuration for that. */
   redirectUrl: string | undefined;
-  /** A command that has it read its settings again. */
+  /** The command that makes the server reload its configuration. */
   reload: string;
-  /** All that it has written of requests. */
+  /** Returns everything that the server has logged about requests. */
   logs(): string;
   close(): Promise<void>;
 }
 
-/** `dir` stands for /srv/parking, with `own.pem` and `own.key` in it; what is live has been published. */
+/** `dir` stands for /srv/parking and contains `own.pem` and `own.key`. A release has already been published. */
 type Start = (dir: string) => Promise<WebServer>;
 
 const launch = (
@@ -41,7 +41,7 @@ const close = async (child: ChildProcess): Promise<void> => {
   await ended;
 };
 
-/** Resolves once it answers; rejects with what it says where it ends instead. */
+/** Resolves once the server answers. Rejects with the server's output if it exits instead. */
 const untilThere = (child: ChildProcess, url: string, output: string): Promise<unknown> =>
   Promise.race([
     retryUntilAnswered(() => sendRequest(`${url}/robots.txt`)),
@@ -104,7 +104,7 @@ const startCaddy: Start = async (dir) => {
       `http://127.0.0.1:${plain} ${bound}\n`,
     ].join('\n'),
   );
-  // As an operator's own: no files outside of this folder, no ports but these.
+  // The global options that an operator would set: no files outside this folder, no other ports.
   writeFileSync(
     join(dir, 'global.caddy'),
     `admin 127.0.0.1:${admin}\nauto_https disable_redirects\nskip_install_trust\n`,
@@ -129,7 +129,7 @@ const startCaddy: Start = async (dir) => {
 export const webServers = { nginx: startNginx, caddy: startCaddy };
 export type ServerName = keyof typeof webServers;
 
-/** Which program it is, in its own words. */
+/** Returns the version that the program prints. */
 export const versionOf = (name: ServerName): string =>
   name === 'nginx'
     ? execFileSync('sh', ['-c', 'nginx -v 2>&1'], { encoding: 'utf8' })

@@ -1,4 +1,4 @@
-// The fake city as a program: settings from the environment, see README.md.
+// The fake city as a program. Its settings come from the environment, see README.md.
 import { fileURLToPath } from 'node:url';
 import { demoAccounts, demoPassword } from './seed/demoAccounts';
 import { startFakeCity } from './startFakeCity';

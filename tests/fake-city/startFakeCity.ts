@@ -13,35 +13,35 @@ import { TileServer } from './tiles/TileServer';
 import { ServerContext } from './context/ServerContext';
 
 export interface FakeCityOptions {
-  /** 0 takes any free one. */
+  /** 0 chooses any free port. */
   port?: number;
   host?: string;
-  /** The database's file; without one everything is in memory and gone at the end. */
+  /** The file of the database. Without one all data is in memory and lost at the end. */
   dataFile?: string;
-  /** Where the production build lies. */
+  /** The folder of the production build. */
   distDir?: string;
-  /** Answers `/__control/` as well. */
+  /** Whether `/__control/` is answered too. */
   isControlOn?: boolean;
-  /** Serves the app from its sources with hot reload, in place of a build. */
+  /** Serves the app from its sources with hot reload instead of the build. */
   isDev?: boolean;
-  /** A GeoJSON file of real parkings, and the city they are for. */
+  /** A GeoJSON file of real parkings, and their city. */
   parkings?: { path: string; city?: string };
-  /** How long a request is on its way here, in milliseconds. */
+  /** The simulated travel time of a request to the server, in milliseconds. */
   awayMs?: number;
-  /** Hears what happened, a sentence at a time. */
+  /** Receives log messages, one sentence each. */
   log?: (sentence: string) => void;
 }
 
 export interface FakeCityServer {
   url: string;
-  /** What it holds, for tests that look behind the replies. */
+  /** The server's state, for tests that check more than replies. */
   server: ServerContext;
   close(): Promise<void>;
 }
 
 const root = (path: string): string => fileURLToPath(new URL(`../../${path}`, import.meta.url));
 
-/** The server's own addresses; the rest belongs to the app. */
+/** True for the server's own addresses; all others belong to the app. */
 const isServerPath = (url: string): boolean => /^\/(city|tiles|geocoder|demo|__control)(\/|\?|$)/.test(url);
 
 const listen = (server: Server, port: number, host: string): Promise<void> =>
@@ -53,7 +53,10 @@ const listen = (server: Server, port: number, host: string): Promise<void> =>
     });
   });
 
-/** Starts the fake city for all cities of cities.json. Rejects with the system's error where the port is taken, with a sentence where the database cannot be opened. */
+/**
+ * Starts the fake city for all cities of cities.json. Rejects with the system's error if the port is taken, and with a
+ * one-sentence message if the database cannot be opened.
+ */
 export const startFakeCity = async (options: FakeCityOptions = {}): Promise<FakeCityServer> => {
   const {
     port = 0,
@@ -73,13 +76,13 @@ export const startFakeCity = async (options: FakeCityOptions = {}): Promise<Fake
     hostname: host,
   });
   let app: DevServer | undefined;
-  // Addresses of any length are for the calls to refuse, in words.
+  // Very long addresses must reach the calls, which refuse them with a proper error.
   const server = createServer({ maxHeaderSize: 256 * 1024 }, (incoming, outgoing) => {
     if (app && !isServerPath(incoming.url ?? '/')) app.middlewares(incoming, outgoing);
     else if (awayMs > 0) setTimeout(() => void answer(incoming, outgoing), awayMs);
     else void answer(incoming, outgoing);
   });
-  // Browsers keep a connection for reuse; a shorter wait here would cut a request that was just sent on it.
+  // Browsers reuse idle connections. A shorter timeout could cut off a request that was just sent on one.
   server.keepAliveTimeout = 75_000;
   const close = async (): Promise<void> => {
     await app?.close();

@@ -3,12 +3,13 @@ import { proxyError } from '../fake-city/faults/spoiledReplies';
 import type { Random } from '../fake-city/seed/random';
 
 /**
- * The latest that a request is carried out after it was sent, be it that it lay in the city or on its way there. Later ones no client
- * can tell from those that never come: what the app may conclude from rests on this bound.
+ * The longest time between sending a request and its execution, whether it waited in the city or on its way there. A
+ * client cannot distinguish later executions from requests that never arrive. The conclusions of the app rest on this
+ * bound.
  */
 export const longestDelayMs = 10 * 60_000;
 
-/** How one request fares. `runs`: how often the server carries it out; the rest is what comes back. */
+/** The fate of one request. `runs` is how often the server executes it; the rest describes the response. */
 interface Fate {
   runs: 0 | 1 | 2;
   reply:
@@ -28,11 +29,13 @@ interface Fate {
     | '504'
     | 'mistyped'
     | 'slow';
-  /** It is carried out up to `longestDelayMs` later. What comes back without the city comes at once. */
+  /**
+   * The request is executed up to `longestDelayMs` later. A response that does not come from the city arrives at once.
+   */
   isDelayed?: boolean;
 }
 
-/** What chance gives a request: mostly an answer, and everything of `reliability.md`, section 7, now and then. */
+/** The random fates of a request: mostly an answer, and now and then one of the faults. */
 const fates: readonly (readonly [share: number, fate: Fate])[] = [
   [0.06, { runs: 0, reply: 'reset' }],
   [0.05, { runs: 1, reply: 'reset' }],
@@ -55,12 +58,15 @@ const fates: readonly (readonly [share: number, fate: Fate])[] = [
   [0.03, { runs: 2, reply: 'answer' }],
 ];
 
-/** What chance gives beside these where a schedule has delays: drawn apart, so that a seed's rest stays what it was. */
+/**
+ * Additional random fates for schedules with delays. They have a separate random source, so that the rest of a seed
+ * stays the same.
+ */
 const fatesWithDelays: readonly (readonly [share: number, fate: Fate])[] = [
   [0.03, { runs: 1, reply: 'reset', isDelayed: true }],
   [0.02, { runs: 1, reply: '504', isDelayed: true }],
   [0.02, { runs: 1, reply: '500', isDelayed: true }],
-  // Carried out late, or delivered late: who hears nothing cannot tell.
+  // Executed late or delivered late: without a response, the client cannot distinguish the two.
   [0.03, { runs: 1, reply: 'silence', isDelayed: true }],
   [0.02, { runs: 1, reply: 'answer', isDelayed: true }],
   [0.02, { runs: 0, reply: '502' }],
@@ -70,7 +76,7 @@ const fatesWithDelays: readonly (readonly [share: number, fate: Fate])[] = [
   [0.06, { runs: 1, reply: 'slow' }],
 ];
 const slow: Fate = { runs: 1, reply: 'slow' };
-/** How often everything of a city is slow for a whole schedule. */
+/** The share of schedules in which every response of the city is slow. */
 const shareOfSlow = 0.1;
 
 const drawn = (random: Random, table: readonly (readonly [share: number, fate: Fate])[]): Fate | undefined => {
@@ -82,17 +88,17 @@ const drawn = (random: Random, table: readonly (readonly [share: number, fate: F
   return undefined;
 };
 
-/** A payment that reached the server, under the attempt that sent it. */
+/** A payment that reached the server, with the attempt that sent it. */
 export interface Sending {
   attemptId: string;
   path: string;
   /** When it was sent. */
   at: number;
-  /** What chance made of it. */
+  /** Its random fate, in words. */
   fate: string;
-  /** When it was answered, cut off, ended by the page, or left by it; undefined while it is pending. */
+  /** When it was answered, cut off, ended by the page, or abandoned by it; undefined while it is pending. */
   endedAt?: number;
-  /** When the server did it, each time: nothing that it refused. */
+  /** When the server executed it, each time. Refusals do not count. */
   doneAt: number[];
 }
 
@@ -103,30 +109,33 @@ const json = (body: unknown, status = 200, retryAfter = '5'): Response =>
   });
 
 const moneyPaths = /\/payment\/(start|renew|cancel|subscription|refill)$/;
-/** A browser does twice what a connection lost; nobody asks it to (`reliability.md`, section 5). */
+/**
+ * Only a POST can be executed twice: a browser may repeat it after a lost connection, although the app does not request
+ * that.
+ */
 const isPost = (request: Request): boolean => request.method === 'POST';
 
-/** The way from a phone to the city, where chance decides over each request. The city itself is the fake city. */
+/** The connection from a phone to the city, with a random fate for each request. The city itself is the fake city. */
 export class SimulatedNetwork {
   readonly sent: Sending[] = [];
   isClear = false;
-  /** Requests that the server is working on: only they need real time. */
+  /** The number of requests that the server is working on. Only they need real time. */
   #working = 0;
-  /** When the payments of this page that wait for an answer were sent. */
+  /** The sending times of this page's payments that await an answer. */
   readonly #unanswered = new Set<number>();
-  /** Answers under way to a page that is closed by now are for nobody. */
+  /** Answers to a page that has been closed are dropped. */
   #pageId = 0;
   readonly isSlow: boolean;
 
   constructor(
     private readonly random: Random,
     private readonly city: (request: Request) => Promise<Response>,
-    /** The attempt that is being sent: the one whose record was written last. */
+    /** Returns the attempt that is being sent: the one whose record was written last. */
     private readonly lastAttempt: () => string | undefined,
     private readonly isOnline: () => boolean,
-    /** Hears of each payment that the city has just made. */
+    /** Called for each payment that the city has just executed. */
     private readonly onDone: (sending: Sending) => void,
-    /** Where the chance of `fatesWithDelays` comes from, if there are any. */
+    /** The random source of `fatesWithDelays`. Without it there are no delays. */
     private readonly delays?: Random,
   ) {
     this.isSlow = delays?.happens(shareOfSlow) ?? false;
@@ -142,19 +151,19 @@ export class SimulatedNetwork {
     this.#unanswered.clear();
   }
 
-  /** Is the page of now waiting for the answer to a payment that was sent after a moment? */
+  /** True if the current page is waiting for the answer to a payment that was sent after a moment. */
   isPayingSince(at: number): boolean {
     return [...this.#unanswered].some((sentAt) => sentAt > at);
   }
 
-  /** How often the server has done what an attempt asked for, from a moment on where one is given. */
+  /** Returns how often the server has executed an attempt's request, optionally only since a moment. */
   done(attemptId: string, since = 0): number {
     return this.sent
       .filter((one) => one.attemptId === attemptId)
       .flatMap(({ doneAt }) => doneAt.filter((at) => at >= since)).length;
   }
 
-  /** Has the server done it only so long after the request had ended that nobody can wait for it? */
+  /** True if the server has executed it only so long after the request had ended that no client can wait for it. */
   isDoneLate(attemptId: string): boolean {
     const mine = this.sent.filter((one) => one.attemptId === attemptId);
     return (
@@ -186,7 +195,7 @@ export class SimulatedNetwork {
       };
       const isAnsweredFirst = delayMs > 0 && fate.reply !== 'answer';
       if (isAnsweredFirst) this.#after(goesMs + comesMs, () => comeBack(undefined));
-      // What is under way reaches the city also when its page is closed: no timer of the page holds it.
+      // A request under way reaches the city even if its page is closed, so it does not depend on the page's timers.
       this.#after(goesMs + delayMs, async () => {
         let answer: Response | undefined;
         for (let run = 0; run < fate.runs; run += 1) answer = await this.#run(request, sending);
@@ -208,32 +217,32 @@ export class SimulatedNetwork {
     this.#due.push({ at: Date.now() + ms, work });
   }
 
-  /** As long as cities take that answer at all. */
+  /** Within the time that a slow city may take to answer. */
   #slowMs(): number {
     return this.delays?.whole(1_000, 14_000) ?? 0;
   }
 
-  /** Within the readings of the app, soon after them, or up to the bound. */
+  /** Within the time of the app's readings, soon after them, or up to the bound. */
   #delayMs(): number {
     return this.delays?.whole(500, this.delays.pick([14_000, 60_000, longestDelayMs])) ?? 0;
   }
 
-  /** In seconds, or as a date. */
+  /** In seconds or as a date. */
   #retryAfter(): string {
     return this.delays?.happens(0.5) ? new Date(Date.now() + 5_000).toUTCString() : '5';
   }
 
-  /** How long until everything that is under way has come. */
+  /** The time until everything under way has arrived. */
   get lastDueInMs(): number {
     return Math.max(0, ...this.#due.map(({ at }) => at - Date.now()));
   }
 
-  /** How long until something is due. */
+  /** The time until the next event is due. */
   get dueInMs(): number {
     return Math.max(1, Math.min(...this.#due.map(({ at }) => at - Date.now())));
   }
 
-  /** What is due by now happens, in its order. */
+  /** Runs all events that are due, in order. */
   async come(): Promise<void> {
     for (;;) {
       this.#due.sort((one, other) => one.at - other.at);
@@ -267,7 +276,7 @@ export class SimulatedNetwork {
       const answer = await this.city(request.clone());
       if (sending) {
         const { status } = (await answer.clone().json()) as { status?: string };
-        // A city that knows an attempt again gives it its first answer, and does nothing.
+        // A city that recognises a repeated attempt returns its first answer again and executes nothing.
         const isKnown = sending.doneAt.length > 0 && new URLSearchParams(await request.clone().text()).has('attemptId');
         if (status === 'ok' && !isKnown) {
           sending.doneAt.push(Date.now());

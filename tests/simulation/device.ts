@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { vi } from 'vitest';
 
-/** What a phone's browser has and Node has not, or has in a way that no seed repeats. */
+/** Browser features of a phone that Node lacks, or has in a form that a seed cannot reproduce. */
 
 class MemoryStorage implements Storage {
   #entries = new Map<string, string>();
@@ -28,9 +28,9 @@ class MemoryStorage implements Storage {
   }
 }
 
-/** Locks as `navigator.locks` gives them, of one page: they go with it. */
+/** Locks of one page, as in `navigator.locks`. They end with the page. */
 class Locks {
-  /** Name → when it is free again. */
+  /** Name → when the lock is released. */
   #heldLocks = new Map<string, Promise<unknown>>();
   async request<Result>(
     name: string,
@@ -58,7 +58,7 @@ class Locks {
   }
 }
 
-/** One phone: what it remembers, and whether it believes to have a network. */
+/** A phone with its storage and its belief whether there is a network. */
 export class Device {
   readonly storage = new MemoryStorage();
   readonly tab = new MemoryStorage();
@@ -71,7 +71,7 @@ export class Device {
     vi.stubGlobal('localStorage', this.storage);
     vi.stubGlobal('sessionStorage', this.tab);
     vi.stubGlobal('BroadcastChannel', undefined);
-    // Its pages have no screen, and so nothing half typed.
+    // Its pages have no screen, so there is no half-typed form.
     vi.stubGlobal('document', { forms: [] });
     vi.stubGlobal('crypto', {
       getRandomValues: <Bytes extends ArrayBufferView>(bytes: Bytes): Bytes => bytes,
@@ -79,7 +79,7 @@ export class Device {
         this.#ids += 1;
         return `00000000-0000-4000-8000-${String(this.#ids).padStart(12, '0')}`;
       },
-      // The same digest, at once: a thread of its own would come back at another moment each time.
+      // The same digest, but immediate: with a real thread, the moment of the result would vary.
       subtle: {
         digest: (_: string, data: Uint8Array) =>
           Promise.resolve(new Uint8Array(createHash('sha256').update(data).digest()).buffer),
@@ -87,7 +87,7 @@ export class Device {
     });
   }
 
-  /** The page is closed: its timers and locks are gone, and nobody hears its answers. */
+  /** Closes the page: its timers and locks are gone, and its answers are dropped. */
   closePage(): void {
     const now = Date.now();
     vi.clearAllTimers();
@@ -95,7 +95,7 @@ export class Device {
     this.#locks.clear();
   }
 
-  /** Everything in its storage, for looking whether somebody's name is left there. */
+  /** Everything in its storage, to check that no personal data remains. */
   get text(): string {
     return `${this.storage.text}\n${this.tab.text}`;
   }

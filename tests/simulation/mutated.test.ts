@@ -34,14 +34,14 @@ import { randomFor } from '../fake-city/seed/random';
 import { startFakeCity } from '../fake-city/startFakeCity';
 
 /**
- * Replies of every call, each spoiled in a few places: `call` and what reads them never throw anything but what they say, and
- * what they let through holds nothing that a screen would show as `NaN`, `undefined` or `[object Object]` (F-50, `bad-input.md`).
+ * Replies of every call, each corrupted in a few places. `call` and the readers throw only their documented errors.
+ * Their results contain nothing that a screen would show as `NaN`, `undefined` or `[object Object]` (F-50).
  */
 const count = Number(process.env['MUTATIONS_COUNT'] ?? 60);
 const seed = process.env['CHANCE_SEED'] ?? '1';
 const timeZone = 'Asia/Yekaterinburg';
 
-// Each reads the reply of its own call; which one that is, the table says and the types cannot.
+// Each reader takes the reply of its own call. The table ensures that, because the types cannot.
 /* eslint-disable @typescript-eslint/no-explicit-any */
 const readers: Partial<Record<EndpointId, Record<string, (value: any) => unknown>>> = {
   getBenefits: { permitsFromWire: (value) => permitsFromWire(value, timeZone) },
@@ -71,16 +71,16 @@ const readers: Partial<Record<EndpointId, Record<string, (value: any) => unknown
 };
 /* eslint-enable @typescript-eslint/no-explicit-any */
 
-/** Read within another's reply, and so by its reader. */
+/** Used inside the readers of other replies. */
 const innerReaders = ['methodsFromWire', 'announcementsFromWire', 'stayFromWire'];
-/** Of a geocoder, which is no call of a city. */
+/** For a geocoder, which is not a call of a city. */
 const otherReaders = ['addressesFromWire'];
-/** What answers with a file, of which nothing is read. */
+/** Calls that answer with a file, whose content is not read. */
 const withoutSample: EndpointId[] = ['getReceipt'];
 const modules = import.meta.glob<Record<string, unknown>>('../../src/data/**/*FromWire.ts', { eager: true });
 
 const ids = Object.keys(endpoints) as EndpointId[];
-/** A good reply of each call that answers in JSON. */
+/** A valid reply of each call that answers in JSON. */
 const samples = new Map<EndpointId, ReturnType<typeof shortened>>();
 
 beforeAll(async () => {
@@ -110,7 +110,7 @@ beforeAll(async () => {
         const isGood =
           (body as { status?: unknown } | undefined)?.status === 'ok' || (body && step.endpoint.callClass === 'R');
         const known = samples.get(step.id);
-        // Of two cities the one that has more to say.
+        // Uses the longer reply of the two cities.
         if (isGood && JSON.stringify(body).length > JSON.stringify(known ?? null).length)
           samples.set(step.id, shortened(body));
         return response;
@@ -124,7 +124,7 @@ beforeAll(async () => {
 afterEach(() => vi.unstubAllGlobals());
 afterAll(() => vi.unstubAllGlobals());
 
-/** What a screen would show as nonsense, and where it stands. */
+/** Returns values that a screen would show as nonsense, with their paths. */
 const nonsense = (value: unknown, path = ''): string[] => {
   if (typeof value === 'number') return Number.isFinite(value) ? [] : [`${path}: ${value}`];
   if (typeof value === 'string')
@@ -168,7 +168,7 @@ describe('replies that are half right', () => {
         for (const read of Object.values(readers[id] ?? {}))
           problems.push(...nonsense(read(outcome.value)).map((line) => `${line}\n  ${body.slice(0, 600)}`));
       } catch (error) {
-        // A reader may say that there is nothing to be read.
+        // A reader may report that there is nothing to read.
         if (!(error instanceof OutcomeError)) problems.push(`${String(error)}\n  ${body.slice(0, 600)}`);
       }
     }

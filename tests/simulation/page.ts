@@ -20,13 +20,13 @@ import { setCity } from '~/state/currentCity';
 import { signInOf, syncSignIns } from '~/state/session/signIn';
 import { store } from '~/state/store';
 
-/** One page of the app, without its screens: imported anew, it has a memory of its own, as after a reload. */
+/** One page of the app without its screens. Each import has its own memory, as after a reload. */
 
 const queryClient = new QueryClient({
   defaultOptions: { queries: { networkMode: 'offlineFirst', staleTime: 60_000, retry: retryRead, retryDelay: 1000 } },
 });
 
-/** Whose open payments this page has taken up: once for each login. */
+/** The login whose open payments this page has resumed, once per login. */
 let resumed: string | undefined;
 
 export const page = {
@@ -39,7 +39,10 @@ export const page = {
   signIn: (city: string) => signInOf(city, 'standart'),
   logIn: (city: string, token: string, name: string) => completeLogin(queryClient, city, token, name),
   logOut: (city: string): void => logOut(queryClient, city, 'standart'),
-  /** Another tab has signed in or out (`app/effects/SessionEffects`), or found out how a payment ended (`app/effects/DriverEffects`). */
+  /**
+   * Called when another tab has signed in or out (`app/effects/SessionEffects`), or has found out a payment's outcome
+   * (`app/effects/DriverEffects`).
+   */
   syncTabs: (city: string): void => {
     syncAttemptStatuses();
     const before = signInOf(city, 'standart')?.cacheKey;
@@ -50,14 +53,17 @@ export const page = {
     if (isOut || after !== undefined) clearPersonData(queryClient, city, 'standart');
     if (isOut) clearAccountData(city);
   },
-  /** The profile as the forms have it: kept, or asked for. */
+  /** Returns the profile as the forms do: from the cache, or by a request. */
   profile: (city: string) => {
     const signIn = signInOf(city, 'standart');
     return signIn
       ? queryClient.ensureQueryData(profileQuery(city, signIn))
       : Promise.reject(new Error('Nobody is signed in.'));
   },
-  /** What goes along with every page of a driver (`app/effects/DriverEffects`): what an earlier page has left open, and, with a network, what was not found out. */
+  /**
+   * Does what every page of a driver does (`app/effects/DriverEffects`). It resumes payments that an earlier page left
+   * open. With a network, it also checks those that were not found out.
+   */
   resumePayments: async (city: string): Promise<void> => {
     const signIn = signInOf(city, 'standart');
     if (!signIn) return;
@@ -70,7 +76,7 @@ export const page = {
       navigator.onLine && checkOpenAttempts(queryClient, city, key),
     ]);
   },
-  /** What stands against a new version (`app/updates/UpdateBar`). */
+  /** Returns what blocks a new version (`app/updates/UpdateBar`). */
   unfinished: updateBlockerAnywhere,
   pay: {
     queryClient,

@@ -20,12 +20,15 @@ import type { Page } from './page';
 import { SimulatedNetwork, type Sending } from './SimulatedNetwork';
 
 /**
- * Chance makes up what a driver does and what the network does to it; the real code of payments runs against the fake city, and
- * what it tells is compared with what the city did (`reliability.md`, sections 7 and 9). A seed that fails is printed, and does
- * the same again: `npm run simulation -- --count 1 --seed …`.
+ * Random schedules of a driver and the network. The real payment code runs against the fake city, and its statements
+ * are compared with what the city did. A failing seed is printed and can be repeated:
+ * `npm run simulation -- --count 1 --seed …`.
  */
 const count = Number(process.env['SCHEDULES_COUNT'] ?? 60);
-/** Seeds that once found something, by what schedules knew then: each is played as it was. */
+/**
+ * Seeds that once found a defect, grouped by the features of schedules at that time. Each is replayed with those
+ * features only.
+ */
 const found: Readonly<Record<string, Readonly<Record<'plain' | 'updates' | 'tabs' | 'delays', readonly number[]>>>> = {
   perm: {
     plain: [1291, 1425, 1468, 3365, 20271, 20322],
@@ -48,9 +51,9 @@ const found: Readonly<Record<string, Readonly<Record<'plain' | 'updates' | 'tabs
 };
 const firstSeed = Number(process.env['CHANCE_SEED'] ?? 1);
 
-/** One city that knows an attempt again, and one that does not. */
+/** One city that recognises a repeated attempt, and one that does not. */
 const cities = ['perm', 'kazan'] as const;
-/** Noon of a plain Wednesday in Perm. */
+/** Noon of an ordinary Wednesday in Perm. */
 const begin = Date.parse('2026-11-18T07:00:00Z');
 
 let server: ServerContext;
@@ -73,7 +76,7 @@ beforeAll(() => {
   sendRequest = async (request) => app.fetch(request);
   for (const city of cities)
     fill(server, v.parse(seedRequestSchema, { city, zones: [{ number: zone }, { number: '0902' }] }));
-  // Beside other work two cities take their time.
+  // Seeding two cities takes a while on a busy machine.
 }, 120_000);
 afterAll(() => server.close());
 afterEach(() => {
@@ -81,14 +84,14 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** As far as the app believes the city's clock to be off (`domain/payments/reconcile/assessAttempt`). */
+/** The error that the app allows for the city's clock (`domain/payments/reconcile/snapshot`). */
 const clockSlackMs = 5_000;
 
 const maxProxyMs = 600_000;
 
 const seconds = (ms: number): string => `${(ms / 1000).toFixed(1)} s`;
 
-/** A violation without what differs from seed to seed. */
+/** Returns a violation without the parts that differ between seeds. */
 const causeOf = (violation: string): string =>
   violation
     .replace(/\(sent at [\d.]+ s: /, '(')
@@ -97,7 +100,7 @@ const causeOf = (violation: string): string =>
 
 const immediate = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
-/** What an ending on the screen says the city has done. */
+/** The numbers of executions that a phase on the screen allows. */
 const claims: Partial<Record<AttemptState['phase'], (done: number) => boolean>> = {
   done: (done) => done >= 1,
   doneTwice: (done) => done >= 2,
@@ -107,7 +110,7 @@ const claims: Partial<Record<AttemptState['phase'], (done: number) => boolean>> 
   offline: (done) => done === 0,
 };
 
-/** What says that the city has done nothing, and so will not. */
+/** Phases which state that the city has not executed the payment and will not. */
 const notMadePhases: readonly string[] = ['notDone', 'refused', 'busy', 'offline'] satisfies AttemptState['phase'][];
 
 const actions = [
@@ -126,7 +129,7 @@ const actions = [
 ] as const;
 const otherTabActions = ['start', 'renew', 'renew', 'cancel', 'subscribe', 'refill', 'look', 'logout'] as const;
 
-/** Words of a city's own for what became of a line. */
+/** Status words that only some cities use for an operation. */
 const unusualStatusWords = [{ done: 'processing' }, { error: 'declined', cancel: 'canceled' }] as const;
 
 class Schedule {
@@ -135,37 +138,40 @@ class Schedule {
   readonly network: SimulatedNetwork;
   readonly log: string[] = [];
   readonly violations: string[] = [];
-  /** The last word of each payment, in whichever tab, and what each tab tells of it. */
+  /** The last reported phase of each payment in any tab, and the phase in each tab. */
   readonly #announced = new Map<string, string>();
   readonly #phasesByPage = new WeakMap<Page, Map<string, string>>();
   readonly #announcedAt = new Map<string, number>();
   readonly #kinds = new Map<string, Attempt>();
-  /** Stays that were ended: their end tells nothing any more. */
+  /** Stays that were stopped, so that their end no longer proves anything. */
   readonly #ended = new Set<string>();
-  /** What the city did long after the request had ended, and after it was told as not made. */
+  /** Attempts that the city executed long after the request had ended, and after they were reported as not made. */
   readonly #late = new Set<string>();
-  /** When somebody logged out last. */
+  /** The time of the last logout. */
   #signedOutAt = 0;
   readonly #taps = new Map<string, number>();
   readonly #updates: Random;
   readonly #tabs: Random;
-  /** How far the Date of every answer is ahead of what the city writes down. */
+  /** How far the Date header of every answer is ahead of the times that the city records. */
   readonly proxyMs: number;
   readonly writesSeconds: boolean;
   readonly statusWords: Readonly<Record<string, string>>;
   page!: Page;
-  /** A second tab of the same browser, since it was opened. */
+  /** The second tab of the same browser, once it has been opened. */
   other: Page | undefined;
   user!: { email: string; token: string; plates: string[]; offers: { code: string; sum: number }[] };
 
   constructor(
     readonly city: string,
     readonly seed: number,
-    /** Whether new versions of the app come out: drawn apart, so that a seed that found something before there were any does the same again. */
+    /**
+     * Whether new versions of the app are released. They have a separate random source, so that older seeds still find
+     * the same.
+     */
     private readonly hasUpdates: boolean,
     /** Whether there is a second tab. */
     private readonly hasTabs: boolean,
-    /** Whether requests are carried out late, and the city has a proxy and habits of its own. */
+    /** Whether requests may be executed late, and the city has a proxy and unusual behaviour. */
     hasDelays: boolean,
   ) {
     this.random = randomFor('schedule', city, seed);
@@ -186,7 +192,7 @@ class Schedule {
     this.statusWords = hasDelays && proxy.happens(0.15) ? proxy.pick(unusualStatusWords) : {};
   }
 
-  /** What this city is like, for the title of a schedule. */
+  /** The properties of this city, for the title of a schedule. */
   get conditions(): string {
     const proxy =
       this.proxyMs === 0
@@ -205,7 +211,7 @@ class Schedule {
     this.log.push(`${((Date.now() - begin) / 1000).toFixed(1)} s  ${line}`);
   }
 
-  /** Time goes by: what is due happens in its order, and everything that follows from it at once. */
+  /** Lets time pass: due events happen in order, and everything that follows from them happens at once. */
   async pass(ms: number): Promise<void> {
     const end = Date.now() + ms;
     while (Date.now() < end) {
@@ -232,7 +238,7 @@ class Schedule {
     this.page = await this.openPage();
   }
 
-  /** What the screen tells is judged as it is told. */
+  /** Assesses every statement of the screen as it appears. */
   watchAttempts(page: Page): void {
     const phases = this.#phasesByPage.get(page) ?? new Map<string, string>();
     this.#phasesByPage.set(page, phases);
@@ -246,13 +252,13 @@ class Schedule {
       this.logLine(
         `${attempt.kind} ${attempt.id.slice(-3)}: ${state.phase}${'errorName' in state ? ` ${state.errorName}` : ''} (done ${done})`,
       );
-      // A car that was paid for at a place is paid for, whichever of two taps did it; of more time each is another.
+      // For a start, it does not matter which of two taps was executed. Each extension is a separate purchase.
       const isOfTarget = (attempt.kind !== 'renew' && state.phase === 'done') || this.#late.has(attempt.id);
       const ofTarget = isOfTarget ? this.doneOfTarget(attempt) : done;
-      // Which one of two extensions was doubled, the end of their stay does not tell: that one was is true.
+      // The end of a stay does not show which of two extensions was doubled. It is enough that one was.
       const isOtherDoubled = attempt.kind === 'renew' && state.phase === 'doneTwice' && this.isDoubled(attempt);
       if (attempt.kind === 'cancel' && state.phase === 'done') this.#ended.add(attempt.target);
-      // Carried out while the last reading was under way: what follows is the same as where it is carried out after the telling.
+      // Executed while the last reading was under way: treated as if it was executed after the statement.
       if (state.phase === 'notDone' && movesMoney(attempt) && this.network.isDoneLate(attempt.id))
         this.#late.add(attempt.id);
       else if (
@@ -268,8 +274,8 @@ class Schedule {
   }
 
   /**
-   * What was told as not made is not made later either; but what a city does longer after the request has ended than any client can wait for
-   * must be told in the end (`src/decisions/0001-when-not-paid-may-be-told.md`).
+   * A payment that was reported as not made must not be made later. But if the city executes it later than any client
+   * can wait for, that must be reported in the end (`src/decisions/0001-when-not-paid-may-be-told.md`).
    */
   onRequestDone({ attemptId, at, endedAt = Date.now() }: Sending): void {
     const attempt = this.#kinds.get(attemptId);
@@ -289,22 +295,27 @@ class Schedule {
     );
   }
 
-  /** How an attempt fared on its way. */
+  /** Describes the fate of an attempt's requests. */
   story(attemptId: string): string {
     const ownSendings = this.network.sent.filter((one) => one.attemptId === attemptId);
     return ownSendings.map(({ at, fate }) => ` (sent at ${seconds(at - begin)}: ${fate})`).join('');
   }
 
-  /** How often the city did the same, whichever tap it was for: what it did before an attempt was sent is nothing that this one made. */
+  /**
+   * Returns how often the city executed the same, for any tap. Executions before this attempt was sent do not count.
+   */
   doneOfTarget({ id, kind, target, sentAt }: Attempt): number {
     const same = [...this.#kinds].filter(([, one]) => one.kind === kind && one.target === target);
-    // A stay that is gone stays gone.
+    // A cancelled stay remains cancelled.
     const since =
       kind === 'cancel' ? 0 : (this.network.sent.find((one) => one.attemptId === id)?.at ?? sentAt) - clockSlackMs;
     return same.reduce((sum, [id]) => sum + this.network.done(id, since), 0);
   }
 
-  /** More time of one stay: which of several taps the city did twice, and which not at all, its history does not tell. As many are told as were done. */
+  /**
+   * The history of a stay does not show which of several extensions the city executed twice, and which not at all. True
+   * if no more are reported than were executed.
+   */
   isPaidByDuplicate({ kind, target }: Attempt, phase: AttemptState['phase']): boolean {
     if (kind !== 'renew' || phase !== 'done') return false;
     const same = [...this.#kinds].filter(([, one]) => one.kind === kind && one.target === target);
@@ -315,15 +326,18 @@ class Schedule {
     return same.reduce((sum, [id]) => sum + this.network.done(id), 0) >= announcedCount;
   }
 
-  /** Is it told in the end that the same was made? Who has logged out since it was sent has taken its sum along. */
+  /**
+   * True if the same was reported as made in the end, or need not be. A driver who logged out after the sending has
+   * lost its sum.
+   */
   isAnnounced(id: string): boolean {
     const ownSendings = this.#kinds.get(id);
     const same = [...this.#kinds].filter(
       ([, { kind, target }]) => kind === ownSendings?.kind && target === ownSendings.target,
     );
-    // Where a city says of every line what nobody knows, only stays tell.
+    // If a city uses unknown status words for every operation, only stays can be recognised.
     const isUntold = this.statusWords['done'] !== undefined && ownSendings?.kind !== 'start';
-    // A line names no order of the app's: beside a purchase that is not known yet, and says so, it may be of either.
+    // An operation names no order of the app. Next to a purchase that is shown as unknown, it may belong to either.
     const isBesideUnknown =
       ownSendings?.kind === 'subscribe' &&
       [...this.#kinds].some(([one, { kind }]) => kind === 'subscribe' && this.#announced.get(one) === 'notKnown');
@@ -341,7 +355,7 @@ class Schedule {
     );
   }
 
-  /** With a second tab the whole browser is closed, and only one is opened again. */
+  /** With a second tab the whole browser is closed, and only one tab is opened again. */
   reload(): void {
     this.logLine('reload');
     this.other = undefined;
@@ -349,7 +363,7 @@ class Schedule {
     this.device.closePage();
   }
 
-  /** The driver takes a new version, where it is offered: the page is opened anew, which it may not be over a payment. */
+  /** Accepts a new version if it is offered. That reloads the page, which must not happen during a payment. */
   async update(): Promise<void> {
     const why = await this.page.unfinished();
     this.logLine(`update: ${why ?? 'taken'}`);
@@ -362,7 +376,7 @@ class Schedule {
   }
 
   tap(kind: string, random: Random, pay: () => Promise<unknown>): void {
-    // A finger that trembles confirms once: the second tap comes before the page has drawn anything.
+    // A trembling finger confirms once: the second tap comes before the page has drawn anything.
     const times = random.happens(0.2) ? 2 : 1;
     this.logLine(`tap ${kind} ×${times}${random === this.#tabs ? ', second tab' : ''}`);
     this.#taps.set(kind, (this.#taps.get(kind) ?? 0) + 1);
@@ -385,7 +399,7 @@ class Schedule {
     } else await this.act(page, random, what);
   }
 
-  /** The second tab is opened, or somebody does something there: moments after the first one has done something. */
+  /** Opens the second tab, or acts in it, moments after an action in the first. */
   async actInOtherTab(): Promise<void> {
     if (!this.other) {
       this.logLine('second tab');
@@ -492,7 +506,7 @@ class Schedule {
     await this.settle();
   }
 
-  /** The street is quiet again: whatever is open finds its ending. */
+  /** The network works again, so that every open payment finds its outcome. */
   async settle(): Promise<void> {
     this.logLine('all is well');
     this.network.isClear = true;
@@ -502,12 +516,12 @@ class Schedule {
     await this.pass(6_000);
     for (const page of this.pages)
       void page.resumePayments(this.city).catch((error: unknown) => this.violations.push(String(error)));
-    // What was not found out is read through its whole schedule once more.
+    // Payments that were not found out go through the whole schedule of readings again.
     await this.pass(100_000);
     this.assess();
   }
 
-  /** Kind and last word of every payment that was told. */
+  /** Returns the kind and last phase of every reported payment. */
   endings(): string[] {
     return [...this.#announced].map(([id, phase]) => `${this.#kinds.get(id)?.kind ?? ''} ${phase}`);
   }
@@ -519,7 +533,7 @@ class Schedule {
       if (times > 1) this.violations.push(`attempt ${id.slice(-3)} was sent ${times} times`);
     const taps = [...this.#taps.values()].reduce((sum, one) => sum + one, 0);
     if (sendings.size > taps) this.violations.push(`${sendings.size} payments were sent for ${taps} confirmations`);
-    // Money that went twice is told as such, where nothing else has moved the same stay's end since.
+    // A double payment must be reported, unless something else has moved the end of the same stay since.
     for (const [id, phase] of this.#announced) {
       const attempt = this.#kinds.get(id);
       const isAlone =

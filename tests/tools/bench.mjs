@@ -1,6 +1,8 @@
-// `npm run bench [-- fake-city|map|typing|taps|memory|operations|offline|release|visit|lighthouse] [--rounds N] [--lines N] [--json file] [--gate]`: how long things take, each beside its baseline of the same run.
-// What each may take stands in `tests/bench/budgets.ts`. `--json` begins its file anew; in it stands under the name of each bench that was
-// measured in this run `lines` (each figure, null where it could not be measured, its limit, and whether it is over) and what they were made of.
+// `npm run bench [-- fake-city|map|typing|taps|memory|operations|offline|release|visit|lighthouse] [--rounds N] [--lines N] [--json file] [--gate]`
+//
+// Measures durations and sizes, most of them relative to a baseline of the same run. The limits are in
+// `tests/bench/budgets.ts`. `--json` starts a new file. Under the name of each bench of this run, it contains `lines`
+// and the raw data. Each line is a figure (null if it could not be measured), its limit, and whether it exceeds it.
 import { writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { ensureBrowser, noBrowser } from './browser.mjs';
@@ -11,7 +13,7 @@ makeReady();
 const script = (name, args, env) =>
   run('tsx/dist/cli.mjs', ['--tsconfig', 'tests/tsconfig.json', `tests/bench/${name}`, ...args], env);
 
-/** Of the production build, in a real browser. */
+/** For the production build in a real browser. */
 const inBrowser = (name) => (args) => {
   const browser = ensureBrowser();
   if (!browser) giveUp(noBrowser);
@@ -45,11 +47,11 @@ if (jsonAt > 0) {
   const file = args[jsonAt];
   if (!file || file.startsWith('--') || file in benches)
     giveUp('--json needs the name of a file: npm run bench -- visit --json figures.json');
-  // As seen from where the command was given.
+  // Relative to the directory in which the command was given.
   args[jsonAt] = resolve(process.env['INIT_CWD'] ?? '', file);
   writeFileSync(args[jsonAt], '{}');
 }
-/** What follows one of these is its value, though a bench may have that name: `lighthouse --only map`. */
+/** The argument after one of these is its value, even if a bench has that name: `lighthouse --only map`. */
 const withValue = ['--only', '--reports', '--snapshots'];
 const isBench = (arg, index) => arg in benches && !withValue.includes(args[index - 1] ?? '');
 const selected = args.filter(isBench);

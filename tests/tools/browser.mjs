@@ -1,4 +1,4 @@
-// Finds a Chromium for the journeys, and installs one where there is none.
+// Finds a Chromium for the journeys, or installs one.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -7,9 +7,9 @@ const places = () => {
   const { chromium } = createRequire(import.meta.url)('@playwright/test');
   return [
     process.env.CHROMIUM_PATH,
-    // Chromium without the parts of a window: the same engine at two thirds of the work.
+    // Chromium without a user interface: the same engine with two thirds of the work.
     '/usr/bin/chromium-headless-shell',
-    // The name of a file that may not exist.
+    // The path of a file that may not exist.
     chromium.executablePath(),
     '/usr/bin/chromium',
     '/usr/bin/chromium-browser',
@@ -26,7 +26,7 @@ const quietly = (command, args) =>
     env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
   }).status === 0;
 
-/** The browser's path, installing it if need be; undefined where no way leads to one. */
+/** Returns the browser's path, after installing it if necessary. Undefined if that fails. */
 export const ensureBrowser = () => {
   const found = findBrowser();
   if (found) return found;

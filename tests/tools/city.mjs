@@ -1,4 +1,4 @@
-// `npm run city -- check` and `npm run city -- add`: the city list, see src/city/README.md.
+// `npm run city -- check` and `npm run city -- add`: checks and extends the city list, see src/city/README.md.
 import { makeReady, run } from './ready.mjs';
 
 makeReady();

@@ -1,7 +1,8 @@
-// Completes package-lock.json with the binaries of other systems, where the registry it was written against lacks them:
-// without an entry `npm ci` refuses the lock, and other systems would get no binary. Without its digest they would take whatever a
-// registry or a mirror gives: asked of the registry here, once. Run after every change of dependencies:
-// node tests/tools/completeLock.mjs
+// Completes package-lock.json with the binaries of other systems, if the registry it was written against lacks them.
+// Without an entry `npm ci` rejects the lock, and other systems would get no binary. Without a digest they would accept
+// anything that a registry or mirror returns, so the digest is requested from the registry here, once.
+//
+// Run after every change of dependencies: node tests/tools/completeLock.mjs
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -9,7 +10,10 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 const systems = ['aix', 'android', 'darwin', 'freebsd', 'linux', 'netbsd', 'openbsd', 'openharmony', 'sunos', 'win32'];
 const processors = ['arm64', 'arm', 'ia32', 'loong64', 'mips64el', 'ppc64', 'riscv64', 's390x', 'wasm32', 'x64'];
 
-/** For which machines a package of binaries is, by its name: `@rollup/rollup-linux-x64-musl` is for linux, x64, musl. */
+/**
+ * Returns the machines that a package of binaries is for, by its name: `@rollup/rollup-linux-x64-musl` is for linux,
+ * x64, musl.
+ */
 export const machinesOf = (name) => {
   const parts = name.split('/').at(-1).split('-');
   const one = (known) => parts.filter((part) => known.includes(part));
@@ -23,7 +27,7 @@ export const machinesOf = (name) => {
   };
 };
 
-/** Where npm would find a package that another one asks for: beside it, or in a folder further up. */
+/** Returns the path at which npm would find a package for its dependent: next to it, or in a folder further up. */
 const entryOf = (packages, dependent, name) => {
   for (let at = dependent; ; at = at.slice(0, Math.max(0, at.lastIndexOf('/node_modules/')))) {
     const path = `${at && `${at}/`}node_modules/${name}`;
@@ -32,7 +36,7 @@ const entryOf = (packages, dependent, name) => {
   }
 };
 
-/** The optional dependencies that a lock names and does not hold, as `{ path, entry }`. */
+/** Returns the optional dependencies that a lock names but does not contain, as `{ path, entry }`. */
 export const missingEntries = ({ packages }) =>
   Object.entries(packages).flatMap(([dependent, { optionalDependencies = {}, dev }]) =>
     Object.entries(optionalDependencies)
@@ -43,11 +47,11 @@ export const missingEntries = ({ packages }) =>
       })),
   );
 
-/** The entries of packages, by path, whose contents nothing vouches for. */
+/** Returns the paths of package entries without a digest. */
 export const withoutDigest = ({ packages }) =>
   Object.keys(packages).filter((path) => path !== '' && !packages[path].integrity);
 
-/** What the registry says of a package's contents. Throws where it does not have it. */
+/** Returns the digest of a package from the registry. Throws if the registry does not have it. */
 const digestOf = (name, version) => {
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
   const output = execFileSync(npm, ['view', `${name}@${version}`, 'dist.integrity', '--json'], {

@@ -1,4 +1,4 @@
-// `npm run contract`: the contract suite against a city's server, or against the fake city.
+// `npm run contract` runs the contract suite against a city's server, or against the fake city.
 import { makeReady, run } from './ready.mjs';
 
 makeReady();

@@ -12,7 +12,7 @@ export interface LedgerStay extends LedgerRow {
   id: string;
   number: string;
   zone: string;
-  /** Of the parking that the stay was bought at by its code. */
+  /** The parking by whose code the stay was bought. */
   parkingCode: string | null;
   startMs: number;
   endMs: number;
@@ -34,20 +34,20 @@ export interface Ledger {
   refunds: (LedgerRow & { session: string | null })[];
   subscriptions: LedgerSubscription[];
   links: (LedgerRow & { url: string; kind: string; status: string; credits: number })[];
-  /** What somebody had to read and answer: the digits of a picture, the code of a message. */
+  /** The codes that a user had to read and enter: the digits of a picture, or the code of a message. */
   codes: (LedgerRow & { kind: string; code: string })[];
-  /** What the card widget said, as the app told it. */
+  /** The card widget's results, as reported by the app. */
   reports: (LedgerRow & { order: string; status: string; source: string })[];
 }
 
 export interface LoggedRequest {
-  /** Serial number, by which the ledger names it. */
+  /** The serial number by which the ledger refers to the request. */
   request: number;
   method: string;
   path: string;
   query: string;
   body: string;
-  /** Whether the city did what it asks for. */
+  /** True if the city executed the request. */
   executed: boolean;
 }
 
@@ -61,7 +61,7 @@ export interface SeededUser {
 }
 
 export interface SeedRequest {
-  /** Throws the city's data away first; one number always gives the same city. */
+  /** Deletes the city's data first. The same number always creates the same city. */
   seed?: number;
   users?: {
     email?: string;
@@ -72,7 +72,7 @@ export interface SeedRequest {
     middleName?: string;
     password?: string;
     kind?: 'driver' | 'legal';
-    /** So many lines of history. */
+    /** The number of operations in the history. */
     operations?: number;
     company?: { name: string; inn: string; contract: string };
     vehicles?: { number: string; category?: string; format?: 'rus' | 'other'; isMain?: boolean; name?: string }[];
@@ -88,14 +88,14 @@ export interface SeedRequest {
     startsInDays?: number;
     days?: number;
   }[];
-  /** So many parkings more. */
+  /** The number of additional parkings. */
   features?: number;
 }
 
-/** Three verbs of a journey: seed the world, misbehave, and ask what the city knows. */
+/** The fake city's control interface for tests: seeds data, injects faults, and reads what the city knows. */
 export class Control {
   readonly #base: string;
-  /** The serial number of the last request that is not told. */
+  /** The serial number of the last request that `requests` leaves out. */
   #after = 0;
 
   constructor(url: string) {
@@ -137,7 +137,7 @@ export class Control {
     return this.#send('DELETE', 'fault');
   }
 
-  /** Money, stays and links of one city; of one account where its e-mail is given. */
+  /** Returns money, stays and links of one city, optionally only of the account with this e-mail. */
   async ledger(city: string, account?: string): Promise<Ledger> {
     const all = await this.#send<Ledger>('GET', 'ledger');
     const ofAccount = <Row extends LedgerRow>(rows: Row[]): Row[] =>
@@ -153,17 +153,17 @@ export class Control {
     };
   }
 
-  /** What each book of the double-entry ledger holds, in kopecks, by its name; all of them together hold nothing. */
+  /** Returns the balance of each book of the double-entry ledger by name, in kopecks. The sum of all books is zero. */
   async books(): Promise<Record<string, number>> {
     return (await this.#send<{ books: Record<string, number> }>('GET', 'ledger')).books;
   }
 
-  /** What a driver's book in the ledger holds, in kopecks. */
+  /** Returns the balance of a driver's book in the ledger, in kopecks. */
   async balanceOf({ id }: SeededUser): Promise<number> {
     return (await this.books())[`wallet:${id}`] ?? 0;
   }
 
-  /** A bank reports a receipt as paid; says whether that was news. */
+  /** Reports a receipt as paid, as a bank does. Returns true if it was not paid before. */
   async payReceipt(city: string, number: string): Promise<boolean> {
     return (await this.#send<{ isPaidNow: boolean }>('POST', 'receipt', { city, number })).isPaidNow;
   }
@@ -174,22 +174,24 @@ export class Control {
     return this.#send('GET', 'outbox');
   }
 
-  /** An SMS from a phone reaches a city; says whether a code waited for it. */
+  /** Delivers an SMS from a phone to a city. Returns whether a code was awaited from it. */
   sms(city: string, from: string, text: string): Promise<{ isAwaited: boolean }> {
     return this.#send('POST', 'sms', { city, from, text });
   }
 
-  /** From now on only later requests are told: a journey counts its own, and the log drops the oldest of a long run. */
+  /**
+   * Leaves out all requests so far. A journey counts only its own, and the log drops the oldest requests of a long run.
+   */
   async clearRequests(): Promise<void> {
     this.#after = await this.lastRequest();
   }
 
-  /** The serial number of the last request that has reached the server. */
+  /** Returns the serial number of the last request that has reached the server. */
   async lastRequest(): Promise<number> {
     return (await this.#send<{ request: number }>('GET', 'log/last')).request;
   }
 
-  /** Requests that reached the server, by a part of their path. */
+  /** Returns the requests that reached the server, by a part of their path. */
   requests(match: string): Promise<LoggedRequest[]> {
     return this.#send('GET', `log?${new URLSearchParams({ match, after: String(this.#after) })}`);
   }
@@ -198,7 +200,7 @@ export class Control {
     return this.#send('POST', 'settings', { city, patch });
   }
 
-  /** Takes back every change of settings, in every city. */
+  /** Reverts every change of settings, in every city. */
   resetSettings(): Promise<unknown> {
     return this.#send('DELETE', 'settings');
   }
@@ -207,12 +209,18 @@ export class Control {
     return this.#send('POST', 'provider', { credit, ms });
   }
 
-  /** How far the cities' clock is ahead of the machine's; what falls due on the way has been done when this resolves. */
+  /**
+   * Sets how far the cities' clock is ahead of the machine's. Resolves after everything that falls due in between has
+   * been done.
+   */
   clock(ms: number): Promise<unknown> {
     return this.#send('POST', 'clock', { ms });
   }
 
-  /** How far the Date of every answer is ahead of the cities' own records, as behind a proxy with a clock of its own. */
+  /**
+   * Sets how far the Date header of every answer is ahead of the cities' own records, as behind a proxy with its own
+   * clock.
+   */
   proxyClock(proxyMs: number): Promise<unknown> {
     return this.#send('POST', 'clock', { proxyMs });
   }

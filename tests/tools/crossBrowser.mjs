@@ -1,4 +1,5 @@
-// `npm run browsers [-- firefox|webkit]`: the start without a network, a driver who pays, extends and stops, and a guest's payment, in Firefox and in WebKitGTK.
+// `npm run browsers [-- firefox|webkit]` tests three things in Firefox and WebKitGTK: an offline start, a driver who
+// pays, extends and stops, and a guest's payment.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { makeReady, run } from './ready.mjs';
@@ -21,7 +22,7 @@ if (!hasAll && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
 
 const env = { VITE_DEMO: '1' };
 const isBuilt = run('vite/bin/vite.js', ['build', '--logLevel', 'warn'], env) === 0;
-// Node 20 has a WebSocket, but only where it is asked for.
+// Node 20 has a WebSocket only behind this flag.
 const options = `${process.env.NODE_OPTIONS ?? ''} --experimental-websocket`;
 const script = ['--tsconfig', 'tests/tsconfig.json', 'tests/cross-browser/main.ts', ...process.argv.slice(2)];
 process.exit(isBuilt ? run('tsx/dist/cli.mjs', script, { ...env, NODE_OPTIONS: options }) : 1);

@@ -1,4 +1,5 @@
-// `npm run deployment [-- nginx|caddy]`: a production build behind a real nginx and a real Caddy, with the rules of `npm run headers`.
+// `npm run deployment [-- nginx|caddy]` tests a production build behind a real nginx and a real Caddy, with the rules
+// of `npm run headers`.
 import { spawnSync } from 'node:child_process';
 import { existsSync, rmSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
@@ -11,13 +12,13 @@ const selected = process.argv.slice(2);
 if (selected.some((name) => !known.includes(name))) giveUp('npm run deployment [-- nginx|caddy]');
 const servers = selected.length > 0 ? selected : known;
 
-// Debian keeps servers where only root looks.
+// Debian installs servers in a folder that is only in root's PATH.
 process.env['PATH'] = `${process.env['PATH'] ?? ''}${delimiter}/usr/sbin`;
 const isThere = (program) =>
   (process.env['PATH'] ?? '').split(delimiter).some((folder) => existsSync(join(folder, program)));
 const missing = () => [...servers, 'openssl'].filter((program) => !isThere(program));
 
-/** Without a run level that starts services, a package installs its server and leaves it alone. */
+/** With run level 1 no services start, so a package installs its server without starting it. */
 const quietly = (...args) =>
   spawnSync('apt-get', args, {
     stdio: ['ignore', 'ignore', 'inherit'],

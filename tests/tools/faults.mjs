@@ -1,5 +1,6 @@
-// `npm run faults [-- F-1 F-61 …]`: the fault catalogue, a row at a time: what the app does when network, server, browser, storage
-// or clock fails, on the production build; and rows of bad input (B-…) through the forms. Prints row, result and figure; a row without a test fails the run.
+// `npm run faults [-- F-1 F-61 …]` runs the fault catalogue row by row on the production build: failures of network,
+// server, browser, storage or clock. Rows of bad input (B-…) go through the forms. It prints the row, result and figure
+// of each. A row without a test fails the run.
 import { ensureBrowser, noBrowser } from './browser.mjs';
 import { giveUp, makeReady, run } from './ready.mjs';
 

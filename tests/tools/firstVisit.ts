@@ -1,12 +1,12 @@
 import type { Page, Response } from '@playwright/test';
 
 /**
- * Not what a page needs to be there and to be used: the map's engine and the worker that reads its objects, which are counted by
- * themselves, and what is fetched once the browser has nothing better to do.
+ * Files that a page does not need to appear and be used. The map engine and the worker that reads its objects are
+ * counted separately. The others are fetched once the browser is idle.
  */
 const isLoadedLater = /mapbox-gl|MapCanvas|\/(mapWorker|startBackgroundWork|focusPage|scripts)-/;
 
-/** What waits for a quiet moment is kept from coming. */
+/** Prevents everything that waits for an idle browser. */
 const neverIdle = (): void => {
   window.requestIdleCallback = () => 0;
 };
@@ -17,7 +17,10 @@ export interface VisitedFile {
   body: Buffer;
 }
 
-/** Scripts and styles of a page that somebody opens for the first time: take before the page goes anywhere. Those in the page itself are `/` of it. */
+/**
+ * Records the scripts and styles of a first visit. Must be called before the page navigates. Inline scripts and styles
+ * have the pathname `/`.
+ */
 export const watchVisit = async (page: Page): Promise<() => Promise<VisitedFile[]>> => {
   await page.addInitScript(neverIdle);
   const files: Promise<VisitedFile>[] = [];

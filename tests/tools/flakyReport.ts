@@ -1,7 +1,7 @@
 import { relative } from 'node:path';
 import type { TestCase, TestResult } from '@playwright/test/reporter';
 
-/** What a report needs of a test and of its tries. */
+/** The parts of a test and its results that a report needs. */
 export interface TestRun extends Pick<TestCase, 'title' | 'outcome'> {
   location: Pick<TestCase['location'], 'file' | 'line'>;
   results: readonly Pick<TestResult, 'duration'>[];
@@ -13,11 +13,11 @@ export const maxFlaky = 3;
 const secondsOf = (ms: number): string => (ms / 1000).toFixed(1);
 const durationOf = ({ results }: TestRun): number => results.reduce((sum, { duration }) => sum + duration, 0);
 
-/** Where a test stands, and its title. */
+/** Returns the location and title of a test. */
 export const nameOf = ({ location: { file, line }, title }: TestRun): string =>
   `${relative('', file)}:${line} ${title}`;
 
-/** Names the tests that failed and then passed, and says whether they are too many for the run to pass. */
+/** Lists the tests that failed and then passed. Also returns whether there are too many of them for the run to pass. */
 export const flakyReport = (tests: readonly TestRun[]): { lines: string[]; isTooMany: boolean } => {
   const flaky = tests.filter((test) => test.outcome() === 'flaky');
   const isTooMany = flaky.length > maxFlaky;
@@ -25,7 +25,7 @@ export const flakyReport = (tests: readonly TestRun[]): { lines: string[]; isToo
   return { lines: [...flaky.map((test) => `flaky ${nameOf(test)}`), ...end], isTooMany };
 };
 
-/** The files whose tests took longest, the slowest first: seconds of all tries, and the path. */
+/** Returns the files with the slowest tests, slowest first: seconds of all tries, and the path. */
 export const slowestFiles = (tests: readonly TestRun[], count = 10): string[] => {
   const sums = new Map<string, number>();
   for (const test of tests) sums.set(test.location.file, (sums.get(test.location.file) ?? 0) + durationOf(test));

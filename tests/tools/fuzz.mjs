@@ -1,4 +1,5 @@
-// `npm run fuzz [-- --count N --seed S]`: random requests to every call of the fake city, a thousand each.
+// `npm run fuzz [-- --count N --seed S]` sends random requests to every call of the fake city, a thousand each by
+// default.
 import { parseArgs } from 'node:util';
 import { makeReady, run } from './ready.mjs';
 

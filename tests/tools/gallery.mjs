@@ -1,10 +1,10 @@
-// `npm run gallery`: serves the component gallery with hot reload and prints its address. PORT=… chooses another port.
+// `npm run gallery` serves the component gallery with hot reload and prints its address. PORT=… sets the port.
 import { makeReady, root } from './ready.mjs';
 
 makeReady();
-// Imported late: a fresh clone has no dependencies before `makeReady`.
+// Imported dynamically, because a fresh clone has no dependencies before `makeReady`.
 const { createServer } = await import('vite');
-// The app's own Vite settings, so that components look as they do in the app.
+// Uses the app's own Vite settings, so that components look as in the app.
 const server = await createServer({
   root,
   logLevel: 'warn',

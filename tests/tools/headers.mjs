@@ -1,4 +1,5 @@
-// `npm run headers -- nginx` or `-- caddy`: what a server of one's own needs to serve the build and to lead to the cities.
+// `npm run headers -- nginx` or `-- caddy` writes the rules of a web server that serves the build and forwards to the
+// cities.
 import { makeReady, run } from './ready.mjs';
 
 makeReady();

@@ -4,7 +4,9 @@ import { join } from 'node:path';
 import { formatter } from '@lingui/format-po';
 import type { CatalogType } from '@lingui/conf';
 
-/** Are the words complete? The catalogues match the code, every text is translated, and every Russian plural has its four forms. */
+/**
+ * Checks the catalogues: they match the code, every text is translated, and every Russian plural has its four forms.
+ */
 
 const root = join(import.meta.dirname, '../..');
 const languages = ['ru', 'en'] as const;

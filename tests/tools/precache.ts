@@ -4,15 +4,15 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { list } from '../../src/build/splitWorker';
 
 export interface PrecachedFile {
-  /** A path in the build, without a slash before it. */
+  /** A path in the build, without a leading slash. */
   url: string;
-  /** Of files whose name stays the same whatever is in them. */
+  /** Set for files whose name does not depend on their content. */
   revision: string | null;
-  /** Of files that the worker may have from an earlier release. */
+  /** Set for files that the worker may have from an earlier release. */
   digest?: string;
 }
 
-/** Every file that the worker of a build keeps. Throws where the worker has no list of them. */
+/** Returns every file that the worker of a build precaches. Throws if the worker has no list of them. */
 export const precacheOf = (distDir: string): PrecachedFile[] => {
   const worker = readFileSync(join(distDir, 'sw.js'), 'utf8');
   const [files] = list.exec(worker) ?? [];
@@ -20,7 +20,7 @@ export const precacheOf = (distDir: string): PrecachedFile[] => {
   return JSON.parse(files) as PrecachedFile[];
 };
 
-/** Bytes on the wire, as each packs them at its best. */
+/** Compressed size in bytes, each at its best level. */
 export interface Weight {
   brotli: number;
   gzip: number;

@@ -1,4 +1,4 @@
-// Makes a fresh clone ready, with nothing but Node: used by `npm start` and `npm test`, and so without dependencies.
+// Prepares a fresh clone. It needs only Node and has no dependencies, because `npm start` and `npm test` use it first.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { createHash } from 'node:crypto';
@@ -7,13 +7,13 @@ import { fileURLToPath } from 'node:url';
 
 export const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Ends the run with one plain sentence. */
+/** Prints one plain sentence and ends the run. */
 export const giveUp = (sentence) => {
   console.error(`\n${sentence}`);
   process.exit(1);
 };
 
-/** Runs a program of node_modules by its script, with this very Node. Gives its exit code. */
+/** Runs the script of a program in node_modules with the current Node. Returns its exit code. */
 export const run = (script, args = [], env = {}) =>
   spawnSync(process.execPath, [join(root, 'node_modules', script), ...args], {
     cwd: root,
@@ -27,14 +27,14 @@ const checkNode = () => {
     giveUp(`Node ${process.versions.node} is too old: version 20.19 or newer is needed.`);
 };
 
-/** Installs the dependencies where they are missing or the lock file has changed since. */
+/** Installs the dependencies if they are missing or the lock file has changed. */
 const install = () => {
   const lock = createHash('sha256')
     .update(readFileSync(join(root, 'package-lock.json')))
     .digest('hex');
   const mark = join(root, 'node_modules', '.installed-lock');
   if (existsSync(mark) && readFileSync(mark, 'utf8') === lock) return;
-  // What a command prints may be on its way into a file.
+  // Written to stderr, because the command's output may be redirected to a file.
   console.error('Installing the dependencies (once, one or two minutes)…');
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
   const { status } = spawnSync(npm, ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {

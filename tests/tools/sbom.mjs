@@ -1,4 +1,4 @@
-// `npm run sbom`: what the app is made of, as CycloneDX JSON on the standard output.
+// `npm run sbom` prints the app's bill of materials as CycloneDX JSON.
 import { makeReady, run } from './ready.mjs';
 
 makeReady();

@@ -1,5 +1,7 @@
-// `npm run pictures [-- --only 'pay|guest' --sizes 360x640,1280x800 --languages ru --schemes light --letters 200 --forced-colors --print --out folder]`:
-// photographs every screen of `tests/screenshots/screens.ts` on the production build, for looking at. Names screens wider than the page.
+// `npm run pictures [-- --only 'pay|guest' --sizes 360x640,1280x800 --languages ru --schemes light --letters 200 --forced-colors --print --out folder]`
+//
+// Takes screenshots of every screen in `tests/screenshots/screens.ts` on the production build, for visual review. Lists
+// screens that are wider than the page.
 import { ensureBrowser, noBrowser } from './browser.mjs';
 import { giveUp, makeReady, run } from './ready.mjs';
 

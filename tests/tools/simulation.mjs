@@ -1,7 +1,12 @@
-// `npm run simulation [-- --count N --seed S --mutations M]`: N random schedules of payments in each of two cities, told and compared with
-// the ledger, and M mutated replies of every call, read as the app reads them. One schedule alone is told line by line.
-// `npm run simulation -- --exhaustive`: every flow of `src/domain`, through every state that it can reach.
-// `npm run simulation -- --browser [--count N --seed S --workers W]`: N schedules of a driver on the production build, in a real browser.
+// `npm run simulation [-- --count N --seed S --mutations M]`
+//
+// Runs N random schedules of payments in each of two cities and compares them with the ledger. It also has the app read
+// M mutated replies of every call. A single schedule is printed line by line.
+//
+// `npm run simulation -- --exhaustive` explores every flow of `src/domain` through every state that it can reach.
+//
+// `npm run simulation -- --browser [--count N --seed S --workers W]` runs N schedules of a driver on the production
+// build in a real browser.
 import { parseArgs } from 'node:util';
 import { ensureBrowser, noBrowser } from './browser.mjs';
 import { giveUp, makeReady, run } from './ready.mjs';

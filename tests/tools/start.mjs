@@ -1,4 +1,4 @@
-// `npm start`: builds the app and serves it with the fake city. `npm run dev`: the same with hot reload.
+// `npm start` builds the app and serves it with the fake city. `npm run dev` does the same with hot reload.
 import { giveUp, makeReady, root, run } from './ready.mjs';
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';

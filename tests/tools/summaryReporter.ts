@@ -5,7 +5,7 @@ import { flakyReport, nameOf, slowestFiles } from './flakyReport';
 
 const maxLines = 12;
 
-/** Why a test failed, by its first try that did. */
+/** Returns why a test failed, from its first failed try. */
 const whyOf = (test: TestCase): string => {
   const failed = test.results.find(
     ({ status }) => status !== test.expectedStatus && status !== 'skipped' && status !== 'interrupted',
@@ -24,7 +24,10 @@ const whyOf = (test: TestCase): string => {
   ].join('\n');
 };
 
-/** Prints after the list, whose errors stand far above its last line: the slowest files, why tests failed, and the flaky ones. */
+/**
+ * Prints a summary after the list, whose errors are far above its end: the slowest files, the reasons of failures, and
+ * the flaky tests.
+ */
 class SummaryReporter implements Reporter {
   #suite: Suite | undefined;
   readonly #errors: string[] = [];

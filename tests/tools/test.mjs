@@ -1,4 +1,4 @@
-// `npm test`: everything that must hold. Each step prints its runner's own closing lines.
+// `npm test` runs all checks. Each step prints its runner's own closing lines.
 import { ensureBrowser, noBrowser } from './browser.mjs';
 import { giveUp, makeReady, run } from './ready.mjs';
 
@@ -9,7 +9,7 @@ const tsc =
   () =>
     run('typescript/bin/tsc', args);
 const vitest = (config) => () => run('vitest/vitest.mjs', ['run', '--config', `tests/config/${config}`]);
-/** By tsx, which loads the linter's configuration. */
+/** Runs through tsx, which can load the linter's configuration. */
 const oxlint = () =>
   run('tsx/dist/cli.mjs', [
     'node_modules/oxlint/bin/oxlint',
@@ -18,12 +18,12 @@ const oxlint = () =>
     '--type-aware',
     '--deny-warnings',
   ]);
-/** Files, exports and dependencies that nothing uses, and what the app has for its tests alone. */
+/** Finds unused files, exports and dependencies, and code of the app that only its tests use. */
 const knip =
   (config, ...args) =>
   () =>
     run('knip/bin/knip.js', ['--config', `tests/config/${config}`, '--no-progress', ...args]);
-/** What is used and missing in a declared browser. */
+/** Finds used features that a declared browser lacks. */
 const browserFloor = (part) => () => run('tsx/dist/cli.mjs', ['tests/tools/browser-floor/main.ts', part]);
 
 /** @type {[name: string, parts: (() => number)[]][]} */
@@ -61,7 +61,7 @@ for (const [name, parts] of steps) {
   const began = Date.now();
   const isGood = parts.every((part) => part() === 0);
   results.push({ name, isGood, seconds: Math.round((Date.now() - began) / 1000) });
-  // Without a build there is nothing for the journeys to drive.
+  // Without a build the journeys have nothing to run on.
   if (!isGood && name === 'build') break;
 }
 

@@ -1,13 +1,16 @@
 import { deflateRawSync } from 'node:zlib';
 
-/** What a cell of a sheet is written as: a text among the shared ones or in its place, digits as a number, or not at all. */
+/**
+ * How a cell is written: a string as inline text, `shared` as a shared string, `number` as digits, or undefined for no
+ * cell.
+ */
 export type Cell = string | { shared: string } | { number: string } | undefined;
 
 const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 const head = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>';
 const space = 'xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"';
 
-/** One file of a packed one (PKWARE APPNOTE 4.3), without its check sum, for which nobody asks. */
+/** Returns one file of a ZIP archive (PKWARE APPNOTE 4.3). The checksum is omitted, because no reader checks it. */
 const entry = (name: string, text: string, isDeflated: boolean): { local: Buffer; central: (at: number) => Buffer } => {
   const [path, plain] = [Buffer.from(name), Buffer.from(text)];
   const data = isDeflated ? deflateRawSync(plain) : plain;
@@ -25,7 +28,7 @@ const entry = (name: string, text: string, isDeflated: boolean): { local: Buffer
   return { local: Buffer.concat([Buffer.from('PK\u0003\u0004', 'latin1'), common, path, data]), central };
 };
 
-/** Files as one packed file; the first is stored as it is. */
+/** Returns files as a ZIP archive. The first one is stored uncompressed. */
 export const packed = (files: Record<string, string>): Buffer => {
   const entries = Object.entries(files).map(([name, text], index) => entry(name, text, index > 0));
   let at = 0;
@@ -44,7 +47,7 @@ export const packed = (files: Record<string, string>): Buffer => {
   return Buffer.concat([...entries.map(({ local }) => local), ...central, end]);
 };
 
-/** An Excel workbook (xlsx) of one sheet with these rows. A row that is missing is left out, as a cell is. */
+/** Returns an Excel workbook (xlsx) with one sheet of these rows. Missing rows and cells are left out. */
 export const workbook = (rows: readonly (readonly Cell[] | undefined)[]): Buffer => {
   const shared: string[] = [];
   const written = (cell: Cell, address: string): string => {

@@ -1,5 +1,5 @@
-// The app's own React, a heading with a button, and a worker that keeps these files: what any app made with it needs to start without a
-// network and to answer a tap.
+// The app's own React, a heading with a button, and a worker that stores these files. That is the minimum for any app
+// built with it to start offline and answer a tap.
 import { createElement, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 

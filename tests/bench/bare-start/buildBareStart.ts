@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
 import { browserFloor } from '../../../src/build/browserFloor';
 
-/** Makes the bare page in `outDir`, with a worker that keeps all that there is of it. */
+/** Builds the bare page in `outDir`, with a worker that stores all its files. */
 export const buildBareStart = async (outDir: string): Promise<void> => {
   await build({
     configFile: false,

@@ -1,4 +1,5 @@
-// The same engine, ground, layers and objects as the app's map under the same React, with nothing between them and the screen.
+// The same engine, base map, layers and objects as the app's map under the same React, with nothing else between them
+// and the screen.
 import type { Feature } from 'geojson';
 import type { AnyLayer, Map as Engine, Style } from 'mapbox-gl';
 import 'mapbox-gl/dist/mapbox-gl.css';
@@ -30,7 +31,7 @@ export interface BareMap {
   clustering: object;
 }
 
-/** The page stands under the app's own headers, which want scripts of workers to be let in by name. */
+/** The page has the app's own headers, which require scripts of workers to be allowed through a policy. */
 const letIn = (address: string): string => {
   const { trustedTypes } = globalThis as {
     trustedTypes?: { createPolicy: (name: string, rules: object) => { createScriptURL: (address: string) => string } };
@@ -40,7 +41,7 @@ const letIn = (address: string): string => {
   );
 };
 
-// On its way at once, beside React.
+// Starts loading at once, in parallel with React.
 const engine = import('mapbox-gl/dist/mapbox-gl-csp');
 const { city, style, center, bounds, shapeLayers, spotLayers, clustering } = JSON.parse(
   decodeURIComponent(location.hash.slice(1)),
@@ -53,7 +54,7 @@ const latinLetters = (name: string): string => name.toLowerCase().replace(/[^a-z
 const badgeOf = ({ objecttype, category = 'roadside' }: WireFeature['properties']): string =>
   latinLetters(objecttype === 'parkings' ? category : objecttype);
 
-/** A plate in a colour of its own for each kind, as large as the app's. */
+/** An image with its own colour for each kind, as large as the app's. */
 const plate = (name: string): ImageData => {
   const canvas = document.createElement('canvas');
   canvas.width = canvas.height = 60;

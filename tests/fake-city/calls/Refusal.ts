@@ -1,15 +1,15 @@
 import { errorMessages, type ErrorName } from './errorMessages';
 
 interface RefusalOptions {
-  /** Goes into the reply beside the error. */
+  /** Fields that are added to the reply next to the error. */
   extra?: Record<string, unknown>;
-  /** What the handler wrote stays: a counter of wrong passwords must outlive the refusal. */
+  /** Commits what the handler wrote: a counter of wrong passwords must outlive the refusal. */
   commitsWrites?: boolean;
-  /** A sentence that says more than the name's own. */
+  /** A more specific sentence than the default one of the error name. */
   message?: string;
 }
 
-/** The city understood and says no. Thrown by a handler, it undoes what the handler had written, unless it `commitsWrites`. */
+/** A refusal of a valid request. Thrown by a handler, it rolls back the handler's writes, unless it `commitsWrites`. */
 export class Refusal extends Error {
   readonly extra: Record<string, unknown>;
   readonly commitsWrites: boolean;
@@ -23,7 +23,6 @@ export class Refusal extends Error {
     this.commitsWrites = commitsWrites;
   }
 
-  /** The body of the reply. */
   get body(): Record<string, unknown> {
     return { status: 'error', errorName: this.errorName, errorMessage: this.message, ...this.extra };
   }

@@ -1,4 +1,4 @@
-/** Every refusal of the cities with the sentence that goes along: document 1, section 8. The client shows words of its own. */
+/** Every refusal of the cities with its message. The client shows its own texts. */
 export const errorMessages = {
   UnknownError: 'Неизвестная ошибка, попробуйте ещё раз.',
   ValidationError: 'Проверьте введённые данные.',

@@ -14,7 +14,7 @@ import { subscriptionHandlers } from './subscriptions/subscriptionHandlers';
 import { vehicleHandlers } from './vehicles/vehicleHandlers';
 import { payLaterHandlers } from './pay-later/payLaterHandlers';
 
-/** Who answers which call. A call of the contract without an entry does not compile. */
+/** All handlers by call. A call of the contract without an entry does not compile. */
 export const handlers: Handlers = {
   ...authHandlers,
   ...infoHandlers,

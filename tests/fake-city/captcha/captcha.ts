@@ -1,7 +1,7 @@
 import { greyPng } from '../images/png';
 import { randomFor } from '../seed/random';
 
-/** Digits, five dots wide and seven high. */
+/** Digits, five dots wide and seven dots high. */
 const shapes: Record<string, readonly string[]> = {
   '2': ['.###.', '#...#', '....#', '...#.', '..#..', '.#...', '#####'],
   '3': ['####.', '....#', '....#', '.###.', '....#', '....#', '####.'],
@@ -15,7 +15,7 @@ const shapes: Record<string, readonly string[]> = {
 
 const [width, height, dotPx] = [170, 60, 5];
 
-/** A picture of five digits and the digits themselves. `name` makes it repeatable. */
+/** Draws five digits and returns them with the picture. The same `name` gives the same captcha. */
 export const drawCaptcha = (...name: (string | number)[]): { answer: string; pngBase64: string } => {
   const random = randomFor('captcha', ...name);
   const shades = new Uint8Array(width * height).fill(238);

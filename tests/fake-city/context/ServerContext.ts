@@ -6,21 +6,21 @@ import { ServerClock } from '../server/ServerClock';
 import { dataVersion, emptyCity } from '../store/cities';
 import type { Store } from '../store/Store';
 
-/** How the payment provider behaves once somebody has paid. */
+/** How the payment provider behaves after a payment. */
 export interface ProviderBehavior {
   credit: 'now' | 'later' | 'twice' | 'never';
-  /** For `later`: after how many milliseconds. */
+  /** For `later`: the delay in milliseconds. */
   ms: number;
 }
 
 const defaultSeed = 1;
 
-/** All that the parts of one running fake city share: storage, time, the cities and how the provider behaves. */
+/** The shared state of one running fake city: storage, time, the cities and the behaviour of the provider. */
 export class ServerContext {
   readonly clock = new ServerClock();
-  /** Makes what is asked for one by one: receipts, pictures. */
+  /** Renders single documents: receipts, pictures. */
   readonly documentRenderer = new RenderWorker();
-  /** Makes long tables, so that nobody's receipt waits for them. */
+  /** Renders long tables, so that receipts do not wait for them. */
   readonly tableRenderer = new RenderWorker();
   readonly cities: ReadonlyMap<string, CityConfig>;
   provider: ProviderBehavior = { credit: 'now', ms: 0 };
@@ -35,7 +35,7 @@ export class ServerContext {
     this.cities = new Map(cities.map((city) => [city.city, city]));
   }
 
-  /** The city of an id, filled with its first data when it is asked for the first time. */
+  /** Returns the city with this id. On the first request it is filled with its initial data. */
   city(id: string): CityConfig | undefined {
     const city = this.cities.get(id);
     if (city && !this.#seeded.has(id)) {
@@ -45,7 +45,7 @@ export class ServerContext {
     return city;
   }
 
-  /** Throws away all of a city's data and fills it anew; one seed always gives the same city. */
+  /** Deletes all data of a city and fills it again. The same seed always produces the same city. */
   reseed(city: CityConfig, seed: number): void {
     const geodata = this.geodata(city);
     this.store.transact(() => {
@@ -62,7 +62,7 @@ export class ServerContext {
     return created;
   }
 
-  /** Does something after real milliseconds, unless the fake city is closed before. */
+  /** Runs `work` after `ms` real milliseconds, unless the fake city is closed before. */
   schedule(ms: number, work: () => void): void {
     const timer = setTimeout(() => {
       this.#timers.delete(timer);

@@ -14,29 +14,29 @@ import type { VehicleCategory } from '../rules/vehicleCategory';
 import type { OperationStatus } from '../store/payments/operations';
 import type { ServerContext } from './ServerContext';
 
-/** How a city's server behaves beyond what its replies say. */
+/** Behaviour of a city's server that its replies do not describe. */
 interface ServerHabits {
-  /** Payments with a known `attemptId` get the first answer again (`reliability.md`, section 2). */
+  /** A payment with a known `attemptId` gets the first reply again. */
   attemptId: boolean;
-  /** A second stay of a parked vehicle in the same zone is refused. */
+  /** Refuses a second stay of a parked vehicle in the same zone. */
   guardsRepeatedStart: boolean;
-  /** The first minutes of a stay that cost nothing, once a day for a vehicle in a zone; 0 for none. */
+  /** The number of free minutes at the start of a stay, once a day per vehicle and zone; 0 for none. */
   freeMinutes: number;
-  /** How much of a tariff's price a vehicle pays where the city goes by categories. */
+  /** The share of the tariff that a vehicle of this category pays, if the city uses categories. */
   categoryPercent: Partial<Record<VehicleCategory, number>>;
-  /** The payment provider takes no orders. */
+  /** The payment provider accepts no orders. */
   providerIsDown: boolean;
-  /** Calls that are refused whatever they ask for, by name: for what no honest request brings about. */
+  /** Calls that always fail with this error, for errors that no regular request causes. */
   refusals: Partial<Record<EndpointId, ErrorName>>;
-  /** How phones are confirmed in a registration. */
+  /** How phones are confirmed at registration. */
   confirmation: 'SMS' | 'Call' | 'none';
-  /** What stands in the history in the place of a status: words of this city's own. */
+  /** The city's own words that replace a status in the history. */
   statusWords: Partial<Record<OperationStatus, string>>;
-  /** Without them the history and the stays are dated to the minute (`2026-11-20T12:00+05:00`). */
+  /** If false, times in the history and of stays have minutes only (`2026-11-20T12:00+05:00`). */
   writesSeconds: boolean;
 }
 
-/** HTML that stands in the place of a text, or beside those there are: of pages by their paths, of news by their ids. */
+/** HTML that replaces a text or adds one: pages by path, news by id. */
 interface CityTexts {
   pages: Record<string, string>;
   news: Record<string, string>;
@@ -63,7 +63,7 @@ const over = <Value extends object>(usual: Value, patch: Patch, keys: readonly s
   ...Object.fromEntries(Object.entries(patch).filter(([key]) => keys.includes(key))),
 });
 
-/** Settings by which the server decides what it takes and answers. */
+/** Settings that also control the behaviour of the server. */
 export const settingSwitches = [
   'paymentByParkingId',
   'useFlatParking',
@@ -124,7 +124,7 @@ const habitKeys = [
 /** Most cities confirm phones by SMS. */
 const confirmations: Partial<Record<string, ServerHabits['confirmation']>> = { kazan: 'Call', tula: 'none' };
 
-/** Cities in which a stay begins with minutes for nothing. */
+/** Cities in which a stay begins with free minutes. */
 const freeMinutes: Partial<Record<string, number>> = { tula: 15 };
 
 const usualHabits = (city: CityConfig): ServerHabits => ({
@@ -139,7 +139,7 @@ const usualHabits = (city: CityConfig): ServerHabits => ({
   writesSeconds: true,
 });
 
-/** The city's settings, options and habits as they are now, with what the control port changed. */
+/** The city's current settings, options and habits, including the changes of the control port. */
 export const cityRules = (server: ServerContext, city: CityConfig): CityRules => {
   const patch = patchOf(server, city.city);
   return {

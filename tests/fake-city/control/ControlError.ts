@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 
-/** A request to the control port that makes no sense, said in one sentence. */
+/** An invalid request to the control port. The message is one sentence. */
 export class ControlError extends Error {}
 
-/** The body of a control request as its schema wants it. Throws a ControlError that names the first fault. */
+/** Parses the body of a control request by its schema. Throws a ControlError that names the first error. */
 export const readBody = <Schema extends v.GenericSchema>(schema: Schema, text: string): v.InferOutput<Schema> => {
   let body: unknown;
   try {

@@ -28,14 +28,14 @@ interface Parts {
   log: RequestLog;
 }
 
-/** A bank reports a receipt as paid. */
+/** Simulates the report of a bank that a receipt is paid. */
 const payReceiptOf = (server: ServerContext, { city, number }: v.InferOutput<typeof receiptSchema>) => {
   const receipt = receiptByNumber(server.store, city, number);
   if (!receipt) throw new ControlError(`There is no receipt ${number} in ${city}.`);
   return { isPaidNow: payReceipt(server, receipt.id, 0) };
 };
 
-/** The interface for tests and tools: `decisions.md`, "Control port", and `reliability.md`, section 7. Every error is a sentence with status 400. */
+/** The control port: the interface for tests and tools. Every error is a sentence with status 400. */
 export const controlRoutes = ({ server, faults, log }: Parts): Hono<FakeCityEnv> => {
   const app = new Hono<FakeCityEnv>();
   app.onError((error, c) => {
@@ -43,7 +43,7 @@ export const controlRoutes = ({ server, faults, log }: Parts): Hono<FakeCityEnv>
     return c.json({ error: `The control port failed: ${error.message}` }, 400);
   });
 
-  // A page that somebody has open beside is not to drive the cities.
+  // Pages of other origins must not control the cities.
   app.use(async (c, next) => {
     const origin = c.req.header('Origin');
     if (origin === undefined || origin === new URL(c.req.url).origin) return next();

@@ -13,7 +13,7 @@ interface Row {
   atMs: number;
 }
 
-/** What happened to money, stays, subscriptions and links, each row with the serial number of the request that did it (`reliability.md`, section 7). */
+/** Changes of money, stays, subscriptions and links, each row with the serial number of the request that caused it. */
 export const ledgerView = (server: ServerContext) => {
   const { store } = server;
   const labels = new Map<number | null, string>();
@@ -78,7 +78,7 @@ export const ledgerView = (server: ServerContext) => {
     .map((row) => ({ ...toView(row), url: `/demo/pay/${row.order}` }));
 
   return {
-    // A free stay moves nothing, so it is no debit.
+    // A free stay moves no money, so it is not a debit.
     debits: moved(['payment', 'renew', 'subscription', 'gate']).filter(({ kopecks }) => kopecks > 0),
     sessions: stays,
     refunds: moved(['cancel', 'refund']),

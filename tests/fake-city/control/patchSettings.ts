@@ -25,8 +25,8 @@ const callName = v.picklist(Object.keys(endpoints) as EndpointId[]);
 const refusalName = v.picklist(Object.keys(errorMessages) as ErrorName[]);
 
 /**
- * What the server itself goes by must make sense; the rest of a reply may be as odd as a test wants it. `prices` are the
- * wire's, for every zone or by zone number; `holidays` replace the production calendar.
+ * Values that the server itself uses must be valid. All other parts of a reply may be malformed, as a test needs it.
+ * `prices` have the wire's form, for all zones or by zone number. `holidays` replace the production calendar.
  */
 export const settingsRequestSchema = v.strictObject({
   city: v.string(),
@@ -81,12 +81,14 @@ const patchPrices = (
   raiseDataVersion(server.store, city);
 };
 
-/** Every city says and goes by what it did at first; prices and holidays stay. */
+/** Resets every city to its original settings and habits. Prices and holidays stay. */
 export const dropPatches = (server: ServerContext): void => {
   server.store.run('delete from setting_patch');
 };
 
-/** Changes what a city says of itself and goes by; later patches add to earlier ones. Gives the patch now in force. */
+/**
+ * Changes the settings and habits of a city. Later patches are merged into earlier ones. Returns the patch in force.
+ */
 export const patchSettings = (server: ServerContext, { city: id, patch }: SettingsRequest): Record<string, unknown> => {
   const city = server.city(id);
   if (!city) throw new ControlError(`There is no city "${id}" in cities.json.`);

@@ -12,7 +12,7 @@ export const smsSchema = v.strictObject({
   text: v.pipe(v.string(), v.maxLength(10_000)),
 });
 
-/** An SMS of a phone reaches a city; says whether a code waited for it. Throws a ControlError. */
+/** Delivers an SMS from a phone to a city. Returns whether a code was awaited. Throws a ControlError. */
 export const receiveSms = (
   server: ServerContext,
   { city: id, from, text }: v.InferOutput<typeof smsSchema>,

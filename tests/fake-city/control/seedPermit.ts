@@ -10,23 +10,23 @@ import { ControlError } from './ControlError';
 const text = v.pipe(v.string(), v.nonEmpty());
 const wholeDays = v.pipe(v.number(), v.integer());
 
-/** A privilege that the city grants; without `zones` and `number` it is good for any. */
+/** A privilege that the city grants. Without `zones` and `number` it is valid for any. */
 export const permitSchema = v.strictObject({
-  /** E-mail of its owner. */
+  /** The owner's e-mail. */
   user: text,
   name: text,
   salePercent: v.pipe(v.number(), v.minValue(0), v.maxValue(100)),
   zones: v.optional(v.pipe(v.array(text), v.nonEmpty()), [any]),
   number: v.optional(text, any),
-  /** From the beginning of today, or of a day before or after it. */
+  /** The offset of the first day from today, in days; may be negative. */
   startsInDays: v.optional(wholeDays, 0),
   days: v.optional(v.pipe(wholeDays, v.minValue(1)), 365),
 });
 
-/** Percents are rounded down to one decimal (document 1, section 9). */
+/** Percentages are rounded down to one decimal. */
 const permilleOf = (percent: number): number => Math.floor(Number((percent * 10).toFixed(6)));
 
-/** Grants a privilege and gives its id. Throws a ControlError where nobody is called so. */
+/** Grants a privilege and returns its id. Throws a ControlError if there is no such account. */
 export const seedPermit = (
   server: ServerContext,
   { city, timeZone }: CityConfig,

@@ -21,7 +21,7 @@ import { rulesFromWire, wirePricesSchema } from './wirePriceRules';
 const text = v.pipe(v.string(), v.nonEmpty());
 const kopecks = v.pipe(v.number(), v.integer(), v.minValue(0));
 
-/** For tests of scale. */
+/** A large number of rows, for tests of scale. */
 const many = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(500_000));
 
 const vehicleSchema = v.strictObject({
@@ -42,20 +42,20 @@ const userSchema = v.strictObject({
   middleName: v.optional(text),
   vehicles: v.optional(v.array(vehicleSchema), []),
   kind: v.optional(v.picklist(['driver', 'legal']), 'driver'),
-  /** Makes it a company, which signs in by these and has no phone. */
+  /** Makes the account a company, which signs in with these values and has no phone. */
   company: v.optional(v.strictObject({ name: text, inn: text, contract: text })),
-  /** So many lines of history from the last fourteen months. */
+  /** The number of history operations to generate, from the last fourteen months. */
   operations: v.optional(many, 0),
   /** An account that never chose a password. */
   emptyPassword: v.optional(v.boolean(), false),
 });
 
 const staySchema = v.strictObject({
-  /** E-mail or phone of the driver; a guest's stay without. */
+  /** E-mail or phone of the driver; omitted for a guest's stay. */
   user: v.optional(text),
   number: text,
   zone: text,
-  /** Negative for a stay that began before. */
+  /** Minutes until the start of the stay; negative for a start in the past. */
   startsInMin: v.optional(v.number(), 0),
   durationMin: v.pipe(v.number(), v.integer(), v.minValue(1)),
 });
@@ -64,11 +64,11 @@ const zoneSchema = v.strictObject({
   number: text,
   name: v.optional(text),
   address: v.optional(text),
-  /** As the wire has them; without them the zone costs 60 roubles at all hours. */
+  /** In the wire's form. Without them the zone costs 60 roubles an hour at all times. */
   prices: v.optional(wirePricesSchema),
 });
 
-/** `seed` throws the city's data away first; the rest is added. */
+/** `seed` deletes the city's data first; everything else is added. */
 export const seedRequestSchema = v.strictObject({
   city: text,
   seed: v.optional(v.pipe(v.number(), v.integer())),
@@ -76,7 +76,7 @@ export const seedRequestSchema = v.strictObject({
   sessions: v.optional(v.array(staySchema), []),
   zones: v.optional(v.array(zoneSchema), []),
   benefits: v.optional(v.array(permitSchema), []),
-  /** So many parkings more. */
+  /** The number of additional parkings. */
   features: v.optional(many, 0),
 });
 type SeedRequest = v.InferOutput<typeof seedRequestSchema>;
@@ -161,7 +161,7 @@ const seedStay = (
     madeMs: nowMs,
     request: 0,
   });
-  // Paid for by nobody: the city was told to pretend.
+  // The simulated payment has no payer, so the opening account is debited.
   post(store, {
     city: city.city,
     kind: 'opening',
@@ -184,7 +184,10 @@ const seedStay = (
   };
 };
 
-/** Adds what a test needs and says what was made, with credentials and a ready token for each user. Throws a ControlError and changes nothing. */
+/**
+ * Adds the data that a test needs. Returns what was created, with credentials and a valid token for each user. Throws a
+ * ControlError and changes nothing if the request is invalid.
+ */
 export const seed = (server: ServerContext, request: SeedRequest) => {
   const city = server.city(request.city);
   if (!city) throw new ControlError(`There is no city "${request.city}" in cities.json.`);

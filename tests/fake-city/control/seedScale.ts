@@ -19,7 +19,10 @@ const zoneNumbers = (server: ServerContext, city: string): string[] => {
   return numbers;
 };
 
-/** Adds parkings anywhere within the bounds of a city, each with a code of its own; all of them can be paid for. Several thousand a second. */
+/**
+ * Adds parkings at random spots within the bounds of a city. Each has its own code and can be paid for. Adds several
+ * thousand a second.
+ */
 export const addManyParkings = (server: ServerContext, { city, mapBounds }: CityConfig, count: number): void => {
   const { store } = server;
   const plane = planeOf(mapBounds);
@@ -44,7 +47,7 @@ export const addManyParkings = (server: ServerContext, { city, mapBounds }: City
   }
 };
 
-/** Adds lines to the history of an account. They are history only: no money moved for them, and the ledger knows nothing of it. */
+/** Adds operations to the history of an account. No money is moved for them, and the ledger does not contain them. */
 export const addManyOperations = (
   server: ServerContext,
   { city }: CityConfig,

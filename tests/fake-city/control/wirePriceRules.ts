@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { zonePrice } from '~/api/contract/shapes';
 import type { PriceRule } from '../rules/tariff';
 
-/** Prices as the wire has them: type, interval from and to as HH:mm:ss, roubles an hour. */
+/** Prices in the wire's form: type, interval from and to as HH:mm:ss, roubles per hour. */
 export const wirePricesSchema = v.array(zonePrice);
 
 export const rulesFromWire = (prices: v.InferOutput<typeof wirePricesSchema>): PriceRule[] =>

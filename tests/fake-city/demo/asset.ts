@@ -3,7 +3,7 @@ import type { Handler } from 'hono';
 import type { FakeCityEnv } from '../server/FakeCityEnv';
 import { contentTypeOf } from '../static/contentTypes';
 
-/** Serves a file of this folder under its own type; browsers ask each time whether it has changed. */
+/** Serves a file of this folder with its content type. Browsers revalidate it on each request. */
 export const asset = (path: string): Handler<FakeCityEnv> => {
   const bytes = new Uint8Array(readFileSync(new URL(path, import.meta.url)));
   return (c) => c.body(bytes, 200, { 'Content-Type': contentTypeOf(path), 'Cache-Control': 'no-cache' });

@@ -7,13 +7,13 @@ import type { ServerContext } from '../context/ServerContext';
 import { barrierPage, barrierPath } from './barrier/barrierPage';
 import { languageOf } from './texts';
 
-/** The cities that take money for flat parkings. */
+/** The cities that take payments for barriers. */
 const barrierCities = (server: ServerContext): CityConfig[] =>
   [...server.cities.values()].filter(
     (city) => city.profile.parking.planarParkingAvailable && cityRules(server, city).settings.useFlatParking,
   );
 
-/** The barrier of a flat parking: takes tickets out of the machine. */
+/** The barrier of a car park, where tickets are taken out of the machine. */
 export const barrierRoutes = (server: ServerContext): Hono<FakeCityEnv> => {
   const app = new Hono<FakeCityEnv>();
   app.get(barrierPath, (c) => {

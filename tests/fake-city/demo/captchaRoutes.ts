@@ -4,7 +4,7 @@ import { addCaptchaToken } from '../store/account/captchaTokens';
 import type { ServerContext } from '../context/ServerContext';
 import { asset } from './asset';
 
-/** The captcha of the site: its script, and the question it asks, which everybody answers rightly. */
+/** The site's captcha: its script, and its check, which always succeeds. */
 export const captchaRoutes = (server: ServerContext): Hono<FakeCityEnv> => {
   const app = new Hono<FakeCityEnv>();
   app.get('/demo/captcha.js', asset('scripts/captcha.js'));

@@ -11,7 +11,7 @@ import { scriptedPolicy } from './page';
 import { takePayment } from './payRoutes';
 import { languageOf } from './texts';
 
-/** Why an order cannot be paid with so much; undefined where it can. */
+/** Why an order cannot be paid with this amount; undefined if it can. */
 const orderError = (order: Order, kopecks: number): 'otherAmount' | 'alreadyPaid' | 'alreadyDeclined' | undefined => {
   if (order.status === 'paid') return 'alreadyPaid';
   if (order.status === 'declined') return 'alreadyDeclined';
@@ -20,8 +20,8 @@ const orderError = (order: Order, kopecks: number): 'otherAmount' | 'alreadyPaid
 
 /**
  * The card widget: a script with the well-known interface, and the form that it opens in a frame. The money of an open
- * order is taken as on the provider's page; any other payment only says that it succeeded. A bank's refusal leaves the
- * order open: another card may do.
+ * order is taken as on the provider's page; any other payment only reports success. A bank's refusal leaves the order
+ * open, because another card may work.
  */
 export const cardWidgetRoutes = (server: ServerContext): Hono<FakeCityEnv> => {
   const app = new Hono<FakeCityEnv>();

@@ -3,8 +3,9 @@ import type { Html } from './page';
 import { homeOf, texts, type Language } from './texts';
 
 /**
- * The way from one of the demonstration's own pages: payment and sign-in play other people's sites and have none. `path`
- * and `query` are those of the page itself, for the other language; the front page needs no list of the rest.
+ * The navigation of the demo's own pages. The payment and sign-in pages imitate other sites and have none. `path` and
+ * `query` are those of the page itself, for the link to the other language. The front page has no links to the other
+ * pages.
  */
 export const demoNav = (language: Language, path = '/demo/', query = new URLSearchParams()): Html => {
   const text = texts[language];

@@ -35,7 +35,7 @@ const company = ({ name, inn, contract, about }: DemoCompany, language: Language
   </li>`;
 };
 
-/** The front page of the demonstration: what is here, who can sign in, and which cities differ. */
+/** The front page of the demo: its contents, the demo accounts, and the cities that differ from the usual one. */
 export const demoPage = (server: ServerContext, language: Language): Html => {
   const text = frontTexts[language];
   const title = texts[language].demoTitle;

@@ -14,7 +14,10 @@ import { signInRoutes } from './signInRoutes';
 import { widgetsRoutes } from './widgetsRoutes';
 import { languageOf } from './texts';
 
-/** Pages for people who try the demonstration: the logins, the messages, and those who stand around a city: provider, sign-in, operator, barrier. */
+/**
+ * Pages for people who try the demo: accounts, messages, and the parties around a city (provider, sign-in, operator,
+ * barrier).
+ */
 export const demoRoutes = (server: ServerContext): Hono<FakeCityEnv> => {
   const app = new Hono<FakeCityEnv>();
   app.use('/demo/*', async (c, next) => {

@@ -15,7 +15,7 @@ const isId = (text: string): boolean => /^\d{1,12}$/.test(text);
 const appealOf = (server: ServerContext, id: string): Appeal | undefined =>
   isId(id) ? appealById(server.store, Number(id)) : undefined;
 
-/** Adds the operator's answer, takes a new appeal into work, and tells the driver by e-mail. */
+/** Stores the operator's answer, sets a new appeal to in work, and notifies the driver by e-mail. */
 const answer = (server: ServerContext, { id, city, status, email }: Appeal, text: string): void => {
   const { store } = server;
   const atMs = server.clock.now();
@@ -37,7 +37,7 @@ const errorOf = (text: string): RejectedAnswer['error'] | undefined => {
   return text.length > longestAnswer ? 'long' : undefined;
 };
 
-/** The operator, who answers appeals and hears from banks. */
+/** The operator, who answers appeals and receives the reports of banks. */
 export const operatorRoutes = (server: ServerContext): Hono<FakeCityEnv> => {
   const app = new Hono<FakeCityEnv>();
   app.get(operatorPath, (c) => c.html(deskPage(server, languageOf(c))));
@@ -67,7 +67,7 @@ export const operatorRoutes = (server: ServerContext): Hono<FakeCityEnv> => {
   app.post(`${operatorPath}/receipts/:receipt`, async (c) => {
     const form = new URLSearchParams(await c.req.text());
     const receipt = c.req.param('receipt');
-    // Where the receipt was paid in between, nothing happens, and the list shows it.
+    // If the receipt has been paid since, nothing happens, and the list shows it.
     if (isId(receipt)) payReceipt(server, Number(receipt), c.get('request'));
     return c.redirect(`${operatorPath}?lang=${languageOf(c, form.get('lang') ?? undefined)}`, 303);
   });

@@ -9,7 +9,7 @@ import { languageOf } from './texts';
 const displayedMessages = 50;
 const renewedAfterS = 5;
 
-/** A phone as people write it is looked for by its digits: messages go to eleven of them, beginning with 7. */
+/** Finds phones by their digits: recipients are stored as eleven digits beginning with 7. */
 const recipientPart = (to: string): string =>
   /^[\d\s()+-]+$/.test(to) ? to.replace(/\D/g, '').replace(/^8(?=\d{10}$)/, '7') : to;
 
@@ -18,7 +18,10 @@ const readQuery = (server: ServerContext, parameter: (name: string) => string | 
   return { city: server.cities.has(city) ? city : '', to, isLive: parameter('live') !== 'no' };
 };
 
-/** What went out by SMS and e-mail, and what drivers are to send, the newest first. The page renews itself unless that is stopped. */
+/**
+ * The sent SMS and e-mails, and the SMS that drivers must send, newest first. The page reloads itself unless that is
+ * switched off.
+ */
 export const outboxRoutes = (server: ServerContext): Hono<FakeCityEnv> => {
   const app = new Hono<FakeCityEnv>();
   app.get(outboxPath, (c) => {
@@ -31,7 +34,7 @@ export const outboxRoutes = (server: ServerContext): Hono<FakeCityEnv> => {
     return c.html(outboxPage(server, found, displayedMessages, query, languageOf(c)));
   });
 
-  // Plays the phone of a driver: sends the SMS that one of the messages asks for.
+  // Simulates a driver's phone: sends the SMS that a message asks for.
   app.post(outboxPath, async (c) => {
     const form = new URLSearchParams(await c.req.text());
     const query = readQuery(server, (name) => form.get(name) ?? undefined);

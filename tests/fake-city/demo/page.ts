@@ -17,7 +17,7 @@ const strict = {
   'frame-ancestors': "'none'",
 };
 
-/** The policy of these pages: no scripts at all, our own stylesheets, forms to ourselves. */
+/** The headers of these pages: no scripts, own stylesheets only, forms to the same origin. */
 export const pageHeaders = {
   'Content-Security-Policy': policyOf(strict),
   'X-Content-Type-Options': 'nosniff',
@@ -25,7 +25,10 @@ export const pageHeaders = {
   'Cache-Control': 'no-store',
 };
 
-/** For the few pages with a script: our own files alone, and no text ever becomes code. `own` says what else a page needs. */
+/**
+ * The policy of the few pages with a script: own files only, and text never becomes code. `extra` adds what a page
+ * needs.
+ */
 export const scriptedPolicy = (extra: Record<string, string>): string =>
   policyOf({
     ...strict,
@@ -36,13 +39,13 @@ export const scriptedPolicy = (extra: Record<string, string>): string =>
   });
 
 interface PageOptions {
-  /** For lists and tables; a single question is better narrow. */
+  /** Wide layout for lists and tables; a single question is better narrow. */
   isWide?: boolean;
-  /** Addresses of scripts; the page then needs `scriptedPolicy`. */
+  /** Addresses of scripts, which require `scriptedPolicy`. */
   scripts?: readonly string[];
 }
 
-/** A whole page of the demonstration. */
+/** A complete page of the demo. */
 export const page = (
   language: Language,
   title: string,
@@ -66,7 +69,7 @@ export const page = (
       </body>
     </html> `;
 
-/** Names and values, one pair below the other. */
+/** Names and values, one pair per row. */
 export const factList = (rows: readonly (readonly [name: string, value: string])[]): Html =>
   html`<dl>
     ${rows.map(

@@ -40,7 +40,7 @@ const facts = ({ order, city, method, language }: OrderView) => {
   ]);
 };
 
-/** An open order, with the three things a person can do. */
+/** An open order, with the three actions of a payer. */
 const openOrder = (view: OrderView) => {
   const { order, language } = view;
   const text = texts[language];
@@ -65,7 +65,7 @@ const closedOrder = (view: OrderView, title: string) =>
     <a class="button strong" href="${homeOf(view.language)}">${texts[view.language].back}</a>
   </div>`;
 
-/** The provider's page of an order; `isJustPaid` right after the payment. */
+/** The provider's page of an order; `isJustPaid` directly after the payment. */
 export const payPage = (view: OrderView, isJustPaid: boolean) => {
   const { order, language } = view;
   const text = texts[language];
@@ -74,7 +74,7 @@ export const payPage = (view: OrderView, isJustPaid: boolean) => {
   return page(language, text.payTitle, closedOrder(view, order.status === 'declined' ? text.declined : paid));
 };
 
-/** For an address that belongs to no order. */
+/** The page of an address without an order. */
 export const unknownOrderPage = (language: Language) => {
   const text = texts[language];
   return page(

@@ -12,7 +12,7 @@ import { homeOf, languageOf } from './texts';
 
 const returnAfterS = 2;
 
-/** The payment is taken; the report to the city comes as the provider's manner says. */
+/** Takes the payment. The report to the city follows the configured behaviour of the provider. */
 export const takePayment = (server: ServerContext, order: string, request: number): void => {
   const { credit, ms } = server.provider;
   const late = { order, dueMs: Date.now() + ms, request };
@@ -25,7 +25,7 @@ export const takePayment = (server: ServerContext, order: string, request: numbe
   if (credit === 'later') scheduleLateCredit(server, late);
 };
 
-/** The payment provider: one page for an order, with pay, decline and close. */
+/** The payment provider: one page per order, with pay, decline and close. */
 export const payRoutes = (server: ServerContext): Hono<FakeCityEnv> => {
   const app = new Hono<FakeCityEnv>();
   app.get('/demo/pay/:order', (c) => {
@@ -37,7 +37,7 @@ export const payRoutes = (server: ServerContext): Hono<FakeCityEnv> => {
       ({ methodName }) => methodName === order.method,
     );
     const isJustPaid = order.status === 'paid' && c.req.query('paid') === '1';
-    // Back to the app by itself, without a script.
+    // Returns to the app automatically, without a script.
     if (isJustPaid) c.header('Refresh', `${returnAfterS}; url=${homeOf(language)}`);
     return c.html(payPage({ order, city, method, language }, isJustPaid));
   });

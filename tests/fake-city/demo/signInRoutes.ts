@@ -12,12 +12,12 @@ import { languageOf } from './texts';
 const maxChars = 100;
 const emptyNewcomer: Newcomer = { name: '', email: '', errors: [] };
 
-/** Whom a form names: one of the demonstration's people, or somebody new. Gives what was typed where it cannot be used. */
+/** Returns the person that a form names: one of the demo's people, or a new one. Returns the input if it is invalid. */
 const personOf = (form: URLSearchParams): ThirdPartyPerson | Newcomer => {
   const known = demoPeople().find(({ email }) => email === form.get('person'));
   if (known) return { email: known.email, firstName: known.firstName ?? null, lastName: known.lastName ?? null };
   const name = oneLine(form.get('name') ?? '').slice(0, maxChars);
-  // Longer than an e-mail may be: what is cut would be another address.
+  // The limit is longer than any e-mail, because a truncated one would be a different address.
   const enteredEmail = (form.get('email') ?? '').slice(0, 3 * maxChars);
   const email = emailKey(enteredEmail);
   if (name === '' || email === undefined)
@@ -29,7 +29,7 @@ const personOf = (form: URLSearchParams): ThirdPartyPerson | Newcomer => {
 const leadBack = ({ returnTo, state }: SignInRequest, answer: Record<string, string>): string =>
   `${returnTo}#${new URLSearchParams({ ...answer, ...(state === '' ? {} : { state }) })}`;
 
-/** The third-party sign-in: a page with the well-known token request, and the script that opens it. */
+/** The third-party sign-in: a page that takes the well-known token request, and the script that opens it. */
 export const signInRoutes = (server: ServerContext): Hono<FakeCityEnv> => {
   const app = new Hono<FakeCityEnv>();
   app.get('/demo/sign-in.js', asset('scripts/sign-in.js'));

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 
-/** The demonstration's pages speak Russian and English. */
+/** The texts of the demo pages, in Russian and English. */
 export const texts = {
   ru: {
     mark: 'Демонстрация: денег не спишут',
@@ -78,7 +78,7 @@ export type Language = keyof typeof texts;
 
 const isLanguage = (text: string | undefined): text is Language => text === 'ru' || text === 'en';
 
-/** From `lang` in the address or the form, else from what the browser prefers, else Russian. */
+/** `lang` from the form or the address, otherwise the browser's preference, otherwise Russian. */
 export const languageOf = (c: Context, chosen?: string): Language => {
   const requested = chosen ?? c.req.query('lang');
   if (isLanguage(requested)) return requested;
@@ -88,7 +88,7 @@ export const languageOf = (c: Context, chosen?: string): Language => {
   return preferred.find(isLanguage) ?? 'ru';
 };
 
-/** Where a payment leads back to: one fixed address, as at real providers. */
+/** The address to which a payment returns. As with real providers, it is fixed. */
 export const homeOf = (language: Language): string => (language === 'en' ? '/en' : '/');
 
 export const moneyText = (kopecks: number, language: Language): string =>

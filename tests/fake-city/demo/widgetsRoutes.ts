@@ -5,7 +5,7 @@ import { scriptedPolicy } from './page';
 import { widgetsPage } from './widgets/widgetsPage';
 import { languageOf } from './texts';
 
-/** The page on which card widget, sign-in and captcha can be tried. */
+/** The page for trying the card widget, the sign-in and the captcha. */
 export const widgetsRoutes = (): Hono<FakeCityEnv> => {
   const app = new Hono<FakeCityEnv>();
   app.get('/demo/widgets.js', asset('scripts/widgets.js'));

@@ -1,4 +1,4 @@
-/** Dates and sums as documents in Russian have them. Days are YYYY-MM-DD. */
+/** Dates and sums in the form of Russian documents. Days are YYYY-MM-DD. */
 
 const months = [
   'января',

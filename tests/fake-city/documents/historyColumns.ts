@@ -12,7 +12,10 @@ const statuses: Record<OperationStatus, string> = {
 
 const quarterMs = 15 * 60_000;
 
-/** A moment as the city's clock face. Zones change their offset at quarters of an hour, so one answer is good for a whole one. */
+/**
+ * The local time of the city as if it were UTC. Zones change their offset at quarters of an hour, so one offset is
+ * valid for a whole quarter.
+ */
 const clockFace = (timeZone: string): ((atMs: number) => number) => {
   const offsets = new Map<number, number>();
   return (atMs) => {
@@ -44,7 +47,7 @@ const columns: (Column & { of: (operation: Operation, toFace: ToClockFace) => Ro
 
 export const historyColumns: Column[] = columns.map(({ of: _, ...column }) => column);
 
-/** Lines of a history as rows of the table, in the time of the city. */
+/** Operations of a history as table rows, in the city's time. */
 export const historyRows = (timeZone: string): ((operations: readonly Operation[]) => Row[]) => {
   const known = clockFace(timeZone);
   const toFace: ToClockFace = (atMs) => (atMs === null ? null : known(atMs));

@@ -10,7 +10,7 @@ import type { ServerContext } from '../context/ServerContext';
 import { historyColumns, historyRows } from './historyColumns';
 import { shortDate } from './format';
 
-/** A document of more lines is of no use to anybody; a workbook holds them all. */
+/** A longer document is of no use; a workbook contains all operations. */
 const maxPdfRows = 5000;
 
 const kinds = {
@@ -22,7 +22,7 @@ const kinds = {
   pdf: { kind: 'pdf', contentType: 'application/pdf', ending: 'pdf' },
 } as const;
 
-/** The filters in words; the end of a period is the moment after it. */
+/** The filters in words. The end of a period is exclusive. */
 const filterText = (timeZone: string, filter: OperationFilter): string => {
   const dayAt = (atMs: number): string => shortDate(wallTimeAt(timeZone, atMs).date);
   const { fromMs, untilMs, type, number, zone, takesParkingCode, orderNumber } = filter;
@@ -61,7 +61,7 @@ const headOf = (
 
 type HistoryContent = Extract<FileContent, { kind: 'history' }>;
 
-/** The history of an account as a workbook or a document. It is read in pages and written on a thread of its own. */
+/** The history of an account as a workbook or a document. It is read in pages and written in its own thread. */
 export const historyFile = (
   server: ServerContext,
   city: CityConfig,
@@ -77,7 +77,7 @@ export const historyFile = (
     for await (const lines of operationPages(server.store, account, content.filter)) {
       yield rowsOf(lines);
       sent += lines.length;
-      // One more than fits says that there are more.
+      // One row beyond the limit signals that there are more.
       if (head.maxRows !== undefined && sent > head.maxRows) return;
     }
   }

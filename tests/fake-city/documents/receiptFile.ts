@@ -28,7 +28,7 @@ const payerLines = (payer: Payer): ReceiptLine[] => {
   ];
 };
 
-/** What a receipt is for, in words. */
+/** The purpose of a receipt in words. */
 export const purposeOf = ({ subscription }: Pick<Receipt, 'subscription'>): string =>
   subscription
     ? `Абонемент «${subscription.title}» для автомобиля ${subscription.number}`
@@ -60,7 +60,7 @@ const receiptDocumentOf = ({ city, nameForShow, timeZone }: CityConfig, receipt:
   };
 };
 
-/** The receipt or invoice as a document to be kept or printed. */
+/** The receipt or invoice as a document to save or print. */
 export const receiptFile = (server: ServerContext, city: CityConfig, receipt: Receipt): FileReply =>
   new FileReply('application/pdf', 'receipt.pdf', () =>
     server.documentRenderer.make({ kind: 'receipt', receipt: receiptDocumentOf(city, receipt) }),

@@ -2,16 +2,21 @@ import * as v from 'valibot';
 import { randomFor, type Random } from '../seed/random';
 
 /**
- * `reliability.md`, section 7; `commit+tokenExpired` is executed and then answered TokenExpired, `503` is 429 of a server that is down, and
- * `answer` gives a text of the test's own in the place of the city's. Three more are executed and answered in JSON whose contents are
- * not what they were: markup in every text, in every string at all, or a few things of a wrong kind, always the same for one path and
- * one seed.
+ * `commit+tokenExpired` executes the request and then answers TokenExpired. `503` is `429` of a server that is down.
+ * `answer` replaces the city's reply with a text of the test.
  *
- * Kinds that end in `+commit` are executed `ms` later by the cities' clock, whatever has become of the connection. `rst+commit` resets it
- * at once. `504+commit` answers a proxy's 504 at once. `hang+commit` is silent until then, and answers. `late+commit` is silent until then,
- * and resets: the request itself comes so late.
+ * Three more kinds execute the request and answer JSON with changed contents. `hostile` puts markup into every text,
+ * `hostile-all` into every string. `mutate` changes a few values to ones of a wrong kind, always the same for one path
+ * and one seed.
  *
- * `502` and `504` are the page of a proxy, and nothing is executed. `json-as-html` and `json-as-text` are the right answer under a wrong type.
+ * Kinds that end in `+commit` are executed `ms` later by the cities' clock, whatever happens to the connection:
+ * - `rst+commit` resets the connection at once.
+ * - `504+commit` answers with a proxy's 504 at once.
+ * - `hang+commit` is silent until the execution, and then answers.
+ * - `late+commit` is silent until the execution, and then resets, as if the request itself arrived late.
+ *
+ * `502` and `504` are a proxy's page, and nothing is executed. `json-as-html` and `json-as-text` are the right answer
+ * with a wrong type.
  */
 const faultKinds = [
   'delay',
@@ -55,7 +60,7 @@ export type FaultKind = (typeof faultKinds)[number];
 
 const count = (fallback: number) => v.optional(v.pipe(v.number(), v.integer(), v.minValue(1)), fallback);
 
-/** A fault as it is asked for: which requests it meets, and how it spoils them. */
+/** A requested fault: which requests it affects, and how it changes them. */
 export const faultSchema = v.strictObject({
   /** A part of the path. */
   match: v.pipe(v.string(), v.nonEmpty()),
@@ -64,20 +69,20 @@ export const faultSchema = v.strictObject({
   count: count(1),
   kind: v.picklist(faultKinds),
   ms: v.optional(v.number()),
-  /** With it each request gets an `ms` of its own, drawn from `ms` to this. */
+  /** If set, each request gets its own random delay from `ms` to this value. */
   mostMs: v.optional(v.number()),
-  /** Of `mutate` and `mostMs`. */
+  /** For `mutate` and `mostMs`. */
   seed: v.optional(v.number(), 1),
-  /** Of `429` and `503`: how Retry-After says `ms`. */
+  /** For `429` and `503`: the form in which Retry-After gives `ms`. */
   retryAfter: v.optional(v.picklist(['seconds', 'date']), 'seconds'),
-  /** Of `answer`: what stands in the place of the reply's JSON. */
+  /** For `answer`: the body that replaces the reply's JSON. */
   body: v.optional(v.string()),
-  /** Of `answer`: its Content-Type. */
+  /** For `answer`: its Content-Type. */
   type: v.optional(v.string()),
 });
 export type Fault = v.InferOutput<typeof faultSchema>;
 
-/** A browser's question before a request of another origin (OPTIONS) is met only where the fault names that method. */
+/** A CORS preflight (OPTIONS) matches only if the fault names that method. */
 const isMet = ({ match, method: expectedMethod }: Fault, method: string, path: string): boolean =>
   path.includes(match) && (expectedMethod === undefined ? method !== 'OPTIONS' : expectedMethod === method);
 
@@ -92,7 +97,7 @@ const withRandomDelay = ({ fault, random }: Entry): Fault =>
     ? fault
     : { ...fault, ms: random.whole(fault.ms ?? 0, Math.max(fault.ms ?? 0, fault.mostMs)) };
 
-/** The faults in force. Each counts the requests it matches and spoils the nth and those after it, `count` in all. */
+/** The active faults. Each one counts the requests that it matches, and affects `count` of them from the nth on. */
 export class FaultList {
   #faults: Entry[] = [];
 
@@ -104,7 +109,7 @@ export class FaultList {
     this.#faults = [];
   }
 
-  /** The fault for a request, if any; where several want it, the one asked for first. */
+  /** Returns the fault for a request, if any. If several match, the one added first wins. */
   take(method: string, path: string): Fault | undefined {
     let chosen: Fault | undefined;
     for (const entry of this.#faults) {

@@ -1,4 +1,4 @@
-/** A request as it came, and whether it was executed or spoiled before. */
+/** A request as received, and whether it was executed. */
 export interface LoggedRequest {
   request: number;
   method: string;
@@ -10,17 +10,20 @@ export interface LoggedRequest {
 
 const maxRows = 10_000;
 
-/** The requests since the start, without those of the control port; the oldest go when there are too many. */
+/** The requests since the start, without those of the control port. Beyond the limit the oldest ones are dropped. */
 export class RequestLog {
   readonly #rows: LoggedRequest[] = [];
   #last: number;
 
-  /** `last` is the serial number of the last request before the start: two never share one, or the ledger would name the wrong one. */
+  /**
+   * `last` is the serial number of the last request before the start. Serial numbers must be unique, because the ledger
+   * refers to them.
+   */
   constructor(last: number) {
     this.#last = last;
   }
 
-  /** The serial number of the next request. */
+  /** Returns the serial number for the next request. */
   nextRequest(): number {
     this.#last += 1;
     return this.#last;
@@ -32,12 +35,12 @@ export class RequestLog {
     return row;
   }
 
-  /** Of the last request that came. */
+  /** The serial number of the last request. */
   get last(): number {
     return this.#last;
   }
 
-  /** Those after a serial number, with this in their path. */
+  /** The requests after a serial number with `match` in their path. */
   rows(match = '', after = 0): readonly LoggedRequest[] {
     return this.#rows.filter(({ request, path }) => request > after && path.includes(match));
   }

@@ -4,16 +4,16 @@ import type { FakeCityEnv } from '../server/FakeCityEnv';
 
 type FakeCityContext = Context<FakeCityEnv>;
 
-/** Tells the server that the connection was taken over. */
+/** Signals to the server that the connection was taken over. */
 const taken = (): Response => new Response(null, { headers: RESPONSE_ALREADY_SENT.headers });
 
-/** Resets the connection: the client's socket sees RST, not an orderly end. */
+/** Resets the connection: the client's socket gets an RST, not an orderly close. */
 export const reset = (c: FakeCityContext): Response => {
   c.env.incoming.socket.resetAndDestroy();
   return taken();
 };
 
-/** Sends the head and half of a body, then closes. */
+/** Sends the headers and half of the body, then closes the connection. */
 export const cutInHalf = async (c: FakeCityContext, response: Response): Promise<Response> => {
   const body = Buffer.from(await response.arrayBuffer());
   const { outgoing } = c.env;
@@ -26,7 +26,7 @@ export const cutInHalf = async (c: FakeCityContext, response: Response): Promise
   return taken();
 };
 
-/** The same body, one byte every `everyMs` milliseconds. */
+/** The same body, sent as one byte every `everyMs` milliseconds. */
 export const dripped = async (response: Response, everyMs: number): Promise<Response> => {
   const body = new Uint8Array(await response.arrayBuffer());
   let at = 0;

@@ -9,15 +9,15 @@ interface Parts {
   faults: FaultList;
   log: RequestLog;
   clock: ServerClock;
-  /** The whole server: what was held back goes through it once more. */
+  /** The whole server: a delayed request passes through it again. */
   handle: (request: Request, env: FakeCityEnv['Bindings']) => Response | Promise<Response>;
 }
 
-/** Bodies worth logging: the calls' and the payment page's. */
+/** True if the body is worth logging: those of calls and of the demo pages. */
 const hasBody = (method: string, path: string): boolean =>
   method !== 'GET' && method !== 'HEAD' && /^\/(city|demo)\//.test(path);
 
-/** Before all handlers: numbers and logs each request, and spoils those that a fault wants. */
+/** Runs before all handlers. Numbers and logs each request, and applies the matching fault. */
 export const faultLayer = ({ faults, log, clock, handle }: Parts): MiddlewareHandler<FakeCityEnv> => {
   const waiting = new Map<Fault, Set<() => void>>();
   const answered = (path: string): void => {
@@ -30,7 +30,7 @@ export const faultLayer = ({ faults, log, clock, handle }: Parts): MiddlewareHan
       const release = (): void => {
         clearTimeout(timer);
         releases.delete(release);
-        // The later answer goes out first.
+        // Lets the later answer go out first.
         setImmediate(resolve);
       };
       const timer = setTimeout(release, ms);
@@ -62,7 +62,7 @@ export const faultLayer = ({ faults, log, clock, handle }: Parts): MiddlewareHan
     const fault = faults.take(method, path);
     if (!fault) {
       await execute();
-      // A preflight is no answer that a held one could be overtaken by.
+      // A preflight does not count as an answer that overtakes a delayed one.
       if (method !== 'OPTIONS') c.env.outgoing.once('finish', () => answered(path));
       return;
     }
@@ -74,7 +74,7 @@ export const faultLayer = ({ faults, log, clock, handle }: Parts): MiddlewareHan
       executeLate,
       untilOvertaken: (ms) => untilOvertaken(fault, ms),
     });
-    // Without this the headers of the good answer would be added to the spoiled one.
+    // Without this, the headers of the good answer would be merged into the changed one.
     c.res = undefined;
     c.res = response;
   };

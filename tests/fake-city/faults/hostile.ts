@@ -1,9 +1,9 @@
 import type { Json } from './mutate';
 
-/** Markup that would ask a stranger for something and run something, were it drawn as it stands. */
+/** Markup that would request a foreign address and run a script if it were inserted unescaped. */
 export const hostileText = '<img src=//canary.example/x onerror=canary()>';
 
-/** A reply with another text for each string in it; only whether it is a good one stays, or nothing of it would be read. */
+/** Replaces every string in a reply. `status` stays, because otherwise the reply would not be read at all. */
 export const hostile = (reply: Json, rewrite: (text: string) => string): Json => {
   if (typeof reply === 'string') return rewrite(reply);
   if (Array.isArray(reply)) return reply.map((one) => hostile(one, rewrite));

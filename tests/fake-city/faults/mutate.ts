@@ -2,7 +2,7 @@ import type { Random } from '../seed/random';
 
 export type Json = null | boolean | number | string | Json[] | { [name: string]: Json };
 
-/** What stands in a reply in place of what should: of every type, empty, huge, and hostile. */
+/** Wrong values for a reply: of every type, empty, huge and hostile. */
 const strangers: readonly Json[] = [
   null,
   true,
@@ -37,7 +37,7 @@ const strangers: readonly Json[] = [
   { toString: 'x', valueOf: 'y' },
 ];
 
-/** Long lists say nothing that three of their entries do not. */
+/** Shortens lists to three entries, because more add no information. */
 export const shortened = (value: unknown): Json => {
   if (Array.isArray(value)) return value.slice(0, 3).map(shortened);
   if (typeof value === 'object' && value !== null)
@@ -64,7 +64,7 @@ const placesOf = (value: Json): Place[] => {
   ]);
 };
 
-/** A reply in which a few things are wrong. */
+/** A reply with a few wrong values. */
 export const mutate = (reply: Json, random: Random): Json => {
   const mutant = structuredClone(reply);
   for (let times = random.pick([1, 1, 2, 4]); times > 0; times -= 1) {

@@ -23,21 +23,23 @@ import {
   wrongTypes,
 } from './spoiledReplies';
 
-/** One request under a fault. `execute` runs what the request asks for and gives the answer it would have had. */
+/** One request under a fault. `execute` runs the request and returns its regular answer. */
 export interface Spoiling {
   c: Context<FakeCityEnv>;
   fault: Fault;
   clock: ServerClock;
   execute: () => Promise<Response>;
-  /** The same once the cities' clock has gone on by `ms`, whatever becomes of the connection. */
+  /** The same after `ms` of the cities' clock, whatever happens to the connection. */
   executeLate: (ms: number) => Promise<Response>;
-  /** Resolves when a later request of the same fault's path was answered, or after `ms`. */
+  /** Resolves when a later request for the fault's path was answered, or after `ms`. */
   untilOvertaken: (ms: number) => Promise<void>;
 }
 
 const sleep = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms).unref());
 
-/** Waits `ms`, or for ever where none are given; the connection then ends with its client or with the fake city. */
+/**
+ * Waits `ms`, or for ever if `ms` is undefined. Then only the client or the end of the fake city closes the connection.
+ */
 const hang = (ms: number | undefined): Promise<void> => (ms === undefined ? new Promise(() => undefined) : sleep(ms));
 
 const withHeaders = (response: Response, change: (headers: Headers) => void): Response => {
@@ -49,11 +51,11 @@ const withHeaders = (response: Response, change: (headers: Headers) => void): Re
 const withContentType = (response: Response, type: string): Response =>
   withHeaders(response, (headers) => headers.set('Content-Type', type));
 
-/** How long the value of `Retry-After` asks to wait: in whole seconds, or until a date by the clock that answers show. */
+/** The value of `Retry-After`: whole seconds, or a date by the clock that answers show. */
 const retryAfter = ({ fault: { ms = 2000, retryAfter: form }, clock }: Spoiling): string =>
   form === 'date' ? new Date(clock.proxyNow() + ms).toUTCString() : String(Math.max(1, Math.ceil(ms / 1000)));
 
-/** When nothing is said of how much later. */
+/** The delay of a late execution if the fault has no `ms`. */
 const defaultLateMs = 5000;
 
 const decoders: Record<string, (body: Uint8Array) => Uint8Array> = { gzip: gunzipSync, br: brotliDecompressSync };
@@ -63,7 +65,7 @@ const plainText = async (response: Response): Promise<string> => {
   return new TextDecoder().decode(decoders[response.headers.get('Content-Encoding') ?? '']?.(body) ?? body);
 };
 
-/** The same answer with something else in it; what is no JSON stays as it is. */
+/** The same answer with rewritten content. An answer that is not JSON stays as it is. */
 const rewritten = async (response: Response, rewrite: (reply: Json) => Json): Promise<Response> => {
   if (!response.headers.get('Content-Type')?.includes('json')) return response;
   const headers = new Headers(response.headers);
@@ -81,7 +83,7 @@ const corsHeaders = [
   'Access-Control-Allow-Methods',
 ];
 
-/** `reliability.md`, section 7: for each kind, whether the request is executed and what the client gets. */
+/** For each kind of fault: whether the request is executed and what the client receives. */
 export const spoil: Record<FaultKind, (spoiling: Spoiling) => Promise<Response>> = {
   delay: async ({ fault, execute }) => {
     const response = await execute();

@@ -14,13 +14,13 @@ export const serverError = (): Response =>
     html,
   );
 
-/** A server that asks to come back later. */
+/** A server that asks the client to try again later. */
 export const busy = (status: 429 | 503, title: string, retryAfter: string): Response =>
   reply(`<!doctype html><title>${status}</title><h1>${title}</h1>`, status, html, { 'Retry-After': retryAfter });
 
 const proxyTitles = { 502: '502 Bad Gateway', 504: '504 Gateway Time-out' } as const;
 
-/** The page of an nginx whose city is not there, or takes too long. */
+/** The page of an nginx whose city is unreachable or too slow. */
 export const proxyError = (status: keyof typeof proxyTitles): Response => {
   const title = proxyTitles[status];
   const page = `<html>\r\n<head><title>${title}</title></head>\r\n<body>\r\n<center><h1>${title}</h1></center>\r\n<hr><center>nginx</center>\r\n</body>\r\n</html>\r\n`;
@@ -30,7 +30,7 @@ export const proxyError = (status: keyof typeof proxyTitles): Response => {
 export const gatewayTimeout = (): Response =>
   reply('<!doctype html><title>504</title><h1>504 Gateway Timeout</h1>', 504, html);
 
-/** The log-in page of a public Wi-Fi, in place of what was asked for. */
+/** The login page of a public Wi-Fi in place of the requested answer. */
 export const portalPage = (): Response =>
   reply(
     '<!doctype html><html><head><title>Wi-Fi</title></head><body><h1>Войдите в сеть</h1><p>Примите условия, чтобы выйти в интернет.</p></body></html>',
@@ -47,7 +47,7 @@ export const answered = (body: string, type = json): Response => reply(body, 200
 export const expiredToken = (): Response => reply(JSON.stringify(new Refusal('TokenExpired').body), 200, json);
 export const brokenError = (): Response => reply('{"status":"error","errorName":"Unkno', 500, json);
 
-/** Every field of the replies with a value of another kind. Money calls get a status that only looks like a good one. */
+/** A reply whose fields all have values of the wrong type. Money calls get a status that only resembles `ok`. */
 export const wrongTypes = (method: string): Response =>
   reply(
     JSON.stringify({
@@ -74,7 +74,7 @@ export const wrongTypes = (method: string): Response =>
 const hugeBytes = 20 * 1024 * 1024;
 const hugeFeatures = 50_000;
 
-/** About 20 MB: for a map 50,000 objects, for anything else one endless text. */
+/** About 20 MB: 50,000 objects for a map, one very long text for anything else. */
 export const hugeBody = (path: string): Response => {
   if (!path.includes('get-map-info')) return reply(`{"status":"ok","result":"${'x'.repeat(hugeBytes)}"}`, 200, json);
   const filler = 'x'.repeat(Math.floor(hugeBytes / hugeFeatures) - 240);

@@ -4,7 +4,7 @@ import { along, distance, type Line, type Spot } from '../geodata/plane';
 import type { FakeCityEnv } from '../server/FakeCityEnv';
 import type { ServerContext } from '../context/ServerContext';
 
-/** Houses stand this far from one another, on either side of a street. */
+/** The distance between houses on one side of a street. */
 const houseM = 25;
 const maxResults = 40;
 
@@ -15,7 +15,7 @@ const wordsOf = (text: string): string[] =>
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word !== '' && word !== 'улица' && word !== 'дом');
 
-/** Where a house stands on its street; the street's beginning without one, nothing beyond its end. */
+/** The spot of a house on its street: the street's start without a number, undefined beyond its end. */
 const spotOf = (line: Line, house: number): Spot | undefined => {
   let remainingM = house * houseM;
   for (const [index, spot] of line.entries()) {
@@ -28,7 +28,7 @@ const spotOf = (line: Line, house: number): Spot | undefined => {
   return undefined;
 };
 
-/** Streets whose name holds every word that was typed; a number is the house. */
+/** Finds streets whose name contains every typed word; a number is the house. */
 const find = ({ roads, plane }: CityGeodata, query: string) => {
   const queryWords = wordsOf(query);
   const house = queryWords.find((word) => /^\d+$/.test(word));
@@ -43,7 +43,7 @@ const find = ({ roads, plane }: CityGeodata, query: string) => {
   });
 };
 
-/** A Nominatim-compatible search over the streets of every invented town: `/<city>/search?q=…&format=geojson`. */
+/** A Nominatim-compatible search over the streets of every generated city: `/<city>/search?q=…&format=geojson`. */
 export const geocoderRoutes = (server: ServerContext): Hono<FakeCityEnv> => {
   const app = new Hono<FakeCityEnv>();
   app.get('/:city/search', (c) => {

@@ -7,7 +7,10 @@ export interface Way {
   line: [Spot, Spot];
 }
 
-/** Where a straight line (its spots at distance `at` along `normal`) enters and leaves a convex outline, measured along `direction`. */
+/**
+ * Where a straight line enters and leaves a convex outline, measured along `direction`. The line runs at distance `at`
+ * along `normal`.
+ */
 const spanIn = (outline: readonly Spot[], direction: Spot, normal: Spot, at: number): [number, number] | undefined => {
   const hits = outline.flatMap((spot, index) => {
     const next = outline[(index + 1) % outline.length] ?? spot;
@@ -20,7 +23,7 @@ const spanIn = (outline: readonly Spot[], direction: Spot, normal: Spot, at: num
   return hits.length < 2 ? undefined : [Math.min(...hits), Math.max(...hits)];
 };
 
-/** Long streets of a district: how far across each lies, and from where to where it runs. */
+/** A long street of a district: its position across the district, and where it starts and ends. */
 interface Row {
   across: number;
   from: number;
@@ -28,8 +31,9 @@ interface Row {
 }
 
 /**
- * The streets of a district: long ones side by side, cross streets through several of them, and lanes between two of them,
- * each row shifted against the next, so that no two blocks are alike. `blockM` is the usual distance between long streets.
+ * The streets of a district: parallel long streets, cross streets through several of them, and lanes between two of
+ * them. Each row is shifted against the next, so that blocks differ. `blockM` is the usual distance between long
+ * streets.
  */
 export const waysOf = (random: Random, { outline }: District, blockM: number): Way[] => {
   const heading = random.between(0, Math.PI);

@@ -16,7 +16,7 @@ export interface Road {
   line: Spot[];
 }
 
-/** The invented town inside a city's bounds, in metres of its plane. */
+/** The generated city inside the bounds, in metres of its plane. */
 export interface CityGeodata {
   plane: Plane;
   cityRadiusM: number;
@@ -28,7 +28,10 @@ export interface CityGeodata {
 
 const straightM = 1.5;
 
-/** Draws a city's plan; the same id and bounds give the same plan. Takes about 50 ms, for the largest city up to half a second. */
+/**
+ * Generates a city's plan. The same id and bounds produce the same plan. Takes about 50 ms, and up to half a second for
+ * the largest city.
+ */
 export const generateGeodata = (city: Pick<CityConfig, 'city' | 'mapBounds' | 'nameForShow'>): CityGeodata => {
   const random = (use: string) => randomFor(city.city, 'plan', use);
   const plane = planeOf(city.mapBounds);
@@ -46,7 +49,7 @@ export const generateGeodata = (city: Pick<CityConfig, 'city' | 'mapBounds' | 'n
   const lakes = Array.from({ length: 12 }, () =>
     blobOf(shape, scattered(0.6, 1.1), cityRadiusM * shape.between(0.04, 0.08)),
   );
-  // Roads bridge a river, not a lake.
+  // Roads cross a river on bridges, but not a lake.
   const lake = lakes.find((one) => mainRoads.every((line) => line.every((spot) => !one.holds(spot, 80))));
   const parks = Array.from({ length: isLarge ? 28 : 12 }, (_, index) =>
     blobOf(
@@ -75,7 +78,7 @@ export const generateGeodata = (city: Pick<CityConfig, 'city' | 'mapBounds' | 'n
     const blockM = (isLarge ? 250 : 170) + outwards * (isLarge ? 330 : 170);
     for (const [index, corner] of district.outline.entries()) {
       const next = district.outline[(index + 1) % district.outline.length] ?? corner;
-      // A border is drawn once, by the district to its left.
+      // A shared border is drawn once, by the district to its left.
       if (corner[0] < next[0] || (corner[0] === next[0] && corner[1] < next[1])) add('street', [corner, next]);
     }
     for (const { kind, line } of waysOf(blocks, district, blockM)) add(kind, line);

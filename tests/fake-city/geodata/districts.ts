@@ -1,7 +1,7 @@
 import type { Random } from '../seed/random';
 import { along, type Spot } from './plane';
 
-/** A quarter of the city: a convex cell with streets of its own direction. */
+/** A district of the city: a convex cell with its own street direction. */
 export interface District {
   middle: Spot;
   outline: Spot[];
@@ -10,7 +10,7 @@ export interface District {
 
 const goldenAngle = Math.PI * (3 - Math.sqrt(5));
 
-/** The part of a convex outline that is nearer to `mine` than to `other`. */
+/** The part of a convex outline that is closer to `mine` than to `other`. */
 const nearerTo = (outline: readonly Spot[], mine: Spot, other: Spot): Spot[] => {
   const side = (spot: Spot): number =>
     (spot[0] - (mine[0] + other[0]) / 2) * (other[0] - mine[0]) +
@@ -23,7 +23,7 @@ const nearerTo = (outline: readonly Spot[], mine: Spot, other: Spot): Spot[] => 
   });
 };
 
-/** Cells around middles that wind outwards, smaller towards the centre, as towns grow. */
+/** Cells around centres on a spiral, smaller towards the city centre, as in real cities. */
 export const districtsOf = (random: Random, cityRadiusM: number, count: number): District[] => {
   const around = Math.ceil(Math.sqrt(count) * 2.6);
   const middles = Array.from({ length: count + around }, (_, index): Spot => {
@@ -31,7 +31,7 @@ export const districtsOf = (random: Random, cityRadiusM: number, count: number):
     const angle = index * goldenAngle + random.between(-0.16, 0.16);
     return [radius * Math.cos(angle) * random.between(0.96, 1.04), radius * Math.sin(angle)];
   });
-  // The town's own edge: without it the outer cells would run far into the fields.
+  // The edge of the city. Without it the outer cells would extend far beyond it.
   const sheet = Array.from({ length: 40 }, (_, index): Spot => {
     const angle = (index / 40) * 2 * Math.PI;
     const radius = cityRadiusM * (1.1 + 0.07 * Math.sin(5 * angle));

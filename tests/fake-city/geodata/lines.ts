@@ -1,6 +1,6 @@
 import { along, distance, lengthOf, type Line, type Spot } from './plane';
 
-/** The spot `atM` metres along a line, and the direction of the line there (a unit vector). */
+/** The spot `atM` metres along a line, and the line's direction there (a unit vector). */
 export const spotAlong = (line: Line, atM: number): { spot: Spot; direction: Spot } | undefined => {
   let remainingM = atM;
   for (let index = 1; index < line.length; index += 1) {
@@ -23,7 +23,7 @@ const aside = ({ spot, direction }: { spot: Spot; direction: Spot }, sideM: numb
   spot[1] + direction[0] * sideM,
 ];
 
-/** A stretch of a line, moved `sideM` metres to its left (negative: right). */
+/** A section of a line, moved `sideM` metres to its left (negative: right). */
 export const stretchOf = (line: Line, fromM: number, toM: number, sideM: number): Spot[] => {
   const stepM = 18;
   const stepCount = Math.max(1, Math.round((toM - fromM) / stepM));
@@ -34,7 +34,7 @@ export const stretchOf = (line: Line, fromM: number, toM: number, sideM: number)
     .map((found) => aside(found, sideM));
 };
 
-/** The runs of a line whose spots all pass, those of at least `minM` metres. */
+/** The consecutive runs of spots that pass, if they are at least `minM` metres long. */
 export const cut = (line: Line, passes: (spot: Spot) => boolean, minM: number): Spot[][] => {
   const runs: Spot[][] = [[]];
   for (const spot of line) {
@@ -44,7 +44,7 @@ export const cut = (line: Line, passes: (spot: Spot) => boolean, minM: number): 
   return runs.filter((run) => run.length > 1 && lengthOf(run) >= minM);
 };
 
-/** Whether the spots between two of a line lie within `toleranceM` of the straight way between these. */
+/** True if all spots between two spots of a line lie within `toleranceM` of the straight line between the two. */
 const isStraight = (line: Line, from: number, until: number, toleranceM: number): boolean => {
   const [a, b] = [line[from], line[until]];
   if (!a || !b) return true;
@@ -60,7 +60,7 @@ const isStraight = (line: Line, from: number, until: number, toleranceM: number)
   return true;
 };
 
-/** The line without the spots that lie within `toleranceM` of the straight way between those kept. */
+/** The line without the spots that lie within `toleranceM` of the straight line between the remaining ones. */
 export const simplify = (line: Line, toleranceM: number): Spot[] => {
   const first = line[0];
   if (!first) return [];

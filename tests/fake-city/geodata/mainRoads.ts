@@ -1,7 +1,7 @@
 import type { Random } from '../seed/random';
 import type { Plane, Spot } from './plane';
 
-/** Ring roads and roads out of town, with gentle bends; the rings closed. */
+/** Ring roads and radial roads with gentle bends. The rings are closed. */
 export const mainRoadsOf = (
   random: Random,
   cityRadiusM: number,

@@ -1,13 +1,13 @@
 import type { Random } from '../seed/random';
 import type { Line, Plane, Spot } from './plane';
 
-/** A shape of water or green: its outline, and a test for spots of the plan. */
+/** An area of water or green: its outline, and a test whether it contains a spot. */
 export interface Ground {
   outline: Spot[];
   holds(spot: Spot, marginM: number): boolean;
 }
 
-/** A river that winds through the city past its middle. */
+/** A river that winds through the city past its centre. */
 export const riverOf = (random: Random, { widthM, heightM }: Plane): Ground => {
   const heading = random.between(0, Math.PI);
   const [east, north] = [Math.cos(heading), Math.sin(heading)];
@@ -22,7 +22,7 @@ export const riverOf = (random: Random, { widthM, heightM }: Plane): Ground => {
       (sum, { amplitudeM, lengthM, phase }) => sum + amplitudeM * Math.sin((at / lengthM) * 2 * Math.PI + phase),
       0,
     );
-  // The bends begin away from the middle: the old town stands where the bank is steady.
+  // Bends are weaker near the centre, because old towns stand on a steady bank.
   const axis = (at: number): number => pastM + bend(at) * Math.min(1, 0.35 + Math.abs(at) / 6000);
   const place = (at: number, side: number): Spot => [at * east - side * north, at * north + side * east];
   const reach = Math.hypot(widthM, heightM) / 2;
@@ -34,7 +34,7 @@ export const riverOf = (random: Random, { widthM, heightM }: Plane): Ground => {
   };
 };
 
-/** A lake or a park: a round shape with a soft uneven edge. */
+/** A lake or a park: a round shape with a soft, uneven edge. */
 export const blobOf = (random: Random, [x, y]: Spot, radiusM: number): Ground => {
   const [first, second] = [random.between(0, 6), random.between(0, 6)];
   const radiusAt = (angle: number): number =>
@@ -48,14 +48,14 @@ export const blobOf = (random: Random, [x, y]: Spot, radiusM: number): Ground =>
     outline,
     holds: (spot, marginM) => {
       const [east, north] = [spot[0] - x, spot[1] - y];
-      // Most spots are far away, and a plan asks for very many.
+      // A cheap test first: most spots are far away, and generating a plan tests very many.
       if (Math.abs(east) > widestM + marginM || Math.abs(north) > widestM + marginM) return false;
       return Math.hypot(east, north) < radiusAt(Math.atan2(north, east)) + marginM;
     },
   };
 };
 
-/** A soft bend of the whole sheet, so that no street is drawn with a ruler. */
+/** Bends the whole plan softly, so that no street is perfectly straight. */
 export const bendOf = (random: Random): ((spot: Spot) => Spot) => {
   const waves = Array.from({ length: 3 }, () => ({
     heading: random.between(0, Math.PI),

@@ -7,7 +7,7 @@ export type Line = readonly Spot[];
 export interface Plane {
   widthM: number;
   heightM: number;
-  /** [longitude, latitude], to about 10 cm. */
+  /** [longitude, latitude], accurate to about 10 cm. */
   toEarth(spot: Spot): [number, number];
   fromEarth(longitude: number, latitude: number): Spot;
 }
@@ -15,7 +15,7 @@ export interface Plane {
 const metresPerDegree = 111_320;
 const short = (degrees: number): number => Math.round(degrees * 1e6) / 1e6;
 
-/** The bounds of a city as a flat sheet; a city is small enough for the earth to be flat. */
+/** The bounds of a city as a plane. A city is small enough to ignore the earth's curvature. */
 export const planeOf = ({ southWest, northEast }: CityConfig['mapBounds']): Plane => {
   const latitude = (southWest.latitude + northEast.latitude) / 2;
   const longitude = (southWest.longitude + northEast.longitude) / 2;

@@ -1,6 +1,6 @@
 import type { Random } from '../seed/random';
 
-/** Words of streets as Russian towns have them: qualities, and people and things in the genitive. */
+/** Words of typical Russian street names: adjectives, and persons and things in the genitive. */
 const qualities =
   'Садовый Речной Луговой Лесной Полевой Зелёный Тихий Солнечный Светлый Цветочный Кленовый Липовый Берёзовый Сосновый Рябиновый Вишнёвый Яблоневый Ореховый Каштановый Тополиный Школьный Вокзальный Заводской Фабричный Монастырский Соборный Троицкий Никольский Успенский Покровский Преображенский Рождественский Ильинский Петровский Павловский Екатерининский Александровский Николаевский Владимирский Московский Петербургский Казанский Волжский Уральский Сибирский Северный Южный Западный Восточный Центральный Широкий Старый Новый Верхний Нижний Средний Дальний Овражный Каменный Песчаный Глинный Кузнечный Гончарный Ямской Торговый Рыночный Купеческий Посадский Слободской Крепостной Сторожевой Дворцовый Театральный Музейный Почтовый Банный Мельничный Хлебный Соляной Рыбный Пристанский Набережный Мостовой Заречный Озёрный Прудовый Родниковый Ключевой Криничный Степной Горный Холмистый Рудничный Литейный Механический Инженерный Строительный Железнодорожный Товарный Трамвайный Аэродромный Спортивный Парковый Больничный Университетский Студенческий'.split(
     ' ',
@@ -29,7 +29,10 @@ const named = (quality: string, kind: string): string => {
   return kind === 'шоссе' ? `${neuter(quality)} шоссе` : `${quality} ${kind}`;
 };
 
-/** Gives a new name at each call, none twice; `undefined` when a town has run out of words, as for many a small passage. */
+/**
+ * Returns a function that returns a new unique name on each call, or `undefined` when the words run out. Such streets
+ * stay unnamed, like many small passages in reality.
+ */
 export const streetNames = (random: Random): ((kind: keyof typeof kindsOf) => string | undefined) => {
   const taken = new Set<string>();
   return (kind) => {

@@ -5,16 +5,16 @@ export type Colour = readonly [red: number, green: number, blue: number];
 export const black: Colour = [16, 18, 22];
 export const white: Colour = [250, 250, 248];
 
-/** Between two colours; 0 is the first, 1 the second. */
+/** A mix of two colours: a share of 0 is the first, 1 the second. */
 export const mixed = (one: Colour, other: Colour, share: number): Colour => {
   const between = (index: 0 | 1 | 2): number => one[index] + (other[index] - one[index]) * share;
   return [between(0), between(1), between(2)];
 };
 
-/** Lines looked at in each row of pixels: edges come out smooth. */
+/** The number of sample lines in each row of pixels, for smooth edges. */
 const linesInRow = 4;
 
-/** A colour picture, filled shape by shape, each over those before. */
+/** A colour image to which shapes are added, each over the previous ones. */
 export class RasterImage {
   readonly pixels: Uint8Array;
 
@@ -25,7 +25,7 @@ export class RasterImage {
     this.pixels = new Uint8Array(width * height * 3);
   }
 
-  /** Whole rows from `top` up to `bottom`, from one colour down to another. */
+  /** Fills whole rows from `top` up to, not including, `bottom` with a gradient between two colours. */
   gradient(top: number, bottom: number, from: Colour, to: Colour): void {
     for (let y = top; y < bottom; y += 1) {
       const colour = mixed(from, to, (y - top) / (bottom - top));
@@ -33,7 +33,7 @@ export class RasterImage {
     }
   }
 
-  /** Fills an outline; a hole is wound the other way round. */
+  /** Fills an outline. Holes are wound in the opposite direction. */
   fill(outline: readonly Segment[], colour: Colour, opacity = 1): void {
     const ys = outline.flatMap(([, y1, , y2]) => [y1, y2]);
     const [top, bottom] = [Math.max(0, Math.floor(Math.min(...ys))), Math.min(this.height, Math.ceil(Math.max(...ys)))];
@@ -56,7 +56,7 @@ export class RasterImage {
   }
 }
 
-/** Adds what of one line lies inside an outline to the pixels of a row. */
+/** Adds the coverage of one sample line inside an outline to the pixels of a row. */
 const cover = (covered: Float32Array, outline: readonly Segment[], y: number): void => {
   const crossings: [x: number, turn: number][] = [];
   for (const [x1, y1, x2, y2] of outline) {

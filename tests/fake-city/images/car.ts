@@ -5,7 +5,7 @@ import { ellipse, polygon, rectangle, rounded } from './shapes';
 const glass: Colour = [52, 66, 82];
 const light: Colour = [196, 30, 34];
 
-/** A car seen from behind, 300 px wide, standing on `ground`; its plate can be read. */
+/** A car from behind, 300 px wide, standing on `ground`, with a readable plate. */
 export const drawCar = (image: RasterImage, middleX: number, ground: number, paint: Colour, number: string): void => {
   const [dark, bright] = [mixed(paint, black, 0.45), mixed(paint, white, 0.25)];
   const at = (x: number, y: number): [number, number] => [middleX + x, ground + y];
@@ -16,7 +16,7 @@ export const drawCar = (image: RasterImage, middleX: number, ground: number, pai
   image.fill(ellipse(middleX, ground - 2, 172, 14), black, 0.45);
   mirrored((side) => image.fill(rounded(middleX + side * 118 - 24, ground - 58, 48, 58, 9), black));
 
-  // The cabin, then the body over its lower edge.
+  // The cabin first, then the body over its lower edge.
   image.fill(polygon(at(-104, -118), at(-76, -188), at(76, -188), at(104, -118)), dark);
   image.fill(polygon(at(-92, -122), at(-68, -178), at(68, -178), at(92, -122)), glass);
   image.fill(polygon(at(-60, -122), at(-38, -178), at(-18, -178), at(-40, -122)), white, 0.16);

@@ -4,15 +4,15 @@ import { typeset } from './typeset';
 
 interface TextStyle {
   x: number;
-  /** Of the line on which the letters stand. */
+  /** The baseline of the text. */
   y: number;
   sizePx: number;
   colour: Colour;
-  /** Where `x` is. */
+  /** The position of `x` within the text. */
   align?: 'left' | 'middle' | 'right';
 }
 
-/** Writes one line of text into a picture. */
+/** Draws one line of text into an image. */
 export const drawText = (
   image: RasterImage,
   text: string,

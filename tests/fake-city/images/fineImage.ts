@@ -18,17 +18,17 @@ const paints: readonly Colour[] = [
 ];
 
 export interface FineImage {
-  /** Makes it repeatable; one car has one colour. */
+  /** Makes the image repeatable. A car always has the same colour. */
   city: string;
   uin: string;
   number: string;
   zone: string;
   place: string;
-  /** As it stands on the picture: date and time of the city. */
+  /** The text on the image: date and time of the city. */
   takenAt: string;
 }
 
-/** What the camera saw: a parked car whose plate can be read, with the date, the place and the camera, as PNG. */
+/** The camera's picture as PNG: a parked car with a readable plate, the date, the place and the camera. */
 export const drawFineImage = ({ city, uin, number, zone, place, takenAt }: FineImage): Buffer => {
   const random = randomFor(city, uin, 'picture');
   const image = new RasterImage(width, height);

@@ -2,10 +2,13 @@ import { drawText } from './drawText';
 import { black, white, type RasterImage } from './RasterImage';
 import { rectangle, rounded } from './shapes';
 
-/** The plate of a car, its lower part the region: one letter, three digits, two letters. */
+/** The plate of a car: one letter, three digits, two letters, then the region. */
 const ordinary = /^(\p{L}\d{3}\p{L}{2})(\d{2,3})$/u;
 
-/** A number plate around a middle, 4.64 times as wide as high, as real ones are. A plate of another kind has no box for the region. */
+/**
+ * A number plate around a middle, 4.64 times as wide as high, like real ones. Other kinds of plates have no box for the
+ * region.
+ */
 export const drawPlate = (image: RasterImage, number: string, middleX: number, top: number, width: number): void => {
   const height = width / 4.64;
   const left = middleX - width / 2;

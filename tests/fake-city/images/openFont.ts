@@ -7,7 +7,7 @@ import opentype, { type Font } from 'opentype.js';
 const resolve = createRequire(import.meta.url).resolve;
 const opened = new Map<string, Font>();
 
-/** A free font by the name of its file, such as `DejaVuSans`: read once, when the first letter is drawn. */
+/** A free font by its file name, such as `DejaVuSans`. It is read once, when the first letter is drawn. */
 export const openFont = (name: string): Font => {
   const known = opened.get(name);
   if (known) return known;

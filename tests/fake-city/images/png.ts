@@ -9,7 +9,7 @@ const chunk = (type: string, data: Uint8Array): Buffer => {
   return Buffer.concat([length, body, sum]);
 };
 
-/** How PNG calls a picture of so many bytes for each pixel. */
+/** PNG's colour type for a number of bytes per pixel. */
 const colourTypes = { 1: 0, 3: 2 } as const;
 
 const png = (bytesOfPixel: keyof typeof colourTypes, width: number, height: number, pixels: Uint8Array): Buffer => {
@@ -17,7 +17,7 @@ const png = (bytesOfPixel: keyof typeof colourTypes, width: number, height: numb
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(height, 4);
   header.set([8, colourTypes[bytesOfPixel], 0, 0, 0], 8);
-  // Each row begins with the number of its filter; 0 is none.
+  // Each row starts with its filter number; 0 means none.
   const stride = width * bytesOfPixel;
   const rows = Buffer.alloc(height * (stride + 1));
   for (let y = 0; y < height; y += 1) rows.set(pixels.subarray(y * stride, (y + 1) * stride), y * (stride + 1) + 1);
@@ -29,8 +29,8 @@ const png = (bytesOfPixel: keyof typeof colourTypes, width: number, height: numb
   ]);
 };
 
-/** A grey picture as PNG. `shades` holds a byte for each pixel, row by row: 0 is black, 255 white. */
+/** A grey image as PNG. `shades` has one byte per pixel, row by row: 0 is black, 255 white. */
 export const greyPng = (width: number, height: number, shades: Uint8Array): Buffer => png(1, width, height, shades);
 
-/** A colour picture as PNG. `pixels` holds red, green and blue of each pixel, row by row. */
+/** A colour image as PNG. `pixels` has red, green and blue of each pixel, row by row. */
 export const colourPng = (width: number, height: number, pixels: Uint8Array): Buffer => png(3, width, height, pixels);

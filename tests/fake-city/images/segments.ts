@@ -1,6 +1,6 @@
 import type { PathCommand } from 'opentype.js';
 
-/** A piece of an outline; y grows downwards. */
+/** A segment of an outline; y grows downwards. */
 export type Segment = readonly [x1: number, y1: number, x2: number, y2: number];
 
 const curveSteps = 6;

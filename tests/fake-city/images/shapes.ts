@@ -2,7 +2,7 @@ import type { Segment } from './segments';
 
 type Point = readonly [x: number, y: number];
 
-/** The outline through some points, closed. */
+/** A closed outline through some points. */
 export const polygon = (...points: readonly Point[]): Segment[] =>
   points.map(([x, y], index) => {
     const [nextX, nextY] = points[(index + 1) % points.length] ?? [x, y];

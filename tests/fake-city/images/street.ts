@@ -50,7 +50,7 @@ const zoneSign = (image: RasterImage, x: number, ground: number, zone: string): 
   drawText(image, zone, { x, y: ground - 104, sizePx: 17, colour: black, align: 'middle' });
 };
 
-/** A street with houses, a kerb with marked places, and the sign of a parking zone. */
+/** A street with houses, a kerb with marked parking spaces, and the sign of a parking zone. */
 export const drawStreet = (image: RasterImage, random: Random, zone: string): void => {
   const { width, height } = image;
   const horizon = Math.round(height * 0.5);

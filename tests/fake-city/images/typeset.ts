@@ -2,12 +2,12 @@ import type { Glyph } from 'opentype.js';
 import { openFont } from './openFont';
 
 export interface Line {
-  /** Each with its place from the beginning of the line. */
+  /** Each glyph with its position from the start of the line. */
   glyphs: { glyph: Glyph; at: number }[];
   width: number;
 }
 
-/** Sets one line in a font of that name; places and width in the unit of the size. */
+/** Lays out one line in the named font. Positions and width have the unit of `size`. */
 export const typeset = (text: string, fontName: string, size: number): Line => {
   const font = openFont(fontName);
   let width = 0;

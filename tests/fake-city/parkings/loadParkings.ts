@@ -27,7 +27,7 @@ const firstPosition = ({ type, coordinates }: FileParking['geometry']): Position
 const isIn = ({ southWest, northEast }: CityConfig['mapBounds'], [lon, lat]: Position): boolean =>
   lon >= southWest.longitude && lon <= northEast.longitude && lat >= southWest.latitude && lat <= northEast.latitude;
 
-/** The city whose bounds hold most of the parkings; undefined where none holds any. */
+/** The city whose bounds contain most of the parkings; undefined if none contains any. */
 const cityOf = (server: ServerContext, parkings: readonly FileParking[]): CityConfig | undefined => {
   const spots = parkings.map(({ geometry }) => firstPosition(geometry)).filter((spot) => spot !== undefined);
   const counted = [...server.cities.values()].map((city) => ({
@@ -48,7 +48,7 @@ const draftOf = ({ geometry, zoneNumber, capacity, capacityDisabled, address, na
   spaces: capacity === undefined ? undefined : { total: capacity, fordisabled: capacityDisabled },
 });
 
-/** Puts parkings in place of a city's own and adds their zones; the prices of new zones are invented. */
+/** Replaces a city's parkings and adds the missing zones, with generated prices. */
 const replaceParkings = (server: ServerContext, { city }: CityConfig, parkings: readonly FileParking[]): void =>
   server.store.transact(() => {
     const { store } = server;
@@ -72,8 +72,8 @@ const replaceParkings = (server: ServerContext, { city }: CityConfig, parkings: 
   });
 
 /**
- * Loads a GeoJSON file of parkings into a city (`cityId`, or the one whose bounds hold most of them). Tells in one sentence
- * each what was loaded and what could not be; never throws, so that the rest of the fake city starts.
+ * Loads a GeoJSON file of parkings into a city: `cityId`, or the one whose bounds contain most of them. Logs what was
+ * loaded and what could not be, in one sentence each. Never throws, so that the rest of the fake city starts.
  */
 export const loadParkings = (
   server: ServerContext,

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 
 type Position = [longitude: number, latitude: number];
 
-/** A parking of a file: its geometry still as GeoJSON has it, [longitude, latitude]. */
+/** A parking of a file. Its geometry is still GeoJSON: [longitude, latitude]. */
 export interface FileParking {
   geometry:
     | { type: 'Point'; coordinates: Position }
@@ -17,7 +17,7 @@ export interface FileParking {
 
 export interface ParkingFile {
   parkings: FileParking[];
-  /** One sentence for each thing that could not be read. */
+  /** One sentence for each item that could not be read. */
   errors: string[];
 }
 
@@ -38,7 +38,7 @@ const geometrySchema = v.variant('type', [
 const amount = v.optional(v.fallback(v.nullable(v.pipe(v.number(), v.integer(), v.minValue(0))), null));
 const optionalText = v.optional(v.fallback(v.nullable(v.string()), null));
 const propertiesSchema = v.object({
-  // Text, because of its leading zeros; a number has lost them already.
+  // A text, because of leading zeros, which a number would have lost.
   zoneNumber: v.pipe(v.string(), v.trim(), v.nonEmpty()),
   capacity: amount,
   capacityDisabled: amount,
@@ -51,7 +51,10 @@ const positionsOf = ({ type, coordinates }: FileParking['geometry']): Position[]
   return type === 'LineString' ? coordinates : coordinates.flat();
 };
 
-/** What is wrong with a feature, or the parking it is. Russia lies east of 19° E (and across the date line) and north of 41° N. */
+/**
+ * Returns the parking, or the error of the feature. Russia lies east of 19° E (and across the date line) and north of
+ * 41° N.
+ */
 const readFeature = (feature: unknown): FileParking | string => {
   const outer = v.safeParse(
     v.object({ type: v.literal('Feature'), geometry: v.unknown(), properties: v.unknown() }),
@@ -84,7 +87,7 @@ const readFeature = (feature: unknown): FileParking | string => {
   };
 };
 
-/** Reads a GeoJSON FeatureCollection of parkings. What is wrong with one feature costs that feature only. Never throws. */
+/** Reads a GeoJSON FeatureCollection of parkings. An invalid feature is skipped. Never throws. */
 export const readParkings = (text: string, file: string): ParkingFile => {
   let data: unknown;
   try {

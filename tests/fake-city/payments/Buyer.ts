@@ -3,7 +3,7 @@ import type { Order, Purchase } from '../store/payments/orders';
 import type { ServerContext } from '../context/ServerContext';
 import type { Payment } from './stayPurchases';
 
-/** Uses the money of a paid order; false where what was ordered is no longer to be had, and then nothing was written. */
+/** Uses the money of a paid order. Returns false if the purchase is no longer possible; then nothing was written. */
 export type Buyer<Kind extends Purchase['kind']> = (paid: {
   server: ServerContext;
   city: CityConfig;

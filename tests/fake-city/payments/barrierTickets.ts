@@ -10,7 +10,10 @@ import type { Payment } from './stayPurchases';
 
 export type BarrierPurchase = Extract<Purchase, { kind: 'planar' }>;
 
-/** What a ticket costs at a moment: nothing while its last payment lets out, else all since the entry less what was paid. */
+/**
+ * The price of a ticket at a moment: 0 while its last payment still opens the barrier, otherwise the full price since
+ * the entry minus the payments.
+ */
 export const ticketDue = ({ enteredMs, paidKopecks, paidUntilMs }: Ticket, atMs: number): number => {
   if (paidUntilMs !== null && atMs <= paidUntilMs) return 0;
   return Math.max(0, barrierKopecks(enteredMs, atMs) - paidKopecks);
@@ -37,8 +40,8 @@ const recordBarrierPayment = (
   });
 
 /**
- * Takes the money and lets a ticket out of its parking. Money that comes after `untilMs` counts, but does not open the
- * barrier: the price has gone on. False where so much is no longer due, because somebody has paid.
+ * Takes the money and opens the barrier for a ticket. Money that arrives after `untilMs` counts but does not open the
+ * barrier, because the price has risen. Returns false if less is due now, because of another payment.
  */
 export const openBarrier = (store: Store, config: CityConfig, purchase: BarrierPurchase, payment: Payment): boolean => {
   const { city } = config;

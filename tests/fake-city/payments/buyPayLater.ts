@@ -5,7 +5,10 @@ import type { Buyer } from './Buyer';
 import { dueOf } from './payLaterStays';
 import { recordStay } from './stayPurchases';
 
-/** Settles a stay without a balance, which waits no longer in its driver's history; false where another order has paid for it. */
+/**
+ * Settles a pay-later stay and removes its waiting operation from the driver's history. Returns false if another order
+ * has paid for it.
+ */
 export const buyPayLater: Buyer<'deferred'> = ({ server, city, purchase, payment }) => {
   const { store } = server;
   const { kopecks, session: stayId } = purchase;

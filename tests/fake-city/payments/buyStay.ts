@@ -18,7 +18,10 @@ const notifyGuest = (server: ServerContext, city: CityConfig, order: Order, stay
   addMessage(server.store, { city: city.city, kind: 'sms', to: order.phone, text, atMs: server.clock.now() });
 };
 
-/** Does the vehicle have a stay in the zone during these minutes? Nobody cares where the city does not guard. */
+/**
+ * True if the vehicle has a stay in the zone during these minutes. Always false if the city does not guard against
+ * repeated starts.
+ */
 const isTaken = (
   server: ServerContext,
   city: CityConfig,
@@ -32,8 +35,8 @@ const isTaken = (
 };
 
 /**
- * When it is too late to pay for a stay: one that was ordered as it began, at its end; one told afterwards, at the midnight
- * of its own day, or of the day that follows where the city takes payments for yesterday (`decisions.md`, "post-payment yesterday").
+ * The deadline for paying an ordered stay. For a stay that was ordered at its start it is the stay's end. For a
+ * retroactive one it is the end of the stay's day, or of the following day if the city takes payments for yesterday.
  */
 const payUntilMs = (
   server: ServerContext,
@@ -46,7 +49,7 @@ const payUntilMs = (
   return momentOf(city.timeZone, wallTimeAt(city.timeZone, startMs).date, days * dayMs);
 };
 
-/** A stay from the moment for which it was ordered. */
+/** Starts a stay at the ordered moment. */
 export const buyStay: Buyer<'start'> = ({ server, city, order, purchase, payment }) => {
   const { zone, parkingCode, number, category, startMs, durationMin } = purchase;
   if (
@@ -54,7 +57,7 @@ export const buyStay: Buyer<'start'> = ({ server, city, order, purchase, payment
     isTaken(server, city, purchase, startMs, durationMin)
   )
     return false;
-  // Two orders of a day may have been promised the same free minutes.
+  // Two orders of one day may both include the free minutes.
   if (purchase.hasFreeMinutes && !hasFreeMinutesRemaining(server.store, city, purchase)) return false;
   const stay = { zone, parkingCode, number, category, startMs, durationMin, phone: order.phone ?? undefined };
   const id = beginStay(server.store, city, stay, purchase, payment);
@@ -62,7 +65,7 @@ export const buyStay: Buyer<'start'> = ({ server, city, order, purchase, payment
   return true;
 };
 
-/** More time of a stay that runs and still ends where it did: its price is that of the minutes after that end. */
+/** Extends a running stay whose end has not changed since the order: the price is for the minutes after that end. */
 export const buyMoreTime: Buyer<'renew'> = ({ server, city, purchase, payment }) => {
   const stayId = stayById(server.store, city.city, String(purchase.session));
   if (!stayId || stayId.isCancelled || stayId.endMs <= payment.atMs || stayId.endMs !== purchase.endMs) return false;

@@ -5,11 +5,17 @@ import { hasOverlap } from '../store/permits/permits';
 import type { Buyer } from './Buyer';
 import { beginSubscription, offerOf, type SubscriptionPurchase } from './subscriptions';
 
-/** Until when an order is good: its days; the day before is sold on the day after it. */
+/**
+ * The deadline of an order: the end of its period. A subscription for the previous day can be paid until the end of the
+ * following day.
+ */
 const lastMoment = (timeZone: string, { permit }: PermitTerms, { startMs, endMs }: SubscriptionPurchase): number =>
   permit === 'prev_day' ? momentOf(timeZone, addDays(wallTimeAt(timeZone, startMs).date, 2), 0) : endMs;
 
-/** A subscription of the days for which it was ordered; none where its vehicle has the same one by now, or where it is too late for its days. */
+/**
+ * Starts a subscription for the ordered period. Returns false if the vehicle already has an equal one or the period is
+ * over.
+ */
 export const buySubscription: Buyer<'subscription'> = ({ server, city, purchase, payment }) => {
   const { store } = server;
   const { account } = payment;

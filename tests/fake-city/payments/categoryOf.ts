@@ -8,7 +8,10 @@ interface StatedVehicle {
   isForeign?: boolean;
 }
 
-/** The category of the account's own vehicle, else what the driver says where it goes with the plate, else what the plate looks like. */
+/**
+ * The category of the account's own vehicle. Otherwise the stated one if it suits the plate, otherwise the one that the
+ * plate suggests.
+ */
 export const categoryOf = (
   store: Store,
   account: number | null,

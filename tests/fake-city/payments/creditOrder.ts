@@ -13,7 +13,7 @@ interface Report {
   request: number;
 }
 
-/** The provider's money on the driver's balance. */
+/** Adds the provider's money to the driver's balance. */
 const topUpWallet = (
   server: ServerContext,
   config: CityConfig,
@@ -36,7 +36,7 @@ const topUpWallet = (
   recordOperation(server.store, config, { account, type: 'refill', atMs, orderNumber: id, kopecks });
 };
 
-/** Uses the money for what the order was made for; false where that is no longer possible. */
+/** Uses the money for the ordered purchase. Returns false if that is no longer possible. */
 const buy = (
   server: ServerContext,
   city: CityConfig,
@@ -45,9 +45,9 @@ const buy = (
   { atMs, request }: Report,
 ): boolean => {
   const { purchase, account } = order;
-  // A provider that reports one payment twice gives money twice, not a second purchase.
+  // A payment that the provider reports twice is credited twice, but buys only once.
   if (!purchase || order.credits > 0) return false;
-  // An order may be for what a balance lacked: without that balance its own money does not do.
+  // An order may cover only what was missing on the balance. Without that balance, its money alone is not enough.
   const atHand = account !== null && from === walletOf(account) ? bookKopecks(server.store, from) : order.kopecks;
   if (atHand < purchase.kopecks) return false;
   const buyIt = purchases[purchase.kind] as Buyer<Purchase['kind']>;
@@ -55,9 +55,9 @@ const buy = (
 };
 
 /**
- * The provider reports that an order was paid. A driver's money goes to the balance and from there into what was
- * ordered; a guest's, and a driver's in a city without balances, straight into it. Money that meets no stay any more
- * remains on the balance, or is booked as unmatched. `request` is the one that paid.
+ * The provider reports that an order was paid. A driver's money goes to the balance and from there to the purchase. In
+ * cities without balances, and for guests, it goes directly to the purchase. If the purchase is no longer possible, the
+ * money stays on the balance or is booked as unmatched. `request` is the request that paid.
  */
 export const creditOrder = (server: ServerContext, id: string, request: number): void =>
   server.store.transact(() => {

@@ -8,7 +8,7 @@ import type { ServerContext } from '../context/ServerContext';
 
 type OperationDetails = Pick<OperationDraft, 'type' | 'orderNumber'> & Partial<OperationDraft>;
 
-/** What a line says of a stay that has begun. */
+/** The details of a stay that has begun, for an operation. */
 const ofStay = (
   store: Store,
   city: string,
@@ -21,7 +21,7 @@ const ofStay = (
   };
 };
 
-/** What the order was for. One whose stay or subscription never began is called by its own number. */
+/** The operation of an order. If its stay or subscription never began, it has the order's own number. */
 const operationOf = (store: Store, { id, city, purchase }: Order): OperationDetails => {
   switch (purchase?.kind) {
     case undefined:
@@ -59,7 +59,7 @@ const operationOf = (store: Store, { id, city, purchase }: Order): OperationDeta
   }
 };
 
-/** The provider refuses an order: nothing is charged, and the payer's history says so (document 1, section 4). A guest has none. */
+/** The provider declines an order: nothing is charged, and the payer's history shows it. A guest has no history. */
 export const declineOrder = (server: ServerContext, id: string): void =>
   server.store.transact(() => {
     const order = orderById(server.store, id);

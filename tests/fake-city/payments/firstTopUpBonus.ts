@@ -8,7 +8,7 @@ import { recordOperation } from './recordOperation';
 
 const bonusKopecks = 20_00;
 
-/** The city's present for an account's first top-up, in cities that make one (document 2, section 3: bonus20). */
+/** Credits the bonus for an account's first top-up, in cities that have one. */
 export const giveFirstTopUpBonus = (
   server: ServerContext,
   city: CityConfig,

@@ -3,7 +3,10 @@ import { dayMs, momentOf, wallTimeAt } from '../rules/wallTime';
 import { hasStayBeginningIn } from '../store/stays/stays';
 import type { Store } from '../store/Store';
 
-/** Are the minutes that a city gives for nothing still to be had: has the vehicle no stay in the zone on that day of the city? */
+/**
+ * True if the city's free minutes are still available: no stay of the vehicle in the zone has begun on that day of the
+ * city.
+ */
 export const hasFreeMinutesRemaining = (
   store: Store,
   { city, timeZone }: CityConfig,

@@ -2,7 +2,7 @@ import { deleteLateCredit, lateCredits, type LateCredit } from '../store/payment
 import type { ServerContext } from '../context/ServerContext';
 import { creditOrder } from './creditOrder';
 
-/** Lets the provider report a paid order when it is due. */
+/** Schedules the provider's report of a paid order for its due time. */
 export const scheduleLateCredit = (server: ServerContext, { order, dueMs, request }: LateCredit): void =>
   server.schedule(Math.max(0, dueMs - Date.now()), () =>
     server.store.transact(() => {
@@ -10,7 +10,7 @@ export const scheduleLateCredit = (server: ServerContext, { order, dueMs, reques
     }),
   );
 
-/** The same for all that a server left behind when it stopped: nobody's paid money is lost with it. */
+/** Schedules all reports that a stopped server left behind, so that no paid money is lost. */
 export const scheduleLateCredits = (server: ServerContext): void => {
   for (const lateCredit of lateCredits(server.store)) scheduleLateCredit(server, lateCredit);
 };

@@ -5,7 +5,7 @@ import { partsOf } from '../store/stays/stays';
 import type { Store } from '../store/Store';
 import { tariffText } from './quoteStay';
 
-/** What is due for a stay until its end, at the prices that were agreed when it began. */
+/** The amount due for a stay until its end, at the prices agreed at its start. */
 export const dueOf = (store: Store, { id, durationMin }: Pick<PayLaterStay, 'id' | 'durationMin'>) => {
   const parts = partsUntil(partsOf(store, id), durationMin);
   return {
@@ -16,7 +16,7 @@ export const dueOf = (store: Store, { id, durationMin }: Pick<PayLaterStay, 'id'
   };
 };
 
-/** Ends a stay that runs; gives it as it is then. A minute that was begun is a used one. */
+/** Ends a running stay and returns it. A minute that has begun counts as used. */
 export const endStay = (store: Store, stay: PayLaterStay, nowMs: number): PayLaterStay => {
   const durationMin = Math.min(stay.durationMin, Math.ceil((nowMs - stay.startMs) / minuteMs));
   endPayLaterStay(store, stay, nowMs, durationMin);

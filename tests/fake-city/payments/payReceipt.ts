@@ -10,7 +10,7 @@ import type { ServerContext } from '../context/ServerContext';
 import { creditOrder } from './creditOrder';
 import { offerOf } from './subscriptions';
 
-/** The subscription that a receipt was made for, from the first day on which it may begin now; undefined where it is no longer sold. */
+/** The subscription of a receipt, from the first day on which it may start now; undefined if it is no longer sold. */
 const purchaseOf = (
   server: ServerContext,
   city: CityConfig,
@@ -20,7 +20,7 @@ const purchaseOf = (
   if (!offer) return undefined;
   const dayAt = (atMs: number): string => wallTimeAt(city.timeZone, atMs).date;
   const offset = cityRules(server, city).settings.subscriptionStartOffset;
-  // The day before is the one before the receipt was made, however late a bank reports.
+  // The previous day is relative to the creation of the receipt, however late the bank reports.
   const first =
     offer.kind.permit === 'prev_day' ? addDays(dayAt(madeMs), -1) : addDays(dayAt(server.clock.now()), offset);
   const { startMs, endMs } = periodOf(city.timeZone, offer.kind, first);
@@ -28,9 +28,9 @@ const purchaseOf = (
 };
 
 /**
- * A bank reports that a receipt was paid. The money goes to the balance and from there into the subscription that the
- * receipt was made for; one that cannot begin any more leaves it there. `request` is the one that paid. False where nobody
- * knows the receipt or it was paid before: then nothing happens.
+ * A bank reports that a receipt was paid. The money goes to the balance and from there to the receipt's subscription.
+ * It stays on the balance if the subscription can no longer begin. `request` is the request that paid. Returns false
+ * and does nothing if the receipt is unknown or was already paid.
  */
 export const payReceipt = (server: ServerContext, receiptId: number, request: number): boolean =>
   server.store.transact(() => {

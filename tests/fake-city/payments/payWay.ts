@@ -7,18 +7,21 @@ import { clearingOf, walletOf } from '../store/payments/ledger';
 import { addOrder, type Purchase } from '../store/payments/orders';
 import type { Payment } from './stayPurchases';
 
-/** Whether a caller of this city pays from a balance at all: no guest does, and nobody where balances are off. */
+/** True if the caller pays from a balance. Guests never do, and nor does any account of a city without balances. */
 export const hasBalance = ({ rules }: CallContext, account: number | null): account is number =>
   account !== null && !rules.settings.dontUseBalance;
 
-/** The payment method a request names. Throws PaymentServiceNotFound. */
+/** Returns the payment method that a request names. Throws PaymentServiceNotFound. */
 const methodNamed = ({ rules }: CallContext, name: string): PaymentMethod => {
   const method = rules.settings.paymentsMethods.find(({ methodName }) => methodName === name);
   if (!method || method.methodName === receiptMethod) throw new Refusal('PaymentServiceNotFound');
   return method;
 };
 
-/** The phone of a request as eleven digits. Throws PhoneEmpty where the method needs one, InvalidFormat where it is none. */
+/**
+ * Returns the phone of a request as eleven digits. Throws PhoneEmpty if the method needs one, InvalidFormat if it is
+ * invalid.
+ */
 const phoneFor = ({ needsPhone }: PaymentMethod, phone: string | undefined): string | undefined => {
   if (!phone?.trim()) {
     if (needsPhone) throw new Refusal('PhoneEmpty');
@@ -37,14 +40,17 @@ export interface OrderRequest {
   purchase?: Purchase;
 }
 
-/** An order and where it is paid (document 1, section 3). */
+/** An order and the address of its payment page. */
 export interface OrderReply {
   RedirectURL: string;
   orderId: string;
   amountToPay: number;
 }
 
-/** Makes an order at the provider and gives the reply that leads there. Nothing is charged yet. Throws as above, and PaymentServiceError where the provider is down. */
+/**
+ * Creates an order at the provider and returns the reply with its payment page. Nothing is charged yet. Throws as
+ * above, and PaymentServiceError if the provider is down.
+ */
 export const orderReply = (
   context: CallContext,
   { account, service, phone, kopecks, purchase }: OrderRequest,
@@ -66,7 +72,7 @@ export const orderReply = (
   return { RedirectURL: `/demo/pay/${orderId}`, orderId, amountToPay: roubles(kopecks) };
 };
 
-/** The payment of a purchase that costs nothing or that the balance covers. */
+/** The payment for a purchase that is free or covered by the balance. */
 export const directPayment = (context: CallContext, account: number | null): Payment => ({
   from: hasBalance(context, account) ? walletOf(account) : clearingOf(context.city.city),
   account,

@@ -5,7 +5,7 @@ import type { Buyer } from './Buyer';
 import { buyMoreTime, buyStay } from './buyStay';
 import { buySubscription } from './buySubscription';
 
-/** What becomes of an order's money, by what was ordered. */
+/** The buyer for each kind of purchase. */
 export const purchases: { [Kind in Purchase['kind']]: Buyer<Kind> } = {
   start: buyStay,
   renew: buyMoreTime,

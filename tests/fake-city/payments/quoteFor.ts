@@ -8,18 +8,18 @@ import { categoryOf } from './categoryOf';
 import { hasFreeMinutesRemaining } from './freeMinutes';
 import { quoteStay, type Quote } from './quoteStay';
 
-/** Who wants to park what, where and from when. */
+/** The stay to be priced. */
 export interface CostRequest {
   account: number | null;
   number: string;
   category: VehicleCategory;
   zone: string;
   startMs: number;
-  /** More time of a stay, which has had its free minutes. */
+  /** True for the extension of a stay: it gets no free minutes. */
   isExtension?: boolean;
 }
 
-/** More time of an account's stay, from its end. */
+/** The request for extending an account's stay from its end. */
 export const extensionOf = (
   { server }: CallContext,
   account: number | null,
@@ -33,7 +33,7 @@ export const extensionOf = (
   isExtension: true,
 });
 
-/** The minutes at the beginning of a stay that cost nothing: for the first stay of a vehicle in a zone on a day of the city. */
+/** The free minutes at the start of a stay. Only a vehicle's first stay in a zone on a day of the city has them. */
 const freeMinutes = ({ server, city, rules }: CallContext, costRequest: CostRequest): Discount | undefined => {
   const count = rules.habits.freeMinutes;
   if (count === 0 || costRequest.isExtension || !hasFreeMinutesRemaining(server.store, city, costRequest))
@@ -42,7 +42,10 @@ const freeMinutes = ({ server, city, rules }: CallContext, costRequest: CostRequ
   return { fromMs, untilMs: fromMs + count * minuteMs, permille: 1000, name: `Первые ${count} мин бесплатно` };
 };
 
-/** What a wished stay costs whoever asks, with benefits, free minutes and the vehicle's category. Throws what quoteStay throws. */
+/**
+ * The price of a requested stay for the caller, with benefits, free minutes and the vehicle's category. Throws what
+ * quoteStay throws.
+ */
 export const quoteFor = (
   context: CallContext,
   costRequest: CostRequest,

@@ -20,28 +20,31 @@ import { pricesOf } from '../store/stays/zones';
 export interface Quote {
   parts: OfferedPart[];
   kopecks: number;
-  /** What benefits took off. */
+  /** The amount saved by benefits. */
   saleKopecks: number;
-  /** For people: the prices that the stay meets. */
+  /** The applied prices as text for people. */
   tariff: string;
 }
 
-/** What makes a stay cheaper or dearer than its zone's tariff. */
+/** Everything that makes a stay cheaper or dearer than its zone's tariff. */
 export interface Terms {
   discounts: readonly Discount[];
-  /** How much of the tariff's price this vehicle pays: 100 for all of it. */
+  /** The share of the tariff's price that this vehicle pays; 100 is the whole price. */
   percent: number;
 }
 
 const plainTerms: Terms = { discounts: [], percent: 100 };
 
-/** The hour prices of some parts, for people. */
+/** The hourly prices of some parts as text. */
 export const tariffText = (parts: readonly PricedPart[]): string => {
   const prices = [...new Set(parts.map(({ kopecksPerHour }) => roubles(kopecksPerHour)))];
   return prices.map((price) => `${price} ₽/ч`).join(', ');
 };
 
-/** What a stay in a zone costs by its tariff and the city's calendar. Throws TariffNotFound, CalendarIsEmpty, TypeOfDayIsNotDefined, CalculationCostError for a price that is no sum. */
+/**
+ * The price of a stay in a zone by its tariff and the city's calendar. Throws TariffNotFound, CalendarIsEmpty,
+ * TypeOfDayIsNotDefined, CalculationCostError if the price is not a valid sum.
+ */
 export const quoteStay = (
   store: Store,
   { city, timeZone }: CityConfig,
@@ -53,7 +56,7 @@ export const quoteStay = (
   if (rules.length === 0) throw new Refusal('TariffNotFound');
   const yearAt = (minute: number): number =>
     Number(wallTimeAt(timeZone, firstMinuteMs(stay) + minute * minuteMs).date.slice(0, 4));
-  // The minute after the last one is nobody's business.
+  // The minute after the last one does not count.
   const years = new Set([yearAt(0), yearAt(stay.durationMin - 1)]);
   const calendar = [...years].map((year) => holidaysOf(store, city, year));
   if (calendar.some((days) => days.length === 0)) throw new Refusal('CalendarIsEmpty');
@@ -64,7 +67,7 @@ export const quoteStay = (
   return { parts, kopecks, saleKopecks: saleOf(parts), tariff: tariffText(parts) };
 };
 
-/** The parts as the wire has them: dates with the city's offset, roubles. Together they cover the whole stay. */
+/** The parts in the wire's form: dates with the city's offset, roubles. Together they cover the whole stay. */
 export const wireIntervals = (timeZone: string, stay: StaySpan, parts: readonly PricedPart[]) => {
   const base = firstMinuteMs(stay);
   return parts.map((part) => ({

@@ -19,7 +19,9 @@ const reportText = (
   return `${operationName(type)}: ${what}. ${shortDate(date)} ${time.slice(0, 5)}. Номер ${orderNumber}.`;
 };
 
-/** A line of an account's history; a finished one is reported by e-mail to who switched that on (document 2, section 2). */
+/**
+ * Adds an operation to an account's history. A finished one is reported by e-mail if the account has switched that on.
+ */
 export const recordOperation = (store: Store, { city, timeZone }: CityConfig, draft: OperationDraft): void => {
   addOperation(store, draft);
   const { account, atMs, status = 'done' } = draft;

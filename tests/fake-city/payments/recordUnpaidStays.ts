@@ -6,8 +6,8 @@ import { dueOf } from './payLaterStays';
 import { recordStay } from './stayPurchases';
 
 /**
- * Notes the stays of an account that are over and not paid for in its history, as waiting since their end (document 2,
- * section 3). A stay may end by itself, when nobody asks, so this is done when the history is looked at; twice does no harm.
+ * Adds the ended, unpaid stays of an account to its history, as waiting since their end. A stay can end without a
+ * request, so this runs when the history is read. Running it twice is harmless.
  */
 export const recordUnpaidStays = (store: Store, city: CityConfig, account: number, nowMs: number): void => {
   for (const stay of unpaidStaysOf(store, city.city, account, nowMs)) {

@@ -10,7 +10,7 @@ import type { Store } from '../store/Store';
 import { recordOperation } from './recordOperation';
 import type { Quote } from './quoteStay';
 
-/** Where the money of a purchase comes from: a book of the ledger, and the request that moved it. */
+/** The source of a purchase's money: a book of the ledger, and the request that moved it. */
 export interface Payment {
   from: string;
   account: number | null;
@@ -19,7 +19,7 @@ export interface Payment {
   request: number;
 }
 
-/** A price that was agreed. */
+/** An agreed price. */
 type Sold = Omit<Quote, 'parts'> & { parts: readonly PricedPart[] };
 
 export interface StayRequest {
@@ -32,7 +32,7 @@ export interface StayRequest {
   durationMin: number;
 }
 
-/** A line of the payer's history; a guest has none. */
+/** Adds an operation to the payer's history. A guest has none. */
 export const recordStay = (
   store: Store,
   city: CityConfig,
@@ -63,7 +63,7 @@ export const recordStay = (
   });
 };
 
-/** Takes the money and begins the stay; gives its id. */
+/** Takes the money, starts the stay and returns its id. */
 export const beginStay = (
   store: Store,
   config: CityConfig,
@@ -100,7 +100,7 @@ export const beginStay = (
   return id;
 };
 
-/** Takes the money and prolongs the stay from its end. */
+/** Takes the money and extends the stay from its end. */
 export const prolongStay = (
   store: Store,
   city: CityConfig,

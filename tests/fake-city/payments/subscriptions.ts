@@ -17,18 +17,18 @@ import { onSaleByCode } from '../store/permits/subscriptions';
 import { recordOperation } from './recordOperation';
 import type { Payment } from './stayPurchases';
 
-/** What can be bought under a code. */
+/** The offer that can be bought under a code. */
 export interface Offer {
   code: string;
   kind: PermitTerms;
   title: string;
   zones: string[];
   kopecks: number;
-  /** When it was put together for an account; undefined for what everybody can buy. */
+  /** When a custom offer was made; undefined for regular offers. */
   madeMs?: number;
 }
 
-/** What a code means to an account: something on sale, or something put together for it. */
+/** Returns the offer of a code: a regular one, or a custom one of the account. */
 export const offerOf = (store: Store, city: string, account: number, code: string): Offer | undefined => {
   const onSale = onSaleByCode(store, city, code);
   if (onSale) return { ...onSale, kind: { permit: onSale.permit } };
@@ -38,10 +38,10 @@ export const offerOf = (store: Store, city: string, account: number, code: strin
 
 export type SubscriptionPurchase = Extract<Purchase, { kind: 'subscription' }>;
 
-/** How the city calls a right in requests and in the history; never like a stay. */
+/** The id of a permit in requests and in the history. It differs from stay ids. */
 export const orderNumOf = ({ id }: { id: number }): string => `A${id}`;
 
-/** The zone of a line of history: it has room for one. */
+/** The zone of an operation, which has room for one only. */
 export const onlyZone = (zones: readonly string[]): string | undefined =>
   zones.length === 1 && zones[0] !== any ? zones[0] : undefined;
 
@@ -60,7 +60,7 @@ const notifyOfPurchase = (
   addMessage(store, { city, kind: 'email', to, text, atMs });
 };
 
-/** Takes the money, begins the subscription, notes it in the history and writes to its owner; gives its id. */
+/** Takes the money, starts the subscription, adds it to the history and sends its owner an e-mail. Returns its id. */
 export const beginSubscription = (
   store: Store,
   city: CityConfig,

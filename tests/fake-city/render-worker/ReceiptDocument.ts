@@ -1,4 +1,4 @@
-/** A receipt or an invoice as it stands on paper, all in words. */
+/** A receipt or an invoice as printed, all values as text. */
 export interface ReceiptDocument {
   /** «Квитанция» or «Счёт на оплату». */
   title: string;
@@ -12,7 +12,7 @@ export interface ReceiptDocument {
   sum: string;
   sumInWords: string;
   payUntil: string;
-  /** Set where it is paid. */
+  /** Set if it is paid. */
   paidOn: string | null;
 }
 

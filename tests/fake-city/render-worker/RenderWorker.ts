@@ -4,19 +4,19 @@ import type { WorkerReply, RenderJob, Row, WorkerRequest } from './RenderJob';
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
-/** After so long without work the thread ends and gives its memory back. */
+/** After this time without work the thread ends and frees its memory. */
 const idleMs = 30_000;
 
 const script = new URL('boot.mjs', import.meta.url);
 
-/** Makes papers and pictures on a thread of its own, one at a time, so that other requests are answered meanwhile. */
+/** Renders documents and images in its own thread, one at a time, so that the server stays responsive. */
 export class RenderWorker {
   #worker: Worker | undefined;
   #idle: NodeJS.Timeout | undefined;
-  /** Settles with the job before, whatever became of it. */
+  /** Settles with the previous job, whether it succeeded or not. */
   #queue: Promise<unknown> = Promise.resolve();
 
-  /** Makes something; the rows of a table are read when its turn has come. Rejects where it could not be made. */
+  /** Renders a job. The rows of a table are read when the job's turn comes. Rejects if rendering fails. */
   make(job: RenderJob, pages?: () => AsyncIterable<readonly Row[]>): Promise<Bytes> {
     const result = this.#queue.then(() => this.#run(job, pages));
     this.#queue = result.catch(() => undefined);
@@ -28,7 +28,7 @@ export class RenderWorker {
     const worker = (this.#worker ??= this.#start());
     const send = (message: WorkerRequest): void => worker.postMessage(message);
     const result = this.#answerOf(worker);
-    // It is waited for below, once the rows are sent; a thread may end before that.
+    // The result is awaited below, once the rows are sent, but the thread may end before that.
     result.catch(() => undefined);
     try {
       send({ job });
@@ -45,7 +45,7 @@ export class RenderWorker {
 
   #start(): Worker {
     const worker = new Worker(script);
-    // It keeps no program alive that has nothing else to do.
+    // The thread alone must not keep the process alive.
     worker.unref();
     worker.once('exit', () => {
       if (this.#worker === worker) this.#worker = undefined;
@@ -70,7 +70,7 @@ export class RenderWorker {
     });
   }
 
-  /** Ends the thread; what it was making is rejected. A later job starts another. */
+  /** Ends the thread and rejects its current job. A later job starts a new thread. */
   close(): void {
     clearTimeout(this.#idle);
     const worker = this.#worker;

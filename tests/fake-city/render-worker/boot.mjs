@@ -1,4 +1,4 @@
-// A worker thread begins as plain JavaScript everywhere; from here on it may be TypeScript.
+// Worker threads start as plain JavaScript. From here on they can load TypeScript.
 import { register } from 'tsx/esm/api';
 
 register();

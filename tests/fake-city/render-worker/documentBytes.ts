@@ -1,4 +1,4 @@
-/** Ends a document and gives its bytes. */
+/** Ends a document and returns its bytes. */
 export const documentBytes = async (document: PDFKit.PDFDocument): Promise<Buffer> => {
   const chunks: Buffer[] = [];
   document.on('data', (chunk: Buffer) => chunks.push(chunk));

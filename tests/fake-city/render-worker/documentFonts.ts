@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 
 const fileOf = (name: string): string => createRequire(import.meta.url).resolve(`dejavu-fonts-ttf/ttf/${name}.ttf`);
 
-/** Free letters with Cyrillic and the sign of the rouble; a document carries those that it uses. */
+/** Free fonts with Cyrillic and the rouble sign. A document embeds the ones that it uses. */
 export const documentFonts = {
   plain: fileOf('DejaVuSans'),
   bold: fileOf('DejaVuSans-Bold'),

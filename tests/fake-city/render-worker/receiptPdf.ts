@@ -49,7 +49,7 @@ const warning = (document: Document, y: number): number => {
   return y + 34;
 };
 
-/** A titled block of names and texts; gives where it ends. */
+/** Draws a titled block of names and texts, and returns its bottom position. */
 const block = (document: Document, y: number, title: string, lines: readonly ReceiptLine[]): number => {
   document.font('bold').fontSize(11).fillColor(ink.sign).text(title, left, y);
   let at = y + 18;
@@ -106,7 +106,6 @@ const signatures = (document: Document, y: number): void => {
   }
 };
 
-/** A receipt or an invoice on a sheet of A4. */
 export const receiptPdf = (receipt: ReceiptDocument): Promise<Buffer> => {
   const document = new PDFDocument({
     size: 'A4',

@@ -23,7 +23,7 @@ const cellText = (kind: ColumnKind, value: Row[number] | undefined): string => {
 
 type Placed = Column & { index: number; x: number; pdfWidth: number };
 
-/** The columns that stand on paper, with their places. */
+/** The columns of the PDF, with their positions. */
 const placed = (columns: readonly Column[]): Placed[] => {
   let x = marginPt;
   return columns.flatMap((column, index) => {
@@ -35,7 +35,7 @@ const placed = (columns: readonly Column[]): Placed[] => {
   });
 };
 
-/** A line of the table; what is wider than its column ends in dots. */
+/** Writes a row of the table. Text wider than its column ends in dots. */
 const writeRow = (
   document: PDFKit.PDFDocument,
   columns: readonly Placed[],
@@ -56,7 +56,7 @@ const writeRow = (
   }
 };
 
-/** A table on sheets of A4, each with the titles of the columns and its number. */
+/** A table on A4 pages, each with the column titles and its page number. */
 export const tablePdf = (head: TableHead, rows: readonly Row[]): Promise<Buffer> => {
   const document = new PDFDocument({
     size: 'A4',

@@ -13,7 +13,7 @@ const cellOf = (kind: ColumnKind, value: Value): CellObject | null => {
   return { value: kind === 'money' ? value / 100 : value, type: Number, format };
 };
 
-/** A table as a workbook: one sheet, its first row the titles. */
+/** A table as a workbook with one sheet, whose first row has the titles. */
 export const tableXlsx = ({ title, columns }: TableHead, rows: readonly Row[]): Promise<Buffer> => {
   const titles = columns.map((column): CellObject => ({
     value: column.title,

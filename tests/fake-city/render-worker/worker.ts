@@ -1,4 +1,4 @@
-// The thread that makes papers and pictures.
+// The thread that renders documents and images.
 import { parentPort } from 'node:worker_threads';
 import { drawFineImage } from '../images/fineImage';
 import type { WorkerReply, RenderJob, Row, WorkerRequest } from './RenderJob';

@@ -1,2 +1,2 @@
-/** The cadastral quarter in which a zone lies, for the city that shows quarters in place of zones (`decisions.md`, "differing city"). Invented. */
+/** The cadastral quarter of a zone, for the city that shows quarters instead of zones. The numbers are invented. */
 export const cadastralQuarter = (zone: string): string => `23:49:${zone}003`;

@@ -1,7 +1,7 @@
-/** A text of one line as it is stored: no control characters, single blanks, none around. */
+/** A one-line text in its stored form: without control characters, with single blanks, trimmed. */
 export const oneLine = (text: string): string => text.replace(/[\s\p{Cc}]+/gu, ' ').trim();
 
-/** A text of several lines as it is stored: line ends of one kind, no other control characters, no blanks around. */
+/** A text of several lines in its stored form: uniform line ends, no other control characters, trimmed. */
 export const manyLines = (text: string): string =>
   text
     .replace(/\r\n?/g, '\n')

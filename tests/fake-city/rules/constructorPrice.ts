@@ -1,4 +1,4 @@
-/** For how many days a subscription can be put together, and which share of the daily price that costs, in thousandths. */
+/** The possible lengths of a custom subscription in days, each with its share of the daily price in thousandths. */
 const shares: ReadonlyMap<number, number> = new Map([
   [7, 1000],
   [14, 950],
@@ -10,13 +10,13 @@ const shares: ReadonlyMap<number, number> = new Map([
 
 export const constructorTimings: readonly number[] = [...shares.keys()];
 
-/** Special zones are not sold for longer. */
+/** The maximum number of days for special zones. */
 export const maxSpecialDays = 90;
 
-/** Kopecks a day: for having a subscription at all, and for each zone of it. */
+/** Kopecks per day: for the subscription itself, and for each ordinary or special zone. */
 const [baseKopecks, zoneKopecks, specialKopecks] = [40_00, 12_00, 30_00];
 
-/** The price of zones for a number of days in whole roubles, as kopecks; it grows with both. */
+/** The price of zones for a number of days, in kopecks, rounded down to whole roubles. It grows with both. */
 export const constructorKopecks = (zones: readonly { isSpecial: boolean }[], days: number): number => {
   const aDay = zones.reduce((sum, { isSpecial }) => sum + (isSpecial ? specialKopecks : zoneKopecks), baseKopecks);
   return Math.floor((aDay * days * (shares.get(days) ?? 1000)) / 1000 / 100) * 100;

@@ -1,21 +1,23 @@
 import { minuteMs } from './wallTime';
 
-/** A benefit or subscription at work: how much it takes off the price of a minute, and when (document 1, section 9). */
+/** The effect of a benefit or subscription: its discount on the price of a minute, and its period. */
 export interface Discount {
   fromMs: number;
   untilMs: number;
-  /** Tenths of a percent: percents are rounded down to one decimal. */
+  /** Tenths of a percent, because percentages are rounded down to one decimal. */
   permille: number;
   name: string;
 }
 
-/** Minutes are never cut: one that a discount touches belongs to it, in the driver's favour. */
+/** Minutes are never split. A minute that a discount touches is fully discounted, in the driver's favour. */
 const spanOf = ({ fromMs, untilMs }: Discount): [number, number] => [
   Math.floor(fromMs / minuteMs) * minuteMs,
   Math.ceil(untilMs / minuteMs) * minuteMs,
 ];
 
-/** The largest discount in the minute that begins at `minuteAtMs`; the first of equal ones, undefined where there is none. */
+/**
+ * The largest discount in the minute that begins at `minuteAtMs`; the first one of equals, undefined if there is none.
+ */
 export const largestDiscount = (discounts: readonly Discount[], minuteAtMs: number): Discount | undefined => {
   const atWork = discounts.filter((discount) => {
     const [fromMs, untilMs] = spanOf(discount);
@@ -27,6 +29,6 @@ export const largestDiscount = (discounts: readonly Discount[], minuteAtMs: numb
   );
 };
 
-/** The first moment after `atMs` at which a discount begins or ends; Infinity where none does. */
+/** The first moment after `atMs` at which a discount begins or ends; Infinity if there is none. */
 export const nextDiscountEdge = (discounts: readonly Discount[], atMs: number): number =>
   Math.min(Infinity, ...discounts.flatMap(spanOf).filter((edge) => edge > atMs));

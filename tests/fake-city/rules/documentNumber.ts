@@ -1,9 +1,9 @@
 import { plateKey } from './plateKey';
 
-/** A vehicle's registration certificate, and a driving licence (document 2, section 3). */
+/** A vehicle's registration certificate (STS) or a driving licence (VU). */
 export type DocumentType = 'STS' | 'VU';
 
-/** What two spellings of one paper's number have in common: no blanks, capitals, Cyrillic letters for their Latin twins. */
+/** The comparable form of a document number: no blanks, capitals, Cyrillic letters instead of their Latin twins. */
 export const documentKey = (number: string): string => plateKey(number);
 
 const letterClass = '[A-ZА-ЯЁ]';
@@ -12,9 +12,9 @@ const templates: Record<DocumentType, RegExp> = {
   VU: /^\d{2}[A-ZА-ЯЁ\d]{2}\d{6}$/,
 };
 
-/** Is this a number of such a paper (document 2, section 5, "Document dialog")? */
+/** True if the number matches the template of its document type. */
 export const isDocumentNumber = (type: DocumentType, number: string): boolean =>
   templates[type].test(documentKey(number));
 
-/** Is this what a vehicle may have for its certificate? Digits may stand in place of the letters there (document 2, section 5). */
+/** True if the number can be a vehicle's certificate, which may have digits instead of letters. */
 export const isCertificateNumber = (number: string): boolean => isDocumentNumber('VU', number);

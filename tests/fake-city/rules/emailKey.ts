@@ -4,8 +4,8 @@ const label = '[a-z\\d](?:[a-z\\d-]*[a-z\\d])?';
 const address = new RegExp(`^${atom}(?:\\.${atom})*@(?:${label}\\.)+[a-z]{2,}$`);
 
 /**
- * An e-mail as it is kept: no blanks around it, lower case; undefined where it is none. The forms are stricter (document 2,
- * section 5); whatever one of them lets through is taken here.
+ * An e-mail in its stored form: trimmed and in lower case; undefined if it is invalid. The forms are stricter, and this
+ * accepts everything that any of them accepts.
  */
 export const emailKey = (text: string): string | undefined => {
   const email = text.trim().toLowerCase();

@@ -1,4 +1,4 @@
-/** Which durations a city sells: document 1, section 9. Minutes. */
+/** The durations that a city sells, in minutes. */
 export interface DurationSteps {
   step: number;
   min: number;

@@ -1,9 +1,10 @@
-/** Kopecks as the wire's roubles: a number with at most two decimals. */
+/** Converts kopecks to the wire's roubles: a number with at most two decimals. */
 export const roubles = (kopecks: number): number => Math.round(kopecks) / 100;
 
 /**
- * A sum of a request in kopecks; a comma is read as a point, blanks are left out, however many digits there are. `notANumber`
- * where it is none, `noSum` where there is nothing, less than a kopeck, or fractions of one.
+ * Converts the sum of a request to kopecks. A comma counts as a point, blanks are ignored, and any number of digits is
+ * accepted. Returns `notANumber` if it is not a number, and `noSum` if it is empty, less than a kopeck, or has
+ * fractions of one.
  */
 export const readKopecks = (text: string): number | 'notANumber' | 'noSum' => {
   const plain = text.replace(/\s/g, '').replace(',', '.');
@@ -13,5 +14,5 @@ export const readKopecks = (text: string): number | 'notANumber' | 'noSum' => {
   return kopecks > 0 ? kopecks : 'noSum';
 };
 
-/** The largest top-up at once (document 1, section 8: RefillAmountCanNotBeMaxAllowable). */
+/** The maximum of one top-up (RefillAmountCanNotBeMaxAllowable). */
 export const maxTopUpKopecks = 15_000_00;

@@ -1,4 +1,3 @@
-/** Document 2, section 3. */
 export type OperationType =
   'payment' | 'refill' | 'renew' | 'cancel' | 'paymentSubscription' | 'paymentGate' | 'bonus20';
 
@@ -12,5 +11,5 @@ const types: Record<OperationType, string> = {
   bonus20: 'Начисление бонусов',
 };
 
-/** For people: what kind of operation it was. */
+/** The kind of an operation as text for people. */
 export const operationName = (type: string): string => (types as Partial<Record<string, string>>)[type] ?? type;

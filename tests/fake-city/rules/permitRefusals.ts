@@ -1,6 +1,6 @@
 import { unusedDays } from './unusedDays';
 
-/** What decides about a right: its time, and whether it was bought (`permit`) at all. */
+/** The state that determines what can be done with a permit: its times, and whether it was bought (`permit`). */
 interface PermitState {
   permit: string | null;
   days: number;
@@ -10,17 +10,17 @@ interface PermitState {
   isRefunded: boolean;
 }
 
-/** Shorter ones cannot be paused. */
+/** The minimum length of a subscription that can be paused. */
 const minPauseDays = 7;
 
-/** Why nothing can be done with it, as a sentence for people; undefined where something can. */
+/** Why nothing at all can be done with the permit, as a sentence for people; undefined if something can. */
 const commonRefusal = ({ permit, isRefunded, pausedMs, endMs }: PermitState, nowMs: number): string | undefined => {
   if (permit === null) return 'Это льгота, а не абонемент.';
   if (isRefunded) return 'Деньги за этот абонемент уже возвращены.';
   return pausedMs === null && endMs <= nowMs ? 'Этот абонемент уже закончился.' : undefined;
 };
 
-/** Each of these gives the sentence that refuses, or undefined where the action is allowed (document 2, section 6). */
+/** Each of these functions returns the reason for a refusal as a sentence, or undefined if the action is allowed. */
 export const pauseRefusal = (permitState: PermitState, nowMs: number): string | undefined => {
   const why = commonRefusal(permitState, nowMs);
   if (why !== undefined) return why;
@@ -37,7 +37,7 @@ export const changeVehicleRefusal = (permitState: PermitState, nowMs: number): s
   commonRefusal(permitState, nowMs) ??
   (permitState.pausedMs === null ? undefined : 'Сначала возобновите действие абонемента.');
 
-/** Nothing comes back for a day that has begun. */
+/** A day that has begun is not refunded. */
 export const refundRefusal = (timeZone: string, permitState: PermitState, nowMs: number): string | undefined =>
   commonRefusal(permitState, nowMs) ??
   (unusedDays(timeZone, permitState, nowMs) > 0

@@ -1,11 +1,11 @@
 import { addDays, addMonths } from './cityDays';
 import { momentOf } from './wallTime';
 
-/** The periods that are on sale, spelt as the wire has them (document 1, section 3). */
+/** The periods on sale, in the wire's spelling. */
 const permitTypes = ['prev_day', 'day', 'week', 'mounth', 'quarter', 'year'] as const;
 export type PermitType = (typeof permitTypes)[number];
 
-/** How long a subscription lasts: a period on sale, or days in a number that somebody put together. */
+/** The length of a subscription: a period on sale, or a custom number of days. */
 export type PermitTerms = { permit: PermitType } | { permit: 'days'; days: number };
 
 const periodText: Record<PermitType, string> = {
@@ -17,11 +17,14 @@ const periodText: Record<PermitType, string> = {
   year: 'на год',
 };
 
-/** For people: what kind of permission it is. */
+/** The kind of a permit as text for people. */
 export const permitTitle = (kind: PermitTerms): string =>
   `Абонемент ${kind.permit === 'days' ? `на ${kind.days} дней` : periodText[kind.permit]}`;
 
-/** The last day of a month that has no such day belongs to the period: from 31 January a month lasts until the end of February. */
+/**
+ * If the end month has no such day, its last day belongs to the period. From 31 January a month lasts until the end of
+ * February.
+ */
 const afterMonths = (date: string, months: number): string => {
   const end = addMonths(date, months);
   return end.slice(8) === date.slice(8) ? end : addDays(end, 1);
@@ -50,7 +53,7 @@ export interface Period {
   endMs: number;
 }
 
-/** From the beginning of a city's day until the beginning of the day after the last one. */
+/** The period from the start of a city's day until the start of the day after the last one. */
 export const periodOf = (timeZone: string, kind: PermitTerms, date: string): Period => ({
   startMs: momentOf(timeZone, date, 0),
   endMs: momentOf(timeZone, dayAfter(kind, date), 0),

@@ -1,13 +1,13 @@
 import { minuteMs } from './wallTime';
 
-/** A right with what was done to it, each in the order in which it was done. */
+/** A permit with its pauses and vehicles, each in chronological order. */
 export interface PermitUse {
   startMs: number;
   endMs: number;
   isRefunded: boolean;
-  /** No end while it stands still. */
+  /** The end is null during a pause. */
   pauses: readonly { fromMs: number; untilMs: number | null }[];
-  /** Whose it was, the first one from the beginning. */
+  /** The permit's plates; the first one applies from the beginning. */
   plates: readonly { key: string; fromMs: number }[];
 }
 
@@ -16,7 +16,7 @@ export interface Span {
   untilMs: number;
 }
 
-/** What a driver does to a right counts from the beginning of the minute, so that no minute belongs to two vehicles. */
+/** A driver's change of a permit counts from the start of the minute, so that no minute belongs to two vehicles. */
 const minuteOf = (atMs: number): number => Math.floor(atMs / minuteMs) * minuteMs;
 
 const runningSpans = ({ startMs, endMs, isRefunded, pauses }: PermitUse): Span[] => {
@@ -33,7 +33,10 @@ const spansOfPlate = ({ startMs, endMs, plates }: PermitUse, wanted: string): Sp
       : [];
   });
 
-/** When a right was or will be at work for a vehicle: neither in a pause, nor before the vehicle had it, nor after it went to another or was given back. */
+/**
+ * The periods in which a permit applies to a vehicle, past and future. Excluded are pauses, the time before the vehicle
+ * had it, and the time after a transfer or a refund.
+ */
 export const activeSpans = (permitUse: PermitUse, plateKey: string): Span[] => {
   const running = runningSpans(permitUse);
   return spansOfPlate(permitUse, plateKey)

@@ -1,4 +1,4 @@
-/** Latin letters that look like Cyrillic ones; the only letters a Russian plate has (document 2, section 5). */
+/** Latin letters that look like Cyrillic ones. Russian plates use only these letters. */
 const twins: Record<string, string> = {
   A: 'А',
   B: 'В',
@@ -18,7 +18,7 @@ const plateLetter = '[АВЕКМНОРСТУХ]';
 const region = '\\d{2,3}';
 const russian = (main: string): RegExp => new RegExp(`^(${main})(${region})$`);
 
-/** The templates of Russian plates (document 2, section 5). */
+/** The templates of Russian plates. */
 const templates = {
   standart: russian(`${plateLetter}\\d{3}${plateLetter}{2}`),
   transit: russian(`${plateLetter}{2}\\d{3}${plateLetter}`),
@@ -32,17 +32,17 @@ export type PlateKind = keyof typeof templates;
 
 const tidy = (number: string): string => number.replace(/\s+/g, '').toUpperCase();
 
-/** What two spellings of one plate have in common: upper case, no blanks, Cyrillic twins for Latin letters. */
+/** The comparable form of a plate: upper case, no blanks, Cyrillic twins for Latin letters. */
 export const plateKey = (number: string): string =>
   tidy(number).replace(/[A-Z]/g, (character) => twins[character] ?? character);
 
-/** Which Russian plate this is, in either alphabet; undefined where it is none. */
+/** The kind of a Russian plate in either alphabet; undefined if it is not Russian. */
 export const plateKind = (number: string): PlateKind | undefined => {
   const key = plateKey(number);
   return (Object.keys(templates) as PlateKind[]).find((kind) => templates[kind].test(key));
 };
 
-/** A Russian plate cut into number and region; another one has no region. */
+/** The number and the region of a Russian plate. Other plates have no region. */
 export const plateParts = (number: string): { main: string; region: string | undefined } => {
   const key = plateKey(number);
   const kind = plateKind(key);
@@ -50,16 +50,16 @@ export const plateParts = (number: string): { main: string; region: string | und
   return { main, region: plateRegion };
 };
 
-/** Plates of motorcycles, with which category A goes (document 2, section 5; `decisions.md`, "moto types"). */
+/** True for motorcycle plates, which belong to category A. */
 export const isMotoPlate = (number: string): boolean => ['moto', 'mvdMoto'].includes(plateKind(number) ?? '');
 
-/** A plate as the city writes it: a Russian one in Cyrillic letters, a foreign one as it came. */
+/** A plate as the city displays it: a Russian one in Cyrillic letters, a foreign one without blanks and in capitals. */
 export const displayedPlate = (number: string): string => (plateKind(number) ? plateKey(number) : tidy(number));
 
-/** At most 9 signs, letters and digits of any alphabet (document 2, section 5); hyphens stand on some foreign plates. */
+/** True for at most 9 characters: letters and digits of any alphabet, and hyphens, which some foreign plates have. */
 export const isPlate = (number: string): boolean => /^[\p{L}\p{N}-]{1,9}$/u.test(tidy(number));
 
-/** Does a plate that nobody calls Russian or foreign look foreign: letters or blanks, and other signs too (document 2, section 5)? */
+/** True if a plate of unknown origin looks foreign: it has letters or blanks, and also other characters. */
 export const isLikelyForeign = (number: string): boolean => {
   const text = number.trim();
   return plateKind(text) === undefined && /[\p{L}\s]/u.test(text) && !/^[\p{L}\p{N}]+$/u.test(text);

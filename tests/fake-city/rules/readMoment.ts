@@ -4,18 +4,18 @@ const isoDay = /^(\d{4})-(\d{2})-(\d{2})$/;
 const displayedDay = /^(\d{2})[/.](\d{2})[/.](\d{4})$/;
 const isoMoment = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:?\d{2})$/;
 
-/** Is a YYYY-MM-DD a day of the calendar? */
+/** True if YYYY-MM-DD is a real calendar day. */
 export const isRealDay = (date: string): boolean => {
   const at = Date.parse(`${date}T00:00:00Z`);
   return !Number.isNaN(at) && new Date(at).toISOString().startsWith(date);
 };
 
 /**
- * A date of a request in milliseconds: ISO 8601 with an offset, or a day (YYYY-MM-DD, DD/MM/YYYY) of the city, which
- * means its beginning, or as the end of a period the moment after it. Undefined where it is none of these.
+ * Parses a date of a request to milliseconds; undefined if it is invalid. Accepts ISO 8601 with an offset, or a day of
+ * the city (YYYY-MM-DD, DD/MM/YYYY). A day means its beginning, or as the end of a period the moment after it.
  */
 export const readMoment = (timeZone: string, text: string, role: 'from' | 'until'): number | undefined => {
-  // A plus that came through an address unescaped is a blank by now.
+  // A plus that was not escaped in the address arrives as a blank.
   const trimmed = text.trim().replace(/ (\d{2}:?\d{2})$/, '+$1');
   if (isoMoment.test(trimmed)) {
     if (!isRealDay(trimmed.slice(0, 10))) return undefined;

@@ -1,12 +1,12 @@
 import type { PricedPart } from './tariff';
 import { minuteMs } from './wallTime';
 
-/** Less than this left of a stay, and it cannot be cancelled: NoSaving (document 1, section 9). */
+/** A stay with less time left cannot be cancelled: NoSaving. */
 export const minCancelMs = 30 * minuteMs;
 
 /**
- * What comes back for the unused end of a stay, in kopecks: whole unused minutes, each at the price it was sold for.
- * `parts` are all that was bought, in minutes from the stay's beginning.
+ * The refund for the unused end of a stay, in kopecks: whole unused minutes, each at its sale price. `parts` are all
+ * sold parts, in minutes from the stay's start.
  */
 export const refundOf = (parts: readonly PricedPart[], endMs: number, nowMs: number): number => {
   const boughtMin = Math.max(0, ...parts.map((part) => part.toMin));

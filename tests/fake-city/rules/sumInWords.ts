@@ -40,7 +40,7 @@ const hundreds = [
 
 const rouble: Forms = ['рубль', 'рубля', 'рублей'];
 const kopeck: Forms = ['копейка', 'копейки', 'копеек'];
-/** Three digits at a time, from the lowest; thousands are feminine. */
+/** The ranks of three digits each, from the lowest. Thousands are feminine. */
 const ranks: readonly { forms: Forms; isFeminine: boolean }[] = [
   { forms: rouble, isFeminine: false },
   { forms: ['тысяча', 'тысячи', 'тысяч'], isFeminine: true },
@@ -48,7 +48,7 @@ const ranks: readonly { forms: Forms; isFeminine: boolean }[] = [
   { forms: ['миллиард', 'миллиарда', 'миллиардов'], isFeminine: false },
 ];
 
-/** The form of a noun that goes with a number: 1 рубль, 2 рубля, 5 рублей. */
+/** The form of a noun after a number: 1 рубль, 2 рубля, 5 рублей. */
 const formOf = (count: number, [one, few, many]: Forms): string => {
   const [last, lastTwo] = [count % 10, count % 100];
   if (lastTwo >= 11 && lastTwo <= 14) return many;
@@ -65,7 +65,9 @@ const belowThousand = (count: number, isFeminine: boolean): string[] => {
   );
 };
 
-/** A sum as receipts have it: «Одна тысяча двести рублей 50 копеек». Takes whole kopecks below a billion roubles. */
+/**
+ * A sum in words, as on receipts: «Одна тысяча двести рублей 50 копеек». Takes whole kopecks below a billion roubles.
+ */
 export const sumInWords = (kopecks: number): string => {
   const roubles = Math.floor(kopecks / 100);
   const words = ranks

@@ -1,31 +1,31 @@
 import { largestDiscount, nextDiscountEdge, type Discount } from './discount';
 import { minuteMs, wallTimeAt, type WallTime } from './wallTime';
 
-/** Document 1, section 9: prices by day type and hours of the day. */
+/** The day types of a tariff. Prices depend on the day type and the hour. */
 const dayTypes = ['default', 'saturday', 'sunday', 'holiday'] as const;
 export type DayType = (typeof dayTypes)[number];
 
 export interface PriceRule {
   dayType: DayType;
-  /** HH:mm:ss of the city's day; 23:59:59 means until midnight. */
+  /** HH:mm:ss in the city's time; 23:59:59 means until midnight. */
   from: string;
   to: string;
   kopecksPerHour: number;
 }
 
-/** A stretch of a stay at one price. Whole minutes, counted from the minute in which the stay begins. */
+/** A part of a stay with one price, in whole minutes from the minute in which the stay begins. */
 export interface PricedPart {
   fromMin: number;
   toMin: number;
-  /** The tariff's, before benefits. */
+  /** The price of the tariff, before discounts. */
   kopecksPerHour: number;
-  /** What each minute was sold for. */
+  /** The sale price of each minute. */
   kopecksPerMin: number;
-  /** Name of the benefit that made it cheaper. */
+  /** The name of the benefit that reduced the price. */
   benefit: string | null;
 }
 
-/** A part as it is offered: with the benefit that makes it cheaper. */
+/** A part of a quote, with the discount that reduces its price. */
 export interface OfferedPart extends PricedPart {
   discount: Discount | undefined;
 }
@@ -35,30 +35,30 @@ const minuteOf = (time: string): number => {
   return Math.ceil(hours * 60 + minutes + seconds / 60);
 };
 
-/** Holidays go before weekdays (document 1, section 9). */
+/** Holidays take precedence over weekdays. */
 const dayTypeOf = ({ date, weekday }: Pick<WallTime, 'date' | 'weekday'>, holidays: ReadonlySet<string>): DayType => {
   if (holidays.has(date)) return 'holiday';
   if (weekday === 6) return 'saturday';
   return weekday === 7 ? 'sunday' : 'default';
 };
 
-/** A quotient of whole numbers, rounded down without a detour through fractions. */
+/** Integer division, rounded down without floating-point fractions. */
 const wholeQuotient = (dividend: number, divisor: number): number => (dividend - (dividend % divisor)) / divisor;
 
-/** Price of an hour divided by 60, less the benefit, rounded down to a kopeck (document 1, section 9). */
+/** The hourly price divided by 60, minus the discount, rounded down to a kopeck. */
 const perMinute = (kopecksPerHour: number, permille: number): number =>
   wholeQuotient(kopecksPerHour * (1000 - permille), 60_000);
 
 const isIn = (minute: number, from: number, to: number): boolean =>
   from < to ? minute >= from && minute < to : minute >= from || minute < to;
 
-/** The lines for a day; a day type without lines of its own is charged as any other day. */
+/** The rules for a day. A day type without its own rules uses the default ones. */
 const rulesFor = (rules: readonly PriceRule[], dayType: DayType): readonly PriceRule[] => {
   const dayRules = rules.filter((rule) => rule.dayType === dayType);
   return dayRules.length > 0 ? dayRules : rules.filter((rule) => rule.dayType === 'default');
 };
 
-/** The price at a minute of a day and the first minute at which it may change. */
+/** The price at a minute of a day, and the first minute at which it may change. */
 const priceAt = (rulesToday: readonly PriceRule[], minute: number): { kopecksPerHour: number; until: number } => {
   const spans = rulesToday.map((rule) => ({
     from: minuteOf(rule.from),
@@ -75,22 +75,22 @@ export interface StaySpan {
   durationMin: number;
 }
 
-/** The minute in which a stay begins, from which its minutes are counted. */
+/** The start of the minute in which a stay begins. Its minutes are counted from there. */
 export const firstMinuteMs = ({ startMs }: StaySpan): number => Math.floor(startMs / minuteMs) * minuteMs;
 
-/** What a stay is priced by. */
+/** Everything that determines the price of a stay. */
 export interface Tariff {
   rules: readonly PriceRule[];
   holidays: ReadonlySet<string>;
   timeZone: string;
   discounts: readonly Discount[];
-  /** How much of the tariff's price this vehicle pays: 100 for all of it. */
+  /** The share of the tariff's price that this vehicle pays; 100 is the whole price. */
   percent: number;
 }
 
 /**
- * A stay cut where its price changes or a benefit begins or ends; hours without a price cost nothing. The parts cover the
- * whole stay. Undefined where a day of the stay is of a type that the tariff knows no lines for.
+ * Splits a stay where its price changes or a discount begins or ends. Hours without a price are free, and the parts
+ * cover the whole stay. Returns undefined if the tariff has no rules for the type of one of the days.
  */
 export const priceStay = (
   stay: StaySpan,
@@ -127,22 +127,22 @@ const minutesOf = ({ fromMin, toMin }: PricedPart): number => toMin - fromMin;
 
 export const costOfPart = (part: PricedPart): number => minutesOf(part) * part.kopecksPerMin;
 
-/** What a stay costs, in kopecks. */
+/** The price of a stay, in kopecks. */
 export const costOf = (parts: readonly PricedPart[]): number => parts.reduce((sum, part) => sum + costOfPart(part), 0);
 
-/** What benefits take off the price of a stay, in kopecks. */
+/** The total discount on a stay, in kopecks. */
 export const saleOf = (parts: readonly PricedPart[]): number =>
   parts.reduce((sum, part) => sum + minutesOf(part) * (perMinute(part.kopecksPerHour, 0) - part.kopecksPerMin), 0);
 
-/** What of a stay lies before a minute of it. */
+/** The parts of a stay before a minute of it. */
 export const partsUntil = <Part extends PricedPart>(parts: readonly Part[], untilMin: number): Part[] =>
   parts.filter(({ fromMin }) => fromMin < untilMin).map((part) => ({ ...part, toMin: Math.min(part.toMin, untilMin) }));
 
-/** What the benefits are called that made parts of a stay cheaper; null where none did. */
+/** The names of the benefits that reduced the price of a stay; null if there are none. */
 export const discountNames = (parts: readonly PricedPart[]): string | null =>
   [...new Set(parts.flatMap(({ benefit: permit }) => permit ?? []))].join(', ') || null;
 
-/** How much of the full price benefits take off, in tenths of a percent, rounded down (document 1, section 9). */
+/** The discount as a share of the full price, in tenths of a percent, rounded down. */
 export const discountPermille = (parts: readonly OfferedPart[]): number => {
   const full = parts.reduce((sum, part) => sum + minutesOf(part) * part.kopecksPerHour, 0);
   const off = parts.reduce(

@@ -1,8 +1,8 @@
-/** A moment as a city's clocks show it. */
+/** A moment in the local time of a city. */
 export interface WallTime {
   /** YYYY-MM-DD. */
   date: string;
-  /** 0 at midnight, 1439 in the last minute of the day. */
+  /** From 0 at midnight to 1439 in the last minute of the day. */
   minuteOfDay: number;
   /** 1 is Monday, 7 is Sunday. */
   weekday: number;
@@ -30,7 +30,7 @@ const formatterOf = (timeZone: string): Intl.DateTimeFormat => {
   return formatter;
 };
 
-/** The city's clock face read as if it stood in Greenwich, in milliseconds. */
+/** The city's local time read as if it were UTC, in milliseconds. */
 const faceMs = (timeZone: string, atMs: number): number => {
   const parts = new Map(
     formatterOf(timeZone)
@@ -49,10 +49,10 @@ const faceMs = (timeZone: string, atMs: number): number => {
   return wholeSecond + (((atMs % 1000) + 1000) % 1000);
 };
 
-/** How far the city's clocks are ahead of Greenwich at a moment, in milliseconds. */
+/** The city's offset from UTC at a moment, in milliseconds. */
 export const offsetMs = (timeZone: string, atMs: number): number => faceMs(timeZone, atMs) - atMs;
 
-/** The date, the minute and the weekday that a city has at a moment. */
+/** The date, minute and weekday of a city at a moment. */
 export const wallTimeAt = (timeZone: string, atMs: number): WallTime => {
   const face = new Date(faceMs(timeZone, atMs));
   return {
@@ -62,14 +62,20 @@ export const wallTimeAt = (timeZone: string, atMs: number): WallTime => {
   };
 };
 
-/** The moment at which a city's clocks show `date` (YYYY-MM-DD) and `msOfDay`; during a shift of clocks, the later reading. */
+/**
+ * The moment at which the city's local time is `date` (YYYY-MM-DD) and `msOfDay`. During a clock change it is the later
+ * of the possible moments.
+ */
 export const momentOf = (timeZone: string, date: string, msOfDay: number): number => {
   const face = Date.parse(`${date}T00:00:00Z`) + msOfDay;
   const guess = face - offsetMs(timeZone, face);
   return face - offsetMs(timeZone, guess);
 };
 
-/** ISO 8601 with the city's offset, to the millisecond: `2026-11-20T12:00:00.000+05:00`; without seconds to the minute: `2026-11-20T12:00+05:00`. */
+/**
+ * ISO 8601 with the city's offset, to the millisecond: `2026-11-20T12:00:00.000+05:00`. Without seconds it is to the
+ * minute: `2026-11-20T12:00+05:00`.
+ */
 export const isoInCity = (timeZone: string, atMs: number, hasSeconds = true): string => {
   const offsetMin = Math.round(offsetMs(timeZone, atMs) / minuteMs);
   const two = (value: number): string => String(Math.trunc(value)).padStart(2, '0');

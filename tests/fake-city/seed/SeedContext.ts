@@ -1,6 +1,6 @@
 import type { Store } from '../store/Store';
 
-/** A city that is being filled: what the areas need to add their own first data. */
+/** The context in which a city is filled: what each area needs to add its initial data. */
 export interface SeedContext {
   store: Store;
   city: string;
@@ -8,8 +8,8 @@ export interface SeedContext {
   hasBarrierParkings: boolean;
   seed: number;
   nowMs: number;
-  /** Numbers of its zones. */
+  /** The numbers of the city's zones. */
   zones: readonly string[];
-  /** The demonstration's accounts by e-mail. */
+  /** The ids of the demo accounts by e-mail. */
   accounts: ReadonlyMap<string, number>;
 }

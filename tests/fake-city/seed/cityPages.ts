@@ -6,7 +6,7 @@ import { personalDataRules } from './pages/personalDataRules';
 import { rules } from './pages/rules';
 import { tariffs } from './pages/tariffs';
 
-/** The pages that every city begins with. */
+/** The initial pages of every city. */
 export const cityPages = (city: string): ContentPage[] => [
   personalDataRules,
   rules,

@@ -12,7 +12,7 @@ export interface PaymentMethod {
   needsPhone: boolean;
 }
 
-/** What a city's server says of itself; the server goes by it too. Holidays come from the calendar. */
+/** The settings that a city's server returns and that control its own behaviour. Holidays come from the calendar. */
 export type CitySettings = Omit<
   SettingsReply,
   'holidays' | 'intervals' | 'paymentsMethods' | 'subscriptionStartOffset'
@@ -24,7 +24,7 @@ export type CitySettings = Omit<
 export type CityOptions = WireReplyOf<typeof getOptions>['result'] & { hasPrivateData: boolean };
 export type SmsCommands = WireReplyOf<typeof getSmsCommands>['result'];
 
-/** Paying by a receipt is no payment service: the client asks for a receipt instead (document 1, section 3). */
+/** Paying by receipt is not a payment service: the client requests a receipt instead. */
 export const receiptMethod = 'Квитанция';
 
 const card = {
@@ -52,7 +52,7 @@ const receipt = {
   needsPhone: false,
 };
 
-/** What people write to the city about. */
+/** The topics of appeals. */
 const topics = [
   { label: 'Оплата парковки', code: 'payment' },
   { label: 'Штраф', code: 'fine' },
@@ -60,7 +60,7 @@ const topics = [
   { label: 'Работа приложения', code: 'app' },
 ];
 
-/** What most of the larger cities have. */
+/** The settings of most larger cities. */
 const large: Partial<CitySettings> = {
   usePostPayment: true,
   usePostPaymentYesterday: true,
@@ -71,7 +71,7 @@ const large: Partial<CitySettings> = {
   paymentsMethods: [card, fastPayments, mobile, receipt],
 };
 
-/** In what a city's settings differ from the usual ones; the others have none of what can be switched on. */
+/** The settings in which a city differs from the usual ones. In all other cities every optional feature is off. */
 const differing: Record<string, Partial<CitySettings>> = {
   perm: { ...large, paymentsMethods: [card, fastPayments, mobile] },
   moscow: { ...large, useBonus: true, useSubscriptionConstructor: true },
@@ -140,7 +140,7 @@ export const usualOptions = (city: CityConfig): CityOptions => {
   return { ...usual, ...differingOptions(city.city, usual) };
 };
 
-/** A city has a notice for some days a year; most of the time there is none, which is two empty texts. */
+/** A city shows a notice on a few days a year. Usually there is none, which the server returns as two empty texts. */
 export const usualPopup = ({ city }: CityConfig) =>
   city === 'ryazan'
     ? {

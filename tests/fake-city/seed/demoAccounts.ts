@@ -1,9 +1,9 @@
 import type { AccountDraft } from '../store/account/accounts';
 
-/** The same in every city, and shown on the demonstration's pages. */
+/** The same in every city, and shown on the demo's pages. */
 export const demoPassword = 'parking2026';
 
-/** Regions on the plates of the demonstration's cars. */
+/** The regions on the plates of demo vehicles. */
 const regions: Record<string, string> = {
   barnaul: '22',
   belgorod: '31',
@@ -46,11 +46,11 @@ export interface DemoAccount extends AccountDraft {
   email: string;
   password: string;
   balanceKopecks: number;
-  /** What the login is good for, for the page of demo logins. */
+  /** The purpose of the account, for the page of demo logins. */
   about: { ru: string; en: string };
 }
 
-/** The people of a city's demonstration. Names, phones and plates are invented. */
+/** The demo accounts of a city. Names, phones and plates are invented. */
 export const demoAccounts = (city: string): DemoAccount[] => {
   const region = regionOf(city);
   return [

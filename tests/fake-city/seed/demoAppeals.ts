@@ -3,11 +3,11 @@ import type { AppealStatus } from '../store/content/appeals';
 export interface DemoAppeal {
   subject: string | null;
   status: AppealStatus;
-  /** The oldest first. */
+  /** Oldest first. */
   messages: readonly { hoursAgo: number; isFromDriver: boolean; text: string }[];
 }
 
-/** What the demonstration's first driver wrote to the operator, and what came back. */
+/** The appeals of the first demo driver, with the operator's answers. */
 export const demoAppeals: readonly DemoAppeal[] = [
   {
     subject: 'Оплата парковки',

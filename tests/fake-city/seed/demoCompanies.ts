@@ -1,17 +1,17 @@
 export interface DemoCompany {
   name: string;
-  /** Tax number: ten digits, the last of which is right. */
+  /** Tax number: ten digits, the last of which is a valid check digit. */
   inn: string;
   contract: string;
   email: string;
   balanceKopecks: number;
-  /** How many vehicles, drivers and devices it begins with. */
+  /** The initial number of vehicles, drivers and devices. */
   fleet: { vehicles: number; drivers: number; devices: number };
-  /** What the login is good for, for the page of demo logins. */
+  /** The purpose of the account, for the page of demo logins. */
   about: { ru: string; en: string };
 }
 
-/** The companies of each city's demonstration; they sign in with tax number and contract. All invented. */
+/** The demo companies of each city, which sign in with tax number and contract. All invented. */
 export const demoCompanies: readonly DemoCompany[] = [
   {
     name: 'ООО «Северный курьер»',

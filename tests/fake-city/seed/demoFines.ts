@@ -6,7 +6,7 @@ import { operatorOf } from './operator';
 import { randomFor } from './random';
 import type { SeedContext } from './SeedContext';
 
-/** One of each colour of document 2, section 4; the newest first. */
+/** A fine for each status colour, newest first. */
 const kinds: readonly { status: FineStatus; daysAgo: number; roubles: number; paidRoubles?: number }[] = [
   { status: 'new', daysAgo: 3, roubles: 2500 },
   { status: 'sent', daysAgo: 12, roubles: 2500 },
@@ -21,7 +21,7 @@ interface Spot {
   zone: string;
 }
 
-/** Fines of a driver for parking without paying at some of the city's parkings. */
+/** Adds a driver's fines for unpaid parking at some of the city's parkings. */
 export const addDemoFines = ({ store, city, seed, nowMs }: SeedContext, account: number): void => {
   const random = randomFor(city, seed, 'fines');
   const vehicles = vehiclesOf(store, account).filter(({ category }) => category === 'B');

@@ -10,7 +10,7 @@ import { addOperation } from '../store/payments/operations';
 import { onSaleByCode } from '../store/permits/subscriptions';
 import type { SeedContext } from './SeedContext';
 
-/** One that ended a week ago, one that stands still, one that runs and one that is to come; days are counted from today, in the order of purchase. */
+/** An ended, a paused, a running and a future subscription, in the order of purchase. Days are counted from today. */
 const bought: readonly {
   permit: PermitType;
   place: string;
@@ -25,7 +25,7 @@ const bought: readonly {
   { permit: 'week', place: 'all', vehicle: 0, boughtDay: -1, startDay: 14 },
 ];
 
-/** Rights of one account: some subscriptions that it paid for before the demonstration began, and a privilege. */
+/** Adds permits of one account: subscriptions that were paid before the demo data begins, and a privilege. */
 export const seedDemoPermits = ({ store, city, timeZone, nowMs }: SeedContext, account: number): void => {
   const plates = vehiclesOf(store, account).map(({ number }) => number);
   const today = wallTimeAt(timeZone, nowMs).date;

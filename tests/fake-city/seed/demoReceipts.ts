@@ -26,7 +26,10 @@ const firm: Payer = {
   address: 'улица Складская, дом 1',
 };
 
-/** Receipts of a driver and invoices of a legal entity, paid and waiting. Their money is older than the ledger: nothing moves. */
+/**
+ * Adds receipts of a driver and invoices of a legal entity, paid and unpaid. Their money is older than the ledger, so
+ * none is moved.
+ */
 export const addDemoReceipts = ({ store, city, timeZone, nowMs, accounts }: SeedContext): void => {
   const add = (
     email: string,

@@ -4,10 +4,10 @@ import { about } from './pages/about';
 import { rules } from './pages/rules';
 import { tariffs } from './pages/tariffs';
 
-/** Where an item stands in its menu is said last. */
+/** A menu item; its position in the menu is added last. */
 type MenuItem = Pick<ContentPage, 'path'> & { titles: ContentPage['title'] };
 
-/** Where the app of a city would be found. */
+/** Links to the app of a city in the stores. */
 const stores = (city: string): Partial<CityOptions> => ({
   iosLink: `https://ios.example.com/app/parking-${city}`,
   androidLink: `https://android.example.com/app/parking-${city}`,
@@ -18,7 +18,7 @@ const stores = (city: string): Partial<CityOptions> => ({
 const news: MenuItem = { path: '/news', titles: { ru: 'Новости', en: 'News' } };
 const pageItem = ({ path, title }: ContentPage): MenuItem => ({ path: `/pages/${path}`, titles: title });
 
-/** News and pages at the end of a menu. */
+/** Adds news and pages to the end of a menu. */
 const longer = (menu: CityOptions['footerMenu'], pages: readonly ContentPage[]): CityOptions['footerMenu'] => [
   ...menu,
   ...[news, ...pages.map(pageItem)].map((item, index) => ({ ...item, order: menu.length + index + 1 })),
@@ -29,14 +29,14 @@ const menus = ({ footerMenu, mobileMenu }: CityOptions): Partial<CityOptions> =>
   mobileMenu: longer(mobileMenu, [rules, about]),
 });
 
-/** Two cities' companies choose at the login whether a person or a company signs in. */
+/** The companies of two cities choose at the login between person and company. */
 const companies: Partial<CityOptions> = { isCoopProfile: true };
 
 const banner: Partial<CityOptions> = {
   banner: { image: '/demo/banner/wide.svg', narrowImage: '/demo/banner/narrow.svg', link: '/news', version: '2026-11' },
 };
 
-/** In what a city's options differ from the usual ones. */
+/** The options in which a city differs from the usual ones. */
 export const differingOptions = (city: string, usual: CityOptions): Partial<CityOptions> => {
   const differing: Partial<Record<string, Partial<CityOptions>>> = {
     perm: { ...stores(city), ...menus(usual) },

@@ -1,4 +1,4 @@
-/** Public holidays of Russia, month and day; days moved by decree of a single year are left out. */
+/** Public holidays of Russia as month and day. Days that were moved by decree in a single year are left out. */
 const days = [
   '01-01',
   '01-02',
@@ -18,13 +18,13 @@ const days = [
 
 const [firstYear, lastYear] = [2020, 2040];
 
-/** Days that only a city's own region has off. */
+/** Additional holidays of a city's region. */
 const regional: Readonly<Record<string, readonly string[]>> = {
   kazan: ['08-30', '11-06'],
   ufa: ['10-11'],
 };
 
-/** The production calendar that a city starts with: YYYY-MM-DD. */
+/** The initial production calendar of a city: YYYY-MM-DD. */
 export const calendarOf = (city: string): string[] =>
   Array.from({ length: lastYear - firstYear + 1 }, (_, index) => firstYear + index).flatMap((year) =>
     [...days, ...(regional[city] ?? [])].map((day) => `${year}-${day}`),

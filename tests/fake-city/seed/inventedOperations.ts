@@ -3,7 +3,7 @@ import type { OperationType } from '../rules/operationName';
 import type { OperationDraft, OperationStatus } from '../store/payments/operations';
 import type { Random } from './random';
 
-/** How often each type occurs in a hundred lines. */
+/** The share of each type in a hundred operations. */
 const types: readonly [OperationType, share: number][] = [
   ['payment', 52],
   ['refill', 16],
@@ -36,13 +36,13 @@ interface Past {
   city: string;
   numbers: readonly string[];
   zones: readonly string[];
-  /** The newest line is a little older than this. */
+  /** The newest operation is slightly older than this. */
   nowMs: number;
   spanMs: number;
   count: number;
 }
 
-/** What a line is about besides its type, moment and status. */
+/** The details of an operation besides its type, moment and status. */
 const subjectOf = (
   random: Random,
   type: OperationType,
@@ -75,7 +75,10 @@ const subjectOf = (
   };
 };
 
-/** Lines of a long past, the oldest first, one in each of `count` even parts of it. Invented, and no two at one moment. */
+/**
+ * Generates operations of a long past, oldest first: one in each of `count` equal parts of it, and no two at the same
+ * moment.
+ */
 export function* inventedOperations(random: Random, past: Past): Generator<OperationDraft> {
   const { account, nowMs, spanMs, count } = past;
   const stepMs = Math.floor(spanMs / count);

@@ -30,10 +30,10 @@ const digits = (random: Random, count: number): string =>
 const randomText = (random: Random, from: readonly string[], count: number): string =>
   Array.from({ length: count }, () => random.pick(from)).join('');
 
-/** Vehicles of a company, all with plates of one region and no plate twice. */
+/** Vehicles of a company. All plates have the same region and none occurs twice. */
 export const inventedVehicles = (random: Random, count: number, region: string): VehicleDraft[] =>
   Array.from({ length: count }, (_, index) => ({
-    // The digits alone tell the plates apart.
+    // The digits alone make the plates unique.
     number: `${random.pick(plateLetters)}${String(100 + index * 17).padStart(3, '0')}${randomText(random, plateLetters, 2)}${region}`,
     category: random.happens(0.3) ? 'C' : 'B',
     name: random.pick(vans),
@@ -41,7 +41,7 @@ export const inventedVehicles = (random: Random, count: number, region: string):
     isMain: index === 0,
   }));
 
-/** Drivers of a company, each with another phone; most have one of the vehicles. */
+/** Drivers of a company, each with a different phone. Most have one of the vehicles. */
 export const inventedDrivers = (
   random: Random,
   count: number,
@@ -57,7 +57,7 @@ export const inventedDrivers = (
     isActive: random.happens(0.85),
   }));
 
-/** Tracking devices, most known by both numbers, some by one. */
+/** Tracking devices. Most have both numbers, some only one. */
 export const inventedDevices = (random: Random, count: number): DeviceKey[] =>
   Array.from({ length: count }, (_, index) => ({
     vin: index % 7 === 3 ? null : randomText(random, vinCharacters, 17),

@@ -1,6 +1,6 @@
 import { randomFor } from './random';
 
-/** Who runs the parkings of a city and takes the money. All of it is invented. */
+/** The operator that runs a city's parkings and receives the payments. All invented. */
 export interface Operator {
   inn: string;
   kpp: string;
@@ -8,7 +8,7 @@ export interface Operator {
   bik: string;
   account: string;
   oktmo: string;
-  /** The first eight digits of the numbers that banks know its bills by. */
+  /** The first eight digits of the payment numbers on its bills. */
   uinPrefix: string;
 }
 
@@ -26,5 +26,5 @@ export const operatorOf = (city: string): Operator => {
   };
 };
 
-/** How it is called on paper. */
+/** The operator's name on documents. */
 export const operatorName = (cityName: string): string => `МКУ «Городские парковки», ${cityName}`;

@@ -5,7 +5,7 @@ import { randomFor } from './random';
 import { lineOf, parkingStreets, placeOn, pointOf, polygonOf, type Place } from './roadside';
 import { nearestZone, type ZoneSpot } from './zoneSpots';
 
-/** How many of each category a town has, its shape on the map and the metres it takes along the street (document 1, section 3). */
+/** The number of parkings of each category, their shape on the map and their length along the street in metres. */
 const kinds: readonly {
   category: string;
   count: number;
@@ -28,7 +28,7 @@ const kinds: readonly {
   { category: 'parkingMeter', count: 10, shape: 'point', lengthM: [20, 40] },
 ];
 
-/** Other things on the map: what they are called and how many there are. */
+/** Other objects on the map: their names and their number. */
 const sights: readonly { objectType: string; count: number; names: readonly string[] }[] = [
   { objectType: 'parcomats', count: 26, names: ['Паркомат'] },
   { objectType: 'terminals', count: 12, names: ['Терминал оплаты'] },
@@ -55,8 +55,8 @@ const spacesOf = (random: Random, lengthM: number, category: string): NonNullabl
 };
 
 /**
- * Some 400 objects along the streets of the plan: parkings of every category with codes, spaces and addresses, some
- * closed, and every other type of object. `radiusM` bounds the paid part of the town. All invented.
+ * About 400 objects along the streets of the plan: parkings of every category, and every other type of object. Parkings
+ * have codes, spaces and addresses, and some are closed. `radiusM` limits the paid part of the city. All invented.
  */
 export const inventedFeatures = (
   plan: CityGeodata,
@@ -90,7 +90,7 @@ export const inventedFeatures = (
         address: place.address,
         geometry: shapeOf(shape, place, requestedM),
         spaces: spacesOf(random, requestedM, category),
-        // Any category may be free of charge here and there; the disabled's own places stay in their category.
+        // Some roadside parkings are free as well. Free categories set `isFree` themselves.
         isFree: isFree ?? (category === 'roadside' && index % 40 === 7),
         isInactive: index % 23 === 11,
       };

@@ -1,6 +1,6 @@
-/** A repeatable source of chance: the same name gives the same sequence on every machine. */
+/** A repeatable random generator: the same name gives the same sequence on every machine. */
 export interface Random {
-  /** From 0 up to, not including, 1. */
+  /** From 0 (inclusive) to 1 (exclusive). */
   next(): number;
   between(low: number, high: number): number;
   whole(low: number, high: number): number;
@@ -17,11 +17,11 @@ const hashOf = (name: string): number => {
   return hash >>> 0;
 };
 
-/** Each use has a source named after it, so that the order of uses changes nothing. */
+/** Each use has its own named generator, so that the order of uses has no effect. */
 export const randomFor = (...names: (string | number)[]): Random => {
   let state = hashOf(names.join('/'));
   const next = (): number => {
-    // A counter stepped by an odd constant, its bits mixed by two multiplications.
+    // A counter that advances by an odd constant, its bits mixed by two multiplications.
     state = (state + 0x9e3779b9) >>> 0;
     let mixed = Math.imul(state ^ (state >>> 16), 0x85ebca6b);
     mixed = Math.imul(mixed ^ (mixed >>> 13), 0xc2b2ae35);

@@ -4,13 +4,13 @@ import { lengthOf, type Line, type Plane, type Spot } from '../geodata/plane';
 import type { Geometry } from '../store/stays/features';
 import type { Random } from './random';
 
-/** A street with room for parkings, and its length. */
+/** A named street that is long enough for parkings, with its length. */
 export interface ParkingStreet extends Road {
   name: string;
   lengthM: number;
 }
 
-/** Streets with names within `radiusM` metres of the middle. */
+/** The suitable named streets that start within `radiusM` metres of the centre. */
 export const parkingStreets = ({ roads }: CityGeodata, radiusM: number): ParkingStreet[] =>
   roads.flatMap((road) => {
     const [start] = road.line;
@@ -24,13 +24,13 @@ export const parkingStreets = ({ roads }: CityGeodata, radiusM: number): Parking
 export interface Place {
   spot: Spot;
   address: string;
-  /** A stretch of the kerb, `sideM` metres from the middle of the street. */
+  /** A section of the kerb, `sideM` metres from the middle of the street. */
   kerb(lengthM: number, sideM: number): Spot[];
-  /** A yard beside the street. */
+  /** A yard next to the street. */
   yard(widthM: number, depthM: number): Spot[];
 }
 
-/** Some place along some street, with the number of the house there. */
+/** A random place on a street, with the house number there. */
 export const placeOn = (random: Random, { line, lengthM, name }: ParkingStreet): Place => {
   const side = random.happens(0.5) ? 1 : -1;
   const at = random.between(20, lengthM - 70);

@@ -19,7 +19,7 @@ import { seedContent } from './seedContent';
 import type { SeedContext } from './SeedContext';
 import { nearestZone, zoneSpotsOf } from './zoneSpots';
 
-/** What an area adds to a new city, in this order. */
+/** The functions that fill each area of a new city, in this order. */
 const areas: readonly ((context: SeedContext) => void)[] = [
   seedStays,
   seedSubscriptions,
@@ -28,12 +28,12 @@ const areas: readonly ((context: SeedContext) => void)[] = [
   seedContent,
 ];
 
-/** How far from the middle of its town parking is paid for, in metres. */
+/** The radius around the city centre in which parking is paid, in metres. */
 const paidRadiusM = ({ cityRadiusM }: CityGeodata): number => Math.min(cityRadiusM * 0.45, 4200);
 
 /**
- * Fills an empty city: calendar, zones with prices, map objects, demo accounts with their balances. One seed always gives
- * the same city; nothing of it depends on the order in which cities are filled.
+ * Fills an empty city: calendar, zones with prices, map objects, demo accounts with balances. The same seed always
+ * gives the same city, whatever the order in which cities are filled.
  */
 export const seedCity = (
   store: Store,

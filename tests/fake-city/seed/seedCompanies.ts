@@ -9,7 +9,7 @@ import { inventedDevices, inventedDrivers, inventedVehicles } from './inventedVe
 import { randomFor } from './random';
 import type { SeedContext } from './SeedContext';
 
-/** The demonstration's first driver has a licence, and the certificate of another car. */
+/** The first demo driver has a driving licence, and the certificate of another vehicle. */
 const seedDriverDocuments = ({ store, city, accounts }: SeedContext): void => {
   const account = accounts.get('driver@example.com');
   if (account === undefined) return;

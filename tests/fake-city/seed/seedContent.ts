@@ -10,7 +10,7 @@ import type { SeedContext } from './SeedContext';
 
 const hourMs = 60 * minuteMs;
 
-/** News come out at ten in the morning by the city's clocks. */
+/** News are published at ten in the morning in the city's time. */
 const seedNews = ({ store, city, timeZone, nowMs }: SeedContext): void => {
   const oldestFirst = [...cityNews, ...appNews].sort((one, other) => other.daysAgo - one.daysAgo);
   for (const [index, { daysAgo, ...texts }] of oldestFirst.entries()) {

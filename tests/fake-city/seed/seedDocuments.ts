@@ -9,7 +9,10 @@ import type { SeedContext } from './SeedContext';
 
 const [historyCount, historyDays] = [230, 425];
 
-/** A long history. Its lines alone: their money is older than the ledger, which begins with the opening balance. */
+/**
+ * Adds a long history. These are only operations: their money is older than the ledger, which starts with the opening
+ * balance.
+ */
 const addHistory = ({ store, city, seed, nowMs, zones }: SeedContext, account: number): void => {
   const numbers = vehiclesOf(store, account).map(({ number }) => number);
   const past = { account, city, numbers, zones, nowMs, spanMs: historyDays * dayMs, count: historyCount };

@@ -9,7 +9,10 @@ const parkings = [
   { number: '502', name: 'Парковка у рынка' },
 ];
 
-/** Two parkings with a barrier, where a city has such: a ticket to pay for, a free one, one at a broken barrier, one that is paid. */
+/**
+ * Two parkings with a barrier, if the city has barriers. Their tickets: one to pay for, a free one, one at a broken
+ * barrier, a paid one.
+ */
 export const seedStays = ({ store, city, hasBarrierParkings, nowMs }: SeedContext): void => {
   if (!hasBarrierParkings) return;
   for (const parking of parkings) addBarrierParking(store, city, parking);
@@ -19,7 +22,7 @@ export const seedStays = ({ store, city, hasBarrierParkings, nowMs }: SeedContex
   const [enteredMs, paidMs] = [nowMs - 170 * minuteMs, nowMs - minuteMs];
   const paidKopecks = barrierKopecks(enteredMs, paidMs);
   addTicket(store, city, { parking: '502', enteredMs, paidKopecks, paidUntilMs: paidMs + exitMs });
-  // Paid for by nobody: the city begins like this.
+  // The simulated payment has no payer, so the opening account is debited.
   post(store, {
     city,
     kind: 'opening',

@@ -4,10 +4,10 @@ import { seedDemoPermits } from './demoPermits';
 import { subscriptionsToSell } from './subscriptionsOnSale';
 import type { SeedContext } from './SeedContext';
 
-/** Zones are listed from the middle of the town outwards; the third and then every sixth is a special one. */
+/** Zones are sorted from the city centre outwards. The third one and then every sixth is special. */
 const isSpecial = (index: number): boolean => index % 6 === 2;
 
-/** Subscriptions on sale, special zones, and the rights of the account that shows them. */
+/** Subscriptions on sale, special zones, and the permits of the demo account that shows them. */
 export const seedSubscriptions = (context: SeedContext): void => {
   const { store, city, seed, zones, accounts } = context;
   for (const onSale of subscriptionsToSell(city, seed, zones)) addOnSale(store, city, onSale);

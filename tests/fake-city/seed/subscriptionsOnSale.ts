@@ -3,7 +3,7 @@ import { any } from '../store/permits/permits';
 import type { OnSale } from '../store/permits/subscriptions';
 import { randomFor } from './random';
 
-/** What each period is called and costs in one zone, in roubles; all of it invented. */
+/** The name of each period and its price for one zone in roubles. All invented. */
 const periods: readonly { permit: PermitType; title: string; roubles: number; description: string }[] = [
   { permit: 'prev_day', title: 'Вчерашний день', roubles: 250, description: 'Если вчера не успели оплатить парковку' },
   { permit: 'day', title: 'День', roubles: 200, description: 'С полуночи до полуночи' },
@@ -13,7 +13,7 @@ const periods: readonly { permit: PermitType; title: string; roubles: number; de
   { permit: 'year', title: 'Год', roubles: 28_000, description: 'Двенадцать месяцев, можно приостановить' },
 ];
 
-/** Sets of zones by how dear they are beside one zone. */
+/** Sets of zones with their price relative to one zone. */
 const places = (
   zones: readonly string[],
 ): { name: string; title: string; zones: string[]; times: number; permits?: readonly PermitType[] }[] => {
@@ -27,7 +27,10 @@ const places = (
   ];
 };
 
-/** What a city sells: every period for all zones and for one, some for others. Codes are the same in every city. */
+/**
+ * The subscriptions that a city sells: every period for all zones and for one zone, some periods for others. Codes are
+ * the same in every city.
+ */
 export const subscriptionsToSell = (city: string, seed: number, zones: readonly string[]): OnSale[] => {
   const level = randomFor(city, seed, 'subscriptions').pick([0.8, 1, 1.2, 1.5]);
   return places(zones)

@@ -11,11 +11,11 @@ const rule = (dayType: DayType, from: string, to: string, roublesPerHour: number
 const wholeDay = (dayType: DayType, roublesPerHour: number): PriceRule =>
   rule(dayType, '00:00', '24:00', roublesPerHour);
 
-/** One price at all hours of all days: for a zone that is never free. */
+/** One price at all times, for a zone that is never free. */
 export const roundTheClock = (roublesPerHour: number): PriceRule[] =>
   (['default', 'saturday', 'sunday', 'holiday'] as const).map((dayType) => wholeDay(dayType, roublesPerHour));
 
-/** Dearer by day than in the evening, cheaper on Saturdays, free on Sundays and holidays and at night. */
+/** Most expensive by day, cheaper in the evening and on Saturdays, free at night, on Sundays and on holidays. */
 export const daytime = (roublesPerHour: number, eveningRoubles: number, saturdayRoubles: number): PriceRule[] => [
   rule('default', '08:00', '20:00', roublesPerHour),
   rule('default', '20:00', '24:00', eveningRoubles),
@@ -24,7 +24,7 @@ export const daytime = (roublesPerHour: number, eveningRoubles: number, saturday
   wholeDay('holiday', 0),
 ];
 
-/** Office hours of working days; nothing else is paid. */
+/** Paid only during office hours on working days. */
 const officeHours = (roublesPerHour: number): PriceRule[] => [
   rule('default', '09:00', '18:00', roublesPerHour),
   wholeDay('saturday', 0),
@@ -32,7 +32,7 @@ const officeHours = (roublesPerHour: number): PriceRule[] => [
   wholeDay('holiday', 0),
 ];
 
-/** The middle of a town: dear by day, dearer in the evening, paid on weekends too. */
+/** The city centre: expensive by day, more expensive in the evening, also paid at weekends. */
 const centre = (roublesPerHour: number): PriceRule[] => [
   rule('default', '08:00', '21:00', roublesPerHour),
   rule('default', '21:00', '24:00', roublesPerHour + 50),
@@ -41,7 +41,7 @@ const centre = (roublesPerHour: number): PriceRule[] => [
   wholeDay('holiday', 0),
 ];
 
-/** Invented prices of a zone; `share` is 0 in the middle of the town and 1 at its edge. */
+/** Generated prices of a zone; `share` is 0 in the city centre and 1 at the edge. */
 export const inventedPrices = (random: Random, share: number): PriceRule[] => {
   if (share < 0.3) return centre(random.pick([90, 100, 120, 150]));
   if (random.happens(0.2)) return officeHours(random.pick([24, 30, 36]));

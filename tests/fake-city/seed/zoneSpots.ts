@@ -3,14 +3,14 @@ import { inventedPrices, daytime, roundTheClock } from './zonePrices';
 import type { PriceRule } from '../rules/tariff';
 import { randomFor } from './random';
 
-/** A zone before it has streets: where its middle lies. */
+/** A zone before it has streets: only its centre is known. */
 export interface ZoneSpot {
   number: string;
   middle: Spot;
   prices: PriceRule[];
 }
 
-/** Two zones that every city has at the same numbers: one that is paid at all hours of all days, one with free nights and Sundays. */
+/** Two zones with the same numbers in every city: one that is always paid, and one with free nights and Sundays. */
 const known: readonly Pick<ZoneSpot, 'number' | 'prices'>[] = [
   { number: '0101', prices: roundTheClock(60) },
   { number: '0302', prices: daytime(40, 20, 30) },
@@ -18,7 +18,7 @@ const known: readonly Pick<ZoneSpot, 'number' | 'prices'>[] = [
 
 const goldenAngle = Math.PI * (3 - Math.sqrt(5));
 
-/** 12 to 25 zones around the middle of a town, within `radiusM` metres. Numbers are invented; some begin with zeros. */
+/** 12 to 25 zones around the city centre, within `radiusM` metres. Numbers are invented, and some start with zeros. */
 export const zoneSpotsOf = (city: string, seed: number, radiusM: number): ZoneSpot[] => {
   const random = randomFor(city, seed, 'zones');
   const count = random.whole(12, 25);

@@ -1,15 +1,15 @@
 import type { HttpBindings } from '@hono/node-server';
 
-/** What the parts of the server hand to each other with a request. */
+/** The values that the parts of the server pass on with a request. */
 export interface FakeCityEnv {
   Bindings: HttpBindings & {
-    /** Serial number of a request that a fault held back, and that goes on now. */
+    /** The serial number of a request that was delayed by a fault and continues now. */
     heldRequest?: number;
   };
   Variables: {
-    /** Serial number of the request. */
+    /** The serial number of the request. */
     request: number;
-    /** How often a call is executed: twice under the fault `dup`. */
+    /** How often the call is executed: twice under the fault `dup`. */
     runs: number;
   };
 }

@@ -1,20 +1,23 @@
 import { PreparedBody } from './PreparedBody';
 
-/** What a large body is made from. */
+/** The source of a large body. */
 interface Source {
-  /** The version of the data now. */
+  /** The current version of the data. */
   version: () => number;
-  /** Writes the body as the data is now, in pieces. */
+  /** Writes the body from the current data, in chunks. */
   write: () => AsyncIterable<string>;
 }
 
 const encoder = new TextEncoder();
 
-/** Large replies kept in memory, one version of each. */
+/** Caches large replies in memory, one version of each. */
 export class PreparedBodies {
   readonly #bodies = new Map<string, { version: number; body: Promise<PreparedBody> }>();
 
-  /** The body of a name as the data is now: written once for each version, whoever else asks meanwhile waits for the same. */
+  /**
+   * Returns the named body for the current data. It is written once per version, and simultaneous requests share the
+   * result.
+   */
   get(name: string, source: Source): Promise<PreparedBody> {
     const version = source.version();
     const known = this.#bodies.get(name);
@@ -30,7 +33,7 @@ export class PreparedBodies {
   async #write(name: string, version: number, source: Source): Promise<PreparedBody> {
     const parts: Uint8Array<ArrayBuffer>[] = [];
     for await (const chunk of source.write()) parts.push(encoder.encode(chunk));
-    // Half of it may be of the old data: then the new is worth waiting for.
+    // If the data changed in between, the body may be inconsistent, so the new version is awaited instead.
     return source.version() === version ? new PreparedBody(parts, 5) : this.get(name, source);
   }
 }

@@ -3,7 +3,7 @@ import { pipeline } from 'node:stream/promises';
 import { constants, createBrotliCompress, createGzip } from 'node:zlib';
 import type { ContentCoding } from './contentCoding';
 
-/** A body in the order of its parts. Large ones are never joined: the copy alone would hold up other requests. */
+/** The ordered parts of a body. Large bodies are never joined, because the copy alone would block other requests. */
 export type BodyParts = readonly Uint8Array<ArrayBuffer>[];
 
 export const lengthOf = (parts: BodyParts): number => parts.reduce((sum, part) => sum + part.length, 0);
@@ -23,7 +23,7 @@ export const asBody = (parts: BodyParts): Uint8Array<ArrayBuffer> | ReadableStre
   });
 };
 
-/** Compressed off the main thread, a part at a time. */
+/** Compresses off the main thread, part by part. */
 const compressed = async (plain: BodyParts, compressor: Transform): Promise<BodyParts> => {
   const created: Buffer[] = [];
   await pipeline(Readable.from(plain), compressor, async (output: AsyncIterable<Buffer>) => {
@@ -32,7 +32,7 @@ const compressed = async (plain: BodyParts, compressor: Transform): Promise<Body
   return [new Uint8Array(Buffer.concat(created))];
 };
 
-/** A body in every coding, each made when it is first asked for. */
+/** A body in every coding. Each coding is made on its first request. */
 export class PreparedBody {
   readonly #made = new Map<ContentCoding, Promise<BodyParts>>();
 

@@ -3,12 +3,15 @@ interface Due {
   work: () => Promise<unknown>;
 }
 
-/** The time of the cities. Tests may move it; the machine's own clock stays. */
+/** The clock of the cities. Tests can move it; the machine's clock is unaffected. */
 export class ServerClock {
   #shiftMs = 0;
   #due: Due[] = [];
   #timer: NodeJS.Timeout | undefined;
-  /** How far the proxy before the cities is ahead of them (behind them, if negative): the Date header of every answer is the proxy's. */
+  /**
+   * How far the proxy's clock is ahead of the cities' (behind, if negative). The proxy sets the Date header of every
+   * answer.
+   */
   proxyMs = 0;
 
   /** Milliseconds since 1970. */
@@ -24,15 +27,15 @@ export class ServerClock {
     return this.now() + this.proxyMs;
   }
 
-  /** Does something once this clock passes a moment, by itself or because it is moved. `work` never rejects. */
+  /** Runs `work` once this clock passes a moment, by the passage of time or by a shift. `work` must never reject. */
   at(atMs: number, work: Due['work']): void {
     this.#due.push({ atMs, work });
     this.#wait();
   }
 
   /**
-   * Sets how far the cities are ahead of the machine (behind it, if negative), in milliseconds. Resolves when all that falls due on
-   * the way has been done, each at its own moment.
+   * Sets how far the cities are ahead of the machine (behind, if negative), in milliseconds. Resolves when all work
+   * that falls due in between has run, each at its own moment.
    */
   async shift(ms: number): Promise<void> {
     for (let next = this.#take(Date.now() + ms); next; next = this.#take(Date.now() + ms)) {
@@ -43,7 +46,7 @@ export class ServerClock {
     this.#wait();
   }
 
-  /** What is due later is never done. */
+  /** Work that is still pending is dropped. */
   close(): void {
     this.#due = [];
     clearTimeout(this.#timer);
@@ -53,7 +56,7 @@ export class ServerClock {
     return this.#due.toSorted((one, other) => one.atMs - other.atMs)[0];
   }
 
-  /** What is due first, if it is due by a moment: it is nobody else's any more. */
+  /** Removes and returns the earliest pending work, if it is due by `byMs`. */
   #take(byMs: number): Due | undefined {
     const next = this.#next();
     if (!next || next.atMs > byMs) return undefined;

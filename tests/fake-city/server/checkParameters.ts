@@ -4,7 +4,7 @@ import type { ErrorName } from '../calls/errorMessages';
 import { Refusal } from '../calls/Refusal';
 import { fitToSchema, optionOf } from './fitToSchema';
 
-/** What a missing or unreadable parameter is called in the catalogue (document 1, section 8). */
+/** The specific error of a missing or invalid parameter. */
 const nameOfMissing: Record<string, ErrorName> = {
   Duration: 'NoDurationSelected',
   Vehicle: 'EmptyTs',
@@ -19,14 +19,14 @@ const nameOfMissing: Record<string, ErrorName> = {
   timing: 'NoDurationSelected',
 };
 
-/** What is wrong with a parameter in general (document 1, section 8). */
+/** The general error of an invalid parameter. */
 const errorNameOf = ({ kind, received, expected }: v.BaseIssue<unknown>): ErrorName => {
   if (kind === 'schema' && received === 'undefined') return 'RequiredField';
   if (kind === 'schema' && expected === 'number') return 'ItNeedToBeANumber';
   return kind === 'schema' && expected === 'string' ? 'ItNeedToBeAString' : 'ValidationError';
 };
 
-/** The parameters as the endpoint declares them. Throws a Refusal that names what is wrong. */
+/** Returns the parameters as declared by the endpoint. Throws a Refusal with the matching error. */
 export const checkParameters = (
   { request }: Pick<Endpoint, 'request'>,
   raw: Record<string, unknown>,

@@ -17,7 +17,7 @@ import { runCall, type Answer } from './runCall';
 import { sendFile } from './sendFile';
 import type { FakeCityEnv } from './FakeCityEnv';
 
-/** The whole list of a company of ten thousand vehicles comes to half of it. */
+/** Twice the size of the list of a company with ten thousand vehicles. */
 const maxBodyChars = 4 * 1024 * 1024;
 
 interface Route {
@@ -25,14 +25,17 @@ interface Route {
   /** `newest`, or the name of an older version. */
   version: string;
   method: string;
-  /** Its groups are the parameters that stand in the path. */
+  /** Its named groups are the path parameters. */
   pattern: RegExp;
 }
 
 const patternOf = (path: string): RegExp =>
   new RegExp(`^${path.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replace(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`);
 
-/** Every path of every call. Those without parameters come first: `/ts/1` is a version and no id. */
+/**
+ * All paths of all calls. Paths without parameters come first, so that the 1 in `/ts/1` is read as a version and not as
+ * an id.
+ */
 const routes: readonly Route[] = (Object.keys(endpoints) as EndpointId[])
   .flatMap((id) => {
     const declared: Endpoint = endpoints[id];
@@ -47,11 +50,11 @@ const routes: readonly Route[] = (Object.keys(endpoints) as EndpointId[])
   })
   .sort((one, other) => Number(one.pattern.source.includes('?<')) - Number(other.pattern.source.includes('?<')));
 
-/** A HEAD stands for the GET, but only where that reads: nobody expects the head of an answer to send a letter. */
+/** HEAD is answered like GET, but only for calls that read: a HEAD must not send an e-mail. */
 const isAnswered = ({ id, method }: Route, requestMethod: string): boolean =>
   requestMethod === 'HEAD' ? method === 'GET' && endpoints[id].callClass === 'R' : method === requestMethod;
 
-/** The call of a path and a method, or the methods that the path has. */
+/** Returns the call for a path and a method, and the methods that the path allows. */
 const findRoute = (
   path: string,
   method: string,
@@ -66,7 +69,7 @@ const findRoute = (
 
 interface Raw {
   query: RawParameters;
-  /** What the call's parameters are read from. */
+  /** The source of the call's parameters. */
   input: Record<string, unknown>;
 }
 
@@ -156,7 +159,7 @@ export const cityCalls = (server: ServerContext): HonoHandler<FakeCityEnv> => {
       };
       const input = checkParameters(declared, raw.input);
       const answer = runCall(route.id, input, context);
-      // A doubled request (fault `dup`): the second run's answer is lost.
+      // A doubled request (fault `dup`): the answer of the second run is discarded.
       for (let run = 1; run < c.get('runs'); run += 1)
         runCall(route.id, input, { ...context, nowMs: server.clock.now() });
       return await send(c, city, answer, bodies);

@@ -1,6 +1,6 @@
 export type ContentCoding = 'br' | 'gzip' | 'identity';
 
-/** Which coding a client gets: brotli, else gzip, else none, as its Accept-Encoding allows. */
+/** The coding for a client: brotli, otherwise gzip, otherwise none, as its Accept-Encoding allows. */
 export const codingFor = (accepted: string | undefined): ContentCoding => {
   const offers = (accepted ?? '').split(',').map((one) => {
     const [name = '', ...rest] = one

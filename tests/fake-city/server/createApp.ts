@@ -19,19 +19,19 @@ import type { FakeCityEnv } from './FakeCityEnv';
 export interface AppParts {
   server: ServerContext;
   tiles: TileServer;
-  /** Where the production build lies. */
+  /** The folder of the production build. */
   distDir: string;
   isControlOn: boolean;
   log: (sentence: string) => void;
 }
 
-/** Everything the fake city answers, by address: the cities' calls, map data, the demonstration, the control port, and the app. */
+/** All routes of the fake city: the cities' calls, map data, the demo, the control port, and the app. */
 export const createApp = ({ server, tiles, distDir, isControlOn, log: logLine }: AppParts): Hono<FakeCityEnv> => {
   const app = new Hono<FakeCityEnv>();
   const faults = new FaultList();
   const log = new RequestLog(lastRequest(server.store));
 
-  // The server's clock may be moved, and the Date of every answer with it; a proxy before it writes its own.
+  // The Date of every answer follows the server's clock, which tests can move, as seen by the proxy in front of it.
   app.use(async (c, next) => {
     await next();
     if (!c.res.headers.has('Date')) c.header('Date', new Date(server.clock.proxyNow()).toUTCString());
@@ -41,19 +41,19 @@ export const createApp = ({ server, tiles, distDir, isControlOn, log: logLine }:
     return c.json(new Refusal('UnknownError').body, 500);
   });
 
-  // As behind a proxy, also where a fault answers in the city's place.
+  // Headers of a proxy, also on answers that a fault has replaced.
   for (const path of ['/city/*', '/tiles/*', '/geocoder/*'])
     app.use(path, async (c, next) => {
       await next();
       for (const [name, value] of cityHeaders) c.header(name, value);
     });
 
-  // Nobody spoils or logs the control port, so it stands before the faults.
+  // Before the faults, so that the control port is neither affected by them nor logged.
   if (isControlOn) app.route('/__control', controlRoutes({ server, faults, log }));
   app.all('/__control/*', (c) => c.text('There is no such page.\n', 404));
   app.use(faultLayer({ faults, log, clock: server.clock, handle: (request, env) => app.fetch(request, env) }));
 
-  // A city's real server is another origin than the app and says that this is welcome.
+  // A city's real server has another origin than the app, and allows it through CORS headers.
   app.use('/city/*', async (c, next) => {
     await next();
     c.header('Access-Control-Allow-Origin', '*');

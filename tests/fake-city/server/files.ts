@@ -9,7 +9,7 @@ import type { ServerContext } from '../context/ServerContext';
 import { sendFile } from './sendFile';
 import type { FakeCityEnv } from './FakeCityEnv';
 
-/** The file that an address names, as long as it is good. */
+/** The file of an address, if it has not expired. */
 const fileOf = (server: ServerContext, city: CityConfig, name: string): FileReply | undefined => {
   const found = fileByName(server.store, city.city, name, server.clock.now());
   if (found?.content.kind === 'history') return historyFile(server, city, found.account, found.content);
@@ -17,7 +17,7 @@ const fileOf = (server: ServerContext, city: CityConfig, name: string): FileRepl
   return receipt && receiptFile(server, city, receipt);
 };
 
-/** Files at addresses that nobody can guess: links of e-mails and of the history's export. They need no token. */
+/** Files at unguessable addresses: links in e-mails and of the history's export. They need no token. */
 export const files = (server: ServerContext): Hono<FakeCityEnv> => {
   const app = new Hono<FakeCityEnv>();
   app.get('/city/:city/files/:name', async (c) => {

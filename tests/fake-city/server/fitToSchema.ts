@@ -33,7 +33,10 @@ const fitValue = (schema: Schema, value: unknown): unknown => {
   }
 };
 
-/** Of a union the option that a value says it is by its literals, so that a fault of a field has a name; where it says nothing sensible, those alone. */
+/**
+ * Picks the option of a union whose literals match the value, so that an invalid field gets its specific error. If none
+ * matches, returns a schema with the literals only.
+ */
 export const optionOf = (schema: Schema, value: object): Schema => {
   if (schema.type !== 'union') return schema;
   const kinds = (schema.options ?? []) as readonly Schema[];
@@ -45,7 +48,10 @@ export const optionOf = (schema: Schema, value: object): Schema => {
   return kinds.find(matchesLiterals) ?? v.object(Object.fromEntries(kinds.slice(0, 1).flatMap(literals)));
 };
 
-/** A form and an address know texts only: those that the schema wants as numbers, switches or lists become such; the schema judges the rest. */
+/**
+ * Forms and addresses contain texts only. Converts those that the schema declares as numbers, booleans or lists; the
+ * schema validates the rest.
+ */
 export const fitToSchema = (schema: Schema, value: unknown): unknown => {
   if (typeof value !== 'object' || value === null) return value;
   const { entries } = schema;

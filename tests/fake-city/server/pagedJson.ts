@@ -4,7 +4,7 @@ import type { Paged } from '../calls/Handler';
 const isPaged = (value: unknown): value is AsyncIterable<readonly unknown[]> =>
   typeof value === 'object' && value !== null && Symbol.asyncIterator in value;
 
-/** A list as JSON, a page at a time; other requests have their turn after each. */
+/** Writes a list as JSON, page by page. Other requests run in between. */
 async function* listText(pages: AsyncIterable<readonly unknown[]>): AsyncGenerator<string> {
   let separator = '[';
   for await (const page of pages) {
@@ -17,7 +17,10 @@ async function* listText(pages: AsyncIterable<readonly unknown[]>): AsyncGenerat
   yield separator === '[' ? '[]' : ']';
 }
 
-/** A reply as JSON in pieces, each small enough to be made at once. Fields without a value are left out, as JSON.stringify does. */
+/**
+ * Writes a reply as JSON in chunks that are each small enough to be made synchronously. Fields without a value are
+ * omitted, as by JSON.stringify.
+ */
 export async function* pagedJson(reply: Paged<object>): AsyncGenerator<string> {
   let separator = '{';
   for (const [field, value] of Object.entries(reply) as [string, unknown][]) {

@@ -1,12 +1,12 @@
-/** Parameters before they are checked: texts, and objects where names came in brackets. */
+/** Parameters before validation: texts, and objects for names in brackets. */
 export interface RawParameters {
   [name: string]: string | RawParameters;
 }
 
-/** An appeal may be long; nothing else comes near. */
+/** Only an appeal can be nearly this long. */
 const longestText = 20_000;
 
-/** Parameters that no honest client sends: too long, or one name for two things. */
+/** Parameters that no regular client sends: too long ones, or one name for two things. */
 export class UnreadableParameters extends Error {}
 
 const put = (into: RawParameters, path: readonly string[], value: string): void => {
@@ -20,7 +20,7 @@ const put = (into: RawParameters, path: readonly string[], value: string): void 
   put(inner, rest, value);
 };
 
-/** A JSON body as parameters, texts as they are. Throws UnreadableParameters for anything but an object. */
+/** Parses a JSON body into parameters. Throws UnreadableParameters if it is not an object. */
 export const readJson = (text: string): Record<string, unknown> => {
   let body: unknown;
   try {
@@ -32,7 +32,9 @@ export const readJson = (text: string): Record<string, unknown> => {
   return body as Record<string, unknown>;
 };
 
-/** Name and value pairs as nested parameters: `Vehicle[Number]=A` becomes an object. Throws UnreadableParameters. */
+/**
+ * Parses name-value pairs into nested parameters: `Vehicle[Number]=A` becomes an object. Throws UnreadableParameters.
+ */
 export const readPairs = (pairs: Iterable<[string, string]>): RawParameters => {
   const parameters = Object.create(null) as RawParameters;
   for (const [name, value] of pairs) {

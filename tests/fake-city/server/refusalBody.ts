@@ -1,7 +1,7 @@
 import type { EndpointId } from '~/api/contract/endpoints';
 import type { Refusal } from '../calls/Refusal';
 
-/** What is done to a subscription is refused with `Error`, everything else with `error` (document 2, section 7). */
+/** Refusals of these calls have the status `Error`, all others `error`. */
 const subscriptionActions: ReadonlySet<EndpointId> = new Set([
   'pauseSubscription',
   'continueSubscription',
@@ -9,6 +9,6 @@ const subscriptionActions: ReadonlySet<EndpointId> = new Set([
   'changeSubscriptionVehicle',
 ]);
 
-/** The body of a call's refusal, whoever refuses: its handler, or the server before it. */
+/** The body of a call's refusal, whether from its handler or from the server before it. */
 export const refusalBody = (id: EndpointId, { body }: Refusal): Record<string, unknown> =>
   subscriptionActions.has(id) ? { ...body, status: 'Error' } : body;

@@ -10,7 +10,7 @@ import { refusalBody } from './refusalBody';
 export type Answer =
   { json: string } | { prepared: PreparedReply<unknown> } | { late: LateReply<object> } | { file: FileReply };
 
-/** The handlers' types meet their parameters by the endpoint's schema, which was checked before. */
+/** A handler of any call. Its parameters were validated against the endpoint's schema before. */
 type AnyHandler = (input: unknown, context: CallContext) => object;
 
 interface Attempt {
@@ -18,18 +18,18 @@ interface Attempt {
   id: string;
 }
 
-/** The attempt of a payment, where the city remembers attempts and knows the caller (`reliability.md`, section 2). */
+/** The attempt of a payment, if the city stores attempts and knows the caller. */
 const attemptOf = (call: EndpointId, input: Record<string, unknown>, context: CallContext): Attempt | undefined => {
   const id = input['attemptId'];
   if (!context.rules.habits.attemptId || typeof id !== 'string' || id === '') return undefined;
   const owner = attemptOwner(input, context);
-  // One id in two calls is two attempts: the answer to the one would be no answer to the other.
+  // The same id in two calls means two attempts, because the answer to one call does not fit the other.
   return owner === undefined ? undefined : { owner: `${owner}/${call}`, id };
 };
 
 /**
- * Answers a call whose parameters were checked. All it writes is one transaction, which a refusal undoes. A repeated
- * attempt gets the first answer, a refusal too, and nothing happens.
+ * Answers a call with checked parameters. All its writes are one transaction, which a refusal rolls back. A repeated
+ * attempt gets the first answer, including a refusal, and nothing is executed.
  */
 export const runCall = (id: EndpointId, input: Record<string, unknown>, context: CallContext): Answer => {
   const { store } = context.server;

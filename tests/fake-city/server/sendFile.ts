@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import type { FileReply } from '../calls/Handler';
 import type { FakeCityEnv } from './FakeCityEnv';
 
-/** A file as a browser keeps it. */
+/** Sends a file as a download. */
 export const sendFile = async (
   c: Context<FakeCityEnv>,
   { contentType, fileName, make }: FileReply,

@@ -11,7 +11,9 @@ export interface DistFile {
 
 const headerFile = '_headers';
 
-/** The files of a production build, kept in memory with compressed copies; a file that changed on disk is read anew. */
+/**
+ * The files of a production build, cached in memory with compressed copies. A file that changed on disk is read again.
+ */
 export class DistFiles {
   readonly #files = new Map<string, { stamp: string; file: DistFile }>();
   #rules: { stamp: string; rules: HeaderRule[] } | undefined;
@@ -23,12 +25,12 @@ export class DistFiles {
       const found = statSync(join(this.folder, path));
       return found.isFile() ? `${found.mtimeMs}/${found.size}` : undefined;
     } catch {
-      // There is none, or a name longer than any file has.
+      // There is no such file, or its name is too long for any file.
       return undefined;
     }
   }
 
-  /** The file at a path of the build (`assets/main.js`), or undefined. Nothing outside the folder is a file of it. */
+  /** The file at a path of the build (`assets/main.js`), or undefined. Paths outside the folder are rejected. */
   get(path: string): DistFile | undefined {
     const clean = normalize(path);
     if (clean.startsWith('..') || clean.startsWith('/') || clean.includes('\0') || clean === headerFile)
@@ -38,7 +40,7 @@ export class DistFiles {
     const known = this.#files.get(clean);
     if (known?.stamp === stamp) return known.file;
     const plain = new Uint8Array(readFileSync(join(this.folder, clean)));
-    // The highest quality would take seconds for the large chunks; this one is within a few per cent of it.
+    // The highest quality takes seconds for large chunks; this one is within a few per cent of it.
     const file = {
       body: new PreparedBody([plain], 9),
       etag: `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`,
@@ -47,7 +49,7 @@ export class DistFiles {
     return file;
   }
 
-  /** The headers that the build wants for an address. */
+  /** The headers that the build defines for an address. */
   headers(path: string): Headers {
     const stamp = this.#stamp(headerFile);
     if (stamp === undefined) return new Headers();

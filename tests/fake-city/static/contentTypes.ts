@@ -24,6 +24,6 @@ const types: Record<string, string> = {
 
 export const contentTypeOf = (path: string): string => types[extname(path).toLowerCase()] ?? 'application/octet-stream';
 
-/** Whether a file becomes smaller by compressing it; pictures and fonts are compressed already. */
+/** True if compression makes a file of this type smaller. Images and fonts are already compressed. */
 export const isCompressible = (contentType: string): boolean =>
   /^text\/|json|javascript|svg|xml|wasm|manifest/.test(contentType);

@@ -1,6 +1,6 @@
-/** One block of a `_headers` file: the paths it is for and its headers, in order. */
+/** One block of a `_headers` file: its path pattern and its headers, in order. */
 export interface HeaderRule {
-  /** As it stands in the file. */
+  /** The pattern as written in the file. */
   path: string;
   pattern: RegExp;
   headers: [name: string, value: string][];
@@ -8,7 +8,7 @@ export interface HeaderRule {
 
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** `*` stands for anything, `:name` for one part of a path. */
+/** `*` matches anything, `:name` one segment of a path. */
 const patternOf = (path: string): RegExp =>
   new RegExp(
     `^${path
@@ -20,7 +20,10 @@ const patternOf = (path: string): RegExp =>
       .join('')}$`,
   );
 
-/** Reads the `_headers` convention of static hosts: a path in the first column, its headers indented below it, `#` for comments. */
+/**
+ * Parses the `_headers` convention of static hosts: a path at the start of a line, its headers indented below it, `#`
+ * for comments.
+ */
 export const parseHeaderRules = (text: string): HeaderRule[] => {
   const rules: HeaderRule[] = [];
   for (const line of text.split(/\r?\n/)) {
@@ -32,7 +35,7 @@ export const parseHeaderRules = (text: string): HeaderRule[] => {
   return rules;
 };
 
-/** The headers of a path; a later block overrides an earlier one. */
+/** The headers of a path. Later blocks override earlier ones. */
 export const headersFor = (rules: readonly HeaderRule[], path: string): Headers => {
   const headers = new Headers();
   for (const { pattern, headers: lines } of rules)

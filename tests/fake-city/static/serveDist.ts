@@ -15,7 +15,7 @@ const decoded = (path: string): string | undefined => {
 
 const shellOf = (path: string): string => (path === '/en' || path.startsWith('/en/') ? 'en/index.html' : 'index.html');
 
-/** Pages of the app have addresses of their own; what looks like a built file has not. */
+/** True for a page of the app: the client accepts HTML, and the path is not a built file. */
 const isNavigation = (c: Context): boolean =>
   (c.req.header('Accept') ?? '').includes('text/html') && !c.req.path.startsWith('/assets/');
 
@@ -38,13 +38,13 @@ const send = async (c: Context, name: string, { body, etag }: DistFile, headers:
   return new Response(asBody(parts), { status: 200, headers });
 };
 
-/** Serves a production build as its host would: its files, its own headers, and its shell for every address of the app. */
+/** Serves a production build like its host: its files, its headers, and the app shell for every other page address. */
 export const serveDist = (folder: string): Handler<FakeCityEnv> => {
   const files = new DistFiles(folder);
   return async (c) => {
     const { method, path } = c.req;
     const headers = files.headers(path);
-    // Only over https may a server ask for https (RFC 6797, section 7.2).
+    // HSTS may be sent over https only (RFC 6797, section 7.2).
     if (new URL(c.req.url).protocol !== 'https:') headers.delete('Strict-Transport-Security');
     const plain = (status: 404 | 405 | 503, text: string): Response => {
       headers.set('Content-Type', 'text/plain; charset=utf-8');

@@ -3,7 +3,7 @@ import type Database from 'libsql';
 type Cell = string | number | null;
 type Statement = ReturnType<InstanceType<typeof Database>['prepare']>;
 
-/** The database behind the cities: typed rows, prepared statements kept, everything synchronous. */
+/** The database of the cities: typed rows, cached prepared statements, synchronous. */
 export class Store {
   readonly #database: InstanceType<typeof Database>;
   readonly #statements = new Map<string, Statement>();
@@ -20,7 +20,7 @@ export class Store {
     return statement;
   }
 
-  /** The first row of a query, without what the driver adds to it. `Row` names the columns as the query selects them. */
+  /** Returns the first row of a query, without the field that the driver adds. `Row` names the selected columns. */
   one<Row extends object>(sql: string, ...values: Cell[]): Row | undefined {
     const row = this.#statement(sql).get(values) as (Row & { _metadata?: unknown }) | undefined;
     if (row) delete row._metadata;
@@ -31,13 +31,13 @@ export class Store {
     return this.#statement(sql).all(values) as Row[];
   }
 
-  /** Runs a change; gives the number of changed rows and the id of the inserted one. */
+  /** Runs a write. Returns the number of changed rows and the id of the inserted row. */
   run(sql: string, ...values: Cell[]): { changes: number; id: number } {
     const { changes, lastInsertRowid } = this.#statement(sql).run(values);
     return { changes, id: Number(lastInsertRowid) };
   }
 
-  /** All of `work` or nothing of it; inside another transaction it is a part of that one. */
+  /** Runs `work` in a transaction. Inside another transaction it becomes a part of that one. */
   transact<Result>(work: () => Result): Result {
     if (this.#database.inTransaction) return work();
     this.#database.exec('begin immediate');

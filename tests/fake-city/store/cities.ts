@@ -1,7 +1,10 @@
 import type { Store } from './Store';
 import { areas } from './tables';
 
-/** Rises with every change of what the map and the zone list show; prepared answers are kept by it. 0 before the city is seeded. */
+/**
+ * The version of the data behind the map and the zone list, by which prepared replies are cached. Increases with every
+ * change; 0 before the city is seeded.
+ */
 export const dataVersion = (store: Store, city: string): number =>
   store.one<{ version: number }>('select data_version as version from city where id = ?', city)?.version ?? 0;
 
@@ -31,7 +34,7 @@ const ofEveryCity = [
   'payment_order',
 ];
 
-/** Takes everything from a city but its number of changes. */
+/** Deletes everything of a city except its data version. */
 export const emptyCity = (store: Store, city: string): void => {
   const accounts = '(select id from account where city = ?)';
   const transactions = '(select id from ledger_transaction where city = ?)';
@@ -39,7 +42,7 @@ export const emptyCity = (store: Store, city: string): void => {
   store.run(`delete from operation where account in ${accounts}`, city);
   store.run('delete from session_part where session in (select id from session where city = ?)', city);
   store.run('delete from session where city = ?', city);
-  // Other books hold the sums of this city alone, so they go with it.
+  // These books belong to this city alone, so they are deleted with it.
   store.run(
     `delete from ledger_account where name in (select name from ledger_entry where txn in ${transactions})`,
     city,

@@ -1,6 +1,6 @@
 import type { Store } from './Store';
 
-/** The largest serial number of a request that the data knows; 0 where it knows none. */
+/** The largest serial number of a request in the data; 0 if there is none. */
 export const lastRequest = (store: Store): number =>
   store
     .many<{ name: string }>(

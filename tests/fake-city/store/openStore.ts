@@ -20,15 +20,15 @@ const build = (database: InstanceType<typeof Database>): Store => {
 };
 
 /**
- * The database of a file (its folder is made) or of memory (`:memory:`). A file of another schema version is rebuilt and
- * `tell` hears a sentence about it. Throws an Error with a sentence where the file is no database.
+ * Opens the database of a file (its folder is created) or in memory (`:memory:`). A file of another schema version is
+ * rebuilt, which is reported to `log`. Throws an Error with a one-sentence message if the file is not a database.
  */
 export const openStore = (file: string, log: (sentence: string) => void): Store => {
   if (file === inMemory) return build(new Database(file));
   mkdirSync(dirname(file), { recursive: true });
   let database = new Database(file);
   try {
-    // A write-ahead log keeps what was acknowledged through the death of the process.
+    // A write-ahead log preserves acknowledged writes if the process dies.
     database.exec('pragma journal_mode = wal; pragma synchronous = normal');
     if (isEmpty(database)) return build(database);
     const version = versionOf(database);

@@ -7,10 +7,10 @@ import { subscriptionTables } from './tables/subscriptions';
 import { contentTables } from './tables/content';
 import { thirdPartyTables } from './tables/thirdParty';
 
-/** Raised with every change below; a file of another version is rebuilt. */
+/** Must be raised with every change below. A file of another version is rebuilt. */
 export const schemaVersion = 3;
 
-/** What each area adds. */
+/** The tables of all areas. */
 export const areas: readonly AreaTables[] = [
   registrationTables,
   thirdPartyTables,
@@ -21,7 +21,7 @@ export const areas: readonly AreaTables[] = [
   contentTables,
 ];
 
-/** Times are milliseconds since 1970 by the server's clock, money is whole kopecks. */
+/** Times are milliseconds since 1970 by the server's clock. Money is in whole kopecks. */
 export const tables = `
 create table city (id text primary key, seed integer not null, data_version integer not null default 1) strict;
 create table setting_patch (city text primary key, patch text not null) strict;

@@ -7,17 +7,17 @@ import type { Line } from '../geodata/plane';
 import { buildingsOf } from './buildings';
 import { extent, type TileAddress } from './mercator';
 
-/** The deepest tiles there are; a map draws closer views from them. */
+/** The deepest zoom level with tiles. Maps enlarge these tiles for closer views. */
 export const maxZoom = 15;
 
-/** From which zoom on something is worth its bytes. */
+/** The first zoom level at which each kind of object is included, to save bytes. */
 const firstZoom = { water: 0, main: 8, park: 9, city: 5, district: 11, street: 12, lane: 14, building: 15 } as const;
 
 type Layer = 'water' | 'park' | 'building' | 'road' | 'place';
 
 const options = { maxZoom, indexMaxZoom: 5, indexMaxPoints: 0, buffer: 64, extent, tolerance: 3 };
 
-/** The tiles of one city, each drawn when it is asked for the first time and kept compressed. */
+/** The tiles of one city. Each one is drawn on its first request and cached compressed. */
 export class CityTiles {
   readonly #sources: { layer: Layer; fromZoom: number; index: GeoJSONVT }[];
   readonly #buildings: ReturnType<typeof buildingsOf>;
@@ -66,7 +66,7 @@ export class CityTiles {
     this.#buildings = buildingsOf(city, geodata);
   }
 
-  /** A vector tile, gzip-compressed; outside the city an empty one. */
+  /** A gzip-compressed vector tile; an empty one outside the city. */
   get(tile: TileAddress): Buffer {
     const key = `${tile.z}/${tile.x}/${tile.y}`;
     const known = this.#made.get(key);

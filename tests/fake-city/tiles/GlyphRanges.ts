@@ -5,7 +5,9 @@ import { distanceField, fontPx } from './distanceField';
 
 const span = (from: number, to: number): number[] => Array.from({ length: to - from + 1 }, (_, index) => from + index);
 
-/** Letters that Russian and English names and prices need; a map asks for whole ranges, of which only these are drawn. */
+/**
+ * The characters of Russian and English names and prices. A map requests whole ranges, of which only these are drawn.
+ */
 const codePoints = new Set([
   ...span(0x20, 0x7e),
   ...span(0xa0, 0xff),
@@ -25,17 +27,20 @@ const codePoints = new Set([
   0x2116,
 ]);
 
-/** The glyphs of a range of 256 code points as map engines read them, drawn once from a free font and kept compressed. */
+/**
+ * The glyphs of a range of 256 code points in the form of map engines. They are drawn once from a free font and cached
+ * compressed.
+ */
 export class GlyphRanges {
   readonly #made = new Map<string, Buffer>();
 
-  /** gzip-compressed; a range in which nothing is wanted is a valid set without glyphs. `start` is a multiple of 256. */
+  /** gzip-compressed. A range without wanted characters is a valid set without glyphs. `start` is a multiple of 256. */
   get(fontStack: string, start: number): Buffer {
     const key = `${fontStack}/${start}`;
     const known = this.#made.get(key);
     if (known) return known;
     const compressed = gzipSync(this.#draw(fontStack, start));
-    // Any name of a font is served, so their number has a limit.
+    // Any font name is served, so the cache needs a limit.
     if (this.#made.size < 200) this.#made.set(key, compressed);
     return compressed;
   }

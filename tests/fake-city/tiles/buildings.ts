@@ -4,7 +4,7 @@ import { lengthOf, type Plane, type Spot } from '../geodata/plane';
 import { randomFor } from '../seed/random';
 import { earthPlace, inTile, type TileAddress } from './mercator';
 
-/** A polygon as the tile writer takes it. */
+/** A polygon in the form of the tile writer. */
 export interface TilePolygon {
   type: 3;
   geometry: [number, number][][];
@@ -14,7 +14,7 @@ export interface TilePolygon {
 const cellM = 250;
 const keyOf = (x: number, y: number): string => `${Math.floor(x / cellM)}/${Math.floor(y / cellM)}`;
 
-/** Streets by the squares of the plan that they touch. */
+/** Groups streets by the squares of the plan that they touch. */
 const squaresOf = (roads: readonly Road[]): Map<string, Set<Road>> => {
   const squares = new Map<string, Set<Road>>();
   for (const road of roads) {
@@ -36,7 +36,7 @@ interface House {
   reachM: number;
 }
 
-/** Houses along both sides of a street; the same street always has the same ones. */
+/** Houses along both sides of a street. The same street always has the same houses. */
 const housesOf = (city: string, road: Road): House[] => {
   const [start = [0, 0] as Spot] = road.line;
   const random = randomFor(city, 'houses', Math.round(start[0]), Math.round(start[1]));
@@ -76,14 +76,14 @@ const isClearOf = ({ middle, reachM }: House, roads: Iterable<Road>): boolean =>
   for (const { line } of roads) {
     for (let index = 1; index < line.length; index += 1) {
       const [a, b] = [line[index - 1], line[index]];
-      // A little less than the distance to the own street, so that a house never stands in its own way.
+      // Slightly less than the distance to its own street, so that a house never collides with that street.
       if (a && b && distanceToSegment(middle, a, b) < Math.min(reachM + 6, 19)) return false;
     }
   }
   return true;
 };
 
-/** The houses of one tile, drawn when the tile is asked for: a whole city of them would be far too many to keep. */
+/** The houses of one tile, drawn on request, because a whole city has far too many to store. */
 export const buildingsOf = (city: string, geodata: CityGeodata): ((tile: TileAddress) => TilePolygon[]) => {
   const streets = geodata.roads.filter(({ kind }) => kind !== 'main');
   const squares = squaresOf(geodata.roads);

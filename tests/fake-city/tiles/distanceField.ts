@@ -1,12 +1,15 @@
 import type { PathCommand } from 'opentype.js';
 import { segmentsOf, type Segment } from '../images/segments';
 
-/** What map engines expect of a glyph picture: 24 px, 3 px of room around it, distances up to 8 px, the outline at 1 − 0.25. */
+/**
+ * The format that map engines expect of a glyph: 24 px, a border of 3 px, distances up to 8 px, the outline at 1 −
+ * 0.25.
+ */
 export const fontPx = 24;
 const borderPx = 3;
 const [radiusPx, cutoff] = [8, 0.25];
 
-/** Distance to the nearest segment, negative inside the letter (its outline winds around the point). */
+/** The distance to the nearest segment, negative inside the letter (where the outline winds around the point). */
 const signedDistance = (segments: readonly Segment[], x: number, y: number): number => {
   let nearest = Infinity;
   let winding = 0;
@@ -23,16 +26,16 @@ const signedDistance = (segments: readonly Segment[], x: number, y: number): num
 };
 
 export interface GlyphBitmap {
-  /** Without the border. */
+  /** The size without the border. */
   width: number;
   height: number;
-  /** Of the picture without its border: from the pen to its left edge, from the baseline up to its top. */
+  /** The offset of the image without its border: from the pen to its left edge, and from the baseline up to its top. */
   left: number;
   top: number;
   bitmap: Uint8Array;
 }
 
-/** The distance field of an outline drawn at 24 px with the baseline at y = 0; undefined for an empty one (a blank). */
+/** The distance field of an outline at 24 px with its baseline at y = 0; undefined for an empty outline (a blank). */
 export const distanceField = (commands: readonly PathCommand[]): GlyphBitmap | undefined => {
   const segments = segmentsOf(commands);
   if (segments.length === 0) return undefined;

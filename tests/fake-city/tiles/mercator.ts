@@ -1,4 +1,4 @@
-/** Web Mercator: where a place lies on the square of the whole world, 0 to 1 from the west and from the north. */
+/** Web Mercator: a place on the square of the whole world, from 0 to 1 from the west and from the north. */
 const worldPlace = (longitude: number, latitude: number): [x: number, y: number] => {
   const sine = Math.sin((latitude * Math.PI) / 180);
   return [longitude / 360 + 0.5, 0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI)];
@@ -17,7 +17,7 @@ export interface TileAddress {
   y: number;
 }
 
-/** A place in the units of a tile; outside it the numbers are negative or beyond the extent. */
+/** A place in the units of a tile. Outside the tile the numbers are negative or beyond the extent. */
 export const inTile = ({ z, x, y }: TileAddress, longitude: number, latitude: number): [number, number] => {
   const [worldX, worldY] = worldPlace(longitude, latitude);
   return [Math.round((worldX * 2 ** z - x) * extent), Math.round((worldY * 2 ** z - y) * extent)];

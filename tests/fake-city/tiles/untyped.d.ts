@@ -1,4 +1,4 @@
-/** The parts in use of packages that bring no types. */
+/** The used parts of packages that have no types. */
 declare module 'vt-pbf' {
   interface TileLayer {
     features: readonly unknown[];

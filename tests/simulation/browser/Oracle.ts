@@ -8,28 +8,28 @@ export type Kind = 'start' | 'renew' | 'cancel' | 'refill' | 'subscription';
 /** A payment that the app has sent. */
 interface Sent {
   kind: Kind;
-  /** Car and place of a start; the car of a subscription; the stay of an extension or a cancellation. */
+  /** Plate and zone of a start; the plate of a subscription; the stay of an extension or a cancellation. */
   target: string;
   page: Page;
   /** The last request that had reached the server before the tap. */
   after: number;
   claims: Claim['verdict'][];
-  /** Its driver has logged out since: its ending is told without naming the car. */
+  /** True if its driver has logged out since. Its outcome is then shown without the plate. */
   isNameless?: boolean;
 }
 
-/** What the screen has said of a payment. */
+/** A statement of the screen about a payment. */
 interface Claim {
   text: string;
   verdict: 'done' | 'twice' | 'notDone' | 'checking' | 'notKnown';
-  /** One of these it must be true of: a sentence may leave open whether a start or an extension is meant. */
+  /** The statement must be true of one of these. A sentence may leave open whether it means a start or an extension. */
   of: Sent[];
 }
 
 const moneyCall = /\/api\/payment\/(start|renew|cancel|refill|subscription)$/;
 const providerPage = /^\/demo\/pay\/[\w-]+$/;
 
-/** How the sentences about payments begin, which kinds they may speak of, and what they say. */
+/** The beginnings of the sentences about payments, the kinds they may refer to, and their meaning. */
 const sentences: readonly (readonly [string, readonly Kind[], Claim['verdict']])[] = [
   ['Парковка оплачена', ['start'], 'done'],
   ['Парковка продлена', ['renew'], 'done'],
@@ -49,7 +49,7 @@ const sentences: readonly (readonly [string, readonly Kind[], Claim['verdict']])
 for (const [beginning] of sentences) knownText(beginning);
 const credited = knownText('Баланс пополнен на ');
 
-/** Tells Node each sentence as it comes onto the screen, also those that go again. */
+/** Reports each sentence to Node as it appears on the screen, including those that disappear again. */
 const listen = (): void => {
   if (!location.protocol.startsWith('http')) return;
   let displayed: string[] = [];
@@ -65,22 +65,22 @@ const listen = (): void => {
   new MutationObserver(scan).observe(document, { subtree: true, childList: true, characterData: true });
 };
 
-/** Sees what the app sends and what it tells, and compares both with what the city did. */
+/** Observes what the app sends and shows, and compares both with what the city did. */
 export class Oracle {
   readonly violations: string[] = [];
   readonly log: string[] = [];
   readonly #sent: Sent[] = [];
   readonly #claims: Claim[] = [];
-  /** What was told as not made: true at the end as well, or the city has done it later. */
+  /** Statements that a payment was not made. They must still be true at the end, unless the city executed it later. */
   readonly #notDone: Claim[] = [];
-  /** Top-ups that were told as come, in kopecks. */
+  /** Top-ups that were reported as received, in kopecks. */
   readonly #credits: number[] = [];
   #linksTapped = 0;
   #providerPages = 0;
   #lastLink: string | undefined;
   #confirmations = 0;
   #calls = 0;
-  /** The last request that had reached the server before the tap of now. */
+  /** The last request that had reached the server before the current tap. */
   #after = 0;
   readonly #began = Date.now();
 
@@ -88,7 +88,7 @@ export class Oracle {
     await context.exposeBinding('tellWitness', ({ page }, text: string) => this.#recordClaim(page, text));
     await context.addInitScript(listen);
     context.on('request', (request) => this.#see(request));
-    // Without its worker a page cannot fetch a part of the app that it has not opened yet while there is no network.
+    // Without its worker and a network, a page cannot load a part of the app that it has not opened yet.
     const isUsual = (text: string): boolean =>
       /Failed to load resource|net::ERR/.test(text) ||
       (!hasWorker && /Failed to fetch dynamically imported module/.test(text));
@@ -110,20 +110,21 @@ export class Oracle {
     this.violations.push(line);
   }
 
-  /** A live button that pays is about to be tapped. */
+  /** Called before an enabled payment button is tapped. */
   confirmed(after: number): void {
     this.#confirmations += 1;
     this.#after = after;
   }
 
-  /** A link to a provider's page is about to be tapped. */
+  /** Called before a link to a provider's page is tapped. */
   tappedLink(): void {
     this.#linksTapped += 1;
   }
 
   /**
-   * May a payment of a kind, by its record, stay unknown? Only if it was told as unknown, and the device cannot tell whose a line of the
-   * history is: it does not know the city's clock (`src/decisions/0002-whose-clock-dates-a-payment.md`), or a logout took the sum along.
+   * True if a payment of this record kind may stay unknown. It must have been shown as unknown, and the device must be
+   * unable to attribute an operation to it. That is the case if it does not know the city's clock
+   * (`src/decisions/0002-whose-clock-dates-a-payment.md`), or if a logout removed the sum.
    */
   mayStayUnknown(recordKind: string, isClockKnown: boolean): boolean {
     const kind = recordKind === 'subscribe' ? 'subscription' : recordKind;
@@ -131,19 +132,19 @@ export class Oracle {
     return unknown.some(({ isNameless }) => !isClockKnown || (kind === 'subscription' && isNameless === true));
   }
 
-  /** How many payments of a kind were sent. */
+  /** Returns how many payments of a kind were sent. */
   sent(kind: Kind): number {
     return this.#sent.filter((one) => one.kind === kind).length;
   }
 
-  /** Was a payment of a kind told as made; of a top-up: as come? */
+  /** True if a payment of a kind was reported as made, or a top-up as received. */
   hasClaimed(kind: Kind): boolean {
     return kind === 'refill'
       ? this.#credits.length > 0
       : this.#sent.some((one) => one.kind === kind && one.claims.includes('done'));
   }
 
-  /** Whose page was opened last, as the ledger names it. */
+  /** The payment page that was opened last, as named in the ledger. */
   get lastLink(): string | undefined {
     return this.#lastLink;
   }
@@ -195,8 +196,9 @@ export class Oracle {
   }
 
   /**
-   * Whom a sentence is about: the last payment of each kind for the car that it names; where it names none, the last of its tab. That
-   * one was made twice may come out only when the same has been paid for again.
+   * Returns the payments that a sentence is about: for each kind, the last payment for the plate that it names. Without
+   * a plate, it is the last payment of its tab. A double payment may be found out only after the same has been paid for
+   * again, so all of them count.
    */
   #meant(page: Page, text: string, kinds: readonly Kind[], verdict: Claim['verdict']): Sent[] {
     const [, plate, zone] = /: ([^\s,]+)(?:, зона (\S+))?$/.exec(text) ?? [];
@@ -209,7 +211,7 @@ export class Oracle {
     });
   }
 
-  /** The stays of the city, by their ids: `number zone`. */
+  /** The stays of the city by id: `number zone`. */
   #stays = new Map<string, string>();
 
   #isOf({ kind, target }: Sent, plate: string, zone: string | undefined): boolean {
@@ -217,14 +219,14 @@ export class Oracle {
     return (kind === 'start' ? target : this.#stays.get(target)) === `${plate} ${zone ?? ''}`;
   }
 
-  /** How often the city did what was sent: since its own tap, and before the next of the same. */
+  /** Returns how often the city executed a payment: after its own tap, and before the next tap for the same. */
   #done(sent: Sent, { sessions: stays, debits, refunds, subscriptions }: Ledger): number {
     const next = this.#sent.find(
       (other) => other.kind === sent.kind && other.target === sent.target && other.after > sent.after,
     );
     const isOwnRequest = ({ request }: { request: number }): boolean =>
       request > sent.after && (next === undefined || request <= next.after);
-    // What is asked for is a link, which charges nothing.
+    // A top-up only requests a link, which charges nothing.
     if (sent.kind === 'refill') return 0;
     if (sent.kind === 'subscription')
       return subscriptions.filter((one) => isOwnRequest(one) && one.number === sent.target).length;
@@ -236,14 +238,14 @@ export class Oracle {
       .length;
   }
 
-  /** How many of the same were sent by taps of the same moment. */
+  /** Returns how many identical payments were sent by taps at the same moment. */
   #atOnce(sent: Sent | undefined): number {
     const isSame = (other: Sent): boolean =>
       other.kind === sent?.kind && other.target === sent.target && other.after === sent.after;
     return this.#sent.filter(isSame).length;
   }
 
-  /** What has been told until now, against the ledger. */
+  /** Compares all statements so far with the ledger. */
   assess(ledger: Ledger): void {
     for (const { id, number, zone } of ledger.sessions) this.#stays.set(id, `${number} ${zone}`);
     for (const claim of this.#claims.splice(0)) {
@@ -259,9 +261,9 @@ export class Oracle {
     this.#checkDebits(ledger);
   }
 
-  /** How often the city did each of what a sentence may be about. */
+  /** Returns how often the city executed each payment that a statement may be about. */
   #counts({ verdict, of }: Claim, ledger: Ledger): number[] {
-    // A stay that was cancelled is cancelled, whichever of two taps did it.
+    // A cancelled stay is cancelled, whichever of two taps did it.
     const isCancelled = ({ target }: Sent): boolean => ledger.refunds.some(({ session }) => session === target);
     return of.map((sent) =>
       sent.kind === 'cancel' && verdict === 'done' ? Number(isCancelled(sent)) : this.#done(sent, ledger),
@@ -272,7 +274,7 @@ export class Oracle {
     const isTrue: Record<Claim['verdict'], (done: number, sent: Sent | undefined) => boolean> = {
       done: (done) => done >= 1,
       twice: (done) => done >= 2,
-      // Of what two tabs send at the same moment the city may do the one and refuse the other.
+      // If two tabs send the same at the same moment, the city may execute one and refuse the other.
       notDone: (done, sent) => done < this.#atOnce(sent),
       checking: () => true,
       notKnown: () => true,
@@ -280,7 +282,10 @@ export class Oracle {
     return this.#counts(claim, ledger).some((done, index) => isTrue[claim.verdict](done, claim.of[index]));
   }
 
-  /** What left more traces in the ledger than it was confirmed can only have been done twice by server or browser, once sent. */
+  /**
+   * There may be more debits than payments only if the server or the browser repeated one after it was sent. Without
+   * those repetitions, payments must not exceed confirmations.
+   */
   #checkDebits(ledger: Ledger): void {
     const moved = this.#sent.filter(({ kind }) => kind !== 'cancel');
     const once = moved.reduce((sum, sent) => sum + Math.min(1, this.#done(sent, ledger)), 0);
@@ -291,14 +296,15 @@ export class Oracle {
   }
 
   /**
-   * What a city does longer after the request has ended than anybody can wait for is told in the place of "not paid"
-   * (`src/decisions/0001-when-not-paid-may-be-told.md`). Who has logged out since has taken its record along.
+   * True if the outcome was reported in the end. A city may execute a payment later than any client can wait for. The
+   * app must then report it in place of "not paid" (`src/decisions/0001-when-not-paid-may-be-told.md`). A logout
+   * removes the record, so nothing is expected after it.
    */
   #isToldInTheEnd({ claims, isNameless = false }: Sent): boolean {
     return isNameless || Math.max(claims.lastIndexOf('done'), claims.lastIndexOf('twice')) > claims.indexOf('notDone');
   }
 
-  /** When all is quiet: what was done twice has been told so, and nothing is left open. */
+  /** Assesses the final state: no wrong "not paid" remains uncorrected, and double payments have been reported. */
   assessEnd(ledger: Ledger): void {
     this.assess(ledger);
     for (const claim of this.#notDone)
@@ -318,7 +324,7 @@ export class Oracle {
     }
   }
 
-  /** Was the last payment of a tab told as made? */
+  /** True if the last payment of a tab was reported as made. */
   isLastDone(page: Page): boolean {
     return (
       this.#sent

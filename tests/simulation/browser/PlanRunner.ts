@@ -15,20 +15,20 @@ import type { Oracle } from './Oracle';
 
 const labels = labelsByLanguage.ru;
 const form = '/profile/parking';
-/** What a driver waits for before giving up on a button. */
+/** How long a driver waits before giving up on a button. */
 const patience = { timeout: 6_000 };
-/** And how long a page may take beside two others. */
+/** How long a page may take to load while two others are open. */
 const arrival = { timeout: 15_000 };
-/** Shorter than every deadline of the app, so that none is reached before the city has answered. */
+/** Shorter than every deadline of the app, so that none expires before the city has answered. */
 const stepMs = 4_000;
-/** Date header and records are whole seconds, each of its own. */
+/** The Date header and the records are both in whole seconds, each rounded separately. */
 const wholeSecondsMs = 2_000;
-/** What has been under way for so long is being held. */
+/** A request that has been under way this long is held by the city. */
 const heldMs = 400;
 
 const awaited = knownText('Ждём деньги');
 const credited = knownText('Баланс пополнен на ');
-/** What a bar with a new version offers. */
+/** The button labels that offer a new version. */
 const updates = new RegExp(`^(${knownText('Обновить')}|${knownText('Открыть заново')})$`);
 
 const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
@@ -36,16 +36,16 @@ const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(
 const canTap = async (button: Locator): Promise<boolean> =>
   (await button.isVisible()) && button.isEnabled({ timeout: 300 }).catch(() => false);
 
-/** A driver with two tabs: does what a plan says, as far as the screen lets it. */
+/** A driver with two tabs who follows a plan as far as the screen permits. */
 export class PlanRunner {
   isOnline = true;
   #other: Page | undefined;
-  /** The tab of a provider's page that has led back to the app: Back would open that page once more. */
+  /** The tab in which a provider's page has led back to the app. Back would open that page again. */
   #provider: Page | undefined;
   #clockOffsetMs = 0;
-  /** The pieces of an older release are no longer on the server. */
+  /** The chunks of an older release are no longer on the server. */
   #isReleased = false;
-  /** A top-up was paid at its provider's, and has not been told as come. */
+  /** A top-up was paid at its provider and has not been reported as received. */
   #mayCome = false;
   readonly #underWay = new Map<Request, number>();
 
@@ -68,7 +68,7 @@ export class PlanRunner {
     context.on('requestfinished', ended).on('requestfailed', ended);
   }
 
-  /** The clocks of phone and city go on; what is under way comes meanwhile, unless it is held. */
+  /** Advances the clocks of phone and city. Requests under way arrive during that time, unless they are held. */
   async pass(ms: number): Promise<void> {
     for (let remainingMs = ms; remainingMs > 0; remainingMs -= stepMs) {
       await this.#calm();
@@ -80,7 +80,7 @@ export class PlanRunner {
     await this.#calm();
   }
 
-  /** The same at one stroke, for what the city has still to carry out. */
+  /** The same in a single step, for requests that the city has still to execute. */
   async #leap(ms: number): Promise<void> {
     await this.#calm();
     this.#clockOffsetMs += ms;
@@ -89,7 +89,7 @@ export class PlanRunner {
     await this.#calm();
   }
 
-  /** Until nothing is under way, but what the city holds. */
+  /** Waits until no request is under way, except those that the city holds. */
   async #calm(): Promise<void> {
     await wait(30);
     for (
@@ -126,17 +126,17 @@ export class PlanRunner {
   }
 
   async #arrive(page: Page): Promise<void> {
-    // Not by its role: a window that has opened meanwhile takes that away.
+    // Not by its role, because an open dialog hides it.
     await page.locator('header').first().waitFor(arrival);
   }
 
-  /** What stands before the form is done away with: an expired login, a window, the confirmation of the last payment. */
+  /** Dismisses whatever covers the form: an expired login, a dialog, the confirmation of the last payment. */
   async #toForm(page: Page, forceReload = false): Promise<boolean> {
     await page.bringToFront();
     await this.#signInAgain(page);
     const window = page.getByRole('dialog');
     if (await window.first().isVisible()) await page.keyboard.press('Escape');
-    // Whose login has expired cannot go on without a network.
+    // A driver whose login has expired cannot continue without a network.
     if (
       !(await succeeds(window.first().waitFor({ state: 'hidden', timeout: this.isOnline ? patience.timeout : 1_000 })))
     )
@@ -147,10 +147,10 @@ export class PlanRunner {
       if (!this.isOnline && !this.plan.hasWorker) return false;
       await this.#open(page);
     }
-    // A page that has just been opened may find that its login is over, and lead home.
+    // A page that has just been opened may find that its login has ended, and lead home.
     const enter = page.getByRole('banner').getByRole('button', { name: labels.signIn });
     const hasCome = zone.or(done).or(enter).first().waitFor(arrival);
-    // A tab that has lost its network while it opened, and has no worker, has no form either.
+    // A tab without a worker that lost its network while it opened has no form.
     if (this.isOnline || this.plan.hasWorker) await hasCome;
     else if (!(await succeeds(hasCome))) return false;
     if (await enter.isVisible()) return this.#reopenForm(page, forceReload);
@@ -186,13 +186,13 @@ export class PlanRunner {
     await this.#arrive(page);
   }
 
-  /** One step, and the time after it. */
+  /** Performs one step and lets time pass after it. */
   async take(step: Step): Promise<void> {
     const page = await this.tab(step.isInOther);
     this.oracle.logLine(
       `${step.action}${page === this.page ? '' : ' in the other tab'} ${JSON.stringify({ ...step.onMoney })} ${JSON.stringify({ ...step.onReads })} ${step.interruption}, then ${step.passMs} ms`,
     );
-    // A deed in both tabs begins in the first.
+    // An action in both tabs begins in the first.
     const tabs = [...new Set([this.page, page])];
     const openedAt = await Promise.all(tabs.map((tab) => this.#openedAt(tab)));
     await this.#actions[step.action](page, step).catch((error: unknown) => this.#cope(tabs, openedAt, error));
@@ -205,8 +205,8 @@ export class PlanRunner {
   }
 
   /**
-   * A login that has just ended, and a page whose release has gone from the server, which opens itself anew or offers that, come before
-   * what was tapped. Everything else is a finding.
+   * Handles two situations that prevent the tapped action: a login that has just ended, and a page whose release is no
+   * longer on the server. Such a page reloads automatically or offers to reload. Every other error is a finding.
    */
   async #cope(tabs: Page[], openedAt: number[], error: unknown): Promise<void> {
     for (const tab of tabs)
@@ -221,27 +221,27 @@ export class PlanRunner {
       const forceReload = (await this.#openedAt(tab)) !== openedAt[index];
       if (forceReload) this.oracle.logLine('the page has opened itself anew');
       if (forceReload) return;
-      // The offer stands on the page: who sees a window over it closes that first.
+      // The offer is on the page, so a dialog in front of it must be closed first.
       if (await tab.getByRole('dialog').first().isVisible()) await tab.keyboard.press('Escape');
       if (await this.#update(tab)) return;
-      // Where a payment's ending is open it is told alone, and offered later.
+      // While the outcome of a payment is open, only that is shown, and the reload is offered later.
       const mustWait = await tab
         .getByText(knownText('Часть приложения не загрузилась. Откройте его заново, когда станет ясно с оплатой.'))
         .isVisible();
       if (mustWait) this.oracle.logLine('what is missing waits for a payment');
-      // Its ending may have come in between.
+      // The outcome may have arrived in between.
       if (mustWait || (await this.#update(tab))) return;
     }
     throw error;
   }
 
-  /** Takes the new version where it is offered. */
+  /** Accepts a new version if it is offered. */
   async #update(page: Page): Promise<boolean> {
     const bar = page.getByRole('button', { name: updates });
     if (!(await canTap(bar))) return false;
     const openedAt = await this.#openedAt(page);
     const tapped = await bar.click({ timeout: 2_000 }).catch((error: unknown) => error);
-    // A payment whose answer is waited for takes the offer back.
+    // The offer disappears while a payment awaits its answer.
     if (tapped !== undefined && !(await bar.isVisible())) return false;
     if (tapped !== undefined) throw tapped;
     const forceReload = await succeeds(expect.poll(() => this.#openedAt(page), { timeout: 4_000 }).not.toBe(openedAt));
@@ -291,7 +291,7 @@ export class PlanRunner {
       const offers = page.getByRole('button', { name: knownText('Купить'), exact: true });
       const enter = page.getByRole('banner').getByRole('button', { name: labels.signIn });
       await offers.or(enter).first().waitFor(arrival);
-      // The city had ended the login, and nothing on the page before had told so yet.
+      // The city had ended the login, and the previous page had not yet shown that.
       if (await enter.isVisible()) return;
       await offers.nth(Math.floor(step.which * (await offers.count()))).click(patience);
       const window = page.getByRole('dialog');
@@ -304,7 +304,8 @@ export class PlanRunner {
     back: async (page) => {
       if (page === this.#provider || (!this.isOnline && !this.plan.hasWorker)) return;
       await page.goBack();
-      // A page that was loaded over a window's entry takes one more step by itself (`src/app/dialogs/skipDialogHistoryEntry.ts`).
+      // A page that was loaded on a dialog's history entry automatically goes one step further
+      // (`src/app/dialogs/skipDialogHistoryEntry.ts`).
       if (await succeeds(page.waitForURL('about:blank', { timeout: 1_000 }))) await page.goForward();
       await this.#arrive(page);
     },
@@ -328,7 +329,7 @@ export class PlanRunner {
   async #topUp(page: Page, step: Step): Promise<void> {
     if (!this.isOnline || !(await this.#toForm(page))) return;
     const window = await this.#openTopUp(page);
-    // A driver who has paid says nothing else.
+    // A driver who has paid does not claim otherwise.
     if (this.#mayCome && (await window.getByText(awaited).isVisible())) return;
     const notPaid = window.getByRole('button', { name: knownText('Я не платил, выбрать заново') });
     if (await notPaid.isVisible()) await notPaid.click(patience);
@@ -338,12 +339,12 @@ export class PlanRunner {
     const link = window.getByRole('link', { name: /^Оплатить/ });
     if (await canTap(linkButton)) await this.#pay(page, linkButton, '/api/payment/refill', step);
     if (!step.link || !this.isOnline || page.isClosed()) return;
-    // Where nothing was to go wrong there is one.
+    // Without planned faults or interruptions the link must appear.
     const isCalm = !step.onMoney && !step.onReads && step.interruption === 'nothing';
     if (await succeeds(link.waitFor(isCalm ? patience : { timeout: 1_000 }))) await this.#follow(page, link, step.link);
   }
 
-  /** As far as the provider's page, and back. */
+  /** Goes to the provider's page and back. */
   async #follow(page: Page, link: Locator, { action, credit, ms, isKept }: PlannedLink): Promise<void> {
     this.oracle.logLine(`follows the link: ${action}, credit ${credit}`);
     await this.fakeCity.control.provider(credit, ms);
@@ -354,13 +355,13 @@ export class PlanRunner {
       const names = { pay: labels.providerPay, decline: 'Отказаться', close: labels.close };
       await provider.getByRole('button', { name: names[action], exact: true }).click(patience);
       this.#mayCome ||= action === 'pay';
-      // The provider leads back by itself; a reload before that would open its page once more.
+      // The provider leads back automatically. A reload before that would open its page again.
       await provider.waitForURL((url) => !url.pathname.startsWith('/demo/'), arrival);
       await this.#arrive(provider);
       if (isKept && (!this.#other || this.#other.isClosed())) this.#other = this.#provider = provider;
       else await provider.close();
     }
-    // What comes late comes by the provider's own time.
+    // A late credit depends on the provider's own real time.
     if (credit === 'later') await wait(ms);
     await page.bringToFront();
     await revisitPage(page);
@@ -369,7 +370,7 @@ export class PlanRunner {
     if (await page.getByText(credited).isVisible()) this.#mayCome = false;
   }
 
-  /** Is a top-up waited for, with time to hear of it? */
+  /** True if the app still waits for a top-up, after some time for its arrival. */
   async isAwaiting(page: Page): Promise<boolean> {
     const window = await this.#openTopUp(page);
     const isAwaited = window.getByText(awaited);
@@ -380,7 +381,7 @@ export class PlanRunner {
     return isSo;
   }
 
-  /** Fills the form; the button, where it can be tapped in the end. */
+  /** Fills in the form and returns the button, if it can be tapped in the end. */
   async #fillStart(page: Page, step: Step): Promise<Locator | undefined> {
     if (!(await this.#toForm(page))) return undefined;
     const [zone, plate] = [this.zones[step.place] ?? '', this.driver.vehicles[step.vehicle]?.number ?? ''];
@@ -392,7 +393,7 @@ export class PlanRunner {
     return this.#live(page.getByRole('main').getByRole('button', { name: /^Оплатить \d/ }));
   }
 
-  /** The button, where it can be tapped; while an answer is on its way that may change. */
+  /** Returns the button if it is enabled, or becomes enabled while an answer is under way. */
   async #live(button: Locator): Promise<Locator | undefined> {
     const becomesLive = (timeout: number): Promise<boolean> => succeeds(expect(button).toBeEnabled({ timeout }));
     const isLive = (await becomesLive(1_500)) || (this.#underWay.size > 0 && (await becomesLive(patience.timeout)));
@@ -406,7 +407,7 @@ export class PlanRunner {
     const count = await cards.count();
     if (count === 0) return;
     const open = cards.nth(Math.floor(step.which * count)).getByRole('button', { name: opens });
-    // Without a network another deed may stand in its place.
+    // Without a network, a different action may be in its place.
     if (!(await canTap(open))) return;
     await open.click();
     const button = await this.#live(page.getByRole('dialog').getByRole('button', { name, exact: true }));
@@ -441,7 +442,7 @@ export class PlanRunner {
       this.oracle.violate(`what was typed is lost: ${input} is ${now}`);
   }
 
-  /** A button that is gone by now is tapped by nobody. */
+  /** Taps the button, unless it has disappeared. */
   async #tap(button: Locator, times: number): Promise<void> {
     const tap = (element: HTMLElement, taps: number): void => {
       for (let tapped = 0; tapped < taps; tapped += 1) element.click();
@@ -449,10 +450,10 @@ export class PlanRunner {
     await button.evaluate(tap, times, { timeout: 500 }).catch(() => this.oracle.logLine('the button is gone'));
   }
 
-  /** What stands in the form, where there is one. */
+  /** Returns the input in the form, if there is one. */
   async #formInput(page: Page): Promise<string | undefined> {
     const fields = page.getByLabel(labels.zone).or(page.getByLabel(labels.plate)).filter({ visible: true });
-    // Both at once, and without waiting: the confirmation may take their place at any moment.
+    // Reads both fields at once and without waiting, because the confirmation may replace them at any moment.
     const values = await fields.evaluateAll((inputs) => inputs.map((input) => (input as HTMLInputElement).value));
     return values.length === 2 ? values.join(' ') : undefined;
   }
@@ -496,7 +497,7 @@ export class PlanRunner {
     await enter.waitFor(patience);
   }
 
-  /** All is well again: one tab, a network, and time enough for whatever is open. */
+  /** Restores normal conditions: one tab, a network, and enough time for everything that is open. */
   async settle(): Promise<void> {
     this.oracle.logLine('all is well');
     await this.fakeCity.control.clearFaults();
@@ -505,9 +506,9 @@ export class PlanRunner {
     for (const tab of this.tabs) if (tab !== this.page) await tab.close();
     await this.#open(this.page);
     await this.#signInAgain(this.page);
-    // Who has logged out was led home.
+    // A driver who has logged out was led home.
     if (new URL(this.page.url()).pathname !== form) await this.#open(this.page);
-    // A first schedule of readings after the page was opened anew, and one more for what was not found out.
+    // The first schedule of readings after the reload, and another one for payments that were not found out.
     for (let round = 0; round < 3; round += 1) {
       await this.pass(stepMs);
       if ((await this.#records()).length === 0) return;
@@ -516,7 +517,10 @@ export class PlanRunner {
     }
   }
 
-  /** What is open and may not be, by the device's own records. A link charges nothing; what was done twice waits to be put aside. */
+  /**
+   * Returns the records on the device that are open but must not be. Links charge nothing, and double payments wait for
+   * the driver to dismiss them.
+   */
   async left(): Promise<string[]> {
     const isClockKnown = await this.#isClockKnown();
     const mayStay = ({ kind }: { kind: string }): boolean => this.oracle.mayStayUnknown(kind, isClockKnown);
@@ -525,7 +529,9 @@ export class PlanRunner {
       .map((attempt) => JSON.stringify(attempt));
   }
 
-  /** Does the device know by how much the city's records are ahead of its Date header, as near as a payment needs it? */
+  /**
+   * True if the device knows how far the city's records are ahead of its Date header, as precisely as a payment needs.
+   */
   async #isClockKnown(): Promise<boolean> {
     const clocks = await this.page.evaluate(() => localStorage.getItem('parking.city-clocks') ?? '{}');
     const known = differenceMs((JSON.parse(clocks) as Record<string, ClockDifference>)[this.plan.city]);

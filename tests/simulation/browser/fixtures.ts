@@ -4,10 +4,13 @@ import { startFakeCity } from '../../fake-city/startFakeCity';
 import { Control } from '../../tools/control';
 import { cities } from './plan';
 
-/** Where the drivers of all schedules park. */
+/** The places where the drivers of all schedules park. */
 export const zones = [zone, '0902'] as const;
 
-/** A fake city of each worker's own, which serves a copy of the build: other releases take its place. Its cities get their zones once. */
+/**
+ * Each worker has its own fake city, which serves a copy of the build that other releases can replace. The zones of its
+ * cities are created once.
+ */
 export const test = journey.extend<{ release: Release }, { releases: Release }>({
   releases: [
     async ({}, use) => {

@@ -2,12 +2,12 @@ import type { FaultKind } from '../../fake-city/faults/FaultList';
 import { randomFor, type Random } from '../../fake-city/seed/random';
 import { longestDelayMs } from '../SimulatedNetwork';
 
-/** A fault, and how many requests it meets. */
+/** A fault, and the number of requests it affects. */
 export interface PlannedFault {
   kind: FaultKind;
   count: number;
   ms?: number;
-  /** Each request has a time of its own, from `ms` to this. */
+  /** Each request has its own delay between `ms` and this. */
   mostMs?: number;
 }
 
@@ -26,62 +26,65 @@ export type Action =
   | 'release'
   | 'update';
 
-/** The deeds that move money, or lead to where it is paid. */
+/** The actions that move money, or lead to a payment page. */
 export const paying: readonly Action[] = ['start', 'both', 'extend', 'cancel', 'refill', 'subscribe'];
 
-/** What happens while an answer is under way. */
+/** An event while an answer is under way. */
 type Interruption = 'nothing' | 'reload' | 'offline' | 'tapAgain' | 'close' | 'leave' | 'release';
 
-/** What becomes of a top-up's link: its page is opened, and left again one way or another. */
+/** The use of a top-up's link: its page is opened and left again in one of several ways. */
 export interface PlannedLink {
   action: 'pay' | 'decline' | 'close' | 'leave';
-  /** How the provider tells the city of what was paid. */
+  /** How the provider informs the city of the payment. */
   credit: 'now' | 'later' | 'twice' | 'never';
   ms: number;
-  /** The tab that the provider leads back to the app in goes on as the second one, where there is none. */
+  /** The tab in which the provider leads back to the app becomes the second tab, if there is none. */
   isKept: boolean;
 }
 
-/** One thing that a driver does. All of it is drawn before anything is done: how quick a machine is changes no schedule. */
+/**
+ * One action of a driver. A plan is drawn completely before it runs, so that the speed of the machine does not change
+ * it.
+ */
 export interface Step {
   action: Action;
-  /** In the second tab. */
+  /** True if it happens in the second tab. */
   isInOther: boolean;
-  /** Which of two cars, and which of two places. */
+  /** The choice between two vehicles and between two places. */
   vehicle: 0 | 1;
   place: 0 | 1;
   hours: 1 | 2;
-  /** Which of several, as a share of their number. */
+  /** The choice among several, as a fraction of their number. */
   which: number;
-  /** A finger that trembles taps twice before the page has drawn anything: one confirmation. */
+  /** A trembling finger taps twice before the page has drawn anything. That is one confirmation. */
   isDouble: boolean;
-  /** For the payment of this step. */
+  /** A fault for the payment of this step. */
   onMoney?: PlannedFault;
-  /** For the readings of profile and history after it. */
+  /** A fault for the readings of profile and history after it. */
   onReads?: PlannedFault;
   interruption: Interruption;
-  /** Of a top-up: its link is followed. */
+  /** For a top-up: how its link is followed. */
   link?: PlannedLink;
-  /** How far the clocks of phone and city go on afterwards. */
+  /** How far the clocks of phone and city advance afterwards. */
   passMs: number;
 }
 
 export interface Plan {
   city: string;
   seed: number;
-  /** The app with its worker, so that it opens without a network. */
+  /** The app has its worker, so that it opens without a network. */
   hasWorker: boolean;
-  /** The city refuses a second stay of a parked car. */
+  /** The city refuses a second stay of a parked vehicle. */
   guardsRepeatedStart: boolean;
-  /** Some of what is sent is carried out up to `longestDelayMs` later. */
+  /** Some requests are executed up to `longestDelayMs` later. */
   hasDelays: boolean;
-  /** How far the Date of every answer is ahead of what the city writes down. */
+  /** How far the Date header of every answer is ahead of the times that the city records. */
   proxyMs: number;
   writesSeconds: boolean;
   steps: Step[];
 }
 
-/** One city that knows an attempt again, and one that does not. */
+/** One city that recognises a repeated attempt, and one that does not. */
 export const cities = ['perm', 'kazan'] as const;
 const [knowsAttempts] = cities;
 
@@ -98,7 +101,7 @@ const shares: readonly (readonly [Action, number])[] = [
   ['look', 0.06],
 ];
 
-/** How the payment of a step fares: every kind of `reliability.md`, section 7, that can meet a payment. */
+/** The fate of a step's payment: every kind of fault that a payment can meet. */
 const moneyKinds: readonly FaultKind[] = [
   'rst',
   'commit+rst',
@@ -126,7 +129,7 @@ const moneyKinds: readonly FaultKind[] = [
 ];
 const readKinds: readonly FaultKind[] = ['rst', '500', 'html200', 'truncate', 'wrongtype', 'delay', 'null'];
 
-/** How a payment fares where there are delays. */
+/** The fate of a payment in plans with delays. */
 const moneyKindsWithDelays: readonly FaultKind[] = [
   '504+commit',
   '504+commit',
@@ -136,9 +139,12 @@ const moneyKindsWithDelays: readonly FaultKind[] = [
   'json-as-html',
   'json-as-text',
 ];
-/** A browser sends once more what was reset: a city that knows an attempt again does it once, as is told. */
+/**
+ * A browser repeats a request whose connection was reset. A city that recognises the attempt executes it once, as
+ * required.
+ */
 const kindsOfResets: readonly FaultKind[] = ['rst+commit', 'rst+commit', 'late+commit', 'late+commit'];
-/** Of readings, `hang+commit` is a slow city. */
+/** For readings, `hang+commit` means a slow city. */
 const readKindsWithDelays: readonly FaultKind[] = [
   'hang+commit',
   'hang+commit',
@@ -160,7 +166,8 @@ const weighed = (random: Random): Action => {
 const onMoney = (random: Random): PlannedFault => {
   const kind = random.pick(moneyKinds);
   const ms = random.whole(300, 2500);
-  // The browser tries again what was reset; a byte each few milliseconds is slow enough.
+  // The browser retries a reset request, so all retries must meet the fault. One byte every few milliseconds is slow
+  // enough.
   return {
     kind,
     count: kind === 'rst' ? 20 : 1,
@@ -186,7 +193,7 @@ const stepOf = (random: Random): Step => {
   return step;
 };
 
-/** A step that nothing disturbs. */
+/** Returns a step without any disturbance. */
 export const calm = (step: Pick<Step, 'action'> & Partial<Step>): Step => ({
   isInOther: false,
   vehicle: 0,
@@ -206,7 +213,7 @@ const linkOf = (random: Random): PlannedLink => ({
   isKept: random.happens(0.5),
 });
 
-/** Puts a step somewhere into a schedule, not before a place; gives where it stands. */
+/** Inserts a step at a random position of a schedule, not before `from`, and returns the position. */
 const insertStep = (steps: Step[], random: Random, step: Step, from = 0): number => {
   const at = random.whole(from, steps.length);
   steps.splice(at, 0, step);
@@ -214,8 +221,9 @@ const insertStep = (steps: Step[], random: Random, step: Step, from = 0): number
 };
 
 /**
- * What seldom happens, drawn apart, so that the rest of a seed stays what it was: a subscription, the way to a top-up's provider and
- * back, and a new release of the app, between two deeds or while a payment is under way.
+ * Adds rare events from a separate random source, so that the rest of a seed stays the same. They are a subscription,
+ * the way to a top-up's provider and back, and a new release of the app. The release comes between two actions or while
+ * a payment is under way.
  */
 const addSeldom = (steps: Step[], random: Random, hasWorker: boolean): void => {
   for (const step of steps) {
@@ -236,7 +244,10 @@ const addSeldom = (steps: Step[], random: Random, hasWorker: boolean): void => {
   insertStep(steps, random, calm({ action: 'update' }), at + 1);
 };
 
-/** What makes a request late, or its answer strange, and what the city is like: drawn apart, so that the rest of a seed stays what it was. */
+/**
+ * Adds late requests, strange answers and properties of the city. They have a separate random source, so that the rest
+ * of a seed stays the same.
+ */
 const withDelays = (plan: Plan, random: Random): Plan => {
   const kinds = plan.city === knowsAttempts ? [...moneyKindsWithDelays, ...kindsOfResets] : moneyKindsWithDelays;
   for (const step of plan.steps) {
@@ -246,7 +257,7 @@ const withDelays = (plan: Plan, random: Random): Plan => {
       { kind: random.pick(readKindsWithDelays), count: random.whole(1, 8), ms: 1_000, mostMs: 14_000 },
     ];
     const [isMoney, areReads] = [random.happens(0.4), random.happens(0.15)];
-    // What is reset is sent once more by the browser, and meets the same.
+    // The browser repeats a reset request, and each repetition meets the same fault.
     if (isMoney && paying.includes(step.action))
       step.onMoney = money.kind === 'rst+commit' ? { ...money, count: 20 } : money;
     if (areReads) step.onReads = reads;
@@ -256,7 +267,7 @@ const withDelays = (plan: Plan, random: Random): Plan => {
   return { ...plan, hasDelays: true, proxyMs, writesSeconds: random.happens(0.7) };
 };
 
-/** What a seed makes up; without delays as it did before there were any. */
+/** Returns the plan of a seed. Without delays it is the same as before delays existed. */
 export const planOf = (seed: number, hasDelays: boolean): Plan => {
   const random = randomFor('browser', seed);
   const city = cities[seed % 2] ?? cities[0];

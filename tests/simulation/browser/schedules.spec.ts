@@ -13,13 +13,16 @@ import { test, zones } from './fixtures';
 import { Oracle, type Kind } from './Oracle';
 
 /**
- * Chance makes up what a driver does on the production build, with two tabs and a bad network, and what the city's server does to it;
- * what the screen tells and what the app sends is compared with the ledger (`reliability.md`, sections 7 and 9). A seed that fails
- * stands in the title of its test, and does the same again: `npm run simulation -- --browser --count 1 --seed …`.
+ * Random schedules of a driver on the production build, with two tabs, a bad network and a faulty server. The screen's
+ * statements and the app's requests are compared with the ledger. A failing seed is in the title of its test and can be
+ * repeated: `npm run simulation -- --browser --count 1 --seed …`.
  */
 const count = process.env['SCHEDULES_COUNT'];
 const firstSeed = Number(process.env['CHANCE_SEED'] ?? 1);
-/** Of each change: they do every deed between them and meet nearly every fault, in both cities, with and without the worker. */
+/**
+ * The seeds for every change. Together they perform every action and meet nearly every fault, in both cities, with and
+ * without the worker.
+ */
 const chosen: readonly number[] = [309, 414, 489, 498];
 const plans =
   count === undefined
@@ -27,7 +30,7 @@ const plans =
     : Array.from({ length: Number(count) }, (_, index) => planOf(firstSeed + index, true));
 
 const timeZones: Readonly<Record<string, string>> = { perm: 'Asia/Yekaterinburg', kazan: 'Europe/Moscow' };
-/** The page is alive: it has words, and something to do. */
+/** Checks that the page is alive: it has something to tap and has not crashed. */
 const checkAlive = async (page: Page, oracle: Oracle): Promise<void> => {
   const isAlive = await succeeds(
     page.locator('a[href], button:enabled').filter({ visible: true }).first().waitFor({ timeout: 15_000 }),
@@ -50,7 +53,7 @@ const checkEnd = async (
   for (const attempt of await runner.left()) oracle.violate(`open for ever: ${attempt}`);
   const running = ledger.sessions.filter(({ isCancelled }) => !isCancelled);
   const cards = page.getByRole('article');
-  // The page was opened anew, and may be reading still.
+  // The page was reloaded and may still be reading.
   const areDisplayed = await succeeds(expect(cards).toHaveCount(running.length, { timeout: 10_000 }));
   const texts = await cards.allInnerTexts();
   if (!areDisplayed) oracle.violate(`${texts.length} stays on the screen, ${running.length} in the ledger`);
@@ -74,7 +77,7 @@ const checkEnd = async (
   if (!(await succeeds(expect(busy).toHaveCount(0, { timeout: 20_000 })))) oracle.violate('something waits for ever');
 };
 
-/** The subscriptions on their page are those of the ledger. */
+/** Checks that the subscriptions page matches the ledger. */
 const checkSubscriptions = async (
   page: Page,
   fakeCity: FakeCity,
@@ -102,7 +105,7 @@ interface Scene {
   release: Release;
 }
 
-/** A driver of the schedule's own, whose every page is signed in. */
+/** Creates a separate driver for the schedule, who is signed in on every page. */
 const begin = async ({ page, context, fakeCity, release }: Scene, plan: Plan) => {
   const vehicles = [{ number: nextPlate(), isMain: true }, { number: nextPlate() }];
   const driver = await makeDriver(
@@ -118,7 +121,7 @@ const begin = async ({ page, context, fakeCity, release }: Scene, plan: Plan) =>
   await oracle.follow(context, plan);
   await context.addInitScript(
     ([id, logins]) => {
-      // Once: who logs out stays logged out.
+      // Only once: a driver who logs out stays logged out.
       if (!location.protocol.startsWith('http') || localStorage.getItem('chance.begun')) return;
       localStorage.setItem('chance.begun', '1');
       localStorage.setItem('parking.city', JSON.stringify(id));
@@ -131,8 +134,8 @@ const begin = async ({ page, context, fakeCity, release }: Scene, plan: Plan) =>
 };
 
 /**
- * A clock of the test's own. It takes two things from the app that no browser does: to it every page would be the first one still, and
- * nothing would tell that the server no longer has a file.
+ * Installs the test's clock and restores two things that it hides from the app. Otherwise every page would look like
+ * the first one, and the app could not detect that the server no longer has a file.
  */
 const withClock = async (page: Page, context: BrowserContext): Promise<void> => {
   await context.addInitScript(() => Object.assign(globalThis, { ownPerformance: performance }));
@@ -142,7 +145,7 @@ const withClock = async (page: Page, context: BrowserContext): Promise<void> => 
     const value = (type: string): PerformanceEntryList => ownPerformance.getEntriesByType(type);
     Object.defineProperty(performance, 'getEntriesByType', { value, configurable: true });
     let startedAt: number | undefined;
-    // When it is first asked for: the clock has not been put forward yet.
+    // Set on first access, when the clock has not been advanced yet.
     Object.defineProperty(performance, 'timeOrigin', { get: () => (startedAt ??= Date.now()), configurable: true });
   });
 };
@@ -152,7 +155,7 @@ const walk = async (
   plan: Plan,
   { driver, oracle, runner }: Awaited<ReturnType<typeof begin>>,
 ): Promise<void> => {
-  // Longer than any of these waits is a finding.
+  // A wait that takes longer is a finding.
   context.setDefaultTimeout(15_000);
   context.setDefaultNavigationTimeout(15_000);
   await withClock(page, context);
@@ -165,7 +168,7 @@ const walk = async (
   };
   for (const step of plan.steps) await take(step);
   await runner.settle();
-  // Nothing was paid, be it by chance or because no button was found: where all is well it can be.
+  // Nothing was paid, by chance or because no button was found. Under normal conditions a payment must be possible.
   if (oracle.calls === 0 && plan.steps.some(({ action }) => paying.includes(action))) {
     await take(calm({ action: 'start', passMs: 4_000 }));
     if (oracle.calls === 0) oracle.violate('no way to pay was found');
@@ -191,7 +194,7 @@ test.afterEach(({ fakeCity }) => fakeCity.control.clock(0));
 for (const hasWorker of [false, true]) {
   test.describe(hasWorker ? 'with its worker' : 'without its worker', () => {
     test.use({ serviceWorkers: hasWorker ? 'allow' : 'block' });
-    // Every wait of a schedule has a deadline of its own; how long all of them take is the machine's affair.
+    // Each wait of a schedule has its own deadline. Their total depends on the machine.
     test.describe.configure({ timeout: 240_000 });
 
     for (const plan of plans.filter((one) => one.hasWorker === hasWorker)) {

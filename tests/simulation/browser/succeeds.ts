@@ -1,4 +1,4 @@
-/** Does what is waited for come? Where it does not, a driver goes another way, and a schedule goes on. */
+/** True if the awaited event happens. If it does not, the driver takes a different way and the schedule continues. */
 export const succeeds = (what: Promise<unknown>): Promise<boolean> =>
   what.then(
     () => true,

@@ -9,46 +9,54 @@ import { isOpen, type AttemptState, type LostCause } from '~/domain/payments/att
 import type { Verdict } from '~/domain/payments/reconcile/snapshot';
 import type { Model } from './explore';
 
-/** A payment, the city that it goes to, and the code around the flow (`runAttempt.ts`, `reconcile.ts`, `resumeAttempts.ts`). */
+/** A payment, its city, and the code around the flow (`runAttempt.ts`, `reconcile.ts`, `resumeAttempts.ts`). */
 interface Environment {
   flow: AttemptState;
-  /** What was confirmed by a tap, and what was sent for it. */
+  /** The number of confirming taps, and of requests sent for them. */
   taps: number;
   sends: number;
-  /** Copies of the request that are on their way to the city or at work in it: a browser may send one again by itself. */
+  /**
+   * Copies of the request that are on their way to the city or being executed. A browser may automatically send one
+   * again.
+   */
   copies: number;
   hasResent: boolean;
-  /** How often the city has done it. */
+  /** How often the city has executed it. */
   ledger: number;
-  /** What the city says to the last copy, once it has dealt with it. */
+  /** The city's answer to the last copy, once it has handled it. */
   answer?: 'ok' | 'refused';
-  /** The client still listens, so that the request may still arrive. */
+  /** The client still waits for the answer, so the request may still arrive. */
   isPending: boolean;
-  /** The record on the device forbids the same payment; after an ok it only owes a look for a second debit. */
+  /** An open record forbids the same payment. After an ok it only stands for a pending check for a second debit. */
   record: 'none' | 'open' | 'answered';
   isRefused: boolean;
   hasLogin: boolean;
-  /** The next reading of the schedule. */
+  /** The index of the next reading of the schedule. */
   reading?: number;
-  /** The looks for a second debit that are left. */
+  /** The remaining checks for a second debit. */
   readCount: number;
-  /** The schedule has been read to its end. */
+  /** True if the whole schedule has been read. */
   isThrough: boolean;
-  /** A reading under way: what the ledger held when it was made; undefined without a login. */
+  /** A reading under way: the state of the ledger when it was made, undefined without a login. */
   seen?: { ledger?: number; by: 'schedule' | 'tap' | 'look' | 'refusal' };
   hasJumped: boolean;
 }
 
-/** What the code around the flow does. With one of these off, the model must find a violation. */
+/** The behaviour of the code around the flow. With one of these turned off, the model must find a violation. */
 export interface Runner {
   flow: typeof attemptFlow;
-  /** The waits between the readings are timers: a clock that jumps makes none shorter. */
+  /** The waits between readings are timers, so a clock that jumps does not shorten them. */
   waitsByTimers: boolean;
 }
 
-/** So long after the request has ended, the city is through with it at the latest (`src/decisions/0001-when-not-paid-may-be-told.md`). */
+/**
+ * The city has handled a request at the latest this long after it has ended
+ * (`src/decisions/0001-when-not-paid-may-be-told.md`).
+ */
 const maxWorkMs = 30_000;
-/** When a request has ended, and a reading that is made while it is pending: how long that may take is nobody's to know. */
+/**
+ * The time at which a request ends, and the time of a reading while it is pending. The latter has no known upper bound.
+ */
 const endedAtMs = 0;
 const whilePendingMs = 1_000_000;
 
@@ -71,7 +79,10 @@ const begin: Environment = {
 const lastReading = readScheduleMs.length - 1;
 const isEnded = ({ flow, taps }: Pick<Environment, 'flow' | 'taps'>): boolean => taps > 0 && !isOpen(flow);
 
-/** A record goes with its ending; after an ok it stays until a reading has looked for a second debit (`tell.ts`). */
+/**
+ * A record is removed with its outcome. After an ok it stays until a reading has checked for a second debit
+ * (`tell.ts`).
+ */
 const recordAfter = ({ record }: Environment, flow: AttemptState, event: AttemptEvent): Environment['record'] => {
   if (flow.phase === 'done') return event.type === 'read' && event.verdict !== 'failed' ? 'none' : record;
   return isOpen(flow) ? record : 'none';
@@ -80,7 +91,7 @@ const recordAfter = ({ record }: Environment, flow: AttemptState, event: Attempt
 export const attemptModel = ({ flow: play, waitsByTimers }: Runner): Model<Environment> => {
   const dispatch = (environment: Environment, event: AttemptEvent): Environment => {
     const next = play(environment.flow, event);
-    // More good readings than are asked for are as good as these.
+    // Further good readings beyond the required number do not add states.
     const flow = 'goodReads' in next ? { ...next, goodReads: Math.min(next.goodReads, readsForNotDone) } : next;
     const reading = flow.phase === 'checking' ? environment.reading : undefined;
     return { ...environment, flow, reading, record: recordAfter(environment, flow, event) };
@@ -97,7 +108,7 @@ export const attemptModel = ({ flow: play, waitsByTimers }: Runner): Model<Envir
       isThrough: false,
       hasJumped: false,
     };
-    // What follows up an answer that cannot be used knows that the request has ended.
+    // Code that handles an unusable answer knows that the request has ended.
     return cause === 'timeout' ? lost : { ...dispatch(lost, { type: 'ended', atMs: endedAtMs }), reading: 0 };
   };
   const unanswered = (cause: LostCause) => (environment: Environment) =>
@@ -110,7 +121,10 @@ export const attemptModel = ({ flow: play, waitsByTimers }: Runner): Model<Envir
     hasJumped: false,
   });
 
-  /** What a reading tells. What the city has refused is not at work: one reading that finds nothing is enough. */
+  /**
+   * Applies the result of a reading. A refused request is not being executed, so one reading that finds nothing is
+   * enough.
+   */
   const read = (environment: Environment, verdict: Verdict | 'failed', atMs: number, isLast: boolean): Environment =>
     dispatch(
       environment,
@@ -148,7 +162,8 @@ export const attemptModel = ({ flow: play, waitsByTimers }: Runner): Model<Envir
           return lose(delivered, 'network');
         case 'schedule': {
           if (flow.phase !== 'checking') return delivered;
-          // Found at once after a cut connection: a copy of the browser's may be at work still, and is looked for.
+          // Found at once after a cut connection: a copy sent by the browser may still be executing, so the model
+          // checks for a second debit.
           if (verdict === 'done' && reading === 0 && flow.cause === 'network') return succeed(delivered);
           if (environment.isPending) return read(delivered, verdict, whilePendingMs, false);
           const isThrough = reading === lastReading;
@@ -164,7 +179,10 @@ export const attemptModel = ({ flow: play, waitsByTimers }: Runner): Model<Envir
       }
     };
 
-  /** The time of a reading comes. By the end of the schedule the city is through, unless the request may still arrive. */
+  /**
+   * True if the time of a reading may have come. By the end of the schedule the city has handled the request, unless it
+   * may still arrive.
+   */
   const mayRead = ({ reading = 0, copies, isPending, hasJumped }: Environment): boolean =>
     copies === 0 || isPending || hasJumped || (readScheduleMs[reading] ?? 0) < maxWorkMs;
 
@@ -198,7 +216,7 @@ export const attemptModel = ({ flow: play, waitsByTimers }: Runner): Model<Envir
         environment.taps === 0
           ? { ...environment, taps: 1, sends: 1, copies: 1, isPending: true, record: 'open' }
           : undefined,
-      // Here or in another tab: the record forbids it while the ending is open.
+      // In this tab or another: the record forbids it while the outcome is open.
       'a second tap sends it': (environment) =>
         environment.taps === 1 && !(environment.record === 'open' && isOpen(environment.flow))
           ? { ...environment, taps: 2, sends: environment.sends + 1 }

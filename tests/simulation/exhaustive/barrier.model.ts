@@ -1,19 +1,19 @@
 import { barrierFlow, barrierStart, type BarrierEvent, type BarrierState } from '~/domain/barrier/barrier.flow';
 import type { Model } from './explore';
 
-/** Time goes in steps of 10 s; a price is good for three. */
+/** Time advances in steps of 10 s. A price is valid for three steps. */
 interface Environment {
   state: BarrierState;
-  /** The true time, and how far the page's clock is off it, in steps. */
+  /** The true time, and the offset of the page's clock, in steps. */
   time: number;
   offBy: number;
   jumps: number;
   isAsleep: boolean;
   requested: number;
-  /** Prices that are being asked for, since which step. */
+  /** Prices that have been requested, with the step of the request. */
   pending: readonly { id: number; since: number; at: number }[];
   taps: number;
-  /** What was sent, as it stood on the screen: true age in steps, and cost. */
+  /** The payment that was sent, as shown on the screen: its true age in steps, and its cost. */
   sent?: { age: number; cost: number };
 }
 
@@ -21,7 +21,7 @@ const stepMs = 10_000;
 const lifeSteps = 3;
 const maxTime = 6;
 
-/** The barrier's form as `useBarrierPayment.ts` uses it: it ticks each second, and asks for a price at each tap. */
+/** The barrier form as used by `useBarrierPayment.ts`: it ticks every second and requests a price at each tap. */
 export const barrierModel = (play = barrierFlow): Model<Environment> => {
   const clock = ({ time, offBy }: Environment): number => (time + offBy) * stepMs;
   const dispatch = (environment: Environment, event: BarrierEvent): Environment => ({
@@ -50,11 +50,14 @@ export const barrierModel = (play = barrierFlow): Model<Environment> => {
     (environment: Environment, id: string, { since, at }: Environment['pending'][number]): BarrierEvent => ({
       type: 'priced',
       id,
-      // The true time of the asking travels along as the session, for the check below.
+      // The true time of the request is passed as `priceId`, for the check below.
       price: { parking: '501', ticket: '1', cost, priceId: String(since), at },
       now: clock(environment),
     });
-  /** No clock is set while a price is being asked for or the page sleeps: a jump that is as short as that only the city could notice. */
+  /**
+   * The clock is not set while a price is being requested or the page sleeps. Only the city could notice such a short
+   * jump.
+   */
   const jump =
     (steps: number) =>
     (environment: Environment): Environment | undefined =>

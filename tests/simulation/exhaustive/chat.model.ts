@@ -1,16 +1,16 @@
 import { chatFlow, type ChatEvent, type ChatState } from '~/domain/history/chat.flow';
 import type { Model } from './explore';
 
-/** A conversation, in which messages of the same words are the hard ones. */
+/** A conversation. Messages with the same text are the difficult case. */
 interface Environment {
   state: ChatState;
-  /** Own messages in the city's thread. */
+  /** The number of the driver's own messages in the city's thread. */
   inThread: number;
-  /** Sendings under way, and whether the city has taken them. */
+  /** Messages being sent, and whether the city has accepted them. */
   sendings: readonly { id: string; isTaken: boolean }[];
   written: number;
   taps: number;
-  /** A thread on its way to the page: what stood in it, and when it was asked for. */
+  /** A thread on its way to the page: its content, and when it was requested. */
   reading?: { count: number; at: number };
   clock: number;
 }
@@ -22,7 +22,7 @@ export const chatModel = (play = chatFlow): Model<Environment> => {
     ...environment,
     state: play(environment.state, event),
   });
-  /** A sending ends; the thread is read anew after an ok and after a lost answer (`useAppealChat.ts`). */
+  /** Ends a sending. The thread is read again after an ok and after a lost answer (`useAppealChat.ts`). */
   const end =
     (index: number, how: 'ok' | 'refused' | 'lost') =>
     (environment: Environment): Environment | undefined => {

@@ -1,19 +1,19 @@
-/** One flow in its environment: where it begins, what may happen next, and what must never be. */
+/** One flow in its environment: the initial state, the possible moves, and the rules. */
 export interface Model<Environment> {
   initial: Environment;
-  /** Everything that may happen, by name. A move that is impossible now returns undefined. */
+  /** All possible moves by name. A move that is impossible in a state returns undefined. */
   moves: Readonly<Record<string, (environment: Environment) => Environment | undefined>>;
-  /** Returns the broken rule in words, or undefined. A rule may speak of the state alone, or of the move that led to it. */
+  /** Returns the broken rule in words, or undefined. A rule may concern the state alone, or the move that led to it. */
   check: (after: Environment, move: string, before: Environment) => string | undefined;
-  /** From every state such a state must be reachable. */
+  /** From every state, a state of this kind must be reachable. */
   isEnding: (environment: Environment) => boolean;
-  /** Moves that no way to an ending may depend on: a reload, another tab. */
+  /** Moves that no path to an ending may depend on, such as a reload or another tab. */
   luck?: readonly string[];
 }
 
 interface Violation {
   rule: string;
-  /** The shortest way to it: moves from the beginning. */
+  /** The shortest path to it: the moves from the initial state. */
   path: readonly string[];
 }
 
@@ -22,16 +22,18 @@ export interface Explored {
   edges: number;
   /** One for each broken rule. */
   violations: readonly Violation[];
-  /** Shortest ways to states from which no ending is reachable. */
+  /** The shortest paths to states from which no ending is reachable. */
   deadEnds: readonly (readonly string[])[];
-  /** Moves that never were possible: a mistake in the model. */
+  /** Moves that were never possible, which indicates a mistake in the model. */
   unusedMoves: readonly string[];
 }
 
-/** More states than this are no closed model but a mistake in it. */
+/** More states than this mean that the model is not closed, because of a mistake. */
 const maxStates = 500_000;
 
-/** The same text for the same value, whatever the order of its properties. Undefined properties are absent ones. */
+/**
+ * Returns the same text for the same value, whatever the order of its properties. Undefined properties count as absent.
+ */
 const canonical = (value: unknown): string => {
   if (Array.isArray(value)) return `[${value.map(canonical).join()}]`;
   if (value === null || typeof value !== 'object') return JSON.stringify(value) ?? 'undefined';
@@ -45,15 +47,15 @@ const canonical = (value: unknown): string => {
 interface Found<Environment> {
   environment: Environment;
   move: string;
-  /** Index of the state that it was reached from first; -1 of the initial one. */
+  /** The index of the state from which it was first reached; -1 for the initial state. */
   from: number;
-  /** Indexes of the states that lead here by a move that is no luck. */
+  /** The indexes of the states that lead here by a move that does not depend on luck. */
   sources: number[];
 }
 
 /**
- * Visits every reachable state once, breadth first, so that each trace is a shortest one; no further once so many rules are broken.
- * Throws where a model does not close.
+ * Visits every reachable state once, breadth first, so that each trace is a shortest one. Stops once `maxViolations`
+ * rules are broken. Throws if a model does not close.
  */
 export const explore = <Environment>(
   { initial, moves, check, isEnding, luck = [] }: Model<Environment>,

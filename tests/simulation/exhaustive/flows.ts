@@ -19,7 +19,7 @@ import { subscriptionSearchModel } from './subscriptionSearch.model';
 
 const runner: Runner = { flow: attemptFlow, waitsByTimers: true };
 
-/** Every flow in its environment. */
+/** All flows in their environments. */
 export const flows: Readonly<Record<string, () => Explored>> = {
   attempt: () => explore(attemptModel(runner)),
   chat: () => explore(chatModel()),
@@ -32,7 +32,7 @@ export const flows: Readonly<Record<string, () => Explored>> = {
   subscriptionSearch: () => explore(subscriptionSearchModel()),
 };
 
-/** The same with one rule turned off: each must be found out, or the proof proves nothing. */
+/** The same flows with one rule turned off. Each mutation must be detected, or the proof is worthless. */
 export const mutated: Readonly<Record<string, () => Explored>> = {
   'attempt: "not paid" is told at the third good reading': () =>
     explore(

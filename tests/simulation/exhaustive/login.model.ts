@@ -1,7 +1,7 @@
 import { loginFlow, loginStart, type LoginEvent, type LoginState } from '~/domain/account/login.flow';
 import type { Model } from './explore';
 
-/** A try that is under way, and the screen that it was made on. */
+/** A login try that is under way, and the screen on which it was made. */
 interface Try {
   screen: number;
   answer?: 'ok' | 'refused' | 'picture' | 'locked' | 'noPassword' | 'busy';
@@ -12,7 +12,7 @@ interface Environment {
   screen: number;
   tries: readonly Try[];
   taps: number;
-  /** Logins that the city has given out, and whether one of them is kept here. */
+  /** The logins that the city has issued, and whether one of them is stored here. */
   issued: number;
   isIn: boolean;
 }
@@ -26,7 +26,10 @@ const events: Record<NonNullable<Try['answer']>, LoginEvent> = {
   busy: { type: 'busy', waitMs: 5000 },
 };
 
-/** The screen as `LoginForm.tsx` does it: one try at a time, and no answer for a screen that is gone. `dropsLate` off: also for such a one. */
+/**
+ * The screen as in `LoginForm.tsx`: one try at a time, and no answer for a closed screen. With `dropsLate` off, answers
+ * for closed screens are accepted.
+ */
 export const loginModel = (dropsLate = true): Model<Environment> => {
   const isBusy = ({ tries, screen }: Environment): boolean => tries.some((one) => one.screen === screen);
   const city =
@@ -92,7 +95,7 @@ export const loginModel = (dropsLate = true): Model<Environment> => {
         return 'a busy city is not waited for';
       return undefined;
     },
-    // Three tries are as good as any number: what counts is that the next tap is possible.
+    // Three tries represent any number. It only matters that another tap is possible.
     isEnding: (environment) => environment.isIn || !isBusy(environment),
     luck: ['the window is closed and opened'],
   };

@@ -1,6 +1,7 @@
 import { flows, mutated } from './flows';
 
-// `npm run simulation -- --exhaustive`: every flow, whatever may happen to it. Fails where a rule is broken, or where one that is turned off is not found out.
+// `npm run simulation -- --exhaustive` explores every flow with everything that may happen to it. It fails if a rule is
+// broken, or if a turned-off rule is not detected.
 
 let isGood = true;
 const line = (...cells: (string | number)[]): void =>

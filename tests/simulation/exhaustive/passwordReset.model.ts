@@ -8,7 +8,7 @@ import type { Model } from './explore';
 
 interface Call {
   kind: 'code' | 'check' | 'change';
-  /** The login or the link's salt that it is for. */
+  /** The login, or the salt of the link, that the call is for. */
   of: string;
   isDone: boolean;
 }
@@ -16,7 +16,7 @@ interface Call {
 interface Environment {
   state: PasswordResetState;
   calls: readonly Call[];
-  /** What the city has done: `code a`, `good s`, `changed a`. */
+  /** The city's executed calls: `code a`, `good s`, `changed a`. */
   done: readonly string[];
   taps: number;
   sends: number;
@@ -25,7 +25,7 @@ interface Environment {
 const maxTaps = 5;
 const validSecrets: readonly string[] = ['s'];
 
-/** The pages of a forgotten password: a call goes on where its page is left, and its answer is told all the same. */
+/** The pages of a password reset. A call continues when its page is left, and its answer still takes effect. */
 export const passwordResetModel = (play = passwordResetFlow): Model<Environment> => {
   const dispatch = (environment: Environment, event: PasswordResetEvent): Environment => ({
     ...environment,
@@ -38,7 +38,7 @@ export const passwordResetModel = (play = passwordResetFlow): Model<Environment>
     calls: call ? [...environment.calls, { ...call, isDone: false }] : environment.calls,
   });
   const canTap = ({ taps, calls }: Environment): boolean => taps < maxTaps && calls.length < 2;
-  /** One call of a page at a time (`usePendingAction`, `useForm`): another page may make its own. */
+  /** A page makes one call at a time (`usePendingAction`, `useForm`). Another page may make its own. */
   const isFree = ({ calls }: Environment, kind: Call['kind'], of: string): boolean =>
     !calls.some((one) => one.kind === kind && one.of === of);
   const name =
@@ -80,7 +80,7 @@ export const passwordResetModel = (play = passwordResetFlow): Model<Environment>
       if (!one) return undefined;
       const event = events(one, isLost);
       const rest = { ...environment, calls: environment.calls.toSpliced(index, 1) };
-      // A refusal is told by the page alone.
+      // A refusal is shown by the page only and does not reach the flow.
       return event ? dispatch(rest, event) : rest;
     };
   const now = (state: PasswordResetState): string => subjectOf(state) ?? '';
@@ -114,7 +114,7 @@ export const passwordResetModel = (play = passwordResetFlow): Model<Environment>
       'the second answer comes': deliver(1, false),
       'the first answer is lost': deliver(0, true),
       'the second answer is lost': deliver(1, true),
-      // `state/session/passwordReset.ts` keeps who it is for and by which way, nothing else.
+      // `state/session/passwordReset.ts` stores only the login and the method.
       'the page is opened anew': (environment) => {
         const { state } = environment;
         const storedState: PasswordResetState =

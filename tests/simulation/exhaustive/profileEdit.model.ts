@@ -4,7 +4,7 @@ import type { Model } from './explore';
 interface Call {
   visit: number;
   kind: 'code' | 'confirm' | 'carry' | 'password';
-  /** What it is about: an e-mail, a phone, or what is left to do. */
+  /** The subject of the call: an e-mail, a phone, or a remaining task. */
   of: string;
   isDone: boolean;
 }
@@ -12,7 +12,7 @@ interface Call {
 interface Environment {
   state: EditState;
   calls: readonly Call[];
-  /** What the city has done: `code mail`, `confirm phone`, `carry setMain`. */
+  /** The city's executed calls: `code mail`, `confirm phone`, `carry setMain`. */
   done: readonly string[];
   opened: number;
   taps: number;
@@ -23,7 +23,7 @@ const maxTaps = 4;
 const old = 'old';
 const targetOf = ({ step, phoneAction }: EditState): string =>
   step === 'email' ? 'mail' : phoneAction === 'add' ? 'other phone' : 'phone';
-/** What must have been done before a change is told. */
+/** The call that must have been executed before a change is reported. */
 const needed = {
   passwordChanged: 'password main',
   emailChanged: 'carry saveEmail',
@@ -31,11 +31,14 @@ const needed = {
   phoneAdded: 'confirm',
 } as const;
 
-/** The window of the own data: a call goes on where its step is left, and its answer is told with the visit that it belongs to. */
+/**
+ * The dialog of the driver's own data. A call continues when its step is left, and its answer is dispatched with the
+ * visit that it belongs to.
+ */
 export const profileEditModel = (play = editFlow): Model<Environment> => {
   const dispatch = (environment: Environment, event: EditEvent, visit = environment.state.visit): Environment => {
     const state = play(environment.state, { ...event, visit });
-    // Visits are only told apart: they are counted from the oldest that a call still belongs to.
+    // Visits only need to be distinguishable, so they are counted from the oldest one that a call still belongs to.
     const oldest = Math.min(state.visit, ...environment.calls.map((one) => one.visit));
     const calls = environment.calls.map((one) => ({ ...one, visit: one.visit - oldest }));
     return { ...environment, calls, state: { ...state, visit: state.visit - oldest } };
@@ -62,7 +65,7 @@ export const profileEditModel = (play = editFlow): Model<Environment> => {
     (index: number) =>
     (environment: Environment): Environment | undefined => {
       const one = environment.calls[index];
-      // The city confirms by the code that it has sent, and saves what is confirmed.
+      // The city confirms only with a code that it has sent, and saves only confirmed values.
       const isCorrect = one?.kind !== 'confirm' || environment.done.includes(`code ${one.of}`);
       if (!one || one.isDone || !isCorrect) return undefined;
       return {
@@ -104,7 +107,7 @@ export const profileEditModel = (play = editFlow): Model<Environment> => {
         environment.state.sent && !environment.state.remaining
           ? request(environment, 'confirm', environment.state.sent.to)
           : undefined,
-      // By itself after a right code, or by a tap where it stopped.
+      // Automatically after a correct code, or by a tap if it stopped.
       'what is left is asked for': (environment) =>
         environment.state.remaining ? request(environment, 'carry', environment.state.remaining) : undefined,
       'a tap saves the password': (environment) =>

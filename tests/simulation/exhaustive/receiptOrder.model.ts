@@ -15,17 +15,17 @@ import type { Model } from './explore';
 
 interface Environment {
   state: ReceiptOrderState;
-  /** What the device keeps of an asking whose ending is not known. */
+  /** The request that the device stores while its outcome is not known. */
   stored?: RequestedReceipt;
   taps: number;
   sends: number;
-  /** The asking is on its way to the city or at work in it. */
+  /** The request is on its way to the city or being executed. */
   isAtWork: boolean;
   isPending: boolean;
   madeCount: number;
-  /** The next look through the list, of so many. */
+  /** The next check of the list, and their total number. */
   looking?: { next: number; of: number };
-  /** What a look under way has seen. */
+  /** The result of a check under way. */
   seen?: number;
 }
 
@@ -39,7 +39,7 @@ const pendingReceipt: RequestedReceipt = {
   known: [],
 };
 const receipt: Receipt = { number: '2', at: 0, sum: 100, kind: 'receipt' };
-/** So long after the request can no longer arrive, the city is through with it at the latest. */
+/** The city has handled the request at the latest this long after it can no longer arrive. */
 const maxWorkMs = 30_000;
 
 type OrderEvent = ReceiptOrderEvent extends infer Event
@@ -48,7 +48,10 @@ type OrderEvent = ReceiptOrderEvent extends infer Event
     : never
   : never;
 
-/** One order, as `useReceiptOrder.ts` asks for it: the device keeps the asking until its ending is known, and looks for it in the list. */
+/**
+ * One order as made by `useReceiptOrder.ts`. The device stores the request until its outcome is known, and looks for it
+ * in the list.
+ */
 export const receiptOrderModel = (play = receiptOrderFlow): Model<Environment> => {
   const put = (environment: Environment, state: ReceiptOrderState): Environment => ({
     ...environment,
@@ -78,7 +81,7 @@ export const receiptOrderModel = (play = receiptOrderFlow): Model<Environment> =
     initial: { state: receiptOrderStart, taps: 0, sends: 0, isAtWork: false, isPending: false, madeCount: 0 },
     moves: {
       'a tap asks': (environment) => {
-        // One that a closed page or another tab has left is found out first.
+        // A request left by a closed page or another tab must be resolved first.
         if (environment.taps === 2 || isUnderWay(environment.state) || environment.stored) return undefined;
         return put(
           { ...environment, taps: environment.taps + 1, sends: environment.sends + 1, isAtWork: true, isPending: true },

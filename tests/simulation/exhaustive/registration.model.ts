@@ -12,7 +12,7 @@ import type { Model } from './explore';
 
 interface Call {
   kind: 'register' | 'email' | 'phone' | 'code' | 'newPhone';
-  /** The registration that it is for: its number is its salt. */
+  /** The registration that the call is for. Its number is also its salt. */
   of: number;
   isDone: boolean;
 }
@@ -22,7 +22,10 @@ interface Environment {
   /** The step and the registration on the screen. */
   screen?: { step: 'email' | 'phone'; of: number };
   calls: readonly Call[];
-  /** How far the city is with each: its e-mail has a code, is confirmed, or the phone is too. */
+  /**
+   * The city's progress with each registration: its e-mail has a code, the e-mail is confirmed, or the phone is
+   * confirmed too.
+   */
   city: readonly ('data' | 'email' | 'confirmed' | 'over')[];
   taps: number;
   sends: number;
@@ -39,7 +42,9 @@ const people = [1, 2].map((number) => ({
 const person = (number: number) => people[number - 1] ?? people[0] ?? { ...emptyDraft };
 const names = [...Object.keys(emptyDraft), 'emailSalt', 'emailCode', 'phoneSalt', 'confirmationType', 'lost'];
 
-/** Two registrations one after the other, in one tab or two: the data is corrected while the code of the first is under way. */
+/**
+ * Two registrations in succession, in one tab or two: the data is corrected while the code of the first is under way.
+ */
 export const registrationModel = (play = registrationFlow): Model<Environment> => {
   const dispatch = (environment: Environment, event: RegistrationEvent): Environment => ({
     ...environment,
@@ -118,13 +123,14 @@ export const registrationModel = (play = registrationFlow): Model<Environment> =
         case 'code':
           return isLeft ? rest : dispatch(rest, { type: 'codeSent' });
         case 'phone':
-          // Where it is still on the screen it ends here (`useFinishRegistration.ts`); elsewhere nobody is led away.
+          // If it is still on the screen, it ends here (`useFinishRegistration.ts`). Otherwise the driver stays on the
+          // current page.
           return isLeft
             ? dispatch(rest, { type: 'lost', step: 'phone', salt: phoneSalt, isOffScreen: isLeft })
             : { ...rest, draft: emptyDraft };
       }
     };
-  /** Where its registration is further, the page goes on there (`EmailStep.tsx`). */
+  /** If the registration has already advanced, the page continues there (`EmailStep.tsx`). */
   const openEmail =
     (of: number) =>
     (environment: Environment): Environment | undefined => {
@@ -164,7 +170,7 @@ export const registrationModel = (play = registrationFlow): Model<Environment> =
       'the second answer comes': deliver(1, false),
       'the first answer is lost': deliver(0, true),
       'the second answer is lost': deliver(1, true),
-      // What is kept is written and read by the schema of the device.
+      // The stored draft is written and read with the schema of the device.
       'the page is opened anew': (environment) => ({
         ...environment,
         calls: [],

@@ -3,14 +3,17 @@ import type { Model } from './explore';
 
 interface Environment {
   state: SearchState;
-  /** Searches under way: their number and what they look for. */
+  /** Searches under way: their number and the requested days. */
   pendingSearches: readonly { search: number; days: number | undefined }[];
   changes: number;
 }
 
 const startDays = { today: '2026-11-28', first: '2026-11-28', last: '2026-12-28' };
 
-/** The constructor as `useSubscriptionSearch.ts` uses it: a search for each tap, whose answers come in any order or never. */
+/**
+ * The constructor as used by `useSubscriptionSearch.ts`: one search per tap, whose answers arrive in any order or
+ * never.
+ */
 export const subscriptionSearchModel = (play = searchFlow): Model<Environment> => {
   const deliver =
     (index: number, isFound: boolean) =>

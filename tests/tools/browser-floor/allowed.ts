@@ -1,9 +1,9 @@
 import type { Finding } from './compat';
 
-/** A use that a served browser lacks and that breaks nothing: an expression for `file: feature`, and the reason. */
+/** A use that a served browser lacks but that breaks nothing: an expression for `file: feature`, and the reason. */
 export type Allowed = readonly [where: RegExp, why: string];
 
-/** The app's own uses, found in its source and in the build. */
+/** The app's own uses, which occur in its source and in the build. */
 const ours: readonly Allowed[] = [
   [
     / navigator\.share$/,
@@ -59,7 +59,7 @@ export const allowedInBuild: readonly Allowed[] = [
   ],
 ];
 
-/** Returns a line for each use that is not allowed, and for each entry of the list that nothing needs any more. */
+/** Returns a line for each use that is not allowed, and for each entry of the list that is no longer needed. */
 export const complaintsOf = (findings: readonly Finding[], allowed: readonly Allowed[]): string[] => {
   const isFor = ({ file, feature }: Finding, [where]: Allowed): boolean => where.test(`${file}: ${feature}`);
   const tooYoung = findings.filter((finding) => !allowed.some((one) => isFor(finding, one)));

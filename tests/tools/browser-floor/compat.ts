@@ -8,19 +8,19 @@ import { browserFloor } from '../../../src/build/browserFloor';
 
 /** A file to check. */
 export interface Source {
-  /** Its path from the root of the repository. */
+  /** The path relative to the root of the repository. */
   file: string;
   code: string;
 }
 
-/** A use of something that not every served browser has. */
+/** A use of a feature that not every served browser has. */
 export interface Finding {
   file: string;
   line: number;
   column: number;
-  /** `URL.canParse`, `.toSorted`, `the event scrollend`, `text-wrap: balance`. */
+  /** For example `URL.canParse`, `.toSorted`, `the event scrollend` or `text-wrap: balance`. */
   feature: string;
-  /** The served browsers that lack it: `safari_ios 16.4`. */
+  /** The served browsers that lack it, such as `safari_ios 16.4`. */
   lacking: readonly string[];
 }
 
@@ -34,11 +34,11 @@ const targets = browserFloor.flatMap((target): { browser: BrowserName; version: 
   });
 });
 
-/** Versions are `16.4`, `111` or `≤37`. */
+/** Versions look like `16.4`, `111` or `≤37`. */
 const isUpTo = (added: string, version: string): boolean =>
   added !== 'preview' && added.replace('≤', '').localeCompare(version, 'en', { numeric: true }) <= 0;
 
-/** A feature behind a flag or under another name does not count. */
+/** True if a version has the feature. A feature behind a flag or under another name does not count. */
 const isServed = (
   { version_added: added, version_removed: removed, flags, prefix, alternative_name: alias }: SimpleSupportStatement,
   version: string,
@@ -52,8 +52,8 @@ const lackingOf = ({ support }: CompatStatement): string[] =>
     .map(({ browser, version }) => `${browser} ${version}`);
 
 /**
- * The served browsers that lack a feature. Where several places of the data may be meant, the one that most browsers have counts.
- * Undefined where the data has none of them.
+ * Returns the served browsers that lack a feature. If several places of the data may be meant, the one with the widest
+ * support counts. Undefined if the data has none of them.
  */
 export const lackingIn = (places: readonly (Identifier | undefined)[]): readonly string[] | undefined =>
   places
@@ -61,14 +61,14 @@ export const lackingIn = (places: readonly (Identifier | undefined)[]): readonly
     .toSorted((one, other) => one.length - other.length)
     .at(0);
 
-/** A place in the data by its path; undefined where there is none. */
+/** Returns a place in the data by its path, or undefined if there is none. */
 export const placeAt = (...path: string[]): Identifier | undefined => {
   let place: Identifier | undefined = data as unknown as Identifier;
   for (const name of path) place = place && name !== '__compat' && Object.hasOwn(place, name) ? place[name] : undefined;
   return place;
 };
 
-/** All places at most so many levels below others, by their names; a static member by its bare name. */
+/** Returns all places by name, down to the given depth below the roots. A static member has its bare name. */
 export const namesBelow = (
   ...roots: readonly [place: Identifier | undefined, depth: number][]
 ): ReadonlyMap<string, readonly Identifier[]> => {

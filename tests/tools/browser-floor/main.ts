@@ -5,7 +5,10 @@ import type { Source } from './compat';
 import { checkScripts } from './scripts';
 import { checkStyles } from './styles';
 
-/** Checks what the app uses against the declared browsers: `source` reads the code, `build` the files in dist/ with their libraries. */
+/**
+ * Checks the features that the app uses against the declared browsers. `source` reads the code; `build` reads the files
+ * in dist/ with their libraries.
+ */
 
 const root = join(import.meta.dirname, '../../..');
 const read = (folder: string, pattern: RegExp): Source[] =>
@@ -14,7 +17,7 @@ const read = (folder: string, pattern: RegExp): Source[] =>
     .filter((file) => pattern.test(file))
     .map((file) => ({ file, code: readFileSync(join(root, file), 'utf8') }));
 
-/** The scripts or styles within a page, at the lines where they stand. */
+/** Returns the scripts or styles inside a page, at their original lines. */
 const inline = (element: 'script' | 'style', { file, code }: Source): Source[] =>
   [...code.matchAll(new RegExp(`<${element}[^>]*>([^]*?)</${element}>`, 'g'))].map(({ 1: text = '', index }) => ({
     file,
@@ -22,7 +25,7 @@ const inline = (element: 'script' | 'style', { file, code }: Source): Source[] =
   }));
 
 const checks = {
-  // What stands in src/build runs in Node.
+  // Files in src/build run in Node.
   source: () =>
     complaintsOf(
       checkScripts([...read('src', /^src\/(?!build\/).*(?<!\.d)\.tsx?$/), ...read('sw', /\.[jt]s$/)]),

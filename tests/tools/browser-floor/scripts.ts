@@ -1,7 +1,7 @@
 import { parseSync, traverse, types as t, type NodePath } from '@babel/core';
 import { lackingIn, namesBelow, placeAt, type Finding, type Source } from './compat';
 
-/** Globals that are one object of an interface. */
+/** Globals that are an instance of an interface. */
 const interfaces: Readonly<Record<string, string>> = {
   navigator: 'Navigator',
   document: 'Document',
@@ -37,7 +37,7 @@ const placesOfMember = (object: string, name: string) =>
         placeAt('api', interfaces[object] ?? '', name),
         placeAt('javascript', 'builtins', object, name),
       ];
-/** A member of an object whose type is not known, which may be an element's style. */
+/** Returns the places of a member of an object of unknown type, which may be an element's style. */
 const placesOfAny = (name: string) => [
   ...(members.get(name) ?? []),
   placeAt(
@@ -47,7 +47,7 @@ const placesOfAny = (name: string) => [
   ),
 ];
 
-/** What a node says, as a name or as a text. */
+/** Returns the name or the text that a node stands for. */
 const nameOf = (node: t.Node): string | undefined => {
   if (t.isTemplateLiteral(node)) return node.quasis.length === 1 ? node.quasis[0]?.value.raw : undefined;
   return t.isStringLiteral(node) ? node.value : t.isIdentifier(node) ? node.name : undefined;
@@ -57,7 +57,10 @@ type Member = NodePath<t.MemberExpression | t.OptionalMemberExpression>;
 const memberName = ({ node }: Member): string | undefined =>
   node.computed && t.isIdentifier(node.property) ? undefined : nameOf(node.property);
 
-/** The name of the global that an expression is; undefined for what the file declares or imports. */
+/**
+ * Returns the name of the global that an expression refers to; undefined for anything that the file declares or
+ * imports.
+ */
 const globalName = (path: NodePath<t.Node | null | undefined>): string | undefined => {
   if (path.isTSAsExpression()) return globalName(path.get('expression'));
   if (path.isMemberExpression() || path.isOptionalMemberExpression())
@@ -80,7 +83,7 @@ const exits = (node: t.Statement): boolean => {
   return t.isReturnStatement(last) || t.isThrowStatement(last) || t.isContinueStatement(last);
 };
 
-/** Does the code only ask whether there is such a member? */
+/** True if the code only checks whether the member exists. */
 const isQuestion = ({ parentPath: parent, key }: NodePath): boolean => {
   if (parent?.isOptionalCallExpression()) return parent.node.optional && key === 'callee';
   if (parent?.isOptionalMemberExpression()) return parent.node.optional && key === 'object';
@@ -90,7 +93,7 @@ const isQuestion = ({ parentPath: parent, key }: NodePath): boolean => {
   return key === 'test';
 };
 
-/** Does the code run only where a condition has asked for this name? */
+/** True if the code runs only after a condition has checked for this name. */
 const isGuarded = (path: NodePath, name: string): boolean =>
   path.getAncestry().some(({ parent, key, container }) => {
     if (t.isIfStatement(parent) || t.isConditionalExpression(parent))
@@ -116,7 +119,7 @@ const parse = ({ file, code }: Source): t.File => {
   return tree;
 };
 
-/** Names of members that the scripts define. */
+/** Returns the names of members that the scripts define. */
 const declaredNames = (trees: readonly t.File[]): ReadonlySet<string> => {
   const names = new Set<string>();
   for (const tree of trees)
@@ -131,8 +134,9 @@ const declaredNames = (trees: readonly t.File[]): ReadonlySet<string> => {
 };
 
 /**
- * Returns what scripts use that a served browser lacks, except where they ask for it first. The type of an object is not known:
- * a member of one is found where no interface with this name is in all browsers, and no script defines the name.
+ * Returns the features in scripts that a served browser lacks, unless the code checks for them first. The type of an
+ * object is not known. So a member is reported only if no interface in all browsers has it and no script defines its
+ * name.
  */
 export const checkScripts = (scripts: readonly Source[]): Finding[] => {
   const trees = scripts.map(parse);
@@ -145,7 +149,7 @@ export const checkScripts = (scripts: readonly Source[]): Finding[] => {
         findings.push({ file: scripts[index]?.file ?? '', line, column: column + 1, feature, lacking });
     };
     const checkMember = (path: NodePath, object: string | undefined, name: string | undefined): void => {
-      // What is so short in a build is a name that the bundler gave.
+      // Such short names in a build come from the bundler.
       if (name === undefined || name.length < 3 || (object !== undefined && lackingIn(placesOfGlobal(object))?.length))
         return;
       const known = object === undefined ? undefined : lackingIn(placesOfMember(object, name));
@@ -165,7 +169,7 @@ export const checkScripts = (scripts: readonly Source[]): Finding[] => {
       },
       'MemberExpression|OptionalMemberExpression': (path: NodePath) => {
         const object = (path as Member).get('object');
-        // The exports of a module are no members of a browser's object.
+        // The exports of a module are not members of a browser object.
         const isOfModule = object.isIdentifier() && object.scope.getBinding(object.node.name)?.kind === 'module';
         if (!isOfModule) checkMember(path, globalName(object), memberName(path as Member));
       },

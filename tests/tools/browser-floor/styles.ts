@@ -1,7 +1,7 @@
 import { parse, type ChildNode, type Declaration } from 'postcss';
 import { lackingIn, namesBelow, placeAt, type Finding, type Source } from './compat';
 
-/** Functions of values, wherever the data has them. */
+/** All functions of values in the data. */
 const functions = namesBelow([placeAt('css', 'types'), 4]);
 
 const isInSupports = ({ parent }: ChildNode): boolean =>
@@ -10,7 +10,7 @@ const isInSupports = ({ parent }: ChildNode): boolean =>
   parent.type !== 'document' &&
   ((parent.type === 'atrule' && 'name' in parent && parent.name === 'supports') || isInSupports(parent as ChildNode));
 
-/** Does the same rule set the property another time, perhaps with a prefix? */
+/** True if the same rule sets the property another time, possibly with a prefix. */
 const hasFallback = (style: Declaration): boolean =>
   (style.parent?.nodes ?? []).some(
     (other) => other !== style && other.type === 'decl' && other.prop.replace(/^-(webkit|moz)-/, '') === style.prop,
@@ -20,7 +20,10 @@ const namesIn = (text: string, expression: RegExp): string[] => [
   ...new Set([...text.matchAll(expression)].map(([, name = '']) => name)),
 ];
 
-/** Returns what style sheets use that a served browser lacks, except behind `@supports` and where the rule has a fallback. */
+/**
+ * Returns the features in style sheets that a served browser lacks, except behind `@supports` and where the rule has a
+ * fallback.
+ */
 export const checkStyles = (sheets: readonly Source[]): Finding[] =>
   sheets.flatMap(({ file, code }) => {
     const findings: Finding[] = [];
@@ -37,7 +40,7 @@ export const checkStyles = (sheets: readonly Source[]): Finding[] =>
         for (const name of namesIn(node.params, /\(\s*([a-z-]+)/g))
           check(`@${node.name} (${name})`, placeAt('css', 'at-rules', node.name, name));
       } else if (node.type === 'rule') {
-        // A browser skips in such a list what it does not know.
+        // In such a list, a browser skips selectors that it does not know.
         const selector = node.selector.replaceAll(/:(is|where)\([^()]*\)/g, '');
         for (const name of namesIn(selector, /:([a-z][a-z-]*)/g)) check(`:${name}`, placeAt('css', 'selectors', name));
         if (node.parent?.type === 'rule') check('a rule within a rule', placeAt('css', 'selectors', 'nesting'));

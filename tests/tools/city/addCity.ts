@@ -2,12 +2,12 @@ import { cityErrors, type CityConfig } from '~/city/schema';
 import { oneLine } from './oneLine';
 import { readList } from './readList';
 
-/** A line that holds one whole entry. */
+/** True for a line that holds one whole entry. */
 const isEntry = (line: string): boolean => /^\s*\{.*\},?\s*$/.test(line);
 
 /**
- * The text of a city list with one entry more: in the order of the ids, one line a city, every other line as it was. Where
- * the entry, or the list before it, has a fault, the faults.
+ * Returns the text of a city list with an additional entry. The list stays in the order of the ids with one line per
+ * city, and every other line stays unchanged. Returns the errors if the entry or the existing list is invalid.
  */
 export const addCity = (
   text: string,
@@ -29,7 +29,7 @@ export const addCity = (
   return 'errors' in again ? again : { text: written, cities: again.cities };
 };
 
-/** Nothing where the file has another form than one line a city. */
+/** Returns undefined if the file does not have one line per city. */
 const insertLine = (lines: readonly string[], entry: object, at: number, count: number): string[] | undefined => {
   const places = lines.flatMap((line, index) => (isEntry(line) ? [index] : []));
   const last = places.at(-1);

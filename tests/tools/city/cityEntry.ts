@@ -1,6 +1,6 @@
 import type { CityAnswers } from './cityFlags';
 
-/** The keys of an entry that a flag of `add` fills in. */
+/** The flags of `add` by the key of the entry that they fill in. */
 const flags: Record<string, string> = {
   city: '--id',
   'nameForShow.ru': '--ru',
@@ -18,14 +18,14 @@ const flags: Record<string, string> = {
   'profile.parking.parkingPeriod': '--period',
 };
 
-/** A fault of the entry with the flag that mends it. */
+/** Adds the flag that corrects an error of the entry. */
 export const withFlag = (message: string): string => {
   const flag =
     flags[/key "([^"]+)"/.exec(message)?.[1] ?? ''] ?? (message.includes('key "paymentHosts') ? '--host' : undefined);
   return flag === undefined ? message : `${message} (${flag})`;
 };
 
-/** A number as people write it; what is none stays a fault of the schema's. */
+/** Parses a number with a decimal comma or point. Invalid text becomes NaN, which the schema rejects. */
 const degrees = (text: string | undefined): number | undefined => {
   if (text === undefined) return undefined;
   return text.trim() === '' ? Number.NaN : Number(text.trim().replace(',', '.'));
@@ -37,7 +37,7 @@ const mapSourceOf = ({ id, tiles, raster, style, attribution }: CityAnswers): ob
   return { type: 'vector', tiles: tiles ?? `/tiles/${id}/{z}/{x}/{y}.pbf`, attribution };
 };
 
-/** An entry of the list, its keys in the list's order; not yet judged. What was not said is left out. */
+/** Returns an entry with its keys in the list's order, not yet validated. Missing answers are left out. */
 export const cityEntry = (answers: CityAnswers): Record<string, unknown> => {
   const { id, ru, en, api, zone, south, west, north, east, host, period, flat } = answers;
   const number = answers['sms-number'];

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 
-/** What `add` may be told about a city. */
+/** The help text, with everything that `add` accepts about a city. */
 export const usage = `npm run city -- check                 says what is wrong in cities.json, and what may be
 npm run city -- add                   asks for a new city, one question after the other
 npm run city -- add --id ID --ru NAME --en NAME --zone ZONE --south N --west N --north N --east N
@@ -41,7 +41,7 @@ const options = {
   flat: { type: 'boolean' },
 } as const;
 
-/** What is known of a new city: texts as they were typed. */
+/** The known properties of a new city, as typed. */
 export interface CityAnswers {
   id?: string;
   ru?: string;
@@ -69,7 +69,7 @@ export interface CityCommand {
   answers: CityAnswers;
 }
 
-/** Reads the words behind `npm run city --`. Throws an Error with a sentence where one is not known. */
+/** Parses the arguments of `npm run city --`. Throws an Error with a sentence if an argument is unknown. */
 export const readCommand = (args: readonly string[]): CityCommand => {
   const { values, positionals } = parseArgs({
     args: [...args],

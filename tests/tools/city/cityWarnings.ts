@@ -1,19 +1,19 @@
 import type { CityConfig } from '~/city/schema';
 import { offsetMin } from '~/domain/time/cityTime';
 
-/** What no schema forbids and yet is seldom meant: the key, the cities, and what it leads to. */
+/** A suspicious value that no schema forbids: the key, the cities, and the consequence. */
 export interface Warning {
   key: string;
   cities: string[];
-  /** It is about cities together, not about each of them. */
+  /** True if it concerns the cities together and not each of them. */
   isShared: boolean;
-  /** What the key is or does, and what comes of it. */
+  /** A description of the problem and its consequence. */
   sentence: string;
 }
 
-/** The sun tells a city's time within this many hours. */
+/** A city's clocks may differ from solar time by up to this many hours. */
 const maxHoursOff = 3;
-/** Neighbours may touch; with more than this share in common a position would fit either. */
+/** Neighbours may touch. If they share more than this, a position would fit either of them. */
 const maxSharedArea = 0.25;
 
 const ofMany = (
@@ -58,7 +58,7 @@ const common = (one: Box, other: Box): Box => ({
   },
 });
 
-/** How much of the smaller city's bounds the other one covers, 0 to 1. */
+/** Returns the fraction of the smaller city's bounds that the other one covers, from 0 to 1. */
 const sharedOf = ({ mapBounds: one }: CityConfig, { mapBounds: other }: CityConfig): number =>
   area(common(one, other)) / Math.min(area(one), area(other));
 
@@ -75,7 +75,10 @@ const overlaps = (cities: readonly CityConfig[]): Warning[] =>
       })),
   );
 
-/** How far the clocks of a city are from its sun, in hours: a day has 24 of them in either direction. */
+/**
+ * Returns how many hours the clocks of a city differ from its solar time, in the shorter direction around the 24-hour
+ * day.
+ */
 const hoursOff = ({ timeZone, mapBounds: { southWest, northEast } }: CityConfig, now: number): number => {
   const sun = (southWest.longitude + northEast.longitude) / 2 / 15;
   const apart = Math.abs(offsetMin(now, timeZone) / 60 - sun);
@@ -85,7 +88,7 @@ const hoursOff = ({ timeZone, mapBounds: { southWest, northEast } }: CityConfig,
 const hasNoAttribution = ({ mapSource }: CityConfig): boolean =>
   mapSource.type !== 'vector' && !mapSource.attribution?.trim();
 
-/** The warnings of a list without faults. `now` decides between summer and winter time. */
+/** Returns the warnings for a valid list. `now` decides between summer and winter time. */
 export const cityWarnings = (cities: readonly CityConfig[], now: number): Warning[] => [
   ...ofMany(
     cities,
@@ -122,12 +125,12 @@ export const cityWarnings = (cities: readonly CityConfig[], now: number): Warnin
   ...overlaps(cities),
 ];
 
-/** Of what is wrong with several cities, each by itself, only one city's part. */
+/** Returns the warnings for one city. A warning that applies to several cities individually is reduced to this one. */
 export const ofCity = (warnings: readonly Warning[], id: string): Warning[] =>
   warnings
     .filter(({ cities }) => cities.includes(id))
     .map((warning) => (warning.isShared ? warning : { ...warning, cities: [id] }));
 
-/** One line for people. `count` is that of all cities: where it is about every one, they are not listed. */
+/** Formats a warning as one line. `count` is the number of all cities: a warning for every city does not list them. */
 export const warningText = ({ key, cities, isShared, sentence }: Warning, count: number): string =>
   `warning: ${cities.length === count && count > 1 && !isShared ? 'every city' : cities.join(', ')}: key "${key}" ${sentence}.`;

@@ -1,4 +1,4 @@
-// `npm run city`: says what is wrong in cities.json, and adds a city to it.
+// `npm run city`: reports errors in cities.json, and adds a city to it.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline/promises';
@@ -16,7 +16,7 @@ const log = (sentence: string): void => console.log(sentence);
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 const counted = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`;
 
-/** Ends with what is wrong: 1 for the list, 2 for the way of asking. */
+/** Prints the sentences and exits: 1 for errors in the list, 2 for wrong usage. */
 const giveUp = (code: 1 | 2, ...sentences: string[]): never => {
   sentences.forEach((sentence) => console.error(sentence));
   process.exit(code);
@@ -48,12 +48,12 @@ const check = (): void => {
   log(`${list.cities.length} cities, no faults, ${counted(warnings.length, 'warning')}.`);
 };
 
-/** Without flags by asking, which takes a terminal. */
+/** Without flags it prompts for the answers, which requires a terminal. */
 const answersFor = async (list: readonly { city: string }[]): Promise<CityAnswers> => {
   if (Object.keys(answers).length > 0) return answers;
   if (!process.stdin.isTTY) return giveUp(2, usage);
   const terminal = createInterface({ input: process.stdin, output: process.stdout });
-  // Ctrl+C, Ctrl+D.
+  // Handles Ctrl+C and Ctrl+D.
   const stop = (): never => giveUp(2, '\nNothing has been written.');
   terminal.once('close', stop);
   const answered = await promptAnswers(list, (question) => terminal.question(question), log);
@@ -66,7 +66,7 @@ const add = async (): Promise<void> => {
   const before = readList(textOfFile());
   if ('errors' in before) return giveUp(1, 'Nothing has been written: the list has faults already.', ...before.errors);
   const entry = cityEntry(await answersFor(before.list));
-  // The file may have changed while somebody was answering.
+  // The file may have changed during the prompts.
   const added = addCity(textOfFile(), entry);
   if ('errors' in added) return giveUp(1, 'Nothing has been written.', ...added.errors.map(withFlag));
   try {

@@ -1,4 +1,4 @@
-/** What brings a new city into service, in the order in which it is done. */
+/** Returns the steps to put a new city into service, in order. */
 export const nextSteps = (entry: Record<string, unknown>): string[] => {
   const { city, apiUrl, mapSource } = entry as { city: string; apiUrl: string; mapSource: { tiles?: string } };
   const isPath = (address: string | undefined): boolean => address?.startsWith('/') === true;

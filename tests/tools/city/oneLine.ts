@@ -1,4 +1,7 @@
-/** A value as JSON on one line, as the city list writes it: a blank inside braces, behind colons and commas. */
+/**
+ * Formats a value as JSON on one line in the style of the city list: with spaces inside braces and after colons and
+ * commas.
+ */
 export const oneLine = (value: unknown): string => {
   if (Array.isArray(value)) return `[${value.map(oneLine).join(', ')}]`;
   if (typeof value !== 'object' || value === null) return JSON.stringify(value);

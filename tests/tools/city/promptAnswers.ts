@@ -4,9 +4,9 @@ import type { CityAnswers } from './cityFlags';
 
 interface Question {
   description: string;
-  /** Keys of the entry that this answer fills in: their faults make the question come again. */
+  /** Keys of the entry that this answer fills in. Errors in them repeat the question. */
   keys: string[];
-  /** What an empty answer means. */
+  /** The value of an empty answer. */
   fallback?: (answers: CityAnswers) => string;
   take: (answer: string) => CityAnswers;
 }
@@ -58,7 +58,7 @@ const questions: readonly Question[] = [
   },
 ];
 
-/** Asks until each answer is one that the schema takes. `list` is the list as it is: an id in it is taken. */
+/** Repeats each question until the schema accepts the answer. Ids in `list` are taken. */
 export const promptAnswers = async (
   list: readonly { city: string }[],
   prompt: (question: string) => Promise<string>,

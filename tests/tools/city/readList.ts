@@ -1,6 +1,6 @@
 import { cityErrors, parseCities, type CityConfig } from '~/city/schema';
 
-/** A city list as it stands in its file, or what is wrong with it: one sentence a fault. */
+/** A city list as read from its file, or its errors, one sentence each. */
 export type ReadList = { list: { city: string }[]; cities: CityConfig[] } | { errors: string[] };
 
 const isJson = (text: string): boolean => {
@@ -12,7 +12,7 @@ const isJson = (text: string): boolean => {
   }
 };
 
-/** Where a text stops being JSON, as far as can be told: its line, and the city of that line. */
+/** Returns the place where a text is no longer valid JSON, as far as it can be found: the line and its city. */
 const placeOf = (text: string, message: string): string => {
   const lines = text.split('\n').map((line) => line.trim());
   const broken = lines.findIndex((line) => line.startsWith('{') && !isJson(line.replace(/,$/, '')));

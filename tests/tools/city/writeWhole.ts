@@ -1,6 +1,6 @@
 import { renameSync, rmSync, writeFileSync } from 'node:fs';
 
-/** Writes a file beside its old self and then puts it in its place: nobody ever finds half of it. */
+/** Writes a temporary file next to the old one and then replaces it, so that a partial file is never visible. */
 export const writeWhole = (path: string, text: string): void => {
   const temporaryPath = `${path}.${process.pid}.new`;
   try {

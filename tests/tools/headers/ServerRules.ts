@@ -3,22 +3,27 @@ import { parseHeaderRules } from '../../fake-city/static/headerRules';
 
 export type Header = readonly [name: string, value: string];
 
-/** What a server has to send with the files of a build. HSTS is apart: it belongs to https alone. */
+/**
+ * The headers that a server must send with the files of a build. HSTS is separate, because it applies only to https.
+ */
 export interface ServerRules {
-  /** With every answer. */
+  /** Sent with every response. */
   everywhere: readonly Header[];
   hsts: string;
-  /** Under these folders (`/assets/`) something else. */
+  /** Headers for specific folders such as `/assets/`. */
   folders: readonly { prefix: string; headers: readonly Header[] }[];
 }
 
 export const typeOfManifest = 'application/manifest+json';
 
 const hstsName = 'Strict-Transport-Security';
-/** In both servers' texts these would end a value early, or stand for something. */
+/** In the configuration of both servers, these characters would end a value early or have a special meaning. */
 const risky = /["`\\{}$\r\n]/;
 
-/** Reads a build's `_headers` for servers that have no such convention; throws with a sentence where a rule cannot be said to them. */
+/**
+ * Reads a build's `_headers` for servers without that convention. Throws with a sentence if a rule cannot be expressed
+ * for them.
+ */
 export const rulesForServer = (text: string): ServerRules => {
   if (text.startsWith(demonstrationMark))
     throw new Error('This build is for the demonstration (VITE_DEMO): run npm run build without it.');

@@ -2,7 +2,7 @@ import { bodyMib, cityDestinations, cityHeaders, hiddenHeaders, noUpstream, wait
 import { block, header } from './caddyText';
 import type { Route } from './upstreams';
 
-/** Written last, over what the server behind says. */
+/** Applied last, over the headers of the upstream server. */
 const cityHeaderBlock = block('header', [
   ...hiddenHeaders.filter((hidden) => cityHeaders.every(([name]) => name !== hidden)).map((name) => `-${name}`),
   ...cityHeaders.map(([name, value]) => `${name} "${value}"`),
@@ -40,7 +40,10 @@ const handlerOf = ({ path, isFile, upstream }: Route): string[] => {
   );
 };
 
-/** Nothing of a city is a script, a style or a frame of the app. Browsers that do not say what they ask for are let through. */
+/**
+ * A city must not provide scripts, styles or frames of the app. Requests from browsers that do not send Sec-Fetch-Dest
+ * pass.
+ */
 const refused = block('@parking_refused', [
   'header Sec-Fetch-Dest *',
   ...block(
@@ -49,27 +52,33 @@ const refused = block('@parking_refused', [
   ),
 ]);
 
-/** Refused by what it says: `request_body` would let a city see a part of it, and answer as if that were silent. */
+/**
+ * Long requests are refused by their Content-Length. With `request_body` alone a city would receive a part of the body,
+ * and the response would look as if the city were silent.
+ */
 const length = '{http.request.header.Content-Length}';
 const tooLong = block('@parking_long', [`expression \`${length} != "" && int(${length}) > ${bodyMib * 1024 * 1024}\``]);
 
-/** The handlers of cities, maps and geocoders, to stand in the app's block. */
+/** Returns the handlers of cities, maps and geocoders for the app's block. */
 export const caddyCities = (routes: readonly Route[]): string[] => [
   ...refused,
   ...tooLong,
   ...routes.flatMap(handlerOf),
 ];
 
-/** What `caddyCities` imports; outside of every other block. */
+/** Returns the snippet that `caddyCities` imports. It must be outside every other block. */
 export const caddyCitySnippet = (): string[] => block('(parking_city)', cityHeaderBlock);
 
-/** The same headers where this server answers in the place of a city's. */
+/** Returns the same headers for errors that this server returns in place of a city. */
 export const caddyCityErrors = (routes: readonly Route[]): string[] => [
   ...block('@parking_city', [`path ${routes.map(({ path, isFile }) => (isFile ? path : `${path}/*`)).join(' ')}`]),
   ...cityHeaders.map((one) => header('@parking_city', one)),
 ];
 
-/** For the whole of Caddy: addresses are logged without what follows their ?, where tokens and number plates stand, and without headers. */
+/**
+ * Returns Caddy's global options. Addresses are logged without headers and without their query, which may contain
+ * tokens and number plates.
+ */
 export const caddyGlobal = (): string[] =>
   block('', [
     '# Options of your own for the whole of Caddy, where there are any.',

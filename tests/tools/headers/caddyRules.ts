@@ -3,10 +3,13 @@ import { block, header } from './caddyText';
 import { typeOfManifest, type Header, type ServerRules } from './ServerRules';
 import type { Route } from './upstreams';
 
-/** Caddy's own list lacks the manifest's type in older versions. */
+/** Older versions of Caddy do not compress the manifest's type by default. */
 const compressed = ['text/*', 'application/json*', `${typeOfManifest}*`, 'image/svg+xml*'];
 
-/** Rules for Caddy 2, to be imported at the beginning of its settings; in the block of a site whose root is the build: `import parking`. */
+/**
+ * Returns rules for Caddy 2. They are imported at the beginning of the Caddyfile; the block of a site whose root is the
+ * build then uses `import parking`.
+ */
 export const caddyRules = ({ everywhere, hsts, folders }: ServerRules, routes: readonly Route[]): string => {
   const always = (headers: readonly Header[]): string[] => [
     ...headers.map((one) => header('*', one)),
@@ -19,7 +22,7 @@ export const caddyRules = ({ everywhere, hsts, folders }: ServerRules, routes: r
   const serve = [
     ...always(everywhere),
     ...folders.flatMap(({ prefix, headers }) => headers.map((one) => header(`${prefix}*`, one))),
-    // A type that Caddy may not know: it has its own say at the end.
+    // Caddy may not know this type, so the header is set last.
     '@parking_manifest path *.webmanifest',
     ...block('header @parking_manifest', [`Content-Type "${typeOfManifest}; charset=utf-8"`, 'defer']),
     'rewrite / /index.html',

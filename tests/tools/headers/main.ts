@@ -1,4 +1,5 @@
-// `npm run headers -- nginx` or `-- caddy`: all that such a server needs to serve a build and to lead to the cities, as files of a release.
+// `npm run headers -- nginx` or `-- caddy` writes the rules of a web server that serves a build and forwards to the
+// cities. They are files of a release.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -23,7 +24,7 @@ npm run headers -- caddy --upstreams upstreams.json --out FOLDER
   --out         where the files are written
   --dist        the build that they are for; without it dist/`;
 
-/** As seen from where the command was given. */
+/** Relative to the directory in which the command was given. */
 const resolvePath = (path: string): string => resolve(process.env['INIT_CWD'] ?? '', path);
 const read = (path: string, otherwise: string): string => {
   if (!existsSync(path)) throw new Error(otherwise);
@@ -41,7 +42,7 @@ const options = () => {
     if (write && more.length === 0 && values.upstreams && values.out)
       return { write, upstreams: values.upstreams, out: values.out, dist: values.dist };
   } catch {
-    // An option that nobody knows.
+    // Unknown option.
   }
   throw new Error(usage);
 };

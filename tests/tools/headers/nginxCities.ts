@@ -6,7 +6,7 @@ const block = (head: string, lines: readonly string[]): string =>
 
 const headersOfCity = cityHeaders.map(([name, value]) => `add_header ${name} "${value}" always;`);
 
-/** The name servers do not give what the machine cannot reach: without repeats every second request would fail. */
+/** Excludes IPv6 addresses, which the machine cannot reach. Without retries, every second request would fail. */
 const resolverOf = ({ resolver }: Upstreams['nginx']): string[] =>
   resolver === undefined ? [] : [`resolver ${resolver} ipv6=off;`];
 
@@ -54,7 +54,10 @@ const locationOf = ({ path, isFile, upstream }: Route, nginx: Upstreams['nginx']
   ]);
 };
 
-/** The locations of cities, maps and geocoders, to stand in the app's `server` block. Throws where a host cannot be looked up. */
+/**
+ * Returns the locations of cities, maps and geocoders for the app's `server` block. Throws if a host cannot be looked
+ * up.
+ */
 export const nginxCities = (routes: readonly Route[], { nginx }: Pick<Upstreams, 'nginx'>): string => {
   const named = routes.find(({ upstream }) => upstream?.hasName);
   if (named && nginx.resolver === undefined)
@@ -64,7 +67,7 @@ export const nginxCities = (routes: readonly Route[], { nginx }: Pick<Upstreams,
   return routes.map((route) => locationOf(route, nginx)).join('\n\n');
 };
 
-/** What belongs beside the `server` blocks: how requests are logged, and what is read of their headers. */
+/** Returns the configuration next to the `server` blocks: the log format, and variables from request headers. */
 export const nginxShared = (): string =>
   `${[
     '# The parking app: made by npm run headers -- nginx. Inside http { … }, as files of sites-enabled are.',

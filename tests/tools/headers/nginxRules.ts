@@ -2,7 +2,10 @@ import { nginxCities } from './nginxCities';
 import { typeOfManifest, type Header, type ServerRules } from './ServerRules';
 import type { Route, Upstreams } from './upstreams';
 
-/** Types by the end of a name: nginx's own list may lack the manifest's, and `nosniff` forbids to guess a script's. */
+/**
+ * Types by file extension. nginx's own list may lack the manifest's type, and `nosniff` forbids guessing a script's
+ * type.
+ */
 const typesOfFiles = [
   ['text/html', 'html'],
   ['text/javascript', 'js'],
@@ -14,10 +17,10 @@ const typesOfFiles = [
   ['image/png', 'png'],
 ] as const;
 
-/** HTML aside, of which nginx knows. */
+/** Without HTML, which nginx includes by default. */
 const texts = `text/css text/plain text/javascript application/json ${typeOfManifest}`;
 
-/** nginx forgets what is around a location as soon as that adds a header: each says all of them. */
+/** nginx ignores outer headers as soon as a location adds one, so each location lists all of them. */
 const merged = (everywhere: readonly Header[], rootPackage: readonly Header[]): Header[] => [
   ...everywhere.filter(([name]) => rootPackage.every(([other]) => other !== name)),
   ...rootPackage,
@@ -33,13 +36,17 @@ const location = (pattern: string, headers: readonly Header[], last: readonly st
     '}',
   ].join('\n');
 
-/** Rules for nginx, to be included in the `server` block whose root is the build. Throws where a city's host cannot be looked up. */
+/**
+ * Returns rules for nginx, to be included in the `server` block whose root is the build. Throws if a city's host cannot
+ * be looked up.
+ */
 export const nginxRules = (
   { everywhere, hsts, folders }: ServerRules,
   routes: readonly Route[],
   upstreams: Pick<Upstreams, 'nginx'>,
 ): string => {
-  // As the last of these nginx would ask anew, and the folder's headers would be lost.
+  // The page must not be the last parameter: nginx would then redirect internally, and the folder's headers would be
+  // lost.
   const serve = ['try_files $uri $parking_page =404;'];
   return `${[
     '# The parking app: made by npm run headers -- nginx, of exactly this build. Inside server { … }, whose root is the build.',

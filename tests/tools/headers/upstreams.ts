@@ -2,26 +2,26 @@ import * as v from 'valibot';
 import type { CityConfig } from '~/city/schema';
 import { glyphTemplate } from '~/domain/map/mapFiles';
 
-/** A server that paths of this origin lead to. */
+/** A server to which paths of this origin are forwarded. */
 interface Upstream {
-  /** `https://api.perm.example:8443` */
+  /** For example `https://api.perm.example:8443`. */
   origin: string;
-  /** Put in front of the rest of a path: `/v1`, or nothing. */
+  /** The prefix for the rest of a path, such as `/v1`, or an empty text. */
   base: string;
   isTls: boolean;
-  /** Is its host a name that has to be looked up? */
+  /** True if its host is a name that must be looked up. */
   hasName: boolean;
 }
 
 export interface Route {
-  /** `/city/perm`, with all that is below it; or of one file alone. */
+  /** A path such as `/city/perm` with everything below it, or the path of a single file. */
   path: string;
   isFile: boolean;
-  /** Undefined where nobody has named one. */
+  /** Undefined if the operator has not named one. */
   upstream: Upstream | undefined;
 }
 
-/** A path without a slash at its end; two parts may not be `..` or empty. */
+/** A path without a trailing slash. Its parts must not be `..` or empty. */
 const path = v.pipe(
   v.string(),
   v.regex(/^(\/(?!\.+(\/|$))[\w.~-]+)+$/, 'a path such as /city/perm, without a slash at its end'),
@@ -45,15 +45,15 @@ const server = v.pipe(
 const file = v.pipe(v.string(), v.regex(/^\/[\w./-]+$/, 'the path of a file'));
 
 const schema = v.strictObject({
-  /** By path; null where the operator's own settings say who answers. */
+  /** By path. Null if the operator's own configuration handles the path. */
   upstreams: v.record(path, v.nullable(server)),
   nginx: v.optional(
     v.strictObject({
-      /** The name server: nginx does not read the system's. */
+      /** The DNS server, because nginx does not use the system's resolver. */
       resolver: v.optional(
         v.pipe(v.string(), v.regex(/^[\d.]+(:\d+)?( [\d.]+(:\d+)?)*$/, 'IPv4 addresses of name servers')),
       ),
-      /** Whom to believe, as PEM. */
+      /** The trusted certificates, as a PEM file. */
       certificates: v.optional(file, '/etc/ssl/certs/ca-certificates.crt'),
       accessLog: v.optional(file, '/var/log/nginx/parking.log'),
     }),
@@ -62,7 +62,7 @@ const schema = v.strictObject({
 });
 export type Upstreams = v.InferOutput<typeof schema>;
 
-/** Reads an operator's list of servers. Throws with a sentence for each fault. */
+/** Parses an operator's list of servers. Throws with one sentence for each error. */
 export const parseUpstreams = (text: string): Upstreams => {
   const result = v.safeParse(v.pipe(v.string(), v.parseJson(), schema), text);
   if (result.success) return result.output;
@@ -75,10 +75,10 @@ export const parseUpstreams = (text: string): Upstreams => {
 
 const isPath = (address: string | undefined): address is string => address?.startsWith('/') === true;
 const pathOf = (address: string): string => address.replace(/[?#].*$/, '');
-/** The folder of a template: `/tiles/perm` of `/tiles/perm/{z}/{x}/{y}.pbf`. */
+/** Returns the folder of a template: `/tiles/perm` for `/tiles/perm/{z}/{x}/{y}.pbf`. */
 const folderOf = (template: string): string => pathOf(template).replace(/\/[^/{]*\{.*$/, '');
 
-/** What the city list leads to on the app's own origin; true where it is one file. */
+/** Returns the paths on the app's own origin that the city list uses. The value is true for a single file. */
 const requiredPaths = (cities: readonly CityConfig[]): Map<string, boolean> => {
   const folders = cities.flatMap(({ apiUrl, mapSource }) => [
     apiUrl,
@@ -97,8 +97,8 @@ const requiredPaths = (cities: readonly CityConfig[]): Map<string, boolean> => {
 const covers = (key: string, required: string): boolean => required === key || required.startsWith(`${key}/`);
 
 /**
- * The paths of a city list with the servers behind them, longer ones first. One key may stand for many: `/tiles`, `/city`. A path without a
- * key has no upstream. Throws where a key is for none of the paths.
+ * Returns the paths of a city list with their servers, longer ones first. One key may cover many paths, such as
+ * `/tiles` or `/city`. A path without a key has no upstream. Throws if a key covers none of the paths.
  */
 export const routesOf = (cities: readonly CityConfig[], { upstreams }: Pick<Upstreams, 'upstreams'>): Route[] => {
   const required = requiredPaths(cities);

@@ -1,5 +1,7 @@
-// The pictures of the app that browsers show to who installs it (`build/manifest`): taken of the production build, with the fake city's
-// town. `node --import tsx tests/tools/manifest-screenshots/main.ts` after `npm run build`; the files are committed.
+// Takes the screenshots that browsers show when the app is installed (`build/manifest`), from the production build with
+// the fake city. The files are committed.
+//
+// Run after `npm run build`: `node --import tsx tests/tools/manifest-screenshots/main.ts`
 import { chromium, type Page } from '@playwright/test';
 import { mkdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -24,7 +26,7 @@ const payment = async (page: Page, url: string): Promise<void> => {
 
 mkdirSync(folder, { recursive: true });
 const fakeCity = await startFakeCity({ isControlOn: true, log: console.error });
-// A weekday's noon, at which parking costs something everywhere.
+// Noon on a weekday, when parking costs money everywhere.
 const noon = new Date();
 noon.setUTCHours(7, 0, 0, 0);
 while (noon.getTime() < Date.now() || [0, 6].includes(noon.getUTCDay())) noon.setUTCDate(noon.getUTCDate() + 1);
@@ -48,7 +50,7 @@ try {
     await context.addInitScript((id) => localStorage.setItem('parking.city', JSON.stringify(id)), city);
     const page = await context.newPage();
     await open(page, fakeCity.url);
-    // Tiles and notices that come last, and what opens slowly.
+    // Waits for late tiles and notices, and for opening animations.
     await page.waitForTimeout(9000);
     await page.screenshot({ path: `${folder}${name}.png` });
     await context.close();

@@ -2,38 +2,38 @@ import { typeset } from '../../fake-city/images/typeset';
 
 export interface Writing {
   x: number;
-  /** Of the line on which the letters stand. */
+  /** The baseline of the text. */
   y: number;
-  /** Of the type, see `capital`. */
+  /** The font size, see `capital`. */
   size: number;
   weight?: 'bold' | 'plain';
   colour?: string;
-  /** Where `x` is. */
+  /** The edge of the text that `x` refers to. */
   align?: 'left' | 'middle' | 'right';
-  /** A longer text is written smaller. */
+  /** Longer text is reduced to this width. */
   widest?: number;
 }
 
-/** How high a capital letter or a digit is, of the size. */
+/** The height of capital letters and digits, relative to the font size. */
 export const capital = 0.73;
 
 const faces = { bold: 'DejaVuSansCondensed-Bold', plain: 'DejaVuSansCondensed' } as const;
 
-/** Text as it may stand between tags. */
+/** Escapes a text for use between tags. */
 export const escapeXml = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
-/** How wide a text is at a size, in the unit of the size. */
+/** Returns the width of a text at a font size, in the unit of the size. */
 export const widthOf = (text: string, size: number, weight: keyof typeof faces = 'bold'): number =>
   typeset(text, faces[weight], size).width;
 
-/** The size at which a text is no wider than that; the one asked for where it is not. */
+/** Returns the largest size, up to the given one, at which a text is no wider than `widest`. */
 export const fitting = (text: string, size: number, widest: number, weight: keyof typeof faces = 'bold'): number =>
   size * Math.min(1, widest / widthOf(text, size, weight));
 
 /**
- * A printed sheet in millimetres. Letters are drawn as outlines: they look alike at every printer's, which need not have the
- * font, and their widths are known. What they say stands beside them for a screen reader.
+ * A printed sheet in millimetres. Text is drawn as outlines: it looks the same at every printer's, even without the
+ * font, and its width is known. The text itself is included for screen readers.
  */
 export class Sheet {
   readonly #shapes: string[] = [];
@@ -44,12 +44,12 @@ export class Sheet {
     readonly height: number,
   ) {}
 
-  /** Adds a shape as it is in SVG. */
+  /** Adds an SVG shape. */
   draw(shape: string): void {
     this.#shapes.push(shape);
   }
 
-  /** Writes one line; gives the size that it has become. */
+  /** Writes one line and returns its actual size. */
   write(
     text: string,
     { x, y, size, weight = 'bold', colour = '#000000', align = 'left', widest = this.width }: Writing,
@@ -63,7 +63,7 @@ export class Sheet {
     return fitted;
   }
 
-  /** The sheet as an SVG document of its true size. */
+  /** Returns the sheet as an SVG document in its real size. */
   svg(title: string): string {
     const { width, height } = this;
     return [

@@ -1,4 +1,4 @@
-// `npm run qr`: street signs whose code opens the guest page.
+// `npm run qr` creates street signs whose code opens the guest page.
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { findBrowser } from '../browser.mjs';
@@ -14,7 +14,7 @@ const print = async (): Promise<void> => {
   if (!command) return log(usage);
   const list = readList(readFileSync(join(project, 'cities.json'), 'utf8'));
   if ('errors' in list) throw new Error([...list.errors, 'Mend cities.json first: npm run city -- check'].join('\n'));
-  // npm runs everything in the project; INIT_CWD is where the command was given.
+  // npm runs everything in the project folder; INIT_CWD is the directory in which the command was given.
   const folder =
     command.out === undefined ? join(project, 'signs') : resolve(process.env['INIT_CWD'] ?? '.', command.out);
   await printSigns(command, list.cities, folder, findBrowser(), log);

@@ -2,7 +2,7 @@ import type { CityConfig } from '~/city/schema';
 
 type Named = Pick<CityConfig, 'city' | 'nameForShow'>;
 
-/** How many letters must be changed, added or taken away to make one word of the other. */
+/** Returns how many letters must be changed, added or removed to turn one word into the other. */
 const editDistance = (one: string, other: string): number => {
   let row = Array.from({ length: other.length + 1 }, (_, index) => index);
   for (const [above, character] of one.split('').entries()) {
@@ -22,7 +22,10 @@ const editDistance = (one: string, other: string): number => {
 
 const isBeginning = (word: string, name: string): boolean => word.length >= 3 && name.startsWith(word);
 
-/** The id that was most likely meant: by id, or by name in either language, of which the beginning is enough. Undefined for an empty list. */
+/**
+ * Returns the id that was most likely meant, by id or by name in either language. The beginning of a name is enough.
+ * Undefined for an empty list.
+ */
 export const nearestCity = (input: string, cities: readonly Named[]): string | undefined => {
   const word = input.trim().toLocaleLowerCase('ru');
   const apart = ({ city, nameForShow: { ru, en } }: Named): number =>

@@ -11,7 +11,10 @@ const noPdf = 'The SVG files are written and can be printed as they are; the PDF
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
-/** Writes the signs of a command into a folder, which is made where there is none. Rejects with an Error whose message is for people. */
+/**
+ * Writes the signs of a command into a folder, which is created if necessary. Rejects with an Error whose message is
+ * for users.
+ */
 export const printSigns = async (
   command: QrCommand,
   cities: readonly CityConfig[],

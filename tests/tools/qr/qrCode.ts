@@ -1,16 +1,19 @@
 import qrcode from 'qrcode-generator';
 
-/** So much white around a code is part of it, in modules (ISO/IEC 18004). */
+/** The width of the white border that is part of a code, in modules (ISO/IEC 18004). */
 const quietModules = 4;
 
 export interface QrCode {
-  /** Modules along an edge, with the white around it. */
+  /** The number of modules along an edge, including the white border. */
   size: number;
-  /** The dark modules as one outline in modules, rows joined where they touch. */
+  /** The dark modules as one SVG path in modules, with a rectangle for each horizontal run. */
   path: string;
 }
 
-/** A text as a QR code that still reads when almost a third of it is scratched or covered with snow (level H). */
+/**
+ * Returns a text as a QR code that stays readable when almost a third of it is scratched or covered with snow (level
+ * H).
+ */
 export const qrCode = (text: string): QrCode => {
   const code = qrcode(0, 'H');
   code.addData(text, 'Byte');

@@ -16,7 +16,7 @@ this place filled in, the same address in letters, and the SMS command where the
   --lang     ru, en or both; without it both on one sign, Russian first, whose code opens the Russian page
   --out      the folder to write to; without it signs/ in the project, which git leaves alone`;
 
-/** What one sign stands for: the number as it is written there. */
+/** The place of one sign. The number is as written on the street. */
 export interface SignPlace {
   kind: 'zone' | 'code' | 'barrier';
   number: string;
@@ -25,19 +25,19 @@ export interface SignPlace {
 export interface QrCommand {
   cityId: string;
   places: SignPlace[];
-  /** Scheme and host, and a port where it is not the usual one. */
+  /** Scheme and host, and the port if it is not the default one. */
   origin: string;
-  /** Nothing but this computer is behind the origin: for trying out. */
+  /** True if the origin is this computer, for trying out. */
   isSample: boolean;
-  /** The first is the large one, and the language of the page. */
+  /** The first one is large, and is the language of the page. */
   languages: readonly SignLanguage[];
   out: string | undefined;
 }
 
-/** Where `npm start` answers. */
+/** The address of `npm start`. */
 const sampleOrigin = 'http://127.0.0.1:4173';
 const languagesOf: Record<string, readonly SignLanguage[]> = { ru: ['ru'], en: ['en'], both: ['ru', 'en'] };
-/** The app leaves a longer one out of a link. */
+/** The app ignores longer numbers in a link. */
 const longest = 40;
 /** The letters that both the font and a phone's keyboard have. */
 const numberPattern = /^[\p{Script=Latin}\p{Script=Cyrillic}\d][\p{Script=Latin}\p{Script=Cyrillic}\d./-]*$/u;
@@ -65,7 +65,10 @@ const readOrigin = (input: string): string => {
   return origin;
 };
 
-/** Reads the words behind `npm run qr --`; undefined where help is asked for. Throws an Error with a sentence where something is wrong or missing. */
+/**
+ * Parses the arguments of `npm run qr --`; undefined if help is requested. Throws an Error with a sentence if an
+ * argument is wrong or missing.
+ */
 export const readCommand = (args: readonly string[]): QrCommand | undefined => {
   const { values, positionals } = parseArgs({
     args: [...args],

@@ -2,7 +2,10 @@ import { domainToUnicode } from 'node:url';
 import type { SignPlace } from './qrFlags';
 import type { SignLanguage } from './signTexts';
 
-/** The guest page with city and place filled in (`src/domain/stay/stayLink.ts`), as the QR code holds it. */
+/**
+ * Returns the address of the guest page with city and place filled in (`src/domain/stay/stayLink.ts`), as encoded in
+ * the QR code.
+ */
 export const signAddress = (
   origin: string,
   city: string,
@@ -15,10 +18,14 @@ export const signAddress = (
   return `${origin}${language === 'en' ? '/en' : ''}/guest-payment?${search}`;
 };
 
-/** The same to be typed by hand: Russian letters as letters, and no `https://`, which a browser adds by itself. */
+/**
+ * Returns the same address for typing by hand: with Russian letters unencoded, and without `https://`, which a browser
+ * adds automatically.
+ */
 export const displayedAddress = (address: string): string => {
   const { protocol, hostname, port, pathname, search } = new URL(address);
-  // A code of a host's letters (xn--…) is nothing to type; square brackets are no name.
+  // Decodes a punycode host (xn--…), which is hard to type. An IPv6 address in square brackets is not a name and stays
+  // unchanged.
   const host = `${domainToUnicode(hostname) || hostname}${port && `:${port}`}`;
   return `${protocol === 'https:' ? '' : `${protocol}//`}${host}${decodeURI(pathname + search)}`;
 };

@@ -5,38 +5,41 @@ import { displayedAddress } from './signAddress';
 import { signTexts, type SignLanguage, type SignTexts } from './signTexts';
 import { smsParts } from './smsParts';
 
-/** A5 upright, in millimetres. */
+/** A5 portrait, in millimetres. */
 export const signSize = { width: 148, height: 210 } as const;
 
-/** The way without internet: where to, and the city's template of the command that starts a stay. */
+/** The way to pay without internet: the phone number, and the city's template of the command that starts a stay. */
 interface SignSms {
   number: string;
   template: string;
 }
 
 export interface Sign {
-  /** The first is written large. */
+  /** The first one is written large. */
   languages: readonly SignLanguage[];
   cityName: Record<SignLanguage, string>;
   place: SignPlace;
-  /** What the code opens. */
+  /** The address that the code opens. */
   address: string;
   sms?: SignSms;
-  /** It leads nowhere from a street, and says so. */
+  /** True if the address does not work from a street. The sign then states that. */
   isSample: boolean;
 }
 
-/** The road sign's blue (`looks.md`); a printer without colours makes a dark grey of it. All else is black: one ink, sharp edges. */
+/**
+ * The blue of the road sign, which a black-and-white printer turns into dark grey. Everything else is black, for a
+ * single ink and sharp edges.
+ */
 const blue = '#1B4F9C';
 const white = '#FFFFFF';
 const black = '#000000';
 const { width, height } = signSize;
-/** Printers leave an edge of the paper white. */
+/** The margin that printers leave white. */
 const edge = 7;
 const inner = width - 2 * edge;
 const middle = width / 2;
 
-/** A parking sign for the post: the number, the code, the address in letters, the SMS. Gives the text of an SVG file. */
+/** Returns the SVG of a parking sign for a post: the number, the code, the address in letters, and the SMS command. */
 export const signSvg = (sign: Sign): string => {
   const { languages, cityName, place, isSample, sms } = sign;
   const sheet = new Sheet(width, height);
@@ -53,7 +56,7 @@ export const signSvg = (sign: Sign): string => {
 
 const inEach = ({ languages }: Sign, textOf: (texts: SignTexts) => string): string[] =>
   languages.map((language) => textOf(signTexts[language]));
-/** Each language in a line of its own, the first of them large and bold. */
+/** Each language has its own line. The first is large and bold. */
 const large = (size: number, other: number) => (text: string, index: number) => ({
   text,
   size: index === 0 ? size : other,
@@ -66,10 +69,10 @@ const box = (x: number, y: number, w: number, h: number, style: string): string 
 const headHeight = 42;
 const headBottom = edge + headHeight;
 
-/** As on the street: a white P on blue, and the number. */
+/** Draws the head as on a street sign: a white P on blue, and the number. */
 const drawHead = (sheet: Sheet, sign: Sign): void => {
   sheet.draw(box(edge, edge, inner, headHeight, `fill="${blue}"`));
-  // The drawing of `src/components/ZoneBadge.tsx`.
+  // The same drawing as in `src/components/ZoneBadge.tsx`.
   sheet.draw(
     `<path transform="translate(12 13) scale(1.25)" d="M4 24V2.5h7a6 6 0 0 1 0 12H4" fill="none" stroke="${white}" stroke-width="4"/>`,
   );
@@ -78,15 +81,18 @@ const drawHead = (sheet: Sheet, sign: Sign): void => {
   const small = { y: 16.5, size: 6, colour: white, weight: 'plain', widest: (right - left) / 2 - 2 } as const;
   sheet.write(inEach(sign, (texts) => texts[sign.place.kind]).join(' · '), { ...small, x: left });
   sheet.write(sign.cityName[first], { ...small, x: right, align: 'right' });
-  // A long number is smaller, and stays in the middle of its room.
+  // A long number is smaller, but stays vertically centred.
   const size = fitting(sign.place.number, 31, right - left);
   sheet.write(sign.place.number, { x: left, y: 31.5 + (size * capital) / 2, size, colour: white });
 };
 
-/** Shorter lines are easier to type; a smaller type is not. */
+/** The smallest font size for an address. Shorter lines are easier to type, smaller letters are not. */
 const smallestAddress = 4.2;
 
-/** What to do, the code to do it with, and the way for those who cannot: as large as the room between `top` and `bottom` lets it be. */
+/**
+ * Draws the instruction, the code, and the address for people who cannot scan it. The code is as large as the space
+ * between `top` and `bottom` permits.
+ */
 const drawScan = (sheet: Sheet, sign: Sign, top: number, bottom: number): void => {
   const displayedUrl = displayedAddress(sign.address);
   const isLong = widthOf(displayedUrl, smallestAddress) > inner;
@@ -101,7 +107,7 @@ const drawScan = (sheet: Sheet, sign: Sign, top: number, bottom: number): void =
   const codeTop = y + 4.5;
   const side = Math.min(100, bottom - under - codeTop);
   const code = qrCode(sign.address);
-  // The frame goes around the white that belongs to the code.
+  // The frame surrounds the white border that belongs to the code.
   const line = 1.2;
   sheet.draw(
     box(
@@ -129,10 +135,10 @@ const drawScan = (sheet: Sheet, sign: Sign, top: number, bottom: number): void =
 };
 
 const smsHeight = 35;
-/** What stands in the places of a template: a plate and hours that nobody takes for their own. */
+/** Example values for the fields of a template. The plate and hours are clearly not a driver's own. */
 const sample = { plate: 'А123ВС77', hours: '2', amount: '100' };
 
-/** The command as it is typed, and what stands for what in it. */
+/** Draws the command as it is typed, with an explanation of each field. */
 const drawSms = (sheet: Sheet, sign: Sign, { number, template }: SignSms, top: number): void => {
   sheet.draw(box(edge + 0.5, top + 0.5, inner - 1, smsHeight - 1, `fill="none" stroke="${black}" stroke-width="1"`));
   const [left, right] = [edge + 6, width - edge - 6];
@@ -166,7 +172,7 @@ const drawSms = (sheet: Sheet, sign: Sign, { number, template }: SignSms, top: n
       },
     ];
   });
-  // A short piece has a longer name: its neighbours on the left make room.
+  // A caption may be wider than its short field. The captions to its left move aside.
   let end = right + 2;
   const places = captions.toReversed().map(({ at, half }) => {
     const x = Math.min(at, end - half);

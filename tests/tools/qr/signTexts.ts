@@ -1,4 +1,7 @@
-/** What stands on a sign in each language; kept apart from the app's catalogues, which hold what a screen says. */
+/**
+ * The texts of a sign in each language. They are separate from the app's catalogues, which contain the texts of the
+ * screen.
+ */
 export const signTexts = {
   ru: {
     zone: 'Зона',
@@ -27,7 +30,7 @@ export const signTexts = {
     easy: 'No app, no sign-up',
     ticket: 'Have your ticket ready: its number is asked for',
     type: 'Cannot scan? Type this address',
-    /** The р of a command and the p of an English keyboard are printed alike. */
+    /** The Russian letter р and the Latin p look the same in print. */
     text: (number: string, inRussianLetters: boolean) =>
       `No internet? Text to ${number}${inRussianLetters ? ' in Russian letters' : ''}`,
     parts: {

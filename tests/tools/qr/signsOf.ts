@@ -3,10 +3,10 @@ import type { QrCommand } from './qrFlags';
 import { signAddress } from './signAddress';
 import type { Sign } from './signSvg';
 
-/** The specification's number for SMS commands, where a city's own is not in the list. */
+/** The default number for SMS commands, if the list has none for a city. */
 const usualSmsNumber = '7878';
 
-/** The signs that a command asks for, one for each place. */
+/** Returns the signs of a command, one for each place. */
 export const signsOf = (
   { city, nameForShow, sms }: CityConfig,
   { places, origin, languages, isSample }: QrCommand,
@@ -17,14 +17,14 @@ export const signsOf = (
     cityName: nameForShow,
     place,
     address: signAddress(origin, city, place, language),
-    // A command begins a stay in the street: it opens no barrier.
+    // A command starts a stay in the street; it opens no barrier.
     ...(sms.start &&
       place.kind !== 'barrier' && { sms: { number: sms.number ?? usualSmsNumber, template: sms.start } }),
     isSample,
   }));
 };
 
-/** What whoever prints the signs should know before. */
+/** Returns warnings for the person who prints the signs. */
 export const signWarnings = ({ city, sms, profile }: CityConfig, { isSample, places }: QrCommand): string[] => [
   ...(isSample
     ? ['these are samples: their code leads to this computer. For the street say where the app is: --origin https://…']
@@ -46,6 +46,6 @@ const smsWarnings = ({ city, sms }: Pick<CityConfig, 'city' | 'sms'>): string[] 
       ];
 };
 
-/** A file name of a place, without its ending: the same on every system, and another one for every place. */
+/** Returns a file name for a sign without its extension. It is valid on every system and unique for each place. */
 export const signFile = (city: string, { place: { kind, number }, languages }: Sign): string =>
   [city, kind, number.replaceAll('/', '_'), ...(languages.length === 1 ? languages : [])].join('-');

@@ -1,12 +1,15 @@
 import type { SmsField } from '~/domain/sms/smsCommand';
 
-/** A piece of a command: letters to type as they are, or what stands for something of the driver's own. */
+/** A part of a command: literal text, or the value of a field. */
 export interface SmsPart {
   text: string;
   field?: SmsField;
 }
 
-/** A city's template taken apart and filled in, in its order; the letters between the places stay byte for byte. */
+/**
+ * Splits a city's template and fills it in, preserving the order. The text between the fields stays unchanged byte for
+ * byte.
+ */
 export const smsParts = (template: string, values: Readonly<Record<SmsField, string>>): SmsPart[] =>
   template
     .split(/(\{(?:zone|plate|hours|amount)\})/)

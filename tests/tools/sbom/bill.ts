@@ -1,4 +1,4 @@
-/** Of `package-lock.json` what a bill needs. */
+/** The parts of `package-lock.json` that a bill needs. */
 export interface Lock {
   packages: Record<
     string,
@@ -15,12 +15,12 @@ export interface Lock {
   >;
 }
 
-/** The worker's own: they are bundled into `sw.js`, although they stand among what only building needs. */
+/** The worker's packages. They are bundled into `sw.js`, although they are dev dependencies. */
 const ofWorker = /^node_modules\/(workbox-(cacheable-response|core|expiration|precaching|routing|strategies)|idb)$/;
 
 const nameOf = (path: string): string => path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
 
-/** Each package that is installed for what ships: the dependencies with all that they need, and the worker's. */
+/** Returns the packages that ship: the dependencies with everything they need, and the worker's. */
 export const shipped = ({
   packages,
 }: Lock): { name: string; version: string; license: string | undefined; integrity: string | undefined }[] =>
@@ -28,7 +28,7 @@ export const shipped = ({
     .filter(([path, { dev, devOptional }]) => path !== '' && ((!dev && !devOptional) || ofWorker.test(path)))
     .map(([path, { version = '', license, integrity }]) => ({ name: nameOf(path), version, license, integrity }));
 
-/** What a reader of the bill could not know, by name and version. */
+/** Remarks that a reader of the bill could not know, by name and version. */
 const remarks: Readonly<Record<string, string>> = {
   'mapbox-gl@1.13.3':
     'The last version under a free licence (BSD-3-Clause). It gets no fixes from its authors, of security neither.',
@@ -44,15 +44,15 @@ const hashOf = (integrity: string): { alg: string; content: string }[] => {
   return bits === '' ? [] : [{ alg: `SHA-${bits}`, content: Buffer.from(digest, 'base64').toString('hex') }];
 };
 
-/** A licence as CycloneDX says it: an SPDX id, an expression of such, or a name of the author's own. */
+/** Returns a licence in the form of CycloneDX: an SPDX id, an SPDX expression, or the author's own name for it. */
 const licenceOf = (license: string): object => {
   if (/ (OR|AND|WITH) /.test(license)) return { expression: license };
   return { license: /^[\w.+-]+$/.test(license) ? { id: license } : { name: license } };
 };
 
 /**
- * The bill in CycloneDX 1.5. (`npm sbom` refuses: react-map-gl names a newer engine as its peer than the one that is
- * installed on purpose.)
+ * Returns the bill in CycloneDX 1.5. `npm sbom` fails, because react-map-gl names a newer engine as its peer than the
+ * one that is installed on purpose.
  */
 export const billOf = (lock: Lock): object => {
   const { name = '', version = '' } = lock.packages[''] ?? {};

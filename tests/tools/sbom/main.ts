@@ -1,4 +1,4 @@
-// `npm run sbom`: the software bill of materials of what ships, made of package-lock.json.
+// `npm run sbom` creates the software bill of materials of everything that ships, from package-lock.json.
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { billOf, type Lock } from './bill';

@@ -7,7 +7,7 @@ import { sendEmailCode } from './sendEmailCode';
 import { sendSmsCode } from './sendSmsCode';
 import { changeAccountSetting, getAccountSettings } from './settings';
 
-/** What a driver changes of the own account. */
+/** Calls with which a driver reads and changes their own account. */
 export const accountHandlers = {
   getBalance,
   getAccountSettings,

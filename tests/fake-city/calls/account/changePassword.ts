@@ -8,10 +8,13 @@ import { driverOf } from '../caller';
 import type { Handler } from '../Handler';
 import { Refusal } from '../Refusal';
 
-/** The cabinet's shortest password (`decisions.md`, "Passwords"). */
+/** The minimum length of a password that is changed in the account. */
 const minLength = 4;
 
-/** Another password: the caller stays signed in, nobody else does. Throws ValidationError, CurrentPasswordIncorrect. */
+/**
+ * Changes the password. The caller stays signed in, and all other sessions end. Throws ValidationError,
+ * CurrentPasswordIncorrect.
+ */
 export const changePassword: Handler<'changePassword'> = ({ pass, currentpass }, context) => {
   const { store } = context.server;
   const account = driverOf(context);

@@ -6,12 +6,15 @@ import { driverOf } from '../caller';
 import type { Handler } from '../Handler';
 import { Refusal } from '../Refusal';
 
-/** An e-mail becomes the driver's by its code, so only that one may be told here. Throws RequiredField, InvalidFormat, IncorrectCode. */
+/**
+ * An e-mail is changed by its code only, so this call accepts just the current e-mail. Throws RequiredField,
+ * InvalidFormat, IncorrectCode.
+ */
 const checkEmailIsFree = ({ server }: CallContext, account: number, email: string): void => {
   if (readEmail(email) !== accountById(server.store, account)?.email) throw new Refusal('IncorrectCode');
 };
 
-/** The driver's names; what is not given stays (document 2, section 7). Throws RequiredField, ValidationError, and as above. */
+/** Changes the driver's names. Omitted names stay as they are. Throws RequiredField, ValidationError, and as above. */
 export const changeProfile: Handler<'changeProfile'> = ({ firstname, lastname, middlename, email }, context) => {
   const account = driverOf(context);
   if (email !== undefined) checkEmailIsFree(context, account, email);

@@ -5,7 +5,7 @@ import { bookKopecks, walletOf } from '../../store/payments/ledger';
 import { anyAccountOf } from '../caller';
 import type { Handler } from '../Handler';
 
-/** What a driver or a company has in the city; −1 for a driver where the city keeps no balances of theirs, as in the profiles. */
+/** The balance of a driver or a company. For a driver in a city without balances it is −1, as in the profiles. */
 export const getBalance: Handler<'getBalance'> = (_, context) => {
   const account = anyAccountOf(context);
   const { store } = context.server;

@@ -6,7 +6,7 @@ import { driverOf } from '../caller';
 import type { Handler } from '../Handler';
 import { Refusal } from '../Refusal';
 
-/** The driver's phone that a request names. Throws PhoneEmpty, InvalidFormat, AccountNotFound. */
+/** Returns the driver's phone that a request names. Throws PhoneEmpty, InvalidFormat, AccountNotFound. */
 const phoneOfAccount = ({ server }: CallContext, account: number, text: string): { phone: string; isMain: boolean } => {
   const named = readPhone(text);
   const phoneRow = phonesOf(server.store, account).find(({ phone }) => phone === named);
@@ -14,7 +14,7 @@ const phoneOfAccount = ({ server }: CallContext, account: number, text: string):
   return phoneRow;
 };
 
-/** Takes a phone away, but never the main one (document 2, section 2). Throws ValidationError, and as above. */
+/** Deletes a phone. Throws ValidationError for the main phone, and as above. */
 export const deletePhone: Handler<'deletePhone'> = (input, context) => {
   const account = driverOf(context);
   const { phone, isMain } = phoneOfAccount(context, account, input.phone);
@@ -23,7 +23,7 @@ export const deletePhone: Handler<'deletePhone'> = (input, context) => {
   return {};
 };
 
-/** Makes a phone the main one; the one that was is no longer (document 2, section 4). Throws as above. */
+/** Makes a phone the main one in place of the previous one. Throws as above. */
 export const setMainPhone: Handler<'setMainPhone'> = (input, context) => {
   const account = driverOf(context);
   changes.setMainPhone(context.server.store, account, phoneOfAccount(context, account, input.phone).phone);

@@ -5,8 +5,8 @@ import type { CallContext } from '../CallContext';
 import { Refusal } from '../Refusal';
 
 /**
- * Sends the code of a phone that a driver adds, or puts in the place of the main one. Throws DoublePhone where anybody has
- * it, unless it is the driver's own second phone that becomes the main one; SMSNotSend, LimitSMS.
+ * Sends a code to a phone that a driver adds or makes the main one. Throws DoublePhone if any account has the phone.
+ * The exception is the driver's own second phone that becomes the main one. Also throws SMSNotSend, LimitSMS.
  */
 export const sendAccountPhoneCode = (
   context: CallContext,

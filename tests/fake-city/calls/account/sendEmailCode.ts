@@ -8,8 +8,9 @@ import type { Handler } from '../Handler';
 import { Refusal } from '../Refusal';
 
 /**
- * A code to an e-mail that a driver wants, or again to a registration's own. Throws RequiredField, InvalidFormat,
- * UserExists where another account has it, ValidationError where it is not the registration's, LimitSMS.
+ * Sends a code to a driver's new e-mail, or sends a registration's code again. Throws RequiredField, InvalidFormat,
+ * LimitSMS. Throws UserExists if another account has the e-mail, and ValidationError if it is not the one of the
+ * registration.
  */
 export const sendEmailCode: Handler<'sendEmailCode'> = (input, context) => {
   const { server, city } = context;

@@ -7,14 +7,20 @@ import type { Handler } from '../Handler';
 import { Refusal } from '../Refusal';
 import { sendAccountPhoneCode } from './sendAccountPhoneCode';
 
-/** A registration's phone is changed by `changePhone`; here its code is sent again. Throws ValidationError for another phone, PhoneExists where somebody has it by now. */
+/**
+ * Sends a registration's code again; `changePhone` changes the phone. Throws ValidationError for another phone, and
+ * PhoneExists if an account has the phone by now.
+ */
 const resendCode = (context: CallContext, registered: string, phone: string, isReply?: boolean): PhoneCodeDelivery => {
   if (phone !== registered) throw new Refusal('ValidationError');
   if (accountByPhone(context.server.store, context.city.city, phone)) throw new Refusal('PhoneExists');
   return sendPhoneConfirmation(context, context.token ?? '', phone, isReply);
 };
 
-/** A code to a phone, by SMS or call. Throws PhoneEmpty, InvalidFormat, DoublePhone, PhoneExists, ValidationError, SMSNotSend, LimitSMS. */
+/**
+ * Sends a code to a phone, by SMS or call. Throws PhoneEmpty, InvalidFormat, DoublePhone, PhoneExists, ValidationError,
+ * SMSNotSend, LimitSMS.
+ */
 export const sendSmsCode: Handler<'sendSmsCode'> = (input, context) => {
   const { edit, isReply } = input;
   const requester = findConfirmer(context, 'phone', 'AccountNotFound');

@@ -3,7 +3,7 @@ import { driverOf } from '../caller';
 import type { Handler } from '../Handler';
 import { Refusal } from '../Refusal';
 
-/** What the driver switched on and off (document 2, section 3). */
+/** The settings that the driver can switch on and off. */
 export const getAccountSettings: Handler<'getAccountSettings'> = (_, context) => ({
   result: Object.entries(accountSettingsOf(context.server.store, driverOf(context))).map(([name, value]) => ({
     name,
@@ -11,7 +11,7 @@ export const getAccountSettings: Handler<'getAccountSettings'> = (_, context) =>
   })),
 });
 
-/** Throws ValidationError where there is no setting of the name. */
+/** Throws ValidationError if there is no setting with this name. */
 export const changeAccountSetting: Handler<'changeAccountSetting'> = ({ name, value }, context) => {
   const account = driverOf(context);
   if (!isSettingName(name)) throw new Refusal('ValidationError');

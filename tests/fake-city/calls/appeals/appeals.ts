@@ -11,7 +11,7 @@ import { driverOf } from '../caller';
 import type { Handler } from '../Handler';
 import { appealOfAccount, readEmail, readMessage, readPhone, readSubject } from './readAppeal';
 
-/** As the wire calls them, with their colours (document 2, section 4). */
+/** The statuses as the wire spells them, with their colours. */
 const wireStatuses: Record<AppealStatus, { status: string; statusColor: string }> = {
   registered: { status: 'Зарегистрировано', statusColor: 'green' },
   inWork: { status: 'В работе', statusColor: 'green' },
@@ -45,7 +45,7 @@ export const getAppeals: Handler<'getAppeals'> = (_, context) => {
   return { items };
 };
 
-/** The thread of an own appeal, the oldest message first; the first one stands under the appeal's subject. */
+/** The messages of the account's appeal, oldest first. The first one carries the appeal's subject. */
 export const getAppealMessages: Handler<'getAppealMessages'> = (input, context) => {
   const { id, subject } = appealOfAccount(context, driverOf(context), input.idAppeal);
   const items = messagesOf(context.server.store, id).map(({ text, isFromDriver, atMs }, index) => ({
@@ -57,7 +57,10 @@ export const getAppealMessages: Handler<'getAppealMessages'> = (input, context) 
   return { items };
 };
 
-/** Adds the driver's word to an own appeal; one that was completed, or waited for this word, is in work again. */
+/**
+ * Adds a driver's message to an appeal of the account. An appeal that was completed or needed clarification returns to
+ * work.
+ */
 export const sendAppealMessage: Handler<'sendAppealMessage'> = (input, context) => {
   const { store } = context.server;
   const appeal = appealOfAccount(context, driverOf(context), input.idAppeal);

@@ -8,7 +8,7 @@ import { Refusal } from '../Refusal';
 
 const longestMessage = 10_000;
 
-/** Throws RequiredField for a message that says nothing, ValidationError for one of more than 10,000 characters. */
+/** Throws RequiredField for an empty message, and ValidationError for one of more than 10,000 characters. */
 export const readMessage = (input: string): string => {
   const message = manyLines(input);
   if (message === '') throw new Refusal('RequiredField', { message: 'Напишите сообщение.' });
@@ -25,7 +25,7 @@ export const readEmail = (input: string): string => {
   return email;
 };
 
-/** A phone by the form's own rule: 7, 8 or +7, then 9 or 10 digits (document 2, section 5). Throws InvalidFormat. */
+/** A phone by the rule of the appeal form: 7, 8 or +7, then 9 or 10 digits. Throws InvalidFormat. */
 export const readPhone = (input: string): string => {
   const phone = input.replace(/[\s()-]/g, '');
   if (!/^(\+7|[78])\d{9,10}$/.test(phone)) throw new Refusal('InvalidFormat', { message: 'Неверный формат телефона' });
@@ -34,7 +34,7 @@ export const readPhone = (input: string): string => {
 
 const topicList = listOf(v.object({ label: text, code: text }));
 
-/** What the city calls a topic; null where none is chosen. Throws ValidationError for a topic that the city has not. */
+/** The city's name for a topic; null if none is chosen. Throws ValidationError for an unknown topic. */
 export const readSubject = ({ rules }: CallContext, code: string | undefined): string | null => {
   if (!code?.trim()) return null;
   const topic = v.parse(topicList, rules.settings.topics).find((one) => one.code === code.trim());
@@ -42,7 +42,10 @@ export const readSubject = ({ rules }: CallContext, code: string | undefined): s
   return topic.label;
 };
 
-/** An own appeal. Throws ValidationError for any other, which says nothing of whether there is one. */
+/**
+ * Returns an appeal of the account. Throws the same ValidationError for an unknown and for another account's appeal, so
+ * that neither is revealed.
+ */
 export const appealOfAccount = ({ server }: CallContext, account: number, id: string): Appeal => {
   const appeal = /^\d{1,12}$/.test(id.trim()) ? appealById(server.store, Number(id)) : undefined;
   if (appeal?.account !== account) throw new Refusal('ValidationError', { message: 'Такого обращения нет.' });

@@ -12,7 +12,7 @@ import { changeRestoredPassword, checkRestore } from './restorePassword';
 import { sendRestoreCode } from './sendRestoreCode';
 import { sendRestoreEmail } from './sendRestoreEmail';
 
-/** Signing in, registration, a forgotten password. */
+/** Login, registration and password reset. */
 export const authHandlers = {
   login,
   loginByThirdParty,

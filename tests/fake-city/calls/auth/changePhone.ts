@@ -7,7 +7,10 @@ import { sendPhoneConfirmation } from './confirmationCodes';
 import { readPhone } from './readPerson';
 import { findConfirmer } from './findConfirmer';
 
-/** Another phone on the way through a registration or in the cabinet, with a code to it. Throws PhoneEmpty, InvalidFormat, PhoneExists, DoublePhone, SMSNotSend, LimitSMS. */
+/**
+ * Changes the phone of a registration or of an account and sends a code to it. Throws PhoneEmpty, InvalidFormat,
+ * PhoneExists, DoublePhone, SMSNotSend, LimitSMS.
+ */
 export const changePhone: Handler<'changePhone'> = (input, context) => {
   const { server, city, token = '' } = context;
   const requester = findConfirmer(context, 'phone', 'AccountNotFound');

@@ -9,7 +9,7 @@ import { sendPhoneConfirmation, confirmedBy } from './confirmationCodes';
 import { endRegistration } from './endRegistration';
 import { findConfirmer } from './findConfirmer';
 
-/** The driver's new e-mail takes the place of the old one at once. Throws UserExists where somebody was faster. */
+/** Replaces the driver's e-mail at once. Throws UserExists if another account has taken it since. */
 const changeEmail = (context: CallContext, account: number, code: string): void => {
   const { server, city } = context;
   const subject = codesOf(account);
@@ -21,8 +21,8 @@ const changeEmail = (context: CallContext, account: number, code: string): void 
 };
 
 /**
- * The salt of the phone's step, whose code is sent once; a link that is opened again leads there again. Throws PhoneExists
- * where somebody has the phone: a code to it would help nobody.
+ * Returns the salt of the phone step. The code is sent once, and a link that is opened again leads to the same step.
+ * Throws PhoneExists if an account has the phone, because a code to it would be useless.
  */
 const phoneStepOf = (context: CallContext, { salt, phoneSalt, phone }: Registration): string => {
   if (phoneSalt !== null) return phoneSalt;
@@ -34,8 +34,8 @@ const phoneStepOf = (context: CallContext, { salt, phoneSalt, phone }: Registrat
 };
 
 /**
- * The code of an e-mail, in a registration or in the cabinet (document 1, section 7). Throws IncorrectCode, EmailExists or
- * UserExists, PhoneExists, and, of the phone's code that follows, SMSNotSend or LimitSMS: the e-mail's code is good again then.
+ * Confirms the e-mail of a registration or of an account. Throws IncorrectCode, EmailExists, UserExists, PhoneExists.
+ * The phone's code that follows can fail with SMSNotSend or LimitSMS. Then the e-mail's code is valid again.
  */
 export const confirmEmail: Handler<'confirmEmail'> = ({ code }, context) => {
   const requester = findConfirmer(context, 'email', 'IncorrectCode');

@@ -8,7 +8,10 @@ import { confirmedBy } from './confirmationCodes';
 import { endRegistration } from './endRegistration';
 import { findConfirmer } from './findConfirmer';
 
-/** The phone joins the driver's others; it becomes the main one by `setMainPhone`. Throws DoublePhone where somebody was faster. */
+/**
+ * Adds the phone to the driver's others; `setMainPhone` makes it the main one. Throws DoublePhone if another account
+ * has taken it since.
+ */
 const addConfirmed = (context: CallContext, account: number, code: string): void => {
   const { server, city } = context;
   const subject = codesOf(account);
@@ -19,7 +22,10 @@ const addConfirmed = (context: CallContext, account: number, code: string): void
   dropCode(server.store, { city: city.city, subject, kind: 'phone' });
 };
 
-/** The code of a phone, in a registration, which it ends, or in the cabinet. Throws IncorrectCode, PhoneExists, EmailExists or DoublePhone. */
+/**
+ * Confirms the phone of a registration, which completes it, or of an account. Throws IncorrectCode, PhoneExists,
+ * EmailExists, DoublePhone.
+ */
 export const confirmPhone: Handler<'confirmPhone'> = ({ code }, context) => {
   const requester = findConfirmer(context, 'phone', 'IncorrectCode');
   if ('account' in requester) {

@@ -7,11 +7,13 @@ import { Refusal } from '../Refusal';
 import { randomDigits, sendCode } from './sendCode';
 
 const lifeMs = 15 * minuteMs;
-/** After so many wrong answers the right one does not help either. */
+/** After this number of wrong codes the right one is refused too. */
 const maxWrongAttempts = 5;
 const [emailDigits, phoneDigits] = [6, 4];
 
-/** Sends the code of an e-mail; `subject` will confirm it. `linkOf` makes the link that carries it. Throws LimitSMS. */
+/**
+ * Sends a code to an e-mail, for `subject` to confirm. `linkOf` makes the link that carries the code. Throws LimitSMS.
+ */
 export const sendEmailConfirmation = (
   context: CallContext,
   subject: string,
@@ -26,14 +28,14 @@ export const sendEmailConfirmation = (
   sendCode(context, { kind: 'email', to: email, code, text, link });
 };
 
-/** How a phone's code reaches whoever asked for it. */
+/** How a phone's code is delivered to the caller. */
 export interface PhoneCodeDelivery {
   type: 'SMS' | 'Call';
-  /** Where the driver sends an SMS: what to write, and to which number. */
+  /** Set if the driver sends the SMS: its text and the number it goes to. */
   reply?: { code: string; number: string };
 }
 
-/** What the driver is to send and to which number, in the reply and beside the messages of the demonstration. */
+/** Returns the text and the number of the SMS that the driver must send. Both also go to the demo's message list. */
 const requestSmsReply = (context: CallContext, phone: string, code: string): PhoneCodeDelivery => {
   const { server, city, rules, nowMs } = context;
   const number = String(rules.options.numberSmsSendTo ?? '7878');
@@ -43,8 +45,8 @@ const requestSmsReply = (context: CallContext, phone: string, code: string): Pho
 };
 
 /**
- * Sends the code of a phone by SMS or by call, as the city does; `subject` will confirm it. Where the driver would rather
- * send an SMS and the city takes such, none goes out. Throws LimitSMS, SMSNotSend.
+ * Sends a code to a phone by SMS or by call, as the city is configured, for `subject` to confirm. Nothing is sent if
+ * the driver prefers to send an SMS and the city accepts that. Throws LimitSMS, SMSNotSend.
  */
 export const sendPhoneConfirmation = (
   context: CallContext,
@@ -69,15 +71,16 @@ export const sendPhoneConfirmation = (
   return { type: 'SMS' };
 };
 
-/** What the outbox says of a call. */
+/** The text of a call in the outbox. */
 export const callText = (digits: string): string => `Звонок: последние 4 цифры номера ${digits}`;
 
-/** A code as it is compared: people write blanks and hyphens in between. */
+/** A code in the form in which codes are compared. People type blanks and hyphens in between. */
 export const readCode = (text: string): string => text.replace(/[\s-]/g, '');
 
 /**
- * The e-mail or phone that a code confirms. Throws IncorrectCode where it is wrong, too old, or dead after too many wrong
- * ones, and where the phone has yet to send it: then the right code proves nothing.
+ * Returns the e-mail or phone that a code confirms. Throws IncorrectCode if the code is wrong, expired or blocked after
+ * too many wrong codes. Also throws it while the phone has yet to send the code, because then the right code proves
+ * nothing.
  */
 export const confirmedBy = (
   { server, city, nowMs }: CallContext,

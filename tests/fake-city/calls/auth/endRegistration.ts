@@ -5,8 +5,8 @@ import type { CallContext } from '../CallContext';
 import { Refusal } from '../Refusal';
 
 /**
- * Makes an account of a registration whose last step was confirmed, and makes its promised token good. Throws EmailExists
- * or PhoneExists where somebody was faster.
+ * Makes an account from a registration whose last step was confirmed, and activates its promised token. Throws
+ * EmailExists or PhoneExists if another account has taken them since.
  */
 export const endRegistration = (
   { server, city, nowMs }: CallContext,

@@ -6,8 +6,9 @@ import { Refusal } from '../Refusal';
 export type Confirmer = { registration: Registration } | { account: number };
 
 /**
- * Who asks for a code or answers one: registration and cabinet share these calls, and the token is a registration's salt at
- * this step or the driver's own. Throws `nameOfUnknown` for a salt of none, else as `driverOf` does.
+ * Finds the requester of a code or of its confirmation. Registration and account share these calls: the token is the
+ * registration's salt at this step or the driver's own token. Throws `nameOfUnknown` for an unknown salt, otherwise as
+ * `driverOf` does.
  */
 export const findConfirmer = (
   context: CallContext,

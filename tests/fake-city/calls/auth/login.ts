@@ -17,10 +17,13 @@ import type { ErrorName } from '../errorMessages';
 import type { Handler } from '../Handler';
 import { Refusal } from '../Refusal';
 
-/** After so many wrong passwords in a row a picture must be answered, and after so many nothing helps for a while. */
+/**
+ * The number of wrong passwords in a row before a captcha is required, the number before logins are blocked, and the
+ * duration of the block.
+ */
 const [captchaAfter, closedAfter, closedMs] = [3, 10, 15 * minuteMs];
 
-/** No account has a longer name; of a longer one no more is kept. */
+/** No account has a longer name, so a longer one is cut before it is stored. */
 const longestName = 200;
 
 const accountNamed = ({ server, city }: CallContext, name: string): Account | undefined => {
@@ -28,13 +31,13 @@ const accountNamed = ({ server, city }: CallContext, name: string): Account | un
   return phone ? accountByPhone(server.store, city.city, phone) : accountByEmail(server.store, city.city, name);
 };
 
-/** Who tries: the name as it was typed, and what its failures are kept under. */
+/** The visitor of a login: the normalized name, and the key under which their failures are stored. */
 interface Visitor {
   name: string;
   key: string;
 }
 
-/** Counts a wrong try and refuses, from the third one on with a new picture. */
+/** Counts a failed login and throws. From the third failure on the reply has a new captcha. */
 const throwRefusal = (
   errorName: ErrorName,
   { name, key }: Visitor,
@@ -58,8 +61,8 @@ const throwRefusal = (
 };
 
 /**
- * Signing in by e-mail or phone (document 1, sections 4, 5 and 8). The name is trimmed, the password is taken as it is.
- * Wrong tries count for the account, by whichever of its names and in whichever mode.
+ * Signs in by e-mail or phone. The name is trimmed, the password is used as typed. Failed logins are counted per
+ * account, under any of its names and in either mode.
  */
 export const login: Handler<'login'> = (input, context) => {
   const { server, city, nowMs } = context;
@@ -72,7 +75,7 @@ export const login: Handler<'login'> = (input, context) => {
   if (failure?.captcha && input.captcha?.trim() !== failure.captcha)
     return throwRefusal('CaptchaIncorrect', visitor, failure, context);
 
-  // Each mode has its own: the ordinary one persons, the legal one legal entities.
+  // The ordinary mode is for drivers, the legal mode for legal entities.
   const account = named?.kind === (input.type === 'legal' ? 'legal' : 'driver') ? named : undefined;
   if (!account) return throwRefusal('UnregistredAccount', visitor, failure, context);
   if (account.password.hash === '') throw new Refusal('EmptyPass');

@@ -5,9 +5,9 @@ import type { Handler } from '../Handler';
 import { Refusal } from '../Refusal';
 
 /**
- * Signing in with a third party's access token (document 1, section 7), which is good once, whatever comes of it. An e-mail
- * that the city does not know yet makes an account without a password and without a phone. A legal entity signs in with
- * its password alone.
+ * Signs in with a third party's access token, which is valid once, even if the login fails. An e-mail that is new to
+ * the city creates an account without a password and without a phone. A legal entity can sign in only with its
+ * password.
  */
 export const loginByThirdParty: Handler<'loginByThirdParty'> = (
   { access_token: accessToken },

@@ -4,15 +4,16 @@ import type { CallContext } from '../CallContext';
 import { Refusal } from '../Refusal';
 import { readCode } from './confirmationCodes';
 
-/** How long a link or a code is good. */
+/** The lifetime of a link or a code. */
 export const resetLifeMs = 30 * minuteMs;
 
-/** A code of an SMS names its account by itself, so a city takes no more wrong ones than this within so long. */
+/** A code from an SMS identifies its account alone, so a city limits wrong ones: at most this number in this time. */
 const [maxWrongAttempts, guessingMs] = [20, 10 * minuteMs];
 
 /**
- * The account whose password the salt or code in the token's place opens. Throws IncorrectCode where it is unknown, used
- * or too old, and for every code of an SMS after too many wrong ones in the city; a link is too long to be guessed.
+ * Returns the account whose password may be reset with the salt or code that is sent as the token. Throws IncorrectCode
+ * if it is unknown, used or expired. After too many wrong codes in the city every SMS code is refused. Links are
+ * exempt: they are too long to be guessed.
  */
 export const findPasswordReset = ({ server, city, token = '', nowMs }: CallContext): number => {
   const secret = readCode(token);

@@ -3,11 +3,14 @@ import { emailKey } from '../../rules/emailKey';
 import { phoneKey } from '../../rules/phoneKey';
 import { Refusal } from '../Refusal';
 
-/** Document 1, section 5, and document 2, section 5. */
+/** The length limits of the forms. */
 const longestPassword = 20;
 const longestName = 100;
 
-/** An e-mail of a request in lower case. Throws RequiredField where it is empty, InvalidFormat where it is none. */
+/**
+ * Returns the e-mail of a request in lower case. Throws RequiredField if it is empty, InvalidFormat if it is not an
+ * e-mail.
+ */
 export const readEmail = (text: string): string => {
   if (text.trim() === '') throw new Refusal('RequiredField');
   const email = emailKey(text);
@@ -15,7 +18,10 @@ export const readEmail = (text: string): string => {
   return email;
 };
 
-/** A phone of a request as eleven digits. Throws PhoneEmpty where it is empty, InvalidFormat where it is none. */
+/**
+ * Returns the phone of a request as eleven digits. Throws PhoneEmpty if it is empty, InvalidFormat if it is not a
+ * phone.
+ */
 export const readPhone = (text: string): string => {
   if (text.trim() === '') throw new Refusal('PhoneEmpty');
   const phone = phoneKey(text);
@@ -23,25 +29,25 @@ export const readPhone = (text: string): string => {
   return phone;
 };
 
-/** A name that may be left out, or null. Throws ValidationError where it is too long. */
+/** Returns an optional name, or null. Throws ValidationError if it is too long. */
 export const readOptionalName = (text: string | undefined): string | null => {
   const name = oneLine(text ?? '');
   if (name.length > longestName) throw new Refusal('ValidationError');
   return name === '' ? null : name;
 };
 
-/** A first or last name. Throws RequiredField where it is blank, ValidationError where it is too long. */
+/** Returns a first or last name. Throws RequiredField if it is blank, ValidationError if it is too long. */
 export const readName = (text: string): string => {
   const name = readOptionalName(text);
   if (name === null) throw new Refusal('RequiredField');
   return name;
 };
 
-/** A new password as it was typed: `minLength` to 20 characters. Throws ValidationError. */
+/** Returns a new password as typed: `minLength` to 20 characters. Throws ValidationError. */
 export const readNewPassword = (password: string, minLength: number): string => {
   if (password.length < minLength || password.length > longestPassword) throw new Refusal('ValidationError');
   return password;
 };
 
-/** The shortest password of registration and restore (`decisions.md`, "Passwords"). */
+/** The minimum length of a password at registration and password reset. */
 export const minPasswordLength = 6;

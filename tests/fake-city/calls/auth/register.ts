@@ -9,14 +9,14 @@ import { sendEmailConfirmation } from './confirmationCodes';
 import { minPasswordLength, readEmail, readName, readNewPassword, readOptionalName, readPhone } from './readPerson';
 import { checkReachable } from './sendCode';
 
-/** Sends a registration's e-mail with its code and link (document 1, section 2; steps are numbers from 1). Throws LimitSMS. */
+/** Sends the code and the link of a registration's e-mail step. Steps are numbered from 1. Throws LimitSMS. */
 export const sendRegistrationEmail = (context: CallContext, { salt, email }: Registration): void =>
   sendEmailConfirmation(context, salt, email, (code) => `/registration/confirmation/1/${salt}/${code}`);
 
 /**
- * The first step of a registration (document 1, sections 5 and 7). Nothing becomes an account yet; an earlier registration
- * with this e-mail is given up. Throws RequiredField, InvalidFormat, PhoneEmpty, ValidationError, EmailExists, PhoneExists,
- * SMSNotSend, LimitSMS.
+ * The first step of a registration. No account is created yet, and an earlier registration with this e-mail is
+ * discarded. Throws RequiredField, InvalidFormat, PhoneEmpty, ValidationError, EmailExists, PhoneExists, SMSNotSend,
+ * LimitSMS.
  */
 export const register: Handler<'register'> = (input, context) => {
   const { server, city, rules, version, nowMs } = context;

@@ -6,13 +6,16 @@ import type { Handler } from '../Handler';
 import { minPasswordLength, readNewPassword } from './readPerson';
 import { findPasswordReset } from './passwordResets';
 
-/** Is a link's salt or a code still good? Throws IncorrectCode. */
+/** Succeeds if a link's salt or a code is still valid. Throws IncorrectCode. */
 export const checkRestore: Handler<'checkRestore'> = (_, context) => {
   findPasswordReset(context);
   return {};
 };
 
-/** The new password: whoever was signed in no longer is, and wrong passwords are forgiven. Throws IncorrectCode, ValidationError. */
+/**
+ * Sets the new password, ends all sessions and clears the counter of wrong passwords. Throws IncorrectCode,
+ * ValidationError.
+ */
 export const changeRestoredPassword: Handler<'changeRestoredPassword'> = ({ pass }, context) => {
   const { server, city } = context;
   const account = findPasswordReset(context);

@@ -5,31 +5,31 @@ import { addMessage } from '../../store/content/outbox';
 import type { CallContext } from '../CallContext';
 import { Refusal } from '../Refusal';
 
-/** So many codes go to one e-mail or phone within so long. */
+/** The maximum number of codes to one e-mail or phone within this time. */
 const [maxCodes, limitMs] = [3, 10 * minuteMs];
 
 export interface CodeMessage {
   kind: CodeKind;
   to: string;
   code: string;
-  /** Nothing goes out without a text: the caller learns the code from the reply. */
+  /** Without a text nothing is sent: the caller gets the code in the reply. */
   text?: string;
   link?: string;
-  /** The code stands in the link alone: nobody would type it. */
+  /** True if the code is in the link only, because it is never typed. */
   isInLinkOnly?: boolean;
 }
 
-/** No operator has phones whose digits after the 7 begin with 0. */
+/** No operator has phone numbers whose digits after the 7 start with 0. */
 const isReachable = (phone: string): boolean => !phone.startsWith('70');
 
-/** Whether an SMS or a call would get through. Throws SMSNotSend. */
+/** Throws SMSNotSend if an SMS or a call would not get through. */
 export const checkReachable = (phone: string): void => {
   if (!isReachable(phone)) throw new Refusal('SMSNotSend');
 };
 
 export const randomDigits = (count: number): string => String(randomInt(10 ** count)).padStart(count, '0');
 
-/** Sends a code, which is to say, puts it into the outbox. Throws LimitSMS after too many, SMSNotSend where no phone would get it. */
+/** Puts a code into the outbox. Throws LimitSMS after too many codes, SMSNotSend if the phone is unreachable. */
 export const sendCode = (
   { server, city, nowMs, request }: CallContext,
   { kind, to, code, text, link, isInLinkOnly }: CodeMessage,

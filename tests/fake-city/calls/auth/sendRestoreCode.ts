@@ -17,20 +17,22 @@ import { randomDigits, sendCode } from './sendCode';
 
 const [callDigits, smsDigits] = [4, 6];
 
-/** Whose password is forgotten, and the phone to reach them at. Throws RequiredField, InvalidFormat, AccountNotFound, PhoneEmpty. */
+/**
+ * Returns the account whose password is forgotten, and the phone to contact. Throws RequiredField, InvalidFormat,
+ * AccountNotFound, PhoneEmpty.
+ */
 const accountToRestore = ({ server, city }: CallContext, login: string): { account: number; phone: string } => {
   const named = phoneKey(login);
   const account = named
     ? accountByPhone(server.store, city.city, named)
     : accountByEmail(server.store, city.city, readEmail(login));
-  // A company signs in without a password.
   if (!account || account.kind === 'coop') throw new Refusal('AccountNotFound');
   const phone = named ?? phonesOf(server.store, account.id)[0]?.phone;
   if (phone === undefined) throw new Refusal('PhoneEmpty');
   return { account: account.id, phone };
 };
 
-/** A code that opens no other account's way: it alone says whose password is changed. */
+/** Returns a code that no other account uses, because the code alone identifies the account. */
 const freeCode = ({ server, city, nowMs }: CallContext): string => {
   deleteOldPasswordResets(server.store, city.city, nowMs - resetLifeMs);
   let code = randomDigits(smsDigits);
@@ -39,8 +41,8 @@ const freeCode = ({ server, city, nowMs }: CallContext): string => {
 };
 
 /**
- * A code by SMS, or a call whose last 4 digits are the new password at once (document 1, section 2). The call ends no
- * session and forgives no wrong passwords: anybody could ask for it. Throws as above, LimitSMS, SMSNotSend.
+ * Sends a code by SMS, or makes a call whose last 4 digits immediately become the new password. A call ends no session
+ * and clears no wrong passwords, because anyone could request it. Throws as above, LimitSMS, SMSNotSend.
  */
 export const sendRestoreCode: Handler<'sendRestoreCode'> = ({ login, type }, context) => {
   const { server, city, nowMs } = context;

@@ -6,7 +6,7 @@ import { Refusal } from '../Refusal';
 import { readEmail } from './readPerson';
 import { sendCode } from './sendCode';
 
-/** A link to a new password (document 1, section 2). Throws RequiredField, InvalidFormat, AccountNotFound, LimitSMS. */
+/** Sends a link for setting a new password. Throws RequiredField, InvalidFormat, AccountNotFound, LimitSMS. */
 export const sendRestoreEmail: Handler<'sendRestoreEmail'> = (input, context) => {
   const { server, city, nowMs } = context;
   const email = readEmail(input.email);

@@ -2,5 +2,5 @@ import type { Handlers } from '../Handler';
 import { getPlanarCost } from './getPlanarCost';
 import { payPlanar } from './payPlanar';
 
-/** Flat parkings with a barrier. */
+/** Barriers: car parks with a gate and tickets. */
 export const barrierHandlers = { getPlanarCost, payPlanar } satisfies Partial<Handlers>;

@@ -5,7 +5,7 @@ import { payerOf } from '../caller';
 import type { Handler } from '../Handler';
 import { requireBarrierParking, readTicket } from './readTicket';
 
-/** What a ticket costs now; the price holds for 30 seconds under its `sessionId` (document 1, sections 7 and 9). */
+/** The current price of a ticket. The price is valid for 30 seconds under its `sessionId`. */
 export const getPlanarCost: Handler<'getPlanarCost'> = ({ ticketNumber, parkingNumber }, context) => {
   payerOf(context);
   requireBarrierParking(context);

@@ -12,7 +12,10 @@ import { requireBarrierParking } from './readTicket';
 
 type Input = Parameters<Handler<'payPlanar'>>[0];
 
-/** The price that is to be paid. Throws ParkingSessionNotFound, CantFindParking for another parking's, PriceChangedTryLater for an old one. */
+/**
+ * Returns the quote to be paid. Throws ParkingSessionNotFound, CantFindParking for another parking's quote,
+ * PriceChangedTryLater for an expired one.
+ */
 const readQuote = ({ sessionId, parkingNumber }: Input, { server, city, nowMs }: CallContext): BarrierQuote => {
   const quote = barrierQuote(server.store, city.city, sessionId.trim());
   if (!quote) throw new Refusal('ParkingSessionNotFound');
@@ -21,7 +24,9 @@ const readQuote = ({ sessionId, parkingNumber }: Input, { server, city, nowMs }:
   return quote;
 };
 
-/** Takes the money from the balance and lets out. Throws PaymentServiceNotFound for who has none, NoMoneyNoHoney. */
+/**
+ * Debits the balance and opens the barrier. Throws PaymentServiceNotFound if the caller has no balance, NoMoneyNoHoney.
+ */
 const payFromBalance = (context: CallContext, account: number | null, purchase: BarrierPurchase): void => {
   const { server, city } = context;
   if (!hasBalance(context, account)) throw new Refusal('PaymentServiceNotFound');
@@ -30,8 +35,8 @@ const payFromBalance = (context: CallContext, account: number | null, purchase: 
 };
 
 /**
- * Pays for a ticket at the price that was told: from the balance at once (`balance`), or through the provider. A ticket
- * that costs nothing, or that has been paid since, is said to be so and nothing moves.
+ * Pays for a ticket at the quoted price: from the balance at once (`balance`), or through the provider. If the ticket
+ * is free or already paid, the reply states it and no money moves.
  */
 export const payPlanar: Handler<'payPlanar'> = (input, context) => {
   const account = payerOf(context);

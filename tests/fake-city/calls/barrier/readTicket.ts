@@ -2,13 +2,16 @@ import { barrierParkingsOf, ticketByNumber, type Ticket } from '../../store/stay
 import type { CallContext } from '../CallContext';
 import { Refusal } from '../Refusal';
 
-/** Throws InDevelopingError where the city has no flat parkings or does not take money for them. */
+/** Throws InDevelopingError if the city has no barriers or does not take payments for them. */
 export const requireBarrierParking = ({ city, rules }: CallContext): void => {
   if (!city.profile.parking.planarParkingAvailable || !rules.settings.useFlatParking)
     throw new Refusal('InDevelopingError');
 };
 
-/** The ticket a request names. Throws CantFindParking, ParkingSessionNotFound, ServerGateParkingError where its barrier does not answer. */
+/**
+ * Returns the ticket that a request names. Throws CantFindParking, ParkingSessionNotFound, ServerGateParkingError if
+ * its barrier does not answer.
+ */
 export const readTicket = ({ server, city }: CallContext, parkingNumber: string, ticketNumber: string): Ticket => {
   const parking = parkingNumber.trim();
   if (!barrierParkingsOf(server.store, city.city).some(({ number }) => number === parking))

@@ -4,7 +4,7 @@ import { activateDriver, addDriver, deactivateDriver, editDriver, removeDriver }
 import { getCorpProfile } from './getCorpProfile';
 import { loginCorp } from './loginCorp';
 
-/** The corporate area. */
+/** Calls of the company area. */
 export const companyHandlers = {
   loginCorp,
   getCorpProfile,

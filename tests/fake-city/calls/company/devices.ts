@@ -11,7 +11,10 @@ import { checkInn } from './readDriver';
 
 type DeviceName = RequestOf<typeof endpoint>;
 
-/** By VIN, by IMEI or both; a plate, where it is given, must be that of the vehicle which carries the device. */
+/**
+ * The device is named by VIN, by IMEI or by both. If a plate is given, it must be that of the vehicle that carries the
+ * device.
+ */
 const switchDevice = (
   { grz, vin, imei, inn }: DeviceName,
   context: CallContext,

@@ -6,7 +6,7 @@ import { companyOf } from '../caller';
 import type { Handler } from '../Handler';
 import { checkInn, knownDriver, readDriven, readDriverName, readDriverPhone } from './readDriver';
 
-/** A driver more, active at once. */
+/** Adds a driver, who is active at once. */
 export const addDriver: Handler<'addDriver'> = (input, context) => {
   const account = companyOf(context);
   const driver = {
@@ -19,7 +19,10 @@ export const addDriver: Handler<'addDriver'> = (input, context) => {
   return {};
 };
 
-/** Finds a driver by the old name and phone and writes the new values. A vehicle left out stays, an empty one is taken away. */
+/**
+ * Finds a driver by the old name and phone and writes the new values. An omitted vehicle stays; an empty one is
+ * removed.
+ */
 export const editDriver: Handler<'editDriver'> = (input, context) => {
   const account = companyOf(context);
   const before = knownDriver(context, account, input.driver, input.phone);

@@ -10,7 +10,7 @@ import type { Handler } from '../Handler';
 import { wireVehicle } from '../profile/getProfile';
 import { wireDeviceId } from '../vehicles/companyVehicles';
 
-/** A company with its vehicles, drivers and devices. A driver's device is that of the vehicle. */
+/** A company with its vehicles, drivers and devices. A driver's device is the device of their vehicle. */
 export const getCorpProfile: Handler<'getCorpProfile'> = (_, context) => {
   const account = companyOf(context);
   const { store } = context.server;

@@ -7,10 +7,11 @@ import type { ErrorName } from '../errorMessages';
 import type { Handler } from '../Handler';
 import { Refusal } from '../Refusal';
 
-/** After so many wrong contracts in a row of one tax number nothing helps for a while. */
+/**
+ * The number of wrong contracts in a row for one tax number before logins are blocked, and the duration of the block.
+ */
 const [closedAfter, closedMs] = [10, 15 * minuteMs];
 
-/** Document 1, section 5. */
 const isInn = (text: string): boolean => /^(\d{10}|\d{12})$/.test(text);
 
 const messages: Partial<Record<ErrorName, string>> = {
@@ -18,7 +19,7 @@ const messages: Partial<Record<ErrorName, string>> = {
   IncorrectLogin: 'У этой организации нет такого договора.',
 };
 
-/** Counts a wrong try and refuses. */
+/** Counts a failed login and throws. */
 const throwRefusal = (
   { server, city, nowMs }: CallContext,
   name: string,
@@ -30,14 +31,14 @@ const throwRefusal = (
 };
 
 /**
- * A company signs in with tax number and contract. Throws RequiredField, UnregistredAccount for an unknown tax number,
- * IncorrectLogin for a contract that it has not, LoginTryLimit.
+ * Signs a company in with tax number and contract. Throws RequiredField, LoginTryLimit. Throws UnregistredAccount for
+ * an unknown tax number, and IncorrectLogin for a contract that the company does not have.
  */
 export const loginCorp: Handler<'loginCorp'> = (input, context) => {
   const { server, city, nowMs } = context;
   const inn = input.inn.replace(/\s+/g, '');
   if (inn === '' || input.contractNumber.trim() === '') throw new Refusal('RequiredField');
-  // What cannot be a tax number is nobody's, and is not worth remembering.
+  // An invalid tax number belongs to no company, so the failure is not stored.
   if (!isInn(inn)) throw new Refusal('UnregistredAccount', { message: messages.UnregistredAccount });
   const name = `corp/${inn}`;
   const failure = loginFailure(server.store, city.city, name);

@@ -17,7 +17,7 @@ export const readDriverName = (text: string): string => {
   return name;
 };
 
-/** A phone that no other driver of the company has. Throws PhoneEmpty, InvalidFormat, DoublePhone. */
+/** Returns a phone that no other driver of the company has. Throws PhoneEmpty, InvalidFormat, DoublePhone. */
 export const readDriverPhone = ({ server }: CallContext, account: number, text: string, current?: number): string => {
   if (text.trim() === '') throw new Refusal('PhoneEmpty');
   const phone = phoneKey(text);
@@ -27,7 +27,7 @@ export const readDriverPhone = ({ server }: CallContext, account: number, text: 
   return phone;
 };
 
-/** The vehicle of the company that a driver shall drive, by its id; null for none. Throws ValidationError. */
+/** Returns the id of the company's vehicle that a driver is to drive; null for none. Throws ValidationError. */
 export const readDriven = ({ server }: CallContext, account: number, plate: string | undefined): number | null => {
   if (!plate?.trim()) return null;
   const vehicle = vehicleByPlate(server.store, account, plate);
@@ -37,7 +37,10 @@ export const readDriven = ({ server }: CallContext, account: number, plate: stri
 
 const sameName = (one: string, other: string): boolean => oneLine(one).toLowerCase() === oneLine(other).toLowerCase();
 
-/** A driver of the company by name and phone; the phone alone tells them apart. Throws RequiredField, AccountNotFound. */
+/**
+ * Returns the company's driver with this name and phone. The phone alone is unique. Throws RequiredField,
+ * AccountNotFound.
+ */
 export const knownDriver = ({ server }: CallContext, account: number, name: string, phone: string): CompanyDriver => {
   if (oneLine(name) === '' || phone.trim() === '') throw new Refusal('RequiredField');
   const key = phoneKey(phone);
@@ -46,7 +49,7 @@ export const knownDriver = ({ server }: CallContext, account: number, name: stri
   return driver;
 };
 
-/** Throws ValidationError where a request names another company than the token's. */
+/** Throws ValidationError if a request names a company other than the token's. */
 export const checkInn = ({ server }: CallContext, account: number, inn: string): void => {
   if (inn.replace(/\s+/g, '') !== companyById(server.store, account)?.inn)
     throw new Refusal('ValidationError', { message: 'ИНН не тот, с которым вы вошли.' });

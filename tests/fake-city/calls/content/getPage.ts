@@ -4,7 +4,9 @@ import { Refusal } from '../Refusal';
 
 const longestPath = 200;
 
-/** A page of the city by its path; slashes around the path do not count. Throws ValidationError where there is none. */
+/**
+ * A page of the city by its path. Slashes at both ends are ignored. Throws ValidationError if there is no such page.
+ */
 export const getPage: Handler<'getPage'> = ({ path, lang = 'ru' }, { server, city, rules }) => {
   const custom = Object.hasOwn(rules.texts.pages, path) ? rules.texts.pages[path] : undefined;
   if (custom !== undefined) return { result: { path, title: path, text: custom } };

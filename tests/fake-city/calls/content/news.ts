@@ -15,7 +15,7 @@ const head = ({ city }: CallContext, { number, atMs, title, announce }: NewsItem
   announce: announce[lang],
 });
 
-/** A stretch of the news, the newest first, without their texts, and how many there are in all. Throws ValidationError. */
+/** A range of the news without their texts, newest first, and the total count. Throws ValidationError. */
 export const getNews: Handler<'getNews'> = ({ limit, offset, lang = 'ru' }, context) => {
   const { server, city } = context;
   if (!Number.isSafeInteger(limit) || limit < 1 || limit > maxNews)
@@ -27,7 +27,7 @@ export const getNews: Handler<'getNews'> = ({ limit, offset, lang = 'ru' }, cont
   };
 };
 
-/** Throws ValidationError where the city has no such news. */
+/** Throws ValidationError if the city has no such news item. */
 export const getNewsItem: Handler<'getNewsItem'> = ({ id, lang = 'ru' }, context) => {
   const item = /^\d{1,9}$/.test(id) ? newsByNumber(context.server.store, context.city.city, Number(id)) : undefined;
   if (!item) throw new Refusal('ValidationError', { message: 'Такой новости нет.' });

@@ -7,14 +7,14 @@ import type { CallContext } from '../CallContext';
 import { LateReply, type Handler } from '../Handler';
 import { Refusal } from '../Refusal';
 
-/** The driver, where the city shows fines. Throws InDevelopingError. */
+/** The calling driver. Throws InDevelopingError if the city does not show fines. */
 const fineUser = (context: CallContext): number => {
   const account = driverOf(context);
   if (!context.rules.settings.viewPenalty) throw new Refusal('InDevelopingError');
   return account;
 };
 
-/** The fines of the account, the newest first (document 2, section 3). */
+/** The fines of the account, newest first. */
 export const getFines: Handler<'getFines'> = (_, context) => {
   const { timeZone } = context.city;
   const fines = finesOf(context.server.store, fineUser(context)).map((fine) => ({
@@ -34,7 +34,10 @@ export const getFines: Handler<'getFines'> = (_, context) => {
   return { count: fines.length, fines };
 };
 
-/** The picture of an own fine. Throws RequiredField without a UIN, ValidationError for one that is nobody's or another's: nobody learns which. */
+/**
+ * The picture of one of the account's fines. Throws RequiredField without a UIN. Throws the same ValidationError for an
+ * unknown fine and for another account's, so that neither is revealed.
+ */
 export const getFineImage: Handler<'getFineImage'> = ({ uin }, context) => {
   const account = fineUser(context);
   if (uin.trim() === '') throw new Refusal('RequiredField');

@@ -4,17 +4,16 @@ import { wallTimeAt } from '../../rules/wallTime';
 import { holidaysOf } from '../../store/stays/holidays';
 import type { Handler } from '../Handler';
 
-/** Menus, links, contacts and notices. */
 export const getOptions: Handler<'getOptions'> = (_, { rules }) => ({ result: rules.options });
 
-/** Switches, durations, payment methods, and the holidays of this year and the next in the city's time. */
+/** Switches, durations, payment methods, and the holidays of this and the next year in the city's time. */
 export const getSettings: Handler<'getSettings'> = (_, { server, city, rules, nowMs }) => {
   const year = Number(wallTimeAt(city.timeZone, nowMs).date.slice(0, 4));
   const holidays = [year, year + 1].flatMap((one) => holidaysOf(server.store, city.city, one));
   return { result: { ...rules.settings, holidays } };
 };
 
-/** What was put in place of the popup is sent as it is: a test may want it odd. */
+/** A popup that a test has set is sent unchanged, because the test may need a malformed one. */
 export const getPopup: Handler<'getPopup'> = (_, { rules }) => ({
   result: rules.popup as WireReplyOf<typeof popupEndpoint>['result'],
 });

@@ -42,7 +42,7 @@ async function* wirePages(store: Store, city: string): AsyncGenerator<WireFeatur
   for await (const rows of featurePages(store, city)) yield rows.map((row) => wireFeature(row, prices));
 }
 
-/** The whole map of a city (document 1, section 3); both versions answer alike. */
+/** The whole map of a city. Both versions of the call return the same reply. */
 export const getMapInfo: Handler<'getMapInfo'> = (_, { server: { store }, city, nowMs }) =>
   new PreparedReply(
     'map-info',

@@ -3,7 +3,7 @@ import { getOptions, getPopup, getSettings, getSmsCommands } from './cityInfo';
 import { getMapInfo } from './getMapInfo';
 import { getParkings, getZones } from './zoneLists';
 
-/** What anybody may ask a city. */
+/** Calls that need no login. */
 export const infoHandlers = {
   getOptions,
   getSettings,

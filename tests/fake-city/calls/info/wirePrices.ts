@@ -4,13 +4,13 @@ import type { DayType, PriceRule } from '../../rules/tariff';
 
 type MapPrice = NonNullable<WireFeature['properties']['zone']>['prices'][number];
 
-/** Day codes of the map: Saturday and Sunday by their number in the week, the rest as agreed with its readers. */
+/** Day codes of the map: Saturday and Sunday by their number in the week, the others as agreed with the clients. */
 const dayCodes: Record<DayType, number> = { default: 0, saturday: 6, sunday: 7, holiday: 8 };
 
-/** Marks a parking that is closed for now (document 1, section 4). */
+/** Marks a parking that is closed at the moment. */
 const closedDayCode = -2;
 
-/** Prices of a zone in roubles an hour. */
+/** Prices of a zone in roubles per hour. */
 export const zonePrices = (rules: readonly PriceRule[]) =>
   rules.map(({ dayType, from, to, kopecksPerHour }) => ({
     type: dayType,
@@ -18,7 +18,7 @@ export const zonePrices = (rules: readonly PriceRule[]) =>
     price: roubles(kopecksPerHour),
   }));
 
-/** Prices of a zone on the map: kopecks an hour. */
+/** Prices of a zone on the map, in kopecks per hour. */
 export const mapPrices = (rules: readonly PriceRule[]): MapPrice[] =>
   rules.map(({ dayType, from, to, kopecksPerHour }) => ({
     daycode: dayCodes[dayType],

@@ -5,7 +5,7 @@ import { zonesOf } from '../../store/stays/zones';
 import { PreparedReply, type Handler } from '../Handler';
 import { zonePrices } from './wirePrices';
 
-/** Every zone with its prices. */
+/** All zones with their prices. */
 export const getZones: Handler<'getZones'> = (_, { server, city }) => ({
   result: zonesOf(server.store, city.city).map(({ number, name, address, prices }) => ({
     name,
@@ -31,7 +31,7 @@ async function* wireParkings(store: Store, city: string) {
   }
 }
 
-/** Every parking that can be paid by its code. */
+/** All parkings that can be paid by their codes. */
 export const getParkings: Handler<'getParkings'> = (_, { server: { store }, city }) =>
   new PreparedReply(
     'parkings',

@@ -9,11 +9,14 @@ import { payLaterStayOf, dueKopecks, requireNoBalances, payReply } from './payLa
 
 const isRunning = ({ endMs }: PayLaterStay, { nowMs }: CallContext): boolean => endMs > nowMs;
 
-/** The stay as it is once it has ended: now at the latest. */
+/** Returns the stay after it has ended. A running stay is ended now. */
 const ended = (stay: PayLaterStay, context: CallContext): PayLaterStay =>
   isRunning(stay, context) ? endStay(context.server.store, stay, context.nowMs) : stay;
 
-/** Ends a running stay and tells what is due, with a link where a service is named. Asked again, it says the same (document 1, section 4). */
+/**
+ * Ends a running stay and returns the amount due, with a payment link if a service is named. A repeated call gets the
+ * same reply.
+ */
 export const cancelWithoutBalance: Handler<'cancelWithoutBalance'> = ({ OrderId, PaymentService }, context) => {
   const account = driverOf(context);
   requireNoBalances(context);
@@ -29,7 +32,7 @@ const readService = (service: string): string => {
   return service.trim();
 };
 
-/** A link to pay for a stay that waits. Throws ValidationError for one that still runs. */
+/** Returns a link to pay for an ended stay. Throws ValidationError if the stay is still running. */
 export const payDeferred: Handler<'payDeferred'> = ({ OrderId, PaymentService }, context) => {
   const account = driverOf(context);
   requireNoBalances(context);
@@ -40,7 +43,7 @@ export const payDeferred: Handler<'payDeferred'> = ({ OrderId, PaymentService },
   return payReply(context, account, stay, service);
 };
 
-/** Ends a deferred stay where it still runs, and gives a link to pay for what was used of it. */
+/** Ends a pay-later stay if it is still running, and returns a link to pay for the used time. */
 export const endDeferred: Handler<'endDeferred'> = ({ OrderId, PaymentService }, context) => {
   const account = driverOf(context);
   requireNoBalances(context);

@@ -2,7 +2,7 @@ import type { Handlers } from '../Handler';
 import { cancelWithoutBalance, endDeferred, payDeferred } from './endPayLater';
 import { startWithoutBalance } from './startWithoutBalance';
 
-/** Stays that are paid for afterwards, in cities without balances. */
+/** Pay-later stays, in cities without balances. */
 export const payLaterHandlers = {
   startWithoutBalance,
   cancelWithoutBalance,

@@ -11,7 +11,10 @@ export const requireNoBalances = ({ rules }: CallContext): void => {
   if (!rules.settings.dontUseBalance) throw new Refusal('InDevelopingError');
 };
 
-/** An own stay without a balance that was not paid for. Throws ParkingSessionNotFound, ParkingSessionIsOver for a paid one. */
+/**
+ * Returns an unpaid pay-later stay of the account. Throws ParkingSessionNotFound, or ParkingSessionIsOver if it is
+ * paid.
+ */
 export const payLaterStayOf = ({ server, city }: CallContext, account: number, orderId: string): PayLaterStay => {
   const stay = payLaterById(server.store, city.city, orderId.trim());
   if (!stay || stay.account !== account) throw new Refusal('ParkingSessionNotFound');
@@ -19,14 +22,20 @@ export const payLaterStayOf = ({ server, city }: CallContext, account: number, o
   return stay;
 };
 
-/** What is due for a stay that is over. Throws ParkingSessionWasFree where that is nothing; an end that was written stays. */
+/**
+ * The amount due for an ended stay. If nothing is due it throws ParkingSessionWasFree, and the end that was written is
+ * committed.
+ */
 export const dueKopecks = ({ server }: CallContext, stay: PayLaterStay): number => {
   const { kopecks } = dueOf(server.store, stay);
   if (kopecks === 0) throw new Refusal('ParkingSessionWasFree', { commitsWrites: true });
   return kopecks;
 };
 
-/** What is due for a stay that is over, with a link to pay it. The call names no phone, so a method that needs one gets the account's main phone. */
+/**
+ * The amount due for an ended stay, with a payment link. The call names no phone, so a method that needs one uses the
+ * account's main phone.
+ */
 export const payReply = (context: CallContext, account: number, stay: PayLaterStay, service: string) => {
   const kopecks = dueKopecks(context, stay);
   const phone = phonesOf(context.server.store, account)[0]?.phone;

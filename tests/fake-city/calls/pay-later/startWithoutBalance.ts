@@ -14,7 +14,10 @@ import { requireNoBalances } from './payLaterStayOf';
 
 type Input = Parameters<Handler<'startWithoutBalance'>>[0];
 
-/** How long a stay may run: as long as it says, or until it is ended. Throws NoDurationSelected, also for a stay told afterwards that does not say. */
+/**
+ * Returns the start and the maximum length of a stay: its stated duration, or the longest one that the city sells.
+ * Throws NoDurationSelected, also for a retroactive stay without a duration.
+ */
 const readTime = (input: Input, context: CallContext): { startMs: number; durationMin: number } => {
   const startMs = readStart(context, input.timestart);
   if (input.Duration !== undefined) return { startMs, durationMin: readDuration(context, input.Duration) };
@@ -22,7 +25,7 @@ const readTime = (input: Input, context: CallContext): { startMs: number; durati
   return { startMs, durationMin: context.rules.settings.intervals.max };
 };
 
-/** Begins a stay that is paid for afterwards, at the prices of its beginning (document 1, section 7). Nothing is charged. */
+/** Starts a pay-later stay at the prices of its start. Nothing is charged. */
 export const startWithoutBalance: Handler<'startWithoutBalance'> = (input, context) => {
   const account = driverOf(context);
   requireNoBalances(context);

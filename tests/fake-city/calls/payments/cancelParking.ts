@@ -9,7 +9,9 @@ import type { Handler } from '../Handler';
 import { readRunningStay } from './readPurchase';
 import { Refusal } from '../Refusal';
 
-/** Ends an own stay and gives back its whole unused minutes. Throws NoSaving with less than 30 minutes left (document 1, section 9). */
+/**
+ * Ends a stay of the account and refunds its unused whole minutes. Throws NoSaving if less than 30 minutes are left.
+ */
 export const cancelParking: Handler<'cancelParking'> = ({ ReservationId }, context) => {
   const account = driverOf(context);
   const { server, city, nowMs, request } = context;
@@ -17,7 +19,7 @@ export const cancelParking: Handler<'cancelParking'> = ({ ReservationId }, conte
   if (stay.endMs - nowMs < minCancelMs) throw new Refusal('NoSaving');
   const kopecks = refundOf(partsOf(server.store, stay.id), stay.endMs, nowMs);
   cancelStay(server.store, stay.id, nowMs);
-  // Back to where it came from: the balance, or the provider where the city has no balances.
+  // Refunded to its source: the balance, or the provider if the city has no balances.
   const to = directPayment(context, account).from;
   post(server.store, {
     city: city.city,

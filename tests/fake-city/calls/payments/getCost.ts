@@ -15,7 +15,7 @@ import { rejectOverlap } from './rejectOverlap';
 
 type Input = Parameters<Handler<'getCost'>>[0];
 
-/** The stay to be priced: a new one, or the rest of a running one from its end. */
+/** The stay to be priced: a new one, or the extension of a running one from its end. */
 const costRequestOf = (
   input: Input,
   durationMin: number,
@@ -31,8 +31,8 @@ const costRequestOf = (
 };
 
 /**
- * Document 1, sections 7 and 9. Prices are those after benefits; `refill` is what is missing on the balance. A guest has
- * none, so money is never enough.
+ * Prices include discounts; `refill` is the amount missing on the balance. A guest has no balance, so `moneyEnough` is
+ * false.
  */
 export const getCost: Handler<'getCost'> = (input, context) => {
   const account = payerOf(context);

@@ -6,7 +6,7 @@ import { refillBalance } from './refillBalance';
 import { renewParking } from './renewParking';
 import { startParking } from './startParking';
 
-/** Paying for a stay, extending and ending it, topping up; what the card widget said. */
+/** Paying for a stay, extending and ending it, topping up, and reports of the card widget. */
 export const paymentHandlers = {
   getCost,
   startParking,

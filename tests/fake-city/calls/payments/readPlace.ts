@@ -3,18 +3,18 @@ import { hasZone } from '../../store/stays/zones';
 import type { CallContext } from '../CallContext';
 import { Refusal } from '../Refusal';
 
-/** Where a stay is paid for: always a zone, and the parking where it was named by its code. */
+/** The place of a paid stay: always a zone, and the parking if it was named by its code. */
 export interface ParkingPlace {
   zone: string;
   parkingCode?: string;
 }
 
-/** A zone of the neighbouring district: it stands on signs at the city's edge, and no city lists it. */
+/** A zone of the neighbouring district. It appears on signs at the city's edge, and no city lists it. */
 const neighbouringZone = '9999';
 
 /**
- * The place a request names. Throws NoZoneSelected, ZoneNotFound, NotInCity, CantFindLocation for a parking that lies in no
- * zone, CantFindParking for one that is unknown, closed now or of another zone.
+ * Returns the place that a request names. Throws NoZoneSelected, ZoneNotFound, NotInCity. Throws CantFindLocation if
+ * the parking lies in no zone, and CantFindParking if it is unknown, closed or in another zone.
  */
 export const readPlace = (
   { server, city }: CallContext,

@@ -3,7 +3,7 @@ import { dayMs, momentOf, wallTimeAt } from '../../rules/wallTime';
 import type { CallContext } from '../CallContext';
 import { Refusal } from '../Refusal';
 
-/** A moment of a request, with time and offset. Throws ValidationError. */
+/** Parses a moment of a request, which must have a time and an offset. Throws ValidationError. */
 export const readTimestart = ({ city }: CallContext, timestart: string): number => {
   const atMs = timestart.includes('T') ? readMoment(city.timeZone, timestart, 'from') : undefined;
   if (atMs === undefined) throw new Refusal('ValidationError');
@@ -11,9 +11,9 @@ export const readTimestart = ({ city }: CallContext, timestart: string): number 
 };
 
 /**
- * When a stay begins: now, or where the request says `timestart`, then. What began today may be paid until midnight, what
- * began yesterday until the midnight after (document 1, section 5; `decisions.md`, "post-payment yesterday"). Throws
- * FuturePost, InDevelopingError where the city has no such payment, ValidationError for what is older or no moment.
+ * Returns the start of a stay: `timestart` if present, otherwise now. A stay of today can be paid until midnight, one
+ * of yesterday until the end of today. Throws FuturePost, InDevelopingError if the city has no such payment, and
+ * ValidationError for an older or an invalid moment.
  */
 export const readStart = (context: CallContext, timestart: string | undefined): number => {
   const { city, rules, nowMs } = context;

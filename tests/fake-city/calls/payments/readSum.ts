@@ -1,7 +1,7 @@
 import { maxTopUpKopecks, readKopecks } from '../../rules/money';
 import { Refusal } from '../Refusal';
 
-/** The sum of a top-up in kopecks. Throws NoSumEntered, ItNeedToBeANumber, RefillAmountCanNotBeMaxAllowable (document 1, section 8). */
+/** The sum of a top-up in kopecks. Throws NoSumEntered, ItNeedToBeANumber, RefillAmountCanNotBeMaxAllowable. */
 export const readSum = (text: string): number => {
   const kopecks = readKopecks(text);
   if (typeof kopecks === 'string') throw new Refusal(kopecks === 'notANumber' ? 'ItNeedToBeANumber' : 'NoSumEntered');

@@ -19,7 +19,10 @@ const readCategory = (category: string | undefined): VehicleCategory | undefined
   return stated;
 };
 
-/** What a payment says of its vehicle: the plate, and the category that it is priced by. Throws EmptyTs, ValidationError. */
+/**
+ * Returns the vehicle of a payment: its plate and the category that determines the price. Throws EmptyTs,
+ * ValidationError.
+ */
 export const readVehicle = (
   { server }: CallContext,
   account: number | null,

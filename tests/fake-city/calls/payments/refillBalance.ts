@@ -4,7 +4,7 @@ import type { Handler } from '../Handler';
 import { Refusal } from '../Refusal';
 import { readSum } from './readSum';
 
-/** Makes an order to top up the balance; nothing changes before the provider has paid. */
+/** Creates an order to top up the balance. Nothing changes until the provider has paid. */
 export const refillBalance: Handler<'refillBalance'> = ({ PaymentService, RefillAmount, phone }, context) => {
   const account = driverOf(context);
   if (!hasBalance(context, account)) throw new Refusal('InDevelopingError');

@@ -3,7 +3,9 @@ import { hasOverlap } from '../../store/stays/stays';
 import type { CallContext } from '../CallContext';
 import { Refusal } from '../Refusal';
 
-/** Throws ParkingSessionAlreadyExists where the vehicle has a stay in the zone at some moment of the wished one, and the city guards. */
+/**
+ * Throws ParkingSessionAlreadyExists if the city guards against it and the vehicle has an overlapping stay in the zone.
+ */
 export const rejectOverlap = (
   { server, city, rules }: CallContext,
   { number, zone, startMs, durationMin }: { number: string; zone: string; startMs: number; durationMin: number },

@@ -8,7 +8,10 @@ import { readDuration, readRunningStay } from './readPurchase';
 import { readTimestart } from './readStart';
 import { Refusal } from '../Refusal';
 
-/** Prolongs an own stay from its end, whatever `timestart` says. Nothing guards against a repeat, as at real servers (`reliability.md`, section 1). */
+/**
+ * Extends a stay of the account from its end; `timestart` is checked but has no effect. Like real servers, it does not
+ * guard against a repeated request.
+ */
 export const renewParking: Handler<'renewParking'> = (input, context) => {
   const account = driverOf(context);
   const { server, city } = context;

@@ -9,7 +9,10 @@ import { readTimestart } from './readStart';
 
 const maxChars = 100;
 
-/** A name or number of the report. Throws RequiredField where it must not be empty, ValidationError where it is too long. */
+/**
+ * Returns a name or number of the report. Throws RequiredField if it is required and empty, ValidationError if it is
+ * too long.
+ */
 const readName = (text: string, { isRequired }: { isRequired: boolean }): string => {
   const name = oneLine(text);
   if (isRequired && name === '') throw new Refusal('RequiredField');
@@ -17,13 +20,13 @@ const readName = (text: string, { isRequired }: { isRequired: boolean }): string
   return name;
 };
 
-/** Whose order it is; nobody's where this city knows no such order. */
+/** The account of an order; null for a guest's order, or if this city has no such order. */
 const accountOf = ({ server, city }: CallContext, order: string): number | null => {
   const known = orderById(server.store, order);
   return known?.city === city.city ? known.account : null;
 };
 
-/** Keeps what the card widget said. No money moves: the provider itself reports to the city (`reliability.md`, F-23). */
+/** Stores the card widget's report. No money moves: the provider itself reports to the city (F-23). */
 export const reportCardPayment: Handler<'reportCardPayment'> = (input, context) => {
   const { server, city, nowMs, request } = context;
   const kopecks = readKopecks(input.amount);

@@ -12,9 +12,9 @@ import { Refusal } from '../Refusal';
 import { rejectOverlap } from './rejectOverlap';
 
 /**
- * Begins a stay now, or pays for one that has begun or even ended before, from the balance; or with a PaymentService makes
- * an order, whose stay runs from the same moment once the provider has paid. A driver's order is for what the balance
- * lacks, or for the whole where it lacks nothing.
+ * Starts a stay now or pays retroactively for an earlier one, from the balance. With a PaymentService it creates an
+ * order instead, whose stay has the same start once the provider has paid. A driver's order is for the amount missing
+ * on the balance, or for the whole price if nothing is missing.
  */
 export const startParking: Handler<'startParking'> = (input, context) => {
   const account = payerOf(context);

@@ -7,10 +7,13 @@ import type { Handler } from '../Handler';
 import { Refusal } from '../Refusal';
 import { readHistory } from './readHistory';
 
-/** How long the link is good. */
+/** The lifetime of the link. */
 const lifeMs = 10 * minuteMs;
 
-/** A link to the history as it is now, as a workbook or a document (document 2, section 7). Throws InDevelopingError where the city has none. */
+/**
+ * Returns a link to the current history as a workbook or a document. Throws InDevelopingError if the city does not
+ * offer it.
+ */
 export const downloadHistory: Handler<'downloadHistory'> = ({ type, ...input }, context) => {
   const account = driverOf(context);
   if (!context.rules.settings.reportHistoryOperation) throw new Refusal('InDevelopingError');

@@ -5,10 +5,9 @@ import type { Handler } from '../Handler';
 import { readHistory } from './readHistory';
 import { wireOperations } from './wireOperations';
 
-/** Document 1, section 9. */
 const pageSize = 50;
 
-/** A page of the history, the newest first. The moment of its last line, as EndDate, asks for the next page. */
+/** A page of the history, newest first. The next page is requested with the moment of the last operation as EndDate. */
 export const getOperations: Handler<'getOperations'> = (input, context) => {
   const account = driverOf(context);
   const { server, city, nowMs } = context;

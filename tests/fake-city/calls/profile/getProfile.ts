@@ -16,10 +16,10 @@ import { profileStays } from './profileStays';
 
 type Result = WireReplyOf<typeof endpoint>['result'];
 
-/** What the client shows as unknown (document 1, section 2). */
+/** The client shows this balance as unknown. */
 const unknownBalance = -1;
 
-/** A vehicle as the profile tells it: its plate whole, and a Russian one cut into number and region as well. */
+/** A vehicle in the form of the profile: the whole plate, and for a Russian one also its number and region. */
 export const wireVehicle = ({ id, number, category, format, name, isMain, sts, vin, imei }: Vehicle) => {
   const { main, region } = format === 'rus' ? plateParts(number) : { main: number };
   return {
@@ -40,7 +40,7 @@ export const wireVehicle = ({ id, number, category, format, name, isMain, sts, v
   };
 };
 
-/** The account, its running stays and its vehicles. The oldest version knows one phone only (document 2, section 3). */
+/** The account, its running stays and its vehicles. The oldest version returns one phone only. */
 export const getProfile: Handler<'getProfile'> = (_, context: CallContext) => {
   const id = driverOf(context);
   const { server, rules, version } = context;
@@ -62,7 +62,7 @@ export const getProfile: Handler<'getProfile'> = (_, context: CallContext) => {
     documents: documentsOf(server.store, id).map(wireDocument),
   };
   if (version !== 'v1') return { result };
-  // The reader takes absence for an empty list, which the type of what may be sent does not say.
+  // The contract's parser treats a missing list as empty, which the reply type does not express.
   const { telephones: _newer, ...older } = result;
   return { result: older as Result };
 };

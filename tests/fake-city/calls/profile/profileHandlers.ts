@@ -3,7 +3,7 @@ import { downloadHistory } from './downloadHistory';
 import { getOperations, getRecentOperations } from './getOperations';
 import { getProfile } from './getProfile';
 
-/** The driver's own page and history. */
+/** The driver's profile and history. */
 export const profileHandlers = {
   getProfile,
   getOperations,

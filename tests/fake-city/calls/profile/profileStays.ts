@@ -19,8 +19,8 @@ const wireStay = ({ city: { timeZone }, rules: { habits } }: CallContext, stay: 
 });
 
 /**
- * The stays of an account that run, and those that wait to be paid for; one that cost nothing waits for nothing
- * (document 2, section 4). Only a stay that was bought can be extended or cancelled by a reservation.
+ * The account's running stays and its unpaid pay-later stays, except free ones. Only a stay that was bought has a
+ * reservation id, with which it can be extended or cancelled.
  */
 export const profileStays = (context: CallContext, account: number): WireStay[] => {
   const { server, city, nowMs } = context;

@@ -6,13 +6,13 @@ import type { OperationFilter } from '../../store/payments/operations';
 import type { CallContext } from '../CallContext';
 import { Refusal } from '../Refusal';
 
-/** A filter that says nothing: absent, empty or `all`. */
+/** Returns the value of a filter; undefined if it is absent, empty or `all`. */
 const chosen = (text: string | undefined): string | undefined => {
   const trimmed = text?.trim() ?? '';
   return trimmed === '' || trimmed === 'all' ? undefined : trimmed;
 };
 
-/** Which lines of the history a request wants; null where none can be meant. Throws ValidationError for a date that is none. */
+/** Returns the history filter of a request; null if nothing can match. Throws ValidationError for an invalid date. */
 export const readHistory = (
   { server, city }: CallContext,
   account: number,
@@ -33,7 +33,7 @@ export const readHistory = (
     takesParkingCode: city.switches.cadastralBenefits,
     orderNumber: chosen(input.OrderNumber),
   };
-  // A person is the only driver of the own account.
+  // A driver is the only driver of their own account.
   const driver = chosen(input.Driver);
   return driver !== undefined && driver !== phonesOf(server.store, account)[0]?.phone ? null : filter;
 };

@@ -4,7 +4,7 @@ import { phonesOf } from '../../store/account/accounts';
 import type { Operation, OperationStatus } from '../../store/payments/operations';
 import type { CallContext } from '../CallContext';
 
-/** Lines of an account's history as the wire has them. */
+/** Operations of an account's history in the form of the wire. */
 export const wireOperations = (
   { server, city, rules: { habits } }: CallContext,
   account: number,
@@ -26,7 +26,7 @@ export const wireOperations = (
     resolution: operation.resolution,
     sum: roubles(operation.kopecks),
     sumSale: roubles(operation.saleKopecks),
-    // A word of the city's own is none that the contract knows.
+    // A city's own status word is not in the contract's type.
     status: (habits.statusWords[operation.status] ?? operation.status) as OperationStatus,
     checkFiscal: operation.checkFiscal,
     orderNumber: operation.orderNumber,

@@ -11,8 +11,8 @@ import { readPayer } from './readPayer';
 import { receiptUser } from './receiptUser';
 
 /**
- * A receipt for money on the balance (document 1, section 7). Nothing tells a repeated request from a second receipt: each
- * makes one, and only what is paid counts.
+ * Creates a receipt for a top-up. Repeated requests cannot be recognised: each one creates a receipt, and only paid
+ * ones count.
  */
 export const createRefillReceipt: Handler<'createRefillReceipt'> = (input, context) => {
   const account = receiptUser(context);
@@ -24,8 +24,8 @@ export const createRefillReceipt: Handler<'createRefillReceipt'> = (input, conte
 };
 
 /**
- * A receipt for a subscription at the price of today. Throws what buying it would throw: EmptyTs, TariffNotFound for a code
- * that is not on sale, SubscriptionAlreadyExists where the vehicle has it already.
+ * Creates a receipt for a subscription at today's price. Throws what buying it would throw: EmptyTs, TariffNotFound for
+ * a code that is not on sale, SubscriptionAlreadyExists if the vehicle already has it.
  */
 export const createSubscriptionReceipt: Handler<'createSubscriptionReceipt'> = (input, context) => {
   const account = receiptUser(context);

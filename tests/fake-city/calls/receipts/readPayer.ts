@@ -7,7 +7,7 @@ import { Refusal } from '../Refusal';
 
 type Form = RequestOf<typeof createRefillReceipt | typeof createSubscriptionReceipt>;
 
-/** Words that must be there. Throws RequiredField, ValidationError for an endless text. */
+/** Returns a required text as one line. Throws RequiredField, or ValidationError if it is too long. */
 const limitedText = (text: string, maxChars: number): string => {
   const line = oneLine(text);
   if (line === '') throw new Refusal('RequiredField');
@@ -15,7 +15,7 @@ const limitedText = (text: string, maxChars: number): string => {
   return line;
 };
 
-/** Digits, whatever blanks stand between them. Throws RequiredField, InvalidFormat with the sentence of the form. */
+/** Returns digits without the blanks between them. Throws RequiredField, InvalidFormat with the form's message. */
 const digits = (text: string, pattern: RegExp, message: string): string => {
   const tight = text.replace(/\s/g, '');
   if (tight === '') throw new Refusal('RequiredField');
@@ -23,7 +23,7 @@ const digits = (text: string, pattern: RegExp, message: string): string => {
   return tight;
 };
 
-/** The day on which a document was issued. Throws RequiredField, InvalidFormat. */
+/** Returns the day on which a document was issued. Throws RequiredField, InvalidFormat. */
 const issueDate = (text: string): string => {
   const date = text.trim();
   if (date === '') throw new Refusal('RequiredField');
@@ -34,7 +34,7 @@ const issueDate = (text: string): string => {
 
 const onlyDigits = 'Пожалуйста, укажите только цифры';
 
-/** The payer of a receipt, checked as document 1, section 5, says. Throws RequiredField, InvalidFormat, ValidationError. */
+/** The validated payer of a receipt. Throws RequiredField, InvalidFormat, ValidationError. */
 export const readPayer = (form: Form): Payer =>
   form.type === 2
     ? {
@@ -49,7 +49,7 @@ export const readPayer = (form: Form): Payer =>
         type: 1,
         lastName: limitedText(form.lastName, 100),
         firstName: limitedText(form.firstName, 100),
-        // Optional everywhere (`decisions.md`).
+        // A middle name is always optional.
         middleName: form.middleName?.trim() ? limitedText(form.middleName, 100) : '',
         address: limitedText(form.address, 300),
         typeDoc: form.typeDoc,

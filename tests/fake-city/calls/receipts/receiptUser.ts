@@ -4,7 +4,7 @@ import { driverOf } from '../caller';
 import type { CallContext } from '../CallContext';
 import { Refusal } from '../Refusal';
 
-/** The driver or legal entity, where the city takes payments by receipt at all. Throws InDevelopingError. */
+/** The calling driver or legal entity. Throws InDevelopingError if the city does not take payments by receipt. */
 export const receiptUser = (context: CallContext): number => {
   const account = driverOf(context);
   const { useReceipts, paymentsMethods } = context.rules.settings;
@@ -13,7 +13,10 @@ export const receiptUser = (context: CallContext): number => {
   return account;
 };
 
-/** An own receipt. Throws RequiredField without a number, ValidationError for one that is nobody's or another's: nobody learns which. */
+/**
+ * Returns a receipt of the account. Throws RequiredField without a number. Throws the same ValidationError for an
+ * unknown receipt and for another account's, so that neither is revealed.
+ */
 export const receiptOfAccount = (context: CallContext, number: string): Receipt => {
   const account = receiptUser(context);
   const trimmed = number.trim();

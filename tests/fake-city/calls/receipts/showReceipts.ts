@@ -13,12 +13,14 @@ import { receiptOfAccount, receiptUser } from './receiptUser';
 export const getReceipt: Handler<'getReceipt'> = ({ receiptnumber }, context) =>
   receiptFile(context.server, context.city, receiptOfAccount(context, receiptnumber));
 
-/** Document 1, section 5. */
 const longestEmail = 50;
-/** People read their mail late. */
+/** A long lifetime, because e-mails are often read late. */
 const linkLifeMs = 7 * dayMs;
 
-/** An e-mail with a link to the document; the link needs no sign-in and ends after a week. Throws RequiredField, InvalidFormat. */
+/**
+ * Sends an e-mail with a link to the document. The link needs no login and expires after a week. Throws RequiredField,
+ * InvalidFormat.
+ */
 export const sendReceipt: Handler<'sendReceipt'> = ({ receiptnumber, email }, context) => {
   const receipt = receiptOfAccount(context, receiptnumber);
   if (email.trim() === '') throw new Refusal('RequiredField');
@@ -40,7 +42,7 @@ export const sendReceipt: Handler<'sendReceipt'> = ({ receiptnumber, email }, co
   return {};
 };
 
-/** The receipts of the account, the newest first (document 2, section 3). */
+/** The receipts of the account, newest first. */
 export const getReceiptList: Handler<'getReceiptList'> = (_, context) => {
   const account = receiptUser(context);
   return {

@@ -10,12 +10,12 @@ import { readPlate } from '../payments/readPurchase';
 import { Refusal } from '../Refusal';
 import { readOffer, readPeriod } from './readOffer';
 
-/** In place of a method: the money is taken from the balance (document 1, section 7). */
+/** Replaces the payment method if the balance is debited. */
 const fromBalance = 'balance';
 
 /**
- * Takes the price from the balance at once; or makes an order for what the balance lacks, or for the whole price where
- * it lacks nothing, and the subscription begins when the provider has paid.
+ * Debits the balance at once, or creates an order. The order is for the amount missing on the balance, or for the whole
+ * price if nothing is missing. With an order the subscription begins once the provider has paid.
  */
 export const buySubscription: Handler<'buySubscription'> = (input, context) => {
   const account = driverOf(context);
@@ -23,7 +23,7 @@ export const buySubscription: Handler<'buySubscription'> = (input, context) => {
   const number = readPlate(input.vehicle);
   const offer = readOffer(context, account, input.codeSubscription);
   const { code, kopecks } = offer;
-  // The city writes to the owner of a subscription.
+  // The city sends e-mails to the owner of a subscription.
   if (!accountById(server.store, account)?.email) throw new Refusal('SetEmailInProfile');
   const purchase: SubscriptionPurchase = {
     kind: 'subscription',

@@ -7,7 +7,9 @@ import type { Handler } from '../Handler';
 import { Refusal } from '../Refusal';
 import { allow, readPermit } from './readPermit';
 
-/** From now on the subscription is another vehicle's. Throws EmptyTs, ValidationError, SubscriptionAlreadyExists. */
+/**
+ * Moves the subscription to another vehicle from now on. Throws EmptyTs, ValidationError, SubscriptionAlreadyExists.
+ */
 export const changeSubscriptionVehicle: Handler<'changeSubscriptionVehicle'> = ({ orderNum, grzNew }, context) => {
   const permit = readPermit(context, driverOf(context), orderNum);
   const { server, city, nowMs } = context;

@@ -12,7 +12,7 @@ import { readDay, startDays } from './readOffer';
 
 type Zone = ReturnType<typeof constructorZones>[number];
 
-/** The driver, where the city has a constructor. Throws InDevelopingError. */
+/** The calling driver. Throws InDevelopingError if the city has no subscription constructor. */
 const constructorUser = (context: CallContext): number => {
   const account = driverOf(context);
   if (!context.rules.settings.useSubscriptionConstructor) throw new Refusal('InDevelopingError');
@@ -30,7 +30,7 @@ export const getConstructorTiming: Handler<'getConstructorTiming'> = (_, context
   return { result: [...constructorTimings] };
 };
 
-/** The zones of a request, each once. Throws NoZoneSelected, ZoneNotFound. */
+/** Returns the zones of a request without duplicates. Throws NoZoneSelected, ZoneNotFound. */
 const chosenOf = (all: readonly Zone[], codes: readonly string[]): Zone[] => {
   const chosen = new Set(codes.map((code) => code.trim()).filter((code) => code !== ''));
   if (chosen.size === 0) throw new Refusal('NoZoneSelected');
@@ -39,7 +39,10 @@ const chosenOf = (all: readonly Zone[], codes: readonly string[]): Zone[] => {
   return zones;
 };
 
-/** What fits: the chosen zones, all ordinary ones, the whole city; each set of zones once. Special zones are not sold for long. */
+/**
+ * The sets of zones on offer: the chosen zones, all ordinary ones, the whole city; without duplicates. Special zones
+ * are sold for short periods only.
+ */
 const suitable = (
   all: readonly Zone[],
   chosen: readonly Zone[],
@@ -58,14 +61,16 @@ const suitable = (
   );
 };
 
-/** The same zones for the same days have the same code, so that nobody buys them twice. */
+/** The same zones for the same number of days have the same code, so that they cannot be bought twice. */
 const codeOf = (zones: readonly Zone[], days: number): string =>
   `own-${days}-${createHash('sha256')
     .update(zones.map(({ code }) => code).join())
     .digest('hex')
     .slice(0, 12)}`;
 
-/** Offers for the chosen zones and days, by price; none on days on which nothing can begin. Each can be bought for an hour. */
+/**
+ * Offers for the chosen zones and days. There are none if the start day is not allowed. Each can be bought for an hour.
+ */
 export const selectSubscriptions: Handler<'selectSubscriptions'> = ({ zones, dateStart, timing }, context) => {
   const account = constructorUser(context);
   const { server, city, nowMs } = context;

@@ -9,10 +9,10 @@ import { driverOf } from '../caller';
 import type { CallContext } from '../CallContext';
 import type { Handler } from '../Handler';
 
-/** How long a right that has ended stays in the list. */
+/** An ended permit stays in the list for this long. */
 const visibleAfterEndMs = 30 * dayMs;
 
-/** Where a right is good: zones, or the quarters in which they lie where the city shows those. */
+/** The zones of a permit, or the cadastral quarters of these zones if the city shows those. */
 const wireZone = ({ switches }: CityConfig, zones: string[]): string | string[] => {
   if (zones.includes(any)) return any;
   const places = switches.cadastralBenefits ? zones.map(cadastralQuarter) : zones;
@@ -35,7 +35,7 @@ const wirePermit = ({ city, nowMs }: CallContext, permit: Permit) => ({
   [permitKeys.endOf]: isoInCity(city.timeZone, permit.endMs),
 });
 
-/** The rights of the account that run, that will run and that ended lately (document 2, section 3). */
+/** The account's permits: running, future and recently ended ones. */
 export const getBenefits: Handler<'getBenefits'> = (_, context) => {
   const account = driverOf(context);
   return {

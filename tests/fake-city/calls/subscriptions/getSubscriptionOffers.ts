@@ -7,7 +7,7 @@ import { driverOf } from '../caller';
 import type { Handler } from '../Handler';
 import { startDays } from './readOffer';
 
-/** What the city sells; the date is the earliest on which it can begin (document 1, section 3). */
+/** The subscriptions that the city sells. The date is the earliest possible start. */
 export const getSubscriptionOffers: Handler<'getSubscriptionOffers'> = (_, context) => {
   driverOf(context);
   const { server, city } = context;

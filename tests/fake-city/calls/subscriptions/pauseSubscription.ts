@@ -6,7 +6,7 @@ import type { Handler } from '../Handler';
 import { Refusal } from '../Refusal';
 import { allow, readPermit } from './readPermit';
 
-/** From now on the subscription does nothing, and its time stands still. */
+/** Pauses a subscription: it has no effect from now on, and its remaining time is preserved. */
 export const pauseSubscription: Handler<'pauseSubscription'> = ({ orderNum }, context) => {
   const permit = readPermit(context, driverOf(context), orderNum);
   allow(pauseRefusal(permit, context.nowMs));
@@ -14,7 +14,10 @@ export const pauseSubscription: Handler<'pauseSubscription'> = ({ orderNum }, co
   return {};
 };
 
-/** It works again, and ends later by as much as it stood still. Throws SubscriptionAlreadyExists where the vehicle has the same one until then. */
+/**
+ * Resumes a subscription and moves its end by the length of the pause. Throws SubscriptionAlreadyExists if the vehicle
+ * has an equal one before the new end.
+ */
 export const continueSubscription: Handler<'continueSubscription'> = ({ orderNum }, context) => {
   const permit = readPermit(context, driverOf(context), orderNum);
   const { server, city, nowMs } = context;

@@ -6,10 +6,10 @@ import { minuteMs, wallTimeAt } from '../../rules/wallTime';
 import type { CallContext } from '../CallContext';
 import { Refusal } from '../Refusal';
 
-/** How long an offer that was put together can be bought. */
+/** A custom offer of the constructor can be bought for this long. */
 const offerLifeMs = 60 * minuteMs;
 
-/** The offer of a code. Throws TariffNotFound, and PriceChangedTryLater where it was put together too long ago. */
+/** Returns the offer with this code. Throws TariffNotFound, and PriceChangedTryLater if a custom offer has expired. */
 export const readOffer = ({ server, city, nowMs }: CallContext, account: number, code: string): Offer => {
   const offer = offerOf(server.store, city.city, account, code.trim());
   if (!offer) throw new Refusal('TariffNotFound');
@@ -17,20 +17,23 @@ export const readOffer = ({ server, city, nowMs }: CallContext, account: number,
   return offer;
 };
 
-/** Today, and the first and the last day on which a subscription may begin, in the city (document 1, section 5). */
+/** Today, and the first and last day on which a subscription may start, in the city's time. */
 export const startDays = ({ city, rules, nowMs }: CallContext): { today: string; first: string; last: string } => {
   const today = wallTimeAt(city.timeZone, nowMs).date;
   return { today, first: addDays(today, rules.settings.subscriptionStartOffset), last: addMonths(today, 1) };
 };
 
-/** The city's day of a date or a moment. Throws ValidationError. */
+/** Returns the city's day of a date or a moment. Throws ValidationError. */
 export const readDay = ({ city }: CallContext, text: string): string => {
   const atMs = readMoment(city.timeZone, text, 'from');
   if (atMs === undefined) throw new Refusal('ValidationError');
   return wallTimeAt(city.timeZone, atMs).date;
 };
 
-/** When an offer would begin and end. A subscription of the day before takes no start. Throws ValidationError. */
+/**
+ * Returns the start and the end of a purchased offer. A subscription for the previous day takes no start date. Throws
+ * ValidationError.
+ */
 export const readPeriod = (context: CallContext, { kind }: Offer, timestart = ''): Period => {
   const { timeZone } = context.city;
   const { today, first, last } = startDays(context);

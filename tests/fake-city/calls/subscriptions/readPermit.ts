@@ -2,7 +2,10 @@ import { permitById, type Permit } from '../../store/permits/permits';
 import type { CallContext } from '../CallContext';
 import { Refusal } from '../Refusal';
 
-/** An own right. Throws ValidationError: the catalogue has no name of its own for this. */
+/**
+ * Returns a permit of the account. Throws ValidationError, because the error catalogue has no specific name for an
+ * unknown permit.
+ */
 export const readPermit = ({ server }: CallContext, account: number, orderNum: string): Permit => {
   const id = /^A(\d{1,15})$/.exec(orderNum.trim())?.[1];
   const permit = id === undefined ? undefined : permitById(server.store, account, Number(id));
@@ -10,7 +13,7 @@ export const readPermit = ({ server }: CallContext, account: number, orderNum: s
   return permit;
 };
 
-/** Throws ValidationError with a reason, where there is one. */
+/** Throws ValidationError with the reason, if there is one. */
 export const allow = (reason: string | undefined): void => {
   if (reason !== undefined) throw new Refusal('ValidationError', { message: reason });
 };

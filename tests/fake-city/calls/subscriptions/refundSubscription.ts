@@ -9,14 +9,17 @@ import { driverOf } from '../caller';
 import type { Handler } from '../Handler';
 import { allow, readPermit } from './readPermit';
 
-/** Ends a subscription now and gives back the share of its unused whole days: to the balance, or to the provider where the city has no balances. */
+/**
+ * Ends a subscription now and refunds the share of its unused whole days. The refund goes to the balance, or to the
+ * provider if the city has no balances.
+ */
 export const refundSubscription: Handler<'refundSubscription'> = ({ orderNum }, context) => {
   const account = driverOf(context);
   const { server, city, nowMs, request } = context;
   const permit = readPermit(context, account, orderNum);
   allow(refundRefusal(city.timeZone, permit, nowMs));
   const kopecks = refundOfDays(permit.paidKopecks, permit.days, unusedDays(city.timeZone, permit, nowMs));
-  // One that never began ends where it would have begun.
+  // A subscription that has not begun ends at its start.
   const endMs = Math.max(permit.startMs, nowMs);
   endRefunded(server.store, permit.id, endMs);
   const to = directPayment(context, account).from;

@@ -7,7 +7,7 @@ import { getSubscriptionOffers } from './getSubscriptionOffers';
 import { continueSubscription, pauseSubscription } from './pauseSubscription';
 import { refundSubscription } from './refundSubscription';
 
-/** Subscriptions on sale and put together, and what becomes of those that were bought. */
+/** Subscriptions on sale, custom offers, and the management of bought subscriptions. */
 export const subscriptionHandlers = {
   getBenefits,
   getSubscriptionOffers,

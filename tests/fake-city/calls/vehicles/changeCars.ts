@@ -13,7 +13,7 @@ import { deviceNamed, deviceTaken, isNoDevice, readDevice } from './readDevice';
 
 type VehicleInput = RequestOf<typeof endpoint>['car'][number];
 
-/** A list that nobody has: it would only cost the city its time. */
+/** No real list is longer. A longer one would only cost the city time. */
 const maxVehicles = 20_000;
 
 interface VehicleUpdate extends VehicleDetails, DeviceKey {
@@ -26,7 +26,10 @@ const hasDuplicates = (values: readonly (string | null)[]): boolean => {
   return new Set(present).size < present.length;
 };
 
-/** What a vehicle carries from now on: as before where the list does not say, else a device of the company's. Throws ValidationError. */
+/**
+ * Returns the device that a vehicle carries: unchanged if the request does not mention one, otherwise a device of the
+ * company. Throws ValidationError.
+ */
 const readCarried = (
   { vin, imei }: VehicleInput,
   before: Vehicle | undefined,
@@ -40,7 +43,7 @@ const readCarried = (
   return { vin: device.vin, imei: device.imei };
 };
 
-/** The whole list as it shall be. Throws EmptyTs, InvalidFormat, ValidationError. */
+/** Returns the complete new list. Throws EmptyTs, InvalidFormat, ValidationError. */
 const readUpdates = (
   vehicles: readonly VehicleInput[],
   current: readonly Vehicle[],
@@ -69,8 +72,8 @@ const readUpdates = (
 };
 
 /**
- * The whole list in its new order, with the main one. What it leaves out of a vehicle stays; a vehicle that it leaves out
- * is removed; one that it has and the account has not is added. A company's vehicles may get other devices of the company.
+ * Replaces the whole list, with its order and main vehicle. Omitted fields of a vehicle stay. Omitted vehicles are
+ * removed, and unknown ones are added. A company's vehicles may get other devices of the company.
  */
 export const changeCars: Handler<'changeCars'> = (input, context) => {
   const account = anyAccountOf(context);

@@ -9,10 +9,10 @@ import { Refusal } from '../Refusal';
 import { alreadyThere, readVehicleInput } from './readVehicleInput';
 import { deviceNamed, deviceTaken, deviceThere, isNoDevice, readDevice } from './readDevice';
 
-/** How the wire calls a device: never like a vehicle, since one call deletes either. */
+/** The wire id of a device. It differs from vehicle ids, because one call deletes both kinds. */
 export const wireDeviceId = (id: number): string => `device-${id}`;
 
-/** The id of the vehicle with this plate, which is added where the account has none. */
+/** Returns the id of the vehicle with this plate, and adds the vehicle if the account has none. */
 const vehicleFor = ({ server: { store } }: CallContext, account: number, plate: string): number => {
   const known = vehicleByPlate(store, account, plate);
   if (known) return known.id;
@@ -22,8 +22,8 @@ const vehicleFor = ({ server: { store } }: CallContext, account: number, plate: 
 };
 
 /**
- * Adds a vehicle by its plate, or a tracking device by VIN or IMEI, put into the vehicle of the plate if there is one.
- * Devices are for companies only. Throws VIN_IMEI_EMPTY where nothing is given, InvalidFormat, ValidationError.
+ * Adds a vehicle by its plate, or a tracking device by VIN or IMEI. With a plate, the device is put into that vehicle.
+ * Only companies have devices. Throws VIN_IMEI_EMPTY if nothing is given, InvalidFormat, ValidationError.
  */
 export const addTs: Handler<'addTs'> = (input, context) => {
   const account = anyAccountOf(context);
@@ -48,7 +48,7 @@ export const addTs: Handler<'addTs'> = (input, context) => {
   return { result: { id: wireDeviceId(id) } };
 };
 
-/** Deletes an own vehicle, or an own device, by the id that the profile gave. Throws ValidationError for any other. */
+/** Deletes a vehicle or a device of the account by its id from the profile. Throws ValidationError for any other id. */
 export const deleteTs: Handler<'deleteTs'> = (input, context) => {
   const account = anyAccountOf(context);
   const { store } = context.server;

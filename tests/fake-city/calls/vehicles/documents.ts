@@ -17,7 +17,7 @@ const labels: Record<DocumentType, string> = {
   VU: 'Водительское удостоверение',
 };
 
-/** A paper as the profile tells it. */
+/** A document in the form of the profile. */
 export const wireDocument = ({ id, type, number }: IdentityDocument) => ({
   id: String(id),
   type,
@@ -30,7 +30,7 @@ const patterns: Record<DocumentType, string> = {
   VU: 'В номере две цифры, две буквы или цифры и ещё шесть цифр.',
 };
 
-/** A number as it is kept. Throws RequiredField, InvalidFormat. */
+/** Returns a document number in its stored form. Throws RequiredField, InvalidFormat. */
 const readNumber = (type: DocumentType, text: string): string => {
   const number = documentKey(text);
   if (number === '') throw new Refusal('RequiredField');
@@ -43,7 +43,7 @@ const checkFree = ({ server, city }: CallContext, type: DocumentType, number: st
     throw new Refusal('ValidationError', { message: 'Документ с таким номером уже есть.' });
 };
 
-/** The own paper of a number: of this type if there is one. Throws ValidationError. */
+/** Returns the account's document with this number, preferably of this type. Throws ValidationError. */
 const documentOfAccount = (
   { server }: CallContext,
   account: number,
@@ -65,7 +65,7 @@ export const addDocument: Handler<'addDocument'> = ({ type, title }, context) =>
   return { result: { id: String(id) } };
 };
 
-/** Changes number and type of the paper that had `oldtitle`. */
+/** Changes number and type of the document with the number `oldtitle`. */
 export const editDocument: Handler<'editDocument'> = ({ type, title, oldtitle }, context) => {
   const account = driverOf(context);
   const { id } = documentOfAccount(context, account, type, oldtitle, false);
@@ -82,8 +82,8 @@ export const deleteDocument: Handler<'deleteDocument'> = ({ type, title }, conte
 };
 
 /**
- * Throws UserExists where somebody in the city, the caller included, has the number already. The check is for vehicles too,
- * whose certificates may have digits in place of the letters (document 2, section 5).
+ * Throws UserExists if any account in the city, including the caller's, already has the number. Vehicle certificates
+ * may have digits instead of letters.
  */
 export const checkDocument: Handler<'checkDocument'> = ({ type, number: input }, context) => {
   driverOf(context);

@@ -6,7 +6,9 @@ export const deviceTaken = 'Данное устройство уже занят�
 
 const tidy = (text: string | undefined): string | null => text?.replace(/\s+/g, '').toUpperCase() || null;
 
-/** The VIN and the IMEI of a request, without blanks and in capitals; neither may be there. Throws InvalidFormat. */
+/**
+ * Returns the VIN and the IMEI of a request, without blanks and in capitals. Both can be missing. Throws InvalidFormat.
+ */
 export const readDevice = (vinText: string | undefined, imeiText: string | undefined): DeviceKey => {
   const [vin, imei] = [tidy(vinText), tidy(imeiText)];
   if (vin !== null && !/^[A-HJ-NPR-Z0-9]{17}$/.test(vin))
@@ -18,7 +20,7 @@ export const readDevice = (vinText: string | undefined, imeiText: string | undef
 
 export const isNoDevice = ({ vin, imei }: DeviceKey): boolean => vin === null && imei === null;
 
-/** The device of a list that a request names by its VIN, its IMEI or both. */
+/** Finds the device that a request names by VIN, IMEI or both. */
 export const deviceNamed = <Known extends DeviceKey>(
   devices: readonly Known[],
   { vin, imei }: DeviceKey,

@@ -2,7 +2,7 @@ import { Refusal } from '../Refusal';
 
 export type PlateFormat = 'rus' | 'other';
 
-/** `rus` or `other`, or the longer words that the documents use for them; undefined for none. Throws ValidationError. */
+/** Returns `rus` or `other`, for which longer words are accepted too; undefined if empty. Throws ValidationError. */
 export const readFormat = (text: string | undefined): PlateFormat | undefined => {
   const format = text?.trim().toLowerCase() ?? '';
   if (format === '') return undefined;

@@ -6,7 +6,7 @@ import type { Vehicle } from '../../store/account/accounts';
 import { Refusal } from '../Refusal';
 import { readFormat } from './readFormat';
 
-/** What a request may say of a vehicle besides its plate. */
+/** The optional details of a vehicle in a request. */
 export interface VehicleInput {
   category?: string;
   formatGrz?: string;
@@ -15,14 +15,17 @@ export interface VehicleInput {
   name?: string;
 }
 
-/** A vehicle as it may be stored. */
+/** The details of a vehicle in their stored form. */
 export type VehicleDetails = Pick<Vehicle, 'number' | 'category' | 'format' | 'name' | 'sts'>;
 
 const longestName = 100;
 
 export const alreadyThere = 'Данное транспортное средство уже существует';
 
-/** Throws EmptyTs without a plate, InvalidFormat where it is none of the templates, or no plate at all. */
+/**
+ * Throws EmptyTs without a plate. Throws InvalidFormat if the text is no plate, or a Russian one that matches no
+ * template.
+ */
 const readPlate = (plate: string, format: string): string => {
   if (plate.trim() === '') throw new Refusal('EmptyTs', { message: 'Укажите номер транспортного средства.' });
   if (!isPlate(plate)) throw new Refusal('InvalidFormat', { message: 'В номере не больше 9 знаков: буквы и цифры.' });
@@ -31,7 +34,7 @@ const readPlate = (plate: string, format: string): string => {
   return plateKey(plate);
 };
 
-/** A plate that the account is asked about. Throws EmptyTs. */
+/** A plate to look up in the account. Throws EmptyTs. */
 export const readKnownPlate = (plate: string): string => {
   if (plate.trim() === '') throw new Refusal('EmptyTs');
   return plate;
@@ -56,8 +59,8 @@ const suits = (category: string, number: string, format: string): boolean =>
   suitsPlate(category, number, format === 'other');
 
 /**
- * A vehicle by the rules of document 2, section 5. What the request leaves out stays as `before` has it; a new vehicle is
- * Russian, of category B, or A with a plate of motorcycles. Throws EmptyTs, InvalidFormat, ValidationError.
+ * A validated vehicle. Omitted fields are taken from `before`. A new vehicle is Russian and of category B, or A with a
+ * motorcycle plate. Throws EmptyTs, InvalidFormat, ValidationError.
  */
 export const readVehicleInput = (plate: string, input: VehicleInput, before?: VehicleDetails): VehicleDetails => {
   const format = readFormat(input.formatGrz?.trim() || input.country) ?? before?.format ?? 'rus';

@@ -4,7 +4,7 @@ import { changeCars } from './changeCars';
 import { addDocument, checkDocument, deleteDocument, editDocument } from './documents';
 import { addTs, deleteTs } from './companyVehicles';
 
-/** Vehicles, papers of a driver, devices of a company. */
+/** Vehicles, documents of drivers, devices of companies. */
 export const vehicleHandlers = {
   addCar,
   editCar,

@@ -7,20 +7,20 @@ import type { Handler } from '../Handler';
 import { Refusal } from '../Refusal';
 import { alreadyThere, readVehicleInput, readKnownPlate } from './readVehicleInput';
 
-/** Throws ValidationError where somebody in the city has this certificate already (document 2, section 5). */
+/** Throws ValidationError if another owner in the city already has this certificate. */
 export const checkCertificate = ({ server, city }: CallContext, sts: string | null, owner: DocumentOwner): void => {
   if (sts !== null && isDocumentTaken(server.store, city.city, 'STS', sts, owner))
     throw new Refusal('ValidationError', { message: 'Свидетельство с таким номером уже есть.' });
 };
 
-/** The own vehicle of a plate. Throws EmptyTs, ValidationError. */
+/** Returns the account's vehicle with this plate. Throws EmptyTs, ValidationError. */
 const vehicleOfAccount = ({ server }: CallContext, account: number, plate: string): Vehicle => {
   const vehicle = vehicleByPlate(server.store, account, readKnownPlate(plate));
   if (!vehicle) throw new Refusal('ValidationError', { message: 'Такого транспортного средства у вас нет.' });
   return vehicle;
 };
 
-/** A vehicle more, at the end of the list; the first is the main one. */
+/** Adds a vehicle at the end of the list. The first vehicle becomes the main one. */
 export const addCar: Handler<'addCar'> = (input, context) => {
   const account = driverOf(context);
   const { store } = context.server;
@@ -32,7 +32,10 @@ export const addCar: Handler<'addCar'> = (input, context) => {
   return {};
 };
 
-/** Changes a vehicle, its plate too; what is left out stays. A main one that is to be main no more gives way to the first. */
+/**
+ * Changes a vehicle, including its plate. Omitted fields stay. If the main vehicle gives up its role, the first one
+ * takes it.
+ */
 export const editCar: Handler<'editCar'> = (input, context) => {
   const account = driverOf(context);
   const { store } = context.server;

@@ -13,11 +13,11 @@ export const barrierPath = '/demo/gate';
 const displayedTickets = 10;
 
 export interface BarrierView {
-  /** The cities with flat parkings. */
+  /** The cities with barriers. */
   cities: readonly CityConfig[];
-  /** The one that was chosen. */
+  /** The chosen city. */
   city: CityConfig;
-  /** The one that was just taken. */
+  /** The ticket that was just taken. */
   ticket: Ticket | undefined;
 }
 
@@ -99,7 +99,7 @@ const content = (server: ServerContext, view: BarrierView, language: Language): 
     }`;
 };
 
-/** The barrier of a flat parking; without a view where no city has such parkings. */
+/** The barrier of a car park; without a view if no city has barriers. */
 export const barrierPage = (server: ServerContext, view: BarrierView | undefined, language: Language): Html => {
   const text = barrierTexts[language];
   const query = new URLSearchParams(view ? { city: view.city.city } : {});

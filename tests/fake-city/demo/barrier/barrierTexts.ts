@@ -1,4 +1,3 @@
-/** The page of the barrier, in both languages. */
 export const barrierTexts = {
   ru: {
     title: 'Парковка со шлагбаумом',

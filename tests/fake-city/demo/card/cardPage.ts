@@ -4,7 +4,7 @@ import { moneyText, type Language } from '../texts';
 import type { CardRequest } from './cardRequest';
 import { cardTexts } from './cardTexts';
 
-/** A number of the range that card schemes keep for tests. */
+/** A number from the range that card schemes reserve for tests. */
 const inventedCard = '2200 0000 0000 0004';
 
 const scripts = ['/demo/card.js'];
@@ -26,7 +26,7 @@ const emailField = ({ email }: CardRequest, language: Language, hasError: boolea
   </label>`;
 };
 
-/** The form of the widget; `hasEmailError` where the e-mail that was sent is none. */
+/** The form of the widget; `hasEmailError` if the submitted e-mail is invalid. */
 export const cardForm = (request: CardRequest, language: Language, hasEmailError: boolean): Html => {
   const text = cardTexts[language];
   const sum = moneyText(request.kopecks, language);
@@ -71,10 +71,10 @@ export const cardForm = (request: CardRequest, language: Language, hasEmailError
   );
 };
 
-/** How a payment can end. */
+/** The ways in which a payment can end. */
 export type CardEnd = 'paid' | 'declined' | 'closed' | 'failed';
 
-/** The page after a choice: its script tells the widget how it ended, and `message` in what words. */
+/** The page after a choice. Its script reports the end and `message` to the widget. */
 export const cardEndPage = (end: CardEnd, message: string, language: Language): Html =>
   page(
     language,

@@ -1,4 +1,4 @@
-/** What the widget asks its frame for, and the frame's form its server: the same names in both. */
+/** The parameters that the widget passes to its frame, and the frame's form to its server, under the same names. */
 export interface CardRequest {
   publicId: string;
   description: string;
@@ -8,19 +8,19 @@ export interface CardRequest {
   isEmailRequired: boolean;
 }
 
-/** Why a request is no payment. */
+/** Why a request is not a valid payment. */
 export type CardError = 'publicId' | 'currency' | 'amount';
 
 const maxChars = 300;
 
-/** Roubles as whole kopecks; undefined for anything but a positive sum with at most two decimals. */
+/** Converts roubles to whole kopecks; undefined unless it is a positive sum with at most two decimals. */
 const kopecksOf = (text: string): number | undefined => {
   if (!/^\d{1,9}(\.\d{1,2})?$/.test(text)) return undefined;
   const kopecks = Math.round(Number(text) * 100);
   return kopecks > 0 ? kopecks : undefined;
 };
 
-/** A payment as the widget asks for it, or what is wrong with it. The currency is roubles where nothing is said. */
+/** Returns the widget's payment, or the error in it. The default currency is the rouble. */
 export const readCardRequest = (fields: URLSearchParams): CardRequest | CardError => {
   const text = (name: string): string => (fields.get(name) ?? '').trim().slice(0, maxChars);
   const publicId = text('publicId');

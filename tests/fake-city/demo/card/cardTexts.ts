@@ -1,4 +1,3 @@
-/** What the card widget's frame says. */
 export const cardTexts = {
   ru: {
     title: 'Оплата картой',

@@ -1,4 +1,4 @@
-/** In what a city can differ. */
+/** The ways in which a city can differ. */
 export const differenceTexts = {
   ru: {
     isClose: 'приложение закрыто',

@@ -77,7 +77,7 @@ const shell = ({ options, popup }: CityRules, { switches, api }: CityConfig, lan
   ];
 };
 
-/** What sets a city apart, in words; empty for a usual one. It goes by the settings as they are now. */
+/** What makes a city special, in words; empty for a usual one. It follows the current settings. */
 export const differencesOf = (server: ServerContext, city: CityConfig, language: Language): string[] => {
   const rules = cityRules(server, city);
   const all = [...paying(rules, language), ...account(rules, city, language), ...shell(rules, city, language)];

@@ -7,7 +7,7 @@ import type { Language } from '../texts';
 import { operatorTexts } from './operatorTexts';
 import { timeHtml } from './timeHtml';
 
-/** An answer that was not accepted, and why. */
+/** A rejected answer and the reason. */
 export interface RejectedAnswer {
   error: 'empty' | 'long';
   draft: string;
@@ -53,7 +53,7 @@ const statusForm = (path: string, { status }: Appeal, language: Language): Html 
   </form>`;
 };
 
-/** The thread of an appeal, with an answer and the statuses that it has not. */
+/** The thread of an appeal, with an answer form and buttons for the other statuses. */
 export const appealPage = (
   server: ServerContext,
   appeal: Appeal,
@@ -89,7 +89,7 @@ export const appealPage = (
   );
 };
 
-/** For an address that belongs to no appeal. */
+/** The page of an address without an appeal. */
 export const unknownAppealPage = (listPath: string, language: Language): Html => {
   const text = operatorTexts[language];
   return page(

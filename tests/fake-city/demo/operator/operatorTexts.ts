@@ -1,4 +1,3 @@
-/** The operator's pages, in both languages. */
 export const operatorTexts = {
   ru: {
     title: 'Рабочее место оператора',

@@ -2,7 +2,7 @@ import { html } from 'hono/html';
 import { isoInCity } from '../../rules/wallTime';
 import type { Html } from '../page';
 
-/** A moment by the clocks of a city. */
+/** A moment in the local time of a city. */
 export const timeHtml = (atMs: number, timeZone = 'UTC'): Html => {
   const local = isoInCity(timeZone, atMs);
   return html`<time datetime="${local}"

@@ -26,7 +26,7 @@ const item = (server: ServerContext, receipt: Receipt, path: string, language: L
   </li>`;
 };
 
-/** The newest unpaid receipts of each city, with what a bank would report. */
+/** The newest unpaid receipts of each city, with buttons for the bank's report. */
 export const unpaidList = (server: ServerContext, path: string, language: Language): Html => {
   const unpaid = [...server.cities.keys()].flatMap((city) => unpaidReceipts(server.store, city, maxPerCity));
   if (unpaid.length === 0) return html`<p>${operatorTexts[language].noReceipts}</p>`;

@@ -1,2 +1,2 @@
-/** Does a link of a message lead to a page of this very site? A browser reads a backslash as a slash. */
+/** True if a message's link leads to a page of this site. Browsers read a backslash as a slash. */
 export const isAppPath = (link: string): boolean => /^\/(?![/\\])[^\s\\\p{Cc}]*$/u.test(link);

@@ -9,9 +9,9 @@ import type { Language } from '../texts';
 import { isAppPath } from './isAppPath';
 import { outboxTexts } from './outboxTexts';
 
-/** What the page was asked for. */
+/** The parameters of the page. */
 export interface OutboxQuery {
-  /** Empty for every city. */
+  /** Empty for all cities. */
   city: string;
   to: string;
   isLive: boolean;
@@ -22,7 +22,7 @@ export const outboxPath = '/demo/outbox';
 const queryOf = ({ city, to, isLive }: OutboxQuery): URLSearchParams =>
   new URLSearchParams({ ...(city && { city }), ...(to && { to }), ...(isLive ? {} : { live: 'no' }) });
 
-/** Where the page is shown again as it was asked for. */
+/** The address of the page with the same parameters. */
 export const outboxAddress = (query: OutboxQuery, language: Language): string => {
   const parameters = queryOf(query);
   parameters.set('lang', language);
@@ -32,7 +32,7 @@ export const outboxAddress = (query: OutboxQuery, language: Language): string =>
 const linkOf = (link: string, language: Language): Html =>
   isAppPath(link) ? html`<a class="button" href="${link}">${outboxTexts[language].open}</a>` : html`<p>${link}</p>`;
 
-/** Beside an SMS that a driver is to send: the button that plays the driver's phone. */
+/** The button that simulates the driver's phone, next to an SMS that the driver must send. */
 const reply = (
   { id, city, from = '', text, atMs }: StoredMessage,
   server: ServerContext,
@@ -93,7 +93,7 @@ const filter = (server: ServerContext, query: OutboxQuery, language: Language): 
   </form>`;
 };
 
-/** The messages that fit a query, of which at most `limit` are there. */
+/** The messages that match a query, at most `limit` of them. */
 export const outboxPage = (
   server: ServerContext,
   found: readonly StoredMessage[],

@@ -1,4 +1,3 @@
-/** What the page of messages says. */
 export const outboxTexts = {
   ru: {
     title: 'Сообщения',

@@ -1,4 +1,4 @@
-// A captcha for the demonstration, with a widely known interface: smartCaptcha.render, getResponse, reset, execute.
+// A captcha for the demo, with a widely known interface: smartCaptcha.render, getResponse, reset, execute.
 (() => {
   const { origin } = new URL(document.currentScript.src);
   const lifeMs = 5 * 60_000;
@@ -34,7 +34,7 @@
     input:focus { outline: none; }
     small { margin-left: auto; color: var(--quiet); font-size: 0.875rem; }`;
 
-  /** By id, in the order of their making. */
+  /** Indexed by id, in the order of creation. */
   const widgets = [];
 
   const requestToken = async (sitekey) => {
@@ -50,7 +50,7 @@
     #label = document.createElement('span');
     #token = '';
     #timer;
-    /** Counts resets: an answer to a question from before one is dropped. */
+    /** Counts resets, so that an answer from before a reset is dropped. */
     #round = 0;
 
     constructor(container, options) {
@@ -95,7 +95,7 @@
     }
 
     async execute() {
-      // What is checked or being checked stays so.
+      // The box stays checked if it is checked or being checked.
       this.#box.checked = true;
       if (this.#token !== '' || this.#box.getAttribute('aria-busy') === 'true') return;
       const round = this.#round;
@@ -119,7 +119,7 @@
     }
   }
 
-  /** Without an id the first widget is meant. */
+  /** Without an id this is the first widget. */
   const widgetOf = (id = 0) => {
     const widget = widgets[id];
     if (!widget) throw new Error(`There is no captcha ${id}.`);
@@ -127,7 +127,10 @@
   };
 
   window.smartCaptcha = {
-    /** Draws the captcha into an element (or the one of an id) and gives its number. Throws without a container or a site key. */
+    /**
+     * Draws the captcha into an element (or the element with an id) and returns its number. Throws without a container
+     * or a site key.
+     */
     render(container, options) {
       const element = typeof container === 'string' ? document.getElementById(container) : container;
       if (!element) throw new Error('The captcha has no container.');

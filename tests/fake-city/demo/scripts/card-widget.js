@@ -1,5 +1,5 @@
-// A card-payment widget for the demonstration, with the interface of a well-known one: new cp.CloudPayments().pay(scheme,
-// options, callbacks). No money moves but that of the fake city's own orders.
+// A card-payment widget for the demo, with a well-known interface: new cp.CloudPayments().pay(scheme, options,
+// callbacks). It moves money only for orders of the fake city.
 (() => {
   const { origin } = new URL(document.currentScript.src);
 
@@ -35,7 +35,7 @@
     @media (max-width: 28rem) { dialog { margin: auto 0 0; border-radius: 1rem 1rem 0 0; } }
     @media (prefers-color-scheme: dark) { dialog { background: #10151b; } }`;
 
-  /** What keeps a payment from being started at all. */
+  /** Why a payment cannot be started at all. */
   const errorOf = (scheme, { publicId, currency, amount }) => {
     if (scheme !== 'charge' && scheme !== 'auth') return 'scheme';
     if (typeof publicId !== 'string' || publicId.trim() === '') return 'publicId';
@@ -59,7 +59,7 @@
 
   let isOpen = false;
 
-  /** Opens the form over the page; `onEnd` hears once how it ended. */
+  /** Opens the form over the page. `onEnd` is called once with the result. */
   const openForm = (address, onEnd) => {
     const before = document.activeElement;
     const host = document.createElement('div');
@@ -82,7 +82,7 @@
       before?.focus?.();
       onEnd(end, message);
     };
-    // Other frames and windows may say what they like.
+    // Other frames and windows can send messages too.
     const handleMessage = ({ origin: from, source, data }) => {
       if (from !== origin || source !== frame.contentWindow || data?.from !== 'demo-card') return;
       if (typeof data.heightPx === 'number') frame.style.height = `${data.heightPx}px`;
@@ -96,7 +96,7 @@
       finish('closed', '');
     });
     dialog.addEventListener('close', () => finish('closed', ''));
-    // Without a network the browser shows a page of its own here, which nobody could close on a phone.
+    // Without a network the browser shows its error page in the frame, which cannot be closed on a phone.
     frame.addEventListener('load', () => {
       if (frame.contentDocument?.querySelector('.sheet')) frame.contentWindow.focus();
       else finish('unopened', texts[language()].offline);
@@ -109,7 +109,7 @@
   };
 
   class CloudPayments {
-    /** Says how it ended by the callbacks: onComplete with the bank's answer, then onSuccess or onFail. */
+    /** Reports the end through the callbacks: onComplete with the bank's answer, then onSuccess or onFail. */
     pay(scheme, options, { onSuccess, onFail, onComplete } = {}) {
       const text = texts[language()];
       const error = isOpen ? 'open' : errorOf(scheme, options);

@@ -1,4 +1,5 @@
-// Inside the card widget's frame: says how tall it is and how the payment ended, to the page of its own origin around it.
+// Runs inside the card widget's frame. Reports its height and the end of the payment to the surrounding page of the
+// same origin.
 (() => {
   const isInFrame = window.parent !== window;
   const notifyParent = (message) => {
@@ -16,7 +17,7 @@
     if (key === 'Escape') notifyParent({ end: 'closed', message: '' });
   });
   document.querySelector('[aria-invalid], input:not([readonly], [type=hidden]), button').focus();
-  // A second tap while the first one is on its way would be a second payment.
+  // A second tap during the first submission would be a second payment.
   document.querySelector('form').addEventListener('submit', (event) => {
     if (sheet.dataset.sent) event.preventDefault();
     sheet.dataset.sent = 'yes';

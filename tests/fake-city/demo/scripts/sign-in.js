@@ -1,5 +1,5 @@
-// The third-party sign-in of the demonstration, with the interface of a well-known one: YaAuthSuggest on the page that asks,
-// YaSendSuggestToken on the page that the sign-in leads back to.
+// The third-party sign-in of the demo, with a well-known interface: YaAuthSuggest on the requesting page,
+// YaSendSuggestToken on the page to which the sign-in returns.
 (() => {
   const { origin: widgetOrigin } = new URL(document.currentScript.src);
   const language = () => (document.documentElement.lang.toLowerCase().startsWith('en') ? 'en' : 'ru');
@@ -25,7 +25,7 @@
     button.type = 'button';
     button.textContent = buttonTexts[language()];
     if (['l', 'xl', 'xxl'].includes(buttonSize)) button.classList.add('large');
-    // As with the well-known button, a theme names the ground it stands on.
+    // As with the well-known button, a theme names the background on which the button stands.
     if (buttonTheme === 'dark') button.classList.add('dark');
     if (/^\d{1,2}$/.test(String(buttonBorderRadius))) host.style.setProperty('--radius', `${buttonBorderRadius}px`);
     root.append(button);
@@ -33,7 +33,10 @@
     return button;
   };
 
-  /** Opens the sign-in page; gives what the page that it leads back to has sent. Without windows the whole page goes there. */
+  /**
+   * Opens the sign-in page in a popup and resolves with the payload of the page to which it returns. If popups are
+   * blocked, the current page navigates there.
+   */
   const openPopup = (oauthQueryParams, tokenPageOrigin) =>
     new Promise((resolve, reject) => {
       const state = oauthQueryParams.state ?? crypto.getRandomValues(new Uint32Array(4)).join('-');
@@ -63,7 +66,10 @@
     });
 
   window.YaAuthSuggest = {
-    /** Resolves with `handler`; its promise waits for the button where one is drawn, else the window opens at once. */
+    /**
+     * Resolves with `handler`. With a drawn button, the promise of `handler` waits for a click; otherwise the window
+     * opens at once.
+     */
     init: async (oauthQueryParams, tokenPageOrigin, { view, parentId, ...buttonStyle } = {}) => {
       const { client_id: clientId, redirect_uri: redirectUri } = oauthQueryParams;
       const parent = view === 'button' ? document.getElementById(parentId) : undefined;
@@ -80,7 +86,7 @@
               settlePromise(resolve),
               (error) => error.code !== 'closed' && settlePromise(reject)(error),
             );
-          // Whoever closes the window may press the button once more.
+          // After closing the window the user can press the button again.
           const settlePromise = (how) => (value) => {
             button.removeEventListener('click', click);
             how(value);
@@ -91,7 +97,10 @@
     },
   };
 
-  /** Hands what stands behind # in this page's address to the page that opened it. `origin` says who may hear it. */
+  /**
+   * Sends the parameters after # in this page's address to the page that opened it. `origin` is the only allowed
+   * recipient.
+   */
   window.YaSendSuggestToken = (origin, extraData = {}) => {
     const payload = { ...Object.fromEntries(new URLSearchParams(location.hash.slice(1))), extraData };
     window.opener?.postMessage({ from: 'demo-sign-in', payload }, new URL(origin).origin);

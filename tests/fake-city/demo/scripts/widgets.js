@@ -1,4 +1,4 @@
-// The page on which the three widgets are tried: each tells its answer in words.
+// The page for trying the three widgets. Each one shows its result as text.
 (() => {
   const show = (name, ...parts) => {
     document.getElementById(`${name}-result`).textContent = parts

@@ -5,11 +5,14 @@ import type { Language } from '../texts';
 import type { SignInError, SignInRequest } from './signInRequest';
 import { signInTexts } from './signInTexts';
 
-/** The people of the demonstration: legal entities sign in with a password alone. Names are the same in every city. */
+/**
+ * The demo's people; legal entities are excluded because they sign in only with a password. Names are the same in every
+ * city.
+ */
 export const demoPeople = (): DemoAccount[] =>
   demoAccounts('perm').filter(({ kind }) => kind === undefined || kind === 'driver');
 
-/** What somebody new typed, and which of it cannot be used. */
+/** A new person's input, with the invalid fields. */
 export interface Newcomer {
   name: string;
   email: string;
@@ -39,7 +42,7 @@ const newcomerField = (name: 'name' | 'email', newcomer: Newcomer, language: Lan
   </label>`;
 };
 
-/** The question who signs in. `redirectUri` as it was asked for. */
+/** The page that asks who signs in. `redirectUri` is passed on as received. */
 export const signInPage = (
   request: SignInRequest,
   redirectUri: string,
@@ -74,7 +77,7 @@ export const signInPage = (
   );
 };
 
-/** For a request that cannot be answered: nobody is led anywhere. */
+/** The page for an invalid request: it redirects nowhere. */
 export const signInErrorPage = (error: SignInError, language: Language): Html => {
   const text = signInTexts[language];
   return page(

@@ -1,17 +1,20 @@
-/** A request for an access token, as the well-known third parties take it. */
+/** A request for an access token in the usual form of third parties. */
 export interface SignInRequest {
   clientId: string;
-  /** Where to lead back: a path of this very host, with its query. */
+  /** The path to return to on this host, with its query. */
   returnTo: string;
   state: string;
 }
 
-/** Why a request cannot be answered, not even by leading back. */
+/** Why a request is so invalid that it cannot even be redirected back. */
 export type SignInError = 'responseType' | 'clientId' | 'redirectUri';
 
 const maxChars = 500;
 
-/** The path of an address of this host under `/callback/`, in Russian or English; undefined for any other. Behind a proxy http may have been https. */
+/**
+ * The path of an address under `/callback/` on this host, in Russian or English; undefined for any other. Behind a
+ * proxy, https may appear as http.
+ */
 const returnPath = (address: string, host: string): string | undefined => {
   if (address.length > maxChars || !URL.canParse(address)) return undefined;
   const url = new URL(address);
@@ -20,7 +23,7 @@ const returnPath = (address: string, host: string): string | undefined => {
   return /^\/(en\/)?callback\/[a-z\d-]+\/?$/.test(url.pathname) ? url.pathname + url.search : undefined;
 };
 
-/** The request in an address or a form that arrived at `host`, or what is wrong with it. */
+/** Returns the sign-in request in an address or a form that arrived at `host`, or the error in it. */
 export const readSignInRequest = (fields: URLSearchParams, host: string): SignInRequest | SignInError => {
   if (fields.get('response_type') !== 'token') return 'responseType';
   const clientId = (fields.get('client_id') ?? '').trim().slice(0, maxChars);

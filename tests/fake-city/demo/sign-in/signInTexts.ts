@@ -1,4 +1,3 @@
-/** What the third party's sign-in page says. */
 export const signInTexts = {
   ru: {
     title: 'Вход через Демо ID',

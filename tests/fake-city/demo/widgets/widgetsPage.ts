@@ -55,7 +55,7 @@ const captcha = (language: Language): Html => {
   </section>`;
 };
 
-/** The three widgets to try, and how the app takes them. */
+/** The three widgets to try, and how the app uses them. */
 export const widgetsPage = (language: Language): Html => {
   const text = widgetsTexts[language];
   return page(

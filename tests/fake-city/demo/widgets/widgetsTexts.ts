@@ -1,4 +1,3 @@
-/** What the page of widgets says. */
 export const widgetsTexts = {
   ru: {
     title: 'Виджеты',

@@ -1,6 +1,6 @@
 import type { NewsText } from './cityNews';
 
-/** What the service itself learnt. All invented. */
+/** News about the service. All invented. */
 export const appNews: readonly NewsText[] = [
   {
     daysAgo: 1,

@@ -1,9 +1,9 @@
 import type { NewsItem } from '../../store/content/content';
 
-/** A news item before it has a number: `daysAgo` from the day on which the city begins. */
+/** A news item without its number; `daysAgo` is relative to the day on which the city is created. */
 export type NewsText = Omit<NewsItem, 'number' | 'atMs'> & { daysAgo: number };
 
-/** What happened on the streets. All invented. */
+/** News about the streets. All invented. */
 export const cityNews: readonly NewsText[] = [
   {
     daysAgo: 2,

@@ -4,11 +4,11 @@ import type { Store } from '../Store';
 export interface Names {
   firstName?: string | undefined;
   lastName?: string | undefined;
-  /** Null takes it away. */
+  /** Null removes it. */
   middleName?: string | null | undefined;
 }
 
-/** Writes the names that are given; the others stay. */
+/** Writes the given names. Omitted ones stay. */
 export const setNames = (store: Store, account: number, { firstName, lastName, middleName }: Names): void => {
   const changes = [
     ['first_name', firstName],
@@ -19,7 +19,7 @@ export const setNames = (store: Store, account: number, { firstName, lastName, m
     if (value !== undefined) store.run(`update account set ${column} = ? where id = ?`, value, account);
 };
 
-/** Throws the database's error where the e-mail is taken in the account's city. */
+/** Throws the database's error if the e-mail is taken in the account's city. */
 export const setEmail = (store: Store, account: number, email: string): void => {
   store.run('update account set email = ? where id = ?', email, account);
 };
@@ -29,7 +29,10 @@ export const setPassword = (store: Store, account: number, password: string): vo
   store.run('update account set password_salt = ?, password_hash = ? where id = ?', salt, hash, account);
 };
 
-/** Adds a phone, as the main one where the account had none. Throws the database's error where it is taken in the city. */
+/**
+ * Adds a phone, which becomes the main one if the account has none. Throws the database's error if it is taken in the
+ * city.
+ */
 export const addPhone = (store: Store, city: string, account: number, phone: string): void => {
   store.run(
     'insert into account_phone (city, phone, account, is_main) values (?, ?, ?, not exists (select 1 from account_phone where account = ?))',
@@ -44,7 +47,7 @@ export const deletePhone = (store: Store, account: number, phone: string): void 
   store.run('delete from account_phone where account = ? and phone = ?', account, phone);
 };
 
-/** Makes a phone of an account its main one, and the others not. */
+/** Makes a phone of an account its only main one. */
 export const setMainPhone = (store: Store, account: number, phone: string): void => {
   store.run('update account_phone set is_main = (phone = ?) where account = ?', phone, account);
 };

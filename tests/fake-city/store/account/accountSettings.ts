@@ -1,6 +1,6 @@
 import type { Store } from '../Store';
 
-/** What a driver switches on and off (document 2, section 3), and how it is before anybody does. */
+/** The settings that a driver can switch, with their defaults. */
 const usual = {
   pushOff: false,
   checkParkingSessionBefore: true,

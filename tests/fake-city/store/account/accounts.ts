@@ -2,7 +2,7 @@ import { plateKey, displayedPlate } from '../../rules/plateKey';
 import { storedPassword, type StoredPassword } from './passwords';
 import type { Store } from '../Store';
 
-/** A person, a legal entity that signs in with a password as persons do, or a company with a contract (document 2, section 1). */
+/** A driver, a legal entity that signs in with a password as drivers do, or a company with a contract. */
 type AccountKind = 'driver' | 'legal' | 'coop';
 
 export interface Account {
@@ -18,7 +18,7 @@ export interface Account {
 export interface VehicleDraft {
   number: string;
   category?: string;
-  /** `rus` or `other` (document 2, section 3). */
+  /** `rus` or `other`. */
   format?: string;
   name?: string | null;
   isMain?: boolean;
@@ -34,26 +34,26 @@ export interface Vehicle {
   format: string;
   name: string | null;
   isMain: boolean;
-  /** Number of the registration certificate. */
+  /** The number of the registration certificate. */
   sts: string | null;
   vin: string | null;
   imei: string | null;
 }
 
 export interface AccountDraft {
-  /** A driver unless it says otherwise. */
+  /** The default is a driver. */
   kind?: AccountKind;
   email?: string;
-  /** Eleven digits, beginning with 7. The first is the main one. */
+  /** Eleven digits each, starting with 7. The first one is the main phone. */
   phones: readonly string[];
-  /** As it was typed, or as a registration stored it. */
+  /** The password as typed, or as a registration stored it. */
   password: string | StoredPassword;
-  /** Fixed where the same data must come out each time. */
+  /** Set if the same data must be produced each time. */
   salt?: string;
   firstName?: string;
   lastName?: string;
   middleName?: string;
-  /** Of a company: its name, its tax number and the number of its contract. */
+  /** The name, tax number and contract number of a company. */
   company?: { name: string; inn: string; contract: string };
   vehicles: readonly VehicleDraft[];
 }
@@ -85,7 +85,7 @@ const columns = 'account.id, account.kind, email, password_salt, password_hash, 
 export const accountById = (store: Store, id: number): Account | undefined =>
   accountOf(store.one<AccountRow>(`select ${columns} from account where id = ?`, id));
 
-/** A person or a legal entity, by an e-mail; e-mails are compared without regard to case. */
+/** Finds a driver or legal entity by e-mail, without regard to case. Companies are excluded. */
 export const accountByEmail = (store: Store, city: string, email: string): Account | undefined =>
   accountOf(
     store.one<AccountRow>(
@@ -104,7 +104,7 @@ export const accountByPhone = (store: Store, city: string, phone: string): Accou
     ),
   );
 
-/** The phones of an account, the main one first. */
+/** The phones of an account, main phone first. */
 export const phonesOf = (store: Store, account: number): { phone: string; isMain: boolean }[] =>
   store
     .many<{ phone: string; is_main: number }>(
@@ -123,7 +123,7 @@ export const vehiclesOf = (store: Store, account: number): Vehicle[] =>
     .many<VehicleRow>(`select ${vehicleColumns} from vehicle where account = ? order by position, id`, account)
     .map(vehicleOf);
 
-/** The vehicle of an account by the key of its plate (`rules/plateKey`). */
+/** The account's vehicle with this plate key (`rules/plateKey`). */
 export const vehicleByKey = (store: Store, account: number, key: string): Vehicle | undefined => {
   const row = store.one<VehicleRow>(
     `select ${vehicleColumns} from vehicle where account = ? and plate_key = ?`,
@@ -133,13 +133,13 @@ export const vehicleByKey = (store: Store, account: number, key: string): Vehicl
   return row && vehicleOf(row);
 };
 
-/** How the books and the control port call an account: by its e-mail, else by its main phone. */
+/** The label of an account in the books and the control port: its e-mail, otherwise its main phone. */
 export const accountLabel = (store: Store, account: number | null): string => {
   if (account === null) return 'guest';
   return accountById(store, account)?.email ?? phonesOf(store, account)[0]?.phone ?? String(account);
 };
 
-/** Adds an account and gives its id. Throws the database's error where the e-mail or a phone is taken. */
+/** Adds an account and returns its id. Throws the database's error if the e-mail or a phone is taken. */
 export const addAccount = (store: Store, city: string, draft: AccountDraft, nowMs: number): number => {
   const { salt, hash } =
     typeof draft.password === 'string' ? storedPassword(draft.password, draft.salt) : draft.password;
@@ -177,7 +177,10 @@ export const addAccount = (store: Store, city: string, draft: AccountDraft, nowM
   return id;
 };
 
-/** Adds a vehicle at the end of an account's list and gives its id. Throws the database's error where the account has its plate already. */
+/**
+ * Adds a vehicle at the end of an account's list and returns its id. Throws the database's error if the account already
+ * has the plate.
+ */
 export const addVehicle = (
   store: Store,
   account: number,

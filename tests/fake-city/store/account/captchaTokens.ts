@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { minuteMs } from '../../rules/wallTime';
 import type { Store } from '../Store';
 
-/** How long an answered captcha is good. */
+/** The lifetime of an answered captcha. */
 const captchaTokenMs = 5 * minuteMs;
 
-/** A new token for somebody who answered the captcha. */
+/** Creates a token for an answered captcha. */
 export const addCaptchaToken = (store: Store, nowMs: number): string => {
   store.run('delete from captcha_token where made_ms <= ?', nowMs - captchaTokenMs);
   const token = randomBytes(24).toString('hex');
@@ -13,6 +13,6 @@ export const addCaptchaToken = (store: Store, nowMs: number): string => {
   return token;
 };
 
-/** Uses a token up; false where it is unknown, used or too old. */
+/** Uses up a token. Returns false if it is unknown, used or expired. */
 export const takeCaptchaToken = (store: Store, token: string, nowMs: number): boolean =>
   store.run('delete from captcha_token where token = ? and made_ms > ?', token, nowMs - captchaTokenMs).changes > 0;

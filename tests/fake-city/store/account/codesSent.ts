@@ -1,11 +1,11 @@
 import type { Store } from '../Store';
 
-/** Ways in which a code goes out. */
+/** The ways in which a code is sent. */
 export type CodeKind = 'email' | 'sms' | 'call';
 
 export interface CodeSent {
   city: string;
-  /** Whom it is for: an e-mail, a phone; of a picture, the name that somebody signs in with. */
+  /** The recipient: an e-mail or a phone. For a captcha it is the entered login name. */
   account: string;
   kind: 'captcha' | CodeKind;
   code: string;
@@ -13,7 +13,7 @@ export interface CodeSent {
   request: number;
 }
 
-/** Remembers a code or a picture that somebody has to answer, for the control port. */
+/** Stores a code or a captcha that waits for an answer, for the control port. */
 export const recordCode = (store: Store, { city, account, kind, code, atMs, request }: CodeSent): void => {
   store.run(
     'insert into code_sent (city, account, kind, code, at_ms, request) values (?, ?, ?, ?, ?, ?)',
@@ -29,7 +29,7 @@ export const recordCode = (store: Store, { city, account, kind, code, atMs, requ
 export const codesSent = (store: Store): CodeSent[] =>
   store.many<CodeSent>('select city, account, kind, code, at_ms as atMs, request from code_sent order by id');
 
-/** How many codes went to an e-mail or a phone of a city since a moment. */
+/** The number of codes sent to an e-mail or a phone of a city since a moment. */
 export const countCodesTo = (store: Store, city: string, recipient: string, sinceMs: number): number =>
   store.one<{ count: number }>(
     "select count(*) as count from code_sent where city = ? and account = ? and at_ms > ? and kind in ('email', 'sms', 'call')",

@@ -4,15 +4,15 @@ import type { Store } from '../Store';
 export interface IdentityDocument {
   id: number;
   type: DocumentType;
-  /** Series and number without blanks, as `documentKey` writes them. */
+  /** Series and number without blanks, as `documentKey` returns them. */
   number: string;
 }
 
-/** The papers of a driver, in the order in which they were added. */
+/** The documents of a driver, in the order in which they were added. */
 export const documentsOf = (store: Store, account: number): IdentityDocument[] =>
   store.many<IdentityDocument>('select id, type, number from document where account = ? order by id', account);
 
-/** Adds a paper and gives its id. Throws the database's error where the city knows its number already. */
+/** Adds a document and returns its id. Throws the database's error if the number is already taken in the city. */
 export const addDocument = (
   store: Store,
   city: string,
@@ -29,7 +29,10 @@ export const dropDocument = (store: Store, id: number): void => {
   store.run('delete from document where id = ?', id);
 };
 
-/** What may keep its own number: a paper that is changed, or the vehicles of an account. */
+/**
+ * The owner whose own number does not count as taken: a document or vehicle that is changed, or all vehicles of an
+ * account.
+ */
 export interface DocumentOwner {
   document?: number;
   vehicle?: number;
@@ -37,8 +40,8 @@ export interface DocumentOwner {
 }
 
 /**
- * Does somebody in the city have this number already? A certificate may stand with a vehicle or among the papers.
- * `number` is one that `documentKey` wrote.
+ * True if the number is already taken in the city. A certificate can belong to a vehicle or be a driver's document.
+ * `number` has the form of `documentKey`.
  */
 export const isDocumentTaken = (
   store: Store,

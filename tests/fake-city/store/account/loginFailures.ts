@@ -1,13 +1,16 @@
 import type { Store } from '../Store';
 
-/** Wrong passwords in a row of one login name, and the digits of the picture shown last. */
+/** The number of wrong passwords in a row for one login, and the answer of the last captcha. */
 export interface LoginFailure {
   count: number;
   captcha: string | null;
   lastMs: number;
 }
 
-/** Under which name failures are kept: an account's, whichever of its e-mail and phones was typed, else the typed one's. */
+/**
+ * The key under which failures are stored: that of the account, whichever of its e-mail and phones was entered,
+ * otherwise that of the entered name.
+ */
 export const failuresOf = (visitor: { account: number } | { name: string }): string =>
   'account' in visitor ? `account:${visitor.account}` : `name:${visitor.name}`;
 

@@ -1,25 +1,25 @@
 import type { Store } from '../Store';
 
-/** A code that waits for its answer. */
+/** A code that waits for confirmation. */
 export interface OpenCode {
-  /** The e-mail or the phone that it confirms. */
+  /** The e-mail or phone that the code confirms. */
   target: string;
   code: string;
   wrongCount: number;
   sentMs: number;
-  /** Good only once its phone has sent it by SMS. */
+  /** If true, the code is valid only after its phone has sent it by SMS. */
   isReply: boolean;
 }
 
-/** Who waits, and for what. A newer code takes the place of an older one. */
+/** The requester and the purpose of a code. A newer code replaces an older one. */
 export interface CodePlace {
   city: string;
-  /** A registration's salt, or an account as `codesOf` names it. */
+  /** A registration's salt, or an account's name from `codesOf`. */
   subject: string;
   kind: 'email' | 'phone';
 }
 
-/** How an account is named among those who wait. */
+/** The name of an account as the subject of codes. */
 export const codesOf = (account: number): string => `account:${account}`;
 
 export const putCode = (
@@ -50,7 +50,7 @@ export const openCodeAt = (store: Store, { city, subject, kind }: CodePlace): Op
   return row && { ...row, isReply: row.isReply === 1 };
 };
 
-/** The codes that wait for an SMS of a phone. */
+/** The codes that must arrive by SMS from a phone. */
 export const codesAwaitedOf = (store: Store, city: string, phone: string): string[] =>
   store
     .many<{ code: string }>(

@@ -1,12 +1,12 @@
 import { randomBytes, scryptSync, timingSafeEqual } from 'node:crypto';
 
-/** A password as it is stored; an account that never chose one has an empty hash. */
+/** A stored password. The hash is empty if the account never chose one. */
 export interface StoredPassword {
   salt: string;
   hash: string;
 }
 
-// Light on purpose: these passwords are printed on the demonstration's own pages, and every city is seeded with some.
+// Deliberately weak: these passwords are public on the demo's pages, and seeding every city hashes several of them.
 const cost = { N: 256, r: 8, p: 1 };
 const hashOf = (password: string, salt: string): Buffer => scryptSync(password, salt, 32, cost);
 

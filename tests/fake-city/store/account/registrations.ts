@@ -3,13 +3,13 @@ import { dayMs } from '../../rules/wallTime';
 import type { StoredPassword } from './passwords';
 import type { Store } from '../Store';
 
-/** A person on the way to an account: nothing of it is one before everything is confirmed. */
+/** A registration in progress. Nothing of it becomes an account before everything is confirmed. */
 export interface Registration {
-  /** Names the registration while the e-mail is confirmed. */
+  /** Identifies the registration during the e-mail step. */
   salt: string;
-  /** Names it while the phone is; null before that. */
+  /** Identifies it during the phone step; null before that. */
   phoneSalt: string | null;
-  /** The token that becomes good at the end. */
+  /** The token that becomes valid at the end. */
   token: string;
   email: string;
   phone: string;
@@ -24,7 +24,7 @@ interface Row extends Omit<Registration, 'password'> {
   passwordHash: string;
 }
 
-/** What nobody ended within a day is forgotten. */
+/** A registration that is not completed within a day expires. */
 const lifeMs = dayMs;
 
 const columns = `salt, phone_salt as phoneSalt, token, email, phone, password_salt as passwordSalt, password_hash as passwordHash,
@@ -36,10 +36,10 @@ const registrationOf = (row: Row | undefined): Registration | undefined => {
   return { ...rest, password: { salt: passwordSalt, hash: passwordHash } };
 };
 
-/** A salt that nobody can guess. */
+/** Returns an unguessable salt. */
 export const newSalt = (): string => randomBytes(16).toString('hex');
 
-/** Whether a text could be a salt; tokens are longer. */
+/** True if a text can be a salt; tokens are longer. */
 export const isSalt = (text: string): boolean => /^[0-9a-f]{32}$/.test(text);
 
 export const addRegistration = (store: Store, city: string, draft: Registration, nowMs: number): void => {
@@ -61,7 +61,7 @@ export const addRegistration = (store: Store, city: string, draft: Registration,
   );
 };
 
-/** A registration by its salt, while the e-mail or the phone is confirmed; undefined where there is none or an old one. */
+/** Finds a registration by its salt at the e-mail or phone step; undefined if there is none or it has expired. */
 export const registrationAt = (
   store: Store,
   city: string,
@@ -86,7 +86,7 @@ export const setRegisteredPhone = (store: Store, city: string, salt: string, pho
   store.run('update registration set phone = ? where city = ? and salt = ?', phone, city, salt);
 };
 
-/** Forgets the registrations of an e-mail, with their codes, and all that are too old. */
+/** Deletes the registrations of an e-mail with their codes, and all expired ones. */
 export const dropRegistrations = (store: Store, city: string, email: string, nowMs: number): void => {
   const these = 'from registration where city = ? and (email = ? or made_ms <= ?)';
   const values = [city, email, nowMs - lifeMs] as const;

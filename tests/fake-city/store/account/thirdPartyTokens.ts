@@ -2,17 +2,17 @@ import { randomBytes } from 'node:crypto';
 import { minuteMs } from '../../rules/wallTime';
 import type { Store } from '../Store';
 
-/** How long a token of the third party is good. */
+/** The lifetime of a third party's token. */
 export const thirdPartyTokenMs = 10 * minuteMs;
 
-/** What the third party says of a person. */
+/** The person as reported by the third party. */
 export interface ThirdPartyPerson {
   email: string;
   firstName: string | null;
   lastName: string | null;
 }
 
-/** A new access token for a person who signed in at the third party. */
+/** Creates an access token for a person who signed in at the third party. */
 export const addThirdPartyToken = (
   store: Store,
   { email, firstName, lastName }: ThirdPartyPerson,
@@ -31,7 +31,7 @@ export const addThirdPartyToken = (
   return token;
 };
 
-/** The person behind an access token, which is good once; undefined where it is unknown, used or too old. */
+/** Returns the person of an access token, which is valid once; undefined if it is unknown, used or expired. */
 export const takeThirdPartyToken = (store: Store, token: string, nowMs: number): ThirdPartyPerson | undefined => {
   const person = store.one<ThirdPartyPerson>(
     'select email, first_name as firstName, last_name as lastName from third_party_token where token = ? and made_ms > ?',

@@ -4,10 +4,10 @@ import type { Store } from '../Store';
 
 const lifeMs = 30 * dayMs;
 
-/** A token that nobody holds yet. */
+/** Returns a random token that is not assigned yet. */
 export const newToken = (): string => randomBytes(24).toString('hex');
 
-/** A new token of an account, or one that was promised to it; it is good in its own city only. */
+/** Adds a token of an account: a new one, or the one promised to it. It is valid in its own city only. */
 export const addToken = (store: Store, city: string, account: number, nowMs: number, token = newToken()): string => {
   store.run(
     'insert into token (token, city, account, made_ms, expires_ms) values (?, ?, ?, ?, ?)',
@@ -20,10 +20,13 @@ export const addToken = (store: Store, city: string, account: number, nowMs: num
   return token;
 };
 
-/** Who may hold a token: people (persons and legal entities), or companies. */
+/** The kinds of token holders: drivers and legal entities, or companies. */
 export type Audience = 'standart' | 'coop';
 
-/** The account behind a token, or undefined where the token is unknown in this city or to this audience, or too old. */
+/**
+ * Returns the account of a token, or undefined if the token has expired, or is unknown in this city or for this
+ * audience.
+ */
 export const accountOfToken = (
   store: Store,
   city: string,
@@ -40,7 +43,7 @@ export const accountOfToken = (
     audience === 'coop' ? 1 : 0,
   )?.account;
 
-/** Ends every token of an account but one: after a change of password nobody else stays signed in. */
+/** Deletes all tokens of an account except `but`: after a change of password all other sessions end. */
 export const dropTokens = (store: Store, account: number, but = ''): void => {
   store.run('delete from token where account = ? and token <> ?', account, but);
 };

@@ -7,14 +7,14 @@ export interface Company {
   contract: string | null;
 }
 
-/** What is known of a company besides its fleet. */
+/** The data of a company besides its fleet. */
 export const companyById = (store: Store, account: number): Company | undefined =>
   store.one<Company>(
     `select email, company as name, inn, contract from account where id = ? and kind = 'coop'`,
     account,
   );
 
-/** The contracts of a tax number in a city, each an account of its own. */
+/** The contracts of a tax number in a city. Each one is a separate account. */
 export const contractsOf = (store: Store, city: string, inn: string): { account: number; contract: string }[] =>
   store.many<{ account: number; contract: string }>(
     `select id as account, coalesce(contract, '') as contract from account where city = ? and inn = ? and kind = 'coop' order by id`,
@@ -24,5 +24,5 @@ export const contractsOf = (store: Store, city: string, inn: string): { account:
 
 const contractKey = (contract: string): string => contract.trim().toUpperCase();
 
-/** Do two spellings name one contract? Blanks around and case do not count. */
+/** True if two spellings mean the same contract: surrounding blanks and case are ignored. */
 export const isSameContract = (one: string, other: string): boolean => contractKey(one) === contractKey(other);

@@ -3,14 +3,14 @@ import type { Store } from '../Store';
 export interface CompanyDriver {
   id: number;
   name: string;
-  /** Eleven digits, beginning with 7. */
+  /** Eleven digits, starting with 7. */
   phone: string;
-  /** The id of the vehicle that is driven. */
+  /** The id of the vehicle that the driver drives. */
   vehicle: number | null;
   isActive: boolean;
 }
 
-/** The drivers of a company, by name. */
+/** The drivers of a company, sorted by name. */
 export const driversOf = (store: Store, account: number): CompanyDriver[] =>
   store
     .many<Omit<CompanyDriver, 'isActive'> & { is_active: number }>(
@@ -19,7 +19,7 @@ export const driversOf = (store: Store, account: number): CompanyDriver[] =>
     )
     .map(({ is_active, ...driver }) => ({ ...driver, isActive: is_active === 1 }));
 
-/** Adds a driver and gives the id. Throws the database's error where the company has the phone already. */
+/** Adds a driver and returns the id. Throws the database's error if the company already has the phone. */
 export const addCompanyDriver = (
   store: Store,
   city: string,
@@ -36,7 +36,7 @@ export const addCompanyDriver = (
     driver.isActive ? 1 : 0,
   ).id;
 
-/** Throws the database's error where another driver of the company has the phone. */
+/** Throws the database's error if another driver of the company has the phone. */
 export const changeCompanyDriver = (store: Store, { id, name, phone, vehicle, isActive }: CompanyDriver): void => {
   store.run(
     'update company_driver set name = ?, phone = ?, vehicle = ?, is_active = ? where id = ?',

@@ -1,7 +1,7 @@
 import type { Vehicle } from '../account/accounts';
 import type { Store } from '../Store';
 
-/** What a tracking device is told by; at least one of the two. */
+/** The identifiers of a tracking device; at least one of the two is set. */
 export interface DeviceKey {
   vin: string | null;
   imei: string | null;
@@ -25,15 +25,15 @@ const deviceOf = ({ id, vin, imei, is_in_use }: DeviceRow): Device => ({ id, vin
 export const devicesOf = (store: Store, account: number): Device[] =>
   store.many<DeviceRow>(`select ${columns} from device where account = ? order by id`, account).map(deviceOf);
 
-/** Does any company of the city have a device with this VIN or this IMEI? */
+/** True if any company of the city has a device with this VIN or this IMEI. */
 export const isDeviceKnown = (store: Store, city: string, { vin, imei }: DeviceKey): boolean =>
   store.one('select 1 from device where city = ? and (vin = ? or imei = ?)', city, vin, imei) !== undefined;
 
-/** Does a vehicle carry this device? */
+/** True if the vehicle carries this device. */
 export const carries = (vehicle: Pick<Vehicle, 'vin' | 'imei'>, { vin, imei }: DeviceKey): boolean =>
   vehicle.vin === vin && vehicle.imei === imei;
 
-/** Adds a device, in use unless it says otherwise, and gives its id. Throws the database's error where its VIN or IMEI is known. */
+/** Adds a device, by default in use, and returns its id. Throws the database's error if its VIN or IMEI is taken. */
 export const addDevice = (
   store: Store,
   city: string,
@@ -54,12 +54,12 @@ export const setDeviceUse = (store: Store, id: number, isInUse: boolean): void =
   store.run('update device set is_in_use = ? where id = ?', isInUse ? 1 : 0, id);
 };
 
-/** Puts a device into a vehicle, or none. */
+/** Sets the device of a vehicle; undefined removes it. */
 export const fitVehicle = (store: Store, vehicle: number, device: DeviceKey | undefined): void => {
   store.run('update vehicle set vin = ?, imei = ? where id = ?', device?.vin ?? null, device?.imei ?? null, vehicle);
 };
 
-/** Takes a device of a company away, out of its vehicle too. */
+/** Deletes a device of a company and removes it from its vehicle. */
 export const dropDevice = (store: Store, account: number, { id, vin, imei }: Device): void => {
   store.run(
     'update vehicle set vin = null, imei = null where account = ? and vin is ? and imei is ?',

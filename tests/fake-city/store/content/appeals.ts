@@ -1,6 +1,6 @@
 import type { Store } from '../Store';
 
-/** How far an appeal is (document 2, section 4). */
+/** The progress of an appeal. */
 export const appealStatuses = ['registered', 'inWork', 'needsClarification', 'completed'] as const;
 export type AppealStatus = (typeof appealStatuses)[number];
 
@@ -8,7 +8,7 @@ export interface Appeal {
   id: number;
   city: string;
   account: number;
-  /** The topic in words; null where none was chosen. */
+  /** The topic as text; null if none was chosen. */
   subject: string | null;
   status: AppealStatus;
   phone: string;
@@ -18,7 +18,7 @@ export interface Appeal {
 
 export interface AppealMessage {
   text: string;
-  /** Else the operator wrote it. */
+  /** False for a message of the operator. */
   isFromDriver: boolean;
   atMs: number;
 }
@@ -28,18 +28,18 @@ const columns = 'id, city, account, subject, status, phone, email, changed_ms as
 export const appealById = (store: Store, id: number): Appeal | undefined =>
   store.one<Appeal>(`select ${columns} from appeal where id = ?`, id);
 
-/** The appeals of a driver, the one with the newest message first. */
+/** The appeals of a driver, those with the newest messages first. */
 export const appealsOf = (store: Store, account: number): Appeal[] =>
   store.many<Appeal>(`select ${columns} from appeal where account = ? order by changed_ms desc, id desc`, account);
 
-/** Appeals of every city that are not completed, the one that waits longest first. */
+/** The appeals of all cities that are not completed, longest waiting first. */
 export const openAppeals = (store: Store, limit: number): Appeal[] =>
   store.many<Appeal>(
     `select ${columns} from appeal where status <> 'completed' order by changed_ms, id limit ?`,
     limit,
   );
 
-/** Makes an appeal with its first message and gives its id. */
+/** Creates an appeal with its first message and returns its id. */
 export const addAppeal = (
   store: Store,
   draft: Omit<Appeal, 'id' | 'changedMs' | 'status'>,
@@ -78,7 +78,7 @@ export const setAppealStatus = (store: Store, id: number, status: AppealStatus):
   store.run('update appeal set status = ? where id = ?', status, id);
 };
 
-/** The messages of an appeal, the oldest first. */
+/** The messages of an appeal, oldest first. */
 export const messagesOf = (store: Store, appeal: number): AppealMessage[] =>
   store
     .many<{ text: string; is_from_driver: number; atMs: number }>(

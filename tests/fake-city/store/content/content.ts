@@ -4,7 +4,7 @@ import type { Store } from '../Store';
 type Bilingual = Record<'ru' | 'en', string>;
 
 export interface NewsItem {
-  /** From 1, in the order of their dates. */
+  /** A serial number from 1, in the order of dates. */
   number: number;
   atMs: number;
   title: Bilingual;
@@ -14,7 +14,7 @@ export interface NewsItem {
 }
 
 export interface ContentPage {
-  /** Without slashes around. */
+  /** Without slashes at both ends. */
   path: string;
   title: Bilingual;
   /** HTML. */
@@ -56,7 +56,7 @@ export const addNews = (store: Store, city: string, { number, atMs, title, annou
   );
 };
 
-/** Some of a city's news, the newest first. */
+/** A range of a city's news, newest first. */
 export const newsPage = (store: Store, city: string, limit: number, offset: number): NewsItem[] =>
   store
     .many<NewsRow>(

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { OperationFilter } from '../payments/operations';
 import type { Store } from '../Store';
 
-/** What a file holds; it is made when somebody opens its address. */
+/** The content of a file, which is made when its address is opened. */
 export type FileContent =
   | { kind: 'receipt'; number: string }
   | { kind: 'history'; type: 'xls' | 'pdf'; filter: OperationFilter | null; madeMs: number };
@@ -10,7 +10,7 @@ export type FileContent =
 const endings = { receipt: 'pdf', xls: 'xlsx', pdf: 'pdf' } as const;
 const endingOf = (content: FileContent): string => endings[content.kind === 'receipt' ? 'receipt' : content.type];
 
-/** Gives the address of a file, which nobody can guess and which needs no token until it expires. */
+/** Returns the address of a new file. The address is unguessable, and needs no token until it expires. */
 export const addFile = (
   store: Store,
   city: string,
@@ -32,7 +32,7 @@ export const addFile = (
   return `/city/${city}/files/${name}`;
 };
 
-/** A file that has not expired. */
+/** Returns a file that has not expired. */
 export const fileByName = (
   store: Store,
   city: string,

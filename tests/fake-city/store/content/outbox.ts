@@ -3,7 +3,7 @@ import type { Store } from '../Store';
 export interface Message {
   city: string;
   kind: 'sms' | 'email';
-  /** The phone of a driver who is to send it; the city sends the others. */
+  /** The driver's phone, if the driver must send the message. All other messages are sent by the city. */
   from?: string;
   to: string;
   text: string;
@@ -12,7 +12,7 @@ export interface Message {
   atMs: number;
 }
 
-/** Instead of sending: the demonstration's page and the control port show what would have gone out. */
+/** Stores a message instead of sending it. The demo page and the control port show it. */
 export const addMessage = (store: Store, { city, kind, from, to, text, code, link, atMs }: Message): void => {
   store.run(
     'insert into outbox (city, kind, sender, recipient, code, text, link, at_ms) values (?, ?, ?, ?, ?, ?, ?, ?)',
@@ -27,7 +27,7 @@ export const addMessage = (store: Store, { city, kind, from, to, text, code, lin
   );
 };
 
-/** A message as it is kept. */
+/** A message as stored. */
 export interface StoredMessage extends Message {
   id: number;
 }
@@ -52,13 +52,13 @@ export const messageById = (store: Store, id: number): StoredMessage | undefined
   return row && messageOf(row);
 };
 
-/** Which messages: of one city; whose, by a part of the address or of the number. */
+/** A filter by city, and by a part of the sender or recipient (e-mail or phone). */
 export interface MessageFilter {
   city?: string;
   to?: string;
 }
 
-/** Messages, the newest first; every one unless a filter says otherwise. */
+/** The messages that match a filter, newest first. */
 export const messages = (store: Store, limit = 500, { city, to }: MessageFilter = {}): StoredMessage[] =>
   store
     .many<MessageRow>(

@@ -3,18 +3,18 @@ import type { Store } from '../Store';
 
 export interface SmsReceived {
   city: string;
-  /** The phone it came from, as eleven digits. */
+  /** The sender's phone, as eleven digits. */
   sender: string;
   text: string;
   atMs: number;
 }
 
-/** Keeps an SMS that reached a city. */
+/** Stores an SMS that a city received. */
 export const recordSms = (store: Store, { city, sender, text, atMs }: SmsReceived): void => {
   store.run('insert into sms_received (city, sender, text, at_ms) values (?, ?, ?, ?)', city, sender, text, atMs);
 };
 
-/** Has a phone sent a code since a moment? */
+/** True if a phone has sent the code since a moment. */
 export const hasSentCode = (
   store: Store,
   city: string,

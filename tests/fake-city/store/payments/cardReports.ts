@@ -1,9 +1,9 @@
 import type { Store } from '../Store';
 
-/** What the card widget said of a payment, as the client told it. */
+/** The card widget's result of a payment, as reported by the client. */
 export interface CardReport {
   city: string;
-  /** Whose order it names; null where no account has made such an order. */
+  /** The account of the named order; null if no account has such an order. */
   account: number | null;
   source: string;
   order: string;
@@ -15,7 +15,7 @@ export interface CardReport {
   request: number;
 }
 
-/** One more report is one more row, even if it says the same. */
+/** Adds a row for every report, even for a repeated one. */
 export const addCardReport = (store: Store, report: CardReport): void => {
   store.run(
     `insert into card_report (city, account, source, order_id, bill_number, kopecks, paid_ms, status, at_ms, request)
@@ -33,7 +33,7 @@ export const addCardReport = (store: Store, report: CardReport): void => {
   );
 };
 
-/** Every report, in the order in which they came. */
+/** All reports, in the order of arrival. */
 export const cardReports = (store: Store): CardReport[] =>
   store.many<CardReport>(
     `select city, account, source, order_id as "order", bill_number as billNumber, kopecks, paid_ms as paidMs, status, at_ms as atMs, request

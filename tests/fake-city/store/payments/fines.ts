@@ -1,6 +1,6 @@
 import type { Store } from '../Store';
 
-/** Names as document 2, section 4, lists them, and one that is in no list there. */
+/** The statuses of a fine in the wire's spelling. */
 export type FineStatus =
   'new' | 'paid' | 'suspended' | 'sent' | 'delivered' | 'cancelled' | 'signed' | 'returned' | 'sent to bailiff service';
 
@@ -8,7 +8,7 @@ export interface Fine {
   uin: string;
   account: number;
   status: FineStatus;
-  /** Of the decision. */
+  /** The moment of the decision. */
   atMs: number;
   totalKopecks: number;
   paidKopecks: number;
@@ -16,7 +16,7 @@ export interface Fine {
   number: string;
   zone: string;
   place: string;
-  /** When the vehicle stood there unpaid. */
+  /** The period in which the vehicle was parked without payment. */
   startMs: number;
   endMs: number;
 }
@@ -44,7 +44,7 @@ export const addFine = (store: Store, city: string, fine: Fine): void => {
   );
 };
 
-/** The fines of an account, the newest first. */
+/** The fines of an account, newest first. */
 export const finesOf = (store: Store, account: number): Fine[] =>
   store.many<Fine>(`select ${columns} from fine where account = ? order by at_ms desc`, account);
 

@@ -1,11 +1,11 @@
 import type { Store } from '../Store';
 
-/** A paid order of which the provider is to report. */
+/** A paid order that the provider has yet to report. */
 export interface LateCredit {
   order: string;
-  /** By the machine's clock: the cities' may be moved, and begins anew with the server. */
+  /** By the machine's clock, because the cities' clock can be moved and is reset with the server. */
   dueMs: number;
-  /** Serial number of the request that paid. */
+  /** The serial number of the request that paid. */
   request: number;
 }
 
@@ -21,6 +21,6 @@ export const addLateCredit = (store: Store, { order, dueMs, request }: LateCredi
 export const lateCredits = (store: Store): LateCredit[] =>
   store.many<LateCredit>('select order_id as "order", due_ms as dueMs, request from late_credit order by due_ms');
 
-/** False where nothing is waiting for this order any more. */
+/** Returns false if no late credit is pending for this order. */
 export const deleteLateCredit = (store: Store, order: string): boolean =>
   store.run('delete from late_credit where order_id = ?', order).changes > 0;

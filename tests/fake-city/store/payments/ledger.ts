@@ -1,18 +1,21 @@
 import type { Store } from '../Store';
 
-/** Ledger accounts: a driver's wallet by account id, and the city's own books. */
+/** The names of ledger accounts: a driver's wallet by account id, and the city's books. */
 export const walletOf = (account: number): string => `wallet:${account}`;
 export const revenueOf = (city: string): string => `revenue:${city}`;
-/** What a payment provider owes the city for payments it took. */
+/** The book of money that a payment provider owes the city for payments it took. */
 export const clearingOf = (city: string): string => `clearing:${city}`;
-/** What the city gives away. */
+/** The book of the city's bonuses. */
 export const bonusOf = (city: string): string => `bonus:${city}`;
-/** Where the first balances of the demonstration come from. */
+/** The source of initial balances in the demo data. */
 export const openingOf = (city: string): string => `opening:${city}`;
-/** Money that came for a stay which could not begin and whose payer has no wallet. */
+/** Money for a stay that could not begin, whose payer has no wallet. */
 export const unmatchedOf = (city: string): string => `unmatched:${city}`;
 
-/** Why money moved. `cancel` and `refund` give back for a stay and for a subscription; `gate` is a flat parking, `bonus` a present of the city. */
+/**
+ * The reason for a transfer. `cancel` refunds a stay, `refund` a subscription; `gate` pays for a barrier, `bonus` is a
+ * gift of the city.
+ */
 type Cause =
   'opening' | 'refill' | 'payment' | 'renew' | 'cancel' | 'unmatched' | 'subscription' | 'refund' | 'gate' | 'bonus';
 
@@ -20,20 +23,20 @@ export interface Posting {
   city: string;
   kind: Cause;
   atMs: number;
-  /** Serial number of the request that caused it. */
+  /** The serial number of the request that caused the transfer. */
   request: number;
   account?: number | null;
   session?: number;
   order?: string;
-  /** Where the kopecks leave and where they arrive. */
+  /** The books from which and to which the kopecks move. */
   from: string;
   to: string;
   kopecks: number;
 }
 
 /**
- * Moves money between two books, as two entries that sum to zero, and keeps both balances. A sum of 0 is written too:
- * a free stay is an event. Throws a RangeError for anything but whole, non-negative kopecks.
+ * Moves money between two books, as two entries that sum to zero, and updates both balances. A sum of 0 is recorded
+ * too, because a free stay is an event. Throws a RangeError unless the sum is a whole, non-negative number of kopecks.
  */
 export const post = (
   store: Store,
@@ -67,11 +70,11 @@ export const post = (
   });
 };
 
-/** What a book holds, in kopecks. */
+/** The balance of a book, in kopecks. */
 export const bookKopecks = (store: Store, name: string): number =>
   store.one<{ kopecks: number }>('select kopecks from ledger_account where name = ?', name)?.kopecks ?? 0;
 
-/** What every book holds, in kopecks. */
+/** The balances of all books, in kopecks. */
 export const books = (store: Store): Record<string, number> =>
   Object.fromEntries(
     store

@@ -2,7 +2,6 @@ import type { OperationType } from '../../rules/operationName';
 import { plateKey } from '../../rules/plateKey';
 import type { Store } from '../Store';
 
-/** Document 2, section 3. */
 export const operationStatuses = ['done', 'cancel', 'error', 'waiting'] as const;
 export type OperationStatus = (typeof operationStatuses)[number];
 
@@ -10,7 +9,7 @@ export interface OperationDraft {
   account: number;
   type: OperationType;
   atMs: number;
-  /** Id of the stay, or of the order of a refill. */
+  /** The id of the stay, or of the order of a top-up. */
   orderNumber: string;
   kopecks: number;
   startsMs?: number;
@@ -20,13 +19,13 @@ export interface OperationDraft {
   parkingCode?: string | null;
   number?: string;
   tariff?: string;
-  /** The permission that it was made under: benefits that made a stay cheaper, or the kind of a subscription. */
+  /** The applied permits: the benefits that reduced a stay's price, or the kind of a subscription. */
   resolution?: string | null;
-  /** `done` unless it says otherwise. */
+  /** The default is `done`. */
   status?: OperationStatus;
-  /** What benefits took off the price. */
+  /** The amount saved by benefits. */
   saleKopecks?: number;
-  /** Where the fiscal receipt lies. */
+  /** The address of the fiscal receipt. */
   checkFiscal?: string;
 }
 
@@ -48,7 +47,7 @@ export interface Operation {
   checkFiscal: string | null;
 }
 
-/** The first moment from `atMs` on at which an account has no line. */
+/** The first moment from `atMs` on without an operation of the account. */
 const freeMoment = (store: Store, account: number, atMs: number): number => {
   if (!store.one('select 1 from operation where account = ? and at_ms = ?', account, atMs)) return atMs;
   const taken = store.one<{ lastMs: number }>(
@@ -60,7 +59,10 @@ const freeMoment = (store: Store, account: number, atMs: number): number => {
   return (taken?.lastMs ?? atMs) + 1;
 };
 
-/** Adds a line to an account's history. Two lines never share a moment: the moment is the cursor of the list's pages. */
+/**
+ * Adds an operation to an account's history. No two operations share a moment, because the moment is the cursor for
+ * pages.
+ */
 export const addOperation = (store: Store, draft: OperationDraft): void => {
   store.run(
     `insert into operation (account, type, at_ms, order_number, kopecks, starts_ms, ends_ms, duration_min, zone, parking_code, number, plate_key, tariff,
@@ -88,22 +90,22 @@ export const addOperation = (store: Store, draft: OperationDraft): void => {
 
 export interface OperationFilter {
   fromMs?: number;
-  /** Only what is older than this. */
+  /** Only operations before this moment. */
   untilMs?: number;
   type?: string;
   number?: string;
   zone?: string;
-  /** `zone` may be the code of a parking as well. */
+  /** If true, `zone` can also be the code of a parking. */
   takesParkingCode?: boolean;
   orderNumber?: string;
-  /** Only lines that were written before this one or are it. */
+  /** Only operations that were written up to this one, inclusive. */
   upToId?: number;
 }
 
 const columns = `type, at_ms as atMs, order_number as orderNumber, kopecks, starts_ms as startsMs, ends_ms as endsMs, duration_min as durationMin,
   zone, parking_code as parkingCode, number, tariff, resolution, status, sale_kopecks as saleKopecks, check_fiscal as checkFiscal`;
 
-/** One page of an account's history, the newest first. */
+/** One page of an account's history, newest first. */
 export const operationsOf = (store: Store, account: number, filter: OperationFilter, pageSize: number): Operation[] => {
   const conditions: [string, string | number][] = [['account = ?', account]];
   if (filter.fromMs !== undefined) conditions.push(['at_ms >= ?', filter.fromMs]);
@@ -121,10 +123,10 @@ export const operationsOf = (store: Store, account: number, filter: OperationFil
   );
 };
 
-/** How many lines are read at once of a long history. */
+/** The page size for reading a long history. */
 const operationsPerPage = 1000;
 
-/** A whole history, page by page, the newest first. */
+/** The whole history page by page, newest first. */
 export async function* operationPages(
   store: Store,
   account: number,
@@ -140,11 +142,11 @@ export async function* operationPages(
   }
 }
 
-/** The line that was written last; 0 before any. */
+/** The id of the last written operation; 0 if there is none. */
 export const lastOperation = (store: Store, account: number): number =>
   store.one<{ id: number | null }>('select max(id) as id from operation where account = ?', account)?.id ?? 0;
 
-/** Does an account's history say, at a moment or later, that an order waits to be paid? */
+/** True if an account's history has a waiting operation of an order at a moment or later. */
 export const hasWaiting = (store: Store, account: number, orderNumber: string, sinceMs: number): boolean =>
   store.one(
     "select 1 from operation where account = ? and at_ms >= ? and order_number = ? and status = 'waiting'",
@@ -153,7 +155,7 @@ export const hasWaiting = (store: Store, account: number, orderNumber: string, s
     orderNumber,
   ) !== undefined;
 
-/** Takes the line of an order that waits out of an account's history. */
+/** Deletes the waiting operation of an order from an account's history. */
 export const dropWaiting = (store: Store, account: number, orderNumber: string): void => {
   store.run(
     "delete from operation where account = ? and order_number = ? and status = 'waiting'",

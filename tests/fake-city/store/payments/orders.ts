@@ -3,19 +3,19 @@ import type { PricedPart } from '../../rules/tariff';
 import type { VehicleCategory } from '../../rules/vehicleCategory';
 import type { Store } from '../Store';
 
-/** The price of a stay as it was agreed when the order was made. */
+/** The price of a stay that was agreed when the order was created. */
 interface PricedStay {
   durationMin: number;
   kopecks: number;
-  /** What benefits took off. */
+  /** The amount saved by benefits. */
   saleKopecks: number;
   parts: PricedPart[];
   tariff: string;
-  /** Whether its first minutes cost nothing. */
+  /** True if the first minutes are free. */
   hasFreeMinutes: boolean;
 }
 
-/** What an order buys besides money on the balance. */
+/** The purchase of an order, if it is more than a top-up. */
 export type Purchase =
   | ({
       kind: 'start';
@@ -25,13 +25,13 @@ export type Purchase =
       category: VehicleCategory;
       startMs: number;
     } & PricedStay)
-  /** More time of a stay that ends at `endMs`. */
+  /** The extension of a stay that ends at `endMs`. */
   | ({ kind: 'renew'; session: number; endMs: number } & PricedStay)
-  /** A subscription on sale, by its code. */
+  /** A subscription by the code of its offer. */
   | { kind: 'subscription'; code: string; number: string; startMs: number; endMs: number; kopecks: number }
-  /** A stay without a balance, for what it cost until `endMs`. */
+  /** A pay-later stay, for its price until `endMs`. */
   | { kind: 'deferred'; session: number; endMs: number; kopecks: number }
-  /** A flat parking's ticket, paid for until `untilMs`. */
+  /** A barrier's ticket, which the payment opens until `untilMs`. */
   | { kind: 'planar'; parking: string; ticket: string; untilMs: number; kopecks: number };
 
 export interface Order {
@@ -39,7 +39,7 @@ export interface Order {
   city: string;
   account: number | null;
   kind: 'refill' | Purchase['kind'];
-  /** What the provider takes. */
+  /** The amount that the provider charges. */
   kopecks: number;
   method: string;
   phone: string | null;
@@ -56,7 +56,7 @@ export type OrderDraft = Pick<Order, 'city' | 'account' | 'kopecks' | 'method' |
   request: number;
 };
 
-/** Makes an order and gives its id, which nobody can guess. */
+/** Creates an order and returns its unguessable id. */
 export const addOrder = (store: Store, draft: OrderDraft): string => {
   const id = randomBytes(9).toString('hex');
   store.run(
@@ -87,7 +87,7 @@ export const setOrderStatus = (store: Store, id: string, status: Order['status']
   store.run('update payment_order set status = ? where id = ?', status, id);
 };
 
-/** How many top-ups of an account the provider has reported. */
+/** The number of an account's top-ups that the provider has reported. */
 export const countCreditedTopUps = (store: Store, account: number): number =>
   store.one<{ count: number }>(
     "select count(*) as count from payment_order where account = ? and kind = 'refill' and credits > 0",

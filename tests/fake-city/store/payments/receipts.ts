@@ -3,7 +3,7 @@ import { uinOf } from '../../rules/uin';
 import { wallTimeAt } from '../../rules/wallTime';
 import type { Store } from '../Store';
 
-/** Who pays, as the form has it: document 1, section 3. */
+/** The payer in the form of the receipt request. */
 export type Payer =
   | {
       type: 1;
@@ -20,7 +20,7 @@ export type Payer =
     }
   | { type: 2; name: string; ogrn: string; inn: string; kpp: string; address: string };
 
-/** A subscription, by its code and its name on the day of the receipt, for a vehicle. */
+/** A subscription for a vehicle, with its code and its name on the day of the receipt. */
 interface ReceiptSubscription {
   code: string;
   title: string;
@@ -35,7 +35,7 @@ export interface Receipt {
   uin: string;
   payer: Payer;
   kopecks: number;
-  /** What is bought; null for money on the balance. */
+  /** The purchased subscription; null for a top-up. */
   subscription: ReceiptSubscription | null;
   madeMs: number;
   paidMs: number | null;
@@ -62,7 +62,7 @@ const receiptOf = ({ payer, code, title, plate, ...row }: Row): Receipt => ({
   subscription: code === null || title === null || plate === null ? null : { code, title, number: plate },
 });
 
-/** Adds a receipt and gives its number: two digits of the year and a serial number of the city. */
+/** Adds a receipt and returns its number: two digits of the year and a serial number of the city. */
 export const addReceipt = (
   store: Store,
   { city, timeZone }: { city: string; timeZone: string },
@@ -110,7 +110,7 @@ export const receiptsOf = (store: Store, account: number, limit = 500): Receipt[
     )
     .map(receiptOf);
 
-/** The receipts of a city that nobody has paid yet, the newest first. */
+/** The unpaid receipts of a city, newest first. */
 export const unpaidReceipts = (store: Store, city: string, limit = 100): Receipt[] =>
   store
     .many<Row>(
@@ -120,6 +120,6 @@ export const unpaidReceipts = (store: Store, city: string, limit = 100): Receipt
     )
     .map(receiptOf);
 
-/** Notes a payment; false where the receipt was paid before. */
+/** Marks a receipt as paid. Returns false if it was already paid. */
 export const markPaid = (store: Store, id: number, paidMs: number): boolean =>
   store.run('update receipt set paid_ms = ? where id = ? and paid_ms is null', paidMs, id).changes === 1;

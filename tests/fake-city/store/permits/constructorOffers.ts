@@ -1,6 +1,6 @@
 import type { Store } from '../Store';
 
-/** A subscription that was put together for one account. */
+/** A custom subscription offer for one account. */
 export interface CustomOffer {
   code: string;
   title: string;
@@ -10,7 +10,7 @@ export interface CustomOffer {
   madeMs: number;
 }
 
-/** Remembers what an account was offered; the same offer made again is as good as new. */
+/** Stores an offer for an account. The same offer made again replaces the old one and is valid from then on. */
 export const saveOffer = (
   store: Store,
   city: string,
@@ -43,7 +43,7 @@ export const addSpecialZone = (store: Store, city: string, zone: string): void =
   store.run('insert or ignore into special_zone (city, zone) values (?, ?)', city, zone);
 };
 
-/** Every zone that a subscription can be put together from, by number. */
+/** All zones for custom subscriptions, by number. */
 export const constructorZones = (store: Store, city: string): { code: string; isSpecial: boolean }[] =>
   store
     .many<{ code: string; special: number }>(

@@ -5,27 +5,27 @@ import { plateKey } from '../../rules/plateKey';
 import { addPermitPlate, beginPause, changesOf, endPause } from './permitChanges';
 import type { Store } from '../Store';
 
-/** Stands for any zone or any vehicle (document 2, section 3). */
+/** Stands for any zone or any vehicle. */
 export const any = '#';
 
-/** A right of an account: a subscription that was bought, or a privilege that was granted. */
+/** A permit of an account: a bought subscription or a granted privilege. */
 export interface Permit {
   id: number;
   code: string;
-  /** What was bought; null for a privilege. */
+  /** The bought period; null for a privilege. */
   permit: PermitType | 'days' | null;
-  /** Whole days of the city that were bought or granted. */
+  /** The number of whole days of the city that were bought or granted. */
   days: number;
   variation: string;
   type: string;
-  /** Numbers of zones, or `any`. */
+  /** Zone numbers, or `any`. */
   zones: string[];
   permille: number;
-  /** The plate of its vehicle by now, or `any`. */
+  /** The current plate, or `any`. */
   number: string;
   startMs: number;
   endMs: number;
-  /** Since when it stands still. */
+  /** The start of the current pause; null if the permit is not paused. */
   pausedMs: number | null;
   isRefunded: boolean;
   paidKopecks: number;
@@ -50,7 +50,7 @@ const permitOf = (row: Row): Permit => ({
   isRefunded: row.isRefunded === 1,
 });
 
-/** Gives the id of the new right. */
+/** Adds a permit and returns its id. */
 export const addPermit = (store: Store, city: string, draft: PermitDraft): number => {
   const { id } = store.run(
     `insert into benefit (city, account, code, permit, days, variation, type, zones, permille, start_ms, end_ms, paid_kopecks, made_ms, request)
@@ -75,7 +75,10 @@ export const addPermit = (store: Store, city: string, draft: PermitDraft): numbe
   return id;
 };
 
-/** The rights of an account that end later than a moment or stand still, by their beginning; none that were given back before they began. */
+/**
+ * The permits of an account that end after a moment or are paused, sorted by start. Permits that were refunded before
+ * they began are left out.
+ */
 export const permitsOf = (store: Store, account: number, endAfterMs: number): Permit[] =>
   store
     .many<Row>(
@@ -96,11 +99,11 @@ interface PermitSpan {
   number: string;
   startMs: number;
   endMs: number;
-  /** A right that is not counted. */
+  /** The id of a permit to ignore. */
   but?: number;
 }
 
-/** The rights of a code that a vehicle has, whoever bought them, but for those that were given back. */
+/** The vehicle's permits with this code, whoever bought them, except refunded ones. */
 const equalOnes = (
   store: Store,
   city: string,
@@ -118,14 +121,20 @@ const equalOnes = (
     .map(permitOf)
     .filter((one) => plateKey(one.number) === plateKey(number));
 
-/** Is there a right of the same code and vehicle, whoever has it, at the same time? One that stands still ends later by the time of its pause. */
+/**
+ * True if the vehicle already has a permit with the same code in this period, whoever owns it. A paused permit ends
+ * later by the length of its pause so far.
+ */
 export const hasOverlap = (store: Store, city: string, preferred: PermitSpan, nowMs: number): boolean =>
   equalOnes(store, city, preferred).some(
     (one) =>
       one.startMs < preferred.endMs && one.endMs + Math.max(0, nowMs - (one.pausedMs ?? nowMs)) > preferred.startMs,
   );
 
-/** Would a right that goes on until `endMs` run beside an equal one? Those that stand still are not in its way: it will be in theirs. */
+/**
+ * True if a permit that lasts until `endMs` would overlap an equal one. Paused permits do not count here: their own
+ * resumption is checked against this one.
+ */
 export const overlapsEqualPermit = (
   store: Store,
   city: string,
@@ -137,19 +146,22 @@ export const overlapsEqualPermit = (
     (one) => one.pausedMs === null && one.startMs < endMs && one.endMs > nowMs,
   );
 
-/** It works again, until a later end. */
+/** Resumes a permit, with a later end. */
 export const goOnUntil = (store: Store, id: number, endMs: number, nowMs: number): void => {
   endPause(store, id, nowMs);
   store.run('update benefit set end_ms = ? where id = ?', endMs, id);
 };
 
-/** Given back: over from a moment on. */
+/** Marks a permit as refunded and ends it. */
 export const endRefunded = (store: Store, id: number, endMs: number): void => {
   endPause(store, id, endMs);
   store.run('update benefit set is_refunded = 1, end_ms = ? where id = ?', endMs, id);
 };
 
-/** The benefits that touch a stay of a vehicle in a zone, each for the time in which it is at work for this vehicle; those for any vehicle are their owner's alone. */
+/**
+ * The benefits for a vehicle in a zone, each with the periods in which it applies to this vehicle. Benefits for any
+ * vehicle apply to their owner only.
+ */
 export const discountsOf = (
   store: Store,
   city: string,

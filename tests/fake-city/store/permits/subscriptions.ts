@@ -1,7 +1,7 @@
 import type { PermitType } from '../../rules/permitTerms';
 import type { Store } from '../Store';
 
-/** A subscription that everybody in a city can buy. Its zones are numbers, or `any`. */
+/** A subscription that is on sale for everyone in a city. Its zones are numbers, or `any`. */
 export interface OnSale {
   code: string;
   permit: PermitType;
@@ -35,7 +35,7 @@ export const addOnSale = (
   );
 };
 
-/** What a city sells, in its own order. */
+/** The subscriptions on sale in a city, in its own order. */
 export const subscriptionsOnSale = (store: Store, city: string): OnSale[] =>
   store.many<Row>(`select ${columns} from subscription_on_sale where city = ? order by sort, code`, city).map(onSaleOf);
 

@@ -11,7 +11,7 @@ export const addBarrierParking = (store: Store, city: string, { number, name }: 
   store.run('insert into planar_parking (city, number, name) values (?, ?, ?)', city, number, name);
 };
 
-/** The parkings with a barrier: those of the operator, and the flat ones of the map by their codes. */
+/** The parkings with a barrier: those of the operator, and the map's parkings of category `planar` by their codes. */
 export const barrierParkingsOf = (store: Store, city: string): BarrierParking[] =>
   store
     .many<BarrierParking & { place: number }>(
@@ -28,9 +28,9 @@ export interface Ticket {
   parking: string;
   number: string;
   enteredMs: number;
-  /** All that was paid for it. */
+  /** The sum of all payments for the ticket. */
   paidKopecks: number;
-  /** Until when it lets out after the last payment. */
+  /** The time until which the last payment opens the barrier. */
   paidUntilMs: number | null;
   isBarrierBroken: boolean;
 }
@@ -44,7 +44,7 @@ const ticketOf = (row: Row): Ticket => ({ ...row, isBarrierBroken: row.isBarrier
 export type TicketDraft = Pick<Ticket, 'parking' | 'enteredMs'> &
   Partial<Pick<Ticket, 'paidKopecks' | 'paidUntilMs' | 'isBarrierBroken'>>;
 
-/** Takes a ticket out of the machine; gives its number, the next one of its parking. */
+/** Adds a ticket and returns its number, which is the next one of its parking. */
 export const addTicket = (store: Store, city: string, draft: TicketDraft): string => {
   const { parking, enteredMs, paidKopecks, paidUntilMs, isBarrierBroken } = draft;
   const count =
@@ -77,13 +77,13 @@ export const ticketByNumber = (store: Store, city: string, parking: string, numb
   return row && ticketOf(row);
 };
 
-/** The tickets of a city, the last one given out first. */
+/** The tickets of a city, newest first. */
 export const latestTickets = (store: Store, city: string, limit: number): Ticket[] =>
   store
     .many<Row>(`select ${columns} from planar_ticket where city = ? order by id desc limit ?`, city, limit)
     .map(ticketOf);
 
-/** Notes a payment; `paidUntilMs` is null where it came too late to let out. */
+/** Records a payment; `paidUntilMs` is null if it came too late to open the barrier. */
 export const payTicket = (store: Store, { id }: Ticket, kopecks: number, paidUntilMs: number | null): void => {
   store.run(
     'update planar_ticket set paid_kopecks = paid_kopecks + ?, paid_until_ms = coalesce(?, paid_until_ms) where id = ?',
@@ -99,7 +99,7 @@ export interface BarrierQuote {
   madeMs: number;
 }
 
-/** Keeps a price under a name that nobody can guess, and gives the name. Those of yesterday go. */
+/** Stores a quote and returns its unguessable id. Quotes older than a day are deleted. */
 export const addBarrierQuote = (store: Store, city: string, { ticket, kopecks, madeMs }: BarrierQuote): string => {
   const id = randomBytes(12).toString('hex');
   store.run('delete from planar_quote where city = ? and made_ms < ?', city, madeMs - dayMs);

@@ -8,7 +8,7 @@ export type Geometry =
   | { type: 'LineString'; coordinates: WirePoint[] }
   | { type: 'Polygon'; coordinates: WirePoint[][] };
 
-/** An object of the map, as it is stored; its prices are those of its zone. */
+/** A map object in its stored form. Its prices are those of its zone. */
 export interface FeatureDraft {
   objectType: string;
   category?: string;
@@ -19,7 +19,7 @@ export interface FeatureDraft {
   geometry: Geometry;
   spaces?: NonNullable<WireFeature['properties']['spaces']>;
   isFree?: boolean;
-  /** Closed for now: its prices carry the day code −2 (document 1, section 4). */
+  /** Closed at the moment: its prices have the day code −2. */
   isInactive?: boolean;
 }
 
@@ -61,7 +61,7 @@ export const addFeature = (store: Store, city: string, draft: FeatureDraft): voi
   );
 };
 
-/** How many rows are read at once: a page takes some ten milliseconds. */
+/** The page size for reading; a page takes about ten milliseconds. */
 const pageSize = 1000;
 
 async function* pagesOf(store: Store, city: string, condition: string): AsyncGenerator<FeatureRow[]> {
@@ -74,17 +74,17 @@ async function* pagesOf(store: Store, city: string, condition: string): AsyncGen
   }
 }
 
-/** Every object of a city's map, in the order in which it was added, page by page. */
+/** All objects of a city's map in the order in which they were added, page by page. */
 export const featurePages = (store: Store, city: string): AsyncGenerator<FeatureRow[]> => pagesOf(store, city, '');
 
-/** The parkings that can be paid by their codes, page by page. */
+/** The parkings that can be paid by code, page by page. */
 export const payableParkingPages = (store: Store, city: string): AsyncGenerator<FeatureRow[]> =>
   pagesOf(store, city, 'and code is not null and zone is not null and is_inactive = 0');
 
 export const countFeatures = (store: Store, city: string): number =>
   store.one<{ count: number }>('select count(*) as count from feature where city = ?', city)?.count ?? 0;
 
-/** The parking of a code, or undefined. */
+/** The parking with this code, or undefined. */
 export const parkingByCode = (store: Store, city: string, code: string): FeatureRow | undefined =>
   store.one<FeatureRow>(`select ${columns} from feature where city = ? and code = ?`, city, code);
 

@@ -4,7 +4,7 @@ export const addHoliday = (store: Store, city: string, date: string): void => {
   store.run('insert or ignore into holiday (city, date) values (?, ?)', city, date);
 };
 
-/** The holidays of a year, as YYYY-MM-DD; none where the production calendar of that year is not filled in. */
+/** The holidays of a year as YYYY-MM-DD; empty if the production calendar of that year is missing. */
 export const holidaysOf = (store: Store, city: string, year: number): string[] =>
   store
     .many<{ date: string }>(

@@ -1,7 +1,7 @@
 import { runningBoughtStaysOf, stayById, type Stay } from './stays';
 import type { Store } from '../Store';
 
-/** A stay that is paid for afterwards: a session of which nothing was paid before. */
+/** A pay-later stay: it is stored like a bought one, but nothing was paid before. */
 export interface PayLaterStay extends Stay {
   isPaid: boolean;
 }
@@ -13,7 +13,7 @@ export const addPayLater = (store: Store, city: string, stay: number): void => {
 const paidOf = (store: Store, stay: number): { paidMs: number | null } | undefined =>
   store.one<{ paidMs: number | null }>('select paid_ms as paidMs from deferred_stay where session = ?', stay);
 
-/** Such stays are neither prolonged nor cancelled as bought ones are. */
+/** Pay-later stays cannot be extended or cancelled like bought ones. */
 export const isPayLater = (store: Store, stay: number): boolean => paidOf(store, stay) !== undefined;
 
 export const payLaterById = (store: Store, city: string, id: string): PayLaterStay | undefined => {
@@ -22,7 +22,7 @@ export const payLaterById = (store: Store, city: string, id: string): PayLaterSt
   return stay && row && { ...stay, isPaid: row.paidMs !== null };
 };
 
-/** The stays of an account that are over and were not paid for, by their beginning. */
+/** The ended, unpaid stays of an account, sorted by start. */
 export const unpaidStaysOf = (store: Store, city: string, account: number, nowMs: number): PayLaterStay[] =>
   store
     .many<{ id: number }>(
@@ -33,7 +33,7 @@ export const unpaidStaysOf = (store: Store, city: string, account: number, nowMs
     )
     .flatMap(({ id }) => payLaterById(store, city, String(id)) ?? []);
 
-/** The stays of an account that run and were bought, and those that run and will be paid for. */
+/** The running stays of an account: bought ones and pay-later ones. */
 export const runningStaysOf = (
   store: Store,
   account: number,

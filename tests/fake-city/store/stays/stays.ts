@@ -4,7 +4,7 @@ import type { VehicleCategory } from '../../rules/vehicleCategory';
 import { minuteMs } from '../../rules/wallTime';
 import type { Store } from '../Store';
 
-/** A stay that was bought. Its account is null for a guest. */
+/** A stay. Its account is null for a guest. */
 export interface Stay {
   id: number;
   account: number | null;
@@ -12,7 +12,7 @@ export interface Stay {
   number: string;
   zone: string;
   parkingCode: string | null;
-  /** By which it was priced; null where nobody was asked. */
+  /** The category that determined the price; null if none was determined. */
   category: VehicleCategory | null;
   startMs: number;
   endMs: number;
@@ -59,7 +59,7 @@ const addParts = (store: Store, stayId: number, parts: readonly PricedPart[], of
   }
 };
 
-/** Gives the id of the new stay. */
+/** Adds a stay and returns its id. */
 export const addStay = (store: Store, city: string, draft: StayDraft): number => {
   const { account, phone, number, zone, parkingCode, category, startMs, parts, durationMin, kopecks, madeMs, request } =
     draft;
@@ -86,7 +86,7 @@ export const addStay = (store: Store, city: string, draft: StayDraft): number =>
   return id;
 };
 
-/** Prolongs a stay from its end; `parts` count their minutes from there. */
+/** Extends a stay from its end. The minutes of `parts` count from there. */
 export const extendStay = (
   store: Store,
   { id, durationMin }: Stay,
@@ -104,7 +104,7 @@ export const extendStay = (
   );
 };
 
-/** Ends a stay before its time. */
+/** Ends a stay early. */
 export const cancelStay = (store: Store, id: number, atMs: number): void => {
   store.run('update session set is_cancelled = 1, end_ms = max(start_ms, min(end_ms, ?)) where id = ?', atMs, id);
 };
@@ -115,7 +115,7 @@ export const stayById = (store: Store, city: string, id: string): Stay | undefin
   return row && stayOf(row);
 };
 
-/** A vehicle in a zone for a while: from a moment until, not including, another. */
+/** A vehicle in a zone for a period, whose end is exclusive. */
 export interface VehicleSpan {
   number: string;
   zone: string;
@@ -138,15 +138,15 @@ const hasStay = (
     untilMs,
   ) !== undefined;
 
-/** Does the vehicle have a stay in the zone that shares a moment with the span? */
+/** True if the vehicle has a stay in the zone that overlaps the span. */
 export const hasOverlap = (store: Store, city: string, span: VehicleSpan): boolean =>
   hasStay(store, city, span, 'end_ms > ?');
 
-/** Does the vehicle have a stay in the zone that began within the span? */
+/** True if the vehicle has a stay in the zone that began within the span. */
 export const hasStayBeginningIn = (store: Store, city: string, span: VehicleSpan): boolean =>
   hasStay(store, city, span, 'start_ms >= ?');
 
-/** The stays of an account that have not ended, the oldest first. */
+/** The stays of an account that have not ended, oldest first. */
 export const runningBoughtStaysOf = (store: Store, account: number, nowMs: number): Stay[] =>
   store
     .many<Row>(
@@ -156,7 +156,7 @@ export const runningBoughtStaysOf = (store: Store, account: number, nowMs: numbe
     )
     .map(stayOf);
 
-/** What was bought for a stay, in minutes from its beginning. */
+/** The sold parts of a stay, in minutes from its start. */
 export const partsOf = (store: Store, stayId: number): PricedPart[] =>
   store.many<PricedPart>(
     `select from_min as fromMin, to_min as toMin, kopecks_per_hour as kopecksPerHour, kopecks_per_min as kopecksPerMin, benefit

@@ -2,7 +2,7 @@ import type { DayType, PriceRule } from '../../rules/tariff';
 import type { Store } from '../Store';
 
 export interface ZoneDraft {
-  /** Four digits as text; leading zeros belong to it. */
+  /** Four digits as text, because leading zeros matter. */
   number: string;
   name: string;
   address: string;
@@ -41,7 +41,7 @@ export const setPrices = (store: Store, city: string, zone: string, prices: read
   }
 };
 
-/** Adds a zone or replaces the one of the same number. */
+/** Adds a zone or replaces the one with the same number. */
 export const putZone = (store: Store, city: string, { number, name, address, prices }: ZoneDraft): void => {
   store.run(
     'insert or replace into zone (city, number, name, address) values (?, ?, ?, ?)',
@@ -56,13 +56,13 @@ export const putZone = (store: Store, city: string, { number, name, address, pri
 export const hasZone = (store: Store, city: string, number: string): boolean =>
   store.one('select 1 from zone where city = ? and number = ?', city, number) !== undefined;
 
-/** The price lines of a zone, in the city's order. */
+/** The price rules of a zone, in the city's order. */
 export const pricesOf = (store: Store, city: string, zone: string): PriceRule[] =>
   store
     .many<PriceRow>(`select ${columns} from zone_price where city = ? and zone = ? order by position`, city, zone)
     .map(ruleOf);
 
-/** Every zone of a city with its prices, by number. */
+/** All zones of a city with their prices, by number. */
 export const zonesOf = (store: Store, city: string): ZoneDraft[] => {
   const prices = new Map<string, PriceRule[]>();
   for (const row of store.many<PriceRow>(

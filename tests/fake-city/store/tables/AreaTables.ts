@@ -1,4 +1,7 @@
-/** The tables of one area, and those of them that are emptied with a city: each has a column `city`, children stand before their parents. */
+/**
+ * The tables of one area. `ofCity` lists those that are emptied with a city: each has a column `city`, and children
+ * come before their parents.
+ */
 export interface AreaTables {
   sql: string;
   ofCity: readonly string[];

@@ -1,6 +1,6 @@
 import type { AreaTables } from './AreaTables';
 
-/** Receipts, fines, and files that are made for an address of their own. Payers and contents of files are JSON. */
+/** Receipts, fines, and files with their own addresses. Payers and contents of files are JSON. */
 export const documentTables: AreaTables = {
   sql: `
 create table receipt (

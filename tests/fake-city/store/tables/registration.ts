@@ -1,6 +1,6 @@
 import type { AreaTables } from './AreaTables';
 
-/** Registrations under way, codes that wait for their answer, forgotten passwords, accounts’ settings. */
+/** Registrations in progress, codes that wait for confirmation, password resets, settings of accounts. */
 export const registrationTables: AreaTables = {
   sql: `
 create table registration (

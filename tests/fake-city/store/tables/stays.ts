@@ -1,6 +1,6 @@
 import type { AreaTables } from './AreaTables';
 
-/** Stays without a balance, tickets of flat parkings, payments still to be reported, reports of the card widget. */
+/** Pay-later stays, barrier tickets, payments that are still to be reported, reports of the card widget. */
 export const stayTables: AreaTables = {
   sql: `
 create table deferred_stay (

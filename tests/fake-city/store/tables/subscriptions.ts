@@ -1,6 +1,6 @@
 import type { AreaTables } from './AreaTables';
 
-/** Subscriptions on sale, offers put together for one account, what was bought or granted, and what was done to it. Zones are lists in JSON. */
+/** Subscriptions on sale, custom offers, bought and granted permits with their changes. Zones are JSON lists. */
 export const subscriptionTables: AreaTables = {
   sql: `
 create table subscription_on_sale (

@@ -1,6 +1,6 @@
 import type { AreaTables } from './AreaTables';
 
-/** Signing in through a third party, and the site's captcha: both belong to no city. */
+/** Third-party sign-in and the site's captcha. Neither belongs to a city. */
 export const thirdPartyTables: AreaTables = {
   sql: `
 create table third_party_token (token text primary key, email text not null, first_name text, last_name text, made_ms integer not null) strict, without rowid;
