@@ -212,7 +212,7 @@ describe('the password', () => {
       valueOf(await enter(driver.email, pass));
       await profileOf(driver.token);
       expect(await server.current.call(city, getProfile, {}, elsewhere)).toEqual({ kind: 'expired' });
-      // A link for a forgotten password that was on its way is void.
+      // A reset link that was sent before the change is void.
       const salt = await saltTo(server.current, city, driver.email);
       expect(await server.current.call(city, checkRestore, {}, salt)).toEqual(refusedWith('IncorrectCode'));
     },

@@ -17,13 +17,13 @@ const threadOf = async (token: string, idAppeal: string) =>
 const write = (token: string, idAppeal: string, message: string) =>
   server.current.call(city, sendAppealMessage, { idAppeal, message }, token);
 
-/** An appeal of a new driver: the token and the id. */
+/** Registers an appeal of a new driver. Returns the driver's token and the id of the appeal. */
 const registered = async (more: Partial<RequestOf<typeof registerAppeal>> = {}) => {
   const token = await driver();
   valueOf(await register(token, more));
   return { token, id: (await appealsOf(token))[0]?.id ?? '' };
 };
-/** What the operator does on the page of an appeal. */
+/** Posts a form of the operator's page of an appeal. */
 const operate = (id: string, form: Record<string, string>): Promise<Response> =>
   fetch(`${server.current.url}/demo/operator/${id}`, {
     method: 'POST',

@@ -7,7 +7,7 @@ import { nextPlate, refusedWith, serverOfFile, valueOf, zone } from './server';
 
 const server = serverOfFile();
 
-/** `reliability.md`, section 2: a city that de-duplicates gives a known attempt its first answer again, and does nothing. */
+/** Cities that de-duplicate: a known attempt gets its first answer again, and nothing is executed. */
 const remembering = ['kazan', 'moscow', 'novosibirsk', 'saint-petersburg'];
 
 let driver: SeededUser;

@@ -11,7 +11,7 @@ const noon = Date.parse('2026-11-18T12:00:00+03:00');
 
 let driver: SeededUser;
 
-/** What a person does at the machine of a parking. */
+/** Takes a ticket at the entry of a barrier, as a driver does. Returns the ticket's number. */
 const takeTicket = async (parking = '501', at = city): Promise<string> => {
   const form = new URLSearchParams({ city: at, parking, lang: 'en' });
   const response = await fetch(`${server.current.url}/demo/gate`, { method: 'POST', body: form, redirect: 'manual' });

@@ -7,7 +7,7 @@ import { pagesOfPdf } from './pdfText';
 import { plainNoon, serverOfFile, valueOf } from './server';
 
 const server = serverOfFile();
-/** The city with cadastral quarters in place of zones, and parkings' codes in place of their numbers. */
+/** A city that uses cadastral quarters instead of zones, and codes of parkings instead of their numbers. */
 const city = 'sochi';
 const today = '2026-11-18';
 

@@ -17,7 +17,7 @@ const payment = (changed: Fields = {}): Fields => ({
 
 const form = (fields: Fields) => fetch(`${server.current.url}/demo/card?${new URLSearchParams(fields)}`);
 
-/** What a person does in the widget's frame; gives how the frame says that it ended. */
+/** Submits an action in the widget's frame. Returns how the frame reports its end. */
 const choose = async (action: string, fields: Fields): Promise<string | undefined> => {
   const response = await fetch(`${server.current.url}/demo/card`, {
     method: 'POST',
@@ -27,7 +27,7 @@ const choose = async (action: string, fields: Fields): Promise<string | undefine
   return end;
 };
 
-/** An order of 300 roubles of a driver without money. */
+/** Opens an order of 300 roubles for a driver without money. */
 const openOrder = async () => {
   const driver = await server.current.driver(city, 0);
   const { RedirectURL = '' } = valueOf(

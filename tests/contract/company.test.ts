@@ -18,7 +18,7 @@ const server = serverOfFile();
 const city = 'perm';
 
 let companies = 0;
-/** A company of a test's own, with a token. */
+/** Creates a company for one test, with a token. */
 const company = async (plates: readonly string[] = [], contract = 'А/1') => {
   companies += 1;
   const inn = String(5_900_100_000 + companies);
@@ -95,7 +95,7 @@ describe('the profile', () => {
     expect(profile.ts.filter(({ mainTs }) => mainTs)).toHaveLength(1);
     expect(new Set(profile.drivers.map(({ phone }) => phone)).size).toBe(40);
     expect(new Set(profile.devices.map(({ status }) => status))).toEqual(new Set(['active', 'not active']));
-    // A driver's vehicle is one of the company's, and the device is the vehicle's own.
+    // A driver's vehicle belongs to the company, and the device is the one of that vehicle.
     const driven = profile.drivers.find(({ device }) => device !== undefined);
     const vehicle = profile.ts.find(({ numberTs }) => numberTs === driven?.ts);
     expect([vehicle?.imei, vehicle?.vin]).toContain(driven?.device);

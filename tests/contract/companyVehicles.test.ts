@@ -32,7 +32,7 @@ const company = async () => {
   });
   return { inn, token: users[0]?.token ?? '' };
 };
-/** Numbers that no other device of the suite has. */
+/** Returns a VIN that no other device in the suite has. */
 const nextVin = (): string => {
   vinCount += 1;
   return `XTA21093${String(vinCount).padStart(9, '0')}`;
@@ -171,7 +171,7 @@ describe('the whole list of a company', () => {
       { numberTs: second, imei: one, mainTs: true },
       { numberTs: first, vin: other, mainTs: false },
     ]);
-    // What is not said stays; an empty text takes the device out.
+    // An omitted field keeps its value. An empty text removes the device.
     valueOf(await change(token, [{ numberTs: second }, { numberTs: first, vin: '' }]));
     expect([(await vehicleOf(token, second))?.imei, (await vehicleOf(token, first))?.vin]).toEqual([one, undefined]);
   });

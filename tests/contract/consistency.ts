@@ -21,7 +21,10 @@ const questions: Record<string, string> = {
   'something belongs to nobody': 'select "table" as name, rowid from pragma_foreign_key_check',
 };
 
-/** What does not fit together in a city's storage, a sentence each; nothing where all is well. A half-written change would show here. */
+/**
+ * Lists the inconsistencies in a city's storage, one sentence each. Empty if there are none. A half-written change
+ * would show here.
+ */
 export const inconsistencies = (store: Store): string[] =>
   Object.entries(questions).flatMap(([sentence, sql]) => {
     const rows = store.many(sql);

@@ -40,7 +40,7 @@ const buy = (codeSubscription: string, timestart = '2026-11-19', token = driver.
     token,
   );
 };
-/** A body as no honest client would write it. */
+/** Posts a body that no honest client would send. */
 const postOffer = async (body: unknown): Promise<unknown> => {
   const response = await fetch(`${server.current.apiUrl(city)}/backend/v2/selectedAbonements`, {
     method: 'POST',

@@ -9,7 +9,7 @@ const city = 'perm';
 const news = async (input: RequestOf<typeof getNews>) => valueOf(await server.current.call(city, getNews, input));
 const raw = async (path: string): Promise<unknown> => (await fetch(server.current.apiUrl(city) + path)).json();
 
-/** Tags and attributes that a text may have. */
+/** The tags and attributes that a text may contain. */
 const plainHtml =
   /^(?:[^<>]|<\/?(?:h2|p|ul|li|strong)>|<a href="(?:\/[a-z][a-z/-]*|\/|tel:\+\d+|mailto:[a-z.@-]+)">|<\/a>)*$/;
 

@@ -93,13 +93,13 @@ describe('pages of the demonstration', () => {
 });
 
 describe('the page of messages', () => {
-  /** Asks for a link to a new password, which a city sends by e-mail. */
+  /** Requests a password reset link, which a city sends by e-mail. Returns the address. */
   const mail = async (city: string): Promise<string> => {
     const { email } = await server.current.driver(city);
     valueOf(await server.current.call(city, sendRestoreEmail, { email }));
     return email;
   };
-  /** The places of texts in a page; −1 for what is not there. */
+  /** The positions of texts in a page. −1 if a text is missing. */
   const placesIn = (page: string, ...texts: string[]): number[] => texts.map((text) => page.indexOf(`<b>${text}</b>`));
 
   it('shows the newest first, with city, local time and the link', async () => {
@@ -109,7 +109,7 @@ describe('the page of messages', () => {
     const [older = -1, newer = -1] = placesIn(page, first, second);
     expect(newer).toBeGreaterThan(0);
     expect(older).toBeGreaterThan(newer);
-    // Noon in Perm is nine in Kaliningrad.
+    // Noon in Perm is 9:00 in Kaliningrad.
     expect(page).toMatch(/18\.11\.2026 12:00:\d\d<\/time>\s*· Пермь/);
     expect(page).toMatch(/18\.11\.2026 09:00:\d\d<\/time>\s*· Калининград/);
     const [message] = await messagesTo(server.current, 'perm', first);

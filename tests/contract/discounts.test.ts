@@ -8,7 +8,7 @@ import { nextPlate, plainNoon, refusedWith, serverOfFile, valueOf, zone } from '
 
 const server = serverOfFile();
 const minute = 60_000;
-/** A hundred roubles an hour: 1.66 a minute. */
+/** 100 roubles an hour, which is 1.66 a minute. */
 const dearZone = '0904';
 
 let city = 'perm';
@@ -34,7 +34,7 @@ const give = (
     days?: number;
   }[]
 ) => server.current.control.seed(city, { benefits: permits.map((permit) => ({ user: driver.email, ...permit })) });
-/** A driver whose tokens are of the moment. */
+/** Moves the clock, then creates a driver, so that the token is valid at that moment. */
 const begin = async (at: string, id = 'perm'): Promise<void> => {
   city = id;
   await server.current.moveTo(Date.parse(at));
@@ -85,7 +85,7 @@ describe('a benefit', () => {
     });
   });
 
-  // A minute costs the hour's price less the benefit, divided by 60, rounded down to a kopeck once.
+  // The price of a minute is the hour's price less the discount, divided by 60. It is rounded down to a kopeck once.
   it.each([
     [33.3, 111, 33.3],
     [10.05, 150, 10],
@@ -171,7 +171,7 @@ describe('a benefit', () => {
     expect((await server.current.ledgerOf(city, driver)).debits.map(({ kopecks }) => kopecks)).toEqual([
       30 * 50 + 30 * 100,
     ]);
-    // 10.5 minutes are gone: 49 whole ones remain, 19 of them at half the price.
+    // 10.5 minutes are over. 49 whole minutes remain, 19 of them at half the price.
     await server.current.moveTo(Date.parse('2026-11-18T23:41:00+05:00'));
     valueOf(await server.current.call(city, cancelParking, { ReservationId: await reservation() }, driver.token));
     expect((await server.current.ledgerOf(city, driver)).refunds.map(({ kopecks }) => kopecks)).toEqual([

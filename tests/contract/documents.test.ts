@@ -8,7 +8,7 @@ const city = 'perm';
 type DocumentType = 'STS' | 'VU';
 
 let documentCount = 0;
-/** Digits that no other paper of the suite has. */
+/** Returns digits that no other document in the suite has. */
 const nextDigits = (): string => {
   documentCount += 1;
   return String(documentCount).padStart(6, '0');
@@ -113,7 +113,7 @@ describe('a number that is taken', () => {
     expect(await add(other, 'STS', `59AB${taken}`)).toEqual(refusedWith('ValidationError'));
     expect(await edit(other, 'STS', `59АВ${ownNumber}`, `59АВ${taken}`)).toEqual(refusedWith('ValidationError'));
     expect(await documentsOf(other)).toMatchObject([{ title: `59АВ${ownNumber}` }]);
-    // The other kind of paper has numbers of its own, and another city people of its own.
+    // The same number is free for the other kind of document and in another city.
     valueOf(await check(other, 'VU', `59АВ${taken}`));
     const stranger = await server.current.driver('kazan');
     valueOf(await server.current.call('kazan', checkDocument, { type: 'STS', number: `59АВ${taken}` }, stranger.token));

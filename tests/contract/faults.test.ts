@@ -26,7 +26,7 @@ const start = (deadlineMs?: number) =>
   );
 const debits = async (): Promise<number> => (await server.current.ledgerOf(city, driver)).debits.length;
 
-/** `reliability.md`, section 7: what a payment's answer comes to under each fault, and how many debits were made. */
+/** The outcome of a payment under each fault, and the number of debits. */
 describe('a payment under the fault', () => {
   it.each([
     ['delay', 100, 'ok', 1],
@@ -76,14 +76,14 @@ describe('a payment that the city carries out later', () => {
     const arrivedAt = Date.now();
     const outcome = await start(cause === 'timeout' ? 300 : undefined);
     expect(outcome).toMatchObject({ kind: 'unknown', cause });
-    // Faults that are over take nothing back.
+    // Clearing the faults does not cancel what the city still has to carry out.
     await control.clearFaults();
     await control.clock(10 * minuteMs - 5_000);
     expect(await debits()).toBe(0);
     expect((await control.requests('/payment/start')).at(-1)?.executed).toBe(false);
     await control.clock(30 * minuteMs);
     expect(await debits()).toBe(1);
-    // Not when the clock has arrived: when it passed.
+    // The stay starts at the moment that was due, not at the moment to which the clock was moved.
     expect((await stayStart()) - arrivedAt - 10 * minuteMs).toBeLessThan(4_000);
     expect((await stayStart()) - arrivedAt).toBeGreaterThanOrEqual(10 * minuteMs);
     const sent = (await control.requests('/payment/start')).slice(-1);
@@ -141,7 +141,7 @@ describe('a reading under the fault', () => {
   ] as const)('%s', async (kind, outcome) => {
     await server.current.control.misbehave({ match: '/get-zones', kind });
     expect((await server.current.call(city, getZones, {}, driver.token)).kind).toBe(outcome);
-    // The fault is used up.
+    // The fault applies once.
     expect((await server.current.call(city, getZones, {}, driver.token)).kind).toBe('ok');
   });
 
@@ -172,9 +172,9 @@ describe('a reading under the fault', () => {
     await server.current.control.misbehave({ match: '/get-zones', kind: 'reorder' });
     const done: string[] = [];
     const first = server.current.call(city, getZones, {}).then(() => done.push('first'));
-    // Sent once the server holds the first one's answer back.
+    // Sent only when the server is holding back the first answer.
     await expect.poll(async () => (await server.current.control.requests('/get-zones')).at(-1)?.executed).toBe(true);
-    // The question before a request of another origin is no answer to wait for.
+    // A CORS preflight does not count as the second answer.
     await fetch(`${server.current.apiUrl(city)}/api/info/get-zones`, { method: 'OPTIONS' });
     await new Promise((resolve) => setTimeout(resolve, 50));
     expect(done).toEqual([]);
@@ -278,7 +278,7 @@ describe('a reading under the fault', () => {
     }
   });
 
-  /** How far a call believes the city to be ahead, in minutes. */
+  /** How far a call assumes the city's clock to be ahead, in minutes. */
   const serverMinutes = async (): Promise<number> => {
     const retryAfters: number[] = [];
     const onServerTime = (serverMs: number, sentAt: number): void => void retryAfters.push(serverMs - sentAt);
@@ -337,7 +337,7 @@ describe('what a proxy sends with everything of a city', () => {
       expect(onlyOfOrigin.filter((name) => headers.has(name))).toEqual([]);
     };
     await isPlain();
-    // Also what stands in the place of the city's answer.
+    // This also holds for a fault that replaces the city's answer.
     for (const kind of ['502', 'html200', 'mutate', 'cors-missing'] as const) {
       await server.current.control.misbehave({ match: '/', kind });
       await isPlain();

@@ -17,7 +17,7 @@ const fines = async () => valueOf(await server.current.call(city, getFines, {}, 
 const image = async (uin: string): Promise<Buffer> =>
   Buffer.from(valueOf(await server.current.call(city, getFineImage, { uin }, token)).result, 'base64');
 
-/** The pieces of a PNG by their names, and its size. */
+/** Reads the size and the uncompressed pixel data of a PNG. */
 const readPng = (png: Buffer): { width: number; height: number; pixels: Buffer } => {
   const data: Buffer[] = [];
   for (let at = 8; at < png.length;) {

@@ -22,7 +22,7 @@ beforeAll(async () => {
 
 const page = async (filter: Filter = {}) =>
   valueOf(await server.current.call(city, getOperations, filter, token)).result;
-/** Every line of the history, as a list that loads more. */
+/** Reads the whole history, page by page, as a list that loads more does. */
 const all = async (filter: Filter = {}) => {
   const lines: Awaited<ReturnType<typeof page>> = [];
   let more = await page(filter);
@@ -41,7 +41,7 @@ const sheet = async (link: string) => {
   return { name: first.sheet, rows: first.data };
 };
 
-/** Numbers of the orders in a workbook. */
+/** The order numbers in a workbook. */
 const ordersIn = async (filter: Filter) =>
   (await sheet(await linkTo('xls', filter))).rows.slice(1).map((row) => row[12]);
 
@@ -81,7 +81,8 @@ describe('a workbook', () => {
     expect(lines).toHaveLength(operations.length);
     expect(lines.map((line) => line[3])).toEqual(operations.map(({ sum }) => sum));
     expect(lines.map((line) => line[7])).toEqual(operations.map(({ transport }) => transport ?? null));
-    // The clock face of Perm stands in the cell; a workbook keeps days as fractions, which costs a part of a second.
+    // The cell holds the local time of Perm. A workbook stores dates as fractions of a day, which loses part of a
+    // second.
     const off = lines.map(([date], index) =>
       Math.abs(Number(date) - Date.parse(`${operations[index]?.dateOperation.slice(0, 23)}Z`)),
     );

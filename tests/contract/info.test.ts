@@ -125,7 +125,7 @@ describe('options', () => {
 describe('settings', () => {
   it("name the holidays of this year and the next by the city's calendar", async () => {
     await server.current.moveTo(Date.parse('2026-12-31T19:30:00Z'));
-    // In Vladivostok it is next year already.
+    // In Vladivostok the next year has already begun.
     const years = async (city: string): Promise<string[]> => [
       ...new Set(
         valueOf(await server.current.call(city, getSettings, {})).result.holidays.map((date) => date.slice(0, 4)),

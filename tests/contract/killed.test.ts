@@ -25,11 +25,11 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** The fake city as a process of its own, with its data in a file. */
+/** Starts the fake city in a separate process, with its data in a file. */
 const start = async (): Promise<Server> => {
   const tsx = createRequire(import.meta.url).resolve('tsx/cli');
   const program = fileURLToPath(new URL('../fake-city/main.ts', import.meta.url));
-  // tsx runs the program in a process of its own: the whole group is killed.
+  // tsx runs the program in a child process, so the whole group is killed.
   child = spawn(process.execPath, [tsx, program], {
     env: { ...process.env, PORT: '0', DATA: join(folder, 'city.db'), STAND_IN_CONTROL: '1' },
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -65,7 +65,7 @@ it(
 
     for (let round = 0; round < 3; round += 1) {
       const over = new AbortController();
-      // Several at once, so that some are always under way.
+      // Several at once, so that some requests are always in flight.
       const drivers = Array.from({ length: 6 }, async (_, lane) => {
         for (let count = 0; !over.signal.aborted; count += 1) {
           const plate = `${'АВЕКМН'[lane] ?? 'А'}${String(count % 1000).padStart(3, '0')}${'АВЕ'[round] ?? 'А'}А77`;
@@ -76,7 +76,7 @@ it(
           else break;
         }
       });
-      // Whatever the machine's pace: killed while the next ones are on their way.
+      // Waits for a number of answers instead of a time: on any machine the kill hits requests in flight.
       await vi.waitUntil(() => acknowledged.length >= 20 * (round + 1), { timeout: 60_000, interval: 5 });
       await kill();
       over.abort();
@@ -90,7 +90,7 @@ it(
     const { sessions: stays, balance } = valueOf(await server.call(city, getProfile, {}, token)).result;
     const survivors = (stays as { transport: { numberTs: string } }[]).map(({ transport }) => transport.numberTs);
     expect(acknowledged.filter((plate) => !survivors.includes(plate))).toEqual([]);
-    // What was carried out and not acknowledged is there too, and paid for: 15 minutes cost 15 roubles.
+    // A payment that was carried out but not acknowledged is there too, and is paid for: 15 minutes cost 15 roubles.
     expect(100_000 - (balance ?? 0)).toBe(15 * survivors.length);
   },
 );

@@ -15,11 +15,13 @@ import { cityRules } from '../fake-city/context/cityRules';
 import { ServerContext } from '../fake-city/context/ServerContext';
 import { inconsistencies } from './consistency';
 
-/** Requests in each city, and where chance begins. */
+/** The number of requests in each city, and the seed. */
 const count = Number(process.env['LEDGER_COUNT'] ?? 1500);
 const seed = process.env['LEDGER_SEED'] ?? '1';
 const minute = 60_000;
-/** Noon of a plain Wednesday in Perm; far from a year's end, so that every day of the run has a calendar. */
+/**
+ * Noon of an ordinary Wednesday in Perm. It is far from the year's end, so that every day of the run has a calendar.
+ */
 const begin = Date.parse('2026-03-18T07:00:00Z');
 
 interface Reply {
@@ -45,10 +47,10 @@ beforeEach(async () => {
 });
 afterEach(() => context.close());
 
-/** One city with some people, and everything that can happen to their money, by chance. */
+/** A city with some users, whose money moves in every possible way, at random. */
 class RandomCity {
   readonly people: Person[];
-  /** Calls that went well. */
+  /** The calls that succeeded. */
   readonly answered = new Set<EndpointId>();
   readonly #city;
   #request = 0;
@@ -84,7 +86,7 @@ class RandomCity {
     }));
   }
 
-  /** A call, as the server would run it. */
+  /** Runs a call as the server would. */
   call(id: EndpointId, input: Record<string, unknown>, token?: string): Reply {
     this.#request += 1;
     const answer = runCall(id, input, {
@@ -101,7 +103,7 @@ class RandomCity {
     return reply;
   }
 
-  /** Does this city do a known attempt only once? */
+  /** True if this city executes a known attempt only once. */
   get remembersAttempts(): boolean {
     return cityRules(context, this.#city).habits.attemptId;
   }
@@ -127,7 +129,7 @@ const actions = [
   ['refundSubscription', permitKeys.canRefund],
 ] as const;
 
-/** What a city or its people may do next. */
+/** What a city or its users may do next. */
 const acts: Record<string, (randomCity: RandomCity) => void> = {
   'time goes by': ({ random }) =>
     void context.clock.shift(context.clock.shiftMs + random.pick([1, 7, 31, 60, 400, 1440]) * minute),
@@ -240,7 +242,7 @@ const acts: Record<string, (randomCity: RandomCity) => void> = {
     const allowed = actions.filter(
       ([id, flag]) => permit[flag] === true && (id !== 'refundSubscription' || random.happens(0.3)),
     );
-    // Mostly what the city allows, and sometimes what it does not.
+    // Mostly an action that the city allows, sometimes one that it does not.
     const [id] = random.pick(allowed.length > 0 && random.happens(0.8) ? allowed : actions);
     const orderNum = String(permit[permitKeys.orderNum] ?? '');
     const before = randomCity.wallet(person);
@@ -319,7 +321,7 @@ const withoutBalance: readonly EndpointId[] = [
 ];
 
 describe(`${count} acts by chance from seed ${seed}: the books always sum to zero`, () => {
-  // Two that remember attempts and two that do not; the last has no balances.
+  // Two cities remember attempts and two do not. The last has no balances.
   it.each([
     ['moscow', withBalance],
     ['kazan', withBalance],
@@ -338,7 +340,7 @@ describe(`${count} acts by chance from seed ${seed}: the books always sum to zer
         if (turn % 100 === 0) expect(inconsistencies(context.store), `turn ${turn}: ${name}`).toEqual([]);
       }
       expect(inconsistencies(context.store)).toEqual([]);
-      // The run is worth something only if money moved in every way that the city has.
+      // The run proves something only if money has moved in every way that the city offers.
       expect(ways.filter((id) => !randomCity.answered.has(id))).toEqual([]);
     },
     count * 40 + 20_000,

@@ -108,7 +108,7 @@ describe('wrong passwords in a row', () => {
     expect(await enter(email, password)).toEqual(refusedWith('CaptchaIncorrect'));
     expect(await enter(email, password, '00000')).toEqual(refusedWith('CaptchaIncorrect'));
     valueOf(await enter(email, password, await lastCaptcha(email)));
-    // And the count begins anew.
+    // The count starts again.
     expect(await enter(email, 'd')).toEqual(refusedWith('IncorrectLogin'));
   });
 

@@ -4,7 +4,7 @@ import { valueOf, type Server } from './server';
 
 let newcomers = 0;
 
-/** A person whom no city knows, as the registration form sends them. */
+/** A person who is new to every city, as the registration form sends them. */
 export const newcomer = () => {
   newcomers += 1;
   return {
@@ -18,7 +18,7 @@ export const newcomer = () => {
 };
 export type Newcomer = ReturnType<typeof newcomer>;
 
-/** The first step; gives the salt and the token that is promised. */
+/** The first step of a registration. Returns the salt and the token that becomes valid later. */
 export const begin = async (
   server: Server,
   city: string,
@@ -28,7 +28,7 @@ export const begin = async (
   return { salt, token };
 };
 
-/** The first two steps; gives the salt of the phone's. */
+/** The first two steps. Returns the salt for the confirmation of the phone. */
 export const beginPhone = async (server: Server, city: string, person: Newcomer): Promise<string> => {
   const { salt } = await begin(server, city, person);
   return (
@@ -36,7 +36,7 @@ export const beginPhone = async (server: Server, city: string, person: Newcomer)
   );
 };
 
-/** All three steps; gives the token. */
+/** All three steps. Returns the token. */
 export const join = async (server: Server, city: string, person: Newcomer): Promise<string> => {
   const salt = await beginPhone(server, city, person);
   return (

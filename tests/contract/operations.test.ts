@@ -17,7 +17,7 @@ const freeZone = '0912';
 let city: string;
 let driver: SeededUser;
 let plate: string;
-/** A driver of noon on a plain Wednesday. */
+/** Moves the clock to noon of an ordinary Wednesday, then creates a driver. */
 const begin = async (id: string): Promise<void> => {
   city = id;
   await server.current.moveTo(plainNoon);
@@ -96,7 +96,7 @@ describe('a city with habits of its own', () => {
       { dateOperation: '2026-11-18T12:00+05:00', startsOf: '2026-11-18T12:00+05:00' },
     ]);
     expect(await stays()).toMatchObject([{ startDate: '2026-11-18T12:00+05:00', endDate: '2026-11-18T13:00+05:00' }]);
-    // What it goes by itself has them.
+    // The city's own records do have the seconds.
     const [stay] = (await server.current.ledgerOf(city, driver)).sessions;
     expect((stay?.startMs ?? 0) - plainNoon).toBeGreaterThan(30_000);
   });

@@ -13,13 +13,13 @@ const appealsOf = async (token: string) => valueOf(await server.current.call(cit
 const threadOf = async (token: string, idAppeal: string) =>
   valueOf(await server.current.call(city, getAppealMessages, { idAppeal }, token)).items;
 
-/** An appeal of a new driver: the token and the id. */
+/** Registers an appeal of a new driver. Returns the driver's token and the id of the appeal. */
 const registered = async (more: Partial<typeof appeal> = {}) => {
   const { token } = await server.current.driver(city);
   valueOf(await server.current.call(city, registerAppeal, { ...appeal, ...more }, token));
   return { token, id: (await appealsOf(token))[0]?.id ?? '' };
 };
-/** What the operator does: `path` is the number of an appeal, or a receipt. */
+/** Posts a form of the operator's pages. `path` is the number of an appeal, or a receipt. */
 const operate = (path: string, form: Record<string, string>): Promise<Response> =>
   fetch(`${server.current.url}/demo/operator/${path}`, {
     method: 'POST',

@@ -10,13 +10,13 @@ import { plainNoon, serverOfFile, valueOf, zone } from './server';
 
 const server = serverOfFile();
 const minute = 60_000;
-/** Dear from 14:00 on. */
+/** A zone that becomes expensive at 14:00. */
 const steepZone = '0911';
 
 let city = 'perm';
 let driver: SeededUser;
 let plate: string;
-/** A driver whose token is of the moment. */
+/** Moves the clock, then creates a driver, so that the token is valid at that moment. */
 const begin = async (at: number, { id = 'perm', balanceKopecks = 50_000 } = {}): Promise<void> => {
   city = id;
   await server.current.moveTo(at);
@@ -140,7 +140,7 @@ describe('an order that is paid when it no longer fits buys nothing', () => {
       links.push(await linkOf(start({ timestart: `2026-11-18T${hour}:00:00+05:00`, PaymentService: 'card' })));
     const dear = await linkOf(start({ timestart: '2026-11-17T10:00:00+05:00', PaymentService: 'card' }));
     for (const link of [...links, dear]) await server.current.atProvider(link, 'pay');
-    // Yesterday has free minutes of its own.
+    // Yesterday has its own free minutes.
     expect((await ledger()).debits.map(({ kopecks }) => kopecks)).toEqual([4500, 4500]);
     expect((await profile()).balance).toBe(500 + 45);
   });
@@ -291,7 +291,7 @@ describe('an order that is declined stands in the history as an error; one whose
     await server.current.atProvider(link, 'close');
     expect(await errors()).toEqual([]);
     await server.current.atProvider(link, 'decline');
-    // Sent once more, it is declined already.
+    // The order is already declined: a repeated decline adds no second entry.
     await server.current.atProvider(link, 'decline');
     expect(await errors()).toEqual([expect.objectContaining(line)]);
   });

@@ -10,7 +10,7 @@ import { Server, valueOf } from './server';
 const folder = mkdtempSync(join(tmpdir(), 'parkings-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** Places of Perm, as GeoJSON has them. */
+/** A point in Perm, in the axis order of GeoJSON. */
 const here = [56.25, 58.01];
 const parking = (properties: object, geometry: object = { type: 'Point', coordinates: here }) => ({
   type: 'Feature',
@@ -20,7 +20,7 @@ const parking = (properties: object, geometry: object = { type: 'Point', coordin
 const line = { type: 'LineString', coordinates: [here, [56.252, 58.012]] };
 const yard = { type: 'Polygon', coordinates: [[here, [56.252, 58.01], [56.252, 58.012], here]] };
 
-/** Starts with a file of parkings and tells what the program said of it, and what a city shows then. */
+/** Starts a fake city with a file of parkings. Returns what the program logged, and what a city then shows. */
 const load = async (
   content: string | undefined,
   options: { city?: string; displayedCity?: string; name?: string } = {},

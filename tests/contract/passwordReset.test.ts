@@ -68,7 +68,7 @@ describe('a forgotten password', () => {
     expect(await request.enter(driver.email, driver.password)).toEqual(refusedWith('IncorrectLogin'));
     valueOf(await request.enter(driver.email, call?.code ?? ''));
     valueOf(await server.current.call(city, getProfile, {}, driver.token));
-    // The digits are no code, and a link from before leads nowhere.
+    // The digits are not accepted as a code, and the earlier link is void.
     expect(await request.check(call?.code ?? '')).toEqual(refusedWith('IncorrectCode'));
     expect(await request.check(salt)).toEqual(refusedWith('IncorrectCode'));
   });

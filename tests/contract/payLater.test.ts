@@ -8,7 +8,7 @@ import { nextPlate, refusedWith, serverOfFile, valueOf, zone } from './server';
 const server = serverOfFile();
 const city = 'tyumen';
 const minute = 60_000;
-/** Noon of a plain Wednesday. */
+/** Noon of an ordinary Wednesday. */
 const noon = Date.parse('2026-11-18T12:00:00+05:00');
 const freeZone = '0907';
 

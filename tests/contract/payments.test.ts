@@ -11,7 +11,7 @@ const minute = 60_000;
 
 let driver: SeededUser;
 let plate: string;
-/** Calls of the driver at hand. */
+/** Calls of the current driver. */
 const requests = {
   cost: (input: Parameters<typeof cost>[0]) => cost(input),
   start: (input: object = {}) =>
@@ -110,7 +110,7 @@ describe('the price', () => {
     const [stay] = (await requests.profile()).sessions as { endDate: string }[];
     const { costData, totalcost } = valueOf(await cost({ Duration: 30, ReservationId: id }));
     expect(totalcost).toBe(30);
-    // Prices are counted in whole minutes, from the one in which the added time begins.
+    // Prices count whole minutes, from the minute in which the added time begins.
     const end = Date.parse(stay?.endDate ?? '');
     expect(Date.parse(costData.intervals[0]?.from ?? '')).toBe(end - (end % minute));
   });
@@ -322,7 +322,7 @@ describe('cancelling', () => {
     plate = nextPlate();
     valueOf(await requests.start({ Zone: '0902', Duration: 120 }));
     const id = await runningId();
-    // 30.5 minutes are gone: 89 whole minutes remain, 29 of them at the first price.
+    // 30.5 minutes are over. 89 whole minutes remain, 29 of them at the first price.
     await server.current.moveTo(Date.parse('2026-11-18T12:31:00+05:00'));
     valueOf(await requests.cancel(id));
     expect((await ledger()).refunds[0]?.kopecks).toBe(29 * 100 + 60 * 166);

@@ -1,6 +1,6 @@
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
-/** The pages of a PDF as a reader sees them: their words, with single blanks. Rejects where it is none. */
+/** The text of each page of a PDF, with single spaces. Rejects if the data is not a PDF. */
 export const pagesOfPdf = async (bytes: ArrayBuffer): Promise<string[]> => {
   const document = await getDocument({ data: new Uint8Array(bytes), verbosity: 0 }).promise;
   try {

@@ -12,13 +12,13 @@ import { serverOfFile } from './server';
 const server = serverOfFile();
 const city = 'perm';
 
-/** The status and the name of what a city answers to a form. */
+/** The status and the error name of a city's answer to a form. */
 const answerTo = async (path: string, form: Record<string, string>) => {
   const { body } = await server.current.post(city, path, form);
   return [body['status'], body['errorName']];
 };
 
-// Document 2, section 7: `Error` for what is done to a subscription, `error` for everything else.
+// A refused action on a permit has the status `Error`. All other refusals have `error`.
 describe.each([
   ['pauseSubscription', pauseSubscription, 'RequiredField'],
   ['continueSubscription', continueSubscription, 'RequiredField'],

@@ -28,7 +28,7 @@ const buyPermit = (timestart: string, user = driver, code = 'week-0101') =>
     { vehicle: plate, codeSubscription: code, paymentService: 'balance', timestart },
     user.token,
   );
-/** Buys and gives the order's number. */
+/** Buys a subscription and returns the number of the order. */
 const buy = async (timestart: string, user = driver): Promise<string> => {
   const before = new Set((await listOf(user)).map((one) => one[permitKeys.orderNum]));
   valueOf(await buyPermit(timestart, user));
@@ -42,7 +42,7 @@ const change = async (orderNum: string, grzNew: string) =>
   valueOf(await server.current.call(city, changeSubscriptionVehicle, { orderNum, grzNew }, driver.token));
 const refund = async (orderNum: string) =>
   valueOf(await server.current.call(city, refundSubscription, { orderNum }, driver.token));
-/** What an hour that has begun at these moments costs. */
+/** The price of one hour from each of these start times. */
 const costs = async (starts: readonly string[], Vehicle = plate) => {
   const answers = [];
   for (const timestart of starts)

@@ -17,7 +17,7 @@ import { nextPlate, plainNoon, refusedWith, serverOfFile, valueOf } from './serv
 
 const server = serverOfFile();
 const city = 'perm';
-/** Noon of a day of November 2026 in Perm; `plainNoon` is that of the 18th. */
+/** Noon of a day of November 2026 in Perm. `plainNoon` is noon of the 18th. */
 const noonOf = (day: number): number => plainNoon + (day - 18) * 86_400_000;
 const dayOf = (moment: string | undefined): string | undefined => moment?.slice(0, 10);
 
@@ -32,7 +32,7 @@ const only = async () => {
   if (!permit || others.length > 0) throw new Error('There should be one benefit.');
   return permit;
 };
-/** What can be done with a benefit, in letters: vehicle, refund, pause, continue. */
+/** The actions that a permit allows, as letters: vehicle, refund, pause, continue. */
 const actionsOf = (permit: Awaited<ReturnType<typeof only>>): string =>
   [
     ['v', permitKeys.canChangeTs],
@@ -43,7 +43,7 @@ const actionsOf = (permit: Awaited<ReturnType<typeof only>>): string =>
     .map(([mark, key]) => (permit[key as typeof permitKeys.canPause] ? mark : '-'))
     .join('');
 
-/** Buys and gives the order's number. */
+/** Buys a subscription and returns the number of the order. */
 const buy = async (codeSubscription: string, timestart?: string, where = city): Promise<string> => {
   const { result } = valueOf(await server.current.call(where, getSubscriptionOffers, {}, driver.token));
   kopecks = Math.round(
@@ -73,7 +73,7 @@ const change = (orderNum: string, grzNew: string, token = driver.token) =>
   server.current.call(city, changeSubscriptionVehicle, { orderNum, grzNew }, token);
 const balance = async () => valueOf(await server.current.call(city, getProfile, {}, driver.token)).result.balance ?? 0;
 const refunds = async () => (await server.current.ledgerOf(city, driver)).refunds.map((row) => row.kopecks);
-/** A refusal whose sentence can be shown as it is. */
+/** A refusal whose message can be shown as it is. */
 const operationsMatching = (message: RegExp) =>
   expect.objectContaining({
     kind: 'refused',

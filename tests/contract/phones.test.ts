@@ -11,7 +11,7 @@ const server = serverOfFile();
 const city = 'perm';
 const codeFor = (phone: string, where = city) => codeTo(server.current, where, phone);
 
-/** The phones of a driver's profile, the main one first and marked by a star. */
+/** The phones in a driver's profile, the main one first and marked with an asterisk. */
 const phonesOf = async (token: string, where = city): Promise<string[]> => {
   const { telephones } = valueOf(await server.current.call(where, getProfile, {}, token)).result;
   return telephones.map(({ phone, isMain }) => (isMain ? `*${phone}` : phone));
@@ -24,7 +24,7 @@ const confirm = (token: string, code: string, where = city) =>
 const makeMain = (token: string, phone: string) => server.current.call(city, setMainPhone, { phone }, token);
 const remove = (token: string, phone: string) => server.current.call(city, deletePhone, { phone }, token);
 
-/** A driver who has a second phone. */
+/** A driver with a second phone. */
 const withSecond = async () => {
   const driver = await server.current.driver(city);
   const { phone: second } = newcomer();
@@ -38,7 +38,7 @@ describe('phones of a driver', () => {
     const { token, phone, password, second } = await withSecond();
     expect(await phonesOf(token)).toEqual([`*${phone}`, second]);
     valueOf(await server.current.call(city, login, { login: second, password }));
-    // The code was good once.
+    // The code is valid only once.
     expect(await confirm(token, await codeFor(second))).toEqual(refusedWith('IncorrectCode'));
   });
 

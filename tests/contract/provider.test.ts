@@ -55,7 +55,7 @@ describe('a provider that is down', () => {
 
   it('lets nobody out of a flat parking, but the balance does', async () => {
     await begin('perm');
-    // The city's first ticket is older than two hours by then.
+    // The city's first ticket is more than two hours old by then.
     const quote = async () => {
       const input = { ticketNumber: '5010001', parkingNumber: '501' };
       return valueOf(await server.current.call(city, getPlanarCost, input, driver.token)).result.sessionId;

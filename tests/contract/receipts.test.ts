@@ -12,7 +12,6 @@ const server = serverOfFile();
 const city = 'kazan';
 const dayMs = 86_400_000;
 
-/** Checked against bad-input.md, section 5. */
 const individual = {
   type: 1,
   lastName: 'Сидоров-Ёлкин',
@@ -39,7 +38,7 @@ beforeEach(async () => {
   driver = await server.current.driver(city, 0);
 });
 
-/** What is asked for besides, or in place of, the usual. */
+/** Fields that are added to the default ones or replace them. */
 type Form = Record<string, string | number>;
 const make = (input: Form = {}, token = driver.token, at = city) =>
   server.current.call(
@@ -214,7 +213,7 @@ describe('a receipt for a subscription', () => {
     expect((await server.current.ledgerOf(city, driver)).debits.map(({ kopecks }) => kopecks)).toEqual([cost * 100]);
     expect(await balance()).toBe(0);
     expect(await makeFor(code, plate)).toEqual(refusedWith('SubscriptionAlreadyExists'));
-    // The other one comes too late: its money stays on the balance.
+    // The second receipt is paid too late: its money stays on the balance.
     expect(await server.current.control.payReceipt(city, second)).toBe(true);
     expect((await server.current.ledgerOf(city, driver)).debits).toHaveLength(1);
     expect(await balance()).toBe(cost);

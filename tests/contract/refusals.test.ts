@@ -18,7 +18,7 @@ import { nextPlate, plainNoon, serverOfFile, valueOf, zone } from './server';
 
 const server = serverOfFile();
 const city = 'perm';
-/** A city without balances, and one whose books nobody else here reads. */
+/** A city without balances, and a city whose books no other test here reads. */
 const noBalance = 'tyumen';
 const ownCity = 'omsk';
 
@@ -57,7 +57,7 @@ const newcomer = (input: object): Promise<Outcome<object>> =>
     ...input,
   });
 const enter = (name: string, password: string): Promise<Outcome<object>> => request(login, { login: name, password });
-/** As the app would never send it. */
+/** Sends a form that the app would never send. Returns the error name. */
 const raw = async (path: string, form: Record<string, string>): Promise<string> =>
   String((await server.current.post(city, path, form)).body['errorName']);
 const forcedRefusal = async (call: string, name: ErrorName): Promise<Outcome<object>> => {
@@ -73,7 +73,7 @@ const ticket = async (isBroken: boolean): Promise<{ ticketNumber: string; parkin
   return { ticketNumber: row?.number ?? '', parkingNumber: row?.parking ?? '' };
 };
 
-/** Every refusal of the catalogue (document 1, section 8), and how it is reached. A name without a line does not compile. */
+/** Every refusal of the catalogue, and how it is reached. A name without an entry does not compile. */
 const table: Record<ErrorName, [how: string, reach: () => Promise<Outcome<object> | string>]> = {
   UnknownError: ['an address that is no call', () => raw('/api/payment/borrow', {})],
   ValidationError: ['a plate that is none', () => cost({ Vehicle: '<b>' })],

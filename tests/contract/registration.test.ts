@@ -36,7 +36,7 @@ describe('a registration', () => {
     expect(sms).toMatchObject({ kind: 'sms', code: expect.stringMatching(/^\d{4}$/) as string });
     expect(sms?.text).toContain(sms?.code);
 
-    // Nobody is anybody before the end.
+    // The account cannot be used before the last step.
     expect(await server.current.call(city, getProfile, {}, token)).toEqual({ kind: 'expired' });
     expect(await server.current.call(city, login, { login: person.email, password: person.pass })).toEqual(
       refusedWith('UnregistredAccount'),

@@ -15,7 +15,7 @@ let fakeCity: FakeCityServer | undefined;
 let server: Server;
 let driver: SeededUser;
 
-/** Starts the fake city over the data of the one before. */
+/** Starts the fake city with the data of the previous one. */
 const restart = async (): Promise<void> => {
   await fakeCity?.close();
   fakeCity = undefined;
@@ -57,7 +57,7 @@ it('a payment of which the provider was to report later is reported after a rest
 
 it('what fell due while the server was down is reported at its start', async () => {
   await server.control.provider('later', 300);
-  // By the cities' clock this is a day that has not come; the provider goes by the machine's.
+  // The cities' clock is days ahead. The provider follows the machine's clock.
   await server.control.clock(5 * 86_400_000);
   await topUp();
   await fakeCity?.close();

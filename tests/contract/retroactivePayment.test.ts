@@ -9,7 +9,7 @@ import { refusedWith, serverOfFile, valueOf, zone } from './server';
 const server = serverOfFile();
 const city = 'perm';
 const minute = 60_000;
-/** Noon of a plain Wednesday. */
+/** Noon of an ordinary Wednesday. */
 const noon = Date.parse('2026-11-18T12:00:00+05:00');
 
 let driver: SeededUser;
@@ -67,7 +67,7 @@ describe('a stay that is told afterwards', () => {
     valueOf(await server.current.call(city, cancelParking, { ReservationId }, driver.token));
     const { debits, refunds } = await server.current.ledgerOf(city, driver);
     expect(debits.map(({ kopecks }) => kopecks)).toEqual([12_000, 3000]);
-    // 150 minutes from 11:30 were bought; a started minute is used.
+    // 150 minutes were bought from 11:30 on. A minute that has begun counts as used.
     expect(refunds[0]?.kopecks).toBe(119 * 100);
   });
 

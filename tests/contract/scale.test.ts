@@ -6,7 +6,7 @@ import { downloadHistory, getOperations } from '~/api/contract/profile';
 import { pagesOfPdf } from './pdfText';
 import { serverOfFile, valueOf } from './server';
 
-/** What is large arrives whole. How long it holds the server is measured by tests/bench/fakeCity.ts. */
+/** Large data arrives complete. `tests/bench/fakeCity.ts` measures how long it occupies the server. */
 const server = serverOfFile();
 const city = 'perm';
 const slowMs = 120_000;

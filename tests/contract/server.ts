@@ -5,21 +5,21 @@ import type { Outcome } from '~/api/outcome';
 import { startFakeCity, type FakeCityServer, type FakeCityOptions } from '../fake-city/startFakeCity';
 import { Control, type Ledger, type SeededUser } from '../tools/control';
 
-/** A zone of the suite's own: 60 roubles an hour, a rouble a minute, at all hours of all days. */
+/** The suite's own zone: 60 roubles an hour, one rouble a minute, at all hours of all days. */
 export const zone = '0901';
 
-/** Noon of a plain Wednesday in Perm (UTC+5); cities to the west are still in its morning. */
+/** Noon of an ordinary Wednesday in Perm (UTC+5). In cities to the west it is still morning. */
 export const plainNoon = Date.parse('2026-11-18T07:00:00Z');
 
 let plates = 0;
-/** A plate that nobody else of the suite has. */
+/** Returns a plate that no other test of the suite has. */
 export const nextPlate = (): string => {
   plates += 1;
   const firstLetter = 'АВЕКМНОРСТУХ'.charAt(Math.floor(plates / 1000));
   return `${firstLetter}${String(plates % 1000).padStart(3, '0')}ВС59`;
 };
 
-/** One running server and what a test does to it. A token belongs to one city. */
+/** A running server and what a test does with it. A token belongs to one city. */
 export class Server {
   readonly control: Control;
 
@@ -31,7 +31,7 @@ export class Server {
     return `${this.url}/city/${city}`;
   }
 
-  /** A call as the app makes it. */
+  /** Makes a call as the app does. */
   call<E extends Endpoint>(
     city: string,
     endpoint: E,
@@ -42,7 +42,7 @@ export class Server {
     return call(endpoint, input, { apiUrl: this.apiUrl(city), token, version });
   }
 
-  /** A form as it goes over the wire, for what the app itself would never send. */
+  /** Posts a raw form, for requests that the app itself would never send. */
   async post(
     city: string,
     path: string,
@@ -52,7 +52,7 @@ export class Server {
     return { status: response.status, body: (await response.json()) as Record<string, unknown> };
   }
 
-  /** Moves the server's clock to a moment, in milliseconds; it goes on from there. */
+  /** Moves the server's clock to a moment, in milliseconds. The clock runs on from there. */
   async moveTo(atMs: number): Promise<void> {
     await this.control.clock(atMs - Date.now());
   }
@@ -70,7 +70,7 @@ export class Server {
     return this.control.ledger(city, driver.email);
   }
 
-  /** What a person does on the provider's page; gives where they are led. */
+  /** Submits an action on the provider's page. Returns the address of the redirect. */
   async atProvider(path: string, action: 'pay' | 'decline' | 'close'): Promise<string> {
     const response = await fetch(this.url + path, {
       method: 'POST',
@@ -81,7 +81,10 @@ export class Server {
   }
 }
 
-/** A fake city for the tests of one file. Faults, the provider's manner and the clock are as new for each test. */
+/**
+ * Starts a fake city for the tests of one file. Faults, the provider's behaviour and the clock are reset after each
+ * test.
+ */
 export const serverOfFile = (options: FakeCityOptions = {}): { current: Server; fakeCity: FakeCityServer } => {
   const holder = {} as { current: Server; fakeCity: FakeCityServer };
   beforeAll(async () => {
@@ -98,11 +101,11 @@ export const serverOfFile = (options: FakeCityOptions = {}): { current: Server; 
   return holder;
 };
 
-/** The value of a call that must have gone well. */
+/** The value of a call that must have succeeded. */
 export const valueOf = <Value>(outcome: Outcome<Value>): Value => {
   expect(outcome, JSON.stringify(outcome)).toMatchObject({ kind: 'ok' });
   return (outcome as Extract<Outcome<Value>, { kind: 'ok' }>).value;
 };
 
-/** A refusal by its name. */
+/** Matches a refusal by its name. */
 export const refusedWith = (errorName: string): unknown => expect.objectContaining({ kind: 'refused', errorName });

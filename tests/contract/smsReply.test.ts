@@ -7,7 +7,7 @@ import { beginPhone, newcomer } from './newcomers';
 import { refusedWith, serverOfFile, valueOf } from './server';
 
 const server = serverOfFile();
-/** A city that takes SMS of drivers. */
+/** A city that accepts SMS from drivers. */
 const city = 'novosibirsk';
 const minuteMs = 60_000;
 
@@ -28,7 +28,7 @@ const requestCode = async (token: string, phone: string): Promise<ReplyRequest> 
   return { phone, code, number, confirm: () => confirmAs(token, code) };
 };
 
-/** Those who may ask: a driver who adds a phone, and somebody who registers. */
+/** The possible requesters: a driver who adds a phone, and a newcomer who registers. */
 const requesters = {
   'a driver': async (): Promise<ReplyRequest> =>
     requestCode((await server.current.driver(city)).token, newcomer().phone),

@@ -7,7 +7,7 @@ import { nextPlate, plainNoon, refusedWith, serverOfFile, valueOf } from './serv
 const server = serverOfFile();
 const city = 'perm';
 const types = ['prev_day', 'day', 'week', 'mounth', 'quarter', 'year'];
-/** Of `plainNoon` in Perm. */
+/** The date of `plainNoon` in Perm. */
 const today = '2026-11-18';
 
 let driver: SeededUser;

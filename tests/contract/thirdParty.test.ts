@@ -18,7 +18,7 @@ const request = (changed: Fields = {}): Fields => ({
 
 const open = (fields: Fields) => fetch(`${server.current.url}/demo/sign-in?${new URLSearchParams(fields)}`);
 
-/** What a person does on the sign-in page. */
+/** Submits the sign-in page. */
 const choose = (fields: Fields) =>
   fetch(`${server.current.url}/demo/sign-in`, {
     method: 'POST',
@@ -26,7 +26,7 @@ const choose = (fields: Fields) =>
     redirect: 'manual',
   });
 
-/** What the page that is led back to finds behind # in its address. */
+/** The parameters after `#` in the address of the redirect. */
 const answerOf = (response: Response): Fields => {
   const [, hash = ''] = (response.headers.get('Location') ?? '').split('#');
   return Object.fromEntries(new URLSearchParams(hash));

@@ -28,7 +28,7 @@ const mainOf = async (token: string) =>
   (await vehiclesOf(token)).filter(({ mainTs }) => mainTs).map(({ numberTs }) => numberTs);
 
 let certificates = 0;
-/** A certificate that nobody else of the suite has. */
+/** Returns the number of a certificate that no other test of the suite has. */
 const nextCertificate = (): string => {
   certificates += 1;
   return `59АА${String(certificates).padStart(6, '0')}`;

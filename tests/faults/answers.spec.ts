@@ -3,9 +3,9 @@ import { signedIn } from '../e2e/support/signedIn';
 import { test } from '../e2e/support/faultTest';
 import { busyDriver, expectSignedIn, knowsNothing, pagesOfDriver, pagesOfGuest, settled } from './pages';
 
-/** Rows of section C about answers that are none: of nothing. */
+/** Rows of section C about empty answers. */
 
-/** Answers of nothing, each a good reply by its status and its type. */
+/** Empty answers, each good by its status and its type. */
 const nothings = [
   { name: 'empty', fault: { kind: 'empty' } },
   { name: 'null', fault: { kind: 'null' } },

@@ -5,11 +5,14 @@ import { findBrowser } from '../tools/browser.mjs';
 export interface BrowserProcess {
   child: ChildProcess;
   context: BrowserContext;
-  /** The test's own connection has heard of the browser's end: until then it may ask one that is not there any more for its trace. */
+  /**
+   * Resolves once the test's own connection has noticed the browser's end. Until then it may request a trace from a
+   * browser that is gone.
+   */
   processesGone: Promise<unknown>;
 }
 
-/** A browser of a row's own, whose profile outlives its process. */
+/** Starts a browser for one row, whose profile outlives its process. */
 export const startBrowser = async (profile: string): Promise<BrowserProcess> => {
   const child = spawn(
     findBrowser() ?? 'chromium',
@@ -49,14 +52,17 @@ const exit = (child: ChildProcess): Promise<void> =>
     else child.once('exit', () => resolve());
   });
 
-/** As a phone kills an app: at once, and all of it. Its helpers too: one of them holds the storage. */
+/** Kills the browser as a phone kills an app: at once, and with all child processes. One of them holds the storage. */
 export const kill = async ({ child, processesGone }: BrowserProcess): Promise<void> => {
   if (child.pid !== undefined && !hasExited(child)) process.kill(-child.pid, 'SIGKILL');
   await exit(child);
   await processesGone;
 };
 
-/** A browser that is closed writes down what it has; one that runs does so many seconds later. */
+/**
+ * Closes the browser properly, so that it writes its data to the disk. A running browser does so only many seconds
+ * later.
+ */
 export const closeWell = async ({ child, context, processesGone }: BrowserProcess): Promise<void> => {
   const session = await context.browser()?.newBrowserCDPSession();
   await session?.send('Browser.close').catch(() => undefined);

@@ -9,11 +9,13 @@ import { attacks } from '../unit/support/htmlAttacks';
 import { expect, test } from '../e2e/support/faultTest';
 import { cityHeaders, onlyOfOrigin } from '../tools/headers/cityAnswers';
 
-/** Section F of the catalogue: what strangers write into texts, links and addresses. Foreign hosts are watched by every row (I7). */
+/**
+ * Section F of the catalogue: hostile content in texts, links and addresses. Every row watches for foreign hosts (I7).
+ */
 
 const img = '<img src=x onerror=alert(1)>';
 
-/** Dialogs of the page, and what its own policy had to stop. */
+/** Records the page's dialogs, and violations of its content security policy. */
 const watchHarm = async (page: Page): Promise<string[]> => {
   const harm: string[] = [];
   page.on('dialog', async (dialog) => {
@@ -97,7 +99,7 @@ test('F-79: hostile HTML in the message, the announcement and the picture of the
     await expect(popup.getByText(`Вот ${index}.`, { exact: true })).toBeVisible();
     await expect(popup.getByRole('heading', { name: `${img} ${index}` })).toBeVisible();
     await expect(popup.locator('script, iframe, form, style, object, embed, link, meta, base')).toHaveCount(0);
-    // What is only text stands there as it was written.
+    // Plain text is shown as it was written.
     await expect(page.getByRole('region', { name: 'Объявление города', includeHidden: true })).toContainText('<');
     await popup.getByRole('button', { name: 'Понятно' }).click();
     await expect(popup).toHaveCount(0);
@@ -179,7 +181,7 @@ test('F-82: an address that asks for a card payment of another kind than ours op
     if (request.url().includes('card-widget')) widget.push(request.url());
   });
   await page.goto(`/?city=${city}`);
-  // The app has begun: it knows the city by now.
+  // The app has started: it knows the city by now.
   await expect.poll(() => page.evaluate(() => localStorage.getItem('parking.city'))).toBe(JSON.stringify(city));
   for (const change of table) {
     await page.goto(`/payment?${new URLSearchParams({ ...good, ...change })}`);
@@ -195,9 +197,9 @@ test('F-82: an address that asks for a card payment of another kind than ours op
   }
   expect(widget).toEqual([]);
   expect(await fakeCity.control.requests('payment-from-portal')).toEqual([]);
-  // The one that is ours opens it: the table above says something.
+  // The valid address opens the form, so the table above proves something.
   await page.goto(`/payment?${new URLSearchParams(good)}`);
-  // No order of this device's is charged unasked, and no word of the link's stands in its form.
+  // An order that this device has not placed is charged only after a tap, and no text of the link appears in its form.
   await expect(page.getByRole('heading', { name: /по заказу .+, о котором просит ссылка/ })).toBeVisible();
   expect(widget).toEqual([]);
   await page.getByRole('button', { name: /^Оплатить / }).click();
@@ -207,7 +209,7 @@ test('F-82: an address that asks for a card payment of another kind than ours op
   await page.goto('/');
 });
 
-/** Another origin, whose page frames or opens ours. */
+/** Another origin, whose page frames or opens the app. */
 const elsewhere = async (html: string): Promise<{ url: string; server: Server }> => {
   const server = createServer((_, response) =>
     response.setHeader('Content-Type', 'text/html; charset=utf-8').end(html),
@@ -238,7 +240,7 @@ test('F-83: no page of the app is drawn in a frame of somebody else', async ({ p
     await expect(frame.locator('h1, [role=banner], header')).toHaveCount(0);
   }
   server.close();
-  // The browser says why, once a frame.
+  // The browser reports the reason, once per frame.
   expect(pageErrors.splice(0).filter((error) => !/frame-ancestors|X-Frame-Options/i.test(error))).toEqual([]);
   row.figure(`${paths.length} frames refused`);
 });
@@ -283,7 +285,7 @@ test('F-84: addresses of a registration: no such step leads to its beginning; lo
   await page.getByRole('button', { name: x.confirmEmailButton }).dblclick();
   await expect(page.getByRole('heading', { name: x.confirmPhone })).toBeVisible();
   expect(confirmed()).toBe(1);
-  // Back, and the address once more.
+  // Opens the same address again.
   await page.goto(link);
   await expect(page.getByRole('heading', { name: x.confirmPhone })).toBeVisible();
   expect(confirmed()).toBe(1);
@@ -299,7 +301,7 @@ test('F-85: whatever code an address brings, the link to the app stays on our sc
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Page.enable');
   devtools.on('Page.frameRequestedNavigation', ({ url }) => requestedUrls.push(url));
-  // The store is not what this is about.
+  // The store is not under test here.
   row.allowsHost('android.example.com');
   await open(page, labels, '/sms-commands');
   const hostile = [
@@ -452,7 +454,7 @@ test('F-87: a link with a zone that the city does not have: a sentence, no price
     ).toBeVisible();
     await expect(page.getByRole('img', { name: /^(Зона|Zone)/ })).toHaveCount(0);
   }
-  // Longer than any number of a zone: nothing is filled in.
+  // Longer than any zone number, so nothing is filled in.
   await page.goto(`/guest-payment?city=${city}&zone=${'9'.repeat(3000)}&plate=${plate}&duration=60`);
   await expect(page.getByLabel(labels.zone)).toHaveValue('');
   await expect(page.getByText('₽')).toHaveCount(0);
@@ -499,7 +501,7 @@ test('F-88: headers at every kind of address; the page of a provider has no way 
       path,
     ).toEqual(['DENY', 'nosniff', 'no-referrer']);
   }
-  // Cities, their maps and the demonstration answer on this origin too, and so does what a fault puts in their place.
+  // Cities, their maps and the demonstration answer on this origin too, and so does a fault in their place.
   await fakeCity.control.misbehave({ match: '/nowhere', kind: '502' });
   for (const path of [
     `/city/${city}/api/info/get-zones`,
@@ -541,7 +543,7 @@ test('F-88: headers at every kind of address; the page of a provider has no way 
   ]);
   await provider.close();
 
-  // Whoever opens ours holds nothing of it either.
+  // A page that opens the app has no access to it either.
   const { url, server } = await elsewhere(
     `<button onclick="opened = window.open('${fakeCity.url}/news')">Открыть</button>`,
   );
@@ -579,7 +581,7 @@ test('F-88: a page that a city serves on this origin runs nothing and sends noth
     opened.on('console', (message) => refusals.push(message.text()));
     await opened.goto(`${fakeCity.url}/city/${city}/files/page`);
     await expect(opened.getByText('Вот записка')).toBeVisible();
-    // Not a tap: Playwright would wait for the page that it should lead to.
+    // Not a tap, because Playwright would wait for the navigation.
     await opened.evaluate(() => document.querySelector('form')?.requestSubmit());
     await expect
       .poll(() => refusals.filter((text) => text.includes('Content Security Policy')).length)

@@ -6,12 +6,12 @@ import { signedIn } from '../e2e/support/signedIn';
 import type { Labels } from '../e2e/support/labels';
 import { expect, test } from '../e2e/support/faultTest';
 
-/** Rows of `bad-input.md` through the real forms, where no journey of `e2e` tries them: each is named by its id. */
+/** The rows of the catalogue of bad input that no e2e journey covers, in the real forms. Each is named by its id. */
 const x = texts.ru;
 
 type InvalidRows = readonly (readonly [id: string, typed: string, says: string | RegExp])[];
 
-/** Each value in turn: one tap, the field says what is wrong, and whoever typed it stands there again. */
+/** For each value in turn: after one tap the field names the error and has the focus. */
 const expectRejected = async (field: Locator, action: Locator, rows: InvalidRows): Promise<void> => {
   for (const [id, input, message] of rows) {
     await field.fill(input);
@@ -26,7 +26,7 @@ const expectRejected = async (field: Locator, action: Locator, rows: InvalidRows
 const bodies = async ({ control }: FakeCity, match: string): Promise<URLSearchParams[]> =>
   (await control.requests(match)).map(({ body }) => new URLSearchParams(body));
 
-/** What is wrong with an e-mail in every form that asks for one. */
+/** Invalid e-mails for every form that has one. */
 const invalidEmails = ['a@b', 'a@@b.ru', '@b.ru', 'a b@c.ru', 'a@b..ru', '.a@b.ru'];
 
 const openProfile = async (page: Page, fakeCity: FakeCity, { prefix }: Labels) => {
@@ -37,7 +37,7 @@ const openProfile = async (page: Page, fakeCity: FakeCity, { prefix }: Labels) =
   return driver;
 };
 
-/** What the cabinet says of an e-mail and a password. */
+/** The account's texts about e-mail and password. */
 const accountTexts = {
   ru: {
     changeEmail: 'Изменить почту',
@@ -318,7 +318,7 @@ test('B-93: a name of one, two or four words of a company’s driver: the first 
   expect((await listsOf(fakeCity, company)).drivers.map(({ name }) => name)).toEqual(
     names.map((parts) => parts.join(' ')),
   );
-  // As the city knows only one line, it is taken apart again.
+  // The city stores the name as one line, so the app splits it again.
   await page.reload();
   for (const parts of names) {
     await page

@@ -7,7 +7,7 @@ import { hostileText } from '../fake-city/faults/hostile';
 import { nonsense, settled, storiedDriver, watch } from './hostilePage';
 import { expect, test } from '../e2e/support/faultTest';
 
-/** Every address that a driver or a guest may open, and what stands over them. */
+/** Every address that a driver or a guest may open. */
 const paths = addresses.filter(({ for: who }) => who !== 'corporate').map(({ address }) => address);
 
 const walk = async (page: Page, checkPage: (path: string) => Promise<void>): Promise<void> => {
@@ -45,7 +45,7 @@ for (const who of ['driver', 'guest'] as const) {
       });
       expect(seen, 'nothing runs, nothing is asked for, nothing is reported').toEqual([]);
       expect(bad, 'nothing of a program is read out').toEqual([]);
-      // Otherwise nothing was tried.
+      // Otherwise the test proves nothing.
       if (kind === 'hostile')
         expect(displayedCount, 'screens on which it is text').toBeGreaterThan(who === 'driver' ? 8 : 3);
       row.figure(`${kind}, ${who}: ${paths.length} screens, text on ${displayedCount}, 0 runs, 0 requests, 0 reports`);
@@ -53,7 +53,7 @@ for (const who of ['driver', 'guest'] as const) {
   }
 }
 
-/** Each seed spoils other fields of every reply; `HOSTILE_SEED` and `HOSTILE_COUNT` ask for others. */
+/** Each seed spoils other fields of every reply. `HOSTILE_SEED` and `HOSTILE_COUNT` choose others. */
 const firstSeed = Number(process.env['HOSTILE_SEED'] ?? 1);
 const seeds = Array.from({ length: Number(process.env['HOSTILE_COUNT'] ?? 5) }, (_, index) => firstSeed + index);
 
@@ -88,7 +88,7 @@ test('F-50, F-80: addresses found by the geocoder, half right or full of markup,
   fakeCity,
   row,
 }) => {
-  // A street that the geocoder knows, whatever its replies are like.
+  // A street that the geocoder knows, regardless of the fault in its replies.
   const { street } = await findKerb(fakeCity.url);
   const seen = await watch(page);
   await open(page, labels);
@@ -97,7 +97,7 @@ test('F-50, F-80: addresses found by the geocoder, half right or full of markup,
   const search = async (text: string): Promise<void> => {
     const [answer] = await Promise.all([page.waitForResponse(/\/geocoder\//), field.fill(text)]);
     await answer.finished();
-    // What came of it is drawn.
+    // Leaves time to render the result.
     await page.waitForTimeout(300);
   };
   await search(`${street} 2`);

@@ -13,11 +13,15 @@ import { hostileText } from '../fake-city/faults/hostile';
 import { nonsense, settled, storiedDriver, watch } from './hostilePage';
 import { expect, test } from '../e2e/support/faultTest';
 
-/** Markup in every string of every reply, in the windows: each button that sends nothing is tapped, and what opens is looked at. */
+/**
+ * Markup in every string of every reply, in the dialogs. Every button that sends nothing is tapped, and whatever opens
+ * is checked.
+ */
 
 /**
- * Marks a button that sends nothing by itself and is unlike those that were tapped. Gives what it is told apart by, undefined where
- * there are none left: numbers in its name run, and of those that a city named one stands for all of a page.
+ * Marks the next button that sends nothing and is unlike those tapped before. Returns the kind of the button, or
+ * undefined if none is left. Numbers in a name do not distinguish buttons. Of the buttons that a city named, a page
+ * needs only one.
  */
 const markNext = (page: Page, tapped: readonly string[]): Promise<string | undefined> =>
   page.evaluate((known) => {
@@ -38,7 +42,7 @@ const markNext = (page: Page, tapped: readonly string[]): Promise<string | undef
     return undefined;
   }, tapped);
 
-/** Those that lead out of the app, and the one after which nobody is signed in any more. */
+/** Buttons that leave the app. The company's sign-out is added below. */
 const externalButtons = ['Открыть'];
 
 const dialogs = (page: Page): Locator => page.locator('[role=dialog]');
@@ -54,7 +58,7 @@ const closeAll = async (page: Page, path: string): Promise<void> => {
   if ((await dialogs(page).count()) > 0) await page.goto(path);
 };
 
-/** The app stands there, and nothing keeps it from being tapped. */
+/** True if the app is rendered and can be tapped. */
 const isUp = (page: Page): Promise<boolean> =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLButtonElement>('header button')].some(
@@ -62,10 +66,10 @@ const isUp = (page: Page): Promise<boolean> =>
     ),
   );
 
-/** What is made of a window that has opened: where, and its title; both for something else that a tap has brought. */
+/** Checks an opened dialog: where it was opened, and its title. The title is empty if a tap opened something else. */
 type CheckDialog = (where: string, title: string) => Promise<void>;
 
-/** Looks at what stands over the page, and puts it away. */
+/** Checks the dialog over the page and closes it. */
 const checkAndClose = async (page: Page, path: string, where: string, checkDialog: CheckDialog): Promise<void> => {
   await settled(page);
   const heading = dialogs(page).last().getByRole('heading').first();
@@ -73,7 +77,7 @@ const checkAndClose = async (page: Page, path: string, where: string, checkDialo
   await closeAll(page, path);
 };
 
-/** Something can be tapped: windows that a city opens by itself, or that came late, are looked at as well before that. */
+/** Waits until something can be tapped. Dialogs that opened automatically or late are checked first. */
 const standFree = async (page: Page, path: string, checkDialog: CheckDialog): Promise<void> => {
   for (let windows = 0; ; windows += 1) {
     const hasWindow = async (): Promise<boolean> => (await dialogs(page).count()) > 0;
@@ -89,7 +93,7 @@ const standFree = async (page: Page, path: string, checkDialog: CheckDialog): Pr
   }
 };
 
-/** Opens everything that a page opens by one tap. */
+/** Opens everything on a page that takes one tap. */
 const openAll = async (page: Page, path: string, tapped: string[], checkDialog: CheckDialog): Promise<void> => {
   const come = async (): Promise<void> => {
     await page.goto(path);
@@ -97,7 +101,7 @@ const openAll = async (page: Page, path: string, tapped: string[], checkDialog: 
     await page.waitForLoadState('networkidle', { timeout: 15_000 }).catch(() => undefined);
     await settled(page);
   };
-  /** What comes late is waited for once. */
+  /** Late buttons are waited for once. */
   const next = async (): Promise<string | undefined> => {
     await standFree(page, path, checkDialog);
     const expectText = await markNext(page, tapped);
@@ -117,9 +121,10 @@ const openAll = async (page: Page, path: string, tapped: string[], checkDialog: 
         () => true,
         () => false,
       );
-    // What a window has covered meanwhile is tapped when it is gone; what has gone itself is not looked for again.
+    // A button that a dialog has covered is tapped once the dialog is closed. A button that has disappeared is not
+    // tried again.
     if (isTapped || (await dialogs(page).count()) === 0) tapped.push(name);
-    // A window that takes longer is met before the next tap.
+    // A dialog that takes longer is handled before the next tap.
     await dialogs(page)
       .first()
       .waitFor({ timeout: 600 })
@@ -146,9 +151,9 @@ const everybody: readonly {
   where: string;
   begin: (fakeCity: FakeCity, page: Page) => Promise<unknown>;
   paths: readonly string[];
-  /** Windows that must have been among those that opened. */
+  /** Dialogs that must be among those that opened. */
   opens: readonly string[];
-  /** Those of them that ask for a time or a place in a reply: where every string is another, there is none. */
+  /** Those of them that need a time or a place from a reply. If every string is replaced, they cannot open. */
   unread?: readonly string[];
 }[] = [
   {
@@ -267,16 +272,16 @@ const isHostile = async (page: Page): Promise<boolean> =>
   (await page.locator('body').innerText()).toLowerCase().includes('canary.example');
 
 interface Walked {
-  /** What is sent back, and asked for, by stranger's words. */
+  /** Code that ran, requests, dialogs and policy reports that the markup has caused. */
   seen: readonly string[];
   bad: readonly string[];
   titles: ReadonlySet<string>;
   buttons: number;
-  /** Behind how many taps markup stood as text. */
+  /** The number of taps after which the markup was shown as text. */
   displayedCount: number;
 }
 
-/** Every window that somebody opens by one tap, while a city answers as the fault says. */
+/** Opens every dialog that takes one tap, while the city's answers have the given fault. */
 const walkWindows = async (
   { who, where, begin, paths }: (typeof everybody)[number],
   {
@@ -318,7 +323,7 @@ for (const one of everybody) {
       });
       expect(seen, 'nothing runs, nothing is asked for, nothing is reported').toEqual([]);
       expect(bad, 'nothing of a program is read out').toEqual([]);
-      // Otherwise nothing was tried.
+      // Otherwise the test proves nothing.
       const readable = kind === 'hostile' ? opens : opens.filter((title) => !unread.includes(title));
       expect([...titles]).toEqual(expect.arrayContaining([...readable]));
       expect(displayedCount).toBeGreaterThan(0);
@@ -337,7 +342,7 @@ for (const one of everybody) {
     const { seen, bad, titles, buttons } = await walkWindows(one, { page, fakeCity, fault: { kind: 'mutate', seed } });
     expect(bad, `seed ${seed}`).toEqual([]);
     expect(seen).toEqual([]);
-    // Otherwise nothing was tried.
+    // Otherwise the test proves nothing.
     expect(titles.size).toBeGreaterThan(0);
     row.figure(`seed ${seed}, ${who}: ${buttons} buttons, ${titles.size} windows`);
   });
@@ -453,7 +458,7 @@ test('F-80: moments that end a login or a restore: their windows, and what stand
   await expect(entrance).toBeHidden();
   await page.goto('/profile/my-profile');
   await expect(page.getByText(hostileText).first()).toBeVisible();
-  // The refusal has a text of its own, too.
+  // The refusal also has its own text.
   const body = JSON.stringify({ status: 'error', errorName: 'TokenExpired', errorMessage: hostileText });
   await fakeCity.control.clearFaults();
   await fakeCity.control.misbehave({ match: '/api/profile/', kind: 'answer', body, count: 1_000_000 });
@@ -462,7 +467,7 @@ test('F-80: moments that end a login or a restore: their windows, and what stand
   await isText('Время входа истекло');
   await page.getByRole('dialog').getByRole('button', { name: 'Хорошо' }).click();
   await isText('Вход');
-  // Put away, nothing is said to be waited for: nobody is asked any more (I4).
+  // After the dialog is closed nothing is shown as pending, because no request is made any more (I4).
   await page.keyboard.press('Escape');
   await expect(page.getByRole('main').getByText('Время входа истекло')).toBeVisible();
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
@@ -517,7 +522,7 @@ test.describe('without a network', () => {
     await closed();
     await main.getByRole('button', { name: /припарковался/ }).click();
     await closed();
-    // Of a city that has published how a balance is topped up by SMS.
+    // In a city that has published how to top up a balance by SMS.
     await page
       .getByRole('banner')
       .getByRole('button', { name: /^Баланс/ })

@@ -4,9 +4,9 @@ import { city, makeDriver, nextPlate, zone, type FakeCity } from '../e2e/support
 import type { SeededUser } from '../tools/control';
 import { expect } from '../e2e/support/faultTest';
 
-/** What is looked for where replies are hostile or half right. */
+/** The checks for hostile and half-correct replies. */
 
-/** What runs, what is asked for and what the policy reports, from before the page's own first script. */
+/** Records code that runs, requests and reports of the policy. It starts before the page's own first script. */
 export const watch = async (page: Page): Promise<string[]> => {
   const seen: string[] = [];
   await page.exposeFunction('canary', () => seen.push(`ran at ${page.url()}`));
@@ -18,7 +18,7 @@ export const watch = async (page: Page): Promise<string[]> => {
     );
   });
   page.on('request', (request) => {
-    // A city is asked by what it has named a thing, as a value among others: that is nobody else's address.
+    // Names that a city has given are sent back to it as query values. Those are no requests to a foreign address.
     const { host, pathname } = new URL(request.url());
     if (`${host}${pathname}`.includes('canary')) seen.push(`asked for ${request.url()} at ${page.url()}`);
   });
@@ -44,7 +44,7 @@ export const nonsense = (page: Page): Promise<string[]> =>
     ];
   });
 
-/** A driver of whom a city has something to tell on every screen. */
+/** Creates a driver for whom the city has data on every screen. */
 export const storiedDriver = async (fakeCity: FakeCity): Promise<SeededUser> => {
   const plate = nextPlate();
   await fakeCity.control.settings(city, everyPage);
@@ -61,7 +61,7 @@ export const storiedDriver = async (fakeCity: FakeCity): Promise<SeededUser> => 
   return driver;
 };
 
-/** The page has said all it has to say about a reply. */
+/** Waits until the page has finished showing a reply. */
 export const settled = async (page: Page): Promise<void> => {
   await expect(page.locator('body')).toContainText(/\p{L}/u);
   await page.waitForLoadState('networkidle', { timeout: 4_000 }).catch(() => undefined);

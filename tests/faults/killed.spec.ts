@@ -25,7 +25,7 @@ for (const lateMs of [0, 6000]) {
       return started;
     };
     try {
-      // Whoever pays has been signed in since an earlier start.
+      // The driver has been signed in since an earlier start.
       const before = await start();
       await signedIn(before.context, city, driver);
       const home = await before.context.newPage();

@@ -8,14 +8,17 @@ import type { SeededUser } from '../tools/control';
 import { expect, test, type Row } from '../e2e/support/faultTest';
 import { prepareToPay } from './paymentSteps';
 
-/** A city that is still at it when the connection is gone, or whose records have another clock than its proxy (`src/decisions`). */
+/**
+ * A city that is still executing a request when the connection is gone, or whose records use another clock than its
+ * proxy (`src/decisions`).
+ */
 
-/** The sentence that may not be told. */
+/** The sentence that must not appear. */
 const notPaid = 'Не оплачено, можно попробовать';
 
 const extended = (window: Locator, labels: Labels): Locator => window.getByText(labels.extended);
 
-/** What is paid for: gives the button that sends it, and what says that it was made. */
+/** A kind of payment. `begin` returns the button that sends it, and the text of its success. */
 interface Payment {
   name: string;
   path: string;
@@ -89,7 +92,7 @@ for (const { name, path, begin } of [subscription, start, extension])
       const { send, result } = await begin(page, labels, driver, fakeCity);
       await expect(send).toBeEnabled();
       const before = await debits(fakeCity, driver);
-      // A connection that is reset makes the browser send again: that request is lost.
+      // A reset connection makes the browser send the request again. That request is lost.
       row.allowResend();
       await fakeCity.control.misbehave({ match: path, kind, ms: 14_000 });
       await fakeCity.control.misbehave({ match: path, kind: 'rst', count: 20 });
@@ -154,7 +157,7 @@ test('F-90: once a payment was answered the difference of the clocks is known, a
   row.confirmed();
   await pay.click();
   await expect(page.getByRole('heading', { name: labels.paid })).toBeVisible();
-  // The look after the success reads the line that it has made.
+  // The check after the success reads the operation that the payment has made.
   await hasten(page, page.getByRole('main').getByRole('button', { name: labels.done }));
   await expect.poll(async () => (await fakeCity.control.requests('get-operations')).length).toBeGreaterThan(0);
   await page.getByRole('main').getByRole('button', { name: labels.done }).click();
@@ -169,7 +172,7 @@ test('F-90: once a payment was answered the difference of the clocks is known, a
   expect(await debits(fakeCity, driver)).toBe(2);
 });
 
-/** A start is told as not paid, and reaches the city after that; gives the button to pay. */
+/** A start is reported as not paid, and reaches the city after that. Returns the pay button. */
 const arriveLate = async (
   page: Page,
   labels: Labels,

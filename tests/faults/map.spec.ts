@@ -9,7 +9,7 @@ import { nonsense, watch } from './hostilePage';
 import { debitsOf, payFromMainPage } from './paymentSteps';
 import { expect, test, type Row } from '../e2e/support/faultTest';
 
-/** Rows of section C in which a map is drawn. */
+/** Rows of section C that draw a map. */
 
 test.use({ drawsMap: true });
 
@@ -95,7 +95,10 @@ test('F-53: tiles that do not come and a drawing that is lost: the list and the 
   row.figure('tiles 500, context lost, 1 debit');
 });
 
-/** From the main page to the payment, as somebody who waits for what is needed and for nothing else. Gives when what was there, in milliseconds. */
+/**
+ * Goes from the main page to the payment, and waits only for what is needed. Returns when each part was there, in
+ * milliseconds.
+ */
 const payAtOnce = async (
   page: Page,
   labels: Labels,
@@ -107,7 +110,7 @@ const payAtOnce = async (
   const began = Date.now();
   const engineRequest = page.waitForRequest(/mapbox-gl[^/]*\.js/, slowly);
   await page.goto(`/?city=${city}`, slowly);
-  // The map is on its way, or nothing is tried.
+  // The map must be loading, otherwise the row proves nothing.
   await engineRequest;
   await page.getByRole('link', { name: labels.payParking }).click(slowly);
   const tapped = Date.now() - began;

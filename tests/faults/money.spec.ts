@@ -39,7 +39,7 @@ test('F-4: an answer that takes a minute: the app says that it is checking, neve
   await page.clock.install();
   const pay = await prepareToPay(page, labels, driver);
   const answer = await holdAnswer(page, 'payment/start');
-  // Nothing can be read meanwhile: only the answer itself tells.
+  // No reading succeeds in the meantime, so only the answer itself shows the outcome.
   await fakeCity.control.misbehave({ match: '/profile/', kind: 'rst', count: 1000 });
   row.confirmed();
   await pay.click();
@@ -69,7 +69,7 @@ test('F-5: five taps and Enter on a start that nobody answers are one call', asy
     for (let tap = 0; tap < 5; tap += 1) {
       button.click();
       button.form?.requestSubmit();
-      // By the browser's own clock: the page's is the journey's.
+      // Waits for the browser's own frames, because the journey controls the page's clock.
       await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
     }
   });
@@ -122,7 +122,7 @@ test('F-14: a page that was opened in one tab is waited for in the other too, wh
   await windows[0].getByRole('button', { name: labels.getLink }).click();
   const link = windows[0].getByRole('link', { name: labels.pay(roubles(50)) });
   await expect(link).toBeVisible();
-  // A second link takes the place of the first, which nobody has opened.
+  // A second link replaces the first, which has not been opened.
   await windows[1].getByRole('button', { name: labels.getLink }).click();
   const newest = windows[1].getByRole('link', { name: labels.pay(roubles(70)) });
   await expect(newest).toBeVisible();
@@ -174,7 +174,7 @@ test('F-15: a tariff that changes after the price was shown costs nobody more wi
   await expect(button(90)).toBeEnabled();
   expect(await debitsOf(fakeCity, driver)).toEqual([]);
 
-  // The city itself finds out at the last moment.
+  // The city itself notices the change only at the start.
   await changeTo(120);
   await fakeCity.control.misbehave({ match: 'payment/cost', kind: 'answer', body: pageText.replaceAll('60', '90') });
   await fakeCity.control.misbehave({
@@ -247,7 +247,7 @@ test('F-19: "parked already" because of a stay of another length is told as it i
   const pageText = await (await answer).text();
   const pay = page.getByRole('button', { name: labels.pay(roubles(60)) });
   await expect(pay).toBeEnabled();
-  // On another device, at the same moment: the price is out before the stay is in.
+  // Another device starts a stay at the same moment: the price was calculated before that stay existed.
   await fakeCity.control.misbehave({ match: 'payment/cost', kind: 'answer', body: pageText });
   await fakeCity.control.seed(city, {
     sessions: [{ user: driver.email, number: mainPlate(driver), zone, durationMin: 120 }],
@@ -266,7 +266,7 @@ test('F-19: "parked already" because of a stay of another length is told as it i
 const card = (invoiceId: string): string =>
   `/payment?${new URLSearchParams({ publicId: 'demo', amount: '150', currency: 'RUB', invoiceId, description: 'Пополнение' })}`;
 
-/** Pays an order of another device's with a card that the bank takes; the main page follows. */
+/** Pays an order of another device with a card that the bank accepts. The main page follows. */
 const payByCard = async (page: Page, invoiceId: string): Promise<void> => {
   await page.goto(card(invoiceId));
   await page.getByRole('button', { name: /^Оплатить 150/ }).click();
@@ -294,10 +294,10 @@ test('F-23: a card payment that the city could not be told of is told at a later
   let lost = 0;
   page.on('requestfailed', (request) => (lost += request.url().includes('payment-from-portal') ? 1 : 0));
   await payByCard(page, invoice);
-  // After the payment, and by the main page that followed.
+  // Once after the payment, and once by the main page that followed.
   await expect.poll(() => lost).toBe(2);
   await expect(page.getByText(/не оплачен/i)).toHaveCount(0);
-  // An answer that is none is none, too.
+  // An unusable answer does not count as an answer.
   await fakeCity.control.clearFaults();
   await fakeCity.control.misbehave({ match: 'payment-from-portal', kind: 'html200' });
   const before = await tries();
@@ -308,7 +308,7 @@ test('F-23: a card payment that the city could not be told of is told at a later
   await expect
     .poll(() => reportsOf(fakeCity, invoice))
     .toMatchObject([{ kopecks: 15_000, status: 'authorized', source: 'card-widget' }]);
-  // It has been answered: no start tells it again, and no card form has come.
+  // The report was answered, so no later start repeats it. No card form has opened.
   const answered = await tries();
   await page.reload();
   await expect(page.getByRole('banner')).toBeVisible();
@@ -342,7 +342,7 @@ test('F-24: the page after a card payment that Back brings out of the memory nei
   fakeCity,
   row,
 }) => {
-  // The fixture's own page stays empty.
+  // The fixture's own page stays blank.
   row.allowLeavingApp();
   await inWholeBrowser(fakeCity.url, async (context) => {
     const page = await context.newPage();
@@ -352,7 +352,7 @@ test('F-24: the page after a card payment that Back brings out of the memory nei
     await expect.poll(async () => (await reportsOf(fakeCity, invoice)).length).toBe(1);
     await leaveAndReturn(context);
     await expect(page.getByRole('banner')).toBeVisible();
-    // Whatever it would do, it does by then.
+    // Long enough for anything that it might do.
     await page.waitForTimeout(1500);
     await expect(page.locator('iframe')).toHaveCount(0);
     expect(new URL(page.url()).search).not.toContain(invoice);

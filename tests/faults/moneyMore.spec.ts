@@ -17,7 +17,7 @@ test('F-13: a link for topping up whose answer is lost is asked for once more by
   const driver = await poorDriver(fakeCity);
   const window = await openTopUpForm(page, labels, driver);
   const calls = countCalls(page, 'payment/refill');
-  // The browser may send a reset request again: no answer comes through.
+  // The browser may repeat a reset request. No answer arrives.
   await fakeCity.control.misbehave({ match: 'payment/refill', kind: 'commit+rst', count: 20 });
   row.confirmed();
   await window.getByRole('button', { name: labels.getLink }).click();
@@ -44,7 +44,7 @@ test('F-13: a link for topping up whose answer is lost is asked for once more by
   expect(await fakeCity.control.balanceOf(driver)).toBe(6_000);
 });
 
-/** The app’s page is behind another one, as a phone shows it; gives the way back. */
+/** Hides the app's page, as if another one covered it on a phone. Returns the function that shows it again. */
 const hide = async (page: Page): Promise<() => Promise<void>> => {
   const show = (state: 'hidden' | 'visible'): Promise<void> =>
     page.evaluate((to) => {
@@ -56,7 +56,7 @@ const hide = async (page: Page): Promise<() => Promise<void>> => {
   return () => show('visible');
 };
 
-/** The browser within another app, in which a payment page may open: it knows nothing of ours. */
+/** Pays in the browser inside another app, which knows nothing of this page. */
 const payInOtherBrowser = async (context: BrowserContext, address: string, labels: Labels): Promise<void> => {
   const elsewhere = await context.browser()?.newContext();
   const provider = await elsewhere?.newPage();
@@ -90,7 +90,7 @@ test('F-26, F-27: where pages may not be opened by a script the link still is on
   expect(new URL(address).pathname).toBe((await fakeCity.control.ledger(city, driver.email)).links[0]?.url);
   await provider.close();
 
-  // From here on no time passes for the page: nothing asks by itself.
+  // From here on no time passes for the page, so that no timer sends a request.
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 2_000));
   const comeBack = await hide(page);
   await payInOtherBrowser(context, address, labels);
@@ -98,7 +98,7 @@ test('F-26, F-27: where pages may not be opened by a script the link still is on
   expect(await fakeCity.control.balanceOf(driver)).toBe(6_000);
   await comeBack();
   await expect.poll(async () => (await fakeCity.control.requests('get-profile')).length).toBeGreaterThan(before);
-  // Drawing takes a moment, and much less than asking by itself would.
+  // Rendering takes a moment, but much less than the next automatic request.
   await expect(async () => {
     await page.clock.runFor(50);
     await expect(window.getByText(labels.credited(roubles(50)))).toBeVisible({ timeout: 300 });
@@ -128,7 +128,7 @@ test('F-28: an answer whose every field is of a wrong type is never a success', 
   await expect(page.getByLabel(labels.zone)).toHaveValue(zone);
 });
 
-/** Refusals of document 1, section 8, that paying may bring; those of registration and login have forms of their own. */
+/** The refusals that a payment may get. Those of registration and login have their own forms. */
 const ofPaying = [
   'NoDurationSelected',
   'NoZoneSelected',
@@ -186,7 +186,7 @@ for (const language of ['ru', 'en'] as const) {
       for (const [index, errorName] of ofPaying.entries()) {
         const body = JSON.stringify({ status: 'error', errorName, errorMessage: 'Слова города' });
         await fakeCity.control.misbehave({ match: 'payment/cost', kind: 'answer', body, count: 100 });
-        // An hour has its price already.
+        // The price of one hour is known already.
         await durations.selectOption({ index: 5 + index });
         const alert = page.getByRole('form').getByRole('alert');
         await expect(alert).toHaveCount(1);
@@ -204,7 +204,7 @@ for (const language of ['ru', 'en'] as const) {
   });
 }
 
-/** Addresses that look like a payment page and are none (ASVS 3.7.2, 1.2.2). */
+/** Addresses that look like a payment page but are none (ASVS 3.7.2, 1.2.2). */
 const badPages = [
   undefined,
   '',
@@ -240,7 +240,7 @@ test('F-25: an address that is no payment page of the city is neither opened nor
     await window.getByRole('button', { name: labels.getLink }).click();
     await expect(window.getByText(/Страницу оплаты открыть нельзя/)).toBeVisible();
     await expect(window.getByRole('link')).toHaveCount(0);
-    // The next one is told anew.
+    // Changes the amount, so that the next failure is reported again.
     await window.getByLabel(labels.amount).fill('60');
     await window.getByLabel(labels.amount).fill('50');
   }
@@ -307,7 +307,7 @@ test('F-25: a guest whose payment is answered with such an address is not led aw
   row.figure(`${badPages.length} addresses, none opened`);
 });
 
-/** A success by its looks only, and refusals without a name. */
+/** Bodies that only look like a success, and refusals without a name. */
 const oddBodies: readonly string[] = [
   '{"status":"OK"}',
   '{"status":"Ok","message":"Парковка оплачена"}',

@@ -16,7 +16,7 @@ import { measureWaiting, waitedOn } from './waitTimes';
 
 /** Section C of the catalogue: kinds of network. */
 
-/** The files that the worker keeps, each with what it holds. */
+/** The files in the worker's caches, each with a digest of its content. */
 const cachedFiles = (page: Page): Promise<Record<string, string>> =>
   page.evaluate(async () => {
     const found: Record<string, string> = {};
@@ -32,7 +32,7 @@ const cachedFiles = (page: Page): Promise<Record<string, string>> =>
 test.describe('with its worker', () => {
   test.use({ serviceWorkers: 'allow' });
 
-  /** A driver's device that has the app, and what the city said. */
+  /** Prepares a driver's device that has the app and the city's data. */
   const warm = async (page: Page, labels: Labels, fakeCity: FakeCity): Promise<SeededUser> => {
     const driver = await busyDriver(fakeCity);
     await signedIn(page.context(), city, driver);
@@ -44,7 +44,7 @@ test.describe('with its worker', () => {
     await page.goto('/profile/parking');
     await expect(page.getByRole('article')).toBeVisible();
     await expectStored(page, 'sessions');
-    // Nothing that was begun is under way any more.
+    // No request is under way any more.
     await page.waitForLoadState('networkidle');
     return driver;
   };
@@ -198,7 +198,7 @@ test('F-46: at 50 kB/s and 2 s for each way there and back a guest’s form is u
   });
   const engine: string[] = [];
   page.on('request', (request) => {
-    // What is kept of places travels in the map's small parts: a logout and notes ask for it as well.
+    // The small parts of the map contain the code for stored places, which a logout and notes request too.
     if (/mapbox|MapCanvas(?!Parts)|mapWorker|get-map-info|\/tiles\//.test(request.url())) engine.push(request.url());
   });
   const began = Date.now();
@@ -226,7 +226,7 @@ test('F-46: at 50 kB/s and 2 s for each way there and back a guest’s form is u
   );
 });
 
-/** The build with the server of one city at another address. */
+/** A build in which the server of one city has another address. */
 const releaseAt = (address: string): Release => {
   const release = new Release();
   const assets = join(release.dir, 'assets');
@@ -277,7 +277,7 @@ for (const [what, isThere] of [
       row.allowLeavingApp();
       await server.close();
       release.remove();
-      // The browser's own words on an answer that it keeps to itself.
+      // The browser's own report of an answer that it withholds.
       pageErrors.splice(0, pageErrors.length, ...pageErrors.filter((error) => !/CORS policy/.test(error)));
     }
   });
@@ -449,7 +449,7 @@ for (const kind of ['html200', 'wrongtype', 'empty', '500', 'truncate'] as const
     await receiptLink.click();
     const window = page.getByRole('dialog');
     const tryAgain = window.getByRole('button', { name: again });
-    // The attempts that the app makes by itself are over.
+    // The app's automatic retries are over.
     await expect(tryAgain).toBeEnabled({ timeout: 30_000 });
     row.figure(
       `${kind}: ${(await window.innerText()).split('\n').find((line) => /не удалось|не получ/i.test(line)) ?? '?'}`,
@@ -503,7 +503,7 @@ test('F-51: an error page of a city’s server is told in the app’s own words,
     await expect(page.locator('body')).not.toContainText(/<html|Internal Server Error|at \w+ \(|stack/i);
   }
   await fakeCity.control.clearFaults();
-  // Each list of the page has its own.
+  // Each list on the page has its own retry.
   const retry = page.getByRole('button', { name: again });
   await expect(async () => {
     if (await retry.count()) await retry.first().click();

@@ -13,18 +13,20 @@ import { expect, test } from '../e2e/support/faultTest';
 import { expectStored } from './pages';
 import { measureWaiting, waitedOn } from './waitTimes';
 
-/** The half of F-44 that only a process of its own can show: nothing is in memory, and nobody listens at the city's address. */
+/**
+ * The half of F-44 that only a new process can show: the memory is empty, and nothing listens at the city's address.
+ */
 
 const distDir = fileURLToPath(new URL('../../dist', import.meta.url));
 
-/** What a page said that nothing caught. */
+/** Collects the uncaught errors of a page. */
 const listen = (page: Page): string[] => {
   const messages: string[] = [];
   page.on('pageerror', ({ message }) => messages.push(message));
   return messages;
 };
 
-/** The worker has the whole app, and a place in the device's storage where it stays. */
+/** Waits until the worker has the whole app and has stored the map's objects. */
 const hasApp = async (page: Page): Promise<void> => {
   await waitForOfflineApp(page);
   await expect
@@ -88,7 +90,7 @@ for (const who of ['driver', 'guest'] as const) {
         await seen.goto(`${server.url}${path}`);
         await expect(seen.getByRole('main').getByText(heading).first(), path).toBeVisible();
       }
-      // Also what the last page has read beside what it was recognised by.
+      // Other data that the last page reads is stored too, not only the text that identified the page.
       for (const what of who === 'driver' ? ['sessions', 'account-settings'] : ['settings'])
         await expectStored(seen, what);
       await closeWell(first);
@@ -109,7 +111,7 @@ for (const who of ['driver', 'guest'] as const) {
         await expect(page.getByRole('banner').locator('~ [role=status]').first(), path).toContainText(
           /Нет сети · данные на .*\d\d:\d\d/,
         );
-        // What waits has ended, well or not, before it is asked how.
+        // Every pending request has ended, with or without success, before the result is checked.
         await expect(page.locator('[aria-busy=true]').filter({ visible: true }), path).toHaveCount(0);
         await expect(main.getByText(/загрузить не удалось/), path).toHaveCount(0);
         if (action) await expect(main.getByRole('button', { name: action }).first(), path).toBeDisabled();

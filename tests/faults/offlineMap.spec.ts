@@ -23,7 +23,7 @@ test('F-73: after looking all over the city the device keeps at most 50 MB, its 
   const box = await canvas.boundingBox();
   if (!box) throw new Error('There is no map.');
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
-  // Closer and closer, and each time some way aside.
+  // Zooms in step by step, and moves the map a little at each step.
   for (let level = 0; level < 4; level += 1) {
     for (const [dx, dy] of [
       [150, 0],
@@ -39,7 +39,7 @@ test('F-73: after looking all over the city the device keeps at most 50 MB, its 
     await page.mouse.wheel(0, -400);
     await page.waitForTimeout(400);
   }
-  // And as far as a week of driving would take it: the worker answers these as it does the map's own.
+  // As many tiles as a week of driving would need. The worker handles these requests like those of the map.
   await page.evaluate(async () => {
     const addresses = Array.from(
       { length: 700 },

@@ -4,7 +4,7 @@ import { city, makeDriver, nextPlate, zone, type FakeCity } from '../e2e/support
 import type { SeededUser } from '../tools/control';
 import { expect } from '../e2e/support/faultTest';
 
-/** What rows about networks and answers look at: the pages, and what each owes whatever happens. */
+/** The pages that the rows about networks and answers visit, and what each page must show in any case. */
 
 export const again = 'Попробовать ещё раз';
 export const pagesOfDriver = [
@@ -29,7 +29,7 @@ export const pagesOfGuest = [
   '/restore-password',
 ];
 
-/** A driver who has something on every page. */
+/** Creates a driver who has data on every page. */
 export const busyDriver = async (fakeCity: FakeCity): Promise<SeededUser> => {
   await fakeCity.control.settings(city, everyPage);
   const plate = nextPlate();
@@ -45,7 +45,7 @@ export const busyDriver = async (fakeCity: FakeCity): Promise<SeededUser> => {
   return driver;
 };
 
-/** The device keeps what the city said: something of this word. */
+/** Waits until the device has stored an answer of the city that contains this word. */
 export const expectStored = (page: Page, what: string, where = city): Promise<void> =>
   expect
     .poll(() =>
@@ -59,10 +59,10 @@ export const expectStored = (page: Page, what: string, where = city): Promise<vo
 export const expectSignedIn = async (page: Page, { token }: SeededUser): Promise<void> =>
   expect(await page.evaluate(() => localStorage.getItem('parking.sign-ins'))).toContain(token);
 
-/** What a screen shows of values that are none. */
+/** The way in which invalid values would appear on the screen. */
 const nonsense = /\bNaN\b|\bundefined\b|\[object |Invalid Date/;
 
-/** The page has come to an end of its waiting: there is its heading, and nothing turns. Gives what it says. */
+/** Waits until the page has finished loading: it has its heading, and nothing is busy. Returns its text. */
 export const settled = async (page: Page, where: string): Promise<string> => {
   await expect(page.getByRole('heading', { level: 1 }).first(), where).toBeAttached();
   await expect(page.locator('[aria-busy=true]').filter({ visible: true }), where).toHaveCount(0, { timeout: 20_000 });
@@ -73,6 +73,6 @@ export const settled = async (page: Page, where: string): Promise<string> => {
   return text;
 };
 
-/** Nothing of the city is on the device when a page is opened. */
+/** Removes the city's data from the device whenever a page is opened. */
 export const knowsNothing = (page: Page): Promise<unknown> =>
   page.addInitScript((key) => localStorage.removeItem(key), `parking.queries.${city}`);

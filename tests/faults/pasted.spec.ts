@@ -8,7 +8,7 @@ import { settled } from './hostilePage';
 import type { SeededUser } from '../tools/control';
 import { expect, test, type Row } from '../e2e/support/faultTest';
 
-/** The preface of `bad-input.md`: every text field of every form gets these. */
+/** The values that every text field of every form gets. */
 const hostile = [
   `'"<>&\0\r\n`,
   '\ud83d',
@@ -33,10 +33,10 @@ interface Moment {
 interface Form {
   name: string;
   city?: string;
-  /** Whoever is not named here is a driver. */
+  /** Defaults to a driver. */
   for?: 'guest' | 'company';
   isWindow?: boolean;
-  /** A search has nothing to send, and these forms' buttons wait for a sum, a choice or a date. */
+  /** A search has nothing to send, and the buttons of the other forms require a sum, a choice or a date. */
   isNeverSent?: true;
   show: (moment: Moment) => Promise<unknown>;
 }
@@ -46,7 +46,7 @@ const at =
   ({ page }: Moment): Promise<unknown> =>
     page.goto(path);
 
-/** Opens what a button of a page opens. */
+/** Opens a page and taps a button on it. */
 const behind =
   (path: string, button: string | RegExp) =>
   async ({ page }: Moment): Promise<void> => {
@@ -79,7 +79,7 @@ const forms: readonly Form[] = [
     for: 'guest',
     show: async ({ page, row }) => {
       await page.goto('/registration');
-      // What was begun stands there after a reload.
+      // A registration that was begun continues after a reload.
       await settled(page);
       if (await page.getByLabel(x.emailCode).isVisible()) return;
       await fillPerson(page, x, newPerson());
@@ -95,7 +95,7 @@ const forms: readonly Form[] = [
       await page.goto('/restore-password');
       await settled(page);
       if (await page.getByLabel(x.smsCode).isVisible()) return;
-      // Each time another one's: how often a code may be asked for is limited.
+      // Another driver each time, because the codes for one phone are limited.
       const { phone } = await makeDriver(fakeCity);
       await page.getByLabel(x.login).fill(phone);
       await page.getByRole('button', { name: x.next }).click();
@@ -126,7 +126,7 @@ const forms: readonly Form[] = [
     name: 'e-mail of a receipt',
     city: 'kazan',
     isWindow: true,
-    // None of these texts is an address, and its button can be pressed with one alone (VAL-39).
+    // None of these texts is an address, and the button requires one (VAL-39).
     isNeverSent: true,
     show: async ({ page, fakeCity, driver }) => {
       await orderReceipt(fakeCity, 'kazan', driver);
@@ -219,11 +219,11 @@ for (const { name, for: who, city = usualCity, isWindow = false, isNeverSent = f
     let longestMs = 0;
     let [filled, sent] = [0, 0];
     for (const text of hostile) {
-      // Whole again: the text before may have been taken, and its window closed.
+      // Opened again, because the previous text may have been accepted and the dialog closed.
       await show({ page, fakeCity, driver, row });
       await expect(fields.filter({ visible: true }).first()).toBeEditable();
       let filledNow = 0;
-      // A form that settings exchange for another has no field for a moment.
+      // A form that settings replace by another one has no field for a moment.
       await expect(async () => {
         filledNow = 0;
         for (let index = 0; index < (await fields.count()); index += 1) {
@@ -232,7 +232,7 @@ for (const { name, for: who, city = usualCity, isWindow = false, isNeverSent = f
           const began = Date.now();
           await field.fill(text, { timeout: 15_000 });
           await field.blur({ timeout: 15_000 });
-          // The page answers: nothing hangs.
+          // The page responds, so nothing hangs.
           await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => resolve(undefined))));
           longestMs = Math.max(longestMs, Date.now() - began);
           filledNow += 1;
@@ -245,14 +245,15 @@ for (const { name, for: who, city = usualCity, isWindow = false, isNeverSent = f
         row.expectCodeRequests();
         await send.first().click();
         sent += 1;
-        // What came of it is drawn. A window that closes after it goes a step back: whoever left in that very moment would be fetched back.
+        // Leaves time to render the result. A dialog that closes afterwards steps back in the history, which would undo
+        // a navigation at that moment.
         await page.waitForTimeout(500);
         await expect(page.locator('[aria-busy=true]').filter({ visible: true })).toHaveCount(0);
       }
       await expect(page.locator('main b, [role=dialog] b').filter({ hasText: /^x$/ })).toHaveCount(0);
       expect(await page.locator('body').innerText()).not.toMatch(/\bNaN\b|Invalid Date|\[object /);
     }
-    // On a busy machine; what grows with the square of a text takes a minute.
+    // On a busy machine. Code whose time grows with the square of the text's length takes a minute.
     expect(longestMs).toBeLessThan(15_000);
     if (isNeverSent) expect(sent, 'times it was sent').toBe(0);
     else expect(sent, 'times it was sent').toBeGreaterThan(0);

@@ -4,9 +4,9 @@ import { roubles, type Labels } from '../e2e/support/labels';
 import type { SeededUser } from '../tools/control';
 import type { Row } from '../e2e/support/faultTest';
 
-/** What the rows about money begin with. */
+/** Shared first steps of the rows about money. */
 
-/** The form is filled in with an hour of the main car, and its price is on the button. */
+/** Fills in the form with an hour of the main car. Returns the button with its price. */
 export const prepareToPay = async (page: Page, labels: Labels, driver: SeededUser): Promise<Locator> => {
   await openPayForm(page, labels, driver);
   await fillStay(page, labels, driver);
@@ -18,7 +18,7 @@ export const prepareToPay = async (page: Page, labels: Labels, driver: SeededUse
 export const debitsOf = async ({ control }: FakeCity, driver: SeededUser): Promise<number[]> =>
   (await control.ledger(city, driver.email)).debits.map(({ kopecks }) => kopecks);
 
-/** A driver with ten roubles, whose window for topping up is open and filled in. */
+/** Opens and fills in the top-up dialog. Returns the dialog. */
 export const openTopUpForm = async (
   page: Page,
   labels: Labels,
@@ -39,13 +39,13 @@ export const openTopUpForm = async (
 export const poorDriver = (fakeCity: FakeCity): Promise<SeededUser> =>
   makeDriver(fakeCity, { balanceKopecks: 1_000, vehicles: [{ number: nextPlate(), isMain: true }] });
 
-/** Somebody pays at a provider's page that stands open. */
+/** Pays on a provider's page that is open. */
 export const payAt = async (provider: Page, labels: Labels): Promise<void> => {
   await provider.getByRole('button', { name: labels.providerPay, exact: true }).click();
   await expect(provider.getByRole('heading', { name: labels.providerPaid })).toBeVisible();
 };
 
-/** From the main page to the paid hour, by one confirmation and with one debit. */
+/** Goes from the main page to the paid hour, with one confirmation and one debit. */
 export const payFromMainPage = async (
   page: Page,
   labels: Labels,

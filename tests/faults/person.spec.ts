@@ -31,7 +31,7 @@ const isGuest = (page: Page, labels: Labels): Promise<void> =>
 const storedLogins = (page: Page): Promise<string> =>
   page.evaluate(() => localStorage.getItem('parking.sign-ins') ?? '');
 
-/** Signs in through the window that is open. */
+/** Signs in through the open dialog. */
 const enter = async (
   page: Page,
   labels: Labels,
@@ -61,7 +61,7 @@ test('F-31: an open payment outlives the logout without a plate, a zone or a sum
   await expect.poll(async () => (await fakeCity.control.ledger(city, driver.email)).debits.length).toBe(1);
   const attempts = (): Promise<string> => page.evaluate(() => localStorage.getItem('parking.attempts') ?? '');
   const secrets = [mainPlate(driver), zone, '6000', driver.email, driver.token];
-  // What is looked for can be found while it is there.
+  // The search finds the data while it is still there.
   expect(secrets.filter((word) => word !== '')).toHaveLength(5);
   expect(await attempts()).toContain(mainPlate(driver));
   await logOut(page, labels);
@@ -105,14 +105,14 @@ test('F-32: a page that Back brings out of the memory finds the login gone, also
   fakeCity,
   row,
 }) => {
-  // The fixture's own page stays empty.
+  // The fixture's own page stays blank.
   row.allowLeavingApp();
   await inWholeBrowser(fakeCity.url, async (context) => {
     await signedIn(context, city, driver);
     const page = await context.newPage();
     await page.goto('/profile/my-profile');
     await expect(page.getByText(driver.email)).toBeVisible();
-    // An old browser has no channel between tabs, and a channel's word would have the page loaded anew.
+    // As in an old browser without channels between tabs: a message on a channel would reload the page.
     await leaveAndReturn(context, () => page.evaluate(() => localStorage.removeItem('parking.sign-ins')));
     await isGuest(page, labels);
     await expect(page).toHaveURL(`${fakeCity.url}/`);
@@ -197,7 +197,7 @@ test('F-37: the calls of a page that find the login expired at once open one win
   await openPayForm(page, labels, driver);
   await fillStay(page, labels, driver);
   await page.evaluate(() => {
-    // A window is met in what it came in as well.
+    // A dialog may also be inside an added element.
     const seen = new Set<Element>();
     Object.assign(window, { windowsSeen: seen });
     new MutationObserver((changes) => {
@@ -213,7 +213,7 @@ test('F-37: the calls of a page that find the login expired at once open one win
   const requestCount = async (): Promise<number> =>
     (await fakeCity.control.requests('/api/')).filter(({ query, body }) => (query + body).includes(driver.token))
       .length;
-  // As a driver who comes back after an hour: everything on the page is asked for anew.
+  // Simulates a driver who returns after an hour, so that everything on the page is refetched.
   await page.evaluate(() => {
     const now = Date.now;
     Date.now = () => now() + 3_600_000;
@@ -321,7 +321,7 @@ test('F-40: a stored city that there is none of, and addresses of somebody else 
     await expect(page.getByRole('heading', { name: 'В каком городе вы паркуетесь?' }), stored).toBeVisible();
     expect(await page.evaluate(() => localStorage.getItem('parking.city')), stored).toBe(null);
   }
-  // A city that there is, with an address of somebody else in what was kept of it.
+  // An existing city, with a foreign address in its stored data.
   await open(page, labels, '/profile/parking');
   await expect(page.getByLabel(labels.plate)).toHaveValue(mainPlate(driver));
   await expect
@@ -410,7 +410,7 @@ for (const errorName of ['AccountNotFound', 'TokenNotFound', 'UnknownError'] as 
     const visits: string[] = [];
     page.on('framenavigated', (frame) => {
       const { pathname } = new URL(frame.url());
-      // A window over a page has an entry of the history of its own.
+      // A dialog over a page has its own entry in the history.
       if (visits.at(-1) !== pathname) visits.push(pathname);
     });
     await openRefusedPage(page, labels, driver);

@@ -4,7 +4,7 @@ import { startFakeCity } from '../fake-city/startFakeCity';
 import { Control } from '../tools/control';
 import { test as row } from '../e2e/support/faultTest';
 
-/** A row whose city serves a copy of the build, which the row puts other releases in the place of. */
+/** A row whose city serves a copy of the build, which the row replaces by other releases. */
 export const test = row.extend<{ release: Release }, { releases: Release }>({
   releases: [
     async ({}, use) => {

@@ -1,7 +1,7 @@
 import type { FullConfig, FullResult, Reporter, Suite, TestCase, TestResult } from '@playwright/test/reporter';
 import { flakyReport } from '../tools/flakyReport';
 
-/** Rows of the catalogue (`reliability.md`, section 8). */
+/** The rows of the fault catalogue. */
 const rows = Array.from({ length: 91 }, (_, index) => `F-${index + 1}`);
 
 interface RowReport {
@@ -11,7 +11,10 @@ interface RowReport {
   ms: number;
 }
 
-/** `npm run faults`: each row, its result, what it proves and what was measured. A row without a test fails the run. */
+/**
+ * `npm run faults`: reports each row with its result, what it proves and what was measured. A row without a test fails
+ * the run.
+ */
 class FaultReport implements Reporter {
   readonly #rows = new Map<string, RowReport>();
   #selectedRows: readonly string[] = rows;
@@ -24,7 +27,8 @@ class FaultReport implements Reporter {
   }
 
   onTestEnd(test: TestCase, result: TestResult): void {
-    // A skipped test says nothing of its row: the others of the row do, and without any the row has no test.
+    // A skipped test proves nothing about its row. The row's other tests do, and if there are none, the row has no
+    // test.
     if (result.status === 'skipped') {
       process.stdout.write(`skip  ${test.title}\n`);
       return;
@@ -63,7 +67,7 @@ class FaultReport implements Reporter {
       );
     }
     process.stdout.write(`\n${good} of ${this.#selectedRows.length} rows hold.\n`);
-    // Rows of `bad-input.md`; the others are tried by `npm test`.
+    // Rows of the catalogue of bad input. The others are covered by `npm test`.
     const badInputRows = [...this.#rows]
       .filter(([row]) => row.startsWith('B-'))
       .toSorted(([one], [other]) => Number(one.slice(2)) - Number(other.slice(2)));

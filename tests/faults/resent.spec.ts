@@ -14,13 +14,13 @@ import type { SeededUser } from '../tools/control';
 import { expect, test, type Row } from '../e2e/support/faultTest';
 
 /**
- * The browser's own resend (`reliability.md`, section 5): a connection that has been used before is reset after the city has
- * done what was asked, and Chromium sends the POST again without telling the page.
+ * The browser's own resend: a connection that was used before is reset after the city has executed the request.
+ * Chromium then sends the POST again without notifying the page.
  */
 
 /** A city that gives a known attempt its first answer again. */
 const knowing = 'kazan';
-/** A city that does not. */
+/** A city that executes a known attempt again. */
 const forgetful = 'perm';
 
 const paidTwice = /Оплачено дважды/;
@@ -32,10 +32,10 @@ const driverOf = (fakeCity: FakeCity, where: string, balanceKopecks = 50_000): P
     where,
   );
 
-/** How often requests of a path reached the city: those that the browser sent again are among them. */
+/** The number of requests for a path that reached the city, including those that the browser sent again. */
 const arrived = async ({ control }: FakeCity, path: string): Promise<number> => (await control.requests(path)).length;
 
-/** Fills in zone, hour and one of the cars; gives the button. */
+/** Fills in the zone, an hour and one of the cars. Returns the pay button. */
 const fill = async (page: Page, labels: Labels, plate: string): Promise<Locator> => {
   await page.getByLabel(labels.zone).fill(zone);
   await page.getByRole('radio', { name: labels.hour, exact: true }).check();
@@ -45,7 +45,7 @@ const fill = async (page: Page, labels: Labels, plate: string): Promise<Locator>
   return pay;
 };
 
-/** Pays for the second car, so that payments have a connection that has been used. */
+/** Pays for the second car, so that later payments use an existing connection. */
 const payOther = async (page: Page, labels: Labels, row: Row, { vehicles }: SeededUser): Promise<void> => {
   const pay = await fill(page, labels, vehicles[1]?.number ?? '');
   row.confirmed();
@@ -54,7 +54,7 @@ const payOther = async (page: Page, labels: Labels, row: Row, { vehicles }: Seed
   await page.getByRole('main').getByRole('button', { name: labels.done }).click();
 };
 
-/** Opens the window that asks for an hour more of the main car's stay; gives it, and its button. */
+/** Opens the dialog that extends the main car's stay, and chooses one hour. Returns the dialog and its button. */
 const openExtending = async (
   page: Page,
   labels: Labels,
@@ -73,7 +73,7 @@ const openExtending = async (
 
 test.beforeAll(({ fakeCity }) => fakeCity.control.seed(knowing, { zones: [{ number: zone }] }));
 
-/** Which city it is, whether that refuses a second stay, how many connections are reset; what the city then has done. */
+/** The city, whether it refuses a second stay, how many connections are reset, and how many stays result. */
 const starts = [
   { where: forgetful, guards: false, resets: 1, stayCount: 2 },
   { where: forgetful, guards: false, resets: 5, stayCount: 2 },
@@ -150,7 +150,7 @@ test('F-2: a start that the browser sends again, and whose second request is sti
   await pay.click();
   await expect(page.getByRole('heading', { name: labels.paid })).toBeVisible();
   await expect(page.getByRole('alert').getByText(paidTwice)).toBeHidden();
-  // This is what it comes to.
+  // For comparison: a second stay does raise the alert.
   await fakeCity.control.seed(knowing, {
     sessions: [{ user: driver.email, number: mainPlate(driver), zone, durationMin: 60 }],
   });
@@ -186,13 +186,16 @@ for (const where of [forgetful, knowing]) {
     const stay = stays.find(({ number }) => number === mainPlate(driver));
     expect(stay?.durationMin).toBe(60 + 60 * stayCount);
     expect(debits.filter(({ session }) => session === stay?.id)).toHaveLength(stayCount);
-    // After the look at what the city did.
+    // Checked after the app has read what the city did.
     if (stayCount === 1) await expect(window.getByText(paidTwice)).toBeHidden();
     row.figure(`1 fetch, ${sent} requests, ${stayCount} debits`);
   });
 }
 
-/** What the other car's hour costs, and one hour more: the balance covers what is asked for once, and is refused to the browser's second request. */
+/**
+ * The price of the other car's hour and of one more hour. The balance covers one request, but not the browser's second
+ * one.
+ */
 const moneyForOne = 12_000;
 
 test('F-2: a start that the browser sends again, when the balance is spent: paid, and no word of missing money', async ({

@@ -18,14 +18,14 @@ import type { SeededUser } from '../tools/control';
 import { payFromMainPage } from './paymentSteps';
 import { expect, test } from '../e2e/support/faultTest';
 
-/** Section D of the catalogue: what the device keeps is old, spoiled, forbidden, full, or gone. */
+/** Section D of the catalogue: the device's storage is outdated, corrupt, forbidden, full or gone. */
 
 const answers = `parking.queries.${city}`;
 
-/** Nothing of the app runs at this address: what is changed here is found by the next start. */
+/** No code of the app runs at this address, so the next start finds what is changed here. */
 const openBlankPage = (page: Page): Promise<unknown> => page.goto('/robots.txt');
 
-/** A profile, a stay and the city's answers are on the device; the app is not open. */
+/** Stores a profile, a stay and the city's answers on the device, and leaves the app. */
 const storedByVisit = async (page: Page, labels: Labels, driver: SeededUser, fakeCity: FakeCity): Promise<void> => {
   await fakeCity.control.seed(city, {
     sessions: [{ user: driver.email, number: driver.vehicles[1]?.number ?? '', zone, durationMin: 90 }],
@@ -38,7 +38,7 @@ const storedByVisit = async (page: Page, labels: Labels, driver: SeededUser, fak
   await openBlankPage(page);
 };
 
-/** The app starts with what the city says, and a payment goes through. */
+/** Expects the app to start with the city's data. */
 const expectSane = async (page: Page, labels: Labels, driver: SeededUser): Promise<void> => {
   await page.goto('/profile/parking');
   await expect(page.getByRole('banner')).toContainText('500');
@@ -152,7 +152,7 @@ for (const [what, spoil] of [
     await page.goto('/');
     await expect(page.getByRole('banner')).toBeVisible();
     await page.goto('/profile/parking');
-    // The city and the login have gone with the rest: both are asked for again.
+    // The city and the login are gone too, so both are chosen again.
     await page.goto(`/?city=${city}`);
     await signIn(page, labels, driver);
     await expectSane(page, labels, driver);
@@ -186,7 +186,8 @@ test('F-67: kept answers whose data are something else, and ten megabytes of jun
       [answers, persisted, JSON.stringify(data)] as const,
     );
     await page.goto('/profile/parking');
-    // Over the same once more, then without it. A form that is drawn already may break yet, once the rest of the page has read its part.
+    // After a crash the app restarts first with the same data, then without it. A form that is already rendered may
+    // still crash once the rest of the page has read its part.
     let taps = 0;
     await expect(async () => {
       if (await crash.isVisible()) {
@@ -206,7 +207,7 @@ test('F-67: kept answers whose data are something else, and ten megabytes of jun
     localStorage.setItem(key, 'x'.repeat(4_500_000));
   }, answers);
   await expectSane(page, labels, driver);
-  // What broke told so, or that it went well at the second go (React's 520): nothing else did.
+  // Only errors of what crashed, or that React succeeded on a second try (error 520).
   const internalError = /TypeError|Cannot read properties|is not (a function|iterable)|undefined|React error #520/;
   expect(pageErrors.splice(0).filter((error) => !internalError.test(error))).toEqual([]);
 });
@@ -242,7 +243,7 @@ test('F-67: large things of the device are spoiled: receipts, photos and kept fi
   }
 });
 
-/** Not a byte goes in any more. */
+/** Fills the storage until not a single byte fits. Returns the number of characters. */
 const fillSmallStorage = (page: Page): Promise<number> =>
   page.evaluate(() => {
     let filled = 0;
@@ -253,7 +254,7 @@ const fillSmallStorage = (page: Page): Promise<number> =>
           filled += size;
         }
       } catch {
-        // The next one is smaller.
+        // Continues with a smaller size.
       }
     return filled;
   });
@@ -316,7 +317,7 @@ test.describe('with its worker', () => {
     await page.goto('/profile/parking');
     await expect(page).toHaveURL(`${fakeCity.url}/`);
     expect(await page.evaluate(() => localStorage.getItem('parking.sign-ins'))).toBeNull();
-    // As for anybody who comes for the first time: a city, then a login.
+    // As on a first visit: a city, then a login.
     await page.getByRole('button', { name: /Пермь/ }).first().click();
     await signIn(page, labels, driver);
     await expect(page.getByRole('banner')).toContainText('440');
@@ -395,7 +396,7 @@ for (const [what, isPerTabToo, areLocksToo] of [
         Object.defineProperty(window, 'localStorage', { configurable: true, get: forbidden });
         if (all) Object.defineProperty(window, 'sessionStorage', { configurable: true, get: forbidden });
         if (!locksToo) return;
-        // As browsers answer where a site may keep nothing.
+        // The way browsers respond if a site may not store anything.
         LockManager.prototype.request = (): Promise<never> =>
           Promise.reject(new DOMException('Access is denied.', 'SecurityError'));
         LockManager.prototype.query = (): Promise<never> =>

@@ -14,7 +14,10 @@ import { roubles } from '../e2e/support/labels';
 import type { LedgerStay, SeededUser } from '../tools/control';
 import { expect, test } from '../e2e/support/faultTest';
 
-/** Section E of the catalogue: clocks that are wrong, of another place, asleep, or past midnight. F-78 is a journey (`postPayment`). */
+/**
+ * Section E of the catalogue: clocks that are wrong, in another time zone, asleep, or past midnight. F-78 is an e2e
+ * journey (`postPayment`).
+ */
 
 const secondMs = 1000;
 const minuteMs = 60 * secondMs;
@@ -22,7 +25,7 @@ const dayMs = 24 * 60 * minuteMs;
 
 test.afterEach(({ fakeCity }) => fakeCity.control.clock(0));
 
-/** A driver whose car stands in the zone, as the city has it. */
+/** Creates a driver with a stay in the zone. Returns the stay as the city has it. */
 const parkedDriver = async (
   fakeCity: FakeCity,
   startsInMin: number,
@@ -36,12 +39,15 @@ const parkedDriver = async (
   return { driver, stay };
 };
 
-/** Milliseconds that the ring shows: `12:05` or `0:12:05`. */
+/** The remaining time that the ring shows (`12:05` or `0:12:05`), in milliseconds. */
 const ringMs = async (stay: Locator): Promise<number> => {
   const [, minutes = '', seconds = ''] = /(\d+):(\d\d)(?!\d|:)/.exec(await stay.innerText()) ?? [];
   return (Number(minutes) * 60 + Number(seconds)) * secondMs;
 };
-/** How far the ring is from the ledger. `aheadMs`: of the city's clock before the browser's. */
+/**
+ * The difference between the ring and the ledger, in milliseconds. The city's clock is ahead of the browser's by
+ * `offsetMs`.
+ */
 const ringIsOff = async (stay: Locator, page: Page, endMs: number, offsetMs: number): Promise<number> => {
   const [displayedMs, now] = await Promise.all([ringMs(stay), page.evaluate(() => Date.now())]);
   return Math.abs(displayedMs - (endMs - now - offsetMs));
@@ -59,18 +65,18 @@ for (const [name, offsetMs] of [
     fakeCity,
     row,
   }) => {
-    // A phone that is wrong, or a city that is ahead of it: the app sees the same.
+    // A wrong phone and a city whose clock is ahead look the same to the app.
     await fakeCity.control.clock(offsetMs);
     const { driver, stay } = await parkedDriver(fakeCity, -40, 60);
     await openPayForm(page, labels, driver);
     const card = page.getByRole('article');
     await expect(card).toContainText(/\d:\d\d/);
-    // An answer that was long on its way tells the city's clock less well than the next one.
+    // An answer that took long reveals the city's clock less exactly than the next one.
     let off = Infinity;
     await expect
       .poll(async () => (off = await ringIsOff(card, page, stay.endMs, offsetMs)))
       .toBeLessThanOrEqual(2 * secondMs);
-    // It runs on by it.
+    // The ring continues by that clock.
     await page.waitForTimeout(3 * secondMs);
     off = Math.max(off, await ringIsOff(card, page, stay.endMs, offsetMs));
     expect(off).toBeLessThanOrEqual(2 * secondMs);
@@ -84,7 +90,7 @@ for (const [name, offsetMs] of [
     driver,
     fakeCity,
   }) => {
-    // Noon at the city, by whichever clock the phone has.
+    // Noon in the city, whatever the phone's clock shows.
     const phoneNow = inCity('12:00') - offsetMs;
     await page.clock.install({ time: phoneNow });
     await moveTo(fakeCity, inCity('12:00'));
@@ -98,7 +104,7 @@ for (const [name, offsetMs] of [
   });
 }
 
-/** What a driver reads of a running stay, and until when a payment afterwards is possible. */
+/** The end of the running stay as the driver reads it. */
 const read = async (page: Page): Promise<string> => {
   const card = page.getByRole('article');
   await expect(card.getByText(/^Закончится сегодня в \d\d:\d\d$/)).toBeVisible();
@@ -154,7 +160,7 @@ test('F-76: after a sleep the ring is right at once; when the time has run out m
   await expect(card).toHaveCount(1);
   await page.waitForLoadState('networkidle');
   const before = reads.asked;
-  // Timers of a phone that sleeps stand still: each is due once when it wakes up.
+  // On a sleeping phone timers stop. Each fires once when the phone wakes up.
   await page.clock.fastForward('40:00');
   await fakeCity.control.clock(40 * minuteMs);
   await expect.poll(() => ringIsOff(card, page, stay.endMs, 0)).toBeLessThanOrEqual(2 * secondMs);

@@ -9,7 +9,7 @@ import { signedIn } from '../e2e/support/signedIn';
 import { roubles } from '../e2e/support/labels';
 import { expect, test } from './releaseTest';
 
-/** Section D of the catalogue: releases, good and bad ones, and what a network makes of their files. */
+/** Section D of the catalogue: good and bad releases, and what a network does to their files. */
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -22,14 +22,14 @@ const checkForUpdate = (page: Page): Promise<boolean> =>
   );
 const isWaiting = (page: Page): Promise<boolean> =>
   page.evaluate(async () => Boolean((await navigator.serviceWorker.ready).waiting));
-/** Nothing is being installed any more, whatever became of it. */
+/** Waits until no installation is under way, whatever its outcome. */
 const hasSettled = async (page: Page): Promise<void> => {
   await expect
     .poll(() => page.evaluate(async () => Boolean((await navigator.serviceWorker.ready).installing)), offlineTimeout)
     .toBe(false);
 };
 
-/** Every file of the app that the device keeps, with what is in it. */
+/** Every file of the app in the device's caches, with a digest of its content. */
 const cachedFiles = async (page: Page): Promise<Record<string, string>> => {
   const texts = await page.evaluate(async () => {
     const found: [string, string][] = [];
@@ -49,7 +49,7 @@ const expectEngineCached = (page: Page): Promise<void> =>
     .poll(() => page.evaluate(async () => (await (await caches.open('map-engine')).keys()).length), offlineTimeout)
     .toBe(2);
 
-/** The worker's own start without a network is what all this is for. */
+/** Expects the worker to start the app without a network, which is its purpose. */
 const startsOffline = async (page: Page): Promise<void> => {
   await page.context().setOffline(true);
   await page.goto('/sms-commands');
@@ -70,7 +70,7 @@ test('F-61: a version that comes while a payment is on its way: no reload, no ba
   await fillStay(page, labels, driver);
   await page.evaluate(() => Object.assign(window, { isTheSame: true }));
   await fakeCity.control.misbehave({ match: 'payment/start', kind: 'commit+hang' });
-  // Nothing is found out about the payment before the version is there.
+  // The outcome of the payment stays unknown until the new version is there.
   await fakeCity.control.misbehave({ match: 'api/profile/', kind: '500', count: 1000 });
   row.confirmed();
   await page.getByRole('button', { name: labels.pay(roubles(60)) }).click();
@@ -78,7 +78,7 @@ test('F-61: a version that comes while a payment is on its way: no reload, no ba
   release.next();
   await checkForUpdate(page);
   await expect.poll(() => isWaiting(page), offlineTimeout).toBe(true);
-  // The bar looks once a second whether there is place for it.
+  // The bar checks once a second whether it may appear.
   await page.waitForTimeout(2500);
   await expect(page.getByText('Есть новая версия приложения.')).toBeHidden();
   await expect(page.getByLabel(labels.zone)).toHaveValue(zone);
@@ -154,7 +154,7 @@ test('F-63: the kill switch in the place of sw.js: caches and registration gone 
   await expect.poll(leftovers, offlineTimeout).toEqual([[], 0]);
   row.figure('gone after 1 load, and still after 3');
 
-  // The next good release is an ordinary one again.
+  // The next good release works normally again.
   release.first();
   await page.goto('/');
   await waitForOfflineApp(page);
@@ -172,7 +172,7 @@ test('F-64: sw.js is not to be kept by browsers; a host that lets them keep it f
   expect((await fetch(`${fakeCity.url}/sw.js`)).headers.get('Cache-Control')).toContain('immutable');
   await open(page, labels, '/sms-commands');
   await waitForOfflineApp(page);
-  // What it imports has its content in its name: kept as long as anyone likes.
+  // The worker's imports have a hash of their content in their names, so they may be cached without limit.
   expect(await page.evaluate(async () => (await navigator.serviceWorker.ready).updateViaCache)).toBe('imports');
   release.next();
   await page.reload();
@@ -215,7 +215,7 @@ test('F-71: a Wi-Fi that answers everything with its log-in page: neither the sh
 }) => {
   await open(page, labels, '/');
   await waitForOfflineApp(page);
-  // The engine is asked for as well.
+  // The engine is requested too.
   await page.reload();
   await expectEngineCached(page);
   const before = await cachedFiles(page);
@@ -245,7 +245,7 @@ for (const [what, match] of [
     await expectEngineCached(page);
     const before = await cachedFiles(page);
     release.next();
-    // One script that the worker cannot make from what it has.
+    // One script that the worker cannot build from what it has.
     appendFileSync(release.asset(/^base-.*\.js$/), '\n// another');
     await fakeCity.control.misbehave({ match, kind: 'html200', count: 10_000 });
     await checkForUpdate(page);
@@ -254,7 +254,7 @@ for (const [what, match] of [
     const after = await cachedFiles(page);
     for (const [path, digest] of Object.entries(before)) expect(after[path], path).toBe(digest);
     await fakeCity.control.clearFaults();
-    // The next look finds it whole.
+    // The next check finds the release complete.
     await page.reload();
     await checkForUpdate(page);
     await expect.poll(() => isWaiting(page), offlineTimeout).toBe(true);

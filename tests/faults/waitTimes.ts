@@ -1,13 +1,15 @@
 import type { Page } from '@playwright/test';
 
 interface WaitTimes {
-  /** Milliseconds from the opening of the page to the first frame with the text in it; undefined while it is not there. */
+  /**
+   * Milliseconds from the opening of the page to the first frame with the text. Undefined while the text is missing.
+   */
   displayedAfter: number | undefined;
-  /** The longest time in milliseconds for which something turned. */
+  /** The longest time for which something was busy, in milliseconds. */
   turnedFor: number;
 }
 
-/** Measures, on every page that is opened from now on, when a text is there, and how long anything turns. */
+/** On every page opened from now on, measures when a text appears and how long anything is busy. */
 export const measureWaiting = (page: Page, text: string): Promise<unknown> =>
   page.addInitScript((expectedText) => {
     const waited: WaitTimes = { displayedAfter: undefined, turnedFor: 0 };

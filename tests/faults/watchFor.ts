@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
 
 /**
- * From now on, and on every page that is opened after this, what one of these words is seen in: in the text of the page, in a field,
- * in its title or its address. Looked at before each frame that is drawn, so that nothing passes by unseen. Gives what was seen so far.
+ * Records where one of these words appears from now on, on this page and every page opened later: in its text, fields,
+ * title or address. It checks before every frame, so that nothing is missed. Returns a function that returns the
+ * findings so far.
  */
 export const watchFor = async (page: Page, words: readonly string[]): Promise<() => string[]> => {
   const seen: string[] = [];

@@ -2,10 +2,13 @@ import { existsSync } from 'node:fs';
 import { chromium, type BrowserContext } from '@playwright/test';
 import { expect, test } from '../e2e/support/faultTest';
 
-/** The one that keeps pages alive for Back (bfcache): the shell of Chromium does not. */
+/** The full Chromium, which stores pages for Back (bfcache). Chromium's headless shell does not. */
 const path = '/usr/bin/chromium';
 
-/** A phone whose Back brings a page out of the memory; the row is skipped, and says so, where no whole Chromium stands. */
+/**
+ * Runs a row on a phone whose Back restores a page from memory. Without a full Chromium the row is skipped, with the
+ * reason.
+ */
 export const inWholeBrowser = async (
   baseURL: string,
   row: (context: BrowserContext) => Promise<void>,
@@ -30,12 +33,14 @@ export const inWholeBrowser = async (
   }
 };
 
-/** Leaves the page for one of another kind and comes back: the very same page stands there again, with all that it had in memory. */
+/**
+ * Leaves the page for one without the app and comes back. Expects the same page, with everything that it had in memory.
+ */
 export const leaveAndReturn = async (context: BrowserContext, whileAway?: () => Promise<unknown>): Promise<void> => {
   const [page] = context.pages();
   if (!page) throw new Error('No page is open.');
   await page.evaluate(() => {
-    // In the memory alone: a page that is loaded anew has lost it.
+    // Only in memory: a reloaded page has lost it.
     addEventListener('pageshow', ({ persisted }) =>
       document.documentElement.setAttribute('data-kept', String(persisted)),
     );

@@ -39,7 +39,7 @@ const gallery = (name: GalleryName, only: string | null) => {
   );
 };
 
-/** Draws a wall of pieces, or one piece of it. */
+/** Renders a wall of components, or one of its components. */
 export const renderGallery = (name: string, only: string | null): void => {
   storeSamples();
   const root = document.getElementById('root');

@@ -695,7 +695,7 @@ export const components: GalleryItems = {
       hero: () => <ZoneBadge number="0302" size="hero" />,
     },
   },
-  // Last: what comes before others moves them by fractions of a pixel, and their letters are drawn otherwise.
+  // Last, because an item before others shifts them by fractions of a pixel, which changes how their letters are drawn.
   'components/warnings/LinkWarning': {
     plain: {
       'another car, and longer than usual': () => (

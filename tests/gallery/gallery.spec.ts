@@ -7,7 +7,7 @@ import { now, timeZone } from './clock';
 import { chromium, glyphWidths } from './glyphWidths';
 import { serveGallery } from './serveGallery';
 
-/** Pieces that are not hung by themselves, and why. */
+/** Components that are not in the gallery themselves, and the reason. */
 const notInGallery: Readonly<Record<string, string>> = {
   'ui/Field': 'what TextField and SelectField are made of',
   'ui/PageHead': 'draws nothing',
@@ -39,7 +39,7 @@ test.use({
   hasTouch: true,
   serviceWorkers: 'block',
 });
-// One build for all of them.
+// All tests share one build.
 test.describe.configure({ mode: 'default' });
 
 interface Face {
@@ -48,7 +48,9 @@ interface Face {
 }
 const plain: Face = { language: 'ru', scheme: 'light' };
 const other: Face = { language: 'en', scheme: 'dark' };
-/** Those whose own colours are the point, or whose words run longest, are kept in the other language and scheme too. */
+/**
+ * Components with their own colours, or with the longest texts. They are compared in the other language and scheme too.
+ */
 const inBothLanguages = [
   'ui/Button',
   'ui/Choice',
@@ -60,7 +62,7 @@ const inBothLanguages = [
   'components/ZoneBadge',
 ];
 
-/** Opens a wall at a moment that stands still, and waits until what is late on purpose is there. */
+/** Opens a wall at a fixed moment, and waits until deliberately late parts are there. */
 const open = async (
   page: Page,
   url: string,
@@ -75,7 +77,7 @@ const open = async (
   await page.clock.install({ time: now });
   await page.goto(`${url}?${new URLSearchParams({ lang: language, ...search }).toString()}`);
   await expect(page.locator('h1').first()).toBeAttached();
-  // Four seconds are the longest that a wait goes without words.
+  // A wait shows no text for at most four seconds.
   await page.clock.runFor(5_000);
   await page.clock.pauseAt(now + 60_000 - 1);
   await page.evaluate(() => document.fonts.ready);
@@ -84,7 +86,7 @@ const open = async (
 const displayedItems = (page: Page): Promise<string[]> =>
   page.locator('[data-piece]').evaluateAll((all) => all.map((one) => (one as HTMLElement).dataset['piece'] ?? ''));
 
-/** Pictures are made of letters: where a machine draws them otherwise, another machine's say nothing. */
+/** Screenshots depend on fonts. If this machine draws letters differently, a comparison proves nothing. */
 const skipWhereFontsDiffer = async (page: Page): Promise<void> => {
   const drawn = await page.evaluate(() => {
     const pen = document.createElement('canvas').getContext('2d');
@@ -153,7 +155,7 @@ for (const language of ['ru', 'en'] as const) {
   }) => {
     for (const name of ['plain', 'offline']) {
       await open(page, wall, { wall: name }, { language, scheme: 'light' });
-      // What looks for faults needs time to go on.
+      // The accessibility check needs a running clock.
       await page.clock.resume();
       await checkRules(page, name);
       await page.emulateMedia({ colorScheme: 'dark' });

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Language } from '~/i18n/messages';
 
-/** A text that a caller gives, in both languages. */
+/** A text that the caller gives in both languages. */
 export type Localize = (ru: string, en: string) => string;
 
 export const localizeIn =
@@ -12,10 +12,10 @@ export const localizeIn =
 /** `offline`: only without a network · `window`: over the whole page · `paper`: only when printed. */
 export type GalleryName = 'plain' | 'offline' | 'window' | 'paper';
 
-/** State → how the piece looks in it. */
+/** State → how the component looks in it. */
 type States = Readonly<Record<string, (localize: Localize) => ReactNode>>;
 
-/** Pieces by their files: `ui/Button`. */
+/** The components by their files: `ui/Button`. */
 export type GalleryItems = Readonly<Record<string, Partial<Record<GalleryName, States>>>>;
 
 export const nothing = (): void => undefined;

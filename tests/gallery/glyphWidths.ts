@@ -1,3 +1,3 @@
-/** Where the pictures were made: how wide letters were drawn, in pixels, and by which Chromium. */
+/** The machine that made the screenshots: the widths of drawn texts in pixels, and the version of Chromium. */
 export const glyphWidths = '242.21/231.01';
 export const chromium = '156';

@@ -6,14 +6,14 @@ import { setCity } from '~/state/currentCity';
 import { connectivityAtom } from '~/platform/network';
 import { store } from '~/state/store';
 
-// `?lang=en&wall=offline&only=ui/ModalDialog`: what `Gallery` draws, and in which language.
+// `?lang=en&wall=offline&only=ui/ModalDialog`: the language, and what `Gallery` renders.
 const parameters = new URLSearchParams(location.search);
 const language: Language = parameters.get('lang') === 'en' ? 'en' : 'ru';
 
-// A city that takes stays by SMS.
+// A city that accepts stays by SMS.
 await Promise.all([activate(language), loadCity('moscow')]);
 setCity('moscow');
 if (parameters.get('wall') === 'offline') store.set(connectivityAtom, 'silent');
-// Fetched, so that its words have come before it is drawn.
+// Imported dynamically, so that its messages have been loaded before it renders.
 const { renderGallery } = await import('./Gallery');
 renderGallery(parameters.get('wall') ?? 'plain', parameters.get('only'));

@@ -127,10 +127,10 @@ export const paymentRecords: readonly PaymentRecord[] = [
   },
 ];
 
-/** Cars that an SMS is out for. */
+/** Vehicles with an SMS under way. */
 export const smsPlates = { awaited: 'В001АО77', told: 'С002ОО77' };
 
-/** What some pieces read from the device. */
+/** Stores the data that some components read from the device. */
 export const storeSamples = (): void => {
   store.set(userLocationAtom, { fix: { latitude: 55.76, longitude: 37.62, accuracyM: 20 } });
   saveLastStay('moscow', { place: '0302', plate, isForeign: false, durationMin: 90 });

@@ -15,7 +15,9 @@ import { parseCities } from '../../src/city/schema';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const here = fileURLToPath(new URL('.', import.meta.url));
 
-/** Builds the page of pieces as the app itself is built, and serves it. Resolves to its address and the way to end it. */
+/**
+ * Builds the gallery as the app itself is built, and serves it. Resolves to its address and a function that closes it.
+ */
 export const serveGallery = async (): Promise<{ url: string; close: () => Promise<void> }> => {
   const outDir = mkdtempSync(join(tmpdir(), 'pieces-'));
   const shared = { configFile: false, root: here, logLevel: 'error' } as const;

@@ -1,4 +1,5 @@
-// Photographs every screen of `screens.ts` on the production build: each width, language and colour scheme. Run: npm run pictures
+// Takes screenshots of every screen in `screens.ts` on the production build, for each width, language and colour
+// scheme. Run: `npm run pictures`
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -39,7 +40,7 @@ const only = new RegExp(`^(${options.only})`);
 const drawing = { map: ['--use-angle=swiftshader', '--enable-unsafe-swiftshader'], none: ['--disable-gpu'] };
 const places: Partial<Record<Viewer, string>> = { deferred: 'tyumen', company: 'perm' };
 
-/** What stands on the device as the login of each. */
+/** Returns the logins that the device stores for each kind of viewer. */
 const tokensOf = async (
   fakeCity: FakeCity,
 ): Promise<(viewer: Viewer) => Record<string, { token: string; cacheKey: string }>> => {
@@ -90,7 +91,7 @@ const tokensOf = async (
       : { [viewer === 'company' ? 'coop' : 'standart']: { token: tokens[viewer], cacheKey: `pictures-${viewer}` } };
 };
 
-/** All letters at that size, and nothing that moves. */
+/** Disables the map unless the screen needs it, and sets the size of all letters. */
 const prepare = async (context: BrowserContext, screen: Screen): Promise<void> => {
   if (!screen.drawsMap) await disableWebGl(context);
   if (options.letters !== '100')
@@ -109,14 +110,14 @@ const atRest = async (page: Page): Promise<void> => {
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
 };
 
-/** A picture that is the same twice in a row: a map takes a third of a second to turn dark. */
+/** Takes a screenshot once two in a row are identical: a map takes a third of a second to turn dark. */
 const whenStill = async (page: Page): Promise<Buffer> => {
   let [before, now] = [await page.screenshot(), await page.screenshot()];
   for (let tries = 0; tries < 10 && !now.equals(before); tries += 1) [before, now] = [now, await page.screenshot()];
   return now;
 };
 
-/** One picture of what is seen at first, and one of the whole page where it is longer. */
+/** Takes a screenshot of the visible part, and one of the whole page if it is longer. */
 const photograph = async (page: Page, screen: Screen, language: Language): Promise<void> => {
   for (const colorScheme of schemes) {
     await page.emulateMedia({
@@ -134,7 +135,7 @@ const photograph = async (page: Page, screen: Screen, language: Language): Promi
       const whole = await page.evaluate(() => document.documentElement.scrollHeight);
       const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
       if (tooWide > 0) console.log(`  ${screen.name} ${language} ${width}: ${tooWide} px too wide`);
-      // Windows are put up anew where the page grows.
+      // A taller viewport would lay out dialogs differently.
       const isOver = (await page.getByRole('dialog').count()) > 0;
       if (screen.drawsMap || isOver || whole <= height) continue;
       await page.setViewportSize({ width, height: Math.min(Math.ceil(whole), 3000) });
@@ -164,7 +165,7 @@ const visit = async (
   });
   try {
     await prepare(context, screen);
-    // An address that is the same in both languages is shown in the one that was used last.
+    // An address that is the same in both languages is shown in the last language.
     await context.addInitScript((used) => localStorage.setItem('parking.language', JSON.stringify(used)), language);
     if (chosen) {
       await context.addInitScript((id) => localStorage.setItem('parking.city', JSON.stringify(id)), chosen);

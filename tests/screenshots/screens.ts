@@ -2,18 +2,21 @@ import { expect, type Page } from '@playwright/test';
 import { nextPlate, payAsGuest, zone } from '../e2e/support/fixtures';
 import type { Labels } from '../e2e/support/labels';
 
-/** Who looks: nobody signed in, one who has something on every page, one who has nothing yet, one with a long past, one with fines and appeals, and the demonstration's others. */
+/**
+ * The viewer of a screen: a guest, or a driver with data on every page, without data, with a long history, or with
+ * fines and appeals. The others are accounts of the demonstration.
+ */
 export type Viewer = 'guest' | 'driver' | 'newcomer' | 'history' | 'fined' | 'rights' | 'company' | 'deferred';
 
 export interface Screen {
   name: string;
   viewer: Viewer;
   path: string;
-  /** What is done before the picture, on a page whose answers have come. */
+  /** The action before the screenshot, on a page whose answers have arrived. */
   act?: (page: Page, labels: Labels) => Promise<unknown>;
   drawsMap?: boolean;
   city?: string;
-  /** Calls of the city that fail. */
+  /** The path of the city's calls that fail. */
   fails?: string;
   isOffline?: boolean;
 }
@@ -35,7 +38,7 @@ const inTurn =
   async (page, labels) => {
     for (const step of steps) await step(page, labels);
   };
-/** A window comes with its first opening. */
+/** The code of a dialog loads when it is first opened. */
 const opens = (step: NonNullable<Screen['act']>): NonNullable<Screen['act']> =>
   inTurn(step, (page) => page.getByRole('dialog').waitFor());
 const menu = opens((page, labels) => page.getByRole('button', { name: labels.menu }).click());
@@ -47,7 +50,7 @@ const ofPage =
   (name: RegExp): NonNullable<Screen['act']> =>
   (page) =>
     page.getByRole('main').getByRole('button', { name }).first().click();
-/** What a tap opens comes with its first opening. */
+/** The code of what a tap opens loads when it is first opened. */
 const shows =
   (name: RegExp): NonNullable<Screen['act']> =>
   (page) =>
@@ -87,7 +90,7 @@ const driver = (name: string, path: string, more: Partial<Screen> = {}): Screen 
 });
 const profile = '/profile/my-profile';
 
-/** Every screen and window that matters, in the states that differ to the eye. */
+/** Every screen and dialog that matters, in each visually different state. */
 export const screens = (): readonly Screen[] => [
   guest('city', '', { city: '' }),
   guest('map', '/', { drawsMap: true }),

@@ -11,7 +11,9 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'layers-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** Files that do one thing each, in a folder with the real configuration: the linter says which of them it rejects. */
+/**
+ * Files that do one thing each, in a folder with the real configuration. The linter reports which of them it rejects.
+ */
 const probes = new Map<string, string>();
 const probe = (path: string, text: string): string => {
   probes.set(path, text);
@@ -191,7 +193,7 @@ const cases: [title: string, path: string, isAllowed: boolean][] = [
     false,
   ],
 ];
-/** Where a text could become markup, code or an address, and listeners to messages of any origin. */
+/** Statements that could turn a text into markup, code or an address, and listeners for messages of any origin. */
 const sinks: [sink: string, statement: string, isAllowed?: boolean][] = [
   ['innerHTML', `box.innerHTML = text;`],
   ['outerHTML between brackets', `box['outerHTML'] = text;`],
@@ -271,7 +273,7 @@ beforeAll(() => {
   const rules = /no-restricted|no-cycle|no-danger|no-sink|no-eval/;
   const { diagnostics } = JSON.parse(stdout) as { diagnostics: { code: string; filename: string }[] };
   faulty = new Set(diagnostics.filter(({ code }) => rules.test(code)).map(({ filename }) => filename));
-  // Beside other work the linter takes its time.
+  // The linter takes long when other work is running.
 }, 120_000);
 
 it.each(imports)('$from imports $to: allowed is $isAllowed', ({ path, isAllowed }) => {

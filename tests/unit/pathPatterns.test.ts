@@ -19,10 +19,13 @@ const files = readdirSync(root)
   .flatMap((name) => (statSync(join(root, name)).isDirectory() ? [name, ...below(name)] : [name]))
   .filter((file) => !file.startsWith('tests/output'));
 const libraries = below('node_modules/@tanstack');
-/** As the bundler writes paths in the names of chunks. */
+/** The paths as the bundler writes them in the names of chunks. */
 const chunkNames = files.map((file) => file.replaceAll(/[{}$]/g, '_'));
 
-/** Every reading of a pattern: one alternative of each group, and an optional or a negated group both with and without its text. */
+/**
+ * Every reading of a pattern: one alternative of each group, and optional or negated groups both with and without their
+ * text.
+ */
 const readings = (pattern: string): string[] => {
   const group = /\((\?[:!])?([^()]*)\)(\?)?/.exec(pattern);
   if (!group) return pattern.split('|');
@@ -39,7 +42,10 @@ const readings = (pattern: string): string[] => {
 const deadReadings = (pattern: string, among = [...files, ...libraries]): string[] =>
   readings(pattern).filter((reading) => !among.some((file) => new RegExp(`^${reading}`).test(file)));
 
-/** The same of a glob, which may be meant from the root, from `tests` or from the folder of its configuration. */
+/**
+ * The readings of a glob that match no file. A glob may be relative to the root, to `tests` or to the folder of its
+ * configuration.
+ */
 const deadGlobs = (glob: string): string[] => {
   const withGroups = glob
     .replace(/^\.\//, '')

@@ -20,7 +20,7 @@ const paths = [...readdirSync(root), ...['src', 'sw', 'tests', 'locales'].flatMa
 const texts = new Map(paths.map((path) => [path, readFileSync(join(root, path), 'utf8')]));
 const textOf = (path: string): string => texts.get(path) ?? '';
 
-/** An id is listed where a bullet begins with it in bold, or a table row with it. */
+/** An id is listed if a bullet begins with it in bold, or a table row begins with it. */
 const listed = lists.flatMap((path) =>
   [...textOf(path).matchAll(/^(?:- \*\*|\| )([A-Z][A-Z\d]*-\d+)\b/gm)].map(([, id = '']) => id),
 );
@@ -41,7 +41,7 @@ const unlistedIn = (text: string): string[] =>
 
 const withoutBlocks = (markdown: string): string => markdown.replaceAll(/^ *```[^]*?^ *```/gm, '');
 
-/** The anchors of a Markdown file, as GitHub makes them of its headings. */
+/** The anchors that GitHub generates from the headings of a Markdown file. */
 const anchorsOf = (markdown: string): Set<string> => {
   const anchors = new Set<string>();
   for (const [, heading = ''] of withoutBlocks(markdown).matchAll(/^#{1,6} (.+)$/gm)) {
@@ -73,7 +73,7 @@ const brokenLinksIn = (path: string, markdown: string): string[] =>
       return !existsSync(join(root, target)) || (anchor !== undefined && !anchorsOf(content).has(anchor));
     });
 
-/** The rows of a catalogue whose last column names no test, or a test that does not cite the row. */
+/** The rows of a catalogue whose last column names no test, or names a test that does not cite the row. */
 const untriedIn = (path: string, catalogue: string): string[] => {
   const files = new Map(
     [...catalogue.matchAll(/^\[([^\]]+)\]: (\S+)/gm)].map(([, name = '', file = '']) => [name, file]),
@@ -106,7 +106,7 @@ it.each(catalogues)('every row of %s names tests that cite it', (path) => {
 });
 
 it('an unknown id, a lost file, a lost heading and a row that no test cites are found', () => {
-  // Joined here, because a literal would be a citation of this file.
+  // Joined here, because a literal would count as a citation in this file.
   const unknown = ['VAL', '99'].join('-');
   expect(unlistedIn(`VAL-01, VAL-04…VAL-06, SHELL-17…21, ${unknown}, UTF-8, А123ВС, AB-123`)).toEqual([unknown]);
   expect(unlistedIn(['CONS-04', '10'].join('…'))).toHaveLength(4);

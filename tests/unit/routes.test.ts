@@ -6,11 +6,11 @@ import { rows } from '../e2e/support/addressTable';
 interface Page {
   file: string;
   fits: RegExp;
-  /** Of two pages that an address fits, the one with fewer parameters stands there. */
+  /** If an address fits two pages, the page with fewer parameters is shown. */
   parameters: number;
 }
 
-/** What an address of the page looks like; the language before it is left out, as in the table. */
+/** Builds the pattern of a page's addresses. The language prefix is left out, as in the table. */
 const pageOf = (file: string): Page => {
   const parts = file
     .replace(/(^|[/.])index\.tsx?$|\.tsx?$/, '')

@@ -9,17 +9,17 @@ import { assessReply } from '../suite/callAndAssess';
 import { fuzzedCity, type FuzzedCity } from './fuzzedCity';
 import { fuzzRequest, parametersInTurn, plainRequest, type FuzzRequest } from './fuzzRequest';
 
-/** How many requests each call gets, and where chance begins: `npm run fuzz` asks for many. */
+/** The number of requests per call, and the seed. `npm run fuzz` sends many. */
 const count = Number(process.env['FUZZ_COUNT'] ?? 20);
 const seed = process.env['FUZZ_SEED'] ?? '1';
-/** Between them they have every feature; the second has no balances. */
+/** Together these cities have every feature. The second has no balances. */
 const cityIds = ['moscow', 'tyumen'] as const;
 
 let fakeCity: FakeCityServer;
-/** Failures that the server told of. */
+/** The failures that the server logged. */
 const logged: string[] = [];
 const cities = new Map<string, FuzzedCity>();
-/** Calls that went well at least once. */
+/** The calls that succeeded at least once. */
 const answered = new Set<string>();
 
 beforeAll(async () => {
@@ -34,7 +34,7 @@ const cityOf = (id: string): FuzzedCity => {
   return city;
 };
 
-/** Sends a request and expects an answer of the documented shape: good, or a refusal of the catalogue. */
+/** Sends a request and expects a documented answer: a success, or a refusal of the catalogue. */
 const expectDocumented = async (
   id: string,
   endpoint: Endpoint,
@@ -52,7 +52,7 @@ const expectDocumented = async (
   };
   const { verdict, reason, errors: shapeErrors } = assessReply(endpoint, wireReply);
   const report = `${which}: ${JSON.stringify({ city: cityId, ...request }).slice(0, 1500)} → ${wireReply.status} ${wireReply.body.slice(0, 500)}`;
-  // An id that is none makes an address that is none.
+  // An invalid id in the path makes an address that does not exist.
   const isNoAddress = wireReply.status === 404 && endpoint.path.includes('{');
   if (!isNoAddress)
     expect(['answers', 'refuses'], `${reason} ${JSON.stringify(shapeErrors)} ${report}`).toContain(verdict);
@@ -90,7 +90,7 @@ describe(`${count} random requests a call, from seed ${seed}`, () => {
     count * 100 + 20_000,
   );
 
-  // Fewer than each change gets may well end at the checks.
+  // With fewer requests, a call may never get past the checks.
   it.skipIf(count < 20)('reaches behind the checks of half of the calls', () => {
     expect(answered.size).toBeGreaterThan(Object.keys(endpoints).length / 2);
   });

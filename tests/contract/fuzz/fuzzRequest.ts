@@ -2,12 +2,12 @@ import { pathsOf, type Endpoint } from '~/api/contract/endpoint';
 import type { Random } from '../../fake-city/seed/random';
 import { honest, hostile, hostileInJson } from './values';
 
-/** What the city really has, by the name of a parameter. */
+/** The values that exist in the city, by the name of the parameter. */
 export type Pool = Readonly<Record<string, readonly string[]>>;
 
 export interface FuzzRequest {
   method: string;
-  /** Path and query, behind the city's apiUrl. */
+  /** Path and query, relative to the city's `apiUrl`. */
   address: string;
   headers: Record<string, string>;
   body: string | undefined;
@@ -24,7 +24,7 @@ type Schema = Endpoint['request'] & {
 
 interface Making {
   random: Random;
-  /** How much of this request is odd, from 0 to 1. */
+  /** The share of odd values in this request, from 0 to 1. */
   oddity: number;
   pool: Pool;
   isJson: boolean;
@@ -83,7 +83,7 @@ const pairs = (name: string, value: unknown): [string, string][] => {
 
 const isInQuery = ({ encoding, method }: Endpoint): boolean => encoding === 'query' || method === 'GET';
 
-/** Parameters, half sensible and half not; `oddity` says how much of them is not. */
+/** Parameters that are partly sensible and partly odd. `oddity` is the share of the odd ones. */
 const randomParameters = (endpoint: Endpoint, random: Random, pool: Pool, oddity: number): Record<string, unknown> =>
   parametersOf(endpoint.request, {
     random,
@@ -92,7 +92,7 @@ const randomParameters = (endpoint: Endpoint, random: Random, pool: Pool, oddity
     isJson: endpoint.encoding === 'json' && !isInQuery(endpoint),
   });
 
-/** What is put in the place of each parameter in turn; undefined leaves it out. */
+/** The values that replace each parameter in turn. `undefined` leaves the parameter out. */
 const spoiled: readonly unknown[] = [
   undefined,
   '',
@@ -108,7 +108,9 @@ const spoiled: readonly unknown[] = [
   '\ud83d',
 ];
 
-/** Sensible parameters of a call, of which one after the other is missing, empty, too long, hostile or of a wrong type. */
+/**
+ * Yields sensible parameters of a call in which one at a time is missing, empty, too long, hostile or of a wrong type.
+ */
 export function* parametersInTurn(endpoint: Endpoint, random: Random, pool: Pool): Generator<Record<string, unknown>> {
   const entries = entriesOf(endpoint.request);
   const making = { random, oddity: 0, pool, isJson: false };
@@ -123,7 +125,7 @@ export function* parametersInTurn(endpoint: Endpoint, random: Random, pool: Pool
   }
 }
 
-/** Parameters as a request to one of a call's paths, with the token (null for none) where the call wants it. */
+/** Builds a request to one of a call's paths. It carries the token (null for none) where the call expects it. */
 const requestOf = (
   endpoint: Endpoint,
   path: string,
@@ -158,14 +160,17 @@ const requestOf = (
   };
 };
 
-/** A request by its newest path. */
+/** A request to the newest path of a call. */
 export const plainRequest = (
   endpoint: Endpoint,
   parameters: Record<string, unknown>,
   token: string | null,
 ): FuzzRequest => requestOf(endpoint, endpoint.path, parameters, token);
 
-/** A request to a call; one source of chance always gives the same one. `tokens` are those that may be sent, good and bad. */
+/**
+ * A random request to a call. The same source of randomness always gives the same request. `tokens` are those that may
+ * be sent, valid and invalid.
+ */
 export const fuzzRequest = (
   endpoint: Endpoint,
   random: Random,
@@ -176,7 +181,7 @@ export const fuzzRequest = (
   const parameters = randomParameters(endpoint, random, pool, oddity);
   const token = random.next() * tokens.length;
   const request = requestOf(endpoint, random.pick(pathsOf(endpoint)), parameters, tokens[Math.floor(token)] ?? null);
-  // Sometimes the body is cut, or is none of what was promised.
+  // Sometimes the body is cut off, or does not match its content type.
   if (request.body === undefined || !random.happens(oddity / 10)) return request;
   return {
     ...request,

@@ -2,17 +2,17 @@ import type { FakeCityServer } from '../../fake-city/startFakeCity';
 import { Control } from '../../tools/control';
 import type { Pool } from './fuzzRequest';
 
-/** A city with some people in it, ready to be asked for nonsense. */
+/** A city with some users, for random requests. */
 export interface FuzzedCity {
   pool: Pool;
-  /** Good ones and bad ones; null for none. */
+  /** Valid and invalid tokens. Null means none. */
   tokens: readonly (string | null)[];
-  /** Of a driver with money, and of a company. */
+  /** The tokens of a driver with money and of a company. */
   driver: string;
   company: string;
 }
 
-/** Fills a city and says what it has. */
+/** Fills a city with users and returns what it contains. */
 export const fuzzedCity = async ({ url, server: context }: FakeCityServer, city: string): Promise<FuzzedCity> => {
   const held = (sql: string): string[] => context.store.many<{ value: string }>(sql, city).map(({ value }) => value);
   const { users } = await new Control(url).seed(city, {

@@ -1,6 +1,6 @@
 import type { Random } from '../../fake-city/seed/random';
 
-/** Values that no honest client sends; what a form cannot carry is for JSON bodies only. */
+/** Values that no honest client sends. Those that a form cannot carry are for JSON bodies only. */
 export const hostile: readonly unknown[] = [
   '',
   ' ',
@@ -54,7 +54,10 @@ export const hostileInJson: readonly unknown[] = [
   '\ud83d',
 ];
 
-/** Values that an honest client might send, by the name of the parameter. `pool` holds what the city really has. */
+/**
+ * Values that an honest client might send, by the name of the parameter. `pool` holds the values that exist in the
+ * city.
+ */
 export const honest = (
   name: string,
   random: Random,

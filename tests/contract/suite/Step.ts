@@ -3,7 +3,10 @@ import { endpoints, type EndpointId } from '~/api/contract/endpoints';
 import type { Facts } from './Facts';
 import type { ShapeError } from './shapeErrors';
 
-/** Who makes a call: nobody in particular, a guest, the driver, the company, or a token by the name under which it was told. */
+/**
+ * The caller: anyone without a token, a guest, the driver, the company, or a token by the name under which it was
+ * learnt.
+ */
 export type Caller = 'nobody' | 'guest' | 'driver' | 'company' | { token: string };
 
 /** One call of the suite. */
@@ -11,13 +14,13 @@ export interface Step {
   id: EndpointId;
   endpoint: Endpoint;
   as: Caller;
-  /** Whether it changes something at the server beyond a login. */
+  /** Whether the call changes something on the server, other than a login. */
   isWriting: boolean;
-  /** The parameters. Throws NotTried where something is missing. */
+  /** The parameters. Throws `NotTried` if something is missing. */
   input: (facts: Facts) => object | Promise<object>;
-  /** What is kept of a good reply for the steps after it. */
+  /** Stores values of a good reply for later steps. */
   learn: (value: object, facts: Facts) => void;
-  /** What the reply's schema leaves unread. */
+  /** Checks the parts that the reply's schema does not read. */
   checkBody: (body: object) => ShapeError[];
 }
 
@@ -29,7 +32,9 @@ interface Draft<Id extends EndpointId> {
   checkBody?: (body: object) => ShapeError[];
 }
 
-/** A step of a call: reads and logins are no writing unless it says otherwise. */
+/**
+ * Declares a step. Calls of class `R` do not count as writing. Any other call does, unless the step declares otherwise.
+ */
 export const step = <Id extends EndpointId>(
   id: Id,
   { as = 'nobody', isWriting, input, learn, checkBody }: Draft<Id> = {},

@@ -3,30 +3,30 @@ import type { Endpoint } from '~/api/contract/endpoint';
 import { errorMessages } from '../../fake-city/calls/errorMessages';
 import { shapeErrors, type ShapeError } from './shapeErrors';
 
-/** What a server made of a call. */
+/** The result of a call to a server. */
 export type Verdict = 'answers' | 'refuses' | 'missing' | 'wrong shape' | 'not tried';
 
 export interface CallResult {
   verdict: Verdict;
-  /** The refusal's name, or why the reply is none. */
+  /** The name of the refusal, or the reason why there is no usable reply. */
   reason: string;
   errors: ShapeError[];
-  /** A good reply as the app reads it. */
+  /** A good reply, as the app reads it. */
   value?: object;
-  /** The server's clock, where it told it. */
+  /** The server's clock, if the reply has a date. */
   serverMs?: number;
 }
 
-/** What came over the wire. */
+/** The raw response. */
 export interface WireReply {
   status: number;
   type: string;
-  /** The server's clock. */
+  /** The `Date` header, which is the server's clock. */
   date: string;
   body: string;
 }
 
-/** Lets the app's own `call` do the asking and keeps what came over the wire besides. */
+/** Runs the app's own `call` and records the raw response. */
 const recorded = async <Result>(
   work: () => Promise<Result>,
 ): Promise<{ result: Result; wireReply: WireReply | undefined }> => {
@@ -61,7 +61,10 @@ const parsed = (text: string): unknown => {
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** A refusal as documented: a status of its own and a name; or what is wrong with it. */
+/**
+ * Reads a documented refusal: an error status and a name. Otherwise lists what is wrong with it. Undefined if the reply
+ * is no refusal.
+ */
 const refusalOf = ({
   status,
   errorName,
@@ -82,7 +85,10 @@ const refusalOf = ({
   };
 };
 
-/** Judges what came over the wire, more strictly than the app would. `look` sees what the reply's schema leaves unread. */
+/**
+ * Assesses a raw response, more strictly than the app does. `checkBody` checks the parts that the reply's schema does
+ * not read.
+ */
 export const assessReply = (
   endpoint: Endpoint,
   wireReply: WireReply,
@@ -116,11 +122,11 @@ export interface CallOptions {
   apiUrl: string;
   token?: string;
   version?: string;
-  /** Looks at what the reply's schema leaves unread. */
+  /** Checks the parts that the reply's schema does not read. */
   checkBody: (body: object) => ShapeError[];
 }
 
-/** Makes one call as the app does, and judges the reply. */
+/** Makes one call as the app does, and assesses the reply. */
 export const callAndAssess = async (
   endpoint: Endpoint,
   input: object,

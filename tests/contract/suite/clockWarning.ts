@@ -1,20 +1,21 @@
 import { instantFromWire } from '~/domain/time/cityTime';
 
-/** By so much the Date of an answer may differ from the times that a city writes, in milliseconds. */
+/** The tolerated difference between the `Date` of an answer and the times that a city writes, in milliseconds. */
 const slackMs = 2_000;
 const minuteMs = 60_000;
 const hasSeconds = (written: string): boolean => /\d:\d\d:\d\d/.test(written);
 
 export interface Measurement {
-  /** The Date of the answer to the call that made it, in milliseconds: a whole second, cut off. */
+  /** The `Date` of the answer to the call that started the stay, in milliseconds. It is cut off to a whole second. */
   dateMs: number;
-  /** How long the call took. */
+  /** How long the call took, in milliseconds. */
   tookMs: number;
 }
 
 /**
- * Says by how much a city's times differ from the Date of its answers, where it is too much for the app: `written` is the beginning of what
- * the call has made. Undefined where they agree, or the time cannot be read.
+ * Describes by how much a city's times differ from the `Date` of its answers, if that is too much for the app.
+ * `written` is the beginning of the stay that the call started. Undefined if the clocks agree, or the time cannot be
+ * read.
  */
 export const clockWarning = (
   written: string,

@@ -10,7 +10,7 @@ import type { Facts } from './Facts';
 
 const email = 'driver@example.com';
 
-/** Puts money on the demonstration driver's balance, as a person would: over the provider's page. */
+/** Tops up the demonstration driver's balance on the provider's page, as a person would. */
 const topUp = async (url: string, apiUrl: string, roubles: number): Promise<void> => {
   const entered = await call(login, { login: email, password: demoPassword }, { apiUrl });
   if (entered.kind !== 'ok') throw new Error(`${email} cannot sign in: ${JSON.stringify(entered)}`);
@@ -19,7 +19,7 @@ const topUp = async (url: string, apiUrl: string, roubles: number): Promise<void
     { PaymentService: 'card', RefillAmount: String(roubles) },
     { apiUrl, token: entered.value.token },
   );
-  // A city without balances refuses, and needs none.
+  // A city without balances refuses, and needs no top-up.
   if (link.kind === 'ok' && link.value.RedirectURL)
     await fetch(url + link.value.RedirectURL, {
       method: 'POST',
@@ -28,7 +28,7 @@ const topUp = async (url: string, apiUrl: string, roubles: number): Promise<void
     });
 };
 
-/** An access token of the demonstration's third party. */
+/** Returns an access token of the demonstration's third party. */
 const accessTokenFor = async (url: string, email: string): Promise<string | undefined> => {
   const form = {
     response_type: 'token',
@@ -54,7 +54,9 @@ const captcha = async (url: string): Promise<string> => {
   return ((await response.json()) as { token: string }).token;
 };
 
-/** What the suite knows of a fake city: its demonstration logins, the codes that it would have sent, and a ticket of a flat parking. */
+/**
+ * The facts about a fake city: its demonstration logins, the codes that it would have sent, and a ticket of a barrier.
+ */
 export const fakeCityFacts = async (
   { url, server: context }: FakeCityServer,
   city: CityConfig,

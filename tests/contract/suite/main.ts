@@ -1,4 +1,4 @@
-// `npm run contract`: asks a city's server for every call of the contract, see tests/README.md.
+// `npm run contract`: makes every call of the contract to a city's server. See `tests/README.md`.
 import { parseArgs } from 'node:util';
 import { parseCities, type CityConfig } from '~/city/schema';
 import cityList from '../../../cities.json' with { type: 'json' };
@@ -9,7 +9,7 @@ import { runSuite, type Row } from './runSuite';
 import { fakeCityFacts } from './fakeCityFacts';
 import { allSteps } from './steps/allSteps';
 
-/** Between them these cities have every feature. */
+/** Together these cities have every feature. */
 const usualCities = ['moscow', 'tyumen'];
 
 const usage = `npm run contract -- [--api URL] [--city ID] [--write] [--json]
@@ -55,13 +55,13 @@ if (options.help) {
   console.log(usage);
   process.exit(0);
 }
-// A browser always knows whether it has a network; Node does not.
+// A browser always reports whether it has a network. Node does not.
 Object.defineProperty(globalThis, 'navigator', { value: { onLine: true }, configurable: true });
 
 const cities = new Map(parseCities(cityList).map((city) => [city.city, city]));
 const cityOf = (id: string): CityConfig => cities.get(id) ?? giveUp(`There is no city "${id}" in cities.json.`);
 
-/** Of all cities that are asked. */
+/** The warnings of all tested cities. */
 const warnings: string[] = [];
 
 const firstFacts = ({ guestToken, timeZone }: CityConfig): Facts => ({
@@ -78,7 +78,7 @@ const printRow = (row: Row): void => {
   if (!options.json) console.log(lineOf(row));
 };
 
-/** Asks somebody else's server, with the logins that were given. */
+/** Runs the suite against an external server, with the given logins. */
 const runOnServer = async (apiUrl: string, city: CityConfig): Promise<Row[]> => {
   const facts = firstFacts(city);
   if (options.login && options.password) facts.driver = { login: options.login, password: options.password };
@@ -87,7 +87,7 @@ const runOnServer = async (apiUrl: string, city: CityConfig): Promise<Row[]> => 
   return runSuite(allSteps, { apiUrl, facts, isWriting: options.write, onRow: printRow });
 };
 
-/** Starts a fake city and asks it for everything. */
+/** Starts a fake city and runs the whole suite against it. */
 const runOnFakeCity = async (ids: readonly string[]): Promise<Record<string, Row[]>> => {
   const fakeCity = await startFakeCity({ isControlOn: true, log: console.error });
   const reports: Record<string, Row[]> = {};
@@ -111,7 +111,7 @@ const reports = options.api
   ? { [ids[0] ?? '']: await runOnServer(options.api, cityOf(ids[0] ?? '')) }
   : await runOnFakeCity(ids);
 const rows = Object.values(reports).flat();
-// The fake city has everything, in one city or another.
+// Every call must be answered by the fake city in at least one of the cities.
 const lacking = options.api || options.city ? [] : unanswered(rows);
 const isGood = !rows.some(isFailure) && lacking.length === 0;
 if (options.json) console.log(JSON.stringify({ isGood, warnings, reports }, null, 2));

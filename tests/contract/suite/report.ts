@@ -10,7 +10,7 @@ const verdictMarks: Record<Verdict, string> = {
 };
 const maxErrors = 5;
 
-/** One line for people: what came of a call, and why. */
+/** One readable line: the result of a call, and the reason. */
 export const lineOf = ({ verdict, method, path, as, reason, errors }: Row): string => {
   const displayed = errors.slice(0, maxErrors).map(({ field, reason: why }) => `${field || 'reply'}: ${why}`);
   const rest = errors.length > maxErrors ? [`and ${errors.length - maxErrors} more`] : [];
@@ -18,7 +18,7 @@ export const lineOf = ({ verdict, method, path, as, reason, errors }: Row): stri
   return `${verdictMarks[verdict]} ${verdict.padEnd(11)} ${method.padEnd(6)} ${path.padEnd(48)} ${as.padEnd(9)} ${detail}`.trimEnd();
 };
 
-/** Whether a server fails the suite by a line: it lacks a call, or its reply cannot be read as documented. */
+/** Whether a row fails the suite: the server lacks the call, or its reply is not as documented. */
 export const isFailure = ({ verdict }: Row): boolean => verdict === 'missing' || verdict === 'wrong shape';
 
 export const summaryOf = (rows: readonly Row[]): string => {
@@ -26,7 +26,7 @@ export const summaryOf = (rows: readonly Row[]): string => {
   return (Object.keys(verdictMarks) as Verdict[]).map((verdict) => `${count(verdict)} ${verdict}`).join(', ');
 };
 
-/** The calls that answered nowhere, by name. */
+/** The names of the calls that were answered nowhere. */
 export const unanswered = (rows: readonly Row[]): string[] => {
   const answered = new Set(rows.filter(({ verdict }) => verdict === 'answers').map(({ call }) => call));
   return [...new Set(rows.map(({ call }) => call))].filter((call) => !answered.has(call));

@@ -3,7 +3,7 @@ import { NotTried, type Facts } from './Facts';
 import type { ShapeError } from './shapeErrors';
 import type { Caller, Step } from './Step';
 
-/** One line of the report. */
+/** One row of the report. */
 export interface Row {
   call: string;
   method: string;
@@ -17,9 +17,9 @@ export interface Row {
 export interface SuiteOptions {
   apiUrl: string;
   facts: Facts;
-  /** Makes the calls that change something, too. */
+  /** Also makes the calls that change something. */
   isWriting: boolean;
-  /** Hears of each line as it comes. */
+  /** Called with each row as soon as it is complete. */
   onRow?: (row: Row) => void;
 }
 
@@ -34,13 +34,13 @@ const tokenOf = (caller: Caller, { guestToken, known }: Facts): string | undefin
   return token;
 };
 
-/** Every path of a call, the newest last: what it tells is what the steps after it go by. */
+/** Every path of a call, the newest last. Later steps use what the newest returns. */
 const versionsOf = ({ endpoint: { path, olderPaths } }: Step): { version?: string; path: string }[] => [
   ...Object.entries(olderPaths ?? {}).map(([version, older]) => ({ version, path: older })),
   { path },
 ];
 
-/** Makes the calls of the steps, one after the other, and says of each what the server made of it. */
+/** Makes the calls of the steps one after another, and reports the result of each. */
 export const runSuite = async (
   steps: readonly Step[],
   { apiUrl, facts, isWriting, onRow }: SuiteOptions,
@@ -53,7 +53,7 @@ export const runSuite = async (
   };
   for (const step of steps) {
     const { endpoint, id } = step;
-    // The older paths of a call once; where it comes again, by its newest.
+    // The older paths of a call are tried once. Further steps of the same call use the newest path.
     const versions = tried.has(id) ? [{ path: endpoint.path, version: undefined }] : versionsOf(step);
     tried.add(id);
     for (const { version, path } of versions) {

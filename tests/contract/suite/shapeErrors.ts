@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 
-/** What is wrong with one field of a reply. */
+/** A problem with one field of a reply. */
 export interface ShapeError {
-  /** `result.sessions[0].endDate`; empty for the reply itself. */
+  /** For example `result.sessions[0].endDate`. Empty for the reply itself. */
   field: string;
   reason: string;
 }
@@ -12,9 +12,9 @@ type Schema = v.GenericSchema & {
   entries?: Record<string, Schema>;
   item?: Schema;
   options?: readonly unknown[];
-  /** Of a `listOf`: what an entry should be. */
+  /** The schema of an entry of a `listOf`. */
   entry?: Schema;
-  /** There where the app would take another value for a wrong one. */
+  /** Present if the app replaces a wrong value by another one. */
   fallback?: unknown;
 };
 
@@ -23,7 +23,7 @@ const kindOf = (value: unknown): string => {
   return Array.isArray(value) ? 'a list' : typeof value;
 };
 
-/** A value for people: its kind, and what it says where it is short. */
+/** A readable form of a value: its kind, and the beginning of a primitive. */
 const named = (value: unknown): string =>
   ['string', 'number', 'boolean'].includes(typeof value)
     ? `${typeof value} ${JSON.stringify(value).slice(0, 40)}`
@@ -37,7 +37,7 @@ const inside = (field: string, name: string): string => (field === '' ? name : `
 const optionErrors = (options: readonly Schema[], value: unknown, field: string): ShapeError[] => {
   const tried = options.map((option) => shapeErrors(option, value, field));
   if (tried.some((errors) => errors.length === 0)) return [];
-  // The option that came furthest says best what is wrong.
+  // The option that matched deepest describes the problem best.
   const deepest = tried.sort((one, other) => (other[0]?.field.length ?? 0) - (one[0]?.field.length ?? 0))[0] ?? [];
   return deepest.some((one) => one.field !== field)
     ? deepest
@@ -45,9 +45,9 @@ const optionErrors = (options: readonly Schema[], value: unknown, field: string)
 };
 
 /**
- * What a reply has that its schema does not want. The app reads tolerantly (a wrong field becomes nothing, a wrong entry
- * of a list is left out); here each of these is told. Fields that the schema does not know are nobody's business, and an
- * absent list or switch is an empty or an off one.
+ * Lists the deviations of a reply from its schema. The app is tolerant: it ignores a wrong field and drops a wrong
+ * entry of a list. Here each of these is reported. Fields that the schema does not know are ignored. A missing list or
+ * switch counts as empty or off.
  */
 export const shapeErrors = (schema: Schema, value: unknown, field = ''): ShapeError[] => {
   if (value === undefined && 'fallback' in schema) return [];

@@ -80,7 +80,7 @@ describe('the fake city', () => {
     expect(rows.filter(isFailure).map(lineOf)).toEqual([]);
     expect(rows.find(({ call }) => call === 'getProfile')?.verdict).toBe('answers');
     expect(rows.find(({ call }) => call === 'startParking')?.verdict).toBe('not tried');
-    // The city was filled with its first data on the way; nothing of it came from a call.
+    // The city was filled with its first data on the way. No call caused any of it.
     const byCalls = 'select count(*) as count from ledger_transaction where city = ? and request <> 0';
     expect(fakeCity.server.store.one<{ count: number }>(byCalls, city.city)?.count).toBe(0);
     expect(before).toBeGreaterThan(0);
@@ -88,7 +88,7 @@ describe('the fake city', () => {
 });
 
 describe('a server that has it wrong', () => {
-  /** Answers by path; anything else is not found. */
+  /** Answers by path. Any other path is not found. */
   const replies: Record<string, { status?: number; type?: string; body: string }> = {
     '/api/info/get-options-info-v3': {
       body: '{"status":"ok","result":{"mapCenter":{"latitude":"north","longitude":37},"isClose":"perhaps"}}',

@@ -26,7 +26,7 @@ const call = async (
   return reply.json();
 };
 
-/** What the city knows of a driver's vehicles and documents. */
+/** The vehicles and documents that the city has for a driver. */
 export const cityRecord = async (fakeCity: FakeCity, { token }: SeededUser) => {
   const { result } = (await call(fakeCity, 'GET', 'get-profile-v6', { token })) as {
     result: { ts: WireVehicle[]; documents: { type: string; title: string }[] };
@@ -39,7 +39,7 @@ export const cityRecord = async (fakeCity: FakeCity, { token }: SeededUser) => {
   };
 };
 
-/** The driver does something on another device. */
+/** Changes a driver's data as another device would. */
 export const changeOnOtherDevice = (
   fakeCity: FakeCity,
   { token }: SeededUser,
@@ -48,7 +48,7 @@ export const changeOnOtherDevice = (
   input: Record<string, string>,
 ) => call(fakeCity, method, path, { token, ...input });
 
-/** What a journey's driver sent by one call, the parameters alone. */
+/** The parameters that a journey's driver sent with one call. */
 export const sentBy = async (
   { control }: FakeCity,
   { token }: SeededUser,
@@ -62,7 +62,7 @@ export const sentBy = async (
   });
 
 let documentCount = 0;
-/** Seven figures of a paper's number that nobody else in the journeys has. */
+/** Returns the number of a document in this series that no other journey uses. */
 export const nextDocument = (series: string): string => {
   documentCount += 1;
   return `59${series}${String(100_000 + documentCount)}`;

@@ -3,10 +3,10 @@ import type { Audience } from '../../../src/domain/account/pageAccess';
 import { city, zone, type FakeCity } from './fixtures';
 import type { Language } from './labels';
 
-/** Every address of the documents × who comes × in which language: what must be there (document 1, section 2; document 2, section 2). */
+/** Every address, for each kind of visitor and in each language, with the expected page. */
 
 export const map = { ru: 'Карта парковок', en: 'Parking map' };
-/** The demonstration's small company, and what stands in its name's place until it is known. */
+/** The demonstration's small company, and the heading in place of its name until it is known. */
 export const company = { ru: 'ООО «Две сосны»', en: 'ООО «Две сосны»' };
 export const companyLoadingHeading = { ru: 'Корпоративный клиент', en: 'Corporate customer' };
 const nothing = { ru: 'Такой страницы нет', en: 'There is no such page' };
@@ -15,22 +15,22 @@ type Heading = Record<Language, string | RegExp>;
 export interface Row {
   address: string;
   for: Audience | 'all';
-  /** The heading of the page for whom it is. */
+  /** The heading for the intended audience. */
   heading: Heading;
-  /** Where somebody else is led; home, where nothing is said. */
-  /** What stands there while the city is asked. */
+  /** `elsewhere`: where other users are led. Without an entry they are led home. */
+  /** The heading while the city's answer is pending. */
   loadingHeading?: Heading;
   elsewhere?: Partial<Record<Audience, { path: string; heading: Heading }>>;
-  /** Has no form with a language: it is shown in the last one, and with a prefix there is nothing. */
+  /** Whether the address has no language prefix. It is shown in the last language, and does not exist with a prefix. */
   isWithoutPrefix?: boolean;
-  /** The address that stands there in the end. */
+  /** The final address. */
   leadsTo?: string;
 }
 
 const payment: Heading = { ru: 'Оплата парковки', en: 'Pay for parking' };
 const receipt = '/check?title=Парковка&dateIn=21.11.2026 10:00&dateOut=21.11.2026 11:00&price=60&ts=А001АА59';
 
-/** Has the city open every page of the cabinet. */
+/** Makes the city show every page of the account. */
 export const everyPage = { viewPenalty: true, useReceipts: true, useSubscriptionConstructor: true };
 
 export const rows: readonly Row[] = [
@@ -127,7 +127,7 @@ export const rows: readonly Row[] = [
   { address: '/nowhere/at/all', for: 'all', heading: nothing },
 ];
 
-/** A login of that kind stands on the device already, as it does for who has used the app before. */
+/** Stores a login of this kind on the device, as for a user who has used the app before. */
 export const arriveAs = async (page: Page, fakeCity: FakeCity, who: Audience, driverToken: string): Promise<void> => {
   const token = who === 'corporate' ? await companyToken(fakeCity) : driverToken;
   const kind = who === 'corporate' ? 'coop' : 'standart';

@@ -15,11 +15,11 @@ const atRest = (page: Page): Promise<unknown> =>
     ),
   );
 
-/** The short form: every page that is looked at reads it anew. */
+/** The minified build, because every page under test has to evaluate it. */
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 const check = async (page: Page, runOnly: axe.RunOptions['runOnly'], screen: string): Promise<void> => {
-  // What happens to lie half under the head of the page is no small target: from its top nothing does.
+  // An element half under the page's header would count as too small. At the top of the page there is none.
   await page.evaluate(() => scrollTo(0, 0));
   await atRest(page);
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
@@ -35,7 +35,10 @@ const check = async (page: Page, runOnly: axe.RunOptions['runOnly'], screen: str
   expect(violations, screen).toEqual([]);
 };
 
-/** Everything that the rules of WCAG 2.2 AA can tell without a person, of what is on the screen once it has come to rest; and that a finger hits it. */
+/**
+ * Checks what is on the screen, once it has settled, against the rules of WCAG 2.2 AA that can be tested automatically.
+ * It also checks the size of tap targets.
+ */
 export const checkRules = async (page: Page, screen = ''): Promise<void> => {
   await check(
     page,
@@ -46,6 +49,6 @@ export const checkRules = async (page: Page, screen = ''): Promise<void> => {
   await checkTargets(page, screen);
 };
 
-/** The rules about colours alone: what another scheme changes. */
+/** Checks only the rules about colours, which another colour scheme can break. */
 export const checkContrast = (page: Page, screen: string): Promise<void> =>
   check(page, { type: 'rule', values: ['color-contrast', 'link-in-text-block'] }, screen);

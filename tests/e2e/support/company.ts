@@ -3,7 +3,7 @@ import type { SeededUser } from '../../tools/control';
 import type { FakeCity } from './fixtures';
 import { storeLogins } from './signedIn';
 
-/** A city whose companies sign in too. */
+/** A city in which companies can sign in too. */
 export const companyCity = 'samara';
 
 let companies = 0;
@@ -21,7 +21,7 @@ export const makeCompany = async ({ control }: FakeCity, plates: readonly string
   return { ...(users[0] as SeededUser), ...company };
 };
 
-/** Logins of a company's city that stand on the device already. */
+/** Stores logins of the company's city on the device. */
 export const withLogins = (context: BrowserContext, logins: { standart?: string; coop?: string }): Promise<unknown> =>
   storeLogins(
     context,
@@ -35,7 +35,7 @@ export interface WireCompany {
   devices: { imei?: string; vin?: string; status: string }[];
 }
 
-/** What the city has of a company. */
+/** The company's lists as the city has them. */
 export const listsOf = async ({ url }: FakeCity, { token }: SeededUser): Promise<WireCompany> => {
   const reply = await fetch(`${url}/city/${companyCity}/api/corp-profile/get-profile?token=${token}`);
   return ((await reply.json()) as { result: WireCompany }).result;

@@ -4,11 +4,11 @@ import { endpoints } from '~/api/contract/endpoints';
 import { expect, test as journey } from './fixtures';
 
 /**
- * A row of the fault catalogue (`reliability.md`, section 8): a journey after which the invariants of section 7 are asserted.
- * I2 and I3 (the last text agrees with the ledger, nothing typed is lost) and I6 (no trace after a logout) are a row's own words.
+ * A row of the fault catalogue: a journey after which the invariants are asserted. Each row itself asserts I2 and I3
+ * (the last text agrees with the ledger, nothing typed is lost) and I6 (no trace after a logout).
  */
 
-/** The addresses of all calls of some classes, as the app's own table names them (section 3). */
+/** Matches the paths of all calls of some classes. */
 const callsOf = (...classes: readonly CallClass[]): RegExp => {
   const paths = Object.values(endpoints)
     .filter(({ callClass }) => classes.includes(callClass))
@@ -23,17 +23,17 @@ const moneyCalls = callsOf('M', 'L');
 const codeCalls = callsOf('C');
 
 export interface Row {
-  /** The driver has confirmed a payment so many times: more calls, or more debits, are a violation of I1. */
+  /** The driver has confirmed this many payments. More calls or more debits violate I1. */
   confirmed: (times?: number) => void;
-  /** The driver has asked for so many messages (I8). */
+  /** The driver has requested this many messages (I8). */
   expectCodeRequests: (times?: number) => void;
-  /** The browser itself may have sent a request twice (section 5): only the app's own calls are counted. */
+  /** The browser itself may have sent a request twice, so only the app's own calls are counted. */
   allowResend: () => void;
-  /** The row ends where the app itself does not stand any more: there is nothing to do on this page (I4, I5). */
+  /** The row ends outside the app, where I4 and I5 do not apply. */
   allowLeavingApp: () => void;
-  /** A host beside the city's that the row means to be asked (I7). */
+  /** A host other than the city's that the row may contact (I7). */
   allowsHost: (host: string) => void;
-  /** What was measured, for the report. */
+  /** A measured result, for the report. */
   figure: (text: string) => void;
 }
 
@@ -46,7 +46,7 @@ const watch = (context: BrowserContext): Request[] => {
 const isCall = (request: Request, calls: RegExp): boolean =>
   request.method() !== 'OPTIONS' && calls.test(new URL(request.url()).pathname);
 
-/** There is text, and something to do, and nothing turns for ever (I4, I5). */
+/** Expects text, something to do, and no endless waiting (I4, I5). */
 const expectAlive = async (page: Page): Promise<void> => {
   await expect.poll(() => page.locator('body').innerText(), { message: 'I5: the page is not blank' }).toMatch(/\p{L}/u);
   await expect(
@@ -80,7 +80,7 @@ export const test = journey.extend<{ row: Row }>({
         .filter(({ protocol, host }) => protocol.startsWith('http') && !hosts.has(host));
       expect(foreign.map(String), 'I7: no request to another host').toEqual([]);
       const calls = requests.filter((request) => isCall(request, moneyCalls) && request.method() === 'POST');
-      // A row that has measured nothing of its own says what it came to.
+      // A row without its own figure reports its counts.
       if (!info.annotations.some(({ type }) => type === 'figure'))
         info.annotations.push({
           type: 'figure',

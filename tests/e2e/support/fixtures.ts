@@ -16,11 +16,14 @@ import { labelsByLanguage, type Language, type Labels } from './labels';
 
 const dist = fileURLToPath(new URL('../../../dist', import.meta.url));
 export const city = 'perm';
-/** A zone of every journey's own making: 60 roubles an hour at all hours, so that no journey depends on the time of day. */
+/**
+ * A zone that the journeys create themselves: 60 roubles an hour at all hours, so that no journey depends on the time
+ * of day.
+ */
 export const zone = '0901';
 
 let plates = 0;
-/** A plate of nobody else's: a city lets a car stay once in a zone. */
+/** Returns a plate that no one else uses, because a city allows a car only one stay in a zone. */
 export const nextPlate = (): string => {
   plates += 1;
   const plateLetters = 'АВЕКМНОРСТУХ';
@@ -35,7 +38,7 @@ export interface FakeCity {
 
 type DriverDraft = NonNullable<SeedRequest['users']>[number];
 
-/** A driver of a journey's own making: without an address of their own they get one of nobody else's. */
+/** Creates a driver for one journey. A driver without a given e-mail gets a unique one. */
 export const makeDriver = async (
   { control }: FakeCity,
   driver: DriverDraft = {},
@@ -49,7 +52,7 @@ export const makeDriver = async (
   return made;
 };
 
-/** Counts the app's own requests: the browser may send one of them twice (`reliability.md`, section 5). */
+/** Counts the app's own requests. The browser may send one of them twice. */
 export const countCalls = (page: Page, match: string): (() => number) => {
   let count = 0;
   page.on('request', (request) => {
@@ -59,8 +62,8 @@ export const countCalls = (page: Page, match: string): (() => number) => {
 };
 
 /**
- * Counts how often a driver's profile is asked for, and answered. A clock that leaps while one is under way lets it run out of time,
- * and the app sends it once more.
+ * Counts the requests for a driver's profile, and the answers. If the clock jumps while a request is under way, the
+ * request times out and the app repeats it.
  */
 export const countProfileReads = (page: Page): Readonly<Record<'asked' | 'answered', number>> => {
   const reads = { asked: 0, answered: 0 };
@@ -75,7 +78,10 @@ export const disableWebGl = (context: BrowserContext): Promise<unknown> =>
     Reflect.deleteProperty(window, 'WebGLRenderingContext');
   });
 
-/** No phone takes a message or a call here, and a browser that asks what may open one takes no tap from then on. */
+/**
+ * Blocks links to messages and phone calls. There is no app to open them, and a browser that prompts for one accepts no
+ * further taps.
+ */
 const blockPhoneLinks = (context: BrowserContext): Promise<unknown> =>
   context.addInitScript(() => {
     const cancelPhoneLink = (event: Event): void => {
@@ -85,7 +91,7 @@ const blockPhoneLinks = (context: BrowserContext): Promise<unknown> =>
     window.addEventListener('click', cancelPhoneLink, true);
   });
 
-/** A device beside the journey's own, which knows nothing of it: without a map, and without a worker that would fetch the whole app. */
+/** A second device, without any data of the journey. It has no map, and no worker that would fetch the whole app. */
 export const anotherDevice = async (browser: Browser, options: BrowserContextOptions): Promise<BrowserContext> => {
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },
@@ -100,19 +106,19 @@ export const anotherDevice = async (browser: Browser, options: BrowserContextOpt
 };
 
 interface TestFixtures {
-  /** Faults that the browser reported itself: none may be left at the end. */
+  /** Errors that the browser itself reported. None may be left at the end. */
   pageErrors: string[];
   driver: SeededUser;
   language: Language;
   labels: Labels;
   /**
-   * Whether the device can draw the map. A browser without a graphics card takes seconds for each, so that only who looks
-   * at the map has one; the others see what a phone without WebGL shows.
+   * Whether the device can draw the map. Without a graphics card a browser takes seconds to draw one, so only journeys
+   * that look at the map have it. The others see what a phone without WebGL shows.
    */
   drawsMap: boolean;
 }
 
-/** One fake city for each worker; one driver, with two cars and 500 roubles, for each journey. */
+/** One fake city for each worker. One driver, with two cars and 500 roubles, for each journey. */
 export const test = base.extend<TestFixtures, { fakeCity: FakeCity }>({
   fakeCity: [
     async ({}, use) => {
@@ -161,33 +167,39 @@ export const test = base.extend<TestFixtures, { fakeCity: FakeCity }>({
 
 export { expect };
 
-/** `FULL=1 npm test`: with what tells little more than its neighbour, and takes as long on two cores. */
+/**
+ * `FULL=1 npm test`: also runs journeys that show little more than their neighbours and take as long again on two
+ * cores.
+ */
 export const isFullRun = Boolean(process.env['FULL']);
-/** For journeys whose English page is walked by others too, and whose words the catalogues hold: it is read again only in a full run. */
+/**
+ * For journeys whose English page others visit too, and whose texts are in the catalogues. Only a full run repeats them
+ * in English.
+ */
 export const languagesOfFullRun: readonly Language[] = isFullRun ? ['ru', 'en'] : ['ru'];
 
-/** Colours do not depend on the language, so that each is looked at once. */
+/** Colours do not depend on the language, so each colour scheme is tested once. */
 const everyScheme = [
   ['ru', 'light'],
   ['en', 'dark'],
 ] as const;
-/** In both looks; in a usual one alone where it is given and this is no full run. */
+/** Both schemes. With `usual`, only that language's scheme, unless this is a full run. */
 export const schemes = (usual?: Language) =>
   everyScheme.filter(([language]) => isFullRun || usual === undefined || language === usual);
 
-/** Opens the app in the journey's city and language, as somebody who has chosen the city before. */
+/** Opens the app in the journey's city and language, as a visitor who has chosen the city before. */
 export const open = async (page: Page, labels: Labels, path = '', chosen = city): Promise<void> => {
   await page.addInitScript((id) => localStorage.setItem('parking.city', JSON.stringify(id)), chosen);
   await page.goto(`${labels.prefix}${path}` || '/');
 };
 
-/** Signs in through the window. */
+/** Opens the login dialog and signs in. */
 export const signIn = async (page: Page, labels: Labels, driver: SeededUser): Promise<void> => {
   await page.getByRole('banner').getByRole('button', { name: labels.signIn }).click();
   await fillSignIn(page, labels, driver);
 };
 
-/** The same in the window that stands open. */
+/** Signs in through the dialog that is already open. */
 export const fillSignIn = async (
   page: Page,
   labels: Labels,
@@ -209,14 +221,17 @@ export const openPayForm = async (page: Page, labels: Labels, driver: SeededUser
 
 export const mainPlate = ({ vehicles }: SeededUser): string => vehicles[0]?.number ?? '';
 
-/** Fills in zone and hour; the main car is filled in already. */
+/** Fills in the zone and one hour. The main car is already filled in. */
 export const fillStay = async (page: Page, labels: Labels, driver: SeededUser): Promise<void> => {
   await page.getByLabel(labels.zone).fill(zone);
   await page.getByRole('radio', { name: labels.hour, exact: true }).check();
   await expect(page.getByLabel(labels.plate)).toHaveValue(mainPlate(driver));
 };
 
-/** A guest whose form is filled but for the way to pay: by the first way, at its provider's, and back to what was paid. */
+/**
+ * Pays as a guest whose form lacks only the payment method: takes the first one, pays at its provider, and returns to
+ * the confirmation.
+ */
 export const payAsGuest = async (page: Page, labels: Labels): Promise<void> => {
   await page
     .getByRole('group', { name: /Способ оплаты|Payment method/ })

@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 
-/** F-6, F-7: a button is tapped twice, its form sent twice, and Enter pressed, before the page can draw anything. */
+/** F-6, F-7: taps a button twice, submits its form twice and presses Enter, before the page can render anything. */
 export const hit = (button: Locator): Promise<void> =>
   button.evaluate((element: HTMLButtonElement) => {
     element.click();

@@ -8,7 +8,7 @@ export interface Kerb {
   at: { latitude: number; longitude: number };
 }
 
-/** A kerb of the city that is paid for, and where it stands. */
+/** Finds a paid kerb of the city, and its position. */
 export const findKerb = async (url: string): Promise<Kerb> => {
   const response = await fetch(`${url}/city/${city}/api/info/get-map-info/v3`);
   const { features } = (await response.json()) as {

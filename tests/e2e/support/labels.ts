@@ -1,4 +1,4 @@
-/** What the journeys look for on the screen, in both languages. */
+/** The texts that the journeys look for, in both languages. */
 export const labelsByLanguage = {
   ru: {
     prefix: '',
@@ -105,14 +105,14 @@ export const labelsByLanguage = {
 export type Language = keyof typeof labelsByLanguage;
 export type Labels = (typeof labelsByLanguage)[Language];
 
-/** A sum as the app writes it: the currency never breaks off. */
+/** A sum as the app writes it, with a no-break space before the currency. */
 export const roubles = (amount: number): string => `${amount}\u00a0₽`;
 
-/** A number of roubles as each language writes it, without the currency: whole, or with both digits of the kopecks. */
+/** An amount in roubles as each language writes it, without the currency: whole, or with both digits of the kopecks. */
 export const amountText = (kopecks: number, language: Language): string =>
   (kopecks / 100).toLocaleString(language === 'en' ? 'en-US' : 'ru-RU', {
     minimumFractionDigits: kopecks % 100 === 0 ? 0 : 2,
   });
 
-/** The same as a sum. */
+/** The same with the currency. */
 export const sumText = (kopecks: number, language: Language): string => `${amountText(kopecks, language)}\u00a0₽`;

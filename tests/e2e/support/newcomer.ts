@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { FakeCity } from './fixtures';
 import type { Language } from './labels';
 
-/** What registration and restore say, in both languages. */
+/** The texts of registration and password reset, in both languages. */
 export const texts = {
   ru: {
     register: 'Регистрация',
@@ -144,7 +144,7 @@ export interface NewPerson {
   password: string;
 }
 
-/** Somebody whom no city knows. */
+/** A person who is new to every city. */
 export const newPerson = (): NewPerson => {
   const mark = crypto.randomUUID();
   const digits = String(Number.parseInt(mark.slice(0, 8), 16) % 10_000_000).padStart(7, '0');
@@ -168,7 +168,7 @@ export const fillPerson = async (page: Page, x: Texts, person: NewPerson): Promi
   await page.getByRole('checkbox', { name: x.consent }).check();
 };
 
-/** The newest message to an e-mail or a phone; waits for one where none has gone out yet. */
+/** Returns the newest message to an e-mail or a phone. Waits until there are at least `minCount` messages. */
 export const messageTo = async (
   { control }: FakeCity,
   to: string,
@@ -185,7 +185,7 @@ export const messageTo = async (
 
 export const notThis = (code: string): string => code.replace(/^./, (digit) => (digit === '9' ? '8' : '9'));
 
-/** What the device keeps of visitors' forms. */
+/** The drafts of visitors' forms on the device. */
 export const storedDrafts = (page: Page): Promise<string> =>
   page.evaluate(
     () => `${localStorage.getItem('parking.registration') ?? ''}${sessionStorage.getItem('parking.restore') ?? ''}`,

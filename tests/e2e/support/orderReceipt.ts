@@ -1,7 +1,7 @@
 import type { SeededUser } from '../../tools/control';
 import type { FakeCity } from './fixtures';
 
-/** A firm that pays by invoice. */
+/** A company that pays by invoice. */
 export const firm = {
   type: '2',
   name: 'ООО «Верста»',
@@ -11,7 +11,7 @@ export const firm = {
   address: 'улица Складская, 1',
 };
 
-/** Orders a paper at the city's server, as a driver has done before; its number. */
+/** Orders a receipt at the city's server, as an earlier action of the driver. Returns its number. */
 export const orderReceipt = async (
   { url }: Pick<FakeCity, 'url'>,
   city: string,

@@ -1,6 +1,6 @@
 import type { JSHandle, Locator } from '@playwright/test';
 
-/** What is drawn there: red, green, blue and opacity of each pixel, for reading inside the browser. */
+/** The pixels of an element as red, green, blue and opacity, to be read inside the browser. */
 export const pixelsOf = async (drawing: Locator): Promise<JSHandle<Uint8ClampedArray>> =>
   drawing.page().evaluateHandle(
     async (bytes) => {

@@ -2,8 +2,9 @@ import type { BrowserContext, Page } from '@playwright/test';
 import cityList from '../../../cities.json' with { type: 'json' };
 
 /**
- * A language that nobody speaks, in the place of English: every letter of ours carries a mark, and every word is 40 % longer.
- * What is left in plain letters never went through a catalogue, and what breaks would break in another language too.
+ * A pseudo-language in place of English: every letter of the app's own texts has a mark, and every word is 40 % longer.
+ * Plain letters show that a text never went through a catalogue. A layout that breaks would break in another language
+ * too.
  */
 
 const plain = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
@@ -16,7 +17,7 @@ const stretch = (text: string): string =>
     return body + 'é'.repeat(word.length < 3 ? 0 : Math.ceil(word.length * growth));
   });
 
-/** A compiled message: text and placeholders, a plural's forms inside. */
+/** Stretches a compiled message, including the forms of its plurals. Placeholders stay as they are. */
 const stretchMessage = (message: unknown): unknown => {
   if (typeof message === 'string') return stretch(message);
   if (!Array.isArray(message)) return message;
@@ -43,21 +44,21 @@ const months = Array.from({ length: 12 }, (_, month) =>
 );
 
 /**
- * Notes every text that the city answers with: its words are not ours. They are noted on their way to the page: of a page that
- * has been left, an answer that it has kept can no longer be read.
+ * Collects every text that the city returns, because those are not the app's own. They are collected on their way to
+ * the page: once a page was left, its answers can no longer be read.
  */
 export const collectCityTexts = async (context: BrowserContext): Promise<string[]> => {
   const cityTexts = [...months, ...cityList.flatMap(({ nameForShow }) => [nameForShow.ru, nameForShow.en])];
   await context.route(/^https?:\/\/[^/]+\/city\//, async (route) => {
     const response = await route.fetch();
     cityTexts.push(...stringsIn(await response.json().catch(() => undefined)));
-    // A page that has gone on does not wait for it.
+    // The page may have moved on without waiting for this answer.
     await route.fulfill({ response }).catch(() => undefined);
   });
   return cityTexts;
 };
 
-/** English pages speak the made-up language from now on. */
+/** English pages use the pseudo-language from here on. */
 export const speakPseudo = async (context: BrowserContext): Promise<void> => {
   await context.route(/\/assets\/words-[\w-]+-en-[\w-]+\.js$/, async (route) => {
     const response = await route.fetch();
@@ -68,7 +69,7 @@ export const speakPseudo = async (context: BrowserContext): Promise<void> => {
   });
 };
 
-/** What a screen says that no catalogue has, and what does not fit into it. */
+/** The texts on the screen that are in no catalogue, and the elements that do not fit. */
 export const untranslatedTexts = async (
   page: Page,
   cityTexts: readonly string[],
@@ -108,7 +109,7 @@ export const untranslatedTexts = async (
     return { texts: [...found].map((text) => text.trim()), overflows: wide };
   });
   const allCityText = cityTexts.join('\n');
-  /** Runs of plain letters; a word of ours is marked all through. */
+  /** Words in plain letters. In the app's own words every letter is marked. */
   const unwrapped = texts
     .filter((text) => !isOurs(text))
     .flatMap((text) =>

@@ -9,9 +9,9 @@ import { precacheOf } from '../../tools/precache';
 const version = /-([\w-]{7})(\.(?:js|css)\b)/;
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 
-/** A copy of the production build that a journey may put other releases in the place of. */
+/** A copy of the production build that a journey may replace with other releases. */
 export class Release {
-  /** How many releases have followed the first one; a digit. */
+  /** The number of releases after the first one. It is a single digit. */
   #number = 0;
   readonly dir = mkdtempSync(join(tmpdir(), 'release-'));
 
@@ -19,22 +19,25 @@ export class Release {
     this.first();
   }
 
-  /** Has another one followed the first? */
+  /** True if another release has followed the first. */
   get isLater(): boolean {
     return this.#number > 0;
   }
 
-  /** The first release again, as it was built. */
+  /** Restores the first release, as it was built. */
   first(): void {
     this.#number = 0;
     rmSync(this.dir, { recursive: true });
     cpSync(join(root, 'dist'), this.dir, { recursive: true });
   }
 
-  /** The next release: every script and style of the pages has another version in its name, nothing of the old ones is left on the server. */
+  /**
+   * Publishes the next release. Every script and style of the pages has another version in its name, and the old files
+   * are gone from the server.
+   */
   next(): void {
     this.#number += 1;
-    // The worker's code says what it said: it keeps its name.
+    // The worker's code has not changed, so its name stays.
     const assets = readdirSync(join(this.dir, 'assets')).filter((name) => !name.startsWith('worker-'));
     const versions = new Set(assets.map((name) => version.exec(name)?.[1]));
     const renamed = (text: string): string =>
@@ -60,7 +63,10 @@ export class Release {
     writeFileSync(worker, text);
   }
 
-  /** The next release, of the same files: only what `_headers` says of them is another, as a change of a build's settings makes it. */
+  /**
+   * Publishes the next release with the same files. Only their headers in `_headers` differ, as after a change of a
+   * build's settings.
+   */
   nextHeaders(change: (text: string) => string): void {
     this.#number += 1;
     const path = join(this.dir, '_headers');
@@ -73,7 +79,7 @@ export class Release {
     );
   }
 
-  /** A script or style of this release, by its name, as it lies in the folder. */
+  /** The path of a script or style of this release. */
   asset(name: RegExp): string {
     const found = readdirSync(join(this.dir, 'assets')).find((file) => name.test(file));
     if (found === undefined) throw new Error(`There is no ${String(name)} in this release.`);

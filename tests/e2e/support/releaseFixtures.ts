@@ -3,7 +3,7 @@ import { Control } from '../../tools/control';
 import { city, test as journey, zone } from './fixtures';
 import { Release } from './release';
 
-/** A server of the journey's own, whose release it changes. */
+/** A server for one journey, which can change its release. */
 export const test = journey.extend<{ release: Release }>({
   release: async ({}, use) => {
     const release = new Release();

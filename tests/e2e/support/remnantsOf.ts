@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 
-/** Every address of the app, with something in the place of its parameters. */
+/** Every address of the app, with a value for each parameter. */
 export const addresses = [
   ...new Set(
     readFileSync(new URL('../../../src/app/routeTree.gen.ts', import.meta.url), 'utf8').match(/^ {4}\| '\/[^']*'$/gm) ??
@@ -11,10 +11,10 @@ export const addresses = [
   .map((line) => line.replace(/^.*'(.*)'$/, '$1'))
   .filter((path) => path.startsWith('/{-$lng}'))
   .map((path) => path.replace('/{-$lng}', '').replace(/\$\w+/g, '1').replace(/\$/g, 'personal-data-rules'))
-  // A card payment that is not asked for goes home by itself, and opens the app anew.
+  // Without the card payment: if it was not requested, it leads home automatically and reloads the app.
   .filter((path) => !/^\/payment$/.test(path));
 
-/** Where on this device, and in what the page shows, one of the words stands. */
+/** The places on this device, and in the page, that contain one of the secrets. */
 export const remnantsOf = (page: Page, secrets: readonly string[]): Promise<string[]> =>
   page.evaluate(async (words) => {
     const found: string[] = [];

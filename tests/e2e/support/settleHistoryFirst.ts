@@ -1,7 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 
-/** A page that was loaded anew over a window keeps its entry: nothing will take that along. */
+/**
+ * The wait is limited, because a page that was reloaded over a dialog has an entry in the history that nothing removes.
+ */
 const maxWaitMs = 1_000;
 
 const isHistorySettled = (page: Page): Promise<boolean> =>
@@ -14,13 +16,13 @@ const isHistorySettled = (page: Page): Promise<boolean> =>
     .catch(() => true);
 
 /**
- * A window that is closed steps back in the history a moment later, and the browser gives up a page that was asked for in
- * that moment. Nobody types an address so quickly, but a journey does: from here on its pages wait for the step.
+ * A closed dialog steps back in the history a moment later, and the browser then abandons a navigation that has just
+ * begun. No user enters an address that quickly, but a journey does. From here on, its navigations wait for that step.
  */
 export const settleHistoryFirst = (page: Page): void => {
   const waitForHistory = async (): Promise<void> => {
     for (const end = Date.now() + maxWaitMs; Date.now() < end; await sleep(20))
-      // A page that does nothing just now is left as it is.
+      // A page that does not respond is left as it is.
       if (await Promise.race([isHistorySettled(page), sleep(end - Date.now(), true)])) return;
   };
   const goto = page.goto.bind(page);

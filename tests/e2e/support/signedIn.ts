@@ -1,7 +1,7 @@
 import type { BrowserContext } from '@playwright/test';
 import type { SeededUser } from '../../tools/control';
 
-/** Logins that stand on the device already: kind of user → its token and the name of what is kept for it. */
+/** Stores logins on the device: kind of user → its token and its cache key. */
 export const storeLogins = (
   context: BrowserContext,
   city: string,
@@ -9,7 +9,7 @@ export const storeLogins = (
 ): Promise<unknown> =>
   context.addInitScript(
     ([id, storedLogins]) => {
-      // Once: who logs out stays logged out.
+      // Only once, so that a logout is not undone.
       if (localStorage.getItem('journey.signed-in') === storedLogins) return;
       localStorage.setItem('journey.signed-in', storedLogins);
       localStorage.setItem('parking.city', JSON.stringify(id));
@@ -18,7 +18,7 @@ export const storeLogins = (
     [city, JSON.stringify({ [city]: logins })] as const,
   );
 
-/** Every page of the browser belongs to somebody who signed in before: for journeys that are not about signing in. */
+/** Every page of the browser belongs to a driver who signed in before. For journeys that do not test the login. */
 export const signedIn = async (context: BrowserContext, city: string, { token }: SeededUser): Promise<void> => {
   await storeLogins(context, city, { standart: { token, cacheKey: 'journey' } });
 };

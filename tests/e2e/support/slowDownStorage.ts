@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test';
 import { expect } from './fixtures';
 import type { Labels } from './labels';
 
-/** A phone whose database (IndexedDB) takes a third of a second to open, and as long for each change. */
+/** Simulates a phone whose IndexedDB takes a third of a second to open, and as long for each change. */
 export const slowDownStorage = (page: Page, ms = 350): Promise<unknown> =>
   page.addInitScript((slowMs) => {
-    /** The handlers are set in the task of the call: they hear of it later. */
+    /** Delays the handlers of these events. They are set in the same task as the call. */
     const delay = (target: EventTarget, types: readonly string[]): void => {
       for (const type of types) {
         const set = (handler: unknown): void =>
@@ -32,7 +32,7 @@ export const slowDownStorage = (page: Page, ms = 350): Promise<unknown> =>
     });
   }, ms);
 
-/** All that stands in the app's database, as one text; empty while there is none. */
+/** The content of the app's database as one text. Empty if there is no database. */
 export const storedText = (page: Page): Promise<string> =>
   page.evaluate(async () => {
     if ((await indexedDB.databases()).every(({ name }) => name !== 'keyval-store')) return '';
@@ -55,18 +55,18 @@ export const storedText = (page: Page): Promise<string> =>
     });
   });
 
-/** No payment page opens, for longer than one is waited for. */
+/** Expects that no payment page opens, for longer than the app would take to open one. */
 export const expectNoRedirect = (page: Page): Promise<void> =>
   expect(page.waitForRequest('**/demo/pay/**', { timeout: 3_000 })).rejects.toThrow();
 
-/** Goes on to another page before the payment page opens: whoever does so is left there, and nothing leads them back later. */
+/** Goes to another page before the payment page opens. The guest stays there and is not redirected later. */
 export const leaveForOtherPage = async (page: Page, labels: Labels): Promise<void> => {
   await page.getByRole('banner').getByRole('button', { name: labels.menu }).click();
   await page.getByRole('dialog').getByText('На этом устройстве', { exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'На этом устройстве' })).toBeVisible();
   await expectNoRedirect(page);
   await expect(page).toHaveURL(({ pathname }) => pathname === '/device');
-  // Nobody has been led away: there is nothing to come back from.
+  // No one has left the app, so there is nothing to return from.
   await page.goto('/');
   await expect(page.getByRole('link', { name: labels.payParking })).toBeVisible();
 };

@@ -4,8 +4,9 @@ import { expect } from './fixtures';
 const minPx = 48;
 
 /**
- * Every target of a finger is 48 px high and wide: a box to tick with its label, a button that is a label by the label alone. A link in a sentence
- * is part of its line. What a map's engine draws, and what no finger reaches, is no target.
+ * Expects every tap target to be at least 48 px high and wide. A checkbox counts together with its label, and a hidden
+ * input counts by its label alone. A link in a sentence, content of the map's engine and elements that cannot be tapped
+ * are no targets.
  */
 export const checkTargets = async (page: Page, screen: string): Promise<void> => {
   const small = await page.evaluate((minSize) => {

@@ -1,15 +1,15 @@
 import type { Locator, Page } from '@playwright/test';
 import { city, expect, type FakeCity } from './fixtures';
 
-/** What must come in a certain order in a journey is put into it here, not left to delays: a slow machine is later than any. */
+/** Journeys enforce the order of events here instead of relying on delays, because a slow machine exceeds any delay. */
 
 export interface HeldAnswer {
-  /** Resolves once the city has done what was asked, and its answer waits. */
+  /** Resolves once the city has executed the request and its answer is held back. */
   answered: Promise<void>;
   release: () => void;
 }
 
-/** Holds the city's answers to a call, which it has carried out, until they are let go. */
+/** Holds back the city's answers to a call until they are released. The city has executed the call by then. */
 export const holdAnswer = async (page: Page, match: string): Promise<HeldAnswer> => {
   let [isDone, release] = [(): void => undefined, (): void => undefined];
   const answered = new Promise<void>((resolve) => (isDone = resolve));
@@ -23,18 +23,21 @@ export const holdAnswer = async (page: Page, match: string): Promise<HeldAnswer>
   return { answered, release: () => release() };
 };
 
-/** The page is seen again: what an app hears when somebody comes back to it. */
+/** Fires the event that an app receives when its user returns. */
 export const revisitPage = (page: Page): Promise<void> =>
   page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
 
-/** Comes back to the page until something is there: a first look back may be answered by a reading that was under way before. */
+/**
+ * Returns to the page until an element is visible. The first return may get the answer of a request that was already
+ * under way.
+ */
 export const revisitUntilVisible = (page: Page, what: Locator): Promise<void> =>
   expect(async () => {
     await revisitPage(page);
     await expect(what).toBeVisible({ timeout: 2000 });
   }).toPass({ timeout: 20_000 });
 
-/** The city knows a driver's token no longer, and the page finds out. */
+/** The city rejects the driver's token, and the page notices. */
 export const expireLogin = async (page: Page, { control }: FakeCity, title: string): Promise<void> => {
   await control.misbehave({ match: 'api/profile/', kind: 'tokenExpired', count: 100 });
   await revisitUntilVisible(page, page.getByRole('dialog', { name: title }));
@@ -42,8 +45,8 @@ export const expireLogin = async (page: Page, { control }: FakeCity, title: stri
 };
 
 /**
- * Lets the page's clock run ahead until something is there: a page whose clock was installed, and which waits for times of its
- * own. In steps, so that none of its questions reaches its deadline before the city has answered.
+ * Moves the page's installed clock forward until an element is visible. It moves in steps, so that no request reaches
+ * its deadline before the city has answered.
  */
 export const hasten = (page: Page, what: Locator): Promise<void> =>
   expect(async () => {
@@ -51,7 +54,7 @@ export const hasten = (page: Page, what: Locator): Promise<void> =>
     await expect(what).toBeVisible({ timeout: 400 });
   }).toPass({ intervals: [0], timeout: 30_000 });
 
-/** From here on each page is opened a while after the one before, so that the city is asked anew. */
+/** Ages the stored queries whenever a page is opened, so that the data is refetched. */
 export const ageStoredQueries = (page: Page): Promise<unknown> =>
   page.addInitScript((key) => {
     const stored = localStorage.getItem(key);

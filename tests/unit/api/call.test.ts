@@ -17,7 +17,7 @@ import { deleteTs } from '~/api/contract/vehicles';
 import { maybe, text } from '~/api/contract/wire';
 import type { Outcome } from '~/api/outcome';
 
-/** A city's server that answers each request as the test at hand says. */
+/** A city's server that answers each request as the current test defines. */
 interface Received {
   method: string;
   path: string;
@@ -85,12 +85,12 @@ const portal = '<!doctype html><title>Wi-Fi</title><form action="/login">';
 
 const context = (patch: Partial<CallContext> = {}): CallContext => ({ apiUrl, token: 't-1', ...patch });
 const stay = { Vehicle: 'А123ВС59', Zone: '0302', Duration: 60 };
-/** A payment that moves money. */
+/** Sends a payment that moves money. */
 const pay = (patch: Partial<CallContext> = {}) => call(startParking, stay, context(patch));
-/** A payment that makes a link. */
+/** Sends a payment that creates a link. */
 const link = (patch: Partial<CallContext> = {}) =>
   call(refillBalance, { PaymentService: 'card', RefillAmount: '100' }, context(patch));
-/** A read with the driver's token. */
+/** Sends a read with the driver's token. */
 const read = (patch: Partial<CallContext> = {}) => call(getProfile, {}, context(patch));
 const goodProfile = { status: 'ok', result: { email: 'a@b.ru' } };
 
@@ -331,7 +331,7 @@ describe('how it is sent', () => {
   });
 });
 
-/** What a driver may conclude from an answer, without its details. */
+/** The conclusion that a driver may draw from an answer, without its details. */
 const kindOf = (outcome: Outcome<unknown>): string =>
   outcome.kind === 'unknown' || outcome.kind === 'broken' ? `${outcome.kind}: ${outcome.cause}` : outcome.kind;
 
@@ -594,7 +594,7 @@ describe('F-29: how long a busy server asks to wait', () => {
 });
 
 describe('an answer that does not come in time', () => {
-  /** A server that holds its answer back until it is told. */
+  /** A server that holds its answer back until it is released. */
   const holding = (): { release: (way: Answer) => void; arrival: Promise<void>; isGone: Promise<void> } => {
     let release: (way: Answer) => void = () => undefined;
     let gone = (): void => undefined;

@@ -4,12 +4,12 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { persistQueries } from '~/app/persistence';
 
 const { rooms } = vi.hoisted(() => ({ rooms: [] as (() => void)[] }));
-// Room comes when the test says so.
+// Space becomes available only when the test allows it.
 vi.mock('~/platform/storageEviction', () => ({
   writeWithEvictionIfDeviceFull: async (again: () => void) => void rooms.push(again),
 }));
 
-// Pages that were before go on listening.
+// Each test uses another city, because the pages of earlier tests still listen.
 let city = 0;
 let name: string;
 let isFull: boolean;
@@ -38,9 +38,9 @@ const answer = (key: string[], value: string): void => {
     .build(client, { queryKey: key, meta: { persist: true } })
     .setData(value);
 };
-/** The page is left: what is behind is written at once. */
+/** Leaves the page, so that pending changes are written at once. */
 const leavePage = async (): Promise<void> => {
-  // Changes are told in the next turn.
+  // Changes are reported in the next turn of the event loop.
   await new Promise((resolve) => setTimeout(resolve, 20));
   dispatchEvent(new Event('pagehide'));
   await new Promise((resolve) => setTimeout(resolve, 20));

@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(dir, { recursive: true }));
 
-/** What the worker knows the page by. */
+/** The worker's entry for the page, by which it recognises the page. */
 const pageOf = (body: string, html = '<p>') => {
   writeFileSync(join(dir, '_headers'), body);
   writeFileSync(join(dir, 'index.html'), html);

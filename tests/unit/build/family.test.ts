@@ -23,7 +23,7 @@ describe('modules that share one version', () => {
   it('are asked for under another address after one of them did not come, for there are browsers that have given that up', async () => {
     const requested: string[] = [];
     const answers = [Promise.reject(new TypeError('lost')), Promise.resolve('perm'), Promise.resolve('tula')];
-    // What a browser imports is counted in its place.
+    // Replaces the browser's import and counts the calls.
     const load = (address: string): Promise<unknown> | undefined => {
       requested.push(address);
       return answers[requested.length - 1];

@@ -4,7 +4,7 @@ import { headersFile } from '~/build/headers';
 import { readBuildSettings } from '~/city/buildSettings';
 import { parseCities } from '~/city/schema';
 
-/** The header set as the public graders read it: the points of HTTP Observatory, the findings of csp_evaluator (`reliability.md`, section 6). */
+/** Grades the headers as public graders do: the points of HTTP Observatory, and the findings of csp_evaluator. */
 
 type Headers = Readonly<Record<string, string>>;
 type Policy = Readonly<Record<string, readonly string[]>>;
@@ -17,11 +17,11 @@ const policyOf = (headers: Headers): Policy =>
       .map(([name = '', ...values]) => [name, values]),
   );
 
-/** What a directive allows, the default standing in for one that is missing. */
+/** The values that a directive allows. The default applies if the directive is missing. */
 const allowed = (policy: Policy, name: string): readonly string[] => policy[name] ?? policy['default-src'] ?? ['*'];
 const isOpen = (source: string): boolean => /^('unsafe-|\*|https?:$|http:|data:$|blob:$|ftp:)|\*/.test(source);
 
-/** Credit counts from 90 up: the set starts at 100. */
+/** Extra credit counts only from 90 points up. The set starts at 100. */
 const points = (headers: Headers): number => {
   const policy = policyOf(headers);
   const scripts = allowed(policy, 'script-src');
@@ -50,7 +50,7 @@ const points = (headers: Headers): number => {
   return rules.reduce((sum, [holds, penalty, credit]) => sum + (holds ? credit : -penalty), 100);
 };
 
-/** Ways to run a stranger's script, and ways to move where ours load from. */
+/** The ways to run a foreign script, and the ways to change where the app's own scripts load from. */
 const findings = (headers: Headers): string[] => {
   const policy = policyOf(headers);
   const scripts = allowed(policy, 'script-src');

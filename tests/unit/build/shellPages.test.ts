@@ -37,7 +37,7 @@ describe('the page before any script has run', () => {
     expect(page).toMatch(new RegExp(`<noscript>.*${noscript}`));
     expect(page).not.toMatch(/\{\{|\}\}/);
     if (language === 'en') expect(page).not.toMatch(/[а-яё]/i);
-    // The security policy lets no style in that stands at an element.
+    // The content security policy forbids `style` attributes.
     expect(page).not.toMatch(/\sstyle=/);
   });
 
@@ -70,7 +70,7 @@ describe('the built pages', () => {
     mkdirSync(join(root, path, '..'), { recursive: true });
     writeFileSync(join(root, path), content);
   };
-  /** A build of an app of two languages; `languages` are those whose words are in it. */
+  /** Builds an app with two languages. `languages` are those whose messages are included. */
   const buildWith = async (languages: readonly string[]): Promise<Map<string, string>> => {
     write(
       'index.html',

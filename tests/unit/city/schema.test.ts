@@ -13,7 +13,7 @@ const perm = {
   profile: { parking: {} },
 };
 
-/** Sets one key, named by its path, of a copy; without a value the key is removed. */
+/** Sets one key of a copy, given by its path. Without a value the key is removed. */
 const withKey = (path: string, ...value: unknown[]): unknown => {
   const copy = structuredClone(perm) as Record<string, unknown>;
   const keys = path.split('.');

@@ -49,7 +49,7 @@ it('goes on with what is on the screen when the phone answers', async () => {
   await show('after');
   await come();
   expect(onFound.mock.calls).toEqual([['after', place]]);
-  // Once for each tap.
+  // Once per tap.
   await show('later');
   expect(onFound).toHaveBeenCalledTimes(1);
 });

@@ -9,7 +9,7 @@ const ok: Outcome<string> = { kind: 'ok', value: '' };
 const none: Outcome<string> = { kind: 'offline' };
 const stranger: Outcome<string> = { kind: 'broken', cause: 'notTheCity' };
 const line = () => store.get(connectivityAtom);
-/** A call that is answered. */
+/** Reports the answer to a call. */
 const answer = (requestKind: string, outcome: Outcome<string>): void => trackCall(requestKind).recordOutcome(outcome);
 
 beforeEach(() => {

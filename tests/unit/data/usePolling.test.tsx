@@ -18,7 +18,7 @@ const profile = { status: 'ok', result: { sessions: [] } };
 let requestCount = 0;
 let answered = 0;
 
-/** A city that answers after so many milliseconds, unless it is hung up on. */
+/** A city that answers after that many milliseconds, unless the request is aborted. */
 const answerAfter =
   (ms: number) =>
   (_: string, { signal }: RequestInit): Promise<Response> =>

@@ -10,7 +10,7 @@ it.each([
   ['UnknownError', 'Exception at line 5', 'Неизвестная ошибка. Попробуйте ещё раз.'],
   ['SomethingNew', 'Слова города', 'Слова города'],
   ['SomethingNew', undefined, 'Неизвестная ошибка. Попробуйте ещё раз.'],
-  // CALL-03: where the city gives no name, its message is all there is.
+  // CALL-03: if the city returns no name, only its message is available.
   ['', 'Билет не найден', 'Билет не найден'],
   ['', undefined, 'Неизвестная ошибка. Попробуйте ещё раз.'],
   ['constructor', undefined, 'Неизвестная ошибка. Попробуйте ещё раз.'],

@@ -8,7 +8,7 @@ vi.mock('virtual:words', () => ({ default: openCatalogue }));
 const { activate } = await import('~/i18n/activate');
 const { requireMessages, awaitMessages, pendingMessages } = await import('~/i18n/messages');
 
-/** Whether something is done by now. */
+/** Whether a promise has settled by now. */
 const isDone = async (what: Promise<unknown>): Promise<boolean> => {
   let done = false;
   void what.then(
@@ -21,7 +21,7 @@ const isDone = async (what: Promise<unknown>): Promise<boolean> => {
 const offline = () => Promise.reject(new Error('offline'));
 const nothing = new Set<string>();
 
-/** An import of a module, as the build makes it: its words are asked for while it is read. */
+/** Imports a module as the build does: its messages are requested while it is evaluated. */
 const importing = (module: object, ...areas: string[]): Promise<void> => {
   const before = pendingMessages();
   areas.forEach(requireMessages);

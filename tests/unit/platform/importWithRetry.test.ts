@@ -8,7 +8,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A load that fails so often, and how often it has been asked for. */
+/** A load that fails that many times, and the number of its calls. */
 const failing = (times: number) => {
   const load = vi.fn((): Promise<string> =>
     load.mock.calls.length > times ? Promise.resolve('it') : Promise.reject(new Error(`${load.mock.calls.length}`)),

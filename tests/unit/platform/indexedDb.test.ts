@@ -14,7 +14,7 @@ vi.mock('idb-keyval', () => ({
 }));
 
 const { asked } = vi.hoisted(() => ({ asked: vi.fn() }));
-// A file that cannot be had without a network.
+// A file that cannot be loaded without a network.
 vi.mock('~/platform/storageEviction', () => {
   asked();
   throw new Error('Failed to fetch');

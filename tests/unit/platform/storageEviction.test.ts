@@ -21,7 +21,7 @@ const full = () => new DOMException('full', 'QuotaExceededError');
 const attempts: StorageKey<string> = { name: 'attempts', schema: v.string(), fallback: '', isVital: true };
 const habit: StorageKey<string> = { name: 'habit', schema: v.string(), fallback: '' };
 
-/** Caches that are there, in the order in which they went. */
+/** The deleted caches, in the order of their deletion. */
 let gone: string[];
 beforeEach(() => {
   gone = [];
@@ -36,7 +36,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** A device whose storage takes something once so many caches have gone. */
+/** A device whose storage accepts a write only after that many caches were deleted. */
 const takesAfter = (count: number) => async (): Promise<void> => {
   if (gone.length < count) throw full();
 };

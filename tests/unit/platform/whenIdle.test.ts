@@ -9,7 +9,7 @@ beforeEach(() => {
 });
 afterEach(() => void vi.useRealTimers());
 
-/** Has it come after so many milliseconds? */
+/** Whether the promise has settled after that many milliseconds. */
 const hasSettled = async (settled: Promise<void>, ms: number): Promise<boolean> => {
   let has = false;
   void settled.then(() => (has = true));

@@ -12,7 +12,7 @@ const load = () => import('~/state/clock');
 it('F-74: a phone ten minutes slow reads the city’s time from its answers', async () => {
   const { recordServerTime, serverNow } = await load();
   expect(serverNow()).toBe(1_000_000);
-  // A header of whole seconds: the true time is half a second later on average.
+  // A header has whole seconds, so the true time is half a second later on average.
   recordServerTime(1_600_000, 999_900, 1_000_100);
   expect(serverNow()).toBe(1_600_500);
 });

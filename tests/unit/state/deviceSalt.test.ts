@@ -16,7 +16,7 @@ const profile: Profile = {
   areSessionsComplete: true,
   paymentMethods: [],
 };
-/** The account's name as a page has it that has just been opened. */
+/** The account's key as a page computes it that was just opened. */
 const accountKeyAfterReload = async (): Promise<string> => {
   vi.resetModules();
   const { accountKeyOf } = await import('~/data/payments/accountKey');

@@ -196,7 +196,7 @@ describe('by a phone’s clock alone', () => {
     own.noteServerTime(futureMs - 40 * day, futureMs, futureMs);
     own.dropPastNotes();
     expect(own.all()).toHaveLength(2);
-    // Forty days of the phone’s clock are none of the city’s.
+    // Forty days on the phone's clock are not forty days in the city.
     expect(
       Math.abs((own.all().find(({ zone }) => zone === '0303')?.startsAt ?? 0) - (futureMs - 40 * day)),
     ).toBeLessThan(2000);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** What every text field gets besides its own cases (`bad-input.md`): nothing of it may throw or hang. */
+/** The values that every text field gets besides its own cases. None of them may throw or hang. */
 export const hostileTexts: readonly string[] = [
   `'`,
   `"`,
@@ -37,7 +37,10 @@ export const hostileTexts: readonly string[] = [
 const hundredKilobytes = 100_000;
 const long = (fragment: string): string => fragment.repeat(Math.ceil(hundredKilobytes / fragment.length));
 
-/** A hundred kilobytes of what a rule may choke on: its own characters, its separators, and a last one that spoils it all. */
+/**
+ * A hundred kilobytes of input that may slow a rule down: its own characters, its separators, and a last character that
+ * makes the whole invalid.
+ */
 export const longTexts: readonly string[] = [
   ...[
     'x',
@@ -68,14 +71,14 @@ export const longTexts: readonly string[] = [
   `А${long('1')}ВС77`,
 ];
 
-/** Any text at all, lone surrogates included. */
+/** Any text, including lone surrogates. */
 export const anyText = fc.oneof(
   fc.string({ unit: 'binary' }),
   fc.array(fc.nat(0xffff), { maxLength: 20 }).map((codes) => String.fromCharCode(...codes)),
   fc.constantFrom(...hostileTexts),
 );
 
-/** What paste and autofill put between characters without anybody seeing it. */
+/** Characters that paste and autofill may insert invisibly. */
 export const invisibleCharacters = [
   '\u200b',
   '\u200d',
@@ -89,10 +92,10 @@ export const invisibleCharacters = [
   '\u2066',
   '\u2069',
 ] as const;
-/** Every blank that a keyboard or a page gives for a space. */
+/** Every blank that a keyboard or a page may produce for a space. */
 const blanks = [' ', '\t', '\u00a0', '\u202f', '\u2009', '\u3000'] as const;
 
-/** A text with blanks and unseen marks put in at random. */
+/** A text with blanks and invisible characters inserted at random. */
 export const strewn = (text: string, marks: readonly string[] = [...blanks, ...invisibleCharacters]) =>
   fc
     .array(fc.oneof({ weight: 3, arbitrary: fc.constant('') }, fc.constantFrom(...marks)), {

@@ -1,4 +1,4 @@
-/** Ways to make a page run, load, cover or rewrite something by its HTML, as they are known from the tests of cleaners. */
+/** Ways in which HTML makes a page run, load, cover or rewrite something, known from the tests of HTML sanitizers. */
 export const attacks: readonly string[] = [
   `<script>alert(1)</script>`,
   `<SCRIPT SRC=//evil.example/x.js></SCRIPT>`,

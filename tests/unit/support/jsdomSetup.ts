@@ -1,4 +1,4 @@
-// A window of jsdom has no cryptography and no streams that unpack; every browser of ours has both.
+// jsdom has no Web Crypto and no decompression streams. Every supported browser has both.
 import { webcrypto } from 'node:crypto';
 import { DecompressionStream } from 'node:stream/web';
 

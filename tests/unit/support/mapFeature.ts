@@ -1,6 +1,6 @@
 import type { MapFeature } from '~/domain/map/mapFeature';
 
-/** A roadside parking at a point, without anything that a case does not name. */
+/** A roadside parking at a point, with only the properties that a case names. */
 export const mapFeature = (overrides: Partial<MapFeature> = {}): MapFeature => ({
   id: '0',
   objectType: 'parkings',

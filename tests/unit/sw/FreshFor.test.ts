@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { FreshFor } from '../../../sw/FreshFor';
 import { fetchedAtHeader } from '../../../sw/policies';
 
-// What the worker's libraries look for as they are read.
+// The worker's libraries look for `self` when they are loaded.
 vi.hoisted(() => Object.assign(globalThis, { self: globalThis }));
 
 const hourMs = 3_600_000;
@@ -12,7 +12,7 @@ const json = { 'Content-Type': 'application/json' };
 const copyOf = (ageMs: number) =>
   new Response(set('kept'), { headers: { ...json, [fetchedAtHeader]: String(Date.now() - ageMs) } });
 
-/** Asks the worker, with a copy of this age and a network that does this. */
+/** Requests a response from the worker, with the given cached copy and network. */
 const respond = async (
   cached: Response | undefined,
   network: () => Promise<Response>,

@@ -1,15 +1,15 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
-// What the worker's libraries look for as they are read.
+// The worker's libraries look for `self` when they are loaded.
 vi.hoisted(() => Object.assign(globalThis, { self: globalThis }));
 
-// By its path alone: the types of a worker are not those of a page.
+// Imported only by its path, because the types of a worker differ from those of a page.
 const { dropUnusedFiles, recordOpenPages } =
   await vi.importActual<Record<'dropUnusedFiles' | 'recordOpenPages', () => Promise<void>>>(
     '../../../sw/earlierRelease',
   );
 
-/** The pages that are open; the worker of this release has just taken over from theirs. */
+/** The open pages. The worker of this release has just replaced theirs. */
 let open: string[];
 let earlier: Map<string, Response> | undefined;
 
@@ -29,7 +29,7 @@ beforeEach(() => {
   });
   vi.stubGlobal('registration', {});
   vi.stubGlobal('clients', { matchAll: async () => open.map((id) => ({ id })) });
-  // Safari 16 makes no answer of JSON by itself.
+  // Safari 16 has no `Response.json()`.
   vi.stubGlobal('Response', Object.assign(class extends Response {}, { json: undefined }));
 });
 afterEach(() => void vi.unstubAllGlobals());

@@ -21,7 +21,7 @@ beforeEach(() => {
 });
 afterEach(() => void vi.useRealTimers());
 
-/** A worker before this network; gives what was asked for, and what the page was told. */
+/** A worker with this network. Returns the requested addresses, and the messages to the page. */
 const worker = (
   network: (address: string) => Response | Promise<Response>,
   more: Partial<ConstructorParameters<typeof OfflineAreaDownload>[0]> = {},

@@ -10,7 +10,7 @@ const old = {
   headers: { 'Content-Type': 'text/html', 'Content-Security-Policy': `${policy}; connect-src 'self'`, ETag: '"old"' },
 };
 
-/** What the worker has kept, by its address. */
+/** The worker's cached files, by address. */
 let cached: Map<string, Response>;
 let requested: [string, string | undefined][];
 
@@ -57,7 +57,7 @@ describe('a page of a release that differs from the one before in names alone', 
     expect(made?.headers.get('ETag')).toBeNull();
     expect(made?.headers.get('Content-Encoding')).toBeNull();
     expect(requested).toEqual([['/index.html', 'HEAD']]);
-    // Made once: whoever has it asks for nothing.
+    // Built only once: if it is cached, nothing is requested.
     await bring(freshResponse);
     expect(requested).toHaveLength(1);
   });

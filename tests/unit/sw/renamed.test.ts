@@ -24,7 +24,7 @@ describe('a file of the release before, under the names of this one', () => {
       'import("./pay--aa_aaaa.js"),["assets/base-ccccccc.css"]',
       'import("./pay--bb_bbbb.js"),["assets/base-ccccccc.css"]',
     ],
-    // A name that is put together at run time.
+    // A name that is composed at run time.
     ['import(`/assets/words-${e}-WWWWWWW.js`)', 'import(`/assets/words-${e}-XXXXXXX.js`)'],
     ['"base-AAAAAAA.json", "AAAAAAA.js", "other-1234567.js"', '"base-AAAAAAA.json", "AAAAAAA.js", "other-1234567.js"'],
   ])('%s', (before, after) => {
@@ -34,9 +34,9 @@ describe('a file of the release before, under the names of this one', () => {
   it.each<[string, string[]]>([
     ['/assets/base-BBBBBBB.js', ['/assets/base-AAAAAAA.js']],
     ['/assets/pay--bb_bbbb.js', ['/assets/pay--aa_aaaa.js']],
-    // A page bears one name in every release.
+    // A page has the same name in every release.
     ['/index.html', ['/index.html']],
-    // Kept already; of no earlier release; without a version.
+    // Cached already, in no earlier release, or without a version.
     ['/assets/base-ccccccc.css', []],
     ['/assets/new-DDDDDDD.js', []],
     ['/en/index.html', []],

@@ -7,7 +7,7 @@ import { flakyReport, maxFlaky, slowestFiles } from '../../tools/flakyReport';
 
 type Status = 'passed' | 'failed' | 'timedOut';
 
-/** A test as the runner tells of it: one try after the other. */
+/** A test as the runner reports it, with one result per try. */
 const tried = (file: string, title: string, ...statuses: Status[]): TestCase => {
   const results = statuses.map((status, retry) => ({
     status,
@@ -42,7 +42,7 @@ beforeEach(() => {
 });
 afterEach(() => void vi.restoreAllMocks());
 
-/** What a reporter makes of a run. */
+/** The result of a reporter for a run. */
 const run = (reporter: SummaryReporter | FaultReport, tests: readonly TestCase[]) => {
   reporter.onBegin({} as FullConfig, { allTests: () => tests } as Suite);
   if (reporter instanceof FaultReport)

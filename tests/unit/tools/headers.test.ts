@@ -34,7 +34,7 @@ const caddy = caddyRules(rules, routes);
 
 type Headers = Record<string, string>;
 
-/** The blocks of a server's text at its outermost level: head → lines within. */
+/** The outermost blocks of a server's configuration: head → lines within. */
 const blocksOf = (text: string): Map<string, string[]> => {
   const blocks = new Map<string, string[]>();
   let head: string | undefined;
@@ -46,10 +46,13 @@ const blocksOf = (text: string): Map<string, string[]> => {
   return blocks;
 };
 
-/** What is in Caddy's snippet for a site, a step to the left. */
+/** The content of Caddy's snippet for a site, outdented by one tab. */
 const siteOf = (text: string): string => (text.split('(parking) {')[1] ?? '').replaceAll(/^\t/gm, '');
 
-/** What nginx adds at an address over https: the headers of the location with the longest fitting beginning, and of no other. */
+/**
+ * The headers that nginx adds at an address over https: those of the location with the longest matching prefix, and no
+ * others.
+ */
 const ofNginx = (text: string, address: string): Headers => {
   const [, lines = []] =
     [...blocksOf(text)]
@@ -65,7 +68,10 @@ const ofNginx = (text: string, address: string): Headers => {
   );
 };
 
-/** What Caddy adds at an address over https: every fitting line in turn, a later one in place of an earlier. */
+/**
+ * The headers that Caddy adds at an address over https. Every matching line applies in order, and a later one replaces
+ * an earlier one.
+ */
 const ofCaddy = (text: string, address: string): Headers => {
   const headers: Headers = {};
   for (const line of blocksOf(siteOf(text)).get('handle') ?? []) {
@@ -130,7 +136,7 @@ describe('what a server of one’s own sends is what _headers says', () => {
   });
 });
 
-/** A path's own block, in either server's text. */
+/** A path's own block in the configuration of either server. */
 const cityBlock = (text: string, head: string): string => {
   const lines = text.split('\n');
   const from = lines.findIndex((line) => line.trim() === `${head} {`);

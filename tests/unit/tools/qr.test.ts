@@ -176,13 +176,13 @@ describe('the address', () => {
     ['http://[::1]:4173/guest-payment?zone=1', 'http://[::1]:4173/guest-payment?zone=1'],
   ])('%s is typed as %s', (address, expected) => {
     expect(displayedAddress(address)).toBe(expected);
-    // A browser makes the same address of it.
+    // A browser turns it into the same address.
     expect(new URL(expected.startsWith('http') ? expected : `https://${expected}`).href).toBe(address);
   });
 });
 
 describe('the code', () => {
-  /** What a camera would see, four points a module; `spoil` turns what it covers black. */
+  /** Reads the code as a camera would, with four points per module. Modules for which `spoil` is true become black. */
   const read = (
     { size, path }: QrCode,
     spoil: (row: number, column: number) => boolean = () => false,
@@ -246,7 +246,7 @@ describe('the sign', () => {
     if (!sign) throw new Error('No sign');
     return sign;
   };
-  /** What stands on it, line by line. */
+  /** The texts on the sign, line by line. */
   const linesOf = (sign: Sign): string[] => /<desc>([^<]*)<\/desc>/.exec(signSvg(sign))?.[1]?.split('\n') ?? [];
 
   it('has the size of A5, a name, number, words, address and, in Moscow, the SMS with its zone', () => {
@@ -357,7 +357,7 @@ describe('a template taken apart', () => {
   const values = { zone: '0302', plate: 'А123ВС77', hours: '2', amount: '100' };
   it.each([
     ['{zone}*{plate}*{hours}', ['zone 0302', '*', 'plate А123ВС77', '*', 'hours 2']],
-    // Cyrillic in Kazan, Latin in Yekaterinburg: as they are published.
+    // Cyrillic in Kazan and Latin in Yekaterinburg, as published.
     ['р16*{zone}', ['р16*', 'zone 0302']],
     ['p66*{zone}', ['p66*', 'zone 0302']],
     ['х{hours}', ['х', 'hours 2']],

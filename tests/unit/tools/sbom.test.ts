@@ -6,7 +6,7 @@ import { billOf, shipped, type Lock } from '../../tools/sbom/bill';
 const root = join(import.meta.dirname, '../../..');
 const lock = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as Lock;
 
-/** Terms under which the app may be given on: they ask for no more than that their text goes along. */
+/** Licences under which the app may be distributed. They require no more than that their text is included. */
 const allowed = new Set([
   'MIT',
   'ISC',
@@ -18,7 +18,7 @@ const allowed = new Set([
   '(MPL-2.0 OR Apache-2.0)',
 ]);
 
-/** Packages whose own description names no terms: what is known of them. */
+/** Packages whose own metadata names no licence, and what is known about them. */
 const looked: Record<string, string> = {
   'mapbox-gl 1.13.3': 'BSD-3-Clause, by its LICENSE.txt',
   '@mapbox/jsonlint-lines-primitives 2.0.2': 'none named; of the tools of the engine, and in no file of the build',

@@ -17,7 +17,7 @@ beforeAll(() => {
     },
   );
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
-  // As browsers have it.
+  // As in browsers.
   Object.defineProperty(HTMLElement.prototype, 'inert', {
     get(this: HTMLElement) {
       return this.hasAttribute('inert');

@@ -23,7 +23,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A part that comes when it is let, and how often it was asked for. */
+/** A component that loads only when released. `load` counts the requests. */
 const heldBack = () => {
   let letCome = (): void => undefined;
   const come = new Promise<void>((resolve) => (letCome = resolve));

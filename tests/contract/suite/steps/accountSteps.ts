@@ -3,7 +3,7 @@ import { step } from '../Step';
 import { plateOf } from './driverSteps';
 
 const extraPhone = ({ run }: Facts): string => `7976${run.slice(-7)}`;
-/** One address cannot be asked for two codes at once in every city, so this is not the driver's own. */
+/** Some cities do not send two codes to one address, so this is not the driver's own. */
 const otherEmail = ({ run }: Facts): string => `other-${run}@example.com`;
 const documentNumber = ({ run }: Facts): string => `99${run.slice(-2)}${run.slice(-6)}`;
 const person = {
@@ -19,7 +19,7 @@ const person = {
   issuer: 'УМВД',
 };
 
-/** The driver changes what can be changed of the account, and back. */
+/** Changes everything that can be changed in the driver's account, and restores it. */
 export const accountSteps = [
   step('changeAccountSetting', {
     as: 'driver',

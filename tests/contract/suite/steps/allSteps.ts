@@ -6,7 +6,7 @@ import { newcomerSteps } from './newcomerSteps';
 import { openSteps } from './openSteps';
 import { paymentSteps } from './paymentSteps';
 
-/** Every call of the contract, in an order in which each finds what it needs. */
+/** Every call of the contract, in an order in which each step finds what it needs. */
 export const allSteps: readonly Step[] = [
   ...openSteps,
   ...newcomerSteps,

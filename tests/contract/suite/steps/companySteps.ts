@@ -11,7 +11,7 @@ const driver = (facts: Facts) => ({
 });
 const inn = ({ company }: Facts): string => need(company, 'login of a company').inn;
 
-/** A company signs in, adds a vehicle with a device and a driver, and takes them away again. */
+/** A company signs in, adds a vehicle with a device and a driver, and removes them again. */
 export const companySteps = [
   step('loginCorp', {
     isWriting: false,

@@ -7,7 +7,7 @@ import { step } from '../Step';
 
 type WireStay = v.InferOutput<typeof profileStay>;
 
-/** A plate of this run's own, so that no earlier run's stay is in the way. */
+/** A plate that only this run uses, so that no stay of an earlier run is in the way. */
 export const plateOf = ({ run }: Facts): string =>
   `А${run.slice(-3)}ВС${String(10 + (Number(run.slice(-5, -3)) % 90))}`;
 
@@ -17,12 +17,12 @@ const staysOf = (stays: readonly unknown[] | undefined): WireStay[] =>
     return result.success ? [result.output] : [];
   });
 
-/** After a call that starts a stay at this moment: the next reading of the profile compares its time. */
+/** Records a call that starts a stay now. The next reading of the profile compares the time of the stay. */
 export const recordStart = (facts: Facts): void => {
   facts.known.set('Date of a start', String(facts.nowMs)).set('time of a start', String(facts.tookMs));
 };
 
-/** The profile, and the stay of this run's plate where there is one. */
+/** Reads the profile and, if there is one, the stay of this run's plate. */
 export const profileStep = step('getProfile', {
   as: 'driver',
   learn: ({ result }, facts) => {
@@ -52,7 +52,7 @@ export const profileStep = step('getProfile', {
   },
 });
 
-/** The driver signs in and reads all there is to read. */
+/** The driver signs in and reads everything that can be read. */
 export const driverSteps = [
   step('login', {
     isWriting: false,
@@ -114,7 +114,7 @@ export const driverSteps = [
   step('checkDocument', { as: 'driver', input: ({ run }) => ({ type: 'STS', number: `77АА${run.slice(-6)}` }) }),
 ];
 
-/** A day of the city as YYYY-MM-DD, so many days from today. */
+/** A day of the city as `YYYY-MM-DD`, that many days from today. */
 export function dayAfter({ nowMs, timeZone }: Facts, days: number): string {
   return new Intl.DateTimeFormat('sv-SE', { timeZone }).format(nowMs + days * 86_400_000);
 }

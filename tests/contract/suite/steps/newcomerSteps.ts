@@ -2,15 +2,15 @@ import { need, learnedFact, type Facts } from '../Facts';
 import { step } from '../Step';
 
 const email = ({ run }: Facts): string => `newcomer-${run}@example.com`;
-/** The phone at first, and the one that takes its place on the way. */
+/** The first phone, and the one that replaces it during the registration. */
 const firstPhone = ({ run }: Facts): string => `7977${run.slice(-7)}`;
 const phone = ({ run }: Facts): string => `7978${run.slice(-7)}`;
 const password = 'newcomer-2026';
-/** A code as it was sent, or one that a server refuses in a documented way. */
+/** Returns the code that was sent, or one that a server refuses in a documented way. */
 const codeFor = async (facts: Facts, recipient: string): Promise<string> =>
   (await facts.codeFor?.(recipient)) ?? '0000';
 
-/** Somebody registers, confirms e-mail and phone, and forgets the password at once. */
+/** A newcomer registers, confirms e-mail and phone, and resets the password at once. */
 export const newcomerSteps = [
   step('register', {
     input: (facts) => ({

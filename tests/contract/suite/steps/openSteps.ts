@@ -5,7 +5,7 @@ import { shapeErrors } from '../shapeErrors';
 import { step } from '../Step';
 
 const point = v.object({ latitude: numeric, longitude: numeric });
-/** One object of the map (document 1, section 3). */
+/** One object of the map. */
 const feature = v.object({
   type: v.literal('Feature'),
   geometry: v.union([
@@ -40,7 +40,7 @@ const feature = v.object({
 });
 const maxFeatures = 2000;
 
-/** What anybody may ask, and what later steps need of it: a zone, a parking, a way to pay. */
+/** Calls that anyone may make. Later steps need their results: a zone, a parking, a payment method. */
 export const openSteps = [
   step('getOptions'),
   step('getSettings', {

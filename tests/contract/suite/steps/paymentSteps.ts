@@ -3,14 +3,17 @@ import { step } from '../Step';
 import { dayAfter, recordStart, plateOf, profileStep } from './driverSteps';
 
 const minutes = (facts: Facts): number => Number(learnedFact(facts, 'duration'));
-/** Long enough to be cancelled (document 1, section 9). */
+/** Long enough that the stay can be cancelled. */
 const longStay = (facts: Facts): number => Math.max(60, minutes(facts));
 const method = (facts: Facts): string => learnedFact(facts, 'payment method');
-/** As early as the city allows, so that it runs and can be paused. */
+/** As early as the city allows, so that the permit is active and can be paused. */
 const subscriptionStart = (facts: Facts): string =>
   dayAfter(facts, Number(facts.known.get('days before a subscription') ?? 0));
 
-/** Starting, extending, ending and topping up; then the same in a city without balances, which refuses one half or the other. */
+/**
+ * Starting, extending, ending and topping up, then the same for a city without balances. Each city refuses one of the
+ * two halves.
+ */
 export const paymentSteps = [
   step('refillBalance', { as: 'driver', input: (facts) => ({ PaymentService: method(facts), RefillAmount: '100' }) }),
   step('startParking', {

@@ -17,7 +17,7 @@ import { test as rowTest } from '../../support/faultTest';
 import { expireLogin, holdAnswer, revisitPage } from '../../support/timing';
 import { roubles, type Labels } from '../../support/labels';
 
-/** A city whose companies sign in too. */
+/** A city in which companies can sign in too. */
 const companyCity = 'samara';
 
 const texts = {
@@ -90,7 +90,7 @@ const logOut = async (page: Page, labels: Labels, out: string): Promise<void> =>
   await page.getByRole('dialog').getByRole('button', { name: out }).click();
 };
 
-/** Opens another tab on a page of this city. */
+/** Opens a page of this city in another tab. */
 const another = async (context: BrowserContext, labels: Labels, path = ''): Promise<Page> => {
   const page = await context.newPage();
   await page.goto(`${labels.prefix}${path}` || '/');
@@ -135,7 +135,7 @@ for (const language of languagesOfFullRun) {
       await window.getByRole('button', { name: x.show }).click();
       await expect(password).toHaveAttribute('type', 'text');
       for (const tries of [1, 2, 3]) {
-        // The words of the try before stand there until the answer: whoever taps before it taps in vain.
+        // The error of the previous try stays until the answer arrives. A tap before that has no effect.
         await Promise.all([page.waitForResponse(/auth\/login/), send.click()]);
         await expect(send).toBeEnabled();
         expect(await fakeCity.control.requests('auth/login')).toHaveLength(before + tries);
@@ -222,7 +222,7 @@ for (const language of languagesOfFullRun) {
       await expect(number).toBeFocused();
       const before = (await fakeCity.control.requests('login-corp')).length;
       await contract.fill('8');
-      // No number at all, letters, too few digits, and too many.
+      // Empty, letters, too few digits, too many digits.
       for (const input of ['', 'ИНН7707083893', '77О7', '77070838930']) {
         await number.fill(input);
         await send.click();
@@ -262,7 +262,7 @@ for (const language of languagesOfFullRun) {
         const [refused] = await Promise.all([context.waitForEvent('page'), button.click()]);
         await refused.getByRole('button', { name: x.demoRefuse }).click();
         await expect(window.getByText(x.thirdPartyDenied)).toBeVisible();
-        // At once: a button that is there takes the tap.
+        // Immediately: a visible button accepts the tap.
         const [popup] = await Promise.all([context.waitForEvent('page'), button.click()]);
         await checkRules(page, 'login with a refused third party');
         await popup.getByLabel(language === 'ru' ? 'Имя и фамилия' : 'First and last name').fill('Иван Петров');
@@ -357,7 +357,7 @@ test.describe('with its worker', () => {
     await context.setOffline(true);
     await expect(window.getByRole('button', { name: 'Нужна сеть' })).toBeDisabled();
     await context.setOffline(false);
-    // The device does not know it: nothing arrives.
+    // The device still reports a network, but nothing arrives.
     await fakeCity.control.misbehave({ match: 'auth/login', kind: 'rst', count: 10 });
     await send.click();
     await expect(window.getByText(x.offline)).toBeVisible();
@@ -387,7 +387,7 @@ test('F-37: an expired token during a form: one window, and after the login the 
     await expireLogin(page, fakeCity, x.expired);
     await expect(page.locator('[role=dialog]')).toHaveCount(1);
     await checkRules(page, 'the login has expired');
-    // The page stays where it is, and says how to go on.
+    // The page stays and explains how to go on.
     await expect(page).toHaveURL(/\/profile\/parking$/);
     await expect(page.getByText(/Заполненное сохранится/)).toBeVisible();
     await page.getByRole('button', { name: x.ok }).click();
@@ -450,7 +450,7 @@ test('F-37: the expired login of a company: one window, the company’s own form
     await window.getByRole('button', { name: labels.signIn, exact: true }).click();
     await expect(page.getByRole('heading', { level: 1, name: company.name })).toBeVisible();
   };
-  // A login that was begun on the page is no part of the window's.
+  // A login that was begun on the page does not appear in the dialog.
   await page.getByRole('main').getByLabel(labels.login).fill('a@b.ru');
   await openLogin(page, labels);
   await window.getByRole('button', { name: x.company }).click();
@@ -482,7 +482,7 @@ test('what is begun in a window stays its own: a top-up over an expiry, a passwo
   fakeCity,
 }) => {
   await open(page, labels, '/news');
-  // A place goes with the window that is closed without a login.
+  // Closing the dialog without a login forgets the place.
   await page.goto(`/?zone=${zone}`);
   await page.getByRole('button', { name: 'Войти и оплатить с баланса' }).click();
   await page.keyboard.press('Escape');
@@ -500,7 +500,7 @@ test('what is begun in a window stays its own: a top-up over an expiry, a passwo
   await window.getByRole('button', { name: labels.signIn, exact: true }).click();
   await expect(window).toBeHidden();
   await expect(page).toHaveURL(/\/news$/);
-  // What had the focus has gone with the login: the page has it.
+  // The focused element has disappeared with the login, so the page takes the focus.
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 
   await page
@@ -535,7 +535,10 @@ test('an expired login can be given up: nothing of it stays on the device', asyn
   expect(await page.evaluate(() => localStorage.getItem('parking.sign-ins') ?? '')).not.toContain('expired');
 });
 
-/** Within a second, on a machine that has nothing else to do; what the app asks for by itself comes later than this. */
+/**
+ * Allows for a busy machine: on an idle one the tabs follow within a second. The app's automatic refetches come later
+ * than this.
+ */
 const atOnce = { timeout: 4000 };
 
 rowTest(

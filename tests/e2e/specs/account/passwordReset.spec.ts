@@ -17,7 +17,7 @@ const choosePassword = async (page: Page, x: Texts, password: string): Promise<v
   await page.getByRole('button', { name: x.save }).click();
 };
 
-/** From the window that ends a restore into the account. */
+/** Signs in through the dialog that ends a password reset. */
 const enter = async (page: Page, labels: Labels, login: string, password: string): Promise<void> => {
   const window = page.getByRole('dialog');
   await window.getByLabel(labels.login).fill(login);

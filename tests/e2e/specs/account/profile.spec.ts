@@ -83,7 +83,7 @@ interface Known {
   reportHistoryOperation: boolean;
 }
 
-/** What the city knows of the driver. */
+/** The driver's profile as the city has it. */
 const known = async ({ url }: FakeCity, { token }: SeededUser, at = city): Promise<Known> => {
   const reply = await fetch(`${url}/city/${at}/api/profile/get-profile-v6?token=${token}`);
   return ((await reply.json()) as { result: Known }).result;
@@ -91,7 +91,7 @@ const known = async ({ url }: FakeCity, { token }: SeededUser, at = city): Promi
 const phonesOf = async (fakeCity: FakeCity, driver: SeededUser): Promise<Record<string, boolean>> =>
   Object.fromEntries((await known(fakeCity, driver)).telephones.map(({ phone, isMain }) => [phone, isMain]));
 
-/** A phone that the driver has besides the main one. */
+/** Adds a second phone to the driver's account. Returns its number. */
 const secondPhone = async (fakeCity: FakeCity, { token }: SeededUser): Promise<string> => {
   const { phone } = newPerson();
   const postToProfile = (path: string, body: Record<string, string>): Promise<unknown> =>
@@ -104,7 +104,7 @@ const secondPhone = async (fakeCity: FakeCity, { token }: SeededUser): Promise<s
   return phone;
 };
 
-/** A phone as the page shows it. */
+/** The pattern of a phone number as the page shows it. */
 const maskedPhone = (phone: string): RegExp =>
   new RegExp(phone.replace(/^7(\d{3})(\d{3})(\d\d)(\d\d)$/, String.raw`\+7\s\($1\)\s$2\s-\W*$3\s-\W*$4`));
 
@@ -116,7 +116,7 @@ const openProfile = async (page: Page, labels: Labels, driver: SeededUser, x: Te
 };
 const main = (page: Page) => page.getByRole('main');
 const dialog = (page: Page) => page.getByRole('dialog');
-/** Of everything that went to the city. */
+/** The requests to the city that match and carry the driver's token. */
 const sentTo = (fakeCity: FakeCity, match: string, { token }: SeededUser) =>
   fakeCity.control.requests(match).then((all) => all.filter(({ body, query }) => `${body}${query}`.includes(token)));
 
@@ -136,7 +136,7 @@ for (const [language, colorScheme] of schemes('ru')) {
       await expect(main(page).getByText(x.full)).toBeVisible();
       await expect(main(page).getByText(roubles(500))).toBeVisible();
       await checkRules(page, 'profile');
-      // The main one can be changed, and nothing else.
+      // The main phone can be changed, but not removed.
       await expect(main(page).getByRole('button', { name: x.changeMain })).toHaveCount(1);
       await expect(main(page).getByRole('button', { name: x.remove })).toHaveCount(0);
 
@@ -156,7 +156,8 @@ for (const [language, colorScheme] of schemes('ru')) {
       await expect(dialog(page).getByText(x.wait)).toBeVisible();
       await checkRules(page, 'code');
       const { code: correctCode } = await messageTo(fakeCity, next);
-      // One that is typed waits for the tap, as nobody knows when it is whole; one that comes at once is sent by itself (CONST-28).
+      // A typed code waits for the tap, because its length is unknown. A code that is filled in at once is sent
+      // automatically (CONST-28).
       await code.pressSequentially(notThis(correctCode));
       await page.waitForTimeout(600);
       expect(await sentTo(fakeCity, 'confirm-phone', driver)).toHaveLength(0);
@@ -193,7 +194,7 @@ for (const [language, colorScheme] of schemes('ru')) {
     test('the report by e-mail is switched on and off (PROF-17)', async ({ page, labels, driver, fakeCity }) => {
       await openProfile(page, labels, driver, x);
       const box = main(page).getByRole('checkbox', { name: x.report });
-      // The tick stays from the first moment: it does not jump back until what is kept has followed.
+      // The checkbox changes at once. It must not flip back until the cached data has followed.
       expect(
         await box.evaluate((tick: HTMLInputElement) => {
           tick.click();
@@ -203,7 +204,7 @@ for (const [language, colorScheme] of schemes('ru')) {
       await expect.poll(async () => (await known(fakeCity, driver)).reportHistoryOperation).toBe(true);
       await page.reload();
       await expect(box).toBeChecked();
-      // What the city did not take is not shown as taken.
+      // A change that the city did not accept is not shown as accepted.
       await fakeCity.control.misbehave({ match: 'change-settings', kind: '500', count: 5 });
       await box.uncheck({ force: true }).catch(() => undefined);
       await expect(main(page).getByRole('alert')).toBeVisible();
@@ -260,7 +261,7 @@ test('a lost answer is looked up: the phone is changed without a second code', a
   await dialog(page).getByLabel(x.phone, { exact: true }).fill(next);
   await dialog(page).getByRole('button', { name: x.getCode }).click();
   await expect(dialog(page).getByLabel(x.smsCode)).toBeVisible();
-  // A browser sends what was cut off once more: the right code is then no good.
+  // A browser repeats an interrupted request. The correct code is then already used up.
   await fakeCity.control.misbehave({ match: 'confirm-phone', kind: 'commit+rst' });
   for (const match of ['set-main-phone', 'delete-phone'])
     await fakeCity.control.misbehave({ match, kind: 'commit+500' });
@@ -315,7 +316,7 @@ test('the e-mail: what is none, what is taken, back, abort, another code, and a 
     await expect(dialog(page).getByText(x.wrongCode)).toBeVisible();
   }
   expect((await known(fakeCity, driver)).email).toBe(driver.email);
-  // Saving may be late: the city has the e-mail from its code already.
+  // The save may be interrupted, because the city took the e-mail when its code was confirmed.
   await fakeCity.control.misbehave({ match: 'change-profile', kind: 'commit+rst', count: 1 });
   await code.fill(correctCode);
   await expect(dialog(page).getByText(x.emailChanged)).toBeVisible();
@@ -323,7 +324,7 @@ test('the e-mail: what is none, what is taken, back, abort, another code, and a 
   await page.keyboard.press('Escape');
   await expect(main(page).getByText(next)).toBeVisible();
 
-  // Abort forgets what was begun.
+  // Cancelling discards the change that was begun.
   await main(page).getByRole('button', { name: x.changeEmail }).click();
   await field.fill(newPerson().email);
   await codeButton.click();
@@ -410,7 +411,7 @@ test('the password: its length, its repeat, the current one, and the next login 
   };
   expect(await login('12 &')).toBe('ok');
   expect(await login(driver.password)).toBe('error');
-  // Whoever changed it stays signed in.
+  // The driver who changed it stays signed in.
   await page.keyboard.press('Escape');
   await page.reload();
   await expect(main(page).getByText(driver.email)).toBeVisible();
@@ -499,7 +500,7 @@ test('an e-mail that was changed elsewhere: open payments go on under the accoun
 }) => {
   await openProfile(page, labels, driver);
   const { email: next } = newPerson();
-  // What goes along with a driver's page has come: it names accounts by the device's salt.
+  // The components that load after a driver's page have arrived. They name accounts by the device's salt.
   await expect.poll(() => page.evaluate(() => localStorage.getItem('parking.device-salt'))).not.toBeNull();
   const keyOf = (email: string): Promise<string> =>
     page.evaluate(

@@ -3,7 +3,7 @@ import { anotherDevice, countCalls, expect, open, signIn, test } from '../../sup
 import { fillPerson, storedDrafts, messageTo, newPerson, notThis, texts } from '../../support/newcomer';
 import { holdAnswer } from '../../support/timing';
 
-/** Registrations that reached the city. */
+/** Counts the registrations that reached the city. */
 const registrations = async (
   fakeCity: { control: { requests: (match: string) => Promise<{ body: string }[]> } },
   email: string,
@@ -47,7 +47,7 @@ test('F-6: registers by e-mail and SMS: wrong codes, a new one, a double tap', a
   await page.getByRole('button', { name: x.confirmEmailButton }).click();
   await expect(page.getByRole('heading', { name: x.confirmPhone })).toBeVisible();
 
-  // A reload in the middle goes on from there; the first page knows of it too.
+  // A reload continues at this step. The first page also shows that a registration was started.
   await page.reload();
   await expect(page.getByLabel(x.smsCode)).toBeVisible();
   await open(page, labels, '/registration');
@@ -87,7 +87,7 @@ test.describe('in English, confirmed by a call', () => {
     const other = await otherDevice.newPage();
     await open(other, labels, link, 'kazan');
     await expect(other.getByLabel(x.emailCode)).toHaveValue(code);
-    // Opening an address confirms nothing: that takes a tap.
+    // Opening the link confirms nothing. That takes a tap.
     expect((await fakeCity.control.requests('confirm-email')).filter(({ body }) => body.includes(code))).toHaveLength(
       0,
     );
@@ -147,7 +147,7 @@ test('a city that confirms no phones: two steps, and what was typed outlives a r
   await expect(page.getByLabel(x.password, { exact: true })).toHaveValue('');
   await fillPerson(page, x, person);
   await page.getByRole('button', { name: x.go, exact: true }).click();
-  // In another tab of the same browser; the first one follows the login home.
+  // The link is opened in another tab of the same browser. The first tab follows the login and goes home.
   const tab = await page.context().newPage();
   await tab.goto((await messageTo(fakeCity, person.email)).link);
   await tab.getByRole('button', { name: x.confirmEmailButton }).click();
@@ -184,7 +184,7 @@ test('nothing wrong is sent: words at each field, the first one has the focus', 
   expect(await registrations(fakeCity, person.email)).toBe(0);
   expect(await registrations(fakeCity, driver.email)).toBe(0);
 
-  // The rules can be read and left again without losing anything; another language keeps it all too.
+  // The rules can be opened and left without losing any input. Neither does a change of language lose it.
   await page.getByRole('link', { name: x.rules }).click();
   await expect(page).toHaveURL(/personal-data-rules/);
   await page.goBack();
@@ -299,7 +299,7 @@ test('a build with a captcha asks whether it is a person: its script is fetched 
 }) => {
   const x = texts.ru;
   const person = newPerson();
-  // The settings of a build stand in its script as they were given.
+  // The settings of a build appear literally in its script.
   await page.route(/\/assets\/base-[\w-]+\.js$/, async (route) => {
     const response = await route.fetch();
     const script = (await response.text())

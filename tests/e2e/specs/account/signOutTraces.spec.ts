@@ -4,7 +4,7 @@ import { addresses, remnantsOf } from '../../support/remnantsOf';
 
 test.use({ serviceWorkers: 'allow' });
 
-/** A receipt of an account, made elsewhere: its paper names the person. */
+/** Creates a receipt of an account outside the browser. Its document names the person. */
 const makeReceipt = async (url: string, token: string, lastName: string): Promise<string> => {
   const payer = {
     type: '1',
@@ -84,7 +84,7 @@ for (const [language, method] of [
       await page.getByRole('button', { name: new RegExp(receipt) }).click();
       const receiptUrl = await page.getByRole('dialog').locator('a[href^="blob:"]').first().getAttribute('href');
       await page.keyboard.press('Escape');
-      // By the app's own ways: an address of a file lives as long as its page.
+      // Navigates inside the app, because the address of a file lives only as long as its page.
       await page.getByRole('banner').getByRole('button', { name: labels.menu }).click();
       await page.getByRole('dialog').locator('a[href$="/profile/my-profile"]').click();
       await expect(page.getByText(driver.email)).toBeVisible();
@@ -93,11 +93,11 @@ for (const [language, method] of [
       await expect(tab.getByLabel(labels.plate)).toHaveValue(mainPlate(driver));
       await tab.getByLabel(labels.zone).fill(zone);
       await page.bringToFront();
-      // Where the map was looked at, which no list of words finds.
+      // The last view of the map, which the list of secrets does not cover.
       await page.evaluate(() =>
         sessionStorage.setItem('parking.map-view', '{"perm":{"latitude":58,"longitude":56.2,"zoom":18}}'),
       );
-      // What is looked for can be found while it is there.
+      // The search finds the traces while they are still there.
       await expect.poll(async () => (await remnantsOf(page, secrets)).length).toBeGreaterThan(3);
 
       await context.setOffline(method === 'offline');
@@ -110,7 +110,7 @@ for (const [language, method] of [
         await expect(one.getByRole('banner').getByRole('button', { name: labels.signIn })).toBeVisible();
       }
       expect(await page.evaluate(() => sessionStorage.getItem('parking.map-view'))).toBeNull();
-      // Longer than any writing lags behind.
+      // Longer than any delayed write takes.
       await page.waitForTimeout(1500);
       expect(await remnantsOf(page, secrets)).toEqual([]);
       const opened = (address: string): Promise<boolean> =>
@@ -125,7 +125,7 @@ for (const [language, method] of [
       await expect(page.getByRole('banner')).toBeVisible();
       await page.waitForTimeout(500);
       expect(await remnantsOf(page, secrets)).toEqual([]);
-      // Offline the map's engine says of each tile that it did not come.
+      // Offline the map's engine reports an error for each tile that did not load.
       if (method === 'offline')
         pageErrors.splice(0, pageErrors.length, ...pageErrors.filter((error) => error !== 'Error'));
     });

@@ -10,7 +10,10 @@ import {
 import { signedIn } from '../../support/signedIn';
 import { roubles } from '../../support/labels';
 
-/** Prices go by category here: a motorcycle pays half, a lorry one and a half, of 60 roubles an hour. */
+/**
+ * Prices depend on the category here. Of 60 roubles an hour, a motorcycle pays half and a lorry one and a half times as
+ * much.
+ */
 const city = 'krasnodar';
 const zone = '0911';
 
@@ -43,7 +46,7 @@ test.beforeEach(({ fakeCity }) =>
 
 test.afterEach(({ fakeCity }) => fakeCity.control.clock(0));
 
-/** What the city was told of the vehicle: by every question for the price, and by every payment. */
+/** The category and the plate format of a vehicle in each matching request to the city. */
 const sentKinds = async ({ control }: FakeCity, match: string, plate: string) =>
   (await control.requests(match))
     .map(({ body }) => new URLSearchParams(body))
@@ -63,7 +66,7 @@ for (const language of languagesOfFullRun) {
       const plate = `${String(1000 + Math.floor(Math.random() * 8999))}AB77`;
       await page.goto(`${labels.prefix}/guest-payment?city=${city}&zone=${zone}&plate=${plate}&duration=60`);
       const price = page.getByText(text.total).locator('xpath=following-sibling::*');
-      // Russian by its looks: a motorcycle.
+      // The plate has the format of a Russian motorcycle.
       await expect(price).toContainText('30');
       const kinds = page.getByRole('group', { name: text.category });
       await expect(kinds.getByRole('radio')).toHaveCount(1);
@@ -98,7 +101,7 @@ for (const language of languagesOfFullRun) {
       await page.goto(`${labels.prefix}/guest-payment?city=${city}&zone=${zone}&duration=60`);
       await page.getByRole('checkbox', { name: text.foreign }).check();
       await page.getByLabel(labels.plate).fill(plate);
-      // It comes while nobody types.
+      // This part of the form loads only while no one is typing.
       await page.getByLabel(labels.plate).blur();
       await page.getByRole('radio', { name: text.lorry }).check();
       await page.getByRole('textbox', { name: labels.phone }).fill('79123456789');
@@ -114,7 +117,7 @@ for (const language of languagesOfFullRun) {
       const before = (await sentKinds(fakeCity, 'payment/cost', plate)).length;
       await page.getByRole('button', { name: labels.providerPay, exact: true }).click();
       await expect(page.getByRole('heading', { name: labels.paidVehicle })).toBeVisible();
-      // Whether it is paid is asked about the very same vehicle.
+      // The check whether the stay is paid uses exactly the same vehicle.
       const costRequests = (await sentKinds(fakeCity, 'payment/cost', plate)).slice(before);
       expect(costRequests.length).toBeGreaterThan(0);
       expect(new Set(costRequests)).toEqual(new Set(['C other']));

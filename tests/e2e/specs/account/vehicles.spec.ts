@@ -52,7 +52,7 @@ const texts = {
 } as const;
 const s = texts.ru;
 
-/** As a screen reader hears a plate of one letter, three digits and two letters. */
+/** A plate of one letter, three digits and two letters, as a screen reader gets it. */
 const spelled = (plate: string): string =>
   `${plate.slice(0, 1)} ${plate.slice(1, 4)} ${plate.slice(4, 5)} ${plate.slice(5, 6)} ${plate.slice(6)}`;
 const section = (page: Page, name: string = s.vehicles): Locator => page.getByRole('region', { name });
@@ -119,7 +119,7 @@ for (const [language, colorScheme] of schemes('ru')) {
       expect(await sentBy(fakeCity, driver, 'POST', 'car')).toEqual([]);
       expect(await sentBy(fakeCity, driver, 'POST', 'check-document')).toEqual([]);
 
-      // Latin twins, small letters and spaces go as the plate of a car.
+      // Latin look-alikes, lower case and spaces are accepted in the plate of a car.
       const twins: Record<string, string> = {
         А: 'a',
         В: 'b',
@@ -172,7 +172,7 @@ for (const [language, colorScheme] of schemes('ru')) {
       await added.getByRole('button', { name: x.edit }).click();
       await expect(dialog.getByLabel(labels.plate)).toHaveValue(plate);
       await expect(dialog.getByLabel(x.certificate)).toHaveValue(spaced(certificate));
-      // What is scrolled under the head of the page is no target.
+      // Elements that are scrolled under the page's header would not count as tap targets.
       await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
       await checkRules(page, 'edit');
       await dialog.getByRole('button', { name: x.save }).click();
@@ -384,7 +384,7 @@ test('VEH-08: a lost answer is looked up: what was done is shown, what was not i
   await expect(row(page, unseen)).toBeVisible();
   expect(await posts()).toBe(3);
 
-  // A browser sends anew by itself what was cut off: refused the second time, it has been done all the same.
+  // A browser automatically repeats an interrupted request. The second one is refused, but the vehicle was added.
   await fakeCity.control.misbehave({ match: 'profile/car', kind: 'commit+rst' });
   await section(page).getByRole('button', { name: s.add }).click();
   await add(cut);

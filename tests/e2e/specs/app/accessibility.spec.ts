@@ -68,7 +68,7 @@ for (const [language, colorScheme] of schemes()) {
       await page.keyboard.press('Escape');
       await page.getByRole('article').getByRole('button', { name: labels.stop }).click();
       await expect(page.getByRole('dialog')).toBeVisible();
-      // The page behind the window had to be scrolled for the tap: what its header half covers there is not what is looked at.
+      // The tap had scrolled the page behind the dialog. Elements that its header half covers there are not under test.
       await page.evaluate(() => scrollTo(0, 0));
       await checkRules(page, 'stopping');
       await page.keyboard.press('Escape');
@@ -98,7 +98,7 @@ test('letters twice as large on the smallest phone: nothing runs off the screen'
   await page.addInitScript(() =>
     addEventListener('DOMContentLoaded', () => document.documentElement.style.setProperty('font-size', '200%')),
   );
-  // At any time, also while the page is put up.
+  // Measured in every frame, also while the page is being built.
   await page.addInitScript(() => {
     Object.assign(window, { overhang: 0 });
     const findOverhang = (): void => {

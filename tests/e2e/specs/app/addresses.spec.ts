@@ -7,7 +7,7 @@ const withoutSlash = (path: string): string => path.replace(/(.)\/$/, '$1');
 const matches = (text: string, expected: string | RegExp): boolean =>
   typeof expected === 'string' ? text === expected : expected.test(text);
 
-/** On the narrowest screen that WCAG asks for nothing has to be scrolled to the side. */
+/** Expects no horizontal scrolling at the narrowest width that WCAG requires. */
 const expectToFit = async (page: Page, screen: string): Promise<void> => {
   const { width, height } = page.viewportSize() ?? { width: 390, height: 844 };
   await page.setViewportSize({ width: 320, height: 640 });
@@ -31,12 +31,13 @@ for (const who of ['guest', 'driver', 'corporate'] as const) {
         test.slow();
         await fakeCity.control.settings(city, everyPage);
         await arriveAs(page, fakeCity, who, driver.token);
-        // Where an address leads somebody whom it is not for does not depend on the language: one shows it, but in a full run.
+        // Where an address redirects other users does not depend on the language. Outside a full run only one language
+        // checks it.
         const isOwnRow = (row: Row): boolean =>
           row.for === who || (row.for === 'all' && who === 'guest') || row.address === '/';
         const visited = language === 'en' && (who === 'corporate' || !isFullRun) ? rows.filter(isOwnRow) : rows;
         for (const row of visited) {
-          // A company's own shell stands at every address.
+          // A company sees its own shell at every address.
           const isAllowed = row.for === who || (row.for === 'all' && who !== 'corporate');
           const elsewhere = row.elsewhere?.[who];
           const path = isAllowed
@@ -52,14 +53,14 @@ for (const who of ['guest', 'driver', 'corporate'] as const) {
             const expected = withoutSlash(
               `${row.isWithoutPrefix && isAllowed ? '' : labels.prefix}${path.split('?')[0] ?? ''}`,
             );
-            // A first frame may have the heading already.
+            // The heading alone does not prove it, because a first frame may already have it.
             await expect(page).toHaveURL(({ pathname }) => withoutSlash(pathname) === expected);
             await expect(page.locator('html')).toHaveAttribute('lang', language);
             const seen = await page.evaluate(() => (window as unknown as { headingsSeen: string[] }).headingsSeen);
             const loadingHeading = (who === 'corporate' ? companyLoadingHeading : row.loadingHeading)?.[language];
             expect(seen.filter((one) => !matches(one, heading) && one !== loadingHeading)).toEqual([]);
             expect(await page.title()).not.toBe('');
-            // What leads elsewhere is looked at where it leads, and what is for all once.
+            // A redirecting address is checked at its target. An address for everyone is checked once.
             if ((row.for === 'all' ? who !== 'guest' : row.for !== who) || row.leadsTo === '/') return;
             await checkRules(page, row.address);
             await expectToFit(page, row.address);
@@ -114,7 +115,7 @@ test('the announcement of SMS stands in the two cities that have it', async ({ p
   }
 });
 
-/** First segments that are no language, or one too many (`decisions.md`). */
+/** First path segments that are no language, or that are superfluous. */
 const turns = [
   ['/de', '/'],
   ['/abc', '/'],

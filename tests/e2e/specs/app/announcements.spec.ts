@@ -6,7 +6,7 @@ import { signedIn } from '../../support/signedIn';
 import { holdAnswer, revisitPage, revisitUntilVisible } from '../../support/timing';
 import { roubles } from '../../support/labels';
 
-/** A city of these journeys' own: it closes, and has news. */
+/** A city that only these journeys use: it closes, and has news. */
 const city = 'ryazan';
 const quiet = { isClose: false, notification: null, banner: null, popup: { title: '', message: '' } };
 const news = { title: 'Новые зоны', message: '<p>С понедельника открываются <b>две новые зоны</b>.</p>', url: '/news' };
@@ -51,7 +51,7 @@ test.beforeEach(async ({ fakeCity }) => {
   await fakeCity.control.settings(city, quiet);
 });
 
-/** Enough for whatever would open by itself, once the city has told its news. */
+/** Waits until the city has sent its options, and then long enough for anything that would open automatically. */
 const waitForOptions = async (page: Page, control: Control, requestsBefore: number): Promise<void> => {
   await expect
     .poll(async () => (await control.requests(`/city/${city}/api/info/get-options`)).length)
@@ -182,7 +182,7 @@ for (const [language, colorScheme] of schemes('ru')) {
       await expect(page.getByRole('heading', { level: 1, name: t.closed })).toBeVisible();
       await expect(page.getByRole('button', { name: t.otherCity })).toBeVisible();
 
-      // Asked at once, and then by whoever wants to know.
+      // The options are requested at once, and again by every part of the page that needs them.
       const requestsBefore = await optionsRequests(control);
       await page.goto(`${labels.prefix}/guest-payment`);
       await expect.poll(() => optionsRequests(control)).toBeGreaterThan(requestsBefore);
@@ -214,7 +214,7 @@ test.describe('on a first visit', () => {
     await page.goto('/');
     await expect(page.getByRole('dialog', { name: news.title })).toBeVisible();
     await page.getByRole('button', { name: texts.ru.understood }).click();
-    // The picture had no turn at this start.
+    // The banner is not shown at the start that showed the popup.
     await page.waitForTimeout(1500);
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await page.reload();
@@ -334,7 +334,7 @@ test.describe('with its worker', () => {
     await expect(next.getByText('Город не ответил. Проверьте связь.')).toBeVisible();
     await checkRules(next);
 
-    // It opens again as soon as the city can be asked.
+    // The page opens again as soon as the city can be reached.
     await control.settings(city, { isClose: false });
     await context.setOffline(false);
     await expect(next.getByRole('heading', { name: labels.current })).toBeVisible();

@@ -14,7 +14,7 @@ import {
 import { signedIn } from '../../support/signedIn';
 import { roubles, sumText } from '../../support/labels';
 
-/** What a form says, in both languages: `bad-input.md` through the forms, whose rules have tables of their own in `unit`. */
+/** The messages of a form in both languages. The rules behind them are tested in tables in `tests/unit`. */
 const texts = {
   ru: {
     noZone: 'Выберите зону парковки.',
@@ -97,7 +97,7 @@ const plates: InvalidRows<'empty' | 'tooLong' | 'format'> = [
   ['hostile', 'null', 'format'],
   ['hostile', 'x'.repeat(100_000), 'tooLong'],
 ];
-/** Each of another number: what has been priced once is not asked for again. */
+/** Each plate has another number, because a price that is known is not requested again. */
 const goodPlates = [
   ['B-3', 'А101ВС77', 'А101ВС77'],
   ['B-4', 'А102ВС777', 'А102ВС777'],
@@ -154,11 +154,11 @@ const goodAmounts = [
   ['B-42', '007', 700],
 ] as const;
 
-/** What a call carries under a name of its form. */
+/** The value that a call carries for a field of its form. */
 const sentIn = (request: Request, name: string): string | null =>
   new URLSearchParams(request.postData() ?? '').get(name);
 
-/** Each value in turn: one tap, the field has the focus and says what is wrong. */
+/** For each value in turn: after one tap the field has the focus and names the error. */
 const expectRejected = async <ErrorKey extends keyof Texts>(
   field: Locator,
   action: Locator,
@@ -172,11 +172,14 @@ const expectRejected = async <ErrorKey extends keyof Texts>(
     await expect(field, about).toBeFocused();
     await expect(field, about).toHaveAccessibleDescription(text[errorKey]);
   }
-  // What was pasted is text, whatever it looks like.
+  // Pasted input is treated as text, whatever it looks like.
   await expect(field.page().locator('main b, [role=dialog] b')).toHaveCount(0);
 };
 
-/** Each value in turn: the button of a payment window stays off and says what is missing (PAY-22), and the field that is left says it too. */
+/**
+ * For each value in turn: the button of a payment dialog stays disabled and names what is missing (PAY-22). The field
+ * names it too when it is left.
+ */
 const expectOff = async <ErrorKey extends keyof Texts>(
   field: Locator,
   action: Locator,
@@ -222,9 +225,9 @@ for (const language of languagesOfFullRun) {
       const before = await callsOf(fakeCity);
       const pay = page.getByRole('button', { name: text.pay, exact: true });
       const [place, plate] = [page.getByLabel(labels.zone), page.getByLabel(labels.plate)];
-      // B-59: a duration off the step that storage was given is none.
+      // B-59: a stored duration that does not fit the city's step is ignored.
       await expect(page.getByRole('radio', { name: labels.hour, exact: true })).toBeChecked();
-      // The first wrong field, of two.
+      // Two fields are wrong, and the first one takes the focus.
       await plate.fill('А12ОВС77');
       await expectRejected(
         place,
@@ -255,7 +258,7 @@ for (const language of languagesOfFullRun) {
       };
       await accept('ab 123 cd', 'AB123CD'); // B-17
       await page.getByLabel(text.foreign).uncheck();
-      // Said to be foreign only once it is typed and left: its letters are the typed ones again.
+      // The plate is marked as foreign only after it was typed and left. It gets back the letters as they were typed.
       await plate.fill('AB123CD');
       await plate.blur();
       await Promise.all([
@@ -268,7 +271,7 @@ for (const language of languagesOfFullRun) {
       await page.getByLabel(text.foreign).uncheck();
       for (const [, input, displayed] of goodPlates) await accept(input, displayed);
 
-      // The city refuses: the form stays as it was filled in.
+      // The city refuses, and the form keeps its values.
       const [, , last = ''] = goodPlates.at(-1) ?? [];
       await fakeCity.control.settings(city, { refusals: { startParking: 'TariffNotFound' } });
       await page.getByRole('button', { name: labels.pay(roubles(60)) }).click();
@@ -301,14 +304,14 @@ for (const language of languagesOfFullRun) {
       await expectRejected(plate, go, plates.slice(0, 7), text);
       expect(await callsOf(fakeCity)).toEqual(before);
 
-      // B-59: the link's duration is none, and is the next wrong field.
+      // B-59: the duration in the link is invalid, so it is the next wrong field.
       await plate.fill(number);
       await go.click();
       await expect(page.getByRole('group', { name: text.howLong }).getByRole('radio').first()).toBeFocused();
       await expect(page.getByText(text.noDuration)).toBeVisible();
       expect(await callsOf(fakeCity)).toEqual(before);
 
-      // From here on the price is asked for: the stay is complete.
+      // The stay is complete, so the price is requested from here on.
       await page.getByRole('radio', { name: labels.hour, exact: true }).check();
       await expect(go).toBeEnabled();
       const starts = (await fakeCity.control.requests('payment/start')).length;

@@ -38,13 +38,13 @@ for (const [name, path] of [
       expect(kib, `KiB of ${kind}`).toBeGreaterThan(1);
       expect(kib, `KiB of ${kind}`).toBeLessThanOrEqual(maxKib[kind]);
     }
-    // Two of them are the page itself, its scripts and its styles.
+    // Two of them represent the page itself: its inline scripts and its inline styles.
     expect(all.length - 2, 'files beside the page').toBeLessThanOrEqual(budgets.visit.files);
     if (path.startsWith('/guest')) expect(engine, 'files of the map, for a page without one').toEqual([]);
     await context.close();
   });
 
-  // Each costs a turn of its own on the way, however small it is.
+  // Each file costs a round trip, however small it is.
   test(`the first visit ${name} asks for few files, to the last of them`, async ({ page }) => {
     const requestedScripts = new Set<string>();
     page.on('request', (request) => {
@@ -60,7 +60,7 @@ for (const [name, path] of [
   });
 }
 
-/** Every script that a page of a driver needs to be there, with its KiB as gzip -9 packs it. */
+/** The scripts that a driver's page needs, with their size in KiB after `gzip -9`. */
 const scriptsOf = async (
   browser: Browser,
   url: string,
@@ -108,7 +108,7 @@ test('what the worker keeps of the app stays within its bytes, and no two files 
   expect(files.length).toBeGreaterThan(100);
   expect(kib, 'KiB in brotli').toBeGreaterThan(100);
   expect(kib, 'KiB in brotli').toBeLessThanOrEqual(budgets.storedKib);
-  // By its name a file is found in the release before, which makes an update small (sw/renamed.ts).
+  // A file is matched to the previous release by its name, which makes an update small (`sw/renamed.ts`).
   const names = files.map(({ url }) => url.replace(/-[\w-]{7}(?=\.(js|css)$)/, ''));
   expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
 });

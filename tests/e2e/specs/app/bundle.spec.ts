@@ -4,7 +4,7 @@ import { expect, test } from '@playwright/test';
 
 const dist = join(import.meta.dirname, '../../../../dist');
 
-/** What looks like a secret wherever it stands. */
+/** Patterns that look like a secret anywhere. */
 const secrets = [
   /eyJ[\w-]{10,}\.[\w-]{10,}/, // a signed token
   /-----BEGIN [A-Z ]*(PRIVATE KEY|CERTIFICATE)/,

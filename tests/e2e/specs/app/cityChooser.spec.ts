@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expect, fillStay, languagesOfFullRun, signIn, test, zone } from '../../support/fixtures';
 import { roubles, type Language, type Labels } from '../../support/labels';
 
-/** What the chooser says, in both languages. */
+/** The texts of the chooser, in both languages. */
 const texts = {
   ru: {
     question: 'В каком городе вы паркуетесь?',
@@ -24,7 +24,7 @@ const texts = {
   },
 } as const satisfies Record<Language, Record<string, string>>;
 
-/** Somewhere in Perm, and a village half an hour south of it. */
+/** A point in Perm, and a village half an hour south of it. */
 const inPerm = { latitude: 58.0105, longitude: 56.2502 };
 const southOfPerm = { latitude: 57.8, longitude: 56.25 };
 
@@ -34,7 +34,7 @@ const rows = (page: Page): Locator => page.getByRole('search').getByRole('listit
 const cityButton = (page: Page, name: string): Locator => page.getByRole('banner').getByRole('button', { name });
 const chosenCity = (page: Page): Promise<string | null> => page.evaluate(() => localStorage.getItem('parking.city'));
 
-/** The main page by a link that names the city: unlike `open`, it chooses once and not on every page. */
+/** The main page, by a link that names the city. Unlike `open`, it chooses the city once and not on every page. */
 const linkTo = ({ prefix }: Labels, id: string): string => `${prefix || '/'}?city=${id}`;
 
 const openChooser = async (page: Page, chosen: string): Promise<void> => {
@@ -42,7 +42,7 @@ const openChooser = async (page: Page, chosen: string): Promise<void> => {
   await expect(page.getByRole('dialog')).toBeVisible();
 };
 
-/** From one city to another, until its main page is there. */
+/** Changes from one city to another and waits for the new one. */
 const change = async (page: Page, from: string, to: string): Promise<void> => {
   await openChooser(page, from);
   await rows(page).filter({ hasText: to }).click();
@@ -50,7 +50,7 @@ const change = async (page: Page, from: string, to: string): Promise<void> => {
   await expect(page.getByRole('dialog')).toBeHidden();
 };
 
-/** Counts the questions for a position; `answer` replaces the phone's own way of answering. */
+/** Counts the requests for a position. `answer` replaces the device's own response. */
 const watchPosition = (page: Page, answer = 'ask'): Promise<unknown> =>
   page.addInitScript(`
     globalThis.questions = 0;
@@ -111,7 +111,7 @@ test('all cities stand under their letters, and the keyboard is enough', async (
   await page.keyboard.press('Home');
   await page.keyboard.press('ArrowUp');
   await expect(field(page)).toBeFocused();
-  // Typing on a row goes on in the field; Enter leads to the first of several, and chooses the only one.
+  // Typing on a row continues in the field. Enter goes to the first of several rows, or chooses the only one.
   await page.keyboard.press('ArrowDown');
   await page.keyboard.type('ка');
   await expect(field(page)).toHaveValue('ка');
@@ -269,7 +269,7 @@ test('a payment that is not finished: said before another city is opened, and to
   await signIn(page, labels, driver);
   await page.getByRole('link', { name: labels.payParking }).first().click();
   await fillStay(page, labels, driver);
-  // The city takes the money and never answers.
+  // The city takes the money but never answers.
   await fakeCity.control.misbehave({ match: 'payment/start', kind: 'commit+hang' });
   await page.getByRole('button', { name: labels.pay(roubles(60)) }).click();
   await expect.poll(async () => (await fakeCity.control.ledger('perm', driver.email)).debits.length).toBe(1);

@@ -34,7 +34,7 @@ const texts = {
   },
 } as const;
 
-/** Nothing stands wider than the screen, and no value of a program is read out. */
+/** Expects that nothing is wider than the screen, and that no raw program value is shown. */
 const expectReadable = async (page: Page): Promise<void> => {
   expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(
     0,
@@ -164,17 +164,17 @@ test('a city that answers with nonsense: nothing of it is shown, and one tap ask
   fakeCity,
 }) => {
   const failed = page.getByText('Новости загрузить не удалось');
-  // Each time by a device that has kept nothing: what is read as a city without news is good for a while.
+  // Starts each time without cached data: an answer that reads as "no news" stays fresh for a while.
   await page.addInitScript((key) => localStorage.removeItem(key), `parking.queries.${city}`);
   for (const kind of ['html200', 'wrongtype', 'null', 'empty', 'truncate', '500'] as const) {
-    // Of several faults in force the first one asked for is taken.
+    // If several faults match, the one requested first applies.
     await fakeCity.control.clearFaults();
     await fakeCity.control.misbehave({ match: '/api/news', kind, count: 50 });
     await open(page, labels, '/news');
     await expect(failed.or(page.getByText('Новостей пока нет', { exact: false }))).toBeVisible();
     await expectReadable(page);
   }
-  // It has been tried again by itself, without success: now it is the reader's turn.
+  // The automatic retries have failed, so the reader can retry now.
   await expect(page.getByRole('button', { name: 'Попробовать ещё раз' })).toBeEnabled({ timeout: 30_000 });
   await fakeCity.control.clearFaults();
   await page.getByRole('button', { name: 'Попробовать ещё раз' }).click();

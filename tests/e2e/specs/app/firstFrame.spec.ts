@@ -3,10 +3,10 @@ import { city, expect, mainPlate, open, test, zone } from '../../support/fixture
 import { signedIn } from '../../support/signedIn';
 
 const files = /\/assets\/.*\.(js|css)$/;
-/** Neither script nor style sheet of the app comes any more: what stands in the page itself is all that there is. */
+/** Blocks the app's scripts and style sheets, so that only the content of the page itself is shown. */
 const stopFiles = (page: Page): Promise<unknown> => page.route(files, () => new Promise(() => undefined));
 
-/** Where the named things of a page stand, in whole pixels. */
+/** The top edges of the elements with these texts, in whole pixels. */
 const placesOf = (page: Page, texts: readonly string[]): Promise<(number | undefined)[]> =>
   page.evaluate(
     (expected) =>
@@ -46,7 +46,7 @@ test('a driver sees the stay that runs and the way to pay before the app has com
   await page.reload();
   await page.getByRole('banner').getByRole('button', { name: 'Профиль' }).click();
   await page.getByRole('dialog', { name: 'Профиль' }).getByRole('button', { name: 'Выйти' }).click();
-  // A stay is running: it asks.
+  // A stay is running, so the app asks for a confirmation.
   await page.getByRole('dialog', { name: 'Выйти' }).getByRole('button', { name: 'Выйти' }).click();
   await expect(page.getByRole('button', { name: labels.signIn })).toBeVisible();
   await expect
@@ -58,7 +58,7 @@ test('a driver sees the stay that runs and the way to pay before the app has com
   await expect(page.getByText(mainPlate(driver))).toHaveCount(0);
 });
 
-// The address of a zone has one line or two: its place is as high as the middle of both.
+// The address of a zone takes one or two lines. The first frame reserves a height halfway between both.
 for (const [path, maxOffset] of [
   ['/guest-payment', 2],
   [`/guest-payment?zone=${zone}`, 14],
@@ -89,7 +89,7 @@ for (const [path, needed] of [
     const requested: string[] = [];
     page.on('request', (request) => requested.push(new URL(request.url()).pathname.replace('/assets/', '')));
     await page.goto(`${path}${path.includes('?') ? '&' : '?'}city=${city}`, { waitUntil: 'commit' });
-    // No file comes: none of them can have asked for another.
+    // No file arrives, so none of them can have requested another.
     for (const file of [/^vendor-/, needed, /^stays-/, new RegExp(`^city-${city}-`)])
       await expect.soft.poll(() => requested).toContainEqual(expect.stringMatching(file));
     expect(requested).not.toContainEqual(expect.stringMatching(/^city-(?!perm-)/));

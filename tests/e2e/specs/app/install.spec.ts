@@ -5,7 +5,10 @@ import { findBrowser } from '../../../tools/browser.mjs';
 import { expect, fillStay, openPayForm, test } from '../../support/fixtures';
 import { roubles } from '../../support/labels';
 
-/** What a browser does that installs apps, once the app listens; the one of the tests has no such button. */
+/**
+ * Offers the installation as a browser does that installs apps, once the app listens. The browser of the tests never
+ * offers it.
+ */
 const offerInstalling = (page: Page): Promise<void> =>
   expect
     .poll(() =>
@@ -40,7 +43,7 @@ test('the app is offered for installing after the first payment, not before, and
   await expect(page.locator('html')).toHaveAttribute('data-asked', 'yes');
   await expect(offer).toHaveCount(0);
 
-  // Refused: from now on it stands in the menu alone.
+  // After the refusal the offer is in the menu only.
   await page.goto('/?source=app&do=extend');
   const stays = page.getByRole('dialog');
   await expect(stays.getByRole('button', { name: labels.extend })).toBeVisible();
@@ -69,7 +72,7 @@ interface Manifest extends Record<string, unknown> {
 }
 
 const dist = join(import.meta.dirname, '../../../../dist');
-/** Width and height as the picture itself has them. */
+/** The width and height that the PNG file itself states. */
 const sizeOf = (src: string): string => {
   const bytes = readFileSync(join(dist, src));
   return `${bytes.readUInt32BE(16)}x${bytes.readUInt32BE(20)}`;
@@ -99,7 +102,7 @@ test('the manifest says all that browsers and shops ask for, and its pictures ar
   for (const { src, sizes, type } of [...icons, ...screenshots, ...shortcuts.flatMap((shortcut) => shortcut.icons)])
     if (type === 'image/png') expect(sizeOf(src), src).toBe(sizes);
   expect(shortcuts.map(({ url }) => url).every((url) => url.startsWith('/?'))).toBe(true);
-  // What Chromium shows of pictures of an app (its own rules): of one form, no side too long for the other.
+  // Chromium's rules for screenshots of an app: one aspect ratio per form factor, and limits for the sides.
   for (const form of ['narrow', 'wide']) {
     const sides = screenshots
       .filter((shot) => shot.form_factor === form)
@@ -125,14 +128,14 @@ test('an iPhone finds what it reads beside the manifest: a title, a picture of i
 });
 
 test('a browser reads the manifest without complaint, and would install the app', async ({ fakeCity }, info) => {
-  // Nothing is installed in a private window, which a journey's own page is.
+  // Chromium installs nothing in a private window, and the default page of a journey is in one.
   const context = await chromium.launchPersistentContext(info.outputPath('profile'), { executablePath: findBrowser() });
   const page = await context.newPage();
   await page.goto(`${fakeCity.url}/news`);
   const session = await context.newCDPSession(page);
   expect((await session.send('Page.getAppManifest')).errors).toEqual([]);
   expect((await session.send('Page.getInstallabilityErrors')).installabilityErrors).toEqual([]);
-  // A Chromium without windows has no opinion of its own on this one.
+  // A headless Chromium may not return an app id.
   const { appId } = await session.send('Page.getAppId');
   if (appId !== undefined) expect(appId).toBe(`${fakeCity.url}/`);
   await context.close();

@@ -6,7 +6,10 @@ import { pixelsOf } from '../../support/pixels';
 import { signedIn } from '../../support/signedIn';
 import { roubles } from '../../support/labels';
 
-/** What is in the way of who sees where the keyboard is: nothing has the focus, it is off the screen, covered, or not marked. */
+/**
+ * Returns why the focused element cannot be recognised: it is off the screen, covered or not marked. Undefined if it
+ * can, or if nothing has the focus.
+ */
 const lostFocus = (page: Page): Promise<string | undefined> =>
   page.evaluate(() => {
     const here = document.activeElement;
@@ -31,10 +34,10 @@ const lostFocus = (page: Page): Promise<string | undefined> =>
       : `${name}: under ${top?.tagName}`;
   });
 
-// With a finger the keyboard of the screen would cover half of a window: there a window has the focus itself.
+// On a touch device the on-screen keyboard would cover half of a dialog, so the dialog itself takes the focus there.
 test.use({ hasTouch: false });
 
-/** Goes on by Tab until something has the focus, which is seen at every step. */
+/** Presses Tab until the element has the focus. Expects the focus to be visible at every step. */
 const tabTo = async (page: Page, goal: Locator, maxTabs = 30): Promise<void> => {
   await expect(goal).toBeEnabled();
   for (let steps = 0; steps < maxTabs; steps += 1) {
@@ -45,7 +48,7 @@ const tabTo = async (page: Page, goal: Locator, maxTabs = 30): Promise<void> => 
   throw new Error(`${String(goal)} is not reached in ${maxTabs} steps`);
 };
 
-/** Between the lightest and the darkest of what is drawn. */
+/** The contrast between the lightest and the darkest pixel of an image. */
 const contrastOf = async (drawing: Locator): Promise<number> =>
   (await pixelsOf(drawing)).evaluate((pixels) => {
     const part = (value = 0): number => (value <= 10 ? value / 3295 : ((value / 255 + 0.055) / 1.055) ** 2.4);
@@ -56,7 +59,7 @@ const contrastOf = async (drawing: Locator): Promise<number> =>
     return ((lights.at(-1) ?? 0) + 0.05) / ((lights[0] ?? 0) + 0.05);
   });
 
-/** What comes by keys and by ear is told by the page in these names and roles, in this order. */
+/** To keyboards and screen readers the page presents these names and roles, in this order. */
 test('by keys alone, and as a screen reader tells it: signing in, paying, extending', async ({
   page,
   labels,
@@ -72,7 +75,7 @@ test('by keys alone, and as a screen reader tells it: signing in, paying, extend
   await page.keyboard.press('Tab');
   await page.keyboard.type('wrong');
   await page.keyboard.press('Enter');
-  // Above its form, and told at once.
+  // The alert is above the form and is announced at once.
   await expect(window).toMatchAriaSnapshot(`
     - dialog "Вход":
       - heading "Вход" [level=2]
@@ -94,7 +97,7 @@ test('by keys alone, and as a screen reader tells it: signing in, paying, extend
   await page.keyboard.press('Enter');
   await tabTo(page, window.getByRole('link', { name: 'Парковка', exact: true }));
   await page.keyboard.press('Enter');
-  // Another page is read from its head.
+  // A new page is read from its heading on.
   await expect(page.getByRole('heading', { level: 1, name: 'Оплата парковки' })).toBeFocused();
   await tabTo(page, page.getByLabel(labels.zone));
   await page.keyboard.type(zone);
@@ -177,7 +180,7 @@ test('by keys alone, and as a screen reader tells it: a guest pays', async ({ pa
   const way = page.getByRole('button', { name: labels.continue });
   await tabTo(page, way);
   await page.keyboard.press('Enter');
-  // What is missing is told at once, and has the focus.
+  // The missing choice is named at once and takes the focus.
   await expect(page.getByRole('radio', { name: /^Банковская карта/ })).toBeFocused();
   await expect(page.getByRole('form')).toMatchAriaSnapshot(`
     - heading "Оплата парковки" [level=1]
@@ -212,7 +215,7 @@ test('by keys alone, and as a screen reader tells it: a guest pays', async ({ pa
   `);
   expect((await fakeCity.control.ledger(city)).sessions.filter(({ number }) => number === plate)).toHaveLength(1);
 
-  // On paper: what was paid, in dark letters, and nothing to be pressed.
+  // In print: the paid stay in dark letters, and no controls.
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
   await expect(page.getByRole('heading', { level: 1, name: labels.paidVehicle })).toBeVisible();
   await expect(page.getByRole('img', { name: `Зона ${zone}` })).toBeVisible();
@@ -244,7 +247,7 @@ test('by keys alone, and as a screen reader tells it: a receipt', async ({
   await tabTo(page, receipt);
   await page.keyboard.press('Enter');
   const window = page.getByRole('dialog', { name: /^Счёт № \d+$/ });
-  // The driver's own address is too long for this.
+  // The driver's own address is too long for this field.
   await expect(window.getByText('Длинна не более 50 символов')).toBeVisible();
   await window.getByLabel('Отправить на почту').fill('anna@example.com');
   await expect(window).toMatchAriaSnapshot(`
@@ -256,7 +259,7 @@ test('by keys alone, and as a screen reader tells it: a receipt', async ({
     - textbox "Отправить на почту": anna@example.com
     - button "Отправить"
   `);
-  // The window is left by its own end alone.
+  // The focus stays inside the dialog until the dialog is closed.
   await tabTo(page, window.getByRole('button', { name: 'Отправить' }));
   await tabTo(page, window.getByRole('button', { name: labels.close }), 2);
   await page.keyboard.press('Escape');

@@ -13,7 +13,7 @@ test('a page that a city’s server failed (5xx) is there by itself once the ser
   const retry = page.getByRole('main').getByRole('button', { name: 'Попробовать ещё раз' });
   await expect(retry.first()).toBeVisible();
   await fakeCity.control.clearFaults();
-  // Nobody taps.
+  // No tap is needed.
   await expect(page.getByRole('main').getByText(driver.email).first()).toBeVisible({ timeout: 45_000 });
   await expect(retry).toHaveCount(0);
 });

@@ -6,7 +6,9 @@ import { roubles, type Labels } from '../../support/labels';
 
 test.use({ language: 'en' });
 
-/** What is said in plain letters on purpose: languages named in themselves, the country on a plate, names of stores. */
+/**
+ * Texts that deliberately stay untranslated: languages in their own language, the country on a plate, names of stores.
+ */
 const untranslatable = /^((EN, )?English|(RU, )?Русский|EN|RU|RUS|App Store|Google Play|RuStore|APK)$/;
 
 const check = async (page: Page, cityTexts: readonly string[], screen: string): Promise<void> => {
@@ -19,7 +21,7 @@ const visit = async (page: Page, labels: Labels, { address, isWithoutPrefix }: R
   await page.waitForLoadState('networkidle');
 };
 
-/** Controls of a window are found by place, for their words are nobody's. */
+/** Controls are found by their position, because their texts are in no real language. */
 const openMenu = (page: Page) => page.getByRole('banner').getByRole('button').first().click();
 
 for (const viewport of [{ width: 360, height: 640 }, ...(isFullRun ? [{ width: 1280, height: 800 }] : [])]) {

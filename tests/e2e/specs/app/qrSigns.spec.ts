@@ -13,7 +13,7 @@ import { city, expect, languagesOfFullRun, nextPlate, test as base, zone } from 
 const root = fileURLToPath(new URL('../../../..', import.meta.url));
 const program = ['node_modules/tsx/dist/cli.mjs', '--tsconfig', 'tests/tsconfig.json', 'tests/tools/qr/main.ts'];
 
-/** What the city's operator gets: paths and bytes of the two files of a sign. */
+/** The fixtures include the two files of a sign, as the city's operator gets them. */
 const test = base.extend<{
   place: readonly [kind: string, number: string];
   signCity: string;
@@ -44,7 +44,7 @@ const test = base.extend<{
 
 const within = createRequire(import.meta.url);
 
-/** What a phone reads on what is held before it, drawn on a canvas of the page: as a photograph without colours. Null where it reads nothing. */
+/** Reads the QR code on the page's canvas as a phone would, from a grayscale picture. Null if nothing can be read. */
 const readCanvas = async (page: Page): Promise<string | null> => {
   await page.addScriptTag({ path: within.resolve('jsqr') });
   return page.evaluate(() => {
@@ -62,7 +62,7 @@ const readCanvas = async (page: Page): Promise<string | null> => {
   });
 };
 
-/** The SVG file, drawn by the browser. */
+/** Reads the SVG file as the browser draws it. */
 const scanSvg = async (page: Page, svg: string): Promise<string | null> => {
   await page.setContent('<!doctype html><canvas></canvas>');
   await page.evaluate(async (text) => {
@@ -77,7 +77,7 @@ const scanSvg = async (page: Page, svg: string): Promise<string | null> => {
   return readCanvas(page);
 };
 
-/** The PDF file, drawn by a reader of PDF that had no part in making it, at 144 dots an inch. */
+/** Reads the PDF file as drawn at 144 dpi by an independent PDF library. */
 const scanPdf = async (page: Page, pdf: Buffer): Promise<string | null> => {
   await page.setContent('<!doctype html><canvas></canvas>');
   for (const part of ['pdf.worker', 'pdf'])
@@ -97,7 +97,7 @@ const scanPdf = async (page: Page, pdf: Buffer): Promise<string | null> => {
   return readCanvas(page);
 };
 
-/** What both files of a sign say to a phone. */
+/** Returns the text that a phone reads from both files of a sign. */
 const scan = async (context: BrowserContext, { svg, pdf }: { svg: string; pdf: Buffer }): Promise<string> => {
   const camera = await context.newPage();
   const [drawn, printed] = [await scanSvg(camera, svg), await scanPdf(camera, pdf)];
@@ -106,7 +106,7 @@ const scan = async (context: BrowserContext, { svg, pdf }: { svg: string; pdf: B
   return String(printed);
 };
 
-/** The file for a printer is one page of A5 that is drawn, not photographed. */
+/** Expects the file for a printer to be a single A5 page of vector graphics without images. */
 const expectPrintable = async (pdf: Buffer): Promise<void> => {
   const document = await getDocument({ data: new Uint8Array(pdf), verbosity: 0 }).promise;
   expect(document.numPages).toBe(1);
@@ -141,7 +141,7 @@ for (const language of languagesOfFullRun) {
       const address = await scan(context, sign);
       expect(address).toBe(`${fakeCity.url}${labels.prefix}/guest-payment?city=${city}&zone=${zone}`);
       const plate = nextPlate();
-      // As a link of the app's own has it too: with the car and the time.
+      // A link of the app itself also has the vehicle and the duration.
       await page.goto(`${address}&plate=${encodeURIComponent(plate)}&duration=120`);
       await expect(page.getByLabel(labels.zone)).toHaveValue(zone);
       await expect(page.getByLabel(labels.plate)).toHaveValue(plate);

@@ -77,7 +77,7 @@ const texts = {
 } as const satisfies Record<Language, Record<string, string | RegExp>>;
 
 const desk = { width: 1280, height: 800 };
-/** Its menus are these tests' own: no other journey goes there. */
+/** The menus of this city belong to these tests: no other journey goes there. */
 const menuCity = 'tula';
 
 const line = (path: string, key: 'news' | 'outside' | 'last' | 'registration' | 'map', order: number) => ({
@@ -85,7 +85,7 @@ const line = (path: string, key: 'news' | 'outside' | 'last' | 'registration' | 
   titles: { ru: texts.ru[key], en: texts.en[key] },
   order,
 });
-/** Out of order, with a line of the app's own and one for guests alone. */
+/** Not in order, with an item that the app has anyway and one for guests only. */
 const menu = [
   line('/news?page=1', 'last', 9),
   line('https://city.example/', 'outside', 2),
@@ -97,7 +97,7 @@ const menu = [
 const giveMenus = ({ control }: FakeCity, items: unknown = menu): Promise<unknown> =>
   control.settings(menuCity, { headerMenu: items, mobileMenu: items, footerMenu: [] });
 
-/** With its day, where a stay goes on past midnight. */
+/** With the date if the stay goes on past midnight. */
 const fromTo = /\d\d:\d\d–(\d\d\.\d\d )?\d\d:\d\d/;
 
 const header = (page: Page): Locator => page.getByRole('banner');
@@ -165,7 +165,7 @@ for (const [language, colorScheme] of schemes()) {
       await checkRules(page, 'header');
       await header(page).getByRole('link', { name: text.guestPay }).click();
       await expect(page).toHaveURL((url) => url.pathname === `${labels.prefix}/guest-payment`);
-      // Where the city lets nobody pay without an account.
+      // In a city that allows no payment without an account.
       await open(page, labels, '/news', 'kaluga');
       await expect(row(page, language)).toBeVisible();
       await expect(header(page).getByRole('link', { name: text.guestPay })).toHaveCount(0);
@@ -193,7 +193,7 @@ for (const [language, colorScheme] of schemes()) {
       const sheet = page.getByRole('dialog', { name: text.current });
       const folds = sheet.getByRole('button', { name: text.zone });
       await expect(folds).toHaveCount(2);
-      // The one that ends first is unfolded, and one at a time.
+      // The stay that ends first is expanded, and only one is expanded at a time.
       await expect(folds.first()).toHaveAttribute('aria-expanded', 'true');
       await expect(folds.first()).toContainText(mainPlate(driver));
       await expect(sheet.getByText(fromTo)).toHaveCount(1);
@@ -265,7 +265,7 @@ for (const [language, colorScheme] of schemes()) {
       await expect(window).toBeHidden();
       await expect(stays).toBeFocused();
 
-      // Going on with the keyboard, or a tap elsewhere, puts a dropdown away.
+      // A dropdown closes when another control is used, or on a tap elsewhere.
       await page.keyboard.press('Enter');
       await header(page).getByRole('button', { name: text.profile }).click();
       await expect(fold).toBeHidden();
@@ -274,7 +274,7 @@ for (const [language, colorScheme] of schemes()) {
       await expect(header(page).getByText(driver.email)).toBeHidden();
       await header(page).getByRole('button', { name: text.profile }).click();
       await header(page).getByRole('button', { name: text.signOut }).click();
-      // A stay is running: it is asked about first.
+      // A stay is running, so the app asks for a confirmation first.
       await page.getByRole('dialog').getByRole('button', { name: text.signOut }).click();
       await expect(header(page).getByRole('button', { name: labels.signIn })).toBeVisible();
       await expect(page).toHaveURL((url) => url.pathname === (labels.prefix || '/'));
@@ -341,7 +341,7 @@ test('F-74: the time in the header runs by the clock of the city, and says when 
   };
   const first = await layoutShift();
   expect(first).toBeGreaterThan(9 * 60);
-  // A Date header has whole seconds: the city's clock is known to within two (F-74).
+  // A `Date` header has whole seconds, so the city's clock is known to within two seconds (F-74).
   expect(first).toBeLessThanOrEqual(10 * 60 + 2);
   await expect.poll(layoutShift).toBeLessThan(first);
 });
@@ -456,7 +456,7 @@ for (const [what, items] of [
   });
 }
 
-/** How far things have jumped on the page, as browsers count it. */
+/** The layout shift of the page so far, as browsers measure it. */
 const shiftOf = (page: Page): Promise<number> =>
   page.evaluate(
     () =>
@@ -608,7 +608,7 @@ test.describe('a piece of the app that does not come', () => {
     const phone = page.getByRole('textbox', { name: labels.phone });
     await phone.fill('9123456789');
     const missed = page.waitForEvent('requestfailed', (request) => request.url().includes('MenuRow'));
-    // The phone is turned.
+    // The phone is rotated.
     await page.setViewportSize({ width: 844, height: 390 });
     await missed;
     await page.waitForTimeout(500);
@@ -633,7 +633,7 @@ test.describe('a piece of the app that does not come', () => {
     await lost.getByRole('button', { name: 'Попробовать ещё раз' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Парковка по SMS' })).toBeVisible();
     expect(await page.evaluate(() => (globalThis as { isSamePage?: boolean }).isSamePage)).toBe(true);
-    // The browser's own words of it, which the journey asked for.
+    // The browser's own report of the failure that the journey caused.
     expect(pageErrors.splice(0).filter((error) => !error.includes('Not loaded'))).toEqual([]);
   });
 });
@@ -645,7 +645,7 @@ test('a page that breaks says so, tells about it, and starts afresh on this devi
   context,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  // What the page reads while it deletes must not be kept of the driver.
+  // Whatever the page reads while it deletes must not leave data of the driver behind.
   await slowDownStorage(page);
   await signedIn(context, city, driver);
   await page.route('**/assets/sms-commands-*.js', (route) =>
@@ -666,7 +666,7 @@ test('a page that breaks says so, tells about it, and starts afresh on this devi
   await crash.getByRole('button', { name: 'Не помогает? Начать с чистого листа' }).click();
   await page.evaluate(() => Object.assign(globalThis, { isBroken: true }));
   await crash.getByRole('button', { name: 'Удалить и открыть заново' }).click();
-  // Another page, after all of it is gone.
+  // A new page is loaded once everything has been deleted.
   await expect.poll(() => page.evaluate(() => 'isBroken' in globalThis).catch(() => true)).toBe(false);
   await expect(page).toHaveURL((url) => url.pathname === '/');
   await expect(header(page).getByRole('button', { name: 'Войти' })).toBeVisible();
@@ -695,7 +695,7 @@ test.describe('a window that breaks', () => {
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    // The browser's own words of it, which the journey asked for.
+    // The browser's own report of the failure that the journey caused.
     expect(pageErrors.splice(0).filter((error) => !error.includes('broken'))).toEqual([]);
   });
 });
@@ -712,7 +712,7 @@ test.describe('a page that is long on its way', () => {
       await held;
       await route.continue();
     });
-    // The page itself notes when each came: whoever looks from outside may come too late.
+    // The page itself records when each appeared, because an observer from outside may be too late.
     await page.evaluate(() => {
       const came: Record<string, number> = {};
       Object.assign(window, { came });

@@ -6,7 +6,7 @@ interface TraceEvent {
   args: { elementCount?: number };
 }
 
-/** How many elements the browser styled anew for a deed. */
+/** The largest number of elements that the browser restyled at once during an action. */
 const styledBy = async (page: Page, action: () => Promise<unknown>): Promise<number> => {
   const session = await page.context().newCDPSession(page);
   const events: TraceEvent[] = [];
@@ -25,7 +25,8 @@ const styledBy = async (page: Page, action: () => Promise<unknown>): Promise<num
   );
 };
 
-// One rule that asks anything of the whole page (`:has` on its root) has every change style all of it: half of what a tap took on a slow phone.
+// A single rule that depends on the whole page (`:has` on its root) makes every change restyle all of it. That took
+// half of a tap's time on a slow phone.
 test('what comes and goes in a form is styled, and not the whole page with it', async ({
   page,
   labels,

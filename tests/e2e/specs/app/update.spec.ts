@@ -33,12 +33,13 @@ test('F-61, F-62: a new version waits for consent, for the payments and forms of
   await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
   const update = page.getByRole('button', { name: 'Обновить', exact: true });
   await expect(update).toBeVisible(offlineTimeout);
-  // It may be left standing for days: what stands at the lower edge can be tapped all the same.
+  // The bar may stay for days, so the controls at the lower edge must remain usable.
   await page
     .getByRole('link', { name: labels.payParking })
     .or(page.getByRole('button', { name: labels.payParking }))
     .click({ trial: true });
-  // Nothing but names has changed: the worker makes all from what it has, but the engine, which is kept apart, and what names it.
+  // Only names have changed. The worker builds all files from what it has, except the engine, which is cached
+  // separately, and the file that names the engine.
   expect(fetched.filter((url) => !/mapbox|MapCanvas/.test(url))).toEqual([]);
   const names = await page.evaluate(async () =>
     (await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys())))
@@ -46,7 +47,7 @@ test('F-61, F-62: a new version waits for consent, for the payments and forms of
       .map(({ url }) => url),
   );
   expect(names.filter((url) => url.endsWith('next.js')).length).toBeGreaterThan(200);
-  // A page may do what its release says, and not what the one before said.
+  // A stored page has the headers of the new release, not those of the previous one.
   const releases = await page.evaluate(async () => {
     const pages = (
       await Promise.all(
@@ -68,7 +69,7 @@ test('F-61, F-62: a new version waits for consent, for the payments and forms of
   await update.click();
   await expect(page.getByText('В другой вкладке заполняется форма. Сначала закончите её.')).toBeVisible();
 
-  // The form goes; a payment is under way in a tab that is frozen and answers nobody.
+  // The form is closed. A payment is now under way in a tab that is frozen and does not respond.
   await form.getByRole('button', { name: labels.menu }).click();
   await form.getByRole('dialog').getByRole('link', { name: 'Карта парковок' }).click();
   await expect(form.getByLabel(labels.plate)).toBeHidden();
@@ -85,7 +86,7 @@ test('F-61, F-62: a new version waits for consent, for the payments and forms of
   const scripts = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
   expect(scripts.some((name) => name.endsWith('next.js'))).toBe(true);
 
-  // The other tab goes on as it was: what it has not opened yet is no longer on the server.
+  // The other tab continues with the old release. The parts it has not opened yet are no longer on the server.
   await expect(form.getByText('Приложение обновилось.')).toBeVisible();
   await form.getByRole('button', { name: labels.menu }).click();
   await form.getByRole('link', { name: 'Парковка по SMS' }).click();
@@ -128,12 +129,12 @@ test.describe('with the map', () => {
     release.nextHeaders((text) => text.replace("connect-src 'self'", `connect-src 'self' ${next}`));
     const fetched: string[] = [];
     context.on('request', (request) => {
-      // The worker itself the browser has, or asks for anew.
+      // The worker itself is not counted: the browser has it already, or fetches it again.
       const isFile =
         /\.(js|css|html)(\?|$)/.test(request.url()) && !/\/(sw|assets\/worker-[\w-]+)\.js$/.test(request.url());
       if (request.serviceWorker() && request.method() !== 'HEAD' && isFile) fetched.push(request.url());
     });
-    /** Scripts of the map's two workers, with what they may load. */
+    /** The scripts of the map's two workers, with their Content-Security-Policy. */
     const workers = new Map<string, string>();
     page.on('response', (response) => {
       const [name] = /mapbox-gl-csp-worker|mapWorker/.exec(response.url()) ?? [];
@@ -181,7 +182,7 @@ test.describe('without a worker', () => {
     pageErrors,
   }) => {
     const windowOf = page.getByRole('dialog');
-    /** What goes along with the page has come; the windows have not. */
+    /** Waits until the components that load after the page have arrived. The dialogs are not among them. */
     const hasSettled = (): Promise<void> =>
       expect
         .poll(() =>
@@ -201,7 +202,7 @@ test.describe('without a worker', () => {
     await page.getByRole('button', { name: labels.menu }).click();
     await expect(windowOf).toBeVisible();
 
-    // Not half filled in: it opens itself, a minute later at the soonest.
+    // The form is not half filled in, so the page reloads automatically, at most once a minute.
     await page.evaluate(() => sessionStorage.clear());
 
     await page.goto('/sms-commands');
@@ -217,13 +218,13 @@ test.describe('without a worker', () => {
     await page.getByRole('banner').getByRole('button', { name: 'Пермь' }).click();
     await expect(windowOf).toBeVisible();
 
-    // Missing again at once: no loop of openings.
+    // A file is missing again right after that. The page must not reload in a loop.
     await page.keyboard.press('Escape');
     await hasSettled();
     release.next();
     await page.getByRole('button', { name: labels.menu }).click();
     await expect(page.getByRole('button', { name: 'Открыть заново' })).toBeVisible();
-    // The files that are gone, and nothing else.
+    // Only errors about the missing files.
     expect(pageErrors.splice(0).filter((error) => !/Failed to fetch dynamically imported module/.test(error))).toEqual(
       [],
     );
@@ -253,7 +254,7 @@ test.describe('without a worker', () => {
       answered.push(dialog.message());
       await (isTaken ? dialog.accept() : dialog.dismiss());
       await Promise.all([tapped, loaded]);
-      // Not by itself, and not against consent.
+      // The page does not reload automatically, and not if the user refuses.
       if (!isTaken) await expect(plate).toHaveValue(draftPlate);
     }
     expect(answered).toEqual(

@@ -45,7 +45,7 @@ const texts = {
 } as const;
 const { ru } = texts;
 
-/** A ticket out of the machine, by whose clock its car has stood here for so many minutes. */
+/** Takes a ticket from the machine, then moves the clock forward by that many minutes. Returns the ticket's number. */
 const takeTicket = async ({ url, control }: FakeCity, minutes: number): Promise<string> => {
   const form = new URLSearchParams({ city, parking, lang: 'en' });
   const reply = await fetch(`${url}/demo/gate`, { method: 'POST', body: form, redirect: 'manual' });
@@ -233,7 +233,7 @@ rowTest(
     await page.getByRole('button', { name: ru.getPrice }).click();
     const pay = page.getByRole('button', { name: labels.pay(roubles(60)) });
     await expect(pay).toBeVisible();
-    // From here on no time passes but what the journey lets pass.
+    // From here on time passes only when the journey moves the clock.
     await page.clock.pauseAt(await page.evaluate(() => Date.now() + 100));
     await page.clock.fastForward(21_000);
     await expect(page.getByText(/Цена скоро изменится: ещё/)).toBeVisible();
@@ -255,7 +255,7 @@ rowTest(
     await page.clock.install();
     const driver = await priced(page, labels, fakeCity, context);
     const before = await sent(fakeCity);
-    // No timer of the page has run meanwhile, nor does one before the tap.
+    // No timer of the page has run in between, and none runs before the tap.
     const now = await page.evaluate(() => Date.now());
     await page.clock.pauseAt(now + 1000);
     await page.clock.setSystemTime(now + 31_000);
@@ -328,7 +328,7 @@ test('a parking with a barrier that was chosen on the map is filled in, by its n
   await page.getByRole('button', { name: labels.payHere }).click();
   await expect(page.getByLabel(ru.parking)).toHaveValue(code);
   await expect(page.getByText(address)).toBeVisible();
-  // Another one is offered by its name as long as no number is there.
+  // Another barrier is offered by its name as long as the number is empty.
   await page.getByLabel(ru.parking).fill('');
   await page.getByRole('list', { name: 'Парковки со шлагбаумом' }).getByRole('button').last().click();
   await expect(page.getByLabel(ru.parking)).not.toHaveValue('');
@@ -336,7 +336,7 @@ test('a parking with a barrier that was chosen on the map is filled in, by its n
   await expect(page.getByLabel(labels.zone)).toHaveValue(zone?.zonenumber ?? '');
 });
 
-/** A driver whose ticket has its price on the screen, and who is about to pay it. */
+/** Takes a new driver to the point where the price of a ticket is on the screen and can be paid. */
 const priced = async (
   page: Page,
   labels: Labels,
@@ -365,10 +365,10 @@ test('a payment from the balance that leads to a payment page is not paid yet: t
 }) => {
   await priced(page, labels, fakeCity, context);
   await answer(page, { status: 'ok', result: { redirectURL: '/demo/pay/elsewhere' } });
-  // A page that does not come: as it is for as long as it loads.
+  // A page that never arrives, as while it is loading.
   await page.route('**/demo/pay/**', (route) => route.fulfill({ status: 204 }));
   await page.getByRole('button', { name: labels.pay(roubles(60)) }).click();
-  // As long as that page is on its way, nothing asks whether it was paid, and nothing says so.
+  // While that page is loading, the app neither checks nor claims that the ticket was paid.
   await expect(page.getByRole('button', { name: 'Переходим на страницу оплаты…' })).toBeDisabled();
   await expect(page.getByRole('heading', { name: ru.paid })).toHaveCount(0);
   await expect(page.getByRole('heading', { name: 'Проверяем, прошла ли оплата' })).toHaveCount(0);
@@ -455,7 +455,7 @@ test('a balance of an earlier visit does not forbid to pay: the city knows bette
 }) => {
   let isOut = false;
   await page.route('**/get-profile-v6*', async (route) => {
-    // Not answered at all, as long as the journey lasts.
+    // No answer for the rest of the journey.
     if (isOut) return;
     const response = await route.fetch();
     const body = (await response.text()).replace(/"balance":\s*"?[\d.]+"?/, '"balance":1');
@@ -473,7 +473,7 @@ test('a balance of an earlier visit does not forbid to pay: the city knows bette
   await expect(page.getByRole('heading', { name: ru.paid })).toBeVisible();
 });
 
-/** A guest who is back from the payment page without having paid. */
+/** A guest returns from the payment page without having paid. Returns the ticket's number. */
 const backUnpaid = async (page: Page, labels: Labels, fakeCity: FakeCity): Promise<string> => {
   const ticket = await takeTicket(fakeCity, 30);
   await page.goto(`/guest-payment?city=${city}&type=planar`);
@@ -525,13 +525,13 @@ test('who is back is told apart: still to pay, no answer, and a ticket that is n
   await expect(page.getByRole('heading', { name: 'Билета на парковке больше нет' })).toBeVisible();
   await expect(page.getByText(/Если вы уже выехали/)).toBeVisible();
   await expect(page.getByRole('button', { name: /Я не оплатил/ })).toHaveCount(0);
-  // Put away once, it stays away.
+  // Once dismissed, it does not return.
   await page.getByRole('button', { name: 'Другой билет' }).click();
   await page.reload();
   await expect(page.getByLabel(ru.ticket)).toBeVisible();
 });
 
-/** Another page of the app at once, without a fresh start: what is in memory stays. */
+/** Opens another page of the app without a reload, so that the memory stays. */
 const within = (page: Page, address: string): Promise<void> =>
   page.evaluate((to) => {
     history.pushState({}, '', to);
@@ -555,7 +555,7 @@ test('a guest’s price is not a driver’s to pay, and the other way round', as
   await page.getByRole('button', { name: ru.getPrice }).click();
   await pay.click();
   await expect(page.getByRole('heading', { name: ru.paid })).toBeVisible();
-  // The login expires: whoever goes on as a guest neither sees what the driver paid, nor is shown another's ticket as paid.
+  // The login expires. As a guest one neither sees what the driver paid, nor is another's ticket shown as paid.
   await expireLogin(page, fakeCity, 'Время входа истекло');
   await page.keyboard.press('Escape');
   await within(page, '/guest-payment?type=planar');
@@ -584,7 +584,7 @@ test('where a city takes no money at the barrier, who comes for one is told so, 
   const notice = page.getByText(/Город не принимает здесь оплату парковки со шлагбаумом/);
   await expect(notice).toBeVisible();
   await expect(page.getByLabel(labels.zone)).toHaveValue('');
-  // "Below is the form", also for who has a zone in the link.
+  // The notice mentions the form below it, also for a link with a zone.
   await page.goto(`/guest-payment?city=${city}&type=planar&zone=0101`);
   await expect(notice).toBeVisible();
   await expect(page.getByLabel(labels.zone)).toHaveValue('0101');

@@ -75,7 +75,7 @@ const texts = {
 const { ru } = texts;
 
 let devices = 0;
-/** A number that no other device has: a city knows each once, whoever's it is. */
+/** Returns the number of a new device. A city knows each number only once, whichever company owns it. */
 const nextImei = (): string => {
   devices += 1;
   return String(860_000_000_000_010 + devices);
@@ -107,7 +107,7 @@ test('a driver and a company in one city: each has a shell of its own, and neith
   await window.getByRole('button', { name: labels.signIn, exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: company.name })).toBeVisible();
   await expect(page).toHaveURL(/\/coop-profile$/);
-  // The company's shell has nothing of the driver's, at whatever address.
+  // The company's shell shows nothing of the driver's, at any address.
   await expect(page.getByRole('banner')).not.toContainText('777');
   await expect(page.getByRole('main')).toContainText(/1\s500\s₽/);
   for (const address of ['/profile/parking', '/', '/news', '/nowhere']) {
@@ -118,7 +118,7 @@ test('a driver and a company in one city: each has a shell of its own, and neith
   await expect.poll(() => storedQueries(page)).toContain(company.inn);
   expect(await storedQueries(page)).toContain('journey-standart');
 
-  // The company leaves: what it has read goes, the driver's stays.
+  // The company signs out. Its data is removed, and the driver's data stays.
   await page.getByRole('banner').getByRole('button', { name: 'Выйти' }).click();
   await expect(page).toHaveURL(`${fakeCity.url}/`);
   await expect(page.getByRole('banner')).toContainText('777');
@@ -147,7 +147,7 @@ test('F-37: the expired login of a company leaves the driver’s as it is', asyn
   const logins = await page.evaluate(() => localStorage.getItem('parking.sign-ins') ?? '');
   expect(logins).toContain(driver.token);
   expect(logins).not.toContain(company.token);
-  // What is given up on the company's page is the company's login alone.
+  // Signing out on the company's page ends only the company's login.
   await page.keyboard.press('Escape');
   await page.getByRole('main').getByRole('button', { name: 'Выйти', exact: true }).click();
   await expect(page).toHaveURL(`${fakeCity.url}/`);
@@ -177,7 +177,7 @@ test('what another manager has done meanwhile stays, and what is typed outlasts 
   await open(page, labels, '/coop-profile', city);
   const tabs = page.getByRole('navigation');
 
-  // Another one puts a device into the vehicle that is being named: the name is saved, the device stays.
+  // Someone else puts a device into the vehicle while it is being named. The name is saved, and the device stays.
   await page.getByRole('button', { name: ru.vehicleOf('А001АА63') }).click();
   const window = page.getByRole('dialog', { name: ru.vehicleOf('А001АА63') });
   await expect(window.getByLabel(ru.device)).toHaveValue('');
@@ -187,7 +187,7 @@ test('what another manager has done meanwhile stays, and what is typed outlasts 
   await expect(window).toHaveCount(0);
   expect((await listsOf(fakeCity, company)).ts).toMatchObject([{ name: 'Рабочая', imei: one }]);
 
-  // Nor does the other device throw it out.
+  // The other device does not displace it either.
   await tabs.getByRole('link', { name: ru.devices }).click();
   await page.getByRole('button', { name: ru.deviceOf(other) }).click();
   const device = page.getByRole('dialog', { name: 'Устройство' });
@@ -197,7 +197,7 @@ test('what another manager has done meanwhile stays, and what is typed outlasts 
   await page.keyboard.press('Escape');
   await expect(device).toHaveCount(0);
 
-  // A foreign vehicle; the login expires under its form.
+  // A foreign vehicle. The login expires while its form is open.
   await tabs.getByRole('link', { name: ru.vehicles }).click();
   await page.getByRole('button', { name: ru.addVehicle }).click();
   const added = page.getByRole('dialog', { name: 'Новая машина' });
@@ -248,7 +248,7 @@ for (const language of languagesOfFullRun) {
       if (language === 'ru') await expect(window.getByRole('alert')).toHaveText(x.vehicleExists);
       await checkRules(page, 'a vehicle of a company');
       await window.getByRole('textbox').first().fill('в002вв63');
-      // The answer is lost, the deed is done: the list says so.
+      // The answer is lost, but the vehicle was added. The list shows it.
       await fakeCity.control.misbehave({ match: '/ts/1', method: 'POST', kind: 'commit+rst' });
       await send(x.addVehicle);
       await gone();
@@ -256,7 +256,7 @@ for (const language of languagesOfFullRun) {
       await expect(tabs.getByRole('link', { name: x.vehicles })).toContainText('2');
       expect((await listsOf(fakeCity, company)).ts.map(({ numberTs }) => numberTs)).toEqual(['А001АА63', 'В002ВВ63']);
 
-      // Devices: one in a vehicle, one by itself.
+      // Devices: one in a vehicle, one without.
       await tabs.getByRole('link', { name: x.devices }).click();
       const [one, other] = [nextImei(), nextImei()];
       for (const [number, plate] of [
@@ -283,7 +283,7 @@ for (const language of languagesOfFullRun) {
       await expect(page.getByRole('switch', { name: x.onOf(other) })).not.toBeChecked();
       await checkRules(page, 'devices of a company');
 
-      // A device of another vehicle is taken; the other one is not.
+      // A device of another vehicle is refused. A free one is accepted.
       await tabs.getByRole('link', { name: x.vehicles }).click();
       await page.getByRole('button', { name: x.vehicleOf('В002ВВ63') }).click();
       await window.getByLabel(x.name).fill('Ларгус');
@@ -332,7 +332,7 @@ for (const language of languagesOfFullRun) {
       await expect(page.getByText(x.found)).toBeVisible();
       await checkRules(page, 'drivers of a company');
 
-      // Cards have no heads: what orders them, and which way, is chosen above them.
+      // Cards have no column headers, so the order and its direction are chosen above them.
       await page.getByLabel(x.search).fill('');
       await page.setViewportSize({ width: 360, height: 640 });
       const first = page.getByRole('list', { name: x.drivers }).getByRole('listitem').first();
@@ -343,7 +343,7 @@ for (const language of languagesOfFullRun) {
       await expect(first).toContainText('Иванов Иван');
       await page.setViewportSize({ width: 1280, height: 800 });
 
-      // Removed, each after a question.
+      // Each is removed after a confirmation.
       await page.getByRole('button', { name: 'Иванов Иван', exact: true }).click();
       await send(x.removeDriver);
       await send(x.removeDriver);
@@ -363,7 +363,7 @@ for (const language of languagesOfFullRun) {
       expect([companyLists.ts.length, companyLists.drivers.length, companyLists.devices.length]).toEqual([1, 1, 1]);
       expect(companyLists.drivers[0]?.ts).toBeFalsy();
 
-      // Without a network the lists are read, and nothing is changed.
+      // Without a network the lists can be read, but nothing can be changed.
       await context.setOffline(true);
       await expect(page.getByRole('button', { name: x.needsNetwork })).toBeDisabled();
       await tabs.getByRole('link', { name: x.drivers }).click();
@@ -376,7 +376,7 @@ for (const language of languagesOfFullRun) {
   });
 }
 
-/** Windows-1251, as old spreadsheets write it. */
+/** Encodes a text as Windows-1251, as old spreadsheet programs do. */
 const inWindows1251 = (text: string): Buffer =>
   Buffer.from(
     Array.from(text, (character) => {
@@ -420,7 +420,7 @@ test('500 rows of a file, 20 of them bad: each good one once, over a lost answer
   await page.getByRole('checkbox', { name: 'Только строки с ошибками' }).check();
   await expect(page.getByRole('list', { name: 'Строки файла' }).getByRole('listitem')).toHaveCount(20);
   await page.getByRole('checkbox', { name: 'Только строки с ошибками' }).uncheck();
-  // Nothing has been sent for looking.
+  // The preview has sent nothing.
   expect((await fakeCity.control.requests('/ts/1')).length).toBe(0);
 
   await fakeCity.control.misbehave({ match: '/ts/1', method: 'POST', kind: 'commit+rst', nth: 60 });
@@ -434,27 +434,27 @@ test('500 rows of a file, 20 of them bad: each good one once, over a lost answer
   await fakeCity.control.misbehave({ match: '/ts/1', method: 'POST', kind: 'delay', ms: 1000, count: 500 });
   await page.getByRole('button', { name: 'Продолжить' }).click();
   await expect(page.getByText('Не закрывайте страницу.')).toBeVisible();
-  // The page is closed in the middle: the same file says what is there already, and adds the rest.
+  // The page is closed in the middle. The same file then shows what exists already, and adds the rest.
   await page.reload();
   await fakeCity.control.clearFaults();
   await file.setInputFiles({ name: 'машины.csv', mimeType: 'text/csv', buffer });
   await page.getByRole('button', { name: /^Добавить \d+ (строк|строки|строку)$/ }).click();
   await expect(page.getByText('Готово. Строки с ошибками не добавлены')).toBeVisible({ timeout: 90_000 });
   await checkRules(page, 'what a file has done');
-  // Only what was under way when the connection was cut and the page was closed may have been asked for twice.
+  // Only requests in flight when the connection broke or the page was closed may have been sent twice.
   const sentVehicles = (await fakeCity.control.requests('/ts/1')).map(({ body }) => body);
   expect(new Set(sentVehicles).size).toBe(479);
   expect(sentVehicles.length).toBeLessThanOrEqual(481);
   const plates = (await listsOf(fakeCity, company)).ts.map(({ numberTs }) => numberTs);
   expect(plates.toSorted()).toEqual(['А001АА63', ...validPlates].toSorted());
 
-  // The same file once more has nothing to do; the list of hundreds is there at once, and goes out as a file.
+  // The same file has nothing left to add. The list of hundreds is shown at once and can be exported to a file.
   await page.getByRole('button', { name: 'Другой файл' }).click();
   await file.setInputFiles({ name: 'машины.csv', mimeType: 'text/csv', buffer });
   await expect(page.getByText('Добавлять нечего')).toBeVisible();
   await expect(page.getByRole('main')).toContainText('Эти столбцы не переносятся: Модель');
 
-  // Drivers out of a workbook: one of them is off, and stays off.
+  // Drivers from a workbook. One of them is inactive and stays inactive.
   await page.getByRole('button', { name: 'Другой файл' }).click();
   const sheet = workbook([
     ['ФИО', 'Телефон', { shared: 'Номер машины' }, 'Состояние', 'Стаж'],
@@ -482,7 +482,8 @@ test('500 rows of a file, 20 of them bad: each good one once, over a lost answer
   expect(text.startsWith('\uFEFFНомер машины;')).toBe(true);
   expect(text.trim().split('\r\n')).toHaveLength(481);
 
-  // The city falls silent and the device says nothing of it: there is a way to ask again, and once it answers changing goes on.
+  // The city stops responding while the device still reports a network. A retry is offered, and once the city answers,
+  // editing works again.
   await fakeCity.control.misbehave({ match: '/city/', kind: 'rst', count: 1000 });
   await page.reload();
   await expect(page.getByRole('button', { name: ru.needsNetwork })).toBeDisabled();

@@ -49,12 +49,12 @@ const openAppeals = async (page: Page, labels: Labels, driver: SeededUser): Prom
 };
 const field = (page: Page, name: string) => page.getByRole('textbox', { name });
 const items = (page: Page) => page.getByRole('log').getByRole('listitem');
-/** Requests of one kind that hold this text. */
+/** Counts the requests to a path whose message is this text. */
 const sent = async (fakeCity: FakeCity, path: string, text: string): Promise<number> =>
   (await fakeCity.control.requests(path)).filter(({ body }) => new URLSearchParams(body).get('message') === text)
     .length;
 
-/** Writes an appeal and opens it; gives its number. */
+/** Writes an appeal and opens it. Returns its number. */
 const write = async (page: Page, text: string): Promise<string> => {
   await field(page, s.message).fill(text);
   await page.getByRole('button', { name: s.send }).click();
@@ -78,7 +78,7 @@ for (const [language, colorScheme] of schemes('en')) {
       await openAppeals(page, labels, driver);
       await expect(page.getByRole('heading', { name: x.title, level: 1 })).toBeVisible();
       await expect(page.getByText(x.none)).toBeVisible();
-      // One's own phone and e-mail stand there already.
+      // The driver's own phone and e-mail are filled in.
       await expect(field(page, x.email)).toHaveValue(driver.email);
 
       await field(page, labels.phone).fill('12');
@@ -207,7 +207,7 @@ test('FEED-10: a refusal is told in words; what was typed outlasts other pages, 
   await page.getByRole('main').getByRole('button', { name: 'Выйти' }).click();
   await expect(page).toHaveURL((url) => url.pathname === '/');
   await signIn(page, labels, driver);
-  // Through the history: a page opened anew would be empty anyway.
+  // Navigates through the history, because a reloaded page would be empty anyway.
   await page.evaluate(() => {
     history.pushState({}, '', '/profile/feedback');
     dispatchEvent(new PopStateEvent('popstate'));

@@ -29,7 +29,7 @@ const texts = {
   },
 } as const;
 
-/** The demonstration's first driver, who has a fine of every state. */
+/** The demonstration's first driver, who has a fine in every state. */
 const fined: SeededUser = {
   id: 0,
   email: 'driver@example.com',
@@ -91,7 +91,7 @@ for (const [language, colorScheme] of schemes('ru')) {
         .toBeGreaterThan(100);
       const src = await violationImage.getAttribute('src');
       expect(src).toMatch(/^blob:/);
-      // Paid with the discount of the first days: nothing is left.
+      // Paid with the discount of the first days, so nothing is left to pay.
       await expect(row.locator('div', { has: page.getByText(s.unpaid, { exact: true }) }).last()).toContainText(s.zero);
       expect((await fakeCity.control.requests('fineimage')).length).toBe(before + 1);
       await row.getByRole('button', { name: s.copy }).click();
@@ -102,7 +102,7 @@ for (const [language, colorScheme] of schemes('ru')) {
       await row.getByRole('button', { expanded: true }).click();
       await expect(violationImage).toBeHidden();
       expect(await page.evaluate(() => (globalThis as unknown as { revoked: string[] }).revoked)).toContain(src);
-      // Opened again soon, it is not asked for again.
+      // Reopened soon afterwards, the picture is not requested again.
       await row.getByRole('button', { expanded: false }).click();
       await expect(violationImage).toBeVisible();
       expect((await fakeCity.control.requests('fineimage')).length).toBe(before + 1);
@@ -132,7 +132,7 @@ test('ERR-45: a list or a picture that does not come can be asked for again', as
   await fakeCity.control.misbehave({ match: 'finesstorage', kind: '500', count: 1000 });
   await openFines(page, labels, fined);
   await expect(page.getByText('Штрафы загрузить не удалось')).toBeVisible();
-  // The app has stopped trying by itself.
+  // The app has stopped retrying automatically.
   await expect(again).toBeEnabled();
   await fakeCity.control.clearFaults();
   await again.click();
@@ -141,7 +141,7 @@ test('ERR-45: a list or a picture that does not come can be asked for again', as
   await fakeCity.control.misbehave({ match: 'fineimage', kind: 'html200', count: 1000 });
   await toggle(page, 'Вручён').click();
   await expect(page.getByText('Снимок загрузить не удалось')).toBeVisible();
-  // The app has stopped trying by itself.
+  // The app has stopped retrying automatically.
   await expect(again).toBeEnabled();
   await fakeCity.control.clearFaults();
   await again.click();

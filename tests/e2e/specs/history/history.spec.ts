@@ -85,7 +85,7 @@ const failed = 'Операции загрузить не удалось';
 const again = 'Попробовать ещё раз';
 const lines = 130;
 
-/** Somebody with a history of fourteen months. */
+/** Adds a user with a history of fourteen months. */
 const test = base.extend<{ user: SeededUser }>({
   user: async ({ fakeCity, context }, give) => {
     const vehicles = [{ number: nextPlate(), isMain: true, name: 'Лада' }, { number: nextPlate() }];
@@ -102,7 +102,7 @@ const test = base.extend<{ user: SeededUser }>({
 
 const cards = (page: Page) => page.getByRole('main').getByRole('listitem');
 const statusLine = (page: Page) => page.getByRole('main').getByRole('status').first();
-/** To the end of a list that grows as its end comes near. */
+/** Scrolls to the end of a list that loads more as its end comes near. */
 const toTheEnd = (page: Page, count: string) =>
   expect(async () => {
     await page.keyboard.press('End');
@@ -118,7 +118,7 @@ interface WireLine {
   startsOf?: string;
   endOf?: string;
 }
-/** The whole history as the city tells it. */
+/** Reads the whole history from the city. */
 const historyOf = async (url: string, token: string): Promise<WireLine[]> => {
   const all: WireLine[] = [];
   for (let before = ''; ; before = all.at(-1)?.dateOperation ?? '') {
@@ -131,7 +131,7 @@ const historyOf = async (url: string, token: string): Promise<WireLine[]> => {
     if (result.length < 50) return all;
   }
 };
-/** By the month in the city's own dates. */
+/** Totals by month, according to the city's own dates. */
 const byMonth = (all: readonly WireLine[]): { paid: number; returned: number; minutes: number }[] => {
   const months = new Map<string, { paid: number; returned: number; minutes: number }>();
   const monthOf = (date: string) => {
@@ -155,13 +155,13 @@ const byMonth = (all: readonly WireLine[]): { paid: number; returned: number; mi
 };
 /** `20/11/2026` of `2026-11-20`. */
 const written = (day: string): string => day.split('-').reverse().join('/');
-/** What a spreadsheet program and a reader of PDF, neither of them ours, find in the file: sums in kopecks, and words. */
+/** Independent readers of the exported files: the sums of a workbook in kopecks, and the text of a PDF. */
 const sumsInWorkbook = async (bytes: ArrayBuffer): Promise<number[]> => {
   const [sheet] = await readWorkbook(Buffer.from(bytes));
   return (sheet?.data ?? []).slice(1).map((row) => Math.round(Number(row[3]) * 100));
 };
 const textOfPdf = async (bytes: ArrayBuffer): Promise<string> => (await pagesOfPdf(bytes)).join(' ');
-/** `1 234,50 ₽` and `1,234.50 ₽`. */
+/** Parses `1 234,50 ₽` and `1,234.50 ₽`. */
 const kopecks = (text = ''): number =>
   Math.round(
     Number(
@@ -195,11 +195,11 @@ for (const [language, colorScheme] of schemes('en')) {
       await expect(page).toHaveURL(/\?period=all$/);
       await expect(cards(page)).toHaveCount(50);
       await checkRules(page);
-      // Nobody knows yet how many there are.
+      // The total number is not known yet.
       await expect(cards(page).last()).toHaveAttribute('aria-setsize', '-1');
       await expect(statusLine(page)).toHaveText(s.newest(50));
       await page.keyboard.press('End');
-      // Of a long list what is near the screen is drawn, and each says which of how many it is.
+      // Only the part of a long list near the screen is rendered. Each row states its position in the whole list.
       await expect.poll(() => cards(page).count()).toBeLessThan(30);
       await toTheEnd(page, s.count(lines));
       await expect(page.getByRole('button', { name: s.showMore })).toBeHidden();
@@ -246,7 +246,7 @@ for (const [language, colorScheme] of schemes('en')) {
       await expect(page.getByText(s.none)).toBeVisible();
       await checkRules(page);
       await page.getByRole('button', { name: s.showAll }).click();
-      // What was read stays: it is read anew behind what is shown.
+      // The data that was read stays on the screen while it is refetched in the background.
       await expect(statusLine(page)).toHaveText(s.count(lines));
     });
 
@@ -312,7 +312,7 @@ for (const [language, colorScheme] of schemes('en')) {
           await expect(last).toBeInViewport({ timeout: 300 });
         }).toPass();
         expect(await page.locator('tr[aria-rowindex]').count()).toBeLessThan(30);
-        // What has the focus stays, wherever it is scrolled to.
+        // The focused element stays in the document, wherever the page is scrolled to.
         const link = page.getByRole('row').getByRole('link').last();
         const focused = (await link.locator('xpath=ancestor::tr').getAttribute('aria-rowindex')) ?? '';
         await link.focus();
@@ -325,7 +325,7 @@ for (const [language, colorScheme] of schemes('en')) {
         const historyRequests = async (): Promise<number> =>
           (await fakeCity.control.requests('get-operations-with-filter')).length;
         const asked0 = await historyRequests();
-        // A day that there is not (B-51), and one day alone (B-54): nothing is asked for yet.
+        // A day that does not exist (B-51) and a single day (B-54): nothing is requested yet.
         await page.getByLabel(s.from).fill('31/02/2026');
         await page.getByLabel(s.to).focus();
         await expect(page.getByRole('alert').filter({ hasText: s.noDay })).toBeVisible();
@@ -420,14 +420,14 @@ test.describe('with its worker', () => {
     await next.getByLabel(texts.ru.period).selectOption('today');
     await expect(next.getByText(failed)).toBeVisible();
     await expect(next.getByText('Без сети видны те списки, которые вы уже открывали.')).toBeVisible();
-    // The last pages are there, and the charts of them.
+    // The last pages and their charts are available.
     await next.goto(`${path}?period=all`);
     await expect(statusLine(next)).toHaveText(texts.ru.count(lines));
     await next.getByRole('button', { name: texts.ru.charts }).click();
     await expect(next.getByText(texts.ru.counted(lines))).toBeVisible();
     await next.goto(`${path}?period=today`);
     await expect(next.getByText(failed)).toBeVisible();
-    // It asks again by itself.
+    // The app retries automatically.
     await context.setOffline(false);
     await expect(next.getByText(failed)).toBeHidden();
   });

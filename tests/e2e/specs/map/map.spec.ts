@@ -10,7 +10,7 @@ import { roubles, type Labels } from '../../support/labels';
 
 test.use({ drawsMap: true });
 
-/** A city of these journeys' own: its map is turned to one parking, and its prices are changed. */
+/** A city that only these journeys use: its map starts at one parking, and its prices are changed. */
 const city = 'kaluga';
 
 interface Place {
@@ -18,7 +18,7 @@ interface Place {
   zone: string;
 }
 
-/** Turns the first look of the city's map to a kerb with spaces, at 90 roubles an hour. */
+/** Sets the initial view of the city's map to a kerb with spaces, at 90 roubles an hour. */
 const findKerb = async (url: string, control: Control): Promise<Place> => {
   const response = await fetch(`${url}/city/${city}${getMapInfo.path}`);
   const { features } = (await response.json()) as { features: WireFeature[] };
@@ -35,7 +35,7 @@ const findKerb = async (url: string, control: Control): Promise<Place> => {
   const prices = everyDay(['00:00:00', '23:59:59', 90]);
   await control.settings(city, {
     useSessionWithoutRegister: true,
-    // Where its sign stands.
+    // The position of its marker.
     mapCenter: anchorOf(feature.geometry as ParkingGeometry),
     initialZoom: 18,
     prices: { [zone]: prices },
@@ -49,14 +49,14 @@ interface View {
   zoom: number;
 }
 
-/** Where the map looks: the tab keeps it whenever the driver, or what the driver asked for, has moved it. */
+/** The map's view. The tab stores it whenever the driver, or something the driver asked for, has moved the map. */
 const viewOf = (page: Page): Promise<View | undefined> =>
   page.evaluate(
     (id) => (JSON.parse(sessionStorage.getItem('parking.map-view') ?? '{}') as Record<string, View>)[id],
     city,
   );
 
-/** The city's map with a ground that is another's: a style at an address. */
+/** Gives the city a base map of another provider: a style at an address. */
 const withStyle = (page: Page): Promise<unknown> =>
   page.route(/\/assets\/city-kaluga-/, async (route) => {
     const response = await route.fetch();
@@ -70,8 +70,8 @@ const withStyle = (page: Page): Promise<unknown> =>
 const pin = (page: Page): Locator => page.locator('.mapboxgl-marker');
 
 /**
- * Taps the map until a card is open: what is tapped may not have been drawn yet. Each tap has the time to open it, also on a slow machine:
- * the card moves the map, and a second tap at the same place would miss, and every one after it.
+ * Taps the map until a card is open, because the target may not be drawn yet. Each tap gets enough time to open the
+ * card, also on a slow machine. The card moves the map, so that every further tap at the same place would miss.
  */
 const tapUntilOpen = (page: Page, card: Locator, place: () => Promise<{ x: number; y: number }>): Promise<void> =>
   expect(async () => {
@@ -85,7 +85,7 @@ const tapMiddle = async (page: Page, labels: Labels): Promise<void> => {
   const canvas = page.locator('canvas');
   await mapDrawn(page);
   await tapUntilOpen(page, page.getByRole('region', { name: labels.parking, exact: true }), async () => {
-    // Measured at each tap: its size may still change while the page comes.
+    // Measured at each tap, because the size may still change while the page loads.
     const box = await canvas.boundingBox();
     if (!box) throw new Error('The map is not drawn.');
     return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
@@ -130,7 +130,7 @@ for (const language of languagesOfFullRun) {
       const card = page.getByRole('region', { name: labels.parking, exact: true });
       await card.getByRole('button', { name: labels.payHere }).click();
       await expect(page.getByLabel(labels.zone)).toHaveValue(zone);
-      // Back is the same parking's card, not just its zone's.
+      // Back leads to the card of the same parking, not just of its zone.
       await page.goBack();
       await expect(card).toContainText(feature.properties.address ?? '');
     });
@@ -146,7 +146,7 @@ test('the card is closed by its button, by Escape and by Back', async ({ page, l
     () => page.keyboard.press('Escape'),
     () => page.goBack(),
   ]) {
-    // From where the city begins, not from where the map was left.
+    // Starts at the city's initial view, not at the last view.
     await page.evaluate(() => sessionStorage.clear());
     await page.reload();
     await tapMiddle(page, labels);
@@ -216,7 +216,7 @@ test('the list over the map leads to a card and back to the same row; what the f
   await page.getByRole('button', { name: 'Что значат знаки на карте' }).click();
   const legend = page.getByRole('dialog');
   await expect(legend).toContainText('Парковка сейчас не работает');
-  // What a driver asks first; and two kinds of one name are told apart.
+  // The legend starts with the drivers' first question, the prices. Two kinds with the same name are distinguished.
   await expect(legend.getByRole('heading', { level: 3 }).first()).toHaveText('Цвета: сколько стоит парковка');
   await expect(legend.getByText('Паркомат', { exact: true })).toHaveCount(1);
   await expect(legend.getByText('Парковка с паркоматом', { exact: true })).toHaveCount(1);
@@ -224,7 +224,8 @@ test('the list over the map leads to a card and back to the same row; what the f
 
 test('F-53: tiles and glyphs that do not come hide no parking', async ({ page, labels, fakeCity, pageErrors }) => {
   const { zone } = await findKerb(fakeCity.url, fakeCity.control);
-  // The last of them fail when all the rest stands: what waits for the drawn map hears of it all the same.
+  // The last of them fail after everything else has loaded. Code that waits for the drawn map must be notified all the
+  // same.
   const rest = page.waitForResponse(/get-map-info/).then(() => page.waitForTimeout(2000));
   await page.route('**/tiles/**', async (route) => {
     await rest;
@@ -268,7 +269,7 @@ for (const [name, answer] of [
     isThere = true;
     await page.evaluate(() => dispatchEvent(new Event('online')));
     await expect(page.getByText('© Другая карта')).toBeAttached();
-    // Drawn on it once more, and tapped as before.
+    // The parking is drawn again on the new map, and can be tapped as before.
     const mark = await pin(page).boundingBox();
     if (!mark) throw new Error('What was picked is not marked');
     await card.getByRole('button', { name: labels.close }).click();
@@ -359,7 +360,7 @@ test('a zone so large that its kerbs are not drawn from where all of it is seen 
   await page.route(`**${getMapInfo.path}*`, async (route) => {
     const reply = await route.fetch();
     const json = (await reply.json()) as { features: WireFeature[] };
-    // More than a kilometre along a street, and as far along the next.
+    // The kerb runs for more than a kilometre along one street, and as far along the next.
     const [kerb] = json.features.filter(({ properties }) => properties.zone?.zonenumber === zone);
     const along = (north: number, code: string) => ({
       ...kerb,
@@ -393,7 +394,7 @@ test('where the city’s first look shows no parking, the nearest come into sigh
   fakeCity,
 }) => {
   const { feature } = await findKerb(fakeCity.url, fakeCity.control);
-  // A corner of the city's map, far from everything.
+  // A corner of the city's map, far from all objects.
   const corner = { latitude: 54.4486, longitude: 36.1422 };
   await fakeCity.control.settings(city, { mapCenter: corner, initialZoom: 17 });
   await open(page, labels, '', city);
@@ -404,7 +405,7 @@ test('where the city’s first look shows no parking, the nearest come into sigh
     .not.toBeCloseTo(corner.longitude, 3);
   const moved = await viewOf(page);
 
-  // Away and back: as it was left, wherever the city would begin.
+  // After leaving and returning, the view is the last one, regardless of the city's initial view.
   await fakeCity.control.settings(city, { mapCenter: anchorOf(feature.geometry as ParkingGeometry) });
   await page.goto('/news');
   await page.goto('/');
@@ -412,7 +413,7 @@ test('where the city’s first look shows no parking, the nearest come into sigh
   await expect.poll(async () => ((await viewOf(page))?.zoom ?? 0) - (moved?.zoom ?? 0)).toBeCloseTo(1, 1);
   expect((await viewOf(page))?.longitude).toBeCloseTo(moved?.longitude ?? 0, 5);
 
-  // What a link names goes before that.
+  // A place that a link names takes precedence.
   await page.goto(`/?zone=${feature.properties.zone?.zonenumber}`);
   await expect.poll(async () => (await viewOf(page))?.longitude).not.toBeCloseTo(moved?.longitude ?? 0, 3);
 });
@@ -512,7 +513,7 @@ test.describe('a device whose drawing is switched off', () => {
       page.getByRole('list', { name: 'Парковки и другие места' }).getByRole('listitem').first(),
     ).toBeVisible();
     await expect(page.getByRole('button', { name: 'Показать карту' })).toBeHidden();
-    // The engine's own words, to whoever looks into the console.
+    // The engine's own message in the console.
     expect(pageErrors.splice(0).map((error) => error.split('\n')[0])).toEqual(['Error: Failed to initialize WebGL']);
   });
 });

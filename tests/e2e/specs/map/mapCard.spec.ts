@@ -5,7 +5,7 @@ import { expect, nextPlate, open, signIn, test } from '../../support/fixtures';
 import { everyDay } from '../../support/prices';
 import { roubles } from '../../support/labels';
 
-/** A city of these journeys' own: its prices are changed. */
+/** A city that only these journeys use: its prices are changed. */
 const city = 'kaluga';
 
 interface Place {
@@ -15,7 +15,7 @@ interface Place {
   at: { latitude: number; longitude: number };
 }
 
-/** A working kerb of the city, at 90 roubles an hour on weekdays and free on Sundays. */
+/** Finds a kerb of the city that is in operation, and prices it at 90 roubles an hour on every day. */
 const findPlace = async (
   url: string,
   settings: (city: string, patch: Record<string, unknown>) => Promise<unknown>,
@@ -49,9 +49,9 @@ test('a card from a link: all of it, kept at hand, shared, and reached by keyboa
   await open(page, labels, `/?zone=${kerb.zone}&parkingCode=${kerb.code}`, city);
   const card = page.getByRole('region', { name: labels.parking, exact: true });
   await expect(card).toContainText(kerb.address);
-  // The price of this hour is said once.
+  // The price of this hour appears once.
   await expect(card).not.toContainText(/90\s₽\/ч(?!ас)/);
-  // Small at first; pulled up by its edge it has everything.
+  // The card is small at first. Pulled up by its edge, it shows everything.
   await expect(card.getByRole('heading', { name: 'Тариф' })).toBeHidden();
   const box = await card.boundingBox();
   if (!box) throw new Error('No card');
@@ -63,7 +63,7 @@ test('a card from a link: all of it, kept at hand, shared, and reached by keyboa
   await expect(card).toContainText('Каждый день');
   await expect(card).toContainText('круглосуточно');
   await checkRules(page);
-  // The way there, in the maps of a desktop: nothing is known of where the driver is.
+  // The route opens in the maps of a desktop, because the driver's position is not known.
   await expect(card.getByRole('link', { name: 'Маршрут' })).toHaveAttribute(
     'href',
     /^https:\/\/yandex\.ru\/maps\/\?rtext=~[\d.]+,[\d.]+&rtt=auto$/,
@@ -83,7 +83,7 @@ test('a card from a link: all of it, kept at hand, shared, and reached by keyboa
   await expect(card).toBeHidden();
   await page.reload();
   const favourites = page.getByRole('button', { name: 'Избранное' });
-  // Its neighbours come with the parkings.
+  // The buttons beside it appear with the parkings.
   await expect(page.getByRole('button', { name: 'Ближайшая с местами для инвалидов' })).toBeVisible();
   await favourites.focus();
   await page.keyboard.press('Enter');
@@ -96,7 +96,7 @@ test('a card from a link: all of it, kept at hand, shared, and reached by keyboa
   await page.keyboard.press('Escape');
   await expect(favourites).toBeFocused();
 
-  // From where the driver is, once that is known: to places for the disabled.
+  // Starts at the driver's position once it is known, and leads to spaces for the disabled.
   await context.setGeolocation({ latitude: kerb.at.latitude + 0.004, longitude: kerb.at.longitude });
   await context.grantPermissions(['geolocation']);
   await page.getByRole('button', { name: 'Ближайшая с местами для инвалидов' }).click();

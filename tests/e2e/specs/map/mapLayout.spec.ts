@@ -4,14 +4,17 @@ import { mapDrawn } from '../../../tools/mapDrawn';
 import { checkRules } from '../../support/checkRules';
 import { expect, open, test } from '../../support/fixtures';
 
-/** What stands over the map, and whether there is room for it: the small phone, the large letters, the list in front. */
+/**
+ * The controls over the map, and whether there is room for them: on a small phone, with large letters, with the list in
+ * front.
+ */
 
 test.use({ drawsMap: true });
 
-/** A city of these journeys' own. */
+/** A city that only these journeys use. */
 const city = 'kaluga';
 
-/** Something of the map that has a code and stands in no zone. */
+/** Finds an object of the map that has a code but belongs to no zone. */
 const objectOf = async (url: string): Promise<{ code: string; title: string }> => {
   const response = await fetch(`${url}/city/${city}${getMapInfo.path}`);
   const { features } = (await response.json()) as { features: WireFeature[] };
@@ -31,7 +34,7 @@ const storeFavourite = async (page: Page, place: { code: string; title: string }
   });
 };
 
-/** Every button and link of the page's own part that can be seen: what it is called, and where it stands. */
+/** Every visible button and link of the page's main part, with its name and its position. */
 const standing = (page: Page) =>
   page.locator('main').evaluate((main) =>
     [...main.querySelectorAll<HTMLElement>('button, a')]
@@ -71,7 +74,7 @@ for (const [label, viewport, fontScale] of [
       await open(page, labels, '', city);
       for (const name of ['Список', 'Избранное', 'Где я', 'Приблизить'])
         await expect(page.getByRole('button', { name })).toBeVisible();
-      // What comes with the parkings moves what is there already: how it stands is looked at in the end.
+      // The parts that load with the parkings move the others, so the final positions are checked.
       await expect(async () => {
         const all = await standing(page);
         expect(all.map(({ name }) => name)).toContain('Войти и оплатить');
@@ -92,7 +95,7 @@ for (const [label, viewport, fontScale] of [
         expect(overlaps).toEqual([]);
       }).toPass();
 
-      // What unfolds stays on the screen too, and leaves paying in reach.
+      // An expanded list stays on the screen and leaves the pay button in reach.
       await page.getByRole('button', { name: 'Избранное' }).click();
       await expect(page.getByRole('list', { name: 'Избранное' })).toBeInViewport();
       await expect(page.getByRole('button', { name: 'Войти и оплатить' })).toBeInViewport({ ratio: 1 });
@@ -127,7 +130,7 @@ test('while the map is dragged its buttons step back, and on a phone the way to 
   await page.mouse.up();
   await expect.poll(areVisible).toEqual([true, true, true, true]);
 
-  // A drag that something else takes away is over too: a call that comes, another app.
+  // A drag also ends when something else interrupts it, such as an incoming call or another app.
   await page.mouse.down();
   await page.mouse.move(middle.x, middle.y, { steps: 4 });
   await expect.poll(areVisible).toEqual([false, false, false, false]);
@@ -163,7 +166,7 @@ test('over the list only paying remains; a card from it is closed back to the sa
     await expect(row).toBeInViewport();
     await expect.poll(() => row.boundingBox()).toEqual(before);
   }
-  // The last row can be read above the button that pays.
+  // The last row can be read above the pay button.
   const last = list.getByRole('listitem').last();
   await expect(async () => {
     await page
@@ -273,7 +276,7 @@ test('the wait for a position can be ended; then it is shown, and the next tap f
   await expect(follow).toHaveAttribute('aria-pressed', 'true');
   await expect(page.getByText('Карта следует за вами')).toBeAttached();
   await recordShape('Следовать за мной');
-  // Told apart without colours.
+  // The states differ without relying on colours.
   expect(shapes.size).toBe(4);
   await page.emulateMedia({ forcedColors: 'active' });
   await expect(follow).toHaveCSS('border-top-width', '4px');

@@ -1,7 +1,7 @@
 import { checkRules } from '../../support/checkRules';
 import { expect, open, test, zone } from '../../support/fixtures';
 
-/** So many rows are drawn at first. */
+/** The number of rows that are rendered at first. */
 const pageRows = 50;
 const moscow = { latitude: 55.75, longitude: 37.62 };
 
@@ -17,11 +17,11 @@ test('without a map the parkings are a list: in order, filtered, and as one left
   const rows = list.getByRole('listitem');
   await expect(rows).toHaveCount(pageRows);
   await expect(page.getByText('Карту на этом устройстве показать не получается.')).toBeVisible();
-  // Paying stands over the list too.
+  // The pay button is shown over the list too.
   await expect(page.getByRole('link', { name: labels.payParking })).toBeInViewport();
   await checkRules(page, 'list in the place of the map');
 
-  // What a screen reader says of a row, and that it is one of hundreds.
+  // A screen reader gets the content of a row, and the row's position among hundreds.
   const first = rows.first();
   await expect(first).toHaveAttribute('aria-posinset', '1');
   const all = Number(await first.getAttribute('aria-setsize'));
@@ -30,11 +30,11 @@ test('without a map the parkings are a list: in order, filtered, and as one left
     list.getByRole('button', { name: /^Зона \d+ .+ парковка · мест: \d+.* \d+ ₽\/ч \d+ м$/ }).first(),
   ).toBeVisible();
 
-  // Reading on brings more, and the page holds no more than what is near.
+  // Scrolling loads more rows, and the page contains only those near the screen.
   await rows.nth(pageRows - 1).scrollIntoViewIfNeeded();
   await expect(list.locator(`[aria-posinset="${pageRows + 1}"]`)).toBeAttached();
 
-  // From where the driver is, which is only asked on a tap.
+  // Sorted by the distance from the driver, whose position is requested only on a tap.
   await page.getByRole('button', { name: 'От меня' }).click();
   await expect(page.getByText('Расстояния от вас')).toBeVisible();
   await expect(first).toContainText(/\d\sкм/);
@@ -57,7 +57,7 @@ test('without a map the parkings are a list: in order, filtered, and as one left
   await page.reload();
   await expect(page.getByText(`Показано ${displayedCount} из ${all}`)).toBeVisible();
 
-  // A row opens the card; Back from paying is the same card over the same list.
+  // A row opens the card. Back from paying leads to the same card over the same list.
   const row = list.getByRole('button', { name: /^Зона \d+ .*₽\/ч/ }).first();
   const zone = /\d+/.exec(await row.innerText())?.[0] ?? '';
   await row.click();

@@ -3,7 +3,7 @@ import { checkRules } from '../../support/checkRules';
 import { expect, open, test, zone } from '../../support/fixtures';
 import { findKerb } from '../../support/kerb';
 
-/** A device that draws no map: what is found must lead on without one. */
+/** The device draws no map here: a search result must lead on without one. */
 const card = (page: Page) => page.getByRole('region', { name: 'Парковка', exact: true });
 
 test('a driver finds a zone from the menu of another page, an address from the map, and a street without any network', async ({
@@ -27,7 +27,7 @@ test('a driver finds a zone from the menu of another page, an address from the m
   await page.goBack();
   await expect(page).toHaveURL(/\/sms-commands$/);
 
-  // Another street of the same town may have no parking: its address says so.
+  // Another street of the same town may have no parking. Its address shows this.
   await open(page, labels);
   await page.getByRole('button', { name: 'Зона, парковка, адрес' }).click();
   await field.fill(`${kerb.street} 2`);
@@ -39,7 +39,7 @@ test('a driver finds a zone from the menu of another page, an address from the m
   await page.getByRole('button', { name: 'Зона, парковка, адрес' }).click();
   await field.fill('ul. lenina 12');
   await expect(page.getByRole('option').first()).toContainText('Ленина, 12');
-  // Typed with a mistake, and under the other layout.
+  // Typed with a mistake, and with a letter of the other keyboard layout.
   const mistaken = kerb.street.replace(/^(..)./u, '$1ъ');
   await field.fill(mistaken);
   await expect(page.getByRole('option').first()).toContainText(kerb.street);
@@ -81,7 +81,7 @@ test('a driver asks where they are, has the zone suggested on the map and in the
   await hint.click();
   await expect(card(page)).toContainText(kerb.street);
 
-  // The form is filled in by a tap alone.
+  // The form is filled in only by a tap.
   await open(page, labels, '/guest-payment');
   await expect(page.getByLabel(labels.zone)).toHaveValue('');
   await page.getByRole('button', { name: 'Выбрать из списка' }).click();

@@ -5,7 +5,7 @@ import { roubles } from '../../support/labels';
 
 test.use({ serviceWorkers: 'allow' });
 
-/** The worker fetches the whole app first, beside two other journeys. */
+/** The worker fetches the whole app first, while two other journeys are running. */
 const offlineTimeout = { timeout: 45_000 };
 
 test.describe('with the map', () => {
@@ -26,7 +26,7 @@ test.describe('with the map', () => {
     await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
     await page.reload();
     await expect(page.locator('canvas')).toBeVisible();
-    // The engine is fetched ahead when the page is idle.
+    // The engine is prefetched when the page is idle.
     await expect
       .poll(() => page.evaluate(async () => (await (await caches.open('map-engine')).keys()).length), offlineTimeout)
       .toBe(2);
@@ -96,7 +96,7 @@ test.describe('with the map', () => {
 test('words and the form stay when the city answers with nonsense', async ({ page, labels, driver, fakeCity }) => {
   await openPayForm(page, labels, driver);
   await fillStay(page, labels, driver);
-  // Durations that were not asked for before: a price once known is not asked again.
+  // Durations that were not requested before, because a price that is known is not requested again.
   for (const [kind, minutes] of [
     ['html200', 75],
     ['500', 90],
@@ -155,7 +155,7 @@ test('what was read once is still there without a network after the city has fai
   await page.evaluate(() => navigator.serviceWorker.ready);
   await page.reload();
   await fakeCity.control.misbehave({ match: 'api/profile/', kind: '500', count: 1000 });
-  // A minute later it is asked for anew.
+  // A minute later the data is refetched.
   await page.evaluate((key) => {
     const age = (cachedTiles: string): string =>
       cachedTiles.replaceAll(/"dataUpdatedAt":(\d+)/g, (_, at: string) => `"dataUpdatedAt":${Number(at) - 60_000}`);
@@ -166,7 +166,7 @@ test('what was read once is still there without a network after the city has fai
     if (response.url().includes('get-profile') && response.status() === 500) failed += 1;
   });
   await page.reload();
-  // Asked for three times, then given up.
+  // Requested three times before the app gives up.
   await expect.poll(() => failed).toBeGreaterThanOrEqual(3);
   await expect(page.getByRole('banner')).toContainText('500');
   await page.goto('/news');

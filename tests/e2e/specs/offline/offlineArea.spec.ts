@@ -24,14 +24,14 @@ test('the map of an area is kept, goes on after a fault with what is missing, is
   await expect
     .poll(() => page.evaluate(async () => (await (await caches.open('map-info')).keys()).length), offlineTimeout)
     .toBe(1);
-  // Before the worker is there, nothing can be kept.
+  // Nothing can be stored before the worker is active.
   await page.reload();
   const area = page.getByRole('region', { name: 'Карта без сети' });
   await area.getByRole('radio', { name: '3 км' }).check();
   await expect(area.getByText(/^Займёт на устройстве примерно [\d,]+\s[КМ]Б\.$/)).toBeVisible();
   await checkRules(page, 'an area to keep');
 
-  // Three tiles do not come: the rest is there, and it is said.
+  // Three tiles fail to load. The rest is available, and the page reports the gap.
   await fakeCity.control.misbehave({ match: '/tiles/perm/15/', kind: '500', count: 3 });
   await area.getByRole('button', { name: 'Сохранить карту' }).click();
   await expect(area.getByText('Часть карты не загрузилась. Попробуйте догрузить её ещё раз.')).toBeVisible(
@@ -54,7 +54,7 @@ test('the map of an area is kept, goes on after a fault with what is missing, is
   await checkContrast(page, 'an area that is kept, dark');
   await page.emulateMedia({ colorScheme: 'light' });
 
-  // What passed by is gone: the ground comes from what was kept.
+  // The tiles cached in passing are deleted, so the base map comes from the offline area.
   await page.evaluate(() => caches.delete('tiles'));
   await fakeCity.control.clearRequests();
   await context.setOffline(true);

@@ -42,7 +42,7 @@ test('after nothing but the main page the city is there without a network: zones
   await expect(offlineBundle.getByRole('button', { name: 'Нужна сеть' })).toBeDisabled();
 
   await context.setOffline(false);
-  // What did not come is not said to have come.
+  // Data that did not arrive is not reported as updated.
   await fakeCity.control.misbehave({ match: 'get-map-info', kind: '500', count: 1 });
   await offlineBundle.getByRole('button', { name: 'Обновить сейчас' }).click();
   await expect(offlineBundle.getByText('Обновилось не всё', { exact: false })).toBeVisible(offlineTimeout);

@@ -25,15 +25,15 @@ const records = (page: Page, name = 'Записи'): Locator =>
   page.getByRole('list', { name, exact: true }).getByRole('listitem');
 const record = (page: Page, plate: string): Locator => records(page).filter({ hasText: plate });
 
-/** What is printed of the page, as somebody reads it. */
+/** The text of the printed page, as a reader sees it. */
 const printed = async (page: Page): Promise<{ pages: number; text: string }> => {
   const pdf = await getDocument({ data: new Uint8Array(await page.pdf({ format: 'A4' })) }).promise;
   const { items } = await (await pdf.getPage(1)).getTextContent();
-  // Lines break where the columns end.
+  // Lines are broken where the columns end.
   return { pages: pdf.numPages, text: items.map((item) => ('str' in item ? item.str : '')).join('') };
 };
 
-/** Fills in the guest's form for a car of its own, and goes on to pay. */
+/** Fills in the guest's form for a new vehicle, and continues to the payment. */
 const goOn = async (page: Page, labels: Labels, plate: string): Promise<void> => {
   await page.goto(`/guest-payment?city=${city}&zone=${zone}&plate=${encodeURIComponent(plate)}&duration=60`);
   await expect(page.getByLabel(labels.plate)).toHaveValue(plate);
@@ -42,7 +42,10 @@ const goOn = async (page: Page, labels: Labels, plate: string): Promise<void> =>
   await page.getByRole('button', { name: labels.continue }).click();
 };
 
-/** The provider takes the money, the page that the guest is led back to tells so, and it has been written. */
+/**
+ * Pays at the provider. Waits until the page to which the guest returns confirms the payment, and until the
+ * confirmation is stored.
+ */
 const payThere = async (page: Page, labels: Labels): Promise<void> => {
   await page.getByRole('button', { name: labels.providerPay, exact: true }).click();
   await expect(page.getByRole('heading', { name: labels.paidVehicle })).toBeVisible();
@@ -74,18 +77,18 @@ test('a phone that writes slowly: a guest who goes on to another page meanwhile 
   const answered = page.waitForResponse('**/payment/start');
   await goOn(page, labels, plate);
   await answered;
-  // Nothing is said of a payment that cannot have been made yet.
+  // The app makes no claim about a payment that cannot have been made yet.
   await expect(page.getByText('Открываем страницу оплаты…')).toBeVisible();
   await leaveForOtherPage(page, labels);
   await page.goto(`/guest-payment?city=${city}`);
   await page.getByRole('link', { name: 'не оплачено' }).click();
-  // There is nothing to wait for: the way to pay is there at once.
+  // There is nothing to wait for, so the payment can be started at once.
   await expect(page.getByRole('heading', { name: 'Парковка не оплачена' })).toBeVisible();
   await checkRules(page, 'a stay whose payment page never opened');
   const stay = page.url();
   await page.getByRole('button', { name: 'Открыть страницу оплаты' }).click();
   await page.waitForURL(/\/demo\/pay\//);
-  // Back without having paid: from here on it may have been paid.
+  // Back without a payment. From here on the stay may have been paid.
   await page.goto(stay);
   await expect(page.getByRole('heading', { name: 'Проверяем, прошла ли оплата' })).toBeVisible();
   await page.goBack();
@@ -113,7 +116,7 @@ test('a guest pays, is refused, and does not reach the city: without a network t
   await goOn(page, labels, lost);
   await expect(page.getByText(labels.notPaid)).toBeVisible();
 
-  // What the books say.
+  // Only the first of the three stays is in the city's ledger.
   expect(await staysOf(fakeCity, paid)).toMatchObject([{ zone, kopecks: 6000 }]);
   expect([...(await staysOf(fakeCity, refused)), ...(await staysOf(fakeCity, lost))]).toEqual([]);
 
@@ -215,7 +218,7 @@ test.describe('in English', () => {
     await page.goto('/en/device');
     await expect(page.getByText('No records yet.', { exact: false })).toBeVisible();
     await expect(page.getByText(plate)).toHaveCount(0);
-    // There is nothing to ask about.
+    // There is nothing to confirm.
     await menu('Sign out');
     await expect(page.getByRole('banner').getByRole('button', { name: labels.signIn })).toBeVisible();
   });

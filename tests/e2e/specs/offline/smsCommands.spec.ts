@@ -129,7 +129,7 @@ for (const [language, colorScheme] of schemes('en')) {
       await expect(page.getByText(hostile)).toBeVisible();
       await expect(page.getByText(/^javascript:alert\(1\) А+…$/)).toBeVisible();
       await expect(page.getByText(s.notFiscal)).toBeVisible();
-      // What is no price has no line: arrival, departure and vehicle are there.
+      // A value that is no price has no row. Arrival, departure and vehicle are shown.
       await expect(page.getByRole('main').getByRole('definition')).toHaveCount(3);
       await expect(page.getByRole('main')).not.toContainText(/не показывать|undefined/);
       await expect(page.getByRole('main').locator('img, b, a')).toHaveCount(0);
@@ -187,7 +187,7 @@ test.describe('where nothing is fetched ahead', () => {
     await expect(page.getByText('7878', { exact: true })).toBeVisible();
     await expect(page.getByRole('alert')).toHaveCount(0);
     await expect(page.getByRole('dialog')).toHaveCount(0);
-    // The attempts that the app makes by itself are over.
+    // The app's automatic retries are over.
     await expect(page.getByRole('button', { name: 'Попробовать ещё раз' })).toBeEnabled();
     await fakeCity.control.clearFaults();
     await page.getByRole('button', { name: 'Попробовать ещё раз' }).click();
@@ -206,7 +206,7 @@ test('a city that has published its commands is not at a loss while its server s
   await expect(page.getByRole('region', { name: 'Оплата' })).toContainText('номер зоны*номер машины*часы', {
     timeout: 8_000,
   });
-  // The number of the city list, as the server's is not known.
+  // The number from the city list, because the server's is not known.
   await expect(page.getByText('7757', { exact: true })).toBeVisible();
   await expect(
     page.getByRole('region', { name: 'Завершение' }).getByRole('link', { name: 'Открыть SMS' }),

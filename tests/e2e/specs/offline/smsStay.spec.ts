@@ -4,7 +4,7 @@ import { expect, languagesOfFullRun, makeDriver, nextPlate, open, test } from '.
 import { signedIn } from '../../support/signedIn';
 import { roubles } from '../../support/labels';
 
-// A city that takes SMS: `р16*{zone}*{plate}*{hours}`, `р16*х*{hours}`, `р16*с`, to 7878.
+// A city that accepts SMS: `р16*{zone}*{plate}*{hours}`, `р16*х*{hours}`, `р16*с`, to 7878.
 const city = 'kazan';
 const zone = '0907';
 test.use({ serviceWorkers: 'allow' });
@@ -49,7 +49,7 @@ const texts = {
 
 const sheet = (page: Page) => page.getByRole('dialog');
 const smsTo = (text: string): string => `sms:7878?&body=${encodeURIComponent(text)}`;
-/** All of the app is on the device, as at every start but the first. */
+/** Waits until the whole app is on the device, as at every start but the first. */
 const waitForOfflineApp = async (page: Page): Promise<void> => {
   await page.evaluate(() => navigator.serviceWorker.ready);
   await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
@@ -82,7 +82,7 @@ test('a driver without a network pays by SMS, and the city confirms it; more tim
   await page.keyboard.press('Escape');
   await expect(page.getByText(s.waits(plate))).toBeVisible();
 
-  // The same once more is the one that is waited for, also after a restart.
+  // A second payment of the same stay leads to the SMS that is still awaited, also after a reload.
   await page.reload();
   await expect(page.getByText(s.waits(plate))).toBeVisible();
   await page.getByRole('radio', { name: s.half, exact: true }).check();
@@ -90,7 +90,7 @@ test('a driver without a network pays by SMS, and the city confirms it; more tim
   await expect(sheet(page).getByRole('link', { name: s.again })).toBeVisible();
   await page.keyboard.press('Escape');
 
-  // The SMS has arrived: the city knows the stay. Nothing was paid by the app itself.
+  // The SMS has arrived and the city knows the stay. The app itself has paid nothing.
   await fakeCity.control.seed(city, {
     users: [],
     sessions: [{ user: driver.email, number: plate, zone, durationMin: 60 }],
@@ -129,7 +129,7 @@ for (const language of languagesOfFullRun) {
       await expect(page.getByLabel(labels.zone)).toHaveValue(zone);
       await waitForOfflineApp(page);
       await context.setOffline(true);
-      // What is missing is asked for at its field.
+      // The missing value is requested at its field.
       await page.getByRole('button', { name: s.pay }).click();
       await expect(page.getByLabel(labels.plate)).toBeFocused();
       await page.getByLabel(labels.plate).fill(plate);
@@ -143,7 +143,7 @@ for (const language of languagesOfFullRun) {
       await expect(sheet(page)).toBeHidden();
       await expect(page.getByText(s.paid(plate))).toBeVisible();
       await expect(page.getByText(s.about)).toBeVisible();
-      // Also where it would be paid for once more.
+      // The hint also appears where the stay could be paid again.
       await expect(page.getByText(s.already)).toBeVisible();
       await checkRules(page, 'told');
     });

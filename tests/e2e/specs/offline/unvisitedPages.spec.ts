@@ -4,15 +4,15 @@ import { city, expect, makeDriver, nextPlate, open, test, zone } from '../../sup
 import { signedIn } from '../../support/signedIn';
 
 /**
- * Every screen without a network, for who has opened nothing but the main page before: what is there at once, and what is said
- * where something cannot be. (What was seen before is in `visitedPages.spec.ts`.)
+ * Every screen without a network, for a visitor who has opened only the main page before: what is available at once,
+ * and the message where something is not. Screens that were visited before are in `visitedPages.spec.ts`.
  */
 
 test.use({ serviceWorkers: 'allow' });
 
-/** Could not be had: a sentence, why, and another try. */
+/** Not available: a sentence, the reason, and a retry. */
 const failed = (title: string) => ({ title });
-/** There at once, kept or needing no answer; its deed says what it needs. */
+/** Available at once, because it is stored or needs no answer. Its action states what it needs. */
 const displayed = (text: string | RegExp, action?: string) => ({ text, action });
 
 type ExpectedScreen = ReturnType<typeof failed> | ReturnType<typeof displayed>;
@@ -40,7 +40,7 @@ const ofGuest: readonly [path: string, shown: ExpectedScreen][] = [
   ['/phone-payment-callback', displayed('Дождитесь SMS')],
 ];
 
-/** A driver reads what is there well before the longest wait for an answer is over. */
+/** Available data is shown well before the longest wait for an answer is over. */
 const soon = { timeout: 8_000 };
 
 const expectScreen = async (page: Page, path: string, screen: ExpectedScreen): Promise<void> => {
@@ -95,7 +95,7 @@ test('F-44, F-47: without a network every screen of a driver shows what it has, 
   }
   await context.setOffline(false);
 
-  // A Wi-Fi that wants a login first: named as such, and nobody is signed out.
+  // A Wi-Fi that requires a login: the app names it and signs no one out.
   await fakeCity.control.misbehave({ match: '/city/', kind: 'html200', count: 5_000 });
   for (const path of ['/profile/operations', '/profile/penalty']) {
     await page.goto(path);
@@ -104,7 +104,8 @@ test('F-44, F-47: without a network every screen of a driver shows what it has, 
   await expect(page.getByRole('banner')).toContainText('500');
   await fakeCity.control.clearFaults();
 
-  // What carries nothing is no network after four seconds; as soon as it carries something again, what is missing comes by itself.
+  // A network that carries nothing counts as no network after four seconds. Once it works again, missing data loads
+  // automatically.
   await fakeCity.control.misbehave({ match: '/city/', kind: 'hang', count: 5_000 });
   await page.goto('/profile/penalty');
   await expect(page.getByText(/Нет сети · данные на \d\d:\d\d/)).toBeVisible(soon);

@@ -16,17 +16,18 @@ import { signedIn } from '../../support/signedIn';
 import { ageStoredQueries } from '../../support/timing';
 
 /**
- * Every screen that was seen before, in each way in which a network can fail: what the city said is there at once as it was, its age
- * beside it, and what needs the city says so. (What was never seen is in `unvisitedPages.spec.ts`.)
+ * Every screen that was visited before, in each way in which a network can fail. The city's data is shown at once,
+ * unchanged and with its age. Controls that need the city say so. Screens that were not visited are in
+ * `unvisitedPages.spec.ts`.
  */
 
 test.use({ serviceWorkers: 'allow' });
 
 interface Row {
   path: string;
-  /** What the city once said. */
+  /** A text from an earlier answer of the city. */
   heading: string | RegExp;
-  /** A button that the network is missing for. */
+  /** A button that is disabled without a network. */
   action?: string;
 }
 
@@ -47,7 +48,7 @@ const ofGuest: readonly Row[] = [
   { path: '/sms-commands', heading: 'парковка*0101*А123ВС*2' },
 ];
 
-/** How a network fails, and what the driver reads of it. */
+/** The ways in which a network fails, and the text that the driver reads. */
 const failures: readonly { name: string; begin: (page: Page, fakeCity: FakeCity) => Promise<unknown>; bar: RegExp }[] =
   [
     { name: 'no network', begin: (page) => page.context().setOffline(true), bar: /Нет сети · данные на .*\d\d:\d\d/ },
@@ -63,14 +64,14 @@ const failures: readonly { name: string; begin: (page: Page, fakeCity: FakeCity)
     },
   ];
 
-/** Well before the longest wait for an answer is over. */
+/** Well below the longest wait for an answer. */
 const soon = { timeout: 8_000 };
 
 const seeAll = async (page: Page, rows: readonly Row[]): Promise<void> => {
   for (const { path, heading } of rows) {
     await page.goto(path);
     await expect(page.getByRole('main').getByText(heading).first(), path).toBeVisible();
-    // What keeps answers comes when a first visit has nothing better to do: until then nothing that is seen is kept.
+    // The code that stores answers loads when a first visit is idle. Until then nothing is stored.
     await expect
       .poll(() => page.evaluate(() => Object.keys(localStorage).some((key) => key.startsWith('parking.queries'))), path)
       .toBe(true);
@@ -94,11 +95,12 @@ const areAllThere = async (page: Page, fakeCity: FakeCity, rows: readonly Row[])
       await page.goto(path);
       const main = page.getByRole('main');
       await expect(main.getByText(heading).first(), where).toBeVisible(soon);
-      // A silent network is known after four seconds, on each page anew: all of them are waited for in a full run only.
+      // A silent network is recognised after four seconds, on each page again. Only a full run waits for that on every
+      // page.
       if (isFullRun || action || path === rows[0]?.path) {
         await expect(page.getByRole('banner').locator('~ [role=status]').first(), where).toContainText(bar, soon);
       }
-      // Nothing of it is told as lost, and what cannot be done now says so before it is tapped.
+      // Nothing is reported as missing. An action that is impossible now is disabled before any tap.
       await expect(main.getByText(/загрузить не удалось/), where).toHaveCount(0);
       if (action) await expect(main.getByRole('button', { name: action }).first(), where).toBeDisabled();
     }

@@ -15,7 +15,7 @@ import {
 } from '../../support/fixtures';
 import { roubles, sumText } from '../../support/labels';
 
-/** What the city was told of an order, as it was sent. */
+/** The reports that the city received about an order. */
 const reports = async (fakeCity: FakeCity, order: string): Promise<Record<string, string>[]> =>
   (await fakeCity.control.requests('payment-from-portal'))
     .map(({ query }) => Object.fromEntries(new URLSearchParams(query)))
@@ -51,7 +51,7 @@ const texts = {
   },
 };
 
-/** Goes on from what is asked about an order that another device has placed. */
+/** Confirms an order that another device has placed, and continues. */
 const goOn = (page: Page, language: 'ru' | 'en' = 'ru'): Promise<void> =>
   page
     .getByRole('main')
@@ -96,7 +96,7 @@ for (const language of languagesOfFullRun) {
         { kopecks: 123_450, status: 'authorized', source: 'card-widget' },
       ]);
 
-      // The same address once more in this tab: it is paid, and no card form comes.
+      // The same address again in this tab: the order is paid, and no card form opens.
       await page.goto(paid);
       await expect(page).toHaveURL((url) => url.pathname === text.home);
       await expect(page.getByRole('banner')).toBeVisible();
@@ -170,7 +170,7 @@ test.describe('the launcher of the card widget', () => {
     await expect.poll(() => reports(fakeCity, 'A-20')).toMatchObject([{ status: 'not authorized', amount: '150' }]);
   });
 
-  /** The addresses of the scripts that a page asked for. */
+  /** Expects the path to lead home without loading the card widget. */
   const isHomeWithoutCard = async (page: Page, path: string): Promise<void> => {
     const scripts: string[] = [];
     page.on('request', (request) => scripts.push(request.url()));
@@ -197,7 +197,7 @@ test.describe('the launcher of the card widget', () => {
     await expect.poll(async () => (await reports(fakeCity, 'A-22')).length).toBe(1);
   });
 
-  /** The order of a payment page of the fake city. */
+  /** The order in the address of a payment page of the fake city. */
   const orderIn = (href: string | null): string =>
     new URL(href ?? '', 'http://stand-in').pathname.split('/').at(-1) ?? '';
 
@@ -222,7 +222,7 @@ test.describe('the launcher of the card widget', () => {
     const order = orderIn(await window.getByRole('link', { name: labels.pay(roubles(50)) }).getAttribute('href'));
     await page.goto(address({ invoiceId: order, amount: '50' }));
     await expect(form(page).getByText(texts.ru.order(order, roubles(50)))).toBeVisible();
-    // For another sum it is another order.
+    // With another amount it is another order.
     await page.goto(address({ invoiceId: order, amount: '51' }));
     await expect(page.getByRole('heading', { level: 1, name: texts.ru.requested(roubles(51), order) })).toBeVisible();
     await expect(page.locator('iframe')).toHaveCount(0);

@@ -34,7 +34,7 @@ for (const language of languagesOfFullRun) {
           ).toHaveCount(0);
           await page.getByRole('button', { name: labels.continue }).click();
           expect(await priceRequests()).toBe(0);
-          // A full day is chosen as any other time, and read as 24:00.
+          // A full day can be chosen like any other duration, and is read as 24:00.
           await page.getByLabel(text.other).selectOption('24:00');
           await expect(page.getByText(text.choose)).toHaveCount(0);
           await expect(page.getByText(text.none)).toHaveCount(0);

@@ -44,7 +44,7 @@ const link = (plate: string, durationMin = 60): string =>
 
 const aDay = 24 * 3_600_000;
 
-/** Has a device know a stay that a guest has paid for. */
+/** Stores on the device a stay that a guest has paid for. */
 const paidBefore = (page: Page, plate: string, state = 'confirmed'): Promise<unknown> =>
   page.addInitScript(
     (stay) => {
@@ -92,7 +92,7 @@ for (const language of languagesOfFullRun) {
       await expect(page.getByText(text.changed(`${mainPlate(driver)}, ${text.hour}`))).toBeFocused();
       await expect(page.getByText(text.vehicle(theirs))).toHaveCount(0);
       await expect(page.getByText(text.time(text.tenHours, text.hour))).toHaveCount(0);
-      // What is changed again is not told as mended.
+      // After another change the notice of the corrected values disappears.
       await page.getByRole('radio', { name: labels.twoHours, exact: true }).check();
       await expect(page.getByText(text.changed(''))).toHaveCount(0);
       await page.getByRole('button', { name: labels.pay(roubles(120)) }).click();
@@ -147,7 +147,7 @@ test('a link’s car that stays in the form is said also where the driver comes 
   await page.getByRole('banner').getByRole('link', { name: 'Парковка', exact: true }).click();
   await expect(page.getByLabel(labels.plate)).toHaveValue(theirs);
   await expect(page.getByText(texts.ru.vehicle(theirs))).toBeVisible();
-  // What is typed is nobody's but the driver's.
+  // A typed plate is the driver's own choice, so there is no warning.
   await page.getByLabel(labels.plate).fill(nextPlate());
   await expect(page.getByText(/взят из ссылки/)).toHaveCount(0);
 });
@@ -161,7 +161,7 @@ test('a guest is told by the cars of this device: the remembered one, and those 
   await open(page, labels, link(theirs));
   await expect(page.locator('input[name=remember]')).toBeVisible({ timeout: 15_000 });
   await expect(page.getByText(/из ссылки/)).toHaveCount(0);
-  // A way to the payment page that was left is no sign of an own car.
+  // A stay whose payment was never confirmed is no evidence of the guest's own car.
   await paidBefore(page, guestPlate, 'leaving');
   await page.reload();
   await expect(page.locator('input[name=remember]')).toBeVisible({ timeout: 15_000 });
@@ -188,7 +188,7 @@ test('a guest is told by the cars of this device: the remembered one, and those 
   await expect(page.getByText(texts.ru.vehicle(theirs))).toBeVisible({ timeout: 15_000 });
   await expect(page.getByText(texts.ru.time('10 ч', '1 ч'))).toBeVisible();
   await expect(page.getByRole('button', { name: texts.ru.takeFor(remembered, '1 ч') })).toBeVisible();
-  // It stops nobody.
+  // The warnings do not block the payment.
   await payAsGuest(page, labels);
 });
 

@@ -82,7 +82,7 @@ rowTest(
     await page.clock.install();
     await openPayForm(page, labels, driver);
     await fillStay(page, labels, driver);
-    // The browser may try a reset connection again: every one of its tries is reset.
+    // The browser may retry a reset connection, so every retry is reset too.
     await fakeCity.control.misbehave({ match: 'payment/start', kind: 'rst', count: 20 });
     await page.getByRole('button', { name: labels.pay(roubles(60)) }).click();
     await expect(page.getByText(labels.checking)).toBeVisible();

@@ -17,7 +17,7 @@ import { test as rowTest } from '../../support/faultTest';
 import { signedIn } from '../../support/signedIn';
 import { roubles, type Labels } from '../../support/labels';
 
-/** A city without balances that takes stays of the past. */
+/** A city without balances that accepts stays that began in the past. */
 const city = 'tyumen';
 const freeZone = '0907';
 const minuteMs = 60_000;
@@ -67,7 +67,7 @@ const driverOf = async ({ control }: FakeCity): Promise<SeededUser> => {
   return driver;
 };
 
-/** A stay of the driver's that has run for so many minutes, as another device began it. */
+/** Starts a stay of the driver as another device would, and lets it run for that many minutes. */
 const hasRun = async (
   { url, control }: FakeCity,
   driver: SeededUser,
@@ -80,7 +80,7 @@ const hasRun = async (
   await control.clock(minutes * minuteMs);
 };
 
-/** One that was ended, and waits for its 31 roubles. */
+/** Adds a stay that has ended and awaits its payment of 31 roubles. */
 const waits = async (fakeCity: FakeCity, driver: SeededUser): Promise<void> => {
   await hasRun(fakeCity, driver, 30);
   const profile = await fetch(`${fakeCity.url}/city/${city}/api/profile/get-profile-v6?token=${driver.token}`);
@@ -93,7 +93,7 @@ const come = async (page: Page, labels: Labels, context: BrowserContext, driver:
   await signedIn(context, city, driver);
   await open(page, labels, '/profile/parking', city);
   await expect(page.getByRole('heading', { name: labels.current })).toBeVisible();
-  // Before the city has said that it has no balances, the page is the usual one.
+  // Until the city's answer shows that it has no balances, the page is the usual one.
   await expect(page.getByRole('heading', { name: /^(Отложенные парковки|Deferred parking)$/ })).toBeVisible();
 };
 
@@ -266,7 +266,7 @@ test('F-27: a stay whose payment page was opened is waited for wherever the driv
     context.waitForEvent('page'),
     window.getByRole('link', { name: labels.pay(roubles(31)) }).click(),
   ]);
-  // Its own way back leads into this tab: here nobody knows but by what is kept.
+  // The provider's return address leads into this tab, which knows of the payment only from storage.
   await provider.goto('/');
   await expect(provider).toHaveURL((url) => url.pathname === '/profile/parking');
   await expect(cards(provider, ru.unpaidStays)).toContainText('не платите ещё раз');
@@ -381,14 +381,14 @@ test('an ending whose answer is lost is found out as well, and the same window g
   await cards(page, labels.current).getByRole('button', { name: ru.end }).click();
   const window = page.getByRole('dialog', { name: ru.endParking });
   const calls = countCalls(page, 'payment/cancel/v2');
-  // Another way first, and then "later" after all: that is no way to pay what is due.
+  // Another method first, then "later" again: "later" is no method to pay an amount that is due.
   await window.getByRole('radio').nth(1).check();
   await window.getByRole('radio').first().check();
   await fakeCity.control.misbehave({ match: 'payment/cancel/v2', kind: 'truncate' });
   await window.getByRole('button', { name: ru.endParking }).click();
   await expect(window.getByText(ru.due(roubles(31)))).toBeVisible();
   expect(calls()).toBe(1);
-  // PAY-22: none of the ways to pay has been chosen.
+  // PAY-22: no payment method has been chosen.
   const get = window.getByRole('button', { name: labels.getLink });
   await expect(get).toBeDisabled();
   await expect(window.getByText('Выберите способ оплаты')).toBeVisible();
@@ -408,7 +408,7 @@ test('a stay of earlier today is told with its beginning and duration, not in th
 }) => {
   const driver = await driverOf(fakeCity);
   const noon = new Date();
-  // 15:00 in the city, whose clocks are five hours ahead.
+  // 15:00 in the city, which is five hours ahead of UTC.
   noon.setUTCHours(10, 0, 30, 0);
   await fakeCity.control.clock(noon.getTime() - Date.now());
   await come(page, labels, context, driver);
@@ -487,7 +487,7 @@ test('a link’s car that is none of the driver’s is said before a stay is beg
   await signedIn(page.context(), city, driver);
   await open(page, labels, `/profile/parking?zone=${zone}&plate=${encodeURIComponent(theirs)}&duration=600`, city);
   await expect(page.getByText(`Номер ${theirs} взят из ссылки. Среди ваших машин его нет.`)).toBeVisible();
-  // Nobody asks for how long here.
+  // The form has no duration here.
   await expect(page.getByText(/Время из ссылки/)).toHaveCount(0);
   await page.getByRole('button', { name: `Взять ${mainPlate(driver)}`, exact: true }).click();
   await expect(page.getByLabel(labels.plate)).toHaveValue(mainPlate(driver));

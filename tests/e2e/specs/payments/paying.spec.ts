@@ -17,12 +17,12 @@ import {
 import { test as rowTest } from '../../support/faultTest';
 import { amountText, roubles, sumText } from '../../support/labels';
 
-/** A city that sells its stays by parkings. */
+/** A city that sells stays by parking codes. */
 const byParking = 'sochi';
 const codeField = { ru: 'Код парковки', en: 'Parking code' } as const;
 const againHere = { ru: 'Оплатить здесь ещё раз', en: 'Pay here once more' } as const;
 
-/** A parking of that city that costs 60 roubles an hour at all hours. */
+/** Finds a parking of that city and prices its zone at 60 roubles an hour at all hours. */
 const parkingAt = async ({ url, control }: FakeCity): Promise<{ code: string; zone: string }> => {
   const reply = await fetch(`${url}/city/${byParking}/api/info/get-parkings`);
   const { result } = (await reply.json()) as { result: { code: string; zone?: { zonenumber: string } | null }[] };
@@ -107,7 +107,7 @@ test.afterEach(({ fakeCity }) => fakeCity.control.clock(0));
 
 const waits = 'Оплата уже идёт в другой вкладке. Дождитесь её конца.';
 
-/** Holds the payments of a tab on their way until they are let go. */
+/** Holds back the payments of a tab. Returns a function that releases them. */
 const holdStarts = async (tab: Page): Promise<() => void> => {
   let release = (): void => undefined;
   const held = new Promise<void>((resolve) => {
@@ -199,16 +199,16 @@ rowTest(
     page.on('requestfailed', (request) =>
       aborted.push(new URLSearchParams(request.postData() ?? '').get('Duration') ?? ''),
     );
-    // It is let go once a later question has been answered.
+    // The answer is released once a later request has been answered.
     await fakeCity.control.misbehave({ match: 'payment/cost', kind: 'reorder', ms: 10_000 });
     const late = page.waitForRequest(/payment\/cost/);
     await page.getByRole('radio', { name: labels.twoHours, exact: true }).check();
     await late;
-    // The old price is on the screen, and cannot be paid for the new duration.
+    // The old price is still on the screen, but cannot be paid for the new duration.
     await expect(button(60)).toBeDisabled();
     await page.getByRole('radio', { name: '30 мин', exact: true }).check();
     await expect(button(30)).toBeEnabled();
-    // The older question was given up: whatever is answered to it, nobody listens.
+    // The older request was aborted, so its answer has no effect.
     expect(aborted).toEqual(['120']);
     await button(30).click();
     await expect(page.getByRole('heading', { name: labels.paid })).toBeVisible();
@@ -233,7 +233,7 @@ test('F-76: when a stay has reached its end, the profile is read once, and the s
   await expect(page.getByRole('article')).toHaveCount(1);
   await page.waitForLoadState('networkidle');
   const before = reads.asked;
-  // A minute before the end nothing is asked.
+  // Nothing is requested a minute before the end.
   await page.clock.fastForward('59:00');
   await expect(page.getByRole('article')).toContainText('Заканчивается');
   expect(reads.asked).toBe(before);

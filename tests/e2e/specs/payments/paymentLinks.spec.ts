@@ -33,14 +33,14 @@ const openSubscriptions = async (page: Page, labels: Labels, driver: SeededUser)
   await open(page, labels, '/profile/abonements');
 };
 
-/** Opens the payment page of the link in sight, and leaves it unpaid. */
+/** Opens the payment page of the visible link, and closes it without paying. */
 const openAndGoBack = async (page: Page, sum: RegExp | string): Promise<void> => {
   const link = page.getByRole('dialog').getByRole('link', { name: sum });
   const [provider] = await Promise.all([page.context().waitForEvent('page'), link.click()]);
   await provider.close();
 };
 
-/** Opens the window of topping up, and asks for a link for 50 roubles. */
+/** Opens the top-up dialog and requests a link for 50 roubles. */
 const requestTopUp = async (page: Page, labels: Labels): Promise<void> => {
   await page
     .getByRole('banner')
@@ -68,7 +68,7 @@ const texts = {
   },
 };
 
-/** Where the app would lead whoever opens it next. */
+/** The address to which the app would lead its next visitor. */
 const returnAddress = (page: Page): Promise<string | null> =>
   page.evaluate(() => localStorage.getItem('parking.return-address'));
 
@@ -85,7 +85,7 @@ for (const language of languagesOfFullRun) {
       const driver = await poorDriver(fakeCity);
       await openPayForm(page, labels, driver);
       await requestTopUp(page, labels);
-      // Nobody has left: the app's next visitor is led nowhere.
+      // The driver has not left yet, so there is no return address.
       expect(await returnAddress(page)).toBeNull();
       await openAndGoBack(page, labels.pay(roubles(50)));
       expect(await returnAddress(page)).toContain('/profile/parking');
@@ -128,7 +128,7 @@ for (const language of languagesOfFullRun) {
       await window.getByRole('button', { name: labels.getLink }).click();
       const link = window.getByRole('link', { name: /\d/ });
       await expect(link).toHaveAttribute('target', '_blank');
-      // Another way to pay is another link.
+      // Another payment method needs another link.
       await window.getByRole('group', { name: labels.method }).getByRole('radio').nth(1).check();
       await expect(link).toBeHidden();
       await window.getByRole('group', { name: labels.method }).getByRole('radio').first().check();
@@ -153,7 +153,7 @@ for (const language of languagesOfFullRun) {
   });
 }
 
-/** Pays at the page of the link in sight, and comes back. */
+/** Pays on the payment page of the visible link, and returns. */
 const payThere = async (page: Page, labels: Labels, sum: RegExp | string): Promise<void> => {
   const link = page.getByRole('dialog').getByRole('link', { name: sum });
   const [provider] = await Promise.all([page.context().waitForEvent('page'), link.click()]);
@@ -180,7 +180,7 @@ test('money that a stopped stay gives back is not told as the top-up that is wai
   await page.getByRole('article').getByRole('button', { name: labels.stop }).click();
   await window.getByRole('button', { name: labels.stopParking, exact: true }).click();
   await expect(window.getByText(labels.stopped)).toBeVisible();
-  // The payment page stands open still: its way back is there again.
+  // The payment page is still open, so its return address is stored again.
   await expect.poll(() => returnAddress(page)).toContain('/profile/parking');
   await window.getByRole('button', { name: labels.done }).click();
   const balance = await fakeCity.control.balanceOf(driver);
@@ -218,7 +218,7 @@ test('a top-up is told as come although the balance has paid for something meanw
   await window.getByRole('radio').first().check();
   await window.getByRole('button', { name: labels.getLink }).click();
   await expect(window.getByRole('link')).toBeVisible();
-  // The field that is left spells its sum anew: the link to it stays where it is tapped.
+  // Leaving the field rewrites its amount. The link must stay in place so that the tap hits it.
   await window.getByLabel(labels.amount).focus();
   await openAndGoBack(page, labels.pay(sumText(5_050, 'ru')));
   await window.getByRole('button', { name: labels.close }).click();

@@ -110,7 +110,7 @@ const driverOf = (fakeCity: FakeCity): Promise<SeededUser> =>
     city,
   );
 
-/** The window of a top-up by receipt, the sum filled in. */
+/** Opens the dialog of a top-up by receipt, with the amount filled in. */
 const openTopUp = async (page: Page, labels: Labels, language: Language, amount: string): Promise<Locator> => {
   await open(page, labels, '/profile/my-profile', city);
   await page
@@ -137,7 +137,7 @@ const numberIn = async (window: Locator, title: RegExp): Promise<string> => {
   return /\d+/.exec(await heading.innerText())?.[0] ?? '';
 };
 
-/** The paper as another reader sees it. */
+/** The text of the downloaded document, as an independent reader sees it. */
 const receiptTextOf = async (page: Page, text: Texts): Promise<string> => {
   const [file] = await Promise.all([
     page.waitForEvent('download'),
@@ -188,7 +188,7 @@ test('RCPT-02…RCPT-08, B-55, B-56, B-57, B-72, B-73: a driver tops up by recei
   await expect(window.getByText('Этот день ещё не наступил: проверьте дату.')).toBeVisible();
   await fill(window, ru, { issuedOn: person.issuedOn });
 
-  // Another way to pay and back, another payer and back: what was typed stays.
+  // Another payment method and back, another payer and back: the input stays.
   await window.getByRole('group', { name: labels.method }).getByRole('radio').first().check();
   await expect(get).toBeHidden();
   await window.getByRole('radio', { name: ru.byReceipt }).check();
@@ -225,7 +225,7 @@ test('RCPT-02…RCPT-08, B-55, B-56, B-57, B-72, B-73: a driver tops up by recei
   const receiptText = await receiptTextOf(page, ru);
   for (const part of [`Квитанция № ${number}`, 'Сидоров Пётр Ильич', '4508 123456, 29.02.2016', '1 123,45 ₽'])
     expect(receiptText).toContain(part);
-  // The numbers of documents are not the device's to keep.
+  // Document numbers must not be stored on the device.
   expect(await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]))).not.toContain(person.number);
 
   await window.getByLabel(ru.email).fill('anna+1@example.com');
@@ -335,7 +335,7 @@ test('a refusal and a request that never arrived are told, and keep what was typ
   await expect(refusal).toBeVisible();
   await window.getByLabel(labels.amount).fill('500');
   await expect(refusal).toBeHidden();
-  // The browser may try a reset connection again: every one of its tries is reset.
+  // The browser may retry a reset connection, so every retry is reset too.
   await fakeCity.control.misbehave({ match: 'creatrefill', kind: 'rst', count: 20 });
   await get.click();
   const checking = window.getByText('Проверяем, готов ли документ');
@@ -348,7 +348,8 @@ test('a refusal and a request that never arrived are told, and keep what was typ
     await expect(window.getByLabel(ru[name], { exact: true })).toHaveValue(person[name]);
   await fakeCity.control.clearFaults();
 
-  // The page is closed before the answer comes, and the list does not open: nothing is said that nobody knows.
+  // The page is closed before the answer arrives, and the list cannot be read. The app makes no claim about the
+  // outcome.
   const receiptCount = async (): Promise<number> => {
     const done = (await fakeCity.control.requests('creatrefill'))
       .filter(({ executed }) => executed)
@@ -401,7 +402,7 @@ test.describe('in en', () => {
     await page.keyboard.press('Escape');
     await expect(window).toBeHidden();
 
-    // From now on the city gives no paper: it is the device's own copy.
+    // From here on the city returns no document, so the device's own copy is shown.
     await page.route('**/api/receipt?*', (route) => route.abort());
     await page.goto('/profile/receipts');
     await page.getByRole('button', { name: `Receipt No. ${number}` }).click();

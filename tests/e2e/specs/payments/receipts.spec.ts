@@ -72,7 +72,7 @@ test('RLIST-01, RLIST-03: receipts and invoices, and each opens its paper to kee
   const window = page.getByRole('dialog');
   await expect(window.getByRole('link', { name: /Открыть или распечатать/ })).toHaveAttribute('href', /^blob:/);
   await checkRules(page);
-  // Opened by a reader that is not ours, it is the paper of this row.
+  // An independent reader confirms that the PDF is the document of this row.
   const [receiptText] = await pagesOfPdf(new Uint8Array(await download(page)).buffer);
   for (const expected of [receipt, 'Петрова Анна', /1\s?234,50/]) expect(receiptText).toMatch(expected);
   await window.getByRole('button', { name: 'Поделиться' }).click();
@@ -112,7 +112,7 @@ test.describe('in English, dark', () => {
       await orderReceipt(fakeCity, city, user, person, '1234.50'),
       await orderReceipt(fakeCity, city, user, firm, '500'),
     ];
-    // The address has no language: it is the last chosen one.
+    // The address has no language, so the last chosen one applies.
     await page.goto('/en/profile/my-profile');
     await expect(page.getByText(user.email)).toBeVisible();
     await page.goto(path);
@@ -188,7 +188,7 @@ test.describe('without the worker', () => {
       await route.fulfill({ response: reply, body: (await reply.text()).replaceAll('Ожидает оплаты', 'Оплачена') });
     });
     await page.route('**/api/receipt?*', (route) => (isDown ? route.abort() : route.continue()));
-    // A list that was read just now is not read anew.
+    // A list that was just read is not refetched, so a minute passes.
     await page.addInitScript(() => {
       const { now } = Date;
       Date.now = () => now() + 60_000;
@@ -235,6 +235,6 @@ test('the page has no address with a language, and no place in a city without re
   if (!other) throw new Error('No user was made');
   await signedIn(context, 'voronezh', other);
   await page.goto(path);
-  // English was spoken last, and this address names no language.
+  // English was the last language, and this address names no language.
   await expect(page).toHaveURL((url) => url.pathname === '/en');
 });

@@ -55,7 +55,7 @@ const choose = async (page: Page, kind: string, label: string, time: string): Pr
   await page.getByLabel(label).fill(time);
 };
 
-/** The main car is offered once; after a payment it is one tap away. */
+/** The main car is prefilled only once. After a payment it takes one tap. */
 const fillAgain = async (page: Page, labels: Labels, driver: SeededUser): Promise<void> => {
   await page.getByRole('list', { name: 'Ваши автомобили' }).getByRole('button').first().click();
   await fillStay(page, labels, driver);
@@ -153,7 +153,7 @@ test('B-45, B-47: a time that is still to come is refused at once, nothing is po
   await expect(page.getByRole('button', { name: 'Оплатить', exact: true })).toBeDisabled();
   await checkRules(page, 'a time to come');
   expect(await costs(fakeCity)).toHaveLength(costRequests);
-  // Back to now: the time is gone, and the price is asked for anew.
+  // Back to now: the time is cleared, and the price is requested again.
   await page.getByRole('radio', { name: ru.now, exact: true }).check();
   await expect(page.getByRole('button', { name: labels.pay(roubles(60)) })).toBeEnabled();
   expect(await costs(fakeCity)).toHaveLength(costRequests + 1);
@@ -187,10 +187,10 @@ test('what the server says of the time stands at the time, and the form keeps it
   await page.getByRole('button', { name: labels.pay(roubles(60)) }).click();
   await page.getByRole('button', { name: labels.done }).click();
   await fillAgain(page, labels, driver);
-  // The same hour once more: the price says so.
+  // The hour is paid already, and the price request is refused for that.
   await choose(page, ru.today, ru.startToday, '09:30');
   await expect(page.getByRole('alert')).toHaveText(ru.taken);
-  // The city's clock is behind by a fault: the start says so.
+  // The city's clock is behind because of a fault, so the city refuses the start.
   await page.getByLabel(ru.startToday).fill('11:00');
   const pay = page.getByRole('button', { name: labels.pay(roubles(60)) });
   await expect(pay).toBeEnabled();
@@ -222,7 +222,7 @@ for (const [kind, label] of [
       await choose(page, kind, label, '00:00');
       await expect(page.getByRole('button', { name: labels.pay(roubles(60)) })).toBeEnabled();
       const before = await starts(fakeCity);
-      // Midnight passes between two ticks of the form: only the tap can tell.
+      // Midnight passes between two ticks of the form, so only the tap can notice it.
       await page.evaluate(() => {
         const real = Date.now.bind(Date);
         Date.now = () => real() + 240_000;
@@ -285,7 +285,7 @@ test.describe('a guest', () => {
     );
     await page.getByRole('textbox', { name: labels.phone }).fill('79123456789');
     await page.getByRole('group', { name: labels.method }).getByRole('radio').first().check();
-    // It comes while nobody types or presses.
+    // This choice loads only while the user neither types nor presses anything.
     await expect(page.getByRole('radio', { name: text.today, exact: true })).toBeVisible({ timeout: 15_000 });
     await expect(page.getByRole('radio', { name: text.yesterday, exact: true })).toHaveCount(0);
   };

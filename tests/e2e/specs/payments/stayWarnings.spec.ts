@@ -32,7 +32,7 @@ const texts = {
   },
 } as const;
 
-/** The same plate with its first digit one more: a slip of the finger. */
+/** The same plate with its first digit increased by one, as in a typing error. */
 const slipOf = (plate: string): string => plate.replace(/\d/, (digit) => String((Number(digit) + 1) % 10));
 
 for (const language of languagesOfFullRun) {
@@ -126,7 +126,7 @@ test('a region that nobody knows is told, and keeps nobody from paying', async (
   expect((await fakeCity.control.ledger(city, driver.email)).sessions).toMatchObject([{ number: plate, zone }]);
 });
 
-/** A zone of the map, and a place on it. */
+/** Finds a zone on the map, a position in it, and the latitude of its northernmost parking. */
 const placeOf = async (url: string) => {
   const response = await fetch(`${url}/city/${city}${getMapInfo.path}`);
   const { features } = (await response.json()) as { features: WireFeature[] };
@@ -142,7 +142,7 @@ const placeOf = async (url: string) => {
   return { number, at: anchorOf(first.geometry as ParkingGeometry), north };
 };
 
-/** The phone is asked where it is, by a tap in the list of zones. */
+/** Has the phone determine its position, through a button in the list of zones. */
 const locate = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: 'Выбрать из списка' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Рядом со мной' }).click();
@@ -183,7 +183,7 @@ test('a zone far from where the driver was found is told; nobody is asked for a 
   expect(await positionRequests()).toBe(1);
   await expect(warning).toBeVisible();
   await checkRules(page, 'a zone far away');
-  // One that the map does not know is not judged.
+  // A zone that is not on the map is not assessed.
   await field.fill(zone);
   await field.blur();
   await expect(warning).toHaveCount(0);
@@ -195,7 +195,7 @@ test('a zone far from where the driver was found is told; nobody is asked for a 
   await expect(warning).toBeVisible();
 
   await context.setGeolocation({ ...at, accuracy: 20 });
-  // For a few seconds the phone may still say where it was.
+  // For a few seconds the phone may still report its previous position.
   await expect(async () => {
     await locate(page);
     await expect(warning).toHaveCount(0, { timeout: 1000 });
@@ -216,7 +216,7 @@ for (const language of ['ru', 'en'] as const) {
       await open(page, labels);
       const chip = page.getByRole('link', { name: language === 'ru' ? /Открыть/ : /Open/ });
       await expect(chip).toContainText(
-        // With its day, where that is tomorrow.
+        // With the date if that is tomorrow.
         new RegExp(
           language === 'ru'
             ? `Вернуть деньги можно до (\\d\\d\\.\\d\\d )?${until}`

@@ -85,7 +85,7 @@ test('a city that takes 13 s for each answer is heard out: the money that has co
   const link = window.getByRole('link', { name: labels.pay(sumText(25_000, 'ru')) });
   await expect(link).toBeVisible();
   await fakeCity.control.misbehave({ match: 'get-profile', kind: 'delay', ms: 13_000, count: 100 });
-  // It comes when the driver is back: nothing but the page's own asking tells of it.
+  // The credit arrives after the driver has returned, so only the page's own polling can find it.
   await fakeCity.control.provider('later', 8_000);
   const [provider] = await Promise.all([context.waitForEvent('page'), link.click()]);
   await provider.getByRole('button', { name: labels.providerPay, exact: true }).click();

@@ -41,7 +41,7 @@ for (const language of ['ru', 'en'] as const) {
       await page.getByRole('button', { name: labels.pay(roubles(60)) }).click();
       await expect(page.getByRole('heading', { name: labels.paid })).toBeVisible();
       await page.getByRole('button', { name: labels.done }).click();
-      // While the car is parked nobody pays for it once more.
+      // While the car is parked, paying again is not offered.
       await expect(page.getByRole('button', { name: texts[language].again })).toHaveCount(0);
       await page.getByRole('article').getByRole('button', { name: labels.stop }).click();
       await page.getByRole('dialog').getByRole('button', { name: labels.stopParking, exact: true }).click();
@@ -83,7 +83,7 @@ for (const language of ['ru', 'en'] as const) {
   });
 }
 
-/** Names of the chips above the form. */
+/** The texts of the chips above the form. */
 const chips = (page: Page): Promise<string[]> =>
   page.getByRole('list', { name: texts.ru.usual }).getByRole('button').allInnerTexts();
 
@@ -108,7 +108,7 @@ test('favourite places stand above the form, the guest’s own do not; logging o
   expect(await storedPlaces()).toContain(mainPlate(driver));
   await page.getByRole('button', { name: labels.menu }).click();
   await page.getByRole('dialog').getByRole('button', { name: texts.ru.logOut }).click();
-  // Favourites go too, which is asked about first.
+  // Favourites are deleted too, so the app asks for a confirmation first.
   await page.getByRole('dialog', { name: 'Выйти из профиля?' }).getByRole('button', { name: texts.ru.logOut }).click();
   await expect.poll(storedPlaces).toBe('[]');
 });
@@ -121,7 +121,7 @@ test('as long as it costs anything: one tap, and the sum is what is charged', as
   driver,
   fakeCity,
 }) => {
-  // Paid from an hour ago for less than two more.
+  // The paid hours began an hour ago and last for less than two more.
   await moveTo(fakeCity, inCity('12:00'));
   const prices = everyDay(['11:00:00', '13:40:00', 60]);
   await fakeCity.control.seed(city, { zones: [{ number: '0977', address: 'улица Мира, 1', prices }] });

@@ -64,21 +64,23 @@ const { ru } = texts;
 
 test.afterEach(({ fakeCity }) => fakeCity.control.clock(0));
 
-/** `2026-11-20` of `20/11/2026`, and the other way round. */
+/** `2026-11-20` from `20/11/2026`, and the other way round. */
 const toIsoDay = (written: string): string => written.split('/').reverse().join('-');
 const written = (day: string): string => day.split('-').reverse().join('/');
 
-/** Opens a page of the cabinet as a driver who has signed in. */
+/** Opens a page of the account as a driver who has signed in. */
 const openPage = async (page: Page, labels: Labels, driver: SeededUser, path: string, where = city): Promise<void> => {
   await signedIn(page.context(), where, driver);
   await open(page, labels, `/profile/${path}`, where);
 };
 
-/** An offer of the city by the beginning of its name; the city names its offers in Russian. */
+/** An offer of the city by the beginning of its name. The city names its offers in Russian. */
 const offer = (page: Page, name: RegExp) =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) });
 
-/** The only one in the list begins on the chosen day, and begins and ends when the city says so. */
+/**
+ * Expects the only subscription to begin on the chosen day, and its beginning and end to be shown as the city has them.
+ */
 const expectDays = async (page: Page, startDay: string, [bought]: LedgerSubscription[]): Promise<void> => {
   const { startMs = 0, endMs = 0 } = bought ?? {};
   expect(cityDay(startMs)).toBe(startDay);
@@ -105,7 +107,7 @@ for (const language of languagesOfFullRun) {
         .getByRole('button', { name: text.buy })
         .click();
       const window = page.getByRole('dialog');
-      // CONST-37: as drivers write it, whatever the device's own way is.
+      // CONST-37: the format that drivers use, regardless of the device's own format.
       await expect(window.getByLabel(text.start)).toHaveValue(/^\d\d\/\d\d\/\d{4}$/);
       const startDay = toIsoDay(await window.getByLabel(text.start).inputValue());
       await checkRules(page, 'window');
@@ -197,7 +199,7 @@ for (const language of ['ru', 'en'] as const) {
         await expect(window.getByText(text.bought)).toBeVisible();
         await window.getByRole('button', { name: text.toList }).click();
         await expect(window).toBeHidden();
-        // What was bought a moment ago may be the answer to this very tap.
+        // A purchase of a moment ago could count as the result of this very tap.
         await fakeCity.control.clock(60_000);
         await page.reload();
         await buyIt();
@@ -244,7 +246,7 @@ for (const [language, colorScheme] of schemes('ru')) {
       await expect(next).toBeDisabled();
       await zones.getByRole('checkbox').first().check();
       await expect(next).toBeEnabled();
-      // B-52, and a day that there is not (B-51).
+      // A day that is too early (B-52), and a day that does not exist (B-51).
       const tomorrow = toIsoDay(await start.inputValue());
       const moved = (days: number): string =>
         new Date(Date.parse(tomorrow) + days * 86_400_000).toISOString().slice(0, 10);
@@ -254,7 +256,7 @@ for (const [language, colorScheme] of schemes('ru')) {
         await expect(page.getByRole('main').getByRole('alert')).toBeVisible();
         await expect(next).toBeDisabled();
       }
-      // By the keyboard alone: digits are enough.
+      // Typed on the keyboard: digits alone are enough.
       await start.fill('');
       await start.pressSequentially(written(moved(-1)).replaceAll('/', ''));
       await expect(start).toHaveValue(written(moved(-1)));
@@ -263,7 +265,7 @@ for (const [language, colorScheme] of schemes('ru')) {
       await expect(next).toBeDisabled();
       await checkRules(page, 'constructor');
 
-      // Special zones are not sold for long: any change drops the answer, and the next one is that nothing fits.
+      // Special zones are not sold for long periods. Any change discards the result, and the next search finds nothing.
       const special = zones.getByRole('checkbox', { name: text.special }).first();
       const lengths = page.getByRole('group', { name: text.days }).getByRole('radio');
       await special.check();
@@ -286,7 +288,7 @@ for (const [language, colorScheme] of schemes('ru')) {
       await expect(plateOf(0)).toBeVisible();
       expect((await fakeCity.control.ledger('moscow', driver.email)).debits).toHaveLength(1);
 
-      /** One tap asks, the next does it, and the page shows what came of it. */
+      /** The first tap opens a confirmation, the second one acts, and the page shows the result. */
       const actOnPermit = async ([name, done, state]: readonly string[]): Promise<void> => {
         await page.getByRole('main').getByRole('button', { name, exact: true }).click();
         await expect(window).toBeVisible();
@@ -297,7 +299,7 @@ for (const [language, colorScheme] of schemes('ru')) {
         if (state) await expect(page.getByRole('main').getByText(state, { exact: true })).toBeVisible();
       };
       await actOnPermit(text.pause);
-      // What stands still is given to nobody.
+      // A paused permit cannot be moved to another vehicle.
       await expect(page.getByRole('button', { name: text.other[0] })).toHaveCount(0);
       await actOnPermit(text.goOn);
       await page.getByRole('main').getByRole('button', { name: text.other[0] }).click();

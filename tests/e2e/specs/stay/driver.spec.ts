@@ -20,9 +20,12 @@ import { test as rowTest } from '../../support/faultTest';
 import { leaveForOtherPage, slowDownStorage, expectNoRedirect } from '../../support/slowDownStorage';
 import { amountText, roubles, sumText } from '../../support/labels';
 
-/** The countdown in a ring agrees to the second with the end of a stay, by clocks so far ahead of the device's. */
+/**
+ * Expects the countdown to match the end of a stay to the second. The city's clocks are ahead of the device's by
+ * `deviceOffsetMs`.
+ */
 const expectCountdown = async (ring: Locator, endMs: number, deviceOffsetMs: number): Promise<void> => {
-  // Once a second, and as sharp as a header's whole seconds let the app know the city's clock.
+  // It ticks once a second, and the app knows the city's clock only from the whole seconds of a header.
   await expect
     .poll(async () => {
       const [text, at] = await ring.evaluate((element) => [element.textContent, Date.now()] as const);
@@ -38,7 +41,7 @@ for (const language of languagesOfFullRun) {
   test.describe(`a driver, in ${language}`, () => {
     test.use({ language });
     let deviceOffsetMs = 0;
-    // Far from midnight: every time is of today.
+    // Far from midnight, so that every time is of the same day.
     test.beforeEach(async ({ fakeCity }) => {
       deviceOffsetMs = await moveTo(fakeCity, inCity('12:00'));
     });
@@ -76,7 +79,7 @@ for (const language of languagesOfFullRun) {
       driver,
       fakeCity,
     }) => {
-      // Half a minute past, so that the minute on the screen is not by chance that of another moment.
+      // Half a minute past, so that the displayed minute cannot match another moment by chance.
       await moveTo(fakeCity, inCity('12:00') + 30_000);
       await fakeCity.control.seed(city, {
         sessions: [{ user: driver.email, number: mainPlate(driver), zone, startsInMin: -10, durationMin: 60 }],
@@ -107,7 +110,7 @@ for (const language of languagesOfFullRun) {
       expect(stopped.sessions[0]?.isCancelled).toBe(true);
       expect(stopped.refunds).toHaveLength(1);
       const balance = await fakeCity.control.balanceOf(driver);
-      // What has been parked is kept, to the kopeck: the rest of two hours has come back.
+      // The parked time was charged to the kopeck, and the rest of the two hours was refunded.
       expect(balance).toBe(50_000 - 6000 + (stopped.refunds[0]?.kopecks ?? 0));
       expect(balance).toBeLessThan(50_000 + 6000);
       await expect(window.getByText(labels.moneyBack(sumText(balance, language)), { exact: true })).toBeVisible();
@@ -138,7 +141,7 @@ for (const language of languagesOfFullRun) {
       await expect(provider.getByRole('heading', { name: labels.providerPaid })).toBeVisible();
       await page.bringToFront();
       await expect(window.getByText(labels.credited(roubles(50)))).toBeVisible();
-      // Nothing was charged without a tap of its own.
+      // Nothing was charged without a separate tap.
       const { debits, links } = await fakeCity.control.ledger(city, driver.email);
       expect(debits).toEqual([]);
       expect(links).toMatchObject([{ kind: 'refill', kopecks: 5000, credits: 1 }]);
@@ -170,7 +173,7 @@ for (const language of languagesOfFullRun) {
       await window.getByRole('button', { name: labels.getLink }).click();
       const link = window.getByRole('link', { name: labels.pay(roubles(50)) });
       await expect(link).toBeVisible();
-      // Another duration is another link.
+      // Another duration needs another link.
       await window.getByRole('radio', { name: labels.twoHours, exact: true }).check();
       await expect(link).toBeHidden();
       await window.getByRole('radio', { name: labels.hour, exact: true }).check();
@@ -180,17 +183,17 @@ for (const language of languagesOfFullRun) {
       await page.bringToFront();
       await expect(window.getByText(labels.extended)).toBeVisible();
       await window.getByRole('button', { name: labels.done }).click();
-      // It is told once: whoever asks for more time again finds the form.
+      // The success is shown once. When the dialog is opened again, it shows the form.
       await page.getByRole('article').getByRole('button', { name: labels.extend }).click();
       await expect(window.getByRole('radio', { name: labels.hour, exact: true })).toBeVisible();
       const { sessions: stays, debits, links } = await fakeCity.control.ledger(city, driver.email);
       expect(stays).toMatchObject([{ durationMin: 120 }]);
       expect(debits.map(({ kopecks }) => kopecks)).toEqual([6000]);
-      // Two links were made, for one hour and anew for it; the one that was paid is the one on the screen.
+      // Two links were created, both for one hour. The one that was paid is the one on the screen.
       expect(links.map(({ kopecks, credits }) => [kopecks, credits]).at(-1)).toEqual([5000, 1]);
       await expect(window.getByText(labels.nowUntil(clockTime(stays[0]?.endMs ?? 0)), { exact: true })).toBeVisible();
       expect(await fakeCity.control.balanceOf(driver)).toBe(0);
-      // Behind the window the page is hidden from who listens, and drawn all the same.
+      // Behind the dialog the page is hidden from screen readers, but still visible.
       await expect(page.getByRole('button', { name: labels.balance('0'), includeHidden: true })).toBeVisible();
     });
   });
@@ -214,7 +217,7 @@ test('PARK-05: with a discount of all of it nothing is due, and until when is no
   await expect(page.getByRole('button', { name: 'Бесплатно' })).toBeDisabled();
   await expect(page.getByText('Сейчас бесплатно, платить не нужно.', { exact: true })).toBeVisible();
   await expect(page.getByText(/не нужно до/)).toHaveCount(0);
-  // Free by the tariff at first, by the discount then.
+  // Free at first because of the tariff, then because of the discount.
   await moveTo(fakeCity, inCity('23:10'));
   await page.reload();
   await page.getByLabel(labels.zone).fill('0931');
@@ -262,7 +265,7 @@ test('a link for more time that was opened and not paid stays in sight, and is p
   await provider.close();
   await window.getByRole('button', { name: labels.close }).click();
   await extend.click();
-  // It may have been paid: nothing else is offered before the driver says that it is not.
+  // It may have been paid, so nothing else is offered until the driver denies it.
   await expect(window.getByText(/не платите ещё раз/)).toBeVisible();
   await expect(window.getByRole('radio')).toHaveCount(0);
   await window.getByRole('button', { name: 'Я не платил, выбрать заново' }).click();
@@ -313,7 +316,7 @@ rowTest(
     await slowDownStorage(page);
     const body = JSON.stringify({ status: 'ok', RedirectURL: '/demo/pay/elsewhere' });
     await fakeCity.control.misbehave({ match: 'payment/start', kind: 'answer', body, count: 9 });
-    // The provider's page never comes: the form stands there.
+    // The provider's page never arrives, so the form stays.
     await page.route('**/demo/pay/**', (route) => route.fulfill({ status: 204 }));
     await openPayForm(page, labels, driver);
     await fillStay(page, labels, driver);
@@ -417,7 +420,7 @@ test('who comes back within a moment sees the balance of now, not the one that w
   await expect
     .poll(() => page.evaluate((id) => localStorage.getItem(`parking.queries.${id}`)?.includes('"balance":50000'), city))
     .toBe(true);
-  // As another device, or a payment page, would.
+  // A payment as from another device, or through a payment page.
   const body = new URLSearchParams({ Token: driver.token, Zone: zone, Vehicle: mainPlate(driver), Duration: '60' });
   await fetch(`${fakeCity.url}/city/${city}/api/payment/start`, { method: 'POST', body });
   expect(await fakeCity.control.balanceOf(driver)).toBe(44_000);

@@ -63,7 +63,7 @@ for (const language of ['ru', 'en'] as const) {
       expect(stays).toMatchObject([{ zone, durationMin: 60, kopecks: 6000 }]);
       expect(links.filter(({ url }) => url === address)).toMatchObject([{ kopecks: 6000, credits: 1 }]);
       await expect(page.getByText(labels.ifOrdered(sumText(6000, language)), { exact: false })).toBeVisible();
-      // The stay stays on the device: the next start shows it.
+      // The stay is stored on the device, and the next start shows it.
       await page.goto(labels.prefix || '/');
       await expect(page.getByRole('link', { name: /59/ })).toBeVisible();
     });
@@ -178,7 +178,7 @@ test('a link to the main page leads where it says, though a payment page was lef
   await page.waitForURL(/\/demo\/pay\//);
   await page.goto(`/?zone=${zone}`);
   await expect(page.getByRole('heading', { name: 'улица Ленина, 12' })).toBeVisible();
-  // Without a wish of its own the address is the provider's way back.
+  // An address without its own target counts as the return from the provider.
   await page.goto('/');
   await expect(page).toHaveURL((url) => url.pathname === '/guest-payment' && url.searchParams.has('stay'));
 });

@@ -9,7 +9,7 @@ const texts = {
   en: { remember: 'Remember the car and the phone' },
 } as const;
 const phone = '+7 (912) 345 - 67 - 89';
-/** Of the memory's own journeys: nobody parks there before. */
+/** A zone that only these journeys use, so that no one has parked there before. */
 const otherZone = '0904';
 
 const remembered = (page: Page): Promise<unknown> =>
@@ -21,7 +21,7 @@ const fill = async (page: Page, labels: Labels, plate: string): Promise<void> =>
   await open(page, labels, `/guest-payment?zone=${zone}&duration=60`);
   await page.getByLabel(labels.plate).fill(plate);
   await page.getByRole('textbox', { name: labels.phone }).fill('79123456789');
-  // It comes while nobody types or presses.
+  // This part loads only while the user neither types nor presses anything.
   await expect(box(page)).toBeVisible({ timeout: 15_000 });
 };
 
@@ -159,12 +159,12 @@ test('no frame of a phone is spent on what opens where it has its room, or where
       const { heights } = window as unknown as { heights: Map<Element, Set<string>> };
       return Math.max(0, ...[...heights].filter(([grown]) => grown.contains(node)).map(([, { size }]) => size));
     });
-  // For who comes with a link the switch stands below the form.
+  // For a visitor with a link the switch is below the form.
   await open(page, labels, `/guest-payment?zone=${zone}`);
   const barriers = page.getByRole('group', { name: 'Где вы стоите' });
   await expect(box(page)).toBeAttached();
   await expect(barriers).toBeAttached();
-  // A step a frame: more than enough for one that grew.
+  // An element that grows would take one step per frame, so this wait is more than enough.
   await page.waitForTimeout(1_500);
   expect(await stepsTo(box(page))).toBeLessThanOrEqual(1);
   expect(await stepsTo(barriers)).toBeLessThanOrEqual(1);

@@ -82,7 +82,7 @@ for (const language of languagesOfFullRun) {
       await moveTo(fakeCity, inCity('12:00:05'));
       await fill(page, labels, plate);
       await expect(page.getByText('12:00–13:00')).toBeVisible();
-      // The price is a minute old at the tap.
+      // The price is a minute old when the button is tapped.
       await moveTo(fakeCity, inCity('12:01:05'));
       await goToPay(page, labels);
       await moveTo(fakeCity, inCity('12:03:05'));
@@ -98,11 +98,11 @@ for (const language of languagesOfFullRun) {
         (JSON.parse(localStorage.getItem('parking.stays') ?? '[]') as { endsAt: number; sum: number }[]).at(-1),
       );
       expect(storedStay?.sum).toBe(stay.kopecks);
-      // To the second, and never later than it is.
+      // The stored end is accurate to a few seconds, and never later than the real one.
       expect(stay.endMs - (storedStay?.endsAt ?? 0)).toBeGreaterThanOrEqual(0);
       expect(stay.endMs - (storedStay?.endsAt ?? 0)).toBeLessThan(3000);
       await checkRules(page, 'a paid stay of a guest');
-      // Twice as large a text has room on the same phone.
+      // Text of twice the size fits on the same phone.
       await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
       expect(await page.getByRole('main').evaluate((main) => main.scrollWidth)).toBeLessThanOrEqual(360);
       await moveTo(fakeCity, inCity('13:05'));
@@ -144,10 +144,10 @@ for (const language of languagesOfFullRun) {
       const notice = page.getByRole('status').filter({ hasText: text.smsFirst });
       await expect(notice).toContainText(text.mayBePlaced);
       await expect(page.getByText(labels.notPaid)).toHaveCount(0);
-      // Another way to begin the same would be another payment.
+      // Another way to start the same stay would be another payment.
       await expect(page.getByRole('link', { name: /SMS/ })).toHaveCount(0);
       await checkRules(page, 'an order whose SMS is waited for');
-      // It stops nobody whose SMS does not come.
+      // The notice does not block a guest who receives no SMS.
       await goToPay(page, labels);
     });
   });
@@ -173,7 +173,7 @@ test('what a driver of this device has paid for, nobody knows how, is told to a 
   await fakeCity.control.misbehave({ match: 'payment/start', kind: 'hang' });
   await page.getByRole('button', { name: labels.pay(roubles(60)) }).click();
   await expect.poll(calls).toBe(1);
-  // The login ends before the ending is known.
+  // The login ends before the outcome is known.
   await page.evaluate(() => localStorage.removeItem('parking.sign-ins'));
   await fill(page, labels, mainPlate(driver));
   await page.getByRole('button', { name: labels.continue }).click();
@@ -206,7 +206,7 @@ test('GUEST-06: an order without a payment page is a success too: what the city 
   await expect(page.getByText('Ответьте на SMS от оператора')).toBeVisible();
   await expect(page.getByText('Страницу оплаты открыть нельзя', { exact: false })).toBeHidden();
   await checkRules(page, 'a stay without a payment page');
-  // Paid elsewhere: seen as soon as the guest looks again.
+  // Paid elsewhere: the page notices this as soon as the guest returns to it.
   const elsewhere = await page.context().newPage();
   await elsewhere.goto(order);
   await elsewhere.getByRole('button', { name: labels.providerPay, exact: true }).click();
@@ -264,7 +264,7 @@ test('where the city confirms nothing to guests, the way on leads to the page of
   await actions.first().click();
   await page.waitForURL(/\/demo\/pay\//);
   expect(new URL(page.url()).pathname).toBe(new URL(order).pathname);
-  // It takes no second payment.
+  // The payment page accepts no second payment.
   await expect(page.getByRole('button', { name: labels.providerPay, exact: true })).toHaveCount(0);
   expect(await staysOf(fakeCity, plate)).toHaveLength(1);
 });

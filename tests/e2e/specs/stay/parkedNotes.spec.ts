@@ -58,14 +58,14 @@ const texts = {
 const { ru } = texts;
 
 const sheet = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true });
-/** The bar of every page. */
+/** The bar on every page. */
 const bar = (page: Page, what: RegExp) => page.getByRole('button', { name: what });
-/** All of the app is on the device, as at every start but the first. */
+/** Waits until the whole app is on the device, as at every start but the first. */
 const waitForOfflineApp = async (page: Page): Promise<void> => {
   await page.evaluate(() => navigator.serviceWorker.ready);
   await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
 };
-/** The pictures that the device keeps: what each is, and how many pixels it is wide. */
+/** The photos on the device, with their type and their width in pixels. */
 const photos = (page: Page): Promise<{ type: string; width: number }[]> =>
   page.evaluate(async () => {
     const answer = <Value>(request: IDBRequest<Value>): Promise<Value> =>
@@ -104,7 +104,7 @@ test('a guest without a network notes the stay with a tap, and pays for it after
   await expect(page.getByText(labels.needsNetwork)).toBeVisible();
   await checkRules(page, 'without a network');
 
-  // What is missing is asked for at its field.
+  // The missing value is requested at its field.
   await page.getByRole('button', { name: ru.remember }).click();
   const form = sheet(page, ru.iParked);
   await expect(form.getByLabel(labels.plate)).toBeFocused();
@@ -121,17 +121,17 @@ test('a guest without a network notes the stay with a tap, and pays for it after
   await checkRules(page, 'noted');
   await page.keyboard.press('Escape');
   await expect(list).toBeHidden();
-  // A second tap is no second note.
+  // A second tap adds no second note.
   await page.getByRole('button', { name: ru.remember }).click();
   await expect(list.getByRole('article')).toHaveCount(1);
   await page.keyboard.press('Escape');
   await expect(bar(page, ru.unpaid(ru.about(plate)))).toContainText(ru.untilToday);
-  // Read aloud once: without the time that is left.
+  // Announced once, without the remaining time.
   await expect(page.getByRole('status').filter({ hasText: ru.unpaid(ru.about(plate)) })).toHaveText(
     `Не оплачено: ${ru.about(plate)}`,
   );
 
-  // Half an hour later there is a network.
+  // Half an hour later the network is back.
   await moveTo(fakeCity, inCity('12:30'));
   await context.setOffline(false);
   await page.goto('/');
@@ -202,7 +202,7 @@ test.describe('in English, in the dark', () => {
     await expect(parkedNote.getByRole('button', { name: s.removePhoto })).toBeFocused();
     await checkRules(page, 'a note with its photo');
 
-    // An hour and a restart later the number is found.
+    // An hour and a reload later the driver finds the number.
     await moveTo(fakeCity, inCity('13:00'));
     await page.reload();
     await bar(page, s.unpaid(mainPlate(driver))).click();
@@ -251,7 +251,7 @@ test('where the city takes no payment afterwards that is said, and SMS stands in
   await expect(page.getByLabel(labels.plate)).toHaveValue(plate);
   await waitForOfflineApp(page);
   await context.setOffline(true);
-  // Two equal ways in the place of the pay button.
+  // Two equal buttons replace the pay button.
   const [sms, remember] = [
     page.getByRole('button', { name: 'Оплатить по SMS' }),
     page.getByRole('button', { name: ru.remember }),
@@ -272,7 +272,7 @@ test('where the city takes no payment afterwards that is said, and SMS stands in
   await expect(parkedNote.getByRole('link', { name: ru.pay, exact: true })).toHaveCount(0);
   await expect(parkedNote.getByRole('link', { name: 'Оплатить с этой минуты' })).toBeVisible();
   await checkRules(page, 'nothing afterwards');
-  // By SMS the rest is paid for, and the note is settled by the reply.
+  // The rest is paid by SMS, and its reply settles the note.
   await parkedNote.getByRole('button', { name: 'Оплатить по SMS' }).click();
   const command = sheet(page, 'Оплата по SMS');
   await expect(command.locator('code')).toHaveText(`р16*${street}*${plate}*1`);

@@ -26,7 +26,7 @@ const texts = {
   },
 } as const;
 
-/** Headless browsers have no badge: what the app shows on its sign is noted, for as long as the page lives. */
+/** Headless browsers have no app badge. The numbers that the app sets are recorded for as long as the page lives. */
 const recordBadges = (context: BrowserContext): Promise<unknown> =>
   context.addInitScript(() => {
     const badges: number[] = [];
@@ -39,7 +39,10 @@ const recordBadges = (context: BrowserContext): Promise<unknown> =>
 const badge = (page: Page): Promise<number | undefined> =>
   page.evaluate(() => (window as unknown as { notedBadges: number[] }).notedBadges.at(-1));
 
-/** Nor do they show notifications, or ask for them: what the app has the worker show is noted. As on a phone, the page alone can show none. */
+/**
+ * Headless browsers neither show notifications nor request the permission. Those that the app passes to the worker are
+ * recorded. As on a phone, the page itself cannot show any.
+ */
 const recordNotifications = (context: BrowserContext): Promise<unknown> =>
   context.addInitScript(() => {
     let notifications: { title: string; tag: string; close: () => void }[] = [];
@@ -75,11 +78,11 @@ const recordNotifications = (context: BrowserContext): Promise<unknown> =>
 const notices = (page: Page): Promise<string[]> =>
   page.evaluate(() => (window as unknown as { notedNotices: () => string[] }).notedNotices());
 
-/** The page is seen again: it asks the city, and so learns what time it is there. */
+/** Makes the page visible again. It then sends a request and learns the city's time. */
 const fireVisibilityChange = (page: Page): Promise<unknown> =>
   page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
 
-/** The end of the driver's only stay, by the city's books. */
+/** The end of the driver's only stay in the city's ledger. */
 const endOf = async ({ control }: FakeCity, plate: string): Promise<number> => {
   const { sessions: stays } = await control.ledger(city);
   return stays.find(({ number }) => number === plate)?.endMs ?? 0;
@@ -132,7 +135,7 @@ test.describe('on a phone', () => {
     await expect(card(notifiedTab).getByText(s.remaining('14 минут', clockTime(endMs)))).toBeVisible();
     await checkRules(notifiedTab, 'a reminder');
 
-    // Neither again, nor in the other tab, nor in a new one.
+    // It is not shown again, in neither tab.
     await page.clock.install();
     await Promise.all([page.reload(), second.reload()]);
     await expect.poll(() => badge(page)).toBe(1);
@@ -141,7 +144,8 @@ test.describe('on a phone', () => {
     expect(await cards()).toBe(0);
     await second.close();
 
-    // Nobody looks at the page when the new end comes near: the device says it, and the page to who comes back.
+    // The page is hidden when the new end comes near. The device notifies the driver, and the page shows the reminder
+    // on return.
     await stay.getByRole('button', { name: labels.extend }).click();
     await window.getByRole('radio', { name: labels.hour, exact: true }).check();
     await window.getByRole('button', { name: /^Продлить за/ }).click();
@@ -166,7 +170,7 @@ test.describe('on a phone', () => {
     await page.keyboard.press('Escape');
     await expect(card(page)).toHaveCount(0);
 
-    // With the login everything of it goes.
+    // A logout removes all of it.
     await page.getByRole('button', { name: labels.menu }).click();
     await window.getByRole('button', { name: 'Выйти', exact: true }).click();
     await page
@@ -217,7 +221,7 @@ test.describe('without a network', () => {
     );
     const end = event.startDate.toJSDate().getTime();
     const endMs = await endOf(fakeCity, plate);
-    // To the second, and never later than it is: what a guest's device knows of the end.
+    // The end that a guest's device knows is accurate to a few seconds, and never late.
     expect(endMs - end).toBeGreaterThanOrEqual(0);
     expect(endMs - end).toBeLessThan(3000);
     expect(event.summary).toBe(`${plate}, зона ${zone}: конец парковки`);
@@ -227,7 +231,7 @@ test.describe('without a network', () => {
     const alarm = event.component.getFirstSubcomponent('valarm')?.getFirstPropertyValue('trigger');
     expect((alarm as InstanceType<typeof ICAL.Duration>).toSeconds()).toBe(-30 * 60);
     await context.setOffline(false);
-    // The link of the file leads to the same car and place.
+    // The link in the file leads to the same car and place.
     await page.goto(link);
     await expect(page.getByLabel(labels.zone)).toHaveValue(zone);
     await expect(page.getByLabel(labels.plate)).toHaveValue(plate);
@@ -262,7 +266,7 @@ test.describe('in English', () => {
       }).toPass();
     };
     await expectSpoken(endMs - 15 * minuteMs + 1000, s.remaining('15 minutes', clockTime(endMs)));
-    // Opened once more within the same minute: it was said already.
+    // Reloaded within the same minute, in which it was announced already.
     await page.reload();
     await expect.poll(() => badge(page)).toBe(1);
     await page.waitForTimeout(1500);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { pathsOf, type Endpoint } from '~/api/contract/endpoint';
 import { endpoints } from '~/api/contract/endpoints';
 
-/** The calls of both documents (their section 7) and of the decisions, each with how it is made and where the token travels. */
+/** The documented calls, each with its method, path and encoding, and where the token travels. */
 const documented = `
 CALL-08  POST   /api/payment/start                        form   body Token
 CALL-09  POST   /api/payment/cost                         form   body Token
@@ -117,7 +117,7 @@ decided  POST   /api/profile/check-document               form   body token
   });
 
 const all = Object.entries(endpoints).map(([name, declared]): [name: string, declared: Endpoint] => [name, declared]);
-/** Every call that a file of the contract declares, by file and name; a geocoder is no city's server. */
+/** Every call that a file of the contract declares, by file and name. A geocoder is not a city's server. */
 const files = import.meta.glob<Record<string, unknown>>(
   ['~/api/contract/*.ts', '!~/api/contract/{endpoints,geocoder}.ts'],
   { eager: true },
@@ -140,7 +140,7 @@ describe('the contract', () => {
   });
 
   it('lists every call that one of its files declares', () => {
-    // Some have a second, stricter reading of the same call.
+    // Some files have a second, stricter reading of the same call.
     const listed = new Set(all.map(([, { method, path }]) => keyOf(method, path)));
     expect(inFiles.length).toBeGreaterThanOrEqual(all.length);
     expect(inFiles.filter(({ one }) => !listed.has(keyOf(one.method, one.path))).map(({ where }) => where)).toEqual([]);

@@ -26,7 +26,7 @@ interface Device {
   returns?: unknown;
 }
 
-/** What stands on the screen before the app does; `undefined` where it is the page's own skeleton. */
+/** The screen before the app starts. `undefined` if it is the page's own skeleton. */
 const drawn = async (
   address: string,
   { city = 'perm', logins = {}, frame, language, returns }: Device = {},
@@ -61,7 +61,7 @@ const drawn = async (
   const root = document.getElementById('root');
   return root?.querySelector('#skeleton') ? undefined : (root ?? undefined);
 };
-/** Its words, a blank between two elements. */
+/** The text of an element, with a space between two elements. */
 const textOf = (root: HTMLElement | null | undefined): string => {
   const texts: string[] = [];
   const walk = (node: Node): void => {

@@ -58,7 +58,7 @@ it('a stay that ends is read once, within ten seconds of its end, whatever happe
   );
   await wait(62_000);
   const before = requestCount;
-  // Drawn once more after the end.
+  // Rendered again after the end of the stay.
   act(() => store.set(connectivityAtom, 'silent'));
   act(() => store.set(connectivityAtom, 'answers'));
   await wait(5_000);

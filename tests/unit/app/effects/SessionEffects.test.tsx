@@ -33,7 +33,7 @@ vi.mock('~/app/dialogs/afterDialogsClosed', () => ({ afterDialogsClosed: async (
 
 const login = (cacheKey: string) => ({ token: `t ${cacheKey}`, cacheKey });
 const note = { plate: 'А123ВС59', isForeign: false, zone: '0302' };
-/** What the next driver's tab has stored while this one slept. */
+/** Stores the next driver's login from another tab, while this tab sleeps. */
 const elsewhere = (perm: object): void => localStorage.setItem('parking.sign-ins', JSON.stringify({ perm }));
 const wake = (): void => act(() => void window.dispatchEvent(new Event('focus')));
 const paymentRecordsOf = async (owner: string): Promise<string[]> =>
@@ -42,7 +42,7 @@ const flush = (): Promise<void> => act(() => new Promise<void>((resolve) => setT
 const inStorage = (name: string, text: string): boolean =>
   (localStorage.getItem(`parking.${name}`) ?? '').includes(text);
 
-/** A driver with a note, a favourite, an open payment and a proof. */
+/** Stores a note, a favourite, an open attempt and a payment record of a driver. */
 const fill = async (): Promise<void> => {
   saveParkedNote(note);
   setFavourite({ zone: '0302', title: 'mine' }, true);

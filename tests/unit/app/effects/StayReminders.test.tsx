@@ -18,7 +18,7 @@ import { store } from '~/state/store';
 
 /** Noon in Perm. */
 const noon = Date.parse('2026-11-20T07:00:00Z');
-/** A phone that is three hours slow. */
+/** The clock of a phone that is three hours slow. */
 const deviceNow = noon - 3 * hourMs;
 
 const stayOf = (minutes: number, id = 's1'): RemindedStay => ({
@@ -31,7 +31,7 @@ const stayOf = (minutes: number, id = 's1'): RemindedStay => ({
   isGuest: false,
 });
 
-// No page is opened here.
+// No page is opened in these tests.
 vi.mock('@tanstack/react-router', () => ({
   Link: ({ children }: { children: ReactNode }) => <a href="/">{children}</a>,
 }));
@@ -90,7 +90,7 @@ const draw = (...stays: RemindedStay[]) => {
   const { rerender, unmount } = render(page(stays));
   return { change: (...next: RemindedStay[]) => rerender(page(next)), unmount };
 };
-/** In steps: React draws when one is over. */
+/** Advances the time in steps, because React renders at the end of a step. */
 const pass = async (ms: number): Promise<void> => {
   for (let remainingMs = ms; remainingMs > 0; remainingMs -= 500)
     await act(() => vi.advanceTimersByTimeAsync(Math.min(500, remainingMs)));
@@ -132,7 +132,7 @@ describe('by a clock that is known', () => {
     chooseReminder({ leadMin: 15 });
     draw(stayOf(20));
     await pass(1000);
-    // Timers stood still.
+    // The timers did not run.
     vi.setSystemTime(deviceNow + 12 * minuteMs);
     act(() => void document.dispatchEvent(new Event('visibilitychange')));
     await pass(3000);
@@ -185,7 +185,7 @@ describe('by a clock that is known', () => {
       ],
     ]);
     expect(announcement()).toBe('');
-    // Nobody has heard it yet.
+    // It has not been announced yet.
     await pass(3 * minuteMs);
     visibility = 'visible';
     act(() => void document.dispatchEvent(new Event('visibilitychange')));

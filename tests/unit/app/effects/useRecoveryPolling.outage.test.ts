@@ -6,9 +6,10 @@ import { pollDelayMs } from '~/domain/time/pollDelay';
 import { randomFor } from '../../../fake-city/seed/random';
 
 /**
- * What the README reckons of a city that falls silent for ten minutes, by the app's own pauses; that its hooks keep to these is said in
- * `useRecoveryPolling.test.tsx` and `usePolling.test.tsx`. A thousand pages are looked at. Each has three readings on the screen and two that
- * can wait, and finds the silence out within the first minute, by a reading that is tried three times. Fifty wait for money.
+ * Simulates the README's estimate for a city that does not respond for ten minutes, with the app's own pauses.
+ * `useRecoveryPolling.test.tsx` and `usePolling.test.tsx` check that the hooks follow these pauses. There are a
+ * thousand pages, each with three readings on the screen and two that can wait. Each page notices the silence within
+ * the first minute, by a reading that is tried three times. Fifty pages wait for money.
  */
 const pages = 1_000;
 const waiting = 50;
@@ -19,10 +20,10 @@ const onScreen = 3;
 const canWait = 2;
 
 const random = randomFor('outage');
-/** When each page has read everything again. */
+/** When each page has refetched everything, in milliseconds from the beginning of the outage. */
 const lastAt: number[] = [];
 
-/** When one page asks the city: milliseconds from the beginning of the outage. */
+/** When one page sends requests to the city, in milliseconds from the beginning of the outage. */
 const requestsOf = (isWaiting: boolean): number[] => {
   const foundAt = random.next() * minuteMs;
   const requestTimes = [foundAt, foundAt + 1_500, foundAt + 4_500];
@@ -31,7 +32,7 @@ const requestsOf = (isWaiting: boolean): number[] => {
     at += recoveryDelayMs(pollCount, undefined, random.next());
     requestTimes.push(at);
   }
-  // The last of them has been answered.
+  // The last request has been answered.
   requestTimes.push(
     ...Array.from({ length: onScreen }, () => at + 100),
     ...Array.from({ length: canWait }, () => at + 100 + random.next() * jitterMs),
@@ -48,7 +49,7 @@ const requestsOf = (isWaiting: boolean): number[] => {
   return requestTimes;
 };
 
-/** Requests of all pages by the second. */
+/** The requests of all pages in each second. */
 const perSecond = Array.from({ length: 800 }, () => 0);
 for (let page = 0; page < pages; page += 1)
   for (const at of requestsOf(page < waiting)) {

@@ -14,9 +14,12 @@ type Failure = Exclude<Outcome<never>, { kind: 'ok' }>;
 const down: Failure = { kind: 'broken', cause: 'serverError', detail: '502' };
 const silent: Failure = { kind: 'offline' };
 
-/** What the city's server does now, and every request, with when it came (milliseconds of the test). */
+/**
+ * The current failure of the city's server. `requests` records every request with its time, in milliseconds from the
+ * beginning of the test.
+ */
 let failure: Failure | undefined;
-/** A call that fails by itself, in a city that answers. */
+/** A call that fails on its own, while the city answers. */
 let broken: string | undefined;
 let requests: { name: string; at: number }[] = [];
 let beganAt = 0;
@@ -35,14 +38,14 @@ const query = (name: string, canWait = false) => ({
   meta: { canWait },
 });
 
-/** In steps: what a component is to do next waits for the end of an act. */
+/** Advances the time in steps, because a component takes its next action only after an `act` has ended. */
 const wait = async (ms: number): Promise<void> => {
   for (let remainingMs = ms; remainingMs >= 0; remainingMs -= 1_000)
     await act(() => vi.advanceTimersByTimeAsync(Math.min(remainingMs, 1_000)));
 };
 const requestTimes = (name: string): number[] => requests.filter((one) => one.name === name).map(({ at }) => at);
 
-/** Opens a page that shows its settings, a balance and a menu, which can wait. */
+/** Opens a page that shows its settings, a balance, and a menu that can wait. */
 const open = async (): Promise<void> => {
   const wrapper = ({ children }: { children: ReactNode }) => (
     <Provider store={page.store}>

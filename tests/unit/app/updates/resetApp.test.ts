@@ -13,7 +13,7 @@ vi.mock('~/state/storageKeys', async (importOriginal) => {
   };
   return { ...original, storageKey };
 });
-// What none of the others has imported is declared here too.
+// Declares the storage keys that no other import declares.
 import.meta.glob('../../../../src/state/**/*.ts', { eager: true });
 
 it('whatever money hangs on stays, but for the logins', async () => {
@@ -28,6 +28,6 @@ it('whatever money hangs on stays, but for the logins', async () => {
   await resetApp();
   expect(vital.filter((name) => localStorage.getItem(name) === null)).toEqual(['parking.sign-ins']);
   expect(localStorage.getItem('parking.cars')).toBeNull();
-  // A card form that was paid does not come again.
+  // A card form that was paid does not open again.
   expect(sessionStorage.getItem('parking.reported-invoices')).toBe('["1"]');
 });

@@ -28,11 +28,11 @@ it.each<[string, Partial<StayValues>, boolean]>([
   const now = { ...sent, ...change };
   rerender({ now, doneId: '1' });
   expect(result.current).toBe(isSame);
-  // What the ending does to the form, or the driver after it, changes nothing of that.
+  // Later changes of the form, by the end of the payment or by the driver, have no effect.
   const nextValues = isSame ? emptyStay : sent;
   rerender({ now: nextValues, doneId: '1' });
   expect(result.current).toBe(isSame);
-  // The next payment is judged anew.
+  // The next payment is compared again.
   rerender({ now: nextValues, doneId: '2' });
   expect(result.current).toBe(!isSame);
 });

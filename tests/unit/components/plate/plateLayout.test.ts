@@ -21,7 +21,7 @@ describe('the drawn plate', () => {
     ['123А77', '123А', '77'],
     ['1234А77', '1234А', '77'],
     ['А 123 ВС 59', 'А123ВС', '59'],
-    // No plate at all: everything typed is shown, nothing is sorted into a box.
+    // Not a plate: all of the input is shown, and nothing is sorted into a box.
     ['ZZZ999', 'ZZZ999', ''],
   ])('%j stands as %j with region %j', (text, main, region) => {
     expect(typedLayout(text)).toEqual({ main, region });

@@ -19,7 +19,7 @@ beforeEach(() => {
   location = {};
 });
 
-/** Draws a form of these values that has been filled in from `before`, and tells what it had at each drawing. */
+/** Renders a form with these values that has been filled in from `before`. Returns its values at each render. */
 const draw = async (
   values: StayValues,
   before: AppliedLink | undefined,

@@ -11,7 +11,7 @@ vi.mock('~/data/profile/profileQuery', () => ({
 }));
 let answer: Profile | undefined;
 
-/** The page as it is opened: nothing in memory, whatever storage says. */
+/** Loads the modules as when a page is opened: nothing is in memory, regardless of storage. */
 const load = async () => {
   vi.resetModules();
   const [{ setCity }, signIn, { completeLogin }, { recordExpiredNames }, { store }] = await Promise.all([
@@ -36,7 +36,7 @@ const profile = (email: string | undefined, ...phones: string[]): Profile => ({
 });
 const anna = profile('Anna@example.com', '79123456789');
 
-/** Anna's login ends. */
+/** Lets Anna's login expire. */
 const expire = async (known: Profile | undefined = anna): Promise<void> => {
   const { setSignIn, expireToken, recordExpiredNames, queryClient } = await load();
   setSignIn('perm', 'standart', { token: 't', cacheKey: 'anna' });

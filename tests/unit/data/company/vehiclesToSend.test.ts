@@ -6,7 +6,7 @@ import { vehiclesToSend, type ListEdit } from '~/data/company/vehiclesToSend';
 const imei = '860000000000001';
 const other = '860000000000002';
 const wireVehicle = (numberTs: string, more: object = {}) => ({ numberTs, mainTs: false, active: true, ...more });
-/** As the city has it by now: another manager has named the first one and put a device into it. */
+/** The city's current list: another manager has named the first vehicle and put a device into it. */
 const fresh = [
   wireVehicle('А001АА63', { name: 'Первая', imei }),
   wireVehicle('В002ВВ63', { mainTs: true, vin: 'XTA21093000000001' }),

@@ -19,7 +19,7 @@ vi.mock('idb-keyval', () => ({
   createStore: () => undefined,
 }));
 
-/** The answers that the city still owes, in the order in which they were asked for. */
+/** The city's pending answers, in the order of the requests. */
 let owed: ((roubles: number) => void)[] = [];
 const flush = (): Promise<void> => act(() => new Promise<void>((resolve) => setTimeout(resolve, 20)));
 const answer = async (roubles: number): Promise<void> => {
@@ -52,7 +52,7 @@ afterEach(cleanup);
 
 const quoteRequest: QuoteRequest = { plate: 'А123ВС59', zone: '0302', durationMin: 60, balance: 10_000 };
 
-/** A price of 60 roubles that was shown, and the tap after it. */
+/** Shows a price of 60 roubles, then simulates the tap. */
 const tapped = async () => {
   const client = new QueryClient({ defaultOptions: { queries: { networkMode: 'always' } } });
   const wrapper = ({ children }: { children: ReactNode }) => (

@@ -75,7 +75,7 @@ describe('fines', () => {
 
   it.each([
     [{ fines: [] }, 0],
-    // None is no all-clear where the city counts some.
+    // A missing list does not mean that there are no fines if the city counts some.
     [{ fines: null, count: 7 }, 7],
     [{}, 0],
     [{ fines: [{ uin: '1' }] }, 1],

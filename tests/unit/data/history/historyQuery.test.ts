@@ -50,7 +50,7 @@ it.each([
     [city.current] = parseCities([{ ...perm, api: { operations } }]);
     const client = new QueryClient();
     await client.fetchQuery(operationsQuery('perm', signIn));
-    // The page after the newest is older than something: the filter's.
+    // A page after the newest has a date filter, so it needs the call with a filter.
     await client.fetchInfiniteQuery({ ...historyQuery('perm', signIn, { period: 'all' }), pages: 2 });
     await client.fetchInfiniteQuery(historyQuery('perm', signIn, { vehicle: 'А123ВС59' }));
     expect(requested).toEqual(calls);

@@ -16,7 +16,7 @@ const many = (count: number) =>
   );
 
 let waiting: (() => void)[];
-/** The page has nothing better to do, so many times. */
+/** Makes the page idle that many times. */
 const rest = (times: number): void => {
   for (let time = 0; time < times; time += 1) waiting.shift()?.();
 };

@@ -4,7 +4,7 @@ import { loadMapInWorker } from '~/data/map/loadMapInWorker';
 import type { MapWorkerReply, MapWorkerRequest } from '~/data/map/mapWorker';
 import { mapFeature } from '../../support/mapFeature';
 
-// The build puts it there.
+// The build provides this address.
 vi.mock('~/data/map/mapWorker?worker&url', () => ({ default: '/assets/mapWorker.js' }));
 
 const question = {
@@ -15,7 +15,7 @@ const question = {
 const drawing = { spots: new Blob(['spots']), shapes: new Blob(['shapes']) };
 const whole: MapWorkerReply = { outcome: { kind: 'ok', value: { features: [], dropped: 2, geojson: drawing } } };
 
-/** A worker that says what it is told to. */
+/** A worker whose replies the test defines. */
 class FakeWorker extends EventTarget {
   static last: FakeWorker;
   readonly received: MapWorkerRequest[] = [];

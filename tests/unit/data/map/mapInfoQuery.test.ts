@@ -15,11 +15,11 @@ const parking = (code: string) => ({
   properties: { objecttype: 'parkings', category: 'roadside', code, zone: { zonenumber: '0302', prices: [] } },
 });
 
-/** What the city, or the worker in its place, answers next, and how it was asked. */
+/** The next answer of the city, or of the worker in its place, and the cache modes of the requests. */
 let codes: string[];
 let keptSince: number | undefined;
 let cacheModes: RequestCache[];
-/** Addresses of drawings that are good no more. */
+/** The addresses of drawings that were revoked. */
 let revoked: string[];
 
 const client = new QueryClient();
@@ -31,7 +31,7 @@ const dataNow = (): MapInfo => {
 };
 const codesNow = (): (string | undefined)[] => dataNow().features.map(({ code }) => code);
 const fetchMap = (): Promise<unknown> => client.fetchQuery(query);
-/** Somebody looks at the map. */
+/** Observes the query, as a visible map does. */
 const watch = (): (() => void) => new QueryObserver(client, query).subscribe(() => undefined);
 
 beforeAll(async () => {
@@ -85,7 +85,7 @@ describe('a set of the map is fresh for an hour', () => {
     expect(cacheModes).toHaveLength(1);
     vi.advanceTimersByTime(2 * minute);
     await vi.waitFor(() => expect(codesNow()).toEqual(['P-1', 'P-2']));
-    // The next hour is a whole one.
+    // The next hour is a full one.
     vi.advanceTimersByTime(mapFreshMs - minute);
     expect(cacheModes).toHaveLength(2);
     stop();

@@ -14,7 +14,7 @@ describe('what the map draws', () => {
     const categories = parkingCategories.map((category) => markerNameOf(mapFeature({ category })));
     const all = [...kinds, ...categories, markerNameOf(mapFeature({ isInactive: true }))];
     expect(new Set(all).size).toBe(objectTypes.length - 1 + parkingCategories.length + 1);
-    // Without a canvas nothing is drawn, and an unknown name never is.
+    // Without a canvas nothing is drawn, and an unknown name is never drawn.
     expect(renderMarkerImage('sign-nothing')).toBeUndefined();
   });
 

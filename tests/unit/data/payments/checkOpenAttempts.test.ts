@@ -17,7 +17,7 @@ vi.mock('~/data/payments/reconcile', () => ({
   isDoneDespiteRefusal: () => false,
 }));
 
-/** Of the attempts that another tab looks after. */
+/** The locks of attempts that another tab handles. */
 const held = new Set<string>();
 const locks = {
   request: async (name: string, ...args: unknown[]): Promise<unknown> =>

@@ -4,7 +4,7 @@ import { holdReturnAddress } from '~/data/payments/holdReturnAddress';
 import { clearReturnAddress, saveReturnAddress, takeReturnAddress } from '~/state/session/returnAddress';
 
 beforeEach(() => {
-  // No two of them in one millisecond, as no driver taps.
+  // No two of them share a millisecond, because no driver taps that fast.
   vi.useFakeTimers();
   clearReturnAddress();
   history.replaceState(null, '', '/profile/parking');

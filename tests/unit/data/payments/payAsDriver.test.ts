@@ -22,10 +22,10 @@ const signIn = { token: 't', cacheKey: 'a' };
 const plate = 'А123ВС59';
 let queryClient: QueryClient;
 let requests: string[] = [];
-/** What happens when a lock is asked for. */
+/** Called when a lock is requested. */
 let onLock: (name: string) => void;
 let onProfile: () => void;
-/** The stays of the profile. */
+/** The stays in the profile. */
 let sessions: unknown[];
 
 const locks = {
@@ -74,7 +74,7 @@ it.each(['ParkingSessionWasFree', 'ParkingSessionIsOver'])(
     });
     expect(await pay()).toMatchObject({ kind: 'open' });
     expect(requests).toEqual(['profile/get-profile-v6', 'payment']);
-    // Shown somewhere, it is read at once.
+    // A profile that is on the screen is refetched at once.
     const unsubscribe = new QueryObserver(queryClient, {
       ...profileQuery('perm', signIn),
       staleTime: Number.POSITIVE_INFINITY,

@@ -22,13 +22,13 @@ import { setSignIn } from '~/state/session/signIn';
 import { startFakeCity, type FakeCityServer } from '../../../fake-city/startFakeCity';
 import { Control } from '../../../tools/control';
 
-// The fake city needs the globals of Node, so there is no jsdom here: only what a payment asks of its browser.
+// The fake city needs Node's globals, so jsdom is not used. Only what a payment needs from its browser is stubbed.
 vi.hoisted(() => {
   const request = (...args: unknown[]): unknown => (args.at(-1) as (lock: object) => unknown)({});
   vi.stubGlobal('navigator', { onLine: true, locks: { request } });
 });
 
-/** A city that sells its stays by parkings: there a place is named by the parking's code. */
+/** A city that sells stays by parkings, where the parking's code names a place. */
 const city = 'sochi';
 const timeZone = 'Europe/Moscow';
 const queryClient = new QueryClient();
@@ -65,7 +65,7 @@ const targetFor = (plate: string): StayTarget => {
   return stayTarget({ place: code, plate, isForeign: false, durationMin: 60 }, { zones, paysByParking: true });
 };
 
-/** What the device says of a payment: in a notice, and in its record. */
+/** The texts about a payment: in a notice, in its record and in print. */
 const toldOf = async (result: RunResult): Promise<{ notice: string; record: string; paper: string }> => {
   if (result.kind === 'blocked') throw new Error(result.reason);
   const attempt = attemptStatusOf(result.id)?.attempt;
@@ -104,7 +104,7 @@ describe('in a city that pays by parking code', () => {
     );
     const session = await vi.waitFor(async () => {
       const { sessions } = await queryClient.fetchQuery({ ...profileQuery(city, signIn), staleTime: 0 });
-      // The city knows its stay by both numbers.
+      // The city has both numbers of the stay.
       expect(sessions).toMatchObject([{ zone: parking.zone.zonenumber, parkingCode: parking.code }]);
       return sessions[0] as Stay;
     });

@@ -27,7 +27,7 @@ const attempt = (patch: Partial<Attempt> = {}): Attempt => ({
   ...patch,
 });
 const line = (at: number): Operation => ({ at, type: 'payment', status: 'done', sum: 4000 });
-/** Lines a minute apart, the newest first. */
+/** Operations one minute apart, the newest first. */
 const lines = (count: number, last: number): Operation[] =>
   Array.from({ length: count }, (_, index) => line(last + (count - 1 - index) * minuteMs));
 const wire = (operations: readonly Operation[]): Outcome<unknown> => ({

@@ -4,7 +4,10 @@ import { readsAfterLoss } from '~/data/payments/readsAfterLoss';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** The looks of a schedule, in seconds from the loss; those that are made while the request is pending have a `?`. */
+/**
+ * The readings of a schedule, in seconds from the loss. `?` marks a reading made while the request is pending, `.` the
+ * last one.
+ */
 const recordReads = async (
   end?: () => void,
   isReadable?: () => boolean,

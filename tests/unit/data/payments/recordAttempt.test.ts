@@ -15,7 +15,7 @@ vi.mock('idb-keyval', () => ({
     void stored.set(name, change(stored.get(name))),
 }));
 
-// The locks of a browser, for one tab.
+// Stubs the browser's locks for one tab.
 beforeAll(() => {
   const request = (...args: unknown[]): unknown => (args.at(-1) as (lock: object) => unknown)({});
   vi.stubGlobal('navigator', Object.assign(navigator, { locks: { request } }));
@@ -96,7 +96,7 @@ it('a payment from the balance is done with the city’s word, and not known wit
     outcome: 'open',
     fault: 'timeout',
   });
-  // The city leads to a payment page instead: nothing is paid.
+  // The city returns a payment page instead, so nothing is paid.
   expect(await pay({ kind: 'ok', value: { RedirectURL: '/demo/pay/12ab' } }, { kind: 'start' })).toMatchObject({
     outcome: 'link',
     order: '12ab',

@@ -10,14 +10,14 @@ import { attemptsAtom, attemptStatusOf } from '~/state/payments/attempts';
 import { setCity } from '~/state/currentCity';
 import { store } from '~/state/store';
 
-// The locks of a browser, for one tab.
+// Stubs the browser's locks for one tab.
 beforeAll(() => {
   const request = (...args: unknown[]): unknown => (args.at(-1) as (lock: object) => unknown)({});
   vi.stubGlobal('navigator', Object.assign(navigator, { locks: { request } }));
   setCity('kazan');
 });
 
-/** Sends a payment whose answer comes only after the app has given up waiting. */
+/** Sends a payment whose answer arrives only after the app has stopped waiting. */
 const payLate = async (late: PaymentReply, record: Partial<PaymentPlan['record']> = {}) => {
   const read = vi.fn(() => Promise.resolve());
   let answer: (outcome: Outcome<PaymentReply>) => void = () => undefined;

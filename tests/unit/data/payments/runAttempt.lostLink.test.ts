@@ -8,14 +8,14 @@ import { attemptsAtom, attemptStatusOf } from '~/state/payments/attempts';
 import { setCity } from '~/state/currentCity';
 import { store } from '~/state/store';
 
-// The locks of a browser, for one tab.
+// Stubs the browser's locks for one tab.
 beforeAll(() => {
   const request = (...args: unknown[]): unknown => (args.at(-1) as (lock: object) => unknown)({});
   vi.stubGlobal('navigator', Object.assign(navigator, { locks: { request } }));
   setCity('kazan');
 });
 
-/** Sends a payment, whose outcome is given, while one reading would say whether it was done. */
+/** Sends a payment with the given outcome. `isDone` is what a single reading would find. */
 const pay = async (
   outcome: Outcome<PaymentReply>,
   isDone: boolean | 'failed' | (() => Promise<boolean>),

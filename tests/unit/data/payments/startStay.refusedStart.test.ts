@@ -17,11 +17,14 @@ const stay = { plate: 'А123ВС59', zone: '302', durationMin: 60, sum: 4_000, i
 const minute = 60_000;
 
 const refusal = { status: 'error', errorName: 'ParkingSessionAlreadyExists' };
-/** What the city answers: to a start, and to a reading of the profile, or nothing, as after a refusal, where it is out of order. */
+/**
+ * The city's answers to a start and to a reading of the profile. Without stays the reading fails, as for a city that is
+ * out of order after the refusal.
+ */
 let start: object;
 let sessions: object[] | undefined;
 let queryClient: QueryClient;
-/** What one test has paid is long past in the next. */
+/** Each test has its own day, so that the payments of earlier tests are long past. */
 let day = 0;
 
 beforeEach(async () => {
@@ -48,7 +51,7 @@ beforeEach(async () => {
 });
 afterEach(() => vi.useRealTimers());
 
-/** Hashes are made beside the page: they need time of their own. */
+/** Hashes are calculated outside the main thread, so they need real time. */
 const pass = async (ms: number): Promise<void> => {
   for (let passed = 0; passed < ms; passed += 500) {
     await vi.advanceTimersByTimeAsync(500);
@@ -66,7 +69,7 @@ const asRead = (startsAt: number): object => ({
   endDate: new Date(startsAt + stay.durationMin * minute).toISOString(),
 });
 
-/** Pays the stay; the attempt's id. */
+/** Pays for the stay. Returns the id of the attempt. */
 const pay = async (): Promise<string> => {
   const paid = startStay(queryClient, signIn, stay);
   await pass(1_000);

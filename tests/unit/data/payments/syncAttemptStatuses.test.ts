@@ -10,7 +10,7 @@ import { endAttempt } from '~/state/payments/attemptsCopy';
 
 const open: AttemptState = { phase: 'notKnown', cause: 'network', goodReads: 0 };
 
-/** A payment that stands in this tab as given, and whose ending another tab then finds out. */
+/** A payment with a given state in this tab, whose ending another tab then finds out. */
 const endInOtherTab = (known: AttemptState, ending: AttemptState): Attempt => {
   const attempt: Attempt = {
     id: crypto.randomUUID(),
@@ -35,7 +35,7 @@ it.each<[AttemptState, AttemptState, AttemptState]>([
   [open, { phase: 'refused', errorName: 'NoMoney', message: 'А123ВС16' }, { phase: 'refused', errorName: 'NoMoney' }],
   [{ phase: 'done' }, { phase: 'doneTwice' }, { phase: 'doneTwice' }],
   [{ phase: 'notDone' }, { phase: 'done' }, { phase: 'done' }],
-  // What this tab knows better stays.
+  // Better knowledge in this tab stays.
   [{ phase: 'done' }, { phase: 'notDone' }, { phase: 'done' }],
   [{ phase: 'doneTwice' }, { phase: 'done' }, { phase: 'doneTwice' }],
 ])('here %j, ended in another tab as %j: told as %j', (known, ending, announced) => {
@@ -47,7 +47,7 @@ it.each<[AttemptState, AttemptState, AttemptState]>([
 
 it('more time that is paid for later is not taken for an extension that another tab knows was not made', () => {
   const attempt = endInOtherTab(open, { phase: 'notDone' });
-  // A reading that was under way just then.
+  // A reading that was under way at that moment.
   expect(dispatchAttemptEvent(attempt, { type: 'read', verdict: 'done', atMs: 0, isLast: false })).toEqual({
     phase: 'notDone',
   });

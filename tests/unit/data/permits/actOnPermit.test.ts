@@ -9,7 +9,7 @@ import type { PermitAction } from '~/domain/permits/permit';
 
 const signIn = { token: 't', cacheKey: 'a' };
 const orderNumber = '7';
-/** What the city answers to the deed, and whether it can be continued afterwards. */
+/** The city's answer to the action, and whether the permit can be continued afterwards. */
 let answer: () => Promise<Response>;
 let canContinue: boolean;
 let canRefund: boolean;
@@ -102,7 +102,7 @@ it('a refund whose answer is lost, and of which the list does not tell, is not k
   answer = cut;
   let reads = 0;
   const all = permits();
-  // Two rights before it, then a list that cannot be read.
+  // Two permits before, then a list that cannot be read.
   permits = () => (++reads === 1 ? [...(all as object[]), { [wire.orderNum]: '8', [wire.type]: 'Неделя' }] : null);
   expect(await end({ kind: 'refund', orderNumber })).toBe('unknown');
 });

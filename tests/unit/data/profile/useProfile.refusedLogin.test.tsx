@@ -11,7 +11,7 @@ import { setCity } from '~/state/currentCity';
 import { setSignIn, type UserType } from '~/state/session/signIn';
 import { store } from '~/state/store';
 
-/** The addresses that were asked for, in their order. */
+/** The requested addresses, in order. */
 let requested: string[] = [];
 const flush = (): Promise<void> => act(() => new Promise<void>((resolve) => setTimeout(resolve, 20)));
 

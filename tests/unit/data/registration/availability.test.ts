@@ -12,7 +12,7 @@ beforeEach(() => void (asked.length = 0));
 
 const refusal = (errorName: string) => ({ kind: 'refused', errorName });
 
-/** Whose an e-mail or a phone is, the city alone knows; what its answer means is ours. */
+/** Only the city knows whose an e-mail or a phone is. The app only interprets its answer. */
 it.each([
   ['B-81: it is somebody’s', refusal('UserExists'), refusal('DoublePhone'), ['UserExists', 'DoublePhone']],
   [

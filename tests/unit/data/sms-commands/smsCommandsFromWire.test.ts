@@ -44,7 +44,7 @@ it.each([
   [{ status: 'success', fetchStatus: 'idle' }, 'done'],
   [{ status: 'error', fetchStatus: 'idle' }, 'error'],
   [{ status: 'error', fetchStatus: 'fetching' }, 'loading'],
-  // Without a network a query waits; nobody else should.
+  // Without a network the query is paused, but the page must not wait for it.
   [{ status: 'pending', fetchStatus: 'paused' }, 'error'],
   [{ status: 'success', fetchStatus: 'paused' }, 'error'],
 ] as const)('INFO-06: a query that is %j is %s', (query, state) => {

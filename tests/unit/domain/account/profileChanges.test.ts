@@ -44,7 +44,7 @@ describe('the e-mail of the cabinet (VAL-59)', () => {
     ['B-77', 'a@b..ru', 'EmailFormat'],
     ['B-77', '.a@b.ru', 'EmailFormat'],
     ['VAL-59', 'a@b.ru\n', undefined],
-    // What no eye sees is not sent.
+    // Invisible characters are not sent.
     ['VAL-59', '\u200ea\u200b@b.ru', undefined],
     ['VAL-59', `${'a'.repeat(250)}@b.ru`, 'EmailFormat'],
     ['VAL-59', 'IVAN@mail.ru', 'SameEmail'],
@@ -84,7 +84,7 @@ describe('a code that is sent by itself', () => {
     ['email', '', '12345', false],
     ['email', '', '123456', true],
     ['email', '', '1'.repeat(65), false],
-    // Digit by digit: the city's code may be longer, and a wrong one counts.
+    // Typed digit by digit: the city's code may be longer, and a wrong one counts as a try.
     ['phone', '123', '1234', false],
     ['phone', '12345', '123456', false],
     ['email', '12345', '123456', false],

@@ -87,7 +87,7 @@ describe('VAL-70, B-91: what is wrong with a device', () => {
       { vin: 'XTA21O93000000001', imei: '86' },
       { vin: 'vin', imei: 'imei' },
     ],
-    // B-91: the device is there already.
+    // B-91: the device exists already.
     [{ vin, imei: '860000000000002' }, { vin: 'deviceExists' }],
     [{ vin: '', imei }, { imei: 'deviceExists' }],
   ])('%o', (input, errors) => {
@@ -216,7 +216,7 @@ describe('COOP-06: the lists after a deed, and whether lists that were read anew
     const after = listsAfterEdit(lists, edit);
     expect(displayed(after)).toEqual(seen);
     expect([isCompanyEditDone(lists, edit), isCompanyEditDone(after, edit)]).toEqual([false, true]);
-    // Done a second time it changes nothing more.
+    // A second time changes nothing more.
     expect(listsAfterEdit(after, edit)).toEqual(after);
   });
 });

@@ -4,7 +4,10 @@ import { companyCsv } from '~/domain/company/companyCsv';
 import { csvTable } from '~/domain/company/companyFile';
 import { csvText } from '~/domain/company/csv';
 
-/** Reads as RFC 4180 says, with the separator that a program happens to split by; a quote within a cell is a letter, as for a spreadsheet. */
+/**
+ * Parses as RFC 4180 defines, with the separator that a program happens to use. A quote inside a cell is a plain
+ * character, as in a spreadsheet.
+ */
 const read = (text: string, separator: string): string[][] => {
   const rows: string[][] = [];
   let row: string[] = [];
@@ -29,11 +32,11 @@ const read = (text: string, separator: string): string[][] => {
   return rows;
 };
 
-/** What a spreadsheet would run; a row of digits that is told to be text is harmless. */
+/** True if a spreadsheet would run the cell. A row of digits that is marked as text is harmless. */
 const isFormula = (cell: string): boolean =>
   /^[\s\p{C}]*[=+\-@＝＋－＠]/u.test(cell) && !/^[\s\p{C}]*="{1,2}\d+"/u.test(cell);
 
-/** A cell without what may be added to it. */
+/** A cell without the characters that may be added to it. */
 const bare = (cell: string): string => cell.replaceAll("'", '').replace(/^="(\d{12,})"$/, '$1');
 
 const specialCharacters = [

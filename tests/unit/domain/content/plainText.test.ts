@@ -35,7 +35,7 @@ it('any text gives words', () => {
 it.each(['<script>', '<', '<p>', '</script', '<script', '&#', '<!--', 'a<b '])(
   'half a megabyte of %j takes no time to speak of',
   (fragment) => {
-    // Work that grew with the square of it would run into the runner's time limit.
+    // Quadratic work would exceed the runner's time limit.
     expect(typeof plainText(fragment.repeat(Math.ceil(500_000 / fragment.length)))).toBe('string');
   },
 );

@@ -28,7 +28,7 @@ describe('what is sent is what is shown', () => {
   });
 
   it.each([
-    // A field that took over the letters of a Russian plate before it was said to be foreign.
+    // A field that converted the letters to those of a Russian plate, before it was marked as foreign.
     ['АВ123СD', 'AB123CD'],
     ['1234АВ-7', '1234АВ-7'],
     ['AB-123-CD', 'AB-123-CD'],

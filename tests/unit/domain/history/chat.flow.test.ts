@@ -119,7 +119,7 @@ describe('messages on their way', () => {
           const ids = next.map((message) => message.id);
           expect(new Set(ids).size).toBe(ids.length);
           expect(next.every(({ text }) => text.trim() !== '')).toBe(true);
-          // Only a reading takes a message away, and never one that is still being sent.
+          // Only a reading removes a message, and never one that is still being sent.
           const gone = state.filter((message) => !ids.includes(message.id));
           expect(gone.every((message) => one.type === 'read' && message.state !== 'sending')).toBe(true);
           state = next;

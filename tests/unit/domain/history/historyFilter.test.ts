@@ -35,7 +35,7 @@ describe('a period (document 2, section 2; rolling by decisions.md)', () => {
   });
 
   it('counts days and not hours where the clocks are changed', () => {
-    // New York puts its clocks back on 1 November 2026.
+    // In New York the clocks are put back on 1 November 2026.
     const span = periodSpan({ period: 'weekly' }, Date.UTC(2026, 10, 4, 17), 'America/New_York');
     expect(iso(span.from)).toBe('2026-10-29T04:00');
   });

@@ -4,7 +4,7 @@ import { historyOperations } from '~/domain/history/history';
 import { spendingOf } from '~/domain/history/spending';
 
 const timeZone = 'Asia/Yekaterinburg';
-/** A moment by Perm's clock, five hours ahead. */
+/** A moment on Perm's clock, which is five hours ahead of UTC. */
 const at = (text: string): number => Date.parse(`${text}:00+05:00`);
 
 const line = (when: string, rest: Partial<HistoryOperation> = {}): HistoryOperation => ({
@@ -14,7 +14,7 @@ const line = (when: string, rest: Partial<HistoryOperation> = {}): HistoryOperat
   status: 'done',
   ...rest,
 });
-/** A stay that begins when it is paid. */
+/** A stay that begins at the moment of its payment. */
 const stay = (when: string, durationMin: number, rest: Partial<HistoryOperation> = {}): HistoryOperation =>
   line(when, { startsAt: at(when), endsAt: at(when) + durationMin * 60_000, durationMin, ...rest });
 
@@ -163,7 +163,7 @@ describe('spending and hours by month', () => {
   });
 
   it('counts real hours where clocks are changed', () => {
-    // Berlin's clocks go back at three on 25 October 2026: from midnight to six are seven hours.
+    // In Berlin the clocks are put back at 03:00 on 25 October 2026, so from midnight to 06:00 there are seven hours.
     const night = { at: Date.parse('2026-10-25T00:00:00+02:00'), endsAt: Date.parse('2026-10-25T06:00:00+01:00') };
     expect(summaryOf([{ ...night, startsAt: night.at, type: 'payment', sum: 100 }], 'Europe/Berlin')).toEqual([
       '2026-10 100 −0 420',

@@ -4,7 +4,7 @@ import { warnBeyondM, locationWarningM } from '~/domain/map/locationWarning';
 import { metresPerDegree } from '~/domain/map/directions';
 
 const here = { latitude: 58, longitude: 56 };
-/** A place so many metres north of here. */
+/** A place that many metres north of here. */
 const north = (metres: number) => ({ ...here, latitude: here.latitude + metres / metresPerDegree });
 const point = (metres: number): ParkingGeometry => ({ type: 'Point', coordinates: north(metres) });
 const parking = (zoneNumber: string, geometry: ParkingGeometry, patch: Partial<MapFeature> = {}): MapFeature => ({

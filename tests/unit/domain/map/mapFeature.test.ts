@@ -119,7 +119,7 @@ describe('where the sign stands', () => {
       type: 'LineString',
       coordinates: [point(56, 60), point(56.2, 60), point(56.2, 60.1)],
     };
-    // At 60° a degree of longitude is half one of latitude: both legs are equally long.
+    // At 60° a degree of longitude is half as long as a degree of latitude, so both legs have the same length.
     expect(anchorOf(eastThenNorth).longitude).toBeCloseTo(56.2, 3);
     expect(anchorOf(eastThenNorth).latitude).toBeCloseTo(60, 3);
   });

@@ -53,7 +53,7 @@ describe('the tiles around a place', () => {
   });
 });
 
-/** By the other form of the formula. */
+/** The other form of the formula. */
 const row = (latitude: number, z: number): number => {
   const angle = (latitude * Math.PI) / 180;
   return ((1 - Math.log(Math.tan(angle) + 1 / Math.cos(angle)) / Math.PI) / 2) * 2 ** z;
@@ -79,7 +79,7 @@ it.each<[string, TileSource, boolean]>([
   ['a style of the city’s', { type: 'style' }, false],
 ])('tiles can be kept: %s', (_, source, can) => {
   expect(canStoreOffline(source)).toBe(can);
-  // The worker means the same.
+  // The worker must agree.
   if (source.type !== 'style' && can)
     expect(isTile(new URL(tileAddress(source.tiles, { z: 15, x: 1, y: 2 }, origin)))).toBe(true);
 });

@@ -5,7 +5,7 @@ import { metresBetween, metresPerDegree } from '~/domain/map/directions';
 import { distanceToFeatureM, maxAccuracyM, zonesNearby } from '~/domain/map/zonesNearby';
 
 const here = { latitude: 58, longitude: 56 };
-/** A place so many metres east and north of here. */
+/** A place that many metres east and north of here. */
 const at = (x: number, y: number) => ({
   latitude: here.latitude + y / metresPerDegree,
   longitude: here.longitude + x / (metresPerDegree * Math.cos((here.latitude * Math.PI) / 180)),

@@ -57,7 +57,7 @@ describe('a price on the payment form (GUEST-04, GUEST-05)', () => {
 
 describe('the lines above a total add up to it', () => {
   const hour = 3_600_000;
-  /** Hours each, with what an hour costs and what the city asks for. */
+  /** Intervals with their hours, the price of an hour, and the city's sum. */
   const parts = (...lines: [hours: number, perHour: number | undefined, sum: number][]) => {
     let at = 0;
     return lines.map(([hours, perHour, sum]) => ({ from: at, to: (at += hours * hour), perHour, sum }));
@@ -159,7 +159,7 @@ describe('the lines above a total add up to it', () => {
     const displayed = beforeDiscount(intervals, total, discount);
     expect(displayed.map(({ sum }) => sum)).toEqual(before);
     expect([displayed[0]?.from, displayed.at(-1)?.to]).toEqual([intervals[0]?.from, intervals.at(-1)?.to]);
-    // A line of several prices names none.
+    // An interval that combines several prices shows none.
     if (displayed.length < intervals.length) expect(displayed.map(({ perHour }) => perHour)).toEqual([undefined]);
   });
 

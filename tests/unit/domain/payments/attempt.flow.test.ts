@@ -5,7 +5,7 @@ import { isOpen, type AttemptState, type LostCause } from '~/domain/payments/att
 const startState: AttemptState = { phase: 'sending' };
 const play = (...events: AttemptEvent[]): AttemptState => events.reduce(attemptFlow, startState);
 type Read = Extract<AttemptEvent, { type: 'read' }>;
-/** A reading so many seconds after the sending. */
+/** A reading that many seconds after the sending. */
 const read = (verdict: Read['verdict'], s = 0, isLast = false): AttemptEvent => ({
   type: 'read',
   verdict,
@@ -13,7 +13,7 @@ const read = (verdict: Read['verdict'], s = 0, isLast = false): AttemptEvent => 
   isLast,
 });
 const last = (verdict: Read['verdict'], s = 30): AttemptEvent => read(verdict, s, true);
-/** The answer is lost at the sending; after a timeout the request is pending from then on. */
+/** The answer is lost at the sending. After a timeout the request is pending from that moment on. */
 const lost = (cause: LostCause, isOnlyLink?: true, serverMessage?: string): AttemptEvent => ({
   type: 'lost',
   cause,

@@ -10,7 +10,7 @@ it.each([
   ['cancel', 'ParkingSessionIsOver', true],
   ['cancel', 'ParkingSessionNotFound', true],
   ['cancel', 'NoSaving', false],
-  // A second extension is done, not refused.
+  // A second extension is executed, not refused.
   ['renew', 'ParkingSessionIsOver', false],
   ['guestStart', 'ParkingSessionAlreadyExists', false],
   ['subscribe', 'SubscriptionAlreadyExists', true],
@@ -20,7 +20,7 @@ it.each([
   ['planar', 'PriceChangedTryLater', false],
   ['guestStart', 'NoMoneyNoHoney', false],
   ['startDeferred', 'ParkingSessionAlreadyExists', true],
-  // Asked again, the end of a stay is told again.
+  // A repeated end of a stay gets the same answer again.
   ['endDeferred', 'ParkingSessionNotFound', false],
 ] as const)('%s refused with %s may be the echo of its own success: %s', (kind, errorName, isDuplicate) => {
   expect(mayBeDuplicateRefusal(kind, errorName)).toBe(isDuplicate);
@@ -47,7 +47,7 @@ it.each([
   ['done', true],
   ['twice', true],
   ['notDone', false],
-  // The history did not come: nobody knows.
+  // The history did not arrive, so the result is unknown.
   ['unclear', 'failed'],
   ['failed', 'failed'],
 ] as const)('a read that says %s makes of a refusal an echo: %s', (verdict, isDuplicate) => {

@@ -62,7 +62,7 @@ describe('the state of an attempt tells how it ended', () => {
     [{ phase: 'done' }, { kind: 'guestStart' }, {}, { outcome: 'link' }],
     [{ phase: 'done' }, { kind: 'refill' }, {}, { outcome: 'link' }],
     [{ phase: 'done' }, { isOnlyLink: true }, {}, { outcome: 'link' }],
-    // The city has confirmed the order before the answer was told.
+    // The city confirmed the order before the app got the answer.
     [{ phase: 'done' }, { kind: 'refill' }, { outcome: 'done', confirmedAt: at }, { outcome: 'done', confirmedAt: at }],
     [{ phase: 'doneTwice' }, {}, { outcome: 'done' }, { outcome: 'twice' }],
     [
@@ -127,7 +127,7 @@ it('an order is done once the city says so, and no longer than it says so', () =
   const paid = withPaid(link, true, at + 1);
   expect(paid).toMatchObject({ outcome: 'done', confirmedAt: at + 1 });
   expect(withPaid(paid, false, at + 2)).toMatchObject({ outcome: 'link' });
-  // Nothing is made of a refusal.
+  // A refusal stays as it is.
   expect(withPaid(paymentRecord({ outcome: 'failed' }), true, at).outcome).toBe('failed');
   expect(withPaid(paymentRecord({ outcome: 'done' }), false, at).outcome).toBe('done');
 });
@@ -221,7 +221,7 @@ describe('a form without a network', () => {
     const forms = withOfflineForm([form(0, first)], form(1, next));
     expect(forms).toHaveLength(count);
     expect(forms[0]).toEqual(form(0, count === 1 ? { ...first, ...next } : first));
-    // Back at the first one.
+    // The first form again.
     expect(withOfflineForm(forms, form(2, first))).toEqual(forms);
   });
 
@@ -237,7 +237,7 @@ describe('an asking for a link', () => {
   it.each([
     ['guestStart', 30_000, 'open'],
     ['guestStart', 61_000, 'failed'],
-    // The phone's clock was set.
+    // The phone's clock was changed.
     ['refill', -61_000, 'failed'],
     ['start', 61_000, 'open'],
   ] as const)('%s, %i ms old, is %s', (kind, ageMs, outcome) => {

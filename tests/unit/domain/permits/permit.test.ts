@@ -33,7 +33,7 @@ describe('where a right stands', () => {
     [{ endsAt: undefined }, 'running'],
     [{ startsAt: undefined, endsAt: undefined }, 'running'],
     [{ canContinue: true }, 'paused'],
-    // Its time stands still while it is paused.
+    // Its time does not run while it is paused.
     [{ canContinue: true, endsAt: now - 1 }, 'paused'],
   ] as const)('%j is %s', (patch, state) => {
     expect(permitState(permit(patch), now)).toBe(state);
@@ -81,9 +81,9 @@ it('a list without any right tells nothing of a deed: it may be one that could n
   expect(isPermitActionDone({ kind: 'refund', orderNumber: 'A1' }, [])).toBeUndefined();
   const [one, other] = [permit({ orderNumber: 'A1', canRefund: true }), permit({ orderNumber: 'A2' })];
   expect(isPermitActionDone({ kind: 'refund', orderNumber: 'A1' }, [], [one, other])).toBeUndefined();
-  // The only one is gone.
+  // The only permit is gone.
   expect(isPermitActionDone({ kind: 'refund', orderNumber: 'A1' }, [], [one])).toBe(true);
-  // What could not be given back before was not given back since.
+  // A permit that could not be refunded before was not refunded since.
   expect(isPermitActionDone({ kind: 'refund', orderNumber: 'A2' }, [one, other], [one, other])).toBeUndefined();
   expect(isPermitActionDone({ kind: 'pause', orderNumber: 'A1' }, [])).toBeUndefined();
 });

@@ -14,12 +14,12 @@ const perm = 'Asia/Yekaterinburg';
 
 describe('when a subscription may begin', () => {
   it.each([
-    // Late in the evening of UTC it is the next day in the city.
+    // Late in the UTC evening it is already the next day in the city.
     ['2026-11-20T18:59:59Z', 0, '2026-11-20', '2026-11-20', '2026-12-20'],
     ['2026-11-20T19:00:00Z', 0, '2026-11-21', '2026-11-21', '2026-12-21'],
     ['2026-11-20T12:00:00Z', 3, '2026-11-20', '2026-11-23', '2026-12-20'],
     ['2026-12-31T12:00:00Z', 1, '2026-12-31', '2027-01-01', '2027-01-31'],
-    // A month that has no such day ends earlier.
+    // In a month without that day it ends earlier.
     ['2027-01-31T12:00:00Z', 0, '2027-01-31', '2027-01-31', '2027-02-28'],
     ['2028-01-31T12:00:00Z', 0, '2028-01-31', '2028-01-31', '2028-02-29'],
     ['2026-11-20T12:00:00Z', -5, '2026-11-20', '2026-11-20', '2026-12-20'],

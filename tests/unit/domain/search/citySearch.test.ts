@@ -81,7 +81,7 @@ describe('a city is found', () => {
 
 describe('whatever is typed', () => {
   it.each([...hostileTexts, ...longTexts].map((text) => [text.slice(0, 12), text]))('%j… is answered', (_, text) => {
-    // A search that grew with the square of what is typed would run into the runner's time limit.
+    // A search whose time grows with the square of the input would exceed the runner's time limit.
     expect(Array.isArray(find(text))).toBe(true);
   });
 

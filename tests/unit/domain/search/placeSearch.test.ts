@@ -30,7 +30,7 @@ const features = [
 ];
 const zones = [zone('0103', 'Центр'), zone('0104'), zone('1030', 'Заречье'), zone('А7')];
 
-/** The index at once. */
+/** Builds the index in one go. */
 const placeIndex = (sources: Parameters<typeof indexingPlaces>[0]): PlaceIndex => {
   const making = indexingPlaces(sources);
   for (;;) {

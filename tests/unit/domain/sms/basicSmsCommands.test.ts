@@ -30,7 +30,7 @@ it.each([
     ],
   ],
   ['volgograd', [['pay', 'р34*0101*А123ВС77*2', 'р34*номер зоны*номер машины*часы']]],
-  // The letter of this prefix is Latin, as the city has published it.
+  // The letter in this prefix is Latin, as the city has published it.
   ['yekaterinburg', [['pay', 'p66*0101*А123ВС77*2', 'p66*номер зоны*номер машины*часы']]],
   ['perm', []],
 ] as const)('the templates of %s make its basic commands', (city, commands) => {

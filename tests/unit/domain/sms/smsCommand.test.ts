@@ -16,7 +16,7 @@ const command = (name: string, example?: string, hint?: string) => ({ name, exam
 
 describe('what a command is for', () => {
   it.each([
-    // By its name.
+    // Recognised by its name.
     ['perm', command('Оплатить парковку'), 'pay'],
     ['perm', command('Начать стоянку'), 'pay'],
     ['perm', command('ПАРКОВКА'), 'pay'],
@@ -42,7 +42,7 @@ describe('what a command is for', () => {
     // Only the beginning of a word counts.
     ['perm', command('Невыплата'), 'other'],
     ['perm', command('Weekend'), 'other'],
-    // By the city's template.
+    // Recognised by the city's template.
     ['kazan', command('Команда 1', 'р16*0101*А123ВС116*2'), 'pay'],
     ['kazan', command('Команда 2', 'р16*х*2'), 'extend'],
     ['kazan', command('Команда 3', 'р16*с'), 'end'],
@@ -52,9 +52,9 @@ describe('what a command is for', () => {
     ['moscow', command('', 'с'), 'end'],
     ['yekaterinburg', command('', 'p66*0101*А123ВС96*1'), 'pay'],
     ['yekaterinburg', command('', 'р66*0101*А123ВС96*1'), 'pay'],
-    // A name says more than a template with little in it.
+    // A name is stronger evidence than a template with few fixed characters.
     ['moscow', command('Пополнить баланс', 'баланс*карта*300'), 'topUp'],
-    // By the words of the example, then of the hint.
+    // Recognised by the words of the example, then of the hint.
     ['perm', command('Команда 1', 'стоп'), 'end'],
     ['perm', command('Команда 1', 'продлить*2'), 'extend'],
     ['perm', command('Команда 1', '1*2', 'Чтобы оплатить, отправьте'), 'pay'],
@@ -72,7 +72,8 @@ describe('what a command is for', () => {
         );
       }),
     );
-    // Of the longest too; a rule that grew with their square would run into the runner's time limit.
+    // The longest texts too: a rule whose time grows with the square of their length would exceed the runner's time
+    // limit.
     for (const text of longTexts)
       expect(smsPurposes).toContain(
         smsPurpose({ name: text, hint: text, example: text.slice(0, 280) }, templatesOf('kazan')),

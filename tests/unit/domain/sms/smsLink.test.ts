@@ -39,7 +39,7 @@ describe('the number to send to', () => {
   });
 });
 
-/** As a phone reads the link: what stands before the question mark, and what follows `body=`. */
+/** Reads the link as a phone does: the number before the question mark, and the text after `body=`. */
 const read = (link: string) => {
   const [, to = '', body = ''] = /^sms:([^?]*)(?:\?&body=([^&?#]*))?$/.exec(link) ?? [];
   return { to, body: decodeURIComponent(body) };

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { calendarFile, type CalendarStay } from '~/domain/stay/calendarFile';
 
-/** Read by a parser that is not ours. */
+/** Read by an independent parser. */
 const read = (text: string) => {
   const calendar = new ICAL.Component(ICAL.parse(text));
   const events = calendar.getAllSubcomponents('vevent');
@@ -13,7 +13,7 @@ const read = (text: string) => {
   const alarms = component.getAllSubcomponents('valarm').map((alarm) => ({
     action: alarm.getFirstPropertyValue('action'),
     text: alarm.getFirstPropertyValue('description'),
-    // Before the beginning of the event, in seconds.
+    // Relative to the beginning of the event, in seconds.
     seconds: (alarm.getFirstPropertyValue('trigger') as InstanceType<typeof ICAL.Duration>).toSeconds(),
   }));
   return { calendar, component, event, alarms };

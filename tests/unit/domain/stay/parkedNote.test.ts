@@ -175,7 +175,7 @@ describe('what settles a note', () => {
     const placed = { ...parkedNote, zone: undefined, place: { latitude: 58, longitude: 56 } };
     expect(isNotePaid(placed, paid)).toBe(true);
     expect(isNotePaid(placed, { ...paid, startsAt: parkedNote.startsAt + hourMs })).toBe(false);
-    // It may have been paid for anywhere else.
+    // It may have been paid for elsewhere.
     expect(
       isNotePaid(placed, { ...paid, startsAt: parkedNote.startsAt - hourMs, endsAt: parkedNote.startsAt + 5 * hourMs }),
     ).toBe(false);

@@ -14,7 +14,7 @@ import {
   type ReminderChoice,
 } from '~/domain/stay/reminder';
 
-/** 23:30 in a city five hours ahead: an hour's stay goes past midnight. */
+/** 23:30 in a city five hours ahead of UTC, so a stay of one hour goes past midnight. */
 const start = Date.parse('2026-11-20T18:30:00Z');
 const at = (min: number): number => start + min * minuteMs;
 const stayOf = (more: Partial<RemindedStay> = {}): RemindedStay => ({

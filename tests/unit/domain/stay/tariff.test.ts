@@ -17,7 +17,7 @@ import { hostileTexts, longTexts } from '../../support/hostileTexts';
 
 /** Perm's clocks are five hours ahead of UTC. */
 const perm: TariffContext = { timeZone: 'Asia/Yekaterinburg', holidays: ['2026-11-04'] };
-/** An instant by Perm's clocks. */
+/** An instant on Perm's clock. */
 const at = (local: string): number => Date.parse(`${local}+05:00`);
 const price = (dayType: DayType, from: number, to: number, perHour: number): PriceInterval => ({
   dayType,
@@ -26,7 +26,7 @@ const price = (dayType: DayType, from: number, to: number, perHour: number): Pri
   perHour,
 });
 
-/** 40 ₽ by day, 10 ₽ in the evening; 20 ₽ on Saturdays; nothing on Sundays and holidays but one hour. */
+/** 40 ₽ by day, 10 ₽ in the evening, 20 ₽ on Saturdays. Free on Sundays and holidays, except for one hour. */
 const zone: PriceInterval[] = [
   price('default', 8, 20, 4000),
   price('default', 20, 22, 1000),
@@ -229,12 +229,12 @@ describe('over all cities, prices and times', () => {
           expect(pricePerHourAt(tariff, next.at - 1, city)).toBe(perHour);
           expect(pricePerHourAt(tariff, next.at, city)).toBe(next.perHour);
           expect(next.perHour).not.toBe(perHour);
-          // On the eighth day after this one at the latest, whatever its hour; a night of it may be an hour longer.
+          // On the eighth day after this one at the latest, at any hour. One night may be an hour longer.
           expect(next.at - now).toBeLessThan(9 * dayMs + hourMs);
         },
       ),
       {
-        // A holiday eight days on, whose price begins later in the day than it is now.
+        // A holiday in eight days, whose price begins later in the day than now.
         examples: [
           [
             [{ dayType: 'holiday', fromMin: 75, toMin: 90, perHour: 1 }],

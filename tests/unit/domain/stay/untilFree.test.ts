@@ -10,7 +10,7 @@ const price = (from: number, to: number, perHour: number, dayType: DayType = 'de
   toMin: to * 60,
   perHour,
 });
-/** 40 ₽ by day, 10 ₽ in the evening; Saturdays cost nothing. */
+/** 40 ₽ by day, 10 ₽ in the evening. Saturdays are free. */
 const zone = [price(8, 20, 4000), price(20, 22, 1000), price(0, 24, 0, 'saturday')];
 const byQuarters = { stepMin: 15, minMin: 15, maxMin: 1440 };
 

@@ -20,7 +20,7 @@ const perm = 'Asia/Yekaterinburg';
 const at = (iso: string): number => Date.parse(iso);
 
 const cityZones = [...new Set(cityList.map(({ timeZone }) => timeZone))];
-/** Clocks that are put forward and back, by an hour and by half of one; offsets of halves and quarters; a day that was left out. */
+/** Clock changes by an hour and by half an hour, offsets with half and quarter hours, and a skipped day. */
 const oddZones = [
   'Europe/Berlin',
   'Europe/Dublin',
@@ -39,7 +39,7 @@ const zone = fc.constantFrom(...cityZones, ...oddZones);
 const instant = fc
   .integer({ min: at('1975-01-01T00:00:00Z') / 1000, max: at('2037-12-31T00:00:00Z') / 1000 })
   .map((seconds) => seconds * 1000);
-/** Close to a change of the clocks: such hours are few among all. */
+/** Close to a clock change, because few random instants would be. */
 const oddInstant = fc
   .tuple(
     fc.constantFrom(

@@ -36,7 +36,7 @@ it.each<[string, string | undefined]>([
   expect(parseDateInput(text)).toBe(day);
 });
 
-/** One key after the other, as a driver types. */
+/** Types one key after another, as a driver does. */
 const typing = (keys: string): string =>
   Array.from(keys).reduce((text, key) => completeDateInput(text, text + key), '');
 
@@ -58,12 +58,12 @@ it.each<[string, string]>([
 });
 
 it.each<[string, string, string]>([
-  // What is taken away does not come back.
+  // A removed character does not come back.
   ['20/', '20', '20'],
   ['20/11/', '20/11', '20/11'],
   ['20/11/2026', '20/11/202', '20/11/202'],
   ['20', '201', '20/1'],
-  // Pasted whole.
+  // Pasted as a whole.
   ['', '2026-11-20', '20/11/2026'],
   ['', '20.11.2026', '20/11/2026'],
   ['', '20112026', '20/11/2026'],

@@ -103,7 +103,7 @@ describe('a plate on a payment form', () => {
   });
 });
 
-/** A plate of one kind, with its kind. */
+/** A random plate, with its kind. */
 const plates = (() => {
   const plateLetter = fc.constantFrom(...Array.from(plateLetters));
   const digit = fc.constantFrom(...Array.from('0123456789'));
@@ -124,7 +124,7 @@ const plates = (() => {
   return fc.oneof(...(Object.keys(patterns) as PlateKind[]).map(ofKind));
 })();
 
-/** The same plate as somebody might type it: any case, either alphabet, blanks and unseen marks inside. */
+/** The same plate as someone might type it: in any case, in either alphabet, with spaces and invisible characters. */
 const retyped = (plate: string) =>
   fc
     .array(fc.tuple(fc.boolean(), fc.boolean()), { minLength: plate.length, maxLength: plate.length })

@@ -24,14 +24,14 @@ const sent = {
 
 describe('what a guest comes back to', () => {
   beforeEach(() => {
-    // The answer to what was sent: the city is ten minutes ahead of the phone.
+    // The answer to the request: the city is ten minutes ahead of the phone.
     recordServerTime(sentMs + 600_000, sentMs, sentMs + 200);
   });
 
   it('begins with what was sent, never later than the city may have begun it, and ends after its minutes', () => {
     const stay = guestStayOfReply({ RedirectURL: page }, sent);
     expect(stay).toMatchObject({ state: 'leaving', isPost: false, page, sum: 6000 });
-    // The header is of 600 to 601 s ahead, and of any moment of the 200 ms that the call took.
+    // The header is 600 to 601 s ahead, relative to any moment of the 200 ms that the call took.
     expect((stay?.startsAt ?? 0) - sentMs).toBeLessThanOrEqual(600_000 - 200);
     expect((stay?.startsAt ?? 0) - sentMs).toBeGreaterThan(600_000 - 1500);
     expect((stay?.endsAt ?? 0) - (stay?.startsAt ?? 0)).toBe(60 * minuteMs);

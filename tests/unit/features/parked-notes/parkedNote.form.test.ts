@@ -54,7 +54,7 @@ it('is kept as it will be paid for', () => {
   expect(noteFromValues({ ...whole, post: post('postPaymentYesterday', '23:50') }, known, now, timeZone).startsAt).toBe(
     Date.parse('2026-11-19T23:50:00+05:00'),
   );
-  // Before the city's list has come the number is taken as it was typed; a code is a code.
+  // Until the city's list has arrived, the number is taken as typed. A code stays a code.
   expect(noteFromValues(whole, { zones: undefined, paysByParking: false }, now, timeZone)).toMatchObject({
     zone: '302',
   });

@@ -62,7 +62,7 @@ describe('what a calendar is told of a stay', () => {
   it('rings before the money, too, where that was chosen and is ahead', () => {
     const forMoney = { ...choice, isForMoney: true };
     expect(read(calendarFileOf(stay, forMoney, known, now)).alarms.map(([min]) => min)).toEqual([15, 45]);
-    // Twelve minutes before the last moment: the lead that is still ahead.
+    // Twelve minutes before the last moment, so only one lead is still ahead.
     expect(read(calendarFileOf(stay, forMoney, known, now + 38 * minuteMs)).alarms.map(([min]) => min)).toEqual([
       15, 40,
     ]);

@@ -26,7 +26,7 @@ it.each([
     { startDay: 'TooEarly' },
   ],
   [{ startDay: '2026-12-21' }, {}, { startDay: 'TooLate' }],
-  // B-50: the offer for yesterday asks for no day, whatever stands there.
+  // B-50: the offer for yesterday needs no day, whatever the field contains.
   [{ startDay: '2026-11-19' }, { hasDay: false }, {}],
   [{ startDay: '' }, { hasDay: false }, {}],
   [{ methodId: undefined }, {}, { methodId: 'NoMethod' }],

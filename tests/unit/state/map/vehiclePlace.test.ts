@@ -60,7 +60,7 @@ describe('the place of the car', () => {
     saveVehiclePlace({ place, keptAt: now });
     saveVehiclePlace({ place: { ...place, latitude: 59 }, keptAt: now });
     saveVehiclePlace({ place, keptAt: now, stayId: 's', endsAt: now + 60_000 });
-    // A pin that became a stay's is no pin any more.
+    // A pin that now belongs to a stay no longer exists separately.
     expect(store.get(vehiclePlacesAtom)).toMatchObject([{ stayId: 's' }]);
     saveVehiclePlace({ place, keptAt: now });
     expect(store.get(vehiclePlacesAtom)).toHaveLength(2);
@@ -81,7 +81,7 @@ describe('the place of the car', () => {
     saveVehiclePlace({ place, keptAt: now, address: 'guest’s' });
     recordSpot({ zone: '1', place, at: now });
     signInAs('a');
-    // Whoever signed in to pay is the guest who began to.
+    // A driver who signs in to pay is the same person as the guest who started.
     expect(lastSpot()?.zone).toBe('1');
     saveVehiclePlace({ place, keptAt: now, address: 'account’s' });
     signInAs(undefined);

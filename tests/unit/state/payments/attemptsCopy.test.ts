@@ -43,7 +43,7 @@ const attempt = (rest: Partial<Attempt> = {}): Attempt => {
 };
 const inCopy = (): unknown => kept.get('attempts');
 const listed = (): string[] => read(storageKeys.attempts).map(({ id }) => id);
-/** The browser is killed: of its small storage nothing has been written. */
+/** Simulates a killed browser that has written nothing to `localStorage`. */
 const kill = (): void => localStorage.clear();
 const settled = (): Promise<void> => new Promise((resolve) => void setTimeout(resolve, 20));
 const restore = (accountKey = 'a'): Promise<Attempt[]> => restoreAttempts((one) => one.accountKey === accountKey);
@@ -92,7 +92,7 @@ it.each([false, true])('what has ended does not come back (the copy could not be
   fault.kind = 'none';
   expect(inCopy()).toEqual(isDeaf ? [own] : []);
   expect(await restore()).toEqual([]);
-  // The next payment takes it out of a copy that was not told.
+  // The next payment removes it from a copy that was not updated.
   const next = attempt();
   saveAttempt(next);
   await awaitCopy();
@@ -105,7 +105,7 @@ it('what was done twice stays until it has been put aside, and no copy brings it
   await awaitCopy();
   endAttempt(own.id, { phase: 'doneTwice' });
   expect(read(storageKeys.attempts)).toEqual([{ ...own, isAnsweredOk: true, isTwice: true }]);
-  // It forbids no other payment, and no reading is owed to it.
+  // It blocks no other payment, and no reading is needed for it.
   expect([openAttempt(own), unverifiedAttempts('perm', 'a')]).toEqual([undefined, []]);
   clearAttemptStatus(own.id);
   expect(listed()).toEqual([]);

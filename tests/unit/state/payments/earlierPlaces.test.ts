@@ -17,7 +17,7 @@ vi.mock('idb-keyval', () => ({
     void database.set(name, change(database.get(name))),
 }));
 
-/** A record as the version before stores it, without what it says of its place. */
+/** A record as the previous version stores it, without the details of its place. */
 const record = {
   id: 'a',
   city: 'perm',
@@ -33,7 +33,7 @@ const displayed = { plate: 'А123ВС59', sum: 6000, balanceBefore: 50_000 };
 const store = (name: string, list: unknown[]): void => localStorage.setItem(`parking.${name}`, JSON.stringify(list));
 const stored = (name: string): unknown[] => JSON.parse(localStorage.getItem(`parking.${name}`) ?? '[]') as unknown[];
 
-/** What the version before makes of a stored record. */
+/** The previous version's reading of a stored record. */
 const earlierAttempt = v.looseObject({ id: v.string(), shown: v.optional(v.object({ zone: v.optional(v.string()) })) });
 
 beforeEach(() => {
@@ -110,7 +110,7 @@ describe('a payment record', () => {
     await savePaymentRecord('guest', { ...paymentRecord, place: { parkingCode: '4077' } });
     expect(await readPaymentRecords('perm', ['guest'])).toEqual([{ ...paymentRecord, place: { parkingCode: '4077' } }]);
     const list = database.get('proofs.perm.guest') as Record<string, unknown>[];
-    // The version before drops the fields that it does not know.
+    // The previous version drops the fields that it does not know.
     database.set(
       'proofs.perm.guest',
       list.map(({ place: _, ...known }) => known),

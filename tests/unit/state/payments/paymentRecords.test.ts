@@ -25,7 +25,7 @@ import { setSignIn } from '~/state/session/signIn';
 const { kept, fault, writing } = vi.hoisted(() => ({
   kept: new Map<IDBValidKey, unknown>(),
   fault: { isOn: false },
-  /** How long a change takes once it has been made, and how many there were. */
+  /** The duration of a write, in milliseconds, and the number of writes. */
   writing: { ms: 0, count: 0 },
 }));
 vi.mock('idb-keyval', () => {
@@ -100,7 +100,7 @@ describe('belong to one person', () => {
     saveCurrentUserRecord({ kind: 'smsEnd', outcome: 'open' });
     await savePaymentRecord('guest', paymentRecord('g'));
     expect((await readCurrentUserRecords()).map(({ kind }) => kind).sort()).toEqual(['smsEnd', 'smsPay']);
-    // Somebody else's login knows of neither.
+    // Another driver's login sees neither.
     signInAs('login-2');
     expect(await readCurrentUserRecords()).toEqual([]);
     signInAs(undefined);
@@ -178,7 +178,7 @@ describe('on a phone that writes slowly', () => {
     vi.useRealTimers();
   });
 
-  /** Asks for the way to a payment page; gives whether it is free. */
+  /** Waits until a payment page may open. Returns a function that is true once it may. */
   const waitForRead = (): (() => boolean) => {
     let isFree = false;
     void awaitPaymentRecordsSaved().then(() => (isFree = true));
@@ -243,7 +243,7 @@ it('a login that the city has ended takes no proofs away: nobody was asked, and 
   signInAs(undefined);
   await clearWrittenPaymentRecords('perm');
   expect(await ids('hash-1')).toEqual(['a']);
-  // Logging out by one's own wish does.
+  // An explicit logout deletes them.
   await clearPaymentRecords('perm');
   expect(await ids('hash-1')).toEqual([]);
 });

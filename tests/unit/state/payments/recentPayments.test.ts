@@ -120,7 +120,7 @@ it.each<[string, string, number]>([
 it('more time whose answer took its time is of the minute in which that came', () => {
   setAttemptStatus(renewal({ sessionId: 's3', sentAt: now - 90_000 }), { phase: 'done' });
   expect(withRecentPayments(renewal({ sessionId: 's3', sentAt: now + 1000 }), 0).madeThisMinute).toBe(1);
-  // By a clock that nobody knows yet it may be dated after the sending.
+  // While the city's clock is unknown, it may be dated after the sending.
   expect(withRecentPayments(renewal({ sessionId: 's3', sentAt: now + 1000 }), 0).justMade).toBe(0);
   expect(withRecentPayments(renewal({ sessionId: 's3', sentAt: now + 1000 }), 660_000).justMade).toBe(1);
 });
@@ -134,7 +134,7 @@ it('what was answered when its driver had left is known by its record alone', ()
     1,
     now + 1_800_000,
   ]);
-  // It was answered before the next one could be sent.
+  // It was answered before the next payment could be sent.
   expect(paymentsBefore(attempt({ sentAt: now, knownAt: now }))).toEqual([
     { sentAt: now - 8000, at: now, isSame: true },
   ]);

@@ -32,7 +32,7 @@ it('a receipt that was asked for is remembered by login, the last one each', () 
   expect(requestedReceiptOf('a')).toEqual(next);
   expect(requestedReceiptOf('b')).toEqual(other);
   expect(requestedReceiptOf('c')).toBeUndefined();
-  // That of an earlier asking is no news.
+  // The receipt of an earlier order changes nothing.
   dropRequestedReceipt('1');
   expect(requestedReceiptOf('a')).toEqual(next);
   dropRequestedReceipt('2');

@@ -12,7 +12,7 @@ const load = async () => {
   return { ...signIn, ...tabs, store };
 };
 
-/** What another tab has written. */
+/** Writes logins as another tab would. */
 const writeLogins = (logins: object): void =>
   localStorage.setItem('parking.sign-ins', JSON.stringify({ perm: logins }));
 const anna = { token: 't-anna', cacheKey: 'anna' };
@@ -130,7 +130,7 @@ describe('drafts of whoever is not signed in yet', () => {
       updatePasswordReset({ type: 'named', login: 'anna@example.com' });
       expect(storedText().match(/anna@example\.com/g)).toHaveLength(2);
       setSignIn('perm', userType, anna);
-      // Answers that come late.
+      // Late answers.
       updateRegistration({ type: 'registered', person, salt: 'salt' });
       updatePasswordReset({ type: 'sent', login: 'anna@example.com', way: 'sms', isLost: false });
       expect(storedText()).not.toContain('anna@example.com');

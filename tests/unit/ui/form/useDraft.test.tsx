@@ -16,7 +16,7 @@ const PlateForm = ({ atom }: { atom: ReturnType<typeof formAtom<Values>> }) => {
   const form = useForm<Values, 'Empty'>(atom, ({ plate }) => (plate === '' ? { plate: 'Empty' } : {}));
   const { plate } = form.values;
   const { draft: sent, setDraft, commit } = useDraft(plate, (text) => form.set({ plate: text }));
-  // The last effect of all: what is set before the form listens is drawn at once, as nothing later is.
+  // This effect runs last. What is set before the form listens is rendered at once, and nothing later is.
   useEffect(() => void (part('main').dataset['listens'] = 'yes'), []);
   return (
     <form onSubmit={form.submit(() => send(plate))}>
@@ -43,16 +43,16 @@ const part = <Name extends keyof HTMLElementTagNameMap>(name: Name): HTMLElement
   if (!found) throw new Error(`No ${name}`);
   return found;
 };
-/** A busy machine may take its time. */
+/** Allows for a busy machine. */
 const soon = { timeout: 15_000 };
 
-/** As a browser does it: one event, and whatever React does in it. What React leaves for later is not waited for. */
+/** Types as in a browser: one event, with whatever React does during it. Work that React postpones is not awaited. */
 const type = (text: string): void => {
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(part('input'), text);
   part('input').dispatchEvent(new Event('input', { bubbles: true }));
 };
 
-/** Browsers take no wish to send a form while they are sending it; jsdom does. */
+/** Browsers ignore a request to submit a form while they submit it, but jsdom does not. */
 let isFiring = false;
 const requestSubmit = Object.getOwnPropertyDescriptor(HTMLFormElement.prototype, 'requestSubmit')?.value as (
   this: HTMLFormElement,

@@ -7,7 +7,7 @@ import { CleanHtml } from '~/ui/html/CleanHtml';
 import { anyText, hostileTexts } from '../../support/hostileTexts';
 import { attacks } from '../../support/htmlAttacks';
 
-/** What a server's HTML becomes, as markup; and read again as a browser would. */
+/** A server's HTML as rendered markup, and parsed again as a browser would. */
 const router = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() });
 const markup = (html: string): string =>
   renderToStaticMarkup(
@@ -21,7 +21,7 @@ const drawn = (html: string): Element => {
   if (!box || body.childNodes.length !== 1) throw new Error('Something has left its box');
   return box;
 };
-/** Inside its box, without our classes. */
+/** The content of the box, without the app's classes. */
 const inside = (html: string): string => drawn(html).innerHTML.replaceAll(/ class="[^"]*"/g, '');
 
 const elements =
@@ -29,7 +29,7 @@ const elements =
 const attributes =
   'alt aria-label aria-hidden class colspan d decoding fill height href loading referrerpolicy rel role rowspan scope src start stroke stroke-linecap stroke-linejoin stroke-width style tabindex target viewBox width';
 
-/** Everything that is wrong with what is drawn: nothing should be. */
+/** Everything that is wrong with the rendered HTML. It should be empty. */
 const dangers = (box: Element): string[] =>
   [...box.querySelectorAll('*')].flatMap((element) => {
     const isOurIcon = element.closest('svg') !== null;

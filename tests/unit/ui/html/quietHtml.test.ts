@@ -23,7 +23,7 @@ it.each([
 it.each(['<', '<p "', "<p '>", '<p style=', '<a onclick', '>'])(
   'half a megabyte of %j takes no time to speak of',
   (fragment) => {
-    // Work that grew with the square of it would run into the runner's time limit.
+    // Quadratic work would exceed the runner's time limit.
     expect(typeof quietHtml(fragment.repeat(Math.ceil(500_000 / fragment.length)))).toBe('string');
   },
 );

@@ -98,7 +98,7 @@ describe('a start that was made, and the same paid for twice more within seconds
 describe('the same was paid for shortly before, from another tab as like as not', () => {
   const at = (ms: number, id = 's1'): Stay => sampleStay({ id, startsAt: sentAt + ms });
   const line = (ms: number, orderNumber: string): Operation => operation({ at: sentAt + ms, orderNumber });
-  /** Sent and told of so long before the payment. */
+  /** An earlier payment, sent and answered at these offsets from the payment. */
   const before = (sentMs: number, answeredMs = sentMs + 300): EarlierPayment => ({
     sentAt: sentAt + sentMs,
     at: sentAt + answeredMs,
@@ -776,7 +776,7 @@ describe('an extension of a stay whose read end was older than what was done to 
   it.each<[string, number, number, Verdict]>([
     ['the end moved by the duration', 30, 1, 'done'],
     ['the end is the one supposed before, no debit', 0, 0, 'notDone'],
-    // The earlier one may have been cut short.
+    // The earlier stay may have been cut short.
     ['the end is the one supposed before, a debit', 0, 1, 'unclear'],
   ])('%s', (_, addedMin, debits, verdict) => {
     const sessions = [sampleStay({ endsAt: endsAtBefore + addedMin * minuteMs })];
@@ -1250,7 +1250,7 @@ describe('a proxy that writes the Date header: the city dates what it did minute
   const summary = { plate: here.plate, place: { parkingCode: '501' }, sum: 4000 };
   const names: MatchTicket = ({ orderNumber }) => (orderNumber === 'T1' ? 'here' : undefined);
   const kinds = ['start', 'startDeferred', 'subscribe', 'planar'] as const;
-  /** What each kind leaves in profile and history, dated so long before the sending. */
+  /** What each kind of payment leaves in profile and history, dated that many milliseconds before the sending. */
   const made = (kind: (typeof kinds)[number], ms: number): Partial<Snapshot> => {
     const at = sentAt - ms;
     if (kind === 'startDeferred') return { stays: [sampleStay({ startsAt: at })] };
@@ -1295,7 +1295,7 @@ describe('a proxy that writes the Date header: the city dates what it did minute
     const { operations = [] } = made(kind, 30_000);
     const knownLines = operationKeysNear(operations, { sentAt });
     expect(verdictOf(kind, 30_000, { knownLines }, { stays: [] })).toBe('notDone');
-    // A second one of the same name is news.
+    // A second operation with the same key is new.
     expect(verdictOf(kind, 30_000, { knownLines }, { stays: [], operations: [...operations, ...operations] })).toBe(
       'unclear',
     );

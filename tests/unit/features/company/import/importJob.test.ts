@@ -21,7 +21,7 @@ import { store } from '~/state/store';
 vi.mock('~/data/company/editCompany', () => ({ editCompany: vi.fn(), readCompany: vi.fn() }));
 
 const client = new QueryClient();
-/** What the city has, what it was sent, how it answers next where that is not `done`, and how often it was read. */
+/** The city's lists, the requests sent to it, its next answers other than `done`, and the number of readings. */
 let city: Company;
 let sent: string[];
 let answers: EditOutcome[];
@@ -133,7 +133,7 @@ it('rows are shown as they end, and all of them once it is stopped', async () =>
   expect(ends()).toEqual(['done', undefined, undefined]);
   await seconds(1);
   await run;
-  // What was on its way has its end too.
+  // Requests in flight end too.
   expect(ends()).toEqual(['done', 'done', undefined]);
   const whole = runImport(client);
   await seconds(1);

@@ -13,7 +13,7 @@ vi.mock('~/data/company/editCompany', () => ({ editCompany: vi.fn(), readCompany
 
 const client = new QueryClient();
 const company: Company = { cars: [], drivers: [], devices: [] };
-/** Lets the readings of the lists end, one by one in the order they began. */
+/** Completes the readings of the lists, one by one in the order in which they began. */
 let reads: (() => void)[];
 
 const choose = (name: string, text = 'Госномер\nА001АА59') => prepareImport(client, new File([text], name), company);

@@ -4,7 +4,7 @@ import { beforeAll, expect, it, vi } from 'vitest';
 import { readWorkbook } from '~/features/company/import/readWorkbook';
 import { packed, workbook, type Cell } from '../../../../tools/workbook';
 
-// The one of jsdom gives no stream.
+// The `Blob` of jsdom has no stream.
 beforeAll(() => vi.stubGlobal('Blob', Blob));
 
 const read = (bytes: Buffer): Promise<string[][]> => readWorkbook(new Uint8Array(bytes));

@@ -7,7 +7,7 @@ import { mapFeature } from '../../../support/mapFeature';
 
 const box = (left: number, top: number, right: number, bottom: number) => ({ left, top, right, bottom });
 const none = box(0, 0, 0, 0);
-/** A phone's map below its header, and a desk's. */
+/** The map of a phone below its header, and the map of a desktop. */
 const phone = box(0, 56, 360, 640);
 const desk = box(0, 56, 1280, 800);
 
@@ -38,7 +38,7 @@ describe('the part of the map that is free of its card', () => {
 });
 
 describe('a map that is moved beside its card', () => {
-  /** Tells of a size at once, as the browser does after the next layout. */
+  /** Reports a size immediately. A browser does so after the next layout. */
   class Sizes {
     readonly #notify: () => void;
     constructor(notify: () => void) {
