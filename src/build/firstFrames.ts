@@ -8,7 +8,7 @@ export interface FrameTokens {
   search: string;
 }
 
-/** The texts of the frames. All of them are also in the catalogues (`tests/unit/build/shellPages`). */
+/** The texts of the frames. All of them are also in the catalogues (`tests/unit/build/shellPages.test.ts`). */
 export const frameMessages = {
   ru: {
     signIn: 'Войти',

@@ -73,6 +73,35 @@ const brokenLinksIn = (path: string, markdown: string): string[] =>
       return !existsSync(join(root, target)) || (anchor !== undefined && !anchorsOf(content).has(anchor));
     });
 
+/** The comments of a source file, or the whole text of any other. */
+const proseOf = (path: string, text: string): string =>
+  /\.(tsx?|m?js|css)$/.test(path)
+    ? [...text.matchAll(/\/\*[^]*?\*\/|(?<![:'"`\w])\/\/[^\n]*/g)].map(([comment]) => comment).join('\n')
+    : withoutBlocks(text);
+
+const ownFolders = new Set(['.', 'src', 'tests'].flatMap((folder) => readdirSync(join(root, folder))));
+const extensions = ['', '.ts', '.tsx', '.mjs', '.md'];
+
+/** How the guide "Adding a call" names the files that it has its reader write. */
+const isExample = (mention: string): boolean => /offices/i.test(mention);
+
+/** Returns the paths and Markdown files in backticks that exist neither in root, `src` or `tests` nor beside the text. */
+const lostMentionsIn = (path: string, prose: string): string[] =>
+  [...prose.matchAll(/`([\w{}$@.-]+(?:\/[\w{}$@.-]+)*\/?)`/g)]
+    .map(([, mention = '']) => mention)
+    .filter((mention) => !mention.includes('${') && !isExample(mention))
+    .filter(
+      (mention) => mention.endsWith('.md') || (mention.includes('/') && ownFolders.has(mention.split('/')[0] ?? '')),
+    )
+    .filter((mention) =>
+      ['.', 'src', 'tests', posix.dirname(path)].every((folder) =>
+        extensions.every((extension) => !existsSync(join(root, folder, mention + extension))),
+      ),
+    );
+
+/** Pages that are no part of the repository. */
+const outsidePages = /\bdocument [12]\b/gi;
+
 /** The rows of a catalogue whose last column names no test, or names a test that does not cite the row. */
 const untriedIn = (path: string, catalogue: string): string[] => {
   const files = new Map(
@@ -101,6 +130,16 @@ it('every relative link in a Markdown file leads to a file and a heading that ex
   expect(files.flatMap(([path, text]) => brokenLinksIn(path, text).map((link) => `${path}: ${link}`))).toEqual([]);
 });
 
+it('every file that a comment or a Markdown file mentions exists', () => {
+  const lost = [...texts].flatMap(([path, text]) => {
+    const prose = proseOf(path, text);
+    return [...lostMentionsIn(path, prose), ...(prose.match(outsidePages) ?? [])].map(
+      (mention) => `${path}: ${mention}`,
+    );
+  });
+  expect(lost).toEqual([]);
+});
+
 it.each(catalogues)('every row of %s names tests that cite it', (path) => {
   expect(untriedIn(path, textOf(path))).toEqual([]);
 });
@@ -113,6 +152,11 @@ it('an unknown id, a lost file, a lost heading and a row that no test cites are 
   const links =
     '[a](domain/RULES.md#time) [b](domain/RULES.md#none) [c](none.md) [d](#own) `[e](no.md)`\n# Own\n[f]: ../gone.ts\n';
   expect(brokenLinksIn('src/README.md', links)).toEqual(['domain/RULES.md#none', 'none.md', '../gone.ts']);
+  const prose = proseOf(
+    'src/a.ts',
+    "// `domain/RULES.md`, `domain/none.ts`, `none.md`\nconst a = 'x'; /* `state/store`, `a/b` */",
+  );
+  expect(lostMentionsIn('src/a.ts', prose)).toEqual(['domain/none.ts', 'none.md']);
   const rows =
     '| F-1 | a | b | [here] |\n| F-2 | a | b | [there] |\n| F-3 | a | b | nowhere |\n[here]: money.spec.ts\n[there]: time.spec.ts\n';
   expect(untriedIn('tests/faults/x.md', rows)).toEqual(['F-2: [there]', 'F-3: nowhere']);
