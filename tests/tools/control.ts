@@ -1,6 +1,6 @@
 import type { FaultKind } from '../fake-city/faults/FaultList';
 
-interface LedgerRow {
+export interface LedgerRow {
   request: number;
   city: string;
   account: string;

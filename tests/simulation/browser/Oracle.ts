@@ -1,5 +1,5 @@
 import type { BrowserContext, Page, Request } from '@playwright/test';
-import type { Ledger } from '../../tools/control';
+import type { Ledger, LedgerRow } from '../../tools/control';
 import type { Plan } from './plan';
 import { knownText } from './knownText';
 
@@ -13,6 +13,9 @@ interface Sent {
   page: Page;
   /** The last request that had reached the server before the tap. */
   after: number;
+  /** When it was sent, and when its request ended, by the city's clock. It has no end while it is pending. */
+  sentAtMs: number;
+  endedAtMs?: number;
   claims: Claim['verdict'][];
   /** True if its driver has logged out since. Its outcome is then shown without the plate. */
   isNameless?: boolean;
@@ -24,7 +27,17 @@ interface Claim {
   verdict: 'done' | 'twice' | 'notDone' | 'checking' | 'notKnown';
   /** The statement must be true of one of these. A sentence may leave open whether it means a start or an extension. */
   of: Sent[];
+  findMeant: () => Sent[];
 }
+
+/**
+ * A request that a city executes longer than 30 s after its end may already be shown as not paid
+ * (`src/decisions/0001-when-not-paid-may-be-told.md`). Two seconds are left for the readings of two clocks.
+ */
+const lateMs = 28_000;
+
+/** Two payments for the same, sent this close together, cannot be told apart by the dates of their stays. */
+const twinMs = 10_000;
 
 const moneyCall = /\/api\/payment\/(start|renew|cancel|refill|subscription)$/;
 const providerPage = /^\/demo\/pay\/[\w-]+$/;
@@ -67,10 +80,13 @@ const listen = (): void => {
 
 /** Observes what the app sends and shows, and compares both with what the city did. */
 export class Oracle {
+  /** How far the clock of city and page is ahead of the machine's. */
+  clockOffsetMs = 0;
   readonly violations: string[] = [];
   readonly log: string[] = [];
   readonly #sent: Sent[] = [];
   readonly #claims: Claim[] = [];
+  readonly #pending = new Map<Request, Sent>();
   /** Statements that a payment was not made. They must still be true at the end, unless the city executed it later. */
   readonly #notDone: Claim[] = [];
   /** Top-ups that were reported as received, in kopecks. */
@@ -88,6 +104,8 @@ export class Oracle {
     await context.exposeBinding('tellWitness', ({ page }, text: string) => this.#recordClaim(page, text));
     await context.addInitScript(listen);
     context.on('request', (request) => this.#see(request));
+    const end = (request: Request): void => this.#end(request);
+    context.on('requestfinished', end).on('requestfailed', end);
     // Without its worker and a network, a page cannot load a part of the app that it has not opened yet.
     const isUsual = (text: string): boolean =>
       /Failed to load resource|net::ERR/.test(text) ||
@@ -123,13 +141,23 @@ export class Oracle {
 
   /**
    * True if a payment of this record kind may stay unknown. It must have been shown as unknown, and the device must be
-   * unable to attribute an operation to it. That is the case if it does not know the city's clock
-   * (`src/decisions/0002-whose-clock-dates-a-payment.md`), or if a logout removed the sum.
+   * unable to attribute an operation to it. It does not know the city's clock
+   * (`src/decisions/0002-whose-clock-dates-a-payment.md`), a logout removed the sum, or the same was paid for within
+   * seconds.
    */
   mayStayUnknown(recordKind: string, isClockKnown: boolean): boolean {
     const kind = recordKind === 'subscribe' ? 'subscription' : recordKind;
     const unknown = this.#sent.filter((sent) => sent.kind === kind && sent.claims.includes('notKnown'));
-    return unknown.some(({ isNameless }) => !isClockKnown || (kind === 'subscription' && isNameless === true));
+    return unknown.some(
+      (sent) =>
+        !isClockKnown ||
+        (kind === 'subscription' && sent.isNameless === true) ||
+        this.#sent.some((other) => other !== sent && this.#isTwin(sent, other)),
+    );
+  }
+
+  #isTwin(one: Sent, other: Sent): boolean {
+    return one.kind === other.kind && one.target === other.target && Math.abs(one.sentAtMs - other.sentAtMs) < twinMs;
   }
 
   /** Returns how many payments of a kind were sent. */
@@ -178,7 +206,25 @@ export class Oracle {
           ? (body.get('vehicle') ?? '')
           : // A reservation is named after its stay.
             (body.get('ReservationId') ?? '').replace(/^R/, '');
-    this.#sent.push({ kind: call as Kind, target, page: request.frame().page(), after: this.#after, claims: [] });
+    const page = request.frame().page();
+    const sent: Sent = { kind: call as Kind, target, page, after: this.#after, sentAtMs: this.#cityNow(), claims: [] };
+    this.#sent.push(sent);
+    this.#pending.set(request, sent);
+  }
+
+  #cityNow(): number {
+    return Date.now() + this.clockOffsetMs;
+  }
+
+  #end(request: Request): void {
+    const sent = this.#pending.get(request);
+    if (sent) sent.endedAtMs = this.#cityNow();
+  }
+
+  #attribute(claim: Claim): void {
+    if (claim.of.length > 0) return;
+    claim.of = claim.findMeant();
+    for (const sent of claim.of) sent.claims.push(claim.verdict);
   }
 
   #recordClaim(page: Page, text: string): void {
@@ -188,10 +234,10 @@ export class Oracle {
     }
     for (const [beginning, kinds, verdict] of sentences) {
       if (!text.startsWith(beginning)) continue;
-      const of = this.#meant(page, text, kinds, verdict);
+      const claim: Claim = { text, verdict, of: [], findMeant: () => this.#meant(page, text, kinds, verdict) };
       this.logLine(`told «${text}»`);
-      this.#claims.push({ text, verdict, of });
-      for (const sent of of) sent.claims.push(verdict);
+      this.#claims.push(claim);
+      this.#attribute(claim);
     }
   }
 
@@ -219,23 +265,35 @@ export class Oracle {
     return (kind === 'start' ? target : this.#stays.get(target)) === `${plate} ${zone ?? ''}`;
   }
 
-  /** Returns how often the city executed a payment: after its own tap, and before the next tap for the same. */
-  #done(sent: Sent, { sessions: stays, debits, refunds, subscriptions }: Ledger): number {
+  /** Returns the ledger's rows of what was sent: since its own tap, and before the next of the same. */
+  #rows(sent: Sent, { sessions: stays, debits, refunds, subscriptions }: Ledger): LedgerRow[] {
     const next = this.#sent.find(
       (other) => other.kind === sent.kind && other.target === sent.target && other.after > sent.after,
     );
     const isOwnRequest = ({ request }: { request: number }): boolean =>
       request > sent.after && (next === undefined || request <= next.after);
-    // A top-up only requests a link, which charges nothing.
-    if (sent.kind === 'refill') return 0;
-    if (sent.kind === 'subscription')
-      return subscriptions.filter((one) => isOwnRequest(one) && one.number === sent.target).length;
-    if (sent.kind === 'start')
-      return stays.filter((one) => isOwnRequest(one) && `${one.number} ${one.zone}` === sent.target).length;
-    if (sent.kind === 'cancel') return refunds.filter((one) => isOwnRequest(one) && one.session === sent.target).length;
     const startRequest = stays.find(({ id }) => id === sent.target)?.request;
-    return debits.filter((one) => isOwnRequest(one) && one.session === sent.target && one.request !== startRequest)
-      .length;
+    const rows: Record<Kind, () => LedgerRow[]> = {
+      // A top-up only requests a link, which charges nothing.
+      refill: () => [],
+      subscription: () => subscriptions.filter(({ number }) => number === sent.target),
+      start: () => stays.filter(({ number, zone }) => `${number} ${zone}` === sent.target),
+      cancel: () => refunds.filter(({ session }) => session === sent.target),
+      renew: () => debits.filter(({ session, request }) => session === sent.target && request !== startRequest),
+    };
+    return rows[sent.kind]().filter(isOwnRequest);
+  }
+
+  /** Returns how often the city executed what was sent. */
+  #done(sent: Sent, ledger: Ledger): number {
+    return this.#rows(sent, ledger).length;
+  }
+
+  /** The same without what was executed so late that it could be shown as not paid. */
+  #doneInTime(sent: Sent, ledger: Ledger): number {
+    const isInTime = ({ at }: LedgerRow): boolean =>
+      sent.endedAtMs === undefined || Date.parse(at) < sent.endedAtMs + lateMs;
+    return this.#rows(sent, ledger).filter(isInTime).length;
   }
 
   /** Returns how many identical payments were sent by taps at the same moment. */
@@ -249,11 +307,14 @@ export class Oracle {
   assess(ledger: Ledger): void {
     for (const { id, number, zone } of ledger.sessions) this.#stays.set(id, `${number} ${zone}`);
     for (const claim of this.#claims.splice(0)) {
+      // The stay of an extension may be known only by now.
+      this.#attribute(claim);
       const { text, verdict, of } = claim;
       if (of.length === 0) this.violate(`«${text}» is told, and nothing was sent`);
+      else if (verdict === 'notDone' && of.some((sent) => this.#doneInTime(sent, ledger) < this.#atOnce(sent)))
+        this.#notDone.push(claim);
       else if (!this.#isTrue(claim, ledger))
         this.violate(`«${text}» is told; the city did it ${this.#counts(claim, ledger).join(' or ')} times`);
-      else if (verdict === 'notDone') this.#notDone.push(claim);
     }
     for (const sum of this.#credits)
       if (!ledger.links.some(({ kind, kopecks, credits }) => kind === 'refill' && kopecks === sum && credits > 0))

@@ -42,7 +42,6 @@ export class PlanRunner {
   #other: Page | undefined;
   /** The tab in which a provider's page has led back to the app. Back would open that page again. */
   #provider: Page | undefined;
-  #clockOffsetMs = 0;
   /** The chunks of an older release are no longer on the server. */
   #isReleased = false;
   /** A top-up was paid at its provider and has not been reported as received. */
@@ -73,8 +72,8 @@ export class PlanRunner {
     for (let remainingMs = ms; remainingMs > 0; remainingMs -= stepMs) {
       await this.#calm();
       const step = Math.min(remainingMs, stepMs);
-      this.#clockOffsetMs += step;
-      await this.fakeCity.control.clock(this.#clockOffsetMs);
+      this.oracle.clockOffsetMs += step;
+      await this.fakeCity.control.clock(this.oracle.clockOffsetMs);
       await this.page.clock.fastForward(step);
     }
     await this.#calm();
@@ -83,8 +82,8 @@ export class PlanRunner {
   /** The same in a single step, for requests that the city has still to execute. */
   async #leap(ms: number): Promise<void> {
     await this.#calm();
-    this.#clockOffsetMs += ms;
-    await this.fakeCity.control.clock(this.#clockOffsetMs);
+    this.oracle.clockOffsetMs += ms;
+    await this.fakeCity.control.clock(this.oracle.clockOffsetMs);
     await this.page.clock.fastForward(ms);
     await this.#calm();
   }
