@@ -15,8 +15,8 @@ export const onPageVisible = (listener: () => void): Stop => onVisibility('visib
 export const onPageHidden = (listener: () => void): Stop => onVisibility('hidden', listener);
 
 /**
- * Calls the listener on every event that may end a sleep: a frozen page, or one in the back/forward cache, has run no timers and
- * received no messages. It also runs when the page is hidden. Returns a function that unsubscribes.
+ * Calls the listener on every event that may end a sleep. A page that was frozen or in the back/forward cache has run no
+ * timers and received no messages. It also runs when the page is hidden. Returns a function that unsubscribes.
  */
 export const onPageWake = (listener: () => void): Stop => {
   const aborter = new AbortController();

@@ -23,8 +23,8 @@ export const writeRules = (...args: string[]): { status: number | null; output: 
 };
 
 /**
- * A replica of an operator's /srv/parking with everything around it, on this machine alone: the cities behind it, its
- * releases, and the web server in front.
+ * A replica of an operator's /srv/parking on this machine, with the cities behind it, its releases, and the web server
+ * in front.
  */
 export class Site {
   readonly dir = mkdtempSync(join(tmpdir(), 'deployment-'));

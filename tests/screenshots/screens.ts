@@ -3,7 +3,7 @@ import { nextPlate, payAsGuest, zone } from '../e2e/support/fixtures';
 import type { Labels } from '../e2e/support/labels';
 
 /**
- * The viewer of a screen: a guest, or a driver with data on every page, without data, with a long history, or with
+ * The viewer of a screen: a guest, or a driver with data on every page. Other drivers have no data, a long history, or
  * fines and appeals. The others are accounts of the demonstration.
  */
 export type Viewer = 'guest' | 'driver' | 'newcomer' | 'history' | 'fined' | 'rights' | 'company' | 'deferred';

@@ -201,8 +201,8 @@ const noRank = 2 ** 16 - 1;
 const minLengthForTypo = 4;
 
 /**
- * How a word of a place matches a typed one: it is equal, begins with it (by letters or sound), contains it, or begins
- * with it except for one letter.
+ * How a word of a place matches a typed one: it is equal, begins with it by letters or sound, or contains it.
+ * The last way is a beginning with one wrong letter.
  */
 const fits = { whole: 0, begins: 1, soundsBegun: 2, holds: 3, mistaken: 4, none: 9 } as const;
 

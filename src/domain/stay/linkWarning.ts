@@ -17,8 +17,8 @@ export const linkedValuesAfter = (before: LinkedValues, link: StayLink, isFromAp
 });
 
 /**
- * Returns the linked values to warn about before a payment: a vehicle that is not among the known ones (if there are
- * any), and a longer duration than usual. Values that the driver has changed since are not included. The warning never
+ * Returns the linked values to warn about before a payment: an unknown vehicle, if any are known, and a longer duration
+ * than usual. Values that the driver has changed since are not included. The warning never
  * blocks a payment.
  */
 export const linkWarning = (

@@ -77,7 +77,7 @@ export const plateParts = (input: string): PlateParts | undefined => {
 };
 
 /**
- * True if the plate looks foreign: it has Latin letters or spaces, is not Latin letters and digits only, and is not a
+ * True if the plate looks foreign. It then has Latin letters or spaces, but not Latin letters and digits only, and is no
  * complete Russian plate. The "foreign" switch of a form overrides this guess.
  */
 export const isLikelyForeign = (input: string): boolean => {

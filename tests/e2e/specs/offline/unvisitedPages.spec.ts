@@ -4,8 +4,8 @@ import { city, expect, makeDriver, nextPlate, open, test, zone } from '../../sup
 import { signedIn } from '../../support/signedIn';
 
 /**
- * Every screen without a network, for a visitor who has opened only the main page before: what is available at once,
- * and the message where something is not. Screens that were visited before are in `visitedPages.spec.ts`.
+ * Every screen without a network, for a visitor who has opened only the main page before. It tests what is available
+ * at once, and the message where something is not. Screens that were visited before are in `visitedPages.spec.ts`.
  */
 
 test.use({ serviceWorkers: 'allow' });
