@@ -286,7 +286,6 @@ const isSharedOnDemand = inPaths(
   'data/options/useFreshOptions\\.',
   'data/useJitteredOnline\\.',
   'domain/account/signOutWarning\\.',
-  'domain/content/visibleText\\.',
   'domain/map/offlineArea\\.',
   'domain/stay/(parkedNote|reminder)\\.',
   'features/reminders/useFollowedStays\\.',
