@@ -98,7 +98,7 @@ const isSending = inPaths(
 /** Payment records. Loaded with the code that sends a payment. */
 const isPaymentRecords = inPaths(
   'data/payments/recordAttempt\\.',
-  'domain/payments/(attemptCopy|paymentRecord)\\.',
+  'domain/payments/(attemptCopy|attemptTarget|paymentRecord)\\.',
   'state/payments/(attemptsCopy|openAttempts|paymentRecords)\\.',
 );
 

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { isSameTarget, movesMoney, type Attempt } from '~/domain/payments/attempt';
+import { movesMoney, type Attempt } from '~/domain/payments/attempt';
+import { isSameTarget } from '~/domain/payments/attemptTarget';
 import { minuteMs } from '~/domain/time/cityTime';
 import { isPurchase } from '~/domain/payments/reconcile/operationMatch';
 import { setAttemptStatus } from '~/state/payments/attempts';

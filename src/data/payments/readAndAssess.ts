@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { byCityClock, earlierByCityClock, measuredDifference } from '~/domain/payments/reconcile/cityClock';
-import { targetTexts, type Attempt, type VehicleAtPlace } from '~/domain/payments/attempt';
+import type { Attempt, VehicleAtPlace } from '~/domain/payments/attempt';
+import { targetTexts } from '~/domain/payments/attemptTarget';
 import { minuteMs, type Instant } from '~/domain/time/cityTime';
 import { alreadyParked, isUnspent, noMoney } from '~/domain/payments/duplicateRefusal';
 import type { Operation } from '~/domain/history/operation';

@@ -1,5 +1,6 @@
 import { startParking as endpoint } from '~/api/contract/payments';
-import { targetText, targetTexts, type Attempt, type VehicleAtPlace } from '~/domain/payments/attempt';
+import type { Attempt, VehicleAtPlace } from '~/domain/payments/attempt';
+import { targetText, targetTexts } from '~/domain/payments/attemptTarget';
 import { placeRef } from '~/domain/stay/placeRef';
 import { currentCity } from '~/state/currentCity';
 import { hash } from '~/state/hash';

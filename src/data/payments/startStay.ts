@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { startParking as endpoint } from '~/api/contract/payments';
-import { targetText } from '~/domain/payments/attempt';
+import { targetText } from '~/domain/payments/attemptTarget';
 import type { Instant } from '~/domain/time/cityTime';
 import type { Kopecks } from '~/domain/money/money';
 import { placeRef, type KnownPlace } from '~/domain/stay/placeRef';

@@ -1,7 +1,6 @@
 import type { Instant } from '../time/cityTime';
 import type { Kopecks } from '../money/money';
 import type { KnownPlace, PlaceRef } from '../stay/placeRef';
-import { normalisePlate } from '../vehicle/plate';
 
 /** Every kind of payment that has a record. */
 export const attemptKinds = [
@@ -116,26 +115,10 @@ const linkKinds: readonly AttemptKind[] = ['refill', 'guestStart', 'payDeferred'
 export const movesMoney = ({ kind, isOnlyLink }: Pick<Attempt, 'kind' | 'isOnlyLink'>): boolean =>
   !linkKinds.includes(kind) && isOnlyLink !== true;
 
-/** True if the two attempts must not be open at the same time. */
-export const isSameTarget = (
-  one: Pick<Attempt, 'kind' | 'target' | 'city'>,
-  other: Pick<Attempt, 'kind' | 'target' | 'city'>,
-): boolean => one.city === other.city && one.kind === other.kind && one.target === other.target;
-
 /** A vehicle and its place. */
 export interface VehicleAtPlace extends KnownPlace {
   plate: string;
 }
-
-/** The text that is hashed as the target of a start: vehicle and place, without the duration. */
-export const targetText = ({ plate, zone, parkingCode }: VehicleAtPlace): string =>
-  `${normalisePlate(plate)}@${parkingCode ? `code:${parkingCode}` : `zone:${zone ?? ''}`}`;
-
-/** All target texts under which a stay may have been started: by its parking code or by its zone. */
-export const targetTexts = ({ plate, zone, parkingCode }: VehicleAtPlace): string[] => [
-  targetText({ plate, zone }),
-  ...(parkingCode ? [targetText({ plate, parkingCode })] : []),
-];
 
 /** Returns the part of an open attempt that stays after its owner logs out: ids, hashes and times. */
 export const reduceForLogout = ({ summary: _, ...rest }: Attempt): Attempt => rest;

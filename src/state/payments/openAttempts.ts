@@ -1,4 +1,5 @@
-import { isSameTarget, movesMoney, reduceForLogout, type Attempt } from '~/domain/payments/attempt';
+import { movesMoney, reduceForLogout, type Attempt } from '~/domain/payments/attempt';
+import { isSameTarget } from '~/domain/payments/attemptTarget';
 import { isOpen } from '~/domain/payments/attempt.state';
 import { changeAttemptList, isOrphaned, attemptStatusOf, attemptStatusesAtom } from './attempts';
 import { storageKeys } from '../storageKeys';

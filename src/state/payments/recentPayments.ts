@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { isSameTarget, movesMoney, type Attempt } from '~/domain/payments/attempt';
+import { movesMoney, type Attempt } from '~/domain/payments/attempt';
+import { isSameTarget } from '~/domain/payments/attemptTarget';
 import type { AttemptState } from '~/domain/payments/attempt.state';
 import { minuteMs, type Instant } from '~/domain/time/cityTime';
 import type { EarlierPayment } from '~/domain/payments/reconcile/earlierPayments';

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { startWithoutBalance as endpoint } from '~/api/contract/payLater';
-import { targetText } from '~/domain/payments/attempt';
+import { targetText } from '~/domain/payments/attemptTarget';
 import { isoInCity, type Instant } from '~/domain/time/cityTime';
 import { placeRef, type KnownPlace } from '~/domain/stay/placeRef';
 import { currentCity } from '~/state/currentCity';
