@@ -108,9 +108,9 @@ const isLogin = inPaths(
   'data/auth/',
   'domain/account/(inn|login\\.flow|login|samePerson|signOutWarning|thirdPartyAnswer)\\.',
   'domain/content/imageDataUrl\\.',
-  'state/firstFrame\\.',
-  'state/payments/(awaitedStays|durationHabit|issuedLinks|latePayments)\\.',
-  'state/session/(accountKeys|tabs|thirdParty)\\.',
+  'state/(accountData|firstFrame)\\.',
+  'state/payments/(awaitedStays|durationHabit|issuedLinks|latePayments|redactAttempts)\\.',
+  'state/session/(accountKeys|expiredNames|tabs|thirdParty)\\.',
   'ui/PasswordField\\.',
 );
 
@@ -183,7 +183,7 @@ const isOnDemand = inPaths(
   'domain/vehicle/plateWarning\\.',
   'i18n/(distanceText|errorText)\\.',
   'platform/(saveFile|storageEviction|whenUserIdle|yieldToMain)\\.',
-  'state/(deviceStorage|installMethod|installOffer|parkedNotes|persistentStorage|reminders|seenAnnouncements)\\.',
+  'state/(deviceStorage|installMethod|installOffer|parkedNotes|persistentStorage|reminders|seenAnnouncements|storageRegistry)\\.',
   'state/map/',
   'state/payments/(lastStay|requestedReceipts|smsStays|undecidedPlates)\\.',
   'state/session/(dataOwner|guestMemory)\\.',
@@ -291,9 +291,9 @@ const isSharedOnDemand = inPaths(
   'features/reminders/useFollowedStays\\.',
   'i18n/currentPrefix\\.',
   'platform/(storageEviction|webLock|whenUserIdle)\\.',
-  'state/(firstFrame|installMethod|parkedNotes|reminders)\\.',
+  'state/(accountData|firstFrame|installMethod|parkedNotes|reminders|seenAnnouncements)\\.',
   'state/map/offlineArea\\.',
-  'state/payments/(requestedReceipts|smsStays|unfinishedBarrierPayment)\\.',
+  'state/payments/(redactAttempts|requestedReceipts|smsStays|unfinishedBarrierPayment)\\.',
   'ui/animateHeight\\.',
 );
 
@@ -339,6 +339,8 @@ const isAfterPaint = inPaths(
   'app/dialogs/afterDialogsClosed\\.',
   'app/effects/focusPage\\.',
   'app/updates/(dirtyForms|handleChunkLoadError|updateBlockers)\\.',
+  'state/restartKeys\\.',
+  'state/payments/cardReports\\.',
 );
 
 /** Polling. Only a few pages need it, and not all of them are a driver's. */
@@ -362,6 +364,7 @@ const elsewhere: readonly Test[] = [
   isPayLater,
   isCard,
   isPolling,
+  isAfterPaint,
 ];
 const isLayer = inPaths('(domain|api|data|i18n|state|platform|components|ui)/');
 

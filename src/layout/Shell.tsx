@@ -14,7 +14,7 @@ import { whenIdle, afterMapIdle } from '~/platform/whenIdle';
  * later, but before the map is drawn.
  */
 const LateBars = lazyPart(() =>
-  (isStored(storageKeys.attempts.name) ? whenIdle() : afterMapIdle())
+  (isStored(storageKeys.attempts) ? whenIdle() : afterMapIdle())
     .then(() => import('./LateBars'))
     .then(({ LateBars }) => LateBars),
 );

@@ -1,9 +1,20 @@
 import * as v from 'valibot';
+import type { DataKind } from '~/domain/account/deviceData';
 import type { EvictionScope } from './storageEviction';
 
-/** A stored value under one key. It is validated on every read, so that no corrupt or foreign data is used. */
-export interface StorageKey<Value> {
+/** What logout, reset and the page "On this device" go by (`state/storageRegistry`). */
+export interface StoredData {
+  /** The whole name in the small storage, without the app's prefix; how the names begin in IndexedDB. */
   name: string;
+  /** An account's (a logout clears it), a guest's, either's as each entry says, or the device's own. */
+  owner: 'account' | 'guest' | 'both' | 'device';
+  purpose: DataKind;
+  /** Money depends on it, or a guest has it nowhere else: a reset (`app/updates/resetApp`) leaves it. */
+  survivesReset?: boolean;
+}
+
+/** A stored value under one key. It is validated on every read, so that no corrupt or foreign data is used. */
+export interface StorageKey<Value> extends StoredData {
   schema: v.GenericSchema<unknown, Value>;
   fallback: Value;
   /** Stored only for the lifetime of the tab. */
@@ -46,8 +57,8 @@ const parseText = <Value>(key: StorageKey<Value>, text: string | null): Value =>
   return key.fallback;
 };
 
-/** True if anything is stored under a name, valid or not. */
-export const isStored = (name: string): boolean => readText({ name }) !== null;
+/** Is anything kept under a key? Says nothing of what it is. */
+export const isStored = (key: Pick<StorageKey<unknown>, 'name'>): boolean => readText(key) !== null;
 
 /** Returns the stored value, or the fallback if there is no valid one. */
 export const read = <Value>(key: StorageKey<Value>): Value => parseText(key, readText(key));
@@ -57,7 +68,7 @@ const answersPrefix = `${prefix}queries.`;
 export const answersKeyOf = (city: string): string => answersPrefix + city;
 
 /** True if answers of a city are stored for use without a network. */
-export const hasAnswers = (city: string): boolean => isStored(`queries.${city}`);
+export const hasAnswers = (city: string): boolean => isStored({ name: `queries.${city}` });
 
 /** The answers of the chosen city, which this page uses without a network, and a function that writes them again. */
 let currentAnswers: { name: string; writeAgain: () => void } | undefined;

@@ -6,7 +6,7 @@ import { withTimeout } from '~/platform/time';
  * The name of the salt's copy in IndexedDB, which survives a killed browser (F-30). With a different salt, attempt
  * records restored from their own copy (`attemptsCopy`) would match no account.
  */
-const name = 'device-salt';
+const { name } = storageKeys.deviceSalt;
 
 const syncCopy = async (): Promise<void> => {
   const { get, set } = await import('idb-keyval');

@@ -1,13 +1,6 @@
 import { RESET } from 'jotai/utils';
 import type { Instant } from '~/domain/time/cityTime';
-import {
-  bytesOf,
-  kindOfCache,
-  kindOfKey,
-  kindOfLargeKey,
-  type DataKind,
-  type StoredItem,
-} from '~/domain/account/deviceData';
+import { bytesOf, kindOfCache, type DataKind, type StoredItem } from '~/domain/account/deviceData';
 import { guestMemoryAtom } from './session/guestMemory';
 import { deleteOfflineArea } from './map/offlineArea';
 import { deleteFromIndexedDb } from '~/platform/indexedDb';
@@ -15,6 +8,7 @@ import { isStoragePersisted } from './persistentStorage';
 import { dropAllPaymentRecords, isRecordsListOf, recordOwnersAtom } from './payments/paymentRecords';
 import { clearRegistrationDraft } from './session/registration';
 import { updatePasswordReset } from './session/passwordReset';
+import { indexedDbKeys, purposeInIndexedDb, purposeOfKey } from './storageRegistry';
 import { store } from './store';
 
 /** The data that the app stores on this device, measured by reading it. The driver can inspect it and delete it. */
@@ -43,7 +37,7 @@ const readWebStorage = (): StoredItem[] =>
     Object.keys(storage).flatMap((name): StoredItem[] => {
       const text = storage.getItem(name) ?? '';
       if (isEmpty(text)) return [];
-      const kind = kindOfKey(name);
+      const kind = purposeOfKey(name);
       return [{ kind, bytes: bytesOf(name) + bytesOf(text), at: kind === 'cityData' ? timestampIn(text) : undefined }];
     }),
   );
@@ -52,7 +46,7 @@ const readIndexedDb = async (): Promise<StoredItem[]> => {
   const { entries } = await import('idb-keyval');
   const isOwnRecordsKey = isRecordsListOf(store.get(recordOwnersAtom));
   return (await entries<string, unknown>()).flatMap(([name, value]) => {
-    const kind = kindOfLargeKey(name);
+    const kind = purposeInIndexedDb(name);
     // Records of another account are neither shown nor deleted here.
     if (kind === 'proofs' && !isOwnRecordsKey(name)) return [];
     if (Array.isArray(value) && value.length === 0) return [];
@@ -136,9 +130,10 @@ export const measureDeviceStorage = async (): Promise<DeviceStorageUsage> => {
   };
 };
 
-const removeWebStorageKeys = (isRemoved: (name: string) => boolean): void => {
+const removeKeysOf = async (kind: DataKind): Promise<void> => {
   for (const storage of webStorages())
-    for (const name of Object.keys(storage)) if (isRemoved(name)) storage.removeItem(name);
+    for (const name of Object.keys(storage)) if (purposeOfKey(name) === kind) storage.removeItem(name);
+  for (const { name, purpose } of indexedDbKeys) if (purpose === kind) await deleteFromIndexedDb(name);
 };
 
 /** Deletes the stored data of a kind that may be deleted. The caller clears the city's answers in memory. */
@@ -152,11 +147,10 @@ export const deleteStoredData = async (kind: DataKind): Promise<void> => {
       return;
     case 'mapData':
       await caches.delete('map-info');
-      removeWebStorageKeys((name) => kindOfKey(name) === 'mapData');
+      await removeKeysOf(kind);
       return;
     case 'cityData':
-      removeWebStorageKeys((name) => kindOfKey(name) === 'cityData');
-      await deleteFromIndexedDb('parkings.');
+      await removeKeysOf(kind);
       return;
     case 'guest':
       store.set(guestMemoryAtom, RESET);

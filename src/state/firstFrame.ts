@@ -34,6 +34,8 @@ export type FirstFrame = v.InferOutput<typeof firstFrameSchema>;
 
 export const firstFrameKey = storageKey<FirstFrame | null>({
   name: 'first-frame',
+  owner: 'account',
+  purpose: 'settings',
   schema: v.nullable(firstFrameSchema),
   fallback: null,
 });

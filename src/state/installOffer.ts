@@ -9,8 +9,10 @@ import { read } from '~/platform/storage';
 import { storedAtom } from './storedAtom';
 import { store } from './store';
 
-const installKey = storageKey<{ hasPaid?: boolean; refusedAt?: number }>({
+export const installKey = storageKey<{ hasPaid?: boolean; refusedAt?: number }>({
   name: 'install',
+  owner: 'device',
+  purpose: 'settings',
   schema: v.object({ hasPaid: v.optional(v.boolean()), refusedAt: v.optional(instant) }),
   fallback: {},
 });

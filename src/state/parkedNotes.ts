@@ -8,7 +8,7 @@ import { instant, storageKey, listOf, statedCategory } from './storageKeys';
 import { deleteFromIndexedDb, saveToIndexedDb, readFromIndexedDb } from '~/platform/indexedDb';
 import type { Owned } from './map/placesKeys';
 import { isOwnedBy, dataOwnerAtom } from './session/dataOwner';
-import { read } from '~/platform/storage';
+import { read, type StoredData } from '~/platform/storage';
 import { storedAtom } from './storedAtom';
 import { store } from './store';
 
@@ -23,8 +23,11 @@ interface StoredNote extends ParkedNote, Owned {
 const text = v.string();
 const optionalText = v.optional(text);
 const degrees = v.pipe(v.number(), v.finite());
-const notesKey = storageKey<StoredNote[]>({
+export const parkedNotesKey = storageKey<StoredNote[]>({
   name: 'parked-notes',
+  owner: 'both',
+  purpose: 'notes',
+  survivesReset: true,
   isVital: true,
   schema: listOf<StoredNote>(
     v.object({
@@ -49,7 +52,7 @@ const notesKey = storageKey<StoredNote[]>({
   fallback: [],
 });
 
-const storedNotesAtom = storedAtom(notesKey);
+const storedNotesAtom = storedAtom(parkedNotesKey);
 
 /** Returns a note in the city's time, as far as that is known by now. */
 const inCityTime = (
@@ -74,7 +77,7 @@ export const openNotesAtom = atom((get): ParkedNote[] => get(parkedNotesAtom).fi
 
 /** Rereads the stored list before changing it, because another tab may have written to it. */
 const changeNotes = (next: (all: StoredNote[]) => StoredNote[]): void =>
-  store.set(storedNotesAtom, next(read(notesKey)));
+  store.set(storedNotesAtom, next(read(parkedNotesKey)));
 
 /** True once a server time is known. Before that, a wrong phone clock may confuse today and yesterday. */
 export const knowsCityTimeAtom = atom((get): boolean => isServerTimeKnown(get(serverTimeAtLeastAtom)));
@@ -85,10 +88,13 @@ const isServerTimeKnown = (toServer: (deviceMs: number) => Instant): boolean => 
 const maxNotes = 20;
 const maxPhotos = 8;
 
-const photoName = ({ city, owner, id }: Owned & Pick<ParkedNote, 'id'>): string => `note-photo.${city}.${owner}.${id}`;
+/** Pictures of notes, in IndexedDB: each under the city, the owner and the id of its note. */
+export const notePhotosKey: StoredData = { name: 'note-photo.', owner: 'both', purpose: 'notes', survivesReset: true };
+const photosNameOf = ({ city, owner }: Owned): string => `${notePhotosKey.name}${city}.${owner}.`;
+const photoName = ({ id, ...owned }: Owned & Pick<ParkedNote, 'id'>): string => photosNameOf(owned) + id;
 
 const dropNotes = (isDropped: (one: StoredNote) => boolean): void => {
-  const dropped = read(notesKey).filter(isDropped);
+  const dropped = read(parkedNotesKey).filter(isDropped);
   if (dropped.length === 0) return;
   changeNotes((all) => all.filter((one) => !isDropped(one)));
   for (const one of dropped) if (one.hasPhoto) void deleteFromIndexedDb(photoName(one));
@@ -126,7 +132,7 @@ export const saveParkedNote = ({ startsAt, ...noteDetails }: NoteDetails & NoteS
   const id = before?.id ?? crypto.randomUUID();
   if (!before) {
     changeNotes((all) => [...all, { ...noteDetails, ...startOf(startsAt), ...owner, id, state: 'open' }]);
-    const surplus = read(notesKey).filter(isOwned).sort(byRetention).slice(0, -maxNotes);
+    const surplus = read(parkedNotesKey).filter(isOwned).sort(byRetention).slice(0, -maxNotes);
     dropNotes((one) => surplus.some((other) => other.id === one.id));
     void import('./persistentStorage').then(
       ({ requestPersistence }) => requestPersistence(),
@@ -158,7 +164,7 @@ export const closeNote = (id: string, ending: 'paid' | 'owed' = 'paid'): void =>
 
 /** Moves a note and its photo to the account, after a guest has signed in to pay for it. */
 export const moveNoteToAccount = async (id: string): Promise<void> => {
-  const note = read(notesKey).find((one) => one.id === id);
+  const note = read(parkedNotesKey).find((one) => one.id === id);
   const { city, owner } = store.get(dataOwnerAtom);
   if (!note || owner !== 'account' || note.owner === owner || note.city !== city) return;
   const photo = note.hasPhoto ? await readFromIndexedDb(photoName(note)) : undefined;
@@ -189,22 +195,22 @@ export const dropPastNotes = (): void => {
  * Stores the photo of the sign with its note, in place of an earlier one. Returns false if the device cannot store it.
  */
 export const saveNotePhoto = async (id: string, photo: Blob): Promise<boolean> => {
-  const note = read(notesKey).find((one) => one.id === id);
+  const note = read(parkedNotesKey).find((one) => one.id === id);
   if (!note || !(await saveToIndexedDb(photoName(note), photo))) return false;
   patchNote(id, { hasPhoto: true });
-  const withPhoto = read(notesKey).filter((one) => isOwned(one) && one.hasPhoto && one.id !== id);
+  const withPhoto = read(parkedNotesKey).filter((one) => isOwned(one) && one.hasPhoto && one.id !== id);
   for (const one of withPhoto.sort(byRetention).slice(0, 1 - maxPhotos)) dropNotePhoto(one.id);
   return true;
 };
 
 export const readNotePhoto = async (id: string): Promise<Blob | undefined> => {
-  const note = read(notesKey).find((one) => one.id === id);
+  const note = read(parkedNotesKey).find((one) => one.id === id);
   const photo = note && (await readFromIndexedDb(photoName(note)));
   return photo instanceof Blob ? photo : undefined;
 };
 
 export const dropNotePhoto = (id: string): void => {
-  const note = read(notesKey).find((one) => one.id === id);
+  const note = read(parkedNotesKey).find((one) => one.id === id);
   if (!note) return;
   patchNote(id, { hasPhoto: false });
   void deleteFromIndexedDb(photoName(note));
@@ -213,5 +219,5 @@ export const dropNotePhoto = (id: string): void => {
 /** Called on logout: removes the account's notes with their photos; the guest's stay. */
 export const clearNotes = (city: string): void => {
   dropNotes(isOwnedBy({ city, owner: 'account' }));
-  void deleteFromIndexedDb(`note-photo.${city}.account.`);
+  void deleteFromIndexedDb(photosNameOf({ city, owner: 'account' }));
 };

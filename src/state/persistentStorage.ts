@@ -5,7 +5,13 @@ import { read, write } from '~/platform/storage';
  * When persistent storage was last requested. Some browsers prompt the driver, who must not be prompted again for a
  * while. Others decide by how much the app is used, so their refusal is not final.
  */
-const requestedAtKey = storageKey<number>({ name: 'asked-to-last', schema: instant, fallback: 0 });
+export const persistenceRequestedAtKey = storageKey<number>({
+  name: 'asked-to-last',
+  owner: 'device',
+  purpose: 'settings',
+  schema: instant,
+  fallback: 0,
+});
 const retryAfterMs = 30 * 86_400_000;
 
 /** True if the browser promises not to clear the app's storage automatically. Undefined if that is unknown. */
@@ -32,10 +38,10 @@ const promptsDriver = async (): Promise<boolean> => {
  */
 export const requestPersistence = async (isInstalled = false): Promise<void> => {
   const now = Date.now();
-  if (!isInstalled && Math.abs(now - read(requestedAtKey)) < retryAfterMs) return;
+  if (!isInstalled && Math.abs(now - read(persistenceRequestedAtKey)) < retryAfterMs) return;
   try {
     if (await navigator.storage.persisted()) return;
-    if ((await navigator.storage.persist()) || (await promptsDriver())) write(requestedAtKey, now);
+    if ((await navigator.storage.persist()) || (await promptsDriver())) write(persistenceRequestedAtKey, now);
   } catch {
     // Old browsers do not support persistent storage.
   }

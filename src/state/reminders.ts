@@ -12,8 +12,10 @@ import { store } from './store';
 
 const owned = { city: v.string(), owner: v.picklist(['guest', 'account']) } as const;
 
-const choiceKey = storageKey<(ReminderChoice & Owned)[]>({
+export const reminderChoicesKey = storageKey<(ReminderChoice & Owned)[]>({
   name: 'reminders',
+  owner: 'both',
+  purpose: 'settings',
   schema: listOf<ReminderChoice & Owned>(
     v.object({
       ...owned,
@@ -31,14 +33,16 @@ interface AnnouncedReminder {
   key: string;
   at: Instant;
 }
-const announcedKey = storageKey<(AnnouncedReminder & Owned)[]>({
+export const announcedRemindersKey = storageKey<(AnnouncedReminder & Owned)[]>({
   name: 'reminders-told',
+  owner: 'both',
+  purpose: 'settings',
   schema: listOf<AnnouncedReminder & Owned>(v.object({ ...owned, key: v.string(), at: instant })),
   fallback: [],
 });
 
-const choicesAtom = storedAtom(choiceKey);
-const announcedAtom = storedAtom(announcedKey);
+const choicesAtom = storedAtom(reminderChoicesKey);
+const announcedAtom = storedAtom(announcedRemindersKey);
 
 /** Reminders are opt-in. */
 const noReminder: ReminderChoice = { leadMin: null, isForMoney: false, isNotified: false, chosenAt: 0 };
@@ -53,7 +57,7 @@ export const reminderChoiceAtom = atom((get): ReminderChoice => get(chosenRemind
 export const chooseReminder = (choice: Partial<Omit<ReminderChoice, 'chosenAt'>>): void => {
   const owner = store.get(dataOwnerAtom);
   const isOwned = isOwnedBy(owner);
-  const all = read(choiceKey);
+  const all = read(reminderChoicesKey);
   const others = all.filter((one) => !isOwned(one));
   store.set(choicesAtom, [
     ...others,
@@ -66,7 +70,7 @@ const announcedLifeMs = 7 * dayMs;
 
 /** Returns the keys of the reminders shown to the current user, in any tab. */
 export const announcedReminderKeys = (): string[] =>
-  read(announcedKey)
+  read(announcedRemindersKey)
     .filter(isOwnedBy(store.get(dataOwnerAtom)))
     .map((one) => one.key);
 
@@ -74,12 +78,12 @@ export const announcedReminderKeys = (): string[] =>
 export const recordAnnounced = (keys: readonly string[]): void => {
   const owner = store.get(dataOwnerAtom);
   const at = Date.now();
-  const recent = read(announcedKey).filter((one) => Math.abs(at - one.at) < announcedLifeMs);
+  const recent = read(announcedRemindersKey).filter((one) => Math.abs(at - one.at) < announcedLifeMs);
   store.set(announcedAtom, [...recent, ...keys.map((name) => ({ ...owner, key: name, at }))]);
 };
 
 /** Called on logout: removes the account's entries; the guest's stay. */
 export const clearReminders = (city: string): void => {
-  store.set(choicesAtom, withoutAccountEntries(read(choiceKey), city));
-  store.set(announcedAtom, withoutAccountEntries(read(announcedKey), city));
+  store.set(choicesAtom, withoutAccountEntries(read(reminderChoicesKey), city));
+  store.set(announcedAtom, withoutAccountEntries(read(announcedRemindersKey), city));
 };

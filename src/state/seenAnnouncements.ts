@@ -9,8 +9,10 @@ import { store } from './store';
 
 const text = v.optional(v.string());
 /** City → stamps of its dismissed announcements: the line, the popup and the picture. */
-const seenAnnouncementsKey = storageKey<Record<string, SeenAnnouncements>>({
+export const seenAnnouncementsKey = storageKey<Record<string, SeenAnnouncements>>({
   name: 'seen-notices',
+  owner: 'device',
+  purpose: 'settings',
   schema: v.record(v.string(), v.object({ notification: text, popup: text, banner: text })),
   fallback: {},
 });

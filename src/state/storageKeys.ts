@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { attemptKinds, type Attempt } from '~/domain/payments/attempt';
 import { placeRef } from '~/domain/stay/placeRef';
-import type { StorageKey } from '~/platform/storage';
+import type { StorageKey, StoredData } from '~/platform/storage';
 
 /**
  * Storage keys of the device: name, schema, and the fallback if nothing is stored. Keys that no first visit reads are
@@ -132,15 +132,27 @@ export const listOf = <Entry>(entry: v.GenericSchema<unknown, Entry>) =>
   );
 
 export const storageKeys = {
-  city: storageKey<string | null>({ name: 'city', schema: v.nullable(v.string()), fallback: null }),
+  city: storageKey<string | null>({
+    name: 'city',
+    owner: 'device',
+    purpose: 'settings',
+    survivesReset: true,
+    schema: v.nullable(v.string()),
+    fallback: null,
+  }),
   language: storageKey<'ru' | 'en' | null>({
     name: 'language',
+    owner: 'device',
+    purpose: 'settings',
+    survivesReset: true,
     schema: v.nullable(v.picklist(['ru', 'en'])),
     fallback: null,
   }),
   /** City → kind of user → login. `expired` and `coopExpired` are the keys of logins that the server ended. */
   signIns: storageKey({
     name: 'sign-ins',
+    owner: 'account',
+    purpose: 'login',
     isVital: true,
     schema: v.record(
       v.string(),
@@ -153,15 +165,28 @@ export const storageKeys = {
     ),
     fallback: {},
   }),
-  deviceSalt: storageKey({ name: 'device-salt', schema: v.string(), fallback: '' }),
+  deviceSalt: storageKey({
+    name: 'device-salt',
+    owner: 'device',
+    purpose: 'settings',
+    survivesReset: true,
+    schema: v.string(),
+    fallback: '',
+  }),
   attempts: storageKey<Attempt[]>({
     name: 'attempts',
+    owner: 'both',
+    purpose: 'payments',
+    survivesReset: true,
     schema: listOf<Attempt>(attemptSchema),
     fallback: [],
     isVital: true,
   }),
   guestStays: storageKey<GuestStay[]>({
     name: 'stays',
+    owner: 'guest',
+    purpose: 'stays',
+    survivesReset: true,
     schema: listOf<GuestStay>(guestStaySchema),
     fallback: [],
     isVital: true,
@@ -169,13 +194,20 @@ export const storageKeys = {
   /** City → when its map objects were last loaded. */
   mapLoadedAt: storageKey<Record<string, number>>({
     name: 'map-loaded-at',
+    owner: 'device',
+    purpose: 'mapData',
     schema: v.record(v.string(), instant),
     fallback: {},
   }),
   /** The driver's address in the app before leaving for a payment page. */
   returnAddress: storageKey<{ href: string; at: number } | null>({
     name: 'return-address',
+    owner: 'account',
+    purpose: 'settings',
     schema: v.nullable(v.object({ href: v.pipe(v.string(), v.regex(/^\/(?![/\\])/)), at: instant })),
     fallback: null,
   }),
 };
+
+/** Every parking of a city, in IndexedDB: zones of a city that pays by parking. */
+export const parkingsKey: StoredData = { name: 'parkings.', owner: 'device', purpose: 'cityData' };

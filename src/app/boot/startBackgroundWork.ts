@@ -1,3 +1,4 @@
+import { cardReportsKey } from '~/state/payments/cardReports';
 import { isStored } from '~/platform/storage';
 import { afterMapIdle } from '~/platform/whenIdle';
 import { onImportFailure } from '~/platform/importWithRetry';
@@ -25,7 +26,7 @@ export const startBackgroundWork = (): void => {
     void import('../effects/trackInstallState').then(({ storeInstallPrompt }) => storeInstallPrompt(event));
   });
   // The list is removed with its last report (`state/payments/cardReports`).
-  if (isStored('card-reports')) {
+  if (isStored(cardReportsKey)) {
     import('~/data/payments/reportCardPayment').then(({ sendCardReports }) => sendCardReports()).catch(() => undefined);
   }
   void startWorker();

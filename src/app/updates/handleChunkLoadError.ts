@@ -1,13 +1,10 @@
-import * as v from 'valibot';
-import { storageKey } from '~/state/storageKeys';
+import { restartKeys } from '~/state/restartKeys';
 import { isOnlineAtom, connectivityAtom } from '~/platform/network';
 import { read, write } from '~/platform/storage';
 import { store } from '~/state/store';
 import { updateBlockerHere } from './updateBlockers';
 import { updateAtom } from './update';
 
-/** When this tab was last reloaded because of a missing chunk. */
-const reloadedAtKey = storageKey({ name: 'reopened', schema: v.number(), fallback: 0, isPerTab: true });
 const guardMs = 60_000;
 
 /** Returns the file that a browser names in its error message. */
@@ -49,12 +46,12 @@ export const handleChunkLoadError = (error: unknown): void => {
   }
   const now = Date.now();
   const reload = (): void => {
-    write(reloadedAtKey, now);
+    write(restartKeys.reloadedAt, now);
     isReloadPending = true;
     setTimeout(() => (isReloadPending = false), reloadGraceMs);
     location.reload();
   };
-  const isLoop = now - read(reloadedAtKey) < guardMs;
+  const isLoop = now - read(restartKeys.reloadedAt) < guardMs;
   if (!isGone || isLoop || updateBlockerHere())
     store.set(updateAtom, { isActivated: true, isChunkMissing: true, apply: reload });
   else reload();

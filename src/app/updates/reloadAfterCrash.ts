@@ -1,13 +1,10 @@
-import * as v from 'valibot';
-import { storageKey } from '~/state/storageKeys';
+import { restartKeys } from '~/state/restartKeys';
 import { dropAnswers, read, write } from '~/platform/storage';
 import { restartAt } from '~/platform/redirectTo';
 import { queryClient } from '../queryClient';
 
 export { handleChunkLoadError } from './handleChunkLoadError';
 
-/** When this tab was last reloaded after a crash. */
-const crashedAtKey = storageKey({ name: 'broke-at', schema: v.number(), fallback: 0, isPerTab: true });
 const crashLoopMs = 60_000;
 
 /**
@@ -16,8 +13,8 @@ const crashLoopMs = 60_000;
  */
 export const reloadAfterCrash = (): void => {
   const now = Date.now();
-  const isAgain = now - read(crashedAtKey) < crashLoopMs;
-  write(crashedAtKey, now);
+  const isAgain = now - read(restartKeys.crashedAt) < crashLoopMs;
+  write(restartKeys.crashedAt, now);
   if (isAgain) {
     // Data in memory would be written back when the page closes.
     queryClient.clear();

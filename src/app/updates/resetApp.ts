@@ -1,36 +1,19 @@
 import { clearAccountData } from '~/data/auth/clearPersonData';
 import { logOut } from '~/data/auth/logOut';
 import { storageKeys } from '~/state/storageKeys';
+import { indexedDbKeys, isRemovedByReset } from '~/state/storageRegistry';
 import { deleteFromIndexedDb } from '~/platform/indexedDb';
 import { clearPaymentRecords } from '~/state/payments/paymentRecords';
-import { fullName, read } from '~/platform/storage';
+import { read } from '~/platform/storage';
 import { queryClient } from '../queryClient';
-
-/**
- * The data that payments depend on, and what a guest has nowhere else. A guest's payment records and photos of signs
- * are in IndexedDB and stay there.
- */
-const survivingNames: readonly string[] = [
-  storageKeys.attempts,
-  storageKeys.deviceSalt,
-  storageKeys.guestStays,
-  storageKeys.city,
-  storageKeys.language,
-  ...[
-    'attempt-endings',
-    'made-lately',
-    'card-reports',
-    'reported-invoices',
-    'parked-notes',
-    'sms-stays',
-    'left-to-pay',
-  ].map((name) => ({ name })),
-].map(fullName);
 
 const clearStorages = (): void => {
   for (const storage of [localStorage, sessionStorage])
-    for (const name of Object.keys(storage))
-      if (name.startsWith('parking.') && !survivingNames.includes(name)) storage.removeItem(name);
+    for (const name of Object.keys(storage)) if (isRemovedByReset(name)) storage.removeItem(name);
+};
+
+const clearIndexedDb = async (): Promise<void> => {
+  for (const { name, survivesReset } of indexedDbKeys) if (!survivesReset) await deleteFromIndexedDb(name);
 };
 
 const removeWorker = async (): Promise<void> => {
@@ -59,8 +42,7 @@ export const resetApp = async (): Promise<void> => {
     () => queryClient.clear(),
     clearStorages,
     ...cities.map((city) => () => clearPaymentRecords(city)),
-    () => deleteFromIndexedDb('person.'),
-    () => deleteFromIndexedDb('parkings.'),
+    clearIndexedDb,
   ];
   for (const step of steps) {
     try {

@@ -1,30 +1,12 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
-import { loginKeysIn } from '~/state/session/accountKeys';
-import { clearRequestedReceipts } from '~/state/payments/requestedReceipts';
-import { orphanAttempts, redactAttempts } from '~/state/payments/attempts';
-import { redactCopy } from '~/state/payments/attemptsCopy';
-import { clearAwaitedStays } from '~/state/payments/awaitedStays';
-import { clearVehiclePlaces } from '~/state/map/vehiclePlace';
-import { usualDurationAtom } from '~/state/payments/durationHabit';
-import { clearFavourites } from '~/state/map/favourites';
-import { clearFirstFrame } from '~/state/firstFrame';
-import { clearLinks } from '~/state/payments/issuedLinks';
-import { clearOfflineArea } from '~/state/map/offlineArea';
+import { accountData } from '~/state/accountData';
+import { loginKeysIn, receiptsKey } from '~/state/session/accountKeys';
+import { orphanAttempts } from '~/state/payments/redactAttempts';
 import { deleteFromIndexedDb } from '~/platform/indexedDb';
-import { clearLastStay } from '~/state/payments/lastStay';
-import { clearLatePayments } from '~/state/payments/latePayments';
-import { clearAccountUnfinishedPayment } from '~/state/payments/unfinishedBarrierPayment';
-import { clearMapViews } from '~/state/map/mapView';
-import { clearNotes } from '~/state/parkedNotes';
 import { clearPersonalAtoms } from '~/state/session/personalAtom';
-import { clearReminders } from '~/state/reminders';
-import { clearReturnAddress } from '~/state/session/returnAddress';
 import { signInOf, type UserType } from '~/state/session/signIn';
-import { clearSmsStays } from '~/state/payments/smsStays';
 import { answersKeyOf, dropAnswers } from '~/platform/storage';
-import { store } from '~/state/store';
 import { everyPersonKey } from '../queryKeys';
-import { clearExpiredNames } from './expiredPerson';
 
 /** Whether the query belongs to a login that has ended. The key is `['person', city, key of the login, …]`. */
 const isOrphaned = ({ queryKey: [, city, loginKey] }: Query): boolean =>
@@ -39,7 +21,7 @@ export const clearAnswers = (queryClient: QueryClient, userType: UserType): void
   void queryClient.cancelQueries(orphanedQueries);
   queryClient.removeQueries(orphanedQueries);
   // Documents that were opened. Only drivers have them.
-  if (userType === 'standart') void deleteFromIndexedDb('person.');
+  if (userType === 'standart') void deleteFromIndexedDb(receiptsKey.name);
 };
 
 /**
@@ -53,9 +35,7 @@ export const clearPersonData = (queryClient: QueryClient, city: string, userType
   if (userType === 'coop') return;
   orphanAttempts(city);
   clearPersonalAtoms();
-  clearLinks(city);
-  clearMapViews();
-  clearExpiredNames();
+  for (const { clear, isSafeInAnyTab } of accountData()) if (isSafeInAnyTab) clear(city);
 };
 
 /**
@@ -64,22 +44,7 @@ export const clearPersonData = (queryClient: QueryClient, city: string, userType
  * up late would delete the next driver's data.
  */
 export const clearAccountData = (city: string): void => {
-  redactAttempts(city);
-  redactCopy(city);
-  clearLatePayments(city);
-  clearReturnAddress();
-  clearFavourites(city);
-  clearSmsStays(city);
-  clearReminders(city);
-  clearNotes(city);
-  clearRequestedReceipts(city);
-  clearAwaitedStays(city);
-  clearVehiclePlaces(city);
-  clearLastStay(city);
-  clearOfflineArea(city);
-  clearAccountUnfinishedPayment(city);
-  clearFirstFrame();
-  store.set(usualDurationAtom, null);
+  for (const { clear, isSafeInAnyTab } of accountData()) if (!isSafeInAnyTab) clear(city);
 };
 
 /** Whether no driver is signed in or expected back in this city, according to storage. */

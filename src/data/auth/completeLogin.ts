@@ -1,10 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { namesOf } from '~/domain/account/samePerson';
+import { clearExpiredNames } from '~/state/session/expiredNames';
 import { expiredIn, setSignIn, type SignIn } from '~/state/session/signIn';
 import { notifyTabs } from '~/state/session/tabs';
 import { profileQuery } from '../profile/profileQuery';
-import { expiredPerson, clearExpiredNames, isSamePersonBack } from './expiredPerson';
 import { withTimeout } from '~/platform/time';
+import { expiredPerson, isSamePersonBack } from './expiredPerson';
 
 /** The longest that a login waits for the profile. A slow profile must not block it. */
 const profileTimeoutMs = 4_000;

@@ -1,45 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query';
-import * as v from 'valibot';
 import type { Profile } from '~/domain/account/profile';
 import { namesOf, plainName } from '~/domain/account/samePerson';
 import { hash } from '~/state/hash';
-import { storageKey, storageKeys, listOf } from '~/state/storageKeys';
-import { read, remove, write } from '~/platform/storage';
+import { expiredNamesKey, isStillExpected, type ExpiredPerson } from '~/state/session/expiredNames';
+import { read, write } from '~/platform/storage';
 import { personKey } from '../queryKeys';
-
-/**
- * The names of a person whose login has expired, as hashes only: the next login on this device may be another person's.
- */
-interface ExpiredPerson {
-  city: string;
-  /** The key of the expired login. */
-  cacheKey: string;
-  names: string[];
-}
-
-/** Persisted, because the app may be closed before the person returns. */
-const expiredNamesKey = storageKey<ExpiredPerson[]>({
-  name: 'expired-names',
-  schema: listOf<ExpiredPerson>(v.object({ city: v.string(), cacheKey: v.string(), names: v.array(v.string()) })),
-  fallback: [],
-});
 
 const hashesOf = (city: string, names: readonly string[]): Promise<string[]> =>
   Promise.all(names.map((name) => hash(`name|${city}|${plainName(name)}`)));
-
-const isStillExpected = ({ city, cacheKey }: ExpiredPerson): boolean =>
-  read(storageKeys.signIns)[city]?.expired === cacheKey;
-
-/**
- * Removes the names of people who are back or no longer expected. Decides by storage, because another tab may have
- * ended another login.
- */
-export const clearExpiredNames = (): void => {
-  const all = read(expiredNamesKey);
-  const awaited = all.filter(isStillExpected);
-  if (awaited.length === 0) remove(expiredNamesKey);
-  else if (awaited.length < all.length) write(expiredNamesKey, awaited);
-};
 
 let pendingWrite: Promise<void> = Promise.resolve();
 

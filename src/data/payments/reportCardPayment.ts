@@ -4,7 +4,7 @@ import { roublesForWire } from '~/domain/money/money';
 import { currentCity } from '~/state/currentCity';
 import { serverNow } from '~/state/clock';
 import { withWebLock } from '~/platform/webLock';
-import { dropReport, markReported, saveReport, reportsOf } from '~/state/payments/cardReports';
+import { cardReportsKey, dropReport, markReported, saveReport, reportsOf } from '~/state/payments/cardReports';
 import { cityCall } from '../cityCall';
 
 /**
@@ -21,7 +21,8 @@ export const reportCardPayment = async ({ invoiceId, sum }: CardPayment, status:
  * Sends the chosen city all notifications that it has not answered yet, whichever tab took the payment. Also runs once
  * at every start (F-23).
  */
-export const sendCardReports = (): Promise<void> => withWebLock('card-reports', sendReports, { ifAvailable: true });
+export const sendCardReports = (): Promise<void> =>
+  withWebLock(cardReportsKey.name, sendReports, { ifAvailable: true });
 
 const sendReports = async (isAcquired: boolean): Promise<void> => {
   if (!isAcquired) return;

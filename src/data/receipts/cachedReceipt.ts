@@ -1,16 +1,12 @@
 import type { Instant } from '~/domain/time/cityTime';
 import type { Receipt } from '~/domain/history/receipt';
 import { saveToIndexedDb, readFromIndexedDb } from '~/platform/indexedDb';
+import { receiptsKey } from '~/state/session/accountKeys';
 import type { SignIn } from '~/state/session/signIn';
 
-/**
- * Receipts that were opened once, stored on the device under the random key of their login. They are deleted with the
- * person's data (`auth/clearPersonData`).
- */
-const namePrefix = 'person.receipt.';
 type ReceiptKey = Pick<Receipt, 'number' | 'status'>;
 const storageNameOf = (city: string, signIn: SignIn, { number }: ReceiptKey): string =>
-  `${namePrefix}${city}.${signIn.cacheKey}.${number}`;
+  `${receiptsKey.name}receipt.${city}.${signIn.cacheKey}.${number}`;
 
 export interface CachedReceipt {
   file: Blob;

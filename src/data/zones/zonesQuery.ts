@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { getParkings, getZones } from '~/api/contract/info';
 import type { Zone } from '~/domain/stay/zone';
 import { saveToIndexedDb, readFromIndexedDb } from '~/platform/indexedDb';
+import { parkingsKey } from '~/state/storageKeys';
 import { cityCall } from '../cityCall';
 import { cityKey } from '../queryKeys';
 import { okOrThrow } from '../outcomeError';
@@ -10,7 +11,7 @@ import { zonesFromWire } from './zonesFromWire';
 const isZone = (one: Partial<Zone>): one is Zone =>
   typeof one.number === 'string' && typeof one.address === 'string' && Array.isArray(one.prices);
 
-const storageNameOf = (city: string): string => `parkings.v2.${city}`;
+const storageNameOf = (city: string): string => `${parkingsKey.name}v2.${city}`;
 
 /** Reads of the stored parkings wait for a running write. */
 let pendingWrite: Promise<unknown> = Promise.resolve();

@@ -25,52 +25,7 @@ export type DataKind = (typeof dataKinds)[number];
 export const mayBeDeleted = (kind: DataKind): boolean =>
   ['proofs', 'guest', 'drafts', 'cityData', 'mapData', 'tiles', 'keptTiles'].includes(kind);
 
-/** Web Storage keys without the app's prefix. */
-const byKey: Readonly<Record<string, DataKind>> = {
-  'sign-ins': 'login',
-  'expired-names': 'login',
-  'third-party-request': 'login',
-  attempts: 'payments',
-  'attempt-endings': 'payments',
-  'made-lately': 'payments',
-  'given-links': 'payments',
-  'left-to-pay': 'payments',
-  'reported-invoices': 'payments',
-  'card-reports': 'payments',
-  'asked-receipts': 'receipts',
-  stays: 'stays',
-  'sms-stays': 'sms',
-  'parked-notes': 'notes',
-  favourites: 'places',
-  cars: 'places',
-  spots: 'places',
-  'last-stays': 'places',
-  guest: 'guest',
-  registration: 'drafts',
-  restore: 'drafts',
-  'map-loaded-at': 'mapData',
-  'kept-area': 'keptTiles',
-};
-
-/** Returns the kind of a Web Storage key. The app's keys have a prefix, as in `parking.attempts`. */
-export const kindOfKey = (name: string): DataKind => {
-  const bareName = name.replace(/^parking\./, '');
-  if (bareName === name) return 'settings';
-  return bareName.startsWith('queries.')
-    ? 'cityData'
-    : ((Object.hasOwn(byKey, bareName) ? byKey[bareName] : undefined) ?? 'settings');
-};
-
-/** Returns the kind of an IndexedDB key. */
-export const kindOfLargeKey = (name: string): DataKind => {
-  if (name.startsWith('proofs.')) return 'proofs';
-  if (name.startsWith('note-photo.')) return 'notes';
-  if (name === 'attempts') return 'payments';
-  if (name === 'device-salt') return 'settings';
-  return name.startsWith('person.') ? 'receipts' : 'cityData';
-};
-
-/** Returns the kind of a service worker cache. */
+/** What a cache of the worker is for. */
 export const kindOfCache = (name: string): DataKind => {
   if (name === 'tiles') return 'tiles';
   if (name === 'kept-tiles') return 'keptTiles';

@@ -8,6 +8,8 @@ import { storedAtom } from '../storedAtom';
 /** City → the filter of its map. Defined here and not in `storageKeys`, because only the map reads it. */
 export const mapFilterKey = storageKey<Record<string, MapFilter>>({
   name: 'map-filter',
+  owner: 'device',
+  purpose: 'settings',
   schema: v.record(v.string(), v.pipe(v.unknown(), v.transform(readFilter))),
   fallback: {},
 });

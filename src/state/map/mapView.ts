@@ -11,8 +11,10 @@ export interface MapView extends GeoPoint {
 const number = v.pipe(v.number(), v.finite());
 
 /** City → the map view the driver left, for the lifetime of the tab. It survives the way to a payment page and back. */
-const mapViewKey = storageKey<Record<string, MapView>>({
+export const mapViewKey = storageKey<Record<string, MapView>>({
   name: 'map-view',
+  owner: 'account',
+  purpose: 'settings',
   schema: v.record(v.string(), v.object({ latitude: number, longitude: number, zoom: number })),
   fallback: {},
   isPerTab: true,

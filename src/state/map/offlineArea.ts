@@ -13,8 +13,10 @@ import { withTimeout } from '~/platform/time';
 const degrees = v.pipe(v.number(), v.finite());
 
 /** The single area whose map is stored on this device, and its owner. */
-const offlineAreaKey = storageKey({
+export const offlineAreaKey = storageKey({
   name: 'kept-area',
+  owner: 'both',
+  purpose: 'keptTiles',
   schema: v.nullable(
     v.object({
       latitude: degrees,

@@ -48,23 +48,31 @@ const vehiclePlaceSchema = v.object({
 export const placesKeys = {
   favourites: storageKey<(Favourite & Owned)[]>({
     name: 'favourites',
+    owner: 'both',
+    purpose: 'places',
     schema: listOf<Favourite & Owned>(favouriteSchema),
     fallback: [],
   }),
   vehiclePlaces: storageKey<(VehiclePlace & Owned)[]>({
     name: 'cars',
+    owner: 'both',
+    purpose: 'places',
     schema: listOf<VehiclePlace & Owned>(vehiclePlaceSchema),
     fallback: [],
   }),
   /** One per city, of the account signed in there. */
   lastStays: storageKey<(LastStay & { city: string })[]>({
     name: 'last-stays',
+    owner: 'account',
+    purpose: 'places',
     schema: listOf<LastStay & { city: string }>(lastStaySchema),
     fallback: [],
   }),
   /** One per city, regardless of who begins the payment: a guest may sign in for it. */
   spots: storageKey<(Spot & { city: string })[]>({
     name: 'spots',
+    owner: 'account',
+    purpose: 'places',
     schema: listOf<Spot & { city: string }>(spotSchema),
     fallback: [],
   }),

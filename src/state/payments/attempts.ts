@@ -1,5 +1,5 @@
 import { atom } from 'jotai';
-import { movesMoney, reduceForLogout, type Attempt } from '~/domain/payments/attempt';
+import { movesMoney, type Attempt } from '~/domain/payments/attempt';
 import { isOpen, type AttemptState } from '~/domain/payments/attempt.state';
 import { storageKeys } from '../storageKeys';
 import { personalAtom } from '../session/personalAtom';
@@ -21,6 +21,7 @@ export const attemptStatusesAtom = personalAtom<Readonly<Record<string, AttemptS
 
 /** Attempts whose owner logged out while they were under way. No other user is informed about them. */
 const orphaned = new Set<string>();
+export const orphanAttempt = (id: string): void => void orphaned.add(id);
 export const isOrphaned = (id: string): boolean => orphaned.has(id);
 /** Called when the owner has signed in again. */
 export const reclaimAttempt = (id: string): boolean => orphaned.delete(id);
@@ -73,22 +74,6 @@ export const changeAttempts = (isMatch: (attempt: Attempt) => boolean, next: (at
 };
 
 export const dropAttempt = (id: string): void => changeAttemptList((all) => all.filter((attempt) => attempt.id !== id));
-
-const isDriverAttempt = (attempt: Attempt, city: string): boolean =>
-  attempt.city === city && attempt.kind !== 'guestStart';
-
-/**
- * Called when the driver has left. Removes the readable details from the driver's open records that this page knows;
- * the records stay. A guest's records belong to the device.
- */
-export const orphanAttempts = (city: string): void => {
-  Object.keys(store.get(attemptStatusesAtom)).forEach((id) => orphaned.add(id));
-  changeAttempts((attempt) => isDriverAttempt(attempt, city) && orphaned.has(attempt.id), reduceForLogout);
-};
-
-/** Called on logout: removes the readable details from every open record of the city's drivers. */
-export const redactAttempts = (city: string): void =>
-  changeAttempts((attempt) => isDriverAttempt(attempt, city), reduceForLogout);
 
 /** True if this page has a payment whose outcome is not known yet. */
 export const hasOpenAttemptAtom = atom((get) =>

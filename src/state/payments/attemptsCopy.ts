@@ -21,7 +21,7 @@ let idbModule: ReturnType<typeof load> | undefined = load();
 idbModule.catch(() => (idbModule = undefined));
 const idb = () => (idbModule ??= load());
 
-const name = 'attempts';
+const { name } = storageKeys.attempts;
 
 /** The outcomes of a payment that another tab may not have found out. */
 const endPhases = ['done', 'doneTwice', 'notDone', 'refused'] as const;
@@ -32,6 +32,9 @@ const endPhases = ['done', 'doneTwice', 'notDone', 'refused'] as const;
  */
 export const attemptEndingsKey = storageKey({
   name: 'attempt-endings',
+  owner: 'device',
+  purpose: 'payments',
+  survivesReset: true,
   schema: listOf(
     v.object({ id: v.string(), phase: v.optional(v.picklist(endPhases)), errorName: v.optional(v.string()) }),
   ),

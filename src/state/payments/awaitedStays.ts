@@ -19,8 +19,10 @@ interface AwaitedStay {
 }
 
 const text = v.string();
-const awaitedStaysKey = storageKey<AwaitedStay[]>({
+export const awaitedStaysKey = storageKey<AwaitedStay[]>({
   name: 'awaited-stays',
+  owner: 'account',
+  purpose: 'settings',
   schema: listOf<AwaitedStay>(v.object({ id: text, city: text, login: text, at: instant })),
   fallback: [],
 });

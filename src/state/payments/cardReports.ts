@@ -6,8 +6,11 @@ import { instant, storageKey, listOf } from '../storageKeys';
 import { read, remove, write } from '~/platform/storage';
 
 /** Card payments that this tab has reported to the city, or is about to report. */
-const reportedInvoicesKey = storageKey<string[]>({
+export const reportedInvoicesKey = storageKey<string[]>({
   name: 'reported-invoices',
+  owner: 'device',
+  purpose: 'payments',
+  survivesReset: true,
   schema: v.array(v.string()),
   fallback: [],
   isPerTab: true,
@@ -38,8 +41,11 @@ export interface CardReport {
   paidAt: Instant;
 }
 
-const reportsKey = storageKey<CardReport[]>({
+export const cardReportsKey = storageKey<CardReport[]>({
   name: 'card-reports',
+  owner: 'device',
+  purpose: 'payments',
+  survivesReset: true,
   schema: listOf<CardReport>(
     v.object({
       city: v.string(),
@@ -54,7 +60,7 @@ const reportsKey = storageKey<CardReport[]>({
 });
 
 export const saveReport = (report: CardReport): void =>
-  void write(reportsKey, [...read(reportsKey), report].slice(-maxStored));
+  void write(cardReportsKey, [...read(cardReportsKey), report].slice(-maxStored));
 
 /**
  * The maximum age of a report. If the provider has not informed the city by then, a phone's report no longer has any
@@ -64,13 +70,13 @@ const maxAgeMs = 7 * 24 * 60 * 60_000;
 
 /** Returns the reports, newest first, because the driver who has just paid is waiting for that one. */
 export const reportsOf = (city: string, now: Instant): CardReport[] =>
-  read(reportsKey)
+  read(cardReportsKey)
     .filter((report) => report.city === city && now - report.paidAt < maxAgeMs)
     .reverse();
 
 /** Called when the city has answered. */
 export const dropReport = (invoiceId: string): void => {
-  const remaining = read(reportsKey).filter((report) => report.invoiceId !== invoiceId);
-  if (remaining.length > 0) write(reportsKey, remaining);
-  else remove(reportsKey);
+  const remaining = read(cardReportsKey).filter((report) => report.invoiceId !== invoiceId);
+  if (remaining.length > 0) write(cardReportsKey, remaining);
+  else remove(cardReportsKey);
 };

@@ -10,8 +10,10 @@ import { storageKey } from '../storageKeys';
 import { read, write } from '~/platform/storage';
 
 /** How the clocks by which cities date their records differ, as measured from answered payments (decision 0002). */
-const clocksKey = storageKey({
+export const cityClocksKey = storageKey({
   name: 'city-clocks',
+  owner: 'device',
+  purpose: 'settings',
   schema: v.record(
     v.string(),
     v.object({ leastMs: v.pipe(v.number(), v.finite()), mostMs: v.pipe(v.number(), v.finite()) }),
@@ -24,12 +26,12 @@ const clocksKey = storageKey({
  * ahead it may be.
  */
 export const cityClock = (city: string): { aheadMs: number; uncertaintyMs: number } => {
-  const difference = read(clocksKey)[city];
+  const difference = read(cityClocksKey)[city];
   return { aheadMs: differenceMs(difference), uncertaintyMs: uncertaintyMs(difference) };
 };
 
 export const recordDifference = (city: string, measured: ClockDifference): void => {
   if (!isPlausible(measured)) return;
-  const known = read(clocksKey);
-  write(clocksKey, { ...known, [city]: joinedDifference(known[city], measured) });
+  const known = read(cityClocksKey);
+  write(cityClocksKey, { ...known, [city]: joinedDifference(known[city], measured) });
 };

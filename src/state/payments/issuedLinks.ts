@@ -49,8 +49,10 @@ type StoredLink = IssuedLink & { city: string; login: string };
 const linkLifeMs = 24 * hourMs;
 
 const text = v.string();
-const linksKey = storageKey<StoredLink[]>({
+export const issuedLinksKey = storageKey<StoredLink[]>({
   name: 'given-links',
+  owner: 'account',
+  purpose: 'payments',
   schema: listOf<StoredLink>(
     v.object({
       city: text,
@@ -71,7 +73,7 @@ const linksKey = storageKey<StoredLink[]>({
   fallback: [],
 });
 
-const storedLinksAtom = storedAtom(linksKey);
+const storedLinksAtom = storedAtom(issuedLinksKey);
 
 const isCurrent = ({ at }: IssuedLink): boolean => {
   const age = Date.now() - at;
@@ -102,7 +104,7 @@ export const issuedLinkAtom = ({ kind, target }: LinkTarget) =>
  * have written to it.
  */
 const others = ({ kind, target }: LinkTarget): StoredLink[] =>
-  read(linksKey).filter(
+  read(issuedLinksKey).filter(
     (one) =>
       isCurrent(one) && !(isOwnedBy(one, store.get(linkOwnerAtom)) && one.kind === kind && one.target === target),
   );
@@ -115,7 +117,7 @@ export const saveLink = (link: IssuedLink): void => {
 /** Called when the link has been paid, or when the driver states that it has not been and will not be paid. */
 export const dropLink = (purpose: LinkTarget): void => {
   const remaining = others(purpose);
-  if (remaining.length < read(linksKey).length) store.set(storedLinksAtom, remaining);
+  if (remaining.length < read(issuedLinksKey).length) store.set(storedLinksAtom, remaining);
 };
 
 /**
@@ -141,6 +143,6 @@ export const clearLinks = (city: string): void => {
   const activeLogins = loginKeysIn(city);
   store.set(
     storedLinksAtom,
-    read(linksKey).filter((link) => link.city !== city || activeLogins.includes(link.login)),
+    read(issuedLinksKey).filter((link) => link.city !== city || activeLogins.includes(link.login)),
   );
 };

@@ -13,8 +13,10 @@ export type LatePayment = Attempt & { toldAt: Instant };
 
 const announcedSchema = v.object({ toldAt: instant });
 const isLate = (one: Attempt): one is LatePayment => v.is(announcedSchema, one);
-const latePaymentsKey = storageKey<Attempt[]>({
+export const latePaymentsKey = storageKey<Attempt[]>({
   name: 'late-payments',
+  owner: 'account',
+  purpose: 'settings',
   schema: storageKeys.attempts.schema,
   fallback: [],
 });

@@ -5,6 +5,7 @@ import { proofKinds, withOfflineForm, withRecord, type PaymentRecord } from '~/d
 import { cityIdAtom } from '../currentCity';
 import { serverNow, serverTimeAtLeast } from '../clock';
 import { instant, knownPlace, listOf } from '../storageKeys';
+import type { StoredData } from '~/platform/storage';
 import { personalAtom } from '../session/personalAtom';
 import { driverAtom } from '../session/signIn';
 import { store } from '../store';
@@ -75,8 +76,8 @@ const parse = (value: unknown): PaymentRecord[] => {
 const stored = (all: readonly PaymentRecord[]): unknown[] =>
   all.map((one) => ({ ...one, zone: one.place && placeNumber(one.place) }));
 
-const recordsPrefix = 'proofs.';
-const cityPrefix = (city: string): string => `${recordsPrefix}${city}.`;
+export const recordsKey: StoredData = { name: 'proofs.', owner: 'both', purpose: 'proofs', survivesReset: true };
+const cityPrefix = (city: string): string => `${recordsKey.name}${city}.`;
 const listName = (city: string, owner: string): string => cityPrefix(city) + owner;
 
 /** Holds the records for the lifetime of the page if the browser cannot store them. */
@@ -153,7 +154,9 @@ const removeRecordLists = (isRemoved: (name: string) => boolean): Promise<void> 
     try {
       const { keys, delMany } = await idb();
       await delMany(
-        (await keys()).filter((name) => typeof name === 'string' && name.startsWith(recordsPrefix) && isRemoved(name)),
+        (await keys()).filter(
+          (name) => typeof name === 'string' && name.startsWith(recordsKey.name) && isRemoved(name),
+        ),
       );
     } catch {
       // Without IndexedDB nothing has been stored in it.
@@ -273,7 +276,7 @@ export const dropPaymentRecords = async (
 export const isRecordsListOf =
   (owners: readonly string[]) =>
   (name: string): boolean =>
-    name.startsWith(recordsPrefix) && owners.some((owner) => name.endsWith(`.${owner}`));
+    name.startsWith(recordsKey.name) && owners.some((owner) => name.endsWith(`.${owner}`));
 
 /** Deletes the lists of these owners in every city. */
 export const dropAllPaymentRecords = (owners: readonly string[]): Promise<void> =>

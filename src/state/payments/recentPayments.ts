@@ -42,8 +42,11 @@ const madePaymentSchema = v.object({
 });
 type MadePayment = v.InferOutput<typeof madePaymentSchema>;
 /** Payments made recently from any page of this browser. */
-const recentPaymentsKey = storageKey({
+export const recentPaymentsKey = storageKey({
   name: 'made-lately',
+  owner: 'device',
+  purpose: 'payments',
+  survivesReset: true,
   schema: listOf(madePaymentSchema),
   fallback: [],
   isVital: true,

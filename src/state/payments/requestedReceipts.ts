@@ -12,8 +12,10 @@ export interface StoredReceiptRequest {
 
 const text = v.string();
 /** For each login, the last request whose outcome is not known. */
-const requestedReceiptsKey = storageKey<StoredReceiptRequest[]>({
+export const requestedReceiptsKey = storageKey<StoredReceiptRequest[]>({
   name: 'asked-receipts',
+  owner: 'account',
+  purpose: 'receipts',
   schema: listOf<StoredReceiptRequest>(
     v.object({
       city: text,

@@ -14,8 +14,11 @@ import { store } from '../store';
 type StoredSmsStay = SmsStay & Owned;
 
 const text = v.string();
-const smsStaysKey = storageKey<StoredSmsStay[]>({
+export const smsStaysKey = storageKey<StoredSmsStay[]>({
   name: 'sms-stays',
+  owner: 'both',
+  purpose: 'sms',
+  survivesReset: true,
   isVital: true,
   schema: listOf<StoredSmsStay>(
     v.object({

@@ -21,24 +21,26 @@ type StoredPayment = UnfinishedBarrierPayment & Owned;
 
 const text = v.string();
 /** One payment per owner, so that the guest's and the account's do not interfere. */
-const storedPaymentsAtom = storedAtom(
-  storageKey<StoredPayment[]>({
-    name: 'left-to-pay',
-    isVital: true,
-    schema: listOf<StoredPayment>(
-      v.object({
-        city: text,
-        owner: v.picklist(['guest', 'account']),
-        parking: text,
-        ticket: text,
-        sum: v.number(),
-        at: instant,
-        link: v.optional(text),
-      }),
-    ),
-    fallback: [],
-  }),
-);
+export const unfinishedBarrierPaymentsKey = storageKey<StoredPayment[]>({
+  name: 'left-to-pay',
+  owner: 'both',
+  purpose: 'payments',
+  survivesReset: true,
+  isVital: true,
+  schema: listOf<StoredPayment>(
+    v.object({
+      city: text,
+      owner: v.picklist(['guest', 'account']),
+      parking: text,
+      ticket: text,
+      sum: v.number(),
+      at: instant,
+      link: v.optional(text),
+    }),
+  ),
+  fallback: [],
+});
+const storedPaymentsAtom = storedAtom(unfinishedBarrierPaymentsKey);
 
 const isRecent = ({ at }: UnfinishedBarrierPayment): boolean => {
   const age = Date.now() - at;

@@ -11,6 +11,8 @@ const optionalText = v.optional(text);
 /** Registrations that have been begun, by city. */
 const registration: StorageKey<Readonly<Record<string, RegistrationDraft>>> = {
   name: 'registration',
+  owner: 'guest',
+  purpose: 'drafts',
   schema: v.record(
     text,
     v.object({
@@ -34,6 +36,8 @@ const registration: StorageKey<Readonly<Record<string, RegistrationDraft>>> = {
 /** The login whose password is being reset in this tab, and the method. */
 const passwordReset: StorageKey<{ login: string; way?: PasswordResetMethod } | null> = {
   name: 'restore',
+  owner: 'guest',
+  purpose: 'drafts',
   schema: v.nullable(v.object({ login: text, way: v.optional(v.picklist(['email', 'sms', 'call'])) })),
   fallback: null,
   isPerTab: true,

@@ -12,13 +12,15 @@ export interface GuestMemory {
   phone: string;
 }
 
+export const guestMemoryKey = storageKey<GuestMemory | null>({
+  name: 'guest',
+  owner: 'guest',
+  purpose: 'guest',
+  schema: v.nullable(
+    v.object({ plate: v.string(), isForeign: v.boolean(), category: statedCategory, phone: v.string() }),
+  ),
+  fallback: null,
+});
+
 /** Null if no guest has agreed. Only the guest form reads and changes it, so it is separate from `storageKeys`. */
-export const guestMemoryAtom = storedAtom(
-  storageKey<GuestMemory | null>({
-    name: 'guest',
-    schema: v.nullable(
-      v.object({ plate: v.string(), isForeign: v.boolean(), category: statedCategory, phone: v.string() }),
-    ),
-    fallback: null,
-  }),
-);
+export const guestMemoryAtom = storedAtom(guestMemoryKey);

@@ -5,7 +5,13 @@ import type { Attempt } from '~/domain/payments/attempt';
 import { storageKeys } from '~/state/storageKeys';
 import { read, remove, watch, write, type StorageKey } from '~/platform/storage';
 
-const count: StorageKey<number> = { name: 'count', schema: v.number(), fallback: 7 };
+const count: StorageKey<number> = {
+  name: 'count',
+  owner: 'device',
+  purpose: 'settings',
+  schema: v.number(),
+  fallback: 7,
+};
 const attempt: Attempt = {
   id: 'a',
   city: 'perm',

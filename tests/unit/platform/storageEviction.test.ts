@@ -18,8 +18,21 @@ vi.mock('idb-keyval', () => ({
 addEventListener(offlineAreaEvicted, noteAreaGone);
 
 const full = () => new DOMException('full', 'QuotaExceededError');
-const attempts: StorageKey<string> = { name: 'attempts', schema: v.string(), fallback: '', isVital: true };
-const habit: StorageKey<string> = { name: 'habit', schema: v.string(), fallback: '' };
+const attempts: StorageKey<string> = {
+  name: 'attempts',
+  owner: 'device',
+  purpose: 'settings',
+  schema: v.string(),
+  fallback: '',
+  isVital: true,
+};
+const habit: StorageKey<string> = {
+  name: 'habit',
+  owner: 'device',
+  purpose: 'settings',
+  schema: v.string(),
+  fallback: '',
+};
 
 /** The deleted caches, in the order of their deletion. */
 let gone: string[];

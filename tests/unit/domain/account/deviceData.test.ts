@@ -1,49 +1,5 @@
 import { expect, it } from 'vitest';
-import {
-  bytesOf,
-  storedSizes,
-  kindOfCache,
-  kindOfKey,
-  kindOfLargeKey,
-  mayBeDeleted,
-  type DataKind,
-} from '~/domain/account/deviceData';
-
-it.each<[string, DataKind]>([
-  ['parking.sign-ins', 'login'],
-  ['parking.expired-names', 'login'],
-  ['parking.attempts', 'payments'],
-  ['parking.attempt-endings', 'payments'],
-  ['parking.made-lately', 'payments'],
-  ['parking.card-reports', 'payments'],
-  ['parking.stays', 'stays'],
-  ['parking.sms-stays', 'sms'],
-  ['parking.parked-notes', 'notes'],
-  ['parking.favourites', 'places'],
-  ['parking.guest', 'guest'],
-  ['parking.registration', 'drafts'],
-  ['parking.queries.perm', 'cityData'],
-  ['parking.map-loaded-at', 'mapData'],
-  ['parking.language', 'settings'],
-  ['parking.device-salt', 'settings'],
-  ['parking.constructor', 'settings'],
-  ['parking.of-a-later-version', 'settings'],
-  ['attempts', 'settings'],
-  ['', 'settings'],
-])('the key %s is kept for %s', (name, kind) => {
-  expect(kindOfKey(name)).toBe(kind);
-});
-
-it.each<[string, DataKind]>([
-  ['proofs.perm.guest', 'proofs'],
-  ['note-photo.perm.guest.1', 'notes'],
-  ['person.receipt.perm.key.17', 'receipts'],
-  ['attempts', 'payments'],
-  ['device-salt', 'settings'],
-  ['parkings.v1.perm', 'cityData'],
-])('the large thing %s is kept for %s', (name, kind) => {
-  expect(kindOfLargeKey(name)).toBe(kind);
-});
+import { bytesOf, storedSizes, kindOfCache, mayBeDeleted, type DataKind } from '~/domain/account/deviceData';
 
 it.each<[string, DataKind]>([
   ['tiles', 'tiles'],

@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, it } from 'vitest';
 import type { Attempt } from '~/domain/payments/attempt';
-import { attemptsAtom, changeAttempts, redactAttempts } from '~/state/payments/attempts';
+import { attemptsAtom, changeAttempts } from '~/state/payments/attempts';
+import { redactAttempts } from '~/state/payments/redactAttempts';
 import { saveAttempt, openAttempt, openStart } from '~/state/payments/openAttempts';
 import { store } from '~/state/store';
 

@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { Attempt } from '~/domain/payments/attempt';
-import { clearAttemptStatus, redactAttempts } from '~/state/payments/attempts';
+import { clearAttemptStatus } from '~/state/payments/attempts';
+import { redactAttempts } from '~/state/payments/redactAttempts';
 import { saveAttempt, openAttempt, unverifiedAttempts } from '~/state/payments/openAttempts';
 import { endAttempt, redactCopy, restoreAttempts, awaitCopy, awaitRestore } from '~/state/payments/attemptsCopy';
 import { storageKeys } from '~/state/storageKeys';

@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Attempt } from '~/domain/payments/attempt';
-import { redactAttempts } from '~/state/payments/attempts';
+import { redactAttempts } from '~/state/payments/redactAttempts';
 import { saveAttempt } from '~/state/payments/openAttempts';
 import { setCity } from '~/state/currentCity';
 import { storageKeys } from '~/state/storageKeys';
