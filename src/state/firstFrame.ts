@@ -35,7 +35,7 @@ export type FirstFrame = v.InferOutput<typeof firstFrameSchema>;
 export const firstFrameKey = storageKey<FirstFrame | null>({
   name: 'first-frame',
   owner: 'account',
-  purpose: 'settings',
+  purpose: 'cityData',
   schema: v.nullable(firstFrameSchema),
   fallback: null,
 });

@@ -22,7 +22,7 @@ const text = v.string();
 export const awaitedStaysKey = storageKey<AwaitedStay[]>({
   name: 'awaited-stays',
   owner: 'account',
-  purpose: 'settings',
+  purpose: 'payments',
   schema: listOf<AwaitedStay>(v.object({ id: text, city: text, login: text, at: instant })),
   fallback: [],
 });
