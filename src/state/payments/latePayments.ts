@@ -16,7 +16,7 @@ const isLate = (one: Attempt): one is LatePayment => v.is(announcedSchema, one);
 export const latePaymentsKey = storageKey<Attempt[]>({
   name: 'late-payments',
   owner: 'account',
-  purpose: 'settings',
+  purpose: 'payments',
   schema: storageKeys.attempts.schema,
   fallback: [],
 });

@@ -90,6 +90,7 @@ it.each<[string, DataKind]>([
   ['parking.made-lately', 'payments'],
   ['parking.card-reports', 'payments'],
   ['parking.awaited-stays', 'payments'],
+  ['parking.late-payments', 'payments'],
   ['parking.stays', 'stays'],
   ['parking.sms-stays', 'sms'],
   ['parking.parked-notes', 'notes'],
