@@ -185,7 +185,7 @@ const isOnDemand = inPaths(
   'platform/(saveFile|storageEviction|whenUserIdle|yieldToMain)\\.',
   'state/(deviceStorage|installMethod|installOffer|parkedNotes|persistentStorage|reminders|seenAnnouncements|storageRegistry)\\.',
   'state/map/',
-  'state/payments/(lastStay|requestedReceipts|smsStays|undecidedPlates)\\.',
+  'state/payments/(lastStay|requestedReceipts|smsStays|unannouncedAttempts|undecidedPlates)\\.',
   'state/session/(dataOwner|guestMemory)\\.',
   'ui/(Collapse|DateField|ModalDialog|Progress|animateHeight|useIsSlow|useOnce|usePendingAction|useValueOnBlur)\\.',
   'ui/html/',
@@ -293,7 +293,7 @@ const isSharedOnDemand = inPaths(
   'platform/(storageEviction|webLock|whenUserIdle)\\.',
   'state/(accountData|firstFrame|installMethod|parkedNotes|reminders|seenAnnouncements)\\.',
   'state/map/offlineArea\\.',
-  'state/payments/(redactAttempts|requestedReceipts|smsStays|unfinishedBarrierPayment)\\.',
+  'state/payments/(redactAttempts|requestedReceipts|smsStays|unannouncedAttempts|unfinishedBarrierPayment)\\.',
   'ui/animateHeight\\.',
 );
 

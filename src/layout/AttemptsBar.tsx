@@ -2,7 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import { checkAgain } from '~/data/payments/reconcile';
 import { AttemptNotice } from '~/components/payment/AttemptNotice';
-import { clearAttemptStatus, unannouncedAttemptsAtom } from '~/state/payments/attempts';
+import { clearAttemptStatus } from '~/state/payments/attempts';
+import { unannouncedAttemptsAtom } from '~/state/payments/unannouncedAttempts';
 
 /** Shows payments whose answer was lost, on every page, until their outcome is known and seen. */
 export const AttemptsBar = () => {

@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai';
-import { unannouncedAttemptsAtom } from '~/state/payments/attempts';
+import { unannouncedAttemptsAtom } from '~/state/payments/unannouncedAttempts';
 import { installMethodAtom } from '~/state/installMethod';
 import { openNotesAtom } from '~/state/parkedNotes';
 import { smsStaysAtom } from '~/state/payments/smsStays';

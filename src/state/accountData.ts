@@ -8,7 +8,7 @@ import { clearVehiclePlaces } from './map/vehiclePlace';
 import { clearNotes, parkedNotesKey } from './parkedNotes';
 import { redactCopy } from './payments/attemptsCopy';
 import { awaitedStaysKey, clearAwaitedStays } from './payments/awaitedStays';
-import { durationHabitKey, usualDurationAtom } from './payments/durationHabit';
+import { usualDurationAtom } from './payments/durationHabit';
 import { clearLinks, issuedLinksKey } from './payments/issuedLinks';
 import { clearLastStay } from './payments/lastStay';
 import { clearLatePayments, latePaymentsKey } from './payments/latePayments';
@@ -59,5 +59,5 @@ export const accountData = (): readonly AccountData[] => [
   { keys: [offlineAreaKey], clear: clearOfflineArea },
   { keys: [unfinishedBarrierPaymentsKey], clear: clearAccountUnfinishedPayment },
   { keys: [firstFrameKey], clear: clearFirstFrame },
-  { keys: [durationHabitKey], clear: () => store.set(usualDurationAtom, null) },
+  { keys: [storageKeys.durationHabit], clear: () => store.set(usualDurationAtom, null) },
 ];

@@ -199,6 +199,13 @@ export const storageKeys = {
     schema: v.record(v.string(), instant),
     fallback: {},
   }),
+  durationHabit: storageKey<number | null>({
+    name: 'duration-habit',
+    owner: 'account',
+    purpose: 'settings',
+    schema: v.nullable(v.number()),
+    fallback: null,
+  }),
   /** The driver's address in the app before leaving for a payment page. */
   returnAddress: storageKey<{ href: string; at: number } | null>({
     name: 'return-address',

@@ -1,9 +1,8 @@
 import { atom } from 'jotai';
-import { movesMoney, type Attempt } from '~/domain/payments/attempt';
+import type { Attempt } from '~/domain/payments/attempt';
 import { isOpen, type AttemptState } from '~/domain/payments/attempt.state';
 import { storageKeys } from '../storageKeys';
 import { personalAtom } from '../session/personalAtom';
-import { driverAtom } from '../session/signIn';
 import { read } from '~/platform/storage';
 import { storedAtom } from '../storedAtom';
 import { store } from '../store';
@@ -41,27 +40,13 @@ export const clearAttemptStatus = (id: string): void => {
 };
 
 /** Attempts that a form or dialog on the screen already reports. */
-const claimedAtom = atom<readonly string[]>([]);
+export const claimedAtom = atom<readonly string[]>([]);
 
 /** Marks an attempt as reported by a form. Returns a function that releases it. */
 export const claimAttempt = (id: string): (() => void) => {
   store.set(claimedAtom, (all) => [...all, id]);
   return () => store.set(claimedAtom, (all) => all.filter((one) => one !== id));
 };
-
-/**
- * Attempts that nothing on the screen reports: payments whose answer was lost, and their outcomes. A driver's attempts
- * are not reported while the login has expired.
- */
-export const unannouncedAttemptsAtom = atom((get): AttemptStatus[] =>
-  Object.values(get(attemptStatusesAtom)).filter(
-    ({ attempt, state }) =>
-      (attempt.kind === 'guestStart' || get(driverAtom) !== undefined) &&
-      movesMoney(attempt) &&
-      !get(claimedAtom).includes(attempt.id) &&
-      !['sending', 'refused', 'busy', 'offline'].includes(state.phase),
-  ),
-);
 
 /** Rereads the stored list before changing it, because another tab may have written to it. */
 export const changeAttemptList = (next: (all: Attempt[]) => Attempt[]): void =>
