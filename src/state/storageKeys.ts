@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { attemptKinds, type Attempt } from '~/domain/payments/attempt';
+import { attemptKinds, attemptOf, ownFields, type Attempt, type AttemptFields } from '~/domain/payments/attempt';
 import { placeRef } from '~/domain/stay/placeRef';
 import type { StorageKey, StoredData } from '~/platform/storage';
 
@@ -37,11 +37,16 @@ const summary = v.optional(
 /** Only readings use these fields, so an invalid one does not invalidate the record. */
 const lenient = <Value>(schema: v.GenericSchema<unknown, Value>) => v.fallback(v.optional(schema), undefined);
 
-/** Loose, so that a field of a later version survives a rollback to this one. */
-const attemptFields = v.looseObject({
+const attemptKind = v.picklist(attemptKinds);
+
+/**
+ * Loose: a field of a later version survives a rollback to this one.
+ * @internal
+ */
+export const attemptFields = v.looseObject({
   id: v.string(),
   city: v.string(),
-  kind: v.picklist(attemptKinds),
+  kind: attemptKind,
   accountKey: v.string(),
   payloadHash: v.string(),
   target: v.string(),
@@ -70,17 +75,19 @@ const attemptFields = v.looseObject({
   isTwice: lenient(v.boolean()),
   summary,
   shown: summary,
-} satisfies Record<keyof Attempt | 'shown', v.GenericSchema>);
+} satisfies Record<keyof AttemptFields | 'shown', v.GenericSchema>);
 
 const attemptSchema = v.pipe(
+  v.looseObject({ kind: attemptKind }),
+  v.transform(ownFields),
   attemptFields,
   v.transform(({ shown, summary = shown, ...rest }): Attempt => {
-    if (!summary) return rest;
+    if (!summary) return attemptOf(rest);
     const { zone, place, ...known } = summary;
-    return {
+    return attemptOf({
       ...rest,
       summary: { ...known, place: placeRef(place ?? { [rest.kind === 'planar' ? 'parkingCode' : 'zone']: zone }) },
-    };
+    });
   }),
 );
 

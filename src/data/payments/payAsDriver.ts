@@ -6,7 +6,7 @@ import type { payPlanar } from '~/api/contract/barrier';
 import type { buySubscription } from '~/api/contract/subscriptions';
 import type { cancelWithoutBalance, payDeferred, startWithoutBalance } from '~/api/contract/payLater';
 import type { Outcome } from '~/api/outcome';
-import type { Attempt, AttemptKind, PaymentSummary } from '~/domain/payments/attempt';
+import type { AttemptKind, AttemptOf, PaymentSummary } from '~/domain/payments/attempt';
 import type { Instant } from '~/domain/time/cityTime';
 import type { Profile } from '~/domain/account/profile';
 import { operationKeysNear } from '~/domain/payments/reconcile/counterEvidence';
@@ -39,19 +39,24 @@ type MoneyEndpoint =
   | typeof cancelWithoutBalance
   | typeof payDeferred;
 
-interface DriverPayment<E extends Endpoint> {
-  kind: AttemptKind;
+/** The kind, and what the record needs to judge it afterwards. */
+type DriverRecord = {
+  [Kind in AttemptKind]: {
+    kind: Kind;
+    record: Pick<
+      AttemptOf<Kind>,
+      'target' | 'sessionId' | 'endsAtBefore' | 'startsAt' | 'durationMin' | 'isOnlyLink' | 'justMade' | 'endsAtRead'
+    >;
+  };
+}[AttemptKind];
+
+type DriverPayment<E extends Endpoint> = DriverRecord & {
   endpoint: E;
   input: RequestOf<E>;
-  /** The fields needed to reconcile this kind of payment. */
-  record: Pick<
-    Attempt,
-    'target' | 'sessionId' | 'endsAtBefore' | 'startsAt' | 'durationMin' | 'isOnlyLink' | 'justMade' | 'endsAtRead'
-  >;
   summary: PaymentSummary;
   /** Converts a reply that has its own field names. */
   mapReply?: (outcome: Outcome<ReplyOf<E>>) => Outcome<PaymentReply>;
-}
+};
 
 /** Follows up a driver's payment with the profile and the history. */
 export const followUpOf = (queryClient: QueryClient): FollowUp =>

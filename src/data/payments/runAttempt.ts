@@ -1,5 +1,5 @@
 import type { Outcome } from '~/api/outcome';
-import { movesMoney, type Attempt } from '~/domain/payments/attempt';
+import { attemptOf, movesMoney, type Attempt, type AttemptFields } from '~/domain/payments/attempt';
 import type { LostCause } from '~/domain/payments/attempt.state';
 import type { Instant } from '~/domain/time/cityTime';
 import { setAttemptStatus } from '~/state/payments/attempts';
@@ -49,7 +49,7 @@ export interface FollowUp {
 }
 
 export interface PaymentPlan {
-  record: Omit<Attempt, 'id' | 'payloadHash' | 'sentAt'>;
+  record: Omit<AttemptFields, 'id' | 'payloadHash' | 'sentAt'>;
   /** The moment of sending, by the server's clock. It is later than everything that this browser has sent before. */
   sendingNow?: () => Instant;
   /** Everything that is sent, for the record's hash. */
@@ -89,12 +89,12 @@ export const runAttempt = async (plan: PaymentPlan): Promise<RunResult> => {
 };
 
 const begin = async ({ record, sendingNow = serverNow, payload, send, followUp }: PaymentPlan): Promise<RunResult> => {
-  const attempt: Attempt = {
+  const attempt = attemptOf({
     ...record,
     id: crypto.randomUUID(),
     payloadHash: await hash(JSON.stringify(payload)),
     sentAt: sendingNow(),
-  };
+  });
   return new Promise((resolve, reject) => {
     withAttemptLock(attempt.id, async () => {
       setAttemptStatus(attempt, { phase: 'sending' });

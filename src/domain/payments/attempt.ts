@@ -2,20 +2,21 @@ import type { Instant } from '../time/cityTime';
 import type { Kopecks } from '../money/money';
 import type { KnownPlace, PlaceRef } from '../stay/placeRef';
 
-/** Every kind of payment that has a record. */
-export const attemptKinds = [
-  'start',
-  'renew',
-  'cancel',
-  'refill',
-  'guestStart',
-  'subscribe',
-  'planar',
-  'startDeferred',
-  'endDeferred',
-  'payDeferred',
-] as const;
-export type AttemptKind = (typeof attemptKinds)[number];
+/** Every kind of payment that has a record, with the fields that not all kinds have. */
+const kindFields = {
+  start: ['startsAt', 'durationMin'],
+  renew: ['sessionId', 'endsAtBefore', 'endsAtRead', 'durationMin', 'laterMin'],
+  cancel: ['sessionId', 'endsAtBefore'],
+  refill: [],
+  guestStart: ['startsAt', 'durationMin', 'isPaidByPhone'],
+  subscribe: [],
+  planar: [],
+  startDeferred: ['startsAt', 'durationMin'],
+  endDeferred: ['sessionId'],
+  payDeferred: ['sessionId'],
+} as const satisfies Record<string, readonly (keyof KindFields)[]>;
+export type AttemptKind = keyof typeof kindFields;
+export const attemptKinds = Object.keys(kindFields) as AttemptKind[];
 
 /** Details of a payment, for the payer's own screens. */
 export interface PaymentSummary {
@@ -25,14 +26,27 @@ export interface PaymentSummary {
   balanceBefore?: Kopecks;
 }
 
-/**
- * The record of an attempt, stored on the device before the payment is sent. After a lost response, a reload or a crash
- * it is compared with the server's state.
- */
-export interface Attempt {
+interface KindFields {
+  /** The stay that it is about. */
+  sessionId: string;
+  /** When a retroactive stay began. */
+  startsAt: Instant;
+  durationMin: number;
+  /** The end of that stay, as it was known before. */
+  endsAtBefore: Instant;
+  /** The end that was last read, where by what was done here it must be later by now. */
+  endsAtRead: Instant;
+  /** Minutes that were asked for after it, of the same stay. An end that they moved is not its doing. */
+  laterMin: number;
+  /**
+   * An order that is paid from a phone's account. The operator's SMS may be on its way although the response was lost.
+   */
+  isPaidByPhone: boolean;
+}
+
+interface CommonFields {
   id: string;
   city: string;
-  kind: AttemptKind;
   /** The same at the account's next login. Never the token. */
   accountKey: string;
   /** The hash of everything that was sent. */
@@ -44,16 +58,6 @@ export interface Attempt {
   target: string;
   /** The server's time when the payment was sent. */
   sentAt: Instant;
-  sessionId?: string;
-  endsAtBefore?: Instant;
-  /** When a retroactive stay began. */
-  startsAt?: Instant;
-  durationMin?: number;
-  /**
-   * For an extension: minutes requested afterwards for the same stay. An end that they moved is not due to this
-   * attempt.
-   */
-  laterMin?: number;
   /**
    * How many payments for the same were made shortly before and are not otherwise explained. Their times do not
    * distinguish them from this attempt.
@@ -70,8 +74,6 @@ export interface Attempt {
   madeThisMinute?: number;
   /** The time up to which all stays of the account were known when the payment was sent. */
   knownAt?: Instant;
-  /** For an extension: the end that was last read, if earlier extensions from this device must have moved it since. */
-  endsAtRead?: Instant;
   /**
    * For kinds that can be paid repeatedly: when the same was paid for again. Results from then on are not due to this
    * attempt.
@@ -90,10 +92,6 @@ export interface Attempt {
   /** Only a link was requested, for a kind that can also be paid from the balance. It charges nothing. */
   isOnlyLink?: boolean;
   /**
-   * An order that is paid from a phone's account. The operator's SMS may be on its way although the response was lost.
-   */
-  isPaidByPhone?: boolean;
-  /**
    * The name of the server's refusal, which may be a duplicate refusal. Stored because later readings still need it to
    * look for another explanation.
    */
@@ -105,6 +103,34 @@ export interface Attempt {
   /** Dropped when the driver logs out. */
   summary?: PaymentSummary;
 }
+
+/** What a record is made of: a field of any kind may be there. */
+export type AttemptFields = CommonFields & Partial<KindFields> & { kind: AttemptKind };
+
+type FieldOf<Kind extends AttemptKind> = (typeof kindFields)[Kind][number];
+type OtherFieldOf<Kind extends AttemptKind> = Exclude<keyof KindFields, FieldOf<Kind>>;
+/** The record of one kind: fields of other kinds are undefined. */
+export type AttemptOf<Kind extends AttemptKind> = CommonFields & { kind: Kind } & Partial<
+    Pick<KindFields, FieldOf<Kind>> & Record<OtherFieldOf<Kind>, undefined>
+  >;
+
+/**
+ * The record of an attempt, stored on the device before the payment is sent. After a lost response, a reload or a crash
+ * it is compared with the server's state.
+ */
+export type Attempt = { [Kind in AttemptKind]: AttemptOf<Kind> }[AttemptKind];
+
+const allKindFields: readonly string[] = Object.values(kindFields).flat();
+
+/** Returns the fields of a record without those that only other kinds have. */
+export const ownFields = <Fields extends { kind: AttemptKind }>(fields: Fields): Fields => {
+  const own: readonly string[] = kindFields[fields.kind];
+  return Object.fromEntries(
+    Object.entries(fields).filter(([name]) => own.includes(name) || !allKindFields.includes(name)),
+  ) as Fields;
+};
+/** The same, as the record of its kind. */
+export const attemptOf = (fields: AttemptFields): Attempt => ownFields(fields) as Attempt;
 
 const linkKinds: readonly AttemptKind[] = ['refill', 'guestStart', 'payDeferred'];
 

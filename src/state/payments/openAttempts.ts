@@ -1,4 +1,4 @@
-import { movesMoney, reduceForLogout, type Attempt } from '~/domain/payments/attempt';
+import { attemptOf, movesMoney, reduceForLogout, type Attempt } from '~/domain/payments/attempt';
 import { isSameTarget } from '~/domain/payments/attemptTarget';
 import { isOpen } from '~/domain/payments/attempt.state';
 import { changeAttemptList, isOrphaned, attemptStatusOf, attemptStatusesAtom } from './attempts';
@@ -14,7 +14,7 @@ import { store } from '../store';
 /** Stores a record before anything is sent. Later calls merge new facts into what other tabs have written to it. */
 export const saveAttempt = (attempt: Attempt): void =>
   changeAttemptList((all) => {
-    const known = { ...all.find(({ id }) => id === attempt.id), ...attempt };
+    const known = attemptOf({ ...all.find(({ id }) => id === attempt.id), ...attempt });
     return [...all.filter(({ id }) => id !== attempt.id), isOrphaned(attempt.id) ? reduceForLogout(known) : known];
   });
 

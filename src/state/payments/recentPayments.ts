@@ -176,7 +176,8 @@ const addLaterMinutes = (renewal: Attempt, minutes: number): void => {
   );
   changeAttempts(
     ({ id }) => earlier.has(id),
-    (one) => ({ ...one, laterMin: Math.max(0, (one.laterMin ?? 0) + minutes) || undefined }),
+    (one) =>
+      one.kind === 'renew' ? { ...one, laterMin: Math.max(0, (one.laterMin ?? 0) + minutes) || undefined } : one,
   );
 };
 

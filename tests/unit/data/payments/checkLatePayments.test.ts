@@ -2,7 +2,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { checkLatePayment, findLatePayment, unwatchOtherwisePaid } from '~/data/payments/checkLatePayments';
-import type { Attempt } from '~/domain/payments/attempt';
+import { attemptOf, type Attempt, type AttemptFields } from '~/domain/payments/attempt';
 import { minuteMs } from '~/domain/time/cityTime';
 import type { Verdict } from '~/domain/payments/reconcile/snapshot';
 import { attemptsAtom, attemptStatusOf, attemptStatusesAtom } from '~/state/payments/attempts';
@@ -15,8 +15,8 @@ import { store } from '~/state/store';
 const { verdict } = vi.hoisted((): { verdict: { now: Verdict | 'failed' } } => ({ verdict: { now: 'unclear' } }));
 vi.mock('~/data/payments/readAndAssess', () => ({ assessLatePayment: () => Promise.resolve(verdict.now) }));
 
-const announcedAttempt = (patch: Partial<Attempt> = {}): Attempt => {
-  const attempt: Attempt = {
+const announcedAttempt = (patch: Partial<AttemptFields> = {}): Attempt => {
+  const attempt = attemptOf({
     id: crypto.randomUUID(),
     city: 'perm',
     kind: 'start',
@@ -27,7 +27,7 @@ const announcedAttempt = (patch: Partial<Attempt> = {}): Attempt => {
     knownSessionIds: [],
     summary: { plate: 'А123ВС59', place: { zone: '0302' }, sum: 4000 },
     ...patch,
-  };
+  });
   watchLatePayment(attempt);
   return attempt;
 };

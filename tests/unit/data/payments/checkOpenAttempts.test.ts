@@ -2,7 +2,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { checkOpenAttempts } from '~/data/payments/checkOpenAttempts';
-import type { Attempt } from '~/domain/payments/attempt';
+import { attemptOf, type Attempt, type AttemptFields } from '~/domain/payments/attempt';
 import { attemptsAtom, setAttemptStatus, attemptStatusOf, attemptStatusesAtom } from '~/state/payments/attempts';
 import { saveAttempt } from '~/state/payments/openAttempts';
 import { setCity } from '~/state/currentCity';
@@ -24,8 +24,8 @@ const locks = {
     (args.at(-1) as (lock: object | null) => unknown)(held.has(name) ? null : {}),
 };
 
-const storeOpenAttempt = (rest: Partial<Attempt> = {}): Attempt => {
-  const attempt: Attempt = {
+const storeOpenAttempt = (rest: Partial<AttemptFields> = {}): Attempt => {
+  const attempt = attemptOf({
     id: crypto.randomUUID(),
     city: 'perm',
     kind: 'start',
@@ -35,7 +35,7 @@ const storeOpenAttempt = (rest: Partial<Attempt> = {}): Attempt => {
     sentAt: serverNow(),
     knownSessionIds: [],
     ...rest,
-  };
+  });
   saveAttempt(attempt);
   return attempt;
 };

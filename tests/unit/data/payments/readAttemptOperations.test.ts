@@ -4,7 +4,7 @@ import type { Outcome } from '~/api/outcome';
 import { loadCity } from '~/city/cities';
 import { historyPageSize } from '~/data/history/operationsFromWire';
 import { readAttemptOperations } from '~/data/payments/readAttemptOperations';
-import type { Attempt } from '~/domain/payments/attempt';
+import { attemptOf, type Attempt, type AttemptFields } from '~/domain/payments/attempt';
 import { minuteMs } from '~/domain/time/cityTime';
 import type { Operation } from '~/domain/history/operation';
 import { setCity } from '~/state/currentCity';
@@ -15,17 +15,18 @@ vi.mock('~/data/cityCall', () => ({
 }));
 
 const sentAt = Date.UTC(2026, 10, 20, 9, 0, 40);
-const attempt = (patch: Partial<Attempt> = {}): Attempt => ({
-  id: 'a',
-  city: 'perm',
-  kind: 'start',
-  accountKey: 'k',
-  payloadHash: 'h',
-  target: 't',
-  sentAt,
-  knownSessionIds: [],
-  ...patch,
-});
+const attempt = (patch: Partial<AttemptFields> = {}): Attempt =>
+  attemptOf({
+    id: 'a',
+    city: 'perm',
+    kind: 'start',
+    accountKey: 'k',
+    payloadHash: 'h',
+    target: 't',
+    sentAt,
+    knownSessionIds: [],
+    ...patch,
+  });
 const line = (at: number): Operation => ({ at, type: 'payment', status: 'done', sum: 4000 });
 /** Operations one minute apart, the newest first. */
 const lines = (count: number, last: number): Operation[] =>

@@ -1,18 +1,19 @@
 import { expect, it } from 'vitest';
-import type { Attempt } from '~/domain/payments/attempt';
+import { attemptOf, type Attempt, type AttemptFields } from '~/domain/payments/attempt';
 import { copyAfter, lostAttempts } from '~/domain/payments/attemptCopy';
 
-const attempt = (id: string, rest: Partial<Attempt> = {}): Attempt => ({
-  id,
-  city: 'perm',
-  kind: 'start',
-  accountKey: 'a',
-  payloadHash: 'h',
-  target: 't',
-  sentAt: 1,
-  knownSessionIds: [],
-  ...rest,
-});
+const attempt = (id: string, rest: Partial<AttemptFields> = {}): Attempt =>
+  attemptOf({
+    id,
+    city: 'perm',
+    kind: 'start',
+    accountKey: 'a',
+    payloadHash: 'h',
+    target: 't',
+    sentAt: 1,
+    knownSessionIds: [],
+    ...rest,
+  });
 const of = (...ids: string[]): Attempt[] => ids.map((id) => attempt(id));
 const ids = (all: readonly Attempt[]): string[] => all.map(({ id }) => id);
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Attempt } from '~/domain/payments/attempt';
+import { attemptOf, type Attempt, type AttemptFields } from '~/domain/payments/attempt';
 import { noteEnding, type ParkedNote } from '~/domain/stay/parkedNote';
 import { paidStays } from '~/layout/parked-notes/paidStays';
 
@@ -19,18 +19,18 @@ const attempt: Attempt = {
   knownSessionIds: [],
   summary: { plate: 'А123ВС59', place: { zone: '0302' }, sum: 6000 },
 };
-const ending = (patch: Partial<Attempt>, phase: 'done' | 'sending' = 'done') =>
+const ending = (patch: Partial<AttemptFields>, phase: 'done' | 'sending' = 'done') =>
   noteEnding(
     parkedNote,
     paidStays({
-      attemptStatuses: [{ attempt: { ...attempt, ...patch }, state: { phase } }],
+      attemptStatuses: [{ attempt: attemptOf({ ...attempt, ...patch }), state: { phase } }],
       guestStays: [],
       sms: [],
       driverStays: undefined,
     }),
   );
 
-it.each<[string, Partial<Attempt>, 'paid' | 'owed' | undefined]>([
+it.each<[string, Partial<AttemptFields>, 'paid' | 'owed' | undefined]>([
   ['from the balance', {}, 'paid'],
   ['of a link to a payment page: nothing has been paid yet', { isOnlyLink: true }, undefined],
   ['that the city waits for', { kind: 'startDeferred' }, 'owed'],

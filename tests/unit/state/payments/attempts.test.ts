@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, it } from 'vitest';
-import type { Attempt } from '~/domain/payments/attempt';
+import { attemptOf, type Attempt, type AttemptFields } from '~/domain/payments/attempt';
 import { attemptsAtom, changeAttempts } from '~/state/payments/attempts';
 import { redactAttempts } from '~/state/payments/redactAttempts';
 import { saveAttempt, openAttempt, openStart } from '~/state/payments/openAttempts';
@@ -37,14 +37,14 @@ it('what is learnt of a payment late stands beside what others have noted in its
   expect(store.get(attemptsAtom)).toEqual([{ ...attempt, nextElseSentAts: [5], isAnsweredOk: true }]);
 });
 
-it.each<[string, Partial<Attempt>, string | undefined]>([
+it.each<[string, Partial<AttemptFields>, string | undefined]>([
   ['of the same car and place, even after a logout', {}, 'a-1'],
   ['not of another target', { target: 'other' }, undefined],
   ['not of another city', { city: 'kazan' }, undefined],
   ['not one that the city has said ok to', { isAnsweredOk: true }, undefined],
   ['not of more time', { kind: 'renew' }, undefined],
 ])('an open start of a driver is found for a guest: %s', (_, patch, id) => {
-  saveAttempt({ ...attempt, ...patch });
+  saveAttempt(attemptOf({ ...attempt, ...patch }));
   redactAttempts('perm');
   expect(openStart('perm', ['by code', 't'])?.id).toBe(id);
 });

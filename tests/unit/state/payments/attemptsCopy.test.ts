@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, it, vi } from 'vitest';
-import type { Attempt } from '~/domain/payments/attempt';
+import { attemptOf, type Attempt, type AttemptFields } from '~/domain/payments/attempt';
 import { clearAttemptStatus } from '~/state/payments/attempts';
 import { redactAttempts } from '~/state/payments/redactAttempts';
 import { saveAttempt, openAttempt, unverifiedAttempts } from '~/state/payments/openAttempts';
@@ -27,9 +27,9 @@ vi.mock('idb-keyval', () => {
 });
 
 let count = 0;
-const attempt = (rest: Partial<Attempt> = {}): Attempt => {
+const attempt = (rest: Partial<AttemptFields> = {}): Attempt => {
   count += 1;
-  return {
+  return attemptOf({
     id: `id-${count}`,
     city: 'perm',
     kind: 'start',
@@ -40,7 +40,7 @@ const attempt = (rest: Partial<Attempt> = {}): Attempt => {
     knownSessionIds: [],
     summary: { plate: 'А123ВС59', place: { zone: '0302' } },
     ...rest,
-  };
+  });
 };
 const inCopy = (): unknown => kept.get('attempts');
 const listed = (): string[] => read(storageKeys.attempts).map(({ id }) => id);

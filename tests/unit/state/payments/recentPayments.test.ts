@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { Attempt } from '~/domain/payments/attempt';
+import { attemptOf, type Attempt, type AttemptFields } from '~/domain/payments/attempt';
 import type { AttemptState } from '~/domain/payments/attempt.state';
 import { attemptsAtom, setAttemptStatus } from '~/state/payments/attempts';
 import { serverNow } from '~/state/clock';
@@ -14,17 +14,18 @@ import {
 import { store } from '~/state/store';
 
 let made = 0;
-const attempt = (patch: Partial<Attempt>): Attempt => ({
-  id: `a${(made += 1)}`,
-  city: 'perm',
-  kind: 'start',
-  accountKey: 'k',
-  payloadHash: 'h',
-  target: 't',
-  sentAt: serverNow(),
-  knownSessionIds: [],
-  ...patch,
-});
+const attempt = (patch: Partial<AttemptFields>): Attempt =>
+  attemptOf({
+    id: `a${(made += 1)}`,
+    city: 'perm',
+    kind: 'start',
+    accountKey: 'k',
+    payloadHash: 'h',
+    target: 't',
+    sentAt: serverNow(),
+    knownSessionIds: [],
+    ...patch,
+  });
 const now = Date.UTC(2026, 10, 20, 9);
 
 beforeEach(() => {
@@ -87,7 +88,7 @@ it.each<[string, AttemptState, number]>([
   expect(paymentsBefore(attempt({ sentAt: now }))).toHaveLength(count);
 });
 
-it.each<[string, Partial<Attempt>, Partial<Attempt>]>([
+it.each<[string, Partial<AttemptFields>, Partial<AttemptFields>]>([
   ['of the same, is known', {}, { nextSentAts: [now + 1000] }],
   ['of something else, is known', { target: 'u' }, { nextElseSentAts: [now + 1000] }],
   ['of something else by somebody else, is not its own', { target: 'u', accountKey: 'o' }, {}],
@@ -105,7 +106,7 @@ it.each<[string, Partial<Attempt>, Partial<Attempt>]>([
   expect(known(withRecentPayments(first, 0))).toEqual(none);
 });
 
-const renewal = (patch: Partial<Attempt>): Attempt =>
+const renewal = (patch: Partial<AttemptFields>): Attempt =>
   attempt({ kind: 'renew', endsAtBefore: now, durationMin: 30, sentAt: now, ...patch });
 it.each<[string, string, number]>([
   ['the same stay', 's1', 1],

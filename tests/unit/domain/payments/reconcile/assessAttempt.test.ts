@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { reduceForLogout, type Attempt } from '~/domain/payments/attempt';
+import { attemptOf, reduceForLogout, type Attempt, type AttemptFields } from '~/domain/payments/attempt';
 import { byCityClock, earlierByCityClock } from '~/domain/payments/reconcile/cityClock';
 import { minuteMs } from '~/domain/time/cityTime';
 import type { Operation } from '~/domain/history/operation';
@@ -15,18 +15,19 @@ const here = { plate: 'А123ВС59', zone: '0302' };
 const isHere = ({ plate, zone }: { plate: string; zone?: string }): boolean =>
   plate === here.plate && zone === here.zone;
 
-const attempt = (patch: Partial<Attempt>): Attempt => ({
-  id: 'a',
-  city: 'perm',
-  kind: 'start',
-  accountKey: 'k',
-  payloadHash: 'h',
-  target: 't',
-  sentAt,
-  knownSessionIds: ['old'],
-  durationMin: 60,
-  ...patch,
-});
+const attempt = (patch: Partial<AttemptFields>): Attempt =>
+  attemptOf({
+    id: 'a',
+    city: 'perm',
+    kind: 'start',
+    accountKey: 'k',
+    payloadHash: 'h',
+    target: 't',
+    sentAt,
+    knownSessionIds: ['old'],
+    durationMin: 60,
+    ...patch,
+  });
 const sampleStay = (patch: Partial<Stay> = {}): Stay => ({
   id: 's1',
   ...here,
@@ -1263,7 +1264,7 @@ describe('a proxy that writes the Date header: the city dates what it did minute
   const verdictOf = (
     kind: (typeof kinds)[number],
     ms: number,
-    patch: Partial<Attempt> = {},
+    patch: Partial<AttemptFields> = {},
     read: Partial<Snapshot> = {},
   ): Verdict =>
     assessAttempt(attempt({ kind, summary, ...patch }), snapshot({ ...made(kind, ms), ...read }), isHere, names);
