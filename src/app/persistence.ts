@@ -10,7 +10,6 @@ import {
 import { everyPersonKey } from '~/data/queryKeys';
 import { answersKeyOf, setCurrentAnswers, retryAfterEviction } from '~/platform/storage';
 import { maxCacheAgeMs } from './queryClient';
-import { onPageHidden } from '~/platform/pageVisibility';
 
 /**
  * The version of the stored shape; a new number discards older data. It is not the build's version: a release must not
@@ -110,5 +109,7 @@ export const persistQueries = async (queryClient: QueryClient, city: string): Pr
   };
   flush();
   addEventListener('pagehide', flush);
-  onPageHidden(flush);
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'hidden') flush();
+  });
 };

@@ -110,6 +110,7 @@ const isLogin = inPaths(
   'domain/content/imageDataUrl\\.',
   'state/(accountData|firstFrame)\\.',
   'state/payments/(awaitedStays|durationHabit|issuedLinks|latePayments|redactAttempts)\\.',
+  'platform/onPageWake\\.',
   'state/session/(accountKeys|expiredNames|tabs|thirdParty)\\.',
   'ui/PasswordField\\.',
 );
@@ -176,10 +177,11 @@ const isOnDemand = inPaths(
   'domain/account/deviceData\\.',
   'domain/content/(banner|menu|notification|options|popup|textStamp)\\.',
   'domain/map/(bounds|directions|disabledBays|favourite|locationWarning|mapFeature|mapFiles|mapFilter|mapList|mapPrice|offlineArea|vehiclePlace|zonesNearby)\\.',
+  'domain/money/parseAmount\\.',
   'domain/search/',
   'domain/sms/',
   'domain/stay/(calendarFile|linkWarning|parkedNote|reminder|retroactiveStart|stay|tariffDays)\\.',
-  'domain/time/dateInput\\.',
+  'domain/time/(clockSlack|dateInput)\\.',
   'domain/vehicle/plateWarning\\.',
   'i18n/(distanceText|errorText)\\.',
   'platform/(saveFile|storageEviction|whenUserIdle|yieldToMain)\\.',
@@ -187,7 +189,7 @@ const isOnDemand = inPaths(
   'state/map/',
   'state/payments/(lastStay|requestedReceipts|smsStays|unannouncedAttempts|undecidedPlates)\\.',
   'state/session/(dataOwner|guestMemory)\\.',
-  'ui/(Collapse|DateField|ModalDialog|Progress|animateHeight|useIsSlow|useOnce|usePendingAction|useValueOnBlur)\\.',
+  'ui/(Collapse|DateField|GapRow|ModalDialog|Progress|animateHeight|useHasColumns|useIsSlow|useOnce|usePendingAction|useValueOnBlur)\\.',
   'ui/html/',
 );
 
@@ -286,6 +288,7 @@ const isSharedOnDemand = inPaths(
   'data/options/useFreshOptions\\.',
   'data/useJitteredOnline\\.',
   'domain/account/signOutWarning\\.',
+  'domain/content/visibleText\\.',
   'domain/map/offlineArea\\.',
   'domain/stay/(parkedNote|reminder)\\.',
   'features/reminders/useFollowedStays\\.',

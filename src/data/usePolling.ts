@@ -2,7 +2,7 @@ import { useQueryClient, type FetchQueryOptions, type QueryKey } from '@tanstack
 import { useEffect, useEffectEvent } from 'react';
 import { pollDelayMs } from '~/domain/time/pollDelay';
 import { busyRetryAfterMs } from './outcomeError';
-import { onPageVisible } from '~/platform/pageVisibility';
+import { onPageVisible } from '~/platform/onPageVisible';
 
 interface Polling {
   /** True while something is awaited. */

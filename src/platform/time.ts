@@ -1,6 +1,3 @@
-/** The longest delay of a browser's timer. */
-export const maxTimerMs = 2 ** 31 - 1;
-
 export const sleep = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** Resolves with the work, or with `fallback` once `ms` have passed. The work itself continues. */

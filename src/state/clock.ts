@@ -1,7 +1,7 @@
 import { atom } from 'jotai';
 import type { Instant } from '~/domain/time/cityTime';
+import { onPageVisible } from '~/platform/onPageVisible';
 import { store } from './store';
-import { onPageVisible } from '~/platform/pageVisibility';
 
 /** The server's clock relative to the device's own, measured from the Date headers of the server's answers. */
 interface ServerClock {

@@ -5,7 +5,7 @@ import { trustedScript } from '~/platform/trustedScript';
 import { afterMapIdle } from '~/platform/whenIdle';
 import { queryClient } from '../queryClient';
 import { updateAtom } from '../updates/update';
-import { onPageVisible } from '~/platform/pageVisibility';
+import { onPageVisible } from '~/platform/onPageVisible';
 
 /** Pages that do not prefetch the map engine: a guest from a QR code sees no map. */
 const withoutMap = /^(\/en)?\/guest-payment$/;

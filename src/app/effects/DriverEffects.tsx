@@ -15,8 +15,8 @@ import { cityAtom } from '~/state/currentCity';
 import { serverNow } from '~/state/clock';
 import { recordAccount } from '~/state/payments/paymentRecords';
 import { watch } from '~/platform/storage';
-import { onPageVisible } from '~/platform/pageVisibility';
-import { maxTimerMs } from '~/platform/time';
+import { onPageVisible } from '~/platform/onPageVisible';
+import { maxTimerMs } from './runAtMoments';
 
 /** The effects of every page of a signed-in driver. Renders nothing. */
 export const DriverEffects = () => {

@@ -2,8 +2,10 @@ import type { Instant } from '~/domain/time/cityTime';
 import { serverNow, serverTimeAtLeastAtom } from '~/state/clock';
 import { isOnlineAtom } from '~/platform/network';
 import { store } from '~/state/store';
-import { maxTimerMs } from '~/platform/time';
-import { onPageWake } from '~/platform/pageVisibility';
+import { onPageWake } from '~/platform/onPageWake';
+
+/** The longest delay of a browser's timer. */
+export const maxTimerMs = 2 ** 31 - 1;
 
 /**
  * Calls `run` now and at each moment that `next` returns, by the city's clock. Also calls it when more is known about

@@ -6,7 +6,7 @@ import { settingsQuery } from '~/data/settings/settingsQuery';
 import { jitterMs } from '~/data/useJitteredOnline';
 import { cityIdAtom } from '~/state/currentCity';
 import { hasNetworkAtom, isOnlineAtom } from '~/platform/network';
-import { onPageVisible } from '~/platform/pageVisibility';
+import { onPageVisible } from '~/platform/onPageVisible';
 
 /** The delay after a phone's network returns, at least as long as the network must be stable (`queryClient`). */
 const networkBackMs = (): number => 2_000 + Math.random() * 3_000;

@@ -4,7 +4,7 @@ import { asOfNow, type PaymentRecord } from '~/domain/payments/paymentRecord';
 import { cityIdAtom } from '~/state/currentCity';
 import { serverNow } from '~/state/clock';
 import { recordOwnersAtom, paymentRecordsChangeAtom, readPaymentRecords } from '~/state/payments/paymentRecords';
-import { onPageVisible } from '~/platform/pageVisibility';
+import { onPageVisible } from '~/platform/onPageVisible';
 
 /**
  * The payment records of the current user in the chosen city, or undefined while they are being read. They are read

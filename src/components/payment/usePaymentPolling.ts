@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { readScheduleMs } from '~/domain/payments/attempt.flow';
-import { onPageVisible } from '~/platform/pageVisibility';
+import { onPageVisible } from '~/platform/onPageVisible';
 
 /** The last answer needs a moment to arrive. */
 const answerMs = 2_000;

@@ -1,4 +1,4 @@
-import { stripSpaces } from '../content/visibleText';
+import { stripSpaces } from '../content/invisible';
 
 /** A code from an e-mail, an SMS or a call (B-87, B-88). */
 

@@ -1,4 +1,4 @@
-import { stripSpaces } from '../content/visibleText';
+import { stripSpaces } from '../content/invisible';
 
 /** A tax number, INN (B-60 to B-65, B-74). Only the number of digits is validated. */
 

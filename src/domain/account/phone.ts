@@ -1,4 +1,4 @@
-import { stripInvisible } from '../content/visibleText';
+import { stripInvisible } from '../content/invisible';
 
 /** Phone numbers (B-23 to B-33). */
 

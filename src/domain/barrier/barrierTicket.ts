@@ -1,4 +1,4 @@
-import { stripSpaces } from '../content/visibleText';
+import { stripSpaces } from '../content/invisible';
 
 /** A ticket of a barrier car park. */
 export interface BarrierTicket {

@@ -1,4 +1,4 @@
-import { stripSpaces } from '../content/visibleText';
+import { stripSpaces } from '../content/invisible';
 
 /** A company's tracking device (COOP-09). */
 export interface CompanyDevice {

@@ -1,5 +1,3 @@
-import { stripSpaces } from '../content/visibleText';
-
 /** An amount in kopecks. Roubles exist only on the wire and on the screen. */
 export type Kopecks = number;
 
@@ -20,23 +18,3 @@ export const splitPrice = (sum: Kopecks): { whole: number; fraction: string } =>
   whole: Math.trunc(sum / 100) + 0,
   fraction: String(Math.abs(sum) % 100).padStart(2, '0'),
 });
-
-export type AmountError = 'RequiredField' | 'ItNeedToBeANumber' | 'NotPositive';
-
-/** More than any top-up; prevents exponents on the screen. The server decides the city's maximum. */
-const maxDigits = 11;
-
-/**
- * Parses an amount in roubles as typed (B-34 to B-44). A comma counts as a point. Spaces of all kinds and invisible
- * characters are ignored. More than two decimals, two separators, exponents and other notations are invalid.
- */
-export const parseAmount = (input: string): { sum: Kopecks } | { error: AmountError } => {
-  const text = stripSpaces(input).replaceAll('₽', '').replace(',', '.');
-  if (text === '') return { error: 'RequiredField' };
-  if (text.startsWith('-') && /^-(\d+\.?\d{0,2}|\.\d{1,2})$/.test(text)) return { error: 'NotPositive' };
-  const match = /^\+?(?:(\d+)\.?(\d{0,2})|\.(\d{1,2}))$/.exec(text);
-  const whole = (match?.[1] ?? '0').replace(/^0+(?=\d)/, '');
-  if (!match || whole.length > maxDigits) return { error: 'ItNeedToBeANumber' };
-  const sum = Number(whole) * 100 + Number((match[2] ?? match[3] ?? '').padEnd(2, '0'));
-  return sum > 0 ? { sum } : { error: 'NotPositive' };
-};

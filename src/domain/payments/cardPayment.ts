@@ -1,4 +1,5 @@
-import { parseAmount, type Kopecks } from '../money/money';
+import { parseAmount } from '../money/parseAmount';
+import type { Kopecks } from '../money/money';
 
 /** The options of the card widget. The app itself provides the description, because a link may claim anything. */
 export interface CardPayment {

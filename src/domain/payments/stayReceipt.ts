@@ -1,4 +1,5 @@
-import { parseAmount, type Kopecks } from '../money/money';
+import { parseAmount } from '../money/parseAmount';
+import type { Kopecks } from '../money/money';
 
 /** The fields that `/check` shows: plain texts of an address that anyone may have written. */
 const fields = ['dateIn', 'dateOut', 'ts'] as const;

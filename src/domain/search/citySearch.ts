@@ -1,4 +1,4 @@
-import { stripInvisible } from '../content/visibleText';
+import { stripInvisible } from '../content/invisible';
 
 /** Searches for a city by its name. */
 

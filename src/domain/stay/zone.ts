@@ -1,6 +1,6 @@
 import type { PlaceRef } from './placeRef';
 import type { PriceInterval } from './tariff';
-import { stripSpaces } from '../content/visibleText';
+import { stripSpaces } from '../content/invisible';
 
 /** A parking zone, or a parking in the cities that pay by parking. */
 export interface Zone {

@@ -1,4 +1,4 @@
-import { stripInvisible, stripSpaces } from '../content/visibleText';
+import { stripInvisible, stripSpaces } from '../content/invisible';
 
 /** Number plates (B-1 to B-22). */
 

@@ -10,7 +10,6 @@ import { cityAtom } from '~/state/currentCity';
 import { Button } from '~/ui/Button';
 import { IconButton } from '~/ui/IconButton';
 import { redirectTo } from '~/platform/redirectTo';
-import { onPageHidden } from '~/platform/pageVisibility';
 
 /** CONST-23: after this time the app has either opened or is not installed. */
 const openingMs = 1000;
@@ -28,10 +27,13 @@ export const OpenAppBanner = ({ salt, code }: { salt: string; code: string }) =>
   useEffect(() => {
     const stay = (): void => clearTimeout(timer.current);
     // The app has opened, so the store is not needed.
-    const unsubscribe = onPageHidden(stay);
+    const onHidden = (): void => {
+      if (document.visibilityState === 'hidden') stay();
+    };
+    document.addEventListener('visibilitychange', onHidden);
     return () => {
       stay();
-      unsubscribe();
+      document.removeEventListener('visibilitychange', onHidden);
     };
   }, []);
 

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { useAtomValue } from 'jotai';
 import { useMemo, useState, type ReactNode } from 'react';
 import { useSettings } from '~/data/settings/useCapabilities';
-import { parseAmount, type AmountError } from '~/domain/money/money';
+import { parseAmount, type AmountError } from '~/domain/money/parseAmount';
 import { instantMethods, isByReceipt } from '~/domain/money/paymentMethod';
 import { maskPhone } from '~/domain/account/phone';
 import { paymentPhones } from '~/domain/account/paymentPhones';

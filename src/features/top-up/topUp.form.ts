@@ -1,4 +1,5 @@
-import { parseAmount, roublesForWire, type AmountError, type Kopecks } from '~/domain/money/money';
+import { parseAmount, type AmountError } from '~/domain/money/parseAmount';
+import { roublesForWire, type Kopecks } from '~/domain/money/money';
 import type { PaymentMethod } from '~/domain/money/paymentMethod';
 import { checkMethod, type MethodError, type MethodValues } from '~/components/payment/method.form';
 

@@ -3,7 +3,7 @@ import type { GeoPoint } from '~/domain/content/options';
 import type { Fix } from '~/domain/map/zonesNearby';
 import { personalAtom } from '../session/personalAtom';
 import { store } from '../store';
-import { onPageVisible } from '~/platform/pageVisibility';
+import { onPageVisible } from '~/platform/onPageVisible';
 
 export type PositionError = 'refused' | 'unavailable' | 'slow';
 

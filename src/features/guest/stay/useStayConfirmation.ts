@@ -4,7 +4,7 @@ import { recordPagePayment } from '~/data/payments/recordAttempt';
 import { serverNow } from '~/state/clock';
 import { newerGuestStay, patchGuestStay, type GuestStay } from '~/state/payments/guestStays';
 import { usePaymentPolling } from '~/components/payment/usePaymentPolling';
-import { onPageVisible } from '~/platform/pageVisibility';
+import { onPageVisible } from '~/platform/onPageVisible';
 
 interface StayConfirmation {
   isPolling: boolean;
