@@ -34,6 +34,8 @@ const madePaymentSchema = v.object({
   sessionId: v.optional(v.string()),
   /** For a stay: true if it was stated to have begun earlier. */
   isPast: v.optional(v.boolean()),
+  /** For a start: the minutes that were paid for. */
+  durationMin: v.optional(v.number()),
   /** For an extension: the end that it extends the stay to. */
   endsAt: v.optional(instant),
   sentAt: instant,
@@ -64,7 +66,7 @@ const unverifiedRenewals = (stay: StayRef): Attempt[] =>
 const renewalEnd = ({ endsAtBefore = 0, durationMin = 0 }: Attempt): Instant => endsAtBefore + durationMin * minuteMs;
 
 const toMadePayment = (attempt: Attempt, at: Instant): MadePayment => {
-  const { id, city, kind, accountKey, target, sessionId, startsAt, sentAt } = attempt;
+  const { id, city, kind, accountKey, target, sessionId, startsAt, durationMin, sentAt } = attempt;
   const isPast = startsAt === undefined ? undefined : true;
   return {
     id,
@@ -74,6 +76,7 @@ const toMadePayment = (attempt: Attempt, at: Instant): MadePayment => {
     target,
     sessionId,
     isPast,
+    durationMin: kind === 'start' ? durationMin : undefined,
     endsAt: kind === 'renew' ? renewalEnd(attempt) : undefined,
     sentAt,
     at,
@@ -161,9 +164,10 @@ export const otherPaymentsNear = (attempt: Attempt): OtherPayment[] => {
   const summary = (id: string): Attempt['summary'] =>
     (openAttempts.find((one) => one.id === id) ?? store.get(attemptStatusesAtom)[id]?.attempt)?.summary;
   const sentById = new Map([...recentPayments().filter(isOther), ...openAttempts].map((one) => [one.id, one]));
-  return [...sentById.values()].map(({ id, sentAt, target }) => ({
+  return [...sentById.values()].map(({ id, sentAt, target, durationMin }) => ({
     sentAt,
     isSame: target === attempt.target,
+    durationMin,
     summary: summary(id),
   }));
 };

@@ -148,6 +148,8 @@ const isOfDuration = ({ durationMin = 0 }: Attempt, { startsAt, endsAt }: Stay):
 export interface OtherPayment {
   sentAt: Instant;
   isSame: boolean;
+  /** Of a start: the minutes that were paid for, if they are known. */
+  durationMin?: number;
   summary?: Attempt['summary'];
 }
 
@@ -229,13 +231,22 @@ const countAttributableStays = (
 ): number => {
   const { stays, operations = [] } = snapshot;
   const isOfNow = (attempt.kind === 'start' || attempt.kind === 'startDeferred') && attempt.startsAt === undefined;
+  const wasExtended = ({ id }: Stay): boolean =>
+    operations.some(({ type, orderNumber }) => type === 'renew' && orderNumber === id);
   const similarStays = stays.filter(
     (one) =>
       isOfNow &&
       matchesTarget(one) &&
       isNear(attempt, one.startsAt) &&
-      (attempt.kind !== 'start' || isOfDuration(attempt, one)),
+      (attempt.kind !== 'start' || (isOfDuration(attempt, one) && !wasExtended(one))),
   );
+  // A payment for another duration explains no stay of this one. Without a history, an extension may hide that.
+  const canExplainStay = ({ durationMin }: OtherPayment): boolean =>
+    attempt.kind !== 'start' ||
+    snapshot.operations === undefined ||
+    durationMin === undefined ||
+    durationMin === attempt.durationMin;
+  const othersOfStays = others.filter(canExplainStay).length;
   const newStays = newStaysAtTarget(attempt, { stays: similarStays }, matchesTarget);
   const candidates = operations.filter(
     (operation) =>
@@ -247,7 +258,7 @@ const countAttributableStays = (
   const attributableOperations = unknown.filter((operation) => isAttributable(attempt, operation, matchTicket));
   // Other payments whose operations were already known explain nothing new.
   return Math.max(
-    newStays.length - Math.max(0, others.length - (similarStays.length - newStays.length)),
+    newStays.length - Math.max(0, othersOfStays - (similarStays.length - newStays.length)),
     attributableOperations.length - Math.max(0, others.length - (candidates.length - unknown.length)),
   );
 };

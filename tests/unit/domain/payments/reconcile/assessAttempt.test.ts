@@ -1540,3 +1540,36 @@ describe('what was told as not done, and may have reached the city since', () =>
     ).toBe(verdict);
   });
 });
+
+describe('a late start for 60 minutes, after the same place was paid for again for 120', () => {
+  const late = sentAt + 4 * minuteMs;
+  const again = sentAt + minuteMs;
+  const other: OtherPayment = { sentAt: again, isSame: true, durationMin: 120 };
+  const own = sampleStay({ startsAt: late, endsAt: late + 60 * minuteMs });
+  const itsStay = sampleStay({ id: 's2', startsAt: again, endsAt: again + 120 * minuteMs });
+  const renewal = operation({ at: late, type: 'renew', orderNumber: 's2' });
+  it.each<[string, Partial<Snapshot>, OtherPayment[], Verdict]>([
+    ['Its own stay is found beside the other one', { stays: [itsStay, own] }, [other], 'twice'],
+    ['The stay of the other payment alone proves nothing', { stays: [itsStay] }, [other], 'unclear'],
+    [
+      'A shorter stay that was extended to 60 minutes is not taken for its own',
+      { stays: [{ ...itsStay, endsAt: again + 60 * minuteMs }], operations: [renewal] },
+      [{ ...other, durationMin: 30 }],
+      'unclear',
+    ],
+    [
+      'Without a history an extension may explain the stay',
+      { stays: [{ ...itsStay, endsAt: again + 60 * minuteMs }], operations: undefined },
+      [{ ...other, durationMin: 30 }],
+      'unclear',
+    ],
+    [
+      'A payment of unknown duration may explain the stay',
+      { stays: [own] },
+      [{ ...other, durationMin: undefined }],
+      'unclear',
+    ],
+  ])('%s', (_, patch, others, verdict) => {
+    expect(lateVerdict(attempt({}), snapshot(patch), isHere, () => undefined, others)).toBe(verdict);
+  });
+});
