@@ -69,7 +69,17 @@ const listen = (): void => {
   const scan = (): void => {
     const now = [...document.querySelectorAll<HTMLElement>('[role=status], [role=alert], #paid-title')]
       .filter((element) => element.checkVisibility())
-      .map((element) => (element.querySelector('p')?.textContent ?? element.textContent).trim());
+      .map((element) => {
+        const text = (element.querySelector('p')?.textContent ?? element.textContent).trim();
+        // The panel of a paid stay names plate and zone below its title.
+        const panel = element.id === 'paid-title' ? element.closest('section') : null;
+        const labels = [...(panel?.querySelectorAll('[aria-label]') ?? [])].map((one) =>
+          one.getAttribute('aria-label'),
+        );
+        const plate = /[А-Я]\d{3}[А-Я]{2}\d{2,3}/.exec(labels.join(' ').replaceAll(/\s/g, ''))?.[0];
+        const zone = /^\s*(\d{4})\s*$/m.exec(panel?.innerText ?? '')?.[1];
+        return plate && zone ? `${text}: ${plate}, зона ${zone}` : text;
+      });
     for (const text of now)
       if (text && !displayed.includes(text))
         void (window as unknown as { tellWitness: (text: string) => Promise<void> }).tellWitness(text);
@@ -106,6 +116,8 @@ export class Oracle {
     context.on('request', (request) => this.#see(request));
     const end = (request: Request): void => this.#end(request);
     context.on('requestfinished', end).on('requestfailed', end);
+    // A body that the app does not read never finishes.
+    context.on('response', (response) => end(response.request()));
     // Without its worker and a network, a page cannot load a part of the app that it has not opened yet.
     const isUsual = (text: string): boolean =>
       /Failed to load resource|net::ERR/.test(text) ||

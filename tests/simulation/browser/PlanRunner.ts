@@ -510,10 +510,16 @@ export class PlanRunner {
     // The first schedule of readings after the reload, and another one for payments that were not found out.
     for (let round = 0; round < 3; round += 1) {
       await this.pass(stepMs);
-      if ((await this.#records()).length === 0) return;
+      if (!(await this.#isAnythingOpen())) return;
       await this.pass(34_000);
       await revisitPage(this.page);
     }
+  }
+
+  /** True if a payment is open, or was shown as not paid and is still watched for a late execution. */
+  async #isAnythingOpen(): Promise<boolean> {
+    const watched = await this.page.evaluate(() => localStorage.getItem('parking.late-payments') ?? '[]');
+    return (await this.#records()).length > 0 || (JSON.parse(watched) as unknown[]).length > 0;
   }
 
   /**
