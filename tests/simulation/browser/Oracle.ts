@@ -301,7 +301,13 @@ export class Oracle {
     return this.#rows(sent, ledger).length;
   }
 
-  /** The same without what was executed so late that it could be shown as not paid. */
+  /** Returns how often the city executed payments of the same kind and target. */
+  #doneOfTarget({ kind, target }: Sent, ledger: Ledger): number {
+    const same = this.#sent.filter((other) => other.kind === kind && other.target === target);
+    return same.reduce((sum, sent) => sum + this.#done(sent, ledger), 0);
+  }
+
+  /** Returns how often the city executed what was sent, without executions so late that "not paid" was allowed. */
   #doneInTime(sent: Sent, ledger: Ledger): number {
     const isInTime = ({ at }: LedgerRow): boolean =>
       sent.endedAtMs === undefined || Date.parse(at) < sent.endedAtMs + lateMs;
@@ -346,7 +352,8 @@ export class Oracle {
   #isTrue(claim: Claim, ledger: Ledger): boolean {
     const isTrue: Record<Claim['verdict'], (done: number, sent: Sent | undefined) => boolean> = {
       done: (done) => done >= 1,
-      twice: (done) => done >= 2,
+      // A late execution and the payment that was made again in its place count together.
+      twice: (_, sent) => sent !== undefined && this.#doneOfTarget(sent, ledger) >= 2,
       // If two tabs send the same at the same moment, the city may execute one and refuse the other.
       notDone: (done, sent) => done < this.#atOnce(sent),
       checking: () => true,
