@@ -26,7 +26,7 @@ describe('the balance', () => {
   const balanceOf = async (token: string | undefined, where = city) =>
     valueOf(await server.current.call(where, getBalance, {}, token)).result.balance;
 
-  it('is the profile’s, and follows the money', async () => {
+  it('the balance call answers with the profile’s balance, and follows a top-up', async () => {
     const driver = await server.current.driver(city, 12_345);
     expect(await balanceOf(driver.token)).toBe(123.45);
     const { RedirectURL = '' } = valueOf(
@@ -37,14 +37,14 @@ describe('the balance', () => {
     expect((await profileOf(driver.token)).balance).toBe(133.5);
   });
 
-  it('of a legal entity', async () => {
+  it('the balance of a legal entity is answered', async () => {
     const { token } = valueOf(
       await server.current.call(city, login, { login: '79000000005', password: 'parking2026', type: 'legal' }),
     );
     expect(await balanceOf(token)).toBe(2500);
   });
 
-  it('of a company, to which nothing else of the account answers', async () => {
+  it('a company can read its balance, but every other account call treats its login as expired', async () => {
     const company = { name: 'ООО «Проба»', inn: '7701234567', contract: 'П-1' };
     const [user] = (await server.current.control.seed(city, { users: [{ company, balanceKopecks: 1_000_099 }] })).users;
     expect(await balanceOf(user?.token)).toBe(10_000.99);
@@ -54,7 +54,7 @@ describe('the balance', () => {
     });
   });
 
-  it('is −1 where a city has none; a company keeps its own there, in both calls', async () => {
+  it('the balance is −1 in a city without balances, but a company keeps its own there, in both calls', async () => {
     const driver = await server.current.driver('tyumen');
     expect(await balanceOf(driver.token, 'tyumen')).toBe(-1);
     const company = { name: 'ООО «Проба»', inn: '7701234568', contract: 'П-2' };
@@ -67,7 +67,7 @@ describe('the balance', () => {
   });
 });
 
-describe('settings of the account', () => {
+describe('the settings of the account', () => {
   const settingsOf = async (token: string) =>
     Object.fromEntries(
       valueOf(await server.current.call(city, getAccountSettings, {}, token)).result.map(({ name, value }) => [
@@ -83,7 +83,7 @@ describe('settings of the account', () => {
   };
 
   it.each(Object.entries(usual))(
-    '%s is %s until the driver changes it, for that driver alone, and the profile shows it',
+    'the account setting %s is %s until the driver changes it, and the change applies to that driver’s profile only',
     async (name, value) => {
       const [driver, other] = [await server.current.driver(city), await server.current.driver(city)];
       expect(await settingsOf(driver.token)).toEqual(usual);
@@ -96,17 +96,20 @@ describe('settings of the account', () => {
     },
   );
 
-  it.each(['balance', '', '__proto__', 'constructor', 'pushoff'])('there is no setting "%s"', async (name) => {
-    const driver = await server.current.driver(city);
-    expect(await server.current.call(city, changeAccountSetting, { name, value: true }, driver.token)).toEqual(
-      refusedWith('ValidationError'),
-    );
-    expect(await settingsOf(driver.token)).toEqual(usual);
-  });
+  it.each(['balance', '', '__proto__', 'constructor', 'pushoff'])(
+    'a change of the unknown account setting "%s" is refused',
+    async (name) => {
+      const driver = await server.current.driver(city);
+      expect(await server.current.call(city, changeAccountSetting, { name, value: true }, driver.token)).toEqual(
+        refusedWith('ValidationError'),
+      );
+      expect(await settingsOf(driver.token)).toEqual(usual);
+    },
+  );
 });
 
-describe('names', () => {
-  it('what is given is changed, the rest stays', async () => {
+describe('the names of a driver', () => {
+  it('a name that the request contains is changed, and the other names stay', async () => {
     const [{ token } = { token: '' }] = (
       await server.current.control.seed(city, {
         users: [{ firstName: 'Инна', lastName: 'Котова', middleName: 'Львовна' }],
@@ -132,7 +135,7 @@ describe('names', () => {
     ['what is no e-mail', { firstname: 'Ия', email: 'a@b' }, 'InvalidFormat'],
     ['an e-mail that no code confirmed', { firstname: 'Ия', email: 'fresh@example.com' }, 'IncorrectCode'],
     ['the e-mail of another driver', { firstname: 'Ия', email: 'driver@example.com' }, 'IncorrectCode'],
-  ])('%s changes nothing', async (_, input, errorName) => {
+  ])('a change of the profile with %s is refused and changes nothing', async (_, input, errorName) => {
     const driver = await server.current.driver(city);
     const before = await profileOf(driver.token);
     expect(await server.current.call(city, changeProfile, input, driver.token)).toEqual(refusedWith(errorName));
@@ -140,8 +143,8 @@ describe('names', () => {
   });
 });
 
-describe('the e-mail', () => {
-  it('is changed by the code that went to the new one, and telling it with the profile is fine then', async () => {
+describe('the e-mail of a driver', () => {
+  it('an e-mail is changed by the code sent to the new address, and the profile accepts that address afterwards', async () => {
     const driver = await server.current.driver(city);
     const email = `new-${driver.email}`;
     valueOf(await server.current.call(city, sendEmailCode, { email: email.toUpperCase(), edit: true }, driver.token));
@@ -165,7 +168,7 @@ describe('the e-mail', () => {
     expect(await server.current.call(city, confirmEmail, { code }, driver.token)).toEqual(refusedWith('IncorrectCode'));
   });
 
-  it('a code is good for the driver who asked for it', async () => {
+  it('an e-mail code is valid only for the driver who requested it, and only while the e-mail is free', async () => {
     const [driver, other] = [await server.current.driver(city), await server.current.driver(city)];
     const email = `wanted-${driver.email}`;
     valueOf(await server.current.call(city, sendEmailCode, { email, edit: true }, driver.token));
@@ -181,7 +184,7 @@ describe('the e-mail', () => {
     ['a legal entity’s', 'legal@example.com', 'UserExists'],
     ['nothing', ' ', 'RequiredField'],
     ['none', 'a b@c.ru', 'InvalidFormat'],
-  ])('no code goes to %s', async (_, email, errorName) => {
+  ])('no e-mail code is sent if the new address is %s', async (_, email, errorName) => {
     const driver = await server.current.driver(city);
     expect(await server.current.call(city, sendEmailCode, { email, edit: true }, driver.token)).toEqual(
       refusedWith(errorName),
@@ -189,7 +192,7 @@ describe('the e-mail', () => {
     expect(await messagesTo(server.current, city, email.toLowerCase())).toEqual([]);
   });
 
-  it('three codes in ten minutes', async () => {
+  it('a fourth e-mail code within ten minutes is refused', async () => {
     const driver = await server.current.driver(city);
     const input = { email: `limit-${driver.email}`, edit: true };
     for (let count = 0; count < 3; count += 1)
@@ -198,12 +201,12 @@ describe('the e-mail', () => {
   });
 });
 
-describe('the password', () => {
+describe('the password of a driver', () => {
   const change = (currentpass: string, pass: string, token: string) =>
     server.current.call(city, changePassword, { currentpass, pass }, token);
 
   it.each([['abcd'], ['x'.repeat(20)], ['    '], [' п+ %&=😀 ']])(
-    '"%s" is taken as it is; the caller alone stays signed in',
+    'the new password "%s" is accepted as typed, and only the login that changed it stays',
     async (pass) => {
       const driver = await server.current.driver(city);
       const { token: elsewhere } = valueOf(await enter(driver.email, driver.password));
@@ -224,7 +227,7 @@ describe('the password', () => {
     ['with a wrong current one', 'parking2025', 'abcd', 'CurrentPasswordIncorrect'],
     ['with a blank after the current one', 'parking2026 ', 'abcd', 'CurrentPasswordIncorrect'],
     ['with no current one', '', 'abcd', 'CurrentPasswordIncorrect'],
-  ])('%s: refused, and the old one stays', async (_, current, pass, errorName) => {
+  ])('a new password %s is refused, and the old password stays', async (_, current, pass, errorName) => {
     const driver = await server.current.driver(city);
     const { token: elsewhere } = valueOf(await enter(driver.email, driver.password));
     expect(await change(current, pass, driver.token)).toEqual(refusedWith(errorName));
@@ -233,7 +236,7 @@ describe('the password', () => {
   });
 });
 
-describe('whoever has no token', () => {
+describe('account calls without a driver’s token', () => {
   const calls = [
     [getBalance, {}],
     [getAccountSettings, {}],
@@ -246,7 +249,7 @@ describe('whoever has no token', () => {
     ['no token', undefined, refusedWith('TokenNotFound')],
     ["a guest's", 'guest', refusedWith('TokenNotFound')],
     ['an unknown one', 'f'.repeat(48), { kind: 'expired' }],
-  ])('%s: no call of the account answers', async (_, token, outcome) => {
+  ])('every account call is refused without a driver’s token: %s', async (_, token, outcome) => {
     for (const [endpoint, input] of calls)
       expect(await server.current.call(city, endpoint, input, token)).toEqual(outcome);
   });

@@ -32,7 +32,7 @@ const operate = (id: string, form: Record<string, string>): Promise<Response> =>
   });
 
 describe('an appeal', () => {
-  it('gets a number, and stands in the list with its topic and its text', async () => {
+  it('an appeal gets a number, and the list shows it with its topic and its text', async () => {
     const token = await driver();
     const { userMessage } = valueOf(
       await register(token, { idSubject: 'payment', message: '  Строка\r\nи ещё одна\n ' }),
@@ -63,7 +63,7 @@ describe('an appeal', () => {
     ['a phone as a mask writes it', { phone: '+7 (912) 345 - 67 - 89' }],
     ['10,000 signs', { message: 'я'.repeat(10_000) }],
     ['blanks around the e-mail', { email: ' Driver@Example.com ' }],
-  ])('with %s is accepted', async (_, more) => {
+  ])('an appeal with %s is accepted', async (_, more) => {
     const token = await driver();
     valueOf(await register(token, more));
     expect(await appealsOf(token)).toHaveLength(1);
@@ -80,13 +80,13 @@ describe('an appeal', () => {
     ['a foreign phone', { phone: '+375291234567' }, 'InvalidFormat'],
     ['eight digits after the seven', { phone: '791234567' }, 'InvalidFormat'],
     ['a topic that the city has not', { idSubject: '__proto__' }, 'ValidationError'],
-  ])('with %s is refused, and there is none', async (_, more, errorName) => {
+  ])('an appeal with %s is refused, and none is created', async (_, more, errorName) => {
     const token = await driver();
     expect(await register(token, more)).toEqual(refusedWith(errorName));
     expect(await appealsOf(token)).toEqual([]);
   });
 
-  it('goes by the topics that the city has now', async () => {
+  it('an appeal accepts only the topics that the city has at that moment', async () => {
     const token = await driver();
     await server.current.control.settings(city, { topics: [{ label: 'Прочее', code: 'other' }] });
     expect(await register(token, { idSubject: 'payment' })).toEqual(refusedWith('ValidationError'));
@@ -96,7 +96,7 @@ describe('an appeal', () => {
     await server.current.control.settings(city, { topics: [{ label: 'Оплата парковки', code: 'payment' }] });
   });
 
-  it('is nobody else’s', async () => {
+  it('an appeal can be neither listed, read nor continued by another driver', async () => {
     const [{ id }, stranger] = [await registered(), await driver()];
     expect(await appealsOf(stranger)).toEqual([]);
     expect(await server.current.call(city, getAppealMessages, { idAppeal: id }, stranger)).toEqual(
@@ -106,7 +106,7 @@ describe('an appeal', () => {
   });
 
   it.each(['0', '999999999', '', 'NaN', `1' or '1'='1`, '9'.repeat(30)])(
-    'the thread of "%s" is refused',
+    'the messages of the unknown appeal "%s" are refused',
     async (idAppeal) => {
       const token = await driver();
       expect(await server.current.call(city, getAppealMessages, { idAppeal }, token)).toEqual(
@@ -116,8 +116,8 @@ describe('an appeal', () => {
   );
 });
 
-describe('a conversation', () => {
-  it('the driver writes on, the list shows the last word and the newest first', async () => {
+describe('the messages of an appeal', () => {
+  it('a driver can add messages to an appeal, and the list shows the last message and the newest appeal first', async () => {
     const { token, id } = await registered();
     await server.current.control.clock(60_000);
     valueOf(await register(token, { message: 'Другое' }));
@@ -130,7 +130,7 @@ describe('a conversation', () => {
     expect(await threadOf(token, id)).toHaveLength(2);
   });
 
-  it('the operator answers: the driver reads it, hears of it by e-mail, and the appeal is in work', async () => {
+  it('an operator’s answer reaches the driver in the appeal and by e-mail, and the appeal is in work', async () => {
     const { token, id } = await registered({ email: 'answers@example.com' });
     expect((await operate(id, { action: 'answer', text: 'Починим завтра' })).status).toBe(303);
     expect((await threadOf(token, id)).map(({ text, out }) => [text, out])).toEqual([
@@ -145,21 +145,24 @@ describe('a conversation', () => {
   it.each([
     ['needsClarification', 'Требует уточнения', 'green'],
     ['completed', 'Завершено', 'grey'],
-  ])('the operator makes it %s, and the driver’s word takes it back into work', async (status, word, statusColor) => {
-    const { token, id } = await registered();
-    await operate(id, { action: 'status', status });
-    expect(await appealsOf(token)).toMatchObject([{ status: word, statusColor }]);
-    valueOf(await write(token, id, 'Вот номер'));
-    expect(await appealsOf(token)).toMatchObject([{ status: 'В работе', statusColor: 'green' }]);
-  });
+  ])(
+    'an appeal that the operator marked %s returns to work when the driver writes',
+    async (status, word, statusColor) => {
+      const { token, id } = await registered();
+      await operate(id, { action: 'status', status });
+      expect(await appealsOf(token)).toMatchObject([{ status: word, statusColor }]);
+      valueOf(await write(token, id, 'Вот номер'));
+      expect(await appealsOf(token)).toMatchObject([{ status: 'В работе', statusColor: 'green' }]);
+    },
+  );
 
-  it('a new appeal stays registered while the driver writes on', async () => {
+  it('a new appeal stays registered when the driver adds a message', async () => {
     const { token, id } = await registered();
     valueOf(await write(token, id, 'И ещё'));
     expect(await appealsOf(token)).toMatchObject([{ status: 'Зарегистрировано' }]);
   });
 
-  it('the demonstration’s first driver has three, of three statuses', async () => {
+  it('the first driver of the demonstration has three appeals in three statuses', async () => {
     const { token } = valueOf(
       await server.current.call('kazan', login, { login: 'driver@example.com', password: 'parking2026' }),
     );
@@ -168,7 +171,7 @@ describe('a conversation', () => {
   });
 });
 
-describe('without a driver’s token in the header', () => {
+describe('appeal calls without a driver’s token', () => {
   const calls = {
     registerAppeal: (token?: string) => register(token),
     getAppeals: (token?: string) => server.current.call(city, getAppeals, {}, token),
@@ -177,7 +180,7 @@ describe('without a driver’s token in the header', () => {
       server.current.call(city, sendAppealMessage, { idAppeal: '1', message: 'a' }, token),
   };
 
-  it.each(Object.entries(calls))('%s is refused', async (_, request) => {
+  it.each(Object.entries(calls))('the appeal call %s is refused without a driver’s token', async (_, request) => {
     const { users } = await server.current.control.seed(city, {
       users: [{ company: { name: 'ООО «Проба»', inn: '5900300001', contract: _ } }],
     });

@@ -17,13 +17,13 @@ const runningId = async (city: string): Promise<string> => {
   return (stays as { reservationId: string }[])[0]?.reservationId ?? '';
 };
 
-describe.each(remembering)('%s', (city) => {
+describe.each(remembering)('repeated attempts in %s', (city) => {
   beforeAll(() => server.current.control.seed(city, { zones: [{ number: zone }] }));
   beforeEach(async () => {
     driver = await server.current.driver(city);
   });
 
-  it('a start that is sent twice is made once, and both get the same answer', async () => {
+  it('a start that is sent twice is executed once, and both requests get the same answer', async () => {
     const attemptId = crypto.randomUUID();
     const first = await server.current.call(city, startParking, { ...request(), attemptId }, driver.token);
     const second = await server.current.call(city, startParking, { ...request(), attemptId }, driver.token);
@@ -35,7 +35,7 @@ describe.each(remembering)('%s', (city) => {
     });
   });
 
-  it('an extension and a cancellation too', async () => {
+  it('an extension and a cancellation that are sent again are executed once', async () => {
     valueOf(await server.current.call(city, startParking, request(), driver.token));
     const ReservationId = await runningId(city);
     const [extension, end] = [crypto.randomUUID(), crypto.randomUUID()];
@@ -55,7 +55,7 @@ describe.each(remembering)('%s', (city) => {
     expect(refunds).toHaveLength(1);
   });
 
-  it('a link to the provider is the same link', async () => {
+  it('a top-up that is sent twice gets the same link to the provider', async () => {
     const attemptId = crypto.randomUUID();
     const sendTopUp = () =>
       server.current.call(
@@ -68,7 +68,7 @@ describe.each(remembering)('%s', (city) => {
     expect((await server.current.ledgerOf(city, driver)).links).toHaveLength(1);
   });
 
-  it('a refusal is remembered as well', async () => {
+  it('a refused attempt gets the same refusal again, even if it is sent again', async () => {
     const attemptId = crypto.randomUUID();
     const poor = await server.current.driver(city, 0);
     const sendTopUp = () => server.current.call(city, startParking, { ...request(), attemptId }, poor.token);
@@ -76,7 +76,7 @@ describe.each(remembering)('%s', (city) => {
     expect(await sendTopUp()).toEqual(refusedWith('NoMoneyNoHoney'));
   });
 
-  it('a request that the network doubled is paid once', async () => {
+  it('a request that the network duplicates is paid once', async () => {
     await server.current.control.misbehave({ match: '/payment/renew', kind: 'dup' });
     valueOf(await server.current.call(city, startParking, request(), driver.token));
     const attemptId = crypto.randomUUID();
@@ -91,7 +91,7 @@ describe.each(remembering)('%s', (city) => {
     expect((await server.current.ledgerOf(city, driver)).debits.map(({ kopecks }) => kopecks)).toEqual([6000, 3000]);
   });
 
-  it('one name in two calls is two attempts', async () => {
+  it('one attempt id in two different calls counts as two attempts', async () => {
     const attemptId = crypto.randomUUID();
     valueOf(await server.current.call(city, startParking, { ...request(), attemptId }, driver.token));
     const link = await server.current.call(
@@ -103,7 +103,7 @@ describe.each(remembering)('%s', (city) => {
     expect(valueOf(link).RedirectURL).toContain('/demo/pay/');
   });
 
-  it("another driver's attempt of the same name is another one", async () => {
+  it('the same attempt id of another driver counts as another attempt', async () => {
     const attemptId = crypto.randomUUID();
     const other = await server.current.driver(city);
     valueOf(await server.current.call(city, startParking, { ...request(), attemptId }, driver.token));
@@ -114,13 +114,13 @@ describe.each(remembering)('%s', (city) => {
   });
 });
 
-describe.each(remembering)('guests of %s, who share one token', (city) => {
+describe.each(remembering)('repeated attempts of guests in %s, who share one token', (city) => {
   const order = (Vehicle: string, attemptId: string) => {
     const input = { Vehicle, Zone: zone, Duration: 60, PaymentService: 'card', phone: '79001234567', attemptId };
     return server.current.call(city, startParking, input, 'guest');
   };
 
-  it('get the same link for the same request, and never somebody else’s', async () => {
+  it('a guest gets the same link for the same request, and never the link of another guest', async () => {
     const [attemptId, ownPlate, otherPlate] = [crypto.randomUUID(), nextPlate(), nextPlate()];
     const first = valueOf(await order(ownPlate, attemptId));
     expect(valueOf(await order(ownPlate, attemptId))).toEqual(first);
@@ -132,8 +132,8 @@ describe.each(remembering)('guests of %s, who share one token', (city) => {
   });
 });
 
-describe('perm, which does not', () => {
-  it('does what it is told, twice', async () => {
+describe('a city that does not remember attempts', () => {
+  it('a city that does not remember attempts executes a repeated extension twice', async () => {
     await server.current.control.seed('perm', { zones: [{ number: zone }] });
     driver = await server.current.driver('perm');
     valueOf(await server.current.call('perm', startParking, request(), driver.token));

@@ -35,7 +35,7 @@ beforeEach(async () => {
   driver = await server.current.driver(city);
 });
 
-describe('what a ticket costs', () => {
+describe('the price of a barrier ticket', () => {
   it.each([
     [0, 0],
     [14, 0],
@@ -44,13 +44,13 @@ describe('what a ticket costs', () => {
     [61, 120],
     [125, 180],
     [24 * 60, 1440],
-  ])('after %i minutes: %i roubles', async (minutes, roubles) => {
+  ])('after %i minutes a barrier ticket costs %i roubles', async (minutes, roubles) => {
     const ticket = await takeTicket();
     await advanceTo(minutes * minute + 5000);
     expect(valueOf(await request(ticket)).result).toMatchObject({ cost: roubles, parkingNumber: '501' });
   });
 
-  it('a guest is told the same', async () => {
+  it('a guest gets the same price for a barrier ticket', async () => {
     const ticket = await takeTicket();
     await advanceTo(30 * minute);
     expect((await quoted(ticket, 'guest')).cost).toBe(60);
@@ -60,9 +60,12 @@ describe('what a ticket costs', () => {
     ['501', '5010001', 120],
     ['501', '5010002', 0],
     ['502', '5020002', 0],
-  ])('a city begins with tickets: at %s the ticket %s costs %i', async (parkingNumber, ticket, roubles) => {
-    expect(valueOf(await request(ticket, { parkingNumber })).result.cost).toBe(roubles);
-  });
+  ])(
+    'the city has sample tickets from the start: at parking %s the ticket %s costs %i roubles',
+    async (parkingNumber, ticket, roubles) => {
+      expect(valueOf(await request(ticket, { parkingNumber })).result.cost).toBe(roubles);
+    },
+  );
 
   it.each([
     ['an unknown parking', '5010001', '777', 'CantFindParking'],
@@ -72,14 +75,14 @@ describe('what a ticket costs', () => {
     ['no ticket', '', '501', 'ParkingSessionNotFound'],
     ['a hostile ticket', "'; drop table planar_ticket --", '501', 'ParkingSessionNotFound'],
     ['a broken barrier', '5020001', '502', 'ServerGateParkingError'],
-  ])('%s is refused', async (_, ticket, parkingNumber, errorName) => {
+  ])('the price of a barrier ticket is refused for %s', async (_, ticket, parkingNumber, errorName) => {
     expect(await request(ticket, { parkingNumber })).toEqual(refusedWith(errorName));
   });
 
   it.each([
     ['has no flat parkings', 'tver'],
     ['has switched them off', city],
-  ])('in a city that %s there is none', async (_, at) => {
+  ])('a city that %s refuses both the price and the payment of a barrier ticket', async (_, at) => {
     await server.current.control.settings(at, { useFlatParking: at !== city });
     try {
       const { token } = await server.current.driver(at);
@@ -91,14 +94,14 @@ describe('what a ticket costs', () => {
     }
   });
 
-  it('nobody without a token is told', async () => {
+  it('the price of a barrier ticket is refused without a token', async () => {
     expect(await server.current.call(city, getPlanarCost, { ticketNumber: '5010001', parkingNumber: '501' })).toEqual(
       refusedWith('TokenNotFound'),
     );
   });
 });
 
-describe('paying for a ticket', () => {
+describe('the payment of a barrier ticket', () => {
   let ticket: string;
   beforeEach(async () => {
     ticket = await takeTicket();
@@ -106,7 +109,7 @@ describe('paying for a ticket', () => {
     driver = await server.current.driver(city);
   });
 
-  it('from the balance lets out at once, for a quarter of an hour', async () => {
+  it('a ticket that is paid from the balance opens the barrier at once, for a quarter of an hour', async () => {
     const { sessionId, cost } = await quoted(ticket);
     expect(cost).toBe(120);
     expect(valueOf(await pay(sessionId, 'balance')).result).toEqual({
@@ -123,14 +126,14 @@ describe('paying for a ticket', () => {
     expect((await quoted(ticket)).cost).toBe(60);
   });
 
-  it('the same price sent twice is paid once', async () => {
+  it('a ticket price that is paid twice is charged once', async () => {
     const { sessionId } = await quoted(ticket);
     valueOf(await pay(sessionId, 'balance'));
     expect(valueOf(await pay(sessionId, 'balance')).result.message).toContain('уже оплачена');
     expect(await balance()).toBe(380);
   });
 
-  it('through the provider lets out once it is paid', async () => {
+  it('a ticket that is paid through the provider opens the barrier once the order is paid', async () => {
     const { sessionId } = await quoted(ticket);
     const { redirectURL = '' } = valueOf(await pay(sessionId, 'card')).result;
     expect(redirectURL).toMatch(/^\/demo\/pay\//);
@@ -145,7 +148,7 @@ describe('paying for a ticket', () => {
     expect(await balance()).toBe(500);
   });
 
-  it('a guest pays too; what a second link brings is booked as unmatched', async () => {
+  it('a guest can pay for a ticket, and the money of a second link is booked as unmatched', async () => {
     const links = [];
     for (let time = 0; time < 2; time += 1) {
       const { sessionId } = await quoted(ticket, 'guest');
@@ -156,7 +159,7 @@ describe('paying for a ticket', () => {
     expect((await server.current.control.books())[`unmatched:${city}`]).toBe(12_000);
   });
 
-  it('an order that is paid much later counts, but the rest is still to be paid', async () => {
+  it('a ticket order that is paid much later counts, but the rest is still due', async () => {
     const { sessionId } = await quoted(ticket);
     const { redirectURL = '' } = valueOf(await pay(sessionId, 'card')).result;
     await advanceTo(200 * minute);
@@ -167,7 +170,7 @@ describe('paying for a ticket', () => {
   it.each([
     [27_000, true],
     [33_000, false],
-  ])('the price holds for half a minute: %i ms after', async (ms, holds) => {
+  ])('the price of a ticket is valid for half a minute: a payment %i ms later', async (ms, holds) => {
     const { sessionId } = await quoted(ticket);
     await advanceTo(90 * minute + ms);
     const outcome = await pay(sessionId, 'balance');
@@ -175,7 +178,7 @@ describe('paying for a ticket', () => {
     else expect(outcome).toEqual(refusedWith('PriceChangedTryLater'));
   });
 
-  it('the price that was told is the one that is paid, also when an hour begins meanwhile', async () => {
+  it('the price that was shown is the price that is paid, even if another hour begins in between', async () => {
     await advanceTo(120 * minute + 58_000);
     const { sessionId, cost } = await quoted(ticket);
     await advanceTo(121 * minute + 5000);
@@ -185,7 +188,7 @@ describe('paying for a ticket', () => {
     expect(await balance()).toBe(380);
   });
 
-  it('a free one is said to be free, and nothing moves', async () => {
+  it('a free ticket is reported as free, and no money moves', async () => {
     const { sessionId } = await quoted(await takeTicket());
     for (const service of ['balance', 'card'])
       expect(valueOf(await pay(sessionId, service)).result.message).toContain('бесплатной');
@@ -199,13 +202,13 @@ describe('paying for a ticket', () => {
     ["a guest's balance", 'balance', { token: 'guest' }, 'PaymentServiceNotFound'],
     ['a method that needs a phone, for a guest', 'mobile', { token: 'guest' }, 'PhoneEmpty'],
     ['the number of another parking', 'card', { parkingNumber: '502' }, 'CantFindParking'],
-  ])('%s is refused', async (_, service, options, errorName) => {
+  ])('a ticket payment with %s is refused and charges nothing', async (_, service, options, errorName) => {
     const { sessionId } = await quoted(ticket);
     expect(await pay(sessionId, service, options)).toEqual(refusedWith(errorName));
     expect(await ledger()).toMatchObject({ debits: [], links: [] });
   });
 
-  it('too little money and unknown prices are refused', async () => {
+  it('a ticket payment is refused for lack of money and for an unknown price', async () => {
     driver = await server.current.driver(city, 11_999);
     const { sessionId } = await quoted(ticket);
     expect(await pay(sessionId, 'balance')).toEqual(refusedWith('NoMoneyNoHoney'));
@@ -214,7 +217,7 @@ describe('paying for a ticket', () => {
     expect(await balance()).toBe(119.99);
   });
 
-  it('an attempt that is sent twice gets its first answer again', async () => {
+  it('a ticket payment that is sent twice with one attempt id gets its first answer again', async () => {
     const { sessionId } = await quoted(ticket);
     const input = { paymentService: 'card', parkingNumber: '501', sessionId, attemptId: crypto.randomUUID() };
     const first = await server.current.call(city, payPlanar, input, driver.token);
@@ -223,11 +226,11 @@ describe('paying for a ticket', () => {
   });
 });
 
-describe('the page of the barrier', () => {
+describe('the barrier page of the demonstration', () => {
   const page = async (query: string): Promise<string> =>
     (await fetch(`${server.current.url}/demo/gate${query}`)).text();
 
-  it('gives out tickets and lists the latest', async () => {
+  it('the barrier page gives out tickets and lists the latest', async () => {
     const ticket = await takeTicket();
     const displayedPage = await page(`?city=${city}&parking=501&ticket=${ticket}&lang=en`);
     expect(displayedPage).toContain('Your ticket');
@@ -237,14 +240,14 @@ describe('the page of the barrier', () => {
     expect(await page('')).toContain('Взять билет');
   });
 
-  it('a parking of the map has a barrier as well', async () => {
+  it('the barrier page gives tickets for a parking of the map as well', async () => {
     const [, code = ''] = /<option value="(1\d{4})"/.exec(await page(`?city=${city}`)) ?? [];
     const ticket = await takeTicket(code);
     await advanceTo(20 * minute);
     expect(valueOf(await request(ticket, { parkingNumber: code })).result.cost).toBe(60);
   });
 
-  it('loads no script and shows nothing of what is typed into its address', async () => {
+  it('the barrier page loads no script and escapes what its address contains', async () => {
     const displayedPage = await page('?city=<script>alert(1)</script>&parking="><b>&ticket=<i>');
     expect(displayedPage).not.toMatch(/<script|<b>|<i>/);
   });
@@ -252,7 +255,7 @@ describe('the page of the barrier', () => {
   it.each([
     ['a city without such parkings', '501', 'tver'],
     ['a parking that is none', '999', city],
-  ])('%s gives no ticket', async (_, parking, at) => {
+  ])('the barrier page gives no ticket for %s', async (_, parking, at) => {
     expect(await takeTicket(parking, at)).toBe('');
   });
 });

@@ -19,7 +19,7 @@ beforeEach(async () => {
   plate = driver.vehicles[0]?.number ?? '';
 });
 
-describe('benefits by cadastral quarter', () => {
+describe('permits by cadastral quarter', () => {
   const grant = (zones?: string[]) =>
     server.current.control.seed(city, { benefits: [{ user: driver.email, name: 'Житель', salePercent: 50, zones }] });
   const quarters = async () =>
@@ -29,12 +29,12 @@ describe('benefits by cadastral quarter', () => {
     ['one zone', ['0302'], '23:49:0302003'],
     ['several', ['0101', '0302'], ['23:49:0101003', '23:49:0302003']],
     ['any', undefined, '#'],
-  ])('name the quarters of %s', async (_, zones, quarterText) => {
+  ])('a permit names the cadastral quarters of its zones: %s', async (_, zones, quarterText) => {
     await grant(zones);
     expect(await quarters()).toEqual([quarterText]);
   });
 
-  it('make the stays of their zone cheaper all the same', async () => {
+  it('a permit by cadastral quarter lowers the price of stays in its zone', async () => {
     await server.current.control.seed(city, { zones: [{ number: '0302' }, { number: '0901' }] });
     await grant(['0302']);
     const cost = async (Zone: string) =>
@@ -42,7 +42,7 @@ describe('benefits by cadastral quarter', () => {
     expect([await cost('0302'), await cost('0901')]).toEqual([30, 60]);
   });
 
-  it('so do subscriptions, which are sold by zone', async () => {
+  it('a subscription is sold by zone and then listed with its cadastral quarter', async () => {
     const { result } = valueOf(await server.current.call(city, getSubscriptionOffers, {}, driver.token));
     expect(result.find(({ parkingPermitCode }) => parkingPermitCode === 'week-0101')?.zone).toBe('0101');
     const purchase = { vehicle: plate, codeSubscription: 'week-0101', paymentService: 'balance', timestart: today };
@@ -61,7 +61,7 @@ describe('the history of one parking', () => {
       ({ parking }) => parking,
     );
 
-  it('is asked for by its code, in the list and in the file', async () => {
+  it('the history of one parking can be requested by its code, as a list and as a file', async () => {
     const [one, other] = await parkings();
     const [code, otherCode] = [one?.code ?? '', other?.code ?? ''];
     for (const ParkingCode of [code, otherCode]) {
@@ -85,7 +85,7 @@ describe('the history of one parking', () => {
     expect(pages[0]).toContain(`парковка: ${code}`);
   });
 
-  it('elsewhere a zone is a zone', async () => {
+  it('in other cities the history filters by zone, and a parking code finds nothing', async () => {
     const perm = await server.current.driver('perm');
     const features = (await (await fetch(`${server.current.apiUrl('perm')}/api/info/get-parkings`)).json()) as {
       result: { code: string }[];

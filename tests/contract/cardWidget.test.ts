@@ -40,18 +40,21 @@ const openOrder = async () => {
   return { path: RedirectURL, invoiceId: RedirectURL.split('/').at(-1) ?? '', stateOf };
 };
 
-describe("the widget's form", () => {
+describe('the card widget’s form', () => {
   it.each([
     ['ru', 'Демонстрация', 'Оплатить 300,00', 'Закрыть без оплаты'],
     ['en', 'Demonstration', 'Pay 300.00', 'Close without paying'],
-  ])('in %s: marked as a demonstration, with sum, purpose and three ways to end', async (lang, ...parts) => {
-    const page = await (await form(payment({ lang }))).text();
-    for (const part of [`lang="${lang}"`, 'Пополнение', 'value="decline"', ...parts])
-      expect(page.replace(/\u00a0/g, ' ')).toContain(part);
-    expect(page).not.toContain('type="email"');
-  });
+  ])(
+    'the card form in %s is marked as a demonstration and shows sum, purpose and three ways to end',
+    async (lang, ...parts) => {
+      const page = await (await form(payment({ lang }))).text();
+      for (const part of [`lang="${lang}"`, 'Пополнение', 'value="decline"', ...parts])
+        expect(page.replace(/\u00a0/g, ' ')).toContain(part);
+      expect(page).not.toContain('type="email"');
+    },
+  );
 
-  it('may stand in a frame of its own origin and nowhere else; no other page may', async () => {
+  it('only the card form allows a frame, and only of its own origin', async () => {
     const policy = (await form(payment())).headers.get('Content-Security-Policy') ?? '';
     expect(policy.split('; ')).toEqual(
       expect.arrayContaining([
@@ -71,7 +74,7 @@ describe("the widget's form", () => {
       );
   });
 
-  it('asks for an e-mail where that is wanted, and shows what it was given as text', async () => {
+  it('the card form asks for an e-mail if one is required, and shows given texts as text', async () => {
     const page = await (
       await form(payment({ requireEmail: 'true', email: '"><script>', description: '<img src=x>' }))
     ).text();
@@ -93,7 +96,7 @@ describe("the widget's form", () => {
     ['more than there is', { amount: '99999999999' }, 'сумма'],
     ['an endless number', { amount: '9'.repeat(12_000) }, 'сумма'],
     ['no sum', { amount: '' }, 'сумма'],
-  ])('%s: says why, and cannot be paid', async (_, changed, reason) => {
+  ])('a card form with an invalid payment (%s) says why and cannot be paid', async (_, changed, reason) => {
     const response = await form(payment({ ...changed, lang: 'ru' }));
     const page = await response.text();
     expect(response.status).toBe(400);
@@ -103,8 +106,8 @@ describe("the widget's form", () => {
   });
 });
 
-describe('what happens in the form', () => {
-  it('an order paid with its very sum is paid once, like at the provider', async () => {
+describe('a payment in the card form', () => {
+  it('an order that is paid in the form with its exact sum is paid once, as at the provider', async () => {
     const { invoiceId, stateOf } = await openOrder();
     expect(await choose('pay', payment({ invoiceId, amount: '300.00' }))).toBe('paid');
     expect(await stateOf()).toEqual({ status: 'paid', credits: 1 });
@@ -112,27 +115,27 @@ describe('what happens in the form', () => {
     expect(await stateOf()).toEqual({ status: 'paid', credits: 1 });
   });
 
-  it('two taps at once pay once', async () => {
+  it('two taps in the card form at the same time pay once', async () => {
     const { invoiceId, stateOf } = await openOrder();
     const ends = await Promise.all([choose('pay', payment({ invoiceId })), choose('pay', payment({ invoiceId }))]);
     expect(ends.toSorted((one = '', other = '') => one.localeCompare(other))).toEqual(['failed', 'paid']);
     expect(await stateOf()).toEqual({ status: 'paid', credits: 1 });
   });
 
-  it('the report comes as the provider’s manner says', async () => {
+  it('a payment in the card form is reported to the city as the provider is set to report', async () => {
     await server.current.control.provider('never');
     const { invoiceId, stateOf } = await openOrder();
     expect(await choose('pay', payment({ invoiceId }))).toBe('paid');
     expect(await stateOf()).toEqual({ status: 'paid', credits: 0 });
   });
 
-  it.each(['299.99', '300.01', '3'])('an order of 300 roubles is not paid with %s', async (amount) => {
+  it.each(['299.99', '300.01', '3'])('an order of 300 roubles cannot be paid with %s', async (amount) => {
     const { invoiceId, stateOf } = await openOrder();
     expect(await choose('pay', payment({ invoiceId, amount }))).toBe('failed');
     expect(await stateOf()).toEqual({ status: 'open', credits: 0 });
   });
 
-  it("after a bank's refusal and a closed form the order can still be paid", async () => {
+  it('an order can still be paid after the bank’s refusal and after the form was closed', async () => {
     const { invoiceId, stateOf } = await openOrder();
     expect(await choose('decline', payment({ invoiceId }))).toBe('declined');
     expect(await choose('close', payment({ invoiceId }))).toBe('closed');
@@ -141,7 +144,7 @@ describe('what happens in the form', () => {
     expect(await stateOf()).toEqual({ status: 'paid', credits: 1 });
   });
 
-  it('an order that was declined at the provider is not taken up again', async () => {
+  it('an order that was declined at the provider cannot be paid in the form', async () => {
     const { path, invoiceId, stateOf } = await openOrder();
     await server.current.atProvider(path, 'decline');
     expect(await choose('pay', payment({ invoiceId }))).toBe('failed');
@@ -149,7 +152,7 @@ describe('what happens in the form', () => {
   });
 
   it.each([['nobody’s'], [''], [`' or 1=1 --`], ['__proto__'], ['\ud83d']])(
-    'a payment for the order %j is a demonstration that moves nothing',
+    'a payment for the unknown order %j is a demonstration that moves no money',
     async (invoiceId) => {
       const before = await server.current.control.books();
       expect(await choose('pay', payment({ invoiceId, amount: '123.45' }))).toBe('paid');
@@ -158,7 +161,7 @@ describe('what happens in the form', () => {
   );
 
   it.each(['', 'nobody', 'a@b', '"><script>@b.ru', `${'a'.repeat(100)}@b.ru`])(
-    'a wanted e-mail is not %j: the form comes again, nothing is paid',
+    'the card form appears again and nothing is paid if the required e-mail is %j',
     async (email) => {
       const { invoiceId, stateOf } = await openOrder();
       const fields = payment({ invoiceId, requireEmail: 'true', email });
@@ -174,22 +177,22 @@ describe('what happens in the form', () => {
     },
   );
 
-  it('with a wanted e-mail it is paid', async () => {
+  it('an order is paid if the required e-mail is given', async () => {
     const { invoiceId, stateOf } = await openOrder();
     expect(await choose('pay', payment({ invoiceId, requireEmail: 'true', email: 'me@example.com' }))).toBe('paid');
     expect((await stateOf()).credits).toBe(1);
   });
 
-  it.each(['', 'steal', '__proto__'])('the action %j does nothing', async (action) => {
+  it.each(['', 'steal', '__proto__'])('the unknown action %j of the card form does nothing', async (action) => {
     const { invoiceId, stateOf } = await openOrder();
     expect(await choose(action, payment({ invoiceId }))).toBeUndefined();
     expect((await stateOf()).status).toBe('open');
   });
 });
 
-describe('scripts of the widgets', () => {
+describe('the scripts of the widgets', () => {
   it.each(['card-widget', 'card', 'sign-in', 'captcha', 'widgets'])(
-    '%s.js is a script, and turns no text into code or markup',
+    '%s.js is served as a script and turns no text into code or markup',
     async (name) => {
       const response = await fetch(`${server.current.url}/demo/${name}.js`);
       expect(response.status).toBe(200);

@@ -38,8 +38,8 @@ const enter = (inn: string, contractNumber: string, where = city) =>
   server.current.call(where, loginCorp, { inn, contractNumber });
 const profileOf = async (token: string) => valueOf(await server.current.call(city, getCorpProfile, {}, token)).result;
 
-describe('signing in', () => {
-  it.each(demoCompanies)('$name of the demonstration, in any city', async ({ inn, contract, name }) => {
+describe('the login of a company', () => {
+  it.each(demoCompanies)('$name of the demonstration can sign in, in any city', async ({ inn, contract, name }) => {
     const { token } = valueOf(await enter(inn, contract, 'kazan'));
     expect(valueOf(await server.current.call('kazan', getCorpProfile, {}, token)).result).toMatchObject({
       inn,
@@ -51,7 +51,7 @@ describe('signing in', () => {
   it.each([
     ['as it is written', ' К-17/2026 (доп. 2)', 'К-17/2026 (доп. 2)'],
     ['in small letters with blanks around', 'К-17/2026 (доп. 2)', '  к-17/2026 (ДОП. 2) '],
-  ])('a contract with slashes, blanks and Cyrillic, %s', async (_, storedContract, input) => {
+  ])('a company signs in by a contract with slashes, blanks and Cyrillic, %s', async (_, storedContract, input) => {
     const { inn } = await company([], storedContract);
     valueOf(await enter(` ${inn.slice(0, 4)} ${inn.slice(4)} `, input));
   });
@@ -63,11 +63,11 @@ describe('signing in', () => {
     ['a tax number that nobody has', '7700000105', 'А/1', 'UnregistredAccount'],
     ['a contract that the company has not', '7700000104', 'К-18/2026', 'IncorrectLogin'],
     ['a hostile contract', '7700000104', `' or 1=1 --`, 'IncorrectLogin'],
-  ])('%s is refused', async (_, inn, contract, errorName) => {
+  ])('a company’s login with %s is refused', async (_, inn, contract, errorName) => {
     expect(await enter(inn, contract)).toEqual(refusedWith(errorName));
   });
 
-  it('after ten wrong contracts the right one does not help, a quarter of an hour later it does; others are not touched', async () => {
+  it('ten wrong contracts block a company’s login for a quarter of an hour, and other companies are not affected', async () => {
     const [{ inn }, other] = [await company(), await company()];
     for (let count = 0; count < 10; count += 1)
       expect(await enter(inn, 'wrong')).toEqual(refusedWith('IncorrectLogin'));
@@ -77,7 +77,7 @@ describe('signing in', () => {
     valueOf(await enter(inn, 'А/1'));
   });
 
-  it('nine wrong ones and a right one begin the count anew', async () => {
+  it('a correct contract after nine wrong ones resets the count', async () => {
     const { inn } = await company();
     for (let round = 0; round < 2; round += 1) {
       for (let count = 0; count < 9; count += 1) await enter(inn, 'wrong');
@@ -86,8 +86,8 @@ describe('signing in', () => {
   });
 });
 
-describe('the profile', () => {
-  it('of the demonstration’s large company', async () => {
+describe('the profile of a company', () => {
+  it('the profile of the demonstration’s large company has all its vehicles, drivers and devices', async () => {
     const [{ inn, contract, email }] = demoCompanies as [(typeof demoCompanies)[number]];
     const profile = await profileOf(valueOf(await enter(inn, contract)).token);
     expect(profile).toMatchObject({ email, inn, balance: 120_000.75 });
@@ -101,7 +101,7 @@ describe('the profile', () => {
     expect([vehicle?.imei, vehicle?.vin]).toContain(driven?.device);
   });
 
-  it('one seed gives the same company again', async () => {
+  it('one seed always creates the same company', async () => {
     const request = async () => {
       await server.current.control.seed('tver', { seed: 7 });
       const { token } = valueOf(await enter('7700000104', 'К-17/2026', 'tver'));
@@ -115,14 +115,14 @@ describe('the profile', () => {
     expect(await request()).toEqual(await request());
   });
 
-  it('a company and a driver are strangers in each other’s area', async () => {
+  it('a company’s token is expired for a driver’s profile, and a driver’s token for a company’s', async () => {
     const [{ token }, driver] = [await company(), await server.current.driver(city)];
     expect(await server.current.call(city, getProfile, {}, token)).toEqual({ kind: 'expired' });
     expect(await server.current.call(city, getCorpProfile, {}, driver.token)).toEqual({ kind: 'expired' });
   });
 });
 
-describe('drivers', () => {
+describe('the drivers of a company', () => {
   const plates = ['А001АА59', 'А002АА59'];
   const ivan = { driver: 'Иванов Иван', car_number: 'А001АА59', phone: '79120000001' };
   const withIvan = async () => {
@@ -134,14 +134,14 @@ describe('drivers', () => {
     server.current.call(city, addDriver, { ...ivan, ...more }, token);
   const driversOf = async (token: string) => (await profileOf(token)).drivers;
 
-  it('a new one is active and has the vehicle', async () => {
+  it('a new driver of a company is active and has the given vehicle', async () => {
     const { token } = await withIvan();
     expect(await driversOf(token)).toMatchObject([
       { name: 'Иванов Иван', phone: '79120000001', ts: 'А001АА59', active: true },
     ]);
   });
 
-  it('a name of one word, a phone with an eight and no vehicle will do', async () => {
+  it('a driver is accepted with a name of one word, a phone that starts with 8 and no vehicle', async () => {
     const { token } = await company();
     valueOf(await server.current.call(city, addDriver, { driver: ' Ким\n', phone: '8 (912) 000-00-02' }, token));
     const [driver] = await driversOf(token);
@@ -157,19 +157,19 @@ describe('drivers', () => {
     ['letters in the phone', { phone: '8-800-FLOWERS' }, 'InvalidFormat'],
     ['a phone of another driver', { phone: '+7 912 000-00-01' }, 'DoublePhone'],
     ['a vehicle that is not the company’s', { phone: '79120000003', car_number: 'Т999ТТ99' }, 'ValidationError'],
-  ])('%s is refused, and nobody is added', async (_, more, errorName) => {
+  ])('a new driver of a company with %s is refused, and no driver is added', async (_, more, errorName) => {
     const { token } = await withIvan();
     expect(await add(token, more)).toEqual(refusedWith(errorName));
     expect(await driversOf(token)).toHaveLength(1);
   });
 
-  it('two companies may have drivers with one phone', async () => {
+  it('two companies can have drivers with the same phone', async () => {
     await withIvan();
     const { token } = await withIvan();
     expect(await driversOf(token)).toHaveLength(1);
   });
 
-  it('one is changed: name, phone and vehicle; a vehicle left out stays, an empty one is taken away', async () => {
+  it('a driver’s name, phone and vehicle can be changed; an omitted vehicle stays, an empty one is removed', async () => {
     const { token } = await withIvan();
     const anna = { driver: 'Иванова Анна', phone: '79120000004' };
     valueOf(
@@ -202,7 +202,7 @@ describe('drivers', () => {
     expect((await driversOf(token))[0]?.ts).toBeUndefined();
   });
 
-  it('changing refuses an unknown driver, and a phone of another one', async () => {
+  it('a change of an unknown driver, or to another driver’s phone, is refused', async () => {
     const { token } = await withIvan();
     valueOf(await add(token, { driver: 'Петров Пётр', phone: '79120000005' }));
     const change = (more: object) =>
@@ -217,7 +217,7 @@ describe('drivers', () => {
     );
   });
 
-  it('one is removed once, and only by the own company', async () => {
+  it('a driver is removed once, and only by the driver’s own company', async () => {
     const [one, other] = [await withIvan(), await company()];
     expect(await server.current.call(city, removeDriver, ivan, other.token)).toEqual(refusedWith('AccountNotFound'));
     valueOf(await server.current.call(city, removeDriver, ivan, one.token));
@@ -225,7 +225,7 @@ describe('drivers', () => {
     expect(await driversOf(one.token)).toEqual([]);
   });
 
-  it('one is switched off and on, twice as well as once', async () => {
+  it('a driver can be deactivated and activated, and a repeated request changes nothing', async () => {
     const { token, inn } = await withIvan();
     const name = { fio: ' иванов  иван ', phone_number: '+79120000001', inn };
     for (const [endpoint, active] of [
@@ -243,7 +243,7 @@ describe('drivers', () => {
     ['an unknown phone', { phone_number: '79120000009' }, 'AccountNotFound'],
     ['an unknown name', { fio: 'Сидоров' }, 'AccountNotFound'],
     ['no name', { fio: '' }, 'RequiredField'],
-  ])('switching with %s is refused', async (_, more, errorName) => {
+  ])('a change of a driver’s status with %s is refused', async (_, more, errorName) => {
     const { token, inn } = await withIvan();
     const input = { fio: ivan.driver, phone_number: ivan.phone, inn, ...more };
     expect(await server.current.call(city, deactivateDriver, input, token)).toEqual(refusedWith(errorName));
@@ -251,7 +251,7 @@ describe('drivers', () => {
   });
 });
 
-describe('with a driver’s token or none', () => {
+describe('company calls without a company’s token', () => {
   const fio = { fio: 'Иванов', phone_number: '79120000001', inn: '7700000104' };
   const name = { driver: 'Иванов', phone: '79120000001' };
   const calls = {
@@ -266,7 +266,7 @@ describe('with a driver’s token or none', () => {
     deactivateDevice: (token?: string) => server.current.call(city, deactivateDevice, { inn: '7700000104' }, token),
   };
 
-  it.each(Object.entries(calls))('%s is refused', async (_, request) => {
+  it.each(Object.entries(calls))('the company call %s is refused with a driver’s token or none', async (_, request) => {
     const driver = await server.current.driver(city);
     expect(await request()).toEqual(refusedWith('TokenNotFound'));
     expect(await request(driver.token)).toEqual({ kind: 'expired' });

@@ -50,8 +50,8 @@ const profileOf = async (token: string) => valueOf(await server.current.call(cit
 const vehicleOf = async (token: string, plate: string) =>
   (await profileOf(token)).ts.find(({ numberTs }) => numberTs === plate);
 
-describe('adding', () => {
-  it('a vehicle, once', async () => {
+describe('the adding of vehicles and devices', () => {
+  it('a company can add a vehicle once', async () => {
     const { token } = await company();
     const { result } = valueOf(await add(token, { number: ' a003aa59' }));
     expect(await vehicleOf(token, 'А003АА59')).toMatchObject({ id: result?.id, mainTs: false });
@@ -59,7 +59,7 @@ describe('adding', () => {
     expect((await profileOf(token)).devices).toEqual([]);
   });
 
-  it('a device by itself, in use at once', async () => {
+  it('a company can add a device by itself, which is in use at once', async () => {
     const { token } = await company();
     const [vin, imei] = [nextVin(), nextImei()];
     const { result } = valueOf(await add(token, { VINNumber: ` ${vin.toLowerCase()} `, IMEI: imei }));
@@ -67,7 +67,7 @@ describe('adding', () => {
     expect(result?.id).not.toMatch(/^\d+$/);
   });
 
-  it('a device in a vehicle of the company, and the drivers of the vehicle have it too', async () => {
+  it('a device can be added to a vehicle, and the drivers of that vehicle have it too', async () => {
     const { token } = await company();
     const imei = nextImei();
     valueOf(
@@ -78,7 +78,7 @@ describe('adding', () => {
     expect((await profileOf(token)).drivers).toMatchObject([{ device: imei }]);
   });
 
-  it('a device in a vehicle that is made for it', async () => {
+  it('a device can be added together with a new vehicle', async () => {
     const { token } = await company();
     const vin = nextVin();
     valueOf(await add(token, { number: 'А003АА59', VINNumber: vin }));
@@ -92,14 +92,14 @@ describe('adding', () => {
     ['a VIN with the letter O', { VINNumber: 'XTA21O93000000001' }, 'InvalidFormat'],
     ['an IMEI of 14 digits', { IMEI: '86000000000000' }, 'InvalidFormat'],
     ['a plate that is none, with a device', { number: 'Ж', IMEI: '869999999999999' }, 'InvalidFormat'],
-  ])('%s is refused, and nothing is added', async (_, input, errorName) => {
+  ])('a vehicle or device with %s is refused, and nothing is added', async (_, input, errorName) => {
     const { token } = await company();
     expect(await add(token, input)).toEqual(refusedWith(errorName));
     const { ts, devices } = await profileOf(token);
     expect([ts.length, devices.length]).toEqual([2, 0]);
   });
 
-  it('a device is known by its VIN alone, by its IMEI alone, and to every company of the city', async () => {
+  it('a device is known by its VIN or its IMEI alone, and across all companies of the city', async () => {
     const [one, other] = [await company(), await company()];
     const [vin, imei] = [nextVin(), nextImei()];
     valueOf(await add(one.token, { VINNumber: vin, IMEI: imei }));
@@ -109,7 +109,7 @@ describe('adding', () => {
     expect((await profileOf(other.token)).devices).toEqual([]);
   });
 
-  it('a device of another vehicle is taken', async () => {
+  it('a device of another vehicle is refused as taken', async () => {
     const { token } = await company();
     const imei = nextImei();
     valueOf(await add(token, { number: first, IMEI: imei }));
@@ -118,8 +118,8 @@ describe('adding', () => {
   });
 });
 
-describe('deleting', () => {
-  it('a device leaves its vehicle without one, and its number is free again', async () => {
+describe('the deletion of vehicles and devices', () => {
+  it('a deleted device is removed from its vehicle, and its number can be used again', async () => {
     const { token } = await company();
     const imei = nextImei();
     const { result } = valueOf(await add(token, { number: first, IMEI: imei }));
@@ -129,7 +129,7 @@ describe('deleting', () => {
     valueOf(await add(token, { IMEI: imei }));
   });
 
-  it('a vehicle leaves its driver without one and its device free', async () => {
+  it('a deleted vehicle is removed from its driver, and its device becomes free', async () => {
     const { token } = await company();
     const imei = nextImei();
     valueOf(await add(token, { number: first, IMEI: imei }));
@@ -148,7 +148,7 @@ describe('deleting', () => {
     ['that nobody has', async () => '999999999'],
     ['of a device that nobody has', async () => 'device-999999999'],
     ['that is no id', async () => `1' or '1'='1`],
-  ])('an id %s is refused', async (_, idFrom) => {
+  ])('a deletion by an id %s is refused', async (_, idFrom) => {
     const [one, other] = [await company(), await company()];
     expect(await remove(one.token, await idFrom(other.token))).toEqual(refusedWith('ValidationError'));
     expect((await profileOf(other.token)).ts).toHaveLength(2);
@@ -156,7 +156,7 @@ describe('deleting', () => {
 });
 
 describe('the whole list of a company', () => {
-  it('gives devices to other vehicles, also both in one go', async () => {
+  it('the whole list can move devices to other vehicles, even two at once', async () => {
     const { token } = await company();
     const [one, other] = [nextImei(), nextVin()];
     valueOf(await add(token, { number: first, IMEI: one }));
@@ -176,7 +176,7 @@ describe('the whole list of a company', () => {
     expect([(await vehicleOf(token, second))?.imei, (await vehicleOf(token, first))?.vin]).toEqual([one, undefined]);
   });
 
-  it('takes a foreign vehicle, which the call for one vehicle refuses without a blank', async () => {
+  it('the whole list accepts a foreign vehicle that the call for one vehicle refuses without a blank', async () => {
     const { token } = await company();
     expect(await add(token, { number: 'AB777' })).toEqual(refusedWith('InvalidFormat'));
     const sent = vehiclesToSend((await profileOf(token)).ts, { kind: 'addCar', plate: 'AB777', isForeign: true });
@@ -188,7 +188,7 @@ describe('the whole list of a company', () => {
     ]);
   });
 
-  it('refuses one device for two vehicles, and one that the company has not', async () => {
+  it('the whole list refuses one device for two vehicles and a device that the company does not have', async () => {
     const { token } = await company();
     const imei = nextImei();
     valueOf(await add(token, { number: first, IMEI: imei }));
@@ -201,7 +201,7 @@ describe('the whole list of a company', () => {
 });
 
 describe('devices in use', () => {
-  it('are switched off and on by VIN or IMEI; the wire says it the other way round', async () => {
+  it('a device can be deactivated and activated by VIN or IMEI, and the wire reports the status inverted', async () => {
     const { token, inn } = await company();
     const [vin, imei] = [nextVin(), nextImei()];
     valueOf(await add(token, { number: first, VINNumber: vin, IMEI: imei }));
@@ -221,7 +221,7 @@ describe('devices in use', () => {
     ['a number that is none', { imei: 'imei' }, 'InvalidFormat'],
     ['the plate of another vehicle', { grz: second }, 'ValidationError'],
     ['another tax number', { inn: '7700000104' }, 'ValidationError'],
-  ])('switching with %s is refused', async (_, more, errorName) => {
+  ])('a change of a device’s status with %s is refused', async (_, more, errorName) => {
     const { token, inn } = await company();
     const imei = nextImei();
     valueOf(await add(token, { number: first, IMEI: imei }));
@@ -231,7 +231,7 @@ describe('devices in use', () => {
     expect((await profileOf(token)).devices[0]?.status).toBe('not active');
   });
 
-  it('nobody switches a device of another company', async () => {
+  it('a company cannot change the status of another company’s device', async () => {
     const [one, other] = [await company(), await company()];
     const imei = nextImei();
     valueOf(await add(one.token, { IMEI: imei }));

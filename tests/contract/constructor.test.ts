@@ -58,15 +58,15 @@ beforeEach(async () => {
   special = zones.filter((zone) => zone.special).map(({ code }) => code);
 });
 
-describe('what can be chosen', () => {
-  it('every zone of the city, some of them special, and some numbers of days', async () => {
+describe('the choices of the constructor', () => {
+  it('the constructor offers every zone of the city, some of them special, and several numbers of days', async () => {
     expect(ordinary).toEqual(expect.arrayContaining(['0101', '0302']));
     expect(special.length).toBeGreaterThan(0);
     const { result } = valueOf(await server.current.call(city, getConstructorTiming, {}, driver.token));
     expect(result).toEqual([7, 14, 30, 90, 180, 365]);
   });
 
-  it('nothing in a city without a constructor', async () => {
+  it('a city without a constructor refuses every constructor call', async () => {
     const { token } = await server.current.driver('perm');
     expect(await server.current.call('perm', getConstructorZones, {}, token)).toEqual(refusedWith('InDevelopingError'));
     expect(await server.current.call('perm', getConstructorTiming, {}, token)).toEqual(
@@ -79,7 +79,7 @@ describe('what can be chosen', () => {
     ['without a token', undefined, refusedWith('TokenNotFound')],
     ['as a guest', 'guest', refusedWith('TokenNotFound')],
     ['with a token of another city', 'of Perm', { kind: 'expired' }],
-  ])('nothing %s', async (_, parameters, refusal) => {
+  ])('every constructor call is refused %s', async (_, parameters, refusal) => {
     const token = parameters === 'of Perm' ? (await server.current.driver('perm')).token : parameters;
     expect(await server.current.call(city, getConstructorZones, {}, token)).toEqual(refusal);
     expect(await server.current.call(city, getConstructorTiming, {}, token)).toEqual(refusal);
@@ -94,8 +94,8 @@ describe('what can be chosen', () => {
   });
 });
 
-describe('what fits', () => {
-  it('up to three offers, dearer with each, with the zones that were chosen', async () => {
+describe('the offers of the constructor', () => {
+  it('the constructor finds up to three offers in rising price, each with the chosen zones', async () => {
     const found = await offers({ zones: ['0302', '0101', ' 0101'] });
     expect(found).toHaveLength(3);
     expect(found[0]).toMatchObject({
@@ -108,7 +108,7 @@ describe('what fits', () => {
     expect(found.every((offer) => ['0101', '0302'].every((code) => offer.zones.includes(code)))).toBe(true);
   });
 
-  it('the price grows with days, and with zones', async () => {
+  it('the price of an offer grows with the days and with the zones', async () => {
     const priceOf = async (zones: string[], timing: number) =>
       (await offers({ zones, timing }))[0]?.price ?? Number.NaN;
     const byDays = [];
@@ -120,7 +120,7 @@ describe('what fits', () => {
       expect(prices.every((price, index) => index === 0 || price > (prices[index - 1] ?? 0))).toBe(true);
   });
 
-  it('nothing: special zones for longer than ninety days, or a start on which nothing can begin', async () => {
+  it('the constructor finds nothing for special zones over ninety days or for a start that is not possible', async () => {
     expect(await offers({ zones: ['0101', ...special], timing: 180 })).toEqual([]);
     expect((await offers({ zones: special, timing: 90 })).length).toBeGreaterThan(0);
     expect((await offers({ zones: ordinary, timing: 365 })).map(({ zones }) => zones)).toEqual([ordinary]);
@@ -140,11 +140,11 @@ describe('what fits', () => {
     ['a day that no calendar has', { dateStart: '2026-02-30' }, 'ValidationError'],
     ['no start', { dateStart: '' }, 'ValidationError'],
     ['twenty thousand signs', { dateStart: '1'.repeat(20_000) }, 'ValidationError'],
-  ])('%s is refused', async (_, input, errorName) => {
+  ])('a constructor request with %s is refused', async (_, input, errorName) => {
     expect(await select(input)).toEqual(refusedWith(errorName));
   });
 
-  it('a body that leaves out what is needed, or says something else, is refused by name', async () => {
+  it('a constructor request with a missing or wrong field is refused with the name of the error', async () => {
     const whole = { zones: ['0101'], dateStart: '2026-11-19', timing: 30 };
     const names = [];
     for (const wrong of [
@@ -168,8 +168,8 @@ describe('what fits', () => {
   });
 });
 
-describe('buying what fits', () => {
-  it('costs what was offered and lasts as many days from the chosen one', async () => {
+describe('the purchase of an offer', () => {
+  it('a purchased offer costs what was offered and lasts the chosen days from the chosen start', async () => {
     const [offer] = await offers({ zones: ['0101', '0302'], timing: 14 });
     valueOf(await buy(offer?.permissionKindCode ?? ''));
     expect((await server.current.ledgerOf(city, driver)).debits.map(({ kopecks }) => kopecks)).toEqual([
@@ -184,13 +184,13 @@ describe('buying what fits', () => {
     });
   });
 
-  it('not twice for the same time, though it was put together anew', async () => {
+  it('an offer cannot be bought twice for the same time, even if it was put together again', async () => {
     const code = async () => (await offers())[0]?.permissionKindCode ?? '';
     valueOf(await buy(await code()));
     expect(await buy(await code())).toEqual(refusedWith('SubscriptionAlreadyExists'));
   });
 
-  it('is possible for an hour, then again once it was put together anew', async () => {
+  it('an offer can be bought for an hour, and after that once it was put together again', async () => {
     const [offer] = await offers();
     const code = offer?.permissionKindCode ?? '';
     await server.current.moveTo(plainNoon + 61 * 60_000);
@@ -199,7 +199,7 @@ describe('buying what fits', () => {
     valueOf(await buy(code));
   });
 
-  it('an order that was made in time is good when it is paid later', async () => {
+  it('an order that was placed in time is valid if it is paid later', async () => {
     const [offer] = await offers();
     const request = {
       vehicle: driver.vehicles[0]?.number ?? '',
@@ -213,7 +213,7 @@ describe('buying what fits', () => {
     expect(valueOf(await server.current.call(city, getBenefits, {}, driver.token)).result).toHaveLength(1);
   });
 
-  it('belongs to whom it was offered', async () => {
+  it('an offer can be bought only by the driver who received it', async () => {
     const [offer] = await offers();
     const stranger = await server.current.driver(city);
     expect(await buy(offer?.permissionKindCode ?? '', '2026-11-19', stranger.token)).toEqual(

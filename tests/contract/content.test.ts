@@ -13,8 +13,8 @@ const raw = async (path: string): Promise<unknown> => (await fetch(server.curren
 const plainHtml =
   /^(?:[^<>]|<\/?(?:h2|p|ul|li|strong)>|<a href="(?:\/[a-z][a-z/-]*|\/|tel:\+\d+|mailto:[a-z.@-]+)">|<\/a>)*$/;
 
-describe('texts of a test’s own', () => {
-  it('stand in the place of a page, of none, and of the news; the others are as they were', async () => {
+describe('the texts that a test sets', () => {
+  it('texts of a test replace a page, a missing page and news, and the other texts stay', async () => {
     const before = valueOf(await server.current.call(city, getPage, { path: 'contacts' }));
     await server.current.control.settings(city, {
       texts: { pages: { rules: '<b>1</b>', 'new/page': '<i>2</i>' }, news: { '1': '<u>3</u>' } },
@@ -32,7 +32,7 @@ describe('texts of a test’s own', () => {
 });
 
 describe('news', () => {
-  it('are twelve, the newest first, none from the future', async () => {
+  it('the city has twelve news items, the newest first, and none dated in the future', async () => {
     const { result, count } = await news({ limit: 50, offset: 0 });
     const dates = result.map(({ date }) => Date.parse(date ?? ''));
     expect([result.length, count]).toEqual([12, 12]);
@@ -41,7 +41,7 @@ describe('news', () => {
     expect(result[0]?.date).toMatch(/T10:00:00\.000\+05:00$/);
   });
 
-  it('come in stretches that fit together', async () => {
+  it('the news come in portions that fit together', async () => {
     const all = (await news({ limit: 50, offset: 0 })).result;
     const stretches = [
       await news({ limit: 5, offset: 0 }),
@@ -62,11 +62,11 @@ describe('news', () => {
     ['limit=five&offset=0', 'ItNeedToBeANumber'],
     ['offset=0', 'RequiredField'],
     ['limit=5&offset=0&lang=de', 'ValidationError'],
-  ])('%s is refused as %s', async (query, errorName) => {
+  ])('a news request with %s is refused as %s', async (query, errorName) => {
     expect(await raw(`/api/news?${query}`)).toMatchObject({ status: 'error', errorName });
   });
 
-  it('each has its text in both languages, Russian where none is chosen', async () => {
+  it('each news item has its text in both languages, and is Russian if no language is chosen', async () => {
     for (const { id } of (await news({ limit: 50, offset: 0 })).result) {
       const [plain, russian, english] = await Promise.all(
         [undefined, 'ru' as const, 'en' as const].map(
@@ -80,20 +80,23 @@ describe('news', () => {
     }
   });
 
-  it('the list speaks the chosen language', async () => {
+  it('the list of news is in the chosen language', async () => {
     const { result } = await news({ limit: 1, offset: 0, lang: 'en' });
     expect(result[0]?.title).toMatch(/^[\x20-\x7e]+$/);
   });
 
-  it.each(['0', '13', '', '-1', '1e0', '__proto__', '9'.repeat(40)])('"%s" is no news', async (id) => {
-    expect(await server.current.call(city, getNewsItem, { id })).toEqual(refusedWith('ValidationError'));
-  });
+  it.each(['0', '13', '', '-1', '1e0', '__proto__', '9'.repeat(40)])(
+    'the news item "%s" does not exist and is refused',
+    async (id) => {
+      expect(await server.current.call(city, getNewsItem, { id })).toEqual(refusedWith('ValidationError'));
+    },
+  );
 });
 
 describe('pages', () => {
   const paths = ['personal-data-rules', 'rules', 'about', 'tariffs', 'contacts', 'how-to-pay'];
 
-  it.each(paths)('%s in both languages', async (path) => {
+  it.each(paths)('the page %s is available in both languages', async (path) => {
     const [russian, english] = await Promise.all(
       [undefined, 'en' as const].map(
         async (lang) => valueOf(await server.current.call(city, getPage, { path, lang })).result,
@@ -104,7 +107,7 @@ describe('pages', () => {
     for (const one of [russian, english]) expect(one?.text).toMatch(plainHtml);
   });
 
-  it('the links of all texts lead to pages that are there', async () => {
+  it('the links in all texts lead to existing pages', async () => {
     const texts = await Promise.all(
       paths.flatMap((path) =>
         (['ru', 'en'] as const).map(
@@ -117,17 +120,17 @@ describe('pages', () => {
     expect(paths).toEqual(expect.arrayContaining(linked));
   });
 
-  it.each(['/rules', 'rules/', '//rules//'])('"%s" is the page of the rules', async (path) => {
+  it.each(['/rules', 'rules/', '//rules//'])('"%s" opens the page of the rules', async (path) => {
     expect(valueOf(await server.current.call(city, getPage, { path })).result.path).toBe('rules');
   });
 
-  it('contacts are those of the city', async () => {
+  it('the contacts page shows the contacts of its city', async () => {
     const { text } = valueOf(await server.current.call('kazan', getPage, { path: 'contacts' })).result;
     expect(text).toContain('parking@kazan.example');
   });
 
   it.each(['', '/', 'none', '../rules', '__proto__', '/'.repeat(15_000), `rules' or '1'='1`])(
-    '"%s" is no page',
+    '"%s" is refused as a page',
     async (path) => {
       expect(await server.current.call(city, getPage, { path })).toEqual(refusedWith('ValidationError'));
     },

@@ -16,9 +16,10 @@ const send = async (
 };
 
 describe('the control port', () => {
-  it('is healthy', async () => expect(await send('GET', 'health')).toEqual({ status: 200, answer: { ok: true } }));
+  it('the control port reports that it is healthy', async () =>
+    expect(await send('GET', 'health')).toEqual({ status: 200, answer: { ok: true } }));
 
-  it('is not there unless it was asked for', async () => {
+  it('the control port exists only if the fake city was started with it', async () => {
     const plain = await startFakeCity();
     try {
       for (const name of ['health', 'ledger', 'seed'])
@@ -28,7 +29,7 @@ describe('the control port', () => {
     }
   });
 
-  it('hears nothing from a page of another origin, whatever it sends', async () => {
+  it('the control port refuses every request from a page of another origin', async () => {
     const send = async (method: string, name: string, origin: string): Promise<number> =>
       (
         await fetch(`${server.current.url}/__control/${name}`, {
@@ -83,7 +84,7 @@ describe('the control port', () => {
     ['POST', 'settings', '{"city":"perm","patch":{"confirmation":"Letter"}}', /confirmation/],
     ['POST', 'settings', '{"city":"perm","patch":{"numberSmsSendTo":{}}}', /numberSmsSendTo/],
     ['POST', 'settings', '{"city":"perm","patch":{"paymentsMethods":[{"methodName":1}]}}', /paymentsMethods/],
-  ])('%s %s %s: one sentence', async (method, name, body, sentence) => {
+  ])('the control port answers %s %s %s with status 400 and one sentence', async (method, name, body, sentence) => {
     const { status, answer } = await send(method, name, body);
     expect(status).toBe(400);
     expect(answer['error']).toMatch(sentence);
@@ -104,7 +105,7 @@ describe('the control port', () => {
     'reportHistoryOperation',
     'useSmsReply',
     'hasPrivateData',
-  ])('the switch %s is on or off, and nothing else', async (name) => {
+  ])('the switch %s accepts a boolean value and nothing else', async (name) => {
     for (const value of ['no', 0, null, {}])
       expect(await send('POST', 'settings', JSON.stringify({ city: 'tver', patch: { [name]: value } }))).toMatchObject({
         status: 400,
@@ -115,7 +116,7 @@ describe('the control port', () => {
     );
   });
 
-  it('a seed that fails leaves the city as it was, also where it should have begun anew', async () => {
+  it('a failed seed leaves the city as it was, even if the seed was to reset it', async () => {
     const email = 'stays@example.com';
     const [user] = (
       await server.current.control.seed('irkutsk', {
@@ -138,7 +139,7 @@ describe('the control port', () => {
     expect(await server.current.control.books()).toEqual(before);
   });
 
-  it('takes changes of settings back, in every city', async () => {
+  it('the control port takes back all changed settings, in every city', async () => {
     const isClosed = async () => valueOf(await server.current.call('tomsk', getOptions, {})).result.isClose;
     const atFirst = await isClosed();
     await server.current.control.settings('tomsk', { isClose: true });
@@ -148,7 +149,7 @@ describe('the control port', () => {
     expect(atFirst).not.toBe(true);
   });
 
-  it('a seed that fails adds nothing', async () => {
+  it('a failed seed adds nothing', async () => {
     const email = 'half@example.com';
     const body = {
       city: 'perm',
@@ -159,7 +160,7 @@ describe('the control port', () => {
     expect((await send('POST', 'seed', JSON.stringify({ city: 'perm', users: [{ email }] }))).status).toBe(200);
   });
 
-  it('is spoiled by no fault', async () => {
+  it('the control port answers under any fault', async () => {
     await server.current.control.misbehave({ match: '/', kind: '500', count: 99 });
     expect((await send('GET', 'health')).status).toBe(200);
   });

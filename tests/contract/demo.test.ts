@@ -12,12 +12,12 @@ const server = serverOfFile();
 
 const pageAt = async (path: string): Promise<string> => (await fetch(server.current.url + path)).text();
 
-describe('pages of the demonstration', () => {
+describe('the pages of the demonstration', () => {
   it.each([
     ['/demo/', 'driver@example.com', 'ru'],
     ['/demo', 'driver@example.com', 'ru'],
     ['/demo/?lang=en', 'parking2026', 'en'],
-  ])('%s shows the logins', async (path, text, language) => {
+  ])('the page %s shows the logins of the demonstration', async (path, text, language) => {
     const response = await fetch(server.current.url + path);
     const page = await response.text();
     expect(response.status).toBe(200);
@@ -65,7 +65,7 @@ describe('pages of the demonstration', () => {
     },
   );
 
-  it('the front page goes by the settings as they are now', async () => {
+  it('the front page follows the current settings of a city', async () => {
     const isClosed = async (): Promise<boolean> =>
       /<b>Тверь<\/b><span>[^<]*приложение закрыто/.test(await pageAt('/demo/?lang=ru'));
     expect(await isClosed()).toBe(false);
@@ -74,7 +74,7 @@ describe('pages of the demonstration', () => {
     await server.current.control.settings('tver', { isClose: false });
   });
 
-  it('an order that nobody made: a page with the way back', async () => {
+  it('an unknown order shows a page with a link back', async () => {
     const response = await fetch(`${server.current.url}/demo/pay/none`);
     expect(response.status).toBe(404);
     expect(await response.text()).toContain('href="/"');
@@ -102,7 +102,7 @@ describe('the page of messages', () => {
   /** The positions of texts in a page. −1 if a text is missing. */
   const placesIn = (page: string, ...texts: string[]): number[] => texts.map((text) => page.indexOf(`<b>${text}</b>`));
 
-  it('shows the newest first, with city, local time and the link', async () => {
+  it('the page of messages shows the newest first, with city, local time and link', async () => {
     await server.current.moveTo(plainNoon);
     const [first, second] = [await mail('perm'), await mail('kaliningrad')];
     const page = await pageAt('/demo/outbox?lang=ru');
@@ -116,7 +116,7 @@ describe('the page of messages', () => {
     expect(page).toContain(`href="${message?.link}"`);
   });
 
-  it('shows the code of an SMS on its own', async () => {
+  it('the page of messages shows the code of an SMS separately', async () => {
     const { token } = await server.current.driver('perm');
     valueOf(await server.current.call('perm', sendSmsCode, { phone: '79161112233', edit: false }, token));
     const [message] = await messagesTo(server.current, 'perm', '79161112233');
@@ -135,20 +135,23 @@ describe('the page of messages', () => {
     ['a part of an e-mail', () => 'to=%40example', [true, true]],
     ['both', (first: string, __: string) => `city=tomsk&to=${encodeURIComponent(first)}`, [false, false]],
     ['a city that is not there', () => 'city=__proto__', [true, true]],
-  ])('is filtered by %s', async (_, query, expected) => {
+  ])('the page of messages can be filtered by %s', async (_, query, expected) => {
     const [first, second] = [await mail('perm'), await mail('tomsk')];
     const page = await pageAt(`/demo/outbox?${query(first, second)}`);
     expect(placesIn(page, first, second).map((place) => place > 0)).toEqual(expected);
   });
 
-  it.each(['+7 (917) 222-33-44', '8 917 222 33 44', '2223344'])('finds a phone written as %s', async (to) => {
-    const { token } = await server.current.driver('perm');
-    await server.current.call('perm', sendSmsCode, { phone: '79172223344', edit: false }, token);
-    expect(await pageAt(`/demo/outbox?to=${encodeURIComponent(to)}`)).toContain('<b>79172223344</b>');
-  });
+  it.each(['+7 (917) 222-33-44', '8 917 222 33 44', '2223344'])(
+    'the page of messages finds a phone written as %s',
+    async (to) => {
+      const { token } = await server.current.driver('perm');
+      await server.current.call('perm', sendSmsCode, { phone: '79172223344', edit: false }, token);
+      expect(await pageAt(`/demo/outbox?to=${encodeURIComponent(to)}`)).toContain('<b>79172223344</b>');
+    },
+  );
 
   it.each(['%', '_', `' or 1=1 --`, '<script>', '\0', 'x'.repeat(5000)])(
-    'looks for %j as it is, and shows it as text',
+    'the page of messages searches for %j literally and shows it as text',
     async (to) => {
       const email = await mail('perm');
       const page = await pageAt(`/demo/outbox?lang=en&to=${encodeURIComponent(to)}`);
@@ -158,7 +161,7 @@ describe('the page of messages', () => {
     },
   );
 
-  it('renews itself every five seconds, until that is stopped', async () => {
+  it('the page of messages refreshes every five seconds until that is stopped', async () => {
     expect((await fetch(`${server.current.url}/demo/outbox`)).headers.get('Refresh')).toBe('5');
     const stopped = await fetch(`${server.current.url}/demo/outbox?city=perm&live=no`);
     expect(stopped.headers.get('Refresh')).toBeNull();
@@ -175,13 +178,13 @@ describe('the page of messages', () => {
     ['javascript:alert(1)', false],
     ['/a\n/b', false],
     ['', false],
-  ])('%j is a link: %s', (link, expected) => {
+  ])('a message’s link %j is recognised as a path of the app: %s', (link, expected) => {
     expect(isAppPath(link)).toBe(expected);
   });
 });
 
 describe('the page of widgets', () => {
-  it.each(['ru', 'en'])('in %s runs our own scripts alone, and is no page of anybody else', async (lang) => {
+  it.each(['ru', 'en'])('the page of widgets in %s runs only scripts of its own origin', async (lang) => {
     const response = await fetch(`${server.current.url}/demo/widgets?lang=${lang}`);
     const policy = response.headers.get('Content-Security-Policy') ?? '';
     expect(policy).toContain("script-src 'self'");

@@ -59,8 +59,8 @@ beforeAll(async () => {
 });
 beforeEach(() => begin(noon));
 
-describe('a benefit', () => {
-  it('makes the price smaller and says by how much, in percent and roubles, and what it is called', async () => {
+describe('a discount permit', () => {
+  it('a discount permit lowers the price, which states percent, roubles and the permit’s name', async () => {
     await give({ name: 'Житель', salePercent: 50 });
     const answer = valueOf(await cost());
     expect(answer).toMatchObject({
@@ -75,7 +75,7 @@ describe('a benefit', () => {
     expect(answer.costData.intervals).toEqual([expect.objectContaining({ price: 60, cost: 30 })]);
   });
 
-  it('that nobody has says nothing', async () => {
+  it('a price without a permit mentions no discount', async () => {
     expect(valueOf(await cost())).toMatchObject({
       totalcost: 60,
       totaldiscount: 0,
@@ -93,7 +93,7 @@ describe('a benefit', () => {
     [99.9, 0, 99.9],
     [100, 0, 100],
   ])(
-    'of %d percent makes a minute of a hundred roubles an hour cost %d kopecks',
+    'a discount of %d percent makes a minute at 100 roubles an hour cost %d kopecks',
     async (salePercent, kopecks, permit) => {
       await give({ name: 'Льгота', salePercent });
       const answer = valueOf(await cost({ Zone: dearZone }));
@@ -103,7 +103,7 @@ describe('a benefit', () => {
     },
   );
 
-  it('of several the largest counts, alone', async () => {
+  it('only the largest of several discounts counts', async () => {
     await give(
       { name: 'Малая', salePercent: 20 },
       { name: 'Большая', salePercent: 70 },
@@ -112,7 +112,7 @@ describe('a benefit', () => {
     expect(valueOf(await cost())).toMatchObject({ totalcost: 18, benefit: 70, benefitsName: 'Большая' });
   });
 
-  it('that ends during the stay, or begins, cuts it there', async () => {
+  it('a discount that begins or ends during a stay applies to its part of the stay', async () => {
     await begin('2026-11-18T23:40:30+05:00');
     await give(
       { name: 'До полуночи', salePercent: 50, days: 1 },
@@ -133,19 +133,19 @@ describe('a benefit', () => {
     ['of another vehicle', { number: 'О999ОО59' }],
     ['that has not begun', { startsInDays: 1 }],
     ['that is over', { startsInDays: -2, days: 1 }],
-  ])('%s does nothing', async (_, permit) => {
+  ])('a discount %s does not lower the price', async (_, permit) => {
     await give({ name: 'Чужая', salePercent: 50, ...permit });
     expect(valueOf(await cost()).totalcost).toBe(60);
   });
 
-  it("for any vehicle is its owner's alone, for one vehicle it goes with the vehicle", async () => {
+  it('a discount for any vehicle is its owner’s alone, and one for a vehicle applies whoever parks it', async () => {
     await give({ name: 'Моя', salePercent: 50 });
     expect(valueOf(await cost({}, 'guest')).totalcost).toBe(60);
     await give({ name: 'Машины', salePercent: 25, number: plate });
     expect(valueOf(await cost({}, 'guest')).totalcost).toBe(45);
   });
 
-  it('is taken off what is paid, and the history says how much', async () => {
+  it('a discount lowers the debit of a stay and of its extension, and the history states the amount', async () => {
     await give({ name: 'Житель', salePercent: 50 });
     valueOf(await start());
     expect((await server.current.ledgerOf(city, driver)).debits.map(({ kopecks }) => kopecks)).toEqual([3000]);
@@ -156,7 +156,7 @@ describe('a benefit', () => {
     expect(await lastOperation()).toMatchObject({ type: 'renew', sum: 15, sumSale: 15 });
   });
 
-  it('is taken off what the provider takes', async () => {
+  it('a discount lowers the amount that the provider charges', async () => {
     await give({ name: 'Житель', salePercent: 50 });
     const { RedirectURL = '' } = valueOf(await start({ PaymentService: 'card', Duration: 120 }));
     await server.current.atProvider(RedirectURL, 'pay');
@@ -164,7 +164,7 @@ describe('a benefit', () => {
     expect([links[0]?.kopecks, debits[0]?.kopecks]).toEqual([6000, 6000]);
   });
 
-  it('comes back as little as it was paid for: a cancelled stay gives back each minute at its own price', async () => {
+  it('a cancelled stay returns each remaining minute at the discounted price that was paid for it', async () => {
     await begin('2026-11-18T23:30:30+05:00');
     await give({ name: 'До полуночи', salePercent: 50, days: 1 });
     valueOf(await start({ Duration: 60 }));
@@ -180,15 +180,15 @@ describe('a benefit', () => {
   });
 });
 
-describe('minutes for nothing', () => {
-  it('are the first ones of a stay where the city gives them', async () => {
+describe('free minutes', () => {
+  it('the first minutes of a stay are free in a city that grants them', async () => {
     await begin(noon, 'tula');
     const answer = valueOf(await cost());
     expect(answer).toMatchObject({ totalcost: 45, sumSale: 15, benefit: 25, benefitsName: 'Первые 15 мин бесплатно' });
     expect(answer.costData.intervals.map(({ cost: sum }) => sum)).toEqual([0, 45]);
   });
 
-  it('once a day for a vehicle in a zone, and not for more time', async () => {
+  it('free minutes are granted once a day per vehicle and zone, and not for an extension', async () => {
     await begin(noon, 'tula');
     valueOf(await start());
     expect(valueOf(await cost({ ReservationId: await reservation() })).totalcost).toBe(60);
@@ -199,14 +199,14 @@ describe('minutes for nothing', () => {
     expect(valueOf(await cost()).totalcost).toBe(45);
   });
 
-  it('are not had anew by ending a stay and beginning another', async () => {
+  it('free minutes are not granted again after a stay is ended and another is started', async () => {
     await begin(noon, 'tula');
     valueOf(await start());
     valueOf(await server.current.call(city, cancelParking, { ReservationId: await reservation() }, driver.token));
     expect(valueOf(await cost()).totalcost).toBe(60);
   });
 
-  it('make a short stay free', async () => {
+  it('a stay within the free minutes costs nothing', async () => {
     await server.current.control.settings('perm', { freeMinutes: 30 });
     try {
       expect(valueOf(await cost({ Duration: 30 })).totalcost).toBe(0);
@@ -221,7 +221,7 @@ describe('minutes for nothing', () => {
   });
 });
 
-describe('where prices go by category', () => {
+describe('prices by vehicle category', () => {
   it.each([
     ['a car', 'А101АА23', undefined, 60],
     ['a motorcycle by its plate', '1234АВ23', undefined, 30],
@@ -229,7 +229,7 @@ describe('where prices go by category', () => {
     ['an own lorry', 'А102АА23', 'C', 90],
     ['an own bus', 'А103АА23', 'D', 120],
     ['an own moped', 'А104АА23', 'M', 30],
-  ])('%s pays its share', async (_, number, category, roubles) => {
+  ])('a driver’s price depends on the category of the vehicle: %s', async (_, number, category, roubles) => {
     await begin(noon, 'krasnodar');
     const vehicles = category === undefined ? [] : [{ number, category }];
     const { users } = await server.current.control.seed(city, { users: [{ vehicles }] });
@@ -244,21 +244,21 @@ describe('where prices go by category', () => {
     ['a foreign car whose plate looks like a motorcycle’s', '2235АВ23', { NumberFormat: 'other' }, 60],
     ['a foreign motorcycle', 'AB-204', { NumberFormat: 'other', Category: 'A' }, 30],
     ['nothing', 'А205АА23', { Category: '', NumberFormat: '' }, 60],
-  ])('a guest says what the vehicle is: %s', async (_, number, stated, roubles) => {
+  ])('a guest’s price depends on the category that the payment states: %s', async (_, number, stated, roubles) => {
     await begin(noon, 'krasnodar');
     expect(valueOf(await cost({ Vehicle: number, ...stated }, 'guest')).totalcost).toBe(roubles);
     const order = { Vehicle: number, Zone: zone, Duration: 60, PaymentService: 'card', ...stated };
     expect(valueOf(await server.current.call(city, startParking, order, 'guest')).amountToPay).toBe(roubles);
   });
 
-  it('an own vehicle is what its owner wrote down, whatever a payment says', async () => {
+  it('a driver’s own vehicle keeps its stored category, whatever the payment states', async () => {
     await begin(noon, 'krasnodar');
     const number = 'А206АА23';
     const { users } = await server.current.control.seed(city, { users: [{ vehicles: [{ number, category: 'C' }] }] });
     expect(valueOf(await cost({ Vehicle: number, Category: 'M' }, users[0]?.token)).totalcost).toBe(90);
   });
 
-  it('more time costs what the vehicle was said to be at the start', async () => {
+  it('an extension costs what the category stated at the start of the stay implies', async () => {
     await begin(noon, 'krasnodar');
     const [paid, ordered] = [nextPlate(), nextPlate()];
     valueOf(await start({ Vehicle: paid, Category: 'C' }));
@@ -276,7 +276,7 @@ describe('where prices go by category', () => {
   });
 
   it.each([{ Category: 'Z' }, { Category: '__proto__' }, { NumberFormat: 'martian' }])(
-    '%j is refused',
+    'a price and a start that state %j are refused',
     async (stated) => {
       await begin(noon, 'krasnodar');
       expect(await cost(stated)).toEqual(refusedWith('ValidationError'));
@@ -284,18 +284,18 @@ describe('where prices go by category', () => {
     },
   );
 
-  it('somebody else’s lorry is a car to a guest', async () => {
+  it('a guest pays the price of a car for another driver’s lorry if no category is stated', async () => {
     await begin(noon, 'krasnodar');
     await server.current.control.seed(city, { users: [{ vehicles: [{ number: 'А105АА23', category: 'C' }] }] });
     expect(valueOf(await cost({ Vehicle: 'А105АА23' }, 'guest')).totalcost).toBe(60);
   });
 
-  it('elsewhere a motorcycle pays as a car', async () => {
+  it('in a city without prices by category a motorcycle pays the price of a car', async () => {
     expect(valueOf(await cost({ Vehicle: '4321АВ59' })).totalcost).toBe(60);
   });
 });
 
-describe('there is no price', () => {
+describe('requests without a price', () => {
   const parkingWithoutZone = async (): Promise<string> => {
     const features = valueOf(await server.current.call(city, getMapInfo, {})).features as WireFeature[];
     return (
@@ -318,13 +318,13 @@ describe('there is no price', () => {
       async () => ({ Zone: undefined, ParkingCode: await parkingWithoutZone() }),
       'CantFindLocation',
     ],
-  ])('%s', async (_, input, errorName) => {
+  ])('a price and a start are refused %s', async (_, input, errorName) => {
     const place = await input();
     expect(await cost(place)).toEqual(refusedWith(errorName));
     expect(await start(place)).toEqual(refusedWith(errorName));
   });
 
-  it('on a Sunday the same zone has one', async () => {
+  it('a zone without a price on weekdays has a price on a Sunday', async () => {
     await begin('2026-11-22T12:00:00+05:00');
     expect(valueOf(await cost({ Zone: '0905' })).totalcost).toBe(49.8);
   });
@@ -335,7 +335,7 @@ describe('the production calendar', () => {
     ['of the old year is enough for its last hour', '2026-12-31T23:00:30+04:00', 60, undefined],
     ['of the new year too is wanted for a minute of it', '2026-12-31T23:00:30+04:00', 75, 'CalendarIsEmpty'],
     ['of the new year is wanted from its first minute on', '2027-01-01T00:00:00+04:00', 15, 'CalendarIsEmpty'],
-  ])('%s', async (_, at, Duration, errorName) => {
+  ])('the production calendar %s', async (_, at, Duration, errorName) => {
     await begin(at, 'samara');
     await server.current.control.settings(city, {
       holidays: ['2026-01-01'],

@@ -26,14 +26,14 @@ const remove = (token: string, type: DocumentType, title: string) =>
 const documentsOf = async (token: string) =>
   valueOf(await server.current.call(city, getProfile, {}, token)).result.documents;
 
-describe('papers of a driver', () => {
+describe('the documents of a driver', () => {
   it.each([
     ['STS', '59 ВО ', 'ВО', 'Свидетельство о регистрации ТС'],
     ['STS', '59bo', 'ВО', 'Свидетельство о регистрации ТС'],
     ['VU', '59 12 ', '12', 'Водительское удостоверение'],
     ['VU', '59 вО ', 'ВО', 'Водительское удостоверение'],
   ] as const)(
-    '%s as %s…: kept in one spelling, shown in the profile',
+    'a document of type %s given as %s… is stored in one spelling and shown in the profile',
     async (type, series, storedSeries, typeLabel) => {
       const token = await driver();
       const digits = nextDigits();
@@ -52,14 +52,14 @@ describe('papers of a driver', () => {
     ['VU', '99 А! 999999', 'InvalidFormat'],
     ['VU', '99АА9999990', 'InvalidFormat'],
     ['VU', '<script>', 'InvalidFormat'],
-  ] as const)('%s "%s" is refused as %s', async (type, title, errorName) => {
+  ] as const)('a document of type %s with the number "%s" is refused as %s', async (type, title, errorName) => {
     const token = await driver();
     expect(await add(token, type, title)).toEqual(refusedWith(errorName));
     expect(await check(token, type, title)).toEqual(refusedWith(errorName));
     expect(await documentsOf(token)).toEqual([]);
   });
 
-  it('a certificate with digits for letters is no paper of its own, but a vehicle may have it and the check knows it', async () => {
+  it('a vehicle certificate with digits for letters is refused as a document but accepted for a vehicle and by the check', async () => {
     const [one, other] = [await driver(), await driver()];
     const number = `5911${nextDigits()}`;
     expect(await add(one, 'STS', number)).toEqual(refusedWith('InvalidFormat'));
@@ -68,7 +68,7 @@ describe('papers of a driver', () => {
     expect(await check(other, 'STS', `59 11 ${number.slice(4)}`)).toEqual(refusedWith('UserExists'));
   });
 
-  it('a kind of paper that does not exist is refused', async () => {
+  it('a document of an unknown type is refused', async () => {
     const token = await driver();
     const { body } = await server.current.post(city, '/api/profile/document', {
       token,
@@ -78,7 +78,7 @@ describe('papers of a driver', () => {
     expect(body).toMatchObject({ status: 'error', errorName: 'ValidationError' });
   });
 
-  it('changes number and kind, and is deleted', async () => {
+  it('a document’s number and type can be changed, and the document can be deleted', async () => {
     const token = await driver();
     const [old, young] = [`59АА${nextDigits()}`, `59АА${nextDigits()}`];
     valueOf(await add(token, 'STS', old));
@@ -91,7 +91,7 @@ describe('papers of a driver', () => {
     expect(await remove(token, 'VU', young)).toEqual(refusedWith('ValidationError'));
   });
 
-  it('nobody touches a paper of somebody else', async () => {
+  it('a driver cannot change or delete another driver’s document', async () => {
     const [one, other] = [await driver(), await driver()];
     const title = `59АА${nextDigits()}`;
     valueOf(await add(one, 'STS', title));
@@ -101,8 +101,8 @@ describe('papers of a driver', () => {
   });
 });
 
-describe('a number that is taken', () => {
-  it('by anybody’s paper: the check says so in every spelling, adding and changing are refused', async () => {
+describe('a document number that is taken', () => {
+  it('a number on any driver’s document is refused in every spelling, by the check, for a new one and for a change', async () => {
     const [one, other] = [await driver(), await driver()];
     const [taken, ownNumber] = [nextDigits(), nextDigits()];
     valueOf(await add(one, 'STS', `59АВ${taken}`));
@@ -119,7 +119,7 @@ describe('a number that is taken', () => {
     valueOf(await server.current.call('kazan', checkDocument, { type: 'STS', number: `59АВ${taken}` }, stranger.token));
   });
 
-  it('by a vehicle’s certificate', async () => {
+  it('a number on a vehicle’s certificate is refused for a document', async () => {
     const [one, other] = [await driver(), await driver()];
     const number = `59АВ${nextDigits()}`;
     valueOf(await check(other, 'STS', number));
@@ -128,7 +128,7 @@ describe('a number that is taken', () => {
     expect(await add(other, 'STS', number)).toEqual(refusedWith('ValidationError'));
   });
 
-  it('and a vehicle gets no certificate that stands among somebody’s papers', async () => {
+  it('a vehicle cannot be added with a certificate number that is on another driver’s document', async () => {
     const [one, other] = [await driver(), await driver()];
     const number = `59АВ${nextDigits()}`;
     valueOf(await add(one, 'STS', number));
@@ -138,7 +138,7 @@ describe('a number that is taken', () => {
   });
 });
 
-describe('without a driver’s token', () => {
+describe('document calls without a driver’s token', () => {
   const calls = {
     addDocument: (token?: string) =>
       server.current.call(city, addDocument, { type: 'STS', title: '59АА999999' }, token),
@@ -150,7 +150,7 @@ describe('without a driver’s token', () => {
       server.current.call(city, checkDocument, { type: 'STS', number: '59АА999999' }, token),
   };
 
-  it.each(Object.entries(calls))('%s is refused', async (_, request) => {
+  it.each(Object.entries(calls))('the document call %s is refused without a driver’s token', async (_, request) => {
     expect(await request()).toEqual(refusedWith('TokenNotFound'));
     expect(await request('strange')).toEqual({ kind: 'expired' });
   });

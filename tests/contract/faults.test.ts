@@ -27,7 +27,7 @@ const start = (deadlineMs?: number) =>
 const debits = async (): Promise<number> => (await server.current.ledgerOf(city, driver)).debits.length;
 
 /** The outcome of a payment under each fault, and the number of debits. */
-describe('a payment under the fault', () => {
+describe('a payment under a fault', () => {
   it.each([
     ['delay', 100, 'ok', 1],
     ['drip', 1, 'ok', 1],
@@ -53,14 +53,17 @@ describe('a payment under the fault', () => {
     ['504', undefined, 'unknown', 0],
     ['json-as-html', undefined, 'unknown', 1],
     ['json-as-text', undefined, 'unknown', 1],
-  ] as const)('%s', async (kind, ms, outcome, executedCount) => {
-    await server.current.control.misbehave({ match: '/payment/start', kind, ms });
-    expect((await start(kind.endsWith('hang') ? 500 : undefined)).kind).toBe(outcome);
-    expect(await debits()).toBe(executedCount);
-  });
+  ] as const)(
+    'a payment under the fault %s has the outcome and the number of debits that the fault implies',
+    async (kind, ms, outcome, executedCount) => {
+      await server.current.control.misbehave({ match: '/payment/start', kind, ms });
+      expect((await start(kind.endsWith('hang') ? 500 : undefined)).kind).toBe(outcome);
+      expect(await debits()).toBe(executedCount);
+    },
+  );
 });
 
-describe('a payment that the city carries out later', () => {
+describe('a payment that the city executes later', () => {
   const minuteMs = 60_000;
   const stayStart = async (): Promise<number> =>
     (await server.current.ledgerOf(city, driver)).sessions[0]?.startMs ?? 0;
@@ -70,30 +73,33 @@ describe('a payment that the city carries out later', () => {
     ['504+commit', 'serverError', undefined],
     ['late+commit', 'timeout', 'network'],
     ['hang+commit', 'timeout', 'ok'],
-  ] as const)('%s: by its own clock, however that is moved', async (kind, cause, lateOutcome) => {
-    const { control } = server.current;
-    await control.misbehave({ match: '/payment/start', kind, ms: 10 * minuteMs });
-    const arrivedAt = Date.now();
-    const outcome = await start(cause === 'timeout' ? 300 : undefined);
-    expect(outcome).toMatchObject({ kind: 'unknown', cause });
-    // Clearing the faults does not cancel what the city still has to carry out.
-    await control.clearFaults();
-    await control.clock(10 * minuteMs - 5_000);
-    expect(await debits()).toBe(0);
-    expect((await control.requests('/payment/start')).at(-1)?.executed).toBe(false);
-    await control.clock(30 * minuteMs);
-    expect(await debits()).toBe(1);
-    // The stay starts at the moment that was due, not at the moment to which the clock was moved.
-    expect((await stayStart()) - arrivedAt - 10 * minuteMs).toBeLessThan(4_000);
-    expect((await stayStart()) - arrivedAt).toBeGreaterThanOrEqual(10 * minuteMs);
-    const sent = (await control.requests('/payment/start')).slice(-1);
-    expect(sent).toEqual([expect.objectContaining({ executed: true })]);
-    expect((await server.current.ledgerOf(city, driver)).debits[0]?.request).toBe(sent[0]?.request);
-    const late = outcome.kind === 'unknown' ? await outcome.late : undefined;
-    expect(late?.kind === 'unknown' ? late.cause : late?.kind).toBe(lateOutcome);
-  });
+  ] as const)(
+    'under the fault %s the city executes a payment later, by its own clock, even if that clock is moved',
+    async (kind, cause, lateOutcome) => {
+      const { control } = server.current;
+      await control.misbehave({ match: '/payment/start', kind, ms: 10 * minuteMs });
+      const arrivedAt = Date.now();
+      const outcome = await start(cause === 'timeout' ? 300 : undefined);
+      expect(outcome).toMatchObject({ kind: 'unknown', cause });
+      // Clearing the faults does not cancel what the city still has to carry out.
+      await control.clearFaults();
+      await control.clock(10 * minuteMs - 5_000);
+      expect(await debits()).toBe(0);
+      expect((await control.requests('/payment/start')).at(-1)?.executed).toBe(false);
+      await control.clock(30 * minuteMs);
+      expect(await debits()).toBe(1);
+      // The stay starts at the moment that was due, not at the moment to which the clock was moved.
+      expect((await stayStart()) - arrivedAt - 10 * minuteMs).toBeLessThan(4_000);
+      expect((await stayStart()) - arrivedAt).toBeGreaterThanOrEqual(10 * minuteMs);
+      const sent = (await control.requests('/payment/start')).slice(-1);
+      expect(sent).toEqual([expect.objectContaining({ executed: true })]);
+      expect((await server.current.ledgerOf(city, driver)).debits[0]?.request).toBe(sent[0]?.request);
+      const late = outcome.kind === 'unknown' ? await outcome.late : undefined;
+      expect(late?.kind === 'unknown' ? late.cause : late?.kind).toBe(lateOutcome);
+    },
+  );
 
-  it('carries it out also where nobody moves the clock, and two in the order of their moments', async () => {
+  it('late payments are executed even if no test moves the clock, in the order of their due moments', async () => {
     const misbehave = (ms: number) =>
       server.current.control.misbehave({ match: '/payment/start', kind: 'rst+commit', ms });
     const other = await server.current.driver(city);
@@ -112,7 +118,7 @@ describe('a payment that the city carries out later', () => {
     expect(executedCount).toEqual(sent.toReversed());
   });
 
-  it('asks who is there when it carries it out: a login that has ended meanwhile pays nothing', async () => {
+  it('a late payment checks its login when it is executed, and an ended login pays nothing', async () => {
     await server.current.control.misbehave({ match: '/payment/start', kind: 'rst+commit', ms: minuteMs });
     await start();
     await server.current.control.seed(city, { seed: 7, zones: [{ number: zone }] });
@@ -124,7 +130,7 @@ describe('a payment that the city carries out later', () => {
   });
 });
 
-describe('a reading under the fault', () => {
+describe('a read under a fault', () => {
   it.each([
     ['rst', 'offline'],
     ['500', 'broken'],
@@ -138,7 +144,7 @@ describe('a reading under the fault', () => {
     ['empty', 'broken'],
     ['truncate', 'offline'],
     ['tokenExpired', 'expired'],
-  ] as const)('%s', async (kind, outcome) => {
+  ] as const)('a read under the fault %s fails once, and the next read succeeds', async (kind, outcome) => {
     await server.current.control.misbehave({ match: '/get-zones', kind });
     expect((await server.current.call(city, getZones, {}, driver.token)).kind).toBe(outcome);
     // The fault applies once.
@@ -146,7 +152,7 @@ describe('a reading under the fault', () => {
   });
 
   it.each([getOptions, getProfile, getZones])(
-    'fields of a wrong type cost the reading, not the app ($path)',
+    'fields of a wrong type may break the read of $path, but not the app',
     async (endpoint) => {
       await server.current.control.misbehave({ match: endpoint.path, kind: 'wrongtype' });
       const outcome = await server.current.call(city, endpoint, {}, driver.token);
@@ -154,7 +160,7 @@ describe('a reading under the fault', () => {
     },
   );
 
-  it('a reply is what the test says', async () => {
+  it('a test can set the reply to a request', async () => {
     const body = JSON.stringify({ status: 'error', errorName: 'ZoneNotFound' });
     await server.current.control.misbehave({ match: '/get-zones', kind: 'answer', body });
     expect(await server.current.call(city, getZones, {}, driver.token)).toMatchObject({
@@ -163,12 +169,12 @@ describe('a reading under the fault', () => {
     });
   });
 
-  it('a huge map arrives', async () => {
+  it('a map of 50,000 objects arrives under the fault "huge"', async () => {
     await server.current.control.misbehave({ match: '/get-map-info', kind: 'huge' });
     expect(valueOf(await server.current.call(city, getMapInfo, {})).features.length).toBe(50_000);
   });
 
-  it('the later of two answers goes out first', async () => {
+  it('under the fault "reorder" the later of two answers goes out first', async () => {
     await server.current.control.misbehave({ match: '/get-zones', kind: 'reorder' });
     const done: string[] = [];
     const first = server.current.call(city, getZones, {}).then(() => done.push('first'));
@@ -192,7 +198,7 @@ describe('a reading under the fault', () => {
     ],
     ['hostile-all', (zones: string) => !/:"(?!ok"|<img src=\/\/canary\.example\/x onerror=canary\(\)>")/.test(zones)],
     ['mutate', (zones: string) => zones.length > 0],
-  ] as const)('%s: JSON with something else in it', async (kind, isIt) => {
+  ] as const)('the fault %s changes the texts of a JSON reply, the same way for one seed', async (kind, isIt) => {
     const readReply = async (seed?: number): Promise<string> => {
       if (seed !== undefined) await server.current.control.misbehave({ match: '/get-zones', kind, seed });
       const response = await fetch(`${server.current.apiUrl(city)}/api/info/get-zones`);
@@ -209,7 +215,7 @@ describe('a reading under the fault', () => {
   it.each([
     ['502', /<center><h1>502 Bad Gateway<\/h1><\/center>\r\n<hr><center>nginx<\/center>/],
     ['504', /<center><h1>504 Gateway Time-out<\/h1><\/center>\r\n<hr><center>nginx<\/center>/],
-  ] as const)('%s is the page of a proxy', async (kind, page) => {
+  ] as const)('the fault %s answers with a proxy’s error page', async (kind, page) => {
     await server.current.control.misbehave({ match: '/get-zones', kind });
     const response = await fetch(`${server.current.apiUrl(city)}/api/info/get-zones`);
     expect([response.status, response.headers.get('Content-Type')]).toEqual([Number(kind), 'text/html']);
@@ -220,7 +226,7 @@ describe('a reading under the fault', () => {
   it.each([
     ['json-as-html', 'text/html; charset=utf-8'],
     ['json-as-text', 'text/plain; charset=utf-8'],
-  ] as const)('%s: the right answer under a wrong type', async (kind, type) => {
+  ] as const)('the fault %s sends the correct answer under a wrong content type', async (kind, type) => {
     const address = `${server.current.apiUrl(city)}/api/info/get-zones`;
     const good = await (await fetch(address)).json();
     await server.current.control.misbehave({ match: '/get-zones', kind });
@@ -230,7 +236,7 @@ describe('a reading under the fault', () => {
   });
 
   it.each(['429', '503'] as const)(
-    '%s says how long to wait, in seconds or by a date of the answer’s own clock',
+    'the fault %s states the wait in seconds or as a date by the answer’s own clock',
     async (kind) => {
       const readReply = async (retryAfter?: 'seconds' | 'date') => {
         await server.current.control.misbehave({ match: '/get-zones', kind, ms: 90_000, retryAfter });
@@ -248,7 +254,7 @@ describe('a reading under the fault', () => {
     },
   );
 
-  it('each request has a time of its own, the same for one seed', async () => {
+  it('each answer states a wait of its own, and the same seed gives the same waits', async () => {
     const waits = async (seed: number): Promise<(string | null)[]> => {
       await server.current.control.misbehave({
         match: '/get-zones',
@@ -269,7 +275,7 @@ describe('a reading under the fault', () => {
     for (const seconds of one) expect(Number(seconds) >= 1 && Number(seconds) <= 1_000).toBe(true);
   });
 
-  it('slow answers are slow, each within what was asked for', async () => {
+  it('delayed answers take at least the delay that the test set', async () => {
     await server.current.control.misbehave({ match: '/city/', kind: 'delay', ms: 100, mostMs: 300, count: 2 });
     for (const endpoint of [getZones, getOptions]) {
       const requestedAt = performance.now();
@@ -286,14 +292,14 @@ describe('a reading under the fault', () => {
     return (retryAfters[0] ?? Number.NaN) / 60_000;
   };
 
-  it.each([-60, -10, 10])('the answer tells another time, %i minutes off', async (minutes) => {
+  it.each([-60, -10, 10])('the fault "clock" dates an answer %i minutes off, and only that answer', async (minutes) => {
     await server.current.control.misbehave({ match: '/get-profile', kind: 'clock', ms: minutes * 60_000 });
     expect(await serverMinutes()).toBeCloseTo(minutes, 1);
     expect(await serverMinutes()).toBeCloseTo(0, 1);
   });
 
   it.each([-10, 10])(
-    'every answer is dated by a proxy that is %i minutes off; what the city writes down is not',
+    'a proxy dates every answer %i minutes off, while the city records its own time',
     async (minutes) => {
       const { control } = server.current;
       await control.proxyClock(minutes * 60_000);
@@ -312,14 +318,14 @@ describe('a reading under the fault', () => {
     },
   );
 
-  it('another origin is not welcome', async () => {
+  it('under the fault "cors-missing" an answer allows no other origin', async () => {
     await server.current.control.misbehave({ match: '/get-zones', kind: 'cors-missing' });
     const response = await fetch(`${server.current.apiUrl(city)}/api/info/get-zones`);
     expect(response.headers.has('Access-Control-Allow-Origin')).toBe(false);
   });
 });
 
-describe('what a proxy sends with everything of a city', () => {
+describe('the headers of a proxy in front of a city', () => {
   it.each([
     '/city/perm/api/info/get-zones',
     '/city/perm/api/nothing',
@@ -330,7 +336,7 @@ describe('what a proxy sends with everything of a city', () => {
     '/tiles/glyphs/Noto/0-255.pbf',
     '/geocoder/perm/search?q=%D0%9B%D0%B5%D0%BD%D0%B8%D0%BD%D0%B0&format=geojson',
     '/geocoder/atlantis/search',
-  ])('%s: nothing of it runs on the origin of the app', async (path) => {
+  ])('the answer to %s allows nothing of it to run on the origin of the app', async (path) => {
     const isPlain = async (): Promise<void> => {
       const { headers } = await fetch(server.current.url + path);
       for (const [name, value] of cityHeaders) expect(headers.get(name), name).toBe(value);
@@ -344,7 +350,7 @@ describe('what a proxy sends with everything of a city', () => {
     }
   });
 
-  it('a page of the demonstration has a policy that fits it', async () => {
+  it('each page of the demonstration has a content policy that fits it', async () => {
     for (const [path, scripts] of [
       ['/demo/', null],
       ['/demo/nothing', null],
@@ -362,8 +368,8 @@ describe('what a proxy sends with everything of a city', () => {
   });
 });
 
-describe('a fault', () => {
-  it('meets the nth request, so many times, of its method only', async () => {
+describe('a fault of the fake city', () => {
+  it('a fault affects the nth request, a given number of times, and only its method', async () => {
     await server.current.control.misbehave({ match: '/get-zones', kind: '500', nth: 2, count: 2, method: 'get' });
     const kinds = [];
     for (let count = 0; count < 4; count += 1) kinds.push((await server.current.call(city, getZones, {})).kind);
@@ -373,7 +379,7 @@ describe('a fault', () => {
   it.each([
     ['is not used up by the question before a request of another origin', undefined, [204, 500]],
     ['meets that question where it is asked for', 'OPTIONS', [500, 200]],
-  ])('%s', async (_, method, expected) => {
+  ])('a fault %s', async (_, method, expected) => {
     await server.current.control.misbehave({ match: '/get-zones', kind: '500', method });
     const address = `${server.current.apiUrl(city)}/api/info/get-zones`;
     const preflight = await fetch(address, {
@@ -383,15 +389,15 @@ describe('a fault', () => {
     expect([preflight.status, (await fetch(address)).status]).toEqual(expected);
   });
 
-  it('is forgotten when asked', async () => {
+  it('a fault no longer applies after the faults are cleared', async () => {
     await server.current.control.misbehave({ match: '/get-zones', kind: '500', count: 9 });
     await server.current.control.clearFaults();
     expect((await server.current.call(city, getZones, {})).kind).toBe('ok');
   });
 });
 
-describe('the log', () => {
-  it('says what arrived and what was carried out, and the ledger which request moved money', async () => {
+describe('the log of requests', () => {
+  it('the log records what arrived and what was executed, and the ledger names the request that moved money', async () => {
     await server.current.control.misbehave({ match: '/payment/start', kind: 'rst' });
     await start();
     await start();

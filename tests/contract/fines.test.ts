@@ -29,7 +29,7 @@ const readPng = (png: Buffer): { width: number; height: number; pixels: Buffer }
 };
 
 describe("the demonstration driver's fines", () => {
-  it('are of every state, the newest first, each with a number that checks', async () => {
+  it('the demonstration driver has a fine of every state, the newest first, each with a well-formed number', async () => {
     const { count, fines: list } = await fines();
     expect(count).toBe(list.length);
     expect(list.map(({ fineStatus }) => fineStatus)).toEqual([
@@ -52,7 +52,7 @@ describe("the demonstration driver's fines", () => {
     expect(list.filter(({ paidSum }) => (paidSum ?? 0) > 0).map(({ fineStatus }) => fineStatus)).toEqual(['paid']);
   });
 
-  it('have a picture each: a PNG in colour, the same at every opening, another for another fine', async () => {
+  it('every fine has its own colour PNG, which is the same at every opening', async () => {
     const [one, other] = (await fines()).fines;
     const [first, again, second] = [
       await image(one?.uin ?? ''),
@@ -73,8 +73,8 @@ describe("the demonstration driver's fines", () => {
   });
 });
 
-describe('who may', () => {
-  it('a driver without fines has none', async () => {
+describe('access to fines', () => {
+  it('a driver without fines gets an empty list', async () => {
     const driver = await server.current.driver(city);
     expect(valueOf(await server.current.call(city, getFines, {}, driver.token))).toEqual({ count: 0, fines: [] });
   });
@@ -83,7 +83,7 @@ describe('who may', () => {
     ["another's", undefined, 'ValidationError'],
     ['one that is nobody’s', '12345678901234567890', 'ValidationError'],
     ['one without a number', ' ', 'RequiredField'],
-  ])('the picture of %s is refused', async (_, uin, errorName) => {
+  ])('the picture of a fine is refused: %s', async (_, uin, errorName) => {
     const driver = await server.current.driver(city);
     const ownUin = (await fines()).fines[0]?.uin ?? '';
     expect(await server.current.call(city, getFineImage, { uin: uin ?? ownUin }, driver.token)).toEqual(
@@ -91,12 +91,12 @@ describe('who may', () => {
     );
   });
 
-  it('nobody without a token', async () => {
+  it('fines and their pictures are refused without a valid token', async () => {
     expect(await server.current.call(city, getFines, {})).toEqual(refusedWith('TokenNotFound'));
     expect((await server.current.call(city, getFineImage, { uin: '1' }, 'long-gone')).kind).toBe('expired');
   });
 
-  it('a city that shows no fines has neither', async () => {
+  it('a city that shows no fines refuses both the list and the pictures', async () => {
     const driver = await server.current.driver('samara');
     expect(await server.current.call('samara', getFines, {}, driver.token)).toEqual(refusedWith('InDevelopingError'));
     expect(await server.current.call('samara', getFineImage, { uin: '1' }, driver.token)).toEqual(

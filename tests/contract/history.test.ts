@@ -46,7 +46,7 @@ const ordersIn = async (filter: Filter) =>
   (await sheet(await linkTo('xls', filter))).rows.slice(1).map((row) => row[12]);
 
 describe('the long history of the demonstration', () => {
-  it('is read page by page, each line once, with every type and every status', async () => {
+  it('the long history is read page by page, each operation once, with every type and every status', async () => {
     const lines = await all();
     expect(lines).toHaveLength(230);
     expect(new Set(lines.map(({ dateOperation }) => dateOperation)).size).toBe(230);
@@ -58,15 +58,15 @@ describe('the long history of the demonstration', () => {
     expect(lines.some(({ checkFiscal }) => checkFiscal?.startsWith('https://'))).toBe(true);
   });
 
-  it('its newest page comes without filters too', async () => {
+  it('a request without filters returns the newest page of the history', async () => {
     const recent = valueOf(await server.current.call(city, getRecentOperations, {}, token)).result;
     expect(recent).toHaveLength(50);
     expect(recent).toEqual(await page());
   });
 });
 
-describe('a workbook', () => {
-  it('holds every line, with numbers as numbers and dates as dates of the city', async () => {
+describe('the history as a workbook', () => {
+  it('the workbook holds every operation, with numbers as numbers and dates as dates of the city', async () => {
     const link = await linkTo('xls');
     const response = await open(link);
     expect(response.headers.get('Content-Type')).toBe(
@@ -94,13 +94,13 @@ describe('a workbook', () => {
     ['one vehicle', { Vehicle: 'т248ке59' }],
     ['one order', { OrderNumber: 'H7' }],
     ['two things at once', { Operation: 'payment', Vehicle: 'Х907УМ59' }],
-  ])('filtered by %s holds the same lines as the list', async (_, filter) => {
+  ])('the workbook filtered by %s holds the same operations as the list', async (_, filter) => {
     const operations = (await all(filter)).map(({ orderNumber }) => orderNumber);
     expect(operations.length).toBeGreaterThan(0);
     expect(await ordersIn(filter)).toEqual(operations);
   });
 
-  it('of a period holds the lines from its first moment to the one before its end', async () => {
+  it('the workbook of a period holds the operations from its first moment to just before its end', async () => {
     const operations = await all();
     const [EndDate, StartDate] = [operations[40]?.dateOperation, operations[80]?.dateOperation];
     expect(await ordersIn({ StartDate, EndDate })).toEqual(
@@ -111,13 +111,13 @@ describe('a workbook', () => {
   it.each<[string, Filter]>([
     ['a zone that there is not', { Zone: '7777' }],
     ['another driver', { Driver: '79990000000' }],
-  ])('of %s has titles alone', async (_, filter) => {
+  ])('the workbook for %s has column titles only', async (_, filter) => {
     expect(await ordersIn(filter)).toEqual([]);
   });
 });
 
-describe('a document', () => {
-  it('is a table in Russian, on numbered pages', async () => {
+describe('the history as a PDF', () => {
+  it('the PDF of a history is a table in Russian on numbered pages', async () => {
     const response = await open(await linkTo('pdf'));
     expect(response.headers.get('Content-Type')).toBe('application/pdf');
     const pages = await pagesOfPdf(await response.arrayBuffer());
@@ -131,15 +131,15 @@ describe('a document', () => {
       expect(text).toContain(word);
   });
 
-  it('says by what it was filtered', async () => {
+  it('the PDF of a history states the filters', async () => {
     const filter = { StartDate: '2026-10-01', EndDate: '2026-10-31', Operation: 'payment' };
     const [first] = await pagesOfPdf(await (await open(await linkTo('pdf', filter))).arrayBuffer());
     expect(first).toContain('Период: с 01.10.2026 по 31.10.2026, операция: Оплата парковки');
   });
 });
 
-describe('a link', () => {
-  it('leads to the history of the moment at which it was asked for', async () => {
+describe('the link to a history file', () => {
+  it('a link leads to the history of the moment at which it was requested', async () => {
     const driver = await server.current.driver(city);
     const link = valueOf(await server.current.call(city, downloadHistory, { type: 'xls' }, driver.token)).result;
     valueOf(
@@ -155,7 +155,7 @@ describe('a link', () => {
     expect((await sheet(secondFile)).rows.slice(1)).toMatchObject([{ 1: 'Оплата парковки', 3: 60, 5: zone }]);
   });
 
-  it('cannot be guessed and ends after ten minutes', async () => {
+  it('a link to a history file cannot be guessed and expires after ten minutes', async () => {
     const link = await linkTo('xls');
     expect(link).toMatch(/^\/city\/perm\/files\/[0-9a-f]{32}\.xlsx$/);
     expect((await open(link.replace(/[0-9a-f]{32}/, '0'.repeat(32)))).status).toBe(404);
@@ -166,18 +166,18 @@ describe('a link', () => {
   });
 });
 
-describe('refused', () => {
+describe('refused downloads of the history', () => {
   const download = (input: object, key: string | undefined = token, at = city) =>
     server.current.call(at, downloadHistory, { type: 'xls', ...input }, key);
 
   it.each([
     ['a date that is none', { EndDate: '31/02/2026' }, 'ValidationError'],
     ['a file of another type', { type: 'doc' }, 'ValidationError'],
-  ])('%s', async (_, input, errorName) => {
+  ])('a download of the history is refused for %s', async (_, input, errorName) => {
     expect(await download(input)).toEqual(refusedWith(errorName));
   });
 
-  it('nobody without a token, and nobody where the city has no export', async () => {
+  it('a download of the history is refused without a token and in a city without exports', async () => {
     expect(await server.current.call(city, downloadHistory, { type: 'pdf' })).toEqual(refusedWith('TokenNotFound'));
     expect(await server.current.call(city, getRecentOperations, {})).toEqual(refusedWith('TokenNotFound'));
     const driver = await server.current.driver('samara');

@@ -15,8 +15,8 @@ const server = serverOfFile();
 const cities = parseCities(cityList);
 const isIn = (value: number, from: number, to: number): boolean => value >= from && value <= to;
 
-describe('every city of the list', () => {
-  it('is there: more than 25 of them', () => expect(cities.length).toBeGreaterThan(25));
+describe('the cities of the list', () => {
+  it('the list has more than 25 cities', () => expect(cities.length).toBeGreaterThan(25));
 
   it.each(cities)('$city answers options, settings, zones and notices', async ({ city }) => {
     const [options, settings, zones, popup, commands] = await Promise.all([
@@ -35,8 +35,8 @@ describe('every city of the list', () => {
   });
 });
 
-describe('options', () => {
-  it.each(pathsOf(getOptions))('%s answers', async (path) => {
+describe('the options of a city', () => {
+  it.each(pathsOf(getOptions))('the options are answered at the path %s', async (path) => {
     const response = await fetch(server.current.apiUrl('perm') + path);
     expect(response.headers.get('Content-Type')).toMatch(/application\/json/);
     expect(await response.json()).toMatchObject({
@@ -45,7 +45,7 @@ describe('options', () => {
     });
   });
 
-  it('may be read by another origin, with the clock of the answer', async () => {
+  it('another origin can read the options and the clock of the answer', async () => {
     const response = await fetch(server.current.apiUrl('perm') + getOptions.path, {
       headers: { Origin: 'https://parking.example' },
     });
@@ -53,7 +53,7 @@ describe('options', () => {
     expect(response.headers.get('Access-Control-Expose-Headers')).toContain('Date');
   });
 
-  it.each(['perm', 'moscow', 'kazan'])('%s tells where its app is found in the stores', async (city) => {
+  it.each(['perm', 'moscow', 'kazan'])('the options of %s link to its app in the stores', async (city) => {
     const { iosLink, androidLink, yandexStoreLink, apkLink } = valueOf(
       await server.current.call(city, getOptions, {}),
     ).result;
@@ -62,7 +62,7 @@ describe('options', () => {
   });
 
   it.each(['perm', 'moscow'])(
-    'the menus of %s lead to news and to pages that are there, under their own titles',
+    'the menus of %s lead to news and to existing pages, under their own titles',
     async (city) => {
       const { footerMenu, mobileMenu, headerMenu } = valueOf(await server.current.call(city, getOptions, {})).result;
       for (const menu of [footerMenu, mobileMenu]) {
@@ -84,7 +84,7 @@ describe('options', () => {
     },
   );
 
-  it('one city alone has a picture at the start, wide and narrow', async () => {
+  it('only one city has a start picture, in a wide and a narrow form', async () => {
     const banners = await Promise.all(
       cities.map(
         async ({ city }) => [city, valueOf(await server.current.call(city, getOptions, {})).result.banner] as const,
@@ -106,7 +106,7 @@ describe('options', () => {
     expect(sizes.map((ratio) => ratio > 1)).toEqual([true, false]);
   });
 
-  it('companies sign in apart where the city says so', async () => {
+  it('companies have a separate login in the cities that say so', async () => {
     const options = await Promise.all(
       cities.map(async ({ city }) => ({ city, ...valueOf(await server.current.call(city, getOptions, {})).result })),
     );
@@ -116,14 +116,14 @@ describe('options', () => {
     expect(options.filter(({ isCoopProfile }) => isCoopProfile)).toHaveLength(2);
   });
 
-  it('a changed switch is told at the next reading', async () => {
+  it('a changed switch is reported at the next read', async () => {
     await server.current.control.settings('omsk', { isClose: true });
     expect(valueOf(await server.current.call('omsk', getOptions, {})).result.isClose).toBe(true);
   });
 });
 
-describe('settings', () => {
-  it("name the holidays of this year and the next by the city's calendar", async () => {
+describe('the settings of a city', () => {
+  it('the settings name the holidays of this year and the next by the city’s calendar', async () => {
     await server.current.moveTo(Date.parse('2026-12-31T19:30:00Z'));
     // In Vladivostok the next year has already begun.
     const years = async (city: string): Promise<string[]> => [
@@ -135,7 +135,7 @@ describe('settings', () => {
     expect(await years('vladivostok')).toEqual(['2027', '2028']);
   });
 
-  it('a step of durations is the one of the city', async () => {
+  it('the step of durations in the settings is that of the city', async () => {
     expect(valueOf(await server.current.call('samara', getSettings, {})).result.intervals).toEqual({
       step: 30,
       min: 30,
@@ -150,7 +150,7 @@ describe('the map', () => {
     features = valueOf(await server.current.call('perm', getMapInfo, {})).features as WireFeature[];
   });
 
-  it('holds several hundred objects of every type and every category', () => {
+  it('the map holds several hundred objects of every type and every category', () => {
     const of = (key: 'objecttype' | 'category'): string[] =>
       [...new Set(features.map(({ properties }) => properties[key] ?? ''))].sort();
     expect(features.length).toBeGreaterThan(300);
@@ -175,7 +175,7 @@ describe('the map', () => {
     );
   });
 
-  it('lies within the bounds of its city, all of it', () => {
+  it('the whole map lies within the bounds of its city', () => {
     const bounds = cities.find(({ city }) => city === 'perm')?.mapBounds;
     if (!bounds) throw new Error('Perm is not in the list.');
     const { southWest, northEast } = bounds;
@@ -191,7 +191,7 @@ describe('the map', () => {
     expect(outside).toEqual([]);
   });
 
-  it('names a zone, an address and a code at each roadside parking, and prices of every kind of day', () => {
+  it('each roadside parking of the map has a zone, an address and a code, and there are prices for every kind of day', () => {
     const roadside = features.filter(({ properties }) => properties.category === 'roadside');
     expect(
       roadside.every(({ properties: { zone: wireZone, address, code } }) => wireZone?.zonenumber && address && code),
@@ -202,7 +202,7 @@ describe('the map', () => {
     expect(days.size).toBeGreaterThanOrEqual(4);
   });
 
-  it('every zone of a parking is one of the zone list, and every parking of the list is on the map', async () => {
+  it('the zones of all parkings are in the zone list, and all parkings of the list are on the map', async () => {
     const zones = new Set(valueOf(await server.current.call('perm', getZones, {})).result.map(({ code }) => code));
     const parkings = valueOf(await server.current.call('perm', getParkings, {})).result;
     const codes = new Set(features.map(({ properties }) => properties.code));
@@ -215,7 +215,7 @@ describe('the map', () => {
   });
 
   it.each(['br', 'gzip', 'identity'])(
-    'comes in the coding %s that was asked for, and is the same in all',
+    'the map comes in the requested coding %s, with the same content',
     async (coding) => {
       const response = await fetch(server.current.apiUrl('perm') + getMapInfo.path, {
         headers: { 'Accept-Encoding': coding },
@@ -227,13 +227,13 @@ describe('the map', () => {
     },
   );
 
-  it('the older version answers the same', async () => {
+  it('the older version of the map call answers as well', async () => {
     expect(valueOf(await server.current.call('tver', getMapInfo, {}, undefined, 'v2')).features.length).toBeGreaterThan(
       300,
     );
   });
 
-  it('is the same city in two servers: the seed decides', async () => {
+  it('the seed decides which map a city has', async () => {
     await server.current.control.seed('tomsk', { seed: 7 });
     const first = valueOf(await server.current.call('tomsk', getMapInfo, {})).features;
     await server.current.control.seed('tomsk', { seed: 8 });
@@ -243,8 +243,8 @@ describe('the map', () => {
   });
 });
 
-describe('zones', () => {
-  it('a zone that was added is in the list, with its prices', async () => {
+describe('the list of zones', () => {
+  it('an added zone is in the list with its prices', async () => {
     await server.current.control.seed('perm', { zones: [{ number: zone, address: 'улица Ленина, 12' }] });
     const wireZone = valueOf(await server.current.call('perm', getZones, {})).result.find(({ code }) => code === zone);
     expect(wireZone).toMatchObject({ address: 'улица Ленина, 12', zone: { zonenumber: zone } });
@@ -256,25 +256,25 @@ describe('zones', () => {
     ]);
   });
 
-  it('leading zeros of a number stay', async () => {
+  it('a zone number keeps its leading zeros', async () => {
     expect(
       valueOf(await server.current.call('perm', getZones, {})).result.some(({ code }) => code?.startsWith('0')),
     ).toBe(true);
   });
 });
 
-describe('what is not there', () => {
+describe('requests for what does not exist', () => {
   it.each([
     ['a city', '/city/atlantis/api/info/get-zones', 'GET', 404],
     ['a call', '/city/perm/api/info/get-weather', 'GET', 404],
     ['another method', '/city/perm/api/info/get-zones', 'POST', 405],
     ['a tile of no city', '/tiles/atlantis/12/2700/1200.pbf', 'GET', 404],
-  ])('%s: a plain refusal, no crash', async (_, path, method, status) => {
+  ])('a request for what does not exist is refused without a crash: %s', async (_, path, method, status) => {
     expect((await fetch(server.current.url + path, { method })).status).toBe(status);
   });
 
   it.each(Object.values(endpoints).filter(({ method }) => method === 'GET'))(
-    'the head of $path: only where reading changes nothing',
+    'HEAD $path is answered only if the call changes nothing',
     async (call: Endpoint) => {
       const response = await fetch(server.current.apiUrl('perm') + call.path, { method: 'HEAD' });
       expect(response.status).toBe(call.callClass === 'R' ? 200 : 405);
@@ -282,7 +282,7 @@ describe('what is not there', () => {
     },
   );
 
-  it('the head of a letter’s call sends no letter', async () => {
+  it('a HEAD request to a call that sends a letter sends none', async () => {
     const { email } = await server.current.driver('perm');
     const query = `${sendRestoreEmail.path}?email=${encodeURIComponent(email)}`;
     await fetch(server.current.apiUrl('perm') + query, { method: 'HEAD' });
@@ -292,8 +292,8 @@ describe('what is not there', () => {
   });
 });
 
-describe('notices', () => {
-  it('one that was put in place is told as it is', async () => {
+describe('the popup of a city', () => {
+  it('a popup that a test sets is answered unchanged', async () => {
     const popup = {
       title: 'Ремонт',
       message: '<b>Улица Ленина</b>',

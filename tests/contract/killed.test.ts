@@ -51,46 +51,42 @@ const kill = async (): Promise<void> => {
   await gone;
 };
 
-it(
-  'a server that is killed in the middle of writing loses nothing that it acknowledged',
-  { timeout: 240_000 },
-  async () => {
-    const acknowledged: string[] = [];
-    let server = await start();
-    await server.control.seed(city, { zones: [{ number: zone }] });
-    const { users } = await server.control.seed(city, {
-      users: [{ email: 'killed@example.com', balanceKopecks: 10_000_000 }],
+it('a server that is killed while it writes loses nothing that it has acknowledged', { timeout: 240_000 }, async () => {
+  const acknowledged: string[] = [];
+  let server = await start();
+  await server.control.seed(city, { zones: [{ number: zone }] });
+  const { users } = await server.control.seed(city, {
+    users: [{ email: 'killed@example.com', balanceKopecks: 10_000_000 }],
+  });
+  const token = users[0]?.token ?? '';
+
+  for (let round = 0; round < 3; round += 1) {
+    const over = new AbortController();
+    // Several at once, so that some requests are always in flight.
+    const drivers = Array.from({ length: 6 }, async (_, lane) => {
+      for (let count = 0; !over.signal.aborted; count += 1) {
+        const plate = `${'АВЕКМН'[lane] ?? 'А'}${String(count % 1000).padStart(3, '0')}${'АВЕ'[round] ?? 'А'}А77`;
+        const outcome = await server
+          .call(city, startParking, { Vehicle: plate, Zone: zone, Duration: 15 }, token)
+          .catch(() => undefined);
+        if (outcome?.kind === 'ok') acknowledged.push(plate);
+        else break;
+      }
     });
-    const token = users[0]?.token ?? '';
+    // Waits for a number of answers instead of a time: on any machine the kill hits requests in flight.
+    await vi.waitUntil(() => acknowledged.length >= 20 * (round + 1), { timeout: 60_000, interval: 5 });
+    await kill();
+    over.abort();
+    await Promise.all(drivers);
+    const store = openStore(join(folder, 'city.db'), () => undefined);
+    expect(inconsistencies(store)).toEqual([]);
+    store.close();
+    server = await start();
+  }
 
-    for (let round = 0; round < 3; round += 1) {
-      const over = new AbortController();
-      // Several at once, so that some requests are always in flight.
-      const drivers = Array.from({ length: 6 }, async (_, lane) => {
-        for (let count = 0; !over.signal.aborted; count += 1) {
-          const plate = `${'АВЕКМН'[lane] ?? 'А'}${String(count % 1000).padStart(3, '0')}${'АВЕ'[round] ?? 'А'}А77`;
-          const outcome = await server
-            .call(city, startParking, { Vehicle: plate, Zone: zone, Duration: 15 }, token)
-            .catch(() => undefined);
-          if (outcome?.kind === 'ok') acknowledged.push(plate);
-          else break;
-        }
-      });
-      // Waits for a number of answers instead of a time: on any machine the kill hits requests in flight.
-      await vi.waitUntil(() => acknowledged.length >= 20 * (round + 1), { timeout: 60_000, interval: 5 });
-      await kill();
-      over.abort();
-      await Promise.all(drivers);
-      const store = openStore(join(folder, 'city.db'), () => undefined);
-      expect(inconsistencies(store)).toEqual([]);
-      store.close();
-      server = await start();
-    }
-
-    const { sessions: stays, balance } = valueOf(await server.call(city, getProfile, {}, token)).result;
-    const survivors = (stays as { transport: { numberTs: string } }[]).map(({ transport }) => transport.numberTs);
-    expect(acknowledged.filter((plate) => !survivors.includes(plate))).toEqual([]);
-    // A payment that was carried out but not acknowledged is there too, and is paid for: 15 minutes cost 15 roubles.
-    expect(100_000 - (balance ?? 0)).toBe(15 * survivors.length);
-  },
-);
+  const { sessions: stays, balance } = valueOf(await server.call(city, getProfile, {}, token)).result;
+  const survivors = (stays as { transport: { numberTs: string } }[]).map(({ transport }) => transport.numberTs);
+  expect(acknowledged.filter((plate) => !survivors.includes(plate))).toEqual([]);
+  // A payment that was carried out but not acknowledged is there too, and is paid for: 15 minutes cost 15 roubles.
+  expect(100_000 - (balance ?? 0)).toBe(15 * survivors.length);
+});

@@ -320,7 +320,7 @@ const withoutBalance: readonly EndpointId[] = [
   'buySubscription',
 ];
 
-describe(`${count} acts by chance from seed ${seed}: the books always sum to zero`, () => {
+describe(`the books after ${count} acts by chance from seed ${seed}`, () => {
   // Two cities remember attempts and two do not. The last has no balances.
   it.each([
     ['moscow', withBalance],
@@ -328,7 +328,7 @@ describe(`${count} acts by chance from seed ${seed}: the books always sum to zer
     ['perm', withBalance],
     ['tyumen', withoutBalance],
   ])(
-    '%s',
+    'the books of %s sum to zero after every act, and money has moved in every way of that city',
     (city, ways) => {
       const random = randomFor('ledger', city, seed);
       const randomCity = new RandomCity(city, random);

@@ -11,7 +11,7 @@ const city = 'perm';
 const enter = (name: string, password: string, captcha?: string) =>
   server.current.call(city, login, { login: name, password, ...(captcha !== undefined && { captcha }) });
 
-describe('signing in', () => {
+describe('the login of a driver', () => {
   it.each([
     ['e-mail', (email: string) => email],
     ['e-mail in capitals', (email: string) => email.toUpperCase()],
@@ -22,20 +22,20 @@ describe('signing in', () => {
         `+7 (${phone.slice(1, 4)}) ${phone.slice(4, 7)}-${phone.slice(7, 9)}-${phone.slice(9)}`,
     ],
     ['phone with an eight', (_: string, phone: string) => `8${phone.slice(1)}`],
-  ])('by %s gives a token that opens the profile', async (_, name) => {
+  ])('a login by %s gives a token that opens the profile', async (_, name) => {
     const driver = await server.current.driver(city);
     const { token } = valueOf(await enter(name(driver.email, driver.phone), driver.password));
     expect(valueOf(await server.current.call(city, getProfile, {}, token)).result.email).toBe(driver.email);
   });
 
-  it.each(pathsOf(login))('%s answers', async (path) => {
+  it.each(pathsOf(login))('a login is answered at the path %s', async (path) => {
     const driver = await server.current.driver(city);
     expect(
       (await server.current.post(city, path, { login: driver.email, password: driver.password })).body,
     ).toMatchObject({ status: 'ok' });
   });
 
-  it('a token is good in its own city only', async () => {
+  it('a token is valid in its own city only', async () => {
     const driver = await server.current.driver(city);
     expect(await server.current.call('kazan', getProfile, {}, driver.token)).toEqual({ kind: 'expired' });
   });
@@ -44,12 +44,12 @@ describe('signing in', () => {
     ['a wrong password', 'IncorrectLogin', async () => (await server.current.driver(city)).email, 'wrong'],
     ['a name that nobody has', 'UnregistredAccount', async () => 'nobody@example.com', 'parking2026'],
     ['an account without a password', 'EmptyPass', async () => 'nopassword@example.com', 'parking2026'],
-  ])('%s is refused as %s', async (_, errorName, name, password) => {
+  ])('a login with %s is refused as %s', async (_, errorName, name, password) => {
     expect(await enter(await name(), password)).toEqual(refusedWith(errorName));
   });
 
   it.each(['legal@example.com', ' LEGAL@example.com', '+7 (900) 000-00-05'])(
-    'a legal entity by "%s", in its own mode alone',
+    'a legal entity signs in as "%s", and only in its own mode',
     async (name) => {
       const entity = { login: name, password: 'parking2026' };
       const { token } = valueOf(await server.current.call(city, login, { ...entity, type: 'legal' }));
@@ -60,7 +60,7 @@ describe('signing in', () => {
     },
   );
 
-  it('a driver is nobody in the mode of legal entities', async () => {
+  it('a driver cannot sign in in the mode of legal entities', async () => {
     const driver = await server.current.driver(city);
     for (const name of [driver.email, driver.phone]) {
       const outcome = await server.current.call(city, login, { login: name, password: driver.password, type: 'legal' });
@@ -68,7 +68,7 @@ describe('signing in', () => {
     }
   });
 
-  it('the name is trimmed, the password never is', async () => {
+  it('the name of a login is trimmed, and the password never is', async () => {
     const driver = await server.current.driver(city);
     valueOf(await enter(`  ${driver.email}\t`, driver.password));
     expect(await enter(driver.email, `${driver.password} `)).toEqual(refusedWith('IncorrectLogin'));
@@ -77,7 +77,7 @@ describe('signing in', () => {
     expect(await enter(spaced?.email ?? '', 'a b')).toEqual(refusedWith('IncorrectLogin'));
   });
 
-  it('what is kept of an endless name is counted all the same', async () => {
+  it('wrong passwords for an extremely long name are counted, although the name is stored shortened', async () => {
     const name = 'x'.repeat(19_000);
     for (let count = 0; count < 3; count += 1) await enter(name, 'wrong');
     expect(await enter(name, 'wrong')).toEqual(refusedWith('CaptchaIncorrect'));
@@ -86,13 +86,13 @@ describe('signing in', () => {
   });
 });
 
-describe('wrong passwords in a row', () => {
+describe('repeated wrong passwords', () => {
   const lastCaptcha = async (email: string): Promise<string> => {
     const { codes } = await server.current.control.ledger(city, email);
     return codes.at(-1)?.code ?? '';
   };
 
-  it('the third asks for the digits of a picture, a right password alone is then not enough, with the digits it is', async () => {
+  it('the third wrong password requires the digits of a picture, and from then on the password alone is not enough', async () => {
     const { email, password } = await server.current.driver(city);
     const tries = [await enter(email, 'a'), await enter(email, 'b'), await enter(email, 'c')];
     const captchaImages = tries.map((outcome) =>
@@ -112,7 +112,7 @@ describe('wrong passwords in a row', () => {
     expect(await enter(email, 'd')).toEqual(refusedWith('IncorrectLogin'));
   });
 
-  it('count for the account, by whatever of its names they were tried', async () => {
+  it('wrong passwords count for the account, whichever of its names was used', async () => {
     const { email, phone, password } = await server.current.driver(city);
     const names = [email, phone, `8${phone.slice(1)}`, email.toUpperCase()];
     const tries = [];
@@ -130,7 +130,7 @@ describe('wrong passwords in a row', () => {
     );
   });
 
-  it('of a name that looks like an inner one touch nobody: not this account, no company', async () => {
+  it('wrong passwords for a name that looks like an internal key block no account and no company', async () => {
     const { email, password } = await server.current.driver(city);
     const { id_session: id } = valueOf(await enter(email, password));
     for (const name of [`account:${id}`, `account/${id}`, id ?? '', 'corp/7700000104'])
@@ -139,7 +139,7 @@ describe('wrong passwords in a row', () => {
     valueOf(await server.current.call(city, loginCorp, { inn: '7700000104', contractNumber: 'К-17/2026' }));
   });
 
-  it('are answered with one sentence, whether there is such an account or not', async () => {
+  it('a wrong password and an unknown account get the same sentence', async () => {
     const { email } = await server.current.driver(city);
     const sentences = [await enter(email, 'wrong'), await enter('nobody-at-all@example.com', 'wrong')].map((outcome) =>
       outcome.kind === 'refused' ? outcome.message : outcome.kind,
@@ -147,7 +147,7 @@ describe('wrong passwords in a row', () => {
     expect(sentences).toEqual(['Неверный логин или пароль.', 'Неверный логин или пароль.']);
   });
 
-  it('after ten nothing helps, and a quarter of an hour later it does', async () => {
+  it('after ten wrong passwords no login succeeds for a quarter of an hour', async () => {
     const { email, password } = await server.current.driver(city);
     for (let count = 0; count < 10; count += 1) await enter(email, 'wrong', await lastCaptcha(email));
     expect(await enter(email, password, await lastCaptcha(email))).toEqual(refusedWith('LoginTryLimit'));
@@ -156,8 +156,8 @@ describe('wrong passwords in a row', () => {
   });
 });
 
-describe('the profile', () => {
-  it('tells name, balance, phones, vehicles and no stay yet', async () => {
+describe('the profile of a driver', () => {
+  it('the profile states name, balance, phones and vehicles, and no stay yet', async () => {
     const { token } = valueOf(await enter('driver@example.com', 'parking2026'));
     expect(valueOf(await server.current.call(city, getProfile, {}, token)).result).toMatchObject({
       email: 'driver@example.com',
@@ -177,13 +177,13 @@ describe('the profile', () => {
     });
   });
 
-  it.each(pathsOf(getProfile))('%s answers', async (path) => {
+  it.each(pathsOf(getProfile))('the profile is answered at the path %s', async (path) => {
     const { token } = await server.current.driver(city);
     const response = await fetch(`${server.current.apiUrl(city)}${path}?token=${token}`);
     expect(await response.json()).toMatchObject({ status: 'ok', result: { balance: 500 } });
   });
 
-  it('the oldest version knows one phone and no list of them', async () => {
+  it('the oldest version of the profile has one phone and no list of phones', async () => {
     const { token, phone } = await server.current.driver(city);
     const response = await fetch(`${server.current.apiUrl(city)}/api/profile/get-profile?token=${token}`);
     const { result } = (await response.json()) as { result: object };
@@ -191,12 +191,12 @@ describe('the profile', () => {
     expect(result).not.toHaveProperty('telephones');
   });
 
-  it('names are left out where the city keeps none', async () => {
+  it('the profile has no names in a city that stores none', async () => {
     const { token } = await server.current.driver('omsk');
     expect(valueOf(await server.current.call('omsk', getProfile, {}, token)).result.firstName).toBeUndefined();
   });
 
-  it('a city without balances says that it has none', async () => {
+  it('the profile in a city without balances has the balance −1', async () => {
     const { token } = await server.current.driver('tyumen');
     expect(valueOf(await server.current.call('tyumen', getProfile, {}, token)).result.balance).toBe(-1);
   });
@@ -205,7 +205,7 @@ describe('the profile', () => {
     ['without a token', undefined, { kind: 'refused', errorName: 'TokenNotFound' }],
     ["with the guest's token", 'guest', { kind: 'refused', errorName: 'TokenNotFound' }],
     ['with a strange token', 'f'.repeat(32), { kind: 'expired' }],
-  ])('%s is refused, and so is the history', async (_, token, outcome) => {
+  ])('the profile and the history are refused %s', async (_, token, outcome) => {
     expect(await server.current.call(city, getProfile, {}, token)).toMatchObject(outcome);
     expect(await server.current.call(city, getOperations, {}, token)).toMatchObject(outcome);
   });

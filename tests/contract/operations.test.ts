@@ -68,11 +68,11 @@ beforeAll(async () => {
     await server.current.control.seed(id, { zones: [{ number: zone }, { number: freeZone, prices: free }] });
 });
 
-describe('a city with habits of its own', () => {
+describe('a city with its own conventions', () => {
   beforeEach(() => begin('perm'));
   afterEach(() => server.current.control.resetSettings());
 
-  it('says how a line stands in words that nobody knows', async () => {
+  it('a city can report statuses of operations that are not documented', async () => {
     await server.current.control.settings(city, { statusWords: { done: 'processing', error: 'declined' } });
     valueOf(await start());
     const { RedirectURL = '' } = valueOf(
@@ -88,7 +88,7 @@ describe('a city with habits of its own', () => {
     expect((await operations()).map(({ status }) => status)).toEqual(['error', 'done']);
   });
 
-  it('writes no seconds into its history and its stays', async () => {
+  it('a city can omit the seconds in its history and its stays', async () => {
     await server.current.control.settings(city, { writesSeconds: false });
     await advanceTo(0.5);
     valueOf(await start());
@@ -102,10 +102,10 @@ describe('a city with habits of its own', () => {
   });
 });
 
-describe('a stay without a balance', () => {
+describe('the history of a pay-later stay', () => {
   beforeEach(() => begin('tyumen'));
 
-  it('waits in the history once it is ended, and is done when it is paid', async () => {
+  it('a pay-later stay waits in the history once it is ended, and is done when it is paid', async () => {
     const id = await startPayLater();
     expect(await operations()).toEqual([]);
     await advanceTo(50);
@@ -133,7 +133,7 @@ describe('a stay without a balance', () => {
     expect(others).toEqual([]);
   });
 
-  it('that ends by itself waits from its end on, once, however it is asked for', async () => {
+  it('a pay-later stay that ends by itself waits from its end on, once, in every list', async () => {
     const id = await startPayLater({ Duration: 60 });
     await advanceTo(59);
     expect(await operations()).toEqual([]);
@@ -149,7 +149,7 @@ describe('a stay without a balance', () => {
     expect(await operations({ OrderNumber: id })).toEqual(rest);
   });
 
-  it('stands in an exported history too', async () => {
+  it('a waiting stay is in an exported history too', async () => {
     await startPayLater({ Duration: 60 });
     await advanceTo(61);
     await server.current.control.settings(city, { reportHistoryOperation: true });
@@ -162,7 +162,7 @@ describe('a stay without a balance', () => {
     }
   });
 
-  it('that is paid at once has never waited', async () => {
+  it('a pay-later stay that is paid at once never waits in the history', async () => {
     const id = await startPayLater();
     await advanceTo(10);
     const { RedirectURL = '' } = valueOf(await finishStays(endDeferred, id));
@@ -170,13 +170,13 @@ describe('a stay without a balance', () => {
     expect(await operations()).toMatchObject([{ orderNumber: id, status: 'done', sum: 11 }]);
   });
 
-  it('that cost nothing waits for nothing', async () => {
+  it('a pay-later stay that cost nothing does not wait for payment', async () => {
     await startPayLater({ Zone: freeZone, Duration: 15 });
     await advanceTo(16);
     expect(await operations()).toEqual([]);
   });
 
-  it('is nobody else’s', async () => {
+  it('a waiting stay is not in another driver’s history', async () => {
     await startPayLater({ Duration: 15 });
     await advanceTo(16);
     driver = await server.current.driver(city, 0);
@@ -184,18 +184,18 @@ describe('a stay without a balance', () => {
   });
 });
 
-describe('a line of history names the permission that it was made under', () => {
+describe('the permit that an operation names', () => {
   beforeEach(() => begin('perm'));
   const grant = (name: string) =>
     server.current.control.seed(city, { benefits: [{ user: driver.email, name, salePercent: 50 }] });
   const permissions = async () => (await operations()).map(({ type, resolution }) => [type, resolution]);
 
-  it('none where the full price was paid', async () => {
+  it('an operation at the full price names no permit', async () => {
     valueOf(await start());
     expect(await permissions()).toEqual([['payment', undefined]]);
   });
 
-  it('the benefit that made a stay and more time of it cheaper', async () => {
+  it('a stay and its extension name the permit that made them cheaper', async () => {
     await grant('Житель');
     valueOf(await start());
     valueOf(await renew());
@@ -205,7 +205,7 @@ describe('a line of history names the permission that it was made under', () => 
     ]);
   });
 
-  it('also through the provider, and for a stay without a balance', async () => {
+  it('a stay through the provider and a pay-later stay name their permit too', async () => {
     await grant('Житель');
     const { RedirectURL = '' } = valueOf(await start({ PaymentService: 'card' }));
     await server.current.atProvider(RedirectURL, 'pay');
@@ -217,7 +217,7 @@ describe('a line of history names the permission that it was made under', () => 
     expect(await permissions()).toEqual([['payment', 'Ветеран']]);
   });
 
-  it('the kind of a subscription, when it is bought and when it is given back', async () => {
+  it('the purchase and the return of a subscription name its type', async () => {
     valueOf(await subscribe());
     const [line] = await operations();
     valueOf(await server.current.call(city, refundSubscription, { orderNum: line?.orderNumber ?? '' }, driver.token));
@@ -235,7 +235,7 @@ describe('the report of operations by e-mail', () => {
   const reports = async () =>
     (await messagesTo(server.current, city, driver.email)).map(({ kind, text }) => [kind, text]);
 
-  it('comes for each operation while the driver wants it', async () => {
+  it('the driver gets an e-mail for each operation while the report is switched on', async () => {
     valueOf(await start({ Vehicle: nextPlate() }));
     expect(await reports()).toEqual([]);
     valueOf(await report(true));
@@ -254,7 +254,7 @@ describe('the report of operations by e-mail', () => {
     expect(await reports()).toHaveLength(1);
   });
 
-  it('tells of every kind', async () => {
+  it('the report by e-mail covers every type of operation', async () => {
     valueOf(await report(true));
     valueOf(await start({ Duration: 120 }));
     valueOf(
@@ -287,7 +287,7 @@ describe('the report of operations by e-mail', () => {
     expect((await reports()).some(([, text]) => text?.includes('150,50 ₽'))).toBe(true);
   });
 
-  it('says nothing of what did not happen or is not paid yet', async () => {
+  it('the report by e-mail does not mention declined or unpaid operations', async () => {
     valueOf(await report(true));
     const { RedirectURL = '' } = valueOf(
       await server.current.call(city, refillBalance, { PaymentService: 'card', RefillAmount: '100' }, driver.token),

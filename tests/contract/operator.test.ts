@@ -29,20 +29,24 @@ const operate = (path: string, form: Record<string, string>): Promise<Response> 
 const deskOf = async (path = '', language = 'ru'): Promise<string> =>
   (await fetch(`${server.current.url}/demo/operator${path}?lang=${language}`)).text();
 
-describe('the page of appeals', () => {
+describe('the operator’s page of appeals', () => {
   it.each([
     ['ru', 'Требует уточнения', 'Демонстрация'],
     ['en', 'Needs clarification', 'Demonstration'],
-  ])('in %s: the thread with an answer and the other statuses, without scripts', async (language, status, mark) => {
-    const { id } = await registered();
-    const response = await fetch(`${server.current.url}/demo/operator/${id}?lang=${language}`);
-    const page = await response.text();
-    for (const part of [`lang="${language}"`, status, mark, appeal.message, '<textarea']) expect(page).toContain(part);
-    expect(page).not.toContain('<script');
-    expect(response.headers.get('Content-Security-Policy')).toContain("default-src 'none'");
-  });
+  ])(
+    'the page of an appeal in %s shows the messages, an answer form and the other statuses, without scripts',
+    async (language, status, mark) => {
+      const { id } = await registered();
+      const response = await fetch(`${server.current.url}/demo/operator/${id}?lang=${language}`);
+      const page = await response.text();
+      for (const part of [`lang="${language}"`, status, mark, appeal.message, '<textarea'])
+        expect(page).toContain(part);
+      expect(page).not.toContain('<script');
+      expect(response.headers.get('Content-Security-Policy')).toContain("default-src 'none'");
+    },
+  );
 
-  it('lists what is open, and no longer what is completed', async () => {
+  it('the page of appeals lists open appeals and drops completed ones', async () => {
     const { id } = await registered({ message: 'Ищите меня в списке' });
     expect(await deskOf()).toContain(`/demo/operator/${id}?`);
     await operate(id, { action: 'status', status: 'completed' });
@@ -50,7 +54,7 @@ describe('the page of appeals', () => {
     expect(await deskOf(`/${id}`)).toContain('Ищите меня в списке');
   });
 
-  it('draws what people write as text', async () => {
+  it('the page of appeals shows what people write as text', async () => {
     const hostile = `<img src=x onerror=alert(1)></textarea>"'&`;
     const { id } = await registered({ message: hostile });
     for (const page of [await deskOf(), await deskOf(`/${id}`), await deskOf(`/${id}`, 'en')]) {
@@ -62,20 +66,20 @@ describe('the page of appeals', () => {
   it.each([
     ['of blanks', ' \r\n ', 'Напишите ответ'],
     ['of 10,001 signs', 'я'.repeat(10_001), 'не длиннее'],
-  ])('an answer %s is not taken, and the page says why', async (_, text, why) => {
+  ])('an operator’s answer %s is not accepted, and the page says why', async (_, text, why) => {
     const { token, id } = await registered();
     const response = await operate(id, { action: 'answer', text });
     expect([response.status, (await response.text()).includes(why)]).toEqual([400, true]);
     expect(await threadOf(token, id)).toHaveLength(1);
   });
 
-  it('a status that does not exist changes nothing', async () => {
+  it('an unknown status does not change an appeal', async () => {
     const { token, id } = await registered();
     await operate(id, { action: 'status', status: 'constructor' });
     expect(await appealsOf(token)).toMatchObject([{ status: 'Зарегистрировано' }]);
   });
 
-  it('an appeal that nobody made: a page with the way back', async () => {
+  it('an unknown appeal shows a page with a link back', async () => {
     for (const id of ['999999999', 'x']) {
       const response = await fetch(`${server.current.url}/demo/operator/${id}`);
       expect([response.status, (await response.text()).includes('href="/demo/operator')]).toEqual([404, true]);
@@ -84,7 +88,7 @@ describe('the page of appeals', () => {
   });
 });
 
-describe('receipts that wait for a bank', () => {
+describe('receipts that wait for a bank payment', () => {
   const payer = {
     type: 2 as const,
     name: 'ООО «Проба»',
@@ -111,7 +115,7 @@ describe('receipts that wait for a bank', () => {
   const balanceOf = async (token: string) =>
     valueOf(await server.current.call(city, getProfile, {}, token)).result.balance;
 
-  it('one is paid by a button: the money is on the balance, once, and the receipt has gone from the list', async () => {
+  it('an operator’s button pays a receipt: the balance is credited once, and the receipt leaves the list', async () => {
     const { token, email, number, path } = await unpaid();
     for (const time of ['first', 'second'])
       expect([time, (await operate(path, { lang: 'en' })).headers.get('Location')]).toEqual([
@@ -127,7 +131,7 @@ describe('receipts that wait for a bank', () => {
     ]);
   });
 
-  it.each(['receipts/999999999', 'receipts/x'])('%s: nothing happens', async (path) => {
+  it.each(['receipts/999999999', 'receipts/x'])('paying the unknown %s changes nothing', async (path) => {
     const { token } = await unpaid();
     expect((await operate(path, {})).status).toBe(303);
     expect(await balanceOf(token)).toBe(0);

@@ -67,10 +67,10 @@ beforeAll(async () => {
 });
 beforeEach(() => begin(plainNoon));
 
-describe('an order that is paid when it no longer fits buys nothing', () => {
+describe('orders that are paid too late to fit', () => {
   afterEach(() => server.current.control.settings('perm', { dontUseBalance: false, freeMinutes: 0 }));
 
-  it('for what the balance lacked, when the city has no balances any more: no money comes from nowhere', async () => {
+  it('a start order that is paid after the city gave up balances buys no stay, and its money is booked as unmatched', async () => {
     await begin(plainNoon, { balanceKopecks: 10_000 });
     const link = await linkOf(start({ Duration: 120, PaymentService: 'card' }));
     expect((await ledger()).links).toMatchObject([{ kopecks: 2000 }]);
@@ -83,7 +83,7 @@ describe('an order that is paid when it no longer fits buys nothing', () => {
     expect((await profile()).balance).toBe(100);
   });
 
-  it('for more time, when the end has moved since: one cheap hour is sold once', async () => {
+  it('an extension order that is paid after the stay’s end has moved buys nothing, and its money goes to the balance', async () => {
     await begin(plainNoon + 10 * minute);
     valueOf(await start({ Zone: steepZone, Duration: 30 }));
     const links: string[] = [];
@@ -94,7 +94,7 @@ describe('an order that is paid when it no longer fits buys nothing', () => {
     expect((await profile()).balance).toBe(500 - 30 - 60 + 3 * 60);
   });
 
-  it('for more time of a stay that has ended', async () => {
+  it('an extension order that is paid after the stay has ended goes to the balance', async () => {
     valueOf(await start());
     const link = await linkOf(renew({ PaymentService: 'card' }));
     await server.current.moveTo(plainNoon + 61 * minute);
@@ -107,7 +107,7 @@ describe('an order that is paid when it no longer fits buys nothing', () => {
     ['a driver', 'perm', true],
     ['a driver of a city without balances', 'tyumen', false],
     ['a guest', 'perm', false],
-  ])('for a stay from now that is over by then: %s', async (payer, id, hasWallet) => {
+  ])('a start order that is paid after its time is over buys no stay: %s', async (payer, id, hasWallet) => {
     await begin(plainNoon, { id });
     const link = await linkOf(
       start({ Duration: 15, PaymentService: 'card' }, payer === 'a guest' ? 'guest' : driver.token),
@@ -124,7 +124,7 @@ describe('an order that is paid when it no longer fits buys nothing', () => {
   it.each([
     ['may be paid for until its midnight', '2026-12-02T23:59:00+07:00', 1],
     ['may not be paid for a day later where only the day itself can be', '2026-12-03T00:00:00+07:00', 0],
-  ])('for a stay told afterwards: it %s', async (_, paidAt, stays) => {
+  ])('an order for a retroactive stay %s', async (_, paidAt, stays) => {
     await begin(Date.parse('2026-12-02T12:00:00+07:00'), { id: 'novosibirsk' });
     const link = await linkOf(start({ timestart: '2026-12-02T09:00:00+07:00', PaymentService: 'card' }));
     await server.current.moveTo(Date.parse(paidAt));
@@ -133,7 +133,7 @@ describe('an order that is paid when it no longer fits buys nothing', () => {
     expect((await profile()).balance).toBe(stays === 1 ? 500 : 560);
   });
 
-  it('for free minutes that another stay of the day has had meanwhile', async () => {
+  it('an order with free minutes that another stay has used since buys nothing, and its money goes to the balance', async () => {
     await server.current.control.settings(city, { freeMinutes: 15 });
     const links: string[] = [];
     for (const hour of ['09', '10'])
@@ -146,8 +146,8 @@ describe('an order that is paid when it no longer fits buys nothing', () => {
   });
 });
 
-describe('an order that still fits', () => {
-  it('for a stay from now is bought while it runs, also past midnight where only the day itself can be paid for', async () => {
+describe('orders that are paid late and still fit', () => {
+  it('an order for a stay from now buys it while it would still run, even past midnight', async () => {
     await begin(Date.parse('2026-12-02T23:50:00+07:00'), { id: 'novosibirsk' });
     const link = await linkOf(start({ PaymentService: 'card' }));
     await server.current.moveTo(Date.parse('2026-12-03T00:20:00+07:00'));
@@ -156,7 +156,7 @@ describe('an order that still fits', () => {
     expect((await profile()).balance).toBe(500);
   });
 
-  it('for more time from the end as it is: one after the other', async () => {
+  it('extension orders that are paid one after the other each extend the current end', async () => {
     valueOf(await start());
     for (let count = 0; count < 2; count += 1)
       await server.current.atProvider(await linkOf(renew({ PaymentService: 'card' })), 'pay');
@@ -164,7 +164,7 @@ describe('an order that still fits', () => {
     expect((await profile()).balance).toBe(440);
   });
 
-  it('for a stay whose free minutes were gone when it was ordered', async () => {
+  it('an order without free minutes buys its stay, although the day’s free minutes are used up', async () => {
     await server.current.control.settings(city, { freeMinutes: 15 });
     try {
       valueOf(await start({ timestart: '2026-11-18T08:00:00+05:00' }));
@@ -176,7 +176,7 @@ describe('an order that still fits', () => {
   });
 });
 
-describe('a link comes with the number of its order and what is to be paid there', () => {
+describe('the order number and the sum of an issued link', () => {
   const expectOrder = (
     { orderId, amountToPay }: { orderId?: string; amountToPay?: number },
     link: string | undefined,
@@ -186,7 +186,7 @@ describe('a link comes with the number of its order and what is to be paid there
     expect(orderId).toMatch(/^[0-9a-f]{18}$/);
   };
 
-  it('topping up, starting, more time', async () => {
+  it('the link for a top-up, a start or an extension comes with its order number and sum', async () => {
     const top = valueOf(await topUp());
     expectOrder(top, top.RedirectURL, 100);
     await begin(plainNoon, { balanceKopecks: 10_000 });
@@ -197,13 +197,13 @@ describe('a link comes with the number of its order and what is to be paid there
     expectOrder(more, more.RedirectURL, 20);
   });
 
-  it('a subscription', async () => {
+  it('the link for a subscription comes with its order number and sum', async () => {
     const bought = valueOf(await subscribe('2026-11-20'));
     expect(bought.refill).toBeGreaterThan(0);
     expectOrder(bought, bought.RedirectURL, bought.refill ?? 0);
   });
 
-  it('a stay without a balance, in all three calls', async () => {
+  it('all three calls for a pay-later stay give a link with its order number and sum', async () => {
     await begin(plainNoon, { id: 'tyumen', balanceKopecks: 0 });
     const OrderId = await startPayLater();
     await server.current.moveTo(plainNoon + 10 * minute + 1000);
@@ -215,19 +215,19 @@ describe('a link comes with the number of its order and what is to be paid there
     }
   });
 
-  it('a flat parking', async () => {
+  it('the link for a barrier ticket comes with its order number and sum', async () => {
     await begin(plainNoon, { id: 'kazan' });
     const paid = await letOut();
     expectOrder(paid, paid.redirectURL, paid.cost);
   });
 
-  it('and without a link there is none', async () => {
+  it('an answer without a link has no order number and no sum', async () => {
     const { orderId, amountToPay } = valueOf(await start());
     expect([orderId, amountToPay]).toEqual([undefined, undefined]);
   });
 });
 
-describe('an order that is declined stands in the history as an error; one whose page is closed does not', () => {
+describe('declined orders in the history', () => {
   const orders: [string, string, () => Promise<{ link: string; line: object }>][] = [
     [
       'topping up',
@@ -284,19 +284,22 @@ describe('an order that is declined stands in the history as an error; one whose
     ],
   ];
 
-  it.each(orders)('%s', async (_, id, order) => {
-    await begin(plainNoon, { id });
-    const { link, line } = await order();
-    const errors = async () => (await operations()).filter(({ status }) => status === 'error');
-    await server.current.atProvider(link, 'close');
-    expect(await errors()).toEqual([]);
-    await server.current.atProvider(link, 'decline');
-    // The order is already declined: a repeated decline adds no second entry.
-    await server.current.atProvider(link, 'decline');
-    expect(await errors()).toEqual([expect.objectContaining(line)]);
-  });
+  it.each(orders)(
+    'a declined order for %s is an error in the history, and one with a closed page is not',
+    async (_, id, order) => {
+      await begin(plainNoon, { id });
+      const { link, line } = await order();
+      const errors = async () => (await operations()).filter(({ status }) => status === 'error');
+      await server.current.atProvider(link, 'close');
+      expect(await errors()).toEqual([]);
+      await server.current.atProvider(link, 'decline');
+      // The order is already declined: a repeated decline adds no second entry.
+      await server.current.atProvider(link, 'decline');
+      expect(await errors()).toEqual([expect.objectContaining(line)]);
+    },
+  );
 
-  it('a guest has no history', async () => {
+  it('a guest’s declined order makes no history', async () => {
     const before = server.fakeCity.server.store.one<{ count: number }>(
       'select count(*) as count from operation',
     )?.count;

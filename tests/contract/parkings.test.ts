@@ -44,8 +44,8 @@ const load = async (
 };
 const collection = (...features: unknown[]): string => JSON.stringify({ type: 'FeatureCollection', features });
 
-describe('a file of parkings', () => {
-  it('takes the place of the parkings of the city that holds them, with zones, spaces and shapes', async () => {
+describe('a file of parkings at the start', () => {
+  it('a file of parkings replaces those of the city in whose area they lie, with zones, spaces and shapes', async () => {
     const { logged, parkings, zones } = await load(
       collection(
         parking(
@@ -82,7 +82,7 @@ describe('a file of parkings', () => {
     );
   });
 
-  it('goes into the city that CITY names', async () => {
+  it('a file of parkings goes into the city that CITY names', async () => {
     const { logged, parkings } = await load(collection(parking({ zoneNumber: '0302' })), {
       city: 'tula',
       displayedCity: 'tula',
@@ -108,11 +108,14 @@ describe('a file of parkings', () => {
       { city: 'atlantis' },
       /^CITY=atlantis: there is no such city/,
     ],
-  ])('%s: a sentence, and the city keeps its own', async (_, content, options, sentence) => {
-    const { logged, parkings } = await load(content, options);
-    expect(logged).toEqual([expect.stringMatching(sentence)]);
-    expect(parkings.length).toBeGreaterThan(200);
-  });
+  ])(
+    'a file of parkings %s is reported in one sentence, and the city keeps its own parkings',
+    async (_, content, options, sentence) => {
+      const { logged, parkings } = await load(content, options);
+      expect(logged).toEqual([expect.stringMatching(sentence)]);
+      expect(parkings.length).toBeGreaterThan(200);
+    },
+  );
 
   it.each([
     ['no geometry', { type: 'Feature', properties: { zoneNumber: '1' }, geometry: null }, /has no geometry/],
@@ -133,7 +136,7 @@ describe('a file of parkings', () => {
     ['latitude first', parking({ zoneNumber: '1' }, { type: 'Point', coordinates: [55.75, 37.6] }), /swapped/],
     ['another continent', parking({ zoneNumber: '1' }, { type: 'Point', coordinates: [-74, 40.7] }), /outside Russia/],
     ['no place on earth', parking({ zoneNumber: '1' }, { type: 'Point', coordinates: [200, 95] }), /outside the earth/],
-  ])('a feature with %s is named by its number, the rest loads', async (_, bad, sentence) => {
+  ])('a feature with %s is reported by its number, and the other features are loaded', async (_, bad, sentence) => {
     const { logged, parkings } = await load(collection(parking({ zoneNumber: '0302' }), bad));
     expect(logged).toEqual([
       expect.stringMatching(/^parkings.geojson: feature 2 /),
@@ -143,7 +146,7 @@ describe('a file of parkings', () => {
     expect(parkings).toHaveLength(1);
   });
 
-  it('a hundred bad features are no hundred lines', async () => {
+  it('a hundred bad features are reported in a few lines', async () => {
     const { logged } = await load(
       collection(parking({ zoneNumber: '1' }), ...Array.from({ length: 100 }, () => parking({}))),
     );

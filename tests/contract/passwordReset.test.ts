@@ -30,11 +30,11 @@ const codeOf = async (phone: string): Promise<string> => {
   return codeTo(server.current, city, phone);
 };
 
-describe('a forgotten password', () => {
+describe('the reset of a forgotten password', () => {
   it.each([
     ['a link', (driver: { email: string; phone: string }) => saltOf(driver.email)],
     ['the code of an SMS', (driver: { email: string; phone: string }) => codeOf(driver.phone)],
-  ])('by %s gives way to a new one, once, and nobody stays signed in', async (_, secretOf) => {
+  ])('a password reset by %s sets a new password once and ends all logins', async (_, secretOf) => {
     const driver = await server.current.driver(city);
     const secret = await secretOf(driver);
     valueOf(await request.check(secret));
@@ -47,7 +47,7 @@ describe('a forgotten password', () => {
     expect(await request.change(secret, 'another one')).toEqual(refusedWith('IncorrectCode'));
   });
 
-  it('by e-mail reaches the main phone', async () => {
+  it('a reset code that is requested by e-mail goes to the main phone', async () => {
     const driver = await server.current.driver(city);
     valueOf(await request.code(` ${driver.email} `));
     const [sms] = await messagesTo(server.current, city, driver.phone);
@@ -56,7 +56,7 @@ describe('a forgotten password', () => {
     valueOf(await request.change(` ${code.slice(0, 3)} ${code.slice(3)}`));
   });
 
-  it('by a call: the last four digits of its number are the password, and sessions stay', async () => {
+  it('a reset by call makes the last four digits of the calling number the password, and logins stay', async () => {
     const driver = await server.current.driver(city);
     const salt = await saltOf(driver.email);
     valueOf(await request.code(driver.phone, 'call'));
@@ -73,7 +73,7 @@ describe('a forgotten password', () => {
     expect(await request.check(salt)).toEqual(refusedWith('IncorrectCode'));
   });
 
-  it('gives a password to an account that never had one, and to a legal entity', async () => {
+  it('a reset gives a password to an account that had none, and to a legal entity', async () => {
     for (const [email, type] of [
       ['nopassword@example.com', undefined],
       ['legal@example.com', 'legal'],
@@ -83,7 +83,7 @@ describe('a forgotten password', () => {
     }
   });
 
-  it('every other link and code of the account is void after the change', async () => {
+  it('every other link and code of the account is invalid after the reset', async () => {
     const driver = await server.current.driver(city);
     const [salt, code, used] = [await saltOf(driver.email), await codeOf(driver.phone), await saltOf(driver.email)];
     valueOf(await request.check(salt));
@@ -92,7 +92,7 @@ describe('a forgotten password', () => {
     expect(await request.check(code)).toEqual(refusedWith('IncorrectCode'));
   });
 
-  it('after ten wrong passwords the new one opens the door at once', async () => {
+  it('a new password works at once after ten wrong passwords', async () => {
     const driver = await server.current.driver(city);
     const captcha = async (name: string) => (await server.current.control.ledger(city, name)).codes.at(-1)?.code ?? '';
     for (const name of [driver.email, driver.phone]) {
@@ -106,12 +106,12 @@ describe('a forgotten password', () => {
   });
 });
 
-describe('a restore is refused', () => {
+describe('refused password resets', () => {
   it.each([
     ['an e-mail of nobody', 'nobody@example.com', 'AccountNotFound'],
     ['no e-mail', ' ', 'RequiredField'],
     ['what is no e-mail', 'a@b', 'InvalidFormat'],
-  ])('a link for %s', async (_, email, errorName) => {
+  ])('a reset link for %s is refused', async (_, email, errorName) => {
     expect(await request.link(email)).toEqual(refusedWith(errorName));
     expect(await messagesTo(server.current, city, email)).toEqual([]);
   });
@@ -121,12 +121,12 @@ describe('a restore is refused', () => {
     ['a phone of nobody', '79119999999', 'AccountNotFound'],
     ['nothing', '', 'RequiredField'],
     ['what is neither', '7911', 'InvalidFormat'],
-  ])('a code and a call for %s', async (_, name, errorName) => {
+  ])('a reset code and a reset call for %s are refused', async (_, name, errorName) => {
     expect(await request.code(name, 'sms')).toEqual(refusedWith(errorName));
     expect(await request.code(name, 'call')).toEqual(refusedWith(errorName));
   });
 
-  it('an unknown way', async () => {
+  it('a reset by an unknown method is refused', async () => {
     const url = `${server.current.apiUrl(city)}/api/profile/restore-password-v2/change`;
     const response = await fetch(url, {
       method: 'PUT',
@@ -135,14 +135,14 @@ describe('a restore is refused', () => {
     expect(await response.json()).toMatchObject({ status: 'error', errorName: 'ValidationError' });
   });
 
-  it('a phone that no operator has keeps its password', async () => {
+  it('a reset for a phone without an operator is refused, and the password stays', async () => {
     const { users } = await server.current.control.seed(city, { users: [{ phone: '70110000001' }] });
     expect(await request.code('70110000001', 'sms')).toEqual(refusedWith('SMSNotSend'));
     expect(await request.code('70110000001', 'call')).toEqual(refusedWith('SMSNotSend'));
     valueOf(await request.enter('70110000001', users[0]?.password ?? ''));
   });
 
-  it('a code after three within ten minutes, to a phone and to an e-mail', async () => {
+  it('a fourth reset code within ten minutes is refused, for a phone and for an e-mail', async () => {
     const driver = await server.current.driver(city);
     for (const type of ['sms', 'call', 'sms'] as const) valueOf(await request.code(driver.phone, type));
     const { code } = (await messagesTo(server.current, city, driver.phone))[1] ?? {};
@@ -155,14 +155,14 @@ describe('a restore is refused', () => {
     valueOf(await request.code(driver.phone));
   });
 
-  it.each([5, 21])('a new password of %s characters; the link is still good', async (length) => {
+  it.each([5, 21])('a new password of %s characters is refused, and the reset link stays valid', async (length) => {
     const driver = await server.current.driver(city);
     const salt = await saltOf(driver.email);
     expect(await request.change(salt, 'x'.repeat(length))).toEqual(refusedWith('ValidationError'));
     valueOf(await request.change(salt, 'x'.repeat(length === 5 ? 6 : 20)));
   });
 
-  it('a link and a code after half an hour', async () => {
+  it('a reset link and a reset code are refused after half an hour', async () => {
     const driver = await server.current.driver(city);
     const [salt, code] = [await saltOf(driver.email), await codeOf(driver.phone)];
     await server.current.control.clock(29 * minuteMs);
@@ -171,7 +171,7 @@ describe('a restore is refused', () => {
     for (const secret of [salt, code]) expect(await request.check(secret)).toEqual(refusedWith('IncorrectCode'));
   });
 
-  it('what was sent in another city, and what was never sent', async () => {
+  it('a reset secret of another city, and one that was never sent, are refused', async () => {
     const driver = await server.current.driver(city);
     const salt = await saltOf(driver.email);
     expect(await request.check(salt, 'omsk')).toEqual(refusedWith('IncorrectCode'));
@@ -182,8 +182,8 @@ describe('a restore is refused', () => {
   });
 });
 
-describe('guessing', () => {
-  it('after twenty wrong codes a city takes none for ten minutes, right or wrong; links and other cities go on', async () => {
+describe('guesses of reset codes', () => {
+  it('after twenty wrong codes a city accepts no code for ten minutes, but links and other cities still work', async () => {
     const where = 'kaluga';
     const [driver] = (await server.current.control.seed(where, { users: [{}] })).users;
     const { email = '', phone = '' } = driver ?? {};

@@ -59,8 +59,8 @@ beforeEach(async () => {
   plate = driver.vehicles[0]?.number ?? '';
 });
 
-describe('a stay that is paid for afterwards', () => {
-  it('runs without a price until it is ended', async () => {
+describe('a pay-later stay', () => {
+  it('a pay-later stay runs without a price until it is ended', async () => {
     expect(valueOf(await start()).message).toBeTruthy();
     expect(await stays()).toEqual([
       expect.objectContaining({
@@ -74,7 +74,7 @@ describe('a stay that is paid for afterwards', () => {
     expect(await ledger()).toMatchObject({ debits: [], links: [], sessions: [{ kopecks: 0 }] });
   });
 
-  it('waits once it is ended, with what was used of it', async () => {
+  it('an ended pay-later stay waits for payment with the sum for the time used', async () => {
     valueOf(await start());
     const id = await orderId();
     await advanceTo(50);
@@ -86,7 +86,7 @@ describe('a stay that is paid for afterwards', () => {
     expect((await ledger()).debits).toEqual([]);
   });
 
-  it('asked to end twice says the same twice; with a service it leads to the provider', async () => {
+  it('ending a stay twice gives the same answer, and ending it with a payment service gives a link', async () => {
     valueOf(await start());
     const id = await orderId();
     await advanceTo(20);
@@ -98,7 +98,7 @@ describe('a stay that is paid for afterwards', () => {
     expect(RedirectURL).toMatch(/^\/demo\/pay\//);
   });
 
-  it('is gone when it is paid, and the history says so', async () => {
+  it('a paid pay-later stay leaves the list and is an operation in the history', async () => {
     valueOf(await start());
     const id = await orderId();
     await advanceTo(30);
@@ -117,7 +117,7 @@ describe('a stay that is paid for afterwards', () => {
       expect(again).toEqual(refusedWith('ParkingSessionIsOver'));
   });
 
-  it('is paid for once, also through two links', async () => {
+  it('a pay-later stay is paid once, even if three links are paid', async () => {
     valueOf(await start());
     const id = await orderId();
     await advanceTo(30);
@@ -127,7 +127,7 @@ describe('a stay that is paid for afterwards', () => {
     expect((await server.current.control.books())[`unmatched:${city}`]).toBe(2 * 3100);
   });
 
-  it('still waits when the provider is left, and can be paid for then', async () => {
+  it('a pay-later stay still waits after a declined payment, and can then be paid', async () => {
     valueOf(await start());
     const id = await orderId();
     await advanceTo(30);
@@ -140,13 +140,13 @@ describe('a stay that is paid for afterwards', () => {
     expect(await stays()).toEqual([]);
   });
 
-  it('that nobody ends is over after the longest time that the city sells', async () => {
+  it('a pay-later stay that is not ended stops after the longest time that the city sells', async () => {
     valueOf(await start());
     await server.current.moveTo(noon + 1441 * minute);
     expect(await stays()).toEqual([expect.objectContaining({ status: 'waiting', amountToPay: 1440 })]);
   });
 
-  it('is priced as it was agreed when it began', async () => {
+  it('a pay-later stay keeps the price that applied at its start', async () => {
     valueOf(await start());
     await server.current.control.settings(city, {
       prices: { [zone]: [{ type: 'default', interval: { from: '00:00:00', to: '23:59:59' }, price: 600 }] },
@@ -161,7 +161,7 @@ describe('a stay that is paid for afterwards', () => {
     }
   });
 
-  it('with a benefit costs less, and the history says by how much', async () => {
+  it('a permit lowers the price of a pay-later stay, and the history states by how much', async () => {
     await server.current.control.seed(city, { benefits: [{ user: driver.email, name: 'Житель', salePercent: 50 }] });
     valueOf(await start());
     await advanceTo(59);
@@ -173,14 +173,14 @@ describe('a stay that is paid for afterwards', () => {
   });
 });
 
-describe('one with a time of its own', () => {
-  it('ends by itself and waits', async () => {
+describe('a pay-later stay with a fixed duration', () => {
+  it('a pay-later stay with a duration ends by itself and then waits for payment', async () => {
     valueOf(await start({ Duration: 60 }));
     await advanceTo(61);
     expect(await stays()).toEqual([expect.objectContaining({ status: 'waiting', amountToPay: 60, duration: 60 })]);
   });
 
-  it('told afterwards, it waits at once; while it runs, it can be ended sooner', async () => {
+  it('a retroactive pay-later stay waits for payment at once, or can be ended early if it still runs', async () => {
     valueOf(await start({ Duration: 60, timestart: '2026-11-18T09:00:00+05:00' }));
     expect(await stays()).toEqual([
       expect.objectContaining({ status: 'waiting', amountToPay: 60, startDate: '2026-11-18T09:00:00.000+05:00' }),
@@ -196,12 +196,12 @@ describe('one with a time of its own', () => {
     ['no moment', { Duration: 60, timestart: 'noon' }, 'ValidationError'],
     ['a beginning without a duration', { timestart: '2026-11-18T09:00:00+05:00' }, 'NoDurationSelected'],
     ['a duration off the step', { Duration: 61 }, 'NoDurationSelected'],
-  ])('%s is refused', async (_, input, errorName) => {
+  ])('a pay-later stay with %s is refused', async (_, input, errorName) => {
     expect(await start(input)).toEqual(refusedWith(errorName));
     expect(await stays()).toEqual([]);
   });
 
-  it('is not to be had where post-payment is off', async () => {
+  it('a pay-later stay with a past start is refused in a city without retroactive payments', async () => {
     const other = await server.current.driver('ufa', 0);
     const input = {
       Zone: zone,
@@ -215,12 +215,12 @@ describe('one with a time of its own', () => {
   });
 });
 
-describe('a stay that cost nothing', () => {
+describe('a pay-later stay that cost nothing', () => {
   it.each([
     ['ended', (id: string) => end(id)],
     ['ended with a service', (id: string) => end(id, 'card')],
     ['ended and paid', (id: string) => endAndPay(id)],
-  ])('%s: is said to have been free, and is over', async (_, stop) => {
+  ])('a free pay-later stay that is %s is reported as free and is over', async (_, stop) => {
     valueOf(await start({ Zone: freeZone }));
     const id = await orderId();
     await advanceTo(10);
@@ -231,7 +231,7 @@ describe('a stay that cost nothing', () => {
     valueOf(await start({ Zone: freeZone }));
   });
 
-  it('that ended by itself waits for nothing', async () => {
+  it('a free pay-later stay that ended by itself does not wait for payment', async () => {
     valueOf(await start({ Zone: freeZone, Duration: 15 }));
     const id = await orderId();
     await advanceTo(16);
@@ -240,7 +240,7 @@ describe('a stay that cost nothing', () => {
   });
 });
 
-describe('is refused', () => {
+describe('refused requests for a pay-later stay', () => {
   it.each([
     ['no zone', { Zone: '' }, 'NoZoneSelected'],
     ['an unknown zone', { Zone: '7777' }, 'ZoneNotFound'],
@@ -248,17 +248,17 @@ describe('is refused', () => {
     ['no plate', { Vehicle: { Number: ' ' } }, 'EmptyTs'],
     ['a plate that is none', { Vehicle: { Number: '<script>' } }, 'ValidationError'],
     ['a category that is none', { Vehicle: { Number: 'А123ВС72', Category: 'Z' } }, 'ValidationError'],
-  ])('a start with %s', async (_, input, errorName) => {
+  ])('a pay-later start with %s is refused', async (_, input, errorName) => {
     expect(await start(input)).toEqual(refusedWith(errorName));
   });
 
-  it('a second stay of the vehicle in the zone', async () => {
+  it('a second pay-later stay of a vehicle in one zone is refused', async () => {
     valueOf(await start());
     expect(await start()).toEqual(refusedWith('ParkingSessionAlreadyExists'));
     valueOf(await start({ Zone: freeZone }));
   });
 
-  it('paying for a stay that still runs', async () => {
+  it('a payment for a pay-later stay that still runs is refused', async () => {
     valueOf(await start());
     expect(await pay(await orderId())).toEqual(refusedWith('ValidationError'));
     expect((await stays())[0]?.status).toBe('active');
@@ -268,7 +268,7 @@ describe('is refused', () => {
     ['no service', '', 'NotSelectedPaymentService'],
     ['an unknown service', 'gold', 'PaymentServiceNotFound'],
     ['paying from a balance that nobody has', 'balance', 'PaymentServiceNotFound'],
-  ])('%s, and the stay goes on', async (_, service, errorName) => {
+  ])('ending and paying with %s is refused, and the stay continues', async (_, service, errorName) => {
     valueOf(await start());
     const id = await orderId();
     await advanceTo(10);
@@ -278,7 +278,7 @@ describe('is refused', () => {
     expect(await pay(id, service)).toEqual(refusedWith(errorName));
   });
 
-  it('a method that needs a phone gets the main one of the account', async () => {
+  it('a payment method that needs a phone uses the account’s main phone', async () => {
     valueOf(await start());
     const id = await orderId();
     await advanceTo(10);
@@ -286,14 +286,14 @@ describe('is refused', () => {
   });
 
   it.each(['', '0', '999999', 'R1', '<b>', '__proto__', '1e3', '9'.repeat(400)])(
-    'a stay called "%s", which nobody has',
+    'a request for the unknown stay "%s" is refused',
     async (id) => {
       for (const outcome of [await end(id), await pay(id), await endAndPay(id)])
         expect(outcome).toEqual(refusedWith('ParkingSessionNotFound'));
     },
   );
 
-  it("another driver's stay", async () => {
+  it('a request for another driver’s stay is refused', async () => {
     valueOf(await start());
     const id = await orderId();
     const { token } = await server.current.driver(city, 0);
@@ -306,7 +306,7 @@ describe('is refused', () => {
     expect((await stays())[0]?.status).toBe('active');
   });
 
-  it('cancelling or prolonging it as if it had been bought: nothing comes back that was not paid', async () => {
+  it('a pay-later stay cannot be cancelled or extended like a paid one, and nothing is refunded', async () => {
     valueOf(await start());
     const ReservationId = `R${await orderId()}`;
     expect(await server.current.call(city, cancelParking, { ReservationId }, driver.token)).toEqual(
@@ -318,11 +318,11 @@ describe('is refused', () => {
     expect((await ledger()).refunds).toEqual([]);
   });
 
-  it('a guest', async () => {
+  it('a guest cannot start a pay-later stay', async () => {
     expect(await started({ Zone: zone, Vehicle: { Number: plate } }, 'guest')).toEqual(refusedWith('TokenNotFound'));
   });
 
-  it('all of it in a city with balances', async () => {
+  it('a city with balances refuses every pay-later call', async () => {
     const { token } = await server.current.driver('perm');
     const calls = [
       server.current.call('perm', startWithoutBalance, { Zone: '0101', Vehicle: { Number: plate } }, token),

@@ -61,8 +61,8 @@ beforeEach(async () => {
   plate = driver.vehicles[0]?.number ?? '';
 });
 
-describe('the price', () => {
-  it('of an hour at 60 roubles is 60, tells the balance, and covers the stay with its intervals', async () => {
+describe('the price of a stay', () => {
+  it('an hour at 60 roubles costs 60, and the answer states the balance and the intervals of the stay', async () => {
     await server.current.moveTo(plainNoon);
     const { costData, totalcost, balance, moneyEnough } = valueOf(await cost({ Zone: zone, Duration: 60 }));
     expect({ totalcost, balance, moneyEnough }).toEqual({ totalcost: 60, balance: 500, moneyEnough: true });
@@ -82,7 +82,7 @@ describe('the price', () => {
     ['past midnight at a night price', '2026-11-18T23:30:00+05:00', '0903', 60, 30],
     ['from the night price into the free day', '2026-11-18T05:30:00+05:00', '0903', 60, 15],
     ['of a whole day', '2026-11-18T12:00:00+05:00', '0903', 1440, 240],
-  ])('%s', async (_, at, place, minutes, roubles) => {
+  ])('a stay %s costs the sum of its minutes', async (_, at, place, minutes, roubles) => {
     await server.current.moveTo(Date.parse(at));
     const guest = await server.current.call(city, getCost, { Vehicle: plate, Zone: place, Duration: minutes }, 'guest');
     const { totalcost, costData } = valueOf(guest);
@@ -93,7 +93,7 @@ describe('the price', () => {
     );
   });
 
-  it('tells what the balance lacks', async () => {
+  it('the price answer states how much the balance lacks', async () => {
     driver = await server.current.driver(city, 2_050);
     const { moneyEnough, balance, priceRest, costData } = valueOf(await cost({ Zone: zone, Duration: 60 }));
     expect({ moneyEnough, balance, priceRest, topUp: costData.refill }).toEqual({
@@ -104,7 +104,7 @@ describe('the price', () => {
     });
   });
 
-  it('is told again for more time of a running stay, from its end', async () => {
+  it('the price of an extension is counted from the end of the running stay', async () => {
     valueOf(await requests.start());
     const id = await runningId();
     const [stay] = (await requests.profile()).sessions as { endDate: string }[];
@@ -115,7 +115,7 @@ describe('the price', () => {
     expect(Date.parse(costData.intervals[0]?.from ?? '')).toBe(end - (end % minute));
   });
 
-  it('moves no money', async () => {
+  it('a request for a price moves no money', async () => {
     valueOf(await cost({ Zone: zone, Duration: 60 }));
     expect((await requests.profile()).balance).toBe(500);
   });
@@ -130,11 +130,11 @@ describe('the price', () => {
     ['a duration of nothing', { Zone: zone, Duration: 0 }, 'NoDurationSelected'],
     ['a duration below nothing', { Zone: zone, Duration: -60 }, 'NoDurationSelected'],
     ['a stay that nobody has', { Duration: 60, ReservationId: '99999999' }, 'ParkingSessionNotFound'],
-  ])('for %s is refused', async (_, input, errorName) => {
+  ])('a price for %s is refused', async (_, input, errorName) => {
     expect(await cost(input)).toEqual(refusedWith(errorName));
   });
 
-  it('a form that leaves out what is needed names it', async () => {
+  it('a price request with a missing field is refused with the error of that field', async () => {
     const form = { Token: driver.token, Zone: zone };
     expect((await server.current.post(city, '/api/payment/cost', { ...form, Vehicle: plate })).body).toMatchObject({
       errorName: 'NoDurationSelected',
@@ -145,8 +145,8 @@ describe('the price', () => {
   });
 });
 
-describe('starting', () => {
-  it('takes the price once, makes one running stay and one line of history', async () => {
+describe('the start of a stay', () => {
+  it('a start charges the price once and creates one running stay and one operation', async () => {
     await server.current.moveTo(plainNoon);
     driver = await server.current.driver(city);
     plate = driver.vehicles[0]?.number ?? '';
@@ -169,7 +169,7 @@ describe('starting', () => {
     ]);
   });
 
-  it('the second start of a parked vehicle in its zone is refused, in another zone it is not', async () => {
+  it('a second start of a parked vehicle is refused in its zone but accepted in another', async () => {
     valueOf(await requests.start());
     expect(await requests.start()).toEqual(refusedWith('ParkingSessionAlreadyExists'));
     valueOf(await requests.start({ Zone: '0902' }));
@@ -179,19 +179,19 @@ describe('starting', () => {
   it.each([
     ['Latin letters', (text: string) => text.replace('А', 'A').replace('В', 'B').replace('С', 'C')],
     ['small letters and blanks', (text: string) => text.toLowerCase().replace(/(\d{3})/, ' $1 ')],
-  ])('a plate in %s is the same vehicle', async (_, write) => {
+  ])('a plate in %s is recognised as the same vehicle', async (_, write) => {
     valueOf(await requests.start());
     expect(await requests.start({ Vehicle: write(plate) })).toEqual(refusedWith('ParkingSessionAlreadyExists'));
   });
 
-  it('when the stay is over, its vehicle may start again', async () => {
+  it('a vehicle can start again once its stay is over', async () => {
     valueOf(await requests.start());
     await server.current.control.clock(61 * minute);
     valueOf(await requests.start());
     expect((await requests.profile()).sessions).toHaveLength(1);
   });
 
-  it('without enough money nothing happens, and the refusal says so', async () => {
+  it('a start without enough money is refused and changes nothing', async () => {
     driver = await server.current.driver(city, 5_999);
     plate = nextPlate();
     expect(await requests.start()).toEqual(refusedWith('NoMoneyNoHoney'));
@@ -199,7 +199,7 @@ describe('starting', () => {
     expect((await requests.profile()).balance).toBe(59.99);
   });
 
-  it('with a payment service it asks for what is missing, and the stay runs from the moment of the order', async () => {
+  it('a start with a payment service charges what the balance lacks, and the stay begins once the order is paid', async () => {
     driver = await server.current.driver(city, 2_000);
     plate = nextPlate();
     const { RedirectURL = '' } = valueOf(await requests.start({ PaymentService: 'card' }));
@@ -211,7 +211,7 @@ describe('starting', () => {
     expect((await ledger()).debits.map(({ kopecks }) => kopecks)).toEqual([6000]);
   });
 
-  it('a stay at a free hour costs nothing and is written down all the same', async () => {
+  it('a stay in a free hour costs nothing and is recorded', async () => {
     await server.current.moveTo(Date.parse('2026-11-22T05:00:00Z'));
     driver = await server.current.driver(city, 0);
     plate = nextPlate();
@@ -226,14 +226,14 @@ describe('starting', () => {
     ['an unknown payment service', { PaymentService: 'gold' }, 'PaymentServiceNotFound'],
     ['a service that needs a phone, without one', { PaymentService: 'mobile' }, 'PhoneEmpty'],
     ['a phone that is none', { PaymentService: 'mobile', phone: '123' }, 'InvalidFormat'],
-  ])('%s is refused', async (_, input, errorName) => {
+  ])('a start with an invalid request is refused: %s', async (_, input, errorName) => {
     const token = input === undefined ? undefined : driver.token;
     const request = { Vehicle: plate, Zone: zone, Duration: 60, ...input };
     expect(await server.current.call(city, startParking, request, token)).toEqual(refusedWith(errorName));
     expect((await ledger()).sessions).toEqual([]);
   });
 
-  it('a city that sells parkings by their code takes the code and names the zone itself', async () => {
+  it('a city that sells parkings by code accepts the code and assigns the zone', async () => {
     const sochi = await server.current.driver('sochi');
     const features = (await (await fetch(`${server.current.apiUrl('sochi')}/api/info/get-parkings`)).json()) as {
       result: { code: string; zone: { zonenumber: string } }[];
@@ -252,8 +252,8 @@ describe('starting', () => {
   });
 });
 
-describe('extending', () => {
-  it('moves the end, takes the price of the added time and keeps the stay', async () => {
+describe('the extension of a stay', () => {
+  it('an extension moves the end of the same stay and charges the added time', async () => {
     valueOf(await requests.start());
     const [before] = (await requests.profile()).sessions as { id: string; reservationId: string; endDate: string }[];
     expect(before?.reservationId).not.toBe(before?.id);
@@ -266,7 +266,7 @@ describe('extending', () => {
     expect((await requests.operations()).map(({ type }) => type)).toEqual(['renew', 'payment']);
   });
 
-  it('nothing guards against a repeat: a second request is a second half-hour', async () => {
+  it('a repeated extension without an attempt id is charged twice', async () => {
     valueOf(await requests.start());
     const id = await runningId();
     valueOf(await requests.renew(id, 30));
@@ -274,7 +274,7 @@ describe('extending', () => {
     expect((await ledger()).debits.map(({ kopecks }) => kopecks)).toEqual([6000, 3000, 3000]);
   });
 
-  it("another driver's stay is not found, one that is over is said to be over", async () => {
+  it('an extension of another driver’s stay is refused as not found, and of an ended stay as over', async () => {
     valueOf(await requests.start());
     const id = await runningId();
     const other = await server.current.driver(city);
@@ -284,7 +284,7 @@ describe('extending', () => {
     expect(await requests.renew(id, 30)).toEqual(refusedWith('ParkingSessionIsOver'));
   });
 
-  it('without enough money nothing happens; through the provider it does', async () => {
+  it('an extension without enough money is refused, and one through the provider succeeds', async () => {
     driver = await server.current.driver(city, 6_000);
     plate = nextPlate();
     valueOf(await requests.start());
@@ -296,13 +296,13 @@ describe('extending', () => {
   });
 });
 
-describe('cancelling', () => {
+describe('the cancellation of a stay', () => {
   it.each([
     ['in its first minute', 60, 20_000, 5900],
     ['after ten minutes and a bit', 60, 10 * minute + 20_000, 4900],
     ['with half an hour and a bit left', 60, 29 * minute + 50_000, 3000],
     ['a longer stay', 180, 60 * minute + 20_000, 11_900],
-  ])('%s gives back the whole unused minutes', async (_, duration, laterMs, kopecks) => {
+  ])('a cancellation refunds the whole unused minutes: %s', async (_, duration, laterMs, kopecks) => {
     await server.current.moveTo(plainNoon);
     driver = await server.current.driver(city);
     plate = nextPlate();
@@ -316,7 +316,7 @@ describe('cancelling', () => {
     expect((await requests.operations())[0]).toMatchObject({ type: 'cancel', sum: kopecks / 100 });
   });
 
-  it('gives back each minute at the price it was bought for', async () => {
+  it('a cancellation refunds each minute at the price that was paid for it', async () => {
     await server.current.moveTo(Date.parse('2026-11-18T12:00:30+05:00'));
     driver = await server.current.driver(city);
     plate = nextPlate();
@@ -329,7 +329,7 @@ describe('cancelling', () => {
   });
 
   it.each([30 * minute + 1000, 59 * minute])(
-    'with less than 30 minutes left (%i ms gone of an hour) is refused, and nothing moves',
+    'a cancellation with less than 30 minutes left (%i ms of an hour used) is refused, and no money moves',
     async (gone) => {
       valueOf(await requests.start());
       const id = await runningId();
@@ -340,7 +340,7 @@ describe('cancelling', () => {
     },
   );
 
-  it('twice is said to be over, and gives back once', async () => {
+  it('a second cancellation is refused as over, and the refund is made once', async () => {
     valueOf(await requests.start());
     const id = await runningId();
     valueOf(await requests.cancel(id));
@@ -348,15 +348,15 @@ describe('cancelling', () => {
     expect((await ledger()).refunds).toHaveLength(1);
   });
 
-  it('the vehicle may start again right away', async () => {
+  it('the vehicle of a cancelled stay can start again at once', async () => {
     valueOf(await requests.start());
     valueOf(await requests.cancel(await runningId()));
     valueOf(await requests.start());
   });
 });
 
-describe('topping up', () => {
-  it('pay: the balance grows once, also if the page is sent again', async () => {
+describe('a top-up', () => {
+  it('a paid top-up credits the balance once, even if the payment page is sent again', async () => {
     const { RedirectURL = '' } = valueOf(await requests.topUp('150,50'));
     expect((await requests.profile()).balance).toBe(500);
     const page = await (await fetch(server.current.url + RedirectURL)).text();
@@ -374,19 +374,19 @@ describe('topping up', () => {
     ['5.', 500],
     ['+5', 500],
     ['007', 700],
-  ])('a sum written as "%s" is %i kopecks', async (sum, kopecks) => {
+  ])('a top-up written as "%s" is an order of %i kopecks', async (sum, kopecks) => {
     valueOf(await requests.topUp(sum));
     expect((await ledger()).links).toMatchObject([{ kopecks }]);
   });
 
-  it.each(['decline', 'close'] as const)('%s: the balance stays', async (action) => {
+  it.each(['decline', 'close'] as const)('a top-up that ends with %s leaves the balance as it was', async (action) => {
     const { RedirectURL = '' } = valueOf(await requests.topUp('100'));
     expect(await server.current.atProvider(RedirectURL, action)).toBe('/');
     expect((await requests.profile()).balance).toBe(500);
     expect((await ledger()).links[0]?.status).toBe(action === 'decline' ? 'declined' : 'open');
   });
 
-  it('a closed page can still be paid, a declined one cannot', async () => {
+  it('a top-up whose page was closed can still be paid, and a declined one cannot', async () => {
     const { RedirectURL: closed = '' } = valueOf(await requests.topUp('100'));
     await server.current.atProvider(closed, 'close');
     await server.current.atProvider(closed, 'pay');
@@ -396,7 +396,7 @@ describe('topping up', () => {
     expect((await requests.profile()).balance).toBe(600);
   });
 
-  it('a slow provider credits later, one that reports twice credits twice, one that forgets never', async () => {
+  it('a provider credits later, twice or never, as the test sets it', async () => {
     const payThrough = async (manner: 'later' | 'twice' | 'never'): Promise<void> => {
       await server.current.control.provider(manner, 200);
       const { RedirectURL = '' } = valueOf(await requests.topUp('10'));
@@ -426,12 +426,12 @@ describe('topping up', () => {
     ['too much', '15000.01', 'RefillAmountCanNotBeMaxAllowable'],
     ['far too much', '99999999999', 'RefillAmountCanNotBeMaxAllowable'],
     ['more than can be counted', '9'.repeat(400), 'RefillAmountCanNotBeMaxAllowable'],
-  ])('a sum of %s is refused', async (_, sum, errorName) => {
+  ])('a top-up of %s is refused', async (_, sum, errorName) => {
     expect(await requests.topUp(sum)).toEqual(refusedWith(errorName));
     expect((await ledger()).links).toEqual([]);
   });
 
-  it('a city without balances has nothing to top up', async () => {
+  it('a city without balances refuses a top-up', async () => {
     const other = await server.current.driver('tyumen');
     const outcome = await server.current.call(
       'tyumen',
@@ -444,7 +444,7 @@ describe('topping up', () => {
 });
 
 describe('a city without balances', () => {
-  it('starts through the provider only', async () => {
+  it('a start in a city without balances needs a payment service', async () => {
     const other = await server.current.driver('tyumen', 0);
     await server.current.control.seed('tyumen', { zones: [{ number: zone }] });
     const request = { Vehicle: nextPlate(), Zone: zone, Duration: 60 };
@@ -468,7 +468,7 @@ describe('a guest', () => {
       'guest',
     );
 
-  it('pays at the provider, is told by SMS, and the vehicle is parked', async () => {
+  it('a guest pays at the provider, gets an SMS, and the vehicle is parked', async () => {
     const { RedirectURL = '' } = valueOf(await start());
     expect((await server.current.control.ledger(city)).sessions.filter(({ number }) => number === plate)).toEqual([]);
     await server.current.atProvider(RedirectURL, 'pay');
@@ -483,26 +483,26 @@ describe('a guest', () => {
     expect(again).toEqual(refusedWith('ParkingSessionAlreadyExists'));
   });
 
-  it('is told a price without a balance', async () => {
+  it('a guest gets a price without a balance', async () => {
     const { totalcost, balance, moneyEnough } = valueOf(
       await server.current.call(city, getCost, { Vehicle: plate, Zone: zone, Duration: 60 }, 'guest'),
     );
     expect({ totalcost, balance, moneyEnough }).toEqual({ totalcost: 60, balance: undefined, moneyEnough: false });
   });
 
-  it('who declines has no stay', async () => {
+  it('a guest who declines at the provider has no stay', async () => {
     const { RedirectURL = '' } = valueOf(await start());
     await server.current.atProvider(RedirectURL, 'decline');
     expect((await server.current.control.ledger(city)).sessions.filter(({ number }) => number === plate)).toEqual([]);
   });
 
-  it('needs a payment service, and a city that lets guests in', async () => {
+  it('a guest’s start needs a payment service and a city that accepts guests', async () => {
     expect(await start({ PaymentService: '' })).toEqual(refusedWith('NotSelectedPaymentService'));
     await server.current.control.seed('kaluga', { zones: [{ number: zone }] });
     expect(await start({}, 'kaluga')).toEqual(refusedWith('TokenNotFound'));
   });
 
-  it('may neither extend nor cancel', async () => {
+  it('a guest can neither extend nor cancel a stay', async () => {
     expect(await server.current.call(city, renewParking, { ReservationId: '1', Duration: 30 }, 'guest')).toEqual(
       refusedWith('TokenNotFound'),
     );
@@ -512,7 +512,7 @@ describe('a guest', () => {
   });
 });
 
-describe('history', () => {
+describe('the filters of the history', () => {
   beforeEach(async () => {
     valueOf(await requests.start());
     valueOf(await requests.renew(await runningId(), 30));
@@ -528,20 +528,20 @@ describe('history', () => {
     ['another zone', { Zone: '0902' }, []],
     ['filters that say nothing', { Operation: 'all', Vehicle: '', Zone: 'all' }, ['refill', 'renew', 'payment']],
     ['a day long ago', { StartDate: '01/01/2020', EndDate: '02/01/2020' }, []],
-  ])('%s', async (_, filter, types) => {
+  ])('the history can be requested with filters: %s', async (_, filter, types) => {
     const filterWithPlate =
       'Vehicle' in filter && filter.Vehicle === 'plate' ? { Vehicle: plate.toLowerCase() } : filter;
     expect((await requests.operations(filterWithPlate)).map(({ type }) => type)).toEqual(types);
   });
 
-  it('the moment of the last line asks for what is older', async () => {
+  it('the moment of the last operation can be used to request older ones', async () => {
     const [first, ...rest] = await requests.operations();
     expect((await requests.operations({ EndDate: first?.dateOperation })).map(({ type }) => type)).toEqual(
       rest.map(({ type }) => type),
     );
   });
 
-  it('a date that is none is refused', async () => {
+  it('a history request with an invalid date is refused', async () => {
     expect(await server.current.call(city, getOperations, { StartDate: '31/02/2026' }, driver.token)).toEqual(
       refusedWith('ValidationError'),
     );
@@ -549,7 +549,7 @@ describe('history', () => {
 });
 
 describe('the ledger', () => {
-  it('sums to nothing after all of it, and holds what the profile says', async () => {
+  it('the ledger sums to zero and contains the balance of the profile', async () => {
     valueOf(await requests.start());
     valueOf(await requests.cancel(await runningId()));
     const books = await server.current.control.books();

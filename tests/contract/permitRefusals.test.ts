@@ -24,10 +24,10 @@ describe.each([
   ['continueSubscription', continueSubscription, 'RequiredField'],
   ['refundSubscription', refundSubscription, 'RequiredField'],
   ['changeSubscriptionVehicle', changeSubscriptionVehicle, 'EmptyTs'],
-])('a refusal of %s has the status Error', (id, { path }, nameOfMissing) => {
+])('refusals of %s', (id, { path }, nameOfMissing) => {
   const form = { orderNum: 'A999999', grzNew: 'А001ВС59' };
 
-  it('where the number is unknown, missing, or too long to be read', async () => {
+  it('a call on a subscription is refused with the status "Error" if its number is unknown, missing or too long', async () => {
     const { token } = await server.current.driver(city);
     expect(await answerTo(path, { ...form, token })).toEqual(['Error', 'ValidationError']);
     expect(await answerTo(path, { token })).toEqual(['Error', nameOfMissing]);
@@ -37,12 +37,12 @@ describe.each([
     ]);
   });
 
-  it('where the token is missing or old', async () => {
+  it('a call on a subscription is refused with the status "Error" if its token is missing or old', async () => {
     expect(await answerTo(path, form)).toEqual(['Error', 'TokenNotFound']);
     expect(await answerTo(path, { ...form, token: 'old' })).toEqual(['Error', 'TokenExpired']);
   });
 
-  it('where the city was told to refuse', async () => {
+  it('a call on a subscription is refused with the status "Error" if the test set a refusal', async () => {
     const { token } = await server.current.driver(city);
     await server.current.control.settings(city, { refusals: { [id]: 'UnknownError' } });
     try {
@@ -53,8 +53,8 @@ describe.each([
   });
 });
 
-describe('a refusal of anything else about subscriptions has the status error', () => {
-  it('purchases and the list', async () => {
+describe('refusals of the other subscription calls', () => {
+  it('refusals of a purchase and of the list of permits have the status "error"', async () => {
     const { token } = await server.current.driver(city);
     const purchase = { vehicle: 'А001ВС59', codeSubscription: 'none', paymentService: 'balance' };
     expect(await answerTo(buySubscription.path, { token })).toEqual(['error', 'EmptyTs']);

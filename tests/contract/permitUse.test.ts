@@ -64,13 +64,13 @@ beforeEach(async () => {
 describe('the time of a pause', () => {
   const hours = [at(18, '10:00'), at(18, '14:00'), at(19, '08:00')];
 
-  it('costs while the subscription stands still, the time before it does not', async () => {
+  it('a stay costs money from the pause of its subscription on, and not before', async () => {
     await pause(await buy('2026-11-18'));
     await moveTo(19, '10:00');
     expect(await costs(hours)).toEqual([0, 60, 60]);
   });
 
-  it('costs also when it goes on again', async () => {
+  it('a stay during a pause still costs money after the subscription continues', async () => {
     const orderNum = await buy('2026-11-18');
     await pause(orderNum);
     await moveTo(19, '09:00');
@@ -79,7 +79,7 @@ describe('the time of a pause', () => {
     expect(await costs([...hours, at(19, '09:00'), at(19, '11:00')])).toEqual([0, 60, 60, 0, 0]);
   });
 
-  it('costs also of two pauses, and after the money came back', async () => {
+  it('stays during each of two pauses, and after the refund, cost money', async () => {
     const orderNum = await buy('2026-11-18');
     await pause(orderNum);
     await moveTo(18, '14:00');
@@ -93,7 +93,7 @@ describe('the time of a pause', () => {
     expect(await costs(all)).toEqual([0, 60, 0, 0, 60, 60, 60]);
   });
 
-  it('is cut out of a stay that goes through it', async () => {
+  it('a stay that spans a pause costs only the minutes of the pause', async () => {
     const orderNum = await buy('2026-11-18');
     await pause(orderNum);
     await moveTo(18, '12:20');
@@ -103,8 +103,8 @@ describe('the time of a pause', () => {
   });
 });
 
-describe('another vehicle', () => {
-  it('has the subscription from the change on; until then it was that of the one before', async () => {
+describe('the change of a subscription’s vehicle', () => {
+  it('a subscription applies to a new vehicle from the change on, and to the earlier one until then', async () => {
     const [second, third] = [nextPlate(), nextPlate()];
     const orderNum = await buy('2026-11-18');
     await change(orderNum, second);
@@ -117,7 +117,7 @@ describe('another vehicle', () => {
     expect(await costs(hours, third)).toEqual([60, 60, 0]);
   });
 
-  it('has all of one that was changed before it began', async () => {
+  it('a subscription that changed vehicle before its start applies to the new vehicle only', async () => {
     const second = nextPlate();
     await change(await buy('2026-11-19'), second);
     await moveTo(19, '12:00');
@@ -128,7 +128,7 @@ describe('another vehicle', () => {
     ]);
   });
 
-  it('may come back, and does not get the time between', async () => {
+  it('a subscription that returns to its first vehicle does not apply to it for the time between', async () => {
     const orderNum = await buy('2026-11-18');
     await change(orderNum, nextPlate());
     await moveTo(18, '14:00');
@@ -138,8 +138,8 @@ describe('another vehicle', () => {
   });
 });
 
-describe('a subscription that was given back', () => {
-  it('is good for the days that were kept, and no longer', async () => {
+describe('a refunded subscription', () => {
+  it('a refunded subscription applies to stays until the refund, and no longer', async () => {
     const orderNum = await buy('2026-11-18');
     await moveTo(19, '12:00');
     await refund(orderNum);
@@ -147,7 +147,7 @@ describe('a subscription that was given back', () => {
     expect(await costs([at(18, '10:00'), at(19, '10:00'), at(19, '12:30')])).toEqual([0, 0, 60]);
   });
 
-  it('before it began is good for nothing', async () => {
+  it('a subscription that is refunded before its start applies to no stay', async () => {
     await refund(await buy('2026-11-19'));
     await moveTo(19, '12:00');
     expect(await costs([at(19, '00:00'), at(19, '11:00')])).toEqual([60, 60]);
@@ -158,7 +158,7 @@ describe('two equal subscriptions', () => {
   const periodsAt = async () =>
     (await listOf()).map((one) => [one[permitKeys.startOf]?.slice(0, 10), one[permitKeys.endOf]?.slice(0, 10)]);
 
-  it('never run at one time: the one that stands still waits until the later one is over', async () => {
+  it('a paused subscription cannot continue until an equal later one is over', async () => {
     const first = await buy('2026-11-18');
     await buy('2026-11-25');
     await pause(first);
@@ -175,7 +175,7 @@ describe('two equal subscriptions', () => {
     expect((await periodsAt())[0]).toEqual(['2026-11-18', '2026-12-08']);
   });
 
-  it('go on where there is room between them', async () => {
+  it('a paused subscription can continue if it ends before the equal later one begins', async () => {
     const first = await buy('2026-11-18');
     await pause(first);
     await buy('2026-11-28');
@@ -184,7 +184,7 @@ describe('two equal subscriptions', () => {
     expect((await periodsAt())[0]).toEqual(['2026-11-18', '2026-11-27']);
   });
 
-  it('that both stand still do not wait for each other', async () => {
+  it('two equal paused subscriptions do not block each other', async () => {
     const first = await buy('2026-11-18');
     const second = await buy('2026-11-25');
     await pause(first);
@@ -195,7 +195,7 @@ describe('two equal subscriptions', () => {
     expect(await goOn(second)).toEqual(refusedWith('SubscriptionAlreadyExists'));
   });
 
-  it('wait for each other whoever has them', async () => {
+  it('an equal subscription blocks the other one, even if another driver owns it', async () => {
     const first = await buy('2026-11-18');
     await buy('2026-11-25', await server.current.driver(city, 10_000_000));
     await pause(first);

@@ -88,8 +88,8 @@ beforeEach(async () => {
   plate = driver.vehicles[0]?.number ?? '';
 });
 
-describe('a list of rights', () => {
-  it('of the demonstration shows every kind, by its beginning', async () => {
+describe('the list of permits', () => {
+  it('the demonstration has permits of every type, in order of their start', async () => {
     await server.current.control.seed(city, { seed: 1 });
     const signedIn = await server.current.call(city, login, { login: 'rights@example.com', password: 'parking2026' });
     const list = await listOf(valueOf(signedIn).token);
@@ -107,12 +107,12 @@ describe('a list of rights', () => {
     expect(await listOf((await server.current.driver(city)).token)).toEqual([]);
   });
 
-  it('nothing of the demonstration is granted to the driver whose prices are plain', async () => {
+  it('the demonstration’s driver with full prices has no permits', async () => {
     const signedIn = await server.current.call(city, login, { login: 'driver@example.com', password: 'parking2026' });
     expect(await listOf(valueOf(signedIn).token)).toEqual([]);
   });
 
-  it('one that has ended stays for thirty days', async () => {
+  it('an ended permit stays in the list for thirty days', async () => {
     await buy('prev_day-all');
     expect(actionsOf(await only())).toBe('----');
     await server.current.moveTo(Date.parse('2026-12-17T23:59:00+05:00'));
@@ -127,14 +127,14 @@ describe('a list of rights', () => {
     ['a week that is to come', 'week-all', '2026-11-19', 'vr--'],
     ['a week that runs', 'week-all', '2026-11-18', 'vrp-'],
     ['a year that runs', 'year-0101', '2026-11-18', 'vrp-'],
-  ])('%s says what can be done with it', async (_, code, start, actions) => {
+  ])('a subscription for %s states which actions are possible', async (_, code, start, actions) => {
     await buy(code, start);
     expect(actionsOf(await only())).toBe(actions);
   });
 });
 
-describe('pausing and continuing', () => {
-  it('stops the time, and adds it at the end', async () => {
+describe('the pause and continuation of a subscription', () => {
+  it('a pause stops the time of a subscription and adds it at the end', async () => {
     const orderNum = await buy('week-all', '2026-11-18');
     valueOf(await pause(orderNum));
     expect(actionsOf(await only())).toBe('-r-c');
@@ -151,11 +151,11 @@ describe('pausing and continuing', () => {
     ['a day', 'day-all', '2026-11-18', /на неделю и дольше/],
     ['a week that is to come', 'week-all', '2026-11-19', /не начался/],
     ['yesterday', 'prev_day-all', undefined, /закончился/],
-  ])('%s cannot be paused', async (_, code, start, message) => {
+  ])('a subscription for %s cannot be paused', async (_, code, start, message) => {
     expect(await pause(await buy(code, start))).toEqual(operationsMatching(message));
   });
 
-  it('neither happens twice', async () => {
+  it('a subscription cannot be paused twice or continued twice', async () => {
     const orderNum = await buy('week-all', '2026-11-18');
     expect(await goOn(orderNum)).toEqual(operationsMatching(/не приостановлено/));
     valueOf(await pause(orderNum));
@@ -164,7 +164,7 @@ describe('pausing and continuing', () => {
     expect(await goOn(orderNum)).toEqual(operationsMatching(/не приостановлено/));
   });
 
-  it('while one stands still, the same one is not sold again for its time', async () => {
+  it('an equal subscription is not sold for the remaining time of a paused one', async () => {
     const orderNum = await buy('week-all', '2026-11-18');
     valueOf(await pause(orderNum));
     await server.current.moveTo(noonOf(23));
@@ -175,12 +175,12 @@ describe('pausing and continuing', () => {
   });
 });
 
-describe('giving back', () => {
+describe('the refund of a subscription', () => {
   it.each([
     ['all of it before it begins', 'mounth-all', '2026-11-19', 18, 30, 30],
     ['its whole days after today', 'week-all', '2026-11-18', 18, 6, 7],
     ['fewer of them later on', 'week-0101', '2026-11-18', 22, 2, 7],
-  ])('returns %s', async (_, code, start, day, unused, days) => {
+  ])('a refund returns %s', async (_, code, start, day, unused, days) => {
     const orderNum = await buy(code, start);
     await server.current.moveTo(noonOf(day));
     valueOf(await refund(orderNum));
@@ -191,7 +191,7 @@ describe('giving back', () => {
     expect(result).toEqual([expect.objectContaining({ sum: back / 100, orderNumber: orderNum, transport: plate })]);
   });
 
-  it('returns nothing for the days of a pause', async () => {
+  it('a refund during a pause returns the days that were left when the pause began', async () => {
     const orderNum = await buy('week-all', '2026-11-18');
     await server.current.moveTo(noonOf(20));
     valueOf(await pause(orderNum));
@@ -200,7 +200,7 @@ describe('giving back', () => {
     expect(await refunds()).toEqual([Math.floor((kopecks * 4) / 7)]);
   });
 
-  it('ends it, a second time is refused, and it can be bought anew', async () => {
+  it('a refund ends a subscription, a second one is refused, and the subscription can be bought again', async () => {
     const orderNum = await buy('week-all', '2026-11-18');
     valueOf(await refund(orderNum));
     expect(await refund(orderNum)).toEqual(operationsMatching(/уже возвращены/));
@@ -212,7 +212,7 @@ describe('giving back', () => {
     expect(await buy('week-all', '2026-11-18')).not.toBe(orderNum);
   });
 
-  it('one that never began is gone from the list', async () => {
+  it('a refunded subscription that never began leaves the list', async () => {
     valueOf(await refund(await buy('week-all', '2026-11-25')));
     expect(await listOf()).toEqual([]);
   });
@@ -220,12 +220,12 @@ describe('giving back', () => {
   it.each([
     ['a day that has begun', 'day-all', '2026-11-18', /возвращать нечего/],
     ['yesterday', 'prev_day-all', undefined, /закончился/],
-  ])('%s is refused', async (_, code, start, message) => {
+  ])('a refund of %s is refused', async (_, code, start, message) => {
     expect(await refund(await buy(code, start))).toEqual(operationsMatching(message));
     expect(await refunds()).toEqual([]);
   });
 
-  it('a repeated attempt gives back once where the city remembers attempts', async () => {
+  it('a refund that is sent twice with one attempt id is made once in a city that remembers attempts', async () => {
     driver = await server.current.driver('kazan', 10_000_000);
     const request = { orderNum: await buy('week-all', '2026-11-19', 'kazan'), attemptId: crypto.randomUUID() };
     for (let time = 0; time < 2; time += 1)
@@ -233,7 +233,7 @@ describe('giving back', () => {
     expect((await server.current.ledgerOf('kazan', driver)).refunds).toHaveLength(1);
   });
 
-  it('a city without balances gives back through the provider', async () => {
+  it('a city without balances refunds through the provider', async () => {
     const where = 'tyumen';
     driver = await server.current.driver(where, 0);
     const request = { vehicle: plate, codeSubscription: 'week-all', paymentService: 'card', timestart: '2026-11-19' };
@@ -246,8 +246,8 @@ describe('giving back', () => {
   });
 });
 
-describe('another vehicle', () => {
-  it('takes the subscription over, in whatever letters it is written', async () => {
+describe('a new vehicle for a subscription', () => {
+  it('a subscription can change to another vehicle, in any spelling of its plate', async () => {
     const orderNum = await buy('week-all', '2026-11-18');
     const other = nextPlate();
     valueOf(await change(orderNum, other.toLowerCase().replace('а', 'a')));
@@ -259,14 +259,14 @@ describe('another vehicle', () => {
     ['a plate that is none', 'нет такого номера', 'ValidationError'],
     ['twenty thousand signs', 'А'.repeat(20_000), 'ValidationError'],
     ['the sign for any vehicle', '#', 'ValidationError'],
-  ])('%s is refused', async (_, grzNew, errorName) => {
+  ])('a change of a subscription’s vehicle to %s is refused', async (_, grzNew, errorName) => {
     const outcome = await change(await buy('week-all', '2026-11-18'), grzNew);
     expect(outcome).toEqual(refusedWith(errorName));
     expect(outcome).toMatchObject({ message: expect.stringMatching(/[а-я]/), detail: { status: 'Error' } });
     expect((await only())[permitKeys.transport]).toBe(plate);
   });
 
-  it('is refused where it has the same one, where it stands still, and where it is over', async () => {
+  it('a vehicle change is refused for a vehicle with an equal subscription, during a pause and after the end', async () => {
     const orderNum = await buy('week-all', '2026-11-18');
     const first = plate;
     plate = nextPlate();
@@ -279,7 +279,7 @@ describe('another vehicle', () => {
   });
 });
 
-describe('whose it is', () => {
+describe('permits that cannot be changed', () => {
   const actions = [
     ['pause', pause],
     ['continue', goOn],
@@ -287,16 +287,19 @@ describe('whose it is', () => {
     ['change', (orderNum: string, token?: string) => change(orderNum, nextPlate(), token)],
   ] as const;
 
-  it.each(actions)("%s: somebody else's, unknown and hostile numbers are not found", async (_, act) => {
-    const orderNum = await buy('week-all', '2026-11-18');
-    const stranger = await server.current.driver(city);
-    for (const number of [orderNum, 'A999999', '1', '', `A1'--\0`, '9'.repeat(20_000)])
-      expect(await act(number, stranger.token)).toEqual(operationsMatching(/не найден/));
-    expect(await act(orderNum, 'guest')).toEqual(refusedWith('TokenNotFound'));
-    expect(actionsOf(await only())).toBe('vrp-');
-  });
+  it.each(actions)(
+    'the action %s is refused as not found for another driver’s, unknown and hostile numbers',
+    async (_, act) => {
+      const orderNum = await buy('week-all', '2026-11-18');
+      const stranger = await server.current.driver(city);
+      for (const number of [orderNum, 'A999999', '1', '', `A1'--\0`, '9'.repeat(20_000)])
+        expect(await act(number, stranger.token)).toEqual(operationsMatching(/не найден/));
+      expect(await act(orderNum, 'guest')).toEqual(refusedWith('TokenNotFound'));
+      expect(actionsOf(await only())).toBe('vrp-');
+    },
+  );
 
-  it.each(actions)('%s: a privilege was not bought', async (_, act) => {
+  it.each(actions)('the action %s is refused for a permit that was granted and not bought', async (_, act) => {
     await server.current.control.seed(city, {
       benefits: [{ user: driver.email, name: 'Инвалид', salePercent: 100, number: plate }],
     });
@@ -305,7 +308,7 @@ describe('whose it is', () => {
   });
 });
 
-describe('what a stay costs with it', () => {
+describe('the price of a stay under a permit', () => {
   const grant = (permit: {
     name: string;
     salePercent: number;
@@ -319,7 +322,7 @@ describe('what a stay costs with it', () => {
 
   beforeEach(() => server.current.control.seed(city, { zones: [{ number: '0901' }] }));
 
-  it('a subscription for a zone makes it free there for its vehicle, whoever parks it', async () => {
+  it('a subscription makes stays of its vehicle in its zone free, whoever parks it', async () => {
     await buy('week-0101', '2026-11-18');
     expect([await costIn('0101'), await costIn('0901'), await costIn('0101', nextPlate())]).toEqual([0, 60, 60]);
     expect(await costIn('0101', plate, 'guest')).toBe(0);
@@ -328,7 +331,7 @@ describe('what a stay costs with it', () => {
     expect(await balance()).toBe((10_000_000 - kopecks) / 100);
   });
 
-  it('nothing before it begins, while it stands still, and after it was given back', async () => {
+  it('a subscription lowers no price before its start, during a pause and after a refund', async () => {
     await buy('week-0101', '2026-11-25');
     expect(await costIn('0101')).toBe(60);
     const orderNum = await buy('mounth-0101', '2026-11-18');
@@ -345,19 +348,19 @@ describe('what a stay costs with it', () => {
     ['percents with a part', { name: 'Многодетная семья', salePercent: 30.5 }, 41.4, 41.4],
     ['all of it anywhere', { name: 'Инвалид', salePercent: 100 }, 0, 0],
     ['a right that is to come', { name: 'Резидент', salePercent: 50, startsInDays: 1 }, 60, 60],
-  ])('%s', async (_, permit, here, there) => {
+  ])('a permit that was granted lowers the price as it states: %s', async (_, permit, here, there) => {
     await grant(permit);
     expect([await costIn('0101'), await costIn('0901')]).toEqual([here, there]);
   });
 
-  it('of several the largest counts, and a right for any vehicle is good for its owner alone', async () => {
+  it('the largest of several permits counts, and a permit for any vehicle applies to its owner only', async () => {
     await grant({ name: 'Резидент', salePercent: 50, zones: ['0101', '0901'] });
     await buy('week-0101', '2026-11-18');
     expect([await costIn('0101'), await costIn('0901'), await costIn('0901', nextPlate())]).toEqual([0, 30, 30]);
     expect(await costIn('0901', plate, 'guest')).toBe(60);
   });
 
-  it('goes to the other vehicle with the subscription', async () => {
+  it('a subscription that changed vehicle makes stays of the new vehicle free', async () => {
     const other = nextPlate();
     valueOf(await change(await buy('week-0101', '2026-11-18'), other));
     expect([await costIn('0101'), await costIn('0101', other)]).toEqual([60, 0]);

@@ -33,8 +33,8 @@ const withSecond = async () => {
   return { ...driver, second };
 };
 
-describe('phones of a driver', () => {
-  it('one is added by its code, beside the main one, and signs in too', async () => {
+describe('the phones of a driver', () => {
+  it('a phone is added by its code, beside the main phone, and can be used to sign in', async () => {
     const { token, phone, password, second } = await withSecond();
     expect(await phonesOf(token)).toEqual([`*${phone}`, second]);
     valueOf(await server.current.call(city, login, { login: second, password }));
@@ -45,25 +45,28 @@ describe('phones of a driver', () => {
   it.each([
     ['the code of an SMS', (token: string, phone: string) => send(token, phone, true)],
     ['changing it', (token: string, phone: string) => server.current.call(city, changePhone, { phone }, token)],
-  ])('the main one is changed: by %s, then made the main one, then the old one is deleted', async (_, request) => {
-    const { token, phone } = await server.current.driver(city);
-    const { phone: next } = newcomer();
-    valueOf(await request(token, next));
-    valueOf(await confirm(token, await codeFor(next)));
-    expect(await phonesOf(token)).toEqual([`*${phone}`, next]);
-    valueOf(await makeMain(token, `+${next}`));
-    expect(await phonesOf(token)).toEqual([`*${next}`, phone]);
-    valueOf(await remove(token, phone));
-    expect(await phonesOf(token)).toEqual([`*${next}`]);
-  });
+  ])(
+    'the main phone is replaced by adding another (by %s), making it the main one and deleting the old one',
+    async (_, request) => {
+      const { token, phone } = await server.current.driver(city);
+      const { phone: next } = newcomer();
+      valueOf(await request(token, next));
+      valueOf(await confirm(token, await codeFor(next)));
+      expect(await phonesOf(token)).toEqual([`*${phone}`, next]);
+      valueOf(await makeMain(token, `+${next}`));
+      expect(await phonesOf(token)).toEqual([`*${next}`, phone]);
+      valueOf(await remove(token, phone));
+      expect(await phonesOf(token)).toEqual([`*${next}`]);
+    },
+  );
 
-  it('one is the main one however often it is made so', async () => {
+  it('making a phone the main one twice has the same result as once', async () => {
     const { token, phone, second } = await withSecond();
     for (let count = 0; count < 2; count += 1) valueOf(await makeMain(token, second));
     expect(await phonesOf(token)).toEqual([`*${second}`, phone]);
   });
 
-  it('the first of an account that had none is its main one; until then no password can be sent to it', async () => {
+  it('the first phone of an account becomes its main one, and before that no reset code can be sent', async () => {
     const email = 'phoneless@example.com';
     const form = {
       response_type: 'token',
@@ -91,7 +94,7 @@ describe('phones of a driver', () => {
     valueOf(await server.current.call(city, sendRestoreCode, { login: email, type: 'sms' }));
   });
 
-  it('a deleted one is free for others', async () => {
+  it('a deleted phone can be added by another driver', async () => {
     const { token, second } = await withSecond();
     const other = await server.current.driver(city);
     expect(await send(other.token, second)).toEqual(refusedWith('DoublePhone'));
@@ -105,7 +108,7 @@ describe('phones of a driver', () => {
     ['SMS', 'perm'],
     ['Call', 'kazan'],
     ['SMS', 'tula'],
-  ])('the code comes by %s in %s', async (type, where) => {
+  ])('a phone’s code is sent by %s in %s', async (type, where) => {
     const { token } = await server.current.driver(where);
     const { phone } = newcomer();
     expect(valueOf(await send(token, phone, false, where)).result?.type).toBe(type);
@@ -115,7 +118,7 @@ describe('phones of a driver', () => {
     expect(await phonesOf(token, where)).toContain(phone);
   });
 
-  it('a phone that somebody took meanwhile is not added', async () => {
+  it('a phone that another account took before the confirmation is not added', async () => {
     const { token } = await server.current.driver(city);
     const { phone } = newcomer();
     valueOf(await send(token, phone));
@@ -124,7 +127,7 @@ describe('phones of a driver', () => {
     expect(await phonesOf(token)).toHaveLength(1);
   });
 
-  it('a code is good for the driver who asked for it, and dies after five wrong answers', async () => {
+  it('a phone code is valid only for the driver who requested it, and only until five wrong answers', async () => {
     const [driver, other] = [await server.current.driver(city), await server.current.driver(city)];
     const { phone } = newcomer();
     valueOf(await send(driver.token, phone));
@@ -137,21 +140,21 @@ describe('phones of a driver', () => {
   });
 });
 
-describe('no code goes', () => {
+describe('refused phone codes', () => {
   it.each([
     ['to a phone of another driver', '79000000011', 'DoublePhone'],
     ['to a phone of a legal entity', '+7 900 000-00-05', 'DoublePhone'],
     ['to nothing', '', 'PhoneEmpty'],
     ['to ten digits', '7911234567', 'InvalidFormat'],
     ['to where no operator is', '70112345678', 'SMSNotSend'],
-  ])('%s', async (_, phone, errorName) => {
+  ])('no phone code is sent %s', async (_, phone, errorName) => {
     const { token } = await server.current.driver(city);
     for (const edit of [false, true]) expect(await send(token, phone, edit)).toEqual(refusedWith(errorName));
     expect(await server.current.call(city, changePhone, { phone }, token)).toEqual(refusedWith(errorName));
     expect(await messagesTo(server.current, city, phone)).toEqual([]);
   });
 
-  it("to the driver's own, unless the second is to become the main one", async () => {
+  it('no code is sent to a driver’s own phone, unless the second phone is to become the main one', async () => {
     const { token, phone, second } = await withSecond();
     expect(await send(token, phone, false)).toEqual(refusedWith('DoublePhone'));
     expect(await send(token, phone, true)).toEqual(refusedWith('DoublePhone'));
@@ -161,7 +164,7 @@ describe('no code goes', () => {
     expect(await phonesOf(token)).toEqual([`*${phone}`, second]);
   });
 
-  it('after three in ten minutes', async () => {
+  it('a fourth phone code within ten minutes is refused', async () => {
     const { token } = await server.current.driver(city);
     const { phone } = newcomer();
     for (let count = 0; count < 3; count += 1) valueOf(await send(token, phone));
@@ -171,8 +174,8 @@ describe('no code goes', () => {
   });
 });
 
-describe('deleting a phone and making one the main one', () => {
-  it('the main one stays', async () => {
+describe('deleted phones and main phones', () => {
+  it('the main phone cannot be deleted', async () => {
     const { token, phone } = await server.current.driver(city);
     expect(await remove(token, phone)).toEqual(refusedWith('ValidationError'));
     expect(await phonesOf(token)).toEqual([`*${phone}`]);
@@ -183,7 +186,7 @@ describe('deleting a phone and making one the main one', () => {
     ["nobody's", '79119999998', 'AccountNotFound'],
     ['none', '', 'PhoneEmpty'],
     ['what is no phone', 'main', 'InvalidFormat'],
-  ])('%s is refused', async (_, phone, errorName) => {
+  ])('deleting a phone or making it the main one is refused for an invalid phone: %s', async (_, phone, errorName) => {
     const { token, ...driver } = await server.current.driver(city);
     expect(await remove(token, phone)).toEqual(refusedWith(errorName));
     expect(await makeMain(token, phone)).toEqual(refusedWith(errorName));
@@ -193,9 +196,12 @@ describe('deleting a phone and making one the main one', () => {
   it.each([
     ['no token', undefined, refusedWith('TokenNotFound')],
     ['an unknown one', 'f'.repeat(48), { kind: 'expired' }],
-  ])('%s: refused', async (_, token, outcome) => {
-    const { phone } = await server.current.driver(city);
-    expect(await server.current.call(city, deletePhone, { phone }, token)).toEqual(outcome);
-    expect(await server.current.call(city, setMainPhone, { phone }, token)).toEqual(outcome);
-  });
+  ])(
+    'deleting a phone or making it the main one is refused without a driver’s token: %s',
+    async (_, token, outcome) => {
+      const { phone } = await server.current.driver(city);
+      expect(await server.current.call(city, deletePhone, { phone }, token)).toEqual(outcome);
+      expect(await server.current.call(city, setMainPhone, { phone }, token)).toEqual(outcome);
+    },
+  );
 });

@@ -35,7 +35,7 @@ describe('a provider that is down', () => {
   afterEach(() => server.current.control.settings(city, { providerIsDown: false }));
   const goDown = () => server.current.control.settings(city, { providerIsDown: true });
 
-  it('takes no top-up, no start, no more time; the balance still pays', async () => {
+  it('without the provider top-ups, starts and extensions by card are refused, but the balance can be used', async () => {
     await begin('perm');
     const stay = { Vehicle: nextPlate(), Zone: zone, Duration: 60 };
     await goDown();
@@ -53,7 +53,7 @@ describe('a provider that is down', () => {
     expect((await server.current.ledgerOf(city, driver)).links).toEqual([]);
   });
 
-  it('lets nobody out of a flat parking, but the balance does', async () => {
+  it('without the provider a barrier ticket cannot be paid by card, but from the balance', async () => {
     await begin('perm');
     // The city's first ticket is more than two hours old by then.
     const quote = async () => {
@@ -72,7 +72,7 @@ describe('a provider that is down', () => {
     valueOf(await pay('balance'));
   });
 
-  it('leaves a stay without a balance as it is, and ends it without a link', async () => {
+  it('without the provider a pay-later stay continues, and it can be ended without a link', async () => {
     await begin('tyumen');
     valueOf(
       await server.current.call(
@@ -93,8 +93,8 @@ describe('a provider that is down', () => {
   });
 });
 
-describe('the present for a first top-up', () => {
-  it('is 20 roubles from the city, once, however often the provider reports', async () => {
+describe('the bonus for a first top-up', () => {
+  it('a first top-up earns 20 roubles once, however often the provider reports it', async () => {
     await begin('moscow');
     await server.current.control.provider('twice');
     await topUp();
@@ -108,7 +108,7 @@ describe('the present for a first top-up', () => {
     expect(Object.values(books).reduce((sum, kopecks) => sum + kopecks, 0)).toBe(0);
   });
 
-  it('comes with the money: not while the provider is silent, and not for a stay', async () => {
+  it('the bonus comes with the money of a top-up, and a stay earns none', async () => {
     await begin('moscow');
     await server.current.control.provider('never');
     await topUp();
@@ -122,7 +122,7 @@ describe('the present for a first top-up', () => {
     expect((await profile()).balance).toBe(620);
   });
 
-  it('is made in no other city', async () => {
+  it('only one city gives a bonus for a first top-up', async () => {
     await begin('perm');
     await topUp();
     expect((await profile()).balance).toBe(600);
@@ -130,7 +130,7 @@ describe('the present for a first top-up', () => {
   });
 });
 
-describe('what the card widget said', () => {
+describe('the reports of the card widget', () => {
   const reportFields = {
     source: 'card-widget',
     order: 'A-1',
@@ -143,7 +143,7 @@ describe('what the card widget said', () => {
   const reports = async () => (await server.current.control.ledger(city)).reports;
   beforeEach(() => begin('perm'));
 
-  it('is kept as it was said, and moves no money', async () => {
+  it('a report of the card widget is stored as it was sent and moves no money', async () => {
     const { RedirectURL = '' } = valueOf(await requestTopUp('150.50'));
     const order = RedirectURL.split('/').at(-1) ?? '';
     valueOf(await report({ order }));
@@ -162,7 +162,7 @@ describe('what the card widget said', () => {
     expect((await server.current.ledgerOf(city, driver)).links).toMatchObject([{ status: 'open', credits: 0 }]);
   });
 
-  it('is kept each time it is said, also of an order that nobody made', async () => {
+  it('each report of the card widget is stored, even for an unknown order', async () => {
     for (let time = 0; time < 2; time += 1) valueOf(await report({ order: 'nobody’s' }));
     const rows = (await reports()).filter(({ order }) => order === 'nobody’s');
     expect(rows.map(({ account, kopecks }) => [account, kopecks])).toEqual([
@@ -186,13 +186,13 @@ describe('what the card widget said', () => {
     ['no order', { order: ' ' }, 'RequiredField'],
     ['no source', { source: '\u0000' }, 'RequiredField'],
     ['an order of a thousand signs', { order: 'x'.repeat(1000) }, 'ValidationError'],
-  ])('%s is refused and not kept', async (_, input, errorName) => {
+  ])('a card report with %s is refused and not stored', async (_, input, errorName) => {
     const before = (await reports()).length;
     expect(await report(input)).toEqual(refusedWith(errorName));
     expect(await reports()).toHaveLength(before);
   });
 
-  it('hostile signs are kept as text', async () => {
+  it('hostile characters in a card report are stored as text', async () => {
     const order = `<b>"'&\ud83d__proto__`;
     valueOf(await report({ order }));
     expect((await reports()).at(-1)?.order).toContain('<b>"');

@@ -70,8 +70,8 @@ const month = async (): Promise<{ code: string; cost: number; title: string }> =
   return { code: offer.parkingPermitCode, cost: offer.cost, title: offer.parkingPermit };
 };
 
-describe('a receipt for money on the balance', () => {
-  it('is a document for a person: who, what for, how much in figures and in words', async () => {
+describe('a receipt for a top-up', () => {
+  it('a receipt for a person states the payer, the purpose and the sum in figures and words', async () => {
     await server.current.moveTo(plainNoon);
     const text = await textOf(await numberOf(make()));
     for (const part of [
@@ -88,7 +88,7 @@ describe('a receipt for money on the balance', () => {
       expect(text).toMatch(part);
   });
 
-  it('is an invoice for a legal entity', async () => {
+  it('a receipt for a legal entity is an invoice', async () => {
     const text = await textOf(await numberOf(make({ ...legal, sum: '15000' })));
     for (const part of [
       'Счёт на оплату №',
@@ -101,7 +101,7 @@ describe('a receipt for money on the balance', () => {
       expect(text).toContain(part);
   });
 
-  it('stands in the list, the newest first, and says what it waits for', async () => {
+  it('a receipt is in the list, the newest first, with the status of its payment', async () => {
     const first = await numberOf(make({ middleName: '' }));
     const second = await numberOf(make({ ...legal, sum: '300' }));
     expect(await list()).toMatchObject([
@@ -124,7 +124,7 @@ describe('a receipt for money on the balance', () => {
     expect(await balance()).toBe(0);
   });
 
-  it('that is asked for twice is made twice', async () => {
+  it('a receipt that is requested twice is created twice', async () => {
     const [first, second] = [await numberOf(make()), await numberOf(make())];
     expect(first).not.toBe(second);
     expect(await list()).toHaveLength(2);
@@ -154,7 +154,7 @@ describe('a receipt for money on the balance', () => {
     ['11 digits of an INN', { ...legal, inn: '77070838931' }, 'InvalidFormat', 'Только 10 или 12 цифр'],
     ['letters in a KPP', { ...legal, kpp: '7736AB001' }, 'InvalidFormat', 'Только 9 цифр'],
     ['no KPP', { ...legal, kpp: '' }, 'RequiredField'],
-  ])('%s: refused, and nothing is made', async (_, input, errorName, message) => {
+  ])('a receipt with an invalid field is refused and not created: %s', async (_, input, errorName, message) => {
     const outcome = await make(input);
     expect(outcome).toEqual(refusedWith(errorName));
     if (message !== undefined) expect(outcome).toMatchObject({ message });
@@ -165,7 +165,7 @@ describe('a receipt for money on the balance', () => {
     ['nothing at all', {}, 'RequiredField'],
     ['no sum', { ...individual, typeDoc: '1', type: '1' }, 'NoSumEntered'],
     ['no name', { type: '2', sum: '100' }, 'RequiredField'],
-  ])('a form with %s is refused', async (_, form, errorName) => {
+  ])('a receipt form with %s is refused', async (_, form, errorName) => {
     const { body } = await server.current.post(city, createRefillReceipt.path, { token: driver.token, ...form });
     expect(body).toMatchObject({ status: 'error', errorName });
   });
@@ -178,7 +178,7 @@ describe('a receipt for money on the balance', () => {
     'x'.repeat(100),
     '\u0301'.repeat(100),
     '{"a":1}',
-  ])('a name like %j stands on the paper or is refused, and nothing breaks', async (name) => {
+  ])('a name like %j is printed on the receipt or refused, and causes no error', async (name) => {
     const outcome = await make({ lastName: name });
     expect(['ok', 'refused']).toContain(outcome.kind);
     if (outcome.kind === 'ok') expect(await textOf(outcome.value.result.receiptnumber)).toContain('Пётр');
@@ -186,7 +186,7 @@ describe('a receipt for money on the balance', () => {
 });
 
 describe('a receipt for a subscription', () => {
-  it('names it, its vehicle and its price', async () => {
+  it('a receipt for a subscription names the subscription, its vehicle and its price', async () => {
     const [{ code, cost, title }, plate] = [await month(), nextPlate()];
     const number = await numberOf(makeFor(code, plate.toLowerCase(), legal));
     expect(await list()).toMatchObject([
@@ -202,11 +202,11 @@ describe('a receipt for a subscription', () => {
     ['no plate', 'mounth-all', '<b>А123ВС77', 'ValidationError'],
     ['no subscription', ' ', 'А123ВС77', 'RequiredField'],
     ['a subscription that is not sold', 'century-all', 'А123ВС77', 'TariffNotFound'],
-  ])('%s: refused', async (_, code, plate, errorName) => {
+  ])('a receipt for a subscription is refused with an invalid request: %s', async (_, code, plate, errorName) => {
     expect(await makeFor(code, plate)).toEqual(refusedWith(errorName));
   });
 
-  it('that was paid begins the subscription, and is not made again for the same vehicle', async () => {
+  it('a paid receipt starts its subscription, and no second receipt for that vehicle is created', async () => {
     const [{ code, cost }, plate] = [await month(), nextPlate()];
     const [first, second] = [await numberOf(makeFor(code, plate)), await numberOf(makeFor(code, plate))];
     expect(await server.current.control.payReceipt(city, first)).toBe(true);
@@ -221,7 +221,7 @@ describe('a receipt for a subscription', () => {
 });
 
 describe('a paid receipt', () => {
-  it('tops up the balance once, however often a bank reports it', async () => {
+  it('a paid receipt credits the balance once, however often a bank reports it', async () => {
     const number = await numberOf(make());
     const answers = [
       await server.current.control.payReceipt(city, number),
@@ -236,7 +236,7 @@ describe('a paid receipt', () => {
   });
 });
 
-describe('sending', () => {
+describe('a receipt by e-mail', () => {
   const send = (receiptnumber: string, email: string, token = driver.token) =>
     server.current.call(city, sendReceipt, { receiptnumber, email }, token);
   const linkTo = async (email: string): Promise<string> => {
@@ -244,7 +244,7 @@ describe('sending', () => {
     return /\/city\/\S+/.exec(sent?.text ?? '')?.[0] ?? '';
   };
 
-  it('puts a link into an e-mail that opens the document without a token, for a week', async () => {
+  it('a receipt is sent as a link in an e-mail, which opens it without a token for a week', async () => {
     const number = await numberOf(make());
     valueOf(await send(number, ` ${driver.email} `));
     const link = await linkTo(driver.email);
@@ -263,23 +263,23 @@ describe('sending', () => {
     ['no domain', 'a@b', 'InvalidFormat'],
     ['two points', 'a@b..ru', 'InvalidFormat'],
     ['a blank inside', 'a b@c.ru', 'InvalidFormat'],
-  ])('%s: refused', async (_, email, errorName) => {
+  ])('a receipt is not sent to an invalid address: %s', async (_, email, errorName) => {
     const number = await numberOf(make());
     const before = (await server.current.control.outbox()).length;
     expect(await send(number, email)).toEqual(refusedWith(errorName));
     expect(await server.current.control.outbox()).toHaveLength(before);
   });
 
-  it('50 signs are sent', async () => {
+  it('a receipt is sent to an address of 50 characters', async () => {
     expect((await send(await numberOf(make()), `${'a'.repeat(45)}@b.ru`)).kind).toBe('ok');
   });
 });
 
-describe('who may', () => {
+describe('access to receipts', () => {
   const document = (receiptnumber: string, token: string | undefined) =>
     server.current.call(city, getReceipt, { receiptnumber }, token);
 
-  it("another's receipt, one that nobody made and one without a number are refused alike", async () => {
+  it('another driver’s receipt, an unknown one and one without a number are refused', async () => {
     const number = await numberOf(make());
     const other = await server.current.driver(city);
     expect(await document(number, other.token)).toEqual(refusedWith('ValidationError'));
@@ -291,7 +291,7 @@ describe('who may', () => {
     expect(valueOf(await server.current.call(city, getReceiptList, {}, other.token)).result).toEqual([]);
   });
 
-  it('nobody without a token, no guest, nobody with an old one', async () => {
+  it('receipts are refused without a token, to a guest and with an old token', async () => {
     expect(await document('26000001', undefined)).toEqual(refusedWith('TokenNotFound'));
     expect(await server.current.call(city, getReceiptList, {}, 'guest')).toEqual(refusedWith('TokenNotFound'));
     expect((await document('26000001', 'long-gone')).kind).toBe('expired');
@@ -301,7 +301,7 @@ describe('who may', () => {
     ['voronezh', 'which has the method', 'ok'],
     ['perm', 'which has the page', 'ok'],
     ['samara', 'which has neither', 'refused'],
-  ])('in %s, %s: %s', async (at, _, kind) => {
+  ])('in %s, %s, the outcome of a receipt request is: %s', async (at, _, kind) => {
     const other = await server.current.driver(at);
     const outcomes = [await make({}, other.token, at), await server.current.call(at, getReceiptList, {}, other.token)];
     expect(outcomes.map((outcome) => outcome.kind)).toEqual([kind, kind]);
@@ -309,7 +309,7 @@ describe('who may', () => {
       expect(outcomes).toEqual([refusedWith('InDevelopingError'), refusedWith('InDevelopingError')]);
   });
 
-  it('a city without balances has nothing to top up', async () => {
+  it('a city without balances refuses a receipt for a top-up', async () => {
     await server.current.control.settings('tyumen', { useReceipts: true });
     const other = await server.current.driver('tyumen');
     expect(await make({}, other.token, 'tyumen')).toEqual(refusedWith('InDevelopingError'));

@@ -283,7 +283,7 @@ const table: Record<ErrorName, [how: string, reach: () => Promise<Outcome<object
 };
 
 it.each(Object.entries(table).map(([name, [how, reach]]) => ({ name, how, reach })))(
-  '$name: $how',
+  'the error $name is answered to $how',
   async ({ name, reach }) => {
     try {
       const outcome = await reach();
@@ -301,6 +301,6 @@ it.each(Object.entries(table).map(([name, [how, reach]]) => ({ name, how, reach 
   },
 );
 
-it('is the whole catalogue', () => {
+it('the table of refusals covers the whole catalogue of errors', () => {
   expect(Object.keys(table).sort()).toEqual(Object.keys(errorMessages).sort());
 });

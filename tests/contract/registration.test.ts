@@ -22,7 +22,7 @@ const minuteMs = 60_000;
 const codeFor = (to: string, where = city) => codeTo(server.current, where, to);
 
 describe('a registration', () => {
-  it('goes from the data through the e-mail and the phone to an account that is signed in', async () => {
+  it('a registration leads from the data through e-mail and phone to a signed-in account', async () => {
     const person = newcomer();
     const { salt, token } = await begin(server.current, city, person);
     const [message] = await messagesTo(server.current, city, person.email);
@@ -60,18 +60,21 @@ describe('a registration', () => {
   it.each([
     ['newest', pathsOf(register)[0] ?? '', true],
     ['v1', pathsOf(register)[1] ?? '', false],
-  ])('%s: %s promises a token: %s; the end gives one', async (version, _, isPromised) => {
-    const person = newcomer();
-    const started = valueOf(await server.current.call(city, register, person, undefined, version));
-    expect(started.token !== undefined).toBe(isPromised);
-    const { salt = '' } = valueOf(
-      await server.current.call(city, confirmEmail, { code: await codeFor(person.email) }, started.salt),
-    );
-    const { token } = valueOf(
-      await server.current.call(city, confirmPhone, { code: await codeFor(person.phone) }, salt),
-    );
-    valueOf(await server.current.call(city, getProfile, {}, token));
-  });
+  ])(
+    'a registration in version %s at %s promises a token (%s), and its end gives one',
+    async (version, _, isPromised) => {
+      const person = newcomer();
+      const started = valueOf(await server.current.call(city, register, person, undefined, version));
+      expect(started.token !== undefined).toBe(isPromised);
+      const { salt = '' } = valueOf(
+        await server.current.call(city, confirmEmail, { code: await codeFor(person.email) }, started.salt),
+      );
+      const { token } = valueOf(
+        await server.current.call(city, confirmPhone, { code: await codeFor(person.phone) }, salt),
+      );
+      valueOf(await server.current.call(city, getProfile, {}, token));
+    },
+  );
 
   it.each([
     ['perm', 'SMS'],
@@ -81,7 +84,7 @@ describe('a registration', () => {
     expect(valueOf(await server.current.call(id, getConfirmationType, {})).result).toBe(type);
   });
 
-  it('a call tells the code by the last digits of its number', async () => {
+  it('a confirmation by call uses the last digits of the calling number as the code', async () => {
     const person = newcomer();
     await beginPhone(server.current, 'kazan', person);
     const [call] = await messagesTo(server.current, 'kazan', person.phone);
@@ -90,7 +93,7 @@ describe('a registration', () => {
     expect(codes).toMatchObject([{ kind: 'call', code: call?.code }]);
   });
 
-  it('ends with the e-mail where phones are not confirmed, which the control port can ask of any city', async () => {
+  it('a registration ends with the e-mail if phones are not confirmed, which a test can set for any city', async () => {
     await server.current.control.settings('tver', { confirmation: 'none' });
     for (const where of ['tula', 'tver']) {
       const person = newcomer();
@@ -104,7 +107,7 @@ describe('a registration', () => {
     }
   });
 
-  it('keeps names tidy and the password as it was typed', async () => {
+  it('a registration trims the names and stores the password as typed', async () => {
     const person = {
       ...newcomer(),
       firstname: '  Анна\u0000\n Мария ',
@@ -130,7 +133,7 @@ describe('a registration', () => {
     );
   });
 
-  it('begins anew with the same e-mail: the first link leads nowhere', async () => {
+  it('a second registration with the same e-mail makes the first link invalid', async () => {
     const person = newcomer();
     const first = await begin(server.current, city, person);
     const firstCode = await codeFor(person.email);
@@ -150,7 +153,7 @@ describe('a registration', () => {
     expect(await messagesTo(server.current, city, person.phone)).toHaveLength(1);
   });
 
-  it('is forgotten after a day', async () => {
+  it('an unfinished registration is forgotten after a day', async () => {
     const person = newcomer();
     const { salt } = await begin(server.current, city, person);
     await server.current.control.clock(24 * 60 * minuteMs + 1000);
@@ -160,7 +163,7 @@ describe('a registration', () => {
   });
 });
 
-describe('what a registration says', () => {
+describe('the data of a registration', () => {
   it.each([
     ['no first name', { firstname: ' ' }, 'RequiredField'],
     ['no last name', { lastname: '' }, 'RequiredField'],
@@ -182,7 +185,7 @@ describe('what a registration says', () => {
     ['the e-mail of a legal entity', { email: 'legal@example.com' }, 'EmailExists'],
     ['the second phone of a driver, with an eight', { phone: '8 (900) 000-00-11' }, 'PhoneExists'],
     ['the phone of a legal entity', { phone: '79000000005' }, 'PhoneExists'],
-  ])('%s: refused', async (_, spoiled, errorName) => {
+  ])('a registration with invalid data is refused: %s', async (_, spoiled, errorName) => {
     const person = { ...newcomer(), ...spoiled };
     expect(await server.current.call(city, register, person)).toEqual(refusedWith(errorName));
     expect(await messagesTo(server.current, city, person.email)).toEqual([]);
@@ -196,11 +199,11 @@ describe('what a registration says', () => {
     ['blanks around the e-mail', { email: ' spaced@example.com ' }],
     ['a phone by its mask', { phone: '+7 (911) 900 - 00 - 01' }],
     ['a name of 100 letters', { lastname: 'ж'.repeat(100) }],
-  ])('%s: taken', async (_, odd) => {
+  ])('a registration with unusual but valid data is accepted: %s', async (_, odd) => {
     valueOf(await server.current.call(city, register, { ...newcomer(), ...odd }));
   });
 
-  it('an e-mail and a phone are free until an account has them', async () => {
+  it('an e-mail and a phone count as free until an account has them', async () => {
     const person = newcomer();
     const { email, phone } = person;
     await beginPhone(server.current, city, person);
@@ -218,14 +221,14 @@ describe('what a registration says', () => {
   it.each([
     ['', 'RequiredField'],
     ['a b@c.ru', 'InvalidFormat'],
-  ])('an e-mail "%s" to be checked: %s', async (email, errorName) => {
+  ])('a check of the e-mail "%s" is refused as %s', async (email, errorName) => {
     expect(await server.current.call(city, checkEmail, { email })).toEqual(refusedWith(errorName));
   });
 
   it.each([
     [' ', 'PhoneEmpty'],
     ['375291234567', 'InvalidFormat'],
-  ])('a phone "%s" to be checked: %s', async (phone, errorName) => {
+  ])('a check of the phone "%s" is refused as %s', async (phone, errorName) => {
     expect(await server.current.call(city, checkPhone, { phone })).toEqual(refusedWith(errorName));
   });
 });

@@ -12,7 +12,7 @@ const minuteMs = 60_000;
 const codeFor = (to: string) => codeTo(server.current, city, to);
 
 describe('the codes of a registration', () => {
-  it('are taken with blanks and hyphens', async () => {
+  it('the codes of a registration are accepted with blanks and hyphens', async () => {
     const person = newcomer();
     const { salt } = await begin(server.current, city, person);
     const code = await codeFor(person.email);
@@ -22,23 +22,26 @@ describe('the codes of a registration', () => {
   it.each([
     ['e-mail', confirmEmail, begin, (person: ReturnType<typeof newcomer>) => person.email],
     ['phone', confirmPhone, beginPhone, (person: ReturnType<typeof newcomer>) => person.phone],
-  ])("the %s's dies after five wrong answers, and a new one is good", async (_, confirm, start, addressOf) => {
-    const person = newcomer();
-    const started = await start(server.current, city, person);
-    const salt = typeof started === 'string' ? started : started.salt;
-    const code = await codeFor(addressOf(person));
-    const answer = (entered: string) => server.current.call(city, confirm, { code: entered }, salt);
-    for (const wrong of ['', 'abcd', notThis(code), code.slice(1), '__proto__'])
-      expect(await answer(wrong)).toEqual(refusedWith('IncorrectCode'));
-    expect(await answer(code)).toEqual(refusedWith('IncorrectCode'));
+  ])(
+    'the code for the %s is invalid after five wrong answers, and a new code is valid',
+    async (_, confirm, start, addressOf) => {
+      const person = newcomer();
+      const started = await start(server.current, city, person);
+      const salt = typeof started === 'string' ? started : started.salt;
+      const code = await codeFor(addressOf(person));
+      const answer = (entered: string) => server.current.call(city, confirm, { code: entered }, salt);
+      for (const wrong of ['', 'abcd', notThis(code), code.slice(1), '__proto__'])
+        expect(await answer(wrong)).toEqual(refusedWith('IncorrectCode'));
+      expect(await answer(code)).toEqual(refusedWith('IncorrectCode'));
 
-    if (confirm === confirmEmail)
-      valueOf(await server.current.call(city, sendEmailCode, { email: person.email, edit: false }, salt));
-    else valueOf(await server.current.call(city, sendSmsCode, { phone: person.phone, edit: false }, salt));
-    valueOf(await answer(await codeFor(addressOf(person))));
-  });
+      if (confirm === confirmEmail)
+        valueOf(await server.current.call(city, sendEmailCode, { email: person.email, edit: false }, salt));
+      else valueOf(await server.current.call(city, sendSmsCode, { phone: person.phone, edit: false }, salt));
+      valueOf(await answer(await codeFor(addressOf(person))));
+    },
+  );
 
-  it('four wrong answers do no harm', async () => {
+  it('a code is still valid after four wrong answers', async () => {
     const person = newcomer();
     const { salt } = await begin(server.current, city, person);
     const code = await codeFor(person.email);
@@ -47,7 +50,7 @@ describe('the codes of a registration', () => {
     valueOf(await server.current.call(city, confirmEmail, { code }, salt));
   });
 
-  it('live a quarter of an hour', async () => {
+  it('the codes of a registration are valid for a quarter of an hour', async () => {
     const [early, late] = [newcomer(), newcomer()];
     const started = [await begin(server.current, city, early), await begin(server.current, city, late)];
     await server.current.control.clock(14 * minuteMs);
@@ -58,7 +61,7 @@ describe('the codes of a registration', () => {
     ).toEqual(refusedWith('IncorrectCode'));
   });
 
-  it('an older code is no longer good once a newer one went out', async () => {
+  it('an older code is invalid once a newer one was sent', async () => {
     const person = newcomer();
     const salt = await beginPhone(server.current, city, person);
     const older = await codeFor(person.phone);
@@ -74,7 +77,7 @@ describe('the codes of a registration', () => {
     valueOf(await server.current.call(city, confirmPhone, { code: newer }, salt));
   });
 
-  it('three go to one e-mail in ten minutes, in one city; what was under way stays', async () => {
+  it('a city sends three codes to one e-mail in ten minutes, and an open registration stays valid', async () => {
     const person = newcomer();
     await begin(server.current, city, person);
     await begin(server.current, city, person);
@@ -90,7 +93,7 @@ describe('the codes of a registration', () => {
     await begin(server.current, city, person);
   });
 
-  it("three go to one phone in ten minutes; the e-mail's code is as good after that as before", async () => {
+  it('a city sends three codes to one phone in ten minutes, and the e-mail code stays valid meanwhile', async () => {
     const [first, second] = [newcomer(), newcomer()];
     const salt = await beginPhone(server.current, city, first);
     for (let count = 0; count < 2; count += 1) {
@@ -106,7 +109,7 @@ describe('the codes of a registration', () => {
     valueOf(await server.current.call(city, confirmEmail, { code }, other.salt));
   });
 
-  it('go again to the e-mail and the phone of the registration alone', async () => {
+  it('a code is sent again only to the e-mail and the phone of the registration', async () => {
     const person = newcomer();
     const { salt } = await begin(server.current, city, person);
     const elsewhere = { email: 'elsewhere@example.com', edit: false };
@@ -119,7 +122,7 @@ describe('the codes of a registration', () => {
     );
   });
 
-  it('by the reply: where the city takes SMS of drivers none goes out, and the reply says what to send where', async () => {
+  it('in a city with SMS replies no code is sent, and the answer states which code to send to which number', async () => {
     await server.current.control.settings('samara', { useSmsReply: true, numberSmsSendTo: '2424' });
     for (const [where, isTaken] of [
       ['samara', true],
@@ -141,8 +144,8 @@ describe('the codes of a registration', () => {
   });
 });
 
-describe('another phone on the way', () => {
-  it('gets a code, and the account has it at the end', async () => {
+describe('another phone during a registration', () => {
+  it('a changed phone gets a code, and the finished account has it', async () => {
     const [person, { phone }] = [newcomer(), newcomer()];
     const salt = await beginPhone(server.current, city, person);
     const before = await codeFor(person.phone);
@@ -161,17 +164,20 @@ describe('another phone on the way', () => {
     ['of nothing', ' ', 'PhoneEmpty'],
     ['of too few digits', '791112345', 'InvalidFormat'],
     ['that no operator has', '+7 (012) 345-67-89', 'SMSNotSend'],
-  ])('%s is refused, and the first one still ends it', async (_, phone, errorName) => {
-    const person = newcomer();
-    const salt = await beginPhone(server.current, city, person);
-    expect(await server.current.call(city, changePhone, { phone }, salt)).toEqual(refusedWith(errorName));
-    const { token } = valueOf(
-      await server.current.call(city, confirmPhone, { code: await codeFor(person.phone) }, salt),
-    );
-    expect(valueOf(await server.current.call(city, getProfile, {}, token)).result.telephone).toBe(person.phone);
-  });
+  ])(
+    'a changed phone %s is refused, and the first phone still finishes the registration',
+    async (_, phone, errorName) => {
+      const person = newcomer();
+      const salt = await beginPhone(server.current, city, person);
+      expect(await server.current.call(city, changePhone, { phone }, salt)).toEqual(refusedWith(errorName));
+      const { token } = valueOf(
+        await server.current.call(city, confirmPhone, { code: await codeFor(person.phone) }, salt),
+      );
+      expect(valueOf(await server.current.call(city, getProfile, {}, token)).result.telephone).toBe(person.phone);
+    },
+  );
 
-  it('helps where somebody else was faster with the first', async () => {
+  it('a registration can change its phone if another account took the first one', async () => {
     const [slow, fast] = [newcomer(), newcomer()];
     const salt = await beginPhone(server.current, city, slow);
     const code = await codeFor(slow.phone);
@@ -181,7 +187,7 @@ describe('another phone on the way', () => {
     valueOf(await server.current.call(city, confirmPhone, { code: await codeFor(fast.phone) }, salt));
   });
 
-  it('of somebody else gets no code, at first or again; a link that led on once leads on again', async () => {
+  it('a phone that another account has gets no code, and a link that was opened before still works', async () => {
     const [early, late] = [newcomer(), newcomer()];
     const { salt } = await begin(server.current, city, early);
     const code = await codeFor(early.email);
@@ -205,7 +211,7 @@ describe('another phone on the way', () => {
     valueOf(await server.current.call(city, changePhone, { phone: newcomer().phone }, phoneSalt));
   });
 
-  it('there is none where phones are not confirmed: one that somebody took meanwhile ends it', async () => {
+  it('a registration without phone confirmation is refused if another account took its phone', async () => {
     const person = newcomer();
     const { salt, token } = await begin(server.current, 'tula', person);
     await server.current.control.seed('tula', { users: [{ phone: person.phone }] });
@@ -214,7 +220,7 @@ describe('another phone on the way', () => {
     expect(await server.current.call('tula', getProfile, {}, token)).toEqual({ kind: 'expired' });
   });
 
-  it('an e-mail that somebody took meanwhile ends it', async () => {
+  it('a registration is refused if another account took its e-mail', async () => {
     const person = newcomer();
     const { salt } = await begin(server.current, city, person);
     await server.current.control.seed(city, { users: [{ email: person.email }] });
@@ -224,8 +230,8 @@ describe('another phone on the way', () => {
   });
 });
 
-describe('a salt', () => {
-  it('of another step, of another city, or of an ended registration is none', async () => {
+describe('the salt of a registration', () => {
+  it('a salt of another step, another city or a finished registration is refused', async () => {
     const person = newcomer();
     const { salt } = await begin(server.current, city, person);
     const emailCode = await codeFor(person.email);
@@ -254,7 +260,7 @@ describe('a salt', () => {
     ['none at all', undefined, refusedWith('TokenNotFound')],
     ["the guest's token", 'guest', refusedWith('TokenNotFound')],
     ['a token of nobody', 'f'.repeat(48), { kind: 'expired' }],
-  ])('%s: refused as everywhere', async (_, token, outcome) => {
+  ])('a confirmation call is refused without a valid salt: %s', async (_, token, outcome) => {
     expect(await server.current.call(city, confirmEmail, { code: '1' }, token)).toEqual(outcome);
     expect(await server.current.call(city, confirmPhone, { code: '1' }, token)).toEqual(outcome);
     expect(await server.current.call(city, changePhone, { phone: newcomer().phone }, token)).toEqual(outcome);

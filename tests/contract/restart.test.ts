@@ -43,7 +43,7 @@ const topUp = async (): Promise<void> => {
 };
 const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
-it('a payment of which the provider was to report later is reported after a restart, once', async () => {
+it('a payment that the provider reports later is reported once, even after a restart', async () => {
   await server.control.provider('later', 1500);
   await topUp();
   await restart();
@@ -55,7 +55,7 @@ it('a payment of which the provider was to report later is reported after a rest
   expect((await server.ledgerOf(city, driver)).links).toMatchObject([{ status: 'paid', credits: 1 }]);
 });
 
-it('what fell due while the server was down is reported at its start', async () => {
+it('a report that was due while the server was down is made at its start', async () => {
   await server.control.provider('later', 300);
   // The cities' clock is days ahead. The provider follows the machine's clock.
   await server.control.clock(5 * 86_400_000);
@@ -67,7 +67,7 @@ it('what fell due while the server was down is reported at its start', async () 
   await expect.poll(balance, { timeout: 5_000 }).toBe(600);
 });
 
-it('one that the provider forgot stays forgotten', async () => {
+it('a payment that the provider never reports is not reported after a restart either', async () => {
   await server.control.provider('never');
   await topUp();
   await restart();
@@ -75,7 +75,7 @@ it('one that the provider forgot stays forgotten', async () => {
   expect(await balance()).toBe(500);
 });
 
-it('requests are numbered on from the last one that the data knows', async () => {
+it('requests are numbered on after a restart from the last stored number', async () => {
   await topUp();
   const [before] = (await server.ledgerOf(city, driver)).links;
   expect(before?.request).toBeGreaterThan(0);

@@ -34,8 +34,8 @@ beforeEach(async () => {
   plate = driver.vehicles[0]?.number ?? '';
 });
 
-describe('a stay that is told afterwards', () => {
-  it('begins when it began, costs what that time costs, and is over when it is over', async () => {
+describe('a retroactive stay', () => {
+  it('a retroactive stay begins at the stated time, costs what that time costs, and ends at its end', async () => {
     const timestart = '2026-11-18T09:15:00+05:00';
     expect(valueOf(await cost(timestart)).costData.intervals).toEqual([
       { from: '2026-11-18T09:15:00.000+05:00', to: '2026-11-18T10:15:00.000+05:00', price: 60, cost: 60 },
@@ -59,7 +59,7 @@ describe('a stay that is told afterwards', () => {
     ]);
   });
 
-  it('that still runs can be ended and prolonged as any other', async () => {
+  it('a retroactive stay that still runs can be extended and ended like any other', async () => {
     valueOf(await start('2026-11-18T11:30:00+05:00', { Duration: 120 }));
     const [running] = await readStays();
     const ReservationId = running?.reservationId ?? '';
@@ -71,18 +71,18 @@ describe('a stay that is told afterwards', () => {
     expect(refunds[0]?.kopecks).toBe(119 * 100);
   });
 
-  it("is priced by its own day: yesterday's evening", async () => {
+  it('a retroactive stay is priced by its own day, such as yesterday evening', async () => {
     expect(valueOf(await cost('2026-11-17T19:30:00+05:00', { Zone: '0906' })).totalcost).toBe(45);
   });
 
-  it('is one stay through the provider, from the same moment', async () => {
+  it('a retroactive stay through the provider begins at the stated time', async () => {
     const { RedirectURL = '' } = valueOf(await start('2026-11-18T09:00:00+05:00', { PaymentService: 'card' }));
     await server.current.control.clock(noon + 20 * minute - Date.now());
     await server.current.atProvider(RedirectURL, 'pay');
     expect(await stays()).toEqual([expect.objectContaining({ startMs: Date.parse('2026-11-18T09:00:00+05:00') })]);
   });
 
-  it('a guest pays for it too', async () => {
+  it('a guest can pay for a retroactive stay', async () => {
     const { RedirectURL = '' } = valueOf(
       await start('2026-11-18T08:00:00+05:00', { PaymentService: 'card', phone: '79001112233' }, 'guest'),
     );
@@ -93,14 +93,14 @@ describe('a stay that is told afterwards', () => {
     ]);
   });
 
-  it('costs nothing more when it is ordered and never paid', async () => {
+  it('an order for a retroactive stay that is declined makes no stay', async () => {
     const { RedirectURL = '' } = valueOf(await start('2026-11-18T08:00:00+05:00', { PaymentService: 'card' }));
     await server.current.atProvider(RedirectURL, 'decline');
     expect(await stays()).toEqual([]);
   });
 });
 
-describe('what may be told', () => {
+describe('the start times of retroactive stays', () => {
   it.each([
     ['a moment ago', noon - 1000, noon, 'ok'],
     ['this midnight', Date.parse('2026-11-18T00:00:00+05:00'), noon, 'ok'],
@@ -121,7 +121,7 @@ describe('what may be told', () => {
     ['the day before yesterday', Date.parse('2026-11-16T23:59:00+05:00'), noon, 'ValidationError'],
     ['a minute ahead', noon + 60_000 + 5000, noon, 'FuturePost'],
     ['years ahead', Date.parse('2030-01-01T00:00:00Z'), noon, 'FuturePost'],
-  ])('%s', async (_, at, now, answer) => {
+  ])('a start is accepted or refused by the day and minute of the city: %s', async (_, at, now, answer) => {
     await server.current.moveTo(now);
     driver = await server.current.driver(city);
     plate = driver.vehicles[0]?.number ?? '';
@@ -142,12 +142,12 @@ describe('what may be told', () => {
     '<b>',
     "'; drop table session",
     '0',
-  ])('"%s" is no moment', async (timestart) => {
+  ])('"%s" is refused as a start time', async (timestart) => {
     expect(await start(timestart)).toEqual(refusedWith('ValidationError'));
     expect(await cost(timestart)).toEqual(refusedWith('ValidationError'));
   });
 
-  it('an empty one is now', async () => {
+  it('an empty start time means now', async () => {
     valueOf(await start(' '));
     expect(await readStays()).toHaveLength(1);
   });
@@ -155,7 +155,7 @@ describe('what may be told', () => {
   it.each([
     ['usePostPayment', '2026-11-18T09:00:00+05:00', '2026-11-17T09:00:00+05:00'],
     ['usePostPaymentYesterday', '2026-11-17T09:00:00+05:00', '2026-11-18T09:00:00+05:00'],
-  ])('without %s that day cannot be paid for, the other can', async (setting, off, on) => {
+  ])('without %s a start on its day is refused, and on the other day accepted', async (setting, off, on) => {
     await server.current.control.settings(city, { [setting]: false });
     try {
       expect(await start(off)).toEqual(refusedWith('InDevelopingError'));
@@ -166,7 +166,7 @@ describe('what may be told', () => {
     }
   });
 
-  it('more time is bought from the end, whatever a readable moment says; an unreadable one is refused', async () => {
+  it('an extension counts from the stay’s end, whatever valid time it states, and an invalid time is refused', async () => {
     valueOf(await start(''));
     const ReservationId = (await readStays())[0]?.reservationId ?? '';
     const renew = (timestart: string) =>
@@ -177,7 +177,7 @@ describe('what may be told', () => {
   });
 });
 
-describe('two stays of a vehicle in a zone share no minute', () => {
+describe('overlapping stays of a vehicle in a zone', () => {
   beforeEach(async () => void valueOf(await start('2026-11-18T09:00:00+05:00')));
 
   it.each([
@@ -185,7 +185,7 @@ describe('two stays of a vehicle in a zone share no minute', () => {
     ['its end', '2026-11-18T09:59:00+05:00', 15],
     ['its beginning', '2026-11-18T08:30:00+05:00', 60],
     ['all of it', '2026-11-18T08:30:00+05:00', 180],
-  ])('%s is taken', async (_, timestart, Duration) => {
+  ])('a retroactive stay that overlaps another is refused: %s', async (_, timestart, Duration) => {
     expect(await start(timestart, { Duration })).toEqual(refusedWith('ParkingSessionAlreadyExists'));
     expect(await cost(timestart, { Duration })).toEqual(refusedWith('ParkingSessionAlreadyExists'));
   });
@@ -194,17 +194,17 @@ describe('two stays of a vehicle in a zone share no minute', () => {
     ['right after it', '2026-11-18T10:00:00+05:00', 60, zone],
     ['right before it', '2026-11-18T08:00:00+05:00', 60, zone],
     ['in another zone at the same time', '2026-11-18T09:00:00+05:00', 60, '0906'],
-  ])('%s is not', async (_, timestart, Duration, Zone) => {
+  ])('a stay that does not overlap another is accepted: %s', async (_, timestart, Duration, Zone) => {
     valueOf(await start(timestart, { Duration, Zone }));
     expect(await stays()).toHaveLength(2);
   });
 
-  it('one that is over does not stand in the way of a new one', async () => {
+  it('an ended stay does not block a new one', async () => {
     valueOf(await start(''));
     expect(await readStays()).toHaveLength(1);
   });
 
-  it('a cancelled stay took its minutes until then, and no more', async () => {
+  it('a cancelled stay blocks its minutes up to the cancellation, and no more', async () => {
     valueOf(await start('2026-11-18T11:00:00+05:00', { Duration: 120 }));
     valueOf(
       await server.current.call(
@@ -220,7 +220,7 @@ describe('two stays of a vehicle in a zone share no minute', () => {
     valueOf(await start(''));
   });
 
-  it('an order that is paid when its time is taken becomes money on the balance', async () => {
+  it('an order that is paid after its time was taken goes to the balance', async () => {
     const { RedirectURL = '' } = valueOf(await start('2026-11-18T10:30:00+05:00', { PaymentService: 'card' }));
     valueOf(await start('2026-11-18T10:45:00+05:00'));
     await server.current.atProvider(RedirectURL, 'pay');
@@ -230,7 +230,7 @@ describe('two stays of a vehicle in a zone share no minute', () => {
     );
   });
 
-  it('so does one that is paid two days later', async () => {
+  it('an order for a retroactive stay that is paid two days later goes to the balance', async () => {
     const { RedirectURL = '' } = valueOf(await start('2026-11-18T10:30:00+05:00', { PaymentService: 'card' }));
     await server.current.moveTo(Date.parse('2026-11-20T00:00:01+05:00'));
     await server.current.atProvider(RedirectURL, 'pay');

@@ -13,7 +13,7 @@ const slowMs = 120_000;
 
 describe('a city of 100,000 parkings', () => {
   it(
-    'has all of them on the map and in the list, compressed, the same for everybody who asks at once',
+    '100,000 parkings are on the map and in the list, compressed, and the same in simultaneous answers',
     { timeout: slowMs },
     async () => {
       const before = valueOf(await server.current.call(city, getMapInfo, {})).features.length;
@@ -39,35 +39,46 @@ describe('a city of 100,000 parkings', () => {
     },
   );
 
-  it('what changes while the map is read is in it', { timeout: slowMs }, async () => {
-    await server.current.control.seed('kazan', { features: 20_000 });
-    const requestReply = server.current.call('kazan', getMapInfo, {});
-    await new Promise((resolve) => setTimeout(resolve, 100));
-    await server.current.control.seed('kazan', { features: 500 });
-    const [first, second] = [valueOf(await requestReply), valueOf(await server.current.call('kazan', getMapInfo, {}))];
-    expect(first.features).toHaveLength(Number(first.OverAll));
-    expect(second.features).toHaveLength(Number(second.OverAll));
-    expect(second.features.length).toBeGreaterThan(20_500);
-  });
+  it(
+    'a map that changes while it is read is complete in itself, and the next read has the change',
+    { timeout: slowMs },
+    async () => {
+      await server.current.control.seed('kazan', { features: 20_000 });
+      const requestReply = server.current.call('kazan', getMapInfo, {});
+      await new Promise((resolve) => setTimeout(resolve, 100));
+      await server.current.control.seed('kazan', { features: 500 });
+      const [first, second] = [
+        valueOf(await requestReply),
+        valueOf(await server.current.call('kazan', getMapInfo, {})),
+      ];
+      expect(first.features).toHaveLength(Number(first.OverAll));
+      expect(second.features).toHaveLength(Number(second.OverAll));
+      expect(second.features.length).toBeGreaterThan(20_500);
+    },
+  );
 });
 
-describe('a history of 12,000 lines', () => {
-  it('has its pages, is whole in a workbook, and cut with a word about it on paper', { timeout: slowMs }, async () => {
-    const { users } = await server.current.control.seed(city, {
-      users: [{ vehicles: [{ number: 'А777АА59' }], operations: 12_000 }],
-    });
-    const token = users[0]?.token;
-    expect(valueOf(await server.current.call(city, getOperations, { Operation: 'renew' }, token)).result).toHaveLength(
-      50,
-    );
-    const open = async (type: 'xls' | 'pdf'): Promise<ArrayBuffer> => {
-      const { result } = valueOf(await server.current.call(city, downloadHistory, { type }, token));
-      return (await fetch(server.current.url + result)).arrayBuffer();
-    };
-    const [workbook] = await readWorkbook(Buffer.from(await open('xls')));
-    expect(workbook?.data).toHaveLength(12_001);
-    expect(new Set(workbook?.data.slice(1).map((row) => row[12])).size).toBe(12_000);
-    const [first] = await pagesOfPdf(await open('pdf'));
-    expect(first).toContain('В документ вошли первые 5 000 строк, выберите период короче');
-  });
+describe('a history of 12,000 operations', () => {
+  it(
+    'a history of 12,000 operations has pages, is complete in a workbook, and is cut in a PDF, which says so',
+    { timeout: slowMs },
+    async () => {
+      const { users } = await server.current.control.seed(city, {
+        users: [{ vehicles: [{ number: 'А777АА59' }], operations: 12_000 }],
+      });
+      const token = users[0]?.token;
+      expect(
+        valueOf(await server.current.call(city, getOperations, { Operation: 'renew' }, token)).result,
+      ).toHaveLength(50);
+      const open = async (type: 'xls' | 'pdf'): Promise<ArrayBuffer> => {
+        const { result } = valueOf(await server.current.call(city, downloadHistory, { type }, token));
+        return (await fetch(server.current.url + result)).arrayBuffer();
+      };
+      const [workbook] = await readWorkbook(Buffer.from(await open('xls')));
+      expect(workbook?.data).toHaveLength(12_001);
+      expect(new Set(workbook?.data.slice(1).map((row) => row[12])).size).toBe(12_000);
+      const [first] = await pagesOfPdf(await open('pdf'));
+      expect(first).toContain('В документ вошли первые 5 000 строк, выберите период короче');
+    },
+  );
 });

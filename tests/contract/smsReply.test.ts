@@ -45,7 +45,7 @@ const phonesOf = async (token: string): Promise<string[]> =>
 
 describe('a phone that is confirmed by an SMS of its owner', () => {
   it.each(Object.entries(requesters))(
-    '%s: the code in the reply is good once the SMS came from that phone',
+    'the code for %s is valid once an SMS with it came from that phone',
     async (_, requester) => {
       const { phone, code, confirm } = await requester();
       expect(await confirm()).toEqual(refusedWith('IncorrectCode'));
@@ -54,7 +54,7 @@ describe('a phone that is confirmed by an SMS of its owner', () => {
     },
   );
 
-  it('the driver has it then', async () => {
+  it('a driver has a new phone once the SMS came from it and was confirmed', async () => {
     const { token } = await server.current.driver(city);
     const { phone, code, confirm } = await requestCode(token, newcomer().phone);
     await confirm();
@@ -70,7 +70,7 @@ describe('a phone that is confirmed by an SMS of its owner', () => {
       'the phone as people write it',
       ({ phone, code }: ReplyRequest) => [`8 (${phone.slice(1, 4)}) ${phone.slice(4)}`, code],
     ],
-  ])('%s is taken', async (_, smsOf) => {
+  ])('a reply with %s is accepted', async (_, smsOf) => {
     const sent = await aDriver();
     const [from = '', text = ''] = smsOf(sent);
     await send(from, text);
@@ -89,7 +89,7 @@ describe('a phone that is confirmed by an SMS of its owner', () => {
     expect(await sent.confirm()).toEqual(refusedWith('IncorrectCode'));
   });
 
-  it('a code is not worn out by asking too early, but by wrong answers it is', async () => {
+  it('a code stays valid if it is confirmed too early, but not after five wrong answers', async () => {
     const { token } = await server.current.driver(city);
     const early = await requestCode(token, newcomer().phone);
     for (let count = 0; count < 8; count += 1) expect(await early.confirm()).toEqual(refusedWith('IncorrectCode'));
@@ -103,7 +103,7 @@ describe('a phone that is confirmed by an SMS of its owner', () => {
     expect(await guessed.confirm()).toEqual(refusedWith('IncorrectCode'));
   });
 
-  it('an SMS that came before the code was asked for, or in another city, does not count', async () => {
+  it('an SMS from before the request, or to another city, does not confirm a code', async () => {
     const { token } = await server.current.driver(city);
     const { phone } = newcomer();
     const everyCode = Array.from({ length: 10_000 }, (_, number) => String(number).padStart(4, '0'));
@@ -115,14 +115,14 @@ describe('a phone that is confirmed by an SMS of its owner', () => {
     expect(await confirm()).toEqual(refusedWith('IncorrectCode'));
   });
 
-  it('a quarter of an hour later neither helps', async () => {
+  it('an SMS a quarter of an hour later confirms nothing', async () => {
     const { phone, code, confirm } = await aDriver();
     await server.current.control.clock(15 * minuteMs + 1000);
     await send(phone, code);
     expect(await confirm()).toEqual(refusedWith('IncorrectCode'));
   });
 
-  it('a code that went out as an SMS needs none in reply', async () => {
+  it('a code that was sent by SMS needs no SMS in reply', async () => {
     const { token } = await server.current.driver(city);
     const { phone } = newcomer();
     valueOf(await server.current.call(city, sendSmsCode, { phone, edit: false }, token));
@@ -131,7 +131,7 @@ describe('a phone that is confirmed by an SMS of its owner', () => {
   });
 });
 
-describe('the page of messages', () => {
+describe('the page of messages with SMS replies', () => {
   const pageOf = async (phone: string, lang = 'ru'): Promise<string> =>
     (await fetch(`${server.current.url}/demo/outbox?lang=${lang}&city=${city}&to=${phone}`)).text();
   /** The hidden fields of the button's form. */
@@ -148,7 +148,7 @@ describe('the page of messages', () => {
     ['ru', 'Отправить этот SMS', 'Отправлен'],
     ['en', 'Send this SMS', 'Sent'],
   ])(
-    'in %s has a button beside the SMS that the driver is to send; once pressed the code is good',
+    'the page in %s has a button that sends the driver’s SMS, and then the code is valid',
     async (lang, button, isSent) => {
       const { phone, code, number, confirm } = await aDriver();
       const page = await pageOf(phone, lang);
@@ -163,7 +163,7 @@ describe('the page of messages', () => {
     },
   );
 
-  it('has no button beside what the city sent', async () => {
+  it('the page of messages has no button for messages that the city sent', async () => {
     const { token } = await server.current.driver(city);
     const { phone } = newcomer();
     valueOf(await server.current.call(city, sendSmsCode, { phone, edit: false }, token));
@@ -171,7 +171,7 @@ describe('the page of messages', () => {
   });
 
   it.each(['0', '-1', 'x', '', '99999999', '__proto__'])(
-    'a message "%s" that is none sends nothing',
+    'sending the unknown message "%s" does nothing',
     async (message) => {
       const { confirm } = await aDriver();
       expect((await submitForm(new URLSearchParams({ message }))).status).toBe(303);

@@ -48,9 +48,9 @@ beforeEach(async () => {
   await become(city, 10_000_000);
 });
 
-describe('what is on sale', () => {
+describe('the subscriptions for sale', () => {
   it.each(['perm', 'moscow', 'tyumen', 'vladivostok'])(
-    'in %s every period is sold for all zones and for a single one',
+    'in %s every period is for sale for all zones and for a single zone',
     async (where) => {
       const user = await server.current.driver(where);
       const all = await offers(where, user);
@@ -67,7 +67,7 @@ describe('what is on sale', () => {
     },
   );
 
-  it('the earliest start is told: today, later where the city wants it so, yesterday for the day before', async () => {
+  it('an offer states its earliest start: today, later in some cities, or yesterday for the day before', async () => {
     const user = await server.current.driver('saint-petersburg');
     const earliest = async (where: string, who: SeededUser, code: string) =>
       (await offers(where, who)).find(({ parkingPermitCode }) => parkingPermitCode === code)?.parkingPermitStartDate;
@@ -80,14 +80,14 @@ describe('what is on sale', () => {
     ['without a token', undefined, refusedWith('TokenNotFound')],
     ['as a guest', 'guest', refusedWith('TokenNotFound')],
     ['with an old token', 'old', { kind: 'expired' }],
-  ])('%s nothing is told', async (_, token, refusal) => {
+  ])('the offers and the permits are refused %s', async (_, token, refusal) => {
     expect(await server.current.call(city, getSubscriptionOffers, {}, token)).toEqual(refusal);
     expect(await server.current.call(city, getBenefits, {}, token)).toEqual(refusal);
   });
 });
 
-describe('buying from the balance', () => {
-  it('takes the price once, begins the subscription, notes it in the history and writes to its owner', async () => {
+describe('a purchase from the balance', () => {
+  it('a purchase charges the price once, starts the subscription, is in the history and sends an e-mail', async () => {
     const kopecks = await kopecksOf('week-0101');
     expect(valueOf(await buy({ codeSubscription: 'week-0101' }))).toMatchObject({
       refill: 0,
@@ -140,16 +140,19 @@ describe('buying from the balance', () => {
     ['a year from the last day that can be chosen', 'year-all', '2026-12-18', '2026-12-18', '2027-12-18'],
     ['the day before', 'prev_day-all', '', '2026-11-17', '2026-11-18'],
     ['the day before, without a word about the start', 'prev_day-0101', undefined, '2026-11-17', '2026-11-18'],
-  ])('%s', async (_, codeSubscription, timestart, from, until) => {
-    valueOf(await buy({ codeSubscription, timestart }));
-    const [permit] = await permits();
-    expect([permit?.[permitKeys.startOf], permit?.[permitKeys.endOf]]).toEqual([
-      `${from}T00:00:00.000+05:00`,
-      `${until}T00:00:00.000+05:00`,
-    ]);
-  });
+  ])(
+    'a purchased subscription has the correct start and end: %s',
+    async (_, codeSubscription, timestart, from, until) => {
+      valueOf(await buy({ codeSubscription, timestart }));
+      const [permit] = await permits();
+      expect([permit?.[permitKeys.startOf], permit?.[permitKeys.endOf]]).toEqual([
+        `${from}T00:00:00.000+05:00`,
+        `${until}T00:00:00.000+05:00`,
+      ]);
+    },
+  );
 
-  it('a month from the thirty-first lasts until the end of a shorter one', async () => {
+  it('a month from the thirty-first ends with the shorter month', async () => {
     await server.current.moveTo(Date.parse('2027-01-31T07:00:00Z'));
     await become(city, 10_000_000);
     valueOf(await buy({ codeSubscription: 'mounth-all', timestart: '2027-01-31' }));
@@ -160,7 +163,7 @@ describe('buying from the balance', () => {
     expect((await permits()).map((one) => one[permitKeys.endOf]?.slice(0, 10))).toEqual(['2027-03-01', '2027-03-28']);
   });
 
-  it('zones are told as one, as a list, or as any', async () => {
+  it('a purchased subscription lists its zones as one, as several, or as any', async () => {
     for (const codeSubscription of ['mounth-all', 'mounth-centre', 'mounth-0302'])
       valueOf(await buy({ codeSubscription }));
     expect((await permits()).map((one) => one[permitKeys.zone])).toEqual([
@@ -179,12 +182,12 @@ describe('buying from the balance', () => {
     ['a word', { timestart: 'завтра' }],
     ['twenty thousand signs', { timestart: '9'.repeat(20_000) }],
     ['a start of the day before', { codeSubscription: 'prev_day-all', timestart: '2026-11-17' }],
-  ])('%s is no start', async (_, input) => {
+  ])('a purchase with an invalid start is refused: %s', async (_, input) => {
     expect(await buy({ codeSubscription: 'day-all', ...input })).toEqual(refusedWith('ValidationError'));
     expect(await ledger()).toMatchObject({ debits: [], links: [] });
   });
 
-  it('a city that wants a day of notice refuses today', async () => {
+  it('a city that requires a day’s notice refuses a start today', async () => {
     const user = await server.current.driver('saint-petersburg');
     const from = (timestart: string) =>
       server.current.call(
@@ -209,13 +212,13 @@ describe('buying from the balance', () => {
     ['a method that needs a phone, without one', { paymentService: 'mobile' }, 'PhoneEmpty'],
     ['a phone that is none', { paymentService: 'mobile', phone: '123' }, 'InvalidFormat'],
   ];
-  it.each(cases)('%s is refused', async (_, input, errorName) => {
+  it.each(cases)('a purchase with %s is refused', async (_, input, errorName) => {
     expect(await buy({ codeSubscription: 'week-all', ...input })).toEqual(refusedWith(errorName));
     expect(await ledger()).toMatchObject({ debits: [], links: [] });
     expect(await permits()).toEqual([]);
   });
 
-  it('a form that leaves out what is needed names it', async () => {
+  it('a purchase with a missing field is refused with the error of that field', async () => {
     const form = { token: driver.token, vehicle: plate, codeSubscription: 'day-all', paymentService: 'balance' };
     const without = async (name: keyof typeof form) => {
       const { [name]: _, ...rest } = form;
@@ -229,7 +232,7 @@ describe('buying from the balance', () => {
     ]).toEqual(['EmptyTs', 'NotSelectedPaymentService', 'RequiredField', 'TokenNotFound']);
   });
 
-  it('somebody without an e-mail is asked to set one', async () => {
+  it('a purchase by a driver without an e-mail is refused with a request to set one', async () => {
     const { users } = await server.current.control.seed(city, {
       users: [{ phone: '79120000001', balanceKopecks: 10_000_000 }],
     });
@@ -237,13 +240,13 @@ describe('buying from the balance', () => {
     expect(await buy({ codeSubscription: 'day-all', vehicle: nextPlate() })).toEqual(refusedWith('SetEmailInProfile'));
   });
 
-  it('without enough money nothing happens', async () => {
+  it('a purchase without enough money is refused and changes nothing', async () => {
     await become(city, (await kopecksOf('week-all')) - 1);
     expect(await buy({ codeSubscription: 'week-all' })).toEqual(refusedWith('NoMoneyNoHoney'));
     expect([await permits(), (await ledger()).debits]).toEqual([[], []]);
   });
 
-  it('the same subscription of a vehicle is not sold twice for one time, whoever asks and however the plate is written', async () => {
+  it('an equal subscription for a vehicle is not sold for overlapping times, whoever buys it and however the plate is written', async () => {
     valueOf(await buy({ codeSubscription: 'week-all' }));
     const latin = plate.replace('А', 'a').replace('В', 'b').replace('С', 'c');
     expect(await buy({ codeSubscription: 'week-all', timestart: '2026-11-24' })).toEqual(
@@ -261,7 +264,7 @@ describe('buying from the balance', () => {
     expect((await ledger()).debits).toHaveLength(4);
   });
 
-  it('an attempt that is sent twice is one purchase where the city remembers attempts', async () => {
+  it('a purchase that is sent twice with one attempt id is made once in a city that remembers attempts', async () => {
     const user = await server.current.driver('kazan', 10_000_000);
     const request = {
       vehicle: plate,
@@ -276,8 +279,8 @@ describe('buying from the balance', () => {
   });
 });
 
-describe('buying through a payment service', () => {
-  it('asks for what the balance lacks, and the subscription begins once that is paid', async () => {
+describe('a purchase through a payment service', () => {
+  it('a purchase by card charges what the balance lacks, and the subscription starts once the order is paid', async () => {
     await become(city, 10_050);
     const kopecks = await kopecksOf('week-0101');
     const { refill: topUp, RedirectURL = '' } = valueOf(
@@ -293,7 +296,7 @@ describe('buying through a payment service', () => {
     expect([await balance(), (await ledger()).debits]).toEqual([0, [expect.objectContaining({ kopecks })]]);
   });
 
-  it('asks for the whole price where the balance lacks nothing', async () => {
+  it('a purchase by a payment service charges the whole price if the balance covers it', async () => {
     const { refill: topUp, RedirectURL = '' } = valueOf(
       await buy({ codeSubscription: 'day-all', paymentService: 'sbp' }),
     );
@@ -302,7 +305,7 @@ describe('buying through a payment service', () => {
     expect([(await permits()).length, await balance()]).toEqual([1, 100_000]);
   });
 
-  it('a declined order buys nothing', async () => {
+  it('a declined order buys no subscription', async () => {
     const { RedirectURL = '' } = valueOf(await buy({ codeSubscription: 'day-all', paymentService: 'card' }));
     await server.current.atProvider(RedirectURL, 'decline');
     expect([await permits(), await balance()]).toEqual([[], 100_000]);
@@ -311,7 +314,7 @@ describe('buying through a payment service', () => {
   it.each([
     ['the same one was bought meanwhile', async () => buy({ codeSubscription: 'day-all' })],
     ['its day is over', async () => server.current.moveTo(Date.parse('2026-11-18T19:00:01Z'))],
-  ])('the money stays on the balance where %s', async (_, happen) => {
+  ])('the money of an order goes to the balance if %s', async (_, happen) => {
     const { RedirectURL = '' } = valueOf(await buy({ codeSubscription: 'day-all', paymentService: 'card' }));
     await happen();
     const [before, bought] = [await balance(), (await permits()).length];
@@ -323,17 +326,20 @@ describe('buying through a payment service', () => {
   it.each([
     ['at the end of the day on which it was ordered', '2026-11-18T23:59:00+05:00', 1],
     ['a day later', '2026-11-19T00:00:00+05:00', 0],
-  ])('a subscription of the day before, paid %s', async (_, paidAt, count) => {
-    const { RedirectURL = '' } = valueOf(
-      await buy({ codeSubscription: 'prev_day-all', paymentService: 'card', timestart: undefined }),
-    );
-    await server.current.moveTo(Date.parse(paidAt));
-    await server.current.atProvider(RedirectURL, 'pay');
-    expect(await permits()).toHaveLength(count);
-    expect(await balance()).toBe(100_000 + (count === 0 ? (await kopecksOf('prev_day-all')) / 100 : 0));
-  });
+  ])(
+    'a subscription for the day before is bought, or its money goes to the balance, if it is paid %s',
+    async (_, paidAt, count) => {
+      const { RedirectURL = '' } = valueOf(
+        await buy({ codeSubscription: 'prev_day-all', paymentService: 'card', timestart: undefined }),
+      );
+      await server.current.moveTo(Date.parse(paidAt));
+      await server.current.atProvider(RedirectURL, 'pay');
+      expect(await permits()).toHaveLength(count);
+      expect(await balance()).toBe(100_000 + (count === 0 ? (await kopecksOf('prev_day-all')) / 100 : 0));
+    },
+  );
 
-  it('a payment that is reported twice buys once', async () => {
+  it('an order that the provider reports twice buys one subscription', async () => {
     await become(city, 0);
     await server.current.control.provider('twice');
     const { RedirectURL = '' } = valueOf(await buy({ codeSubscription: 'day-all', paymentService: 'card' }));
@@ -341,7 +347,7 @@ describe('buying through a payment service', () => {
     expect([(await permits()).length, (await ledger()).debits.length]).toEqual([1, 1]);
   });
 
-  it('a receipt is no payment service', async () => {
+  it('a receipt is refused as a payment service', async () => {
     const user = await server.current.driver('kazan');
     const request = { vehicle: plate, codeSubscription: 'day-all', paymentService: 'Квитанция', timestart: today };
     expect(await server.current.call('kazan', buySubscription, request, user.token)).toEqual(
@@ -350,7 +356,7 @@ describe('buying through a payment service', () => {
   });
 });
 
-describe('a city without balances', () => {
+describe('subscriptions in a city without balances', () => {
   const tyumen = 'tyumen';
   const order = async (paymentService: string) =>
     server.current.call(
@@ -361,11 +367,11 @@ describe('a city without balances', () => {
     );
   beforeEach(() => become(tyumen, 0));
 
-  it('sells nothing from the balance', async () => {
+  it('a city without balances sells no subscription from the balance', async () => {
     expect(await order('balance')).toEqual(refusedWith('NotSelectedPaymentService'));
   });
 
-  it('sells through the provider, and money that is too late belongs to nothing', async () => {
+  it('a city without balances sells through the provider, and money that comes too late is booked as unmatched', async () => {
     const links = [valueOf(await order('card')), valueOf(await order('card'))];
     const kopecks = await kopecksOf('day-all', tyumen);
     for (const { refill: topUp, RedirectURL = '' } of links) {

@@ -50,12 +50,12 @@ const newcomer = (): Fields => {
   return { action: 'newcomer', name: 'Пётр  Сергеевич Новый', email: `third-party-${newcomers}@example.com` };
 };
 
-describe("the third party's page", () => {
+describe('the third party’s sign-in page', () => {
   it.each([
     ['ru', 'Демонстрация', 'Войти как'],
     ['en', 'Demonstration', 'Sign in as'],
   ])(
-    'in %s: marked as a demonstration, lists its people but no legal entity, runs no script, and lets go of no page that opened it',
+    'the sign-in page in %s is marked as a demonstration, lists no legal entity, runs no script and allows the popup flow',
     async (lang, mark, text) => {
       const response = await open(request({ lang }));
       const page = await response.text();
@@ -86,7 +86,7 @@ describe("the third party's page", () => {
     ['is a script', () => ({ redirect_uri: 'javascript:alert(1)' })],
     ['has a long address', () => ({ redirect_uri: `${server.current.url}/callback/${'a'.repeat(2000)}` })],
     ['has no address', () => ({ redirect_uri: '' })],
-  ])('refuses a request that %s, and leads nowhere', async (_, changed) => {
+  ])('the sign-in page refuses a request that %s, and redirects nowhere', async (_, changed) => {
     const signInPage = await open(request(changed()));
     const chosen = await choose({ ...changed(), person: 'driver@example.com' });
     for (const response of [signInPage, chosen]) {
@@ -95,7 +95,7 @@ describe("the third party's page", () => {
     }
   });
 
-  it('shows what the app says of itself as text', async () => {
+  it('the sign-in page shows the app’s name and state as text', async () => {
     const page = await (await open(request({ client_id: '<b>"me"</b>', state: '"><script>' }))).text();
     expect(page).toContain('&lt;b&gt;');
     expect(page).not.toContain('<b>"me"');
@@ -106,7 +106,7 @@ describe("the third party's page", () => {
     ['ru', '/callback/third-party-id'],
     ['en', '/en/callback/third-party-id'],
     ['with a query', '/callback/third-party-id?from=login'],
-  ])('leads back to the address it was given: %s', async (_, path) => {
+  ])('a sign-in redirects back to the given address: %s', async (_, path) => {
     const response = await choose({ person: 'driver@example.com', redirect_uri: server.current.url + path });
     expect(response.status).toBe(303);
     expect(response.headers.get('Location')?.split('#')[0]).toBe(path);
@@ -114,7 +114,7 @@ describe("the third party's page", () => {
   });
 
   it.each(['a&access_token=stolen#b', '"<>\' +%00', 'Ж\u{1F600}', ''])(
-    'gives back the state %j as it was',
+    'a sign-in returns the state %j unchanged',
     async (state) => {
       const answer = answerOf(await choose({ person: 'driver@example.com', state }));
       expect(answer['state'] ?? '').toBe(state);
@@ -122,7 +122,7 @@ describe("the third party's page", () => {
     },
   );
 
-  it('whoever does not sign in is led back without a token', async () => {
+  it('a refused sign-in redirects back without a token', async () => {
     expect(answerOf(await choose({ action: 'refuse' }))).toEqual({ error: 'access_denied', state: 'a state' });
   });
 
@@ -134,7 +134,7 @@ describe("the third party's page", () => {
     ['with an endless e-mail', { name: 'Вера', email: `${'v'.repeat(95)}@b.ru.example` }, 'email-fault'],
     ['with nothing', {}, 'name-fault'],
     ['who is not on the list', { person: 'legal@example.com' }, 'name-fault'],
-  ])('somebody new %s is asked again', async (_, fields, error) => {
+  ])('a new person %s gets the form again with an error', async (_, fields, error) => {
     const response = await choose({ action: 'newcomer', ...fields });
     const page = await response.text();
     expect(response.status).toBe(400);
@@ -143,8 +143,8 @@ describe("the third party's page", () => {
   });
 });
 
-describe('signing in with an access token', () => {
-  it("opens a known person's own account, with what it holds", async () => {
+describe('the login with an access token', () => {
+  it('an access token opens the known person’s own account', async () => {
     const { result } = valueOf(await signIn({ person: 'driver@example.com' }));
     expect(await profileOf(result.token)).toMatchObject({
       email: 'driver@example.com',
@@ -153,7 +153,7 @@ describe('signing in with an access token', () => {
     });
   });
 
-  it('finds an account by an e-mail in any case, and leaves its names alone', async () => {
+  it('an access token finds an account by an e-mail in any case, and does not change its names', async () => {
     const driver = await server.current.driver(city);
     const { result } = valueOf(
       await signIn({ action: 'newcomer', name: 'Другое Имя', email: ` ${driver.email.toUpperCase()} ` }),
@@ -163,7 +163,7 @@ describe('signing in with an access token', () => {
     expect(profile.firstName).not.toBe('Другое');
   });
 
-  it('makes an account for a new e-mail: names, no phone, no money, no password', async () => {
+  it('an access token for a new e-mail creates an account with names and without phone, money or password', async () => {
     const person = newcomer();
     const { result } = valueOf(await signIn(person));
     expect(await profileOf(result.token)).toMatchObject({
@@ -179,7 +179,7 @@ describe('signing in with an access token', () => {
     );
   });
 
-  it('a second visit opens the same account, another city makes another one', async () => {
+  it('a second sign-in opens the same account, and in another city creates another one', async () => {
     const person = newcomer();
     const first = valueOf(await signIn(person)).result.token;
     const second = valueOf(await signIn({ ...person, name: 'Совсем Другой' })).result.token;
@@ -200,18 +200,18 @@ describe('signing in with an access token', () => {
     '\0',
     '\ud83d',
     '__proto__',
-  ])('refuses the token %j', async (token) => {
+  ])('the access token %j is refused', async (token) => {
     expect(await server.current.call(city, loginByThirdParty, { access_token: token })).toEqual(
       refusedWith('IncorrectLogin'),
     );
   });
 
-  it('without a token a field is missing', async () => {
+  it('a login without an access token is refused for a missing field', async () => {
     const response = await fetch(`${server.current.apiUrl(city)}/backend/v2/yandexID`);
     expect(await response.json()).toMatchObject({ status: 'error', errorName: 'RequiredField' });
   });
 
-  it('a token is good once, in whichever city', async () => {
+  it('an access token can be used once, in one city', async () => {
     const token = await accessToken({ person: 'empty@example.com' });
     valueOf(await server.current.call(city, loginByThirdParty, { access_token: token }));
     for (const where of [city, 'kazan'])
@@ -223,25 +223,25 @@ describe('signing in with an access token', () => {
   it.each([
     ['just before ten minutes it is good', 10 * 60_000 - 5000, 'ok'],
     ['after ten minutes it is not', 10 * 60_000 + 1000, 'refused'],
-  ])('%s', async (_, ms, kind) => {
+  ])('an access token is valid for ten minutes: %s', async (_, ms, kind) => {
     const token = await accessToken({ person: 'foreign@example.com' });
     await server.current.control.clock(ms);
     expect((await server.current.call(city, loginByThirdParty, { access_token: token })).kind).toBe(kind);
   });
 
-  it("a legal entity's e-mail opens nothing: it has a password for that", async () => {
+  it('an access token with a legal entity’s e-mail is refused', async () => {
     expect(await signIn({ action: 'newcomer', name: 'Кто-то', email: 'legal@example.com' })).toEqual(
       refusedWith('IncorrectLogin'),
     );
   });
 
-  it('a company may have the same e-mail: the person still gets an account of their own', async () => {
+  it('an access token with a company’s e-mail opens a separate account for the person', async () => {
     const { result } = valueOf(await signIn({ action: 'newcomer', name: 'Вера', email: 'fleet@example.com' }));
     expect(await profileOf(result.token)).toMatchObject({ email: 'fleet@example.com', balance: 0 });
   });
 });
 
-describe("the site's captcha", () => {
+describe('the site’s captcha', () => {
   const answered = async (): Promise<string> => {
     const response = await fetch(`${server.current.url}/demo/captcha`, {
       method: 'POST',
@@ -251,7 +251,7 @@ describe("the site's captcha", () => {
   };
   const check = (captcha: string) => server.current.call(city, checkCaptcha, { captcha });
 
-  it('an answered captcha is good once', async () => {
+  it('a captcha token is valid once', async () => {
     const [token, other] = [await answered(), await answered()];
     expect(token).not.toBe(other);
     valueOf(await check(token));
@@ -262,20 +262,20 @@ describe("the site's captcha", () => {
   it.each([
     ['just before five minutes it is good', 5 * 60_000 - 5000, 'ok'],
     ['after five minutes it is not', 5 * 60_000 + 1000, 'refused'],
-  ])('%s', async (_, ms, kind) => {
+  ])('a captcha token is valid for five minutes: %s', async (_, ms, kind) => {
     const token = await answered();
     await server.current.control.clock(ms);
     expect((await check(token)).kind).toBe(kind);
   });
 
   it.each(['', ' ', '12345', 'f'.repeat(48), 'x'.repeat(20_000), `' or 1=1 --`, '\0', '\ud83d'])(
-    '%j is no answer',
+    '%j is refused as a captcha token',
     async (captcha) => {
       expect(await check(captcha)).toEqual(refusedWith('CaptchaIncorrect'));
     },
   );
 
-  it('without a site key there is no token', async () => {
+  it('a captcha without a site key gives no token', async () => {
     const response = await fetch(`${server.current.url}/demo/captcha`, {
       method: 'POST',
       body: new URLSearchParams({ sitekey: ' ' }),

@@ -34,8 +34,8 @@ const nextCertificate = (): string => {
   return `59АА${String(certificates).padStart(6, '0')}`;
 };
 
-describe('a new vehicle', () => {
-  it('stands at the end of the list with all that was said of it', async () => {
+describe('a new vehicle of a driver', () => {
+  it('a new vehicle is at the end of the list with all the given fields', async () => {
     const { token, plate } = await driver();
     const [number, sts] = [nextPlate(), nextCertificate()];
     valueOf(await add(token, { numberTs: number, category: 'C', STSNumber: sts, name: '  Рабочая\u0000 машина ' }));
@@ -45,14 +45,14 @@ describe('a new vehicle', () => {
     ]);
   });
 
-  it('may be the main one, and then the only main one', async () => {
+  it('a new vehicle can be the main one, and is then the only main one', async () => {
     const { token } = await driver();
     const number = nextPlate();
     valueOf(await add(token, { numberTs: number, mainTs: true }));
     expect(await mainOf(token)).toEqual([number]);
   });
 
-  it('the first is the main one without being asked', async () => {
+  it('the first vehicle of a driver becomes the main one by itself', async () => {
     const { users } = await server.current.control.seed(city, { users: [{}] });
     const token = users[0]?.token ?? '';
     const number = nextPlate();
@@ -71,12 +71,15 @@ describe('a new vehicle', () => {
     ['1234В59', {}, '1234В', '59'],
     ['AB-123-CD', { formatGrz: 'other' }, 'AB-123-CD', undefined],
     ['А124ВС59', { formatGrz: 'other' }, 'А124ВС59', undefined],
-  ] as const)('%s %j is told whole, and as %s of region %s', async (numberTs, more, number, region) => {
-    const { token } = await driver();
-    valueOf(await add(token, { numberTs, ...more }));
-    const vehicles = (await vehiclesOf(token)).at(-1);
-    expect([vehicles?.numberTs, vehicles?.number, vehicles?.region]).toEqual([numberTs, number, region]);
-  });
+  ] as const)(
+    'the plate %s %j is listed in full, and as %s with the region %s',
+    async (numberTs, more, number, region) => {
+      const { token } = await driver();
+      valueOf(await add(token, { numberTs, ...more }));
+      const vehicles = (await vehiclesOf(token)).at(-1);
+      expect([vehicles?.numberTs, vehicles?.number, vehicles?.region]).toEqual([numberTs, number, region]);
+    },
+  );
 
   it.each([
     ['small letters', 'в777ор59', {}, 'В777ОР59', 'B'],
@@ -93,7 +96,7 @@ describe('a new vehicle', () => {
     ['foreign', 'wa 12345', { formatGrz: 'other' }, 'WA12345', 'B'],
     ['foreign with a hyphen', 'AB-123-CD', { country: 'other' }, 'AB-123-CD', 'B'],
     ['foreign motorcycle of category A', 'QZ 777', { formatGrz: 'other', category: 'A' }, 'QZ777', 'A'],
-  ] as const)('%s is accepted', async (_, numberTs, more, displayed, category) => {
+  ] as const)('a new vehicle is accepted: %s', async (_, numberTs, more, displayed, category) => {
     const { token } = await driver();
     valueOf(await add(token, { numberTs, ...more }));
     expect((await vehiclesOf(token)).at(-1)).toMatchObject({ numberTs: displayed, category });
@@ -112,7 +115,7 @@ describe('a new vehicle', () => {
     ['a format that does not exist', 'А123ВС77', { formatGrz: '__proto__' }, 'ValidationError'],
     ['a certificate with too few digits', 'А123ВС77', { STSNumber: '59АА1' }, 'InvalidFormat'],
     ['a name of 101 signs', 'А123ВС77', { name: 'я'.repeat(101) }, 'ValidationError'],
-  ] as const)('%s is refused, and nothing is added', async (_, numberTs, more, errorName) => {
+  ] as const)('a new vehicle with %s is refused and not added', async (_, numberTs, more, errorName) => {
     const { token } = await driver();
     expect(await add(token, { numberTs, ...more })).toEqual(refusedWith(errorName));
     expect(await vehiclesOf(token)).toHaveLength(1);
@@ -122,7 +125,7 @@ describe('a new vehicle', () => {
     ['a motorcycle', '1236ВО59', 'B'],
     ['a police motorcycle', '1236В59', 'C'],
     ['a car', 'В781ОР59', 'A'],
-  ] as const)('%s of another category is refused', async (_, numberTs, category) => {
+  ] as const)('%s with a category that does not fit the plate is refused', async (_, numberTs, category) => {
     const { token } = await driver();
     expect(await add(token, { numberTs, category })).toMatchObject(wrongCategory);
   });
@@ -131,18 +134,18 @@ describe('a new vehicle', () => {
     ['the same', (plate: string) => plate],
     ['in small letters', (plate: string) => plate.toLowerCase()],
     ['with Latin twins and blanks', (plate: string) => ` A${plate.slice(1)} `],
-  ])('a plate that is there already, %s, is refused', async (_, spelled) => {
+  ])('a plate that the driver already has, %s, is refused', async (_, spelled) => {
     const { token, plate } = await driver();
     expect(await add(token, { numberTs: spelled(plate) })).toMatchObject(alreadyThere);
   });
 
-  it('two drivers may have one car', async () => {
+  it('two drivers can have the same vehicle', async () => {
     const [one, other] = [await driver(), await driver()];
     valueOf(await add(other.token, { numberTs: one.plate }));
     expect(await platesOf(other.token)).toContain(one.plate);
   });
 
-  it('a certificate of somebody else’s car is refused, in small letters too', async () => {
+  it('a certificate of another driver’s vehicle is refused, even in small letters', async () => {
     const [one, other] = [await driver(), await driver()];
     const sts = nextCertificate();
     valueOf(await add(one.token, { numberTs: nextPlate(), STSNumber: sts }));
@@ -153,8 +156,8 @@ describe('a new vehicle', () => {
   });
 });
 
-describe('changing a vehicle', () => {
-  it('its plate and its name; what is left out stays', async () => {
+describe('the change of a vehicle', () => {
+  it('a vehicle’s plate and name can be changed, and omitted fields stay', async () => {
     const { token, plate } = await driver();
     const [number, sts] = [nextPlate(), nextCertificate()];
     valueOf(await edit(token, { oldgrz: plate, newgrz: plate, STSNumber: sts, category: 'D' }));
@@ -167,7 +170,7 @@ describe('changing a vehicle', () => {
     expect([vehicles?.STSNumber, vehicles?.name, vehicles?.category]).toEqual([undefined, undefined, 'D']);
   });
 
-  it('the main one changes, and one that gives up being it hands over to the first', async () => {
+  it('another vehicle can become the main one, and a vehicle that gives it up passes it to the first', async () => {
     const { token, plate } = await driver();
     const number = nextPlate();
     valueOf(await add(token, { numberTs: number }));
@@ -177,7 +180,7 @@ describe('changing a vehicle', () => {
     expect(await mainOf(token)).toEqual([plate]);
   });
 
-  it('refused: another own plate, an unknown one, none, a motorcycle’s with the category of a car', async () => {
+  it('a change to another own plate, of an unknown plate, to no plate or to a wrong category is refused', async () => {
     const { token, plate } = await driver();
     const number = nextPlate();
     valueOf(await add(token, { numberTs: number }));
@@ -190,8 +193,8 @@ describe('changing a vehicle', () => {
   });
 });
 
-describe('deleting a vehicle', () => {
-  it('of the main one makes the first of the others the main one', async () => {
+describe('the deletion of a vehicle', () => {
+  it('deleting the main vehicle makes the first of the others the main one', async () => {
     const { token, plate } = await driver();
     const [second, third] = [nextPlate(), nextPlate()];
     valueOf(await add(token, { numberTs: second }));
@@ -201,7 +204,7 @@ describe('deleting a vehicle', () => {
     expect(await mainOf(token)).toEqual([second]);
   });
 
-  it('a second time, and of somebody else’s, is refused', async () => {
+  it('deleting a vehicle twice, or another driver’s vehicle, is refused', async () => {
     const [one, other] = [await driver(), await driver()];
     expect(await server.current.call(city, deleteCar, { numberTs: other.plate }, one.token)).toEqual(
       refusedWith('ValidationError'),
@@ -215,7 +218,7 @@ describe('deleting a vehicle', () => {
   });
 });
 
-describe('the whole list', () => {
+describe('the whole list of vehicles', () => {
   const three = async () => {
     const { token, plate } = await driver();
     const [second, third] = [nextPlate(), nextPlate()];
@@ -225,7 +228,7 @@ describe('the whole list', () => {
   };
 
   it.each(pathsOf(changeCars))(
-    '%s: a new order, a new main one, one left out is gone, what is not said stays',
+    'the whole list sent to %s sets order and main vehicle, removes omitted vehicles and keeps omitted fields',
     async (path) => {
       const { token, second, third } = await three();
       const form = new URLSearchParams({
@@ -243,7 +246,7 @@ describe('the whole list', () => {
     },
   );
 
-  it('keeps the main one where none is named, and gives it to the first where it is gone', async () => {
+  it('the whole list keeps the main vehicle, or makes the first one the main one if it is gone', async () => {
     const { token, first, second, third } = await three();
     valueOf(await change(token, [{ numberTs: third }, { numberTs: first }, { numberTs: second }]));
     expect(await mainOf(token)).toEqual([first]);
@@ -251,7 +254,7 @@ describe('the whole list', () => {
     expect(await mainOf(token)).toEqual([third]);
   });
 
-  it('a vehicle that was not there is added', async () => {
+  it('the whole list adds a vehicle that was not there', async () => {
     const { token, first } = await three();
     const number = nextPlate();
     valueOf(await change(token, [{ numberTs: number, category: 'C' }, { numberTs: first }]));
@@ -278,15 +281,15 @@ describe('the whole list', () => {
       'ValidationError',
     ],
     ['no list', () => [], 'RequiredField'],
-  ])('%s is refused, and the list stays as it was', async (_, list, errorName) => {
+  ])('a whole list with %s is refused, and the stored list stays', async (_, list, errorName) => {
     const { token, first, second, third } = await three();
     expect(await change(token, list(first, second))).toEqual(refusedWith(errorName));
     expect(await platesOf(token)).toEqual([first, second, third]);
   });
 });
 
-describe('by the call of companies', () => {
-  it('a driver adds and deletes a vehicle, and has no devices', async () => {
+describe('the company calls for a driver’s vehicles', () => {
+  it('a driver can add and delete a vehicle with the company calls, but cannot add a device', async () => {
     const { token, plate } = await driver();
     const number = nextPlate();
     const { result } = valueOf(await server.current.call(city, addTs, { number }, token));
@@ -302,14 +305,14 @@ describe('by the call of companies', () => {
     );
   });
 
-  it('a foreign plate is known by its blanks', async () => {
+  it('a foreign plate in a company call is recognised by its blanks', async () => {
     const { token } = await driver();
     valueOf(await server.current.call(city, addTs, { number: 'WB 54321' }, token));
     expect((await vehiclesOf(token)).at(-1)).toMatchObject({ numberTs: 'WB54321', formatGrz: 'other' });
   });
 });
 
-describe('without a driver’s token', () => {
+describe('vehicle calls without a driver’s token', () => {
   const calls = {
     addCar: (token?: string) => server.current.call(city, addCar, { numberTs: 'А123ВС77' }, token),
     editCar: (token?: string) => server.current.call(city, editCar, { oldgrz: 'А123ВС77', newgrz: 'А124ВС77' }, token),
@@ -319,7 +322,7 @@ describe('without a driver’s token', () => {
     deleteTs: (token?: string) => server.current.call(city, deleteTs, { id: '1' }, token),
   };
 
-  it.each(Object.entries(calls))('%s is refused', async (_, request) => {
+  it.each(Object.entries(calls))('the vehicle call %s is refused without a driver’s token', async (_, request) => {
     expect(await request()).toEqual(refusedWith('TokenNotFound'));
     expect(await request('guest')).toEqual(refusedWith('TokenNotFound'));
     expect(await request('strange')).toEqual({ kind: 'expired' });

@@ -67,7 +67,7 @@ describe.each(servers)('%s', (server) => {
       ['/icons/icon-192.png', 'image/png'],
       [script, 'text/javascript; charset=utf-8'],
       [style, 'text/css; charset=utf-8'],
-    ])('%s has exactly the headers of _headers, and its type', async (path, type) => {
+    ])('%s is served with exactly the headers of _headers and with its content type', async (path, type) => {
       const expected = Object.fromEntries(headersFor(rules, path));
       for (const method of ['GET', 'HEAD']) {
         const { status, headers } = await get(path, { method, headers: page });
@@ -79,7 +79,7 @@ describe.each(servers)('%s', (server) => {
       }
     });
 
-    it('an address of the app is answered with its page, in its language; what asks for no page is not', async () => {
+    it('an address of the app is answered with its page in its language, but only to a request for a page', async () => {
       expect((await get('/profile/parking', { headers: page })).text).toContain('<html lang="ru"');
       expect((await get('/en/profile/parking', { headers: page })).text).toContain('<html lang="en"');
       for (const path of ['/profile/parking', '/assets/none.js', '/nothing.png', '/_headers', '/city/nowhere/api/x']) {
@@ -90,14 +90,14 @@ describe.each(servers)('%s', (server) => {
       }
     });
 
-    it.each(['/', '/sw.js', script])('%s is answered 304 where nothing is new', async (path) => {
+    it.each(['/', '/sw.js', script])('%s is answered with 304 if nothing has changed', async (path) => {
       const { headers } = await get(path, { headers: page });
       const again = await get(path, { headers: { ...page, 'If-None-Match': headers['etag'] ?? '' } });
       expect([again.status, again.body.length]).toEqual([304, 0]);
       expect(again.headers['content-security-policy']).toBe(headers['content-security-policy']);
     });
 
-    it.each(['/', '/sw.js', script, style, '/manifest.webmanifest'])('%s is compressed', async (path) => {
+    it.each(['/', '/sw.js', script, style, '/manifest.webmanifest'])('%s is served compressed', async (path) => {
       const plain = await get(path, { headers: page });
       const packed = await get(path, { headers: { ...page, 'Accept-Encoding': 'gzip' } });
       expect(packed.headers['content-encoding']).toBe('gzip');
@@ -106,22 +106,22 @@ describe.each(servers)('%s', (server) => {
       expect(packed.body.length).toBeLessThan(plain.body.length);
     });
 
-    it('HSTS is said over https, and over http only where a proxy before says that it was https', async () => {
+    it('HSTS is sent over https, and over http only if a proxy in front reports https', async () => {
       const plain = `${site.web.plainUrl}/payment`;
       expect((await sendRequest(plain, { headers: page })).headers).not.toHaveProperty('strict-transport-security');
       const before = await sendRequest(plain, { headers: { ...page, 'X-Forwarded-Proto': 'https' } });
       expect(before.headers['strict-transport-security']).toMatch(/^max-age=63072000/);
     });
 
-    it('over http everybody is sent to https', async () => {
+    it('a request over http is redirected to https', async () => {
       if (site.web.redirectUrl === undefined) return;
       const { status, headers } = await sendRequest(`${site.web.redirectUrl}/guest-payment?plate=${secret}`);
       expect([status, headers['location']]).toEqual([301, expect.stringContaining(`/guest-payment?plate=${secret}`)]);
     });
   });
 
-  describe('a city', () => {
-    it('tells its own clock', async () => {
+  describe('a city behind the server', () => {
+    it('an answer of a city keeps the city’s own clock', async () => {
       const now = Date.now();
       await control().clock(3_600_000);
       const { status, headers } = await get('/city/perm/api/info/get-settings/v3');
@@ -131,7 +131,7 @@ describe.each(servers)('%s', (server) => {
     });
 
     it.each([200, 204, 304, 400, 404, 429, 500, 503])(
-      'answering %s it says nothing for the whole origin, and has the headers of this server',
+      'a city’s answer with status %s sets nothing for the whole origin and has the headers of this server',
       async (status) => {
         const answer = await get(`/city/kazan/bold/status/${status}`);
         expect(answer.status).toBe(status);
@@ -154,19 +154,22 @@ describe.each(servers)('%s', (server) => {
       ['asked for a worker', 403, '/city/kazan/sw.js', { headers: { 'Sec-Fetch-Dest': 'serviceworker' } }],
       ['asked for a frame', 403, '/city/kazan/page', { headers: { 'Sec-Fetch-Dest': 'iframe' } }],
       ['asked for a style, of the map', 403, '/tiles/x.css', { headers: { 'Sec-Fetch-Dest': 'style' } }],
-    ])('%s: this server answers %s in its place, with the same headers', async (_, status, path, question) => {
+    ])('for a city %s this server answers %s itself, with the same headers', async (_, status, path, question) => {
       const answer = await get(`${path}?token=${secret}`, question);
       expect(answer.status).toBe(status);
       inItsPlace(answer);
     });
 
-    it.each([undefined, 'empty', 'image', 'document'])('is asked where a browser wants %s', async (destination) => {
-      const headers: Record<string, string> = destination === undefined ? {} : { 'Sec-Fetch-Dest': destination };
-      expect((await get('/city/kazan/files/1', { headers })).status).toBe(200);
-    });
+    it.each([undefined, 'empty', 'image', 'document'])(
+      'a request reaches a city if the browser’s destination is %s',
+      async (destination) => {
+        const headers: Record<string, string> = destination === undefined ? {} : { 'Sec-Fetch-Dest': destination };
+        expect((await get('/city/kazan/files/1', { headers })).status).toBe(200);
+      },
+    );
 
     it.each(['GET', 'POST', 'PUT', 'DELETE'])(
-      '%s: hears of the client what is true, and nothing of other cities',
+      'a %s request reaches a city with the true client address and without cookies',
       async (method) => {
         const headers = {
           Cookie: 'session=1',
@@ -201,19 +204,19 @@ describe.each(servers)('%s', (server) => {
       ['/city/kazan/', '/'],
       ['/city/tver/api/x?a=1', '/v1/base/api/x?a=1'],
       ['/geocoder/perm/search?q=%D0%9B&limit=5', '/found?q=%D0%9B&limit=5'],
-    ])('%s arrives as %s', async (requestedPath, arrived) => {
+    ])('a request to %s reaches the city as %s', async (requestedPath, arrived) => {
       expect((await get(requestedPath)).status).toBe(200);
       expect(last()?.address).toBe(arrived);
     });
 
-    it('gets a body of 3 MB whole', async () => {
+    it('a request body of 3 MB reaches a city completely', async () => {
       const body = Buffer.alloc(3_000_000, 'a');
       expect((await get('/city/kazan/api/cars', { method: 'POST', body })).status).toBe(200);
       expect(last()?.bytes).toBe(body.length);
     });
 
     it.each(['GET', 'POST', 'PUT', 'DELETE'])(
-      '%s: gets a request once, also where it hangs up on it',
+      'a %s request reaches a city once, even if the city closes the connection',
       async (method) => {
         // A successful request first, because its connection might be reused.
         await get('/city/kazan/api/well', { method });
@@ -225,26 +228,26 @@ describe.each(servers)('%s', (server) => {
       },
     );
 
-    it('is known by its certificate, and told by which name it was asked', async () => {
+    it('a city’s server is checked by its certificate and asked by its host name', async () => {
       expect((await get('/city/sochi/api/x')).status).toBe(200);
       expect(site.trusted.arrived.at(-1)).toMatchObject({ serverName: 'localhost', address: '/api/x' });
       await get('/city/omsk/api/x');
       expect(site.untrusted.arrived).toEqual([]);
     });
 
-    it('that is left to the operator has no rule', async () => {
+    it('a city that is left to the operator has no rule', async () => {
       expect((await get('/city/ufa/api/x')).status).toBe(404);
     });
 
-    it('has its map behind the same headers', async () => {
+    it('the map of a city is served with the same headers', async () => {
       const answer = await get('/tiles/glyphs/Sans/0-255.pbf');
       expect(answer.status).toBe(200);
       ofCity(answer);
     });
   });
 
-  describe.runIf(server === 'nginx')('a host by name', () => {
-    it('is looked up again', async () => {
+  describe.runIf(server === 'nginx')('a city’s host by name', () => {
+    it('the address of a city’s host is looked up again', async () => {
       expect((await get('/city/tula/api/x')).status).toBe(200);
       expect([site.city.arrived.length, site.otherCity.arrived.length]).toEqual([1, 0]);
       site.names.names.set('moving.test', ['127.0.0.2']);
@@ -256,7 +259,7 @@ describe.each(servers)('%s', (server) => {
       expect(site.otherCity.arrived.at(-1)?.address).toBe('/api/y');
     });
 
-    it('that cannot be found holds up nothing else', async () => {
+    it('a host that cannot be found does not hold up other cities', async () => {
       site.names.names.delete('moving.test');
       await sleep(2_500);
       const answer = await get('/city/tula/api/x');
@@ -265,7 +268,7 @@ describe.each(servers)('%s', (server) => {
       expect((await get('/city/kazan/api/x')).status).toBe(200);
     });
 
-    it.each(['GET', 'PUT', 'DELETE'])('with two addresses gets a %s once', async (method) => {
+    it.each(['GET', 'PUT', 'DELETE'])('a host with two addresses gets a %s request once', async (method) => {
       expect((await get('/city/tomsk/api/cut', { method })).status).toBe(502);
       expect(site.city.arrived.length + site.otherCity.arrived.length).toBe(1);
     });
@@ -285,7 +288,7 @@ describe.each(servers)('%s', (server) => {
         { upstreams: { '/city/prem': 'https://a.example' } },
         'is at /city/prem.',
       ],
-    ])('%s is refused with a sentence, and nothing is written', (_, rules, upstreams, sentence) => {
+    ])('a release %s is refused with a sentence, and no file is written', (_, rules, upstreams, sentence) => {
       const [dist, out, list] = [join(site.dir, 'other'), join(site.dir, 'out'), join(site.dir, 'other.json')];
       mkdirSync(dist, { recursive: true });
       writeFileSync(join(dist, '_headers'), rules);
@@ -295,7 +298,7 @@ describe.each(servers)('%s', (server) => {
       expect(existsSync(out)).toBe(false);
     });
 
-    it('goes live at one stroke, keeps the scripts of the one before, and is taken back', async () => {
+    it('a release goes live at once, keeps the scripts of the previous one, and can be taken back', async () => {
       const script = `/assets/${site.script}`;
       const output = async (): Promise<string> => (await get('/robots.txt')).text;
       expect((await get(script)).status).toBe(200);
@@ -314,7 +317,7 @@ describe.each(servers)('%s', (server) => {
       expect((await get('/assets/2026-11-02.js')).status).toBe(200);
     });
 
-    it('changes what belongs to it: another policy, another server of a city', async () => {
+    it('a release can change the headers and the server of a city', async () => {
       const folder = join(site.dir, 'releases/2026-11-03');
       site.release('2026-11-03');
       const rules = join(folder, server === 'nginx' ? 'parking.nginx' : 'parking.caddy');
@@ -332,7 +335,7 @@ describe.each(servers)('%s', (server) => {
       await expect.poll(async () => (await get('/city/tver/api/x')) && last()?.address).toBe('/v2/api/x');
     });
 
-    it('whose worker must go has the kill switch in its place', async () => {
+    it('a release that removes the worker serves the kill switch in its place', async () => {
       const { headers } = await get('/sw.js');
       site.killWorker();
       const killed = await get('/sw.js', { headers: { 'If-None-Match': headers['etag'] ?? '' } });
@@ -341,7 +344,7 @@ describe.each(servers)('%s', (server) => {
     });
   });
 
-  it('writes no token and no number plate into a log', async () => {
+  it('no log contains a token or a number plate', async () => {
     const referer = { Referer: `https://localhost/guest-payment?plate=${secret}` };
     await get(`/guest-payment?plate=${secret}`, { headers: { ...page, ...referer } });
     await get(`/nothing.png?plate=${secret}`, { headers: referer });

@@ -14,7 +14,7 @@ const nothings = [
 ] as const;
 
 for (const { name, fault: error } of nothings)
-  test(`F-49: an answer that is ${name} to all of a page's calls leaves a page with something to do, no nonsense, and the login`, async ({
+  test(`F-49: an answer that is ${name} to all of a page's calls leaves the page usable, without nonsense and signed in`, async ({
     page,
     labels,
     fakeCity,

@@ -37,7 +37,7 @@ const groupsOf = <Item>(items: readonly Item[], size: number): Item[][] =>
   Array.from({ length: Math.ceil(items.length / size) }, (_, index) => items.slice(index * size, (index + 1) * size));
 const joined = (group: readonly string[]): string => group.map((attack) => `<div>${attack}</div>`).join('');
 
-test('F-79: hostile HTML in pages and news of the city: nothing runs, loads or leads away', async ({
+test('F-79: hostile HTML in a city’s pages and news runs, loads and opens nothing', async ({
   page,
   labels,
   fakeCity,
@@ -70,7 +70,7 @@ test('F-79: hostile HTML in pages and news of the city: nothing runs, loads or l
   row.figure(`${attacks.length} texts of pages, ${groups.length} of news`);
 });
 
-test('F-79: hostile HTML in the message, the announcement and the picture of the city', async ({
+test('F-79: hostile HTML in a city’s message, popup and start picture does no harm', async ({
   page,
   labels,
   fakeCity,
@@ -108,7 +108,7 @@ test('F-79: hostile HTML in the message, the announcement and the picture of the
   row.figure(`${attacks.length} texts in ${groups.length} messages`);
 });
 
-test('F-81: a receipt in an address is short text, its price an amount or nothing, and it says what it is not', async ({
+test('F-81: a receipt in an address is short text, its price is an amount or omitted, and the page says what it is not', async ({
   page,
   labels,
   row,
@@ -150,11 +150,7 @@ test('F-81: a receipt in an address is short text, its price an amount or nothin
   row.figure(`${table.length} addresses at 320 px`);
 });
 
-test('F-82: an address that asks for a card payment of another kind than ours opens no card form', async ({
-  page,
-  fakeCity,
-  row,
-}) => {
+test('F-82: an address that asks for a foreign card payment opens no card form', async ({ page, fakeCity, row }) => {
   const good = { publicId: 'demo', amount: '150', currency: 'RUB', invoiceId: 'F-82', description: 'Пополнение' };
   const table: readonly Record<string, string>[] = [
     { publicId: 'evil', amount: '1e9', currency: 'USD' },
@@ -218,7 +214,12 @@ const elsewhere = async (html: string): Promise<{ url: string; server: Server }>
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, server };
 };
 
-test('F-83: no page of the app is drawn in a frame of somebody else', async ({ page, fakeCity, row, pageErrors }) => {
+test('F-83: no page of the app can be shown in a frame of another site', async ({
+  page,
+  fakeCity,
+  row,
+  pageErrors,
+}) => {
   const paths = [
     '/payment?publicId=demo&amount=150&currency=RUB&invoiceId=F-83',
     '/',
@@ -245,7 +246,7 @@ test('F-83: no page of the app is drawn in a frame of somebody else', async ({ p
   row.figure(`${paths.length} frames refused`);
 });
 
-test('F-84: addresses of a registration: no such step leads to its beginning; long and strange ones break nothing; a code is sent by one tap once', async ({
+test('F-84: wrong registration addresses lead to the beginning, long and strange ones do no harm, and one tap sends one code', async ({
   page,
   labels,
   fakeCity,
@@ -292,7 +293,7 @@ test('F-84: addresses of a registration: no such step leads to its beginning; lo
   row.figure('1 confirm call');
 });
 
-test('F-85: whatever code an address brings, the link to the app stays on our scheme and path', async ({
+test('F-85: the link that opens the app keeps its scheme and path, whatever code the address brings', async ({
   page,
   labels,
   row,
@@ -331,7 +332,7 @@ test('F-85: whatever code an address brings, the link to the app stays on our sc
   await page.goto('/sms-commands');
 });
 
-test('F-86: menu, stores, announcement, picture and message with links that mean harm: none can be tapped', async ({
+test('F-86: harmful links in menu, stores, popup, picture and message cannot be tapped', async ({
   page,
   labels,
   fakeCity,
@@ -431,7 +432,7 @@ test('F-86: menu, stores, announcement, picture and message with links that mean
   row.figure(`${bad.length} addresses in 9 places, ${seen} links looked at`);
 });
 
-test('F-87: a link with a zone that the city does not have: a sentence, no price is asked for; one that it has stands large above the payment', async ({
+test('F-87: an unknown zone in a link gives a message and requests no price, and a known zone is shown large above the payment', async ({
   page,
   labels,
   fakeCity,
@@ -473,7 +474,7 @@ test('F-87: a link with a zone that the city does not have: a sentence, no price
   row.figure(`${bad.length} unknown zones, 0 cost calls`);
 });
 
-test('F-88: headers at every kind of address; the page of a provider has no way back to ours', async ({
+test('F-88: every type of address has its security headers, and a provider’s page has no access to the app’s window', async ({
   page,
   labels,
   fakeCity,
@@ -558,7 +559,7 @@ test('F-88: headers at every kind of address; the page of a provider has no way 
   server.close();
 });
 
-test('F-88: a page that a city serves on this origin runs nothing and sends nothing', async ({
+test('F-88: a page that a city serves on this origin runs no script and sends no form', async ({
   page,
   labels,
   fakeCity,

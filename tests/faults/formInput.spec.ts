@@ -72,7 +72,7 @@ for (const language of ['ru', 'en'] as const) {
     test.use({ language });
     const [x, y] = [texts[language], accountTexts[language]];
 
-    test('B-77, B-81, B-82, B-84, B-85, B-86: a registration sends nothing that is wrong, and a password as it was typed', async ({
+    test('B-77, B-81, B-82, B-84, B-85, B-86: a registration sends no invalid input, and sends the password as typed', async ({
       page,
       labels,
       fakeCity,
@@ -121,7 +121,7 @@ for (const language of ['ru', 'en'] as const) {
       expect((await bodies(fakeCity, 'auth/registration')).map((sent) => sent.get('pass'))).toEqual([input]);
     });
 
-    test('B-77, B-79, B-80, B-83, B-84, B-85: the cabinet’s e-mail and password', async ({
+    test('B-77, B-79, B-80, B-83, B-84, B-85: the profile sends no invalid e-mail or password', async ({
       page,
       fakeCity,
       labels,
@@ -174,7 +174,7 @@ for (const language of ['ru', 'en'] as const) {
   });
 }
 
-test('B-87, B-88: a code is asked for, trimmed and freed of dashes, and the city decides', async ({
+test('B-87, B-88: a code is required, sent without blanks and dashes, and checked by the city alone', async ({
   page,
   labels,
   fakeCity,
@@ -210,7 +210,7 @@ test('B-87, B-88: a code is asked for, trimmed and freed of dashes, and the city
   await expect(page.getByLabel(x.smsCode)).toBeVisible();
 });
 
-test('B-28: a phone of nine digits behind its seven is sent as it is, by the login and by an appeal', async ({
+test('B-28: a phone of nine digits after its seven is sent unchanged by the login and by an appeal', async ({
   page,
   labels,
   fakeCity,
@@ -239,7 +239,7 @@ test('B-28: a phone of nine digits behind its seven is sent as it is, by the log
   expect(appeals.map((sent) => sent.get('phone'))).toEqual([short]);
 });
 
-test('B-32: a phone of another account is refused at its field, and no code goes out', async ({
+test('B-32: a phone of another account is refused at its field, and no code is sent', async ({
   page,
   fakeCity,
   labels,
@@ -258,7 +258,7 @@ test('B-32: a phone of another account is refused at its field, and no code goes
   expect((await fakeCity.control.outbox()).filter(({ to }) => to === driver.phone)).toEqual([]);
 });
 
-test('B-78, B-89: spaces around a login are dropped; a picture that was asked for is required, and a wrong one is followed by another', async ({
+test('B-78, B-89: blanks around a login are removed, a requested picture code is required, and a wrong one gives a new picture', async ({
   page,
   labels,
   fakeCity,
@@ -292,7 +292,7 @@ test('B-78, B-89: spaces around a login are dropped; a picture that was asked fo
   expect(await window.getByRole('img').getAttribute('src')).not.toBe(captchaImage);
 });
 
-test('B-93: a name of one, two or four words of a company’s driver: the first is the surname, what is left the patronymic', async ({
+test('B-93: the name of a company’s driver may have one, two or four words: surname first, the rest as patronymic', async ({
   page,
   labels,
   fakeCity,

@@ -25,7 +25,7 @@ const walk = async (page: Page, checkPage: (path: string) => Promise<void>): Pro
 
 for (const who of ['driver', 'guest'] as const) {
   for (const kind of ['hostile', 'hostile-all'] as const) {
-    test(`F-80: markup in ${kind === 'hostile' ? 'every text' : 'every string'} of every reply is text on the screens of a ${who}`, async ({
+    test(`F-80: markup in ${kind === 'hostile' ? 'every text' : 'every string'} of every reply is shown as text on the screens of a ${who}`, async ({
       page,
       context,
       fakeCity,
@@ -60,7 +60,7 @@ const seeds = Array.from({ length: Number(process.env['HOSTILE_COUNT'] ?? 5) }, 
 const everybody = (['driver', 'guest'] as const).flatMap((who) => seeds.map((seed) => ({ who, seed })));
 
 for (const { who, seed } of everybody) {
-  test(`F-50: replies half right are never shown as nonsense to a ${who}, seed ${seed}`, async ({
+  test(`F-50: half-correct replies are never shown as nonsense on the screens of a ${who}, seed ${seed}`, async ({
     page,
     context,
     fakeCity,
@@ -82,7 +82,7 @@ for (const { who, seed } of everybody) {
   });
 }
 
-test('F-50, F-80: addresses found by the geocoder, half right or full of markup, are text, and the search goes on', async ({
+test('F-50, F-80: half-correct or hostile geocoder addresses are shown as text, and the search still works', async ({
   page,
   labels,
   fakeCity,

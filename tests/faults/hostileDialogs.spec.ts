@@ -310,7 +310,7 @@ const walkWindows = async (
 for (const one of everybody) {
   const { who, opens, unread = [] } = one;
   for (const kind of ['hostile', 'hostile-all'] as const)
-    test(`F-80: markup in ${kind === 'hostile' ? 'every text' : 'every string'} of every reply is text in every window of a ${who}`, async ({
+    test(`F-80: markup in ${kind === 'hostile' ? 'every text' : 'every string'} of every reply is shown as text in every window of a ${who}`, async ({
       page,
       fakeCity,
       row,
@@ -332,7 +332,7 @@ for (const one of everybody) {
       );
     });
 
-  test(`F-50: replies half right are never shown as nonsense in any window of a ${who}`, async ({
+  test(`F-50: half-correct replies are never shown as nonsense in any window of a ${who}`, async ({
     page,
     fakeCity,
     row,
@@ -348,7 +348,7 @@ for (const one of everybody) {
   });
 }
 
-test('F-80: the windows that open by themselves: news, a picture and a refused login are text', async ({
+test('F-80: the windows that open by themselves (news, picture, refused login) show markup as text', async ({
   page,
   fakeCity,
   row,
@@ -396,7 +396,7 @@ test('F-80: the windows that open by themselves: news, a picture and a refused l
   await page.keyboard.press('Escape');
 });
 
-test('F-80: what a constructor has found, and its purchase, are text', async ({ page, fakeCity, row }) => {
+test('F-80: the offers of the constructor and their purchase show markup as text', async ({ page, fakeCity, row }) => {
   const driver = await storiedDriver(fakeCity);
   await signedIn(page.context(), city, driver);
   await fakeCity.control.misbehave({ match: '/city/', kind: 'hostile', count: 1_000_000 });
@@ -418,7 +418,7 @@ test('F-80: what a constructor has found, and its purchase, are text', async ({ 
   await page.keyboard.press('Escape');
 });
 
-test('F-80: moments that end a login or a restore: their windows, and what stands behind them, are text', async ({
+test('F-80: the windows at the end of a login or a reset, and the pages behind them, show markup as text', async ({
   page,
   labels,
   driver,
@@ -479,7 +479,7 @@ test('F-80: moments that end a login or a restore: their windows, and what stand
 test.describe('without a network', () => {
   test.use({ serviceWorkers: 'allow' });
 
-  test('F-80: what an SMS is made of, for a stay and for a balance, and what is noted are text in their windows', async ({
+  test('F-80: the windows of an SMS payment and of a note show markup as text', async ({
     page,
     labels,
     fakeCity,

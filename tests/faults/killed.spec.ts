@@ -8,7 +8,7 @@ import { closeWell, kill, startBrowser, type BrowserProcess } from './browserPro
 import { expect, test } from '../e2e/support/faultTest';
 
 for (const lateMs of [0, 6000]) {
-  test(`F-30: the browser is killed ${lateMs / 1000} s after a payment was sent; the next start with the same profile finds out and says so`, async ({
+  test(`F-30: after the browser is killed ${lateMs / 1000} s after a payment was sent, the next start reconciles it and shows the outcome`, async ({
     page,
     labels,
     driver,

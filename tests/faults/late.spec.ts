@@ -81,7 +81,7 @@ test.afterEach(async ({ fakeCity }) => {
 const kinds: readonly FaultKind[] = ['rst+commit', '504+commit'];
 for (const { name, path, begin } of [subscription, start, extension])
   for (const kind of kinds)
-    test(`F-89: ${name} that the city carries out 14 s after ${kind === 'rst+commit' ? 'the connection was cut' : 'its proxy answered 504'}: checked until it is there, never told as not paid`, async ({
+    test(`F-89: ${name} that the city executes 14 s after ${kind === 'rst+commit' ? 'the connection was cut' : 'its proxy answered 504'} is checked until it is found, and never shown as not paid`, async ({
       page,
       labels,
       fakeCity,
@@ -125,7 +125,7 @@ for (const { name, path, begin } of [subscription, start, extension])
 const minuteMs = 60_000;
 for (const clockOffsetMs of [10_000, 10 * minuteMs])
   for (const { name, path, begin } of [subscription, start])
-    test(`F-90: ${name} whose answer is lost behind a proxy whose clock is ${clockOffsetMs / 1000} s ahead of the city’s records is never told as not paid`, async ({
+    test(`F-90: ${name} with a lost answer behind a proxy whose clock is ${clockOffsetMs / 1000} s ahead of the city’s records is never shown as not paid`, async ({
       page,
       labels,
       fakeCity,
@@ -144,7 +144,7 @@ for (const clockOffsetMs of [10_000, 10 * minuteMs])
       expect(await debits(fakeCity, driver)).toBe(1);
     });
 
-test('F-90: once a payment was answered the difference of the clocks is known, and a lost one is told as paid', async ({
+test('F-90: an answered payment reveals the difference of the clocks, and a later lost payment is shown as paid', async ({
   page,
   labels,
   fakeCity,
@@ -194,7 +194,7 @@ const arriveLate = async (
   return pay;
 };
 
-test('F-91: a start that reaches the city minutes after it was told as not paid: told as paid on the next look, and not sent again', async ({
+test('F-91: a start that the city executes minutes after it was shown as not paid is shown as paid on the next look, and not sent again', async ({
   page,
   labels,
   fakeCity,
@@ -208,7 +208,7 @@ test('F-91: a start that reaches the city minutes after it was told as not paid:
   expect(await debits(fakeCity, driver)).toBe(1);
 });
 
-test('F-91: who pays again before that is seen is told that it is paid, and nothing is sent', async ({
+test('F-91: a driver who pays again before the late start was seen reads that it is paid, and nothing is sent', async ({
   page,
   labels,
   fakeCity,

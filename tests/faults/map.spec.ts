@@ -13,7 +13,7 @@ import { expect, test, type Row } from '../e2e/support/faultTest';
 
 test.use({ drawsMap: true });
 
-test('F-52: 50,000 objects in 20 MB on a CPU four times slower: no task above a second, and a stay is paid for afterwards', async ({
+test('F-52: 50,000 objects in 20 MB on a CPU four times slower cause no task above a second, and a stay can be paid afterwards', async ({
   page,
   labels,
   fakeCity,
@@ -47,7 +47,7 @@ test('F-52: 50,000 objects in 20 MB on a CPU four times slower: no task above a 
   await expect(page.getByRole('heading', { name: labels.paid })).toBeVisible();
 });
 
-test('F-80: markup in every text of every reply and in whose map it is: the signs of the map and its credit are text', async ({
+test('F-80: markup in every text of every reply and in the credit of the map is shown as text on the map', async ({
   page,
   fakeCity,
   row,
@@ -75,7 +75,7 @@ test('F-80: markup in every text of every reply and in whose map it is: the sign
   await page.keyboard.press('Escape');
 });
 
-test('F-53: tiles that do not come and a drawing that is lost: the list and the payment go on', async ({
+test('F-53: without tiles and after a lost drawing context the list and the payment still work', async ({
   page,
   labels,
   fakeCity,
@@ -142,7 +142,7 @@ const payAtOnce = async (
 };
 
 for (const who of ['driver', 'guest'] as const) {
-  test(`F-46: at 50 kB/s and 2 s for each way there and back a ${who} pays from the main page before its map is drawn`, async ({
+  test(`F-46: at 50 kB/s and 2 s of latency each way a ${who} can pay from the main page before the map is drawn`, async ({
     page,
     labels,
     fakeCity,
@@ -171,7 +171,7 @@ for (const who of ['driver', 'guest'] as const) {
     row.figure(`${who}: tapped after ${tap}, form after ${filled}, price after ${priced}, no map until then`);
   });
 
-  test(`F-46: a map of which nothing ever comes keeps no ${who} from paying from the main page`, async ({
+  test(`F-46: a map that never loads does not prevent a ${who} from paying from the main page`, async ({
     page,
     labels,
     fakeCity,

@@ -10,7 +10,7 @@ import { inWholeBrowser, leaveAndReturn } from './wholeBrowser';
 const inHeader = (page: Page): Locator =>
   page.getByRole('banner').getByRole('button', { name: /Сейчас идёт: 1 парковка/ });
 
-test('F-1: an answer that never comes is found out by reading: paid, in the header too, and not offered again', async ({
+test('F-1: a payment whose answer never comes is reconciled: shown as paid, also in the header, and not offered again', async ({
   page,
   labels,
   driver,
@@ -29,7 +29,7 @@ test('F-1: an answer that never comes is found out by reading: paid, in the head
   expect(await debitsOf(fakeCity, driver)).toEqual([6000]);
 });
 
-test('F-4: an answer that takes a minute: the app says that it is checking, never that it failed, and takes the success when it comes', async ({
+test('F-4: during an answer that takes a minute the app says that it checks, never that it failed, and then shows the success', async ({
   page,
   labels,
   driver,
@@ -53,7 +53,7 @@ test('F-4: an answer that takes a minute: the app says that it is checking, neve
   expect(await debitsOf(fakeCity, driver)).toEqual([6000]);
 });
 
-test('F-5: five taps and Enter on a start that nobody answers are one call', async ({
+test('F-5: five taps and Enter on a start without an answer make one call', async ({
   page,
   labels,
   driver,
@@ -82,7 +82,7 @@ test('F-5: five taps and Enter on a start that nobody answers are one call', asy
   row.figure('5 taps, 5 submits and Enter: 1 call');
 });
 
-test('F-7: Enter, a click and the keyboard’s "Go" in one moment are one payment', async ({
+test('F-7: Enter, a click and the keyboard’s "Go" in one moment make one payment', async ({
   page,
   labels,
   driver,
@@ -105,7 +105,7 @@ test('F-7: Enter, a click and the keyboard’s "Go" in one moment are one paymen
   row.figure('4 submits, 1 call, 1 debit');
 });
 
-test('F-14: a page that was opened in one tab is waited for in the other too, which offers no second one', async ({
+test('F-14: a payment page that was opened in one tab is awaited in the other too, which offers no second one', async ({
   page,
   labels,
   fakeCity,
@@ -147,7 +147,7 @@ test('F-14: a page that was opened in one tab is waited for in the other too, wh
 
 const tariff = (price: number) => [{ type: 'default', interval: { from: '00:00:00', to: '23:59:59' }, price }];
 
-test('F-15: a tariff that changes after the price was shown costs nobody more without another tap', async ({
+test('F-15: a tariff that changes after the price was shown charges no more without another tap', async ({
   page,
   labels,
   driver,
@@ -195,7 +195,7 @@ test('F-15: a tariff that changes after the price was shown costs nobody more wi
   expect(await debitsOf(fakeCity, driver)).toEqual([12_000]);
 });
 
-test('F-17: a price that the city cannot work out is no alert and no zero, and nothing can be paid', async ({
+test('F-17: a price that the city cannot calculate shows neither an alert nor a zero, and the payment is disabled', async ({
   page,
   labels,
   driver,
@@ -215,7 +215,7 @@ test('F-17: a price that the city cannot work out is no alert and no zero, and n
   expect(await fakeCity.control.requests('payment/start')).toEqual([]);
 });
 
-test('F-19: "parked already" after a start that was carried out twice is the start’s own stay: paid', async ({
+test('F-19: a start that was executed twice and refused as "parked already" is recognised as the start’s own stay and paid', async ({
   page,
   labels,
   driver,
@@ -231,7 +231,7 @@ test('F-19: "parked already" after a start that was carried out twice is the sta
   expect(await debitsOf(fakeCity, driver)).toEqual([6000]);
 });
 
-test('F-19: "parked already" because of a stay of another length is told as it is, with that stay', async ({
+test('F-19: a refusal as "parked already" because of a stay of another length is shown as refused, with that stay', async ({
   page,
   labels,
   driver,
@@ -281,7 +281,7 @@ const payByCard = async (page: Page, invoiceId: string): Promise<void> => {
 const reportsOf = async ({ control }: FakeCity, invoiceId: string) =>
   (await control.ledger(city)).reports.filter(({ order }) => order === invoiceId);
 
-test('F-23: a card payment that the city could not be told of is told at a later start, once, and never said to be unpaid', async ({
+test('F-23: a card payment that could not be reported to the city is reported once at a later start, and never shown as unpaid', async ({
   page,
   labels,
   fakeCity,
@@ -318,7 +318,7 @@ test('F-23: a card payment that the city could not be told of is told at a later
   row.figure(`${answered} requests, 1 report`);
 });
 
-test('F-24: a reload and the way back after a card payment neither tell it again nor open the card form', async ({
+test('F-24: a reload and Back after a card payment neither report it again nor open the card form', async ({
   page,
   labels,
   fakeCity,
@@ -337,7 +337,7 @@ test('F-24: a reload and the way back after a card payment neither tell it again
   expect(await reportsOf(fakeCity, invoice)).toHaveLength(1);
 });
 
-test('F-24: the page after a card payment that Back brings out of the memory neither tells it again nor opens the card form', async ({
+test('F-24: a page that Back restores from memory after a card payment neither reports it again nor opens the card form', async ({
   labels,
   fakeCity,
   row,
@@ -361,7 +361,7 @@ test('F-24: the page after a card payment that Back brings out of the memory nei
   });
 });
 
-test('F-29: a busy city is asked once, the driver reads for how long to wait, and one tap later pays once', async ({
+test('F-29: a busy city gets one request, the driver reads how long to wait, and one later tap pays once', async ({
   page,
   labels,
   driver,
@@ -384,7 +384,7 @@ test('F-29: a busy city is asked once, the driver reads for how long to wait, an
   expect(await debitsOf(fakeCity, driver)).toEqual([6000]);
 });
 
-test('F-29: a city that is down may have carried it out: paid once more only when reading has told that it did not', async ({
+test('F-29: a payment to a city that is down can be sent again only after a read has shown that it was not executed', async ({
   page,
   labels,
   driver,

@@ -7,7 +7,7 @@ import { amountText, roubles, sumText, type Labels } from '../e2e/support/labels
 import { debitsOf, payAt, poorDriver, prepareToPay, openTopUpForm } from './paymentSteps';
 import { expect, test } from '../e2e/support/faultTest';
 
-test('F-13: a link for topping up whose answer is lost is asked for once more by the driver, and only the newest can be opened', async ({
+test('F-13: the driver requests a top-up link again after a lost answer, and only the newest link can be opened', async ({
   page,
   labels,
   fakeCity,
@@ -65,7 +65,7 @@ const payInOtherBrowser = async (context: BrowserContext, address: string, label
   await elsewhere?.close();
 };
 
-test('F-26, F-27: where pages may not be opened by a script the link still is one; whoever comes back from it finds what the city knows', async ({
+test('F-26, F-27: without popups the payment link still works, and a driver who returns sees what the city knows', async ({
   page,
   labels,
   fakeCity,
@@ -109,7 +109,7 @@ test('F-26, F-27: where pages may not be opened by a script the link still is on
   await expect(window.getByText(`На балансе ${sumText(6_000, 'ru')}`, { exact: true })).toBeVisible();
 });
 
-test('F-28: an answer whose every field is of a wrong type is never a success', async ({
+test('F-28: an answer whose every field has a wrong type is never shown as a success', async ({
   page,
   labels,
   driver,
@@ -169,10 +169,10 @@ const ofPaying = [
 ];
 
 for (const language of ['ru', 'en'] as const) {
-  test.describe(`in ${language}`, () => {
+  test.describe(`the refusals of a price, in ${language}`, () => {
     test.use({ language });
 
-    test(`F-18: every refusal of a price is an alert in words of ours, in ${language}, without a price and a button to pay`, async ({
+    test(`F-18: every refusal of a price is shown as an alert in the app’s words, in ${language}, without a price and a pay button`, async ({
       page,
       labels,
       driver,
@@ -221,7 +221,7 @@ const badPages = [
   'blob:https://pay.example.org/1',
 ];
 
-test('F-25: an address that is no payment page of the city is neither opened nor offered, wherever it comes', async ({
+test('F-25: an address that is not a payment page of the city is neither opened nor offered, wherever it arrives', async ({
   page,
   labels,
   fakeCity,
@@ -250,7 +250,7 @@ test('F-25: an address that is no payment page of the city is neither opened nor
   row.figure(`${badPages.length} addresses, none opened`);
 });
 
-test('F-25: a start from the balance that is answered with such an address is neither paid nor led away, and the form stays', async ({
+test('F-25: a balance start that is answered with a foreign address is neither paid nor redirected, and the form stays', async ({
   page,
   labels,
   driver,
@@ -275,7 +275,7 @@ test('F-25: a start from the balance that is answered with such an address is ne
   expect(await debitsOf(fakeCity, driver)).toEqual([]);
 });
 
-test('F-25: a guest whose payment is answered with such an address is not led away, and may try again with everything kept', async ({
+test('F-25: a guest whose payment is answered with a foreign address is not redirected, and can try again with the same input', async ({
   page,
   labels,
   fakeCity,
@@ -319,7 +319,7 @@ const oddBodies: readonly string[] = [
   '{"status":"success","result":"ok"}',
 ];
 
-test('F-28: a status that is not a plain "ok" is never told as paid', async ({
+test('F-28: a status that is not a plain "ok" is never shown as paid', async ({
   page,
   labels,
   driver,
@@ -349,7 +349,7 @@ test('F-28: a status that is not a plain "ok" is never told as paid', async ({
   row.figure(`${oddBodies.length} odd answers and 2 refusals, 0 told as paid`);
 });
 
-test('F-6: more time and the end of a stay, however often tapped in one moment, are one call each', async ({
+test('F-6: an extension and the end of a stay make one call each, however often they are tapped at once', async ({
   page,
   labels,
   driver,
@@ -379,7 +379,7 @@ test('F-6: more time and the end of a stay, however often tapped in one moment, 
   expect([debits.length, refunds.length]).toEqual([1, 1]);
 });
 
-test('F-6: a link for topping up, however often asked for in one moment, is one call', async ({
+test('F-6: a top-up link makes one call, however often it is requested at once', async ({
   page,
   labels,
   fakeCity,
@@ -395,7 +395,7 @@ test('F-6: a link for topping up, however often asked for in one moment, is one 
   expect((await fakeCity.control.ledger(city, driver.email)).links).toHaveLength(1);
 });
 
-test('F-6: a subscription, an appeal and a car, however often sent in one moment, are one call each', async ({
+test('F-6: a subscription, an appeal and a vehicle make one call each, however often they are sent at once', async ({
   page,
   labels,
   driver,

@@ -29,7 +29,7 @@ const cachedFiles = (page: Page): Promise<Record<string, string>> =>
     return found;
   });
 
-test.describe('with its worker', () => {
+test.describe('with the service worker', () => {
   test.use({ serviceWorkers: 'allow' });
 
   /** Prepares a driver's device that has the app and the city's data. */
@@ -49,7 +49,7 @@ test.describe('with its worker', () => {
     return driver;
   };
 
-  test('F-45: on a line that is there and carries nothing a warm start shows its content within 3 s, and then says that it is of then', async ({
+  test('F-45: on a connection that carries nothing a warm start shows its content within 3 s, and then its age', async ({
     page,
     labels,
     fakeCity,
@@ -80,7 +80,7 @@ test.describe('with its worker', () => {
     row.figure(figures.join('; '));
   });
 
-  test('F-47: a Wi-Fi that answers everything with its own page: nothing of it is kept, nobody is signed out, and it is named', async ({
+  test('F-47: the page of a captive Wi-Fi is not stored, ends no login, and is named as such', async ({
     page,
     labels,
     fakeCity,
@@ -111,7 +111,7 @@ test.describe('with its worker', () => {
     row.figure(`${pagesOfDriver.length} pages, ${Object.keys(files).length} kept files unchanged`);
   });
 
-  test('F-48: a Wi-Fi that leads everything elsewhere: the old worker and shell go on, and nothing follows', async ({
+  test('F-48: under a Wi-Fi that redirects everything the old worker and shell still work, and no redirect is followed', async ({
     page,
     labels,
     fakeCity,
@@ -143,7 +143,7 @@ test.describe('with its worker', () => {
     row.figure('5 pages, update of the worker refused');
   });
 
-  test('F-54: a line that comes and goes 20 times: each question is asked at most twice, and no payment is sent', async ({
+  test('F-54: a connection that drops 20 times makes each read at most twice and sends no payment', async ({
     page,
     labels,
     fakeCity,
@@ -181,7 +181,7 @@ test.describe('with its worker', () => {
   });
 });
 
-test('F-46: at 50 kB/s and 2 s for each way there and back a guest’s form is used without the map', async ({
+test('F-46: at 50 kB/s and 2 s of latency each way a guest can use the form without the map', async ({
   page,
   labels,
   fakeCity,
@@ -245,7 +245,7 @@ for (const [what, isThere] of [
   ['whose server does not let the app read its answers', true],
   ['whose name leads nowhere', false],
 ] as const)
-  test(`F-55: a city ${what}: said so, with a way to try again, and the other cities work`, async ({
+  test(`F-55: a city ${what} is reported with a way to try again, and the other cities work`, async ({
     page,
     fakeCity,
     pageErrors,
@@ -282,7 +282,7 @@ for (const [what, isThere] of [
     }
   });
 
-test('F-56: settings that do not come: those of the last time hold, and without any nothing is shown that the city may not have', async ({
+test('F-56: if the settings fail to load the last ones apply, and without any the app shows nothing that the city may lack', async ({
   page,
   labels,
   fakeCity,
@@ -321,7 +321,7 @@ test('F-56: settings that do not come: those of the last time hold, and without 
   row.figure('never a balance in a city without');
 });
 
-test('F-56: a city with balances keeps showing them by the settings of the last time', async ({
+test('F-56: a city with balances still shows them by the last settings', async ({
   page,
   labels,
   fakeCity,
@@ -343,7 +343,7 @@ test('F-56: a city with balances keeps showing them by the settings of the last 
   await fakeCity.control.clearFaults();
 });
 
-test('F-57: a city that closes while the app is open says so at the next reading, and asks nothing more of the driver', async ({
+test('F-57: a city that closes while the app is open shows the closure at the next read and offers the driver nothing else', async ({
   page,
   labels,
   fakeCity,
@@ -386,7 +386,7 @@ for (const [what, value] of [
   ['a text', 'нет'],
   ['an empty list', []],
 ] as const)
-  test(`F-58: a city whose options are ${what}: the shell is drawn, on a phone and at a desk`, async ({
+  test(`F-58: the app’s shell is drawn on a phone and at a desk if a city’s options are ${what}`, async ({
     page,
     labels,
     fakeCity,
@@ -408,7 +408,7 @@ for (const [what, value] of [
     row.figure('10 pages');
   });
 
-test('F-58: options that answer with fields of wrong types leave the shell as well', async ({
+test('F-58: the app’s shell is drawn if a city’s options have fields of wrong types', async ({
   page,
   labels,
   fakeCity,
@@ -430,7 +430,7 @@ test('F-58: options that answer with fields of wrong types leave the shell as we
 });
 
 for (const kind of ['html200', 'wrongtype', 'empty', '500', 'truncate'] as const)
-  test(`F-60: a receipt whose file is none (${kind}) is not given out as one; another try brings it`, async ({
+  test(`F-60: a receipt whose file is invalid (${kind}) is not opened as one, and another try loads it`, async ({
     page,
     fakeCity,
     context,
@@ -469,7 +469,7 @@ for (const kind of ['html200', 'wrongtype', 'empty', '500', 'truncate'] as const
     ).toBe('%PDF-');
   });
 
-test('F-59: SMS commands and a popup that fail are not spoken of; the page of the commands has a way to try again', async ({
+test('F-59: SMS commands and a popup that fail to load show no message, and the page of the commands offers another try', async ({
   page,
   labels,
   fakeCity,
@@ -487,7 +487,7 @@ test('F-59: SMS commands and a popup that fail are not spoken of; the page of th
   row.figure('both 500: no window, no message');
 });
 
-test('F-51: an error page of a city’s server is told in the app’s own words, and nothing of it is shown', async ({
+test('F-51: an error page of a city’s server is reported in the app’s own words, and none of it is shown', async ({
   page,
   labels,
   fakeCity,

@@ -56,7 +56,7 @@ const screens: Readonly<Record<'driver' | 'guest', readonly Screen[]>> = {
 };
 
 for (const who of ['driver', 'guest'] as const) {
-  test(`F-44: the browser has ended and the city’s address is dead: a new process with the same profile shows a ${who} what was seen, its age, and what needs a network`, async ({
+  test(`F-44: after the browser has ended, a new process without the city shows a ${who} what was seen, its age, and what needs a network`, async ({
     labels,
     row,
   }) => {

@@ -9,7 +9,7 @@ test.use({ serviceWorkers: 'allow', drawsMap: true });
 
 const mb = 1_000_000;
 
-test('F-73: after looking all over the city the device keeps at most 50 MB, its tiles readable, and no more of them than it may', async ({
+test('F-73: after a look over the whole city the device stores at most 50 MB and the allowed number of tiles, all readable', async ({
   page,
   labels,
   row,

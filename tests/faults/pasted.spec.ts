@@ -195,7 +195,7 @@ const fieldsOf = (form: Locator): Locator =>
     .and(form.locator('input, textarea'));
 
 for (const { name, for: who, city = usualCity, isWindow = false, isNeverSent = false, show } of forms) {
-  test(`B-22, preface: what is pasted into every text field of a form is text, and never more (${name})`, async ({
+  test(`B-22, preface: pasted content is plain text in every text field of a form (${name})`, async ({
     page,
     context,
     fakeCity,

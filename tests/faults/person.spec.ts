@@ -44,7 +44,7 @@ const enter = async (
   await expect(window).toBeHidden();
 };
 
-test('F-31: an open payment outlives the logout without a plate, a zone or a sum, and is told at the next login; city, language and what was put away stay', async ({
+test('F-31: a logout keeps an open payment (no plate, zone or sum) for the next login, and city, language and dismissed notices', async ({
   page,
   labels,
   driver,
@@ -99,7 +99,7 @@ test('F-32: Back after a logout shows nothing private', async ({ page, labels, d
   row.figure('3 steps back, nothing of the driver');
 });
 
-test('F-32: a page that Back brings out of the memory finds the login gone, also where nobody has spoken of it', async ({
+test('F-32: a page that Back restores from memory notices that the login is gone, even without a message from another tab', async ({
   labels,
   driver,
   fakeCity,
@@ -121,7 +121,7 @@ test('F-32: a page that Back brings out of the memory finds the login gone, also
 });
 
 for (const way of ['logs out', 'is shut out by an expired login'] as const)
-  test(`F-33: the next driver on a device on which one ${way} sees nothing of the first`, async ({
+  test(`F-33: the next driver on a device where another ${way} sees nothing of the first`, async ({
     page,
     labels,
     fakeCity,
@@ -187,7 +187,7 @@ for (const way of ['logs out', 'is shut out by an expired login'] as const)
     row.figure(`${pages.length} pages, every frame`);
   });
 
-test('F-37: the calls of a page that find the login expired at once open one window, ask nothing more, and keep the form', async ({
+test('F-37: several calls that find the login expired at once open one window, send nothing more, and keep the form', async ({
   page,
   labels,
   driver,
@@ -236,7 +236,7 @@ test('F-37: the calls of a page that find the login expired at once open one win
   row.figure(`${atOnce} calls, 1 window`);
 });
 
-test('F-38: a guest whose token the city does not take reads so on the form, and may try again; nobody is led away', async ({
+test('F-38: a guest whose token the city refuses reads so on the form, can try again, and is not led away', async ({
   page,
   labels,
   fakeCity,
@@ -276,7 +276,7 @@ test('F-38: a guest whose token the city does not take reads so on the form, and
   row.allowLeavingApp();
 });
 
-test('F-40: a stored city that there is none of, and addresses of somebody else in storage, lead nowhere', async ({
+test('F-40: an unknown stored city and foreign addresses in storage are ignored', async ({
   page,
   labels,
   driver,
@@ -348,7 +348,7 @@ test('F-40: a stored city that there is none of, and addresses of somebody else 
   row.figure('8 stored cities, 3 pages of kept answers');
 });
 
-test('F-41: an answer of a third party that nobody asked for signs nobody in, and is gone from the address before anything is drawn', async ({
+test('F-41: a third-party answer that was not requested signs in nobody and leaves the address before the page is drawn', async ({
   page,
   labels,
   fakeCity,
@@ -399,7 +399,7 @@ test('F-41: an answer of a third party that nobody asked for signs nobody in, an
 });
 
 for (const errorName of ['AccountNotFound', 'TokenNotFound', 'UnknownError'] as const)
-  test(`F-42: a profile that is refused (${errorName}) logs out once, says so, and leads home`, async ({
+  test(`F-42: a refused profile (${errorName}) logs the driver out once, says so, and leads home`, async ({
     page,
     labels,
     driver,
@@ -435,7 +435,7 @@ const openRefusedPage = async (page: Page, labels: Labels, driver: Parameters<ty
   await open(page, labels, '/profile/parking');
 };
 
-test('F-43: a private page that is opened by a link on a slow network shows neither the other side nor a login first', async ({
+test('F-43: a private page that is opened by a link on a slow network shows neither the guest’s page nor a login first', async ({
   page,
   labels,
   driver,

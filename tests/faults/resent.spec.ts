@@ -85,7 +85,7 @@ const starts = [
 for (const { where, guards, resets, stayCount } of starts) {
   const kind = `${where === knowing ? 'a city that knows an attempt again' : 'a city that does not'}, ${guards ? 'with' : 'without'} its own guard`;
   const expectation = stayCount === 1 ? 'paid, with one debit' : 'paid twice, with both stays and the way back';
-  test(`F-2: a start that the browser sends again, ${resets} reset, in ${kind}: one fetch, and the screen says ${expectation}`, async ({
+  test(`F-2: a start that the browser sends again, ${resets} reset, in ${kind}: the app fetches once, and the screen says ${expectation}`, async ({
     page,
     labels,
     fakeCity,
@@ -134,7 +134,7 @@ for (const { where, guards, resets, stayCount } of starts) {
   });
 }
 
-test('F-2: a start that the browser sends again, and whose second request is still at work as its stay is read: told as paid, then as paid twice', async ({
+test('F-2: a start that the browser sends again, and that the city executes again later, is shown as paid, then as paid twice', async ({
   page,
   labels,
   fakeCity,
@@ -158,7 +158,7 @@ test('F-2: a start that the browser sends again, and whose second request is sti
 });
 
 for (const where of [forgetful, knowing]) {
-  test(`F-2: an extension that the browser sends again, in ${where === knowing ? 'a city that knows an attempt again' : 'a city that does not'}`, async ({
+  test(`F-2: an extension that the browser sends again ends correctly in ${where === knowing ? 'a city that knows an attempt again' : 'a city that does not'}`, async ({
     page,
     labels,
     fakeCity,
@@ -198,7 +198,7 @@ for (const where of [forgetful, knowing]) {
  */
 const moneyForOne = 12_000;
 
-test('F-2: a start that the browser sends again, when the balance is spent: paid, and no word of missing money', async ({
+test('F-2: a start that the browser sends again after the balance is spent is shown as paid, without a lack of money', async ({
   page,
   labels,
   fakeCity,
@@ -227,7 +227,7 @@ test('F-2: a start that the browser sends again, when the balance is spent: paid
   row.figure(`1 fetch, ${sent} requests, 1 debit`);
 });
 
-test('F-2: an extension that the browser sends again, when the balance is spent: extended, and no word of missing money', async ({
+test('F-2: an extension that the browser sends again after the balance is spent is shown as extended, without a lack of money', async ({
   page,
   labels,
   fakeCity,

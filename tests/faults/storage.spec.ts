@@ -64,7 +64,7 @@ const pay = async (
   expect((await fakeCity.control.ledger(city, driver.email)).debits).toHaveLength(1);
 };
 
-test('F-66: answers of an older shape are dropped, and nothing of them is read', async ({
+test('F-66: stored answers of an older shape are dropped, and nothing of them is shown', async ({
   page,
   labels,
   driver,
@@ -95,7 +95,7 @@ test('F-66: answers of an older shape are dropped, and nothing of them is read',
     .toBe(false);
 });
 
-test('F-66: what only the schema of a key no longer fits is dropped: logins, attempts and stays of another shape', async ({
+test('F-66: stored records that no longer fit their schema are dropped: logins, attempts and stays', async ({
   page,
   labels,
   driver,
@@ -131,7 +131,7 @@ for (const [what, spoil] of [
   ['an empty list', () => '[]'],
   ['nothing', () => ''],
 ] as const) {
-  test(`F-67: everything that the device keeps is ${what}: the app starts afresh`, async ({
+  test(`F-67: the app starts afresh if everything that the device stores is ${what}`, async ({
     page,
     labels,
     driver,
@@ -160,7 +160,7 @@ for (const [what, spoil] of [
   });
 }
 
-test('F-67: kept answers whose data are something else, and ten megabytes of junk: the app, or a sentence and a way on without them', async ({
+test('F-67: with invalid stored answers or ten megabytes of junk the app starts, or says so and offers to start without them', async ({
   page,
   labels,
   driver,
@@ -212,7 +212,7 @@ test('F-67: kept answers whose data are something else, and ten megabytes of jun
   expect(pageErrors.splice(0).filter((error) => !internalError.test(error))).toEqual([]);
 });
 
-test('F-67: large things of the device are spoiled: receipts, photos and kept files', async ({
+test('F-67: the app works if large stored data are invalid: receipts, photos and files', async ({
   page,
   labels,
   driver,
@@ -259,7 +259,7 @@ const fillSmallStorage = (page: Page): Promise<number> =>
     return filled;
   });
 
-test('F-68: the small storage is full: the app goes on, a payment goes through, and is on record', async ({
+test('F-68: with a full localStorage the app works, and a payment succeeds and is recorded', async ({
   page,
   labels,
   driver,
@@ -275,10 +275,10 @@ test('F-68: the small storage is full: the app goes on, a payment goes through, 
   await expect(page.getByRole('article')).toHaveCount(2);
 });
 
-test.describe('with its worker', () => {
+test.describe('with the service worker', () => {
   test.use({ serviceWorkers: 'allow' });
 
-  test('F-68: the whole device is full before the app was kept: it goes on with the network, and a payment goes through', async ({
+  test('F-68: with a device that was full before the app was stored, the app works online, and a payment succeeds', async ({
     page,
     labels,
     driver,
@@ -297,7 +297,7 @@ test.describe('with its worker', () => {
     row.figure(`${Math.round(usage / 1000)} kB of 200 kB`);
   });
 
-  test('F-69: storage that was wiped: as on a first visit, and money is what the city knows', async ({
+  test('F-69: after the storage was wiped the app is as on a first visit, and the money is what the city knows', async ({
     page,
     labels,
     driver,
@@ -328,7 +328,7 @@ test.describe('with its worker', () => {
     row.figure('balance, stay and history are the city’s');
   });
 
-  test('F-72: after a visit to every page Cache Storage holds no answer of an API but the map’s objects, and no token', async ({
+  test('F-72: after a visit to every page Cache Storage holds no token and no API answer except the map’s objects', async ({
     page,
     labels,
     fakeCity,
@@ -381,7 +381,7 @@ for (const [what, isPerTabToo, areLocksToo] of [
   ['and that of the tab', true, false],
   ['and that of the tab, and with it locks and channels between tabs,', true, true],
 ] as const) {
-  test(`F-70: the storage ${what} is forbidden: login and payment go through, and it is said that the login will not be kept`, async ({
+  test(`F-70: if the storage ${what} is forbidden, login and payment succeed, and a message says that the login will not be kept`, async ({
     page,
     labels,
     driver,
@@ -415,7 +415,13 @@ for (const [what, isPerTabToo, areLocksToo] of [
   });
 }
 
-test('F-70: a storage that may be read and refuses every write', async ({ page, labels, driver, fakeCity, row }) => {
+test('F-70: login and payment succeed with a storage that can be read and refuses every write', async ({
+  page,
+  labels,
+  driver,
+  fakeCity,
+  row,
+}) => {
   await page.addInitScript(() => {
     Storage.prototype.setItem = () => {
       throw new DOMException('Full.', 'QuotaExceededError');

@@ -59,7 +59,7 @@ for (const [name, offsetMs] of [
   ['a day behind', dayMs],
   ['a day ahead', -dayMs],
 ] as const) {
-  test(`F-74: a phone whose clock is ${name}: the ring agrees with the ledger, and what is to come is what the city calls so`, async ({
+  test(`F-74: on a phone whose clock is ${name} the ring agrees with the ledger, and the city’s clock decides what is in the future`, async ({
     page,
     labels,
     fakeCity,
@@ -84,7 +84,7 @@ for (const [name, offsetMs] of [
     await expect(card).toContainText(`–${clockTime(stay.endMs)}`);
   });
 
-  test(`F-74: by a phone ${name} a time that is still to come is told so, and one that is over is taken`, async ({
+  test(`F-74: on a phone whose clock is ${name} a start in the city’s future is refused, and a past one is accepted`, async ({
     page,
     labels,
     driver,
@@ -120,7 +120,7 @@ test.describe('F-75', () => {
     test.describe(timezoneId, () => {
       test.use({ timezoneId });
 
-      test(`F-75: on a phone of ${timezoneId} times are the city’s, and it is said where the phone shows another`, async ({
+      test(`F-75: on a phone set to ${timezoneId} all times are the city’s, and a note says so if the phone’s time differs`, async ({
         page,
         labels,
         fakeCity,
@@ -146,7 +146,7 @@ test.describe('F-75', () => {
   }
 });
 
-test('F-76: after a sleep the ring is right at once; when the time has run out meanwhile, the profile is asked for once', async ({
+test('F-76: after a sleep the ring is correct at once, and if the stay has ended, the profile is read once', async ({
   page,
   labels,
   fakeCity,
@@ -188,7 +188,11 @@ for (const [what, at, durationMin, text] of [
   ['in the next year', onDay('2026-12-31', '23:30'), 60, 'Закончится 01.01.2027 00:30'],
   ['soon, past midnight', onDay('2026-12-31', '23:57'), 8, 'Заканчивается: через 8 минут'],
 ] as const) {
-  test(`F-77: a stay that ends ${what} is told by the city’s date`, async ({ page, labels, fakeCity }) => {
+  test(`F-77: the end of a stay that ends ${what} is shown with the city’s date`, async ({
+    page,
+    labels,
+    fakeCity,
+  }) => {
     await moveTo(fakeCity, at);
     const { driver, stay } = await parkedDriver(fakeCity, 0, durationMin);
     await openPayForm(page, labels, driver);

@@ -57,7 +57,7 @@ const startsOffline = async (page: Page): Promise<void> => {
   await page.context().setOffline(false);
 };
 
-test('F-61: a version that comes while a payment is on its way: no reload, no bar, the form as it was; it is offered afterwards', async ({
+test('F-61: a version that arrives during a payment causes no reload and no bar, keeps the form, and is offered afterwards', async ({
   page,
   labels,
   driver,
@@ -95,7 +95,7 @@ test('F-61: a version that comes while a payment is on its way: no reload, no ba
   await expect(page.getByText('Есть новая версия приложения.')).toBeVisible();
 });
 
-test('F-62: every page of a release that has gone still opens in a tab of it', async ({
+test('F-62: every page of a removed release still opens in a tab of that release', async ({
   page,
   labels,
   driver,
@@ -124,7 +124,7 @@ test('F-62: every page of a release that has gone still opens in a tab of it', a
   row.figure(`${opened} pages opened, 0 files asked of the server in vain`);
 });
 
-test('F-63: the kill switch in the place of sw.js: caches and registration gone with two loads, the login kept, and a payment goes through', async ({
+test('F-63: the kill switch in place of sw.js removes caches and registration in two loads, keeps the login, and a payment succeeds', async ({
   page,
   labels,
   driver,
@@ -161,7 +161,7 @@ test('F-63: the kill switch in the place of sw.js: caches and registration gone 
   await startsOffline(page);
 });
 
-test('F-64: sw.js is not to be kept by browsers; a host that lets them keep it for a year holds up no version', async ({
+test('F-64: sw.js forbids browsers to cache it, and a host that lets them cache it for a year delays no version', async ({
   page,
   labels,
   fakeCity,
@@ -186,12 +186,7 @@ for (const [what, spoil] of [
   ['is a fault of the server', '500'],
   ['is empty', 'empty'],
 ] as const) {
-  test(`F-65: sw.js ${what}: the old worker stays, and the app with it`, async ({
-    page,
-    labels,
-    fakeCity,
-    release,
-  }) => {
+  test(`F-65: if sw.js ${what}, the old worker and the app stay`, async ({ page, labels, fakeCity, release }) => {
     await open(page, labels, '/sms-commands');
     await waitForOfflineApp(page);
     await expectEngineCached(page);
@@ -207,7 +202,7 @@ for (const [what, spoil] of [
   });
 }
 
-test('F-71: a Wi-Fi that answers everything with its log-in page: neither the shell nor a file of the app is taken from it', async ({
+test('F-71: the log-in page of a Wi-Fi is stored neither as the shell nor as a file of the app', async ({
   page,
   labels,
   fakeCity,
@@ -234,7 +229,7 @@ for (const [what, match] of [
   ['the pages', 'index.html'],
   ['a script', '/assets/'],
 ] as const) {
-  test(`F-71: a version of which the Wi-Fi’s log-in page takes the place of ${what} is not taken`, async ({
+  test(`F-71: a version in which a Wi-Fi’s log-in page replaces ${what} is not installed`, async ({
     page,
     labels,
     fakeCity,
@@ -264,7 +259,7 @@ for (const [what, match] of [
   });
 }
 
-test('F-71: the map’s engine and its ground are not taken from a Wi-Fi’s log-in page either', async ({
+test('F-71: the map’s engine and its background are not stored from a Wi-Fi’s log-in page', async ({
   page,
   labels,
   fakeCity,

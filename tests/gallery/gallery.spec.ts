@@ -101,7 +101,7 @@ const skipWhereFontsDiffer = async (page: Page): Promise<void> => {
   );
 };
 
-test('every component of ui and components is in the gallery, or is listed as part of another', async ({
+test('every component of ui and components is in the gallery, or is listed as part of another one', async ({
   page,
   wall,
 }) => {
@@ -123,7 +123,10 @@ test('every component of ui and components is in the gallery, or is listed as pa
 
 for (const face of [plain, other]) {
   for (const name of ['plain', 'offline']) {
-    test(`${face.language}, ${face.scheme}, ${name}: each component looks as it did`, async ({ page, wall }) => {
+    test(`${face.language}, ${face.scheme}, ${name}: each component looks like its stored picture`, async ({
+      page,
+      wall,
+    }) => {
       test.setTimeout(240_000);
       await open(page, wall, { wall: name }, face);
       await skipWhereFontsDiffer(page);
@@ -135,21 +138,21 @@ for (const face of [plain, other]) {
           .toHaveScreenshot(`${item.replaceAll('/', '.')}.${name}.${face.language}.png`);
     });
   }
-  test(`${face.language}, ${face.scheme}: a window looks as it did`, async ({ page, wall }) => {
+  test(`${face.language}, ${face.scheme}: a window looks like its stored picture`, async ({ page, wall }) => {
     await open(page, wall, { wall: 'window' }, face);
     await skipWhereFontsDiffer(page);
     await expect(page).toHaveScreenshot(`window.${face.language}.png`);
   });
 }
 
-test('printed proofs look as they did', async ({ page, wall }) => {
+test('printed payment records look like their stored picture', async ({ page, wall }) => {
   await open(page, wall, { wall: 'paper' }, plain);
   await skipWhereFontsDiffer(page);
   await expect(page).toHaveScreenshot('paper.png');
 });
 
 for (const language of ['ru', 'en'] as const) {
-  test(`${language}: every state of every piece keeps the rules of accessibility, light and dark, and at twice the letters`, async ({
+  test(`${language}: every state of every component meets the accessibility rules, light and dark, and at double text size`, async ({
     page,
     wall,
   }) => {

@@ -134,13 +134,13 @@ const nonsense = (value: unknown, path = ''): string[] => {
   return Object.entries(value).flatMap(([name, one]) => nonsense(one, `${path}.${name}`));
 };
 
-describe('replies that are half right', () => {
-  it('there is a sample of every call that does not answer with a file', () => {
+describe('half-correct replies', () => {
+  it('there is a sample reply of every call that does not answer with a file', () => {
     expect(ids.filter((id) => !samples.has(id))).toEqual(withoutSample);
     for (const id of withoutSample) expect((endpoints[id] as Endpoint).readFile, id).toBeDefined();
   });
 
-  it('every reader of replies takes part', () => {
+  it('every reader of replies takes part in the test of half-correct replies', () => {
     const written = Object.values(modules).flatMap((module) =>
       Object.keys(module).filter((name) => name.endsWith('FromWire')),
     );
@@ -148,31 +148,34 @@ describe('replies that are half right', () => {
     expect(written.toSorted()).toEqual([...taken, ...innerReaders, ...otherReaders].toSorted());
   });
 
-  it.each(ids.filter((id) => !withoutSample.includes(id)))('%s', async (id) => {
-    const sample = samples.get(id);
-    if (!sample) throw new Error(`No good reply of ${id} was seen.`);
-    vi.stubGlobal('navigator', { onLine: true });
-    const random = randomFor('mutant', id, seed);
-    const endpoint: Endpoint = endpoints[id];
-    const problems: string[] = [];
-    let okCount = 0;
-    for (let number = 0; number < count; number += 1) {
-      const body = JSON.stringify(mutate(sample, random));
-      vi.stubGlobal('fetch', () =>
-        Promise.resolve(new Response(body, { headers: { 'Content-Type': 'application/json' } })),
-      );
-      try {
-        const outcome = await call(endpoint, {}, { apiUrl: 'http://city' });
-        if (outcome.kind !== 'ok') continue;
-        okCount += 1;
-        for (const read of Object.values(readers[id] ?? {}))
-          problems.push(...nonsense(read(outcome.value)).map((line) => `${line}\n  ${body.slice(0, 600)}`));
-      } catch (error) {
-        // A reader may report that there is nothing to read.
-        if (!(error instanceof OutcomeError)) problems.push(`${String(error)}\n  ${body.slice(0, 600)}`);
+  it.each(ids.filter((id) => !withoutSample.includes(id)))(
+    'half-correct replies to %s are read without a crash and without nonsense',
+    async (id) => {
+      const sample = samples.get(id);
+      if (!sample) throw new Error(`No good reply of ${id} was seen.`);
+      vi.stubGlobal('navigator', { onLine: true });
+      const random = randomFor('mutant', id, seed);
+      const endpoint: Endpoint = endpoints[id];
+      const problems: string[] = [];
+      let okCount = 0;
+      for (let number = 0; number < count; number += 1) {
+        const body = JSON.stringify(mutate(sample, random));
+        vi.stubGlobal('fetch', () =>
+          Promise.resolve(new Response(body, { headers: { 'Content-Type': 'application/json' } })),
+        );
+        try {
+          const outcome = await call(endpoint, {}, { apiUrl: 'http://city' });
+          if (outcome.kind !== 'ok') continue;
+          okCount += 1;
+          for (const read of Object.values(readers[id] ?? {}))
+            problems.push(...nonsense(read(outcome.value)).map((line) => `${line}\n  ${body.slice(0, 600)}`));
+        } catch (error) {
+          // A reader may report that there is nothing to read.
+          if (!(error instanceof OutcomeError)) problems.push(`${String(error)}\n  ${body.slice(0, 600)}`);
+        }
       }
-    }
-    if (readers[id]) expect(okCount, 'replies that were read').toBeGreaterThan(0);
-    expect(problems.slice(0, 3).join('\n'), `${problems.length} of ${count}`).toBe('');
-  });
+      if (readers[id]) expect(okCount, 'replies that were read').toBeGreaterThan(0);
+      expect(problems.slice(0, 3).join('\n'), `${problems.length} of ${count}`).toBe('');
+    },
+  );
 });

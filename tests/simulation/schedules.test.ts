@@ -561,7 +561,7 @@ class Schedule {
 }
 
 it.each(cities)(
-  '%s: whatever happens, nothing is sent twice, and what is told is what the city did',
+  'in %s each payment is sent once and the app shows what the city did, whatever happens',
   async (city) => {
     const failed: string[] = [];
     const endings = new Map<string, number>();

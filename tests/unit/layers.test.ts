@@ -276,11 +276,11 @@ beforeAll(() => {
   // The linter takes long when other work is running.
 }, 120_000);
 
-it.each(imports)('$from imports $to: allowed is $isAllowed', ({ path, isAllowed }) => {
+it.each(imports)('a file of $from may import $to: $isAllowed', ({ path, isAllowed }) => {
   expect(faulty.has(path)).toBe(!isAllowed);
 });
 
-it.each(cases)('%s (%s): allowed is %s', (_, path, isAllowed) => {
+it.each(cases)('the linter checks a case: %s (%s), allowed is %s', (_, path, isAllowed) => {
   expect(faulty.has(path)).toBe(!isAllowed);
 });
 

@@ -68,7 +68,7 @@ it('every path pattern of the build matches a file', () => {
   expect(deadReadings(`.*(${pagesOfFirstVisit})`, chunkNames)).toEqual([]);
 });
 
-it('every glob of the linter matches a file, and what it ignores is a file or an output', () => {
+it('every glob of the linter matches a file, and every path it ignores is a file or an output', () => {
   const globs = lint.overrides.flatMap((override) => override.files);
   expect(globs.flatMap(deadGlobs)).toEqual([]);
   const isDead = (pattern: string): boolean =>

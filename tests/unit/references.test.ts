@@ -144,7 +144,7 @@ it.each(catalogues)('every row of %s names tests that cite it', (path) => {
   expect(untriedIn(path, textOf(path))).toEqual([]);
 });
 
-it('an unknown id, a lost file, a lost heading and a row that no test cites are found', () => {
+it('an unknown id, a lost file, a lost heading and a row without a citing test are found', () => {
   // Joined here, because a literal would count as a citation in this file.
   const unknown = ['VAL', '99'].join('-');
   expect(unlistedIn(`VAL-01, VAL-04…VAL-06, SHELL-17…21, ${unknown}, UTF-8, А123ВС, AB-123`)).toEqual([unknown]);

@@ -37,7 +37,7 @@ const pages = readdirSync(fileURLToPath(new URL('../../src/routes/{-$lng}', impo
   .map(pageOf)
   .sort((one, other) => one.parameters - other.parameters);
 
-it('every page has a row in the table of addresses, by which pages are opened and looked at', () => {
+it('every page has a row in the table of addresses, which the tests of all pages use', () => {
   const inTable = new Set(rows.map(({ address }) => pages.find(({ fits }) => fits.test(address.replace(/\?.*$/, '')))));
   expect(pages.length).toBeGreaterThan(20);
   expect(pages.filter((page) => !inTable.has(page)).map(({ file }) => `src/routes/{-$lng}/${file}`)).toEqual([]);

@@ -71,7 +71,7 @@ const isOfCompany = ({ path }: Endpoint): boolean => /corp|\/ts\//.test(path);
 
 describe(`${count} random requests a call, from seed ${seed}`, () => {
   it.each(calls)(
-    '%s always answers as documented',
+    '%s always answers random requests as documented',
     async (id, endpoint) => {
       const random = randomFor('fuzz', id, seed);
       for (let turn = 0; turn < count; turn += 1) {
@@ -91,14 +91,14 @@ describe(`${count} random requests a call, from seed ${seed}`, () => {
   );
 
   // With fewer requests, a call may never get past the checks.
-  it.skipIf(count < 20)('reaches behind the checks of half of the calls', () => {
+  it.skipIf(count < 20)('random requests pass the checks of more than half of the calls', () => {
     expect(answered.size).toBeGreaterThan(Object.keys(endpoints).length / 2);
   });
 });
 
-describe('each parameter in turn missing, empty, too long, hostile, of a wrong type', () => {
+describe('requests with one wrong parameter: missing, empty, too long, hostile, of a wrong type', () => {
   it.each(calls.filter(([, { request }]) => JSON.stringify(request).includes('"entries":{"')))(
-    '%s answers as documented',
+    '%s answers as documented when one parameter is wrong',
     async (id, endpoint) => {
       const random = randomFor('turn', id);
       const { pool, driver, company } = cityOf('moscow');

@@ -10,7 +10,7 @@ it.each([
   ['at the beginning of a call of ten seconds', '2026-11-28T14:59:59+03:00', 10_000],
   ['without seconds', '28.11.2026 15:00', 0],
   ['what is no time', 'soon', 0],
-])('%s is one clock', (_, written, tookMs) => {
+])('a stay’s start that agrees with the Date gives no clock warning: %s', (_, written, tookMs) => {
   expect(clockWarning(written, { dateMs, tookMs }, 'Europe/Moscow')).toBeUndefined();
 });
 
@@ -19,6 +19,6 @@ it.each([
   ['2026-11-28T15:00:20+03:00', '9 s after'],
   ['28.11.2026 14:58', '70 s before'],
   ['2026-11-28T12:00:10+03:00', '10800 s before'],
-])('%s is another one: %s', (written, expected) => {
+])('a stay’s start at %s gives a clock warning: %s', (written, expected) => {
   expect(clockWarning(written, { dateMs, tookMs: 0 }, 'Europe/Moscow')).toContain(expected);
 });

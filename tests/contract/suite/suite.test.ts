@@ -29,12 +29,12 @@ const firstFacts = ({ guestToken, timeZone }: CityConfig, run: number): Facts =>
   known: new Map(),
 });
 
-it('has a step for every call of the contract', () => {
+it('the contract suite has a step for every call', () => {
   const steps = new Set(allSteps.map(({ id }) => id));
   expect(Object.keys(endpoints).filter((id) => !steps.has(id as keyof typeof endpoints))).toEqual([]);
 });
 
-describe('the fake city', () => {
+describe('the contract suite against the fake city', () => {
   let fakeCity: FakeCityServer;
   beforeAll(async () => {
     fakeCity = await startFakeCity({ isControlOn: true, log: console.error });
@@ -48,14 +48,14 @@ describe('the fake city', () => {
     return runSuite(allSteps, { apiUrl: `${fakeCity.url}${city.apiUrl}`, facts, isWriting: true });
   };
 
-  it('answers every call, in a city with balances or in one without', { timeout: 60_000 }, async () => {
+  it('the fake city answers every call of the suite, with balances or without', { timeout: 60_000 }, async () => {
     const rows = [...(await run('moscow', 1_700_000_000_001)), ...(await run('tyumen', 1_700_000_000_001))];
     expect(rows.filter(isFailure).map(lineOf)).toEqual([]);
     expect(unanswered(rows)).toEqual([]);
     expect(warnings).toEqual([]);
   });
 
-  it('is told that its Date is another clock than that of its stays', { timeout: 60_000 }, async () => {
+  it('the suite warns if the Date and the stays of a city go by different clocks', { timeout: 60_000 }, async () => {
     const control = new Control(fakeCity.url);
     await control.misbehave({ match: '/city/moscow/', kind: 'clock', ms: 10_000, count: 1000 });
     await run('moscow', 1_700_000_765_432);
@@ -65,12 +65,12 @@ describe('the fake city', () => {
     ]);
   });
 
-  it('answers as well when it is asked once more', { timeout: 60_000 }, async () => {
+  it('the suite passes against a city that it has already written to', { timeout: 60_000 }, async () => {
     const rows = await run('moscow', 1_700_000_654_321);
     expect(rows.filter(isFailure).map(lineOf)).toEqual([]);
   });
 
-  it('is only read where nobody asked for writing', { timeout: 60_000 }, async () => {
+  it('the suite writes nothing to a city unless writing was requested', { timeout: 60_000 }, async () => {
     const city = cityOf('kazan');
     const before = fakeCity.server.store.one<{ count: number }>(
       'select count(*) as count from ledger_transaction',
@@ -87,7 +87,7 @@ describe('the fake city', () => {
   });
 });
 
-describe('a server that has it wrong', () => {
+describe('the contract suite against a faulty server', () => {
   /** Answers by path. Any other path is not found. */
   const replies: Record<string, { status?: number; type?: string; body: string }> = {
     '/api/info/get-options-info-v3': {
@@ -146,14 +146,14 @@ describe('a server that has it wrong', () => {
     ['/api/pages/get-by-path', 'missing', 'status 404'],
     ['/api/payment/start', 'not tried', '--write'],
     ['/api/profile/get-balance', 'not tried', 'no token'],
-  ])('%s: %s, %s', (path, verdict, expectedText) => {
+  ])('the suite reports %s as "%s": %s', (path, verdict, expectedText) => {
     const row = rows.get(path);
     expect(row?.verdict).toBe(verdict);
     expect(row && lineOf(row)).toContain(expectedText);
   });
 });
 
-it('names the word for the status of a line that nobody documented', () => {
+it('the suite names the undocumented status of an operation', () => {
   const line = { dateOperation: '20.11.2026 14:00', type: 'payment', sum: 40 };
   const body = (status: unknown) =>
     JSON.stringify({ status: 'ok', result: [{ ...line, status: 'done' }, line, { ...line, status }] });

@@ -198,7 +198,7 @@ for (const hasWorker of [false, true]) {
     test.describe.configure({ timeout: 240_000 });
 
     for (const plan of plans.filter((one) => one.hasWorker === hasWorker)) {
-      test(`chance, seed ${plan.seed}: whatever happens in ${plan.city}, what is told is what the city did`, async ({
+      test(`chance, seed ${plan.seed}: the app shows what the city did, whatever happens in ${plan.city}`, async ({
         page,
         context,
         fakeCity,
@@ -219,7 +219,7 @@ for (const hasWorker of [false, true]) {
   });
 }
 
-test('chance finds every way to pay: in a calm city each deed is sent once and told as made', async ({
+test('chance reaches every way to pay: in a calm city each payment is sent once and shown as made', async ({
   page,
   context,
   fakeCity,

@@ -94,8 +94,8 @@ const link = (patch: Partial<CallContext> = {}) =>
 const read = (patch: Partial<CallContext> = {}) => call(getProfile, {}, context(patch));
 const goodProfile = { status: 'ok', result: { email: 'a@b.ru' } };
 
-describe('what is sent', () => {
-  it('CALL-01, CALL-08: a payment goes as a form, its token in the body', async () => {
+describe('the request that a call sends', () => {
+  it('CALL-01, CALL-08: a payment is sent as a form with its token in the body', async () => {
     answer = json({ status: 'ok' });
     await call(
       startParking,
@@ -113,7 +113,7 @@ describe('what is sent', () => {
     });
   });
 
-  it('CALL-66: a profile is asked for with its token in the query', async () => {
+  it('CALL-66: a profile is requested with its token in the query', async () => {
     answer = json(goodProfile);
     await read({ token: 'ключ &=' });
     expect(received).toMatchObject([
@@ -121,20 +121,20 @@ describe('what is sent', () => {
     ]);
   });
 
-  it('CALL-78: a history is posted with filters and token in the query', async () => {
+  it('CALL-78: a history is requested by POST with filters and token in the query', async () => {
     answer = json({ status: 'ok', result: [] });
     await call(getOperations, { Operation: 'refill', Zone: undefined }, context());
     expect(received).toMatchObject([{ method: 'POST', query: { Operation: 'refill', token: 't-1' }, body: '' }]);
   });
 
-  it('zones are asked for with a token or without one', async () => {
+  it('zones are requested with a token or, for a guest, without one', async () => {
     answer = json({ status: 'ok', result: [] });
     await call(getZones, {}, context({ token: undefined }));
     await call(getZones, {}, context());
     expect(received.map(({ query }) => query)).toEqual([{}, { token: 't-1' }]);
   });
 
-  it('a call that declares no token never carries one', async () => {
+  it('a call that declares no token never carries the driver’s token', async () => {
     answer = json({ status: 'ok', token: 'x', result: {} });
     await call(login, { login: 'a@b.ru', password: ' p+%&=😀 ' }, context());
     await call(getOptions, {}, context());
@@ -180,7 +180,7 @@ describe('what is sent', () => {
     token: { in: 'body', as: 'token' },
   });
 
-  it('CALL-06, CALL-21: a JSON call carries its token bare in the header', async () => {
+  it('CALL-06, CALL-21: a JSON call sends its token bare in the Authorization header', async () => {
     answer = json({ status: 'ok' });
     await call(orders, { parkingNumber: '7', sum: 40.5, zones: ['a'] }, context());
     expect(received[0]?.headers).toMatchObject({
@@ -191,7 +191,7 @@ describe('what is sent', () => {
     expect(JSON.parse(received[0]?.body ?? '')).toEqual({ parkingNumber: '7', sum: 40.5, zones: ['a'] });
   });
 
-  it('CALL-20: a GET of the JSON family keeps its parameters, in the query', async () => {
+  it('CALL-20: a GET of the JSON family sends its parameters in the query and its token in the header', async () => {
     answer = json({ status: 'ok' });
     await call(plane, { ticketNumber: '12', parkingNumber: '7' }, context());
     expect(received).toMatchObject([{ query: { ticketNumber: '12', parkingNumber: '7' }, body: '' }]);
@@ -199,7 +199,7 @@ describe('what is sent', () => {
     expect(received[0]?.headers['content-type']).toBe(undefined);
   });
 
-  it('CALL-63: a list is sent in brackets', async () => {
+  it('CALL-63: a list in a form is sent with indexes in brackets', async () => {
     answer = json({ status: 'ok' });
     await call(edit, { car: [{ number: 'А111АА59' }] }, context());
     expect(Object.fromEntries(new URLSearchParams(received[0]?.body))).toEqual({
@@ -208,13 +208,13 @@ describe('what is sent', () => {
     });
   });
 
-  it('CALL-62: a DELETE carries everything in the query', async () => {
+  it('CALL-62: a DELETE sends its parameters and its token in the query', async () => {
     answer = json({ status: 'ok' });
     await call(drop, { number: 'А111АА59' }, context());
     expect(received).toMatchObject([{ method: 'DELETE', query: { number: 'А111АА59', token: 't-1' }, body: '' }]);
   });
 
-  it('a token that belongs to the body goes there, also where the parameters are in the query', async () => {
+  it('a token that belongs in the body is sent there, even if the parameters are in the query', async () => {
     answer = json({ status: 'ok' });
     await call(mixed, { number: 'А111АА59' }, context());
     expect(received).toMatchObject([{ query: { number: 'А111АА59' }, body: 'token=t-1' }]);
@@ -228,11 +228,14 @@ describe('what is sent', () => {
       'token=t-1&Token=x',
     ],
     ['nor is one invented where nobody is signed in', edit, { a: '1' }, 'a=1', undefined],
-  ] as const)('%s', async (_, target, input, body, token: string | undefined = 't-1') => {
-    answer = json({ status: 'ok' });
-    await call(target, input, context({ token: body === 'a=1' ? undefined : token }));
-    expect(received[0]?.body).toBe(body);
-  });
+  ] as const)(
+    'the token in a form comes from the login alone: %s',
+    async (_, target, input, body, token: string | undefined = 't-1') => {
+      answer = json({ status: 'ok' });
+      await call(target, input, context({ token: body === 'a=1' ? undefined : token }));
+      expect(received[0]?.body).toBe(body);
+    },
+  );
 
   it.each([
     ['v6', '/api/profile/get-profile-v6'],
@@ -240,13 +243,13 @@ describe('what is sent', () => {
     ['v1', '/api/profile/get-profile'],
     [undefined, '/api/profile/get-profile-v6'],
     ['v99', '/api/profile/get-profile-v6'],
-  ])('a city pinned to %s asks for the profile at %s', async (version, path) => {
+  ])('a city pinned to the version %s requests the profile at %s', async (version, path) => {
     answer = json(goodProfile);
     await read({ version });
     expect(received[0]?.path).toBe(`/city/perm${path}`);
   });
 
-  it('a call goes out once, whatever comes of it', async () => {
+  it('a payment is sent only once, whatever the answer', async () => {
     for (const way of [
       json({ status: 'ok' }),
       page('', 500),
@@ -262,7 +265,7 @@ describe('what is sent', () => {
   });
 });
 
-describe('how it is sent', () => {
+describe('the options of a request', () => {
   const sentAs = async (make: () => Promise<unknown>): Promise<RequestInit> => {
     const fetching = vi.spyOn(globalThis, 'fetch');
     answer = json({ status: 'ok', token: 'x', result: {}, features: [], costData: {} });
@@ -284,11 +287,11 @@ describe('how it is sent', () => {
     ['renew', () => call(renewParking, { ReservationId: '7', Duration: 60 }, context())],
     ['cancel', () => call(cancelParking, { ReservationId: '7' }, context())],
     ['top-up link', () => link()],
-  ])('%s: on connections of its own, and kept nowhere', async (_, make) => {
+  ])('the payment call %s is sent without credentials, cache or redirects', async (_, make) => {
     expect(await sentAs(make)).toMatchObject({ credentials: 'omit', cache: 'no-store', redirect: 'error' });
   });
 
-  it('a payment goes on when the page that sent it is left', async () => {
+  it('a payment continues when the driver leaves the page that sent it', async () => {
     const abortedSignal = AbortSignal.abort();
     expect(await pay({ signal: abortedSignal })).toMatchObject({ kind: 'ok' });
   });
@@ -303,14 +306,14 @@ describe('how it is sent', () => {
     ['the report of a card payment', () => call(reports, {}, context()), 'no-store'],
     ['the map', () => call(getMapInfo, {}, context()), undefined],
     ['the map refreshed', () => call(getMapInfo, {}, context({ isFresh: true })), 'reload'],
-  ])('%s: read from and kept in the browser’s cache as declared', async (_, make, cache) => {
+  ])('a call uses the browser’s cache as it declares: %s', async (_, make, cache) => {
     const request = await sentAs(make);
     expect(request.cache).toBe(cache);
     expect(request.redirect).toBe('error');
     expect(request.credentials).toBe(undefined);
   });
 
-  it('offline, a payment is not sent at all; a read is tried', async () => {
+  it('without a network a payment is not sent at all, but a read is tried', async () => {
     vi.stubGlobal('navigator', { onLine: false });
     answer = json(goodProfile);
     expect(await pay()).toEqual({ kind: 'offline' });
@@ -319,7 +322,7 @@ describe('how it is sent', () => {
     expect(await read()).toMatchObject({ kind: 'ok' });
   });
 
-  it('runs in the oldest browsers that are served, which cannot join two signals', async () => {
+  it('a read works in the oldest supported browsers, which cannot join two abort signals', async () => {
     const any = Object.getOwnPropertyDescriptor(AbortSignal, 'any') ?? {};
     Reflect.deleteProperty(AbortSignal, 'any');
     answer = json(goodProfile);
@@ -335,7 +338,7 @@ describe('how it is sent', () => {
 const kindOf = (outcome: Outcome<unknown>): string =>
   outcome.kind === 'unknown' || outcome.kind === 'broken' ? `${outcome.kind}: ${outcome.cause}` : outcome.kind;
 
-describe('what comes of an answer', () => {
+describe('the outcome of an answer', () => {
   it.each<[string, Answer, string, string]>([
     ['F-47: a log-in page of a Wi-Fi', page(portal), 'broken: notTheCity', 'unknown: notTheCity'],
     ['F-47: the same, called JSON', json(portal), 'broken: shape', 'unknown: shape'],
@@ -422,7 +425,7 @@ describe('what comes of an answer', () => {
     ['F-50: words of a wrong type beside ok', json({ ...goodProfile, message: 5, errorMessage: [] }), 'ok', 'ok'],
     ['an empty errorName beside ok', json({ ...goodProfile, errorName: '', errorMessage: null }), 'ok', 'ok'],
     ['fields that nobody knows', json({ ...goodProfile, __proto__x: 1, constructor: 'x', more: [1] }), 'ok', 'ok'],
-  ])('%s', async (_, way, ofRead, ofMoney) => {
+  ])('%s: the answer is classified for a read, a payment and a link', async (_, way, ofRead, ofMoney) => {
     answer = way;
     expect({ read: kindOf(await read()), money: kindOf(await pay()), link: kindOf(await link()) }).toEqual({
       read: ofRead,
@@ -447,7 +450,7 @@ describe('what comes of an answer', () => {
       (response) =>
         response.writeHead(200, { 'Content-Type': 'application/json', 'Content-Encoding': 'gzip' }).end('{}'),
     ],
-  ])('%s: a read found no network, a payment is in doubt', async (_, way) => {
+  ])('%s: a read counts as offline, and a payment as unknown', async (_, way) => {
     answer = way;
     expect({ read: await read(), money: await pay(), link: await link() }).toEqual({
       read: { kind: 'offline' },
@@ -463,18 +466,18 @@ describe('what comes of an answer', () => {
     response.write(body.slice(0, 500), () => response.socket?.destroy());
   };
 
-  it('nobody listens at the address: a read found no network, a payment is in doubt', async () => {
+  it('without a server at the address a read counts as offline, and a payment as unknown', async () => {
     const nowhere = { apiUrl: 'http://127.0.0.1:1/city/perm' };
     expect(await read(nowhere)).toEqual({ kind: 'offline' });
     expect(await pay(nowhere)).toEqual({ kind: 'unknown', cause: 'network' });
   });
 
-  it('an address that is none is answered, not thrown', async () => {
+  it('an invalid address gives an outcome for a read and a payment, not an exception', async () => {
     expect(await read({ apiUrl: 'http://[' })).toEqual({ kind: 'offline' });
     expect(await pay({ apiUrl: 'http://[' })).toEqual({ kind: 'unknown', cause: 'network' });
   });
 
-  it('a refusal keeps its name, its words and the rest of the reply', async () => {
+  it('a refusal keeps its error name, its message and the rest of the reply', async () => {
     const body = {
       status: 'error',
       errorName: 'CaptchaIncorrect',
@@ -491,12 +494,12 @@ describe('what comes of an answer', () => {
     });
   });
 
-  it('a refusal of a read without a name keeps its words (CALL-03)', async () => {
+  it('a refused read without an error name keeps its message (CALL-03)', async () => {
     answer = json({ status: 'Error', errorMessage: 'Не вышло' });
     expect(await read()).toMatchObject({ kind: 'refused', errorName: '', message: 'Не вышло' });
   });
 
-  it('a call that is neither read nor payment needs a plain ok too', async () => {
+  it('a login, which is neither read nor payment, also needs the status "ok"', async () => {
     answer = json({ token: 'x' });
     expect(await call(login, { login: 'a', password: 'b' }, context())).toMatchObject({
       kind: 'broken',
@@ -504,12 +507,12 @@ describe('what comes of an answer', () => {
     });
   });
 
-  it('F-50: of a reply only the declared fields come through, in their types', async () => {
+  it('F-50: only the declared fields of a reply are passed on, in their declared types', async () => {
     answer = json({ status: 'ok', RedirectURL: null, message: 42, evil: '<b>', errorName: null });
     expect(await pay()).toEqual({ kind: 'ok', value: { RedirectURL: undefined, message: '42' } });
   });
 
-  it('F-50: a reply without a field it must have names that field', async () => {
+  it('F-50: a reply without a required field is unreadable and names that field', async () => {
     const strict = endpoint({
       method: 'GET',
       path: '/x',
@@ -523,7 +526,7 @@ describe('what comes of an answer', () => {
     expect(await call(strict, {}, context())).toEqual({ kind: 'broken', cause: 'shape', detail: 'result.id' });
   });
 
-  it('whatever JSON comes, a payment is paid only when it says so, and nothing is thrown', async () => {
+  it('a payment counts as paid only if the reply says so, and no JSON causes an exception', async () => {
     const field = fc.oneof(
       fc.jsonValue(),
       fc.constantFrom('ok', 'error', 'Error', 'OK', 'TokenExpired', 'ZoneNotFound', null),
@@ -550,7 +553,7 @@ describe('what comes of an answer', () => {
   });
 });
 
-describe('F-29: how long a busy server asks to wait', () => {
+describe('F-29: the wait that a busy server requests', () => {
   const date = (ms: number): string => new Date(ms).toUTCString();
   const serverNow = Date.parse('2026-11-20T09:00:00Z');
   it.each<[string, number, Record<string, string>, Outcome<unknown>]>([
@@ -586,7 +589,7 @@ describe('F-29: how long a busy server asks to wait', () => {
       { Date: date(serverNow), 'Retry-After': date(serverNow + 5000) },
       { kind: 'busy', waitMs: 5000, mayHaveRun: true },
     ],
-  ])('%s', async (_, status, headers, outcome) => {
+  ])('a busy answer gives a wait by its Retry-After header: %s', async (_, status, headers, outcome) => {
     answer = page('<h1>busy</h1>', status, headers);
     expect(await pay()).toEqual(outcome);
     expect(await read()).toEqual(outcome);
@@ -607,7 +610,7 @@ describe('an answer that does not come in time', () => {
     return { release: (way) => release(way), arrival, isGone };
   };
 
-  it('F-4: a payment is in doubt, and its late success is still heard', async () => {
+  it('F-4: a payment without an answer in time is unknown, and its late success is still reported', async () => {
     const { release } = holding();
     const outcome = await pay({ deadlineMs: 30 });
     expect(outcome).toMatchObject({ kind: 'unknown', cause: 'timeout' });
@@ -618,7 +621,7 @@ describe('an answer that does not come in time', () => {
     });
   });
 
-  it('a payment that is pending can be ended by its sender: the server sees that, and nothing comes late', async () => {
+  it('a pending payment can be ended by its sender: the server notices, and no late answer follows', async () => {
     const { isGone } = holding();
     const outcome = await pay({ deadlineMs: 30 });
     if (outcome.kind !== 'unknown') throw new Error(outcome.kind);
@@ -627,7 +630,7 @@ describe('an answer that does not come in time', () => {
     expect(await outcome.late).toEqual({ kind: 'unknown', cause: 'network' });
   });
 
-  it('a late refusal is heard too, and a late reset leaves the payment in doubt', async () => {
+  it('a late refusal is reported too, and a late reset leaves the payment unknown', async () => {
     for (const [way, late] of [
       [json({ status: 'error', errorName: 'NoMoneyNoHoney' }), { kind: 'refused', errorName: 'NoMoneyNoHoney' }],
       [(response: ServerResponse) => void response.socket?.destroy(), { kind: 'unknown', cause: 'network' }],
@@ -639,7 +642,7 @@ describe('an answer that does not come in time', () => {
     }
   });
 
-  it('a body that drips counts as none: the wait is for the whole answer', async () => {
+  it('an unfinished body counts as no answer, because the deadline covers the whole answer', async () => {
     answer = (response) => {
       response.writeHead(200, { 'Content-Type': 'application/json' });
       response.write('{"status":');
@@ -648,13 +651,13 @@ describe('an answer that does not come in time', () => {
     expect(await pay({ deadlineMs: 30 })).toMatchObject({ kind: 'unknown', cause: 'timeout' });
   });
 
-  it('a read is given up: the server sees that nobody waits any more', async () => {
+  it('a read that times out closes its connection to the server', async () => {
     const { isGone } = holding();
     expect(await read({ deadlineMs: 30 })).toEqual({ kind: 'offline' });
     await isGone;
   });
 
-  it('the wait is 15 seconds where nothing shorter is asked for', async () => {
+  it('a call times out after 15 seconds unless it sets a shorter deadline', async () => {
     expect(deadlineMs).toBe(15_000);
     const { arrival } = holding();
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
@@ -667,7 +670,7 @@ describe('an answer that does not come in time', () => {
     expect(await paying).toMatchObject({ kind: 'unknown', cause: 'timeout' });
   });
 
-  it('a read that is called off ends at once, before it is sent or on its way', async () => {
+  it('an aborted read ends at once, whether it is already sent or not', async () => {
     const off = new AbortController();
     const { arrival, isGone } = holding();
     const reading = read({ signal: off.signal });
@@ -680,7 +683,7 @@ describe('an answer that does not come in time', () => {
     expect(received).toEqual([]);
   });
 
-  it('a payment cannot be called off', async () => {
+  it('a payment cannot be aborted', async () => {
     const off = new AbortController();
     const { release, arrival } = holding();
     const paying = pay({ signal: off.signal });
@@ -707,7 +710,7 @@ describe('F-74: the server’s clock', () => {
   const dated = (headers: Record<string, string> = {}): Answer =>
     json({ ...goodProfile, features: [] }, 200, { Date: served, ...headers });
 
-  it('is told by an answer’s Date, with the device’s time before and after', async () => {
+  it('the server’s clock is told by an answer’s Date, with the device’s time before and after', async () => {
     const before = Date.now();
     const [serverTimes, ...more] = await clock(getProfile, dated());
     const after = Date.now();
@@ -740,12 +743,12 @@ describe('F-74: the server’s clock', () => {
     ['is not told by an error page', getProfile, page('', 500, { Date: served }), {}, false],
     ['is not told by a busy proxy', getProfile, page('', 429, { Date: served }), {}, false],
     ['is not told by an answer without a readable Date', getProfile, dated({ Date: 'yesterday' }), {}, false],
-  ])('%s', async (_, target, way, patch, isReported) => {
+  ])('the server’s clock %s', async (_, target, way, patch, isReported) => {
     expect((await clock(target, way, patch)).map(([server]) => server)).toEqual(isReported ? [Date.parse(served)] : []);
   });
 });
 
-it('a kept copy says since when it is kept', async () => {
+it('a cached answer carries the time of its caching, and a fresh one does not', async () => {
   answer = json(goodProfile, 200, { 'sw-fetched-at': '1700000000000' });
   expect(await read()).toMatchObject({ kind: 'ok', cachedAt: 1_700_000_000_000 });
   answer = json(goodProfile);
@@ -758,7 +761,7 @@ describe('a parameter in the path', () => {
     ['D7', '/api/profile/ts/D7'],
     ['../car', '/api/profile/ts/..%2Fcar'],
     ['7?token=other', '/api/profile/ts/7%3Ftoken%3Dother'],
-  ])('%s stays one part of it and is said once', async (id, path) => {
+  ])('the path parameter %s stays one part of the path and is not repeated in the query', async (id, path) => {
     answer = json({ status: 'ok' });
     expect(await call(deleteTs, { id }, { apiUrl, token: 'mine' })).toEqual({ kind: 'ok', value: {} });
     expect(received[0]?.path).toBe(`/city/perm${path}`);
@@ -776,7 +779,7 @@ describe('a reply that is a file', () => {
       response.end('%PDF-1.7 …');
     };
 
-  it('comes as it is', async () => {
+  it('a reply that is a file is passed on unchanged', async () => {
     answer = file('application/pdf');
     const outcome = await readReceipt();
     expect(outcome.kind).toBe('ok');
@@ -786,12 +789,12 @@ describe('a reply that is a file', () => {
   it.each([
     ['of another kind', file('text/html; charset=utf-8')],
     ['that says it is no success', file('application/pdf', 404)],
-  ])('%s is none', async (_, wrong) => {
+  ])('a reply %s is not accepted as a file', async (_, wrong) => {
     answer = wrong;
     expect(await readReceipt()).toMatchObject({ kind: 'broken', cause: 'notTheCity' });
   });
 
-  it('may be refused in words', async () => {
+  it('a call for a file can be refused with a named error', async () => {
     answer = json({ status: 'error', errorName: 'TokenNotFound' });
     expect(await readReceipt()).toMatchObject({ kind: 'refused', errorName: 'TokenNotFound' });
   });

@@ -49,7 +49,7 @@ describe('parameters of a call', () => {
     ],
     ['nothing', {}, []],
     ['empty nests', { a: {}, b: [] }, []],
-  ])('%s', (_, input, pairs) => {
+  ])('%s: the parameters are encoded alike for a form and a query', (_, input, pairs) => {
     expect([...encodeForm(input)]).toEqual(pairs);
     expect(encodeQuery(input)).toEqual(pairs);
   });
@@ -61,11 +61,11 @@ describe('parameters of a call', () => {
     ['line ends', { message: 'a\r\nb' }, 'message=a%0D%0Ab'],
     ['an emoji', { pass: '😀' }, 'pass=%F0%9F%98%80'],
     ['half an emoji: what the screen shows for it', { pass: '\ud83d' }, 'pass=%EF%BF%BD'],
-  ])('%s on the wire', (_, input, body) => {
+  ])('%s is encoded for the body of a form', (_, input, body) => {
     expect(encodeForm(input).toString()).toBe(body);
   });
 
-  it('whatever is typed arrives as it was typed', () => {
+  it('any typed text arrives at the server as it was typed', () => {
     fc.assert(
       fc.property(fc.dictionary(anyText, anyText), (input) => {
         const received = new URLSearchParams(encodeForm(input).toString());
@@ -78,7 +78,7 @@ describe('parameters of a call', () => {
   });
 
   it.each([...hostileTexts, ...longTexts].map((text) => [text.slice(0, 20), text]))(
-    '%j is a value like any other',
+    'the hostile or long text %j is encoded like any other value',
     (_, text) => {
       expect(new URLSearchParams(encodeForm({ message: text }).toString()).get('message')).toBe(text.toWellFormed());
       expect([...encodeForm({ [text]: { [text]: 'x' } })]).toEqual([[`${text}[${text}]`.toWellFormed(), 'x']]);

@@ -46,7 +46,7 @@ const leavePage = async (): Promise<void> => {
   await new Promise((resolve) => setTimeout(resolve, 20));
 };
 
-it('a write that waited for room gives way to a newer one', async () => {
+it('a write of persisted queries that waits for room gives way to a newer one', async () => {
   isFull = true;
   answer(['city', 'perm', 'settings'], 'first');
   await leavePage();

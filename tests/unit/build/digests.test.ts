@@ -19,12 +19,12 @@ const pageOf = (body: string, html = '<p>') => {
   return listOf(dir, [{ url: 'index.html', revision: 'of the text alone' }])[0];
 };
 
-describe('a page that the worker keeps', () => {
+describe('the revision of a page that the worker stores', () => {
   it.each([
     ['its text', headers, '<p>next'],
     ['what it may load', headers.replace("'none'", "'self'"), '<p>'],
     ['another header of every address', headers.replace('DENY', 'SAMEORIGIN'), '<p>'],
-  ])('is another one where %s is', (_, body, html) => {
+  ])('a stored page gets a new revision when %s changes', (_, body, html) => {
     expect(pageOf(body, html)?.revision).not.toBe(pageOf(headers)?.revision);
   });
 
@@ -32,11 +32,11 @@ describe('a page that the worker keeps', () => {
     ['nothing has changed', headers],
     ['the headers of other addresses are others', headers.replace('immutable', 'no-store')],
     ['the build is for the demonstration', `# Demonstration\n\n${headers}`],
-  ])('is the same where %s', (_, body) => {
+  ])('a stored page keeps its revision where %s', (_, body) => {
     expect(pageOf(body)).toEqual(pageOf(headers));
   });
 
-  it('stops the build where no policy is said for it', () => {
+  it('a page without a content security policy stops the build', () => {
     expect(() => pageOf('/*\n  X-Frame-Options: DENY\n')).toThrow('no content security policy');
   });
 });

@@ -10,7 +10,7 @@ const emitted = (sources: Record<string, string>): { open: string; files: Record
 };
 
 describe('modules that share one version', () => {
-  it('stand under the addresses that their rule gives', () => {
+  it('modules of one version are emitted under the addresses that their rule gives', () => {
     const { open, files } = emitted({ perm: 'export default 1', tula: 'export default 2' });
     const address = /`(.*)`/.exec(open)?.[1] ?? '';
     for (const [name, source] of [
@@ -20,7 +20,7 @@ describe('modules that share one version', () => {
       expect(files[address.replace('${name}', name).replace("${failures || ''}", '').slice(1)]).toBe(source);
   });
 
-  it('are asked for under another address after one of them did not come, for there are browsers that have given that up', async () => {
+  it('after a failed import, modules are requested at another address, because some browsers never retry one', async () => {
     const requested: string[] = [];
     const answers = [Promise.reject(new TypeError('lost')), Promise.resolve('perm'), Promise.resolve('tula')];
     // Replaces the browser's import and counts the calls.
@@ -40,7 +40,7 @@ describe('modules that share one version', () => {
     expect(requested[2]).toMatch(/\/city-tula-[\w-]{7}\.js\?again=/);
   });
 
-  it('keep their addresses as long as nothing changes, and lose them with any of them', () => {
+  it('modules of one version keep their addresses until any of them changes, and then all change', () => {
     const names = (sources: Record<string, string>): string[] => Object.keys(emitted(sources).files);
     const before = names({ perm: 'a', tula: 'b' });
     expect(names({ perm: 'a', tula: 'b' })).toEqual(before);

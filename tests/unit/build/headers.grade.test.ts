@@ -93,11 +93,11 @@ describe.each([
 ])('the header set %s', (_, env) => {
   const headers = sent(env);
 
-  it('is worth an A+: all 130 points, of which 100 are needed', () => {
+  it('the header set is worth an A+ with all 130 points, of which 100 are needed', () => {
     expect(points(headers)).toBe(130);
   });
 
-  it('has nothing in which a stranger’s script could run', () => {
+  it('the header set leaves no way to run a foreign script', () => {
     expect(findings(headers)).toEqual([]);
   });
 
@@ -106,7 +106,7 @@ describe.each([
     ["default-src 'none'", 'object-src *'],
     ["script-src 'self'", "script-src 'self' 'unsafe-eval'"],
     ["require-trusted-types-for 'script'; ", ''],
-  ])('would have something without %s', (strong, weak) => {
+  ])('the header set would leave a way to run a foreign script without %s', (strong, weak) => {
     const policy = headers['Content-Security-Policy'] ?? '';
     expect(policy).toContain(strong);
     expect(findings({ ...headers, 'Content-Security-Policy': policy.replace(strong, weak) })).not.toEqual([]);
@@ -122,7 +122,7 @@ describe.each([
     ['Strict-Transport-Security', 'max-age=63072000', 'max-age=600'],
     ['X-Content-Type-Options', 'nosniff', ''],
     ['Referrer-Policy', 'no-referrer', 'unsafe-url'],
-  ])('would lose points with a weaker %s: %s → %s', (name, strong, weak) => {
+  ])('the header set would lose points with a weaker %s: %s → %s', (name, strong, weak) => {
     const weaker = (headers[name] ?? '').replace(strong, weak);
     expect(weaker).not.toBe(headers[name]);
     expect(points({ ...headers, [name]: weaker })).toBeLessThan(130);

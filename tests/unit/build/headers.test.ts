@@ -34,7 +34,7 @@ const policyOf = (
 };
 
 describe('the content security policy', () => {
-  it('of a build without foreign hosts is the measured one', () => {
+  it('a build without foreign hosts has exactly the expected content security policy', () => {
     expect(policyOf([perm])).toEqual({
       'default-src': ["'none'"],
       'script-src': ["'self'"],
@@ -136,7 +136,7 @@ describe('the content security policy', () => {
       },
     ],
     ['pages that a payment leads to: nothing', { paymentHosts: ['pay.example.ru'] }, {}, {}],
-  ])('%s adds its host where it is needed and nowhere else', (_, patch, env, added) => {
+  ])('the policy admits a host where it is needed and nowhere else: %s', (_, patch, env, added) => {
     expect(policyOf([{ ...perm, ...patch }], env)).toEqual({ ...policyOf([perm]), ...added });
   });
 
@@ -150,16 +150,16 @@ describe('the content security policy', () => {
     "'unsafe-inline'",
     'data:',
     'https://a.ru; x',
-  ])('a host of widgets that would open more than one host stops the build: %s', (VITE_WIDGET_HOSTS) => {
+  ])('a widget host that would admit more than one host stops the build: %s', (VITE_WIDGET_HOSTS) => {
     expect(() => readBuildSettings({ VITE_WIDGET_HOSTS })).toThrow('VITE_WIDGET_HOSTS');
   });
 
-  it('goes without Trusted Types where a script breaks under them, and keeps all else', () => {
+  it('the policy omits Trusted Types where a script breaks under them, and keeps all else', () => {
     const { 'require-trusted-types-for': _, 'trusted-types': __, ...rest } = policyOf([perm]);
     expect(policyOf([perm], { VITE_TRUSTED_TYPES: 'off' })).toEqual(rest);
   });
 
-  it('names each host once, in order, whatever the order of the cities', () => {
+  it('the policy names each host once and in order, whatever the order of the cities', () => {
     const city = (id: string, host: string) => ({ ...perm, city: id, apiUrl: `https://${host}/api` });
     const list = [city('a', 'b.example.ru'), city('b', 'a.example.ru'), city('c', 'b.example.ru')];
     expect(policyOf(list)['connect-src']).toEqual(["'self'", 'blob:', 'https://a.example.ru', 'https://b.example.ru']);
@@ -170,12 +170,12 @@ describe('the content security policy', () => {
     ['plain', '<style>a { color: red }</style>', 'a { color: red }'],
     ['with attributes', '<STYLE media="screen" data-x>\nb{}\n</STYLE>', '\nb{}\n'],
     ['checked out with the line ends of Windows', '<style>\r\nc{}\r\n</style>', '\nc{}\n'],
-  ])('lets the page’s own style in by its hash: %s', (_, html, css) => {
+  ])('the policy admits the page’s own style by its hash: %s', (_, html, css) => {
     const hash = createHash('sha256').update(css).digest('base64');
     expect(policyOf([perm], {}, [html, html])['style-src']).toEqual(["'self'", `'sha256-${hash}'`]);
   });
 
-  it('of the product lets in what its pages hold, and they hold no script or style that it would refuse', () => {
+  it('the product’s policy admits its page, which holds no inline script or style that it would refuse', () => {
     const html = readFileSync('index.html', 'utf8');
     const policy = contentSecurityPolicy({ cities, settings: plain, pages: [html] });
     expect([...html.matchAll(/<style[\s>]/g)].length).toBe([...policy.matchAll(/'sha256-/g)].length);
@@ -184,7 +184,7 @@ describe('the content security policy', () => {
     expect(policy).not.toMatch(/unsafe|\*/);
   });
 
-  it('of the product names exactly the foreign hosts of its city list', () => {
+  it('the product’s policy names exactly the foreign hosts of its city list', () => {
     const hosts = new Set(contentSecurityPolicy({ cities, settings: plain, pages: [] }).match(/https:\/\/[^\s;]+/g));
     const expected = new Set(
       JSON.stringify(cities.map(({ apiUrl, geocoder, mapSource }) => [apiUrl, geocoder, mapSource])).match(
@@ -213,7 +213,7 @@ describe('the header file', () => {
       }),
   );
 
-  it('guards every address with the set of the documents', () => {
+  it('the header file gives every address the documented headers', () => {
     expect(blocks['/*']).toEqual({
       'Content-Security-Policy': contentSecurityPolicy({ cities, settings: plain, pages: [] }),
       'X-Content-Type-Options': 'nosniff',
@@ -227,24 +227,24 @@ describe('the header file', () => {
     });
   });
 
-  it('F-64: keeps only files with a hash in their name: pages and the worker are asked for anew', () => {
+  it('F-64: only files with a hash in their name are cached for good; pages and the worker are revalidated', () => {
     expect(Object.keys(blocks)).toEqual(['/*', '/assets/*', '/callback/*', '/en/callback/*']);
     expect(blocks['/assets/*']).toEqual({ 'Cache-Control': 'public, max-age=31536000, immutable' });
   });
 
   it.each(['/callback/*', '/en/callback/*'])(
-    '%s keeps hold of the page that opened it, as the third party before it does',
+    'the page %s keeps access to the window that opened it, as the third party’s page before it does',
     (path) => {
       expect(blocks[path]).toEqual({ 'Cross-Origin-Opener-Policy': 'unsafe-none' });
     },
   );
 
-  it('of a demonstration says so in its first line, and is the same otherwise', () => {
+  it('the header file of a demonstration says so in its first line and is otherwise the same', () => {
     const settings = { ...plain, isDemo: true };
     expect(headersFile({ cities, settings, pages: [] })).toBe(`${demonstrationMark}\n\n${file}`);
   });
 
-  it('has no line that could end a header early', () => {
+  it('the header file has no line that could end a header early', () => {
     for (const line of file.split('\n')) expect(line).toMatch(/^($|\/\S*$|  [A-Za-z-]+: [\x20-\x7e]+$)/);
   });
 });

@@ -6,7 +6,7 @@ import { licences, licencesText, packageFolder } from '~/build/licences';
 
 const require = createRequire(import.meta.url);
 
-describe('whose work is in a build', () => {
+describe('the licences of a build', () => {
   it.each([
     ['/a/node_modules/react/index.js', '/a/node_modules/react'],
     ['\0/a/node_modules/@lingui/core/dist/x.mjs?commonjs', '/a/node_modules/@lingui/core'],
@@ -14,11 +14,11 @@ describe('whose work is in a build', () => {
     ['C:\\a\\node_modules\\react\\index.js', 'C:\\a\\node_modules\\react'],
     ['/a/src/app/start.tsx', undefined],
     ['\0virtual:cities', undefined],
-  ])('%j', (module, folder) => {
+  ])('packageFolder finds the package, if any, of the module %j', (module, folder) => {
     expect(packageFolder(module)).toBe(folder);
   });
 
-  it('is told with the terms of each, also of what only the worker uses and of what that uses itself', () => {
+  it('licences.txt lists each package with its licence, also those of the worker and their dependencies', () => {
     const worker = mkdtempSync(join(import.meta.dirname, '.worker-'));
     try {
       writeFileSync(
@@ -51,7 +51,7 @@ describe('whose work is in a build', () => {
     }
   });
 
-  it('says where no text comes with it', () => {
+  it('licences.txt says where a package comes without a licence text', () => {
     expect(licencesText([{ name: 'x', version: '1.0.0', license: 'MIT', text: '' }])).toContain(
       'x 1.0.0 (MIT)\n\nNo text comes with it: MIT.',
     );

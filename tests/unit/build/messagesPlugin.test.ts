@@ -20,7 +20,7 @@ it.each([
   ['src/components/payment/PhoneField.tsx', 'base'],
   ['src/components/plate/CategoryField.tsx', 'later'],
   ['src/components/plate/PlateField.tsx', 'base'],
-])('the words of %s travel with %s', (file, area) => {
+])('the messages of %s belong to the catalogue %s', (file, area) => {
   expect(catalogueOf(file)).toBe(area);
 });
 
@@ -37,6 +37,6 @@ it.each([
   ],
   [['src/features/guest/GuestForm.tsx', 'src/layout/Header.tsx'], ['base']],
   [[], ['base']],
-])('a text of %j travels with %j', (files, areas) => {
+])('a text used in %j goes into the catalogues %j', (files, areas) => {
   expect(cataloguesOfText(files)).toEqual(areas);
 });

@@ -25,37 +25,40 @@ describe('the page before any script has run', () => {
   it.each([
     ['ru', 'Парковка — карта и оплата', 'Загружаем…', 'Открыть заново', 'Для оплаты парковки включите JavaScript'],
     ['en', 'Parking — map and payment', 'Loading…', 'Open again', 'To pay for parking, switch on JavaScript'],
-  ] as const)('in %s is in that language from head to foot', (language, title, loading, again, noscript) => {
-    const page = fillShell(html, language, {
-      frames: firstFrames(language, { loading, again }, sampleStyles),
-      draw: '',
-    });
-    expect(page).toContain(`<html lang="${language}">`);
-    expect(page).toContain(`<title>${title}</title>`);
-    expect(page.split(`${loading} <a href=""`)).toHaveLength(4);
-    expect(page.split(`>${again}</a>`)).toHaveLength(4);
-    expect(page).toMatch(new RegExp(`<noscript>.*${noscript}`));
-    expect(page).not.toMatch(/\{\{|\}\}/);
-    if (language === 'en') expect(page).not.toMatch(/[а-яё]/i);
-    // The content security policy forbids `style` attributes.
-    expect(page).not.toMatch(/\sstyle=/);
-  });
+  ] as const)(
+    'the page in %s is in that language from its title to its noscript text',
+    (language, title, loading, again, noscript) => {
+      const page = fillShell(html, language, {
+        frames: firstFrames(language, { loading, again }, sampleStyles),
+        draw: '',
+      });
+      expect(page).toContain(`<html lang="${language}">`);
+      expect(page).toContain(`<title>${title}</title>`);
+      expect(page.split(`${loading} <a href=""`)).toHaveLength(4);
+      expect(page.split(`>${again}</a>`)).toHaveLength(4);
+      expect(page).toMatch(new RegExp(`<noscript>.*${noscript}`));
+      expect(page).not.toMatch(/\{\{|\}\}/);
+      if (language === 'en') expect(page).not.toMatch(/[а-яё]/i);
+      // The content security policy forbids `style` attributes.
+      expect(page).not.toMatch(/\sstyle=/);
+    },
+  );
 
   it.each(['{{nothing}}', '{{Title}}', '{{constructor}}', '{{toString}}', '{{__proto__}}'])(
-    '%s has no word: the build stops and names it',
+    'the unknown mark %s in index.html stops the build, which names it',
     (mark) => {
       expect(() => fillShell(`<p>${mark}</p>`, 'ru')).toThrow(`index.html: no word for ${mark}`);
     },
   );
 
-  it('marks are replaced as often as they stand there, and nothing else is touched', () => {
+  it('every occurrence of a mark is replaced, and nothing else is changed', () => {
     expect(fillShell('{{brand}} {brand} {{brand}} $& {{ brand }}', 'en')).toBe(
       'Parking {brand} Parking $& {{ brand }}',
     );
   });
 });
 
-it('the words of the first frames are those of the pages that follow them', () => {
+it('the English messages of the first frame match the English catalogue', () => {
   const english = new Map(
     [...readFileSync('locales/en/messages.po', 'utf8').matchAll(/^msgid "(.+)"\nmsgstr "(.+)"$/gm)].map(
       ([, id = '', text]) => [id, text],
@@ -110,7 +113,7 @@ describe('the built pages', () => {
   it.each([
     ['index.html', 'ru'],
     ['en/index.html', 'en'],
-  ])('%s is written in %s and asks for the words of its language at once, not for the other’s', (path, language) => {
+  ])('%s is written in %s and preloads the messages of its own language only', (path, language) => {
     const page = files.get(path) ?? '';
     expect(page).toContain(`<html lang="${language}">`);
     const preloads = [...page.matchAll(/<link rel="modulepreload"[^>]* href="\/([^"]+)"/g)].map(
@@ -119,21 +122,18 @@ describe('the built pages', () => {
     expect(preloads.filter((code) => code.includes('language'))).toEqual([`export const language = '${language}'`]);
   });
 
-  it.each(['index.html', 'en/index.html'])(
-    'the styles of %s, as the build left them, are let in by their hashes in the header file',
-    (path) => {
-      const styles = [...(files.get(path) ?? '').matchAll(/<style>([^<]*)<\/style>/g)].map(([, css = '']) => css);
-      expect(styles).toHaveLength(2);
-      const policy = /style-src [^;]*/.exec(files.get('_headers') ?? '')?.[0];
-      for (const css of styles) {
-        expect(css).toContain('color');
-        expect(policy).toContain(`'sha256-${createHash('sha256').update(css).digest('base64')}'`);
-      }
-    },
-  );
+  it.each(['index.html', 'en/index.html'])('the header file admits the built styles of %s by their hashes', (path) => {
+    const styles = [...(files.get(path) ?? '').matchAll(/<style>([^<]*)<\/style>/g)].map(([, css = '']) => css);
+    expect(styles).toHaveLength(2);
+    const policy = /style-src [^;]*/.exec(files.get('_headers') ?? '')?.[0];
+    for (const css of styles) {
+      expect(css).toContain('color');
+      expect(policy).toContain(`'sha256-${createHash('sha256').update(css).digest('base64')}'`);
+    }
+  });
 
   it.each(['index.html', 'en/index.html'])(
-    'what draws the first frame of %s and what begins after it stand in it, let in by their hashes',
+    '%s contains the script of its first frame and the one after it, admitted by their hashes',
     (path) => {
       const page = files.get(path) ?? '';
       const scripts = [...page.matchAll(/<script[^>]*>([\s\S]*?)<\/script>/g)].map(([, script = '']) => script);
@@ -147,7 +147,7 @@ describe('the built pages', () => {
     },
   );
 
-  it('a language without words stops the build with its name', async () => {
+  it('a language without messages stops the build, which names it', async () => {
     await expect(buildWith(['ru'])).rejects.toThrow('index.html: no words of the base in en');
   });
 });

@@ -8,14 +8,14 @@ const worker = (files: string): string =>
 const one = '[{"revision":"12","url":"index.html"},{"revision":null,"url":"assets/a-12345678.js","digest":"abcdef"}]';
 const other = '[{"revision":"13","url":"index.html"}]';
 
-it('a release whose worker says the same has the same code at the same address, and a list of its own', () => {
+it('a release with the same worker code keeps the code’s address and gets a new list of files', () => {
   const [first, second] = [splitWorker(worker(one)), splitWorker(worker(other))];
   expect(second.code).toBe(first.code);
   expect(second.codePath).toBe(first.codePath);
   expect(second.list).not.toBe(first.list);
 });
 
-it('the list and the code together are the worker', () => {
+it('the list of files and the code together make up the worker', () => {
   const { list, code, codePath } = splitWorker(worker(one));
   const imported: string[] = [];
   const self: { ownFiles?: unknown; trustedTypes?: undefined } = {};
@@ -26,6 +26,6 @@ it('the list and the code together are the worker', () => {
   expect(codePath).toContain(createHash('sha256').update(code).digest('base64url').slice(0, 7));
 });
 
-it('a worker without a list stops the build', () => {
+it('a worker without a list of files stops the build', () => {
   expect(() => splitWorker('self.addEventListener("fetch",()=>1)')).toThrow('no list of files');
 });

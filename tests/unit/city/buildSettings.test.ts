@@ -18,7 +18,7 @@ const defaults: BuildSettings = {
 };
 
 describe('the settings of a build (CFG-09)', () => {
-  it('without any variable are the documented ones', () => {
+  it('a build without any variable has the documented settings', () => {
     expect(readBuildSettings({})).toEqual(defaults);
   });
 
@@ -64,7 +64,7 @@ describe('the settings of a build (CFG-09)', () => {
     ],
     [{ VITE_CARD_SCRIPT: '', VITE_CAPTCHA_SITE_KEY: 'key' }, { captchaSiteKey: 'key' }],
     [{ VITE_SOMETHING_ELSE: 'x', HOME: '/root' }, {}],
-  ])('%j', (env, settings) => {
+  ])('the settings of a build are read from %j', (env, settings) => {
     expect(readBuildSettings(env)).toEqual({ ...defaults, ...settings });
   });
 
@@ -91,7 +91,7 @@ describe('the settings of a build (CFG-09)', () => {
       { VITE_DEMO: 'y', VITE_RESTORE: 'n' },
       'VITE_RESTORE: expected 1, true, on, 0, false or off, received "n"; VITE_DEMO: expected',
     ],
-  ])('%j stops the build', (env, sentence) => {
+  ])('the invalid variables %j stop the build', (env, sentence) => {
     expect(() => readBuildSettings(env)).toThrow(sentence);
   });
 });

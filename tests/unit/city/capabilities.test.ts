@@ -32,7 +32,7 @@ const settings: Settings = {
   holidays: [],
 };
 
-it('while the settings have never been seen nobody is turned away, and optional features are off', () => {
+it('before the settings arrive, no guest is turned away and optional features are off', () => {
   expect(capabilitiesOf(cityOf('perm'), undefined, build)).toMatchObject({
     guestPayment: 'unknown',
     usesBalance: false,
@@ -69,7 +69,7 @@ it.each([
     { givesBonus: true, exportsHistory: true },
   ],
   [{ intervals: { stepMin: 30, minMin: 30, maxMin: 720 } }, { intervals: { stepMin: 30, minMin: 30, maxMin: 720 } }],
-] as const)('settings %j give %j', (patch, capabilities) => {
+] as const)('the settings %j give the capabilities %j', (patch, capabilities) => {
   expect(capabilitiesOf(cityOf('perm'), { ...settings, ...patch }, build)).toMatchObject(capabilities);
 });
 
@@ -77,18 +77,18 @@ it.each([
   ['perm', true, true],
   ['perm', false, false],
   ['omsk', true, false],
-])('flat parking in %s with the server’s switch %s: %s', (id, useFlatParking, canPayAtBarrier) => {
+])('payment at a barrier in %s with the server’s switch %s is possible: %s', (id, useFlatParking, canPayAtBarrier) => {
   expect(capabilitiesOf(cityOf(id), { ...settings, useFlatParking }, build).canPayAtBarrier).toBe(canPayAtBarrier);
 });
 
-it('CFG-10: the easy-auth flag lets a phone in', () => {
+it('CFG-10: the easy-auth flag decides whether a login by phone is accepted', () => {
   expect(capabilitiesOf(cityOf('perm'), settings, readBuildSettings({ VITE_EASY_AUTH: 'off' })).acceptsPhoneLogin).toBe(
     false,
   );
   expect(capabilitiesOf(cityOf('perm'), settings, build).acceptsPhoneLogin).toBe(true);
 });
 
-it('ROUTE-25: two cities announce parking by SMS, as far as the list goes', () => {
+it('ROUTE-25: exactly two cities of the list announce parking by SMS', () => {
   expect(cities.filter((city) => capabilitiesOf(city, undefined, build).announcesSms).map(({ city }) => city)).toEqual([
     'izhevsk',
     'perm',

@@ -4,7 +4,7 @@ import { cityById, isCity, loadCity } from '~/city/cities';
 import { parseCities } from '~/city/schema';
 
 describe('a city by its name', () => {
-  it.each(cityList.map(({ city }) => city))('%s is known', (id) => {
+  it.each(cityList.map(({ city }) => city))('the city %s is known by its name', (id) => {
     expect(isCity(id)).toBe(true);
   });
 
@@ -20,13 +20,13 @@ describe('a city by its name', () => {
     'toString',
     'hasOwnProperty',
     'default',
-  ])('CFG-07, F-40: %j of the storage or an address is no city', async (id) => {
+  ])('CFG-07, F-40: %j from storage or an address is not accepted as a city', async (id) => {
     expect(isCity(id)).toBe(false);
     expect(await loadCity(id)).toBe(undefined);
     expect(cityById(id)).toBe(undefined);
   });
 
-  it('is there once it has been loaded, with its defaults, and the same every time', async () => {
+  it('a city is available once it is loaded, with its defaults, and the same every time', async () => {
     expect(cityById('tula')).toBe(undefined);
     const loaded = await loadCity('tula');
     expect(loaded).toEqual(parseCities(cityList.filter(({ city }) => city === 'tula'))[0]);
@@ -34,7 +34,7 @@ describe('a city by its name', () => {
     expect(await loadCity('tula')).toBe(loaded);
   });
 
-  describe('of a list that went wrong', () => {
+  describe('a city whose file does not load', () => {
     let loadFrom: typeof loadCity;
     let attempts = 0;
     beforeAll(async () => {
@@ -54,17 +54,17 @@ describe('a city by its name', () => {
       vi.resetModules();
     });
 
-    it('unreachable: the app starts without its city', async () => {
+    it('the app starts without its city if the city’s file is unreachable', async () => {
       expect(await loadFrom('unreachable')).toBe(undefined);
     });
 
-    it('is asked for twice at once, and after that when somebody needs it again', async () => {
+    it('a city’s file that does not load is tried twice at once, and again when it is next needed', async () => {
       expect(await loadFrom('late')).toBe(undefined);
       expect((await loadFrom('late'))?.city).toBe('tver');
     });
   });
 
-  it('is loaded twice at once without harm', async () => {
+  it('two loads of a city at the same time give the same city', async () => {
     const [one, other] = await Promise.all([loadCity('kazan'), loadCity('kazan')]);
     expect(one).toEqual(other);
     expect(one?.city).toBe('kazan');

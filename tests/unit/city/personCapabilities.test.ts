@@ -23,7 +23,10 @@ it.each([
     { showsNames: false, canAddPhone: false, canChangeEmail: true },
   ],
   [options, { changeEmail: false }, { showsNames: true, canAddPhone: true, canChangeEmail: false }],
-])('names by the server, adding a phone and another e-mail by the city (PROF-05, PROF-07)', (args, switches, can) => {
-  if (!city) throw new Error('no city');
-  expect(personCapabilitiesOf({ ...city, switches: { ...city.switches, ...switches } }, args)).toEqual(can);
-});
+])(
+  'the server decides on names, the city on adding a phone and changing the e-mail (PROF-05, PROF-07)',
+  (args, switches, can) => {
+    if (!city) throw new Error('no city');
+    expect(personCapabilitiesOf({ ...city, switches: { ...city.switches, ...switches } }, args)).toEqual(can);
+  },
+);

@@ -29,7 +29,7 @@ const withKey = (path: string, ...value: unknown[]): unknown => {
 };
 
 describe('a city that states only its differences (CFG-01, CFG-02, CONST-02)', () => {
-  it('gets the documented defaults', () => {
+  it('a city that states only its differences gets the documented defaults', () => {
     expect(parseCities([perm])).toEqual([
       {
         ...perm,
@@ -53,7 +53,7 @@ describe('a city that states only its differences (CFG-01, CFG-02, CONST-02)', (
     ]);
   });
 
-  it('that names one switch or pins one call gets the defaults of the others', () => {
+  it('a city that names one switch or pins one call gets the defaults of the others', () => {
     const [city] = parseCities([{ ...perm, switches: { feedback: true }, api: { login: 'v3' } }]);
     expect(city?.switches).toEqual({
       updatePage: false,
@@ -73,13 +73,13 @@ describe('a city that states only its differences (CFG-01, CFG-02, CONST-02)', (
     });
   });
 
-  it('keeps the texts of its SMS commands byte for byte', () => {
+  it('a city keeps the texts of its SMS commands byte for byte', () => {
     const sms = { number: '7378', start: 'p66*{zone}*{plate}*{hours}', stop: ' р66 ' };
     expect(parseCities([{ ...perm, sms }])[0]?.sms).toEqual(sms);
   });
 });
 
-describe('a fault stops the build with a sentence: the city, the key, what is expected', () => {
+describe('a fault in the city list, which stops the build with city, key and expectation', () => {
   it.each<[string, unknown[], string]>([
     ['city', ['Perm'], 'key "city" expected an English name in lower case, words joined by hyphens, received "Perm".'],
     [
@@ -174,13 +174,16 @@ describe('a fault stops the build with a sentence: the city, the key, what is ex
     ['api.logon', ['v1'], 'key "api.logon" is not known; remove it.'],
     ['switches.updatePge', [true], 'key "switches.updatePge" is not known; remove it.'],
     ['timezone', ['Europe/Moscow'], 'key "timezone" is not known; remove it.'],
-  ])('%s = %j', (path, value, sentence) => {
-    const entry = withKey(path, ...value) as { city: string };
-    expect(cityErrors([entry])).toEqual([`cities.json: ${entry.city}: ${sentence}`]);
-    expect(() => parseCities([entry])).toThrow(sentence);
-  });
+  ])(
+    'a city with %s = %j stops the build, which names the city, the key and what is expected',
+    (path, value, sentence) => {
+      const entry = withKey(path, ...value) as { city: string };
+      expect(cityErrors([entry])).toEqual([`cities.json: ${entry.city}: ${sentence}`]);
+      expect(() => parseCities([entry])).toThrow(sentence);
+    },
+  );
 
-  it('names every fault of every city', () => {
+  it('every fault of every city is named', () => {
     const errors = cityErrors([
       { ...perm, apiUrl: 'http://a' },
       { ...perm, city: 'kazan', timeZone: 'Kazan', guestToken: '' },
@@ -206,12 +209,12 @@ describe('a fault stops the build with a sentence: the city, the key, what is ex
       [withKey('city'), withKey('city')],
       ['cities.json: entry 1: key "city" is missing.', 'cities.json: entry 2: key "city" is missing.'],
     ],
-  ])('%s', (_, list, errors) => {
+  ])('a faulty city list is reported: %s', (_, list, errors) => {
     expect(cityErrors(list)).toEqual(errors);
   });
 });
 
-describe('an address that the app may ask', () => {
+describe('an address that the app may request', () => {
   it.each([
     '/city/perm',
     '/tiles/{z}/{x}/{y}.pbf?v=2',
@@ -220,7 +223,7 @@ describe('an address that the app may ask', () => {
     'https://10.0.0.5:8443/api',
     'https://xn--80aaaac8algcbgbck3fl0q.xn--p1ai/api',
     'https://tiles.example.com/{z}/{x}/{y}.png?key=a{b}',
-  ])('%s', (address) => {
+  ])('the address %s is accepted', (address) => {
     expect(isAddress(address)).toBe(true);
   });
 
@@ -245,12 +248,12 @@ describe('an address that the app may ask', () => {
     ['a host that would break a header', 'https://a;b.example.ru/'],
     ['capitals in the host', 'https://API.example.ru'],
     ['letters that are not Latin in the host', 'https://парковка.рф'],
-  ])('not: %s', (_, address) => {
+  ])('an address is refused: %s', (_, address) => {
     expect(isAddress(address)).toBe(false);
   });
 
   it.each(['/city/perm/', 'https://api.example.ru/', '/city/perm?x=1', 'https://api.example.ru/v1#top'])(
-    'an apiUrl has the paths of the calls put behind it: not %s',
+    'an apiUrl to which the paths of calls cannot be appended is refused: %s',
     (apiUrl) => {
       expect(cityErrors([{ ...perm, apiUrl }])).toEqual([
         `cities.json: perm: key "apiUrl" expected an address without a slash, ? or # at its end, received ${JSON.stringify(apiUrl)}.`,
@@ -259,18 +262,21 @@ describe('an address that the app may ask', () => {
   );
 });
 
-it.each(['/geocoder/perm/search', 'https://geo.example.ru/search?key=1'])('a geocoder at %s', (geocoder) => {
-  expect(cityErrors([{ ...perm, geocoder }])).toEqual([]);
-});
+it.each(['/geocoder/perm/search', 'https://geo.example.ru/search?key=1'])(
+  'a geocoder at %s is accepted',
+  (geocoder) => {
+    expect(cityErrors([{ ...perm, geocoder }])).toEqual([]);
+  },
+);
 
 it.each(['https://geo.example.ru/search?q={query}', '/search#top', 'http://geo.example.ru/search', 'geo.example.ru'])(
-  'no geocoder at %s',
+  'a geocoder at %s is refused',
   (geocoder) => {
     expect(cityErrors([{ ...perm, geocoder }])).toEqual([expect.stringContaining('key "geocoder" expected a')]);
   },
 );
 
-describe('a fault in text is answered, not run', () => {
+describe('a hostile text in the city list', () => {
   it.each([
     "'",
     '"',
@@ -281,7 +287,7 @@ describe('a fault in text is answered, not run', () => {
     'x'.repeat(100_000),
     '/'.repeat(100_000),
     `https://${'a.'.repeat(50_000)}`,
-  ])('a text of %#', (text) => {
+  ])('the hostile text %# in any key of a city is reported as a fault', (text) => {
     for (const key of ['apiUrl', 'timeZone', 'geocoder', 'mapSource', 'profile']) {
       expect(cityErrors([{ ...perm, [key]: text }]).length).toBeGreaterThan(0);
     }
@@ -293,19 +299,19 @@ describe('a fault in text is answered, not run', () => {
 describe('the cities of the product', () => {
   const cities = parseCities(cityList);
 
-  it('are more than 25 (CFG-03), each of them once', () => {
+  it('the cities of the product are more than 25 (CFG-03), each of them listed once', () => {
     expect(cities.length).toBeGreaterThan(25);
     expect(new Set(cities.map(({ city }) => city)).size).toBe(cities.length);
     expect(new Set(cities.map(({ nameForShow }) => nameForShow.ru)).size).toBe(cities.length);
   });
 
-  it('two of them have the SMS announcement page, one the cadastral quarters (CFG-15)', () => {
+  it('two cities have the SMS announcement page, and one has the cadastral quarters (CFG-15)', () => {
     expect(cities.filter(({ switches }) => switches.updatePage)).toHaveLength(2);
     expect(cities.filter(({ switches }) => switches.cadastralBenefits)).toHaveLength(1);
   });
 
   it.each(cities.map((city) => [city.city, city] as const))(
-    '%s: its server behind our own origin, nothing of a test, its own clock',
+    '%s has its server behind our own origin, a time zone of its own and nothing of a test',
     (id, city) => {
       expect(city.apiUrl).toBe(`/city/${id}`);
       expect(city.paymentHosts).toEqual([]);
@@ -317,14 +323,14 @@ describe('the cities of the product', () => {
   );
 
   it.each(cities.map((city) => [city.city, city] as const))(
-    '%s: its map is a city large',
+    'the map of %s is no larger than a city',
     (_, { mapBounds: { southWest, northEast } }) => {
       expect(northEast.latitude - southWest.latitude).toBeLessThan(1);
       expect(northEast.longitude - southWest.longitude).toBeLessThan(2);
     },
   );
 
-  it('are the same after a second reading', () => {
+  it('the city list is the same after it is parsed a second time', () => {
     expect(v.parse(v.array(citySchema), cities)).toEqual(cities);
   });
 });

@@ -45,7 +45,7 @@ beforeEach(async () => {
 });
 afterEach(() => act(() => root.unmount()));
 
-it('goes on with what is on the screen when the phone answers', async () => {
+it('a found position goes to the content that is on the screen then, once for each tap', async () => {
   await show('after');
   await come();
   expect(onFound.mock.calls).toEqual([['after', place]]);
@@ -54,13 +54,13 @@ it('goes on with what is on the screen when the phone answers', async () => {
   expect(onFound).toHaveBeenCalledTimes(1);
 });
 
-it('does nothing once its window is closed', async () => {
+it('a position that arrives after its window was closed is ignored', async () => {
   await show(undefined);
   await come();
   expect(onFound).not.toHaveBeenCalled();
 });
 
-it('does nothing once the driver has signed out', async () => {
+it('a position that arrives after the driver has signed out is ignored', async () => {
   setSignIn('perm', 'standart', undefined);
   await come();
   expect(onFound).not.toHaveBeenCalled();

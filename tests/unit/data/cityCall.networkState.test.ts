@@ -20,8 +20,8 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-describe('what the network carries, as far as the calls tell', () => {
-  it('is nothing, once a call has had no answer for four seconds', () => {
+describe('the state of the network as the calls show it', () => {
+  it('the network counts as silent once a call has had no answer for four seconds', () => {
     trackCall('news');
     vi.advanceTimersByTime(3_999);
     expect(line()).toBe('answers');
@@ -31,7 +31,7 @@ describe('what the network carries, as far as the calls tell', () => {
     expect(line()).toBe('answers');
   });
 
-  it('one call that stays without an answer says nothing, where others have had theirs since', () => {
+  it('one unanswered call does not count as silence where other calls have had answers since', () => {
     const news = trackCall('news');
     vi.advanceTimersByTime(3_000);
     answer('profile', ok);
@@ -41,7 +41,7 @@ describe('what the network carries, as far as the calls tell', () => {
     expect(line()).toBe('answers');
   });
 
-  it('a payment that runs late is no silence; one that was cut off is', () => {
+  it('a slow payment does not count as silence, but a payment that was cut off does', () => {
     const payment = trackCall('start', true);
     vi.advanceTimersByTime(14_000);
     expect(line()).toBe('answers');
@@ -49,7 +49,7 @@ describe('what the network carries, as far as the calls tell', () => {
     expect(line()).toBe('silent');
   });
 
-  it('what was given up, and a kept copy, say nothing', () => {
+  it('aborted calls and cached answers do not change the state of the network', () => {
     const stop = new AbortController();
     const news = trackCall('news');
     stop.abort();
@@ -59,7 +59,7 @@ describe('what the network carries, as far as the calls tell', () => {
     expect(line()).toBe('answers');
   });
 
-  it('two calls in a row that a stranger answers are a portal; one may be the city’s own fault', () => {
+  it('foreign answers to two different calls count as a portal, those to one call do not', () => {
     answer('cost', stranger);
     answer('cost', stranger);
     expect(line()).toBe('answers');

@@ -17,7 +17,7 @@ const newestOf = (entries: readonly [name: string, readAt: number, length: numbe
   return stored.filter((name) => name !== 'settings');
 };
 
-it('keeps the thirty that were read last', () => {
+it('pruneQueries keeps the thirty pages that were read last', () => {
   const stored = newestOf(
     Array.from({ length: 40 }, (_, index): [string, number, number] => [`page ${index}`, index + 1, 10]),
   );
@@ -26,7 +26,7 @@ it('keeps the thirty that were read last', () => {
   expect(stored).not.toContain('page 9');
 });
 
-it('keeps no more than the device has room for', () => {
+it('pruneQueries keeps no more pages than the device has room for', () => {
   expect(
     newestOf([
       ['old', 1, 200_000],

@@ -63,7 +63,7 @@ const see = (state: DocumentVisibilityState): void => {
   act(() => void document.dispatchEvent(new Event('visibilitychange')));
 };
 
-it('a stay is awaited where a profile takes 7 s: each answer is heard, and the next request comes 5 s after it', async () => {
+it('an awaited stay is polled 5 s after each answer, even where the profile takes 7 s', async () => {
   vi.stubGlobal('fetch', answerAfter(7_000));
   recordAwaitedStay('1');
   renderHook(() => useAwaitedStays([{ id: '1' } as Stay], Date.now()), { wrapper });
@@ -83,14 +83,14 @@ describe('a poll', () => {
     );
   };
 
-  it('reads the profile no more than ten times in two minutes', async () => {
+  it('a poll reads the profile at most ten times in two minutes', async () => {
     vi.stubGlobal('fetch', answerAfter(0));
     poll();
     await wait(120_000);
     expect(requestCount).toBe(10);
   });
 
-  it('is silent while the page is hidden, and asks at once when it is seen again', async () => {
+  it('a poll stops while the page is hidden, and reads at once when it is visible again', async () => {
     vi.stubGlobal('fetch', answerAfter(100));
     poll();
     await wait(200);
@@ -104,7 +104,7 @@ describe('a poll', () => {
     expect(requestCount).toBe(3);
   });
 
-  it('backs off from a city that fails, and tries each time once', async () => {
+  it('a poll slows down for a failing city, and tries once each time', async () => {
     vi.stubGlobal('fetch', answerAfter(0));
     poll();
     await wait(0);
@@ -120,7 +120,7 @@ describe('a poll', () => {
     expect(requestCount).toBeLessThanOrEqual(16);
   });
 
-  it('leaves a busy city alone for as long as it asks, also when the page is seen again', async () => {
+  it('a poll leaves a busy city alone for as long as the city asks', async () => {
     vi.stubGlobal('fetch', answerAfter(0));
     poll();
     await wait(0);
@@ -135,7 +135,7 @@ describe('a poll', () => {
     expect(requestCount).toBe(2);
   });
 
-  it('reckons from an answer that somebody else has asked for', async () => {
+  it('a poll counts its pause from the last answer, even one to another request', async () => {
     vi.stubGlobal('fetch', answerAfter(0));
     const { result } = renderHook(
       () => {
@@ -156,7 +156,7 @@ describe('a poll', () => {
   });
 });
 
-it('what is asked of the profile beside a reading that is under way shares it', async () => {
+it('a refetch of the profile shares a reading that is under way', async () => {
   vi.stubGlobal('fetch', answerAfter(7_000));
   const { result } = renderHook(() => useProfile().refetch, { wrapper });
   await wait(8_000);

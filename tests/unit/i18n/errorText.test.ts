@@ -14,6 +14,6 @@ it.each([
   ['', 'Билет не найден', 'Билет не найден'],
   ['', undefined, 'Неизвестная ошибка. Попробуйте ещё раз.'],
   ['constructor', undefined, 'Неизвестная ошибка. Попробуйте ещё раз.'],
-])('errorName %j with the message %j', (errorName, message, text) => {
+])('errorText puts the error name %j with the message %j into words', (errorName, message, text) => {
   expect(errorText(errorName, message)).toBe(text);
 });

@@ -28,14 +28,14 @@ const importing = (module: object, ...areas: string[]): Promise<void> => {
   return awaitMessages(module, before);
 };
 
-describe('words that modules need', () => {
+describe('messages that modules need', () => {
   beforeAll(() => {
     vi.stubGlobal('document', { documentElement: {} });
     i18n.loadAndActivate({ locale: 'ru', messages: {} });
   });
   afterEach(() => openCatalogue.mockReset());
 
-  it('are waited for by whoever asks for a module, first or second', async () => {
+  it('the first and the second import of a module wait for its messages', async () => {
     let give = (_: { messages: Record<string, string> }): void => undefined;
     openCatalogue.mockReturnValueOnce(new Promise((resolve) => (give = resolve)));
     const module = {};
@@ -47,7 +47,7 @@ describe('words that modules need', () => {
     expect(openCatalogue).toHaveBeenCalledTimes(1);
   });
 
-  it('that could not be had are asked for again with the same module', async () => {
+  it('messages that could not be loaded are requested again with the same module', async () => {
     const module = {};
     openCatalogue.mockImplementation(offline);
     await expect(importing(module, 'news')).rejects.toThrow('offline');
@@ -57,14 +57,14 @@ describe('words that modules need', () => {
     expect(openCatalogue).toHaveBeenCalledTimes(1);
   });
 
-  it('that somebody else is waiting for, or has not got, keep nobody from a module of their own', async () => {
+  it('messages that another module waits for or lacks do not delay a module that does not need them', async () => {
     openCatalogue.mockImplementation((area) => (area === 'app' ? offline() : Promise.resolve({ messages: {} })));
     await expect(importing({}, 'app')).rejects.toThrow('offline');
     await importing({}, 'guest');
     await importing({});
   });
 
-  it('that say nothing are waited for by others for a moment only', async () => {
+  it('messages that do not arrive delay other modules for a moment only', async () => {
     vi.useFakeTimers();
     openCatalogue.mockImplementation((area) =>
       area === 'silent' ? new Promise(() => undefined) : Promise.resolve({ messages: {} }),
@@ -76,7 +76,7 @@ describe('words that modules need', () => {
     vi.useRealTimers();
   });
 
-  it('that come while the language is being changed are there in the new one', async () => {
+  it('messages that arrive during a change of language are in the new language', async () => {
     let give = (_: { messages: Record<string, string> }): void => undefined;
     openCatalogue.mockImplementation((area, language) =>
       area === 'base'

@@ -16,7 +16,7 @@ const failing = (times: number) => {
   return load;
 };
 
-it('asks every five seconds until it comes', async () => {
+it('importWithRetry repeats a failed import every five seconds until it succeeds', async () => {
   const load = failing(3);
   const comes = importWithRetry(load);
   await vi.advanceTimersByTimeAsync(14_000);
@@ -25,14 +25,14 @@ it('asks every five seconds until it comes', async () => {
   expect(await comes).toBe('it');
 });
 
-it('asks as soon as there is a network again', async () => {
+it('importWithRetry repeats a failed import as soon as the network is back', async () => {
   const comes = importWithRetry(failing(1));
   await vi.advanceTimersByTimeAsync(100);
   dispatchEvent(new Event('online'));
   expect(await comes).toBe('it');
 });
 
-it('tells of what was lost twice, and once more, and then leaves it at that', async () => {
+it('importWithRetry reports the second and the third failure of an import, and no more', async () => {
   const onFailure = vi.fn();
   onImportFailure(onFailure);
   void importWithRetry(failing(9));

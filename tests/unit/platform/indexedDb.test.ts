@@ -20,7 +20,7 @@ vi.mock('~/platform/storageEviction', () => {
   throw new Error('Failed to fetch');
 });
 
-it('forgets what belongs to a person, and nothing else', async () => {
+it('deleteFromIndexedDb deletes the entries of persons, and nothing else', async () => {
   await saveToIndexedDb('parkings.v1.perm', 1);
   await saveToIndexedDb('person.receipt.perm.key.17', 2);
   await saveToIndexedDb('person.receipt.kazan.other.1', 3);
@@ -30,7 +30,7 @@ it('forgets what belongs to a person, and nothing else', async () => {
   expect(await readFromIndexedDb('parkings.v1.perm')).toBe(1);
 });
 
-it('says whether a value could be kept', async () => {
+it('saveToIndexedDb returns whether the value was stored', async () => {
   expect(await saveToIndexedDb('a', 1)).toBe(true);
   expect(asked).not.toHaveBeenCalled();
   isFull = true;

@@ -26,8 +26,8 @@ const attempt: Attempt = {
 beforeEach(() => localStorage.clear());
 afterEach(() => vi.restoreAllMocks());
 
-describe('what the device remembers', () => {
-  it('is there again, and gone when it is removed', () => {
+describe('stored values of the device', () => {
+  it('a stored value is read again, and is its default once it is removed', () => {
     expect(read(count)).toBe(7);
     expect(write(count, 3)).toBe(true);
     expect(read(count)).toBe(3);
@@ -35,19 +35,22 @@ describe('what the device remembers', () => {
     expect(read(count)).toBe(7);
   });
 
-  it.each(['{', 'null', '"3"', '{"a":1}', '[]', ''])('F-67: %j in its place is dropped', (spoiled) => {
-    localStorage.setItem('parking.count', spoiled);
-    expect(read(count)).toBe(7);
-    expect(localStorage.getItem('parking.count')).toBeNull();
-  });
+  it.each(['{', 'null', '"3"', '{"a":1}', '[]', ''])(
+    'F-67: the stored text %j is dropped where a number belongs',
+    (spoiled) => {
+      localStorage.setItem('parking.count', spoiled);
+      expect(read(count)).toBe(7);
+      expect(localStorage.getItem('parking.count')).toBeNull();
+    },
+  );
 
-  it('of one tab stays in that tab', () => {
+  it('a value of one tab is stored in that tab only', () => {
     write({ ...count, isPerTab: true }, 5);
     expect(sessionStorage.getItem('parking.count')).toBe('5');
     expect(localStorage.getItem('parking.count')).toBeNull();
   });
 
-  it('reaches the other tabs as they change it, also when all of it is cleared', () => {
+  it('watch reports the changes of other tabs, even when all of the storage is cleared', () => {
     const seen: number[] = [];
     const stop = watch(count, (value) => seen.push(value));
     dispatchEvent(new StorageEvent('storage', { key: 'parking.count', newValue: '9' }));
@@ -59,7 +62,7 @@ describe('what the device remembers', () => {
     expect(seen).toEqual([9, 7, 7]);
   });
 
-  it('F-70: is kept in memory where the browser forbids storage', () => {
+  it('F-70: a value is kept in memory where the browser forbids storage', () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });
@@ -71,18 +74,21 @@ describe('what the device remembers', () => {
 });
 
 describe('attempt records', () => {
-  it('survive an unreadable one beside them', () => {
+  it('attempt records survive an unreadable record beside them', () => {
     localStorage.setItem('parking.attempts', JSON.stringify([{ id: 5 }, attempt, null]));
     expect(read(storageKeys.attempts)).toEqual([attempt]);
   });
 
-  it('keep a field of a later version through a roll-back', () => {
+  it('attempt records keep a field of a later version through a rollback', () => {
     localStorage.setItem('parking.attempts', JSON.stringify([{ ...attempt, later: 'field' }]));
     expect(read(storageKeys.attempts)).toEqual([{ ...attempt, later: 'field' }]);
   });
 });
 
-it.each(['//evil.ru/', 'https://evil.ru/', 'javascript:alert(1)', ''])('a return address of %j is none', (href) => {
-  localStorage.setItem('parking.return-address', JSON.stringify({ href, at: 1 }));
-  expect(read(storageKeys.returnAddress)).toBeNull();
-});
+it.each(['//evil.ru/', 'https://evil.ru/', 'javascript:alert(1)', ''])(
+  'a stored return address of %j is dropped',
+  (href) => {
+    localStorage.setItem('parking.return-address', JSON.stringify({ href, at: 1 }));
+    expect(read(storageKeys.returnAddress)).toBeNull();
+  },
+);

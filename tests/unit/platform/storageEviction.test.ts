@@ -59,13 +59,13 @@ describe('F-68: a full device', () => {
     [0, []],
     [1, ['tiles']],
     [2, ['tiles', 'kept-tiles']],
-  ])('what needs %i caches gone takes %j', async (count, dropped) => {
+  ])('a write that needs the room of %i caches evicts %j', async (count, dropped) => {
     await writeWithEviction(takesAfter(count));
     expect(gone).toEqual(dropped);
     await vi.waitFor(() => expect(noteAreaGone).toHaveBeenCalledTimes(count === 2 ? 1 : 0));
   });
 
-  it('what can be had again takes nothing that the driver asked to keep', async () => {
+  it('a write of data that can be fetched again does not evict the tiles of the offline area', async () => {
     await expect(writeWithEviction(takesAfter(2), 'passing')).rejects.toThrow('full');
     expect(gone).toEqual(['tiles']);
     gone = [];
@@ -75,19 +75,19 @@ describe('F-68: a full device', () => {
     expect(gone).toEqual(['tiles']);
   });
 
-  it('a proof of a payment takes the place of any tiles', async () => {
+  it('a payment record evicts any tiles, even those of the offline area', async () => {
     set.mockImplementation(takesAfter(2));
     await savePaymentRecord('guest', { id: 'p', city: 'perm', kind: 'start', sentAt: 1, outcome: 'open' });
     expect(gone).toEqual(['tiles', 'kept-tiles']);
     expect(set).toHaveBeenCalledTimes(3);
   });
 
-  it('nothing but tiles goes, and then the write has failed', async () => {
+  it('a write evicts nothing but tiles, and then fails', async () => {
     await expect(writeWithEviction(takesAfter(3))).rejects.toThrow('full');
     expect(gone).toEqual(['tiles', 'kept-tiles']);
   });
 
-  it('a tab’s own memory that is full takes nothing from the device', () => {
+  it('a full storage of one tab evicts nothing from the device', () => {
     localStorage.setItem('parking.queries.perm', 'x');
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw full();
@@ -96,18 +96,18 @@ describe('F-68: a full device', () => {
     expect(localStorage.getItem('parking.queries.perm')).toBe('x');
   });
 
-  it('another fault takes nothing', async () => {
+  it('a write that fails for another reason evicts nothing', async () => {
     await expect(writeWithEviction(() => Promise.reject(new Error('blocked')))).rejects.toThrow('blocked');
     expect(gone).toEqual([]);
   });
 
-  it('a receipt or a picture takes the place of tiles that passed by', async () => {
+  it('a receipt evicts tiles that are not of the offline area', async () => {
     set.mockImplementation(takesAfter(1));
     expect(await saveToIndexedDb('person.receipt.1', [])).toBe(true);
     expect([gone, set.mock.calls.length]).toEqual([['tiles'], 2]);
   });
 
-  it('an attempt takes the place of answers that can be had again, at once, and of nothing else', () => {
+  it('an attempt record evicts cached answers at once, and nothing else', () => {
     localStorage.setItem('parking.queries.perm', 'x');
     localStorage.setItem('parking.stays', '[]');
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(function (this: Storage, name, text) {
@@ -119,7 +119,7 @@ describe('F-68: a full device', () => {
     expect(gone).toEqual([]);
   });
 
-  it('other cities’ answers go first, this city’s for what money hangs on alone, and are written again then', () => {
+  it('answers of other cities are evicted first, and those of this city for money only, then written again', () => {
     const writeAgain = vi.fn();
     setCurrentAnswers('parking.queries.perm', writeAgain);
     let limit = 2;
@@ -143,7 +143,7 @@ describe('F-68: a full device', () => {
     ['nobody has touched', () => undefined, 'new'],
     ['another tab has written', () => (localStorage['parking.queries.perm'] = 'newest'), 'newest'],
     ['was removed', () => localStorage.removeItem('parking.queries.perm'), null],
-  ])('a write that waited for room is made where it %s', async (_, during, after) => {
+  ])('a write that waited for room looks at the stored value first: %s', async (_, during, after) => {
     localStorage.setItem('parking.queries.perm', 'old');
     retryAfterEviction('parking.queries.perm', () => localStorage.setItem('parking.queries.perm', 'new'), 'passing');
     during();
@@ -151,7 +151,7 @@ describe('F-68: a full device', () => {
     expect(localStorage.getItem('parking.queries.perm')).toBe(after);
   });
 
-  it('with nothing left but tiles it is in memory until they have gone', async () => {
+  it('an attempt record stays in memory until the tiles have been evicted', async () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(function (this: Storage, name, text) {
       if (gone.length < 2) throw full();
       this[name] = text;
@@ -163,7 +163,7 @@ describe('F-68: a full device', () => {
     expect(read(attempts)).toBe('sent');
   });
 
-  it('a small storage that is full on a device with room leaves the map alone', async () => {
+  it('a full local storage on a device with free space evicts no tiles', async () => {
     vi.stubGlobal('navigator', { storage: { estimate: async () => ({ usage: 10, quota: 1_000 }) } });
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw full();

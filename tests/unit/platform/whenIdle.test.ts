@@ -17,11 +17,11 @@ const hasSettled = async (settled: Promise<void>, ms: number): Promise<boolean> 
   return has;
 };
 
-it('waits for nothing but an idle browser where nothing is being drawn', async () => {
+it('afterMapIdle waits only for an idle browser where nothing is being drawn', async () => {
   expect(await hasSettled(afterMapIdle(), 5)).toBe(true);
 });
 
-it('waits until what the page was opened for is there', async () => {
+it('afterMapIdle waits until the main content of the page is there', async () => {
   const release = deferBackgroundWork();
   const settled = afterMapIdle();
   expect(await hasSettled(settled, 1000)).toBe(false);
@@ -29,7 +29,7 @@ it('waits until what the page was opened for is there', async () => {
   expect(await hasSettled(settled, 5)).toBe(true);
 });
 
-it('waits five seconds at the most', async () => {
+it('afterMapIdle waits five seconds at most', async () => {
   deferBackgroundWork();
   const settled = afterMapIdle();
   expect(await hasSettled(settled, 4000)).toBe(false);

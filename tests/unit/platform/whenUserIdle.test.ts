@@ -10,7 +10,7 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-it('what appears by itself waits while somebody presses, types or scrolls', () => {
+it('whenUserIdle waits while the user presses, types or scrolls', () => {
   const appear = vi.fn();
   whenUserIdle(appear, 300);
   for (const name of ['pointerdown', 'pointerup', 'keydown', 'wheel', 'touchmove']) {
@@ -24,7 +24,7 @@ it('what appears by itself waits while somebody presses, types or scrolls', () =
   expect(appear).toHaveBeenCalledOnce();
 });
 
-it('it waits while a field has the focus, for as long as it takes', () => {
+it('whenUserIdle waits while a field has the focus, for as long as it takes', () => {
   const appear = vi.fn();
   const field = document.body.appendChild(document.createElement('input'));
   field.focus();
@@ -36,7 +36,7 @@ it('it waits while a field has the focus, for as long as it takes', () => {
   expect(appear).toHaveBeenCalledOnce();
 });
 
-it('a button of a choice that was pressed and keeps the focus holds nothing up', () => {
+it('whenUserIdle does not wait for a radio button that has the focus', () => {
   const appear = vi.fn();
   const button = document.body.appendChild(document.createElement('input'));
   button.type = 'radio';
@@ -46,7 +46,7 @@ it('a button of a choice that was pressed and keeps the focus holds nothing up',
   expect(appear).toHaveBeenCalledOnce();
 });
 
-it('called off, it does not come', () => {
+it('whenUserIdle does nothing after it was cancelled', () => {
   const appear = vi.fn();
   const stop = whenUserIdle(appear, 300);
   stop();

@@ -17,7 +17,7 @@ it('F-74: a phone ten minutes slow reads the city’s time from its answers', as
   expect(serverNow()).toBe(1_600_500);
 });
 
-it('a sharper reading replaces a duller one, a duller one that agrees does not', async () => {
+it('a more exact reading of the time replaces a less exact one, and not the reverse where both agree', async () => {
   const { recordServerTime, serverNow } = await load();
   recordServerTime(1_600_000, 990_000, 1_010_000);
   recordServerTime(1_601_000, 999_950, 1_000_050);
@@ -26,7 +26,7 @@ it('a sharper reading replaces a duller one, a duller one that agrees does not',
   expect(serverNow()).toBe(1_601_500);
 });
 
-it('a clock that was set on the phone is noticed by the next answer', async () => {
+it('a change of the phone’s clock is noticed with the next answer', async () => {
   const { recordServerTime, serverNow } = await load();
   recordServerTime(1_600_000, 999_950, 1_000_050);
   vi.setSystemTime(5_000_000);
@@ -34,7 +34,7 @@ it('a clock that was set on the phone is noticed by the next answer', async () =
   expect(serverNow()).toBe(1_610_500);
 });
 
-it('the ticking time follows the server once a second, and stops when nobody listens', async () => {
+it('the ticking time follows the server once a second, and stops without listeners', async () => {
   const { recordServerTime, nowAtom } = await load();
   const { store } = await import('~/state/store');
   recordServerTime(1_600_000, 999_950, 1_000_050);

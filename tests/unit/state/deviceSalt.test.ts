@@ -30,13 +30,13 @@ beforeEach(() => {
   fault.hangs = false;
 });
 
-it('an account is named as before where a killed browser has lost the salt: the records that come back are its own', async () => {
+it('an account keeps its name after a killed browser has lost the salt, so the restored records are its own', async () => {
   const name = await accountKeyAfterReload();
   localStorage.clear();
   expect(await accountKeyAfterReload()).toBe(name);
 });
 
-it('a salt from before there was a copy gets one', async () => {
+it('a salt from before copies were made gets a copy', async () => {
   localStorage.setItem('parking.device-salt', '"old"');
   const name = await accountKeyAfterReload();
   expect(kept.get('device-salt')).toBe('old');
@@ -44,7 +44,7 @@ it('a salt from before there was a copy gets one', async () => {
   expect(await accountKeyAfterReload()).toBe(name);
 });
 
-it('while the device has one, the copy says nothing', async () => {
+it('the salt of the device takes precedence over its copy', async () => {
   await accountKeyAfterReload();
   localStorage.setItem('parking.device-salt', '"other"');
   await accountKeyAfterReload();
@@ -54,7 +54,7 @@ it('while the device has one, the copy says nothing', async () => {
 it.each([
   ['hangs', () => (fault.hangs = true)],
   ['is not there', () => vi.unstubAllGlobals()],
-])('storage that %s keeps nobody from paying', async (_, spoil) => {
+])('a database that %s does not prevent payments', async (_, spoil) => {
   spoil();
   expect(await accountKeyAfterReload()).toBe(await accountKeyAfterReload());
 });

@@ -30,7 +30,7 @@ beforeEach(() => {
 it.each<[string, string | undefined, string[]]>([
   ['a guest', undefined, ['proofs.perm.one', 'proofs.perm.two', 'proofs.perm.login.a']],
   ['an account', 'a', ['proofs.perm.guest', 'proofs.kazan.guest', 'proofs.perm.two']],
-])('%s is told of the own proofs alone, and deletes what was told of', async (_, login, others) => {
+])('%s sees and deletes only its own payment records', async (_, login, others) => {
   if (login !== undefined) {
     setSignIn('perm', 'standart', { token: 't', cacheKey: login });
     recordAccount(login, 'one');
@@ -43,7 +43,7 @@ it.each<[string, string | undefined, string[]]>([
   expect([...kept.keys()]).toEqual(others);
 });
 
-it('starting afresh takes the proofs and notes of whom it signs out, and leaves a guest’s', async () => {
+it('a reset deletes the payment records and notes of the account that it signs out, and keeps a guest’s', async () => {
   vi.stubGlobal('caches', { keys: async () => [] });
   Object.defineProperty(navigator, 'serviceWorker', { value: { getRegistrations: async () => [] } });
   saveParkedNote(note);

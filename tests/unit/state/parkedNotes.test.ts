@@ -48,7 +48,7 @@ beforeEach(() => {
 });
 
 describe('notes', () => {
-  it('belong to the guest or to the account; logging out drops the account’s with their pictures', async () => {
+  it('notes belong to a guest or an account, and a logout clears the account’s notes with their pictures', async () => {
     const guests = saveParkedNote(note);
     await saveNotePhoto(guests, photo);
     signInAs('a');
@@ -64,7 +64,7 @@ describe('notes', () => {
     expect((await readNotePhoto(guests))?.size).toBe(1);
   });
 
-  it('are not made twice by two taps, and another stay is another note', () => {
+  it('two taps make one note, and another stay makes another note', () => {
     const id = saveParkedNote(note);
     expect(saveParkedNote(note)).toBe(id);
     expect(saveParkedNote({ ...note, plate: 'А124ВС59' })).not.toBe(id);
@@ -73,7 +73,7 @@ describe('notes', () => {
     expect(saveParkedNote(note)).not.toBe(id);
   });
 
-  it('keep the moment of the tap until the driver says another', () => {
+  it('a note keeps the moment of the tap until the driver changes it', () => {
     const id = saveParkedNote(note);
     const before = store.get(parkedNotesAtom)[0]?.startsAt;
     changeNote(id, { ...note, zone: '0304' });
@@ -82,7 +82,7 @@ describe('notes', () => {
     expect(store.get(parkedNotesAtom)[0]).toMatchObject({ zone: '0302', startsAt: 1000 });
   });
 
-  it('are twenty at most: the settled and the oldest go, and old ones go by themselves', () => {
+  it('at most twenty notes are kept: settled and oldest notes are dropped, and old notes expire', () => {
     const settled = saveParkedNote({ ...note, zone: 'new', startsAt: Date.now() });
     closeNote(settled);
     for (let zone = 0; zone < 20; zone += 1)
@@ -99,7 +99,7 @@ describe('notes', () => {
     expect(zones()).not.toContain('old');
   });
 
-  it('drop what is spoiled, and keep the rest', () => {
+  it('unreadable notes are dropped, and the others are kept', () => {
     saveParkedNote(note);
     const all = JSON.parse(localStorage.getItem('parking.parked-notes') ?? '[]') as object[];
     localStorage.setItem(
@@ -118,8 +118,8 @@ describe('notes', () => {
   });
 });
 
-describe('pictures', () => {
-  it('go over to the account with the note that its driver signed in to pay for', async () => {
+describe('pictures of notes', () => {
+  it('a picture moves to the account with the note that its driver has signed in to pay for', async () => {
     const id = saveParkedNote(note);
     const other = saveParkedNote({ ...note, zone: '0303' });
     await saveNotePhoto(id, photo);
@@ -134,7 +134,7 @@ describe('pictures', () => {
     clearNotes('perm');
   });
 
-  it('go with their note, and are eight at most', async () => {
+  it('pictures are deleted with their notes, and eight are kept at most', async () => {
     const ids = Array.from({ length: 10 }, (_, zone) =>
       saveParkedNote({ ...note, zone: String(zone), startsAt: Date.now() - zone * hour }),
     );
@@ -145,7 +145,7 @@ describe('pictures', () => {
     await vi.waitFor(() => expect(large.size).toBe(0));
   });
 
-  it('say where the device takes none', async () => {
+  it('saveNotePhoto reports that the device has stored no picture', async () => {
     const id = saveParkedNote(note);
     isFull = true;
     expect(await saveNotePhoto(id, photo)).toBe(false);
@@ -154,7 +154,7 @@ describe('pictures', () => {
   });
 });
 
-it('where the browser keeps nothing, that is told', () => {
+it('a browser that stores nothing is reported, and the note stays in memory', () => {
   const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new Error('QuotaExceededError');
   });
@@ -164,7 +164,7 @@ it('where the browser keeps nothing, that is told', () => {
   full.mockRestore();
 });
 
-it('a stay that waits for its payment settles a note, and is not said to be paid', () => {
+it('a stay that waits for its payment settles a note as owed, and not as paid', () => {
   const id = saveParkedNote(note);
   closeNote(id, 'owed');
   expect(store.get(parkedNotesAtom)[0]).toMatchObject({ state: 'settled', isOwed: true });
@@ -172,7 +172,7 @@ it('a stay that waits for its payment settles a note, and is not said to be paid
   expect(store.get(parkedNotesAtom)[0]?.isOwed).toBeUndefined();
 });
 
-describe('by a phone’s clock alone', () => {
+describe('notes with the phone’s clock alone', () => {
   const day = 24 * hour;
   const futureMs = Date.now() + 40 * day;
   const load = async () => {
@@ -187,7 +187,7 @@ describe('by a phone’s clock alone', () => {
   beforeEach(() => vi.useFakeTimers({ now: futureMs, toFake: ['Date'] }));
   afterEach(() => vi.useRealTimers());
 
-  it('nothing is dropped, and what it noted is read in the city’s time once that is told', async () => {
+  it('no note is dropped by the phone’s clock, and its start is corrected once the city’s time is known', async () => {
     const own = await load();
     own.saveParkedNote({ ...note, startsAt: futureMs - 40 * day });
     own.dropPastNotes();
@@ -205,7 +205,7 @@ describe('by a phone’s clock alone', () => {
     expect(own.all().map(({ zone }) => zone)).toEqual(['0303']);
   });
 
-  it('a beginning that is changed to this moment stays the phone’s until then', async () => {
+  it('a start that is changed to now keeps the phone’s time until the city’s time is known', async () => {
     const own = await load();
     const id = own.saveParkedNote({ ...note, startsAt: 1000 });
     own.changeNote(id, { ...note, startsAt: 'now' });

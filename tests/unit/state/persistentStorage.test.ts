@@ -18,19 +18,22 @@ it.each<[string, boolean, string | undefined, number]>([
   ['that leaves it open', false, 'prompt', 1],
   ['that has promised', true, 'granted', 1],
   ['that decides by itself, against it', false, undefined, 3],
-])('a browser %s is asked again in a month, or at the next occasion', async (_, promise, state, times) => {
-  vi.useFakeTimers({ now: 1e12, toFake: ['Date'] });
-  const persist = vi.fn(async () => promise);
-  browser({ persisted: async () => false, persist }, state);
-  for (let turn = 0; turn < 3; turn += 1) await requestPersistence();
-  expect(persist).toHaveBeenCalledTimes(times);
-  vi.setSystemTime(1e12 + 31 * 86_400_000);
-  await requestPersistence();
-  expect(persist).toHaveBeenCalledTimes(times + 1);
-  expect(await isStoragePersisted()).toBe(false);
-});
+])(
+  'a browser %s gets the next request for persistent storage in a month, or at the next occasion',
+  async (_, promise, state, times) => {
+    vi.useFakeTimers({ now: 1e12, toFake: ['Date'] });
+    const persist = vi.fn(async () => promise);
+    browser({ persisted: async () => false, persist }, state);
+    for (let turn = 0; turn < 3; turn += 1) await requestPersistence();
+    expect(persist).toHaveBeenCalledTimes(times);
+    vi.setSystemTime(1e12 + 31 * 86_400_000);
+    await requestPersistence();
+    expect(persist).toHaveBeenCalledTimes(times + 1);
+    expect(await isStoragePersisted()).toBe(false);
+  },
+);
 
-it('one that has just installed the app is asked at once; what an earlier release wrote down asks nobody off', async () => {
+it('a new installation requests persistent storage at once, despite the mark of an earlier release', async () => {
   localStorage.setItem('parking.asked-to-last', 'true');
   const persist = vi.fn(async () => false);
   browser({ persisted: async () => false, persist }, 'prompt');
@@ -40,14 +43,14 @@ it('one that has just installed the app is asked at once; what an earlier releas
   expect(persist).toHaveBeenCalledTimes(2);
 });
 
-it('one that has promised already is not asked', async () => {
+it('a browser that has already granted persistent storage gets no request', async () => {
   const persist = vi.fn();
   browser({ persisted: async () => true, persist });
   await requestPersistence();
   expect([persist.mock.calls.length, await isStoragePersisted()]).toEqual([0, true]);
 });
 
-it('one without such a promise breaks nothing', async () => {
+it('a browser without persistent storage causes no error', async () => {
   browser(undefined);
   await requestPersistence();
   expect(await isStoragePersisted()).toBeUndefined();

@@ -22,8 +22,8 @@ beforeEach(() => {
   signInAs(undefined);
 });
 
-describe('what was chosen', () => {
-  it('is nothing at first, and belongs to the guest or to the account, whose choice goes with it', () => {
+describe('the chosen reminder', () => {
+  it('a reminder is not chosen at first, belongs to a guest or an account, and is cleared with the account', () => {
     expect(store.get(chosenReminderAtom)).toBeUndefined();
     expect(lead()).toBeNull();
     chooseReminder({ leadMin: 10 });
@@ -41,7 +41,7 @@ describe('what was chosen', () => {
     expect(localStorage.getItem('parking.reminders-told')).not.toContain('account’s');
   });
 
-  it('of a spoiled or a foreign store is nothing', () => {
+  it('damaged entries of announced reminders are ignored', () => {
     localStorage.setItem(
       'parking.reminders-told',
       '[{"key":1},{"city":"perm","owner":"guest","key":"k","at":1e15},null]',
@@ -52,8 +52,8 @@ describe('what was chosen', () => {
   });
 });
 
-describe('what was told', () => {
-  it('is kept for a week, so that another tab and a reload know', () => {
+describe('announced reminders', () => {
+  it('announced reminders are stored for a week, for other tabs and after a reload', () => {
     vi.useFakeTimers({ now: Date.parse('2026-11-01T00:00:00Z') });
     recordAnnounced(['old']);
     vi.setSystemTime(Date.parse('2026-11-20T00:00:00Z'));
@@ -62,7 +62,7 @@ describe('what was told', () => {
     vi.useRealTimers();
   });
 
-  it('is remembered by the page where the device keeps nothing', () => {
+  it('announced reminders stay in memory where the device stores nothing', () => {
     const failWrites = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('blocked', 'SecurityError');
     });

@@ -106,7 +106,7 @@ it.each<[string, DataKind]>([
   ['parking.of-a-later-version', 'settings'],
   ['attempts', 'settings'],
   ['', 'settings'],
-])('the key %s is kept for %s', (name, kind) => {
+])('the storage key %s belongs to the kind %s', (name, kind) => {
   expect(purposeOfKey(name)).toBe(kind);
 });
 
@@ -117,6 +117,6 @@ it.each<[string, DataKind]>([
   ['attempts', 'payments'],
   ['device-salt', 'settings'],
   ['parkings.v1.perm', 'cityData'],
-])('the large thing %s is kept for %s', (name, kind) => {
+])('the key %s of large data belongs to the kind %s', (name, kind) => {
   expect(purposeInIndexedDb(name)).toBe(kind);
 });

@@ -38,13 +38,13 @@ const respond = async (
 const never = () => new Promise<Response>(() => undefined);
 
 describe('the map objects in the worker', () => {
-  it('a young copy is served without asking', async () => {
+  it('a young copy of the map objects is served without a request', async () => {
     const { text, fetched } = await respond(copyOf(hourMs / 2), never);
     expect(text).toBe(set('kept'));
     expect(fetched).not.toHaveBeenCalled();
   });
 
-  it('a fresh set takes the place of an old one', async () => {
+  it('a fresh set of the map objects replaces an old copy', async () => {
     const {
       text,
       put,
@@ -54,7 +54,7 @@ describe('the map objects in the worker', () => {
     expect([text, put]).toEqual([set('fresh'), [set('fresh')]]);
   });
 
-  it('a network that carries nothing does not hold back the old copy', async () => {
+  it('a network that carries nothing does not hold back the old copy of the map objects', async () => {
     vi.useFakeTimers();
     const pending = respond(copyOf(2 * hourMs), never);
     await vi.advanceTimersByTimeAsync(2_000);
@@ -69,7 +69,7 @@ describe('the map objects in the worker', () => {
       'the page of a Wi-Fi',
       () => Promise.resolve(new Response('<html>', { headers: { 'Content-Type': 'text/html' } })),
     ],
-  ])('%s: the old copy, also where a fresh set was asked for', async (_, network) => {
+  ])('%s: the old copy of the map objects is served, even if a fresh set was requested', async (_, network) => {
     for (const cache of ['default', 'reload'] as const) {
       const { text, put, later: pendingWork } = await respond(copyOf(2 * hourMs), network, cache);
       await pendingWork();
@@ -78,7 +78,7 @@ describe('the map objects in the worker', () => {
   });
 
   it.each(['null', '{"status":"error"}', '{"features":null}', '{"status":"ok","features":[]}'])(
-    '%s never takes the place of a good copy',
+    'the answer %s never replaces a good copy of the map objects',
     async (body) => {
       const { put, later: pendingWork } = await respond(copyOf(2 * hourMs), () =>
         Promise.resolve(new Response(body, { headers: json })),
@@ -88,7 +88,7 @@ describe('the map objects in the worker', () => {
     },
   );
 
-  it('a device that is full has the fresh set all the same', async () => {
+  it('a full device still gets the fresh set of the map objects', async () => {
     const handler = {
       cacheMatch: () => Promise.resolve(copyOf(2 * hourMs)),
       fetch: () => Promise.resolve(new Response(set('fresh'), { headers: json })),

@@ -34,7 +34,7 @@ beforeEach(() => {
 });
 afterEach(() => void vi.unstubAllGlobals());
 
-it('files of an earlier release stay for as long as one of its pages is open, and go with the last', async () => {
+it('files of an earlier release stay while one of its pages is open, and are deleted with the last', async () => {
   await recordOpenPages();
   open = ['other', 'of this release'];
   await dropUnusedFiles();

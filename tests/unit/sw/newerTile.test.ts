@@ -15,7 +15,7 @@ it.each<[string, () => Promise<Response>, boolean, number, string]>([
   ['no network, at once', silence, false, 0, 'kept'],
   ['an error of the server', comes(500, 100), true, 100, 'kept'],
   ['a network that fails', fails, true, 0, 'kept'],
-])('an old kept tile and %s', async (_, scenario, isOnline, afterMs, text) => {
+])('an old stored tile is replaced only by a new one in time: %s', async (_, scenario, isOnline, afterMs, text) => {
   vi.useFakeTimers();
   let answer: Response | undefined;
   void newerTile(new Response('kept'), scenario(), isOnline).then((one) => (answer = one));
@@ -25,7 +25,7 @@ it.each<[string, () => Promise<Response>, boolean, number, string]>([
   expect(await answer?.text()).toBe(text);
 });
 
-it('a kept word that there is none waits for a tile that may be there by now', async () => {
+it('a stored answer that there is no tile waits for a tile that may exist by now', async () => {
   vi.useFakeTimers();
   const answer = newerTile(new Response(null, { status: 404 }), comes(200, 9_000)(), true);
   await vi.advanceTimersByTimeAsync(9_000);

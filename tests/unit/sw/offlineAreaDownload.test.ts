@@ -44,8 +44,8 @@ const worker = (
 const okResponse = () => new Response('tile');
 const tiles = Array.from({ length: 20 }, (_, x) => tile(x));
 
-describe('an area that the driver keeps', () => {
-  it('is fetched whole, told as it goes, and what no area wants any more goes', async () => {
+describe('the download of an offline area', () => {
+  it('an offline area is fetched whole with progress reports, and tiles of no area are deleted', async () => {
     cached.set(tile(99), okResponse());
     const { area, requested, messages, last } = worker(okResponse);
     await area.start(tiles, base);
@@ -55,7 +55,7 @@ describe('an area that the driver keeps', () => {
     expect([...cached.keys()].sort()).toEqual([...tiles].sort());
   });
 
-  it('goes on where it was stopped: what is there is not asked for again', async () => {
+  it('a stopped download continues without another request for the stored tiles', async () => {
     const first = worker((url) => {
       if (url === tile(5)) first.area.stop();
       return okResponse();
@@ -70,7 +70,7 @@ describe('an area that the driver keeps', () => {
     expect(next.last()).toMatchObject({ state: 'done', kept: 20, bytes: 80 });
   });
 
-  it('asks for at most four at once, and runs once however often it is asked', async () => {
+  it('a download has at most four requests at once, and runs once however often it is started', async () => {
     let [now, maxAtOnce] = [0, 0];
     const { area, requested } = worker(async () => {
       now += 1;
@@ -100,7 +100,7 @@ describe('an area that the driver keeps', () => {
       (url) => (/\/[123]\/1/.test(url) ? new Response(null, { status: 404 }) : okResponse()),
       { state: 'done', kept: 20, bytes: 68 },
     ],
-  ])('%s', async (_, network, news) => {
+  ])('a download reports the right state with %s', async (_, network, news) => {
     const { area, last } = worker(network);
     await area.start(tiles, base);
     expect(last()).toMatchObject(news);
@@ -109,7 +109,7 @@ describe('an area that the driver keeps', () => {
   it.each<[string, () => Promise<Response>]>([
     ['headers', () => new Promise(() => undefined)],
     ['body', async () => new Response(new ReadableStream({ start: (stream) => stream.enqueue(new Uint8Array(3)) }))],
-  ])('stops at once, also while %s do not come; and goes on then', async (_, silence) => {
+  ])('a download stops at once, even while it waits for the %s', async (_, silence) => {
     const { area, last } = worker(silence);
     const end = area.start(tiles, base);
     await vi.waitFor(() => expect(last()?.state).toBe('running'));
@@ -118,7 +118,7 @@ describe('an area that the driver keeps', () => {
     expect(last()).toMatchObject({ state: 'stopped', kept: 0 });
   });
 
-  it('a body that stalls is given up like a server that is silent', async () => {
+  it('a tile whose body stalls is given up like a silent server', async () => {
     vi.useFakeTimers();
     const { area, last } = worker((url) =>
       url === tile(2)
@@ -131,7 +131,7 @@ describe('an area that the driver keeps', () => {
     expect(last()).toMatchObject({ state: 'missing', kept: 19 });
   });
 
-  it('what a server did not have is asked for again, and an area that it hardly has is not whole', async () => {
+  it('a tile that a server lacked is requested again, and an area that lacks most tiles is not complete', async () => {
     const none = worker(() => new Response(null, { status: 404 }));
     await none.area.start(tiles, base);
     expect(none.last()).toMatchObject({ state: 'missing', kept: 20 });
@@ -146,13 +146,13 @@ describe('an area that the driver keeps', () => {
     expect(again.requested).toEqual([]);
   });
 
-  it('without a network nothing is asked for', async () => {
+  it('a download without a network requests nothing', async () => {
     const { area, requested, last } = worker(okResponse, { isOnline: () => false });
     await area.start(tiles, base);
     expect([requested, last()?.state]).toEqual([[], 'paused']);
   });
 
-  it('takes what the map has brought along already', async () => {
+  it('a download takes over tiles that the map has already loaded', async () => {
     const { area, requested, last } = worker(okResponse, {
       cachedTile: async (address) => (address === tile(3) ? okResponse() : undefined),
     });
@@ -160,7 +160,7 @@ describe('an area that the driver keeps', () => {
     expect([requested.length, last()?.state]).toEqual([19, 'done']);
   });
 
-  it('F-68: a full device first loses what passes by; then it is said', async () => {
+  it('F-68: a full device first drops other tiles, and then the download reports that it is full', async () => {
     const putInCache = put;
     let isFull = true;
     put = (address, answer) => {
@@ -177,7 +177,7 @@ describe('an area that the driver keeps', () => {
     expect(stuck.last()).toMatchObject({ state: 'full', kept: 0 });
   });
 
-  it('never takes more than an area may', async () => {
+  it('a download never stores more than an area may hold', async () => {
     const heavy = new ArrayBuffer(offlineAreaLimit.bytes / 8);
     const { area, last } = worker(() => new Response(heavy));
     await area.start(tiles, base);
@@ -186,8 +186,8 @@ describe('an area that the driver keeps', () => {
   });
 });
 
-describe('what may be kept of an area', () => {
-  it('tiles alone, each once', () => {
+describe('the files that an offline area may store', () => {
+  it('an offline area stores tiles alone, each once', () => {
     expect(
       offlineAreaAddresses(
         ['/tiles/perm/15/1/1.pbf', tile(1), tile(1), '/city/perm/api/profile', 'javascript:1', 7],
@@ -209,7 +209,7 @@ describe('what may be kept of an area', () => {
     [200, 'text/html; charset=utf-8', false],
     [500, 'image/png', false],
     [404, 'image/png', false],
-  ])('an answer %i of %s is a tile: %s', (status, type, isOne) => {
+  ])('an answer %i of the type %s is accepted as a tile: %s', (status, type, isOne) => {
     expect(isFileAnswer(status, type)).toBe(isOne);
   });
 
@@ -217,7 +217,7 @@ describe('what may be kept of an area', () => {
     [1_000, 2_000, true],
     [0, 30 * 86_400_000, false],
     [Number.NaN, 0, false],
-  ])('one of %d at %d is served without asking: %s', (at, now, isYoung) => {
+  ])('a tile stored at %d is served at %d without a request: %s', (at, now, isYoung) => {
     expect(isTileYoung(at, now)).toBe(isYoung);
   });
 });

@@ -16,8 +16,8 @@ import {
 
 const url = (path: string): URL => new URL(path, 'https://parking.ru');
 
-describe('what the worker keeps', () => {
-  it('of an earlier release, the scripts and styles that this one does not have', () => {
+describe('the files that the worker stores', () => {
+  it('the worker stores those scripts and styles of an earlier release that this one does not have', () => {
     const cached = [
       'https://parking.ru/assets/base-AAAAAAAA.js',
       'https://parking.ru/assets/pay-BBBBBBBB.js',
@@ -44,7 +44,7 @@ describe('what the worker keeps', () => {
       false,
     ],
     ['nothing', '', false],
-  ])('%s is the app’s own page: %s', (_, html, isAppPage) => {
+  ])('%s is recognised as the app’s own page: %s', (_, html, isAppPage) => {
     expect(isReleasePage(html, new Set(['/assets/base-AAAAAAAA.js', '/assets/base-BBBBBBBB.css', '/index.html']))).toBe(
       isAppPage,
     );
@@ -59,7 +59,7 @@ describe('what the worker keeps', () => {
     ['/city/perm/api/profile/get-profile-v6?token=secret', false],
     ['/city/perm/api/payment/start', false],
     ['/city/perm/api/info/get-zones', false],
-  ])('the map objects and nothing else of a city: %s %s', (path, isCached) => {
+  ])('the worker stores the map objects and nothing else of a city: %s %s', (path, isCached) => {
     expect(isMapInfo(url(path))).toBe(isCached);
   });
 
@@ -71,7 +71,7 @@ describe('what the worker keeps', () => {
     ['/city/perm/api/receipt', false],
     ['/assets/base.js', false],
     ['/icons/icon-192.png', false],
-  ])('tiles and glyphs: %s %s', (path, isCached) => {
+  ])('the worker stores tiles and glyphs: %s %s', (path, isCached) => {
     expect(isTile(url(path))).toBe(isCached);
   });
 
@@ -80,7 +80,7 @@ describe('what the worker keeps', () => {
     ['assets/mapbox-gl-csp-worker-abc.js', true],
     ['assets/MapCanvas-abc.js', false],
     ['assets/base-abc.js', false],
-  ])('the engine apart: %s %s', (file, isPart) => {
+  ])('the worker stores the map engine apart from the other files: %s %s', (file, isPart) => {
     expect(isEngine({ url: file })).toBe(isPart);
   });
 });
@@ -94,7 +94,7 @@ describe('the one-hour rule', () => {
     ['fetched in the future: the clock was set back', now + 1000, 'default', false],
     ['no time kept', Number.NaN, 'default', false],
     ['young, but the driver asked for a fresh one', now, 'reload', false],
-  ])('a copy %s is served without asking: %s', (_, fetchedAt, cache, isServed) => {
+  ])('a copy of the map objects (%s) is served without a request: %s', (_, fetchedAt, cache, isServed) => {
     expect(isFreshEnough(fetchedAt, now, cache, mapInfoFreshMs)).toBe(isServed);
   });
 });
@@ -105,7 +105,7 @@ it.each([
   ['/en/profile/parking', '/en/index.html'],
   ['/english', '/index.html'],
   ['/guest-payment', '/index.html'],
-])('%s opens %s offline', (path, shell) => {
+])('the address %s opens the page %s offline', (path, shell) => {
   expect(shellFor(path)).toBe(shell);
 });
 
@@ -129,7 +129,7 @@ it.each([
   ['/geocoder/perm/search?q=1', true],
   ['/demo?x=1', true],
   ['/payment?next=/city/perm/', false],
-])('%s is left to the server: %s', (path, isLeftToServer) => {
+])('the address %s is left to the server: %s', (path, isLeftToServer) => {
   expect(nonAppPath.test(path)).toBe(isLeftToServer);
 });
 
@@ -147,7 +147,7 @@ it.each([
   expect(notificationPage(data, 'https://parking.ru')).toBe(`https://parking.ru${path}`);
 });
 
-describe('what a first visit has loaded before the worker was there', () => {
+describe('the tiles that a first visit has loaded before the worker was there', () => {
   const base = 'https://parking.ru';
   it.each([
     [
@@ -161,11 +161,11 @@ describe('what a first visit has loaded before the worker was there', () => {
       0,
     ],
     ['no list', undefined, 0],
-  ])('%s', (_, addresses, cached) => {
+  ])('the worker takes over what a first visit has loaded: %s', (_, addresses, cached) => {
     expect(tilesOf(addresses, base)).toHaveLength(cached);
   });
 
-  it('no more than is kept, the newest', () => {
+  it('the worker takes over no more tiles than it stores, the newest ones', () => {
     const many = Array.from({ length: tileLimit.entries + 5 }, (_, index) => `/tiles/perm/14/1/${index}.pbf`);
     const cached = tilesOf(many, base);
     expect(cached).toHaveLength(tileLimit.entries);

@@ -50,7 +50,7 @@ const freshResponse = (): Response =>
   new Response(null, { headers: { 'Content-Security-Policy': policy, ETag: '"new"', 'Content-Encoding': 'gzip' } });
 
 describe('a page of a release that differs from the one before in names alone', () => {
-  it('is made from the copy, with the headers of its own release', async () => {
+  it('a page that differs in names alone is made from the copy, with the headers of its own release', async () => {
     const made = await bring(freshResponse);
     expect(await made?.text()).toBe(text('BBBBBBB'));
     expect(Object.fromEntries(made?.headers ?? [])).toMatchObject({ 'content-security-policy': policy });
@@ -69,12 +69,12 @@ describe('a page of a release that differs from the one before in names alone', 
       'a server that knows no HEAD',
       () => new Response(null, { status: 405, headers: { 'Content-Security-Policy': policy } }),
     ],
-  ])('is fetched where the answer is %s', async (_, answer) => {
+  ])('a page that differs in names alone is fetched if the answer is %s', async (_, answer) => {
     expect(await bring(answer)).toBeUndefined();
     expect(requested).toHaveLength(1);
   });
 
-  it('is fetched where more than names has changed, and nothing is asked before that', async () => {
+  it('a page that differs in more than names is fetched without a request for its headers before', async () => {
     expect(await bring(freshResponse, `${text('BBBBBBB')}<p>`)).toBeUndefined();
     expect(requested).toEqual([]);
   });

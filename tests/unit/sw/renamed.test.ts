@@ -27,7 +27,7 @@ describe('a file of the release before, under the names of this one', () => {
     // A name that is composed at run time.
     ['import(`/assets/words-${e}-WWWWWWW.js`)', 'import(`/assets/words-${e}-XXXXXXX.js`)'],
     ['"base-AAAAAAA.json", "AAAAAAA.js", "other-1234567.js"', '"base-AAAAAAA.json", "AAAAAAA.js", "other-1234567.js"'],
-  ])('%s', (before, after) => {
+  ])('the file names in %s are replaced by those of this release', (before, after) => {
     expect(createRenaming(cached, current).rename(before)).toBe(after);
   });
 
@@ -41,17 +41,17 @@ describe('a file of the release before, under the names of this one', () => {
     ['/assets/new-DDDDDDD.js', []],
     ['/en/index.html', []],
     ['/icons/icon.svg', []],
-  ])('%s is made from %j', (path, copies) => {
+  ])('the file %s is made from %j', (path, copies) => {
     expect(createRenaming(cached, current).earlierOf(path)).toEqual(copies);
   });
 
-  it('of two files that bear one name nobody guesses which one is meant', () => {
+  it('a name that could mean two files is left unchanged', () => {
     const { rename, earlierOf } = createRenaming(cached, [...current, '/assets/base-EEEEEEE.js']);
     expect(rename('import"./base-AAAAAAA.js"')).toBe('import"./base-AAAAAAA.js"');
     expect(earlierOf('/assets/base-EEEEEEE.js')).toEqual(['/assets/base-AAAAAAA.js']);
   });
 
-  it('build and worker mean the same by a digest', async () => {
+  it('the build and the worker calculate the same digest', async () => {
     for (const text of ['', 'import"./base-AAAAAAA.js"', '«Парковка» — карта\n', 'a'.repeat(100_000)])
       expect(await digestOf(text)).toBe(digestInBuild(text));
   });

@@ -7,7 +7,7 @@ const inScript = (code: string, file = 'probe.tsx'): string[] =>
   checkScripts([{ file, code }]).map(({ feature }) => feature);
 const inSheet = (code: string): string[] => checkStyles([{ file: 'probe.css', code }]).map(({ feature }) => feature);
 
-describe('finds in a script what a declared browser lacks', () => {
+describe('the features in a script that a declared browser lacks', () => {
   it.each([
     ['URL.canParse', 'export const isAddress = (text: string) => (URL.canParse(text) ? new URL(text).host : "");'],
     ['Response.json', 'await cache.put("/list", Response.json([]));'],
@@ -28,15 +28,15 @@ describe('finds in a script what a declared browser lacks', () => {
     ['the event scrollend', 'box.addEventListener("scrollend", stop);'],
     ['/v', 'export const letters = /[\\p{L}--[a-z]]/v;'],
     ['<div popover>', 'export const Hint = () => <div popover="auto" />;'],
-  ])('%s: %s', (feature, code) => expect(inScript(code)).toEqual([feature]));
+  ])('the feature %s is reported in the script: %s', (feature, code) => expect(inScript(code)).toEqual([feature]));
 
-  it('names its place and the browsers that lack it', () =>
+  it('a feature that a browser lacks is reported with its place and the browsers', () =>
     expect(complaintsOf(checkScripts([{ file: 'src/probe.ts', code: '\n  URL.canParse(text);' }]), [])).toEqual([
       'src/probe.ts:2:3 URL.canParse is not in safari 16.4, safari_ios 16.4, chrome 111, chrome_android 111',
     ]));
 });
 
-describe('passes what a script checks first, what is old, and what it defines', () => {
+describe('the features that a script checks first or defines itself, and old features', () => {
   it.each([
     'if ("canParse" in URL) URL.canParse(text);',
     'if (typeof URL.canParse === "function" && URL.canParse(text)) read();',
@@ -53,10 +53,10 @@ describe('passes what a script checks first, what is old, and what it defines', 
     'type Check = typeof URL.canParse;',
     '[3, 1].toSorted().at(0); structuredClone({}); Object.hasOwn({}, "a"); new Set([1]).has(1); document.title;',
     'element.style.marginBottom = "0"; element.style.removeProperty("margin-bottom");',
-  ])('%s', (code) => expect(inScript(code)).toEqual([]));
+  ])('a script passes the browser check: %s', (code) => expect(inScript(code)).toEqual([]));
 });
 
-describe('finds in a style sheet what a declared browser lacks', () => {
+describe('the features in a style sheet that a declared browser lacks', () => {
   it.each([
     ['text-wrap', 'p { text-wrap: balance; }'],
     ['align-content: safe', 'p { align-content: safe center; }'],
@@ -65,7 +65,7 @@ describe('finds in a style sheet what a declared browser lacks', () => {
     ['@media (scripting)', '@media (scripting: none) { p { opacity: 0; } }'],
     [':user-invalid', 'input:user-invalid { color: red; }'],
     ['a rule within a rule', 'p { a { color: red; } }'],
-  ])('%s: %s', (feature, code) => expect(inSheet(code)).toEqual([feature]));
+  ])('the feature %s is reported in the style sheet: %s', (feature, code) => expect(inSheet(code)).toEqual([feature]));
 
   it.each([
     '@supports (text-wrap: balance) { p { text-wrap: balance; } }',
@@ -73,10 +73,10 @@ describe('finds in a style sheet what a declared browser lacks', () => {
     'p { -webkit-user-select: none; user-select: none; }',
     'p:is([open], :open) { rotate: 180deg; }',
     '@media (width >= 40rem) { p:has(> a) { color: color-mix(in oklab, red 40%, transparent); height: 100dvh; } }',
-  ])('passes %s', (code) => expect(inSheet(code)).toEqual([]));
+  ])('a style sheet passes the browser check: %s', (code) => expect(inSheet(code)).toEqual([]));
 });
 
-it('an allowed use passes, and an entry that nothing needs is reported', () => {
+it('an allowed use passes the browser check, and an allowance that nothing needs is reported', () => {
   const allowed: Allowed[] = [
     [/^probe\.tsx: URL\.canParse$/, 'a probe'],
     [/ Object\.groupBy$/, 'no use'],

@@ -42,7 +42,7 @@ describe('adding a city', () => {
     ['in the middle', 'lipetsk'],
     ['at the beginning', 'abakan'],
     ['behind a longer name with the same beginning', 'tulaa'],
-  ])('%s differs by one line, and the schema takes the whole', (_, id) => {
+  ])('a city added %s changes the list by one line, and the schema accepts the whole list', (_, id) => {
     const text = added(whole, { ...lipetsk, id });
     const [before, after] = [whole.split('\n'), text.split('\n')];
     const at = after.findIndex((line, index) => line !== before[index]);
@@ -55,7 +55,7 @@ describe('adding a city', () => {
     expect(list.map(({ city }) => city)).toEqual(list.map(({ city }) => city).toSorted());
   });
 
-  it('at the end adds one line, and a comma to the one before', () => {
+  it('a city added at the end adds one line, and a comma to the line before', () => {
     const [before, after] = [
       whole.trimEnd().split('\n'),
       added(whole, { ...lipetsk, id: 'zelenograd' })
@@ -65,7 +65,7 @@ describe('adding a city', () => {
     expect(after.toSpliced(-2, 1)).toEqual([...before.slice(0, -2), `${before.at(-2)},`, ']']);
   });
 
-  it('says only what was said, and what every entry says', () => {
+  it('an added city states only its answers and what every entry states', () => {
     const text = added('[]', {
       ...lipetsk,
       host: ['pay.example.ru', 'bank.example.ru'],
@@ -96,20 +96,20 @@ describe('adding a city', () => {
     ],
     ['a style', { style: 'https://t.ru/style.json' }, { type: 'style', url: 'https://t.ru/style.json' }],
     ['tiles of its own', { tiles: '/t/{z}/{x}/{y}.pbf' }, { type: 'vector', tiles: '/t/{z}/{x}/{y}.pbf' }],
-  ])('takes %s', (_, answers, mapSource) => {
+  ])('an added city takes %s', (_, answers, mapSource) => {
     expect(JSON.parse(added(whole, { ...lipetsk, ...answers })) as object[]).toContainEqual(
       expect.objectContaining({ city: 'lipetsk', mapSource }),
     );
   });
 
-  it('keeps line ends, and brings a list of another form into one line a city', () => {
+  it('adding a city keeps the line ends, and rewrites a list of another form with one line for each city', () => {
     const list = JSON.parse(whole) as object[];
     expect(added(whole.replaceAll('\n', '\r\n'), lipetsk)).toBe(added(whole, lipetsk).replaceAll('\n', '\r\n'));
     expect(added(JSON.stringify(list, null, 2), lipetsk)).toBe(added(whole, lipetsk));
     expect(added(JSON.stringify(list), lipetsk)).toBe(added(whole, lipetsk));
   });
 
-  it('writes every line as the list does', () => {
+  it('the tool writes every city in one line exactly as the list does', () => {
     const lines = whole.split('\n').filter((line) => line.startsWith('  {'));
     expect((JSON.parse(whole) as object[]).map((entry) => `  ${oneLine(entry)}`)).toEqual(
       lines.map((line) => line.replace(/,$/, '')),
@@ -176,19 +176,19 @@ describe('adding a city', () => {
       { 'sms-number': 'seven' },
       ['lipetsk: key "sms.number" expected a phone number, received "seven". (--sms-number)'],
     ],
-  ])('refuses %s', (_, answers, errors) => {
+  ])('adding a city refuses %s', (_, answers, errors) => {
     expect(errorsOf(whole, { ...lipetsk, ...answers })).toEqual(errors.map((error) => `cities.json: ${error}`));
   });
 
-  it('leaves a list alone that has faults already', () => {
+  it('adding a city refuses a list that has faults already', () => {
     expect(errorsOf(whole.replace('Europe/Samara', 'Samara'), lipetsk)).toEqual([
       expect.stringMatching(/^cities\.json: izhevsk: key "timeZone" /),
     ]);
   });
 });
 
-describe('the words behind the command', () => {
-  it('become answers', () => {
+describe('the arguments of the command', () => {
+  it('the arguments of the command become answers', () => {
     const args = [
       'add',
       '--id',
@@ -214,12 +214,12 @@ describe('the words behind the command', () => {
     [['add', '--ru', 'Нижний', 'Тагил'], /"Тагил" is not known here/],
     [['add', '--zoom', '3'], /Unknown option '--zoom'/],
     [['add', '--tiles', '/a', '--style', '/b'], /Only one of --tiles, --raster and --style/],
-  ])('%j are refused', (args, sentence) => {
+  ])('the arguments %j are refused', (args, sentence) => {
     expect(() => readCommand(args)).toThrow(sentence);
   });
 });
 
-describe('asked on a terminal', () => {
+describe('the questions on a terminal', () => {
   const list = JSON.parse(whole) as { city: string }[];
   const runPrompts = async (
     answers: string[],
@@ -236,7 +236,7 @@ describe('asked on a terminal', () => {
     return { got, logged, questions };
   };
 
-  it('a city is made of the answers; an empty one takes what is offered', async () => {
+  it('a city is made of the answers on a terminal, and an empty answer takes the suggestion', async () => {
     const { got, logged } = await runPrompts([
       'lipetsk',
       'Липецк',
@@ -252,7 +252,7 @@ describe('asked on a terminal', () => {
     expect(added(whole, got)).toBe(added(whole, lipetsk));
   });
 
-  it('a wrong answer is told, and the question comes again', async () => {
+  it('a wrong answer on a terminal is explained, and the question is repeated', async () => {
     const { got, logged, questions } = await runPrompts([
       'Perm',
       'perm',
@@ -295,7 +295,7 @@ describe('asked on a terminal', () => {
     );
   });
 
-  it('offers a name of several words', async () => {
+  it('the terminal suggests an English name of several words', async () => {
     const { got } = await runPrompts([
       'veliky-novgorod',
       'Великий Новгород',
@@ -311,7 +311,7 @@ describe('asked on a terminal', () => {
   });
 });
 
-describe('checking the list', () => {
+describe('the check of the city list', () => {
   it.each([
     [
       'a letter too many in an entry',
@@ -326,17 +326,17 @@ describe('checking the list', () => {
       (text: string) => text.replace('"apiUrl": "/city/tula"', '"apiURL": "/city/tula"'),
       /^cities\.json: tula: key "apiUrl" is missing\.$/,
     ],
-  ])('names %s', (_, spoil, sentence) => {
+  ])('the check of the city list names %s', (_, spoil, sentence) => {
     const read = readList(spoil(whole));
     expect('errors' in read ? read.errors[0] : '').toMatch(sentence);
   });
 
-  it('takes the list of this repository', () => {
+  it('the check accepts the city list of this repository', () => {
     expect(readList(whole)).toHaveProperty('cities.length', (JSON.parse(whole) as object[]).length);
   });
 });
 
-describe('warnings', () => {
+describe('the warnings about a city list', () => {
   const good: CityAnswers = { ...lipetsk, host: ['pay.ru'], 'sms-number': '7878' };
   const citiesOf = (...all: CityAnswers[]): CityConfig[] =>
     parseCities(all.map((answers) => cityEntry({ ...good, ...answers })));
@@ -411,13 +411,13 @@ describe('warnings', () => {
       [{ west: '73', east: '74', zone: 'Asia/Shanghai' }],
       ['lipetsk: key "timeZone" is more than 3 hours from where mapBounds are.'],
     ],
-  ])('%s', (_, all, sentences) => {
+  ])('a city list gives the expected warnings: %s', (_, all, sentences) => {
     const cities = citiesOf(...all);
     const texts = cityWarnings(cities, november).map((warning) => warningText(warning, cities.length));
     expect(texts).toEqual(sentences.map((sentence) => `warning: ${sentence}`));
   });
 
-  it('of one city: what is wrong with it, and with it and another', () => {
+  it('the warnings of one city include those that it shares with another', () => {
     const cities = citiesOf(
       { host: [] },
       { ...far, host: [], ru: 'Липецк' },
@@ -431,7 +431,7 @@ describe('warnings', () => {
     ]);
   });
 
-  it('of this repository: only hosts and numbers, which its operators fill in', () => {
+  it('this repository’s list has only warnings about hosts and numbers, which its operators fill in', () => {
     const keys = cityWarnings(parseCities(JSON.parse(whole)), november).map(({ key }) => key);
     expect(keys.filter((key) => key !== 'paymentHosts' && key !== 'sms.number')).toEqual([]);
   });
@@ -452,7 +452,7 @@ describe('npm run city', { timeout: 60_000 }, () => {
     return file;
   };
 
-  it('check: 0 with warnings alone, 1 with a fault, which it names', () => {
+  it('the command check exits with 0 for warnings alone, and with 1 for a fault, which it names', () => {
     expect(run('check', '--file', fileOf(whole))).toMatchObject({
       status: 0,
       stdout: expect.stringContaining('no faults') as string,
@@ -464,7 +464,7 @@ describe('npm run city', { timeout: 60_000 }, () => {
     });
   });
 
-  it('add: writes the file whole, says what comes next, and leaves nothing beside it', () => {
+  it('the command add writes the whole file, says what comes next and leaves no other file', () => {
     const flags = Object.entries(lipetsk).flatMap(([flag, value]) => [`--${flag}`, String(value)]);
     const file = fileOf(whole);
     expect(run('add', '--file', file, ...flags)).toMatchObject({
@@ -478,7 +478,7 @@ describe('npm run city', { timeout: 60_000 }, () => {
     expect(readdirSync(folder)).toEqual(['cities.json']);
   });
 
-  it('without a terminal and without flags says how it is used', () => {
+  it('the command add without a terminal and without flags says how it is used', () => {
     expect(run('add', '--file', fileOf(whole))).toMatchObject({
       status: 2,
       stderr: expect.stringContaining('--id') as string,

@@ -51,7 +51,7 @@ const run = (reporter: SummaryReporter | FaultReport, tests: readonly TestCase[]
 };
 
 describe('a test that fails and then passes', () => {
-  it('is named, once', () =>
+  it('a test that fails and then passes is named once', () =>
     expect(
       flakyReport([
         tried('tests/e2e/specs/stay/guest.spec.ts', 'pays', 'passed'),
@@ -66,15 +66,17 @@ describe('a test that fails and then passes', () => {
     [0, false],
     [maxFlaky, false],
     [maxFlaky + 1, true],
-  ])('%i of them fail a run: %s', (count, isTooMany) => expect(flakyReport(flaky(count)).isTooMany).toBe(isTooMany));
+  ])('%i tests that fail and then pass fail a run: %s', (count, isTooMany) =>
+    expect(flakyReport(flaky(count)).isTooMany).toBe(isTooMany),
+  );
 
-  it('fails the run where there are too many: of the journeys', async () => {
+  it('too many flaky tests fail the run of the journeys', async () => {
     expect(await run(new SummaryReporter(), flaky(maxFlaky))).toEqual({});
     expect(await run(new SummaryReporter(), flaky(maxFlaky + 1))).toEqual({ status: 'failed' });
     expect(printed).toMatch(/4 flaky tests, at most 3 are allowed: the run fails\.\n$/);
   });
 
-  it('fails the run where there are too many: of the fault catalogue', async () => {
+  it('too many flaky tests fail the run of the fault catalogue', async () => {
     vi.stubEnv('FAULT_ROWS', 'F-1');
     expect(await run(new FaultReport(), flaky(maxFlaky))).toEqual({});
     expect(printed).toContain('F-1    ok           3  0');
@@ -82,7 +84,7 @@ describe('a test that fails and then passes', () => {
     vi.unstubAllEnvs();
   });
 
-  it('says why it failed, and one that failed twice is not flaky', async () => {
+  it('the summary says why a flaky test failed, and a test that failed twice is not flaky', async () => {
     await run(new SummaryReporter(), [
       tried('tests/e2e/specs/map/map.spec.ts', 'draws', 'failed', 'passed'),
       tried('tests/e2e/specs/stay/guest.spec.ts', 'pays', 'timedOut', 'failed'),
@@ -97,7 +99,7 @@ describe('a test that fails and then passes', () => {
     ]);
   });
 
-  it('is one row of the catalogue that holds; one that fails twice is one that does not', async () => {
+  it('a row of the catalogue holds if its test passes at the second try, and not if it fails twice', async () => {
     vi.stubEnv('FAULT_ROWS', 'F-1,F-2');
     const tests = [
       tried('tests/faults/money.spec.ts', 'F-1: a', 'failed', 'passed'),
@@ -115,7 +117,7 @@ describe('a test that fails and then passes', () => {
   });
 });
 
-it('the slowest files come first, with all tries of their tests, and ten at most', () => {
+it('the slowest files come first, with all tries of their tests, and at most ten', () => {
   const files = Array.from({ length: 12 }, (_, index) => `tests/e2e/${index}.spec.ts`);
   const tests = files.flatMap((file, index) => Array.from({ length: index }, () => tried(file, 'holds', 'passed')));
   expect(slowestFiles([...tests, tried('tests/e2e/0.spec.ts', 'holds', ...Array<Status>(20).fill('failed'))])).toEqual([

@@ -100,8 +100,8 @@ const addresses = [
   '/nowhere/at/all',
 ];
 
-describe('what a server of one’s own sends is what _headers says', () => {
-  it.each(addresses)('%s', (address) => {
+describe('the headers of a server of one’s own, compared with _headers', () => {
+  it.each(addresses)('nginx and Caddy send the headers of _headers at %s', (address) => {
     const expected = Object.fromEntries(headersFor(parseHeaderRules(file), address));
     const lower = (headers: Headers): Headers =>
       Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
@@ -110,14 +110,14 @@ describe('what a server of one’s own sends is what _headers says', () => {
     expect(lower(ofCaddy(caddy, address))).toEqual(expected);
   });
 
-  it('what is missing is kept by nobody, and the rules themselves are shown to nobody', () => {
+  it('a missing file is never cached, and the header rules themselves are never served', () => {
     expect(blocksOf(nginx).get('location @parking_none')).toContain('add_header Cache-Control "no-store" always;');
     expect(nginx).toContain('location = /_headers { return 404; }');
     expect(blocksOf(siteOf(caddy)).get('handle_errors')).toContain('header * Cache-Control "no-store"');
     expect(blocksOf(siteOf(caddy)).get('handle')).toContain('hide _headers');
   });
 
-  it('HSTS is sent over https alone, also where a proxy before the server ends it', () => {
+  it('HSTS is sent over https alone, even where a proxy before the server ends it', () => {
     expect(nginx).toContain('if ($http_x_forwarded_proto ~* ^https) { set $parking_hsts "');
     expect(caddy).toContain('header X-Forwarded-Proto https*');
     const lines = `${nginx}${caddy}`.split('\n').filter((line) => /Strict|max-age=6/.test(line));
@@ -131,7 +131,7 @@ describe('what a server of one’s own sends is what _headers says', () => {
     ['a value that ends early', '/*\n  X: a"b\n'],
     ['nothing for every address', '/assets/*\n  X: a\n'],
     ['a rule for what is no folder', '/*\n  X: a\n/*.js\n  X: b\n'],
-  ])('%s is refused with a sentence', (_, text) => {
+  ])('a header file is refused with a sentence: %s', (_, text) => {
     expect(() => rulesForServer(text)).toThrow(/\.$/);
   });
 });
@@ -147,7 +147,7 @@ const cityBlock = (text: string, head: string): string => {
 describe('a path of the city list', () => {
   const paths = cities.flatMap(({ apiUrl }) => (apiUrl.startsWith('/') && apiUrl !== '/city/ufa' ? [apiUrl] : []));
 
-  it('has a location of its own, with a server or with a sentence', () => {
+  it('a path of the city list has its own location, with a server or with a sentence', () => {
     expect(paths.length).toBeGreaterThan(25);
     for (const path of paths) {
       const [ofNginx, ofCaddy] = [cityBlock(nginx, `location ^~ ${path}/`), cityBlock(caddy, `handle ${path}/*`)];
@@ -170,7 +170,7 @@ describe('a path of the city list', () => {
     ],
     ['/city/tver', ['set $parking_upstream http://10.0.0.7:8080;', 'rewrite (?s)^/city/tver(/.*)$ /v1$1 break;']],
     ['/tiles', ['set $parking_upstream https://tiles.example.ru;']],
-  ])('%s is led on by nginx as its server wants it', (path, lines) => {
+  ])('nginx forwards %s as its server requires', (path, lines) => {
     const block = cityBlock(nginx, `location ^~ ${path}/`);
     const always = [
       'proxy_pass_header Date;',
@@ -188,20 +188,21 @@ describe('a path of the city list', () => {
   it.each([
     ['/city/perm', ['uri strip_prefix /city/perm', 'reverse_proxy https://api.perm.example {']],
     ['/city/tver', ['uri strip_prefix /city/tver', 'rewrite * /v1{uri}', 'reverse_proxy http://10.0.0.7:8080 {']],
-  ])('%s is led on by Caddy as its server wants it', (path, lines) => {
+  ])('Caddy forwards %s as its server requires', (path, lines) => {
     const block = cityBlock(caddy, `handle ${path}/*`);
     for (const line of [...lines, 'header_up -Cookie', 'keepalive off', `max_size ${bodyMib}MiB`])
       expect(block).toContain(line);
   });
 
-  it('of one file has a location for it alone', () => {
+  it('a path of the city list that is one file has a location for it alone', () => {
     expect(cityBlock(nginx, 'location = /geocoder/perm/search')).toContain('rewrite ^ /search break;');
     expect(cityBlock(caddy, 'handle /geocoder/perm/search')).toContain('rewrite * /search?{query}');
   });
 
-  it('that is left out has none', () => expect(nginx + caddy).not.toContain('/city/ufa'));
+  it('a path of the city list that is left out has no location', () =>
+    expect(nginx + caddy).not.toContain('/city/ufa'));
 
-  it('stands in no log with what is behind its ?', () => {
+  it('no log contains the query of a path of the city list', () => {
     expect(nginx).toMatch(/^access_log \/var\/log\/nginx\/parking\.log parking;$/m);
     expect(nginxShared()).not.toMatch(/\$request[ "]|\$args|\$query_string|\$http_referer|\$uri/);
     expect(caddy).toContain('request>uri regexp \\?.* ""');
@@ -215,7 +216,7 @@ describe('a path of the city list', () => {
       ['/city/perm http://10.0.0.2', '/city http://10.0.0.1'],
     ],
     ['one key for all', { '/city': 'http://10.0.0.1' }, ['/city http://10.0.0.1']],
-  ])('%s', (_, list, led) => {
+  ])('a path of the city list is routed to a server: %s', (_, list, led) => {
     const targetsOf = ({ path, upstream }: Route): string[] => (upstream ? [`${path} ${upstream.origin}`] : []);
     expect(routesOf(cities, upstreamsOf(list)).flatMap(targetsOf)).toEqual(led);
   });
@@ -235,7 +236,7 @@ describe('a path of the city list', () => {
       'a build for the demonstration',
       () => rulesForServer(headersFile({ cities, settings: readBuildSettings({ VITE_DEMO: '1' }), pages: [] })),
     ],
-  ])('%s is refused with a sentence', (_, work) => {
+  ])('a server configuration is refused with a sentence: %s', (_, work) => {
     expect(work).toThrow(/\.$/);
   });
 });

@@ -7,11 +7,11 @@ const read = (name: string): unknown => JSON.parse(readFileSync(new URL(`../../.
 describe('package-lock.json', () => {
   const lock = read('package-lock.json') as Parameters<typeof missingEntries>[0];
 
-  it("holds other systems' binaries too: without one of them `npm ci` refuses it", () => {
+  it('the lock file holds the binaries of other systems too, because `npm ci` refuses it otherwise', () => {
     expect(missingEntries(lock).map(({ path }) => path)).toEqual([]);
   });
 
-  it('vouches for the contents of each package: `npm ci` takes no other', () => {
+  it('the lock file has a digest of each package, and `npm ci` accepts no other contents', () => {
     expect(withoutDigest(lock)).toEqual([]);
     expect(
       Object.entries(lock.packages).filter(
@@ -20,7 +20,7 @@ describe('package-lock.json', () => {
     ).toEqual([]);
   });
 
-  it('notices a binary that is missing', () => {
+  it('a binary that is missing from the lock file is noticed', () => {
     const packages = { ...lock.packages };
     const binary = Object.keys(packages).find((path) => path.endsWith('-darwin-arm64')) ?? '';
     delete packages[binary];
@@ -33,7 +33,7 @@ describe('package-lock.json', () => {
     ['@esbuild/darwin-arm64', { os: ['darwin'], cpu: ['arm64'] }],
     ['@rolldown/binding-win32-x64-msvc', { os: ['win32'], cpu: ['x64'] }],
     ['fsevents', {}],
-  ])('%s is for %o', (name, machines) => expect(machinesOf(name)).toEqual(machines));
+  ])('the package %s is for the machines %o', (name, machines) => expect(machinesOf(name)).toEqual(machines));
 });
 
 describe('package.json', () => {
@@ -42,7 +42,7 @@ describe('package.json', () => {
     Record<string, string>
   >;
 
-  it('names one version of each package', () => {
+  it('package.json names one exact version of each package', () => {
     const loose = Object.entries({ ...dependencies, ...devDependencies }).filter(
       ([, version]) => !/^\d+\.\d+\.\d+$/.test(version),
     );

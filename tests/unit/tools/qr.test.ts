@@ -28,8 +28,8 @@ const commandOf = (...args: string[]): QrCommand => {
   return command;
 };
 
-describe('what is asked for', () => {
-  it('a zone keeps its zeros; the sign has both languages; without an address it is a sample', () => {
+describe('the arguments of the sign command', () => {
+  it('the sign command keeps a zone’s zeros, uses both languages, and makes a sample without an address', () => {
     expect(commandOf('--city', 'perm', '--zone', '0302')).toEqual({
       cityId: 'perm',
       places: [{ kind: 'zone', number: '0302' }],
@@ -40,7 +40,7 @@ describe('what is asked for', () => {
     });
   });
 
-  it('several places, each once, written as on a sign', () => {
+  it('several places are accepted once each, written as on a sign', () => {
     const { places } = commandOf(
       '--city=perm',
       '--zone=0302',
@@ -68,7 +68,7 @@ describe('what is asked for', () => {
     ['https://парковка.рф', 'https://xn--80aaf5abwej.xn--p1ai', false],
     ['http://localhost:4173', 'http://localhost:4173', true],
     ['http://[::1]:4173', 'http://[::1]:4173', true],
-  ])('--origin %s', (input, expected, isSample) => {
+  ])('the flag --origin %s is accepted', (input, expected, isSample) => {
     expect(commandOf('--city', 'perm', '--zone', '1', '--origin', input)).toMatchObject({ origin: expected, isSample });
   });
 
@@ -110,11 +110,11 @@ describe('what is asked for', () => {
     ],
     ['no address', ['--city', 'perm', '--zone', '1', '--origin', 'https://'], 'such as https://'],
     ['an unknown flag', ['--city', 'perm', '--zones', '1'], '--zones'],
-  ])('%s is refused with a sentence', (_, args, sentence) => {
+  ])('the sign command is refused with a sentence: %s', (_, args, sentence) => {
     expect(() => readCommand(args)).toThrow(sentence);
   });
 
-  it('help needs nothing else', () => expect(readCommand(['--help'])).toBeUndefined());
+  it('the flag --help needs no other flag', () => expect(readCommand(['--help'])).toBeUndefined());
 
   it.each([
     ['prm', 'perm'],
@@ -125,10 +125,10 @@ describe('what is asked for', () => {
     ['moskva', 'moscow'],
     ['rostov', 'rostov-on-don'],
     ['Нижний', 'nizhny-novgorod'],
-  ])('%s: nearest is %s', (input, expected) => expect(nearestCity(input, cities)).toBe(expected));
+  ])('the nearest city to the input %s is %s', (input, expected) => expect(nearestCity(input, cities)).toBe(expected));
 });
 
-describe('the address', () => {
+describe('the address on a sign', () => {
   it.each([
     [
       'a zone with zeros',
@@ -160,7 +160,7 @@ describe('the address', () => {
       { zone: '12А' },
     ],
     ['a slash', { kind: 'zone', number: '1/2' }, 'ru', '/guest-payment?city=perm&zone=1%2F2', { zone: '1/2' }],
-  ] as const)('%s: the page reads what was written', (_, place, language, path, read) => {
+  ] as const)('the page reads the address on a sign as it was written: %s', (_, place, language, path, read) => {
     const address = signAddress(origin, 'perm', place, language);
     expect(address).toBe(`${origin}${path}`);
     expect(readStayLink(Object.fromEntries(new URL(address).searchParams))).toEqual({ city: 'perm', ...read });
@@ -174,14 +174,14 @@ describe('the address', () => {
     ['https://xn--80aaf5abwej.xn--p1ai:8443/guest-payment?zone=12%D0%90', 'парковка.рф:8443/guest-payment?zone=12А'],
     ['http://127.0.0.1:4173/guest-payment?zone=1%2F2', 'http://127.0.0.1:4173/guest-payment?zone=1%2F2'],
     ['http://[::1]:4173/guest-payment?zone=1', 'http://[::1]:4173/guest-payment?zone=1'],
-  ])('%s is typed as %s', (address, expected) => {
+  ])('the address %s is shown for typing as %s', (address, expected) => {
     expect(displayedAddress(address)).toBe(expected);
     // A browser turns it into the same address.
     expect(new URL(expected.startsWith('http') ? expected : `https://${expected}`).href).toBe(address);
   });
 });
 
-describe('the code', () => {
+describe('the QR code on a sign', () => {
   /** Reads the code as a camera would, with four points per module. Modules for which `spoil` is true become black. */
   const read = (
     { size, path }: QrCode,
@@ -202,14 +202,14 @@ describe('the code', () => {
   it.each([
     signAddress(origin, 'perm', { kind: 'zone', number: '0302' }, 'ru'),
     signAddress(origin, 'saint-petersburg', { kind: 'code', number: 'ПАРКОВКА-1234567890' }, 'en'),
-  ])('%s is read by another reader, with a blot in the middle too', (address) => {
+  ])('the QR code of %s is read by another reader, even with a blot in the middle', (address) => {
     const code = qrCode(address);
     expect(read(code)).toBe(address);
     const [from, to] = [code.size * 0.42, code.size * 0.58];
     expect(read(code, (row, column) => row > from && row < to && column > from && column < to)).toBe(address);
   });
 
-  it('has four white modules around it', () => {
+  it('the QR code has four white modules around it', () => {
     const { size, path } = qrCode('0302');
     const runs = [...path.matchAll(/M(\d+) (\d+)h(\d+)/g)].map(([, x, y, width]) => ({
       x: Number(x),
@@ -221,10 +221,11 @@ describe('the code', () => {
   });
 });
 
-describe('the sheet', () => {
-  it('escapes what a tag is made of', () => expect(escapeXml('<a & "b">')).toBe('&lt;a &amp; "b"&gt;'));
+describe('the sheet of a sign', () => {
+  it('escapeXml escapes the characters of which a tag is made', () =>
+    expect(escapeXml('<a & "b">')).toBe('&lt;a &amp; "b"&gt;'));
 
-  it('writes outlines, and says their words once more in letters', () => {
+  it('the sheet draws words as outlines, and repeats them as text in its description', () => {
     const sheet = new Sheet(100, 50);
     sheet.write('Зона & <zone>', { x: 0, y: 10, size: 5 });
     const svg = sheet.svg('1 < 2');
@@ -232,7 +233,7 @@ describe('the sheet', () => {
     expect(svg).not.toContain('<text');
   });
 
-  it('a short number is as large as asked, a long one as wide as its room', () => {
+  it('a short number is as large as requested, and a long one as wide as its space', () => {
     expect(fitting('0302', 31, 89)).toBe(31);
     const long = '1234567890123';
     expect(widthOf(long, fitting(long, 31, 89))).toBeCloseTo(89);
@@ -240,7 +241,7 @@ describe('the sheet', () => {
   });
 });
 
-describe('the sign', () => {
+describe('the printed sign', () => {
   const signOf = (id: string, ...args: string[]): Sign => {
     const [sign] = signsOf(cityOf(id), commandOf('--city', id, '--origin', origin, ...args));
     if (!sign) throw new Error('No sign');
@@ -249,7 +250,7 @@ describe('the sign', () => {
   /** The texts on the sign, line by line. */
   const linesOf = (sign: Sign): string[] => /<desc>([^<]*)<\/desc>/.exec(signSvg(sign))?.[1]?.split('\n') ?? [];
 
-  it('has the size of A5, a name, number, words, address and, in Moscow, the SMS with its zone', () => {
+  it('a sign has the size of A5, its place, words, address and, in Moscow, the SMS with its zone', () => {
     const sign = signOf('moscow', '--zone', '0302');
     expect(signSvg(sign)).toContain('width="148mm" height="210mm" viewBox="0 0 148 210"');
     expect(signSvg(sign)).toContain('<title>Зона 0302, Москва</title>');
@@ -274,19 +275,19 @@ describe('the sign', () => {
     ]);
   });
 
-  it('in one language speaks that alone', () => {
+  it('a sign in one language uses that language alone', () => {
     expect(linesOf(signOf('kazan', '--zone', '116', '--lang', 'en')).join()).not.toMatch(/[а-яё]{4}/i);
     expect(linesOf(signOf('kazan', '--zone', '116', '--lang', 'ru'))).not.toContain('Scan and pay');
   });
 
-  it('says to whom it is not plain that the command is in Russian letters', () => {
+  it('a sign says that the SMS command is in Russian letters where that is not obvious', () => {
     const line = (id: string): string | undefined =>
       linesOf(signOf(id, '--zone', '116')).find((text) => text.startsWith('No internet?'));
     expect(line('kazan')).toBe('No internet? Text to 7878 in Russian letters');
     expect(line('yekaterinburg')).toBe('No internet? Text to 7878');
   });
 
-  it('of a parking names it as one, also in the SMS', () => {
+  it('the sign of a parking calls it a parking, also in the SMS', () => {
     const lines = linesOf(signOf('kazan', '--code', '16'));
     expect(lines).toEqual(
       expect.arrayContaining(['Парковка · Parking', '16', 'р16*16*А123ВС77*2', 'парковка', 'parking']),
@@ -294,7 +295,7 @@ describe('the sign', () => {
     expect(lines).not.toContain('зона');
   });
 
-  it('of a barrier asks for the ticket, in both languages or in one, and has no SMS', () => {
+  it('the sign of a barrier requests the ticket, in both languages or in one, and has no SMS', () => {
     const lines = linesOf(signOf('kazan', '--barrier', '501'));
     expect(lines).toEqual([
       'Парковка · Parking',
@@ -315,7 +316,7 @@ describe('the sign', () => {
     );
   });
 
-  it('of a barrier in a city without any, of which somebody is told', () => {
+  it('the sign of a barrier in a city without barriers gives a warning', () => {
     const city = cityOf('perm');
     const command = commandOf('--city', 'perm', '--barrier', '501', '--origin', origin);
     const closed = {
@@ -325,7 +326,7 @@ describe('the sign', () => {
     expect(signWarnings(closed, command)).toEqual([expect.stringContaining('planarParkingAvailable') as string]);
   });
 
-  it('without a number of the city names the specification’s, without commands no SMS; both are said', () => {
+  it('a sign warns if it uses the specification’s SMS number, or if the city has no SMS commands', () => {
     const command = commandOf('--city', 'kazan', '--zone', '1', '--origin', origin);
     expect(linesOf(signOf('kazan', '--zone', '1'))).toContain('Нет интернета? SMS на 7878');
     expect(signWarnings(cityOf('kazan'), command)).toEqual([expect.stringContaining('7878') as string]);
@@ -334,13 +335,13 @@ describe('the sign', () => {
     expect(signWarnings(cityOf('moscow'), command)).toEqual([]);
   });
 
-  it('a long address stands in two lines, and nothing of it is lost', () => {
+  it('a long address on a sign stands in two lines, and nothing of it is lost', () => {
     const sign = signOf('saint-petersburg', '--code', '1234567890-1234567890');
     const at = linesOf(sign).indexOf('parking.example.ru/guest-payment');
     expect(linesOf(sign)[at + 1]).toBe('?city=saint-petersburg&amp;parkingCode=1234567890-1234567890');
   });
 
-  it('a sample says that it is one', () => {
+  it('a sample of a sign says that it is a sample', () => {
     expect(linesOf({ ...signOf('perm', '--zone', '1'), isSample: true }).at(-1)).toMatch(/^ОБРАЗЕЦ.*SAMPLE/);
     expect(linesOf(signOf('perm', '--zone', '1')).join()).not.toContain('ОБРАЗЕЦ');
   });
@@ -350,10 +351,12 @@ describe('the sign', () => {
     [['--zone', '1/2', '--lang', 'ru'], 'perm-zone-1_2-ru'],
     [['--code', '0302', '--lang', 'en'], 'perm-code-0302-en'],
     [['--barrier', '0501'], 'perm-barrier-0501'],
-  ])('%j is written to %s', (args, file) => expect(signFile('perm', signOf('perm', ...args))).toBe(file));
+  ])('the sign of %j is written to the file %s', (args, file) =>
+    expect(signFile('perm', signOf('perm', ...args))).toBe(file),
+  );
 });
 
-describe('a template taken apart', () => {
+describe('the parts of an SMS template', () => {
   const values = { zone: '0302', plate: 'А123ВС77', hours: '2', amount: '100' };
   it.each([
     ['{zone}*{plate}*{hours}', ['zone 0302', '*', 'plate А123ВС77', '*', 'hours 2']],
@@ -362,18 +365,18 @@ describe('a template taken apart', () => {
     ['p66*{zone}', ['p66*', 'zone 0302']],
     ['х{hours}', ['х', 'hours 2']],
     ['{street}с', ['{street}с']],
-  ])('%s', (template, expected) => {
+  ])('the SMS template %s is split into its parts', (template, expected) => {
     expect(smsParts(template, values).map(({ text, field }) => (field ? `${field} ${text}` : text))).toEqual(expected);
   });
 });
 
-describe('printing', () => {
+describe('the printing of signs', () => {
   let folder: string;
   beforeAll(() => void (folder = mkdtempSync(join(tmpdir(), 'signs-'))));
   afterAll(() => rmSync(folder, { recursive: true }));
   const command = commandOf('--city', 'perm', '--zone', '0302', '--origin', origin);
 
-  it('without a browser the SVG is there, and a sentence says what is missing', async () => {
+  it('without a browser the SVG is written, and a sentence says what is missing', async () => {
     const logged: string[] = [];
     const printing = printSigns(command, cities, join(folder, 'new'), undefined, (sentence) => logged.push(sentence));
     await expect(printing).rejects.toThrow(/SVG files are written.*PDF files are not.*playwright install chromium/);
@@ -382,14 +385,14 @@ describe('printing', () => {
     expect(logged.at(-1)).toContain(`${origin}/guest-payment?city=perm&zone=0302`);
   });
 
-  it('a folder that cannot be is named', async () => {
+  it('a folder that cannot be created is named in the error', async () => {
     const blockingFile = join(folder, 'file');
     writeFileSync(blockingFile, '');
     const printing = printSigns(command, cities, join(blockingFile, 'signs'), undefined, () => undefined);
     await expect(printing).rejects.toThrow(/^The signs cannot be written to .*signs: /);
   });
 
-  it('an unknown city is answered with the nearest, and nothing is written', async () => {
+  it('an unknown city is answered with the nearest one, and nothing is written', async () => {
     const printing = printSigns(
       { ...command, cityId: 'prem' },
       cities,

@@ -24,13 +24,13 @@ const looked: Record<string, string> = {
   '@mapbox/jsonlint-lines-primitives 2.0.2': 'none named; of the tools of the engine, and in no file of the build',
 };
 
-describe('what ships', () => {
-  it('is under terms that allow it', () => {
+describe('the packages that ship', () => {
+  it('every package that ships has terms that allow it, apart from the two that were checked by hand', () => {
     const others = shipped(lock).filter(({ license }) => license === undefined || !allowed.has(license));
     expect(others.map(({ name, version }) => `${name} ${version}`).toSorted()).toEqual(Object.keys(looked).toSorted());
   });
 
-  it('has what the app and its worker name, and nothing that only building needs', () => {
+  it('the packages that ship include all of the app and its worker, and none that only the build needs', () => {
     const names = new Set(shipped(lock).map(({ name }) => name));
     const { dependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
       dependencies: Record<string, string>;
@@ -42,7 +42,7 @@ describe('what ships', () => {
     ).toEqual([]);
   });
 
-  it('says of the map’s engine that nobody mends it any more', () => {
+  it('the bill of materials says that the map engine gets no more fixes', () => {
     const { components } = billOf(lock) as {
       components: { name: string; properties?: { name: string; value: string }[] }[];
     };
@@ -52,7 +52,7 @@ describe('what ships', () => {
     expect(remarks).toEqual([expect.stringMatching(/^mapbox-gl: .*no fixes/)]);
   });
 
-  it('is told as CycloneDX', () => {
+  it('the bill of materials is written as CycloneDX', () => {
     const packages = {
       '': { name: 'app', version: '1.0.0' },
       'node_modules/@a/b': { version: '2.0.0', license: 'MIT', integrity: 'sha512-AAEC' },

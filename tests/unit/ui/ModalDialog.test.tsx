@@ -37,7 +37,7 @@ it.each<[string, string[][]]>([
   ['one that outlives the one below it', [['first'], ['first', 'second'], ['second'], []]],
   ['both at once', [['first'], ['first', 'second'], []]],
   ['one in place of the other', [['first'], ['second'], []]],
-])('%s: the page takes part when no window is open, and only then', async (_, steps) => {
+])('%s: the page is active only while no window is open', async (_, steps) => {
   document.body.innerHTML = '<div id="root"></div>';
   const page = document.querySelector<HTMLElement>('#root');
   if (!page) throw new Error('no page');

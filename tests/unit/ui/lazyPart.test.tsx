@@ -34,7 +34,7 @@ const heldBack = () => {
   return { load, letCome };
 };
 
-it('what stands in its place has what it will have, and it is asked for once, however often the page around it is drawn', async () => {
+it('a lazy part is requested once, however often the page is drawn, and its placeholder has the same properties', async () => {
   const { load, letCome } = heldBack();
   const Late = lazyPart(load, Waiting);
   for (const name of ['one', 'two', 'three']) await act(async () => root.render(<Late name={name} />));
@@ -44,13 +44,13 @@ it('what stands in its place has what it will have, and it is asked for once, ho
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-it('nothing stands in its place where nothing is given', async () => {
+it('a lazy part without a placeholder leaves its place empty', async () => {
   const Late = lazyPart(heldBack().load);
   await act(async () => root.render(<Late name="one" />));
   expect(place.innerHTML).toBe('');
 });
 
-it('one that was asked for ahead is there when it is first drawn', async () => {
+it('a preloaded part is there when it is first drawn', async () => {
   const { load, letCome } = heldBack();
   const Late = lazyPart(load, Waiting);
   letCome();
@@ -59,7 +59,7 @@ it('one that was asked for ahead is there when it is first drawn', async () => {
   expect(place.innerHTML).toBe('<b>one</b>');
 });
 
-it('one that fails, or takes its time, keeps no page waiting for long', async () => {
+it('a preload that fails or hangs delays the page for a second at most', async () => {
   vi.useFakeTimers();
   await preloadPart(lazyPart(() => Promise.reject(new Error('not there'))));
   const late = vi.fn<() => void>();

@@ -22,6 +22,6 @@ it.each<[string, { startIndex: number; endIndex: number; count: number }, number
   ],
   ['each once where both meet', { startIndex: 3, endIndex: 3, count: 200 }, 0, '0 1 2 3 4 5'],
   ['a focus that is gone', { startIndex: 0, endIndex: 0, count: 60 }, 60, '0 1 2'],
-])('draws %s', (_, range, focused, rows) => {
+])('the virtual list draws %s', (_, range, focused, rows) => {
   expect(textOf(renderedIndexes(range, focused))).toBe(rows);
 });

@@ -54,7 +54,7 @@ for (const [language, colorScheme] of schemes('en')) {
     test.use({ language, colorScheme });
     const x = texts[language];
 
-    test('DOC-01, DOC-02: documents are added, changed and removed in one window; the city has what the screen shows', async ({
+    test('DOC-01, DOC-02: a document is added, changed and removed in one window, and the city has what the screen shows', async ({
       page,
       labels,
       driver,
@@ -116,7 +116,7 @@ for (const [language, colorScheme] of schemes('en')) {
   });
 }
 
-test('VAL-21: a number that somebody has stands refused at its field; a lost answer is looked up', async ({
+test('VAL-21: a number that is taken is refused at its field, and a lost answer is reconciled', async ({
   page,
   labels,
   driver,

@@ -102,7 +102,7 @@ for (const language of languagesOfFullRun) {
   test.describe(`signing in, in ${language}`, () => {
     test.use({ language, colorScheme: language === 'ru' ? 'light' : 'dark' });
 
-    test('wrong input is said at the field and nothing is sent; three wrong passwords ask for a picture', async ({
+    test('wrong login input is named at its field and not sent, and three wrong passwords require a picture code', async ({
       page,
       labels,
       driver,
@@ -163,7 +163,7 @@ for (const language of languagesOfFullRun) {
       await isDriver(page, labels);
     });
 
-    test('a legal entity signs in at its own page, and finds it closed afterwards', async ({
+    test('a legal entity signs in on its own page, which leads home once it is signed in', async ({
       page,
       labels,
       fakeCity,
@@ -250,10 +250,15 @@ for (const language of languagesOfFullRun) {
       await expect(page).toHaveURL(`${fakeCity.url}${labels.prefix || '/'}`);
     });
 
-    test.describe('with its worker, which leaves the way back of a third party alone', () => {
+    test.describe('with the service worker, which does not handle the third party’s return address', () => {
       test.use({ serviceWorkers: 'allow' });
 
-      test('with a third party: refused, told, tried again, and in', async ({ page, labels, context, driver }) => {
+      test('a refused third-party login is reported, and a second try signs in', async ({
+        page,
+        labels,
+        context,
+        driver,
+      }) => {
         await open(page, labels, '/news');
         await page.evaluate(() => navigator.serviceWorker.ready);
         await openLogin(page, labels);
@@ -283,7 +288,7 @@ for (const language of languagesOfFullRun) {
 
 const x = texts.ru;
 
-test('AUTH-05: without windows the third party leads away and back; nobody is signed in by a link', async ({
+test('AUTH-05: if popups are blocked, the third-party login leads away and back, and a link signs in nobody', async ({
   page,
   labels,
   fakeCity,
@@ -315,7 +320,12 @@ test('AUTH-05: without windows the third party leads away and back; nobody is si
   await expect(page.getByRole('dialog').getByRole('button', { name: x.demoId })).toBeVisible();
 });
 
-test('a script that does not come hides the button and nothing else', async ({ page, labels, driver, context }) => {
+test('a third-party script that does not load hides its button and nothing else', async ({
+  page,
+  labels,
+  driver,
+  context,
+}) => {
   await context.route('**/demo/sign-in.js', (route) => route.abort());
   await open(page, labels, '/news');
   await openLogin(page, labels);
@@ -326,7 +336,7 @@ test('a script that does not come hides the button and nothing else', async ({ p
   await isDriver(page, labels);
 });
 
-test('AUTH-13: an account without a password is led to where one is chosen', async ({ page, labels }) => {
+test('AUTH-13: an account without a password is led to the page where a password is set', async ({ page, labels }) => {
   await open(page, labels, '/news');
   await openLogin(page, labels);
   const window = page.getByRole('dialog');
@@ -337,10 +347,10 @@ test('AUTH-13: an account without a password is led to where one is chosen', asy
   await expect(page.getByRole('dialog')).toBeHidden();
 });
 
-test.describe('with its worker', () => {
+test.describe('with the service worker', () => {
   test.use({ serviceWorkers: 'allow' });
 
-  test('no network, a busy city, and somebody else who answers: each is said, and the form waits', async ({
+  test('a login without a network, to an unreachable city or through a captive portal is explained, and the form stays', async ({
     page,
     labels,
     driver,
@@ -372,7 +382,7 @@ test.describe('with its worker', () => {
   });
 });
 
-test('F-37: an expired token during a form: one window, and after the login the form goes on; another person finds it empty', async ({
+test('F-37: a token that expires during a form opens one window; the same driver continues the form, another finds it empty', async ({
   page,
   labels,
   driver,
@@ -416,7 +426,7 @@ test('F-37: an expired token during a form: one window, and after the login the 
   await expect(page.getByLabel(labels.zone)).toHaveValue('');
 });
 
-test('F-37: a page of a driver that is not the open one is closed to whoever has expired', async ({
+test('F-37: an earlier page of a driver leads home once the login has expired', async ({
   page,
   labels,
   driver,
@@ -435,7 +445,7 @@ test('F-37: a page of a driver that is not the open one is closed to whoever has
   await expect(page).toHaveURL(`${fakeCity.url}/`);
 });
 
-test('F-37: the expired login of a company: one window, the company’s own form, and its page again', async ({
+test('F-37: a company’s expired login opens one window with the company’s own form, and leads back to its page', async ({
   page,
   labels,
   fakeCity,
@@ -475,7 +485,7 @@ test('F-37: the expired login of a company: one window, the company’s own form
   await expect(page).toHaveURL(`${fakeCity.url}/`);
 });
 
-test('what is begun in a window stays its own: a top-up over an expiry, a password typed anew, a place to pay for', async ({
+test('input in a window stays there: a top-up over an expired login, a retyped password, a chosen place', async ({
   page,
   labels,
   driver,
@@ -518,7 +528,7 @@ test('what is begun in a window stays its own: a top-up over an expiry, a passwo
   await expect(window.getByRole('textbox', { name: /Сумма/ })).toHaveValue('777');
 });
 
-test('an expired login can be given up: nothing of it stays on the device', async ({
+test('an expired login can be ended by the driver, and the device stores nothing of it', async ({
   page,
   labels,
   driver,
@@ -677,7 +687,7 @@ rowTest(
   },
 );
 
-test('logging out asks while a stay is running, and not otherwise', async ({ page, labels, driver, fakeCity }) => {
+test('a logout asks for confirmation only while a stay is running', async ({ page, labels, driver, fakeCity }) => {
   await open(page, labels, '/news');
   await signIn(page, labels, driver);
   await logOut(page, labels, x.out);

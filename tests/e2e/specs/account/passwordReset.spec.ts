@@ -27,7 +27,7 @@ const enter = async (page: Page, labels: Labels, login: string, password: string
   await expect(page.getByRole('banner').getByRole('button', { name: labels.signIn })).toBeHidden();
 };
 
-test('by e-mail: the link is opened elsewhere and is good once', async ({
+test('a password is reset by an e-mail link on another device, and the link is valid once', async ({
   page,
   browser,
   labels,
@@ -73,7 +73,7 @@ test('by e-mail: the link is opened elsewhere and is good once', async ({
   expect(await storedDrafts(page)).toBe('');
 });
 
-test('a letter to one login, whose answer comes late, is not told as sent to the next', async ({
+test('a late answer for one login’s e-mail is not shown as sent for the next login', async ({
   page,
   labels,
   fakeCity,
@@ -93,7 +93,7 @@ test('a letter to one login, whose answer comes late, is not told as sent to the
   await expect(page.getByRole('button', { name: x.byLink })).toBeVisible();
 });
 
-test('a call’s digits are the password at once', async ({ page, labels, fakeCity, driver }) => {
+test('the digits of a reset call are the password at once', async ({ page, labels, fakeCity, driver }) => {
   const x = texts.ru;
   await open(page, labels, '/restore-password');
   await name(page, x, '79990000000');
@@ -112,7 +112,7 @@ test('a call’s digits are the password at once', async ({ page, labels, fakeCi
 test.describe('in English', () => {
   test.use({ language: 'en', colorScheme: 'dark' });
 
-  test('by the code of an SMS, after a wrong one and a reload in the middle', async ({
+  test('a password is reset by an SMS code, after a wrong code and a reload', async ({
     page,
     labels,
     fakeCity,
@@ -136,7 +136,7 @@ test.describe('in English', () => {
     await enter(page, labels, driver.email, newPassword);
   });
 
-  test('an account without a password learns why it is here; a lost answer leaves a way', async ({
+  test('an account without a password reads why it is on the page, and a lost answer leaves a way to sign in', async ({
     page,
     labels,
     fakeCity,

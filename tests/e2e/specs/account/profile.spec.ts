@@ -125,7 +125,7 @@ for (const [language, colorScheme] of schemes('ru')) {
     test.use({ language, colorScheme });
     const x = texts[language];
 
-    test('phones: one is added, becomes the main one, and the other goes (PROF-05, 06, 09, 12, 14)', async ({
+    test('a phone is added and made the main one, and the other is removed (PROF-05, 06, 09, 12, 14)', async ({
       page,
       labels,
       driver,
@@ -191,7 +191,7 @@ for (const [language, colorScheme] of schemes('ru')) {
       await expect(main(page).getByText(maskedPhone(next))).toBeVisible();
     });
 
-    test('the report by e-mail is switched on and off (PROF-17)', async ({ page, labels, driver, fakeCity }) => {
+    test('the report by e-mail can be switched on and off (PROF-17)', async ({ page, labels, driver, fakeCity }) => {
       await openProfile(page, labels, driver, x);
       const box = main(page).getByRole('checkbox', { name: x.report });
       // The checkbox changes at once. It must not flip back until the cached data has followed.
@@ -214,7 +214,7 @@ for (const [language, colorScheme] of schemes('ru')) {
   });
 }
 
-test('the main phone is changed: code, main, the old one goes; where it stops, it says how things stand (PROF-13)', async ({
+test('changing the main phone takes three steps, and an interrupted change states what was done (PROF-13)', async ({
   page,
   labels,
   driver,
@@ -248,7 +248,7 @@ test('the main phone is changed: code, main, the old one goes; where it stops, i
   expect(await sentTo(fakeCity, 'send-sms-code', driver)).toHaveLength(2);
 });
 
-test('a lost answer is looked up: the phone is changed without a second code', async ({
+test('a lost answer is reconciled, and the phone is changed without a second code', async ({
   page,
   labels,
   driver,
@@ -273,7 +273,7 @@ test('a lost answer is looked up: the phone is changed without a second code', a
   for (const match of ['set-main-phone', 'delete-phone']) expect(await sentTo(fakeCity, match, driver)).toHaveLength(1);
 });
 
-test('the e-mail: what is none, what is taken, back, abort, another code, and a new one (PROF-09 to PROF-11)', async ({
+test('an e-mail change handles invalid and taken addresses, back, cancel, another code and a new address (PROF-09 to PROF-11)', async ({
   page,
   labels,
   driver,
@@ -336,12 +336,7 @@ test('the e-mail: what is none, what is taken, back, abort, another code, and a 
   expect((await known(fakeCity, driver)).email).toBe(next);
 });
 
-test('a form that is half filled in stays when its driver changes the e-mail', async ({
-  page,
-  labels,
-  driver,
-  fakeCity,
-}) => {
+test('a half-filled form stays when its driver changes the e-mail', async ({ page, labels, driver, fakeCity }) => {
   const x = texts.ru;
   const { email: next } = newPerson();
   await openProfile(page, labels, driver);
@@ -367,7 +362,7 @@ test('a form that is half filled in stays when its driver changes the e-mail', a
   await expect(page.getByLabel(labels.plate)).toHaveValue('А777АА77');
 });
 
-test('the password: its length, its repeat, the current one, and the next login (VAL-60, ERR-35)', async ({
+test('a password change checks length, repeat and current password, and applies to the next login (VAL-60, ERR-35)', async ({
   page,
   labels,
   driver,
@@ -417,7 +412,7 @@ test('the password: its length, its repeat, the current one, and the next login 
   await expect(main(page).getByText(driver.email)).toBeVisible();
 });
 
-test('the name: only what was changed is sent, and the window closes (PROF-15, PROF-16, ERR-46)', async ({
+test('a name change sends only what was changed, and closes its window (PROF-15, PROF-16, ERR-46)', async ({
   page,
   labels,
   driver,
@@ -447,7 +442,7 @@ test('the name: only what was changed is sent, and the window closes (PROF-15, P
   expect([...new URLSearchParams(sent?.body).keys()].toSorted()).toEqual(['firstname', 'token']);
 });
 
-test('a name that was changed elsewhere meanwhile is not written back', async ({ page, labels, driver, fakeCity }) => {
+test('a name that was changed on another device is not overwritten', async ({ page, labels, driver, fakeCity }) => {
   await openProfile(page, labels, driver);
   await main(page).getByRole('button', { name: texts.ru.changeName }).click();
   await dialog(page).getByLabel('Имя', { exact: true }).fill('Пётр');
@@ -461,7 +456,7 @@ test('a name that was changed elsewhere meanwhile is not written back', async ({
   expect(await known(fakeCity, driver)).toMatchObject({ firstName: 'Пётр', lastName: 'Сидоров' });
 });
 
-test('a setting whose answer was lost and which the city did not switch is said to be as it was', async ({
+test('a setting whose answer was lost and which the city did not change is shown as unchanged', async ({
   page,
   labels,
   driver,
@@ -475,12 +470,7 @@ test('a setting whose answer was lost and which the city did not switch is said 
   await expect(box).not.toBeChecked();
 });
 
-test('a phone is removed with the login of the moment of the tap; a failure is never without words', async ({
-  page,
-  labels,
-  driver,
-  fakeCity,
-}) => {
+test('a phone that is not removed stays, and the failure is explained', async ({ page, labels, driver, fakeCity }) => {
   const second = await secondPhone(fakeCity, driver);
   await openProfile(page, labels, driver);
   await main(page).getByRole('button', { name: texts.ru.remove }).click();
@@ -492,7 +482,7 @@ test('a phone is removed with the login of the moment of the tap; a failure is n
   expect(await phonesOf(fakeCity, driver)).toHaveProperty(second);
 });
 
-test('an e-mail that was changed elsewhere: open payments go on under the account’s new name', async ({
+test('open payments continue under the account’s new e-mail, if it was changed on another device', async ({
   page,
   labels,
   driver,
@@ -544,7 +534,7 @@ test('an e-mail that was changed elsewhere: open payments go on under the accoun
   await expect.poll(() => page.evaluate(() => localStorage.getItem('parking.attempts'))).toContain(ownKey);
 });
 
-test('where private data is not allowed nobody reads a name, and without balances there is none (PROF-05, PROF-18)', async ({
+test('a city without private data shows no names, and a city without balances shows no balance (PROF-05, PROF-18)', async ({
   page,
   labels,
   driver,
@@ -563,7 +553,12 @@ test('where private data is not allowed nobody reads a name, and without balance
   await expect(dialog(page)).toBeHidden();
 });
 
-test('a profile that does not come: another try, or log out (PROF-20)', async ({ page, labels, driver, fakeCity }) => {
+test('a profile that does not load offers another try and a logout (PROF-20)', async ({
+  page,
+  labels,
+  driver,
+  fakeCity,
+}) => {
   await signedIn(page.context(), city, driver);
   await fakeCity.control.misbehave({ match: 'get-profile', kind: '500', count: 1000 });
   await open(page, labels, '/profile/my-profile');
@@ -579,7 +574,12 @@ test('a profile that does not come: another try, or log out (PROF-20)', async ({
 test.describe('without a network', () => {
   test.use({ serviceWorkers: 'allow' });
 
-  test('everything can be read, and it says what needs a network', async ({ page, labels, driver, context }) => {
+  test('the profile can be read without a network, and states what needs one', async ({
+    page,
+    labels,
+    driver,
+    context,
+  }) => {
     const x = texts.ru;
     await openProfile(page, labels, driver);
     await expect(main(page).getByRole('checkbox', { name: x.report })).toBeVisible();

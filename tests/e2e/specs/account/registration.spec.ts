@@ -11,7 +11,11 @@ const registrations = async (
   (await fakeCity.control.requests('/auth/registration')).filter(({ body }) => body.includes(encodeURIComponent(email)))
     .length;
 
-test('F-6: registers by e-mail and SMS: wrong codes, a new one, a double tap', async ({ page, labels, fakeCity }) => {
+test('F-6: a person registers by e-mail and SMS, after wrong codes, a new code and a double tap', async ({
+  page,
+  labels,
+  fakeCity,
+}) => {
   const x = texts.ru;
   const person = newPerson();
   const confirmed = countCalls(page, 'confirm-email');
@@ -62,10 +66,10 @@ test('F-6: registers by e-mail and SMS: wrong codes, a new one, a double tap', a
   expect(await storedDrafts(page)).toBe('');
 });
 
-test.describe('in English, confirmed by a call', () => {
+test.describe('in English, with confirmation by call', () => {
   test.use({ language: 'en', colorScheme: 'dark' });
 
-  test('the letter’s link goes on elsewhere, where the phone is changed on the way', async ({
+  test('the link in the e-mail continues on another device, where the phone is changed', async ({
     page,
     browser,
     labels,
@@ -111,7 +115,7 @@ test.describe('in English, confirmed by a call', () => {
     await otherDevice.close();
   });
 
-  test('an SMS of one’s own confirms the phone where the city takes it', async ({ page, labels, fakeCity }) => {
+  test('an SMS sent by the owner confirms the phone in a city with SMS replies', async ({ page, labels, fakeCity }) => {
     const x = texts.en;
     const where = 'novosibirsk';
     const person = newPerson();
@@ -132,7 +136,7 @@ test.describe('in English, confirmed by a call', () => {
   });
 });
 
-test('a city that confirms no phones: two steps, and what was typed outlives a reload', async ({
+test('a registration without phone confirmation has two steps, and its input survives a reload', async ({
   page,
   labels,
   fakeCity,
@@ -156,7 +160,7 @@ test('a city that confirms no phones: two steps, and what was typed outlives a r
   await expect(page.getByRole('banner').getByRole('button', { name: x.signIn })).toBeHidden();
 });
 
-test('nothing wrong is sent: words at each field, the first one has the focus', async ({
+test('invalid registration input is not sent, each field has its message, and the first one gets the focus', async ({
   page,
   labels,
   fakeCity,
@@ -194,7 +198,7 @@ test('nothing wrong is sent: words at each field, the first one has the focus', 
   await expect(page.getByLabel(texts.en.password, { exact: true })).toHaveValue('12345');
 });
 
-test('lost answers leave nobody stuck', async ({ page, labels, fakeCity }) => {
+test('lost answers during a registration leave a way to continue', async ({ page, labels, fakeCity }) => {
   const x = texts.ru;
   const person = newPerson();
   await open(page, labels, '/registration');
@@ -221,7 +225,7 @@ test('lost answers leave nobody stuck', async ({ page, labels, fakeCity }) => {
   expect(await storedDrafts(page)).toBe('');
 });
 
-test('a check that fails for a moment holds nobody up, and a step that may be done says so', async ({
+test('a failed check does not stop a registration, and a step that may be done already says so', async ({
   page,
   labels,
   fakeCity,
@@ -246,7 +250,7 @@ test('a check that fails for a moment holds nobody up, and a step that may be do
   await expect(page.getByRole('main').getByRole('button', { name: x.signIn, exact: true })).toBeVisible();
 });
 
-test('an answer that comes after somebody has gone elsewhere calls nobody back, and one who signs in leaves no draft', async ({
+test('a late registration answer does not lead back a person who left, and signing in deletes the draft', async ({
   page,
   labels,
   driver,
@@ -269,7 +273,12 @@ test('an answer that comes after somebody has gone elsewhere calls nobody back, 
   expect(await storedDrafts(page)).toBe('');
 });
 
-test('the end of a registration that comes late is nobody else’s login', async ({ page, labels, fakeCity, driver }) => {
+test('a registration that finishes late does not replace the login of another driver', async ({
+  page,
+  labels,
+  fakeCity,
+  driver,
+}) => {
   const x = texts.ru;
   const person = newPerson();
   await open(page, labels, '/registration');
@@ -292,7 +301,7 @@ test('the end of a registration that comes late is nobody else’s login', async
   expect(await storedDrafts(page)).toBe('');
 });
 
-test('a build with a captcha asks whether it is a person: its script is fetched there alone, and may come late', async ({
+test('only the registration page loads the captcha script, which may arrive late, if the build has a captcha', async ({
   page,
   labels,
   fakeCity,
@@ -331,7 +340,10 @@ test('a build with a captcha asks whether it is a person: its script is fetched 
   expect((await fakeCity.control.requests('check-captcha')).filter(({ executed }) => executed)).toHaveLength(1);
 });
 
-test('the letter’s link offers the app, and a second later its store where there is none', async ({ page, labels }) => {
+test('the page of the e-mail link offers the app, and leads to its store if the app is not installed', async ({
+  page,
+  labels,
+}) => {
   await page.route('https://android.example.com/**', (route) =>
     route.fulfill({ contentType: 'text/html', body: 'A store' }),
   );
@@ -340,7 +352,7 @@ test('the letter’s link offers the app, and a second later its store where the
   await page.waitForURL('https://android.example.com/**');
 });
 
-test('F-84: who is signed in has no use for these pages; an address of no step begins anew', async ({
+test('F-84: the registration and reset pages lead a signed-in driver home, and an unknown step leads to the beginning', async ({
   page,
   labels,
   driver,

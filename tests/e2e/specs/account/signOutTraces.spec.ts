@@ -27,7 +27,7 @@ for (const [language, method] of [
   test.describe(`${language}, ${method}`, () => {
     test.use({ language });
 
-    test('F-31: whoever logs out leaves nothing behind, in any tab', async ({
+    test('F-31: a logout leaves no trace of the driver, in any tab', async ({
       page,
       labels,
       context,

@@ -54,11 +54,11 @@ const sentKinds = async ({ control }: FakeCity, match: string, plate: string) =>
     .map((body) => [body.get('Category'), body.get('NumberFormat')].join(' '));
 
 for (const language of languagesOfFullRun) {
-  test.describe(`what is paid for, in ${language}`, () => {
+  test.describe(`the paid vehicle, in ${language}`, () => {
     test.use({ language });
     const text = texts[language];
 
-    test('PARK-17: a guest’s foreign car pays as a car, whatever its plate looks like, and as a motorcycle where it is one', async ({
+    test('PARK-17: a guest’s foreign vehicle is priced as a car, or as a motorcycle if the guest says so, whatever its plate', async ({
       page,
       labels,
       fakeCity,
@@ -87,7 +87,7 @@ for (const language of languagesOfFullRun) {
       expect(stays.filter(({ kopecks, zone: where }) => where === zone && kopecks === 6000).length).toBeGreaterThan(0);
     });
 
-    test('a guest’s foreign lorry is one when it is paid for once more, and when the device remembers it', async ({
+    test('a guest’s foreign lorry stays a lorry when it is paid for again and when the device remembers it', async ({
       page,
       labels,
       fakeCity,
@@ -133,7 +133,7 @@ for (const language of languagesOfFullRun) {
       await isLorry();
     });
 
-    test('a driver says that a car of somebody else’s is a lorry; the own ones are known', async ({
+    test('a driver states that another vehicle is a lorry, and the category of own vehicles is known', async ({
       page,
       labels,
       fakeCity,

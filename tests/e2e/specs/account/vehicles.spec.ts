@@ -88,7 +88,7 @@ for (const [language, colorScheme] of schemes('ru')) {
     test.use({ language, colorScheme });
     const x = texts[language];
 
-    test('VEH-01 to VEH-11: a car is added, changed, made the main one and removed; the city has what the screen shows', async ({
+    test('VEH-01 to VEH-11: a vehicle is added, changed, made the main one and removed, and the city has what the screen shows', async ({
       page,
       labels,
       driver,
@@ -214,7 +214,7 @@ for (const [language, colorScheme] of schemes('ru')) {
   });
 }
 
-test('VEH-03, VEH-05, VEH-12: the empty list says what comes next; the first car is the main one; a foreign plate is one', async ({
+test('VEH-03, VEH-05, VEH-12: an empty list states the next step, the first vehicle is the main one, and a foreign plate is accepted', async ({
   page,
   labels,
   fakeCity,
@@ -237,7 +237,7 @@ test('VEH-03, VEH-05, VEH-12: the empty list says what comes next; the first car
   expect((await cityRecord(fakeCity, driver)).main).toEqual(['AB123CD']);
 });
 
-test('every template of a plate is drawn and accepted', async ({ page, labels, fakeCity }) => {
+test('every type of plate is drawn and accepted', async ({ page, labels, fakeCity }) => {
   const plates = ['А123ВС59', 'АВ123С77', 'АВ12377', '1234АВ77', 'А123477', '123А177', '1234А77'];
   const driver = await makeVehicleOwner(fakeCity, [
     { email: `all-${crypto.randomUUID()}@example.com`, vehicles: [{ number: 'Х999ХХ59' }] },
@@ -253,7 +253,7 @@ test('every template of a plate is drawn and accepted', async ({ page, labels, f
   await expect(section(page).getByRole('img').locator('svg')).toHaveCount(plates.length + 1);
 });
 
-test('a parked car: changing and removing it says first what becomes of the parking', async ({
+test('before a parked vehicle is changed or removed, the window states what happens to its stay', async ({
   page,
   labels,
   driver,
@@ -279,7 +279,7 @@ test('a parked car: changing and removing it says first what becomes of the park
   await expect(window(page).getByText('припаркован')).toHaveCount(0);
 });
 
-test('the payment form has the cars of now: a new one, a renamed one, another main one', async ({
+test('the payment form shows the current vehicles after one is added or renamed or another is made the main one', async ({
   page,
   labels,
   driver,
@@ -312,7 +312,7 @@ test('the payment form has the cars of now: a new one, a renamed one, another ma
   expect((await cityRecord(fakeCity, driver)).main).toEqual([second(driver)]);
 });
 
-test('a car that was added on another device is not lost when the main one changes here', async ({
+test('a vehicle that was added on another device is kept when the main one changes on this device', async ({
   page,
   labels,
   driver,
@@ -334,7 +334,12 @@ test('a car that was added on another device is not lost when the main one chang
   expect(known.vehicle(mainPlate(driver))?.name).toBe('Лада');
 });
 
-test('a list that cannot be read in full is not given back', async ({ page, labels, driver, fakeCity }) => {
+test('a list of vehicles that cannot be read in full is not sent back to the city', async ({
+  page,
+  labels,
+  driver,
+  fakeCity,
+}) => {
   await openVehicles(page, labels, driver);
   await fakeCity.control.misbehave({ match: 'get-profile', kind: '500', count: 100 });
   await row(page, second(driver)).getByRole('button', { name: s.makeMain }).click();
@@ -344,7 +349,7 @@ test('a list that cannot be read in full is not given back', async ({ page, labe
   expect((await cityRecord(fakeCity, driver)).main).toEqual([mainPlate(driver)]);
 });
 
-test('VEH-08: a lost answer is looked up: what was done is shown, what was not is told, and nothing is guessed', async ({
+test('VEH-08: a lost answer is reconciled: a done change is shown, a missing one is reported, and an unknown one is not guessed', async ({
   page,
   labels,
   driver,
@@ -393,7 +398,7 @@ test('VEH-08: a lost answer is looked up: what was done is shown, what was not i
   expect((await cityRecord(fakeCity, driver)).plates.filter((plate) => plate === cut)).toHaveLength(1);
 });
 
-test('ERR-47: what the city refuses is told in its words, and the list is read anew', async ({
+test('ERR-47: a refusal of a vehicle is shown in words, and the list is read again', async ({
   page,
   labels,
   driver,
@@ -410,7 +415,7 @@ test('ERR-47: what the city refuses is told in its words, and the list is read a
   await expect(row(page, plate)).toBeVisible();
 });
 
-test('VAL-17: a certificate of somebody else’s car stands refused at its field; where it cannot be asked, nothing is sent', async ({
+test('VAL-17: a certificate that is taken is refused at its field, and nothing is sent if the check fails', async ({
   page,
   labels,
   driver,
@@ -445,7 +450,7 @@ test('VAL-17: a certificate of somebody else’s car stands refused at its field
   });
 });
 
-test('a car that is added while the list goes back to the city is in that list too', async ({
+test('a vehicle that is added while the list is being sent to the city is in that list too', async ({
   page,
   labels,
   driver,
@@ -466,7 +471,7 @@ test('a car that is added while the list goes back to the city is in that list t
   expect(known.main).toEqual([second(driver)]);
 });
 
-test('an end that comes after its window was closed closes no other one, and a failure is told', async ({
+test('a late answer to a closed window closes no other window, and a failure is reported', async ({
   page,
   labels,
   driver,
@@ -498,7 +503,7 @@ test('an end that comes after its window was closed closes no other one, and a f
   await expect(window(page).getByLabel(labels.plate)).toHaveValue(next);
 });
 
-test('an unknown end is not called unsaved; tried again, the driver’s own saved change is no obstacle', async ({
+test('an unknown outcome is not reported as unsaved, and a second try accepts the driver’s own saved change', async ({
   page,
   labels,
   driver,
@@ -522,7 +527,7 @@ test('an unknown end is not called unsaved; tried again, the driver’s own save
   expect((await cityRecord(fakeCity, driver)).plates.filter((one) => one === plate)).toHaveLength(1);
 });
 
-test('what was typed outlasts the question whether to remove the car', async ({ page, labels, driver }) => {
+test('the input survives the question whether to remove the vehicle', async ({ page, labels, driver }) => {
   await openVehicles(page, labels, driver);
   await edit(page, mainPlate(driver));
   await window(page).getByLabel(s.name).fill('Новая');
@@ -533,10 +538,10 @@ test('what was typed outlasts the question whether to remove the car', async ({ 
   await expect(window(page).getByRole('button', { name: s.remove })).toBeFocused();
 });
 
-test.describe('with its worker', () => {
+test.describe('with the service worker', () => {
   test.use({ serviceWorkers: 'allow' });
 
-  test('without a network the cars are there, certificates and documents are not: their numbers never stay on the device', async ({
+  test('without a network vehicles are shown, but certificates and documents are not, as their numbers are never stored', async ({
     page,
     labels,
     driver,

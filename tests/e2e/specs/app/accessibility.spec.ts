@@ -17,7 +17,7 @@ for (const [language, colorScheme] of schemes()) {
   test.describe(`${language}, ${colorScheme}`, () => {
     test.use({ language, colorScheme });
 
-    test('the screens of a visitor can be read and used by everybody', async ({ page, labels }) => {
+    test('the screens of a visitor meet the accessibility rules', async ({ page, labels }) => {
       await page.goto(labels.prefix || '/');
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await checkRules(page, 'choice of the city');
@@ -42,7 +42,7 @@ for (const [language, colorScheme] of schemes()) {
     test.describe('on a device that draws the map', () => {
       test.use({ drawsMap: true });
 
-      test('the map and the card of a zone can be read and used by everybody', async ({ page, labels }) => {
+      test('the map and the card of a zone meet the accessibility rules', async ({ page, labels }) => {
         await open(page, labels);
         await expect(page.locator('canvas')).toBeVisible();
         await checkRules(page, 'map');
@@ -52,7 +52,7 @@ for (const [language, colorScheme] of schemes()) {
       });
     });
 
-    test('the screens of a driver too', async ({ page, labels, driver, fakeCity }) => {
+    test('the screens of a driver meet the accessibility rules', async ({ page, labels, driver, fakeCity }) => {
       await fakeCity.control.seed(city, {
         sessions: [{ user: driver.email, number: mainPlate(driver), zone, durationMin: 90 }],
       });
@@ -80,7 +80,7 @@ for (const [language, colorScheme] of schemes()) {
   });
 }
 
-test('paying needs no pointer: the whole form by keyboard', async ({ page, labels, driver, fakeCity }) => {
+test('a driver can fill in and pay the whole form by keyboard', async ({ page, labels, driver, fakeCity }) => {
   await openPayForm(page, labels, driver);
   await fillStay(page, labels, driver);
   await page.getByLabel(labels.zone).focus();
@@ -93,7 +93,7 @@ test('paying needs no pointer: the whole form by keyboard', async ({ page, label
   expect((await fakeCity.control.ledger(city, driver.email)).debits).toHaveLength(1);
 });
 
-test('letters twice as large on the smallest phone: nothing runs off the screen', async ({ page, labels, driver }) => {
+test('no content runs off the smallest phone at double text size', async ({ page, labels, driver }) => {
   await page.setViewportSize({ width: 360, height: 640 });
   await page.addInitScript(() =>
     addEventListener('DOMContentLoaded', () => document.documentElement.style.setProperty('font-size', '200%')),

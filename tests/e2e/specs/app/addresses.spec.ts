@@ -22,7 +22,7 @@ for (const who of ['guest', 'driver', 'corporate'] as const) {
     test.describe(`${who}, ${language}`, () => {
       test.use({ language, colorScheme: 'light' });
 
-      test('every address is what it must be, nothing else is seen on the way, and it can be read and used by everybody', async ({
+      test('every address leads where the table says, shows nothing else on the way, and meets the accessibility rules', async ({
         page,
         labels,
         driver,
@@ -78,7 +78,7 @@ for (const who of ['guest', 'driver', 'corporate'] as const) {
   }
 }
 
-test('the receipts have no address with a language, and pages that a city does not have lead home', async ({
+test('the receipts page has no address with a language, and a page that the city does not have leads home', async ({
   page,
   driver,
   fakeCity,
@@ -94,7 +94,7 @@ test('the receipts have no address with a language, and pages that a city does n
 });
 
 /** A visitor who has not chosen a city. */
-test('without a city the pages of a city lead to the choice of one', async ({ page }) => {
+test('without a city the pages of a city lead to the choice of a city', async ({ page }) => {
   for (const address of ['/', '/sms-commands', '/update']) {
     await page.goto(address);
     await expect(page.getByRole('heading', { level: 1, name: 'В каком городе вы паркуетесь?' })).toBeVisible();
@@ -102,7 +102,7 @@ test('without a city the pages of a city lead to the choice of one', async ({ pa
   }
 });
 
-test('the announcement of SMS stands in the two cities that have it', async ({ page }) => {
+test('the announcement of SMS is shown in the two cities that have it', async ({ page }) => {
   for (const [id, path] of [
     ['perm', '/update'],
     ['izhevsk', '/update'],
@@ -125,7 +125,7 @@ const turns = [
   ['/ru/guest-payment', '/guest-payment'],
   ['/en', '/en'],
 ] as const;
-test('an address of no language leads on', async ({ page }) => {
+test('an address with an unknown language leads to the same page without it or to the main page', async ({ page }) => {
   for (const [address, leadsTo] of turns)
     await test.step(`${address} → ${leadsTo}`, async () => {
       await page.goto(address);
@@ -140,7 +140,7 @@ const nowhere = [
   ['/profile/nowhere', '/'],
   ['/en/nowhere', '/en'],
 ] as const;
-test('from an address that is nothing every way leads on', async ({ page }) => {
+test('an unknown address shows a page whose link leads to the main page', async ({ page }) => {
   for (const [address, home] of nowhere)
     await test.step(address, async () => {
       await page.goto(address);

@@ -66,7 +66,7 @@ for (const [language, colorScheme] of schemes('ru')) {
     test.use({ language, colorScheme });
     const t = texts[language];
 
-    test('the popup opens once, stays closed, and comes again with a new date', async ({
+    test('the popup opens once, stays closed, and opens again if its date changes', async ({
       page,
       labels,
       fakeCity: { control },
@@ -98,7 +98,7 @@ for (const [language, colorScheme] of schemes('ru')) {
       await expect(popup).toBeHidden();
     });
 
-    test('the line of the city is put away, and comes back with another message', async ({
+    test('the city’s message line can be dismissed, and appears again with another message', async ({
       page,
       labels,
       fakeCity: { control },
@@ -126,7 +126,7 @@ for (const [language, colorScheme] of schemes('ru')) {
       await expect(line.getByRole('link')).toHaveCount(0);
     });
 
-    test('the picture opens once for each version, and shows itself large', async ({
+    test('the start picture opens once for each version and can be enlarged', async ({
       page,
       labels,
       fakeCity: { control },
@@ -158,7 +158,7 @@ for (const [language, colorScheme] of schemes('ru')) {
       await expect(dialogs.locator('img')).toHaveAttribute('src', /wide/);
     });
 
-    test('a closed city shows nothing else, on every page, until it opens again', async ({
+    test('a closed city shows the notice of closure on every page until it opens again', async ({
       page,
       labels,
       fakeCity: { control },
@@ -197,7 +197,7 @@ for (const [language, colorScheme] of schemes('ru')) {
 }
 
 test.describe('on a first visit', () => {
-  test('no notice opens over a payment page; the popup waits for the main page', async ({
+  test('no notice opens over a payment page, and the popup waits for the main page', async ({
     page,
     labels,
     fakeCity: { control },
@@ -221,7 +221,7 @@ test.describe('on a first visit', () => {
     await expect(page.locator('[role=dialog] img')).toBeVisible();
   });
 
-  test('F-86: notices that cannot be had, or mean harm, are not there', async ({
+  test('F-86: notices that fail to load or contain harmful links are not shown', async ({
     page,
     labels,
     fakeCity: { control },
@@ -250,7 +250,7 @@ test.describe('on a first visit', () => {
   });
 });
 
-test('the line moves nothing by a leap, and stands still for who wants it so', async ({
+test('the message line causes no layout shift, and does not move if reduced motion is set', async ({
   page,
   labels,
   fakeCity: { control },
@@ -290,10 +290,10 @@ test('the line moves nothing by a leap, and stands still for who wants it so', a
   expect((await text.boundingBox())?.height).toBeGreaterThan(60);
 });
 
-test.describe('with its worker', () => {
+test.describe('with the service worker', () => {
   test.use({ serviceWorkers: 'allow' });
 
-  test('a city that is closed is known offline, with the driver’s stay below', async ({
+  test('a closed city is recognised offline, and the driver’s stay is shown below', async ({
     page,
     labels,
     context,
@@ -341,7 +341,7 @@ test.describe('with its worker', () => {
   });
 });
 
-test('a closed city tells the end of a guest’s stay as it is reckoned, and as it was told of one that was paid for afterwards', async ({
+test('a closed city shows the end of a guest’s stay as estimated, and of a retroactive one as stated', async ({
   page,
   labels,
   fakeCity: { control },
@@ -371,7 +371,7 @@ test('a closed city tells the end of a guest’s stay as it is reckoned, and as 
   await expect(page.getByRole('listitem')).toContainText([/Конец около (\d\d\.\d\d )?\d\d:\d\d/, texts.ru.until]);
 });
 
-test('F-57: a payment that is on its way ends before the city’s doors close', async ({
+test('F-57: a payment that is being sent finishes before the app shows that the city has closed', async ({
   page,
   labels,
   fakeCity: { control },
@@ -408,7 +408,7 @@ test('F-57: a payment that is on its way ends before the city’s doors close', 
   expect((await control.ledger(city, driver.email)).debits).toHaveLength(1);
 });
 
-test('leaving the profile leads home; a login that the city refuses is told of', async ({
+test('a logout on the profile leads home, and a login that the city refuses is reported', async ({
   page,
   labels,
   fakeCity: { control },

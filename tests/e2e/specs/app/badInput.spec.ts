@@ -209,7 +209,7 @@ for (const language of languagesOfFullRun) {
     test.use({ language });
     const text: Texts = texts[language];
 
-    test("on the driver's form: named at its field, nothing is sent; what is accepted is sent as it is shown", async ({
+    test('invalid input in the driver’s form is named at its field and not sent, and valid input is sent as shown', async ({
       page,
       labels,
       driver,
@@ -282,7 +282,7 @@ for (const language of languagesOfFullRun) {
       expect((await fakeCity.control.ledger(city, driver.email)).debits).toEqual([]);
     });
 
-    test("on the guest's form: the first wrong field has the focus, nothing is sent, and a refusal keeps everything", async ({
+    test('invalid input in the guest’s form is not sent, the first wrong field gets the focus, and a refusal keeps the input', async ({
       page,
       labels,
       fakeCity,
@@ -341,7 +341,7 @@ for (const language of languagesOfFullRun) {
       expect((await fakeCity.control.ledger(city)).sessions.filter((stay) => stay.number === number)).toEqual([]);
     });
 
-    test('in the window that tops up: no link is asked for; what is accepted is the sum on the link and in the ledger', async ({
+    test('invalid input in the top-up window requests no link, and a valid sum is on the link and in the ledger', async ({
       page,
       labels,
       fakeCity,
@@ -393,7 +393,7 @@ for (const language of languagesOfFullRun) {
       expect(await orders()).toHaveLength(1 + goodAmounts.length);
     });
 
-    test('at a barrier: no price is asked for; a ticket is sent as it stands there, and a refusal keeps it', async ({
+    test('invalid input at a barrier requests no price, and a ticket is sent as shown and kept after a refusal', async ({
       page,
       labels,
       fakeCity,

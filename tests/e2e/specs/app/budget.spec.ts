@@ -15,7 +15,7 @@ for (const [name, path] of [
   ['of a guest with a link', `/guest-payment?city=${city}&zone=${zone}`],
   ['of the main page', `/?city=${city}`],
 ] as const) {
-  test(`the first visit ${name} stays within its bytes`, async ({ browser, fakeCity, labels }) => {
+  test(`the first visit ${name} stays within its size budget`, async ({ browser, fakeCity, labels }) => {
     const context = await browser.newContext({ serviceWorkers: 'block', viewport: { width: 390, height: 844 } });
     const page = await context.newPage();
     const visited = await watchVisit(page);
@@ -45,7 +45,7 @@ for (const [name, path] of [
   });
 
   // Each file costs a round trip, however small it is.
-  test(`the first visit ${name} asks for few files, to the last of them`, async ({ page }) => {
+  test(`the first visit ${name} requests few files in total`, async ({ page }) => {
     const requestedScripts = new Set<string>();
     page.on('request', (request) => {
       const { pathname } = new URL(request.url());
@@ -79,7 +79,7 @@ const scriptsOf = async (
   return new Map(all.map(({ pathname, body }) => [pathname, gzipSync(body, { level: 9 }).length / 1024]));
 };
 
-test('each page of the cabinet brings little of its own', async ({ browser, fakeCity, driver }) => {
+test('each account page adds few bytes of its own', async ({ browser, fakeCity, driver }) => {
   await fakeCity.control.settings(city, everyPage);
   const shared = await scriptsOf(browser, fakeCity.url, driver, '/');
   for (const name of [
@@ -101,7 +101,7 @@ test('each page of the cabinet brings little of its own', async ({ browser, fake
   }
 });
 
-test('what the worker keeps of the app stays within its bytes, and no two files of it bear one name', () => {
+test('the files that the worker stores stay within their size budget, and no two have the same name', () => {
   const dist = fileURLToPath(new URL('../../../../dist', import.meta.url));
   const files = precacheOf(dist);
   const kib = files.reduce((sum, { url }) => sum + weigh(join(dist, url)).brotli, 0) / 1024;

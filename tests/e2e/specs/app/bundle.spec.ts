@@ -14,7 +14,7 @@ const secrets = [
   /\bVITE_[A-Z_]+\s*:/, // the environment of the build as a whole
 ];
 
-test('what is served holds no secret and no map back to the source', () => {
+test('the build output contains no secret and no source map', () => {
   const all = readdirSync(dist, { recursive: true, encoding: 'utf8' });
   expect(all.filter((name) => name.endsWith('.map'))).toEqual([]);
   const files = all.filter((name) => /\.(js|css|html|json|txt|webmanifest)$|_headers$/.test(name));

@@ -66,7 +66,7 @@ for (const language of ['ru', 'en'] as const) {
   test.describe(`the first visit, ${language}`, () => {
     test.use({ language });
 
-    test('a city is found by its name, also typed in the wrong layout or with a mistake, and stays', async ({
+    test('a city is found by its name, even with a wrong keyboard layout or a mistake, and the choice stays', async ({
       page,
       labels,
     }) => {
@@ -95,7 +95,7 @@ for (const language of ['ru', 'en'] as const) {
   });
 }
 
-test('all cities stand under their letters, and the keyboard is enough', async ({ page }) => {
+test('all cities are listed under their first letters, and the list works by keyboard', async ({ page }) => {
   await page.goto('/');
   await expect(rows(page)).toHaveCount(32);
   await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText('Б');
@@ -123,15 +123,15 @@ test('all cities stand under their letters, and the keyboard is enough', async (
   await expect(cityButton(page, 'Калининград')).toBeVisible();
 });
 
-test('the only city that is left is chosen by Enter in the field', async ({ page }) => {
+test('Enter in the search field chooses the only city that is left', async ({ page }) => {
   await page.goto('/');
   await field(page).fill('пермь');
   await page.keyboard.press('Enter');
   await expect(cityButton(page, 'Пермь')).toBeVisible();
 });
 
-test.describe('by position', () => {
-  test('asked once and only after a tap; the city around is offered, the others by distance, and the position goes nowhere', async ({
+test.describe('the choice of a city by position', () => {
+  test('the position is requested once, after a tap; the city there is offered, and the position is not sent anywhere', async ({
     page,
     context,
   }) => {
@@ -163,7 +163,7 @@ test.describe('by position', () => {
     await expect(cityButton(page, 'Пермь')).toBeVisible();
   });
 
-  test('outside of all cities the nearest is offered with its distance; what is typed still filters', async ({
+  test('outside all cities the nearest is offered with its distance, and the filter still works', async ({
     page,
     context,
     labels,
@@ -191,7 +191,7 @@ test.describe('by position', () => {
     ],
     ['too slow', '(_, fail) => fail({ code: 3, PERMISSION_DENIED: 1, TIMEOUT: 3 })', 'Телефон пока не сказал, где вы'],
   ] as const) {
-    test(`${why}: it says so, and the list is as it was`, async ({ page }) => {
+    test(`a position that is ${why} gives a message, and the list stays`, async ({ page }) => {
       await watchPosition(page, answer);
       await page.goto('/');
       await page.getByRole('button', { name: texts.ru.near }).click();
@@ -202,13 +202,13 @@ test.describe('by position', () => {
     });
   }
 
-  test('refused by the browser itself', async ({ page }) => {
+  test('a position that the browser itself refuses gives a message', async ({ page }) => {
     await page.goto('/');
     await page.getByRole('button', { name: texts.ru.near }).click();
     await expect(page.getByText('Браузеру не разрешено узнать ваше место')).toBeVisible();
   });
 
-  test('never answered: ten seconds, then words; taps meanwhile ask nothing more, a late answer still counts', async ({
+  test('a position without an answer gives a message after ten seconds, and a late answer still counts', async ({
     page,
   }) => {
     await page.clock.install();
@@ -228,10 +228,10 @@ test.describe('by position', () => {
 });
 
 for (const language of languagesOfFullRun) {
-  test.describe(`another city, ${language}`, () => {
+  test.describe(`the change to another city, ${language}`, () => {
     test.use({ language });
 
-    test('opens its main page; each city keeps its own login', async ({ page, labels, driver }) => {
+    test('another city opens its main page, and each city keeps its own login', async ({ page, labels, driver }) => {
       const { perm, kazan } = texts[language];
       await page.goto(linkTo(labels, 'perm'));
       await signIn(page, labels, driver);
@@ -248,7 +248,7 @@ for (const language of languagesOfFullRun) {
   });
 }
 
-test('the chosen one is marked; choosing it again only closes the window', async ({ page, labels }) => {
+test('the chosen city is marked, and choosing it again only closes the window', async ({ page, labels }) => {
   await page.goto(`${labels.prefix}/guest-payment?city=perm&zone=${zone}`);
   await expect(page.getByLabel(labels.zone)).toHaveValue(zone);
   await openChooser(page, 'Пермь');
@@ -259,7 +259,7 @@ test('the chosen one is marked; choosing it again only closes the window', async
   await expect(page.getByLabel(labels.zone)).toHaveValue(zone);
 });
 
-test('a payment that is not finished: said before another city is opened, and told when the driver is back', async ({
+test('an unfinished payment is mentioned before another city opens, and its outcome is shown when the driver returns', async ({
   page,
   labels,
   driver,
@@ -288,7 +288,7 @@ test('a payment that is not finished: said before another city is opened, and to
   expect((await fakeCity.control.ledger('perm', driver.email)).debits).toHaveLength(1);
 });
 
-test('a stored city that the app does not have is forgotten', async ({ page }) => {
+test('a stored city that the app does not know is forgotten', async ({ page }) => {
   await page.addInitScript(() => {
     if (!sessionStorage.getItem('begun')) localStorage.setItem('parking.city', '"atlantis"');
     sessionStorage.setItem('begun', '1');
@@ -298,10 +298,10 @@ test('a stored city that the app does not have is forgotten', async ({ page }) =
   expect(await chosenCity(page)).toBe(null);
 });
 
-test.describe('with its worker', () => {
+test.describe('with the service worker', () => {
   test.use({ serviceWorkers: 'allow' });
 
-  test('another city opens without a network too', async ({ page, labels, context }) => {
+  test('another city can be opened without a network', async ({ page, labels, context }) => {
     await page.goto(linkTo(labels, 'perm'));
     await page.evaluate(() => navigator.serviceWorker.ready);
     await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);

@@ -49,7 +49,10 @@ for (const [language, colorScheme] of schemes('en')) {
     const pageTexts = texts[language];
     test.use({ language, colorScheme });
 
-    test('INFO-01: the news ten by ten, one of them, and back to its place', async ({ page, labels }) => {
+    test('INFO-01: the news load ten at a time, and going back from one returns to its place in the list', async ({
+      page,
+      labels,
+    }) => {
       await open(page, labels, '/news');
       const rows = page.getByRole('main').getByRole('listitem');
       await expect(rows).toHaveCount(10);
@@ -78,7 +81,7 @@ for (const [language, colorScheme] of schemes('en')) {
       await expect(page).toHaveURL(new RegExp(`${labels.prefix}/news$`));
     });
 
-    test('INFO-02: a page of the city, and a link within it without a reload', async ({ page, labels }) => {
+    test('INFO-02: a link within a page of the city opens without a reload', async ({ page, labels }) => {
       await open(page, labels, '/pages/rules');
       await expect(heading(page)).toHaveText(pageTexts.rules);
       await expect(page).toHaveTitle(new RegExp(`^${pageTexts.rules}`));
@@ -92,7 +95,7 @@ for (const [language, colorScheme] of schemes('en')) {
       await expect(heading(page)).toHaveText(pageTexts.rules);
     });
 
-    test('ROUTE-21: no page at an address of none, and a way on', async ({ page, labels }) => {
+    test('ROUTE-21: an unknown page says so and offers a link to the main page', async ({ page, labels }) => {
       for (const path of ['/pages', '/pages/', '/pages/nothing', '/pages/deep/er', '/pages/%00', '/pages/..%2Frules'])
         await test.step(path, async () => {
           await open(page, labels, path);
@@ -104,10 +107,10 @@ for (const [language, colorScheme] of schemes('en')) {
   });
 }
 
-test.describe('with its worker', () => {
+test.describe('with the service worker', () => {
   test.use({ serviceWorkers: 'allow' });
 
-  test('what has been read can be read without a network', async ({ page, labels, context }) => {
+  test('pages and news that were read can be read without a network', async ({ page, labels, context }) => {
     const pageTexts = texts.ru;
     await open(page, labels, '/news');
     await page.getByRole('button', { name: pageTexts.more }).click();
@@ -144,7 +147,7 @@ test.describe('with its worker', () => {
   });
 });
 
-test('a visitor without a city is asked for one, and then reads on', async ({ page }) => {
+test('a visitor without a city is asked for one on the news page and can then read on', async ({ page }) => {
   await page.goto('/news');
   await expect(page.getByText('Новости у каждого города свои.', { exact: false })).toBeVisible();
   await checkRules(page, 'news without a city');
@@ -158,7 +161,7 @@ test('a visitor without a city is asked for one, and then reads on', async ({ pa
   await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(10);
 });
 
-test('a city that answers with nonsense: nothing of it is shown, and one tap asks again', async ({
+test('news that the city answers with nonsense are not shown, and one tap tries again', async ({
   page,
   labels,
   fakeCity,
@@ -181,13 +184,13 @@ test('a city that answers with nonsense: nothing of it is shown, and one tap ask
   await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(10);
 });
 
-test.describe('pages as only a strange server would write them', () => {
+test.describe('pages with unusual or hostile content', () => {
   test.use({ viewport: { width: 320, height: 640 } });
 
   const answer = (page: Page, result: object): Promise<unknown> =>
     page.route('**/api/pages/get-by-path**', (route) => route.fulfill({ json: { status: 'ok', result } }));
 
-  test('F-79: nothing of a hostile text runs, loads or leads away', async ({ page, labels, fakeCity }) => {
+  test('F-79: a hostile text runs, loads and opens nothing', async ({ page, labels, fakeCity }) => {
     const elsewhere: string[] = [];
     const dialogs: string[] = [];
     page.on('dialog', async (dialog) => {
@@ -214,7 +217,7 @@ test.describe('pages as only a strange server would write them', () => {
     expect([elsewhere, dialogs]).toEqual([[], []]);
   });
 
-  test('long words, wide tables and large pictures keep within a narrow screen; links lead where they may', async ({
+  test('long words, wide tables and large pictures fit a narrow screen, and links lead where they may', async ({
     page,
     fakeCity,
   }) => {
@@ -239,7 +242,7 @@ test.describe('pages as only a strange server would write them', () => {
     await expect(heading(page)).toHaveText(texts.en.howToPayTitle);
   });
 
-  test('the rules on personal data have a title of the settings where their page has none', async ({
+  test('the rules on personal data get a title from the settings if their page has none', async ({
     page,
     labels,
     fakeCity,

@@ -19,7 +19,7 @@ const placesOf = (page: Page, texts: readonly string[]): Promise<(number | undef
     texts,
   );
 
-test('a driver sees the stay that runs and the way to pay before the app has come; a logout leaves nothing of it', async ({
+test('a driver sees the running stay and the link to pay before the app has loaded, and a logout removes both', async ({
   page,
   labels,
   driver,
@@ -63,7 +63,7 @@ for (const [path, maxOffset] of [
   ['/guest-payment', 2],
   [`/guest-payment?zone=${zone}`, 14],
 ] as const)
-  test(`the form of the first frame stands where the form of ${path} will stand`, async ({ page, labels }) => {
+  test(`the form of the first frame is at the same position as the form of ${path}`, async ({ page, labels }) => {
     const names = ['Оплата парковки', labels.zone, labels.plate, labels.signIn];
     await open(page, labels, path);
     await expect(page.getByLabel(labels.zone)).toBeVisible();
@@ -82,7 +82,7 @@ for (const [path, needed] of [
   ['/', /^_-_lng_-/],
   ['/check?title=1&dateIn=21.11.2026 10:00&dateOut=21.11.2026 11:00&price=60', /^check-/],
 ] as const)
-  test(`${path.replace(/\?.*/, '')} and its city are asked for beside the app, and not only by it`, async ({
+  test(`the files of ${path.replace(/\?.*/, '')} and its city are requested in parallel with the app`, async ({
     page,
   }) => {
     await stopFiles(page);
@@ -101,7 +101,7 @@ for (const [name, lost] of [
   ['its style sheet', /\/assets\/base-.*\.css/],
   ['the city', /\/assets\/city-perm-/],
 ] as const)
-  test(`${name}, lost on its way twice, is asked for until it comes`, async ({ page, labels, fakeCity }) => {
+  test(`${name} is requested again until it arrives, even if it is lost twice`, async ({ page, labels, fakeCity }) => {
     let times = 0;
     await page.route(lost, (route) => (++times > (name === 'the city' ? 1 : 2) ? route.continue() : route.abort()));
     await page.goto(`${fakeCity.url}/guest-payment?city=${city}&zone=${zone}`);
@@ -110,7 +110,7 @@ for (const [name, lost] of [
     expect(times).toBeGreaterThan(1);
   });
 
-test('an app that never comes can be opened anew from its first frame, after a while', async ({ page, labels }) => {
+test('the first frame of an app that never loads offers to open it again after a while', async ({ page, labels }) => {
   await open(page, labels, '/guest-payment');
   await stopFiles(page);
   for (const path of ['/guest-payment', '/news']) {

@@ -26,7 +26,7 @@ const offerInstalling = (page: Page): Promise<void> =>
     )
     .toBe(true);
 
-test('the app is offered for installing after the first payment, not before, and once; its shortcuts lead to the form and to the stays', async ({
+test('the app is offered for installation once, after the first payment, and its shortcuts lead to the form and the stays', async ({
   page,
   labels,
   driver,
@@ -78,7 +78,7 @@ const sizeOf = (src: string): string => {
   return `${bytes.readUInt32BE(16)}x${bytes.readUInt32BE(20)}`;
 };
 
-test('the manifest says all that browsers and shops ask for, and its pictures are what it says', () => {
+test('the manifest has every field that browsers and stores require, and its pictures have the stated sizes', () => {
   const manifest = JSON.parse(readFileSync(join(dist, 'manifest.webmanifest'), 'utf8')) as Manifest;
   for (const name of [
     'id',
@@ -115,7 +115,7 @@ test('the manifest says all that browsers and shops ask for, and its pictures ar
   }
 });
 
-test('an iPhone finds what it reads beside the manifest: a title, a picture of its size, and a page of its own without the browser', async ({
+test('an iPhone finds a title, a picture of its size and the tags for a standalone app beside the manifest', async ({
   page,
 }) => {
   await page.goto('/news');
@@ -127,7 +127,7 @@ test('an iPhone finds what it reads beside the manifest: a title, a picture of i
   expect(sizeOf(appleIcon)).toBe('180x180');
 });
 
-test('a browser reads the manifest without complaint, and would install the app', async ({ fakeCity }, info) => {
+test('a browser reads the manifest without errors and would install the app', async ({ fakeCity }, info) => {
   // Chromium installs nothing in a private window, and the default page of a journey is in one.
   const context = await chromium.launchPersistentContext(info.outputPath('profile'), { executablePath: findBrowser() });
   const page = await context.newPage();

@@ -60,7 +60,7 @@ const contrastOf = async (drawing: Locator): Promise<number> =>
   });
 
 /** To keyboards and screen readers the page presents these names and roles, in this order. */
-test('by keys alone, and as a screen reader tells it: signing in, paying, extending', async ({
+test('a driver can sign in, pay and extend by keyboard alone and with a screen reader', async ({
   page,
   labels,
   driver,
@@ -169,7 +169,7 @@ test('by keys alone, and as a screen reader tells it: signing in, paying, extend
   ]);
 });
 
-test('by keys alone, and as a screen reader tells it: a guest pays', async ({ page, labels, fakeCity }) => {
+test('a guest can pay by keyboard alone and with a screen reader', async ({ page, labels, fakeCity }) => {
   const plate = nextPlate();
   await open(page, labels, `/guest-payment?zone=${zone}`);
   await tabTo(page, page.getByLabel(labels.plate));
@@ -223,7 +223,7 @@ test('by keys alone, and as a screen reader tells it: a guest pays', async ({ pa
   await expect(page.locator('html')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
 });
 
-test('by keys alone, and as a screen reader tells it: a receipt', async ({
+test('a driver can order a receipt by keyboard alone and with a screen reader', async ({
   page,
   labels,
   driver,
@@ -267,7 +267,7 @@ test('by keys alone, and as a screen reader tells it: a receipt', async ({
   await expect(receipt).toBeFocused();
 });
 
-test('where the device chooses the colours, what is chosen, the plate, the ring and the focus are seen; nothing moves where nothing may', async ({
+test('with forced colours choice, plate, ring and focus stay visible, and nothing moves with reduced motion', async ({
   page,
   labels,
   driver,

@@ -1,7 +1,7 @@
 import { city, expect, test } from '../../support/fixtures';
 import { signedIn } from '../../support/signedIn';
 
-test('a page that a city’s server failed (5xx) is there by itself once the server is up again', async ({
+test('a page that failed with a server error (5xx) loads by itself once the server works again', async ({
   page,
   fakeCity,
   context,

@@ -28,7 +28,7 @@ for (const viewport of [{ width: 360, height: 640 }, ...(isFullRun ? [{ width: 1
   test.describe(`${viewport.width} px`, () => {
     test.use({ viewport });
 
-    test('words of a visitor: all from the catalogues, and longer ones fit', async ({ page, labels, context }) => {
+    test('all texts of a visitor come from the catalogues, and longer ones fit', async ({ page, labels, context }) => {
       test.slow();
       const cityTexts = await collectCityTexts(context);
       await speakPseudo(context);
@@ -57,7 +57,7 @@ for (const viewport of [{ width: 360, height: 640 }, ...(isFullRun ? [{ width: 1
       await check(page, cityTexts, 'login with faults');
     });
 
-    test('words of a driver: all from the catalogues, and longer ones fit', async ({
+    test('all texts of a driver come from the catalogues, and longer ones fit', async ({
       page,
       labels,
       context,

@@ -130,7 +130,7 @@ for (const language of languagesOfFullRun) {
   test.describe(language, () => {
     test.use({ language });
 
-    test('the printed sign of a zone opens the form of this zone', async ({
+    test('the printed sign of a zone opens the payment form of that zone', async ({
       page,
       context,
       sign,
@@ -151,10 +151,16 @@ for (const language of languagesOfFullRun) {
       expect(await page.evaluate(() => localStorage.getItem('parking.city'))).toBe(JSON.stringify(city));
     });
 
-    test.describe('of a parking that is paid by its code', () => {
+    test.describe('a parking that is paid by its code', () => {
       test.use({ place: ['code', '0901'] });
 
-      test('the printed sign opens the form of this parking', async ({ page, context, sign, fakeCity, labels }) => {
+      test('the printed sign of a parking opens the payment form of that parking', async ({
+        page,
+        context,
+        sign,
+        fakeCity,
+        labels,
+      }) => {
         await fakeCity.control.settings(city, { paymentByParkingId: true });
         const address = await scan(context, sign);
         expect(address).toBe(`${fakeCity.url}${labels.prefix}/guest-payment?city=${city}&parkingCode=0901`);
@@ -164,10 +170,16 @@ for (const language of languagesOfFullRun) {
       });
     });
 
-    test.describe('of a parking with a barrier', () => {
+    test.describe('a parking with a barrier', () => {
       test.use({ signCity: 'kazan', place: ['barrier', '501'] });
 
-      test('the printed sign opens the form of its tickets', async ({ page, context, sign, fakeCity, labels }) => {
+      test('the printed sign of a barrier opens the form of its tickets', async ({
+        page,
+        context,
+        sign,
+        fakeCity,
+        labels,
+      }) => {
         const address = await scan(context, sign);
         expect(address).toBe(`${fakeCity.url}${labels.prefix}/guest-payment?city=kazan&type=planar&parkingCode=501`);
         await page.goto(address);

@@ -115,7 +115,11 @@ for (const [language, colorScheme] of schemes()) {
   test.describe(`the shell in ${language}, ${colorScheme}`, () => {
     test.use({ language, colorScheme });
 
-    test('SHELL-01, SHELL-05, I18N-06: the side menu of a guest', async ({ page, labels, fakeCity }) => {
+    test('SHELL-01, SHELL-05, I18N-06: a guest’s side menu shows the sections and the other language', async ({
+      page,
+      labels,
+      fakeCity,
+    }) => {
       await giveMenus(fakeCity);
       await open(page, labels, '/news', menuCity);
       await expect(header(page).getByRole('link', { name: text.otherLanguage })).toBeVisible();
@@ -153,7 +157,11 @@ for (const [language, colorScheme] of schemes()) {
       await expect(page).toHaveURL((url) => url.pathname === `${labels.prefix}/news`);
     });
 
-    test('SHELL-22, SHELL-23, SHELL-25: the header of a guest at a desk', async ({ page, labels, fakeCity }) => {
+    test('SHELL-22, SHELL-23, SHELL-25: a guest’s header at a desk shows the menu, the city and the login', async ({
+      page,
+      labels,
+      fakeCity,
+    }) => {
       await giveMenus(fakeCity);
       await page.setViewportSize(desk);
       await open(page, labels, '/news', menuCity);
@@ -171,7 +179,7 @@ for (const [language, colorScheme] of schemes()) {
       await expect(header(page).getByRole('link', { name: text.guestPay })).toHaveCount(0);
     });
 
-    test('SHELL-17…21, PARK-23: what a driver has in the header of a phone', async ({
+    test('SHELL-17…21, PARK-23: a driver’s header on a phone shows the balance and the running stays', async ({
       page,
       labels,
       driver,
@@ -229,7 +237,12 @@ for (const [language, colorScheme] of schemes()) {
       await expect(page).toHaveURL((url) => url.pathname === `${labels.prefix}/profile/my-profile`);
     });
 
-    test('at a desk they are dropdowns, and the keyboard is enough', async ({ page, labels, driver, fakeCity }) => {
+    test('a driver’s header at a desk has dropdowns that work by keyboard', async ({
+      page,
+      labels,
+      driver,
+      fakeCity,
+    }) => {
       await fakeCity.control.seed(city, {
         sessions: [{ user: driver.email, number: mainPlate(driver), zone, durationMin: 90 }],
       });
@@ -282,7 +295,11 @@ for (const [language, colorScheme] of schemes()) {
   });
 }
 
-test('SHELL-02: a signed-in driver is not asked to register, and can leave', async ({ page, labels, fakeCity }) => {
+test('SHELL-02: a signed-in driver can log out in the menu and is not offered registration', async ({
+  page,
+  labels,
+  fakeCity,
+}) => {
   await giveMenus(fakeCity);
   const { users } = await fakeCity.control.seed(menuCity, { users: [{ vehicles: [{ number: nextPlate() }] }] });
   const [driver] = users;
@@ -296,7 +313,11 @@ test('SHELL-02: a signed-in driver is not asked to register, and can leave', asy
   await expect(window.getByRole('button', { name: texts.ru.signOut })).toBeVisible();
 });
 
-test('SHELL-04: the stores that the server names, and no others', async ({ page, labels, fakeCity }) => {
+test('SHELL-04: the menu shows only the stores that the server names with a valid link', async ({
+  page,
+  labels,
+  fakeCity,
+}) => {
   await fakeCity.control.settings(menuCity, {
     iosLink: 'https://apps.apple.com/app/id1',
     androidLink: 'javascript:alert(1)',
@@ -315,7 +336,7 @@ test('SHELL-04: the stores that the server names, and no others', async ({ page,
   await fakeCity.control.settings(menuCity, { iosLink: null, androidLink: null, yandexStoreLink: null, apkLink: null });
 });
 
-test('a driver without a running stay is led to pay for one', async ({ page, labels, driver }) => {
+test('the header offers payment to a driver without a running stay', async ({ page, labels, driver }) => {
   await signedIn(page.context(), city, driver);
   await open(page, labels, '/news');
   await header(page).getByRole('button', { name: texts.ru.none }).click();
@@ -323,7 +344,7 @@ test('a driver without a running stay is led to pay for one', async ({ page, lab
   await expect(page.getByLabel(labels.zone)).toBeVisible();
 });
 
-test('F-74: the time in the header runs by the clock of the city, and says when the end is near', async ({
+test('F-74: the time in the header follows the city’s clock and signals a near end', async ({
   page,
   labels,
   driver,
@@ -346,7 +367,7 @@ test('F-74: the time in the header runs by the clock of the city, and says when 
   await expect.poll(layoutShift).toBeLessThan(first);
 });
 
-test('SHELL-24: without a balance there is none in the header, no time left and nothing to extend', async ({
+test('SHELL-24: in a city without balances the header shows no balance, no time left and no extension', async ({
   page,
   labels,
   fakeCity,
@@ -370,10 +391,10 @@ test('SHELL-24: without a balance there is none in the header, no time left and 
   await expect(sheet.getByRole('button', { name: 'Завершить' })).toBeEnabled();
 });
 
-test.describe('with its worker', () => {
+test.describe('with the service worker', () => {
   test.use({ serviceWorkers: 'allow' });
 
-  test('the menu opens without a network, with the lines that were seen before', async ({
+  test('the menu opens without a network and shows the entries that were loaded before', async ({
     page,
     labels,
     fakeCity,
@@ -424,7 +445,7 @@ for (const [what, items] of [
     })),
   ],
 ] as const) {
-  test(`a server whose menu is ${what}: the app's own lines are there, and nothing runs off the smallest phone`, async ({
+  test(`a server whose menu is ${what}: the app shows its own entries, and nothing runs off the smallest phone`, async ({
     page,
     labels,
     fakeCity,
@@ -473,7 +494,7 @@ for (const [name, viewport] of [
   ['a phone', { width: 360, height: 640 }],
   ['a desk', desk],
 ] as const) {
-  test(`answers that come late move nothing on ${name}, for a guest and for a driver`, async ({
+  test(`late answers cause no layout shift on ${name}, for a guest and for a driver`, async ({
     page,
     labels,
     fakeCity,
@@ -502,7 +523,7 @@ for (const [name, viewport] of [
   });
 }
 
-test('on a slow phone, too, a page takes the place of the menu that led to it: one step back is the page before', async ({
+test('on a slow phone a page replaces the menu that led to it, and one step back is the page before', async ({
   page,
   labels,
   driver,
@@ -534,7 +555,7 @@ test('on a slow phone, too, a page takes the place of the menu that led to it: o
   await expect(page).toHaveURL('/profile/operations');
 });
 
-test('a page that is loaded anew over a window is left by one step back, and its menu still closes by one', async ({
+test('a page that was reloaded over an open menu is left with one step back, and its menu still closes with one', async ({
   page,
   labels,
 }) => {
@@ -561,7 +582,7 @@ test('a page that is loaded anew over a window is left by one step back, and its
   await expect(page).toHaveURL(/news/);
 });
 
-test('the place of a link that comes late moves nothing below it', async ({ page, labels, fakeCity }) => {
+test('a place of a link whose address loads late causes no layout shift', async ({ page, labels, fakeCity }) => {
   await fakeCity.control.misbehave({ match: 'get-zones', kind: 'delay', ms: 1500, count: 10 });
   await open(page, labels, `/guest-payment?zone=${zone}`);
   await expect(page.getByRole('group', { name: 'Способ оплаты' })).toBeVisible();
@@ -569,7 +590,7 @@ test('the place of a link that comes late moves nothing below it', async ({ page
   expect(await shiftOf(page)).toBeLessThanOrEqual(budgets.shift);
 });
 
-test('what is behind a window takes no part, whichever window it is', async ({ page, labels }) => {
+test('the page behind an open window is inert, whichever window it is', async ({ page, labels }) => {
   await open(page, labels, '/sms-commands');
   const root = page.locator('#root');
   for (const opener of ['Пермь', labels.menu, 'Пермь']) {
@@ -584,8 +605,8 @@ test('what is behind a window takes no part, whichever window it is', async ({ p
   }
 });
 
-test.describe('a piece of the app that does not come', () => {
-  test('leaves the page that is drawn as it is', async ({ page, labels }) => {
+test.describe('a part of the app that does not load', () => {
+  test('a part that does not load leaves the visible page as it is', async ({ page, labels }) => {
     await page.route('**/assets/SessionEffects*', (route) => route.abort());
     const missed = page.waitForEvent('requestfailed', (request) => request.url().includes('SessionEffects'));
     await open(page, labels, '/sms-commands');
@@ -596,7 +617,7 @@ test.describe('a piece of the app that does not come', () => {
     await expect(page.getByRole('dialog')).toBeVisible();
   });
 
-  test('a row of the header: the form stands with what is typed in it, and the row comes when it can', async ({
+  test('a header row that does not load leaves the form and its input, and appears once it can load', async ({
     page,
     labels,
     fakeCity,
@@ -619,7 +640,11 @@ test.describe('a piece of the app that does not come', () => {
     await expect(phone).toHaveValue(/912/);
   });
 
-  test('F-62: a page: the app stays, says so, and asks for it again', async ({ page, labels, pageErrors }) => {
+  test('F-62: a page that does not load is reported, and the running app can load it again', async ({
+    page,
+    labels,
+    pageErrors,
+  }) => {
     await open(page, labels, '/guest-payment');
     await page.evaluate(() => Object.assign(globalThis, { isSamePage: true }));
     await page.route('**/assets/sms-commands-*.js', (route) => route.abort());
@@ -638,7 +663,7 @@ test.describe('a piece of the app that does not come', () => {
   });
 });
 
-test('a page that breaks says so, tells about it, and starts afresh on this device', async ({
+test('a page that crashes says so, can be reported without private data, and can delete the device’s data to start again', async ({
   page,
   driver,
   pageErrors,
@@ -679,8 +704,8 @@ test('a page that breaks says so, tells about it, and starts afresh on this devi
   expect(pageErrors.splice(0).filter((error) => !error.includes('broken'))).toEqual([]);
 });
 
-test.describe('a window that breaks', () => {
-  test('says so, and leaves the page as it was', async ({ page, labels, pageErrors }) => {
+test.describe('a window that crashes', () => {
+  test('a window that crashes says so and leaves the page as it was', async ({ page, labels, pageErrors }) => {
     await page.route('**/assets/CityDialog-*.js', (route) =>
       route.fulfill({
         contentType: 'text/javascript',
@@ -700,8 +725,12 @@ test.describe('a window that breaks', () => {
   });
 });
 
-test.describe('a page that is long on its way', () => {
-  test('SHELL-06: a bar runs at the top, and after four seconds words say so', async ({ page, labels, fakeCity }) => {
+test.describe('a page that loads slowly', () => {
+  test('SHELL-06: a slow page shows a progress bar, and a message after four seconds', async ({
+    page,
+    labels,
+    fakeCity,
+  }) => {
     await giveMenus(fakeCity);
     await open(page, labels, '/phone-payment-callback', menuCity);
     let letThrough = (): void => undefined;

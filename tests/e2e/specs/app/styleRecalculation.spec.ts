@@ -27,7 +27,7 @@ const styledBy = async (page: Page, action: () => Promise<unknown>): Promise<num
 
 // A single rule that depends on the whole page (`:has` on its root) makes every change restyle all of it. That took
 // half of a tap's time on a slow phone.
-test('what comes and goes in a form is styled, and not the whole page with it', async ({
+test('a part of a form that appears or disappears restyles itself and not the whole page', async ({
   page,
   labels,
   driver,

@@ -11,7 +11,7 @@ test.use({ serviceWorkers: 'allow' });
 
 const cacheNames = (page: Page): Promise<string[]> => page.evaluate(() => caches.keys());
 
-test('F-61, F-62: a new version waits for consent, for the payments and forms of every tab, and leaves the old tabs what they need', async ({
+test('F-61, F-62: a new version waits for consent and for the payments and forms of every tab, and old tabs keep their files', async ({
   page,
   labels,
   context,
@@ -102,7 +102,7 @@ test('F-61, F-62: a new version waits for consent, for the payments and forms of
 test.describe('with the map', () => {
   test.use({ drawsMap: true });
 
-  test('F-62: a release that changes headers alone reaches a device with a worker, and costs it no file', async ({
+  test('F-62: a release that changes only headers reaches a device with a worker, which downloads no file', async ({
     page,
     labels,
     context,
@@ -154,7 +154,7 @@ test.describe('with the map', () => {
   });
 });
 
-test('F-63: a bad release is taken back: its worker and all it kept are gone, and the app works', async ({
+test('F-63: after a bad release is withdrawn, its worker and caches are gone, and the app works', async ({
   page,
   labels,
   release,
@@ -172,10 +172,10 @@ test('F-63: a bad release is taken back: its worker and all it kept are gone, an
   await expect.poll(async () => (await page.evaluate(() => navigator.serviceWorker.getRegistrations())).length).toBe(0);
 });
 
-test.describe('without a worker', () => {
+test.describe('without a service worker', () => {
   test.use({ serviceWorkers: 'block' });
 
-  test('F-62: a page of a release that has gone opens itself anew, once, and not over what is typed', async ({
+  test('F-62: a page of a removed release reloads itself once, and not over typed input', async ({
     page,
     labels,
     release,
@@ -230,7 +230,7 @@ test.describe('without a worker', () => {
     );
   });
 
-  test('F-62: what is missing over an open window is asked about by the browser: the bar of the page lies under it', async ({
+  test('F-62: a missing file over an open window makes the browser ask whether to reload, as the page’s bar is covered', async ({
     page,
     labels,
     release,
@@ -266,7 +266,7 @@ test.describe('without a worker', () => {
     );
   });
 
-  test('F-62: what is missing while a payment is made is told at once, and opened anew when its ending is known', async ({
+  test('F-62: a missing file during a payment is reported at once, and a reload is offered once the outcome is known', async ({
     page,
     labels,
     baseURL,
@@ -297,7 +297,7 @@ test.describe('without a worker', () => {
     );
   });
 
-  test('F-62: where nothing that draws windows came, a tap offers to open the app anew', async ({
+  test('F-62: if the code for windows did not load, a tap offers to reload the app', async ({
     page,
     labels,
     pageErrors,

@@ -69,7 +69,7 @@ for (const [who, path] of [
   ['a guest', '/guest-payment?zone=0101'],
   ['a driver', '/profile/parking?zone=0101'],
 ] as const) {
-  test(`${who} who comes by the number of a zone has the switch to barriers below the form, which stays where it is`, async ({
+  test(`${who} with the number of a zone sees the switch to barriers below the form, which does not move`, async ({
     page,
     labels,
     fakeCity,
@@ -100,7 +100,7 @@ for (const language of languagesOfFullRun) {
     test.use({ language });
     const text = texts[language];
 
-    test('a driver chooses the barrier, pays the ticket from the balance to the kopeck, and may leave', async ({
+    test('a driver chooses a barrier, pays the ticket from the balance to the kopeck, and may leave', async ({
       page,
       labels,
       fakeCity,
@@ -136,7 +136,7 @@ for (const language of languagesOfFullRun) {
       await expect(page.getByLabel(text.ticket)).toHaveValue('');
     });
 
-    test('a guest with the link of a parking pays on a provider’s page, and is told on the way back that the barrier opens', async ({
+    test('a guest with a link to a parking pays on the provider’s page, and reads on return that the barrier opens', async ({
       page,
       labels,
       fakeCity,
@@ -158,7 +158,7 @@ for (const language of languagesOfFullRun) {
   });
 }
 
-test('a guest who did not pay is told that nothing is confirmed, and asks for the price again in one tap', async ({
+test('a guest who did not pay reads that nothing is confirmed, and can request the price again with one tap', async ({
   page,
   labels,
   fakeCity,
@@ -268,7 +268,7 @@ rowTest(
   },
 );
 
-test('a ticket that was paid and whose answer is lost ends in "paid", with one debit', async ({
+test('a paid ticket whose answer is lost ends in "paid", with one debit', async ({
   page,
   labels,
   fakeCity,
@@ -299,7 +299,7 @@ test('a change of language keeps the ticket and its price', async ({ page, label
   await expect(page.getByLabel(texts.en.ticket)).toHaveValue(ticket);
 });
 
-test('a parking with a barrier that was chosen on the map is filled in, by its name, and the street is one tap away', async ({
+test('a parking with a barrier that was chosen on the map is filled in by name, and one tap switches to the street', async ({
   page,
   labels,
   fakeCity,
@@ -357,7 +357,7 @@ const priced = async (
 const answer = (page: Page, json: unknown): Promise<unknown> =>
   page.route('**/payPlane*', (route) => route.fulfill({ json }));
 
-test('a payment from the balance that leads to a payment page is not paid yet: the page opens, and nothing is kept as money', async ({
+test('a balance payment that is answered with a payment page is not shown as paid, and the page opens', async ({
   page,
   labels,
   fakeCity,
@@ -377,7 +377,7 @@ test('a payment from the balance that leads to a payment page is not paid yet: t
   await expect(page.getByRole('heading', { name: 'Проверяем, прошла ли оплата' })).toBeVisible();
 });
 
-test('a payment page at a strange address is not opened: said so, and the ticket may be paid again', async ({
+test('a payment page at an unknown address is not opened, and the ticket can be paid again', async ({
   page,
   labels,
   fakeCity,
@@ -394,7 +394,7 @@ test('a payment page at a strange address is not opened: said so, and the ticket
 
 const notFound = { status: 'error', errorName: 'ParkingSessionNotFound', errorMessage: 'Not found' };
 
-test('a refusal that may be the echo of a success is judged behind a busy button, and then told', async ({
+test('a possible duplicate refusal is reconciled behind a busy button before it is shown', async ({
   page,
   labels,
   fakeCity,
@@ -419,7 +419,7 @@ test('a refusal that may be the echo of a success is judged behind a busy button
   await expect(page.getByRole('alert')).toContainText('Такого билета на этой парковке нет.');
 });
 
-test('a refused link is told at once: it cannot be the echo of a payment', async ({
+test('a refused link is shown at once, as it cannot be a duplicate refusal', async ({
   page,
   labels,
   fakeCity,
@@ -432,7 +432,7 @@ test('a refused link is told at once: it cannot be the echo of a payment', async
   await expect(page.getByRole('alert')).toContainText('Такого билета на этой парковке нет.');
 });
 
-test('what the city says after paying stands as long as the paid ticket does', async ({
+test('the city’s message after a payment stays as long as the paid ticket is shown', async ({
   page,
   labels,
   fakeCity,
@@ -447,12 +447,7 @@ test('what the city says after paying stands as long as the paid ticket does', a
   await expect(page.getByText('Парковка оплачена, можно выезжать')).toBeVisible();
 });
 
-test('a balance of an earlier visit does not forbid to pay: the city knows better', async ({
-  page,
-  labels,
-  fakeCity,
-  context,
-}) => {
+test('a stored balance of an earlier visit does not prevent a payment', async ({ page, labels, fakeCity, context }) => {
   let isOut = false;
   await page.route('**/get-profile-v6*', async (route) => {
     // No answer for the rest of the journey.
@@ -487,7 +482,7 @@ const backUnpaid = async (page: Page, labels: Labels, fakeCity: FakeCity): Promi
   return ticket;
 };
 
-test('who is back from a payment page goes on to another ticket, or to another parking, at once', async ({
+test('a guest who returns from a payment page can continue with another ticket or parking at once', async ({
   page,
   labels,
   fakeCity,
@@ -502,7 +497,7 @@ test('who is back from a payment page goes on to another ticket, or to another p
   await expect(page.getByLabel(ru.parking)).toHaveValue('502');
 });
 
-test('who is back is told apart: still to pay, no answer, and a ticket that is not there any more', async ({
+test('a guest who returns reads whether payment is due, the city did not answer, or the ticket is gone', async ({
   page,
   labels,
   fakeCity,
@@ -538,7 +533,11 @@ const within = (page: Page, address: string): Promise<void> =>
     dispatchEvent(new PopStateEvent('popstate'));
   }, address);
 
-test('a guest’s price is not a driver’s to pay, and the other way round', async ({ page, labels, fakeCity }) => {
+test('a guest’s price cannot be paid by a driver, and a driver’s price not by a guest', async ({
+  page,
+  labels,
+  fakeCity,
+}) => {
   const driver = await driverOf(fakeCity);
   const ticket = await takeTicket(fakeCity, 30);
   await page.goto(`/guest-payment?city=${city}&type=planar&parkingCode=${parking}`);
@@ -563,7 +562,7 @@ test('a guest’s price is not a driver’s to pay, and the other way round', as
   await expect(page.getByRole('heading', { name: ru.paid })).toHaveCount(0);
 });
 
-test('a barrier’s number is no zone: the switch takes no number along to the other kind', async ({ page, labels }) => {
+test('a barrier’s number is not taken as a zone when the type of parking is switched', async ({ page, labels }) => {
   await page.goto(`/guest-payment?city=${city}&type=planar&parkingCode=${parking}`);
   await expect(page.getByLabel(ru.parking)).toHaveValue(parking);
   await page.getByRole('radio', { name: 'На улице' }).check();
@@ -574,7 +573,7 @@ test('a barrier’s number is no zone: the switch takes no number along to the o
   await expect(page.getByLabel(ru.parking)).toHaveValue('');
 });
 
-test('where a city takes no money at the barrier, who comes for one is told so, and its number is no zone', async ({
+test('a city without barrier payments says so to a visitor with a barrier’s link, and its number fills in no zone', async ({
   page,
   labels,
   fakeCity,
@@ -591,7 +590,7 @@ test('where a city takes no money at the barrier, who comes for one is told so, 
   expect((await notice.boundingBox())?.y).toBeLessThan((await page.getByLabel(labels.zone).boundingBox())?.y ?? 0);
 });
 
-test('the code of a barrier that the map knows leads to the barrier without saying so', async ({
+test('the code of a barrier that the map knows opens the barrier’s form without a type in the link', async ({
   page,
   labels,
   fakeCity,
@@ -612,7 +611,7 @@ test('the code of a barrier that the map knows leads to the barrier without sayi
   await expect(page.getByLabel(labels.zone)).toHaveValue('');
 });
 
-test('where guests may not pay, who comes for a barrier and signs in pays at that barrier', async ({
+test('in a city without guest payments, a visitor who signs in at a barrier’s link pays at that barrier', async ({
   page,
   labels,
   fakeCity,

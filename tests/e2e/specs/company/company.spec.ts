@@ -84,7 +84,7 @@ const nextImei = (): string => {
 const storedQueries = (page: Page): Promise<string> =>
   page.evaluate((id) => localStorage.getItem(`parking.queries.${id}`) ?? '', city);
 
-test('a driver and a company in one city: each has a shell of its own, and neither leaves with the other', async ({
+test('a driver and a company in one city have separate pages, and the logout of one keeps the other', async ({
   page,
   labels,
   fakeCity,
@@ -128,7 +128,7 @@ test('a driver and a company in one city: each has a shell of its own, and neith
   await expect(page).toHaveURL(`${fakeCity.url}/`);
 });
 
-test('F-37: the expired login of a company leaves the driver’s as it is', async ({
+test('F-37: a company’s expired login leaves the driver’s login as it is', async ({
   page,
   labels,
   fakeCity,
@@ -156,7 +156,7 @@ test('F-37: the expired login of a company leaves the driver’s as it is', asyn
   await expect(page.getByRole('banner')).toContainText('777');
 });
 
-test('what another manager has done meanwhile stays, and what is typed outlasts the login', async ({
+test('changes of another manager are kept, and typed input survives an expired login', async ({
   page,
   labels,
   fakeCity,
@@ -223,7 +223,7 @@ for (const language of languagesOfFullRun) {
     test.use({ language });
     const x = texts[language];
 
-    test('the life of each list: added, refused, found, changed, switched, removed, and read offline', async ({
+    test('the entries of each list can be added, refused, found, changed, switched, removed and read offline', async ({
       page,
       labels,
       fakeCity,
@@ -385,7 +385,7 @@ const inWindows1251 = (text: string): Buffer =>
     }),
   );
 
-test('500 rows of a file, 20 of them bad: each good one once, over a lost answer and a cut connection', async ({
+test('a file with 500 rows, 20 of them bad, sends each good row once, over a lost answer and a cut connection', async ({
   page,
   labels,
   fakeCity,
@@ -493,7 +493,7 @@ test('500 rows of a file, 20 of them bad: each good one once, over a lost answer
   await expect(page.getByRole('button', { name: 'Попробовать ещё раз' })).toHaveCount(0);
 });
 
-test('bad input on the company’s forms: named at its field, nothing is sent; what is accepted is sent as it is shown', async ({
+test('invalid input in the company’s forms is named at its field and not sent, and valid input is sent as shown', async ({
   page,
   labels,
   fakeCity,

@@ -68,7 +68,7 @@ for (const [language, colorScheme] of schemes('en')) {
     test.use({ language, colorScheme });
     const x = texts[language];
 
-    test('FEED-01 to FEED-12: an appeal is written, answered and talked about', async ({
+    test('FEED-01 to FEED-12: an appeal is written, answered and continued', async ({
       page,
       labels,
       driver,
@@ -152,7 +152,7 @@ for (const [language, colorScheme] of schemes('en')) {
   });
 }
 
-test('FEED-07 to FEED-09: a message that failed is marked and sent again; one whose answer was lost is not doubled', async ({
+test('FEED-07 to FEED-09: a failed message is marked and can be sent again, and one with a lost answer is not duplicated', async ({
   page,
   labels,
   driver,
@@ -181,7 +181,7 @@ test('FEED-07 to FEED-09: a message that failed is marked and sent again; one wh
   await expect(page.getByRole('link', { name: 'Второе' })).toBeVisible();
 });
 
-test('FEED-10: a refusal is told in words; what was typed outlasts other pages, and goes with the login', async ({
+test('FEED-10: a refused appeal is explained in words, and its draft survives other pages but not a logout', async ({
   page,
   labels,
   driver,
@@ -216,10 +216,10 @@ test('FEED-10: a refusal is told in words; what was typed outlasts other pages, 
   await expect(field(page, s.message)).toHaveValue('');
 });
 
-test.describe('with its worker', () => {
+test.describe('with the service worker', () => {
   test.use({ serviceWorkers: 'allow' });
 
-  test('appeals that have been read can be read without a network; sending says that it needs one', async ({
+  test('appeals that were read can be read without a network, and sending states that it needs one', async ({
     page,
     labels,
     driver,
@@ -247,7 +247,7 @@ test.describe('with its worker', () => {
   });
 });
 
-test('an appeal of the address that is nobody’s says so and leads to the list', async ({ page, labels, driver }) => {
+test('the address of an unknown appeal says so and leads to the list', async ({ page, labels, driver }) => {
   await openAppeals(page, labels, driver);
   await page.goto('/profile/feedback?appeal=999999');
   await expect(page.getByRole('heading', { name: 'Такого обращения нет' })).toBeVisible();

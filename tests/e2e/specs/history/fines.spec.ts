@@ -55,7 +55,7 @@ for (const [language, colorScheme] of schemes('ru')) {
     test.use({ language, colorScheme });
     const s = texts[language];
 
-    test('FINE-01 to FINE-04: fines are counted, told apart, and show their picture once opened', async ({
+    test('FINE-01 to FINE-04: fines are counted, distinguished by state, and show their picture once opened', async ({
       page,
       labels,
       fakeCity,
@@ -108,7 +108,7 @@ for (const [language, colorScheme] of schemes('ru')) {
       expect((await fakeCity.control.requests('fineimage')).length).toBe(before + 1);
     });
 
-    test('FINE-01: a driver without fines reads so', async ({ page, labels, driver }) => {
+    test('FINE-01: a driver without fines reads that there are none', async ({ page, labels, driver }) => {
       await openFines(page, labels, driver);
       await expect(page.getByText(s.none)).toBeVisible();
       await expect(rows(page)).toHaveCount(0);
@@ -117,7 +117,7 @@ for (const [language, colorScheme] of schemes('ru')) {
   });
 }
 
-test('a city that shows no fines leads home', async ({ page, labels, fakeCity }) => {
+test('the page of fines leads home in a city that shows none', async ({ page, labels, fakeCity }) => {
   const { users } = await fakeCity.control.seed('volgograd', {
     users: [{ email: `${crypto.randomUUID()}@example.com` }],
   });
@@ -127,7 +127,11 @@ test('a city that shows no fines leads home', async ({ page, labels, fakeCity })
   await expect(page).toHaveURL((url) => url.pathname === '/');
 });
 
-test('ERR-45: a list or a picture that does not come can be asked for again', async ({ page, labels, fakeCity }) => {
+test('ERR-45: a list or a picture of fines that fails to load can be requested again', async ({
+  page,
+  labels,
+  fakeCity,
+}) => {
   const again = page.getByRole('button', { name: 'Попробовать ещё раз' });
   await fakeCity.control.misbehave({ match: 'finesstorage', kind: '500', count: 1000 });
   await openFines(page, labels, fined);
@@ -148,10 +152,10 @@ test('ERR-45: a list or a picture that does not come can be asked for again', as
   await expect(page.getByRole('img', { name: 'Снимок нарушения' })).toBeVisible();
 });
 
-test.describe('with its worker', () => {
+test.describe('with the service worker', () => {
   test.use({ serviceWorkers: 'allow' });
 
-  test('fines that have been read can be read without a network; pictures and document numbers are not kept', async ({
+  test('fines that were read can be read without a network, but pictures and document numbers are not stored', async ({
     page,
     labels,
     context,

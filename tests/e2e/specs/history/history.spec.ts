@@ -178,7 +178,7 @@ for (const [language, colorScheme] of schemes('en')) {
     test.use({ language, colorScheme });
     const s = texts[language];
 
-    test('OPS-01…07: filters stand in the address, and a link shows the same list, fifty and fifty more', async ({
+    test('OPS-01…07: filters are in the address, so that a link shows the same list, fifty operations at a time', async ({
       page,
       labels,
       user,
@@ -250,7 +250,7 @@ for (const [language, colorScheme] of schemes('en')) {
       await expect(statusLine(page)).toHaveText(s.count(lines));
     });
 
-    test('charts: money and hours by month are those of the city, and say what they are counted from', async ({
+    test('charts show the city’s sums and hours by month, and state what they are counted from', async ({
       page,
       labels,
       user,
@@ -295,7 +295,7 @@ for (const [language, colorScheme] of schemes('en')) {
     test.describe('on a wide screen', () => {
       test.use({ viewport: { width: 1280, height: 800 } });
 
-      test('OPS-05, OPS-09, B-51, B-53, B-54: a table with a column of filters, chosen days, and a file to take along', async ({
+      test('OPS-05, OPS-09, B-51, B-53, B-54: a wide screen shows a table with filters, chosen days and a file to download', async ({
         page,
         labels,
         user,
@@ -393,10 +393,14 @@ for (const [language, colorScheme] of schemes('en')) {
   });
 }
 
-test.describe('with its worker', () => {
+test.describe('with the service worker', () => {
   test.use({ serviceWorkers: 'allow' });
 
-  test('what was seen is read offline with its age; what was not says so', async ({ page, context, user }) => {
+  test('a list that was seen is shown offline with its age, and one that was not says so', async ({
+    page,
+    context,
+    user,
+  }) => {
     await page.goto(path);
     const seen = await cards(page).first().textContent();
     await page.goto(`${path}?period=all`);
@@ -433,7 +437,7 @@ test.describe('with its worker', () => {
   });
 });
 
-test('a list that was scrolled to its end is read anew too when the page is seen again', async ({
+test('a list that was loaded to its end is read again in full when the page is visible again', async ({
   page,
   fakeCity,
   user,
@@ -450,7 +454,11 @@ test('a list that was scrolled to its end is read anew too when the page is seen
   await expect(statusLine(page)).toHaveText(texts.ru.count(lines));
 });
 
-test('OPS-10: when nothing at all can be had one block says so, and asks again', async ({ page, user, fakeCity }) => {
+test('OPS-10: if nothing can be loaded, one message says so and offers another try', async ({
+  page,
+  user,
+  fakeCity,
+}) => {
   for (const match of ['get-operations-with-filter', 'get-profile', 'get-zones'])
     await fakeCity.control.misbehave({ match, kind: '500', count: 100 });
   await page.goto(`${path}?period=weekly`);
@@ -469,17 +477,22 @@ test('OPS-10: when nothing at all can be had one block says so, and asks again',
   expect(user.vehicles).toHaveLength(2);
 });
 
-test('who is not signed in is led home', async ({ page }) => {
+test('the history leads a visitor without a login home', async ({ page }) => {
   await page.addInitScript((id) => localStorage.setItem('parking.city', JSON.stringify(id)), city);
   await page.goto(`${path}?period=all`);
   await expect(page).toHaveURL((url) => url.pathname === '/');
 });
 
 for (const language of languagesOfFullRun) {
-  test.describe(`a status that the app does not know, in ${language}`, () => {
+  test.describe(`an unknown status of an operation, in ${language}`, () => {
     test.use({ language });
 
-    test('is told as not known, and as no payment that was made', async ({ page, labels, fakeCity, user }) => {
+    test('an operation with an unknown status is shown as unknown and not as done', async ({
+      page,
+      labels,
+      fakeCity,
+      user,
+    }) => {
       expect(user.token).toBeTruthy();
       const line = { dateOperation: new Date().toISOString(), type: 'payment', sum: 40, orderNumber: '7' };
       const body = JSON.stringify({ status: 'ok', result: [{ ...line, status: 'declined' }] });

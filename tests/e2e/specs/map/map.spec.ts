@@ -96,7 +96,7 @@ for (const language of languagesOfFullRun) {
   test.describe(`the map, in ${language}`, () => {
     test.use({ language });
 
-    test('a driver taps a parking, reads what it costs, and pays there', async ({ page, labels, fakeCity }) => {
+    test('a driver taps a parking, reads its price and pays there', async ({ page, labels, fakeCity }) => {
       const { feature, zone } = await findKerb(fakeCity.url, fakeCity.control);
       const { users } = await fakeCity.control.seed(city, {
         users: [{ balanceKopecks: 50_000, vehicles: [{ number: nextPlate(), isMain: true }] }],
@@ -123,7 +123,7 @@ for (const language of languagesOfFullRun) {
       ]);
     });
 
-    test('a guest taps a parking and has its zone in the form', async ({ page, labels, fakeCity }) => {
+    test('a guest taps a parking, and its zone is filled in in the form', async ({ page, labels, fakeCity }) => {
       const { feature, zone } = await findKerb(fakeCity.url, fakeCity.control);
       await open(page, labels, '', city);
       await tapMiddle(page, labels);
@@ -137,7 +137,7 @@ for (const language of languagesOfFullRun) {
   });
 }
 
-test('the card is closed by its button, by Escape and by Back', async ({ page, labels, fakeCity }) => {
+test('the card of a parking can be closed by its button, by Escape and by Back', async ({ page, labels, fakeCity }) => {
   await findKerb(fakeCity.url, fakeCity.control);
   await open(page, labels, '', city);
   const card = page.getByRole('region', { name: labels.parking, exact: true });
@@ -155,7 +155,7 @@ test('the card is closed by its button, by Escape and by Back', async ({ page, l
   }
 });
 
-test('a parking tapped once more is filled in once more, whatever was typed meanwhile', async ({
+test('a parking that is tapped again is filled in again, whatever was typed in between', async ({
   page,
   labels,
   fakeCity,
@@ -171,11 +171,7 @@ test('a parking tapped once more is filled in once more, whatever was typed mean
   await expect(page.getByLabel(labels.zone)).toHaveValue(zone);
 });
 
-test('a language change keeps the zone that a link named, and what was typed on the form', async ({
-  page,
-  labels,
-  fakeCity,
-}) => {
+test('a change of language keeps the zone of a link and the input of the form', async ({ page, labels, fakeCity }) => {
   const { zone } = await findKerb(fakeCity.url, fakeCity.control);
   await open(page, labels, `/?zone=${zone}`, city);
   await page.getByRole('link', { name: 'English' }).click();
@@ -186,7 +182,7 @@ test('a language change keeps the zone that a link named, and what was typed on 
   await expect(page.getByLabel(labels.zone)).toHaveValue('0909');
 });
 
-test('the list over the map leads to a card and back to the same row; what the filter leaves is what is drawn', async ({
+test('the list over the map opens a card and returns to the same row, and the filter applies to the map too', async ({
   page,
   labels,
 }) => {
@@ -222,7 +218,7 @@ test('the list over the map leads to a card and back to the same row; what the f
   await expect(legend.getByText('Парковка с паркоматом', { exact: true })).toHaveCount(1);
 });
 
-test('F-53: tiles and glyphs that do not come hide no parking', async ({ page, labels, fakeCity, pageErrors }) => {
+test('F-53: tiles and glyphs that fail to load hide no parking', async ({ page, labels, fakeCity, pageErrors }) => {
   const { zone } = await findKerb(fakeCity.url, fakeCity.control);
   // The last of them fail after everything else has loaded. Code that waits for the drawn map must be notified all the
   // same.
@@ -243,7 +239,7 @@ for (const [name, answer] of [
   ['is nothing', (route: Route) => route.fulfill({ json: null })],
   ['never comes', () => undefined],
 ] as const)
-  test(`a ground of the city’s own that ${name} hides no parking, and is drawn when it comes`, async ({
+  test(`a city’s own map background that ${name} hides no parking, and is drawn once it arrives`, async ({
     page,
     labels,
     fakeCity,
@@ -279,7 +275,7 @@ for (const [name, answer] of [
     expect(pageErrors).toEqual([]);
   });
 
-test('what was picked stands in the middle of what its card leaves free, also when that comes late', async ({
+test('a chosen parking is centred in the space that its card leaves, even if the card loads late', async ({
   page,
   labels,
   fakeCity,
@@ -309,7 +305,7 @@ test('what was picked stands in the middle of what its card leaves free, also wh
   }
 });
 
-test('a zone that a link names is looked at as a whole; one that the map has nothing of is said so', async ({
+test('a zone of a link is shown as a whole, and a zone without objects on the map says so', async ({
   page,
   labels,
   fakeCity,
@@ -347,7 +343,7 @@ test('a zone that a link names is looked at as a whole; one that the map has not
   await expect(page.getByText('На карте этой зоны нет.')).toBeVisible();
 });
 
-test('a zone so large that its kerbs are not drawn from where all of it is seen has the colours of its prices all the same', async ({
+test('a zone that is too large to draw its kerbs still shows the colours of its prices', async ({
   page,
   labels,
   fakeCity,
@@ -388,7 +384,7 @@ test('a zone so large that its kerbs are not drawn from where all of it is seen 
     .toBeGreaterThan(200);
 });
 
-test('where the city’s first look shows no parking, the nearest come into sight; not once the driver has moved the map', async ({
+test('if a city’s first view shows no parking, the map moves to the nearest ones, but not after the driver moved it', async ({
   page,
   labels,
   fakeCity,
@@ -418,7 +414,7 @@ test('where the city’s first look shows no parking, the nearest come into sigh
   await expect.poll(async () => (await viewOf(page))?.longitude).not.toBeCloseTo(moved?.longitude ?? 0, 3);
 });
 
-test('a card that was opened from the map gives the focus back to it, and the map has a name in the language of the page', async ({
+test('closing a card returns the focus to the map, which has a name in the language of the page', async ({
   page,
   labels,
   fakeCity,
@@ -436,7 +432,7 @@ test('a card that was opened from the map gives the focus back to it, and the ma
   await expect(page.locator('canvas')).toHaveAttribute('aria-label', 'Parking map');
 });
 
-test('a new set of the city comes on a tap, to the map and to the list beside it', async ({
+test('a tap on refresh brings new parkings to the map and to the list beside it', async ({
   page,
   labels,
   fakeCity,
@@ -454,11 +450,7 @@ test('a new set of the city comes on a tap, to the map and to the list beside it
 test.describe('without a map', () => {
   test.use({ drawsMap: false });
 
-  test('an hour later the set is asked for anew, although nobody touches anything', async ({
-    page,
-    labels,
-    fakeCity,
-  }) => {
+  test('the parkings are requested again after an hour without any action', async ({ page, labels, fakeCity }) => {
     await page.clock.install();
     await open(page, labels, '', 'tula');
     const first = page.getByRole('list', { name: 'Парковки и другие места' }).getByRole('listitem').first();
@@ -471,7 +463,7 @@ test.describe('without a map', () => {
   });
 });
 
-test('whose the map is stands below it, and with its links in the legend', async ({ page, labels }) => {
+test('the credit of the map is shown below it, and with its links in the legend', async ({ page, labels }) => {
   await page.route(/\/assets\/city-kaluga-/, async (route) => {
     const response = await route.fetch();
     const attribution = '© <a href=\\"https://maps.example.com/\\">Участники карты</a>';
@@ -488,7 +480,10 @@ test('whose the map is stands below it, and with its links in the legend', async
   );
 });
 
-test('F-53: a map whose drawing is lost gives way to the list, and comes back on a tap', async ({ page, labels }) => {
+test('F-53: a map that loses its drawing context is replaced by the list, and returns on a tap', async ({
+  page,
+  labels,
+}) => {
   await open(page, labels, '', city);
   await expect(page.getByRole('button', { name: 'Приблизить' })).toBeVisible();
   await page.evaluate(() =>
@@ -500,8 +495,8 @@ test('F-53: a map whose drawing is lost gives way to the list, and comes back on
   await expect(page.getByRole('button', { name: 'Приблизить' })).toBeVisible();
 });
 
-test.describe('a device whose drawing is switched off', () => {
-  test('F-53: has the list as soon as the engine has said so, and is not asked to try again', async ({
+test.describe('a device without WebGL', () => {
+  test('F-53: a device without WebGL gets the list at once, without an offer to try again', async ({
     page,
     labels,
     pageErrors,

@@ -38,7 +38,7 @@ const findPlace = async (
   return { zone: zone.zonenumber, code, address, at: anchorOf(kerb.geometry as ParkingGeometry) };
 };
 
-test('a card from a link: all of it, kept at hand, shared, and reached by keyboard', async ({
+test('the card of a link shows every detail, can be saved and shared, and works by keyboard', async ({
   page,
   context,
   labels,
@@ -104,7 +104,7 @@ test('a card from a link: all of it, kept at hand, shared, and reached by keyboa
   await expect(card).toContainText(/≈.*мин пешком/);
 });
 
-test('a driver pays from the card, finds the car again, and leaves nothing of it behind', async ({
+test('a driver pays from the card and finds the vehicle again, and a logout removes every trace', async ({
   page,
   labels,
   fakeCity,
@@ -138,7 +138,7 @@ test('a driver pays from the card, finds the car again, and leaves nothing of it
   expect(await storedFavourites()).not.toContain(kerb.address);
 });
 
-test('a place for others says so above the button, and keeps nobody from paying', async ({
+test('a place for other vehicles says so above the button and does not prevent a payment', async ({
   page,
   labels,
   fakeCity,
@@ -156,7 +156,7 @@ test('a place for others says so above the button, and keeps nobody from paying'
 test.describe('in English', () => {
   test.use({ language: 'en' });
 
-  test('a guest marks where the car was left, and is led back to it', async ({ page, context, labels, fakeCity }) => {
+  test('a guest marks where the vehicle stands and is led back to it', async ({ page, context, labels, fakeCity }) => {
     const kerb = await findPlace(fakeCity.url, (id, patch) => fakeCity.control.settings(id, patch));
     await open(page, labels, '', city);
     const mark = page.getByRole('button', { name: 'I left my car here' });
@@ -178,7 +178,7 @@ test.describe('in English', () => {
   });
 });
 
-test('a zone of a link opens also where the city’s list of zones does not come', async ({ page, labels, fakeCity }) => {
+test('the zone of a link opens even if the city’s list of zones fails to load', async ({ page, labels, fakeCity }) => {
   const kerb = await findPlace(fakeCity.url, (id, patch) => fakeCity.control.settings(id, patch));
   await fakeCity.control.misbehave({ match: 'get-zones', kind: '500', count: 1000 });
   await open(page, labels, `/?zone=${kerb.zone}`, city);
@@ -190,11 +190,7 @@ test('a zone of a link opens also where the city’s list of zones does not come
   await expect(page.getByText('в этом городе нет')).toBeHidden();
 });
 
-test('the map takes nothing over from the page before it, not even for an instant', async ({
-  page,
-  labels,
-  fakeCity,
-}) => {
+test('the map shows nothing of an earlier card when it opens from another page', async ({ page, labels, fakeCity }) => {
   const kerb = await findPlace(fakeCity.url, (id, patch) => fakeCity.control.settings(id, patch));
   const card = page.getByRole('region', { name: labels.parking, exact: true });
   await open(page, labels, `/?zone=${kerb.zone}`, city);

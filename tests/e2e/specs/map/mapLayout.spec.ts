@@ -64,7 +64,11 @@ for (const [label, viewport, fontScale] of [
   test.describe(label, () => {
     test.use({ viewport });
 
-    test('nothing over the map covers another, and all of it can be tapped', async ({ page, labels, fakeCity }) => {
+    test('no control over the map covers another, and all of them can be tapped', async ({
+      page,
+      labels,
+      fakeCity,
+    }) => {
       await storeFavourite(page, await objectOf(fakeCity.url));
       await page.addInitScript((size) => {
         document.addEventListener('readystatechange', () =>
@@ -103,7 +107,7 @@ for (const [label, viewport, fontScale] of [
   });
 }
 
-test('while the map is dragged its buttons step back, and on a phone the way to pay stands below it', async ({
+test('the buttons of the map are hidden while it is dragged, and on a phone the payment button is below it', async ({
   page,
   labels,
 }) => {
@@ -138,7 +142,10 @@ test('while the map is dragged its buttons step back, and on a phone the way to 
   await expect.poll(areVisible).toEqual([true, true, true, true]);
 });
 
-test('over the list only paying remains; a card from it is closed back to the same row', async ({ page, labels }) => {
+test('over the list only the payment button stays, and a closed card returns to the same row', async ({
+  page,
+  labels,
+}) => {
   await open(page, labels, '', city);
   await page.getByRole('button', { name: 'Список', exact: true }).click();
   const list = page.getByRole('list', { name: 'Парковки и другие места' });
@@ -182,7 +189,7 @@ test('over the list only paying remains; a card from it is closed back to the sa
   await expect(page.getByRole('button', { name: 'Где я' })).toBeVisible();
 });
 
-test('a refresh that fails is told once, with the age of what is still shown, and can be tried again', async ({
+test('a failed refresh is reported once, with the age of what is shown, and can be tried again', async ({
   page,
   labels,
   fakeCity,
@@ -198,14 +205,10 @@ test('a refresh that fails is told once, with the age of what is still shown, an
   await expect(page.getByText(/Парковки на/)).toBeHidden();
 });
 
-test.describe('with a kept copy on the device', () => {
+test.describe('with a copy stored on the device', () => {
   test.use({ serviceWorkers: 'allow' });
 
-  test('a refresh without the city is not taken for one by the copy that the device has', async ({
-    page,
-    labels,
-    fakeCity,
-  }) => {
+  test('a refresh that gets only the stored copy is not reported as successful', async ({ page, labels, fakeCity }) => {
     await open(page, labels, '', city);
     await page.evaluate(() => navigator.serviceWorker.ready);
     await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
@@ -220,7 +223,7 @@ test.describe('with a kept copy on the device', () => {
   });
 });
 
-test('a favourite that only the map knows waits for the map', async ({ page, labels, fakeCity }) => {
+test('a favourite that only the map knows opens once the map has loaded', async ({ page, labels, fakeCity }) => {
   const place = await objectOf(fakeCity.url);
   await storeFavourite(page, place);
   let release = (): void => undefined;
@@ -237,7 +240,7 @@ test('a favourite that only the map knows waits for the map', async ({ page, lab
   await expect(page.getByRole('heading', { name: place.title })).toBeVisible();
 });
 
-test('the wait for a position can be ended; then it is shown, and the next tap follows it', async ({
+test('the wait for a position can be cancelled, and a later position is shown and followed', async ({
   page,
   context,
   labels,
@@ -286,7 +289,7 @@ test('the wait for a position can be ended; then it is shown, and the next tap f
 test.describe('on a desk', () => {
   test.use({ viewport: { width: 1280, height: 800 } });
 
-  test('shortcuts have words and stand where the card does; what is current is seen without colours', async ({
+  test('shortcuts at a desk have labels and are placed beside the card, and the current one is visible without colours', async ({
     page,
     labels,
     fakeCity,

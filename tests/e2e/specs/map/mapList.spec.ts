@@ -5,7 +5,7 @@ import { expect, open, test, zone } from '../../support/fixtures';
 const pageRows = 50;
 const moscow = { latitude: 55.75, longitude: 37.62 };
 
-test('without a map the parkings are a list: in order, filtered, and as one left it', async ({
+test('without a map the parkings are a list in order, which keeps its filter and its place', async ({
   page,
   labels,
   context,
@@ -72,7 +72,7 @@ test('without a map the parkings are a list: in order, filtered, and as one left
   await expect(first).toHaveAttribute('aria-setsize', String(all));
 });
 
-test('outside the city nothing is near: the driver is told so, and not led away', async ({ page, labels, context }) => {
+test('a driver outside the city reads that nothing is near, and the map stays', async ({ page, labels, context }) => {
   await context.grantPermissions(['geolocation']);
   await context.setGeolocation(moscow);
   await open(page, labels);
@@ -83,7 +83,7 @@ test('outside the city nothing is near: the driver is told so, and not led away'
   await expect(page.getByText('Вы за пределами карты города Пермь.')).toBeHidden();
 });
 
-test('a link that can be neither shared nor copied is shown where it is seen, marked and named', async ({
+test('a link that can be neither shared nor copied is shown in sight, selected and labelled', async ({
   page,
   labels,
 }) => {

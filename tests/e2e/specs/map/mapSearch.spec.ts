@@ -6,7 +6,7 @@ import { findKerb } from '../../support/kerb';
 /** The device draws no map here: a search result must lead on without one. */
 const card = (page: Page) => page.getByRole('region', { name: 'Парковка', exact: true });
 
-test('a driver finds a zone from the menu of another page, an address from the map, and a street without any network', async ({
+test('a driver finds a zone from the menu of another page, an address on the map, and a street without a network', async ({
   page,
   context,
   fakeCity,
@@ -50,7 +50,7 @@ test('a driver finds a zone from the menu of another page, an address from the m
   await expect(card(page)).toContainText(kerb.street);
 });
 
-test('a driver asks where they are, has the zone suggested on the map and in the form, and is told why where it fails', async ({
+test('a driver who requests the position gets the zone suggested on the map and in the form, or reads why it failed', async ({
   page,
   context,
   fakeCity,
@@ -98,7 +98,7 @@ test('a driver asks where they are, has the zone suggested on the map and in the
   await expect(page.getByLabel(labels.zone)).toHaveValue(kerb.zone);
 });
 
-test('a zone that the map has and the list lacks is found, opened and paid for by its number', async ({
+test('a zone that only the map knows can be found, opened and paid for by its number', async ({
   page,
   fakeCity,
   labels,

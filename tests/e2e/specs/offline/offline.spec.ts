@@ -11,7 +11,7 @@ const offlineTimeout = { timeout: 45_000 };
 test.describe('with the map', () => {
   test.use({ drawsMap: true });
 
-  test('F-44: with the network off the app starts, shows map, profile and the running stay with their age, and says what needs a connection', async ({
+  test('F-44: without a network the app starts, shows map, profile and running stay with their age, and states what needs one', async ({
     page,
     labels,
     driver,
@@ -59,7 +59,11 @@ test.describe('with the map', () => {
     await expect(next.getByText(/данные на \d\d:\d\d/).first()).toBeVisible();
   });
 
-  test('after one single visit the ground under the parkings is there too', async ({ page, labels, context }) => {
+  test('after a single visit the background of the map is available without a network', async ({
+    page,
+    labels,
+    context,
+  }) => {
     const requested = new Set<string>();
     page.on('request', (request) => {
       if (request.url().includes('/tiles/')) requested.add(request.url());
@@ -93,7 +97,12 @@ test.describe('with the map', () => {
   });
 });
 
-test('words and the form stay when the city answers with nonsense', async ({ page, labels, driver, fakeCity }) => {
+test('the form and its input stay when the city answers a price with nonsense', async ({
+  page,
+  labels,
+  driver,
+  fakeCity,
+}) => {
   await openPayForm(page, labels, driver);
   await fillStay(page, labels, driver);
   // Durations that were not requested before, because a price that is known is not requested again.
@@ -113,7 +122,7 @@ test('words and the form stay when the city answers with nonsense', async ({ pag
   }
 });
 
-test('F-47: a captive portal neither signs anybody out nor takes the place of what is kept', async ({
+test('F-47: a captive portal neither ends a login nor replaces stored data', async ({
   page,
   labels,
   driver,
@@ -132,7 +141,7 @@ test('F-47: a captive portal neither signs anybody out nor takes the place of wh
   await expect(page.getByRole('banner')).toContainText('500');
 });
 
-test('after one visit the parkings are there without a network', async ({ page, context, labels }) => {
+test('after one visit the parkings are available without a network', async ({ page, context, labels }) => {
   await open(page, labels);
   await expect
     .poll(() => page.evaluate(async () => (await (await caches.open('map-info')).keys()).length), offlineTimeout)
@@ -142,7 +151,7 @@ test('after one visit the parkings are there without a network', async ({ page, 
   await expect(page.getByRole('list', { name: 'Парковки и другие места' }).getByRole('listitem').first()).toBeVisible();
 });
 
-test('what was read once is still there without a network after the city has failed to answer', async ({
+test('data that was read once is available without a network, even after the city failed to answer', async ({
   page,
   context,
   labels,
@@ -175,7 +184,7 @@ test('what was read once is still there without a network after the city has fai
   await expect(page.getByRole('banner')).toContainText('500');
 });
 
-test('a city that is paid by parking keeps its thousands of parkings on the device, outside the small storage', async ({
+test('a city that is paid by parking stores its thousands of parkings outside localStorage', async ({
   page,
   labels,
   context,
@@ -201,7 +210,7 @@ test('a city that is paid by parking keeps its thousands of parkings on the devi
   await openList();
 });
 
-test('a city that does not answer: the guest is told, the form stays, and one tap asks again', async ({
+test('a guest in a city that does not answer reads so, keeps the form, and can try again with one tap', async ({
   page,
   labels,
   fakeCity,

@@ -9,7 +9,7 @@ test.use({ serviceWorkers: 'allow', drawsMap: true });
 const storedTiles = (page: Page): Promise<string[]> =>
   page.evaluate(async () => (await (await caches.open('kept-tiles')).keys()).map(({ url }) => new URL(url).pathname));
 
-test('the map of an area is kept, goes on after a fault with what is missing, is drawn without a network, and goes when it is deleted', async ({
+test('the map of an area is saved, resumed after a fault, drawn without a network, and gone once it is deleted', async ({
   page,
   labels,
   fakeCity,

@@ -3,7 +3,7 @@ import { offlineTimeout, waitForOfflineApp } from '../../support/waitForOfflineA
 
 test.use({ serviceWorkers: 'allow' });
 
-test('after nothing but the main page the city is there without a network: zones, tariffs, SMS commands and rules, with their age', async ({
+test('after a visit to the main page alone, zones, tariffs, SMS commands and rules are available offline with their age', async ({
   page,
   labels,
   fakeCity,

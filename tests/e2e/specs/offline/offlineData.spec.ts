@@ -55,7 +55,7 @@ const payThere = async (page: Page, labels: Labels): Promise<void> => {
 const staysOf = async ({ control }: FakeCity, plate: string) =>
   (await control.ledger(city)).sessions.filter(({ number }) => number === plate);
 
-test('a phone that writes slowly: a guest is led to the payment page when the payment is noted, and it is told as paid afterwards', async ({
+test('on a phone with slow storage a guest is led to the payment page once the payment is stored, and it ends as paid', async ({
   page,
   labels,
 }) => {
@@ -68,7 +68,7 @@ test('a phone that writes slowly: a guest is led to the payment page when the pa
   await expect(record(page, plate)).toContainText('Оплачено');
 });
 
-test('a phone that writes slowly: a guest who goes on to another page meanwhile is not taken away from it, and the stay is kept', async ({
+test('on a phone with slow storage a guest who opens another page is not led away from it, and the stay is kept', async ({
   page,
   labels,
 }) => {
@@ -95,7 +95,7 @@ test('a phone that writes slowly: a guest who goes on to another page meanwhile 
   await payThere(page, labels);
 });
 
-test('a guest pays, is refused, and does not reach the city: without a network the page tells all three as they were, and prints them', async ({
+test('a guest’s paid, refused and unsent payments are shown as such without a network and can be printed', async ({
   page,
   labels,
   fakeCity,
@@ -176,7 +176,7 @@ test('a guest pays, is refused, and does not reach the city: without a network t
 test.describe('in English', () => {
   test.use({ language: 'en' });
 
-  test('a driver who logs out is offered the payments as a file; then they are gone, and the next driver sees nothing', async ({
+  test('a driver who logs out can save the payments as a file, then they are gone, and the next driver sees none', async ({
     page,
     labels,
     driver,
@@ -224,7 +224,7 @@ test.describe('in English', () => {
   });
 });
 
-test('what the device keeps of the map has its size, and is gone once it is deleted', async ({ page, labels }) => {
+test('the stored parts of the map show their size and are gone once they are deleted', async ({ page, labels }) => {
   await page.goto(`/?city=${city}`);
   await waitForOfflineApp(page);
   await page.reload();

@@ -50,7 +50,7 @@ for (const [language, colorScheme] of schemes('en')) {
     test.use({ language, colorScheme });
     const s = texts[language];
 
-    test('INFO-04: the commands stand grouped, can be opened in the SMS app and copied', async ({
+    test('INFO-04: the SMS commands are grouped, and can be opened in the SMS app and copied', async ({
       page,
       labels,
       context,
@@ -78,7 +78,7 @@ for (const [language, colorScheme] of schemes('en')) {
       await checkRules(page);
     });
 
-    test('INFO-03: the announcement of a city that has one', async ({ page, labels }) => {
+    test('INFO-03: the announcement of SMS is shown in a city that has one', async ({ page, labels }) => {
       await open(page, labels, '/update');
       await expect(page.getByRole('heading', { name: s.announced, level: 1 })).toBeVisible();
       await expect(page.getByRole('article')).toHaveCount(4);
@@ -93,7 +93,7 @@ for (const [language, colorScheme] of schemes('en')) {
       await expect(page).toHaveURL((url) => url.pathname === `${labels.prefix}/sms-commands`);
     });
 
-    test('INFO-09: after a payment by phone a guest signs in and is taken to the history, where it will stand', async ({
+    test('INFO-09: a guest who signs in after a payment by phone is led to the history', async ({
       page,
       labels,
       driver,
@@ -112,7 +112,7 @@ for (const [language, colorScheme] of schemes('en')) {
       await expect(page.getByRole('heading', { name: s.listed, level: 1 })).toBeVisible();
     });
 
-    test('F-81: the receipt of a link is text, whatever it holds (INFO-08)', async ({ page, labels }) => {
+    test('F-81: a receipt from a link is shown as text, whatever it contains (INFO-08)', async ({ page, labels }) => {
       const hostile = '<img src=x onerror="document.title=1"><b>120</b>';
       const search = new URLSearchParams({
         title: 'Парковка у театра',
@@ -138,10 +138,10 @@ for (const [language, colorScheme] of schemes('en')) {
   });
 }
 
-test.describe('with its worker', () => {
+test.describe('with the service worker', () => {
   test.use({ serviceWorkers: 'allow' });
 
-  test('who never opened the commands still has them offline after a visit, with their age', async ({
+  test('SMS commands that were never opened are available offline after a visit, with their age', async ({
     page,
     labels,
     context,
@@ -168,12 +168,8 @@ test.describe('with its worker', () => {
   });
 });
 
-test.describe('where nothing is fetched ahead', () => {
-  test('a list that the server leaves empty leads home, and a server that fails does not', async ({
-    page,
-    labels,
-    fakeCity,
-  }) => {
+test.describe('without the offline bundle', () => {
+  test('an empty list of SMS commands leads home, and a failed server does not', async ({ page, labels, fakeCity }) => {
     await fakeCity.control.settings('tula', { smsCommands: [] });
     await open(page, labels, '/sms-commands', 'tula');
     await expect(page).toHaveURL((url) => url.pathname === '/');
@@ -196,7 +192,7 @@ test.describe('where nothing is fetched ahead', () => {
   });
 });
 
-test('a city that has published its commands is not at a loss while its server says nothing', async ({
+test('a city’s published SMS commands are shown while its server does not answer', async ({
   page,
   labels,
   fakeCity,
@@ -219,7 +215,7 @@ for (const [number, displayed] of [
   ['javascript:alert(1)', undefined],
   ['', undefined],
 ] as const) {
-  test(`a server that names "${number}" as its number: ${displayed ?? 'commands can only be copied'}`, async ({
+  test(`a server with "${number}" as its SMS number: the page shows ${displayed ?? 'commands can only be copied'}`, async ({
     page,
     labels,
     fakeCity,
@@ -244,7 +240,7 @@ for (const [number, displayed] of [
   });
 }
 
-test('a browser that refuses to copy leaves the text selected and says so', async ({ page, labels }) => {
+test('if the browser refuses to copy, the text is selected and a message says so', async ({ page, labels }) => {
   await page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
   await open(page, labels, '/sms-commands', 'kazan');
   await card(page, 'Завершить').getByRole('button', { name: 'Скопировать' }).click();
@@ -252,7 +248,7 @@ test('a browser that refuses to copy leaves the text selected and says so', asyn
   expect(await page.evaluate(() => getSelection()?.toString())).toBe('р16*с');
 });
 
-test('ROUTE-24, ROUTE-25, ROUTE-10, ROUTE-26: who comes to the wrong place goes home', async ({
+test('ROUTE-24, ROUTE-25, ROUTE-10, ROUTE-26: a page that does not apply to the visitor leads home', async ({
   page,
   labels,
   driver,

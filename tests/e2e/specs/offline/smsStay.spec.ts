@@ -55,7 +55,7 @@ const waitForOfflineApp = async (page: Page): Promise<void> => {
   await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
 };
 
-test('a driver without a network pays by SMS, and the city confirms it; more time and the end go the same way', async ({
+test('a driver without a network pays by SMS, which the city confirms, and can extend and end the stay by SMS', async ({
   page,
   labels,
   fakeCity,
@@ -119,7 +119,7 @@ for (const language of languagesOfFullRun) {
     test.use({ language, colorScheme: language === 'ru' ? 'light' : 'dark' });
     const s = texts[language];
 
-    test('a guest says whether the reply came; without it nothing counts as paid', async ({
+    test('a guest states whether the SMS reply came, and without it nothing counts as paid', async ({
       page,
       labels,
       context,
@@ -150,7 +150,7 @@ for (const language of languagesOfFullRun) {
   });
 }
 
-test('while it is not known whether the app has paid, there is no way round that by SMS, also after a restart', async ({
+test('while the outcome of a payment is unknown, no SMS payment is offered, even after a restart', async ({
   page,
   labels,
   fakeCity,
@@ -177,7 +177,7 @@ test('while it is not known whether the app has paid, there is no way round that
   await expect(page.getByText(new RegExp(`Парковка оплачена: ${plate}`))).toBeVisible({ timeout: 30_000 });
 });
 
-test('a city that has published no command says that paying needs a network', async ({ page, labels, context }) => {
+test('a city without published SMS commands says that a payment needs a network', async ({ page, labels, context }) => {
   await open(page, labels, `/guest-payment?zone=0901`);
   await expect(page.getByLabel(labels.zone)).toHaveValue('0901');
   await waitForOfflineApp(page);

@@ -70,7 +70,7 @@ const cameOnce = async (page: Page): Promise<void> => {
     .toBe(true);
 };
 
-test('F-44, F-47: without a network every screen of a driver shows what it has, or says what is missing', async ({
+test('F-44, F-47: without a network every screen of a driver shows its stored data, or states what is missing', async ({
   page,
   labels,
   fakeCity,
@@ -114,7 +114,7 @@ test('F-44, F-47: without a network every screen of a driver shows what it has, 
   await expect(page.getByText(/Нет сети/)).toBeHidden();
 });
 
-test('F-44: without a network every screen of a guest shows what it has, or says what is missing', async ({
+test('F-44: without a network every screen of a guest shows its stored data, or states what is missing', async ({
   page,
   labels,
   context,

@@ -109,7 +109,7 @@ const areAllThere = async (page: Page, fakeCity: FakeCity, rows: readonly Row[])
   }
 };
 
-test('F-44, F-45, F-47: what a driver has seen is there at once, however the network fails', async ({
+test('F-44, F-45, F-47: the data that a driver has seen is shown at once, however the network fails', async ({
   page,
   labels,
   fakeCity,
@@ -134,7 +134,7 @@ test('F-44, F-45, F-47: what a driver has seen is there at once, however the net
   await areAllThere(page, fakeCity, ofDriver);
 });
 
-test('F-44, F-45, F-47: what a guest has seen is there at once, however the network fails', async ({
+test('F-44, F-45, F-47: the data that a guest has seen is shown at once, however the network fails', async ({
   page,
   labels,
   fakeCity,

@@ -59,7 +59,7 @@ const goOn = (page: Page, language: 'ru' | 'en' = 'ru'): Promise<void> =>
     .click();
 
 for (const language of languagesOfFullRun) {
-  test.describe(`the launcher of the card widget, in ${language}`, () => {
+  test.describe(`the page of the card widget, in ${language}`, () => {
     test.use({ language });
     const text = texts[language];
 
@@ -68,7 +68,7 @@ for (const language of languagesOfFullRun) {
       await expect(page.getByRole('banner')).toBeVisible();
     });
 
-    test('a card that is charged: the city is told once what, when and for which order, and the main page comes', async ({
+    test('a charged card is reported to the city once with sum, time and order, and the main page opens', async ({
       page,
       labels,
       fakeCity,
@@ -104,7 +104,7 @@ for (const language of languagesOfFullRun) {
       expect(await reports(fakeCity, order)).toHaveLength(1);
     });
 
-    test('a card that is declined: nobody is told', async ({ page, labels, fakeCity }) => {
+    test('a declined card is not reported to the city', async ({ page, labels, fakeCity }) => {
       const order = `A-18-${language}`;
       await page.goto(labels.prefix + address({ invoiceId: order }));
       await goOn(page, language);
@@ -113,7 +113,11 @@ for (const language of languagesOfFullRun) {
       expect(await reports(fakeCity, order)).toEqual([]);
     });
 
-    test('a widget whose script does not come: home, and nobody is told', async ({ page, labels, fakeCity }) => {
+    test('a card widget whose script fails to load leads home, and nothing is reported', async ({
+      page,
+      labels,
+      fakeCity,
+    }) => {
       const order = `A-19-${language}`;
       await page.route('**/demo/card-widget.js', (route) => route.abort());
       await page.goto(labels.prefix + address({ invoiceId: order }));
@@ -123,7 +127,7 @@ for (const language of languagesOfFullRun) {
       expect(await reports(fakeCity, order)).toEqual([]);
     });
 
-    test('an order that another device has placed is asked about first, in our words alone; back leads home', async ({
+    test('an order of another device needs a confirmation in the app’s own words, and Back leads home', async ({
       page,
       labels,
       fakeCity,
@@ -155,8 +159,12 @@ for (const language of languagesOfFullRun) {
   });
 }
 
-test.describe('the launcher of the card widget', () => {
-  test('a success that the bank has not authorised is told as such', async ({ page, labels, fakeCity }) => {
+test.describe('the page of the card widget', () => {
+  test('a success that the bank has not authorised is reported as not authorised', async ({
+    page,
+    labels,
+    fakeCity,
+  }) => {
     await open(page, labels);
     await page.route('**/demo/card-widget.js', (route) =>
       route.fulfill({
@@ -181,7 +189,7 @@ test.describe('the launcher of the card widget', () => {
     expect(scripts.filter((url) => url.includes('card-widget'))).toEqual([]);
   };
 
-  test('a device that has no city yet: no card is charged, for nobody could be told of it', async ({
+  test('on a device without a city no card is charged, as no city could receive the report', async ({
     page,
     fakeCity,
   }) => {
@@ -189,7 +197,7 @@ test.describe('the launcher of the card widget', () => {
     expect(await reports(fakeCity, 'A-21')).toEqual([]);
   });
 
-  test('the address may name the city itself', async ({ page, fakeCity }) => {
+  test('the address of the card page may name the city itself', async ({ page, fakeCity }) => {
     await page.goto(address({ invoiceId: 'A-22', city }));
     await goOn(page);
     await form(page).getByRole('button', { name: texts.ru.pay }).click();
@@ -201,7 +209,7 @@ test.describe('the launcher of the card widget', () => {
   const orderIn = (href: string | null): string =>
     new URL(href ?? '', 'http://stand-in').pathname.split('/').at(-1) ?? '';
 
-  test('an order that this device has placed is not asked about: a top-up of a driver, whose page has just begun', async ({
+  test('a driver’s top-up that this device ordered needs no confirmation, even if its page has just opened', async ({
     page,
     labels,
     fakeCity,
@@ -228,7 +236,7 @@ test.describe('the launcher of the card widget', () => {
     await expect(page.locator('iframe')).toHaveCount(0);
   });
 
-  test('nor is a stay of a guest of this device', async ({ page, labels }) => {
+  test('a guest’s stay that this device ordered needs no confirmation', async ({ page, labels }) => {
     await open(page, labels, `/guest-payment?zone=${zone}&plate=${encodeURIComponent(nextPlate())}&duration=60`);
     await page.getByRole('textbox', { name: labels.phone }).fill('79123456789');
     await payAsGuest(page, labels);
@@ -246,7 +254,7 @@ test.describe('the launcher of the card widget', () => {
     ['a sum of nothing', { amount: '0' }],
     ['no order', { invoiceId: '' }],
   ] as const) {
-    test(`F-82: ${what}: home, without a card form`, async ({ page, labels }) => {
+    test(`F-82: a card address with ${what} leads home without a card form`, async ({ page, labels }) => {
       await open(page, labels);
       await expect(page.getByRole('banner')).toBeVisible();
       await isHomeWithoutCard(page, address(input));

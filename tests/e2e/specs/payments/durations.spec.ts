@@ -11,7 +11,7 @@ for (const language of languagesOfFullRun) {
     test.use({ language });
     const text = texts[language];
 
-    test('B-58, B-59: what is no duration in a link: it is said, and nothing is asked or sent before one is chosen', async ({
+    test('B-58, B-59: an invalid duration in a link is reported, and nothing is requested before one is chosen', async ({
       page,
       labels,
       fakeCity,
@@ -44,7 +44,7 @@ for (const language of languagesOfFullRun) {
   });
 }
 
-test('a duration of a link is kept as it is, where the city allows it', async ({ page, labels, fakeCity }) => {
+test('a duration in a link is kept if the city allows it', async ({ page, labels, fakeCity }) => {
   await fakeCity.control.settings(city, { intervals: { step: 10, min: 10, max: 120 } });
   await page.goto(`/guest-payment?city=${city}&zone=${zone}&plate=${encodeURIComponent(nextPlate())}&duration=20`);
   await expect(page.getByLabel(texts.ru.other)).toHaveValue('20');
@@ -52,14 +52,14 @@ test('a duration of a link is kept as it is, where the city allows it', async ({
   await expect(page.getByLabel(labels.plate)).not.toHaveValue('');
 });
 
-test('what the form offers by itself follows the city’s steps', async ({ page, labels, driver, fakeCity }) => {
+test('the durations that the form offers follow the city’s steps', async ({ page, labels, driver, fakeCity }) => {
   await fakeCity.control.settings(city, { intervals: { step: 50, min: 50, max: 100 } });
   await openPayForm(page, labels, driver);
   await page.getByLabel(labels.zone).fill(zone);
   await expect(page.getByRole('button', { name: labels.pay(roubles(50)) })).toBeVisible();
 });
 
-test('ERR-37: why a payment was refused stands above the form, in sight', async ({
+test('ERR-37: the reason for a refused payment is shown above the form, in sight', async ({
   page,
   labels,
   driver,
@@ -78,7 +78,11 @@ test('ERR-37: why a payment was refused stands above the form, in sight', async 
   expect((await fakeCity.control.ledger(city, driver.email)).debits).toEqual([]);
 });
 
-test('B-42: an amount is shown as it is sent once its field has been left', async ({ page, labels, fakeCity }) => {
+test('B-42: an amount is shown as it will be sent once its field loses the focus', async ({
+  page,
+  labels,
+  fakeCity,
+}) => {
   const email = `amount-${crypto.randomUUID()}@example.com`;
   const { users } = await fakeCity.control.seed(city, {
     users: [{ email, balanceKopecks: 1_000, vehicles: [{ number: nextPlate() }] }],

@@ -72,7 +72,7 @@ for (const language of languagesOfFullRun) {
     test.use({ language, viewport: { width: 360, height: 640 } });
     const text = texts[language];
 
-    test('and names a car that is none of the driver’s, for a longer time than usual: both are said at the button, and mended there', async ({
+    test('a link with an unknown vehicle and an unusual duration is warned about at the button, where both can be corrected', async ({
       page,
       labels,
       driver,
@@ -104,7 +104,7 @@ for (const language of languagesOfFullRun) {
   });
 }
 
-test('a stranger’s car is paid for all the same, by who is asked to', async ({ page, labels, driver, fakeCity }) => {
+test('a driver can pay for the unknown vehicle of a link', async ({ page, labels, driver, fakeCity }) => {
   const theirs = nextPlate();
   await signedIn(page.context(), city, driver);
   await open(page, labels, link(theirs));
@@ -114,11 +114,7 @@ test('a stranger’s car is paid for all the same, by who is asked to', async ({
   expect((await fakeCity.control.ledger(city, driver.email)).sessions).toMatchObject([{ number: theirs, zone }]);
 });
 
-test('nothing is said of the driver’s own car, for the time that this device has paid for last', async ({
-  page,
-  labels,
-  driver,
-}) => {
+test('a link with the driver’s own vehicle and usual duration gives no warning', async ({ page, labels, driver }) => {
   const ownPlate = driver.vehicles[1]?.number ?? '';
   await page.addInitScript(() => localStorage.setItem('parking.duration-habit', '120'));
   await signedIn(page.context(), city, driver);
@@ -132,7 +128,7 @@ test('nothing is said of the driver’s own car, for the time that this device h
   await expect(page.getByRole('button', { name: labels.pay(roubles(120)) })).toBeEnabled();
 });
 
-test('a link’s car that stays in the form is said also where the driver comes to it another way', async ({
+test('a link’s vehicle that stays in the form is warned about even if the driver opens the form in another way', async ({
   page,
   labels,
   driver,
@@ -152,7 +148,7 @@ test('a link’s car that stays in the form is said also where the driver comes 
   await expect(page.getByText(/взят из ссылки/)).toHaveCount(0);
 });
 
-test('a guest is told by the cars of this device: the remembered one, and those that were paid for', async ({
+test('a guest is warned by the vehicles of this device: the remembered one and those that were paid for', async ({
   page,
   labels,
 }) => {
@@ -192,7 +188,7 @@ test('a guest is told by the cars of this device: the remembered one, and those 
   await payAsGuest(page, labels);
 });
 
-test('what a guest’s link has filled in is said without a jump', async ({ page, labels }) => {
+test('the warning about a guest’s link causes no layout shift', async ({ page, labels }) => {
   await page.setViewportSize({ width: 360, height: 640 });
   await paidBefore(page, nextPlate());
   await page.addInitScript(() => {
@@ -215,7 +211,7 @@ test('what a guest’s link has filled in is said without a jump', async ({ page
   expect(shift - without).toBeLessThanOrEqual(budgets.shift);
 });
 
-test('a stay of one’s own that is filled in again is no link of a stranger’s', async ({ page, labels }) => {
+test('a guest’s own stay that is filled in again gives no link warning', async ({ page, labels }) => {
   const [ownPlate, again] = [nextPlate(), nextPlate()];
   await paidBefore(page, ownPlate);
   await paidBefore(page, again, 'leaving');
@@ -229,7 +225,7 @@ test('a stay of one’s own that is filled in again is no link of a stranger’s
   await expect(page.getByText(/из ссылки/)).toHaveCount(0);
 });
 
-test('nor is a form that the driver has filled in', async ({ page, labels, driver }) => {
+test('a form that the driver filled in gives no link warning', async ({ page, labels, driver }) => {
   await openPayForm(page, labels, driver);
   await page.getByLabel(labels.zone).fill(zone);
   await page.getByLabel(labels.plate).fill(nextPlate());

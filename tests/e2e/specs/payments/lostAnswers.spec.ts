@@ -5,7 +5,7 @@ import { test as rowTest } from '../../support/faultTest';
 import { hasten } from '../../support/timing';
 import { roubles } from '../../support/labels';
 
-test.describe('with its worker', () => {
+test.describe('with the service worker', () => {
   test.use({ serviceWorkers: 'allow' });
 
   for (const kind of ['truncate', 'commit+500', 'commit+rst'] satisfies FaultKind[]) {
@@ -97,7 +97,7 @@ rowTest(
   },
 );
 
-test('F-30: the page is closed in the middle of a payment; the next start finds out and says so', async ({
+test('F-30: a page that is closed during a payment is reconciled at the next start, which shows the outcome', async ({
   page,
   labels,
   driver,
@@ -117,10 +117,10 @@ test('F-30: the page is closed in the middle of a payment; the next start finds 
   expect((await fakeCity.control.ledger(city, driver.email)).debits).toHaveLength(1);
 });
 
-test.describe('with its worker', () => {
+test.describe('with the service worker, when the network returns', () => {
   test.use({ serviceWorkers: 'allow' });
 
-  test('a payment whose ending stayed unknown is asked about by itself when the network is back', async ({
+  test('a payment whose outcome stayed unknown is reconciled by itself when the network returns', async ({
     page,
     labels,
     driver,
@@ -143,7 +143,7 @@ test.describe('with its worker', () => {
   });
 });
 
-test('F-2: a refusal because the car is parked already shows the stay that runs and the balance of now', async ({
+test('F-2: a refusal because the vehicle is parked already shows the running stay and the current balance', async ({
   page,
   labels,
   driver,
@@ -163,7 +163,7 @@ test('F-2: a refusal because the car is parked already shows the stay that runs 
   expect((await fakeCity.control.ledger(city, driver.email)).debits).toHaveLength(1);
 });
 
-test('a login that ends at the tap on "pay": one window says so, and the next login leads back to the form and to the ending', async ({
+test('a login that ends at the tap on "pay" is reported once, and the next login leads back to the form and the outcome', async ({
   page,
   labels,
   driver,

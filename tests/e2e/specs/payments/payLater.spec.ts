@@ -111,7 +111,7 @@ const debits = async ({ control }: FakeCity, driver: SeededUser): Promise<number
 
 test.afterEach(({ fakeCity }) => fakeCity.control.clock(0));
 
-test('what is typed before the city has said that it has no balances is not lost', async ({
+test('input that was typed before the city reported that it has no balances is kept', async ({
   page,
   labels,
   fakeCity,
@@ -132,7 +132,7 @@ for (const language of languagesOfFullRun) {
   test.describe(`in ${language}`, () => {
     test.use({ language });
 
-    test('a driver starts a stay without a price, ends it, and pays what the city counted by a provider', async ({
+    test('a driver starts a stay without a price, ends it, and pays the counted sum through a provider', async ({
       page,
       labels,
       fakeCity,
@@ -249,7 +249,7 @@ rowTest(
   },
 );
 
-test('F-27: a stay whose payment page was opened is waited for wherever the driver looks next: in another tab, and after a reload', async ({
+test('F-27: a stay whose payment page was opened is awaited in another tab and after a reload', async ({
   page,
   labels,
   fakeCity,
@@ -275,7 +275,7 @@ test('F-27: a stay whose payment page was opened is waited for wherever the driv
   expect(await debits(fakeCity, driver)).toEqual([]);
 });
 
-test('a waiting stay may also be ended and paid; left unpaid, it waits on, with the hint', async ({
+test('a waiting stay can be ended and paid, and keeps waiting with a hint if it is not paid', async ({
   page,
   labels,
   fakeCity,
@@ -298,7 +298,7 @@ test('a waiting stay may also be ended and paid; left unpaid, it waits on, with 
   expect(await debits(fakeCity, driver)).toEqual([]);
 });
 
-test('the last stay is begun once more in one tap, as soon as the car is free', async ({
+test('the last stay can be started again with one tap once the vehicle is free', async ({
   page,
   labels,
   fakeCity,
@@ -329,7 +329,7 @@ test('the last stay is begun once more in one tap, as soon as the car is free', 
   ]);
 });
 
-test('the last stay of a lorry is one when it is begun once more', async ({ page, labels, fakeCity, context }) => {
+test('the last stay of a lorry starts again as a lorry', async ({ page, labels, fakeCity, context }) => {
   const driver = await driverOf(fakeCity);
   await fakeCity.control.settings(city, { useTsCategory: true });
   await come(page, labels, context, driver);
@@ -369,7 +369,7 @@ for (const kind of ['truncate', 'commit+rst'] as const) {
   );
 }
 
-test('an ending whose answer is lost is found out as well, and the same window goes on to the payment', async ({
+test('an ending whose answer is lost is reconciled, and the same window continues to the payment', async ({
   page,
   labels,
   fakeCity,
@@ -400,7 +400,7 @@ test('an ending whose answer is lost is found out as well, and the same window g
   expect(await debits(fakeCity, driver)).toEqual([3100]);
 });
 
-test('a stay of earlier today is told with its beginning and duration, not in the future, and waits to be paid', async ({
+test('a retroactive stay of today is entered with start and duration, not in the future, and waits for payment', async ({
   page,
   labels,
   fakeCity,
@@ -433,7 +433,7 @@ test('a stay of earlier today is told with its beginning and duration, not in th
   expect((await fakeCity.control.ledger(city, driver.email)).sessions).toMatchObject([{ durationMin: 60, zone }]);
 });
 
-test('a stay that cost nothing is said to have been free, and leaves the list; ended from the header', async ({
+test('a free stay that is ended from the header is shown as free and leaves the list', async ({
   page,
   labels,
   fakeCity,
@@ -457,7 +457,7 @@ test('a stay that cost nothing is said to have been free, and leaves the list; e
   await expect(page.getByRole('article')).toHaveCount(0);
 });
 
-test('without a network both lists can be read with their age, and every deed is off and says why', async ({
+test('without a network both lists are shown with their age, and every action is disabled and says why', async ({
   page,
   labels,
   fakeCity,
@@ -477,7 +477,7 @@ test('without a network both lists can be read with their age, and every deed is
   await expect(page.getByText(labels.needsNetwork)).toBeVisible();
 });
 
-test('a link’s car that is none of the driver’s is said before a stay is begun; one tap takes the own one', async ({
+test('a link’s unknown vehicle is warned about before a pay-later start, and one tap takes the driver’s own', async ({
   page,
   labels,
   fakeCity,

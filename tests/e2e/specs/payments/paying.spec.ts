@@ -37,7 +37,7 @@ for (const language of languagesOfFullRun) {
   test.describe(`in ${language}`, () => {
     test.use({ language });
 
-    test('where a city sells by parkings, a driver pays by the code of one; the city knows the parking, its zone, time and sum', async ({
+    test('a driver in a city that sells by parking pays by its code, and the city records parking, zone, time and sum', async ({
       page,
       labels,
       fakeCity,
@@ -72,7 +72,7 @@ for (const language of languagesOfFullRun) {
       await expect(page.getByRole('button', { name: labels.balance(amountText(44_000, language)) })).toBeVisible();
     });
 
-    test('and a guest there reads the code on the stay, in the form to pay again and in the record of both attempts', async ({
+    test('a guest in a city that sells by parking reads the code on the stay, in the form and in both payment records', async ({
       page,
       labels,
       fakeCity,
@@ -120,7 +120,7 @@ const holdStarts = async (tab: Page): Promise<() => void> => {
   return () => release();
 };
 
-test('two tabs pay at once: one payment goes out, the other tab says why it waits, and pays its own car afterwards', async ({
+test('two tabs that pay at once send one payment, and the other tab says why it waits and then pays for its own vehicle', async ({
   page,
   labels,
   driver,
@@ -157,7 +157,7 @@ test('two tabs pay at once: one payment goes out, the other tab says why it wait
   expect(debits.map(({ kopecks }) => kopecks)).toEqual([6000, 6000]);
 });
 
-test('two tabs are tapped at the same moment for the same car: one payment', async ({
+test('two tabs that are tapped at the same moment for the same vehicle make one payment', async ({
   page,
   labels,
   driver,
@@ -218,7 +218,7 @@ rowTest(
   },
 );
 
-test('F-76: when a stay has reached its end, the profile is read once, and the stay is gone (PARK-30)', async ({
+test('F-76: when a stay reaches its end, the profile is read once, and the stay disappears (PARK-30)', async ({
   page,
   labels,
   driver,

@@ -77,7 +77,7 @@ for (const language of languagesOfFullRun) {
     test.use({ language });
     const text = texts[language];
 
-    test('a page for topping up that was opened is waited for, over a closed window and a reload; another link only when the driver says so', async ({
+    test('an opened top-up page is awaited after a closed window and a reload, and the driver alone requests another link', async ({
       page,
       labels,
       fakeCity,
@@ -110,7 +110,7 @@ for (const language of languagesOfFullRun) {
       expect((await fakeCity.control.ledger(city, driver.email)).links).toHaveLength(1);
     });
 
-    test('a subscription that the balance does not cover: the link first, its page beside the app, and what was bought is found out', async ({
+    test('a subscription that the balance does not cover gets a link first, its page opens separately, and the purchase is reconciled', async ({
       page,
       labels,
       fakeCity,
@@ -163,11 +163,7 @@ const payThere = async (page: Page, labels: Labels, sum: RegExp | string): Promi
   await page.bringToFront();
 };
 
-test('money that a stopped stay gives back is not told as the top-up that is waited for', async ({
-  page,
-  labels,
-  fakeCity,
-}) => {
+test('the refund of a stopped stay is not taken as the awaited top-up', async ({ page, labels, fakeCity }) => {
   const driver = await poorDriver(fakeCity);
   await fakeCity.control.seed(city, {
     sessions: [{ user: driver.email, number: mainPlate(driver), zone, durationMin: 120 }],
@@ -198,7 +194,7 @@ test('money that a stopped stay gives back is not told as the top-up that is wai
   expect(await fakeCity.control.balanceOf(driver)).toBe(balance + 5_000);
 });
 
-test('a top-up is told as come although the balance has paid for something meanwhile; its link stands under the tap', async ({
+test('a top-up is recognised even if the balance has paid for something in between, and its link does not move under the tap', async ({
   page,
   labels,
   fakeCity,
@@ -235,7 +231,7 @@ test('a top-up is told as come although the balance has paid for something meanw
   );
 });
 
-test('a link for more time that was opened is waited for over a reload', async ({ page, labels, fakeCity }) => {
+test('an opened link for an extension is still awaited after a reload', async ({ page, labels, fakeCity }) => {
   const driver = await poorDriver(fakeCity);
   await fakeCity.control.seed(city, {
     sessions: [{ user: driver.email, number: mainPlate(driver), zone, durationMin: 60 }],
@@ -253,7 +249,7 @@ test('a link for more time that was opened is waited for over a reload', async (
   await expect(window.getByRole('radio')).toHaveCount(0);
 });
 
-test('a refused link leads nobody back', async ({ page, labels, fakeCity }) => {
+test('a refused link stores no return address', async ({ page, labels, fakeCity }) => {
   const driver = await poorDriver(fakeCity);
   await openPayForm(page, labels, driver);
   await page.route('**/api/payment/refill*', (route) =>
@@ -270,12 +266,7 @@ test('a refused link leads nobody back', async ({ page, labels, fakeCity }) => {
   expect(await returnAddress(page)).toBeNull();
 });
 
-test('while a payment is on its way its page is remembered, and not longer', async ({
-  page,
-  labels,
-  driver,
-  fakeCity,
-}) => {
+test('the return address is stored only while a payment is being sent', async ({ page, labels, driver, fakeCity }) => {
   await fakeCity.control.seed(city, {
     sessions: [{ user: driver.email, number: mainPlate(driver), zone, durationMin: 60 }],
   });
@@ -290,7 +281,7 @@ test('while a payment is on its way its page is remembered, and not longer', asy
   expect(await returnAddress(page)).toBeNull();
 });
 
-test('a subscription that has become dearer is not bought before the new price has been seen', async ({
+test('a subscription whose price has risen is not bought before the new price is shown', async ({
   page,
   labels,
   driver,
@@ -321,7 +312,7 @@ test('a subscription that has become dearer is not bought before the new price h
   expect((await fakeCity.control.ledger(city, driver.email)).debits).toEqual([]);
 });
 
-test('the button of a window is off while something is missing, and says what; an own phone is one tap', async ({
+test('the button of a payment window is disabled and says what is missing, and the driver’s own phone is one tap', async ({
   page,
   labels,
   fakeCity,
@@ -353,7 +344,7 @@ test('the button of a window is off while something is missing, and says what; a
   await expect(window.getByRole('link', { name: labels.pay(roubles(100)) })).toBeVisible();
 });
 
-test('while the city does not tell what the driver has, no link to a subscription is asked for: nobody could tell that it is paid', async ({
+test('no link for a subscription is requested while the city does not return the driver’s permits', async ({
   page,
   labels,
   fakeCity,

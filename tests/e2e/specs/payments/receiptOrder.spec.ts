@@ -153,7 +153,7 @@ const sentForms = async ({ control }: FakeCity, call: string, driver: SeededUser
     .map(({ body }) => Object.fromEntries(new URLSearchParams(body)))
     .filter(({ token }) => token === driver.token);
 
-test('RCPT-02…RCPT-08, B-55, B-56, B-57, B-72, B-73: a driver tops up by receipt as an individual: the paper is of what was typed, and goes by e-mail', async ({
+test('RCPT-02…RCPT-08, B-55, B-56, B-57, B-72, B-73: an individual tops up by receipt: the document has the input and goes by e-mail', async ({
   page,
   labels,
   fakeCity,
@@ -241,7 +241,7 @@ test('RCPT-02…RCPT-08, B-55, B-56, B-57, B-72, B-73: a driver tops up by recei
   expect(await fakeCity.control.balanceOf(driver)).toBe(10_050 + 112_345);
 });
 
-test('RCPT-09, RCPT-10, B-60, B-61, B-62, B-63, B-64, B-65, B-66, B-67, B-68, B-69, B-70, B-71, B-72: a subscription by receipt as a legal entity, whose answer is lost: its paper is found, and is one', async ({
+test('RCPT-09, RCPT-10, B-60, B-61, B-62, B-63, B-64, B-65, B-66, B-67, B-68, B-69, B-70, B-71, B-72: a legal entity’s receipt for a subscription is found after a lost answer, and there is only one', async ({
   page,
   labels,
   fakeCity,
@@ -318,7 +318,7 @@ test('RCPT-09, RCPT-10, B-60, B-61, B-62, B-63, B-64, B-65, B-66, B-67, B-68, B-
   await expect(page.getByRole('button', { name: `Счёт № ${number}` })).toBeVisible();
 });
 
-test('a refusal and a request that never arrived are told, and keep what was typed; a page that is closed in mid-asking makes one paper', async ({
+test('a refused and an unsent receipt order are reported and keep the input, and a closed page makes one receipt', async ({
   page,
   labels,
   fakeCity,
@@ -379,7 +379,7 @@ test('a refusal and a request that never arrived are told, and keep what was typ
 test.describe('in en', () => {
   test.use({ language: 'en' });
 
-  test('a top-up by receipt, and its paper opens from the device afterwards', async ({
+  test('a top-up by receipt succeeds, and the receipt opens from the device afterwards', async ({
     page,
     labels,
     fakeCity,

@@ -43,7 +43,7 @@ const download = async (page: Page): Promise<Buffer> => {
   return readFile(await file.path());
 };
 
-test('RLIST-01, RLIST-03: receipts and invoices, and each opens its paper to keep, share and send', async ({
+test('RLIST-01, RLIST-03: each receipt and invoice of the list opens its document, to save, share and send', async ({
   page,
   user,
   fakeCity,
@@ -107,7 +107,11 @@ test('RLIST-01, RLIST-03: receipts and invoices, and each opens its paper to kee
 test.describe('in English, dark', () => {
   test.use({ language: 'en', colorScheme: 'dark' });
 
-  test('RLIST-01, RLIST-03: the same list, and its paper', async ({ page, user, fakeCity }) => {
+  test('RLIST-01, RLIST-03: the list in English in the dark opens the same documents', async ({
+    page,
+    user,
+    fakeCity,
+  }) => {
     const [receipt, invoice] = [
       await orderReceipt(fakeCity, city, user, person, '1234.50'),
       await orderReceipt(fakeCity, city, user, firm, '500'),
@@ -128,10 +132,10 @@ test.describe('in English, dark', () => {
   });
 });
 
-test.describe('on a wide screen, with its worker', () => {
+test.describe('a wide screen with the service worker', () => {
   test.use({ viewport: { width: 1280, height: 800 }, serviceWorkers: 'allow' });
 
-  test('a paper that was seen once opens offline as the same file, the list with its age', async ({
+  test('a receipt that was opened once opens offline as the same file, and the list shows its age', async ({
     page,
     context,
     user,
@@ -170,8 +174,8 @@ test.describe('on a wide screen, with its worker', () => {
   });
 });
 
-test.describe('without the worker', () => {
-  test('a paper whose state has changed since, and which does not come anew, is said to be the earlier one', async ({
+test.describe('without the service worker', () => {
+  test('a stored receipt whose status has changed and which fails to load is shown as the earlier one', async ({
     page,
     user,
     fakeCity,
@@ -205,7 +209,11 @@ test.describe('without the worker', () => {
   });
 });
 
-test('RLIST-02: without receipts it says so; a failing city can be asked again', async ({ page, user, fakeCity }) => {
+test('RLIST-02: an empty list of receipts says so, and a failed city can be asked again', async ({
+  page,
+  user,
+  fakeCity,
+}) => {
   expect(user.token).not.toBe('');
   await fakeCity.control.misbehave({ match: 'receipt-list', kind: '500', count: 100 });
   await page.goto(path);
@@ -218,7 +226,7 @@ test('RLIST-02: without receipts it says so; a failing city can be asked again',
   await checkRules(page);
 });
 
-test('the page has no address with a language, and no place in a city without receipts', async ({
+test('the page of receipts has no address with a language, and leads home in a city without receipts', async ({
   page,
   context,
   user,

@@ -72,7 +72,7 @@ for (const language of ['ru', 'en'] as const) {
     test.use({ language, viewport: { width: 360, height: 640 } });
     const text = texts[language];
 
-    test('pays for a stay of this morning, to the minute and the kopeck; it is shown as over', async ({
+    test('a driver pays for a stay of this morning, to the minute and the kopeck, and it is shown as over', async ({
       page,
       labels,
       driver,
@@ -104,7 +104,7 @@ for (const language of ['ru', 'en'] as const) {
       await expect(page.getByRole('radio', { name: text.now, exact: true })).toBeChecked();
     });
 
-    test('B-48: pays for a stay of yesterday evening while the same car is parked here now', async ({
+    test('B-48: a driver pays for a stay of yesterday evening while the same vehicle is parked there now', async ({
       page,
       labels,
       driver,
@@ -135,7 +135,7 @@ for (const language of ['ru', 'en'] as const) {
   });
 }
 
-test('B-45, B-47: a time that is still to come is refused at once, nothing is posted for it; an empty one waits to be filled in', async ({
+test('B-45, B-47: a start in the future is refused at once and not sent, and an empty one waits to be filled in', async ({
   page,
   labels,
   driver,
@@ -162,7 +162,7 @@ test('B-45, B-47: a time that is still to come is refused at once, nothing is po
   expect(await starts(fakeCity)).toBe(paid);
 });
 
-test('B-46: a beginning at this very minute is taken', async ({ page, labels, driver, fakeCity }) => {
+test('B-46: a start at this very minute is accepted', async ({ page, labels, driver, fakeCity }) => {
   await openPayForm(page, labels, driver);
   await fillStay(page, labels, driver);
   await choose(page, ru.today, ru.startToday, '12:00');
@@ -175,7 +175,7 @@ test('B-46: a beginning at this very minute is taken', async ({ page, labels, dr
   expect(stays).toMatchObject([{ startMs: inCity('12:00'), endMs: inCity('13:00') }]);
 });
 
-test('what the server says of the time stands at the time, and the form keeps its values', async ({
+test('the server’s refusal of a start time is shown at the time, and the form keeps its input', async ({
   page,
   labels,
   driver,
@@ -238,7 +238,7 @@ for (const [kind, label] of [
   );
 }
 
-test('a payment afterwards whose answer is lost ends in "paid", with one debit; one that never arrived in "not paid"', async ({
+test('a retroactive payment whose answer is lost ends in "paid" with one debit, and one that never arrived in "not paid"', async ({
   page,
   labels,
   driver,
@@ -263,14 +263,14 @@ test('a payment afterwards whose answer is lost ends in "paid", with one debit; 
   expect((await fakeCity.control.ledger(city, driver.email)).debits).toHaveLength(1);
 });
 
-test('only what the city takes is offered', async ({ page, labels, driver, fakeCity }) => {
+test('only the start days that the city accepts are offered', async ({ page, labels, driver, fakeCity }) => {
   await fakeCity.control.settings(city, { usePostPaymentYesterday: false });
   await openPayForm(page, labels, driver);
   await expect(page.getByRole('radio', { name: ru.today, exact: true })).toBeVisible();
   await expect(page.getByRole('radio', { name: ru.yesterday, exact: true })).toHaveCount(0);
 });
 
-test('a city without payments afterwards has no choice to make', async ({ page, labels, driver, fakeCity }) => {
+test('a city without retroactive payments offers no choice of a start', async ({ page, labels, driver, fakeCity }) => {
   await fakeCity.control.settings(city, { usePostPayment: false, usePostPaymentYesterday: false });
   await openPayForm(page, labels, driver);
   await fillStay(page, labels, driver);
@@ -294,7 +294,7 @@ test.describe('a guest', () => {
     test.describe(`in ${language}`, () => {
       test.use({ language });
 
-      test('pays afterwards through the provider; what the screen says is what the city knows, and nothing runs', async ({
+      test('a guest pays retroactively through the provider, the screen shows what the city knows, and no stay runs', async ({
         page,
         labels,
         fakeCity,
@@ -320,7 +320,7 @@ test.describe('a guest', () => {
     });
   }
 
-  test('who did not pay finds the time filled in again', async ({ page, labels, fakeCity }) => {
+  test('a guest who did not pay finds the start time filled in again', async ({ page, labels, fakeCity }) => {
     await page.clock.install();
     const plate = nextPlate();
     await fill(page, labels, plate);

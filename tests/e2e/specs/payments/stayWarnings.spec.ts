@@ -36,11 +36,11 @@ const texts = {
 const slipOf = (plate: string): string => plate.replace(/\d/, (digit) => String((Number(digit) + 1) % 10));
 
 for (const language of languagesOfFullRun) {
-  test.describe(`before paying, in ${language}`, () => {
+  test.describe(`warnings before a payment, in ${language}`, () => {
     test.use({ language });
     const text = texts[language];
 
-    test('a plate one character off one’s own car is told when its field is left, and mended in one tap', async ({
+    test('a plate one character off the driver’s own gives a warning when its field loses the focus, and one tap corrects it', async ({
       page,
       labels,
       driver,
@@ -66,7 +66,7 @@ for (const language of languagesOfFullRun) {
       expect((await fakeCity.control.ledger(city, driver.email)).sessions).toMatchObject([{ number: ownPlate, zone }]);
     });
 
-    test('a guest is warned by the cars that were parked from this device, and by nothing on a first visit', async ({
+    test('a guest is warned by the vehicles that were parked from this device, and gets no warning on a first visit', async ({
       page,
       labels,
     }) => {
@@ -114,7 +114,12 @@ for (const language of languagesOfFullRun) {
   });
 }
 
-test('a region that nobody knows is told, and keeps nobody from paying', async ({ page, labels, driver, fakeCity }) => {
+test('an unknown region of a plate gives a warning and does not prevent a payment', async ({
+  page,
+  labels,
+  driver,
+  fakeCity,
+}) => {
   const plate = nextPlate().replace(/59$/, '595');
   await openPayForm(page, labels, driver);
   await fillStay(page, labels, driver);
@@ -151,7 +156,7 @@ const locate = async (page: Page): Promise<void> => {
   await expect(page.getByRole('dialog')).toHaveCount(0);
 };
 
-test('a zone far from where the driver was found is told; nobody is asked for a position by the form', async ({
+test('a zone far from the driver’s known position gives a warning, and the form requests no position itself', async ({
   page,
   context,
   labels,
@@ -206,7 +211,12 @@ for (const language of ['ru', 'en'] as const) {
   test.describe(`the strip of a running stay, in ${language}`, () => {
     test.use({ language });
 
-    test('says until when stopping brings money back', async ({ page, labels, driver, fakeCity }) => {
+    test('the strip of a running stay states until when stopping returns money', async ({
+      page,
+      labels,
+      driver,
+      fakeCity,
+    }) => {
       await fakeCity.control.seed(city, {
         sessions: [{ user: driver.email, number: mainPlate(driver), zone, durationMin: 90 }],
       });
@@ -227,7 +237,7 @@ for (const language of ['ru', 'en'] as const) {
   });
 }
 
-test('the strip of a stay that ends soon promises no money back', async ({ page, labels, driver, fakeCity }) => {
+test('the strip of a stay that ends soon promises no refund', async ({ page, labels, driver, fakeCity }) => {
   await fakeCity.control.seed(city, {
     sessions: [{ user: driver.email, number: mainPlate(driver), zone, durationMin: 25 }],
   });

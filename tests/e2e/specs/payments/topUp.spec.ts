@@ -12,7 +12,7 @@ for (const [language, from] of [
   test.describe(`in ${language}`, () => {
     test.use({ language });
 
-    test(`a driver tops up from ${from}: what is credited is what was typed, to the kopeck, in the window, the header and the ledger`, async ({
+    test(`a driver tops up from ${from}: the typed sum is credited to the kopeck, in the window, the header and the ledger`, async ({
       page,
       labels,
       fakeCity,
@@ -65,7 +65,7 @@ for (const [language, from] of [
   });
 }
 
-test('a city that takes 13 s for each answer is heard out: the money that has come is told', async ({
+test('a top-up in a city that takes 13 s for each answer is awaited and shown as credited', async ({
   page,
   labels,
   fakeCity,

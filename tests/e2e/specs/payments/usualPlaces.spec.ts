@@ -32,10 +32,15 @@ const texts = {
 } as const;
 
 for (const language of ['ru', 'en'] as const) {
-  test.describe(`what a driver does every day, in ${language}`, () => {
+  test.describe(`the driver’s everyday tasks, in ${language}`, () => {
     test.use({ language });
 
-    test('three taps from the start of the app to paid', async ({ page, labels, driver, fakeCity }) => {
+    test('a driver pays again with three taps from the start of the app', async ({
+      page,
+      labels,
+      driver,
+      fakeCity,
+    }) => {
       await openPayForm(page, labels, driver);
       await fillStay(page, labels, driver);
       await page.getByRole('button', { name: labels.pay(roubles(60)) }).click();
@@ -59,7 +64,7 @@ for (const language of ['ru', 'en'] as const) {
       ]);
     });
 
-    test('somebody else is asked to pay by a link, which opens the form filled in', async ({
+    test('a link can ask another person to pay, and opens the form filled in', async ({
       page,
       labels,
       driver,
@@ -87,7 +92,7 @@ for (const language of ['ru', 'en'] as const) {
 const chips = (page: Page): Promise<string[]> =>
   page.getByRole('list', { name: texts.ru.usual }).getByRole('button').allInnerTexts();
 
-test('favourite places stand above the form, the guest’s own do not; logging out takes the last stay along', async ({
+test('the driver’s favourites are above the form, the guest’s are not, and a logout removes the last stay', async ({
   page,
   labels,
   driver,
@@ -115,7 +120,7 @@ test('favourite places stand above the form, the guest’s own do not; logging o
 
 test.afterEach(({ fakeCity }) => fakeCity.control.clock(0));
 
-test('as long as it costs anything: one tap, and the sum is what is charged', async ({
+test('one tap chooses the time until parking is free, and the shown sum is charged', async ({
   page,
   labels,
   driver,

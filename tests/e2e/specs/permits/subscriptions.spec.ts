@@ -92,7 +92,7 @@ for (const language of languagesOfFullRun) {
   test.describe(`subscriptions, in ${language}`, () => {
     test.use({ language, serviceWorkers: 'allow' });
 
-    test('one is bought from the balance, and can be read without a network', async ({
+    test('a subscription is bought from the balance and can be read without a network', async ({
       page,
       labels,
       driver,
@@ -151,12 +151,12 @@ for (const language of languagesOfFullRun) {
   });
 }
 
-test('where a city has no constructor, its page leads home', async ({ page, labels, driver }) => {
+test('the page of the constructor leads home in a city without one', async ({ page, labels, driver }) => {
   await openPage(page, labels, driver, 'constructor');
   await expect(page).toHaveURL(/\/$/);
 });
 
-test('one that was bought and whose answer is lost is told as bought, and charged once', async ({
+test('a subscription that was bought with a lost answer is shown as bought and charged once', async ({
   page,
   labels,
   driver,
@@ -213,7 +213,11 @@ for (const language of ['ru', 'en'] as const) {
   });
 }
 
-test('one that the balance does not cover after all is not told as bought', async ({ page, labels, driver }) => {
+test('a subscription that the balance turns out not to cover is not shown as bought', async ({
+  page,
+  labels,
+  driver,
+}) => {
   await openPage(page, labels, driver, 'abonements');
   await page.route('**/api/payment/subscription*', (route) => route.fulfill({ json: { status: 'ok', refill: 40 } }));
   await offer(page, /^День, зона/)
@@ -227,10 +231,10 @@ test('one that the balance does not cover after all is not told as bought', asyn
 });
 
 for (const [language, colorScheme] of schemes('ru')) {
-  test.describe(`constructor, in ${language}, ${colorScheme}`, () => {
+  test.describe(`the constructor, in ${language}, ${colorScheme}`, () => {
     test.use({ language, colorScheme });
 
-    test('one is put together and bought; it is paused, continued, given to another car and refunded (CONS-01 to 05, ABON-04 to 07)', async ({
+    test('a subscription is put together, bought, paused, continued, moved to another vehicle and refunded (CONS-01 to 05, ABON-04 to 07)', async ({
       page,
       labels,
       fakeCity,
@@ -319,7 +323,7 @@ for (const [language, colorScheme] of schemes('ru')) {
   });
 }
 
-test('B-49, B-50, B-51: a day on which it cannot begin is told at its field and nothing is sent; that for yesterday has a fixed one', async ({
+test('B-49, B-50, B-51: an impossible start day is named at its field and not sent, and a subscription for yesterday has a fixed day', async ({
   page,
   labels,
   fakeCity,
@@ -375,7 +379,7 @@ test('B-49, B-50, B-51: a day on which it cannot begin is told at its field and 
   expect(`${sent?.body}${sent?.query}`).not.toMatch(/timestart=\d/);
 });
 
-test('ABON-02, ABON-10, CONS-06: what is not there and what does not come is told, and can be asked for again', async ({
+test('ABON-02, ABON-10, CONS-06: missing permits and failed lists are reported and can be requested again', async ({
   page,
   labels,
   driver,

@@ -46,7 +46,12 @@ for (const language of languagesOfFullRun) {
       deviceOffsetMs = await moveTo(fakeCity, inCity('12:00'));
     });
 
-    test('signs in, pays from the balance and sees the running stay', async ({ page, labels, driver, fakeCity }) => {
+    test('a driver signs in, pays from the balance and sees the running stay', async ({
+      page,
+      labels,
+      driver,
+      fakeCity,
+    }) => {
       await open(page, labels);
       await signIn(page, labels, driver);
       await page.getByRole('link', { name: labels.payParking }).first().click();
@@ -73,7 +78,7 @@ for (const language of languagesOfFullRun) {
       await expect(page.getByRole('button', { name: labels.balance(amountText(44_000, language)) })).toBeVisible();
     });
 
-    test('extends a running stay, then stops it and gets the unused money back', async ({
+    test('a driver extends a running stay, then stops it and gets the unused money back', async ({
       page,
       labels,
       driver,
@@ -119,7 +124,7 @@ for (const language of languagesOfFullRun) {
       await expect(page.getByRole('button', { name: labels.balance(amountText(balance, language)) })).toBeVisible();
     });
 
-    test('without enough money tops up through the provider, and pays in the same window', async ({
+    test('a driver without enough money tops up through the provider and pays in the same window', async ({
       page,
       labels,
       fakeCity,
@@ -155,7 +160,7 @@ for (const language of languagesOfFullRun) {
       expect((await fakeCity.control.ledger(city, driver.email)).debits.map(({ kopecks }) => kopecks)).toEqual([6000]);
     });
 
-    test('without enough money extends through the provider: the stay is longer, nothing else is charged', async ({
+    test('a driver without enough money extends through the provider: the stay is longer, and nothing else is charged', async ({
       page,
       labels,
       fakeCity,
@@ -199,7 +204,7 @@ for (const language of languagesOfFullRun) {
   });
 }
 
-test('PARK-05: with a discount of all of it nothing is due, and until when is not said: the tariff is not the reason', async ({
+test('PARK-05: with a discount of 100 percent nothing is due, and no end of free parking is shown, as the tariff is not the reason', async ({
   page,
   labels,
   driver,
@@ -226,7 +231,7 @@ test('PARK-05: with a discount of all of it nothing is due, and until when is no
   await expect(page.getByText('Сейчас бесплатно, платить не нужно.', { exact: true })).toBeVisible();
 });
 
-test('an extension into free hours costs nothing at that time: it is not said that parking is free now', async ({
+test('an extension into free hours costs nothing, and the window does not say that parking is free now', async ({
   page,
   labels,
   driver,
@@ -245,7 +250,7 @@ test('an extension into free hours costs nothing at that time: it is not said th
   await expect(window.getByText('За это время платить не нужно.', { exact: true })).toBeVisible();
 });
 
-test('a link for more time that was opened and not paid stays in sight, and is put away only by the driver', async ({
+test('an opened but unpaid link for an extension stays visible until the driver dismisses it', async ({
   page,
   labels,
   fakeCity,
@@ -334,7 +339,7 @@ rowTest(
   },
 );
 
-test('a driver who goes on to another page while a slow phone writes down the payment is left there', async ({
+test('a driver who opens another page while a slow phone stores the payment is not led away from it', async ({
   page,
   labels,
   driver,
@@ -352,7 +357,7 @@ test('a driver who goes on to another page while a slow phone writes down the pa
   expect((await fakeCity.control.ledger(city, driver.email)).debits).toEqual([]);
 });
 
-test('a driver who closes the window while a slow phone writes down an extension that leads away is left on the page', async ({
+test('a driver who closes the window while a slow phone stores an extension is not led away from the page', async ({
   page,
   labels,
   driver,
@@ -375,7 +380,7 @@ test('a driver who closes the window while a slow phone writes down an extension
   await expectNoRedirect(page);
 });
 
-test('F-5, F-6: five taps on "pay" are one payment', async ({ page, labels, driver, fakeCity }) => {
+test('F-5, F-6: five taps on "pay" make one payment', async ({ page, labels, driver, fakeCity }) => {
   await openPayForm(page, labels, driver);
   await fillStay(page, labels, driver);
   await fakeCity.control.misbehave({ match: 'payment/start', kind: 'delay', ms: 1500 });
@@ -391,7 +396,7 @@ test('F-5, F-6: five taps on "pay" are one payment', async ({ page, labels, driv
   expect((await fakeCity.control.ledger(city, driver.email)).debits).toHaveLength(1);
 });
 
-test("another driver who signs in on the same page finds the form empty of the first one's car", async ({
+test('another driver who signs in on the same page does not see the first driver’s vehicle in the form', async ({
   page,
   labels,
   driver,
@@ -409,7 +414,7 @@ test("another driver who signs in on the same page finds the form empty of the f
   await expect(page.getByLabel(labels.zone)).toHaveValue('');
 });
 
-test('who comes back within a moment sees the balance of now, not the one that was kept', async ({
+test('a driver who returns after a moment sees the current balance, not the stored one', async ({
   page,
   labels,
   driver,

@@ -2,7 +2,7 @@ import { city, expect, nextPlate, open, fillSignIn, test, zone } from '../../sup
 import { hasten } from '../../support/timing';
 import { sumText } from '../../support/labels';
 
-test('the city is asked for its zones and settings while the form itself is still on its way', async ({ page }) => {
+test('the city’s zones and settings are requested while the form itself is still loading', async ({ page }) => {
   const requestedScripts = new Set<string>();
   page.on('request', (request) => {
     const name = /\/get-(zones|settings)/.exec(request.url())?.[1];
@@ -20,7 +20,7 @@ test('the city is asked for its zones and settings while the form itself is stil
   await expect(page.getByText('улица Ленина, 12')).toBeVisible();
 });
 
-test('a link to a barrier, which is no zone, asks for no zones', async ({ page }) => {
+test('a link to a barrier, which is not a zone, requests no zones', async ({ page }) => {
   const requestedScripts: string[] = [];
   page.on('request', (request) => requestedScripts.push(request.url()));
   await page.goto('/guest-payment?city=kazan&type=planar');
@@ -34,7 +34,7 @@ for (const language of ['ru', 'en'] as const) {
   test.describe(`a guest, in ${language}`, () => {
     test.use({ language });
 
-    test('pays from a link on a first visit, and comes back to the running stay', async ({
+    test('a guest pays from a link on a first visit and returns to the running stay', async ({
       page,
       labels,
       fakeCity,
@@ -70,7 +70,7 @@ for (const language of ['ru', 'en'] as const) {
   });
 }
 
-test('a guest who declines is told that nothing is confirmed, and finds the form filled in again', async ({
+test('a guest who declines reads that nothing is confirmed, and finds the form filled in again', async ({
   page,
   labels,
   fakeCity,
@@ -91,7 +91,7 @@ test('a guest who declines is told that nothing is confirmed, and finds the form
   expect((await fakeCity.control.ledger(city)).sessions.filter(({ number }) => number === plate)).toEqual([]);
 });
 
-test('an unknown city in a link: a sentence and the chooser', async ({ page }) => {
+test('an unknown city in a link gives a message and the choice of a city', async ({ page }) => {
   await page.goto(`/guest-payment?city=atlantis&zone=${zone}`);
   await expect(page.getByText('Города «atlantis» из ссылки в приложении нет.', { exact: false })).toBeVisible();
   await page.getByRole('button', { name: 'Выбрать город' }).click();
@@ -99,7 +99,7 @@ test('an unknown city in a link: a sentence and the chooser', async ({ page }) =
   await expect(page.getByLabel('Номер зоны')).toHaveValue(zone);
 });
 
-test('F-87: an unknown zone in a link: a sentence and the list of zones, no price, no crash', async ({
+test('F-87: an unknown zone in a link gives a message and the list of zones, without a price or a crash', async ({
   page,
   labels,
 }) => {
@@ -113,7 +113,7 @@ test('F-87: an unknown zone in a link: a sentence and the list of zones, no pric
   await expect(page.getByLabel(labels.zone)).toHaveValue(zone);
 });
 
-test('in the list of zones a range of houses stays on one line, however long the name of its street', async ({
+test('a range of house numbers stays on one line in the list of zones, however long the name of the street', async ({
   page,
   labels,
   fakeCity,
@@ -142,7 +142,7 @@ test('in the list of zones a range of houses stays on one line, however long the
   for (const row of await rows.all()) expect(await row.evaluate(linesOfRange)).toBe(1);
 });
 
-test('where guests may not pay, a link leads to the main page with a sentence and the zone; who signs in there pays for it', async ({
+test('in a city without guest payments a link leads to the main page with a message, and signing in there opens its zone’s form', async ({
   page,
   labels,
   fakeCity,
@@ -160,14 +160,14 @@ test('where guests may not pay, a link leads to the main page with a sentence an
   await expect(page).toHaveURL((url) => url.pathname === '/profile/parking');
 });
 
-test('B-17: a link says of a plate that it is foreign, whatever it looks like', async ({ page }) => {
+test('B-17: a link can state that its plate is foreign, whatever it looks like', async ({ page }) => {
   const price = page.waitForRequest('**/payment/cost');
   await page.goto(`/guest-payment?city=${city}&zone=${zone}&plate=PO12345&foreign=1&duration=60`);
   await expect(page.getByLabel('Иностранный номер')).toBeChecked();
   expect(new URLSearchParams((await price).postData() ?? '').get('Vehicle')).toBe('PO12345');
 });
 
-test('a link to the main page leads where it says, though a payment page was left for a moment ago', async ({
+test('a link to the main page opens its zone, even if a payment page was opened a moment ago', async ({
   page,
   labels,
 }) => {
@@ -183,7 +183,10 @@ test('a link to the main page leads where it says, though a payment page was lef
   await expect(page).toHaveURL((url) => url.pathname === '/guest-payment' && url.searchParams.has('stay'));
 });
 
-test('where guests may not pay, the code of a link goes along to the main page', async ({ page, fakeCity }) => {
+test('in a city without guest payments the parking code of a link is passed to the main page', async ({
+  page,
+  fakeCity,
+}) => {
   await fakeCity.control.settings('tula', { useSessionWithoutRegister: false });
   for (const type of ['', '&type=planar']) {
     await page.goto(`/guest-payment?city=tula&parkingCode=4711${type}`);
@@ -192,7 +195,7 @@ test('where guests may not pay, the code of a link goes along to the main page',
   }
 });
 
-test('a guest whose page is closed before the answer may try again, and pays once', async ({
+test('a guest whose page is closed before the answer can try again, and pays once', async ({
   page,
   labels,
   fakeCity,
@@ -219,10 +222,7 @@ test('a guest whose page is closed before the answer may try again, and pays onc
   expect((await fakeCity.control.ledger(city)).sessions.filter(({ number }) => number === plate)).toHaveLength(1);
 });
 
-test('Back from the payment page shows the stay that is not paid yet, and the way to fill it in again', async ({
-  page,
-  labels,
-}) => {
+test('Back from the payment page shows the unpaid stay and a link to fill it in again', async ({ page, labels }) => {
   await page.clock.install();
   const plate = nextPlate();
   await page.goto(`/guest-payment?city=${city}&zone=${zone}&plate=${encodeURIComponent(plate)}&duration=60`);

@@ -29,11 +29,11 @@ test.beforeEach(({ fakeCity }) => fakeCity.control.seed(city, { zones: [{ number
 test.afterEach(({ fakeCity }) => fakeCity.control.clock(0));
 
 for (const language of languagesOfFullRun) {
-  test.describe(`the memory of a guest's device, in ${language}`, () => {
+  test.describe(`the memory of a guest’s device, in ${language}`, () => {
     test.use({ language, viewport: { width: 360, height: 640 } });
     const text = texts[language];
 
-    test('keeps nothing of who has not agreed', async ({ page, labels }) => {
+    test('the device stores nothing of a guest who did not agree', async ({ page, labels }) => {
       await fill(page, labels, nextPlate());
       await expect(page.getByRole('checkbox', { name: text.remember })).not.toBeChecked();
       await payAsGuest(page, labels);
@@ -44,7 +44,7 @@ for (const language of languagesOfFullRun) {
       await expect(page.getByRole('textbox', { name: labels.phone })).toHaveValue('');
     });
 
-    test('fills in car and phone of who has, in another zone too; taking the tick away forgets at once', async ({
+    test('the device fills in vehicle and phone of a guest who agreed, also in another zone, and forgets them at once if unticked', async ({
       page,
       labels,
       fakeCity,
@@ -71,7 +71,7 @@ for (const language of languagesOfFullRun) {
   });
 }
 
-test('a link’s car wins over the remembered one, and does not take its place', async ({ page, labels }) => {
+test('a link’s vehicle takes priority over the remembered one and does not replace it', async ({ page, labels }) => {
   const [ownPlate, otherPlate] = [nextPlate(), nextPlate()];
   await fill(page, labels, ownPlate);
   await box(page).check();
@@ -81,7 +81,7 @@ test('a link’s car wins over the remembered one, and does not take its place',
   await expect.poll(() => remembered(page)).toEqual({ plate: ownPlate, isForeign: false, phone });
 });
 
-test('a car that is still parked is filled in, and that is told at once', async ({ page, labels }) => {
+test('a remembered vehicle that is still parked is filled in, with a message at once', async ({ page, labels }) => {
   const plate = nextPlate();
   await fill(page, labels, plate);
   await box(page).check();
@@ -91,7 +91,7 @@ test('a car that is still parked is filled in, and that is told at once', async 
   await expect(page.getByLabel(labels.plate)).toHaveAttribute('aria-invalid', 'true');
 });
 
-test('what is half typed is not kept; what is whole takes its place', async ({ page, labels }) => {
+test('half-typed input is not remembered, and complete input replaces the remembered one', async ({ page, labels }) => {
   const [first, second] = [nextPlate(), nextPlate()];
   await open(page, labels, `/guest-payment?zone=${zone}`);
   await expect(box(page)).toBeVisible({ timeout: 15_000 });
@@ -112,7 +112,7 @@ for (const [name, scheme, size, search] of [
   ['for who comes with a link, ', 'light', 100, `?zone=${zone}`],
   ['in the dark, with large text, ', 'dark', 200, ''],
 ] as const) {
-  test(`the box and the switch to barriers come without a jump ${name}on a small, busy phone`, async ({
+  test(`the remember box and the switch to barriers appear without a layout shift ${name}on a small, busy phone`, async ({
     page,
     labels,
   }) => {
@@ -140,10 +140,7 @@ for (const [name, scheme, size, search] of [
   });
 }
 
-test('no frame of a phone is spent on what opens where it has its room, or where nobody sees it', async ({
-  page,
-  labels,
-}) => {
+test('parts that open in reserved space or out of sight are not animated on a phone', async ({ page, labels }) => {
   await page.setViewportSize({ width: 360, height: 640 });
   await page.addInitScript(() => {
     const heights = new Map<Element, Set<string>>();

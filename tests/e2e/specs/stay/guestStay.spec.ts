@@ -73,7 +73,7 @@ for (const language of languagesOfFullRun) {
     test.use({ language, viewport: { width: 360, height: 640 } });
     const text = texts[language];
 
-    test('ends on the screen when it ends at the city, and is paid for again with one tap', async ({
+    test('a guest’s stay ends on the screen when it ends at the city, and can be paid for again with one tap', async ({
       page,
       labels,
       fakeCity,
@@ -114,7 +114,11 @@ for (const language of languagesOfFullRun) {
       await expect(page.getByText('13:05–14:05')).toBeVisible();
     });
 
-    test('GUEST-05: where nothing is due the button says so, and until when', async ({ page, labels, fakeCity }) => {
+    test('GUEST-05: if nothing is due, the button says that parking is free, and until when', async ({
+      page,
+      labels,
+      fakeCity,
+    }) => {
       const freeNow = everyDay(['00:00', '20:00', 0], ['20:00', '24:00', 60]);
       await fakeCity.control.seed(city, { zones: [{ number: '0903', prices: freeNow }] });
       await moveTo(fakeCity, inCity('12:00'));
@@ -127,11 +131,11 @@ for (const language of languagesOfFullRun) {
 }
 
 for (const language of languagesOfFullRun) {
-  test.describe(`a guest who pays from a phone’s account, in ${language}`, () => {
+  test.describe(`a guest’s payment from a phone account, in ${language}`, () => {
     test.use({ language, viewport: { width: 360, height: 640 } });
     const text = texts[language];
 
-    test('waits for the operator’s SMS after a lost answer, before another order', async ({
+    test('a guest with a lost answer is told to wait for the operator’s SMS before another order', async ({
       page,
       labels,
       fakeCity,
@@ -153,7 +157,7 @@ for (const language of languagesOfFullRun) {
   });
 }
 
-test('a lost answer to an order by card may be tried again at once', async ({ page, labels, fakeCity }) => {
+test('an order by card with a lost answer can be tried again at once', async ({ page, labels, fakeCity }) => {
   await fill(page, labels, nextPlate());
   await fakeCity.control.misbehave({ match: 'payment/start', kind: 'truncate' });
   await page.getByRole('button', { name: labels.continue }).click();
@@ -161,7 +165,7 @@ test('a lost answer to an order by card may be tried again at once', async ({ pa
   await expect(page.getByText(texts.ru.smsFirst)).toHaveCount(0);
 });
 
-test('what a driver of this device has paid for, nobody knows how, is told to a guest before the same is paid for again', async ({
+test('a guest is warned before paying for a stay that a driver of this device has paid for with an unknown outcome', async ({
   page,
   labels,
   driver,
@@ -187,7 +191,7 @@ test('what a driver of this device has paid for, nobody knows how, is told to a 
   expect(calls()).toBe(2);
 });
 
-test('GUEST-06: an order without a payment page is a success too: what the city says of it stands there until it is paid', async ({
+test('GUEST-06: an order without a payment page is a success, and the city’s message is shown until it is paid', async ({
   page,
   labels,
   fakeCity,
@@ -217,7 +221,7 @@ test('GUEST-06: an order without a payment page is a success too: what the city 
   expect(await staysOf(fakeCity, plate)).toHaveLength(1);
 });
 
-test('who left the payment page while somebody else paid reads what the city knows, not "you paid"; and sees it end', async ({
+test('a guest whose vehicle was paid for by another person reads what the city knows, and sees the stay end', async ({
   page,
   labels,
   fakeCity,
@@ -238,7 +242,7 @@ test('who left the payment page while somebody else paid reads what the city kno
   expect(links.at(-1)?.status).toBe('open');
 });
 
-test('where the city confirms nothing to guests, the way on leads to the page of the order that was paid, not to a second one', async ({
+test('if the city confirms nothing to guests, the link opens the page of the same order and not a second one', async ({
   page,
   labels,
   fakeCity,
@@ -269,7 +273,7 @@ test('where the city confirms nothing to guests, the way on leads to the page of
   expect(await staysOf(fakeCity, plate)).toHaveLength(1);
 });
 
-test('what the city can no longer tell is not asked: the stay is over, or the car was paid for here again', async ({
+test('a check that the city can no longer answer is not offered, because the stay is over or was paid for again', async ({
   page,
   labels,
   fakeCity,
@@ -301,14 +305,14 @@ test('what the city can no longer tell is not asked: the stay is over, or the ca
   await checkRules(page, 'an unconfirmed stay that is over');
 });
 
-test.describe('a time of today', () => {
+test.describe('a start time of today', () => {
   const today = (page: Page) => page.getByRole('radio', { name: 'Сегодня', exact: true });
   const begin = 'Начало сегодня';
   const starts = async ({ control }: FakeCity): Promise<number> => (await control.requests('payment/start')).length;
 
   test.beforeEach(({ fakeCity }) => moveTo(fakeCity, inCity('12:00')));
 
-  test('that is missing: the tap leads to it', async ({ page, labels, fakeCity }) => {
+  test('a missing start time gets the focus at the tap, and nothing is sent', async ({ page, labels, fakeCity }) => {
     await fill(page, labels, nextPlate());
     await today(page).check({ timeout: 15_000 });
     const before = await starts(fakeCity);
@@ -318,7 +322,7 @@ test.describe('a time of today', () => {
     expect(await starts(fakeCity)).toBe(before);
   });
 
-  test('in a city that stops taking such payments is told, and is not paid for as if it began now', async ({
+  test('a retroactive start in a city that stops accepting it is reported, and is not paid for as a start now', async ({
     page,
     labels,
     fakeCity,

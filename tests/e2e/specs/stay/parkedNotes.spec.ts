@@ -90,7 +90,7 @@ test.use({ serviceWorkers: 'allow' });
 test.beforeEach(({ fakeCity }) => moveTo(fakeCity, inCity('12:00')));
 test.afterEach(({ fakeCity }) => fakeCity.control.clock(0));
 
-test('a guest without a network notes the stay with a tap, and pays for it afterwards as it was; the note settles by itself', async ({
+test('a guest without a network notes the stay with a tap, pays for it retroactively, and the note closes by itself', async ({
   page,
   labels,
   fakeCity,
@@ -170,7 +170,7 @@ test.describe('in English, in the dark', () => {
     permissions: ['geolocation'],
   });
 
-  test('a driver marks the place, keeps a photo of the sign, adds the number later and pays; nothing of it is left', async ({
+  test('a driver marks the place, photographs the sign, adds the number later and pays, and nothing of the note remains', async ({
     page,
     labels,
     driver,
@@ -235,7 +235,7 @@ test.describe('in English, in the dark', () => {
   });
 });
 
-test('where the city takes no payment afterwards that is said, and SMS stands in its place', async ({
+test('in a city without retroactive payments the note says so and offers SMS instead', async ({
   page,
   labels,
   fakeCity,
@@ -286,7 +286,7 @@ test('where the city takes no payment afterwards that is said, and SMS stands in
   expect((await fakeCity.control.ledger(where)).debits.filter(({ account }) => account === driver.email)).toEqual([]);
 });
 
-test('logging out names the notes and drops them with their photos; the guest’s stay', async ({
+test('a logout lists the driver’s notes and deletes them with their photos, and a guest’s note stays', async ({
   page,
   labels,
   driver,

@@ -94,7 +94,7 @@ test.afterEach(({ fakeCity }) => fakeCity.control.clock(0));
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 640 } });
 
-  test('a driver is reminded 15 minutes before the end: once, in one of two tabs, not after a reload, and anew when more time is bought', async ({
+  test('a driver is reminded 15 minutes before the end once, in one of two tabs, not after a reload, and again after an extension', async ({
     page,
     labels,
     driver,
@@ -188,7 +188,7 @@ test.describe('on a phone', () => {
 test.describe('without a network', () => {
   test.use({ serviceWorkers: 'allow', viewport: { width: 360, height: 640 } });
 
-  test('a guest takes the end of the stay to a calendar, whose file another program reads', async ({
+  test('a guest exports the end of the stay to a calendar file that another program can read', async ({
     page,
     labels,
     fakeCity,
@@ -241,7 +241,7 @@ test.describe('without a network', () => {
 test.describe('in English', () => {
   test.use({ language: 'en' });
 
-  test('15, 5 and 0 minutes before the end a screen reader is told so, once each, whatever was chosen', async ({
+  test('a screen reader announces 15, 5 and 0 minutes before the end once each, whatever reminder was chosen', async ({
     page,
     labels,
     driver,

@@ -132,21 +132,24 @@ const tokenOf = ({ token }: Endpoint): string => ('as' in token ? `${token.in} $
 const keyOf = (method: string, path: string): string => `${method} ${path}`;
 
 describe('the contract', () => {
-  it.each(documented)('$id: $method $path', ({ method, path, encoding, token }) => {
-    const found = all.filter(([, declared]) => declared.method === method && pathsOf(declared).includes(path));
-    expect(found).toHaveLength(1);
-    const declared = found[0]?.[1];
-    expect(declared && { encoding: declared.encoding, token: tokenOf(declared) }).toEqual({ encoding, token });
-  });
+  it.each(documented)(
+    '$id: the contract declares $method $path with the documented encoding and token',
+    ({ method, path, encoding, token }) => {
+      const found = all.filter(([, declared]) => declared.method === method && pathsOf(declared).includes(path));
+      expect(found).toHaveLength(1);
+      const declared = found[0]?.[1];
+      expect(declared && { encoding: declared.encoding, token: tokenOf(declared) }).toEqual({ encoding, token });
+    },
+  );
 
-  it('lists every call that one of its files declares', () => {
+  it('the contract lists every call that one of its files declares', () => {
     // Some files have a second, stricter reading of the same call.
     const listed = new Set(all.map(([, { method, path }]) => keyOf(method, path)));
     expect(inFiles.length).toBeGreaterThanOrEqual(all.length);
     expect(inFiles.filter(({ one }) => !listed.has(keyOf(one.method, one.path))).map(({ where }) => where)).toEqual([]);
   });
 
-  it('declares nothing that nobody documented', () => {
+  it('the contract declares only documented calls', () => {
     const known = new Set(documented.map(({ method, path }) => keyOf(method, path)));
     const declared = all.flatMap(([, one]) => pathsOf(one).map((path) => keyOf(one.method, path)));
     expect(declared.filter((key) => !known.has(key))).toEqual([]);

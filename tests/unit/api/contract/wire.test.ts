@@ -43,11 +43,11 @@ describe('a number of a server (F-50)', () => {
     [[40], 'unreadable'],
     [{}, 'unreadable'],
     [undefined, 'unreadable'],
-  ])('%j is %j', (wire, value) => {
+  ])('the number %j of a server is read as %j', (wire, value) => {
     expect(read(numeric, wire)).toBe(value);
   });
 
-  it('is one that can be shown, or none', () => {
+  it('a number of a server can be shown or is unreadable, whatever is sent', () => {
     fc.assert(
       fc.property(
         fc.oneof(fc.anything(), fc.double(), anyText, fc.stringMatching(/^-?\d{1,320}([.,]\d{1,20})?$/)),
@@ -74,11 +74,11 @@ describe('a text of a server', () => {
     [null, 'unreadable'],
     [['x'], 'unreadable'],
     [{ toString: () => 'x' }, 'unreadable'],
-  ])('%j is %j', (wire, value) => {
+  ])('the text %j of a server is read as %j', (wire, value) => {
     expect(read(text, wire)).toBe(value);
   });
 
-  it('comes through as it is, whatever stands in it', () => {
+  it('a text of a server comes through unchanged, whatever it contains', () => {
     for (const hostile of [...hostileTexts, ...longTexts]) expect(read(text, hostile)).toBe(hostile);
   });
 });
@@ -104,15 +104,15 @@ describe('a switch of a server', () => {
     [[], false],
     [[1], false],
     [{}, false],
-  ])('%j is %s', (wire, isOn) => {
+  ])('the switch %j of a server is read as %s', (wire, isOn) => {
     expect(read(flag, wire)).toBe(isOn);
   });
 
-  it('that is not there is off', () => {
+  it('a switch that a reply leaves out is off', () => {
     expect(read(v.object({ useBonus: flag }), {})).toEqual({ useBonus: false });
   });
 
-  it('is on or off, whatever comes', () => {
+  it('a switch of a server is read as on or off, whatever is sent', () => {
     fc.assert(
       fc.property(fc.anything(), (wire) => {
         expect([true, false]).toContain(read(flag, wire));
@@ -143,12 +143,12 @@ describe('a field that may be missing', () => {
       { sum: 0, name: '' },
       { sum: 0, name: '' },
     ],
-  ])('%j is read as %j', (wire, value) => {
+  ])('a reply with optional fields %j is read as %j', (wire, value) => {
     const found = read(reply, wire) as Record<string, unknown>;
     expect(Object.fromEntries(Object.entries(found).filter(([, field]) => field !== undefined))).toEqual(value);
   });
 
-  it('never spoils the rest of a reply', () => {
+  it('an unreadable optional field never spoils the rest of a reply', () => {
     fc.assert(
       fc.property(fc.anything(), (wire) => {
         expect(read(v.object({ a: maybe(numeric), b: text }), { a: wire, b: 'x' })).toMatchObject({ b: 'x' });
@@ -170,15 +170,15 @@ describe('a list of a server', () => {
     ['null is empty', null, []],
     ['an object for a list is empty', { 0: { id: 1 } }, []],
     ['a text for a list is empty', 'нет', []],
-  ])('%s', (_, wire, list) => {
+  ])('a list of a server is read: %s', (_, wire, list) => {
     expect(read(listOf(entry), wire)).toEqual(list);
   });
 
-  it('that is not there is empty', () => {
+  it('a list that a reply leaves out is empty', () => {
     expect(read(v.object({ result: listOf(entry) }), {})).toEqual({ result: [] });
   });
 
-  it('keeps every good entry, in order, between any bad ones', () => {
+  it('a list keeps every readable entry in order and drops the unreadable ones', () => {
     const wire = fc.array(
       fc.oneof(
         fc.nat(1000).map((id) => ({ id })),

@@ -145,7 +145,7 @@ it.each([
     { logins: driver, frame: { ...sampleFrame, driver: { stays: [] } } },
     'EN Зона, парковка, адрес Оплатить парковку',
   ],
-])('%s', async (_, address, device, text) => {
+])('drawFirstFrame draws the stored data: %s', async (_, address, device, text) => {
   const root = await drawn(address, device);
   expect(textOf(root)).toBe(text);
 });
@@ -174,11 +174,11 @@ it.each([
   ['a stay was paid for', '/guest-payment?stay=1', {}],
   ['a barrier is meant', '/profile/parking?type=planar', { logins: driver, frame: sampleFrame }],
   ['what is kept is spoiled', '/', { city: '!{', logins: driver }],
-] as [string, string, Device][])('the page’s own skeleton stays where %s', async (_, address, device) => {
+] as [string, string, Device][])('no first frame replaces the skeleton of the page: %s', async (_, address, device) => {
   expect(await drawn(address, device)).toBeUndefined();
 });
 
-it('the forms have the names of their fields; only a driver’s has the stay', async () => {
+it('both forms of the first frame name their fields, and only the driver’s form shows the stay', async () => {
   const guest = await drawn('/guest-payment?zone=0101', {});
   expect([...(guest?.querySelectorAll('label') ?? [])].map(({ textContent }) => textContent)).toEqual([
     'Номер зоны',
@@ -192,11 +192,11 @@ it('the forms have the names of their fields; only a driver’s has the stay', a
   expect(driverPage?.querySelector('[inert]')).not.toBeNull();
 });
 
-it('odd logins are nobody’s', async () => {
+it('unreadable logins count as signed out, and the first frame offers the login', async () => {
   expect(textOf(await drawn('/', { logins: 7, frame: { city: 'perm' } }))).toContain('Войти');
 });
 
-it('what is kept is text, whatever is in it', async () => {
+it('the first frame draws stored data as text, even where it contains markup', async () => {
   const root = await drawn('/', {
     logins: driver,
     frame: { ...sampleFrame, driver: { stays: [{ plate: '<img src=x onerror=alert(1)>', endsAt: now + hour }] } },
@@ -205,12 +205,12 @@ it('what is kept is text, whatever is in it', async () => {
   expect(textOf(root)).toContain('<img src=x');
 });
 
-it('without a network it says so at once', async () => {
+it('the first frame says at once that there is no network', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   expect(textOf(await drawn('/', {}))).toContain('Нет сети');
 });
 
-it('the way to pay keeps what the link has said of the city', async () => {
+it('the pay link of the first frame keeps the query of a link that names the city', async () => {
   const root = await drawn('/?city=perm&utm=qr', { city: undefined });
   expect(root?.querySelector('main a')?.getAttribute('href')).toBe('/guest-payment?city=perm&utm=qr');
 });
@@ -218,7 +218,7 @@ it('the way to pay keeps what the link has said of the city', async () => {
 it.each([
   ['a link', '/?city=foo', undefined],
   ['the device', '/', 'foo'],
-])('a city of %s that the app does not have gets no frame', async (_, address, city) => {
+])('drawFirstFrame draws nothing for an unknown city that %s names', async (_, address, city) => {
   const script = Object.assign(document.createElement('script'));
   script.dataset['cities'] = 'perm tula';
   vi.spyOn(document, 'currentScript', 'get').mockReturnValue(script);

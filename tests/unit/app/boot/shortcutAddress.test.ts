@@ -14,7 +14,7 @@ beforeEach(() => {
   store.set(dialogsAtom, []);
 });
 
-it('of a guest: the form, the stays above it, and the place of the car', () => {
+it('a guest’s shortcuts open the payment form, or the main page with the place of the vehicle', () => {
   const place = { latitude: 58.01, longitude: 56.23 };
   saveVehiclePlace({ place, keptAt: Date.now() });
   expect(['pay', 'extend', 'car', 'of-a-later-version'].map(shortcutAddress)).toEqual([
@@ -27,7 +27,7 @@ it('of a guest: the form, the stays above it, and the place of the car', () => {
   expect(store.get(dialogsAtom)).toEqual([]);
 });
 
-it('of a driver, in the last language: the cabinet, and the stays that run', () => {
+it('a driver’s shortcuts open the parking form and the running stays, in the last language', () => {
   store.set(storedAtom(storageKeys.language), 'en');
   setSignIn('perm', 'standart', { token: 'T', cacheKey: 'K' });
   expect(shortcutAddress('pay')).toBe('/en/profile/parking');

@@ -41,7 +41,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('a stay that ends is read once, within ten seconds of its end, whatever happens meanwhile', async () => {
+it('the profile is read exactly once within ten seconds of the end of a stay, despite redraws', async () => {
   const client = new QueryClient({ defaultOptions: { queries: { networkMode: 'always', staleTime: Infinity } } });
   const sessions = [{ id: '1', endsAt: Date.now() + 60_000 } as Stay];
   client.setQueryData(profileQuery('perm', signIn).queryKey, {

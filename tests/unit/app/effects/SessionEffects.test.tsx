@@ -85,11 +85,11 @@ beforeEach(async () => {
 });
 afterEach(cleanup);
 
-describe('F-36: a tab that slept takes nothing from whoever is there by now', () => {
+describe('F-36: data on the device after a sleeping tab wakes up', () => {
   it.each<[string, object]>([
     ['somebody is signed in', { standart: login('b') }],
     ['a login has expired, and is waited for', { expired: 'b' }],
-  ])('%s', async (_, logins) => {
+  ])('a waking tab deletes nothing where %s', async (_, logins) => {
     elsewhere(logins);
     await fill();
     wake();
@@ -97,7 +97,7 @@ describe('F-36: a tab that slept takes nothing from whoever is there by now', ()
     expect(await isThere()).toEqual([true, true, true, true]);
   });
 
-  it('nobody is: what this tab has kept goes', async () => {
+  it('a waking tab deletes the data it has stored where no one is signed in any more', async () => {
     await fill();
     elsewhere({});
     wake();
@@ -106,8 +106,8 @@ describe('F-36: a tab that slept takes nothing from whoever is there by now', ()
   });
 });
 
-describe('the tab in which somebody else signs in', () => {
-  it('drops what is said to be the account’s, but no proofs: nobody else reads them', async () => {
+describe('the tab in which another driver signs in', () => {
+  it('the login of another driver clears the data of the last account but keeps its payment records', async () => {
     await fill();
     act(() => setSignIn('perm', 'standart', undefined, 'a'));
     await flush();
@@ -116,7 +116,7 @@ describe('the tab in which somebody else signs in', () => {
     expect(await isThere()).toEqual([false, false, false, true]);
   });
 
-  it('keeps everything of whoever is back', async () => {
+  it('a driver who signs in again after an expired login finds all stored data', async () => {
     await fill();
     act(() => setSignIn('perm', 'standart', undefined, 'a'));
     await flush();

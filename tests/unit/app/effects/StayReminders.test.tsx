@@ -100,8 +100,8 @@ const syncCityClock = (): void =>
 const cards = (): string[] => screen.queryAllByRole('article').map(({ textContent }) => textContent ?? '');
 const announcement = (): string => document.querySelector('[data-spoken]')?.textContent ?? '';
 
-describe('a clock that is three hours slow', () => {
-  it('tells nothing before the city has told its own; then by that one, once, in one tab, and not after a reload', async () => {
+describe('reminders on a phone that is three hours slow', () => {
+  it('a reminder waits for the city’s time, then appears once, in one tab, and not after a reload', async () => {
     chooseReminder({ leadMin: 15 });
     const { unmount } = draw(stayOf(20));
     await pass(30_000);
@@ -125,10 +125,10 @@ describe('a clock that is three hours slow', () => {
   });
 });
 
-describe('by a clock that is known', () => {
+describe('reminders once the city’s time is known', () => {
   beforeEach(syncCityClock);
 
-  it('a sleeping page says at once what it has missed, with the true time left', async () => {
+  it('a page that wakes up shows a missed reminder at once, with the true time left', async () => {
     chooseReminder({ leadMin: 15 });
     draw(stayOf(20));
     await pass(1000);
@@ -145,7 +145,7 @@ describe('by a clock that is known', () => {
     expect(badge.clearAppBadge).toHaveBeenCalled();
   });
 
-  it('a stay that was extended takes its reminder along, one that was ended takes it away', async () => {
+  it('a reminder moves with an extended stay and disappears with an ended one', async () => {
     chooseReminder({ leadMin: 15 });
     const { change } = draw(stayOf(16));
     await pass(2 * minuteMs);
@@ -161,7 +161,7 @@ describe('by a clock that is known', () => {
     expect(badge.clearAppBadge).toHaveBeenCalled();
   });
 
-  it('of five stays each is told, the soonest first', async () => {
+  it('the reminders of several stays are sorted by their ends, the soonest first', async () => {
     chooseReminder({ leadMin: 15 });
     draw(...[30, 16, 20, 17, 40].map((minutes) => stayOf(minutes, `s${minutes}`)));
     await pass(6 * minuteMs);
@@ -169,7 +169,7 @@ describe('by a clock that is known', () => {
     expect(cards().map((text) => /until (\d\d:\d\d)/.exec(text)?.[1])).toEqual(['12:16', '12:17', '12:20']);
   });
 
-  it('a page that nobody looks at shows a notification, and says it aloud to who comes back', async () => {
+  it('a hidden page shows a notification, and announces the reminder when the driver comes back', async () => {
     chooseReminder({ leadMin: 15, isNotified: true });
     visibility = 'hidden';
     draw(stayOf(16));
@@ -193,7 +193,7 @@ describe('by a clock that is known', () => {
     expect(announcement()).toBe('Parking of А123ВС59, 0302. 12 minutes left, until 12:16.');
   });
 
-  it('a page that is looked at needs no notification, and nobody gets one who did not ask', async () => {
+  it('no notification appears on a visible page, or for a driver who did not choose notifications', async () => {
     chooseReminder({ leadMin: 15, isNotified: true });
     draw(stayOf(16));
     await pass(70_000);
@@ -205,7 +205,7 @@ describe('by a clock that is known', () => {
     expect(showNotification).not.toHaveBeenCalled();
   });
 
-  it('what is due for who has left is dropped', async () => {
+  it('a reminder that becomes due for a signed-out driver is dropped', async () => {
     chooseReminder({ leadMin: 15 });
     visibility = 'hidden';
     draw(stayOf(16));

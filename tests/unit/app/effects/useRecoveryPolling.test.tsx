@@ -89,7 +89,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('the pauses between two looks are 10, 20, 40 and 60 s, a quarter more or less', () => {
+it('recoveryDelayMs gives pauses of 10, 20, 40 and 60 s, a quarter more or less', () => {
   expect([0, 1, 2, 3, 9].map((count) => recoveryDelayMs(count, undefined, 0.5))).toEqual([
     10_000, 20_000, 40_000, 60_000, 60_000,
   ]);
@@ -107,7 +107,7 @@ describe.each([
     requests = [];
   });
 
-  it('is asked for its settings alone, and each time once', async () => {
+  it('recovery polling requests only the settings of a failing city, once each time', async () => {
     await wait(600_000);
     expect(requestTimes('settings').map((at) => Math.round(at / 1000))).toEqual([
       10, 30, 70, 130, 190, 250, 310, 370, 430, 490, 550,
@@ -115,7 +115,7 @@ describe.each([
     expect(requests).toHaveLength(requestTimes('settings').length);
   });
 
-  it('is asked for what is on the screen once it answers, and a moment later for the rest', async () => {
+  it('recovery polling reads what is on the screen once the city answers, and the rest a moment later', async () => {
     await wait(65_000);
     failure = undefined;
     requests = [];
@@ -127,7 +127,7 @@ describe.each([
     expect(requests).toHaveLength(3);
   });
 
-  it('is not asked by a page that nobody sees', async () => {
+  it('a hidden page sends no recovery requests until it is visible again', async () => {
     see('hidden');
     await wait(600_000);
     expect(requests).toEqual([]);
@@ -139,7 +139,7 @@ describe.each([
   });
 });
 
-it('a city that is silent and then answers with 502 is not asked for everything', async () => {
+it('a city that turns from silent to 502 still gets requests for its settings only', async () => {
   failure = silent;
   await open();
   await wait(25_000);
@@ -153,7 +153,7 @@ it('a city that is silent and then answers with 502 is not asked for everything'
   expect(requestTimes('balance')).toHaveLength(1);
 });
 
-it('a city that asks to wait is left alone for so long', async () => {
+it('a city that asks the app to wait gets no recovery request before that time is over', async () => {
   failure = { kind: 'busy', waitMs: 300_000, mayHaveRun: false };
   await open();
   requests = [];
@@ -164,7 +164,7 @@ it('a city that asks to wait is left alone for so long', async () => {
   expect(requestTimes('balance')).toHaveLength(1);
 });
 
-it('one call that fails in a city that answers is asked for more and more seldom', async () => {
+it('a single failing call of a working city is repeated at growing intervals', async () => {
   broken = 'balance';
   await open();
   requests = [];
@@ -175,7 +175,7 @@ it('one call that fails in a city that answers is asked for more and more seldom
   expect(requestTimes('balance')).toHaveLength(8);
 });
 
-it('a line that comes back is no silence: a page that had nothing to ask asks for its settings once', async () => {
+it('a page without failed queries requests the settings once after a silence', async () => {
   await open();
   requests = [];
   act(() => page.store.set(connectivityAtom, 'silent'));

@@ -6,7 +6,7 @@ const type = (form: string): void => {
   document.querySelector(`#${form} input`)?.dispatchEvent(new Event('input', { bubbles: true }));
 };
 
-it('a form that was typed in is unfinished while it stands there, whether it was there before or came later', () => {
+it('hasDirtyForm reports a form with typed text until it leaves the page, even if it was focused before tracking', () => {
   document.body.innerHTML =
     '<form id="first"><input value="А123"></form><form id="second"><input></form><input id="alone">';
   document.querySelector<HTMLInputElement>('#first input')?.focus();

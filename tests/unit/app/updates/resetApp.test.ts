@@ -4,7 +4,7 @@ import { resetApp } from '~/app/updates/resetApp';
 import { everyKey } from '~/state/storageRegistry';
 import { fullName } from '~/platform/storage';
 
-it('whatever money hangs on stays, but for the logins', async () => {
+it('resetApp keeps all data that money depends on, except the logins', async () => {
   const vital = everyKey.filter(({ isVital }) => isVital).map(fullName);
   expect(vital).toContain('parking.card-reports');
   for (const name of [...vital, 'parking.cars']) localStorage.setItem(name, '[]');

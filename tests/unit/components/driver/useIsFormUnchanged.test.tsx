@@ -23,7 +23,7 @@ it.each<[string, Partial<StayValues>, boolean]>([
   ['with another place', { place: '0303' }, false],
   ['with another duration', { durationMin: 90 }, false],
   ['for a stay of the past', { post: { kind: 'postPayment', time: '10:00', chosenOn: '2026-11-20' } }, false],
-])('a payment that is done late meets the form %s', (_, change, isSame) => {
+])('useIsFormUnchanged compares a payment that is done late with the form %s', (_, change, isSame) => {
   const { result, rerender } = isFormOf(sent);
   const now = { ...sent, ...change };
   rerender({ now, doneId: '1' });
@@ -37,7 +37,7 @@ it.each<[string, Partial<StayValues>, boolean]>([
   expect(result.current).toBe(!isSame);
 });
 
-it('a window that offers one stay is always of it; from a form nothing may have been sent', () => {
+it('useIsFormUnchanged is true for a window with one stay, and false for a form that has sent nothing', () => {
   expect(isFormOf(undefined).result.current).toBe(true);
   const { result, rerender } = isFormOf(undefined);
   rerender({ now: sent });

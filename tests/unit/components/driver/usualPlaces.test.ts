@@ -14,8 +14,8 @@ const context: StayContext = {
 const last = { place: '0302', plate: 'А 123 ВС 59', isForeign: false, durationMin: 60 };
 const liked = (zone: string | undefined, code?: string) => ({ zone, code, title: '' });
 
-describe('what a driver may want once more', () => {
-  it('is the last stay, then the favourite places, each once', () => {
+describe('usualPlaces', () => {
+  it('usualPlaces lists the last stay, then each favourite place once', () => {
     expect(usualPlaces(last, [liked('0303'), liked('303'), liked('0302')], context)).toEqual([
       { place: '0302', zone: near, again: last },
       { place: '0303', zone: yard },
@@ -28,17 +28,17 @@ describe('what a driver may want once more', () => {
     ['for a time that can no longer be chosen', {}, { ...last, durationMin: 300 }],
     ['in a zone that the city no longer has', {}, { ...last, place: '7777' }],
     ['before the zones are known', { zones: undefined }, last],
-  ])('is not the last stay %s', (_, patch, stay) => {
+  ])('usualPlaces leaves out the last stay %s', (_, patch, stay) => {
     expect(usualPlaces(stay, [], { ...context, ...patch })).toEqual([]);
   });
 
-  it('is the last stay without a time, where it ran until it was ended', () => {
+  it('usualPlaces offers a last stay without a duration, unless its vehicle is parked', () => {
     const { durationMin: _, ...untimed } = last;
     expect(usualPlaces(untimed, [], context)).toEqual([{ place: '0302', zone: near, again: untimed }]);
     expect(usualPlaces(untimed, [], { ...context, parkedPlates: ['А123ВС59'] })).toEqual([]);
   });
 
-  it('is parkings by their codes where the city is paid so', () => {
+  it('usualPlaces lists parkings by their codes where the city pays by parking', () => {
     const byParking = { ...context, paysByParking: true };
     expect(usualPlaces({ ...last, place: 'P-1' }, [liked('0302'), liked('0303', 'P-1')], byParking)).toEqual([
       { place: 'P-1', zone: yard, again: { ...last, place: 'P-1' } },
@@ -47,7 +47,7 @@ describe('what a driver may want once more', () => {
   });
 });
 
-describe('the link by which somebody else pays', () => {
+describe('guestPaymentUrl, the link with which another person pays', () => {
   it.each([
     [
       { plate: 'А123ВС59', isForeign: false, zone: '0302', durationMin: 90 },
@@ -59,7 +59,7 @@ describe('the link by which somebody else pays', () => {
       '/en',
       '/en/guest-payment?city=perm&parkingCode=P%261&plate=AB-1+2&foreign=1&duration=60',
     ],
-  ])('%j', (target, prefix, path) => {
+  ])('guestPaymentUrl builds the payment link for %j', (target, prefix, path) => {
     expect(guestPaymentUrl(target, 'perm', prefix)).toBe(path);
   });
 });

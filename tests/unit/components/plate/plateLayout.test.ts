@@ -23,7 +23,7 @@ describe('the drawn plate', () => {
     ['А 123 ВС 59', 'А123ВС', '59'],
     // Not a plate: all of the input is shown, and nothing is sorted into a box.
     ['ZZZ999', 'ZZZ999', ''],
-  ])('%j stands as %j with region %j', (text, main, region) => {
+  ])('the plate %j is drawn as %j with the region %j', (text, main, region) => {
     expect(typedLayout(text)).toEqual({ main, region });
   });
 
@@ -34,11 +34,11 @@ describe('the drawn plate', () => {
     ['12', 'moto'],
     ['123А', 'mvdTrailer'],
     ['', 'standart'],
-  ] as const)('half-typed %j is on the way to %s', (text, kind) => {
+  ] as const)('guessKind takes the half-typed plate %j for the kind %s', (text, kind) => {
     expect(guessKind(text)).toBe(kind);
   });
 
-  it('never leaves the plate, whatever is pasted', () => {
+  it('the drawn text stays within the plate for any pasted text', () => {
     for (const text of ['А'.repeat(100_000), '9'.repeat(50), 'Ж\u200b🚗'.repeat(10), 'А123ВС7777777']) {
       const { main, region, carets } = plateLayout(text);
       for (const { x, width } of main) {
@@ -50,7 +50,7 @@ describe('the drawn plate', () => {
     }
   });
 
-  it('has a place for the caret before every character and behind the last', () => {
+  it('the drawn plate has a caret position before every character and after the last', () => {
     const { carets } = plateLayout('А123ВС59');
     expect(carets).toHaveLength(9);
     expect([...carets].sort((one, other) => one - other)).toEqual(carets);

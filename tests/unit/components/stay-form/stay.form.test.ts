@@ -18,7 +18,7 @@ const context: StayContext = {
 const good = { place: '0302', plate: 'А123ВС59', isForeign: false, durationMin: 60 };
 
 describe('the form of a stay', () => {
-  it('is good when place, car and time are', () => {
+  it('the stay form has no errors when place, vehicle and duration are valid', () => {
     expect(checkStay(good, context)).toEqual({});
   });
 
@@ -33,11 +33,11 @@ describe('the form of a stay', () => {
     [{ durationMin: 0 }, 'durationMin', 'NoDurationSelected'],
     [{ durationMin: 20 }, 'durationMin', 'NoDurationSelected'],
     [{ durationMin: 1500 }, 'durationMin', 'NoDurationSelected'],
-  ] as const)('%j is a fault of %s: %s', (patch, field, error) => {
+  ] as const)('the stay form with %j has an error in %s: %s', (patch, field, error) => {
     expect(checkStay({ ...good, ...patch }, context)).toEqual({ [field]: error });
   });
 
-  it('takes any number to the server while the zones are not known', () => {
+  it('the stay form accepts any zone number while the zones are not known', () => {
     expect(checkStay({ ...good, place: '7777' }, { ...context, zones: undefined })).toEqual({});
   });
 
@@ -58,11 +58,11 @@ describe('the form of a stay', () => {
       true,
       { plate: 'А123ВС59', isForeign: false, category: 'B', parkingCode: 'P-1', durationMin: 60 },
     ],
-  ])('%j (by parking: %s) is asked for as %j', (values, paysByParking, target) => {
+  ])('the stay form with %j (by parking: %s) is sent as %j', (values, paysByParking, target) => {
     expect(stayTarget(values, { zones, paysByParking })).toEqual(target);
   });
 
-  describe('PARK-17: says what the vehicle is', () => {
+  describe('PARK-17: the category of the vehicle', () => {
     const ownVehicle = { plate: 'С001СС59', isForeign: false, isMain: true, category: 'C' as const };
     it.each([
       ['a car', { plate: 'А123ВС59' }, 'B'],
@@ -75,39 +75,39 @@ describe('the form of a stay', () => {
       ['a motorcycle, whatever was said before', { plate: '1234АВ59', category: 'D' }, 'A'],
       ['an own lorry', { plate: 'c001cc59' }, 'C'],
       ['an own lorry, whatever was said of the car before', { plate: 'С001СС59', category: 'D' }, 'C'],
-    ] as const)('%s', (_, patch, category) => {
+    ] as const)('the stay form sends the category of %s', (_, patch, category) => {
       const target = stayTarget({ ...good, ...patch }, { ...context, requiresCategory: true, vehicles: [ownVehicle] });
       expect(target).toMatchObject({ category, isForeign: 'isForeign' in patch });
     });
 
-    it('what was said where the city asked is not sent where it does not', () => {
+    it('a chosen category is not sent where the city does not require one', () => {
       expect(stayTarget({ ...good, category: 'D' }, context).category).toBe('B');
     });
   });
 });
 
-describe('a stay that is paid for afterwards', () => {
+describe('a retroactive stay', () => {
   const startsAt = Date.parse('2026-11-18T10:00:00+05:00');
   const post = { kind: 'postPayment', time: '10:00', chosenOn: '2026-11-18' } as const;
   const good10: StayContext = { ...context, readStart: () => ({ startsAt }) };
 
-  it('is asked for from its own time', () => {
+  it('a retroactive stay is sent with its own start time', () => {
     expect(checkStay({ ...good, post }, good10)).toEqual({});
     expect(stayTarget({ ...good, post, choice: 1 }, good10)).toMatchObject({ startsAt, choice: 1 });
   });
 
-  it('waits for a time that can be paid for', () => {
+  it('a retroactive stay has an error while its start time cannot be paid for', () => {
     expect(checkStay({ ...good, post }, { ...context, readStart: () => ({ error: 'FuturePost' }) })).toEqual({
       post: 'FuturePost',
     });
   });
 
-  it('may be of a car that is parked now: whether the two meet, the server says', () => {
+  it('a retroactive stay is allowed for a vehicle that is parked now, and a stay from now is not', () => {
     expect(checkStay({ ...good, plate: 'В777ОР59', post }, good10)).toEqual({});
     expect(checkStay({ ...good, plate: 'В777ОР59' }, good10)).toEqual({ plate: 'parked' });
   });
 
-  it('never begins now where the city has stopped taking payments afterwards', () => {
+  it('a retroactive stay has an error where the city no longer takes retroactive payments', () => {
     expect(checkStay({ ...good, post }, context)).toEqual({ post: 'KindOff' });
   });
 });
@@ -123,7 +123,7 @@ describe('the guest’s form', () => {
     [{ phone: '+375291234567' }, { phone: 'InvalidFormat' }],
     [{ methodId: undefined }, { methodId: 'NoMethod' }],
     [{ methodId: 'gold' }, { methodId: 'NoMethod' }],
-  ])('VAL-25, VAL-26: %j gives %j', (patch, errors) => {
+  ])('VAL-25, VAL-26: the guest’s form with %j has the errors %j', (patch, errors) => {
     expect(checkGuest({ ...whole, ...patch }, context, methods)).toEqual(errors);
   });
 });
@@ -141,12 +141,12 @@ describe('the top-up form', () => {
     [{ amount: '100', methodId: undefined, phone: '' }, { methodId: 'NoMethod' }],
     [{ amount: '100', methodId: 'mobile', phone: '' }, { phone: 'PhoneEmpty' }],
     [{ amount: '100', methodId: 'mobile', phone: '89123456789' }, {}],
-  ])('%j gives %j', (values, errors) => {
+  ])('the top-up form with %j has the errors %j', (values, errors) => {
     expect(checkTopUp(values, methods)).toEqual(errors);
   });
 
   it.each([['79'], ['8-800-FLOWERS'], ['+375291234567'], ['x'.repeat(100_000)]])(
-    'B-33: %.20j in a field that the method does not show is no fault, and keeps nobody from paying',
+    'B-33: %.20j in a phone field that the method does not show is no error and does not prevent the payment',
     (phone) => {
       expect(checkTopUp({ amount: '100', methodId: 'card', phone }, methods)).toEqual({});
       expect(checkTopUp({ amount: '100', methodId: 'mobile', phone }, methods)).toHaveProperty('phone');
@@ -154,7 +154,7 @@ describe('the top-up form', () => {
   );
 });
 
-describe('B-42: an amount once its field has been left', () => {
+describe('B-42: an amount after its field has lost the focus', () => {
   it.each([
     ['.5', '0,5'],
     ['5.', '5'],
@@ -167,10 +167,12 @@ describe('B-42: an amount once its field has been left', () => {
     ['abc', 'abc'],
     ['1,2,3', '1,2,3'],
     ['0', '0'],
-  ])('%j is shown as %j', (input, displayed) => expect(amountOnBlur(input)).toBe(displayed));
+  ])('the amount %j is shown as %j after its field has lost the focus', (input, displayed) =>
+    expect(amountOnBlur(input)).toBe(displayed),
+  );
 });
 
-it('B-44: a link for a sum is the same however the sum is spelt, and another for another sum or method', () => {
+it('B-44: a top-up link is the same for every spelling of its sum, and differs by sum and method', () => {
   const topUpRequest = (amount: string, methodId = 'card') => topUpLinkKey({ amount, methodId });
   expect(new Set(['50.5', '50,5', ' 50,50 ', '+50.5'].map((amount) => topUpRequest(amount))).size).toBe(1);
   expect(
@@ -197,7 +199,7 @@ describe('the login form', () => {
     [{ login: 'a@b', password: 'x', captcha: '' }, { ...rules, acceptsPhone: false }, { login: 'email' }],
     [{ login: 'a@b.ru', password: 'x'.repeat(100_000), captcha: '' }, rules, { password: 'tooLong' }],
     [{ login: `${'a'.repeat(100_000)}@b.ru`, password: 'x', captcha: '' }, rules, { login: 'emailPhone' }],
-  ])('VAL-53…56, B-89: %j under %j gives %j', (values, formRules, errors) => {
+  ])('VAL-53…56, B-89: the login form with %j under %j has the errors %j', (values, formRules, errors) => {
     expect(checkLogin(values, formRules)).toEqual(errors);
   });
 });
@@ -216,12 +218,12 @@ describe('a company’s login', () => {
     [{ inn: '7700000104', contractNumber: 'К-1\0' }, { contractNumber: 'unsendable' }],
     [{ inn: '7700000104', contractNumber: 'К-\ud83d' }, { contractNumber: 'unsendable' }],
     [{ inn: '7700000104', contractNumber: `'"<>&__proto__ 😀` }, {}],
-  ])('B-64, B-65, B-74: %.80j gives %j', (values, errors) => {
+  ])('B-64, B-65, B-74: a company’s login with %.80j has the errors %j', (values, errors) => {
     expect(checkLegalEntity(values)).toEqual(errors);
   });
 
   it.each([...hostileTexts, ...longTexts].map((text) => [text.slice(0, 20), text]))(
-    '%j is named, or arrives as it is shown',
+    'the contract number %j is an error, or arrives as it is shown',
     (_, text) => {
       const errors = checkLegalEntity({ inn: text, contractNumber: text });
       expect(errors.inn).toBeDefined();

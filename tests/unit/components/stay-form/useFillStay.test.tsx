@@ -57,12 +57,12 @@ it.each([
   expect(drawn.at(-1)).toMatchObject({ place, plate: 'А124ВС59', durationMin: 60 });
 });
 
-it('a form that is filled in at once is never drawn without what its link says', async () => {
+it('a form that is filled in at once never appears without the values of its link', async () => {
   const drawn = await draw(emptyStay, undefined, { zone: '0304', plate: 'А124ВС59', duration: '60' }, true);
   for (const values of drawn) expect(values).toMatchObject({ place: '0304', plate: 'А124ВС59', durationMin: 60 });
 });
 
-it('what was typed before is not filled in again by the same link', async () => {
+it('a link that was applied before does not overwrite the typed values', async () => {
   const filled = { ...emptyStay, place: '0999', durationMin: 45 };
   const link = { zone: '0304' };
   const drawn = await draw(filled, { link: JSON.stringify(link), place: '0304' }, link, true);

@@ -19,6 +19,6 @@ it.each([
   ['an hour', 60 * minute, '1 ч'],
   ['an hour and a half', 90 * minute, '1 ч 30 мин'],
   ['a whole day', 1440 * minute, '24:00'],
-])('%s left (%i ms) is shown as %s', (_, ms, text) => {
+])('a remaining time of %s (%i ms) is shown as %s', (_, ms, text) => {
   expect(remainingTimeText(ms)).toBe(text);
 });

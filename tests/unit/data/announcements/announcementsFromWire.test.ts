@@ -8,7 +8,7 @@ import { hostileTexts } from '../../support/hostileTexts';
 const options = (result: object) => announcementsFromWire(v.parse(getOptions.reply, { result }).result);
 const popup = (result: object) => popupFromWire(v.parse(getPopup.reply, { result }));
 
-describe('what the options announce', () => {
+describe('announcements in the options', () => {
   it.each([
     ['a line with its link', { message: 'Бесплатно', url: '/news' }, { message: 'Бесплатно', url: '/news' }],
     ['a line alone', { message: ' Бесплатно\n до\tвторника ' }, { message: 'Бесплатно до вторника' }],
@@ -19,11 +19,11 @@ describe('what the options announce', () => {
     ['null', null, undefined],
     ['a list', ['Бесплатно'], undefined],
     ['something else for the message', { message: { ru: 'Бесплатно' } }, undefined],
-  ])('%s', (_, notification, line) => {
+  ])('the notification is read from the options: %s', (_, notification, line) => {
     expect(options({ notification }).notification).toEqual(line);
   });
 
-  it('an endless message is cut, never in the middle of a character', () => {
+  it('an endless notification is cut, but never in the middle of a character', () => {
     expect(options({ notification: { message: '😀'.repeat(100_000) } }).notification?.message).toBe(
       `${'😀'.repeat(500)}…`,
     );
@@ -41,7 +41,7 @@ describe('what the options announce', () => {
     ['an empty picture', { image: '' }, undefined],
     ['null', null, undefined],
     ['a text', '/a.png', undefined],
-  ])('%s', (_, banner, found) => {
+  ])('the banner is read from the options: %s', (_, banner, found) => {
     expect(options({ banner }).banner).toEqual(found);
   });
 });
@@ -61,11 +61,11 @@ describe('the popup', () => {
       { title: 'Новое', updated: 1_700_000_000 },
       { title: 'Новое', message: '', updated: '1700000000' },
     ],
-  ])('%s', (_, result, found) => {
+  ])('the popup %s', (_, result, found) => {
     expect(popup(result)).toEqual(found);
   });
 
-  it('keeps within bounds, whatever is sent', () => {
+  it('the popup keeps within its length limits for any reply', () => {
     for (const text of [...hostileTexts, '<b>'.repeat(1_000_000)]) {
       const found = popup({ title: text, message: text, updated: text, url: text });
       expect(found.title.length).toBeLessThanOrEqual(200);

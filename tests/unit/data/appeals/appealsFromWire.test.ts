@@ -17,13 +17,13 @@ describe('appeals', () => {
     ['У юристов', 'other', 'У юристов'],
     ['constructor', 'other', 'constructor'],
     [undefined, 'other', undefined],
-  ])('of the status %j are %s', (status, known, statusWord) => {
+  ])('appeals with the status %j are read as %s', (status, known, statusWord) => {
     expect(appeals({ id: 7, subject: ' ', status, lastMessage: 'Да' })).toEqual([
       { id: '7', subject: undefined, status: known, statusWord, lastMessage: 'Да' },
     ]);
   });
 
-  it('without an id, unreadable or there already are dropped', () => {
+  it('appeals that have no id, are unreadable or are repeated are dropped', () => {
     expect(
       appeals({ id: ' ' }, null, 5, { status: 'x' }, { id: 'x'.repeat(101) }, { id: 1 }, { id: '1', subject: 'Снова' }),
     ).toMatchObject([{ id: '1' }]);
@@ -31,8 +31,8 @@ describe('appeals', () => {
   });
 });
 
-describe('messages', () => {
-  it('are own where the wire says 1; a date that cannot be read is none', () => {
+describe('messages of an appeal', () => {
+  it('messages are the driver’s own where the wire says 1, and an unreadable date is left out', () => {
     expect(
       messages(
         { date: '2026-11-20T10:00:00+05:00', text: ' Да\nнет ', out: '1', withTitle: 'Оплата' },
@@ -46,7 +46,7 @@ describe('messages', () => {
     ]);
   });
 
-  it('that say nothing are dropped, and of very many the newest stay', () => {
+  it('empty messages are dropped, and only the newest 500 of very many messages are kept', () => {
     expect(messages({ text: ' ' }, null, 'Да', { out: 1 })).toEqual([]);
     const many = messages(...Array.from({ length: 2000 }, (_, index) => ({ text: `${index}` })));
     expect([many.length, many.at(-1)?.text]).toEqual([500, '1999']);

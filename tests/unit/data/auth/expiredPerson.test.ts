@@ -59,17 +59,20 @@ it.each<[string, string | undefined, Profile | undefined, 'back' | 'switched']>(
   ['a third party’s word and her profile', undefined, anna, 'back'],
   ['a third party’s word and another profile', undefined, profile('boris@example.com'), 'switched'],
   ['a third party’s word and no profile', undefined, undefined, 'switched'],
-])('F-37: a login that has expired is known again after the app was closed, by %s', async (_, input, read, change) => {
-  await expire();
-  answer = read;
-  const page = await load();
-  await page.completeLogin(page.queryClient, 'perm', 'new', input);
-  expect(page.change()).toBe(change);
-  expect(page.signInOf('perm', 'standart')?.cacheKey === 'anna').toBe(change === 'back');
-  expect(names()).toBeNull();
-});
+])(
+  'F-37: after the app was closed, the person of an expired login is compared with %s',
+  async (_, input, read, change) => {
+    await expire();
+    answer = read;
+    const page = await load();
+    await page.completeLogin(page.queryClient, 'perm', 'new', input);
+    expect(page.change()).toBe(change);
+    expect(page.signInOf('perm', 'standart')?.cacheKey === 'anna').toBe(change === 'back');
+    expect(names()).toBeNull();
+  },
+);
 
-it('no name is kept in clear, nor as what another device would make of it', async () => {
+it('the name of an expired login is stored neither in clear nor as a hash that another device would make', async () => {
   await expire();
   const storedText = Object.values(localStorage).join(' ').toLowerCase();
   for (const secret of ['anna@', '9123456789']) expect(storedText).not.toContain(secret);
@@ -79,14 +82,14 @@ it('no name is kept in clear, nor as what another device would make of it', asyn
   expect(names()).not.toBe(first);
 });
 
-it('a tab that knows no profile leaves what another one has noted', async () => {
+it('a tab without a profile keeps the names of an expired login that another tab has stored', async () => {
   await expire();
   const before = names();
   await expire(undefined);
   expect(names()).toBe(before);
 });
 
-it('another city’s login asks for nobody', async () => {
+it('a login in another city does not use the names of an expired login', async () => {
   await expire();
   const page = await load();
   await page.completeLogin(page.queryClient, 'kazan', 'new', 'anna@example.com');

@@ -5,7 +5,7 @@ import { wholeRoubles } from '~/domain/company/company';
 const empty = { ts: [], drivers: [], devices: [] };
 
 describe('a company', () => {
-  it('is read with its balance in kopecks', () => {
+  it('a company is read with its balance in kopecks', () => {
     const result = {
       ...empty,
       name: 'ООО «Две сосны»',
@@ -26,11 +26,11 @@ describe('a company', () => {
     });
   });
 
-  it('without words is one without words', () => {
+  it('a company with a blank name is read without a name', () => {
     expect(companyFromWire({ result: { ...empty, name: '  ' } })).toEqual({ cars: [], drivers: [], devices: [] });
   });
 
-  it('COOP-09: is read with its lists; a device is in use where the wire says “not active”, and what nothing names is left out', () => {
+  it('COOP-09: a company is read with its lists, where a “not active” device is in use and nameless rows are left out', () => {
     const ts = [
       {
         mainTs: true,
@@ -65,7 +65,7 @@ describe('a company', () => {
     [150_075, 150_000],
     [99, 0],
     [-150_075, -150_000],
-  ])('COOP: a balance of %i kopecks is shown as %i', (balance, roubles) => {
+  ])('COOP: a balance of %i kopecks is cut to whole roubles, %i kopecks', (balance, roubles) => {
     expect(wholeRoubles(balance)).toBe(roubles);
   });
 });

@@ -19,7 +19,7 @@ const [first, second] = [
   ['В002ВВ63', undefined, 'XTA21093000000001', undefined],
 ];
 
-describe('the whole list of a company, as it is given back', () => {
+describe('the list of a company’s vehicles that is sent back', () => {
   it.each<[string, ListEdit, unknown]>([
     [
       'another name leaves the device that was put in meanwhile',
@@ -69,7 +69,7 @@ describe('the whole list of a company, as it is given back', () => {
     expect(sentOf(edit)).toEqual(sent);
   });
 
-  it('says that a vehicle is foreign, and keeps the main one', () => {
+  it('an added vehicle is sent as foreign, and the main vehicle stays the main one', () => {
     const sent = vehiclesToSend(fresh, { kind: 'addCar', plate: 'AB777', isForeign: true });
     expect(sent?.map(({ formatGrz, mainTs }) => [formatGrz, mainTs])).toEqual([
       [undefined, false],
@@ -79,13 +79,13 @@ describe('the whole list of a company, as it is given back', () => {
     expect(vehiclesToSend([], { kind: 'addCar', plate: 'AB777', isForeign: true })).toMatchObject([{ mainTs: true }]);
   });
 
-  it('is not given back where a vehicle has no plate', () => {
+  it('no list of vehicles is sent back where a vehicle has no plate', () => {
     expect(
       vehiclesToSend([...fresh, wireVehicle(' ')], { kind: 'editCar', plate: 'А001АА63', name: '' }),
     ).toBeUndefined();
   });
 
-  it('is not read at all where one vehicle cannot be: left out, it would be removed', () => {
+  it('a company’s list with an unreadable vehicle is refused, because leaving it out would remove it', () => {
     const reply = { result: { ts: [...fresh, wireVehicle('С003СС63', { numberTs: null })], drivers: [], devices: [] } };
     expect(v.safeParse(getCorpProfile.reply, reply).success).toBe(true);
     expect(v.safeParse(getAllCompanyVehicles.reply, reply).success).toBe(false);

@@ -78,7 +78,7 @@ const tapped = async () => {
 it.each<[string, number, string | undefined]>([
   ['the same', 60, undefined],
   ['another', 90, 'priceChanged'],
-])('the price at the tap is %s', async (_, roubles, why) => {
+])('the confirmation of a quote reads a price that is %s', async (_, roubles, why) => {
   const tap = await tapped();
   await answer(roubles);
   expect(await tap.why).toBe(why);
@@ -87,7 +87,7 @@ it.each<[string, number, string | undefined]>([
 it.each<[string, QuoteRequest]>([
   ['another balance was read', { ...quoteRequest, balance: 20_000 }],
   ['another duration was chosen', { ...quoteRequest, durationMin: 120 }],
-])('a price that was not given at the tap is no price: meanwhile %s', async (_, request) => {
+])('a quote counts as changed when %s during its confirmation', async (_, request) => {
   const tap = await tapped();
   tap.rerender(request);
   await flush();
@@ -95,7 +95,7 @@ it.each<[string, QuoteRequest]>([
   expect(await tap.why).toBe('priceChanged');
 });
 
-it('nor is what the memory goes back to when the driver logs out meanwhile', async () => {
+it('a quote counts as changed when the driver logs out during its confirmation', async () => {
   const tap = await tapped();
   act(() => logOut(tap.client, 'perm', 'standart'));
   await flush();

@@ -9,7 +9,7 @@ const list = (reply: object) => finesFromWire(v.parse(getFines.reply, reply), zo
 const read = (...fines: unknown[]) => list({ fines }).fines;
 
 describe('fines', () => {
-  it('are read whole; of the certificate only the end of its number stays', () => {
+  it('a fine is read with all its fields, and only the end of the certificate number is kept', () => {
     const wire = {
       uin: '18810059200000000001',
       fineStatus: 'delivered',
@@ -54,7 +54,7 @@ describe('fines', () => {
     ['__proto__', 'other', '__proto__'],
     ['', 'other', undefined],
     [null, 'other', undefined],
-  ])('of the status %j are %s', (fineStatus, status, statusWord) => {
+  ])('fines with the status %j are read as %s', (fineStatus, status, statusWord) => {
     expect(read({ uin: '1', fineStatus })[0]).toMatchObject({ status, statusWord });
   });
 
@@ -63,11 +63,11 @@ describe('fines', () => {
     ['an ISO day alone', '2026-11-20', Date.UTC(2026, 10, 19, 19)],
     ['no day at all', '31.02.2026', undefined],
     ['words', 'вчера', undefined],
-  ])('with %s for a date', (_, date, at) => {
+  ])('the date of a fine is read from %s', (_, date, at) => {
     expect(read({ uin: '1', date })[0]?.at).toBe(at);
   });
 
-  it('without a number, unreadable, or there already, are dropped; sums below nothing are none', () => {
+  it('fines that have no number, are unreadable or are repeated are dropped, and negative sums are left out', () => {
     expect(
       read({ uin: ' ' }, null, 'нет', { fineStatus: 'paid' }, { uin: '1', totalSum: -5, paidSum: 'много' }, { uin: 1 }),
     ).toMatchObject([{ uin: '1', total: undefined, paid: undefined }]);
@@ -82,11 +82,11 @@ describe('fines', () => {
     [{ fines: [{ uin: '1' }], count: 0 }, 1],
     [{ fines: [{ uin: '1' }], count: '3' }, 3],
     [{ fines: [{ uin: '1' }], count: 'много' }, 1],
-  ])('of the reply %j are counted as %s', (reply, count) => {
+  ])('the fines of the reply %j are counted as %s', (reply, count) => {
     expect(list(reply).count).toBe(count);
   });
 
-  it('of a mistaken server stay a list that can be read', () => {
+  it('a reply with thousands of fines or hostile texts still gives a readable list', () => {
     const many = read(...Array.from({ length: 5000 }, (_, index) => ({ uin: index, place: 'а'.repeat(10_000) })));
     expect(many).toHaveLength(500);
     expect(many[0]?.place?.length).toBeLessThan(400);

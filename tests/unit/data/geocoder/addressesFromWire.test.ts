@@ -26,11 +26,11 @@ describe('addresses of a geocoder', () => {
     ['a street alone', { display_name: 'Мира', address: { road: 'Мира' } }, 'Мира', undefined],
     ['a place by its name', { name: 'Парк', display_name: 'Парк, Пермь', address: null }, 'Парк', 'Парк, Пермь'],
     ['a place by the beginning of what it is called', { display_name: 'Рынок, Пермь' }, 'Рынок', 'Рынок, Пермь'],
-  ])('%s', (_, properties, title, detail) => {
+  ])('an address of the geocoder is shown as %s', (_, properties, title, detail) => {
     expect(read(feature(properties))).toEqual([{ title, detail, place: { latitude: 58, longitude: 56.2 } }]);
   });
 
-  it('what has no name, no place, or lies beyond the map is left out, and the rest stays', () => {
+  it('addresses without a name or a place, or outside the map, are left out, and the others are kept', () => {
     const good = feature({ name: 'Парк' });
     const spoiled = [
       feature({}),
@@ -47,7 +47,7 @@ describe('addresses of a geocoder', () => {
     expect(addressesFromWire(v.parse(geocode.reply, {}), city)).toEqual([]);
   });
 
-  it('a text of any kind and length is a text', () => {
+  it('the title of an address has at most 121 characters, whatever the geocoder sends', () => {
     for (const name of hostileTexts)
       for (const { title } of read(feature({ name }))) expect(title.length).toBeLessThanOrEqual(121);
   });

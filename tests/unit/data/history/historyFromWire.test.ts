@@ -16,7 +16,7 @@ const full = Array.from({ length: historyPageSize }, (_, index) => ({
 }));
 
 describe('a page of the history', () => {
-  it('has every field that a line is made of (OPS-11)', () => {
+  it('an operation is read with every field of its row (OPS-11)', () => {
     const { lines, next } = page([
       {
         startsOf: '2026-11-20T14:02:00+05:00',
@@ -93,18 +93,18 @@ describe('a page of the history', () => {
     [null, undefined],
     ['payment', undefined],
     [[], undefined],
-  ])('reads %j as %j', (wire, line) => {
+  ])('the row %j of the history is read as %j', (wire, line) => {
     const [read] = page([wire]).lines;
     if (line === undefined) expect(read).toBeUndefined();
     else expect(read).toMatchObject(line);
   });
 
-  it('cuts endless texts', () => {
+  it('endless texts of an operation are cut', () => {
     expect(page([{ dateOperation: at(1), tariff: 'я'.repeat(100_000) }]).lines[0]?.tariff?.length).toBeLessThan(200);
   });
 });
 
-describe('the next page', () => {
+describe('the next page of the history', () => {
   it.each([
     ['behind a full page', full, '', full.at(-1)?.dateOperation],
     ['not behind the last one', full.slice(1), '', undefined],
@@ -113,7 +113,7 @@ describe('the next page', () => {
     ['by the last readable date', [...full.slice(0, -1), { dateOperation: '?' }], '', full.at(-2)?.dateOperation],
     ['not without any date', full.map(() => ({ type: 'refill' })), '', undefined],
     ['not behind nothing', [], '', undefined],
-  ])('is asked for %s', (_, result, before, next) => {
+  ])('the next page of the history is requested %s', (_, result, before, next) => {
     expect(page(result, before).next).toBe(next);
   });
 });
@@ -137,6 +137,6 @@ it.each([
     { period: 'all' as const, operation: 'refill' as const, vehicle: 'А123ВС59' },
     { StartDate: undefined, Operation: 'refill', Vehicle: 'А123ВС59' },
   ],
-])('the filter %j is sent as %j', (search, request) => {
+])('the history filter %j is sent as %j', (search, request) => {
   expect(historyRequest(search, Date.UTC(2026, 10, 20, 9), timeZone)).toMatchObject(request);
 });

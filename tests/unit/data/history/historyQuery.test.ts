@@ -44,7 +44,7 @@ it.each([
     ],
   ],
 ])(
-  'CALL-79: a city pinned to %s is asked for the newest page without a filter by its own call',
+  'CALL-79: the newest page without a filter is requested by the own call of a city pinned to %s',
   async (operations, calls) => {
     const perm = cityList.find((one) => one.city === 'perm');
     [city.current] = parseCities([{ ...perm, api: { operations } }]);

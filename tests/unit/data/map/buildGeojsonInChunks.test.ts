@@ -28,7 +28,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-it.each([0, 1, 499, 500, 501, 1700])('%i objects are drawn up in pieces as they would be at once', async (count) => {
+it.each([0, 1, 499, 500, 501, 1700])('%i objects give the same GeoJSON in chunks as all at once', async (count) => {
   const features = many(count);
   const onDrawn = vi.fn<Parameters<typeof buildGeojsonInChunks>[1]>();
   buildGeojsonInChunks(features, onDrawn);
@@ -41,7 +41,7 @@ it.each([0, 1, 499, 500, 501, 1700])('%i objects are drawn up in pieces as they 
   );
 });
 
-it('a drawing that nobody wants any more never comes', () => {
+it('a GeoJSON build that was cancelled never delivers a drawing', () => {
   const onDrawn = vi.fn();
   const giveUp = buildGeojsonInChunks(many(1_000), onDrawn);
   rest(1);

@@ -25,7 +25,7 @@ const withProperties = (patch: object) => ({ ...parking, properties: { ...parkin
 const withGeometry = (geometry: unknown) => ({ ...parking, geometry });
 
 describe('an object of the map', () => {
-  it('is read with its place, zone, prices in kopecks and spaces', () => {
+  it('an object of the map is read with its place, zone, prices in kopecks and spaces', () => {
     expect(featureFromWire(parking)).toEqual({
       id: expect.stringMatching(/^\w{8,}$/),
       objectType: 'parkings',
@@ -60,11 +60,11 @@ describe('an object of the map', () => {
     ['null properties', { ...parking, properties: null }],
     ['null', null],
     ['a text', 'parking'],
-  ])('with %s is left out', (_, wire) => {
+  ])('an object of the map with %s is left out', (_, wire) => {
     expect(featureFromWire(wire)).toBeUndefined();
   });
 
-  it('may be a line or an area, and numbers may come as text', () => {
+  it('an object of the map may be a line or an area, and its numbers may come as text', () => {
     const text = { latitude: '58.01', longitude: '56.25' };
     expect(featureFromWire(withGeometry({ type: 'LineString', coordinates: [text, point] }))?.geometry).toEqual({
       type: 'LineString',
@@ -75,7 +75,7 @@ describe('an object of the map', () => {
     ).toBe('Polygon');
   });
 
-  it('MAP-13: with day code −2 it is inactive', () => {
+  it('MAP-13: an object of the map with day code −2 is inactive', () => {
     expect(
       featureFromWire(
         withProperties({
@@ -100,11 +100,11 @@ describe('an object of the map', () => {
     ['roadside', '1', 'free'],
     ['roadside', 'true', 'free'],
     ['roadside', '0', 'roadside'],
-  ])('MAP-14: category %s with freeparking %s is shown as %s', (category, freeparking, expected) => {
+  ])('MAP-14: an object of category %s with freeparking %s is shown as %s', (category, freeparking, expected) => {
     expect(featureFromWire(withProperties({ category, freeparking }))?.category).toBe(expected);
   });
 
-  it('without spaces or prices says nothing about them', () => {
+  it('an object of the map without spaces or prices is read without them', () => {
     expect(featureFromWire(withProperties({ spaces: null, zone: null }))).toMatchObject({
       spaces: { total: undefined, free: undefined },
       prices: [],
@@ -116,14 +116,14 @@ describe('an object of the map', () => {
     ['a time that is no text', { timestart: { toString: null } }],
     ['a day that every object of the language has', { daycode: 'constructor' }],
     ['a price that is none', { priceNum: {} }],
-  ])('%s spoils no more than its own price', (_, patch) => {
+  ])('%s spoils one price and not the whole object of the map', (_, patch) => {
     const prices = [{ daycode: 0, timestart: '08:00:00', timeend: '20:00:00', priceNum: 4000, ...patch }];
     const feature = featureFromWire(withProperties({ category: 'constructor', zone: { zonenumber: '0302', prices } }));
     expect(feature).toMatchObject({ zoneNumber: '0302', category: 'roadside' });
     expect(() => structuredClone(feature)).not.toThrow();
   });
 
-  it('is known by what it is, not by its turn in an answer', () => {
+  it('the id of an object depends on its data, not on its position in the reply', () => {
     const id = (wire: unknown): string | undefined => featureFromWire(wire)?.id;
     expect(id(withProperties({ spaces: null }))).toBe(id(parking));
     const others = [

@@ -42,7 +42,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 describe('the map’s objects, read by a worker', () => {
-  it('come piece by piece after their drawing; then the worker goes', async () => {
+  it('the objects arrive in chunks after their drawing, and then the map worker is terminated', async () => {
     const onDrawing = vi.fn();
     const pending = loadMapInWorker(question, undefined, onDrawing);
     const worker = FakeWorker.last;
@@ -60,14 +60,14 @@ describe('the map’s objects, read by a worker', () => {
     expect(worker.isEnded).toBe(true);
   });
 
-  it('a refusal ends it at once', async () => {
+  it('the map worker is terminated at once when its reading fails', async () => {
     const pending = loadMapInWorker(question, undefined, vi.fn());
     FakeWorker.last.respond({ outcome: { kind: 'offline' } });
     expect(await pending).toEqual({ kind: 'offline' });
     expect(FakeWorker.last.isEnded).toBe(true);
   });
 
-  it('who goes away has the worker end, also when it was told of nothing yet', async () => {
+  it('an aborted reading terminates the map worker, even before its first answer', async () => {
     const abortController = new AbortController();
     const pending = loadMapInWorker(question, abortController.signal, vi.fn());
     abortController.abort();
@@ -75,7 +75,7 @@ describe('the map’s objects, read by a worker', () => {
     expect(FakeWorker.last.isEnded).toBe(true);
   });
 
-  it('a worker that does not start is done without', async () => {
+  it('the map’s objects are read without a worker when the worker does not start', async () => {
     vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ status: 'ok', features: [] })));
     const pending = loadMapInWorker(question, undefined, vi.fn());
     FakeWorker.last.dispatchEvent(new Event('error'));

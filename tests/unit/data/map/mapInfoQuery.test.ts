@@ -63,8 +63,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('a set of the map is fresh for an hour', () => {
-  it('from when it left the city, which the device keeps, however it came', async () => {
+describe('the freshness of a set of map objects', () => {
+  it('a set of map objects is fresh for an hour from when it left the city, even if it came from a cache', async () => {
     keptSince = Date.now() - 30 * minute;
     await fetchMap();
     expect(read(storageKeys.mapLoadedAt)).toEqual({ [city]: keptSince });
@@ -76,7 +76,7 @@ describe('a set of the map is fresh for an hour', () => {
     expect(cacheModes).toHaveLength(2);
   });
 
-  it('and is asked for anew when that hour is over, as long as somebody looks', async () => {
+  it('an open map reads its objects again when their hour is over', async () => {
     keptSince = Date.now() - 30 * minute;
     const stop = watch();
     await vi.waitFor(() => expect(codesNow()).toEqual(['P-1']));
@@ -91,7 +91,7 @@ describe('a set of the map is fresh for an hour', () => {
     stop();
   });
 
-  it('where only the old copy comes, it stays as it is drawn, and the city is asked again before the next hour', async () => {
+  it('a reading that brings only the old copy keeps the drawing and is repeated before the next hour', async () => {
     keptSince = Date.now() - 2 * mapFreshMs;
     const stop = watch();
     await vi.waitFor(() => expect(codesNow()).toEqual(['P-1']));
@@ -104,7 +104,7 @@ describe('a set of the map is fresh for an hour', () => {
     stop();
   });
 
-  it('unless it is empty', async () => {
+  it('an empty set of map objects is never fresh', async () => {
     codes = [];
     await fetchMap();
     await fetchMap();
@@ -123,7 +123,7 @@ describe('a set of the map is fresh for an hour', () => {
       () => write(storageKeys.mapLoadedAt, { ...read(storageKeys.mapLoadedAt), kaluga: Date.now() + 1 }),
       1,
     ],
-  ])('%s', async (_, happen, times) => {
+  ])('mapInfoQuery decides whether a set of map objects is fresh: %s', async (_, happen, times) => {
     await fetchMap();
     happen();
     await fetchMap();
@@ -131,8 +131,8 @@ describe('a set of the map is fresh for an hour', () => {
   });
 });
 
-describe('a refresh', () => {
-  it('goes past every kept copy, and takes the place of a fresh set', async () => {
+describe('a refresh of the map objects', () => {
+  it('a refresh of the map bypasses every cached copy and replaces a fresh set', async () => {
     await fetchMap();
     codes = ['P-3'];
     await refreshMap(client, city);
@@ -140,19 +140,19 @@ describe('a refresh', () => {
     expect(codesNow()).toEqual(['P-3']);
   });
 
-  it('does nothing while a set is on its way', async () => {
+  it('a refresh of the map does nothing while a set is loading', async () => {
     await Promise.all([fetchMap(), refreshMap(client, city)]);
     expect(cacheModes).toHaveLength(1);
   });
 
-  it('that fails leaves the set that is there', async () => {
+  it('a refresh of the map that fails keeps the present set', async () => {
     await fetchMap();
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
     await refreshMap(client, city);
     expect(codesNow()).toEqual(['P-1']);
   });
 
-  it('that failed is tried again soon, though the set is fresh', async () => {
+  it('a failed refresh of the map is repeated soon, even if the present set is fresh', async () => {
     const stop = watch();
     await vi.waitFor(() => expect(codesNow()).toEqual(['P-1']));
     const answer = fetch;
@@ -165,7 +165,7 @@ describe('a refresh', () => {
     stop();
   });
 
-  it('without a network nothing is read over and over', async () => {
+  it('the map is not read repeatedly without a network', async () => {
     keptSince = Date.now() - 2 * mapFreshMs;
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     const stop = watch();

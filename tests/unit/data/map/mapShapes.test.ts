@@ -6,8 +6,8 @@ import { mapFeature } from '../../support/mapFeature';
 
 const at = (latitude: number, longitude: number) => ({ latitude, longitude });
 
-describe('what the map draws', () => {
-  it('a sign of its own for every kind and every category', () => {
+describe('the drawing of the map', () => {
+  it('every kind and every category of map objects has a marker of its own', () => {
     const kinds = objectTypes
       .filter((type) => type !== 'parkings')
       .map((objectType) => markerNameOf(mapFeature({ objectType })));
@@ -18,7 +18,7 @@ describe('what the map draws', () => {
     expect(renderMarkerImage('sign-nothing')).toBeUndefined();
   });
 
-  it('every object as one point, and lines and areas where they lie', () => {
+  it('every map object is drawn as one point, and lines and areas also as shapes', () => {
     const line = [at(58, 56), at(58, 56.2)];
     const ring = [at(58, 56), at(58, 57), at(59, 57), at(58, 56)];
     const { spots, shapes } = shapesOf([

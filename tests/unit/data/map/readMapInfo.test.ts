@@ -17,7 +17,7 @@ const read = async (features: unknown[]) => {
 
 afterEach(() => vi.unstubAllGlobals());
 
-it('what lies beyond the city, as with its coordinates swapped, is left out and counted', async () => {
+it('objects outside the city, such as those with swapped coordinates, are left out and counted', async () => {
   const { features, dropped } = await read([parking(58, 56.2), parking(56.2, 58), parking(0, 0), parking(58.9, 56.2)]);
   expect(features.map(({ geometry }) => geometry.coordinates)).toEqual([
     { latitude: 58, longitude: 56.2 },
@@ -26,7 +26,7 @@ it('what lies beyond the city, as with its coordinates swapped, is left out and 
   expect(dropped).toBe(2);
 });
 
-it('objects that nothing tells apart have an id each, and keep it in an answer that lacks others', async () => {
+it('identical map objects have distinct ids, which stay the same when other objects are missing', async () => {
   const twins = [parking(58, 56.2, 'P-1'), parking(58, 56.2, 'P-1')];
   const { features } = await read([parking(58.1, 56.1, 'P-0'), ...twins]);
   const ids = features.map(({ id }) => id);

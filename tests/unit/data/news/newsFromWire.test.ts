@@ -11,7 +11,7 @@ const page = (result: object) => pageFromWire(v.parse(getPage.reply, { result })
 const ten = Array.from({ length: 10 }, (_, index) => ({ id: index + 1, title: `Новость ${index + 1}` }));
 
 describe('the news', () => {
-  it('have a title, a day, an announcement and a picture', () => {
+  it('a news item is read with its title, date, announcement and picture', () => {
     const wire = {
       id: 7,
       date: '2026-11-20T10:00:00+05:00',
@@ -24,7 +24,7 @@ describe('the news', () => {
     ]);
   });
 
-  it('lose only what cannot be read', () => {
+  it('unreadable news items and fields are left out, and the others are kept', () => {
     const result = [
       null,
       'x',
@@ -55,18 +55,18 @@ describe('the news', () => {
     ['a count that is reached', { result: ten, count: '10' }, 0, undefined],
     ['a count in letters', { result: ten, count: 'много' }, 0, 10],
     ['an empty stretch, whatever the count says', { result: [], count: 99 }, 10, undefined],
-  ])('%s: the next begins at the right place', (_, reply, offset, next) => {
+  ])('%s: the next part of the news begins at the right offset', (_, reply, offset, next) => {
     expect(news(reply, offset).nextOffset).toBe(next);
   });
 
-  it('cut what is endless', () => {
+  it('endless titles and announcements of news are cut', () => {
     const [head] = news({ result: [{ id: 1, title: '😀'.repeat(50_000), announce: 'а'.repeat(1_000_000) }] }).items;
     expect(head?.title.length).toBeLessThan(310);
     expect(head?.title.endsWith('\ude00…')).toBe(true);
     expect(head?.announce?.length).toBeLessThan(1010);
   });
 
-  it('each has its text', () => {
+  it('a news item is read with its text, and without a title it is dropped', () => {
     expect(item({ id: 7, title: 'Зоны', text: '<p>Готово</p>' })).toMatchObject({ id: '7', html: '<p>Готово</p>' });
     expect(item({ id: 7, title: 'Зоны', text: null })).toMatchObject({ title: 'Зоны', html: undefined });
     expect(item({ id: 7, text: '<p>Без заголовка</p>' })).toBeUndefined();
@@ -74,7 +74,7 @@ describe('the news', () => {
   });
 });
 
-describe('a page', () => {
+describe('a content page', () => {
   it.each([
     [
       { title: 'Правила', text: '<p>x</p>', path: 'rules' },
@@ -92,7 +92,7 @@ describe('a page', () => {
     [{ title: { ru: 'x' }, text: ['x'] }, undefined],
     [{ title: ' ', text: '' }, undefined],
     [{}, undefined],
-  ])('%j is read as %j', (wire, expected) => {
+  ])('the page reply %j is read as %j', (wire, expected) => {
     expect(page(wire)).toEqual(expected);
   });
 });

@@ -37,7 +37,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('the rules come last: the oldest page is the first to go', async () => {
+it('the offline bundle fetches the rules last, because the oldest page is dropped first', async () => {
   expect(await fetchOfflineBundle(client, perm, 0)).toBe(true);
   expect(asked).toEqual(['settings', 'zones', 'sms', 'help', 'about', 'rules']);
 });
@@ -46,9 +46,12 @@ it.each([
   ['without service workers, as in a private window,', undefined, true],
   ['before there is a worker', { getRegistration: async () => undefined }, true],
   ['with a worker that brings none', { getRegistration: async () => ({ active: worker }) }, false],
-])('%s the map’s objects count as missed: not %s', async (_, serviceWorker, hasAll) => {
-  vi.stubGlobal('navigator', { serviceWorker });
-  expect(await refreshOfflineBundleNow(client, perm)).toBe(hasAll);
-});
+])(
+  '%s a refresh of the offline bundle reports whether the map objects are missing (serviceWorker: %s)',
+  async (_, serviceWorker, hasAll) => {
+    vi.stubGlobal('navigator', { serviceWorker });
+    expect(await refreshOfflineBundleNow(client, perm)).toBe(hasAll);
+  },
+);
 
 const worker = { postMessage: (_: unknown, [port]: MessagePort[]) => port?.postMessage('done') };

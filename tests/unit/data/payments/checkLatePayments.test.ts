@@ -45,31 +45,28 @@ beforeEach(() => {
   verdict.now = 'unclear';
 });
 
-describe('what was told as not made', () => {
+describe('a payment that was announced as not made', () => {
   it.each<[Verdict | 'failed', boolean, string | undefined]>([
     ['unclear', false, undefined],
     ['failed', false, undefined],
     ['done', true, 'done'],
     ['twice', true, 'doneTwice'],
-  ])(
-    'a reading that says %s: found %s, told as %s, also by a page that was opened since',
-    async (now, isFound, phase) => {
-      const attempt = announcedAttempt();
-      verdict.now = now;
-      expect(await checkLatePayment(client, attempt)).toBe(isFound);
-      expect(attemptStatusOf(attempt.id)?.state.phase).toBe(phase);
-      expect(watchedIds()).toEqual(isFound ? [] : [attempt.id]);
-    },
-  );
+  ])('a reading with the verdict %s finds a late payment: %s, and announces it as %s', async (now, isFound, phase) => {
+    const attempt = announcedAttempt();
+    verdict.now = now;
+    expect(await checkLatePayment(client, attempt)).toBe(isFound);
+    expect(attemptStatusOf(attempt.id)?.state.phase).toBe(phase);
+    expect(watchedIds()).toEqual(isFound ? [] : [attempt.id]);
+  });
 
-  it('that was paid twice is kept until it is put aside', async () => {
+  it('a late payment that was paid twice is kept until it is dismissed', async () => {
     const attempt = announcedAttempt();
     verdict.now = 'twice';
     await checkLatePayment(client, attempt);
     expect(store.get(attemptsAtom)).toMatchObject([{ id: attempt.id, isTwice: true }]);
   });
 
-  it('is looked for for 20 minutes after that was told, however long before it was sent', () => {
+  it('a payment is watched for 20 minutes after it was announced as not made, however early it was sent', () => {
     const attempt = announcedAttempt({ sentAt: serverNow() - 60 * minuteMs });
     expect(watchedIds()).toEqual([attempt.id]);
     vi.useFakeTimers({ now: Date.now() + 21 * minuteMs, toFake: ['Date'] });
@@ -78,8 +75,8 @@ describe('what was told as not made', () => {
   });
 });
 
-describe('before the same is paid for again', () => {
-  it('one that was made meanwhile is told in its place', async () => {
+describe('late payments before the same payment is made again', () => {
+  it('findLatePayment returns an earlier payment that was made after all', async () => {
     const attempt = announcedAttempt();
     verdict.now = 'done';
     expect((await findLatePayment(client, attempt))?.id).toBe(attempt.id);
@@ -89,14 +86,14 @@ describe('before the same is paid for again', () => {
     ['for another place', { target: 'u' }],
     ['of another account', { accountKey: 'b' }],
     ['of another kind', { kind: 'subscribe' }],
-  ])('one %s is none of it', async (_, patch) => {
+  ])('findLatePayment ignores a late payment %s', async (_, patch) => {
     const attempt = announcedAttempt(patch);
     verdict.now = 'done';
     expect(await findLatePayment(client, { ...attempt, kind: 'start', target: 't', accountKey: 'a' })).toBeUndefined();
   });
 });
 
-describe('what is paid for in another way now could not be told from it', () => {
+describe('late payments that cannot be told from the next payment', () => {
   const renewal: Partial<Attempt> = { kind: 'renew', target: 's1', sessionId: 's1' };
   it.each<[string, Partial<Attempt>, Partial<Attempt>, boolean]>([
     ['the same once more', {}, {}, true],
@@ -114,7 +111,7 @@ describe('what is paid for in another way now could not be told from it', () => 
     ['another subscription of the car', { kind: 'subscribe', target: 'x' }, { kind: 'subscribe', target: 'y' }, true],
     ['a top-up', {}, { kind: 'refill', target: 'balance', summary: { sum: 100 } }, true],
     ['of another account', {}, { accountKey: 'b', kind: 'startDeferred' }, true],
-  ])('%s', (_, late, next, isWatched) => {
+  ])('the next payment decides whether a late payment is still watched: %s', (_, late, next, isWatched) => {
     const attempt = announcedAttempt(late);
     unwatchOtherwisePaid({
       kind: 'start',

@@ -51,7 +51,7 @@ beforeEach(() => {
   store.set(attemptStatusesAtom, {});
 });
 
-it('what a tab that is closed has left open is taken up, once', async () => {
+it('an attempt that a closed tab has left open is resumed, once', async () => {
   const attempt = storeOpenAttempt();
   await check();
   expect(attemptStatusOf(attempt.id)?.state).toMatchObject({ phase: 'checking', cause: 'restart', goodReads: 0 });
@@ -60,7 +60,7 @@ it('what a tab that is closed has left open is taken up, once', async () => {
   expect(read).toHaveBeenCalledOnce();
 });
 
-it('what another tab is at is left to it, and taken up once that has gone', async () => {
+it('an attempt that another tab holds is left alone, and resumed once that tab has gone', async () => {
   const attempt = storeOpenAttempt();
   held.add(`attempt:${attempt.id}`);
   await check();
@@ -74,13 +74,13 @@ it.each<[string, Partial<Attempt>]>([
   ['of another account', { accountKey: 'b' }],
   ['of another city', { city: 'kazan' }],
   ['of a guest', { accountKey: 'guest', kind: 'guestStart' }],
-])('not what is %s', async (_, rest) => {
+])('an open attempt %s is not resumed', async (_, rest) => {
   const attempt = storeOpenAttempt(rest);
   await check();
   expect([attemptStatusOf(attempt.id), read.mock.calls]).toEqual([undefined, []]);
 });
 
-it('a success that is only owed a look is looked over no more often than the city bears', async () => {
+it('the look for a second debit of a successful attempt is not repeated at once', async () => {
   const attempt = storeOpenAttempt({ isAnsweredOk: true });
   await check();
   await check();
@@ -88,13 +88,13 @@ it('a success that is only owed a look is looked over no more often than the cit
   expect(attemptStatusOf(attempt.id)).toBeUndefined();
 });
 
-it('what a closed tab found done twice is told', async () => {
+it('a double payment that a closed tab has found is announced', async () => {
   const attempt = storeOpenAttempt({ isAnsweredOk: true, isTwice: true });
   await check();
   expect([attemptStatusOf(attempt.id)?.state, look.mock.calls]).toEqual([{ phase: 'doneTwice' }, []]);
 });
 
-describe('a payment that is not known', () => {
+describe('an attempt that is not known', () => {
   const notKnown = (): Attempt => {
     const attempt = storeOpenAttempt();
     setAttemptStatus(attempt, { phase: 'notKnown', cause: 'network', goodReads: 0 });
@@ -104,7 +104,7 @@ describe('a payment that is not known', () => {
   beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }));
   afterEach(() => void vi.useRealTimers());
 
-  it('is asked about at each return, but once a minute; it is said when the next time may come', async () => {
+  it('an attempt that is not known is read at each return, but once a minute, and the remaining wait is returned', async () => {
     notKnown();
     expect(await check()).toBeUndefined();
     vi.setSystemTime(Date.now() + 20_000);
@@ -115,7 +115,7 @@ describe('a payment that is not known', () => {
     expect(read).toHaveBeenCalledTimes(2);
   });
 
-  it('is asked about at once after a longer time, however often it was before', async () => {
+  it('an attempt that is not known is read at once after a minute, however often it was read before', async () => {
     notKnown();
     for (let time = 1; time <= 8; time += 1) {
       await check();
@@ -124,7 +124,7 @@ describe('a payment that is not known', () => {
     }
   });
 
-  it('waits for no clock that was put back', async () => {
+  it('an attempt that is not known is read at once after the clock was set back', async () => {
     notKnown();
     await check();
     vi.setSystemTime(Date.now() - 86_400_000);

@@ -12,7 +12,7 @@ beforeEach(() => {
 
 afterEach(() => vi.useRealTimers());
 
-it('while a payment runs its page is the way back, and not longer', () => {
+it('the page of a running payment is the return address until that payment releases it', () => {
   const undo = holdReturnAddress();
   expect(takeReturnAddress()).toBe('/profile/parking');
   vi.advanceTimersByTime(1);
@@ -22,7 +22,7 @@ it('while a payment runs its page is the way back, and not longer', () => {
   expect(takeReturnAddress()).toBe('/profile/parking');
 });
 
-it('the way back of a payment page in another tab is there again afterwards', () => {
+it('the return address of a payment page in another tab is restored after a payment', () => {
   saveReturnAddress('/profile/abonements');
   const undo = holdReturnAddress();
   undo();
@@ -30,14 +30,14 @@ it('the way back of a payment page in another tab is there again afterwards', ()
   expect(takeReturnAddress()).toBe('/profile/abonements');
 });
 
-it('one that another tab has kept meanwhile stays', () => {
+it('a return address that another tab stores during a payment stays', () => {
   const undo = holdReturnAddress();
   saveReturnAddress('/profile/abonements');
   undo();
   expect(takeReturnAddress()).toBe('/profile/abonements');
 });
 
-it('without an earlier one nothing is left', () => {
+it('no return address is left after a payment where there was none before', () => {
   holdReturnAddress()();
   expect(takeReturnAddress()).toBeUndefined();
 });

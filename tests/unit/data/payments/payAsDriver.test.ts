@@ -63,7 +63,7 @@ const signOut = (): void => logOut(queryClient, 'perm', 'standart');
 const flush = (): Promise<void> => new Promise((resolve) => void setTimeout(resolve, 20));
 
 it.each(['ParkingSessionWasFree', 'ParkingSessionIsOver'])(
-  'ERR-12: after %s the list of stays is read anew',
+  'ERR-12: the list of stays is read again after %s',
   async (errorName) => {
     const answerAsEver = fetch;
     vi.stubGlobal('fetch', async (address: string, ...rest: unknown[]) => {
@@ -85,7 +85,7 @@ it.each(['ParkingSessionWasFree', 'ParkingSessionIsOver'])(
   },
 );
 
-it('whoever is signed in pays', async () => {
+it('a payment of a signed-in driver is sent once', async () => {
   expect(await pay()).toMatchObject({ kind: 'answered' });
   expect(requests.filter((path) => path.includes('payment/start'))).toHaveLength(1);
 });
@@ -93,7 +93,7 @@ it('whoever is signed in pays', async () => {
 it.each<[string, unknown[], boolean]>([
   ['holds every stay until it was read', [], true],
   ['that cannot be read whole holds every stay until never', [{ id: 7 }], false],
-])('a profile %s', async (_, read, isKnown) => {
+])('an attempt records how current its profile is: a profile %s', async (_, read, isKnown) => {
   sessions = read;
   const startedAt = Date.now();
   await pay();
@@ -125,7 +125,7 @@ it.each<[string, () => void, string[]]>([
     },
     ['profile'],
   ],
-])('a driver who has confirmed a payment logs out %s', async (_, begin, read) => {
+])('nothing is sent or stored when a driver who has confirmed a payment logs out %s', async (_, begin, read) => {
   begin();
   await pay();
   await flush();
@@ -137,7 +137,7 @@ it.each<[string, () => void, string[]]>([
   expect(queryClient.getQueryCache().findAll({ queryKey: ['person', 'perm', 'a'] })).toEqual([]);
 });
 
-it('whose login expires just then is told that nothing was sent', async () => {
+it('a driver whose login expires before the sending sees that nothing was sent', async () => {
   onLock = (name) => name.startsWith('pay:') && expireToken('perm', 't');
   expect(await pay()).toMatchObject({ kind: 'open' });
   expect(requests.some((path) => path.includes('payment/start'))).toBe(false);

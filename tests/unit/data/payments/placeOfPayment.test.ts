@@ -80,8 +80,8 @@ const toldOf = async (result: RunResult): Promise<{ notice: string; record: stri
   };
 };
 
-describe('in a city that pays by parking code', () => {
-  it('a guest’s notice, record, receipt and the way to pay again name the parking', async () => {
+describe('payments in a city that pays by parking code', () => {
+  it('a guest’s notice, payment record, receipt and link to pay again name the parking', async () => {
     const target = targetFor('А101ВС23');
     const result = await startGuestStay({ ...target, sum: 6000, methodId: 'card', phone: '79123456789' });
     if (result.kind !== 'answered') throw new Error(result.kind);

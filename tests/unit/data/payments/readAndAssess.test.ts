@@ -15,7 +15,7 @@ const line: Operation = {
 };
 const target = hash(ticketText({ parking: '501', ticket: '5010001' }));
 
-describe('lines of the history that name a ticket', () => {
+describe('operations of the history that name a ticket', () => {
   it.each<[string, Partial<Operation>, 'here' | 'elsewhere' | undefined, afterLogout: 'here' | undefined]>([
     ['ticket and parking', {}, 'here', 'here'],
     ['in groups', { orderNumber: '501 0001', parkingCode: ' 501 ' }, 'here', 'here'],
@@ -25,7 +25,7 @@ describe('lines of the history that name a ticket', () => {
     ['another ticket', { orderNumber: '5010002' }, undefined, undefined],
     ['no ticket', { orderNumber: undefined }, undefined, undefined],
     ['a stay at the kerb', { type: 'payment' }, undefined, undefined],
-  ])('%s', async (_, patch, named, afterLogout) => {
+  ])('an operation of the history is compared with the paid ticket: %s', async (_, patch, named, afterLogout) => {
     const operation = { ...line, ...patch };
     expect(
       (await matchTicketOperations([operation], { target: await target, summary: { place: { parkingCode: '501' } } }))(

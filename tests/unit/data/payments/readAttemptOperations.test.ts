@@ -50,7 +50,7 @@ it.each<[string, Partial<Attempt>, readonly Operation[] | undefined]>([
   ['the page is not full', {}, full.slice(1)],
   ['it reaches back', {}, [...full.slice(1), line(sentAt - 15 * minuteMs)]],
   ['only stays tell of it', { kind: 'endDeferred' }, full],
-])('asks for nothing more where %s', async (_, record, newest) => {
+])('readAttemptOperations requests nothing more where %s', async (_, record, newest) => {
   expect(await readAttemptOperations(attempt(record), newest, { token: 't', cacheKey: 'c' })).toEqual({
     operations: newest,
     areOperationsComplete: true,
@@ -87,7 +87,7 @@ it.each<[string, readonly Operation[], Outcome<unknown>, number[], boolean]>([
   ],
   ['more in that hour than a page', full, wire(lines(historyPageSize, sentAt + minuteMs)), [], false],
 ])(
-  'asks for the hour of the sending where the newest page is newer: %s',
+  'readAttemptOperations requests the hour of the sending where the newest page is newer: %s',
   async (_, newest, answer, moments, areOperationsComplete) => {
     ask.mockResolvedValue(answer);
     const read = await readAttemptOperations(attempt(), newest, { token: 't', cacheKey: 'c' });
@@ -99,13 +99,13 @@ it.each<[string, readonly Operation[], Outcome<unknown>, number[], boolean]>([
   },
 );
 
-it('asks from the beginning of a stay that was paid for afterwards', async () => {
+it('readAttemptOperations requests the history from the start of a retroactive stay', async () => {
   ask.mockResolvedValue(wire([]));
   await readAttemptOperations(attempt({ startsAt: sentAt - 90 * minuteMs }), full, { token: 't', cacheKey: 'c' });
   expect(ask).toHaveBeenCalledWith({ StartDate: '2026-11-20T12:17:40+05:00', EndDate: '2026-11-20T15:01:00+05:00' });
 });
 
-it('asks no other city', async () => {
+it('readAttemptOperations sends nothing to another city', async () => {
   setCity('kazan');
   expect(await readAttemptOperations(attempt(), full, { token: 't', cacheKey: 'c' })).toEqual({
     operations: full,

@@ -24,7 +24,7 @@ vi.mock('~/data/history/operationsQuery', () => ({
   }),
 }));
 
-it('breaks off no other reading of the person: a page that waits for one would wait for ever', async () => {
+it('readServerState aborts no other reading for the same person', async () => {
   const client = new QueryClient();
   const queryKey = personKey('perm', signIn, 'subscriptions');
   let answer: (offers: string) => void = () => undefined;
@@ -39,7 +39,7 @@ it('breaks off no other reading of the person: a page that waits for one would w
   expect(await reading).toBe('offers');
 });
 
-it('takes no profile that was asked for before it', async () => {
+it('readServerState ignores a profile that was requested before it', async () => {
   const client = new QueryClient();
   const queryKey = personKey('perm', signIn, 'profile');
   const before = client.fetchQuery({
@@ -52,7 +52,7 @@ it('takes no profile that was asked for before it', async () => {
   expect(asked).toContain('profile');
 });
 
-it('F-39: asks nobody once another city has been chosen: its server must not learn this token', async () => {
+it('F-39: readServerState sends nothing once another city has been chosen, so its server learns no token', async () => {
   asked.length = 0;
   chosen.city = 'kazan';
   await expect(readServerState(new QueryClient(), 'perm', signIn)).rejects.toThrow();

@@ -26,11 +26,11 @@ const recordReads = async (
   return seen;
 };
 
-it('a request that has ended: 0, 3, 10 and 30 s after it', async () => {
+it('readsAfterLoss reads 0, 3, 10 and 30 s after the end of a request', async () => {
   expect(await recordReads()).toEqual(['0', '3', '10', '30.']);
 });
 
-it('a pending request is ended 15 s after its answer was due, and read again from then on', async () => {
+it('readsAfterLoss ends a pending request 15 s after its answer was due and starts the readings again', async () => {
   let endedAtMs = 0;
   const beganAtMs = performance.now();
   expect(await recordReads(() => (endedAtMs = performance.now() - beganAtMs))).toEqual([
@@ -45,7 +45,7 @@ it('a pending request is ended 15 s after its answer was due, and read again fro
   expect(Math.round(endedAtMs / 1000)).toBe(15);
 });
 
-it('a pending request of which nothing can be read is listened to for longer', async () => {
+it('readsAfterLoss waits longer for a pending request of which nothing can be read', async () => {
   const seen = await recordReads(
     () => undefined,
     () => false,
@@ -53,7 +53,7 @@ it('a pending request of which nothing can be read is listened to for longer', a
   expect(seen).toEqual(['0?', '3?', '10?', '15?', '30?', '50', '53', '60', '80.']);
 });
 
-it('a pending request is ended as soon as something can be read', async () => {
+it('readsAfterLoss ends a pending request as soon as something can be read', async () => {
   let reads = 0;
   const seen = await recordReads(
     () => undefined,
@@ -62,7 +62,7 @@ it('a pending request is ended as soon as something can be read', async () => {
   expect(seen).toEqual(['0?', '3?', '10?', '15?', '15', '18', '25', '45.']);
 });
 
-it('who stops reading leaves no request pending', async () => {
+it('readsAfterLoss leaves no request pending when its caller stops reading', async () => {
   const end = vi.fn();
   const first = await readsAfterLoss(end).next();
   expect(first.value).toMatchObject({ isPending: true });
@@ -72,7 +72,7 @@ it('who stops reading leaves no request pending', async () => {
   expect(end).toHaveBeenCalledOnce();
 });
 
-it('the last look is never counted as early: 30 s are reckoned from the first', async () => {
+it('readsAfterLoss makes the last reading at least 30 s after the first', async () => {
   const moments: number[] = [];
   const reading = (async () => {
     for await (const { atMs } of readsAfterLoss()) moments.push(atMs);
@@ -82,7 +82,7 @@ it('the last look is never counted as early: 30 s are reckoned from the first', 
   expect((moments.at(-1) ?? 0) - (moments[0] ?? 0)).toBeGreaterThanOrEqual(30_000);
 });
 
-it('an hour that the phone’s clock jumps brings no look forward', async () => {
+it('readsAfterLoss makes no reading early when the phone’s clock jumps by an hour', async () => {
   let hasJumped = false;
   const jump = (): void => {
     if (!hasJumped) vi.setSystemTime(Date.now() + 3_600_000);

@@ -83,11 +83,11 @@ it.each<[Outcome<PaymentReply>, Partial<PaymentRecord>]>([
     { kind: 'unknown', cause: 'expired' },
     { outcome: 'failed', fault: 'expired' },
   ],
-])('%j leaves %j', async (outcome, paymentRecord) => {
+])('the outcome %j leaves the payment record %j', async (outcome, paymentRecord) => {
   expect(await pay(outcome)).toMatchObject({ kind: 'guestStart', plate: 'А001АА59', sum: 6000, ...paymentRecord });
 });
 
-it('a payment from the balance is done with the city’s word, and not known without it', async () => {
+it('a payment from the balance is recorded as done with the city’s answer, and as open without it', async () => {
   expect(await pay({ kind: 'ok', value: { message: 'Оплачено' } }, { kind: 'start' })).toMatchObject({
     outcome: 'done',
     answer: 'Оплачено',
@@ -103,7 +103,7 @@ it('a payment from the balance is done with the city’s word, and not known wit
   });
 });
 
-it('a link is paid once the city says so of its order', async () => {
+it('an issued link is recorded as paid once the city reports the payment of its order', async () => {
   await pay({ kind: 'ok', value: { RedirectURL: '/demo/pay/5150' } }, { accountKey: 'guest' });
   recordPagePayment('/demo/pay/5151');
   expect((await readPaymentRecords('kazan', ['guest'])).at(-1)).toMatchObject({ outcome: 'link' });

@@ -36,7 +36,7 @@ it.each<[name: string, before: Profile, after: Profile, isRenamed: boolean]>([
   ['the first e-mail', profile(undefined, '7912'), profile('c@b.ru', '7912'), true],
   ['another main phone beside an e-mail', profile('a@b.ru', '7912'), profile('a@b.ru', '7913'), false],
   ['another main phone', profile(undefined, '7912'), profile(undefined, '7913'), true],
-])('%s: the account’s open payments are found under its new name', async (_, before, after, isRenamed) => {
+])('after %s the open attempts of an account are found under its new name', async (_, before, after, isRenamed) => {
   const old = await accountKeyOf('perm', before);
   store.set(attemptsAtom, [
     attempt('own', 'perm', old),

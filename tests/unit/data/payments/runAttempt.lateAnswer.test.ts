@@ -55,12 +55,12 @@ const payLate = async (late: PaymentReply, record: Partial<PaymentPlan['record']
   };
 };
 
-it('an ok that comes late is a payment', async () => {
+it('a late ok makes an unknown payment done', async () => {
   expect(await payLate({})).toMatchObject({ before: 'checking', after: 'done' });
 });
 
 it.each(['start', 'renew', 'planar', 'subscribe'] as const)(
-  'a link that comes late to a %s has paid nothing: the readings tell',
+  'a late link for the kind %s has paid nothing, and the readings decide',
   async (kind) => {
     const { before, after, isKept: isStored, read } = await payLate({ RedirectURL: 'https://pay.example/1' }, { kind });
     expect({ before, after, isKept: isStored }).toEqual({ before: 'checking', after: 'checking', isKept: true });
@@ -68,21 +68,21 @@ it.each(['start', 'renew', 'planar', 'subscribe'] as const)(
   },
 );
 
-it('a link that was asked for and comes late is nobody’s: there is nothing to go to', async () => {
+it('a late link for a top-up is ignored, and the attempt stays not done', async () => {
   expect(await payLate({ RedirectURL: 'https://pay.example/1' }, { kind: 'refill' })).toMatchObject({
     before: 'notDone',
     after: 'notDone',
   });
 });
 
-it('an ending that comes late is done, whatever page it names for its payment', async () => {
+it('a late answer to the end of a pay-later stay is done, even if it names a payment page', async () => {
   expect(await payLate({ RedirectURL: 'https://pay.example/1' }, { kind: 'endDeferred' })).toMatchObject({
     before: 'checking',
     after: 'done',
   });
 });
 
-it('an ok that comes after a reading has found it done is no reason to look again: by then more may have been paid', async () => {
+it('a late ok after a reading has found the payment done starts no look for a second debit', async () => {
   const look = vi.fn(() => Promise.resolve());
   let answer: (outcome: Outcome<PaymentReply>) => void = () => undefined;
   const answered = new Promise<Outcome<PaymentReply>>((resolve) => {
@@ -110,7 +110,7 @@ it('an ok that comes after a reading has found it done is no reason to look agai
 });
 
 it.each([true, false, 'failed'] as const)(
-  'a refusal that comes after a reading has found it done brings nothing back, its own reading says %s',
+  'a late refusal does not reopen a payment that a reading has found done; its own reading says %s',
   async (isDone) => {
     let answer: (outcome: Outcome<PaymentReply>) => void = () => undefined;
     const answered = new Promise<Outcome<PaymentReply>>((resolve) => {

@@ -54,26 +54,23 @@ const pay = async (
 
 const lost: Outcome<PaymentReply> = { kind: 'unknown', cause: 'network' };
 
-describe('a link whose answer is lost, in place of which a city may have taken the balance', () => {
+describe('a link request with a lost answer, for which the city may have charged the balance', () => {
   it.each<Extract<Outcome<PaymentReply>, { kind: 'unknown' }>['cause']>([
     'network',
     'timeout',
     'serverError',
     'shape',
     'notTheCity',
-  ])(
-    '%s: one reading that finds nothing is not enough, the city may be at it still: read again, as of any payment',
-    async (cause) => {
-      for (const kind of ['renew', 'subscribe'] as const)
-        expect(await pay({ kind: 'unknown', cause }, false, { kind, isOnlyLink: true }), kind).toMatchObject({
-          state: { phase: 'checking' },
-          isOnlyLink: undefined,
-          isKept: true,
-          reads: [1, 1, 0],
-        });
-    },
-  );
-  it('what the city said without a name is kept for the ending', async () => {
+  ])('%s: a lost link that one reading does not find is reconciled like any payment', async (cause) => {
+    for (const kind of ['renew', 'subscribe'] as const)
+      expect(await pay({ kind: 'unknown', cause }, false, { kind, isOnlyLink: true }), kind).toMatchObject({
+        state: { phase: 'checking' },
+        isOnlyLink: undefined,
+        isKept: true,
+        reads: [1, 1, 0],
+      });
+  });
+  it('a city’s message without an error name is kept for the ending of a lost link', async () => {
     const serverMessage = 'На эти дни абонементы не продаются';
     expect(
       await pay({ kind: 'unknown', cause: 'shape', serverMessage }, false, { kind: 'subscribe', isOnlyLink: true }),
@@ -81,16 +78,19 @@ describe('a link whose answer is lost, in place of which a city may have taken t
       state: { phase: 'checking', serverMessage },
     });
   });
-  it.each(['renew', 'subscribe'] as const)('%s: it was paid, and is a link no more', async (kind) => {
-    expect(await pay(lost, true, { kind, isOnlyLink: true })).toEqual({
-      state: { phase: 'done' },
-      isOnlyLink: undefined,
-      isKept: true,
-      reads: [1, 0, 1],
-    });
-  });
   it.each(['renew', 'subscribe'] as const)(
-    '%s: what could not be read is read again, as of any payment',
+    '%s: a lost link that a reading finds paid is done and no longer a link',
+    async (kind) => {
+      expect(await pay(lost, true, { kind, isOnlyLink: true })).toEqual({
+        state: { phase: 'done' },
+        isOnlyLink: undefined,
+        isKept: true,
+        reads: [1, 0, 1],
+      });
+    },
+  );
+  it.each(['renew', 'subscribe'] as const)(
+    '%s: a lost link that cannot be read is reconciled like any payment',
     async (kind) => {
       expect(await pay(lost, 'failed', { kind, isOnlyLink: true })).toMatchObject({
         state: { phase: 'checking', cause: 'network' },
@@ -100,7 +100,7 @@ describe('a link whose answer is lost, in place of which a city may have taken t
       });
     },
   );
-  it('an ok that comes late, while that is read, is more time that was paid, and is looked over', async () => {
+  it('a late ok during the reading of a lost link makes it done, with a look for a second debit', async () => {
     let answer: (outcome: Outcome<PaymentReply>) => void = () => undefined;
     const late = new Promise<Outcome<PaymentReply>>((resolve) => {
       answer = resolve;
@@ -119,7 +119,7 @@ describe('a link whose answer is lost, in place of which a city may have taken t
     });
   });
   it.each(['refill', 'planar', 'start', 'guestStart'] as const)(
-    'a link of another kind, %s, charges nobody',
+    'a lost link of the kind %s charges nothing and is not done',
     async (kind) => {
       expect(await pay(lost, true, { kind, isOnlyLink: true })).toMatchObject({
         state: { phase: 'notDone' },
@@ -129,7 +129,7 @@ describe('a link whose answer is lost, in place of which a city may have taken t
   );
 });
 
-describe('a refusal for want of money', () => {
+describe('a refusal for lack of money', () => {
   const refusal: Outcome<PaymentReply> = {
     kind: 'refused',
     errorName: 'NoMoneyNoHoney',
@@ -137,7 +137,7 @@ describe('a refusal for want of money', () => {
     detail: undefined,
   };
   it.each(['start', 'renew', 'subscribe', 'planar'] as const)(
-    '%s: after one reading it is told in the words of the city',
+    '%s: a refusal for lack of money is shown in the city’s words after one reading',
     async (kind) => {
       expect(await pay(refusal, false, { kind })).toMatchObject({
         state: { phase: 'refused', errorName: 'NoMoneyNoHoney', message: 'мало' },
@@ -147,12 +147,12 @@ describe('a refusal for want of money', () => {
     },
   );
   it.each(['start', 'renew', 'subscribe', 'planar'] as const)(
-    '%s: it was done, and its echo had no money left',
+    '%s: a duplicate refusal for lack of money ends as done',
     async (kind) => {
       expect(await pay(refusal, true, { kind })).toMatchObject({ state: { phase: 'done' }, reads: [1, 0, 1] });
     },
   );
-  it('a link is refused at once', async () => {
+  it('a refusal of a link for lack of money is shown without a reading', async () => {
     expect(await pay(refusal, true, { isOnlyLink: true })).toMatchObject({
       state: { phase: 'refused' },
       reads: [0, 0, 0],

@@ -38,14 +38,14 @@ it.each<[AttemptState, AttemptState, AttemptState]>([
   // Better knowledge in this tab stays.
   [{ phase: 'done' }, { phase: 'notDone' }, { phase: 'done' }],
   [{ phase: 'doneTwice' }, { phase: 'done' }, { phase: 'doneTwice' }],
-])('here %j, ended in another tab as %j: told as %j', (known, ending, announced) => {
+])('an attempt that is %j here and ended as %j in another tab is shown as %j', (known, ending, announced) => {
   const attempt = endInOtherTab(known, ending);
   syncAttemptStatuses();
   expect(attemptStatusOf(attempt.id)?.state).toEqual(announced);
   expect(unresolvedAttempts('kazan')).toEqual([]);
 });
 
-it('more time that is paid for later is not taken for an extension that another tab knows was not made', () => {
+it('a late reading does not change an extension that another tab has found not made', () => {
   const attempt = endInOtherTab(open, { phase: 'notDone' });
   // A reading that was under way at that moment.
   expect(dispatchAttemptEvent(attempt, { type: 'read', verdict: 'done', atMs: 0, isLast: false })).toEqual({

@@ -50,7 +50,7 @@ const end = async (action: PermitAction): Promise<PermitActionOutcome> => {
   return reached;
 };
 
-it('a connection that is cut after the city has done it: the rights tell that it is done', async () => {
+it('a permit action whose connection is cut after the city has done it is found done in the permits', async () => {
   answer = () => {
     canContinue = true;
     return cut();
@@ -58,12 +58,12 @@ it('a connection that is cut after the city has done it: the rights tell that it
   expect(await end({ kind: 'pause', orderNumber })).toBe('done');
 });
 
-it('a connection that is cut on the way there: three readings tell that it is not', async () => {
+it('a permit action whose connection is cut on the way there is found not done by three readings', async () => {
   answer = cut;
   expect(await end({ kind: 'pause', orderNumber })).toBe('notDone');
 });
 
-it('a refund that a browser sent anew, and the city refused the second time, is done (`reliability.md`, section 5)', async () => {
+it('a refund that the browser sent twice and the city refused the second time is done (`reliability.md`, section 5)', async () => {
   answer = () => {
     canRefund = false;
     return Promise.resolve(
@@ -73,7 +73,7 @@ it('a refund that a browser sent anew, and the city refused the second time, is 
   expect(await end({ kind: 'refund', orderNumber })).toBe('done');
 });
 
-it('a refund of the only right, which is gone afterwards, is done though its answer is lost', async () => {
+it('a refund of the only permit is done when the permit is gone, even if the answer is lost', async () => {
   answer = () => {
     permits = () => [];
     return cut();
@@ -81,7 +81,7 @@ it('a refund of the only right, which is gone afterwards, is done though its ans
   expect(await end({ kind: 'refund', orderNumber })).toBe('done');
 });
 
-it('ABON-06: what the city has stopped giving back, and refuses, is not told as given back', async () => {
+it('ABON-06: a refund that the city no longer offers and refuses is shown as refused', async () => {
   canRefund = false;
   answer = () =>
     Promise.resolve(
@@ -98,7 +98,7 @@ it('ABON-06: what the city has stopped giving back, and refuses, is not told as 
   });
 });
 
-it('a refund whose answer is lost, and of which the list does not tell, is not known', async () => {
+it('a refund with a lost answer and an unreadable list of permits is unknown', async () => {
   answer = cut;
   let reads = 0;
   const all = permits();
@@ -107,7 +107,7 @@ it('a refund whose answer is lost, and of which the list does not tell, is not k
   expect(await end({ kind: 'refund', orderNumber })).toBe('unknown');
 });
 
-it('without a network nothing is sent', async () => {
+it('a permit action without a network is not sent', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const sendRequest = vi.fn(cut);
   answer = sendRequest;
@@ -118,7 +118,7 @@ it('without a network nothing is sent', async () => {
 it.each<PermitAction>([
   { kind: 'pause', orderNumber },
   { kind: 'refund', orderNumber },
-])('ABON-06: what the city refuses $kind with is told in its words, where it has no name for it', async (action) => {
+])('ABON-06: a refusal of $kind without an error name is shown in the city’s words', async (action) => {
   answer = nameless;
   expect(await end(action)).toEqual({ errorName: '', message: 'Вернуть можно только целые сутки' });
 });

@@ -18,8 +18,8 @@ const whole = {
   [wire.endOf]: '20.12.2026 00:00',
 };
 
-describe('a benefit', () => {
-  it('is read from its Russian keys, with times of the city', () => {
+describe('a permit', () => {
+  it('a permit is read from its Russian keys, with times of the city', () => {
     expect(read(whole)).toEqual([
       {
         type: 'Абонемент на месяц',
@@ -48,7 +48,7 @@ describe('a benefit', () => {
     [101, { places: ['101'], isForAnyPlace: false }],
     [null, { places: [], isForAnyPlace: false }],
     [{}, { places: [], isForAnyPlace: false }],
-  ])('with the zone %j is good at %j', (zone, places) => {
+  ])('a permit with the zone %j is valid at %j', (zone, places) => {
     expect(read({ ...whole, [wire.zone]: zone })).toMatchObject([places]);
   });
 
@@ -56,22 +56,22 @@ describe('a benefit', () => {
     ['#', { plate: undefined, isForAnyVehicle: true }],
     [null, { plate: undefined, isForAnyVehicle: false }],
     [' ', { plate: undefined, isForAnyVehicle: false }],
-  ])('with the vehicle %j is for %j', (transport, vehicle) => {
+  ])('a permit with the vehicle %j is valid for %j', (transport, vehicle) => {
     expect(read({ ...whole, [wire.transport]: transport })).toMatchObject([vehicle]);
   });
 
-  it.each([[-1], [101], ['много'], [null]])('a discount of %j is none', (percent) => {
+  it.each([[-1], [101], ['много'], [null]])('a permit discount of %j is left out', (percent) => {
     expect(read({ ...whole, [wire.salePercent]: percent })[0]?.salePercent).toBeUndefined();
   });
 
-  it('a time that is none is left out, and an entry without a name is dropped', () => {
+  it('unreadable times of a permit are left out, and a permit without a name is dropped', () => {
     expect(read({ ...whole, [wire.startOf]: 'завтра', [wire.endOf]: '0001-01-01T00:00:00' })).toMatchObject([
       { startsAt: undefined, endsAt: undefined },
     ]);
     expect(read(null, 'x', {}, { [wire.type]: ' ' }, whole)).toHaveLength(1);
   });
 
-  it('takes any text', () => {
+  it('a permit with any text is read without an error', () => {
     for (const text of hostileTexts) {
       expect(() =>
         read({ ...whole, [wire.type]: text, [wire.zone]: text, [wire.transport]: text, [wire.startOf]: text }),

@@ -23,6 +23,6 @@ it.each([
   ],
   [[{ name: 'pushOff' }, null, 7, { value: true }], { pushOff: false }],
   [null, {}],
-])('%j: only settings that the city sends and the app knows', (result, settings) => {
+])('the reply %j gives only settings that the city sends and the app knows', (result, settings) => {
   expect(read(result)).toEqual(settings);
 });

@@ -25,7 +25,7 @@ describe('a profile', () => {
     sum: '40,50',
   };
 
-  it('is read with its sessions, vehicles and phones', () => {
+  it('a profile is read with its stays, vehicles and phones', () => {
     expect(
       profile({
         email: 'a@b.ru',
@@ -65,11 +65,11 @@ describe('a profile', () => {
     ['нет', undefined],
     [0, 0],
     ['12,30', 1230],
-  ])('a balance of %j is %s kopecks', (balance, kopecks) => {
+  ])('a balance of %j is read as %s kopecks', (balance, kopecks) => {
     expect(profile({ balance }).balance).toBe(kopecks);
   });
 
-  it('of an old version has one phone, and it is the main one', () => {
+  it('a profile of an old version has one phone, which is the main one', () => {
     expect(profile({ telephone: '79123456789' }).phones).toEqual([{ phone: '79123456789', isMain: true }]);
   });
 
@@ -79,11 +79,11 @@ describe('a profile', () => {
     ['something else in the list', [stay, 'stay']],
     ['no list at all', undefined],
     ['null for the list', null],
-  ])('%s: nothing may be concluded from what is missing', (_, sessions) => {
+  ])('%s makes the list of stays incomplete, so a missing stay proves nothing', (_, sessions) => {
     expect(profile({ sessions }).areSessionsComplete).toBe(false);
   });
 
-  it('without any field is still a profile', () => {
+  it('a profile without any field is still a profile', () => {
     expect(profile({})).toMatchObject({
       phones: [],
       vehicles: [],
@@ -93,7 +93,7 @@ describe('a profile', () => {
     });
   });
 
-  it('a session that the server does not call active is waiting', () => {
+  it('a stay that the server does not call active is waiting', () => {
     expect(profile({ sessions: [{ ...stay, status: 'wait' }] }).sessions[0]?.status).toBe('waiting');
   });
 });
@@ -110,7 +110,7 @@ describe('a price', () => {
       ...patch,
     });
 
-  it('is read in kopecks with its intervals', () => {
+  it('a price is read in kopecks with its intervals', () => {
     expect(quoteFromWire(wire({ balance: '240,50', totaldiscount: 5 }), timeZone)).toEqual({
       total: 4000,
       discount: 500,
@@ -122,7 +122,7 @@ describe('a price', () => {
     });
   });
 
-  it('with a discount that is taken off each interval already is shown before it, line by line', () => {
+  it('a price with a discount in each interval shows the intervals before the discount', () => {
     const at = (hour: number) => `2026-11-20T${hour}:00:00+05:00`;
     const intervals = [
       { from: at(19), to: at(20), price: 60, cost: 30 },
@@ -136,7 +136,7 @@ describe('a price', () => {
     expect(read).toMatchObject({ total: 4500, discount: 4500, permitName: 'Житель квартала' });
   });
 
-  it('that cannot be read never looks free', () => {
+  it('a price that cannot be read is an error and never looks free', () => {
     expect(() => quoteFromWire(wire({ costData: { intervals: [] } }), timeZone)).toThrow('broken');
     expect(() => quoteFromWire(wire({ costData: { intervals: [], totalcost: 'много' } }), timeZone)).toThrow('broken');
   });
@@ -145,7 +145,7 @@ describe('a price', () => {
     ['moneyEnough', 'да', false],
     ['moneyEnough', null, false],
     ['moneyEnough', 1, true],
-  ])('%s %j means enough: %s', (key, value, isEnough) => {
+  ])('the price field %s with %j means enough money: %s', (key, value, isEnough) => {
     expect(quoteFromWire(wire({ [key]: value }), timeZone).isMoneyEnough).toBe(isEnough);
   });
 });
@@ -158,13 +158,13 @@ describe('the history', () => {
       ],
     });
 
-  it('is read line by line', () => {
+  it('the history is read operation by operation', () => {
     expect(operationsFromWire(wire({}), timeZone)).toMatchObject([
       { at: Date.UTC(2026, 10, 20, 9), type: 'payment', sum: 4000, status: 'done', orderNumber: '7' },
     ]);
   });
 
-  it('with a line that has no readable date is not read at all: a payment is judged by it', () => {
+  it('a history with an undated operation is refused, because payments are reconciled by it', () => {
     expect(() => operationsFromWire(wire({ dateOperation: 'вчера' }), timeZone)).toThrow();
   });
 
@@ -172,7 +172,7 @@ describe('the history', () => {
     ['2026-11-20T12:30:00+05:00', Date.UTC(2026, 10, 20, 7, 30)],
     ['утром', undefined],
     [undefined, undefined],
-  ])('of a stay that began at %s', (startsOf, startsAt) => {
+  ])('an operation is read with the start of its stay: %s', (startsOf, startsAt) => {
     expect(operationsFromWire(wire({ startsOf }), timeZone)[0]?.startsAt).toBe(startsAt);
   });
 
@@ -190,11 +190,11 @@ describe('the history', () => {
     [undefined, 'done'],
     [null, 'done'],
     ['', 'done'],
-  ])('of the status %j is %s', (wireStatus, status) => {
+  ])('an operation with the status %j is read as %s', (wireStatus, status) => {
     expect(operationsFromWire(wire({ status: wireStatus }), timeZone)[0]?.status).toBe(status);
   });
 
-  it('keeps a line of an unknown type', () => {
+  it('an operation of an unknown type is kept', () => {
     expect(operationsFromWire(wire({ type: 'gift' }), timeZone)[0]?.type).toBe('other');
   });
 });
@@ -202,7 +202,7 @@ describe('the history', () => {
 describe('zones', () => {
   const wire = (...result: object[]) => v.parse(getZones.reply, { result });
 
-  it('keep the zeros of their numbers, and their prices in kopecks', () => {
+  it('zones keep the zeros of their numbers and have their prices in kopecks', () => {
     const zone = {
       name: 'Центр',
       address: 'Ленина, 12',
@@ -220,17 +220,17 @@ describe('zones', () => {
     ]);
   });
 
-  it('without a number cannot be paid for and are left out', () => {
+  it('zones without a number cannot be paid for and are left out', () => {
     expect(zonesFromWire(wire({ name: 'Центр' }, { value: '12' }), false).map(({ number }) => number)).toEqual(['12']);
   });
 
-  it('that are parkings have their code', () => {
+  it('zones that are parkings have a parking code', () => {
     expect(zonesFromWire(wire({ value: '12', code: 'P-1' }, { value: '' }), true)).toMatchObject([
       { number: '12', parkingCode: 'P-1' },
     ]);
   });
 
-  it('with a spoiled price keep the good ones', () => {
+  it('a zone with a spoiled price keeps its good prices', () => {
     const prices = [
       { type: 'sunday', interval: { from: '0:00', to: '24:00' }, price: 0 },
       { type: 'monday', interval: { from: '0:00', to: '24:00' }, price: 5 },
@@ -241,7 +241,7 @@ describe('zones', () => {
 });
 
 describe('options and settings', () => {
-  it('of a server that sends nothing are still there', () => {
+  it('options and settings have defaults where the server sends nothing', () => {
     expect(optionsFromWire(v.parse(getOptions.reply, { result: {} }))).toMatchObject({
       menus: { header: [], footer: [], mobile: [] },
       isClosed: false,
@@ -254,7 +254,7 @@ describe('options and settings', () => {
     });
   });
 
-  it('menus come in their order, without items that lead nowhere', () => {
+  it('menus are sorted by their order, without items that lead nowhere', () => {
     const headerMenu = [
       { path: '/b', titles: { ru: 'Б' }, order: 2 },
       { path: '/a', titles: { ru: 'А', en: 'A' }, order: 1 },
@@ -268,7 +268,7 @@ describe('options and settings', () => {
     ]);
   });
 
-  it('a menu of thousands is cut, in its order, and an empty title gives way to the other language', () => {
+  it('a menu of a thousand items is cut in its order, and the other language replaces an empty title', () => {
     const mobileMenu = [
       ...Array.from({ length: 1000 }, (_, index) => ({
         path: `/${index}`,
@@ -284,7 +284,7 @@ describe('options and settings', () => {
     expect(mobile[1]?.title.ru).toHaveLength(200);
   });
 
-  it('a method of payment stands once and has a name to show', () => {
+  it('a payment method appears once and has a name to show', () => {
     const paymentsMethods = [
       { methodName: 'card', methodNameForShow: 'Карта', needsPhone: false },
       { methodName: 'card' },

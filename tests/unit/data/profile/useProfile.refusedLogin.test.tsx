@@ -26,11 +26,11 @@ beforeEach(async () => {
 });
 afterEach(cleanup);
 
-describe('F-42: what the city refuses is not asked for again until another login, whoever shows it meanwhile', () => {
+describe('F-42: a reading that the city refuses', () => {
   it.each<[UserType, () => { error: Error | null }]>([
     ['standart', useProfile],
     ['coop', () => useCompany(true)],
-  ])('%s', async (userType, useOwn) => {
+  ])('a refused reading for the user type %s is not repeated before another login', async (userType, useOwn) => {
     const client = new QueryClient({ defaultOptions: { queries: { networkMode: 'always', retry: false } } });
     const wrapper = ({ children }: { children: ReactNode }) => (
       <Provider store={store}>

@@ -15,7 +15,7 @@ const whole = {
 };
 
 describe('the list of receipts', () => {
-  it('has every field (RLIST-03)', () => {
+  it('a receipt is read with every field (RLIST-03)', () => {
     expect(receipts([whole])).toEqual([
       {
         number: '17',
@@ -37,7 +37,7 @@ describe('the list of receipts', () => {
     ['individual', 'receipt'],
     [null, 'receipt'],
     [{}, 'receipt'],
-  ])('RLIST-01: type %j is called %s', (type, kind) => {
+  ])('RLIST-01: a receipt of the type %j is called %s', (type, kind) => {
     expect(receipts([{ ...whole, type }])[0]?.kind).toBe(kind);
   });
 
@@ -48,11 +48,11 @@ describe('the list of receipts', () => {
     [[{ ...whole, sum: {} }, whole], 1],
     [[whole, whole], 1],
     [[{ date: 'когда-то', receiptnumber: '1', sum: 5 }], 1],
-  ])('%j holds %i', (result, count) => {
+  ])('the list of receipts %j holds %i', (result, count) => {
     expect(receipts(result)).toHaveLength(count);
   });
 
-  it('shows a receipt whose date cannot be read', () => {
+  it('a receipt whose date cannot be read is kept without a date', () => {
     expect(receipts([{ ...whole, date: '2026-02-31T00:00:00' }])[0]?.at).toBeUndefined();
   });
 });

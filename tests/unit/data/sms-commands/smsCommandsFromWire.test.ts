@@ -8,23 +8,23 @@ import { hostileTexts } from '../../support/hostileTexts';
 const read = (result: unknown) => smsCommandsFromWire(v.parse(getSmsCommands.reply, { result }));
 
 describe('SMS commands', () => {
-  it('keep their example byte for byte; the rest is trimmed', () => {
+  it('SMS commands keep their example byte for byte, and their other texts are trimmed', () => {
     expect(
       read([{ name: ' Оплатить ', hint: ' ', example: ' p66*0101 ', command_transcription: ' p66*номер зоны ' }]),
     ).toEqual([{ name: 'Оплатить', hint: undefined, example: ' p66*0101 ', transcription: 'p66*номер зоны' }]);
   });
 
-  it('without anything to say are dropped, and so is an example that no SMS would hold', () => {
+  it('SMS commands without a name are dropped, and so is an example too long for an SMS', () => {
     expect(
       read([{ name: '', hint: 'Так' }, { name: ' ' }, null, 5, { name: 'Стоп', example: 'с'.repeat(281) }]),
     ).toEqual([{ name: 'Стоп', hint: undefined, example: undefined, transcription: undefined }]);
   });
 
-  it.each([[null], [undefined], ['нет'], [{}], [[null, [], 'x']]])('of %j are none', (result) => {
+  it.each([[null], [undefined], ['нет'], [{}], [[null, [], 'x']]])('the reply %j gives no SMS commands', (result) => {
     expect(read(result)).toEqual([]);
   });
 
-  it('of a mistaken server stay a list that can be read', () => {
+  it('a reply with thousands of SMS commands or hostile texts still gives a readable list', () => {
     const commands = read([
       { name: 'Оплатить', hint: 'а'.repeat(100_000), example: 5, command_transcription: { a: 1 } },
       ...Array.from({ length: 5000 }, () => ({ name: 'Ещё' })),
@@ -47,6 +47,6 @@ it.each([
   // Without a network the query is paused, but the page must not wait for it.
   [{ status: 'pending', fetchStatus: 'paused' }, 'error'],
   [{ status: 'success', fetchStatus: 'paused' }, 'error'],
-] as const)('INFO-06: a query that is %j is %s', (query, state) => {
+] as const)('INFO-06: a query in the state %j is shown as %s', (query, state) => {
   expect(loadState(query)).toBe(state);
 });

@@ -20,8 +20,8 @@ const whole = {
   cost: '3000,5',
 };
 
-describe('what is on sale', () => {
-  it('is read with its price in kopecks', () => {
+describe('subscriptions on sale', () => {
+  it('a subscription on sale is read with its price in kopecks', () => {
     expect(read(whole)).toEqual([
       {
         code: 'mounth-all',
@@ -39,7 +39,7 @@ describe('what is on sale', () => {
     ['ALL', undefined],
     ['0302', '0302'],
     [302, '302'],
-  ])('PAY-13: the zone %j is shown as %j', (zone, expected) => {
+  ])('PAY-13: the zone %j of a subscription is shown as %j', (zone, expected) => {
     expect(read({ ...whole, zone })[0]?.zone).toBe(expected);
   });
 
@@ -50,7 +50,7 @@ describe('what is on sale', () => {
     ['31.11.2026', undefined],
     ['2026-02-31', undefined],
     [null, undefined],
-  ])('may be offered from a day: %j is %j', (parkingPermitStartDate, startDay) => {
+  ])('the start day %j of a subscription is read as %j', (parkingPermitStartDate, startDay) => {
     expect(read({ ...whole, parkingPermitStartDate, parkingPermitTs: ' А123ВС59 ' })[0]).toMatchObject({
       startDay,
       plate: 'А123ВС59',
@@ -62,7 +62,7 @@ describe('what is on sale', () => {
     ['PREV_DAY', true],
     ['day', false],
     ['', false],
-  ])('B-50: the type %j is for yesterday: %s', (parkingPermitType, isForYesterday) => {
+  ])('B-50: a subscription of the type %j is for yesterday: %s', (parkingPermitType, isForYesterday) => {
     expect(read({ ...whole, parkingPermitType })).toMatchObject([{ isForYesterday }]);
   });
 
@@ -72,11 +72,11 @@ describe('what is on sale', () => {
     [{ cost: 'даром' }],
     [{ parkingPermitCode: ' ' }],
     [{ parkingPermit: '' }],
-  ])('with %j it cannot be bought, and is left out', (patch) => {
+  ])('a subscription with %j cannot be bought and is left out', (patch) => {
     expect(read({ ...whole, ...patch }, whole)).toHaveLength(1);
   });
 
-  it('stands in the order of the city, each code once', () => {
+  it('subscriptions keep the order of the city, and each code appears once', () => {
     const codes = read(
       { ...whole, parkingPermitCode: 'c', parkingPermitSort: 3 },
       { ...whole, parkingPermitCode: 'a', parkingPermitSort: '1' },
@@ -91,8 +91,8 @@ describe('what is on sale', () => {
   });
 });
 
-describe('the constructor', () => {
-  it('has zones with a code, each once', () => {
+describe('the constructor of subscriptions', () => {
+  it('the constructor lists zones with a code, each once', () => {
     const result = [{ code: '0101', special: 1 }, { code: 102 }, { code: ' ' }, null, { code: '0101' }];
     expect(searchZonesFromWire(v.parse(getConstructorZones.reply, { result }))).toEqual([
       { code: '0101', isSpecial: true },
@@ -100,12 +100,12 @@ describe('the constructor', () => {
     ]);
   });
 
-  it('has durations in whole days, rising', () => {
+  it('the constructor lists durations in whole days, in rising order', () => {
     const result = [30, '7', 7, 0, -1, 1.5, 1e9, 'x', null];
     expect(timingFromWire(v.parse(getConstructorTiming.reply, { result }))).toEqual([7, 30]);
   });
 
-  it('finds what has a name, a code and a price', () => {
+  it('the constructor finds subscriptions that have a name, a code and a price', () => {
     const whole = {
       permissionKind: 'Выбранные зоны',
       permissionKindCode: 'own-1',

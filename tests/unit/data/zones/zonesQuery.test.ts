@@ -13,7 +13,7 @@ vi.mock('idb-keyval', () => ({
 vi.mock('~/data/cityCall', () => ({ cityCall: async () => ({ kind: 'ok', value: {} }) }));
 vi.mock('~/data/zones/zonesFromWire', () => ({ zonesFromWire: () => [{ number: '7', address: 'A', prices: [] }] }));
 
-it('who reads the kept parkings gets those that have just come, not the ones before', async () => {
+it('cachedParkings returns the parkings that have just arrived, not the earlier ones', async () => {
   stored.set('parkings.v2.sochi', { at: 1, parkings: [] });
   const parkings = await new QueryClient().fetchQuery(zonesQuery('sochi', true));
   expect(parkings).toHaveLength(1);

@@ -4,7 +4,7 @@ import { accountPages, hasAccountPage, type AccountFeatures } from '~/domain/acc
 const nothing: AccountFeatures = { hasConstructor: false, hasReceipts: false, showsFines: false, takesAppeals: false };
 const always = ['parking', 'operations', 'abonements', 'my-profile'];
 
-describe('the menu of the cabinet', () => {
+describe('the menu of an account', () => {
   it.each([
     [undefined, always],
     [nothing, always],
@@ -16,7 +16,7 @@ describe('the menu of the cabinet', () => {
       { hasConstructor: true, hasReceipts: true, showsFines: true, takesAppeals: true },
       [...always, 'constructor', 'receipts', 'penalty', 'feedback'],
     ],
-  ] as const)('with %j has %j', (features, pages) => {
+  ] as const)('the account menu with the features %j has the pages %j', (features, pages) => {
     expect(accountPages(features)).toEqual(pages);
   });
 });
@@ -26,6 +26,6 @@ it.each([
   ['penalty', undefined, undefined],
   ['penalty', nothing, false],
   ['penalty', { ...nothing, showsFines: true }, true],
-] as const)('the page %s with %j: %s', (page, features, has) => {
+] as const)('the account page %s with the features %j exists: %s', (page, features, has) => {
   expect(hasAccountPage(page, features)).toBe(has);
 });

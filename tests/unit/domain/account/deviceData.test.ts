@@ -7,16 +7,16 @@ it.each<[string, DataKind]>([
   ['map-info', 'mapData'],
   ['map-engine', 'files'],
   ['workbox-precache-v2-http://localhost/', 'files'],
-])('the cache %s is kept for %s', (name, kind) => {
+])('the cache %s belongs to the kind %s', (name, kind) => {
   expect(kindOfCache(name)).toBe(kind);
 });
 
-it('what a payment, a stay or a login hangs on is not for deleting', () => {
+it('data that a payment, a stay or a login depends on cannot be deleted by the driver', () => {
   const kinds: DataKind[] = ['login', 'payments', 'stays', 'sms', 'notes', 'receipts', 'places', 'files', 'settings'];
   expect(kinds.filter(mayBeDeleted)).toEqual([]);
 });
 
-it('sizes add up, with the oldest of each kind', () => {
+it('stored sizes are added up by kind, with the oldest date of each', () => {
   expect(
     storedSizes([
       { kind: 'tiles', bytes: 10, at: 5 },
@@ -39,6 +39,6 @@ it.each([
   [['a', 'b'], 4],
   [{ ab: 'c' }, 6],
   [new Blob(['12345']), 5],
-])('%j takes %i bytes', (value, bytes) => {
+])('the stored value %j takes %i bytes', (value, bytes) => {
   expect(bytesOf(value)).toBe(bytes);
 });

@@ -19,16 +19,16 @@ describe('a tax number', () => {
     ['B-74', ' \u00a0 ', 'emptyField', false],
     ['B-74', '77O7083893', 'inn', false],
     ['other digits', '٧٧٠٧٠٨٣٨٩٣', 'inn', false],
-  ] as const)('%s: %j', (_, input, error, hint) => {
+  ] as const)('%s: the tax number %j is accepted, refused or marked as probably mistyped', (_, input, error, hint) => {
     expect(checkInn(input)).toBe(error);
     expect(isLikelyMistyped(input)).toBe(hint);
   });
 
-  it('is sent as digits alone', () => {
+  it('a tax number is sent as digits alone', () => {
     expect(cleanInn(' 77 0708\u200b 3893 ')).toBe('7707083893');
   });
 
-  it.each(hostileTexts)('hostile text %# is a fault', (text) => {
+  it.each(hostileTexts)('the hostile text %# is refused as a tax number', (text) => {
     expect(checkInn(text)).toBeDefined();
     expect(isLikelyMistyped(text)).toBe(false);
   });

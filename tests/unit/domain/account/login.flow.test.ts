@@ -34,11 +34,11 @@ describe('AUTH-10: a login', () => {
     ['is put back', [send, refused('IncorrectLogin', 'abc'), { type: 'reset' }], { status: 'waiting' }],
     ['hears nothing of a try that was taken back', [send, { type: 'reset' }, { type: 'ok' }], { status: 'waiting' }],
     ['hears one answer to one try', [send, { type: 'ok' }, refused('IncorrectLogin')], { status: 'ok' }],
-  ])('%s', (_, events, state) => {
+  ])('a login %s', (_, events, state) => {
     expect(after(...events)).toEqual(state);
   });
 
-  it('AUTH-02, AUTH-03, B-89: keeps the picture, or the one after a wrong code, while the next try is under way and through a failure of the network', () => {
+  it('AUTH-02, AUTH-03, B-89: a captcha stays during the next try and a network failure, and a wrong code replaces it', () => {
     const third = [
       send,
       refused('IncorrectLogin'),
@@ -59,7 +59,10 @@ describe('AUTH-10: a login', () => {
     expect(after(...third, send, { type: 'ok' }).captcha).toBeUndefined();
   });
 
-  it.each(['', '  ', 'x'.repeat(600_000)])('draws no picture that is none, or that would fill the memory', (image) => {
-    expect(after(send, refused('IncorrectLogin', image)).captcha).toBeUndefined();
-  });
+  it.each(['', '  ', 'x'.repeat(600_000)])(
+    'a login shows no captcha that is empty or too large for the memory',
+    (image) => {
+      expect(after(send, refused('IncorrectLogin', image)).captcha).toBeUndefined();
+    },
+  );
 });

@@ -21,7 +21,7 @@ const opened: PasswordResetEvent = { type: 'opened', salt: 's' };
 const link = (type: 'linkGood' | 'linkBad' | 'linkUnheard', salt = 's'): PasswordResetEvent => ({ type, salt });
 const other: PasswordResetEvent = { type: 'named', login: 'olga@example.com' };
 
-describe('how a restore goes', () => {
+describe('the course of a password reset', () => {
   it.each<[name: string, events: PasswordResetEvent[], end: Partial<PasswordResetState>]>([
     ['nobody yet', [], { step: 'who' }],
     ['somebody', [named], { step: 'way' }],
@@ -98,7 +98,7 @@ describe('how a restore goes', () => {
       { step: 'password', mayBeChanged: false },
     ],
     ['a late word about a link changes nothing', [named, link('linkGood'), link('linkBad')], { step: 'way' }],
-  ])('%s', (_, events, end) => {
+  ])('a password reset reaches the expected step: %s', (_, events, end) => {
     expect(play(...events)).toMatchObject(end);
   });
 
@@ -116,11 +116,14 @@ describe('how a restore goes', () => {
     ['3', [named, sent('sms')], 'password'],
     ['4', [named, sent('sms')], 'who'],
     ['__proto__', [named], 'who'],
-  ] as const)('the address %s after %j shows %s', (number, events, displayed) => {
-    expect(passwordResetStepAt(play(...events), number)).toBe(displayed);
-  });
+  ] as const)(
+    'the password reset’s address with the step %s after %j shows the step %s',
+    (number, events, displayed) => {
+      expect(passwordResetStepAt(play(...events), number)).toBe(displayed);
+    },
+  );
 
-  it('a phone gets no link', () => {
+  it('a password reset by phone offers an SMS and a call, but no link', () => {
     expect(passwordResetMethodsFor('79120000001')).toEqual(['sms', 'call']);
     expect(passwordResetMethodsFor('a@b.ru')).toEqual(['email', 'sms', 'call']);
   });

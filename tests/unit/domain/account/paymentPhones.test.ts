@@ -27,6 +27,6 @@ it.each([
     ['79021112233'],
   ],
   ['none', [], []],
-])('%s', (_, phones, offered) => {
+])('a payment offers the phones of the account: %s', (_, phones, offered) => {
   expect(paymentPhones({ phones })).toEqual(offered);
 });

@@ -23,7 +23,7 @@ describe('the phone of a payment', () => {
     ['B-30', '8-800-FLOWERS', 'InvalidFormat'],
     ['B-30', '8-800-2000-600x', 'InvalidFormat'],
     ['B-30', '８９１２３４５６７８９', 'InvalidFormat'],
-  ])('%s: %j is refused: %s', (_, input, error) => {
+  ])('%s: the phone %j is refused: %s', (_, input, error) => {
     expect(checkPhone(input)).toBe(error);
   });
 
@@ -37,14 +37,14 @@ describe('the phone of a payment', () => {
     ['B-31', '+7 912 345−67−89', '79123456789'],
     ['B-31', '\u202a+7 912 345-67-89\u202c', '79123456789'],
     ['VAL-29', '79123456789', '79123456789'],
-  ])('%s: %j is accepted and sent as %s', (_, input, sent) => {
+  ])('%s: the phone %j is accepted and sent as %s', (_, input, sent) => {
     expect(checkPhone(input)).toBe(undefined);
     expect(isFullPhone(input)).toBe(true);
     expect(phoneForWire(input)).toBe(sent);
   });
 });
 
-describe('the mask', () => {
+describe('the mask of a phone', () => {
   it.each([
     ['', ''],
     ['+', '+'],
@@ -73,13 +73,13 @@ describe('the mask', () => {
     ['+7 (912) 345 - 67 - 890', '+791234567890'],
     ['891234567890', '891234567890'],
     ['91234567890', '91234567890'],
-  ])('B-29, B-31: %j is shown as %j', (input, displayed) => {
+  ])('B-29, B-31: the phone %j is shown as %j', (input, displayed) => {
     expect(maskPhone(input)).toBe(displayed);
   });
 
   const number = fc.stringMatching(/^\d{10}$/);
 
-  it('takes ten digits one key at a time as it takes them at once', () => {
+  it('the phone mask shows digits typed key by key as it shows them typed at once', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[1-69]\d{0,9}$/), (digits) => {
         const byKeys = Array.from(digits).reduce((displayed, key) => maskPhone(displayed + key), '');
@@ -89,7 +89,7 @@ describe('the mask', () => {
     );
   });
 
-  it('B-25: what is shown in full is what is sent, however it was typed', () => {
+  it('B-25: the phone that is shown in full is the one that is sent, however it was typed', () => {
     const input = fc
       .tuple(fc.constantFrom('+7', '7', '8'), number)
       .chain(([prefix, digits]) =>
@@ -110,7 +110,7 @@ describe('the mask', () => {
     );
   });
 
-  it('B-29: never drops a digit and never adds one but the leading 7', () => {
+  it('B-29: the phone mask never drops a digit and never adds one but the leading 7', () => {
     const phoneLike = fc.stringMatching(/^[+\d() -]{0,25}$/);
     fc.assert(
       fc.property(fc.oneof(phoneLike, anyText), (input) => {
@@ -128,7 +128,7 @@ describe('the mask', () => {
   });
 
   it.each(['7', '8', '', '+7'])(
-    'B-29: a digit too many after "%s" is refused, and without it the number is whole again',
+    'B-29: one digit too many after "%s" is refused, and without it the number is complete again',
     (prefix) => {
       fc.assert(
         fc.property(number, fc.constantFrom(...Array.from('0123456789')), (digits, extra) => {
@@ -145,7 +145,7 @@ describe('the mask', () => {
   );
 
   it.each([...hostileTexts, ...longTexts].map((text) => [text.slice(0, 20), text]))(
-    'a pasted %j is no phone, is shown, and nothing hangs',
+    'a pasted %j is shown, is not accepted as a phone, and nothing hangs',
     (_, text) => {
       expect(checkPhone(text)).toMatch(/^(PhoneEmpty|PhoneShort|InvalidFormat)$/);
       const displayed = maskPhone(text);

@@ -25,7 +25,7 @@ const [first, second, third] = ['79120000001', '79120000002', '79120000003'];
 const two = profile([first, true], [second, false]);
 const mains = ({ phones }: Profile): string[] => phones.filter(({ isMain }) => isMain).map(({ phone }) => phone);
 
-describe('the e-mail of the cabinet (VAL-59)', () => {
+describe('the e-mail of an account (VAL-59)', () => {
   it.each([
     ['VAL-59', 'a@b.ru', undefined],
     ['B-78', ' a@b.ru ', undefined],
@@ -48,18 +48,18 @@ describe('the e-mail of the cabinet (VAL-59)', () => {
     ['VAL-59', '\u200ea\u200b@b.ru', undefined],
     ['VAL-59', `${'a'.repeat(250)}@b.ru`, 'EmailFormat'],
     ['VAL-59', 'IVAN@mail.ru', 'SameEmail'],
-  ])('%s: %j: %s', (_, input, error) => {
+  ])('%s: the account’s new e-mail %j gives the error %s', (_, input, error) => {
     expect(accountEmailError(input, 'ivan@mail.ru')).toBe(error);
   });
 
-  it('is judged quickly, whatever is typed', () => {
+  it('the account’s new e-mail is checked quickly, whatever is typed', () => {
     for (const text of [...hostileTexts, ...longTexts, `${'a.'.repeat(5_000)}@`, `a@${'b-'.repeat(5_000)}`])
       accountEmailError(text, undefined);
     fc.assert(fc.property(anyText, (text) => void accountEmailError(text, text)));
   });
 });
 
-describe('the password of the cabinet (VAL-60)', () => {
+describe('the password of an account (VAL-60)', () => {
   it.each([
     ['VAL-60', '', 'RequiredField'],
     ['B-83', '123', 'PasswordLength'],
@@ -69,12 +69,12 @@ describe('the password of the cabinet (VAL-60)', () => {
     ['B-84', '    ', undefined],
     ['B-84', '&=%+', undefined],
     ['B-84', '😀😀', undefined],
-  ])('%s: %j: %s', (_, input, error) => {
+  ])('%s: the account’s new password %j gives the error %s', (_, input, error) => {
     expect(newPasswordError(input, 4)).toBe(error);
   });
 });
 
-describe('a code that is sent by itself', () => {
+describe('a code that is sent automatically', () => {
   it.each([
     ['phone', '', '', false],
     ['phone', '', '123', false],
@@ -98,12 +98,12 @@ describe('a code that is sent by itself', () => {
     ['phone', '1245', '9876', true],
     ['call', '123', '1234', true],
     ['call', '1234', '12345', false],
-  ] as const)('%s: %j becomes %j: %s', (kind, before, input, isWhole) => {
+  ] as const)('a code by %s that changes from %j to %j is sent automatically: %s', (kind, before, input, isWhole) => {
     expect(isCompleteCode(before, input, kind)).toBe(isWhole);
   });
 });
 
-describe('what is sent of the names (PROF-16)', () => {
+describe('the names that are sent (PROF-16)', () => {
   const known = { lastName: 'Петров', firstName: 'Иван', middleName: 'Сергеевич' };
   it.each<[string, Partial<typeof known>, object]>([
     ['nothing changed', {}, {}],
@@ -111,11 +111,11 @@ describe('what is sent of the names (PROF-16)', () => {
     ['one name', { firstName: 'Пётр' }, { firstName: 'Пётр' }],
     ['a middle name is taken away', { middleName: '' }, { middleName: '' }],
     ['all', { lastName: 'А', firstName: 'Б', middleName: 'В' }, { lastName: 'А', firstName: 'Б', middleName: 'В' }],
-  ])('%s', (_, change, sent) => {
+  ])('only the changed names of a profile are sent: %s', (_, change, sent) => {
     expect(changedNames(known, { ...known, ...change })).toEqual(sent);
   });
 
-  it('a name that nobody knows yet is a change', () => {
+  it('a name that the profile lacks is sent as a change', () => {
     expect(changedNames({}, { lastName: 'А', firstName: 'Б', middleName: '' })).toEqual({
       lastName: 'А',
       firstName: 'Б',
@@ -123,8 +123,8 @@ describe('what is sent of the names (PROF-16)', () => {
   });
 });
 
-describe('phones', () => {
-  it('one that is added is not the main one (PROF-14)', () => {
+describe('the phones of a profile', () => {
+  it('an added phone is not the main one (PROF-14)', () => {
     const three = withPhone(two, third);
     expect(three.phones.map(({ phone }) => phone)).toEqual([first, second, third]);
     expect(mains(three)).toEqual([first]);
@@ -138,12 +138,12 @@ describe('phones', () => {
     [profile([first, true], [second, true]), first, [first]],
     [profile([first, false]), first, [first]],
     [profile(), first, [first]],
-  ])('exactly one is the main one (PROF-12)', (before, main, after) => {
+  ])('exactly one phone is the main one after a change (PROF-12)', (before, main, after) => {
     expect(mains(withMainPhone(before, main))).toEqual(after);
     expect(mainPhone(withMainPhone(before, main))).toBe(after[0]);
   });
 
-  it('one that is taken away is there no more, however it is written', () => {
+  it('a removed phone is gone, in whatever spelling it was removed', () => {
     expect(hasPhone(withoutPhone(two, '+7 912 000-00-02'), second)).toBe(false);
     expect(withoutPhone(two, third)).toEqual(two);
   });
@@ -159,7 +159,7 @@ describe('phones', () => {
     ['change', third, undefined],
     ['add', '89120000002', 'OwnPhone'],
     ['add', third, undefined],
-  ] as const)('%s %j: %s (VAL-61)', (edit, input, error) => {
+  ] as const)('the edit %s of a phone with %j gives the error %s (VAL-61)', (edit, input, error) => {
     expect(profilePhoneError(two, input, edit)).toBe(error);
   });
 });

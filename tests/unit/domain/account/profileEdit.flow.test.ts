@@ -19,7 +19,7 @@ const back: EditEvent = { type: 'back' };
 
 const nothing = { sent: undefined, remaining: undefined, isCodeLost: false, canSendAgain: true };
 
-describe('the window of the own data', () => {
+describe('the dialog for the driver’s own data', () => {
   it.each<[name: string, events: EditEvent[], end: Partial<EditState>]>([
     ['begins with what can be changed', [], { step: 'main', ...nothing }],
     [
@@ -87,7 +87,7 @@ describe('the window of the own data', () => {
       [password, { type: 'passwordChanged' }, email],
       { step: 'email', result: undefined },
     ],
-  ])('%s', (_, events, end) => {
+  ])('a change of the driver’s own data reaches the expected step: %s', (_, events, end) => {
     expect(play(...events)).toMatchObject(end);
   });
 });
@@ -107,7 +107,7 @@ describe('an answer to a step that was left', () => {
       carriedOut,
     ],
     ['a new password ends no other step', [password], [aborted, password], { type: 'passwordChanged' }],
-  ])('%s', (_, before, events, answer) => {
+  ])('a late answer to a step that was left changes nothing: %s', (_, before, events, answer) => {
     const codeRequested = before.reduce(here, editAt('main'));
     const now = events.reduce(here, codeRequested);
     expect(editFlow(now, { ...answer, visit: codeRequested.visit })).toBe(now);

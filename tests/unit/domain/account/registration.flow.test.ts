@@ -26,7 +26,7 @@ const lostEmail: RegistrationEvent = { type: 'lost', step: 'email', salt: 's1' }
 const lostPhone: RegistrationEvent = { type: 'lost', step: 'phone', salt: 'p1' };
 const refused = (errorName: string): RegistrationEvent => ({ type: 'refused', errorName });
 
-describe('which step comes next', () => {
+describe('the next step of a registration', () => {
   it.each<[name: string, events: RegistrationEvent[], step: ReturnType<typeof registrationStep>]>([
     ['nothing yet', [], 'data'],
     ['the data is typed', [entered], 'data'],
@@ -53,11 +53,11 @@ describe('which step comes next', () => {
       [registered, emailConfirmed, { type: 'registered', person: other, salt: 's2' }],
       'email',
     ],
-  ])('%s', (_, events, step) => {
+  ])('a registration chooses its next step: %s', (_, events, step) => {
     expect(registrationStep(play(...events))).toBe(step);
   });
 
-  it('on another device follows from the salt in the address alone', () => {
+  it('on another device the step of a registration follows from the salt in the address alone', () => {
     const elsewhere = play({ type: 'opened', salt: 's1', code: '1' });
     expect(elsewhere).toEqual(emptyDraft);
     expect(registrationStep(registrationOf(elsewhere, 'email', 's1'))).toBe('email');
@@ -66,17 +66,17 @@ describe('which step comes next', () => {
   });
 });
 
-describe('what the device keeps', () => {
-  it('after the data: the person, the salt, and that a code has just been sent', () => {
+describe('the registration draft that the device stores', () => {
+  it('after the data the device stores the person, the salt and that a code has just been sent', () => {
     expect(play(entered, registered)).toEqual({ ...emptyDraft, ...person, emailSalt: 's1', canSendCodeAgain: false });
   });
 
-  it('what was typed, until a code has gone out for it', () => {
+  it('the device stores what is typed until a code has been sent for it', () => {
     expect(play(entered, { type: 'typed', person: other })).toMatchObject(other);
     expect(play(registered, { type: 'typed', person: other })).toMatchObject(person);
   });
 
-  it('the new phone only once the city has taken it', () => {
+  it('the device stores a new phone only once the city has accepted it', () => {
     expect(play(registered, emailConfirmed, refused('PhoneExists')).phone).toBe(person.phone);
     expect(play(registered, emailConfirmed, { type: 'phoneChanged', salt: 'p1', phone: '79120000002' })).toMatchObject({
       phone: '79120000002',
@@ -85,7 +85,7 @@ describe('what the device keeps', () => {
     });
   });
 
-  it('a link of somebody else’s registration takes nothing away until the city has dealt with it', () => {
+  it('a link of another registration leaves the draft alone until the city has confirmed its e-mail', () => {
     const before = play(entered);
     expect(registrationFlow(before, { type: 'opened', salt: 'foreign', code: '1' })).toEqual(before);
     expect(registrationFlow(before, refused('IncorrectCode'))).toEqual(before);
@@ -96,25 +96,25 @@ describe('what the device keeps', () => {
   });
 });
 
-describe('another code', () => {
+describe('a request for another code', () => {
   it.each<[name: string, events: RegistrationEvent[], canSend: boolean]>([
     ['not right after the letter', [registered], false],
     ['when it has had its time', [registered, { type: 'mayAskAgain' }], true],
     ['not right after another', [registered, { type: 'mayAskAgain' }, { type: 'codeSent' }], false],
     ['not right after the phone’s first', [registered, { type: 'mayAskAgain' }, emailConfirmed], false],
     ['a wrong code changes nothing about it', [registered, { type: 'mayAskAgain' }, refused('IncorrectCode')], true],
-  ])('%s', (_, events, canSend) => {
+  ])('another code can be requested or not: %s', (_, events, canSend) => {
     expect(play(...events).canSendCodeAgain).toBe(canSend);
   });
 
-  it('by an SMS of the driver’s own, until one is asked for again', () => {
+  it('a registration uses the driver’s own SMS for the code until another code is requested', () => {
     const codeSent = play(registered, emailConfirmed, { type: 'codeSent', isReply: true });
     expect(codeSent.usesSmsReply).toBe(true);
     expect(registrationFlow(codeSent, { type: 'codeSent' }).usesSmsReply).toBe(false);
   });
 });
 
-describe('a lost answer', () => {
+describe('a lost answer in a registration', () => {
   it.each<[name: string, events: RegistrationEvent[], lost: RegistrationDraft['lost']]>([
     ['of the data', [entered, { type: 'lost', step: 'register' }], 'register'],
     ['is forgotten once the data is taken', [{ type: 'lost', step: 'register' }, registered], undefined],
@@ -130,23 +130,23 @@ describe('a lost answer', () => {
       'phone',
     ],
     ['of the e-mail’s code is settled by the next step', [registered, lostEmail, emailConfirmed], undefined],
-  ])('%s', (_, events, lost) => {
+  ])('a registration remembers a lost answer until it is settled: %s', (_, events, lost) => {
     expect(play(...events).lost).toBe(lost);
   });
 });
 
-describe('an answer to a registration that was left for another', () => {
+describe('an answer to a registration that was replaced by another', () => {
   const second = play(registered, { type: 'registered', person: other, salt: 's2' });
   it.each<RegistrationEvent>([
     { type: 'emailConfirmed', salt: 's1', phoneSalt: 'p1', isOffScreen: true },
     { type: 'lost', step: 'email', salt: 's1', isOffScreen: true },
     { type: 'lost', step: 'phone', salt: 'p1', isOffScreen: true },
     { type: 'phoneChanged', salt: 'p1', phone: '79120000009', isOffScreen: true },
-  ])('changes nothing of that: %j', (event) => {
+  ])('a late answer to a replaced registration changes nothing of the new one: %j', (event) => {
     expect(registrationFlow(second, event)).toBe(second);
   });
 
-  it('is heard where it is still on the screen, or its registration is the kept one', () => {
+  it('an answer counts if it is still on the screen or its registration is the stored one', () => {
     expect(registrationFlow(second, emailConfirmed)).toMatchObject({ emailSalt: 's1', phoneSalt: 'p1' });
     expect(
       registrationFlow(second, { type: 'emailConfirmed', salt: 's2', phoneSalt: 'p2', isOffScreen: true }),

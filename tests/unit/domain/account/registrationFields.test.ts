@@ -6,7 +6,7 @@ import { emailError, nameError, formatContact } from '~/domain/account/registrat
 import { newPasswordError, repeatError } from '~/domain/account/newPassword';
 import { anyText, hostileTexts, longTexts } from '../../support/hostileTexts';
 
-describe('names', () => {
+describe('the names of a registration', () => {
   it.each([
     ['Вера', undefined],
     ['  Анна-Мария ', undefined],
@@ -20,13 +20,13 @@ describe('names', () => {
     ['А\u0301'.repeat(1000), 'TooLong'],
     ['Ве\0ра', 'InvalidFormat'],
     ['\ud83d', 'InvalidFormat'],
-  ])('%j: %s', (input, error) => {
+  ])('the name %j gives the error %s', (input, error) => {
     expect(nameError(input)).toBe(error);
     expect(nameError(input, { isOptional: true })).toBe(error === 'RequiredField' ? undefined : error);
   });
 });
 
-describe('e-mails', () => {
+describe('the e-mail of a registration', () => {
   it.each([
     ['besides', 'a@b.ru', undefined],
     ['B-78', ' a@b.ru ', undefined],
@@ -41,7 +41,7 @@ describe('e-mails', () => {
     ['B-77', '.a@b.ru', 'InvalidFormat'],
     ['besides', 'a\0@b.ru', 'InvalidFormat'],
     ['besides', '\ud83d@b.ru', 'InvalidFormat'],
-  ])('%s: %j: %s', (_, input, error) => {
+  ])('%s: the e-mail %j gives the error %s', (_, input, error) => {
     expect(emailError(input)).toBe(error);
   });
 });
@@ -58,7 +58,7 @@ describe('new passwords', () => {
     ['B-84', 'a&=%+b', undefined],
     ['besides', '12345\ud83d', 'InvalidFormat'],
     ['besides', '12345\0', 'InvalidFormat'],
-  ])('%s: %j: %s', (_, input, error) => {
+  ])('%s: the new password %j gives the error %s', (_, input, error) => {
     expect(newPasswordError(input)).toBe(error);
   });
 
@@ -68,12 +68,12 @@ describe('new passwords', () => {
     ['B-85', 'secret', 'Secret', 'PasswordsDiffer'],
     ['B-85', 'secret', 'secret ', 'PasswordsDiffer'],
     ['B-85', '', '', 'RequiredField'],
-  ])('%s: %j repeated as %j: %s', (_, password, passwordAgain, error) => {
+  ])('%s: the password %j repeated as %j gives the error %s', (_, password, passwordAgain, error) => {
     expect(repeatError(password, passwordAgain)).toBe(error);
   });
 });
 
-describe('codes', () => {
+describe('the codes of a registration', () => {
   it.each([
     ['B-87', '1234', '1234', undefined],
     ['B-87', ' 1234 ', '1234', undefined],
@@ -85,12 +85,12 @@ describe('codes', () => {
     ['B-87', '', '', 'RequiredField'],
     ['B-88', ' - ', '', 'RequiredField'],
     ['B-87', '1'.repeat(65), '1'.repeat(65), 'IncorrectCode'],
-  ])('%s: %j is sent as %j: %s', (_, input, sent, error) => {
+  ])('%s: the code %j is sent as %j with the error %s', (_, input, sent, error) => {
     expect([cleanCode(input), codeError(input)]).toEqual([sent, error]);
   });
 });
 
-it('whatever is typed, every rule has an answer', () => {
+it('every rule for a registration field gives a result, whatever is typed', () => {
   const rules = [
     nameError,
     emailError,
@@ -105,9 +105,9 @@ it('whatever is typed, every rule has an answer', () => {
   fc.assert(fc.property(anyText, checkAll));
 });
 
-describe('the way into the mobile app', () => {
+describe('the link into the mobile app', () => {
   it.each(['123456', '../..', 'a/b?c=d#e', 'javascript:alert(1)', '\ud83d', '"><script>'])(
-    'a code %j stays a code',
+    'the code %j stays a single part of the app link',
     (code) => {
       const link = new URL(appLink('cityparking', { salt: 'f00', code }));
       expect([link.protocol, link.host, link.search, link.hash]).toEqual(['cityparking:', 'registration', '', '']);
@@ -119,11 +119,11 @@ describe('the way into the mobile app', () => {
     ['Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X)', 'ios'],
     ['Mozilla/5.0 (Linux; Android 15; Pixel 9)', 'android'],
     ['Mozilla/5.0 (X11; Linux x86_64)', 'android'],
-  ])('%s goes to %s', (agent, store) => {
+  ])('the device %s is led to the store %s', (agent, store) => {
     expect(storeFor(agent, { ios: 'ios', android: 'android', apk: 'apk' })).toBe(store);
   });
 
-  it('a phone whose store is not named goes to what there is, and to no other phone’s', () => {
+  it('a phone whose store is missing is led to an available app for its system, or to none', () => {
     expect(storeFor('Android', { ios: 'ios', apk: 'apk' })).toBe('apk');
     expect(storeFor('Android', { ios: 'ios' })).toBeUndefined();
     expect(storeFor('iPhone', { android: 'android' })).toBeUndefined();

@@ -13,10 +13,10 @@ it.each([
   ['ivan@mail.com', false],
   ['', false],
   ['9', false],
-])('%j is the account’s own name: %s', (name, isSame) => {
+])('the name %j belongs to the account: %s', (name, isSame) => {
   expect(isSamePerson(names, [name])).toBe(isSame);
 });
 
-it('an account without names is nobody', () => {
+it('an account without names matches no person', () => {
   expect(isSamePerson(namesOf({ email: undefined, phones: [] }), [''])).toBe(false);
 });

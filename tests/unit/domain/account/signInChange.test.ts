@@ -6,7 +6,7 @@ const boris = { cacheKey: 'boris' };
 const driver = (change: SignInChange['change']): SignInChange => ({ userType: 'standart', change });
 const company = (change: SignInChange['change']): SignInChange => ({ userType: 'coop', change });
 
-describe('what happened to the logins of a city', () => {
+describe('the changes in the logins of a city', () => {
   it.each<[string, CityLogins, CityLogins, ReturnType<typeof signInChange>]>([
     ['nothing', {}, {}, undefined],
     ['nothing, with somebody there', { standart: anna }, { standart: anna }, undefined],
@@ -48,7 +48,7 @@ describe('what happened to the logins of a city', () => {
       undefined,
     ],
     ['one left and another came, in two places', { standart: anna }, { coop: boris }, driver('out')],
-  ])('%s', (_, before, now, change) => {
+  ])('a change in the logins of a city is recognised: %s', (_, before, now, change) => {
     expect(signInChange(before, now)).toEqual(change);
   });
 });

@@ -27,6 +27,9 @@ it.each([
   ['a payment and a stay', [stay('a', now + 1000)], true, true, { kind: 'payment' }],
   ['a note', [], false, true, { kind: 'notes' }],
   ['a note and a stay', [stay('a', now + 1000)], false, true, { kind: 'stay', stay: stay('a', now + 1000), count: 1 }],
-] as const)('before logging out: %s', (_, sessions, isPaymentOpen, hasNotes, warning) => {
-  expect(signOutWarning(sessions, isPaymentOpen, hasNotes, now)).toEqual(warning);
-});
+] as const)(
+  'the warning before a logout names what is under way: %s',
+  (_, sessions, isPaymentOpen, hasNotes, warning) => {
+    expect(signOutWarning(sessions, isPaymentOpen, hasNotes, now)).toEqual(warning);
+  },
+);

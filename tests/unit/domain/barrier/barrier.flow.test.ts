@@ -28,7 +28,7 @@ const payment: BarrierState = { step: 'payment', price, seenAt: seconds(1) };
 const paying: BarrierState = { step: 'paying', price };
 const messageState: BarrierState = { step: 'price', notice: { kind: 'paid', paid } };
 
-describe('from the price to the payment and back', () => {
+describe('the way from the price to the payment and back', () => {
   it.each<[string, BarrierEvent[], BarrierState]>([
     ['nothing yet', [], barrierStart],
     ['a price above zero leads to the payment', [priceRequested, priced], payment],
@@ -130,7 +130,7 @@ describe('from the price to the payment and back', () => {
       { step: 'price', pendingId: 'two' },
     ],
     ['a payment without a price is none', [pay, { type: 'ended', now: at }, tick(60)], barrierStart],
-  ])('%s', (_, events, state) => {
+  ])('the payment at a barrier reaches the expected step: %s', (_, events, state) => {
     expect(play(...events)).toEqual(state);
   });
 });
@@ -144,7 +144,7 @@ it.each([
   [3600, 0, true],
   [-1, 30_000, false],
   [-6, 0, true],
-])('%d s after it was asked for, a price is good for %i ms more; the end is near: %s', (after, remainingMs, isNear) => {
+])('%d s after its request, a price is valid for %i ms more and near its end: %s', (after, remainingMs, isNear) => {
   expect(priceRemainingMs(price, seconds(after))).toBe(remainingMs);
   expect(isEnding(price, seconds(after))).toBe(isNear);
 });
@@ -155,6 +155,6 @@ it.each([
   [7, false],
   [-1, true],
   [-6, false],
-])('%d s later a message still stands: %s', (after, isDisplayed) => {
+])('%d s after it appeared, a message at the barrier is still shown: %s', (after, isDisplayed) => {
   expect(isStatusVisible(at, seconds(after))).toBe(isDisplayed);
 });

@@ -9,11 +9,11 @@ it.each([
   ['50\u00a010\u200b001\n', '5010001'],
   ['ab-12', 'ab-12'],
   [' \t ', ''],
-])('a number typed as %j is sent as %j', (input, sent) => {
+])('a barrier’s number typed as %j is sent as %j', (input, sent) => {
   expect(normaliseBarrierNumber(input)).toBe(sent);
 });
 
-it('one ticket number at two parkings is two tickets', () => {
+it('one ticket number at two barriers counts as two tickets', () => {
   expect(ticketText({ parking: '501', ticket: '1' })).not.toBe(ticketText({ parking: '502', ticket: '1' }));
 });
 
@@ -27,14 +27,14 @@ const features = [
   mapFeature({ category: 'roadside', code: '14', name: 'У тротуара' }),
 ];
 
-it('the parkings with a barrier stand in the order of their titles', () => {
+it('the car parks with a barrier are listed in the order of their titles', () => {
   expect(barrierParkings(features, undefined).map(({ number, title }) => [number, title])).toEqual([
     ['11', 'Вокзал'],
     ['12', 'улица Мира, 3'],
   ]);
 });
 
-it('where the driver is known to be, the nearest is first', () => {
+it('the nearest car park with a barrier comes first if the driver’s position is known', () => {
   const [nearest, next] = barrierParkings(features, { latitude: 55.8, longitude: 49 });
   expect(nearest).toEqual({ number: '12', title: 'улица Мира, 3', metres: 0 });
   expect(next?.metres).toBeGreaterThan(11_000);

@@ -32,7 +32,7 @@ describe('the text of a file', () => {
     ['windows-1251', windows, 'Номер'],
     ['UTF-16', Uint8Array.from([0xff, 0xfe, 0x1d, 0x04]), 'Н'],
     ['nothing', new Uint8Array(), ''],
-  ])('%s', (_, bytes, text) => {
+  ])('the text of a company’s file is decoded: %s', (_, bytes, text) => {
     expect(fileText(bytes)).toBe(text);
   });
 });
@@ -70,13 +70,13 @@ describe('the cells of a table', () => {
       [['860000000000001', '=1']],
     ],
     ['the line that names the separator', 'sep=,\nа,б', [['а', 'б']]],
-  ])('%s', (_, text, rows) => {
+  ])('a company’s file is split into cells: %s', (_, text, rows) => {
     expect(csvTable(text)).toEqual(rows);
   });
 });
 
-describe('what a file would do', () => {
-  it('vehicles: new, there already in another spelling, twice, and none at all', () => {
+describe('the plan of an import', () => {
+  it('each vehicle of a file is planned as new, existing in another spelling, repeated or invalid', () => {
     const plan = planOf('Госномер;Модель\na002aa59;Ларгус\nА001АА 59;\nА002АА59;\nпривет;\n;пусто\n\nО123;\nAB  777;');
     expect(plan.kind).toBe('cars');
     expect(stateOf(plan)).toEqual(['new', 'there', 'twice', 'format', 'empty', 'format', 'new']);
@@ -88,7 +88,7 @@ describe('what a file would do', () => {
     expect(plan.rows[2]?.plan).toMatchObject({ firstLine: 2 });
   });
 
-  it('drivers by one column of names or by three, with a phone in any spelling', () => {
+  it('drivers are read from one column of names or from three, with a phone in any spelling', () => {
     const rows =
       '\nПетров Пётр;8 (912) 000-00-03;А001АА59\nИванов  Иван Ильич;+7 912 000 00 01;\nДругой;79120000001;\n;79120000009;\nКим;912;\nКим;;\nКим;79120000004;Т999ТТ99\nКим;89120000003;';
     const plan = planOf(`ФИО;Телефон;Машина${rows}`);
@@ -112,7 +112,7 @@ describe('what a file would do', () => {
     expect(stateOf(planOf('ФИО;Телефон\nОлег Новый;79120000001'))).toEqual(['DoublePhone']);
   });
 
-  it('plates without a head are taken as they are', () => {
+  it('plates in a file without a head row are read as they are', () => {
     const plan = planOf('1;А003АА59\n2;А004АА59');
     expect(stateOf(plan)).toEqual(['new', 'new']);
     expect(plan).toMatchObject({ head: ['', 'Номер машины'], unread: [] });
@@ -125,7 +125,7 @@ describe('what a file would do', () => {
     ['a mistake in a Russian one', 'А12 ВС', 'format', undefined],
     ['too long', 'AB 7777777 X', 'tooLong', undefined],
     ['in the list as the city writes it', 'AB123', 'there', undefined],
-  ])('a foreign plate: %s', (_, plate, state, sent) => {
+  ])('a foreign plate in a file is recognised, known or refused: %s', (_, plate, state, sent) => {
     const plan = planOf(`Госномер\n${plate}`);
     expect(stateOf(plan)).toEqual([state]);
     if (sent) expect(plan.rows[0]?.plan).toMatchObject({ edits: [{ kind: 'addCar', plate: sent, isForeign: true }] });
@@ -149,7 +149,7 @@ describe('what a file would do', () => {
     ['nothing said and no blank', 'Госномер;Иностранный\nAB777;', { error: 'format' }],
     ['something else', 'Госномер;Иностранный\nAB777;Беларусь', { error: 'foreign' }],
     ['too long whatever is said', 'Госномер;Иностранный\nAB77777777;да', { error: 'tooLong' }],
-  ])('the column of foreign plates: %s', (_, text, plan) => {
+  ])('the column of foreign plates decides how a plate is read: %s', (_, text, plan) => {
     expect(planOf(text).rows[0]?.plan).toMatchObject(plan);
     expect(planOf(text).unread).toEqual([]);
   });
@@ -157,11 +157,11 @@ describe('what a file would do', () => {
   it.each([
     ['a vehicle that the list lacks', '\nКим;79120000003;Т999ТТ99\nКим;79120000003;А001АА59', ['noSuchCar', 'new']],
     ['a phone of another driver', '\nКим;79120000001;\nИванов Иван Ильич;79120000001;', ['DoublePhone', 'there']],
-  ])('%s: a good row with the same phone is not bad for it', (_, rows, states) => {
+  ])('a bad row does not spoil a good row with the same phone: %s', (_, rows, states) => {
     expect(stateOf(planOf(`ФИО;Телефон;Машина${rows}`))).toEqual(states);
   });
 
-  it('a driver who is off is added and switched off; one whom the list has is switched off too, and nothing else', () => {
+  it('a driver who is off in a file is added if new and switched off, and nothing else is changed', () => {
     const rows = '\nКим;79120000003;;Отключен\nЛи;79120000004;;в работе\nО;79120000005;;уволен';
     const known = '\nИванов Иван Ильич;79120000001;А001АА59;в работе\nИванов Иван Ильич;79120000001;;';
     const { rows: plans } = planOf(`ФИО;Телефон;Машина;Состояние${rows}`);
@@ -186,7 +186,7 @@ describe('what a file would do', () => {
     expect(others).toEqual([{ state: 'there', isDifferent: true }, off, off]);
   });
 
-  it('nobody is switched on by a file: an old one would let in who has left', () => {
+  it('a file never switches a driver on, because an old file would readmit someone who has left', () => {
     const drivers = company.drivers.map((driver) => ({ ...driver, isActive: false }));
     const known = { ...company, drivers };
     expect(planOf('ФИО;Телефон;Состояние\nИванов Иван Ильич;79120000001;в работе', known).rows[0]?.plan).toEqual({
@@ -199,7 +199,7 @@ describe('what a file would do', () => {
     });
   });
 
-  it('a page that closed after a driver was added: the same file has the switch left, and then nothing', () => {
+  it('after a page closed between two edits, the same file plans the missing one and then nothing', () => {
     const text = 'ФИО;Телефон;Состояние\nКим Олег;79120000003;отключён';
     const editsOf = (known: Company) =>
       planOf(text, known).rows.flatMap(({ plan }) => (plan.state === 'new' ? plan.edits : []));
@@ -224,11 +224,11 @@ describe('what a file would do', () => {
     ['names in one column and in three', 'ФИО;Фамилия;Имя;Телефон\n;Ким;Олег;79120000003', ['ФИО']],
     ['the sample of vehicles', `${sampleCsv('cars')}А002АА59`, []],
     ['the sample of drivers', `${sampleCsv('drivers')}Ким;Олег;;79120000003;;`, []],
-  ])('columns that nothing is read from are named: %s', (_, text, unread) => {
+  ])('the import names the columns that it does not read: %s', (_, text, unread) => {
     expect(planOf(text).unread).toEqual(unread);
   });
 
-  it('a quote without an end would swallow the rest of the file', () => {
+  it('a quote without an end is refused, because it would swallow the rest of the file', () => {
     expect(() => csvTable('ФИО;Телефон\n"Ким;79120000003\nЛи;79120000004')).toThrow();
     expect(csvTable('а;"б"')).toEqual([['а', 'б']]);
   });
@@ -242,11 +242,11 @@ describe('what a file would do', () => {
     ['devices without vehicles', 'VIN;IMEI\n;860000000000001', 'devices'],
     ['phones without names', 'Телефон;Машина\n79120000001;А001АА59', 'columns'],
     ['a row too many', `Госномер\n${'А001АА59\n'.repeat(maxRows + 1)}`, 'tooMany'],
-  ])('%s is refused', (_, text, error) => {
+  ])('a file with %s is refused', (_, text, error) => {
     expect(planFile(csvTable(text), none)).toBe(error);
   });
 
-  it('ten thousand rows are judged at once', { timeout: 30_000 }, () => {
+  it('an import plans ten thousand rows within 15 seconds', { timeout: 30_000 }, () => {
     const phones = Array.from(
       { length: maxRows },
       (_, index) => `Водитель ${index};7912${String(index).padStart(7, '0')}`,
@@ -259,8 +259,8 @@ describe('what a file would do', () => {
   });
 });
 
-describe('a list as a file', () => {
-  it('of one company is the list of another: foreign plates, which a city writes without a blank, too', () => {
+describe('an exported list', () => {
+  it('the vehicles that one company exports can be imported by another, with their foreign plates', () => {
     const vehicles = ['А001АА59', 'AB777', '12345AB', 'A002AA59'].map((plate, place) => ({
       plate,
       isForeign: place > 0,
@@ -273,7 +273,7 @@ describe('a list as a file', () => {
     expect(stateOf(planOf(text, { cars: vehicles, drivers: [] }))).toEqual(['there', 'there', 'there', 'there']);
   });
 
-  it('begins with a mark, has semicolons, and no cell is a formula', () => {
+  it('an exported list begins with a byte order mark, uses semicolons and has no formula in a cell', () => {
     const text = companyCsv(company, 'drivers');
     expect(text.startsWith('\uFEFFФамилия;Имя;Отчество;Телефон;')).toBe(true);
     expect(text).toContain(`'=HYPERLINK`);
@@ -283,12 +283,12 @@ describe('a list as a file', () => {
   it.each<[name: string, head: string[], rows: string[][], text: string]>([
     ['rows longer than the head', ['а'], [['1', '2', '3'], ['4']], 'а;;;Причина\r\n1;2;3;плохо\r\n4;;;плохо\r\n'],
     ['rows shorter than the head', ['а', 'б'], [['1']], 'а;б;Причина\r\n1;;плохо\r\n'],
-  ])('what is said of rows stands in a column of its own: %s', (_, head, rows, text) => {
+  ])('the remarks on rows stand in a column of their own: %s', (_, head, rows, text) => {
     const annotated = rows.map((cells) => ({ cells, remark: 'плохо' }));
     expect(annotatedRowsCsv(head, annotated, 'Причина')).toBe(`\uFEFF${text}`);
   });
 
-  it('what was written is read back as there already', () => {
+  it('an exported list is recognised as existing when it is imported again', () => {
     expect(stateOf(planOf(companyCsv(company, 'cars')))).toEqual(['there', 'there']);
     expect(stateOf(planOf(companyCsv(company, 'drivers')))).toEqual(['there', 'there']);
     expect(stateOf(planOf(companyCsv({ ...company, drivers: [] }, 'cars'), none))).toEqual(['new', 'new']);

@@ -48,18 +48,18 @@ const lists: CompanyLists = {
 };
 const [ivan, anna] = lists.drivers as [CompanyDriver, CompanyDriver];
 
-describe('a name', () => {
+describe('the name of a company’s driver', () => {
   it.each([
     ['Иванов Иван Ильич', { surname: 'Иванов', firstName: 'Иван', patronymic: 'Ильич' }],
     ['  Иванов \u00a0Иван ', { surname: 'Иванов', firstName: 'Иван', patronymic: '' }],
     ['Ким', { surname: 'Ким', firstName: '', patronymic: '' }],
     ['Мамедов Али Гусейн оглы', { surname: 'Мамедов', firstName: 'Али', patronymic: 'Гусейн оглы' }],
-  ])('COOP-08: %s', (name, parts) => {
+  ])('COOP-08: the driver’s name %s is split into its parts', (name, parts) => {
     expect(nameParts(name)).toEqual(parts);
   });
 });
 
-describe('what is wrong with a driver', () => {
+describe('the faults of a driver', () => {
   const values = { surname: 'Ким', firstName: '', patronymic: '', phone: '8 912 000-00-03', plate: '' };
   it.each([
     [{}, {}],
@@ -73,12 +73,12 @@ describe('what is wrong with a driver', () => {
     [{ phone: '8 (912) 000-00-01' }, { phone: 'DoublePhone' }],
     [{ plate: 'a001aa59' }, {}],
     [{ plate: 'Т999ТТ99' }, { plate: 'noSuchCar' }],
-  ])('%o', (more, errors) => {
+  ])('the form of a company’s driver with %o names its faults', (more, errors) => {
     expect(checkCompanyDriver({ ...values, ...more }, { others: lists.drivers, plates: ['А001АА59'] })).toEqual(errors);
   });
 });
 
-describe('VAL-70, B-91: what is wrong with a device', () => {
+describe('VAL-70, B-91: the faults of a device', () => {
   it.each([
     [{ vin: '', imei: ' ' }, { imei: 'VIN_IMEI_EMPTY' }],
     [{ vin: '', imei: '8600000000000 02' }, {}],
@@ -90,14 +90,14 @@ describe('VAL-70, B-91: what is wrong with a device', () => {
     // B-91: the device exists already.
     [{ vin, imei: '860000000000002' }, { vin: 'deviceExists' }],
     [{ vin: '', imei }, { imei: 'deviceExists' }],
-  ])('%o', (input, errors) => {
+  ])('the form of a device with %o names its faults', (input, errors) => {
     expect(checkDevice(input, lists.devices)).toEqual(errors);
   });
 });
 
-describe('what is pasted into a field of the company’s forms', () => {
+describe('a text pasted into a field of the company’s forms', () => {
   it.each([...hostileTexts, ...longTexts].map((text) => [text.slice(0, 20), text]))(
-    '%j is named at its field, or sent as it is shown',
+    'the pasted text %j is reported at its field or sent as it is shown',
     (_, text) => {
       const values = { surname: text, firstName: text, patronymic: text, phone: text, plate: text };
       const errors = checkCompanyDriver(values, { others: lists.drivers, plates: ['А001АА59'] });
@@ -122,7 +122,7 @@ describe('what is pasted into a field of the company’s forms', () => {
     ['B-93', 'Ким', 'Ким', '', ''],
     ['B-93', 'Ким Олег', 'Ким', 'Олег', ''],
     ['B-93', 'Мамедов Али Гусейн оглы', 'Мамедов', 'Али', 'Гусейн оглы'],
-  ])('%s: %s', (_, name, surname, firstName, patronymic) => {
+  ])('%s: the driver’s name %s is split into parts and sent whole again', (_, name, surname, firstName, patronymic) => {
     expect(nameParts(name)).toEqual({ surname, firstName, patronymic });
     expect(companyDriverOf({ surname, firstName, patronymic, phone: '8 912 000-00-03', plate: '' })).toMatchObject({
       name,
@@ -131,7 +131,7 @@ describe('what is pasted into a field of the company’s forms', () => {
   });
 });
 
-describe('COOP-06: the lists after a deed, and whether lists that were read anew show it', () => {
+describe('COOP-06: the company’s lists after an edit', () => {
   const petr = driver('Петров Пётр', '79120000003', { plate: 'В010ВВ59' });
   it.each<[string, CompanyEdit, (after: CompanyLists) => unknown, unknown]>([
     [
@@ -212,7 +212,7 @@ describe('COOP-06: the lists after a deed, and whether lists that were read anew
       ({ devices }) => devices.map(({ isActive }) => isActive),
       [true, true],
     ],
-  ])('%s', (_, edit, displayed, seen) => {
+  ])('an edit shows in the company’s lists and counts as done only then: %s', (_, edit, displayed, seen) => {
     const after = listsAfterEdit(lists, edit);
     expect(displayed(after)).toEqual(seen);
     expect([isCompanyEditDone(lists, edit), isCompanyEditDone(after, edit)]).toEqual([false, true]);
@@ -221,7 +221,7 @@ describe('COOP-06: the lists after a deed, and whether lists that were read anew
   });
 });
 
-describe('what the list, read anew, has against a deed', () => {
+describe('the conflicts of an edit with the reloaded list', () => {
   const other = '860000000000002';
   const [one, two] = ['А001АА59', 'В010ВВ59'];
   it.each<[string, CompanyEdit, EditConflict | undefined]>([
@@ -269,7 +269,7 @@ describe('what the list, read anew, has against a deed', () => {
     ],
     ['a new device for a vehicle without one', { kind: 'addDevice', device: { imei: other }, plate: two }, undefined],
     ['a new device for none', { kind: 'addDevice', device: { imei: other } }, undefined],
-  ])('%s', (_, edit, error) => {
+  ])('%s: the edit is checked for conflicts with the reloaded list', (_, edit, error) => {
     expect(editConflict(lists.cars, edit)).toBe(error);
   });
 });
@@ -280,12 +280,12 @@ describe('a driver whose vehicle has gone', () => {
     ['Т999ТТ59', ''],
     ['', ''],
     [undefined, ''],
-  ])('%s is shown and saved as “%s”', (plate, displayed) => {
+  ])('the driver’s vehicle %s is shown and saved as “%s”', (plate, displayed) => {
     expect(withKnownPlate({ plate }, ['А001АА59']).plate).toBe(displayed);
   });
 });
 
-describe('of many deeds and devices each is found as one alone would be', () => {
+describe('the lookup of many edits and devices', () => {
   it.each<[string, CompanyEdit]>([
     ['a vehicle that is there in another spelling', { kind: 'addCar', plate: 'a001aa59', isForeign: false }],
     ['one that is not', { kind: 'addCar', plate: 'А777АА59', isForeign: false }],
@@ -295,11 +295,11 @@ describe('of many deeds and devices each is found as one alone would be', () => 
     ['a driver who is on', { kind: 'switchDriver', driver: anna, isActive: true }],
     ['a driver who is not off', { kind: 'switchDriver', driver: anna, isActive: false }],
     ['a device', { kind: 'addDevice', device: { vin } }],
-  ])('%s', (_, edit) => {
+  ])('the lookup of many edits gives the same result as a check of one: %s', (_, edit) => {
     expect(isEditDoneIn(lists)(edit)).toBe(isCompanyEditDone(lists, edit));
   });
 
-  it('ten thousand rows against a list of ten thousand are looked up at once', () => {
+  it('ten thousand vehicles are looked up in a list of ten thousand within two seconds', () => {
     const vehicles = Array.from({ length: 10_000 }, (_, index) => vehicle(`А${index}АА59`));
     const startedAt = performance.now();
     const isDone = isEditDoneIn({ ...lists, cars: vehicles });
@@ -307,7 +307,7 @@ describe('of many deeds and devices each is found as one alone would be', () => 
     expect(performance.now() - startedAt).toBeLessThan(2_000);
   });
 
-  it('the vehicle of a device, by either number; none for a device without one', () => {
+  it('the vehicle of a device is found by VIN or IMEI, and an unknown device has none', () => {
     const carrier = vehiclesByDevice([...lists.cars, vehicle('С003СС59', { vin })]);
     expect([{ imei }, { vin, imei: '1' }, { imei: '1' }, {}].map((device) => carrier(device)?.plate)).toEqual([
       'А001АА59',
@@ -324,12 +324,12 @@ describe('one company, read at two times', () => {
     [{ name: 'ООО «Сосны»', cars: [] }, true],
     [{ inn: '5900000204' }, false],
     [{ contractNumber: '9' }, false],
-  ])('%o', (more, isSame) => {
+  ])('a company read again with %o is the same company or another one', (more, isSame) => {
     expect(isSameCompany(company, { ...company, ...more })).toBe(isSame);
   });
 });
 
-describe('finding and ordering', () => {
+describe('the search and the order of the company’s lists', () => {
   const vehicles = vehicleRows(lists.cars, lists.drivers);
   it.each([
     ['', ['А001АА59', 'А002АА59', 'В010ВВ59']],
@@ -338,18 +338,18 @@ describe('finding and ordering', () => {
     ['иван первая', ['А001АА59']],
     ['0000001', ['А001АА59']],
     ['нигде', []],
-  ])('vehicles by “%s”', (input, plates) => {
+  ])('the vehicles of a company are filtered by “%s”', (input, plates) => {
     expect(filterVehicles(vehicles, input, 'plate').map(({ plate }) => plate)).toEqual(plates);
   });
 
-  it('drivers by a phone with an eight, by a letter without its dots, by a vehicle', () => {
+  it('drivers are found by a phone with an eight, by a letter without its dots and by a vehicle', () => {
     const names = (input: string): string[] => filterDrivers(lists.drivers, input, 'name').map(({ name }) => name);
     expect(names('8 (912) 000-00-02')).toEqual(['Ёлкина Анна']);
     expect(names('елкина')).toEqual(['Ёлкина Анна']);
     expect(names('A001AA')).toEqual(['Иванов Иван Ильич']);
   });
 
-  it('what has no value stands last, either way', () => {
+  it('entries without a value come last in both directions of the order', () => {
     const lines = deviceRows(lists.devices, lists.cars);
     expect(filterDevices(lines, '', 'plate').map(({ plate }) => plate)).toEqual(['А001АА59', undefined]);
     expect(filterDevices(lines, '', 'plate', true).map(({ plate }) => plate)).toEqual(['А001АА59', undefined]);

@@ -71,7 +71,7 @@ const table = fc
   .chain((width) => fc.array(fc.array(cell, { minLength: width, maxLength: width }), { minLength: 1, maxLength: 4 }));
 
 describe('a table as text of a file', () => {
-  it('is read back cell by cell, but for what keeps a cell from being run', () => {
+  it('a table is read back cell by cell, apart from the marks that keep a cell from being run', () => {
     fc.assert(
       fc.property(table, (rows) => {
         expect(read(csvText(rows), ';').map((row) => row.map(bare))).toEqual(rows.map((row) => row.map(bare)));
@@ -79,7 +79,7 @@ describe('a table as text of a file', () => {
     );
   });
 
-  it('has no cell that begins a formula, whatever a program splits its lines by', () => {
+  it('no cell of a table begins a formula, whatever separator a program splits its lines by', () => {
     fc.assert(
       fc.property(table, fc.constantFrom(';', ',', '\t'), (rows, separator) => {
         expect(read(csvText(rows), separator).flat().filter(isFormula)).toEqual([]);
@@ -97,11 +97,11 @@ describe('a table as text of a file', () => {
     ['A-1', 'A-1'],
     ['860000000000001', '"=""860000000000001"""'],
     ['79120000003', '79120000003'],
-  ])('%j is written as %s', (text, written) => {
+  ])('the cell %j is written as %s', (text, written) => {
     expect(csvText([[text]])).toBe(`\uFEFF${written}\r\n`);
   });
 
-  it('keeps what a company calls its cars from being run, and reads it back as it was', () => {
+  it('a vehicle’s name that looks like a formula is exported harmless and read back as it was', () => {
     const name = 'Старая, =1+1';
     const vehicles = [{ plate: 'А001АА59', isForeign: false, isMain: true, name }];
     const text = companyCsv({ cars: vehicles, drivers: [], devices: [] }, 'cars');

@@ -6,7 +6,7 @@ const both = { image: '/wide.png', narrowImage: '/narrow.png' };
 const wide = 'https://perm.example/wide.png';
 const narrow = 'https://perm.example/narrow.png';
 
-describe('the picture at the start', () => {
+describe('the banner at the start', () => {
   it.each([
     ['below 750 px the narrow one', both, 749, narrow],
     ['from 750 px the wide one', both, 750, wide],
@@ -29,11 +29,11 @@ describe('the picture at the start', () => {
       undefined,
     ],
     ['none from no address', { image: 'null' }, 1280, undefined],
-  ])('%s', (_, banner, width, src) => {
+  ])('the banner at the start chooses its picture: %s', (_, banner, width, src) => {
     expect(bannerPicture(banner, width, origins)).toBe(src);
   });
 
-  it('is another one with another version; without a version, with other pictures', () => {
+  it('a banner is new with another version or, without a version, with other pictures', () => {
     const stamp = bannerStamp({ ...both, version: '1' });
     expect(bannerStamp({ image: '/other.png', version: '1', link: '/news' })).toBe(stamp);
     expect(bannerStamp({ ...both, version: '2' })).not.toBe(stamp);

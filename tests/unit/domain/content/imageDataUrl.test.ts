@@ -12,6 +12,6 @@ it.each([
   ['https://evil.example/x.png', undefined],
   ['iVBORw0KGgo"><script>', undefined],
   ...hostileTexts.map((text): [string, undefined] => [text, undefined]),
-])('%.60j is drawn as %j', (sent, address) => {
+])('a picture sent as %.60j is drawn as %j', (sent, address) => {
   expect(imageDataUrl(sent)).toBe(address);
 });

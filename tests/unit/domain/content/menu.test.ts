@@ -18,7 +18,7 @@ const viewer = {
 const hrefs = (items: MenuItem[], patch: Partial<Parameters<typeof menuLinks>[1]> = {}): string[] =>
   menuLinks(items, { ...viewer, ...patch }).map(({ href }) => href);
 
-describe('SHELL-01…05: a line of a menu', () => {
+describe('SHELL-01…05: an item of a menu', () => {
   it.each([
     ['/news', '/news', 'inside'],
     ['/news?page=2#top', '/news?page=2#top', 'inside'],
@@ -26,7 +26,7 @@ describe('SHELL-01…05: a line of a menu', () => {
     ['https://gosuslugi.ru/', 'https://gosuslugi.ru/', 'outside'],
     ['tel:+7 (342) 200-00-00', 'tel:+73422000000', 'device'],
     ['mailto:help@parking.ru', 'mailto:help@parking.ru', 'device'],
-  ])('to %j leads to %j, %s', (path, href, leads) => {
+  ])('a menu item to %j leads to %j, %s', (path, href, leads) => {
     expect(menuLinks([item(path)], viewer)).toEqual([{ title: 'Ссылка', href, leads }]);
   });
 
@@ -45,22 +45,22 @@ describe('SHELL-01…05: a line of a menu', () => {
     ['/en/guest-payment/', 'an own line in another language'],
     ['/profile/operations', "a driver's page"],
     ['/coop-profile', "a company's page"],
-  ])('to %j is dropped: %s', (path) => {
+  ])('a menu item to %j is dropped: %s', (path) => {
     expect(hrefs([item(path), item('/news')])).toEqual(['/news']);
   });
 
-  it.each([[''], ['   '], ['\u200b'], ['—'], ['\u202e']])('with the title %j is dropped', (title) => {
+  it.each([[''], ['   '], ['\u200b'], ['—'], ['\u202e']])('a menu item with the title %j is dropped', (title) => {
     expect(hrefs([item('/news', title)].map((one) => ({ ...one, title: { ru: title, en: title } })))).toEqual([]);
   });
 
-  it('stands once, in its first place', () => {
+  it('a repeated menu item stands once, in its first place', () => {
     expect(hrefs([item('/pages/rules'), item('/news'), item('/pages/rules', 'Ещё раз')])).toEqual([
       '/pages/rules',
       '/news',
     ]);
   });
 
-  it('is one of fifty at most', () => {
+  it('a menu shows at most fifty items', () => {
     expect(hrefs(Array.from({ length: 1000 }, (_, index) => item(`https://city.ru/${index}`)))).toHaveLength(50);
   });
 });
@@ -69,7 +69,7 @@ it.each([
   ['guest', ['/registration', '/news']],
   ['driver', ['/news', '/profile/operations']],
   ['corporate', ['/news', '/coop-profile']],
-] as const)('SHELL-02: a %s sees %j', (audience, visible) => {
+] as const)('SHELL-02: a %s sees the menu items %j', (audience, visible) => {
   expect(
     hrefs([item('/registration'), item('/news'), item('/profile/operations'), item('/coop-profile')], { audience }),
   ).toEqual(visible);
@@ -78,7 +78,7 @@ it.each([
 it.each([
   ['ru', 'Новости', '/news'],
   ['en', 'Новости (en)', '/en/news'],
-] as const)('I18N-06: in %s the title is %j, and the page keeps the language', (language, title, href) => {
+] as const)('I18N-06: a menu item in %s has the title %j, and its page keeps the language', (language, title, href) => {
   expect(menuLinks([item('/news', 'Новости')], { ...viewer, language })).toEqual([{ title, href, leads: 'inside' }]);
 });
 
@@ -95,6 +95,6 @@ it.each([
   ['/en', '/', true],
   ['/', '/news', false],
   ['/', '/enter', false],
-])('SHELL-25: a link to %s is the one of the open page %s: %s', (address, pathname, isCurrent) => {
+])('SHELL-25: a menu link to %s is marked as current on the page %s: %s', (address, pathname, isCurrent) => {
   expect(isCurrentPage(address, pathname)).toBe(isCurrent);
 });

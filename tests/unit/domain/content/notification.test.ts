@@ -6,7 +6,7 @@ import { hostileTexts } from '../../support/hostileTexts';
 const line = { message: 'В выходные парковка бесплатна', url: '/news' };
 const stamp = notificationStamp(line);
 
-describe('the line of a city', () => {
+describe('the notification line of a city', () => {
   it.each([
     ['that was never seen is shown', line, undefined, true],
     ['where there is none is not', undefined, undefined, false],
@@ -14,11 +14,11 @@ describe('the line of a city', () => {
     ['that was put away is not', line, stamp, false],
     ['that was put away stays away with another link', { ...line, url: '/pages/rules' }, stamp, false],
     ['with another message is shown', { message: 'В понедельник парковка платная' }, stamp, true],
-  ])('%s', (_, found, dismissed, isDisplayed) => {
+  ])('a notification line %s', (_, found, dismissed, isDisplayed) => {
     expect(isNotificationShown(found, dismissed)).toBe(isDisplayed);
   });
 
-  it('every text has a short mark of its own', () => {
+  it('every text has a short stamp that no other text has', () => {
     const texts = [...hostileTexts, line.message, `${line.message} `, 'x'.repeat(100_000), 'x'.repeat(100_001)];
     const marks = texts.map(textStamp);
     expect(new Set(marks).size).toBe(new Set(texts).size);

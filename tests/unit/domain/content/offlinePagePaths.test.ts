@@ -13,10 +13,10 @@ it.each<[string, Parameters<typeof offlinePagePaths>[0], string[]]>([
   ],
   ['no other addresses', menus('/news', 'https://city.ru/pages/x', '/pages/', '/pagesx/y'), ['rules', 'contacts']],
   ['a page below another', menus('/pages/help/pay#now'), ['rules', 'help/pay', 'contacts']],
-])('pages that are kept: %s', (_, args, paths) => {
+])('the pages of the offline bundle are chosen: %s', (_, args, paths) => {
   expect(offlinePagePaths(args)).toEqual(paths);
 });
 
-it('a menu of hundreds is not kept whole', () => {
+it('the offline bundle stores at most ten pages of a long menu', () => {
   expect(offlinePagePaths(menus(...Array.from({ length: 300 }, (_, n) => `/pages/p${n}`)))).toHaveLength(10);
 });

@@ -15,11 +15,11 @@ describe('a picture that comes as text', () => {
     ['with the head of an address', `data:image/png;base64,${png}`, 'image/png'],
     ['with a head that lies', `data:text/html;base64,${png}`, 'image/png'],
     ['in lines', `${png.slice(0, 8)}\r\n${png.slice(8)}\n`, 'image/png'],
-  ])('is known by its first bytes: %s', (_, text, type) => {
+  ])('a picture that comes as text is recognised by its first bytes: %s', (_, text, type) => {
     expect(pictureFromBase64(text)?.type).toBe(type);
   });
 
-  it('keeps its bytes', () => {
+  it('a picture that comes as text keeps its bytes', () => {
     expect([...(pictureFromBase64(png)?.bytes ?? [])]).toEqual([
       0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0x72, 0x65, 0x73, 0x74,
     ]);
@@ -36,7 +36,7 @@ describe('a picture that comes as text', () => {
     ['more than any camera makes', png + 'A'.repeat(12_000_000)],
     ...hostileTexts.map((text) => ['hostile text', text]),
     ...longTexts.map((text) => ['a long text', text]),
-  ])('is none: %s', (_, text) => {
+  ])('a text is not accepted as a picture: %s', (_, text) => {
     expect(pictureFromBase64(text ?? '')).toBeUndefined();
   });
 });

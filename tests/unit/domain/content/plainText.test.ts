@@ -24,16 +24,16 @@ it.each([
   ['5 < 6 и 7 > 2', '5 < 6 и 7 > 2'],
   ['слова <img src=x onerror=alert(1)', 'слова <img src=x onerror=alert(1)'],
   ['<constructor>слова</constructor>', 'слова'],
-])('%j is read as %j', (html, text) => {
+])('the HTML %j is read as the text %j', (html, text) => {
   expect(plainText(html)).toBe(text);
 });
 
-it('any text gives words', () => {
+it('plainText returns a text for any input', () => {
   fc.assert(fc.property(anyText, (text) => typeof plainText(text) === 'string'));
 });
 
 it.each(['<script>', '<', '<p>', '</script', '<script', '&#', '<!--', 'a<b '])(
-  'half a megabyte of %j takes no time to speak of',
+  'half a megabyte of %j is read as text without a noticeable delay',
   (fragment) => {
     // Quadratic work would exceed the runner's time limit.
     expect(typeof plainText(fragment.repeat(Math.ceil(500_000 / fragment.length)))).toBe('string');

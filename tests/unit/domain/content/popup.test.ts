@@ -29,17 +29,17 @@ describe('the popup of a city', () => {
     ['of empty paragraphs is empty', { title: '', message: ' <p>&nbsp;</p>\n<br/><div> </div>' }, undefined, false],
     ['of a script alone is empty', { title: '', message: '<script>alert(1)</script>' }, undefined, false],
     ['was dismissed in another version', popup, 'constructor', true],
-  ])('%s', (_, found, dismissed, isOpen) => {
+  ])('a city’s popup %s', (_, found, dismissed, isOpen) => {
     expect(isPopupOpen(found, dismissed)).toBe(isOpen);
   });
 
-  it('without a date is known again by what it says', () => {
+  it('a popup without a date is recognised by its words', () => {
     const undated = { title: popup.title, message: popup.message };
     expect(isPopupOpen(undated, popupStamp(undated))).toBe(false);
     expect(isPopupOpen({ ...undated, message: 'Со вторника' }, popupStamp(undated))).toBe(true);
   });
 
-  it('is judged at once, however large and odd its message is', () => {
+  it('a popup is checked at once, however large and odd its message is', () => {
     const message = '<'.repeat(50_000);
     expect(isPopupOpen({ title: '', message }, undefined)).toBe(true);
     expect(isPopupOpen({ title: '', message: '<p>'.repeat(20_000) }, undefined)).toBe(false);

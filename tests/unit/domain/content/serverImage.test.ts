@@ -22,6 +22,6 @@ it.each([
   ['plan.png', own, undefined],
   ['', own, undefined],
   [undefined, own, undefined],
-])('a picture at %j beside %j is loaded from %j', (address, origins, src) => {
+])('a picture at %j for the origins %j is loaded from %j', (address, origins, src) => {
   expect(serverImage(address, origins)).toBe(src);
 });

@@ -8,7 +8,7 @@ const banner = { image: '/a.png', version: '1' };
 const none = { title: '', message: '' };
 const [popupSeen, bannerSeen] = [popupStamp(popup), bannerStamp(banner)];
 
-describe('what opens by itself', () => {
+describe('the announcement that opens by itself', () => {
   it.each([
     ['the popup first', { popup, banner, seen: {}, isStart: true }, 'popup'],
     ['the popup at any time on the main page', { popup, banner, seen: {}, isStart: false }, 'popup'],
@@ -27,7 +27,7 @@ describe('what opens by itself', () => {
       'banner',
     ],
     ['nothing where there is nothing', { popup: none, banner: undefined, seen: {}, isStart: true }, undefined],
-  ] as const)('%s', (_, found, opens) => {
+  ] as const)('the announcement at the start is chosen: %s', (_, found, opens) => {
     expect(startAnnouncement(found)).toBe(opens);
   });
 
@@ -43,7 +43,7 @@ describe('what opens by itself', () => {
     ['/payment', {}, false],
     ['/english', {}, false],
     ['//', {}, false],
-  ])('over %s with %j: %s', (path, search, mayOpen) => {
+  ])('an announcement may open over %s with the parameters %j: %s', (path, search, mayOpen) => {
     expect(canOpenAnnouncements(path, search)).toBe(mayOpen);
   });
 });

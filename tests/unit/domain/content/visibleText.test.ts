@@ -5,13 +5,13 @@ import { accountName, type Profile } from '~/domain/account/profile';
 import { readStayLink } from '~/domain/stay/stayLink';
 import { visibleText } from '~/domain/content/visibleText';
 
-describe('what is sent is what is shown', () => {
+describe('a text that is sent as it is shown', () => {
   it.each([
     ['B-78', ' a@b.ru ', 'a@b.ru'],
     ['B-77', '\u200eivan\u200b@mail.ru', 'ivan@mail.ru'],
     ['B-74', '12\u200b34', '1234'],
     ['B-74', '12/34 А', '12/34 А'],
-  ])('%s: %j is sent as %j', (_, input, sent) => {
+  ])('%s: the text %j is sent as %j', (_, input, sent) => {
     expect(visibleText(input)).toBe(sent);
   });
 
@@ -23,7 +23,7 @@ describe('what is sent is what is shown', () => {
     ['B-28: nine digits after the 7', '7912345678', '7912345678'],
     ['an e-mail', ' Ivan@mail.ru', 'Ivan@mail.ru'],
     ['neither', 'ivan', 'ivan'],
-  ])('a login, %s: %j is sent as %j', (_, input, sent) => {
+  ])('a login (%s) typed as %j is sent as %j', (_, input, sent) => {
     expect(loginForWire(input)).toBe(sent);
   });
 
@@ -40,19 +40,19 @@ describe('what is sent is what is shown', () => {
   });
 });
 
-describe('a link', () => {
+describe('the link to a stay', () => {
   it.each([
     [1, 1],
     ['1', 1],
     [0, undefined],
     [false, undefined],
     [undefined, undefined],
-  ])('with foreign=%j: %j', (foreign, read) => {
+  ])('a link with foreign=%j is read as foreign: %j', (foreign, read) => {
     expect(readStayLink({ plate: 'PO12345', foreign }).foreign).toBe(read);
   });
 });
 
-it('an account is named by its e-mail, and by its main phone where that is empty', () => {
+it('an account is named by its e-mail or, where that is empty, by its main phone', () => {
   const profile = (email: string | undefined) =>
     ({ email, phones: [{ phone: '79123456789', isMain: true }] }) as unknown as Profile;
   expect(['a@b.ru', '', ' ', undefined].map((email) => accountName(profile(email)))).toEqual([

@@ -16,7 +16,7 @@ it.each([
   ['needsClarification', 'good'],
   ['completed', 'quiet'],
   ['other', 'plain'],
-] as const)('FEED-12: an appeal that is %s is drawn %s', (status, tone) => {
+] as const)('FEED-12: an appeal with the status %s is drawn in the tone %s', (status, tone) => {
   expect(appealTone(status)).toBe(tone);
 });
 
@@ -29,7 +29,7 @@ describe('the form of an appeal', () => {
     ['nine digits behind the seven (B-28)', { phone: '7912345678' }],
     ['blanks around', { phone: ' 79123456789 ', email: ' driver@example.com ', message: ' Да\n' }],
     ['10,000 characters (B-94)', { message: 'я'.repeat(10_000) }],
-  ])('is good with %s', (_, patch) => {
+  ])('an appeal is accepted with %s', (_, patch) => {
     expect(checkAppeal({ ...good, ...patch })).toEqual({});
   });
 
@@ -47,17 +47,17 @@ describe('the form of an appeal', () => {
     ['message', '', 'RequiredField'],
     ['message', ' \n\t\u00a0 ', 'RequiredField'],
     ['message', 'я'.repeat(10_001), 'tooLong'],
-  ] as const)('says of %s %j: %s', (field, value, error) => {
+  ] as const)('the appeal’s field %s with %j gives the error %s', (field, value, error) => {
     expect(checkAppeal({ ...good, [field]: value })).toEqual({ [field]: error });
   });
 
-  it('bears any text', () => {
+  it('the form of an appeal checks any text without an exception', () => {
     for (const text of [...hostileTexts, ...longTexts])
       expect(() => checkAppeal({ phone: text, email: text, topic: text, message: text })).not.toThrow();
   });
 });
 
-it('topics without a code or a label, and a code for the second time, cannot be chosen', () => {
+it('topics without a code or a label, and repeated codes, cannot be chosen', () => {
   const topics = [
     { code: 'payment', label: 'Оплата' },
     { code: ' ', label: 'Пусто' },

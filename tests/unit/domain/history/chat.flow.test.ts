@@ -90,17 +90,17 @@ describe('messages on their way', () => {
     ],
     ['a reading does not touch what is being sent', [send('a', 'Да'), read(6, ownMessage('Да'))], ['Да: sending']],
     ['an ending of a message that is gone changes nothing', [{ type: 'failed', id: 'x' }], []],
-  ])('%s', (_, events, expected) => {
+  ])('a chat message gets the expected state: %s', (_, events, expected) => {
     expect(textsOf(after(...events))).toEqual(expected);
   });
 
-  it('keep their order', () => {
+  it('chat messages keep their order when one of them is sent again', () => {
     expect(
       textsOf(after(send('a', '1'), send('b', '2'), { type: 'failed', id: 'a' }, { type: 'again', id: 'a' })),
     ).toEqual(['1: sending', '2: sending']);
   });
 
-  it('never are lost without an answer, nor doubled, whatever happens', () => {
+  it('a chat message is never lost without an answer and never doubled, whatever happens', () => {
     const id = fc.constantFrom('a', 'b', 'c');
     const thread = fc.array(fc.record({ text: anyText, isOwn: fc.boolean() }), { maxLength: 5 });
     const event: fc.Arbitrary<ChatEvent> = fc.oneof(

@@ -12,11 +12,11 @@ it.each([
   ['bailiffs', 'bad'],
   ['new', 'plain'],
   ['other', 'plain'],
-] as const)('FINE-04: a fine that is %s is drawn %s', (status, tone) => {
+] as const)('FINE-04: a fine with the status %s is drawn in the tone %s', (status, tone) => {
   expect(fineTone(status)).toBe(tone);
 });
 
-describe('what is left to pay', () => {
+describe('the unpaid sum of a fine', () => {
   it.each([
     ['nothing was paid', { status: 'new', total: 250_000 }, 250_000],
     ['a part was paid', { status: 'delivered', total: 250_000, paid: 100_000 }, 150_000],
@@ -24,7 +24,7 @@ describe('what is left to pay', () => {
     ['paid with the discount of the first days', { status: 'paid', total: 250_000, paid: 125_000 }, 0],
     ['cancelled', { status: 'cancelled', total: 250_000 }, 0],
     ['the sum is not known', { status: 'new', paid: 100 }, undefined],
-  ] as const)('%s', (_, fine, unpaid) => {
+  ] as const)('the unpaid sum of a fine is calculated: %s', (_, fine, unpaid) => {
     expect(unpaidSum(fine)).toBe(unpaid);
   });
 });

@@ -14,11 +14,11 @@ it.each<[OperationType, number, 'minus' | 'plus' | 'neutral']>([
   ['other', 4000, 'neutral'],
   ['payment', 0, 'neutral'],
   ['refill', 0, 'neutral'],
-])('OPS-14: %s of %i is %s', (type, sum, way) => {
+])('OPS-14: an operation of the type %s for %i kopecks has the direction %s', (type, sum, way) => {
   expect(moneyDirection({ type, sum })).toBe(way);
 });
 
-it('shows a line once that two pages share, and two equal lines of one page', () => {
+it('an operation that two pages of the history share is shown once, and two equal ones of one page twice', () => {
   const line = (at: number): HistoryOperation => ({ at, type: 'payment', sum: 100, orderNumber: '1' });
   const pages = [{ lines: [line(3), line(2), line(2)] }, { lines: [line(2), line(1)] }, { lines: [line(0)] }];
   expect(historyOperations(pages).map(({ at }) => at)).toEqual([3, 2, 2, 1, 0]);

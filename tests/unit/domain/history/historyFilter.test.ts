@@ -29,12 +29,12 @@ describe('a period (document 2, section 2; rolling by decisions.md)', () => {
     [{ period: 'custom', to: '2026-11-01' }, undefined, '2026-11-01T19:00'],
     [{ period: 'custom', from: '2026-12-31', to: '2026-12-31' }, '2026-12-30T19:00', '2026-12-31T19:00'],
     [{ period: 'custom', from: '2028-02-29', to: '2028-02-29' }, '2028-02-28T19:00', '2028-02-29T19:00'],
-  ])('%j lasts from %s to %s', (search, from, until) => {
+  ])('the period %j lasts from %s to %s', (search, from, until) => {
     const span = periodSpan(search, now, perm);
     expect([iso(span.from), iso(span.until)]).toEqual([from, until]);
   });
 
-  it('counts days and not hours where the clocks are changed', () => {
+  it('a period counts days and not hours across a change of the clocks', () => {
     // In New York the clocks are put back on 1 November 2026.
     const span = periodSpan({ period: 'weekly' }, Date.UTC(2026, 10, 4, 17), 'America/New_York');
     expect(iso(span.from)).toBe('2026-10-29T04:00');
@@ -47,7 +47,7 @@ describe('a day of a date field', () => {
     [{ from: '2026-11-20', to: '2026-11-20' }, false],
     [{ from: '2026-11-20' }, false],
     [{}, false],
-  ])('%j runs backwards: %s', (search, is) => {
+  ])('the period %j runs backwards: %s', (search, is) => {
     expect(isBackwards(search)).toBe(is);
   });
 
@@ -60,7 +60,7 @@ describe('a day of a date field', () => {
     [{ period: 'custom', to: '2026-11-20' }, false],
     [{ period: 'custom', from: '2026-11-20', to: '2026-11-19' }, false],
     [{ period: 'custom', from: '2026-11-20', to: '2026-11-20' }, true],
-  ])('%j names its days whole: %s (B-53, B-54)', (search, is) => {
+  ])('the period %j has all the days that it needs: %s (B-53, B-54)', (search, is) => {
     expect(isComplete(search)).toBe(is);
   });
 });
@@ -101,12 +101,12 @@ describe('filters of an address', () => {
       { vehicle: 'А1\u0000', zone: '<b>' },
       { ...bare, zone: '<b>' },
     ],
-  ])('%j are read as %j', (search, read) => {
+  ])('the filters %j of an address are read as %j', (search, read) => {
     expect(readHistorySearch(search)).toEqual(read);
   });
 });
 
-it('offers bonuses only where the city gives them', () => {
+it('the history offers a filter for bonuses only where the city gives them', () => {
   expect(filteredTypes(true)).toContain('bonus20');
   expect(filteredTypes(false)).toEqual(['payment', 'refill', 'renew', 'cancel', 'paymentSubscription']);
 });
@@ -116,11 +116,11 @@ it.each([
   [['А123ВС59'], 'а123вс59', ['А123ВС59']],
   [['А123ВС59'], 'A123BC59', ['А123ВС59']],
   [[], 'А123ВС59', ['А123ВС59']],
-])('of %j with %s chosen the list is %j', (plates, chosen, list) => {
+])('a filter with the vehicles %j and %s chosen lists %j', (plates, chosen, list) => {
   expect(withChosenPlate(plates, chosen)).toEqual(list);
 });
 
-it('leaves out parkings that cost nothing, and no zone', () => {
+it('the filter leaves out parkings that cost nothing, but keeps every zone', () => {
   const price = (perHour: number) => ({ dayType: 'default' as const, fromMin: 0, toMin: 1440, perHour });
   const zone = (number: string, parkingCode: string | undefined, perHours: number[]): Zone => ({
     number,

@@ -32,7 +32,7 @@ const firm = {
 const today = '2026-11-22';
 
 describe('an individual', () => {
-  it('whole, with blanks in the numbers, is sent as it is shown, without them', () => {
+  it('a complete individual is sent as shown, without the blanks in the numbers', () => {
     expect(checkPerson(person)).toEqual({});
     expect(personPayer({ ...person, lastName: ' Сидоров-Ёлкин\u00a0' })).toEqual({
       ...person,
@@ -41,7 +41,7 @@ describe('an individual', () => {
     });
   });
 
-  it('VAL-45: everything but the middle name is asked for, in the order of the form', () => {
+  it('VAL-45: every field of an individual but the middle name is required, in the order of the form', () => {
     const errors = checkPerson(emptyPerson);
     expect(Object.keys(errors)).toEqual(['lastName', 'firstName', 'address', 'series', 'number', 'issuedOn', 'issuer']);
     expect(new Set(Object.values(errors))).toEqual(new Set(['RequiredField']));
@@ -64,7 +64,7 @@ describe('an individual', () => {
     ['no middle name', { middleName: ' ' }, {}],
     ['an endless middle name', { middleName: 'и'.repeat(101) }, { middleName: 'TooLong' }],
     ['half a character', { issuer: 'Отдел \ud83d' }, { issuer: 'InvalidFormat' }],
-  ])('%s: %j', (_, change, errors) => {
+  ])('%s: an individual with %j is checked for faults', (_, change, errors) => {
     expect(checkPerson({ ...person, ...change })).toEqual(errors);
   });
 
@@ -73,20 +73,20 @@ describe('an individual', () => {
     ['today', today, undefined],
     ['no date', '', undefined],
     ['not a date', '2100-01-01', undefined],
-  ])('%s, %s: the hint is %s', (_, issuedOn, hint) => {
+  ])('%s: the date %s of a document gives the hint %s', (_, issuedOn, hint) => {
     expect(personHints({ ...person, issuedOn }, today).issuedOn).toBe(hint);
   });
 });
 
 describe('a legal entity', () => {
-  it('whole is sent without the blanks in its numbers', () => {
+  it('a complete legal entity is sent without the blanks in its numbers', () => {
     expect(checkLegalEntity(firm)).toEqual({});
     expect(
       legalEntityPayer({ ...firm, inn: '77 0708 3893', kpp: ' 773601001\u00a0', ogrn: '1 027 700 132 195' }),
     ).toEqual({ ...firm, kind: 'firm' });
   });
 
-  it('VAL-40…VAL-43: everything is asked for, in the order of the form', () => {
+  it('VAL-40…VAL-43: every field of a legal entity is required, in the order of the form', () => {
     expect(Object.entries(checkLegalEntity(emptyLegalEntity))).toEqual(
       ['name', 'inn', 'kpp', 'ogrn', 'address'].map((name) => [name, 'RequiredField']),
     );
@@ -109,7 +109,7 @@ describe('a legal entity', () => {
     ['B-71', { kpp: '7736AB001' }, { kpp: 'Kpp' }, {}],
     ['ten digits', { kpp: '7736010011' }, { kpp: 'Kpp' }, {}],
     ['B-72', { name: ' \u00a0' }, { name: 'RequiredField' }, {}],
-  ])('%s: %j', (_, change, errors, hints) => {
+  ])('%s: a legal entity with %j is checked for faults and hints', (_, change, errors, hints) => {
     const values = { ...firm, ...change };
     expect(checkLegalEntity(values)).toEqual(errors);
     expect(legalEntityHints(values)).toEqual(hints);
@@ -117,7 +117,7 @@ describe('a legal entity', () => {
 });
 
 it.each([...hostileTexts, ...longTexts])(
-  'hostile text %# in every field is a fault or is sent as it is shown',
+  'the hostile text %# in any field of a payer is refused or sent as it is shown',
   (text) => {
     for (const name of ['lastName', 'middleName', 'address', 'series', 'number', 'issuedOn', 'issuer'] as const) {
       const values = { ...person, [name]: text };

@@ -13,6 +13,6 @@ it.each([
   ['B-77', 'a@b..ru', 'BadFormat'],
   ['B-77', '.a@b.ru', 'BadFormat'],
   ['B-78', ' a@b.ru ', undefined],
-])('%s: %j is %s', (_, input, error) => {
+])('%s: the e-mail %j for a receipt gives the error %s', (_, input, error) => {
   expect(checkReceiptEmail(input)).toBe(error);
 });

@@ -52,7 +52,7 @@ const mayBe = (change: Partial<Receipt>): OrderEvent => ({
   isLast: true,
 });
 
-describe('what came of asking for a receipt', () => {
+describe('the outcome of a receipt request', () => {
   it.each<[string, OrderEvent[], ReceiptOrderState['phase']]>([
     ['made', [{ type: 'made', receipt: made }], 'made'],
     ['refused', [{ type: 'refused', errorName: 'ValidationError' }], 'refused'],
@@ -101,11 +101,11 @@ describe('what came of asking for a receipt', () => {
       'made',
     ],
     ['seen', [{ type: 'made', receipt: made }, { type: 'seen' }], 'idle'],
-  ])('%s', (_, events, phase) => {
+  ])('a receipt request reaches the expected phase: %s', (_, events, phase) => {
     expect(after(...events).phase).toBe(phase);
   });
 
-  it('is taken up after the page was closed: checked, and not given up before the end', () => {
+  it('a receipt request is resumed after the page was closed, and not given up before its last check', () => {
     const state = [without, without, without].reduce<ReceiptOrderState>(
       (now, event) => receiptOrderFlow(now, { ...event, id: 'one' }),
       resumedCheck(pendingReceipt),
@@ -114,17 +114,17 @@ describe('what came of asking for a receipt', () => {
     expect(receiptOrderFlow(state, { ...withoutAtLast, id: 'one' }).phase).toBe('notMade');
   });
 
-  it('of an earlier asking, or of none, is no news', () => {
+  it('an answer to an earlier receipt request, or to none, is ignored', () => {
     expect(receiptOrderFlow(start, { type: 'refused', id: 'other', errorName: 'NoSumEntered' })).toBe(start);
     expect(receiptOrderFlow(receiptOrderStart, { type: 'made', id: 'one', receipt: made })).toBe(receiptOrderStart);
   });
 
-  it('keeps from asking again while it is open', () => {
+  it('a receipt request prevents another one while it is open', () => {
     expect([start, after(lost)].map(isUnderWay)).toEqual([true, true]);
     expect([receiptOrderStart, after({ type: 'offline' })].map(isUnderWay)).toEqual([false, false]);
   });
 
-  it('is remembered until its ending is known', () => {
+  it('a receipt request is remembered until its outcome is known', () => {
     expect([start, after(lost), after(lost, unreadableAtLast)].map(mayBeMade)).toEqual([true, true, true]);
     expect([receiptOrderStart, after({ type: 'offline' }), after(lost, found)].map(mayBeMade)).toEqual([
       false,
@@ -133,7 +133,7 @@ describe('what came of asking for a receipt', () => {
     ]);
   });
 
-  it('a list proves nothing where nobody knows what is new in it', () => {
+  it('without a list from before, a matching receipt of the day does not prove that the request made it', () => {
     const state: ReceiptOrderState = {
       phase: 'checking',
       requested: { ...pendingReceipt, known: undefined },
@@ -156,15 +156,18 @@ describe('what came of asking for a receipt', () => {
     ['no network', after({ type: 'offline' }), false],
     ['not made', after(lost, without, without, withoutAtLast), false],
     ['made', after({ type: 'made', receipt: made }), false],
-  ])('%s is told at the same order, at another one: %#', (_, state, isAnnouncedAtOther) => {
-    expect(stateForOrder(state, { ...topUpOrder })).toBe(state);
-    expect([{ ...topUpOrder, sum: 1 }, day, undefined].map((order) => stateForOrder(state, order))).toEqual(
-      Array(3).fill(isAnnouncedAtOther ? state : receiptOrderStart),
-    );
-  });
+  ])(
+    'the state of a receipt request (%s) is shown at its own order, and at others only while open: case %#',
+    (_, state, isAnnouncedAtOther) => {
+      expect(stateForOrder(state, { ...topUpOrder })).toBe(state);
+      expect([{ ...topUpOrder, sum: 1 }, day, undefined].map((order) => stateForOrder(state, order))).toEqual(
+        Array(3).fill(isAnnouncedAtOther ? state : receiptOrderStart),
+      );
+    },
+  );
 });
 
-describe('the receipt of an asking', () => {
+describe('the receipt of a request', () => {
   it.each<[string, Partial<Receipt>, Partial<RequestedReceipt>, boolean]>([
     ['is new', {}, {}, true],
     ['was there before', { number: '1' }, {}, false],
@@ -179,16 +182,16 @@ describe('the receipt of an asking', () => {
     ['has no time, and is not known', { at: undefined }, {}, true],
     ['has no time, and nobody knows which are new', { at: undefined }, { known: undefined }, false],
     ['has its time, though nobody knows which are new', {}, { known: undefined }, true],
-  ])('%s', (_, receipt, change, isIt) => {
+  ])('a receipt is recognised as the one of a request or not: it %s', (_, receipt, change, isIt) => {
     expect(findRequested([{ ...made, ...receipt }], { ...pendingReceipt, ...change }) !== undefined).toBe(isIt);
   });
 
-  it('is rather the one of the moment than an earlier one of the day', () => {
+  it('a receipt of the moment of the request is preferred to an earlier one of the same day', () => {
     const earlier: Receipt = { ...made, number: '3', at: at - hourMs };
     expect(findRequested([earlier, made], pendingReceipt)).toBe(made);
   });
 
-  it('may be of the evening before, a moment after midnight', () => {
+  it('a receipt requested just after midnight may be dated the evening before', () => {
     const midnight = Date.UTC(2026, 10, 21, 21);
     expect(requestedSince(midnight + 60_000, 'Europe/Moscow')).toBe(midnight - 24 * hourMs);
     expect(requestedSince(midnight + hourMs, 'Europe/Moscow')).toBe(midnight);
@@ -202,6 +205,6 @@ it.each([
   [day, { ...day }, true],
   [day, { ...day, plate: 'А124ВС77' }, false],
   [day, { ...day, code: 'month' }, false],
-])('%j and %j are the same: %s', (one, other, isSame) => {
+])('the receipt orders %j and %j are the same: %s', (one, other, isSame) => {
   expect(isSameOrder(one, other)).toBe(isSame);
 });

@@ -102,7 +102,7 @@ describe('spending and hours by month', () => {
     ['no stay lasts for a year', [stay('2026-01-20T14:00', 365 * 1440)], ['2026-1 4000 −0 0']],
     ['a line without a date has no month', [{ type: 'payment', sum: 4000 }], []],
     ['a free stay is parked all the same', [stay('2026-11-20T14:00', 30, { sum: 0 })], ['2026-11 0 −0 30']],
-  ])('%s', (_, lines, expected) => {
+  ])('spending is added up by month: %s', (_, lines, expected) => {
     expect(summaryOf(lines)).toEqual(expected);
   });
 
@@ -158,11 +158,11 @@ describe('spending and hours by month', () => {
       60,
     ],
     ['stays without a number', [stay('2026-11-20T14:00', 60), stay('2026-11-20T13:00', 60)], 120],
-  ])('time: %s', (_, lines, minutes) => {
+  ])('the hours of parking are added up without double counting: %s', (_, lines, minutes) => {
     expect(spendingOf(lines, timeZone).months.map(({ parkedMin }) => parkedMin)).toEqual([minutes]);
   });
 
-  it('counts real hours where clocks are changed', () => {
+  it('the hours of parking are real hours across a change of the clocks', () => {
     // In Berlin the clocks are put back at 03:00 on 25 October 2026, so from midnight to 06:00 there are seven hours.
     const night = { at: Date.parse('2026-10-25T00:00:00+02:00'), endsAt: Date.parse('2026-10-25T06:00:00+01:00') };
     expect(summaryOf([{ ...night, startsAt: night.at, type: 'payment', sum: 100 }], 'Europe/Berlin')).toEqual([
@@ -170,7 +170,7 @@ describe('spending and hours by month', () => {
     ]);
   });
 
-  it('says from which lines it is, those that cost nothing too', () => {
+  it('the spending states the period of all its operations, including those that cost nothing', () => {
     const lines = [
       line('2026-11-20T14:00', { type: 'refill' }),
       line('2026-11-10T14:00'),
@@ -181,7 +181,7 @@ describe('spending and hours by month', () => {
     expect(spendingOf([], timeZone)).toEqual({ months: [] });
   });
 
-  it('loses nothing of fifty thousand lines, page by page', () => {
+  it('the spending loses nothing of fifty thousand operations, page by page', () => {
     const start = at('2026-11-20T14:00');
     const pages = Array.from({ length: 1000 }, (_, page) => ({
       lines: Array.from({ length: 50 }, (_, index): HistoryOperation => ({

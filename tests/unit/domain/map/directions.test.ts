@@ -4,12 +4,14 @@ import { mapsPlatformOf, metresBetween, nearestPointOf, directionsUrl, walkTo } 
 
 const perm = { latitude: 58.010455, longitude: 56.229443 };
 
-describe('how far a place is', () => {
+describe('the distance to a place', () => {
   it.each([
     ['a degree of latitude', { latitude: 58, longitude: 56 }, { latitude: 59, longitude: 56 }, 111_195],
     ['half a degree of longitude at 60°', { latitude: 60, longitude: 56 }, { latitude: 60, longitude: 56.5 }, 27_799],
     ['nothing', perm, perm, 0],
-  ])('%s', (_, one, other, metres) => expect(Math.round(metresBetween(one, other))).toBe(metres));
+  ])('the distance between two places is measured: %s', (_, one, other, metres) =>
+    expect(Math.round(metresBetween(one, other))).toBe(metres),
+  );
 
   it.each([
     [0.0005, { metres: 70, minutes: 1 }],
@@ -18,7 +20,7 @@ describe('how far a place is', () => {
     [0.035, { metres: 5100 }],
     [0.05, { metres: 7200 }],
     [0, { metres: 0, minutes: 1 }],
-  ])('%f degrees away on foot', (away, walk) =>
+  ])('a place %f degrees away has a distance and, if near, a time on foot', (away, walk) =>
     expect(walkTo(perm, { ...perm, latitude: perm.latitude + away })).toEqual(walk),
   );
 
@@ -50,14 +52,14 @@ describe('how far a place is', () => {
       at(58, 56.005),
     ],
     ['no ring at all', { type: 'Polygon' as const, coordinates: [] }, at(58, 56), at(58, 56)],
-  ])('%s', (_, geometry, from, nearest) => {
+  ])('the nearest point of a place is found: %s', (_, geometry, from, nearest) => {
     const found = nearestPointOf(geometry, from);
     expect(found.latitude).toBeCloseTo(nearest.latitude, 9);
     expect(found.longitude).toBeCloseTo(nearest.longitude, 9);
   });
 });
 
-describe('the way in the maps of the device', () => {
+describe('the directions in the maps of the device', () => {
   it.each([
     ['Mozilla/5.0 (Linux; Android 14; SM-A346B) Chrome/126 Mobile Safari/537.36', 5, 'android'],
     ['Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) Version/17.5 Mobile Safari/604.1', 5, 'apple'],
@@ -65,7 +67,9 @@ describe('the way in the maps of the device', () => {
     ['Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) Version/17.5 Safari/605.1.15', 0, 'other'],
     ['Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/126', 10, 'other'],
     ['', 0, 'other'],
-  ] as const)('%s with %i fingers', (agent, touches, maps) => expect(mapsPlatformOf(agent, touches)).toBe(maps));
+  ] as const)('the maps of the device %s with %i touch points are recognised', (agent, touches, maps) =>
+    expect(mapsPlatformOf(agent, touches)).toBe(maps),
+  );
 
   it.each([
     ['android', {}, 'geo:58.010455,56.229443?q=58.010455,56.229443'],
@@ -78,13 +82,13 @@ describe('the way in the maps of the device', () => {
     ['apple', { onFoot: true }, 'https://maps.apple.com/?daddr=58.010455,56.229443&dirflg=w'],
     ['other', {}, 'https://yandex.ru/maps/?rtext=~58.010455,56.229443&rtt=auto'],
     ['other', { onFoot: true }, 'https://yandex.ru/maps/?rtext=~58.010455,56.229443&rtt=pd'],
-  ] as const)('%s %j', (maps, how, address) => {
+  ] as const)('the directions for the maps of %s with %j have the right address', (maps, how, address) => {
     expect(directionsUrl(perm, maps, how)).toBe(address);
     if (address.startsWith('https:'))
       expect(serverUrl(address, 'https://parking.example')).toEqual({ href: address, leads: 'outside' });
   });
 
-  it('never has an exponent or a half of a character', () => {
+  it('the address of directions never has an exponent or half a character', () => {
     expect(directionsUrl({ latitude: 1e-9, longitude: -1e-7 }, 'other')).toContain('rtext=~0,0&');
     expect(() => directionsUrl(perm, 'android', { label: 'а\ud83d' })).not.toThrow();
   });

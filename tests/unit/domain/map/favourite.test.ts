@@ -7,7 +7,7 @@ import { mapFeature } from '../../support/mapFeature';
 
 const zone: Zone = { number: '0302', name: 'Зона 0302', address: '', prices: [] };
 
-describe('what is kept of a card', () => {
+describe('the favourite made from a card', () => {
   it.each([
     [
       'a parking',
@@ -30,9 +30,11 @@ describe('what is kept of a card', () => {
     ],
     ['what has no name for good', mapFeature({ address: 'Ленина, 1' }), undefined, undefined],
     ['a zone without a number', undefined, { ...zone, number: '' }, undefined],
-  ])('%s', (_, one, its, expected) => expect(favouriteOf(one, its)).toEqual(expected));
+  ])('a card is stored as a favourite if its place has a lasting name: %s', (_, one, its, expected) =>
+    expect(favouriteOf(one, its)).toEqual(expected),
+  );
 
-  it('is one place by zone and code', () => {
+  it('two favourites are one place if both zone and code are equal', () => {
     expect(isSamePlace({ zone: '1', code: '2' }, { zone: '1', code: '2' })).toBe(true);
     expect(isSamePlace({ zone: '1' }, { zone: '1', code: '2' })).toBe(false);
   });
@@ -47,13 +49,17 @@ describe('what is kept of a card', () => {
     [{ code: '7' }, '1'],
     [{ zone: '0303' }, undefined],
     [{ zone: '0304', code: '7' }, undefined],
-  ])('%j is found again', (name, id) => expect(featureOfName(features, name)?.id).toBe(id));
+  ])('the favourite %j is found on the map by zone and code', (name, id) =>
+    expect(featureOfName(features, name)?.id).toBe(id),
+  );
 
   it.each([
     [{ zone: '0302', code: '7' }, '', '/?city=perm&zone=0302&parkingCode=7'],
     [{ zone: '0302' }, '/en', '/en?city=perm&zone=0302'],
     [{ code: 'а&б' }, '', '/?city=perm&parkingCode=%D0%B0%26%D0%B1'],
-  ])('%j is shared in %s', (name, prefix, address) => expect(cardAddress(name, 'perm', prefix)).toBe(address));
+  ])('the favourite %j is shared in the language of the prefix %s', (name, prefix, address) =>
+    expect(cardAddress(name, 'perm', prefix)).toBe(address),
+  );
 });
 
 describe('the nearest places for the disabled', () => {
@@ -68,9 +74,9 @@ describe('the nearest places for the disabled', () => {
     [58, undefined, 'near'],
     [58.05, undefined, 'own'],
     [58.05, all[3], 'near'],
-  ])('from %f', (latitude, except, id) =>
+  ])('the nearest places for the disabled are found from the latitude %f', (latitude, except, id) =>
     expect(nearestDisabledBays(all, { latitude, longitude: 56 }, except)?.id).toBe(id),
   );
-  it('are none where the city tells of none', () =>
+  it('there are no nearest places for the disabled where the city tells of none', () =>
     expect(nearestDisabledBays(all.slice(0, 2), { latitude: 58, longitude: 56 })).toBeUndefined());
 });

@@ -27,7 +27,7 @@ const warningDistance = (
   return metres === undefined ? undefined : Math.round(metres);
 };
 
-describe('a place that may be the wrong one, for the driver is far from it', () => {
+describe('the warning that the driver is far from the place', () => {
   it.each<[string, MapFeature[], number | undefined]>([
     ['two kilometres away', [parking('0302', point(2000))], 2000],
     ['the nearest of its parkings decides', [parking('0302', point(5000)), parking('0302', point(900))], 900],
@@ -53,11 +53,11 @@ describe('a place that may be the wrong one, for the driver is far from it', () 
       800,
     ],
     ['nothing on the map', [], undefined],
-  ])('%s', (_, features, metres) => {
+  ])('the driver is warned of a distant place or not: %s', (_, features, metres) => {
     expect(warningDistance(features)).toBe(metres);
   });
 
-  it('is told by the parking’s code where that is paid by', () => {
+  it('the distance warning goes by the parking’s code in a city that pays by parking', () => {
     const features = [parking('1', point(2000), { code: '1001' }), parking('1', point(0), { code: '1002' })];
     expect(warningDistance(features, { code: '1001' })).toBe(2000);
     expect(warningDistance(features, { code: '1002' })).toBe(undefined);
@@ -65,13 +65,13 @@ describe('a place that may be the wrong one, for the driver is far from it', () 
   });
 
   it.each([2000, Number.POSITIVE_INFINITY, Number.NaN])(
-    'is none for a position that may be off by %s m',
+    'there is no distance warning for a position that may be off by %s m',
     (accuracyM) => {
       expect(warningDistance([parking('0302', point(2000))], { zone: '0302' }, accuracyM)).toBe(undefined);
     },
   );
 
-  it.each(['', '0', '000'])('%j is no zone', (zone) => {
+  it.each(['', '0', '000'])('there is no distance warning for %j, which is not a zone', (zone) => {
     expect(warningDistance([parking('0302', point(2000)), parking('', point(2000))], { zone })).toBe(undefined);
   });
 });

@@ -33,11 +33,11 @@ describe('the sign of a parking (MAP-14)', () => {
     ['disabled', true, 'disabled'],
     ['disabled', false, 'disabled'],
     ['free', false, 'free'],
-  ])('%s, freeparking %s: shown as %s', (category, isFree, displayed) => {
+  ])('a parking of the category %s with freeparking %s is shown as %s', (category, isFree, displayed) => {
     expect(displayedCategory(category, isFree)).toBe(displayed);
   });
 
-  it('there are the eight objects and twelve categories of the documents (MAP-04, MAP-05)', () => {
+  it('the map has the eight object types and twelve categories of the documents (MAP-04, MAP-05)', () => {
     expect(objectTypes).toEqual([
       'parkings',
       'residentzone',
@@ -53,7 +53,7 @@ describe('the sign of a parking (MAP-14)', () => {
   });
 });
 
-describe('“pay here” is offered', () => {
+describe('the offer of “pay here”', () => {
   it.each<[string, Partial<MapFeature>, boolean]>([
     ['at a parking with a zone', {}, true],
     ['at a parking with a code', { zoneNumber: undefined, code: '1001' }, true],
@@ -64,12 +64,12 @@ describe('“pay here” is offered', () => {
     ['MAP-13: not at one that is switched off', { isInactive: true }, false],
     ['not at a museum', { objectType: 'Museum' }, false],
     ['not at a parking meter object', { objectType: 'parcomats' }, false],
-  ])('%s', (_, patch, isOffered) => {
+  ])('%s: the map offers “pay here” or not', (_, patch, isOffered) => {
     expect(isPayable(feature(patch))).toBe(isOffered);
   });
 });
 
-describe('where the sign stands', () => {
+describe('the position of a sign on the map', () => {
   it.each<[string, ParkingGeometry, { latitude: number; longitude: number }]>([
     ['on the point', { type: 'Point', coordinates: point(56.2, 58) }, point(56.2, 58)],
     [
@@ -108,13 +108,13 @@ describe('where the sign stands', () => {
     ['nowhere on an empty line', { type: 'LineString', coordinates: [] }, point(0, 0)],
     ['nowhere in an empty area', { type: 'Polygon', coordinates: [] }, point(0, 0)],
     ['nowhere in an empty ring', { type: 'Polygon', coordinates: [[]] }, point(0, 0)],
-  ])('%s', (_, geometry, place) => {
+  ])('the sign of a map object stands %s', (_, geometry, place) => {
     const anchor = anchorOf(geometry);
     expect(anchor.latitude).toBeCloseTo(place.latitude, 9);
     expect(anchor.longitude).toBeCloseTo(place.longitude, 9);
   });
 
-  it('counts degrees of longitude as short as they are in the north', () => {
+  it('the middle of a line accounts for the shorter degrees of longitude in the north', () => {
     const eastThenNorth: ParkingGeometry = {
       type: 'LineString',
       coordinates: [point(56, 60), point(56.2, 60), point(56.2, 60.1)],
@@ -124,7 +124,7 @@ describe('where the sign stands', () => {
     expect(anchorOf(eastThenNorth).latitude).toBeCloseTo(60, 3);
   });
 
-  it('F-52: an area of 200,000 corners has its middle as well', () => {
+  it('F-52: an area of 200,000 corners has its sign in the middle too', () => {
     const ring = Array.from({ length: 200_000 }, (_, index) => point(56 + (index % 2) * 0.4, 58 + (index % 3) * 0.1));
     expect(anchorOf({ type: 'Polygon', coordinates: [ring] })).toEqual({
       latitude: expect.closeTo(58.1, 9),
@@ -132,7 +132,7 @@ describe('where the sign stands', () => {
     });
   });
 
-  it('is never outside the object’s box', () => {
+  it('the sign of a map object is never outside the object’s box', () => {
     const place = fc.record({
       longitude: fc.double({ min: 30, max: 140, noNaN: true }),
       latitude: fc.double({ min: 42, max: 70, noNaN: true }),

@@ -67,19 +67,19 @@ const cases: [string, Partial<MapFeature>, Partial<MapFilter>, boolean][] = [
   ],
 ];
 
-it.each(cases)('%s', (_, patch, filter, isStored) => {
+it.each(cases)('the map filter shows or hides an object: %s', (_, patch, filter, isStored) => {
   expect(passes(feature(patch), { ...emptyFilter, ...filter }, ownReader)).toBe(isStored);
   expect([...passingIndexes([feature(patch)], { ...emptyFilter, ...filter }, ownReader)]).toEqual(isStored ? [0] : []);
 });
 
-it('keeps the places of what passes, in their order, and everything without conditions', () => {
+it('the map filter keeps the indexes of matching objects in order, and all without conditions', () => {
   const three = [feature(), feature({ category: 'bus' }), feature({ objectType: 'Sight' })];
   expect([...passingIndexes(three, { ...emptyFilter, hiddenCategories: ['bus'] }, ownReader)]).toEqual([0, 2]);
   expect([...passingIndexes(three, emptyFilter, ownReader)]).toEqual([0, 1, 2]);
   expect([...passingIndexes([], emptyFilter, ownReader)]).toEqual([]);
 });
 
-it('counts the conditions and the kinds', () => {
+it('the map filter counts its conditions and the objects of each kind', () => {
   expect(conditionCount(emptyFilter)).toBe(0);
   expect(conditionCount({ ...emptyFilter, upTo: 0, isOpen: true, hiddenTypes: ['Church', 'Sight'] })).toBe(3);
   const { types, categories } = countKinds([
@@ -100,7 +100,7 @@ it('counts the conditions and the kinds', () => {
   expect(withKind(['Church'], 'Church', false)).toEqual(['Church']);
 });
 
-describe('the price now, as the card tells it', () => {
+describe('the current price on a card', () => {
   const zones = [zone('0302', allDay(4000)), zone('0303', [])];
   const read = priceReader(zones, false, noon, context);
   it.each<[string, Partial<MapFeature>, number | undefined]>([
@@ -110,11 +110,11 @@ describe('the price now, as the card tells it', () => {
     ['its own, where the zone is not listed', { zoneNumber: '0999' }, 6000],
     ['nothing known', { zoneNumber: '0303', prices: [] }, undefined],
     ['no parking', { objectType: 'terminals' }, undefined],
-  ])('%s', (_, patch, price) => {
+  ])('the current price on a card is found: %s', (_, patch, price) => {
     expect(read(feature(patch))).toBe(price);
   });
 
-  it('goes by the code where parkings are paid by it', () => {
+  it('the current price on a card goes by the code in a city that pays by parking', () => {
     const byCode = priceReader([zone('0302', allDay(4000), 'A-1')], true, noon, context);
     expect(byCode(feature({ code: 'A-1', zoneNumber: '0302' }))).toBe(4000);
     expect(byCode(feature({ code: 'A-2', zoneNumber: '0302' }))).toBe(6000);

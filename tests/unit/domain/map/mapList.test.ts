@@ -16,18 +16,18 @@ const near = (features: readonly MapFeature[]): number[] => [
   ...sortPlaces('near', all(features), metresFrom(here, anchorsOf(features)), () => new Float64Array()),
 ];
 
-describe('order of the list', () => {
-  it('measures metres along the ground', () => {
+describe('the order of the map list', () => {
+  it('the map list measures its distances in metres along the ground', () => {
     const [north = 0, east = 0] = metresFrom(here, anchorsOf([at(58.001, 56), at(58, 56.001)]));
     expect(Math.round(north)).toBe(111);
     expect(Math.round(east)).toBe(59);
   });
 
-  it('begins with the nearest', () => {
+  it('the map list begins with the nearest object', () => {
     expect(near([at(58.3, 56), at(58.01, 56), at(58.2, 56.1)])).toEqual([1, 2, 0]);
   });
 
-  it('begins with the cheapest, of equal ones with the nearest, and ends with those whose price is not known', () => {
+  it('the list by price begins with the cheapest, orders equal ones by distance and ends with unknown prices', () => {
     const features = [at(58.1, 56, 4000), at(58.2, 56, 0), at(58.01, 56, 4000), at(58, 56), at(58.3, 56, 0)];
     const prices = pricesOf(features, (feature) => (feature === features[3] ? undefined : feature.prices[0]?.perHour));
     const metres = metresFrom(here, anchorsOf(features));
@@ -35,7 +35,7 @@ describe('order of the list', () => {
     expect([...sortPlaces('cheap', Uint32Array.of(0, 3, 4), metres, () => prices)]).toEqual([4, 0, 3]);
   });
 
-  it('sorts as comparing would, and keeps the order of equals', () => {
+  it('the map list is sorted as by comparison, and equal entries keep their order', () => {
     const value = fc.oneof(fc.nat(5), fc.nat(2 ** 31), fc.constant(Number.POSITIVE_INFINITY));
     fc.assert(
       fc.property(fc.array(value), (values) => {
@@ -52,7 +52,7 @@ describe('order of the list', () => {
     );
   });
 
-  it('has nothing to say of nothing', () => {
+  it('an empty map list stays empty when it is sorted', () => {
     expect(near([])).toEqual([]);
   });
 });

@@ -16,7 +16,7 @@ const price = (perHour: number, from = 0, to = 24, dayType: DayType = 'default')
 const priced = (...prices: PriceInterval[]): Priced => ({ isInactive: false, category: 'roadside', prices });
 const byDay = price(4_000, 8, 20);
 
-describe('the scale of prices and the tag under a sign: hours without a price are free', () => {
+describe('the price scale and the tag under a sign, where hours without a price are free', () => {
   it.each<[string, Priced, number, string]>([
     ['costs nothing', priced(price(0)), 0, ''],
     ['tells no price', priced(), -1, ''],
@@ -36,21 +36,21 @@ describe('the scale of prices and the tag under a sign: hours without a price ar
     ['is dearest on a holiday', priced(price(4_000), price(7_000, 0, 24, 'holiday')), 2, '-7000'],
     ['has a dear interval behind another that counts', priced(price(4_000), price(30_000, 8, 20)), 1, '4000'],
     ['does not work now', { ...priced(price(4_000)), isInactive: true }, -1, ''],
-  ])('%s', (_, parking, step, tag) => {
+  ])('a parking gets its price step and its tag: it %s', (_, parking, step, tag) => {
     expect(priceStepOf(parking)).toBe(step);
     expect(priceTagOf({ objectType: 'parkings', ...parking })).toBe(tag);
   });
 
-  it('what is no parking has no tag', () =>
+  it('an object that is not a parking has no price tag', () =>
     expect(priceTagOf({ objectType: 'Museum', ...priced(price(6_000)) })).toBe(''));
 
-  it('has a step for every price', () => {
+  it('the price scale has a step for every price', () => {
     expect(priceSteps.at(-1)).toBe(Number.POSITIVE_INFINITY);
     expect(priceSteps).toEqual([...priceSteps].sort((one, other) => one - other));
   });
 });
 
-describe('the price now', () => {
+describe('the current price of a parking', () => {
   const zones = [
     { number: '0103', name: '', address: '', prices: [byDay] },
     { number: '0104', name: '', address: '', prices: [] },
@@ -84,9 +84,11 @@ describe('the price now', () => {
     ['nothing for a free one', { zoneNumber: '0103', category: 'free' }, '12:00', false, 0],
     ['none where it does not work', { zoneNumber: '0103', isInactive: true }, '12:00', false, undefined],
     ['none of what is no parking', { zoneNumber: '0103', objectType: 'residentzone' }, '12:00', false, undefined],
-  ])('%s', (_, feature, clock, paysByParking, perHour) => expect(read(feature, clock, paysByParking)).toBe(perHour));
+  ])('the current price of a parking is found: %s', (_, feature, clock, paysByParking, perHour) =>
+    expect(read(feature, clock, paysByParking)).toBe(perHour),
+  );
 
-  it('is that of the zone that a form would find by the same number, in whatever list', () => {
+  it('the current price is that of the zone that a form would find by the same number', () => {
     const number = fc.stringMatching(/^[0А7 ]{0,4}$/);
     const prices = (at: number) => [price((at + 1) * 100)];
     fc.assert(

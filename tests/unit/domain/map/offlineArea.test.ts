@@ -30,7 +30,7 @@ describe('the tiles around a place', () => {
     ['3 km at 15', around(3), 15, 67, 110],
     ['5 km at 15', around(5), 15, 186, 260],
     ['on the equator', { latitude: 0, longitude: 0, radiusKm: 1 }, 15, 4, 16],
-  ])('%s: as many as a circle touches', (_, area, z, min, max) => {
+  ])('an area has as many tiles as its circle touches: %s', (_, area, z, min, max) => {
     const bounds = { southWest: { latitude: -80, longitude: -179 }, northEast: { latitude: 80, longitude: 179 } };
     const tiles = tilesAround(area, z, bounds);
     expect(tiles.length).toBeGreaterThanOrEqual(min);
@@ -38,7 +38,7 @@ describe('the tiles around a place', () => {
     expect(new Set(tiles.map(({ x, y }) => `${x}/${y}`)).size).toBe(tiles.length);
   });
 
-  it('have the place itself among them, as the map counts it', () => {
+  it('the tiles around a place include the tile of the place itself', () => {
     expect(tilesAround(around(1), 15, perm)).toContainEqual({
       z: 15,
       x: 21_504,
@@ -46,7 +46,7 @@ describe('the tiles around a place', () => {
     });
   });
 
-  it('end where the city’s map ends, and begin nowhere beyond it', () => {
+  it('the tiles around a place end at the edge of the city’s map, and there are none beyond it', () => {
     const corner = around(3, perm.southWest);
     expect(tilesAround(corner, 15, perm).length).toBeLessThan(tilesAround(around(3), 15, perm).length / 2);
     expect(tilesAround(around(5, { latitude: 55.75, longitude: 37.6 }), 15, perm)).toEqual([]);
@@ -65,7 +65,7 @@ it.each<['vector' | 'raster', number, number[]]>([
   ['vector', 22, [13, 14, 15, 16, 17, 18, 19, 20]],
   ['raster', 19, [14, 15, 16, 17, 18, 19]],
   ['raster', 13, [13]],
-])('the engine asks %s tiles down to %i for the zooms %j', (type, maxZoom, zooms) => {
+])('the engine requests %s tiles down to the zoom %i, so an area needs the zooms %j', (type, maxZoom, zooms) => {
   expect(tileZooms(type, maxZoom)).toEqual(zooms);
 });
 
@@ -77,15 +77,15 @@ it.each<[string, TileSource, boolean]>([
   ['a place for something else', { ...raster, tiles: 'https://tile.example.ru/{quadkey}/{z}/{x}/{y}.png' }, false],
   ['numbers as parameters', { ...raster, tiles: 'https://tile.example.ru/t.png?z={z}&x={x}&y={y}' }, false],
   ['a style of the city’s', { type: 'style' }, false],
-])('tiles can be kept: %s', (_, source, can) => {
+])('the tiles of a map can be stored offline or not: %s', (_, source, can) => {
   expect(canStoreOffline(source)).toBe(can);
   // The worker must agree.
   if (source.type !== 'style' && can)
     expect(isTile(new URL(tileAddress(source.tiles, { z: 15, x: 1, y: 2 }, origin)))).toBe(true);
 });
 
-describe('what an area takes', () => {
-  it('vector tiles and the letters on them, coarse first', () => {
+describe('the contents of an offline area', () => {
+  it('an offline area holds the glyphs and the vector tiles, coarse ones first', () => {
     const plan = planOfflineArea(around(1), vector, perm, 10_000, origin);
     expect(plan.addresses.slice(0, 4)).toEqual(glyphAddresses(origin));
     expect(plan.addresses[0]).toBe('https://parking.ru/tiles/glyphs/Sans/0-255.pbf');
@@ -94,7 +94,7 @@ describe('what an area takes', () => {
     expect(plan).toMatchObject({ tiles: plan.addresses.length - 4, bytes: plan.tiles * 10_000, isCut: false });
   });
 
-  it('never more than the limit: the finest go first, and it is said', () => {
+  it('an offline area over the limit drops its finest tiles and is marked as cut', () => {
     const plan = planOfflineArea(around(5), raster, perm, 20_000, origin);
     expect(plan.isCut).toBe(true);
     expect(plan.tiles).toBeGreaterThan(0);
@@ -104,7 +104,7 @@ describe('what an area takes', () => {
     expect(heavy.bytes).toBeLessThanOrEqual(offlineAreaLimit.bytes);
   });
 
-  it('nothing of another city, and nothing of a style', () => {
+  it('an offline area holds nothing of another city and nothing of a style', () => {
     expect(planOfflineArea(around(5, { latitude: 0, longitude: 0 }), vector, perm, 1, origin)).toMatchObject({
       tiles: 0,
       addresses: [],
@@ -112,7 +112,7 @@ describe('what an area takes', () => {
     expect(planOfflineArea(around(5), { type: 'style' }, perm, 1, origin)).toMatchObject({ tiles: 0, addresses: [] });
   });
 
-  it('the worker takes all of it', () => {
+  it('the worker’s limits admit the largest offline area', () => {
     expect(workersLimit.bytes).toBe(offlineAreaLimit.bytes);
     expect(workersLimit.entries).toBeGreaterThanOrEqual(offlineAreaLimit.tiles + glyphAddresses(origin).length);
   });
@@ -123,6 +123,6 @@ it.each<[string, number[], number]>([
   ['too little measured', [1, 2, 3], 40_000],
   ['thirty of 8 kB', Array.from({ length: 30 }, () => 8_000), 8_000],
   ['thirty empty ones', Array.from({ length: 30 }, () => 0), 1_000],
-])('a tile takes about, %s: %s', (_, sizes, bytes) => {
+])('the size of a tile is estimated with %s as %s bytes', (_, sizes, bytes) => {
   expect(bytesPerTile('vector', sizes)).toBe(bytes);
 });

@@ -26,7 +26,7 @@ const elsewhere = kerb('c', 58.001, { zoneNumber: '0399' });
 const museum = kerb('d', 58.0001, { objectType: 'Museum' });
 const features = [south, north, elsewhere, museum];
 
-describe('where a car that is paid for under a zone stands', () => {
+describe('the place of a vehicle that is paid for under a zone', () => {
   const requested = { zone: '0302' };
   it.each([
     [
@@ -58,7 +58,7 @@ describe('where a car that is paid for under a zone stands', () => {
     ['nowhere: one of two', requested, { features }, undefined],
     ['nowhere: no such zone', { zone: '1' }, { features, driver: at(58, 56) }, undefined],
     ['nowhere: no zone', { zone: '' }, { features: [kerb('e', 58, { zoneNumber: undefined })] }, undefined],
-  ])('%s', (_, place, known, expected) => {
+  ])('a vehicle that is paid for under a zone is located: %s', (_, place, known, expected) => {
     const found = locateVehicle(place, known);
     expect(
       found && [at(Number(found.place.latitude.toFixed(6)), Number(found.place.longitude.toFixed(6))), found.address],
@@ -81,13 +81,13 @@ describe('the place of a stay', () => {
     ['not by a spot of this morning', { spot: { ...spot, at: start - 3 * hourMs }, features }, undefined],
     ['by the driver’s position', { features, driver: at(58.0101, 56.004) }, 58.01],
     ['unknown', { features: [] }, undefined],
-  ])('%s', (_, known, latitude) => {
+  ])('the place of a stay is determined: %s', (_, known, latitude) => {
     const vehiclePlace = vehiclePlaceOfStay(stay, known, start + minuteMs);
     expect(vehiclePlace?.place.latitude.toFixed(4)).toBe(latitude?.toFixed(4));
     if (vehiclePlace) expect(vehiclePlace).toMatchObject({ stayId: 's', endsAt: stay.endsAt });
   });
 
-  it('is not where the driver is hours later', () => {
+  it('the place of a stay is not where the driver is hours later', () => {
     expect(
       vehiclePlaceOfStay(
         { ...stay, endsAt: start + 8 * hourMs },
@@ -97,7 +97,7 @@ describe('the place of a stay', () => {
     ).toBeUndefined();
   });
 
-  it('is told by the code where both have one', () => {
+  it('the place of a stay is recognised by its code where both have one', () => {
     const byCode = { ...stay, zone: '', parkingCode: '12' };
     expect(
       vehiclePlaceOfStay(byCode, { spot: { ...spot, zone: '0399', parkingCode: '12' }, features: [] }, start)?.place,
@@ -106,7 +106,7 @@ describe('the place of a stay', () => {
   });
 });
 
-describe('a place is forgotten with its stay', () => {
+describe('the lifetime of a vehicle’s place', () => {
   const vehiclePlace: VehiclePlace = { place: spot.place, keptAt: start, stayId: 's', endsAt: stay.endsAt };
   const { keptAt: _, ...byHand } = { ...pin };
   it.each([
@@ -118,11 +118,15 @@ describe('a place is forgotten with its stay', () => {
     ['kept while an extended one runs', vehiclePlace, stay.endsAt + 2 * hourMs, [stay], true],
     ['a pin: kept for a day', { ...byHand, keptAt: start }, start + 23 * hourMs, [], true],
     ['a pin: gone after it', { ...byHand, keptAt: start }, start + 24 * hourMs, [], false],
-  ])('%s', (_name, place, now, running, isStored) => expect(isVehiclePlaceCurrent(place, now, running)).toBe(isStored));
+  ])('a vehicle’s place is stored only as long as its stay needs it: %s', (_name, place, now, running, isStored) =>
+    expect(isVehiclePlaceCurrent(place, now, running)).toBe(isStored),
+  );
 
   it.each([
     [start, true],
     [start + 2 * hourMs, false],
     [start - 3 * hourMs, false],
-  ])('a spot at %i', (now, isStored) => expect(isSpotCurrent(spot, now)).toBe(isStored));
+  ])('the spot of a payment is current or outdated at %i', (now, isStored) =>
+    expect(isSpotCurrent(spot, now)).toBe(isStored),
+  );
 });

@@ -45,7 +45,7 @@ const names = (features: readonly MapFeature[], accuracyM = 10, paysByParking = 
     ({ name, distanceM }) => `${name} ${Math.round(distanceM)}`,
   );
 
-describe('how far an object is', () => {
+describe('the distance to a map object', () => {
   it.each<[string, ParkingGeometry, number]>([
     ['a point', point(30, 40), 50],
     ['a line beside which one stands', line([-50, 12], [50, 12]), 12],
@@ -54,12 +54,12 @@ describe('how far an object is', () => {
     ['an area one is in', area(square(0, 0, 20)), 0],
     ['an area one is beside', area(square(50, 0, 20)), 30],
     ['an area in whose hole one is', area(square(0, 0, 40), square(0, 0, 15)), 15],
-  ])('%s', (_, geometry, metres) => {
+  ])('the distance to a map object is measured: %s', (_, geometry, metres) => {
     expect(distanceToFeatureM(here, { geometry })).toBeCloseTo(metres, 1);
   });
 });
 
-it('the earth is as large here as it is on the way there', () => {
+it('the distance to a map object equals the distance used for the way there', () => {
   const there = at(300, 400);
   expect(distanceToFeatureM(here, { geometry: { type: 'Point', coordinates: there } })).toBeCloseTo(
     metresBetween(here, there),
@@ -106,18 +106,18 @@ describe('the zone under a position', () => {
     ['no inactive one', [parking('103', point(0, 5), { isInactive: true })], 10, []],
     ['no resident zone', [parking('103', point(0, 5), { objectType: 'residentzone' })], 10, []],
     ['none without a number', [parking(undefined, point(0, 5), { code: '77' })], 10, []],
-  ])('%s', (_, features, accuracyM, found) => {
+  ])('the zones at a position are suggested: %s', (_, features, accuracyM, found) => {
     expect(names(features, accuracyM)).toEqual(found);
   });
 
-  it('is the parking by its code, where the city pays by parking', () => {
+  it('a city that pays by parking suggests the parking by its code', () => {
     expect(
       names([parking('1', point(0, 8), { code: '501' }), parking('1', point(0, 90), { code: '502' })], 10, true),
     ).toEqual(['501 8']);
     expect(names([parking('1', point(0, 8))], 10, true)).toEqual([]);
   });
 
-  it('whatever the shapes, what is named is near, the nearest first', () => {
+  it('the suggested zones are near and begin with the nearest, whatever their shapes', () => {
     const spot = fc.tuple(fc.integer({ min: -300, max: 300 }), fc.integer({ min: -300, max: 300 }));
     const shape = fc.oneof(
       spot.map(([x, y]) => point(x, y)),

@@ -17,15 +17,15 @@ describe('roubles of a server', () => {
     [-1, -100],
     [-0.5, -50],
     [1e9, 1e11],
-  ])('%d are %i kopecks', (roubles, kopecks) => {
+  ])('%d roubles of a server are %i kopecks', (roubles, kopecks) => {
     expect(kopecksFromRoubles(roubles)).toBe(kopecks);
   });
 
-  it('that round to nothing leave no minus before the zero', () => {
+  it('roubles that round to nothing have no minus before the zero', () => {
     expect(Object.is(kopecksFromRoubles(-0.001), 0)).toBe(true);
   });
 
-  it('come back as they went, to the kopeck', () => {
+  it('roubles that are sent and read back are the same to the kopeck', () => {
     fc.assert(
       fc.property(fc.integer({ min: -1e12, max: 1e12 }), (sum) => {
         expect(kopecksFromRoubles(Number(roublesForWire(sum)))).toBe(sum);
@@ -46,11 +46,11 @@ describe('a price on the screen (CONST-11)', () => {
     [-4057, -40, '57'],
     [-50, 0, '50'],
     [-0, 0, '00'],
-  ])('%i kopecks are %i and %s', (sum, whole, fraction) => {
+  ])('a price of %i kopecks is shown as %i roubles and %s kopecks', (sum, whole, fraction) => {
     expect(splitPrice(sum)).toEqual({ whole, fraction });
   });
 
-  it('is put together again from its parts', () => {
+  it('the parts of a shown price make up the price again', () => {
     fc.assert(
       fc.property(fc.integer({ min: -1e12, max: 1e12 }), (sum) => {
         const { whole, fraction } = splitPrice(sum);

@@ -43,7 +43,7 @@ describe('a top-up amount as typed', () => {
     ['B-42', '++5', 'ItNeedToBeANumber'],
     ['B-42', '--5', 'ItNeedToBeANumber'],
     ['B-43', '999999999999', 'ItNeedToBeANumber'],
-  ])('%s: %j is refused: %s', (_, input, error) => {
+  ])('%s: the top-up amount %j is refused: %s', (_, input, error) => {
     expect(parseAmount(input)).toEqual({ error });
   });
 
@@ -66,12 +66,12 @@ describe('a top-up amount as typed', () => {
     ['B-42', '000000000000000,10', 10],
     ['B-43', '99999999999', 9_999_999_999_900],
     ['B-43', '99999999999,99', 9_999_999_999_999],
-  ])('%s: %j is %i kopecks', (_, input, sum) => {
+  ])('%s: the top-up amount %j is %i kopecks', (_, input, sum) => {
     expect(parseAmount(input)).toEqual({ sum });
   });
 
   it.each([...hostileTexts, ...longTexts].map((text) => [text.slice(0, 20), text]))(
-    'a pasted %j is refused or a whole sum, and nothing hangs',
+    'the pasted amount %j is refused or read as a whole sum, and nothing hangs',
     (_, text) => {
       const amount = parseAmount(text);
       if ('sum' in amount) expect(Number.isSafeInteger(amount.sum)).toBe(true);
@@ -79,7 +79,7 @@ describe('a top-up amount as typed', () => {
     },
   );
 
-  it('B-41: whatever is accepted is a positive number of kopecks, and the sum sent is the sum shown', () => {
+  it('B-41: an accepted amount is a positive number of kopecks, and the sum sent is the sum shown', () => {
     const amountLike = fc.stringMatching(/^[+-]?[\d ₽]{0,12}[.,]?[\d ]{0,3}$/);
     fc.assert(
       fc.property(fc.oneof(anyText, amountLike), (input) => {

@@ -16,6 +16,6 @@ it.each([
   expect(instantMethods(ids.map(method)).map(({ id }) => id)).toEqual(offered);
 });
 
-it('the wire’s word for a receipt is the documents’', () => {
+it('the wire’s name for the payment method “receipt” is the documented one', () => {
   expect(receiptMethod).toBe('Квитанция');
 });

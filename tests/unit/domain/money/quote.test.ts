@@ -26,7 +26,7 @@ describe('a price on the payment form (GUEST-04, GUEST-05)', () => {
     ['a sum without intervals', quote({ intervals: [] }), { canPay: false, isFree: false }],
     ['below zero', quote({ total: -100 }), { canPay: false, isFree: false }],
     ['no number', quote({ total: Number.NaN }), { canPay: false, isFree: false }],
-  ])('%s', (_, price, { canPay, isFree }) => {
+  ])('a price on the payment form can be paid, is free or is neither: %s', (_, price, { canPay, isFree }) => {
     expect(canSubmitQuote(price)).toBe(canPay);
     expect(isFreeQuote(price)).toBe(isFree);
   });
@@ -36,15 +36,15 @@ describe('a price on the payment form (GUEST-04, GUEST-05)', () => {
     [0, false, 'free'],
     [4000, true, 'start'],
     [4000, false, 'continue'],
-  ])('a total of %i, money enough %s: the button says %s', (total, isMoneyEnough, label) => {
+  ])('with a total of %i kopecks and enough money (%s) the button says %s', (total, isMoneyEnough, label) => {
     expect(guestSubmitLabel(quote({ total, isMoneyEnough }))).toBe(label);
   });
 
-  it('a total of zero without intervals is no free stay', () => {
+  it('a total of zero without intervals is not a free stay', () => {
     expect(guestSubmitLabel(quote({ total: 0, isMoneyEnough: false, intervals: [] }))).toBe('continue');
   });
 
-  it('what may be paid is never labelled free', () => {
+  it('a price that can be paid is never labelled free', () => {
     fc.assert(
       fc.property(fc.integer({ min: -10, max: 10 }), fc.boolean(), fc.nat(2), (total, isMoneyEnough, count) => {
         const price = quote({ total, isMoneyEnough, intervals: Array.from({ length: count }, () => interval(0, 1)) });
@@ -55,7 +55,7 @@ describe('a price on the payment form (GUEST-04, GUEST-05)', () => {
   });
 });
 
-describe('the lines above a total add up to it', () => {
+describe('the lines above a total, which add up to it', () => {
   const hour = 3_600_000;
   /** Intervals with their hours, the price of an hour, and the city's sum. */
   const parts = (...lines: [hours: number, perHour: number | undefined, sum: number][]) => {
@@ -154,7 +154,7 @@ describe('the lines above a total add up to it', () => {
     ],
     ['less than nothing off', [[1, 4000, 4000]], 4000, -500, [4000]],
     ['no intervals', [], 4000, 1000, []],
-  ])('%s', (_, lines, total, discount, before) => {
+  ])('the lines above a total show the prices before the discount: %s', (_, lines, total, discount, before) => {
     const intervals = parts(...lines);
     const displayed = beforeDiscount(intervals, total, discount);
     expect(displayed.map(({ sum }) => sum)).toEqual(before);
@@ -163,7 +163,7 @@ describe('the lines above a total add up to it', () => {
     if (displayed.length < intervals.length) expect(displayed.map(({ perHour }) => perHour)).toEqual([undefined]);
   });
 
-  it('whatever is taken off, and from however many', () => {
+  it('the lines above a total add up to total and discount, whatever is taken off from however many', () => {
     const line = fc.tuple(
       fc.integer({ min: 1, max: 24 }),
       fc.integer({ min: 0, max: 50_000 }),

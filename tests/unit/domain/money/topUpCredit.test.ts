@@ -40,11 +40,11 @@ describe('a page for topping up by 100 roubles that was opened with 200 on the b
     ['less than the sum, without a line', 29_999, [], undefined],
     ['a balance that has grown for a reason unknown to the app', 30_000, [line('other')], undefined],
     ['a history that is not known', 30_000, undefined, undefined],
-  ])('%s', (_, balance, operations, credited) => {
+  ])('a top-up is recognised as credited or not: %s', (_, balance, operations, credited) => {
     expect(topUpCredit(link, { balance, operations })).toBe(credited);
   });
 
-  it('while its page has not been opened, nothing is of it', () => {
+  it('a top-up whose page has not been opened is not recognised as credited', () => {
     expect(
       topUpCredit({ ...link, isOpened: false }, { balance: 30_000, operations: [line('refill')] }),
     ).toBeUndefined();

@@ -28,7 +28,7 @@ const refusal: AttemptEvent = { type: 'refused', errorName: 'NoMoneyNoHoney' };
 const nothing: AttemptEvent[] = [read('notDone', 0), read('notDone', 3), read('notDone', 10)];
 const causes: LostCause[] = ['network', 'unreadable', 'expired', 'restart'];
 
-describe('what a city says without a name', () => {
+describe('a city’s message without an error name', () => {
   const serverMessage = 'Абонемент на эти дни не продаётся';
   it.each<[string, AttemptEvent[]]>([
     ['of a link', [lost('unreadable', true, serverMessage)]],
@@ -46,35 +46,41 @@ describe('what a city says without a name', () => {
         last('notDone', 60),
       ],
     ],
-  ])('is told with "not done": %s', (_, events) => {
+  ])('a message without an error name is shown with "not done": %s', (_, events) => {
     expect(play(...events)).toEqual({ phase: 'notDone', serverMessage });
   });
 });
 
-describe('not done is told only when nothing can arrive any more', () => {
-  it.each(causes)('%s: three good readings within 10 s are not enough', (cause) => {
-    expect(play(lost(cause), ...nothing).phase).toBe('checking');
-  });
-  it.each(causes)('%s: the reading 30 s after the loss closes the case', (cause) => {
+describe('the conclusion that a payment was not done', () => {
+  it.each(causes)(
+    '%s: three good readings within 10 s are not enough to conclude that a payment was not done',
+    (cause) => {
+      expect(play(lost(cause), ...nothing).phase).toBe('checking');
+    },
+  );
+  it.each(causes)('%s: the reading 30 s after the loss concludes that the payment was not done', (cause) => {
     expect(play(lost(cause), ...nothing, last('notDone')).phase).toBe('notDone');
   });
-  it.each(causes)('%s: any number of readings before that are not enough', (cause) => {
-    const often = Array.from({ length: 20 }, (_, s) => read('notDone', s));
-    expect(play(lost(cause), ...often, last('notDone', 29.9)).phase).toBe('notKnown');
-  });
-  it('while the request is pending no reading closes it, however late', () => {
+  it.each(causes)(
+    '%s: any number of readings earlier than 30 s after the loss leave the payment not known',
+    (cause) => {
+      const often = Array.from({ length: 20 }, (_, s) => read('notDone', s));
+      expect(play(lost(cause), ...often, last('notDone', 29.9)).phase).toBe('notKnown');
+    },
+  );
+  it('while the request is pending, no reading concludes that a payment was not done, however late', () => {
     expect(play(lost('timeout'), ...nothing, last('notDone', 500), last('notDone', 900)).phase).toBe('checking');
   });
-  it('30 s are reckoned from when the app has ended a pending request', () => {
+  it('the 30 s before a conclusion are counted from the app’s end of a pending request', () => {
     const pending = [lost('timeout'), ...nothing, ended(15)];
     const after = [read('notDone', 15), read('notDone', 18), read('notDone', 25)];
     expect(play(...pending, ...after, last('notDone', 44)).phase).toBe('notKnown');
     expect(play(...pending, ...after, last('notDone', 45)).phase).toBe('notDone');
   });
-  it('readings before the end of the request do not count', () => {
+  it('readings before the end of the request do not count towards “not done”', () => {
     expect(play(lost('timeout'), ...nothing, ended(15), last('notDone', 45)).phase).toBe('notKnown');
   });
-  it('a request ends once', () => {
+  it('a second end of a request does not restart the count of 30 s', () => {
     const twice = [
       lost('timeout'),
       ended(15),
@@ -85,7 +91,7 @@ describe('not done is told only when nothing can arrive any more', () => {
     ];
     expect(play(...twice).phase).toBe('notDone');
   });
-  it('asked again within 30 s it stays not known', () => {
+  it('a payment that is checked again within 30 s stays not known', () => {
     const again: AttemptEvent = { type: 'checkAgain' };
     expect(
       play(
@@ -102,7 +108,7 @@ describe('not done is told only when nothing can arrive any more', () => {
   });
 });
 
-describe('how a payment ends', () => {
+describe('the ending of a payment', () => {
   it.each<[name: string, events: AttemptEvent[], phase: AttemptState['phase']]>([
     ['a plain success', [ok], 'done'],
     ['a refusal', [refusal], 'refused'],
@@ -186,11 +192,11 @@ describe('how a payment ends', () => {
       [lost('network'), ...nothing, lost('timeout'), last('notDone')],
       'notDone',
     ],
-  ])('%s', (_, events, phase) => {
+  ])('%s: the payment attempt reaches the expected phase', (_, events, phase) => {
     expect(play(...events).phase).toBe(phase);
   });
 
-  it('forbids a second payment exactly while the ending is open', () => {
+  it('a second payment is forbidden exactly while the ending of the first is open', () => {
     expect([startState, play(lost('network')), play(lost('network'), last('failed'))].map(isOpen)).toEqual([
       true,
       true,
@@ -204,7 +210,7 @@ describe('how a payment ends', () => {
     ]);
   });
 
-  it('carries the words of a refusal', () => {
+  it('a refused payment attempt carries the city’s message', () => {
     expect(play({ type: 'refused', errorName: 'NoSaving', message: 'поздно' })).toEqual({
       phase: 'refused',
       errorName: 'NoSaving',

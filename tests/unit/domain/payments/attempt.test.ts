@@ -22,7 +22,7 @@ it.each([
   ['startDeferred', 'ParkingSessionAlreadyExists', true],
   // A repeated end of a stay gets the same answer again.
   ['endDeferred', 'ParkingSessionNotFound', false],
-] as const)('%s refused with %s may be the echo of its own success: %s', (kind, errorName, isDuplicate) => {
+] as const)('the refusal of an attempt %s with %s may be a duplicate refusal: %s', (kind, errorName, isDuplicate) => {
   expect(mayBeDuplicateRefusal(kind, errorName)).toBe(isDuplicate);
 });
 
@@ -39,7 +39,7 @@ it.each<[Pick<Attempt, 'kind' | 'isOnlyLink'>, boolean]>([
   [{ kind: 'startDeferred' }, true],
   [{ kind: 'endDeferred' }, true],
   [{ kind: 'payDeferred' }, false],
-])('%j moves money at the city: %s', (attempt, moves) => {
+])('the attempt %j moves money at the city: %s', (attempt, moves) => {
   expect(movesMoney(attempt)).toBe(moves);
 });
 
@@ -50,7 +50,7 @@ it.each([
   // The history did not arrive, so the result is unknown.
   ['unclear', 'failed'],
   ['failed', 'failed'],
-] as const)('a read that says %s makes of a refusal an echo: %s', (verdict, isDuplicate) => {
+] as const)('a reading with the verdict %s shows that a refusal is a duplicate refusal: %s', (verdict, isDuplicate) => {
   expect(isDuplicateRefusal(verdict)).toBe(isDuplicate);
 });
 
@@ -64,7 +64,7 @@ it.each<[string, number | undefined, number | undefined, number | undefined, boo
   ['that of before is not', 4000, undefined, 5000, false],
   ['after a logout nobody knows the sum', undefined, 5000, 5000, false],
 ])(
-  'a payment refused for want of money, whose history tells nothing: %s',
+  'a payment refused for lack of money is recognised as unspent by its balance: %s',
   (_, sum, balanceBefore, balance, expected) => {
     expect(isUnspent({ summary: { sum, balanceBefore } }, balance)).toBe(expected);
   },

@@ -25,7 +25,7 @@ it.each<[string, { copy: string[]; list: string[]; ended?: string[] }, string[]]
   ['the list knows more', { copy: [], list: ['1'] }, []],
   ['it has ended, and the copy was not told', { copy: ['1'], list: [], ended: ['1'] }, []],
   ['one has ended, the other was lost', { copy: ['1', '2'], list: [], ended: ['1'] }, ['2']],
-])('%s: what comes back', (_, { copy, list, ended = [] }, back) => {
+])('the copy restores the attempts that the list has lost: %s', (_, { copy, list, ended = [] }, back) => {
   expect(ids(lostAttempts(of(...copy), of(...list), ended))).toEqual(back);
 });
 
@@ -37,11 +37,11 @@ it.each<[string, { copy: string[]; list: string[]; ended?: string[] }, string[]]
   ['its ending was not told to the copy in its time', { copy: ['1'], list: ['2'], ended: ['1'] }, ['2']],
   ['it has ended and is only looked over', { copy: ['1'], list: ['1'], ended: ['1'] }, []],
   ['nobody has brought it back yet', { copy: ['1'], list: ['2'] }, ['1', '2']],
-])('%s: what the copy holds', (_, { copy, list, ended = [] }, after) => {
+])('the copy holds the attempts that have not ended: %s', (_, { copy, list, ended = [] }, after) => {
   expect(ids(copyAfter(of(...copy), of(...list), ended))).toEqual(after);
 });
 
-it('the list is the truth of what both have', () => {
+it('the list takes precedence over the copy for an attempt in both', () => {
   const [one] = copyAfter(
     [attempt('1', { summary: { plate: 'А123ВС59' } })],
     [attempt('1', { isAnsweredOk: true })],
@@ -50,7 +50,7 @@ it('the list is the truth of what both have', () => {
   expect(one).toEqual(attempt('1', { isAnsweredOk: true }));
 });
 
-it('what only makes a link is not copied: it charges nothing', () => {
+it('an attempt that only makes a link is not copied, because it charges nothing', () => {
   expect(
     copyAfter([], [attempt('1', { kind: 'guestStart' }), attempt('2', { isOnlyLink: true }), attempt('3')], []),
   ).toEqual([attempt('3')]);

@@ -11,8 +11,8 @@ const good = {
   requireEmail: 'true',
 };
 
-describe('what the launcher of the card widget takes from its address (CARD-01, CARD-03)', () => {
-  it('is a whole payment', () => {
+describe('the card payment in the launcher’s address (CARD-01, CARD-03)', () => {
+  it('the launcher’s address gives a whole card payment', () => {
     expect(readCardPayment(good, 'pk_city')).toEqual({
       publicId: 'pk_city',
       sum: 15_050,
@@ -22,7 +22,7 @@ describe('what the launcher of the card widget takes from its address (CARD-01, 
     });
   });
 
-  it('may leave out what the widget can do without', () => {
+  it('the launcher’s address may leave out what the card widget can do without', () => {
     expect(readCardPayment({ publicId: 'pk_city', amount: '1', invoiceId: '7' }, 'pk_city')).toEqual({
       publicId: 'pk_city',
       sum: 100,
@@ -48,21 +48,21 @@ describe('what the launcher of the card widget takes from its address (CARD-01, 
     ['a blank number of the order', { invoiceId: '  ' }],
     ['an endless number of the order', { invoiceId: '7'.repeat(101) }],
     ['a list in place of a sum', { amount: ['1'] }],
-  ])('%s: no payment', (_, wrong) => {
+  ])('the launcher’s address with %s gives no card payment', (_, wrong) => {
     expect(readCardPayment({ ...good, ...wrong }, 'pk_city')).toBe(undefined);
   });
 
-  it('a build without a key takes none', () => {
+  it('a build without a key accepts no card payment', () => {
     expect(readCardPayment({ ...good, publicId: '' }, '')).toBe(undefined);
   });
 
-  it('keeps long words short and everything else as text', () => {
+  it('the e-mail of a card payment is cut if it is long and dropped if it is not a text', () => {
     expect(readCardPayment({ ...good, email: 'a'.repeat(1000) }, 'pk_city')?.email).toHaveLength(100);
     expect(readCardPayment({ ...good, email: { a: 1 } }, 'pk_city')?.email).toBe('');
   });
 });
 
-describe('an order is one of this device', () => {
+describe('an order placed on this device', () => {
   const placed = [{ order: 'A-17', sum: 15_000 }, { order: 'A-18' }, { sum: 15_000 }];
   it.each<[string, string, number, boolean]>([
     ['for the sum that it was placed for', 'A-17', 15_000, true],
@@ -70,7 +70,7 @@ describe('an order is one of this device', () => {
     ['where nobody knows its sum', 'A-18', 15_001, true],
     ['not where nobody knows it', 'A-19', 15_000, false],
     ['not by a part of its number', 'A-1', 15_000, false],
-  ])('%s', (_, invoiceId, sum, isHere) => {
+  ])('an order is recognised as placed on this device: %s', (_, invoiceId, sum, isHere) => {
     expect(isPlacedOnDevice({ invoiceId, sum }, placed)).toBe(isHere);
   });
 });

@@ -37,7 +37,7 @@ const attempt: Attempt = {
   summary: { plate: 'А001АА59', place: { zone: '0302' }, sum: 6000, balanceBefore: 50_000 },
 };
 
-it('a proof says what was wanted, and nothing that belongs to the account', () => {
+it('a payment record says what was wanted, and nothing that belongs to the account', () => {
   expect(paymentRecordOf(attempt, true)).toEqual({
     id: 'a',
     city: 'perm',
@@ -53,7 +53,7 @@ it('a proof says what was wanted, and nothing that belongs to the account', () =
 });
 
 const unknown = { cause: 'timeout', goodReads: 0 } as const;
-describe('the state of an attempt tells how it ended', () => {
+describe('the outcome of a payment record', () => {
   it.each<[AttemptState, Partial<Attempt>, Partial<PaymentRecord>, Partial<PaymentRecord>]>([
     [{ phase: 'sending' }, {}, {}, { outcome: 'open' }],
     [{ phase: 'checking', ...unknown }, {}, { fault: 'timeout' }, { outcome: 'open', fault: 'timeout' }],
@@ -75,12 +75,12 @@ describe('the state of an attempt tells how it ended', () => {
     [{ phase: 'offline' }, {}, {}, { outcome: 'failed', fault: 'noNetwork' }],
     [{ phase: 'notDone' }, {}, { fault: 'portal' }, { outcome: 'failed', fault: 'portal' }],
     [{ phase: 'notDone' }, {}, {}, { outcome: 'failed', fault: 'closed' }],
-  ])('%j of %j', (state, of, before, after) => {
+  ])('the state %j of an attempt with %j sets the outcome of its payment record', (state, of, before, after) => {
     expect(withState(paymentRecord(before), { kind: 'start', ...of }, state)).toMatchObject(after);
   });
 });
 
-it('an answer is kept with its time, without what could open something, and not without end', () => {
+it('a payment record stores the answer with its time, cut in length and without its session token', () => {
   const page = 'https://pay.example/order/mdo-123456?sessionToken=secret';
   const answered = withAnswer(paymentRecord(), { message: 'д'.repeat(9_000), toPay: 6500, page }, at + 900);
   expect(answered).toMatchObject({ answeredAt: at + 900, toPay: 6500, order: 'mdo-123456', outcome: 'link' });
@@ -99,7 +99,7 @@ it.each<[PaymentRecord['fault'], boolean]>([
   ['lost', false],
   ['timeout', false],
   ['portal', false],
-])('with %s the city has answered: %s, also once the payment has been found', (error, isAnswered) => {
+])('with the fault %s the city has answered: %s, even after the payment has been found', (error, isAnswered) => {
   const updated = withAnswer(paymentRecord(), { failure: error }, at + 900);
   expect(updated.answeredAt).toBe(isAnswered ? at + 900 : undefined);
   expect(withState(updated, { kind: 'start' }, { phase: 'done' }).answeredAt).toBe(updated.answeredAt);
@@ -118,11 +118,11 @@ it.each([
   ['not an address 1', undefined],
   ['', undefined],
   [undefined, undefined],
-])('the order of %s is %s', (address, order) => {
+])('the order number in the payment page %s is %s', (address, order) => {
   expect(orderOf(address)).toBe(order);
 });
 
-it('an order is done once the city says so, and no longer than it says so', () => {
+it('a payment record of a link is done exactly while the city says that the order is paid', () => {
   const link = paymentRecord({ kind: 'guestStart', outcome: 'link' });
   const paid = withPaid(link, true, at + 1);
   expect(paid).toMatchObject({ outcome: 'done', confirmedAt: at + 1 });
@@ -132,19 +132,19 @@ it('an order is done once the city says so, and no longer than it says so', () =
   expect(withPaid(paymentRecord({ outcome: 'done' }), false, at).outcome).toBe('done');
 });
 
-describe('a list', () => {
+describe('the list of payment records', () => {
   const many = (count: number, rest: Partial<PaymentRecord> = {}): PaymentRecord[] =>
     Array.from({ length: count }, (_, index) =>
       paymentRecord({ id: `${rest.outcome ?? 'done'}${index}`, sentAt: at + index, outcome: 'done', ...rest }),
     );
 
-  it('has one entry of an attempt', () => {
+  it('the list of payment records has one entry for each attempt', () => {
     expect(withRecord([paymentRecord()], paymentRecord({ outcome: 'done' }))).toEqual([
       paymentRecord({ outcome: 'done' }),
     ]);
   });
 
-  it('loses its oldest beyond three hundred, but nothing that is not known yet', () => {
+  it('the list drops its oldest records beyond three hundred, but none whose ending is not known yet', () => {
     const full = [...many(1, { outcome: 'open' }), ...many(maxRecords - 1)];
     const next = withRecord(full, paymentRecord({ id: 'new', sentAt: at + 9_999, outcome: 'failed' }));
     expect(next).toHaveLength(maxRecords);
@@ -155,7 +155,7 @@ describe('a list', () => {
     );
   });
 
-  it('is shown with the newest first, whatever went well or failed', () => {
+  it('the list shows the newest payment records first, and filters them by success and failure', () => {
     const all = [
       paymentRecord({ id: 'done', sentAt: 1, outcome: 'done' }),
       paymentRecord({ id: 'link', sentAt: 2, outcome: 'link', kind: 'refill' }),
@@ -170,7 +170,7 @@ describe('a list', () => {
     expect(ids('failed')).toEqual(['failed', 'open']);
   });
 
-  it('says from when to when it is, and of which cars', () => {
+  it('the list of payment records states its period and its vehicles', () => {
     expect(recordsSpan([])).toBeUndefined();
     expect(
       recordsSpan([
@@ -198,7 +198,7 @@ describe('a form without a network', () => {
       ...rest,
     });
 
-  it('is noted once in five minutes, and learns of the car that is filled in', () => {
+  it('a form without a network is recorded once in five minutes, and takes over a vehicle filled in later', () => {
     const first = withOfflineForm([], form(0));
     const second = withOfflineForm(first, form(4, { plate: 'А001АА59', place: { zone: '0302' } }));
     expect(second).toEqual([form(0, { plate: 'А001АА59', place: { zone: '0302' } })]);
@@ -217,7 +217,7 @@ describe('a form without a network', () => {
     ['another car, the place not said yet', { plate: 'А001АА59', place: { zone: '0302' } }, { plate: 'В002ВВ59' }, 2],
     ['the same', { plate: 'А001АА59', place: { zone: '0302' } }, { plate: 'А001АА59', place: { zone: '0302' } }, 1],
     ['the place filled in', { plate: 'А001АА59' }, { plate: 'А001АА59', place: { zone: '0302' } }, 1],
-  ])('with %s: what was noted stays as it was', (_, first, next, count) => {
+  ])('a second form without a network with %s completes the record or adds another one', (_, first, next, count) => {
     const forms = withOfflineForm([form(0, first)], form(1, next));
     expect(forms).toHaveLength(count);
     expect(forms[0]).toEqual(form(0, count === 1 ? { ...first, ...next } : first));
@@ -225,7 +225,7 @@ describe('a form without a network', () => {
     expect(withOfflineForm(forms, form(2, first))).toEqual(forms);
   });
 
-  it('is not noted beside an attempt that has told the same', () => {
+  it('a form without a network is not recorded within five minutes of an attempt that was lost', () => {
     const lost = paymentRecord({ outcome: 'failed', fault: 'lost' });
     expect(withOfflineForm([lost], form(1))).toEqual([lost]);
     expect(withOfflineForm([lost], form(6))).toHaveLength(2);
@@ -233,18 +233,18 @@ describe('a form without a network', () => {
   });
 });
 
-describe('an asking for a link', () => {
+describe('a request for a payment link', () => {
   it.each([
     ['guestStart', 30_000, 'open'],
     ['guestStart', 61_000, 'failed'],
     // The phone's clock was changed.
     ['refill', -61_000, 'failed'],
     ['start', 61_000, 'open'],
-  ] as const)('%s, %i ms old, is %s', (kind, ageMs, outcome) => {
+  ] as const)('a payment record of the kind %s that is %i ms old has the outcome %s', (kind, ageMs, outcome) => {
     expect(asOfNow(paymentRecord({ kind, fault: 'lost' }), at + ageMs).outcome).toBe(outcome);
   });
 
-  it('is not called unpaid where its page was closed before anything was kept', () => {
+  it('a link request whose page was closed before anything was stored is not called unpaid', () => {
     expect(asOfNow(paymentRecord({ kind: 'guestStart' }), at + 61_000)).toMatchObject({
       outcome: 'open',
       fault: 'closed',

@@ -35,7 +35,7 @@ it.each([
   [{ title: ['Театр'], price: 5, ts: null }, undefined],
   [{ other: 'Театр' }, undefined],
   [{}, undefined],
-] as const)('%j is shown as %j', (search, receipt) => {
+] as const)('a receipt with the address parameters %j is shown as %j', (search, receipt) => {
   const read = readStayReceipt(search);
   expect(
     read && {
@@ -46,7 +46,7 @@ it.each([
   ).toEqual(receipt);
 });
 
-it('lines stand in the order in which they are read', () => {
+it('the lines of a receipt stand in the order in which they are read', () => {
   expect(readStayReceipt({ price: '1', ts: '2', dateOut: '4', dateIn: '5' })?.lines.map(({ text }) => text)).toEqual([
     '5',
     '4',
@@ -54,7 +54,7 @@ it('lines stand in the order in which they are read', () => {
   ]);
 });
 
-it('whatever an address holds, a receipt has short lines of text or does not exist', () => {
+it('a receipt has short lines of text or does not exist, whatever an address holds', () => {
   const check = (text: string): void => {
     const receipt = readStayReceipt({ title: text, price: text, __proto__: { ts: text } });
     expect(Array.from(receipt?.title ?? '').length).toBeLessThanOrEqual(100);

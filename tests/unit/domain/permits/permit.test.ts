@@ -24,7 +24,7 @@ const permit = (patch: Partial<Permit> = {}): Permit => ({
   ...patch,
 });
 
-describe('where a right stands', () => {
+describe('the state of a permit', () => {
   it.each([
     [{}, 'running'],
     [{ startsAt: now }, 'running'],
@@ -35,11 +35,11 @@ describe('where a right stands', () => {
     [{ canContinue: true }, 'paused'],
     // Its time does not run while it is paused.
     [{ canContinue: true, endsAt: now - 1 }, 'paused'],
-  ] as const)('%j is %s', (patch, state) => {
+  ] as const)('a permit with %j is %s', (patch, state) => {
     expect(permitState(permit(patch), now)).toBe(state);
   });
 
-  it('what is good now stands first, equal ones as the server has them', () => {
+  it('valid permits come first, and equal ones keep the server’s order', () => {
     const all = [
       permit({ type: 'a', endsAt: now }),
       permit({ type: 'b', startsAt: now + 1 }),
@@ -50,7 +50,7 @@ describe('where a right stands', () => {
   });
 });
 
-describe('a deed whose answer was lost', () => {
+describe('a permit action whose answer was lost', () => {
   const permitRef = { orderNumber: 'A1', plate: 'А123ВС59' };
   const plain = (kind: 'pause' | 'continue' | 'refund'): PermitAction => ({ kind, orderNumber: 'A1' });
   const change: PermitAction = { kind: 'changeVehicle', orderNumber: 'A1', plate: 'В777ОР59' };
@@ -68,7 +68,7 @@ describe('a deed whose answer was lost', () => {
     [change, { plate: 'в 777 ор 59' }, true],
     [change, { plate: undefined }, false],
     [change, undefined, false],
-  ])('%j is judged by %j: done %s', (action, patch, isDone) => {
+  ])('the permit action %j with the permit read as %j counts as done: %s', (action, patch, isDone) => {
     const others = permit({ orderNumber: 'A2', plate: 'В777ОР59', canContinue: true, canRefund: true });
     const before = [others, permit({ ...permitRef, canRefund: true })];
     expect(isPermitActionDone(action, patch ? [others, permit({ ...permitRef, ...patch })] : [others], before)).toBe(
@@ -77,7 +77,7 @@ describe('a deed whose answer was lost', () => {
   });
 });
 
-it('a list without any right tells nothing of a deed: it may be one that could not be read', () => {
+it('an empty permit list shows a refund as done only if the single refundable permit is gone', () => {
   expect(isPermitActionDone({ kind: 'refund', orderNumber: 'A1' }, [])).toBeUndefined();
   const [one, other] = [permit({ orderNumber: 'A1', canRefund: true }), permit({ orderNumber: 'A2' })];
   expect(isPermitActionDone({ kind: 'refund', orderNumber: 'A1' }, [], [one, other])).toBeUndefined();
@@ -114,11 +114,11 @@ describe('a subscription that is paid elsewhere', () => {
       [...fresh({ variation: 'День, зона 1' }), permit({ orderNumber: 'A3', plate, variation: 'Неделя, зона 1' })],
       true,
     ],
-  ] as const)('%s: %j', (_, permits, isCome) => {
+  ] as const)('%s: the permits %j contain the subscription that was paid elsewhere or not', (_, permits, isCome) => {
     expect(isPermitIssued(permits, awaited)).toBe(isCome);
   });
 
-  it('while another is awaited for the car, only a right of its title is it', () => {
+  it('while another subscription is awaited for the vehicle, only a permit of the right title counts', () => {
     expect(isPermitIssued(fresh(), { ...awaited, isOtherAwaited: true })).toBe(false);
     expect(isPermitIssued(fresh({ variation: awaited.title }), { ...awaited, isOtherAwaited: true })).toBe(true);
   });

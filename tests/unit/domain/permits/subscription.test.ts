@@ -12,7 +12,7 @@ import { hostileTexts } from '../../support/hostileTexts';
 
 const perm = 'Asia/Yekaterinburg';
 
-describe('when a subscription may begin', () => {
+describe('the days on which a subscription may begin', () => {
   it.each([
     // Late in the UTC evening it is already the next day in the city.
     ['2026-11-20T18:59:59Z', 0, '2026-11-20', '2026-11-20', '2026-12-20'],
@@ -25,9 +25,12 @@ describe('when a subscription may begin', () => {
     ['2026-11-20T12:00:00Z', -5, '2026-11-20', '2026-11-20', '2026-12-20'],
     ['2026-11-20T12:00:00Z', Number.NaN, '2026-11-20', '2026-11-20', '2026-12-20'],
     ['2026-11-20T12:00:00Z', 1e12, '2026-11-20', '2027-11-21', '2026-12-20'],
-  ])('at %s with an offset of %d days', (now, offset, today, first, last) => {
-    expect(startDaysAt(Date.parse(now), perm, offset)).toEqual({ today, first, last });
-  });
+  ])(
+    'a subscription’s first and last start day are found at %s with an offset of %d days',
+    (now, offset, today, first, last) => {
+      expect(startDaysAt(Date.parse(now), perm, offset)).toEqual({ today, first, last });
+    },
+  );
 
   const days = { today: '2026-11-20', first: '2026-11-22', last: '2026-12-20' };
   it.each([
@@ -41,20 +44,20 @@ describe('when a subscription may begin', () => {
     ['2026-12-20', undefined],
     ['2026-12-21', 'TooLate'],
     ['9999-12-31', 'TooLate'],
-  ])('B-49: a beginning on %s: %s', (day, error) => {
+  ])('B-49: a subscription that begins on %s gives the error %s', (day, error) => {
     expect(checkStartDay(day, days)).toBe(error);
   });
 
-  it('no text is a day by mistake', () => {
+  it('a hostile text is never taken for a start day', () => {
     for (const text of hostileTexts) expect(checkStartDay(text, days)).toBe('NoDate');
   });
 
-  it('a day is sent as its midnight in the city', () => {
+  it('a start day is sent as its midnight in the city', () => {
     expect(dayForWire('2026-11-20', perm)).toBe('2026-11-20T00:00:00+05:00');
     expect(dayForWire('2026-03-01', 'Europe/Kaliningrad')).toBe('2026-03-01T00:00:00+02:00');
   });
 
-  it('days move there and back', () => {
+  it('a day that is moved there and back is the same day', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 20_000 }), fc.integer({ min: -400, max: 400 }), (since, by) => {
         const day = moveDay('2000-01-01', since);
@@ -64,7 +67,7 @@ describe('when a subscription may begin', () => {
   });
 });
 
-describe('how a subscription is paid', () => {
+describe('the payment of a subscription', () => {
   it.each([
     [100_000, 100_000, true, { isFromBalance: true, missing: 0 }],
     [100_000, 99_999, true, { isFromBalance: false, missing: 1 }],
@@ -73,11 +76,14 @@ describe('how a subscription is paid', () => {
     [100_000, undefined, true, { isFromBalance: false, missing: 100_000 }],
     [100_000, 500_000, false, { isFromBalance: false, missing: 100_000 }],
     [0, 0, true, { isFromBalance: true, missing: 0 }],
-  ])('%d kopecks with %s on the balance (used: %s)', (price, balance, usesBalance, expected) => {
-    expect(purchasePrice(price, balance, usesBalance)).toEqual(expected);
-  });
+  ])(
+    'a subscription for %d kopecks with %s on the balance (used: %s) has the right missing sum',
+    (price, balance, usesBalance, expected) => {
+      expect(purchasePrice(price, balance, usesBalance)).toEqual(expected);
+    },
+  );
 
-  it('another car or kind is another purchase; another first day is not', () => {
+  it('another vehicle or kind makes another purchase, and another first day does not', () => {
     const one = { code: 'mounth-all', plate: 'А123ВС59', startDay: '2026-11-20' };
     const texts = [one, { ...one, code: 'day-all' }, { ...one, plate: 'В777ОР59' }, { ...one, startDay: '2026-11-21' }];
     expect(new Set(texts.map(purchaseText)).size).toBe(3);

@@ -76,18 +76,18 @@ describe('a search for a subscription', () => {
     ['a failure can be tried again', [suggest, choose, search, failed(1)], 'failed', true],
     ['and be answered then', [suggest, choose, search, failed(1), search, found(2)], 'found', false],
     ['a late suggestion drops nothing', [suggest, choose, search, found(1), suggest], 'found', false],
-  ])('%s', (_, events, stage, canGoOn) => {
+  ])('a search for a subscription reaches the expected stage: %s', (_, events, stage, canGoOn) => {
     const state = play(...events);
     expect(state.stage.name).toBe(stage);
     expect(canSearch(state, days)).toBe(canGoOn);
   });
 
-  it('a suggestion fills gaps only', () => {
+  it('a suggestion fills only the empty fields of a subscription search', () => {
     const chosen = play({ type: 'change', values: { plate: 'В777ОР59' } }, suggest);
     expect(chosen.values).toMatchObject({ plate: 'В777ОР59', days: 30, zones: [], startDay: '2026-11-21' });
   });
 
-  it('what was never touched is not called wrong', () => {
+  it('a field that the driver has not touched is not called wrong', () => {
     expect(play(suggest).touched).toEqual({});
     expect(play(suggest, choose).touched).toEqual({ zones: true });
   });
@@ -99,7 +99,7 @@ describe('a search for a subscription', () => {
     [{ startDay: '2026-11-19' }, { startDay: 'PastDate' }],
     [{ startDay: '' }, { startDay: 'NoDate' }],
     [{ days: undefined }, { days: 'NoDuration' }],
-  ])('B-52: %j is at fault: %j', (patch, errors) => {
+  ])('B-52: a subscription search with %j has the faults %j', (patch, errors) => {
     expect(
       searchErrors({ plate: 'А123ВС59', zones: ['0101'], startDay: '2026-11-20', days: 30, ...patch }, days),
     ).toEqual(errors);

@@ -30,7 +30,7 @@ describe('the distance to a city in kilometres', () => {
     ['from the pole itself', point(90, 0), perm, 3548],
     ['over the equator', point(0, -77), quito, 111.2],
     ['from the other side of the world', point(-58.01, -123.75), perm, 19998],
-  ])('%s', (_, from, bounds, km) => {
+  ])('the distance to a city is measured: %s', (_, from, bounds, km) => {
     expect(Math.abs(distanceToCityKm(from, bounds) - km)).toBeLessThan(Math.max(0.1, km / 200));
   });
 
@@ -40,7 +40,7 @@ describe('the distance to a city in kilometres', () => {
   });
   const share = fc.double({ min: 0, max: 1, noNaN: true });
 
-  it('is never more than to any place inside', () => {
+  it('the distance to a city is never more than the distance to a place inside it', () => {
     fc.assert(
       fc.property(anywhere, share, share, fc.constantFrom(perm, kazan, chukotka, quito), (from, up, right, bounds) => {
         const { southWest, northEast } = bounds;
@@ -56,7 +56,7 @@ describe('the distance to a city in kilometres', () => {
   });
 });
 
-describe('the cities from the nearest on', () => {
+describe('the cities in the order of their distance', () => {
   const cities = [
     { city: 'kazan', mapBounds: kazan },
     { city: 'perm', mapBounds: perm },
@@ -64,7 +64,7 @@ describe('the cities from the nearest on', () => {
   it.each([
     ['in Perm', point(58.01, 56.25), ['perm', 'kazan']],
     ['near Kazan', point(55.8, 50), ['kazan', 'perm']],
-  ])('%s', (_, from, ids) => {
+  ])('the cities are listed from the nearest on: %s', (_, from, ids) => {
     expect(nearestCities(cities, from).map(({ city }) => city)).toEqual(ids);
   });
 });

@@ -6,7 +6,7 @@ import { anyText, hostileTexts, longTexts, strewn, invisibleCharacters } from '.
 
 const find = (input: string): string[] => searchCities(cityList, input).map(({ city }) => city);
 
-describe('a city is found', () => {
+describe('the search for a city', () => {
   it.each<[string, string, string[]]>([
     ['by its Russian name', 'Пермь', ['perm']],
     ['by its English name', 'Perm', ['perm']],
@@ -39,19 +39,19 @@ describe('a city is found', () => {
     ['with a mistake in three letters', 'Тла', ['tula', 'vladivostok']],
     ['not with a mistake in two', 'тл', []],
     ['not where there is none', 'Лондон', []],
-  ])('%s: %j', (_, input, ids) => {
+  ])('a city is found or not, %s: %j', (_, input, ids) => {
     expect(find(input)).toEqual(ids);
   });
 
-  it.each(['', ' ', '\t', '\u00a0'])('nothing typed (%j) gives all of them in their order', (input) => {
+  it.each(['', ' ', '\t', '\u00a0'])('an empty search (%j) lists all cities in their order', (input) => {
     expect(find(input)).toEqual(cityList.map(({ city }) => city));
   });
 
-  it.each(['-', '...', '\u200b', '😀', '\ud83d', '<b>Пермь</b> x'])('%j finds none', (input) => {
+  it.each(['-', '...', '\u200b', '😀', '\ud83d', '<b>Пермь</b> x'])('the search %j finds no city', (input) => {
     expect(find(input)).toEqual([]);
   });
 
-  it('ё and е are one letter', () => {
+  it('the city search treats ё and е as one letter', () => {
     const cities = [{ nameForShow: { ru: 'Орёл', en: 'Oryol' } }, { nameForShow: { ru: 'Королев', en: 'Korolyov' } }];
     expect(searchCities(cities, 'орел')).toEqual([cities[0]]);
     expect(searchCities(cities, 'КОРОЛЁВ')).toEqual([cities[1]]);
@@ -59,13 +59,13 @@ describe('a city is found', () => {
 
   const names = cityList.flatMap(({ city, nameForShow: { ru, en } }) => [ru, en].map((name) => [city, name] as const));
 
-  it.each(names)('%s by its whole name %s, also with one letter left out', (city, name) => {
+  it.each(names)('the city %s is found by its whole name %s, also with one letter left out', (city, name) => {
     expect(find(name)).toEqual([city]);
     for (let at = 1; at < name.length && name.length > 3; at += 1)
       expect(find(name.slice(0, at) + name.slice(at + 1)), `without letter ${at + 1}`).toContain(city);
   });
 
-  it('whatever a paste has put between its letters', () => {
+  it('a city is found whatever invisible characters a paste has put between its letters', () => {
     fc.assert(
       fc.property(
         fc
@@ -79,13 +79,16 @@ describe('a city is found', () => {
   });
 });
 
-describe('whatever is typed', () => {
-  it.each([...hostileTexts, ...longTexts].map((text) => [text.slice(0, 12), text]))('%j… is answered', (_, text) => {
-    // A search whose time grows with the square of the input would exceed the runner's time limit.
-    expect(Array.isArray(find(text))).toBe(true);
-  });
+describe('any typed text', () => {
+  it.each([...hostileTexts, ...longTexts].map((text) => [text.slice(0, 12), text]))(
+    'the city search answers to %j…',
+    (_, text) => {
+      // A search whose time grows with the square of the input would exceed the runner's time limit.
+      expect(Array.isArray(find(text))).toBe(true);
+    },
+  );
 
-  it('only cities of the list come back, each once', () => {
+  it('the city search returns only cities of the list, each once', () => {
     fc.assert(
       fc.property(anyText, (input) => {
         const ids = find(input);

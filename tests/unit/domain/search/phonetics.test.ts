@@ -3,7 +3,7 @@ import { normaliseForSearch } from '~/domain/search/citySearch';
 import { phoneticKey, isKind } from '~/domain/search/phonetics';
 import { hostileTexts } from '../../support/hostileTexts';
 
-describe('a street typed in Latin letters sounds as its name', () => {
+describe('the sound of a street typed in Latin letters', () => {
   it.each<[string, string[]]>([
     ['Ленина', ['lenina', 'Lenina']],
     ['Тверская', ['tverskaya', 'tverskaia', 'tverskaja', 'twerskaya']],
@@ -31,7 +31,7 @@ describe('a street typed in Latin letters sounds as its name', () => {
     ['Район', ['rayon', 'raion']],
     ['Чайковского', ['chaykovskogo', 'chaikovskogo', 'tchaikovskogo']],
     ['Эльбрусская', ['elbrusskaya', 'elbruskaya']],
-  ])('%s', (name, spellings) => {
+  ])('the street %s sounds the same in all its Latin spellings', (name, spellings) => {
     for (const input of spellings)
       expect(phoneticKey(normaliseForSearch(input))).toBe(phoneticKey(normaliseForSearch(name)));
   });
@@ -40,7 +40,7 @@ describe('a street typed in Latin letters sounds as its name', () => {
     ['Ленина', 'Лунина'],
     ['Чехова', 'Шехова'],
     ['Садовая', 'Заводская'],
-  ])('%s is not %s', (one, other) =>
+  ])('the street %s does not sound like %s', (one, other) =>
     expect(phoneticKey(normaliseForSearch(one))).not.toBe(phoneticKey(normaliseForSearch(other))),
   );
 
@@ -50,18 +50,20 @@ describe('a street typed in Latin letters sounds as its name', () => {
     ['tverska', 'Тверская'],
     ['nizhn', 'Нижний'],
     ['lyu', 'Люблинская'],
-  ])('%s is on its way to %s', (input, name) =>
+  ])('the unfinished %s sounds like the beginning of %s', (input, name) =>
     expect(phoneticKey(normaliseForSearch(name)).startsWith(phoneticKey(input))).toBe(true),
   );
 
-  it('nothing breaks it, and a number has no sound', () => {
+  it('no text breaks the phonetic key, and a number has no sound', () => {
     for (const text of hostileTexts) expect(typeof phoneticKey(text)).toBe('string');
     expect(phoneticKey('12a')).toBe('');
   });
 });
 
 it.each(['улица', 'ul', 'ulitsa', 'ulica', 'prospekt', 'pereulok', 'street', 'пер', 'zone', 'зонa'])(
-  '%s says what kind of place is meant',
+  'the word %s says what kind of place is meant',
   (word) => expect(isKind(word)).toBe(true),
 );
-it.each(['lenina', 'ленина', 'u', 'д', ''])('%j says none', (word) => expect(isKind(word)).toBe(false));
+it.each(['lenina', 'ленина', 'u', 'д', ''])('the word %j does not name a kind of place', (word) =>
+  expect(isKind(word)).toBe(false),
+);

@@ -48,7 +48,7 @@ const labelOf = (place: FoundPlace): string => {
 const index = placeIndex({ features, zones, paysByParking: false });
 const find = (input: string): string[] => searchPlaces(index, input, 10).map(labelOf);
 
-describe('a place is found (MAP-03)', () => {
+describe('the search for a place (MAP-03)', () => {
   it.each<[string, string, string[]]>([
     ['by its zone, and the parking that says the number', '0103', ['0103', '70010']],
     ['by its zone without the zeros before longer numbers', '103', ['0103', '1030']],
@@ -95,16 +95,16 @@ describe('a place is found (MAP-03)', () => {
     ['not where a word is in none', 'ленина москва', []],
     ['not by nothing', '  ', []],
     ['not by signs alone', '№…', []],
-  ])('%s: %s', (_, input, found) => {
+  ])('a place is found or not, %s: %s', (_, input, found) => {
     const names = find(input);
     expect(names).toEqual(found.map((name) => (name === '' ? 'б-р Гагарина, 65' : name)));
   });
 
-  it('parkings stand before what else stands in the street', () => {
+  it('parkings come before other objects of the same street', () => {
     expect(find('ленина')).toEqual(['70010', '70011', 'Музей на Ленина']);
   });
 
-  it('a zone knows its parkings, and one to look at', () => {
+  it('a found zone states its number of parkings and one of them to show', () => {
     const [first] = searchPlaces(index, '103', 1);
     expect(first).toMatchObject({
       kind: 'zone',
@@ -119,7 +119,7 @@ describe('a place is found (MAP-03)', () => {
     ]);
   });
 
-  it('rows that read alike are one, and no more come than are asked for', () => {
+  it('equal rows are shown once, and no more rows come than requested', () => {
     const twice = Array.from({ length: 5 }, () => object({ zoneNumber: '1', address: 'Мира, 5' }));
     const many = Array.from({ length: 50 }, (_, house) => object({ zoneNumber: '1', address: `Мира, ${house + 100}` }));
     const ofOneCode = ['Мира, 7', 'Мира, 9', 'Мира, 9', 'Мира, 7'].map((address) => object({ code: '77', address }));
@@ -130,7 +130,7 @@ describe('a place is found (MAP-03)', () => {
   });
 });
 
-describe('a number is a zone’s first', () => {
+describe('the order of zones and parkings found by a number', () => {
   const numbered = placeIndex({
     features: [
       object({ code: '103', zoneNumber: '7', address: 'Мира, 1' }),
@@ -145,7 +145,7 @@ describe('a number is a zone’s first', () => {
     ['0103', ['zone 0103', 'object 0103', 'object 103']],
     ['10', ['zone 10300', 'zone 0103', 'object 103', 'object 1031', 'object 0103']],
     ['1031', ['object 1031']],
-  ])('%s', (input, found) => {
+  ])('the number %s finds a zone before a parking of the same number', (input, found) => {
     expect(searchPlaces(numbered, input, 9).map((place) => `${place.kind} ${labelOf(place)}`)).toEqual(found);
   });
 });
@@ -154,7 +154,7 @@ it.each([
   ['пер 12', 'Первомайская, 12'],
   ['пр 12', 'Пролетарская, 12'],
   ['парковка 12', '0012'],
-])('a short kind may be half a name: %s', (input, expected) => {
+])('the short name of a kind may also begin a name: %s', (input, expected) => {
   const streets = ['Первомайская, 12', 'Пролетарская, 12'].map((address) => object({ objectType: 'Museum', address }));
   const found = searchPlaces(
     placeIndex({ features: streets, zones: [zone('0012')], paysByParking: false }),
@@ -164,14 +164,14 @@ it.each([
   expect(found[0]).toBe(expected);
 });
 
-it('a parking that the list names twice is one row', () => {
+it('a parking that the list names twice is shown in one row', () => {
   const twice = [zone('1', 'Ленина, 1', { parkingCode: 'П-7' }), zone('1', 'Ленина, 1', { parkingCode: 'П-7' })];
   expect(searchPlaces(placeIndex({ features: [], zones: twice, paysByParking: true }), 'П-7', 10).map(labelOf)).toEqual(
     ['П-7'],
   );
 });
 
-describe('where the city pays by parking', () => {
+describe('a city that pays by parking', () => {
   const parkings = [zone('1', 'Мира, 5', { parkingCode: '501' }), zone('1', 'Мира, 7', { parkingCode: '502' })];
   const indexWithCode = placeIndex({
     features: [object({ code: '501', zoneNumber: '1', address: 'Мира, 5' })],
@@ -184,12 +184,12 @@ describe('where the city pays by parking', () => {
     ['501', ['object 501']],
     ['мира', ['object 501', 'listed 502']],
     ['1', ['object 501', 'listed 502']],
-  ])('%s leads to parkings, never to a zone', (input, found) => {
+  ])('the search %s leads to parkings, never to a zone, in a city that pays by parking', (input, found) => {
     expect(searchPlaces(indexWithCode, input, 5).map((place) => `${place.kind} ${labelOf(place)}`)).toEqual(found);
   });
 });
 
-it('the index is made in slices', () => {
+it('the search index is made in slices', () => {
   const making = indexingPlaces({
     features: Array.from({ length: 3500 }, () => object({ address: 'Мира' })),
     zones: [],
@@ -200,7 +200,7 @@ it('the index is made in slices', () => {
   expect(slices).toBe(7);
 });
 
-it('nothing that is typed breaks it, and whatever is found was asked for', () => {
+it('no typed text breaks the place search, which returns no more rows than requested', () => {
   for (const input of hostileTexts) expect(Array.isArray(searchPlaces(index, input, 10))).toBe(true);
   fc.assert(fc.property(anyText, (input) => searchPlaces(index, input, 3).length <= 3));
 });

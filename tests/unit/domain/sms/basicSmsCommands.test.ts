@@ -33,7 +33,7 @@ it.each([
   // The letter in this prefix is Latin, as the city has published it.
   ['yekaterinburg', [['pay', 'p66*0101*А123ВС77*2', 'p66*номер зоны*номер машины*часы']]],
   ['perm', []],
-] as const)('the templates of %s make its basic commands', (city, commands) => {
+] as const)('the SMS templates of %s make its basic commands', (city, commands) => {
   expect(
     basicSmsCommands(templatesOf(city), [], names).map(({ purpose, command }) => [
       purpose,
@@ -43,20 +43,20 @@ it.each([
   ).toEqual(commands);
 });
 
-it('a city without templates announces what its server lists, each thing once and in the order of the announcement', () => {
+it('a city without templates announces its server’s commands, each once and in a fixed order', () => {
   expect(basicSmsCommands({}, listed, names)).toEqual([
     { purpose: 'pay', command: listed[1] },
     { purpose: 'end', command: listed[0] },
   ]);
 });
 
-it("a city's own template goes before its server's command", () => {
+it('a city’s own template takes precedence over its server’s command', () => {
   const [first, second] = basicSmsCommands({ stop: 'с' }, listed, names);
   expect(first).toEqual({ purpose: 'pay', command: listed[1] });
   expect(second?.command.example).toBe('с');
 });
 
-it('nothing of a value is taken for a place, and nothing of a template is lost', () => {
+it('a value in a template is never taken for a placeholder, and nothing of the template is lost', () => {
   const [pay] = basicSmsCommands({ start: '$&*{zone}*{unknown}*{plate}+#' }, [], { ...names, zone: '{plate}' });
   expect(pay?.command.transcription).toBe('$&*{plate}*{unknown}*номер машины+#');
 });

@@ -14,7 +14,7 @@ import { anyText, longTexts } from '../../support/hostileTexts';
 const templatesOf = (city: string): SmsTemplates => cityList.find((one) => one.city === city)?.sms ?? {};
 const command = (name: string, example?: string, hint?: string) => ({ name, example, hint });
 
-describe('what a command is for', () => {
+describe('the purpose of an SMS command', () => {
   it.each([
     // Recognised by its name.
     ['perm', command('Оплатить парковку'), 'pay'],
@@ -60,11 +60,11 @@ describe('what a command is for', () => {
     ['perm', command('Команда 1', '1*2', 'Чтобы оплатить, отправьте'), 'pay'],
     ['perm', command('Команда 1', '1*2'), 'other'],
     ['perm', command(''), 'other'],
-  ] as const)('%s: %j is for %s', (city, of, purpose) => {
+  ] as const)('in %s the SMS command %j has the purpose %s', (city, of, purpose) => {
     expect(smsPurpose(of, templatesOf(city))).toBe(purpose);
   });
 
-  it('is said of any texts at all', () => {
+  it('an SMS command of any text has a purpose', () => {
     fc.assert(
       fc.property(anyText, anyText, anyText, (name, example, template) => {
         expect(smsPurposes).toContain(
@@ -81,7 +81,7 @@ describe('what a command is for', () => {
   });
 });
 
-it('groups stand in the order of need, commands in the order of the server, and no group is empty', () => {
+it('the groups of SMS commands stand in the order of need, each in the server’s order and none empty', () => {
   const [top, pay, other, payToo] = [
     command('Пополнить'),
     command('Оплатить'),
@@ -103,7 +103,7 @@ it.each([
   ['стоп', undefined, true],
   ['продлить*2', undefined, false],
   [undefined, 'стоп', false],
-])('%j, made of %j, may be sent as it stands: %s', (example, transcription, isReady) => {
+])('the SMS command %j, made from %j, may be sent as it stands: %s', (example, transcription, isReady) => {
   expect(isReadyToSend({ name: '', example, transcription })).toBe(isReady);
 });
 
@@ -121,7 +121,7 @@ describe('topping up by SMS', () => {
     ['less than nothing', 'п {amount}', -100, undefined],
     ['a command that asks for the car', 'п {plate} {amount}', 30_000, undefined],
     ['a city that has published none', undefined, 30_000, undefined],
-  ])('%s', (_, topUp, sum, expected) => {
+  ])('topping up by SMS gives a command or none: %s', (_, topUp, sum, expected) => {
     expect(smsTopUp({ topUp }, sum)).toEqual(expected);
   });
 });

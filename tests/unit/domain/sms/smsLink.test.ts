@@ -4,7 +4,7 @@ import { smsLink, smsNumber } from '~/domain/sms/smsLink';
 import cityList from '../../../../cities.json';
 import { anyText, hostileTexts, longTexts } from '../../support/hostileTexts';
 
-describe('the number to send to', () => {
+describe('the number to which an SMS is sent', () => {
   it.each([
     ['7878', '7878'],
     [' 7878 ', '7878'],
@@ -34,7 +34,7 @@ describe('the number to send to', () => {
     ['+', undefined],
     ['++7878', undefined],
     ['1'.repeat(16), undefined],
-  ])('of %j is %j', (text, number) => {
+  ])('the SMS number of %j is %j', (text, number) => {
     expect(smsNumber(text)).toBe(number);
   });
 });
@@ -63,18 +63,18 @@ describe('the link to the SMS app', () => {
     ['7878', 'ст\u200bоп', undefined],
     ['7878', '\ud83d', undefined],
     ['7878', 'а'.repeat(281), undefined],
-  ])('to %j with %j is %j', (number, text, link) => {
+  ])('the SMS link to %j with the text %j is %j', (number, text, link) => {
     expect(smsLink(number, text)).toBe(link);
   });
 
-  it('carries every template of the city list byte for byte', () => {
+  it('the SMS link carries every template of the city list byte for byte', () => {
     const templates = cityList.flatMap(({ sms }) => (sms ? Object.values(sms) : []));
     expect(templates.length).toBeGreaterThan(5);
     for (const template of templates)
       expect(read(smsLink('7878', template) ?? '')).toEqual({ to: '7878', body: template });
   });
 
-  it('has one recipient and the whole text, whatever comes, or does not exist', () => {
+  it('the SMS link has one recipient and the whole text or does not exist, whatever is given', () => {
     fc.assert(
       fc.property(fc.oneof(anyText, fc.constant('7878')), anyText, (number, text) => {
         const link = smsLink(number, text);

@@ -36,9 +36,12 @@ describe('the command of a city, byte for byte', () => {
     ['moscow', { zone: '0302', durationMin: 60 }, '0302*А123АА199*1'],
     // A foreign plate keeps its letters.
     ['moscow', { plate: '1234 ab-7', isForeign: true, durationMin: 60 }, '1004*1234AB-7*1'],
-  ] as [string, Partial<SmsRequest>, string][])('%s %o', (city, change, text) => {
-    expect(smsText(templatesOf(city), smsRequest(change))?.text).toBe(text);
-  });
+  ] as [string, Partial<SmsRequest>, string][])(
+    'the SMS command of %s for %o is correct byte for byte',
+    (city, change, text) => {
+      expect(smsText(templatesOf(city), smsRequest(change))?.text).toBe(text);
+    },
+  );
 
   it.each([
     [15, 1, true],
@@ -46,9 +49,12 @@ describe('the command of a city, byte for byte', () => {
     [61, 2, true],
     [90, 2, true],
     [1440, 24, false],
-  ])('%i minutes are %i whole hours, more than asked for: %s', (durationMin, hours, isRoundedUp) => {
-    expect(smsText(templatesOf('moscow'), smsRequest({ durationMin }))).toMatchObject({ hours, isRoundedUp });
-  });
+  ])(
+    'an SMS command for %i minutes buys %i whole hours, more than requested: %s',
+    (durationMin, hours, isRoundedUp) => {
+      expect(smsText(templatesOf('moscow'), smsRequest({ durationMin }))).toMatchObject({ hours, isRoundedUp });
+    },
+  );
 
   it.each([
     ['a city that has published none', 'perm', {}],
@@ -58,7 +64,7 @@ describe('the command of a city, byte for byte', () => {
     ['no time', 'moscow', { durationMin: undefined }],
     ['a zone that would be read as two parts', 'moscow', { zone: '1*2' }],
     ['a plate that would be read as two parts', 'moscow', { plate: 'А1*2', isForeign: true }],
-  ] as [string, string, Partial<SmsRequest>][])('there is no text for %s', (_, city, change) => {
+  ] as [string, string, Partial<SmsRequest>][])('there is no SMS command for %s', (_, city, change) => {
     expect(smsText(templatesOf(city), smsRequest(change))).toBeUndefined();
   });
 });
@@ -85,7 +91,7 @@ const session = (change: Partial<Stay>): Stay => ({
 });
 const now = at + 10 * minute;
 
-describe('what the city’s stays say of an SMS', () => {
+describe('the confirmation of an SMS by the city’s stays', () => {
   it.each([
     ['a stay that began after it', {}, [session({})], true],
     ['a shorter one, paid for in another way', {}, [session({ endsAt: at + 31 * minute })], false],
@@ -110,12 +116,15 @@ describe('what the city’s stays say of an SMS', () => {
       false,
     ],
     ['a stay that has run out by itself', { deed: 'end', sessionId: '7', endsAt: at + 5 * minute }, [], false],
-  ] as [string, Partial<SmsStay>, Stay[], boolean][])('%s', (_, change, sessions, isConfirmed) => {
-    expect(isSmsConfirmed(sms(change), sessions, now)).toBe(isConfirmed);
-  });
+  ] as [string, Partial<SmsStay>, Stay[], boolean][])(
+    'the city’s stays confirm an SMS or not: %s',
+    (_, change, sessions, isConfirmed) => {
+      expect(isSmsConfirmed(sms(change), sessions, now)).toBe(isConfirmed);
+    },
+  );
 });
 
-describe('how long it is told about', () => {
+describe('the period in which an SMS is shown', () => {
   it.each([
     ['awaited', {}, now, false],
     ['awaited for longer than a day', {}, at + 25 * 60 * minute, true],
@@ -127,11 +136,14 @@ describe('how long it is told about', () => {
       false,
     ],
     ['told, run out', { state: 'told', toldAt: at + 5 * minute }, at + 125 * minute, true],
-  ] as [string, Partial<SmsStay>, number, boolean][])('%s', (_, change, when, isOver) => {
-    expect(isSmsOver(sms(change), when)).toBe(isOver);
-  });
+  ] as [string, Partial<SmsStay>, number, boolean][])(
+    'an SMS is shown until it is over: %s',
+    (_, change, when, isOver) => {
+      expect(isSmsOver(sms(change), when)).toBe(isOver);
+    },
+  );
 
-  it('an extension counts from the end that it moves', () => {
+  it('an extension by SMS counts from the end that it moves', () => {
     expect(smsEndsAt(sms({ deed: 'extend', endsAt: at + 30 * minute, hours: 1 }))).toBe(at + 90 * minute);
   });
 });
@@ -141,6 +153,6 @@ it.each([
   ['moscow', 'end', false],
   ['kazan', 'extend', false],
   ['perm', 'end', false],
-] as const)('%s: the command to %s names the car: %s', (city, action, names) => {
+] as const)('%s: the SMS command to %s names the vehicle: %s', (city, action, names) => {
   expect(smsNamesVehicle(templatesOf(city), action)).toBe(names);
 });

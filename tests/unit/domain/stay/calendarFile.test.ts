@@ -35,8 +35,8 @@ const stay: CalendarStay = {
 };
 const octets = (line: string): number => new TextEncoder().encode(line).length;
 
-describe('the calendar’s file', () => {
-  it('is an event at the end of the stay, in UTC, with an alarm before it', () => {
+describe('the calendar file', () => {
+  it('the calendar file has an event at the end of the stay, in UTC, with an alarm before it', () => {
     const { calendar, component, event, alarms } = read(calendarFile(stay, now));
     expect(calendar.getFirstPropertyValue('version')).toBe('2.0');
     expect(calendar.getFirstPropertyValue('prodid')).toBeTruthy();
@@ -51,7 +51,7 @@ describe('the calendar’s file', () => {
     expect(alarms).toEqual([{ action: 'DISPLAY', text: 'Парковка заканчивается', seconds: -15 * 60 }]);
   });
 
-  it('is the same event when it is extended, and a later one', () => {
+  it('the calendar file of an extended stay has the same event in a later version', () => {
     const first = read(calendarFile(stay, now)).event;
     const again = read(calendarFile(stay, now + 60_000)).event;
     const longer = read(calendarFile({ ...stay, endsAt: stay.endsAt + 15 * 60_000 }, now)).event;
@@ -62,7 +62,7 @@ describe('the calendar’s file', () => {
     expect(read(calendarFile({ ...stay, id: '7713' }, now)).event.uid).not.toBe(first.uid);
   });
 
-  it('has an alarm for the money as well, and one at the end itself', () => {
+  it('the calendar file has an alarm for the money too, and one at the end itself', () => {
     const alarms = [
       { beforeMin: 0, text: 'конец' },
       { beforeMin: 45, text: 'деньги' },
@@ -83,7 +83,7 @@ describe('the calendar’s file', () => {
     ['spaces at the end of a folded line', `${' '.repeat(80)}конец`],
     ['nothing', ''],
   ];
-  it.each(awkward)('keeps every letter: %s', (_, text) => {
+  it.each(awkward)('the calendar file keeps every letter: %s', (_, text) => {
     const file = calendarFile(
       { ...stay, title: text, description: text, address: text, alarms: [{ beforeMin: 5, text }] },
       now,
@@ -96,7 +96,7 @@ describe('the calendar’s file', () => {
     expect(alarms[0]?.text).toBe(meant);
   });
 
-  it('has lines of 75 octets at most, each ended by CRLF, and no letter cut in two', () => {
+  it('the calendar file has lines of at most 75 octets, each ended by CRLF, and no letter cut in two', () => {
     for (const [, text] of awkward) {
       const file = calendarFile({ ...stay, title: text, address: text }, now);
       expect(file.endsWith('\r\n')).toBe(true);
@@ -109,7 +109,7 @@ describe('the calendar’s file', () => {
     }
   });
 
-  it('whatever its words are, the parser reads them as they were', () => {
+  it('a calendar parser reads any words of the event as they were', () => {
     fc.assert(
       fc.property(
         fc.string({ unit: 'grapheme', maxLength: 300 }),
@@ -124,7 +124,7 @@ describe('the calendar’s file', () => {
     );
   });
 
-  it('leaves out what no calendar can read: half a letter, a bell', () => {
+  it('the calendar file leaves out characters that no calendar can read', () => {
     expect(read(calendarFile({ ...stay, title: 'a\uD83Db\u0007c' }, now)).event.summary).toBe('a b c');
   });
 });

@@ -14,7 +14,7 @@ import {
 
 const usual: Intervals = { stepMin: 15, minMin: 15, maxMin: 1440 };
 
-describe('which durations a city sells (CONST-01)', () => {
+describe('the durations that a city sells (CONST-01)', () => {
   it.each<[string, Partial<Intervals> | undefined, number | undefined, Intervals]>([
     ['nothing is known', undefined, undefined, usual],
     ['the city has a parking period', undefined, 30, { stepMin: 30, minMin: 30, maxMin: 1440 }],
@@ -48,7 +48,7 @@ describe('which durations a city sells (CONST-01)', () => {
     ['fractions and infinity', { stepMin: 7.5, minMin: 0.5, maxMin: Number.POSITIVE_INFINITY }, 15, usual],
     ['a thousand years', { stepMin: 15, minMin: 15, maxMin: 525_960_000 }, 15, usual],
     ['a period of nonsense', undefined, -5, usual],
-  ])('%s', (_, server, period, intervals) => {
+  ])('the durations that a city sells follow from server and city list: %s', (_, server, period, intervals) => {
     expect(intervalsFor(server, period)).toEqual(intervals);
   });
 });
@@ -60,11 +60,11 @@ describe('the list of durations (PARK-07)', () => {
     [{ stepMin: 30, minMin: 15, maxMin: 60 }, [15, 45]],
     [{ stepMin: 60, minMin: 30, maxMin: 30 }, [30]],
     [{ stepMin: 1440, minMin: 1440, maxMin: 1440 }, [1440]],
-  ])('of %j is %j', (intervals, options) => {
+  ])('the list of durations of %j is %j', (intervals, options) => {
     expect(durationOptions(intervals)).toEqual(options);
   });
 
-  it('a usual city offers a quarter of an hour to a day', () => {
+  it('a usual city offers durations from a quarter of an hour to a day', () => {
     const options = durationOptions(usual);
     expect(options).toHaveLength(96);
     expect([options[0], options.at(-1)]).toEqual([15, 1440]);
@@ -81,18 +81,18 @@ describe('the list of durations (PARK-07)', () => {
     ['B-59: endless', Number.POSITIVE_INFINITY, false],
     ['the smallest', 15, true],
     ['the largest', 1440, true],
-  ])('%s: %d may be chosen: %s', (_, min, isAllowed) => {
+  ])('%s: a duration of %d minutes may be chosen: %s', (_, min, isAllowed) => {
     expect(isDurationAllowed(min, usual)).toBe(isAllowed);
   });
 
-  it('B-59: a largest duration off the step cannot be chosen either', () => {
+  it('B-59: a largest duration off the step cannot be chosen', () => {
     expect(isDurationAllowed(60, { stepMin: 30, minMin: 15, maxMin: 60 })).toBe(false);
   });
 
   const wireNumber = fc.oneof(fc.integer({ min: -10, max: 20_000 }), fc.double(), fc.constant(undefined));
   const server = fc.record({ stepMin: wireNumber, minMin: wireNumber, maxMin: wireNumber });
 
-  it('whatever a server sends: some durations, each allowed, on the step, rising, and none outside', () => {
+  it('the durations offered are allowed, on the step and rising, whatever a server sends', () => {
     fc.assert(
       fc.property(fc.option(server, { nil: undefined }), wireNumber, (sent, period) => {
         const intervals = intervalsFor(sent, period);
@@ -112,7 +112,7 @@ describe('the list of durations (PARK-07)', () => {
     );
   });
 
-  it('the nearest duration may be chosen, and none is nearer', () => {
+  it('the nearest duration may be chosen, and no other one is nearer', () => {
     const intervals = fc
       .record({
         stepMin: fc.integer({ min: 1, max: 240 }),
@@ -137,19 +137,19 @@ describe('the list of durations (PARK-07)', () => {
     [1, 15],
     [9999, 1440],
     [22.5, 15],
-  ])('%d minutes of a link become %i', (requestedMin, nearest) => {
+  ])('a duration of %d minutes in a link becomes %i minutes', (requestedMin, nearest) => {
     expect(nearestDuration(requestedMin, usual)).toBe(nearest);
   });
 });
 
-describe('the durations of one tap', () => {
+describe('the durations that one tap chooses', () => {
   it.each<[string, Intervals, number[]]>([
     ['half an hour, an hour, two', usual, [30, 60, 120]],
     ['whole hours only', { stepMin: 60, minMin: 60, maxMin: 1440 }, [60, 120]],
     ['two hours at most', { stepMin: 30, minMin: 30, maxMin: 60 }, [30, 60]],
     ['none of the usual ones', { stepMin: 25, minMin: 25, maxMin: 200 }, [25, 50, 75]],
     ['a single one', { stepMin: 15, minMin: 45, maxMin: 45 }, [45]],
-  ])('%s', (_, intervals, quick) => {
+  ])('the durations that one tap chooses are listed: %s', (_, intervals, quick) => {
     expect(quickDurations(intervals)).toEqual(quick);
   });
 });
@@ -159,11 +159,11 @@ it.each([
   ['the habit', 90, usual, 90],
   ['a habit from another city', 100, usual, 105],
   ['no hour is sold', undefined, { stepMin: 45, minMin: 45, maxMin: 180 }, 45],
-])('the form begins with %s', (_, habit, intervals, min) => {
+])('the first duration in the form is chosen: %s', (_, habit, intervals, min) => {
   expect(firstDuration(habit, intervals)).toBe(min);
 });
 
-describe('how a duration is read (CONST-03, B-58)', () => {
+describe('the parts of a duration (CONST-03, B-58)', () => {
   it.each([
     [undefined, { kind: 'none' }],
     [0, { kind: 'none' }],
@@ -174,11 +174,11 @@ describe('how a duration is read (CONST-03, B-58)', () => {
     [1425, { kind: 'time', hours: 23, minutes: 45 }],
     [1500, { kind: 'time', hours: 25, minutes: 0 }],
     [2880, { kind: 'time', hours: 48, minutes: 0 }],
-  ])('%s is %j', (min, parts) => {
+  ])('a duration of %s minutes is read as %j', (min, parts) => {
     expect(durationParts(min)).toEqual(parts);
   });
 });
 
-it('the defaults are those of the documents', () => {
+it('the default durations are those of the documents', () => {
   expect(defaultIntervals).toEqual(usual);
 });

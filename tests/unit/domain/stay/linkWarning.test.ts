@@ -6,7 +6,7 @@ const theirs = 'А123ВС59';
 const ownPlate = 'Х555ХХ59';
 const before = { plate: theirs, durationMin: 600 };
 
-describe('what a form holds of links', () => {
+describe('the values of a form that come from links', () => {
   it.each<[string, StayLink, boolean, LinkedValues]>([
     ['a link from outside', { plate: ownPlate, duration: '60' }, false, { plate: ownPlate, durationMin: 60 }],
     ['one that names a place alone: the rest stays in the form', { zone: '0302' }, false, before],
@@ -14,7 +14,7 @@ describe('what a form holds of links', () => {
     ['a tap within the app for a car of one’s own', { plate: ownPlate, duration: '60' }, true, {}],
     ['a tap within the app for a time alone', { duration: '60' }, true, { plate: theirs }],
     ['a time that is none', { duration: 'long' }, false, { plate: theirs, durationMin: 0 }],
-  ])('%s', (_, link, isOwnPlate, linked) => {
+  ])('a form remembers which of its values come from links: %s', (_, link, isOwnPlate, linked) => {
     expect(linkedValuesAfter(before, link, isOwnPlate)).toEqual({
       plate: undefined,
       durationMin: undefined,
@@ -23,7 +23,7 @@ describe('what a form holds of links', () => {
   });
 });
 
-describe('what is said of a link', () => {
+describe('the warning about a link’s values', () => {
   const values = { plate: theirs, durationMin: 600 };
   const known = [{ plate: ownPlate }];
   it.each<[string, LinkedValues, { plate: string; durationMin?: number }, readonly { plate: string }[], LinkedValues]>([
@@ -38,7 +38,7 @@ describe('what is said of a link', () => {
     ['a time that has been changed since', { durationMin: 600 }, { plate: ownPlate, durationMin: 120 }, known, {}],
     ['a time that is none', { durationMin: 0 }, { plate: ownPlate, durationMin: 60 }, known, {}],
     ['nothing of a link', {}, values, known, {}],
-  ])('%s', (_, linked, now, vehicles, warning) => {
+  ])('the driver is warned of a link’s values or not: %s', (_, linked, now, vehicles, warning) => {
     expect(linkWarning(linked, now, vehicles, 60)).toEqual({ plate: undefined, durationMin: undefined, ...warning });
   });
 });

@@ -29,7 +29,7 @@ const parkedNote: ParkedNote = {
   state: 'open',
 };
 
-describe('which form a note opens', () => {
+describe('the form that a parked note opens', () => {
   it.each([
     ['a moment ago', both, '2026-11-20T14:02', { kind: 'now', until: at('2026-11-21T23:59') }],
     ['a moment ago, where nothing is taken afterwards', [], '2026-11-20T14:02', { kind: 'now', until: undefined }],
@@ -86,11 +86,11 @@ describe('which form a note opens', () => {
       },
     ],
     ['the same, where nothing is taken afterwards', [], '2026-11-20T09:00', { kind: 'now' }],
-  ] as const)('%s', (_, kinds, now, way) => {
+  ] as const)('a parked note opens the right form: %s', (_, kinds, now, way) => {
     expect(noteAction(parkedNote, kinds, at(now), timeZone)).toMatchObject(way);
   });
 
-  it('goes by the city’s day, not by the device’s', () => {
+  it('a parked note goes by the city’s day, not by the device’s', () => {
     const late = { startsAt: at('2026-11-20T23:50') };
     expect(noteAction(late, both, at('2026-11-21T00:10'), timeZone)).toMatchObject({
       retroactiveStart: { kind: 'postPaymentYesterday', time: '23:50' },
@@ -100,7 +100,7 @@ describe('which form a note opens', () => {
     });
   });
 
-  it('keeps the day and the time where the clocks are put back', () => {
+  it('a parked note keeps its day and its time where the clocks are put back', () => {
     // 25 October 2026, 03:00 becomes 02:00 in Berlin: the day has 25 hours.
     const startsAt = Date.parse('2026-10-25T00:30:00+02:00');
     const way = noteAction({ startsAt }, both, startsAt + 24 * hourMs, 'Europe/Berlin');
@@ -108,7 +108,7 @@ describe('which form a note opens', () => {
   });
 });
 
-describe('what settles a note', () => {
+describe('the stay that settles a parked note', () => {
   const paid: PaidStay = {
     plate: 'a123bc59',
     zone: '302',
@@ -153,25 +153,25 @@ describe('what settles a note', () => {
     ['another car', { plate: 'А124ВС59' }, false],
     ['another zone', { zone: '303' }, false],
     ['a place that is not told', { zone: undefined }, false],
-  ])('%s', (_, change, isPaid, expected) => {
+  ])('a parked note is settled by a stay or not: %s', (_, change, isPaid, expected) => {
     expect(isNotePaid({ ...parkedNote, ...expected }, { ...paid, ...change })).toBe(isPaid);
   });
 
-  it('is a payment, or only that the city knows of the stay', () => {
+  it('a parked note ends as paid, or as owed if the city only knows of the stay', () => {
     const owed = { ...paid, isOwed: true };
     expect(noteEnding(parkedNote, [{ ...paid, zone: '303' }])).toBeUndefined();
     expect(noteEnding(parkedNote, [owed])).toBe('owed');
     expect(noteEnding(parkedNote, [owed, paid])).toBe('paid');
   });
 
-  it('goes by the parking’s code where both have one', () => {
+  it('a parked note is compared by the parking’s code where both have one', () => {
     const coded = { ...parkedNote, parkingCode: '17' };
     expect(isNotePaid(coded, { ...paid, parkingCode: '17', zone: undefined })).toBe(true);
     expect(isNotePaid(coded, { ...paid, parkingCode: '18' })).toBe(false);
     expect(isNotePaid(coded, paid)).toBe(true);
   });
 
-  it('goes by car and time where no number was seen', () => {
+  it('a parked note without a number is compared by vehicle and time', () => {
     const placed = { ...parkedNote, zone: undefined, place: { latitude: 58, longitude: 56 } };
     expect(isNotePaid(placed, paid)).toBe(true);
     expect(isNotePaid(placed, { ...paid, startsAt: parkedNote.startsAt + hourMs })).toBe(false);
@@ -182,7 +182,7 @@ describe('what settles a note', () => {
   });
 });
 
-describe('a second tap', () => {
+describe('a second tap for a parked note', () => {
   const expected = {
     plate: 'А123ВС59',
     isForeign: false,
@@ -203,12 +203,12 @@ describe('a second tap', () => {
     ['of another car is another', parkedNote, { plate: 'А124ВС59' }, false],
     ['of a settled one is another', { ...parkedNote, state: 'settled' as const }, {}, false],
     ['of a place without a number is another', { ...parkedNote, zone: undefined }, { zone: undefined }, false],
-  ])('%s', (_, before, change, isSame) => {
+  ])('a second tap for a parked note %s', (_, before, change, isSame) => {
     expect(isSameNote(before, { ...expected, ...change })).toBe(isSame);
   });
 });
 
-it('is told until the day after is over, and kept for as long as it is of use', () => {
+it('a parked note is shown until the next day is over and, unless settled, stored for a month', () => {
   expect(isNoteDue(parkedNote, at('2026-11-21T23:59'), timeZone)).toBe(true);
   expect(isNoteDue(parkedNote, at('2026-11-22T00:01'), timeZone)).toBe(false);
   expect(isNoteDue({ ...parkedNote, state: 'settled' }, parkedNote.startsAt, timeZone)).toBe(false);
@@ -218,7 +218,7 @@ it('is told until the day after is over, and kept for as long as it is of use', 
   expect(isNoteRetained({ ...parkedNote, state: 'settled' }, at('2026-11-22T12:00'), timeZone)).toBe(false);
 });
 
-describe('which note is told first', () => {
+describe('the order of parked notes', () => {
   const named = (id: string, startsAt: string): ParkedNote => ({ ...parkedNote, id, startsAt: at(startsAt) });
   const yesterday = named('yesterday', '2026-11-19T20:00');
   const morning = named('morning', '2026-11-20T08:00');
@@ -230,7 +230,7 @@ describe('which note is told first', () => {
     ['what can no longer be paid for comes last', todays, [noon, yesterday, morning], ['morning', 'noon', 'yesterday']],
     ['what can be paid for now alone comes first', [], [morning, justNow], ['just now', 'morning']],
     ['settings never seen: this day’s', undefined, [yesterday, noon], ['noon', 'yesterday']],
-  ])('%s', (_, kinds, notes, order) => {
+  ])('parked notes are ordered by their deadlines: %s', (_, kinds, notes, order) => {
     expect(byDeadline(notes, kinds, at('2026-11-20T14:00'), timeZone).map((one) => one.note.id)).toEqual(order);
   });
 });

@@ -12,11 +12,11 @@ it.each<[string, KnownPlace, PlaceRef | undefined, PlaceRef | undefined]>([
     { parkingCode: '4077' },
   ],
   ['by neither', { zone: '', parkingCode: undefined }, undefined, undefined],
-])('a place that is known %s has the name that its city pays by', (_, known, byCode, byZone) => {
+])('a place that is known %s is identified by what its city pays by', (_, known, byCode, byZone) => {
   expect([placeRef(known), placeRef(known, true), placeRef(known, false)]).toEqual([byCode, byCode, byZone]);
 });
 
-it('a place that nobody named has no number', () => {
+it('a place without zone and code has no number', () => {
   expect([
     placeNumber(),
     placeNumber({ zone: '' }),

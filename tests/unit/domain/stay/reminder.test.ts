@@ -65,12 +65,12 @@ describe('the reminders of a stay', () => {
       chosen(30),
       [['end', 60 * 24 * 31 - 30]],
     ],
-  ])('%s', (_, stay, choice, reminders) => {
+  ])('the reminders of a stay are set: %s', (_, stay, choice, reminders) => {
     expect(minutesOf(stay, choice)).toEqual(reminders);
   });
 });
 
-describe('which are due', () => {
+describe('the reminders that are due', () => {
   const kinds = (
     now: number,
     announced: readonly string[] = [],
@@ -91,22 +91,22 @@ describe('which are due', () => {
     ['a clock that jumped back', at(-300), [], []],
     ['a clock that jumped far ahead', at(3000), [], []],
     ['told', at(59), [endKey], []],
-  ])('%s', (_, now, announced, due) => {
+  ])('a reminder is due or not: %s', (_, now, announced, due) => {
     expect(kinds(now, announced)).toEqual(due);
   });
 
-  it('a stay that was extended has another one; an ended one has none', () => {
+  it('an extended stay has another reminder, and an ended stay has none', () => {
     const longer = stayOf({ endsAt: at(120), moneyUntil: at(90) });
     expect(kinds(at(45), [endKey], longer, chosen(15))).toEqual([]);
     expect(kinds(at(105), [endKey], longer, chosen(15))).toEqual(['end']);
     expect(dueReminders([], chosen(15), [], at(50))).toEqual([]);
   });
 
-  it('another second of the same end is the same end', () => {
+  it('an end that differs by a second gives no other reminder', () => {
     expect(kinds(at(46), [endKey], stayOf({ endsAt: at(60) + 900 }), chosen(15))).toEqual([]);
   });
 
-  it('another lead is another reminder', () => {
+  it('another lead gives another reminder', () => {
     expect(kinds(at(55), [endKey], stayOf(), chosen(5, { chosenAt: at(46) }))).toEqual(['end']);
   });
 
@@ -115,11 +115,11 @@ describe('which are due', () => {
     ['chosen just before', at(44), at(45), ['end']],
     ['chosen by a clock hours ahead', at(400), at(45), ['end']],
     ['chosen by a clock hours behind', at(-400), at(45), ['end']],
-  ])('%s', (_, chosenAt, now, due) => {
+  ])('the moment of the choice decides whether a reminder is due: %s', (_, chosenAt, now, due) => {
     expect(kinds(now, [], stayOf(), chosen(15, { chosenAt }))).toEqual(due);
   });
 
-  it('of five stays the one that ends first comes first', () => {
+  it('the reminders of five stays begin with the stay that ends first', () => {
     const stays = [40, 10, 30, 20, 50].map((min) =>
       stayOf({ id: `s${min}`, endsAt: at(60) + min * 1000, moneyUntil: undefined }),
     );
@@ -134,12 +134,12 @@ describe('which are due', () => {
   });
 });
 
-describe('what a screen reader says', () => {
+describe('the announcements of a screen reader', () => {
   const spokenCount = (now: number, announced: readonly string[] = [], stay = stayOf()): number =>
     dueSpoken([stay], announced, now).length;
   const keysAt = (now: number, stay = stayOf()): string[] => dueSpoken([stay], [], now).flatMap(({ keys }) => keys);
 
-  it('at 15, 5 and 0 minutes, once each', () => {
+  it('a screen reader announces the end at 15, 5 and 0 minutes, once each', () => {
     let announced: string[] = [];
     const counts: number[] = [];
     for (let second = 0; second < 74 * 60; second += 1) {
@@ -157,18 +157,18 @@ describe('what a screen reader says', () => {
     ['it slept past all of them', at(61), 1],
     ['it has long been over', at(75), 0],
     ['it has not begun', at(-1), 0],
-  ])('%s', (_, now, count) => {
+  ])('a screen reader announces the end of a stay or not: %s', (_, now, count) => {
     expect(spokenCount(now)).toBe(count);
   });
 
-  it('what was slept past is not said afterwards; a page that is opened a second time says nothing', () => {
+  it('a missed announcement is not made later, and a page that is opened again makes none', () => {
     const announced = keysAt(at(56));
     expect(announced).toHaveLength(2);
     expect(spokenCount(at(56), announced)).toBe(0);
     expect(spokenCount(at(60), announced)).toBe(1);
   });
 
-  it('a short stay does not begin with a warning; an extended one is told of anew', () => {
+  it('a short stay does not begin with an announcement, and an extended stay gets new ones', () => {
     expect(spokenCount(at(1), [], stayOf({ endsAt: at(10) }))).toBe(0);
     expect(spokenCount(at(5), [], stayOf({ endsAt: at(10) }))).toBe(1);
     const announced = keysAt(at(60));
@@ -177,7 +177,7 @@ describe('what a screen reader says', () => {
   });
 });
 
-describe('when to look next', () => {
+describe('the next moment to check', () => {
   const choice = chosen(30, { isForMoney: true });
   it.each<[string, number, number | undefined]>([
     ['the reminder of the end', at(0), at(30)],
@@ -185,16 +185,16 @@ describe('when to look next', () => {
     ['the second', at(45), at(55)],
     ['the end', at(59), at(60)],
     ['nothing left', at(60), undefined],
-  ])('%s', (_, now, next) => {
+  ])('the next moment to check a stay is found: %s', (_, now, next) => {
     expect(nextMoment([stayOf()], choice, now)).toBe(next);
   });
 
-  it('no stay, no moment; the soonest of several', () => {
+  it('there is no next moment without a stay, and the soonest of several stays counts', () => {
     expect(nextMoment([], choice, start)).toBeUndefined();
     expect(nextMoment([stayOf(), stayOf({ id: 's2', endsAt: at(20) })], chosen(null), start)).toBe(at(5));
   });
 
-  it('what the window promises is the reminder that is ahead', () => {
+  it('the dialog promises only a reminder that is still ahead', () => {
     expect(nextReminder(stayOf(), chosen(15), at(44))).toBe(at(45));
     expect(nextReminder(stayOf(), chosen(15), at(45))).toBeUndefined();
     expect(nextReminder(stayOf(), chosen(null), at(1))).toBeUndefined();
@@ -210,7 +210,7 @@ describe('the alarm of a calendar', () => {
     ['six minutes left', 30, 6, 5],
     ['four minutes left', 15, 4, 0],
     ['never earlier than chosen', 5, 60, 5],
-  ])('%s', (_, lead, remainingMin, alarm) => {
+  ])('the alarm of a calendar gets its lead: %s', (_, lead, remainingMin, alarm) => {
     expect(alarmLeadMin(lead, start + remainingMin * minuteMs, start)).toBe(alarm);
   });
 });
@@ -221,11 +221,14 @@ it.each([
   ['default', true, 'ask'],
   ['granted', true, 'allowed'],
   ['denied', true, 'denied'],
-] as const)('permission %s, worker %s: %s', (permission, hasWorker, way) => {
-  expect(notificationSupport(permission, hasWorker)).toBe(way);
-});
+] as const)(
+  'with the permission %s and a worker (%s) notifications are supported as %s',
+  (permission, hasWorker, way) => {
+    expect(notificationSupport(permission, hasWorker)).toBe(way);
+  },
+);
 
-it('leads are minutes, in order, and under an hour', () => {
+it('the leads of reminders are minutes in order, all under an hour', () => {
   expect([...leadsMin].sort((one, other) => one - other)).toEqual([...leadsMin]);
   expect(Math.max(...leadsMin) * minuteMs).toBeLessThan(hourMs);
 });

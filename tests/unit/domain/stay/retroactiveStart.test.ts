@@ -11,8 +11,8 @@ import {
 const perm = 'Asia/Yekaterinburg';
 const at = (text: string): number => Date.parse(text);
 
-describe('choosing a kind', () => {
-  it('clears the time and remembers the city’s day, not the phone’s', () => {
+describe('the choice of a retroactive kind', () => {
+  it('the choice of a retroactive kind clears the time and remembers the city’s day, not the phone’s', () => {
     expect(chooseRetroactiveStart('postPayment', at('2026-11-18T20:30:00Z'), perm)).toEqual({
       kind: 'postPayment',
       time: '',
@@ -21,7 +21,7 @@ describe('choosing a kind', () => {
   });
 });
 
-describe('when a stay that is paid for afterwards began', () => {
+describe('the beginning of a retroactive stay', () => {
   const read = (kind: RetroactiveKind, time: string, now: string, timeZone = perm, chosenAt = now): string => {
     const result = readStart({ ...chooseRetroactiveStart(kind, at(chosenAt), timeZone), time }, at(now), timeZone);
     return result.error ?? isoInCity(result.startsAt, timeZone);
@@ -42,7 +42,7 @@ describe('when a stay that is paid for afterwards began', () => {
     ['a time of no day', 'postPaymentYesterday', '24:00', 'NoSuchTime'],
     ['minutes of no hour', 'postPayment', '10:60', 'NoSuchTime'],
     ['a word', 'postPayment', 'утром', 'NoSuchTime'],
-  ])('%s', (_, kind, time, expected) => {
+  ])('%s: the beginning of a retroactive stay is read or refused', (_, kind, time, expected) => {
     expect(read(kind, time, noon)).toBe(expected);
   });
 
@@ -64,7 +64,7 @@ describe('when a stay that is paid for afterwards began', () => {
       'OtherDay',
     ],
     ['F-78: no time yet', 'postPayment', '', '2026-11-19T00:00:00+05:00', 'OtherDay'],
-  ])('chosen on the 18th, asked in %s', (_, kind, time, now, expected) => {
+  ])('a retroactive beginning chosen on the 18th is read or refused later: %s', (_, kind, time, now, expected) => {
     expect(read(kind, time, now, perm, '2026-11-18T23:50:00+05:00')).toBe(expected);
   });
 
@@ -84,7 +84,7 @@ describe('when a stay that is paid for afterwards began', () => {
       '2026-12-31T10:00:00+05:00',
     ],
     ['the leap day', 'postPaymentYesterday', '10:00', '2028-03-01T12:00:00+05:00', '2028-02-29T10:00:00+05:00'],
-  ])('%s', (_, kind, time, now, expected) => {
+  ])('a retroactive beginning of the day before gets the right date: %s', (_, kind, time, now, expected) => {
     expect(read(kind, time, now)).toBe(expected);
   });
 
@@ -108,30 +108,30 @@ describe('when a stay that is paid for afterwards began', () => {
     ],
     ['the second time round', 'postPayment', '02:45', '2026-10-25T02:30:00+01:00', '2026-10-25T02:45:00+02:00'],
     ['the day of 25 hours', 'postPayment', '23:00', '2026-10-25T23:30:00+01:00', '2026-10-25T23:00:00+01:00'],
-  ])('where the clocks are changed: %s', (_, kind, time, now, expected) => {
+  ])('a retroactive beginning is read where the clocks are changed: %s', (_, kind, time, now, expected) => {
     expect(read(kind, time, now, berlin)).toBe(expected);
   });
 });
 
-describe('a city', () => {
+describe('the retroactive kinds of a city', () => {
   const now = at('2026-11-18T12:00:00+05:00');
   const yesterday = { ...chooseRetroactiveStart('postPaymentYesterday', now, perm), time: '10:00' };
   it.each<[string, readonly RetroactiveKind[], unknown]>([
     ['that takes no such payments has no rule for them', [], undefined],
     ['that takes today’s alone refuses yesterday’s', ['postPayment'], { error: 'KindOff' }],
     ['that takes yesterday’s reads it', ['postPaymentYesterday'], { startsAt: at('2026-11-17T10:00:00+05:00') }],
-  ])('%s', (_, kinds, reading) => {
+  ])('for retroactive payments, a city %s', (_, kinds, reading) => {
     expect(startReader(kinds, now, perm)?.(yesterday)).toEqual(reading);
   });
 });
 
-describe('until when it may be paid for', () => {
+describe('the deadline of a retroactive payment', () => {
   it.each([
     ['a plain day', '2026-11-18T12:00:00+05:00', perm, '2026-11-18T23:59:00+05:00'],
     ['the last minute', '2026-11-18T23:59:30+05:00', perm, '2026-11-18T23:59:00+05:00'],
     ['midnight', '2026-11-19T00:00:00+05:00', perm, '2026-11-19T23:59:00+05:00'],
     ['a day of 23 hours', '2026-03-29T01:00:00+01:00', 'Europe/Berlin', '2026-03-29T23:59:00+02:00'],
-  ])('%s', (_, now, timeZone, expected) => {
+  ])('a retroactive payment can be made until 23:59 of the city’s day: %s', (_, now, timeZone, expected) => {
     expect(retroactivePayUntil(at(now), timeZone)).toBe(at(expected));
   });
 });

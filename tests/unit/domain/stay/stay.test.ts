@@ -30,7 +30,7 @@ const sampleStay = (patch: Partial<Stay> = {}): Stay => ({
 const ending = (untilEndMs: number, patch: Partial<Stay> = {}): Stay =>
   sampleStay({ endsAt: now + untilEndMs, ...patch });
 
-describe('F-10, CONST-04: stopping a stay is offered', () => {
+describe('F-10, CONST-04: the offer to stop a stay', () => {
   it.each([
     ['an hour before its end', hourMs, true],
     ['30 minutes before its end', 30 * minuteMs, true],
@@ -38,15 +38,15 @@ describe('F-10, CONST-04: stopping a stay is offered', () => {
     ['a millisecond late: no longer', 30 * minuteMs - 1, false],
     ['at its end: no longer', 0, false],
     ['after its end: no longer', -hourMs, false],
-  ])('%s', (_, untilEndMs, isOffered) => {
+  ])('stopping a stay is offered %s', (_, untilEndMs, isOffered) => {
     expect(canCancel(ending(untilEndMs), now)).toBe(isOffered);
   });
 
-  it('never for a deferred stay', () => {
+  it('stopping is never offered for a pay-later stay', () => {
     expect(canCancel(ending(hourMs, { status: 'waiting' }), now)).toBe(false);
   });
 
-  it('until the moment that the screen names', () => {
+  it('stopping a stay is offered until the moment that the screen names', () => {
     fc.assert(
       fc.property(fc.integer({ min: -100_000_000, max: 100_000_000 }), (endsIn) => {
         const stay = ending(endsIn);
@@ -57,7 +57,7 @@ describe('F-10, CONST-04: stopping a stay is offered', () => {
   });
 });
 
-describe('PARK-28, F-77: how the end of a stay is told', () => {
+describe('PARK-28, F-77: the way in which the end of a stay is shown', () => {
   it.each([
     ['over already', -minuteMs, 'now'],
     ['this very moment', 0, 'now'],
@@ -66,7 +66,7 @@ describe('PARK-28, F-77: how the end of a stay is told', () => {
     ['at the last second of the city’s day', 10 * hourMs - 1000, 'today'],
     ['at the city’s midnight', 10 * hourMs, 'date'],
     ['tomorrow', dayMs, 'date'],
-  ])('%s', (_, untilEndMs, kind) => {
+  ])('the end of a stay is shown as now, today or a date: %s', (_, untilEndMs, kind) => {
     expect(endKind(now + untilEndMs, now, perm)).toBe(kind);
   });
 
@@ -77,12 +77,12 @@ describe('PARK-28, F-77: how the end of a stay is told', () => {
     ['over the end of a year', '2026-12-31T18:00:00Z', '2026-12-31T19:05:00Z', 'date'],
     ['the same date in UTC, another in the city', '2026-11-20T18:00:00Z', '2026-11-20T20:00:00Z', 'date'],
     ['another date in UTC, the same in the city', '2026-11-20T23:00:00Z', '2026-11-21T01:00:00Z', 'today'],
-  ])('%s', (_, from, until, kind) => {
+  ])('the end of a stay is shown by the city’s calendar: %s', (_, from, until, kind) => {
     expect(endKind(Date.parse(until), Date.parse(from), perm)).toBe(kind);
   });
 });
 
-describe('what is left of a stay', () => {
+describe('the remaining time of a stay', () => {
   it.each([
     [hourMs, hourMs, 0.5, 'running'],
     [15 * minuteMs + 1, 15 * minuteMs + 1, (15 * minuteMs + 1) / (75 * minuteMs + 1), 'running'],
@@ -90,13 +90,16 @@ describe('what is left of a stay', () => {
     [1, 1, 1 / (hourMs + 1), 'ending'],
     [0, 0, 0, 'over'],
     [-5000, 0, 0, 'over'],
-  ])('%i ms before its end: %i ms, ring at %d, %s', (endsIn, expectedMs, share, severity) => {
-    expect(remainingMs(ending(endsIn), now)).toBe(expectedMs);
-    expect(remainingShare(ending(endsIn), now)).toBeCloseTo(share, 10);
-    expect(staySeverity(ending(endsIn), now)).toBe(severity);
-  });
+  ])(
+    '%i ms before its end, a stay has %i ms left, its ring at %d and the state %s',
+    (endsIn, expectedMs, share, severity) => {
+      expect(remainingMs(ending(endsIn), now)).toBe(expectedMs);
+      expect(remainingShare(ending(endsIn), now)).toBeCloseTo(share, 10);
+      expect(staySeverity(ending(endsIn), now)).toBe(severity);
+    },
+  );
 
-  it('the ring is full before the start and never out of its bounds', () => {
+  it('the ring is full before the start of a stay and never out of its bounds', () => {
     expect(remainingShare(sampleStay({ startsAt: now + minuteMs }), now)).toBe(1);
     const time = fc.integer({ min: -1e9, max: 1e9 });
     fc.assert(
@@ -109,7 +112,7 @@ describe('what is left of a stay', () => {
   });
 });
 
-describe('which stays count', () => {
+describe('the selection of stays', () => {
   const stays = [
     sampleStay({ id: 'later', plate: 'А111АА59', endsAt: now + 2 * hourMs }),
     sampleStay({ id: 'over', plate: 'В222ВВ59', endsAt: now }),
@@ -117,23 +120,23 @@ describe('which stays count', () => {
     sampleStay({ id: 'sooner', plate: 'Е444ЕЕ59', endsAt: now + minuteMs }),
   ];
 
-  it('PARK-26, PARK-27: current are the active ones that end in the future; the one that ends first is on top', () => {
+  it('PARK-26, PARK-27: current stays are active and end in the future, and the one that ends first is on top', () => {
     expect(runningStays(stays, now).map(({ id }) => id)).toEqual(['sooner', 'later']);
     expect(stays.map((stay) => isRunning(stay, now))).toEqual([true, false, false, true]);
   });
 
-  it('does not reorder the list it was given', () => {
+  it('runningStays does not reorder the list that it is given', () => {
     const before = stays.map(({ id }) => id);
     runningStays(stays, now);
     expect(stays.map(({ id }) => id)).toEqual(before);
   });
 
-  it('B-20, PARK-06: parked are cars with a stay that is neither deferred nor over', () => {
+  it('B-20, PARK-06: parked vehicles have a stay that is neither pay-later nor over', () => {
     expect(parkedPlates(stays, now)).toEqual(['А111АА59', 'Е444ЕЕ59']);
   });
 });
 
-it('PARK-26: what waits to be paid for, the oldest debt on top', () => {
+it('PARK-26: stays that wait for their payment are listed with the oldest debt on top', () => {
   const stays = [
     sampleStay({ id: 'runs' }),
     sampleStay({ id: 'new', status: 'waiting' }),
@@ -142,7 +145,7 @@ it('PARK-26: what waits to be paid for, the oldest debt on top', () => {
   expect(unpaidStays(stays).map(({ id }) => id)).toEqual(['old', 'new']);
 });
 
-describe('is a stay at a place', () => {
+describe('the match of a stay with a place', () => {
   it.each<[string, Partial<Stay>, { plate: string; zone: string; parkingCode?: string }, boolean]>([
     ['the same zone', {}, { plate: 'А123ВС59', zone: '0302' }, true],
     ['the plate in Latin letters', { plate: 'a123bc59' }, { plate: 'А123ВС59', zone: '0302' }, true],
@@ -162,7 +165,7 @@ describe('is a stay at a place', () => {
     ],
     ['a code that the stay does not tell', {}, { plate: 'А123ВС59', zone: '0302', parkingCode: 'P1' }, true],
     ['neither zone is known', { zone: '' }, { plate: 'А123ВС59', zone: '' }, false],
-  ])('%s', (_, patch, place, isThere) => {
+  ])('a stay is at a place or not: %s', (_, patch, place, isThere) => {
     expect(isAtPlace(sampleStay(patch), place)).toBe(isThere);
   });
 });

@@ -19,7 +19,7 @@ describe('the first segment of an address', () => {
     ['d', 'unknown'],
     ['news', 'unknown'],
     ['en-US', 'home'],
-  ] as const)('%s means %s', (segment, meaning) => {
+  ] as const)('the first segment %s of an address means %s', (segment, meaning) => {
     expect(classifyPrefix(segment)).toBe(meaning);
   });
 
@@ -33,7 +33,7 @@ describe('the first segment of an address', () => {
     ['/profile/receipts', 'ru', 'ru'],
     ['/profile/receipts/', 'en', 'en'],
     ['/profile/receipts-2', 'en', 'ru'],
-  ] as const)('%s, when the last language was %s, is read in %s', (path, last, language) => {
+  ] as const)('the path %s, when the last language was %s, is read in %s', (path, last, language) => {
     expect(languageOfPath(path, last)).toBe(language);
   });
 });
@@ -51,12 +51,15 @@ it.each([
   ['corporate', 'guest', 'home'],
   ['corporate', 'driver', 'home'],
   ['corporate', 'corporate', 'allow'],
-] as const)('ROUTE-29, ROUTE-30: a page for %s, opened by a %s: %s', (page, audience, verdict) => {
-  expect(pageAccess(page, audience)).toBe(verdict);
-});
+] as const)(
+  'ROUTE-29, ROUTE-30: a page for %s that is opened by a %s gives the verdict %s',
+  (page, audience, verdict) => {
+    expect(pageAccess(page, audience)).toBe(verdict);
+  },
+);
 
 describe('a link that fills in a stay', () => {
-  it('keeps leading zeros and drops what is no text or too long', () => {
+  it('a link keeps leading zeros and drops values that are not text or too long', () => {
     expect(
       readStayLink({ zone: '0302', plate: ' А123ВС59 ', duration: 60, parkingCode: 'x'.repeat(41), city: '' }),
     ).toEqual({
@@ -72,7 +75,7 @@ describe('a link that fills in a stay', () => {
     ['planar', 'planar'],
     ['roadside', undefined],
     [1, undefined],
-  ])('a parking of the type %j is one of the type %s', (type, read) => {
+  ])('a link to a parking of the type %j is read with the type %s', (type, read) => {
     expect(readStayLink({ type, parkingCode: '0501' })).toMatchObject({ type: read, parkingCode: '0501' });
   });
 
@@ -85,7 +88,7 @@ describe('a link that fills in a stay', () => {
     ['1e3', 0],
     ['99999', 0],
     [undefined, undefined],
-  ])('reads duration %j as %s: one that is no number is none', (duration, minutes) => {
+  ])('the duration %j of a link is read as %s minutes', (duration, minutes) => {
     expect(linkDurationMin({ duration })).toBe(minutes);
   });
 });
@@ -105,7 +108,7 @@ describe('the login field', () => {
     ['.a@b.ru', false],
     ['a.@b.ru', false],
     ['', false],
-  ])('B-77: %j is an e-mail: %s', (text, isExpectedEmail) => {
+  ])('B-77: the login %j is an e-mail: %s', (text, isExpectedEmail) => {
     expect(isEmail(text)).toBe(isExpectedEmail);
   });
 
@@ -121,7 +124,7 @@ describe('the login field', () => {
     ['7912345678901', false],
     ['8-800-FLOWERS', false],
     ['', false],
-  ])('B-28, VAL-55: %j is a login phone: %s', (text, isPhone) => {
+  ])('B-28, VAL-55: the login %j is a phone: %s', (text, isPhone) => {
     expect(isLoginPhone(text)).toBe(isPhone);
   });
 });

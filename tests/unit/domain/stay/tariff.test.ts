@@ -44,15 +44,15 @@ describe('the type of a day (CONST-14)', () => {
     ['a Monday', '2026-11-23T00:00:00', 'default'],
     ['a holiday in the week', '2026-11-04T10:00:00', 'holiday'],
     ['the day after it', '2026-11-05T00:00:00', 'default'],
-  ])('%s, %s: %s', (_, local, type) => {
+  ])('%s, %s, has the day type %s', (_, local, type) => {
     expect(dayTypeAt(at(local), perm)).toBe(type);
   });
 
-  it('a holiday goes before the weekday', () => {
+  it('the day type of a holiday takes precedence over its weekday', () => {
     expect(dayTypeAt(at('2026-11-21T12:00:00'), { ...perm, holidays: ['2026-11-21'] })).toBe('holiday');
   });
 
-  it('F-75: is the city’s, not the phone’s', () => {
+  it('F-75: the type of a day is the city’s, not the phone’s', () => {
     const fridayNightInUtc = Date.parse('2026-11-20T20:00:00Z');
     expect(dayTypeAt(fridayNightInUtc, { timeZone: 'Asia/Yekaterinburg' })).toBe('saturday');
     expect(dayTypeAt(fridayNightInUtc, { timeZone: 'Europe/Kaliningrad' })).toBe('default');
@@ -85,7 +85,7 @@ describe('the price at a moment', () => {
     ['a Saturday', '2026-11-21T10:00:00', 2000],
     ['a Sunday', '2026-11-22T12:30:00', 600],
     ['a holiday', '2026-11-04T12:30:00', 1200],
-  ])('%s, %s: %i kopecks an hour', (_, local, perHour) => {
+  ])('%s, %s: the price is %i kopecks an hour', (_, local, perHour) => {
     expect(pricePerHourAt(zone, at(local), perm)).toBe(perHour);
   });
 
@@ -96,29 +96,29 @@ describe('the price at a moment', () => {
     ['2026-11-23T00:00:00', 3000],
     ['2026-11-23T05:59:59', 3000],
     ['2026-11-23T06:00:00', 0],
-  ])('an interval from 22 to 6 goes over midnight: %s, %i kopecks', (local, perHour) => {
+  ])('an interval from 22 to 6 goes over midnight: at %s the price is %i kopecks', (local, perHour) => {
     expect(pricePerHourAt([price('default', 22, 6, 3000)], at(local), perm)).toBe(perHour);
   });
 
   it.each(['2026-11-20T00:00:00', '2026-11-20T12:00:00', '2026-11-22T23:59:59'])(
-    'an interval of 24 hours never ends: %s',
+    'an interval of 24 hours applies at every moment: %s',
     (local) => {
       expect(pricePerHourAt([price('default', 0, 24, 5000)], at(local), perm)).toBe(5000);
     },
   );
 
-  it('of two intervals that overlap the first counts', () => {
+  it('the first of two overlapping intervals counts', () => {
     expect(
       pricePerHourAt([price('default', 8, 20, 4000), price('default', 8, 12, 100)], at('2026-11-20T09:00:00'), perm),
     ).toBe(4000);
   });
 
-  it('without prices parking costs nothing', () => {
+  it('parking without prices costs nothing', () => {
     expect(pricePerHourAt([], at('2026-11-20T12:00:00'), perm)).toBe(0);
   });
 });
 
-describe('the price now and its next change', () => {
+describe('the current price and its next change', () => {
   it.each<[string, string, number, string | undefined, number | undefined]>([
     ['by day', '2026-11-20T12:00:00', 4000, '2026-11-20T20:00:00', 1000],
     ['in the evening', '2026-11-20T21:30:00', 1000, '2026-11-20T22:00:00', 0],
@@ -126,7 +126,7 @@ describe('the price now and its next change', () => {
     ['on Sunday night it is free until Monday morning', '2026-11-22T20:00:00', 0, '2026-11-23T08:00:00', 4000],
     ['at the very change', '2026-11-20T20:00:00', 1000, '2026-11-20T22:00:00', 0],
     ['on the eve of a holiday', '2026-11-03T23:00:00', 0, '2026-11-04T12:00:00', 1200],
-  ])('%s', (_, local, perHour, then, laterPrice) => {
+  ])('the current price and its next change are found: %s', (_, local, perHour, then, laterPrice) => {
     expect(tariffNow(zone, at(local), perm)).toEqual({ perHour, next: then && { at: at(then), perHour: laterPrice } });
   });
 
@@ -134,11 +134,11 @@ describe('the price now and its next change', () => {
     ['the same all round the clock', [price('default', 0, 24, 5000)], 5000],
     ['two intervals of one price that meet', [price('default', 0, 12, 5000), price('default', 12, 24, 5000)], 5000],
     ['no prices', [], 0],
-  ])('%s: no change is announced', (_, prices, perHour) => {
+  ])('the tariff announces no change of the price: %s', (_, prices, perHour) => {
     expect(tariffNow(prices, at('2026-11-20T12:00:00'), perm)).toEqual({ perHour });
   });
 
-  it('a change a week ahead is found: paid on Saturdays alone, asked on Saturday night', () => {
+  it('a price change a week ahead is found for a tariff that is paid on Saturdays alone', () => {
     const onSaturdays = [price('default', 0, 24, 0), price('saturday', 10, 18, 2000)];
     expect(tariffNow(onSaturdays, at('2026-11-21T18:00:00'), perm)).toEqual({
       perHour: 0,
@@ -147,7 +147,7 @@ describe('the price now and its next change', () => {
   });
 });
 
-describe('what a stay would cost by the tariff (CONST-12: the price of a minute is rounded down to a kopeck)', () => {
+describe('the cost of a stay by the tariff (CONST-12: the price of a minute is rounded down to a kopeck)', () => {
   it.each<[string, string, number, number]>([
     ['an hour at 40 ₽', '2026-11-20T12:00:00', 60, 66 * 60],
     ['a quarter of an hour at 40 ₽', '2026-11-20T12:00:00', 15, 66 * 15],
@@ -156,16 +156,16 @@ describe('what a stay would cost by the tariff (CONST-12: the price of a minute 
     ['in the free hours', '2026-11-20T23:00:00', 120, 0],
     ['from Friday into Saturday', '2026-11-20T21:00:00', 24 * 60, 16 * 60 + 33 * 8 * 60],
     ['nothing', '2026-11-20T12:00:00', 0, 0],
-  ])('%s', (_, local, durationMin, kopecks) => {
+  ])('the cost of a stay by the tariff is estimated: %s', (_, local, durationMin, kopecks) => {
     expect(estimateCost(zone, at(local), durationMin, perm)).toBe(kopecks);
   });
 
-  it('counts whole minutes, from the one in which the stay begins', () => {
+  it('the cost of a stay counts whole minutes, from the one in which the stay begins', () => {
     expect(estimateCost(zone, at('2026-11-20T19:30:59'), 60, perm)).toBe(66 * 30 + 16 * 30);
   });
 });
 
-describe('over all cities, prices and times', () => {
+describe('tariffs over all cities, prices and times', () => {
   const cityZones = [...new Set(cityList.map(({ timeZone }) => timeZone))];
   const prices = fc.array(
     fc.record<PriceInterval>({
@@ -211,7 +211,7 @@ describe('over all cities, prices and times', () => {
     );
   });
 
-  it('the announced change is the next one: until then the price stays, at it the price is the announced one', () => {
+  it('the price stays the same until the announced change, and is then the announced one', () => {
     fc.assert(
       fc.property(
         prices,
@@ -248,7 +248,7 @@ describe('over all cities, prices and times', () => {
   });
 });
 
-describe('an interval’s ends as the wire has them (HH:mm:ss)', () => {
+describe('the ends of an interval on the wire (HH:mm:ss)', () => {
   it.each([
     ['08:00:00', 480, 480],
     ['08:00', 480, 480],
@@ -262,7 +262,7 @@ describe('an interval’s ends as the wire has them (HH:mm:ss)', () => {
     ['19:59:59', 1199, 1200],
     ['19:59:00', 1199, 1199],
     ['08:00:01', 480, 481],
-  ])('%j begins an interval at minute %i and ends one at minute %i', (text, from, to) => {
+  ])('the time %j begins an interval at minute %i and ends one at minute %i', (text, from, to) => {
     expect(minutesOfDay(text)).toBe(from);
     expect(minutesOfDay(text, true)).toBe(to);
   });
@@ -281,19 +281,19 @@ describe('an interval’s ends as the wire has them (HH:mm:ss)', () => {
     '08:00 PM',
     'undefined',
     '08:00:00:00',
-  ])('%j is no time of a day', (text) => {
+  ])('the text %j is not a time of day', (text) => {
     expect(minutesOfDay(text)).toBe(undefined);
     expect(minutesOfDay(text, true)).toBe(undefined);
   });
 
   it.each([...hostileTexts, ...longTexts].map((text) => [text.slice(0, 20), text]))(
-    '%j is none, and nothing hangs',
+    'the hostile text %j is not a time of day, and nothing hangs',
     (_, text) => {
       expect(minutesOfDay(text)).toBe(undefined);
     },
   );
 
-  it('days told by their last second have no free minute between them', () => {
+  it('days that end at their last second have no free minute between them', () => {
     const [from, to] = [minutesOfDay('00:00:00') ?? -1, minutesOfDay('23:59:59', true) ?? -1];
     const allDay: PriceInterval[] = [{ dayType: 'default', fromMin: from, toMin: to, perHour: 4000 }];
     expect(tariffNow(allDay, at('2026-11-20T12:00:00'), perm)).toEqual({ perHour: 4000 });

@@ -46,4 +46,4 @@ it.each([
   ],
   ['weekend prices alone', [price('saturday', 8, 20, 40)], 'default+sunday; saturday 8-20:40'],
   ['none', [], 'default+saturday+sunday'],
-])('%s', (_, prices, text) => expect(textOf(prices)).toBe(text));
+])('the tariff of a zone is shown by days and hours: %s', (_, prices, text) => expect(textOf(prices)).toBe(text));

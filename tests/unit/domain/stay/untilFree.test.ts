@@ -14,16 +14,16 @@ const price = (from: number, to: number, perHour: number, dayType: DayType = 'de
 const zone = [price(8, 20, 4000), price(20, 22, 1000), price(0, 24, 0, 'saturday')];
 const byQuarters = { stepMin: 15, minMin: 15, maxMin: 1440 };
 
-describe('until the end of paid time', () => {
+describe('the duration until the end of paid time', () => {
   it.each<[string, string, string, number]>([
     ['past a change of the price', '2026-11-20T18:30:00', '2026-11-20T22:00:00', 210],
     ['rounded up to what may be chosen', '2026-11-20T21:20:30', '2026-11-20T22:00:00', 45],
     ['never less than the smallest', '2026-11-20T21:58:00', '2026-11-20T22:00:00', 15],
-  ])('%s', (_, now, end, durationMin) => {
+  ])('the duration until the end of paid time is offered: %s', (_, now, end, durationMin) => {
     expect(untilFree(zone, at(now), perm, byQuarters)).toEqual({ at: at(end), durationMin });
   });
 
-  it('over midnight, where nights cost too', () => {
+  it('the duration until the end of paid time goes over midnight where nights cost too', () => {
     const always = [price(0, 24, 3000), price(0, 24, 0, 'saturday')];
     expect(untilFree(always, at('2026-11-20T20:00:00'), perm, byQuarters)).toEqual({
       at: at('2026-11-21T00:00:00'),
@@ -43,7 +43,7 @@ describe('until the end of paid time', () => {
     ],
     ['where it is longer than a stay may be', zone, '2026-11-20T09:00:00', { ...byQuarters, maxMin: 240 }],
     ['without prices', [], '2026-11-20T12:00:00', byQuarters],
-  ])('is not offered %s', (_, prices, now, intervals) => {
+  ])('the duration until the end of paid time is not offered %s', (_, prices, now, intervals) => {
     expect(untilFree(prices, at(now), perm, intervals)).toBeUndefined();
   });
 });

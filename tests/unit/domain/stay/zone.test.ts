@@ -33,30 +33,30 @@ describe('the number on the sign', () => {
     ['П 12', 'П12'],
     ['А 7', 'А 7'],
     ['а7', 'А 7'],
-  ])('%j finds zone %s', (input, number) => {
+  ])('the number %j on a sign finds the zone %s', (input, number) => {
     expect(findZone(zones, input)?.number).toBe(number);
   });
 
   it.each(['', ' ', '0', '000', '3020', '30', '03', 'Ленина', '9999', '0302x', '-302', '302.0'])(
-    '%j finds none',
+    'the number %j on a sign finds no zone',
     (input) => {
       expect(findZone(zones, input)).toBe(undefined);
     },
   );
 
-  it('keeps its zeros: of 302 and 0302 each is found by its own number, and neither by 00302', () => {
+  it('a zone’s number keeps its zeros: 302 and 0302 are found separately, and 00302 finds neither', () => {
     const both = [zone('302'), zone('0302')];
     expect(findZone(both, '302')?.number).toBe('302');
     expect(findZone(both, '0302')?.number).toBe('0302');
     expect(findZone(both, '00302')).toBe(undefined);
   });
 
-  it('of nothing but zeros is found to the letter alone', () => {
+  it('a zone’s number of zeros alone is found only by exactly the same text', () => {
     expect(findZone([zone('0'), zone('000')], '000')?.number).toBe('000');
     expect(findZone([zone('000')], '0')).toBe(undefined);
   });
 
-  it('is found however it is typed', () => {
+  it('a zone is found by its number, however the number is typed', () => {
     const number = fc.stringMatching(/^[0-9АБВ]{1,6}$/).filter((text) => /[1-9АБВ]/.test(text));
     const input = number.chain((text) => fc.tuple(fc.constant(text), strewn(text)));
     fc.assert(
@@ -87,11 +87,11 @@ describe('the search through zones (PARK-05)', () => {
     ['part of a word', 'комсом', ['1302']],
     ['what is nowhere', 'Арбат', []],
     ['one word of two is nowhere', 'ленина арбат', []],
-  ])('%s', (_, input, numbers) => {
+  ])('the search through zones lists the matching ones: %s', (_, input, numbers) => {
     expect(searchZones(zones, input).map(({ number }) => number)).toEqual(numbers);
   });
 
-  it('finds a parking by its code where the city pays by parking', () => {
+  it('the search finds a parking by its code in a city that pays by parking', () => {
     const parkings = [
       zone('1', 'Мира, 1', { parkingCode: '1001' }),
       zone('1', 'Мира, 2', { parkingCode: '1002' }),
@@ -101,7 +101,7 @@ describe('the search through zones (PARK-05)', () => {
     expect(searchZones(parkings, 'б-7').map(({ address }) => address)).toEqual(['Мира, 3']);
   });
 
-  describe('by a phone that its name or address tells', () => {
+  describe('the search by a phone in a zone’s name or address', () => {
     const foundZones = [
       zone('1', 'улица Мира, 1', { name: 'Паркинг «Мост», +7 (342) 212-34-56' }),
       zone('2', 'улица Мира, 2, тел. 8 342 2987654'),
@@ -121,16 +121,16 @@ describe('the search through zones (PARK-05)', () => {
       ['34', ['34221', '1', '2', '3']],
       ['212-34-56 мост', ['1']],
       ['212-34-57 мост', []],
-    ])('%s', (input, numbers) => {
+    ])('the search %s finds zones by a phone in their name or address', (input, numbers) => {
       expect(searchZones(foundZones, input).map(({ number }) => number)).toEqual(numbers);
     });
   });
 
-  it('lists a zone once, though number and address both fit', () => {
+  it('the search lists a zone once, even if both number and address match', () => {
     expect(searchZones([zone('12', 'Ленина, 12')], '12')).toHaveLength(1);
   });
 
-  it('a zone that is found by its number is in the list of the search', () => {
+  it('a zone that is found by its number is also in the list of the search', () => {
     fc.assert(
       fc.property(fc.oneof(anyText, fc.stringMatching(/^0{0,3}[0-9]{0,4}$/)), (input) => {
         const found = findZone(zones, input);
@@ -140,11 +140,11 @@ describe('the search through zones (PARK-05)', () => {
   });
 });
 
-describe('whatever is typed or pasted', () => {
+describe('any text that is typed or pasted', () => {
   const many = Array.from({ length: 3000 }, (_, index) => zone(String(index).padStart(4, '0'), `улица ${index}, а`));
 
   it.each([...hostileTexts, ...longTexts].map((text) => [text.slice(0, 20), text]))(
-    '%j finds what it finds, and nothing hangs',
+    'the search through zones answers to %j without duplicates, and nothing hangs',
     (_, text) => {
       const found = searchZones(many, text);
       expect(new Set(found).size).toBe(found.length);

@@ -66,7 +66,7 @@ describe('the city’s clocks', () => {
     ['2026-11-22T12:00:00Z', 'Europe/Kaliningrad', { day: 22, hour: 14, weekday: 7 }],
     ['2026-11-22T15:00:00Z', 'Asia/Vladivostok', { day: 23, hour: 1, weekday: 1 }],
     ['1969-12-31T23:59:59.500Z', 'UTC', { year: 1969, month: 12, day: 31, hour: 23, minute: 59, second: 59 }],
-  ])('%s in %s', (iso, timeZone, localTime) => {
+  ])('the instant %s is read by the clocks of %s', (iso, timeZone, localTime) => {
     expect(wallTime(at(iso), timeZone)).toMatchObject(localTime);
   });
 
@@ -79,10 +79,10 @@ describe('the city’s clocks', () => {
     expect(offsetMin(at('2026-11-20T09:02:03.456Z'), timeZone)).toBe(minutes);
   });
 
-  describe('in a browser that knows zones by themselves', () => {
+  describe('a browser that knows time zones through Temporal', () => {
     afterEach(() => vi.unstubAllGlobals());
 
-    it('asks it, at a whole quarter of an hour, and makes no format', () => {
+    it('the offset comes from Temporal once for each quarter of an hour, without any Intl format', () => {
       const zoneCalls: [number, string][] = [];
       const fromEpochMilliseconds = (moment: number) => ({
         toZonedDateTimeISO: (timeZone: string) => {
@@ -98,7 +98,7 @@ describe('the city’s clocks', () => {
     });
   });
 
-  it('a shown time leads back to its instant; of the two where clocks are put back, to the first', () => {
+  it('a shown time leads back to its instant, or to the first of two where clocks are put back', () => {
     fc.assert(
       fc.property(zone, fc.oneof(instant, oddInstant), (timeZone, moment) => {
         const localTime = wallTime(moment, timeZone);
@@ -111,7 +111,7 @@ describe('the city’s clocks', () => {
     );
   });
 
-  it('in every configured city a shown time is one instant alone', () => {
+  it('a shown time is exactly one instant in every configured city', () => {
     const since2021 = fc.integer({ min: at('2021-01-01T00:00:00Z') / 1000, max: at('2037-12-31T00:00:00Z') / 1000 });
     fc.assert(
       fc.property(fc.constantFrom(...cityZones), since2021, (timeZone, seconds) => {
@@ -154,7 +154,7 @@ describe('the city’s clocks', () => {
       perm,
       '2026-11-20T19:00:00Z',
     ],
-  ])('%s', (_, localTime, timeZone, iso) => {
+  ])('an unusual local time is read as an instant: %s', (_, localTime, timeZone, iso) => {
     expect(instantOf(localTime, timeZone)).toBe(at(iso));
   });
 });
@@ -165,7 +165,7 @@ describe('the city’s day', () => {
     ['2026-11-20T19:00:00Z', perm, '2026-11-21'],
     ['2026-11-20T19:00:00Z', 'Europe/Kaliningrad', '2026-11-20'],
     ['2026-01-04T00:00:00Z', 'UTC', '2026-01-04'],
-  ])('F-75, F-77: %s in %s belongs to %s', (iso, timeZone, key) => {
+  ])('F-75, F-77: the instant %s in %s belongs to the day %s', (iso, timeZone, key) => {
     expect(dayKey(at(iso), timeZone)).toBe(key);
   });
 
@@ -175,11 +175,11 @@ describe('the city’s day', () => {
     [-1, '2026-02-26T19:00:00Z'],
     [-28, '2026-01-30T19:00:00Z'],
     [31, '2026-03-30T19:00:00Z'],
-  ])('moved by %i from 28 February begins at %s', (days, iso) => {
+  ])('the city’s day moved by %i from 28 February begins at %s', (days, iso) => {
     expect(startOfDay(at('2026-02-28T10:00:00Z'), perm, days)).toBe(at(iso));
   });
 
-  it('begins at its first moment: that one is the day’s, the one before is not', () => {
+  it('the city’s day begins at its first moment, and the moment before belongs to an earlier day', () => {
     fc.assert(
       fc.property(zone, fc.oneof(instant, oddInstant), (timeZone, moment) => {
         const start = startOfDay(moment, timeZone);
@@ -193,7 +193,7 @@ describe('the city’s day', () => {
   });
 });
 
-describe('timestart as it is sent', () => {
+describe('the timestart that is sent', () => {
   it.each([
     ['2026-11-20T09:02:00Z', perm, '2026-11-20T14:02:00+05:00'],
     ['2026-11-20T09:02:03.999Z', perm, '2026-11-20T14:02:03+05:00'],
@@ -201,11 +201,11 @@ describe('timestart as it is sent', () => {
     ['2026-11-20T09:02:00Z', 'America/St_Johns', '2026-11-20T05:32:00-03:30'],
     ['2026-11-20T09:02:00Z', 'Asia/Kathmandu', '2026-11-20T14:47:00+05:45'],
     ['2026-11-20T09:02:00Z', 'UTC', '2026-11-20T09:02:00+00:00'],
-  ])('%s in %s is %s', (iso, timeZone, sent) => {
+  ])('the timestart %s in %s is sent as %s', (iso, timeZone, sent) => {
     expect(isoInCity(at(iso), timeZone)).toBe(sent);
   });
 
-  it('names the same instant for everybody', () => {
+  it('a sent timestart names the same instant in every time zone', () => {
     fc.assert(
       fc.property(zone, fc.oneof(instant, oddInstant), fc.integer({ min: 0, max: 999 }), (timeZone, moment, ms) => {
         const sent = isoInCity(moment + ms, timeZone);
@@ -234,7 +234,7 @@ describe('a date of a server', () => {
     [' 20.11.2026 14:02\n', '2026-11-20T09:02:00Z'],
     ['2026-11-20T24:00:00', '2026-11-20T19:00:00Z'],
     ['2028-02-29T00:00:00Z', '2028-02-29T00:00:00Z'],
-  ])('%j is %s', (text, iso) => {
+  ])('the server’s date %j is read as %s', (text, iso) => {
     expect(instantFromWire(text, perm)).toBe(at(iso));
   });
 
@@ -264,18 +264,18 @@ describe('a date of a server', () => {
     '2026-11-20T14:02:03 Москва',
     '２０26-11-20T14:02:03Z',
     '2026-11-20T14:02:03Z; DROP',
-  ])('%j is none, rather than a wrong one', (text) => {
+  ])('the text %j is read as no date, rather than as a wrong one', (text) => {
     expect(instantFromWire(text, perm)).toBe(undefined);
   });
 
   it.each([...hostileTexts, ...longTexts].map((text) => [text.slice(0, 20), text]))(
-    '%j is none, and nothing hangs',
+    'the hostile text %j is read as no date, and nothing hangs',
     (_, text) => {
       expect(instantFromWire(text, perm)).toBe(undefined);
     },
   );
 
-  it('in any spelling is the same instant, to the millisecond', () => {
+  it('a server’s date in any spelling is the same instant, to the millisecond', () => {
     const two = (value: number): string => String(value).padStart(2, '0');
     fc.assert(
       fc.property(fc.constantFrom(...cityZones), instant, fc.integer({ min: 0, max: 999 }), (timeZone, moment, ms) => {

@@ -13,7 +13,7 @@ it.each<[unknown, string | undefined]>([
   ['', undefined],
   [undefined, undefined],
   [20_261_120, undefined],
-])('%j is the day %s', (value, day) => {
+])('the value %j is read as the day %s', (value, day) => {
   expect(calendarDay(value)).toBe(day);
 });
 
@@ -32,7 +32,7 @@ it.each<[string, string | undefined]>([
   ['2026-11-20', undefined],
   ['сегодня', undefined],
   ['', undefined],
-])('%j says %s', (text, day) => {
+])('the date field with the text %j is read as the day %s', (text, day) => {
   expect(parseDateInput(text)).toBe(day);
 });
 
@@ -53,7 +53,7 @@ it.each<[string, string]>([
   ['2011', '20/11/'],
   ['201120261', '20/11/20261'],
   ['абв', 'абв'],
-])('typed %j stands there as %j', (keys, text) => {
+])('the date field shows the typed keys %j as %j', (keys, text) => {
   expect(typing(keys)).toBe(text);
 });
 
@@ -68,10 +68,10 @@ it.each<[string, string, string]>([
   ['', '20.11.2026', '20/11/2026'],
   ['', '20112026', '20/11/2026'],
   ['1', '2026-11-20', '20/11/2026'],
-])('after %j, %j stands there as %j', (before, input, text) => {
+])('the date field after %j shows the input %j as %j', (before, input, text) => {
   expect(completeDateInput(before, input)).toBe(text);
 });
 
-it('a day is written by day, month and year', () => {
+it('the date field writes a day as day, month and year', () => {
   expect([formatDateInput('2026-11-02'), formatDateInput('')]).toEqual(['02/11/2026', '']);
 });

@@ -33,17 +33,17 @@ describe('a document’s number (VAL-19, VAL-20, B-90)', () => {
     ['VU', '99 А1 999999', undefined],
     ['VU', '99 -- 999999', 'format'],
     ['VU', '٩٩ 11 999999', 'format'],
-  ])('%s %j: %s', (type, number, error) => {
+  ])('the document %s with the number %j gives the error %s', (type, number, error) => {
     expect(checkIdentityDocument({ type, number }, [])).toEqual(error ? { number: error } : {});
   });
 
-  it('without a type asks for it, and judges the number by both (VAL-18)', () => {
+  it('a document without a type is refused, and its number is checked by both types (VAL-18)', () => {
     expect(checkIdentityDocument({ type: undefined, number: '' }, [])).toEqual({ type: 'noType', number: 'empty' });
     expect(checkIdentityDocument({ type: undefined, number: '99 11 999999' }, [])).toEqual({ type: 'noType' });
     expect(checkIdentityDocument({ type: undefined, number: '1' }, [])).toEqual({ type: 'noType', number: 'format' });
   });
 
-  it('of another document of the driver’s is taken, in either case and alphabet; of another type it is not', () => {
+  it('the number of another document of the same type is refused as taken, in either case and alphabet', () => {
     expect(checkIdentityDocument({ type: 'STS', number: '59 aa 123456' }, [sts])).toEqual({ number: 'taken' });
     expect(checkIdentityDocument({ type: 'VU', number: '59 АА 123456' }, [sts])).toEqual({});
   });
@@ -54,7 +54,7 @@ describe('a document’s number (VAL-19, VAL-20, B-90)', () => {
     ['12', '12'],
     ['', ''],
     ['<b>59АА123456', '<b>59АА123456'],
-  ])('%j is shown as %j', (input, displayed) => {
+  ])('the document number %j is shown as %j', (input, displayed) => {
     expect(formatDocumentNumber(input)).toBe(displayed);
     expect(documentNumber(displayed)).toBe(documentNumber(input));
   });
@@ -65,9 +65,11 @@ describe('a document’s number (VAL-19, VAL-20, B-90)', () => {
     ['99 11 999999', true],
     ['99 А1 99999', false],
     ['', false],
-  ])('%j as a vehicle’s certificate: %s (VAL-17)', (input, isOne) => expect(isCertificate(input)).toBe(isOne));
+  ])('the number %j is valid for a vehicle’s certificate: %s (VAL-17)', (input, isOne) =>
+    expect(isCertificate(input)).toBe(isOne),
+  );
 
-  it.each(hostileTexts)('%j neither throws nor passes', (input) => {
+  it.each(hostileTexts)('the hostile text %j neither throws nor passes as a document number', (input) => {
     expect(checkIdentityDocument({ type: 'STS', number: input }, [sts]).number).toBeDefined();
     expect(formatDocumentNumber(input)).toBe(input);
   });
@@ -85,15 +87,18 @@ describe('the documents after an edit', () => {
       [{ ...sts, type: 'VU' }, vu],
     ],
     ['remove', { kind: 'remove', identityDocument: { ...sts, number: '59 aa 123456' } } as const, [vu]],
-  ])('%s: it shows, only then counts as done, and doing it twice changes nothing', (_, edit, after) => {
-    const documents = [sts, vu];
-    expect(isDocumentEditDone(documents, edit)).toBe(false);
-    expect(documentsAfterEdit(documents, edit)).toEqual(after);
-    expect(isDocumentEditDone(after as IdentityDocument[], edit)).toBe(true);
-    expect(documentsAfterEdit(after as IdentityDocument[], edit)).toEqual(after);
-  });
+  ])(
+    '%s: the edit of a document shows, counts as done only then, and changes nothing the second time',
+    (_, edit, after) => {
+      const documents = [sts, vu];
+      expect(isDocumentEditDone(documents, edit)).toBe(false);
+      expect(documentsAfterEdit(documents, edit)).toEqual(after);
+      expect(isDocumentEditDone(after as IdentityDocument[], edit)).toBe(true);
+      expect(documentsAfterEdit(after as IdentityDocument[], edit)).toEqual(after);
+    },
+  );
 
-  it('an old number that still stands beside the new one is not changed', () => {
+  it('the edit of a document is not done while the old number still stands beside the new one', () => {
     expect(isDocumentEditDone([sts, other], { kind: 'edit', before: sts, identityDocument: other })).toBe(false);
   });
 });

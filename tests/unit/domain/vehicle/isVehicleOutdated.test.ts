@@ -3,7 +3,7 @@ import { isVehicleOutdated } from '~/domain/vehicle/isVehicleOutdated';
 
 const seen = { plates: ['А123ВС59', 'Е456КХ159'], main: 'А123ВС59' };
 
-describe('a form that outlasts a change of the driver’s cars', () => {
+describe('a form that stays open during a change of the driver’s vehicles', () => {
   it.each([
     ['a car that stays', 'Е456КХ159', seen, false],
     ['the main one that stays', 'А123ВС59', seen, false],
@@ -13,5 +13,7 @@ describe('a form that outlasts a change of the driver’s cars', () => {
     ['another car, when the main one changes', 'Е456КХ159', { plates: seen.plates, main: 'Е456КХ159' }, false],
     ['what was typed and is nobody’s', 'Х999ХХ59', { plates: [], main: undefined }, false],
     ['nothing', '', { plates: [], main: undefined }, false],
-  ])('%s', (_, plate, now, isOutdated) => expect(isVehicleOutdated(plate, seen, now)).toBe(isOutdated));
+  ])('the vehicle in an open form is outdated or not: %s', (_, plate, now, isOutdated) =>
+    expect(isVehicleOutdated(plate, seen, now)).toBe(isOutdated),
+  );
 });

@@ -74,7 +74,7 @@ describe('a plate on a payment form', () => {
     ['B-22', '<b>А12', russian, 'format'],
     ['VAL-04', 'А123ВС', russian, 'format'],
     ['VAL-04', 'А１２３ВС77', russian, 'format'],
-  ])('%s: %j under %j: %s', (_, input, context, error) => {
+  ])('%s: the plate %j with %j gives the error %s', (_, input, context, error) => {
     expect(checkPlate(input, context)).toBe(error);
   });
 
@@ -90,11 +90,11 @@ describe('a plate on a payment form', () => {
     ['B-21', 'А123\u200bВС\u00ad77\ufeff', false, 'А123ВС77'],
     ['B-21', '\u200eAB\u00a0123\u200f', true, 'AB123'],
     ['B-21', 'AB\0 123\r\n', true, 'AB123'],
-  ])('%s: %j (foreign: %s) reaches the server as %s', (_, input, isForeign, sent) => {
+  ])('%s: the plate %j (foreign: %s) reaches the server as %s', (_, input, isForeign, sent) => {
     expect(plateForWire(input, isForeign)).toBe(sent);
   });
 
-  it('every one of the twelve Latin letters is sent as its Cyrillic twin, every other one stays and is refused', () => {
+  it('each of the twelve Latin letters is sent as its Cyrillic twin, and every other one is refused', () => {
     expect(normalisePlate(latin)).toBe(plateLetters);
     for (const other of 'DFGIJLNQRSUVWZ') {
       expect(normalisePlate(other)).toBe(other);
@@ -148,11 +148,11 @@ describe('the seven templates (VAL-05…VAL-11)', () => {
     ['mvdStandart', 'А1234777', ['А', '1234'], '777'],
     ['mvdTrailer', '123А77', ['123', 'А'], '77'],
     ['mvdMoto', '1234А77', ['1234', 'А'], '77'],
-  ])('%s: %s is drawn as %j with region %s', (kind, plate, groups, region) => {
+  ])('%s: the plate %s is drawn as %j with the region %s', (kind, plate, groups, region) => {
     expect(plateParts(plate)).toEqual({ kind, groups, region });
   });
 
-  it('each plate is accepted as its kind, and drawn with every character it has', () => {
+  it('a plate is accepted as its kind, and drawn with every character that it has', () => {
     fc.assert(
       fc.property(plates, ({ kind, plate, region }) => {
         expect(checkPlate(plate, russian)).toBe(undefined);
@@ -164,7 +164,7 @@ describe('the seven templates (VAL-05…VAL-11)', () => {
     );
   });
 
-  it('B-7, B-8, B-9, B-21: however a plate is typed, the same one is sent, and it is the same car', () => {
+  it('B-7, B-8, B-9, B-21: a plate typed in any way is sent the same and names the same vehicle', () => {
     const both = plates.chain((generated) => fc.tuple(fc.constant(generated), retyped(generated.plate)));
     fc.assert(
       fc.property(both, ([{ plate, kind }, input]) => {
@@ -178,7 +178,7 @@ describe('the seven templates (VAL-05…VAL-11)', () => {
     );
   });
 
-  it('another character is another car', () => {
+  it('a plate with another character names another vehicle', () => {
     fc.assert(
       fc.property(plates, plates, (one, other) => {
         expect(isSamePlate(one.plate, other.plate)).toBe(one.plate === other.plate);
@@ -193,7 +193,7 @@ it.each([
   ['VAL-14, B-19', 'AB-123', 'ab-123', true],
   ['VAL-14, B-19', 'А123ВС77', 'А123ВС177', false],
   ['VAL-14, B-19', 'А123ВС77', 'А123ВС78', false],
-])('%s: %s and %s are one car: %s', (_, one, other, isSame) => {
+])('%s: the plates %s and %s name one vehicle: %s', (_, one, other, isSame) => {
   expect(isSamePlate(one, other)).toBe(isSame);
 });
 
@@ -214,7 +214,7 @@ describe('a plate of a link or a list, by its look (VEH-12)', () => {
     ['12-345', false],
     ['', false],
     ['  ', false],
-  ])('%j looks foreign: %s', (input, isForeign) => {
+  ])('the plate %j looks foreign: %s', (input, isForeign) => {
     expect(isLikelyForeign(input)).toBe(isForeign);
   });
 });
@@ -225,12 +225,12 @@ describe('a plate read aloud', () => {
     ['1234АВ77', '1234 А В 77'],
     ['AB-123', 'A B - 1 2 3'],
     ['', ''],
-  ])('%j is spelled %j', (input, spelled) => {
+  ])('the plate %j is spelled %j', (input, spelled) => {
     expect(plateSpelled(input)).toBe(spelled);
   });
 });
 
-describe('whatever is typed or pasted', () => {
+describe('any text that is typed or pasted as a plate', () => {
   const rules: [string, (text: string) => unknown][] = [
     ['checkPlate', (text) => checkPlate(text, russian)],
     ['checkPlate for a foreign one', (text) => checkPlate(text, { isForeign: true, parkedPlates: [text, 'А123ВС77'] })],
@@ -240,7 +240,7 @@ describe('whatever is typed or pasted', () => {
     ['isSamePlate', (text) => isSamePlate(text, 'А123ВС77')],
   ];
 
-  it.each(rules)('%s neither throws nor hangs', (_, rule) => {
+  it.each(rules)('%s neither throws nor hangs on any text', (_, rule) => {
     for (const text of [...hostileTexts, ...longTexts]) expect(() => rule(text)).not.toThrow();
     fc.assert(
       fc.property(anyText, (text) => {
@@ -249,12 +249,12 @@ describe('whatever is typed or pasted', () => {
     );
   });
 
-  it('nothing hostile is taken for a Russian plate, unless it is one in all that can be seen', () => {
+  it('a hostile text passes as a Russian plate only if its visible characters are one', () => {
     const accepted = [...hostileTexts, ...longTexts].filter((text) => checkPlate(text, russian) === undefined);
     expect(accepted).toEqual(['А123ВС77\0']);
   });
 
-  it('a plate put in order stays as it is', () => {
+  it('a normalised plate stays the same when it is normalised again', () => {
     fc.assert(
       fc.property(anyText, (text) => {
         const once = normalisePlate(text);
@@ -266,7 +266,7 @@ describe('whatever is typed or pasted', () => {
     );
   });
 
-  it('an accepted plate has 1 to 9 characters and nothing that no eye sees', () => {
+  it('an accepted plate has 1 to 9 characters and no invisible ones', () => {
     fc.assert(
       fc.property(anyText, (text) => {
         if (checkPlate(text, foreign) !== undefined) return;
@@ -292,7 +292,7 @@ describe('the category of a vehicle', () => {
     ['1234AB77', true, 'A', 'A'],
     ['', false, undefined, 'B'],
     ['1234', false, undefined, 'B'],
-  ])('of %j (foreign: %s), said to be %s, is %s', (plate, isForeign, stated, category) => {
+  ])('the category of %j (foreign: %s), stated as %s, is %s', (plate, isForeign, stated, category) => {
     expect(categoryOf(plate, isForeign, stated)).toBe(category);
   });
 });

@@ -12,7 +12,7 @@ const alikeTo = (input: string, isForeign = false): string | undefined => {
   return warning?.kind === 'alike' ? warning.vehicle.plate : undefined;
 };
 
-describe('a plate that may be a slip of the finger', () => {
+describe('the warning about a mistyped plate', () => {
   it.each<[string, string, string | undefined]>([
     ['another digit', 'А124ВС59', ownPlate.plate],
     ['another letter', 'А123ВЕ59', ownPlate.plate],
@@ -31,20 +31,20 @@ describe('a plate that may be a slip of the finger', () => {
     ['two that are no neighbours changed places', 'А321ВС59', undefined],
     ['half typed', 'А123', undefined],
     ['nothing', '', undefined],
-  ])('%s', (_, input, plate) => {
+  ])('the driver is warned of a plate similar to a known one, or not: %s', (_, input, plate) => {
     expect(alikeTo(input)).toBe(plate);
   });
 
-  it('is none where both cars are the driver’s own', () => {
+  it('there is no plate warning where both vehicles are the driver’s own', () => {
     const other = { plate: 'А124ВС59', isForeign: false };
     expect(plateWarning('А124ВС59', false, [ownPlate, other])).toBe(undefined);
   });
 
-  it('is none where nothing is known', () => {
+  it('there is no plate warning where no vehicle is known', () => {
     expect(plateWarning('А124ВС59', false, [])).toBe(undefined);
   });
 
-  it('is none with a short plate, which is like too many', () => {
+  it('there is no plate warning for a short plate, which is similar to too many', () => {
     expect(plateWarning('AB1', true, [{ plate: 'AB2', isForeign: true }])).toBe(undefined);
   });
 });
@@ -73,12 +73,12 @@ describe('the region of a plate', () => {
     '790',
     '799',
     '977',
-  ])('%s is known', (region) => {
+  ])('the region %s of a plate is known', (region) => {
     expect(regionOf(`А123ВС${region}`)).toBe(undefined);
   });
 
   it.each(['00', '000', '059', '100', '200', '259', '459', '595', '659', '700', '859', '900', '959'])(
-    '%s is not',
+    'the region %s of a plate is unknown and gives a warning',
     (region) => {
       expect(plateWarning(`А123ВС${region}`, false, [])).toEqual({ kind: 'region', region });
     },
@@ -91,21 +91,21 @@ describe('the region of a plate', () => {
     ['of a transit plate', 'АВ123С00', false, 'region'],
     ['of a foreign plate is none', 'А123ВС00', true, undefined],
     ['of what is no plate yet is none', 'А123ВС0', false, undefined],
-  ])('%s', (_, input, isForeign, kind) => {
+  ])('the driver is warned of an unknown region or not: %s', (_, input, isForeign, kind) => {
     expect(regionOf(input, isForeign)).toBe(kind);
   });
 
-  it('is told after a likeness, which says what was meant', () => {
+  it('the warning names a similar known plate before it names an unknown region', () => {
     expect(plateWarning('А123ВС00', false, [{ plate: 'А123ВС50', isForeign: false }])?.kind).toBe('alike');
     expect(plateWarning('А123ВС00', false, [ownPlate])?.kind).toBe('region');
   });
 
-  it('of a car that was parked with it before is not doubted again', () => {
+  it('there is no region warning for a vehicle that was parked with the same plate before', () => {
     expect(plateWarning('А123ВС00', false, [{ plate: 'А123ВС00', isForeign: false }])).toBe(undefined);
   });
 });
 
-it('whatever is typed or pasted, one doubt or none', () => {
+it('no text breaks the plate warning, and a known plate gives none', () => {
   for (const text of [...hostileTexts, ...longTexts]) expect(() => plateWarning(text, false, known)).not.toThrow();
   fc.assert(
     fc.property(anyText, fc.boolean(), (text, isForeign) => {

@@ -31,7 +31,7 @@ const values = (change: Partial<VehicleValues>): VehicleValues => ({ ...emptyVeh
 const check = (change: Partial<VehicleValues>, asksCategory = true) =>
   checkVehicle(values(change), { others: vehicles, requiresCategory: asksCategory });
 
-describe('a vehicle’s form', () => {
+describe('the form of a vehicle', () => {
   it.each<[string, Partial<VehicleValues>, object]>([
     ['B-1', { plate: '' }, { plate: 'empty' }],
     ['B-2', { plate: '  \u00a0' }, { plate: 'empty' }],
@@ -58,21 +58,24 @@ describe('a vehicle’s form', () => {
     ['a name of 100', { plate: 'А123ВС77', name: 'я'.repeat(100) }, {}],
     ['a name of 101', { plate: 'А123ВС77', name: 'я'.repeat(101) }, { name: 'name' }],
     ['a name of half a character', { plate: 'А123ВС77', name: 'Лада\ud83d' }, { name: 'name' }],
-  ])('%s', (_, change, errors) => expect(check(change)).toEqual(errors));
+  ])('%s: the form of a vehicle is checked for faults', (_, change, errors) => expect(check(change)).toEqual(errors));
 
-  it('asks for no category where the city does not', () => {
+  it('the form of a vehicle checks no category where the city requires none', () => {
     expect(check({ plate: '5678АВ77' }, false)).toEqual({});
   });
 
-  it.each(hostileTexts)('%j in every field does not throw; what passes for a plate is one', (text) => {
-    const { plate: error } = check({ plate: text, certificate: text, name: text });
-    if (error === undefined)
-      expect(vehicleOf(values({ plate: text }), { requiresCategory: true }).plate).toBe('А123ВС77');
-  });
+  it.each(hostileTexts)(
+    'the hostile text %j in every field does not throw, and passes as a plate only if it is one',
+    (text) => {
+      const { plate: error } = check({ plate: text, certificate: text, name: text });
+      if (error === undefined)
+        expect(vehicleOf(values({ plate: text }), { requiresCategory: true }).plate).toBe('А123ВС77');
+    },
+  );
 });
 
 describe('the vehicle of a form', () => {
-  it('is sent in Cyrillic, without spaces, its emptied fields left out', () => {
+  it('the vehicle of a form is sent in Cyrillic, without spaces and without its emptied fields', () => {
     expect(
       vehicleOf(values({ plate: ' a 123 bc 77 ', certificate: '59 aa 123456', name: ' Лада ' }), {
         requiresCategory: true,
@@ -99,13 +102,13 @@ describe('the vehicle of a form', () => {
     ['А123ВС77', vehicle('К1', { category: 'C' }), 'C'],
     ['5678АВ77', vehicle('К1', { category: 'C' }), 'A'],
     ['А123ВС77', moto, 'B'],
-  ] as const)('where no category is asked, %s is of the one that goes with it', (plate, before, category) => {
+  ] as const)('where no category is required, the plate %s gets a category that fits it', (plate, before, category) => {
     expect(vehicleOf(values({ plate, category: 'D' }), { requiresCategory: false }, before)).toMatchObject({
       category,
     });
   });
 
-  it('is the same where only the spelling differs', () => {
+  it('the vehicle of a form is the same where only the spelling differs', () => {
     expect(
       isSameVehicle(lada, { ...lada, plate: 'a123bc59', certificate: '59 АА 123456', name: ' Лада ', isMain: false }),
     ).toBe(true);
@@ -114,7 +117,7 @@ describe('the vehicle of a form', () => {
   });
 });
 
-describe('the list after a deed', () => {
+describe('the list of vehicles after an edit', () => {
   const renamed = { ...kia, plate: 'Т777УХ59', name: 'Киа' };
   const fresh = vehicle('О001ОО59');
   it.each<[VehicleEdit, string[], string]>([
@@ -132,7 +135,7 @@ describe('the list after a deed', () => {
       ['1234АВ77', 'А123ВС59', 'Е456КХ159', 'AB-123-CD'],
       'А123ВС59',
     ],
-  ])('%o: shows, keeps one main car, and only then counts as done', (edit, plates, main) => {
+  ])('the edit %o shows, keeps one main vehicle, and counts as done only then', (edit, plates, main) => {
     expect(isVehicleEditDone(vehicles, edit, true)).toBe(false);
     const after = vehiclesAfterEdit(vehicles, edit, (one) => one);
     expect(after.map(({ plate }) => plate)).toEqual(plates);
@@ -140,7 +143,7 @@ describe('the list after a deed', () => {
     expect(isVehicleEditDone(after, edit, true)).toBe(true);
   });
 
-  it('the first car of all is the main one; of an order that nobody flagged the first stays main', () => {
+  it('the first vehicle becomes the main one, and without a flag a new order keeps the former first as main', () => {
     expect(vehiclesAfterEdit([], { kind: 'add', vehicle: kia }, (one) => one)).toEqual([{ ...kia, isMain: true }]);
     const order: VehicleEdit = { kind: 'order', plates: ['1234АВ77', 'Е456КХ159'] };
     expect(vehiclesAfterEdit([kia, moto], order, (one) => one).map(({ plate, isMain }) => [plate, isMain])).toEqual([
@@ -149,7 +152,7 @@ describe('the list after a deed', () => {
     ]);
   });
 
-  it('a category counts only where it was asked for; another name, certificate or a left-over plate counts always', () => {
+  it('a category counts for an edit only where it is required; name, certificate and old plate always count', () => {
     const edit: VehicleEdit = { kind: 'edit', before: kia, vehicle: renamed };
     const read = (...list: RegisteredVehicle[]): boolean => isVehicleEditDone(list, edit, false);
     expect(read({ ...renamed, category: 'C' })).toBe(true);
@@ -160,7 +163,7 @@ describe('the list after a deed', () => {
   });
 });
 
-it('an order keeps what it does not know behind, in its own order', () => {
+it('a new order of vehicles puts the vehicles that it does not know last, in their own order', () => {
   expect(inPlateOrder(['Е1', 'А1', 'К1'], ['К1', 'Х9'], (plate) => plate)).toEqual(['К1', 'Е1', 'А1']);
   expect(movedUp(['А1', 'Е1', 'К1'], 'К1')).toEqual(['А1', 'К1', 'Е1']);
   expect(movedUp(['А1', 'Е1'], 'А1')).toEqual(['А1', 'Е1']);

@@ -33,8 +33,8 @@ const openDialog = (onConfirm: () => Promise<'done' | 'failed'>, doneText?: stri
 };
 const clickButton = (name: string): void => void fireEvent.click(screen.getByText(name));
 
-describe('a deed that is asked about', () => {
-  it('is done once, however often its button is pressed, and says so', async () => {
+describe('a dialog that confirms an action', () => {
+  it('a confirmed action runs once, however often its button is pressed, and reports its success', async () => {
     const action = vi.fn(() => Promise.resolve('done' as const));
     const onClose = openDialog(action);
     clickButton('Stop');
@@ -46,7 +46,7 @@ describe('a deed that is asked about', () => {
     expect(onClose).toHaveBeenCalledOnce();
   });
 
-  it('says what was done in its own words where it has some', async () => {
+  it('a confirmed action reports its success in its own words where it has some', async () => {
     openDialog(() => Promise.resolve('done'), 'Removed');
     clickButton('Stop');
     await screen.findByText('Removed');
@@ -55,14 +55,14 @@ describe('a deed that is asked about', () => {
   it.each([
     ['is refused', () => Promise.resolve('failed' as const)],
     ['breaks', () => Promise.reject(new Error('broken'))],
-  ])('that %s may be tried again', async (_, action) => {
+  ])('a confirmed action that %s may be tried again', async (_, action) => {
     openDialog(action);
     clickButton('Stop');
     await screen.findByText('An error occurred');
     expect(screen.getByText('Stop').closest('button')?.disabled).toBe(false);
   });
 
-  it('is not done by who changes their mind', () => {
+  it('a cancelled action does not run', () => {
     const action = vi.fn(() => Promise.resolve('done' as const));
     const onClose = openDialog(action);
     clickButton('Cancel');

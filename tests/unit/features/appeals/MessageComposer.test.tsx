@@ -24,8 +24,8 @@ const draw = (text: string, { isOnline = true, isReady = true } = {}) => {
   return { onSend, field };
 };
 
-describe('the field of a conversation', () => {
-  it('Enter sends and empties it', () => {
+describe('the message field of an appeal', () => {
+  it('Enter sends the message and empties its field', () => {
     const { onSend, field } = draw('Hello');
     expect(fireEvent.keyDown(field, { key: 'Enter' })).toBe(false);
     expect(onSend.mock.calls).toEqual([['Hello']]);
@@ -49,7 +49,7 @@ describe('the field of a conversation', () => {
     ['more than 10,000 characters', 'я'.repeat(10_001), {}],
     ['anything without a network', 'Hello', { isOnline: false }],
     ['anything before the conversation is there', 'Hello', { isReady: false }],
-  ])('does not send %s, and keeps it', (_, text, how) => {
+  ])('the message field does not send %s, and keeps it', (_, text, how) => {
     const { onSend, field } = draw(text, how);
     fireEvent.keyDown(field, { key: 'Enter' });
     fireEvent.click(screen.getByRole('button', { name: 'Send' }));
@@ -57,7 +57,7 @@ describe('the field of a conversation', () => {
     expect(field.value).toBe(text);
   });
 
-  it('says why: no network, or too long', () => {
+  it('the message field says why it cannot send: no network, or too long a text', () => {
     draw('Hello', { isOnline: false });
     expect(screen.getByText('Sending needs a network')).toBeTruthy();
     cleanup();

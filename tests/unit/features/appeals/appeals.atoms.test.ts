@@ -33,17 +33,17 @@ beforeEach(() => {
   store.set(dispatchChatAtom, '1', { type: 'send', id: 'x', text: 'Да', at: 0, thread: [] });
 });
 
-describe('what has been typed and not sent', () => {
-  it('stays while its driver is signed in', () => {
+describe('drafts of appeals', () => {
+  it('drafts of appeals stay while their driver is signed in', () => {
     expect(draftsAndChats()).toEqual(expected);
   });
 
-  it('goes with the login', () => {
+  it('drafts of appeals are cleared with the login', () => {
     signOut();
     expect(draftsAndChats()).toEqual(nothing);
   });
 
-  it('stays under a login that has run out on the very page, for the same driver to come back to', () => {
+  it('drafts of appeals survive an expired login on the open page, for the same driver', () => {
     store.set(isAppealsOpenAtom, true);
     signOut();
     expect(draftsAndChats()).toEqual(expected);
@@ -51,7 +51,7 @@ describe('what has been typed and not sent', () => {
     expect(draftsAndChats()).toEqual(expected);
   });
 
-  it('never stands in the device’s storage', () => {
+  it('drafts of appeals never stand in the device’s storage', () => {
     expect(JSON.stringify(localStorage)).not.toMatch(/Черновик|Вопрос/);
   });
 });

@@ -16,6 +16,6 @@ it.each<[string, Partial<BarrierValues>, ReturnType<typeof checkBarrierValues>]>
     { parking: '', ticket: '', methodId: undefined },
     { parking: 'NoParking', ticket: 'NoTicket', methodId: 'NoMethod' },
   ],
-])('the form of a barrier: %s', (_, change, errors) => {
+])('the barrier form is checked: %s', (_, change, errors) => {
   expect(checkBarrierValues({ ...filled, ...change }, methods)).toEqual(errors);
 });

@@ -4,7 +4,7 @@ import { sortByName, groupByInitial, type ListedCity } from '~/features/city/cit
 
 const city = (ru: string, en: string): ListedCity => ({ city: en.toLowerCase(), nameForShow: { ru, en } });
 
-it('cities stand under their first letters, as the language sorts', () => {
+it('cities are grouped by their first letters, in the order of the language', () => {
   const cities = [
     city('Якутск', 'Yakutsk'),
     city('Ёлкино', 'Yolkino'),
@@ -27,10 +27,13 @@ it('cities stand under their first letters, as the language sorts', () => {
   ]);
 });
 
-it.each(['ru', 'en'] as const)('every city of the list is there once (CFG-08), each letter once: %s', (language) => {
-  const groups = groupByInitial(sortByName(cityList, language), language);
-  expect(groups.flatMap(({ cities }) => cities.map(({ city: id }) => id)).sort()).toEqual(
-    cityList.map(({ city: id }) => id).sort(),
-  );
-  expect(new Set(groups.map(({ initial }) => initial)).size).toBe(groups.length);
-});
+it.each(['ru', 'en'] as const)(
+  'every city of the list appears once (CFG-08), and each letter once, in the language %s',
+  (language) => {
+    const groups = groupByInitial(sortByName(cityList, language), language);
+    expect(groups.flatMap(({ cities }) => cities.map(({ city: id }) => id)).sort()).toEqual(
+      cityList.map(({ city: id }) => id).sort(),
+    );
+    expect(new Set(groups.map(({ initial }) => initial)).size).toBe(groups.length);
+  },
+);

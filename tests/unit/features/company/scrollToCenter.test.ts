@@ -12,7 +12,7 @@ it.each([
   ['a part behind the right edge', at(400, 100), 0, 270],
   ['a part before the left edge', at(-200, 100), 300, -30],
   ['a part in the middle', at(130, 100), 40, 40],
-])('%s comes into the middle, and the page stays', (_, part, before, after) => {
+])('scrollToCenter moves %s to the middle without scrolling the page', (_, part, before, after) => {
   const [scrollTo, intoView] = [vi.spyOn(globalThis, 'scrollTo').mockReturnValue(), vi.fn()];
   part.scrollIntoView = intoView;
   const row = at(0, 360);

@@ -22,13 +22,13 @@ const sent = {
   sentMs,
 };
 
-describe('what a guest comes back to', () => {
+describe('guestStayOfReply', () => {
   beforeEach(() => {
     // The answer to the request: the city is ten minutes ahead of the phone.
     recordServerTime(sentMs + 600_000, sentMs, sentMs + 200);
   });
 
-  it('begins with what was sent, never later than the city may have begun it, and ends after its minutes', () => {
+  it('a guest’s stay begins with the sending, never later than in the city, and ends after its minutes', () => {
     const stay = guestStayOfReply({ RedirectURL: page }, sent);
     expect(stay).toMatchObject({ state: 'leaving', isPost: false, page, sum: 6000 });
     // The header is 600 to 601 s ahead, relative to any moment of the 200 ms that the call took.
@@ -37,7 +37,7 @@ describe('what a guest comes back to', () => {
     expect((stay?.endsAt ?? 0) - (stay?.startsAt ?? 0)).toBe(60 * minuteMs);
   });
 
-  it('begins when it was told, where it is paid for afterwards', () => {
+  it('a guest’s retroactive stay begins at the chosen time', () => {
     const startsAt = Date.parse('2026-11-22T04:15:00Z');
     expect(guestStayOfReply({ RedirectURL: page }, { ...sent, startsAt })).toMatchObject({
       startsAt,
@@ -46,18 +46,18 @@ describe('what a guest comes back to', () => {
     });
   });
 
-  it('is of the vehicle that was paid for: its plate alone does not tell what it is', () => {
+  it('a guest’s stay keeps the category of its vehicle and whether it is foreign', () => {
     expect(guestStayOfReply({ RedirectURL: page }, { ...sent, isForeign: true, category: 'C' })).toMatchObject({
       isForeign: true,
       category: 'C',
     });
   });
 
-  it('costs what its order is for', () => {
+  it('a guest’s stay costs the amount of its order', () => {
     expect(guestStayOfReply({ RedirectURL: page, amountToPay: 70.5 }, sent)?.sum).toBe(7050);
   });
 
-  it('has no page where the city names none, and what it said instead (GUEST-06)', () => {
+  it('a guest’s stay has the city’s message where the city names no payment page (GUEST-06)', () => {
     expect(guestStayOfReply({ message: 'Ждите SMS' }, sent)).toMatchObject({
       state: 'leaving',
       page: undefined,
@@ -66,7 +66,7 @@ describe('what a guest comes back to', () => {
     });
   });
 
-  it('F-25: is nothing where there is neither a page nor a word of how it is paid, or its page may not be opened', () => {
+  it('F-25: guestStayOfReply returns nothing without a message or a payment page that may be opened', () => {
     expect(guestStayOfReply({}, sent)).toBeUndefined();
     expect(guestStayOfReply({ RedirectURL: '' }, sent)).toBeUndefined();
     expect(guestStayOfReply({ RedirectURL: 'https://stranger.example/1' }, sent)).toBeUndefined();

@@ -15,7 +15,7 @@ vi.mock('@tanstack/react-router', () => ({
   useRouter: () => ({ invalidate: vi.fn<() => void>() }),
 }));
 
-it('who signs in to pay for a note keeps it, and finds the form filled in with its car and its beginning', async () => {
+it('a guest who signs in to pay for a note keeps it, and the form has its vehicle and its start', async () => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   setCity('perm');
   const plate = 'А123ВС59';

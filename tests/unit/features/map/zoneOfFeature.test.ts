@@ -14,7 +14,7 @@ const entry = (number: string, parkingCode?: string): Zone => ({
 const zones = [entry('0301'), entry('0302')];
 const parkings = [entry('0301', '1200'), entry('0301', '1201'), entry('0302', '1300')];
 
-describe('what a parking of the map is paid under', () => {
+describe('zoneOfFeature', () => {
   it.each([
     ['its zone', mapFeature({ zoneNumber: '0302', code: '9' }), zones, false, ['0302', undefined]],
     ['a zone that the list lacks', mapFeature({ zoneNumber: '0399' }), zones, false, ['0399', undefined]],
@@ -43,13 +43,16 @@ describe('what a parking of the map is paid under', () => {
       undefined,
     ],
     ['a museum', mapFeature({ zoneNumber: '0302', objectType: 'Museum' }), zones, false, undefined],
-  ] as const)('%s', (_, one, list, paysByParking, expected) => {
-    const zone = zoneOfFeature(one, list, paysByParking);
-    expect(zone && [zone.number, zone.parkingCode]).toEqual(expected);
-  });
+  ] as const)(
+    'zoneOfFeature returns what a parking of the map is paid under: %s',
+    (_, one, list, paysByParking, expected) => {
+      const zone = zoneOfFeature(one, list, paysByParking);
+      expect(zone && [zone.number, zone.parkingCode]).toEqual(expected);
+    },
+  );
 });
 
-describe('the place that a link names', () => {
+describe('zoneOfLink', () => {
   it.each([
     ['a zone', { zone: '0302' }, zones, false, ['0302', undefined]],
     ['nothing', {}, zones, false, undefined],
@@ -57,7 +60,7 @@ describe('the place that a link names', () => {
     ['a zone with several parkings: none of them', { zone: '0301' }, parkings, true, undefined],
     ['a zone with one parking: that one', { zone: '0302' }, parkings, true, ['0302', '1300']],
     ['an unknown code', { zone: '0301', parkingCode: '9999' }, parkings, true, undefined],
-  ] as const)('%s', (_, link, list, paysByParking, expected) => {
+  ] as const)('zoneOfLink returns the place that a link names: %s', (_, link, list, paysByParking, expected) => {
     const zone = zoneOfLink(link, list, paysByParking);
     expect(zone && [zone.number, zone.parkingCode]).toEqual(expected);
   });
@@ -86,9 +89,9 @@ describe('a zone that the map knows and the list does not', () => {
     ['0777', undefined],
     ['0', undefined],
     ['', undefined],
-  ])('%j is %s', (input, id) => expect(featureOfZone(features, input)?.id).toBe(id));
+  ])('the typed zone %j is found on the map as %s', (input, id) => expect(featureOfZone(features, input)?.id).toBe(id));
 
-  it('is opened as a zone, not as one of its parkings', () => {
+  it('a zone that only the map knows is opened as a zone, not as one of its parkings', () => {
     expect(placeOnMap(features, '399', false)).toEqual({
       zone: expect.objectContaining({ number: '0399', address: '', prices: [] }) as unknown,
     });
@@ -97,11 +100,12 @@ describe('a zone that the map knows and the list does not', () => {
   it.each([
     ['does not work', 'А5', false, 'off'],
     ['is paid by code', '0399', true, 'paid'],
-  ])('is shown by a parking of it where it %s', (_, number, paysByParking, id) => {
+  ])('a zone that only the map knows is opened as a parking where it %s', (_, number, paysByParking, id) => {
     expect(placeOnMap(features, number, paysByParking)).toEqual({
       feature: expect.objectContaining({ id }) as unknown,
     });
   });
 
-  it('is none where the map lacks it too', () => expect(placeOnMap(features, '1', false)).toBeUndefined());
+  it('a zone that neither the list nor the map knows is not found', () =>
+    expect(placeOnMap(features, '1', false)).toBeUndefined());
 });

@@ -29,7 +29,7 @@ it.each([
   ['a time to come', { post: post('postPayment', '15:00') }, { post: 'FuturePost' }],
   ['a time that is not filled in', { post: post('postPayment', '') }, { post: 'NoStartTime' }],
   ['midnight has passed since', { post: post('postPayment', '13:00', '2026-11-19') }, { post: 'OtherDay' }],
-])('a note that is filled in: %s', (_, change, errors) => {
+])('the form of a note is checked: %s', (_, change, errors) => {
   expect(checkNote({ ...whole, ...change }, known, now, timeZone)).toEqual(errors);
 });
 
@@ -39,11 +39,11 @@ it.each<[string, Partial<ParkedNoteValues>, boolean]>([
   ['comes when the plate is being changed', { plate: 'а12' }, false],
   ['comes when the beginning holds no more', { post: post('postPayment', '15:00') }, false],
   ['is known already', { position }, false],
-])('the phone’s position %s', (_, change, isWhole) => {
+])('a note is complete only with a position that was missing: the phone’s position %s', (_, change, isWhole) => {
   expect(isCompleteWithPosition({ ...whole, place: '', ...change }, position, known, now, timeZone)).toBe(isWhole);
 });
 
-it('is kept as it will be paid for', () => {
+it('a note is stored with the place, the vehicle and the start that will be paid for', () => {
   expect(noteFromValues(whole, known, now, timeZone)).toMatchObject({
     plate: 'А123ВС59',
     zone: '0302',
@@ -74,10 +74,10 @@ it.each([
   [3000, 4000, 960, 1280],
   [640, 480, 640, 480],
   [20_000, 1, 1280, 1],
-])('a photo of %d × %d is kept as %d × %d', (width, height, fitWidth, fitHeight) => {
+])('a photo of %d × %d pixels is stored as %d × %d', (width, height, fitWidth, fitHeight) => {
   expect(fitToMaxSide({ width, height })).toEqual({ width: fitWidth, height: fitHeight });
 });
 
-it('a file of 50 MB is not even opened', async () => {
+it('a photo of 50 MB is refused without being opened', async () => {
   expect(await scalePhoto({ size: 50 * 1024 * 1024 } as Blob)).toBe('tooLarge');
 });

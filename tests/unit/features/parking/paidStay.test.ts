@@ -17,7 +17,7 @@ const attempt: Attempt = {
 };
 const sent: SentPayment = { isRedirecting: false, plate: 'А123ВС59', isForeign: false, address: 'улица Мира' };
 
-it('confirms what was paid, and not what the form says now: the tap may have met an earlier payment of 30 minutes', () => {
+it('the confirmation shows what was paid, and not what the form says now', () => {
   expect(paidStay(attempt, sent)).toMatchObject({
     plate: 'А123ВС59',
     place: { zone: '0302' },
@@ -27,7 +27,7 @@ it('confirms what was paid, and not what the form says now: the tap may have met
   });
 });
 
-it('of a stay that was paid for afterwards says from when to when it was', () => {
+it('the confirmation of a retroactive stay shows its start and its end', () => {
   const startsAt = sentAt - 3 * 60 * 60_000;
   expect(paidStay({ ...attempt, startsAt }, sent)).toMatchObject({
     from: startsAt,
@@ -39,6 +39,6 @@ it('of a stay that was paid for afterwards says from when to when it was', () =>
 it.each([
   ['the car of the form', { ...sent, plate: 'a123bc59', isForeign: true }, true],
   ['another car', { ...sent, plate: 'WA12345', isForeign: true }, false],
-])('is foreign as the form says for %s only', (_, form, isForeign) => {
+])('the confirmation takes the foreign mark of the form if the vehicle is the same, here: %s', (_, form, isForeign) => {
   expect(paidStay(attempt, form).isForeign).toBe(isForeign);
 });

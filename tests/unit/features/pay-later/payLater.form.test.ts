@@ -25,11 +25,11 @@ describe('the form without a balance (VAL-38)', () => {
     ['not in the future', { ...earlier('14:31'), durationMin: 60 }, { post: 'FuturePost' }],
     ['now is early enough', { ...earlier('14:30'), durationMin: 60 }, {}],
     ['a duration that was typed for earlier does not hinder now', { durationMin: 7 }, {}],
-  ])('%s', (_, patch, errors) => {
+  ])('the form without a balance is checked: %s', (_, patch, errors) => {
     expect(check(patch)).toEqual(errors);
   });
 
-  it('a car that is parked now may have stood elsewhere before', () => {
+  it('a vehicle that is parked now may have a retroactive stay, and no stay from now', () => {
     expect(check({}, [plate])).toEqual({ plate: 'parked' });
     expect(check({ ...earlier('10:00'), durationMin: 60 }, [plate])).toEqual({});
   });

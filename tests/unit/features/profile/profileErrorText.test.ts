@@ -8,6 +8,6 @@ it.each([
   ['B-81', 'EmailExists', false],
   ['besides', 'SMSNotSend', true],
   ['besides', 'LimitSMS', true],
-])('%s: after %s the same value may be sent once more: %s', (_, errorName, may) => {
+])('%s: after the error %s the same value may be sent again: %s', (_, errorName, may) => {
   expect(isTransientError(errorName)).toBe(may);
 });

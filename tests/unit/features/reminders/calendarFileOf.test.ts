@@ -44,8 +44,8 @@ const read = (text: string) => {
   return { event, alarms, url: component.getFirstPropertyValue('url') };
 };
 
-describe('what a calendar is told of a stay', () => {
-  it('of a driver: past midnight with its date, where it is, until when money comes back, and how to extend', () => {
+describe('the calendar file of a stay', () => {
+  it('a driver’s calendar file has the end with its date, the address, the last time for a refund and a link to extend', () => {
     const { event, alarms, url } = read(calendarFileOf(stay, choice, known, now));
     expect(event.summary).toBe('А123ВС59, зона 0302: конец парковки');
     expect(event.location).toBe(known.address);
@@ -59,7 +59,7 @@ describe('what a calendar is told of a stay', () => {
     expect(alarms).toEqual([[15, 'Парковка А123ВС59 заканчивается в 21.11 00:50']]);
   });
 
-  it('rings before the money, too, where that was chosen and is ahead', () => {
+  it('a calendar file has an alarm before the last time for a refund, where that was chosen and is ahead', () => {
     const forMoney = { ...choice, isForMoney: true };
     expect(read(calendarFileOf(stay, forMoney, known, now)).alarms.map(([min]) => min)).toEqual([15, 45]);
     // Twelve minutes before the last moment, so only one lead is still ahead.
@@ -69,7 +69,7 @@ describe('what a calendar is told of a stay', () => {
     expect(read(calendarFileOf(stay, forMoney, known, now + 50 * minuteMs)).alarms.map(([min]) => min)).toEqual([15]);
   });
 
-  it('of a guest: the end is reckoned, and more is paid for on a form that is filled in', () => {
+  it('a guest’s calendar file has an approximate end and a link to a payment form that is filled in', () => {
     const { event, url } = read(
       calendarFileOf({ ...stay, moneyUntil: undefined, isGuest: true }, choice, { ...known, address: undefined }, now),
     );
@@ -88,7 +88,7 @@ describe('what a calendar is told of a stay', () => {
     );
   });
 
-  it('a name that every file system takes', () => {
+  it('the name of a calendar file is valid in every file system', () => {
     expect(calendarFileName(stay)).toBe('parking-0302.ics');
     expect(calendarFileName({ ...stay, place: { zone: '../А 1/"2"' } })).toBe('parking-А12.ics');
   });

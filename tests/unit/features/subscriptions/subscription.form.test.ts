@@ -35,6 +35,6 @@ it.each([
   [{ methodId: 'mobile' }, {}, { phone: 'PhoneEmpty' }],
   [{ methodId: 'mobile', phone: '+7 (912) 345 - 67 - 89' }, {}, {}],
   [{ methodId: 'mobile' }, { isFromBalance: true }, {}],
-])('B-49, B-50: %j with %j has the faults %j', (values, patch, errors) => {
+])('B-49, B-50: the subscription form with %j and %j has the errors %j', (values, patch, errors) => {
   expect(checkSubscription({ ...good, ...values }, { ...context, ...patch })).toEqual(errors);
 });

@@ -35,11 +35,11 @@ it.each<[string, Partial<AttemptFields>, 'paid' | 'owed' | undefined]>([
   ['of a link to a payment page: nothing has been paid yet', { isOnlyLink: true }, undefined],
   ['that the city waits for', { kind: 'startDeferred' }, 'owed'],
   ['of another kind', { kind: 'renew' }, undefined],
-])('a payment of this page %s', (_, patch, expected) => {
+])('the payment of this page decides whether a note is settled: a payment %s', (_, patch, expected) => {
   expect(ending(patch)).toBe(expected);
 });
 
-it('a payment by a parking’s code settles the note of that parking, and of no zone with its number', () => {
+it('a payment by parking code settles the note of that parking, and not of the zone with that number', () => {
   const trace = {
     attempt: { ...attempt, summary: { ...attempt.summary, place: { parkingCode: '0302' } } },
     state: { phase: 'done' },
@@ -50,14 +50,14 @@ it('a payment by a parking’s code settles the note of that parking, and of no 
   expect(noteEnding({ ...parkedNote, zone: '17', parkingCode: '0302' }, stays)).toBe('paid');
 });
 
-it('one that is on its way settles nothing', () => {
+it('a payment that is still being sent settles no note', () => {
   expect(ending({}, 'sending')).toBeUndefined();
 });
 
 it.each([
   ['active', 'paid'],
   ['waiting', 'owed'],
-] as const)('a stay of the driver’s list that is %s', (status, expected) => {
+] as const)('a note is settled by a stay of the driver’s list that is %s', (status, expected) => {
   const session = { id: 's', plate: 'А123ВС59', zone: '302', startsAt, endsAt: startsAt + hourMs, status };
   expect(
     noteEnding(parkedNote, paidStays({ attemptStatuses: [], guestStays: [], sms: [], driverStays: [session] })),

@@ -4,7 +4,7 @@ import { emptyFilter } from '~/domain/map/mapFilter';
 import { mapFilterKey } from '~/state/map/mapFilter';
 import { read, write } from '~/platform/storage';
 
-it('a filter is kept for its city', () => {
+it('a map filter is stored for its city', () => {
   const filter = { ...emptyFilter, upTo: 0, hiddenTypes: ['Church' as const] };
   write(mapFilterKey, { perm: filter });
   expect(read(mapFilterKey)).toEqual({ perm: filter });
@@ -18,7 +18,7 @@ it.each([
   ],
   ['a filter that cannot be read shows everything', { upTo: 'much' }, emptyFilter],
   ['nor does one that is nothing', null, emptyFilter],
-])('%s, and costs no other city its own', (_, stored, read_) => {
+])('%s, and other cities keep their map filters', (_, stored, read_) => {
   localStorage.setItem(
     'parking.map-filter',
     JSON.stringify({ perm: stored, kaluga: { ...emptyFilter, isOpen: true } }),

@@ -55,7 +55,7 @@ beforeEach(() => {
 
 const area = { latitude: 58.01, longitude: 56.25, radiusKm: 1 } as const;
 
-it('an area is handed to the worker, and what it tells is heard; nonsense is not', async () => {
+it('an offline area is handed to the worker, and only its valid messages change the progress', async () => {
   const stop = followOfflineArea();
   await downloadOfflineArea(area, 10_000);
   expect(posted).toMatchObject([{ type: 'KEEP_AREA', addresses: storedAreaPlan()?.addresses }]);
@@ -67,7 +67,7 @@ it('an area is handed to the worker, and what it tells is heard; nonsense is not
   stop();
 });
 
-it('a worker that says nothing is asked again, and given up after a while', async () => {
+it('a silent worker gets the offline area again, and is given up after a while', async () => {
   vi.useFakeTimers();
   const stop = followOfflineArea();
   await downloadOfflineArea(area, 10_000);
@@ -80,7 +80,7 @@ it('a worker that says nothing is asked again, and given up after a while', asyn
 
 const running = (stored: number) => ({ data: { type: 'AREA', state: 'running', total: 9, kept: stored, bytes: 5 } });
 
-it('a worker that answers and brings nothing is given up too, one that brings something is not', async () => {
+it('a worker that makes no progress is given up, and one that makes progress is not', async () => {
   vi.useFakeTimers();
   const stop = followOfflineArea();
   await downloadOfflineArea(area, 10_000);
@@ -98,7 +98,7 @@ it('a worker that answers and brings nothing is given up too, one that brings so
   vi.useRealTimers();
 });
 
-it('a stop is not taken back by what was on its way, nor by the worker’s silence', async () => {
+it('a stopped download stays stopped despite late messages and a silent worker', async () => {
   vi.useFakeTimers();
   const stop = followOfflineArea();
   await downloadOfflineArea(area, 10_000);
@@ -113,7 +113,7 @@ it('a stop is not taken back by what was on its way, nor by the worker’s silen
   vi.useRealTimers();
 });
 
-it('an area whose tiles had to make room is said to be gone', async () => {
+it('an offline area whose tiles were evicted is shown as gone', async () => {
   const stop = followOfflineArea();
   dispatchEvent(new Event(offlineAreaEvicted));
   expect(store.get(offlineAreaProgressAtom)).toBeUndefined();
@@ -131,7 +131,7 @@ it('an area whose tiles had to make room is said to be gone', async () => {
 it.each([
   [200, 'done'],
   [404, 'missing'],
-])('an area whose every kept answer is %i is %s', async (status, state) => {
+])('an offline area whose every stored answer is %i is %s', async (status, state) => {
   await downloadOfflineArea(area, 10_000);
   store.set(offlineAreaProgressAtom, undefined);
   const stored = (storedAreaPlan()?.addresses ?? []).map((url) => ({ url }));
@@ -143,7 +143,7 @@ it.each([
   stop();
 });
 
-it('an account’s area goes with its login, a guest’s stays', async () => {
+it('an account’s offline area is deleted with its login, and a guest’s area stays', async () => {
   await downloadOfflineArea(area, 10_000);
   clearOfflineArea('perm');
   expect(store.get(offlineAreaAtom)).not.toBeNull();

@@ -5,7 +5,7 @@ import { createExpiryTimer } from '~/state/map/position';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-it('what is noted again stays for so long from then on, and is dropped once', () => {
+it('an expiry timer starts again with each record, and drops the value once', () => {
   const drop = vi.fn();
   const record = createExpiryTimer(1000, drop);
   document.dispatchEvent(new Event('visibilitychange'));
@@ -20,7 +20,7 @@ it('what is noted again stays for so long from then on, and is dropped once', ()
   expect(drop).toHaveBeenCalledTimes(1);
 });
 
-it('a page that slept drops it as soon as it is seen again, although its timer stood still', () => {
+it('an expiry timer that stood still drops the value as soon as the page is visible again', () => {
   const drop = vi.fn();
   createExpiryTimer(1000, drop)();
   vi.setSystemTime(Date.now() + 5000);

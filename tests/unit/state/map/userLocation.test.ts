@@ -21,7 +21,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('an answer that comes after the wait was ended is not shown, and no fault is told', async () => {
+it('a position that arrives after the wait was ended is not shown, and no error appears', async () => {
   const located = locate();
   cancelLocating();
   expect(where().isLocating).toBe(false);
@@ -33,7 +33,7 @@ it('an answer that comes after the wait was ended is not shown, and no fault is 
   expect(where().fix).toBeUndefined();
 });
 
-it('a question asked anew is answered by its own answer alone', async () => {
+it('a repeated request for the position is answered by its own answer only', async () => {
   const first = locate();
   cancelLocating();
   const second = locate();
@@ -45,7 +45,7 @@ it('a question asked anew is answered by its own answer alone', async () => {
   expect(where().fix?.latitude).toBe(59);
 });
 
-it('a slow phone is told of, and its late answer still counts', async () => {
+it('a slow phone is reported, and its late position still counts', async () => {
   const located = locate();
   vi.advanceTimersByTime(positionTimeoutMs);
   expect(where()).toMatchObject({ isLocating: false, error: 'slow' });

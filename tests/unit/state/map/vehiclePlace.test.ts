@@ -31,7 +31,7 @@ beforeEach(() => {
 });
 
 describe('favourites', () => {
-  it('belong to the guest or to the account, in one city, and the account’s go with it', () => {
+  it('favourites belong to a guest or an account in one city, and a logout clears the account’s', () => {
     setFavourite({ zone: '1', title: 'guest’s' }, true);
     signInAs('a');
     expect(titles()).toEqual([]);
@@ -45,7 +45,7 @@ describe('favourites', () => {
     expect(JSON.stringify(storedValue('favourites'))).not.toContain('second');
   });
 
-  it('are taken away again, and are thirty at most', () => {
+  it('favourites can be removed, and there are thirty at most', () => {
     for (let zone = 0; zone < 35; zone += 1) setFavourite({ zone: String(zone), title: String(zone) }, true);
     expect(titles()).toHaveLength(30);
     expect(titles()[0]).toBe('34');
@@ -54,8 +54,8 @@ describe('favourites', () => {
   });
 });
 
-describe('the place of the car', () => {
-  it('is one for each stay, and one without', () => {
+describe('the place of the vehicle', () => {
+  it('each stay has one place of the vehicle, and there is one without a stay', () => {
     const now = serverNow();
     saveVehiclePlace({ place, keptAt: now });
     saveVehiclePlace({ place: { ...place, latitude: 59 }, keptAt: now });
@@ -66,7 +66,7 @@ describe('the place of the car', () => {
     expect(store.get(vehiclePlacesAtom)).toHaveLength(2);
   });
 
-  it('goes with its stay, at once where that was stopped', () => {
+  it('the place of the vehicle is dropped with its stay, at once where that was stopped', () => {
     const now = serverNow();
     const vehiclePlace = { place, keptAt: now, stayId: 's', endsAt: now + 3_600_000 };
     saveVehiclePlace(vehiclePlace);
@@ -76,7 +76,7 @@ describe('the place of the car', () => {
     expect(storedValue('cars')).toEqual([]);
   });
 
-  it('of the account goes with it, and so does the spot; the guest’s stays', () => {
+  it('a logout clears the account’s vehicle place and last spot, and keeps the guest’s place', () => {
     const now = serverNow();
     saveVehiclePlace({ place, keptAt: now, address: 'guest’s' });
     recordSpot({ zone: '1', place, at: now });

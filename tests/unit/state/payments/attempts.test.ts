@@ -20,14 +20,14 @@ const attempt: Attempt = {
 
 beforeEach(() => store.set(attemptsAtom, []));
 
-it('an open payment forbids the same to its own account alone, whoever has left it on the device', () => {
+it('an open attempt forbids the same payment to its own account only, even after a logout', () => {
   saveAttempt(attempt);
   redactAttempts('perm');
   expect(openAttempt(attempt)?.id).toBe('a-1');
   expect(openAttempt({ ...attempt, accountKey: 'b' })).toBeUndefined();
 });
 
-it('what is learnt of a payment late stands beside what others have noted in its record meanwhile', () => {
+it('a saved attempt keeps what others have added to its record', () => {
   saveAttempt(attempt);
   changeAttempts(
     ({ id }) => id === 'a-1',

@@ -56,7 +56,7 @@ beforeEach(async () => {
   kept.clear();
 });
 
-it('a payment that was under way when the browser was killed comes back, to its account alone', async () => {
+it('an attempt that was open when the browser was killed is restored, to its own account only', async () => {
   const own = attempt();
   saveAttempt(own);
   await awaitCopy();
@@ -69,7 +69,7 @@ it('a payment that was under way when the browser was killed comes back, to its 
   expect(await restore()).toEqual([]);
 });
 
-it('a payment that is asked for while the copy is being read waits until what was lost is back, but not for ever', async () => {
+it('a payment waits until a restore has brought lost attempts back, but not for ever', async () => {
   const own = attempt();
   saveAttempt(own);
   await awaitCopy();
@@ -83,24 +83,27 @@ it('a payment that is asked for while the copy is being read waits until what wa
   await awaitRestore();
 });
 
-it.each([false, true])('what has ended does not come back (the copy could not be told: %s)', async (isDeaf) => {
-  const own = attempt();
-  saveAttempt(own);
-  await awaitCopy();
-  fault.kind = isDeaf ? 'refuses' : 'none';
-  endAttempt(own.id, { phase: 'done' });
-  await awaitCopy();
-  fault.kind = 'none';
-  expect(inCopy()).toEqual(isDeaf ? [own] : []);
-  expect(await restore()).toEqual([]);
-  // The next payment removes it from a copy that was not updated.
-  const next = attempt();
-  saveAttempt(next);
-  await awaitCopy();
-  expect(inCopy()).toEqual([next]);
-});
+it.each([false, true])(
+  'an attempt that has ended is not restored (the copy could not be written: %s)',
+  async (isDeaf) => {
+    const own = attempt();
+    saveAttempt(own);
+    await awaitCopy();
+    fault.kind = isDeaf ? 'refuses' : 'none';
+    endAttempt(own.id, { phase: 'done' });
+    await awaitCopy();
+    fault.kind = 'none';
+    expect(inCopy()).toEqual(isDeaf ? [own] : []);
+    expect(await restore()).toEqual([]);
+    // The next payment removes it from a copy that was not updated.
+    const next = attempt();
+    saveAttempt(next);
+    await awaitCopy();
+    expect(inCopy()).toEqual([next]);
+  },
+);
 
-it('what was done twice stays until it has been put aside, and no copy brings it back after that', async () => {
+it('an attempt that was done twice stays until it is dismissed, and no copy restores it after that', async () => {
   const own = attempt();
   saveAttempt(own);
   await awaitCopy();
@@ -113,7 +116,7 @@ it('what was done twice stays until it has been put aside, and no copy brings it
   expect(await restore()).toEqual([]);
 });
 
-it('what was not brought back stays while others pay', async () => {
+it('an attempt that was not restored stays in the copy while other accounts pay', async () => {
   const lost = attempt();
   saveAttempt(lost);
   await awaitCopy();
@@ -126,7 +129,7 @@ it('what was not brought back stays while others pay', async () => {
   expect(await restore()).toEqual([lost]);
 });
 
-it('after a logout nothing stays in clear, brought back or not, and other cities’ stay as they are', async () => {
+it('a logout redacts all attempts of its city, restored or not, and none of other cities', async () => {
   const [lost, elsewhere] = [attempt(), attempt({ city: 'kazan' })];
   for (const one of [lost, elsewhere]) saveAttempt(one);
   await awaitCopy();
@@ -140,7 +143,7 @@ it('after a logout nothing stays in clear, brought back or not, and other cities
   await expect.poll(inCopy).toEqual([bare, elsewhere, ownBare]);
 });
 
-it('storage that hangs lets the payment go after a moment, one that refuses at once', async () => {
+it('a database that hangs delays a payment for a moment only, and one that refuses does not delay it', async () => {
   fault.kind = 'hangs';
   saveAttempt(attempt());
   const begunAt = performance.now();
@@ -154,13 +157,13 @@ it('storage that hangs lets the payment go after a moment, one that refuses at o
   expect(await restore()).toEqual([]);
 });
 
-it('a guest’s links are not copied', async () => {
+it('a guest’s attempt is not copied', async () => {
   saveAttempt(attempt({ kind: 'guestStart', accountKey: 'guest' }));
   await awaitCopy();
   expect(inCopy()).toBeUndefined();
 });
 
-it.each([['text'], [{ 0: 'x' }], [null]])('a spoiled copy (%j) is none', async (spoiled) => {
+it.each([['text'], [{ 0: 'x' }], [null]])('a spoiled copy (%j) of the attempts counts as empty', async (spoiled) => {
   kept.set('attempts', spoiled);
   expect(await restore()).toEqual([]);
   const own = attempt();

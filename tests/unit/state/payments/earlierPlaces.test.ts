@@ -42,7 +42,7 @@ beforeEach(() => {
   setCity('perm');
 });
 
-describe('an attempt of the version before', () => {
+describe('an attempt of the previous version', () => {
   it.each<[string, object, Attempt['summary']]>([
     ['at a zone', { shown: { ...displayed, zone: '0302' } }, { ...displayed, place: { zone: '0302' } }],
     [
@@ -52,20 +52,20 @@ describe('an attempt of the version before', () => {
     ],
     ['without a place', { kind: 'refill', shown: { sum: 6000 } }, { sum: 6000 }],
     ['after a logout', {}, undefined],
-  ])('%s is read whole', (_, rest, summary) => {
+  ])('an attempt of the previous version %s is read completely', (_, rest, summary) => {
     store('attempts', [{ ...record, ...rest, ofLater: 1 }]);
     const [attempt] = read(storageKeys.attempts);
     expect(attempt).toEqual({ ...record, ...rest, shown: undefined, ofLater: 1, summary });
     expect(attempt).not.toHaveProperty('shown');
   });
 
-  it('leaves nothing in clear at a logout', () => {
+  it('an attempt of the previous version is redacted by a logout', () => {
     store('attempts', [{ ...record, shown: { ...displayed, zone: '0302' } }]);
     redactAttempts('perm');
     expect(stored('attempts')).toEqual([record]);
   });
 
-  it('that is still watched keeps when it was announced', () => {
+  it('a watched attempt of the previous version keeps the time of its announcement', () => {
     store('late-payments', [{ ...record, shown: { ...displayed, zone: '0302' }, toldAt: Date.now() }]);
     expect(latePayments('perm', 'h')).toMatchObject([
       { id: 'a', toldAt: expect.any(Number) as number, summary: { place: { zone: '0302' } } },
@@ -73,14 +73,14 @@ describe('an attempt of the version before', () => {
   });
 });
 
-it('an attempt keeps its place, and the version before can read it after a rollback', () => {
+it('an attempt keeps its place, and the previous version can read it after a rollback', () => {
   const attempt: Attempt = { ...record, kind: 'start', summary: { ...displayed, place: { parkingCode: '4077' } } };
   saveAttempt(attempt);
   expect(read(storageKeys.attempts)).toEqual([attempt]);
   expect(stored('attempts').map((one) => v.parse(earlierAttempt, one))).toEqual([attempt]);
 });
 
-it('a spoiled field that only readings use does not cost the record', () => {
+it('an attempt record survives a spoiled field that only readings use', () => {
   store('attempts', [{ ...record, knownAt: 'soon', isTwice: 2 }]);
   expect(read(storageKeys.attempts)).toEqual([{ ...record, knownAt: undefined, isTwice: undefined }]);
 });
@@ -95,7 +95,7 @@ describe('a payment record', () => {
     plate: 'А123ВС59',
   } as const;
 
-  it('of the version before is read with its place', async () => {
+  it('a payment record of the previous version is read with its place', async () => {
     database.set('proofs.perm.guest', [
       { ...paymentRecord, zone: '0302' },
       { ...paymentRecord, id: 'q' },
@@ -106,7 +106,7 @@ describe('a payment record', () => {
     ]);
   });
 
-  it('keeps its number through a rollback that rewrites the list', async () => {
+  it('a payment record keeps the number of its place through a rollback that rewrites the list', async () => {
     await savePaymentRecord('guest', { ...paymentRecord, place: { parkingCode: '4077' } });
     expect(await readPaymentRecords('perm', ['guest'])).toEqual([{ ...paymentRecord, place: { parkingCode: '4077' } }]);
     const list = database.get('proofs.perm.guest') as Record<string, unknown>[];

@@ -42,7 +42,7 @@ beforeEach(() => {
 });
 afterEach(() => void vi.useRealTimers());
 
-it('one link of a purpose is kept, and a newer takes its place', () => {
+it('one issued link is kept for each purpose, and a newer link replaces it', () => {
   saveLink(link());
   saveLink(link({ address: 'https://pay.example/2' }));
   saveLink(link({ kind: 'extend', target: '17' }));
@@ -53,14 +53,14 @@ it('one link of a purpose is kept, and a newer takes its place', () => {
   expect(linkFor({ kind: 'extend', target: '18' })).toBeUndefined();
 });
 
-it('it stands on the device, so that a page opened anew knows of it', () => {
+it('an issued link is stored on the device, so a page that is opened later knows it', () => {
   saveLink(link({ isOpened: true }));
   expect(JSON.parse(localStorage.getItem('parking.given-links') ?? '')).toMatchObject([
     { city: 'kazan', kind: 'refill', isOpened: true },
   ]);
 });
 
-it('it belongs to its city', () => {
+it('an issued link belongs to its city', () => {
   saveLink(link());
   setCity('perm');
   expect(linkFor()).toBeUndefined();
@@ -71,7 +71,7 @@ it('it belongs to its city', () => {
   expect(linkFor()?.toPay).toBe(5000);
 });
 
-it('it is forgotten after a day, or where the clock has been put back behind it', () => {
+it('an issued link is dropped after a day, or when the clock is set back before it', () => {
   const now = Date.now();
   vi.useFakeTimers({ now });
   saveLink(link({ at: now }));
@@ -85,7 +85,7 @@ it('it is forgotten after a day, or where the clock has been put back behind it'
   expect(linkFor({ kind: 'extend', target: '17' })).toBeUndefined();
 });
 
-it('logging out takes all of the city’s along', () => {
+it('a logout clears all issued links of the city', () => {
   saveLink(link());
   saveLink(link({ kind: 'subscribe', target: 'week', plate: 'А123ВС59', known: ['1'] }));
   signIn('kazan', undefined);
@@ -94,7 +94,7 @@ it('logging out takes all of the city’s along', () => {
   expect(localStorage.getItem('parking.given-links')).not.toContain('А123ВС59');
 });
 
-it('it is its login’s alone, and a tab that wakes up late leaves the next driver’s where it is', () => {
+it('an issued link belongs to its login, and a tab that wakes up late keeps the next driver’s link', () => {
   saveLink(link({ isOpened: true }));
   signIn('kazan', 'boris');
   expect(linkFor()).toBeUndefined();
@@ -105,7 +105,7 @@ it('it is its login’s alone, and a tab that wakes up late leaves the next driv
   expect(linkFor()).toBeUndefined();
 });
 
-it('a login that the server ended keeps its links: the same driver comes back', () => {
+it('issued links survive a login that the server has ended, for the same driver', () => {
   saveLink(link({ isOpened: true }));
   signIn('kazan', undefined, 'anna');
   expect(linkFor()).toBeDefined();
@@ -125,6 +125,6 @@ it.each<[string, Partial<IssuedLink>, Pick<IssuedLink, 'before' | 'known'>, Part
   ],
   ['orders that came in between are known', { known: ['1'] }, { known: ['1', '2'] }, { known: ['1', '2'] }],
   ['those that could not be read then are read now', {}, { known: ['1'] }, { known: ['1'] }],
-])('%s', (_, made, stored, opened) => {
+])('openedLink records how an issued link was opened: %s', (_, made, stored, opened) => {
   expect(openedLink(link(made), stored)).toMatchObject({ ...opened, isOpened: true });
 });

@@ -71,8 +71,8 @@ beforeEach(async () => {
   writing.count = 0;
 });
 
-describe('belong to one person', () => {
-  it('a guest, an account and another one each see their own; logging out takes the accounts’ of that city', async () => {
+describe('the owners of payment records', () => {
+  it('a guest and two accounts see their own payment records, and a logout clears the accounts’ in that city', async () => {
     await savePaymentRecord('guest', paymentRecord('g'));
     await savePaymentRecord('one', paymentRecord('a'));
     await savePaymentRecord('two', paymentRecord('b'));
@@ -84,7 +84,7 @@ describe('belong to one person', () => {
     expect(await readPaymentRecords('kazan', ['one'])).toHaveLength(1);
   });
 
-  it('another tab takes only what it has written, for somebody else may be there by then', async () => {
+  it('a tab that follows a logout deletes only the payment records that it has written itself', async () => {
     await savePaymentRecord('one', paymentRecord('a'));
     await savePaymentRecord('guest', paymentRecord('g'));
     kept.set('proofs.perm.three', [paymentRecord('b')]);
@@ -92,7 +92,7 @@ describe('belong to one person', () => {
     expect([await ids('guest'), await ids('one'), await ids('three')]).toEqual([['g'], [], ['b']]);
   });
 
-  it('a driver’s are under the login until the account is known, and under both afterwards', async () => {
+  it('a driver’s payment records are under the login until the account is known, and under both afterwards', async () => {
     signInAs('login-1');
     saveCurrentUserRecord({ kind: 'smsPay', outcome: 'open' });
     expect(await readCurrentUserRecords()).toHaveLength(1);
@@ -107,14 +107,14 @@ describe('belong to one person', () => {
     expect((await readCurrentUserRecords()).map(({ id }) => id)).toEqual(['g']);
   });
 
-  it('go on under another name of their account', async () => {
+  it('payment records move to the new name of their account', async () => {
     await savePaymentRecord('old', paymentRecord('a'));
     await savePaymentRecord('new', paymentRecord('b'));
     await renamePaymentRecords('perm', 'old', 'new');
     expect([await ids('old'), await ids('new')]).toEqual([[], ['b', 'a']]);
   });
 
-  it('do not come back with a late answer once they are gone', async () => {
+  it('deleted payment records do not come back with a late answer', async () => {
     await savePaymentRecord('one', paymentRecord('a', { outcome: 'open' }));
     await clearPaymentRecords('perm');
     await patchPaymentRecords('perm', 'one', (record) => ({ ...record, outcome: 'done' }));
@@ -125,8 +125,8 @@ describe('belong to one person', () => {
   });
 });
 
-describe('with storage that is not what it was', () => {
-  it('unreadable entries are dropped, one by one', async () => {
+describe('payment records in damaged or failing storage', () => {
+  it('unreadable payment records are dropped one by one', async () => {
     kept.set('proofs.perm.guest', [
       paymentRecord('good'),
       { id: 'bad' },
@@ -141,7 +141,7 @@ describe('with storage that is not what it was', () => {
     expect(await ids('guest')).toEqual(['next']);
   });
 
-  it('what the browser refuses to keep is there as long as the page, and is kept when it may be', async () => {
+  it('a payment record that the browser refuses stays in memory, and is stored once that is possible', async () => {
     fault.isOn = true;
     await savePaymentRecord('guest', paymentRecord('a'));
     await savePaymentRecord('one', paymentRecord('b'));
@@ -153,7 +153,7 @@ describe('with storage that is not what it was', () => {
     expect(kept.get('proofs.perm.guest')).toMatchObject([{ id: 'a' }, { id: 'c' }]);
   });
 
-  it('what the browser refuses to write together is there together, and is kept with what may be', async () => {
+  it('payment changes that the browser refuses together stay in memory, and are stored with the next write', async () => {
     fault.isOn = true;
     void savePaymentRecord('guest', paymentRecord('a', { outcome: 'open' }));
     void patchPaymentRecords('perm', 'guest', outcome('link'));
@@ -169,7 +169,7 @@ describe('with storage that is not what it was', () => {
   });
 });
 
-describe('on a phone that writes slowly', () => {
+describe('payment records on a phone that writes slowly', () => {
   beforeEach(() => {
     vi.useFakeTimers();
     writing.ms = 600;
@@ -185,7 +185,7 @@ describe('on a phone that writes slowly', () => {
     return () => isFree;
   };
 
-  it('all that comes while one change is written is written at once, and a payment page waits for it', async () => {
+  it('changes during a slow write are written together, and a payment page waits for them', async () => {
     void savePaymentRecord('guest', paymentRecord('a', { outcome: 'open' }));
     await vi.advanceTimersByTimeAsync(50);
     for (const is of ['open', 'link'] as const) void patchPaymentRecords('perm', 'guest', outcome(is));
@@ -202,7 +202,7 @@ describe('on a phone that writes slowly', () => {
     expect(writing.count).toBe(2);
   });
 
-  it('a payment page waits for two seconds at most', async () => {
+  it('a payment page waits two seconds at most for the payment records', async () => {
     writing.ms = 60_000;
     void savePaymentRecord('guest', paymentRecord('a'));
     const isFree = waitForRead();
@@ -213,7 +213,7 @@ describe('on a phone that writes slowly', () => {
     await vi.advanceTimersByTimeAsync(60_000);
   });
 
-  it('what is changed after a list was taken away does not go with it', async () => {
+  it('a payment record that is saved after its list was cleared is kept', async () => {
     void savePaymentRecord('one', paymentRecord('a'));
     void savePaymentRecord('one', paymentRecord('b'));
     const cleared = clearPaymentRecords('perm');
@@ -224,7 +224,7 @@ describe('on a phone that writes slowly', () => {
   });
 });
 
-it('a form without a network is noted once, by the phone’s clock while the city’s is not known', async () => {
+it('a form without a network is recorded once, by the phone’s clock while the city’s is not known', async () => {
   expect(isPhoneTime()).toBe(true);
   recordOfflineForm({ plate: undefined, place: { zone: '0302' } });
   recordOfflineForm({ plate: 'А001АА59', place: { zone: '0302' } });
@@ -235,7 +235,7 @@ it('a form without a network is noted once, by the phone’s clock while the cit
   expect(isPhoneTime()).toBe(false);
 });
 
-it('a login that the city has ended takes no proofs away: nobody was asked, and whoever is back finds them', async () => {
+it('payment records survive a login that the city has ended, and are cleared by a logout', async () => {
   signInAs('login-1');
   recordAccount('login-1', 'hash-1');
   await savePaymentRecord('hash-1', paymentRecord('a'));

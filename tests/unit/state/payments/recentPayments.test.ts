@@ -73,7 +73,7 @@ it.each<[string, Partial<Attempt>, Partial<Attempt>, object[]]>([
   ['a link alone', { kind: 'subscribe', isOnlyLink: true }, { kind: 'subscribe' }, []],
   ['another kind', { kind: 'planar' }, { kind: 'subscribe' }, []],
   ['another stay was stopped', { kind: 'cancel' }, { kind: 'cancel' }, []],
-])('what was made shortly before a payment: %s', (_, earlier, next, expected) => {
+])('paymentsBefore lists what was paid shortly before a payment: %s', (_, earlier, next, expected) => {
   setAttemptStatus(attempt({ sentAt: now, ...earlier }), { phase: 'done' });
   expect(paymentsBefore(attempt({ sentAt: now, ...next }))).toEqual(expected);
 });
@@ -83,7 +83,7 @@ it.each<[string, AttemptState, number]>([
   ['refused', { phase: 'refused', errorName: 'NoMoneyNoHoney' }, 0],
   ['not made', { phase: 'notDone' }, 0],
   ['still on its way', { phase: 'sending' }, 0],
-])('a payment before another one is counted where it was %s', (_, state, count) => {
+])('paymentsBefore counts an earlier payment only if it was made, here: %s', (_, state, count) => {
   setAttemptStatus(attempt({ sentAt: now }), state);
   expect(paymentsBefore(attempt({ sentAt: now }))).toHaveLength(count);
 });
@@ -94,7 +94,7 @@ it.each<[string, Partial<AttemptFields>, Partial<AttemptFields>]>([
   ['of something else by somebody else, is not its own', { target: 'u', accountKey: 'o' }, {}],
   ['of something else in another city, is not its own', { target: 'u', city: 'kazan' }, {}],
   ['of another kind, is not its own', { target: 'u', kind: 'planar' }, {}],
-])('a subscription after which one more payment is sent, %s until it came to nothing', (_, patch, expected) => {
+])('a payment that is sent after a subscription, %s until it is refused', (_, patch, expected) => {
   const first = attempt({ kind: 'subscribe', sentAt: now });
   const next = attempt({ kind: 'subscribe', sentAt: now + 1000, ...patch });
   store.set(attemptsAtom, [first, next]);
@@ -111,14 +111,14 @@ const renewal = (patch: Partial<AttemptFields>): Attempt =>
 it.each<[string, string, number]>([
   ['the same stay', 's1', 1],
   ['another stay', 's2', 0],
-])('more time of %s just before', (_, sessionId, count) => {
+])('an extension of %s just before is counted for its own stay only', (_, sessionId, count) => {
   setAttemptStatus(renewal({ sessionId: 's1' }), { phase: 'done' });
   expect(withRecentPayments(renewal({ sessionId }), 0).madeThisMinute).toBe(count);
   expect(justMade({ city: 'perm', sessionId })).toBe(count);
   expect(endKnownByDevice({ city: 'perm', sessionId })).toBe(count * (now + 1_800_000));
 });
 
-it('more time whose answer took its time is of the minute in which that came', () => {
+it('an extension with a slow answer counts in the minute of that answer', () => {
   setAttemptStatus(renewal({ sessionId: 's3', sentAt: now - 90_000 }), { phase: 'done' });
   expect(withRecentPayments(renewal({ sessionId: 's3', sentAt: now + 1000 }), 0).madeThisMinute).toBe(1);
   // While the city's clock is unknown, it may be dated after the sending.
@@ -126,7 +126,7 @@ it('more time whose answer took its time is of the minute in which that came', (
   expect(withRecentPayments(renewal({ sessionId: 's3', sentAt: now + 1000 }), 660_000).justMade).toBe(1);
 });
 
-it('what was answered when its driver had left is known by its record alone', () => {
+it('a payment that was answered after its driver had left is known by its record alone', () => {
   store.set(attemptsAtom, [
     renewal({ sessionId: 's8', isAnsweredOk: true }),
     attempt({ sentAt: now - 8000, isAnsweredOk: true }),
@@ -146,7 +146,7 @@ const openTab = () => {
   return import('~/state/payments/recentPayments');
 };
 
-it('what another tab has made is known, also to a look that is made days later', async () => {
+it('a payment of another tab is known, even to a reading that is made days later', async () => {
   setAttemptStatus(attempt({ sentAt: now }), { phase: 'done' });
   const next = attempt({ sentAt: now + 1000, isAnsweredOk: true });
   store.set(attemptsAtom, [next]);
@@ -156,7 +156,7 @@ it('what another tab has made is known, also to a look that is made days later',
   expect(otherTab.paymentsBefore(next)).toEqual([same]);
 });
 
-it('what nobody needs any more goes', async () => {
+it('recent payments that are no longer needed are dropped', async () => {
   setAttemptStatus(attempt({ sentAt: now, target: 'first' }), { phase: 'done' });
   vi.setSystemTime(now + 3_600_000);
   setAttemptStatus(attempt({ sentAt: serverNow(), target: 'second' }), { phase: 'done' });

@@ -22,7 +22,7 @@ const pendingReceipt = (login: string, id: string, change: Partial<RequestedRece
 
 beforeEach(() => localStorage.clear());
 
-it('a receipt that was asked for is remembered by login, the last one each', () => {
+it('the last requested receipt of each login is remembered', () => {
   const [first, next, other] = [
     pendingReceipt('a', '1'),
     pendingReceipt('a', '2', { order: { kind: 'refill', sum: 100 }, known: undefined }),
@@ -40,14 +40,14 @@ it('a receipt that was asked for is remembered by login, the last one each', () 
   expect(requestedReceiptOf('b')).toEqual(other);
 });
 
-it('is remembered for a day', () => {
+it('a requested receipt is remembered for a day', () => {
   saveRequestedReceipt('kazan', pendingReceipt('a', '1', { at: Date.now() - 23 * hourMs }));
   expect(requestedReceiptOf('a')?.id).toBe('1');
   saveRequestedReceipt('kazan', pendingReceipt('a', '2', { at: Date.now() - 25 * hourMs }));
   expect(requestedReceiptOf('a')).toBeUndefined();
 });
 
-it('logging out takes it along, in that city', () => {
+it('a logout clears the requested receipts of its city', () => {
   saveRequestedReceipt('kazan', pendingReceipt('a', '1'));
   saveRequestedReceipt('perm', pendingReceipt('b', '2'));
   clearRequestedReceipts('kazan');

@@ -21,7 +21,7 @@ beforeEach(() => {
   clearUnfinishedBarrierPayment();
 });
 
-it('a ticket left to pay is its owner’s: a guest’s and a driver’s stand side by side', () => {
+it('an unfinished barrier payment belongs to its owner: a guest’s and a driver’s are kept side by side', () => {
   saveUnfinishedBarrierPayment({ parking: '501', ticket: 'guest’s', sum: 6000 });
   signInAs('a');
   expect(ticket()).toBeUndefined();
@@ -37,7 +37,7 @@ it('a ticket left to pay is its owner’s: a guest’s and a driver’s stand si
   expect(ticket()).toBe('guest’s');
 });
 
-it('logging out takes the account’s along, and leaves the guest’s', () => {
+it('a logout clears the account’s unfinished barrier payment and keeps the guest’s', () => {
   saveUnfinishedBarrierPayment({ parking: '501', ticket: 'guest’s', sum: 6000 });
   signInAs('a');
   saveUnfinishedBarrierPayment({ parking: '501', ticket: 'driver’s', sum: 6000 });

@@ -24,7 +24,7 @@ beforeEach(() => {
 });
 
 describe('AUTH-14: tokens of a device', () => {
-  it('stand by city and by kind of user, and one does not touch the other', async () => {
+  it('tokens are stored by city and kind of user, and do not affect one another', async () => {
     const { setSignIn, signInOf, store, audienceAtom } = await load();
     setSignIn('perm', 'standart', anna);
     setSignIn('kazan', 'standart', boris);
@@ -38,7 +38,7 @@ describe('AUTH-14: tokens of a device', () => {
     expect(localStorage.getItem('parking.sign-ins')).not.toContain('anna');
   });
 
-  it('F-37: ten calls that find the token gone end the login once, and not the next one', async () => {
+  it('F-37: ten calls that find the token expired end the login once, and not the next login', async () => {
     const { setSignIn, expireToken, signInOf, store, lastChangeAtom, expiredAtom } = await load();
     setSignIn('perm', 'standart', anna);
     const received: unknown[] = [];
@@ -52,7 +52,7 @@ describe('AUTH-14: tokens of a device', () => {
     expect(store.get(lastChangeAtom)).toEqual({ userType: 'standart', change: 'switched', isThisTab: true });
   });
 
-  it('the login of a company ends without a word of the driver’s, and the driver’s without one of the company’s', async () => {
+  it('the logins of a company and of a driver end independently of each other', async () => {
     const { setSignIn, expireToken, signInOf, store, expiredAtom, audienceAtom } = await load();
     setSignIn('perm', 'standart', anna);
     setSignIn('perm', 'coop', boris);
@@ -68,7 +68,7 @@ describe('AUTH-14: tokens of a device', () => {
     expect([store.get(expiredAtom), store.get(audienceAtom)]).toEqual(['anna', 'corporate']);
   });
 
-  it('a token is its owner’s while the login lasts; a guest’s is nobody’s', async () => {
+  it('a token has an owner while the login lasts, and a guest’s token has none', async () => {
     const { setSignIn, tokenOwnerOf } = await load();
     setSignIn('perm', 'coop', anna);
     expect(tokenOwnerOf('perm', anna.token)).toBe('coop');
@@ -85,7 +85,7 @@ describe('F-32, F-35, F-36: a tab that was asleep', () => {
     ['comes back by Back', () => window.dispatchEvent(new Event('pageshow'))],
     ['gets the focus', () => window.dispatchEvent(new Event('focus'))],
     ['is resumed', () => document.dispatchEvent(new Event('resume'))],
-  ])('learns what is stored when it %s', async (_, wake) => {
+  ])('a tab that was asleep reads the stored logins when it %s', async (_, wake) => {
     const { setSignIn, followTabs, store, driverAtom, lastChangeAtom } = await load();
     setSignIn('perm', 'standart', anna);
     const stop = followTabs();
@@ -104,7 +104,7 @@ describe('F-32, F-35, F-36: a tab that was asleep', () => {
     expect(store.get(driverAtom)).toEqual(boris);
   });
 
-  it('takes a new token of the same login without a word', async () => {
+  it('a tab that was asleep takes a new token of the same login without reporting a change', async () => {
     const { setSignIn, syncSignIns, store, driverAtom, lastChangeAtom } = await load();
     setSignIn('perm', 'standart', anna);
     const before = store.get(lastChangeAtom);
@@ -115,8 +115,8 @@ describe('F-32, F-35, F-36: a tab that was asleep', () => {
   });
 });
 
-describe('drafts of whoever is not signed in yet', () => {
-  it('are kept for a guest, and nothing of them once somebody is signed in, as a driver or for a company', async () => {
+describe('drafts of a person who is not signed in yet', () => {
+  it('drafts are stored for a guest, and none of them after a login as a driver or for a company', async () => {
     for (const userType of ['standart', 'coop'] as const) {
       vi.resetModules();
       localStorage.clear();

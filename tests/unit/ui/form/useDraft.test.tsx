@@ -73,7 +73,7 @@ beforeEach(async () => {
 });
 afterEach(() => root.unmount());
 
-it('shows a letter at once, and what follows from it when there is time', async () => {
+it('a draft shows a letter at once, and updates the form when there is time', async () => {
   type('a123bc159');
   expect(part('input').value).toBe('a123bc159');
   expect(part('output').textContent).toBe('a123bc15');
@@ -81,26 +81,26 @@ it('shows a letter at once, and what follows from it when there is time', async 
   expect(part('input').value).toBe('a123bc159');
 });
 
-it('sends the last letter too, however soon the form is sent', async () => {
+it('a form is sent with the last letter of a draft, however soon it is sent', async () => {
   type('a123bc159');
   part('form').requestSubmit();
   await vi.waitFor(() => expect(send.mock.calls).toEqual([['a123bc159']]), soon);
 });
 
-it('sends nothing that the last letter has made wrong', async () => {
+it('a form is not sent when the last letter of a draft has made it wrong', async () => {
   type('');
   part('form').requestSubmit();
   await vi.waitFor(() => expect(part('p').textContent).toBe('Empty'), soon);
   expect(send).not.toHaveBeenCalled();
 });
 
-it('is whole before whatever is tapped next, also where a tap leaves no field', () => {
+it('a draft is complete in the form before the next tap, even if the tap leaves the focus in the field', () => {
   type('a123bc159');
   part('button').dispatchEvent(new Event('pointerdown', { bubbles: true }));
   expect(part('output').textContent).toBe('a123bc159');
 });
 
-it('is whole as soon as the field is left', async () => {
+it('a draft is complete in the form as soon as its field loses the focus', async () => {
   type('a123bc159');
   part('input').dispatchEvent(new FocusEvent('focusout', { bubbles: true }));
   // React does it before the next event.
@@ -109,7 +109,7 @@ it('is whole as soon as the field is left', async () => {
   expect(part('output').textContent).toBe('A123BC159');
 });
 
-it('gives way to a car that is chosen in one tap meanwhile', async () => {
+it('a draft gives way to a vehicle that is chosen with one tap', async () => {
   type('a1');
   part('button').click();
   await vi.waitFor(() => expect(part('input').value).toBe('К777ОР159'), soon);

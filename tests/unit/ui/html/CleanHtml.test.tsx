@@ -47,7 +47,7 @@ const dangers = (box: Element): string[] =>
   });
 
 describe('ASVS 1.3.1, F-79: HTML of a server', () => {
-  it.each(attacks)('does nothing but be read: %s', (attack) => {
+  it.each(attacks)('a server’s HTML runs nothing and can only be read: %s', (attack) => {
     const alert = vi.spyOn(window, 'alert').mockImplementation(() => undefined);
     const box = drawn(`<p>До этого.</p>${attack}`);
     expect(dangers(box)).toEqual([]);
@@ -56,7 +56,7 @@ describe('ASVS 1.3.1, F-79: HTML of a server', () => {
     expect(alert).not.toHaveBeenCalled();
   });
 
-  it('keeps the words around an attack', () => {
+  it('a server’s HTML keeps the words around an attack', () => {
     for (const attack of attacks.filter(
       (one) =>
         !/<(math|svg|form|script|scr|frameset|textarea|xmp|listing|select|noscript|!|style|template|table|iframe|p><a)/i.test(
@@ -66,13 +66,13 @@ describe('ASVS 1.3.1, F-79: HTML of a server', () => {
       expect(drawn(`<p>До.</p>${attack}<p>После.</p>`).textContent).toMatch(/^До\..*После\.$/s);
   });
 
-  it.each(hostileTexts)('a text %j stands in it as it is', (text) => {
+  it.each(hostileTexts)('the text %j does no harm in a server’s HTML', (text) => {
     const escaped = text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
     expect(dangers(drawn(`<p>${escaped}</p>`))).toEqual([]);
     expect(dangers(drawn(`<p>${text}</p><a href="${text}">${text}</a><img src="${text}" alt="${text}">`))).toEqual([]);
   });
 
-  it('any text at all neither throws nor breaks out', () => {
+  it('a server’s HTML with any text at all neither throws nor breaks out of its box', () => {
     const htmlParts = fc.oneof(
       anyText,
       fc.constantFrom(...attacks, '<', '>', '</', '"', "'", '<table>', '<td>', '</p>', '<ul><li>', '<h1>'),
@@ -86,7 +86,7 @@ describe('ASVS 1.3.1, F-79: HTML of a server', () => {
   });
 });
 
-describe('what it is drawn as', () => {
+describe('the drawing of a server’s HTML', () => {
   it.each([
     ['<h1>А</h1><h2>Б</h2><h6>В</h6>', '<h2>А</h2><h2>Б</h2><h4>В</h4>'],
     [
@@ -104,11 +104,11 @@ describe('what it is drawn as', () => {
       '<table class="x"><caption>Цены</caption><tr><th scope="col" colspan="2">a</th></tr><tr><td rowspan="9999">1</td><td colspan="x">2</td></tr></table>',
       '<div role="group" aria-label="Правила" tabindex="0"><table><caption>Цены</caption><tbody><tr><th colspan="2" scope="col">a</th></tr><tr><td rowspan="50">1</td><td>2</td></tr></tbody></table></div>',
     ],
-  ])('%s', (html, expected) => {
+  ])('CleanHtml draws %s with allowed elements only', (html, expected) => {
     expect(inside(html)).toBe(expected);
   });
 
-  it('links lead where the rule for links says', () => {
+  it('links in a server’s HTML lead where the rule for links allows', () => {
     const links = drawn(
       '<a href="/pages/rules?a=1#b">правила</a><a href="https://perm.ru/">город</a><a href="tel:+7 (342) 255-55-55">телефон</a><a href="javascript:alert(1)">слова</a>',
     );
@@ -127,7 +127,7 @@ describe('what it is drawn as', () => {
     expect(links.textContent).toBe('правилагородтелефонслова');
   });
 
-  it('a picture without words is named by its host, also in Safari 16 and Chrome 111, which lack URL.canParse', () => {
+  it('a picture without words is named by its host, even in Safari 16 and Chrome 111, which lack URL.canParse', () => {
     onTestFinished(() => void vi.unstubAllGlobals());
     vi.stubGlobal('URL', Object.assign(class extends URL {}, { canParse: undefined }));
     const html =
@@ -135,7 +135,7 @@ describe('what it is drawn as', () => {
     expect(drawn(html).textContent).toMatch(/^Схема: evil\.example.*До\. $/);
   });
 
-  it('pictures come from this origin alone, late and bounded; others are links by their words', () => {
+  it('pictures in a server’s HTML load lazily from this origin only, and others become links', () => {
     const box = drawn(
       '<img src="/files/plan.png" alt="План" width="4000" height="90000"><img src="https://evil.example/a.png" alt="Снимок"><img src="https://evil.example/b.png"><a href="/news"><img src="https://evil.example/c.png" alt="Слова"></a>',
     );
@@ -154,7 +154,7 @@ describe('what it is drawn as', () => {
     ]);
   });
 
-  it('what is nested without end is drawn all the same', () => {
+  it('endlessly nested HTML of a server is still drawn', () => {
     const text = drawn(`${'<div>'.repeat(400)}дно${'</div>'.repeat(400)}`);
     expect(text.textContent).toBe('дно');
     expect(text.querySelectorAll('*').length).toBeLessThan(50);

@@ -16,12 +16,12 @@ it.each([
   ['<base href="https://evil.example/">', '<x-base href="https://evil.example/">'],
   ['<b>жирно</b><styled>', '<b>жирно</b><styled>'],
   ['слова <img onerror=alert(1)', 'слова <img data-onerror=alert(1)'],
-])('%j is read without a report as %j', (html, quiet) => {
+])('quietHtml rewrites %j as %j, which the browser does not report', (html, quiet) => {
   expect(quietHtml(html)).toBe(quiet);
 });
 
 it.each(['<', '<p "', "<p '>", '<p style=', '<a onclick', '>'])(
-  'half a megabyte of %j takes no time to speak of',
+  'quietHtml handles half a megabyte of %j within the time limit',
   (fragment) => {
     // Quadratic work would exceed the runner's time limit.
     expect(typeof quietHtml(fragment.repeat(Math.ceil(500_000 / fragment.length)))).toBe('string');

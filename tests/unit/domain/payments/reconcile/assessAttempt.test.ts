@@ -54,7 +54,7 @@ const snapshot = (patch: Partial<Snapshot>): Snapshot => ({
   ...patch,
 });
 
-describe('a start that was made, and the same paid for anew a minute later, before it could be looked over', () => {
+describe('a start that was made and repeated a minute later, before it could be checked', () => {
   const again = sentAt + minuteMs;
   const next = sampleStay({ id: 's2', startsAt: again + 1000 });
   it.each<[string, Partial<Snapshot>, Verdict]>([
@@ -72,7 +72,7 @@ describe('a start that was made, and the same paid for anew a minute later, befo
       'done',
     ],
     ['a deferred one, ended, and another', { stays: [sampleStay({ status: 'waiting' }), next] }, 'done'],
-  ])('%s', (_, patch, verdict) => {
+  ])('a start that was repeated a minute later is assessed: %s', (_, patch, verdict) => {
     for (const kind of patch.operations ? (['start'] as const) : (['start', 'startDeferred'] as const))
       expect(
         assessAttempt(attempt({ kind, nextSentAts: [again] }), snapshot({ at: again + minuteMs, ...patch }), isHere),
@@ -81,7 +81,7 @@ describe('a start that was made, and the same paid for anew a minute later, befo
   });
 });
 
-describe('a start that was made, and the same paid for twice more within seconds', () => {
+describe('a start that was made and repeated twice within seconds', () => {
   const stays = (count: number) =>
     Array.from({ length: count }, (_, index) => sampleStay({ id: `s${index}`, startsAt: sentAt + 1000 * (index + 1) }));
   it.each<[number, Verdict]>([
@@ -89,14 +89,14 @@ describe('a start that was made, and the same paid for twice more within seconds
     [2, 'done'],
     [3, 'done'],
     [4, 'twice'],
-  ])('%d stand', (count, verdict) => {
+  ])('%d stays stand after a start that was repeated twice within seconds', (count, verdict) => {
     const first = attempt({ nextSentAts: [sentAt + 1500, sentAt + 2500] });
     expect(assessAttempt(first, snapshot({ stays: stays(count) }), isHere)).toBe(verdict);
     expect(stayMadeBy(first, { stays: stays(count) }, isHere)?.id).toBe(count > 2 ? 's0' : undefined);
   });
 });
 
-describe('the same was paid for shortly before, from another tab as like as not', () => {
+describe('an attempt shortly after the same payment, perhaps from another tab', () => {
   const at = (ms: number, id = 's1'): Stay => sampleStay({ id, startsAt: sentAt + ms });
   const line = (ms: number, orderNumber: string): Operation => operation({ at: sentAt + ms, orderNumber });
   /** An earlier payment, sent and answered at these offsets from the payment. */
@@ -151,7 +151,7 @@ describe('the same was paid for shortly before, from another tab as like as not'
       ['one that was known before, its own was made once', half, [at(-500, 'old'), at(300, 's2')], 'done'],
       ['one that was known before, its own was not made', half, [at(-500, 'old')], 'notDone'],
       ['none was', [], [at(-500), at(300, 's2')], 'twice'],
-    ])('%s', (_, earlier, sessions, verdict) => {
+    ])('an attempt just after the same payment is assessed by seconds: %s', (_, earlier, sessions, verdict) => {
       for (const kind of ['start', 'startDeferred'] as const)
         expect(verdictOf({ kind }, earlier, { stays: sessions }), kind).toBe(verdict);
     });
@@ -166,14 +166,17 @@ describe('the same was paid for shortly before, from another tab as like as not'
         'twice',
       ],
       ['one is over, the other is not told of', half, [line(300, 's1')], 'unclear'],
-    ])('stays that are over: %s', (_, earlier, operations, verdict) => {
-      expect(verdictOf({}, earlier, { operations })).toBe(verdict);
-    });
+    ])(
+      'an attempt just after the same payment is assessed by the debits of ended stays: %s',
+      (_, earlier, operations, verdict) => {
+        expect(verdictOf({}, earlier, { operations })).toBe(verdict);
+      },
+    );
 
     it.each<[string, Operation[], Verdict]>([
       ['its own', [line(300, 's2'), line(300, 's2'), line(-500, 's1')], 'unclear'],
       ['each of them', [line(300, 's2'), line(300, 's2'), line(-500, 's1'), line(-500, 's1')], 'twice'],
-    ])('two stays, of which one was debited twice: %s', (_, operations, verdict) => {
+    ])('two stays, of which one was debited twice, are assessed: %s', (_, operations, verdict) => {
       expect(verdictOf({}, half, { stays: [at(-500), at(300, 's2')], operations })).toBe(verdict);
     });
   });
@@ -187,7 +190,7 @@ describe('the same was paid for shortly before, from another tab as like as not'
       ['the other one is known', past(-20_000), [at(0, 'old'), at(0, 's2')], 'done'],
       ['the other one is of the minute before', past(-50_000), [at(-minuteMs), at(0, 's2')], 'done'],
       ['the same, and its own was made twice', past(-50_000), [at(-minuteMs), at(0, 's2'), at(0, 's3')], 'twice'],
-    ])('%s', (_, earlier, sessions, verdict) => {
+    ])('an attempt just after the same payment is assessed by minutes: %s', (_, earlier, sessions, verdict) => {
       for (const kind of ['start', 'startDeferred'] as const)
         expect(verdictOf({ kind, sentAt: late }, earlier, { stays: sessions }), kind).toBe(verdict);
     });
@@ -200,14 +203,17 @@ describe('the same was paid for shortly before, from another tab as like as not'
       ['its own was made twice', [at(0, 's2'), at(0, 's3')], [first, stop, second], 'twice'],
       ['its own was not made', [], [first, stop], 'notDone'],
       ['a stop that failed stopped nothing', [], [first, { ...stop, status: 'error' }], 'unclear'],
-    ])('the other one was stopped before: %s', (_, sessions, operations, verdict) => {
-      expect(verdictOf({ sentAt: late }, past(-20_000), { stays: sessions, operations })).toBe(verdict);
-    });
+    ])(
+      'an attempt just after the same payment, whose stay was stopped, is assessed: %s',
+      (_, sessions, operations, verdict) => {
+        expect(verdictOf({ sentAt: late }, past(-20_000), { stays: sessions, operations })).toBe(verdict);
+      },
+    );
 
     it.each<[string, number, boolean, Verdict]>([
       ['by the minute alone may be its own', 0, true, 'unclear'],
       ['by its seconds is not', 20_500, false, 'notDone'],
-    ])('what is taken away %s', (_, ms, isGuessed, verdict) => {
+    ])('a stay attributed to the earlier payment %s', (_, ms, isGuessed, verdict) => {
       const sessions = [at(ms)];
       const known = withoutEarlierPayments(
         attempt({ sentAt: late }),
@@ -220,12 +226,12 @@ describe('the same was paid for shortly before, from another tab as like as not'
         expect(verdictOf({ kind, sentAt: late }, past(-20_000), { stays: sessions }), kind).toBe(verdict);
     });
 
-    it('one stay, and a debit of the same minute for a stay that is over: perhaps another payment’s', () => {
+    it('a debit of the same minute for an ended stay leaves a start with one stay unclear', () => {
       const operations = [operation({ at: sentAt }), operation({ at: sentAt, orderNumber: 'past' })];
       expect(verdictOf({ sentAt: late }, [], { stays: [at(0)], operations })).toBe('unclear');
     });
 
-    it('its own debit bears no number, and neither does the stop of another car', () => {
+    it('a debit without a number is not cancelled by the stop of another vehicle without a number', () => {
       const operations = [
         operation({ at: sentAt, orderNumber: undefined }),
         operation({ ...stop, orderNumber: undefined, plate: 'К777КК59' }),
@@ -236,20 +242,20 @@ describe('the same was paid for shortly before, from another tab as like as not'
     it.each<[string, Stay[], Verdict]>([
       ['its own was not made', [at(0)], 'unclear'],
       ['its own was made once', [at(0), at(0, 's2')], 'done'],
-    ])('a stay of ten minutes ago that was stopped is not taken for the other one’s: %s', (_, sessions, verdict) => {
+    ])('a stopped stay of ten minutes ago is not taken for the earlier payment’s: %s', (_, sessions, verdict) => {
       const gone = { orderNumber: 's0', at: sentAt - 10 * minuteMs };
       const operations = [operation(gone), operation({ ...gone, type: 'cancel', at: sentAt - 5 * minuteMs })];
       expect(verdictOf({ sentAt: late }, past(-20_000), { stays: sessions, operations })).toBe(verdict);
     });
 
-    it('a stay that waits since ten minutes is not taken for the other one’s', () => {
+    it('a waiting stay of ten minutes ago is not taken for the earlier payment’s', () => {
       const waiting = sampleStay({ id: 'old', startsAt: sentAt - 10 * minuteMs, status: 'waiting' });
       expect(verdictOf({ kind: 'startDeferred', sentAt: late }, past(-20_000), { stays: [waiting, at(0)] })).toBe(
         'unclear',
       );
     });
 
-    it('3 s past the minute, the other one dated by the minute before: its own was made twice', () => {
+    it('3 s past the minute, with the earlier payment dated a minute before, a double start is recognised', () => {
       const soon = sentAt + 3000;
       const sessions = [at(-minuteMs), at(0, 's2'), at(0, 's3')];
       expect(
@@ -258,7 +264,7 @@ describe('the same was paid for shortly before, from another tab as like as not'
     });
   });
 
-  describe('what is bought', () => {
+  describe('a purchase shortly after another one', () => {
     const summary = { plate: here.plate, place: { parkingCode: '501' }, sum: 4000 };
     const bought = (ms: number, sum = 4000): Operation =>
       operation({ at: sentAt + ms, type: 'paymentSubscription', sum });
@@ -276,7 +282,7 @@ describe('the same was paid for shortly before, from another tab as like as not'
       ['another of the same sum once, its own not', other, [bought(-500)], 'unclear'],
       ['another of another sum, its own twice', other, [bought(-500, 9000), bought(300), bought(400)], 'twice'],
       ['another of another sum, both once', other, [bought(-500, 9000), bought(300)], 'done'],
-    ])('%s', (_, earlier, operations, verdict) => {
+    ])('a subscription shortly after another purchase is assessed: %s', (_, earlier, operations, verdict) => {
       expect(verdictOf({ kind: 'subscribe', summary }, earlier, { operations })).toBe(verdict);
     });
 
@@ -286,19 +292,19 @@ describe('the same was paid for shortly before, from another tab as like as not'
     it.each<[string, Operation[], Verdict]>([
       ['another ticket, both once', [ticket(-500, 'other'), ticket(300, 'own')], 'done'],
       ['another ticket, its own twice', [ticket(-500, 'other'), ticket(300, 'own'), ticket(400, 'own')], 'twice'],
-    ])('%s', (_, operations, verdict) => {
+    ])('a ticket shortly after another purchase is assessed: %s', (_, operations, verdict) => {
       expect(verdictOf({ kind: 'planar', summary }, other, { operations }, names)).toBe(verdict);
     });
   });
 
-  it('the stay that it has made is found beside the other', () => {
+  it('the stay of the attempt is found beside that of the earlier payment', () => {
     const sessions = [at(-8000), at(300, 's2')];
     const known = withoutEarlierPayments(attempt({}), [before(-9000, -7000)], snapshot({ stays: sessions }), isHere);
     expect(stayMadeBy(known.attempt, known.snapshot, isHere)?.id).toBe('s2');
   });
 });
 
-describe('a start moments after the same one, in a city whose clock is ahead by a difference that nobody has learned', () => {
+describe('a repeated start in a city whose clock is ahead by an unknown difference', () => {
   const earlier = { sentAt: sentAt - 20_000, at: sentAt - 18_000, isSame: true };
   const first = sampleStay({ id: 's1', startsAt: sentAt + 25_000 });
   const second = sampleStay({ id: 's2', startsAt: sentAt + 46_000 });
@@ -311,15 +317,17 @@ describe('a start moments after the same one, in a city whose clock is ahead by 
     );
     return assessAttempt(known.attempt, known.snapshot, isHere);
   };
-  it('the one stay that is there may be the first one’s', () =>
+  it('the only stay may belong to the first start, so the repeated start is unclear', () =>
     expect(verdictOf([first], 11 * minuteMs)).toBe('unclear'));
-  it('two are one each', () => expect(verdictOf([first, second], 11 * minuteMs)).toBe('done'));
-  it('a clock that is known tells that it is its own', () => expect(verdictOf([first], 1000)).toBe('done'));
+  it('two stays after a repeated start belong to one start each', () =>
+    expect(verdictOf([first, second], 11 * minuteMs)).toBe('done'));
+  it('the only stay belongs to the repeated start if the city’s clock is known', () =>
+    expect(verdictOf([first], 1000)).toBe('done'));
 });
 
-describe('lines that were known before the sending, though by the clock of the header they are younger', () => {
+describe('operations that were known before the sending but are dated after it', () => {
   const at = sentAt + 50_000;
-  it('the debit of an extension before is no second one', () => {
+  it('the debit of an earlier extension is not counted as a second debit', () => {
     const renewal = attempt({
       kind: 'renew',
       sessionId: 's1',
@@ -337,7 +345,7 @@ describe('lines that were known before the sending, though by the clock of the h
       assessAttempt({ ...renewal, knownLines: [], justMade: 1 }, snapshot({ stays: sessions, operations }), isHere),
     ).toBe('done');
   });
-  it('a subscription that was bought before is not this one', () => {
+  it('a subscription that was bought before the sending is not taken for this one', () => {
     const line = operation({ type: 'paymentSubscription', at, orderNumber: 'A1' });
     const bought = attempt({ kind: 'subscribe', summary: { plate: here.plate, sum: 4000 } });
     expect(assessAttempt(bought, snapshot({ operations: [line] }), isHere)).toBe('done');
@@ -351,7 +359,7 @@ describe('lines that were known before the sending, though by the clock of the h
   });
 });
 
-describe('the stay that a start has made, whose number its proof gets', () => {
+describe('the stay made by a start, whose number goes into the payment record', () => {
   const again = sentAt + 30 * minuteMs;
   const ownStay = sampleStay();
   const next = sampleStay({ id: 's2', startsAt: again + 1000 });
@@ -382,7 +390,7 @@ describe('the stay that a start has made, whose number its proof gets', () => {
       [ownStay, sampleStay({ id: 's3', startsAt: sentAt - 90 * minuteMs })],
       's3',
     ],
-  ])('%s', (_, patch, sessions, id) => {
+  ])('the stay made by a start is identified: %s', (_, patch, sessions, id) => {
     expect(stayMadeBy(attempt(patch), { stays: sessions }, isHere)?.id).toBe(id);
   });
 });
@@ -505,12 +513,12 @@ describe('a start whose answer was lost', () => {
       { operations: [operation({ at: sentAt - 10 * minuteMs - 61_000 })] },
       'notDone',
     ],
-  ])('%s', (_, patch, verdict) => {
+  ])('a start whose answer was lost is assessed: %s', (_, patch, verdict) => {
     expect(assessAttempt(attempt({}), snapshot(patch), isHere)).toBe(verdict);
   });
 });
 
-describe('a start from now beside stays that were paid for afterwards', () => {
+describe('a start beside retroactive payments', () => {
   it.each<[string, Partial<Snapshot>, Verdict]>([
     [
       'only one of this morning was paid meanwhile, elsewhere',
@@ -538,12 +546,12 @@ describe('a start from now beside stays that were paid for afterwards', () => {
       { stays: [sampleStay({ id: 'old', startsAt: sentAt - 30 * minuteMs })] },
       'notDone',
     ],
-  ])('%s', (_, patch, verdict) => {
+  ])('a start beside retroactive payments is assessed: %s', (_, patch, verdict) => {
     expect(assessAttempt(attempt({}), snapshot(patch), isHere)).toBe(verdict);
   });
 });
 
-describe('a stay paid for afterwards whose answer was lost', () => {
+describe('a retroactive payment whose answer was lost', () => {
   const startsAt = sentAt - 150 * minuteMs;
   const retroactive = attempt({ startsAt, summary: { plate: here.plate, place: { zone: here.zone }, sum: 4000 } });
   const its = (patch: Partial<Operation> = {}) => operation({ startsAt, ...patch });
@@ -603,11 +611,11 @@ describe('a stay paid for afterwards whose answer was lost', () => {
     ['a line that waits may be carried out yet', { operations: [its({ status: 'waiting' })] }, 'unclear'],
     ['another car', { operations: [its({ plate: 'В777ОР59' })] }, 'notDone'],
     ['another zone', { operations: [its({ zone: '0303' })] }, 'notDone'],
-  ])('%s', (_, patch, verdict) => {
+  ])('a retroactive payment whose answer was lost is assessed: %s', (_, patch, verdict) => {
     expect(assessAttempt(retroactive, snapshot(patch), isHere)).toBe(verdict);
   });
 
-  it('after a logout the sum is known no more: a line without a beginning may be it', () => {
+  it('after a logout the sum is unknown, so an operation without a beginning leaves the payment unclear', () => {
     expect(
       assessAttempt(reduceForLogout(retroactive), snapshot({ operations: [operation({ sum: 6000 })] }), isHere),
     ).toBe('unclear');
@@ -617,7 +625,7 @@ describe('a stay paid for afterwards whose answer was lost', () => {
   });
 });
 
-describe('a start that is paid for afterwards, whose answer was lost', () => {
+describe('a pay-later start whose answer was lost', () => {
   const startsAt = sentAt - 120 * minuteMs;
   const retroactiveStart = attempt({ kind: 'startDeferred', startsAt });
   const past = sampleStay({ startsAt, endsAt: startsAt + 60 * minuteMs, status: 'waiting' });
@@ -652,12 +660,12 @@ describe('a start that is paid for afterwards, whose answer was lost', () => {
       'notDone',
     ],
     ['another car is not it', retroactiveStart, { stays: [{ ...past, plate: 'В777ОР59' }] }, 'notDone'],
-  ])('%s', (_, record, patch, verdict) => {
+  ])('a pay-later start whose answer was lost is assessed: %s', (_, record, patch, verdict) => {
     expect(assessAttempt(record, snapshot(patch), isHere)).toBe(verdict);
   });
 });
 
-describe('an ending that is paid for afterwards, whose answer was lost', () => {
+describe('the end of a pay-later stay whose answer was lost', () => {
   const ending = attempt({ kind: 'endDeferred', sessionId: 's1' });
   it.each<[string, Partial<Snapshot>, Verdict]>([
     ['the stay waits for its payment', { stays: [sampleStay({ status: 'waiting' })] }, 'done'],
@@ -665,7 +673,7 @@ describe('an ending that is paid for afterwards, whose answer was lost', () => {
     ['the stay still runs', { stays: [sampleStay()] }, 'notDone'],
     ['the stay is over by itself', { stays: [sampleStay({ endsAt: sentAt })] }, 'done'],
     ['an entry was unreadable: nothing is concluded', { areStaysComplete: false }, 'unclear'],
-  ])('%s', (_, patch, verdict) => {
+  ])('the end of a pay-later stay whose answer was lost is assessed: %s', (_, patch, verdict) => {
     expect(assessAttempt(ending, snapshot(patch), isHere)).toBe(verdict);
   });
 });
@@ -697,7 +705,7 @@ describe('an extension whose answer was lost', () => {
     ['the stay is over, its debit stands in the history', { operations: [debit] }, 'done'],
     ['the stay is over, no debit', {}, 'notDone'],
     ['the stay is over, history unreadable', { operations: undefined }, 'unclear'],
-  ])('%s', (_, patch, verdict) => {
+  ])('an extension whose answer was lost is assessed: %s', (_, patch, verdict) => {
     expect(assessAttempt(renewal, snapshot(patch), isHere)).toBe(verdict);
   });
 });
@@ -724,7 +732,7 @@ describe('an extension of a stay that another device has extended since the scre
     ['the same, its own made twice with one debit', { ...ends(60), operations: [seen, ownStay] }, 'twice'],
     ['the other one failed', { ...ends(30), operations: [{ ...other, status: 'error' }] }, 'done'],
     ['another stay was extended', { ...ends(30), operations: [{ ...other, orderNumber: 's9' }] }, 'done'],
-  ])('%s', (_, patch, verdict) => {
+  ])('an extension after one by another device is assessed: %s', (_, patch, verdict) => {
     expect(assessAttempt(renewal, snapshot(patch), isHere)).toBe(verdict);
   });
 });
@@ -739,7 +747,7 @@ describe('an extension after which the same stay was extended by 45 minutes more
     ['it has done so twice, and the later one once', 105, 'twice'],
     ['what moved it cannot be told apart', 60, 'unclear'],
     ['the stay is over', undefined, 'unclear'],
-  ])('%s', (_, addedMin, verdict) => {
+  ])('an extension before a later one of 45 minutes is assessed: %s', (_, addedMin, verdict) => {
     const sessions = addedMin === undefined ? [] : [sampleStay({ endsAt: endsAtBefore + addedMin * minuteMs })];
     expect(assessAttempt(renewal, snapshot({ stays: sessions, operations: [debit, debit] }), isHere)).toBe(verdict);
   });
@@ -758,7 +766,7 @@ describe('an extension moments after another one of the same stay, whose debit i
     ['the stay is over: the debit may be of either', undefined, 1, 'unclear'],
     ['the stay is over, two debits', undefined, 2, 'done'],
     ['the stay is over, no debit', undefined, 0, 'notDone'],
-  ])('%s', (_, addedMin, debits, verdict) => {
+  ])('an extension moments after another one is assessed: %s', (_, addedMin, debits, verdict) => {
     const sessions = addedMin === undefined ? [] : [sampleStay({ endsAt: endsAtBefore + addedMin * minuteMs })];
     expect(
       assessAttempt(
@@ -770,7 +778,7 @@ describe('an extension moments after another one of the same stay, whose debit i
   });
 });
 
-describe('an extension of a stay whose read end was older than what was done to it', () => {
+describe('an extension of a stay whose end was read before an earlier change', () => {
   const endsAtRead = sentAt + 20 * minuteMs;
   const endsAtBefore = endsAtRead + 30 * minuteMs;
   const renewal = attempt({ kind: 'renew', sessionId: 's1', endsAtBefore, endsAtRead, durationMin: 30 });
@@ -779,7 +787,7 @@ describe('an extension of a stay whose read end was older than what was done to 
     ['the end is the one supposed before, no debit', 0, 0, 'notDone'],
     // The earlier stay may have been cut short.
     ['the end is the one supposed before, a debit', 0, 1, 'unclear'],
-  ])('%s', (_, addedMin, debits, verdict) => {
+  ])('an extension of a stay with an outdated end is assessed: %s', (_, addedMin, debits, verdict) => {
     const sessions = [sampleStay({ endsAt: endsAtBefore + addedMin * minuteMs })];
     const operations = Array.from({ length: debits }, () => operation({ type: 'renew' }));
     expect(assessAttempt(renewal, snapshot({ stays: sessions, operations }), isHere)).toBe(verdict);
@@ -787,7 +795,7 @@ describe('an extension of a stay whose read end was older than what was done to 
   it.each<[string, number, Verdict]>([
     ['the debit of the one made just before', 1, 'notDone'],
     ['one debit more', 2, 'unclear'],
-  ])('the end is the one supposed before: %s', (_, debits, verdict) => {
+  ])('an extension after which the end is the one supposed before is assessed: %s', (_, debits, verdict) => {
     const sessions = [sampleStay({ endsAt: endsAtBefore })];
     const operations = Array.from({ length: debits }, () => operation({ type: 'renew' }));
     expect(assessAttempt({ ...renewal, justMade: 1 }, snapshot({ stays: sessions, operations }), isHere)).toBe(verdict);
@@ -808,7 +816,7 @@ describe('a cancellation whose answer was lost', () => {
     ['it ended by itself meanwhile, no refund', { at: endsAtBefore + minuteMs }, 'notDone'],
     ['it ended by itself, history unreadable', { at: endsAtBefore + minuteMs, operations: undefined }, 'unclear'],
     ['it ended by itself, but there is a refund', { at: endsAtBefore + minuteMs, operations: [refund] }, 'done'],
-  ])('%s', (_, patch, verdict) => {
+  ])('a cancellation whose answer was lost is assessed: %s', (_, patch, verdict) => {
     expect(assessAttempt(cancellation, snapshot(patch), isHere)).toBe(verdict);
   });
 });
@@ -873,18 +881,18 @@ describe('a subscription whose answer was lost', () => {
     ['a debit that waits may still come', { operations: [{ ...bought, status: 'waiting' }] }, 'unclear'],
     ['a failed debit is none', { operations: [{ ...bought, status: 'error' }] }, 'notDone'],
     ['a paid stay of the same sum is not it', { operations: [{ ...bought, type: 'payment' }] }, 'notDone'],
-  ])('%s', (_, patch, verdict, ...nextElseSentAts) => {
+  ])('a subscription whose answer was lost is assessed: %s', (_, patch, verdict, ...nextElseSentAts) => {
     expect(assessAttempt({ ...purchase, nextElseSentAts }, snapshot(patch), isHere)).toBe(verdict);
   });
 
-  it('after a logout its sum is not known: a debit may be another one', () => {
+  it('after a logout a subscription’s sum is unknown, so a debit may belong to another one', () => {
     expect(assessAttempt(reduceForLogout(purchase), snapshot({ operations: [bought] }), isHere)).toBe('unclear');
     expect(assessAttempt(reduceForLogout(purchase), snapshot({}), isHere)).toBe('notDone');
   });
 });
 
 it.each<Partial<Attempt>>([{ kind: 'refill' }, { kind: 'planar', isOnlyLink: true }])(
-  'a link that never arrived charged nobody: %j',
+  'a link whose answer was lost charged nothing: %j',
   (patch) => {
     expect(assessAttempt(attempt(patch), snapshot({ operations: undefined }), isHere)).toBe('notDone');
   },
@@ -967,11 +975,11 @@ describe('a ticket whose answer was lost', () => {
     ['nothing', {}, 'notDone'],
     ['the history could not be read', { operations: undefined }, 'unclear'],
     ['the profile’s sessions say nothing about it', { areStaysComplete: false, operations: [debit] }, 'done'],
-  ])('%s', (_, patch, verdict) => {
+  ])('a ticket whose answer was lost is assessed: %s', (_, patch, verdict) => {
     expect(assessAttempt(ticket, snapshot(patch), isHere, namesTicket)).toBe(verdict);
   });
 
-  it('after a logout the ticket is still known by its hash; other lines may be anybody’s', () => {
+  it('after a logout a ticket is still recognised by its hash, and other operations leave it unclear', () => {
     const reduced = reduceForLogout(ticket);
     expect(assessAttempt(reduced, snapshot({ operations: [debit] }), isHere, namesTicket)).toBe('done');
     expect(
@@ -979,14 +987,14 @@ describe('a ticket whose answer was lost', () => {
     ).toBe('unclear');
   });
 
-  it('a link that never arrived charged nobody', () => {
+  it('a link for a ticket whose answer was lost charged nothing', () => {
     expect(assessAttempt({ ...ticket, isOnlyLink: true }, snapshot({ operations: [debit] }), isHere, namesTicket)).toBe(
       'notDone',
     );
   });
 });
 
-describe('F-19: a start that is refused because the car is parked already', () => {
+describe('F-19: a start that is refused because the vehicle is parked already', () => {
   const end = sentAt + 60 * minuteMs;
   it.each<[string, Partial<Attempt>, Stay[], boolean]>([
     ['its own stay is there', {}, [sampleStay({ endsAt: end + 1000 })], false],
@@ -1019,7 +1027,7 @@ describe('F-19: a start that is refused because the car is parked already', () =
       [sampleStay({ startsAt: sentAt, endsAt: sentAt })],
       false,
     ],
-  ])('%s', (_, patch, sessions, isOther) => {
+  ])('a refused start is distinguished from another stay by its length: %s', (_, patch, sessions, isOther) => {
     expect(isOtherStay(attempt(patch), snapshot({ stays: sessions }), isHere, () => false)).toBe(isOther);
   });
 
@@ -1038,12 +1046,17 @@ describe('F-19: a start that is refused because the car is parked already', () =
     ],
     ['longer, without a history', extended, { operations: undefined }, false, true],
     ['shorter, and extended', sampleStay({ endsAt: end - 20 * minuteMs }), { operations: [renewal] }, true, true],
-  ])('%s', (_, stay, patch, isExtendedHere, isOther) => {
-    expect(isOtherStay(attempt({}), snapshot({ stays: [stay], ...patch }), isHere, () => isExtendedHere)).toBe(isOther);
-  });
+  ])(
+    'a refused start is distinguished from another stay by its extensions: %s',
+    (_, stay, patch, isExtendedHere, isOther) => {
+      expect(isOtherStay(attempt({}), snapshot({ stays: [stay], ...patch }), isHere, () => isExtendedHere)).toBe(
+        isOther,
+      );
+    },
+  );
 });
 
-describe('a city that writes no seconds: 40 s past the minute, what it did is dated by the minute', () => {
+describe('a payment 40 s past the minute, in a city that writes no seconds', () => {
   const minute = sentAt;
   const late = sentAt + 40_000;
   const of = (patch: Partial<Attempt>): Attempt =>
@@ -1156,12 +1169,12 @@ describe('a city that writes no seconds: 40 s past the minute, what it did is da
       { operations: [ticket] },
       'unclear',
     ],
-  ])('%s', (_, record, patch, verdict) => {
+  ])('a payment that its city dates by the minute is assessed: %s', (_, record, patch, verdict) => {
     expect(assessAttempt(of(record), snapshot({ at: late + minuteMs, ...patch }), isHere)).toBe(verdict);
   });
 });
 
-describe('a look so late that the newest page of the history does not reach back to the sending', () => {
+describe('a late check whose history page does not reach back to the sending', () => {
   const endsAtBefore = sentAt + 20 * minuteMs;
   const laterOperation = operation({ at: sentAt + 60 * minuteMs, orderNumber: 's9', plate: 'В777ОР59' });
   const summary = { plate: here.plate, place: { parkingCode: '501' }, sum: 4000 };
@@ -1192,7 +1205,7 @@ describe('a look so late that the newest page of the history does not reach back
     ['a subscription', { kind: 'subscribe', summary }, {}, 'unclear'],
     ['a ticket', { kind: 'planar', summary }, {}, 'unclear'],
     ['a stay that is paid for later: no history tells of it', { kind: 'startDeferred' }, {}, 'notDone'],
-  ])('%s', (_, record, patch, verdict) => {
+  ])('a late check with a history that does not reach back is assessed: %s', (_, record, patch, verdict) => {
     expect(
       assessAttempt(
         attempt(record),
@@ -1215,12 +1228,12 @@ describe('a look so late that the newest page of the history does not reach back
       false,
     ],
     ['older than that beginning', { startsAt: sentAt - 90 * minuteMs }, sentAt - 91 * minuteMs, true],
-  ])('whether a page reaches back whose last line is %s', (_, record, at, isReached) => {
+  ])('a history page reaches back to the sending or not if its last operation is %s', (_, record, at, isReached) => {
     expect(reachesBack(attempt(record), [laterOperation, operation({ at })])).toBe(isReached);
   });
 });
 
-describe('a link in place of which the city may have taken the balance, and whose answer was lost', () => {
+describe('a link with a lost answer, in place of which the city may have taken the balance', () => {
   const summary = { plate: here.plate, sum: 100_000 };
   const endsAtBefore = sentAt + 20 * minuteMs;
   const renewal: Partial<Attempt> = { kind: 'renew', sessionId: 's1', endsAtBefore, durationMin: 30 };
@@ -1242,12 +1255,12 @@ describe('a link in place of which the city may have taken the balance, and whos
       { operations: undefined },
       'unclear',
     ],
-  ])('%s', (_, record, patch, verdict) => {
+  ])('a lost link that the balance may have paid for is assessed: %s', (_, record, patch, verdict) => {
     expect(assessAttempt(attempt({ ...record, isOnlyLink: true }), snapshot(patch), isHere)).toBe(verdict);
   });
 });
 
-describe('a proxy that writes the Date header: the city dates what it did minutes before the sending', () => {
+describe('a city that dates operations minutes before the sending, behind a proxy’s Date header', () => {
   const summary = { plate: here.plate, place: { parkingCode: '501' }, sum: 4000 };
   const names: MatchTicket = ({ orderNumber }) => (orderNumber === 'T1' ? 'here' : undefined);
   const kinds = ['start', 'startDeferred', 'subscribe', 'planar'] as const;
@@ -1270,13 +1283,16 @@ describe('a proxy that writes the Date header: the city dates what it did minute
     assessAttempt(attempt({ kind, summary, ...patch }), snapshot({ ...made(kind, ms), ...read }), isHere, names);
 
   const behind = [6_000, 10_000, 30_000, 5 * minuteMs, 10 * minuteMs - 1000];
-  it.each(kinds.flatMap((kind) => behind.map((ms) => [kind, ms] as const)))('%s, %d ms: never not done', (kind, ms) => {
-    expect(verdictOf(kind, ms)).toBe('unclear');
-    expect(verdictOf(kind, ms, {}, { stays: kind === 'startDeferred' ? made(kind, ms).stays : [] })).toBe('unclear');
-  });
+  it.each(kinds.flatMap((kind) => behind.map((ms) => [kind, ms] as const)))(
+    '%s dated %d ms before the sending is unclear, and never not done',
+    (kind, ms) => {
+      expect(verdictOf(kind, ms)).toBe('unclear');
+      expect(verdictOf(kind, ms, {}, { stays: kind === 'startDeferred' ? made(kind, ms).stays : [] })).toBe('unclear');
+    },
+  );
 
   it.each(kinds.flatMap((kind) => behind.map((ms) => [kind, ms] as const)))(
-    '%s, %d ms: done, once the difference is known',
+    '%s dated %d ms before the sending is done once the difference is known',
     (kind, ms) => {
       expect(assessAttempt(byCityClock(attempt({ kind, summary }), -ms), snapshot(made(kind, ms)), isHere, names)).toBe(
         'done',
@@ -1284,7 +1300,7 @@ describe('a proxy that writes the Date header: the city dates what it did minute
     },
   );
 
-  it('a ticket that was paid an hour before, and was known, is not held against it', () => {
+  it('a ticket paid an hour before and known at the sending does not count as this payment', () => {
     const { operations = [] } = made('planar', 60 * minuteMs);
     expect(verdictOf('planar', 60 * minuteMs)).toBe('unclear');
     expect(verdictOf('planar', 60 * minuteMs, { knownLines: operationKeysNear(operations, { sentAt }) })).toBe(
@@ -1292,17 +1308,20 @@ describe('a proxy that writes the Date header: the city dates what it did minute
     );
   });
 
-  it.each(['start', 'subscribe', 'planar'] as const)('%s: what was known before the sending is not it', (kind) => {
-    const { operations = [] } = made(kind, 30_000);
-    const knownLines = operationKeysNear(operations, { sentAt });
-    expect(verdictOf(kind, 30_000, { knownLines }, { stays: [] })).toBe('notDone');
-    // A second operation with the same key is new.
-    expect(verdictOf(kind, 30_000, { knownLines }, { stays: [], operations: [...operations, ...operations] })).toBe(
-      'unclear',
-    );
-  });
+  it.each(['start', 'subscribe', 'planar'] as const)(
+    '%s: an operation that was known before the sending is not taken for this attempt',
+    (kind) => {
+      const { operations = [] } = made(kind, 30_000);
+      const knownLines = operationKeysNear(operations, { sentAt });
+      expect(verdictOf(kind, 30_000, { knownLines }, { stays: [] })).toBe('notDone');
+      // A second operation with the same key is new.
+      expect(verdictOf(kind, 30_000, { knownLines }, { stays: [], operations: [...operations, ...operations] })).toBe(
+        'unclear',
+      );
+    },
+  );
 
-  it('an extension of a stay that is over, and a stop of one that ended by itself: their line by some clock', () => {
+  it('an extension or a stop of an ended stay is unclear with an operation dated before the sending', () => {
     const gone = { sessionId: 's1', endsAtBefore: sentAt, durationMin: 30 };
     for (const [kind, type] of [
       ['renew', 'renew'],
@@ -1315,7 +1334,7 @@ describe('a proxy that writes the Date header: the city dates what it did minute
   });
 });
 
-describe('a line of the history whose status the app does not know: only what holds whether it moved money or not is told', () => {
+describe('an operation whose status the app does not know', () => {
   const status = 'unknown';
   const endsAtBefore = sentAt + 20 * minuteMs;
   const renewal: Partial<Attempt> = { kind: 'renew', sessionId: 's1', endsAtBefore, durationMin: 30 };
@@ -1392,12 +1411,12 @@ describe('a line of the history whose status the app does not know: only what ho
       { operations: [operation({ status })] },
       'notDone',
     ],
-  ])('%s', (_, record, patch, verdict) => {
+  ])('an attempt beside an operation of unknown status is assessed: %s', (_, record, patch, verdict) => {
     expect(assessAttempt(attempt(record), snapshot(patch), isHere)).toBe(verdict);
   });
 });
 
-describe('a subscription that was told as not done, beside another one that was bought', () => {
+describe('a subscription reported as not done, beside another one that was bought', () => {
   const summary = { plate: here.plate, sum: 4000 };
   const ownStay = operation({ at: sentAt + 8 * minuteMs, type: 'paymentSubscription', orderNumber: 'A8' });
   const other = { sentAt: sentAt - minuteMs, isSame: false };
@@ -1430,14 +1449,14 @@ describe('a subscription that was told as not done, beside another one that was 
       [{ ...other, sentAt: sentAt - 5000 }],
       'done',
     ],
-  ])('%s', (_, operations, others, verdict) => {
+  ])('a subscription reported as not done is assessed again: %s', (_, operations, others, verdict) => {
     expect(
       lateVerdict(attempt({ kind: 'subscribe', summary }), snapshot({ operations }), isHere, () => undefined, others),
     ).toBe(verdict);
   });
 });
 
-describe('what was told as not done, and may have reached the city since', () => {
+describe('an attempt reported as not done that may have reached the city since', () => {
   const summary = { plate: here.plate, place: { zone: here.zone }, sum: 4000 };
   const late = sentAt + 4 * minuteMs;
   const line = operation({ at: late });
@@ -1528,7 +1547,7 @@ describe('what was told as not done, and may have reached the city since', () =>
       [],
       'unclear',
     ],
-  ])('%s', (_, record, patch, others, verdict) => {
+  ])('an attempt reported as not done is assessed again: %s', (_, record, patch, others, verdict) => {
     expect(
       lateVerdict(
         attempt({ summary, ...record }),

@@ -15,23 +15,23 @@ it.each<[string, number, number]>([
   ['a city whose records are a little behind', -700, 0],
   ['a city that is ten minutes behind', -600_000, -599_000],
   ['a city that is ten minutes ahead', 600_000, 599_000],
-])('%s, answered after a second: off by %d ms is reckoned as %d', (_, offMs, reckonedMs) => {
+])('%s, answered after a second: an offset of %d ms is measured as %d', (_, offMs, reckonedMs) => {
   expect(differenceMs(measuredDifference({ at: sentAt + offMs }, sentAt, sentAt + 1000))).toBe(reckonedMs);
 });
 
-it('a city that writes no seconds leaves a minute open', () => {
+it('a city that writes no seconds leaves a minute open in the clock difference', () => {
   expect(measuredDifference({ at: sentAt - 7000 }, sentAt, sentAt + 500)).toEqual({ leastMs: -7500, mostMs: 53_000 });
 });
 
-it('what no clock is off by is not believed: another line was measured, or what is kept is spoiled', () => {
+it('a difference larger than any clock’s is not believed, because the measurement must be wrong', () => {
   expect(differenceMs({ leastMs: 7_200_000, mostMs: 7_201_000 })).toBe(0);
   expect(differenceMs({ leastMs: -1e12, mostMs: -1e12 })).toBe(0);
   expect(isPlausible({ leastMs: -600_000, mostMs: -599_000 })).toBe(true);
 });
 
-it('nothing measured is no difference', () => expect(differenceMs(undefined)).toBe(0));
+it('without a measurement the clock difference is zero', () => expect(differenceMs(undefined)).toBe(0));
 
-it('measurements that contradict each other: the newer one', () => {
+it('the newer of two contradictory clock measurements counts', () => {
   const [before, after]: ClockDifference[] = [
     { leastMs: -9000, mostMs: -8000 },
     { leastMs: -500, mostMs: 500 },
@@ -39,7 +39,7 @@ it('measurements that contradict each other: the newer one', () => {
   expect(joinedDifference(before, after as ClockDifference)).toEqual(after);
 });
 
-it('whatever is measured, the true difference stays within the bounds', () => {
+it('the true clock difference stays within the measured bounds, whatever is measured', () => {
   const payment = fc.record({
     offsetMs: fc.integer({ min: 0, max: 60_000 }),
     waitMs: fc.integer({ min: 1, max: 15_000 }),

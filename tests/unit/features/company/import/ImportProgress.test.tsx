@@ -86,7 +86,7 @@ const refusal = { errorName: 'X', message: 'Нельзя' };
 const added: RowPlan = { state: 'new', edits: [] };
 const switched: RowPlan = { state: 'new', edits: [], isSwitch: true };
 
-describe('what is said of a row', () => {
+describe('the status of a row', () => {
   it.each<[plan: RowPlan, end: RowOutcome | undefined, mood: string, text: RegExp]>([
     [added, undefined, 'wait', /^Новая$/],
     [added, 'done', 'done', /^Добавлено$/],
@@ -105,7 +105,7 @@ describe('what is said of a row', () => {
     [{ state: 'bad', error: 'foreign' }, undefined, 'bad', /«Иностранный»/],
     [{ state: 'bad', error: 'format' }, undefined, 'bad', /^Такого номера не бывает/],
     [{ state: 'bad', error: 'noSuchCar' }, undefined, 'bad', /^Такой машины в списке нет$/],
-  ])('%j that ended as %j', (plan, end, severity, text) => {
+  ])('a row with the plan %j that ended as %j shows its status', (plan, end, severity, text) => {
     const row: FileRow = { line: 2, cells: [], label: 'Ким', plan };
     expect(rowStatusOf(row, end)).toBe(severity);
     expect(importRowText(row, end)).toMatch(text);
@@ -117,21 +117,21 @@ describe('what is said of a row', () => {
     ['devices', /^Устройства из файла не переносятся/],
     ['tooMany', /10 000/],
     ['unreadable', /прочитать не получилось/],
-  ])('a file that cannot be used: %s', (error, text) => {
+  ])('a file that cannot be used shows the reason %s in words', (error, text) => {
     expect(fileErrorText(error)).toMatch(text);
   });
 });
 
-describe('what is said of a file', () => {
+describe('the summary of a file', () => {
   const off = 'ФИО;Телефон;Состояние\nКим Олег;79120000001;отключён\nНовый Пётр;79120000003;отключён';
 
-  it('that switches off who is there: how many, before anything is sent', () => {
+  it('a file that switches off listed drivers shows how many, before anything is sent', () => {
     draw(<ImportProgress job={jobOf(off)} onAnother={vi.fn()} />);
     expect(screen.getByText('1 водитель из списка будет отключён: так сказано в файле.')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Отправить 2 строки' })).toBeTruthy();
   });
 
-  it('that only adds: nothing of switching', () => {
+  it('a file that only adds rows mentions no switching off', () => {
     draw(<ImportProgress job={jobOf('ФИО;Телефон\nНовый Пётр;79120000003')} onAnother={vi.fn()} />);
     expect(screen.queryByText(/отключён/)).toBeNull();
     expect(screen.getByRole('button', { name: 'Добавить 1 строку' })).toBeTruthy();
@@ -140,14 +140,14 @@ describe('what is said of a file', () => {
   it.each<[end: RowOutcome, text: RegExp, isThere: boolean]>([
     [{ ...refusal, isStillActive: true }, /Некоторые водители остались в работе/, true],
     [refusal, /Некоторые водители остались в работе/, false],
-  ])('that ended with %j', (end, text, isThere) => {
+  ])('a file with a row that ended with %j shows what became of its drivers', (end, text, isThere) => {
     draw(<ImportProgress job={jobOf(off, { status: 'finished', outcomes: ['done', end] })} onAnother={vi.fn()} />);
     expect(screen.queryByText(text) !== null).toBe(isThere);
     expect(screen.queryByText(/Строки с ошибками не добавлены/) !== null).toBe(!isThere);
   });
 });
 
-describe('a file as it is chosen', () => {
+describe('a chosen file', () => {
   const file = (...parts: BlobPart[]): File => new File(parts, 'f');
   it.each<[name: string, file: File, fault: FileError]>([
     ['an empty one', file(), 'empty'],
@@ -156,18 +156,18 @@ describe('a file as it is chosen', () => {
     ['a quote without an end', file('Госномер\n"А001АА59'), 'unreadable'],
     ['too large', Object.defineProperty(file('Госномер'), 'size', { value: 20_000_001 }), 'tooMany'],
     ['devices', file('IMEI;VIN;Номер машины;Состояние\n860000000000001;;А001АА59;в работе'), 'devices'],
-  ])('%s', async (_, chosen, error) => {
+  ])('a chosen file that cannot be used is refused: %s', async (_, chosen, error) => {
     vi.spyOn(console, 'warn').mockReturnValue();
     expect(await readImportFile(chosen, company)).toBe(error);
   });
 });
 
-describe('beside the lists', () => {
+describe('a running import beside the lists', () => {
   const line = /^Файл ещё загружается/;
   it.each([
     ['a list', company],
     ['an empty list', { ...company, cars: [] }],
-  ])('%s: a file that is running is told of, as long as it runs', (_, displayed) => {
+  ])('%s shows a running import as long as it runs', (_, displayed) => {
     store.set(importAtom, jobOf('Госномер\nА002АА59', { status: 'running' }));
     const { unmount } = draw(<Fleet company={displayed} list="cars" />);
     expect(screen.getByText(line)).toBeTruthy();
@@ -177,7 +177,7 @@ describe('beside the lists', () => {
     expect(screen.queryByText(line)).toBeNull();
   });
 
-  it('the tab that is open is brought into its row by the row alone', () => {
+  it('the open tab is moved into view by its row alone, without scrolling the page', () => {
     const intoView = vi.fn();
     vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function rect(this: HTMLElement) {
       return this.tagName === 'NAV' ? new DOMRect(0, 0, 360, 48) : new DOMRect(400, 0, 100, 48);

@@ -69,7 +69,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-it('a run that was stopped while it waited sends nothing beside the next one', async () => {
+it('a run that was stopped while it waited sends nothing beside the next run', async () => {
   answers = ['busy'];
   choose(three);
   const first = runImport(client);
@@ -82,7 +82,7 @@ it('a run that was stopped while it waited sends nothing beside the next one', a
   expect(store.get(importAtom)).toMatchObject({ status: 'finished', outcomes: ['done', 'done', 'done'] });
 });
 
-it('the end of a run that was stopped does not stop the next one', async () => {
+it('the end of a stopped run does not stop the next run', async () => {
   answers = ['unknown'];
   choose(three);
   const first = runImport(client);
@@ -100,7 +100,7 @@ it.each<[name: string, stop: () => void]>([
   ['the company left', () => setSignIn('samara', 'coop', undefined)],
   ['another company signed in', () => setSignIn('samara', 'coop', { token: 't2', cacheKey: 'second' })],
   ['another city was chosen', () => setCity('perm')],
-])('nothing more is sent once %s', async (_, stop) => {
+])('an import sends nothing more once %s', async (_, stop) => {
   answers = ['busy'];
   choose(three);
   const run = runImport(client);
@@ -111,7 +111,7 @@ it.each<[name: string, stop: () => void]>([
   expect(sent).toEqual(['А001АА59']);
 });
 
-it('the rows of one company are not there for the next one', () => {
+it('the import rows of one company are not there for the next company', () => {
   choose(three);
   setSignIn('samara', 'coop', { token: 't1 renewed', cacheKey: 'first' });
   expect(store.get(importAtom)).toBeDefined();
@@ -119,7 +119,7 @@ it('the rows of one company are not there for the next one', () => {
   expect(store.get(importAtom)).toBeUndefined();
 });
 
-it('rows are shown as they end, and all of them once it is stopped', async () => {
+it('import rows are shown in batches, and all ended rows at once when the import is stopped', async () => {
   choose(three);
   let drawn = 0;
   const stop = store.sub(importAtom, () => {
@@ -143,7 +143,7 @@ it('rows are shown as they end, and all of them once it is stopped', async () =>
   stop();
 });
 
-it('a page is not closed by mistake while rows are sent', async () => {
+it('the page is guarded against closing while import rows are sent', async () => {
   const isHeld = (): boolean => !dispatchEvent(new Event('beforeunload', { cancelable: true }));
   choose(three);
   expect(isHeld()).toBe(false);
@@ -154,7 +154,7 @@ it('a page is not closed by mistake while rows are sent', async () => {
   expect(isHeld()).toBe(false);
 });
 
-it('after a busy stop the lists are read for what was added', async () => {
+it('an import that stops because the city is busy reads the lists for what was added', async () => {
   answers = ['done', 'busy', 'busy', 'busy'];
   choose(three);
   const run = runImport(client);
@@ -168,7 +168,7 @@ it('after a busy stop the lists are read for what was added', async () => {
   expect(reads).toBe(2);
 });
 
-it('a driver who is off is added once, and switched off once the stop is over', async () => {
+it('an inactive driver is added once, and switched off after a busy stop', async () => {
   answers = ['done', 'busy', 'busy', 'busy'];
   choose('ФИО;Телефон;Состояние\nКим;79120000003;отключён');
   const first = runImport(client);
@@ -196,7 +196,7 @@ it.each<[name: string, answers: EditOutcome[], end: unknown, isHalf: boolean, le
   ],
   ['the driver is not added', ['notDone', 'notDone'], 'lost', false, 1, 2],
   ['the driver is refused', [{ errorName: 'X' }], { errorName: 'X' }, false, 0, 1],
-])('a driver who is off: %s', async (_, answered, end, isHalf, remaining, adds) => {
+])('the import of an inactive driver reports how it failed: %s', async (_, answered, end, isHalf, remaining, adds) => {
   answers = answered;
   choose(off);
   const run = runImport(client);
@@ -209,7 +209,7 @@ it.each<[name: string, answers: EditOutcome[], end: unknown, isHalf: boolean, le
   expect(sent.filter((kind) => kind === 'addDriver')).toHaveLength(adds);
 });
 
-it('a driver who stayed on is switched off when it goes on, and not added again', async () => {
+it('a driver who was added but stayed active is switched off by the next run, and not added again', async () => {
   answers = ['done', 'notDone', 'notDone'];
   choose(off);
   for (let run = 0; run < 2; run += 1) {
@@ -221,7 +221,7 @@ it('a driver who stayed on is switched off when it goes on, and not added again'
   expect(store.get(importAtom)?.outcomes).toEqual(['done']);
 });
 
-it('lists are called unfinished while rows are sent, and no longer', async () => {
+it('the lists count as unfinished while import rows are sent, and no longer', async () => {
   choose(three);
   expect(store.get(isImportingAtom)).toBe(false);
   const run = runImport(client);

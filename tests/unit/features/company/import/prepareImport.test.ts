@@ -33,7 +33,7 @@ beforeEach(() => {
   );
 });
 
-it('a file that was read becomes the job of the company that is signed in', async () => {
+it('a file that was read becomes the import job of the signed-in company', async () => {
   const chosen = choose('a');
   endRead(0);
   expect(await chosen).toBeUndefined();
@@ -45,14 +45,14 @@ it('a file that was read becomes the job of the company that is signed in', asyn
   });
 });
 
-it('a file that cannot be used says why', async () => {
+it('prepareImport returns the reason why a file cannot be used', async () => {
   const chosen = choose('a', 'Город;Улица\nПермь;Ленина');
   endRead(0);
   expect(await chosen).toBe('columns');
   expect(nameOfJob()).toBeUndefined();
 });
 
-it('the file that was chosen last is wanted, whichever is read first', async () => {
+it('the file that was chosen last becomes the import job, whichever is read first', async () => {
   const [one, other] = [choose('a'), choose('b')];
   endRead(1);
   await other;
@@ -61,7 +61,7 @@ it('the file that was chosen last is wanted, whichever is read first', async () 
   expect(nameOfJob()).toBe('b');
 });
 
-it('a file that is running is not replaced', async () => {
+it('a running import is not replaced by another file', async () => {
   const first = choose('a');
   endRead(0);
   await first;
@@ -75,7 +75,7 @@ it('a file that is running is not replaced', async () => {
 it.each([
   ['another company signed in', { token: 't2', cacheKey: 'second' }],
   ['the company left', undefined],
-])('what was read is nobody’s once %s', async (_, signIn) => {
+])('a file that was read is dropped once %s', async (_, signIn) => {
   const chosen = choose('a');
   setSignIn('samara', 'coop', signIn);
   endRead(0);

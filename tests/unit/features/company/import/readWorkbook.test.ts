@@ -24,7 +24,7 @@ it.each<[name: string, rows: (Cell[] | undefined)[], cells: string[][]]>([
   ['cells that are left out', [[undefined, 'б', undefined, ' г ']], [['', 'б', '', 'г']]],
   ['rows that are left out keep the numbers of the others', [['а'], undefined, ['в']], [['а'], [], ['в']]],
   ['nothing', [], []],
-])('%s', async (_, rows, cells) => {
+])('readWorkbook returns the cells of a sheet: %s', async (_, rows, cells) => {
   expect(await read(workbook(rows))).toEqual(cells);
 });
 
@@ -33,6 +33,6 @@ it.each([
   ['another packed file', packed({ 'a.txt': 'a', 'b.txt': 'b' })],
   ['a sheet that is no XML', packed({ 'a.txt': 'a', 'xl/worksheets/sheet1.xml': '<worksheet><row>' })],
   ['half a workbook', workbook([['а', 'б']]).subarray(0, 300)],
-])('%s is refused', async (_, bytes) => {
+])('readWorkbook refuses %s', async (_, bytes) => {
   await expect(read(bytes)).rejects.toThrow();
 });

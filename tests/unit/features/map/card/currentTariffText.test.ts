@@ -64,19 +64,22 @@ const cases: [string, readonly PriceInterval[], string, string, string][] = [
   ['never', never, '2026-11-20T12:00', 'Бесплатно', 'Free'],
 ];
 
-describe.each<[Language]>([['ru'], ['en']])('in %s', (language) => {
+describe.each<[Language]>([['ru'], ['en']])('the tariff of a place in %s', (language) => {
   beforeAll(async () => {
     await activate(language);
     await loadMessages('map-card');
   });
 
-  it.each(cases)('paid %s: what comes next, and not the price that stands beside it', (_, prices, local, ru, en) => {
-    const now = at(local);
-    const text = currentTariffText(tariffNow(prices, now, { timeZone }), now, timeZone).replaceAll('\u00a0', ' ');
-    expect(text).toBe(language === 'ru' ? ru : en);
-  });
+  it.each(cases)(
+    'the tariff text names what comes next and not the price beside it, for a place paid %s',
+    (_, prices, local, ru, en) => {
+      const now = at(local);
+      const text = currentTariffText(tariffNow(prices, now, { timeZone }), now, timeZone).replaceAll('\u00a0', ' ');
+      expect(text).toBe(language === 'ru' ? ru : en);
+    },
+  );
 
-  it.each(parkingCategories)('%s: a warning where the places are for others alone', (category) => {
+  it.each(parkingCategories)('a place of the category %s has a warning where it is reserved for others', (category) => {
     const text = reservedText(mapFeature({ category }));
     const isForOthers = ['taxi', 'bus', 'resident', 'disabled'].includes(category);
     if (isForOthers)
@@ -91,4 +94,6 @@ it.each([
   [{ metres: 20, minutes: 1 }, 'you are beside it'],
   [{ metres: 650, minutes: 8 }, '≈ 650 m, 8 min on foot'],
   [{ metres: 7200 }, '≈ 7.2 km'],
-])('the way to a place: %j', (walk, text) => expect(walkText(walk).replaceAll('\u00a0', ' ')).toBe(text));
+])('the walk %j to a place is shown in words', (walk, text) =>
+  expect(walkText(walk).replaceAll('\u00a0', ' ')).toBe(text),
+);

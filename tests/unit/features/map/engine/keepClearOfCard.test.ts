@@ -27,17 +27,17 @@ describe('the part of the map that is free of its card', () => {
     ['a panel at the left', desk, box(16, 184, 400, 784), box(8, 120, 296, 168), box(400, 0, 0, 0)],
     ['a low and wide panel', desk, box(16, 700, 900, 784), undefined, box(0, 0, 0, 100)],
     ['a card that stands elsewhere', box(384, 56, 1280, 800), box(0, 184, 380, 784), undefined, none],
-  ])('%s', (_, map, card, tools, edges) => {
+  ])('freeEdges returns the edges of the map that its card covers: %s', (_, map, card, tools, edges) => {
     expect(freeEdges(map, card, tools)).toEqual(edges);
   });
 
-  it('what is looked at stands in its middle', () => {
+  it('the map shows its target in the middle of the part that is free of the card', () => {
     expect(offsetOf(box(0, 112, 0, 300))).toEqual([0, -94]);
     expect(offsetOf(box(400, 0, 0, 0))).toEqual([200, 0]);
   });
 });
 
-describe('a map that is moved beside its card', () => {
+describe('a map that moves beside its card', () => {
   /** Reports a size immediately. A browser does so after the next layout. */
   class Sizes {
     readonly #notify: () => void;
@@ -59,7 +59,7 @@ describe('a map that is moved beside its card', () => {
     vi.unstubAllGlobals();
   });
 
-  it('is moved once more when the card comes after it, and not after the driver has done something', async () => {
+  it('the map moves once more when its card appears, but not after an action of the driver', async () => {
     vi.stubGlobal('ResizeObserver', Sizes);
     const move = vi.fn();
     const stop = keepClearOfCard(move);
@@ -75,7 +75,7 @@ describe('a map that is moved beside its card', () => {
     stop();
   });
 
-  it('is moved once where the card is there already', () => {
+  it('the map moves once where its card is already there', () => {
     vi.stubGlobal('ResizeObserver', Sizes);
     addCard();
     const move = vi.fn();
@@ -104,12 +104,12 @@ describe('a view without any parking', () => {
       undefined,
     ],
     ['nothing at all', [], undefined],
-  ])('%s', (_, features, nearest) => {
+  ])('nearestOutsideView looks for a parking only where none is in sight: %s', (_, features, nearest) => {
     expect(nearestOutsideView(features, view)).toEqual(nearest);
   });
 });
 
-it('the bounds of a zone hold all of its lines and areas', () => {
+it('the bounds of a zone contain all its lines and areas', () => {
   const line = mapFeature({ geometry: { type: 'LineString', coordinates: [at(58, 56), at(58.1, 56.3)] } });
   const area = mapFeature({
     geometry: { type: 'Polygon', coordinates: [[at(57.9, 56.1), at(57.9, 56.2), at(58, 56.2), at(57.9, 56.1)]] },
@@ -121,7 +121,7 @@ it('the bounds of a zone hold all of its lines and areas', () => {
   expect(boundsOf([])).toBeUndefined();
 });
 
-it('the heart of a scattered zone is one of its places, where most of them are', () => {
+it('the centre of a scattered zone is one of its places, where most of them are', () => {
   expect(centreOf([parking(58, 56), parking(58.001, 56.001), parking(58.002, 56.002), parking(59, 58)])).toEqual(
     at(58.002, 56.002),
   );
