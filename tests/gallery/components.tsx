@@ -487,7 +487,7 @@ export const components: GalleryItems = {
     },
   },
   'components/payment-records/PaymentRecordsPrint': {
-    paper: {
+    print: {
       'four of them': (localize) => (
         <PaymentRecordsPrint records={paymentRecords} city={localize('Москва', 'Moscow')} timeZone={timeZone} />
       ),

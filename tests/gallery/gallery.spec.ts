@@ -72,7 +72,7 @@ const open = async (
   await page.emulateMedia({
     colorScheme: scheme,
     reducedMotion: 'reduce',
-    media: search['wall'] === 'paper' ? 'print' : 'screen',
+    media: search['wall'] === 'print' ? 'print' : 'screen',
   });
   await page.clock.install({ time: now });
   await page.goto(`${url}?${new URLSearchParams({ lang: language, ...search }).toString()}`);
@@ -106,7 +106,7 @@ test('every component of ui and components is in the gallery, or is listed as pa
   wall,
 }) => {
   const listed = new Set<string>();
-  for (const name of ['plain', 'offline', 'window', 'paper']) {
+  for (const name of ['plain', 'offline', 'window', 'print']) {
     await open(page, wall, { wall: name }, plain);
     for (const item of await displayedItems(page)) listed.add(item);
   }
@@ -146,9 +146,9 @@ for (const face of [plain, other]) {
 }
 
 test('printed payment records look like their stored picture', async ({ page, wall }) => {
-  await open(page, wall, { wall: 'paper' }, plain);
+  await open(page, wall, { wall: 'print' }, plain);
   await skipWhereFontsDiffer(page);
-  await expect(page).toHaveScreenshot('paper.png');
+  await expect(page).toHaveScreenshot('print.png');
 });
 
 for (const language of ['ru', 'en'] as const) {

@@ -9,8 +9,8 @@ export const localizeIn =
   (ru, en) =>
     language === 'en' ? en : ru;
 
-/** `offline`: only without a network · `window`: over the whole page · `paper`: only when printed. */
-export type GalleryName = 'plain' | 'offline' | 'window' | 'paper';
+/** `offline`: only without a network · `window`: over the whole page · `print`: only when printed. */
+export type GalleryName = 'plain' | 'offline' | 'window' | 'print';
 
 /** State → how the component looks in it. */
 type States = Readonly<Record<string, (localize: Localize) => ReactNode>>;

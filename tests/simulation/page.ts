@@ -31,7 +31,7 @@ let resumed: string | undefined;
 
 export const page = {
   store,
-  tracesAtom: attemptStatusesAtom,
+  attemptStatusesAtom,
   open: async (city: string): Promise<void> => {
     await loadCity(city);
     setCity(city);

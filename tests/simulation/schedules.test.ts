@@ -230,7 +230,7 @@ class Schedule {
     vi.resetModules();
     const { page } = await import('./page');
     await page.open(this.city);
-    page.store.sub(page.tracesAtom, () => this.watchAttempts(page));
+    page.store.sub(page.attemptStatusesAtom, () => this.watchAttempts(page));
     return page;
   }
 
@@ -242,7 +242,7 @@ class Schedule {
   watchAttempts(page: Page): void {
     const phases = this.#phasesByPage.get(page) ?? new Map<string, string>();
     this.#phasesByPage.set(page, phases);
-    for (const { attempt, state } of Object.values(page.store.get(page.tracesAtom))) {
+    for (const { attempt, state } of Object.values(page.store.get(page.attemptStatusesAtom))) {
       if (phases.get(attempt.id) === state.phase) continue;
       phases.set(attempt.id, state.phase);
       this.#announced.set(attempt.id, state.phase);
@@ -554,7 +554,7 @@ class Schedule {
     for (const [id, phase] of this.#announced)
       if (
         ['sending', 'checking'].includes(phase) &&
-        this.pages.some((page) => page.store.get(page.tracesAtom)[id]?.state.phase === phase)
+        this.pages.some((page) => page.store.get(page.attemptStatusesAtom)[id]?.state.phase === phase)
       )
         this.violations.push(`attempt ${id.slice(-3)} is ${phase} for ever`);
   }

@@ -12,7 +12,7 @@ export const useProfileWithOwner = (): { profile: Profile | undefined; owner: st
   const { profile } = useProfile();
   const expired = useAtomValue(expiredAtom);
   const owner = useAtomValue(driverAtom)?.cacheKey ?? expired;
-  const [last, setLast] = useState({ profile, whose: owner });
-  if (profile && (last.profile !== profile || last.whose !== owner)) setLast({ profile, whose: owner });
-  return { profile: profile ?? (last.whose === owner ? last.profile : undefined), owner };
+  const [last, setLast] = useState({ profile, owner });
+  if (profile && (last.profile !== profile || last.owner !== owner)) setLast({ profile, owner });
+  return { profile: profile ?? (last.owner === owner ? last.profile : undefined), owner };
 };

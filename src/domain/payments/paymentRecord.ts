@@ -11,8 +11,8 @@ import { readUrl } from '../content/readUrl';
  */
 
 /** The intention: a kind of attempt, an action by SMS, or a payment form that was open without a network. */
-export const proofKinds = [...attemptKinds, 'smsPay', 'smsExtend', 'smsEnd', 'offlineForm'] as const;
-export type PaymentRecordKind = (typeof proofKinds)[number];
+export const paymentRecordKinds = [...attemptKinds, 'smsPay', 'smsExtend', 'smsEnd', 'offlineForm'] as const;
+export type PaymentRecordKind = (typeof paymentRecordKinds)[number];
 
 /** Why the payment failed, as far as the device knows. */
 export type PaymentFailure =

@@ -19,7 +19,7 @@ export const FineItem = ({ fine, timeZone }: Props) => {
   const [isOpen, setOpen] = useState(false);
   const id = useId();
   const unpaid = unpaidSum(fine);
-  const shownSum = unpaid === 0 ? fine.total : unpaid;
+  const displayedSum = unpaid === 0 ? fine.total : unpaid;
   return (
     <li className="rounded-sheet border border-line">
       <h2>
@@ -32,8 +32,8 @@ export const FineItem = ({ fine, timeZone }: Props) => {
         >
           <span className="flex min-w-0 flex-wrap items-center justify-between gap-x-4 gap-y-2">
             <span className={`font-semibold ${fineToneClass[fineTone(fine.status)]}`}>{fineStatusText(fine)}</span>
-            {shownSum !== undefined && (
-              <Price sum={shownSum} className={`text-title font-bold ${unpaid === 0 ? 'text-muted' : ''}`} />
+            {displayedSum !== undefined && (
+              <Price sum={displayedSum} className={`text-title font-bold ${unpaid === 0 ? 'text-muted' : ''}`} />
             )}
           </span>
           <Icon name="down" className={`transition-transform ${isOpen ? 'rotate-180' : ''}`} />

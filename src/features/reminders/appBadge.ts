@@ -5,12 +5,12 @@ type BadgeNavigator = Navigator & {
   clearAppBadge?: () => Promise<void>;
 };
 
-let shownCount: number | undefined;
+let displayedCount: number | undefined;
 
 /** Shows the number of running stays; zero removes it. Does nothing if the device has no badges. */
 export const showBadge = (count: number): void => {
-  if (count === shownCount) return;
-  shownCount = count;
+  if (count === displayedCount) return;
+  displayedCount = count;
   const device: BadgeNavigator = navigator;
   try {
     const done = count > 0 ? device.setAppBadge?.(count) : device.clearAppBadge?.();

@@ -7,11 +7,11 @@ import { Notice } from '~/ui/Notice';
 import { OfferCard } from './OfferCard';
 
 /** This many zones are easy to read; the others are only counted. */
-const maxShownZones = 12;
+const maxDisplayedZones = 12;
 
 const zonesText = (zones: readonly string[]): string =>
-  zones.length > maxShownZones
-    ? t`${zones.slice(0, maxShownZones).join(', ')} и ещё ${zones.length - maxShownZones}`
+  zones.length > maxDisplayedZones
+    ? t`${zones.slice(0, maxDisplayedZones).join(', ')} и ещё ${zones.length - maxDisplayedZones}`
     : zones.join(', ');
 
 /** The offers that match a search, each with a button to buy it. */

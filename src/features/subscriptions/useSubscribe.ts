@@ -63,7 +63,7 @@ export const useSubscribe = ({ code, title, sum }: SubscriptionOffer, search?: O
   const [sumNow, setSumNow] = useState<Kopecks | 'gone'>(sum);
 
   /** Returns true if the current price is the one that was shown. If it differs or is unknown, the reason is shown. */
-  const confirmPrice = async (shownPrice: Kopecks): Promise<boolean> => {
+  const confirmPrice = async (displayedPrice: Kopecks): Promise<boolean> => {
     if (!signIn || city === undefined) return false;
     issuedLink.setNotSent(undefined);
     issuedLink.clear();
@@ -72,7 +72,7 @@ export const useSubscribe = ({ code, title, sum }: SubscriptionOffer, search?: O
       // After a logout the cache returns its earlier data, which is not a price, and nothing more is read for that
       // person.
       if (!isStillSignedIn(city, signIn)) return false;
-      if (price === shownPrice) return true;
+      if (price === displayedPrice) return true;
       setSumNow(price ?? 'gone');
       if (price !== undefined) issuedLink.setNotSent('priceChanged');
     } catch {

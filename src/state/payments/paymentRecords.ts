@@ -1,7 +1,7 @@
 import { atom } from 'jotai';
 import * as v from 'valibot';
 import { placeNumber, placeRef } from '~/domain/stay/placeRef';
-import { proofKinds, withOfflineForm, withRecord, type PaymentRecord } from '~/domain/payments/paymentRecord';
+import { paymentRecordKinds, withOfflineForm, withRecord, type PaymentRecord } from '~/domain/payments/paymentRecord';
 import { cityIdAtom } from '../currentCity';
 import { serverNow, serverTimeAtLeast } from '../clock';
 import { instant, knownPlace, listOf } from '../storageKeys';
@@ -25,7 +25,7 @@ const optionalText = v.optional(text);
 const recordFields = v.object({
   id: text,
   city: text,
-  kind: v.picklist(proofKinds),
+  kind: v.picklist(paymentRecordKinds),
   sentAt: instant,
   isPhoneTime: v.optional(v.boolean()),
   answeredAt: v.optional(instant),

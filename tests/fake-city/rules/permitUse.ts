@@ -25,10 +25,10 @@ const runningSpans = ({ startMs, endMs, isRefunded, pauses }: PermitUse): Span[]
   return begins.map((fromMs, index) => ({ fromMs, untilMs: ends[index] ?? endMs }));
 };
 
-const spansOfPlate = ({ startMs, endMs, plates }: PermitUse, wanted: string): Span[] =>
+const spansOfPlate = ({ startMs, endMs, plates }: PermitUse, plateKey: string): Span[] =>
   plates.flatMap(({ key, fromMs }, index) => {
     const next = plates[index + 1];
-    return key === wanted
+    return key === plateKey
       ? [{ fromMs: index === 0 ? startMs : minuteOf(fromMs), untilMs: next ? minuteOf(next.fromMs) : endMs }]
       : [];
   });

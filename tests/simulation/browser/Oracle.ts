@@ -82,7 +82,7 @@ const listen = (): void => {
       });
     for (const text of now)
       if (text && !displayed.includes(text))
-        void (window as unknown as { tellWitness: (text: string) => Promise<void> }).tellWitness(text);
+        void (window as unknown as { reportText: (text: string) => Promise<void> }).reportText(text);
     displayed = now;
   };
   new MutationObserver(scan).observe(document, { subtree: true, childList: true, characterData: true });
@@ -111,7 +111,7 @@ export class Oracle {
   readonly #began = Date.now();
 
   async follow(context: BrowserContext, { hasWorker }: Pick<Plan, 'hasWorker'>): Promise<void> {
-    await context.exposeBinding('tellWitness', ({ page }, text: string) => this.#recordClaim(page, text));
+    await context.exposeBinding('reportText', ({ page }, text: string) => this.#recordClaim(page, text));
     await context.addInitScript(listen);
     context.on('request', (request) => this.#see(request));
     const end = (request: Request): void => this.#end(request);
@@ -380,7 +380,7 @@ export class Oracle {
    * app must then report it in place of "not paid" (`src/decisions/0001-when-not-paid-may-be-told.md`). A logout
    * removes the record, so nothing is expected after it.
    */
-  #isToldInTheEnd({ claims, isNameless = false }: Sent): boolean {
+  #isReportedInTheEnd({ claims, isNameless = false }: Sent): boolean {
     return isNameless || Math.max(claims.lastIndexOf('done'), claims.lastIndexOf('twice')) > claims.indexOf('notDone');
   }
 
@@ -388,7 +388,7 @@ export class Oracle {
   assessEnd(ledger: Ledger): void {
     this.assess(ledger);
     for (const claim of this.#notDone)
-      if (!this.#isTrue(claim, ledger) && !claim.of.some((sent) => this.#isToldInTheEnd(sent)))
+      if (!this.#isTrue(claim, ledger) && !claim.of.some((sent) => this.#isReportedInTheEnd(sent)))
         this.violate(
           `«${claim.text}» was told of ${claim.of.map(({ kind }) => kind).join(' or ')}; the city did it later`,
         );

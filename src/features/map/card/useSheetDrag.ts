@@ -28,12 +28,12 @@ export const useSheetDrag = (box: RefObject<HTMLElement | null>, subject: string
   const [position, setPosition] = useState<SheetPosition>('peek');
   const [height, setHeight] = useState<number>();
   const [isPulledUp, setPulledUp] = useState(false);
-  const [shownSubject, setShownSubject] = useState(subject);
+  const [displayedSubject, setDisplayedSubject] = useState(subject);
   const drag = useRef<Drag>(undefined);
   const peekHeight = useRef(0);
   // Another subject starts small again, so that the map stays visible.
-  if (shownSubject !== subject) {
-    setShownSubject(subject);
+  if (displayedSubject !== subject) {
+    setDisplayedSubject(subject);
     setPosition('peek');
   }
 

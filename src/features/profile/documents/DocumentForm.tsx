@@ -57,7 +57,7 @@ export const DocumentForm = ({ before, documents, onDone, children }: Props) => 
         ? {}
         : checkIdentityDocument(values, others),
   );
-  const [shownOutcome, setShownOutcome] = useState<FormOutcome>();
+  const [displayedOutcome, setDisplayedOutcome] = useState<FormOutcome>();
   const notifyOutcome = useNotifyOutcome();
   const { type, number } = form.values;
 
@@ -71,7 +71,7 @@ export const DocumentForm = ({ before, documents, onDone, children }: Props) => 
 
   const send = async (values: IdentityDocumentValues): Promise<void> => {
     if (!values.type) return;
-    setShownOutcome(undefined);
+    setDisplayedOutcome(undefined);
     const identityDocument: IdentityDocument = { type: values.type, number: documentNumber(values.number) };
     if (isSaved(identityDocument) || (before && !unconfirmed && isSameDocument(before, identityDocument))) {
       onDone();
@@ -93,7 +93,7 @@ export const DocumentForm = ({ before, documents, onDone, children }: Props) => 
     notify(() => {
       if (outcome === 'unknown' || outcome === 'notDone') setUnconfirmed(identityDocument);
       if (outcome === 'done') onDone();
-      else setShownOutcome(outcome);
+      else setDisplayedOutcome(outcome);
     }, editFailure(outcome));
   };
 
@@ -124,7 +124,7 @@ export const DocumentForm = ({ before, documents, onDone, children }: Props) => 
         spellCheck={false}
         enterKeyHint="done"
       />
-      <EditNotice outcome={shownOutcome} />
+      <EditNotice outcome={displayedOutcome} />
       <SaveButton isBusy={form.isBusy}>{before ? t`Сохранить` : t`Добавить документ`}</SaveButton>
       {children}
     </form>

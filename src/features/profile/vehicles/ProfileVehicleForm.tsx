@@ -66,7 +66,7 @@ export const ProfileVehicleForm = ({ before, vehicles, requiresCategory, onDone,
         ? {}
         : checkVehicle(values, { others, requiresCategory }),
   );
-  const [shownOutcome, setShownOutcome] = useState<FormOutcome>();
+  const [displayedOutcome, setDisplayedOutcome] = useState<FormOutcome>();
   const notifyOutcome = useNotifyOutcome();
 
   /**
@@ -90,7 +90,7 @@ export const ProfileVehicleForm = ({ before, vehicles, requiresCategory, onDone,
   };
 
   const send = async (values: VehicleValues): Promise<void> => {
-    setShownOutcome(undefined);
+    setDisplayedOutcome(undefined);
     const vehicle = vehicleOf(values, { requiresCategory }, initialVehicle);
     if (isSaved(vehicle) || (initialVehicle && !unconfirmed && isSameVehicle(initialVehicle, vehicle))) {
       onDone();
@@ -112,7 +112,7 @@ export const ProfileVehicleForm = ({ before, vehicles, requiresCategory, onDone,
     notify(() => {
       if (outcome === 'unknown' || outcome === 'notDone') setUnconfirmed(vehicle);
       if (outcome === 'done') onDone();
-      else setShownOutcome(outcome);
+      else setDisplayedOutcome(outcome);
     }, editFailure(outcome));
   };
 
@@ -166,7 +166,7 @@ export const ProfileVehicleForm = ({ before, vehicles, requiresCategory, onDone,
         autoComplete="off"
         enterKeyHint="done"
       />
-      <EditNotice outcome={shownOutcome} />
+      <EditNotice outcome={displayedOutcome} />
       <SaveButton isBusy={form.isBusy}>{initialVehicle ? t`Сохранить` : t`Добавить автомобиль`}</SaveButton>
       {children}
     </form>

@@ -31,14 +31,14 @@ export const VehiclesSection = () => {
   const now = useAtomValue(minuteAtom);
   const timeZone = useAtomValue(cityAtom)?.timeZone ?? 'UTC';
   const editVehicles = useEditVehicles();
-  const [shownOutcome, setShownOutcome] = useState<EditOutcome>();
+  const [displayedOutcome, setDisplayedOutcome] = useState<EditOutcome>();
   const [announced, setAnnounced] = useState<string>();
   const [isBusy, applyEdit] = usePendingAction(async (edit: VehicleEdit, done: string) => {
-    setShownOutcome(undefined);
+    setDisplayedOutcome(undefined);
     setAnnounced(undefined);
     const outcome = await editVehicles(edit);
     if (outcome === 'done') setAnnounced(done);
-    else setShownOutcome(outcome);
+    else setDisplayedOutcome(outcome);
   });
   // The page itself shows that the profile could not be read or that the login has expired.
   if (!profile && (error !== null || signIn === undefined)) return null;
@@ -79,7 +79,7 @@ export const VehiclesSection = () => {
           </Button>
         </div>
       )}
-      <EditNotice outcome={shownOutcome} />
+      <EditNotice outcome={displayedOutcome} />
       <p role="status" className="sr-only">
         {announced}
       </p>

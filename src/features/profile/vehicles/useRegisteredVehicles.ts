@@ -11,10 +11,10 @@ import type { RegisteredVehicle } from '~/domain/vehicle/vehicleEdit';
 export const useRegisteredVehicles = () => {
   const { profile, owner } = useProfileWithOwner();
   const { documents, isFailed, isFetching, refetch } = useDriverDocuments();
-  const [stored, setStored] = useState({ papers: documents, whose: owner });
-  if (documents && (stored.papers !== documents || stored.whose !== owner))
-    setStored({ papers: documents, whose: owner });
-  const knownDocuments = documents ?? (stored.whose === owner ? stored.papers : undefined);
+  const [stored, setStored] = useState({ documents, owner });
+  if (documents && (stored.documents !== documents || stored.owner !== owner))
+    setStored({ documents, owner });
+  const knownDocuments = documents ?? (stored.owner === owner ? stored.documents : undefined);
   const vehicles =
     knownDocuments &&
     profile?.vehicles.map((vehicle): RegisteredVehicle => ({

@@ -241,7 +241,7 @@ test('a failed check does not stop a registration, and a step that may be done a
   await page.getByRole('button', { name: x.confirmEmailButton }).click();
   await page.getByRole('button', { name: x.changePhone }).click();
   await expect(page.getByLabel(x.phone)).toBeFocused();
-  await page.getByRole('button', { name: x.keepPhone }).click();
+  await page.getByRole('button', { name: x.keepOldPhone }).click();
   await expect(page.getByLabel(x.smsCode)).toBeFocused();
   await page.getByLabel(x.smsCode).fill((await messageTo(fakeCity, person.phone)).code);
   await fakeCity.control.misbehave({ match: 'confirm-phone', kind: 'commit+tokenExpired' });

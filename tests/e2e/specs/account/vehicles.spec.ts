@@ -13,7 +13,7 @@ const texts = {
     edit: 'Изменить',
     save: 'Сохранить',
     remove: 'Удалить автомобиль',
-    keepVehicle: 'Не удалять',
+    saveVehicle: 'Не удалять',
     main: 'основной',
     makeMain: 'Сделать основным',
     up: 'Выше',
@@ -34,7 +34,7 @@ const texts = {
     edit: 'Change',
     save: 'Save',
     remove: 'Remove the car',
-    keepVehicle: 'Keep it',
+    saveVehicle: 'Keep it',
     main: 'main',
     makeMain: 'Make it main',
     up: 'Move up',
@@ -202,7 +202,7 @@ for (const [language, colorScheme] of schemes('ru')) {
       await expect(dialog.getByText(x.question(other, 'Рабочая'))).toBeFocused();
       await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
       await checkRules(page, 'remove');
-      await dialog.getByRole('button', { name: x.keepVehicle }).click();
+      await dialog.getByRole('button', { name: x.saveVehicle }).click();
       await dialog.getByRole('button', { name: x.remove }).click();
       await dialog.getByRole('button', { name: x.remove }).dblclick();
       await expect(dialog).toBeHidden();
@@ -533,7 +533,7 @@ test('the input survives the question whether to remove the vehicle', async ({ p
   await window(page).getByLabel(s.name).fill('Новая');
   await window(page).getByRole('button', { name: s.remove }).click();
   await expect(window(page).getByLabel(s.name)).toBeHidden();
-  await window(page).getByRole('button', { name: s.keepVehicle }).click();
+  await window(page).getByRole('button', { name: s.saveVehicle }).click();
   await expect(window(page).getByLabel(s.name)).toHaveValue('Новая');
   await expect(window(page).getByRole('button', { name: s.remove })).toBeFocused();
 });

@@ -30,14 +30,14 @@ const texts = {
 const recordBadges = (context: BrowserContext): Promise<unknown> =>
   context.addInitScript(() => {
     const badges: number[] = [];
-    Object.assign(window, { notedBadges: badges });
+    Object.assign(window, { recordedBadges: badges });
     Object.assign(navigator, {
       setAppBadge: (count: number) => Promise.resolve(badges.push(count)),
       clearAppBadge: () => Promise.resolve(badges.push(0)),
     });
   });
 const badge = (page: Page): Promise<number | undefined> =>
-  page.evaluate(() => (window as unknown as { notedBadges: number[] }).notedBadges.at(-1));
+  page.evaluate(() => (window as unknown as { recordedBadges: number[] }).recordedBadges.at(-1));
 
 /**
  * Headless browsers neither show notifications nor request the permission. Those that the app passes to the worker are
@@ -60,7 +60,7 @@ const recordNotifications = (context: BrowserContext): Promise<unknown> =>
     }
     Object.assign(window, {
       Notification: PhoneNotification,
-      notedNotices: () => notifications.map(({ title }) => title),
+      recordedNotices: () => notifications.map(({ title }) => title),
     });
     const registration = {
       showNotification: (title: string, { tag = '' }: NotificationOptions) => {
@@ -76,7 +76,7 @@ const recordNotifications = (context: BrowserContext): Promise<unknown> =>
     Object.assign(navigator.serviceWorker, { getRegistration: () => Promise.resolve(registration) });
   });
 const notices = (page: Page): Promise<string[]> =>
-  page.evaluate(() => (window as unknown as { notedNotices: () => string[] }).notedNotices());
+  page.evaluate(() => (window as unknown as { recordedNotices: () => string[] }).recordedNotices());
 
 /** Makes the page visible again. It then sends a request and learns the city's time. */
 const fireVisibilityChange = (page: Page): Promise<unknown> =>

@@ -1,6 +1,6 @@
 import { isCertificateNumber, isDocumentNumber, documentKey, type DocumentType } from '../../rules/documentNumber';
 import {
-  addDocument as keepDocument,
+  addDocument as storeDocument,
   changeDocument,
   documentsOf,
   dropDocument,
@@ -61,7 +61,7 @@ export const addDocument: Handler<'addDocument'> = ({ type, title }, context) =>
   const account = driverOf(context);
   const number = readNumber(type, title);
   checkFree(context, type, number);
-  const id = keepDocument(context.server.store, context.city.city, account, { type, number });
+  const id = storeDocument(context.server.store, context.city.city, account, { type, number });
   return { result: { id: String(id) } };
 };
 

@@ -17,7 +17,7 @@ const parking = (code: string) => ({
 
 /** The next answer of the city, or of the worker in its place, and the cache modes of the requests. */
 let codes: string[];
-let keptSince: number | undefined;
+let storedSince: number | undefined;
 let cacheModes: RequestCache[];
 /** The addresses of drawings that were revoked. */
 let revoked: string[];
@@ -40,10 +40,10 @@ beforeAll(async () => {
 });
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'], now: new Date('2026-05-05T12:00:00Z') });
-  [codes, keptSince, cacheModes] = [['P-1'], undefined, []];
+  [codes, storedSince, cacheModes] = [['P-1'], undefined, []];
   vi.stubGlobal('fetch', (_: string, { cache = 'default' }: RequestInit = {}) => {
     cacheModes.push(cache);
-    const headers = keptSince === undefined ? undefined : { 'sw-fetched-at': String(keptSince) };
+    const headers = storedSince === undefined ? undefined : { 'sw-fetched-at': String(storedSince) };
     return Promise.resolve(Response.json({ status: 'ok', features: codes.map(parking) }, { headers }));
   });
   revoked = [];
@@ -65,9 +65,9 @@ afterEach(() => {
 
 describe('the freshness of a set of map objects', () => {
   it('a set of map objects is fresh for an hour from when it left the city, even if it came from a cache', async () => {
-    keptSince = Date.now() - 30 * minute;
+    storedSince = Date.now() - 30 * minute;
     await fetchMap();
-    expect(read(storageKeys.mapLoadedAt)).toEqual({ [city]: keptSince });
+    expect(read(storageKeys.mapLoadedAt)).toEqual({ [city]: storedSince });
     vi.advanceTimersByTime(29 * minute);
     await fetchMap();
     expect(cacheModes).toHaveLength(1);
@@ -77,10 +77,10 @@ describe('the freshness of a set of map objects', () => {
   });
 
   it('an open map reads its objects again when their hour is over', async () => {
-    keptSince = Date.now() - 30 * minute;
+    storedSince = Date.now() - 30 * minute;
     const stop = watch();
     await vi.waitFor(() => expect(codesNow()).toEqual(['P-1']));
-    [codes, keptSince] = [['P-1', 'P-2'], undefined];
+    [codes, storedSince] = [['P-1', 'P-2'], undefined];
     vi.advanceTimersByTime(29 * minute);
     expect(cacheModes).toHaveLength(1);
     vi.advanceTimersByTime(2 * minute);
@@ -92,7 +92,7 @@ describe('the freshness of a set of map objects', () => {
   });
 
   it('a reading that brings only the old copy keeps the drawing and is repeated before the next hour', async () => {
-    keptSince = Date.now() - 2 * mapFreshMs;
+    storedSince = Date.now() - 2 * mapFreshMs;
     const stop = watch();
     await vi.waitFor(() => expect(codesNow()).toEqual(['P-1']));
     const before = dataNow();
@@ -166,7 +166,7 @@ describe('a refresh of the map objects', () => {
   });
 
   it('the map is not read repeatedly without a network', async () => {
-    keptSince = Date.now() - 2 * mapFreshMs;
+    storedSince = Date.now() - 2 * mapFreshMs;
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     const stop = watch();
     await vi.waitFor(() => expect(cacheModes).toHaveLength(1));

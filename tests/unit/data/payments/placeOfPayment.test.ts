@@ -66,7 +66,7 @@ const targetFor = (plate: string): StayTarget => {
 };
 
 /** The texts about a payment: in a notice, in its record and in print. */
-const toldOf = async (result: RunResult): Promise<{ notice: string; record: string; paper: string }> => {
+const recordsOf = async (result: RunResult): Promise<{ notice: string; record: string; print: string }> => {
   if (result.kind === 'blocked') throw new Error(result.reason);
   const attempt = attemptStatusOf(result.id)?.attempt;
   if (!attempt) throw new Error('Nothing was sent.');
@@ -76,7 +76,7 @@ const toldOf = async (result: RunResult): Promise<{ notice: string; record: stri
   return {
     notice: attemptMessages(attempt).notKnown,
     record,
-    paper: printText({ records: [paymentRecord], city, timeZone }),
+    print: printText({ records: [paymentRecord], city, timeZone }),
   };
 };
 
@@ -85,10 +85,10 @@ describe('payments in a city that pays by parking code', () => {
     const target = targetFor('А101ВС23');
     const result = await startGuestStay({ ...target, sum: 6000, methodId: 'card', phone: '79123456789' });
     if (result.kind !== 'answered') throw new Error(result.kind);
-    const { notice, record, paper: document } = await toldOf(result);
+    const { notice, record, print } = await recordsOf(result);
     expect(record).toBe(parking.code);
     expect(notice).toContain(parking.code);
-    expect(document).toContain(`: ${parking.code}\n`);
+    expect(print).toContain(`: ${parking.code}\n`);
     const stay = guestStayOfReply(result.reply, { ...target, place: undefined, sum: 6000, sentMs: Date.now() });
     expect(stay && fillLink(stay).search).toMatchObject({ parkingCode: parking.code });
   });
@@ -99,7 +99,7 @@ describe('payments in a city that pays by parking code', () => {
     });
     signIn.token = users[0]?.token ?? '';
     setSignIn(city, 'standart', signIn);
-    expect((await toldOf(await startStay(queryClient, signIn, { ...targetFor('А102ВС23'), sum: 6000 }))).record).toBe(
+    expect((await recordsOf(await startStay(queryClient, signIn, { ...targetFor('А102ВС23'), sum: 6000 }))).record).toBe(
       parking.code,
     );
     const session = await vi.waitFor(async () => {
@@ -112,7 +112,7 @@ describe('payments in a city that pays by parking code', () => {
       () => extendStay(queryClient, signIn, session, 30, 3000),
       () => cancelStay(queryClient, signIn, session),
     ]) {
-      const { notice, record } = await toldOf(await send());
+      const { notice, record } = await recordsOf(await send());
       expect(record).toBe(parking.code);
       expect(notice).toContain(parking.code);
     }

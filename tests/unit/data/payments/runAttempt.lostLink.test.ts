@@ -21,7 +21,7 @@ const pay = async (
   isDone: boolean | 'failed' | (() => Promise<boolean>),
   record: Partial<PaymentPlan['record']>,
 ) => {
-  const [isEcho, reconcile, lookOver] = [
+  const [isDuplicateRefusal, reconcile, lookOver] = [
     vi.fn(typeof isDone === 'function' ? isDone : () => Promise.resolve(isDone)),
     vi.fn(() => Promise.resolve()),
     vi.fn(() => Promise.resolve()),
@@ -37,7 +37,7 @@ const pay = async (
     },
     payload: {},
     send: () => Promise.resolve(outcome),
-    followUp: createFollowUp({ reconcile, isDoneDespiteRefusal: isEcho, checkForDuplicate: lookOver }),
+    followUp: createFollowUp({ reconcile, isDoneDespiteRefusal: isDuplicateRefusal, checkForDuplicate: lookOver }),
   });
   if (result.kind !== 'open') throw new Error(result.kind);
   await new Promise((resolve) => {
@@ -48,7 +48,7 @@ const pay = async (
     state: attemptStatus?.state,
     isOnlyLink: attemptStatus?.attempt.isOnlyLink,
     isKept: store.get(attemptsAtom).some(({ id }) => id === result.id),
-    reads: [isEcho, reconcile, lookOver].map(({ mock }) => mock.calls.length),
+    reads: [isDuplicateRefusal, reconcile, lookOver].map(({ mock }) => mock.calls.length),
   };
 };
 

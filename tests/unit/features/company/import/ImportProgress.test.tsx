@@ -87,7 +87,7 @@ const added: RowPlan = { state: 'new', edits: [] };
 const switched: RowPlan = { state: 'new', edits: [], isSwitch: true };
 
 describe('the status of a row', () => {
-  it.each<[plan: RowPlan, end: RowOutcome | undefined, mood: string, text: RegExp]>([
+  it.each<[plan: RowPlan, end: RowOutcome | undefined, severity: string, text: RegExp]>([
     [added, undefined, 'wait', /^Новая$/],
     [added, 'done', 'done', /^Добавлено$/],
     [added, 'there', 'there', /^Уже есть в списке$/],
