@@ -10,13 +10,15 @@ import { serveGallery } from './serveGallery';
 /** Components that are not in the gallery themselves, and the reason. */
 const notInGallery: Readonly<Record<string, string>> = {
   'ui/Field': 'what TextField and SelectField are made of',
+  'ui/GapRow': 'empty space in the place of rows',
   'ui/PageHead': 'draws nothing',
   'ui/lazyPart': 'draws what it is given',
   'ui/html/drawTree': 'what CleanHtml is made of',
   'ui/html/ServerHtml': 'CleanHtml, or PlainHtml until that has come',
+  'components/edit/ResendButton': 'a quiet Button, or a countdown that changes every second',
   'components/plate/MotoPlateDrawing': 'what PlateView is made of',
   'components/plate/PlateDrawing': 'what PlateView and PlateField are made of',
-  'components/driver/PlaceAndVehicleFields': 'PlaceField, VehicleField and StayDoubts one below the other',
+  'components/driver/PlaceAndVehicleFields': 'PlaceField, VehicleField and StayWarnings one below the other',
   'components/driver/StayScreen': 'the places of a page',
   'components/payment/ReceiptPlaceholder': 'a Skeleton',
 };
