@@ -110,8 +110,8 @@ describe('the page of messages', () => {
     expect(newer).toBeGreaterThan(0);
     expect(older).toBeGreaterThan(newer);
     // Noon in Perm is 9:00 in Kaliningrad.
-    expect(page).toMatch(/18\.11\.2026 12:00:\d\d<\/time>\s*· Пермь/);
-    expect(page).toMatch(/18\.11\.2026 09:00:\d\d<\/time>\s*· Калининград/);
+    expect(page).toMatch(/18\.11\.2026 12:00:\d\d<\/time\s*>\s*· Пермь/);
+    expect(page).toMatch(/18\.11\.2026 09:00:\d\d<\/time\s*>\s*· Калининград/);
     const [message] = await messagesTo(server.current, 'perm', first);
     expect(page).toContain(`href="${message?.link}"`);
   });
