@@ -6,6 +6,7 @@ import { mapFreshMs, mapInfoQuery, refreshMap, type MapInfo } from '~/data/map/m
 import { setCity } from '~/state/currentCity';
 import { storageKeys } from '~/state/storageKeys';
 import { read, write } from '~/platform/storage';
+import { mapInfoFreshMs } from '../../../../sw/policies';
 
 const city = 'perm';
 const minute = 60_000;
@@ -175,4 +176,8 @@ describe('a refresh of the map objects', () => {
     stop();
     vi.restoreAllMocks();
   });
+});
+
+it('page and service worker take map objects for fresh for the same time (CONST-07)', () => {
+  expect(mapInfoFreshMs).toBe(mapFreshMs);
 });
