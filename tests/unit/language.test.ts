@@ -1,9 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
-
-const root = fileURLToPath(new URL('../..', import.meta.url));
+import { pathsBelow, readSource } from './support/repository';
 
 /** Words of no field, each with the term of the glossary in `src/README.md` that replaces it. */
 const banned: Readonly<Record<string, string>> = {
@@ -38,11 +34,7 @@ const banned: Readonly<Record<string, string>> = {
 };
 
 const sources = ['src', 'sw', 'tests']
-  .flatMap((folder) =>
-    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map(
-      (name) => `${folder}/${name.replaceAll('\\', '/')}`,
-    ),
-  )
+  .flatMap(pathsBelow)
   .filter(
     (path) =>
       /\.(tsx?|mjs)$/.test(path) && !path.startsWith('tests/output/') && !path.endsWith('unit/language.test.ts'),
@@ -73,7 +65,7 @@ const bannedIn = (names: Iterable<string>): string[] =>
 
 it('identifiers use the terms of the glossary', () => {
   const found = sources.flatMap((path) => {
-    const code = codeOf(readFileSync(join(root, path), 'utf8'));
+    const code = codeOf(readSource(path));
     // The text between tags is for people, and two identifiers in a row are text.
     const names = [...code.matchAll(/(?<![\w$-])[A-Za-z_$][\w$]*(?!\s+[a-z]+\s+[a-z])/g)].map(([name]) => name);
     return bannedIn(names).map((text) => `${path}: ${text}`);

@@ -1,24 +1,20 @@
-import { readFileSync, readdirSync, statSync } from 'node:fs';
+import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 import lint from '../../.oxlint.config.ts';
 import { chunkPaths, pagesOfFirstVisit } from '../../src/build/chunks.ts';
 import { firstPages } from '../../src/build/shellPages.ts';
 import { lazyFolders, lazyParts } from '../../src/build/messagesPlugin.ts';
+import { pathsBelow, readSource, root } from './support/repository';
 
-const root = fileURLToPath(new URL('../..', import.meta.url));
-const read = (file: string): string => readFileSync(join(root, file), 'utf8');
-const below = (folder: string): string[] =>
-  readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((file) => `${folder}/${file}`);
-const lines = (file: string): string[] => read(file).trim().split('\n');
+const lines = (file: string): string[] => readSource(file).trim().split('\n');
 
 const outputs = new Set(['.git', ...lines('.gitignore').map((line) => line.replace(/\/$/, ''))]);
 const files = readdirSync(root)
   .filter((name) => !outputs.has(name))
-  .flatMap((name) => (statSync(join(root, name)).isDirectory() ? [name, ...below(name)] : [name]))
+  .flatMap((name) => (statSync(join(root, name)).isDirectory() ? [name, ...pathsBelow(name)] : [name]))
   .filter((file) => !file.startsWith('tests/output'));
-const libraries = below('node_modules/@tanstack');
+const libraries = pathsBelow('node_modules/@tanstack');
 /** The paths as the bundler writes them in the names of chunks. */
 const chunkNames = files.map((file) => file.replaceAll(/[{}$]/g, '_'));
 
@@ -82,6 +78,6 @@ const configurations = [
 ];
 
 it.each(configurations)('every path and glob that %s names matches a file', (file) => {
-  const quoted = [...read(file).matchAll(/(['"])([^'"\n]+?)!?\1/g)].map(([, , text = '']) => text);
+  const quoted = [...readSource(file).matchAll(/(['"])([^'"\n]+?)!?\1/g)].map(([, , text = '']) => text);
   expect(quoted.filter((text) => /^(src|sw|tests)\/|\*|\{\w+,/.test(text)).flatMap(deadGlobs)).toEqual([]);
 });

@@ -1,23 +1,17 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { join, posix } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
-
-const root = fileURLToPath(new URL('../..', import.meta.url));
+import { pathsBelow, readSource, root } from './support/repository';
 
 /** The files that list the ids of rules, calls, faults and bad input. */
 const catalogues = ['tests/faults/CATALOGUE.md', 'tests/faults/BAD-INPUT.md'];
 const lists = ['src/domain/RULES.md', 'src/api/contract/CALLS.md', ...catalogues];
 
 const isText = /\.(tsx?|m?js|css|html|md|po|jsonc?)$/;
-const filesIn = (folder: string): string[] =>
-  readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map(
-    (name) => `${folder}/${name.replaceAll('\\', '/')}`,
-  );
-const paths = [...readdirSync(root), ...['src', 'sw', 'tests', 'locales'].flatMap(filesIn)].filter(
+const paths = [...readdirSync(root), ...['src', 'sw', 'tests', 'locales'].flatMap(pathsBelow)].filter(
   (path) => isText.test(path) && path !== 'package-lock.json' && !path.startsWith('tests/output/'),
 );
-const texts = new Map(paths.map((path) => [path, readFileSync(join(root, path), 'utf8')]));
+const texts = new Map(paths.map((path) => [path, readSource(path)]));
 const textOf = (path: string): string => texts.get(path) ?? '';
 
 /** An id is listed if a bullet begins with it in bold, or a table row begins with it. */
