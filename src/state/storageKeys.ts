@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { attemptKinds, attemptOf, ownFields, type Attempt, type AttemptFields } from '~/domain/payments/attempt';
+import { attemptKinds, ownFields, type Attempt, type AttemptFields } from '~/domain/payments/attempt';
 import { placeRef } from '~/domain/stay/placeRef';
 import type { StorageKey, StoredData } from '~/platform/storage';
 
@@ -82,12 +82,12 @@ const attemptSchema = v.pipe(
   v.transform(ownFields),
   attemptFields,
   v.transform(({ shown, summary = shown, ...rest }): Attempt => {
-    if (!summary) return attemptOf(rest);
+    if (!summary) return rest as Attempt;
     const { zone, place, ...known } = summary;
-    return attemptOf({
+    return {
       ...rest,
       summary: { ...known, place: placeRef(place ?? { [rest.kind === 'planar' ? 'parkingCode' : 'zone']: zone }) },
-    });
+    } as Attempt;
   }),
 );
 

@@ -25,18 +25,16 @@ const sharedTexts: Texts = {
   }),
 };
 
-const textOf = (texts: Texts, errorName: string): MessageDescriptor | undefined =>
-  Object.hasOwn(texts, errorName) ? texts[errorName] : undefined;
-
 /** Makes the error texts of one feature: its own texts, else the shared ones, else those of any error. */
 export const createErrorTexts = (
-  texts: Texts,
+  ownTexts: Texts,
 ): {
   refusalText: (errorName: string, message?: string) => string;
   fieldErrorText: (error: string | undefined) => string | undefined;
 } => {
+  const texts: Texts = { ...sharedTexts, ...ownTexts };
   const refusalText = (errorName: string, message?: string): string => {
-    const text = textOf(texts, errorName) ?? textOf(sharedTexts, errorName);
+    const text = Object.hasOwn(texts, errorName) ? texts[errorName] : undefined;
     return text ? i18n._(text) : errorText(errorName, message);
   };
   return { refusalText, fieldErrorText: (error) => (error === undefined ? undefined : refusalText(error)) };

@@ -21,7 +21,7 @@ const checkDigit = (inn: string, length: number): number =>
 
 /** True if a number of the right length looks mistyped. This is a hint and never an error. */
 export const isLikelyMistyped = (input: string): boolean => {
-  const inn = stripSpaces(input);
+  const inn = cleanInn(input);
   if (checkInn(inn) !== undefined) return false;
   if (/^0+$/.test(inn)) return true;
   const places = inn.length === 10 ? [9] : [10, 11];

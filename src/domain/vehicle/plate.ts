@@ -31,11 +31,10 @@ const motoKinds: readonly (PlateKind | undefined)[] = ['moto', 'mvdMoto'];
 /** The maximum length of a plate, including foreign ones. */
 export const plateMaxLength = 9;
 
-/** Invisible characters from paste and autofill: joiners, direction marks, soft hyphens, control characters. */
-const withoutControls = (input: string): string => stripInvisible(input).replace(/\p{Cc}/gu, '');
+const stripControls = (text: string): string => text.replace(/\p{Cc}/gu, '');
 
-/** Upper case, without spaces and invisible characters. */
-const tidy = (input: string): string => withoutControls(stripSpaces(input)).toLocaleUpperCase('ru');
+/** Upper case, without spaces, invisible and control characters. */
+const tidy = (input: string): string => stripControls(stripSpaces(input)).toLocaleUpperCase('ru');
 
 /**
  * Returns a Russian plate as it is sent: upper case, Cyrillic letters, no spaces. Also works on an incomplete plate.
@@ -81,7 +80,7 @@ export const plateParts = (input: string): PlateParts | undefined => {
  * complete Russian plate. The "foreign" switch of a form overrides this guess.
  */
 export const isLikelyForeign = (input: string): boolean => {
-  const text = withoutControls(input).trim();
+  const text = stripControls(stripInvisible(input)).trim();
   return /[\p{Script=Latin}\s]/u.test(text) && !/^[\p{Script=Latin}\d]+$/u.test(text) && plateKind(text) === undefined;
 };
 

@@ -24,7 +24,7 @@ const permanentErrors: readonly string[] = [
 export const isTransientError = (errorName: string): boolean => !permanentErrors.includes(errorName);
 
 const { refusalText, fieldErrorText } = createErrorTexts(texts);
-export const profileFieldErrorText = fieldErrorText;
+export { fieldErrorText as profileFieldErrorText };
 
 /**
  * Returns why a change was not made, or may not have been. Undefined if the login has ended, because another dialog

@@ -39,12 +39,12 @@ export const useStayConfirmation = (stay: GuestStay): StayConfirmation => {
     return true;
   };
 
-  const pollNow = useEffectEvent((): void => {
+  const pollIfVisible = useEffectEvent((): void => {
     if (!isRetroactive && document.visibilityState === 'visible') void checkOnce();
   });
   useEffect(() => {
     if (state !== 'confirmed') return undefined;
-    const onVisible = (): void => pollNow();
+    const onVisible = (): void => pollIfVisible();
     if (wasConfirmed) onVisible();
     return onPageVisible(onVisible);
   }, [state, wasConfirmed]);
