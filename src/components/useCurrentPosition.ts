@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { GeoPoint } from '~/domain/content/options';
+import { withTimeout } from '~/platform/time';
 import { positionErrorText } from './positionErrorText';
 import { locateCoarsely, positionTimeoutMs, type PositionError } from '~/state/map/position';
 import { dataOwnerAtom } from '~/state/session/dataOwner';
 import { driverAtom } from '~/state/session/signIn';
 import { store } from '~/state/store';
 import { usePendingAction } from '~/ui/usePendingAction';
-import { withTimeout } from '~/platform/time';
 
 interface Answer {
   position: GeoPoint;

@@ -1,8 +1,8 @@
 import { useQueryClient, type FetchQueryOptions, type QueryKey } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { pollDelayMs } from '~/domain/time/pollDelay';
-import { busyRetryAfterMs } from './outcomeError';
 import { onPageVisible } from '~/platform/onPageVisible';
+import { busyRetryAfterMs } from './outcomeError';
 
 interface Polling {
   /** True while something is awaited. */

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { DataKind } from '~/domain/account/deviceData';
 import type { EvictionScope } from './storageEviction';
 
-/** What logout, reset and the page "On this device" go by (`state/storageRegistry`). */
+/** Decides what logout, reset and the page "On this device" do with the data (`state/storageRegistry`). */
 export interface StoredData {
   /** The whole name in the small storage, without the app's prefix; how the names begin in IndexedDB. */
   name: string;
@@ -57,7 +57,7 @@ const parseText = <Value>(key: StorageKey<Value>, text: string | null): Value =>
   return key.fallback;
 };
 
-/** Is anything kept under a key? Says nothing of what it is. */
+/** True if anything is stored under a key, readable or not. */
 export const isStored = (key: Pick<StorageKey<unknown>, 'name'>): boolean => readText(key) !== null;
 
 /** Returns the stored value, or the fallback if there is no valid one. */

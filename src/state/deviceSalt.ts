@@ -1,6 +1,6 @@
+import { withTimeout } from '~/platform/time';
 import { storageKeys } from './storageKeys';
 import { read, write } from '~/platform/storage';
-import { withTimeout } from '~/platform/time';
 
 /**
  * The name of the salt's copy in IndexedDB, which survives a killed browser (F-30). With a different salt, attempt

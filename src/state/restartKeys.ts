@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { storageKey } from './storageKeys';
 
-/** When the app last opened this tab's page anew, so that it does not do so again and again. */
+/** When the app last reloaded this tab, to prevent a reload loop. */
 export const restartKeys = {
-  /** For the sake of a piece. */
+  /** Because a chunk was missing. */
   reloadedAt: storageKey({
     name: 'reopened',
     owner: 'device',
@@ -12,7 +12,7 @@ export const restartKeys = {
     fallback: 0,
     isPerTab: true,
   }),
-  /** After the page broke. */
+  /** After a crash. */
   crashedAt: storageKey({
     name: 'broke-at',
     owner: 'device',

@@ -56,11 +56,11 @@ export const indexedDbKeys: readonly StoredData[] = [
 
 const keysByName = new Map(everyKey.map((key) => [fullName(key), key]));
 
-/** What a name in the small storage is for; for a setting where it is not the app's own. */
+/** Returns the purpose of a name in Web Storage; `settings` for a name that is not the app's. */
 export const purposeOfKey = (name: string): DataKind =>
   name.startsWith(answersKeyOf('')) ? 'cityData' : (keysByName.get(name)?.purpose ?? 'settings');
 
-/** The same of a name in IndexedDB. */
+/** Returns the purpose of a name in IndexedDB. */
 export const purposeInIndexedDb = (name: string): DataKind =>
   indexedDbKeys.find((key) => name.startsWith(key.name))?.purpose ?? 'cityData';
 

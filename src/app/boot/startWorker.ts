@@ -3,9 +3,9 @@ import { cityAtom } from '~/state/currentCity';
 import { store } from '~/state/store';
 import { trustedScript } from '~/platform/trustedScript';
 import { afterMapIdle } from '~/platform/whenIdle';
+import { onPageVisible } from '~/platform/onPageVisible';
 import { queryClient } from '../queryClient';
 import { updateAtom } from '../updates/update';
-import { onPageVisible } from '~/platform/onPageVisible';
 
 /** Pages that do not prefetch the map engine: a guest from a QR code sees no map. */
 const withoutMap = /^(\/en)?\/guest-payment$/;

@@ -19,8 +19,8 @@ import { serverNow } from '~/state/clock';
 import { reminderChoiceAtom, announcedReminderKeys } from '~/state/reminders';
 import { driverAtom } from '~/state/session/signIn';
 import { store } from '~/state/store';
-import { runAtMoments, isClockTrusted } from './runAtMoments';
 import { sleep } from '~/platform/time';
+import { runAtMoments, isClockTrusted } from './runAtMoments';
 
 /** A hidden tab waits this long, so that a visible tab can show the reminder instead. */
 const hiddenWaitMs = 2000;

@@ -3,8 +3,8 @@ import { namesOf } from '~/domain/account/samePerson';
 import { clearExpiredNames } from '~/state/session/expiredNames';
 import { expiredIn, setSignIn, type SignIn } from '~/state/session/signIn';
 import { notifyTabs } from '~/state/session/tabs';
-import { profileQuery } from '../profile/profileQuery';
 import { withTimeout } from '~/platform/time';
+import { profileQuery } from '../profile/profileQuery';
 import { expiredPerson, isSamePersonBack } from './expiredPerson';
 
 /** The longest that a login waits for the profile. A slow profile must not block it. */

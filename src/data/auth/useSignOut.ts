@@ -9,9 +9,9 @@ import { readCurrentUserRecords } from '~/state/payments/paymentRecords';
 import { audienceAtom, signInOf } from '~/state/session/signIn';
 import { store } from '~/state/store';
 import { openDialog } from '~/state/dialogs';
+import { withTimeout } from '~/platform/time';
 import { personKey } from '../queryKeys';
 import { logOut } from './logOut';
-import { withTimeout } from '~/platform/time';
 
 /** A storage that does not answer must not block the logout. */
 const maxWaitMs = 1_000;

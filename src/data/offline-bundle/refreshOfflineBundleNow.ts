@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { CityConfig } from '~/city/schema';
+import { withTimeout } from '~/platform/time';
 import { mapInfoAddress } from '../map/mapInfoAddress';
 import { fetchOfflineBundle } from './refreshOfflineBundle';
 import { readOfflineBundle } from './readOfflineBundle';
-import { withTimeout } from '~/platform/time';
 
 /** The longest wait for the worker's reply. */
 const workerTimeoutMs = 30_000;

@@ -7,10 +7,10 @@ import { setAttemptStatus } from '~/state/payments/attempts';
 import { latePayments, unwatchLatePayments, watchLatePayment } from '~/state/payments/latePayments';
 import { saveAttempt } from '~/state/payments/openAttempts';
 import { signInOf } from '~/state/session/signIn';
+import { withTimeout } from '~/platform/time';
 import { assessLatePayment } from './readAndAssess';
 import { withAttemptLock } from './runAttempt';
 import { attemptStateOf, dispatchAttemptEvent } from './dispatchAttemptEvent';
-import { withTimeout } from '~/platform/time';
 
 /** A payment that was reported as not made may still reach its city. The app then reports that instead. */
 

@@ -6,11 +6,11 @@ import { isDuplicateRefusal } from '~/domain/payments/duplicateRefusal';
 import type { Verdict } from '~/domain/payments/reconcile/snapshot';
 import { changeAttempts } from '~/state/payments/attempts';
 import { signInOf } from '~/state/session/signIn';
+import { sleep } from '~/platform/time';
 import { followLatePayment } from './checkLatePayments';
 import { readsAfterLoss, monotonicMs, type ScheduledRead } from './readsAfterLoss';
 import { readAndAssess } from './readAndAssess';
 import { attemptStateOf, dispatchAttemptEvent } from './dispatchAttemptEvent';
-import { sleep } from '~/platform/time';
 
 const loginKeyOf = ({ city }: Attempt): string | undefined => signInOf(city, 'standart')?.cacheKey;
 

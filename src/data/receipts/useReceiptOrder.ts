@@ -23,10 +23,10 @@ import { serverNow } from '~/state/clock';
 import { personalAtom } from '~/state/session/personalAtom';
 import { driverAtom } from '~/state/session/signIn';
 import { store } from '~/state/store';
+import { withTimeout } from '~/platform/time';
 import { orderReceipt } from './orderReceipt';
 import { receiptsQuery } from './receiptsQuery';
 import { useReceipts } from './useReceipts';
-import { withTimeout } from '~/platform/time';
 
 /** Outlives its dialog, so that the next dialog does not repeat an order under way. */
 const orderAtom = personalAtom<ReceiptOrderState>(receiptOrderStart);

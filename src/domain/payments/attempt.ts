@@ -104,7 +104,7 @@ interface CommonFields {
   summary?: PaymentSummary;
 }
 
-/** What a record is made of: a field of any kind may be there. */
+/** A record with the fields of any kind. */
 export type AttemptFields = CommonFields & Partial<KindFields> & { kind: AttemptKind };
 
 type FieldOf<Kind extends AttemptKind> = (typeof kindFields)[Kind][number];

@@ -10,13 +10,13 @@ import { minuteAtom } from '~/state/clock';
 import { isOnlineAtom } from '~/platform/network';
 import { Button } from '~/ui/Button';
 import { Notice } from '~/ui/Notice';
+import { useHasColumns } from '~/ui/useHasColumns';
 import { HistoryEmpty } from './HistoryEmpty';
 import { OperationCards } from './OperationCards';
 import { OperationTable } from './OperationTable';
 import { SpendingPanel } from './SpendingPanel';
 import { useDeferredList } from './useDeferredList';
 import { useNearEnd } from './useNearEnd';
-import { useHasColumns } from '~/ui/useHasColumns';
 
 interface Props {
   city: CityConfig;

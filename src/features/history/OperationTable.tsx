@@ -2,13 +2,13 @@ import { t } from '@lingui/core/macro';
 import { Fragment, memo } from 'react';
 import type { HistoryOperation } from '~/domain/history/history';
 import { dateAndTime } from '~/i18n/format';
+import { GapRow } from '~/ui/GapRow';
 import { OperationAmount } from './OperationAmount';
 import { OperationDetails } from './OperationDetails';
 import type { OperationListProps } from './OperationListProps';
 import { OperationStatusText } from './OperationStatusText';
 import { typeText } from './operationText';
 import { useVirtualRows } from '~/ui/useVirtualRows';
-import { GapRow } from '~/ui/GapRow';
 
 const estimatedRowPx = 117;
 

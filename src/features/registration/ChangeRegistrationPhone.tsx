@@ -9,8 +9,8 @@ import { SendButton } from '~/ui/form/SendButton';
 import { useFormWithServerErrors } from '~/ui/form/useFormWithServerErrors';
 import { Notice } from '~/ui/Notice';
 import { useUnmountSignal } from '~/ui/useUnmountSignal';
-import { changePhoneForm } from './confirmationCode.form';
 import { notSentText } from '~/components/edit/accountErrorText';
+import { changePhoneForm } from './confirmationCode.form';
 import { registrationFieldErrorText, isTransientError, registrationRefusalText } from './registrationErrorText';
 
 interface Props {

@@ -4,8 +4,8 @@ import type { Answer } from '~/data/auth/callOnce';
 import { updateRegistration } from '~/state/session/registration';
 import { usePendingAction } from '~/ui/usePendingAction';
 import { notSentText } from '~/components/edit/accountErrorText';
-import { registrationRefusalText } from './registrationErrorText';
 import { ResendButton } from '~/components/edit/ResendButton';
+import { registrationRefusalText } from './registrationErrorText';
 
 interface Props {
   /** REG-08: false while a code has just been sent. */

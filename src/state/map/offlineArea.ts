@@ -2,13 +2,13 @@ import { atom } from 'jotai';
 import * as v from 'valibot';
 import { cityById } from '~/city/cities';
 import { planOfflineArea, radiiKm, type OfflineArea, type OfflineAreaPlan } from '~/domain/map/offlineArea';
+import { withTimeout } from '~/platform/time';
 import { instant, storageKey } from '../storageKeys';
 import { offlineAreaEvicted } from '~/platform/storageEviction';
 import { dataOwnerAtom, withoutAccountEntries } from '../session/dataOwner';
 import { read } from '~/platform/storage';
 import { storedAtom } from '../storedAtom';
 import { store } from '../store';
-import { withTimeout } from '~/platform/time';
 
 const degrees = v.pipe(v.number(), v.finite());
 

@@ -1,9 +1,9 @@
 import type { Atom } from 'jotai';
 import type { GeoPoint } from '~/domain/content/options';
 import type { Fix } from '~/domain/map/zonesNearby';
+import { onPageVisible } from '~/platform/onPageVisible';
 import { personalAtom } from '../session/personalAtom';
 import { store } from '../store';
-import { onPageVisible } from '~/platform/onPageVisible';
 
 export type PositionError = 'refused' | 'unavailable' | 'slow';
 

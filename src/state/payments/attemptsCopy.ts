@@ -3,12 +3,12 @@ import * as v from 'valibot';
 import { movesMoney, reduceForLogout, type Attempt } from '~/domain/payments/attempt';
 import type { AttemptState } from '~/domain/payments/attempt.state';
 import { copyAfter, lostAttempts } from '~/domain/payments/attemptCopy';
+import { withTimeout } from '~/platform/time';
 import { attemptsAtom, changeAttempts, dropAttempt } from './attempts';
 import { saveAttempt } from './openAttempts';
 import { storageKey, storageKeys, listOf } from '../storageKeys';
 import { read, write } from '~/platform/storage';
 import { store } from '../store';
-import { withTimeout } from '~/platform/time';
 
 /**
  * A copy of the open attempts that survives a killed browser (F-30). If it is unavailable, the app works as if there

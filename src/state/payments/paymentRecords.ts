@@ -2,14 +2,14 @@ import { atom } from 'jotai';
 import * as v from 'valibot';
 import { placeNumber, placeRef } from '~/domain/stay/placeRef';
 import { paymentRecordKinds, withOfflineForm, withRecord, type PaymentRecord } from '~/domain/payments/paymentRecord';
+import type { StoredData } from '~/platform/storage';
+import { withTimeout } from '~/platform/time';
 import { cityIdAtom } from '../currentCity';
 import { serverNow, serverTimeAtLeast } from '../clock';
 import { instant, knownPlace, listOf } from '../storageKeys';
-import type { StoredData } from '~/platform/storage';
 import { personalAtom } from '../session/personalAtom';
 import { driverAtom } from '../session/signIn';
 import { store } from '../store';
-import { withTimeout } from '~/platform/time';
 
 /**
  * Payment records of this device, in IndexedDB: one list for each owner in each city. The owner is the guest, or the

@@ -5,12 +5,15 @@ import { attemptStatusesAtom, changeAttempts, isOrphaned, orphanAttempt } from '
 const isDriverAttempt = (attempt: Attempt, city: string): boolean =>
   attempt.city === city && attempt.kind !== 'guestStart';
 
-/** Their driver has left: of the open records that this page knows everything in clear goes, the record stays. A guest's are the device's. */
+/**
+ * Removes all plain data from the open records that this page knows, because their driver has signed out. The records
+ * stay. A guest's records belong to the device.
+ */
 export const orphanAttempts = (city: string): void => {
   Object.keys(store.get(attemptStatusesAtom)).forEach(orphanAttempt);
   changeAttempts((attempt) => isDriverAttempt(attempt, city) && isOrphaned(attempt.id), reduceForLogout);
 };
 
-/** What logging out does: the same of every open record of a city's drivers. */
+/** Removes the same from every open record of a city's drivers. Called on an explicit logout. */
 export const redactAttempts = (city: string): void =>
   changeAttempts((attempt) => isDriverAttempt(attempt, city), reduceForLogout);

@@ -3,7 +3,10 @@ import { movesMoney } from '~/domain/payments/attempt';
 import { driverAtom } from '../session/signIn';
 import { attemptStatusesAtom, claimedAtom, type AttemptStatus } from './attempts';
 
-/** What nobody on the screen tells about: payments whose answer was lost, and how they ended. A driver's are told to nobody while the login has expired. */
+/**
+ * Payments that no part of the screen reports: those with a lost answer, and their outcomes. A driver's payments are not
+ * shown while the login has expired.
+ */
 export const unannouncedAttemptsAtom = atom((get): AttemptStatus[] =>
   Object.values(get(attemptStatusesAtom)).filter(
     ({ attempt, state }) =>

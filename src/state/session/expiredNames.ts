@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { listOf, storageKey, storageKeys } from '../storageKeys';
 import { read, remove, write } from '~/platform/storage';
+import { listOf, storageKey, storageKeys } from '../storageKeys';
 
-/** What a person is called whose login the server has ended: hashes alone, for a device may be anybody's by the next login. */
+/** Hashed names of a person whose login the server has ended. Hashes only: the next login may be another person's. */
 export interface ExpiredPerson {
   city: string;
   /** The key of the login that has ended. */
@@ -10,7 +10,7 @@ export interface ExpiredPerson {
   names: string[];
 }
 
-/** Kept, for the app may be closed before the person is back. */
+/** Stored, because the app may be closed before the person is back. */
 export const expiredNamesKey = storageKey<ExpiredPerson[]>({
   name: 'expired-names',
   owner: 'account',
@@ -22,7 +22,7 @@ export const expiredNamesKey = storageKey<ExpiredPerson[]>({
 export const isStillExpected = ({ city, cacheKey }: ExpiredPerson): boolean =>
   read(storageKeys.signIns)[city]?.expired === cacheKey;
 
-/** Drops the names of whoever is back, or is not waited for any more; by what is stored, for another tab may have ended another login. */
+/** Clears the names that are no longer awaited. Reads storage, because another tab may have ended another login. */
 export const clearExpiredNames = (): void => {
   const all = read(expiredNamesKey);
   const awaited = all.filter(isStillExpected);

@@ -1,8 +1,8 @@
+import { onPageWake } from '~/platform/onPageWake';
 import { storageKeys } from '../storageKeys';
 import { syncSignIns } from './signIn';
 import { watch } from '~/platform/storage';
 import { tabChannel } from '~/platform/tabChannel';
-import { onPageWake } from '~/platform/onPageWake';
 
 /** The messages between tabs. */
 export type TabMessage = 'LOGIN' | 'LOGOUT';

@@ -13,6 +13,7 @@ import {
   type DriverOrder,
 } from '~/domain/company/companyList';
 import { openDialog } from '~/state/dialogs';
+import { useHasColumns } from '~/ui/useHasColumns';
 import { CompanyVehicleRows, vehicleOrders } from './CompanyVehicleRows';
 import { CompanyDeviceRows, deviceOrders } from './CompanyDeviceRows';
 import { CompanyDriverRows, driverOrders } from './CompanyDriverRows';
@@ -22,7 +23,6 @@ import { FleetEmpty } from './FleetEmpty';
 import { ImportRunningNotice } from './ImportRunningNotice';
 import type { OrderName } from './FleetRowsProps';
 import { FleetOrderSelect } from './FleetOrderSelect';
-import { useHasColumns } from '~/ui/useHasColumns';
 
 interface Props {
   company: Company;

@@ -2,8 +2,8 @@ import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import type { Answer } from '~/data/auth/callOnce';
 import { usePendingAction } from '~/ui/usePendingAction';
-import { profileAnswerText } from '../profileErrorText';
 import { ResendButton } from '~/components/edit/ResendButton';
+import { profileAnswerText } from '../profileErrorText';
 
 interface Props {
   label: string;
