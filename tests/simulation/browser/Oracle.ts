@@ -8,6 +8,7 @@ export type Kind = 'start' | 'renew' | 'cancel' | 'refill' | 'subscription';
 /** A payment that the app has sent. */
 interface Sent {
   kind: Kind;
+  request: Request;
   /** Plate and zone of a start; the plate of a subscription; the stay of an extension or a cancellation. */
   target: string;
   page: Page;
@@ -96,7 +97,6 @@ export class Oracle {
   readonly log: string[] = [];
   readonly #sent: Sent[] = [];
   readonly #claims: Claim[] = [];
-  readonly #pending = new Map<Request, Sent>();
   /** Statements that a payment was not made. They must still be true at the end, unless the city executed it later. */
   readonly #notDone: Claim[] = [];
   /** Top-ups that were reported as received, in kopecks. */
@@ -219,9 +219,8 @@ export class Oracle {
           : // A reservation is named after its stay.
             (body.get('ReservationId') ?? '').replace(/^R/, '');
     const page = request.frame().page();
-    const sent: Sent = { kind: call as Kind, target, page, after: this.#after, sentAtMs: this.#cityNow(), claims: [] };
-    this.#sent.push(sent);
-    this.#pending.set(request, sent);
+    const [kind, sentAtMs] = [call as Kind, this.#cityNow()];
+    this.#sent.push({ kind, request, target, page, after: this.#after, sentAtMs, claims: [] });
   }
 
   #cityNow(): number {
@@ -229,7 +228,7 @@ export class Oracle {
   }
 
   #end(request: Request): void {
-    const sent = this.#pending.get(request);
+    const sent = this.#sent.find((one) => one.request === request);
     if (sent) sent.endedAtMs = this.#cityNow();
   }
 
