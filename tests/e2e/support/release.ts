@@ -55,7 +55,7 @@ export class Release {
       precacheOf(this.dir).flatMap(({ url, digest }) => (digest === undefined ? [] : [[digest, url] as const])),
     );
     const text = readFileSync(worker, 'utf8')
-      .replaceAll(/"revision":"(\w+)"/g, '"revision":"$1next"')
+      .replaceAll(/"revision":"([\w-]+)"/g, '"revision":"$1next"')
       .replaceAll(/"digest":"([\w-]+)"/g, (whole, digest: string) => {
         const url = digests.get(digest);
         return url === undefined ? whole : `"digest":"${digestOf(readFileSync(join(this.dir, url)))}"`;
