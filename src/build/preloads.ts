@@ -36,7 +36,7 @@ export const __vitePreload = async (load, needed = []) => {
     throw error;
   });
   // Words themselves wait for no others.
-  if (!loaded?.messages) await awaitMessages(typeof loaded === 'object' ? loaded : undefined, before);
+  if (!loaded?.messages) await awaitMessages(Object(loaded) === loaded ? loaded : undefined, before);
   return loaded;
 };
 `;

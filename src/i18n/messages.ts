@@ -35,7 +35,8 @@ export const loadMessages = async (catalogue: string): Promise<void> => {
  */
 const missing = new Set<string>();
 /**
- * Modules whose messages failed to load, with the lost catalogues. The next import of the module requests them again.
+ * Modules, and parts of modules, whose messages failed to load, with the lost catalogues. The next import of one of them
+ * requests its catalogues again.
  */
 const missingByModule = new WeakMap<object, readonly string[]>();
 /** How long a module waits for messages that others have requested. */
@@ -61,10 +62,12 @@ export const pendingMessages = (): ReadonlySet<string> => new Set(missing);
  */
 export const awaitMessages = async (module: object | undefined, before: ReadonlySet<string>): Promise<void> => {
   const now = [...missing];
+  // Where an import is destructured, only the parts of the module stay the same objects.
+  const parts = module ? [module, ...Object.values(module)].filter((one): one is object => Object(one) === one) : [];
   const required = [
     ...new Set([
       ...now.filter((catalogue) => !before.has(catalogue)),
-      ...((module && missingByModule.get(module)) ?? []),
+      ...parts.flatMap((part) => missingByModule.get(part) ?? []),
     ]),
   ];
   const others = now.filter((catalogue) => !required.includes(catalogue));
@@ -74,12 +77,12 @@ export const awaitMessages = async (module: object | undefined, before: Readonly
   ]);
   const failure = results.find((result) => result.status === 'rejected');
   if (!failure) {
-    if (module) missingByModule.delete(module);
+    parts.forEach((part) => missingByModule.delete(part));
     return;
   }
   const lost = required.filter((_, index) => results[index]?.status === 'rejected');
   lost.forEach((catalogue) => missing.delete(catalogue));
-  if (module) missingByModule.set(module, lost);
+  parts.forEach((part) => missingByModule.set(part, lost));
   throw failure.reason;
 };
 

@@ -57,6 +57,18 @@ describe('messages that modules need', () => {
     expect(openCatalogue).toHaveBeenCalledTimes(1);
   });
 
+  it.each([
+    ['a part of it', 'fines', (part: () => null) => part],
+    ['an object with a part of it', 'receipts', (part: () => null) => ({ part })],
+  ])('that were lost are requested again where an import gives %s', async (_, catalogue, partOf) => {
+    const part = (): null => null;
+    openCatalogue.mockImplementation(offline);
+    await expect(importing(partOf(part), catalogue)).rejects.toThrow('offline');
+    openCatalogue.mockReset().mockResolvedValueOnce({ messages: {} });
+    await awaitMessages(partOf(part), nothing);
+    expect(openCatalogue).toHaveBeenCalledTimes(1);
+  });
+
   it('messages that another module waits for or lacks do not delay a module that does not need them', async () => {
     openCatalogue.mockImplementation((area) => (area === 'app' ? offline() : Promise.resolve({ messages: {} })));
     await expect(importing({}, 'app')).rejects.toThrow('offline');

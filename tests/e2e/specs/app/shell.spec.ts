@@ -640,6 +640,25 @@ test.describe('a part of the app that does not load', () => {
     await expect(phone).toHaveValue(/912/);
   });
 
+  test('lost messages of the header come with the next try', async ({
+    page,
+    labels,
+    driver,
+    context,
+    pageErrors,
+  }) => {
+    await signedIn(context, city, driver);
+    await page.route('**/assets/words-layout-*', (route) => route.abort());
+    const lost = page.waitForEvent('requestfailed', (request) => request.url().includes('words-layout'));
+    await open(page, labels, '/sms-commands');
+    await lost;
+    await page.waitForTimeout(1_500);
+    await page.unroute('**/assets/words-layout-*');
+    await page.evaluate(() => dispatchEvent(new Event('online')));
+    await expect(header(page).getByRole('button', { name: labels.balance('500') })).toBeVisible();
+    expect(pageErrors.splice(0).filter((error) => !error.includes('Not loaded'))).toEqual([]);
+  });
+
   test('F-62: a page that does not load is reported, and the running app can load it again', async ({
     page,
     labels,
