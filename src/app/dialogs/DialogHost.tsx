@@ -11,155 +11,42 @@ import { useBackClosesDialogs } from './useBackClosesDialogs';
 
 type PropsOf<Name extends DialogName> = Omit<Extract<DialogCall, { name: Name }>, 'name'> & { onClose: () => void };
 
-const pick =
-  <Module, Component>(
-    load: () => Promise<Module>,
-    select: (module: Module) => Component,
-  ): (() => Promise<{ default: Component }>) =>
-  () =>
-    load().then((module) => ({ default: select(module) }));
-
-const loads: { [Name in DialogName]: () => Promise<{ default: ComponentType<PropsOf<Name>> }> } = {
-  city: pick(
-    () => import('~/features/city/CityDialog'),
-    ({ CityDialog }) => CityDialog,
-  ),
-  login: pick(
-    () => import('~/features/login/LoginDialog'),
-    ({ LoginDialog }) => LoginDialog,
-  ),
-  tokenExpired: pick(
-    () => import('~/features/login/TokenExpiredDialog'),
-    ({ TokenExpiredDialog }) => TokenExpiredDialog,
-  ),
-  logOut: pick(
-    () => import('~/features/login/LogOutDialog'),
-    ({ LogOutDialog }) => LogOutDialog,
-  ),
-  passwordChanged: pick(
-    () => import('~/features/password-reset/PasswordChangedDialog'),
-    ({ PasswordChangedDialog }) => PasswordChangedDialog,
-  ),
-  menu: pick(
-    () => import('~/layout/menu/MenuDialog'),
-    ({ MenuDialog }) => MenuDialog,
-  ),
-  search: pick(
-    () => import('~/features/map/search/SearchDialog'),
-    ({ SearchDialog }) => SearchDialog,
-  ),
-  stays: pick(
-    () => import('~/layout/driver/StaysDialog'),
-    ({ StaysDialog }) => StaysDialog,
-  ),
-  account: pick(
-    () => import('~/layout/driver/AccountDialog'),
-    ({ AccountDialog }) => AccountDialog,
-  ),
-  editProfile: pick(
-    () => import('~/features/profile/edit/EditProfileDialog'),
-    ({ EditProfileDialog }) => EditProfileDialog,
-  ),
-  refill: pick(
-    () => import('./TopUpDialogHost'),
-    ({ TopUpDialogHost }) => TopUpDialogHost,
-  ),
-  extend: pick(
-    () => import('~/features/parking/ExtendDialog'),
-    ({ ExtendDialog }) => ExtendDialog,
-  ),
-  cancelSession: pick(
-    () => import('~/features/parking/CancelDialog'),
-    ({ CancelDialog }) => CancelDialog,
-  ),
-  settleStay: pick(
-    () => import('~/features/pay-later/PayStayDialog'),
-    ({ PayStayDialog }) => PayStayDialog,
-  ),
-  subscription: pick(
-    () => import('./SubscriptionDialogHost'),
-    ({ SubscriptionDialogHost }) => SubscriptionDialogHost,
-  ),
-  changeVehicle: pick(
-    () => import('~/features/subscriptions/ChangeVehicleDialog'),
-    ({ ChangeVehicleDialog }) => ChangeVehicleDialog,
-  ),
-  vehicle: pick(
-    () => import('~/features/profile/vehicles/VehicleDialog'),
-    ({ VehicleDialog }) => VehicleDialog,
-  ),
-  companyCar: pick(
-    () => import('~/features/company/dialogs/CompanyVehicleDialog'),
-    ({ CompanyVehicleDialog }) => CompanyVehicleDialog,
-  ),
-  companyDriver: pick(
-    () => import('~/features/company/dialogs/CompanyDriverDialog'),
-    ({ CompanyDriverDialog }) => CompanyDriverDialog,
-  ),
-  companyDevice: pick(
-    () => import('~/features/company/dialogs/CompanyDeviceDialog'),
-    ({ CompanyDeviceDialog }) => CompanyDeviceDialog,
-  ),
-  document: pick(
-    () => import('~/features/profile/documents/DocumentDialog'),
-    ({ DocumentDialog }) => DocumentDialog,
-  ),
-  sms: pick(
-    () => import('~/features/sms/SmsDialog'),
-    ({ SmsDialog }) => SmsDialog,
-  ),
-  smsTopUp: pick(
-    () => import('~/features/sms/SmsTopUpDialog'),
-    ({ SmsTopUpDialog }) => SmsTopUpDialog,
-  ),
-  remind: pick(
-    () => import('~/features/reminders/ReminderDialog'),
-    ({ ReminderDialog }) => ReminderDialog,
-  ),
-  note: pick(
-    () => import('~/features/parked-notes/NoteDialog'),
-    ({ NoteDialog }) => NoteDialog,
-  ),
-  notes: pick(
-    () => import('~/features/parked-notes/NotesDialog'),
-    ({ NotesDialog }) => NotesDialog,
-  ),
-  zones: pick(
-    () => import('~/features/zones/ZonesDialog'),
-    ({ ZonesDialog }) => ZonesDialog,
-  ),
-  mapFilter: pick(
-    () => import('~/features/map/filter/FilterDialog'),
-    ({ FilterDialog }) => FilterDialog,
-  ),
-  mapLegend: pick(
-    () => import('~/features/map/legend/LegendDialog'),
-    ({ LegendDialog }) => LegendDialog,
-  ),
-  popup: pick(
-    () => import('~/features/announcements/PopupDialog'),
-    ({ PopupDialog }) => PopupDialog,
-  ),
-  banner: pick(
-    () => import('~/features/announcements/BannerDialog'),
-    ({ BannerDialog }) => BannerDialog,
-  ),
-  image: pick(
-    () => import('~/features/announcements/ImageDialog'),
-    ({ ImageDialog }) => ImageDialog,
-  ),
-  receipt: pick(
-    () => import('~/features/receipts/ReceiptDialog'),
-    ({ ReceiptDialog }) => ReceiptDialog,
-  ),
-  notify: pick(
-    () => import('~/features/announcements/NotifyDialog'),
-    ({ NotifyDialog }) => NotifyDialog,
-  ),
-  confirm: pick(
-    () => import('~/features/announcements/ConfirmDialog'),
-    ({ ConfirmDialog }) => ConfirmDialog,
-  ),
+const loads: { [Name in DialogName]: () => Promise<ComponentType<PropsOf<Name>>> } = {
+  city: () => import('~/features/city/CityDialog').then((m) => m.CityDialog),
+  login: () => import('~/features/login/LoginDialog').then((m) => m.LoginDialog),
+  tokenExpired: () => import('~/features/login/TokenExpiredDialog').then((m) => m.TokenExpiredDialog),
+  logOut: () => import('~/features/login/LogOutDialog').then((m) => m.LogOutDialog),
+  passwordChanged: () => import('~/features/password-reset/PasswordChangedDialog').then((m) => m.PasswordChangedDialog),
+  menu: () => import('~/layout/menu/MenuDialog').then((m) => m.MenuDialog),
+  search: () => import('~/features/map/search/SearchDialog').then((m) => m.SearchDialog),
+  stays: () => import('~/layout/driver/StaysDialog').then((m) => m.StaysDialog),
+  account: () => import('~/layout/driver/AccountDialog').then((m) => m.AccountDialog),
+  editProfile: () => import('~/features/profile/edit/EditProfileDialog').then((m) => m.EditProfileDialog),
+  refill: () => import('./TopUpDialogHost').then((m) => m.TopUpDialogHost),
+  extend: () => import('~/features/parking/ExtendDialog').then((m) => m.ExtendDialog),
+  cancelSession: () => import('~/features/parking/CancelDialog').then((m) => m.CancelDialog),
+  settleStay: () => import('~/features/pay-later/PayStayDialog').then((m) => m.PayStayDialog),
+  subscription: () => import('./SubscriptionDialogHost').then((m) => m.SubscriptionDialogHost),
+  changeVehicle: () => import('~/features/subscriptions/ChangeVehicleDialog').then((m) => m.ChangeVehicleDialog),
+  vehicle: () => import('~/features/profile/vehicles/VehicleDialog').then((m) => m.VehicleDialog),
+  companyCar: () => import('~/features/company/dialogs/CompanyVehicleDialog').then((m) => m.CompanyVehicleDialog),
+  companyDriver: () => import('~/features/company/dialogs/CompanyDriverDialog').then((m) => m.CompanyDriverDialog),
+  companyDevice: () => import('~/features/company/dialogs/CompanyDeviceDialog').then((m) => m.CompanyDeviceDialog),
+  document: () => import('~/features/profile/documents/DocumentDialog').then((m) => m.DocumentDialog),
+  sms: () => import('~/features/sms/SmsDialog').then((m) => m.SmsDialog),
+  smsTopUp: () => import('~/features/sms/SmsTopUpDialog').then((m) => m.SmsTopUpDialog),
+  remind: () => import('~/features/reminders/ReminderDialog').then((m) => m.ReminderDialog),
+  note: () => import('~/features/parked-notes/NoteDialog').then((m) => m.NoteDialog),
+  notes: () => import('~/features/parked-notes/NotesDialog').then((m) => m.NotesDialog),
+  zones: () => import('~/features/zones/ZonesDialog').then((m) => m.ZonesDialog),
+  mapFilter: () => import('~/features/map/filter/FilterDialog').then((m) => m.FilterDialog),
+  mapLegend: () => import('~/features/map/legend/LegendDialog').then((m) => m.LegendDialog),
+  popup: () => import('~/features/announcements/PopupDialog').then((m) => m.PopupDialog),
+  banner: () => import('~/features/announcements/BannerDialog').then((m) => m.BannerDialog),
+  image: () => import('~/features/announcements/ImageDialog').then((m) => m.ImageDialog),
+  receipt: () => import('~/features/receipts/ReceiptDialog').then((m) => m.ReceiptDialog),
+  notify: () => import('~/features/announcements/NotifyDialog').then((m) => m.NotifyDialog),
+  confirm: () => import('~/features/announcements/ConfirmDialog').then((m) => m.ConfirmDialog),
 };
 
 /** Errors of chunks that failed to load: no dialog reports these. */
@@ -170,7 +57,7 @@ type Screen = ComponentType<{ onClose: () => void }>;
 /** Loads a dialog when it is first opened. */
 const fetchScreen = async (name: DialogName): Promise<{ default: Screen }> => {
   try {
-    return (await loads[name]()) as { default: Screen };
+    return { default: (await loads[name]()) as Screen };
   } catch (error) {
     handleChunkLoadError(error);
     failedLoads.add(error);
