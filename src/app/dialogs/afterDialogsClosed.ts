@@ -1,12 +1,18 @@
 import type { AnyRouter } from '@tanstack/react-router';
 
-const [stepMs, maxMs] = [20, 500];
+const maxMs = 500;
 
 /**
  * Waits until closed dialogs have removed their history entries. That takes a moment. If a page replaced one of these
  * entries in the meantime, the same step back would leave it (`useBackClosesDialogs`).
  */
-export const afterDialogsClosed = async (router: AnyRouter): Promise<void> => {
-  for (let waited = 0; waited < maxMs && (router.latestLocation.state.windows ?? 0) > 0; waited += stepMs)
-    await new Promise((resolve) => setTimeout(resolve, stepMs));
+export const afterDialogsClosed = async ({ history }: AnyRouter): Promise<void> => {
+  const isOverPage = (): boolean => (history.location.state.windows ?? 0) > 0;
+  if (!isOverPage()) return;
+  let stop: (() => void) | undefined;
+  await Promise.race([
+    new Promise<void>((resolve) => (stop = history.subscribe(() => isOverPage() || resolve()))),
+    new Promise((resolve) => setTimeout(resolve, maxMs)),
+  ]);
+  stop?.();
 };
