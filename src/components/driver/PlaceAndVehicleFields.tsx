@@ -26,14 +26,11 @@ export const PlaceAndVehicleFields = ({
     <>
       <UsualPlaces values={form.values} set={form.set} context={context} />
       <PlaceField
-        value={form.values.place}
-        onChange={(value) => form.set({ place: value })}
-        onBlur={() => form.blur('place')}
+        {...form.field('place', stayErrorText)}
         zone={place}
         isWaiting={isWaiting}
         paysByParking={context.paysByParking}
         tariff={place && <TariffText prices={place.prices} now={now} context={rules.tariff} />}
-        error={stayErrorText(form.error('place'))}
       />
       <VehicleField
         values={form.values}

@@ -66,9 +66,7 @@ export const GuestForm = ({ link }: { link: StayLink }) => {
       <h1 className="text-title font-bold">{t`Оплата парковки`}</h1>
       <GuestNotice start={start} guest={guest} isAbove />
       <PlaceField
-        value={form.values.place}
-        onChange={(value) => form.set({ place: value })}
-        onBlur={() => form.blur('place')}
+        {...form.field('place')}
         zone={place}
         isWaiting={guest.isWaiting}
         paysByParking={context.paysByParking}
@@ -76,9 +74,7 @@ export const GuestForm = ({ link }: { link: StayLink }) => {
         error={stayErrorText(form.error('place') as StayError | undefined)}
       />
       <PlateField
-        value={form.values.plate}
-        onChange={(plate) => form.set({ plate })}
-        onBlur={() => form.blur('plate')}
+        {...form.field('plate')}
         isForeign={form.values.isForeign}
         onForeignChange={(isForeign) => form.set({ isForeign })}
         error={stayErrorText(form.error('plate') as StayError | undefined)}
@@ -104,12 +100,7 @@ export const GuestForm = ({ link }: { link: StayLink }) => {
         freeUntil={() => place && freeUntil(place.prices, now, tariff)}
         freeMessage={retroactive.isRetroactive ? <WasFreeText /> : undefined}
       />
-      <PhoneField
-        value={form.values.phone}
-        onChange={(phone) => form.set({ phone })}
-        onBlur={() => form.blur('phone')}
-        error={form.error('phone') as GuestPhoneError | undefined}
-      />
+      <PhoneField {...form.field('phone')} error={form.error('phone') as GuestPhoneError | undefined} />
       <div className="-my-3 min-h-12">
         <RememberGuestField form={form} linkedPlate={link.plate} />
       </div>

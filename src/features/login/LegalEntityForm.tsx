@@ -44,10 +44,7 @@ export const LegalEntityForm = ({ onDone }: { onDone: () => Promise<void> }) => 
       <TextField
         label={t`ИНН`}
         hint={isLikelyMistyped(form.values.inn) ? t`Похоже на опечатку: проверьте цифры.` : undefined}
-        value={form.values.inn}
-        onChange={(inn) => form.set({ inn })}
-        onBlur={() => form.blur('inn')}
-        error={loginErrorText(form.error('inn'))}
+        {...form.field('inn', loginErrorText)}
         name="inn"
         inputMode="numeric"
         autoComplete="on"

@@ -82,10 +82,7 @@ export const LoginForm = ({ isLegal, onClose, onDone }: Props) => {
       {error && <Notice severity="danger">{error}</Notice>}
       <TextField
         label={acceptsPhone ? t`Почта или телефон` : t`Почта`}
-        value={form.values.login}
-        onChange={(login) => form.set({ login })}
-        onBlur={() => form.blur('login')}
-        error={loginErrorText(form.error('login'))}
+        {...form.field('login', loginErrorText)}
         name="username"
         type={acceptsPhone ? 'text' : 'email'}
         inputMode="email"

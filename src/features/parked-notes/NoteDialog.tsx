@@ -37,21 +37,11 @@ export const NoteDialog = ({ id, prefilled, onClose }: Props) => {
     <ModalDialog title={note ? t`Изменить запись` : t`Я припарковался`} onClose={onClose}>
       <form ref={box} noValidate className="grid grid-cols-1 gap-5" onSubmit={form.submit(saveNote)}>
         <PlateField
-          value={form.values.plate}
-          onChange={(plate) => form.set({ plate })}
-          onBlur={() => form.blur('plate')}
+          {...form.field('plate', stayErrorText)}
           isForeign={form.values.isForeign}
           onForeignChange={(isForeign) => form.set({ isForeign })}
-          error={stayErrorText(form.error('plate'))}
         />
-        <PlaceField
-          value={form.values.place}
-          onChange={(place) => form.set({ place })}
-          onBlur={() => form.blur('place')}
-          zone={zone}
-          paysByParking={known.paysByParking}
-          error={stayErrorText(form.error('place'))}
-        />
+        <PlaceField {...form.field('place', stayErrorText)} zone={zone} paysByParking={known.paysByParking} />
         {form.values.place.trim() === '' && (
           <div className="grid gap-1">
             {position ? (

@@ -54,10 +54,7 @@ export const ResetLoginStep = ({ hasNoPassword, email }: Props) => {
         <TextField
           label={t`Почта или телефон`}
           hint={t`Те, с которыми вы регистрировались.`}
-          value={form.values.login}
-          onChange={(login) => form.set({ login })}
-          onBlur={() => form.blur('login')}
-          error={resetFieldErrorText(form.error('login'))}
+          {...form.field('login', resetFieldErrorText)}
           name="username"
           inputMode="email"
           autoComplete="username"

@@ -109,10 +109,7 @@ export const ResetPasswordStep = () => {
         <PasswordField
           label={t`Новый пароль`}
           hint={t`От 6 до 20 знаков.`}
-          value={values.password}
-          onChange={(password) => form.set({ password })}
-          onBlur={() => form.blur('password')}
-          error={resetFieldErrorText(form.error('password'))}
+          {...form.field('password', resetFieldErrorText)}
           name="password"
           autoComplete="new-password"
           enterKeyHint="next"
@@ -120,10 +117,7 @@ export const ResetPasswordStep = () => {
         />
         <PasswordField
           label={t`Новый пароль ещё раз`}
-          value={values.repeat}
-          onChange={(repeat) => form.set({ repeat })}
-          onBlur={() => form.blur('repeat')}
-          error={resetFieldErrorText(form.error('repeat'))}
+          {...form.field('repeat', resetFieldErrorText)}
           name="repeat"
           autoComplete="new-password"
           enterKeyHint="done"

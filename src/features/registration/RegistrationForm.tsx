@@ -85,10 +85,7 @@ export const RegistrationForm = () => {
       <PasswordField
         label={t`Пароль`}
         hint={t`От 6 до 20 знаков.`}
-        value={values.password}
-        onChange={(password) => form.set({ password })}
-        onBlur={() => form.blur('password')}
-        error={registrationFieldErrorText(form.error('password'))}
+        {...form.field('password', registrationFieldErrorText)}
         name="password"
         autoComplete="new-password"
         enterKeyHint="next"
@@ -96,10 +93,7 @@ export const RegistrationForm = () => {
       />
       <PasswordField
         label={t`Пароль ещё раз`}
-        value={values.repeat}
-        onChange={(repeat) => form.set({ repeat })}
-        onBlur={() => form.blur('repeat')}
-        error={registrationFieldErrorText(form.error('repeat'))}
+        {...form.field('repeat', registrationFieldErrorText)}
         name="repeat"
         autoComplete="new-password"
         enterKeyHint="done"

@@ -6,6 +6,26 @@ import { emptyForm, type FormAtom } from './formAtom';
 
 export type FieldErrors<Values, ErrorCode extends string> = Partial<Record<keyof Values, ErrorCode>>;
 
+interface Fields<Values extends object, ErrorCode extends string> {
+  values: Values;
+  set: (change: Partial<Values>) => void;
+  blur: (name: keyof Values) => void;
+  error: (name: keyof Values) => ErrorCode | undefined;
+}
+
+/** The props of the field of one value. `toText` turns its error code into a text; without it the field gets the code. */
+export const fieldProps =
+  <Values extends object, ErrorCode extends string>({ values, set, blur, error }: Fields<Values, ErrorCode>) =>
+  <Name extends keyof Values, Shown = ErrorCode | undefined>(
+    name: Name,
+    toText: (error: ErrorCode | undefined) => Shown = (code) => code as Shown,
+  ) => ({
+    value: values[name],
+    onChange: (value: Values[Name]): void => set({ [name]: value } as unknown as Partial<Values>),
+    onBlur: (): void => blur(name),
+    error: toText(error(name)),
+  });
+
 /**
  * The state of every form. `check` is a pure rule over the values; its errors are shown once a field has been left or
  * the form was sent. A form is sent by its own submit event, once at a time, and only without errors. Otherwise the
@@ -55,6 +75,9 @@ export const useForm = <Values extends object, ErrorCode extends string>(
     });
   };
 
+  const error = (name: keyof Values): ErrorCode | undefined =>
+    state.touched[name] || state.isSubmitted ? errors[name] : undefined;
+
   return {
     values: state.values,
     isValid,
@@ -65,8 +88,8 @@ export const useForm = <Values extends object, ErrorCode extends string>(
     blur,
     submit,
     /** The error of a field, once it may be shown. */
-    error: (name: keyof Values): ErrorCode | undefined =>
-      state.touched[name] || state.isSubmitted ? errors[name] : undefined,
+    error,
+    field: fieldProps({ values: state.values, set, blur, error }),
     /** The error of a field, whether it is shown or not. */
     currentError: (name: keyof Values): ErrorCode | undefined => errors[name],
     reset: (values: Values): void => setState(emptyForm(values)),

@@ -2,7 +2,7 @@ import { useRef, useState, type SubmitEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { focusFirstError } from './focusFirstError';
 import type { FormAtom } from './formAtom';
-import { useForm, type FieldErrors } from './useForm';
+import { fieldProps, useForm, type FieldErrors } from './useForm';
 
 /**
  * The errors of a server, each for one value of one field. A passing error is temporary: the same value may be sent
@@ -36,15 +36,18 @@ export const useFormWithServerErrors = <Values extends object, ErrorCode extends
     machine.touch(name);
   };
 
+  const error = (name: keyof Values): string | undefined => {
+    const serverError = serverErrors[name];
+    return (
+      machine.error(name) ??
+      (serverError?.isPassing && serverError.value === machine.values[name] ? serverError.errorName : undefined)
+    );
+  };
+
   return {
     ...machine,
-    error: (name: keyof Values): string | undefined => {
-      const serverError = serverErrors[name];
-      return (
-        machine.error(name) ??
-        (serverError?.isPassing && serverError.value === machine.values[name] ? serverError.errorName : undefined)
-      );
-    },
+    error,
+    field: fieldProps({ ...machine, error }),
     submit: (send: (values: Values) => Promise<void> | void) => (event: SubmitEvent<HTMLFormElement>) => {
       element.current = event.currentTarget;
       setServerErrors(

@@ -63,10 +63,7 @@ export const CompanyDriverForm = ({ before, company, onDone }: Props) => {
     <TextField
       label={label}
       hint={hint}
-      value={form.values[field]}
-      onChange={(value) => form.set({ [field]: value })}
-      onBlur={() => form.blur(field)}
-      error={companyErrorText(form.error(field))}
+      {...form.field(field, companyErrorText)}
       name={`driver-${field}`}
       autoComplete="off"
       enterKeyHint="next"

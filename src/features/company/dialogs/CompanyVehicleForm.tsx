@@ -87,10 +87,7 @@ export const CompanyVehicleForm = ({
       <TextField
         label={t`Название`}
         hint={t`Необязательно. Например, «Рабочая»`}
-        value={form.values.name}
-        onChange={(name) => form.set({ name })}
-        onBlur={() => form.blur('name')}
-        error={companyErrorText(form.error('name'))}
+        {...form.field('name', companyErrorText)}
         name="car-name"
         autoComplete="off"
         enterKeyHint="done"

@@ -36,10 +36,7 @@ export const NewCompanyDeviceForm = ({ company, onDone }: { company: Company; on
     <TextField
       label={label}
       hint={hint}
-      value={form.values[field]}
-      onChange={(value) => form.set({ [field]: value })}
-      onBlur={() => form.blur(field)}
-      error={companyErrorText(form.error(field))}
+      {...form.field(field, companyErrorText)}
       name={`device-${field}`}
       inputMode={field === 'imei' ? 'numeric' : 'text'}
       autoComplete="off"

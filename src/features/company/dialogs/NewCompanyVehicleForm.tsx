@@ -36,12 +36,9 @@ export const NewCompanyVehicleForm = ({ company, onDone }: { company: Company; o
       )}
     >
       <PlateField
-        value={form.values.plate}
-        onChange={(plate) => form.set({ plate })}
-        onBlur={() => form.blur('plate')}
+        {...form.field('plate', companyErrorText)}
         isForeign={form.values.isForeign}
         onForeignChange={(isForeign) => form.set({ isForeign })}
-        error={companyErrorText(form.error('plate'))}
       />
       <EditNotice outcome={outcome} />
       <SaveButton isBusy={form.isBusy}>{t`Добавить машину`}</SaveButton>

@@ -39,10 +39,7 @@ export const ProfilePasswordStep = ({ dispatch }: Pick<EditStepProps, 'dispatch'
     else setError(profileAnswerText(answer));
   });
   const field = (name: keyof PasswordValues) => ({
-    value: form.values[name],
-    onChange: (input: string) => form.set({ [name]: input }),
-    onBlur: () => form.blur(name),
-    error: profileFieldErrorText(form.error(name)),
+    ...form.field(name, profileFieldErrorText),
     name,
     required: true,
   });

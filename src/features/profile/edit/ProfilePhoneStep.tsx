@@ -67,9 +67,7 @@ export const ProfilePhoneStep = ({ profile, state, dispatch }: EditStepProps) =>
     <form noValidate className="grid gap-4" onSubmit={send}>
       {old !== undefined && <p>{t`Сейчас основной — ${shown(old)}. Новый займёт его место.`}</p>}
       <PhoneField
-        value={form.values.phone}
-        onChange={(phone) => form.set({ phone })}
-        onBlur={() => form.blur('phone')}
+        {...form.field('phone')}
         error={isPhoneError(phoneError) ? phoneError : undefined}
         refusal={isPhoneError(phoneError) ? undefined : profileFieldErrorText(phoneError)}
         hint={t`На него придёт код.`}

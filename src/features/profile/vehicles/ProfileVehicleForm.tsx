@@ -119,12 +119,9 @@ export const ProfileVehicleForm = ({ before, vehicles, requiresCategory, onDone,
   return (
     <form noValidate className="grid grid-cols-1 gap-4" onSubmit={form.submit(send)}>
       <PlateField
-        value={form.values.plate}
-        onChange={(plate) => form.set({ plate })}
-        onBlur={() => form.blur('plate')}
+        {...form.field('plate', vehicleErrorText)}
         isForeign={form.values.isForeign}
         onForeignChange={(isForeign) => form.set({ isForeign })}
-        error={vehicleErrorText(form.error('plate'))}
       />
       {requiresCategory && (
         <SelectField
