@@ -1,8 +1,8 @@
 import { versionLength } from './version.ts';
 
 /**
- * No two files of a release bear one name: the worker finds each in the release before by it (`sw/renamed.ts`). A module of its own is
- * named with its folder, the way to one that lies elsewhere with `to`.
+ * Names the chunks of a release, each differently: the worker finds a file of the release before by its name
+ * (`sw/renamed.ts`). A module alone in its chunk is named with its folder, a facade of another chunk with `to`.
  */
 export const chunkFileNames = ({
   isDynamicEntry,

@@ -7,19 +7,20 @@ const sessionEffects = 'app/effects/SessionEffects.';
 const driverHeader = 'layout/driver/DriverControls.';
 
 /**
- * The stages in which a visit loads the app: a name, and modules that `import()` loads, as beginnings of paths in `src`. What several
- * modules share belongs to the first stage that needs it, so a chunk imports chunks of earlier stages only. The number says how many of
- * the stage must need it. The rest is left to the bundler. `tests/e2e/specs/app/budget.spec.ts` weighs the outcome. @internal
+ * The stages in which a visit loads the app. Each has a name, and modules that `import()` loads, as beginnings of paths in
+ * `src`. A module that several of them share belongs to the first stage that needs it, so chunks import only chunks of
+ * earlier stages. The number says how many modules of a stage must need it. The bundler places the rest.
+ * `tests/e2e/specs/app/budget.spec.ts` checks the result. @internal
  */
 export const stages: readonly (readonly [name: string, entries: readonly string[], minEntries?: number])[] = [
   ['stays', [page('guest-payment.'), page('index.'), page('check.'), backgroundWork], 2],
   ['guest', [page('guest-payment.')]],
-  // The engine's name changes with its version. The modules that name it must not make the rest of the map new.
+  // The engine's file name changes with its version. The modules that import it are apart, so that the rest of the map keeps its hash.
   ['MapCanvasShared', [page('index.'), mapCanvas], 2],
   ['map', [page('index.')]],
   ['focusPage', [backgroundWork]],
   ['MapCanvasParts', [mapCanvas]],
-  // Apart from the next, so that a release which changes one line costs half of both.
+  // Apart from the next, so that a release which changes one line replaces half of both.
   ['person', [sessionEffects, driverHeader], 2],
   ['later', [sessionEffects, 'app/dialogs/DialogHost.', 'features/announcements/Announcements.', 'layout/LateBars.']],
   ['form', ['features/guest/guestFormExtras.', 'features/guest/sendGuestPayment.']],
@@ -34,7 +35,7 @@ export const stages: readonly (readonly [name: string, entries: readonly string[
   ['cabinet', [page('profile/')]],
 ];
 
-/** What features share at a stage. Elsewhere it stays apart: a chunk waits for the messages of all features that are in it. */
+/** The chunks of what features share, by stage. Other features stay apart: a chunk waits for the messages of all its features. */
 const featureChunks: Readonly<Record<string, string>> = {
   guest: 'guest',
   map: 'map',
@@ -43,13 +44,13 @@ const featureChunks: Readonly<Record<string, string>> = {
   mapCard: 'mapCardParts',
 };
 
-/** Libraries that re-export all they have seem to be needed wherever one part of them is: these parts few pages use. */
+/** A library that re-exports everything seems needed wherever one part is. Few pages use these parts. */
 const isRareLibraryPart = (id: string): boolean => /node_modules.*([hH]ydration|[iI]nfinite|useLocation)/.test(id);
 
-/** Paths in `src` of the entries, static or dynamic, that a module comes with. */
+/** Paths in `src` of the entries, static or dynamic, that load a module. */
 const entriesOf = (id: string, context: Rolldown.ChunkingContext): readonly string[] => {
   const seen = new Set([id]);
-  // A set that grows is walked to its end.
+  // The loop also visits what is added meanwhile.
   for (const one of seen) context.getModuleInfo(one)?.importers.forEach((importer) => seen.add(importer));
   return [...seen].flatMap((one) => {
     const info = context.getModuleInfo(one);
@@ -66,12 +67,12 @@ export const sharedChunkOf = (id: string, context: Rolldown.ChunkingContext): st
   return (/\/src\/(features|routes)\//.test(id) ? featureChunks[stage] : stage) || null;
 };
 
-/** Few files for a first visit: the libraries, what every page needs, then by stage. */
+/** The groups, few for a first visit: the libraries, what every page needs, then the stages. */
 export const chunks: Rolldown.CodeSplittingGroup[] = [
   { name: 'vendor', test: /node_modules/, tags: ['$initial'], priority: 2 },
   { name: 'base', test: /\/src\/|virtual:(city-list|words)/, tags: ['$initial'], priority: 1 },
   { name: sharedChunkOf, debugName: 'stages', includeDependenciesRecursively: false },
 ];
 
-/** Chunks of the pages that a first visit opens, by a part of their names: they come with all that they need at once. */
+/** Parts of the names of chunks with the pages of a first visit. Each loads together with all that it needs. */
 export const pagesOfFirstVisit = 'guest-payment|_lng_';

@@ -640,13 +640,7 @@ test.describe('a part of the app that does not load', () => {
     await expect(phone).toHaveValue(/912/);
   });
 
-  test('lost messages of the header come with the next try', async ({
-    page,
-    labels,
-    driver,
-    context,
-    pageErrors,
-  }) => {
+  test('lost messages of the header come with the next try', async ({ page, labels, driver, context, pageErrors }) => {
     await signedIn(context, city, driver);
     await page.route('**/assets/words-layout-*', (route) => route.abort());
     const lost = page.waitForEvent('requestfailed', (request) => request.url().includes('words-layout'));
