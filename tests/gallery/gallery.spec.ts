@@ -11,6 +11,7 @@ import { serveGallery } from './serveGallery';
 const notInGallery: Readonly<Record<string, string>> = {
   'ui/Field': 'what TextField and SelectField are made of',
   'ui/GapRow': 'empty space in the place of rows',
+  'ui/NewPasswordFields': 'PasswordField twice',
   'ui/PageHead': 'draws nothing',
   'ui/lazyPart': 'draws what it is given',
   'ui/html/drawTree': 'what CleanHtml is made of',

@@ -9,6 +9,7 @@ import type { Outcome } from '~/api/outcome';
 import type { AttemptKind, AttemptOf, PaymentSummary } from '~/domain/payments/attempt';
 import type { Instant } from '~/domain/time/cityTime';
 import type { Profile } from '~/domain/account/profile';
+import { noMoney } from '~/domain/payments/duplicateRefusal';
 import { operationKeysNear } from '~/domain/payments/reconcile/counterEvidence';
 import { clearAttemptStatus } from '~/state/payments/attempts';
 import { currentCity } from '~/state/currentCity';
@@ -75,7 +76,7 @@ const staleStayErrors = ['ParkingSessionWasFree', 'ParkingSessionIsOver', 'Parki
  */
 const refuseUncovered = (outcome: Outcome<PaymentReply>): Outcome<PaymentReply> => {
   if (outcome.kind === 'ok' && outcome.value.refill)
-    return { kind: 'refused', errorName: 'NoMoneyNoHoney', detail: outcome.value };
+    return { kind: 'refused', errorName: noMoney, detail: outcome.value };
   return outcome.kind === 'unknown' && outcome.late
     ? { ...outcome, late: outcome.late.then(refuseUncovered) }
     : outcome;

@@ -1,4 +1,5 @@
 import { t } from '@lingui/core/macro';
+import { noMoney } from '~/domain/payments/duplicateRefusal';
 import { errorText } from '~/i18n/errorText';
 
 /**
@@ -16,7 +17,7 @@ export const barrierRefusalText = (errorName: string, message?: string): string 
         id: 'errors:ServerGateParkingError',
         message: 'Шлагбаум не отвечает. Попробуйте ещё раз или вызовите оператора кнопкой на стойке.',
       });
-    case 'NoMoneyNoHoney':
+    case noMoney:
       return t`На балансе не хватает денег. Пополните его или выберите другой способ.`;
     default:
       return errorText(errorName, message);

@@ -18,7 +18,7 @@ import { SendButton } from '~/ui/form/SendButton';
 import { CodeField } from '~/ui/CodeField';
 import { useFormWithServerErrors } from '~/ui/form/useFormWithServerErrors';
 import { Notice } from '~/ui/Notice';
-import { PasswordField } from '~/ui/PasswordField';
+import { NewPasswordFields } from '~/ui/NewPasswordFields';
 import { usePendingAction } from '~/ui/usePendingAction';
 import { useUnmountSignal } from '~/ui/useUnmountSignal';
 import { ResendButton } from '~/components/edit/ResendButton';
@@ -106,22 +106,11 @@ export const ResetPasswordStep = () => {
             isFirst
           />
         )}
-        <PasswordField
+        <NewPasswordFields
           label={t`Новый пароль`}
+          repeatLabel={t`Новый пароль ещё раз`}
           hint={t`От 6 до 20 знаков.`}
-          {...form.field('password', resetFieldErrorText)}
-          name="password"
-          autoComplete="new-password"
-          enterKeyHint="next"
-          required
-        />
-        <PasswordField
-          label={t`Новый пароль ещё раз`}
-          {...form.field('repeat', resetFieldErrorText)}
-          name="repeat"
-          autoComplete="new-password"
-          enterKeyHint="done"
-          required
+          field={(name) => form.field(name, resetFieldErrorText)}
         />
         <ActionBar>
           {mayBeChanged && (

@@ -11,7 +11,7 @@ import { SendButton } from '~/ui/form/SendButton';
 import { CheckField } from '~/ui/CheckField';
 import { useUnmountSignal } from '~/ui/useUnmountSignal';
 import { Notice } from '~/ui/Notice';
-import { PasswordField } from '~/ui/PasswordField';
+import { NewPasswordFields } from '~/ui/NewPasswordFields';
 import { notSentText } from '~/components/edit/accountErrorText';
 import { LostAnswerNotice } from './LostAnswerNotice';
 import { RegistrationPersonFields } from './RegistrationPersonFields';
@@ -82,22 +82,11 @@ export const RegistrationForm = () => {
   return (
     <form noValidate className="grid gap-4" onSubmit={send}>
       <RegistrationPersonFields form={form} />
-      <PasswordField
+      <NewPasswordFields
         label={t`Пароль`}
+        repeatLabel={t`Пароль ещё раз`}
         hint={t`От 6 до 20 знаков.`}
-        {...form.field('password', registrationFieldErrorText)}
-        name="password"
-        autoComplete="new-password"
-        enterKeyHint="next"
-        required
-      />
-      <PasswordField
-        label={t`Пароль ещё раз`}
-        {...form.field('repeat', registrationFieldErrorText)}
-        name="repeat"
-        autoComplete="new-password"
-        enterKeyHint="done"
-        required
+        field={(name) => form.field(name, registrationFieldErrorText)}
       />
       <CheckField
         name="consent"

@@ -5,6 +5,7 @@ import { useCurrentUser } from '~/data/profile/useCurrentUser';
 import { Button } from '~/ui/Button';
 import { formAtom } from '~/ui/form/formAtom';
 import { useFormWithServerErrors } from '~/ui/form/useFormWithServerErrors';
+import { NewPasswordFields } from '~/ui/NewPasswordFields';
 import { Notice } from '~/ui/Notice';
 import { PasswordField } from '~/ui/PasswordField';
 import { profileAnswerText, profileFieldErrorText, isTransientError } from '../profileErrorText';
@@ -38,31 +39,21 @@ export const ProfilePasswordStep = ({ dispatch }: Pick<EditStepProps, 'dispatch'
       form.setServerError(field, values[field], answer.errorName, isTransientError(answer.errorName));
     else setError(profileAnswerText(answer));
   });
-  const field = (name: keyof PasswordValues) => ({
-    ...form.field(name, profileFieldErrorText),
-    name,
-    required: true,
-  });
   return (
     <form noValidate className="grid gap-4" onSubmit={send}>
       <PasswordField
-        {...field('current')}
+        {...form.field('current', profileFieldErrorText)}
         label={t`Текущий пароль`}
+        name="current"
         autoComplete="current-password"
         enterKeyHint="next"
+        required
       />
-      <PasswordField
-        {...field('password')}
+      <NewPasswordFields
         label={t`Новый пароль`}
+        repeatLabel={t`Новый пароль ещё раз`}
         hint={t`От 4 до 20 знаков.`}
-        autoComplete="new-password"
-        enterKeyHint="next"
-      />
-      <PasswordField
-        {...field('repeat')}
-        label={t`Новый пароль ещё раз`}
-        autoComplete="new-password"
-        enterKeyHint="done"
+        field={(name) => form.field(name, profileFieldErrorText)}
       />
       {error && <Notice severity="danger">{error}</Notice>}
       <Button type="submit" isWide isBusy={form.isBusy}>
