@@ -1,10 +1,7 @@
-import { accountEmailError } from '~/domain/account/accountEmail';
 import { codeError } from '~/domain/account/confirmationCode';
 import { nameError } from '~/domain/account/registrationFields';
 import { newPasswordError, repeatError } from '~/domain/account/newPassword';
-import { profilePhoneError, type Names } from '~/domain/account/profileChanges';
-import type { Profile } from '~/domain/account/profile';
-import type { PhoneAction } from '~/domain/account/profileEdit.flow';
+import type { Names } from '~/domain/account/profileChanges';
 
 export interface PasswordValues {
   current: string;
@@ -34,18 +31,6 @@ export const checkPasswords = ({ current, password, repeat }: PasswordValues): F
     password: newPasswordError(password, minPasswordLength),
     repeat: repeatError(password, repeat),
   });
-
-/** VAL-59. */
-export const checkProfileEmail = (profile: Profile, { email }: { email: string }): FieldErrors<{ email: string }> =>
-  onlyErrors<{ email: string }>({ email: accountEmailError(email, profile.email) });
-
-/** VAL-61. */
-export const checkProfilePhone = (
-  profile: Profile,
-  { phone }: { phone: string },
-  action: PhoneAction,
-): FieldErrors<{ phone: string }> =>
-  onlyErrors<{ phone: string }>({ phone: profilePhoneError(profile, phone, action) });
 
 /** VAL-64. */
 export const checkProfileCode = ({ code }: { code: string }): FieldErrors<{ code: string }> =>
