@@ -1,17 +1,29 @@
 import { t } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
-import type { Instant } from '~/domain/time/cityTime';
+import { type Instant, dayKey } from '~/domain/time/cityTime';
 import { placeNumber } from '~/domain/stay/placeRef';
 import { canCancel, remainingShare, refundDeadline, staySeverity, remainingMs, type Stay } from '~/domain/stay/stay';
-import { timeOrDate } from '~/i18n/format';
+import { timeOrDate, time } from '~/i18n/format';
 import { Icon } from '~/ui/Icon';
 import { PlateView } from '../plate/PlateView';
 import { ZoneBadge } from '../ZoneBadge';
 import { CityClock } from './CityClock';
 import { endText } from './endText';
 import { StayRing } from './StayRing';
-import { spanText } from './spanText';
 import { remainingTimeText } from './remainingTimeText';
+
+/** `10:00–11:00`, or `17.11 10:00–11:00` on another day. The second date is shown only if it differs. */
+const spanText = (
+  { startsAt, endsAt }: { startsAt: Instant; endsAt: Instant },
+  now: Instant,
+  timeZone: string,
+): string => {
+  const end =
+    dayKey(startsAt, timeZone) === dayKey(endsAt, timeZone)
+      ? time(endsAt, timeZone)
+      : timeOrDate(endsAt, now, timeZone);
+  return `${timeOrDate(startsAt, now, timeZone)}–${end}`;
+};
 
 interface Props {
   title: ReactNode;

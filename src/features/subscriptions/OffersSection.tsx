@@ -1,3 +1,4 @@
+import type { SubscriptionOffer } from '~/domain/permits/subscription';
 import { t } from '@lingui/core/macro';
 import { useAtomValue } from 'jotai';
 import { useOffers } from '~/data/subscriptions/useOffers';
@@ -5,7 +6,10 @@ import { WaitOrRetry } from '~/components/WaitOrRetry';
 import { isOnlineAtom } from '~/platform/network';
 import { openDialog } from '~/state/dialogs';
 import { OfferCard } from './OfferCard';
-import { OfferZone } from './OfferZone';
+
+/** The zone of an offer, if it is limited to one (PAY-13) and its title does not contain it. */
+const OfferZone = ({ offer: { title, zone } }: { offer: SubscriptionOffer }) =>
+  zone !== undefined && !title.includes(zone) && <p className="text-muted">{t`Зона ${zone}`}</p>;
 
 /** The city's offers, for a city without a constructor. */
 export const OffersSection = () => {

@@ -1,17 +1,20 @@
+import type { Kopecks } from '~/domain/money/money';
 import { t } from '@lingui/core/macro';
 import { useAtom } from 'jotai';
 import { useMemo } from 'react';
 import { conditionCount, emptyFilter, countKinds, priceLimits } from '~/domain/map/mapFilter';
-import { groups } from '~/i18n/format';
+import { groups, sum } from '~/i18n/format';
 import { mapFilterAtom } from '~/state/map/mapFilter';
 import { Button } from '~/ui/Button';
 import { SelectField } from '~/ui/SelectField';
 import { ModalDialog } from '~/ui/ModalDialog';
 import { useMapFeatures } from '../useMapFeatures';
 import { KindCheckboxes } from './KindCheckboxes';
-import { priceLimitText } from './priceLimitText';
 import { FilterCheckbox } from './FilterCheckbox';
 import { useFilteredFeatures } from './useFilteredFeatures';
+
+/** Returns the text of a limit for the hourly price. */
+const priceLimitText = (limit: Kopecks): string => (limit === 0 ? t`Бесплатно сейчас` : t`До ${sum(limit)} в час`);
 
 /** The filter of map and list. It applies at once, and is stored on the device for this city (MAP-02). */
 export const FilterDialog = ({ onClose }: { onClose: () => void }) => {
